@@ -1,0 +1,5 @@
+"""The farpost command."""
+
+
+def main() -> None:
+    """Run the command line."""

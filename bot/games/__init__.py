@@ -1,0 +1,1 @@
+"""Finds the games: every folder here that has a GAME."""

@@ -1,0 +1,198 @@
+"""State and the kinds of step: what is left to do is data on a stack, next first.
+
+A game's state derives from `State`; its rules are steps: `Task` runs by itself, `Draw` runs with
+the generator, `Reveal` may show a secret, `Question` asks one seat, `Together` asks several at
+once. Steps are frozen structs, so every position can be stored, forked, undone and resumed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NewType, Self, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+if TYPE_CHECKING:
+    from bot.engine.errors import No
+    from bot.engine.rng import Chance
+
+Seat = NewType("Seat", int)
+Word = str
+Words = tuple[Word, ...]
+
+STOP: Word = ""
+"""Among the next words it says: the words so far are already a whole answer."""
+
+NONE: Word = "none"
+"""The word for the empty set where a set is picked."""
+
+DONE: Word = "done"
+"""The usual word for "nothing more" where a question is asked again and again."""
+
+
+class Todo:
+    """Whatever may wait on the stack. The codec turns its documents back into steps by name."""
+
+    __slots__ = ()
+
+
+class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """Something that happened, as data; a game's words.py makes sentences of it."""
+
+
+class News(msgspec.Struct, frozen=True, gc=False):
+    """An event and the seats that may see it (None: everyone)."""
+
+    event: Any
+    to: tuple[Seat, ...] | None = None
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A position: frozen, complete, and knowing what is left to do.
+
+    `todo` is the stack of steps, next first; the game is over when it is empty. `offers` are
+    questions that block nobody. `news` is what happened since the last committed move; the
+    engine hands it out with the move and clears it, so it is never stored.
+    """
+
+    todo: tuple[Todo, ...] = ()
+    offers: tuple[Todo, ...] = ()
+    news: tuple[News, ...] = ()
+
+    def then(self, *steps: Todo) -> Self:
+        """These steps before everything else that is left."""
+        return replace(self, todo=steps + self.todo)
+
+    def tell(self, event: Event, to: Iterable[Seat] | None = None) -> Self:
+        """Report what happened, to everyone or to some seats only."""
+        item = News(event, None if to is None else tuple(to))
+        return replace(self, news=(*self.news, item))
+
+    def offer(self, *questions: Todo) -> Self:
+        """Ask without blocking anybody."""
+        return replace(self, offers=self.offers + questions)
+
+    def dismissed(self, seat: Seat) -> Self:
+        """Without any question that asks this seat, on the stack or offered."""
+        todo = tuple(t for step in self.todo if (t := _without(step, seat)) is not None)
+        offers = tuple(q for q in self.offers if not _asks(q, seat))
+        return replace(self, todo=todo, offers=offers)
+
+    def over(self) -> Self:
+        """The end: nothing left to do, nothing offered."""
+        return replace(self, todo=(), offers=())
+
+
+S = TypeVar("S", bound=State)
+
+
+class Step(Todo, msgspec.Struct, Generic[S], frozen=True, tag=True, gc=False):
+    """The common root of all steps; `rule` is the § it carries out."""
+
+    rule: ClassVar[str] = ""
+
+
+class Task(Step[S], frozen=True, gc=False):
+    """A rule that runs by itself, without chance and without showing a secret."""
+
+    def run(self, s: S) -> S:
+        """The state after this rule; the task itself is already off the stack."""
+        raise AssertionError(type(self).__name__)
+
+
+class Draw(Step[S], frozen=True, gc=False):
+    """A rule that needs chance: only here is the generator handed out. May show what it drew."""
+
+    def run(self, s: S, chance: Chance) -> S:
+        """The state after this draw; the step itself is already off the stack."""
+        raise AssertionError(type(self).__name__)
+
+
+class Reveal(Step[S], frozen=True, gc=False):
+    """A rule that shows a secret to seats that did not know it."""
+
+    def run(self, s: S) -> S:
+        """The state after the showing; the step itself is already off the stack."""
+        raise AssertionError(type(self).__name__)
+
+    def shown(self) -> tuple[Seat, ...] | None:
+        """The seats that learn something (None: all)."""
+        return None
+
+
+class Pick(msgspec.Struct, frozen=True, gc=False):
+    """The next word is a set out of `of`, joined by commas, every subset of legal size legal."""
+
+    of: Words
+    at_least: int
+    at_most: int
+
+
+class Question(Step[S], frozen=True, gc=False):
+    """A rule that asks one seat. Subclasses have a field `seat`.
+
+    A legal answer is a path of words through `options`; it is whole when no next word follows or
+    `STOP` is among them. `options` is called with this question on top of the stack, `take` with
+    it popped and only with words that passed.
+    """
+
+    hesitates: ClassVar[bool] = False
+    """Ask even when there is one answer, because answering at once would tell something."""
+
+    drafted: ClassVar[bool] = True
+    """False: a single plain choice that commits at once when no line is open."""
+
+    seat: Seat
+
+    def options(self, s: S, prefix: Words) -> Iterator[Word]:
+        """The next words that lead to a legal answer, and no others."""
+        raise AssertionError(type(self).__name__)
+
+    def picks(self, s: S, prefix: Words) -> Pick | None:
+        """A set to choose at this point instead of one word."""
+        return None
+
+    def why_not(self, s: S, words: Words) -> No | None:
+        """Why these words are not legal; the last of them is the first that is not."""
+        return None
+
+    def take(self, s: S, words: Words) -> S:
+        """The state after this legal answer."""
+        raise AssertionError(type(self).__name__)
+
+
+class Side(msgspec.Struct, frozen=True, gc=False):
+    """One seat's part of a `Together`: its own stack, and its line once sealed."""
+
+    seat: Seat
+    stack: tuple[Todo, ...]
+    line: tuple[str, ...] = ()
+    sealed: bool = False
+
+
+class Together(Todo, msgspec.Struct, frozen=True, tag=True, gc=False):
+    """Several seats asked at once. Lines stay sealed until the last one is in.
+
+    Sides are kept and applied in the order given (seat order), then chance runs, then a new round
+    begins for the sides with steps left. `quiet`: who has already answered shows nowhere.
+    """
+
+    sides: tuple[Side, ...]
+    quiet: bool = False
+
+
+def together(stacks: Iterable[tuple[Seat, tuple[Todo, ...]]], *, quiet: bool = False) -> Together:
+    """Ask these seats at once, each with a stack of its own."""
+    return Together(tuple(Side(seat, stack) for seat, stack in stacks), quiet)
+
+
+def _asks(step: Todo, seat: Seat) -> bool:
+    return isinstance(step, Question) and step.seat == seat
+
+
+def _without(step: Todo, seat: Seat) -> Todo | None:
+    if isinstance(step, Together):
+        sides = tuple(side for side in step.sides if side.seat != seat)
+        return replace(step, sides=sides) if sides else None
+    return None if _asks(step, seat) else step

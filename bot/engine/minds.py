@@ -1,0 +1,75 @@
+"""Computer players: a view and redealt states in, one legal key out, on a node budget."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bot.engine.flow import STOP, Question, Seat, Words
+from bot.engine.play import AnyQuestion, draft, subset_word
+from bot.engine.rng import Chance
+from bot.engine.spec import Budget, GameSpec, Mind, Player
+
+
+def random_answer(q: AnyQuestion, s: Any, chance: Chance) -> str:
+    """A legal answer, word by word, each next word equally likely."""
+    words: Words = ()
+    while True:
+        pick = q.picks(s, words)
+        if pick:
+            n = pick.at_least + chance.below(min(pick.at_most, len(pick.of)) - pick.at_least + 1)
+            chosen = set(chance.shuffled(pick.of)[:n])
+            words = (*words, subset_word(tuple(w for w in pick.of if w in chosen)))
+            continue
+        follow = list(q.options(s, words))
+        if not follow:
+            return " ".join(words)
+        word = chance.choice(follow)
+        if word == STOP:
+            return " ".join(words)
+        words = (*words, word)
+
+
+def random_player(mind: Mind) -> str:
+    """Any legal answer."""
+    s = next(mind.worlds)
+    return random_answer(_asked(s, mind.seat), s, mind.chance)
+
+
+def players(spec: GameSpec) -> dict[str, Player]:
+    """The game's computer players, weakest first, with the random one before all."""
+    return {"random": random_player, **spec.players}
+
+
+def mind(
+    spec: GameSpec, s: Any, seat: Seat, line: Sequence[str], chance: Chance, nodes: int
+) -> Mind:
+    """What a computer player at this seat is given. The truth stays here."""
+    here = draft(s, seat, line)
+    return Mind(
+        seat,
+        spec.private(here.state, seat),
+        _worlds(spec, here.state, seat, chance),
+        chance,
+        Budget(nodes),
+    )
+
+
+def think(
+    spec: GameSpec, s: Any, seat: Seat, line: Sequence[str], level: str, chance: Chance, nodes: int
+) -> str:
+    """The key that this level answers with after this line."""
+    return players(spec)[level](mind(spec, s, seat, line, chance, nodes))
+
+
+def _worlds(spec: GameSpec, here: Any, seat: Seat, chance: Chance) -> Iterator[Any]:
+    while True:
+        chance.next()
+        yield spec.redeal(here, seat, chance)
+
+
+def _asked(s: Any, seat: Seat) -> AnyQuestion:
+    q = s.todo[0]
+    assert isinstance(q, Question)
+    assert q.seat == seat
+    return q

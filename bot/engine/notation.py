@@ -1,0 +1,192 @@
+"""What people type, read against what is legal: case-blind, an exact word before a unique prefix.
+
+Answers are separated by `;`, the members of a set by `,`. Words that follow of themselves may be
+left out. `ahead` looks the other way: which answers go on from what is typed so far.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+import msgspec
+
+from bot.engine.errors import Illegal, No
+from bot.engine.flow import NONE, STOP, Pick, Question, State, Word, Words
+from bot.engine.play import AnyQuestion, check, nearest, subset_word, words_after
+
+LONGEST = 2000
+"""Characters of notation that are read at all."""
+
+DEEPEST = 40
+"""Words an answer can have."""
+
+
+class Ahead(msgspec.Struct, frozen=True):
+    """A way on: the words so far, and whether they are already a whole answer."""
+
+    words: Words
+    whole: bool
+
+    @property
+    def key(self) -> str:
+        """As it is typed."""
+        return " ".join(self.words)
+
+
+def split(text: str) -> list[str]:
+    """The answers in a text, blanks tidied, letters lowered. Refuses what nobody types."""
+    if len(text) > LONGEST:
+        raise Illegal(No("too-long", str(len(text)), facts=(str(LONGEST),)))
+    tidy = re.sub(r"\s*,\s*", ",", text.casefold())
+    return [" ".join(part.split()) for part in tidy.split(";") if part.strip()]
+
+
+def read(q: AnyQuestion, s: State, typed: str) -> str:
+    """The one legal answer that this text means, or `Illegal` with the reason and the nearest."""
+    words = resolve(q, s, tuple(typed.casefold().split()))
+    words = _follow(q, s, words)
+    check(q, s, words)
+    return " ".join(words)
+
+
+def resolve(q: AnyQuestion, s: State, typed: Words) -> Words:
+    """Typed words as keys, one after the other."""
+    if len(typed) > DEEPEST:
+        raise Illegal(No("too-long", str(len(typed)), facts=(str(DEEPEST),)))
+    words: Words = ()
+    for word in typed:
+        pick = q.picks(s, words)
+        if pick:
+            words = (*words, _members(q, s, words, pick, word))
+        else:
+            words = (*words, _one(q, s, words, word, tuple(q.options(s, words))))
+    return words
+
+
+def ahead(q: AnyQuestion, s: State, typed: str, limit: int) -> list[Ahead]:
+    """Up to `limit` ways on from a half-typed answer, each as far as they fit the limit.
+
+    The last word may be half typed. Words before it that are not legal give nothing.
+    """
+    words = tuple(typed.casefold().split())
+    open_word = words[-1] if words and not typed[-1:].isspace() else ""
+    try:
+        prefix = resolve(q, s, words[: len(words) - bool(open_word)])
+    except Illegal:
+        return []
+    level = [_onward(q, s, a) for a in islice(_matching(q, s, prefix, open_word), limit)]
+    while True:
+        deeper: list[Ahead] = []
+        for a in level:
+            deeper += (
+                [a] if a.whole else [_onward(q, s, b) for b in islice(_next(q, s, a.words), limit)]
+            )
+            if len(deeper) > limit:
+                return level
+        if deeper == level:
+            return level
+        level = deeper
+
+
+def menu(q: AnyQuestion, s: State, prefix: Words) -> list[Ahead]:
+    """Every way on from these words by one word, followed where there is no choice."""
+    return [_onward(q, s, a) for a in _next(q, s, prefix)]
+
+
+def whole(q: AnyQuestion, s: State, words: Words) -> bool:
+    """Whether these legal words are already an answer."""
+    return bool(words) and q.picks(s, words) is None and next(q.options(s, words), STOP) == STOP
+
+
+def _next(q: AnyQuestion, s: State, prefix: Words) -> Iterator[Ahead]:
+    pick = q.picks(s, prefix)
+    if pick:
+        for n in sorted({pick.at_least, min(pick.at_most, len(pick.of))}):
+            words = (*prefix, subset_word(pick.of[:n]))
+            yield Ahead(words, whole(q, s, words))
+        return
+    for word in q.options(s, prefix):
+        if word == STOP:
+            yield Ahead(prefix, whole=True)
+        else:
+            words = (*prefix, word)
+            # With STOP among the next words both stand: the answer and its longer forms.
+            yield Ahead(words, not any(w != STOP for w in words_after(q, s, words)))
+
+
+def _matching(q: AnyQuestion, s: State, prefix: Words, start: str) -> Iterator[Ahead]:
+    pick = q.picks(s, prefix)
+    if pick and start:
+        head, _, tail = start.rpartition(",")
+        chosen = [w for w in head.split(",") if w in pick.of]
+        for word in (w for w in pick.of if w.startswith(tail) and w not in chosen):
+            words = (*prefix, subset_word(tuple(w for w in pick.of if w in (*chosen, word))))
+            yield Ahead(words, pick.at_least <= len(chosen) + 1 and whole(q, s, words))
+        return
+    found = list(_next(q, s, prefix))
+    hits = [
+        a for a in found if not start or (a.words[len(prefix) :] or (STOP,))[0].startswith(start)
+    ]
+    yield from hits or [a for a in found if start in " ".join(a.words[len(prefix) :])]
+
+
+def _onward(q: AnyQuestion, s: State, a: Ahead) -> Ahead:
+    """As far as there is no choice."""
+    words, is_whole = a.words, a.whole
+    while not is_whole and len(words) < DEEPEST:
+        if q.picks(s, words):
+            break
+        follow = list(islice(q.options(s, words), 2))
+        if len(follow) != 1 or follow[0] == STOP:
+            is_whole = not follow or follow == [STOP]
+            break
+        words = (*words, follow[0])
+    return Ahead(words, is_whole)
+
+
+def _follow(q: AnyQuestion, s: State, words: Words) -> Words:
+    """Add the words that follow of themselves."""
+    while len(words) < DEEPEST:
+        pick = q.picks(s, words)
+        if pick:
+            if pick.at_least != len(pick.of):
+                return words
+            words = (*words, subset_word(pick.of))
+            continue
+        follow = list(islice(q.options(s, words), 2))
+        if len(follow) != 1 or follow[0] == STOP:
+            return words
+        words = (*words, follow[0])
+    return words
+
+
+def _one(q: AnyQuestion, s: State, prefix: Words, typed: str, legal: tuple[Word, ...]) -> Word:
+    if typed in legal:
+        return typed
+    found = [w for w in legal if w.startswith(typed)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        ways = tuple(" ".join((*prefix, w)) for w in found[:5])
+        raise Illegal(No("ambiguous", typed, facts=tuple(found[:5])), ways)
+    no = q.why_not(s, (*prefix, typed)) if legal else None
+    raise Illegal(
+        no or No("word" if legal else "too-many-words", typed, rule=q.rule),
+        nearest(q, s, prefix, typed),
+    )
+
+
+def _members(q: AnyQuestion, s: State, prefix: Words, pick: Pick, typed: str) -> Word:
+    parts = () if typed == NONE else tuple(typed.split(","))
+    chosen = {_one(q, s, prefix, part, pick.of) for part in parts}
+    if len(chosen) != len(parts):
+        raise Illegal(No("twice", typed, rule=q.rule), nearest(q, s, prefix, ""))
+    if not pick.at_least <= len(chosen) <= pick.at_most:
+        sizes = (str(pick.at_least), str(pick.at_most), str(len(chosen)))
+        raise Illegal(No("how-many", typed, rule=q.rule, facts=sizes), nearest(q, s, prefix, ""))
+    return subset_word(tuple(w for w in pick.of if w in chosen))
+
+
+__all__ = ["Ahead", "Question", "ahead", "menu", "read", "resolve", "split", "whole"]

@@ -1,0 +1,153 @@
+"""What a game folder provides, as one value: `GAME = GameSpec(...)`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from importlib import resources
+from typing import Any, Protocol
+
+import msgspec
+
+from bot.engine.errors import No, Refusal
+from bot.engine.flow import Event, Seat, State, Step, Words
+from bot.engine.rng import Chance
+
+Names = tuple[str, ...]
+"""The seats' players by seat number, as text to show (already harmless)."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice made in the lobby: closed values, the first is the default."""
+
+    key: str
+    values: tuple[str, ...]
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What a game starts from."""
+
+    seats: int
+    options: Mapping[str, str]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A seat's place at the end (1 is first, equal places are shared) and its score, if any."""
+
+    seat: Seat
+    place: int
+    score: int | None = None
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A component one can look up: a card, a ship, a tile."""
+
+    key: str
+    name: str
+    kind: str
+    text: str
+    rule: str = ""
+
+
+class Wording(Protocol):
+    """A game's words in one language. Everything comes from views, so nothing can slip."""
+
+    def prompt(self, q: Any, view: Any, names: Names) -> str:
+        """What the question asks, in one or two short sentences."""
+
+    def label(self, q: Any, words: Words, view: Any) -> str:
+        """The last of these words as a button or menu says it, with cost or effect if useful."""
+
+    def reason(self, no: No, names: Names) -> str:
+        """Why something is not legal, and what would be: one sentence (the § is added after it)."""
+
+    def line(self, event: Any, names: Names) -> str:
+        """What happened, as a line of the log."""
+
+    def status(self, view: Any, names: Names) -> str:
+        """Round, turn and standing in one line."""
+
+    def option(self, key: str, value: str) -> str:
+        """A lobby option (value empty) or one of its values, in words."""
+
+    def hand(self, view: Any, names: Names) -> str:
+        """All that this seat alone may know, in words."""
+
+
+class Budget:
+    """The nodes a computer player may look at."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, nodes: int) -> None:
+        self.left = nodes
+
+    def spend(self, nodes: int = 1) -> bool:
+        """Whether there was that much left."""
+        self.left -= nodes
+        return self.left >= 0
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """All that a computer player is given: its seat, what it sees, states it cannot tell apart."""
+
+    seat: Seat
+    view: Any
+    worlds: Iterator[Any]
+    """Redealt states: each differs from the truth only in what this seat cannot know. The line so
+    far is already played in them."""
+    chance: Chance
+    budget: Budget
+
+
+Player = Callable[[Mind], str]
+"""Answers the question on top with one legal key."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameSpec:
+    """One game, complete. `key` is the folder's name."""
+
+    key: str
+    name: str
+    package: str
+    seats: tuple[int, int]
+    version: int
+    """Of the rules: raised with every change that makes a replay differ."""
+    state: type[State]
+    steps: tuple[type[Step[Any]], ...]
+    events: tuple[type[Event], ...]
+    setup: Callable[[Setup], State]
+    public: Callable[[Any], Any]
+    """State -> PublicView."""
+    private: Callable[[Any, Seat], Any]
+    """State -> PrivateView of a seat."""
+    redeal: Callable[[Any, Seat | None, Chance], Any]
+    """A state that differs only in what the seat cannot know (None: only in what nobody knows)."""
+    result: Callable[[Any], tuple[Standing, ...]]
+    """The places of a finished game, every seat once."""
+    verify: Callable[[Any], None]
+    """Assert the invariants: components conserved, books straight."""
+    words: Mapping[str, Wording]
+    """By language code; `en` is always there."""
+    entries: Callable[[], Iterable[Entry]]
+    players: Mapping[str, Player]
+    """Computer players, weakest first; `random` is added by the engine."""
+    options: tuple[Option, ...] = ()
+    users_per_seat: int = 1
+    upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
+    """From a stored document of version N to N + 1."""
+    credits: str = ""
+
+    def rules(self) -> str:
+        """The game's own rules text, markdown with numbered §."""
+        return resources.files(self.package).joinpath("rules.md").read_text("utf-8")
+
+    def chosen(self, given: Mapping[str, str]) -> dict[str, str]:
+        """All options with their values; unknown keys or values are refused."""
+        known = {option.key: option for option in self.options}
+        for key, value in given.items():
+            if key not in known or value not in known[key].values:
+                raise Refusal(No("option", f"{key}={value}"))
+        return {key: given.get(key, option.values[0]) for key, option in known.items()}

@@ -1,0 +1,38 @@
+"""What taking moves back costs, decided from the kinds of step they passed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from bot.engine.flow import Seat
+from bot.engine.play import Passed
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """A move about to be taken back: whose it was and what it passed."""
+
+    seat: Seat
+    passed: Passed
+
+
+def consents(taken: Iterable[Taken], asker: Seat | None, seats: Iterable[Seat]) -> frozenset[Seat]:
+    """The seats that must agree besides the asker: whose answers go, and who has seen something.
+
+    A draw concerns everybody, because it will fall anew.
+    """
+    everybody = frozenset(seats)
+    concerned: set[Seat] = set()
+    for move in taken:
+        concerned.add(move.seat)
+        if move.passed.drew or move.passed.showed is None:
+            concerned |= everybody
+        else:
+            concerned.update(move.passed.showed)
+    return frozenset(concerned) - {asker}
+
+
+def drew(taken: Iterable[Taken]) -> bool:
+    """Whether what nobody has seen must be dealt anew."""
+    return any(move.passed.drew for move in taken)

@@ -1,0 +1,141 @@
+"""What the service hands to its callers and takes from them: plain data, no Discord.
+
+A `Panel` is what a message says and offers; `bot/ui` makes Discord components of it. Texts are
+markdown that is already harmless: names and titles went through `safe` where they were put in.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Style = Literal["main", "plain", "good", "bad"]
+
+
+class Caller(msgspec.Struct, frozen=True):
+    """Who asks, from where; `interaction` is unique across everything a user ever presses."""
+
+    user: int
+    name: str
+    channel: int
+    interaction: int
+    guild: int | None = None
+    moderator: bool = False
+    locale: str = "en"
+
+
+class Button(msgspec.Struct, frozen=True):
+    """A button; `id` comes back through `Tables.press` (or `url` opens an address)."""
+
+    label: str
+    id: str = ""
+    style: Style = "plain"
+    disabled: bool = False
+    url: str = ""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A line of a menu, or a completion."""
+
+    label: str
+    value: str
+    about: str = ""
+
+
+class Menu(msgspec.Struct, frozen=True):
+    """A menu of at most 25 choices; what was chosen comes back through `Tables.press`."""
+
+    id: str
+    placeholder: str
+    choices: tuple[Choice, ...]
+    at_least: int = 1
+    at_most: int = 1
+
+
+class Field(msgspec.Struct, frozen=True):
+    """A text field of a form."""
+
+    id: str
+    label: str
+    value: str = ""
+    hint: str = ""
+    long: bool = False
+    required: bool = False
+
+
+class Form(msgspec.Struct, frozen=True):
+    """A form to fill in; its fields come back through `Tables.submit`."""
+
+    id: str
+    title: str
+    fields: tuple[Field, ...]
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A finished picture."""
+
+    name: str
+    data: bytes
+    alt: str
+
+
+class File(msgspec.Struct, frozen=True):
+    """A file to download."""
+
+    name: str
+    data: bytes
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """What a message says and offers: a heading, texts, a picture, rows of buttons and menus."""
+
+    heading: str = ""
+    texts: tuple[str, ...] = ()
+    rows: tuple[tuple[Button, ...] | Menu, ...] = ()
+    picture: Picture | None = None
+    files: tuple[File, ...] = ()
+    accent: int | None = None
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """The answer to a call: a private panel, and what happens to the message it came from."""
+
+    panel: Panel
+    refused: bool = False
+    form: Form | None = None
+    """Open this form instead (possible as an answer to a press only)."""
+    replace: bool = True
+    """Put the panel in place of the private panel that was pressed, not beside it."""
+
+
+class Owed(msgspec.Struct, frozen=True):
+    """A message that the outbox owes a channel: to send, to edit, or to take away."""
+
+    row: int
+    """Its number: the nonce is made of it, so a repeated sending shows once."""
+    channel: int
+    kind: Literal["send", "edit", "delete"]
+    panel: Panel
+    mentions: tuple[int, ...] = ()
+    """Users it may ping; no other mention in it works."""
+    text: str = ""
+    """What stands before the panel, for the pings: `<@1> it is your turn`."""
+    message: int | None = None
+    """The message to edit or delete."""
+    fate_unsure: bool = False
+    """An earlier try may have arrived longer ago than the nonce is honoured: look first."""
+    since: float = 0.0
+    """When it became owed, seconds since the epoch: where to look for it."""
+
+
+class Undeliverable(Exception):
+    """This can never arrive (channel gone, no permission); retrying is of no use.
+
+    `again` is true where it may work later without anybody doing anything.
+    """
+
+    def __init__(self, why: str, *, again: bool = False, after: float = 0.0) -> None:
+        super().__init__(why)
+        self.again = again
+        self.after = after

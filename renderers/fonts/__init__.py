@@ -1,0 +1,1 @@
+"""The fonts that come with the installation; see README.md."""

@@ -1,0 +1,201 @@
+"""Text without a font engine: what can be drawn, how wide it is, where it breaks.
+
+Widths come from renderers/fonts/metrics.json, so layouts are computed without Pillow and are the
+same everywhere. `drawable` makes any Unicode safe: control and format characters go, letters no face has
+fall back to a plain form (bold mathematical letters, rare accents), the rest to a white square.
+"""
+
+import unicodedata
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from importlib import resources
+from typing import Final
+
+import msgspec
+
+from renderers.scene import Text, Weight
+
+PLACEHOLDER: Final = "\N{WHITE SQUARE}"
+ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
+LINE_HEIGHT: Final = 1.28  # of the size, from baseline to baseline
+CAP_HEIGHT: Final = 0.714
+ASCENT: Final = 0.98
+DESCENT: Final = 0.28
+BOXES_IN_A_ROW: Final = 3  # a name nobody can read shows as at most this many squares
+LONGEST: Final = 2000
+SMALL_KANA: Final = frozenset("ーっゃゅょッャュョ々")
+
+
+class Faces(msgspec.Struct, frozen=True):
+    """A weight's font files in order of preference and (face, advance / 1000 em) by character."""
+
+    files: tuple[str, ...]
+    glyphs: Mapping[str, tuple[int, int]]
+
+
+class Metrics(msgspec.Struct, frozen=True):
+    """One weight as metrics.json has it."""
+
+    faces: tuple[str, ...]
+    runs: tuple[tuple[int, int, int, int], ...]
+
+
+@lru_cache(maxsize=2)
+def faces(weight: Weight) -> Faces:
+    """The faces and advances of a weight."""
+    stored = resources.files("renderers.fonts").joinpath("metrics.json").read_bytes()
+    metrics = msgspec.json.decode(stored, type=dict[str, Metrics])[weight]
+    glyphs = {
+        chr(point): (face, advance)
+        for first, last, face, advance in metrics.runs
+        for point in range(first, last + 1)
+    }
+    return Faces(metrics.faces, glyphs)
+
+
+# What can be drawn
+
+
+@lru_cache(maxsize=8192)
+def drawable(text: str) -> str:
+    """The text as it will be drawn: every character of it has a glyph."""
+    glyphs = faces("regular").glyphs
+    if text.isascii() and text.isprintable():
+        return text
+    shown = "".join(plain(c, glyphs) for c in unicodedata.normalize("NFC", text[:LONGEST]))
+    squares = PLACEHOLDER * (BOXES_IN_A_ROW + 1)
+    while squares in shown:
+        shown = shown.replace(squares, PLACEHOLDER * BOXES_IN_A_ROW)
+    return shown
+
+
+def plain(char: str, glyphs: Mapping[str, tuple[int, int]]) -> str:
+    """What stands for one character: itself, a plainer form, a square or nothing."""
+    category = unicodedata.category(char)
+    if category == "Cc":
+        return " " if char in "\t\n\r\v\f" else ""
+    if category in {"Cf", "Cs", "Mn", "Me"}:
+        return ""
+    if char in glyphs:
+        return char
+    if category.startswith("Z"):
+        return " "
+    folded = [c for c in unicodedata.normalize("NFKD", char) if c in glyphs]
+    return "".join(folded) or PLACEHOLDER
+
+
+def pieces(text: str, weight: Weight) -> Iterator[tuple[int, str]]:
+    """Drawable text cut into (face, run) where the face changes."""
+    glyphs = faces(weight).glyphs
+    run, current = "", -1
+    for char in text:
+        face = glyphs[char][0]
+        if face != current and run:
+            yield current, run
+            run = ""
+        run, current = run + char, face
+    if run:
+        yield current, run
+
+
+# How wide
+
+
+def width(text: str, size: float, weight: Weight = "regular") -> int:
+    """Width in pixels of a single line at a size; each glyph advances by whole pixels."""
+    return advance(drawable(text), size, weight)
+
+
+@lru_cache(maxsize=16384)
+def advance(text: str, size: float, weight: Weight) -> int:
+    """Width of drawable text."""
+    glyphs, scale = faces(weight).glyphs, round(size) / 1000
+    return sum(int(glyphs[char][1] * scale + 0.5) for char in text)
+
+
+def height(lines: int, size: float) -> float:
+    """Height in pixels of so many lines."""
+    return (lines - 1) * LINE_HEIGHT * size + (ASCENT + DESCENT) * size
+
+
+@lru_cache(maxsize=8192)
+def fit(text: str, size: float, weight: Weight, most: float) -> str:
+    """Drawable text cut with an ellipsis so that it is at most so wide."""
+    text = drawable(text)
+    if advance(text, size, weight) <= most:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if advance(text[:middle].rstrip() + ELLIPSIS, size, weight) <= most:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + ELLIPSIS
+
+
+# Where it breaks
+
+
+@lru_cache(maxsize=4096)
+def wrap(text: str, size: float, weight: Weight, most: float, lines: int) -> tuple[str, ...]:
+    """Drawable text over at most so many lines; what is left over shows as an ellipsis.
+
+    Lines break at newlines, spaces and between Japanese characters, never before closing marks."""
+    wrapped: list[str] = []
+    for paragraph in text[:LONGEST].split("\n"):
+        wrapped.extend(broken(drawable(paragraph), size, weight, most))
+    if len(wrapped) > lines:
+        rest = wrapped[lines - 1] + " " + wrapped[lines]
+        wrapped = [*wrapped[: lines - 1], fit_short(rest, size, weight, most)]
+    return tuple(wrapped)
+
+
+def fit_short(text: str, size: float, weight: Weight, most: float) -> str:
+    """The text cut with an ellipsis even where it would fit: there was more."""
+    cut = fit(text, size, weight, most)
+    return cut if cut.endswith(ELLIPSIS) else fit(text + ELLIPSIS, size, weight, most)
+
+
+def broken(text: str, size: float, weight: Weight, most: float) -> Iterator[str]:
+    """One paragraph's lines."""
+    current = ""
+    for token in tokens(text):
+        if not current or advance((current + token).rstrip(), size, weight) <= most:
+            current += token
+            continue
+        yield fit(current.rstrip(), size, weight, most)
+        current = token.lstrip()
+    yield fit(current.rstrip(), size, weight, most)
+
+
+def tokens(text: str) -> Iterator[str]:
+    """The smallest parts a line may be broken after."""
+    token = ""
+    for char in text:
+        breaks = token and (token[-1] == " " or is_wide(char) or is_wide(token[-1]))
+        if breaks and char != " " and not closes(char):
+            yield token
+            token = ""
+        token += char
+    if token:
+        yield token
+
+
+def is_wide(char: str) -> bool:
+    """Whether a line may be broken after the character."""
+    return unicodedata.east_asian_width(char) in {"W", "F"}
+
+
+def closes(char: str) -> bool:
+    """Whether a line must not begin with the character."""
+    return char in SMALL_KANA or unicodedata.category(char) in {"Pe", "Pf", "Po"}
+
+
+def set_lines(node: Text) -> tuple[str, ...]:
+    """The lines of a text node as they are drawn."""
+    if node.lines > 1 and node.max_width:
+        return wrap(node.text, node.size, node.weight, node.max_width, node.lines)
+    if node.max_width:
+        return (fit(node.text, node.size, node.weight, node.max_width),)
+    return (drawable(node.text),)

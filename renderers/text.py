@@ -1,8 +1,9 @@
 """Text without a font engine: what can be drawn, how wide it is, where it breaks.
 
 Widths come from renderers/fonts/metrics.json, so layouts are computed without Pillow and are the
-same everywhere. `drawable` makes any Unicode safe: control and format characters go, letters no face has
-fall back to a plain form (bold mathematical letters, rare accents), the rest to a white square.
+same everywhere. `drawable` makes any Unicode safe: control and format characters go, letters that
+no face has fall back to a plain form (bold mathematical letters, rare accents), the rest to a white
+square.
 """
 
 import unicodedata

@@ -1,0 +1,108 @@
+"""Scene -> PNG; with its submodules the only importer of Pillow.
+
+A picture is a copy of its base (painted once at twice the size, reduced, kept as a palette image),
+the moving nodes poured onto it through cached masks, and one look-up of every pixel in the palette
+that was prepared with the base. The same scene gives the same bytes, whatever was drawn before.
+
+`draw(scene)` is meant for a worker process (renderers.studio), not for several threads at once.
+"""
+
+import io
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple, cast
+
+from PIL import Image
+
+from renderers.paint.cache import Cache
+from renderers.paint.canvas import Canvas, named
+from renderers.paint.palette import palette_for
+from renderers.scene import Base, Node, Picture, Scene, Size, alt_text
+from renderers.theme import THEMES, ThemeName
+
+BASES_MOST: Final = 40 * 2**20
+FINE: Final = 2  # times too large that a base is painted
+BAND: Final = (
+    512  # rows of a base painted at a time, so that it never needs its whole enlarged self
+)
+LEVEL: Final = 3  # of compression
+
+
+class Ground(NamedTuple):
+    """A finished base and the palette image that pictures upon it use."""
+
+    image: Image.Image
+    palette: Image.Image
+
+
+GROUNDS: Final[Cache[tuple[object, ...], Ground]] = Cache(
+    BASES_MOST, lambda ground: 2000 + ground.image.width * ground.image.height
+)
+
+
+def draw(scene: Scene) -> Picture:
+    """The scene as a PNG with its alt text."""
+    return Picture(encoded(finished(scene)), alt_text(scene), scene.size)
+
+
+def finished(scene: Scene) -> Image.Image:
+    """The scene as a palette image."""
+    ground = grounded(scene)
+    image = ground.image.convert("RGB")
+    Canvas(image, scene.theme, scene.book).paint(scene.nodes)
+    return looked_up(image, ground.palette)
+
+
+def true_colour(scene: Scene) -> Image.Image:
+    """The scene without a palette, to compare with."""
+    image = base_colours(scene.base, scene.size, scene.theme, scene.background, scene.book)
+    Canvas(image, scene.theme, scene.book).paint(scene.nodes)
+    return image
+
+
+def encoded(image: Image.Image) -> bytes:
+    """The image as PNG."""
+    out = io.BytesIO()
+    image.save(out, "PNG", compress_level=LEVEL)
+    return out.getvalue()
+
+
+def looked_up(image: Image.Image, palette: Image.Image) -> Image.Image:
+    """Every pixel as the nearest colour of the palette, without dithering."""
+    return image.quantize(palette=palette, dither=Image.Dither.NONE)
+
+
+def grounded(scene: Scene) -> Ground:
+    """The base a scene stands on."""
+    key = (scene.base, scene.theme, scene.size, scene.background, scene.book)
+    return GROUNDS.get(key, lambda: made(scene))
+
+
+def made(scene: Scene) -> Ground:
+    """Paint a base and choose its palette."""
+    image = base_colours(scene.base, scene.size, scene.theme, scene.background, scene.book)
+    swatches = scene.base.swatches if scene.base else ()
+    palette = palette_for(image, THEMES[scene.theme], swatches)
+    return Ground(looked_up(image, palette), palette)
+
+
+def base_colours(
+    base: Base | None, size: Size, theme: ThemeName, background: str, book: str
+) -> Image.Image:
+    """A base in true colour, painted too large in bands and reduced."""
+    whole = Image.new("RGB", size, THEMES[theme].rgb(background))
+    if base is None:
+        return whole
+    nodes = tuple(cast(Callable[..., Iterable[Node]], named(base.maker))(*base.args))
+    scale = base.view.scale * FINE
+    x, y = -base.view.at[0] * scale, -base.view.at[1] * scale
+    for top in range(0, size[1], BAND):
+        high = min(BAND, size[1] - top)
+        band = Image.new("RGB", (size[0] * FINE, high * FINE), THEMES[theme].rgb(background))
+        Canvas(band, theme, book, FINE).paint(nodes, (x, y - top * FINE), scale)
+        whole.paste(band.reduce(FINE), (0, top))
+    return whole
+
+
+def forget() -> None:
+    """Drop the painted bases, as a worker that has drawn nothing yet."""
+    GROUNDS.clear()

@@ -1,0 +1,43 @@
+"""A cache bounded by bytes: what was used longest ago goes first."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
+
+Key = TypeVar("Key", bound=Hashable)
+Item = TypeVar("Item")
+
+
+class Cache(Generic[Key, Item]):
+    """Keeps made things up to `most` bytes in all, weighed by `weigh`; not for several threads."""
+
+    def __init__(self, most: int, weigh: Callable[[Item], int]) -> None:
+        self.most = most
+        self.weigh = weigh
+        self.held = 0
+        self.items: OrderedDict[Key, Item] = OrderedDict()
+
+    def get(self, key: Key, make: Callable[[], Item]) -> Item:
+        """The thing of this key, made now if it is not kept; one too heavy is given, not kept."""
+        found = self.items.get(key)
+        if found is not None:
+            self.items.move_to_end(key)
+            return found
+        made = make()
+        weight = self.weigh(made)
+        if weight <= self.most:
+            self.items[key] = made
+            self.held += weight
+            self.shrink()
+        return made
+
+    def shrink(self) -> None:
+        """Drop what was used longest ago until the rest fits."""
+        while self.held > self.most:
+            _, dropped = self.items.popitem(last=False)
+            self.held -= self.weigh(dropped)
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self.items.clear()
+        self.held = 0

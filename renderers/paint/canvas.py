@@ -1,0 +1,175 @@
+"""Pours nodes onto an image: colours through masks, sprites from their cache, groups in clips."""
+
+import importlib
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple, cast
+
+from PIL import Image
+
+from renderers import kit
+from renderers import text as metrics
+from renderers.paint import masks
+from renderers.paint.cache import Cache
+from renderers.scene import Box, Group, Node, Point, Recipe, Shape, Sprite, Text
+from renderers.theme import THEMES, Rgb, Theme, ThemeName, contrast
+
+SPRITES_MOST: Final = 24 * 2**20
+SPRITE_FINE: Final = 3  # times too large that sprites are drawn
+RECIPE_SIDE: Final = 100
+
+
+class Stamp(NamedTuple):
+    """A finished sprite: its colours and its coverage."""
+
+    colours: Image.Image
+    cover: Image.Image
+
+
+def weigh(stamp: Stamp) -> int:
+    """Bytes a stamp takes (Pillow keeps four for a colour)."""
+    return 400 + 5 * stamp.cover.width * stamp.cover.height
+
+
+STAMPS: Final[Cache[tuple[object, ...], Stamp]] = Cache(SPRITES_MOST, weigh)
+
+
+def named(path: str) -> object:
+    """What "module:name" names."""
+    module, _, name = path.partition(":")
+    return getattr(importlib.import_module(module), name)
+
+
+def recipe(book: str, name: str) -> Recipe:
+    """A sprite's recipe: the scene's own before the built-in; KeyError where there is none."""
+    own = cast(Mapping[str, Recipe], named(book)) if book else {}
+    return own[name] if name in own else kit.BOOK[name]
+
+
+class Canvas:
+    """An image being painted: RGB, or RGBA held premultiplied (pouring keeps it so)."""
+
+    def __init__(self, image: Image.Image, theme: ThemeName, book: str, fine: int = 4) -> None:
+        self.image = image
+        self.theme: Theme = THEMES[theme]
+        self.book = book
+        self.fine = fine
+        self.tint: tuple[Rgb, Rgb] | None = None
+        self.solid = image.mode == "RGB"
+
+    def ink(self, colour: str) -> tuple[int, ...]:
+        """A colour in the image's own form."""
+        if self.tint and colour.startswith("tint"):
+            rgb = self.tint[colour == "tint-ink"]
+        else:
+            rgb = self.theme.rgb(colour)
+        return rgb if self.solid else (*rgb, 255)
+
+    def paint(self, nodes: Iterable[Node], at: Point = (0, 0), scale: float = 1) -> None:
+        """Paint nodes in order, moved and scaled."""
+        for node in nodes:
+            if isinstance(node, Shape):
+                self.shape(node, at, scale)
+            elif isinstance(node, Text):
+                self.text(node, at, scale)
+            elif isinstance(node, Sprite):
+                self.sprite(node, at, scale)
+            else:
+                self.group(node, at, scale)
+
+    def pour(self, colour: str, mask: masks.Mask, x: int = 0, y: int = 0) -> None:
+        """Colour through a mask."""
+        if mask.image is not None:
+            self.image.paste(self.ink(colour), (mask.x + x, mask.y + y), mask.image)
+
+    def shape(self, node: Shape, at: Point, scale: float) -> None:
+        """A figure's fill, then its outline."""
+        if node.fill:
+            self.pour(node.fill, masks.figure(node, at, scale, self.fine, stroke=False))
+        if node.outline and node.width:
+            self.pour(node.outline, masks.figure(node, at, scale, self.fine, stroke=True))
+
+    def text(self, node: Text, at: Point, scale: float) -> None:
+        """A text's lines about its anchor, each upon its halo."""
+        size = max(4, round(node.size * scale))
+        x, y = node.at[0] * scale + at[0], node.at[1] * scale + at[1]
+        lines = metrics.set_lines(node)
+        y = baseline(node.anchor[1], y, size, len(lines))
+        share = {"l": 0.0, "m": 0.5, "r": 1.0}[node.anchor[0]]
+        halo = max(1, round(node.halo_width * scale)) if node.halo else 0
+        for number, line in enumerate(lines):
+            left = round(x - share * metrics.advance(line, size, node.weight))
+            base = round(y + number * size * metrics.LINE_HEIGHT)
+            if halo:
+                self.pour(
+                    node.halo, masks.words(line, size, node.weight, halo, node.alpha), left, base
+                )
+            self.pour(node.colour, masks.words(line, size, node.weight, 0, node.alpha), left, base)
+
+    def sprite(self, node: Sprite, at: Point, scale: float) -> None:
+        """A sprite's stamp, centred."""
+        size = max(2, round(node.size * scale))
+        tint = cast(Rgb, self.ink(node.tint)[:3]) if node.tint else self.theme.rgb("raised")
+        stamp = self.stamp(node.name, size, tint, node.rotate % 360, node.alpha)
+        x = round(node.at[0] * scale + at[0] - stamp.cover.width / 2)
+        y = round(node.at[1] * scale + at[1] - stamp.cover.height / 2)
+        colours = stamp.colours if self.solid else stamp.colours.convert("RGBA")
+        self.image.paste(colours, (x, y), stamp.cover)
+
+    def stamp(self, name: str, size: int, tint: Rgb, rotate: float, alpha: float) -> Stamp:
+        """A sprite drawn, or drawn before."""
+        key = (self.book, name, size, tint, rotate, alpha, self.theme.name)
+        return STAMPS.get(key, lambda: self.stamped(name, size, tint, rotate, alpha))
+
+    def stamped(self, name: str, size: int, tint: Rgb, rotate: float, alpha: float) -> Stamp:
+        """Draw a sprite too large, turn it, reduce it, and part colours from coverage."""
+        side = size * SPRITE_FINE
+        canvas = Canvas(Image.new("RGBA", (side, side)), self.theme.name, self.book, 2)
+        white, dark = (255, 255, 255), (16, 18, 24)
+        canvas.tint = (tint, white if contrast(tint, white) >= contrast(tint, dark) else dark)
+        canvas.paint(recipe(self.book, name)(), (side / 2, side / 2), side / RECIPE_SIDE)
+        image = canvas.image
+        if rotate:
+            image = image.rotate(-rotate, Image.Resampling.BICUBIC, expand=True)
+        image = image.reduce(SPRITE_FINE)
+        whole = Image.frombytes("RGBa", image.size, image.tobytes()).convert("RGBA")
+        cover = whole.getchannel("A")
+        if alpha < 1:
+            cover = cover.point([round(value * alpha) for value in range(256)])
+        return Stamp(whole.convert("RGB"), cover)
+
+    def group(self, node: Group, at: Point, scale: float) -> None:
+        """A group's nodes in its own pixels; within its clip, if it has one."""
+        here = (at[0] + node.at[0] * scale, at[1] + node.at[1] * scale)
+        factor = scale * node.scale
+        if node.clip is None:
+            self.paint(node.nodes, here, factor)
+        else:
+            self.clipped(node.nodes, here, factor, node.clip)
+
+    def clipped(self, nodes: tuple[Node, ...], at: Point, scale: float, clip: Box) -> None:
+        """Paint on a copy of what the clip shows and put it back."""
+        left = max(0, round(at[0] + clip[0] * scale))
+        top = max(0, round(at[1] + clip[1] * scale))
+        right = min(self.image.width, round(at[0] + (clip[0] + clip[2]) * scale))
+        bottom = min(self.image.height, round(at[1] + (clip[1] + clip[3]) * scale))
+        if right <= left or bottom <= top:
+            return
+        whole = self.image
+        self.image = whole.crop((left, top, right, bottom))
+        self.paint(nodes, (at[0] - left, at[1] - top), scale)
+        whole.paste(self.image, (left, top))
+        self.image = whole
+
+
+def baseline(anchor: str, y: float, size: int, lines: int) -> float:
+    """Where the first line's baseline lies for a vertical anchor."""
+    between = (lines - 1) * size * metrics.LINE_HEIGHT
+    match anchor:
+        case "t":
+            return y + metrics.ASCENT * size
+        case "m":
+            return y + metrics.CAP_HEIGHT * size / 2 - between / 2
+        case "b":
+            return y - metrics.DESCENT * size - between
+        case _:
+            return y

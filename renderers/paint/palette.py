@@ -1,0 +1,87 @@
+"""The 256 colours of a picture, chosen once per base; later pictures only look them up.
+
+First the theme's colours and the base's swatches exactly, then blends of inks over the grounds they
+are written on (the edges of letters and figures), then what the base itself needs most.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from PIL import Image
+
+from renderers.theme import SEATS, Rgb, Theme, mix
+
+COLOURS: Final = 256
+NEAR: Final = 40  # squared distance below which a further blend adds nothing
+GROUNDS: Final = 6  # how many of the base's commonest colours inks are blended with
+SAMPLE: Final = (512, 384)
+
+
+def palette_for(base: Image.Image, theme: Theme, swatches: Iterable[str]) -> Image.Image:
+    """An image whose palette suits pictures on this base."""
+    chosen: list[Rgb] = []
+    for colour in [*theme.colours.values(), *(theme.rgb(swatch) for swatch in swatches)]:
+        if colour not in chosen:
+            chosen.append(colour)
+    chosen = chosen[:COLOURS]
+    common = commonest(base)
+    for blend in blends(theme, [colour for _, colour in common[:GROUNDS]]):
+        if len(chosen) < COLOURS * 3 // 4 and nearest_distance(blend, chosen) > NEAR:
+            chosen.append(blend)
+    fill_up(chosen, common)
+    flat = [channel for colour in chosen for channel in colour]
+    flat += flat[:3] * (COLOURS - len(chosen))
+    image = Image.new("P", (1, 1))
+    image.putpalette(flat)
+    return image
+
+
+def commonest(base: Image.Image) -> list[tuple[int, Rgb]]:
+    """The base's colours in 256 clusters with their pixel counts, commonest first."""
+    small = base if base.width <= SAMPLE[0] else base.resize(SAMPLE, Image.Resampling.NEAREST)
+    clusters = small.quantize(COLOURS, Image.Quantize.MEDIANCUT).convert("RGB")
+    counted = clusters.getcolors(COLOURS) or []
+    pairs = [(count, rgb) for count, rgb in counted if isinstance(rgb, tuple)]
+    return sorted(((c, (r, g, b)) for c, (r, g, b) in pairs), reverse=True)
+
+
+def blends(theme: Theme, grounds: list[Rgb]) -> Iterator[Rgb]:
+    """Colours that edges take, the most visible first."""
+    rgb = theme.colours
+    papers = [rgb["panel"], rgb["ground"], rgb["raised"], *grounds]
+    for steps in ((0.5,), (0.25, 0.75), (0.125, 0.375, 0.625, 0.875)):
+        for share in steps:
+            yield from (mix(paper, rgb["ink"], share) for paper in papers)
+            yield from (mix(paper, rgb["muted"], share) for paper in papers[:2])
+    strong = [rgb[f"seat-{seat}"] for seat in range(SEATS)]
+    strong += [rgb[role] for role in ("highlight", "accent", "danger", "good", "warning")]
+    for share in (0.5, 0.25, 0.75):
+        for colour in strong:
+            yield from (mix(paper, colour, share) for paper in (papers[0], *grounds[:2]))
+            yield mix(colour, rgb["ink"], share)
+            yield mix(colour, rgb["inverse"], share)
+
+
+def nearest_distance(colour: Rgb, chosen: Iterable[Rgb]) -> int:
+    """Squared distance to the nearest chosen colour."""
+    return min(distance(colour, other) for other in chosen)
+
+
+def distance(a: Rgb, b: Rgb) -> int:
+    """Squared distance of two colours."""
+    red, green, blue = a[0] - b[0], a[1] - b[1], a[2] - b[2]
+    return red * red + green * green + blue * blue
+
+
+def fill_up(chosen: list[Rgb], common: list[tuple[int, Rgb]]) -> None:
+    """Add the base's colours that would be missed most: common ones and far ones."""
+    missed = {colour: (count, nearest_distance(colour, chosen)) for count, colour in common}
+    while len(chosen) < COLOURS and missed:
+        worst = max(missed, key=lambda c: (missed[c][0] ** 0.5 * missed[c][1], c))
+        if missed[worst][1] == 0:
+            return
+        chosen.append(worst)
+        missed = {
+            colour: (count, min(far, distance(colour, worst)))
+            for colour, (count, far) in missed.items()
+        }

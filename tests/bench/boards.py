@@ -1,0 +1,247 @@
+"""A made-up board as rich as the games' own, for the bench, the tests and the eye.
+
+A map of 25 by 22 hexes with coordinates, terrain and zones as its base; ships with hull bars and
+badges, moves, shots, panels of four seats and a log as its moving part. `board(turn)` differs from
+turn to turn as a game's pictures do: most words stay, ships move, numbers change.
+"""
+
+import random
+from collections.abc import Iterator
+from typing import Final
+
+from renderers import kit, layout
+from renderers.scene import (
+    BOARD,
+    SAY,
+    Base,
+    Group,
+    Node,
+    Point,
+    Recipe,
+    Region,
+    Scene,
+    Sprite,
+    Text,
+    circle,
+    layer,
+    line,
+    polygon,
+    rect,
+)
+from renderers.theme import SEAT_LETTERS, ThemeName, seat_colour, seat_soft, seat_words
+
+COLUMNS: Final = 25
+ROWS: Final = 22
+MAP: Final = (24, 24, 1460, 1488)
+SIDE: Final = (1508, 24, 516, 1488)
+CELLS: Final = tuple(
+    layout.from_offset(column, row, "odd-q") for column in range(COLUMNS) for row in range(ROWS)
+)
+HEXES: Final = layout.fitted_hexes(MAP, CELLS)
+NAMES: Final = ("Ada Lovelace", "山田 太郎", "Zoë ✦ Núñez", "a very long name that has to be cut")
+STOCKS: Final = (("cube", "ore"), ("coin", "credits"), ("cards", "hand"), ("star", "points"))
+CLASSES: Final = ("scout", "cruiser", "carrier")
+BASE: Final = Base("tests.bench.boards:base", swatches=("#8d6e3f", "#5a7fa8", "#7b5aa6"))
+
+
+def ship_recipe(wings: int) -> Iterator[Node]:
+    """A ship's silhouette, bigger ships with more wings."""
+    hull = [(0, -46), (12, -20), (14, 34), (-14, 34), (-12, -20)]
+    for wing in range(wings):
+        y = 34 - 22 * wing
+        reach = 44 - 8 * wing
+        yield polygon(
+            ((-10, y - 26), (-reach, y), (-reach, y + 8), (reach, y + 8), (reach, y), (10, y - 26)),
+            fill="tint",
+            outline="ink",
+            width=4,
+        )
+    yield polygon(hull, fill="tint", outline="ink", width=4)
+    yield circle((0, -8), 7, fill="tint-ink")
+
+
+def scout() -> Iterator[Node]:
+    """One pair of wings."""
+    yield from ship_recipe(1)
+
+
+def cruiser() -> Iterator[Node]:
+    """Two pairs of wings."""
+    yield from ship_recipe(2)
+
+
+def carrier() -> Iterator[Node]:
+    """Three pairs of wings."""
+    yield from ship_recipe(3)
+
+
+BOOK: Final[dict[str, Recipe]] = {"scout": scout, "cruiser": cruiser, "carrier": carrier}
+
+
+def base() -> Iterator[Node]:
+    """What never changes: hexes, terrain, coordinates, the panels' boxes."""
+    chance = random.Random(7)
+    for cell in CELLS:
+        yield polygon(HEXES.corners(cell), fill="space", outline="space-line", width=1.6)
+    for cell in chance.sample(CELLS, 46):
+        asteroid(cell)
+        yield from asteroid(cell)
+    for number, cell in enumerate(chance.sample(CELLS, 14)):
+        at, colour = HEXES.centre(cell), ("#8d6e3f", "#5a7fa8", "#7b5aa6")[number % 3]
+        yield circle(at, HEXES.radius * 0.62, fill=colour, outline="ink", width=2)
+        yield circle(layout.polar(at, 6, 215), HEXES.radius * 0.36, fill="inverse", alpha=0.25)
+    for column, row in ((c, r) for c in range(COLUMNS) for r in range(ROWS)):
+        x, y = HEXES.centre(layout.from_offset(column, row, "odd-q"))
+        label = f"{chr(97 + column)}{row + 1}"
+        at = (x, y - HEXES.radius * 0.56)
+        yield Text(label, at, 11, "muted", "regular", "mm")
+    for seat in range(4):
+        yield kit.panel(panel_box(seat), tint=seat_colour(seat))
+    yield kit.panel(log_box(), "Log")
+
+
+def asteroid(cell: layout.Axial) -> Iterator[Node]:
+    """A few rocks in a hex."""
+    x, y = HEXES.centre(cell)
+    for dx, dy, radius in ((-9, -4, 8), (8, 5, 10), (2, -12, 5), (-5, 12, 6)):
+        points = layout.regular((x + dx, y + dy), radius, 7, dx * 9)
+        yield polygon(points, fill="line", outline="muted", width=1.5)
+
+
+def panel_box(seat: int) -> tuple[float, float, float, float]:
+    """Where a seat's panel lies."""
+    return layout.rows(SIDE, (5, 5, 5, 5, 4.4), 14)[seat]
+
+
+def log_box() -> tuple[float, float, float, float]:
+    """Where the log lies."""
+    return layout.rows(SIDE, (5, 5, 5, 5, 4.4), 14)[4]
+
+
+def board(turn: int, theme: ThemeName = "dark") -> Scene:
+    """The board at a turn."""
+    chance = random.Random(turn)
+    parts = (zones(chance), ships(turn), moves(chance), panels(turn), log(turn))
+    regions = (
+        Region("north-west", (24, 24, 740, 740), "North-west"),
+        Region("panels", SIDE, "Players"),
+    )
+    title = f"A made-up board, turn {turn}"
+    return Scene(
+        BOARD,
+        layer(*parts),
+        base=BASE,
+        theme=theme,
+        title=title,
+        book="tests.bench.boards:BOOK",
+        regions=regions,
+    )
+
+
+def zones(chance: random.Random) -> Iterator[Node]:
+    """Hexes washed in a seat's colour."""
+    for number, cell in enumerate(chance.sample(CELLS, 24)):
+        yield polygon(HEXES.corners(cell, 2), fill=seat_colour(number % 4), alpha=0.28)
+
+
+def ships(turn: int) -> Iterator[Node]:
+    """Ships with badge and hull, a fifth of them elsewhere each turn."""
+    for number in range(40):
+        chance = random.Random(number * 1000 + (turn if number % 5 == 0 else 0))
+        cell, seat = chance.choice(CELLS), number % 4
+        x, y = HEXES.centre(cell)
+        hull, most = chance.randint(1, 5), 5
+        words = f"{seat_words(seat)} ship {number} at {cell_name(cell)}, hull {hull} of {most}"
+        yield Group(
+            (
+                Sprite(CLASSES[number % 3], (x + 3, y), 46, tint=seat_colour(seat)),
+                kit.seat_badge(seat, (x - 15, y - 12), 22),
+                kit.bar((x - 18, y + 19, 36, 7), hull, most),
+            ),
+            alt=words,
+        )
+
+
+def cell_name(cell: layout.Axial) -> str:
+    """A hex's coordinate as players type it."""
+    column, row = layout.to_offset(cell, "odd-q")
+    return f"{chr(97 + column)}{row + 1}"
+
+
+def moves(chance: random.Random) -> Iterator[Node]:
+    """This turn's moves, shots and the last move's mark."""
+    for seat in range(4):
+        cells = chance.sample(CELLS, 2)
+        yield kit.route([HEXES.centre(c) for c in cells], colour=seat_colour(seat))
+    for _ in range(3):
+        start, end = (HEXES.centre(c) for c in chance.sample(CELLS, 2))
+        yield kit.shot(start, end, str(chance.randint(1, 6)))
+    for _ in range(3):
+        yield kit.mark_last(HEXES.centre(chance.choice(CELLS)), HEXES.radius)
+
+
+def panels(turn: int) -> Iterator[Node]:
+    """Each seat's name, stocks, ships and track."""
+    for seat, name in enumerate(NAMES):
+        yield Group(tuple(panel(seat, name, turn)), alt=f"{name}, {seat_words(seat)}", order=-1)
+
+
+def panel(seat: int, name: str, turn: int) -> Iterator[Node]:
+    """One seat's panel."""
+    x, y, wide, high = panel_box(seat)
+    chance = random.Random(turn * 10 + seat)
+    yield kit.seat_badge(seat, (x + 48, y + 38), 46)
+    yield Text(name, (x + 82, y + 38), 32, "ink", "bold", "lm", max_width=wide - 190)
+    yield Text(str(chance.randint(5, 40)), (x + wide - 24, y + 38), 44, "ink", "bold", "rm")
+    for cell, (icon, label) in zip(
+        layout.columns((x + 30, y + 74, wide - 50, 62), (1, 1, 1, 1), 8), STOCKS, strict=True
+    ):
+        yield kit.counter(cell, icon, chance.randint(0, 12), tint=seat_soft(seat), label=label)
+    for number, cell in enumerate(layout.in_row((x + 30, y + 146, wide - 50, 60), 6, 68, 8)):
+        at = (cell[0] + 26, cell[1] + 24)
+        yield Sprite(CLASSES[number % 3], at, 44, tint=seat_colour(seat))
+        yield kit.bar((cell[0], cell[1] + 50, 52, 10), chance.randint(1, 5), 5)
+        yield Text(f"sc{number + 1}", (at[0] + 24, at[1] - 12), 18, "muted", "regular", "lm")
+    places = {seat: chance.randint(0, 11)}
+    track_box = (x + 30, y + high - 86, wide - 50, 52)
+    yield kit.track(track_box, [str(n) for n in range(12)], places)
+    words = f"Progress {places[seat]}, eliminated in {chance.randint(1, 9)} turns"
+    yield Text(words, (x + 30, y + high - 10), 19, "muted", "regular", "lb", alt=SAY)
+
+
+def log(turn: int) -> Iterator[Node]:
+    """Dice and the last lines of the log."""
+    x, y, wide, _ = log_box()
+    for number in range(5):
+        pips = random.Random(turn * 7 + number).randint(1, 6)
+        at: Point = (x + 210 + number * 58, y + 38)
+        yield kit.die(pips, at, 50, tint="raised" if number % 2 else seat_colour(1))
+    lines = (
+        f"Turn {turn}: cruiser sc{turn % 6} moves k12 to m9",
+        "Ada shoots at 太郎's carrier: 4 damage",
+        "Zoë colonises New Mons and draws two cards from the loot deck",
+        "太郎 repairs sc2; the timer stands at 3",
+        "Round 7 begins",
+    )
+    yield Group(
+        tuple(
+            Text(words, (x + 28, y + 82 + row * 33), 22, max_width=wide - 50, anchor="lt", alt=SAY)
+            for row, words in enumerate(lines)
+        ),
+        alt="Log",
+    )
+    yield line(((x + 28, y + 74), (x + wide - 24, y + 74)), colour="line")
+
+
+def plain(theme: ThemeName = "light") -> Scene:
+    """A small scene of every kind of node, without a base."""
+    nodes: tuple[Node, ...] = (
+        rect((10, 10, 120, 60), radius=12, fill="panel", outline="ink", width=3),
+        circle((180, 40), 28, fill="seat-0", outline="ink", width=3),
+        Text("Ag 12 山", (20, 40), 22, "ink", "bold", "lm"),
+        kit.die(5, (240, 40), 52),
+        kit.seat_badge(3, (300, 40), 52, letter=SEAT_LETTERS[3]),
+        line(((10, 100), (150, 120), (300, 90)), width=5, dash=(14, 9)),
+        kit.route(((20, 140), (120, 170), (280, 140))),
+    )
+    return Scene((330, 190), nodes, theme=theme, title="A small picture")

@@ -1,0 +1,168 @@
+// Pictures, files and embeds of a message.
+
+import { fileSize, h, icon, ownFile, safeLink } from "./dom.js";
+import { markdown } from "./markdown.js";
+import { openViewer } from "./viewer.js";
+
+const WIDEST = 860;
+const TALLEST = 640;
+
+/**
+ * @typedef {{url: string, width?: number, height?: number, alt?: string, spoiler?: boolean, name?: string}} Picture
+ */
+
+/** The real address behind "attachment://name", looked up among the message's files. */
+function resolved(url, message) {
+  if (!String(url).startsWith("attachment://")) return url;
+  const name = String(url).slice("attachment://".length);
+  return message.attachments?.find((a) => a.filename === name)?.url ?? url;
+}
+
+function attachmentOf(url, message) {
+  const own = ownFile(url);
+  return message.attachments?.find((a) => a.filename && (url === `attachment://${a.filename}` || (own && ownFile(a.url) === own)));
+}
+
+/**
+ * A picture that keeps its place while it loads, opens full-screen, and tells its alt text on request.
+ * @param {Picture} picture
+ */
+export function pictureNode(picture) {
+  const src = ownFile(picture.url);
+  if (!src) return elsewhere(picture);
+  const { width, height } = picture;
+  const known = width > 0 && height > 0;
+  const scale = known ? Math.min(1, WIDEST / width, TALLEST / height) : 1;
+  const img = h("img", {
+    src, alt: picture.alt ?? "", loading: "lazy", decoding: "async",
+    width: known ? Math.round(width * scale) : null, height: known ? Math.round(height * scale) : null,
+    onerror: () => box.classList.add("broken"),
+  });
+  const open = h("button", {
+    class: "picture-open", type: "button",
+    "aria-label": picture.alt ? `Picture: ${picture.alt.slice(0, 300)}. Open full-screen` : "Open the picture full-screen",
+    onclick: () => openViewer({ ...picture, url: src }),
+  }, img);
+  const box = h("figure", { class: known ? "picture" : "picture unsized" }, open, altNodes(picture.alt), veil(picture.spoiler));
+  if (known) box.style.setProperty("--w", `${Math.round(width * scale)}px`);
+  return box;
+}
+
+function altNodes(alt) {
+  if (!alt) return [];
+  const text = h("figcaption", { class: "alt-text", hidden: true }, alt);
+  const button = h("button", {
+    class: "alt-button", type: "button", "aria-expanded": "false", title: "Describe this picture in words",
+    onclick: () => {
+      text.hidden = !text.hidden;
+      button.setAttribute("aria-expanded", String(!text.hidden));
+    },
+  }, "ALT");
+  return [button, text];
+}
+
+function veil(spoiler) {
+  if (!spoiler) return null;
+  const node = h("button", { class: "picture-veil", type: "button", onclick: () => node.remove() }, "Spoiler");
+  return node;
+}
+
+/** A picture on another host is a link: the page itself asks nobody but its own server. */
+function elsewhere(picture) {
+  const href = safeLink(picture.url);
+  if (!href || !String(picture.url).startsWith("http")) return h("p", { class: "quiet" }, "A picture that cannot be shown here.");
+  return h("a", { class: "file", href, target: "_blank", rel: "noopener noreferrer" }, icon("out"), picture.alt || "A picture elsewhere");
+}
+
+function isPicture(file) {
+  return (file.content_type ?? "").startsWith("image/") || /\.(png|jpe?g|gif|webp)$/i.test(file.filename ?? "");
+}
+
+/** One attached file: a picture, or something to download. */
+export function attachmentNode(file) {
+  const spoiler = (file.filename ?? "").startsWith("SPOILER_");
+  if (isPicture(file)) return pictureNode({ ...file, alt: file.description, spoiler, name: file.filename });
+  return fileNode(file.url, file.title ?? file.filename ?? "file", file.size);
+}
+
+/** A file as a line with its name and size. */
+export function fileNode(url, name, size) {
+  const href = ownFile(url);
+  const inside = [icon("file"), h("span", { class: "file-name" }, name), h("span", { class: "quiet" }, fileSize(size))];
+  return href ? h("a", { class: "file", href, download: name }, inside) : h("span", { class: "file" }, inside);
+}
+
+/** Components v2: a picture inside a gallery or beside a section. */
+export function mediaPicture(item, message) {
+  const media = item.media ?? {};
+  const file = attachmentOf(media.url, message);
+  return {
+    url: resolved(media.url, message), alt: item.description ?? file?.description, spoiler: item.spoiler,
+    width: media.width ?? file?.width, height: media.height ?? file?.height, name: file?.filename,
+  };
+}
+
+/** Components v2: an attached file. */
+export function componentFile(component, message) {
+  const url = component.file?.url ?? "";
+  const file = attachmentOf(url, message);
+  const name = component.name ?? file?.filename ?? url.split("/").at(-1).split("?")[0];
+  return fileNode(resolved(url, message), name, component.size ?? file?.size);
+}
+
+/** A colour as Discord sends it, for CSS. */
+export function colour(value) {
+  return Number.isInteger(value) ? `#${(value & 0xffffff).toString(16).padStart(6, "0")}` : null;
+}
+
+/** An embed. @param {any} embed @param {any} message @param {import("./markdown.js").Context} ctx */
+export function embedNode(embed, message, ctx) {
+  const thumb = embed.thumbnail && embedPicture(embed.thumbnail, message);
+  const node = h("article", { class: "embed" },
+    h("div", { class: "embed-body" },
+      h("div", { class: "embed-text" },
+        embed.author?.name && h("div", { class: "embed-author" }, linked(embed.author.url, embed.author.name)),
+        embed.title && h("div", { class: "embed-title" }, linked(embed.url, markdown(embed.title, ctx))),
+        embed.description && h("div", { class: "md" }, markdown(embed.description, ctx)),
+        fieldsNode(embed.fields, ctx)),
+      thumb && h("div", { class: "thumb" }, thumb)),
+    embed.image && embedPicture(embed.image, message),
+    footNode(embed));
+  const edge = colour(embed.color);
+  if (edge) node.style.setProperty("--edge", edge);
+  return node;
+}
+
+function embedPicture(media, message) {
+  const file = attachmentOf(media.url, message);
+  return pictureNode({
+    url: resolved(media.url, message), width: media.width ?? file?.width, height: media.height ?? file?.height,
+    alt: media.description ?? file?.description, name: file?.filename,
+  });
+}
+
+function linked(url, inside) {
+  const href = url && safeLink(url);
+  return href ? h("a", { href, target: "_blank", rel: "noopener noreferrer" }, inside) : h("span", {}, inside);
+}
+
+function fieldsNode(fields, ctx) {
+  if (!fields?.length) return null;
+  return h("dl", { class: "fields" }, fields.map((f) => h("div", { class: f.inline ? "field inline" : "field" },
+    h("dt", {}, markdown(f.name, ctx)), h("dd", { class: "md" }, markdown(f.value, ctx)))));
+}
+
+function footNode(embed) {
+  const when = embed.timestamp ? new Date(embed.timestamp).toLocaleString() : "";
+  const text = [embed.footer?.text, when].filter(Boolean).join(" · ");
+  return text && h("footer", { class: "embed-foot" }, text);
+}
+
+/** Files that no embed or component of the message shows already. */
+export function looseAttachments(message) {
+  const shown = JSON.stringify([message.embeds ?? [], message.components ?? []]);
+  return (message.attachments ?? []).filter((a) => {
+    const own = ownFile(a.url);
+    return !shown.includes(`attachment://${a.filename}`) && !(own && shown.includes(own));
+  });
+}

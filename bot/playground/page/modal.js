@@ -1,0 +1,207 @@
+// Forms the bot opens, and the page's own small question for a name.
+
+import { displayName, h, icon } from "./dom.js";
+import { markdown } from "./markdown.js";
+import { selectNode } from "./selects.js";
+
+const T = { row: 1, string: 3, text: 4, display: 10, label: 18, file: 19, radio: 21, checks: 22, check: 23 };
+const SELECTS = new Set([3, 5, 6, 7, 8]);
+const PARAGRAPH = 2;
+
+/**
+ * One input of a form: its node, why it cannot be sent yet ("" if it can), and its part of the answer.
+ * @typedef {{node: HTMLElement, why: () => string, part: () => any, focus: () => void}} Part
+ */
+
+/**
+ * Opens a modal. The form stays open with its words when sending fails.
+ * @param {{title: string, custom_id: string, components: any[]}} modal
+ * @param {import("./store.js").Store} store
+ * @param {(components: any[]) => Promise<void>} send
+ */
+export function openModal(modal, store, send) {
+  const rows = modal.components.map((c) => rowOf(c, store));
+  const error = h("p", { class: "form-error", role: "alert" });
+  const submit = h("button", { class: "button primary", type: "submit" }, "Submit");
+  const form = h("form", { class: "modal-form", novalidate: true },
+    h("div", { class: "modal-fields" }, rows.map((r) => r.node)), error,
+    h("div", { class: "modal-foot" },
+      h("button", { class: "button secondary", type: "button", onclick: () => dialog.close() }, "Cancel"), submit));
+  const dialog = shell(modal.title, form);
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (!allFine(rows)) return;
+    submit.disabled = true;
+    error.textContent = "";
+    try {
+      await send(rows.map((r) => r.answer()).filter(Boolean));
+      dialog.close();
+    } catch (problem) {
+      error.replaceChildren(icon("alert"), problem.message);
+    }
+    submit.disabled = false;
+  });
+  dialog.showModal();
+  rows.flatMap((r) => r.parts)[0]?.focus();
+}
+
+function allFine(rows) {
+  let first = null;
+  for (const row of rows) {
+    for (const part of row.parts) {
+      const why = part.why();
+      row.complain(part, why);
+      if (why && !first) first = part;
+    }
+  }
+  first?.focus();
+  return !first;
+}
+
+function shell(title, ...inside) {
+  const dialog = h("dialog", { class: "modal", "aria-labelledby": "modal-title" },
+    h("header", { class: "modal-head" }, h("h2", { id: "modal-title" }, title),
+      h("button", { class: "icon-button", type: "button", "aria-label": "Close", onclick: () => dialog.close() }, icon("close"))),
+    ...inside);
+  const back = document.activeElement;
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    back?.isConnected && back.focus?.();
+  });
+  document.body.append(dialog);
+  return dialog;
+}
+
+let fields = 0;
+
+function rowOf(c, store) {
+  if (c.type === T.row) {
+    const inner = (c.components ?? []).map((i) => labelled(i, i.label ?? "", "", store));
+    return { node: h("div", {}, inner.map((i) => i.node)), parts: inner.map((i) => i.part),
+      complain: (part, why) => inner.find((i) => i.part === part).complain(why),
+      answer: () => ({ type: T.row, components: inner.map((i) => i.part.part()) }) };
+  }
+  if (c.type === T.label) {
+    const inner = labelled(c.component, c.label, c.description, store);
+    return { node: inner.node, parts: [inner.part], complain: (_, why) => inner.complain(why),
+      answer: () => ({ type: T.label, component: inner.part.part() }) };
+  }
+  const text = c.type === T.display ? markdown(c.content ?? "", plainContext(store)) : `A part of kind ${c.type} that this page does not know.`;
+  return { node: h("div", { class: "md" }, text), parts: [], complain: () => {}, answer: () => null };
+}
+
+function plainContext(store) {
+  return {
+    me: store.me, userName: (id) => displayName(store.user(id)), channelName: (id) => store.session.channels.get(id)?.name,
+    openChannel: () => {}, useCommand: () => {},
+  };
+}
+
+function labelled(c, label, description, store) {
+  const id = `field-${++fields}`;
+  const why = h("p", { class: "field-error", id: `${id}-why` });
+  const part = partOf(c, id, label, store);
+  const needed = isRequired(c) && h("span", { class: "needed", title: "Needed", "aria-hidden": "true" }, "*");
+  const node = h("div", { class: "modal-field" }, h("label", { for: id }, label, needed),
+    description && h("p", { class: "quiet" }, description), part.node, why);
+  const complain = (words) => {
+    why.textContent = words;
+    const input = node.querySelector(`#${id}`);
+    input?.setAttribute("aria-invalid", String(Boolean(words)));
+    input?.setAttribute("aria-describedby", why.id);
+  };
+  return { node, part, complain };
+}
+
+const isRequired = (c) => c.required ?? c.type !== T.check;
+
+/** @returns {Part} */
+function partOf(c, id, label, store) {
+  if (c.type === T.text) return textPart(c, id);
+  if (SELECTS.has(c.type)) return selectPart(c, id, label, store);
+  if (c.type === T.radio || c.type === T.checks) return boxesPart(c, id, label);
+  if (c.type === T.check) return checkPart(c, id);
+  return { node: h("p", { class: "quiet", id }, "This page cannot send this kind of input."), why: () => "", part: () => ({ type: c.type, custom_id: c.custom_id, values: [] }), focus: () => {} };
+}
+
+function textPart(c, id) {
+  const long = c.style === PARAGRAPH;
+  const most = c.max_length ?? 4000;
+  const input = h(long ? "textarea" : "input", {
+    id, class: "input", maxlength: most, placeholder: c.placeholder, rows: long ? 5 : null, autocomplete: "off",
+    required: isRequired(c), type: long ? null : "text",
+  });
+  input.value = c.value ?? "";
+  const left = h("span", { class: "left" });
+  const count = () => { left.textContent = c.max_length || input.value.length > most - 200 ? `${input.value.length}/${most}` : ""; };
+  input.addEventListener("input", count);
+  count();
+  const why = () => {
+    const length = input.value.length;
+    if (isRequired(c) && !input.value.trim()) return "Please fill this in.";
+    return length && length < (c.min_length ?? 0) ? `At least ${c.min_length} characters, please; there are ${length}.` : "";
+  };
+  return { node: h("div", { class: "input-box" }, input, left), why, focus: () => input.focus(),
+    part: () => ({ type: T.text, custom_id: c.custom_id, value: input.value }) };
+}
+
+function selectPart(c, id, label, store) {
+  let values = c.type === T.string ? (c.options ?? []).filter((o) => o.default).map((o) => o.value) : (c.default_values ?? []).map((d) => String(d.id));
+  const least = isRequired(c) ? Math.max(1, c.min_values ?? 1) : c.min_values ?? 0;
+  const node = selectNode({ ...c, min_values: isRequired(c) ? c.min_values ?? 1 : 0 }, { store, label, keep: true, done: (v) => { values = v; } });
+  const button = node.querySelector("button");
+  button.id = id;
+  return { node, focus: () => button.focus(), part: () => ({ type: c.type, custom_id: c.custom_id, values }),
+    why: () => (values.length >= least || (!isRequired(c) && !values.length) ? "" : `Please choose ${least > 1 ? `at least ${least}` : "one"}.`) };
+}
+
+function boxesPart(c, id, label) {
+  const one = c.type === T.radio;
+  const inputs = (c.options ?? []).map((o) => h("input", { type: one ? "radio" : "checkbox", name: id, value: o.value, checked: Boolean(o.default) }));
+  const node = h("fieldset", { class: "boxes", id, tabindex: "-1", "aria-label": label },
+    (c.options ?? []).map((o, i) => h("label", { class: "box" }, inputs[i], h("span", { class: "menu-text" }, h("span", {}, o.label), o.description && h("small", {}, o.description)))));
+  const chosen = () => inputs.filter((i) => i.checked).map((i) => i.value);
+  const least = isRequired(c) ? Math.max(1, c.min_values ?? 1) : 0;
+  const most = one ? 1 : c.max_values ?? inputs.length;
+  const why = () => (chosen().length < least ? `Please choose ${least > 1 ? `at least ${least}` : "one"}.` : chosen().length > most ? `At most ${most}, please.` : "");
+  const part = () => ({ type: c.type, custom_id: c.custom_id, ...(one ? { value: chosen()[0] ?? null } : { values: chosen() }) });
+  return { node, why, part, focus: () => inputs[0]?.focus() };
+}
+
+function checkPart(c, id) {
+  const input = h("input", { type: "checkbox", id, checked: Boolean(c.default) });
+  return { node: h("div", { class: "boxes" }, input), why: () => "", focus: () => input.focus(),
+    part: () => ({ type: T.check, custom_id: c.custom_id, value: input.checked }) };
+}
+
+/**
+ * Asks for a name; resolves to it, or to null when it was thought better of.
+ * @param {{title: string, label: string, hint: string, most: number, button: string}} ask
+ * @param {(name: string) => Promise<any>} make  the dialog stays with the words of an error it throws
+ */
+export function askName(ask, make) {
+  return new Promise((resolve) => {
+    let made = null;
+    const input = h("input", { class: "input", id: "ask-name", type: "text", maxlength: ask.most, placeholder: ask.hint, autocomplete: "off" });
+    const error = h("p", { class: "form-error", role: "alert" });
+    const form = h("form", { class: "modal-form", novalidate: true },
+      h("div", { class: "modal-fields" }, h("div", { class: "modal-field" }, h("label", { for: "ask-name" }, ask.label), input)),
+      error, h("div", { class: "modal-foot" },
+        h("button", { class: "button secondary", type: "button", onclick: () => dialog.close() }, "Cancel"),
+        h("button", { class: "button primary", type: "submit" }, ask.button)));
+    const dialog = shell(ask.title, form);
+    dialog.addEventListener("close", () => resolve(made));
+    form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      if (!input.value.trim()) { error.textContent = "Please give a name."; input.focus(); return; }
+      try {
+        made = await make(input.value.trim());
+        dialog.close();
+      } catch (problem) {
+        error.textContent = problem.message;
+      }
+    });
+    dialog.showModal();
+    input.focus();
+  });
+}

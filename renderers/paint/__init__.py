@@ -15,7 +15,7 @@ from PIL import Image
 
 from renderers.paint.cache import Cache
 from renderers.paint.canvas import Canvas, named
-from renderers.paint.palette import palette_for
+from renderers.paint.palette import Palette, palette_for
 from renderers.scene import Base, Node, Picture, Scene, Size, alt_text
 from renderers.theme import THEMES, ThemeName
 
@@ -28,10 +28,10 @@ LEVEL: Final = 3  # of compression
 
 
 class Ground(NamedTuple):
-    """A finished base and the palette image that pictures upon it use."""
+    """A finished base and the palette that pictures upon it use."""
 
     image: Image.Image
-    palette: Image.Image
+    palette: Palette
 
 
 GROUNDS: Final[Cache[tuple[object, ...], Ground]] = Cache(
@@ -49,7 +49,7 @@ def finished(scene: Scene) -> Image.Image:
     ground = grounded(scene)
     image = ground.image.convert("RGB")
     Canvas(image, scene.theme, scene.book).paint(scene.nodes)
-    return looked_up(image, ground.palette)
+    return ground.palette.apply(image)
 
 
 def true_colour(scene: Scene) -> Image.Image:
@@ -66,11 +66,6 @@ def encoded(image: Image.Image) -> bytes:
     return out.getvalue()
 
 
-def looked_up(image: Image.Image, palette: Image.Image) -> Image.Image:
-    """Every pixel as the nearest colour of the palette, without dithering."""
-    return image.quantize(palette=palette, dither=Image.Dither.NONE)
-
-
 def grounded(scene: Scene) -> Ground:
     """The base a scene stands on."""
     key = (scene.base, scene.theme, scene.size, scene.background, scene.book)
@@ -82,7 +77,7 @@ def made(scene: Scene) -> Ground:
     image = base_colours(scene.base, scene.size, scene.theme, scene.background, scene.book)
     swatches = scene.base.swatches if scene.base else ()
     palette = palette_for(image, THEMES[scene.theme], swatches)
-    return Ground(looked_up(image, palette), palette)
+    return Ground(palette.apply(image), palette)
 
 
 def base_colours(

@@ -2,15 +2,16 @@
 
 A mask depends on a figure's form and on where it lies within a pixel, not on where it lies in the
 picture or on its colour, so equal hexes, rings and words share one. Outlines are drawn as strips
-and discs, never with ImageDraw's own wide polygon outline, which allocates a whole canvas each time.
+and discs, never with ImageDraw's own wide polygon outline, which allocates a whole canvas each
+time. Large figures are cut into tiles, of which a long line needs few.
 """
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from importlib import resources
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -19,17 +20,32 @@ from renderers.paint.cache import Cache
 from renderers.scene import Kind, Point, Shape, Weight
 
 STEP: Final = 8  # places within a pixel that are told apart
-LARGE: Final = 500_000  # pixels of a mask above which it is supersampled less
+TILE: Final = 64  # side of the tiles that large masks are cut into
+LARGE: Final = 160 * 160  # pixels
+LARGE_FINE: Final = 3  # times too large that tiles are drawn
+SMOOTH: Final = 0.9  # cosine of the turn above which a bend needs no disc
+SQUARE: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 MASKS_MOST: Final = 24 * 2**20
+GLYPHS_MOST: Final = 4 * 2**20
 FONTS: Final = resources.files("renderers.fonts")
 
 
 class Mask(NamedTuple):
     """Coverage and how far its corner lies from the point it was asked for."""
 
-    image: Image.Image | None
+    image: Image.Image
     x: int
     y: int
+
+
+Masks: TypeAlias = tuple[Mask, ...]  # that do not overlap
+
+
+class Part(NamedTuple):
+    """A piece of an outline: a polygon, or with a radius the disc about its one point."""
+
+    points: tuple[Point, ...]
+    radius: float = 0
 
 
 class Form(NamedTuple):
@@ -47,76 +63,138 @@ class Form(NamedTuple):
     fine: int
 
 
-def weigh(mask: Mask) -> int:
-    """Bytes a mask takes."""
-    return 200 if mask.image is None else 200 + mask.image.width * mask.image.height
+def weigh(masks: Masks) -> int:
+    """Bytes that masks take."""
+    return 200 + sum(200 + mask.image.width * mask.image.height for mask in masks)
 
 
-KEPT: Final[Cache[tuple[object, ...], Mask]] = Cache(MASKS_MOST, weigh)
+KEPT: Final[Cache[tuple[object, ...], Masks]] = Cache(MASKS_MOST, weigh)
+GLYPHS: Final[Cache[tuple[object, ...], Masks]] = Cache(GLYPHS_MOST, weigh)
 
 
 # Figures
 
 
-def figure(shape: Shape, at: Point, scale: float, fine: int, *, stroke: bool) -> Mask:
-    """The mask of a shape's inside or of its outline, placed in the picture."""
-    points = [(x * scale + at[0], y * scale + at[1]) for x, y in shape.points]
-    left = math.floor(min(x for x, _ in points))
-    top = math.floor(min(y for _, y in points))
+class Spot(NamedTuple):
+    """Masks and by how much they are moved."""
+
+    masks: Masks
+    x: int
+    y: int
+
+
+def figure(shape: Shape, at: Point, scale: float, fine: int, *, stroke: bool) -> Spot:
+    """The masks of a shape's inside or of its outline, placed in the picture."""
+    first = shape.points[0]
+    left, top = math.floor(first[0] * scale + at[0]), math.floor(first[1] * scale + at[1])
+    dx, dy = at[0] - left, at[1] - top
     form = Form(
         shape.kind,
-        tuple((round((x - left) * STEP) / STEP, round((y - top) * STEP) / STEP) for x, y in points),
+        tuple(
+            [
+                (round((x * scale + dx) * STEP) / STEP, round((y * scale + dy) * STEP) / STEP)
+                for x, y in shape.points
+            ]
+        ),
         round(shape.radius * scale * STEP) / STEP,
         shape.start,
         shape.end,
         max(0.5, shape.width * scale) if stroke else 0,
-        tuple(part * scale for part in shape.dash) if stroke else (),
+        tuple([part * scale for part in shape.dash]) if stroke else (),
         shape.head * scale if stroke else 0,
         shape.alpha,
         fine,
     )
-    mask = KEPT.get(form, lambda: drawn(form))
-    return Mask(mask.image, mask.x + left, mask.y + top)
+    return Spot(KEPT.get(form, lambda: drawn(form)), left, top)
 
 
-def drawn(form: Form) -> Mask:
-    """Draw a form several times too large and reduce it."""
+def drawn(form: Form) -> Masks:
+    """Draw a form, in tiles if it is large."""
     margin = form.width / 2 + form.head / 2 + 1.5
     margin += form.radius if form.kind in {"circle", "arc"} else 0
     across, down = zip(*form.points, strict=True)
     left, top = math.floor(min(across) - margin), math.floor(min(down) - margin)
-    wide, high = math.ceil(max(across) + margin) - left, math.ceil(max(down) + margin) - top
-    fine = form.fine if wide * high <= LARGE else min(form.fine, 2)
-    image = Image.new("L", (wide * fine, high * fine))
-    pen = Pen(ImageDraw.Draw(image), (left, top), fine)
+    right, bottom = math.ceil(max(across) + margin), math.ceil(max(down) + margin)
+    if (right - left) * (bottom - top) > LARGE:
+        large = form._replace(fine=min(form.fine, LARGE_FINE))
+        return tuple(tiled(large, (left, top, right, bottom)))
+    pen = Pen.on((left, top), right - left, bottom - top, form.fine)
     if form.width:
         outline(pen, form)
     else:
         inside(pen, form)
-    if fine > 1:
-        image = image.reduce(fine)
-    if form.alpha < 1:
-        image = image.point([round(value * form.alpha) for value in range(256)])
-    return Mask(image, left, top)
+    return (Mask(faded(pen.image.reduce(form.fine), form.alpha), left, top),)
+
+
+def tiled(form: Form, bounds: tuple[int, int, int, int]) -> Iterator[Mask]:
+    """A large form's masks: all tiles of an inside, of an outline those it runs through."""
+    left, top, right, bottom = bounds
+    corners = [(x, y) for y in range(top, bottom, TILE) for x in range(left, right, TILE)]
+    parts = by_tile(form, left, top) if form.width else {}
+    for corner in corners:
+        if form.width and corner not in parts:
+            continue
+        pen = Pen.on(corner, min(TILE, right - corner[0]), min(TILE, bottom - corner[1]), form.fine)
+        if form.width:
+            for part in parts[corner]:
+                pen.part(part)
+        else:
+            inside(pen, form)
+        image = faded(pen.image.reduce(form.fine), form.alpha)
+        if box := image.getbbox():
+            yield Mask(image.crop(box), corner[0] + box[0], corner[1] + box[1])
+
+
+def by_tile(form: Form, left: int, top: int) -> dict[tuple[int, int], list[Part]]:
+    """The parts of an outline by the corners of the tiles they may reach into."""
+    found: dict[tuple[int, int], list[Part]] = {}
+    for part in strips(form):
+        across, down = [x for x, _ in part.points], [y for _, y in part.points]
+        reach = part.radius + 1
+        for x in range(
+            int((min(across) - reach - left) // TILE), int((max(across) + reach - left) // TILE) + 1
+        ):
+            for y in range(
+                int((min(down) - reach - top) // TILE), int((max(down) + reach - top) // TILE) + 1
+            ):
+                found.setdefault((left + x * TILE, top + y * TILE), []).append(part)
+    return found
+
+
+def faded(image: Image.Image, alpha: float) -> Image.Image:
+    """Coverage made weaker."""
+    if alpha >= 1:
+        return image
+    return image.point([round(value * alpha) for value in range(256)])
 
 
 class Pen(NamedTuple):
-    """Draws coverage in the enlarged pixels of a mask."""
+    """Draws coverage in the enlarged pixels of a mask, whose centres lie at whole numbers."""
 
+    image: Image.Image
     draw: ImageDraw.ImageDraw
     corner: tuple[int, int]
     fine: int
 
+    @classmethod
+    def on(cls, corner: tuple[int, int], wide: int, high: int, fine: int) -> "Pen":
+        """A pen on an empty mask."""
+        image = Image.new("L", (wide * fine, high * fine))
+        return cls(image, ImageDraw.Draw(image), corner, fine)
+
     def place(self, point: Point) -> Point:
-        """A point in the mask's enlarged pixels, whose centres lie at whole numbers."""
+        """A point in the mask's enlarged pixels."""
         return (
             (point[0] - self.corner[0]) * self.fine - 0.5,
             (point[1] - self.corner[1]) * self.fine - 0.5,
         )
 
-    def polygon(self, points: Iterable[Point]) -> None:
-        """Fill a polygon."""
-        self.draw.polygon([self.place(point) for point in points], fill=255)
+    def part(self, part: Part) -> None:
+        """A polygon or a disc."""
+        if part.radius:
+            self.disc(part.points[0], part.radius)
+        else:
+            self.draw.polygon([self.place(point) for point in part.points], fill=255)
 
     def disc(self, at: Point, radius: float, value: int = 255) -> None:
         """Fill a disc with a coverage."""
@@ -133,19 +211,6 @@ class Pen(NamedTuple):
             corners = (round(x + 0.5), round(y + 0.5), round(right - 0.5), round(bottom - 0.5))
             self.draw.rounded_rectangle(corners, max(0, radius) * self.fine, fill=value)
 
-    def path(self, points: Sequence[Point], width: float) -> None:
-        """A strip along points, round at joints and ends."""
-        for a, b in pairwise(points):
-            length = math.dist(a, b)
-            if length:
-                across = (-(b[1] - a[1]) / length * width / 2, (b[0] - a[0]) / length * width / 2)
-                self.polygon(
-                    (p[0] + sign * across[0], p[1] + sign * across[1])
-                    for p, sign in ((a, 1), (b, 1), (b, -1), (a, -1))
-                )
-        for point in points:
-            self.disc(point, width / 2)
-
 
 def inside(pen: Pen, form: Form) -> None:
     """What the fill covers."""
@@ -155,11 +220,11 @@ def inside(pen: Pen, form: Form) -> None:
         case "rect":
             pen.box(form.points[0], form.points[1], form.radius)
         case _:
-            pen.polygon(form.points)
+            pen.part(Part(form.points))
 
 
 def outline(pen: Pen, form: Form) -> None:
-    """What the outline covers; unbroken rings and frames are a figure less a smaller one."""
+    """What a small outline covers; unbroken rings and frames are a figure less a smaller one."""
     half = form.width / 2
     if form.kind == "circle" and not form.dash:
         pen.disc(form.points[0], form.radius + half)
@@ -170,16 +235,56 @@ def outline(pen: Pen, form: Form) -> None:
         pen.box((x - half, y - half), (right + half, bottom + half), grown)
         pen.box((x + half, y + half), (right - half, bottom - half), form.radius - half, 0)
     else:
-        strips(pen, form)
+        for part in strips(form):
+            pen.part(part)
 
 
-def strips(pen: Pen, form: Form) -> None:
+def strips(form: Form) -> Iterator[Part]:
     """An outline, line or arc as strips, dashed where asked, with its head."""
     points = list(edge(form))
     if form.head and len(points) > 1:
-        points = headed(pen, points, form)
+        head, points = headed(points, form.head)
+        yield head
     for dash in dashes(points, form.dash):
-        pen.path(dash, form.width)
+        yield from strip(dash, form.width / 2)
+    if form.kind == "rect" and not form.radius:
+        half = form.width / 2
+        for x, y in points[:4]:
+            yield Part(tuple((x + dx * half, y + dy * half) for dx, dy in SQUARE))
+
+
+def strip(points: Sequence[Point], half: float) -> Iterator[Part]:
+    """A strip along points in short pieces, round at its ends and sharp corners."""
+    before: Point = (0, 0)
+    for a, b in pairwise(points):
+        length = math.dist(a, b)
+        if not length:
+            continue
+        along = ((b[0] - a[0]) / length, (b[1] - a[1]) / length)
+        if before[0] * along[0] + before[1] * along[1] < SMOOTH:
+            yield Part((a,), half)
+        yield from pieces(a, along, length, half)
+        before = along
+    yield Part((points[-1],), half)
+
+
+def pieces(a: Point, along: Point, length: float, half: float) -> Iterator[Part]:
+    """A straight strip in pieces no longer than a tile, overlapping a little at bends."""
+    x, y = -along[1] * half, along[0] * half
+    lap = half * 0.2
+    count = math.ceil(length / TILE)
+    for i in range(count):
+        start, end = length * i / count - lap, length * (i + 1) / count + lap
+        from_x, from_y = a[0] + along[0] * start, a[1] + along[1] * start
+        to_x, to_y = a[0] + along[0] * end, a[1] + along[1] * end
+        yield Part(
+            (
+                (from_x + x, from_y + y),
+                (to_x + x, to_y + y),
+                (to_x - x, to_y - y),
+                (from_x - x, from_y - y),
+            )
+        )
 
 
 def edge(form: Form) -> Iterator[Point]:
@@ -199,7 +304,7 @@ def edge(form: Form) -> Iterator[Point]:
 
 def turned(at: Point, radius: float, start: float, end: float) -> Iterator[Point]:
     """Points along part of a circle."""
-    count = max(2, math.ceil(abs(end - start) / 360 * (12 + radius)))
+    count = max(2, math.ceil(abs(end - start) / 360 * (16 + radius / 2)))
     for i in range(count + 1):
         angle = math.radians(start + (end - start) * i / count)
         yield (at[0] + radius * math.cos(angle), at[1] + radius * math.sin(angle))
@@ -210,28 +315,26 @@ def frame(form: Form) -> Iterator[Point]:
     (x, y), (right, bottom) = form.points
     r = min(form.radius, (right - x) / 2, (bottom - y) / 2)
     if r <= 0:
-        yield from ((x, y), (right, y), (right, bottom), (x, bottom))
+        yield from ((x, y), (right, y), (right, bottom), (x, bottom), (x, y))
     else:
         yield from turned((x + r, y + r), r, 180, 270)
         yield from turned((right - r, y + r), r, 270, 360)
         yield from turned((right - r, bottom - r), r, 0, 90)
         yield from turned((x + r, bottom - r), r, 90, 180)
-    yield (x + r, y) if r > 0 else (x, y)
+        yield (x, y + r)
 
 
-def headed(pen: Pen, points: list[Point], form: Form) -> list[Point]:
-    """Draw an arrow's head at the last point and give the line that ends within it."""
+def headed(points: list[Point], head: float) -> tuple[Part, list[Point]]:
+    """An arrow's head at the last point, and the line that ends within it."""
     tip, before = points[-1], points[-2]
     length = math.dist(tip, before) or 1
-    along = ((tip[0] - before[0]) / length, (tip[1] - before[1]) / length)
-    size = min(form.head, length)
-    foot = (tip[0] - along[0] * size, tip[1] - along[1] * size)
-    side = (-along[1] * size * 0.48, along[0] * size * 0.48)
-    neck = (tip[0] - along[0] * size * 0.75, tip[1] - along[1] * size * 0.75)
-    pen.polygon(
-        (tip, (foot[0] + side[0], foot[1] + side[1]), neck, (foot[0] - side[0], foot[1] - side[1]))
-    )
-    return [*points[:-1], neck]
+    x, y = (tip[0] - before[0]) / length, (tip[1] - before[1]) / length
+    size = min(head, length)
+    foot = (tip[0] - x * size, tip[1] - y * size)
+    side = (-y * size * 0.48, x * size * 0.48)
+    neck = (tip[0] - x * size * 0.75, tip[1] - y * size * 0.75)
+    wings = ((foot[0] + side[0], foot[1] + side[1]), (foot[0] - side[0], foot[1] - side[1]))
+    return Part((tip, wings[0], neck, wings[1])), [*points[:-1], neck]
 
 
 def dashes(points: list[Point], pattern: tuple[float, ...]) -> Iterator[list[Point]]:
@@ -266,28 +369,48 @@ def font(file: str, size: int) -> ImageFont.FreeTypeFont:
         return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
 
 
-def words(line: str, size: int, weight: Weight, halo: int, alpha: float) -> Mask:
+def words(line: str, size: int, weight: Weight, halo: int, alpha: float) -> Masks:
     """The mask of a drawable line, from where its baseline begins, `halo` pixels fatter."""
     key = (line, size, weight, halo, alpha)
     return KEPT.get(key, lambda: set_line(line, size, weight, halo, alpha))
 
 
-def set_line(line: str, size: int, weight: Weight, halo: int, alpha: float) -> Mask:
-    """Draw a line piece by piece, each in the first face that has its glyphs."""
+def set_line(line: str, size: int, weight: Weight, halo: int, alpha: float) -> Masks:
+    """Put a line together from its glyphs, each at a whole pixel as renderers.text counts."""
     margin = halo + size // 2 + 1
-    wide = metrics.advance(line, size, weight) + 2 * margin
-    image = Image.new("L", (wide, size * 2 + 2 * margin))
-    draw = ImageDraw.Draw(image)
-    draw.fontmode = "L"
-    x, base = margin, margin + round(size * 1.25)
-    for face, piece in metrics.pieces(line, weight):
-        drawn_with = font(metrics.faces(weight).files[face], size)
-        draw.text((x, base), piece, fill=255, font=drawn_with, anchor="ls", stroke_width=halo)
-        x += metrics.advance(piece, size, weight)
+    base = margin + round(size * 1.25)
+    image = Image.new("L", (metrics.advance(line, size, weight) + 2 * margin, base + size + margin))
+    paste, x = image.im.paste, margin
+    for char in line:
+        for cover, dx, dy in glyph(char, size, weight, halo):
+            left, top = x + dx, base + dy
+            wide, high = cover.size
+            paste(255, (left, top, left + wide, top + high), cover.im)
+        x += metrics.advance(char, size, weight)
     box = image.getbbox()
     if box is None:
-        return Mask(None, 0, 0)
-    image = image.crop(box)
-    if alpha < 1:
-        image = image.point([round(value * alpha) for value in range(256)])
-    return Mask(image, box[0] - margin, box[1] - base)
+        return ()
+    return (Mask(faded(image.crop(box), alpha), box[0] - margin, box[1] - base),)
+
+
+def glyph(char: str, size: int, weight: Weight, halo: int) -> Masks:
+    """The mask of one character, from where its baseline begins; empty for a space."""
+    return GLYPHS.get((char, size, weight, halo), lambda: set_glyph(char, size, weight, halo))
+
+
+def set_glyph(char: str, size: int, weight: Weight, halo: int) -> Masks:
+    """Draw a character in the first face that has it."""
+    have = metrics.faces(weight)
+    face, _ = have.glyphs[char]
+    side = size * 3 + 2 * halo
+    image = Image.new("L", (side, side))
+    ImageDraw.Draw(image).text(
+        (size, size * 2),
+        char,
+        fill=255,
+        font=font(have.files[face], size),
+        anchor="ls",
+        stroke_width=halo,
+    )
+    box = image.getbbox()
+    return (Mask(image.crop(box), box[0] - size, box[1] - size * 2),) if box else ()

@@ -13,12 +13,31 @@ from renderers.theme import SEATS, Rgb, Theme, mix
 
 COLOURS: Final = 256
 NEAR: Final = 40  # squared distance below which a further blend adds nothing
+CELL: Final = 0xFC  # Pillow looks colours up by cells of four levels, judged at their lower corner
 GROUNDS: Final = 6  # how many of the base's commonest colours inks are blended with
 SAMPLE: Final = (512, 384)
 
 
-def palette_for(base: Image.Image, theme: Theme, swatches: Iterable[str]) -> Image.Image:
-    """An image whose palette suits pictures on this base."""
+class Palette:
+    """A prepared palette: true colours to show, and the same moved to their cells to look up by.
+
+    Without that move Pillow prefers darker neighbours and misses even colours the palette has."""
+
+    def __init__(self, colours: list[Rgb]) -> None:
+        padded = colours + colours[:1] * (COLOURS - len(colours))
+        self.shown = [channel for colour in padded for channel in colour]
+        self.finder = Image.new("P", (1, 1))
+        self.finder.putpalette([channel & CELL for channel in self.shown])
+
+    def apply(self, image: Image.Image) -> Image.Image:
+        """Every pixel as its nearest colour, without dithering."""
+        found = image.quantize(palette=self.finder, dither=Image.Dither.NONE)
+        found.putpalette(self.shown)
+        return found
+
+
+def palette_for(base: Image.Image, theme: Theme, swatches: Iterable[str]) -> Palette:
+    """The palette that suits pictures on this base."""
     chosen: list[Rgb] = []
     for colour in [*theme.colours.values(), *(theme.rgb(swatch) for swatch in swatches)]:
         if colour not in chosen:
@@ -29,11 +48,7 @@ def palette_for(base: Image.Image, theme: Theme, swatches: Iterable[str]) -> Ima
         if len(chosen) < COLOURS * 3 // 4 and nearest_distance(blend, chosen) > NEAR:
             chosen.append(blend)
     fill_up(chosen, common)
-    flat = [channel for colour in chosen for channel in colour]
-    flat += flat[:3] * (COLOURS - len(chosen))
-    image = Image.new("P", (1, 1))
-    image.putpalette(flat)
-    return image
+    return Palette(chosen)
 
 
 def commonest(base: Image.Image) -> list[tuple[int, Rgb]]:

@@ -1,0 +1,1 @@
+"""The service's limits: one file for each kind of body."""

@@ -1,0 +1,272 @@
+"""Everything people can do, without sockets: the page's API and the tests' persons use it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.playground import facts, seed
+from bot.playground.calls import Call
+from bot.playground.controls import component_data, forged_data, modal_data
+from bot.playground.errors import Refused
+from bot.playground.facts import JSON
+from bot.playground.invoke import command_data, new_call, usable
+from bot.playground.permissions import in_channel, to_send
+from bot.playground.posting import Draft, create
+from bot.playground.rest.users import conversation
+from bot.playground.service import Service, page_user
+from bot.playground.state import Channel, Message, Overwrite
+
+NO_ANSWER = "The application did not respond"
+
+
+@dataclass(frozen=True)
+class Demo:
+    """The one-click demo, provided by the program that starts the stand-in: the games it knows,
+    and a function of user id and game key that opens a table and returns its channel id."""
+
+    games: Mapping[str, str]
+    open: Callable[[int, str], Awaitable[int]]
+
+
+@dataclass
+class Desk:
+    """The people's side of the service. Ids are integers here; documents carry strings."""
+
+    service: Service
+    demo: Demo | None = None
+    _waiting: set[asyncio.Task[None]] = field(default_factory=set)
+
+    async def state(self, user: int) -> JSON:
+        """Everything the page lists for one person."""
+        service = self.service
+        bot = service.bot
+        channels = [c for c in service.world.channels.values() if service.sees(user, c)]
+        return {
+            "users": service.page_users(),
+            "me": str(user),
+            "guilds": [{"id": str(g.id), "name": g.name} for g in service.world.guilds.values()],
+            "bot": {"id": str(bot.id), "username": bot.shown, "online": service.gateway.online},
+            "channels": [service.channel_on_page(c) for c in channels],
+            "commands": service.page_commands(),
+        }
+
+    async def messages(
+        self, user: int, channel: int, *, before: int | None = None, limit: int = 50
+    ) -> list[JSON]:
+        """The newest messages (before an id) that the person may read, oldest first."""
+        place = self._seen(user, channel)
+        held = self.service.world.messages.get(place.id, {}).values()
+        readable = [
+            m for m in held if (before is None or m.id < before) and self.service.reads(user, m)
+        ]
+        return [self.service.message_on_page(m) for m in readable[-limit:]]
+
+    async def message(self, user: int, channel: int, key: int) -> JSON | None:
+        """One message as the person sees it now; None if it is gone."""
+        found = self.service.world.messages.get(channel, {}).get(key)
+        if found is None or not self.service.reads(user, found):
+            return None
+        return self.service.message_on_page(found)
+
+    async def add_user(self, name: str) -> JSON:
+        """Another person, member of every guild."""
+        if not 1 <= len(name.strip()) <= 32:
+            raise Refused("A name has 1 to 32 characters.")
+        user = seed.add_person(self.service.world, name.strip())
+        users = self.service.page_users()
+        self.service.hub.push("users", lambda _: users)
+        return page_user(user)
+
+    async def add_channel(self, name: str) -> JSON:
+        """Another text channel in the first guild."""
+        cleaned = name.strip().lower().replace(" ", "-")
+        if not 1 <= len(cleaned) <= 100:
+            raise Refused("A channel's name has 1 to 100 characters.")
+        guild = next(iter(self.service.world.guilds.values()))
+        channel = seed.add_channel(self.service.world, guild, cleaned)
+        self.service.announce("CREATE", channel)
+        return self.service.channel_on_page(channel)
+
+    async def open_dm(self, user: int) -> JSON:
+        """The person's conversation with the bot."""
+        self._person(user)
+        return self.service.channel_on_page(conversation(self.service, user))
+
+    async def say(self, user: int, channel: int, content: str) -> JSON:
+        """A message of a person."""
+        place = self._seen(user, channel)
+        if not in_channel(self.service.world, place, user) & to_send(place):
+            raise Refused("You may not send messages in this channel.")
+        return self.service.message_on_page(
+            create(self.service, place, user, Draft({"content": content}))
+        )
+
+    async def dismiss(self, user: int, message: int) -> None:
+        """Put an ephemeral message away."""
+        for held in self.service.world.messages.values():
+            found = held.get(message)
+            if found is not None and found.ephemeral_for == user:
+                self.service.remove(found)
+                return
+        raise Refused("Only a message that you alone see can be dismissed.")
+
+    async def interact(self, body: JSON) -> JSON:
+        """Use a command, component, completion or form; answered with the bot's first word."""
+        call = self._call(body)
+        service = self.service
+        service.calls.open(call)
+        for _ in range(service.faults.copies()):
+            service.gateway.dispatch("INTERACTION_CREATE", call.payload, guild=call.guild)
+        done, _ = await asyncio.wait({call.first}, timeout=service.calls.answer_within)
+        if not done:
+            call.failed = True
+            call.resolve({"kind": "failed", "error": NO_ANSWER})
+        result = call.first.result()
+        if call.kind == facts.MODAL and not call.failed:
+            service.open_modals.pop((call.user, call.payload["data"]["custom_id"]), None)
+        return {"id": str(call.id), "result": result}
+
+    def _call(self, body: JSON) -> Call:
+        """The interaction that a person's body becomes, or a refusal."""
+        user, channel = int(body["user"]), self._seen(int(body["user"]), int(body["channel_id"]))
+        kind, data = body.get("type"), body.get("data") or {}
+        if kind in {facts.COMMAND, facts.COMPLETION}:
+            checked, name, option = command_data(
+                self.service, channel, user, data, completing=kind == facts.COMPLETION
+            )
+            return new_call(
+                self.service, channel, user, kind, checked, command=name, option_type=option
+            )
+        if kind == facts.COMPONENT:
+            message = self._read(user, channel, int(body.get("message_id") or 0))
+            forged = bool(body.get("forged"))
+            made = (
+                forged_data(data)
+                if forged
+                else component_data(self.service, channel, message, data)
+            )
+            return new_call(self.service, channel, user, kind, made, message=message)
+        if kind == facts.MODAL:
+            return self._submission(user, channel, data)
+        raise Refused("There is no such interaction.")
+
+    def _submission(self, user: int, channel: Channel, data: JSON) -> Call:
+        shown = self.service.open_modals.get((user, str(data.get("custom_id"))))
+        if shown is None:
+            raise Refused("That form is not open.")
+        form, source = shown
+        message = self.service.world.messages.get(channel.id, {}).get(source or 0)
+        made = modal_data(self.service, channel, form, data)
+        return new_call(self.service, channel, user, facts.MODAL, made, message=message)
+
+    async def outcome(self, call: int, *, wait: float) -> JSON:
+        """What an interaction has led to so far; waits until there is something final to see."""
+        found = self.service.calls.by_id(call)
+        if found is None:
+            raise Refused("That interaction is over.")
+        if wait > 0 and not found.settled.is_set():
+            waiter = asyncio.ensure_future(found.settled.wait())
+            await asyncio.wait({waiter}, timeout=wait)
+            waiter.cancel()
+        keys = [found.original, *found.followups]
+        held = self.service.world.messages.get(found.channel, {})
+        shown = [held[k] for k in keys if k is not None and k in held]
+        return {
+            "settled": found.settled.is_set(),
+            "original": None if found.original is None else str(found.original),
+            "messages": [self.service.message_on_page(m) for m in shown],
+        }
+
+    async def fault(self, body: JSON) -> JSON:
+        """Faults for tests in other processes; see `Faults` for their meaning."""
+        faults, kind = self.service.faults, body.get("kind")
+        given = {k: v for k, v in body.items() if k != "kind"}
+        on_rest: dict[str, Callable[..., object]] = {
+            "delay": faults.delay,
+            "answer": faults.answer,
+            "cut": faults.cut,
+            "twice": faults.twice,
+        }
+        if kind in on_rest:
+            on_rest[str(kind)](**given)
+            return {"ok": True}
+        return await self._other_fault(kind, given)
+
+    async def _other_fault(self, kind: Any, given: JSON) -> JSON:
+        match kind:
+            case "events":
+                self.service.gateway.delay = float(given["seconds"])
+            case "drop":
+                given.setdefault("resumable", True)
+                return {"dropped": await self.service.gateway.drop(**given)}
+            case "deny":
+                self.deny(int(given["channel_id"]), given["permissions"])
+            case "closed_dms":
+                self.close_dms(int(given["user"]), closed=bool(given.get("closed", True)))
+            case "clear":
+                self.service.faults.clear()
+                self.service.gateway.delay = 0.0
+            case _:
+                raise Refused(f"There is no fault {kind!r}.")
+        return {"ok": True}
+
+    def deny(self, channel: int, permissions: list[str], *, target: int | None = None) -> None:
+        """Take permissions (by name; none gives all back) from the bot or `target` here."""
+        place, bits = self.service.world.channel(channel), 0
+        for name in permissions:
+            if name not in facts.PERMISSIONS:
+                raise Refused(f"There is no permission {name!r}.")
+            bits |= facts.PERMISSIONS[name]
+        who = target or self.service.bot.id
+        rest = [o for o in place.overwrites if o.id != who]
+        place.overwrites = [*rest, Overwrite(who, 1, 0, bits)] if bits else rest
+        self.service.world.keep(place)
+        self.service.announce("UPDATE", place)
+
+    def close_dms(self, user: int, *, closed: bool = True) -> None:
+        """Let a person refuse (or take) direct messages."""
+        person = self._person(user)
+        person.closed_dms = closed
+        self.service.world.keep(person)
+
+    async def demo_games(self) -> JSON:
+        """The games that the demo offers."""
+        games = self.demo.games if self.demo is not None else {}
+        return {"games": [{"key": k, "name": v} for k, v in games.items()]}
+
+    async def open_demo(self, user: int, game: str | None) -> JSON | None:
+        """Open a demo table for a person; None where there is none."""
+        if self.demo is None or not self.demo.games:
+            return None
+        self._person(user)
+        key = game or next(iter(self.demo.games))
+        if key not in self.demo.games:
+            return None
+        return {"channel_id": str(await self.demo.open(user, key))}
+
+    def _person(self, user: int) -> Any:
+        found = self.service.world.users.get(user)
+        if found is None or found.bot:
+            raise Refused("There is no such person.")
+        return found
+
+    def _seen(self, user: int, channel: int) -> Channel:
+        self._person(user)
+        found = self.service.world.channels.get(channel)
+        if found is None or not self.service.sees(user, found):
+            raise Refused("There is no such channel for you.")
+        return found
+
+    def _read(self, user: int, channel: Channel, key: int) -> Message:
+        found = self.service.world.messages.get(channel.id, {}).get(key)
+        if found is None or not self.service.reads(user, found):
+            raise Refused("That message is gone.")
+        return found
+
+
+def commands_here(service: Service, channel: Channel, user: int) -> list[JSON]:
+    """The commands that show for a person in a channel."""
+    return [c.body for c in service.commands(channel.guild_id) if usable(service, c, channel, user)]

@@ -1,0 +1,83 @@
+"""The service's refusals, with its own codes and sentences."""
+
+from __future__ import annotations
+
+from bot.playground.facts import JSON
+
+
+class ApiError(Exception):
+    """A request that the service answers with an error body."""
+
+    def __init__(self, status: int, code: int, message: str, errors: JSON | None = None) -> None:
+        super().__init__(f"{status} {code} {message}")
+        self.status = status
+        self.body: JSON = {"message": message, "code": code}
+        if errors:
+            self.body["errors"] = errors
+
+
+class Refused(Exception):
+    """What a person's own client would not let them send; the text is shown to them."""
+
+
+UNKNOWN = {
+    "account": 10001,
+    "application": 10002,
+    "channel": 10003,
+    "guild": 10004,
+    "member": 10007,
+    "message": 10008,
+    "role": 10011,
+    "user": 10013,
+    "webhook": 10015,
+    "interaction": 10062,
+    "application command": 10063,
+}
+
+
+def unknown(what: str) -> ApiError:
+    """404 with the code of the missing thing."""
+    return ApiError(404, UNKNOWN[what], f"Unknown {what.capitalize()}")
+
+
+def missing_access() -> ApiError:
+    """The channel can't be seen."""
+    return ApiError(403, 50001, "Missing Access")
+
+
+def missing_permissions() -> ApiError:
+    """The channel can be seen, but not used that way."""
+    return ApiError(403, 50013, "Missing Permissions")
+
+
+def empty_message() -> ApiError:
+    """Nothing to show."""
+    return ApiError(400, 50006, "Cannot send an empty message")
+
+
+def closed_dms() -> ApiError:
+    """The user does not take direct messages."""
+    return ApiError(403, 50007, "Cannot send messages to this user")
+
+
+def already_acknowledged() -> ApiError:
+    """A second first answer."""
+    return ApiError(400, 40060, "Interaction has already been acknowledged.")
+
+
+def too_large() -> ApiError:
+    """Files above the limit."""
+    return ApiError(413, 40005, "Request entity too large")
+
+
+def bad_form(errors: JSON) -> ApiError:
+    """A body that breaks the declared limits, with the place of each fault."""
+    return ApiError(400, 50035, "Invalid Form Body", errors)
+
+
+def bad_field(code: str, message: str, *path: str | int) -> ApiError:
+    """`bad_form` for a single fault at `path`."""
+    tree: JSON = {"_errors": [{"code": code, "message": message}]}
+    for key in reversed(path):
+        tree = {str(key): tree}
+    return bad_form(tree)

@@ -1,0 +1,88 @@
+"""The service's numbers: kinds, flags, permission bits and limits, by name."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+JSON = dict[str, Any]
+
+# Channels
+TEXT, DM = 0, 1
+PUBLIC_THREAD, PRIVATE_THREAD = 11, 12
+THREADS: Final = frozenset({10, PUBLIC_THREAD, PRIVATE_THREAD})
+
+# Messages
+DEFAULT_MESSAGE, PIN_NOTICE, THREAD_NOTICE, REPLY, COMMAND_REPLY, THREAD_STARTER = (
+    0,
+    6,
+    18,
+    19,
+    20,
+    21,
+)
+SUPPRESS_EMBEDS, HAS_THREAD, EPHEMERAL, LOADING = 1 << 2, 1 << 5, 1 << 6, 1 << 7
+SILENT, LAYOUT = 1 << 12, 1 << 15
+SETTABLE_FLAGS: Final = SUPPRESS_EMBEDS | EPHEMERAL | SILENT | LAYOUT
+
+# Components
+ROW, BUTTON, SELECT, TEXT_INPUT = 1, 2, 3, 4
+USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8
+SECTION, TEXT_DISPLAY, THUMBNAIL, GALLERY, FILE, SEPARATOR = 9, 10, 11, 12, 13, 14
+CONTAINER, LABEL, UPLOAD, RADIO, CHECKBOXES, CHECKBOX = 17, 18, 19, 21, 22, 23
+SELECTS: Final = frozenset({SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT})
+LINK_BUTTON = 5
+
+# Interactions
+COMMAND, COMPONENT, COMPLETION, MODAL = 2, 3, 4, 5
+REPLY_NOW, REPLY_LATER, UPDATE_LATER, UPDATE_NOW, SHOW_CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9
+
+# Command options
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN = 1, 2, 3, 4, 5
+USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = 6, 7, 8, 9, 10, 11
+
+# Intents
+GUILDS, GUILD_MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
+GUILD_MESSAGES, GUILD_TYPING, DIRECT_MESSAGES = 1 << 9, 1 << 11, 1 << 12
+MESSAGE_CONTENT = 1 << 15
+PRIVILEGED: Final = GUILD_MEMBERS | PRESENCES | MESSAGE_CONTENT
+
+# Permissions
+ADMINISTRATOR, MANAGE_CHANNELS, MANAGE_GUILD = 1 << 3, 1 << 4, 1 << 5
+ADD_REACTIONS, VIEW, SEND, MANAGE_MESSAGES = 1 << 6, 1 << 10, 1 << 11, 1 << 13
+EMBED, ATTACH, HISTORY, MENTION_EVERYONE = 1 << 14, 1 << 15, 1 << 16, 1 << 17
+MANAGE_ROLES, USE_COMMANDS, MANAGE_THREADS = 1 << 28, 1 << 31, 1 << 34
+CREATE_THREADS, CREATE_PRIVATE_THREADS, SEND_IN_THREADS = 1 << 35, 1 << 36, 1 << 38
+PIN = 1 << 51
+EVERY_PERMISSION: Final = (1 << 52) - 1
+PERMISSIONS: Final[dict[str, int]] = {
+    "administrator": ADMINISTRATOR,
+    "manage_channels": MANAGE_CHANNELS,
+    "manage_guild": MANAGE_GUILD,
+    "add_reactions": ADD_REACTIONS,
+    "view_channel": VIEW,
+    "send_messages": SEND,
+    "manage_messages": MANAGE_MESSAGES,
+    "embed_links": EMBED,
+    "attach_files": ATTACH,
+    "read_message_history": HISTORY,
+    "mention_everyone": MENTION_EVERYONE,
+    "manage_roles": MANAGE_ROLES,
+    "use_application_commands": USE_COMMANDS,
+    "manage_threads": MANAGE_THREADS,
+    "create_public_threads": CREATE_THREADS,
+    "create_private_threads": CREATE_PRIVATE_THREADS,
+    "send_messages_in_threads": SEND_IN_THREADS,
+    "pin_messages": PIN,
+}
+MEMBER_PERMISSIONS: Final = (
+    VIEW | SEND | EMBED | ATTACH | HISTORY | ADD_REACTIONS | USE_COMMANDS
+    | CREATE_THREADS | CREATE_PRIVATE_THREADS | SEND_IN_THREADS
+)  # fmt: skip
+DM_PERMISSIONS: Final = MEMBER_PERMISSIONS & ~(CREATE_THREADS | CREATE_PRIVATE_THREADS) | PIN
+
+# Limits
+FILE_LIMIT: Final = 10 * 1024 * 1024
+FILES_PER_MESSAGE = 10
+ANSWER_WITHIN: Final = 3.0
+TOKEN_LIFE: Final = 15 * 60.0
+NONCE_LIFE: Final = 5 * 60.0

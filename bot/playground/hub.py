@@ -1,0 +1,61 @@
+"""The page's sockets: who watches, and what to tell them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from aiohttp import WSMsgType, web
+
+
+class Hub:
+    """Pushes events to the people whose pages are open."""
+
+    def __init__(self) -> None:
+        self._queues: dict[asyncio.Queue[str | None], int] = {}
+        self._listeners: list[Callable[[], None]] = []
+
+    def push(self, event: str, data: Callable[[int], Any]) -> None:
+        """Tell each watcher `data(user)`; None is not for them."""
+        for queue, who in self._queues.items():
+            shown = data(who)
+            if shown is not None:
+                queue.put_nowait(msgspec.json.encode({"t": event, "d": shown}).decode())
+        for listener in list(self._listeners):
+            listener()
+
+    def on_change(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Call `listener` after every event until the returned function is called."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    async def handle(self, request: web.Request, who: int) -> web.WebSocketResponse:
+        """One page's socket, for as long as it stays."""
+        ws = web.WebSocketResponse(heartbeat=30)
+        await ws.prepare(request)
+        queue: asyncio.Queue[str | None] = asyncio.Queue()
+        self._queues[queue] = who
+        pump = asyncio.create_task(self._pump(ws, queue))
+        try:
+            async for message in ws:
+                if message.type is WSMsgType.ERROR:
+                    break
+        finally:
+            del self._queues[queue]
+            pump.cancel()
+        return ws
+
+    async def _pump(self, ws: web.WebSocketResponse, queue: asyncio.Queue[str | None]) -> None:
+        while (text := await queue.get()) is not None:
+            try:
+                await ws.send_str(text)
+            except (ConnectionError, RuntimeError):
+                return
+        await ws.close(code=1001)
+
+    def close(self) -> None:
+        """Let every page go; they will come back."""
+        for queue in self._queues:
+            queue.put_nowait(None)

@@ -1,0 +1,393 @@
+"""Persons for tests: they use the bot as people do, in this process or in another one.
+
+async with Stand.start() as stand:
+    ann = await stand.person("Ann")
+    opened = await ann.command("table new", "lobby", game="star_factions")
+    await ann.press(opened.message, "Join")
+"""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+import aiohttp
+
+from bot.playground import facts
+from bot.playground.errors import Refused
+from bot.playground.facts import JSON
+from bot.playground.seen import Control, Form, Outcome, Seen
+
+T = TypeVar("T")
+Place = int | str
+WAIT = 5.0
+
+
+class Line(Protocol):
+    """The people's side of a stand-in; `Desk` here, `Remote` from another process."""
+
+    async def state(self, user: int) -> JSON: ...
+    async def messages(
+        self, user: int, channel: int, *, before: int | None = None, limit: int = 50
+    ) -> list[JSON]: ...
+    async def message(self, user: int, channel: int, key: int) -> JSON | None: ...
+    async def add_user(self, name: str) -> JSON: ...
+    async def add_channel(self, name: str) -> JSON: ...
+    async def open_dm(self, user: int) -> JSON: ...
+    async def say(self, user: int, channel: int, content: str) -> JSON: ...
+    async def dismiss(self, user: int, message: int) -> None: ...
+    async def interact(self, body: JSON) -> JSON: ...
+    async def outcome(self, call: int, *, wait: float) -> JSON: ...
+    async def fault(self, body: JSON) -> JSON: ...
+
+
+class Remote:
+    """A line to a stand-in in another process, by the page's API."""
+
+    def __init__(self, url: str, session: aiohttp.ClientSession) -> None:
+        self._url, self._session = f"{url}/page/api/", session
+
+    async def _ask(self, method: str, path: str, **given: Any) -> Any:
+        async with self._session.request(method, self._url + path, **given) as response:
+            data = await response.json()
+            if response.status != 200:
+                raise Refused(str(data.get("error")))
+            return data
+
+    async def _post(self, path: str, **body: Any) -> Any:
+        return await self._ask("POST", path, json=body)
+
+    async def state(self, user: int) -> JSON:
+        """See `Desk.state`."""
+        found: JSON = await self._ask("GET", "state", params={"user": user})
+        return found
+
+    async def messages(
+        self, user: int, channel: int, *, before: int | None = None, limit: int = 50
+    ) -> list[JSON]:
+        """See `Desk.messages`."""
+        params = {"user": user, "limit": limit} | ({} if before is None else {"before": before})
+        found: list[JSON] = await self._ask("GET", f"channels/{channel}/messages", params=params)
+        return found
+
+    async def message(self, user: int, channel: int, key: int) -> JSON | None:
+        """See `Desk.message`."""
+        path = f"channels/{channel}/messages/{key}"
+        found: JSON | None = await self._ask("GET", path, params={"user": user})
+        return found
+
+    async def add_user(self, name: str) -> JSON:
+        """See `Desk.add_user`."""
+        made: JSON = await self._post("users", name=name)
+        return made
+
+    async def add_channel(self, name: str) -> JSON:
+        """See `Desk.add_channel`."""
+        made: JSON = await self._post("channels", name=name)
+        return made
+
+    async def open_dm(self, user: int) -> JSON:
+        """See `Desk.open_dm`."""
+        made: JSON = await self._post("dms", user=user)
+        return made
+
+    async def say(self, user: int, channel: int, content: str) -> JSON:
+        """See `Desk.say`."""
+        made: JSON = await self._post("messages", user=user, channel_id=channel, content=content)
+        return made
+
+    async def dismiss(self, user: int, message: int) -> None:
+        """See `Desk.dismiss`."""
+        await self._post("dismiss", user=user, message_id=message)
+
+    async def interact(self, body: JSON) -> JSON:
+        """See `Desk.interact`."""
+        done: JSON = await self._post("interactions", **body)
+        return done
+
+    async def outcome(self, call: int, *, wait: float) -> JSON:
+        """See `Desk.outcome`."""
+        found: JSON = await self._ask("GET", f"interactions/{call}", params={"wait": wait})
+        return found
+
+    async def fault(self, body: JSON) -> JSON:
+        """See `Desk.fault`."""
+        done: JSON = await self._post("faults", **body)
+        return done
+
+
+async def wait_for(probe: Callable[[], T | Awaitable[T]], timeout: float = WAIT) -> T:  # noqa: ASYNC109 - its callers are tests
+    """The first truthy value of `probe`, plain or awaitable; TimeoutError if there is none."""
+    async with asyncio.timeout(timeout):
+        while True:
+            found = probe()
+            value = await found if inspect.isawaitable(found) else found
+            if value:
+                return value
+            await asyncio.sleep(0.01)
+
+
+class People:
+    """Finds and makes persons, and reads what they see."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+
+    async def person(self, name: str) -> Person:
+        """The person of this name, added if there is none."""
+        state = await self.line.state(0)
+        for user in state["users"]:
+            if name in {user["global_name"], user["username"]}:
+                return Person(self.line, int(user["id"]), name)
+        made = await self.line.add_user(name)
+        return Person(self.line, int(made["id"]), name)
+
+    async def channel(self, name: str) -> int:
+        """The id of a text channel by its name, made if there is none."""
+        state = await self.line.state(0)
+        for channel in state["channels"]:
+            if channel["type"] == facts.TEXT and channel["name"] == name.removeprefix("#"):
+                return int(channel["id"])
+        made = await self.line.add_channel(name)
+        return int(made["id"])
+
+    async def messages(self, channel: Place, as_user: Person) -> list[Seen]:
+        """What a person reads in a channel."""
+        return await as_user.messages(channel)
+
+    async def wait_for(self, probe: Callable[[], T | Awaitable[T]], timeout: float = WAIT) -> T:  # noqa: ASYNC109 - its callers are tests
+        """See `wait_for`."""
+        return await wait_for(probe, timeout)
+
+    async def wait_for_bot(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109 - its callers are tests
+        """Until the bot is connected and has registered its commands."""
+
+        async with asyncio.timeout(timeout):
+            while True:
+                state = await self.line.state(0)
+                if state["bot"]["online"] and state["commands"]:
+                    return
+                await asyncio.sleep(0.02)
+
+    @classmethod
+    @asynccontextmanager
+    async def at(cls, url: str) -> AsyncIterator[People]:
+        """The people of a stand-in in another process."""
+        async with aiohttp.ClientSession() as session:
+            yield cls(Remote(url, session))
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody who uses the bot. Channels are given by id or name, controls by label or id."""
+
+    line: Line
+    id: int
+    name: str
+
+    async def command(
+        self, name: str, channel: Place, *, wait: float = WAIT, **options: Any
+    ) -> Outcome:
+        """Use a slash command, sub-commands separated by spaces; Refused if the client would
+        not send it. Waits (up to `wait`) until a deferred answer is there."""
+        place = await self.place(channel)
+        data = await self._command_data(name, options)
+        return await self._interact(facts.COMMAND, place, data, wait)
+
+    async def complete(
+        self, name: str, option: str, typed: str, channel: Place, **options: Any
+    ) -> list[tuple[str, object]]:
+        """The completions (names and values) of an option with these characters typed."""
+        place = await self.place(channel)
+        data = await self._command_data(name, {**options, option: typed}, focused=option)
+        outcome = await self._interact(facts.COMPLETION, place, data, WAIT)
+        return outcome.choices
+
+    async def press(
+        self, message: Seen | Outcome | None, control: str, *, wait: float = WAIT
+    ) -> Outcome:
+        """Press a button of a message as it is now."""
+        seen = await self._now(message)
+        found = _named(seen.buttons, control)
+        data = {"custom_id": found.custom_id, "component_type": facts.BUTTON}
+        return await self._interact(facts.COMPONENT, seen.channel, data, wait, seen.id)
+
+    async def select(
+        self,
+        message: Seen | Outcome | None,
+        control: str,
+        values: Sequence[str | Person] | str,
+        *,
+        wait: float = WAIT,
+    ) -> Outcome:
+        """Pick in a select menu, by labels or values; '' names the only menu."""
+        seen = await self._now(message)
+        menus = seen.selects
+        found = menus[0] if not control and len(menus) == 1 else _named(menus, control)
+        chosen = [values] if isinstance(values, str) else list(values)
+        by_label = dict(found.options)
+        data = {
+            "custom_id": found.custom_id,
+            "component_type": found.doc["type"],
+            "values": [str(v.id) if isinstance(v, Person) else by_label.get(v, v) for v in chosen],
+        }
+        return await self._interact(facts.COMPONENT, seen.channel, data, wait, seen.id)
+
+    async def forge(
+        self,
+        message: Seen | Outcome | None,
+        custom_id: str,
+        values: Sequence[str] = (),
+        *,
+        component_type: int = facts.BUTTON,
+        wait: float = WAIT,
+    ) -> Outcome:
+        """Send component data that no honest client would, on a message that exists."""
+        seen = _message(message)
+        data = {
+            "custom_id": custom_id,
+            "component_type": component_type,
+            "values": list(values),
+        }
+        return await self._interact(facts.COMPONENT, seen.channel, data, wait, seen.id, forged=True)
+
+    async def submit(
+        self, form: Form | Outcome | None, values: dict[str, Any], *, wait: float = WAIT
+    ) -> Outcome:
+        """Send a form, its fields named by label or id; the others keep their preset."""
+        shown = form.modal if isinstance(form, Outcome) else form
+        if shown is None:
+            raise LookupError("there is no form to submit")
+        sent = []
+        for name, value in values.items():
+            field = _named(shown.fields, name)
+            key = "values" if isinstance(value, list | tuple) else "value"
+            made = {"type": field.doc["type"], "custom_id": field.custom_id, key: value}
+            sent.append({"type": facts.LABEL, "component": made})
+        data = {"custom_id": shown.doc["custom_id"], "components": sent}
+        return await self._interact(facts.MODAL, shown.channel, data, wait)
+
+    async def say(self, channel: Place, content: str) -> Seen:
+        """Write a message."""
+        return Seen(await self.line.say(self.id, await self.place(channel), content))
+
+    async def messages(self, channel: Place) -> list[Seen]:
+        """The last 100 messages that this person reads in a channel, oldest first."""
+        place = await self.place(channel)
+        return [Seen(m) for m in await self.line.messages(self.id, place, limit=100)]
+
+    async def last(self, channel: Place) -> Seen:
+        """The newest message that this person reads in a channel."""
+        return (await self.messages(channel))[-1]
+
+    async def look(self, message: Seen | Outcome | None) -> Seen | None:
+        """A message as it is now; None if it is gone."""
+        seen = _message(message)
+        doc = await self.line.message(self.id, seen.channel, seen.id)
+        return None if doc is None else Seen(doc)
+
+    async def dismiss(self, message: Seen | Outcome) -> None:
+        """Put an ephemeral message away."""
+        await self.line.dismiss(self.id, _message(message).id)
+
+    async def dm(self) -> int:
+        """The id of this person's conversation with the bot."""
+        return int((await self.line.open_dm(self.id))["id"])
+
+    async def threads(self) -> list[JSON]:
+        """The threads that this person sees."""
+        state = await self.line.state(self.id)
+        return [c for c in state["channels"] if c["type"] in facts.THREADS]
+
+    async def place(self, channel: Place) -> int:
+        """A channel's id by its name."""
+        if isinstance(channel, int):
+            return channel
+        state = await self.line.state(self.id)
+        for found in state["channels"]:
+            if found["name"] == channel.removeprefix("#"):
+                return int(found["id"])
+        raise LookupError(f"{self.name} sees no channel {channel}")
+
+    async def _now(self, message: Seen | Outcome | None) -> Seen:
+        seen = await self.look(message)
+        if seen is None:
+            raise LookupError("the message is gone")
+        return seen
+
+    async def _command_data(self, name: str, options: dict[str, Any], focused: str = "") -> JSON:
+        state = await self.line.state(self.id)
+        first, *path = name.removeprefix("/").split()
+        found = [c for c in state["commands"] if c["name"] == first]
+        if not found:
+            raise Refused(f"There is no command /{first}.")
+        declared, wrap = found[-1], []
+        for word in path:
+            inner = {o["name"]: o for o in declared.get("options") or ()}
+            if word not in inner:
+                raise Refused(f"There is no sub-command {word}.")
+            declared = inner[word]
+            wrap.append(declared)
+        types = {o["name"]: o["type"] for o in declared.get("options") or ()}
+        given: list[JSON] = [
+            _option(key, types.get(key, facts.STRING), value, focused)
+            for key, value in options.items()
+            if value is not None
+        ]
+        for node in reversed(wrap):
+            given = [{"name": node["name"], "type": node["type"], "options": given}]
+        return {"name": first, "options": given}
+
+    async def _interact(
+        self,
+        kind: int,
+        place: int,
+        data: JSON,
+        wait: float,
+        message: int | None = None,
+        *,
+        forged: bool = False,
+    ) -> Outcome:
+        body: JSON = {"user": str(self.id), "channel_id": str(place), "type": kind, "data": data}
+        if message is not None:
+            body |= {"message_id": str(message), "forged": forged}
+        answer = await self.line.interact(body)
+        call, result = int(answer["id"]), answer["result"]
+        if result["kind"] in {"failed", "autocomplete", "modal"}:
+            return _plain_outcome(call, result, place)
+        later = result["kind"] in {"deferred", "deferred_update"}
+        found = await self.line.outcome(call, wait=wait if later else 0)
+        seen = [Seen(m) for m in found["messages"]]
+        return Outcome(call, result["kind"], message=seen[0] if seen else None, messages=seen)
+
+
+def _option(name: str, kind: int, value: Any, focused: str) -> JSON:
+    if isinstance(value, Person):
+        value = str(value.id)
+    made: JSON = {"name": name, "type": kind, "value": value}
+    return {**made, "focused": True} if name == focused else made
+
+
+def _plain_outcome(call: int, result: JSON, place: int) -> Outcome:
+    form = Form(result["modal"], place) if "modal" in result else None
+    choices = [(c["name"], c["value"]) for c in result.get("choices") or ()]
+    return Outcome(call, result["kind"], result.get("error", ""), choices=choices, modal=form)
+
+
+def _message(message: Seen | Outcome | None) -> Seen:
+    seen = message.message if isinstance(message, Outcome) else message
+    if seen is None:
+        raise LookupError("there is no message")
+    return seen
+
+
+def _named(controls: list[Control], name: str) -> Control:
+    found = [c for c in controls if c.answers_to(name)]
+    if not found:
+        there = ", ".join(repr(c.label or c.custom_id) for c in controls)
+        raise LookupError(f"there is no {name!r} among {there or 'no controls'}")
+    return found[0]

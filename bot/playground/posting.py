@@ -1,0 +1,256 @@
+"""Making and changing messages, whoever does it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.playground import facts
+from bot.playground.check import messages as limits
+from bot.playground.errors import ApiError, bad_field
+from bot.playground.facts import JSON
+from bot.playground.membership import join
+from bot.playground.permissions import in_channel, require, to_send
+from bot.playground.service import Service
+from bot.playground.state import Attachment, Channel, Message, now
+from bot.playground.uploads import Upload, accepted
+
+USER_MENTION, ROLE_MENTION = re.compile(r"<@!?(\d{15,20})>"), re.compile(r"<@&(\d{15,20})>")
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A body as received, with its files."""
+
+    body: JSON
+    uploads: list[Upload] = field(default_factory=list)
+
+
+def may_send(service: Service, channel: Channel, author: int, draft: Draft) -> None:
+    """Refuse (50001, 50013, 50007) what the author may not do in this channel."""
+    needed = facts.VIEW | to_send(channel)
+    if draft.uploads:
+        needed |= facts.ATTACH
+    if draft.body.get("embeds"):
+        needed |= facts.EMBED
+    require(service.world, channel, author, needed)
+    if channel.is_thread and channel.locked:
+        raise ApiError(403, 50083, "Thread is archived")
+
+
+def create(
+    service: Service,
+    channel: Channel,
+    author: int,
+    draft: Draft,
+    *,
+    interaction: JSON | None = None,
+    ephemeral_for: int | None = None,
+    kind: int = facts.DEFAULT_MESSAGE,
+    loading: bool = False,
+) -> Message:
+    """A new message, published; the existing one where an enforced nonce repeats."""
+    body = draft.body
+    nonce = None if body.get("nonce") is None else str(body["nonce"])
+    if nonce is not None and body.get("enforce_nonce"):
+        earlier = service.world.by_nonce(author, channel.id, nonce)
+        if earlier is not None:
+            return earlier
+    flags = limits.settable(body.get("flags")) & ~facts.EPHEMERAL
+    flags |= facts.EPHEMERAL if ephemeral_for is not None else 0
+    message = Message(
+        id=service.world.new_id(),
+        channel_id=channel.id,
+        author_id=author,
+        timestamp=now(),
+        type=kind,
+        flags=flags | (facts.LOADING if loading else 0),
+        nonce=nonce,
+        interaction=interaction,
+        ephemeral_for=ephemeral_for,
+        by_application=author == service.bot.id,
+    )
+    if not loading:
+        _refer(service, message, channel, body)
+        _fill(service, message, draft)
+    _keep(service, channel, message)
+    service.publish("MESSAGE_CREATE", message)
+    if channel.is_thread and ephemeral_for is None:
+        for who in [author, *message.mentions]:
+            _bring(service, channel, who)
+    return message
+
+
+def _bring(service: Service, thread: Channel, who: int) -> None:
+    """Speaking in a thread, or being mentioned there, joins it."""
+    parent = service.world.channels.get(thread.parent_id or 0)
+    if parent is not None and service.sees(who, parent):
+        join(service, thread, who)
+
+
+def notice(
+    service: Service, channel: Channel, kind: int, reference: JSON, content: str = ""
+) -> Message:
+    """A message of the service itself, in the bot's name: about a pin or a thread."""
+    message = Message(
+        id=service.world.new_id(),
+        channel_id=channel.id,
+        author_id=service.bot.id,
+        timestamp=now(),
+        type=kind,
+        content=content,
+        reference={"type": 0, "guild_id": str(channel.guild_id), **reference},
+    )
+    if channel.guild_id is None:
+        message.reference = {"type": 0, **reference}
+    _keep(service, channel, message)
+    service.publish("MESSAGE_CREATE", message)
+    return message
+
+
+def _keep(service: Service, channel: Channel, message: Message) -> None:
+    service.world.keep(message)
+    if message.ephemeral_for is None:
+        channel.last_message_id = message.id
+        service.world.keep(channel)
+
+
+def _refer(service: Service, message: Message, channel: Channel, body: JSON) -> None:
+    """Make the message an answer to another one."""
+    reference = body.get("message_reference")
+    if not isinstance(reference, dict) or not reference.get("message_id"):
+        return
+    there = service.world.messages.get(channel.id, {})
+    if int(reference["message_id"]) not in there:
+        if reference.get("fail_if_not_exists", True):
+            text = "Unknown message"
+            raise bad_field("REPLIES_UNKNOWN_MESSAGE", text, "message_reference")
+        return
+    message.type = facts.REPLY
+    message.reference = {
+        "type": 0,
+        "channel_id": str(channel.id),
+        "message_id": str(reference["message_id"]),
+    }
+    if channel.guild_id is not None:
+        message.reference["guild_id"] = str(channel.guild_id)
+
+
+def edit(service: Service, message: Message, draft: Draft) -> Message:
+    """Change a message; what the body does not name stays. Publishes the change."""
+    flags = draft.body.get("flags")
+    if isinstance(flags, int):
+        kept = message.flags & ~facts.SUPPRESS_EMBEDS
+        message_flags = kept | flags & (facts.SUPPRESS_EMBEDS | facts.LAYOUT)
+    else:
+        message_flags = message.flags
+    was_loading = bool(message.flags & facts.LOADING)
+    _fill(service, message, draft, message_flags & ~facts.LOADING)
+    if not was_loading:
+        message.edited = now()
+    service.world.keep(message)
+    service.publish("MESSAGE_UPDATE", message)
+    return message
+
+
+def _fill(service: Service, message: Message, draft: Draft, flags: int | None = None) -> None:
+    """Check the draft against what the message would become, and only then apply it."""
+    body, flags = draft.body, message.flags if flags is None else flags
+    ids = [service.world.new_id() for _ in draft.uploads]
+    files = accepted(draft.uploads, body, message.files, ids)
+    if flags & facts.LAYOUT:
+        # Turning a message into a layout needs its old parts cleared in the same edit.
+        left = {k: body.get(k, getattr(message, k)) for k in ("content", "embeds")}
+    else:
+        left = {}
+    limits.message({**body, **left}, frozenset(f.filename for f in files), flags)
+    content = str(body.get("content", message.content) or "")
+    embeds = list(body.get("embeds", message.embeds) or [])
+    components = list(body.get("components", message.components) or [])
+    limits.not_empty(content, embeds, components, files)
+    _forget_dropped(service, message, files)
+    for upload, key in zip(draft.uploads, ids, strict=True):
+        service.store.put_file(key, upload.data)
+    message.content, message.embeds, message.files, message.flags = content, embeds, files, flags
+    if "components" in body:
+        message.components = numbered(components)
+    _mention(service, message, body.get("allowed_mentions"))
+
+
+def _forget_dropped(service: Service, message: Message, files: list[Attachment]) -> None:
+    kept = {f.id for f in files}
+    for file in message.files:
+        if file.id not in kept:
+            service.store.put("file", file.id, None)
+
+
+def numbered(components: list[JSON]) -> list[JSON]:
+    """The components with the numeric ids that the sender left out."""
+    taken = {int(n["id"]) for n in nodes(components) if n.get("id")}
+    free = (n for n in range(1, 1000) if n not in taken)
+    made: list[JSON] = [_numbered(c, free) for c in components]
+    return made
+
+
+def _numbered(node: JSON, free: Iterator[int]) -> JSON:
+    made = {**node, "id": node.get("id") or next(free)}
+    if "components" in node:
+        made["components"] = [_numbered(c, free) for c in node["components"]]
+    if isinstance(node.get("accessory"), dict):
+        made["accessory"] = _numbered(node["accessory"], free)
+    return made
+
+
+def nodes(components: list[JSON]) -> Iterator[JSON]:
+    """All components, outermost first, in reading order."""
+    for node in components:
+        yield node
+        inner = list(node.get("components") or ())
+        inner += [node[k] for k in ("accessory", "component") if isinstance(node.get(k), dict)]
+        yield from nodes(inner)
+
+
+def _mention(service: Service, message: Message, allowed: Any) -> None:
+    """Who is pinged: those the text names, as far as `allowed_mentions` lets it."""
+    text = "\n".join(
+        [message.content, *(str(n["content"]) for n in nodes(message.components) if "content" in n)]
+    )
+    parse, listed = _allowed(allowed)
+    users = list(dict.fromkeys(int(i) for i in USER_MENTION.findall(text)))
+    roles = list(dict.fromkeys(int(i) for i in ROLE_MENTION.findall(text)))
+    if "users" not in parse:
+        users = [u for u in users if str(u) in listed]
+    if "roles" not in parse:
+        roles = [r for r in roles if str(r) in listed]
+    message.mentions = [u for u in users if u in service.world.users]
+    message.mention_roles = roles
+    message.mention_everyone = _everyone(service, message, text) and "everyone" in parse
+    _mention_replied(service, message, allowed)
+
+
+def _allowed(allowed: Any) -> tuple[set[str], set[str]]:
+    if not isinstance(allowed, dict):
+        return {"users", "roles", "everyone"}, set()
+    listed = [*(allowed.get("users") or ()), *(allowed.get("roles") or ())]
+    return set(allowed.get("parse") or ()), {str(i) for i in listed}
+
+
+def _everyone(service: Service, message: Message, text: str) -> bool:
+    if "@everyone" not in text and "@here" not in text:
+        return False
+    channel = service.world.channels[message.channel_id]
+    may = in_channel(service.world, channel, message.author_id)
+    return bool(may & facts.MENTION_EVERYONE)
+
+
+def _mention_replied(service: Service, message: Message, allowed: Any) -> None:
+    if message.type != facts.REPLY or message.reference is None:
+        return
+    if isinstance(allowed, dict) and not allowed.get("replied_user"):
+        return
+    there = service.world.messages[message.channel_id]
+    target = there.get(int(message.reference["message_id"]))
+    if target is not None and target.author_id not in message.mentions:
+        message.mentions.append(target.author_id)

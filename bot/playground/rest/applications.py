@@ -1,0 +1,169 @@
+"""/applications, /gateway: the bot's own registration, and its commands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.playground import wire
+from bot.playground.check import commands as limits
+from bot.playground.errors import missing_access, unknown
+from bot.playground.facts import JSON
+from bot.playground.rest.door import Ask, Route
+from bot.playground.service import Service
+from bot.playground.state import Command
+
+
+async def me(ask: Ask) -> JSON:
+    """The application."""
+    bot = ask.service.bot
+    return {
+        "id": str(bot.id),
+        "name": bot.shown,
+        "icon": None,
+        "description": "",
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "flags": ask.service.gateway.application_flags,
+        "owner": wire.user(bot),
+        "team": None,
+        "tags": [],
+        "bot": wire.user(bot),
+        "integration_types_config": {"0": {}},
+        "approximate_guild_count": len(ask.service.world.guilds),
+    }
+
+
+async def gateway(ask: Ask) -> JSON:
+    """Where to connect."""
+    return {"url": ask.service.gateway.url}
+
+
+async def gateway_bot(ask: Ask) -> JSON:
+    """Where to connect, and how often one may."""
+    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+    return {"url": ask.service.gateway.url, "shards": 1, "session_start_limit": limit}
+
+
+def _guild(ask: Ask) -> int | None:
+    """The guild of the path, if it has one: the bot must be in it."""
+    if ask.key("application") != ask.service.bot.id:
+        raise missing_access()
+    if "guild" not in ask.request.match_info:
+        return None
+    key = ask.key("guild")
+    found = ask.service.world.guilds.get(key)
+    if found is None or ask.service.bot.id not in found.members:
+        raise missing_access()
+    return key
+
+
+def _listed(service: Service, guild: int | None) -> list[Command]:
+    return [c for c in service.world.commands.values() if c.guild_id == guild]
+
+
+def _one(ask: Ask) -> Command:
+    guild, key = _guild(ask), ask.key("command")
+    found = ask.service.world.commands.get(key)
+    if found is None or found.guild_id != guild:
+        raise unknown("application command")
+    return found
+
+
+def _shown(service: Service, command: Command) -> JSON:
+    return wire.command(command, service.bot.id)
+
+
+def _changed(service: Service) -> None:
+    service.hub.push("commands", lambda _: service.page_commands())
+
+
+def _put(service: Service, guild: int | None, body: JSON) -> Command:
+    """Register a command; one of the same name and type is replaced under its old id."""
+    world = service.world
+    key = (body["type"], body["name"])
+    for old in _listed(service, guild):
+        if (old.body["type"], old.body["name"]) == key:
+            if old.body != body:
+                old.body, old.version = body, world.new_id()
+                world.keep(old)
+            return old
+    made = Command(world.new_id(), guild, world.new_id(), body)
+    world.keep(made)
+    return made
+
+
+async def listed(ask: Ask) -> list[JSON]:
+    """All commands of a scope."""
+    return [_shown(ask.service, c) for c in _listed(ask.service, _guild(ask))]
+
+
+async def one(ask: Ask) -> JSON:
+    """One command."""
+    return _shown(ask.service, _one(ask))
+
+
+async def overwrite(ask: Ask) -> list[JSON]:
+    """Replace all commands of a scope at once, or refuse all."""
+    service, guild = ask.service, _guild(ask)
+    bodies = limits.commands(await ask.json())
+    kept = [_put(service, guild, body) for body in bodies]
+    ids = {c.id for c in kept}
+    for old in _listed(service, guild):
+        if old.id not in ids:
+            service.world.forget(old)
+    _changed(service)
+    return [_shown(service, c) for c in kept]
+
+
+async def create(ask: Ask) -> JSON:
+    """Register one command."""
+    guild = _guild(ask)
+    made = _put(ask.service, guild, limits.command(await ask.json()))
+    _changed(ask.service)
+    return _shown(ask.service, made)
+
+
+async def change(ask: Ask) -> JSON:
+    """Change one command."""
+    found = _one(ask)
+    sent: Any = await ask.json()
+    found.body = limits.command({**found.body, **(sent if isinstance(sent, dict) else {})})
+    found.version = ask.service.world.new_id()
+    ask.service.world.keep(found)
+    _changed(ask.service)
+    return _shown(ask.service, found)
+
+
+async def remove(ask: Ask) -> None:
+    """Unregister one command."""
+    ask.service.world.forget(_one(ask))
+    _changed(ask.service)
+
+
+async def emojis(ask: Ask) -> JSON:
+    """The application has no emojis of its own."""
+    _guild(ask)
+    return {"items": []}
+
+
+def _scoped(scope: str) -> list[Route]:
+    return [
+        Route("GET", scope, listed),
+        Route("PUT", scope, overwrite),
+        Route("POST", scope, create),
+        Route("GET", scope + "/{command}", one),
+        Route("PATCH", scope + "/{command}", change),
+        Route("DELETE", scope + "/{command}", remove),
+    ]
+
+
+ROUTES = [
+    Route("GET", "/applications/@me", me),
+    Route("GET", "/oauth2/applications/@me", me),
+    Route("GET", "/applications/{application}/emojis", emojis),
+    Route("GET", "/gateway", gateway, public=True),
+    Route("GET", "/gateway/bot", gateway_bot),
+    *_scoped("/applications/{application}/commands"),
+    *_scoped("/applications/{application}/guilds/{guild}/commands"),
+]

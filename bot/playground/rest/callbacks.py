@@ -1,0 +1,178 @@
+"""/interactions/…/callback: the bot's first answer to an interaction."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.playground import facts
+from bot.playground.calls import Call
+from bot.playground.check.commands import completion
+from bot.playground.check.modals import modal
+from bot.playground.errors import ApiError, bad_field, unknown
+from bot.playground.facts import JSON
+from bot.playground.permissions import in_channel
+from bot.playground.posting import Draft, create, edit
+from bot.playground.rest.door import Ask, Route
+from bot.playground.service import Service
+from bot.playground.state import Channel, Message
+
+ALLOWED = {
+    facts.COMMAND: {facts.REPLY_NOW, facts.REPLY_LATER, facts.SHOW_MODAL},
+    facts.COMPONENT: {
+        facts.REPLY_NOW, facts.REPLY_LATER, facts.UPDATE_LATER, facts.UPDATE_NOW,
+        facts.SHOW_MODAL,
+    },
+    facts.COMPLETION: {facts.SHOW_CHOICES},
+    facts.MODAL: {facts.REPLY_NOW, facts.REPLY_LATER, facts.UPDATE_LATER, facts.UPDATE_NOW},
+}  # fmt: skip
+
+
+def invoked(service: Service, call: Call) -> JSON:
+    """The `interaction_metadata` of messages that answer this call."""
+    user = service.world.users[call.user]
+    doc: JSON = {
+        "id": str(call.id),
+        "type": call.kind,
+        "user": {"id": str(user.id), "username": user.username, "global_name": user.global_name,
+                 "discriminator": "0", "avatar": None},
+        "authorizing_integration_owners": {"0": str(call.guild or 0)},
+    }  # fmt: skip
+    if call.command:
+        doc["name"] = call.command
+    if call.source is not None:
+        doc["interacted_message_id"] = str(call.source)
+    return doc
+
+
+def reply(
+    service: Service, call: Call, draft: Draft, *, ephemeral: bool, loading: bool = False
+) -> Message:
+    """A new message that answers a call, for all or for the person alone."""
+    channel = service.world.channel(call.channel)
+    return create(
+        service,
+        channel,
+        service.bot.id,
+        _allowed(service, channel, draft),
+        interaction=invoked(service, call),
+        ephemeral_for=call.user if ephemeral else None,
+        kind=facts.COMMAND_REPLY if call.kind == facts.COMMAND else facts.REPLY,
+        loading=loading,
+    )
+
+
+def _allowed(service: Service, channel: Channel, draft: Draft) -> Draft:
+    """A draft with the mentions that callbacks allow by default: of users only."""
+    may = in_channel(service.world, channel, service.bot.id)
+    if draft.uploads and not may & facts.ATTACH:
+        raise ApiError(403, 50013, "Missing Permissions")
+    return Draft({"allowed_mentions": {"parse": ["users"]}, **draft.body}, draft.uploads)
+
+
+async def callback(ask: Ask) -> JSON | None:
+    """Apply the answer, release whoever waits, and say what was made where asked to."""
+    service = ask.service
+    call = service.calls.to_answer(ask.key("interaction"), ask.word("token"))
+    draft = await ask.draft()
+    kind = draft.body.get("type")
+    if kind not in ALLOWED[call.kind]:
+        listed = ", ".join(map(str, sorted(ALLOWED[call.kind])))
+        raise bad_field("BASE_TYPE_CHOICES", f"Value must be one of {{{listed}}}.", "type")
+    data = draft.body.get("data") or {}
+    # Answered from here on, unless the answer itself is refused.
+    message, result = await ANSWERS[kind](service, call, Draft(data, draft.uploads))
+    call.answered = kind
+    call.resolve(result)
+    if ask.request.query.get("with_response") in {"1", "true", "True"}:
+        return _response(service, call, kind, message)
+    return None
+
+
+def _response(service: Service, call: Call, kind: int, message: Message | None) -> JSON:
+    interaction: JSON = {"id": str(call.id), "type": call.kind}
+    resource: JSON = {"type": kind}
+    if message is not None:
+        interaction |= {
+            "response_message_id": str(message.id),
+            "response_message_loading": bool(message.flags & facts.LOADING),
+            "response_message_ephemeral": bool(message.flags & facts.EPHEMERAL),
+        }
+        resource["message"] = service.message_for(message)
+    return {"interaction": interaction, "resource": resource}
+
+
+Answer = tuple[Message | None, JSON]
+
+
+def _ephemeral(draft: Draft) -> bool:
+    flags = draft.body.get("flags")
+    return isinstance(flags, int) and bool(flags & facts.EPHEMERAL)
+
+
+async def _now(service: Service, call: Call, draft: Draft) -> Answer:
+    call.ephemeral = _ephemeral(draft)
+    message = reply(service, call, draft, ephemeral=call.ephemeral)
+    call.original = message.id
+    return message, {"kind": "message", "message_id": str(message.id)}
+
+
+async def _later(service: Service, call: Call, draft: Draft) -> Answer:
+    call.ephemeral = _ephemeral(draft)
+    message = reply(service, call, draft, ephemeral=call.ephemeral, loading=True)
+    call.original, call.loading = message.id, True
+    return message, {"kind": "deferred", "message_id": str(message.id)}
+
+
+def source(service: Service, call: Call) -> Message:
+    """The message whose component (or whose modal) was used."""
+    if call.source is None:
+        raise bad_field("BASE_TYPE_CHOICES", "There is no message to update.", "type")
+    found = service.world.messages.get(call.channel, {}).get(call.source)
+    if found is None:
+        raise unknown("message")
+    return found
+
+
+async def _update_later(service: Service, call: Call, draft: Draft) -> Answer:
+    del draft
+    call.original = source(service, call).id
+    return None, {"kind": "deferred_update"}
+
+
+async def _update(service: Service, call: Call, draft: Draft) -> Answer:
+    message = edit(service, source(service, call), draft)
+    call.original = message.id
+    return message, {"kind": "updated", "message_id": str(message.id)}
+
+
+async def _choices(service: Service, call: Call, draft: Draft) -> Answer:
+    del service
+    return None, {"kind": "autocomplete", "choices": completion(draft.body, call.option_type)}
+
+
+async def _modal(service: Service, call: Call, draft: Draft) -> Answer:
+    modal(draft.body)
+    shown: dict[str, Any] = {k: draft.body[k] for k in ("custom_id", "title", "components")}
+    service.open_modals[call.user, shown["custom_id"]] = (shown, call.source)
+    return None, {"kind": "modal", "modal": shown}
+
+
+ANSWERS: dict[int, Callable[[Service, Call, Draft], Awaitable[Answer]]] = {
+    facts.REPLY_NOW: _now,
+    facts.REPLY_LATER: _later,
+    facts.UPDATE_LATER: _update_later,
+    facts.UPDATE_NOW: _update,
+    facts.SHOW_CHOICES: _choices,
+    facts.SHOW_MODAL: _modal,
+}
+
+ROUTES = [
+    Route(
+        "POST",
+        "/interactions/{interaction}/{token}/callback",
+        callback,
+        public=True,
+        pace=(100, 1.0),
+    )
+]

@@ -1,0 +1,217 @@
+"""The way in for every REST request: who asks, how often, with what body, and with which fault."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from aiohttp import BodyPartReader, web
+
+from bot.playground.errors import ApiError, bad_form, too_large
+from bot.playground.facts import FILE_LIMIT, FILES_PER_MESSAGE, JSON
+from bot.playground.faults import Rule
+from bot.playground.posting import Draft
+from bot.playground.service import Service
+from bot.playground.uploads import Upload
+
+PREFIX = "/api/v10"
+BODY_LIMIT = FILE_LIMIT * FILES_PER_MESSAGE
+
+
+@dataclass(frozen=True)
+class Ask:
+    """One request, as handlers see it."""
+
+    service: Service
+    request: web.Request
+
+    def key(self, name: str) -> int:
+        """An id out of the path: what is no number is error 50035."""
+        raw = self.request.match_info[name]
+        if not raw.isdecimal():
+            text = f'Value "{raw}" is not snowflake.'
+            error = {"_errors": [{"code": "NUMBER_TYPE_COERCE", "message": text}]}
+            raise bad_form({name: error})
+        return int(raw)
+
+    def word(self, name: str) -> str:
+        """A piece of the path."""
+        return self.request.match_info[name]
+
+    def number(self, name: str, default: int | None = None) -> int | None:
+        """A number out of the query."""
+        raw = self.request.query.get(name)
+        return int(raw) if raw and raw.isdecimal() else default
+
+    async def json(self) -> Any:
+        """The body; 50109 if it is not JSON."""
+        raw = await self.request.read()
+        try:
+            return msgspec.json.decode(raw) if raw else {}
+        except msgspec.DecodeError:
+            text = "The request body contains invalid JSON."
+            raise ApiError(400, 50109, text) from None
+
+    async def draft(self) -> Draft:
+        """A message body, with its files where it came as a form."""
+        if not self.request.content_type.startswith("multipart/"):
+            return Draft(_an_object(await self.json()))
+        body: JSON = {}
+        uploads: list[Upload] = []
+        async for part in await self.request.multipart():
+            if not isinstance(part, BodyPartReader):
+                continue
+            name, data = part.name or "", bytes(await part.read(decode=False))
+            if name == "payload_json":
+                body = _an_object(msgspec.json.decode(data))
+            elif name.startswith("files["):
+                index = name[6:-1]
+                uploads.append(Upload(int(index), part.filename or "unknown", data))
+        if len(uploads) > FILES_PER_MESSAGE:
+            raise ApiError(400, 40005, "Request entity too large")
+        return Draft(body, uploads)
+
+
+def _an_object(data: Any) -> JSON:
+    if not isinstance(data, dict):
+        text = "Only dictionaries may be used in a ModelType"
+        raise bad_form({"_errors": [{"code": "MODEL_TYPE_CONVERT", "message": text}]})
+    return data
+
+
+Handler = Callable[[Ask], Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Route:
+    """A method and path template with its handler; `public` needs no bot token (the path
+    itself holds a secret). `pace` is requests and seconds of the service's own limit."""
+
+    method: str
+    path: str
+    handler: Handler
+    public: bool = False
+    pace: tuple[int, float] = (10, 1.0)
+
+    @property
+    def bucket(self) -> str:
+        """The name of this route's limit."""
+        return hashlib.md5(f"{self.method} {self.path}".encode()).hexdigest()
+
+
+class Meter:
+    """Counts requests for each route and major parameter. At an easy pace nobody is slowed."""
+
+    def __init__(self, *, strict: bool) -> None:
+        self.strict = strict
+        self._used: dict[str, tuple[int, float]] = {}
+
+    def take(self, route: Route, major: str) -> tuple[dict[str, str], float]:
+        """The limit's headers, and how long to wait (0: go on)."""
+        limit, per = route.pace if self.strict else (100_000, 1.0)
+        key, moment = f"{route.bucket}:{major}", time.time()
+        used, reset = self._used.get(key, (0, 0.0))
+        if moment >= reset:
+            used, reset = 0, moment + per
+        wait = reset - moment if used >= limit else 0.0
+        self._used[key] = (min(used + 1, limit), reset)
+        headers = {
+            "X-RateLimit-Limit": str(limit),
+            "X-RateLimit-Remaining": str(max(0, limit - used - 1)),
+            "X-RateLimit-Reset": f"{reset:.3f}",
+            "X-RateLimit-Reset-After": f"{reset - moment:.3f}",
+            "X-RateLimit-Bucket": route.bucket,
+            "Via": "1.1 farpost",
+        }
+        return headers, wait
+
+
+def major(request: web.Request) -> str:
+    """The parts of a path that have limits of their own."""
+    info = request.match_info
+    names = ("channel", "guild", "token")
+    return ":".join(info[name] for name in names if name in info)
+
+
+class Door:
+    """Registers the routes and stands before each of them."""
+
+    def __init__(self, service: Service, *, strict_pace: bool) -> None:
+        self.service, self.meter = service, Meter(strict=strict_pace)
+
+    def open(self, app: web.Application, routes: list[Route]) -> None:
+        """Add the routes, and 404 for all else under the prefix."""
+        for route in routes:
+            app.router.add_route(route.method, PREFIX + route.path, self._guarded(route))
+        app.router.add_route("*", PREFIX + "/{rest:.*}", self._nowhere)
+
+    async def _nowhere(self, _: web.Request) -> web.Response:
+        return reply(404, {"message": "404: Not Found", "code": 0})
+
+    def _guarded(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def handle(request: web.Request) -> web.StreamResponse:
+            faults = self.service.faults
+            named = f"{request.method} {request.path.removeprefix(PREFIX)}"
+            faults.seen.append(named)
+            del faults.seen[:-1000]
+            if not route.public and not self._known(request):
+                return reply(401, {"message": "401: Unauthorized", "code": 0})
+            headers, wait = self.meter.take(route, major(request))
+            if wait:
+                return self._slow_down(wait, headers)
+            await faults.wait(named)
+            rule = faults.strike(named, "before")
+            if rule is None:
+                response = await self._answer(route, request, headers)
+                rule = faults.strike(named, "after")
+            return response if rule is None else _struck(rule, request, headers)
+
+        return handle
+
+    def _known(self, request: web.Request) -> bool:
+        return request.headers.get("Authorization") == f"Bot {self.service.gateway.token}"
+
+    def _slow_down(self, wait: float, headers: dict[str, str]) -> web.Response:
+        wait = math.ceil(wait * 1000) / 1000
+        body = {"message": "You are being rate limited.", "retry_after": wait, "global": False}
+        extra = {"Retry-After": str(math.ceil(wait)), "X-RateLimit-Scope": "user"}
+        return reply(429, body, headers | extra)
+
+    async def _answer(
+        self, route: Route, request: web.Request, headers: dict[str, str]
+    ) -> web.Response:
+        try:
+            result = await route.handler(Ask(self.service, request))
+        except ApiError as error:
+            return reply(error.status, error.body, headers)
+        except web.HTTPRequestEntityTooLarge:
+            refused = too_large()
+            return reply(refused.status, refused.body, headers)
+        return reply(204 if result is None else 200, result, headers)
+
+
+def _struck(rule: Rule, request: web.Request, headers: dict[str, str]) -> web.Response:
+    """The injected answer, or none at all."""
+    if rule.kind == "cut":
+        if request.transport is not None:
+            request.transport.abort()
+        return web.Response(status=500)
+    status, body, extra = rule.answer()
+    return reply(status, body, headers | extra)
+
+
+def reply(status: int, body: Any, headers: dict[str, str] | None = None) -> web.Response:
+    """A JSON response; no body with 204."""
+    if status == 204:
+        return web.Response(status=204, headers=headers)
+    return web.Response(
+        status=status,
+        body=msgspec.json.encode(body),
+        headers=headers,
+        content_type="application/json",
+    )

@@ -1,0 +1,102 @@
+"""/guilds: their roles, members and channels."""
+
+from __future__ import annotations
+
+from bot.playground import facts, wire
+from bot.playground.check.form import form
+from bot.playground.errors import missing_access, missing_permissions
+from bot.playground.facts import JSON
+from bot.playground.permissions import base
+from bot.playground.rest.door import Ask, Route
+from bot.playground.state import Channel, Guild, now
+
+
+def _guild(ask: Ask) -> Guild:
+    found = ask.service.world.guild(ask.key("guild"))
+    if ask.service.bot.id not in found.members:
+        raise missing_access()
+    return found
+
+
+async def one(ask: Ask) -> JSON:
+    """A guild."""
+    guild = _guild(ask)
+    doc = wire.guild(guild)
+    if ask.request.query.get("with_counts") in {"1", "true"}:
+        count = len(guild.members)
+        doc |= {"approximate_member_count": count, "approximate_presence_count": count}
+    return doc
+
+
+async def roles(ask: Ask) -> list[JSON]:
+    """A guild's roles."""
+    return [wire.role(r) for r in _guild(ask).roles]
+
+
+async def member(ask: Ask) -> JSON:
+    """One member, also without the members intent."""
+    guild = _guild(ask)
+    found = ask.service.world.member(guild.id, ask.key("user"))
+    return wire.member_with_user(ask.service.world, found)
+
+
+async def members(ask: Ask) -> list[JSON]:
+    """The members by id; as on the service this takes the members intent."""
+    if not ask.service.gateway.privileged & facts.GUILD_MEMBERS:
+        raise missing_access()
+    after, limit = ask.number("after", 0) or 0, ask.number("limit", 1) or 1
+    found = sorted(m for m in _guild(ask).members if m > after)[:limit]
+    world = ask.service.world
+    return [wire.member_with_user(world, _guild(ask).members[m]) for m in found]
+
+
+async def channels(ask: Ask) -> list[JSON]:
+    """A guild's channels, without threads."""
+    guild, world = _guild(ask), ask.service.world
+    here = [c for c in world.channels.values() if c.guild_id == guild.id and not c.is_thread]
+    return [wire.channel(world, c) for c in here]
+
+
+async def create_channel(ask: Ask) -> JSON:
+    """A new text channel."""
+    guild, service = _guild(ask), ask.service
+    if not base(guild, guild.members[service.bot.id]) & facts.MANAGE_CHANNELS:
+        raise missing_permissions()
+    data = await ask.json()
+    with form(data) as body:
+        name = body.text("name", 1, 100, required=True)
+        topic = body.text("topic", 0, 1024)
+        body.one_of("type", {facts.TEXT}, required=False)
+    made = Channel(
+        id=service.world.new_id(),
+        type=facts.TEXT,
+        name=name.lower().replace(" ", "-"),
+        guild_id=guild.id,
+        topic=topic or None,
+        created_at=now(),
+    )
+    service.world.keep(made)
+    service.announce("CREATE", made)
+    return wire.channel(service.world, made)
+
+
+async def active_threads(ask: Ask) -> JSON:
+    """The threads the bot sees, with its memberships."""
+    guild, service = _guild(ask), ask.service
+    bot = service.bot.id
+    found = [t for t in service.world.threads(guild.id) if service.sees(bot, t)]
+    return {
+        "threads": [wire.channel(service.world, t) for t in found],
+        "members": [wire.thread_member(t, bot) for t in found if bot in t.members],
+    }
+
+
+ROUTES = [
+    Route("GET", "/guilds/{guild}", one),
+    Route("GET", "/guilds/{guild}/roles", roles),
+    Route("GET", "/guilds/{guild}/members", members),
+    Route("GET", "/guilds/{guild}/members/{user}", member, pace=(5, 1.0)),
+    Route("GET", "/guilds/{guild}/channels", channels),
+    Route("POST", "/guilds/{guild}/channels", create_channel),
+    Route("GET", "/guilds/{guild}/threads/active", active_threads),
+]

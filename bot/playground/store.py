@@ -1,0 +1,134 @@
+"""The state file: one SQLite table of documents and one of attached files, written behind."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from bot.playground.state import KINDS
+
+log = logging.getLogger(__name__)
+
+SCHEMA = """
+create table if not exists doc (kind text not null, id integer not null, body blob not null,
+  primary key (kind, id)) without rowid;
+create table if not exists file (id integer primary key, size integer not null, body blob not null);
+"""
+FILES_KEPT = 200 * 1024 * 1024
+PAUSE = 0.1
+
+
+class Store:
+    """Keeps what changed; `flush` writes it in one transaction, at most 0.1 s later by itself."""
+
+    def __init__(self, path: Path | None, files_kept: int = FILES_KEPT) -> None:
+        self._db = sqlite3.connect(path or ":memory:", check_same_thread=False)
+        self._lock = threading.Lock()
+        self._files_kept = files_kept
+        self._docs: dict[tuple[str, int], msgspec.Struct | None] = {}
+        self._files: dict[int, bytes] = {}
+        self._writing: dict[int, bytes] = {}
+        self._changed = asyncio.Event()
+        self._turn = asyncio.Lock()
+        self._closing = False
+        self._task: asyncio.Task[None] | None = None
+        if path is not None:
+            self._db.execute("pragma journal_mode=wal")
+            self._db.execute("pragma synchronous=normal")
+        self._db.executescript(SCHEMA)
+
+    def start(self) -> None:
+        """Begin writing behind."""
+        self._task = asyncio.create_task(self._write_behind())
+
+    def load(self) -> Iterator[tuple[str, msgspec.Struct]]:
+        """Everything kept, in order of age within its kind."""
+        decoders = {kind: msgspec.json.Decoder(shape) for kind, shape in KINDS.items()}
+        rows = self._db.execute("select kind, body from doc order by kind, id")
+        for kind, body in rows:
+            yield kind, decoders[kind].decode(body)
+
+    def put(self, kind: str, key: int, value: msgspec.Struct | None) -> None:
+        """Remember a change; None deletes."""
+        self._docs[kind, key] = value
+        self._changed.set()
+
+    def put_file(self, key: int, body: bytes) -> None:
+        """Remember an attached file."""
+        self._files[key] = body
+        self._changed.set()
+
+    def file(self, key: int) -> bytes | None:
+        """An attached file's bytes; None if it is gone or was pushed out by newer ones."""
+        if key in self._files:
+            return self._files[key]
+        if key in self._writing:
+            return self._writing[key]
+        with self._lock:
+            row = self._db.execute("select body from file where id = ?", (key,)).fetchone()
+        return None if row is None else bytes(row[0])
+
+    async def flush(self) -> None:
+        """Write all changes so far."""
+        async with self._turn:
+            self._changed.clear()
+            docs, self._docs = self._docs, {}
+            self._writing, self._files = self._files, {}
+            if not docs and not self._writing:
+                return
+            encoded = [
+                (kind, key, None if value is None else msgspec.json.encode(value))
+                for (kind, key), value in docs.items()
+            ]
+            try:
+                await asyncio.to_thread(self._write, encoded, self._writing)
+            except sqlite3.OperationalError:
+                log.exception("the state file could not be written; trying again later")
+                self._docs = docs | self._docs
+                self._files = self._writing | self._files
+            self._writing = {}
+
+    def _write(self, docs: list[tuple[str, int, bytes | None]], files: dict[int, bytes]) -> None:
+        gone = [(kind, key) for kind, key, body in docs if body is None]
+        with self._lock, self._db:
+            self._db.executemany(
+                "insert or replace into file values (?, ?, ?)",
+                [(key, len(body), body) for key, body in files.items()],
+            )
+            self._db.executemany(
+                "insert or replace into doc values (?, ?, ?)",
+                [row for row in docs if row[2] is not None],
+            )
+            self._db.executemany("delete from doc where kind = ? and id = ?", gone)
+            dropped = [(key,) for kind, key in gone if kind == "file"]
+            self._db.executemany("delete from file where id = ?", dropped)
+            if files:
+                self._forget_old_files()
+
+    def _forget_old_files(self) -> None:
+        self._db.execute(
+            "delete from file where id in (select id from"
+            " (select id, sum(size) over (order by id desc) as total from file) where total > ?)",
+            (self._files_kept,),
+        )
+
+    async def _write_behind(self) -> None:
+        while not self._closing:
+            await self._changed.wait()
+            await asyncio.sleep(0 if self._closing else PAUSE)
+            await self.flush()
+
+    async def close(self) -> None:
+        """Write what is left and let go of the file."""
+        self._closing = True
+        self._changed.set()
+        if self._task is not None:
+            await self._task
+        await self.flush()
+        self._db.close()

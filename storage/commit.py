@@ -1,0 +1,98 @@
+"""Whatever changes a table, in one function: version check, log, state, messages, due rows."""
+
+from __future__ import annotations
+
+import msgspec
+
+from storage import audit, due, interactions, lines, moves, outbox, requests, seats, tables
+from storage.audit import AuditRow
+from storage.db import Tx
+from storage.due import DueRow
+from storage.lines import LineRow
+from storage.moves import MoveRow
+from storage.outbox import OwedRow
+from storage.requests import RequestRow
+from storage.seats import SeatRow
+from storage.tables import TableRow
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """All of one act at a table, computed beforehand."""
+
+    before: TableRow
+    after: TableRow
+    at: float
+    interaction: int | None = None
+    moves: tuple[MoveRow, ...] = ()
+    lines: tuple[LineRow, ...] = ()
+    joined: tuple[SeatRow, ...] = ()
+    left: tuple[int, ...] = ()
+    renumbered: tuple[tuple[int, int], ...] = ()
+    owed: tuple[OwedRow, ...] = ()
+    due: tuple[DueRow, ...] | None = None
+    """All that the table then has due; None: as before."""
+    request: RequestRow | None = None
+    drop_request: bool = False
+    audit: tuple[AuditRow, ...] = ()
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """A table with all that belongs to its present."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    lines: tuple[LineRow, ...]
+    request: RequestRow | None
+
+
+def load(tx: Tx, table: int) -> Stored | None:
+    """A table as it is now."""
+    row = tables.load(tx, table)
+    if row is None:
+        return None
+    return Stored(
+        row,
+        seats.of_table(tx, table),
+        lines.of_table(tx, table),
+        requests.of_table(tx, table),
+    )
+
+
+def opened(tx: Tx, row: TableRow, seated: SeatRow, owed: OwedRow, interaction: int) -> int:
+    """A new table with its first player and its lobby message."""
+    number = tables.add(tx, row)
+    interactions.claim(tx, interaction, number, row.created)
+    seats.take(tx, msgspec.structs.replace(seated, table_id=number))
+    outbox.owe(tx, msgspec.structs.replace(owed, table_id=number))
+    return number
+
+
+def apply(tx: Tx, change: Change) -> tuple[int, ...]:
+    """Store it all. Raises `Repeated` or `Conflict`. The new seat rows' numbers come back."""
+    table = change.before.id
+    if change.interaction is not None:
+        interactions.claim(tx, change.interaction, table, change.at)
+    tables.change(tx, change.before, change.after)
+    for move in change.moves:
+        moves.add(tx, move)
+    for line in change.lines:
+        lines.put(tx, line)
+    for owed in change.owed:
+        outbox.owe(tx, owed)
+    if change.due is not None:
+        due.put(tx, table, change.due)
+    if change.drop_request:
+        requests.drop(tx, table)
+    if change.request is not None:
+        requests.put(tx, change.request)
+    return _seated(tx, change)
+
+
+def _seated(tx: Tx, change: Change) -> tuple[int, ...]:
+    for row in change.left:
+        seats.leave(tx, row, change.at)
+    for row, seat in change.renumbered:
+        seats.renumber(tx, row, seat)
+    for act in change.audit:
+        audit.add(tx, act)
+    return tuple(seats.take(tx, row) for row in change.joined)

@@ -1,0 +1,148 @@
+"""The gateway: one connection that writes, one that reads, each on a thread of its own.
+
+`await db.write(fn, *args)` runs `fn(tx, *args)` in one transaction in one hop; `await db.read(fn,
+*args)` runs it on the reader's connection, which never waits for a writer. `fn` is a plain
+synchronous function of one of the aggregate files. What goes wrong with the file or the disk is
+raised as `storage.errors.Unavailable`; then nothing was written.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+
+import aiosqlite
+
+from storage import dialect
+from storage.migrate import migrate
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Cursor(Protocol):
+    """What a statement gives back."""
+
+    @property
+    def rowcount(self) -> int:
+        """How many rows it changed."""
+
+    def fetchone(self) -> Any:
+        """The next row or None."""
+
+    def fetchall(self) -> list[Any]:
+        """All rows."""
+
+
+class Tx(Protocol):
+    """What the aggregates' functions are given; the same for every database."""
+
+    def execute(self, sql: str, args: Sequence[Any] = ..., /) -> Cursor:
+        """Run one statement."""
+
+    def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> Cursor:
+        """Run one statement for each row."""
+
+
+Work = Callable[Concatenate[Tx, P], T]
+
+
+class Database:
+    """An open database. Make one with `Database.open`; `close` it when done."""
+
+    def __init__(self, path: str, writer: aiosqlite.Connection, reader: aiosqlite.Connection):
+        self.path = path
+        self._writer = writer
+        self._reader = reader
+
+    @classmethod
+    async def open(cls, path: str | Path, *, wait_ms: int = dialect.WAIT_MS) -> Database:
+        """Open (or make) the database and bring its schema up to date.
+
+        `:memory:` has one connection only: nothing else could see it.
+        """
+        name = str(path)
+
+        def ready() -> sqlite3.Connection:
+            connection = dialect.connect(name, wait_ms=wait_ms)
+            try:
+                migrate(connection)
+            except BaseException:
+                connection.close()
+                raise
+            return connection
+
+        def reading() -> sqlite3.Connection:
+            return dialect.connect(name, reader=True, wait_ms=wait_ms)
+
+        try:
+            writer = await aiosqlite.Connection(ready, 64)
+        except sqlite3.Error as error:
+            raise dialect.translated(error) or error from error
+        if name == ":memory:":
+            return cls(name, writer, writer)
+        return cls(name, writer, await aiosqlite.Connection(reading, 64))
+
+    async def close(self) -> None:
+        """Let what is under way finish, then close."""
+        if self._reader is not self._writer:
+            await self._reader.close()
+        await self._writer.close()
+
+    async def read(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a function that only reads, on one consistent snapshot."""
+        return await _hop(self._reader, _snapshot, fn, args, kwargs)
+
+    async def write(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a function in a transaction: all of it is stored when this returns, or nothing."""
+        return await _hop(self._writer, _transaction, fn, args, kwargs)
+
+    async def backup(self, target: Path) -> None:
+        """Copy the database into a new file while it stays in use."""
+
+        def copied(connection: sqlite3.Connection) -> None:
+            dialect.backed_up(connection, target)
+
+        # A connection of its own: neither moves nor readers wait for a long copy.
+        if self.path == ":memory:":
+            await _hop(self._writer, lambda c, *_: copied(c), None, (), {})
+            return
+        async with aiosqlite.Connection(
+            lambda: dialect.connect(self.path, reader=True), 64
+        ) as connection:
+            await _hop(connection, lambda c, *_: copied(c), None, (), {})
+
+
+async def _hop(
+    connection: aiosqlite.Connection, how: Callable[..., T], fn: Any, args: Any, kwargs: Any
+) -> T:
+    try:
+        # The public methods are one hop per statement; a move must be one hop in all.
+        run: Callable[..., Awaitable[T]] = connection._execute  # noqa: SLF001
+        return await run(how, connection._conn, fn, args, kwargs)  # noqa: SLF001
+    except sqlite3.Error as error:
+        raise dialect.translated(error) or error from error
+
+
+def _transaction(connection: sqlite3.Connection, fn: Work[..., T], args: Any, kwargs: Any) -> T:
+    connection.execute(dialect.BEGIN)
+    try:
+        result = fn(connection, *args, **kwargs)
+        connection.execute("COMMIT")
+    except BaseException:
+        # A full disk may have rolled back already.
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return result
+
+
+def _snapshot(connection: sqlite3.Connection, fn: Work[..., T], args: Any, kwargs: Any) -> T:
+    connection.execute("BEGIN")
+    try:
+        return fn(connection, *args, **kwargs)
+    finally:
+        if connection.in_transaction:
+            connection.execute("COMMIT")

@@ -1,0 +1,85 @@
+"""All that is SQLite's own; a gateway to another database brings its own version of this file.
+
+Everywhere else the SQL is what SQLite and PostgreSQL have in common: `RETURNING`, `ON CONFLICT`,
+partial indexes. Only the placeholder `?` is for the other gateway to translate.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from urllib.parse import quote
+
+from storage.errors import StorageError, Unavailable, Why
+
+BEGIN = "BEGIN IMMEDIATE"
+WAIT_MS = 5000
+PAGE_CACHE_KIB = 8192
+
+_WHY: dict[str, Why] = {
+    "SQLITE_BUSY": "busy",
+    "SQLITE_LOCKED": "busy",
+    "SQLITE_FULL": "full",
+    "SQLITE_READONLY": "readonly",
+    "SQLITE_IOERR": "broken",
+    "SQLITE_CORRUPT": "broken",
+    "SQLITE_NOTADB": "broken",
+    "SQLITE_CANTOPEN": "broken",
+}
+
+
+def connect(path: str, *, reader: bool = False, wait_ms: int = WAIT_MS) -> sqlite3.Connection:
+    """A connection with every pragma set; a reader's can't write."""
+    memory = path == ":memory:"
+    name = path if memory else f"file:{quote(str(Path(path).absolute()))}"
+    # The reader's connection is used by one thread, but opened and closed from others.
+    connection = sqlite3.connect(
+        name, uri=not memory, isolation_level=None, check_same_thread=False, timeout=wait_ms / 1000
+    )
+    try:
+        connection.execute(f"PRAGMA busy_timeout = {wait_ms}")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute(f"PRAGMA cache_size = -{PAGE_CACHE_KIB}")
+        if reader:
+            connection.execute("PRAGMA query_only = ON")
+        else:
+            connection.execute("PRAGMA journal_mode = WAL")
+            # An acknowledged move must survive a power cut.
+            connection.execute("PRAGMA synchronous = FULL")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def translated(error: sqlite3.Error) -> StorageError | None:
+    """What the service should know of this error, or None if it is a bug of ours."""
+    name = getattr(error, "sqlite_errorname", "") or ""
+    for prefix, why in _WHY.items():
+        if name.startswith(prefix):
+            return Unavailable(why, str(error))
+    return None
+
+
+def statements(script: str) -> list[str]:
+    """A migration's statements, one by one, so that they can share one transaction."""
+    found: list[str] = []
+    sofar = ""
+    for line in script.splitlines(keepends=True):
+        if not sofar.strip() and (not line.strip() or line.lstrip().startswith("--")):
+            continue
+        sofar += line
+        if sqlite3.complete_statement(sofar):
+            found.append(sofar.strip())
+            sofar = ""
+    assert not sofar.strip(), f"unfinished statement: {sofar}"
+    return found
+
+
+def backed_up(source: sqlite3.Connection, target: Path) -> None:
+    """A consistent copy of the whole database while it is in use."""
+    with_target = sqlite3.connect(target)
+    try:
+        source.backup(with_target)
+    finally:
+        with_target.close()

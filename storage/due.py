@@ -1,0 +1,51 @@
+"""What is to happen by itself at some time: computer players' turns."""
+
+from __future__ import annotations
+
+import msgspec
+
+from storage.db import Tx
+from storage.rows import insert, many
+
+
+class DueRow(msgspec.Struct, frozen=True):
+    """Something that a seat is to do."""
+
+    table_id: int
+    seat: int
+    kind: str
+    at: float
+    tries: int
+
+
+def put(tx: Tx, table: int, rows: tuple[DueRow, ...]) -> None:
+    """These instead of all that the table had due."""
+    tx.execute("DELETE FROM due WHERE table_id = ?", (table,))
+    for row in rows:
+        insert(tx, "due", row)
+
+
+def next_ones(tx: Tx, limit: int) -> tuple[DueRow, ...]:
+    """The earliest."""
+    return many(tx, DueRow, "FROM due ORDER BY at, table_id, seat LIMIT ?", limit)
+
+
+def of_table(tx: Tx, table: int) -> tuple[DueRow, ...]:
+    """What a table has due."""
+    return many(tx, DueRow, "FROM due WHERE table_id = ? ORDER BY kind, seat", table)
+
+
+def delay(tx: Tx, row: DueRow, at: float) -> None:
+    """It failed: later again."""
+    tx.execute(
+        "UPDATE due SET at = ?, tries = tries + 1 WHERE table_id = ? AND kind = ? AND seat = ?",
+        (at, row.table_id, row.kind, row.seat),
+    )
+
+
+def drop(tx: Tx, row: DueRow) -> None:
+    """It is no longer to happen."""
+    tx.execute(
+        "DELETE FROM due WHERE table_id = ? AND kind = ? AND seat = ?",
+        (row.table_id, row.kind, row.seat),
+    )

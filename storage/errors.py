@@ -1,0 +1,37 @@
+"""What can go wrong with a database, as kinds the service can tell players about."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Why = Literal["busy", "full", "readonly", "broken"]
+
+
+class StorageError(Exception):
+    """Nothing was written."""
+
+
+class Unavailable(StorageError):
+    """The database can't be used just now: another program holds it, or the disk is full."""
+
+    def __init__(self, why: Why, detail: str) -> None:
+        super().__init__(f"{why}: {detail}")
+        self.why: Why = why
+
+
+class NewerSchema(StorageError):
+    """The database was written by a newer Farpost; this one must not touch it."""
+
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__(
+            f"This database was written by a newer version of Farpost (its schema is {found}, "
+            f"this program knows up to {known}). Install that version or restore a backup."
+        )
+
+
+class Conflict(StorageError):
+    """The table has changed since it was read: read it again."""
+
+
+class Repeated(StorageError):
+    """This interaction has already taken effect."""

@@ -1,0 +1,56 @@
+"""Numbered forward migrations, each in a transaction of its own, applied at the start."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+
+from storage import dialect
+from storage.errors import NewerSchema
+
+
+@cache
+def shipped() -> Mapping[int, str]:
+    """The migrations that come with the program: number -> SQL."""
+    found: dict[int, str] = {}
+    for item in resources.files("storage").joinpath("migrations").iterdir():
+        match = re.fullmatch(r"(\d{4})_\w+\.sql", item.name)
+        if match:
+            found[int(match[1])] = item.read_text("utf-8")
+    numbers = sorted(found)
+    assert numbers == list(range(1, len(numbers) + 1)), f"gap in the migrations: {numbers}"
+    return {number: found[number] for number in numbers}
+
+
+def version(connection: sqlite3.Connection) -> int:
+    """The schema's number: that of the last migration applied, 0 for an empty database."""
+    connection.execute("CREATE TABLE IF NOT EXISTS schema (version INTEGER NOT NULL)")
+    row = connection.execute("SELECT version FROM schema").fetchone()
+    return 0 if row is None else int(row[0])
+
+
+def migrate(connection: sqlite3.Connection, to: Mapping[int, str] | None = None) -> int:
+    """Bring the schema up to the program's. Refuses a newer one; an error leaves the old one."""
+    known = shipped() if to is None else to
+    at = version(connection)
+    newest = max(known, default=0)
+    if at > newest:
+        raise NewerSchema(at, newest)
+    for number in range(at + 1, newest + 1):
+        connection.execute(dialect.BEGIN)
+        try:
+            if version(connection) >= number:  # another process was quicker
+                connection.execute("ROLLBACK")
+                continue
+            for statement in dialect.statements(known[number]):
+                connection.execute(statement)
+            connection.execute("DELETE FROM schema")
+            connection.execute("INSERT INTO schema (version) VALUES (?)", (number,))
+        except BaseException:
+            connection.execute("ROLLBACK")
+            raise
+        connection.execute("COMMIT")
+    return newest

@@ -1,0 +1,122 @@
+"""The log of a table: append-only, each entry with what it changed in the position."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from storage.db import Tx
+from storage.rows import insert, many, one
+
+Kind = Literal["start", "move", "offer", "proxy", "unseal", "undo", "redo", "upgrade"]
+
+
+class MoveRow(msgspec.Struct, frozen=True):
+    """One entry. The position after it is its keyframe, or the one before patched by its delta."""
+
+    table_id: int
+    number: int
+    kind: Kind
+    seat: int | None
+    user: int | None
+    answers: str
+    rules: int
+    counter_before: int
+    counter_after: int
+    drew: int
+    showed: str
+    """The seats that were shown something, as JSON; `null`: everybody."""
+    parent: int
+    """The entry whose position this one went on from."""
+    head: int
+    """What the position follows from after it: itself, or what an undo or redo went back to."""
+    ref: int | None
+    """An undo's or redo's: the entry whose position it restored."""
+    at: float
+    interaction: int | None
+    news: bytes
+    delta: bytes
+    keyframe: bytes | None
+
+
+class Brief(msgspec.Struct, frozen=True):
+    """An entry without its position."""
+
+    number: int
+    kind: Kind
+    seat: int | None
+    user: int | None
+    answers: str
+    rules: int
+    counter_before: int
+    counter_after: int
+    drew: int
+    showed: str
+    parent: int
+    head: int
+    ref: int | None
+    at: float
+    news: bytes
+
+
+class Chain(msgspec.Struct, frozen=True):
+    """What a position is decoded from: a keyframe, then the deltas after it."""
+
+    keyframe: bytes
+    deltas: tuple[bytes, ...]
+    rules: int
+
+
+def add(tx: Tx, row: MoveRow) -> None:
+    """The next entry."""
+    insert(tx, "moves", row)
+
+
+def chain(tx: Tx, table: int, number: int) -> Chain | None:
+    """What the position after this entry is decoded from."""
+    base = tx.execute(
+        "SELECT number, keyframe FROM moves WHERE table_id = ? AND number <= ?"
+        " AND keyframe IS NOT NULL ORDER BY number DESC LIMIT 1",
+        (table, number),
+    ).fetchone()
+    if base is None:
+        return None
+    rows = tx.execute(
+        "SELECT number, delta, rules FROM moves WHERE table_id = ? AND number >= ? AND number <= ?"
+        " ORDER BY number",
+        (table, base[0], number),
+    ).fetchall()
+    if not rows or rows[-1][0] != number:
+        return None
+    return Chain(base[1], tuple(row[1] for row in rows[1:]), rows[-1][2])
+
+
+def entry(tx: Tx, table: int, number: int) -> Brief | None:
+    """One entry."""
+    return one(tx, Brief, "FROM moves WHERE table_id = ? AND number = ?", table, number)
+
+
+def since(tx: Tx, table: int, number: int) -> tuple[Brief, ...]:
+    """The entries from this number on."""
+    return many(
+        tx, Brief, "FROM moves WHERE table_id = ? AND number >= ? ORDER BY number", table, number
+    )
+
+
+def last_of(tx: Tx, table: int, seat: int) -> int:
+    """The number of a seat's last entry, -1 if it has none."""
+    row = tx.execute(
+        "SELECT MAX(number) FROM moves WHERE table_id = ? AND seat = ?", (table, seat)
+    ).fetchone()
+    return -1 if row[0] is None else int(row[0])
+
+
+def stored_bytes(tx: Tx, table: int) -> int:
+    """What a table's log takes, keys and values."""
+    row = tx.execute(
+        "SELECT SUM(LENGTH(answers) + LENGTH(showed) + LENGTH(news) + LENGTH(delta)"
+        " + COALESCE(LENGTH(keyframe), 0) + 64) FROM moves WHERE table_id = ?",
+        (table,),
+    ).fetchone()
+    return int(row[0] or 0)

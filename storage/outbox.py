@@ -1,0 +1,74 @@
+"""Messages owed to channels. A row stays until its message is known to have arrived."""
+
+from __future__ import annotations
+
+import msgspec
+
+from storage.db import Tx
+from storage.rows import insert_numbered, many
+
+
+class OwedRow(msgspec.Struct, frozen=True):
+    """A message that is owed; what it says is made at delivery from `about`."""
+
+    id: int
+    table_id: int
+    channel: int
+    kind: str
+    about: str
+    created: float
+    due: float
+    tries: int
+    tried: float | None
+    """When a try began that may have arrived although nothing came back."""
+
+
+def owe(tx: Tx, row: OwedRow) -> int:
+    """One more message, after all that the channel is owed already."""
+    return insert_numbered(tx, "outbox", row)
+
+
+def channels(tx: Tx) -> tuple[tuple[int, float], ...]:
+    """The channels that are owed something, and when the first message may be tried."""
+    rows = tx.execute(
+        "SELECT o.channel, o.due FROM outbox o WHERE o.id ="
+        " (SELECT MIN(id) FROM outbox WHERE channel = o.channel)"
+        " ORDER BY o.id"
+    ).fetchall()
+    return tuple((int(channel), float(due)) for channel, due in rows)
+
+
+def queue(tx: Tx, channel: int, limit: int) -> tuple[OwedRow, ...]:
+    """The first messages that a channel is owed, in order."""
+    return many(tx, OwedRow, "FROM outbox WHERE channel = ? ORDER BY id LIMIT ?", channel, limit)
+
+
+def merge(tx: Tx, gone: tuple[int, ...], last: int, about: str) -> None:
+    """Let one message say what several would have said."""
+    tx.executemany("DELETE FROM outbox WHERE id = ?", [(row,) for row in gone])
+    tx.execute("UPDATE outbox SET about = ? WHERE id = ?", (about, last))
+
+
+def arrived(tx: Tx, row: int) -> None:
+    """It is there; it is no longer owed."""
+    tx.execute("DELETE FROM outbox WHERE id = ?", (row,))
+
+
+def missed(tx: Tx, row: int, due: float, tried: float | None) -> None:
+    """A try failed: try again then. `tried` says since when it may have arrived all the same."""
+    tx.execute(
+        "UPDATE outbox SET tries = tries + 1, due = ?, tried = ? WHERE id = ?", (due, tried, row)
+    )
+
+
+def doubt_first(tx: Tx) -> None:
+    """At a start: the first message of each channel may have been under way when all stopped."""
+    tx.execute(
+        "UPDATE outbox SET tried = created WHERE tried IS NULL AND id IN"
+        " (SELECT MIN(id) FROM outbox GROUP BY channel)"
+    )
+
+
+def count(tx: Tx) -> int:
+    """How many are owed."""
+    return int(tx.execute("SELECT COUNT(*) FROM outbox").fetchone()[0])

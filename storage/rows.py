@@ -1,0 +1,52 @@
+"""Rows as frozen structs: their fields are the columns, in order."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TypeVar
+
+import msgspec
+
+from storage.db import Tx
+
+R = TypeVar("R", bound=msgspec.Struct)
+
+
+@cache
+def columns(kind: type[msgspec.Struct]) -> str:
+    """The columns of a row, as a SELECT names them."""
+    return ", ".join(kind.__struct_fields__)
+
+
+@cache
+def insert_sql(table: str, kind: type[msgspec.Struct], *, numbered: bool = False) -> str:
+    """INSERT of a row; with `numbered` the database gives the id, which comes back."""
+    names = kind.__struct_fields__[int(numbered) :]
+    places = ", ".join("?" for _ in names)
+    sql = f"INSERT INTO {table} ({', '.join(names)}) VALUES ({places})"
+    return f"{sql} RETURNING id" if numbered else sql
+
+
+def insert(tx: Tx, table: str, row: msgspec.Struct) -> None:
+    """Add a row as it stands."""
+    tx.execute(insert_sql(table, type(row)), msgspec.structs.astuple(row))
+
+
+def insert_numbered(tx: Tx, table: str, row: msgspec.Struct) -> int:
+    """Add a row whose first column, `id`, the database gives."""
+    sql = insert_sql(table, type(row), numbered=True)
+    found = tx.execute(sql, msgspec.structs.astuple(row)[1:]).fetchall()
+    return int(found[0][0])
+
+
+def one(tx: Tx, kind: type[R], rest: str, *args: object) -> R | None:
+    """The first row that `rest` (FROM ...) finds."""
+    row = tx.execute(f"SELECT {columns(kind)} {rest}", args).fetchone()
+    return None if row is None else kind(*row)
+
+
+def many(tx: Tx, kind: type[R], rest: str, *args: object) -> tuple[R, ...]:
+    """All rows that `rest` (FROM ...) finds."""
+    return tuple(
+        kind(*row) for row in tx.execute(f"SELECT {columns(kind)} {rest}", args).fetchall()
+    )

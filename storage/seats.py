@@ -1,0 +1,49 @@
+"""Who sits where: rows with tenure; a place is one seat number, perhaps of several users."""
+
+from __future__ import annotations
+
+import msgspec
+
+from storage.db import Tx
+from storage.rows import insert_numbered, many
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A user (or a computer player of some level) at a seat, from `since` until `until`."""
+
+    id: int
+    table_id: int
+    seat: int
+    user: int | None
+    name: str
+    level: str | None
+    entropy: str
+    since: float
+    until: float | None
+
+
+def of_table(tx: Tx, table: int) -> tuple[SeatRow, ...]:
+    """Those who sit there now, by seat, then by how long."""
+    return many(
+        tx, SeatRow, "FROM seats WHERE table_id = ? AND until IS NULL ORDER BY seat, id", table
+    )
+
+
+def ever(tx: Tx, table: int) -> tuple[SeatRow, ...]:
+    """Everyone who ever sat there."""
+    return many(tx, SeatRow, "FROM seats WHERE table_id = ? ORDER BY seat, id", table)
+
+
+def take(tx: Tx, row: SeatRow) -> int:
+    """Sit down."""
+    return insert_numbered(tx, "seats", row)
+
+
+def leave(tx: Tx, row: int, at: float) -> None:
+    """Get up."""
+    tx.execute("UPDATE seats SET until = ? WHERE id = ?", (at, row))
+
+
+def renumber(tx: Tx, row: int, seat: int) -> None:
+    """Move up, while the table is still a lobby."""
+    tx.execute("UPDATE seats SET seat = ? WHERE id = ?", (seat, row))

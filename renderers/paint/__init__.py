@@ -16,7 +16,7 @@ from PIL import Image
 from renderers.paint.cache import Cache
 from renderers.paint.canvas import Canvas, named
 from renderers.paint.palette import Palette, palette_for
-from renderers.scene import Base, Node, Picture, Scene, Size, alt_text
+from renderers.scene import Base, Node, Picture, Scene, Size, Text, alt_text
 from renderers.theme import THEMES, ThemeName
 
 BASES_MOST: Final = 40 * 2**20
@@ -101,3 +101,9 @@ def base_colours(
 def forget() -> None:
     """Drop the painted bases, as a worker that has drawn nothing yet."""
     GROUNDS.clear()
+
+
+def warm() -> None:
+    """Read fonts and load Pillow's plugins by drawing a little of each weight."""
+    nodes = (Text("Aa 0", (4, 40), weight="regular"), Text("Aa 0", (4, 80), weight="bold"))
+    draw(Scene((64, 96), nodes))

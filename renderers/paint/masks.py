@@ -20,7 +20,7 @@ from renderers.paint.cache import Cache
 from renderers.scene import Kind, Point, Shape, Weight
 
 STEP: Final = 8  # places within a pixel that are told apart
-TILE: Final = 64  # side of the tiles that large masks are cut into
+TILE: Final = 96  # side of the tiles that large masks are cut into
 LARGE: Final = 160 * 160  # pixels
 LARGE_FINE: Final = 3  # times too large that tiles are drawn
 SMOOTH: Final = 0.9  # cosine of the turn above which a bend needs no disc

@@ -84,7 +84,6 @@ def base() -> Iterator[Node]:
     for cell in CELLS:
         yield polygon(HEXES.corners(cell), fill="space", outline="space-line", width=1.6)
     for cell in chance.sample(CELLS, 46):
-        asteroid(cell)
         yield from asteroid(cell)
     for number, cell in enumerate(chance.sample(CELLS, 14)):
         at, colour = HEXES.centre(cell), ("#8d6e3f", "#5a7fa8", "#7b5aa6")[number % 3]
@@ -169,15 +168,21 @@ def cell_name(cell: layout.Axial) -> str:
 
 
 def moves(chance: random.Random) -> Iterator[Node]:
-    """This turn's moves, shots and the last move's mark."""
-    for seat in range(4):
-        cells = chance.sample(CELLS, 2)
-        yield kit.route([HEXES.centre(c) for c in cells], colour=seat_colour(seat))
-    for _ in range(3):
-        start, end = (HEXES.centre(c) for c in chance.sample(CELLS, 2))
+    """This turn's moves and shots, up to seven hexes far, and the last move's marks."""
+    for number in range(8):
+        yield kit.route(pair(chance), colour=seat_colour(number % 4))
+    for _ in range(4):
+        start, end = pair(chance)
         yield kit.shot(start, end, str(chance.randint(1, 6)))
     for _ in range(3):
         yield kit.mark_last(HEXES.centre(chance.choice(CELLS)), HEXES.radius)
+
+
+def pair(chance: random.Random) -> tuple[Point, Point]:
+    """The centres of two hexes not far from one another."""
+    start = chance.choice(CELLS)
+    near = [cell for cell in CELLS if 2 <= layout.hex_distance(start, cell) <= 7]
+    return HEXES.centre(start), HEXES.centre(chance.choice(near))
 
 
 def panels(turn: int) -> Iterator[Node]:

@@ -1,0 +1,147 @@
+"""Draws scenes in worker processes, so that the event loop never waits for a picture.
+
+    studio = Studio(workers=2)
+    picture = await asyncio.wrap_future(studio.submit(scene))    # in tables
+    studio.close()
+
+A scene travels as bytes; bases, sprites and glyphs are made and kept in each worker. A worker that
+dies (killed, out of memory) costs its pictures one more try on fresh workers, never the bot. When
+more than `most` pictures are owed, `submit` refuses with `Busy`: draw again when one is done.
+"""
+
+import logging
+import multiprocessing
+import os
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from threading import Lock
+from typing import Final
+
+from renderers import paint
+from renderers.scene import Picture, Scene, decode, encode
+
+LOG: Final = logging.getLogger(__name__)
+WORKERS: Final = 2
+MOST: Final = 64
+TRIES: Final = 3
+NICENESS: Final = 5
+PER_WORKER: Final = 5000  # pictures after which a worker is replaced, whatever its libraries keep
+
+
+class Busy(Exception):
+    """More pictures are owed than the studio takes on."""
+
+
+class Studio:
+    """A few worker processes that draw; safe to use from several threads."""
+
+    def __init__(self, workers: int = WORKERS, most: int = MOST) -> None:
+        self.workers = workers
+        self.most = most
+        self.owed = 0
+        self.closed = False
+        self.lock = Lock()
+        self.pool = self.fresh()
+
+    def fresh(self) -> ProcessPoolExecutor:
+        """A new set of workers. Spawned, not forked: the bot has threads and open sockets."""
+        return ProcessPoolExecutor(
+            self.workers,
+            multiprocessing.get_context("spawn"),
+            initializer=ready,
+            max_tasks_per_child=PER_WORKER,
+        )
+
+    def warm(self) -> list[Future[int]]:
+        """Start every worker now; each gives its process id when it could draw."""
+        return [self.pool.submit(os.getpid) for _ in range(self.workers)]
+
+    def submit(self, scene: Scene) -> Future[Picture]:
+        """The picture of a scene, some time later; refuses with `Busy` or RuntimeError at once."""
+        with self.lock:
+            if self.closed:
+                raise RuntimeError("the studio is closed")
+            if self.owed >= self.most:
+                raise Busy(f"{self.owed} pictures are owed")
+            self.owed += 1
+        promised: Future[Picture] = Future()
+        promised.add_done_callback(self.settled)
+        self.start(encode(scene), promised, TRIES)
+        return promised
+
+    def settled(self, _: Future[Picture]) -> None:
+        """One picture fewer is owed."""
+        with self.lock:
+            self.owed -= 1
+
+    def start(self, data: bytes, promised: Future[Picture], tries: int) -> None:
+        """Give a scene to the workers; replace them if they turn out to be dead."""
+        with self.lock:
+            pool = self.pool
+        try:
+            job = pool.submit(drawn, data)
+        except (BrokenProcessPool, RuntimeError) as broken:
+            self.again(pool, data, promised, tries, broken)
+            return
+        job.add_done_callback(lambda done: self.finish(pool, done, data, promised, tries))
+
+    def finish(
+        self,
+        pool: ProcessPoolExecutor,
+        done: Future[Picture],
+        data: bytes,
+        promised: Future[Picture],
+        tries: int,
+    ) -> None:
+        """Hand on what a worker made, or try again where it died."""
+        if done.cancelled():
+            promised.cancel()
+            return
+        failure = done.exception()
+        if isinstance(failure, BrokenProcessPool):
+            self.again(pool, data, promised, tries, failure)
+        elif not promised.set_running_or_notify_cancel():
+            return
+        elif failure is not None:
+            promised.set_exception(failure)
+        else:
+            promised.set_result(done.result())
+
+    def again(
+        self,
+        pool: ProcessPoolExecutor,
+        data: bytes,
+        promised: Future[Picture],
+        tries: int,
+        failure: BaseException,
+    ) -> None:
+        """Replace dead workers once, then try there; give up after a few tries."""
+        with self.lock:
+            closed = self.closed
+            if self.pool is pool and not closed:
+                LOG.warning("drawing workers died; starting new ones")
+                self.pool = self.fresh()
+        if closed or tries <= 1:
+            if promised.set_running_or_notify_cancel():
+                promised.set_exception(failure)
+            return
+        pool.shutdown(wait=False)
+        self.start(data, promised, tries - 1)
+
+    def close(self) -> None:
+        """Stop the workers; pictures not yet begun are cancelled."""
+        with self.lock:
+            self.closed = True
+            pool = self.pool
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def ready() -> None:
+    """Make a new worker polite, and able to draw at once: fonts read, masks and sprites begun."""
+    os.nice(NICENESS)
+    paint.warm()
+
+
+def drawn(data: bytes) -> Picture:
+    """In a worker: bytes of a scene to a picture."""
+    return paint.draw(decode(data))

@@ -1,1 +1,11 @@
+"""The slash commands: each takes Discord's words to one call of the service and back."""
 
+from __future__ import annotations
+
+from bot.cogs.look import Look
+from bot.cogs.play import Play
+from bot.cogs.rules import Rules
+from bot.cogs.table import Table
+
+COGS = (Table, Play, Look, Rules)
+"""Every group of commands; each is made with the client."""

@@ -1,1 +1,1 @@
-
+"""Discord's side of the panels: components, answers, presses, the courier, the client."""

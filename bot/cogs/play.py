@@ -1,0 +1,44 @@
+"""/move, /act, /undo, /redo: answering what the table asks."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.ui.callers import Itx, caller
+from bot.ui.client import Farpost
+from bot.ui.desk import complete, serve
+
+
+class Play(commands.Cog):
+    """Everything that changes the game."""
+
+    def __init__(self, client: Farpost) -> None:
+        self.tables = client.desk.tables
+
+    @app_commands.command()
+    @app_commands.describe(
+        move="Your answer; several with ; between them. Also: confirm, back",
+    )
+    async def move(self, itx: Itx, move: str) -> None:
+        """Answer what the table asks you."""
+        await serve(itx, self.tables.move(caller(itx), move))
+
+    @move.autocomplete("move")
+    async def _move(self, itx: Itx, typed: str) -> list[app_commands.Choice[str]]:
+        return await complete(itx, self.tables.complete_move(caller(itx), typed))
+
+    @app_commands.command()
+    async def act(self, itx: Itx) -> None:
+        """Your turn with menus and a preview, for your eyes only."""
+        await serve(itx, self.tables.act(caller(itx)))
+
+    @app_commands.command()
+    async def undo(self, itx: Itx) -> None:
+        """Take your last move back, or ask those whom it concerns."""
+        await serve(itx, self.tables.undo(caller(itx)))
+
+    @app_commands.command()
+    async def redo(self, itx: Itx) -> None:
+        """Do again what was taken back."""
+        await serve(itx, self.tables.redo(caller(itx)))

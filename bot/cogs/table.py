@@ -1,0 +1,110 @@
+"""/table: from the lobby to the end, and what concerns the table as a whole."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.tables.service import SeatAction
+from bot.ui.callers import Itx, caller
+from bot.ui.client import Farpost
+from bot.ui.desk import complete, serve
+from bot.ui.opening import open_table
+
+Completions = list[app_commands.Choice[str]]
+
+
+class Table(commands.GroupCog, group_name="table"):
+    """Open, join, start, look after and close a table."""
+
+    def __init__(self, client: Farpost) -> None:
+        self.tables = client.desk.tables
+
+    @app_commands.command()
+    @app_commands.describe(
+        game="Which game to play",
+        title="A name for the table, if you want one",
+        seats="How many will play, computer players included",
+        options="The game's options, such as: expansion=on; more can be set in the lobby",
+        thread="Open a thread for the table instead of using this channel",
+    )
+    async def new(
+        self,
+        itx: Itx,
+        game: app_commands.Range[str, 1, 60],
+        title: app_commands.Range[str, 0, 100] = "",
+        seats: app_commands.Range[int, 1, 8] | None = None,
+        options: app_commands.Range[str, 0, 400] = "",
+        thread: bool = False,  # noqa: FBT001, FBT002 - an option of a slash command
+    ) -> None:
+        """Open a table here: a lobby that people join."""
+        await serve(itx, open_table(itx, game, title, seats, options, thread=thread))
+
+    @new.autocomplete("game")
+    async def _game(self, itx: Itx, typed: str) -> Completions:
+        return await complete(itx, self.tables.complete_game(caller(itx), typed))
+
+    @new.autocomplete("options")
+    async def _options(self, itx: Itx, typed: str) -> Completions:
+        game = str(getattr(itx.namespace, "game", "") or "")
+        return await complete(itx, self.tables.complete_options(caller(itx), game, typed))
+
+    @app_commands.command()
+    async def join(self, itx: Itx) -> None:
+        """Take a seat at this channel's table."""
+        await serve(itx, self.tables.join(caller(itx)))
+
+    @app_commands.command()
+    async def leave(self, itx: Itx) -> None:
+        """Give up your seat at this channel's table."""
+        await serve(itx, self.tables.leave(caller(itx)))
+
+    @app_commands.command()
+    async def start(self, itx: Itx) -> None:
+        """Start the game with those who have joined."""
+        await serve(itx, self.tables.start(caller(itx)))
+
+    @app_commands.command()
+    async def show(self, itx: Itx) -> None:
+        """Post the table's message again: the lobby, or whose turn it is."""
+        await serve(itx, self.tables.show(caller(itx)))
+
+    @app_commands.command(name="list")
+    async def list_(self, itx: Itx) -> None:
+        """The tables of this server."""
+        await serve(itx, self.tables.list_tables(caller(itx)))
+
+    @app_commands.command()
+    @app_commands.describe(
+        action="Sit down, seat somebody else, seat a computer player, or free the seat",
+        seat="Which seat, counted from 1; leave it out for the first that fits",
+        user="Whom to seat",
+        level="Which computer player",
+    )
+    async def seat(
+        self,
+        itx: Itx,
+        action: SeatAction,
+        seat: app_commands.Range[int, 1, 8] | None = None,
+        user: discord.User | None = None,
+        level: app_commands.Range[str, 0, 60] = "",
+    ) -> None:
+        """Who sits where: take a seat, fill it or free it."""
+        whom, name = (user.id, user.display_name) if user else (None, "")
+        who = caller(itx)
+        await serve(itx, self.tables.seat(who, action, seat, whom, name, level))
+
+    @seat.autocomplete("level")
+    async def _level(self, itx: Itx, typed: str) -> Completions:
+        return await complete(itx, self.tables.complete_level(caller(itx), typed))
+
+    @app_commands.command()
+    async def close(self, itx: Itx) -> None:
+        """Close this channel's table for good."""
+        await serve(itx, self.tables.close(caller(itx)))
+
+    @app_commands.command()
+    async def export(self, itx: Itx) -> None:
+        """The whole table as a file; once it is over, `farpost verify` checks its chance."""
+        await serve(itx, self.tables.export(caller(itx)))

@@ -1,0 +1,164 @@
+"""Settings: the environment (and a `.env` file) as one frozen struct. Bad values stop the start."""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Literal
+from urllib.parse import urlsplit
+
+import msgspec
+
+LogFormat = Literal["text", "json"]
+
+DISCORD_API = "https://discord.com/api/v10"
+DISCORD_GATEWAY = "wss://gateway.discord.gg/"
+TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}")
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+YES = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False, "": False}
+
+
+class BadSetting(Exception):
+    """A setting that cannot be; the message is the one clear sentence for the operator."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything an operator can set; `.env.example` explains each."""
+
+    token: str
+    api_base: str = DISCORD_API
+    gateway_url: str = DISCORD_GATEWAY
+    database: str = "farpost.db"
+    log_level: str = "INFO"
+    log_format: LogFormat = "text"
+
+    def __repr__(self) -> str:
+        # The token must not reach a log or a traceback by way of a printed struct.
+        return f"Settings(database={self.database!r}, api_base={self.api_base!r})"
+
+    __str__ = __repr__
+
+
+NAMES = (
+    "DISCORD_TOKEN",
+    "DISCORD_API_BASE",
+    "DISCORD_GATEWAY_URL",
+    "FARPOST_TRUST_API_HOST",
+    "DATABASE_URL",
+    "LOG_LEVEL",
+    "LOG_FORMAT",
+)
+"""Every setting's name in the environment."""
+
+
+def from_environment(environ: Mapping[str, str], dotenv: Path | None = None) -> Settings:
+    """The settings; what the environment says goes before what the file says."""
+    given = {**(read_dotenv(dotenv) if dotenv else {}), **environ}
+    value = {name: given.get(name, "").strip() for name in NAMES}
+    trusted = _yes("FARPOST_TRUST_API_HOST", value["FARPOST_TRUST_API_HOST"])
+    api = value["DISCORD_API_BASE"] or DISCORD_API
+    gateway = value["DISCORD_GATEWAY_URL"] or DISCORD_GATEWAY
+    if (api == DISCORD_API) != (gateway == DISCORD_GATEWAY):
+        raise BadSetting(
+            "DISCORD_API_BASE and DISCORD_GATEWAY_URL belong together: set both or neither."
+        )
+    _check_address("DISCORD_API_BASE", api, DISCORD_API, "http", trusted=trusted)
+    _check_address("DISCORD_GATEWAY_URL", gateway, DISCORD_GATEWAY, "ws", trusted=trusted)
+    return Settings(
+        api_base=api.rstrip("/"),
+        gateway_url=gateway,
+        token=_token(value["DISCORD_TOKEN"], discord=api == DISCORD_API),
+        database=database_file(value["DATABASE_URL"] or "sqlite:///farpost.db"),
+        log_level=_one_of("LOG_LEVEL", value["LOG_LEVEL"].upper() or "INFO", LEVELS),
+        log_format="json"
+        if _one_of("LOG_FORMAT", value["LOG_FORMAT"].lower() or "text", ("text", "json")) == "json"
+        else "text",
+    )
+
+
+def read_dotenv(path: Path) -> dict[str, str]:
+    """`NAME=value` lines; comments, blank lines, `export` and quotes are understood."""
+    if not path.is_file():
+        return {}
+    found: dict[str, str] = {}
+    for number, raw in enumerate(path.read_text("utf-8").splitlines(), 1):
+        line = raw.strip().removeprefix("export ").strip()
+        if not line or line.startswith("#"):
+            continue
+        name, equals, value = line.partition("=")
+        if not equals or not name.strip().isidentifier():
+            raise BadSetting(f"Line {number} of {path} is not NAME=value.")
+        found[name.strip()] = _unquoted(value.strip())
+    return found
+
+
+def database_file(url: str) -> str:
+    """The file that `sqlite:///name` (relative) or `sqlite:////name` (absolute) names."""
+    scheme, separator, rest = url.partition("://")
+    if scheme in {"postgresql", "postgres"}:
+        raise BadSetting(
+            "DATABASE_URL: PostgreSQL is not supported yet; use sqlite:///farpost.db instead."
+        )
+    path = rest.removeprefix("/")
+    if scheme != "sqlite" or not separator or not rest.startswith("/") or not path:
+        raise BadSetting("DATABASE_URL must look like sqlite:///farpost.db.")
+    return path
+
+
+def _unquoted(value: str) -> str:
+    if len(value) > 1 and value[0] == value[-1] and value[0] in "\"'":
+        return value[1:-1]
+    return value.split(" #", 1)[0].rstrip()
+
+
+def _yes(name: str, value: str) -> bool:
+    if value.lower() not in YES:
+        raise BadSetting(f"{name} must be 1 or 0.")
+    return YES[value.lower()]
+
+
+def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> str:
+    if value not in allowed:
+        raise BadSetting(f"{name} must be one of {', '.join(allowed)}.")
+    return value
+
+
+def _token(token: str, *, discord: bool) -> str:
+    if not token:
+        raise BadSetting(
+            "DISCORD_TOKEN is missing: put your bot's token into the environment or into .env."
+        )
+    shaped = TOKEN.fullmatch(token) if discord else not re.search(r"\s", token)
+    if not shaped:
+        raise BadSetting(
+            "DISCORD_TOKEN does not look like a bot token: three parts with dots between them, "
+            "without 'Bot ' before it."
+        )
+    return token
+
+
+def _check_address(name: str, url: str, usual: str, scheme: str, *, trusted: bool) -> None:
+    """Refuse an address that the bot's token may not go to."""
+    parts = urlsplit(url)
+    if parts.scheme not in {scheme, f"{scheme}s"} or not parts.hostname:
+        raise BadSetting(f"{name} must be an address that begins with {scheme}:// or {scheme}s://.")
+    if url == usual or _loopback(parts.hostname):
+        return
+    if not trusted:
+        raise BadSetting(
+            f"{name} names {parts.hostname}, which would be given your bot's token; "
+            "set FARPOST_TRUST_API_HOST=1 if you mean it."
+        )
+    if parts.scheme == scheme:
+        raise BadSetting(f"{name} must begin with {scheme}s://: the token would travel readable.")
+
+
+def _loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

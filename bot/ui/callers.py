@@ -1,0 +1,35 @@
+"""Who asks, from where: an interaction as the service's `Caller`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+import discord
+
+from bot.tables.shown import Caller
+
+Itx = discord.Interaction[discord.Client]
+
+
+def data_of(itx: Itx) -> Mapping[str, Any]:
+    """What Discord sent with it: the command's options, the custom id, the values."""
+    return cast(Mapping[str, Any], itx.data or {})
+
+
+def caller(itx: Itx, *, channel: int | None = None) -> Caller:
+    """The caller of this interaction (in another channel, if one is named)."""
+    return Caller(
+        user=itx.user.id,
+        name=itx.user.display_name,
+        channel=channel or itx.channel_id or 0,
+        interaction=itx.id,
+        guild=itx.guild_id,
+        moderator=itx.guild_id is not None and moderates(itx.permissions),
+        locale=itx.locale.value.partition("-")[0],
+    )
+
+
+def moderates(may: discord.Permissions) -> bool:
+    """Whether these permissions make a moderator of tables."""
+    return may.administrator or may.manage_guild or may.manage_channels

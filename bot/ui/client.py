@@ -1,0 +1,119 @@
+"""The client: discord.py with the least that Farpost needs, pointed where the settings say."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from yarl import URL
+
+from bot.tables.service import Tables
+from bot.ui import errors
+from bot.ui.callers import Itx
+from bot.ui.courier import DiscordCourier
+from bot.ui.desk import Desk
+from bot.ui.press import Press, is_stray, stray, submitted
+
+log = logging.getLogger(__name__)
+
+COG = Callable[["Farpost"], commands.Cog]
+
+
+def point_at(api_base: str, gateway_url: str) -> None:
+    """Where Discord is, for every client made from now on."""
+    Route.BASE = api_base
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway_url)
+
+
+class Tree(app_commands.CommandTree["Farpost"]):
+    """The slash commands: each interaction is admitted once, each failure answered."""
+
+    async def interaction_check(self, itx: discord.Interaction[Farpost], /) -> bool:
+        """Whether the desk takes it."""
+        return await self.client.desk.admits(_plain(itx))
+
+    async def on_error(
+        self, itx: discord.Interaction[Farpost], error: app_commands.AppCommandError, /
+    ) -> None:
+        """The one handler."""
+        await errors.handle(_plain(itx), error)
+
+
+class Farpost(commands.Bot):
+    """Only the guilds' intent, no members kept, no mention allowed unless a message says so."""
+
+    def __init__(self, tables: Tables, cogs: Sequence[COG]) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            max_ratelimit_timeout=30.0,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=False
+            ),
+            tree_cls=Tree,
+        )
+        self.desk = Desk(tables)
+        self._cogs_to_add = cogs
+        self._syncing: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Logged in, not yet connected: ready for interactions, the outbox running."""
+        self.add_dynamic_items(Press)
+        for cog in self._cogs_to_add:
+            await self.add_cog(cog(self))
+        assert self.user is not None
+        self.desk.tables.courier = DiscordCourier(self.http, self.user.id)
+        await self.desk.tables.start_running()
+        self._syncing = asyncio.create_task(self._sync(), name="sync commands")
+
+    async def _sync(self) -> None:
+        """Register the commands, however long Discord takes to accept them."""
+        pause = 1.0
+        while True:
+            try:
+                await self.tree.sync()
+            except Exception as error:  # noqa: BLE001 - a background job: logged, tried again
+                log.warning("commands not registered yet: %s", errors.told(error))
+            else:
+                log.info("commands registered")
+                return
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, 300.0)
+
+    async def on_interaction(self, itx: discord.Interaction[Farpost]) -> None:
+        """Forms, and presses on what is not there; the rest the library dispatches itself."""
+        if itx.type is discord.InteractionType.modal_submit:
+            await submitted(_plain(itx))
+        elif itx.type is discord.InteractionType.component and is_stray(_plain(itx)):
+            await stray(_plain(itx))
+
+    async def on_ready(self) -> None:
+        """Connected, the first time or again."""
+        log.info("connected", extra={"guilds": len(self.guilds)})
+
+    async def leave(self, grace: float) -> None:
+        """Take no more, finish what was taken, send what is owed, say goodbye: within `grace`."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + grace
+        await self.desk.leave(grace / 2)
+        if self._syncing:
+            self._syncing.cancel()
+        await self.desk.tables.stop_running(max(0.5, end - loop.time() - 1.0))
+        await self.close()
+
+
+def _plain(itx: discord.Interaction[Farpost]) -> Itx:
+    """The same interaction for functions that know no particular client."""
+    return itx

@@ -1,0 +1,158 @@
+"""Panels as Discord's components (layout v2). Every limit of the service is kept here once more.
+
+The views made here are finished before they are sent: the library then keeps no copy of them, and
+presses come back through `press.Press`, which needs nothing but the custom id.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.tables.shown import Button, File, Form, Menu, Panel, Picture
+
+Item = ui.Item[ui.LayoutView]
+
+TEXT_ROOM = 3900
+"""Characters that all texts of a message may have together (the service refuses above 4,000)."""
+ALT_ROOM = 1024
+FILE_ROOM = 10 * 1024 * 1024 - 64 * 1024
+"""Bytes of all files of a message: 10 MiB, less the wrapping."""
+
+STYLES = {
+    "main": discord.ButtonStyle.primary,
+    "plain": discord.ButtonStyle.secondary,
+    "good": discord.ButtonStyle.success,
+    "bad": discord.ButtonStyle.danger,
+}
+
+
+def cut(text: str, room: int) -> str:
+    """The text, or its beginning with an ellipsis."""
+    return text if len(text) <= room else text[: room - 1] + "…"
+
+
+def view(panel: Panel, before: str = "") -> ui.LayoutView:
+    """The panel's components; `before` stands above it, for mentions."""
+    made = ui.LayoutView(timeout=None)
+    room = TEXT_ROOM - len(before)
+    if before:
+        made.add_item(ui.TextDisplay(before))
+    box: ui.Container[ui.LayoutView] = ui.Container(
+        *_texts(panel, room), *_pictures(panel), *_rows(panel), accent_colour=panel.accent
+    )
+    if not box.children:
+        box.add_item(ui.TextDisplay("…"))
+    made.add_item(box)
+    for file in panel.files:
+        made.add_item(ui.File(f"attachment://{file.name}"))
+    made.stop()
+    return made
+
+
+def uploads(panel: Panel) -> list[discord.File]:
+    """The panel's picture and files, fresh for one sending."""
+    parts: Iterable[Picture | File] = (*([panel.picture] if panel.picture else []), *panel.files)
+    return [_upload(part) for part in parts]
+
+
+def size(panel: Panel) -> int:
+    """Bytes that a message with this panel uploads."""
+    return sum(len(f.data) for f in panel.files) + (len(panel.picture.data) if panel.picture else 0)
+
+
+def custom_ids(panel: Panel) -> frozenset[str]:
+    """The ids of everything on the panel that can be pressed."""
+    found: set[str] = set()
+    for row in panel.rows:
+        found |= {row.id} if isinstance(row, Menu) else {b.id for b in row if b.id and not b.url}
+    return frozenset(found)
+
+
+def modal(form: Form) -> ui.Modal:
+    """The form; what is filled in comes back with the form's id."""
+    made = ui.Modal(title=cut(form.title, 45), custom_id=form.id, timeout=None)
+    for field in form.fields[:5]:
+        given: ui.TextInput[ui.Modal] = ui.TextInput(
+            custom_id=field.id,
+            style=discord.TextStyle.long if field.long else discord.TextStyle.short,
+            default=field.value[:4000] or None,
+            placeholder=cut(field.hint, 100) or None,
+            required=field.required,
+            max_length=4000 if field.long else 1000,
+        )
+        made.add_item(ui.Label(text=cut(field.label, 45), component=given))
+    made.stop()
+    return made
+
+
+def filled_in(data: Any) -> dict[str, str]:
+    """The fields of a submitted form, by id, from the interaction's data."""
+    found: dict[str, str] = {}
+    for part in data.get("components", ()):
+        inner = part.get("components") or [part.get("component") or {}]
+        found.update(
+            {str(c["custom_id"]): str(c.get("value") or "") for c in inner if "custom_id" in c}
+        )
+    return found
+
+
+def _texts(panel: Panel, room: int) -> Iterator[Item]:
+    heading = f"### {panel.heading}" if panel.heading else ""
+    for text in (heading, *panel.texts):
+        shown = cut(text.strip(), room) if room > 1 else ""
+        if shown:
+            room -= len(shown)
+            yield ui.TextDisplay(shown)
+
+
+def _pictures(panel: Panel) -> Iterator[Item]:
+    if panel.picture:
+        item = discord.MediaGalleryItem(
+            f"attachment://{panel.picture.name}",
+            description=cut(panel.picture.alt, ALT_ROOM),
+        )
+        yield ui.MediaGallery(item)
+
+
+def _rows(panel: Panel) -> Iterator[Item]:
+    rows = [row for row in panel.rows if (row.choices if isinstance(row, Menu) else row)][:5]
+    if rows and (panel.heading or panel.texts or panel.picture):
+        yield ui.Separator(visible=False)
+    for row in rows:
+        if isinstance(row, Menu):
+            yield ui.ActionRow(_menu(row))
+        else:
+            yield ui.ActionRow(*(_button(b) for b in row[:5]))
+
+
+def _button(b: Button) -> ui.Button[Any]:
+    label = cut(b.label, 80) or "…"
+    if b.url:
+        return ui.Button(label=label, url=b.url, disabled=b.disabled)
+    return ui.Button(label=label, custom_id=b.id, style=STYLES[b.style], disabled=b.disabled)
+
+
+def _menu(menu: Menu) -> ui.Select[Any]:
+    choices = menu.choices[:25]
+    return ui.Select(
+        custom_id=menu.id,
+        placeholder=cut(menu.placeholder, 150) or None,
+        min_values=min(menu.at_least, len(choices)),
+        max_values=max(1, min(menu.at_most, len(choices))),
+        options=[
+            discord.SelectOption(
+                label=cut(c.label, 100) or "…", value=c.value, description=cut(c.about, 100) or None
+            )
+            for c in choices
+        ],
+    )
+
+
+def _upload(part: Picture | File) -> discord.File:
+    alt = cut(part.alt, ALT_ROOM) if isinstance(part, Picture) else None
+    return discord.File(io.BytesIO(part.data), filename=part.name, description=alt or None)

@@ -1,0 +1,151 @@
+"""The courier: carries what the outbox owes into Discord's channels.
+
+A row's nonce is the row's own, so a repeated sending within minutes shows once. A row whose fate
+has been unsure for longer is looked for in the channel, by the ids of its buttons (or by its
+words, if it has none), before it is sent again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import aiohttp
+import discord
+from discord import ui
+from discord.http import HTTPClient, MultipartParameters, handle_message_parameters
+
+from bot.tables.shown import Owed, Undeliverable
+from bot.ui import components
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 30.0
+"""Seconds for one request; the library itself would wait five minutes."""
+SKEW = 30.0
+"""Seconds that our clock and Discord's may differ."""
+PAGES, PAGE = 10, 100
+UNKNOWN_MESSAGE, UNKNOWN_CHANNEL = 10008, 10003
+
+
+class DiscordCourier:
+    """A `Courier` over the client's own connection."""
+
+    def __init__(self, http: HTTPClient, me: int) -> None:
+        self._http = http
+        self._me = me
+
+    async def send(self, owed: Owed) -> int:
+        """The message's id: sent now, or found where an earlier try left it."""
+        if owed.fate_unsure:
+            found = await self._find(owed)
+            if found:
+                return found
+        sent = await _through(self._send(owed))
+        return int(sent["id"])
+
+    async def edit(self, owed: Owed) -> None:
+        """Bring the message up to date."""
+        assert owed.message is not None
+        await _through(self._edit(owed, owed.message))
+
+    async def delete(self, owed: Owed) -> None:
+        """Take the message away; one that is gone already is fine."""
+        assert owed.message is not None
+        try:
+            await _through(self._http.delete_message(owed.channel, owed.message))
+        except _Gone as gone:
+            if gone.code != UNKNOWN_MESSAGE:
+                raise
+
+    async def _send(self, owed: Owed) -> Any:
+        with _parameters(owed, nonce=nonce(owed)) as params:
+            return await self._http.send_message(owed.channel, params=params)
+
+    async def _edit(self, owed: Owed, message: int) -> Any:
+        with _parameters(owed, nonce=None) as params:
+            return await self._http.edit_message(owed.channel, message, params=params)
+
+    async def _find(self, owed: Owed) -> int | None:
+        """The message that an earlier try may have left."""
+        made: Any = view(owed)
+        wanted = _signature(made.to_components())
+        after = int((owed.since - SKEW) * 1000 - discord.utils.DISCORD_EPOCH) << 22
+        for _ in range(PAGES):
+            page = await _through(self._http.logs_from(owed.channel, PAGE, after=after))
+            for message in page:
+                mine = int(message["author"]["id"]) == self._me
+                if mine and _signature(message.get("components", ())) == wanted:
+                    return int(message["id"])
+            if len(page) < PAGE:
+                return None
+            after = max(int(message["id"]) for message in page)
+        return None
+
+
+def nonce(owed: Owed) -> str:
+    """The row's own, the same for every try; 25 characters at most."""
+    return f"{owed.row:x}-{int(owed.since * 1000):x}"[:25]
+
+
+def view(owed: Owed) -> ui.LayoutView:
+    """What the message shows."""
+    return components.view(owed.panel, owed.text)
+
+
+class _Gone(Undeliverable):
+    def __init__(self, why: str, code: int) -> None:
+        super().__init__(why)
+        self.code = code
+
+
+async def _through(request: Any) -> Any:
+    """The request's outcome, with every trouble as `Undeliverable`."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await request
+    except discord.RateLimited as error:
+        raise Undeliverable("rate limited", again=True, after=error.retry_after) from error
+    except discord.HTTPException as error:
+        raise _undeliverable(error) from error
+    except (aiohttp.ClientError, OSError, TimeoutError) as error:
+        raise Undeliverable(f"no connection ({type(error).__name__})", again=True) from error
+
+
+def _undeliverable(error: discord.HTTPException) -> Undeliverable:
+    if error.status == 429 or error.status >= 500:
+        return Undeliverable(f"Discord answered {error.status}", again=True)
+    if error.status == 404:
+        return _Gone("the message or channel is gone", error.code)
+    if error.status == 403:
+        return Undeliverable(f"no permission ({error.code})")
+    log.error("Discord refused a message: %s %s", error.status, error.code)
+    return Undeliverable(f"refused ({error.status}, {error.code})")
+
+
+def _parameters(owed: Owed, *, nonce: str | None) -> MultipartParameters:
+    files = components.uploads(owed.panel)
+    people = [discord.Object(user) for user in owed.mentions]
+    return handle_message_parameters(
+        nonce=nonce,
+        view=view(owed),
+        attachments=files,
+        allowed_mentions=discord.AllowedMentions(
+            everyone=False, roles=False, users=people, replied_user=False
+        ),
+    )
+
+
+def _signature(parts: Iterable[Any]) -> tuple[str, ...]:
+    """What tells messages apart: the ids of their buttons, or else their words."""
+    every = list(_walk(parts))
+    ids = sorted(part["custom_id"] for part in every if part.get("custom_id"))
+    return tuple(ids or [str(part["content"]).strip() for part in every if "content" in part])
+
+
+def _walk(parts: Iterable[Any]) -> Iterator[Any]:
+    for part in parts:
+        yield part
+        yield from _walk(part.get("components", ()))

@@ -1,0 +1,125 @@
+"""The desk where interactions arrive: each is taken once, and none while we are leaving."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from typing import Any, Protocol, cast
+
+import discord
+from discord import app_commands
+
+from bot.tables.service import Tables
+from bot.tables.shown import Choice, Shown
+from bot.ui import errors, places, reply
+from bot.ui.callers import Itx, data_of
+
+log = logging.getLogger(__name__)
+
+REMEMBERED = 4096
+LEAVING = "I am restarting. Nothing has changed: please try again in a minute."
+ANYWHERE = frozenset({"mytables", "rules", "help"})
+"""Commands that need no channel of a server."""
+COMPLETION_ROOM = 2.0
+"""Seconds for completions; Discord gives up after three."""
+
+
+class Desk:
+    """The service, and which interactions it is busy with."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.leaving = False
+        self._taken: OrderedDict[int, None] = OrderedDict()
+        self._busy = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    async def admits(self, itx: Itx) -> bool:
+        """Whether to go on; where not, the interaction is answered or was delivered twice."""
+        if itx.id in self._taken:
+            return False
+        self._taken[itx.id] = None
+        if len(self._taken) > REMEMBERED:
+            self._taken.popitem(last=False)
+        refusal = self._refusal(itx)
+        if not refusal:
+            return True
+        if itx.type is discord.InteractionType.autocomplete:
+            await itx.response.autocomplete([])
+        else:
+            await reply.say(itx, refusal)
+        return False
+
+    def _refusal(self, itx: Itx) -> str:
+        if self.leaving:
+            return LEAVING
+        slash = itx.type is discord.InteractionType.application_command
+        name = str(data_of(itx).get("name", ""))
+        return places.HERE_ONLY if slash and itx.guild_id is None and name not in ANYWHERE else ""
+
+    @contextmanager
+    def busy(self) -> Iterator[None]:
+        """While an interaction is being seen to."""
+        self._busy += 1
+        self._idle.clear()
+        try:
+            yield
+        finally:
+            self._busy -= 1
+            if not self._busy:
+                self._idle.set()
+
+    async def leave(self, grace: float) -> None:
+        """Take no more interactions, and let those taken finish."""
+        self.leaving = True
+        try:
+            await asyncio.wait_for(self._idle.wait(), grace)
+        except TimeoutError:
+            log.warning("left %d interactions unfinished", self._busy)
+
+
+class _Host(Protocol):
+    desk: Desk
+
+
+def desk_of(itx: Itx) -> Desk:
+    """The desk that this interaction arrived at."""
+    return cast(_Host, itx.client).desk
+
+
+async def serve(itx: Itx, work: Coroutine[Any, Any, Shown]) -> None:
+    """Answer with what `work` comes to, and be waited for meanwhile."""
+    with desk_of(itx).busy():
+        await reply.answer(itx, work)
+
+
+async def complete(itx: Itx, choices: Awaitable[list[Choice]]) -> list[app_commands.Choice[str]]:
+    """What the service offers, as completions; nothing at all where that fails."""
+    try:
+        async with asyncio.timeout(COMPLETION_ROOM):
+            found = await choices
+    except Exception as error:  # noqa: BLE001 - nobody can be told; a line in the log it is
+        log.warning("no completions: %s", errors.told(error), extra=errors.place(itx))
+        return []
+    return [
+        app_commands.Choice(name=c.label[:100] or c.value[:100], value=c.value)
+        for c in found[:25]
+        if len(c.value) <= 100
+    ]
+
+
+def guarded(work: Callable[[Itx], Awaitable[None]]) -> Callable[[Itx], Awaitable[None]]:
+    """What events do with an interaction: admitted once, and answered whatever goes wrong."""
+
+    async def safely(itx: Itx) -> None:
+        try:
+            if await desk_of(itx).admits(itx):
+                await work(itx)
+        except Exception as error:  # noqa: BLE001 - the one handler answers
+            await errors.handle(itx, error)
+
+    return safely

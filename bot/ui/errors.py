@@ -1,0 +1,80 @@
+"""The one handler of failures: a player gets a sentence, the log gets what happened, never keys.
+
+A traceback is logged without its message: messages quote values, and values are cards in hand.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import traceback
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from bot.ui import reply
+from bot.ui.callers import Itx, data_of
+
+log = logging.getLogger(__name__)
+
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+DEAF = "Discord is not listening to me right now: please try again in a moment."
+FORBIDDEN = "Discord does not let me do that here: I lack a permission. Nothing has changed."
+CHANGED = "This command has changed since your Discord loaded it. Please reload and try again."
+
+
+def number() -> str:
+    """A short number for a player to quote."""
+    return "".join(secrets.choice(LETTERS) for _ in range(6))
+
+
+async def handle(itx: Itx, error: BaseException) -> None:
+    """Answer a failure: what the player reads, what the log keeps."""
+    if isinstance(error, app_commands.CommandInvokeError):
+        error = error.original
+    if isinstance(error, reply.Unanswered):
+        log.warning("an answer did not get through: %s", error, extra=place(itx))
+        return
+    try:
+        await reply.say(itx, _sentence(itx, error))
+    except (discord.HTTPException, reply.Unanswered) as failed:
+        log.warning("a failure went unanswered: %s", type(failed).__name__, extra=place(itx))
+
+
+def _sentence(itx: Itx, error: BaseException) -> str:
+    if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+        return CHANGED
+    if isinstance(error, app_commands.TransformerError):
+        return f"`{str(error.value)[:50]}` is not something this option takes. Nothing has changed."
+    if isinstance(error, discord.Forbidden):
+        return FORBIDDEN
+    if isinstance(error, discord.DiscordServerError | aiohttp.ClientError):
+        return DEAF
+    quoted = number()
+    log.error("bug %s: %s", quoted, told(error), extra={**place(itx), "bug": quoted})
+    return (
+        f"Something went wrong on our side and your table has not changed. "
+        f"Please tell whoever hosts this bot the number `{quoted}`."
+    )
+
+
+def told(error: BaseException) -> str:
+    """The error's kind and where it came from, without what it says."""
+    lines = traceback.StackSummary.extract(traceback.walk_tb(error.__traceback__)).format()
+    return f"{type(error).__name__}\n{''.join(lines)}".rstrip()
+
+
+def place(itx: Itx) -> dict[str, object]:
+    """Where an interaction came from: channel, command, table and serial."""
+    data = data_of(itx)
+    found: dict[str, object] = {"interaction": itx.id, "channel": itx.channel_id}
+    if itx.command is not None:
+        found["command"] = itx.command.qualified_name
+    kind, _, rest = str(data.get("custom_id", "")).partition(":")
+    if kind == "a":
+        found["table"], _, rest = rest.partition(":")
+        found["serial"] = rest.partition(":")[0]
+    elif kind == "l":
+        found["table"] = rest.partition(":")[0]
+    return found

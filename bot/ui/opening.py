@@ -1,0 +1,35 @@
+"""Opening a table: first that the bot may speak there, then perhaps a thread, then the lobby."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.tables.shown import Panel, Shown
+from bot.ui import places
+from bot.ui.callers import Itx, caller
+from bot.ui.desk import desk_of
+
+
+async def open_table(
+    itx: Itx, game: str, title: str, seats: int | None, options: str, *, thread: bool
+) -> Shown:
+    """A new table here, or in a thread of its own; a refusal says which permission is missing."""
+    lacking = places.lacking(itx, thread=thread)
+    if lacking:
+        return _refusal(lacking)
+    tables = desk_of(itx).tables
+    if not thread:
+        return await tables.open(caller(itx), game, title, seats, options)
+    room = await places.open_thread(itx, title or game.replace("_", " ").title())
+    if room is None:
+        return _refusal(places.NOT_FROM_HERE)
+    shown = await tables.open(caller(itx, channel=room.id), game, title, seats, options)
+    if shown.refused:
+        await places.drop_thread(room)
+        return shown
+    panel = replace(shown.panel, texts=(*shown.panel.texts, f"The table is in {room.mention}."))
+    return replace(shown, panel=panel)
+
+
+def _refusal(sentence: str) -> Shown:
+    return Shown(Panel(texts=(sentence,)), refused=True)

@@ -1,0 +1,66 @@
+"""Presses and forms. Custom ids are all that our buttons carry, so they outlive the program."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any, Self
+
+from discord import ui
+
+from bot.ui import reply
+from bot.ui.callers import Itx, caller, data_of
+from bot.ui.components import filled_in
+from bot.ui.desk import desk_of, guarded, serve
+
+OURS = re.compile(r"[a-z]:.+", re.DOTALL)
+GONE = "That button is no longer there. `/act` shows what you can do now."
+
+
+class Press(ui.DynamicItem[ui.Item[Any]], template=OURS):
+    """Whatever of ours is pressed, on a message of this run of the program or another."""
+
+    @classmethod
+    async def from_custom_id(cls, itx: Itx, item: ui.Item[Any], match: Any, /) -> Self:
+        """The item as it stands in the message."""
+        return cls(item)
+
+    async def callback(self, itx: Itx) -> None:
+        """Hand the press to the service."""
+        await pressed(itx)
+
+
+@guarded
+async def pressed(itx: Itx) -> None:
+    """A button or a menu: its id and what was chosen go to the service."""
+    data = data_of(itx)
+    values = tuple(str(v) for v in data.get("values", ()))
+    await serve(itx, desk_of(itx).tables.press(caller(itx), data["custom_id"], values))
+
+
+@guarded
+async def submitted(itx: Itx) -> None:
+    """A form: its fields go to the service, even if another run of the program opened it."""
+    data = data_of(itx)
+    fields = filled_in(data)
+    await serve(itx, desk_of(itx).tables.submit(caller(itx), data["custom_id"], fields))
+
+
+@guarded
+async def stray(itx: Itx) -> None:
+    """A press on something that its message does not have."""
+    await reply.say(itx, GONE)
+
+
+def is_stray(itx: Itx) -> bool:
+    """Whether `Press` will never see this press."""
+    custom_id = str(data_of(itx).get("custom_id", ""))
+    there = itx.message is not None and custom_id in set(_ids(itx.message.components))
+    return not there or not OURS.fullmatch(custom_id)
+
+
+def _ids(parts: Iterable[Any]) -> Iterable[str]:
+    for part in parts:
+        if getattr(part, "custom_id", None):
+            yield part.custom_id
+        yield from _ids(getattr(part, "children", ()))

@@ -1,0 +1,161 @@
+"""Answers: one private panel to each interaction, whatever the network does meanwhile.
+
+An answer that is ready soon is given at once; for the others the interaction is acknowledged,
+privately (a public acknowledgement would make the answer public too). A press on a private panel
+changes that panel; a press on a public message gets a private panel of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.tables.shown import Button, Panel, Shown
+from bot.ui import components
+from bot.ui.callers import Itx, data_of
+
+log = logging.getLogger(__name__)
+
+PROMPT = 1.2
+"""Seconds to wait for an answer before the interaction is acknowledged without it."""
+PATIENCE = 20.0
+"""Seconds for one request; the library itself would wait five minutes."""
+ANSWERED = 40060
+TRIES = 3
+
+Trouble = (aiohttp.ClientError, OSError, TimeoutError)
+
+
+class Unanswered(Exception):
+    """The network failed for as long as anybody would wait; what was asked for has been done."""
+
+
+class TooLate(Exception):
+    """The interaction can't be answered any more; what it asked for has been seen to."""
+
+
+async def answer(itx: Itx, work: Coroutine[Any, Any, Shown]) -> None:
+    """Show what `work` comes to."""
+    task = asyncio.ensure_future(work)
+    await asyncio.wait({task}, timeout=PROMPT)
+    deferred = not task.done() and await _defer(itx)
+    shown = await task
+    try:
+        await (_follow(itx, shown) if deferred else _respond(itx, shown))
+    except TooLate:
+        log.info("answered too late", extra={"interaction": itx.id})
+
+
+async def say(itx: Itx, sentence: str) -> None:
+    """Answer with one private sentence, in whatever state the interaction is."""
+    shown = Shown(Panel(texts=(sentence,)), refused=True, replace=False)
+    try:
+        await (_follow(itx, shown) if itx.response.is_done() else _respond(itx, shown))
+    except TooLate:
+        log.info("answered too late", extra={"interaction": itx.id})
+
+
+def in_place(itx: Itx) -> bool:
+    """Whether the interaction came from a private panel, which may change."""
+    return itx.message is not None and itx.message.flags.ephemeral
+
+
+async def _defer(itx: Itx) -> bool:
+    """Acknowledge; False where that came too late."""
+    try:
+        if in_place(itx):
+            await _patiently(itx.response.defer)
+        else:
+            await _patiently(lambda: itx.response.defer(ephemeral=True, thinking=True))
+    except TooLate:
+        return False
+    return True
+
+
+async def _respond(itx: Itx, shown: Shown) -> None:
+    """The first response: the panel itself."""
+    panel, form = shown.panel, shown.form
+    if form:
+        await _patiently(lambda: itx.response.send_modal(components.modal(form)))
+        return
+    if in_place(itx) and shown.replace:
+        first = await _patiently(
+            lambda: itx.response.edit_message(
+                view=components.view(panel), attachments=components.uploads(panel)
+            )
+        )
+    else:
+        first = await _patiently(
+            lambda: itx.response.send_message(
+                view=components.view(panel), files=components.uploads(panel), ephemeral=True
+            )
+        )
+    if not first:
+        # A try whose own answer got lost has arrived: see to it that it shows this.
+        await _follow(itx, shown)
+
+
+async def _follow(itx: Itx, shown: Shown) -> None:
+    """The panel after an acknowledgement."""
+    panel = _unopened(itx, shown.form.title) if shown.form else shown.panel
+    if in_place(itx) and not shown.replace:
+        await _patiently(
+            lambda: itx.followup.send(
+                view=components.view(panel), files=components.uploads(panel), ephemeral=True
+            )
+        )
+    else:
+        await _patiently(
+            lambda: itx.edit_original_response(
+                view=components.view(panel), attachments=components.uploads(panel)
+            )
+        )
+
+
+def _unopened(itx: Itx, title: str) -> Panel:
+    """A form can't follow an acknowledgement: offer the same button once more."""
+    custom_id = str(data_of(itx).get("custom_id", ""))
+    return Panel(
+        texts=("That took longer than usual. Press to go on.",),
+        rows=((Button(title, custom_id, "main"),),),
+    )
+
+
+async def _patiently(send: Callable[[], Awaitable[object]]) -> bool:
+    """Send, through dropped connections; False if the interaction was answered before.
+
+    A request that was cut may have arrived. Sending it again is harmless: a second response is
+    refused (that is the False), a second edit changes nothing, a second private panel beside the
+    first costs its reader a smile.
+    """
+    failure = ""
+    for _ in range(TRIES):
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await send()
+        except Trouble as error:
+            failure = type(error).__name__
+        except discord.HTTPException as error:
+            failure = _failure(error)
+            if not failure:
+                return False
+        else:
+            return True
+        await asyncio.sleep(0.1)
+    raise Unanswered(failure)
+
+
+def _failure(error: discord.HTTPException) -> str:
+    """What may pass, in words; nothing where the interaction is answered; else it is raised."""
+    if error.code == ANSWERED:
+        return ""
+    if error.status == 404:
+        raise TooLate from error
+    if error.status < 500:
+        raise error
+    return f"Discord answered {error.status}"

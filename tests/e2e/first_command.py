@@ -18,7 +18,9 @@ PATIENCE = 300.0
 
 def first_command() -> str:
     """The first code block of README."""
-    block = re.search(r"^```\w*\n(.*?)^```", (ROOT / "README.md").read_text("utf-8"), re.M | re.S)
+    block = re.search(
+        r"^```\w*\n(.*?)^```", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE | re.DOTALL
+    )
     assert block
     return block[1]
 

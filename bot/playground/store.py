@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import sqlite3
 import threading
@@ -36,7 +37,7 @@ class Store:
         self._writing: dict[int, bytes] = {}
         self._changed = asyncio.Event()
         self._turn = asyncio.Lock()
-        self._closing = False
+        self._closing = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         if path is not None:
             self._db.execute("pragma journal_mode=wal")
@@ -119,14 +120,15 @@ class Store:
         )
 
     async def _write_behind(self) -> None:
-        while not self._closing:
+        while not self._closing.is_set():
             await self._changed.wait()
-            await asyncio.sleep(0 if self._closing else PAUSE)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._closing.wait(), PAUSE)
             await self.flush()
 
     async def close(self) -> None:
         """Write what is left and let go of the file."""
-        self._closing = True
+        self._closing.set()
         self._changed.set()
         if self._task is not None:
             await self._task

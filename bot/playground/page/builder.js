@@ -93,7 +93,7 @@ export class Builder {
     });
     input.value = text;
     const field = { option, input, picked: null, node: h("label", { class: "field-pill" }, h("span", {}, option.name), input) };
-    input.addEventListener("input", () => { field.node.classList.remove("wrong"); grow(input); this.#offerValues(field); });
+    input.addEventListener("input", () => this.#fieldTyped(field));
     input.addEventListener("focus", () => { this.owner.hint(hintOf(option)); this.#offerValues(field); });
     input.addEventListener("blur", () => this.owner.suggest.hide());
     input.addEventListener("keydown", (event) => this.#fieldKey(event, field));
@@ -101,6 +101,29 @@ export class Builder {
     this.fields.push(field);
     this.tail.before(field.node);
     return field;
+  }
+
+  #fieldTyped(field) {
+    field.node.classList.remove("wrong");
+    const other = this.#namedInside(field);
+    grow(field.input);
+    if (other) this.#goTo(other);
+    else this.#offerValues(field);
+  }
+
+  /** Names typed out, as in "game: go seats: 3": one's own is dropped, another one's is gone to. */
+  #namedInside(field) {
+    const { input, option } = field;
+    if (input.value.startsWith(`${option.name}:`)) input.value = input.value.slice(option.name.length + 1).trimStart();
+    const other = this.leaf.options.find((o) => o !== option && input.value.endsWith(` ${o.name}:`));
+    if (other) input.value = input.value.slice(0, -other.name.length - 2).trim();
+    return other;
+  }
+
+  #goTo(option) {
+    const field = this.fields.find((f) => f.option === option);
+    if (field) field.input.focus();
+    else this.#addOption(option);
   }
 
   #removeField(field) {

@@ -7,6 +7,8 @@ import { Suggest } from "./suggest.js";
 
 const LONGEST = 2000;
 const REMEMBERED = 50;
+const TALLEST = 180;
+const NARROW = matchMedia("(max-width: 760px)");
 
 export class Composer {
   /** @type {{text?: string, path?: string, values?: Map<string, string>}[]} */ #history = [];
@@ -31,10 +33,11 @@ export class Composer {
     });
     this.send = h("button", { class: "send", type: "button", "aria-label": "Send", onclick: () => this.#sendPressed() }, icon("send"));
     this.slash = h("button", { class: "slash", type: "button", "aria-label": "Commands", title: "Commands", onclick: () => this.write("/") }, "/");
-    this.field = h("div", { class: "field" }, this.slash, this.text, this.send);
+    this.field = h("div", { class: "entry" }, this.slash, this.text, this.send);
     this.hintLine = h("p", { class: "composer-hint", id: "composer-hint", "aria-live": "polite" });
     fill(document.getElementById("composer"), this.suggest.node, this.field, this.hintLine);
     store.on("all channel", () => this.#drawPlaceholder());
+    NARROW.addEventListener("change", () => this.#drawPlaceholder());
     store.on("commands", () => !this.#builder && document.activeElement === this.text && this.#typed());
   }
 
@@ -61,7 +64,7 @@ export class Composer {
   #drawPlaceholder() {
     const { channel } = this.store;
     const place = !channel ? "" : channel.type === 1 ? this.store.bot.username : `#${channel.name}`;
-    this.text.placeholder = narrow() ? `Message ${place} or /` : `Message ${place}, or type / for commands`;
+    this.text.placeholder = NARROW.matches ? `Message ${place}` : `Message ${place}, or type / for commands`;
   }
 
   #hint(text, isError = false) {
@@ -91,7 +94,8 @@ export class Composer {
 
   #grow() {
     this.text.style.height = "auto";
-    this.text.style.height = `${Math.min(this.text.scrollHeight, 180)}px`;
+    this.text.style.height = `${Math.min(this.text.scrollHeight, TALLEST)}px`;
+    this.text.classList.toggle("tall", this.text.scrollHeight > TALLEST);
   }
 
   #key(event) {
@@ -213,4 +217,3 @@ export class Composer {
   }
 }
 
-const narrow = () => matchMedia("(max-width: 760px)").matches;

@@ -1,5 +1,63 @@
-"""The farpost command."""
+"""The `farpost` command: one word names the program, the program's module does the rest.
+
+Composition itself (settings -> database -> tables -> cogs -> client) is `programs/assembly.py`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.metadata import version
+
+from bot.settings import BadSetting
+
+PROGRAMS = {
+    "play": "the whole product on this computer, in the browser, without a Discord account",
+    "run": "connect to Discord and keep the tables",
+    "games": "list the games, their seats, options and versions",
+    "fuzz": "play random games and check every invariant",
+    "check": "decode every stored position and replay the moves made under today's rules",
+    "verify": "recompute every draw of an exported table",
+    "backup": "copy the database, and prove that the copy is good",
+    "bench": "measure speed and size against floors taken in the same run",
+}
+
+FAILED, USAGE, INTERRUPTED = 1, 2, 130
 
 
-def main() -> None:
-    """Run the command line."""
+def parser(chosen: str) -> argparse.ArgumentParser:
+    """The command line; only the chosen program's module is loaded for its arguments."""
+    made = argparse.ArgumentParser(
+        prog="farpost",
+        description="Play-by-post board games in Discord.",
+        epilog="Exit codes: 0 all is well, 1 a failure was found, 2 wrong usage or settings.",
+    )
+    made.add_argument("--version", action="version", version=f"farpost {version('farpost')}")
+    commands = made.add_subparsers(dest="program", required=True, metavar="PROGRAM")
+    for name, about in PROGRAMS.items():
+        one = commands.add_parser(name, help=about, description=about[0].upper() + about[1:] + ".")
+        if name == chosen:
+            module = import_module(f"bot.programs.{name}")
+            module.arguments(one)
+            one.set_defaults(program=module.program)
+    return made
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a program; its exit code."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    given = parser(next((w for w in words if not w.startswith("-")), "")).parse_args(words)
+    try:
+        code: int = given.program(given)
+    except BadSetting as error:
+        sys.stderr.write(f"farpost: {error}\n")
+        return USAGE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

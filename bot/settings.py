@@ -31,6 +31,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     api_base: str = DISCORD_API
     gateway_url: str = DISCORD_GATEWAY
     database: str = "farpost.db"
+    drawers: int = 2
     log_level: str = "INFO"
     log_format: LogFormat = "text"
 
@@ -47,6 +48,7 @@ NAMES = (
     "DISCORD_GATEWAY_URL",
     "FARPOST_TRUST_API_HOST",
     "DATABASE_URL",
+    "DRAWING_WORKERS",
     "LOG_LEVEL",
     "LOG_FORMAT",
 )
@@ -71,6 +73,7 @@ def from_environment(environ: Mapping[str, str], dotenv: Path | None = None) -> 
         gateway_url=gateway,
         token=_token(value["DISCORD_TOKEN"], discord=api == DISCORD_API),
         database=database_file(value["DATABASE_URL"] or "sqlite:///farpost.db"),
+        drawers=_number("DRAWING_WORKERS", value["DRAWING_WORKERS"] or "2", 1, 16),
         log_level=_one_of("LOG_LEVEL", value["LOG_LEVEL"].upper() or "INFO", LEVELS),
         log_format="json"
         if _one_of("LOG_FORMAT", value["LOG_FORMAT"].lower() or "text", ("text", "json")) == "json"
@@ -123,6 +126,12 @@ def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> str:
     if value not in allowed:
         raise BadSetting(f"{name} must be one of {', '.join(allowed)}.")
     return value
+
+
+def _number(name: str, value: str, low: int, high: int) -> int:
+    if not value.isdecimal() or not low <= int(value) <= high:
+        raise BadSetting(f"{name} must be a number from {low} to {high}.")
+    return int(value)
 
 
 def _token(token: str, *, discord: bool) -> str:

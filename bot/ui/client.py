@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -23,6 +24,14 @@ from bot.ui.press import Press, is_stray, stray, submitted
 log = logging.getLogger(__name__)
 
 COG = Callable[["Farpost"], commands.Cog]
+
+
+class Rejected(Exception):
+    """Discord closed the connection for good; the message is its code."""
+
+
+class BadToken(Rejected):
+    """Discord does not know this token."""
 
 
 def point_at(api_base: str, gateway_url: str) -> None:
@@ -102,6 +111,26 @@ class Farpost(commands.Bot):
     async def on_ready(self) -> None:
         """Connected, the first time or again."""
         log.info("connected", extra={"guilds": len(self.guilds)})
+
+    async def live(self, token: str) -> None:
+        """Log in, however long the network takes, and stay connected until `leave`."""
+        pause = 1.0
+        while True:
+            try:
+                await self.login(token)
+                break
+            except discord.LoginFailure as error:
+                raise BadToken from error
+            except (aiohttp.ClientError, OSError, discord.DiscordServerError) as error:
+                log.warning("Discord can't be reached: %s", type(error).__name__)
+                await self.http.close()
+                self.http.connector = discord.utils.MISSING
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, 60.0)
+        try:
+            await self.connect()
+        except discord.ConnectionClosed as error:
+            raise (BadToken if error.code == 4004 else Rejected)(str(error.code)) from error
 
     async def leave(self, grace: float) -> None:
         """Take no more, finish what was taken, send what is owed, say goodbye: within `grace`."""

@@ -1,0 +1,1 @@
+"""The programs of the `farpost` command. Each module has `arguments` and `program`."""

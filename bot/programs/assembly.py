@@ -1,0 +1,91 @@
+"""Composition: settings -> database -> tables -> cogs -> client, taken apart in reverse."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import time
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, suppress
+
+from bot.cogs import COGS
+from bot.engine.spec import GameSpec
+from bot.settings import BadSetting, Settings
+from bot.tables.service import Tables
+from bot.ui.client import BadToken, Farpost, Rejected, point_at
+from renderers.studio import Studio
+from storage.db import Database
+from storage.errors import NewerSchema, StorageError
+
+log = logging.getLogger(__name__)
+
+GRACE = 9.0
+"""Seconds from the signal to the end, a second less than is promised."""
+PULSE, BLOCKED = 0.02, 0.05
+"""Seconds that one callback may hold the event loop before the log says so."""
+
+
+async def opened(path: str) -> Database:
+    """The database; one clear sentence where it can't be had."""
+    try:
+        return await Database.open(path)
+    except NewerSchema as error:
+        raise BadSetting(str(error)) from error
+    except (StorageError, OSError) as error:
+        raise BadSetting(f"The database {path} can't be opened: {error}.") from error
+
+
+@asynccontextmanager
+async def assembled(settings: Settings, games: Mapping[str, GameSpec]) -> AsyncIterator[Farpost]:
+    """A client with everything behind it, not yet connected."""
+    point_at(settings.api_base, settings.gateway_url)
+    db = await opened(settings.database)
+    studio = Studio(settings.drawers)
+    try:
+        yield Farpost(Tables(db, games, studio), COGS)
+    finally:
+        await db.close()
+        await asyncio.to_thread(studio.close)
+
+
+async def serve_until(stopping: asyncio.Event, client: Farpost, token: str) -> None:
+    """Live until the event is set, then leave in order; BadSetting where Discord refuses us."""
+    living = asyncio.create_task(client.live(token), name="client")
+    told = asyncio.create_task(stopping.wait(), name="stopping")
+    watching = asyncio.create_task(watch_the_loop(), name="watch the loop")
+    try:
+        await asyncio.wait({living, told}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        told.cancel()
+        watching.cancel()
+        await client.leave(GRACE)
+        living.cancel()
+        await asyncio.wait({living, told, watching})
+    refused = None if living.cancelled() else living.exception()
+    if isinstance(refused, BadToken):
+        raise BadSetting("Discord does not accept DISCORD_TOKEN: reset it and try again.")
+    if isinstance(refused, Rejected):
+        raise BadSetting(f"Discord closed the connection for good (code {refused}).")
+    if refused:
+        raise refused
+
+
+async def watch_the_loop() -> None:
+    """Say in the log when something held the event loop."""
+    while True:
+        before, used = time.monotonic(), time.thread_time()
+        await asyncio.sleep(PULSE)
+        late, worked = time.monotonic() - before - PULSE, time.thread_time() - used
+        if late > BLOCKED:
+            ms = {"late_ms": round(late * 1000), "busy_ms": round(worked * 1000)}
+            log.warning("the event loop was held up", extra=ms)
+
+
+def stop_on_signals(stopping: asyncio.Event) -> None:
+    """Set the event on SIGTERM and SIGINT."""
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        # Where the platform has no such handlers, Ctrl+C still ends the program.
+        with suppress(NotImplementedError):
+            loop.add_signal_handler(number, stopping.set)

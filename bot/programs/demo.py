@@ -1,0 +1,56 @@
+"""The one-click demo: a table whose seats are all computer players, slow enough to watch."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.engine.spec import GameSpec
+from bot.playground import Stand
+from bot.tables.service import Tables
+from bot.tables.shown import Caller, Shown
+
+MOST_SEATS = 3
+
+
+class Showcase:
+    """Opens demo tables once stand-in and service are there."""
+
+    def __init__(self, games: Mapping[str, GameSpec]) -> None:
+        self._games = games
+        self._stand: Stand | None = None
+        self._tables: Tables | None = None
+        self._count = 0
+
+    def names(self) -> dict[str, str]:
+        """The games to choose from."""
+        return {key: spec.name for key, spec in self._games.items()}
+
+    def begin(self, stand: Stand, tables: Tables) -> None:
+        """What `open` works with from now on."""
+        self._stand, self._tables = stand, tables
+
+    async def open(self, user: int, game: str) -> int:
+        """A table in a channel of its own, all computers, started; the channel's id."""
+        assert self._stand
+        assert self._tables
+        spec = self._games[game]
+        seats = max(spec.seats[0], min(spec.seats[1], MOST_SEATS))
+        channel = int((await self._stand.desk.add_channel(f"demo {spec.name}"))["id"])
+        await self._say(await self._tables.open(self._who(user, channel), game, "Demo", seats))
+        for seat in range(1, seats + 1):
+            who = self._who(user, channel)
+            await self._say(await self._tables.seat(who, "computer", seat, level="random"))
+        await self._say(await self._tables.start(self._who(user, channel)))
+        return channel
+
+    def _who(self, user: int, channel: int) -> Caller:
+        """The newcomer, as if they had used the command; every call has an id of its own."""
+        assert self._stand
+        world = self._stand.world
+        guild = next(iter(world.guilds))
+        name = world.users[user].shown
+        return Caller(user, name, channel, world.new_id(), guild=guild, moderator=True)
+
+    async def _say(self, shown: Shown) -> None:
+        if shown.refused:
+            raise RuntimeError(f"the demo was refused: {' '.join(shown.panel.texts)}")

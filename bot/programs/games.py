@@ -1,0 +1,53 @@
+"""`farpost games`: what can be played."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+from bot.engine.spec import GameSpec
+from bot.games import shipped
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """How to print."""
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+
+
+def program(given: argparse.Namespace) -> int:
+    """Print the games that come with Farpost."""
+    games = [described(spec) for spec in shipped().values()]
+    if given.json:
+        sys.stdout.write(json.dumps({"games": games}, ensure_ascii=False, indent=2) + "\n")
+        return 0
+    for spec in shipped().values():
+        sys.stdout.write(sentence(spec))
+    if not games:
+        sys.stdout.write("No games are installed.\n")
+    return 0
+
+
+def described(spec: GameSpec) -> dict[str, object]:
+    """A game as a machine reads it."""
+    return {
+        "key": spec.key,
+        "name": spec.name,
+        "version": spec.version,
+        "seats": list(spec.seats),
+        "options": {option.key: list(option.values) for option in spec.options},
+        "players": ["random", *spec.players],
+        "credits": spec.credits,
+    }
+
+
+def sentence(spec: GameSpec) -> str:
+    """A game as a person reads it."""
+    low, high = spec.seats
+    seats = f"{low}" if low == high else f"{low} to {high}"
+    options = "".join(f"\n    {o.key}: {', '.join(o.values)}" for o in spec.options)
+    players = ", ".join(["random", *spec.players])
+    return (
+        f"{spec.key}  {spec.name}, {seats} seats, rules version {spec.version}{options}\n"
+        f"    computer players: {players}\n"
+    )

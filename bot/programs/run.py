@@ -1,0 +1,38 @@
+"""`farpost run`: connect to Discord and keep the tables, until told to stop."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from bot import logs
+from bot.engine.spec import GameSpec
+from bot.games import shipped
+from bot.programs.assembly import assembled, serve_until, stop_on_signals
+from bot.settings import Settings, from_environment
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Where the settings are."""
+    parser.add_argument(
+        "--env", type=Path, default=Path(".env"), help="the settings file (default: .env)"
+    )
+
+
+def program(given: argparse.Namespace) -> int:
+    """Run until SIGTERM or Ctrl+C."""
+    settings = from_environment(os.environ, given.env)
+    logs.start(settings.log_level, settings.log_format, [settings.token])
+    asyncio.run(run(settings, shipped()))
+    return 0
+
+
+async def run(settings: Settings, games: Mapping[str, GameSpec]) -> None:
+    """The bot with these games; SIGTERM and SIGINT make it leave within ten seconds."""
+    stopping = asyncio.Event()
+    stop_on_signals(stopping)
+    async with assembled(settings, games) as client:
+        await serve_until(stopping, client, settings.token)

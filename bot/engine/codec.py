@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.engine.flow import News, Seat, State, Todo, Together
+from bot.engine.flow import Meanwhile, News, Seat, State, Todo, Together
 from bot.engine.spec import GameSpec
 
 WINDOW = 32768
@@ -21,7 +21,7 @@ class Codec:
     def __init__(self, spec: GameSpec) -> None:
         self._spec = spec
         # Only step types matter in this union, not what their methods are generic in.
-        self._steps: Any = _union((*spec.steps, Together))
+        self._steps: Any = _union((*spec.steps, Together, Meanwhile))
         self._encoder = msgspec.msgpack.Encoder(order="deterministic")
         self._states: Any = msgspec.msgpack.Decoder(spec.state, dec_hook=self._hook)
         item: Any = tuple.__class_getitem__((_union(spec.events), tuple[Seat, ...] | None))

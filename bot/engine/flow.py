@@ -73,8 +73,12 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         """Ask without blocking anybody."""
         return replace(self, offers=self.offers + questions)
 
+    def withdrawn(self, q: Todo) -> Self:
+        """Without this offer. An offer stays after it was taken up, until it is withdrawn."""
+        return replace(self, offers=tuple(x for x in self.offers if x != q))
+
     def dismissed(self, seat: Seat) -> Self:
-        """Without any question that asks this seat, on the stack or offered."""
+        """Without any question that asks this seat: on the stack, offered, or in a `Together`."""
         todo = tuple(t for step in self.todo if (t := _without(step, seat)) is not None)
         offers = tuple(q for q in self.offers if not _asks(q, seat))
         return replace(self, todo=todo, offers=offers)
@@ -134,11 +138,15 @@ class Question(Step[S], frozen=True, gc=False):
 
     A legal answer is a path of words through `options`; it is whole when no next word follows or
     `STOP` is among them. `options` is called with this question on top of the stack, `take` with
-    it popped and only with words that passed.
+    it popped and only with words that passed. (An offer is not on the stack: both meet the
+    position as it is, and `take` withdraws the offer if it is not to stand.)
+
+    Words are lower case without blanks, `;` and, except between members of a set, `,`.
     """
 
     hesitates: ClassVar[bool] = False
-    """Ask even when there is one answer, because answering at once would tell something."""
+    """Ask even when there is one answer, because answering at once would tell something: a quiet
+    `Together` hides who has answered, but not that it ended without waiting for somebody."""
 
     drafted: ClassVar[bool] = True
     """False: a single plain choice that commits at once when no line is open."""
@@ -156,6 +164,10 @@ class Question(Step[S], frozen=True, gc=False):
     def why_not(self, s: S, words: Words) -> No | None:
         """Why these words are not legal; the last of them is the first that is not."""
         return None
+
+    def explain(self, s: S, words: Words, at: int) -> No | None:
+        """Why word `at` of these is not legal, for questions whose later words say more."""
+        return self.why_not(s, words[: at + 1])
 
     def take(self, s: S, words: Words) -> S:
         """The state after this legal answer."""
@@ -176,6 +188,18 @@ class Together(Todo, msgspec.Struct, frozen=True, tag=True, gc=False):
 
     Sides are kept and applied in the order given (seat order), then chance runs, then a new round
     begins for the sides with steps left. `quiet`: who has already answered shows nowhere.
+    A side asks its own seat only.
+    """
+
+    sides: tuple[Side, ...]
+    quiet: bool = False
+
+
+class Meanwhile(Todo, msgspec.Struct, frozen=True, tag=True, gc=False):
+    """What lies under one seat's part of a `Together` while that part is played on its own.
+
+    The other sides stand here without their lines, so that whoever plays cannot know them. It
+    never stands in a committed position.
     """
 
     sides: tuple[Side, ...]
@@ -183,8 +207,10 @@ class Together(Todo, msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 def together(stacks: Iterable[tuple[Seat, tuple[Todo, ...]]], *, quiet: bool = False) -> Together:
-    """Ask these seats at once, each with a stack of its own."""
-    return Together(tuple(Side(seat, stack) for seat, stack in stacks), quiet)
+    """Ask these seats at once, each with a stack of its own; a seat has one side."""
+    sides = tuple(Side(seat, stack) for seat, stack in stacks)
+    assert len({side.seat for side in sides}) == len(sides), "a seat asked twice at once"
+    return Together(sides, quiet)
 
 
 def _asks(step: Todo, seat: Seat) -> bool:
@@ -195,4 +221,6 @@ def _without(step: Todo, seat: Seat) -> Todo | None:
     if isinstance(step, Together):
         sides = tuple(side for side in step.sides if side.seat != seat)
         return replace(step, sides=sides) if sides else None
+    if isinstance(step, Meanwhile):
+        return replace(step, sides=tuple(side for side in step.sides if side.seat != seat))
     return None if _asks(step, seat) else step

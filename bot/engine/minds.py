@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.engine.flow import STOP, Question, Seat, Words
 from bot.engine.play import AnyQuestion, draft, subset_word
 from bot.engine.rng import Chance
@@ -45,11 +47,12 @@ def mind(
     spec: GameSpec, s: Any, seat: Seat, line: Sequence[str], chance: Chance, nodes: int
 ) -> Mind:
     """What a computer player at this seat is given. The truth stays here."""
-    here = draft(s, seat, line)
+    # News of the line may be meant for others; a player gets none.
+    here = replace(draft(s, seat, line).state, news=())
     return Mind(
         seat,
-        spec.private(here.state, seat),
-        _worlds(spec, here.state, seat, chance),
+        spec.private(here, seat),
+        _worlds(spec, here, seat, chance),
         chance,
         Budget(nodes),
     )

@@ -14,7 +14,7 @@ import msgspec
 
 from bot.engine.errors import Illegal, No
 from bot.engine.flow import NONE, STOP, Pick, Question, State, Word, Words
-from bot.engine.play import AnyQuestion, check, nearest, subset_word, words_after
+from bot.engine.play import AnyQuestion, check, nearest, subset_word, whole
 
 LONGEST = 2000
 """Characters of notation that are read at all."""
@@ -37,15 +37,18 @@ class Ahead(msgspec.Struct, frozen=True):
 
 def split(text: str) -> list[str]:
     """The answers in a text, blanks tidied, letters lowered. Refuses what nobody types."""
+    return [" ".join(part.split()) for part in _tidy(text).split(";") if part.strip()]
+
+
+def _tidy(text: str) -> str:
     if len(text) > LONGEST:
         raise Illegal(No("too-long", str(len(text)), facts=(str(LONGEST),)))
-    tidy = re.sub(r"\s*,\s*", ",", text.casefold())
-    return [" ".join(part.split()) for part in tidy.split(";") if part.strip()]
+    return re.sub(r"\s*,\s*", ",", text.casefold())
 
 
 def read(q: AnyQuestion, s: State, typed: str) -> str:
     """The one legal answer that this text means, or `Illegal` with the reason and the nearest."""
-    words = resolve(q, s, tuple(typed.casefold().split()))
+    words = resolve(q, s, tuple(_tidy(typed).split()))
     words = _follow(q, s, words)
     check(q, s, words)
     return " ".join(words)
@@ -56,12 +59,12 @@ def resolve(q: AnyQuestion, s: State, typed: Words) -> Words:
     if len(typed) > DEEPEST:
         raise Illegal(No("too-long", str(len(typed)), facts=(str(DEEPEST),)))
     words: Words = ()
-    for word in typed:
+    for i, word in enumerate(typed):
         pick = q.picks(s, words)
         if pick:
             words = (*words, _members(q, s, words, pick, word))
         else:
-            words = (*words, _one(q, s, words, word, tuple(q.options(s, words))))
+            words = (*words, _one(q, s, words, typed[i:], tuple(q.options(s, words))))
     return words
 
 
@@ -70,9 +73,10 @@ def ahead(q: AnyQuestion, s: State, typed: str, limit: int) -> list[Ahead]:
 
     The last word may be half typed. Words before it that are not legal give nothing.
     """
-    words = tuple(typed.casefold().split())
-    open_word = words[-1] if words and not typed[-1:].isspace() else ""
     try:
+        tidy = _tidy(typed)
+        words = tuple(tidy.split())
+        open_word = words[-1] if words and not tidy[-1:].isspace() else ""
         prefix = resolve(q, s, words[: len(words) - bool(open_word)])
     except Illegal:
         return []
@@ -95,11 +99,6 @@ def menu(q: AnyQuestion, s: State, prefix: Words) -> list[Ahead]:
     return [_onward(q, s, a) for a in _next(q, s, prefix)]
 
 
-def whole(q: AnyQuestion, s: State, words: Words) -> bool:
-    """Whether these legal words are already an answer."""
-    return bool(words) and q.picks(s, words) is None and next(q.options(s, words), STOP) == STOP
-
-
 def _next(q: AnyQuestion, s: State, prefix: Words) -> Iterator[Ahead]:
     pick = q.picks(s, prefix)
     if pick:
@@ -113,7 +112,9 @@ def _next(q: AnyQuestion, s: State, prefix: Words) -> Iterator[Ahead]:
         else:
             words = (*prefix, word)
             # With STOP among the next words both stand: the answer and its longer forms.
-            yield Ahead(words, not any(w != STOP for w in words_after(q, s, words)))
+            yield Ahead(
+                words, q.picks(s, words) is None and next(q.options(s, words), None) is None
+            )
 
 
 def _matching(q: AnyQuestion, s: State, prefix: Words, start: str) -> Iterator[Ahead]:
@@ -162,7 +163,8 @@ def _follow(q: AnyQuestion, s: State, words: Words) -> Words:
     return words
 
 
-def _one(q: AnyQuestion, s: State, prefix: Words, typed: str, legal: tuple[Word, ...]) -> Word:
+def _one(q: AnyQuestion, s: State, prefix: Words, rest: Words, legal: tuple[Word, ...]) -> Word:
+    typed = rest[0]
     if typed in legal:
         return typed
     found = [w for w in legal if w.startswith(typed)]
@@ -171,7 +173,7 @@ def _one(q: AnyQuestion, s: State, prefix: Words, typed: str, legal: tuple[Word,
     if found:
         ways = tuple(" ".join((*prefix, w)) for w in found[:5])
         raise Illegal(No("ambiguous", typed, facts=tuple(found[:5])), ways)
-    no = q.why_not(s, (*prefix, typed)) if legal else None
+    no = q.explain(s, (*prefix, *rest), len(prefix)) if legal else None
     raise Illegal(
         no or No("word" if legal else "too-many-words", typed, rule=q.rule),
         nearest(q, s, prefix, typed),
@@ -180,7 +182,7 @@ def _one(q: AnyQuestion, s: State, prefix: Words, typed: str, legal: tuple[Word,
 
 def _members(q: AnyQuestion, s: State, prefix: Words, pick: Pick, typed: str) -> Word:
     parts = () if typed == NONE else tuple(typed.split(","))
-    chosen = {_one(q, s, prefix, part, pick.of) for part in parts}
+    chosen = {_one(q, s, prefix, (part,), pick.of) for part in parts}
     if len(chosen) != len(parts):
         raise Illegal(No("twice", typed, rule=q.rule), nearest(q, s, prefix, ""))
     if not pick.at_least <= len(chosen) <= pick.at_most:

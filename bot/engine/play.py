@@ -18,6 +18,7 @@ from bot.engine.flow import (
     NONE,
     STOP,
     Draw,
+    Meanwhile,
     News,
     Pick,
     Question,
@@ -72,21 +73,23 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def asked(s: State) -> tuple[Seat, ...]:
-    """The seats the game waits for, offers not counted. Nobody: the game is over."""
-    if not s.todo:
-        return ()
-    top = s.todo[0]
-    if isinstance(top, Together):
-        return tuple(side.seat for side in top.sides if not side.sealed)
-    assert isinstance(top, Question), type(top).__name__
-    return (top.seat,)
+    """The seats the game waits for, offers not counted. Nobody: the game is over.
+
+    Within a line that has run up to chance, these are the seats asked by what comes next.
+    """
+    for step in s.todo:
+        if isinstance(step, Question):
+            return (step.seat,)
+        if isinstance(step, Together | Meanwhile):
+            return tuple(side.seat for side in step.sides if not side.sealed)
+    return ()
 
 
 def waiting(s: State) -> tuple[Seat, ...]:
     """The seats that everyone may be told the game waits for."""
-    top = s.todo[0] if s.todo else None
-    if isinstance(top, Together) and top.quiet:
-        return tuple(side.seat for side in top.sides)
+    for step in s.todo:
+        if isinstance(step, Meanwhile) or (step is s.todo[0] and isinstance(step, Together)):
+            return tuple(side.seat for side in step.sides if step.quiet or not side.sealed)
     return asked(s)
 
 
@@ -94,10 +97,8 @@ def own(s: S, seat: Seat) -> S | None:
     """The position with this seat's own stack on top, or None if the game asks others."""
     top = s.todo[0] if s.todo else None
     if isinstance(top, Together):
-        for side in top.sides:
-            if side.seat == seat and not side.sealed:
-                return replace(s, todo=side.stack)
-        return None
+        open_ = any(side.seat == seat and not side.sealed for side in top.sides)
+        return _apart(s, seat) if open_ else None
     if isinstance(top, Question) and top.seat == seat:
         return s
     return None
@@ -110,7 +111,9 @@ def question(s: State, seat: Seat) -> AnyQuestion | None:
 
 
 def offers(s: State, seat: Seat) -> tuple[AnyQuestion, ...]:
-    """The questions offered to this seat that can be answered now."""
+    """The questions offered to this seat that can be answered now: none when the game is over."""
+    if not s.todo:
+        return ()
     return tuple(
         q
         for q in s.offers
@@ -142,11 +145,22 @@ def check(q: AnyQuestion, s: State, words: Words) -> None:
         pick = q.picks(s, prefix)
         legal = _subset(pick, word) if pick else word != STOP and word in q.options(s, prefix)
         if not legal:
-            no = q.why_not(s, words[: i + 1]) or No("word", word, rule=q.rule)
+            no = q.explain(s, words, i) or No("word", word, rule=q.rule)
             raise Illegal(no, nearest(q, s, prefix, word))
-    follow = None if q.picks(s, words) else tuple(_first(q.options(s, words), STOP))
-    if follow is None or (follow and STOP not in follow) or not words:
+    if not whole(q, s, words):
         raise Illegal(No("short", " ".join(words), rule=q.rule), nearest(q, s, words, ""))
+
+
+def whole(q: AnyQuestion, s: State, words: Words) -> bool:
+    """Whether these legal words are already an answer: none follows, or `STOP` does."""
+    if not words or q.picks(s, words):
+        return False
+    more = False
+    for word in q.options(s, words):
+        if word == STOP:
+            return True
+        more = True
+    return not more
 
 
 def nearest(q: AnyQuestion, s: State, prefix: Words, typed: str) -> tuple[str, ...]:
@@ -162,9 +176,10 @@ def forced(q: AnyQuestion, s: State) -> Words | None:
     while True:
         pick = q.picks(s, words)
         if pick:
-            if len(pick.of) != pick.at_least:
+            only = _only_set(pick)
+            if only is None:
                 return None
-            words = (*words, subset_word(pick.of))
+            words = (*words, only)
             continue
         follow = q.options(s, words)
         first = next(follow, None)
@@ -174,6 +189,15 @@ def forced(q: AnyQuestion, s: State) -> Words | None:
         if next(follow, None) is not None:
             return None
         words = (*words, first)
+
+
+def _only_set(pick: Pick) -> Word | None:
+    """The one set that can be picked, if there is one only."""
+    most = min(pick.at_most, len(pick.of))
+    assert 0 <= pick.at_least <= most, "no set of a legal size"
+    if most == 0:
+        return NONE
+    return subset_word(pick.of) if pick.at_least == len(pick.of) else None
 
 
 def answers(q: AnyQuestion, s: State, prefix: Words = ()) -> Iterator[str]:
@@ -233,8 +257,6 @@ def commit(s: S, seat: Seat, line: Sequence[str], chance: Chance) -> Played:
     In a `Together` the line must answer all that can be asked before chance; it is sealed, and
     all lines are applied once the last is in.
     """
-    if question(s, seat) is None:
-        raise NotAsked(NO_QUESTION)
     d = draft(s, seat, line)
     if d.cut or not d.answers:
         _refuse(s, seat, line, len(d.answers))
@@ -245,17 +267,25 @@ def commit(s: S, seat: Seat, line: Sequence[str], chance: Chance) -> Played:
                 No("unfinished", rule=d.question.rule), nearest(d.question, d.state, (), "")
             )
         return _finish(_with_seal(s, top, seat, d.answers), chance)
+    if d.question is not None:  # The line ends at a choice: there is nothing to run.
+        return _committed(d.state, NOTHING)
     return _finish(d.state, chance)
 
 
 def accept(s: S, seat: Seat, answer: str, chance: Chance) -> Played:
     """Answer one of the questions offered to this seat; it commits at once."""
     words = tuple(answer.split(" "))
+    meant: Illegal | None = None
     for q in offers(s, seat):
-        if words[0] in words_after(q, s, ()):
+        try:
             check(q, s, words)
-            return _finish(q.take(s, words), chance)
-    raise NotAsked(NO_QUESTION)
+        except Illegal as refusal:
+            pick = q.picks(s, ())
+            if words[0] in ((NONE, *pick.of) if pick else q.options(s, ())):
+                meant = refusal
+            continue
+        return _finish(q.take(s, words), chance)
+    raise meant or NotAsked(NO_QUESTION)
 
 
 def unseal(s: S, seat: Seat) -> S:
@@ -273,6 +303,12 @@ def begin(s: S, chance: Chance) -> Played:
 
 
 NO_QUESTION = No("not-asked")
+
+NOTHING = Passed()
+"""What a move passes that neither drew nor showed."""
+
+RUN_LIMIT = 10_000
+"""Steps that may run by themselves between two choices: a game that needs more runs in circles."""
 
 
 # Running what runs by itself
@@ -301,12 +337,18 @@ class _Tally:
 def _finish(s: S, chance: Chance) -> Played:
     tally = _Tally()
     s = _run(s, chance, tally)
-    return Played(replace(s, news=()), s.news, tally.passed())
+    return _committed(s, tally.passed())
+
+
+def _committed(s: State, passed: Passed) -> Played:
+    return Played(replace(s, news=()) if s.news else s, s.news, passed)
 
 
 def _run(s: S, chance: Chance, tally: _Tally) -> S:
     """Run on to a question that leaves a choice, or to the end."""
-    while s.todo:
+    for _ in range(RUN_LIMIT):
+        if not s.todo:
+            return s
         step = s.todo[0]
         if isinstance(step, Question):
             only = None if step.hesitates else forced(step, s)
@@ -322,7 +364,7 @@ def _run(s: S, chance: Chance, tally: _Tally) -> S:
             s = _resolve(s, attended, chance, tally)
         else:
             s = _chance_step(s, step, chance, tally)
-    return s
+    raise AssertionError(f"runs on without end: {type(s.todo[0]).__name__}")
 
 
 def _chance_step(s: S, step: Todo, chance: Chance, tally: _Tally) -> S:
@@ -339,7 +381,9 @@ def _chance_step(s: S, step: Todo, chance: Chance, tally: _Tally) -> S:
 
 def _unattended(s: S, seat: Seat) -> S:
     """Run on for one seat's line: up to chance, a showing, or anything that asks others."""
-    while s.todo:
+    for _ in range(RUN_LIMIT):
+        if not s.todo:
+            return s
         step = s.todo[0]
         if isinstance(step, Question):
             if step.seat != seat or step.hesitates:
@@ -352,7 +396,7 @@ def _unattended(s: S, seat: Seat) -> S:
             s = step.run(_popped(s))
         else:
             return s
-    return s
+    raise AssertionError(f"runs on without end: {type(s.todo[0]).__name__}")
 
 
 def _attended(s: State, t: Together) -> Together:
@@ -361,35 +405,71 @@ def _attended(s: State, t: Together) -> Together:
         return t
     sides = tuple(
         side
-        if side.sealed or _current(_unattended(replace(s, todo=side.stack), side.seat), side.seat)
+        if side.sealed or _current(_unattended(_apart(s, side.seat), side.seat), side.seat)
         else replace(side, sealed=True)
         for side in t.sides
     )
     return t if sides == t.sides else replace(t, sides=sides)
 
 
+def _apart(s: S, seat: Seat) -> S:
+    """One seat's part of the `Together` (or what is left of one) on top, to be played alone."""
+    t = s.todo[0]
+    assert isinstance(t, Together | Meanwhile), type(t).__name__
+    stack: tuple[Todo, ...] = ()
+    others: list[Side] = []
+    for side in t.sides:
+        if side.seat == seat:
+            stack = side.stack
+            others.append(Side(seat, ()))
+        else:
+            others.append(Side(side.seat, side.stack, sealed=side.sealed and not t.quiet))
+    return replace(s, todo=(*stack, Meanwhile(tuple(others), t.quiet), *s.todo[1:]))
+
+
+def _back(s: S, seat: Seat) -> S:
+    """What is left of this seat's part put back among the others' (unless the game is over)."""
+    for i, step in enumerate(s.todo):
+        if isinstance(step, Meanwhile):
+            sides = tuple(Side(seat, s.todo[:i]) if x.seat == seat else x for x in step.sides)
+            return replace(s, todo=(Meanwhile(sides, step.quiet), *s.todo[i + 1 :]))
+    return s
+
+
 def _resolve(s: S, t: Together, chance: Chance, tally: _Tally) -> S:
-    """All lines are in: apply them in seat order, then chance, then a round for what is left."""
-    rest = s.todo[1:]
+    """All lines are in: apply them in seat order, then chance, then a round for what is left.
+
+    Whoever's line ends the game ends it for all; whom it dismisses is not heard any more.
+    """
     if any(side.line for side in t.sides):
         tally.show(None)
-    left: list[Side] = []
+    bare = tuple(Side(side.seat, side.stack) for side in t.sides)
+    s = replace(s, todo=(Meanwhile(bare, t.quiet), *s.todo[1:]))
     for side in t.sides:
-        s, stack = _apply(s, side)
-        left.append(Side(side.seat, stack))
-    again: list[Side] = []
-    for side in left:
-        s = replace(s, todo=side.stack)
-        while s.todo and isinstance(s.todo[0], Draw | Reveal):
-            s = _unattended(_chance_step(s, s.todo[0], chance, tally), side.seat)
-        if s.todo:
-            again.append(Side(side.seat, s.todo))
-    return replace(s, todo=(Together(tuple(again), t.quiet), *rest) if again else rest)
+        if _takes_part(s, side.seat):
+            s = _back(_apply(_apart(s, side.seat), side), side.seat)
+    for side in t.sides:
+        if _takes_part(s, side.seat):
+            s = _back(_by_chance(_apart(s, side.seat), side.seat, chance, tally), side.seat)
+    left = s.todo[0] if s.todo else None
+    if not isinstance(left, Meanwhile):
+        return s
+    again = tuple(side for side in left.sides if side.stack)
+    for side in again:
+        top = side.stack[0]
+        own_question = isinstance(top, Question) and top.seat == side.seat
+        assert own_question, f"a side of a Together comes to {type(top).__name__} of others"
+    return replace(s, todo=(Together(again, t.quiet), *s.todo[1:]) if again else s.todo[1:])
 
 
-def _apply(s: S, side: Side) -> tuple[S, tuple[Todo, ...]]:
-    # An earlier seat's line may have made an answer illegal: the rest is asked again.
-    here = _unattended(replace(s, todo=side.stack), side.seat)
+def _takes_part(s: State, seat: Seat) -> bool:
+    top = s.todo[0] if s.todo else None
+    return isinstance(top, Meanwhile) and any(side.seat == seat for side in top.sides)
+
+
+def _apply(s: S, side: Side) -> S:
+    """Play a sealed line. Where an earlier seat's line made it illegal, the rest is asked again."""
+    here = _unattended(s, side.seat)
     for answer in side.line:
         q = _current(here, side.seat)
         words = tuple(answer.split(" "))
@@ -400,7 +480,14 @@ def _apply(s: S, side: Side) -> tuple[S, tuple[Todo, ...]]:
         except Illegal:
             break
         here = _unattended(q.take(_popped(here), words), side.seat)
-    return here, here.todo
+    return here
+
+
+def _by_chance(s: S, seat: Seat, chance: Chance, tally: _Tally) -> S:
+    """Run this seat's chance and showing up to its next choice."""
+    while s.todo and isinstance(s.todo[0], Draw | Reveal):
+        s = _unattended(_chance_step(s, s.todo[0], chance, tally), seat)
+    return s
 
 
 def _with_seal(s: S, t: Together, seat: Seat, line: tuple[str, ...]) -> S:
@@ -444,14 +531,6 @@ def _subset(pick: Pick, word: Word) -> bool:
     ranks = [pick.of.index(w) if w in pick.of else -1 for w in chosen]
     whole = all(a < b for a, b in zip([-1, *ranks], ranks, strict=False))
     return whole and pick.at_least <= len(chosen) <= pick.at_most
-
-
-def _first(words: Iterator[Word], wanted: Word) -> Iterator[Word]:
-    # Enough to know whether any word follows and whether one of them is the wanted one.
-    for word in words:
-        yield word
-        if word == wanted:
-            return
 
 
 def _alike(a: str, b: str) -> float:

@@ -66,6 +66,7 @@ class Chance:
 
     def below(self, n: int) -> int:
         """One of 0..n-1, each equally likely (values beyond n are drawn again, never folded)."""
+        assert n > 0, "nothing to draw from"
         bits = (n - 1).bit_length()
         while (value := self._take(bits)) >= n:
             pass

@@ -1,10 +1,12 @@
 """The 256 colours of a picture, chosen once per base; later pictures only look them up.
 
 First the theme's colours and the base's swatches exactly, then blends of inks over the grounds they
-are written on (the edges of letters and figures), then what the base itself needs most.
+are written on (the edges of letters and figures), then what the base itself needs most, and a
+coarse lattice of all colours for what nobody announced.
 """
 
 from collections.abc import Iterable, Iterator
+from itertools import product
 from typing import Final
 
 from PIL import Image
@@ -14,6 +16,9 @@ from renderers.theme import SEATS, Rgb, Theme, mix
 COLOURS: Final = 256
 NEAR: Final = 40  # squared distance below which a further blend adds nothing
 CELL: Final = 0xFC  # Pillow looks colours up by cells of four levels, judged at their lower corner
+BLENDED: Final = 176  # places taken once blends are in
+UNFORESEEN: Final = 28  # places left for the lattice
+LEVELS: Final = (0, 52, 100, 152, 204, 252)
 GROUNDS: Final = 6  # how many of the base's commonest colours inks are blended with
 SAMPLE: Final = (512, 384)
 
@@ -45,9 +50,10 @@ def palette_for(base: Image.Image, theme: Theme, swatches: Iterable[str]) -> Pal
     chosen = chosen[:COLOURS]
     common = commonest(base)
     for blend in blends(theme, [colour for _, colour in common[:GROUNDS]]):
-        if len(chosen) < COLOURS * 3 // 4 and nearest_distance(blend, chosen) > NEAR:
+        if len(chosen) < BLENDED and nearest_distance(blend, chosen) > NEAR:
             chosen.append(blend)
-    fill_up(chosen, common)
+    fill_up(chosen, common, COLOURS - UNFORESEEN)
+    fill_up(chosen, [(1, colour) for colour in product(LEVELS, LEVELS, LEVELS)], COLOURS)
     return Palette(chosen)
 
 
@@ -88,10 +94,10 @@ def distance(a: Rgb, b: Rgb) -> int:
     return red * red + green * green + blue * blue
 
 
-def fill_up(chosen: list[Rgb], common: list[tuple[int, Rgb]]) -> None:
-    """Add the base's colours that would be missed most: common ones and far ones."""
+def fill_up(chosen: list[Rgb], common: list[tuple[int, Rgb]], most: int) -> None:
+    """Add, up to `most`, the colours that would be missed most: common ones and far ones."""
     missed = {colour: (count, nearest_distance(colour, chosen)) for count, colour in common}
-    while len(chosen) < COLOURS and missed:
+    while len(chosen) < most and missed:
         worst = max(missed, key=lambda c: (missed[c][0] ** 0.5 * missed[c][1], c))
         if missed[worst][1] == 0:
             return

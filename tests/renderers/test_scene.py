@@ -1,0 +1,125 @@
+"""Scenes as data: alt text, regions, zoom, canonical form."""
+
+import pickle
+
+import pytest
+
+from renderers.scene import (
+    SAY,
+    Base,
+    Group,
+    Region,
+    Scene,
+    Sprite,
+    Text,
+    View,
+    alt_text,
+    arrow,
+    circle,
+    decode,
+    describe,
+    encode,
+    layer,
+    line,
+    rect,
+    regions,
+    zoom,
+)
+from tests.bench.boards import board, plain
+
+DIE = Sprite("die-3", (50, 50), alt="Dock 1: a three")
+
+
+def test_layers_lie_in_the_order_given() -> None:
+    low, high = circle((0, 0), 1), circle((0, 0), 2)
+    assert layer([low], iter([high]), [DIE]) == (low, high, DIE)
+
+
+def test_alt_text_reads_title_then_nodes_in_order() -> None:
+    nodes = (DIE, Text("12 ore", (0, 0), alt=SAY), Text("not read", (0, 0)))
+    assert alt_text(Scene((9, 9), nodes, title="Round 3")) == "Round 3. Dock 1: a three. 12 ore."
+
+
+def test_a_group_reads_its_own_words_before_its_nodes() -> None:
+    inner = Group((DIE,), alt="Market")
+    outer = Group((inner, Text("open", (0, 0), alt=SAY)), alt="Orbit")
+    assert alt_text(Scene((9, 9), (outer,))) == "Orbit: Market (Dock 1: a three); open."
+
+
+def test_groups_with_a_smaller_order_are_read_first() -> None:
+    late, early = Group((DIE,), alt="Board"), Group((), alt="Panels", order=-1)
+    assert alt_text(Scene((9, 9), (late, early))).startswith("Panels. Board: ")
+
+
+def test_alt_text_is_one_line_and_keeps_a_limit_at_a_word() -> None:
+    scene = Scene((9, 9), (Text("a\u202eb\x00 c\nd", (0, 0), alt=SAY),) * 300)
+    text = alt_text(scene, 1024)
+    assert len(text) <= 1024
+    assert text.endswith("\u2026")
+    assert all(c.isprintable() for c in text)
+    assert "\n" not in alt_text(scene)
+
+
+def test_a_scene_survives_its_bytes_and_pickle() -> None:
+    scene = board(3)
+    assert decode(encode(scene)) == scene
+    assert pickle.loads(pickle.dumps(scene)) == scene
+    assert describe(decode(encode(scene))) == describe(scene)
+
+
+def test_descriptions_forget_differences_below_a_hundredth() -> None:
+    one = Scene((9, 9), (circle((1.000001, -0.000001), 2),))
+    other = Scene((9, 9), (circle((1.0, 0.0), 2),))
+    assert describe(one) == describe(other)
+    assert describe(one) != describe(Scene((9, 9), (circle((1.02, 0.0), 2),)))
+
+
+def test_groups_name_regions_in_the_pictures_pixels() -> None:
+    inner = Group((DIE,), at=(10, 0), scale=2, region="dock", box=(0, 0, 5, 5), alt="Dock")
+    scene = Scene((99, 99), (Group((inner,), at=(1, 1), scale=3),), regions=(
+        Region("all", (0, 0, 99, 99)),
+    ))  # fmt: skip
+    found = regions(scene)
+    assert found["dock"] == Region("dock", (31, 1, 30, 30), "Dock")
+    assert set(found) == {"all", "dock"}
+
+
+def test_zoom_enlarges_a_region_and_drops_what_lies_outside() -> None:
+    far = circle((900, 900), 5, alt="far away")
+    scene = Scene((1000, 1000), (DIE, Group((far,), alt="corner")), Base("m:base"),
+                  regions=(Region("near", (0, 0, 100, 50)),))  # fmt: skip
+    close = zoom(scene, "near", (250, 250))
+    assert close.size == (250, 125)
+    assert alt_text(close) == "Dock 1: a three."
+    assert close.base == Base("m:base", view=View((0, 0), 2.5))
+    assert close.nodes == (Group((DIE,), (0, 0), 2.5),)
+
+
+def test_zoom_goes_no_closer_than_three_times() -> None:
+    scene = Scene((100, 100), (DIE,), regions=(Region("near", (40, 40, 20, 20)),))
+    assert zoom(scene, "near").size == (60, 60)
+
+
+def test_zooming_twice_sees_the_part_of_the_part() -> None:
+    scene = Scene((800, 600), (), Base("m:b"), regions=(Region("a", (100, 100, 400, 300)),))
+    once = zoom(scene, "a", (800, 600))
+    again = zoom(
+        Scene(once.size, (), once.base, regions=(Region("b", (200, 0, 200, 150)),)),
+        "b", (400, 300),
+    )  # fmt: skip
+    assert again.base is not None
+    assert again.base.view == View((200, 100), 4)
+
+
+def test_zoom_into_an_unknown_region_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        zoom(plain(), "nowhere")
+
+
+def test_lines_and_arrows_reach_the_zoom_they_cross() -> None:
+    crossing = line(((-50, 20), (500, 20)))
+    scene = Scene((600, 600), (crossing, arrow(((300, 300), (400, 400))), rect((0, 0, 9, 9))),
+                  regions=(Region("a", (100, 0, 60, 60)),))  # fmt: skip
+    group = zoom(scene, "a").nodes[0]
+    assert isinstance(group, Group)
+    assert group.nodes == (crossing,)

@@ -1,0 +1,117 @@
+"""Text without a font engine: true widths, any Unicode safe, lines that break well."""
+
+from importlib import resources
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import ImageFont
+
+from renderers import text
+from renderers.scene import Text, Weight
+
+WEIGHTS: tuple[Weight, ...] = ("regular", "bold")
+NEEDED = (
+    "ABCxyz 0123456789 ÀÉÎÕÜßæøçñ ĀČĘŁŐŘŞŽ ΑΒΩαβω АБЯабя ←↑→↓↗⇒ ♠♥♦♣ ★●◆▲ –—“”…•×÷±− ½¼ €£¥"  # noqa: RUF001 - these very characters
+    "あいうアイウーがぱ 亜乙凜熙 山田太郎 髙﨑 ①② 「」、。 ⚀⚅ ✓✦"
+)
+
+
+def face(file: str, size: int) -> ImageFont.FreeTypeFont:
+    path = str(resources.files("renderers.fonts").joinpath(file))
+    return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@pytest.mark.parametrize("weight", WEIGHTS)
+def test_the_fonts_have_what_players_write(weight: Weight) -> None:
+    have = text.faces(weight).glyphs
+    assert [c for c in NEEDED if c not in have] == []
+
+
+@pytest.mark.parametrize("weight", WEIGHTS)
+def test_every_stored_advance_is_the_fonts_own(weight: Weight) -> None:
+    have = text.faces(weight)
+    faces = [face(file, 1000) for file in have.files]
+    wrong = [
+        char
+        for char, (number, advance) in have.glyphs.items()
+        if abs(faces[number].getlength(char) - advance) > 1
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("weight", WEIGHTS)
+def test_both_weights_draw_the_same_characters(weight: Weight) -> None:
+    assert text.faces(weight).glyphs.keys() == text.faces("regular").glyphs.keys()
+
+
+@pytest.mark.parametrize("weight", WEIGHTS)
+def test_digits_are_tabular(weight: Weight) -> None:
+    assert len({text.faces(weight).glyphs[digit][1] for digit in "0123456789"}) == 1
+
+
+@pytest.mark.parametrize("size", [11, 16, 24, 44])
+def test_widths_are_close_to_the_font_engines(size: int) -> None:
+    words = "Zoë colonises New Mons and draws two cards"
+    engine = face("NotoSans-Regular.ttf", size).getlength(words)
+    assert abs(text.width(words, size) - engine) <= len(words) * 0.5
+
+
+@pytest.mark.parametrize(
+    ("given", "drawn"),
+    [
+        ("plain", "plain"),
+        ("a\x00b\x1bc\u200bd\u202ee", "abcde"),
+        ("tab\tand\nline", "tab and line"),
+        ("\U0001d4d0\U0001d4f5ice", "Alice"),
+        ("e\u0301", "é"),
+        ("\N{GRINNING FACE}", "□"),
+        ("👩\u200d👩\u200d👧\u200d👦👍🏽👍🏽", "□□□"),
+        ("\u0634\u0647\u0631\u0632\u0627\u062f", "□□□"),
+        ("Z\u0351\u036b\u0343algo", "Zalgo"),
+        ("\ud800x", "x"),
+        ("山田　太郎", "山田　太郎"),
+    ],
+)
+def test_any_text_becomes_drawable(given: str, drawn: str) -> None:
+    assert text.drawable(given) == drawn
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.text(max_size=60), st.floats(8, 60), st.floats(1, 400))
+def test_fitted_text_is_drawable_and_as_narrow_as_asked(
+    words: str, size: float, most: float
+) -> None:
+    have = text.faces("bold").glyphs
+    shown = text.fit(words, size, "bold", most)
+    assert all(char in have for char in shown)
+    if shown != text.ELLIPSIS:
+        assert text.width(shown, size, "bold") <= most
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text(max_size=120), st.integers(1, 5), st.floats(40, 400))
+def test_wrapped_lines_keep_number_and_width(words: str, lines: int, most: float) -> None:
+    wrapped = text.wrap(words, 20, "regular", most, lines)
+    assert 1 <= len(wrapped) <= lines
+    assert all(text.width(shown, 20) <= most for shown in wrapped)
+
+
+def test_lines_break_at_spaces_and_the_rest_shows_as_an_ellipsis() -> None:
+    room = text.width("gain two ore", 20)
+    assert text.wrap("gain two ore then", 20, "regular", room, 3) == ("gain two ore", "then")
+    cut = text.wrap("gain two ore then draw a card", 20, "regular", room, 1)
+    assert len(cut) == 1
+    assert cut[0].endswith(text.ELLIPSIS)
+
+
+def test_japanese_breaks_anywhere_but_not_before_closing_marks() -> None:
+    room = text.width("山田太郎", 20)
+    assert text.wrap("山田太郎、行く。", 20, "regular", room, 4)[0] == "山田太"
+    assert text.wrap("山田太郎が行く", 20, "regular", room, 4) == ("山田太郎", "が行く")
+
+
+def test_newlines_begin_new_lines_only_where_several_are_allowed() -> None:
+    assert text.set_lines(Text("a\nb", (0, 0), max_width=99, lines=3)) == ("a", "b")
+    assert text.set_lines(Text("a\nb", (0, 0), max_width=99)) == ("a b",)
+    assert text.set_lines(Text("a\nb", (0, 0))) == ("a b",)

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from selenium import webdriver
 from selenium.common.exceptions import StaleElementReferenceException
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
@@ -73,7 +74,7 @@ class Page:
     def type(self, *keys: str) -> None:
         """Keys for whatever has the focus, as on a keyboard."""
         for key in keys:
-            self.active.send_keys(key)
+            ActionChains(self.driver).send_keys(key).perform()
 
     def run(self, command: str) -> None:
         """A command without options, by keyboard."""
@@ -94,9 +95,7 @@ class Page:
     def says(self, text: str) -> WebElement:
         """The newest message with this text."""
         return self.until(
-            lambda: next(
-                (e for e in reversed(self.all(".item .message")) if text in e.text), None
-            )
+            lambda: next((e for e in reversed(self.all(".item .message")) if text in e.text), None)
         )  # type: ignore[return-value]
 
     def troubles(self) -> list[str]:

@@ -57,7 +57,7 @@ class Note(ui.Modal, title="A private note"):
         ),
     )
 
-    async def on_submit(self, itx: discord.Interaction) -> None:  # type: ignore[override]
+    async def on_submit(self, itx: discord.Interaction) -> None:
         words, tone = self.words.component, self.tone.component
         assert isinstance(words, ui.TextInput)
         assert isinstance(tone, ui.Select)
@@ -83,7 +83,7 @@ class Lobby(ui.View):
         await itx.response.send_modal(Note())
 
     @ui.button(label="Start", style=discord.ButtonStyle.primary, disabled=True)
-    async def begin(self, itx: discord.Interaction, _: "ui.Button[Lobby]") -> None:
+    async def begin(self, _itx: discord.Interaction, _: "ui.Button[Lobby]") -> None:
         raise AssertionError
 
 
@@ -117,7 +117,7 @@ class Buttons(ui.ActionRow["Panel"]):
 
 
 class Rules(ui.Button["Panel"]):
-    async def callback(self, itx: discord.Interaction) -> None:  # type: ignore[override]
+    async def callback(self, itx: discord.Interaction) -> None:
         await itx.response.send_message("§4.2 Place one ship.", ephemeral=True)
 
 
@@ -260,7 +260,7 @@ class Playground:
     async def _open_demo(self, user: int, game: str) -> int:
         channel = self.client.get_channel(self.channel("table-2"))
         assert isinstance(channel, discord.TextChannel)
-        await channel.send(f"A demo of {game or 'any game'} for <@{user}>.")
+        await channel.send(f"A demo of {game} for <@{user}>.")
         return channel.id
 
 

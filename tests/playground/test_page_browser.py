@@ -77,9 +77,9 @@ def test_a_command_is_completed_by_keyboard_alone(page: Page) -> None:
 def test_an_option_beyond_its_limits_is_refused_in_place(page: Page) -> None:
     page.type("/table new game: Star Factions seats: 9 ")
     page.one(".field-pill", "seats")
-    page.type(Keys.ESCAPE, Keys.ENTER)
+    page.type(Keys.ENTER)
     assert "at most 5" in page.one(".composer-hint.error").text
-    page.type(Keys.BACKSPACE, Keys.BACKSPACE, "3", Keys.ENTER, Keys.ENTER)
+    page.type(Keys.BACKSPACE, Keys.BACKSPACE, "3", Keys.ENTER)
     page.says("3 seats")
 
 
@@ -107,6 +107,7 @@ def test_persons_and_booleans_are_options_too(page: Page) -> None:
 def test_the_last_line_comes_back_by_arrow_up(page: Page) -> None:
     page.type("/move pass", Keys.ENTER, Keys.ENTER)
     page.says("plays pass")
+    page.gone(".build")
     page.type(Keys.ARROW_UP)
     assert page.one(".build").text.startswith("/move")
     page.type(Keys.ESCAPE, Keys.ESCAPE)
@@ -195,7 +196,7 @@ HOSTILE = [
     "*" * 1500 + "_" * 400,
     "> " * 600 + "deep",
     "[" * 900 + "](" * 400,
-    "\u202e evil \u2066 " + "‮" * 50,
+    "\u202e evil \u2066 " + "\u200f" * 50,
 ]
 
 
@@ -205,7 +206,8 @@ def test_hostile_text_stays_text(page: Page, game: Playground, name: str) -> Non
     page.says("evil")
     page.until(lambda: len(page.messages()) == len(HOSTILE))
     inside = "document.querySelector('#messages')"
-    bad = f"return {inside}.querySelectorAll('script,iframe,img,[onerror],[onload],svg[onload]').length"
+    tags = "script,iframe,img,object,embed,form,[onerror],[onload],[onmouseover]"
+    bad = f"return {inside}.querySelectorAll('{tags}').length"
     assert page.driver.execute_script(bad) == 0
     assert page.driver.execute_script("return window.hacked") is None
     links = page.driver.execute_script(
@@ -241,9 +243,10 @@ def test_a_picture_opens_full_screen_with_its_words(page: Page) -> None:
     page.one(".picture-open").click()
     page.one(".viewer .wide", "Describe").click()
     assert page.one(".viewer-words").text == ALT
-    before = page.one(".viewer img").rect["width"]
+    width = "return document.querySelector('.viewer img').getBoundingClientRect().width"
+    before = page.driver.execute_script(width)
     page.type("+")
-    page.until(lambda: page.one(".viewer img").rect["width"] > before)
+    page.until(lambda: page.driver.execute_script(width) > before)
     page.type(Keys.ESCAPE)
     page.gone(".viewer")
 
@@ -254,7 +257,10 @@ def test_a_phone_scrolls_in_one_direction_only(page: Page, game: Playground, nam
     page.run("board")
     game.say("Ben", name, "x" * 1900)
     page.says("xxx")
-    widths = "return ['html','#log','.foot'].map(s => { const e = document.querySelector(s); return e.scrollWidth - e.clientWidth; })"
+    widths = (
+        "return ['html', '#log', '.foot'].map(s => document.querySelector(s))"
+        ".map(e => e.scrollWidth - e.clientWidth)"
+    )
     assert page.driver.execute_script(widths) == [0, 0, 0]
     picture = page.all(".picture")[-1].rect
     assert picture["width"] >= 390 - 2 * 16
@@ -266,7 +272,7 @@ def test_a_phone_scrolls_in_one_direction_only(page: Page, game: Playground, nam
 
 def test_one_press_opens_a_demo_table(page: Page, game: Playground) -> None:
     page.one("[data-demo=welcome]").click()
-    page.says("A demo of any game for @Ann")
+    page.says("A demo of star_factions for @Ann")
     assert page.shown_channel() == str(game.channel("table-2"))
 
 
@@ -301,8 +307,8 @@ def test_five_hundred_messages_stay_smooth(page: Page, game: Playground, name: s
     page.says("line 499")
     page.until(lambda: len(page.messages()) == 500)
     page.driver.execute_script(
-        "window.longest = 0; new PerformanceObserver(l => l.getEntries().forEach("
-        "e => { window.longest = Math.max(window.longest, e.duration); })).observe({type: 'longtask'})"
+        "window.longest = 0; new PerformanceObserver(l => l.getEntries().forEach(e =>"
+        "{ longest = Math.max(longest, e.duration); })).observe({type: 'longtask'})"
     )
     for number in range(10):
         game.say("Ben", name, f"more {number}")

@@ -150,7 +150,7 @@ export class Composer {
     this.suggest.hide();
     this.#builder = new Builder(leaf, values, {
       store: this.store, suggest: this.suggest, complete: (data) => this.actions.complete(data),
-      submit: () => this.#submit(), leave: (text) => this.#leave(text), hint: (text, bad) => this.#hint(text, bad),
+      submit: () => this.#submit(), leave: (text) => this.#giveUp(text), hint: (text, bad) => this.#hint(text, bad),
     });
     this.text.hidden = true;
     this.text.value = "";
@@ -170,6 +170,13 @@ export class Composer {
     this.#hint("");
     this.text.focus();
     this.#typed();
+  }
+
+  /** A command given up by accident comes back with ArrowUp. */
+  #giveUp(text) {
+    const values = this.#builder.values();
+    if (values.size) this.#remember({ path: this.#builder.leaf.path, values });
+    this.#leave(text);
   }
 
   async #submit() {

@@ -31,7 +31,7 @@ export class Sidebar {
   }
 
   #draw() {
-    const all = [...this.store.session.channels.values()];
+    const all = [...this.store.session.channels.values()].filter((c) => !c.archived || c.id === this.store.channelId);
     const texts = all.filter((c) => c.type === 0);
     const threads = all.filter((c) => THREADS.has(c.type));
     const dms = all.filter((c) => c.type === DM);

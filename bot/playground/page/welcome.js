@@ -50,8 +50,8 @@ export class Welcome {
   }
 
   #demo(place, label) {
-    const pick = place === "welcome" && h("select", { class: "demo-game", "aria-label": "Game of the demo table" },
-      h("option", { value: "" }, "Any game"), this.#games.map((g) => h("option", { value: g.key }, g.name)));
+    const pick = place === "welcome" && this.#games.length > 1 && h("select", { class: "demo-game", "aria-label": "Game of the demo table" },
+      this.#games.map((g) => h("option", { value: g.key }, g.name)));
     const error = h("p", { class: "form-error", role: "alert" });
     const button = h("button", { class: place === "welcome" ? "button primary big" : "button secondary", type: "button", data: { demo: place },
       title: "A table whose seats are filled by random players", onclick: () => this.#start(button, pick ? pick.value : "", error) }, icon("play"), label);

@@ -294,8 +294,14 @@ def card(box: Box, title: str, body: str = "", *, tint: str = "accent-soft", cor
 def route(points: Sequence[Point], *, colour: str = "accent", width: float = 7,
           alt: str = "") -> Group:  # fmt: skip
     """A move along points: an arrow with a halo, so that it shows on any ground."""
-    halo = arrow(points, colour="inverse", width=width * 1.9, head=width * 5.2)
-    return Group((halo, arrow(points, colour=colour, width=width, head=width * 4)), alt=alt)
+    size = width * 4
+    head = layout.arrow_head(points[-1], points[-2], size)
+    nodes: tuple[Node, ...] = (
+        line((*points[:-1], head[2]), colour="inverse", width=width * 1.8),
+        polygon(head, outline="inverse", width=width * 0.8),
+        arrow(points, colour=colour, width=width, head=size),
+    )
+    return Group(nodes, alt=alt)
 
 
 def shot(start: Point, end: Point, damage: str, *, colour: str = "danger",

@@ -178,6 +178,16 @@ def shortened_line(a: Point, b: Point, start: float, end: float) -> tuple[Point,
     return (between(a, b, start / length), between(a, b, 1 - end / length))
 
 
+def arrow_head(tip: Point, before: Point, size: float) -> tuple[Point, Point, Point, Point]:
+    """An arrow's head for a line that comes from `before`: tip, wing, neck, wing."""
+    length = math.dist(tip, before) or 1
+    size = min(size, length)
+    x, y = (tip[0] - before[0]) / length * size, (tip[1] - before[1]) / length * size
+    foot, neck = (tip[0] - x, tip[1] - y), (tip[0] - x * 0.75, tip[1] - y * 0.75)
+    wing, other = (foot[0] - y * 0.48, foot[1] + x * 0.48), (foot[0] + y * 0.48, foot[1] - x * 0.48)
+    return (tip, wing, neck, other)
+
+
 # Boxes
 
 

@@ -4,11 +4,12 @@ A picture is a copy of its base (painted once at twice the size, reduced, kept a
 the moving nodes poured onto it through cached masks, and one look-up of every pixel in the palette
 that was prepared with the base. The same scene gives the same bytes, whatever was drawn before.
 
-`draw(scene)` is meant for a worker process (renderers.studio), not for several threads at once.
+`draw(scene)` is meant for a worker process (renderers.studio); several threads take turns at it.
 """
 
 import io
 from collections.abc import Callable, Iterable
+from threading import Lock
 from typing import Final, NamedTuple, cast
 
 from PIL import Image
@@ -25,6 +26,7 @@ BAND: Final = (
     512  # rows of a base painted at a time, so that it never needs its whole enlarged self
 )
 LEVEL: Final = 3  # of compression
+LOCK: Final = Lock()  # the caches serve one thread at a time
 
 
 class Ground(NamedTuple):
@@ -41,7 +43,9 @@ GROUNDS: Final[Cache[tuple[object, ...], Ground]] = Cache(
 
 def draw(scene: Scene) -> Picture:
     """The scene as a PNG with its alt text."""
-    return Picture(encoded(finished(scene)), alt_text(scene), scene.size)
+    with LOCK:
+        image = finished(scene)
+    return Picture(encoded(image), alt_text(scene), scene.size)
 
 
 def finished(scene: Scene) -> Image.Image:

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple, TypeAlias
 from PIL import Image, ImageDraw, ImageFont
 
 from renderers import text as metrics
+from renderers.layout import arrow_head
 from renderers.paint.cache import Cache
 from renderers.scene import Kind, Point, Shape, Weight
 
@@ -324,17 +325,10 @@ def frame(form: Form) -> Iterator[Point]:
         yield (x, y + r)
 
 
-def headed(points: list[Point], head: float) -> tuple[Part, list[Point]]:
+def headed(points: list[Point], size: float) -> tuple[Part, list[Point]]:
     """An arrow's head at the last point, and the line that ends within it."""
-    tip, before = points[-1], points[-2]
-    length = math.dist(tip, before) or 1
-    x, y = (tip[0] - before[0]) / length, (tip[1] - before[1]) / length
-    size = min(head, length)
-    foot = (tip[0] - x * size, tip[1] - y * size)
-    side = (-y * size * 0.48, x * size * 0.48)
-    neck = (tip[0] - x * size * 0.75, tip[1] - y * size * 0.75)
-    wings = ((foot[0] + side[0], foot[1] + side[1]), (foot[0] - side[0], foot[1] - side[1]))
-    return Part((tip, wings[0], neck, wings[1])), [*points[:-1], neck]
+    head = arrow_head(points[-1], points[-2], size)
+    return Part(head), [*points[:-1], head[2]]
 
 
 def dashes(points: list[Point], pattern: tuple[float, ...]) -> Iterator[list[Point]]:

@@ -137,10 +137,12 @@ def test_the_last_move_is_marked_by_form_as_well_as_colour(mark: Group) -> None:
 
 
 def test_moves_and_shots_lie_on_a_halo() -> None:
-    halo, front = leaves(kit.route(((0, 0), (90, 0)), alt="b1 to b4"))
+    halo, rim, front = leaves(kit.route(((0, 0), (90, 0)), alt="b1 to b4"))
     assert isinstance(halo, Shape)
+    assert isinstance(rim, Shape)
     assert isinstance(front, Shape)
     assert halo.width > front.width
+    assert bounds(rim)[2] > bounds(halo)[2]
     assert front.head > 0
     assert words(kit.shot((0, 0), (90, 0), "3")) == ["3"]
     assert words(kit.shot((0, 0), (90, 0), "")) == []

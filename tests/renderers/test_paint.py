@@ -169,7 +169,7 @@ def test_sprites_take_tint_size_and_turn() -> None:
     assert near(at(image, 50, 50), (255, 255, 255))
     assert at(image, 8, 50) == GROUND
     flag, turned = (shown(Sprite("flag", (50, 50), 60, rotate=r)) for r in (0, 90))
-    assert ImageChops.difference(flag.rotate(-90), turned).getbbox() is not None
+    assert ImageChops.difference(flag, turned).getbbox() is not None
     difference = ImageStat.Stat(ImageChops.difference(flag.rotate(-90), turned)).mean
     assert max(difference) < 3
 

@@ -1,0 +1,96 @@
+"""The commands are those the design promises, each with words that help."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.cogs import COGS
+from bot.ui.client import Farpost
+from tests.cogs.conftest import Bot, Script, said
+
+TABLE = ("new", "join", "leave", "start", "show", "list", "seat", "close", "export")
+PROMISED = {
+    *(f"table {name}" for name in TABLE),
+    *(f"rules {name}" for name in ("search", "show", "card")),
+    *("move", "act", "undo", "redo", "board", "hand", "status", "log", "recap"),
+    *("why", "note", "mytables", "fair", "help"),
+}
+
+
+async def registered() -> list[dict[str, Any]]:
+    """The commands as Discord gets them."""
+    client = Farpost(Script(), ())  # type: ignore[arg-type]  # stands where the service stands
+    for cog in COGS:
+        await client.add_cog(cog(client))
+    return [command.to_dict(client.tree) for command in client.tree.get_commands()]
+
+
+def leaves(command: dict[str, Any], before: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
+    """Commands and sub-commands that can be used, with their full names."""
+    name = f"{before} {command['name']}".strip()
+    inner = [o for o in command.get("options", ()) if o["type"] in {1, 2}]
+    if not inner:
+        yield name, command
+    for each in inner:
+        yield from leaves(each, name)
+
+
+async def test_the_names_are_the_contract() -> None:
+    found = {name for command in await registered() for name, _ in leaves(command)}
+    assert found == PROMISED
+
+
+async def test_every_command_and_option_is_described() -> None:
+    for command in await registered():
+        for name, leaf in leaves(command):
+            assert 5 <= len(leaf["description"]) <= 100, name
+            for option in leaf.get("options", ()):
+                assert len(option["description"]) > 5, f"{name} {option['name']}"
+
+
+async def test_they_work_in_servers_and_direct_messages_only() -> None:
+    for command in await registered():
+        assert command["contexts"] == [0, 1]
+        assert command["integration_types"] == [0]
+
+
+async def test_where_the_bot_may_not_speak_the_opener_is_told(bot: Bot) -> None:
+    ann = await bot.stand.person("Ann")
+    channel = await bot.stand.channel("lobby")
+    bot.stand.desk.deny(channel, ["send_messages", "attach_files"])
+    outcome = await ann.command("table new", "lobby", game="sealed")
+    assert outcome.ephemeral
+    assert "Attach Files and Send Messages" in outcome.text
+    assert bot.script.of("open") == []
+
+
+async def test_a_thread_is_opened_on_request(bot: Bot) -> None:
+    ann = await bot.stand.person("Ann")
+    outcome = await ann.command("table new", "lobby", game="sealed", title="Ours", thread=True)
+    (thread,) = await ann.threads()
+    assert thread["name"] == "Ours"
+    (call,) = bot.script.of("open")
+    assert call[0].channel == int(thread["id"])
+    assert f"<#{thread['id']}>" in outcome.text
+
+
+async def test_no_thread_stays_behind_a_refusal(bot: Bot) -> None:
+    bot.script.answers["open"] = said("No such game.", refused=True)
+    ann = await bot.stand.person("Ann")
+    outcome = await ann.command("table new", "lobby", game="nonsense", thread=True)
+    assert outcome.text == "No such game."
+    assert [
+        t for t in await ann.threads() if not t.get("thread_metadata", {}).get("archived")
+    ] == []
+
+
+async def test_options_reach_the_service(bot: Bot) -> None:
+    ann, ben = await bot.stand.person("Ann"), await bot.stand.person("Ben")
+    await ann.command("table seat", "lobby", action="add", seat=2, user=ben)
+    (call,) = bot.script.of("seat")
+    assert call[1:] == ("add", 2, ben.id, "Ben", "")
+    await ann.command("board", "lobby", view="text", at="12")
+    assert bot.script.of("board")[0][1:] == ("text", "12")
+    await ann.command("note", "lobby")
+    assert bot.script.of("note")[0][1:] == (None,)

@@ -1,0 +1,160 @@
+"""The courier delivers each owed message once, and says what can't be delivered."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.playground import Seen
+from bot.tables.shown import Button, File, Owed, Panel, Picture, Undeliverable
+from bot.ui.courier import nonce
+from tests.cogs.conftest import Bot
+from tests.cogs.pictures import PNG
+
+POST = r"POST /channels/\d+/messages$"
+PANEL = Panel("Turn 3", ("It is your turn.",), ((Button("Act", "a:1:2.0.0:"),),))
+
+
+async def owe(bot: Bot, **more: Any) -> Owed:
+    """A message for the lobby."""
+    channel = await bot.stand.channel("lobby")
+    return Owed(7, channel, "send", more.pop("panel", PANEL), since=time.time(), **more)
+
+
+async def public(bot: Bot) -> list[Seen]:
+    """What anybody reads in the lobby."""
+    return await (await bot.stand.person("Dov")).messages("lobby")
+
+
+async def test_a_message_arrives_with_its_pictures_files_and_pings(bot: Bot) -> None:
+    ann = await bot.stand.person("Ann")
+    panel = replace(
+        PANEL, picture=Picture("board.png", PNG, "A board."), files=(File("log.txt", b"1"),)
+    )
+    owed = await owe(bot, panel=panel, mentions=(ann.id,), text=f"<@{ann.id}> go! @everyone")
+    message = await bot.script.courier.send(owed)
+    (seen,) = await public(bot)
+    assert seen.id == message
+    assert seen.mentions == [ann.id]
+    assert not seen.doc["mention_everyone"]
+    assert "A board." in seen.text
+    assert len(seen.pictures) >= 1
+    assert [b.label for b in seen.buttons] == ["Act"]
+
+
+async def test_nobody_is_pinged_who_is_not_concerned(bot: Bot) -> None:
+    ann, ben = await bot.stand.person("Ann"), await bot.stand.person("Ben")
+    owed = await owe(bot, mentions=(ann.id,), text=f"<@{ann.id}> <@{ben.id}> @here")
+    await bot.script.courier.send(owed)
+    (seen,) = await public(bot)
+    assert seen.mentions == [ann.id]
+
+
+async def test_sent_twice_shows_once(bot: Bot) -> None:
+    owed = await owe(bot)
+    first = await bot.script.courier.send(owed)
+    assert await bot.script.courier.send(owed) == first
+    assert len(await public(bot)) == 1
+    other = await bot.script.courier.send(replace(owed, row=8))
+    assert other != first
+
+
+async def test_an_unsure_message_is_found_where_it_is(bot: Bot) -> None:
+    ann = await bot.stand.person("Ann")
+    owed = await owe(bot)
+    first = await bot.script.courier.send(owed)
+    for number in range(120):
+        await ann.say("lobby", f"chat {number}")
+    # Another nonce, as after the minutes for which the service honours one.
+    unsure = replace(owed, row=9, fate_unsure=True)
+    assert nonce(unsure) != nonce(owed)
+    assert await bot.script.courier.send(unsure) == first
+
+
+async def test_an_unsure_message_that_never_arrived_is_sent(bot: Bot) -> None:
+    owed = await owe(bot, fate_unsure=True)
+    other = replace(PANEL, rows=((Button("Act", "a:1:3.0.0:"),),))
+    await bot.script.courier.send(await owe(bot, panel=other))
+    await bot.script.courier.send(replace(owed, row=8))
+    assert len(await public(bot)) == 2
+
+
+async def test_an_unsure_message_without_buttons_is_known_by_its_words(bot: Bot) -> None:
+    words = Panel("The end", ("Ann has won.",))
+    owed = await owe(bot, panel=words)
+    first = await bot.script.courier.send(owed)
+    assert await bot.script.courier.send(replace(owed, row=9, fate_unsure=True)) == first
+
+
+async def test_an_edit_replaces_what_was_there(bot: Bot) -> None:
+    picture = Picture("board.png", PNG, "A board.")
+    message = await bot.script.courier.send(await owe(bot, panel=replace(PANEL, picture=picture)))
+    edit = replace(await owe(bot, panel=Panel("Turn 4")), kind="edit", message=message)
+    await bot.script.courier.edit(edit)
+    (seen,) = await public(bot)
+    assert seen.text == "### Turn 4"
+    assert seen.pictures == []
+
+
+async def test_a_delete_of_what_is_gone_is_fine(bot: Bot) -> None:
+    message = await bot.script.courier.send(await owe(bot))
+    gone = replace(await owe(bot), kind="delete", message=message)
+    await bot.script.courier.delete(gone)
+    await bot.script.courier.delete(gone)
+    assert await public(bot) == []
+
+
+async def test_an_edit_of_what_is_gone_can_never_arrive(bot: Bot) -> None:
+    edit = replace(await owe(bot), kind="edit", message=12345)
+    with pytest.raises(Undeliverable) as caught:
+        await bot.script.courier.edit(edit)
+    assert not caught.value.again
+
+
+@pytest.mark.parametrize("lacking", ["view_channel", "send_messages"])
+async def test_no_permission_can_never_arrive(bot: Bot, lacking: str) -> None:
+    owed = await owe(bot)
+    bot.stand.desk.deny(owed.channel, [lacking])
+    with pytest.raises(Undeliverable) as caught:
+        await bot.script.courier.send(owed)
+    assert not caught.value.again
+
+
+async def test_no_channel_can_never_arrive(bot: Bot) -> None:
+    with pytest.raises(Undeliverable) as caught:
+        await bot.script.courier.send(Owed(1, 4711, "send", PANEL, since=time.time()))
+    assert not caught.value.again
+
+
+async def test_a_cut_sending_is_to_be_tried_again_and_shows_once(bot: Bot) -> None:
+    owed = await owe(bot)
+    bot.stand.faults.cut(POST, when="after")
+    with pytest.raises(Undeliverable) as caught:
+        await bot.script.courier.send(owed)
+    assert caught.value.again
+    await bot.script.courier.send(owed)
+    assert len(await public(bot)) == 1
+
+
+async def test_an_outage_is_to_be_tried_again(bot: Bot) -> None:
+    bot.stand.faults.answer(POST, 503)
+    with pytest.raises(Undeliverable) as caught:
+        await bot.script.courier.send(await owe(bot))
+    assert caught.value.again
+
+
+async def test_a_rate_limit_is_waited_for(bot: Bot) -> None:
+    bot.stand.faults.answer(POST, 429, retry_after=0.05)
+    await bot.script.courier.send(await owe(bot))
+    assert len(await public(bot)) == 1
+
+
+async def test_a_long_rate_limit_is_handed_back(bot: Bot) -> None:
+    bot.stand.faults.answer(POST, 429, retry_after=300)
+    with pytest.raises(Undeliverable) as caught:
+        await bot.script.courier.send(await owe(bot))
+    assert caught.value.again
+    assert caught.value.after == 300

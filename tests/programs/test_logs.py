@@ -1,0 +1,67 @@
+"""Logs: one line a record, no secrets."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from bot import logs
+from bot.settings import LogFormat
+
+SECRET = "very.secret.token"
+
+
+@contextmanager
+def logging_to(stream: io.StringIO, level: str, style: LogFormat) -> Iterator[logging.Logger]:
+    """Logging as a program starts it, undone afterwards."""
+    root = logging.getLogger()
+    before = root.level
+    handler = logs.start(level, style, [SECRET], stream)
+    try:
+        yield logging.getLogger("bot.test")
+    finally:
+        root.removeHandler(handler)
+        root.setLevel(before)
+
+
+def test_json_is_one_object_a_line() -> None:
+    out = io.StringIO()
+    with logging_to(out, "INFO", "json") as log:
+        log.info("moved %d", 3, extra={"table": 7, "serial": "3.0.0"})
+        log.debug("unheard")
+    (doc,) = [json.loads(line) for line in out.getvalue().splitlines()]
+    assert doc["message"] == "moved 3"
+    assert (doc["level"], doc["logger"], doc["table"]) == ("info", "bot.test", 7)
+    assert doc["time"].endswith("Z")
+
+
+def test_text_names_the_facts() -> None:
+    out = io.StringIO()
+    with logging_to(out, "INFO", "text") as log:
+        log.warning("late", extra={"late_ms": 80})
+    assert out.getvalue().rstrip().endswith("WARNING bot.test: late late_ms=80")
+
+
+@pytest.mark.parametrize("style", ["json", "text"])
+def test_the_token_is_blotted_out_everywhere(style: LogFormat) -> None:
+    out = io.StringIO()
+    with logging_to(out, "INFO", style) as log:
+        log.info("with %s", SECRET, extra={"fact": f"Bot {SECRET}"})
+        try:
+            int(f"Authorization: {SECRET}")
+        except ValueError:
+            log.exception("failed with %r", SECRET)
+    assert SECRET not in out.getvalue()
+    assert out.getvalue().count(logs.BLOT) >= 4
+    assert "ValueError" in out.getvalue()
+
+
+def test_the_library_never_logs_payloads() -> None:
+    with logging_to(io.StringIO(), "DEBUG", "text"):
+        assert not logging.getLogger("discord.http").isEnabledFor(logging.DEBUG)
+        assert not logging.getLogger("aiosqlite").isEnabledFor(logging.DEBUG)

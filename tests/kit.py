@@ -1,0 +1,227 @@
+"""The battery of tests that every game gets from its GameSpec alone.
+
+    class TestKit(GameKit):
+        game = GAME
+
+in `tests/games/<game>/test_kit.py` is all a game writes.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import re
+from collections.abc import Iterator, Mapping
+from importlib import resources
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.engine.codec import Codec
+from bot.engine.errors import Refusal
+from bot.engine.flow import Event, Seat, Step, Todo
+from bot.engine.fuzz import Checks, play_game, table
+from bot.engine.invariants import NAMES, check_citations, check_position, random_line, sections
+from bot.engine.play import asked, begin, commit
+from bot.engine.rng import Chance
+from bot.engine.spec import GameSpec, Setup
+
+GAMES = Path(__file__).parent / "games"
+CITED = re.compile(r"§\d+(?:\.\d+)*[a-z]?")
+CHAPTER = re.compile(r"^#+\s*§(\d+)\b", re.MULTILINE)
+GOLDEN_SEEDS = (1, 2, 3)
+
+
+class GameKit:
+    """Inherit and set `game`."""
+
+    game: ClassVar[GameSpec]
+    games: ClassVar[int] = 200
+    """Random games played: fewer where a game is long."""
+    checks: ClassVar[Checks] = Checks()
+    untested: ClassVar[Mapping[str, str]] = {}
+    """Chapters without rules of their own (`"§17"`), and why they have no test file."""
+
+    def test_random_games_keep_every_invariant(self) -> None:
+        """No dead end, no exception, no leak, from many seeds and all options."""
+        random_games(self.game, self.games, self.checks)
+
+    def test_every_cited_section_exists(self) -> None:
+        """Steps, entries, docstrings and comments cite what rules.md has."""
+        check_citations(self.game)
+        known = sections(self.game.rules())
+        for path in _sources(self.game):
+            for rule in CITED.findall(path.read_text("utf-8")):
+                assert rule in known, f"{path.name} cites {rule}, which rules.md lacks"
+
+    def test_every_chapter_has_its_test_file(self) -> None:
+        """STYLE §13: one file per chapter."""
+        files = [p.name for p in (GAMES / self.game.key).glob("test_s*.py")]
+        for number in CHAPTER.findall(self.game.rules()):
+            has = any(name.startswith(f"test_s{int(number):02}_") for name in files)
+            excused = f"§{number}" in self.untested
+            assert has != excused, f"§{number}: {'tested, yet excused' if has else 'no test file'}"
+
+    def test_every_example_has_its_test(self) -> None:
+        """Each worked case has a hand-written test named by its id."""
+        tests = set(_test_names(GAMES / self.game.key))
+        for example in example_ids(self.game.key):
+            start = "test_" + re.sub(r"[^a-z0-9]+", "_", example.casefold())
+            found = any(name == start or name.startswith(f"{start}_") for name in tests)
+            assert found, f"{example} has no test called {start}_..."
+
+    def test_every_step_and_event_is_declared(self) -> None:
+        """What the codec is not told of could be played and not stored."""
+        package = self.game.package
+        steps = {k for k in _subclasses(Step) if k.__module__.startswith(package)}
+        events = {k for k in _subclasses(Event) if k.__module__.startswith(package)}
+        missing = {k for k in steps if not _subclasses(k)} - set(self.game.steps)
+        assert not missing, f"not in steps: {sorted(k.__name__ for k in missing)}"
+        missing_events = {k for k in events if not _subclasses(k)} - set(self.game.events)
+        assert not missing_events, f"not in events: {missing_events}"
+
+    def test_every_number_of_seats_and_every_option_starts(self) -> None:
+        """Each value of each option by itself, at each number of seats."""
+        fewest, most = self.game.seats
+        for seats in range(fewest, most + 1):
+            for options in _each_option(self.game):
+                check_position(self.game, started(self.game, seats, options))
+
+    def test_unknown_options_are_refused(self) -> None:
+        """Only declared options with declared values."""
+        for given_options in ({"no such option": "1"}, {o.key: "?" for o in self.game.options}):
+            if given_options:
+                with pytest.raises(Refusal):
+                    self.game.chosen(given_options)
+
+    def test_words_are_complete(self) -> None:
+        """Every language names the options; every component has a name, a text and its own key."""
+        assert "en" in self.game.words
+        for words in self.game.words.values():
+            for option in self.game.options:
+                assert words.option(option.key, "")
+                assert all(words.option(option.key, value) for value in option.values)
+        entries = list(self.game.entries())
+        assert entries
+        assert len({e.key for e in entries}) == len(entries), "two components with one key"
+        assert all(e.name and e.text and e.kind for e in entries)
+
+    @pytest.mark.parametrize("seed", GOLDEN_SEEDS)
+    def test_golden_transcript(self, seed: int) -> None:
+        """A whole game goes as it went; `FARPOST_GOLDEN=1` writes the transcripts anew."""
+        path = GAMES / self.game.key / "golden" / f"{seed}.txt"
+        text = transcript(self.game, seed)
+        if os.environ.get("FARPOST_GOLDEN"):
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, "utf-8")
+        assert path.read_text("utf-8") == text, f"{path} differs; is the change meant?"
+
+
+def random_games(game: GameSpec, games: int, checks: Checks) -> None:
+    """That many random games, their seeds, seats and options chosen by Hypothesis."""
+    options = {o.key: st.sampled_from(o.values) for o in game.options}
+
+    @settings(
+        max_examples=games,
+        derandomize=bool(os.environ.get("CI")),
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(st.integers(0, 2**32), st.integers(*game.seats), st.fixed_dictionaries(options))
+    def holds(seed: int, seats: int, options: dict[str, str]) -> None:
+        report = play_game(game, seed, seats, options, checks)
+        assert report.failure is None, report.failure
+
+    holds()
+
+
+def started(game: GameSpec, seats: int, options: Mapping[str, str] | None = None) -> Any:
+    """A game at its first choice."""
+    first = game.setup(Setup(seats, game.chosen(options or {})))
+    return begin(first, Chance.of("started", game.key)).state
+
+
+def transcript(game: GameSpec, seed: int) -> str:
+    """One random game in words: every line, what everybody was told, how it ended."""
+    seats, options = table(game, seed)
+    chance, pick = Chance.of("golden", seed), Chance.of("golden answers", seed)
+    words = game.words["en"]
+    out = [f"{game.name}, {seats} seats, {options}"]
+    played = begin(game.setup(Setup(seats, game.chosen(options))), chance)
+    while True:
+        for item in played.news:
+            to = "" if item.to is None else f" (to {', '.join(NAMES[i] for i in item.to)})"
+            out.append(f"    {words.line(item.event, NAMES)}{to}")
+        s = played.state
+        if not asked(s):
+            break
+        seat = pick.choice(asked(s))
+        line = random_line(s, seat, pick, more=2)
+        out.append(f"{NAMES[seat]}: {'; '.join(line)}")
+        played = commit(s, seat, line, chance)
+    out += [f"{NAMES[x.seat]}: place {x.place}, {x.score}" for x in game.result(s)]
+    return "\n".join([*out, Codec(game).digest(s), ""])
+
+
+def example_ids(key: str) -> Iterator[str]:
+    """The ids in a game's examples.json."""
+    doc = json.loads((GAMES / key / "examples.json").read_text("utf-8"))
+    cases = doc if isinstance(doc, list) else next(v for v in doc.values() if isinstance(v, list))
+    assert cases, "no examples"
+    for case in cases:
+        yield case["id"]
+
+
+def _sources(game: GameSpec) -> Iterator[Path]:
+    for item in resources.files(game.package).iterdir():
+        path = Path(str(item))
+        tests = path.name.startswith("test_")
+        if path.is_dir() and path.name != "__pycache__":
+            yield from path.rglob("*.py")
+        elif path.suffix == ".py" and not tests:
+            yield path
+
+
+def _test_names(folder: Path) -> Iterator[str]:
+    for path in folder.rglob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                yield node.name
+
+
+def _subclasses(kind: type) -> set[type]:
+    direct: set[type] = set(kind.__subclasses__())
+    return direct | {below for k in direct for below in _subclasses(k)}
+
+
+def _each_option(game: GameSpec) -> Iterator[dict[str, str]]:
+    yield {}
+    for option in game.options:
+        for value in option.values[1:]:
+            yield {option.key: value}
+
+
+# For hand-written tests
+
+
+def refused(s: Any, seat: Seat, *line: str) -> Any:
+    """The reason with which this line is refused."""
+    with pytest.raises(Refusal) as caught:
+        commit(s, seat, line, Chance.of("refused"))
+    return caught.value.no
+
+
+def answered(s: Any, seat: Seat, *line: str, chance: Chance | None = None) -> Any:
+    """The position after this line, through the only door."""
+    return commit(s, seat, line, chance or Chance.of("answered")).state
+
+
+def position(s: Any, *todo: Todo) -> Any:
+    """A built position run on to its first choice with only these steps left."""
+    from msgspec.structs import replace
+
+    return begin(replace(s, todo=todo), Chance.of("position")).state

@@ -20,10 +20,11 @@ from bot.playground.rest import ROUTES
 from bot.playground.rest.door import BODY_LIMIT, PREFIX, Door
 from bot.playground.seed import seed
 from bot.playground.service import Service
-from bot.playground.state import User, World
+from bot.playground.state import User, World, age
 from bot.playground.store import Store
 
 TOKEN = "farpost.playground.token"
+EPHEMERAL_KEPT = 24 * 3600
 LOOPBACK = {"127.0.0.1", "localhost", "[::1]", "::1"}
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -106,6 +107,10 @@ def _service(store: Store, token: str, privileged: int, calls: Calls) -> Service
     world.load(store.load())
     bots = [u for u in world.users.values() if u.bot]
     bot = bots[0] if bots else seed(world)
+    for held in list(world.messages.values()):
+        for message in list(held.values()):
+            if message.ephemeral_for is not None and age(message.id) > EPHEMERAL_KEPT:
+                world.forget(message)
     gateway, hub = Gateway(world, token, bot.id, privileged), Hub()
     gateway.presence = lambda: hub.push("bot", lambda _: {"online": gateway.online})
     return Service(world, store, gateway, hub, calls, bot)

@@ -7,12 +7,12 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.playground import facts, seed
+from bot.playground import facts, seed, wire
 from bot.playground.calls import Call
 from bot.playground.controls import component_data, forged_data, modal_data
 from bot.playground.errors import Refused
 from bot.playground.facts import JSON
-from bot.playground.invoke import command_data, new_call, usable
+from bot.playground.invoke import command_data, new_call
 from bot.playground.permissions import in_channel, to_send
 from bot.playground.posting import Draft, create
 from bot.playground.rest.users import conversation
@@ -40,8 +40,9 @@ class Desk:
     _waiting: set[asyncio.Task[None]] = field(default_factory=set)
 
     async def state(self, user: int) -> JSON:
-        """Everything the page lists for one person."""
+        """Everything the page lists for one person (0: whoever came first)."""
         service = self.service
+        user = user or next(u.id for u in service.world.users.values() if not u.bot)
         bot = service.bot
         channels = [c for c in service.world.channels.values() if service.sees(user, c)]
         return {
@@ -76,17 +77,44 @@ class Desk:
         if not 1 <= len(name.strip()) <= 32:
             raise Refused("A name has 1 to 32 characters.")
         user = seed.add_person(self.service.world, name.strip())
-        users = self.service.page_users()
+        world, users = self.service.world, self.service.page_users()
         self.service.hub.push("users", lambda _: users)
+        for guild in world.guilds.values():
+            doc = wire.member_with_user(world, guild.members[user.id])
+            self.service.gateway.dispatch(
+                "GUILD_MEMBER_ADD",
+                {**doc, "guild_id": str(guild.id)},
+                intents=facts.GUILD_MEMBERS,
+                guild=guild.id,
+            )
         return page_user(user)
 
-    async def add_channel(self, name: str) -> JSON:
-        """Another text channel in the first guild."""
+    async def add_guild(self, name: str) -> JSON:
+        """Another guild that the bot and everybody are in, with a channel `general`."""
+        service = self.service
+        guild = seed.add_guild(service.world, name, service.bot)
+        seed.add_channel(service.world, guild, "general")
+        doc = wire.guild_create(service.world, guild, service.bot.id, all_members=False)
+        service.gateway.dispatch("GUILD_CREATE", doc, intents=facts.GUILDS, guild=guild.id)
+        service.hub.push("reset", lambda _: {})
+        return {"id": str(guild.id), "name": name}
+
+    async def remove_guild(self, guild: int) -> None:
+        """The bot is put out of a guild; its channels go with it."""
+        service = self.service
+        service.world.leave(guild)
+        gone = {"id": str(guild)}
+        service.gateway.dispatch("GUILD_DELETE", gone, intents=facts.GUILDS, guild=guild)
+        service.hub.push("reset", lambda _: {})
+
+    async def add_channel(self, name: str, guild: int | None = None) -> JSON:
+        """Another text channel, in the first guild if none is named."""
         cleaned = name.strip().lower().replace(" ", "-")
         if not 1 <= len(cleaned) <= 100:
             raise Refused("A channel's name has 1 to 100 characters.")
-        guild = next(iter(self.service.world.guilds.values()))
-        channel = seed.add_channel(self.service.world, guild, cleaned)
+        world = self.service.world
+        home = next(iter(world.guilds.values())) if guild is None else world.guild(guild)
+        channel = seed.add_channel(world, home, cleaned)
         self.service.announce("CREATE", channel)
         return self.service.channel_on_page(channel)
 
@@ -265,8 +293,3 @@ class Desk:
         if found is None or not self.service.reads(user, found):
             raise Refused("That message is gone.")
         return found
-
-
-def commands_here(service: Service, channel: Channel, user: int) -> list[JSON]:
-    """The commands that show for a person in a channel."""
-    return [c.body for c in service.commands(channel.guild_id) if usable(service, c, channel, user)]

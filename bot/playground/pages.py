@@ -35,6 +35,8 @@ class Page:
             ("GET", "channels/{channel:\\d+}/messages/{message:\\d+}", self._message),
             ("POST", "users", self._add_user),
             ("POST", "channels", self._add_channel),
+            ("POST", "guilds", self._add_guild),
+            ("POST", "guilds/leave", self._leave_guild),
             ("POST", "dms", self._open_dm),
             ("POST", "messages", self._say),
             ("POST", "dismiss", self._dismiss),
@@ -80,7 +82,16 @@ class Page:
         return await self.desk.add_user(str((await _body(request))["name"]))
 
     async def _add_channel(self, request: web.Request) -> JSON:
-        return await self.desk.add_channel(str((await _body(request))["name"]))
+        body = await _body(request)
+        guild = body.get("guild")
+        return await self.desk.add_channel(str(body["name"]), int(guild) if guild else None)
+
+    async def _add_guild(self, request: web.Request) -> JSON:
+        return await self.desk.add_guild(str((await _body(request))["name"]))
+
+    async def _leave_guild(self, request: web.Request) -> JSON:
+        await self.desk.remove_guild(int((await _body(request))["guild"]))
+        return {"ok": True}
 
     async def _open_dm(self, request: web.Request) -> JSON:
         return await self.desk.open_dm(int((await _body(request))["user"]))

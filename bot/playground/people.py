@@ -36,7 +36,9 @@ class Line(Protocol):
     ) -> list[JSON]: ...
     async def message(self, user: int, channel: int, key: int) -> JSON | None: ...
     async def add_user(self, name: str) -> JSON: ...
-    async def add_channel(self, name: str) -> JSON: ...
+    async def add_channel(self, name: str, guild: int | None = None) -> JSON: ...
+    async def add_guild(self, name: str) -> JSON: ...
+    async def remove_guild(self, guild: int) -> None: ...
     async def open_dm(self, user: int) -> JSON: ...
     async def say(self, user: int, channel: int, content: str) -> JSON: ...
     async def dismiss(self, user: int, message: int) -> None: ...
@@ -85,10 +87,19 @@ class Remote:
         made: JSON = await self._post("users", name=name)
         return made
 
-    async def add_channel(self, name: str) -> JSON:
+    async def add_channel(self, name: str, guild: int | None = None) -> JSON:
         """See `Desk.add_channel`."""
-        made: JSON = await self._post("channels", name=name)
+        made: JSON = await self._post("channels", name=name, guild=guild)
         return made
+
+    async def add_guild(self, name: str) -> JSON:
+        """See `Desk.add_guild`."""
+        made: JSON = await self._post("guilds", name=name)
+        return made
+
+    async def remove_guild(self, guild: int) -> None:
+        """See `Desk.remove_guild`."""
+        await self._post("guilds/leave", guild=guild)
 
     async def open_dm(self, user: int) -> JSON:
         """See `Desk.open_dm`."""
@@ -146,14 +157,23 @@ class People:
         made = await self.line.add_user(name)
         return Person(self.line, int(made["id"]), name)
 
-    async def channel(self, name: str) -> int:
-        """The id of a text channel by its name, made if there is none."""
+    async def channel(self, name: str, guild: int | None = None) -> int:
+        """The id of a text channel by its name (and guild), made if there is none."""
         state = await self.line.state(0)
         for channel in state["channels"]:
-            if channel["type"] == facts.TEXT and channel["name"] == name.removeprefix("#"):
+            here = guild is None or channel["guild_id"] == str(guild)
+            if here and channel["type"] == facts.TEXT and channel["name"] == name.strip("#"):
                 return int(channel["id"])
-        made = await self.line.add_channel(name)
+        made = await self.line.add_channel(name, guild)
         return int(made["id"])
+
+    async def guild(self, name: str) -> int:
+        """The id of a guild by its name, made (with a channel `general`) if there is none."""
+        state = await self.line.state(0)
+        for guild in state["guilds"]:
+            if guild["name"] == name:
+                return int(guild["id"])
+        return int((await self.line.add_guild(name))["id"])
 
     async def messages(self, channel: Place, as_user: Person) -> list[Seen]:
         """What a person reads in a channel."""

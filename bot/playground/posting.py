@@ -35,8 +35,8 @@ def may_send(service: Service, channel: Channel, author: int, draft: Draft) -> N
         needed |= facts.ATTACH
     if draft.body.get("embeds"):
         needed |= facts.EMBED
-    require(service.world, channel, author, needed)
-    if channel.is_thread and channel.locked:
+    may = require(service.world, channel, author, needed)
+    if channel.locked and not may & facts.MANAGE_THREADS:
         raise ApiError(403, 50083, "Thread is archived")
 
 
@@ -48,7 +48,7 @@ def create(
     *,
     interaction: JSON | None = None,
     ephemeral_for: int | None = None,
-    kind: int = facts.DEFAULT_MESSAGE,
+    answers: int | None = None,
     loading: bool = False,
 ) -> Message:
     """A new message, published; the existing one where an enforced nonce repeats."""
@@ -65,17 +65,23 @@ def create(
         channel_id=channel.id,
         author_id=author,
         timestamp=now(),
-        type=kind,
+        type=facts.DEFAULT_MESSAGE if interaction is None else facts.COMMAND_REPLY,
         flags=flags | (facts.LOADING if loading else 0),
         nonce=nonce,
         interaction=interaction,
         ephemeral_for=ephemeral_for,
         by_application=author == service.bot.id,
     )
+    if answers is not None:
+        _answer_to(message, channel, answers)
     if not loading:
         _refer(service, message, channel, body)
         _fill(service, message, draft)
     _keep(service, channel, message)
+    if channel.archived and ephemeral_for is None:
+        # A message wakes an archived thread.
+        channel.archived = False
+        service.announce("UPDATE", channel)
     service.publish("MESSAGE_CREATE", message)
     if channel.is_thread and ephemeral_for is None:
         for who in [author, *message.mentions]:
@@ -128,12 +134,12 @@ def _refer(service: Service, message: Message, channel: Channel, body: JSON) -> 
             text = "Unknown message"
             raise bad_field("REPLIES_UNKNOWN_MESSAGE", text, "message_reference")
         return
+    _answer_to(message, channel, int(reference["message_id"]))
+
+
+def _answer_to(message: Message, channel: Channel, target: int) -> None:
     message.type = facts.REPLY
-    message.reference = {
-        "type": 0,
-        "channel_id": str(channel.id),
-        "message_id": str(reference["message_id"]),
-    }
+    message.reference = {"type": 0, "channel_id": str(channel.id), "message_id": str(target)}
     if channel.guild_id is not None:
         message.reference["guild_id"] = str(channel.guild_id)
 

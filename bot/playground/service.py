@@ -15,6 +15,8 @@ from bot.playground.permissions import in_channel, sees
 from bot.playground.state import Channel, Command, Message, User, World
 from bot.playground.store import Store
 
+FORMS_OPEN = 1000
+
 
 @dataclass
 class Service:
@@ -98,7 +100,9 @@ class Service:
         family = "THREAD" if channel.is_thread else "CHANNEL"
         doc = {**self.channel_for(channel), **(extra or {})}
         # A conversation is not announced: the service introduces it with its first message.
-        if channel.guild_id is not None and self.sees(self.bot.id, channel):
+        # Bots hear of all channels of their guilds, also those they can't read; not of all threads.
+        hears = not channel.is_thread or self.sees(self.bot.id, channel)
+        if channel.guild_id is not None and hears:
             self.gateway.dispatch(
                 f"{family}_{event}", doc, intents=facts.GUILDS, guild=channel.guild_id
             )
@@ -131,6 +135,12 @@ class Service:
         if not in_channel(self.world, channel, self.bot.id) & facts.VIEW:
             raise missing_access()
         return channel
+
+    def show_form(self, user: int, form: JSON, source: int | None) -> None:
+        """Remember a modal that a person has open, with the message it came from."""
+        self.open_modals[user, form["custom_id"]] = (form, source)
+        while len(self.open_modals) > FORMS_OPEN:
+            del self.open_modals[next(iter(self.open_modals))]
 
     def commands(self, guild: int | None = None) -> list[Command]:
         """The registered commands: global ones and, with `guild`, that guild's own."""

@@ -223,6 +223,16 @@ class World:
         self._hold(kind, value)
         self.sink.put(kind, value.id, value)
 
+    def leave(self, guild: int) -> None:
+        """Remove a guild with its channels and commands."""
+        gone = self.guild(guild)
+        del self.guilds[guild]
+        self.sink.put("guild", guild, None)
+        for channel in [c for c in self.channels.values() if c.guild_id == gone.id]:
+            self.forget(channel)
+        for command in [c for c in self.commands.values() if c.guild_id == gone.id]:
+            self.forget(command)
+
     def forget(self, value: Channel | Message | Command) -> None:
         """Remove a thing, and with a channel its messages."""
         match value:

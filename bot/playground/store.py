@@ -56,7 +56,9 @@ class Store:
             yield kind, decoders[kind].decode(body)
 
     def put(self, kind: str, key: int, value: msgspec.Struct | None) -> None:
-        """Remember a change; None deletes."""
+        """Remember a change; None deletes (also a file, under the kind "file")."""
+        if kind == "file":
+            self._files.pop(key, None)
         self._docs[kind, key] = value
         self._changed.set()
 
@@ -67,6 +69,8 @@ class Store:
 
     def file(self, key: int) -> bytes | None:
         """An attached file's bytes; None if it is gone or was pushed out by newer ones."""
+        if ("file", key) in self._docs:
+            return None
         if key in self._files:
             return self._files[key]
         if key in self._writing:

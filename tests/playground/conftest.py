@@ -28,11 +28,15 @@ class Client(discord.Client):
             intents=intents or discord.Intents.default(), guild_ready_timeout=0.01, **given
         )
         self.tree = app_commands.CommandTree(self)
-        self.met: list[tuple[str, object]] = []
+        self.met: list[tuple[str, tuple[Any, ...]]] = []
 
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
         self.met.append((event, args))
         super().dispatch(event, *args, **kwargs)
+
+    def heard(self, event: str) -> list[Any]:
+        """The first argument of each of these events."""
+        return [args[0] for name, args in self.met if name == event]
 
     def count(self, event: str) -> int:
         return sum(name == event for name, _ in self.met)

@@ -83,8 +83,7 @@ async def test_a_dropped_connection_resumes_and_misses_nothing(
     await wait_for(lambda: client.count("message"))
     assert client.count("resumed") == 1
     assert client.count("ready") == 1
-    (message,) = next(args for name, args in client.met if name == "message")  # type: ignore[misc]
-    assert isinstance(message, discord.Message)
+    (message,) = client.heard("message")
     assert message.id == said.id
 
 
@@ -118,21 +117,20 @@ async def test_content_is_blank_without_the_intent(
     await ann.say(lobby, f"hello <@{stand.bot.id}>")
     await ann.say(await ann.dm(), "in private")
     await wait_for(lambda: client.count("message") == 3)
-    said = [args[0].content for name, args in client.met if name == "message"]  # type: ignore[index]
+    said = [m.content for m in client.heard("message")]
     assert said == ["", f"hello <@{stand.bot.id}>", "in private"]
 
 
 async def test_content_comes_with_the_intent() -> None:
     intents = discord.Intents.default()
     intents.message_content = True
-    async with Stand.start(privileged=1 << 15) as stand:
-        async with connected(stand, Client(intents)) as client:
-            ann = await stand.person("Ann")
-            await ann.say("lobby", "open")
-            await wait_for(lambda: client.count("message"))
-            (message,) = next(a for n, a in client.met if n == "message")  # type: ignore[misc]
-            assert isinstance(message, discord.Message)
-            assert message.content == "open"
+    granted = Stand.start(privileged=1 << 15)
+    async with granted as stand, connected(stand, Client(intents)) as client:
+        ann = await stand.person("Ann")
+        await ann.say("lobby", "open")
+        await wait_for(lambda: client.count("message"))
+        (message,) = client.heard("message")
+        assert message.content == "open"
 
 
 async def test_a_privileged_intent_that_was_not_granted(stand: Stand) -> None:

@@ -72,7 +72,7 @@ def build() -> Client:
         await itx.response.send_message("a panel", view=Panel())
 
     @tree.command(name="slow", description="Defers")
-    async def slow(itx: Itx, hidden: bool, follow_hidden: bool) -> None:
+    async def slow(itx: Itx, hidden: bool, follow_hidden: bool) -> None:  # noqa: FBT001 - an option's annotation
         await itx.response.defer(ephemeral=hidden)
         await itx.followup.send("first", ephemeral=follow_hidden)
         await itx.followup.send("second", ephemeral=follow_hidden)
@@ -130,7 +130,9 @@ async def test_the_deferral_decides_who_sees_the_first_follow_up(
     ann, ben = await stand.person("Ann"), await stand.person("Ben")
     before = len(await ben.messages("lobby"))
     outcome = await ann.command("slow", "lobby", hidden=first, follow_hidden=follow)
-    await stand.wait_for(lambda: len(stand.world.messages[outcome.message.channel]) == before + 2)
+    lobby = await ann.place("lobby")
+    assert outcome.message is not None
+    await stand.wait_for(lambda: len(stand.world.messages[lobby]) == before + 2)
     mine = (await ann.messages("lobby"))[-2:]
     assert [m.content for m in mine] == ["first", "second"]
     assert [m.ephemeral for m in mine] == [first, follow]
@@ -208,9 +210,7 @@ async def test_forged_ids_reach_the_bot(stand: Stand, client: Client) -> None:
     panel = await ann.command("panel", "lobby")
     stand.service.calls.answer_within = 0.1
     await ann.forge(panel, "no such id")
-    (itx,) = [a for n, a in client.met if n == "interaction"][-1]  # type: ignore[misc]
-    assert isinstance(itx, discord.Interaction)
-    assert itx.data is not None
+    itx = client.heard("interaction")[-1]
     assert itx.data.get("custom_id") == "no such id"
 
 
@@ -288,8 +288,7 @@ async def test_commands_show_where_they_are_allowed(stand: Stand, client: Client
     outcome = await ann.command("panel", place)
     assert outcome.message is not None
     assert outcome.message.channel == place
-    (itx,) = [a for n, a in client.met if n == "interaction"][-1]  # type: ignore[misc]
-    assert isinstance(itx, discord.Interaction)
+    itx = client.heard("interaction")[-1]
     assert isinstance(itx.channel, discord.DMChannel)
     assert itx.guild is None
     assert itx.user.id == ann.id
@@ -299,9 +298,9 @@ async def test_commands_show_where_they_are_allowed(stand: Stand, client: Client
 async def test_tokens_expire(stand: Stand, client: Client) -> None:
     ann = await stand.person("Ann")
     panel = await ann.command("panel", "lobby")
-    (itx,) = [a for n, a in client.met if n == "interaction"][-1]  # type: ignore[misc]
-    assert isinstance(itx, discord.Interaction)
-    assert (await itx.original_response()).id == panel.message.id  # type: ignore[union-attr]
+    itx = client.heard("interaction")[-1]
+    assert panel.message is not None
+    assert (await itx.original_response()).id == panel.message.id
     await itx.edit_original_response(content="edited")
     assert (await ann.last("lobby")).content == "edited"
     stand.service.calls.token_life = 0
@@ -313,8 +312,7 @@ async def test_tokens_expire(stand: Stand, client: Client) -> None:
 async def test_the_original_can_be_deleted(stand: Stand, client: Client) -> None:
     ann = await stand.person("Ann")
     panel = await ann.command("panel", "lobby")
-    (itx,) = [a for n, a in client.met if n == "interaction"][-1]  # type: ignore[misc]
-    assert isinstance(itx, discord.Interaction)
+    itx = client.heard("interaction")[-1]
     await itx.delete_original_response()
     assert await ann.look(panel) is None
     with pytest.raises(discord.NotFound):

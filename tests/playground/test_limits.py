@@ -54,7 +54,7 @@ def codes(tree: Any, path: str = "") -> dict[str, str]:
     return found
 
 
-REFUSED = {
+REFUSED: dict[str, tuple[JSON, str, str]] = {
     "content": ({"content": "x" * 2001}, "content", "BASE_TYPE_MAX_LENGTH"),
     "content type": ({"content": {}}, "content", "STRING_TYPE_CONVERT"),
     "nonce": ({"content": "x", "nonce": "x" * 26}, "nonce", "BASE_TYPE_MAX_LENGTH"),
@@ -276,7 +276,7 @@ async def test_a_message_beyond_a_limit(stand: Stand, rest: Rest, lobby: int, ca
     assert stand.world.messages.get(lobby, {}) == {}, "nothing was sent"
 
 
-AT_THE_LIMIT = {
+AT_THE_LIMIT: dict[str, JSON] = {
     "content": {"content": "x" * 2000},
     "embed": {"embeds": [{"title": "x" * 256, "description": "x" * 4096, "url": "https://x"}]},
     "fields": embed(fields=[{"name": "n" * 100, "value": "v"}] * 25),
@@ -329,7 +329,7 @@ def option(name: str = "to", **parts: Any) -> JSON:
     return {"name": name, "description": "d", "type": 3, **parts}
 
 
-COMMANDS = {
+COMMANDS: dict[str, tuple[JSON, str, str]] = {
     "upper case": (command(name="Go"), "name", "APPLICATION_COMMAND_INVALID_NAME"),
     "space": (command(name="go now"), "name", "APPLICATION_COMMAND_INVALID_NAME"),
     "long name": (command(name="x" * 33), "name", "BASE_TYPE_BAD_LENGTH"),
@@ -411,7 +411,7 @@ def label(inside: JSON, **parts: Any) -> JSON:
     return {"type": 18, "label": "L", "component": inside, **parts}
 
 
-MODALS = {
+MODALS: dict[str, tuple[JSON, str, str]] = {
     "title": (modal(label(text_input()), title="x" * 46), "title", "BASE_TYPE_BAD_LENGTH"),
     "nothing": (modal(), "components", "BASE_TYPE_BAD_LENGTH"),
     "six": (

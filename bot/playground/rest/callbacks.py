@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any
 
 from bot.playground import facts
 from bot.playground.calls import Call
 from bot.playground.check.commands import completion
 from bot.playground.check.modals import modal
-from bot.playground.errors import ApiError, bad_field, unknown
+from bot.playground.errors import bad_field, unknown
 from bot.playground.facts import JSON
-from bot.playground.permissions import in_channel
 from bot.playground.posting import Draft, create, edit
 from bot.playground.rest.door import Ask, Route
 from bot.playground.service import Service
-from bot.playground.state import Channel, Message
+from bot.playground.state import Message
 
 ALLOWED = {
     facts.COMMAND: {facts.REPLY_NOW, facts.REPLY_LATER, facts.SHOW_MODAL},
@@ -54,34 +53,30 @@ def reply(
         service,
         channel,
         service.bot.id,
-        _allowed(service, channel, draft),
+        quiet(draft),
         interaction=invoked(service, call),
         ephemeral_for=call.user if ephemeral else None,
-        kind=facts.COMMAND_REPLY if call.kind == facts.COMMAND else facts.REPLY,
+        answers=call.source or call.original,
         loading=loading,
     )
 
 
-def _allowed(service: Service, channel: Channel, draft: Draft) -> Draft:
-    """A draft with the mentions that callbacks allow by default: of users only."""
-    may = in_channel(service.world, channel, service.bot.id)
-    if draft.uploads and not may & facts.ATTACH:
-        raise ApiError(403, 50013, "Missing Permissions")
+def quiet(draft: Draft) -> Draft:
+    """A draft with the mentions that interactions allow by default: of users only."""
     return Draft({"allowed_mentions": {"parse": ["users"]}, **draft.body}, draft.uploads)
 
 
 async def callback(ask: Ask) -> JSON | None:
     """Apply the answer, release whoever waits, and say what was made where asked to."""
-    service = ask.service
+    service, draft = ask.service, await ask.draft()
+    # Nothing is awaited from here on: of two answers at once exactly one is the first.
     call = service.calls.to_answer(ask.key("interaction"), ask.word("token"))
-    draft = await ask.draft()
     kind = draft.body.get("type")
     if kind not in ALLOWED[call.kind]:
         listed = ", ".join(map(str, sorted(ALLOWED[call.kind])))
         raise bad_field("BASE_TYPE_CHOICES", f"Value must be one of {{{listed}}}.", "type")
     data = draft.body.get("data") or {}
-    # Answered from here on, unless the answer itself is refused.
-    message, result = await ANSWERS[kind](service, call, Draft(data, draft.uploads))
+    message, result = ANSWERS[kind](service, call, Draft(data, draft.uploads))
     call.answered = kind
     call.resolve(result)
     if ask.request.query.get("with_response") in {"1", "true", "True"}:
@@ -110,14 +105,14 @@ def _ephemeral(draft: Draft) -> bool:
     return isinstance(flags, int) and bool(flags & facts.EPHEMERAL)
 
 
-async def _now(service: Service, call: Call, draft: Draft) -> Answer:
+def _now(service: Service, call: Call, draft: Draft) -> Answer:
     call.ephemeral = _ephemeral(draft)
     message = reply(service, call, draft, ephemeral=call.ephemeral)
     call.original = message.id
     return message, {"kind": "message", "message_id": str(message.id)}
 
 
-async def _later(service: Service, call: Call, draft: Draft) -> Answer:
+def _later(service: Service, call: Call, draft: Draft) -> Answer:
     call.ephemeral = _ephemeral(draft)
     message = reply(service, call, draft, ephemeral=call.ephemeral, loading=True)
     call.original, call.loading = message.id, True
@@ -134,31 +129,31 @@ def source(service: Service, call: Call) -> Message:
     return found
 
 
-async def _update_later(service: Service, call: Call, draft: Draft) -> Answer:
+def _update_later(service: Service, call: Call, draft: Draft) -> Answer:
     del draft
     call.original = source(service, call).id
     return None, {"kind": "deferred_update"}
 
 
-async def _update(service: Service, call: Call, draft: Draft) -> Answer:
+def _update(service: Service, call: Call, draft: Draft) -> Answer:
     message = edit(service, source(service, call), draft)
     call.original = message.id
     return message, {"kind": "updated", "message_id": str(message.id)}
 
 
-async def _choices(service: Service, call: Call, draft: Draft) -> Answer:
+def _choices(service: Service, call: Call, draft: Draft) -> Answer:
     del service
     return None, {"kind": "autocomplete", "choices": completion(draft.body, call.option_type)}
 
 
-async def _modal(service: Service, call: Call, draft: Draft) -> Answer:
+def _modal(service: Service, call: Call, draft: Draft) -> Answer:
     modal(draft.body)
     shown: dict[str, Any] = {k: draft.body[k] for k in ("custom_id", "title", "components")}
-    service.open_modals[call.user, shown["custom_id"]] = (shown, call.source)
+    service.show_form(call.user, shown, call.source)
     return None, {"kind": "modal", "modal": shown}
 
 
-ANSWERS: dict[int, Callable[[Service, Call, Draft], Awaitable[Answer]]] = {
+ANSWERS: dict[int, Callable[[Service, Call, Draft], Answer]] = {
     facts.REPLY_NOW: _now,
     facts.REPLY_LATER: _later,
     facts.UPDATE_LATER: _update_later,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import math
 import time
 from collections.abc import Awaitable, Callable
@@ -18,6 +19,8 @@ from bot.playground.faults import Rule
 from bot.playground.posting import Draft
 from bot.playground.service import Service
 from bot.playground.uploads import Upload
+
+log = logging.getLogger(__name__)
 
 PREFIX = "/api/v10"
 BODY_LIMIT = FILE_LIMIT * FILES_PER_MESSAGE
@@ -51,11 +54,7 @@ class Ask:
     async def json(self) -> Any:
         """The body; 50109 if it is not JSON."""
         raw = await self.request.read()
-        try:
-            return msgspec.json.decode(raw) if raw else {}
-        except msgspec.DecodeError:
-            text = "The request body contains invalid JSON."
-            raise ApiError(400, 50109, text) from None
+        return _decoded(raw) if raw else {}
 
     async def draft(self) -> Draft:
         """A message body, with its files where it came as a form."""
@@ -68,13 +67,20 @@ class Ask:
                 continue
             name, data = part.name or "", bytes(await part.read(decode=False))
             if name == "payload_json":
-                body = _an_object(msgspec.json.decode(data))
+                body = _an_object(_decoded(data))
             elif name.startswith("files["):
                 index = name[6:-1]
                 uploads.append(Upload(int(index), part.filename or "unknown", data))
         if len(uploads) > FILES_PER_MESSAGE:
             raise ApiError(400, 40005, "Request entity too large")
         return Draft(body, uploads)
+
+
+def _decoded(raw: bytes) -> Any:
+    try:
+        return msgspec.json.decode(raw)
+    except msgspec.DecodeError:
+        raise ApiError(400, 50109, "The request body contains invalid JSON.") from None
 
 
 def _an_object(data: Any) -> JSON:
@@ -192,6 +198,10 @@ class Door:
         except web.HTTPRequestEntityTooLarge:
             refused = too_large()
             return reply(refused.status, refused.body, headers)
+        except (KeyError, ValueError, TypeError, AttributeError):
+            # Values of a shape that no check expects; a 500 would make the client try again.
+            log.exception("%s %s could not be read", route.method, route.path)
+            return reply(400, bad_form({}).body, headers)
         return reply(204 if result is None else 200, result, headers)
 
 

@@ -71,9 +71,8 @@ async def one(ask: Ask) -> JSON:
 
 async def post(ask: Ask) -> JSON:
     """A new message of the bot."""
-    service = ask.service
+    service, draft = ask.service, await ask.draft()
     channel = service.visible(ask.key("channel"))
-    draft = await ask.draft()
     may_send(service, channel, service.bot.id, draft)
     if channel.type == facts.DM:
         people = [service.world.users[r] for r in channel.recipients if r != service.bot.id]
@@ -84,11 +83,11 @@ async def post(ask: Ask) -> JSON:
 
 async def change(ask: Ask) -> JSON:
     """Edit the bot's own message."""
-    service = ask.service
+    service, draft = ask.service, await ask.draft()
     _, message = found(ask)
     if message.author_id != service.bot.id:
         raise ApiError(403, 50005, "Cannot edit a message authored by another user")
-    return service.message_for(edit(service, message, await ask.draft()))
+    return service.message_for(edit(service, message, draft))
 
 
 async def remove(ask: Ask) -> None:

@@ -7,7 +7,7 @@ from bot.playground.calls import Call
 from bot.playground.errors import unknown
 from bot.playground.facts import JSON
 from bot.playground.posting import edit
-from bot.playground.rest.callbacks import reply
+from bot.playground.rest.callbacks import quiet, reply
 from bot.playground.rest.door import Ask, Route
 from bot.playground.state import Message
 
@@ -34,8 +34,8 @@ def _message(ask: Ask, call: Call) -> Message:
 async def follow_up(ask: Ask) -> JSON:
     """A further message. The first one after a deferred answer takes that answer's place, and
     with it the audience that the deferral chose, whatever its own flag says."""
-    service, call = ask.service, _call(ask)
-    draft = await ask.draft()
+    service, draft = ask.service, quiet(await ask.draft())
+    call = _call(ask)
     if call.loading and call.original is not None:
         message = edit(service, service.world.message(call.channel, call.original), draft)
         call.loading = False
@@ -55,9 +55,10 @@ async def one(ask: Ask) -> JSON:
 
 async def change(ask: Ask) -> JSON:
     """Edit a message of the interaction."""
-    service, call = ask.service, _call(ask)
+    service, draft = ask.service, quiet(await ask.draft())
+    call = _call(ask)
     message = _message(ask, call)
-    edit(service, message, await ask.draft())
+    edit(service, message, draft)
     if message.id == call.original:
         call.loading = False
     call.settled.set()

@@ -1,0 +1,110 @@
+"""`farpost fuzz`: random legal games with every invariant checked, on several processors."""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from importlib import import_module
+
+import msgspec
+
+from bot.engine.fuzz import Report, fuzz
+from bot.engine.spec import GameSpec
+from bot.games import shipped
+from bot.settings import BadSetting
+
+PARTS = 8
+"""Each process gets its games in so many parts, so that all end at about the same time."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What to play, and how much of it."""
+    parser.add_argument("game", metavar="GAME", help="a game's key (see farpost games)")
+    parser.add_argument("--games", type=_count, default=100, metavar="N", help="default: 100")
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="S", help="of the first game (default: 1)"
+    )
+    parser.add_argument(
+        "--jobs", type=_count, default=os.cpu_count() or 1, metavar="J", help="processes"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+
+
+def program(given: argparse.Namespace) -> int:
+    """Play and report; 1 on any failure."""
+    find(given.game)
+    report = together(given.game, given.games, given.seed, given.jobs)
+    if given.json:
+        sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
+    else:
+        sys.stdout.write(words(report))
+    return 1 if report.failures else 0
+
+
+def find(game: str) -> GameSpec:
+    """A shipped game by its key, or any package with a `GAME` by its dotted path."""
+    if "." in game:
+        try:
+            found = import_module(game).GAME
+        except (ImportError, AttributeError) as error:
+            raise BadSetting(f"{game} is not a package with a GAME.") from error
+        assert isinstance(found, GameSpec)
+        return found
+    games = shipped()
+    if game not in games:
+        known = ", ".join(games) or "none are installed"
+        raise BadSetting(f"There is no game {game!r} (games: {known}).")
+    return games[game]
+
+
+def together(game: str, games: int, seed: int, jobs: int) -> Report:
+    """The same games whatever the number of processes."""
+    start = time.perf_counter()
+    jobs = min(jobs, games)
+    size = max(1, games // (jobs * PARTS))
+    parts = [(game, min(size, games - at), seed + at) for at in range(0, games, size)]
+    reports = list(_spread(parts, jobs))
+    answers = sum(r.answers for r in reports)
+    failures = sorted((f for r in reports for f in r.failures), key=lambda f: f.seed)
+    rate = round(answers / (time.perf_counter() - start), 1)
+    return Report(find(game).key, games, answers, rate, tuple(failures))
+
+
+def part(game: str, games: int, seed: int) -> Report:
+    """Some of the games, in a process of their own."""
+    return fuzz(find(game), games, seed)
+
+
+def words(report: Report) -> str:
+    """The report as a person reads it."""
+    head = (
+        f"{report.game}: {report.games} games, {report.answers} answers, "
+        f"{report.answers_per_s:g} answers a second, {len(report.failures)} failures\n"
+    )
+    lines = [
+        f"  seed {f.seed}, answer {f.answer}, {f.seats} seats {f.options}: {f.check}: {f.what}\n"
+        for f in report.failures
+    ]
+    return head + "".join(lines)
+
+
+def _spread(parts: list[tuple[str, int, int]], jobs: int) -> Iterator[Report]:
+    if jobs == 1:
+        for each in parts:
+            yield part(*each)
+        return
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, context) as pool:
+        for done in as_completed([pool.submit(part, *each) for each in parts]):
+            yield done.result()
+
+
+def _count(given: str) -> int:
+    if not given.isdecimal() or not int(given):
+        raise argparse.ArgumentTypeError("must be a number above 0")
+    return int(given)

@@ -14,7 +14,7 @@ import multiprocessing
 import os
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from threading import Lock
+from threading import Lock, Thread
 from typing import Final
 
 from renderers import paint
@@ -138,8 +138,17 @@ class Studio:
 
 def ready() -> None:
     """Make a new worker polite, and able to draw at once: fonts read, masks and sprites begun."""
+    Thread(target=follow_the_parent, daemon=True).start()
     os.nice(NICENESS)
     paint.warm()
+
+
+def follow_the_parent() -> None:
+    """End with the bot, even one that was killed: an idle worker would wait for ever."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def drawn(data: bytes) -> Picture:

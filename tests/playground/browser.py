@@ -90,7 +90,8 @@ class Page:
 
     def messages(self) -> list[str]:
         """The texts of the messages in sight."""
-        return [e.text for e in self.driver.find_elements(By.CSS_SELECTOR, ".item .message")]
+        script = "return [...document.querySelectorAll('.item .message')].map(e => e.innerText)"
+        return [str(text) for text in self.driver.execute_script(script)]
 
     def says(self, text: str) -> WebElement:
         """The newest message with this text."""

@@ -247,6 +247,18 @@ class Playground:
         assert isinstance(channel, discord.TextChannel)
         self.run(channel.send(text))
 
+    async def open_thread(self, where: str, name: str) -> None:
+        """A message with a thread, and a first line in it."""
+        channel = self.client.get_channel(self.channel(where))
+        assert isinstance(channel, discord.TextChannel)
+        thread = await (await channel.send("This table has a thread.")).create_thread(name=name)
+        await thread.send("Here we play.")
+
+    async def write_to(self, who: str, text: str) -> None:
+        """A private message of the bot."""
+        user = await self.client.fetch_user(self.user(who))
+        await user.send(text)
+
     def add_channel(self, name: str) -> int:
         """A fresh channel, so that tests do not read each other's messages."""
         return int(self.run(self.stand.desk.add_channel(name))["id"])

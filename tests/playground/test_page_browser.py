@@ -342,3 +342,32 @@ def test_people_can_be_switched_by_keyboard(page: Page) -> None:
     ActionChains(page.driver).key_down(Keys.ALT).send_keys("2").key_up(Keys.ALT).perform()
     page.until(lambda: "Ben" in page.one(".chip.me").text)
     assert page.active.get_attribute("id") == "say"
+
+
+def test_nobody_finds_what_another_one_was_writing(page: Page) -> None:
+    page.type("/move dock m")
+    page.one(".suggestion", "dock market")
+    ActionChains(page.driver).key_down(Keys.ALT).send_keys("2").key_up(Keys.ALT).perform()
+    page.one(".people .chip.me", "Ben")
+    page.gone(".suggestion")
+    page.gone(".build")
+    page.type(Keys.ARROW_UP)
+    assert page.one("#say").get_attribute("value") == ""
+    page.be("Ann")
+    assert page.one(".field-pill input").get_attribute("value") == "dock m"
+    page.type(Keys.ESCAPE, Keys.ESCAPE)
+
+
+def test_threads_and_private_messages_have_their_places(
+    page: Page, game: Playground, name: str
+) -> None:
+    game.run(game.open_thread(name, "The long night"))
+    game.run(game.write_to("Ann", "It is your turn there."))
+    page.one(".thread-link", "The long night").click()
+    page.says("Here we play.")
+    assert page.one("#channel-topic").text == f"Thread in #{name}"
+    page.one(".channel .badge")
+    page.one(".channel", "Farpost").click()
+    page.says("It is your turn there.")
+    page.be("Ben")
+    page.gone(".item .message", "It is your turn there.")

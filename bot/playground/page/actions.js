@@ -21,7 +21,7 @@ export class Actions {
     const place = this.#place();
     this.wrote();
     const { result } = await api.interact({ ...place, type: COMMAND, data });
-    if (result.kind === "failed") this.store.notice(`/${label}: ${result.error ?? NO_ANSWER}`, again);
+    if (result.kind === "failed") this.store.notice(`/${label}: ${result.error ?? NO_ANSWER}`, again, place);
     this.#mayOpen(result, place);
   }
 
@@ -36,12 +36,13 @@ export class Actions {
     if (source.getAttribute("aria-busy") === "true") return;
     source.setAttribute("aria-busy", "true");
     const place = { ...this.#place(), message_id: entry.id };
+    const failed = (words) => this.#still(place) && fail(words);
     try {
       const { result } = await api.interact({ ...place, type: COMPONENT, data });
-      if (result.kind === "failed") fail(`This interaction failed: ${result.error ?? NO_ANSWER}`);
+      if (result.kind === "failed") failed(`This interaction failed: ${result.error ?? NO_ANSWER}`);
       this.#mayOpen(result, place);
     } catch (error) {
-      fail(error.message);
+      failed(error.message);
     } finally {
       source.removeAttribute("aria-busy");
     }
@@ -51,8 +52,13 @@ export class Actions {
     return { user: this.store.me, channel_id: this.store.channelId };
   }
 
+  /** Whether the one who asked is still the one who looks. */
+  #still(place) {
+    return this.store.me === place.user;
+  }
+
   #mayOpen(result, place) {
-    if (result.kind !== "modal" || !result.modal) return;
+    if (result.kind !== "modal" || !result.modal || !this.#still(place)) return;
     openModal(result.modal, this.store, async (components) => {
       const data = { custom_id: result.modal.custom_id, components };
       const answer = (await api.interact({ ...place, type: SUBMIT, data })).result;

@@ -19,6 +19,7 @@ const SHOWN = 25;
 
 export class Builder {
   /** @type {Field[]} */ fields = [];
+  sending = false;
   #asked = 0;
   #timer = 0;
 
@@ -73,7 +74,9 @@ export class Builder {
     return new Map(this.fields.filter((f) => f.input.value).map((f) => [f.option.name, f.input.value]));
   }
 
+  /** Nothing changes while it is sent. */
   lock(locked) {
+    this.sending = locked;
     for (const input of this.node.querySelectorAll("input")) input.readOnly = locked;
   }
 

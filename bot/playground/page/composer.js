@@ -10,8 +10,14 @@ const REMEMBERED = 50;
 const TALLEST = 180;
 const NARROW = matchMedia("(max-width: 760px)");
 
+/**
+ * @typedef {{text?: string, path?: string, values?: Map<string, string>}} Line
+ * @typedef {{history: Line[], draft: Line}} Past
+ */
+
 export class Composer {
-  /** @type {{text?: string, path?: string, values?: Map<string, string>}[]} */ #history = [];
+  /** What each person wrote and sent: nobody finds another one's words after a switch. @type {Map<string, Past>} */ #pasts = new Map();
+  #who = "";
   #recall = 0;
   /** @type {Builder | null} */ #builder = null;
   #sending = false;
@@ -36,6 +42,7 @@ export class Composer {
     this.field = h("div", { class: "entry" }, this.slash, this.text, this.send);
     this.hintLine = h("p", { class: "composer-hint", id: "composer-hint", "aria-live": "polite" });
     fill(document.getElementById("composer"), this.suggest.node, this.field, this.hintLine);
+    store.on("all", () => this.#switched());
     store.on("all channel", () => this.#drawPlaceholder());
     NARROW.addEventListener("change", () => this.#drawPlaceholder());
     store.on("commands", () => !this.#builder && document.activeElement === this.text && this.#typed());
@@ -55,6 +62,30 @@ export class Composer {
   focus() {
     if (this.#builder) this.#builder.focus();
     else this.text.focus();
+  }
+
+  get #past() {
+    if (!this.#pasts.has(this.#who)) this.#pasts.set(this.#who, { history: [], draft: { text: "" } });
+    return this.#pasts.get(this.#who);
+  }
+
+  /** Another person: their own unfinished line, never the last person's. */
+  #switched() {
+    if (this.#who === this.store.me) return;
+    const focused = this.field.contains(document.activeElement);
+    if (this.#who) this.#past.draft = this.#current();
+    this.#who = this.store.me;
+    const { draft } = this.#past;
+    this.#clear(draft.text ?? "");
+    const leaf = draft.path && this.#leaves().find((l) => l.path === draft.path);
+    if (leaf) this.#build(leaf, draft.values, focused);
+    else if (focused) this.text.focus();
+  }
+
+  /** @returns {Line} */
+  #current() {
+    if (!this.#builder) return { text: this.text.value };
+    return { path: this.#builder.leaf.path, values: this.#builder.values() };
   }
 
   #leaves() {
@@ -124,10 +155,12 @@ export class Composer {
   async #say(text) {
     if (this.#sending) return;
     this.#sending = true;
+    const past = this.#past;
     try {
       await this.talk(this.#withMentions(text));
-      this.#remember({ text });
-      this.#leave("");
+      this.#remember({ text }, past);
+      if (past === this.#past) this.#leave("");
+      else past.draft = { text: "" };
     } catch (error) {
       this.#hint(error.message, true);
     }
@@ -145,7 +178,7 @@ export class Composer {
 
   // Commands
 
-  #build(leaf, values) {
+  #build(leaf, values, focus = true) {
     this.#builder?.node.remove();
     this.suggest.hide();
     this.#builder = new Builder(leaf, values, {
@@ -156,10 +189,16 @@ export class Composer {
     this.text.value = "";
     this.field.classList.add("building");
     this.text.after(this.#builder.node);
-    this.#builder.focus();
+    if (focus) this.#builder.focus();
   }
 
   #leave(text) {
+    this.#clear(text);
+    this.text.focus();
+    this.#typed();
+  }
+
+  #clear(text) {
     this.#builder?.node.remove();
     this.#builder = null;
     this.suggest.hide();
@@ -168,36 +207,38 @@ export class Composer {
     this.text.value = text;
     this.#recall = 0;
     this.#hint("");
-    this.text.focus();
-    this.#typed();
+    this.#grow();
   }
 
   /** A command given up by accident comes back with ArrowUp. */
   #giveUp(text) {
-    const values = this.#builder.values();
-    if (values.size) this.#remember({ path: this.#builder.leaf.path, values });
+    const line = this.#current();
+    if (line.values?.size) this.#remember(line);
     this.#leave(text);
   }
 
   async #submit() {
     const builder = this.#builder;
-    const data = builder && !this.#sending && builder.read();
+    const data = builder && !builder.sending && builder.read();
     if (!data) return;
-    const made = { path: builder.leaf.path, values: builder.values() };
-    this.#sending = true;
+    const [past, made] = [this.#past, this.#current()];
     this.suggest.hide();
-    builder.lock(true);
-    this.field.setAttribute("aria-busy", "true");
+    this.#lock(builder, true);
     try {
       await this.actions.command(data, made.path, () => this.#build(builder.leaf, made.values));
-      this.#remember(made);
+      this.#remember(made, past);
       if (this.#builder === builder) this.#leave("");
+      else past.draft = { text: "" };
     } catch (error) {
-      this.#hint(error.message, true);
+      if (this.#builder === builder) this.#hint(error.message, true);
     }
-    builder.lock(false);
-    this.field.removeAttribute("aria-busy");
-    this.#sending = false;
+    this.#lock(builder, false);
+  }
+
+  #lock(builder, locked) {
+    builder.lock(locked);
+    if (locked) this.field.setAttribute("aria-busy", "true");
+    else this.field.removeAttribute("aria-busy");
   }
 
   #sendPressed() {
@@ -207,15 +248,17 @@ export class Composer {
 
   // History
 
-  #remember(made) {
-    this.#history.push(made);
-    if (this.#history.length > REMEMBERED) this.#history.shift();
+  #remember(made, past = this.#past) {
+    const { history } = past;
+    history.push(made);
+    if (history.length > REMEMBERED) history.shift();
     this.#recall = 0;
   }
 
   #fromHistory(step) {
-    const at = Math.min(this.#history.length, Math.max(0, this.#recall + step));
-    const made = this.#history[this.#history.length - at];
+    const { history } = this.#past;
+    const at = Math.min(history.length, Math.max(0, this.#recall + step));
+    const made = history[history.length - at];
     const leaf = made?.path && this.#leaves().find((l) => l.path === made.path);
     if (leaf) { this.#build(leaf, made.values); return; }
     this.text.value = at ? made?.text ?? "" : "";

@@ -83,10 +83,11 @@ store.on("all channel channels", drawHead);
 store.on("all link bot", drawLink);
 store.on("all channel typing", drawTyping);
 store.on("trouble", (words) => { byId("link-state").hidden = false; byId("link-state").textContent = words; });
-byId("theme").addEventListener("click", () => { window.farpostTheme.toggle(); drawTheme(); });
+byId("theme").addEventListener("click", () => window.farpostTheme.toggle());
 document.addEventListener("visibilitychange", seen);
 window.addEventListener("hashchange", () => ctx.openChannel(location.hash.slice(1)));
 drawTheme();
+new MutationObserver(drawTheme).observe(document.documentElement, { attributeFilter: ["data-theme"] });
 keepRelativeTimes();
 
 async function start() {

@@ -34,7 +34,7 @@ const repliesTo = (m) => (m.type === 0 || m.type === 19 || m.type === undefined)
 /** Whether a message continues the one before it, without its own name and time. */
 function follows(m, before) {
   if (!before || m.local || before.local || m.author?.id !== before.author?.id) return false;
-  if (askedBy(m) || repliesTo(m) || isPrivate(m) || isPrivate(before) || isSystem(m) || isSystem(before)) return false;
+  if (askedBy(m) || repliesTo(m) || isPrivate(m) || isPrivate(before) || isSystem(m) || isSystem(before) || m.pinned) return false;
   const [now, then] = [new Date(m.timestamp), new Date(before.timestamp)];
   return now - then < TOGETHER_MS && sameDay(now, then);
 }
@@ -121,7 +121,7 @@ function footNodes(entry, hands) {
 function threadLine(m, hands) {
   const thread = m.thread ?? hands.store.session.channels.get(m.id);
   return thread && h("button", { class: "thread-link", type: "button", onclick: () => hands.ctx.openChannel(thread.id) },
-    icon("thread"), h("b", {}, thread.name), h("span", { class: "quiet" }, "Open the thread"));
+    icon("thread"), h("b", {}, thread.name), h("span", { class: "thread-open" }, "Open the thread"));
 }
 
 function systemLine(m, hands) {

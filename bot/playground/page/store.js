@@ -140,8 +140,8 @@ export class Store {
   }
 
   /** A line only this page shows, after the newest message: a failed command, for example. */
-  notice(text, retry) {
-    const log = this.log;
+  notice(text, retry, place) {
+    const log = this.#log(this.#session(place.user), place.channel_id);
     const id = `local-${++this.#notices}`;
     const message = { id, local: true, content: text, retry, timestamp: new Date().toISOString() };
     log.entries.push({ id, sort: log.entries.at(-1)?.sort ?? 0n, message });

@@ -27,7 +27,7 @@ PATIENCE = 30.0
 SKEW = 30.0
 """Seconds that our clock and Discord's may differ."""
 PAGES, PAGE = 10, 100
-UNKNOWN_MESSAGE, UNKNOWN_CHANNEL = 10008, 10003
+UNKNOWN_MESSAGE = 10008
 
 
 class DiscordCourier:
@@ -102,21 +102,27 @@ class _Gone(Undeliverable):
 
 
 async def _through(request: Any) -> Any:
-    """The request's outcome, with every trouble as `Undeliverable`."""
+    """The request's outcome.
+
+    `Undeliverable` says that it has not arrived; where that is not known (the connection was cut,
+    the answer was a server's error) it is a ConnectionError.
+    """
     try:
         async with asyncio.timeout(PATIENCE):
             return await request
     except discord.RateLimited as error:
         raise Undeliverable("rate limited", again=True, after=error.retry_after) from error
     except discord.HTTPException as error:
-        raise _undeliverable(error) from error
+        raise _trouble(error) from error
     except (aiohttp.ClientError, OSError, TimeoutError) as error:
-        raise Undeliverable(f"no connection ({type(error).__name__})", again=True) from error
+        raise ConnectionError(f"no answer from Discord ({type(error).__name__})") from error
 
 
-def _undeliverable(error: discord.HTTPException) -> Undeliverable:
-    if error.status == 429 or error.status >= 500:
-        return Undeliverable(f"Discord answered {error.status}", again=True)
+def _trouble(error: discord.HTTPException) -> Exception:
+    if error.status >= 500:
+        return ConnectionError(f"Discord answered {error.status}")
+    if error.status == 429:
+        return Undeliverable("rate limited", again=True)
     if error.status == 404:
         return _Gone("the message or channel is gone", error.code)
     if error.status == 403:

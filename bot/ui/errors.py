@@ -18,6 +18,8 @@ from bot.ui.callers import Itx, data_of
 
 log = logging.getLogger(__name__)
 
+TABLE_KINDS = frozenset("altu")
+"""Kinds of custom ids in which a table's number follows."""
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 DEAF = "Discord is not listening to me right now: please try again in a moment."
 FORBIDDEN = "Discord does not let me do that here: I lack a permission. Nothing has changed."
@@ -71,10 +73,9 @@ def place(itx: Itx) -> dict[str, object]:
     found: dict[str, object] = {"interaction": itx.id, "channel": itx.channel_id}
     if itx.command is not None:
         found["command"] = itx.command.qualified_name
-    kind, _, rest = str(data.get("custom_id", "")).partition(":")
-    if kind == "a":
-        found["table"], _, rest = rest.partition(":")
-        found["serial"] = rest.partition(":")[0]
-    elif kind == "l":
-        found["table"] = rest.partition(":")[0]
+    parts = str(data.get("custom_id", "")).split(":", 3)
+    if parts[0] in TABLE_KINDS and len(parts) > 1:
+        found["table"] = parts[1]
+    if parts[0] == "a" and len(parts) > 2:
+        found["serial"] = parts[2]
     return found

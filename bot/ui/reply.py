@@ -14,6 +14,7 @@ from typing import Any
 
 import aiohttp
 import discord
+from msgspec.structs import replace
 
 from bot.tables.shown import Button, Panel, Shown
 from bot.ui import components
@@ -26,6 +27,8 @@ PROMPT = 1.2
 PATIENCE = 20.0
 """Seconds for one request; the library itself would wait five minutes."""
 ANSWERED = 40060
+REFUSED = 0xC4442D
+"""The bar beside a refusal."""
 TRIES = 3
 
 Trouble = (aiohttp.ClientError, OSError, TimeoutError)
@@ -79,7 +82,7 @@ async def _defer(itx: Itx) -> bool:
 
 async def _respond(itx: Itx, shown: Shown) -> None:
     """The first response: the panel itself."""
-    panel, form = shown.panel, shown.form
+    panel, form = _accented(shown), shown.form
     if form:
         await _patiently(lambda: itx.response.send_modal(components.modal(form)))
         return
@@ -102,7 +105,7 @@ async def _respond(itx: Itx, shown: Shown) -> None:
 
 async def _follow(itx: Itx, shown: Shown) -> None:
     """The panel after an acknowledgement."""
-    panel = _unopened(itx, shown.form.title) if shown.form else shown.panel
+    panel = _unopened(itx, shown.form.title) if shown.form else _accented(shown)
     if in_place(itx) and not shown.replace:
         await _patiently(
             lambda: itx.followup.send(
@@ -115,6 +118,13 @@ async def _follow(itx: Itx, shown: Shown) -> None:
                 view=components.view(panel), attachments=components.uploads(panel)
             )
         )
+
+
+def _accented(shown: Shown) -> Panel:
+    """A refusal has a colour of its own."""
+    if not shown.refused or shown.panel.accent is not None:
+        return shown.panel
+    return replace(shown.panel, accent=REFUSED)
 
 
 def _unopened(itx: Itx, title: str) -> Panel:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.playground import Seen
 from bot.tables.shown import Button, File, Owed, Panel, Picture, Undeliverable
+from bot.ui import courier
 from bot.ui.courier import nonce
 from tests.cogs.conftest import Bot
 from tests.cogs.pictures import PNG
@@ -129,21 +130,28 @@ async def test_no_channel_can_never_arrive(bot: Bot) -> None:
     assert not caught.value.again
 
 
-async def test_a_cut_sending_is_to_be_tried_again_and_shows_once(bot: Bot) -> None:
+async def test_a_cut_sending_may_have_arrived_and_shows_once(bot: Bot) -> None:
     owed = await owe(bot)
     bot.stand.faults.cut(POST, when="after")
-    with pytest.raises(Undeliverable) as caught:
+    with pytest.raises(ConnectionError):
         await bot.script.courier.send(owed)
-    assert caught.value.again
     await bot.script.courier.send(owed)
     assert len(await public(bot)) == 1
 
 
-async def test_an_outage_is_to_be_tried_again(bot: Bot) -> None:
-    bot.stand.faults.answer(POST, 503)
-    with pytest.raises(Undeliverable) as caught:
+async def test_an_outage_may_hide_an_arrival(bot: Bot) -> None:
+    bot.stand.faults.answer(POST, 503, when="after")
+    with pytest.raises(ConnectionError):
         await bot.script.courier.send(await owe(bot))
-    assert caught.value.again
+
+
+async def test_a_silent_service_is_given_up_in_time(
+    bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(courier, "PATIENCE", 0.05)
+    bot.stand.faults.delay(POST, 0.3, 1)
+    with pytest.raises(ConnectionError):
+        await bot.script.courier.send(await owe(bot))
 
 
 async def test_a_rate_limit_is_waited_for(bot: Bot) -> None:

@@ -1,0 +1,36 @@
+"""Star Factions: a hex war of two to four fleets for the planets round a black hole."""
+
+from __future__ import annotations
+
+from bot.engine.spec import GameSpec
+from bot.games.star_factions import view
+from bot.games.star_factions.entries import entries
+from bot.games.star_factions.events import EVENTS
+from bot.games.star_factions.players import PLAYERS
+from bot.games.star_factions.rules import STEPS
+from bot.games.star_factions.scoring import result, verify
+from bot.games.star_factions.setup import OPTIONS, begin
+from bot.games.star_factions.state import War
+from bot.games.star_factions.words import WORDS
+
+GAME = GameSpec(
+    key="star_factions",
+    name="Star Factions",
+    package=__package__ or "",
+    seats=(2, 4),
+    version=1,
+    state=War,
+    steps=STEPS,
+    events=EVENTS,
+    setup=begin,
+    public=view.public,
+    private=view.private,
+    redeal=view.redeal,
+    result=result,
+    verify=verify,
+    words=WORDS,
+    entries=entries,
+    players=PLAYERS,
+    options=OPTIONS,
+    credits="After the prototype rulebook of Star Factions; lost values are reconstructions.",
+)

@@ -1,0 +1,264 @@
+"""data.json as frozen structs, read once; a number that is missing or misspelt stops the start."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import resources
+from typing import Final, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+Resource = Literal["metal", "fuel", "weapon"]
+RESOURCES: Final[tuple[Resource, ...]] = ("metal", "fuel", "weapon")
+
+
+class Stock(msgspec.Struct, frozen=True, gc=False):
+    """Counters of the three resources: a price, a gain or what somebody owns."""
+
+    metal: int = 0
+    fuel: int = 0
+    weapon: int = 0
+
+    def __add__(self, other: Stock) -> Stock:
+        return Stock(self.metal + other.metal, self.fuel + other.fuel, self.weapon + other.weapon)
+
+    def __sub__(self, other: Stock) -> Stock:
+        return Stock(self.metal - other.metal, self.fuel - other.fuel, self.weapon - other.weapon)
+
+    def covers(self, price: Stock) -> bool:
+        """Whether the price can be paid from this."""
+        return self.metal >= price.metal and self.fuel >= price.fuel and self.weapon >= price.weapon
+
+    def capped(self, most: Stock) -> Stock:
+        """As much of each as there is."""
+        return Stock(
+            min(self.metal, most.metal), min(self.fuel, most.fuel), min(self.weapon, most.weapon)
+        )
+
+    @property
+    def total(self) -> int:
+        """All counters together."""
+        return self.metal + self.fuel + self.weapon
+
+    @classmethod
+    def of(cls, resource: Resource, amount: int) -> Stock:
+        """So many counters of one resource."""
+        return cls(**{resource: amount})
+
+    @classmethod
+    def each(cls, amount: int) -> Stock:
+        """So many of each resource."""
+        return cls(amount, amount, amount)
+
+
+class ShipClass(msgspec.Struct, frozen=True):
+    """§2.4 A line of the ship table."""
+
+    id: str
+    code: str
+    shield: int
+    hull: int
+    die: str
+    movement: int
+    range: int
+    tokens_per_faction: int
+    reward_each: int
+    buildable: bool
+    cost: Stock | None
+
+    @property
+    def key(self) -> str:
+        """The class as it is typed: `sc`."""
+        return self.code.lower()
+
+    @property
+    def price(self) -> Stock:
+        """§6.4.1 What it costs; only for classes that can be built."""
+        assert self.cost is not None, self.id
+        return self.cost
+
+
+class Kit(msgspec.Struct, frozen=True):
+    """§2.5 A line of the kit table."""
+
+    id: str
+    hull: int
+    damage: int
+    movement: int
+    range: int
+    cost: Stock
+
+
+class Card(msgspec.Struct, frozen=True):
+    """§2.1 A kind of loot card and how many there are of it."""
+
+    type: str
+    count: int
+    kind: Literal["resource", "ship", "kit"]
+    resource: Resource | None = None
+    amount: int = 0
+    ship: str = ""
+    kit: str = ""
+
+    @property
+    def gain(self) -> Stock:
+        """§6.3 The counters of a resource card."""
+        assert self.resource is not None, self.type
+        return Stock.of(self.resource, self.amount)
+
+
+class Faction(msgspec.Struct, frozen=True):
+    """§3.7 A faction and its corner."""
+
+    id: str
+    name: str
+    colour: str
+    corner: str
+    corner_side: str
+    default_placement: Mapping[str, str]
+    flags: int
+
+    @property
+    def key(self) -> str:
+        """The faction as it is typed: `je`."""
+        return self.id.lower()
+
+
+class Bank(msgspec.Struct, frozen=True):
+    """§2.3 The counters of one resource."""
+
+    id: Resource
+    bank: int
+
+
+class SetupNumbers(msgspec.Struct, frozen=True):
+    """§5.4 to §5.7 What a game starts with."""
+
+    start_ships: tuple[str, ...]
+    starting_resources: Stock
+    two_player_second_seat_bonus: Stock
+    three_player_middle_bonus: Stock
+    balanced_start: Mapping[str, tuple[Stock, ...]]
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """The numbers of §7 to §9."""
+
+    weapons_per_attack: int
+    damage_per_weapon: int
+    metal_per_repair_max: int
+    hull_per_metal: int
+    repair_distance: int
+    colonize_actions: int
+    decolonize_actions: int
+    colonies_to_win: int
+    grace_turns: int
+    black_hole_fuel: int
+    counterattack_die: str
+    wormhole_zone_radius: int
+    round_limit: int
+
+
+class Planet(msgspec.Struct, frozen=True):
+    """§3.5.3 A planet."""
+
+    id: str
+    hex: str
+    ring: str
+
+
+class MapNumbers(msgspec.Struct, frozen=True):
+    """§3 The map."""
+
+    columns: int
+    rows_even_columns: int
+    rows_odd_columns: int
+    hex_count: int
+    black_hole: tuple[str, ...]
+    planets: tuple[Planet, ...]
+    asteroid_belts: Mapping[str, tuple[str, ...]]
+
+
+class Data(msgspec.Struct, frozen=True):
+    """The whole file."""
+
+    ships: tuple[ShipClass, ...]
+    kits: tuple[Kit, ...]
+    loot_card_types: tuple[Card, ...]
+    factions: tuple[Faction, ...]
+    clockwise_order: tuple[str, ...]
+    resources: tuple[Bank, ...]
+    setup: SetupNumbers
+    limits: Limits
+    map: MapNumbers
+
+
+class Stats(msgspec.Struct, frozen=True, gc=False):
+    """§2.6 The effective values of a ship with its kit."""
+
+    hull: int
+    shield: int
+    die: int
+    damage: int
+    movement: int
+    range: int
+    reward: Stock
+
+
+def sides(die: str) -> int:
+    """The sides of a die written as `d8`."""
+    return int(die.removeprefix("d"))
+
+
+def stats(ship: ShipClass, kit: Kit | None) -> Stats:
+    """§2.6 Class and kit together."""
+    plain = Stats(
+        ship.hull,
+        ship.shield,
+        sides(ship.die),
+        0,
+        ship.movement,
+        ship.range,
+        Stock.each(ship.reward_each),
+    )
+    if kit is None:
+        return plain
+    return replace(
+        plain,
+        hull=ship.hull + kit.hull,
+        damage=kit.damage,
+        movement=ship.movement + kit.movement,
+        range=ship.range + kit.range,
+    )
+
+
+DATA: Final = msgspec.json.decode(
+    resources.files(__package__ or "").joinpath("data.json").read_bytes(), type=Data
+)
+LIMITS: Final = DATA.limits
+CLASSES: Final[Mapping[str, ShipClass]] = {
+    c.key: c for c in sorted(DATA.ships, key=lambda c: (c.buildable, c.hull))
+}
+"""By key, in the order in which a fleet lists its ships: mothership, scouts, warriors, ..."""
+CLASS_KEYS: Final = tuple(CLASSES)
+CLASS_BY_ID: Final[Mapping[str, ShipClass]] = {c.id: c for c in DATA.ships}
+MOTHER: Final = next(c.key for c in DATA.ships if not c.buildable)
+KITS: Final[Mapping[str, Kit]] = {k.id: k for k in DATA.kits}
+CARDS: Final = DATA.loot_card_types
+CARD_INDEX: Final[Mapping[str, int]] = {c.type: i for i, c in enumerate(CARDS)}
+BLUEPRINT: Final[Mapping[str, int]] = {
+    CLASS_BY_ID[c.ship].key: i for i, c in enumerate(CARDS) if c.kind == "ship"
+}
+"""The card that builds a class."""
+KIT_CARD: Final[Mapping[str, int]] = {c.kit: i for i, c in enumerate(CARDS) if c.kind == "kit"}
+FACTIONS: Final[Mapping[str, Faction]] = {
+    f.key: f for name in DATA.clockwise_order for f in DATA.factions if f.id == name
+}
+"""Clockwise by corner."""
+BANK: Final = Stock(**{b.id: b.bank for b in DATA.resources})
+STATS: Final[Mapping[tuple[str, str], Stats]] = {
+    (c.key, kit): stats(c, KITS.get(kit)) for c in DATA.ships for kit in ("", *KITS)
+}
+START_SHIPS: Final = tuple(CLASS_BY_ID[name].key for name in DATA.setup.start_ships)
+COUNTER_DIE: Final = sides(LIMITS.counterattack_die)

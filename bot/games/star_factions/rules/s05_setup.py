@@ -1,0 +1,223 @@
+"""§5 Setup: wishes and placements from everybody at once, then dice, factions, ships."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import STOP, Draw, Question, Seat, Task, Word, Words
+from bot.engine.rng import Chance
+from bot.games.star_factions.data import (
+    BLUEPRINT,
+    CARDS,
+    DATA,
+    FACTIONS,
+    MOTHER,
+    START_SHIPS,
+    Stock,
+)
+from bot.games.star_factions.events import Chose, Deployed, Rolled
+from bot.games.star_factions.rules.s09_agreements import DrawOffer, Resign
+from bot.games.star_factions.space import (
+    CORNER,
+    FIRST_CORNER,
+    HEX,
+    LABEL,
+    ZONE,
+    distance,
+    labels,
+    mirrored,
+)
+from bot.games.star_factions.state import Fleet, Plan, Ship, War
+
+ANY: Word = "any"
+DEFAULT: Word = "default"
+SETUP_DIE = 6
+DEFAULT_PLACES = {
+    key.lower(): HEX[label.lower()]
+    for key, label in FACTIONS[FIRST_CORNER].default_placement.items()
+}
+"""§5.6 By ship, for the first corner."""
+HOME = ZONE[FIRST_CORNER]
+
+# §5.2 Factions
+
+
+class Wishes(Question[War], frozen=True, gc=False):
+    """§5.2 D1 The factions a seat would like, best first."""
+
+    rule = "§5.2"
+
+    def options(self, s: War, prefix: Words) -> Iterator[Word]:
+        if prefix == (ANY,):
+            return
+        if prefix:
+            yield STOP
+        else:
+            yield ANY
+        # The last faction follows of itself, as every list is filled up.
+        if len(prefix) < len(FACTIONS) - 1:
+            yield from (key for key in FACTIONS if key not in prefix)
+
+    def why_not(self, s: War, words: Words) -> No | None:
+        if words[-1] in words[:-1]:
+            return No("wished-twice", words[-1], self.rule)
+        return No("no-faction", words[-1], self.rule, tuple(FACTIONS))
+
+    def take(self, s: War, words: Words) -> War:
+        return planned(s, self.seat, Plan(() if words == (ANY,) else words))
+
+
+def planned(s: War, seat: Seat, plan: Plan) -> War:
+    """The seat's plan in place of the former one."""
+    return replace(s, plans=(*s.plans[:seat], plan, *s.plans[seat + 1 :]))
+
+
+# §5.6 Placement
+
+
+class Placement(Question[War], frozen=True, gc=False):
+    """§5.6 D2 Where the ships start, written for the first corner (§12.2)."""
+
+    rule = "§5.6"
+
+    def options(self, s: War, prefix: Words) -> Iterator[Word]:
+        places = dict(s.plans[self.seat].places)
+        if not prefix:
+            left = [key for key in DEFAULT_PLACES if key not in places]
+            if not {DEFAULT_PLACES[key] for key in left} & set(places.values()):
+                yield DEFAULT
+            yield from left
+        elif len(prefix) == 1 and prefix != (DEFAULT,):
+            yield from (x for x in labels(HOME) if HEX[x] not in places.values())
+
+    def why_not(self, s: War, words: Words) -> No | None:
+        places = dict(s.plans[self.seat].places)
+        if len(words) == 1:
+            if words[0] in places:
+                return No("placed", words[0], self.rule, (LABEL[places[words[0]]],))
+            if words[0] == DEFAULT:
+                return No("default-taken", rule=self.rule)
+            return No("no-start-ship", words[0], self.rule)
+        h = HEX.get(words[1])
+        if h is None:
+            return No("no-hex", words[1], "§3.3")
+        corner = CORNER[FIRST_CORNER]
+        if not HOME >> h & 1:
+            facts = (LABEL[corner], str(distance(h, corner)))
+            return No("outside", words[1], self.rule, facts)
+        ship = next((key for key, at in places.items() if at == h), "")
+        return No("occupied", words[1], self.rule, (ship,)) if ship else None
+
+    def take(self, s: War, words: Words) -> War:
+        plan = s.plans[self.seat]
+        if words == (DEFAULT,):
+            filled = tuple({**DEFAULT_PLACES, **dict(plan.places)}.items())
+            return planned(s, self.seat, replace(plan, places=filled))
+        places = (*plan.places, (words[0], HEX[words[1]]))
+        s = planned(s, self.seat, replace(plan, places=places))
+        return s if len(places) == len(DEFAULT_PLACES) else s.then(self)
+
+
+# §5.1 Order
+
+
+class RollOff(Draw[War], frozen=True, gc=False):
+    """§5.1 Dice for the order; ties roll again among themselves (ruling 33)."""
+
+    rule = "§5.1"
+
+    def run(self, s: War, chance: Chance) -> War:
+        rolled: list[Rolled] = []
+        order = settled([Seat(seat) for seat in range(len(s.fleets))], chance, rolled)
+        for event in rolled:
+            s = s.report(event)
+        return replace(s, order=tuple(order))
+
+
+def settled(seats: Sequence[Seat], chance: Chance, rolled: list[Rolled]) -> list[Seat]:
+    """The seats by their rolls, highest first."""
+    if len(seats) < 2:
+        return list(seats)
+    rolls = {seat: chance.die(SETUP_DIE) for seat in seats}
+    rolled.append(Rolled(tuple(rolls.items())))
+    order: list[Seat] = []
+    for roll in sorted(set(rolls.values()), reverse=True):
+        order += settled([seat for seat in seats if rolls[seat] == roll], chance, rolled)
+    return order
+
+
+class Factions(Task[War], frozen=True, gc=False):
+    """§5.2 §5.3 Picks in roll order; the best roller starts, then clockwise by corner."""
+
+    rule = "§5.2"
+
+    def run(self, s: War) -> War:
+        first = s.order[0]
+        for seat in s.order:
+            given = {fleet.faction for fleet in s.fleets}
+            pick = next(key for key in (*s.plans[seat].wishes, *FACTIONS) if key not in given)
+            s = s.with_fleet(seat, Fleet(pick)).report(Chose(seat, pick))
+        ring = list(FACTIONS)
+        start = ring.index(s.fleets[first].faction)
+        clockwise = sorted(
+            s.order, key=lambda seat: (ring.index(s.fleets[seat].faction) - start) % len(ring)
+        )
+        return replace(s, order=tuple(clockwise), active=first)
+
+
+# §5.4 to §5.7 Ships, deck, gifts
+
+
+class Deploy(Task[War], frozen=True, gc=False):
+    """§5.4 to §5.7 Ships onto the map, the deck made up, gifts handed out."""
+
+    rule = "§5.4"
+
+    def run(self, s: War) -> War:
+        s = replace(s, deck=first_deck(len(s.fleets)), discard=(0,) * len(CARDS))
+        for seat in s.order:
+            fleet = s.fleets[seat]
+            corner = CORNER[fleet.faction]
+            places = {key: mirrored(h, corner) for key, h in s.plans[seat].places}
+            for key, h in places.items():
+                number, kind = int(key[2:]), key[:2]
+                ship = Ship(kind, number, h, 0)
+                s = s.launch(seat, replace(ship, hull=ship.stats.hull))
+            s, gift = s.gain(seat, DATA.setup.starting_resources + gift_of(s, seat))
+            spots = tuple((key, LABEL[h]) for key, h in places.items())
+            s = s.report(Deployed(seat, spots, gift))
+        offers = [q for seat in sorted(s.order) for q in (Resign(seat), DrawOffer(seat))]
+        return replace(s, plans=()).offer(*offers)
+
+
+def first_deck(seats: int) -> tuple[int, ...]:
+    """§5.4 §5.5 All cards but the blueprints on the dashboards and the unused motherships."""
+    deck = [card.count for card in CARDS]
+    for kind in START_SHIPS:
+        deck[BLUEPRINT[kind]] -= seats
+    deck[BLUEPRINT[MOTHER]] = 0
+    return tuple(deck)
+
+
+def gift_of(s: War, seat: Seat) -> Stock:
+    """§5.7 What cancels a measured handicap, and more where the table chose a balanced start."""
+    place = s.order.index(seat)
+    gift = Stock()
+    if len(s.order) == 2 and place == 1:
+        gift = DATA.setup.two_player_second_seat_bonus
+    if len(s.order) == 3 and s.fleets[seat].faction == opposite_the_gap(s):
+        gift = DATA.setup.three_player_middle_bonus
+    if s.balanced:
+        gift += DATA.setup.balanced_start[str(len(s.order))][place]
+    return gift
+
+
+def opposite_the_gap(s: War) -> str:
+    """§5.7 The faction diagonally opposite the empty corner, of three."""
+    ring = list(FACTIONS)
+    in_play = {fleet.faction for fleet in s.fleets}
+    gap = next(i for i, key in enumerate(ring) if key not in in_play)
+    return ring[(gap + 2) % len(ring)]

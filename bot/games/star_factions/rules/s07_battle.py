@@ -1,0 +1,195 @@
+"""§7.4 Lines of fire, §7.5 attack and counterattack, §7.8 destruction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import STOP, Draw, Seat, Word, Words
+from bot.engine.rng import Chance
+from bot.games.star_factions.data import COUNTER_DIE, LIMITS, Stock
+from bot.games.star_factions.events import Attacked, Destroyed
+from bot.games.star_factions.rules.s08_end_of_turn import check_fleet
+from bot.games.star_factions.space import LABEL, blocker, distance, sight
+from bot.games.star_factions.state import Ship, War
+
+
+def targets(s: War, seat: Seat, ship: Ship) -> Iterator[str]:
+    """§7.5.1 The enemy ships in range and line of fire."""
+    area = sight(ship.hex, ship.stats.range)
+    if not area & s.foe_hexes(seat):
+        return
+    for foe, target in s.foes(seat):
+        if area >> target.hex & 1:
+            yield s.full_key(foe, target.key)
+
+
+def attackers(s: War, seat: Seat) -> Iterator[str]:
+    """The ships that have their action and something to fire at."""
+    foes = s.foe_hexes(seat)
+    for ship in s.fleets[seat].ships:
+        if ship.may_act and sight(ship.hex, ship.stats.range) & foes:
+            yield ship.key
+
+
+def next_words(s: War, seat: Seat, prefix: Words) -> Iterator[Word]:
+    """The words after `attack`: ship, target, Weapons (none if left out)."""
+    if len(prefix) == 1:
+        yield from attackers(s, seat)
+    elif len(prefix) == 2:
+        yield from targets(s, seat, s.own(seat, prefix[1]))
+    elif len(prefix) == 3:
+        yield STOP
+        owned = s.fleets[seat].stock.weapon
+        yield from (f"+{n}" for n in range(1, min(owned, LIMITS.weapons_per_attack) + 1))
+
+
+# Why not
+
+
+def why_idle(s: War, seat: Seat, ship: Ship) -> No | None:
+    """§7.1 Why this ship has no action left."""
+    full = s.full_key(seat, ship.key)
+    if ship.new:
+        return No("new", full, "§6.4.3")
+    return No("acted", full, "§7.1") if ship.acted else None
+
+
+def why_no_shot(s: War, seat: Seat, ship: Ship, target: str) -> No | None:
+    """§7.4 §7.5.1 Why the ship cannot fire at that target."""
+    if s.fleets[seat].ship(target):
+        return No("own-ship", target, "§7.5.1")
+    found = s.named(target)
+    if found is None:
+        return No("no-target", target, "§7.5.1")
+    foe, aim = found
+    if foe == seat:
+        return No("own-ship", aim.key, "§7.5.1")
+    return why_idle(s, seat, ship) or why_no_line(s, seat, ship, foe, aim)
+
+
+def why_no_line(s: War, seat: Seat, ship: Ship, foe: Seat, aim: Ship) -> No | None:
+    """§7.4 Range, then what stands in the line."""
+    away, reaches = distance(ship.hex, aim.hex), ship.stats.range
+    full, target = s.full_key(seat, ship.key), s.full_key(foe, aim.key)
+    if away > reaches:
+        return No("out-of-range", target, "§7.5.1", (full, str(away), str(reaches)))
+    rock = blocker(ship.hex, aim.hex)
+    return None if rock is None else No("blocked", target, "§7.4", (full, LABEL[rock]))
+
+
+def why_not(s: War, seat: Seat, words: Words, at: int) -> No | None:
+    """Why word `at` of an order to attack is not legal."""
+    if len(words) == 1:
+        return No("nothing-fires", rule="§7.5.1")
+    ship = s.fleets[seat].ship(words[1])
+    if ship is None:
+        return No("no-ship", words[1], "§7.1")
+    if at == 3:
+        return why_no_weapons(s, seat, words[3])
+    if len(words) > 2:
+        return why_no_shot(s, seat, ship, words[2])
+    return why_idle(s, seat, ship) or why_no_target(s, seat, ship)
+
+
+def why_no_target(s: War, seat: Seat, ship: Ship) -> No | None:
+    """Why not even the nearest enemy can be fired at."""
+    away = [(distance(ship.hex, aim.hex), foe, aim) for foe, aim in s.foes(seat)]
+    if not away:
+        return No("nothing-fires", rule="§7.5.1")
+    _, foe, aim = min(away, key=lambda x: x[0])
+    return why_no_line(s, seat, ship, foe, aim)
+
+
+def why_no_weapons(s: War, seat: Seat, word: str) -> No | None:
+    """§7.5.1 Why so many Weapons cannot be spent."""
+    if not word.lstrip("+").isdigit():
+        return None
+    count = int(word.lstrip("+"))
+    if count == 0:
+        return No("no-plus-zero", word, "§7.5.1")
+    if count > LIMITS.weapons_per_attack:
+        return No("too-many-weapons", str(count), "§7.5.1", (str(LIMITS.weapons_per_attack),))
+    owned = s.fleets[seat].stock.weapon
+    return No("few-weapons", str(count), "§7.5.1", (str(owned),)) if count > owned else None
+
+
+# Effect
+
+
+def attack(s: War, seat: Seat, words: Words) -> War:
+    """§7.5.2 The Weapons are paid before the dice, which end what can be taken back."""
+    ship = s.own(seat, words[1])
+    weapons = int(words[3]) if len(words) > 3 else 0
+    s = s.pay(seat, Stock(weapon=weapons)).with_ship(seat, replace(ship, acted=True))
+    found = s.named(words[2])
+    assert found is not None
+    return s.then(Battle(seat, ship.key, found[0], found[1].key, weapons))
+
+
+class Battle(Draw[War], frozen=True, gc=False):
+    """§7.5.3 to §7.5.7 The dice of an attack and of the counterattack."""
+
+    seat: Seat
+    ship: str
+    foe: Seat
+    target: str
+    weapons: int
+    rule = "§7.5"
+
+    def run(self, s: War, chance: Chance) -> War:
+        ship, aim = s.own(self.seat, self.ship), s.own(self.foe, self.target)
+        mine, theirs = ship.stats, aim.stats
+        roll = chance.die(mine.die)
+        outgoing = roll + mine.damage + LIMITS.damage_per_weapon * self.weapons
+        done = max(0, outgoing - theirs.shield)
+        left = max(0, aim.hull - done)
+        event = Attacked(
+            self.seat,
+            s.full_key(self.seat, self.ship),
+            self.foe,
+            s.full_key(self.foe, self.target),
+            (LABEL[ship.hex], LABEL[aim.hex]),
+            mine.die,
+            roll,
+            self.weapons,
+            done,
+            left,
+        )
+        if left and answers_fire(ship, aim):
+            back = chance.die(COUNTER_DIE)
+            hurt = max(0, back + theirs.damage - mine.shield)
+            event = replace(
+                event, back_roll=back, back_done=hurt, back_left=max(0, ship.hull - hurt)
+            )
+        return resolved(s.report(event), self, event)
+
+
+def answers_fire(ship: Ship, aim: Ship) -> bool:
+    """§7.5.6 Whether the attacker is within the target's own range (the line is the same)."""
+    return distance(ship.hex, aim.hex) <= aim.stats.range
+
+
+def resolved(s: War, b: Battle, event: Attacked) -> War:
+    """§7.5.4 to §7.5.7 Hulls fall; whoever is at 0 is destroyed."""
+    if not event.left:
+        return destroyed(s, b.foe, s.own(b.foe, b.target), b.seat)
+    s = s.with_ship(b.foe, replace(s.own(b.foe, b.target), hull=event.left))
+    if not event.back_roll:
+        return s
+    ship = s.own(b.seat, b.ship)
+    if not event.back_left:
+        return destroyed(s, b.seat, ship, b.foe)
+    return s.with_ship(b.seat, replace(ship, hull=event.back_left))
+
+
+# §7.8 Destruction
+
+
+def destroyed(s: War, seat: Seat, ship: Ship, by: Seat) -> War:
+    """§7.8 Off the map, reward to the other side, then §8.2."""
+    s, got = s.scrap(seat, ship).gain(by, ship.stats.reward)
+    s = s.report(Destroyed(seat, s.full_key(seat, ship.key), LABEL[ship.hex], by, got))
+    return check_fleet(s, seat)

@@ -1,0 +1,181 @@
+"""§7.2 Moves and §7.3 the black hole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import Seat, Words
+from bot.games.star_factions.data import LIMITS, MOTHER, Stock
+from bot.games.star_factions.events import Abandoned, Moved
+from bot.games.star_factions.space import (
+    ASTEROIDS,
+    BESIDE,
+    BLACK_HOLE,
+    HEX,
+    LABEL,
+    OPEN,
+    ZONE,
+    distance,
+    labels,
+    mouths,
+    reach,
+    way,
+)
+from bot.games.star_factions.state import Ship, War
+
+TOLL = Stock(fuel=LIMITS.black_hole_fuel)
+
+
+def movable(s: War, seat: Seat) -> Iterator[str]:
+    """§7.1 §7.2 The ships that can move somewhere."""
+    taken = s.taken()
+    free = OPEN & ~taken
+    for ship in s.fleets[seat].ships:
+        if ship.may_move and (BESIDE[ship.hex] & free or holes(s, seat, ship, taken)):
+            yield ship.key
+
+
+def goals(s: War, seat: Seat, ship: Ship) -> Iterator[str]:
+    """§7.2 §7.3 Where this ship can be sent, the black hole included."""
+    taken = s.taken()
+    yield from labels(reach(ship.hex, ship.stats.movement, taken) | holes(s, seat, ship, taken))
+
+
+def holes(s: War, seat: Seat, ship: Ship, taken: int) -> int:
+    """§7.3 The hexes of the black hole it can enter, if the toll and a free hex are there."""
+    if not s.fleets[seat].stock.covers(TOLL):
+        return 0
+    return mouths(ship.hex, ship.stats.movement, taken) if landings(s, seat, taken) else 0
+
+
+def landings(s: War, seat: Seat, taken: int) -> int:
+    """§7.3.1 The free hexes of the own zone."""
+    return ZONE[s.fleets[seat].faction] & ~taken
+
+
+def next_words(s: War, seat: Seat, prefix: Words) -> Iterator[str]:
+    """The words after `move`."""
+    if len(prefix) == 1:
+        yield from movable(s, seat)
+        return
+    ship = s.own(seat, prefix[1])
+    if len(prefix) == 2:
+        yield from goals(s, seat, ship)
+    elif len(prefix) == 3 and BLACK_HOLE >> HEX[prefix[2]] & 1:
+        yield from labels(landings(s, seat, s.taken()))
+
+
+# Why not
+
+
+def why_stuck(s: War, seat: Seat, ship: Ship) -> No | None:
+    """§7.1 Why this ship has no move left."""
+    full = s.full_key(seat, ship.key)
+    if ship.new:
+        return No("new", full, "§6.4.3")
+    return No("moved", full, "§7.1") if ship.moved else None
+
+
+def why_no_move(s: War, seat: Seat, ship: Ship, label: str) -> No | None:
+    """§7.2 §7.3 Why the ship cannot be sent there."""
+    h = HEX.get(label)
+    if h is None:
+        return No("no-hex", label, "§3.3")
+    return why_stuck(s, seat, ship) or why_closed(s, ship, h) or why_no_way(s, seat, ship, h)
+
+
+def why_closed(s: War, ship: Ship, h: int) -> No | None:
+    """§7.2 Why no move can end there, however near it is."""
+    if h == ship.hex:
+        return No("same-hex", LABEL[h], "§7.2.1")
+    if ASTEROIDS >> h & 1:
+        return No("asteroid", LABEL[h], "§3.5.2")
+    return why_occupied(s, h)
+
+
+def why_occupied(s: War, h: int) -> No | None:
+    """§3.6 The ship that stands there."""
+    there = s.at(h)
+    if there is None:
+        return None
+    return No("occupied", LABEL[h], "§3.6", (s.full_key(there[0], there[1].key),))
+
+
+def why_no_way(s: War, seat: Seat, ship: Ship, h: int) -> No | None:
+    """§7.2 §7.3 Why the ship cannot get there."""
+    refused = why_no_fall(s, seat, ship) if BLACK_HOLE >> h & 1 else None
+    return refused or why_too_far(s, seat, ship, h)
+
+
+def why_no_fall(s: War, seat: Seat, ship: Ship) -> No | None:
+    """§7.3.2 Why the black hole is closed to this player."""
+    if not s.fleets[seat].stock.covers(TOLL):
+        return No("no-fuel", s.full_key(seat, ship.key), "§7.3.2", (str(TOLL.fuel),))
+    if not landings(s, seat, s.taken()):
+        return No("zone-full", s.full_key(seat, ship.key), "§7.3.2")
+    return None
+
+
+def why_too_far(s: War, seat: Seat, ship: Ship, h: int) -> No | None:
+    """§7.2 The steps it would take against the steps it has."""
+    steps = len(way(ship.hex, h, s.taken())) - 1
+    movement = ship.stats.movement
+    full = s.full_key(seat, ship.key)
+    if steps < 0:
+        return No("no-way", LABEL[h], "§7.2", (full,))
+    if steps <= movement:
+        return None
+    facts = (full, str(steps), str(movement), str(distance(ship.hex, h)))
+    return No("too-far", LABEL[h], "§7.2", facts)
+
+
+def why_not(s: War, seat: Seat, words: Words, at: int) -> No | None:
+    """Why word `at` of an order to move is not legal."""
+    if len(words) == 1:
+        return No("nothing-moves", rule="§7.1")
+    ship = s.fleets[seat].ship(words[1])
+    if ship is None:
+        return No("no-ship", words[1], "§7.1")
+    if at == 3:
+        return why_no_berth(s, seat, words[3], "§7.3.1")
+    if len(words) > 2:
+        return why_no_move(s, seat, ship, words[2])
+    return why_stuck(s, seat, ship) or No("hemmed-in", s.full_key(seat, ship.key), "§7.2")
+
+
+def why_no_berth(s: War, seat: Seat, label: str, rule: str) -> No | None:
+    """§6.4.3 §7.3.1 Why a ship cannot be put on this hex of the own zone."""
+    h = HEX.get(label)
+    if h is None:
+        return No("no-hex", label, "§3.3")
+    if not ZONE[s.fleets[seat].faction] >> h & 1:
+        return No("not-in-zone", label, rule, (s.fleets[seat].faction,))
+    return why_occupied(s, h)
+
+
+# Effect
+
+
+def move(s: War, seat: Seat, words: Words) -> War:
+    """§7.2 §7.3 The ship goes; progress stays behind (§7.7.4)."""
+    ship = s.own(seat, words[1])
+    goal = HEX[words[2]]
+    path = tuple(LABEL[h] for h in way(ship.hex, goal, s.taken()))
+    landed = words[3] if len(words) > 3 else ""
+    if landed:
+        s = s.pay(seat, TOLL)
+    s = s.with_ship(seat, replace(ship, hex=HEX[landed] if landed else goal, moved=True))
+    s = s.report(Moved(seat, s.full_key(seat, ship.key), path, landed))
+    return leave(s, seat, ship) if ship.kind == MOTHER else s
+
+
+def leave(s: War, seat: Seat, mother: Ship) -> War:
+    """§7.7.4 The mothership leaves its planet and its progress is lost."""
+    fleet = s.fleets[seat]
+    if not fleet.work:
+        return s
+    s = s.with_fleet(seat, fleet.working(""))
+    return s.report(Abandoned(seat, LABEL[mother.hex], fleet.work))

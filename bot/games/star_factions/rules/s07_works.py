@@ -1,0 +1,176 @@
+"""§7.6 Repair and §7.7 colonies: the works of the mothership."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final, Literal
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import Seat, Word, Words
+from bot.games.star_factions.data import LIMITS, MOTHER, Stock
+from bot.games.star_factions.events import Ended, Repaired, Settled
+from bot.games.star_factions.rules.s07_battle import why_idle
+from bot.games.star_factions.rules.s08_end_of_turn import check_fleet, drop_idle_work
+from bot.games.star_factions.space import LABEL, PLANET_SET, distance
+from bot.games.star_factions.state import Outcome, Ship, War
+
+Kind = Literal["colonize", "decolonize"]
+ACTIONS: Final[Mapping[Kind, int]] = {
+    "colonize": LIMITS.colonize_actions,
+    "decolonize": LIMITS.decolonize_actions,
+}
+
+# §7.6 Repair
+
+
+def mendable(s: War, seat: Seat) -> Iterator[str]:
+    """§7.6.1 The ships that the mothership can repair now."""
+    mother = s.fleets[seat].mother
+    if mother is None or not mother.may_act or not s.fleets[seat].stock.metal:
+        return
+    for ship in s.fleets[seat].ships:
+        if ship.hull < ship.stats.hull and not why_unmendable(s, seat, mother, ship):
+            yield ship.key
+
+
+def most_metal(s: War, seat: Seat, ship: Ship) -> int:
+    """§7.6.2 The most Metal that is owned, allowed and useful."""
+    missing = ship.stats.hull - ship.hull
+    useful = -(-missing // LIMITS.hull_per_metal)
+    return min(s.fleets[seat].stock.metal, LIMITS.metal_per_repair_max, useful)
+
+
+def repair_words(s: War, seat: Seat, prefix: Words) -> Iterator[Word]:
+    """The words after `repair`: ship, Metal."""
+    if len(prefix) == 1:
+        yield from mendable(s, seat)
+    elif len(prefix) == 2:
+        yield from (str(n) for n in range(1, most_metal(s, seat, s.own(seat, prefix[1])) + 1))
+
+
+def why_no_mother(s: War, seat: Seat) -> No | None:
+    """§7.6 §7.7 Why there is no mothership that could act."""
+    mother = s.fleets[seat].mother
+    return No("no-mother", rule="§7.6") if mother is None else why_idle(s, seat, mother)
+
+
+def why_unmendable(s: War, seat: Seat, mother: Ship, ship: Ship) -> No | None:
+    """§7.6.1 Why this ship cannot be repaired."""
+    full = s.full_key(seat, ship.key)
+    if ship.hull >= ship.stats.hull:
+        return No("full-hull", full, "§7.6.1", (str(ship.hull),))
+    if ship.kind == MOTHER:
+        return None
+    away = distance(mother.hex, ship.hex)
+    if away > LIMITS.repair_distance:
+        return No("not-beside", full, "§7.6.1", (str(away),))
+    if ship.may_act:
+        return None
+    return No("new-mend" if ship.new else "no-action-to-give", full, "§7.6.1")
+
+
+def why_no_repair(s: War, seat: Seat, words: Words, at: int) -> No | None:
+    """Why word `at` of an order to repair is not legal."""
+    if refused := why_no_mother(s, seat):
+        return refused
+    if len(words) > 1:
+        ship = s.fleets[seat].ship(words[1])
+        mother = s.fleets[seat].mother
+        if ship is None or mother is None:
+            return No("no-ship", words[1], "§7.6.1")
+        if refused := why_unmendable(s, seat, mother, ship):
+            return refused
+        if at == 2 and words[2].isdigit():
+            return why_not_so_much(s, seat, ship, int(words[2]))
+    if not s.fleets[seat].stock.metal:
+        return No("no-metal", rule="§7.6.2")
+    return No("nothing-to-mend", rule="§7.6.1") if at == 0 else None
+
+
+def why_not_so_much(s: War, seat: Seat, ship: Ship, metal: int) -> No | None:
+    """§7.6.2 Why so much Metal cannot be spent on it."""
+    owned = s.fleets[seat].stock.metal
+    missing = ship.stats.hull - ship.hull
+    if not 1 <= metal <= LIMITS.metal_per_repair_max:
+        return No("metal-limit", str(metal), "§7.6.2", (str(LIMITS.metal_per_repair_max),))
+    if metal > owned:
+        return No("few-metal", str(metal), "§7.6.2", (str(owned),))
+    facts = (s.full_key(seat, ship.key), str(missing), str(most_metal(s, seat, ship)))
+    return No("wasted-metal", str(metal), "§7.6.2", facts)
+
+
+def repair(s: War, seat: Seat, words: Words) -> War:
+    """§7.6 Metal for hull; a repaired ship other than the mothership gives up its action."""
+    metal = int(words[2])
+    s = acted_mother(s.pay(seat, Stock(metal=metal)), seat)
+    ship = s.own(seat, words[1])
+    hull = min(ship.stats.hull, ship.hull + LIMITS.hull_per_metal * metal)
+    s = s.with_ship(seat, replace(ship, hull=hull, acted=True))
+    full = s.full_key(seat, ship.key)
+    return s.report(Repaired(seat, full, LABEL[ship.hex], metal, hull - ship.hull, hull))
+
+
+def acted_mother(s: War, seat: Seat) -> War:
+    """The mothership's action is used."""
+    mother = s.fleets[seat].mother
+    assert mother is not None
+    return s.with_ship(seat, replace(mother, acted=True))
+
+
+# §7.7 Colonize and decolonize
+
+
+def why_no_work(s: War, seat: Seat, kind: Kind) -> No | None:
+    """§7.7 Why the mothership cannot do this work where it stands."""
+    if refused := why_no_mother(s, seat):
+        return replace(refused, rule="§7.7") if refused.why == "no-mother" else refused
+    mother = s.fleets[seat].mother
+    assert mother is not None
+    here = LABEL[mother.hex]
+    if not PLANET_SET >> mother.hex & 1:
+        return No("no-planet", here, "§7.7", (kind,))
+    owner = s.owner(mother.hex)
+    if owner == seat:
+        return No("own-planet", here, "§7.7.6", (kind,))
+    if kind == "colonize" and owner is not None:
+        return No("not-neutral", here, "§7.7.1", (s.fleets[owner].faction,))
+    if kind == "decolonize" and owner is None:
+        return No("no-flag", here, "§7.7.2")
+    return None
+
+
+def work(s: War, seat: Seat, kind: Kind) -> War:
+    """§7.7.1 §7.7.2 The last action needed does what the counter stands for."""
+    s = acted_mother(s, seat)
+    fleet = s.fleets[seat]
+    mother = fleet.mother
+    assert mother is not None
+    planet = mother.hex
+    owner = s.owner(planet)
+    worked = 1 + (fleet.worked if fleet.work == kind else 0)
+    done = worked >= ACTIONS[kind]
+    s = s.with_fleet(seat, fleet.working("") if done else fleet.working(kind, worked))
+    s = s.report(Settled(seat, LABEL[planet], kind, done, owner))
+    if not done:
+        return s
+    return plant(s, seat, planet) if owner is None else unplant(s, owner, planet)
+
+
+def plant(s: War, seat: Seat, planet: int) -> War:
+    """§7.7.1 A flag; with the last one needed the game is won (§9.2)."""
+    fleet = s.fleets[seat]
+    flags = (*fleet.flags, planet)
+    s = s.with_fleet(seat, replace(fleet, flags=flags))
+    if len(flags) < s.goal:
+        return s
+    return s.report(Ended("colonies", seat)).ended(Outcome("colonies", seat))
+
+
+def unplant(s: War, owner: Seat, planet: int) -> War:
+    """§7.7.2 The enemy flag comes off; an owner without ships and flags is out (§8.3.2)."""
+    fleet = s.fleets[owner]
+    flags = tuple(p for p in fleet.flags if p != planet)
+    s = s.with_fleet(owner, replace(fleet, flags=flags))
+    return check_fleet(drop_idle_work(s), owner)

@@ -1,0 +1,45 @@
+"""§8.6 Leaving the game and §9.5 agreeing on a draw: offers that block nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from bot.engine.flow import Question, Word, Words
+from bot.games.star_factions.events import DrawWish, Ended
+from bot.games.star_factions.rules.s08_end_of_turn import eliminate
+from bot.games.star_factions.state import Outcome, War
+
+
+class Resign(Question[War], frozen=True, gc=False):
+    """§8.6 D12 Leave the game at once; the ships are taken off without rewards."""
+
+    rule = "§8.6"
+
+    def options(self, s: War, prefix: Words) -> Iterator[Word]:
+        if not prefix:
+            yield "resign"
+
+    def take(self, s: War, words: Words) -> War:
+        for ship in s.fleets[self.seat].ships:
+            s = s.scrap(self.seat, ship)
+        return eliminate(s, self.seat, resigned=True)
+
+
+class DrawOffer(Question[War], frozen=True, gc=False):
+    """§9.5 D12 Agree to a draw, which comes about when every survivor does; or think again."""
+
+    rule = "§9.5"
+
+    def options(self, s: War, prefix: Words) -> Iterator[Word]:
+        if not prefix:
+            yield "withdraw" if s.fleets[self.seat].agrees else "agree"
+
+    def take(self, s: War, words: Words) -> War:
+        agrees = words == ("agree",)
+        s = s.with_fleet(self.seat, replace(s.fleets[self.seat], agrees=agrees))
+        s = s.report(DrawWish(self.seat, agrees))
+        if all(s.fleets[seat].agrees for seat in s.survivors):
+            return s.report(Ended("draw")).ended(Outcome("draw"))
+        return s

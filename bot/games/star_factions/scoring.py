@@ -1,0 +1,101 @@
+"""§9 Places at the end, and the invariants of every position."""
+
+from __future__ import annotations
+
+from bot.engine.flow import Seat
+from bot.engine.spec import Standing
+from bot.games.star_factions.data import BLUEPRINT, CARDS, CLASSES, KIT_CARD, MOTHER
+from bot.games.star_factions.space import OPEN, PLANETS
+from bot.games.star_factions.state import Fleet, War
+
+SHIP_VALUE = {CLASSES[key].key: CLASSES[key].reward_each for key in CLASSES}
+"""§9.5 Scout 1, warrior 2, juggernaut 3, mothership 4: what each is worth to its destroyer."""
+
+
+def result(s: War) -> tuple[Standing, ...]:
+    """§9 Every seat's place; its score are its colonies."""
+    assert s.outcome is not None
+    ranks = {seat: rank(s, seat) for seat in range(len(s.fleets))}
+    return tuple(
+        Standing(
+            Seat(seat),
+            1 + sum(other > mine for other in ranks.values()),
+            len(s.fleets[seat].flags),
+        )
+        for seat, mine in ranks.items()
+    )
+
+
+def rank(s: War, seat: int) -> tuple[int, ...]:
+    """What a seat is ranked by, better ones greater."""
+    assert s.outcome is not None
+    fleet = s.fleets[seat]
+    if s.outcome.how == "limit" and not fleet.out:
+        return standing(fleet)
+    if s.outcome.how == "draw":
+        return () if fleet.out else (1,)
+    # A victory: all others lose alike.
+    return (1,) if s.outcome.winner == seat else ()
+
+
+def standing(fleet: Fleet) -> tuple[int, int, int]:
+    """§9.5 Flags, then the value of ships, then counters."""
+    ships = sum(SHIP_VALUE[ship.kind] for ship in fleet.ships)
+    return (len(fleet.flags), ships, fleet.stock.total)
+
+
+# Invariants
+
+
+def verify(s: War) -> None:
+    """Cards, counters, tokens, flags and hexes add up in every position."""
+    bank = s.bank()
+    assert min(bank.metal, bank.fuel, bank.weapon) >= 0, bank
+    for fleet in s.fleets:
+        stock = fleet.stock
+        assert min(stock.metal, stock.fuel, stock.weapon) >= 0, stock
+        assert all(fleet.tokens(kind) >= 0 for kind in CLASSES), fleet
+        verify_fleet(fleet)
+    verify_map(s)
+    if s.deck:
+        verify_cards(s)
+
+
+def verify_fleet(fleet: Fleet) -> None:
+    """What belongs to one seat is in order."""
+    assert not fleet.out or fleet == Fleet(fleet.faction, out=True), fleet
+    assert bool(fleet.work) == bool(fleet.worked), fleet
+    assert not fleet.work or (fleet.mother and fleet.mother.hex in PLANETS), fleet
+    assert not (fleet.grace and fleet.ships), fleet
+    keys = [ship.key for ship in fleet.ships]
+    assert len(set(keys)) == len(keys), keys
+    for ship in fleet.ships:
+        assert 0 < ship.hull <= ship.stats.hull, ship
+
+
+def verify_map(s: War) -> None:
+    """§3.6 One ship in a hex, none where none may be; a planet has one flag at most."""
+    hexes = [ship.hex for fleet in s.fleets for ship in fleet.ships]
+    assert len(set(hexes)) == len(hexes), hexes
+    assert all(OPEN >> h & 1 for h in hexes), hexes
+    flags = [planet for fleet in s.fleets for planet in fleet.flags]
+    assert len(set(flags)) == len(flags), flags
+    assert all(planet in PLANETS for planet in flags), flags
+
+
+def verify_cards(s: War) -> None:
+    """§2.1 Every card is in the deck, discarded, drawn, on a dashboard or attached to a ship."""
+    count = [a + b for a, b in zip(s.deck, s.discard, strict=True)]
+    for card in s.drawn:
+        count[card] += 1
+    for fleet in s.fleets:
+        for ship in fleet.ships:
+            count[BLUEPRINT[ship.kind]] += 1
+            if ship.kit:
+                count[KIT_CARD[ship.kit]] += 1
+    # Mothership blueprints leave the game or lie turned over.
+    expected = [0 if i == BLUEPRINT[MOTHER] else card.count for i, card in enumerate(CARDS)]
+    count[BLUEPRINT[MOTHER]] = 0
+    assert count == expected, (count, expected)
+    assert not s.deck[BLUEPRINT[MOTHER]]
+    assert not s.discard[BLUEPRINT[MOTHER]]

@@ -1,0 +1,31 @@
+"""Seats and options -> the first position: everybody is asked for wishes and a placement."""
+
+from __future__ import annotations
+
+from bot.engine.flow import Seat, together
+from bot.engine.spec import Option, Setup
+from bot.games.star_factions.data import LIMITS
+from bot.games.star_factions.rules import Deploy, Factions, Placement, RollOff, Turn, Wishes
+from bot.games.star_factions.state import Fleet, Plan, War
+
+NO_LIMIT = "none"
+OPTIONS = (
+    Option("rounds", (str(LIMITS.round_limit), "30", "45", NO_LIMIT)),
+    Option("colonies", (str(LIMITS.colonies_to_win), "3")),
+    Option("start", ("rules", "balanced")),
+)
+
+
+def begin(setup: Setup) -> War:
+    """§5 A war that has yet to be joined."""
+    seats = [Seat(n) for n in range(setup.seats)]
+    rounds = setup.options["rounds"]
+    asked = together([(seat, (Wishes(seat), Placement(seat))) for seat in seats])
+    return War(
+        fleets=(Fleet(),) * setup.seats,
+        plans=(Plan(),) * setup.seats,
+        limit=0 if rounds == NO_LIMIT else int(rounds),
+        goal=int(setup.options["colonies"]),
+        balanced=setup.options["start"] == "balanced",
+        todo=(asked, RollOff(), Factions(), Deploy(), Turn()),
+    )

@@ -1,0 +1,293 @@
+"""The state of a war: frozen structs, their queries and small changes that keep the books straight.
+
+Whether a change is allowed is the question's business. The loot deck is kept as counts by kind of
+card and never in an order: a card is drawn at random, so that no order exists that could leak.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Literal, Self
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine.flow import Event, Seat, State
+from bot.games.star_factions.data import (
+    BANK,
+    BLUEPRINT,
+    CLASS_KEYS,
+    CLASSES,
+    KIT_CARD,
+    MOTHER,
+    STATS,
+    Stats,
+    Stock,
+)
+from bot.games.star_factions.events import Mark
+from bot.games.star_factions.space import ZONE
+
+Work = Literal["", "colonize", "decolonize"]
+Counts = tuple[int, ...]
+"""How many cards of each kind, in the order of CARDS."""
+
+
+class Ship(msgspec.Struct, frozen=True, gc=False):
+    """A ship on the map."""
+
+    kind: str
+    number: int
+    hex: int
+    hull: int
+    kit: str = ""
+    moved: bool = False
+    acted: bool = False
+    new: bool = False
+
+    @property
+    def key(self) -> str:
+        """§1.2 Its name among its owner's ships: `sc2`."""
+        return f"{self.kind}{self.number}"
+
+    @property
+    def stats(self) -> Stats:
+        """§2.6 Its effective values."""
+        return STATS[self.kind, self.kit]
+
+    @property
+    def may_move(self) -> bool:
+        """§7.1 Whether its move is left."""
+        return not (self.moved or self.new)
+
+    @property
+    def may_act(self) -> bool:
+        """§7.1 Whether its action is left."""
+        return not (self.acted or self.new)
+
+
+class Fleet(msgspec.Struct, frozen=True, gc=False):
+    """All that belongs to one seat."""
+
+    faction: str = ""
+    ships: tuple[Ship, ...] = ()
+    stock: Stock = Stock()
+    flags: tuple[int, ...] = ()
+    work: Work = ""
+    worked: int = 0
+    """§7.7 Actions done so far on the planet under the mothership."""
+    grace: int = 0
+    grace_is_new: bool = False
+    """§8.3 The counter was set in an own turn that is still going on."""
+    out: bool = False
+    agrees: bool = False
+
+    def ship(self, key: str) -> Ship | None:
+        """The ship of this name, if it is on the map."""
+        for ship in self.ships:
+            if ship.kind == key[:2] and str(ship.number) == key[2:]:
+                return ship
+        return None
+
+    @property
+    def mother(self) -> Ship | None:
+        """The mothership, which always stands first."""
+        first = self.ships[0] if self.ships else None
+        return first if first is not None and first.kind == MOTHER else None
+
+    def tokens(self, kind: str) -> int:
+        """§6.4.2 How many tokens of a class are left in the box."""
+        on_map = sum(ship.kind == kind for ship in self.ships)
+        return CLASSES[kind].tokens_per_faction - on_map
+
+    def working(self, work: Work, worked: int = 0) -> Fleet:
+        """§7.7 With this counter on the planet; none by default."""
+        return replace(self, work=work, worked=worked)
+
+    @property
+    def cards(self) -> int:
+        """§6.2 Cards per draw."""
+        return (1 if self.mother else 0) + len(self.flags)
+
+
+class Plan(msgspec.Struct, frozen=True, gc=False):
+    """§12.2 A seat's decisions in advance: factions wished for, places for the first corner."""
+
+    wishes: tuple[str, ...] = ()
+    places: tuple[tuple[str, int], ...] = ()
+
+
+class Outcome(msgspec.Struct, frozen=True, gc=False):
+    """§9 How the game ended."""
+
+    how: Literal["colonies", "domination", "limit", "draw"]
+    winner: Seat | None = None
+
+
+class War(State, frozen=True, kw_only=True, gc=False):
+    """The whole position."""
+
+    fleets: tuple[Fleet, ...]
+    plans: tuple[Plan, ...] = ()
+    order: tuple[Seat, ...] = ()
+    """Roll order until factions are picked, turn order from then on."""
+    active: Seat = Seat(0)
+    round: int = 0
+    turn: int = 0
+    """Turns begun since the start."""
+    limit: int = 0
+    """§9.5 The last round, 0 for none."""
+    goal: int = 4
+    balanced: bool = False
+    deck: Counts = ()
+    discard: Counts = ()
+    drawn: tuple[int, ...] = ()
+    """Cards drawn this turn that are neither used nor discarded yet."""
+    cards: tuple[int, ...] = ()
+    """All cards the last draw showed, for the picture."""
+    trail: tuple[Mark, ...] = ()
+    trail_turn: int = 0
+    outcome: Outcome | None = None
+
+    # Queries
+
+    @property
+    def survivors(self) -> tuple[Seat, ...]:
+        """The seats still in the game, in turn order."""
+        return tuple(seat for seat in self.order if not self.fleets[seat].out)
+
+    def bank(self) -> Stock:
+        """§2.3 What the bank has."""
+        left = BANK
+        for fleet in self.fleets:
+            left -= fleet.stock
+        return left
+
+    def taken(self) -> int:
+        """§3.6 The hexes where ships stand."""
+        out = 0
+        for fleet in self.fleets:
+            for ship in fleet.ships:
+                out |= 1 << ship.hex
+        return out
+
+    def free_zone(self, seat: Seat) -> int:
+        """The free hexes of a seat's own zone."""
+        return ZONE[self.fleets[seat].faction] & ~self.taken()
+
+    def foe_hexes(self, seat: Seat) -> int:
+        """The hexes where enemy ships stand."""
+        out = 0
+        for other, fleet in enumerate(self.fleets):
+            if other != seat:
+                for ship in fleet.ships:
+                    out |= 1 << ship.hex
+        return out
+
+    def at(self, h: int) -> tuple[Seat, Ship] | None:
+        """The ship that stands on a hex, and whose it is."""
+        for seat, fleet in enumerate(self.fleets):
+            for ship in fleet.ships:
+                if ship.hex == h:
+                    return Seat(seat), ship
+        return None
+
+    def own(self, seat: Seat, key: str) -> Ship:
+        """A seat's ship that is known to exist."""
+        ship = self.fleets[seat].ship(key)
+        assert ship is not None, key
+        return ship
+
+    def full_key(self, seat: Seat, key: str) -> str:
+        """§1.2 A ship's name among all: `je.sc2`."""
+        return f"{self.fleets[seat].faction}.{key}"
+
+    def foes(self, seat: Seat) -> Iterator[tuple[Seat, Ship]]:
+        """Every enemy ship on the map."""
+        for other, fleet in enumerate(self.fleets):
+            if other != seat:
+                for ship in fleet.ships:
+                    yield Seat(other), ship
+
+    def named(self, full_key: str) -> tuple[Seat, Ship] | None:
+        """The ship of this full name, if there is one."""
+        faction, _, key = full_key.partition(".")
+        for seat, fleet in enumerate(self.fleets):
+            if fleet.faction == faction and (ship := fleet.ship(key)) is not None:
+                return Seat(seat), ship
+        return None
+
+    def owner(self, planet: int) -> Seat | None:
+        """Whose colony a planet is."""
+        for seat, fleet in enumerate(self.fleets):
+            if planet in fleet.flags:
+                return Seat(seat)
+        return None
+
+    # Changes
+
+    def with_fleet(self, seat: Seat, fleet: Fleet) -> Self:
+        """This fleet in place of the seat's."""
+        return replace(self, fleets=(*self.fleets[:seat], fleet, *self.fleets[seat + 1 :]))
+
+    def with_ship(self, seat: Seat, ship: Ship) -> Self:
+        """This ship in place of the one with its name."""
+        fleet = self.fleets[seat]
+        ships = tuple(
+            ship if f.kind == ship.kind and f.number == ship.number else f for f in fleet.ships
+        )
+        return self.with_fleet(seat, replace(fleet, ships=ships))
+
+    def launch(self, seat: Seat, ship: Ship) -> Self:
+        """A ship onto the map, in its place among the fleet; it ends any grace (§8.3)."""
+        fleet = self.fleets[seat]
+        ships = sorted((*fleet.ships, ship), key=lambda f: (CLASS_KEYS.index(f.kind), f.number))
+        return self.with_fleet(
+            seat, replace(fleet, ships=tuple(ships), grace=0, grace_is_new=False)
+        )
+
+    def scrap(self, seat: Seat, ship: Ship) -> Self:
+        """§7.8 A ship off the map: blueprint and kit to the discard pile, progress gone with it."""
+        fleet = self.fleets[seat]
+        ships = tuple(f for f in fleet.ships if f != ship)
+        lost_mother = ship.kind == MOTHER
+        left = replace(fleet, ships=ships)
+        s = self.with_fleet(seat, left.working("") if lost_mother else left)
+        if ship.kit:
+            s = s.discarded((KIT_CARD[ship.kit],))
+        return s if lost_mother else s.discarded((BLUEPRINT[ship.kind],))
+
+    def gain(self, seat: Seat, due: Stock) -> tuple[Self, Stock]:
+        """§6.3.1 Counters from the bank as far as it has them, and how many those were."""
+        got = due.capped(self.bank())
+        fleet = self.fleets[seat]
+        return self.with_fleet(seat, replace(fleet, stock=fleet.stock + got)), got
+
+    def pay(self, seat: Seat, price: Stock) -> Self:
+        """Counters back to the bank."""
+        fleet = self.fleets[seat]
+        return self.with_fleet(seat, replace(fleet, stock=fleet.stock - price))
+
+    def discarded(self, cards: Iterable[int]) -> Self:
+        """These cards onto the discard pile."""
+        pile = list(self.discard)
+        for card in cards:
+            pile[card] += 1
+        return replace(self, discard=tuple(pile))
+
+    def spend(self, card: int) -> Self:
+        """A drawn card out of the drawn ones."""
+        left = list(self.drawn)
+        left.remove(card)
+        return replace(self, drawn=tuple(left))
+
+    def report(self, event: Event) -> Self:
+        """Tell everyone; what belongs on the picture is also marked there."""
+        s = self.tell(event)
+        if not isinstance(event, Mark):
+            return s
+        kept = self.trail if self.trail_turn == self.turn else ()
+        return replace(s, trail=(*kept, event), trail_turn=self.turn)
+
+    def ended(self, outcome: Outcome) -> Self:
+        """§9 The end."""
+        return replace(self, outcome=outcome).over()

@@ -1,0 +1,257 @@
+"""§4 What may be seen: views built from named fields, and states a seat cannot tell apart."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine.flow import Seat, Side, Todo, Together
+from bot.engine.rng import Chance
+from bot.games.star_factions.data import CARDS, FACTIONS, Stock
+from bot.games.star_factions.events import Mark
+from bot.games.star_factions.rules.s05_setup import ANY, HOME
+from bot.games.star_factions.rules.s07_moves import TOLL
+from bot.games.star_factions.space import (
+    HEX,
+    LABEL,
+    ZONE,
+    labels,
+    members,
+    mouths,
+    reach,
+    sight,
+)
+from bot.games.star_factions.state import Outcome, Plan, Ship, War
+
+
+class ShipView(msgspec.Struct, frozen=True, gc=False):
+    """A ship as everyone sees it."""
+
+    key: str
+    kind: str
+    number: int
+    hex: str
+    hull: int
+    most: int
+    kit: str
+    moved: bool
+    acted: bool
+    new: bool
+    movement: int
+    range: int
+
+
+class FleetView(msgspec.Struct, frozen=True, gc=False):
+    """A seat's belongings as everyone sees them."""
+
+    seat: Seat
+    faction: str
+    ships: tuple[ShipView, ...]
+    stock: Stock
+    flags: tuple[str, ...]
+    work: str
+    worked: int
+    grace: int
+    out: bool
+    agrees: bool
+    cards: int
+    tokens: tuple[tuple[str, int], ...]
+    """Ships of each class still in the box."""
+    place: int
+    """In turn order, 0 for the first; -1 before the dice."""
+
+    @property
+    def mother(self) -> ShipView | None:
+        """The mothership, if it lives."""
+        first = self.ships[0] if self.ships else None
+        return first if first is not None and first.kind == "ms" else None
+
+
+class PublicView(msgspec.Struct, frozen=True, gc=False):
+    """What everyone sees."""
+
+    fleets: tuple[FleetView, ...]
+    order: tuple[Seat, ...]
+    active: Seat
+    round: int
+    turn: int
+    limit: int
+    goal: int
+    deck: int
+    discard: tuple[tuple[str, int], ...]
+    bank: Stock
+    cards: tuple[str, ...]
+    """What the last draw showed."""
+    drawn: tuple[str, ...]
+    """Of those, the cards neither used nor discarded yet."""
+    trail: tuple[Mark, ...]
+    """The last turn's moves, shots and works."""
+    outcome: Outcome | None
+
+
+class PrivateView(msgspec.Struct, frozen=True, gc=False):
+    """What one seat sees."""
+
+    seat: Seat
+    public: PublicView
+    wishes: tuple[str, ...]
+    places: tuple[tuple[str, str], ...]
+    """The seat's own plan before factions are known, written for the first corner."""
+
+
+# Built
+
+
+def public(s: War) -> PublicView:
+    """§4 Everything but the plans, the deck and chance is open."""
+    return PublicView(
+        fleets=tuple(fleet_view(s, Seat(seat)) for seat in range(len(s.fleets))),
+        order=s.order,
+        active=s.active,
+        round=s.round,
+        turn=s.turn,
+        limit=s.limit,
+        goal=s.goal,
+        deck=sum(s.deck),
+        discard=tuple((CARDS[i].type, n) for i, n in enumerate(s.discard) if n),
+        bank=s.bank(),
+        cards=tuple(CARDS[card].type for card in s.cards),
+        drawn=tuple(CARDS[card].type for card in s.drawn),
+        trail=s.trail,
+        outcome=s.outcome,
+    )
+
+
+def fleet_view(s: War, seat: Seat) -> FleetView:
+    """One seat's belongings."""
+    fleet = s.fleets[seat]
+    return FleetView(
+        seat=seat,
+        faction=fleet.faction,
+        ships=tuple(ship_view(ship) for ship in fleet.ships),
+        stock=fleet.stock,
+        flags=tuple(LABEL[h] for h in fleet.flags),
+        work=fleet.work,
+        worked=fleet.worked,
+        grace=fleet.grace,
+        out=fleet.out,
+        agrees=fleet.agrees,
+        cards=fleet.cards,
+        tokens=tuple((kind, fleet.tokens(kind)) for kind in TOKENS),
+        place=s.order.index(seat) if seat in s.order else -1,
+    )
+
+
+TOKENS: Final = ("sc", "wr", "jg")
+
+
+def ship_view(ship: Ship) -> ShipView:
+    """One ship."""
+    stats = ship.stats
+    return ShipView(
+        ship.key,
+        ship.kind,
+        ship.number,
+        LABEL[ship.hex],
+        ship.hull,
+        stats.hull,
+        ship.kit,
+        ship.moved,
+        ship.acted,
+        ship.new,
+        stats.movement,
+        stats.range,
+    )
+
+
+def private(s: War, seat: Seat) -> PrivateView:
+    """The open position and, during setup, the seat's own plan."""
+    plan = s.plans[seat] if s.plans else Plan()
+    places = tuple((key, LABEL[h]) for key, h in plan.places)
+    return PrivateView(seat, public(s), plan.wishes, places)
+
+
+# What a ship can do, for the private preview (§13.5)
+
+
+class Ways(msgspec.Struct, frozen=True, gc=False):
+    """Where a ship can go and what it can fire at from where it stands."""
+
+    hexes: tuple[str, ...]
+    targets: tuple[str, ...]
+
+
+def ways(view: PublicView, seat: Seat, key: str) -> Ways:
+    """§13.5 Reachable hexes and targets of a ship, from what everyone sees."""
+    fleet = view.fleets[seat]
+    ship = next((x for x in fleet.ships if x.key == key), None)
+    if ship is None:
+        return Ways((), ())
+    taken = 0
+    for x in (x for f in view.fleets for x in f.ships):
+        taken |= 1 << HEX[x.hex]
+    here = HEX[ship.hex]
+    area = 0
+    if not (ship.moved or ship.new):
+        area = reach(here, ship.movement, taken)
+        if fleet.stock.covers(TOLL) and ZONE[fleet.faction] & ~taken:
+            area |= mouths(here, ship.movement, taken)
+    seen = 0 if ship.acted or ship.new else sight(here, ship.range)
+    aims = tuple(
+        f"{f.faction}.{x.key}"
+        for f in view.fleets
+        if f.seat != seat
+        for x in f.ships
+        if seen >> HEX[x.hex] & 1
+    )
+    return Ways(tuple(labels(area)), aims)
+
+
+# Redealt
+
+
+def redeal(s: War, seat: Seat | None, chance: Chance) -> War:
+    """§4 Other seats' plans are all that a seat cannot know; the deck has no order to know.
+
+    For nobody's eyes there is nothing at all: what nobody knows is not stored.
+    """
+    if seat is None or not s.plans:
+        return s
+    plans = tuple(
+        plan if n == seat or plan == Plan() else any_plan(plan, chance)
+        for n, plan in enumerate(s.plans)
+    )
+    todo = tuple(redealt(step, seat, chance) for step in s.todo)
+    return replace(s, plans=plans, todo=todo)
+
+
+def redealt(step: Todo, seat: Seat, chance: Chance) -> Todo:
+    """The other seats' sealed lines as they might as well be."""
+    if not isinstance(step, Together):
+        return step
+    sides = tuple(
+        side if side.seat == seat or not side.sealed else other_line(side, chance)
+        for side in step.sides
+    )
+    return replace(step, sides=sides)
+
+
+def other_line(side: Side, chance: Chance) -> Side:
+    """A sealed line with other wishes and other places."""
+    wishes = chance.shuffled(FACTIONS)[: chance.below(len(FACTIONS))]
+    plan = any_plan(Plan(places=tuple((key, 0) for key in START_KEYS)), chance)
+    line = (" ".join(wishes) or ANY, *(f"{key} {LABEL[h]}" for key, h in plan.places))
+    return replace(side, line=line)
+
+
+def any_plan(plan: Plan, chance: Chance) -> Plan:
+    """A plan as far as this one has got."""
+    spots = chance.shuffled(members(HOME))
+    wishes = chance.shuffled(FACTIONS)[: len(plan.wishes)]
+    places = tuple((key, h) for (key, _), h in zip(plan.places, spots, strict=False))
+    return Plan(wishes, places)
+
+
+START_KEYS: Final = ("ms1", "sc1", "wr1", "jg1")

@@ -30,6 +30,7 @@ from bot.engine.play import (
     offers,
     sealed,
     waiting,
+    words_after,
 )
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Names
@@ -225,9 +226,9 @@ def check_refusals(
             _check_reason(spec, known, name, refusal.no)
             for near in refusal.nearest:
                 first = near.split(" ")[0].split(",")[0]
-                starts = {w for a in islice(answers(q, d.state), CAP) for w in (a.split(" ")[0],)}
-                crowded = len(starts) >= CAP or q.picks(d.state, ()) is not None
-                need(crowded or first in starts, "refusals", f"{name}: {near!r} is not near legal")
+                starts = set(words_after(q, d.state, ()))
+                picked = q.picks(d.state, ()) is not None
+                need(picked or first in starts, "refusals", f"{name}: {near!r} is not near legal")
         else:
             raise Broken("refusals", f"{name}: {answer!r} was committed")
 

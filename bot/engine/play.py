@@ -182,12 +182,12 @@ def forced(q: AnyQuestion, s: State) -> Words | None:
             words = (*words, only)
             continue
         follow = q.options(s, words)
-        first = next(follow, None)
-        if first is None or (first == STOP and next(follow, None) is None):
+        first, second = next(follow, None), next(follow, None)
+        if second is not None:
+            return None
+        if first is None or first == STOP:
             assert words, f"{type(q).__name__} leaves no legal answer"
             return words
-        if next(follow, None) is not None:
-            return None
         words = (*words, first)
 
 

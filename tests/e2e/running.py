@@ -1,25 +1,88 @@
-"""The real client, connected to a stand-in in the same process."""
+"""The real client, connected to a stand-in: in this process, or in one of its own."""
 
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from bot.playground import Stand
+from bot.programs.assembly import assembled
+from bot.settings import Settings
 from bot.ui.client import Farpost, point_at
+from tests.e2e.bot_process import GAMES
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @asynccontextmanager
 async def connected(stand: Stand, tables: Any, cogs: Sequence[Any]) -> AsyncIterator[Farpost]:
     """A client with this service, ready for commands, closed at the end."""
     point_at(stand.api, stand.gateway_url)
-    client = Farpost(tables, cogs)
-    running = asyncio.create_task(client.start(stand.token))
+    async with living(stand, Farpost(tables, cogs)) as client:
+        yield client
+
+
+@asynccontextmanager
+async def whole(stand: Stand, db: Path) -> AsyncIterator[Farpost]:
+    """The whole bot, composed as the programs compose it, with the games of the tests."""
+    settings = Settings(
+        token=stand.token,
+        api_base=stand.api,
+        gateway_url=stand.gateway_url,
+        database=str(db),
+        drawers=1,
+    )
+    async with assembled(settings, GAMES) as client, living(stand, client):
+        yield client
+
+
+@asynccontextmanager
+async def living(stand: Stand, client: Farpost) -> AsyncIterator[Farpost]:
+    """The client, connected until the block ends."""
+    running = asyncio.create_task(client.live(stand.token))
     try:
         await stand.wait_for_bot()
         yield client
     finally:
         await client.leave(2.0)
-        await running
+        running.cancel()
+        await asyncio.wait({running})
+
+
+class BotProcess:
+    """The whole bot in a process that can be killed."""
+
+    def __init__(self, stand: Stand, db: Path) -> None:
+        self.stand, self.db = stand, db
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        """Start it, and wait until it takes commands."""
+        words = ("--db", self.db, "--api", self.stand.api, "--gateway", self.stand.gateway_url)
+        self.process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "tests.e2e.bot_process",
+            *map(str, words),
+            "--token",
+            self.stand.token,
+            cwd=ROOT,
+        )
+        await self.stand.wait_for_bot(30.0)
+
+    async def kill(self) -> None:
+        """SIGKILL; gone when this returns, for the stand-in too."""
+        assert self.process
+        self.process.kill()
+        await self.process.wait()
+        await self.stand.wait_for(lambda: not self.stand.gateway.online)
+
+    async def stop(self) -> int:
+        """SIGTERM; its exit code."""
+        assert self.process
+        self.process.terminate()
+        return await asyncio.wait_for(self.process.wait(), 12.0)

@@ -1,0 +1,269 @@
+"""SIGKILL at random instants of driven play: `python -m tests.e2e.kill --times 200`.
+
+Two people play through the stand-in while the bot's process is killed and started again. At the
+end the database is compared with what people were told and with what the channel shows:
+- a move that was acknowledged is in the log, once; nothing is in the log twice;
+- every message that was owed is in the channel, once;
+- buttons posted before a kill are answered after it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import sqlite3
+import sys
+import tempfile
+import time
+from collections import Counter
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bot.playground import Outcome, Person, Stand
+from bot.ui.reply import REFUSED
+from tests.e2e.running import BotProcess
+
+CHANNEL = "table-1"
+WATCH = """
+CREATE TABLE IF NOT EXISTS watched (row INTEGER PRIMARY KEY, kind TEXT, merged INTEGER DEFAULT 0);
+CREATE TRIGGER IF NOT EXISTS watch_owed AFTER INSERT ON outbox BEGIN
+    INSERT OR IGNORE INTO watched (row, kind) VALUES (new.id, new.kind);
+END;
+CREATE TRIGGER IF NOT EXISTS watch_merged AFTER UPDATE OF about ON outbox BEGIN
+    UPDATE watched SET merged = 1 WHERE row IN (
+        SELECT w.row FROM watched w WHERE w.row < new.id
+        AND w.row NOT IN (SELECT id FROM outbox) AND w.kind = 'turn'
+    );
+END;
+"""
+
+
+@dataclass
+class Ledger:
+    """What people asked for and were told."""
+
+    sent: set[int] = field(default_factory=set)
+    acknowledged: set[int] = field(default_factory=set)
+    refused: int = 0
+    unanswered: int = 0
+    old_buttons: int = 0
+    old_buttons_failed: int = 0
+
+    def note(self, outcome: Outcome) -> None:
+        """One use of a command or button."""
+        self.sent.add(outcome.id)
+        if outcome.failed or outcome.message is None or outcome.message.loading:
+            self.unanswered += 1
+        elif refused(outcome):
+            self.refused += 1
+        else:
+            self.acknowledged.add(outcome.id)
+
+
+@dataclass(frozen=True)
+class Result:
+    """The figures."""
+
+    kills: int
+    seconds: float
+    tables: int
+    moves: int
+    messages: int
+    acknowledged: int
+    refused: int
+    unanswered: int
+    lost_moves: int
+    doubled_moves: int
+    unasked_moves: int
+    gaps: int
+    lost_messages: int
+    doubled_messages: int
+    still_owed: int
+    old_buttons: int
+    old_buttons_failed: int
+
+    @property
+    def good(self) -> bool:
+        """Whether every promise was kept."""
+        wrong = (
+            self.lost_moves, self.doubled_moves, self.unasked_moves, self.gaps,
+            self.lost_messages, self.doubled_messages, self.still_owed, self.old_buttons_failed,
+        )  # fmt: skip
+        return not any(wrong)
+
+
+def refused(outcome: Outcome) -> bool:
+    """Whether the answer was a refusal: they have a colour of their own."""
+    assert outcome.message
+    return any(c.get("accent_color") == REFUSED for c in outcome.message.doc["components"])
+
+
+class Drive:
+    """Two people who play, and somebody who pulls the plug."""
+
+    def __init__(self, stand: Stand, db: Path, seed: int) -> None:
+        self.stand, self.db = stand, db
+        self.bot = BotProcess(stand, db)
+        self.pick = random.Random(seed)
+        self.ledger = Ledger()
+        self.people: list[Person] = []
+        self.over = False
+
+    async def begin(self) -> None:
+        """Start the bot and open the first table."""
+        await self.bot.start()
+        with sqlite3.connect(self.db) as connection:
+            connection.executescript(WATCH)
+        connection.close()
+        self.people = [await self.stand.person(name) for name in ("Ann", "Ben")]
+        await self.open_table()
+
+    async def open_table(self) -> None:
+        """A new game, joined and started by both."""
+        ann, ben = self.people
+        await self.use(ann, "table new", game="sealed", seats=2, options="rounds=5")
+        await self.use(ann, "table join")
+        await self.use(ben, "table join")
+        await self.use(ann, "table start")
+
+    async def use(self, person: Person, command: str, **options: Any) -> Outcome:
+        """A command, noted."""
+        outcome = await person.command(command, CHANNEL, **options)
+        self.ledger.note(outcome)
+        return outcome
+
+    async def play(self, person: Person) -> None:
+        """Answer whatever is asked, by completion, until all is over."""
+        while not self.over:
+            found = await person.complete("move", "move", "", CHANNEL)
+            words = [str(value) for _, value in found if value != "back"]
+            if words:
+                word = "confirm" if "confirm" in words else self.pick.choice(words)
+                await self.use(person, "move", move=word)
+            elif person is self.people[0] and await self.ended():
+                await self.open_table()
+            else:
+                await asyncio.sleep(0.02)
+
+    async def ended(self) -> bool:
+        """Whether the channel's table is over, as anybody can see."""
+        if not self.stand.gateway.online:
+            return False
+        outcome = await self.people[0].command("status", CHANNEL)
+        return "/table new" in outcome.text or "is over" in outcome.text
+
+    async def pull_the_plug(self, times: int) -> None:
+        """Kill and start again, so many times; then let them come to rest."""
+        for _ in range(times):
+            await asyncio.sleep(self.pick.random() * 0.4)
+            await self.bot.kill()
+            await self.bot.start()
+            await self.press_an_old_button()
+        self.over = True
+
+    async def press_an_old_button(self) -> None:
+        """A turn's message from before the kill still answers."""
+        ann = self.people[0]
+        old = [m for m in await ann.messages(CHANNEL) if not m.ephemeral and m.buttons]
+        if not old:
+            return
+        outcome = await ann.press(self.pick.choice(old), "Rules")
+        self.ledger.old_buttons += 1
+        if outcome.failed or not outcome.ephemeral:
+            self.ledger.old_buttons_failed += 1
+
+    async def settle(self) -> None:
+        """Wait until nothing is owed any more."""
+        deadline = time.monotonic() + 60
+        while rows(self.db, "SELECT count(*) FROM outbox")[0][0]:
+            if time.monotonic() > deadline:
+                return
+            await asyncio.sleep(0.1)
+
+
+def rows(db: Path, sql: str) -> list[tuple[int, ...]]:
+    """What the database says."""
+    connection = sqlite3.connect(db)
+    try:
+        return connection.execute(sql).fetchall()
+    finally:
+        connection.close()
+
+
+def compare(drive: Drive, kills: int, seconds: float) -> Result:
+    """What people were told, what was stored, and what the channel shows."""
+    db, ledger = drive.db, drive.ledger
+    stored = {key for (key,) in rows(db, "SELECT id FROM interactions")}
+    made = [i for (i,) in rows(db, "SELECT interaction FROM moves WHERE interaction IS NOT NULL")]
+    gaps = rows(db, "SELECT count(*) FROM (SELECT 1 FROM moves GROUP BY table_id"
+                " HAVING count(*) <> max(number) - min(number) + 1)")[0][0]  # fmt: skip
+    shown = Counter(nonces(drive.stand))
+    owed = {
+        row for (row,) in rows(db, "SELECT row FROM watched WHERE kind <> 'lobby' AND merged = 0")
+    }
+    return Result(
+        kills=kills,
+        seconds=round(seconds, 1),
+        tables=rows(db, "SELECT count(*) FROM tables")[0][0],
+        moves=rows(db, "SELECT count(*) FROM moves")[0][0],
+        messages=sum(shown.values()),
+        acknowledged=len(ledger.acknowledged),
+        refused=ledger.refused,
+        unanswered=ledger.unanswered,
+        lost_moves=len(ledger.acknowledged - stored),
+        doubled_moves=sum(n - 1 for n in Counter(made).values()),
+        unasked_moves=len(set(made) - ledger.sent),
+        gaps=gaps,
+        lost_messages=len(owed - shown.keys()),
+        doubled_messages=sum(n - 1 for n in shown.values()),
+        still_owed=rows(db, "SELECT count(*) FROM outbox")[0][0],
+        old_buttons=ledger.old_buttons,
+        old_buttons_failed=ledger.old_buttons_failed,
+    )
+
+
+def nonces(stand: Stand) -> list[int]:
+    """The outbox row of every public message of the bot, from its nonce."""
+    return [
+        int(message.nonce.partition("-")[0], 16)
+        for held in stand.world.messages.values()
+        for message in held.values()
+        if message.author_id == stand.bot.id and message.ephemeral_for is None and message.nonce
+    ]
+
+
+async def torture(times: int, seed: int, folder: Path) -> Result:
+    """Kill the bot so many times during play, and compare."""
+    start = time.monotonic()
+    async with Stand.start() as stand:
+        drive = Drive(stand, folder / "farpost.db", seed)
+        await drive.begin()
+        playing = [asyncio.create_task(drive.play(person)) for person in drive.people]
+        try:
+            await drive.pull_the_plug(times)
+            await asyncio.gather(*playing)
+            await drive.settle()
+        finally:
+            for task in playing:
+                task.cancel()
+            await drive.bot.stop()
+        return compare(drive, times, time.monotonic() - start)
+
+
+def main() -> int:
+    """Print the figures; 1 if a promise was broken."""
+    parser = argparse.ArgumentParser(description="Kill the bot at random instants.")
+    parser.add_argument("--times", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        result = asyncio.run(torture(given.times, given.seed, Path(folder)))
+    sys.stdout.write(json.dumps(asdict(result), indent=2) + "\n")
+    return 0 if result.good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -155,6 +155,7 @@ def test_a_form_checks_and_sends(page: Page) -> None:
     page.one(".modal [type=submit]").click()
     page.gone("dialog.modal")
     page.says("Noted (bold): ab secret")
+    assert page.active.get_attribute("id") == "say"
 
 
 def test_only_its_person_sees_a_private_reply(page: Page) -> None:

@@ -45,8 +45,15 @@ function drawHead() {
   const name = !channel ? "" : channel.type === DM ? store.bot.username : channel.name;
   byId("channel-name").textContent = name;
   byId("channel-topic").textContent = channel?.type === DM ? "Private messages" : topicOf(channel);
-  document.title = name ? `${name} · Farpost playground` : "Farpost playground";
+  drawTitle();
   if (channel) history.replaceState(null, "", `#${channel.id}`);
+}
+
+/** A window in the background still tells how often anybody was called. */
+function drawTitle() {
+  const calls = store.users.reduce((sum, user) => sum + store.badges.callsFor(user.id), 0);
+  const name = byId("channel-name").textContent;
+  document.title = `${calls ? `(${calls}) ` : ""}${name ? `${name} · ` : ""}Farpost playground`;
 }
 
 function topicOf(channel) {
@@ -80,6 +87,7 @@ function seen() {
 }
 
 store.on("all channel channels", drawHead);
+store.on("badges", drawTitle);
 store.on("all link bot", drawLink);
 store.on("all channel typing", drawTyping);
 store.on("trouble", (words) => { byId("link-state").hidden = false; byId("link-state").textContent = words; });

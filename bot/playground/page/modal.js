@@ -66,7 +66,8 @@ function shell(title, ...inside) {
   const back = document.activeElement;
   dialog.addEventListener("close", () => {
     dialog.remove();
-    back?.isConnected && back.focus?.();
+    const target = back?.isConnected && back !== document.body ? back : document.getElementById("say");
+    target?.focus();
   });
   document.body.append(dialog);
   return dialog;

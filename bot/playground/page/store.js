@@ -189,6 +189,8 @@ export class Store {
   async #reload(session) {
     try {
       const state = await api.state(session.user);
+      // Another world than before (a fresh start without a file): nothing known here holds.
+      if (state.me !== session.user) { location.reload(); return; }
       this.#takeState(state);
       this.#fillSession(session, state);
     } catch {

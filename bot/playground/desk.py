@@ -231,7 +231,8 @@ class Desk:
                 given.setdefault("resumable", True)
                 return {"dropped": await self.service.gateway.drop(**given)}
             case "deny":
-                self.deny(int(given["channel_id"]), given["permissions"])
+                who = int(given["user"]) if given.get("user") else None
+                self.deny(int(given["channel_id"]), given["permissions"], target=who)
             case "closed_dms":
                 self.close_dms(int(given["user"]), closed=bool(given.get("closed", True)))
             case "clear":
@@ -253,6 +254,8 @@ class Desk:
         place.overwrites = [*rest, Overwrite(who, 1, 0, bits)] if bits else rest
         self.service.world.keep(place)
         self.service.announce("UPDATE", place)
+        if target is not None:
+            self.service.hub.push("reset", lambda user: {} if user == target else None)
 
     def close_dms(self, user: int, *, closed: bool = True) -> None:
         """Let a person refuse (or take) direct messages."""

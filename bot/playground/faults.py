@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections import deque
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -45,7 +46,8 @@ class Faults:
 
     rules: list[Rule] = field(default_factory=list)
     repeats: int = 0
-    seen: list[str] = field(default_factory=list)
+    #: The last requests, as patterns see them.
+    seen: deque[str] = field(default_factory=lambda: deque(maxlen=1000))
 
     def delay(self, pattern: str, seconds: float, times: int | None = None) -> Rule:
         """Let matching requests wait before they are handled."""

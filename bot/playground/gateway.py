@@ -39,8 +39,10 @@ class Closing(Exception):
 class Socket:
     """One connection, with its compression; sends in order."""
 
-    def __init__(self, ws: web.WebSocketResponse, pack: Packer) -> None:
-        self.ws, self._packer = ws, pack
+    def __init__(
+        self, ws: web.WebSocketResponse, pack: Packer, transport: asyncio.Transport | None
+    ) -> None:
+        self.ws, self._packer, self._transport = ws, pack, transport
         self._queue: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
         self._task = asyncio.create_task(self._pump())
         self.sent: deque[float] = deque(maxlen=SENDS)
@@ -77,9 +79,8 @@ class Socket:
 
     def abort(self) -> None:
         """Cut the connection without a farewell."""
-        transport = self.ws._req.transport if self.ws._req is not None else None  # noqa: SLF001 - no public way to the transport of a websocket
-        if transport is not None:
-            transport.abort()
+        if self._transport is not None:
+            self._transport.abort()
         self.stop()
 
     def stop(self) -> None:
@@ -157,7 +158,8 @@ class Gateway:
         """One connection from HELLO to its end."""
         ws = web.WebSocketResponse(max_msg_size=1 << 16, autoclose=True)
         await ws.prepare(request)
-        socket = Socket(ws, packer(request.query.get("compress")))
+        pack = packer(request.query.get("compress"))
+        socket = Socket(ws, pack, request.transport)
         hello = {
             "op": HELLO,
             "d": {"heartbeat_interval": int(HEARTBEAT_EVERY * 1000), "_trace": []},

@@ -13,7 +13,7 @@ import inspect
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, overload
 
 import aiohttp
 
@@ -131,9 +131,13 @@ class Remote:
         return done
 
 
-async def wait_for(probe: Callable[[], T | Awaitable[T]], timeout: float = WAIT) -> T:  # noqa: ASYNC109 - its callers are tests
+@overload
+async def wait_for(probe: Callable[[], Awaitable[T]], within: float = WAIT) -> T: ...
+@overload
+async def wait_for(probe: Callable[[], T], within: float = WAIT) -> T: ...
+async def wait_for(probe: Callable[[], Any], within: float = WAIT) -> Any:
     """The first truthy value of `probe`, plain or awaitable; TimeoutError if there is none."""
-    async with asyncio.timeout(timeout):
+    async with asyncio.timeout(within):
         while True:
             found = probe()
             value = await found if inspect.isawaitable(found) else found
@@ -175,18 +179,29 @@ class People:
                 return int(guild["id"])
         return int((await self.line.add_guild(name))["id"])
 
+    async def fault(self, kind: str, **given: Any) -> JSON:
+        """Cause a fault: `drop` (resumable, how: cut, close, reconnect or invalid), `events`
+        (seconds), `delay` (pattern, seconds, times), `answer` (pattern, status, times, when,
+        retry_after), `cut` (pattern, times, when), `twice` (times), `deny` (channel_id,
+        permissions, user: the bot if none), `closed_dms` (user, closed), `clear`."""
+        return await self.line.fault({"kind": kind, **given})
+
     async def messages(self, channel: Place, as_user: Person) -> list[Seen]:
         """What a person reads in a channel."""
         return await as_user.messages(channel)
 
-    async def wait_for(self, probe: Callable[[], T | Awaitable[T]], timeout: float = WAIT) -> T:  # noqa: ASYNC109 - its callers are tests
+    @overload
+    async def wait_for(self, probe: Callable[[], Awaitable[T]], within: float = WAIT) -> T: ...
+    @overload
+    async def wait_for(self, probe: Callable[[], T], within: float = WAIT) -> T: ...
+    async def wait_for(self, probe: Callable[[], Any], within: float = WAIT) -> Any:
         """See `wait_for`."""
-        return await wait_for(probe, timeout)
+        return await wait_for(probe, within)
 
-    async def wait_for_bot(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109 - its callers are tests
+    async def wait_for_bot(self, within: float = 10.0) -> None:
         """Until the bot is connected and has registered its commands."""
 
-        async with asyncio.timeout(timeout):
+        async with asyncio.timeout(within):
             while True:
                 state = await self.line.state(0)
                 if state["bot"]["online"] and state["commands"]:
@@ -303,6 +318,23 @@ class Person:
     async def last(self, channel: Place) -> Seen:
         """The newest message that this person reads in a channel."""
         return (await self.messages(channel))[-1]
+
+    async def reads(
+        self,
+        channel: Place,
+        wanted: str | Callable[[Seen], bool],
+        within: float = WAIT,
+    ) -> Seen:
+        """The newest message here that has these words (or passes), once it is there."""
+        place = await self.place(channel)
+
+        def fits(seen: Seen) -> bool:
+            return wanted in seen.text if isinstance(wanted, str) else wanted(seen)
+
+        async def probe() -> list[Seen]:
+            return [m for m in await self.messages(place) if fits(m)][-1:]
+
+        return (await wait_for(probe, within))[-1]
 
     async def look(self, message: Seen | Outcome | None) -> Seen | None:
         """A message as it is now; None if it is gone."""

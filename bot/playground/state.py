@@ -15,6 +15,7 @@ from bot.playground.errors import unknown
 from bot.playground.facts import JSON
 
 EPOCH = 1_420_070_400_000
+NONCES_HELD = 20_000
 
 
 class User(msgspec.Struct):
@@ -203,8 +204,7 @@ class World:
         match value:
             case Message():
                 self.messages.setdefault(value.channel_id, {})[value.id] = value
-                if value.nonce:
-                    self.nonces[value.author_id, value.channel_id, value.nonce] = value.id
+                self._remember_nonce(value)
             case User():
                 self.users[value.id] = value
             case Guild():
@@ -216,6 +216,14 @@ class World:
             case _:
                 raise AssertionError(kind)
         self._last = max(self._last, getattr(value, "id", 0))
+
+    def _remember_nonce(self, message: Message) -> None:
+        if message.nonce is None or age(message.id) > facts.NONCE_LIFE:
+            return
+        if len(self.nonces) > NONCES_HELD:
+            held = self.nonces.items()
+            self.nonces = {k: v for k, v in held if age(v) <= facts.NONCE_LIFE}
+        self.nonces[message.author_id, message.channel_id, message.nonce] = message.id
 
     def keep(self, value: User | Guild | Channel | Message | Command) -> None:
         """Store a new or changed thing."""

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.playground import People, Stand
+from bot.playground import People, Refused, Stand
 from tests.playground.conftest import Client, Rest, connected
 
 SEND = r"POST /channels/\d+/messages$"
@@ -124,3 +124,57 @@ async def test_the_strict_pace_limits_messages() -> None:
         assert 0 < answers[-1][1]["retry_after"] <= 5
         other = await stand.channel("table-1")
         assert (await rest.send(other, content="x"))[0] == 200, "a limit of each channel"
+
+
+async def test_the_strict_pace_has_a_limit_over_all() -> None:
+    async with Stand.start(strict_pace=True) as stand, aiohttp.ClientSession() as session:
+        rest, bad = Rest(stand, session), []
+        for guild in range(60):
+            status, body = await rest("GET", f"/guilds/{guild}")
+            bad += [body] if status == 429 else []
+        assert bad
+        assert bad[0]["global"]
+        assert (await rest("GET", "/gateway"))[0] == 200, "what needs no token is not counted"
+
+
+async def test_a_person_shut_out_of_a_channel(stand: Stand, lobby: int) -> None:
+    ben = await stand.person("Ben")
+    await stand.fault("deny", channel_id=str(lobby), permissions=["send_messages"], user=ben.id)
+    with pytest.raises(Refused):
+        await ben.say(lobby, "hello?")
+    await stand.fault("deny", channel_id=str(lobby), permissions=["view_channel"], user=ben.id)
+    with pytest.raises(LookupError):
+        await ben.place("lobby")
+
+
+async def test_two_answers_at_once_are_one(stand: Stand) -> None:
+    client, results = Client(), list[int]()
+
+    @client.tree.command(name="race", description="Answers two times at once")
+    async def race(itx: discord.Interaction) -> None:
+        url = f"{stand.api}/interactions/{itx.id}/{itx.token}/callback"
+        body = {"type": 4, "data": {"content": "answer"}}
+        async with aiohttp.ClientSession() as session:
+
+            async def answer() -> int:
+                async with session.post(url, json=body) as response:
+                    return response.status
+
+            results.extend(await asyncio.gather(*(answer() for _ in range(8))))
+
+    async with connected(stand, client):
+        ann = await stand.person("Ann")
+        await ann.command("race", "lobby")
+        await stand.wait_for(lambda: results)
+        assert sorted(results) == [204] + [400] * 7
+        assert len(await ann.messages("lobby")) == 1
+
+
+async def test_a_person_waits_for_words(stand: Stand, rest: Rest, lobby: int) -> None:
+    ann = await stand.person("Ann")
+    waiting = asyncio.create_task(ann.reads("lobby", "your turn"))
+    await rest.send(lobby, content="not yet")
+    await rest.send(lobby, embeds=[{"title": "Ann, it is your turn"}])
+    assert (await waiting).content == ""
+    with pytest.raises(TimeoutError):
+        await ann.reads("lobby", lambda seen: seen.ephemeral, 0.02)

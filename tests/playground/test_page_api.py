@@ -209,3 +209,18 @@ async def test_nothing_waits_for_a_slow_page(
         shown = [json.loads((await ws.receive(timeout=1)).data)["d"]["content"] for _ in range(200)]
         assert shown == [str(n) for n in range(200)]
     await asyncio.sleep(0)
+
+
+async def test_shapes_nobody_expects_are_refused_not_fatal(
+    stand: Stand, rest: Rest, lobby: int
+) -> None:
+    odd: list[Any] = [[], 1, "x", {"embeds": [[1]]}, {"components": [{"type": []}]}]
+    odd += [{"message_reference": {"message_id": "x"}}, {"attachments": [1]}, {"flags": "x"}]
+    odd += [{"allowed_mentions": {"parse": 1}}, {"embeds": [{"fields": [{"name": 1}]}]}]
+    for body in odd:
+        status, answer = await rest("POST", f"/channels/{lobby}/messages", json=body)
+        assert status == 400, body
+        assert answer["code"] in {50035, 50006}
+    for body in ([[]], [1], {"a": 1}):
+        status, _ = await rest("PUT", f"/applications/{stand.bot.id}/commands", json=body)
+        assert status == 400

@@ -111,7 +111,11 @@ class Route:
 
 
 class Meter:
-    """Counts requests for each route and major parameter. At an easy pace nobody is slowed."""
+    """Counts requests for each route and major parameter, and those with a token in all.
+    At an easy pace nobody is slowed."""
+
+    HELD = 10_000
+    IN_ALL = (50, 1.0)
 
     def __init__(self, *, strict: bool) -> None:
         self.strict = strict
@@ -120,12 +124,9 @@ class Meter:
     def take(self, route: Route, major: str) -> tuple[dict[str, str], float]:
         """The limit's headers, and how long to wait (0: go on)."""
         limit, per = route.pace if self.strict else (100_000, 1.0)
-        key, moment = f"{route.bucket}:{major}", time.time()
-        used, reset = self._used.get(key, (0, 0.0))
-        if moment >= reset:
-            used, reset = 0, moment + per
+        moment = time.time()
+        used, reset = self._count(f"{route.bucket}:{major}", limit, per, moment)
         wait = reset - moment if used >= limit else 0.0
-        self._used[key] = (min(used + 1, limit), reset)
         headers = {
             "X-RateLimit-Limit": str(limit),
             "X-RateLimit-Remaining": str(max(0, limit - used - 1)),
@@ -134,7 +135,22 @@ class Meter:
             "X-RateLimit-Bucket": route.bucket,
             "Via": "1.1 farpost",
         }
+        if self.strict and not wait and not route.public:
+            used, reset = self._count("", *self.IN_ALL, moment)
+            if used >= self.IN_ALL[0]:
+                headers["X-RateLimit-Global"] = "true"
+                wait = reset - moment
         return headers, wait
+
+    def _count(self, key: str, limit: int, per: float, moment: float) -> tuple[int, float]:
+        """How much of a limit was used before this request, and when it starts anew."""
+        if len(self._used) > self.HELD:
+            self._used = {k: v for k, v in self._used.items() if v[1] > moment}
+        used, reset = self._used.get(key, (0, 0.0))
+        if moment >= reset:
+            used, reset = 0, moment + per
+        self._used[key] = (min(used + 1, limit), reset)
+        return used, reset
 
 
 def major(request: web.Request) -> str:
@@ -164,7 +180,6 @@ class Door:
             faults = self.service.faults
             named = f"{request.method} {request.path.removeprefix(PREFIX)}"
             faults.seen.append(named)
-            del faults.seen[:-1000]
             if not route.public and not self._known(request):
                 return reply(401, {"message": "401: Unauthorized", "code": 0})
             headers, wait = self.meter.take(route, major(request))
@@ -184,8 +199,11 @@ class Door:
 
     def _slow_down(self, wait: float, headers: dict[str, str]) -> web.Response:
         wait = math.ceil(wait * 1000) / 1000
-        body = {"message": "You are being rate limited.", "retry_after": wait, "global": False}
-        extra = {"Retry-After": str(math.ceil(wait)), "X-RateLimit-Scope": "user"}
+        everywhere = "X-RateLimit-Global" in headers
+        text = "You are being rate limited."
+        body = {"message": text, "retry_after": wait, "global": everywhere}
+        scope = "global" if everywhere else "user"
+        extra = {"Retry-After": str(math.ceil(wait)), "X-RateLimit-Scope": scope}
         return reply(429, body, headers | extra)
 
     async def _answer(

@@ -132,6 +132,23 @@ class Desk:
             create(self.service, place, user, Draft({"content": content}))
         )
 
+    async def delete(self, user: int, channel: int, message: int) -> None:
+        """Delete a message: one's own, or anybody's with the right to manage messages."""
+        place = self._seen(user, channel)
+        found = self._read(user, place, message)
+        may = in_channel(self.service.world, place, user)
+        if found.author_id != user and not may & facts.MANAGE_MESSAGES:
+            raise Refused("You may not delete this message.")
+        self.service.remove(found)
+
+    async def delete_channel(self, user: int, channel: int) -> None:
+        """Delete a channel or thread, with the right to manage it."""
+        place = self._seen(user, channel)
+        needed = facts.MANAGE_THREADS if place.is_thread else facts.MANAGE_CHANNELS
+        if not in_channel(self.service.world, place, user) & needed:
+            raise Refused("You may not delete this channel.")
+        self.service.remove_channel(place)
+
     async def dismiss(self, user: int, message: int) -> None:
         """Put an ephemeral message away."""
         for held in self.service.world.messages.values():

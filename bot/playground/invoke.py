@@ -27,7 +27,9 @@ def usable(service: Service, command: Command, channel: Channel, user: int) -> b
     if contexts is not None and 0 not in contexts:
         return False
     guild = service.world.guilds[channel.guild_id]
-    needed = int(body.get("default_member_permissions") or 0)
+    default = body.get("default_member_permissions")
+    # A default of no permissions at all means: administrators only.
+    needed = 0 if default is None else int(default) or facts.ADMINISTRATOR
     return base(guild, guild.members[user]) & needed == needed
 
 

@@ -39,6 +39,8 @@ class Page:
             ("POST", "guilds/leave", self._leave_guild),
             ("POST", "dms", self._open_dm),
             ("POST", "messages", self._say),
+            ("POST", "messages/delete", self._delete),
+            ("POST", "channels/delete", self._delete_channel),
             ("POST", "dismiss", self._dismiss),
             ("POST", "interactions", self._interact),
             ("GET", "interactions/{call:\\d+}", self._outcome),
@@ -101,6 +103,16 @@ class Page:
         return await self.desk.say(
             int(body["user"]), int(body["channel_id"]), str(body.get("content", ""))
         )
+
+    async def _delete(self, request: web.Request) -> JSON:
+        body = await _body(request)
+        await self.desk.delete(int(body["user"]), int(body["channel_id"]), int(body["message_id"]))
+        return {"ok": True}
+
+    async def _delete_channel(self, request: web.Request) -> JSON:
+        body = await _body(request)
+        await self.desk.delete_channel(int(body["user"]), int(body["channel_id"]))
+        return {"ok": True}
 
     async def _dismiss(self, request: web.Request) -> JSON:
         body = await _body(request)

@@ -41,6 +41,8 @@ class Line(Protocol):
     async def remove_guild(self, guild: int) -> None: ...
     async def open_dm(self, user: int) -> JSON: ...
     async def say(self, user: int, channel: int, content: str) -> JSON: ...
+    async def delete(self, user: int, channel: int, message: int) -> None: ...
+    async def delete_channel(self, user: int, channel: int) -> None: ...
     async def dismiss(self, user: int, message: int) -> None: ...
     async def interact(self, body: JSON) -> JSON: ...
     async def outcome(self, call: int, *, wait: float) -> JSON: ...
@@ -110,6 +112,14 @@ class Remote:
         """See `Desk.say`."""
         made: JSON = await self._post("messages", user=user, channel_id=channel, content=content)
         return made
+
+    async def delete(self, user: int, channel: int, message: int) -> None:
+        """See `Desk.delete`."""
+        await self._post("messages/delete", user=user, channel_id=channel, message_id=message)
+
+    async def delete_channel(self, user: int, channel: int) -> None:
+        """See `Desk.delete_channel`."""
+        await self._post("channels/delete", user=user, channel_id=channel)
 
     async def dismiss(self, user: int, message: int) -> None:
         """See `Desk.dismiss`."""
@@ -341,6 +351,15 @@ class Person:
         seen = _message(message)
         doc = await self.line.message(self.id, seen.channel, seen.id)
         return None if doc is None else Seen(doc)
+
+    async def delete(self, message: Seen | Outcome) -> None:
+        """Delete one's own message, or as a moderator anybody's."""
+        seen = _message(message)
+        await self.line.delete(self.id, seen.channel, seen.id)
+
+    async def delete_channel(self, channel: Place) -> None:
+        """Delete a channel or thread, as a moderator."""
+        await self.line.delete_channel(self.id, await self.place(channel))
 
     async def dismiss(self, message: Seen | Outcome) -> None:
         """Put an ephemeral message away."""

@@ -95,6 +95,14 @@ class Service:
             )
         self.hub.push("message_delete", lambda who: gone if who in readers else None)
 
+    def remove_channel(self, channel: Channel) -> None:
+        """Delete a channel and the threads under it, and tell."""
+        for thread in list(self.world.channels.values()):
+            if thread.parent_id == channel.id and thread.is_thread:
+                self.remove_channel(thread)
+        self.announce("DELETE", channel)
+        self.world.forget(channel)
+
     def announce(self, event: str, channel: Channel, *, extra: JSON | None = None) -> None:
         """Tell of a new, changed or gone channel or thread (`event` is CREATE, UPDATE...)."""
         family = "THREAD" if channel.is_thread else "CHANNEL"

@@ -31,7 +31,7 @@ class Store:
     def __init__(self, path: Path | None, files_kept: int = FILES_KEPT) -> None:
         self._db = sqlite3.connect(path or ":memory:", check_same_thread=False)
         self._lock = threading.Lock()
-        self._files_kept = files_kept
+        self._lasting, self._files_kept = path is not None, files_kept
         self._docs: dict[tuple[str, int], msgspec.Struct | None] = {}
         self._files: dict[int, bytes] = {}
         self._writing: dict[int, bytes] = {}
@@ -84,6 +84,8 @@ class Store:
         async with self._turn:
             self._changed.clear()
             docs, self._docs = self._docs, {}
+            if not self._lasting:
+                docs = {key: value for key, value in docs.items() if key[0] == "file"}
             self._writing, self._files = self._files, {}
             if not docs and not self._writing:
                 return

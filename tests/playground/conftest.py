@@ -27,7 +27,7 @@ class Client(discord.Client):
         super().__init__(
             intents=intents or discord.Intents.default(), guild_ready_timeout=0.01, **given
         )
-        self.tree = app_commands.CommandTree(self)
+        self.tree: app_commands.CommandTree[Client] = app_commands.CommandTree(self)
         self.met: list[tuple[str, tuple[Any, ...]]] = []
 
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:

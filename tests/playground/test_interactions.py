@@ -63,6 +63,23 @@ class Sheet(ui.Modal, title="A sheet"):
         await itx.response.send_message(f"{self.name.value} {self.color.component.values[0]}")
 
 
+def add_groups(tree: app_commands.CommandTree[Client]) -> None:
+    table = app_commands.Group(name="table", description="Tables")
+
+    @table.command(name="new", description="Opens one")
+    @app_commands.choices(game=[app_commands.Choice(name="Star", value="star")])
+    async def new(itx: Itx, game: app_commands.Choice[str]) -> None:
+        await itx.response.send_message(f"new {game.value}")
+
+    tree.add_command(table)
+
+    @tree.command(name="mod", description="For moderators")
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def mod(itx: Itx) -> None:
+        await itx.response.send_message("yes")
+
+
 def build() -> Client:
     client = Client()
     tree = client.tree
@@ -98,21 +115,7 @@ def build() -> Client:
         words = ["dock", "draw", "pass"]
         return [app_commands.Choice(name=w.title(), value=w) for w in words if w.startswith(typed)]
 
-    table = app_commands.Group(name="table", description="Tables")
-
-    @table.command(name="new", description="Opens one")
-    @app_commands.choices(game=[app_commands.Choice(name="Star", value="star")])
-    async def new(itx: Itx, game: app_commands.Choice[str]) -> None:
-        await itx.response.send_message(f"new {game.value}")
-
-    tree.add_command(table)
-
-    @tree.command(name="mod", description="For moderators")
-    @app_commands.default_permissions(manage_guild=True)
-    @app_commands.guild_only()
-    async def mod(itx: Itx) -> None:
-        await itx.response.send_message("yes")
-
+    add_groups(tree)
     return client
 
 

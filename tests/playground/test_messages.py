@@ -9,7 +9,7 @@ import discord
 import pytest
 from discord import ui
 
-from bot.playground import Seen, Stand
+from bot.playground import People, Refused, Seen, Stand
 from bot.playground.uploads import picture_size
 from tests.playground.conftest import Client, Rest
 
@@ -323,3 +323,40 @@ async def test_the_gateway_keeps_the_cache_true(
     stand.desk.deny(channel.id, ["view_channel"])
     await stand.wait_for(lambda: not channel.permissions_for(channel.guild.me).view_channel)
     assert client.get_channel(channel.id) is channel
+
+
+async def test_history_is_blank_without_the_intent(
+    stand: Stand, channel: discord.TextChannel
+) -> None:
+    await (await stand.person("Ann")).say("lobby", "a secret")
+    await channel.send("my own")
+    assert [m.content async for m in channel.history()] == ["my own", ""]
+
+
+async def test_people_delete_messages_and_channels(
+    stand: Stand, client: Client, channel: discord.TextChannel
+) -> None:
+    ann, mo = await stand.person("Ann"), await stand.person("Mo")
+    message = await channel.send("gone soon")
+    thread = await message.create_thread(name="Below")
+    seen = await ann.reads("lobby", "gone soon")
+    with pytest.raises(Refused):
+        await ann.delete(seen)
+    await mo.delete(seen)
+    await stand.wait_for(lambda: client.count("raw_message_delete"))
+    assert await ann.look(seen) is None
+    with pytest.raises(Refused):
+        await ann.delete_channel("lobby")
+    async with People.at(stand.url) as people:
+        await (await people.person("Mo")).delete_channel("lobby")
+    await stand.wait_for(lambda: client.get_channel(channel.id) is None)
+    with pytest.raises(discord.NotFound) as refused:
+        await thread.send("hello?")
+    assert refused.value.code == 10003
+
+
+async def test_a_command_for_administrators_only(stand: Stand, rest: Rest) -> None:
+    body = {"name": "root", "description": "d", "default_member_permissions": "0"}
+    await rest("POST", f"/applications/{stand.bot.id}/commands", json=body)
+    with pytest.raises(Refused):
+        await (await stand.person("Mo")).command("root", "lobby")

@@ -8,7 +8,7 @@ from bot.playground.errors import ApiError, unknown
 from bot.playground.facts import JSON
 from bot.playground.permissions import require, to_send
 from bot.playground.rest.door import Ask, Route
-from bot.playground.state import Channel, Overwrite, now
+from bot.playground.state import Overwrite, now
 
 ARCHIVE_AFTER = {60, 1440, 4320, 10080}
 
@@ -87,16 +87,8 @@ async def remove(ask: Ask) -> JSON:
     needed = facts.MANAGE_THREADS if channel.is_thread else facts.MANAGE_CHANNELS
     require(service.world, channel, service.bot.id, needed)
     doc = service.channel_for(channel)
-    for thread in list(service.world.channels.values()):
-        if thread.parent_id == channel.id and thread.is_thread:
-            _gone(ask, thread)
-    _gone(ask, channel)
+    service.remove_channel(channel)
     return doc
-
-
-def _gone(ask: Ask, channel: Channel) -> None:
-    ask.service.announce("DELETE", channel)
-    ask.service.world.forget(channel)
 
 
 async def typing(ask: Ask) -> None:

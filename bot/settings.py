@@ -57,8 +57,7 @@ NAMES = (
 
 def from_environment(environ: Mapping[str, str], dotenv: Path | None = None) -> Settings:
     """The settings; what the environment says goes before what the file says."""
-    given = {**(read_dotenv(dotenv) if dotenv else {}), **environ}
-    value = {name: given.get(name, "").strip() for name in NAMES}
+    value = _given(environ, dotenv)
     trusted = _yes("FARPOST_TRUST_API_HOST", value["FARPOST_TRUST_API_HOST"])
     api = value["DISCORD_API_BASE"] or DISCORD_API
     gateway = value["DISCORD_GATEWAY_URL"] or DISCORD_GATEWAY
@@ -72,13 +71,24 @@ def from_environment(environ: Mapping[str, str], dotenv: Path | None = None) -> 
         api_base=api.rstrip("/"),
         gateway_url=gateway,
         token=_token(value["DISCORD_TOKEN"], discord=api == DISCORD_API),
-        database=database_file(value["DATABASE_URL"] or "sqlite:///farpost.db"),
+        database=database_file(value["DATABASE_URL"]),
         drawers=_number("DRAWING_WORKERS", value["DRAWING_WORKERS"] or "2", 1, 16),
         log_level=_one_of("LOG_LEVEL", value["LOG_LEVEL"].upper() or "INFO", LEVELS),
         log_format="json"
         if _one_of("LOG_FORMAT", value["LOG_FORMAT"].lower() or "text", ("text", "json")) == "json"
         else "text",
     )
+
+
+def database_from(environ: Mapping[str, str], dotenv: Path | None = None) -> str:
+    """The database alone, for programs that need no token."""
+    return database_file(_given(environ, dotenv)["DATABASE_URL"])
+
+
+def _given(environ: Mapping[str, str], dotenv: Path | None) -> dict[str, str]:
+    given = {**(read_dotenv(dotenv) if dotenv else {}), **environ}
+    value = {name: given.get(name, "").strip() for name in NAMES}
+    return {**value, "DATABASE_URL": value["DATABASE_URL"] or "sqlite:///farpost.db"}
 
 
 def read_dotenv(path: Path) -> dict[str, str]:

@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 
+from bot.engine.minds import players
 from bot.engine.spec import GameSpec
 from bot.games import shipped
 
@@ -36,7 +37,7 @@ def described(spec: GameSpec) -> dict[str, object]:
         "version": spec.version,
         "seats": list(spec.seats),
         "options": {option.key: list(option.values) for option in spec.options},
-        "players": ["random", *spec.players],
+        "players": list(players(spec)),
         "credits": spec.credits,
     }
 
@@ -46,8 +47,8 @@ def sentence(spec: GameSpec) -> str:
     low, high = spec.seats
     seats = f"{low}" if low == high else f"{low} to {high}"
     options = "".join(f"\n    {o.key}: {', '.join(o.values)}" for o in spec.options)
-    players = ", ".join(["random", *spec.players])
+    computers = ", ".join(players(spec))
     return (
         f"{spec.key}  {spec.name}, {seats} seats, rules version {spec.version}{options}\n"
-        f"    computer players: {players}\n"
+        f"    computer players: {computers}\n"
     )

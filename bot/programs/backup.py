@@ -1,0 +1,32 @@
+"""`farpost backup FILE`: a copy that has been restored and replayed before it is called good."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from pathlib import Path
+
+from bot.games import shipped
+from bot.programs.records import database, database_argument, json_argument, printed
+from bot.settings import BadSetting
+from bot.tables import upkeep
+from bot.tables.export import Report
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Where to, which database, and how to print."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="where the copy goes")
+    database_argument(parser)
+    json_argument(parser)
+
+
+def program(given: argparse.Namespace) -> int:
+    """Copy; 1 (and no copy) if it is not good."""
+    if not given.file.absolute().parent.is_dir():
+        raise BadSetting(f"There is no folder {given.file.parent}.")
+    return printed(asyncio.run(_copied(given)), as_json=given.json)
+
+
+async def _copied(given: argparse.Namespace) -> Report:
+    async with database(given) as db:
+        return await upkeep.backup(db, given.file.absolute(), shipped())

@@ -1,0 +1,27 @@
+"""`farpost check`: every stored position decoded, today's moves replayed."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+
+from bot.games import shipped
+from bot.programs.records import database, database_argument, json_argument, printed
+from bot.tables import upkeep
+from bot.tables.export import Report
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Which database, and how to print."""
+    database_argument(parser)
+    json_argument(parser)
+
+
+def program(given: argparse.Namespace) -> int:
+    """Check; 1 if anything is wrong."""
+    return printed(asyncio.run(_checked(given)), as_json=given.json)
+
+
+async def _checked(given: argparse.Namespace) -> Report:
+    async with database(given) as db:
+        return await upkeep.check(db, shipped())

@@ -1,0 +1,52 @@
+"""What check, verify and backup share: which database, and how a report is printed."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+
+from bot.programs.assembly import opened
+from bot.settings import BadSetting, database_from
+from bot.tables.export import Report
+from storage.db import Database
+
+
+def database_argument(parser: argparse.ArgumentParser) -> None:
+    """Which database: the one that `farpost run` would use, or a named one."""
+    parser.add_argument("--db", type=Path, metavar="FILE", help="default: what DATABASE_URL names")
+    parser.add_argument(
+        "--env", type=Path, default=Path(".env"), help="the settings file (default: .env)"
+    )
+
+
+def json_argument(parser: argparse.ArgumentParser) -> None:
+    """How to print."""
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+
+
+@asynccontextmanager
+async def database(given: argparse.Namespace) -> AsyncIterator[Database]:
+    """The database that was named; it must be there."""
+    path = given.db or Path(database_from(os.environ, given.env))
+    if not path.is_file():
+        raise BadSetting(f"There is no database at {path}.")
+    db = await opened(str(path))
+    try:
+        yield db
+    finally:
+        await db.close()
+
+
+def printed(report: Report, *, as_json: bool) -> int:
+    """Print a report; its exit code."""
+    if as_json:
+        sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
+    else:
+        sys.stdout.write("".join(f"{line}\n" for line in report.lines))
+    return 0 if report.ok else 1

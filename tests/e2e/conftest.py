@@ -1,0 +1,99 @@
+"""A whole bot on a database file, with a stand-in that outlives it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.playground import Outcome, Person, Seen, Stand
+from bot.ui.client import Farpost
+from tests.e2e.running import whole
+
+
+class Rig:
+    """The stand-in, the bot, and short ways to what tests do again and again."""
+
+    def __init__(self, stand: Stand, db: Path) -> None:
+        self.stand, self.db = stand, db
+        self._running = AsyncExitStack()
+        self.client: Farpost
+
+    async def start(self) -> None:
+        """Start the bot."""
+        self.client = await self._running.enter_async_context(whole(self.stand, self.db))
+
+    async def stop(self) -> None:
+        """Stop the bot in order."""
+        await self._running.aclose()
+
+    async def people(self, *names: str) -> list[Person]:
+        """Persons by name."""
+        return [await self.stand.person(name) for name in names]
+
+    async def lobby(self, channel: str = "table-1", **options: Any) -> tuple[Person, Person]:
+        """A table of Ann's that Ann and Ben have joined."""
+        ann, ben = await self.people("Ann", "Ben")
+        given: dict[str, Any] = {"game": "sealed", "seats": 2, "options": "rounds=1"} | options
+        await ann.command("table new", channel, **given)
+        await ann.command("table join", channel)
+        await ben.command("table join", channel)
+        return ann, ben
+
+    async def started(self, channel: str = "table-1", **options: Any) -> tuple[Person, Person]:
+        """The same, started, its first turn told."""
+        ann, ben = await self.lobby(channel, **options)
+        await ann.command("table start", channel)
+        await self.turn(ann, channel)
+        return ann, ben
+
+    async def public(self, who: Person, channel: str = "table-1") -> list[Seen]:
+        """The bot's messages that everybody reads."""
+        found = await who.messages(channel)
+        return [m for m in found if m.author == self.stand.bot.id and not m.ephemeral]
+
+    async def turn(self, who: Person, channel: str = "table-1", above: int = 0) -> Seen:
+        """The newest message of a turn, once there is one (newer than `above`)."""
+
+        async def newest() -> Seen | None:
+            found = [m for m in await self.public(who, channel) if has(m, "Undo") and m.id > above]
+            return found[-1] if found else None
+
+        seen = await self.stand.wait_for(newest)
+        assert seen
+        return seen
+
+
+def has(message: Seen | Outcome, label: str) -> bool:
+    """Whether there is a button of this name."""
+    seen = message.message if isinstance(message, Outcome) else message
+    return seen is not None and label in {b.label for b in seen.buttons}
+
+
+async def words(person: Person, channel: str = "table-1", typed: str = "") -> list[str]:
+    """What completion offers for /move."""
+    found = await person.complete("move", "move", typed, channel)
+    return [str(value) for _, value in found]
+
+
+async def answer(person: Person, channel: str = "table-1") -> Outcome:
+    """Give the first answer that completion offers, and confirm it."""
+    offered = [w for w in await words(person, channel) if w not in {"confirm", "back"}]
+    done = await person.command("move", channel, move=offered[0])
+    if "confirm" in await words(person, channel):
+        done = await person.command("move", channel, move="confirm")
+    return done
+
+
+@pytest.fixture
+async def rig(tmp_path: Path) -> AsyncIterator[Rig]:
+    async with Stand.start() as stand:
+        made = Rig(stand, tmp_path / "farpost.db")
+        await made.start()
+        try:
+            yield made
+        finally:
+            await made.stop()

@@ -1,0 +1,41 @@
+"""`farpost fuzz`: the same games whatever the number of processes, 1 where a rule breaks."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.__main__ import main
+from bot.engine.fuzz import Failure, Report
+from bot.programs import fuzz
+
+SEALED = "tests.games.sealed"
+
+
+def test_it_prints_what_was_promised(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["fuzz", SEALED, "--games", "3", "--seed", "5", "--jobs", "1", "--json"]) == 0
+    printed = json.loads(capsys.readouterr().out)
+    assert set(printed) == {"game", "games", "answers", "answers_per_s", "failures"}
+    assert (printed["game"], printed["games"], printed["failures"]) == ("sealed", 3, [])
+
+
+def test_processes_play_the_same_games() -> None:
+    alone, shared = fuzz.together(SEALED, 6, 5, 1), fuzz.together(SEALED, 6, 5, 2)
+    assert (alone.games, alone.answers) == (shared.games, shared.answers)
+
+
+def test_a_failure_is_1_and_tells_its_seed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken = Failure("options", "a dead end", 12, 3, 2, {"rounds": "1"})
+    report = Report("sealed", 1, 3, 1.0, (broken,))
+    monkeypatch.setattr(fuzz, "together", lambda *_: report)
+    assert main(["fuzz", SEALED]) == 1
+    assert "seed 12" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", ["nonsense", "no.such.package", "bot.settings"])
+def test_an_unknown_game_is_2(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["fuzz", game]) == 2
+    assert game in capsys.readouterr().err

@@ -64,7 +64,8 @@ def resolve(q: AnyQuestion, s: State, typed: Words) -> Words:
         if pick:
             words = (*words, _members(q, s, words, pick, word))
         else:
-            words = (*words, _one(q, s, words, typed[i:], tuple(q.options(s, words))))
+            legal = tuple(w for w in q.options(s, words) if w != STOP)
+            words = (*words, _one(q, s, words, typed[i:], legal))
     return words
 
 
@@ -85,7 +86,9 @@ def ahead(q: AnyQuestion, s: State, typed: str, limit: int) -> list[Ahead]:
         deeper: list[Ahead] = []
         for a in level:
             deeper += (
-                [a] if a.whole else [_onward(q, s, b) for b in islice(_next(q, s, a.words), limit)]
+                [a]
+                if a.whole
+                else [_onward(q, s, b) for b in islice(_next(q, s, a.words), limit + 1)]
             )
             if len(deeper) > limit:
                 return level
@@ -100,21 +103,25 @@ def menu(q: AnyQuestion, s: State, prefix: Words) -> list[Ahead]:
 
 
 def _next(q: AnyQuestion, s: State, prefix: Words) -> Iterator[Ahead]:
+    return (_ahead(q, s, words, prefix) for words in _ways(q, s, prefix))
+
+
+def _ways(q: AnyQuestion, s: State, prefix: Words) -> Iterator[Words]:
+    """The words one further on; the same words where they may end here."""
     pick = q.picks(s, prefix)
     if pick:
         for n in sorted({pick.at_least, min(pick.at_most, len(pick.of))}):
-            words = (*prefix, subset_word(pick.of[:n]))
-            yield Ahead(words, whole(q, s, words))
+            yield (*prefix, subset_word(pick.of[:n]))
         return
     for word in q.options(s, prefix):
-        if word == STOP:
-            yield Ahead(prefix, whole=True)
-        else:
-            words = (*prefix, word)
-            # With STOP among the next words both stand: the answer and its longer forms.
-            yield Ahead(
-                words, q.picks(s, words) is None and next(q.options(s, words), None) is None
-            )
+        yield prefix if word == STOP else (*prefix, word)
+
+
+def _ahead(q: AnyQuestion, s: State, words: Words, prefix: Words) -> Ahead:
+    """These words as a way on. With `STOP` after them both stand: they, and their longer forms."""
+    if words == prefix:
+        return Ahead(words, whole=True)
+    return Ahead(words, q.picks(s, words) is None and next(q.options(s, words), None) is None)
 
 
 def _matching(q: AnyQuestion, s: State, prefix: Words, start: str) -> Iterator[Ahead]:
@@ -126,11 +133,11 @@ def _matching(q: AnyQuestion, s: State, prefix: Words, start: str) -> Iterator[A
             words = (*prefix, subset_word(tuple(w for w in pick.of if w in (*chosen, word))))
             yield Ahead(words, pick.at_least <= len(chosen) + 1 and whole(q, s, words))
         return
-    found = list(_next(q, s, prefix))
-    hits = [
-        a for a in found if not start or (a.words[len(prefix) :] or (STOP,))[0].startswith(start)
-    ]
-    yield from hits or [a for a in found if start in " ".join(a.words[len(prefix) :])]
+    found = [(words, (words[len(prefix) :] or (STOP,))[0]) for words in _ways(q, s, prefix)]
+    hits = [words for words, last in found if last.startswith(start)]
+    # Looking one word further is what costs, so it is done for those that match only.
+    for words in hits or [words for words, last in found if start in last]:
+        yield _ahead(q, s, words, prefix)
 
 
 def _onward(q: AnyQuestion, s: State, a: Ahead) -> Ahead:

@@ -1,0 +1,97 @@
+"""Computer players: legal keys from views and redealt states, and never the truth."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import fields, replace
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from bot.engine.flow import Seat
+from bot.engine.minds import mind, players, random_answer, think
+from bot.engine.play import asked, check, commit, draft
+from bot.engine.rng import Chance
+from bot.engine.spec import Budget, Mind
+from tests.engine.toys import A, Ask, Choose, Toy
+from tests.games.sealed import GAME
+from tests.games.sealed.build import sealed
+from tests.kit import started
+
+
+def test_random_answers_are_legal_and_reach_everything() -> None:
+    ask = Ask(A, ("go", "go far", "stay here", "stay there"))
+    chance = Chance.of(1)
+    assert {random_answer(ask, Toy(), chance) for _ in range(200)} == set(ask.ways)
+    pay = Choose(A, ("x", "y", "z"), (1, 2))
+    found = Counter(random_answer(pay, Toy(), chance) for _ in range(200))
+    assert len(found) == 6
+    for answer in found:
+        check(pay, Toy(), tuple(answer.split(" ")))
+
+
+def test_the_random_player_comes_with_every_game_and_first() -> None:
+    assert next(iter(players(GAME))) == "random"
+
+
+def test_a_player_is_not_given_the_truth() -> None:
+    s = started(GAME, 3)
+    given = mind(GAME, s, Seat(1), (), Chance.of(1), 10)
+    worlds = list(islice(given.worlds, 30))
+    assert all(w.hands[1] == s.hands[1] for w in worlds)
+    assert len({w.hands[0] for w in worlds}) > 20
+    assert s.hands[0] not in {w.hands[0] for w in worlds}
+    for f in fields(Mind):
+        assert not isinstance(getattr(given, f.name), type(s))
+
+
+def test_a_player_cannot_see_another_seats_sealed_line() -> None:
+    s = sealed("r1 r2 r3", "g1 g2 g3", "b1 b2 b3")
+    told = [commit(s, Seat(0), (key,), Chance.of(1)).state for key in ("r1", "r2 raise")]
+    seen = [
+        [w.todo for w in islice(mind(GAME, x, Seat(1), (), Chance.of(2), 9).worlds, 3)]
+        for x in told
+    ]
+    assert seen[0] == seen[1]
+    assert "r1" not in repr(seen)
+
+
+def test_a_player_thinks_on_from_its_line_and_hears_no_news() -> None:
+    def look(given: Mind) -> str:
+        world = next(given.worlds)
+        assert world.news == ()
+        assert isinstance(world.todo[0], type(draft(s, Seat(0), ()).question))
+        return random_answer(world.todo[0], world, given.chance)
+
+    s = started(GAME, 2)
+    game = replace(GAME, players={"looks": look})
+    key = think(game, s, Seat(0), (), "looks", Chance.of(1), 10)
+    assert key.split(" ")[0] in s.hands[0]
+
+
+def test_the_same_chance_thinks_the_same() -> None:
+    s = started(GAME, 2)
+    keys = {think(GAME, s, Seat(0), (), "random", Chance.of(5), 1) for _ in range(5)}
+    assert len(keys) == 1
+
+
+def test_a_budget_ends() -> None:
+    budget = Budget(3)
+    assert [budget.spend() for _ in range(5)] == [True, True, True, False, False]
+    assert not Budget(3).spend(4)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_random_players_finish_a_game(seats: int) -> None:
+    s: Any = started(GAME, seats)
+    chance = Chance.of("table", seats)
+    for turn in range(500):
+        if not asked(s):
+            break
+        seat = asked(s)[0]
+        line: list[str] = []
+        while draft(s, seat, line).question is not None:
+            line.append(think(GAME, s, seat, line, "random", Chance.of(turn, len(line)), 5))
+        s = commit(s, seat, line, chance).state
+    assert asked(s) == ()

@@ -176,6 +176,7 @@ def test_a_person_who_is_called_gets_a_badge(page: Page, game: Playground, name:
     page.until(lambda: page.one('.chip[aria-label^="Ben"] .badge').text == "1")
     page.be("Ben")
     page.gone('.chip[aria-label^="Ben"] .badge')
+    assert "it is your turn" in page.one(".item:has(.day.new)").text
     assert "called" in str(page.one(".message").get_attribute("class"))
     game.bot_says("lobby", f"<@{game.user('Ben')}>, also here.")
     page.one(".channel .badge")

@@ -6,7 +6,7 @@ const DM = 1;
 const LOADING = 1 << 7;
 
 export class Badges {
-  /** @type {Record<string, Record<string, {unread: number, calls: number}>>} */
+  /** @type {Record<string, Record<string, {unread: number, calls: number, first?: string}>>} */
   #counts = remembered("badges", {});
   #changed;
 
@@ -28,15 +28,18 @@ export class Badges {
     const mine = (this.#counts[session.user] ??= {});
     const count = (mine[message.channel_id] ??= { unread: 0, calls: 0 });
     count.unread += 1;
+    count.first ??= message.id;
     if (calls(message, session.user) || session.channels.get(message.channel_id)?.type === DM) count.calls += 1;
     this.#save();
   }
 
-  /** A person looked at a channel. */
+  /** A person looked at a channel. Returns the first message that was new to them, if any. */
   read(user, channelId) {
-    if (!this.#counts[user]?.[channelId]) return;
+    const count = this.#counts[user]?.[channelId];
+    if (!count) return null;
     delete this.#counts[user][channelId];
     this.#save();
+    return count.first ?? null;
   }
 
   of(user, channelId) {

@@ -86,7 +86,7 @@ export class LogView {
   }
 
   #nodeOf(entry, before) {
-    const look = setting(entry, before);
+    const look = setting(entry, before, this.store.newFrom);
     const had = this.#nodes.get(entry.id);
     if (had && had.entry === entry && had.look === look) return had.node;
     const node = messageNode(entry, look, this.hands);

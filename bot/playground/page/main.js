@@ -83,7 +83,9 @@ function drawTheme() {
 
 /** What has been looked at is read once the window is in sight again. */
 function seen() {
-  if (!document.hidden && store.me) store.badges.read(store.me, store.channelId);
+  if (document.hidden || !store.me) return;
+  store.markRead();
+  store.emit("messages", {});
 }
 
 store.on("all channel channels", drawHead);

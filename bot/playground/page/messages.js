@@ -42,10 +42,11 @@ function follows(m, before) {
 const isSystem = (m) => m.type === PINNED || m.type === THREAD_MADE;
 
 /** What of its surroundings a message's look depends on; a change of it means a new node. */
-export function setting(entry, before) {
+export function setting(entry, before, newFrom) {
   const m = entry.message;
   const newDay = !before || !sameDay(new Date(m.timestamp), new Date(before.message.timestamp));
-  return `${follows(m, before?.message) ? "f" : ""}${newDay ? "d" : ""}`;
+  const fresh = entry.id === newFrom;
+  return `${!fresh && follows(m, before?.message) ? "f" : ""}${newDay ? "d" : ""}${fresh ? "n" : ""}`;
 }
 
 /**
@@ -55,7 +56,7 @@ export function setting(entry, before) {
  */
 export function messageNode(entry, look, hands) {
   const m = entry.message;
-  const day = look.includes("d") && h("div", { class: "day", role: "separator" }, h("span", {}, dayName(new Date(m.timestamp))));
+  const day = [look.includes("d") && rule("day", dayName(new Date(m.timestamp))), look.includes("n") && rule("day new", "New")];
   if (m.local) return h("li", { class: "item", data: { id: entry.id } }, day, localNotice(entry, hands));
   if (isSystem(m)) return h("li", { class: "item", data: { id: entry.id } }, day, systemLine(m, hands));
   const joined = look.includes("f");
@@ -66,6 +67,10 @@ export function messageNode(entry, look, hands) {
       replyLine(m, hands), askedLine(m, hands),
       h("div", { class: "gutter" }, joined ? h("time", { class: "side-time" }, clock(new Date(m.timestamp))) : avatar(person(m.author, hands))),
       h("div", { class: "body" }, !joined && nameLine(m, hands), bodyNodes(entry, hands), footNodes(entry, hands))));
+}
+
+function rule(kind, words) {
+  return h("div", { class: kind, role: "separator" }, h("span", {}, words));
 }
 
 /** The server's person knows the colour that an author in a message lacks. */

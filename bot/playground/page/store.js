@@ -22,6 +22,8 @@ export class Store {
   bot = { id: "", username: "Farpost", online: true };
   me = "";
   channelId = "";
+  /** The first message that was new when this person came to this place. */
+  #fresh = { place: "", id: "" };
   /** @type {Map<string, Session>} */ sessions = new Map();
   /** @type {Map<string, Map<string, number>>} */ #typing = new Map();
   #listeners = new Map();
@@ -115,6 +117,18 @@ export class Store {
     this.users = [...this.users, user];
     this.#followPeople();
     this.emit("users");
+  }
+
+  /** What is in sight counts as read; where it began stays marked until one goes elsewhere. */
+  markRead() {
+    const place = `${this.me}/${this.channelId}`;
+    const id = this.badges.read(this.me, this.channelId);
+    if (id || this.#fresh.place !== place) this.#fresh = { place, id: id ?? "" };
+  }
+
+  /** The id of the message above which "New" stands. */
+  get newFrom() {
+    return this.#fresh.place === `${this.me}/${this.channelId}` ? this.#fresh.id : "";
   }
 
   // Messages
@@ -228,7 +242,7 @@ export class Store {
     const { session, channelId } = this;
     if (!channelId) return;
     const log = this.#log(session, channelId);
-    this.badges.read(session.user, channelId);
+    this.markRead();
     if (!log.loaded) await this.#loadLatest(session, channelId);
     if (session.user === this.me && channelId === this.channelId) this.emit("messages", { opened: !quiet });
   }

@@ -58,10 +58,8 @@ class Calls:
     def open(self, call: Call) -> None:
         """Begin to track a call, and let go of the expired ones."""
         limit = time.monotonic() - self.token_life
-        for token, old in list(self._by_token.items()):
-            if old.made >= limit:
-                break
-            del self._by_token[token], self._by_id[old.id]
+        while self._by_token and (old := next(iter(self._by_token.values()))).made < limit:
+            del self._by_token[old.token], self._by_id[old.id]
         self._by_token[call.token] = call
         self._by_id[call.id] = call
 

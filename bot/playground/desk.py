@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -59,11 +60,14 @@ class Desk:
     ) -> list[JSON]:
         """The newest messages (before an id) that the person may read, oldest first."""
         place = self._seen(user, channel)
-        held = self.service.world.messages.get(place.id, {}).values()
-        readable = [
-            m for m in held if (before is None or m.id < before) and self.service.reads(user, m)
-        ]
-        return [self.service.message_on_page(m) for m in readable[-limit:]]
+        held = list(self.service.world.messages.get(place.id, {}).values())
+        newest_first = (
+            m
+            for m in reversed(held)
+            if (before is None or m.id < before) and m.ephemeral_for in {None, user}
+        )
+        found = list(itertools.islice(newest_first, limit))
+        return [self.service.message_on_page(m) for m in reversed(found)]
 
     async def message(self, user: int, channel: int, key: int) -> JSON | None:
         """One message as the person sees it now; None if it is gone."""

@@ -253,13 +253,19 @@ class Person:
         return outcome.choices
 
     async def press(
-        self, message: Seen | Outcome | None, control: str, *, wait: float = WAIT
+        self,
+        message: Seen | Outcome | None,
+        control: str,
+        *,
+        late: bool = False,
+        wait: float = WAIT,
     ) -> Outcome:
-        """Press a button of a message as it is now."""
-        seen = await self._now(message)
+        """Press a button of a message as it is now, or `late`: as it was when it was seen,
+        like somebody whose finger was faster than the news."""
+        seen = _message(message) if late else await self._now(message)
         found = _named(seen.buttons, control)
         data = {"custom_id": found.custom_id, "component_type": facts.BUTTON}
-        return await self._interact(facts.COMPONENT, seen.channel, data, wait, seen.id)
+        return await self._interact(facts.COMPONENT, seen.channel, data, wait, seen.id, forged=late)
 
     async def select(
         self,
@@ -267,10 +273,12 @@ class Person:
         control: str,
         values: Sequence[str | Person] | str,
         *,
+        late: bool = False,
         wait: float = WAIT,
     ) -> Outcome:
-        """Pick in a select menu, by labels or values; '' names the only menu."""
-        seen = await self._now(message)
+        """Pick in a select menu, by labels or values; '' names the only menu. For `late` see
+        `press`."""
+        seen = _message(message) if late else await self._now(message)
         menus = seen.selects
         found = menus[0] if not control and len(menus) == 1 else _named(menus, control)
         chosen = [values] if isinstance(values, str) else list(values)
@@ -280,7 +288,7 @@ class Person:
             "component_type": found.doc["type"],
             "values": [str(v.id) if isinstance(v, Person) else by_label.get(v, v) for v in chosen],
         }
-        return await self._interact(facts.COMPONENT, seen.channel, data, wait, seen.id)
+        return await self._interact(facts.COMPONENT, seen.channel, data, wait, seen.id, forged=late)
 
     async def forge(
         self,

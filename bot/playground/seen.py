@@ -98,6 +98,11 @@ class Seen:
         return [Control(n) for n in nodes(self.doc["components"]) if n["type"] in facts.SELECTS]
 
     @property
+    def alts(self) -> list[str]:
+        """The alt texts of its pictures, wherever they show."""
+        return [text for text in _alts(self.doc) if text]
+
+    @property
     def pictures(self) -> list[str]:
         """The addresses of its pictures, wherever they show."""
         links = [a["url"] for a in self.doc["attachments"]]
@@ -117,19 +122,29 @@ def _words(doc: JSON) -> Iterator[str]:
         for entry in embed.get("fields") or ():
             yield f"{entry['name']}\n{entry['value']}"
         yield (embed.get("footer") or {}).get("text", "")
+    yield from _component_words(doc["components"])
+    yield from _alts(doc)
+
+
+def _alts(doc: JSON) -> Iterator[str]:
     for file in doc["attachments"]:
         yield file.get("description") or ""
-    yield from _component_words(doc["components"])
+    for embed in doc["embeds"]:
+        for key in ("image", "thumbnail"):
+            yield (embed.get(key) or {}).get("description") or ""
+    for node in nodes(doc["components"]):
+        for item in [*(node.get("items") or ()), node]:
+            media = item.get("media")
+            if media is not None:
+                yield item.get("description") or media.get("description") or ""
 
 
 def _component_words(components: list[JSON]) -> Iterator[str]:
     for node in nodes(components):
-        for key in ("content", "label", "placeholder", "description"):
+        for key in ("content", "label", "placeholder"):
             yield node.get(key) or ""
         for option in node.get("options") or ():
             yield f"{option['label']} {option.get('description') or ''}".strip()
-        for item in node.get("items") or ():
-            yield item.get("description") or ""
 
 
 @dataclass(frozen=True)

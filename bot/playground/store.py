@@ -21,6 +21,7 @@ create table if not exists doc (kind text not null, id integer not null, body bl
   primary key (kind, id)) without rowid;
 create table if not exists file (id integer primary key, size integer not null, body blob not null);
 """
+VERSION = 1
 FILES_KEPT = 200 * 1024 * 1024
 PAUSE = 0.1
 
@@ -42,7 +43,11 @@ class Store:
         if path is not None:
             self._db.execute("pragma journal_mode=wal")
             self._db.execute("pragma synchronous=normal")
-        self._db.executescript(SCHEMA)
+        (version,) = self._db.execute("pragma user_version").fetchone()
+        if version > VERSION:
+            self._db.close()
+            raise ValueError(f"{path} was written by a newer version of the playground")
+        self._db.executescript(f"{SCHEMA} pragma user_version = {VERSION};")
 
     def start(self) -> None:
         """Begin writing behind."""

@@ -21,6 +21,7 @@ from bot.playground.state import (
 )
 
 LOCAL = "attachment://"
+IN_MEDIA = ("width", "height", "content_type", "description")
 
 
 def user(u: User) -> JSON:
@@ -305,5 +306,5 @@ def _point(node: JSON, key: str, file: JSON | None, used: set[str]) -> None:
     node[key] = file["url"]
     node[f"proxy_{key}"] = file["url"]
     if key == "url":
-        node |= {k: file[k] for k in ("width", "height", "content_type") if k in file}
+        node |= {k: file[k] for k in IN_MEDIA if k in file}
         node["attachment_id"] = file["id"]

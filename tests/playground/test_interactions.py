@@ -320,3 +320,14 @@ async def test_the_original_can_be_deleted(stand: Stand, client: Client) -> None
     assert await ann.look(panel) is None
     with pytest.raises(discord.NotFound):
         await itx.original_response()
+
+
+async def test_a_late_press_arrives_as_it_was_seen(stand: Stand, client: Client) -> None:
+    ann = await stand.person("Ann")
+    panel = await ann.command("panel", "lobby")
+    itx = client.heard("interaction")[-1]
+    await itx.edit_original_response(content="moved on", view=None)
+    with pytest.raises(LookupError):
+        await ann.press(panel, "Whisper")
+    assert (await ann.press(panel, "Whisper", late=True)).content == "only you"
+    assert (await ann.select(panel, "pick", ["L1"], late=True)).content == "v1"

@@ -93,6 +93,7 @@ async def test_a_file_in_an_embed_leaves_the_attachments(
     assert (message.embeds[0].image.url or "").startswith(stand.url)
     seen = await (await stand.person("Ann")).last("lobby")
     assert seen.pictures == [message.embeds[0].image.url.removeprefix(stand.url)]  # type: ignore[union-attr]
+    assert seen.alts == ["A board"], "alt text goes where the picture goes"
     edited = await message.edit(
         embed=discord.Embed(title="Two").set_image(url="attachment://two.png"),
         attachments=[picture("two.png")],
@@ -126,7 +127,8 @@ async def test_layouts(stand: Stand, channel: discord.TextChannel) -> None:
     assert gallery.items[0].media.url.startswith(stand.url)
     seen = await (await stand.person("Ann")).last("lobby")
     assert [b.label for b in seen.buttons] == ["Open", "Act"]
-    assert seen.text.split("\n") == ["# A table", "Words", "Open", "Alt", "Act"]
+    assert seen.text.split("\n") == ["# A table", "Words", "Open", "Act", "Alt"]
+    assert seen.alts == ["Alt"]
     assert len(seen.pictures) == 1
     with pytest.raises(discord.HTTPException) as refused:
         await message.edit(content="plain")

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import signal
+import sqlite3
 import sys
 import time
 from pathlib import Path
 
 import aiohttp
 import discord
+import pytest
 from discord import ui
 
 from bot.playground import People, Stand
@@ -130,6 +132,15 @@ async def test_a_stored_thing_comes_back_equal(tmp_path: Path) -> None:
     again = Store(tmp_path / "state.db")
     assert list(again.load()) == [("message", message), ("user", user)]
     await again.close()
+
+
+async def test_a_newer_state_file_is_refused(tmp_path: Path) -> None:
+    await Store(tmp_path / "state.db").close()
+    db = sqlite3.connect(tmp_path / "state.db")
+    db.execute("pragma user_version = 99")
+    db.close()
+    with pytest.raises(ValueError, match="newer version"):
+        Store(tmp_path / "state.db")
 
 
 async def test_it_starts_fast_with_a_long_history(tmp_path: Path) -> None:

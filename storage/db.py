@@ -8,6 +8,7 @@ raised as `storage.errors.Unavailable`; then nothing was written.
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
@@ -78,12 +79,12 @@ class Database:
             return dialect.connect(name, reader=True, wait_ms=wait_ms)
 
         try:
-            writer = await aiosqlite.Connection(ready, 64)
+            writer = await _connected(ready)
         except sqlite3.Error as error:
             raise dialect.translated(error) or error from error
         if name == ":memory:":
             return cls(name, writer, writer)
-        return cls(name, writer, await aiosqlite.Connection(reading, 64))
+        return cls(name, writer, await _connected(reading))
 
     async def close(self) -> None:
         """Let what is under way finish, then close."""
@@ -113,6 +114,17 @@ class Database:
             lambda: dialect.connect(self.path, reader=True), 64
         ) as connection:
             await _hop(connection, lambda c, *_: copied(c), None, (), {})
+
+
+async def _connected(connector: Callable[[], sqlite3.Connection]) -> aiosqlite.Connection:
+    """A connection on a thread of its own; where there can be none, the thread has ended too."""
+    made = aiosqlite.Connection(connector, 64)
+    try:
+        return await made
+    except BaseException:
+        # It has been told to stop, but would still speak to a loop that may be closed by then.
+        await asyncio.to_thread(made._thread.join)  # noqa: SLF001
+        raise
 
 
 async def _hop(

@@ -1,0 +1,83 @@
+"""`farpost check`, `verify`, `backup`: exit codes and sentences."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from storage.db import Database
+
+
+async def _made(path: Path) -> None:
+    await (await Database.open(path)).close()
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Path:
+    path = tmp_path / "farpost.db"
+    asyncio.run(_made(path))
+    return path
+
+
+def test_an_empty_database_is_well(db: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--db", str(db), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["ok"]
+
+
+def test_no_database_is_2_and_makes_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["check", "--db", str(tmp_path / "none.db")]) == 2
+    assert "There is no database" in capsys.readouterr().err
+    assert not (tmp_path / "none.db").exists()
+
+
+def test_what_is_no_database_is_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "words.db"
+    file.write_text("not a database at all" * 100)
+    assert main(["check", "--db", str(file)]) == 2
+    assert "can't be opened" in capsys.readouterr().err
+
+
+def test_a_newer_database_is_2(db: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    connection = sqlite3.connect(db)
+    connection.execute("UPDATE schema SET version = 999")
+    connection.commit()
+    connection.close()
+    assert main(["check", "--db", str(db)]) == 2
+    assert "newer version" in capsys.readouterr().err
+
+
+def test_a_backup_is_a_database(db: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    assert main(["backup", str(copy), "--db", str(db)]) == 0
+    assert main(["check", "--db", str(copy)]) == 0
+
+
+def test_a_backup_into_nowhere_is_2(db: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["backup", "/no/such/folder/copy.db", "--db", str(db)]) == 2
+    assert "no folder" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "sentence"),
+    [("{", 2, "not JSON"), ("[]", 1, "not a Farpost export"), ('{"format": 1}', 1, "export")],
+)
+def test_what_is_no_export_is_said(
+    text: str, code: int, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "export.json"
+    file.write_text(text)
+    assert main(["verify", str(file)]) == code
+    printed = capsys.readouterr()
+    assert sentence in printed.out + printed.err
+
+
+def test_an_export_that_is_not_there_is_2(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", "/no/such/file"]) == 2
+    assert "can't be read" in capsys.readouterr().err

@@ -45,6 +45,10 @@ groups as "alt: child; child."; a group with a smaller `order` is read earlier a
 Text whose alt is "=" is read as it stands. `regions` and groups with `region` name rectangles that
 `zoom(scene, name)` turns into a scene of that part at readable scale, its alt text cut likewise.
 `describe(scene)` is the canonical structure that golden tests compare.
+
+Beside it: renderers.kit has parts ready made (seat badges, dice, counters, bars, tracks, cards,
+routes, shots, the mark of the last move), renderers.layout hexes, grids and free spots,
+renderers.text widths and line breaks, renderers.theme the roles of colours.
 """
 
 import math
@@ -176,6 +180,10 @@ class Picture(msgspec.Struct, frozen=True):
     png: bytes
     alt: str
     size: Size
+
+    def short_alt(self, limit: int = 1024) -> str:
+        """The alt text within what Discord takes for a picture's description."""
+        return self.alt if len(self.alt) <= limit else shortened(self.alt, limit)
 
 
 # Building
@@ -386,15 +394,22 @@ def box_placed(box: Box, at: Point, scale: float) -> Box:
 
 def zoom(scene: Scene, name: str, size: Size = BOARD) -> Scene:
     """A scene of one region, enlarged up to three times to fit within `size`; KeyError if none."""
-    box = regions(scene)[name].box
+    region = regions(scene)[name]
+    box, title = region.box, ": ".join(filter(None, (scene.title, region.title)))
     scale = min(size[0] / box[2], size[1] / box[3], ZOOM_MOST)
     corner = (-box[0] * scale, -box[1] * scale)
     shown = (max(1, round(box[2] * scale)), max(1, round(box[3] * scale)))
     base = scene.base and msgspec.structs.replace(
         scene.base, view=seen(scene.base.view, box, scale)
     )
-    nodes = (Group(tuple(within(scene.nodes, box)), corner, scale),)
-    return msgspec.structs.replace(scene, size=shown, nodes=nodes, base=base, regions=())
+    return msgspec.structs.replace(
+        scene,
+        size=shown,
+        nodes=(Group(tuple(within(scene.nodes, box)), corner, scale),),
+        base=base,
+        title=title,
+        regions=(),
+    )
 
 
 def seen(view: View, box: Box, scale: float) -> View:

@@ -139,7 +139,8 @@ class Studio:
 def ready() -> None:
     """Make a new worker polite, and able to draw at once: fonts read, masks and sprites begun."""
     Thread(target=follow_the_parent, daemon=True).start()
-    os.nice(NICENESS)
+    if hasattr(os, "nice"):  # Windows has none
+        os.nice(NICENESS)
     paint.warm()
 
 

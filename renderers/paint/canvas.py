@@ -86,10 +86,11 @@ class Canvas:
 
     def shape(self, node: Shape, at: Point, scale: float) -> None:
         """A figure's fill, then its outline."""
+        fine, room = self.fine, self.image.size
         if node.fill:
-            self.pour(node.fill, masks.figure(node, at, scale, self.fine, stroke=False))
+            self.pour(node.fill, masks.figure(node, at, scale, fine, room, stroke=False))
         if node.outline and node.width:
-            self.pour(node.outline, masks.figure(node, at, scale, self.fine, stroke=True))
+            self.pour(node.outline, masks.figure(node, at, scale, fine, room, stroke=True))
 
     def text(self, node: Text, at: Point, scale: float) -> None:
         """A text's lines about its anchor, each upon its halo."""

@@ -18,12 +18,14 @@ from PIL import Image, ImageDraw, ImageFont
 from renderers import text as metrics
 from renderers.layout import arrow_head
 from renderers.paint.cache import Cache
-from renderers.scene import Kind, Point, Shape, Weight
+from renderers.scene import Kind, Point, Shape, Size, Weight
 
 STEP: Final = 8  # places within a pixel that are told apart
 TILE: Final = 96  # side of the tiles that large masks are cut into
 LARGE: Final = 160 * 160  # pixels
 LARGE_FINE: Final = 3  # times too large that tiles are drawn
+MOST_CHORDS: Final = 720  # that a circle is drawn with
+FINEST_DASH: Final = 0.5
 SMOOTH: Final = 0.9  # cosine of the turn above which a bend needs no disc
 SQUARE: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 MASKS_MOST: Final = 24 * 2**20
@@ -39,6 +41,7 @@ class Mask(NamedTuple):
     y: int
 
 
+Window: TypeAlias = tuple[int, int, int, int]  # left, top, right, bottom
 Masks: TypeAlias = tuple[Mask, ...]  # that do not overlap
 
 
@@ -69,6 +72,7 @@ def weigh(masks: Masks) -> int:
     return 200 + sum(200 + mask.image.width * mask.image.height for mask in masks)
 
 
+TOO_LARGE: Final[Masks] = ()  # kept for a form that is drawn in tiles
 KEPT: Final[Cache[tuple[object, ...], Masks]] = Cache(MASKS_MOST, weigh)
 GLYPHS: Final[Cache[tuple[object, ...], Masks]] = Cache(GLYPHS_MOST, weigh)
 
@@ -84,8 +88,8 @@ class Spot(NamedTuple):
     y: int
 
 
-def figure(shape: Shape, at: Point, scale: float, fine: int, *, stroke: bool) -> Spot:
-    """The masks of a shape's inside or of its outline, placed in the picture."""
+def figure(shape: Shape, at: Point, scale: float, fine: int, room: Size, *, stroke: bool) -> Spot:
+    """The masks of a shape's inside or of its outline, placed in a picture of size `room`."""
     first = shape.points[0]
     left, top = math.floor(first[0] * scale + at[0]), math.floor(first[1] * scale + at[1])
     dx, dy = at[0] - left, at[1] - top
@@ -106,19 +110,27 @@ def figure(shape: Shape, at: Point, scale: float, fine: int, *, stroke: bool) ->
         shape.alpha,
         fine,
     )
-    return Spot(KEPT.get(form, lambda: drawn(form)), left, top)
+    found = KEPT.get(form, lambda: drawn(form))
+    if found is TOO_LARGE:
+        window = (-left, -top, room[0] - left, room[1] - top)
+        found = KEPT.get((form, window), lambda: tuple(tiled(form, window)))
+    return Spot(found, left, top)
 
 
-def drawn(form: Form) -> Masks:
-    """Draw a form, in tiles if it is large."""
+def extent(form: Form) -> Window:
+    """Left, top, right, bottom of a form's mask."""
     margin = form.width / 2 + form.head / 2 + 1.5
     margin += form.radius if form.kind in {"circle", "arc"} else 0
     across, down = zip(*form.points, strict=True)
     left, top = math.floor(min(across) - margin), math.floor(min(down) - margin)
-    right, bottom = math.ceil(max(across) + margin), math.ceil(max(down) + margin)
+    return left, top, math.ceil(max(across) + margin), math.ceil(max(down) + margin)
+
+
+def drawn(form: Form) -> Masks:
+    """Draw a form whole; a large one depends on what of it the picture shows."""
+    left, top, right, bottom = extent(form)
     if (right - left) * (bottom - top) > LARGE:
-        large = form._replace(fine=min(form.fine, LARGE_FINE))
-        return tuple(tiled(large, (left, top, right, bottom)))
+        return TOO_LARGE
     pen = Pen.on((left, top), right - left, bottom - top, form.fine)
     if form.width:
         outline(pen, form)
@@ -127,39 +139,48 @@ def drawn(form: Form) -> Masks:
     return (Mask(faded(pen.image.reduce(form.fine), form.alpha), left, top),)
 
 
-def tiled(form: Form, bounds: tuple[int, int, int, int]) -> Iterator[Mask]:
-    """A large form's masks: all tiles of an inside, of an outline those it runs through."""
-    left, top, right, bottom = bounds
-    corners = [(x, y) for y in range(top, bottom, TILE) for x in range(left, right, TILE)]
-    parts = by_tile(form, left, top) if form.width else {}
-    for corner in corners:
+def tiled(form: Form, window: Window) -> Iterator[Mask]:
+    """A large form's masks: the tiles within the window, of an outline those it runs through."""
+    left, top, right, bottom = extent(form)
+    rows = range(first_tile(top, window[1]), min(bottom, window[3]), TILE)
+    columns = range(first_tile(left, window[0]), min(right, window[2]), TILE)
+    fine = min(form.fine, LARGE_FINE)
+    parts = by_tile(form, rows, columns) if form.width else {}
+    for corner in ((x, y) for y in rows for x in columns):
         if form.width and corner not in parts:
             continue
-        pen = Pen.on(corner, min(TILE, right - corner[0]), min(TILE, bottom - corner[1]), form.fine)
+        pen = Pen.on(corner, min(TILE, right - corner[0]), min(TILE, bottom - corner[1]), fine)
         if form.width:
             for part in parts[corner]:
                 pen.part(part)
         else:
             inside(pen, form)
-        image = faded(pen.image.reduce(form.fine), form.alpha)
+        image = faded(pen.image.reduce(fine), form.alpha)
         if box := image.getbbox():
             yield Mask(image.crop(box), corner[0] + box[0], corner[1] + box[1])
 
 
-def by_tile(form: Form, left: int, top: int) -> dict[tuple[int, int], list[Part]]:
+def first_tile(start: int, seen: int) -> int:
+    """Where the first tile begins that reaches into what is seen."""
+    return start + max(0, seen - start) // TILE * TILE
+
+
+def by_tile(form: Form, rows: range, columns: range) -> dict[tuple[int, int], list[Part]]:
     """The parts of an outline by the corners of the tiles they may reach into."""
     found: dict[tuple[int, int], list[Part]] = {}
     for part in strips(form):
         across, down = [x for x, _ in part.points], [y for _, y in part.points]
         reach = part.radius + 1
-        for x in range(
-            int((min(across) - reach - left) // TILE), int((max(across) + reach - left) // TILE) + 1
-        ):
-            for y in range(
-                int((min(down) - reach - top) // TILE), int((max(down) + reach - top) // TILE) + 1
-            ):
-                found.setdefault((left + x * TILE, top + y * TILE), []).append(part)
+        for x in reached(columns, min(across) - reach, max(across) + reach):
+            for y in reached(rows, min(down) - reach, max(down) + reach):
+                found.setdefault((x, y), []).append(part)
     return found
+
+
+def reached(tiles: range, low: float, high: float) -> range:
+    """Those of a row of tiles that lie between two places."""
+    first = max(0, int((low - tiles.start) // TILE))
+    return tiles[first : max(first, int((high - tiles.start) // TILE) + 1)]
 
 
 def faded(image: Image.Image, alpha: float) -> Image.Image:
@@ -305,7 +326,7 @@ def edge(form: Form) -> Iterator[Point]:
 
 def turned(at: Point, radius: float, start: float, end: float) -> Iterator[Point]:
     """Points along part of a circle."""
-    count = max(2, math.ceil(abs(end - start) / 360 * (16 + radius / 2)))
+    count = max(2, math.ceil(abs(end - start) / 360 * min(MOST_CHORDS, 16 + radius / 2)))
     for i in range(count + 1):
         angle = math.radians(start + (end - start) * i / count)
         yield (at[0] + radius * math.cos(angle), at[1] + radius * math.sin(angle))
@@ -333,7 +354,7 @@ def headed(points: list[Point], size: float) -> tuple[Part, list[Point]]:
 
 def dashes(points: list[Point], pattern: tuple[float, ...]) -> Iterator[list[Point]]:
     """A path cut into its dashes; the whole path where there is no pattern."""
-    if not pattern or min(pattern) <= 0:
+    if not pattern or min(pattern) < FINEST_DASH:
         yield points
         return
     current, index, left = [points[0]], 0, pattern[0]

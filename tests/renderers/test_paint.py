@@ -7,6 +7,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageStat
 
 from renderers import kit, paint
@@ -59,6 +61,7 @@ def dots() -> Iterator[Node]:
     yield rect((10, 10, 30, 30), fill="#336699")
 
 
+ROOM = (4100, 3100)
 GROUND = LIGHT.rgb("ground")
 INK = LIGHT.rgb("ink")
 
@@ -72,7 +75,7 @@ def test_theme_colours_are_exact_in_the_picture() -> None:
 @pytest.mark.parametrize("fine", [2, 4])
 def test_a_figures_edge_lies_where_it_says(fine: int) -> None:
     shape = rect((10, 10, 20, 20), fill="ink")
-    (mask,), x, y = masks.figure(shape, (0, 0), 1, fine, stroke=False)
+    (mask,), x, y = masks.figure(shape, (0, 0), 1, fine, ROOM, stroke=False)
     total = ImageStat.Stat(mask.image).sum[0] / 255
     assert total == pytest.approx(400, abs=12)
     left, top, right, bottom = mask.image.getbbox() or (0, 0, 0, 0)
@@ -103,12 +106,14 @@ def test_large_figures_cut_into_tiles_cover_theirs(shape: Shape, area: float) ->
 
 
 def covered(shape: Shape, scale: float) -> float:
-    spot = masks.figure(shape, (0, 0), scale, 4, stroke=bool(shape.width))
+    spot = masks.figure(shape, (0, 0), scale, 4, ROOM, stroke=bool(shape.width))
     return sum(ImageStat.Stat(mask.image).sum[0] for mask in spot.masks) / 255
 
 
 def test_tiles_of_a_large_figure_do_not_overlap() -> None:
-    spot = masks.figure(circle((300, 300), 280, outline="ink", width=9), (0, 0), 1, 4, stroke=True)
+    spot = masks.figure(
+        circle((300, 300), 280, outline="ink", width=9), (0, 0), 1, 4, ROOM, stroke=True
+    )
     boxes = [(m.x, m.y, m.x + m.image.width, m.y + m.image.height) for m in spot.masks]
     assert len(boxes) > 8
     assert all(
@@ -121,7 +126,7 @@ def test_tiles_of_a_large_figure_do_not_overlap() -> None:
 def test_a_wide_outline_on_a_large_polygon_costs_only_its_tiles() -> None:
     points = ((0.0, 0.0), (4000.0, 0.0), (4000.0, 3000.0), (0.0, 3000.0))
     shape = polygon(points, outline="ink", width=8)
-    spot = masks.figure(shape, (0, 0), 1, 4, stroke=True)
+    spot = masks.figure(shape, (0, 0), 1, 4, ROOM, stroke=True)
     assert sum(m.image.width * m.image.height for m in spot.masks) < 14100 * 12
 
 
@@ -279,6 +284,37 @@ def test_nodes_far_outside_and_without_size_are_harmless() -> None:
     nodes = [Shape(kind, ((5, 5), (5, 5)), "ink", "ink", 2) for kind in nothing]
     image = shown(*nodes, circle((-900, 4000), 50, fill="ink"), Text("x", (-500, -500)))
     assert at(image, 50, 50) == GROUND
+
+
+def test_of_a_figure_larger_than_the_picture_only_what_shows_is_drawn() -> None:
+    huge = circle((0, 0), 20_000, fill="ink", outline="danger", width=9)
+    inner, rim = (masks.figure(huge, (0, 0), 1, 4, (300, 200), stroke=s) for s in (False, True))
+    assert sum(m.image.width * m.image.height for m in inner.masks) <= 500 * 400
+    assert rim.masks == ()
+    assert at(shown(huge), 99, 99) == INK
+
+
+points = st.tuples(st.floats(-300, 400), st.floats(-300, 400))
+figures = st.builds(
+    Shape,
+    st.sampled_from(["circle", "rect", "polygon", "line", "arc"]),
+    st.lists(points, min_size=2, max_size=6).map(tuple),
+    st.sampled_from(["", "ink"]),
+    st.just("seat-1"),
+    st.floats(0, 60),
+    radius=st.floats(0, 400),
+    start=st.floats(-360, 360),
+    end=st.floats(-360, 360),
+    dash=st.sampled_from([(), (5.0, 3.0), (0.01,), (40.0, 1.0, 2.0)]),
+    head=st.floats(0, 80),
+    alpha=st.floats(0, 1),
+).map(lambda s: msgspec.structs.replace(s, points=s.points[:2]) if s.kind == "rect" else s)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(figures, max_size=4), st.floats(0.1, 4))
+def test_any_figures_can_be_drawn(nodes: list[Shape], scale: float) -> None:
+    assert shown(Group(tuple(nodes), scale=scale)).size == (100, 100)
 
 
 def test_caches_stay_within_their_bytes() -> None:

@@ -8,6 +8,7 @@ from renderers.scene import (
     SAY,
     Base,
     Group,
+    Picture,
     Region,
     Scene,
     Sprite,
@@ -60,6 +61,11 @@ def test_alt_text_is_one_line_and_keeps_a_limit_at_a_word() -> None:
     assert "\n" not in alt_text(scene)
 
 
+def test_a_picture_tells_discord_no_more_than_it_takes() -> None:
+    assert Picture(b"", "one two three", (9, 9)).short_alt() == "one two three"
+    assert Picture(b"", "one two three", (9, 9)).short_alt(10) == "one two\u2026"
+
+
 def test_a_scene_survives_its_bytes_and_pickle() -> None:
     scene = board(3)
     assert decode(encode(scene)) == scene
@@ -86,11 +92,12 @@ def test_groups_name_regions_in_the_pictures_pixels() -> None:
 
 def test_zoom_enlarges_a_region_and_drops_what_lies_outside() -> None:
     far = circle((900, 900), 5, alt="far away")
-    scene = Scene((1000, 1000), (DIE, Group((far,), alt="corner")), Base("m:base"),
-                  regions=(Region("near", (0, 0, 100, 50)),))  # fmt: skip
+    nodes = (DIE, Group((far,), alt="corner"))
+    near = Region("near", (0, 0, 100, 50), "The dock")
+    scene = Scene((1000, 1000), nodes, Base("m:base"), title="Round 3", regions=(near,))
     close = zoom(scene, "near", (250, 250))
     assert close.size == (250, 125)
-    assert alt_text(close) == "Dock 1: a three."
+    assert alt_text(close) == "Round 3: The dock. Dock 1: a three."
     assert close.base == Base("m:base", view=View((0, 0), 2.5))
     assert close.nodes == (Group((DIE,), (0, 0), 2.5),)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -331,3 +332,64 @@ async def test_a_late_press_arrives_as_it_was_seen(stand: Stand, client: Client)
         await ann.press(panel, "Whisper")
     assert (await ann.press(panel, "Whisper", late=True)).content == "only you"
     assert (await ann.select(panel, "pick", ["L1"], late=True)).content == "v1"
+
+
+def picture(name: str) -> discord.File:
+    return discord.File(io.BytesIO(b"png"), name, description=f"alt of {name}")
+
+
+async def test_pictures_in_answers(stand: Stand) -> None:
+    client = Client()
+
+    @client.tree.command(name="board", description="Shows the board")
+    async def board(itx: Itx) -> None:
+        await itx.response.send_message(file=picture("one.png"), ephemeral=True)
+        embed = discord.Embed(title="Two").set_image(url="attachment://two.png")
+        await itx.edit_original_response(embed=embed, attachments=[picture("two.png")])
+        await itx.followup.send(file=picture("three.png"), ephemeral=True)
+
+    @client.tree.command(name="late", description="Shows it later")
+    async def late(itx: Itx) -> None:
+        await itx.response.defer(ephemeral=True)
+        await itx.edit_original_response(attachments=[picture("four.png")])
+
+    async with connected(stand, client):
+        ann = await stand.person("Ann")
+        await ann.command("board", "lobby")
+        last = await ann.reads("lobby", "alt of three")
+        assert last.ephemeral
+        first, _ = await ann.messages("lobby")
+        assert first.alts == ["alt of two.png"]
+        assert first.doc["attachments"] == []
+        shown = await ann.command("late", "lobby")
+        assert shown.message is not None
+        assert shown.message.alts == ["alt of four.png"]
+        assert not shown.message.loading
+
+
+async def test_commands_in_threads(stand: Stand, client: Client) -> None:
+    ann = await stand.person("Ann")
+    lobby = client.get_channel(await ann.place("lobby"))
+    assert isinstance(lobby, discord.TextChannel)
+    thread = await lobby.create_thread(name="A table", type=discord.ChannelType.public_thread)
+    panel = await ann.command("panel", thread.id)
+    assert panel.message is not None
+    assert panel.message.channel == thread.id
+    itx = client.heard("interaction")[-1]
+    assert isinstance(itx.channel, discord.Thread)
+    assert itx.channel.parent_id == lobby.id
+    assert (await ann.press(panel, "Whisper")).ephemeral
+
+
+async def test_what_the_bot_may_do_here_comes_with_the_interaction(
+    stand: Stand, client: Client
+) -> None:
+    ann = await stand.person("Ann")
+    place = await ann.place("lobby")
+    await ann.command("panel", place)
+    assert client.heard("interaction")[-1].app_permissions.send_messages
+    stand.desk.deny(place, ["send_messages", "attach_files"])
+    assert (await ann.command("panel", place)).content == "a panel", "answers need no permission"
+    allowed = client.heard("interaction")[-1].app_permissions
+    assert not allowed.send_messages
+    assert not allowed.attach_files

@@ -9,6 +9,7 @@ import sqlite3
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import discord
@@ -151,3 +152,27 @@ async def test_it_starts_fast_with_a_long_history(tmp_path: Path) -> None:
     started = time.perf_counter()
     async with Stand.start(state=tmp_path / "state.db"):
         assert time.perf_counter() - started < 1.0
+
+
+async def test_a_write_that_fails_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path / "state.db")
+    write, failures = store._write, [sqlite3.OperationalError("database or disk is full")]
+
+    def flaky(*given: Any) -> None:
+        if failures:
+            raise failures.pop()
+        write(*given)
+
+    monkeypatch.setattr(store, "_write", flaky)
+    store.put("user", 1, User(1, "ann"))
+    store.put_file(2, b"words")
+    await store.flush()
+    assert failures == []
+    store.put("user", 1, User(1, "anna"))
+    await store.close()
+    again = Store(tmp_path / "state.db")
+    assert [value for _, value in again.load()] == [User(1, "anna")]
+    assert again.file(2) == b"words"
+    await again.close()

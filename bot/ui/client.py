@@ -65,6 +65,7 @@ class Farpost(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
+            activity=discord.CustomActivity("/help"),
             max_ratelimit_timeout=30.0,
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
@@ -140,7 +141,10 @@ class Farpost(commands.Bot):
         if self._syncing:
             self._syncing.cancel()
         await self.desk.tables.stop_running(max(0.5, end - loop.time() - 1.0))
-        await self.close()
+        try:
+            await asyncio.wait_for(self.close(), max(0.5, end - loop.time()))
+        except TimeoutError:
+            log.warning("Discord did not say goodbye in time")
 
 
 def _plain(itx: discord.Interaction[Farpost]) -> Itx:

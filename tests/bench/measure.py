@@ -1,5 +1,6 @@
 """What a bench reports: a value, the floor measured beside it, and whether their ratio is met."""
 
+import math
 import statistics
 import time
 from collections.abc import Callable, Sequence
@@ -44,7 +45,7 @@ def timed(work: Callable[[], object]) -> float:
 def percentile(values: Sequence[float], share: float) -> float:
     """The value that `share` of the values do not pass (nearest rank)."""
     ranked = sorted(values)
-    return ranked[min(len(ranked) - 1, max(0, round(share * len(ranked) + 0.5) - 1))]
+    return ranked[max(0, math.ceil(share * len(ranked) - 1e-9) - 1)]
 
 
 def median(values: Sequence[float]) -> float:

@@ -266,7 +266,8 @@ export class Builder {
     if (exact) { this.#addOption(exact); return; }
     const fitting = rest.filter((o) => o.name.includes(text));
     this.owner.suggest.show(this.tail, {
-      head: "Optional, or Enter to send", highlight: Boolean(text), items: fitting.map((o) => ({ title: o.name, detail: hintOf(o), lead: "+", value: o })),
+      head: "Optional, or Enter to send", highlight: Boolean(text),
+      items: fitting.map((o) => ({ title: o.name, detail: hintOf(o), lead: "+", value: o })),
       empty: text ? "No such option." : "", pick: (s) => this.#addOption(s.value),
     });
   }

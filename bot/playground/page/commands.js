@@ -49,9 +49,14 @@ export function entered(list, text) {
   return found ? { leaf: found, rest: text.slice(found.path.length + 1) } : null;
 }
 
+/** A text as a pattern that means just itself. */
+export function literal(text) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
 /** Splits "game: go seats: 3" into options; words without a name belong to the first required one. */
 export function prefilled(leaf, rest) {
-  const names = leaf.options.map((o) => o.name).sort((a, b) => b.length - a.length).map((n) => n.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const names = leaf.options.map((o) => literal(o.name)).sort((a, b) => b.length - a.length);
   const values = new Map();
   if (!names.length || !rest.trim()) return values;
   const parts = rest.split(new RegExp(`(?:^|\\s)(${names.join("|")}):`));
@@ -84,7 +89,8 @@ export function readOption(option, text, store) {
 
 function oneOf(option, text) {
   const want = text.toLowerCase();
-  const found = option.choices.find((c) => c.name.toLowerCase() === want) ?? option.choices.find((c) => String(c.value).toLowerCase() === want);
+  const by = (word) => option.choices.find((c) => String(word(c)).toLowerCase() === want);
+  const found = by((c) => c.name) ?? by((c) => c.value);
   return found ? { value: found.value } : { error: `${option.name}: please pick one of the choices.` };
 }
 
@@ -125,7 +131,8 @@ function readNumber(option, text, pattern, kind) {
 
 function readUser(option, text, store) {
   const name = text.replace(/^@/, "").toLowerCase();
-  const found = everyone(store).find((u) => u.id === text || displayName(u).toLowerCase() === name || u.username.toLowerCase() === name);
+  const called = (u) => displayName(u).toLowerCase() === name || u.username.toLowerCase() === name;
+  const found = everyone(store).find((u) => u.id === text || called(u));
   return found ? { value: found.id } : { error: `${option.name}: nobody here has that name.` };
 }
 
@@ -139,18 +146,29 @@ export function fixedChoices(option, store) {
   if (option.choices?.length) return option.choices;
   const { type } = option;
   if (type === OPTION.boolean) return [{ name: "True", value: true }, { name: "False", value: false }];
-  if (type === OPTION.user || type === OPTION.mentionable) return everyone(store).map((u) => ({ name: displayName(u), value: u.id, user: u }));
+  if (type === OPTION.user || type === OPTION.mentionable) {
+    return everyone(store).map((u) => ({ name: displayName(u), value: u.id, user: u }));
+  }
   if (type === OPTION.role) return store.guilds.map((g) => ({ name: "@everyone", value: g.id }));
   if (type !== OPTION.channel) return null;
   const kinds = option.channel_types?.length ? new Set(option.channel_types) : null;
-  return [...store.session.channels.values()].filter((c) => c.guild_id && (!kinds || kinds.has(c.type))).map((c) => ({ name: `#${c.name}`, value: c.id }));
+  return [...store.session.channels.values()]
+    .filter((c) => c.guild_id && (!kinds || kinds.has(c.type)))
+    .map((c) => ({ name: `#${c.name}`, value: c.id }));
+}
+
+const KINDS = {
+  4: "a whole number", 5: "True or False", 6: "a person", 7: "a channel", 8: "a role", 9: "a person or role", 10: "a number",
+};
+
+function rangeOf({ min_value: from, max_value: to }) {
+  if (from !== undefined && to !== undefined) return ` from ${from} to ${to}`;
+  if (from !== undefined) return ` from ${from}`;
+  return to !== undefined ? ` up to ${to}` : "";
 }
 
 /** What an option asks for, in few words. */
 export function hintOf(option) {
-  const kinds = { 4: "a whole number", 5: "True or False", 6: "a person", 7: "a channel", 8: "a role", 9: "a person or role", 10: "a number" };
-  const { min_value: from, max_value: to } = option;
-  const range = from !== undefined && to !== undefined ? ` from ${from} to ${to}` : from !== undefined ? ` from ${from}` : to !== undefined ? ` up to ${to}` : "";
-  const kind = option.choices?.length ? "pick one" : kinds[option.type];
-  return [option.description, kind && `${kind}${range}`, option.required ? "" : "optional"].filter(Boolean).join(" · ");
+  const kind = option.choices?.length ? "pick one" : KINDS[option.type];
+  return [option.description, kind && `${kind}${rangeOf(option)}`, option.required ? "" : "optional"].filter(Boolean).join(" · ");
 }

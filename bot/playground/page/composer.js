@@ -1,7 +1,7 @@
 // Where people talk and start commands.
 
 import { Builder } from "./builder.js";
-import { entered, leaves, matching, prefilled } from "./commands.js";
+import { entered, leaves, literal, matching, prefilled } from "./commands.js";
 import { displayName, fill, h, icon } from "./dom.js";
 import { Suggest } from "./suggest.js";
 
@@ -16,7 +16,8 @@ const NARROW = matchMedia("(max-width: 760px)");
  */
 
 export class Composer {
-  /** What each person wrote and sent: nobody finds another one's words after a switch. @type {Map<string, Past>} */ #pasts = new Map();
+  /** What each person wrote and sent: nobody finds another one's words after a switch. */
+  /** @type {Map<string, Past>} */ #pasts = new Map();
   #who = "";
   #recall = 0;
   /** @type {Builder | null} */ #builder = null;
@@ -171,7 +172,7 @@ export class Composer {
   #withMentions(text) {
     const people = [...this.store.users].sort((a, b) => displayName(b).length - displayName(a).length);
     return people.reduce((done, user) => {
-      const name = displayName(user).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+      const name = literal(displayName(user));
       return done.replace(new RegExp(`(^|\\s)@${name}(?![\\w])`, "giu"), `$1<@${user.id}>`);
     }, text);
   }

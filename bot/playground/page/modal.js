@@ -2,16 +2,9 @@
 
 import { displayName, h, icon } from "./dom.js";
 import { markdown } from "./markdown.js";
-import { selectNode } from "./selects.js";
+import { isRequired, partOf } from "./inputs.js";
 
-const T = { row: 1, string: 3, text: 4, display: 10, label: 18, file: 19, radio: 21, checks: 22, check: 23 };
-const SELECTS = new Set([3, 5, 6, 7, 8]);
-const PARAGRAPH = 2;
-
-/**
- * One input of a form: its node, why it cannot be sent yet ("" if it can), and its part of the answer.
- * @typedef {{node: HTMLElement, why: () => string, part: () => any, focus: () => void}} Part
- */
+const T = { row: 1, display: 10, label: 18 };
 
 /**
  * Opens a modal. The form stays open with its words when sending fails.
@@ -87,7 +80,8 @@ function rowOf(c, store) {
     return { node: inner.node, parts: [inner.part], complain: (_, why) => inner.complain(why),
       answer: () => ({ type: T.label, component: inner.part.part() }) };
   }
-  const text = c.type === T.display ? markdown(c.content ?? "", plainContext(store)) : `A part of kind ${c.type} that this page does not know.`;
+  const known = c.type === T.display;
+  const text = known ? markdown(c.content ?? "", plainContext(store)) : `A part of kind ${c.type} that this page does not know.`;
   return { node: h("div", { class: "md" }, text), parts: [], complain: () => {}, answer: () => null };
 }
 
@@ -114,67 +108,6 @@ function labelled(c, label, description, store) {
   return { node, part, complain };
 }
 
-const isRequired = (c) => c.required ?? c.type !== T.check;
-
-/** @returns {Part} */
-function partOf(c, id, label, store) {
-  if (c.type === T.text) return textPart(c, id);
-  if (SELECTS.has(c.type)) return selectPart(c, id, label, store);
-  if (c.type === T.radio || c.type === T.checks) return boxesPart(c, id, label);
-  if (c.type === T.check) return checkPart(c, id);
-  return { node: h("p", { class: "quiet", id }, "This page cannot send this kind of input."), why: () => "", part: () => ({ type: c.type, custom_id: c.custom_id, values: [] }), focus: () => {} };
-}
-
-function textPart(c, id) {
-  const long = c.style === PARAGRAPH;
-  const most = c.max_length ?? 4000;
-  const input = h(long ? "textarea" : "input", {
-    id, class: "input", maxlength: most, placeholder: c.placeholder, rows: long ? 5 : null, autocomplete: "off",
-    required: isRequired(c), type: long ? null : "text",
-  });
-  input.value = c.value ?? "";
-  const left = h("span", { class: "left" });
-  const count = () => { left.textContent = c.max_length || input.value.length > most - 200 ? `${input.value.length}/${most}` : ""; };
-  input.addEventListener("input", count);
-  count();
-  const why = () => {
-    const length = input.value.length;
-    if (isRequired(c) && !input.value.trim()) return "Please fill this in.";
-    return length && length < (c.min_length ?? 0) ? `At least ${c.min_length} characters, please; there are ${length}.` : "";
-  };
-  return { node: h("div", { class: "input-box" }, input, left), why, focus: () => input.focus(),
-    part: () => ({ type: T.text, custom_id: c.custom_id, value: input.value }) };
-}
-
-function selectPart(c, id, label, store) {
-  let values = c.type === T.string ? (c.options ?? []).filter((o) => o.default).map((o) => o.value) : (c.default_values ?? []).map((d) => String(d.id));
-  const least = isRequired(c) ? Math.max(1, c.min_values ?? 1) : c.min_values ?? 0;
-  const node = selectNode({ ...c, min_values: isRequired(c) ? c.min_values ?? 1 : 0 }, { store, label, keep: true, done: (v) => { values = v; } });
-  const button = node.querySelector("button");
-  button.id = id;
-  return { node, focus: () => button.focus(), part: () => ({ type: c.type, custom_id: c.custom_id, values }),
-    why: () => (values.length >= least || (!isRequired(c) && !values.length) ? "" : `Please choose ${least > 1 ? `at least ${least}` : "one"}.`) };
-}
-
-function boxesPart(c, id, label) {
-  const one = c.type === T.radio;
-  const inputs = (c.options ?? []).map((o) => h("input", { type: one ? "radio" : "checkbox", name: id, value: o.value, checked: Boolean(o.default) }));
-  const node = h("fieldset", { class: "boxes", id, tabindex: "-1", "aria-label": label },
-    (c.options ?? []).map((o, i) => h("label", { class: "box" }, inputs[i], h("span", { class: "menu-text" }, h("span", {}, o.label), o.description && h("small", {}, o.description)))));
-  const chosen = () => inputs.filter((i) => i.checked).map((i) => i.value);
-  const least = isRequired(c) ? Math.max(1, c.min_values ?? 1) : 0;
-  const most = one ? 1 : c.max_values ?? inputs.length;
-  const why = () => (chosen().length < least ? `Please choose ${least > 1 ? `at least ${least}` : "one"}.` : chosen().length > most ? `At most ${most}, please.` : "");
-  const part = () => ({ type: c.type, custom_id: c.custom_id, ...(one ? { value: chosen()[0] ?? null } : { values: chosen() }) });
-  return { node, why, part, focus: () => inputs[0]?.focus() };
-}
-
-function checkPart(c, id) {
-  const input = h("input", { type: "checkbox", id, checked: Boolean(c.default) });
-  return { node: h("div", { class: "boxes" }, input), why: () => "", focus: () => input.focus(),
-    part: () => ({ type: T.check, custom_id: c.custom_id, value: input.checked }) };
-}
-
 /**
  * Asks for a name; resolves to it, or to null when it was thought better of.
  * @param {{title: string, label: string, hint: string, most: number, button: string}} ask
@@ -183,7 +116,9 @@ function checkPart(c, id) {
 export function askName(ask, make) {
   return new Promise((resolve) => {
     let made = null;
-    const input = h("input", { class: "input", id: "ask-name", type: "text", maxlength: ask.most, placeholder: ask.hint, autocomplete: "off" });
+    const input = h("input", {
+      class: "input", id: "ask-name", type: "text", maxlength: ask.most, placeholder: ask.hint, autocomplete: "off",
+    });
     const error = h("p", { class: "form-error", role: "alert" });
     const form = h("form", { class: "modal-form", novalidate: true },
       h("div", { class: "modal-fields" }, h("div", { class: "modal-field" }, h("label", { for: "ask-name" }, ask.label), input)),

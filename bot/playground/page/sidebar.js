@@ -38,12 +38,18 @@ export class Sidebar {
     const guild = this.store.guilds[0]?.name ?? "Channels";
     const focused = this.list.contains(document.activeElement) ? document.activeElement.dataset.channel : null;
     fill(this.list,
-      group(guild, h("button", { class: "icon-button mini", type: "button", "aria-label": "Add a channel", title: "Add a channel", onclick: () => this.#add() }, icon("plus"))),
+      group(guild, this.#adder()),
       h("ul", {}, texts.map((c) => h("li", {}, this.#line(c, "hash"), this.#threads(threads.filter((t) => t.parent_id === c.id))))),
       group("Private messages"),
       h("ul", {}, dms.length ? dms.map((c) => h("li", {}, this.#line(c, "mail"))) : h("li", {}, this.#openDm())));
     if (focused) this.list.querySelector(`[data-channel="${CSS.escape(focused)}"]`)?.focus();
     this.#drawOpener(all);
+  }
+
+  #adder() {
+    const words = "Add a channel";
+    const props = { class: "icon-button mini", type: "button", "aria-label": words, title: words, onclick: () => this.#add() };
+    return h("button", props, icon("plus"));
   }
 
   #threads(threads) {
@@ -74,7 +80,8 @@ export class Sidebar {
   }
 
   #drawOpener(all) {
-    const elsewhere = all.filter((c) => c.id !== this.store.channelId).reduce((sum, c) => sum + this.store.badges.of(this.store.me, c.id).calls, 0);
+    const others = all.filter((c) => c.id !== this.store.channelId);
+    const elsewhere = others.reduce((sum, c) => sum + this.store.badges.of(this.store.me, c.id).calls, 0);
     fill(this.opener, icon("menu"), elsewhere > 0 && h("span", { class: "badge" }, String(elsewhere)));
   }
 

@@ -50,11 +50,15 @@ export class Welcome {
   }
 
   #demo(place, label) {
-    const pick = place === "welcome" && this.#games.length > 1 && h("select", { class: "demo-game", "aria-label": "Game of the demo table" },
+    const choice = place === "welcome" && this.#games.length > 1;
+    const pick = choice && h("select", { class: "demo-game", "aria-label": "Game of the demo table" },
       this.#games.map((g) => h("option", { value: g.key }, g.name)));
     const error = h("p", { class: "form-error", role: "alert" });
-    const button = h("button", { class: place === "welcome" ? "button primary big" : "button secondary", type: "button", data: { demo: place },
-      title: "A table whose seats are filled by random players", onclick: () => this.#start(button, pick ? pick.value : "", error) }, icon("play"), label);
+    const button = h("button", {
+      class: place === "welcome" ? "button primary big" : "button secondary", type: "button", data: { demo: place },
+      title: "A table whose seats are filled by random players",
+      onclick: () => this.#start(button, pick ? pick.value : "", error),
+    }, icon("play"), label);
     return h("div", { class: "demo" }, h("div", { class: "demo-line" }, button, pick),
       place === "welcome" && h("p", { class: "quiet" }, "Random players take every seat; watch a game move at once."), error);
   }

@@ -17,6 +17,16 @@ from bot.playground.rest.door import reply
 
 FOLDER = Path(__file__).parent / "page"
 LONGEST_WAIT = 60.0
+# The page shows what bots and people wrote: nothing of that may run as a script.
+STATIC_HEADERS = {
+    "Cache-Control": "no-cache",
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data: blob: http: https:;"
+        " style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none';"
+        " form-action 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+}
 Handler = Callable[[web.Request], Awaitable[Any]]
 
 
@@ -161,7 +171,7 @@ class Page:
         path = (FOLDER / name).resolve()
         if not path.is_relative_to(FOLDER.resolve()) or not path.is_file():
             return web.Response(status=404, text="404: Not Found")
-        return web.FileResponse(path, headers={"Cache-Control": "no-cache"})
+        return web.FileResponse(path, headers=STATIC_HEADERS)
 
 
 async def _body(request: web.Request) -> JSON:

@@ -246,10 +246,13 @@ class Person:
     async def complete(
         self, name: str, option: str, typed: str, channel: Place, **options: Any
     ) -> list[tuple[str, object]]:
-        """The completions (names and values) of an option with these characters typed."""
+        """The completions (names and values) of an option with these characters typed;
+        TimeoutError if the bot gave none in time."""
         place = await self.place(channel)
         data = await self._command_data(name, {**options, option: typed}, focused=option)
         outcome = await self._interact(facts.COMPLETION, place, data, WAIT)
+        if outcome.failed:
+            raise TimeoutError(outcome.error)
         return outcome.choices
 
     async def press(

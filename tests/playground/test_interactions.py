@@ -393,3 +393,24 @@ async def test_what_the_bot_may_do_here_comes_with_the_interaction(
     allowed = client.heard("interaction")[-1].app_permissions
     assert not allowed.send_messages
     assert not allowed.attach_files
+
+
+async def test_completion_that_never_comes(stand: Stand) -> None:
+    client = Client()
+
+    @client.tree.command(name="ask", description="Asks")
+    async def ask(itx: Itx, what: str) -> None:
+        await itx.response.send_message(what)
+
+    @ask.autocomplete("what")
+    async def silent(itx: Itx, typed: str) -> list[app_commands.Choice[str]]:
+        del itx, typed
+        await asyncio.sleep(0.1)
+        return []
+
+    stand.service.calls.answer_within = 0.05
+    async with connected(stand, client):
+        ann = await stand.person("Ann")
+        with pytest.raises(TimeoutError, match="did not respond"):
+            await ann.complete("ask", "what", "", "lobby")
+        await asyncio.sleep(0.1)

@@ -4,6 +4,7 @@ Each returns a node (mostly a Group whose `alt` says what it shows) or yields no
 knows a game. Colours are theme roles. `BOOK` holds the built-in sprites, which any Scene can name.
 """
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
@@ -155,9 +156,7 @@ def flag(at: Point, size: float, *, tint: str, alt: str = "") -> Sprite:
 def chip(at: Point, radius: float, label: str, *, tint: str = "raised", ink: str = "ink",
          alt: str = "") -> Group:  # fmt: skip
     """A round token with a short label, which shrinks to fit."""
-    size = radius * 1.1
-    while size > 8 and text.width(label, size, "bold") > radius * 1.6:
-        size -= 1
+    size = text.shrunk(label, radius * 1.1, "bold", radius * 1.6)
     return Group(
         (
             circle(at, radius, fill=tint, outline="ink", width=max(2, radius / 10)),
@@ -180,17 +179,9 @@ def counter(box: Box, icon: str, value: int | str, *, tint: str = "raised", labe
     if icon:
         nodes.append(Sprite(icon, (x + top / 2, y + top / 2), top * 0.92, tint=tint))
         left += top * 1.08
-    nodes.append(
-        Text(
-            str(value),
-            (left, y + top / 2),
-            top * 0.72,
-            "ink",
-            "bold",
-            "lm",
-            max_width=x + wide - left,
-        )
-    )
+    words = str(value)
+    size = text.shrunk(words, top * 0.72, "bold", x + wide - left)
+    nodes.append(Text(words, (left, y + top / 2), size, "ink", "bold", "lm"))
     if label:
         at = (x, y + high)
         nodes.append(Text(label, at, high * 0.26, "muted", "regular", "lb", max_width=wide))
@@ -221,7 +212,7 @@ def track(box: Box, labels: Sequence[str], places: Mapping[int, int], *, alt: st
           letters: str = SEAT_LETTERS) -> Group:  # fmt: skip
     """A progress or score track: a cell per label, and each seat's badge at its place.
 
-    Seats at the same place stand one above the other, so that all stay visible."""
+    Seats at the same place share its cell, smaller, so that all stay visible."""
     cells = layout.columns(box, (1,) * len(labels), 3)
     nodes: list[Node] = []
     for cell, label in zip(cells, labels, strict=True):
@@ -229,14 +220,23 @@ def track(box: Box, labels: Sequence[str], places: Mapping[int, int], *, alt: st
         at = (cell[0] + cell[2] / 2, cell[1] + cell[3] - 3)
         size = min(cell[3] * 0.3, cell[2] * 0.55)
         nodes.append(Text(label, at, size, "muted", "regular", "mb", max_width=cell[2]))
-    for seat, place in sorted(places.items()):
-        sharing = [other for other in sorted(places) if places[other] == place]
+    for place in sorted(set(places.values())):
         cell = cells[max(0, min(place, len(cells) - 1))]
-        size = min(cell[2], cell[3] * 0.62)
-        step = min(size, (cell[3] - size) / max(1, len(sharing) - 1)) if len(sharing) > 1 else 0
-        at = (cell[0] + cell[2] / 2, cell[1] + size / 2 + step * sharing.index(seat))
-        nodes.append(seat_badge(seat, at, size, letter=letters[seat]))
+        seats = [seat for seat in sorted(places) if places[seat] == place]
+        room = (cell[0] + 2, cell[1] + 2, cell[2] - 4, cell[3] * 0.66)
+        for seat, spot in zip(seats, packed(room, len(seats)), strict=True):
+            size = min(spot[2], spot[3])
+            nodes.append(seat_badge(seat, centre(spot), size, letter=letters[seat]))
     return Group(tuple(nodes), alt=alt)
+
+
+def packed(room: Box, count: int) -> tuple[Box, ...]:
+    """Boxes for so many badges in a room, as large as they can be without overlapping."""
+    across = max(
+        range(1, count + 1),
+        key=lambda n: (min(room[2] / n, room[3] / math.ceil(count / n)), -n),
+    )
+    return layout.grid(room, across, math.ceil(count / across))[:count]
 
 
 # Panels and cards
@@ -262,10 +262,11 @@ def card(box: Box, title: str, body: str = "", *, tint: str = "accent-soft", cor
     size = max(11, min(wide / 9, high / 7))
     head = size * 1.6
     room = wide - size - (text.width(corner, size, "bold") + size / 2 if corner else 0)
+    fitted = text.shrunk(title, size, "bold", room, size * 0.7)
     nodes: list[Node] = [
         rect(box, radius=size / 2, fill="raised", outline="ink", width=2),
         rect((x + 1, y + 1, wide - 2, head), radius=size / 2, fill=tint),
-        Text(title, (x + size / 2, y + head / 2), size, "ink", "bold", "lm", max_width=room),
+        Text(title, (x + size / 2, y + head / 2), fitted, "ink", "bold", "lm", max_width=room),
     ]
     if corner:
         at = (x + wide - size / 2, y + head / 2)

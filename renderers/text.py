@@ -135,6 +135,13 @@ def fit(text: str, size: float, weight: Weight, most: float) -> str:
     return text[:low].rstrip() + ELLIPSIS
 
 
+def shrunk(text: str, size: float, weight: Weight, most: float, least: float = 8) -> float:
+    """The size, at most `size` and at least `least`, at which the text is at most so wide."""
+    while size > least and width(text, size, weight) > most:
+        size -= 1
+    return max(size, least)
+
+
 # Where it breaks
 
 

@@ -91,15 +91,19 @@ def test_seats_sharing_a_place_on_a_track_all_stay_visible() -> None:
     box = (0, 0, 400, 60)
     track = kit.track(box, ["0", "1", "2", "3"], {0: 2, 1: 2, 3: 2}, alt="Progress")
     badges = [n for n in track.nodes if isinstance(n, Group)]
-    places = {leaf.at for badge in badges for leaf in leaves(badge) if isinstance(leaf, Sprite)}
-    assert len(places) == 3
+    sprites = [leaf for badge in badges for leaf in leaves(badge) if isinstance(leaf, Sprite)]
+    assert len(sprites) == 3
+    for number, one in enumerate(sprites):
+        for other in sprites[:number]:
+            apart = max(abs(one.at[0] - other.at[0]), abs(one.at[1] - other.at[1]))
+            assert apart >= one.size - 0.01
     assert holds(box, track, 12)
     assert words(track)[:4] == ["0", "1", "2", "3"]
 
 
 def test_places_off_the_track_show_at_its_end() -> None:
     track = kit.track((0, 0, 400, 60), ["0", "1"], {0: 7, 1: -1})
-    last, first = (leaves(n)[0] for n in track.nodes if isinstance(n, Group))
+    first, last = (leaves(n)[0] for n in track.nodes if isinstance(n, Group))
     assert isinstance(last, Sprite)
     assert isinstance(first, Sprite)
     assert last.at[0] > 200 > first.at[0]
@@ -113,13 +117,17 @@ def test_a_chips_label_shrinks_until_it_fits() -> None:
 
 def test_a_card_cuts_its_name_and_wraps_its_words_within_its_box() -> None:
     box = (0, 0, 200, 140)
-    card = kit.card(box, "An extraordinarily long name", "Gain two ore. " * 20, corner="3")
+    card = kit.card(
+        box, "An extraordinarily long name of a card", "Gain two ore. " * 20, corner="3"
+    )
     title, corner, body = (leaf for leaf in leaves(card) if isinstance(leaf, Text))
     assert set_lines(title)[0].endswith("\N{HORIZONTAL ELLIPSIS}")
     assert corner.text == "3"
     bottom = body.at[1] + len(set_lines(body)) * body.size * 1.28
     assert bottom <= 140
-    assert alt_text(Scene((9, 9), (card,))).startswith("An extraordinarily long name. Gain two")
+    assert alt_text(Scene((9, 9), (card,))).startswith(
+        "An extraordinarily long name of a card. Gain"
+    )
 
 
 def test_counters_say_what_they_count() -> None:
@@ -127,6 +135,13 @@ def test_counters_say_what_they_count() -> None:
     assert words(counter) == ["12", "ore"]
     assert alt_text(Scene((9, 9), (counter,))) == "ore 12."
     assert words(kit.counter((0, 0, 90, 60), "", 3)) == ["3"]
+
+
+def test_a_number_shrinks_before_anything_of_it_is_lost() -> None:
+    number = leaves(kit.counter((0, 0, 90, 60), "coin", "12345"))[1]
+    assert isinstance(number, Text)
+    assert set_lines(number) == ("12345",)
+    assert number.at[0] + width(number.text, number.size, "bold") <= 90
 
 
 @pytest.mark.parametrize("mark", [kit.mark_last((50, 50), 30), kit.mark_last_box((10, 10, 80, 60))])

@@ -266,7 +266,10 @@ def commit(s: S, seat: Seat, line: Sequence[str], chance: Chance) -> Played:
             raise Illegal(
                 No("unfinished", rule=d.question.rule), nearest(d.question, d.state, (), "")
             )
-        return _finish(_with_seal(s, top, seat, d.answers), chance)
+        s = _with_seal(s, top, seat, d.answers)
+        if asked(s):  # The others' parts are as they were: nothing can run yet.
+            return _committed(s, NOTHING)
+        return _finish(s, chance)
     if d.question is not None:  # The line ends at a choice: there is nothing to run.
         return _committed(d.state, NOTHING)
     return _finish(d.state, chance)
@@ -423,7 +426,7 @@ def _apart(s: S, seat: Seat) -> S:
             stack = side.stack
             others.append(Side(seat, ()))
         else:
-            others.append(Side(side.seat, side.stack, sealed=side.sealed and not t.quiet))
+            others.append(Side(side.seat, side.stack, sealed=not t.quiet) if side.sealed else side)
     return replace(s, todo=(*stack, Meanwhile(tuple(others), t.quiet), *s.todo[1:]))
 
 
@@ -431,7 +434,7 @@ def _back(s: S, seat: Seat) -> S:
     """What is left of this seat's part put back among the others' (unless the game is over)."""
     for i, step in enumerate(s.todo):
         if isinstance(step, Meanwhile):
-            sides = tuple(Side(seat, s.todo[:i]) if x.seat == seat else x for x in step.sides)
+            sides = tuple([Side(seat, s.todo[:i]) if x.seat == seat else x for x in step.sides])
             return replace(s, todo=(Meanwhile(sides, step.quiet), *s.todo[i + 1 :]))
     return s
 
@@ -446,10 +449,10 @@ def _resolve(s: S, t: Together, chance: Chance, tally: _Tally) -> S:
     bare = tuple(Side(side.seat, side.stack) for side in t.sides)
     s = replace(s, todo=(Meanwhile(bare, t.quiet), *s.todo[1:]))
     for side in t.sides:
-        if _takes_part(s, side.seat):
+        if _side(s, side.seat):
             s = _back(_apply(_apart(s, side.seat), side), side.seat)
     for side in t.sides:
-        if _takes_part(s, side.seat):
+        if _comes_to_chance(s, side.seat):
             s = _back(_by_chance(_apart(s, side.seat), side.seat, chance, tally), side.seat)
     left = s.todo[0] if s.todo else None
     if not isinstance(left, Meanwhile):
@@ -462,9 +465,19 @@ def _resolve(s: S, t: Together, chance: Chance, tally: _Tally) -> S:
     return replace(s, todo=(Together(again, t.quiet), *s.todo[1:]) if again else s.todo[1:])
 
 
-def _takes_part(s: State, seat: Seat) -> bool:
+def _comes_to_chance(s: State, seat: Seat) -> bool:
+    side = _side(s, seat)
+    return side is not None and bool(side.stack) and isinstance(side.stack[0], Draw | Reveal)
+
+
+def _side(s: State, seat: Seat) -> Side | None:
+    """This seat's side while the sides are played one after the other, unless it is out of it."""
     top = s.todo[0] if s.todo else None
-    return isinstance(top, Meanwhile) and any(side.seat == seat for side in top.sides)
+    if isinstance(top, Meanwhile):
+        for side in top.sides:
+            if side.seat == seat:
+                return side
+    return None
 
 
 def _apply(s: S, side: Side) -> S:
@@ -492,9 +505,12 @@ def _by_chance(s: S, seat: Seat, chance: Chance, tally: _Tally) -> S:
 
 def _with_seal(s: S, t: Together, seat: Seat, line: tuple[str, ...]) -> S:
     sides = tuple(
-        replace(side, line=line, sealed=True) if side.seat == seat else side for side in t.sides
+        [
+            Side(seat, side.stack, line, sealed=True) if side.seat == seat else side
+            for side in t.sides
+        ]
     )
-    return replace(s, todo=(replace(t, sides=sides), *s.todo[1:]))
+    return replace(s, todo=(Together(sides, t.quiet), *s.todo[1:]))
 
 
 def _popped(s: S) -> S:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat, Side, Todo, Together
+from bot.engine.play import draft, sealed, unseal
 from bot.engine.rng import Chance
 from bot.games.star_factions.data import CARDS, FACTIONS, Stock
 from bot.games.star_factions.events import Mark
@@ -168,9 +169,22 @@ def ship_view(ship: Ship) -> ShipView:
 
 def private(s: War, seat: Seat) -> PrivateView:
     """The open position and, during setup, the seat's own plan."""
-    plan = s.plans[seat] if s.plans else Plan()
+    plan = own_plan(s, seat)
     places = tuple((key, LABEL[h]) for key, h in plan.places)
     return PrivateView(seat, public(s), plan.wishes, places)
+
+
+def own_plan(s: War, seat: Seat) -> Plan:
+    """What the seat has planned, sealed or not."""
+    if not s.plans:
+        return Plan()
+    if not sealed(s, seat):
+        return s.plans[seat]
+    top = s.todo[0]
+    assert isinstance(top, Together)
+    line = next(side.line for side in top.sides if side.seat == seat)
+    opened: War = draft(unseal(s, seat), seat, line).state
+    return opened.plans[seat]
 
 
 # What a ship can do, for the private preview (§13.5)

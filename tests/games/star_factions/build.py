@@ -1,0 +1,147 @@
+"""Positions for the tests, by what matters in them, and dice that fall as they are told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.engine.flow import Seat, Todo
+from bot.engine.play import commit
+from bot.engine.rng import Chance
+from bot.games.star_factions import GAME
+from bot.games.star_factions.data import BLUEPRINT, CARD_INDEX, CARDS, KIT_CARD, MOTHER, Stock
+from bot.games.star_factions.rules import DrawOffer, Orders, Resign, Turn
+from bot.games.star_factions.rules.s06_draw_phase import BuildKits, BuildShips, Collect, Discard
+from bot.games.star_factions.rules.s08_end_of_turn import EndTurn
+from bot.games.star_factions.space import HEX
+from bot.games.star_factions.state import Fleet, Ship, War
+from tests.kit import position
+
+A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
+Numbers = tuple[int, int, int]
+
+
+class Dice(Chance):
+    """These rolls first, then whatever falls."""
+
+    def __init__(self, *rolls: int) -> None:
+        super().__init__(b"dice")
+        self.rolls = list(rolls)
+
+    def below(self, n: int) -> int:
+        """The next roll that was told, counted from 0."""
+        return self.rolls.pop(0) - 1 if self.rolls else super().below(n)
+
+
+def ship(text: str) -> Ship:
+    """`wr1@b10`, then `:7` for the hull, `/goliath` for the kit, `!m` `!a` `!n` for its marks."""
+    text, *marks = text.split("!")
+    text, _, kit = text.partition("/")
+    text, _, hull = text.partition(":")
+    key, _, at = text.partition("@")
+    one = Ship(key[:2], int(key[2:]), HEX[at], 0, kit, "m" in marks, "a" in marks, "n" in marks)
+    return replace(one, hull=int(hull or one.stats.hull))
+
+
+def counts(text: str) -> tuple[int, ...]:
+    """Cards by name, as counts by kind."""
+    out = [0] * len(CARDS)
+    for name in text.split():
+        out[CARD_INDEX[name]] += 1
+    return tuple(out)
+
+
+def rest_of_deck(s: War) -> tuple[int, ...]:
+    """The cards that are nowhere else."""
+    left = [card.count for card in CARDS]
+    left[BLUEPRINT[MOTHER]] = 0
+    for card in s.drawn:
+        left[card] -= 1
+    for card, n in enumerate(s.discard):
+        left[card] -= n
+    for one in (one for fleet in s.fleets for one in fleet.ships):
+        if one.kind != MOTHER:
+            left[BLUEPRINT[one.kind]] -= 1
+        if one.kit:
+            left[KIT_CARD[one.kit]] -= 1
+    return tuple(left)
+
+
+def war(
+    je: str | None = None,
+    nx: str | None = None,
+    mg: str | None = None,
+    bc: str | None = None,
+    *,
+    stock: Mapping[str, Numbers] | None = None,
+    flags: Mapping[str, str] | None = None,
+    work: Mapping[str, str] | None = None,
+    grace: Mapping[str, int] | None = None,
+    drawn: str = "",
+    deck: str | None = None,
+    discard: str = "",
+    limit: int = 60,
+    round: int = 3,
+    todo: tuple[Todo, ...] | None = None,
+) -> War:
+    """A position in the turn of the first faction named: its orders, or the draw phase.
+
+    Factions that are given their ships are seated in clockwise order. With `drawn` the turn is
+    just past the draw; the deck is what is nowhere else unless it is given.
+    """
+    given = {"je": je, "nx": nx, "mg": mg, "bc": bc}
+    fleets = tuple(
+        Fleet(
+            key,
+            tuple(ship(text) for text in ships.split()),
+            Stock(*(stock or {}).get(key, (0, 0, 0))),
+            tuple(HEX[label] for label in (flags or {}).get(key, "").split()),
+            grace=(grace or {}).get(key, 0),
+        ).working((work or {}).get(key, ""), 1 if key in (work or {}) else 0)  # type: ignore[arg-type]  # tests name works in plain words
+        for key, ships in given.items()
+        if ships is not None
+    )
+    seats = tuple(Seat(n) for n in range(len(fleets)))
+    s = War(
+        fleets=fleets,
+        order=seats,
+        round=round,
+        turn=7,
+        limit=limit,
+        discard=counts(discard),
+        drawn=tuple(CARD_INDEX[name] for name in drawn.split()),
+        offers=tuple(q for seat in seats for q in (Resign(seat), DrawOffer(seat))),
+    )
+    s = replace(s, deck=rest_of_deck(s) if deck is None else counts(deck))
+    if deck is None:
+        GAME.verify(s)
+    phase = (Collect(A), BuildShips(A), BuildKits(A), Discard(A)) if drawn else ()
+    started: War = position(s, *(todo or (*phase, Orders(A), EndTurn(A), Turn())))
+    return started
+
+
+def played(s: War, seat: Seat, *line: str, dice: tuple[int, ...] = ()) -> War:
+    """The position after this line, the dice falling so."""
+    after: War = commit(s, seat, line, Dice(*dice)).state
+    if sum(s.deck) > 20:
+        GAME.verify(after)
+    return after
+
+
+def news(s: War, seat: Seat, *line: str, dice: tuple[int, ...] = ()) -> list[Any]:
+    """What is told of this line."""
+    return [item.event for item in commit(s, seat, line, Dice(*dice)).news]
+
+
+def at(s: War, seat: Seat, key: str) -> tuple[int, int]:
+    """A ship's hull and its maximum."""
+    one = s.own(seat, key)
+    return one.hull, one.stats.hull
+
+
+def owned(s: War, seat: Seat) -> Numbers:
+    """Metal, Fuel, Weapon."""
+    stock = s.fleets[seat].stock
+    return stock.metal, stock.fuel, stock.weapon

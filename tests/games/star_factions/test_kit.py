@@ -1,0 +1,19 @@
+"""The shared battery on this game."""
+
+from bot.engine.fuzz import Checks
+from bot.games.star_factions import GAME
+from tests.kit import GameKit
+
+
+class TestKit(GameKit):
+    """Everything that must hold of any game."""
+
+    game = GAME
+    games = 12
+    checks = Checks(costly=40)
+    untested = {  # noqa: RUF012  # a constant of the battery
+        "§1": "words and aims; each is tested where it is used",
+        "§10": "the dice are tested in §5 and §7",
+        "§11": "a list of what other chapters ask",
+        "§14": "rulings, tested where they apply",
+    }

@@ -1,0 +1,99 @@
+"""§9 The end of the game."""
+
+from bot.engine.play import accept, asked, offers
+from bot.games.star_factions import GAME
+from bot.games.star_factions.state import War
+from tests.games.star_factions.build import A, B, C, Dice, played, war
+
+
+def places(s: War) -> list[int]:
+    return [standing.place for standing in GAME.result(s)]
+
+
+def at_limit(**more: object) -> War:
+    """Three players, the last one to play in the last round."""
+    s = war(mg="ms1@v20", limit=3, **more)  # type: ignore[arg-type]  # passed on as it is
+    for seat in (A, B, C):
+        s = played(s, seat, "end")
+    return s
+
+
+def test_9_5_the_limit_ranks_by_flags_then_ships_then_counters() -> None:
+    s = at_limit(je="ms1@d4 wr1@d5", nx="ms1@v4 sc1@v5", flags={"nx": "t6"})
+    assert asked(s) == ()
+    assert places(s) == [2, 1, 3]
+    assert [x.score for x in GAME.result(s)] == [0, 1, 0]
+
+
+def test_9_5_places_are_shared() -> None:
+    # Cards of this round may add counters, so nobody draws: no motherships.
+    s = war(je="sc1@d4", nx="sc1@v4", mg="jg1@v20", limit=3)
+    for seat in (A, B, C):
+        s = played(s, seat, "end")
+    assert places(s) == [2, 2, 1]
+
+
+def test_9_5_the_eliminated_are_last() -> None:
+    s = war(je="sc1@d4", nx="sc1@v4", mg="jg1@v20", limit=3)
+    s = accept(s, C, "resign", Dice()).state
+    for seat in (A, B):
+        s = played(s, seat, "end")
+    assert places(s) == [1, 1, 3]
+
+
+def test_9_5_without_a_limit_the_game_goes_on() -> None:
+    s = war(je="sc1@d4", nx="sc1@v4", limit=0, round=60)
+    for seat in (A, B):
+        s = played(s, seat, "end")
+    assert s.round == 61
+    assert asked(s) == (A,)
+
+
+def test_9_5_a_draw_needs_every_survivor() -> None:
+    s = war(je="sc1@d4", nx="sc1@v4", mg="jg1@v20")
+    s = accept(s, B, "agree", Dice()).state
+    s = accept(s, C, "agree", Dice()).state
+    assert asked(s) == (A,)
+    s = accept(s, A, "agree", Dice()).state
+    assert asked(s) == ()
+    assert places(s) == [1, 1, 1]
+
+
+def test_9_5_an_agreement_can_be_withdrawn() -> None:
+    s = war(je="sc1@d4", nx="sc1@v4")
+    s = accept(s, B, "agree", Dice()).state
+    s = accept(s, B, "withdraw", Dice()).state
+    s = accept(s, A, "agree", Dice()).state
+    assert asked(s) == (A,)
+    keys = {word for q in offers(s, A) for word in q.options(s, ())}
+    assert keys == {"resign", "withdraw"}
+
+
+def test_9_5_in_a_draw_the_eliminated_have_lost() -> None:
+    s = war(je="sc1@d4", nx="sc1@v4", mg="jg1@v20")
+    s = accept(s, C, "resign", Dice()).state
+    for seat in (A, B):
+        s = accept(s, seat, "agree", Dice()).state
+    assert places(s) == [1, 1, 3]
+
+
+def test_9_3_a_player_in_grace_is_still_in_the_game() -> None:
+    s = war(je="ms1@d4 jg1@b10", nx="wr1@b11:1", flags={"nx": "t6"})
+    s = played(s, A, "attack jg1 nx.wr1", dice=(8,))
+    assert s.outcome is None
+
+
+def test_9_1_nobody_is_offered_anything_after_the_end() -> None:
+    s = accept(war(je="ms1@d4", nx="ms1@v4"), A, "resign", Dice()).state
+    assert offers(s, A) == offers(s, B) == ()
+
+
+def test_9_2_all_others_lose_alike() -> None:
+    s = war(
+        je="ms1@t6",
+        nx="ms1@v4",
+        mg="ms1@v20",
+        flags={"je": "f6 m7 h12", "nx": "r12"},
+        work={"je": "colonize"},
+    )
+    assert places(played(s, A, "colonize")) == [1, 2, 2]

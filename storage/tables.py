@@ -43,6 +43,8 @@ class TableRow(msgspec.Struct, frozen=True):
     told: int
     """The log up to here is in the outbox or posted."""
     seed: bytes
+    entropy: str
+    """What the seats gave at joining, by seat, as a JSON list; fixed at the start."""
     lobby_message: int | None
     created: float
     started: float | None

@@ -7,16 +7,43 @@ that does raise is a bug of ours. Completions return at most 25 `Choice`s and ne
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from functools import wraps
 from time import time
-from typing import Any, Literal, Protocol
+from typing import Any, Concatenate, Literal, ParamSpec, Protocol
 
+from bot.engine.errors import No, Refusal
 from bot.engine.spec import GameSpec
-from bot.tables.shown import Caller, Choice, Owed, Shown
+from bot.tables import complete, lobby, phrases
+from bot.tables.computers import Computers
+from bot.tables.desk import Lobbies
+from bot.tables.ids import forged
+from bot.tables.library import Library
+from bot.tables.live import Live
+from bot.tables.looks import Looks
+from bot.tables.news import Pump
+from bot.tables.pictures import Drawing, Pictures
+from bot.tables.play import Play
+from bot.tables.press import Presses
+from bot.tables.safe import plain
+from bot.tables.shown import Caller, Choice, Owed, Panel, Shown
+from bot.tables.store import Store
+from storage import interactions
 from storage.db import Database
+from storage.errors import Repeated, StorageError, Unavailable
+
+LOG = logging.getLogger(__name__)
 
 SeatAction = Literal["take", "add", "computer", "free"]
 """`/table seat`: sit down on a seat, seat another user, a computer player, or free the seat."""
+
+P = ParamSpec("P")
+REPEATS_KEPT = 7 * 86400.0
+"""Seconds for which an interaction that was delivered twice is recognised."""
+TIDY_EVERY = 3600.0
+RESTART = 5.0
 
 
 class Courier(Protocol):
@@ -32,30 +59,121 @@ class Courier(Protocol):
         """Take the message away; no trouble if it is gone already."""
 
 
-class Tables:
-    """The service."""
+Call = Callable[Concatenate["Tables", Caller, P], Coroutine[Any, Any, Shown]]
+Completion = Callable[Concatenate["Tables", Caller, P], Coroutine[Any, Any, list[Choice]]]
 
-    courier: Courier | None
+
+def answered(call: Call[P]) -> Call[P]:
+    """Turns what players can cause into an answer."""
+
+    @wraps(call)
+    async def answer(self: Tables, who: Caller, /, *args: P.args, **kwargs: P.kwargs) -> Shown:
+        try:
+            return await call(self, who, *args, **kwargs)
+        except Refusal as refusal:
+            return await self.refused(who, refusal)
+        except Repeated:
+            return await self.repeated(who)
+        except Unavailable as why:
+            LOG.warning("the database can't be used: %s", why)
+            return phrases.refused(Refusal(No(f"db-{why.why}")))
+
+    return answer
+
+
+def offered(call: Completion[P]) -> Completion[P]:
+    """Where a completion can't be made, none is offered."""
+
+    @wraps(call)
+    async def offer(
+        self: Tables, who: Caller, /, *args: P.args, **kwargs: P.kwargs
+    ) -> list[Choice]:
+        try:
+            return (await call(self, who, *args, **kwargs))[:25]
+        except (Refusal, StorageError):
+            return []
+
+    return offer
+
+
+class Tables:
+    """The service. `courier` is set before `start_running`."""
 
     def __init__(
         self,
         db: Database,
         games: Mapping[str, GameSpec],
-        studio: Any = None,
+        studio: Drawing | None = None,
         now: Callable[[], float] = time,
     ) -> None:
-        raise NotImplementedError
+        self.courier: Courier | None = None
+        self._db = db
+        self._store = Store(db, games, now)
+        pictures = Pictures(studio)
+        self._looks = Looks(self._store, pictures)
+        self.pump = Pump(self._store, pictures)
+        self.computers = Computers(self._store, self.wake)
+        self._lobbies = Lobbies(self._store, self.wake)
+        self._play = Play(self._store, self._looks, self.wake)
+        self._presses = Presses(self._store, self._lobbies, self._play, self._looks)
+        self._running: list[asyncio.Task[None]] = []
+
+    def wake(self) -> None:
+        """Something was committed: tell of it, and let computer players answer."""
+        self.pump.wake()
+        self.computers.wake()
 
     # Running
+
     async def start_running(self) -> None:
         """Begin to deliver messages and to let computer players think."""
-        raise NotImplementedError
+        jobs: list[Callable[[], Awaitable[None]]] = [self.computers.run, self._tidy]
+        if self.courier is not None:
+            self.pump.courier = self.courier
+            jobs.append(self.pump.run)
+        self._running = [asyncio.create_task(_kept_up(job)) for job in jobs]
 
     async def stop_running(self, grace: float = 5.0) -> None:
         """Finish what is under way within `grace` seconds; the rest is owed at the next start."""
-        raise NotImplementedError
+        for task in self._running:
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+        self._running = []
+        await self.pump.drain(grace)
+        self.computers.close()
+        self._looks.close()
+
+    async def _tidy(self) -> None:
+        while True:
+            before = self._store.now() - REPEATS_KEPT
+            await self._db.write(interactions.forget, before)
+            await asyncio.sleep(TIDY_EVERY)
+
+    # Answers to trouble
+
+    async def refused(self, who: Caller, refusal: Refusal) -> Shown:
+        """A refusal, worded by the game of the caller's channel, and kept for `/why`."""
+        self._looks.remember(who, refusal)
+        live: Live | None = None
+        try:
+            live = await self._store.here(who)
+        except (Refusal, StorageError):
+            live = None
+        return phrases.refused(refusal, live, who.locale)
+
+    async def repeated(self, who: Caller) -> Shown:
+        """What was delivered twice has taken effect once: the table as it is now."""
+        try:
+            live = await self._store.here(who)
+        except Refusal:
+            return phrases.simple("That has been done already.")
+        if live.running and live.seat_of(who.user) is not None:
+            return await self._play.act(who, live)
+        return self._looks.status(who, live)
 
     # Lobby: /table ...
+
+    @answered
     async def open(
         self,
         who: Caller,
@@ -65,20 +183,29 @@ class Tables:
         options: str | Mapping[str, str] = "",
     ) -> Shown:
         """`/table new`. Options as `key=value, key=value`."""
-        raise NotImplementedError
+        return await self._lobbies.open(who, game, title, seats, options)
 
+    @answered
     async def join(self, who: Caller) -> Shown:
-        raise NotImplementedError
+        """Sit down at the channel's table."""
+        return await self._lobbies.join(who, await self._store.here(who))
 
+    @answered
     async def leave(self, who: Caller) -> Shown:
-        raise NotImplementedError
+        """Get up from it."""
+        return await self._lobbies.leave(who, await self._store.here(who))
 
+    @answered
     async def start(self, who: Caller) -> Shown:
-        raise NotImplementedError
+        """Begin the game (its opener or a moderator)."""
+        return await self._lobbies.start(who, await self._store.here(who))
 
+    @answered
     async def close(self, who: Caller) -> Shown:
-        raise NotImplementedError
+        """Close the table (its opener in the lobby, a moderator at any time)."""
+        return await self._lobbies.close(who, await self._store.here(who))
 
+    @answered
     async def seat(
         self,
         who: Caller,
@@ -89,111 +216,224 @@ class Tables:
         level: str = "",
     ) -> Shown:
         """`/table seat`: seats count from 1 as people say them; `name` is the other user's."""
-        raise NotImplementedError
+        live = await self._store.here(who)
+        return await self._lobbies.seat(who, live, action, seat, user, name, level)
 
+    @answered
     async def options(self, who: Caller, options: str | Mapping[str, str] = "") -> Shown:
-        raise NotImplementedError
+        """See the options, or change them while the table is a lobby."""
+        return await self._lobbies.options(who, await self._store.here(who), options)
 
+    @answered
     async def list_tables(self, who: Caller) -> Shown:
-        raise NotImplementedError
+        """The server's open tables."""
+        return await self._looks.list_tables(who)
 
+    @answered
     async def show(self, who: Caller) -> Shown:
-        raise NotImplementedError
+        """The channel's table: its lobby or its state."""
+        live = await self._store.here(who)
+        return Shown(lobby.panel(live, who.locale), replace=False)
 
+    @answered
     async def export(self, who: Caller) -> Shown:
-        raise NotImplementedError
+        """The whole record as a file."""
+        return await self._looks.export(await self._store.here(who))
 
+    @offered
     async def complete_game(self, who: Caller, typed: str) -> list[Choice]:
-        raise NotImplementedError
+        """The games."""
+        del who  # the same for everybody
+        return self._lobbies.games(typed)
 
+    @offered
     async def complete_options(self, who: Caller, game: str, typed: str) -> list[Choice]:
-        raise NotImplementedError
+        """A game's options as they are typed; without a game, those of the channel's table."""
+        key = game or (await self._store.here(who)).spec.key
+        return self._lobbies.option_texts(key, typed, who.locale)
 
+    @offered
     async def complete_level(self, who: Caller, typed: str) -> list[Choice]:
         """Computer players of the channel's game."""
-        raise NotImplementedError
+        live = await self._store.here(who)
+        wanted = typed.strip().casefold()
+        levels = lobby.computer_names(live.spec)
+        return [Choice(plain(name, 100), level) for level, name in levels if wanted in level]
 
     # Play
+
+    @answered
     async def move(self, who: Caller, text: str) -> Shown:
-        raise NotImplementedError
+        """`/move`: answers separated by `;`, with `confirm` and `back` among them."""
+        return await self._play.move(who, await self._store.here(who), text)
 
+    @offered
     async def complete_move(self, who: Caller, typed: str) -> list[Choice]:
-        raise NotImplementedError
+        """What the caller can answer next."""
+        live = await self._store.here(who)
+        return complete.moves(live, live.seat_for(who), typed, who.locale)
 
+    @answered
     async def act(self, who: Caller) -> Shown:
-        raise NotImplementedError
+        """The private panel of the caller's turn."""
+        return await self._play.act(who, await self._store.here(who))
 
+    @answered
     async def confirm(self, who: Caller) -> Shown:
-        raise NotImplementedError
+        """Commit the caller's line."""
+        return await self._play.move(who, await self._store.here(who), "confirm")
 
+    @answered
     async def back(self, who: Caller) -> Shown:
-        raise NotImplementedError
+        """Take the last answer of the line back."""
+        return await self._play.move(who, await self._store.here(who), "back")
 
+    @answered
     async def undo(self, who: Caller) -> Shown:
-        raise NotImplementedError
+        """Take the caller's last move back, or ask those concerned."""
+        return await self._play.undo(who, await self._store.here(who))
 
+    @answered
     async def redo(self, who: Caller) -> Shown:
-        raise NotImplementedError
+        """Restore what was taken back last."""
+        return await self._play.redo(who, await self._store.here(who))
 
-    async def press(self, who: Caller, id: str, values: tuple[str, ...] = ()) -> Shown:
+    @answered
+    async def press(self, who: Caller, custom_id: str, values: tuple[str, ...] = ()) -> Shown:
         """A button or menu of any panel or message, by its custom id."""
-        raise NotImplementedError
+        return await self._presses.pressed(who, custom_id, values)
 
-    async def submit(self, who: Caller, id: str, fields: Mapping[str, str]) -> Shown:
-        raise NotImplementedError
+    @answered
+    async def submit(self, who: Caller, custom_id: str, fields: Mapping[str, str]) -> Shown:
+        """A form, by its custom id: that of a note is `n:<table>`."""
+        kind, _, rest = custom_id.partition(":")
+        if kind != "n" or not rest.isdigit():
+            raise forged()
+        live = await self._store.seen(who, int(rest[:18]))
+        return await self._looks.note(who, live, fields.get("text", ""))
 
     # Look
+
+    @answered
     async def board(self, who: Caller, view: str = "", at: str = "") -> Shown:
-        raise NotImplementedError
+        """The board: a view or region by name, or `text`; `at`: as it stood after that move."""
+        return await self._looks.board(who, await self._store.here(who), view, at)
 
+    @offered
     async def complete_view(self, who: Caller, typed: str) -> list[Choice]:
-        raise NotImplementedError
+        """Views and regions of the channel's board, and `text`."""
+        found = self._looks.views(await self._store.here(who))
+        return [c for c in found if typed.strip().casefold() in c.value.casefold()]
 
+    @offered
     async def complete_at(self, who: Caller, typed: str) -> list[Choice]:
-        raise NotImplementedError
+        """Moves by number, the last first."""
+        live = await self._store.here(who)
+        return await self._looks.numbers(live, live.seat_of(who.user), typed)
 
+    @answered
     async def hand(self, who: Caller) -> Shown:
-        raise NotImplementedError
+        """What only the caller may know."""
+        return self._looks.hand(who, await self._store.here(who))
 
+    @answered
     async def status(self, who: Caller) -> Shown:
-        raise NotImplementedError
+        """Round, standing, whose turn it is."""
+        return self._looks.status(who, await self._store.here(who))
 
+    @answered
     async def log(self, who: Caller, since: str = "") -> Shown:
-        raise NotImplementedError
+        """What has happened, move by move."""
+        return await self._looks.log(who, await self._store.here(who), since)
 
+    @answered
     async def recap(self, who: Caller) -> Shown:
-        raise NotImplementedError
+        """What has happened since the caller's last move."""
+        return await self._looks.recap(who, await self._store.here(who))
 
+    @answered
     async def why(self, who: Caller) -> Shown:
-        raise NotImplementedError
+        """The last refusal, or what is asked, with its rule."""
+        return await self._looks.why(who, await self._store.here(who))
 
+    @answered
     async def fair(self, who: Caller) -> Shown:
-        raise NotImplementedError
+        """How chance is proved."""
+        return await self._looks.fair(await self._store.here(who))
 
+    @answered
     async def mytables(self, who: Caller) -> Shown:
-        raise NotImplementedError
+        """All open tables of the caller, in every server."""
+        return await self._looks.mytables(who)
 
+    @answered
     async def note(self, who: Caller, text: str | None = None) -> Shown:
-        raise NotImplementedError
+        """Read (None) or write the caller's private note; an empty text takes it away."""
+        return await self._looks.note(who, await self._store.here(who), text)
 
+    @answered
     async def help(self, who: Caller) -> Shown:
-        raise NotImplementedError
+        """What can be done here."""
+        try:
+            live = await self._store.here(who)
+        except Refusal:
+            return self._looks.help(None)
+        return self._looks.help(live)
 
     # Rules: away from a table `game` names the game
+
+    @answered
     async def rules_search(self, who: Caller, query: str, game: str = "") -> Shown:
-        raise NotImplementedError
+        """Find words in the rules and components."""
+        return await self._page((await self._library(who, game)).search(query), who, game)
 
-    async def rules_show(self, who: Caller, section: str, game: str = "") -> Shown:
-        raise NotImplementedError
+    @answered
+    async def rules_show(self, who: Caller, section: str = "", game: str = "") -> Shown:
+        """A § whole; without one, the contents."""
+        library = await self._library(who, game)
+        panel = library.section(section) if section.strip() else library.contents()
+        return await self._page(panel, who, game)
 
+    @answered
     async def rules_card(self, who: Caller, name: str, game: str = "") -> Shown:
-        raise NotImplementedError
+        """A component whole."""
+        return await self._page((await self._library(who, game)).card(name), who, game)
 
+    @offered
     async def complete_search(self, who: Caller, typed: str, game: str = "") -> list[Choice]:
-        raise NotImplementedError
+        """What the words so far would find."""
+        return (await self._library(who, game)).complete_search(typed)
 
+    @offered
     async def complete_section(self, who: Caller, typed: str, game: str = "") -> list[Choice]:
-        raise NotImplementedError
+        """Sections by number or heading."""
+        return (await self._library(who, game)).complete_section(typed)
 
+    @offered
     async def complete_card(self, who: Caller, typed: str, game: str = "") -> list[Choice]:
-        raise NotImplementedError
+        """Components by name."""
+        return (await self._library(who, game)).complete_card(typed)
+
+    async def _library(self, who: Caller, game: str) -> Library:
+        if game.strip():
+            return self._looks.library(self._lobbies.resolved(game))
+        try:
+            live = await self._store.here(who)
+        except Refusal:
+            raise Refusal(No("which-game")) from None
+        return self._looks.library(live.spec.key)
+
+    async def _page(self, panel: Panel, who: Caller, game: str) -> Shown:
+        library = await self._library(who, game)
+        await self._play.keep(library.ids)
+        return Shown(panel, replace=False)
+
+
+async def _kept_up(job: Callable[[], Awaitable[None]]) -> None:
+    """Run a background job for ever; what it stumbles over is logged, then it goes on."""
+    while True:
+        try:
+            await job()
+        except Exception:
+            LOG.exception("a background job stumbled")
+            await asyncio.sleep(RESTART)

@@ -19,6 +19,7 @@ CREATE TABLE tables (
     counts TEXT NOT NULL,
     told INTEGER NOT NULL,
     seed BLOB NOT NULL,
+    entropy TEXT NOT NULL,
     lobby_message INTEGER,
     created REAL NOT NULL,
     started REAL,

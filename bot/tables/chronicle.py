@@ -1,0 +1,79 @@
+"""What has happened, as lines: of the log, of a turn's message, of a recap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.engine.flow import News, Seat
+from bot.tables.live import Live
+from bot.tables.pen import unpacked_news
+from bot.tables.phrases import listed
+from storage.moves import Brief
+
+TOOK_BACK = "takes back the last"
+MOVE_KINDS = frozenset({"move", "offer", "proxy"})
+
+
+def visible(item: News, seat: Seat | None) -> bool:
+    """Whether this seat (None: everybody) may see an event."""
+    return item.to is None or (seat is not None and seat in item.to)
+
+
+def said(live: Live, news: Iterable[News], seat: Seat | None, locale: str = "en") -> list[str]:
+    """Events as lines, those that this seat may see."""
+    words = live.game.words(locale)
+    lines = (words.line(item.event, live.names) for item in news if visible(item, seat))
+    return [line for line in lines if line]
+
+
+def entry_lines(live: Live, entry: Brief, seat: Seat | None, locale: str = "en") -> list[str]:
+    """One log entry as lines, as this seat (None: everybody) may know it."""
+    if entry.kind in {"undo", "redo"}:
+        return [_put_back(live, entry)]
+    if not entry.news:
+        return []
+    news = live.game.codec.decode_news(unpacked_news(entry.news))
+    return said(live, news, seat, locale)
+
+
+def lines_of(
+    live: Live, entries: Sequence[Brief], seat: Seat | None, locale: str = "en"
+) -> list[str]:
+    """Several entries as lines."""
+    return [line for entry in entries for line in entry_lines(live, entry, seat, locale)]
+
+
+def _put_back(live: Live, entry: Brief) -> str:
+    who = "A moderator" if entry.seat is None else live.names[entry.seat]
+    if entry.kind == "redo":
+        return f"↪ {who} restores what was taken back."
+    again = " What nobody had seen is dealt anew." if entry.drew else ""
+    return f"↩ {who} takes back to before move {(entry.ref or 0) + 1}.{again}"
+
+
+def undone(entries: Sequence[Brief], head: int) -> frozenset[int]:
+    """The moves among these that no longer count."""
+    known = {entry.number: entry for entry in entries}
+    counts: set[int] = set()
+    while head in known:
+        counts.add(head)
+        head = known[head].parent
+    # Below the first entry given nothing can be told: such moves count.
+    return frozenset(n for n, e in known.items() if e.kind in MOVE_KINDS and n not in counts)
+
+
+def turn_line(live: Live) -> str:
+    """Whose turn it is."""
+    waiting = [live.names[seat] for seat in live.waiting]
+    if not waiting:
+        return ""
+    return f"Waiting for **{listed(waiting)}**."
+
+
+def result_lines(live: Live) -> list[str]:
+    """The places at the end, best first."""
+    standings = sorted(live.spec.result(live.state), key=lambda st: (st.place, st.seat))
+    return [
+        f"{st.place}. **{live.names[st.seat]}**" + ("" if st.score is None else f": {st.score}")
+        for st in standings
+    ]

@@ -1,0 +1,83 @@
+"""Completion of `/move`: what the invoking player can answer next, narrowed by what is typed.
+
+A value holds the answers typed before it too, since it takes the place of the whole text.
+"""
+
+from __future__ import annotations
+
+from bot.engine import notation
+from bot.engine.errors import Refusal
+from bot.engine.flow import Seat
+from bot.engine.play import offers
+from bot.tables import turns
+from bot.tables.live import Live
+from bot.tables.panels import may_confirm
+from bot.tables.pen import Pen
+from bot.tables.safe import plain
+from bot.tables.shown import Choice
+
+MOST = 25
+LONGEST = 100
+
+
+def moves(live: Live, seat: Seat, typed: str, locale: str = "en") -> list[Choice]:
+    """At most 25 whole texts, each of which goes on legally from what is typed."""
+    if not live.running or len(typed) > notation.LONGEST:
+        return []
+    before, sep, open_part = typed.rpartition(";")
+    head = f"{before.strip()}; " if sep and before.strip() else ""
+    ahead = _after(live, seat, before) if head else live
+    if ahead is None:
+        return []
+    found = _answers(ahead, seat, open_part.lstrip(), locale)
+    found += _words(ahead, seat, open_part.strip().casefold())
+    return [c for c in (_fitted(head, c) for c in found) if c is not None][:MOST]
+
+
+def _after(live: Live, seat: Seat, typed: str) -> Live | None:
+    """The table with these answers in the line; None if they are not legal or would commit."""
+    pen = Pen(live, 0.0)
+    try:
+        for part in notation.split(typed):
+            if part == turns.CONFIRM:
+                return None
+            turns.one(pen, seat, part)
+    except Refusal:
+        return None
+    # What chance would say is nobody's to know before it is committed.
+    return None if pen.committed else pen.live
+
+
+def _answers(live: Live, seat: Seat, typed: str, locale: str) -> list[Choice]:
+    d = turns.drafted(live, seat)
+    words = live.game.words(locale)
+    view = live.spec.private(d.state, seat)
+    found: list[Choice] = []
+    sources = [] if d.question is None else [(d.question, d.state)]
+    sources += [(q, live.state) for q in offers(live.state, seat)]
+    for q, state in sources:
+        for a in notation.ahead(q, state, typed, MOST):
+            key = a.key
+            if not key:
+                continue
+            label = words.label(q, a.words, view)
+            found.append(Choice(f"{key}: {label}" if label.casefold() != key else key, key))
+    return found
+
+
+def _words(live: Live, seat: Seat, typed: str) -> list[Choice]:
+    """`confirm` and `back` where they would do something."""
+    d = turns.drafted(live, seat)
+    found = []
+    if may_confirm(live, d):
+        found.append(Choice(f"{turns.CONFIRM}: commit your answers", turns.CONFIRM))
+    if d.answers or live.is_sealed(seat):
+        found.append(Choice(f"{turns.BACK}: take the last answer back", turns.BACK))
+    return [c for c in found if c.value.startswith(typed)]
+
+
+def _fitted(head: str, choice: Choice) -> Choice | None:
+    value = head + choice.value
+    if len(value) > LONGEST:
+        return None
+    return Choice(plain(head + choice.label, LONGEST), value)

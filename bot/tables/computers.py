@@ -1,0 +1,134 @@
+"""Computer players: due rows say whose turn it is, a worker thinks, the answer enters as any does.
+
+They see their seat's view and redealt states, never the truth, and are given nodes, not time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from bot.engine import minds
+from bot.engine.errors import Refusal
+from bot.engine.flow import Seat
+from bot.engine.play import draft
+from bot.engine.rng import Chance
+from bot.tables import turns
+from bot.tables.live import Live
+from bot.tables.panels import may_confirm
+from bot.tables.pen import Act, Pen
+from bot.tables.store import Store
+from storage import due
+from storage.due import DueRow
+from storage.errors import StorageError
+
+LOG = logging.getLogger(__name__)
+NODES = 2000
+ANSWERS = 200
+"""Of one line, at most: a player that never ends is stopped."""
+BATCH = 16
+IDLE = 30.0
+WAITS = (2.0, 10.0, 60.0, 600.0)
+"""Before a turn that failed is tried again."""
+
+
+def line_of(live: Live, seat: Seat, level: str, chance: Chance, nodes: int) -> tuple[str, ...]:
+    """The line with which this level answers: as far as it goes before chance or others."""
+    line: tuple[str, ...] = ()
+    state = live.state
+    for _ in range(ANSWERS):
+        line = (*line, minds.think(live.spec, state, seat, line, level, chance, nodes))
+        d = draft(state, seat, line)
+        assert d.cut is None, f"{live.spec.key}: {level} answers what is not legal"
+        if d.question is None or not d.question.drafted:
+            break
+    return line
+
+
+class Computers:
+    """Plays the turns of computer players. `wake` it after a commit."""
+
+    def __init__(self, store: Store, told: Callable[[], None], nodes: int = NODES) -> None:
+        self._store = store
+        self._told = told
+        self._nodes = nodes
+        self._bell = asyncio.Event()
+        self._thread = ThreadPoolExecutor(1, "computer-player")
+
+    def wake(self) -> None:
+        """There may be a turn to play."""
+        self._bell.set()
+
+    def close(self) -> None:
+        """No more thinking."""
+        self._thread.shutdown(wait=True, cancel_futures=True)
+
+    async def run(self) -> None:
+        """Play turns until cancelled."""
+        while True:
+            self._bell.clear()
+            wait = IDLE
+            try:
+                wait = await self.play_due()
+            except StorageError:
+                LOG.exception("computer players can't play just now")
+            try:
+                await asyncio.wait_for(self._bell.wait(), wait)
+            except TimeoutError:
+                continue
+
+    async def play_due(self) -> float:
+        """Play every turn that is due; seconds until the next is."""
+        rows = await self._store.db.read(due.next_ones, BATCH)
+        for row in rows:
+            wait = row.at - self._store.now()
+            if wait > 0:
+                return min(wait, IDLE)
+            await self._turn(row)
+        return 0.0 if len(rows) == BATCH else (0.01 if rows else IDLE)
+
+    async def _turn(self, row: DueRow) -> None:
+        try:
+            await self.play(row)
+        except StorageError:
+            raise
+        except Exception as error:  # one table's trouble must not stop the others
+            LOG.exception("computer player of table %d, seat %d", row.table_id, row.seat)
+            wait = WAITS[min(row.tries, len(WAITS) - 1)]
+            if isinstance(error, Refusal):
+                self._store.shelf.drop(row.table_id)
+            await self._store.db.write(due.delay, row, self._store.now() + wait)
+
+    async def play(self, row: DueRow) -> Act | None:
+        """Think, then answer; nothing if meanwhile the table no longer asks."""
+        seat = Seat(row.seat)
+        live = await self._store.table(row.table_id)
+        level = live.level(seat)
+        if level is None or not turns.is_asked(live, seat):
+            await self._store.db.write(due.drop, row)
+            return None
+        chance = Chance.of(live.key, live.row.moves, live.row.epoch, seat)
+        loop = asyncio.get_running_loop()
+        line = await loop.run_in_executor(
+            self._thread, line_of, live, seat, level, chance, self._nodes
+        )
+        at = self._store.now()
+        thought_on = live.row.moves, live.row.epoch
+
+        def write(now: Live) -> Act | None:
+            if not turns.is_asked(now, seat):
+                return None
+            pen = Pen(now, at)
+            pen.line(seat, line)
+            if turns.drafted(now if not line else pen.live, seat).cut is not None:
+                assert thought_on != (now.row.moves, now.row.epoch)
+                return None
+            assert may_confirm(pen.live, turns.drafted(pen.live, seat))
+            turns.confirm(pen, seat)
+            return pen.act()
+
+        act = await self._store.change(row.table_id, write)
+        self._told()
+        return act

@@ -1,0 +1,196 @@
+"""The counter at which the lobby is dealt with: opening, seats, options, starting, closing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from bot.engine.errors import No, Refusal
+from bot.tables import chronicle, lobby, phrases
+from bot.tables.live import Live
+from bot.tables.pen import Act
+from bot.tables.safe import plain, safe
+from bot.tables.shown import Caller, Choice, Shown
+from bot.tables.store import Store
+from storage import commit
+from storage.errors import Conflict
+
+Do = Callable[[Live, float], Act]
+MOST = 25
+
+
+class Lobbies:
+    """Lobby to first move."""
+
+    def __init__(self, store: Store, wake: Callable[[], None]) -> None:
+        self._store = store
+        self._wake = wake
+
+    async def open(
+        self,
+        who: Caller,
+        game: str,
+        title: str,
+        count: int | None,
+        options: str | Mapping[str, str],
+    ) -> Shown:
+        """A new table in the caller's channel, who sits down at once."""
+        kind = self._store.game(self.resolved(game))
+        at = self._store.now()
+        places = lobby.places(kind.spec, count)
+        row = lobby.new_row(kind, who, title, places, lobby.chosen(kind, options), at)
+        seat = lobby.seat_row(0, 0, who, at)
+        owed = lobby.lobby_owed(who.channel, at)
+        try:
+            table = await self._store.db.write(commit.opened, row, seat, owed, who.interaction)
+        except Conflict:
+            raise Refusal(No("channel-taken")) from None
+        self._wake()
+        live = await self._store.table(table)
+        return phrases.simple(f"**{live.title}** is open, and you sit on seat 1.")
+
+    def resolved(self, typed: str) -> str:
+        """A game by its key or name, or a refusal."""
+        wanted = typed.strip().casefold()
+        for key, game in self._store.games.items():
+            if wanted in {key, game.spec.name.casefold()}:
+                return key
+        raise Refusal(No("no-game", plain(typed)))
+
+    async def do(self, live: Live, act: Do, said: str) -> Shown:
+        """One act in the lobby and its short answer."""
+        at = self._store.now()
+        done = await self._store.change(live.row.id, lambda now: act(now, at))
+        assert done is not None
+        self._wake()
+        return phrases.simple(said)
+
+    async def join(self, who: Caller, live: Live, seat: int | None = None) -> Shown:
+        """Sit down."""
+        await self.do(live, lambda now, at: lobby.join(now, who, at, seat), "")
+        now = await self._store.table(live.row.id)
+        place = now.seat_for(who) + 1
+        return phrases.simple(f"You sit on seat {place} of **{now.title}**.")
+
+    async def leave(self, who: Caller, live: Live) -> Shown:
+        """Get up."""
+        said = f"You have left **{live.title}**."
+        return await self.do(live, lambda now, at: lobby.leave(now, who, at), said)
+
+    async def start(self, who: Caller, live: Live) -> Shown:
+        """Begin."""
+        await self.do(live, lambda now, at: lobby.start(now, who, at), "")
+        now = await self._store.table(live.row.id)
+        return phrases.simple(f"**{now.title}** begins. {chronicle.turn_line(now)}")
+
+    async def close(self, who: Caller, live: Live) -> Shown:
+        """Close for good."""
+        said = f"**{live.title}** is closed."
+        return await self.do(live, lambda now, at: lobby.close(now, who, at), said)
+
+    async def options(self, who: Caller, live: Live, given: str | Mapping[str, str]) -> Shown:
+        """See or change the options."""
+        if given:
+            await self.do(live, lambda now, at: lobby.set_options(now, who, given, at), "")
+            live = await self._store.table(live.row.id)
+        return Shown(lobby.options_panel(live, who.locale))
+
+    async def computer(self, who: Caller, live: Live, level: str, seat: int | None = None) -> Shown:
+        """Add a computer player."""
+        name = safe(lobby.level_name(lobby.resolved_level(live.spec, level)))
+        return await self.do(
+            live,
+            lambda now, at: lobby.add_computer(now, who, level, at, seat),
+            f"{name} sits down.",
+        )
+
+    async def seat(
+        self,
+        who: Caller,
+        live: Live,
+        action: str,
+        seat: int | None,
+        user: int | None,
+        name: str,
+        level: str,
+    ) -> Shown:
+        """`/table seat`."""
+        if action == "take":
+            return await self.join(who, live, seat)
+        if action == "computer":
+            return await self.computer(who, live, level, seat)
+        if action == "add":
+            said = f"{safe(name or 'The player')} has been seated."
+            named = name or f"Player {user}"
+            return await self.do(
+                live, lambda now, at: lobby.add_user(now, who, user, named, at, seat), said
+            )
+        if action != "free":
+            raise Refusal(No("bad-action", plain(action)))
+        if seat is None:
+            raise Refusal(No("no-seat", str(live.row.places)))
+        said = f"Seat {seat} is free."
+        return await self.do(live, lambda now, at: lobby.free(now, who, seat, at), said)
+
+    async def pressed(
+        self, who: Caller, live: Live, verb: str, values: tuple[str, ...]
+    ) -> Shown | None:
+        """A lobby button; None: it is not the lobby's."""
+        if verb == "join":
+            return await self.join(who, live)
+        if verb == "leave":
+            return await self.leave(who, live)
+        if verb == "start":
+            return await self.start(who, live)
+        if verb == "close":
+            return await self.close(who, live)
+        if verb == "level" and values:
+            return await self.computer(who, live, values[0])
+        return await self._panels(who, live, verb, values)
+
+    async def _panels(
+        self, who: Caller, live: Live, verb: str, values: tuple[str, ...]
+    ) -> Shown | None:
+        if verb.startswith("set:") and values:
+            return await self.options(who, live, {verb[4:]: values[0]})
+        if verb == "options":
+            return Shown(lobby.options_panel(live, who.locale), replace=False)
+        if verb == "computer":
+            lobby.in_charge(live, who)
+            lobby.in_lobby(live)
+            return Shown(lobby.computer_panel(live), replace=False)
+        return None
+
+    # Completing
+
+    def games(self, typed: str) -> list[Choice]:
+        """The games whose name has this."""
+        wanted = typed.strip().casefold()
+        found = [
+            Choice(plain(_titled(game.spec.name, game.spec.seats), 100), key)
+            for key, game in self._store.games.items()
+            if wanted in key or wanted in game.spec.name.casefold()
+        ]
+        return found[:MOST]
+
+    def option_texts(self, game: str, typed: str, locale: str) -> list[Choice]:
+        """`key=value` pairs after those typed."""
+        kind = self._store.game(self.resolved(game))
+        before, sep, last = typed.rpartition(",")
+        head = f"{before.strip()}, " if sep and before.strip() else ""
+        given = {part.partition("=")[0].strip() for part in before.split(",")}
+        words = kind.words(locale)
+        found = [
+            Choice(
+                plain(f"{words.option(o.key, '')}: {words.option(o.key, value)}", 100),
+                f"{head}{o.key}={value}",
+            )
+            for o in kind.spec.options
+            for value in o.values
+            if o.key not in given and f"{o.key}={value}".startswith(last.strip().casefold())
+        ]
+        return [c for c in found if len(c.value) <= 100][:MOST]
+
+
+def _titled(name: str, seats: tuple[int, int]) -> str:
+    least, most = seats
+    return f"{name} ({least} to {most} players)" if least != most else f"{name} ({least} player)"

@@ -1,0 +1,238 @@
+"""A table in memory: its row, who sits there, open lines, the decoded position. Frozen.
+
+`Shelf` keeps the last used ones; whoever changes a table stores the change, then shelves the
+changed table.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from bot.engine import rng
+from bot.engine.codec import Codec, patched
+from bot.engine.errors import No, Refusal
+from bot.engine.flow import Seat
+from bot.engine.play import asked, offers, question, sealed, waiting
+from bot.engine.rng import Chance
+from bot.engine.spec import GameSpec, Wording
+from bot.tables.ids import Serial
+from bot.tables.safe import plain, safe
+from bot.tables.shown import Caller
+from storage.commit import Stored
+from storage.moves import Chain
+from storage.requests import RequestRow
+from storage.seats import SeatRow
+from storage.tables import TableRow
+
+SHELF = 256
+"""Tables kept decoded."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game and its codec."""
+
+    spec: GameSpec
+
+    @cached_property
+    def codec(self) -> Codec:
+        """States and news of this game."""
+        return Codec(self.spec)
+
+    def words(self, locale: str = "en") -> Wording:
+        """The wording in this language, or else in English."""
+        return self.spec.words.get(locale[:2], self.spec.words["en"])
+
+    def position(self, chain: Chain) -> bytes:
+        """The encoded position that a chain of deltas leads to."""
+        data = patched(b"", chain.keyframe)
+        for change in chain.deltas:
+            data = patched(data, change)
+        return data
+
+    def recalled(self, chain: Chain) -> Any:
+        """The position that a chain of deltas leads to, in today's shape."""
+        return self.codec.decode(self.position(chain), chain.rules)
+
+
+@dataclass(frozen=True)
+class Live:
+    """A table as it is now. `state` is None in the lobby."""
+
+    game: Game
+    row: TableRow
+    sitting: tuple[SeatRow, ...]
+    lines: Mapping[int, tuple[str, ...]]
+    request: RequestRow | None
+    state: Any
+
+    @property
+    def spec(self) -> GameSpec:
+        """The game."""
+        return self.game.spec
+
+    @cached_property
+    def options(self) -> dict[str, str]:
+        """The options chosen."""
+        found: dict[str, str] = json.loads(self.row.options)
+        return found
+
+    @cached_property
+    def plain_names(self) -> tuple[str, ...]:
+        """The players by seat, for pictures and buttons."""
+        return tuple(self._name(seat) for seat in range(self.row.places))
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The players by seat, for texts."""
+        return tuple(safe(name, 90) for name in self.plain_names)
+
+    def _name(self, seat: int) -> str:
+        held = [plain(r.name, 32) for r in self.sitting if r.seat == seat]
+        return " & ".join(held) or f"Seat {seat + 1}"
+
+    @property
+    def title(self) -> str:
+        """The title, for texts."""
+        return safe(self.row.title)
+
+    def seat_of(self, user: int) -> Seat | None:
+        """Where a user sits."""
+        for row in self.sitting:
+            if row.user == user:
+                return Seat(row.seat)
+        return None
+
+    def seat_for(self, who: Caller) -> Seat:
+        """Where the caller sits, or a refusal."""
+        seat = self.seat_of(who.user)
+        if seat is None:
+            raise Refusal(No("not-seated", self.row.title))
+        return seat
+
+    def users(self, seats: Sequence[int]) -> tuple[int, ...]:
+        """The users at these seats."""
+        return tuple(r.user for r in self.sitting if r.seat in seats and r.user is not None)
+
+    def level(self, seat: int) -> str | None:
+        """The level of the computer player at this seat, if one sits there."""
+        held = [r for r in self.sitting if r.seat == seat]
+        return held[0].level if held and all(r.level for r in held) else None
+
+    @property
+    def running(self) -> bool:
+        """Whether moves can be made."""
+        return self.row.status == "running"
+
+    @cached_property
+    def counts(self) -> tuple[int, ...]:
+        """How many entries each seat has in the log."""
+        return tuple(json.loads(self.row.counts))
+
+    def line(self, seat: int) -> tuple[str, ...]:
+        """A seat's private answers so far."""
+        return self.lines.get(seat, ())
+
+    def serial(self, seat: int, answers: int) -> Serial:
+        """Of what this seat is asked after so many answers."""
+        return Serial(seat, self.counts[seat] + self.row.epoch, answers)
+
+    @cached_property
+    def key(self) -> bytes:
+        """Of all chance at this table."""
+        return rng.table_key(self.row.seed, (e.encode() for e in json.loads(self.row.entropy)))
+
+    def chance(self) -> Chance:
+        """Chance from here on."""
+        return Chance(self.key, self.row.counter)
+
+    @cached_property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that the game waits for."""
+        return asked(self.state) if self.running else ()
+
+    @cached_property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that everyone may be told the game waits for."""
+        return waiting(self.state) if self.running else ()
+
+    def public(self) -> Any:
+        """What everyone sees."""
+        return self.spec.public(self.state)
+
+    def private(self, seat: Seat) -> Any:
+        """What a seat sees."""
+        return self.spec.private(self.state, seat)
+
+    def may_answer(self, seat: Seat) -> bool:
+        """Whether this seat is asked or offered anything."""
+        return self.running and (
+            question(self.state, seat) is not None or bool(offers(self.state, seat))
+        )
+
+    def is_sealed(self, seat: Seat) -> bool:
+        """Whether this seat's simultaneous answer is in."""
+        return self.running and sealed(self.state, seat)
+
+    def changed(self, row: TableRow, **more: Any) -> Live:
+        """The table with this row in place of its own, and whatever else is given."""
+        return replace(self, row=row, **more)
+
+    def bumped(self, **changes: Any) -> TableRow:
+        """The row with these changes, one version on."""
+        return msgspec.structs.replace(self.row, version=self.row.version + 1, **changes)
+
+
+def alive(game: Game, stored: Stored) -> Live:
+    """A stored table, decoded."""
+    row = stored.table
+    state = None if row.state is None else game.codec.decode(row.state, row.rules)
+    lines = {line.seat: tuple(json.loads(line.answers)) for line in stored.lines}
+    return Live(game, row, stored.seats, lines, stored.request, state)
+
+
+class Shelf:
+    """The tables used last, decoded; bounded, so a thousand open tables cost little."""
+
+    def __init__(self, room: int = SHELF) -> None:
+        self._room = room
+        self._tables: OrderedDict[int, Live] = OrderedDict()
+        self._channels: dict[int, int] = {}
+
+    def get(self, table: int) -> Live | None:
+        """A table, if it is here."""
+        live = self._tables.get(table)
+        if live is not None:
+            self._tables.move_to_end(table)
+        return live
+
+    def put(self, live: Live) -> None:
+        """Keep it, unless a later version is here already."""
+        held = self._tables.get(live.row.id)
+        if held is not None and held.row.version > live.row.version:
+            return
+        self._tables[live.row.id] = live
+        self._tables.move_to_end(live.row.id)
+        self._channels[live.row.channel] = live.row.id
+        while len(self._tables) > self._room:
+            _, old = self._tables.popitem(last=False)
+            self._channels.pop(old.row.channel, None)
+
+    def drop(self, table: int) -> None:
+        """It must be read again."""
+        old = self._tables.pop(table, None)
+        if old is not None:
+            self._channels.pop(old.row.channel, None)
+
+    def in_channel(self, channel: int) -> Live | None:
+        """The channel's open table, if it is here."""
+        table = self._channels.get(channel)
+        live = None if table is None else self.get(table)
+        return live if live is not None and live.row.status in {"lobby", "running"} else None

@@ -1,0 +1,431 @@
+"""Looking without changing anything: board, hand, status, log, recap, why, fair, help."""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+
+from bot.engine.errors import No, Refusal
+from bot.engine.flow import Seat
+from bot.engine.play import offers, question
+from bot.tables import chronicle, export, lobby, phrases, pictures
+from bot.tables.ids import Ids
+from bot.tables.library import Library
+from bot.tables.live import Live
+from bot.tables.pictures import Pictures, look_of
+from bot.tables.safe import clip, code, plain, safe
+from bot.tables.shown import Button, Caller, Choice, Field, File, Form, Panel, Shown
+from bot.tables.store import Store
+from storage import moves, notes, preferences, seats, tables
+
+TEXT = "text"
+LOG_PAGE = 25
+ROOM = 3000
+MY_TABLES = 40
+REMEMBERED = 2000
+
+FAIR = (
+    "Every die and card follows from a secret seed, what each seat gave at joining, and a counter "
+    "that never goes back. The seed was fixed before anyone joined:"
+)
+
+HELP = """Farpost moderates board games: it asks one question at a time and offers only legal moves.
+**`/table new`** opens a table in this channel: press **Join**, then **Start**.
+**`/act`** (or the **Act** button) shows your turn with menus, for your eyes only. Nothing is \
+public until **Confirm**.
+**`/move`** takes the same answers typed: `answer; answer; confirm`. `back` takes one back.
+**`/board`**, **`/hand`**, **`/status`**, **`/log`**, **`/recap`** show how things stand. \
+`/board view:text` is the whole position in words.
+**`/undo`** takes your last move back; where others are concerned they are asked.
+**`/rules`** searches the rules, **`/why`** explains the last refusal, **`/fair`** how chance is \
+proved.
+**`/mytables`** lists everything that waits for you."""
+
+
+class Looks:
+    """What a caller may see of a table."""
+
+    def __init__(self, store: Store, drawn: Pictures) -> None:
+        self._store = store
+        self._pictures = drawn
+        self._refused: OrderedDict[tuple[int, int], Refusal] = OrderedDict()
+        self._libraries: dict[str, Library] = {}
+
+    def library(self, live_or_game: str) -> Library:
+        """A game's rules."""
+        found = self._libraries.get(live_or_game)
+        if found is None:
+            found = Library(self._store.game(live_or_game).spec)
+            self._libraries[live_or_game] = found
+        return found
+
+    def close(self) -> None:
+        """Give the indexes' memory back."""
+        for library in self._libraries.values():
+            library.close()
+
+    # The board
+
+    async def board(self, who: Caller, live: Live, view: str, at: str) -> Shown:
+        """The board now or after a move, whole or in part, as a picture or in words."""
+        then = await self._at(live, at)
+        seat = live.seat_of(who.user)
+        shown = then.public()
+        name = view.strip().casefold()
+        if name == TEXT:
+            return await self._in_words(then, shown, seat, who)
+        look = await self._look(who, then, shown, name)
+        picture = await self._pictures.draw(then, shown, look)
+        if picture is None:
+            return await self._in_words(then, shown, seat, who)
+        status = then.game.words(who.locale).status(shown, then.names)
+        row = (Button("In words", f"v:{live.row.id}:text:{then.row.moves}"),)
+        return _shown(Panel(self._heading(live, then), (clip(status, 800),), (row,), picture))
+
+    async def _look(self, who: Caller, live: Live, shown: Any, name: str) -> Any:
+        theme = (await self.settings(who.user)).get("theme", "dark")
+        if not name:
+            return look_of(live, theme)
+        views = {v.casefold(): v for v in pictures.view_names(live.spec.key, shown)}
+        if name in views:
+            return look_of(live, theme, view=views[name])
+        regions = pictures.region_names(live.spec.key, shown, look_of(live, theme))
+        found = {r.casefold(): r for r in regions}
+        if name in found:
+            return look_of(live, theme, at=found[name])
+        known = tuple(code(v) for v in [*views.values(), *regions, TEXT][:20])
+        raise Refusal(No("no-view", plain(name), facts=known))
+
+    async def _in_words(self, live: Live, shown: Any, seat: Seat | None, who: Caller) -> Shown:
+        words = live.game.words(who.locale)
+        spoken = await self._pictures.spoken(live, shown, look_of(live))
+        texts = [words.status(shown, live.names), safe_lines(spoken)]
+        if seat is not None and live.state is not None:
+            texts.append(f"**You:** {words.hand(live.private(seat), live.names)}")
+        whole = "\n\n".join(t for t in texts if t)
+        panel = Panel(live.title, tuple(_parts(whole)))
+        if len(whole) > ROOM:
+            file = File("position.txt", whole.encode())
+            panel = msgspec.structs.replace(panel, files=(file,))
+        return _shown(panel)
+
+    async def _at(self, live: Live, at: str) -> Live:
+        """The table as it stood after a move."""
+        played(live)
+        if not at.strip():
+            return live
+        text = at.strip().lstrip("#")
+        if not text.isascii() or not text.isdigit() or int(text[:9]) > live.row.moves:
+            raise Refusal(No("no-move", plain(at), facts=(str(live.row.moves),)))
+        number = int(text)
+        if number == live.row.moves:
+            return live
+        found = await self._store.db.read(moves.chain, live.row.id, number)
+        assert found is not None, f"table {live.row.id} has no position {number}"
+        state = live.game.recalled(found)
+        row = msgspec.structs.replace(live.row, moves=number)
+        return live.changed(row, state=state)
+
+    def _heading(self, live: Live, then: Live) -> str:
+        if then.row.moves == live.row.moves:
+            return live.title
+        return f"{live.title} after move {then.row.moves}"
+
+    async def preview(self, who: Caller, live: Live, seat: Seat, state: Any, panel: Panel) -> Panel:
+        """A panel with the board as it would stand after the line; only its owner sees it."""
+        ahead = live.changed(live.row, state=state)
+        theme = (await self.settings(who.user)).get("theme", "dark")
+        look = look_of(live, theme, since=live.public())
+        picture = await self._pictures.draw(live, ahead.public(), look)
+        words = live.game.words(who.locale)
+        texts = [
+            "**Preview** (not committed)",
+            clip(words.status(ahead.public(), live.names), 600),
+            clip(words.hand(ahead.private(seat), live.names), 900),
+        ]
+        return msgspec.structs.replace(panel, texts=(*texts, *panel.texts[-1:]), picture=picture)
+
+    # Texts
+
+    def hand(self, who: Caller, live: Live) -> Shown:
+        """What only this seat may know."""
+        played(live)
+        seat = live.seat_for(who)
+        text = live.game.words(who.locale).hand(live.private(seat), live.names)
+        return _shown(Panel(f"{live.title}: your hand", tuple(_parts(text or "Nothing."))))
+
+    def status(self, who: Caller, live: Live) -> Shown:
+        """Round, standing and whose turn it is."""
+        if live.row.status == "lobby" or live.state is None:
+            return _shown(lobby.panel(live, who.locale))
+        words = live.game.words(who.locale)
+        texts = [words.status(live.public(), live.names), chronicle.turn_line(live)]
+        if live.row.status == "ended":
+            texts.append("\n".join(chronicle.result_lines(live)))
+        elif live.row.status == "closed":
+            texts.append("This table has been closed.")
+        seat = live.seat_of(who.user)
+        if seat is not None and live.running:
+            texts.append(self._mine(live, seat))
+        if live.request is not None:
+            needed = [live.names[s] for s in json.loads(live.request.needed)]
+            texts.append(f"A request to take back waits for {phrases.listed(needed)}.")
+        row = (Button("Act", f"v:{live.row.id}:act:"), Button("Board", f"v:{live.row.id}:board:"))
+        return _shown(Panel(live.title, tuple(clip(t, 1000) for t in texts if t), (row,)))
+
+    def _mine(self, live: Live, seat: Seat) -> str:
+        if live.line(seat):
+            return "You have an open line: `/act` shows it, `confirm` commits it."
+        if question(live.state, seat) is not None:
+            return "**You are asked.** `/act` shows what."
+        if live.is_sealed(seat):
+            return "Your answer is in."
+        return "You may do something at any time: see `/act`." if offers(live.state, seat) else ""
+
+    async def log(self, who: Caller, live: Live, since: str) -> Shown:
+        """What has happened, from a move on."""
+        then = await self._at(live, since)
+        start = then.row.moves if since.strip() else max(0, live.row.moves - LOG_PAGE + 1)
+        entries = await self._store.db.read(moves.since, live.row.id, 0)
+        gone = chronicle.undone(entries, live.row.head)
+        seat = live.seat_of(who.user)
+        lines: list[str] = []
+        last = start
+        for entry in entries[start : start + LOG_PAGE]:
+            last = entry.number
+            for line in chronicle.entry_lines(live, entry, seat, who.locale):
+                shown = f"~~{line}~~" if entry.number in gone else line
+                lines.append(f"`{entry.number}` {shown}")
+        row = (
+            Button(
+                "◀ Earlier", f"v:{live.row.id}:log:{max(0, start - LOG_PAGE)}", disabled=not start
+            ),
+            Button("Later ▶", f"v:{live.row.id}:log:{last + 1}", disabled=last >= live.row.moves),
+        )
+        text = "\n".join(lines) or "Nothing to tell."
+        return _shown(Panel(f"{live.title}: what has happened", (clip(text, ROOM),), (row,)))
+
+    async def recap(self, who: Caller, live: Live) -> Shown:
+        """What has happened since the caller's last move, changes outlined."""
+        played(live)
+        seat = live.seat_of(who.user)
+        last = 0
+        if seat is not None:
+            last = max(0, await self._store.db.read(moves.last_of, live.row.id, seat))
+        entries = await self._store.db.read(moves.since, live.row.id, last + 1)
+        lines = chronicle.lines_of(live, entries, seat, who.locale)
+        then = await self._at(live, str(last))
+        theme = (await self.settings(who.user)).get("theme", "dark")
+        look = look_of(live, theme, since=then.public())
+        picture = await self._pictures.draw(live, live.public(), look)
+        text = "\n".join(lines) or "Nothing has happened since your last move."
+        texts = (clip(text, ROOM - 400), chronicle.turn_line(live))
+        return _shown(
+            Panel(f"{live.title}: since your last move", tuple(t for t in texts if t), (), picture)
+        )
+
+    # Why
+
+    def remember(self, who: Caller, refusal: Refusal) -> None:
+        """A refusal that `/why` may explain."""
+        self._refused[who.user, who.channel] = refusal
+        self._refused.move_to_end((who.user, who.channel))
+        while len(self._refused) > REMEMBERED:
+            self._refused.popitem(last=False)
+
+    async def why(self, who: Caller, live: Live) -> Shown:
+        """The last refusal and its rule; else what is asked and its rule, and the last events."""
+        refusal = self._refused.get((who.user, who.channel))
+        texts: list[str] = []
+        rule = ""
+        if refusal is not None:
+            reason = phrases.reason(refusal.no, live.game, live.names, who.locale)
+            texts.append(f"Your last refusal: {reason}")
+            rule = refusal.no.rule
+        elif live.state is not None:
+            entries = await self._store.db.read(moves.since, live.row.id, live.row.moves)
+            seat = live.seat_of(who.user)
+            texts += chronicle.lines_of(live, entries, seat, who.locale)
+            q = None if seat is None or not live.running else question(live.state, seat)
+            rule = "" if q is None else q.rule
+        rows: tuple[tuple[Button, ...], ...] = ()
+        if rule:
+            texts.append(self._rule_text(live, rule))
+            rows = ((phrases.rule_button(live.game, rule, Ids()),),)
+        if not any(texts):
+            texts = ["Nothing was refused to you here, and nothing has been scored yet."]
+        return _shown(Panel(f"{live.title}: why", tuple(clip(t, 1400) for t in texts if t), rows))
+
+    def _rule_text(self, live: Live, rule: str) -> str:
+        try:
+            section = self.library(live.spec.key).find_section(rule)
+        except Refusal:
+            return rule
+        return f"**{section.ref}** {section.text or section.title}"
+
+    # Fair play, notes, lists
+
+    async def fair(self, live: Live) -> Shown:
+        """How chance is proved here."""
+        row = live.row
+        held = await self._store.db.read(seats.of_table, row.id)
+        given = json.loads(row.entropy) or [seat.entropy for seat in held]
+        texts = [
+            FAIR,
+            f"SHA-256 of the seed: {code(lobby.commitment(live))}",
+            "Given by the seats, in order: " + ", ".join(code(e) for e in given),
+            f"Draws so far: {row.counter}.",
+        ]
+        if row.status in {"ended", "closed"}:
+            texts.append(f"The seed was {code(row.seed.hex())}.")
+            texts.append("`/table export`, then `farpost verify FILE`, recomputes every draw.")
+        else:
+            texts.append("The seed is shown when the game is over.")
+        return _shown(Panel(f"{live.title}: fair play", tuple(clip(t, 1200) for t in texts)))
+
+    async def export(self, live: Live) -> Shown:
+        """Everything as a file; before the end without anything secret."""
+        rows = await self._store.db.read(export.log_rows, live.row.id)
+        data = export.dumped(live, rows)
+        over = live.row.status in {"ended", "closed"}
+        note = "" if over else "The game is not over: the seed and every answer are left out."
+        texts = tuple(t for t in ("The whole record of this table.", note) if t)
+        file = File(f"farpost-{live.row.game}-{live.row.id}.json", data)
+        return _shown(Panel(f"{live.title}: export", texts, files=(file,)))
+
+    async def mytables(self, who: Caller) -> Shown:
+        """Every open table of the caller, those that wait for them first."""
+        found = await self._store.db.read(tables.listed_of_user, who.user, MY_TABLES)
+        waiting: list[str] = []
+        others: list[str] = []
+        for listed in found:
+            if listed.game not in self._store.games:
+                continue
+            live = await self._store.table(listed.id)
+            seat = live.seat_of(who.user)
+            line = f"{_place(listed)} **{safe(listed.title)}** ({phrases.game_name(live.game)})"
+            if seat is not None and live.running and question(live.state, seat) is not None:
+                waiting.append(f"{line}: your turn")
+            else:
+                others.append(f"{line}: {'lobby' if listed.status == 'lobby' else 'others'}")
+        texts = []
+        if waiting:
+            texts.append("**Waiting for you**\n" + "\n".join(waiting))
+        if others:
+            texts.append("**Not waiting for you**\n" + "\n".join(others))
+        body = "\n\n".join(texts) or "You sit at no open table. `/table new` opens one."
+        return _shown(Panel("Your tables", tuple(_parts(body))))
+
+    async def list_tables(self, who: Caller) -> Shown:
+        """The open tables of this server."""
+        if who.guild is None:
+            return await self.mytables(who)
+        found = await self._store.db.read(tables.listed_in_guild, who.guild, MY_TABLES)
+        lines = []
+        for row in found:
+            game = self._store.games.get(row.game)
+            name = phrases.game_name(game) if game else safe(row.game)
+            state = "open to join" if row.status == "lobby" else "running"
+            lines.append(f"<#{row.channel}> **{safe(row.title)}** ({name}): {state}")
+        body = "\n".join(lines) or "There is no open table here. `/table new` opens one."
+        return _shown(Panel("Open tables", tuple(_parts(body))))
+
+    async def note(self, who: Caller, live: Live, text: str | None) -> Shown:
+        """The caller's private note about this table."""
+        if text is not None:
+            kept = text.strip()[:1000]
+            at = self._store.now()
+            await self._store.db.write(notes.put, live.row.id, who.user, kept, at)
+        found = await self._store.db.read(notes.of_user, live.row.id, who.user)
+        shown = "\n".join(safe(line, 1000) for line in found.splitlines())
+        row = (Button("Edit", f"v:{live.row.id}:note:"),)
+        texts = (clip(shown, ROOM) or "Your note is empty.",)
+        return _shown(Panel(f"{live.title}: your note", texts, (row,)))
+
+    async def note_form(self, who: Caller, live: Live) -> Shown:
+        """The form to write it in."""
+        found = await self._store.db.read(notes.of_user, live.row.id, who.user)
+        field = Field("text", "Only you will see it", found[:1000], long=True)
+        return Shown(Panel(), form=Form(f"n:{live.row.id}", "Your note", (field,)))
+
+    async def settings(self, user: int) -> dict[str, Any]:
+        """What a user likes."""
+        found: dict[str, Any] = json.loads(await self._store.db.read(preferences.of_user, user))
+        return found
+
+    async def set_theme(self, who: Caller, theme: str) -> Shown:
+        """Light or dark pictures."""
+        chosen = "light" if theme == "light" else "dark"
+        settings = {**await self.settings(who.user), "theme": chosen}
+        await self._store.db.write(preferences.put, who.user, json.dumps(settings))
+        return _shown(Panel(texts=(f"Your own pictures are {chosen} from now on.",)))
+
+    def help(self, live: Live | None) -> Shown:
+        """What can be done here."""
+        rows: list[tuple[Button, ...]] = []
+        if live is not None:
+            rows.append(
+                (
+                    Button("Act", f"v:{live.row.id}:act:"),
+                    Button("Rules", f"r:{live.spec.key}:c:"),
+                )
+            )
+        rows.append(
+            (Button("Light pictures", "v:0:theme:light"), Button("Dark pictures", "v:0:theme:dark"))
+        )
+        return _shown(Panel("Help", (HELP,), tuple(rows)))
+
+    # Completing
+
+    def views(self, live: Live) -> list[Choice]:
+        """What `/board view:` can show."""
+        if live.state is None:
+            return []
+        shown = live.public()
+        names = list(pictures.view_names(live.spec.key, shown))
+        names += pictures.region_names(live.spec.key, shown, look_of(live))
+        return [Choice(plain(n, 100), n[:100]) for n in [*names, TEXT]]
+
+    async def numbers(self, live: Live, seat: Seat | None, typed: str) -> list[Choice]:
+        """Moves by number, the last first, each with its first line."""
+        entries = await self._store.db.read(moves.since, live.row.id, 0)
+        wanted = typed.strip().lstrip("#")
+        found: list[Choice] = []
+        for entry in reversed(entries):
+            if not str(entry.number).startswith(wanted):
+                continue
+            lines = chronicle.entry_lines(live, entry, seat)
+            if not lines and not wanted and entry.number:
+                continue
+            label = plain(f"{entry.number}: {' '.join(lines) or entry.kind}", 100)
+            found.append(Choice(label, str(entry.number)))
+            if len(found) == 25:
+                break
+        return found
+
+
+def played(live: Live) -> None:
+    """Refuse what needs a position."""
+    if live.state is None:
+        raise Refusal(No(f"status-{live.row.status}"))
+
+
+def safe_lines(text: str) -> str:
+    """Spoken text inside markdown."""
+    return "\n".join(safe(line, 3000) for line in text.splitlines() if line.strip())
+
+
+def _parts(text: str) -> list[str]:
+    """A text as much of it as one panel holds."""
+    return [clip(text, ROOM)]
+
+
+def _place(row: tables.Listed) -> str:
+    return f"https://discord.com/channels/{row.guild or '@me'}/{row.channel}"
+
+
+def _shown(panel: Panel) -> Shown:
+    return Shown(panel, replace=False)

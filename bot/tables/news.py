@@ -1,0 +1,338 @@
+"""The outbox's pump: what was committed is told to the channels, in order, once.
+
+One message of a channel is under way at a time. Turns that were not yet tried are merged: their
+lines are kept, and only the last position is drawn. What failed is tried again, later and later.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import random
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from bot.tables import chronicle, lobby, phrases
+from bot.tables.live import Live
+from bot.tables.pictures import Pictures, look_of
+from bot.tables.safe import clip, code
+from bot.tables.shown import Button, Owed, Panel, Undeliverable
+from bot.tables.store import Store
+from storage import moves, outbox, tables
+from storage.db import Tx
+from storage.errors import StorageError
+from storage.outbox import OwedRow
+
+LOG = logging.getLogger(__name__)
+FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
+NONCE_HONOURED = 120.0
+"""Seconds for which a repeated sending is surely recognised; afterwards it is looked for."""
+AT_ONCE = 50
+HOPELESS = 40
+"""Tries after which a message that the channel refuses is given up."""
+LOG_TEXT = 2200
+LOST = "Something has happened here that I can't show. `/board` and `/log` show how things stand."
+IDLE = 30.0
+
+
+class Pump:
+    """Delivers what is owed. `wake` it after a commit."""
+
+    def __init__(
+        self,
+        store: Store,
+        pictures: Pictures,
+        jitter: Callable[[], float] = random.random,
+    ) -> None:
+        self._store = store
+        self._pictures = pictures
+        self._jitter = jitter
+        self._bell = asyncio.Event()
+        self._busy: dict[int, asyncio.Task[None]] = {}
+        self._arrived: dict[int, int] = {}
+        self.courier: Any = None
+
+    def wake(self) -> None:
+        """There may be something to deliver."""
+        self._bell.set()
+
+    async def run(self) -> None:
+        """Deliver until cancelled."""
+        await self._store.db.write(outbox.doubt_first)
+        while True:
+            self._bell.clear()
+            wait = IDLE
+            try:
+                wait = await self.start_due()
+            except StorageError:
+                LOG.exception("the outbox can't be read")
+            try:
+                await asyncio.wait_for(self._bell.wait(), wait)
+            except TimeoutError:
+                continue
+
+    async def start_due(self) -> float:
+        """Begin on every channel whose first message may be tried; seconds until the next may."""
+        now = self._store.now()
+        wait = IDLE
+        for channel, due in await self._store.db.read(outbox.channels):
+            if channel in self._busy:
+                continue
+            if due > now:
+                wait = min(wait, due - now)
+                continue
+            task = asyncio.create_task(self._guarded(channel))
+            self._busy[channel] = task
+            task.add_done_callback(partial(self._done, channel))
+        return max(wait, 0.01)
+
+    def _done(self, channel: int, _: object) -> None:
+        self._busy.pop(channel, None)
+        self._bell.set()
+
+    async def drain(self, grace: float) -> None:
+        """Let what is under way arrive; the rest stays owed."""
+        if self._busy:
+            await asyncio.wait(tuple(self._busy.values()), timeout=grace)
+        for task in tuple(self._busy.values()):
+            task.cancel()
+        if self._busy:
+            await asyncio.gather(*self._busy.values(), return_exceptions=True)
+
+    async def _guarded(self, channel: int) -> None:
+        try:
+            await self.deliver(channel)
+        except StorageError:
+            LOG.exception("the outbox of channel %d can't be worked on", channel)
+            await asyncio.sleep(FIRST_WAIT)
+        except Exception:
+            LOG.exception("the news of channel %d could not be told", channel)
+            await asyncio.sleep(FIRST_WAIT * 5)
+
+    async def deliver(self, channel: int) -> None:
+        """Tell a channel everything that may be told now, in order."""
+        while True:
+            row = await self._next(channel)
+            if row is None or row.due > self._store.now():
+                return
+            if not await self._deliver(row):
+                return
+
+    async def _next(self, channel: int) -> OwedRow | None:
+        queue = await self._store.db.read(outbox.queue, channel, AT_ONCE)
+        if not queue:
+            return None
+        gone, row = merged(queue)
+        if gone:
+            await self._store.db.write(outbox.merge, gone, row.id, row.about)
+        return row
+
+    async def _deliver(self, row: OwedRow) -> bool:
+        """Whether the channel may go on with its next message."""
+        began = self._store.now()
+        try:
+            message = self._arrived.get(row.id)
+            if message is None:
+                message = await self._send(row)
+                self._arrived[row.id] = message
+        except Undeliverable as why:
+            return await self._refused(row, why)
+        except StorageError:
+            raise
+        except Exception:  # whatever went wrong on the way: it may have arrived
+            LOG.exception("message %d of table %d", row.id, row.table_id)
+            await self._again(row, began if row.tried is None else row.tried)
+            return False
+        # Until this is stored the row is owed; its arrival is remembered meanwhile.
+        await self._store.db.write(_arrived, row, message)
+        self._arrived.pop(row.id, None)
+        return True
+
+    async def _refused(self, row: OwedRow, why: Undeliverable) -> bool:
+        LOG.warning("message %d of table %d is refused: %s", row.id, row.table_id, why)
+        if why.again and row.tries < HOPELESS:
+            await self._again(row, row.tried, why.after)
+            return False
+        await self._store.db.write(outbox.arrived, row.id)
+        return True
+
+    async def _again(self, row: OwedRow, tried: float | None, after: float = 0.0) -> None:
+        wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(row.tries, 12))
+        wait = max(after, wait * (0.75 + 0.5 * self._jitter()))
+        await self._store.db.write(outbox.missed, row.id, self._store.now() + wait, tried)
+
+    async def _send(self, row: OwedRow) -> int:
+        assert self.courier is not None
+        now = self._store.now()
+        live = await self._store.table(row.table_id)
+        owed = Owed(
+            row=row.id,
+            channel=row.channel,
+            kind="send",
+            panel=Panel(),
+            fate_unsure=row.tried is not None and now - row.tried > NONCE_HONOURED,
+            since=row.created,
+        )
+        try:
+            owed = await self._written(row, live, owed)
+        except StorageError:
+            raise
+        except Exception:  # a message that can't be made must not hold up the channel for ever
+            LOG.exception("message %d of table %d can't be written", row.id, row.table_id)
+            head = f"t:{live.row.id}:{row.id}"
+            buttons = (Button("Act", f"{head}:act", "main"), Button("Board", f"{head}:board"))
+            owed = msgspec.structs.replace(owed, panel=Panel(live.title, (LOST,), (buttons,)))
+        if owed.kind == "edit":
+            assert owed.message is not None
+            await self.courier.edit(owed)
+            return owed.message
+        sent: int = await self.courier.send(owed)
+        return sent
+
+    # What messages say
+
+    async def _written(self, row: OwedRow, live: Live, owed: Owed) -> Owed:
+        about = json.loads(row.about)
+        if row.kind == "lobby":
+            message = await self._store.db.read(_lobby_message, live.row.id)
+            kind = "send" if message is None else "edit"
+            return msgspec.structs.replace(
+                owed, kind=kind, message=message, panel=lobby.panel(live)
+            )
+        if row.kind == "request":
+            return _request(row, live, about, owed)
+        if row.kind == "closed":
+            text = f"The table **{live.title}** has been closed."
+            return msgspec.structs.replace(owed, panel=Panel(texts=(text,)))
+        if row.kind == "note":
+            return msgspec.structs.replace(owed, panel=Panel(texts=(clip(about["text"], 1500),)))
+        return await self._turn(row, live, about, owed)
+
+    async def _turn(self, row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+        entries, then = await self._as_it_was(live, about["from"], about["to"])
+        lines = chronicle.lines_of(then, entries, None)
+        view = then.public()
+        picture = await self._pictures.draw(then, view, look_of(then))
+        words = then.game.words()
+        texts = [clip("\n".join(lines), LOG_TEXT), clip(words.status(view, then.names), 600)]
+        heading = then.title
+        if row.kind == "end":
+            heading = f"{then.title}: the game is over"
+            texts += ["\n".join(chronicle.result_lines(then)), fair_line(then)]
+        else:
+            texts.append(chronicle.turn_line(then))
+        return msgspec.structs.replace(
+            owed,
+            panel=Panel(heading, tuple(t for t in texts if t), (_buttons(row, then),), picture),
+            **_ping(row, then, entries),
+        )
+
+    async def _as_it_was(
+        self, live: Live, start: int, end: int
+    ) -> tuple[tuple[moves.Brief, ...], Live]:
+        """The entries to tell of, and the table as it stood after the last of them."""
+        entries = await self._store.db.read(moves.since, live.row.id, start)
+        if live.row.moves == end:
+            return entries, live
+        told = tuple(e for e in entries if e.number <= end)
+        found = await self._store.db.read(moves.chain, live.row.id, end)
+        assert found is not None
+        state = live.game.recalled(found)
+        status: Any = "running" if state.todo else "ended"
+        row = msgspec.structs.replace(live.row, moves=end, status=status)
+        return told, live.changed(row, state=state)
+
+
+def _ping(row: OwedRow, live: Live, entries: tuple[moves.Brief, ...]) -> dict[str, Any]:
+    """Who is asked now and did not just move of their own accord is pinged; others are named."""
+    if row.kind == "end":
+        users = live.users(range(live.row.places))
+        return {"mentions": users, "text": " ".join(f"<@{u}>" for u in users)}
+    last = entries[-1].user if entries else None
+    users = tuple(u for u in live.users(live.waiting) if u != last or len(live.waiting) > 1)
+    if not users:
+        return {}
+    called = " ".join(f"<@{u}>" for u in users)
+    return {"mentions": users, "text": f"{called} it is your turn"}
+
+
+def _buttons(row: OwedRow, live: Live) -> tuple[Button, ...]:
+    head = f"t:{live.row.id}:{row.id}"
+    rules = Button("Rules", f"{head}:rules")
+    if row.kind == "end":
+        return (Button("Board", f"{head}:board"), Button("Export", f"{head}:export"), rules)
+    return (
+        Button("Act", f"{head}:act", "main"),
+        Button("My hand", f"{head}:hand"),
+        rules,
+        Button("Undo", f"{head}:undo"),
+    )
+
+
+def _request(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+    who = "A moderator" if about["seat"] is None else live.names[about["seat"]]
+    needed = [live.names[seat] for seat in about["needed"]]
+    count = len(about["moves"])
+    what = f"{count} move{'s' if count != 1 else ''}"
+    verb = "take back" if about["kind"] == "undo" else "restore"
+    texts = [f"**{who}** would like to {verb} {what}. {phrases.listed(needed)} must agree."]
+    if about["redeal"]:
+        texts.append("Dice or cards were drawn since: what nobody has seen will be dealt anew.")
+    head = f"u:{live.row.id}:{about['number']}"
+    # The row's number is in the ids, so that this very message can be found again.
+    buttons = (
+        Button("Agree", f"{head}:agree:{row.id}", "good"),
+        Button("Refuse", f"{head}:refuse:{row.id}", "bad"),
+    )
+    users = live.users(about["needed"])
+    return msgspec.structs.replace(
+        owed,
+        panel=Panel(live.title, tuple(texts), (buttons,)),
+        mentions=users,
+        text=" ".join(f"<@{u}>" for u in users),
+    )
+
+
+def fair_line(live: Live) -> str:
+    """At the end: the seed itself."""
+    return (
+        f"Fair play: the seed was {code(live.row.seed.hex())}; its SHA-256 is the one shown in the "
+        "lobby. **Export** and `farpost verify` recompute every draw."
+    )
+
+
+def merged(queue: tuple[OwedRow, ...]) -> tuple[tuple[int, ...], OwedRow]:
+    """The next message, with those it makes superfluous: they go, its text covers them.
+
+    A row that may have arrived already is never merged, or its lines would show twice.
+    """
+    first, *rest = queue
+    if first.tried is not None or first.kind not in {"turn", "lobby"}:
+        return (), first
+    gone: list[int] = []
+    last = first
+    for row in rest:
+        same = row.table_id == last.table_id and row.tried is None
+        if not same or not (row.kind == first.kind or (first.kind == "turn" and row.kind == "end")):
+            break
+        gone.append(last.id)
+        last = row
+    if first.kind == "turn":
+        about = {"from": json.loads(first.about)["from"], "to": json.loads(last.about)["to"]}
+        last = msgspec.structs.replace(last, about=json.dumps(about))
+    return tuple(gone), last
+
+
+def _arrived(tx: Tx, row: OwedRow, message: int) -> None:
+    outbox.arrived(tx, row.id)
+    if row.kind == "lobby":
+        tables.posted_lobby(tx, row.table_id, message)
+
+
+def _lobby_message(tx: Tx, table: int) -> int | None:
+    row = tables.load(tx, table)
+    return None if row is None else row.lobby_message

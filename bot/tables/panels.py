@@ -1,0 +1,329 @@
+"""The private panel of a turn: the line so far, the next words in menus, what stops it, controls.
+
+It walks the same `options` as `/move`: a button or menu line holds the words up to there. Panels
+hold no state; their ids carry the question's serial and the words, so they survive restarts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine import notation
+from bot.engine.flow import NONE, Pick, Seat, Together, Words
+from bot.engine.play import AnyQuestion, Draft, offers, subset_word
+from bot.tables import turns
+from bot.tables.ids import Ids, Serial
+from bot.tables.live import Live
+from bot.tables.safe import clip, code, plain
+from bot.tables.shown import Button, Choice, Menu, Panel
+
+PAGE = 25
+SHORT_LABEL = 38
+FEW = 10
+LINE_TEXT = 900
+MAIN = "q"
+"""The source of words: the question in the line, or an offer by its number."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where in a question the panel is: its source, the words so far, the page, the set so far."""
+
+    source: str = MAIN
+    words: Words = ()
+    page: int = 0
+    chosen: Words = ()
+
+    def key(self) -> str:
+        """As a button carries it."""
+        return f"{self.source}|{self.page}|{','.join(self.chosen)}|{' '.join(self.words)}"
+
+    @classmethod
+    def read(cls, key: str) -> Place:
+        """From a button."""
+        source, page, chosen, words = (*key.split("|", 3), "", "", "")[:4]
+        return cls(
+            source or MAIN,
+            tuple(words.split()),
+            int(page) if page.isascii() and page.isdigit() and len(page) < 5 else 0,
+            tuple(c for c in chosen.split(",") if c),
+        )
+
+
+STOPS = {
+    "draw": "After **Confirm** dice or cards are drawn; from then on taking back needs the "
+    "others' consent.",
+    "reveal": "After **Confirm** something secret is shown; from then on taking back needs the "
+    "consent of those who saw it.",
+    "others": "After **Confirm** it is the others' turn.",
+    "end": "After **Confirm** the game is over.",
+    "": "",
+}
+
+
+class ActPanel:
+    """Builds one panel."""
+
+    def __init__(self, live: Live, seat: Seat, ids: Ids, locale: str = "en") -> None:
+        self.live = live
+        self.seat = seat
+        self.ids = ids
+        self.words = live.game.words(locale)
+        self.d = turns.drafted(live, seat)
+        self.view = live.spec.private(self.d.state, seat)
+        self.offers = offers(live.state, seat)
+        self.head = f"a:{live.row.id}:{live.serial(seat, len(self.d.answers))}"
+
+    def panel(self, place: Place | None = None, note: str = "") -> Panel:
+        """The panel at this place of the question; `note` stands before everything else."""
+        place = self._valid(place or Place())
+        q, state = self.source(place)
+        rows: list[tuple[Button, ...] | Menu] = []
+        texts = [note] if note else []
+        texts += self._line_texts()
+        if q is not None:
+            texts.append(clip(self.words.prompt(q, self.view, self.live.names), 900))
+            if place.words or place.chosen:
+                so_far = " ".join((*place.words, ",".join(place.chosen))).strip()
+                texts.append(f"Chosen so far: {code(so_far)}")
+            rows += self._choices(q, state, place)
+        else:
+            texts.append(self._nothing())
+        if not place.words and place.source == MAIN:
+            rows += self._offer_rows()
+        rows.append(self._controls(place))
+        return Panel(self._heading(), tuple(t for t in texts if t), tuple(rows[:5]))
+
+    def source(self, place: Place) -> tuple[AnyQuestion | None, Any]:
+        """The question that the words belong to, and the position it is asked in."""
+        if place.source == MAIN:
+            return self.d.question, self.d.state
+        n = int(place.source) if place.source.isascii() and place.source.isdigit() else -1
+        if 0 <= n < len(self.offers):
+            return self.offers[n], self.live.state
+        return None, self.live.state
+
+    def _valid(self, place: Place) -> Place:
+        """The place itself, or the nearest one that is still there."""
+        q, state = self.source(place)
+        if q is None:
+            return Place() if place.source != MAIN else Place(page=0)
+        words: Words = ()
+        for word in place.words:
+            pick = q.picks(state, words)
+            legal = is_subset(pick, word) if pick else word in q.options(state, words)
+            if not legal:
+                return Place(place.source, words)
+            words = (*words, word)
+        return place
+
+    # Texts
+
+    def _heading(self) -> str:
+        return f"{self.live.title}: {self.live.names[self.seat]}"
+
+    def _line_texts(self) -> list[str]:
+        texts: list[str] = []
+        if self.d.cut is not None:
+            texts.append("Something has changed under your answers: they were cut back.")
+        if self.d.answers:
+            shown = " · ".join(code(answer) for answer in self.d.answers)
+            texts.append(clip(f"Your answers so far (not committed): {shown}", LINE_TEXT))
+            texts.append(STOPS[self.d.stop])
+        return texts
+
+    def _nothing(self) -> str:
+        if self.d.answers:
+            return "Nothing more is asked before **Confirm**."
+        if self.live.is_sealed(self.seat):
+            return "Your answer is in. **Back** takes it back while the others are awaited."
+        waited = [self.live.names[s] for s in self.live.waiting]
+        return f"You are not asked anything. The game waits for {', '.join(waited) or 'nobody'}."
+
+    # Choices
+
+    def _choices(self, q: AnyQuestion, state: Any, place: Place) -> list[tuple[Button, ...] | Menu]:
+        pick = q.picks(state, place.words)
+        if pick:
+            return self._pick(q, pick, place)
+        found = notation.menu(q, state, place.words)
+        choices = [self._choice(q, a, place) for a in found if a.words != place.words or a.whole]
+        if len(choices) <= FEW and all(len(c.label) <= SHORT_LABEL for c in choices):
+            return self._buttons(choices)
+        return self._menu(choices, place, self._prompt(q))
+
+    def _prompt(self, q: AnyQuestion) -> str:
+        return plain(self.words.prompt(q, self.view, self.live.plain_names), 100)
+
+    def _choice(self, q: AnyQuestion, a: notation.Ahead, place: Place) -> Choice:
+        key = f"={place.source} {a.key}" if a.whole else ">" + Place(place.source, a.words).key()
+        if a.whole and a.words == place.words:
+            return Choice("That is all", key, a.key)
+        label = plain(self.words.label(q, a.words, self.view), 100)
+        return Choice(label if a.whole else plain(label, 98) + " …", key, plain(a.key, 100))
+
+    def _buttons(self, choices: list[Choice]) -> list[tuple[Button, ...] | Menu]:
+        made = [Button(c.label, self.ids.id(self.head, c.value)) for c in choices]
+        return [tuple(made[i : i + 5]) for i in range(0, len(made), 5)]
+
+    def _menu(
+        self, choices: list[Choice], place: Place, prompt: str
+    ) -> list[tuple[Button, ...] | Menu]:
+        pages = max(1, -(-len(choices) // PAGE))
+        page = min(place.page, pages - 1)
+        part = choices[page * PAGE : page * PAGE + PAGE]
+        lines = tuple(Choice(c.label, self.ids.fitted(c.value), c.about) for c in part)
+        count = f" ({page + 1}/{pages})" if pages > 1 else ""
+        menu = Menu(
+            self.ids.id(self.head, f"m{place.key()}"),
+            plain(prompt, 100 - len(count)) + count,
+            lines,
+        )
+        return [menu, *self._pager(place, page, pages)]
+
+    def _pager(self, place: Place, page: int, pages: int) -> list[tuple[Button, ...] | Menu]:
+        if pages == 1:
+            return []
+        buttons = [
+            Button(
+                label,
+                self.ids.id(
+                    self.head, ">" + Place(place.source, place.words, to, place.chosen).key()
+                ),
+                disabled=not 0 <= to < pages,
+            )
+            for label, to in (("◀", page - 1), ("▶", page + 1))
+        ]
+        return [tuple(buttons)]
+
+    def _pick(self, q: AnyQuestion, pick: Pick, place: Place) -> list[tuple[Button, ...] | Menu]:
+        """A set: one menu where it fits, else page by page, with what is chosen in the ids."""
+        if len(pick.of) <= PAGE:
+            return self._pick_whole(q, pick, place)
+        pages = -(-len(pick.of) // PAGE)
+        page = min(place.page, pages - 1)
+        part = pick.of[page * PAGE : page * PAGE + PAGE]
+        menu = Menu(
+            self.ids.id(
+                self.head, f"k{Place(place.source, place.words, page, place.chosen).key()}"
+            ),
+            f"{sizes(pick)}, {len(place.chosen)} chosen ({page + 1}/{pages})",
+            tuple(self._member(q, place, word) for word in part),
+            0,
+            min(len(part), pick.at_most),
+        )
+        rows: list[tuple[Button, ...] | Menu] = [menu]
+        rows += self._pager(place, page, pages)
+        if pick.at_least <= len(place.chosen) <= pick.at_most:
+            word = subset_word(tuple(w for w in pick.of if w in place.chosen))
+            rows.append((Button("These", self.ids.id(self.head, self._picked(q, place, word))),))
+        return rows
+
+    def _pick_whole(
+        self, q: AnyQuestion, pick: Pick, place: Place
+    ) -> list[tuple[Button, ...] | Menu]:
+        rows: list[tuple[Button, ...] | Menu] = []
+        most = min(pick.at_most, len(pick.of))
+        if most:
+            rows.append(
+                Menu(
+                    self.ids.id(self.head, f"k{place.key()}"),
+                    sizes(pick),
+                    tuple(self._member(q, place, word) for word in pick.of),
+                    max(pick.at_least, 1),
+                    most,
+                )
+            )
+        if pick.at_least == 0:
+            none = self._picked(q, place, subset_word(()))
+            rows.append((Button("None", self.ids.id(self.head, none)),))
+        return rows
+
+    def _member(self, q: AnyQuestion, place: Place, word: str) -> Choice:
+        mark = "✓ " if word in place.chosen else ""
+        label = plain(mark + self.words.label(q, (*place.words, word), self.view), 100)
+        return Choice(label, self.ids.fitted(word))
+
+    def _picked(self, q: AnyQuestion, place: Place, word: str) -> str:
+        """The key of a set chosen: a whole answer, or the way on from it."""
+        words = (*place.words, word)
+        _, state = self.source(place)
+        if notation.whole(q, state, words):
+            return f"={place.source} {' '.join(words)}"
+        return ">" + Place(place.source, words).key()
+
+    def picked(self, place: Place, members: tuple[str, ...]) -> str:
+        """What choosing these members of the set at this place leads to, as a key."""
+        q, state = self.source(place)
+        pick = q.picks(state, place.words) if q is not None else None
+        if q is None or pick is None:
+            return ">" + Place(place.source).key()
+        if len(pick.of) > PAGE:
+            start = place.page * PAGE
+            here = pick.of[start : start + PAGE]
+            chosen = {c for c in place.chosen if c not in here} | set(members)
+            kept = tuple(w for w in pick.of if w in chosen)
+            return ">" + Place(place.source, place.words, place.page, kept).key()
+        word = subset_word(tuple(w for w in pick.of if w in members))
+        return self._picked(q, place, word)
+
+    # Offers and controls
+
+    def _offer_rows(self) -> list[tuple[Button, ...] | Menu]:
+        choices: list[Choice] = []
+        for n, q in enumerate(self.offers):
+            found = notation.menu(q, self.live.state, ())
+            choices += [self._choice(q, a, Place(str(n))) for a in found]
+        if not choices:
+            return []
+        lines = tuple(Choice(c.label, self.ids.fitted(c.value), c.about) for c in choices[:PAGE])
+        return [Menu(self.ids.id(self.head, "moffers"), "Also possible at any time", lines)]
+
+    def _controls(self, place: Place) -> tuple[Button, ...]:
+        row: list[Button] = []
+        if self.d.answers and not self._unfinished():
+            row.append(self._verb("Confirm", "confirm", "good"))
+        if self.d.answers:
+            row.append(self._verb("Preview", "preview"))
+        if place.words or place.source != MAIN or place.chosen:
+            up = Place(place.source, place.words[:-1]) if place.words else Place()
+            row.append(Button("Back", self.ids.id(self.head, ">" + up.key())))
+        elif self.d.answers or self.live.is_sealed(self.seat):
+            row.append(self._verb("Back", "back"))
+        row.append(self._verb("My hand", "hand"))
+        if self.d.question is not None and self.d.question.rule:
+            rule = f"s:{self.d.question.rule}"
+            label = plain(f"Rules {self.d.question.rule}", 40)
+            row.append(Button(label, self.ids.id(f"r:{self.live.spec.key}", rule)))
+        return tuple(row)
+
+    def _unfinished(self) -> bool:
+        return not may_confirm(self.live, self.d)
+
+    def _verb(self, label: str, verb: str, style: Any = "plain") -> Button:
+        return Button(label, self.ids.id(self.head, f"!{verb}"), style)
+
+
+def may_confirm(live: Live, d: Draft) -> bool:
+    """Whether the line can be committed as it is: a simultaneous one only whole."""
+    simultaneous = isinstance(live.state.todo[0], Together)
+    return bool(d.answers) and d.cut is None and not (simultaneous and d.question is not None)
+
+
+def is_subset(pick: Pick, word: str) -> bool:
+    """Whether a word is a subset of a set to pick."""
+    members = [] if word == NONE else word.split(",")
+    return all(m in pick.of for m in members) and pick.at_least <= len(members) <= pick.at_most
+
+
+def sizes(pick: Pick) -> str:
+    """How many to choose."""
+    if pick.at_least == pick.at_most:
+        return f"Choose {pick.at_least}"
+    return f"Choose {pick.at_least} to {pick.at_most}"
+
+
+def serial_of(live: Live, seat: Seat) -> Serial:
+    """What the seat's panel carries now."""
+    return live.serial(seat, len(turns.drafted(live, seat).answers))

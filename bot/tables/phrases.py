@@ -1,0 +1,186 @@
+"""The service's own sentences, and refusals as panels: what is wrong and what to do instead.
+
+The engine's reasons are worded here; a game's own by its `words`. A reason is never shown bare.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.engine.errors import No, Refusal
+from bot.tables.ids import Ids
+from bot.tables.live import Game, Live
+from bot.tables.safe import clip, code, plain, safe
+from bot.tables.shown import Button, Panel, Shown
+
+Sentence = str | Callable[[No], str]
+
+UNCHANGED = "Nothing has changed."
+AGAIN = "Try again in a moment."
+
+
+def _word(no: No) -> str:
+    return f"{code(no.what)} is not possible here."
+
+
+def _ambiguous(no: No) -> str:
+    ways = ", ".join(code(w) for w in no.facts)
+    return f"{code(no.what)} could mean several things: {ways}. Type more of the word."
+
+
+def _short(no: No) -> str:
+    if not no.what:
+        return "Something must be chosen here."
+    return f"{code(no.what)} needs one more word."
+
+
+def _how_many(no: No) -> str:
+    least, most, given = no.facts
+    wanted = f"exactly {least}" if least == most else f"{least} to {most}"
+    return f"Choose {wanted} (you named {given}), separated by commas."
+
+
+def _too_long(no: No) -> str:
+    return f"That is too long to read (the limit is {', '.join(no.facts)}). Send it in parts."
+
+
+def _not_asked(no: No) -> str:
+    del no
+    return "You are not asked anything just now. `/status` shows whose turn it is."
+
+
+def _option(no: No) -> str:
+    return f"{code(no.what)} is not one of this game's options. Write `option=value`, as offered."
+
+
+SENTENCES: dict[str, Sentence] = {
+    # the engine's
+    "word": _word,
+    "ambiguous": _ambiguous,
+    "short": _short,
+    "too-long": _too_long,
+    "too-many-words": lambda no: f"Nothing more can follow here: leave {code(no.what)} out.",
+    "twice": lambda no: f"{code(no.what)} names something twice.",
+    "how-many": _how_many,
+    "unfinished": "Your answer is not complete yet: more must be chosen before it can be sealed.",
+    "not-asked": _not_asked,
+    "option": _option,
+    # playing
+    "nothing-typed": "Type what you want to do; `/act` offers everything in menus.",
+    "no-line": "There is nothing to confirm yet: answer first, then `confirm`.",
+    "no-line-back": "There is nothing to step back from. `/undo` takes back your last move.",
+    "line-whole": "Your answers are complete: `confirm` commits them, `back` takes the last back.",
+    "sealed": "Your answer is in, and the others' are still awaited. `back` takes it back.",
+    "cut": "Something has changed under your answers, so they were cut back to what is still "
+    "possible. Look at them, then confirm again.",
+    "stale": "That question has been answered or has changed. This is what stands now:",
+    "other-seat": "Those buttons belong to another player. `/act` opens yours.",
+    "forged": "I don't know that button. `/act` shows what you can do now.",
+    "status-lobby": "The game has not started yet: **Start** in the lobby begins it.",
+    "status-running": "The game is already running.",
+    "status-ended": "This game is over. `/table new` opens another.",
+    "status-closed": "This table has been closed. `/table new` opens another.",
+    # taking back
+    "nothing-to-undo": "You have made no move that could be taken back.",
+    "nothing-to-redo": "Nothing has been taken back that could be done again.",
+    "not-concerned": "This request does not need your word.",
+    "request-gone": "That request is over: a move has been made since, or it was answered.",
+    "request-open": "There is already a request to take back. Answer that one first.",
+    # the lobby
+    "no-table": "There is no table in this channel. `/table new` opens one.",
+    "gone-table": "That table is not here (any more).",
+    "channel-taken": "This channel has an open table already: use a thread, or close that table.",
+    "no-game": lambda no: f"I know no game called {code(no.what)}. `/table new` lists them.",
+    "seats": lambda no: f"This game is for {' to '.join(dict.fromkeys(no.facts))} players.",
+    "not-seated": "You don't sit at this table.",
+    "seated": "You already sit at this table.",
+    "full": "Every seat is taken.",
+    "seat-taken": "That seat is taken.",
+    "no-seat": lambda no: f"Seats are numbered 1 to {no.what}.",
+    "seat-free": "Nobody sits there.",
+    "no-level": lambda no: (
+        f"There is no computer player {code(no.what)}. "
+        f"There are: {', '.join(code(x) for x in no.facts)}."
+    ),
+    "no-user": "Say which user.",
+    "too-few": lambda no: (
+        f"At least {no.what} players are needed. Computer players can fill seats."
+    ),
+    "not-yours": "Only the one who opened the table, or a moderator, may do that.",
+    "moderator": "Only a moderator may do that while the game is running.",
+    "bad-action": lambda no: (
+        f"{code(no.what)} is not something to do with a seat: `take`, `add`, `computer` or `free`."
+    ),
+    "leave-running": "You can't leave a running game from here: ask a moderator to free your seat, "
+    "or resign if the game offers it (`/act`).",
+    "unlike": lambda no: (
+        f"I can't read {code(no.what)} as options. Write `option=value, option=value`."
+    ),
+    # looking
+    "no-move": lambda no: (
+        f"There is no move {code(no.what)}: they are numbered 0 to {no.facts[0]}."
+    ),
+    "no-view": lambda no: f"There is no view {code(no.what)}; there are {', '.join(no.facts)}.",
+    "no-section": lambda no: f"There is no {code(no.what)} in the rules.",
+    "no-card": lambda no: f"I know no {code(no.what)}.",
+    "no-hits": lambda no: f"Nothing in the rules is like {code(no.what)}.",
+    "which-game": "Say which game: there is no table in this channel.",
+    "no-query": "Say what to look for.",
+    # storage
+    "db-busy": f"The database is busy. {UNCHANGED} {AGAIN}",
+    "db-full": f"The disk is full. {UNCHANGED} The operator must make room.",
+    "db-readonly": f"The database can't be written. {UNCHANGED} The operator must see to it.",
+    "db-broken": f"The database can't be read or written. {UNCHANGED} The operator must see to it.",
+    "too-busy": f"Too much is happening at this table at once. {UNCHANGED} {AGAIN}",
+}
+
+
+def reason(no: No, game: Game | None, names: tuple[str, ...], locale: str = "en") -> str:
+    """Why not, as a sentence; the § is added where there is one."""
+    sentence = SENTENCES.get(no.why)
+    if sentence is not None:
+        text = sentence if isinstance(sentence, str) else sentence(no)
+    elif game is not None:
+        text = game.words(locale).reason(no, names)
+    else:
+        text = f"That is not possible ({code(no.why)})."
+    return f"{text} ({no.rule})" if no.rule and no.rule not in text else text
+
+
+def refused(
+    refusal: Refusal, live: Live | None = None, locale: str = "en", *, ids: Ids | None = None
+) -> Shown:
+    """A refusal as the private answer: the reason, the nearest legal answers, the rule's button."""
+    names = live.names if live else ()
+    game = live.game if live else None
+    texts = [reason(refusal.no, game, names, locale)]
+    if refusal.nearest:
+        near = ", ".join(code(key) for key in refusal.nearest[:5])
+        texts.append(clip(f"Possible instead: {near}", 900))
+    buttons: list[Button] = []
+    if refusal.no.rule and game is not None:
+        buttons.append(rule_button(game, refusal.no.rule, ids or Ids()))
+    rows = (tuple(buttons),) if buttons else ()
+    return Shown(Panel(texts=tuple(texts), rows=rows), refused=True, replace=False)
+
+
+def rule_button(game: Game, rule: str, ids: Ids) -> Button:
+    """Opens a § of the game's rules."""
+    return Button(plain(f"Rules {rule}", 40), ids.id(f"r:{game.spec.key}", f"s:{rule}"))
+
+
+def simple(text: str, heading: str = "") -> Shown:
+    """A sentence."""
+    return Shown(Panel(heading=heading, texts=(text,)), replace=False)
+
+
+def listed(names: tuple[str, ...] | list[str]) -> str:
+    """Names as one says them: A, B and C."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def game_name(game: Game) -> str:
+    """A game's name for texts."""
+    return safe(game.spec.name)

@@ -1,0 +1,110 @@
+"""Boards as pictures: a game's `renderers.<game>.board` by its key, drawn by the studio.
+
+A game without a renderer, or a studio that is overloaded, gives no picture: the texts stand alone.
+`board.scene(view, look)` is all a renderer needs; `VIEWS` (names) or `views(view)` list more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import Future
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from bot.tables.live import Live
+from bot.tables.safe import clip
+from bot.tables.shown import Picture
+from renderers import scene as scenes
+from renderers.look import Look
+
+LOG = logging.getLogger(__name__)
+ALT = 1000
+PATIENCE = 20.0
+"""Seconds to wait for a picture; the answer then goes without it."""
+
+
+class Drawing(Protocol):
+    """What draws: `renderers.studio.Studio`."""
+
+    def submit(self, scene: Any) -> Future[Any]:
+        """The picture of a scene, some time later."""
+
+
+class NoScene(Exception):
+    """The view or region asked for is not there; `known` are."""
+
+    def __init__(self, known: tuple[str, ...]) -> None:
+        super().__init__(known)
+        self.known = known
+
+
+@cache
+def board_of(game: str) -> Any:
+    """The game's board module, or None."""
+    name = f"renderers.{game}.board"
+    try:
+        found = find_spec(name)
+    except ModuleNotFoundError:
+        return None
+    return None if found is None else import_module(name)
+
+
+def view_names(game: str, view: Any) -> tuple[str, ...]:
+    """The views of the board that can be asked for."""
+    board = board_of(game)
+    if board is None:
+        return ()
+    if hasattr(board, "views"):
+        return tuple(str(name) for name in board.views(view))
+    return tuple(str(name) for name in getattr(board, "VIEWS", ()))
+
+
+def scene_of(game: str, view: Any, look: Look) -> Any:
+    """The scene, zoomed to `look.at` where that names a region; None without a renderer."""
+    board = board_of(game)
+    if board is None:
+        return None
+    scene = board.scene(view, look)
+    if look.at and look.at in scenes.regions(scene):
+        return scenes.zoom(scene, look.at)
+    return scene
+
+
+def region_names(game: str, view: Any, look: Look) -> tuple[str, ...]:
+    """The regions that can be looked at closely."""
+    board = board_of(game)
+    return () if board is None else tuple(scenes.regions(board.scene(view, look)))
+
+
+class Pictures:
+    """Draws tables' boards."""
+
+    def __init__(self, studio: Drawing | None) -> None:
+        self._studio = studio
+
+    async def draw(self, live: Live, view: Any, look: Look) -> Picture | None:
+        """The board of a view, or None where it can't be drawn now."""
+        if self._studio is None or board_of(live.spec.key) is None:
+            return None
+        # Building a large scene takes longer than the event loop may be held.
+        scene = await asyncio.to_thread(scene_of, live.spec.key, view, look)
+        try:
+            promised = self._studio.submit(scene)
+            drawn = await asyncio.wait_for(asyncio.wrap_future(promised), PATIENCE)
+        except Exception:  # a picture is never worth a move or a message
+            LOG.exception("no picture of table %d (%s)", live.row.id, live.spec.key)
+            return None
+        return Picture(f"{live.spec.key}.png", drawn.png, clip(drawn.alt, ALT))
+
+    async def spoken(self, live: Live, view: Any, look: Look) -> str:
+        """The board in words, whole."""
+        scene = await asyncio.to_thread(scene_of, live.spec.key, view, look)
+        return "" if scene is None else scenes.alt_text(scene)
+
+
+def look_of(live: Live, theme: Any = "dark", **more: Any) -> Look:
+    """How this table's boards are shown."""
+    return Look(names=live.plain_names, theme=theme, **more)

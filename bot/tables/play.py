@@ -1,0 +1,295 @@
+"""Playing: a caller's answers, lines and moves, taking back, and the panels that answer them."""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Callable
+
+import msgspec
+
+from bot.engine.errors import Illegal, No, Refusal, Stale
+from bot.engine.flow import Seat
+from bot.tables import chronicle, phrases, rewind, turns
+from bot.tables.ids import MARK, Ids, Serial
+from bot.tables.live import Live
+from bot.tables.looks import Looks
+from bot.tables.panels import ActPanel, Place, serial_of
+from bot.tables.pen import Act, Pen
+from bot.tables.rewind import Plan
+from bot.tables.safe import clip
+from bot.tables.shown import Caller, Panel, Shown
+from bot.tables.store import Store
+from storage import keys
+from storage.moves import Chain
+
+NOTE = 1200
+KEYS_KEPT = 5000
+
+
+class Outcome:
+    """What a write found besides the change itself."""
+
+    refusal: Refusal | None = None
+
+
+class Play:
+    """Everything that seated players do once the game runs."""
+
+    def __init__(self, store: Store, looks: Looks, wake: Callable[[], None]) -> None:
+        self._store = store
+        self._looks = looks
+        self._wake = wake
+        self._long: OrderedDict[str, str] = OrderedDict()
+
+    # Answering
+
+    async def move(self, who: Caller, live: Live, text: str) -> Shown:
+        """Take a typed text; show what it led to."""
+        outcome = Outcome()
+
+        def write(now: Live) -> Act | None:
+            seat = now.seat_for(who)
+            pen = self._pen(now, who)
+            try:
+                outcome.refusal = turns.typed(pen, seat, text).refusal
+            except Illegal as refusal:
+                if refusal.no.why != "cut":
+                    raise
+                outcome.refusal = refusal
+                pen = self._pen(now, who)
+                turns.trimmed(pen, seat)
+            return pen.act()
+
+        act = await self._store.change(live.row.id, write)
+        assert act is not None
+        self._wake()
+        return await self._moved(who, act, outcome.refusal)
+
+    async def _moved(self, who: Caller, act: Act, refusal: Refusal | None) -> Shown:
+        live = act.live
+        seat = live.seat_for(who)
+        notes: list[str] = []
+        if act.change.moves:
+            notes.append("**Done.**")
+            notes += chronicle.said(live, act.news, seat, who.locale)
+        if refusal is not None:
+            self._looks.remember(who, refusal)
+            reason = phrases.reason(refusal.no, live.game, live.names, who.locale)
+            after = "The rest was not taken: " if act.change.moves else ""
+            notes.append(after + reason)
+        return await self.panel(who, live, seat, note=clip("\n".join(notes), NOTE))
+
+    async def act(self, who: Caller, live: Live, note: str = "") -> Shown:
+        """The private panel of the caller's turn."""
+        if live.row.status == "lobby":
+            turns.running(live)
+        return await self.panel(who, live, live.seat_for(who), note=note, replace=False)
+
+    async def panel(
+        self,
+        who: Caller,
+        live: Live,
+        seat: Seat,
+        place: Place | None = None,
+        *,
+        note: str = "",
+        replace: bool = True,
+    ) -> Shown:
+        """What this seat can do now."""
+        if not live.running:
+            texts = [note, *(chronicle.result_lines(live) if live.row.status == "ended" else ())]
+            whole = "\n".join(t for t in texts if t) or phrases.reason(
+                No(f"status-{live.row.status}"), None, ()
+            )
+            return Shown(Panel(live.title, (whole,)), replace=replace)
+        ids = Ids()
+        panel = ActPanel(live, seat, ids, who.locale).panel(place, note)
+        await self.keep(ids)
+        return Shown(panel, replace=replace)
+
+    async def keep(self, ids: Ids) -> None:
+        """Remember the keys that did not fit their buttons."""
+        new = {digest: key for digest, key in ids.long.items() if digest not in self._long}
+        if not new:
+            return
+        await self._store.db.write(keys.keep, new)
+        self._long.update(new)
+        while len(self._long) > KEYS_KEPT:
+            self._long.popitem(last=False)
+
+    async def key(self, given: str) -> str:
+        """The key that a button or menu line stands for."""
+        if not given.startswith(MARK):
+            return given
+        found = self._long.get(given) or await self._store.db.read(keys.known, given)
+        if found is None:
+            raise Stale(No("stale"))
+        return found
+
+    # Pressing
+
+    async def pressed(
+        self, who: Caller, table: int, serial: str, key: str, values: tuple[str, ...]
+    ) -> Shown:
+        """A button or menu of a turn's panel."""
+        live = await self._store.seen(who, table)
+        seat = live.seat_for(who)
+        asked = Serial.read(serial)
+        if asked.seat != seat:
+            raise Refusal(No("other-seat"))
+        if not live.running or serial_of(live, seat) != asked:
+            return await self.stale(who, live, seat)
+        key = await self.key(key)
+        if key[:1] == "m" and values:
+            key = await self.key(values[0])
+        elif key[:1] == "k":
+            members = tuple([await self.key(value) for value in values])
+            panel = ActPanel(live, seat, Ids(), who.locale)
+            key = panel.picked(Place.read(key[1:]), members)
+        return await self._keyed(who, live, seat, asked, key)
+
+    async def stale(self, who: Caller, live: Live, seat: Seat) -> Shown:
+        """A late press changes nothing and shows what stands now."""
+        note = phrases.reason(No("stale"), None, ())
+        return await self.panel(who, live, seat, note=note)
+
+    async def _keyed(self, who: Caller, live: Live, seat: Seat, asked: Serial, key: str) -> Shown:
+        if key[:1] == ">":
+            return await self.panel(who, live, seat, Place.read(key[1:]))
+        if key[:1] == "=":
+            source, _, words = key[1:].partition(" ")
+            return await self._answered(who, live, seat, asked, words, offer=source != "q")
+        if key in {"!confirm", "!back"}:
+            return await self._answered(who, live, seat, asked, key[1:])
+        if key == "!preview":
+            shown = await self.panel(who, live, seat)
+            d = turns.drafted(live, seat)
+            panel = await self._looks.preview(who, live, seat, d.state, shown.panel)
+            return Shown(panel)
+        if key == "!hand":
+            return self._looks.hand(who, live)
+        raise Refusal(No("forged"))
+
+    async def _answered(
+        self,
+        who: Caller,
+        live: Live,
+        seat: Seat,
+        asked: Serial,
+        words: str,
+        *,
+        offer: bool = False,
+    ) -> Shown:
+        """An answer by its key; the serial is checked again on what is stored by then."""
+        outcome = Outcome()
+
+        def write(now: Live) -> Act | None:
+            if now.seat_for(who) != seat or not now.running or serial_of(now, seat) != asked:
+                return None
+            pen = self._pen(now, who)
+            try:
+                (turns.offered if offer else turns.one)(pen, seat, words)
+            except Illegal as refusal:
+                if refusal.no.why != "cut":
+                    raise
+                outcome.refusal = refusal
+                turns.trimmed(pen, seat)
+            return pen.act()
+
+        try:
+            act = await self._store.change(live.row.id, write)
+        except Illegal as refusal:
+            self._looks.remember(who, refusal)
+            now = await self._store.table(live.row.id)
+            reason = phrases.reason(refusal.no, now.game, now.names, who.locale)
+            return await self.panel(who, now, seat, note=reason)
+        if act is None:
+            return await self.stale(who, await self._store.table(live.row.id), seat)
+        self._wake()
+        return await self._moved(who, act, outcome.refusal)
+
+    def _pen(self, live: Live, who: Caller) -> Pen:
+        return Pen(live, self._store.now(), who.user, who.interaction)
+
+    # Taking back
+
+    async def undo(self, who: Caller, live: Live) -> Shown:
+        """Step back in the line, take a sealed answer back, or take back moves."""
+        seat = live.seat_for(who)
+        turns.running(live)
+        if turns.drafted(live, seat).answers or live.is_sealed(seat):
+            return await self.move(who, live, turns.BACK)
+        return await self._rewind(who, live, rewind.undo_plan)
+
+    async def redo(self, who: Caller, live: Live) -> Shown:
+        """Restore what was taken back last."""
+        live.seat_for(who)
+        return await self._rewind(who, live, rewind.redo_plan)
+
+    async def _rewind(
+        self, who: Caller, live: Live, planned: Callable[[Live, rewind.Log, Seat], Plan]
+    ) -> Shown:
+        plans: list[Plan] = []
+
+        async def write(now: Live) -> Act:
+            log = await self._store.db.read(rewind.logged, now.row.id)
+            plan = planned(now, log, now.seat_for(who))
+            plans.append(plan)
+            pen = self._pen(now, who)
+            if plan.needed:
+                if now.request is not None:
+                    raise Refusal(No("request-open"))
+                rewind.asked_for(pen, plan)
+            else:
+                rewind.carry_out(pen, plan, await self._recorded(now, plan.target))
+            return pen.act()
+
+        act = await self._store.change_async(live.row.id, write)
+        assert act is not None
+        self._wake()
+        seat = act.live.seat_for(who)
+        plan = plans[-1]
+        if plan.needed:
+            names = phrases.listed([act.live.names[s] for s in sorted(plan.needed)])
+            return phrases.simple(f"{names} must agree; I have asked in the channel.")
+        note = "**Taken back.**" if plan.kind == "undo" else "**Restored.**"
+        return await self.panel(who, act.live, seat, note=note)
+
+    async def _recorded(self, live: Live, number: int) -> Chain:
+        found = await self._store.db.read(rewind.recorded, live.row.id, number)
+        assert found is not None, f"table {live.row.id} has no position {number}"
+        return found
+
+    async def request(self, who: Caller, table: int, number: int, verb: str) -> Shown:
+        """Agree or refuse to a request to take back."""
+        live = await self._store.seen(who, table)
+        said: list[str] = []
+
+        async def write(now: Live) -> Act:
+            seat = now.seat_for(who)
+            wish = now.request
+            if wish is None or wish.number != number or now.row.moves != number:
+                raise Refusal(No("request-gone"))
+            given = rewind.agreed(wish, seat)
+            pen = self._pen(now, who)
+            if verb != "agree":
+                pen.request(None)
+                pen.owe("note", {"text": f"{now.names[seat]} does not agree: it stays as it is."})
+                said.append("You have refused; everything stays as it is.")
+                return pen.act()
+            left = [s for s in json.loads(wish.needed) if s not in given]
+            if left:
+                pen.request(msgspec.structs.replace(wish, agreed=json.dumps(given)))
+                names = phrases.listed([now.names[s] for s in left])
+                said.append(f"You have agreed. {names} must agree too.")
+                return pen.act()
+            log = await self._store.db.read(rewind.logged, now.row.id)
+            plan = rewind.planned_by(now, log, wish)
+            rewind.carry_out(pen, plan, await self._recorded(now, plan.target))
+            said.append("You have agreed, and so it is done.")
+            return pen.act()
+
+        await self._store.change_async(live.row.id, write)
+        self._wake()
+        return phrases.simple(said[-1])

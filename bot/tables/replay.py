@@ -1,0 +1,83 @@
+"""Recomputing what was recorded: each log entry again, from the position before it.
+
+Promised within one version of a game's rules: entries made under another are decoded, not replayed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from bot.engine.codec import Codec
+from bot.engine.flow import Seat
+from bot.engine.play import accept, begin, commit, unseal
+from bot.engine.rng import Chance
+from bot.engine.spec import GameSpec, Setup
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """What a log entry says of how its position came about."""
+
+    number: int
+    kind: str
+    seat: int | None
+    answers: tuple[str, ...]
+    counter_before: int
+    counter_after: int
+    ref: int | None
+    drew: bool
+    rules: int
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """What a table began with."""
+
+    seats: int
+    options: Mapping[str, str]
+    key: bytes
+
+
+class Mismatch(Exception):
+    """The record and its recomputation differ."""
+
+
+Recall = Callable[[int], Any]
+"""A recorded position by its number."""
+
+
+def again(spec: GameSpec, origin: Origin, entry: Entry, recall: Recall) -> Any:
+    """The position after this entry, computed anew. Raises `Mismatch` if chance's count differs."""
+    chance = Chance(origin.key, entry.counter_before)
+    state = _computed(spec, origin, entry, recall, chance)
+    if chance.counter != entry.counter_after:
+        raise Mismatch(
+            f"entry {entry.number} drew up to {chance.counter}, recorded is {entry.counter_after}"
+        )
+    return state
+
+
+def _computed(spec: GameSpec, origin: Origin, entry: Entry, recall: Recall, chance: Chance) -> Any:
+    if entry.kind == "start":
+        return begin(spec.setup(Setup(origin.seats, origin.options)), chance).state
+    if entry.kind in {"undo", "redo"}:
+        assert entry.ref is not None
+        state = recall(entry.ref)
+        if entry.kind == "undo" and entry.drew:
+            chance.next()
+            state = spec.redeal(state, None, chance)
+        return state
+    assert entry.seat is not None
+    before, seat = recall(entry.number - 1), Seat(entry.seat)
+    if entry.kind == "unseal":
+        return unseal(before, seat)
+    if entry.kind == "offer":
+        return accept(before, seat, entry.answers[0], chance).state
+    return commit(before, seat, entry.answers, chance).state
+
+
+def compared(codec: Codec, state: Any, recorded: str, number: int) -> None:
+    """Raise `Mismatch` unless the position has this hash."""
+    if codec.digest(state) != recorded:
+        raise Mismatch(f"entry {number} leads to another position than the one recorded")

@@ -1,0 +1,195 @@
+"""Taking back and doing again: which moves go, who must agree, what position comes back.
+
+An undo is an entry in the log. The position it restores is that before the oldest move taken
+back; where a draw was passed, what nobody has seen is dealt anew. A redo restores what was
+recorded. Every position is decoded, none recomputed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine.errors import No, Refusal
+from bot.engine.flow import Seat
+from bot.engine.play import Passed, Played
+from bot.engine.undo import Taken, consents, drew
+from bot.tables.live import Live
+from bot.tables.pen import Pen
+from storage.db import Tx
+from storage.moves import Brief, Chain, chain, since
+from storage.requests import RequestRow
+
+Log = Mapping[int, Brief]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What taking back (or doing again) would be."""
+
+    kind: str
+    seat: Seat | None
+    target: int
+    """The entry whose position comes back."""
+    head: int
+    moves: tuple[Brief, ...]
+    """The moves that go, newest first; or those that come back."""
+    needed: frozenset[Seat]
+    """The seats that must agree."""
+    redeal: bool = False
+    redo: tuple[int, ...] = ()
+
+
+def logged(tx: Tx, table: int) -> Log:
+    """A table's log without positions."""
+    return {entry.number: entry for entry in since(tx, table, 0)}
+
+
+def recorded(tx: Tx, table: int, number: int) -> Chain | None:
+    """What a past position is decoded from."""
+    return chain(tx, table, number)
+
+
+def undo_plan(live: Live, log: Log, seat: Seat) -> Plan:
+    """Take back everything down to the seat's own last move."""
+    if live.row.status != "running":
+        raise Refusal(No(f"status-{live.row.status}"))
+    taken: list[Brief] = []
+    for move in effective(log, live.row.head):
+        taken.append(move)
+        if move.seat == seat and move.kind in {"move", "offer", "proxy"}:
+            break
+    else:
+        raise Refusal(No("nothing-to-undo"))
+    passed = [_taken(move) for move in taken]
+    oldest = taken[-1]
+    return Plan(
+        kind="undo",
+        seat=seat,
+        target=oldest.number - 1,
+        head=oldest.parent,
+        moves=tuple(taken),
+        needed=_people(live, consents(passed, seat, live_seats(live))),
+        redeal=drew(passed),
+        redo=(*json.loads(live.row.redo), live.row.moves),
+    )
+
+
+def redo_plan(live: Live, log: Log, seat: Seat) -> Plan:
+    """Restore the position that the last undo left, as it was recorded."""
+    if live.row.status != "running":
+        raise Refusal(No(f"status-{live.row.status}"))
+    stack: list[int] = json.loads(live.row.redo)
+    if not stack:
+        raise Refusal(No("nothing-to-redo"))
+    target = stack[-1]
+    head = log[target].head
+    gone = set(_numbers(log, live.row.head))
+    moves = tuple(move for move in effective(log, head) if move.number not in gone)
+    owners = frozenset(Seat(move.seat) for move in moves if move.seat is not None) - {seat}
+    return Plan(
+        kind="redo",
+        seat=seat,
+        target=target,
+        head=head,
+        moves=moves,
+        needed=_people(live, owners),
+        redo=tuple(stack[:-1]),
+    )
+
+
+def carry_out(pen: Pen, plan: Plan, found: Chain) -> None:
+    """Write the entry that brings the position back."""
+    live = pen.live
+    state = live.game.recalled(found)
+    counter = live.row.counter
+    if plan.redeal:
+        chance = live.chance()
+        chance.next()
+        state = live.spec.redeal(state, None, chance)
+        counter = chance.counter
+    played = Played(state, (), Passed(drew=plan.redeal))
+    pen.played(
+        "undo" if plan.kind == "undo" else "redo",
+        plan.seat,
+        (),
+        played,
+        counter,
+        head=plan.head,
+        ref=plan.target,
+        redo=plan.redo,
+    )
+    pen.request(None)
+
+
+def asked_for(pen: Pen, plan: Plan) -> None:
+    """Ask the seats concerned, in the open."""
+    row = pen.live.row
+    assert pen.user is not None
+    request = RequestRow(
+        table_id=row.id,
+        number=row.moves,
+        kind=plan.kind,
+        seat=plan.seat,
+        user=pen.user,
+        target=plan.target,
+        needed=json.dumps(sorted(plan.needed)),
+        agreed="[]",
+        at=pen.at,
+    )
+    pen.request(request)
+    pen.owe(
+        "request",
+        {
+            "number": row.moves,
+            "kind": plan.kind,
+            "seat": plan.seat,
+            "needed": sorted(plan.needed),
+            "moves": sorted(move.number for move in plan.moves),
+            "redeal": plan.redeal,
+        },
+    )
+
+
+def agreed(request: RequestRow, seat: Seat) -> tuple[int, ...]:
+    """Those who have agreed, this seat included; refused to seats that need not be asked."""
+    if seat not in json.loads(request.needed):
+        raise Refusal(No("not-concerned"))
+    return tuple(sorted({*json.loads(request.agreed), seat}))
+
+
+def effective(log: Log, head: int) -> Iterator[Brief]:
+    """The moves that the position follows from, newest first (the start is not one)."""
+    entry = log.get(head)
+    while entry is not None and entry.kind != "start":
+        yield entry
+        entry = log.get(entry.parent)
+
+
+def live_seats(live: Live) -> Sequence[Seat]:
+    """Every seat of the table."""
+    return [Seat(n) for n in range(live.row.places)]
+
+
+def _numbers(log: Log, head: int) -> Iterator[int]:
+    return (move.number for move in effective(log, head))
+
+
+def _people(live: Live, seats: frozenset[Seat]) -> frozenset[Seat]:
+    # Computer players have no objection, and nobody sits on an empty seat.
+    return frozenset(seat for seat in seats if live.users((seat,)))
+
+
+def _taken(move: Brief) -> Taken:
+    showed: Any = json.loads(move.showed)
+    seats = None if showed is None else tuple(Seat(seat) for seat in showed)
+    return Taken(Seat(-1 if move.seat is None else move.seat), Passed(bool(move.drew), seats))
+
+
+def planned_by(live: Live, log: Log, wish: RequestRow) -> Plan:
+    """The plan that a request spoke of; nothing has moved since."""
+    assert wish.seat is not None
+    seat = Seat(wish.seat)
+    return undo_plan(live, log, seat) if wish.kind == "undo" else redo_plan(live, log, seat)

@@ -1,0 +1,110 @@
+"""Tables between memory and the database: found, loaded, changed with the version check."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from weakref import WeakValueDictionary
+
+from bot.engine.errors import No, Refusal
+from bot.engine.spec import GameSpec
+from bot.tables.live import Game, Live, Shelf, alive
+from bot.tables.pen import Act
+from bot.tables.shown import Caller
+from storage import commit, tables
+from storage.db import Database
+from storage.errors import Conflict, Repeated
+
+TRIES = 12
+"""A change that meets another one is computed anew on what that one left."""
+
+Write = Callable[[Live], Act | None]
+
+
+class Store:
+    """The tables of one database."""
+
+    def __init__(
+        self, db: Database, games: Mapping[str, GameSpec], now: Callable[[], float]
+    ) -> None:
+        self.db = db
+        self.games = {key: Game(spec) for key, spec in games.items()}
+        self.now = now
+        self.shelf = Shelf()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def game(self, key: str) -> Game:
+        """A game by its key, or a refusal."""
+        found = self.games.get(key)
+        if found is None:
+            raise Refusal(No("no-game", key))
+        return found
+
+    async def table(self, table: int) -> Live:
+        """A table by its number, or a refusal."""
+        live = self.shelf.get(table)
+        if live is not None:
+            return live
+        stored = await self.db.read(commit.load, table)
+        if stored is None or stored.table.game not in self.games:
+            raise Refusal(No("gone-table"))
+        live = alive(self.games[stored.table.game], stored)
+        self.shelf.put(live)
+        return live
+
+    async def here(self, who: Caller) -> Live:
+        """The table of the caller's channel: its open one, else its last one."""
+        live = self.shelf.in_channel(who.channel)
+        if live is not None:
+            return live
+        table = await self.db.read(tables.latest_in, who.channel)
+        if table is None:
+            raise Refusal(No("no-table"))
+        return await self.table(table)
+
+    async def seen(self, who: Caller, table: int) -> Live:
+        """A table that a button names, if the caller may know of it."""
+        live = await self.table(table)
+        row = live.row
+        near = row.channel == who.channel or (row.guild is not None and row.guild == who.guild)
+        if not near and live.seat_of(who.user) is None:
+            raise Refusal(No("gone-table"))
+        return live
+
+    async def change(self, table: int, write: Write) -> Act | None:
+        """Compute and store a change; on a version race compute it anew. Raises `Repeated`."""
+
+        async def writing(live: Live) -> Act | None:
+            return write(live)
+
+        return await self.change_async(table, writing)
+
+    async def change_async(
+        self, table: int, write: Callable[[Live], Awaitable[Act | None]]
+    ) -> Act | None:
+        """The same where the change needs something read first."""
+        lock = self._locks.get(table)
+        if lock is None:
+            lock = self._locks[table] = asyncio.Lock()
+        async with lock:
+            for _ in range(TRIES):
+                act = await write(await self.table(table))
+                if act is None:
+                    return None
+                try:
+                    joined = await self.db.write(commit.apply, act.change)
+                except Conflict:
+                    self.shelf.drop(table)
+                    continue
+                except BaseException as error:
+                    # Whether it was stored is not known to us: the next one reads it.
+                    if not isinstance(error, Repeated):
+                        self.shelf.drop(table)
+                    raise
+                # Seats are few and rarely change: read them as they were numbered.
+                if joined or act.change.left or act.change.renumbered:
+                    self.shelf.drop(table)
+                    return Act(await self.table(table), act.change, act.news)
+                self.shelf.put(act.live)
+                return act
+        raise Refusal(No("too-busy"))

@@ -1,0 +1,118 @@
+"""Full-text search in memory: passages by their words, beginnings of words, and likeness."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Iterable
+
+import msgspec
+
+from storage.errors import StorageError
+
+WORD = re.compile(r"\w+")
+LIKE = 0.45
+"""Share of trigrams that a word must have in common with a mistyped one."""
+
+
+class Passage(msgspec.Struct, frozen=True):
+    """Something to find: a paragraph or a component, by what it is called and what it says."""
+
+    ref: str
+    kind: str
+    title: str
+    body: str
+
+
+class Index:
+    """Passages, searchable. Made once, then only read."""
+
+    def __init__(self, passages: Iterable[Passage]) -> None:
+        self._passages = {p.ref: p for p in passages}
+        self._db = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+        self._db.execute(
+            "CREATE VIRTUAL TABLE passages USING fts5 (ref UNINDEXED, title, body,"
+            " prefix = '2 3', tokenize = 'porter unicode61 remove_diacritics 2')"
+        )
+        self._db.executemany(
+            "INSERT INTO passages (ref, title, body) VALUES (?, ?, ?)",
+            [(p.ref, p.title, p.body) for p in self._passages.values()],
+        )
+        words: set[str] = set()
+        for p in self._passages.values():
+            words.update(w for w in WORD.findall(f"{p.title} {p.body}".casefold()) if len(w) > 2)
+        self._words = {word: trigrams(word) for word in words}
+
+    def close(self) -> None:
+        """Give the memory back."""
+        self._db.close()
+
+    def find(self, query: str, limit: int = 25) -> tuple[Passage, ...]:
+        """The best first: with all words, then with any of them, then with words like them."""
+        words = WORD.findall(query.casefold())[:12]
+        if not words:
+            return ()
+        found: dict[str, Passage] = {}
+        for match in self._matches(words):
+            for ref in self._run(match, limit):
+                found.setdefault(ref, self._passages[ref])
+            if len(found) >= limit or (found and " OR " in match):
+                break
+        return tuple(found.values())[:limit]
+
+    def _matches(self, words: list[str]) -> Iterable[str]:
+        begun = [f'"{w}"*' for w in words]
+        yield " AND ".join(begun)
+        fixed = [f'"{self.nearest(w)}"*' for w in words]
+        if fixed != begun:
+            yield " AND ".join(fixed)
+        yield " OR ".join(dict.fromkeys(begun + fixed))
+
+    def _run(self, match: str, limit: int) -> list[str]:
+        try:
+            rows = self._db.execute(
+                "SELECT ref FROM passages WHERE passages MATCH ?"
+                " ORDER BY bm25(passages, 0.0, 6.0, 1.0), rowid LIMIT ?",
+                (match, limit),
+            ).fetchall()
+        except sqlite3.OperationalError as error:  # our own quoting makes this a bug
+            raise StorageError(f"search: {error}") from error
+        return [str(row[0]) for row in rows]
+
+    def nearest(self, word: str) -> str:
+        """The word itself if any passage has it or goes on from it, else the one most like it."""
+        if len(word) < 3 or any(known.startswith(word) for known in self._words):
+            return word
+        wanted = trigrams(word)
+        best, share = word, 0.0
+        for known, parts in self._words.items():
+            if abs(len(known) - len(word)) > 3:
+                continue
+            like = 2 * len(wanted & parts) / (len(wanted) + len(parts))
+            if like >= LIKE / 2 and (apart := distance(word, known)) <= 1 + len(word) // 4:
+                like += 1 / (1 + apart)
+            elif like < LIKE:
+                continue
+            if like > share or (like == share and known < best):
+                best, share = known, like
+        return best
+
+
+def trigrams(word: str) -> frozenset[str]:
+    """A word's parts of three letters, its ends marked."""
+    marked = f"  {word} "
+    return frozenset(marked[i : i + 3] for i in range(len(marked) - 2))
+
+
+def distance(a: str, b: str) -> int:
+    """Letters to add, drop, change or swap with their neighbour to make one of the other."""
+    before: list[int] = []
+    row = list(range(len(b) + 1))
+    for i, x in enumerate(a, 1):
+        earlier, before, row = before, row, [i]
+        for j, y in enumerate(b, 1):
+            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (x != y))
+            if i > 1 and j > 1 and x == b[j - 2] and a[i - 2] == y:
+                cost = min(cost, earlier[j - 2] + 1)
+            row.append(cost)
+    return row[-1]

@@ -1,0 +1,213 @@
+"""A service on a real database, people at it, and a courier that remembers."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from bot.engine.spec import GameSpec
+from bot.tables.live import Live
+from bot.tables.service import Tables
+from bot.tables.shown import Button, Caller, Menu, Owed, Panel, Shown
+from storage.db import Database
+from tests.games.automaton import GAME as AUTOMATON
+from tests.games.sealed import GAME as SEALED
+
+GAMES = {"sealed": SEALED, "automaton": AUTOMATON}
+CHANNEL, GUILD = 100, 9
+ANN, BOB, CAT, DAN = 1, 2, 3, 4
+NAMES = {ANN: "Ann", BOB: "Bob", CAT: "Cat", DAN: "Dan"}
+
+_interactions = count(1_000_000)
+
+
+def caller(user: int, *, interaction: int | None = None, **more: Any) -> Caller:
+    """Somebody, asking in the channel."""
+    number = next(_interactions) if interaction is None else interaction
+    given = {"channel": CHANNEL, "guild": GUILD, **more}
+    return Caller(user, given.pop("name", NAMES.get(user, f"U{user}")), interaction=number, **given)
+
+
+class Clock:
+    """Time that passes when told to."""
+
+    def __init__(self) -> None:
+        self.at = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.at
+
+    def sleep(self, seconds: float) -> None:
+        """Let time pass."""
+        self.at += seconds
+
+
+@dataclass
+class FakeCourier:
+    """A courier that delivers into lists, and fails as it is told to."""
+
+    sent: list[Owed] = field(default_factory=list)
+    edits: list[Owed] = field(default_factory=list)
+    tried: list[Owed] = field(default_factory=list)
+    failures: list[BaseException] = field(default_factory=list)
+    lose_answer: bool = False
+    found: dict[int, int] = field(default_factory=dict)
+
+    async def send(self, owed: Owed) -> int:
+        self.tried.append(owed)
+        if self.failures:
+            failure = self.failures.pop(0)
+            if self.lose_answer:
+                self._keep(owed)
+            raise failure
+        # The same nonce shows once, and an unsure row is looked for.
+        return self.found.get(owed.row) or self._keep(owed)
+
+    def _keep(self, owed: Owed) -> int:
+        self.sent.append(owed)
+        self.found[owed.row] = 5000 + owed.row
+        return self.found[owed.row]
+
+    async def edit(self, owed: Owed) -> None:
+        self.tried.append(owed)
+        self.edits.append(owed)
+
+    async def delete(self, owed: Owed) -> None:
+        raise AssertionError(owed)
+
+    def texts(self) -> list[str]:
+        """Everything that was posted, as text."""
+        return [words_of(owed.panel) for owed in self.sent]
+
+
+@dataclass
+class House:
+    """A service and what belongs to it."""
+
+    tables: Tables
+    db: Database
+    clock: Clock
+    courier: FakeCourier
+
+    async def live(self, channel: int = CHANNEL) -> Live:
+        """The channel's table as it is stored."""
+        found = await self.tables._store.here(caller(ANN, channel=channel))
+        self.tables._store.shelf.drop(found.row.id)
+        return await self.tables._store.here(caller(ANN, channel=channel))
+
+    async def deliver(self, channel: int = CHANNEL) -> None:
+        """Tell the channel what it is owed."""
+        self.tables.pump.courier = self.courier
+        await self.tables.pump.deliver(channel)
+
+    async def think(self) -> None:
+        """Let computer players play until people are asked."""
+        for _ in range(500):
+            self.clock.sleep(5)
+            before = (await self.live()).row.version
+            await self.tables.computers.play_due()
+            if (await self.live()).row.version == before:
+                return
+
+    async def open(self, game: str = "sealed", *users: int, **more: Any) -> Live:
+        """A table, opened by the first user and joined by the others."""
+        users = users or (ANN, BOB)
+        ok(
+            await self.tables.open(
+                caller(users[0]), game, seats=more.pop("seats", len(users)), **more
+            )
+        )
+        for user in users[1:]:
+            ok(await self.tables.join(caller(user)))
+        return await self.live()
+
+    async def begin(self, game: str = "sealed", *users: int, **more: Any) -> Live:
+        """The same, started, with a seed that makes every run alike."""
+        users = users or (ANN, BOB)
+        await self.open(game, *users, **more)
+        await self.db.write(fixed_seed)
+        self.tables._store.shelf.drop((await self.live()).row.id)
+        ok(await self.tables.start(caller(users[0])))
+        return await self.live()
+
+    async def move(self, user: int, text: str, **more: Any) -> Shown:
+        """`/move`."""
+        return await self.tables.move(caller(user, **more), text)
+
+    async def press(self, user: int, button: Button | Menu, *values: str, **more: Any) -> Shown:
+        """A press."""
+        return await self.tables.press(caller(user, **more), button.id, values)
+
+
+def fixed_seed(tx: Any) -> None:
+    """The same chance in every test."""
+    tx.execute("UPDATE tables SET seed = ? WHERE status = 'lobby'", (b"seed" * 8,))
+    tx.execute("UPDATE seats SET entropy = 'given:' || seat")
+
+
+@asynccontextmanager
+async def house(
+    path: str | Path = ":memory:", games: dict[str, GameSpec] | None = None, studio: Any = None
+) -> AsyncIterator[House]:
+    """A service, closed afterwards."""
+    clock = Clock()
+    db = await Database.open(path, wait_ms=200)
+    tables = Tables(db, games or GAMES, studio, clock)
+    try:
+        yield House(tables, db, clock, FakeCourier())
+    finally:
+        await tables.stop_running()
+        await db.close()
+
+
+def ok(shown: Shown) -> Shown:
+    """Not refused."""
+    assert not shown.refused, shown.panel.texts
+    return shown
+
+
+def words_of(panel: Panel) -> str:
+    """A panel's texts."""
+    return "\n".join((panel.heading, *panel.texts))
+
+
+def buttons(panel: Panel) -> list[Button]:
+    """All buttons of a panel."""
+    return [b for row in panel.rows if isinstance(row, tuple) for b in row]
+
+
+def button(panel: Panel, label: str) -> Button:
+    """The button with this label."""
+    found = [b for b in buttons(panel) if b.label == label]
+    assert found, [b.label for b in buttons(panel)]
+    return found[0]
+
+
+def menus(panel: Panel) -> list[Menu]:
+    """All menus of a panel."""
+    return [row for row in panel.rows if isinstance(row, Menu)]
+
+
+def fits(panel: Panel) -> None:
+    """The limits of the service that shows it."""
+    assert len(panel.rows) <= 5
+    assert len(panel.heading) + sum(len(t) for t in panel.texts) <= 3600
+    ids = [b.id for b in buttons(panel)] + [m.id for m in menus(panel)]
+    assert len(set(ids)) == len(ids)
+    assert all(0 < len(i) <= 100 for i in ids), ids
+    for row in panel.rows:
+        if isinstance(row, Menu):
+            assert 1 <= len(row.choices) <= 25
+            assert len({c.value for c in row.choices}) == len(row.choices)
+            for c in row.choices:
+                assert 0 < len(c.label) <= 100
+                assert 0 < len(c.value) <= 100
+                assert len(c.about) <= 100
+            assert 0 <= row.at_least <= row.at_most <= len(row.choices)
+        else:
+            assert 1 <= len(row) <= 5
+            assert all(0 < len(b.label) <= 80 for b in row)

@@ -14,7 +14,7 @@ import msgspec
 
 from bot.engine.errors import Illegal, No
 from bot.engine.flow import NONE, STOP, Pick, Question, State, Word, Words
-from bot.engine.play import AnyQuestion, check, nearest, subset_word, whole
+from bot.engine.play import AnyQuestion, check, nearest, only_set, subset_word, whole
 
 LONGEST = 2000
 """Characters of notation that are read at all."""
@@ -159,9 +159,10 @@ def _follow(q: AnyQuestion, s: State, words: Words) -> Words:
     while len(words) < DEEPEST:
         pick = q.picks(s, words)
         if pick:
-            if pick.at_least != len(pick.of):
+            only = only_set(pick)
+            if only is None:
                 return words
-            words = (*words, subset_word(pick.of))
+            words = (*words, only)
             continue
         follow = list(islice(q.options(s, words), 2))
         if len(follow) != 1 or follow[0] == STOP:

@@ -13,7 +13,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from bot.engine.errors import Illegal, No, NotAsked
+from bot.engine.errors import Illegal, No, NotAsked, Refusal
 from bot.engine.flow import (
     NONE,
     STOP,
@@ -176,7 +176,7 @@ def forced(q: AnyQuestion, s: State) -> Words | None:
     while True:
         pick = q.picks(s, words)
         if pick:
-            only = _only_set(pick)
+            only = only_set(pick)
             if only is None:
                 return None
             words = (*words, only)
@@ -191,7 +191,7 @@ def forced(q: AnyQuestion, s: State) -> Words | None:
         words = (*words, first)
 
 
-def _only_set(pick: Pick) -> Word | None:
+def only_set(pick: Pick) -> Word | None:
     """The one set that can be picked, if there is one only."""
     most = min(pick.at_most, len(pick.of))
     assert 0 <= pick.at_least <= most, "no set of a legal size"
@@ -228,27 +228,45 @@ def subset_word(chosen: Words) -> Word:
 
 
 def draft(s: S, seat: Seat, line: Sequence[str]) -> Draft:
-    """The line over this position, cut back to its longest legal beginning."""
+    """The line over this position, cut back to its longest legal beginning.
+
+    An answer that has become the only one, and is therefore given unasked, may stand in the line
+    or not; it is not among the draft's `answers`.
+    """
     mine = own(s, seat)
     if mine is None:
         return Draft(s, (), None, "", NO_QUESTION if line else None)
-    here = _unattended(mine, seat)
-    cut: No | None = None
+    here, done, refusal = _replayed(mine, seat, line)
+    no = refusal.no if refusal else None
+    return Draft(here, tuple(done), _current(here, seat), _stop(here, seat), no)
+
+
+def _replayed(s: S, seat: Seat, line: Sequence[str]) -> tuple[S, list[str], Refusal | None]:
+    """This line played on a seat's own stack: how far it goes, and what refuses the rest."""
+    unasked: list[str] = []
+    s = _unattended(s, seat, unasked)
     done: list[str] = []
     for answer in line:
-        q = _current(here, seat)
-        if q is None:
-            cut = NO_QUESTION
-            break
+        q = _current(s, seat)
         words = tuple(answer.split(" "))
-        try:
-            check(q, here, words)
-        except Illegal as refusal:
-            cut = refusal.no
-            break
-        here = _unattended(q.take(_popped(here), words), seat)
-        done.append(answer)
-    return Draft(here, tuple(done), _current(here, seat), _stop(here, seat), cut)
+        refusal = NotAsked(NO_QUESTION) if q is None else _refusal(q, s, words)
+        if q is not None and refusal is None:
+            unasked.clear()
+            s = _unattended(q.take(_popped(s), words), seat, unasked)
+            done.append(answer)
+        elif answer in unasked:
+            del unasked[: unasked.index(answer) + 1]
+        else:
+            return s, done, refusal
+    return s, done, None
+
+
+def _refusal(q: AnyQuestion, s: State, words: Words) -> Refusal | None:
+    try:
+        check(q, s, words)
+    except Illegal as refusal:
+        return refusal
+    return None
 
 
 def commit(s: S, seat: Seat, line: Sequence[str], chance: Chance) -> Played:
@@ -257,22 +275,30 @@ def commit(s: S, seat: Seat, line: Sequence[str], chance: Chance) -> Played:
     In a `Together` the line must answer all that can be asked before chance; it is sealed, and
     all lines are applied once the last is in.
     """
-    d = draft(s, seat, line)
-    if d.cut or not d.answers:
-        _refuse(s, seat, line, len(d.answers))
+    mine = own(s, seat)
+    if mine is None:
+        raise NotAsked(NO_QUESTION)
+    here, done, refusal = _replayed(mine, seat, line)
+    q = _current(here, seat)
+    if refusal:
+        raise refusal
+    if not done:
+        raise _unfinished(q, here, "short") if q else NotAsked(NO_QUESTION)
     top = s.todo[0]
     if isinstance(top, Together):
-        if d.question is not None:
-            raise Illegal(
-                No("unfinished", rule=d.question.rule), nearest(d.question, d.state, (), "")
-            )
-        s = _with_seal(s, top, seat, d.answers)
+        if q is not None:
+            raise _unfinished(q, here, "unfinished")
+        s = _with_seal(s, top, seat, tuple(done))
         if asked(s):  # The others' parts are as they were: nothing can run yet.
             return _committed(s, NOTHING)
         return _finish(s, chance)
-    if d.question is not None:  # The line ends at a choice: there is nothing to run.
-        return _committed(d.state, NOTHING)
-    return _finish(d.state, chance)
+    if q is not None:  # The line ends at a choice: there is nothing to run.
+        return _committed(here, NOTHING)
+    return _finish(here, chance)
+
+
+def _unfinished(q: AnyQuestion, s: State, why: str) -> Illegal:
+    return Illegal(No(why, rule=q.rule), nearest(q, s, (), ""))
 
 
 def accept(s: S, seat: Seat, answer: str, chance: Chance) -> Played:
@@ -382,8 +408,11 @@ def _chance_step(s: S, step: Todo, chance: Chance, tally: _Tally) -> S:
     return shown
 
 
-def _unattended(s: S, seat: Seat) -> S:
-    """Run on for one seat's line: up to chance, a showing, or anything that asks others."""
+def _unattended(s: S, seat: Seat, unasked: list[str] | None = None) -> S:
+    """Run on for one seat's line: up to chance, a showing, or anything that asks others.
+
+    `unasked` collects the answers given because there was no other.
+    """
     for _ in range(RUN_LIMIT):
         if not s.todo:
             return s
@@ -394,6 +423,8 @@ def _unattended(s: S, seat: Seat) -> S:
             only = forced(step, s)
             if only is None:
                 return s
+            if unasked is not None:
+                unasked.append(" ".join(only))
             s = step.take(_popped(s), only)
         elif isinstance(step, Task):
             s = step.run(_popped(s))
@@ -450,7 +481,8 @@ def _resolve(s: S, t: Together, chance: Chance, tally: _Tally) -> S:
     s = replace(s, todo=(Meanwhile(bare, t.quiet), *s.todo[1:]))
     for side in t.sides:
         if _side(s, side.seat):
-            s = _back(_apply(_apart(s, side.seat), side), side.seat)
+            # What an earlier seat's line made illegal is left, and asked again.
+            s = _back(_replayed(_apart(s, side.seat), side.seat, side.line)[0], side.seat)
     for side in t.sides:
         if _comes_to_chance(s, side.seat):
             s = _back(_by_chance(_apart(s, side.seat), side.seat, chance, tally), side.seat)
@@ -478,22 +510,6 @@ def _side(s: State, seat: Seat) -> Side | None:
             if side.seat == seat:
                 return side
     return None
-
-
-def _apply(s: S, side: Side) -> S:
-    """Play a sealed line. Where an earlier seat's line made it illegal, the rest is asked again."""
-    here = _unattended(s, side.seat)
-    for answer in side.line:
-        q = _current(here, side.seat)
-        words = tuple(answer.split(" "))
-        if q is None:
-            break
-        try:
-            check(q, here, words)
-        except Illegal:
-            break
-        here = _unattended(q.take(_popped(here), words), side.seat)
-    return here
 
 
 def _by_chance(s: S, seat: Seat, chance: Chance, tally: _Tally) -> S:
@@ -531,15 +547,6 @@ def _stop(s: State, seat: Seat) -> Stop:
     if isinstance(top, Reveal):
         return "reveal"
     return "" if _current(s, seat) else "others"
-
-
-def _refuse(s: State, seat: Seat, line: Sequence[str], at: int) -> None:
-    """Raise the refusal that belongs to the first illegal answer of this line."""
-    d = draft(s, seat, line[:at])
-    if d.question is None:
-        raise NotAsked(NO_QUESTION)
-    check(d.question, d.state, tuple(line[at].split(" ")) if line else ())
-    raise AssertionError("a line was cut at a legal answer")
 
 
 def _subset(pick: Pick, word: Word) -> bool:

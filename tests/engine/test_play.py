@@ -234,6 +234,28 @@ def test_a_line_over_a_changed_position_keeps_what_is_still_legal() -> None:
     assert draft(after, A, line).answers == ("a",)
 
 
+def test_an_answer_that_became_the_only_one_may_stand_in_the_line() -> None:
+    steps = (ask("a", "b"), ask("c", "d"), ask("e", "f"))
+    line = ("a", "d", "e")
+    assert draft(toy(*steps), A, line).answers == line
+    narrowed = toy(Ban("c"), *steps)
+    d = draft(narrowed, A, line)
+    assert (d.answers, d.cut, d.state.log) == (("a", "e"), None, ("0:a", "0:d", "0:e"))
+    assert put(narrowed, A, *line).state == put(narrowed, A, "a", "e").state
+
+
+def test_an_answer_meant_for_a_question_is_not_taken_for_one_given_unasked() -> None:
+    s = toy(ask("done", "go"), ask("done"), ask("done", "wait"))
+    d = draft(s, A, ("go", "done"))
+    assert (d.answers, d.state.log) == (("go", "done"), ("0:go", "0:done", "0:done"))
+
+
+def test_another_answer_than_the_only_one_is_refused() -> None:
+    s = toy(ask("a", "b"), ask("d"), ask("e", "f"))
+    assert draft(s, A, ("a", "c", "e")).cut is not None
+    assert draft(s, A, ("a", "d", "d")).cut is not None
+
+
 def test_who_is_not_asked_has_no_line() -> None:
     assert draft(toy(*TURN), B, ()).question is None
     assert draft(toy(*TURN), B, ("a",)).cut == No("not-asked")

@@ -212,6 +212,12 @@ def test_the_legal_beginning_of_a_sealed_line_still_counts() -> None:
     assert asked(s) == (B,)
 
 
+def test_a_sealed_line_goes_on_where_an_earlier_line_left_one_answer_only() -> None:
+    s = both((ASK_A, Ban("c")), (ASK_B, Ask(B, ("c", "d")), Ask(B, ("e", "f"))))
+    s = put(put(s, B, "a", "d", "f").state, A, "a").state
+    assert s.log == ("0:a", "1:a", "1:d", "1:f")
+
+
 def test_a_line_that_ends_the_game_ends_it_for_all() -> None:
     s = both((ASK_A, Finish()), (ASK_B, Note("never")), Note("nor this"))
     s = put(put(s, A, "a").state, B, "b").state

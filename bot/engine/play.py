@@ -7,7 +7,7 @@ a `Refusal` and changes nothing, because states are never changed at all.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -16,11 +16,9 @@ from msgspec.structs import replace
 from bot.engine.errors import Illegal, No, NotAsked, Refusal
 from bot.engine.flow import (
     NONE,
-    STOP,
     Draw,
     Meanwhile,
     News,
-    Pick,
     Question,
     Reveal,
     S,
@@ -30,12 +28,51 @@ from bot.engine.flow import (
     Task,
     Todo,
     Together,
-    Word,
     Words,
+)
+from bot.engine.legal import (
+    AnyQuestion,
+    answers,
+    check,
+    forced,
+    nearest,
+    only_set,
+    subset_word,
+    whole,
+    words_after,
 )
 from bot.engine.rng import Chance
 
-AnyQuestion = Question[Any]
+__all__ = [
+    "NOTHING",
+    "NO_QUESTION",
+    "RUN_LIMIT",
+    "AnyQuestion",
+    "Draft",
+    "Passed",
+    "Played",
+    "Stop",
+    "accept",
+    "answers",
+    "asked",
+    "begin",
+    "check",
+    "commit",
+    "draft",
+    "forced",
+    "nearest",
+    "offers",
+    "only_set",
+    "own",
+    "question",
+    "sealed",
+    "subset_word",
+    "unseal",
+    "waiting",
+    "whole",
+    "words_after",
+]
+
 Stop = Literal["", "draw", "reveal", "others", "end"]
 
 
@@ -127,101 +164,6 @@ def sealed(s: State, seat: Seat) -> bool:
     return isinstance(top, Together) and any(
         side.seat == seat and side.sealed and side.line for side in top.sides
     )
-
-
-# Legality
-
-
-def words_after(q: AnyQuestion, s: State, prefix: Words) -> Iterator[Word]:
-    """The next words after these; of a set to pick, its members."""
-    pick = q.picks(s, prefix)
-    return iter(pick.of) if pick else q.options(s, prefix)
-
-
-def check(q: AnyQuestion, s: State, words: Words) -> None:
-    """Raise `Illegal` unless these words are one whole legal answer."""
-    for i, word in enumerate(words):
-        prefix = words[:i]
-        pick = q.picks(s, prefix)
-        legal = _subset(pick, word) if pick else word != STOP and word in q.options(s, prefix)
-        if not legal:
-            no = q.explain(s, words, i) or No("word", word, rule=q.rule)
-            raise Illegal(no, nearest(q, s, prefix, word))
-    if not whole(q, s, words):
-        raise Illegal(No("short", " ".join(words), rule=q.rule), nearest(q, s, words, ""))
-
-
-def whole(q: AnyQuestion, s: State, words: Words) -> bool:
-    """Whether these legal words are already an answer: none follows, or `STOP` does."""
-    if not words or q.picks(s, words):
-        return False
-    more = False
-    for word in q.options(s, words):
-        if word == STOP:
-            return True
-        more = True
-    return not more
-
-
-def nearest(q: AnyQuestion, s: State, prefix: Words, typed: str) -> tuple[str, ...]:
-    """Up to five legal ways on from here, those most like what was typed first."""
-    legal = [w for w in words_after(q, s, prefix) if w != STOP]
-    legal.sort(key=lambda w: (-_alike(w, typed), len(w), w))
-    return tuple(" ".join((*prefix, w)) for w in legal[:5])
-
-
-def forced(q: AnyQuestion, s: State) -> Words | None:
-    """The only legal answer, if there is exactly one."""
-    words: Words = ()
-    while True:
-        pick = q.picks(s, words)
-        if pick:
-            only = only_set(pick)
-            if only is None:
-                return None
-            words = (*words, only)
-            continue
-        follow = q.options(s, words)
-        first, second = next(follow, None), next(follow, None)
-        if second is not None:
-            return None
-        if first is None or first == STOP:
-            assert words, f"{type(q).__name__} leaves no legal answer"
-            return words
-        words = (*words, first)
-
-
-def only_set(pick: Pick) -> Word | None:
-    """The one set that can be picked, if there is one only."""
-    most = min(pick.at_most, len(pick.of))
-    assert 0 <= pick.at_least <= most, "no set of a legal size"
-    if most == 0:
-        return NONE
-    return subset_word(pick.of) if pick.at_least == len(pick.of) else None
-
-
-def answers(q: AnyQuestion, s: State, prefix: Words = ()) -> Iterator[str]:
-    """Every legal answer that begins so, whole; sets by their smallest and largest choice."""
-    pick = q.picks(s, prefix)
-    if pick:
-        sizes = sorted({pick.at_least, min(pick.at_most, len(pick.of))})
-        for n in sizes:
-            yield from answers(q, s, (*prefix, subset_word(pick.of[:n])))
-        return
-    leaf = True
-    for word in q.options(s, prefix):
-        leaf = False
-        if word == STOP:
-            yield " ".join(prefix)
-        else:
-            yield from answers(q, s, (*prefix, word))
-    if leaf:
-        yield " ".join(prefix)
-
-
-def subset_word(chosen: Words) -> Word:
-    """The word for this set, whose members stand in the order they are offered in."""
-    return ",".join(chosen) or NONE
 
 
 # Lines
@@ -547,17 +489,3 @@ def _stop(s: State, seat: Seat) -> Stop:
     if isinstance(top, Reveal):
         return "reveal"
     return "" if _current(s, seat) else "others"
-
-
-def _subset(pick: Pick, word: Word) -> bool:
-    chosen = [] if word == NONE else word.split(",")
-    ranks = [pick.of.index(w) if w in pick.of else -1 for w in chosen]
-    whole = all(a < b for a, b in zip([-1, *ranks], ranks, strict=False))
-    return whole and pick.at_least <= len(chosen) <= pick.at_most
-
-
-def _alike(a: str, b: str) -> float:
-    if not b:
-        return 0.0
-    same = sum(x == y for x, y in zip(a, b, strict=False))
-    return same / max(len(a), len(b)) + (a[:1] == b[:1])

@@ -1,0 +1,200 @@
+"""STYLE's outer limits are gates; the rest is reported.
+
+A file of 600 lines or a function of 50 is where reading stops being possible, so those fail. What
+is usual (medians, shares, a cog's size, tests beside code) is printed, so that drift is seen.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+from bot.games import shipped
+
+ROOT = Path(__file__).parent.parent
+CODE = ("bot", "renderers", "storage")
+LONGEST_FILE = 600
+LONGEST_FUNCTION = 50
+LONGEST_GAME_INIT = 40
+GAME_FILES = (
+    "__init__.py",
+    "rules.md",
+    "data.json",
+    "data.py",
+    "state.py",
+    "setup.py",
+    "scoring.py",
+    "view.py",
+    "players.py",
+    "words.py",
+)
+VAGUE = {"utils", "util", "common", "manager", "managers", "helpers", "misc"}
+TEXT = {".py", ".toml", ".sql", ".js", ".css", ".html", ".sh", ".yml", ".yaml", ".cfg", ".service"}
+UNFINISHED = re.compile("|".join(("TO" + "DO", "FIX" + "ME", "XX" + "X")))
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+@cache
+def python_files() -> tuple[Path, ...]:
+    """Every Python file of the project."""
+    folders = (*CODE, "tests", ".ci")
+    return tuple(p for folder in folders for p in sorted((ROOT / folder).rglob("*.py")))
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    """The file, parsed."""
+    return ast.parse(path.read_text("utf-8"))
+
+
+def name(path: Path) -> str:
+    """As it is called from the project's root."""
+    return path.relative_to(ROOT).as_posix()
+
+
+def lines(path: Path) -> int:
+    """How many there are."""
+    return path.read_text("utf-8").count("\n")
+
+
+def functions(path: Path) -> Iterator[tuple[Function, int]]:
+    """Each function with its length in lines."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, Function):
+            yield node, (node.end_lineno or node.lineno) - node.lineno + 1
+
+
+def test_no_file_is_too_long() -> None:
+    long = [f"{name(p)}: {lines(p)}" for p in python_files() if lines(p) > LONGEST_FILE]
+    assert not long, f"over {LONGEST_FILE} lines: {long}"
+
+
+def test_no_function_is_too_long() -> None:
+    long = [
+        f"{name(p)}:{node.lineno} {node.name}: {size}"
+        for p in python_files()
+        for node, size in functions(p)
+        if size > LONGEST_FUNCTION
+    ]
+    assert not long, f"over {LONGEST_FUNCTION} lines: {long}"
+
+
+def test_nothing_is_named_vaguely() -> None:
+    """STYLE §11: no utils, common, manager."""
+    files = [name(p) for p in python_files() if VAGUE & {*p.with_suffix("").parts}]
+    classes = [
+        f"{name(p)} {node.name}"
+        for p in python_files()
+        for node in ast.walk(tree(p))
+        if isinstance(node, ast.ClassDef) and node.name.lower().endswith(("manager", "utils"))
+    ]
+    assert not files + classes
+
+
+def test_nothing_is_left_for_later() -> None:
+    found = [name(p) for p in project_texts() if UNFINISHED.search(p.read_text("utf-8"))]
+    assert not found
+
+
+def test_every_ignore_names_its_code() -> None:
+    """STYLE §14; whether it gives a reason is reported below."""
+    bare = re.compile(r"#\s*type:\s*ignore(?!\[)|#\s*noqa(?!:)")
+    found = [name(p) for p in python_files() if p != Path(__file__) and bare.search(p.read_text())]
+    assert not found
+
+
+# Games
+
+
+def project_texts() -> Iterator[Path]:
+    """Every file of words or code that is ours and is not a game's data or rules."""
+    yield ROOT / "pyproject.toml"
+    for folder in (*CODE, "tests", ".ci"):
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.suffix in TEXT or (path.suffix == "" and path.parent.name == ".ci"):
+                if path.is_file():
+                    yield path
+
+
+@pytest.mark.parametrize("key", shipped())
+def test_a_games_folders_are_complete(key: str) -> None:
+    """STYLE §12: three folders of one name."""
+    rules, pictures, tests = (
+        ROOT / "bot/games" / key,
+        ROOT / "renderers" / key,
+        ROOT / "tests/games",
+    )
+    missing = [f for f in GAME_FILES if not (rules / f).is_file()]
+    if not ((rules / "rules.py").is_file() or (rules / "rules" / "__init__.py").is_file()):
+        missing.append("rules.py or rules/")
+    missing += [
+        f"renderers: {f}" for f in ("board.py", "player.py") if not (pictures / f).is_file()
+    ]
+    own = tests / key
+    missing += [f"tests: {f}" for f in ("examples.json", "golden") if not (own / f).exists()]
+    for pattern in ("test_kit.py", "test_s*.py", "test_pictures*.py"):
+        if not list(own.glob(pattern)):
+            missing.append(f"tests: {pattern}")
+    assert not missing
+    assert lines(rules / "__init__.py") <= LONGEST_GAME_INIT
+
+
+@pytest.mark.parametrize("key", shipped())
+def test_nothing_else_names_a_game(key: str) -> None:
+    """A new game is three folders and no edit elsewhere."""
+    own = [ROOT / folder / key for folder in ("bot/games", "renderers", "tests/games")]
+    word = re.compile(rf"\b{re.escape(key)}\b")
+    found = [
+        name(p)
+        for p in project_texts()
+        if not any(folder in p.parents for folder in own) and word.search(p.read_text("utf-8"))
+    ]
+    assert not found, f"{key} is named in {found}"
+
+
+# What is usual, as a report
+
+
+def test_report(capsys: pytest.CaptureFixture[str]) -> None:
+    """Prints what STYLE asks for beyond its gates; fails only if there is nothing to measure."""
+    code = [p for p in python_files() if name(p).split("/")[0] in CODE]
+    sizes = sorted(size for p in code for _, size in functions(p))
+    assert sizes
+    out = [
+        "",
+        (
+            f"style: {len(code)} files; functions: median {median(sizes):g} lines (8), "
+            f"nine in ten {sizes[int(len(sizes) * 0.9)]} (24), longest {sizes[-1]} (50)"
+        ),
+        (
+            f"style: code {sum(map(lines, code))} lines, "
+            f"tests {sum(lines(p) for p in python_files() if p not in set(code))}"
+        ),
+        *_over("files over 400 lines", [p for p in code if lines(p) > 400]),
+        *_over("cogs over 250 lines", [p for p in code if "cogs" in p.parts and lines(p) > 250]),
+        *_over("ignores without a reason", [p for p in python_files() if _unreasoned(p)]),
+    ]
+    for key in shipped():
+        size = sum(lines(p) for p in (ROOT / "bot/games" / key).rglob("*.py"))
+        out.append(f"style: {key}: {size} lines of Python (1,200 to 3,500)")
+    with capsys.disabled():
+        sys.stdout.write("\n".join(out) + "\n")
+
+
+def _over(what: str, paths: list[Path]) -> list[str]:
+    return [f"style: {what}: {', '.join(f'{name(p)} {lines(p)}' for p in paths)}"] if paths else []
+
+
+def _unreasoned(path: Path) -> bool:
+    reason = re.compile(r"#\s*(?:type:\s*ignore\[[^\]]*\]|noqa:\s*[A-Z]+\d+(?:,\s*[A-Z]+\d+)*)(.*)")
+    return any(
+        not found.group(1).strip(" #-") for found in reason.finditer(path.read_text("utf-8"))
+    )

@@ -119,9 +119,9 @@ def project_texts() -> Iterator[Path]:
     yield ROOT / "pyproject.toml"
     for folder in (*CODE, "tests", ".ci"):
         for path in sorted((ROOT / folder).rglob("*")):
-            if path.suffix in TEXT or (path.suffix == "" and path.parent.name == ".ci"):
-                if path.is_file():
-                    yield path
+            script = path.suffix == "" and path.parent.name == ".ci"
+            if path.is_file() and (script or path.suffix in TEXT):
+                yield path
 
 
 @pytest.mark.parametrize("key", shipped())

@@ -347,7 +347,7 @@ def test_an_offer_can_be_withdrawn() -> None:
 
 def test_an_offer_of_a_set_can_be_taken_up() -> None:
     class Give(Choose, frozen=True, gc=False):
-        def picks(self, s: Toy, prefix: tuple[str, ...]) -> object:  # type: ignore[override]
+        def picks(self, s: Toy, prefix: tuple[str, ...]) -> object:  # type: ignore[override]  # narrower on purpose
             return super().picks(s, ("pay", *prefix))
 
     s = toy(ask(*YES_NO)).offer(Give(A, ("x", "y")))

@@ -285,7 +285,7 @@ def test_an_offer_that_makes_a_sealed_line_illegal_asks_again() -> None:
 
 def test_an_offer_that_opens_a_choice_to_a_side_that_had_none() -> None:
     class Narrow(Ask, frozen=True, gc=False):
-        def options(self, s: Toy, prefix: tuple[str, ...]) -> object:  # type: ignore[override]
+        def options(self, s: Toy, prefix: tuple[str, ...]) -> object:  # type: ignore[override]  # narrower on purpose
             ways = self.ways if s.gone else self.ways[:1]
             return iter(ways if not prefix else ())
 

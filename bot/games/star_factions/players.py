@@ -1,7 +1,22 @@
-"""Computer players."""
+"""§11 Computer players: `greedy` takes what is worth most at once, `lookahead` plays ahead.
+
+They are given a view and redealt states; in this game both show the same, for nothing is hidden.
+"""
+
+from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
 
-from bot.engine.spec import Player
+from bot.engine.spec import Mind, Player
+from bot.games.star_factions.lookahead import lookahead
+from bot.games.star_factions.policy import answer
 
-PLAYERS: Mapping[str, Player] = {}
+
+def greedy(mind: Mind) -> str:
+    """The order that is worth most at once."""
+    return answer(next(mind.worlds), mind.seat)
+
+
+PLAYERS: Final[Mapping[str, Player]] = MappingProxyType({"greedy": greedy, "lookahead": lookahead})

@@ -187,7 +187,7 @@ def own_plan(s: War, seat: Seat) -> Plan:
     return opened.plans[seat]
 
 
-# What a ship can do, for the private preview (§13.5)
+# What a ship can do, for the private preview (§13.3)
 
 
 class Ways(msgspec.Struct, frozen=True, gc=False):
@@ -198,7 +198,7 @@ class Ways(msgspec.Struct, frozen=True, gc=False):
 
 
 def ways(view: PublicView, seat: Seat, key: str) -> Ways:
-    """§13.5 Reachable hexes and targets of a ship, from what everyone sees."""
+    """§13.3 Reachable hexes and targets of a ship, from what everyone sees."""
     fleet = view.fleets[seat]
     ship = next((x for x in fleet.ships if x.key == key), None)
     if ship is None:

@@ -111,7 +111,8 @@ class Collect(Task[War], frozen=True, gc=False):
             due += CARDS[card].gain
             s = s.spend(card)
         s, got = s.discarded(cards).gain(self.seat, due)
-        return s.report(Collected(self.seat, got, due - got))
+        # The cards drawn have been told; only a short bank makes a difference.
+        return s if got == due else s.report(Collected(self.seat, got, due - got))
 
 
 # §6.4 Build ships

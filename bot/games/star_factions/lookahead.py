@@ -1,0 +1,139 @@
+"""A computer player that plays ahead: each stance's next order is tried out over some turns.
+
+All try-outs of a round share their dice, so that luck favours no order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from bot.engine.flow import Seat
+from bot.engine.play import asked, commit, draft
+from bot.engine.rng import Chance
+from bot.engine.spec import Mind
+from bot.games.star_factions.data import MOTHER
+from bot.games.star_factions.policy import GREEDY, Stance, answer
+from bot.games.star_factions.rules import Orders
+from bot.games.star_factions.state import War
+from bot.games.star_factions.tactics import open_planets, turns_to_flag, worth
+
+AHEAD: Final = 3
+"""Turns of each player that are played ahead."""
+GOALS: Final = 3
+"""Planets that the mothership may make for."""
+WIN: Final = 200.0
+NODES_A_TURN: Final = 20
+"""What a turn played ahead counts for in the budget."""
+ROUNDS: Final = 8
+"""Times that every order is tried out at most."""
+
+
+def lookahead(mind: Mind) -> str:
+    """The order that does best when played ahead; the greedy one where there is no choice."""
+    s: War = next(mind.worlds)
+    if not isinstance(s.todo[0], Orders):
+        return answer(s, mind.seat)
+    orders: dict[str, Stance] = {}
+    for stance in stances(s, mind.seat):
+        orders.setdefault(answer(s, mind.seat, stance), stance)
+    if len(orders) == 1:
+        return next(iter(orders))
+    return tried_out(mind, s, orders)
+
+
+def stances(s: War, seat: Seat) -> Iterator[Stance]:
+    """The greedy stance, and others that change one thing of it."""
+    yield GREEDY
+    yield Stance(scouts="block")
+    yield Stance(scouts="guard")
+    yield Stance(heavies="hunt")
+    yield Stance(heavies="block")
+    yield Stance(calm=True)
+    yield from (Stance(goal=planet, scouts="block") for planet in goals(s, seat))
+
+
+def goals(s: War, seat: Seat) -> Sequence[int]:
+    """The planets that are soonest to carry the own flag."""
+    mother = s.fleets[seat].mother
+    if mother is None:
+        return ()
+    speed = mother.stats.movement
+    planets = sorted(
+        open_planets(s, seat),
+        key=lambda planet: turns_to_flag(s, seat, mother.hex, planet, speed),
+    )
+    return planets[:GOALS]
+
+
+def tried_out(mind: Mind, s: War, orders: dict[str, Stance]) -> str:
+    """The order with the best sum over the try-outs that the budget allows."""
+    turns = AHEAD * len(s.survivors)
+    scores = dict.fromkeys(orders, 0.0)
+    for n in range(ROUNDS):
+        if not mind.budget.spend(NODES_A_TURN * turns * len(orders)):
+            break
+        for order, stance in orders.items():
+            chance = Chance.of("ahead", s.turn, n)
+            scores[order] += outcome(s, mind.seat, order, stance, turns, chance)
+    return max(scores, key=scores.__getitem__)
+
+
+def outcome(s: War, seat: Seat, order: str, stance: Stance, turns: int, chance: Chance) -> float:
+    """What the position is worth some turns after this order."""
+    until = s.turn + turns
+    s = commit(s, seat, (order,), chance).state
+    while s.outcome is None and s.turn < until:
+        mover = asked(s)[0]
+        s = commit(s, mover, turn_line(s, mover, stance if mover == seat else GREEDY), chance).state
+    return standing(s, seat)
+
+
+def turn_line(s: War, seat: Seat, stance: Stance) -> tuple[str, ...]:
+    """The orders of a policy up to the next dice."""
+    line: list[str] = []
+    here: Any = s
+    while True:
+        line.append(answer(here, seat, stance))
+        d = draft(s, seat, line)
+        if d.question is None:
+            return tuple(line)
+        here = replace(d.state, news=())
+
+
+def standing(s: War, seat: Seat) -> float:
+    """How much better the seat stands than its strongest enemy, in turns."""
+    if s.outcome is not None and s.outcome.how != "limit":
+        return WIN if s.outcome.winner == seat else -WIN
+    if s.fleets[seat].out:
+        return -WIN
+    others = [strength(s, foe) for foe in s.survivors if foe != seat]
+    return strength(s, seat) - max(others) - 0.3 * (sum(others) - max(others))
+
+
+def strength(s: War, seat: Seat) -> float:
+    """Flags and how soon the others come, ships, counters; in turns."""
+    fleet = s.fleets[seat]
+    ships = sum(worth(ship) for ship in fleet.ships if ship.kind != MOTHER)
+    mother = fleet.mother
+    alive = 6 + 6 * mother.hull / mother.stats.hull if mother is not None else 0
+    return alive - race(s, seat) + 0.12 * ships + 0.1 * fleet.stock.total
+
+
+def race(s: War, seat: Seat) -> float:
+    """Turns until the last flag needed stands, planet after planet, each the soonest next."""
+    fleet = s.fleets[seat]
+    missing = s.goal - len(fleet.flags)
+    mother = fleet.mother
+    if mother is None:
+        return 10.0 * missing
+    left = set(open_planets(s, seat))
+    here, speed, total = mother.hex, mother.stats.movement, 0.0
+    for _ in range(missing):
+        turns, planet = min((turns_to_flag(s, seat, here, p, speed), p) for p in left)
+        total += turns
+        left.remove(planet)
+        here = planet
+    return total

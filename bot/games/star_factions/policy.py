@@ -1,0 +1,286 @@
+"""How a computer player plays a turn by rules of thumb, following a stance.
+
+The stance says what lookahead may vary: where the mothership goes and what the fighters do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, Literal
+
+import msgspec
+
+from bot.engine.flow import DONE, Seat
+from bot.games.star_factions.data import CLASSES, KITS, MOTHER
+from bot.games.star_factions.rules import BuildKits, BuildShips, Orders, Placement, Wishes
+from bot.games.star_factions.rules.s05_setup import ANY, DEFAULT
+from bot.games.star_factions.rules.s06_draw_phase import buildable, fittable
+from bot.games.star_factions.rules.s07_orders import verbs
+from bot.games.star_factions.rules.s07_works import most_metal
+from bot.games.star_factions.space import LABEL, PLANET_SET, reach, sight
+from bot.games.star_factions.state import Ship, War
+from bot.games.star_factions.tactics import (
+    best_strike,
+    nearest_to,
+    open_planets,
+    stands,
+    steps_to,
+    turns_to_flag,
+)
+
+SPEED_KITS: Final = ("cheetah", "explorer")
+FIGHTING_KITS: Final = ("crusher", "survivor", "goliath")
+WEAK: Final = 0.6
+"""The share of its hull below which a mothership is repaired."""
+Duty = Literal["hunt", "guard", "block"]
+"""Go for enemy motherships, stay with the own one, or sit on the planets enemies want next."""
+
+
+class Stance(msgspec.Struct, frozen=True, gc=False):
+    """What a turn is about."""
+
+    goal: int | None = None
+    """The planet the mothership makes for; by itself it takes the soonest."""
+    scouts: Duty = "hunt"
+    heavies: Duty = "guard"
+    calm: bool = False
+    """Fire only without moving first."""
+
+
+GREEDY: Final = Stance()
+
+
+def answer(s: War, seat: Seat, stance: Stance = GREEDY) -> str:
+    """A legal key for the question on top."""
+    q: Any = s.todo[0]
+    match q:
+        case Wishes():
+            return ANY
+        case Placement():
+            return DEFAULT if not s.plans[seat].places else next(q.options(s, ()))
+        case BuildShips():
+            return ship_to_build(s, seat)
+        case BuildKits():
+            return kit_to_fit(s, seat)
+        case Orders():
+            return order(s, seat, stance)
+    # An offer is never taken up.
+    raise AssertionError(type(q).__name__)
+
+
+# §6 Draw Phase
+
+
+def ship_to_build(s: War, seat: Seat) -> str:
+    """The dearest ship that can be paid, where it is nearest to the front."""
+    kinds = buildable(s, seat)
+    if not kinds:
+        return DONE
+    kind = max(kinds, key=lambda key: CLASSES[key].price.total)
+    return f"build {kind} {LABEL[nearest_to(s.free_zone(seat), front(s, seat))]}"
+
+
+def front(s: War, seat: Seat) -> int:
+    """Where ships are needed: at the mothership, or at the nearest planet."""
+    mother = s.fleets[seat].mother
+    if mother is not None:
+        return mother.hex
+    home = next(iter(reach_home(s, seat)))
+    return min(open_planets(s, seat), key=lambda planet: steps_to(planet)[home])
+
+
+def reach_home(s: War, seat: Seat) -> Iterator[int]:
+    """A hex of the own zone, or where the first ship is."""
+    area = s.free_zone(seat)
+    if area:
+        yield area.bit_length() - 1
+    yield from (ship.hex for ship in s.fleets[seat].ships)
+
+
+def kit_to_fit(s: War, seat: Seat) -> str:
+    """Speed for the mothership, the other kits for fighters without one."""
+    fleet = s.fleets[seat]
+    mother = fleet.mother
+    drawn = fittable(s, seat)
+    for kit in drawn:
+        if kit in SPEED_KITS and mother is not None and slower(mother.kit, kit):
+            return f"fit {kit} {mother.key}"
+    fighters = [ship for ship in fleet.ships if not ship.kit and ship.kind != MOTHER]
+    fighters.sort(key=lambda ship: -CLASSES[ship.kind].price.total)
+    for kit in drawn:
+        if kit in FIGHTING_KITS and fighters:
+            return f"fit {kit} {fighters[0].key}"
+    return DONE
+
+
+def slower(old: str, new: str) -> bool:
+    """Whether a kit makes a ship faster than the one it has."""
+    return not old or KITS[old].movement < KITS[new].movement
+
+
+# §7 Orders
+
+
+def order(s: War, seat: Seat, stance: Stance) -> str:
+    """The next order of the turn."""
+    can = set(verbs(s, seat))
+    mother = s.fleets[seat].mother
+    if mother is not None and (found := mother_order(s, seat, mother, can, stance)):
+        return found
+    # Whoever can fire without moving fires first, so that wrecks clear the way.
+    return fighter_order(s, seat, can, stance) or "end"
+
+
+def mother_order(s: War, seat: Seat, mother: Ship, can: set[str], stance: Stance) -> str | None:
+    """Flags first, then repair, then on to the next planet."""
+    if "repair" in can and mother.may_act and mother.hull < WEAK * mother.stats.hull:
+        metal = most_metal(s, seat, mother)
+        if metal:
+            return f"repair {mother.key} {metal}"
+    for work in ("colonize", "decolonize"):
+        if work in can:
+            return work
+    return flight(s, seat, mother, stance) if "move" in can and mother.may_move else None
+
+
+def flight(s: War, seat: Seat, mother: Ship, stance: Stance) -> str | None:
+    """The mothership's move towards the planet that carries a flag soonest."""
+    goal = stance.goal or next_planet(s, seat, mother)
+    if goal is None or goal == mother.hex:
+        return None
+    area = reach(mother.hex, mother.stats.movement, s.taken())
+    if not area:
+        return None
+    best = nearest_to(area, goal)
+    steps = steps_to(goal)
+    return f"move {mother.key} {LABEL[best]}" if steps[best] < steps[mother.hex] else None
+
+
+def next_planet(s: War, seat: Seat, mother: Ship) -> int | None:
+    """The planet that is soonest to carry the own flag."""
+    speed = mother.stats.movement
+    return min(
+        open_planets(s, seat),
+        key=lambda planet: turns_to_flag(s, seat, mother.hex, planet, speed),
+        default=None,
+    )
+
+
+def fighter_order(s: War, seat: Seat, can: set[str], stance: Stance) -> str | None:
+    """The best attack, or the move that makes it possible, or a move to where ships are needed."""
+    if found := best_attack(s, seat, stance):
+        return found
+    if "move" not in can:
+        return None
+    for ship in s.fleets[seat].ships:
+        if ship.may_move and ship.may_act and ship.kind != MOTHER:
+            duty = stance.scouts if ship.kind == "sc" else stance.heavies
+            if found := DUTIES[duty](s, seat, ship):
+                return found
+    return None
+
+
+def best_attack(s: War, seat: Seat, stance: Stance) -> str | None:
+    """The attack worth most, from where the ship is or can go."""
+    taken = s.taken()
+    best, found = 0.0, None
+    for ship in s.fleets[seat].ships:
+        if not ship.may_act:
+            continue
+        for foe, aim in s.foes(seat):
+            area = stands(ship, aim, taken)
+            if ship.kind == MOTHER or stance.calm or on_guard(s, seat, ship):
+                area &= 1 << ship.hex
+            else:
+                area &= ~PLANET_SET | 1 << ship.hex
+            if not area:
+                continue
+            here = stand(ship, aim, area)
+            gain, weapons = best_strike(s, seat, ship, aim, here)
+            if gain > best:
+                best = gain
+                found = shot(s, ship, here, s.full_key(foe, aim.key), -weapons)
+    return found
+
+
+def on_guard(s: War, seat: Seat, ship: Ship) -> bool:
+    """Whether the ship sits on a planet that an enemy wants."""
+    return bool(PLANET_SET >> ship.hex & 1) and ship.hex in wanted(s, seat)
+
+
+def wanted(s: War, seat: Seat) -> tuple[int, ...]:
+    """The planets that enemy motherships make for."""
+    goals = []
+    for foe, mother in s.foes(seat):
+        if mother.kind == MOTHER and (goal := next_planet(s, foe, mother)) is not None:
+            goals.append(goal)
+    return tuple(goals)
+
+
+def stand(ship: Ship, aim: Ship, area: int) -> int:
+    """Where to fire from: out of the target's range if possible, else without moving."""
+    safe = area & ~sight(aim.hex, aim.stats.range)
+    area = safe or area
+    if area >> ship.hex & 1:
+        return ship.hex
+    return nearest_to(area, ship.hex)
+
+
+def shot(s: War, ship: Ship, here: int, target: str, weapons: int) -> str:
+    """The attack, or the move before it."""
+    if here != ship.hex:
+        return f"move {ship.key} {LABEL[here]}"
+    return f"attack {ship.key} {target}" + (f" +{weapons}" if weapons else "")
+
+
+def hunt(s: War, seat: Seat, ship: Ship) -> str | None:
+    """Towards the nearest enemy mothership, or else the nearest enemy."""
+    foes = [foe for _, foe in s.foes(seat)]
+    if not foes:
+        return None
+    dearest = [foe for foe in foes if foe.kind == MOTHER] or foes
+    goal = min(dearest, key=lambda foe: steps_to(foe.hex)[ship.hex]).hex
+    return towards(s, ship, goal)
+
+
+def guard(s: War, seat: Seat, ship: Ship) -> str | None:
+    """Towards where the own mothership goes."""
+    mother = s.fleets[seat].mother
+    if mother is None:
+        return hunt(s, seat, ship)
+    goal = next_planet(s, seat, mother)
+    return towards(s, ship, mother.hex if goal is None else goal)
+
+
+def block(s: War, seat: Seat, ship: Ship) -> str | None:
+    """Onto the planet an enemy mothership wants next, unless it is the own one's goal too."""
+    if on_guard(s, seat, ship):
+        return None
+    mother = s.fleets[seat].mother
+    own_goal = next_planet(s, seat, mother) if mother is not None else None
+    goals = [goal for goal in wanted(s, seat) if goal != own_goal and s.at(goal) is None]
+    if not goals:
+        return guard(s, seat, ship)
+    goal = min(goals, key=lambda planet: steps_to(planet)[ship.hex])
+    area = reach(ship.hex, ship.stats.movement, s.taken()) & (~PLANET_SET | 1 << goal)
+    if not area:
+        return None
+    best = nearest_to(area, goal)
+    steps = steps_to(goal)
+    return f"move {ship.key} {LABEL[best]}" if steps[best] < steps[ship.hex] else None
+
+
+def towards(s: War, ship: Ship, goal: int) -> str | None:
+    """A move that brings the ship nearer, planets left free for motherships."""
+    area = reach(ship.hex, ship.stats.movement, s.taken()) & ~PLANET_SET
+    if not area:
+        return None
+    best = nearest_to(area, goal)
+    steps = steps_to(goal)
+    leaves_planet = PLANET_SET >> ship.hex & 1
+    if steps[best] < steps[ship.hex] or leaves_planet:
+        return f"move {ship.key} {LABEL[best]}"
+    return None
+
+
+DUTIES: Final = {"hunt": hunt, "guard": guard, "block": block}

@@ -1,0 +1,127 @@
+"""What computer players reckon with: ways, odds, what things are worth. Pure, from open positions.
+
+Worths are in counters: about what it costs to get a thing, or what its loss costs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Final
+
+from bot.engine.flow import Seat
+from bot.games.star_factions.data import CLASSES, COUNTER_DIE, LIMITS, MOTHER
+from bot.games.star_factions.space import (
+    HEXES,
+    OPEN,
+    PLANETS,
+    distance,
+    grow,
+    members,
+    reach,
+    sight,
+)
+from bot.games.star_factions.state import Ship, War
+
+FAR: Final = 99
+"""More steps than any way has."""
+WORTH: Final[Mapping[str, float]] = {
+    key: (c.price.total if c.buildable else 4.0 * c.hull / 3) for key, c in CLASSES.items()
+}
+WEAPON_WORTH: Final = 1.2
+
+
+@cache
+def steps_to(goal: int) -> bytes:
+    """By hex: the steps to the goal round asteroids and the black hole, ships left aside."""
+    out = bytearray([FAR] * (max(HEXES) + 1))
+    seen = edge = 1 << goal
+    steps = 0
+    while edge:
+        for h in members(edge):
+            out[h] = steps
+        edge = grow(edge) & OPEN & ~seen
+        seen |= edge
+        steps += 1
+    return bytes(out)
+
+
+def nearest_to(area: int, goal: int) -> int:
+    """The hex of a set from which the way to the goal is shortest."""
+    steps = steps_to(goal)
+    return min(members(area), key=steps.__getitem__)
+
+
+@cache
+def odds(die: int, bonus: int, hull: int) -> tuple[float, float]:
+    """Damage to expect of a roll (what is beyond the hull does not count), and how likely it
+    destroys. The bonus has the shield taken off already."""
+    hits = [min(hull, max(0, roll + bonus)) for roll in range(1, die + 1)]
+    return sum(hits) / die, sum(hit >= hull for hit in hits) / die
+
+
+def worth(ship: Ship) -> float:
+    """What a ship is worth to its owner at its present hull: half of it goes with the hull."""
+    return WORTH[ship.kind] * (0.5 + 0.5 * ship.hull / ship.stats.hull)
+
+
+def strike(ship: Ship, aim: Ship, here: int, weapons: int) -> float:
+    """What an attack from a hex is worth: harm and reward, less what comes back and is spent."""
+    mine, theirs = ship.stats, aim.stats
+    bonus = mine.damage + LIMITS.damage_per_weapon * weapons - theirs.shield
+    hurt, kill = odds(mine.die, bonus, aim.hull)
+    gain = WORTH[aim.kind] * (0.5 * hurt / theirs.hull + 0.5 * kill) + 1.5 * kill
+    gain += kill * theirs.reward.total / 2
+    back = 0.0
+    if distance(here, aim.hex) <= theirs.range:
+        pain, death = odds(COUNTER_DIE, theirs.damage - mine.shield, ship.hull)
+        loss = WORTH[ship.kind] * (0.5 * pain / mine.hull + 0.5 * death) + 1.5 * death
+        back = (1 - kill) * loss
+    return gain - back - WEAPON_WORTH * weapons
+
+
+def best_strike(s: War, seat: Seat, ship: Ship, aim: Ship, here: int) -> tuple[float, int]:
+    """The worth of the best attack on a target from a hex, and the Weapons it takes."""
+    most = min(s.fleets[seat].stock.weapon, LIMITS.weapons_per_attack)
+    return max((strike(ship, aim, here, n), -n) for n in range(most + 1))
+
+
+def stands(ship: Ship, aim: Ship, taken: int) -> int:
+    """The hexes from which the ship could fire on the target this turn, its own included."""
+    area = 1 << ship.hex
+    if ship.may_move:
+        area |= reach(ship.hex, ship.stats.movement, taken)
+    return area & sight(aim.hex, ship.stats.range)
+
+
+def threat(s: War, seat: Seat, ship: Ship, h: int) -> float:
+    """The damage that enemies are likely to do to a ship on this hex before its next turn."""
+    total = 0.0
+    shield = ship.stats.shield
+    for _, foe in s.foes(seat):
+        stats = foe.stats
+        if distance(foe.hex, h) <= stats.movement + stats.range:
+            total += max(0.0, (stats.die + 1) / 2 + stats.damage - shield)
+    return total
+
+
+def open_planets(s: War, seat: Seat) -> Iterator[int]:
+    """The planets that are not the seat's own colonies."""
+    flags = s.fleets[seat].flags
+    yield from (planet for planet in PLANETS if planet not in flags)
+
+
+def turns_to_flag(s: War, seat: Seat, start: int, planet: int, speed: int) -> float:
+    """Own turns until a flag stands on the planet, coming from a hex."""
+    travel = -(-steps_to(planet)[start] // speed)
+    owner = s.owner(planet)
+    fleet = s.fleets[seat]
+    done = fleet.worked if fleet.mother and fleet.mother.hex == planet else 0
+    work = LIMITS.colonize_actions + (LIMITS.decolonize_actions if owner is not None else 0) - done
+    there = s.at(planet)
+    blocked = 0.0
+    if there is not None and there[0] != seat:
+        ship = there[1]
+        blocked = 4.0 if ship.kind == MOTHER else 2.0 + ship.hull / 8
+    # The turn of arrival has an action already.
+    return max(0, travel - 1) + work + blocked

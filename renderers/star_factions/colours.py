@@ -1,0 +1,52 @@
+"""How the factions are told apart: colour, shape and letter; and the few colours of the map."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+
+from bot.games.star_factions.data import FACTIONS
+from renderers.theme import Marker, ThemeName, contrast, parse
+
+WHITE: Final = "#ffffff"
+NIGHT: Final = "#10131a"
+
+
+class Livery(msgspec.Struct, frozen=True):
+    """A faction's looks."""
+
+    colour: str
+    ink: str
+    """Legible upon the colour."""
+    shape: Marker
+    letter: str
+    words: str
+    """For alt text: "blue circle"."""
+
+
+SHAPES: Final[Mapping[str, Marker]] = MappingProxyType(
+    {"je": "circle", "nx": "square", "mg": "hexagon", "bc": "diamond"}
+)
+COLOURS: Final[Mapping[ThemeName, Mapping[str, str]]] = MappingProxyType(
+    {
+        "dark": {"je": "#5b8cff", "nx": "#ffdd3c", "mg": "#2fbf86", "bc": "#ff5a45"},
+        "light": {"je": "#2f62e8", "nx": "#f0b400", "mg": "#0b7a4b", "bc": "#d0271d"},
+    }
+)
+NOBODY: Final[Mapping[ThemeName, str]] = MappingProxyType({"dark": "#8b95a8", "light": "#7b7f88"})
+
+
+def livery(faction: str, theme: ThemeName) -> Livery:
+    """A faction's looks; a seat that has none yet is grey."""
+    if faction not in FACTIONS:
+        return Livery(NOBODY[theme], ink_on(NOBODY[theme]), "triangle", "?", "grey triangle")
+    colour, shape = COLOURS[theme][faction], SHAPES[faction]
+    letter = faction[0].upper()
+    return Livery(colour, ink_on(colour), shape, letter, f"{FACTIONS[faction].colour} {shape}")
+
+
+def ink_on(colour: str) -> str:
+    """White or dark, whichever is legible."""
+    rgb = parse(colour)
+    return WHITE if contrast(rgb, parse(WHITE)) >= contrast(rgb, parse(NIGHT)) else NIGHT

@@ -1,0 +1,118 @@
+"""What never changes: space, the hexes with their coordinates, rocks, planets, the black hole."""
+
+import math
+import random
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.star_factions.space import ASTEROIDS, BLACK_HOLE, COLUMNS, HEXES, PLANETS, members, name, rows
+from renderers.layout import polar
+from renderers.scene import BOARD, Node, Point, Text, circle, line, polygon, rect
+from renderers.star_factions.places import CENTRE, HALF, MAP, MIDDLE, R, border, outline, spot
+from renderers.theme import ThemeName
+
+STARS: Final = 420
+
+
+def base(theme: ThemeName) -> Iterator[Node]:
+    """The whole ground, painted once."""
+    yield rect((0, 0, *BOARD), fill="ground")
+    yield from sky(theme)
+    yield from grid(theme)
+    yield from edges()
+    for h in members(ASTEROIDS):
+        yield from rocks(h, theme)
+    for number, h in enumerate(PLANETS):
+        yield from planet(number, CENTRE[h])
+    yield from black_hole(theme)
+    yield from labels()
+
+
+# Space
+
+
+def sky(theme: ThemeName) -> Iterator[Node]:
+    """Stars and clouds behind the hexes."""
+    chance = random.Random(4)
+    clouds = ("#3b2a6b", "#123f63", "#5a2a4a") if theme == "dark" else ("#c9b8f0", "#a9cdf2", "#f2c4d6")
+    for number in range(7):
+        x, y = chance.uniform(150, MAP[2] - 150), chance.uniform(150, MAP[3] - 150)
+        for step in range(5):
+            radius = 300 - step * 45
+            yield circle((x, y), radius, fill=clouds[number % 3], alpha=0.045)
+    colour = "#ffffff" if theme == "dark" else "#5a6a90"
+    for _ in range(STARS):
+        at = (chance.uniform(6, MAP[2]), chance.uniform(6, MAP[3] - 6))
+        yield circle(at, chance.choice((0.7, 0.9, 1.2, 1.7)), fill=colour, alpha=chance.choice((0.3, 0.5, 0.8)))
+
+
+def grid(theme: ThemeName) -> Iterator[Node]:
+    """The hexes."""
+    for h in HEXES:
+        yield polygon(outline(h), outline="space-line", width=1.6)
+
+
+def edges() -> Iterator[Node]:
+    """Column letters above and below, row numbers on both sides."""
+    for column in range(COLUMNS):
+        q = column - COLUMNS // 2
+        x, top = spot(q, -23 if column % 2 else -22)
+        bottom = 2 * MIDDLE[1] - top
+        letter = chr(65 + column)
+        yield Text(letter, (x, top - 15), 26, "muted", "bold", "mm")
+        yield Text(letter, (x, bottom + 15), 26, "muted", "bold", "mm")
+    for row in range(1, rows(0) + 1):
+        left, y = spot(-(COLUMNS // 2), 2 * row - 23)
+        for x in (left - R - 3, 2 * MIDDLE[0] - left + R + 3):
+            yield Text(str(row), (x, y), 22, "muted", "bold", "rm" if x < left else "lm")
+
+
+def labels() -> Iterator[Node]:
+    """Each hex's own label, small, in its upper part."""
+    for h in HEXES:
+        x, y = CENTRE[h]
+        yield Text(name(h), (x, y - HALF + 10), 12, "muted", "regular", "mm", alpha=0.85)
+
+
+# Rocks
+
+
+def rocks(h: int, theme: ThemeName) -> Iterator[Node]:
+    """An asteroid hex: a dark bed, one large rock and its splinters."""
+    chance = random.Random(h)
+    dark = theme == "dark"
+    body, lit, deep, edge = (
+        ("#6f665c", "#978c7e", "#463f38", "#1a1714")
+        if dark
+        else ("#a2988a", "#c9c0b2", "#776d60", "#4a433a")
+    )
+    x, y = CENTRE[h]
+    yield polygon(outline(h, 1), fill=edge, alpha=0.4 if dark else 0.16)
+    at = (x + chance.uniform(-3, 3), y + chance.uniform(-1, 4))
+    turn = chance.uniform(0, 360)
+    shape = [(turn + i * 36, chance.uniform(19, 27)) for i in range(10)]
+    yield polygon([polar(at, far + 2, a) for a, far in shape], fill=edge)
+    yield polygon([polar(at, far, a) for a, far in shape], fill=body)
+    yield polygon([polar((at[0] - 4, at[1] - 5), far * 0.66, a) for a, far in shape], fill=lit)
+    yield polygon([polar((at[0] - 1, at[1] - 1), far * 0.58, a) for a, far in shape], fill=body)
+    for _ in range(3):
+        spot_at = polar(at, chance.uniform(4, 14), chance.uniform(0, 360))
+        size = chance.uniform(2.5, 5)
+        yield circle(spot_at, size, fill=deep)
+        yield circle((spot_at[0] + 1, spot_at[1] + 1), size * 0.7, fill=body)
+    for _ in range(4):
+        bit = polar((x, y), chance.uniform(25, 29), chance.uniform(0, 360))
+        size = chance.uniform(2, 4.5)
+        yield polygon([polar(bit, size * chance.uniform(0.7, 1.2), a) for a in range(0, 360, 60)], fill=lit, outline=edge, width=1)
+
+
+def planet(number: int, at: Point) -> Iterator[Node]:
+    """One of the eight planets."""
+    yield circle(at, 38, fill=("#d98e4a", "#4aa3d9", "#b06ad9", "#6fbf5a", "#d9c14a", "#d95a6f", "#5ad9c4", "#a0a8b8")[number])
+
+
+def black_hole(theme: ThemeName) -> Iterator[Node]:
+    """The eye of the map."""
+    yield circle(MIDDLE, 80, fill="#ff9c3c", alpha=0.4)
+    yield circle(MIDDLE, 60, fill="#000000")
+    yield polygon(border(members(BLACK_HOLE)), outline="#ff9c3c", width=3, dash=(10, 6))

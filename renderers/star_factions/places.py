@@ -1,0 +1,78 @@
+"""Where everything lies in the picture: the hexes' pixels and the boxes beside the map."""
+
+import math
+from collections.abc import Iterable
+from typing import Final
+
+from bot.games.star_factions.space import HEX, HEXES, q_of, v_of
+from renderers.layout import regular
+from renderers.scene import BOARD, Box, Point
+
+R: Final = 36.5
+"""From a hex's centre to its corners."""
+HALF: Final = R * math.sqrt(3) / 2
+"""From a hex's centre to its upper and lower side."""
+MIDDLE: Final[Point] = (36 + 19 * R, BOARD[1] / 2)
+MAP: Final[Box] = (0, 0, 2 * MIDDLE[0], BOARD[1])
+"""The map with the coordinates at its edges."""
+SIDE: Final[Box] = (MAP[2] + 6, 14, BOARD[0] - MAP[2] - 20, BOARD[1] - 28)
+"""The column of panels."""
+QUADRANTS: Final[dict[str, str]] = {
+    "nw": "North-west",
+    "ne": "North-east",
+    "sw": "South-west",
+    "se": "South-east",
+}
+
+
+def spot(q: int, v: int) -> Point:
+    """The centre of a hex by its coordinates (§3.2)."""
+    return (MIDDLE[0] + 1.5 * R * q, MIDDLE[1] + HALF * v)
+
+
+CENTRE: Final[dict[int, Point]] = {h: spot(q_of(h), v_of(h)) for h in HEXES}
+
+
+def at(label: str) -> Point:
+    """The centre of a hex by its label."""
+    return CENTRE[HEX[label]]
+
+
+def outline(h: int, inset: float = 0) -> tuple[Point, ...]:
+    """The corners of a hex, pulled in by so many pixels."""
+    return regular(CENTRE[h], R - inset, 6)
+
+
+def border(hexes: Iterable[int]) -> tuple[Point, ...]:
+    """The outline of hexes that hang together without a hole."""
+    sides: dict[tuple[int, int], tuple[Point, Point]] = {}
+    for h in hexes:
+        corners = outline(h)
+        for a, b in zip(corners, (*corners[1:], corners[0]), strict=True):
+            if sides.pop(whole(b, a), None) is None:
+                sides[whole(a, b)] = (a, b)
+    after = {rounded(a): (a, b) for a, b in sides.values()}
+    points, end = [], next(iter(after))
+    for _ in range(len(after)):
+        a, b = after[end]
+        points.append(a)
+        end = rounded(b)
+    return tuple(points)
+
+
+def rounded(point: Point) -> int:
+    """A corner as a number, the same for every hex that has it."""
+    return round(point[0]) * 10000 + round(point[1])
+
+
+def whole(a: Point, b: Point) -> tuple[int, int]:
+    """A side as numbers."""
+    return (rounded(a), rounded(b))
+
+
+def quadrant(name: str) -> Box:
+    """The part of the map that a zoom view shows: a quarter and a little more."""
+    wide, high = MAP[2] * 0.54, MAP[3] * 0.54
+    x = 0 if name.endswith("w") else MAP[2] - wide
+    y = 0 if name.startswith("n") else MAP[3] - high
+    return (x, y, wide, high)

@@ -34,7 +34,6 @@ class MoveRow(msgspec.Struct, frozen=True):
     ref: int | None
     """An undo's or redo's: the entry whose position it restored."""
     at: float
-    interaction: int | None
     news: bytes
     delta: bytes
     keyframe: bytes | None

@@ -114,7 +114,6 @@ class Pen:
             head=number if head is None else head,
             ref=ref,
             at=self.at,
-            interaction=self._interaction,
             news=packed_news(codec.encode_news(played.news)) if played.news else b"",
             delta=b"" if whole else delta(row.state or b"", data),
             keyframe=delta(b"", data) if whole else None,

@@ -47,7 +47,8 @@ CREATE TABLE seats (
 CREATE INDEX seats_table ON seats (table_id, seat);
 CREATE INDEX seats_user ON seats (user) WHERE until IS NULL;
 
--- The log. Append-only: a move that was taken back stays.
+-- The log. Append-only: a move that was taken back stays. Rows lie in the order of their making,
+-- so that pages fill up.
 CREATE TABLE moves (
     table_id INTEGER NOT NULL REFERENCES tables (id),
     number INTEGER NOT NULL,
@@ -64,12 +65,11 @@ CREATE TABLE moves (
     head INTEGER NOT NULL,
     ref INTEGER,
     at REAL NOT NULL,
-    interaction INTEGER,
     news BLOB NOT NULL,
     delta BLOB NOT NULL,
     keyframe BLOB,
     PRIMARY KEY (table_id, number)
-) WITHOUT ROWID;
+);
 CREATE TRIGGER moves_stay BEFORE UPDATE ON moves BEGIN
     SELECT RAISE (ABORT, 'the log is append-only');
 END;

@@ -1,0 +1,310 @@
+"""How long a move takes from its arrival until it is stored, and what tables cost.
+
+The floor of a move is a bare transaction of the very same statements, in one hop, on a database of
+its own, measured in turns with the real ones.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.tables.service import Tables
+from bot.tables.shown import Caller
+from storage import commit, tables
+from storage.commit import Change
+from storage.db import Database, Tx
+from tests.bench.bulk import GAME, UNITS
+from tests.bench.measure import Measure, limited, measured, percentile
+
+GAMES = {"bulk": GAME}
+USERS = (1, 2)
+
+CHANNEL = 100
+EARLY, LATE, COLD = 101, 102, 103
+SIDE_BY_SIDE = 4
+_interactions = count(1_300_000_000_000_000_000, 4_194_304)
+
+
+def measures(quick: bool = False) -> list[Measure]:  # noqa: FBT001, FBT002 every bench has it
+    """All figures of this file."""
+    return asyncio.run(_measures(timed=100 if quick else 400, many=1000 if quick else 10_000))
+
+
+async def _measures(timed: int, many: int) -> list[Measure]:
+    with tempfile.TemporaryDirectory() as folder:
+        where = Path(folder)
+        real, floor, cold, late, crowd = await _moves(where, timed, many)
+        empty, full = _starts(where, where / "crowd.db")
+        size = await _finished_size(where / "size.db", 500)
+    middle = percentile(real, 0.5)
+    return [
+        measured("move: p50", middle, "ms", percentile(floor, 0.5), 3.0),
+        measured("move: p99", percentile(real, 0.99), "ms", percentile(floor, 0.99), 8.0),
+        measured(
+            "move, table not in memory: p50",
+            percentile(cold, 0.5),
+            "ms",
+            percentile(floor, 0.5),
+            3.0,
+        ),
+        measured("move 1,000 against move 10", percentile(late, 0.5), "ms", middle, 1.1),
+        measured(f"move among {many} tables", percentile(crowd, 0.5), "ms", middle, 1.1),
+        measured(f"start with {many} tables", full, "ms", empty, 1.5),
+        limited("finished table of 500 moves", size / 1000, "kB", 200),
+        limited("memory, 1000 live tables", _memory(100 if many < 10_000 else 1000), "MB", 200),
+    ]
+
+
+async def _moves(where: Path, timed: int, many: int) -> tuple[list[float], ...]:
+    """Milliseconds of moves and their floor; cold; late; among many tables: taken in turns, so
+    that whatever else the machine does meets all of them alike."""
+    few, crowd = Rig(where / "few.db"), Rig(where / "crowd.db")
+    bare = await Database.open(where / "bare.db")
+    await few.open(0)
+    await crowd.open(many)
+    try:
+        for channel in (EARLY, LATE, COLD):
+            await _table(few.service, channel)
+        await _table(crowd.service, EARLY)
+        await _same(few.db, bare)
+        for n in range(1000):
+            await few.move(LATE, n)
+        for rig, channel in ((few, EARLY), (few, COLD), (crowd, EARLY)):
+            for n in range(10):
+                change = (await rig.move(channel, n))[1]
+                if (rig, channel) == (few, EARLY):
+                    await bare.write(commit.apply, change)
+        return await _in_turns(few, crowd, bare, timed)
+    finally:
+        await few.close()
+        await crowd.close()
+        await bare.close()
+
+
+async def _in_turns(few: Rig, crowd: Rig, bare: Database, timed: int) -> tuple[list[float], ...]:
+    real, floor, cold, late, among = ([] for _ in range(5))
+    for n in range(10, 10 + timed):
+        took, change = await few.move(EARLY, n)
+        real.append(took)
+        began = time.perf_counter()
+        await bare.write(commit.apply, change)
+        floor.append((time.perf_counter() - began) * 1000)
+        late.append((await few.move(LATE, 1000 + n))[0])
+        few.service._store.shelf.drop((await few.live(COLD)).row.id)
+        cold.append((await few.move(COLD, n, known=False))[0])
+        among.append((await crowd.move(EARLY, n))[0])
+    return real, floor, cold, late, among
+
+
+class Rig:
+    """A service on a database of its own, whose commits are watched."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._done = 0.0
+        self._change: Change | None = None
+
+    async def open(self, others: int) -> None:
+        """Ready to play, beside so many other tables."""
+        self.db = await Database.open(self._path)
+        if others:
+            await _crowd(self.db, others)
+        self._write: Any = self.db.write
+        watched: Any = self.db
+        watched.write = self._noted
+        self.service = Tables(self.db, GAMES)
+
+    async def close(self) -> None:
+        """Done."""
+        await self.service.stop_running()
+        await self.db.close()
+
+    async def _noted(self, fn: Any, *args: Any) -> Any:
+        result = await self._write(fn, *args)
+        if fn is commit.apply:
+            self._done = time.perf_counter()
+            self._change = args[0]
+        return result
+
+    async def live(self, channel: int) -> Any:
+        """A table."""
+        return await self.service._store.here(_caller(1, channel))
+
+    async def move(self, channel: int, n: int, *, known: bool = True) -> tuple[float, Change]:
+        """One move: milliseconds from its arrival until it is stored, and what was stored."""
+        user = USERS[n % 2]
+        assert not known or USERS[(await self.live(channel)).asked[0]] == user
+        began = time.perf_counter()
+        shown = await self.service.move(_caller(user, channel), _text(n))
+        assert not shown.refused, shown.panel.texts
+        assert self._change is not None
+        return (self._done - began) * 1000, self._change
+
+
+def _caller(user: int, channel: int = CHANNEL) -> Caller:
+    return Caller(user, f"User {user}", channel, next(_interactions), guild=1)
+
+
+async def _table(service: Tables, channel: int = CHANNEL) -> None:
+    await service.open(_caller(1, channel), "bulk", seats=2)
+    await service.join(_caller(2, channel))
+    await service.start(_caller(1, channel))
+
+
+def _text(n: int) -> str:
+    return f"u{n * 13 % UNITS} {'nesw'[n % 4]}"
+
+
+async def _same(db: Database, bare: Database) -> None:
+    """Give the bare database the same table, so that the same statements fit it."""
+    rows = await db.read(_dump)
+
+    def load(tx: Tx) -> None:
+        for table, items in rows.items():
+            for item in items:
+                places = ", ".join("?" for _ in item)
+                tx.execute(f"INSERT INTO {table} VALUES ({places})", item)
+
+    await bare.write(load)
+
+
+def _dump(tx: Tx) -> dict[str, list[Any]]:
+    wanted = tx.execute("SELECT id FROM tables WHERE channel = ?", (EARLY,)).fetchone()[0]
+    found = {"tables": tx.execute("SELECT * FROM tables WHERE id = ?", (wanted,)).fetchall()}
+    for table in ("seats", "moves"):
+        found[table] = tx.execute(f"SELECT * FROM {table} WHERE table_id = ?", (wanted,)).fetchall()
+    return found
+
+
+async def _crowd(db: Database, number: int) -> None:
+    """So many running tables, each with a position of the usual size."""
+    service = Tables(db, GAMES)
+    await _table(service, channel=7)
+    live = await service._store.here(_caller(1, 7))
+    await service.stop_running()
+
+    def fill(tx: Tx) -> None:
+        for n in range(number):
+            row = msgspec.structs.replace(live.row, channel=1_000_000 + n)
+            tables.add(tx, row)
+
+    await db.write(fill)
+
+
+def _starts(where: Path, full: Path) -> tuple[float, float]:
+    """Milliseconds from nothing to ready, with no tables and with many: the best of several."""
+
+    async def start(path: Path) -> float:
+        began = time.perf_counter()
+        db = await Database.open(path)
+        service = Tables(db, GAMES)
+        await service.start_running()
+        await service.status(_caller(1, 5))
+        took = (time.perf_counter() - began) * 1000
+        await service.stop_running()
+        await db.close()
+        return took
+
+    def best(path: Path) -> float:
+        return min(_in_thread(start, path) for _ in range(7))
+
+    empty = where / "empty.db"
+    best(empty)
+    return best(empty), best(full)
+
+
+def _in_thread(start: Any, path: Path) -> float:
+    """A loop of its own: this one is already running."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    with ThreadPoolExecutor(1) as pool:
+        return float(pool.submit(lambda: asyncio.run(start(path))).result())
+
+
+async def _finished_size(path: Path, number: int) -> float:
+    """Bytes that a table with so many moves takes in the file, pages' slack included.
+
+    Several are played side by side, as in life, and the slack of the empty file is not counted.
+    """
+    db = await Database.open(path)
+    before = await db.read(_used)
+    service = Tables(db, GAMES)
+    channels = tuple(_channels(SIDE_BY_SIDE))
+    try:
+        for channel in channels:
+            await _table(service, channel)
+        for n in range(number):
+            for channel in channels:
+                live = await service._store.here(_caller(1, channel))
+                user = USERS[live.asked[0]]
+                shown = await service.move(_caller(user, channel), _text(n))
+                assert not shown.refused
+        await db.write(_delivered)
+        after = await db.read(_used)
+        await service.stop_running()
+    finally:
+        await db.close()
+    return (after - before) / SIDE_BY_SIDE
+
+
+def _delivered(tx: Tx) -> None:
+    tx.execute("DELETE FROM outbox")
+
+
+def _used(tx: Tx) -> int:
+    pages, free, size = (
+        int(tx.execute(f"PRAGMA {name}").fetchone()[0])
+        for name in ("page_count", "freelist_count", "page_size")
+    )
+    return (pages - free) * size
+
+
+def _memory(number: int) -> float:
+    """Megabytes that a process has resident after playing on so many tables."""
+    root = str(Path(__file__).parents[2])
+    code = f"from tests.bench.bench_moves import resident; resident({number})"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": root},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=600,
+    )
+    return float(done.stdout.strip())
+
+
+def resident(number: int) -> None:
+    """Play two moves on each of so many tables, then write how much memory that took."""
+    sys.stdout.write(f"{asyncio.run(_resident(number))}\n")
+
+
+async def _resident(number: int) -> float:
+    with tempfile.TemporaryDirectory() as folder:
+        db = await Database.open(Path(folder) / "live.db")
+        service = Tables(db, GAMES)
+        for channel in _channels(number):
+            await _table(service, channel)
+        for n, channel in enumerate(_channels(number)):
+            await service.move(_caller(1, channel), _text(n))
+            await service.act(_caller(2, channel))
+        await service.stop_running()
+        await db.close()
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def _channels(number: int) -> Iterator[int]:
+    return iter(range(10_000, 10_000 + number))

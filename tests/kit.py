@@ -12,6 +12,8 @@ import ast
 import json
 import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator, Mapping
 from importlib import resources
 from pathlib import Path
@@ -45,10 +47,39 @@ class GameKit:
     checks: ClassVar[Checks] = Checks()
     untested: ClassVar[Mapping[str, str]] = {}
     """Chapters without rules of their own (`"§17"`), and why they have no test file."""
+    secrets: ClassVar[bool] = True
+    """Whether the game has anything that somebody cannot know."""
 
     def test_random_games_keep_every_invariant(self) -> None:
         """No dead end, no exception, no leak, from many seeds and all options."""
         random_games(self.game, self.games, self.checks)
+
+    def test_a_redeal_deals_anew(self) -> None:
+        """Without that no check of leaks could ever fail."""
+        positions = list(_positions(self.game, 1, 60))
+        for seat in map(Seat, range(self.game.seats[0])):
+            changed = [s != self.game.redeal(s, seat, Chance.of(i)) for i, s in positions]
+            assert any(changed) == self.secrets, f"redeal for seat {seat}"
+
+    def test_play_depends_on_no_hash_order(self) -> None:
+        """The same seeds give the same game in processes that hash otherwise."""
+        work = (
+            "import sys; from importlib import import_module; from tests.kit import transcript;"
+            f"game = import_module({self.game.package!r}).GAME;"
+            "sys.stdout.write(''.join(transcript(game, seed)[-66:] for seed in (4, 5)))"
+        )
+        ends = {
+            subprocess.run(
+                [sys.executable, "-c", work],
+                env={**os.environ, "PYTHONHASHSEED": seed},
+                cwd=GAMES.parent.parent,
+                capture_output=True,
+                check=True,
+                text=True,
+            ).stdout
+            for seed in ("1", "2", "3")
+        }
+        assert len(ends) == 1
 
     def test_every_cited_section_exists(self) -> None:
         """Steps, entries, docstrings and comments cite what rules.md has."""
@@ -143,6 +174,19 @@ def started(game: GameSpec, seats: int, options: Mapping[str, str] | None = None
     """A game at its first choice."""
     first = game.setup(Setup(seats, game.chosen(options or {})))
     return begin(first, Chance.of("started", game.key)).state
+
+
+def _positions(game: GameSpec, seed: int, most: int) -> Iterator[tuple[int, Any]]:
+    """The first positions of a random game."""
+    seats, options = table(game, seed)
+    chance, pick = Chance.of("positions", seed), Chance.of("positions answers", seed)
+    s = begin(game.setup(Setup(seats, game.chosen(options))), chance).state
+    for i in range(most):
+        if not asked(s):
+            return
+        yield i, s
+        seat = pick.choice(asked(s))
+        s = commit(s, seat, random_line(s, seat, pick, more=2), chance).state
 
 
 def transcript(game: GameSpec, seed: int) -> str:

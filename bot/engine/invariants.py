@@ -175,8 +175,9 @@ def check_options(
     for answer in found:
         words = tuple(answer.split(" "))
         need(legal(q, s, words), "options", f"{name}: {answer!r} is not legal by its own options")
-        for word in words:
+        for at, word in enumerate(words):
             _check_word(name, word)
+            _check_pick(q, s, words[:at])
     # The first answers of a big question are all alike, so others are sampled too.
     some = [*found[:: max(1, len(found) // 15)], *(random_answer(q, s, pick) for _ in range(15))]
     for answer in some:
@@ -191,6 +192,13 @@ def _check_word(name: str, word: str) -> None:
     parts = word.split(",")
     well = all(_WORD.fullmatch(p) and p == p.casefold() for p in parts)
     need(well, "notation", f"{name}: {word!r} cannot be typed")
+
+
+def _check_pick(q: AnyQuestion, s: Any, prefix: Sequence[str]) -> None:
+    pick = q.picks(s, tuple(prefix))
+    if pick is not None:
+        plain = all("," not in w and w != NONE for w in pick.of)
+        need(plain and len(set(pick.of)) == len(pick.of), "options", f"{type(q).__name__}: a set")
 
 
 def mutations(answer: str, vocabulary: Sequence[str], pick: Chance) -> Iterator[str]:

@@ -8,10 +8,11 @@ shots marks.py, the panels panels.py, close views closer.py, places in pixels pl
 from collections.abc import Iterator
 from typing import Final
 
+from bot.games.star_factions.space import CORNER
 from bot.games.star_factions.view import PublicView
 from renderers.look import Look
-from renderers.scene import BOARD, Base, Group, Node, Region, Scene, layer
-from renderers.star_factions import places, tokens
+from renderers.scene import BOARD, Base, Group, Node, Region, Scene, Sprite, layer, polygon
+from renderers.star_factions import marks, places, tokens
 from renderers.star_factions.colours import livery
 
 BOOK: Final = "renderers.star_factions.sprites:BOOK"
@@ -19,9 +20,10 @@ BOOK: Final = "renderers.star_factions.sprites:BOOK"
 
 def scene(view: PublicView, look: Look) -> Scene:
     """The whole board, or the view that the look asks for."""
+    dress = {f.seat: livery(f.faction, look.theme) for f in view.fleets}
     return Scene(
         BOARD,
-        layer(fleets(view, look)),
+        layer(zones(view, look), marks.below(view, dress), fleets(view, look), marks.above(view)),
         base=Base("renderers.star_factions.ground:base", (look.theme,)),
         theme=look.theme,
         title="Star Factions",
@@ -35,3 +37,14 @@ def fleets(view: PublicView, look: Look) -> Iterator[Node]:
     for fleet in view.fleets:
         dress = livery(fleet.faction, look.theme)
         yield Group(tuple(tokens.token(ship, fleet, dress) for ship in fleet.ships), alt=look.names[fleet.seat])
+
+
+def zones(view: PublicView, look: Look) -> Iterator[Node]:
+    """The zones of the factions in play and their wormholes."""
+    for fleet in view.fleets:
+        if fleet.faction:
+            colour = livery(fleet.faction, look.theme).colour
+            edge = places.ZONES[fleet.faction]
+            yield polygon(edge, fill=colour, alpha=0.13)
+            yield polygon(edge, outline=colour, width=4, alpha=0.6)
+            yield Sprite("wormhole", places.CENTRE[CORNER[fleet.faction]], 66, tint=colour)

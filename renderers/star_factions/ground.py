@@ -8,6 +8,7 @@ from typing import Final
 from bot.games.star_factions.space import ASTEROIDS, BLACK_HOLE, COLUMNS, HEXES, PLANETS, members, name, rows
 from renderers.layout import polar
 from renderers.scene import BOARD, Node, Point, Text, circle, line, polygon, rect
+from renderers.star_factions.bodies import EMBERS, black_hole, planet
 from renderers.star_factions.places import CENTRE, HALF, MAP, MIDDLE, R, border, outline, spot
 from renderers.theme import ThemeName
 
@@ -24,7 +25,8 @@ def base(theme: ThemeName) -> Iterator[Node]:
         yield from rocks(h, theme)
     for number, h in enumerate(PLANETS):
         yield from planet(number, CENTRE[h])
-    yield from black_hole(theme)
+    yield from black_hole(MIDDLE, theme)
+    yield polygon(border(members(BLACK_HOLE)), outline=EMBERS[4], width=2.5, dash=(9, 7))
     yield from labels()
 
 
@@ -56,11 +58,10 @@ def edges() -> Iterator[Node]:
     """Column letters above and below, row numbers on both sides."""
     for column in range(COLUMNS):
         q = column - COLUMNS // 2
-        x, top = spot(q, -23 if column % 2 else -22)
-        bottom = 2 * MIDDLE[1] - top
+        x, _ = spot(q, 0)
         letter = chr(65 + column)
-        yield Text(letter, (x, top - 15), 26, "muted", "bold", "mm")
-        yield Text(letter, (x, bottom + 15), 26, "muted", "bold", "mm")
+        yield Text(letter, (x, 22), 26, "muted", "bold", "mm")
+        yield Text(letter, (x, BOARD[1] - 22), 26, "muted", "bold", "mm")
     for row in range(1, rows(0) + 1):
         left, y = spot(-(COLUMNS // 2), 2 * row - 23)
         for x in (left - R - 3, 2 * MIDDLE[0] - left + R + 3):
@@ -71,7 +72,8 @@ def labels() -> Iterator[Node]:
     """Each hex's own label, small, in its upper part."""
     for h in HEXES:
         x, y = CENTRE[h]
-        yield Text(name(h), (x, y - HALF + 10), 12, "muted", "regular", "mm", alpha=0.85)
+        if not BLACK_HOLE >> h & 1:
+            yield Text(name(h), (x, y - HALF + 10), 13, "muted", "regular", "mm", alpha=0.85)
 
 
 # Rocks
@@ -104,15 +106,3 @@ def rocks(h: int, theme: ThemeName) -> Iterator[Node]:
         bit = polar((x, y), chance.uniform(25, 29), chance.uniform(0, 360))
         size = chance.uniform(2, 4.5)
         yield polygon([polar(bit, size * chance.uniform(0.7, 1.2), a) for a in range(0, 360, 60)], fill=lit, outline=edge, width=1)
-
-
-def planet(number: int, at: Point) -> Iterator[Node]:
-    """One of the eight planets."""
-    yield circle(at, 38, fill=("#d98e4a", "#4aa3d9", "#b06ad9", "#6fbf5a", "#d9c14a", "#d95a6f", "#5ad9c4", "#a0a8b8")[number])
-
-
-def black_hole(theme: ThemeName) -> Iterator[Node]:
-    """The eye of the map."""
-    yield circle(MIDDLE, 80, fill="#ff9c3c", alpha=0.4)
-    yield circle(MIDDLE, 60, fill="#000000")
-    yield polygon(border(members(BLACK_HOLE)), outline="#ff9c3c", width=3, dash=(10, 6))

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable
 from typing import Final
 
-from bot.games.star_factions.space import HEX, HEXES, q_of, v_of
+from bot.games.star_factions.space import HEX, HEXES, ZONE, members, q_of, v_of
 from renderers.layout import regular
 from renderers.scene import BOARD, Box, Point
 
@@ -76,3 +76,7 @@ def quadrant(name: str) -> Box:
     x = 0 if name.endswith("w") else MAP[2] - wide
     y = 0 if name.startswith("n") else MAP[3] - high
     return (x, y, wide, high)
+
+
+ZONES: Final = {faction: border(members(area)) for faction, area in ZONE.items()}
+"""The outline of each faction's zone."""

@@ -19,6 +19,7 @@ from bot.engine.play import (
     nearest,
     offers,
     question,
+    resume,
     unseal,
     waiting,
     whole,
@@ -395,3 +396,19 @@ def test_begin_reports_what_the_setup_drew() -> None:
     p = begin(Toy(todo=(Roll(), Note("dealt"), ask(*YES_NO))), Chance.of(1))
     assert p.passed.drew
     assert [n.event for n in p.news] == [Said("dealt")]
+
+
+def test_a_stored_position_goes_on_under_rules_that_leave_no_choice() -> None:
+    s = Toy(todo=(ask("a", "b"), Roll(), ask(*YES_NO, seat=B)), gone=("b",))
+    assert asked(s) == (A,)
+    assert question(s, A) is None
+    p = resume(s, Chance.of(1))
+    assert p.state.log[0] == "0:a"
+    assert asked(p.state) == (B,)
+    assert p.passed.drew
+
+
+def test_a_stored_position_with_a_choice_stays_as_it_is() -> None:
+    s = toy(ask("a", "b"))
+    assert resume(s, Chance.of(1)).state == s
+    assert resume(toy(Note("over")), Chance.of(1)).state.todo == ()

@@ -263,7 +263,8 @@ class _Run:
         words = list(self.vocabulary)
         wrong = list(mutations(random_answer(d.question, d.state, probe), words, probe))
         check_refusals(self.spec, self.known, d, s, seat, wrong)
-        check_leaks(self.spec, s, self.seats, part, wrong, probe)
+        shown = probe.choice((part, tuple(line)))
+        check_leaks(self.spec, s, self.seats, shown, wrong, probe)
         if self._now(max(1, self.checks.minds // max(1, self.checks.costly)), probe):
             self._ask_minds(seat, part, d)
 

@@ -227,6 +227,7 @@ def check_refusals(
     """What is not legal is refused with an existing §, in words, and what is legal is not."""
     q, name = d.question, type(d.question).__name__
     for answer in wrong:
+        _check_typed(q, d.state, answer)
         allowed = legal(q, d.state, answer.split(" "))
         after = draft(base, seat, (*d.answers, answer))
         need(allowed == (after.cut is None), "refusals", f"{name}: {answer!r} judged otherwise")
@@ -243,6 +244,14 @@ def check_refusals(
                 need(picked or first in starts, "refusals", f"{name}: {near!r} is not near legal")
         else:
             raise Broken("refusals", f"{name}: {answer!r} was committed")
+
+
+def _check_typed(q: AnyQuestion, s: Any, typed: str) -> None:
+    try:
+        key = notation.read(q, s, typed)
+    except Illegal:
+        return
+    need(legal(q, s, key.split(" ")), "notation", f"{type(q).__name__}: {typed!r} read as {key!r}")
 
 
 def _check_reason(spec: GameSpec, known: frozenset[str], name: str, no: No) -> None:

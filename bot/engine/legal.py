@@ -114,7 +114,10 @@ def _subset(pick: Pick, word: Word) -> bool:
 
 
 def _alike(a: str, b: str) -> float:
+    """How like two words are, by their letters counted from the front or from the back."""
     if not b:
         return 0.0
-    same = sum(x == y for x, y in zip(a, b, strict=False))
-    return same / max(len(a), len(b)) + (a[:1] == b[:1])
+    front = sum(x == y for x, y in zip(a, b, strict=False))
+    back = sum(x == y for x, y in zip(reversed(a), reversed(b), strict=False))
+    begins, within = a[:1] == b[:1], b in a or a in b
+    return max(front, back) / max(len(a), len(b)) + begins / 2 + within / 2

@@ -1,0 +1,42 @@
+"""What a game folder provides, and how the folders are found."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot import games
+from bot.engine.errors import No, Refusal
+from bot.engine.invariants import sections
+from tests.games.automaton import GAME
+
+
+def test_options_default_to_their_first_value() -> None:
+    assert GAME.chosen({}) == {"tides": "long", "start": "2"}
+    assert GAME.chosen({"start": "0"}) == {"tides": "long", "start": "0"}
+
+
+@pytest.mark.parametrize("given", [{"start": "99"}, {"begin": "2"}, {"start": ""}, {"": ""}])
+def test_other_options_are_refused(given: dict[str, str]) -> None:
+    with pytest.raises(Refusal) as caught:
+        GAME.chosen(given)
+    assert caught.value.no == No("option", "=".join(*given.items()))
+
+
+def test_the_rules_are_read_from_the_folder() -> None:
+    assert GAME.rules().startswith("# Automaton")
+
+
+def test_sections_are_those_that_lines_begin_with() -> None:
+    text = (
+        "# §1 One\n§1.1 First.\n- §1.2 As §9 says.\n**§2** bold\n| §3.4a | cell |\nsee §8\n1. §4 x"
+    )
+    assert sections(text) == {"§1", "§1.1", "§1.2", "§2", "§3.4a", "§4"}
+
+
+def test_every_folder_with_a_game_is_found_by_its_name() -> None:
+    found = games.shipped()
+    assert list(found) == sorted(found)
+    for key, game in found.items():
+        assert game.key == key
+        assert game.package == f"bot.games.{key}"
+    assert GAME.key not in found

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from concurrent.futures import ThreadPoolExecutor
 
 from bot.engine import minds
@@ -74,10 +75,10 @@ class Computers:
                 wait = await self.play_due()
             except StorageError:
                 LOG.exception("computer players can't play just now")
-            try:
-                await asyncio.wait_for(self._bell.wait(), wait)
-            except TimeoutError:
-                continue
+            # Not `wait_for`: in Python 3.11 it may swallow the cancellation that ends this loop.
+            with suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await self._bell.wait()
 
     async def play_due(self) -> float:
         """Play every turn that is due; seconds until the next is."""

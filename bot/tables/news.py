@@ -11,6 +11,7 @@ import json
 import logging
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -70,10 +71,10 @@ class Pump:
                 wait = await self.start_due()
             except StorageError:
                 LOG.exception("the outbox can't be read")
-            try:
-                await asyncio.wait_for(self._bell.wait(), wait)
-            except TimeoutError:
-                continue
+            # Not `wait_for`: in Python 3.11 it may swallow the cancellation that ends this loop.
+            with suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await self._bell.wait()
 
     async def start_due(self) -> float:
         """Begin on every channel whose first message may be tried; seconds until the next may."""

@@ -1,0 +1,36 @@
+"""Alien Frontiers with Factions: dice for ships, a planet to settle, aliens' gifts to find."""
+
+from __future__ import annotations
+
+from bot.engine.spec import GameSpec
+from bot.games.alien_frontiers import view
+from bot.games.alien_frontiers.entries import entries
+from bot.games.alien_frontiers.events import EVENTS
+from bot.games.alien_frontiers.players import PLAYERS
+from bot.games.alien_frontiers.rules import STEPS
+from bot.games.alien_frontiers.scoring import standings, verify
+from bot.games.alien_frontiers.setup import OPTIONS, SETUP_STEPS, first_position
+from bot.games.alien_frontiers.state import Frontier
+from bot.games.alien_frontiers.words import WORDS
+
+GAME = GameSpec(
+    key="alien_frontiers",
+    name="Alien Frontiers with Factions",
+    package=__package__ or "",
+    seats=(2, 5),
+    version=1,
+    state=Frontier,
+    steps=(*SETUP_STEPS, *STEPS),
+    events=EVENTS,
+    setup=first_position,
+    public=view.public,
+    private=view.private,
+    redeal=view.redeal,
+    result=standings,
+    verify=verify,
+    words=WORDS,
+    entries=entries,
+    players=PLAYERS,
+    options=OPTIONS,
+    credits="Rules after Alien Frontiers and its Factions expansion; lost values reconstructed.",
+)

@@ -1,0 +1,298 @@
+"""data.json as frozen structs, read once; a number that is missing or misspelt stops the start.
+
+Keys (`solar`, `herbert`, `booster`, `ag05`) are the words players type. What a facility gives and
+what a card does stays raw here: the chapters of the rules decode it into their own effects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import resources
+from typing import Final, Literal
+
+import msgspec
+
+Needs = Literal["any", "rising", "pair", "triple", "trio", "six", "one"]
+Bonus = Literal[
+    "hub_extra",
+    "constructor_discount",
+    "relic",
+    "market_ratio",
+    "shipyard_discount",
+    "solar_extra",
+    "tech_discount",
+    "mine_first_any",
+]
+When = Literal[
+    "fleet_of_seven",
+    "five_sequential",
+    "land_three",
+    "four_of_a_kind",
+    "take_two_territories",
+    "six_ore",
+    "four_unique_techs",
+    "land_on_isolation",
+    "bump_self",
+    "twelve_fuel",
+    "two_techs",
+    "last_to_first",
+    "mutual_move",
+    "take_and_use",
+    "five_hub_spaces",
+    "steal_from_all",
+    "two_ships",
+    "artifact_eight",
+    "fill_solar",
+    "place_repulsor",
+    "five_facilities",
+    "fill_mine",
+    "launch_and_begin",
+    "roll_ten_or_less",
+]
+
+
+class Tokens(msgspec.Struct, frozen=True, gc=False):
+    """Fuel and ore: a price, a gain or what somebody has."""
+
+    fuel: int = 0
+    ore: int = 0
+
+    def __add__(self, other: Tokens) -> Tokens:
+        return Tokens(self.fuel + other.fuel, self.ore + other.ore)
+
+    def less(self, off: Tokens) -> Tokens:
+        """The price with so much off, never below nothing."""
+        return Tokens(max(0, self.fuel - off.fuel), max(0, self.ore - off.ore))
+
+    def __bool__(self) -> bool:
+        return self.fuel > 0 or self.ore > 0
+
+
+class Facility(msgspec.Struct, frozen=True):
+    """§5, §12 An orbital facility or a faction board: what docks there, at what price."""
+
+    key: str
+    name: str
+    rule: str
+    ports: int
+    group: int
+    needs: Needs
+    gives: msgspec.Raw
+    cost: Tokens
+    forced: bool
+    text: str
+    src: str
+    owner: str = ""
+    pos: tuple[int, int] = (0, 0)
+
+    @property
+    def board(self) -> bool:
+        """Whether it is a faction board."""
+        return bool(self.owner)
+
+
+class Territory(msgspec.Struct, frozen=True):
+    """§6.4 A territory and its bonus."""
+
+    key: str
+    name: str
+    bonus: Bonus
+    amount: Mapping[str, int]
+    borrowable: bool
+    pos: tuple[int, int]
+    text: str
+    src: str
+
+    @property
+    def off(self) -> Tokens:
+        """What the bonus takes off a price, or adds to a yield."""
+        return Tokens(self.amount.get("fuel", 0), self.amount.get("ore", 0))
+
+
+class Field(msgspec.Struct, frozen=True):
+    """§7 A field generator."""
+
+    key: str
+    name: str
+    text: str
+    src: str
+
+
+class Use(msgspec.Struct, frozen=True):
+    """§8.2 The use of a card: its printed fuel, once or per colony or ship, and what it does."""
+
+    fuel: int
+    per: Literal["", "colony", "ship"]
+    does: msgspec.Raw
+    text: str
+
+
+class Power(msgspec.Struct, frozen=True):
+    """§8.2 The discard power of a card."""
+
+    does: msgspec.Raw
+    text: str
+
+
+class Tech(msgspec.Struct, frozen=True):
+    """§8, §13 A tech card."""
+
+    key: str
+    name: str
+    rule: str
+    set: Literal["base", "factions"]
+    copies: int
+    src: str
+    points: int = 0
+    use: Use | None = None
+    discard: Power | None = None
+    passive: str = ""
+    requires: str = ""
+
+
+class HoldsTechs(msgspec.Struct, frozen=True, tag_field="kind", tag="techs"):
+    """Both named tech cards."""
+
+    names: tuple[str, ...]
+
+
+class Controls(msgspec.Struct, frozen=True, tag_field="kind", tag="control"):
+    """Control of a named territory."""
+
+    territory: str
+
+
+class Absent(msgspec.Struct, frozen=True, tag_field="kind", tag="absent"):
+    """No own colony on a named territory."""
+
+    territory: str
+
+
+class Nowhere(msgspec.Struct, frozen=True, tag_field="kind", tag="nowhere"):
+    """No own colony on the planet."""
+
+
+class Lonely(msgspec.Struct, frozen=True, tag_field="kind", tag="lonely"):
+    """Control of a territory with exactly so many colonies."""
+
+    colonies: int
+
+
+class Crowded(msgspec.Struct, frozen=True, tag_field="kind", tag="crowded"):
+    """Control of a territory with so many colonies of others."""
+
+    colonies: int
+
+
+class Shielded(msgspec.Struct, frozen=True, tag_field="kind", tag="shielded"):
+    """Control of a territory with so many field generators."""
+
+    fields: int
+
+
+End = HoldsTechs | Controls | Absent | Nowhere | Lonely | Crowded | Shielded
+
+
+class Agenda(msgspec.Struct, frozen=True):
+    """§14 An agenda: an in-game half (`when`, with its numbers) and an end-game half."""
+
+    key: str
+    when: When
+    text: str
+    end: End
+    end_text: str
+    src: str
+    at: int = 1
+    ships: int = 0
+
+
+class Count(msgspec.Struct, frozen=True):
+    """§2.2 What depends on the number of players."""
+
+    colonies: int
+    covered: Mapping[str, int]
+    start: tuple[Tokens, ...]
+    src: str
+
+
+class Colour(msgspec.Struct, frozen=True):
+    """§1.1 A seat's colour and its letter in pictures."""
+
+    key: str
+    letter: str
+    src: str
+
+
+class Numbers(msgspec.Struct, frozen=True):
+    """Every number the rules name once."""
+
+    token_limit: int
+    ships: int
+    starting_ships: int
+    least_ships: int
+    claim_total: int
+    display: int
+    last_circle: int
+    early_circle: int
+    hub_ships: int
+    hub_ports_five: int
+    circle_room: int
+    launch: Tokens
+    relic: Tokens
+    ship_prices: Mapping[int, Tokens]
+    raid_tokens: int
+    discards_per_turn: int
+    explorer_discards: int
+    agenda_start: int
+    agenda_draw: int
+    agenda_limit: int
+    window_limit: int
+    access_fee: Tokens
+    ftl_tokens: int
+    rescue_from: int
+    long_game_colonies: int
+    corex_income: int
+    corex_per_territory: int
+    proxima_price: Tokens
+
+
+class Box(msgspec.Struct, frozen=True):
+    """All of data.json that the rules read."""
+
+    numbers: Numbers
+    player_counts: Mapping[int, Count]
+    colours: tuple[Colour, ...]
+    facilities: tuple[Facility, ...]
+    boards: tuple[Facility, ...]
+    territories: tuple[Territory, ...]
+    fields: tuple[Field, ...]
+    techs: tuple[Tech, ...]
+    agendas: tuple[Agenda, ...]
+    bay_pos: tuple[int, int]
+
+
+BOX: Final = msgspec.json.decode(
+    resources.files(__package__).joinpath("data.json").read_bytes(), type=Box
+)
+NUMBERS: Final = BOX.numbers
+COLOURS: Final = tuple(c.key for c in BOX.colours)
+FACILITIES: Final = BOX.facilities
+BOARDS: Final = BOX.boards
+DOCKS: Final[tuple[Facility, ...]] = FACILITIES + BOARDS
+"""Everything with ports, in the order of the position's `docks`."""
+DOCK: Final[Mapping[str, Facility]] = {f.key: f for f in DOCKS}
+DOCK_AT: Final[Mapping[str, int]] = {f.key: i for i, f in enumerate(DOCKS)}
+TERRITORIES: Final = BOX.territories
+TERRITORY: Final[Mapping[str, Territory]] = {t.key: t for t in TERRITORIES}
+LAND: Final = tuple(t.key for t in TERRITORIES)
+LAND_AT: Final[Mapping[str, int]] = {key: i for i, key in enumerate(LAND)}
+BONUS_AT: Final[Mapping[Bonus, int]] = {t.bonus: i for i, t in enumerate(TERRITORIES)}
+FIELDS: Final = tuple(f.key for f in BOX.fields)
+FIELD_AT: Final[Mapping[str, int]] = {key: i for i, key in enumerate(FIELDS)}
+TECH: Final[Mapping[str, Tech]] = {t.key: t for t in BOX.techs}
+AGENDA: Final[Mapping[str, Agenda]] = {a.key: a for a in BOX.agendas}
+
+
+def bonus_territory(bonus: Bonus) -> Territory:
+    """§6.4 The territory with this bonus."""
+    return TERRITORIES[BONUS_AT[bonus]]

@@ -1,0 +1,7 @@
+"""Computer players."""
+
+from collections.abc import Mapping
+
+from bot.engine.spec import Player
+
+PLAYERS: Mapping[str, Player] = {}

@@ -1,0 +1,53 @@
+"""§3.5 The checkpoint after every single action or effect."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.engine.flow import Seat, Task
+from bot.games.alien_frontiers.data import LAND
+from bot.games.alien_frontiers.events import Control
+from bot.games.alien_frontiers.rules.s09_relic import relic_returned
+from bot.games.alien_frontiers.rules.s10_end import ended, finisher
+from bot.games.alien_frontiers.rules.s14_agendas import ShowAgenda, triggered
+from bot.games.alien_frontiers.scoring import scores
+from bot.games.alien_frontiers.state import NOBODY, Frontier, controllers
+
+
+class Checkpoint(Task[Frontier], frozen=True, gc=False):
+    """§3.5 Control, Relic return, agendas, scores, end. Agendas over the limit block nobody."""
+
+    seat: Seat
+    rule = "§3.5"
+
+    def run(self, s: Frontier) -> Frontier:
+        s = relic_returned(controlled(s, self.seat))
+        now = triggered(s, self.seat) if s.rules.agendas else ()
+        turn = replace(s.turn, marks=(), docking=(), profits=(), scores=scores(s))
+        s = replace(s, turn=turn)
+        last = finisher(s)
+        if last != NOBODY:
+            s = ended(s, last)
+        if not now:
+            return s
+        # A revealed card is a point, which may bring another agenda about (ag12).
+        again = () if last != NOBODY else (Checkpoint(self.seat),)
+        return s.then(*(ShowAgenda(self.seat, a) for a in now), *again)
+
+
+def controlled(s: Frontier, seat: Seat) -> Frontier:
+    """§6.2 Control of all territories as the position has it; what the player won is noted."""
+    before, now = s.control, controllers(s)
+    if before == now:
+        return s
+    s = replace(s, control=now)
+    won: list[str] = []
+    for key, was, start, owner in zip(LAND, before, s.turn.start_control, now, strict=True):
+        if was == owner:
+            continue
+        s = s.tell(Control(key, owner))
+        if owner == seat and {was, start} - {NOBODY, seat}:
+            won.append(key)
+    if seat in [owner for was, owner in zip(before, now, strict=True) if was != owner]:
+        s = s.noted("control")
+    return s.noted(winning=(*s.turn.winning, *won)) if won else s

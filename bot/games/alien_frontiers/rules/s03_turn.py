@@ -1,0 +1,256 @@
+"""§3 The turn: gathering and rolling, any number of actions in any order, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import STOP, Draw, Pick, Question, Seat, Task, Todo, Word, Words
+from bot.engine.rng import Chance
+from bot.games.alien_frontiers.data import NUMBERS, Tokens
+from bot.games.alien_frontiers.events import Ended, Forfeited, Returned, Rolled
+from bot.games.alien_frontiers.powers import (
+    discard,
+    discard_words,
+    use,
+    use_picks,
+    use_words,
+    why_no_discard,
+    why_no_use,
+)
+from bot.games.alien_frontiers.rules.docks import (
+    dock_plain,
+    free_docking,
+    plain,
+    why_not_plain,
+)
+from bot.games.alien_frontiers.rules.s03_checkpoint import Checkpoint
+from bot.games.alien_frontiers.rules.s05_facilities import (
+    claim,
+    claim_words,
+    cycle,
+    cycle_words,
+    trade,
+    trade_words,
+    why_no_claim,
+    why_no_cycle,
+    why_no_trade,
+)
+from bot.games.alien_frontiers.rules.s05_hub import launch, launch_words, why_no_launch
+from bot.games.alien_frontiers.rules.s08_tech import cached
+from bot.games.alien_frontiers.rules.s09_relic import buy_relic, relic_words, why_no_relic
+from bot.games.alien_frontiers.rules.s12_boards import (
+    choice_words,
+    choose,
+    income,
+    scholar,
+    scholar_words,
+    why_no_choice,
+    why_no_scholar,
+)
+from bot.games.alien_frontiers.rules.s13_new_tech import burnt_out
+from bot.games.alien_frontiers.rules.s14_agendas import Disclose, Trim
+from bot.games.alien_frontiers.scoring import scores
+from bot.games.alien_frontiers.state import RELIC, Frontier, Ship, Turn, die
+
+# §3.2 Start of turn
+
+
+class StartTurn(Task[Frontier], frozen=True, gc=False):
+    """§3.2 Records cleared, income, forfeit; then gathering and the roll."""
+
+    seat: Seat
+    rule = "§3.2"
+
+    def run(self, s: Frontier) -> Frontier:
+        seat = self.seat
+        now = scores(s)
+        turn = Turn(number=s.turn.number + 1, start_scores=now, start_control=s.control, scores=now)
+        s = income(replace(s, active=seat, turn=turn), seat)
+        trim: tuple[Todo, ...] = (Trim(seat),) if s.rules.agendas else ()
+        return forfeited(s, seat).then(*trim, Roll(seat), Settled(seat), Act(seat))
+
+
+def forfeited(s: Frontier, seat: Seat) -> Frontier:
+    """§3.2.3 The player's terraformed ship leaves the Terraforming Station."""
+    for ship in s.own_at("terraform", seat):
+        s = s.send_off("terraform", (ship,)).tell(Forfeited(seat, ship.saved))
+    return s
+
+
+class Roll(Draw[Frontier], frozen=True, gc=False):
+    """§3.2.4, §3.2.5 Every ship of the player gathered and rolled."""
+
+    seat: Seat
+    rule = "§3.2.5"
+
+    def run(self, s: Frontier, chance: Chance) -> Frontier:
+        seat, mine = self.seat, self._mine
+        owners = [x.owner for x in s.everywhere() if mine(s, x)]
+        docks = tuple([tuple([x for x in dock if not mine(s, x)]) for dock in s.docks])
+        bay = tuple([x for x in s.bay if not mine(s, x)])
+        rolled = tuple([Ship(owner, chance.die(6)) for owner in owners])
+        s = replace(s, docks=docks, bay=bay).with_unplaced(rolled)
+        roll = tuple([x.pips for x in s.unplaced])
+        s = s.noted("rolled", gathered=len(roll), roll=roll)
+        return s.tell(Rolled(seat, s.turn.number, tuple([die(x, seat) for x in s.unplaced])))
+
+    def _mine(self, s: Frontier, ship: Ship) -> bool:
+        return ship.owner == self.seat or (ship.owner == RELIC and s.relic == self.seat)
+
+
+class Settled(Task[Frontier], frozen=True, gc=False):
+    """§3.2.6, §3.2.7 Agendas for the gather and the roll, then the Resource Cache."""
+
+    seat: Seat
+    rule = "§3.2.6"
+
+    def run(self, s: Frontier) -> Frontier:
+        held = "cache" in s.players[self.seat].techs
+        cache: tuple[Todo, ...] = (UseCache(self.seat), Checkpoint(self.seat)) if held else ()
+        return s.then(Checkpoint(self.seat), *cache)
+
+
+class UseCache(Task[Frontier], frozen=True, gc=False):
+    """§3.2.7 The Resource Cache, held before this turn began."""
+
+    seat: Seat
+    rule = "§8.12"
+
+    def run(self, s: Frontier) -> Frontier:
+        return cached(s, self.seat)
+
+
+# §3.3 Action phase
+
+
+def end_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
+    """§3.4.1 Whether the turn may be ended."""
+    if free_docking(s, seat) is None:
+        yield STOP
+
+
+def why_no_end(s: Frontier, seat: Seat, words: Words) -> No | None:
+    """§3.4.1, §4.4 Which free docking is still possible."""
+    f = free_docking(s, seat)
+    ships = " ".join(die(x, seat) for x in s.unplaced)
+    return No("must-dock", f.key, rule="§4.4", facts=(ships,)) if f else None
+
+
+def end(s: Frontier, seat: Seat, words: Words) -> Frontier:
+    """§3.4 The turn is over; what follows runs by itself."""
+    return replace(s, todo=(EndTurn(seat),))
+
+
+class Action(msgspec.Struct, frozen=True):
+    """One kind of action: its words, why not, and doing it."""
+
+    words: Callable[[Frontier, Seat, Words], Iterator[Word]]
+    why_not: Callable[[Frontier, Seat, Words], No | None]
+    take: Callable[[Frontier, Seat, Words], Frontier]
+
+
+ACTIONS: Final[Mapping[Word, Action]] = {
+    "dock": Action(plain, why_not_plain, dock_plain),
+    "cycle": Action(cycle_words, why_no_cycle, cycle),
+    "claim": Action(claim_words, why_no_claim, claim),
+    "launch": Action(launch_words, why_no_launch, launch),
+    "trade": Action(trade_words, why_no_trade, trade),
+    "use": Action(use_words, why_no_use, use),
+    "discard": Action(discard_words, why_no_discard, discard),
+    "relic": Action(relic_words, why_no_relic, buy_relic),
+    "proxima": Action(scholar_words, why_no_scholar, scholar),
+    "uranian": Action(choice_words, why_no_choice, choose),
+    "end": Action(end_words, why_no_end, end),
+}
+
+
+class Act(Question[Frontier], frozen=True, gc=False):
+    """§3.3 One action after another, in any order, until the player ends the turn."""
+
+    rule = "§3.3"
+
+    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
+        if prefix:
+            return ACTIONS[prefix[0]].words(s, self.seat, prefix[1:])
+        seat = self.seat
+        return (verb for verb, a in ACTIONS.items() if next(a.words(s, seat, ()), None) is not None)
+
+    def picks(self, s: Frontier, prefix: Words) -> Pick | None:
+        return use_picks(s, self.seat, prefix[1:]) if prefix[:1] == ("use",) else None
+
+    def why_not(self, s: Frontier, words: Words) -> No | None:
+        action = ACTIONS.get(words[0])
+        return action.why_not(s, self.seat, words[1:]) if action else None
+
+    def take(self, s: Frontier, words: Words) -> Frontier:
+        seat, turn, verb = self.seat, s.turn, words[0]
+        # §5.1.1 Cycles lapse with any action but cycling and claiming; §13.6 the Tunneler's
+        # moment with any but itself.
+        turn = replace(
+            turn,
+            cycles=turn.cycles if verb in ("cycle", "claim") else 0,
+            tunnel=turn.tunnel and "tunneler" in words,
+            won=turn.winning,
+            winning=(),
+        )
+        s = replace(s, turn=turn, todo=(Checkpoint(seat), self, *s.todo))
+        return ACTIONS[verb].take(s, seat, words[1:])
+
+
+# §3.4 End of turn
+
+
+class EndTurn(Task[Frontier], frozen=True, gc=False):
+    """§3.4.2 to §3.4.5 Idle ships to the Bay, loans over, tokens down to the limit, next seat."""
+
+    seat: Seat
+    rule = "§3.4"
+
+    def run(self, s: Frontier) -> Frontier:
+        seat, idle = self.seat, len(s.unplaced)
+        s = replace(s.to_bay(s.unplaced), unplaced=()).tell(Ended(seat, idle))
+        s = burnt_out(replace(s, docks=_plain_ships(s.docks)), seat)
+        s = replace(s, turn=replace(s.turn, borrowed=(), cycles=0, tunnel=False))
+        disclose: tuple[Todo, ...] = (Disclose(),) if s.rules.agendas else ()
+        return s.then(ReturnTokens(seat), *disclose, StartTurn(s.after(seat)))
+
+
+def _plain_ships(docks: tuple[tuple[Ship, ...], ...]) -> tuple[tuple[Ship, ...], ...]:
+    """§3.4.3 Ships without what counted for this turn only."""
+    return tuple(
+        [
+            tuple([Ship(x.owner, x.pips, x.group, saved=x.saved) for x in dock]) if dock else dock
+            for dock in docks
+        ]
+    )
+
+
+class ReturnTokens(Question[Frontier], frozen=True, gc=False):
+    """§3.4.4 More than eight tokens: which to return; each way is named by fuel and ore."""
+
+    rule = "§3.4.4"
+
+    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
+        if not prefix:
+            p = s.players[self.seat]
+            over = max(0, p.fuel + p.ore - NUMBERS.token_limit)
+            # §18.3 Fuel first, then ore, is the usual choice.
+            for fuel in range(min(over, p.fuel), -1, -1):
+                if over - fuel <= p.ore:
+                    yield f"{fuel}f{over - fuel}o"
+
+    def why_not(self, s: Frontier, words: Words) -> No | None:
+        p = s.players[self.seat]
+        over = p.fuel + p.ore - NUMBERS.token_limit
+        return No("return", rule=self.rule, facts=(str(over), str(p.fuel), str(p.ore)))
+
+    def take(self, s: Frontier, words: Words) -> Frontier:
+        fuel, ore = (int(n) for n in words[0][:-1].split("f"))
+        if not fuel + ore:
+            return s
+        return s.pay(self.seat, Tokens(fuel, ore)).tell(Returned(self.seat, fuel, ore))

@@ -1,0 +1,436 @@
+"""§5 Facilities: what each of them gives, in § order. The Colonist Hub is in `s05_hub`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import DONE, STOP, Draw, Question, Seat, Word, Words
+from bot.engine.rng import Chance
+from bot.games.alien_frontiers.data import (
+    COLOURS,
+    DOCK,
+    NUMBERS,
+    Bonus,
+    Facility,
+    Tokens,
+    bonus_territory,
+)
+from bot.games.alien_frontiers.events import (
+    Built,
+    Bumped,
+    Cycled,
+    Displayed,
+    Gained,
+    Stole,
+    StoleTech,
+    TookTech,
+    Traded,
+)
+from bot.games.alien_frontiers.rules.s03_checkpoint import Checkpoint
+from bot.games.alien_frontiers.rules.s04_docking import (
+    Docking,
+    Gives,
+    engineers,
+    place,
+    why_short,
+)
+from bot.games.alien_frontiers.rules.s06_planet import (
+    land,
+    open_land,
+    why_closed_land,
+    why_no_colony,
+)
+from bot.games.alien_frontiers.rules.s12_rolls import scavenged
+from bot.games.alien_frontiers.rules.s14_agendas import DrawAgendas, KeepAgendas
+from bot.games.alien_frontiers.state import Frontier, Ship, name, seat_of, without
+
+# §5.1 Alien Artifact
+
+
+class Cycles(Gives, frozen=True, tag="cycles"):
+    """§5.1.1 One cycle of the display per ship, and a total towards a claim."""
+
+    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
+        ships = d.ships(dice)
+        return place(d.s, d.seat, f, ships, live=True).noted(cycles=len(ships))
+
+
+def total(s: Frontier) -> int:
+    """§5.1.2 The running total of the active player."""
+    return sum([x.pips for x in s.at("artifact") if x.live])
+
+
+class Cycle(Draw[Frontier], frozen=True, gc=False):
+    """§5.1.1 The display to the discard pile, new cards dealt."""
+
+    seat: Seat
+    rule = "§5.1.1"
+
+    def run(self, s: Frontier, chance: Chance) -> Frontier:
+        s = replace(s.bury(*s.display), display=())
+        s = filled(s, chance)
+        return s.tell(Cycled(self.seat, s.display))
+
+
+class Refill(Draw[Frontier], frozen=True, gc=False):
+    """§5.1.2 The claimed card is replaced at once."""
+
+    seat: Seat
+    rule = "§5.1.2"
+
+    def run(self, s: Frontier, chance: Chance) -> Frontier:
+        before = s.display
+        s = filled(s, chance)
+        return s.tell(Displayed(without(s.display, before)))
+
+
+def draw_tech(s: Frontier, chance: Chance) -> tuple[Frontier, str]:
+    """§5.1.4 A card from the deck, the discard pile made a new one if it is empty ("": none)."""
+    if not s.deck:
+        s = replace(s, deck=tuple(sorted(s.discards)), discards=())
+    if not s.deck:
+        return s, ""
+    card = chance.choice(s.deck)
+    return replace(s, deck=without(s.deck, (card,))), card
+
+
+def filled(s: Frontier, chance: Chance) -> Frontier:
+    """§5.1.4 The display filled up as far as there are cards."""
+    while len(s.display) < NUMBERS.display:
+        s, card = draw_tech(s, chance)
+        if not card:
+            return s
+        s = replace(s, display=(*s.display, card))
+    return s
+
+
+def cycle_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
+    """§5.1.1 Whether a cycle is left."""
+    if s.turn.cycles:
+        yield STOP
+
+
+def why_no_cycle(s: Frontier, seat: Seat, words: Words) -> No | None:
+    """§5.1.1 Why there is no cycle."""
+    return None if s.turn.cycles else No("no-cycle", rule="§5.1.1")
+
+
+def cycle(s: Frontier, seat: Seat, words: Words) -> Frontier:
+    """§5.1.1 One of the cycles used."""
+    return s.noted(cycles=s.turn.cycles - 1).then(Cycle(seat))
+
+
+def claim_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
+    """§5.1.2 The displayed cards that may be claimed."""
+    if words:
+        yield STOP
+    elif total(s) >= NUMBERS.claim_total:
+        held = s.players[seat].techs
+        yield from dict.fromkeys(x for x in s.display if x not in held)
+
+
+def why_no_claim(s: Frontier, seat: Seat, words: Words) -> No | None:
+    """§5.1.2 Why a card may not be claimed."""
+    reached = total(s)
+    if reached < NUMBERS.claim_total:
+        return No("total", rule="§5.1.2", facts=(str(NUMBERS.claim_total), str(reached)))
+    if words and words[0] in s.players[seat].techs:
+        return No("held", words[0], rule="§5.1.2")
+    return No("not-displayed", words[0], rule="§5.1.2") if words else None
+
+
+def claim(s: Frontier, seat: Seat, words: Words) -> Frontier:
+    """§5.1.2 A displayed card claimed; the total begins again."""
+    ships = tuple(replace(x, live=False) for x in s.at("artifact"))
+    s = replace(s.with_dock("artifact", ships), display=without(s.display, words))
+    s = s.get_tech(seat, words[0]).tell(TookTech(seat, words[0], "claim"))
+    return s.then(Refill(seat))
+
+
+# §5.3 Colony Constructor, §5.9 Terraforming Station
+
+
+class Land(Gives, frozen=True, tag="land"):
+    """§5.3 A colony lands now."""
+
+    def closed(self, d: Docking, f: Facility) -> No | None:
+        return why_no_colony(d.s, d.seat, f.rule)
+
+    def price(self, d: Docking, f: Facility) -> Tokens:
+        if d.s.has(d.seat, "constructor_discount"):
+            return f.cost.less(bonus_territory("constructor_discount").off)
+        return f.cost
+
+    def helper(self, f: Facility) -> Bonus | None:
+        return "constructor_discount"
+
+    def more(self, d: Docking, f: Facility, dice: Words, words: Words) -> Iterator[Word]:
+        return iter((STOP,)) if words else open_land(d.s)
+
+    def why_more(self, d: Docking, f: Facility, dice: Words, words: Words) -> No | None:
+        return why_closed_land(d.s, words[0])
+
+    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
+        return land(place(d.s, d.seat, f, d.ships(dice)), d.seat, words[0], f.key)
+
+
+class Terraform(Land, frozen=True, tag="terraform"):
+    """§5.9 A colony lands now; New Gaia's owner is paid by others (§12.6)."""
+
+    def price(self, d: Docking, f: Facility) -> Tokens:
+        return f.cost
+
+    def helper(self, f: Facility) -> Bonus | None:
+        return None
+
+    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
+        return super().take(replace(d, s=engineers(d.s, d.seat, f.cost)), f, dice, words)
+
+
+# §5.4 Lunar Mine, §5.8 Solar Converter
+
+
+class Yield(Gives, frozen=True, tag="yield"):
+    """§5.4, §5.8 Tokens per ship, by its value."""
+
+    fuel: tuple[int, ...] = (0,) * 6
+    ore: tuple[int, ...] = (0,) * 6
+
+    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
+        ships, seat = d.ships(dice), d.seat
+        s = self._records(d, f, ships)
+        s = place(s, seat, f, ships)
+        fuel = sum([self.fuel[x.pips - 1] for x in ships])
+        ore = sum([self.ore[x.pips - 1] for x in ships])
+        if f.key == "solar" and s.has(seat, "solar_extra"):
+            fuel += bonus_territory("solar_extra").off.fuel * len(ships)
+            s = s.profited("solar_extra")
+        return s.gain(seat, Tokens(fuel, ore)).tell(Gained(seat, f.key, fuel, ore))
+
+    def _records(self, d: Docking, f: Facility, ships: tuple[Ship, ...]) -> Frontier:
+        s = d.s
+        if f.key != "mine":
+            return s
+        floor = max([x.pips for x in s.at("mine")], default=0)
+        if ships[0].pips < floor and not d.waived:
+            s = s.profited("mine_first_any")
+        return s.noted(mine_docks=s.turn.mine_docks + len(ships), tunnel=True)
+
+
+# §5.5 Orbital Market
+
+
+class Trade(Gives, frozen=True, tag="trade"):
+    """§5.5 A pair that buys ore for the rest of the turn, or draws agendas."""
+
+    def more(self, d: Docking, f: Facility, dice: Words, words: Words) -> Iterator[Word]:
+        if words or not d.s.rules.agendas:
+            yield STOP
+        else:
+            yield "trade"
+            yield "agendas"
+
+    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
+        drawing = words == ("agendas",)
+        s = place(d.s, d.seat, f, d.ships(dice), live=not drawing)
+        if not drawing:
+            return s
+        # §14.5 Drawing is no trigger, so the docking has its checkpoint before the cards.
+        return s.then(Checkpoint(d.seat), DrawAgendas(d.seat), KeepAgendas(d.seat))
+
+
+def trading(s: Frontier, seat: Seat) -> dict[int, int]:
+    """§5.5.1 The values of the seat's complete trading pairs, each with what one ore costs."""
+    live = [x for x in s.at("market") if x.live]
+    found: dict[int, int] = {}
+    for x in live:
+        if sum([y.group == x.group for y in live]) == DOCK["market"].group:
+            found[x.pips] = x.pips
+    if found and s.has(seat, "market_ratio"):
+        return dict.fromkeys(found, bonus_territory("market_ratio").off.fuel)
+    return found
+
+
+def trade_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
+    """§5.5.1 The pair, and how many ore."""
+    if len(words) == 2:
+        yield STOP
+        return
+    fuel = s.players[seat].fuel
+    rates = trading(s, seat)
+    if words:
+        yield from (str(n) for n in range(1, fuel // rates[int(words[0])] + 1))
+    else:
+        yield from (str(value) for value, rate in sorted(rates.items()) if rate <= fuel)
+
+
+def why_no_trade(s: Frontier, seat: Seat, words: Words) -> No | None:
+    """§5.5 Why a trade is not possible."""
+    rates = trading(s, seat)
+    if not rates:
+        return No("no-pair", "market", rule="§5.5.1")
+    value = int(words[0]) if words and words[0].isdecimal() else min(rates)
+    if value not in rates:
+        return No("no-pair", "market", rule="§5.5.1")
+    n = int(words[1]) if len(words) > 1 and words[1].isdecimal() else 1
+    price = Tokens(fuel=rates[value] * n)
+    helper: Bonus | None = "market_ratio" if rates[value] > 1 else None
+    short = why_short(s, seat, price, "trade", "§5.5.1")
+    if short and helper:
+        cheap = ("heinlein", str(n), "0")
+        return No("price", "trade", rule="§5.5.1", facts=(*short.facts, *cheap))
+    return short
+
+
+def trade(s: Frontier, seat: Seat, words: Words) -> Frontier:
+    """§5.5.1 Fuel for ore at the pair's rate."""
+    value, n = int(words[0]), int(words[1])
+    rate = trading(s, seat)[value]
+    if rate != value:
+        s = s.profited("market_ratio")
+    s = s.pay(seat, Tokens(fuel=rate * n)).gain(seat, Tokens(ore=n))
+    return s.tell(Traded(seat, rate * n, n))
+
+
+# §5.6 Raiders' Outpost
+
+
+class RaidPort(Gives, frozen=True, tag="raid"):
+    """§5.6 Ships docked here are driven out, then a raid is named."""
+
+    def sizes(self, d: Docking, f: Facility) -> range:
+        return range(3, 4)
+
+    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
+        return storm(d, f, dice).then(Raid(d.seat, NUMBERS.raid_tokens))
+
+
+def storm(d: Docking, f: Facility, dice: Words) -> Frontier:
+    """§5.6.1 A trio takes the Raiders' Outpost."""
+    s, out = d.s, d.s.at(f.key)
+    if out:
+        if any(s.keeper(x) == d.seat for x in out):
+            s = s.noted("bumped_own")
+        s = s.tell(Bumped(f.key, tuple(name(x) for x in out), "raiders"))
+        s = s.send_off(f.key, out)
+    return place(s, d.seat, f, d.ships(dice))
+
+
+class Raid(Question[Frontier], frozen=True, gc=False):
+    """§5.6.2 Take from opponents: tokens, or one card (`both`, §12.9: and)."""
+
+    tokens: int
+    card: bool = True
+    both: bool = False
+    rule = "§5.6.2"
+
+    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
+        if not prefix:
+            yield from (COLOURS[v] for v in s.opponents(self.seat) if self._loot(s, v))
+            yield DONE
+        elif prefix[0] == DONE:
+            return
+        elif len(prefix) == 1:
+            yield from self._loot(s, seat_of(s, prefix[0]))
+        elif len(prefix) == 2:
+            yield from self._amounts(s, seat_of(s, prefix[0]), prefix[1])
+
+    def _loot(self, s: Frontier, victim: Seat) -> list[Word]:
+        p = s.players[victim]
+        safe = "decoy" in p.techs
+        kinds = [k for k, n in (("fuel", p.fuel), ("ore", p.ore)) if n and self.tokens and not safe]
+        return [*kinds, "card"] if self.card and p.techs else kinds
+
+    def _amounts(self, s: Frontier, victim: Seat, kind: Word) -> Iterator[Word]:
+        p = s.players[victim]
+        if kind == "card":
+            yield from ("decoy",) if "decoy" in p.techs else p.techs
+        else:
+            most = min(self.tokens, p.fuel if kind == "fuel" else p.ore)
+            yield from (str(n) for n in range(1, most + 1))
+
+    def why_not(self, s: Frontier, words: Words) -> No | None:
+        victim = seat_of(s, words[0])
+        if victim < 0:
+            return None
+        if victim == self.seat:
+            return No("own", rule=self.rule)
+        p = s.players[victim]
+        if "decoy" in p.techs and words[1:2] != (DONE,):
+            return No("decoy", COLOURS[victim], rule="§8.7")
+        if words[1:2] == ("card",) and not self.card:
+            return No("tokens-or-card", rule=self.rule)
+        have = (str(p.fuel), str(p.ore), str(self.tokens))
+        return No("loot", COLOURS[victim], rule=self.rule, facts=have)
+
+    def take(self, s: Frontier, words: Words) -> Frontier:
+        if words[0] == DONE:
+            return s
+        victim = seat_of(s, words[0])
+        s = robbed(s, victim)
+        if words[1] == "card":
+            s = steal_tech(s, self.seat, victim, words[2])
+            return s.then(replace(self, card=False)) if self.both and self.tokens else s
+        n = int(words[2])
+        loot = Tokens(fuel=n) if words[1] == "fuel" else Tokens(ore=n)
+        s = s.pay(victim, loot).gain(self.seat, loot)
+        s = s.tell(Stole(self.seat, victim, loot.fuel, loot.ore))
+        left = replace(self, tokens=self.tokens - n, card=self.card and self.both)
+        return s.then(left) if left.tokens or left.card else s
+
+
+def robbed(s: Frontier, victim: Seat) -> Frontier:
+    """§14.5 The victim of a theft, for ag16."""
+    seen = s.turn.robbed
+    return s.noted("robbed", robbed=seen if victim in seen else (*seen, victim))
+
+
+def steal_tech(s: Frontier, seat: Seat, victim: Seat, tech: str) -> Frontier:
+    """§5.6.3 A card changes hands; one of a name already held is discarded at once."""
+    s = s.lose_tech(victim, tech)
+    kept = tech not in s.players[seat].techs
+    s = s.get_tech(seat, tech) if kept else s.bury(tech)
+    return s.tell(StoleTech(seat, victim, tech, kept))
+
+
+# §5.7 Shipyard
+
+
+def next_price(s: Frontier, seat: Seat) -> Tokens:
+    """§5.7 The price of the next ship, Herbert Valley counted."""
+    price = NUMBERS.ship_prices[min(s.fleet(seat) + 1, NUMBERS.ships)]
+    if s.has(seat, "shipyard_discount"):
+        price = price.less(bonus_territory("shipyard_discount").off)
+    return price
+
+
+def why_no_ship(s: Frontier, seat: Seat) -> No | None:
+    """§5.7 Why nothing can be built."""
+    return None if s.players[seat].stock else No("no-stock", "shipyard", rule="§5.7")
+
+
+class Build(Gives, frozen=True, tag="build"):
+    """§5.7 A ship from stock to the Maintenance Bay."""
+
+    def closed(self, d: Docking, f: Facility) -> No | None:
+        return why_no_ship(d.s, d.seat)
+
+    def price(self, d: Docking, f: Facility) -> Tokens:
+        return next_price(d.s, d.seat)
+
+    def helper(self, f: Facility) -> Bonus | None:
+        return "shipyard_discount"
+
+    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
+        return build(place(d.s, d.seat, f, d.ships(dice)), d.seat)
+
+
+def build(s: Frontier, seat: Seat) -> Frontier:
+    """§5.7 The new ship; the Scavenger Fleet's owner may roll it at once (§12.8)."""
+    s = s.with_player(seat, stock=s.players[seat].stock - 1)
+    s = s.to_bay((Ship(seat),)).noted("ship", built=s.turn.built + 1)
+    s = s.tell(Built(seat, s.fleet(seat)))
+    return scavenged(s, seat, seat)

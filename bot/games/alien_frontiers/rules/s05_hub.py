@@ -1,0 +1,191 @@
+"""§5.2, §11 The Colonist Hub: circles, launching, and what is left over beyond the last circle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.errors import No
+from bot.engine.flow import STOP, Question, Seat, Word, Words
+from bot.games.alien_frontiers.data import NUMBERS, Facility, bonus_territory
+from bot.games.alien_frontiers.events import Advanced
+from bot.games.alien_frontiers.rules.s04_docking import Docking, Gives, place, why_short
+from bot.games.alien_frontiers.rules.s06_planet import land, open_land, why_closed_land
+from bot.games.alien_frontiers.state import Frontier
+
+LAST = NUMBERS.last_circle
+KEEP = "keep"
+BEGIN = "begin"
+
+
+class Advance(Gives, frozen=True, tag="advance"):
+    """§5.2 One circle per ship."""
+
+    def closed(self, d: Docking, f: Facility) -> No | None:
+        p = d.s.players[d.seat]
+        if p.hub >= LAST:
+            return No("launch-first", "hub", rule="§5.2.3")
+        if not p.hub and not p.colonies:
+            return No("no-colony", "hub", rule="§5.2.5")
+        if len(d.s.own_at("hub", d.seat)) >= NUMBERS.hub_ships:
+            return No("hub-full", "hub", rule="§5.2.2", facts=(str(NUMBERS.hub_ships),))
+        return None
+
+    def sizes(self, d: Docking, f: Facility) -> Iterator[int]:
+        room = NUMBERS.hub_ships - len(d.s.own_at("hub", d.seat))
+        most = min(room, d.s.free_ports(f))
+        return (n for n in range(1, most + 1) if not why_not_end(d.s, d.seat, n))
+
+    def why_more(self, d: Docking, f: Facility, dice: Words, words: Words) -> No | None:
+        return why_not_end(d.s, d.seat, len(dice))
+
+    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
+        s, seat, n = d.s, d.seat, len(dice)
+        extra = extra_circles(s, seat, n)
+        ended = s.players[seat].hub + n + extra
+        s = place(s, seat, f, d.ships(dice)).noted(hub_docks=s.turn.hub_docks + n)
+        if extra:
+            s = s.noted(once=(*s.turn.once, "asimov")).profited("hub_extra")
+        s = moved_on(s, seat, ended, extra)
+        excess = Excess(seat, ended)
+        return s.then(excess) if _may_launch_now(s, seat, ended) else s
+
+
+def extra_circles(s: Frontier, seat: Seat, ships: int) -> int:
+    """§6.4 Asimov Crater: once per turn, when a second or later ship of the turn docks."""
+    if "asimov" in s.turn.once or s.turn.hub_docks + ships < 2:
+        return 0
+    if not s.has(seat, "hub_extra"):
+        return 0
+    return bonus_territory("hub_extra").amount["circles"]
+
+
+def moved_on(s: Frontier, seat: Seat, circle: int, extra: int = 0) -> Frontier:
+    """§5.2.1 The colony on its new circle, taken from supply if there was none."""
+    p = s.players[seat]
+    circle = min(circle, LAST)
+    started = not p.hub
+    s = s.with_player(seat, hub=circle, colonies=p.colonies - started)
+    s = s.noted("hub", circles=s.turn.circles + circle - p.hub)
+    if started:
+        s = s.noted("started")
+    return s.tell(Advanced(seat, circle, extra))
+
+
+# §5.2.3, §5.2.4 Launching
+
+
+def launch_circle(s: Frontier, seat: Seat) -> int:
+    """§5.2.3, §12.5 The first circle from which this seat may launch."""
+    early = s.players[seat].board == "homesteaders"
+    return NUMBERS.early_circle if early else LAST
+
+
+def launch_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
+    """§5.2.3 Where the colony on the hub may land."""
+    if words:
+        yield STOP
+    elif why_no_launch(s, seat, words) is None:
+        yield from open_land(s)
+
+
+def why_no_launch(s: Frontier, seat: Seat, words: Words) -> No | None:
+    """§5.2.3 Why the colony on the hub cannot be launched."""
+    needed, circle = launch_circle(s, seat), s.players[seat].hub
+    if circle < needed:
+        return No("circle", rule="§5.2.3", facts=(str(needed), str(circle)))
+    short = why_short(s, seat, NUMBERS.launch, "launch", "§5.2.3")
+    return short or (why_closed_land(s, words[0]) if words else None)
+
+
+def launch(s: Frontier, seat: Seat, words: Words) -> Frontier:
+    """§5.2.3 The colony leaves the hub and lands."""
+    s = s.pay(seat, NUMBERS.launch).noted(launched=True)
+    return land(s, seat, words[0], "launch", from_hub=True)
+
+
+def _may_launch_now(s: Frontier, seat: Seat, ended: int) -> bool:
+    beyond = ended > launch_circle(s, seat) and not why_no_launch(s, seat, ())
+    return beyond or _crowded(s, seat)
+
+
+class Excess(Question[Frontier], frozen=True, gc=False):
+    """§5.2.4 Launch within the docking and start a new colony on the excess, or let it go."""
+
+    ended: int
+    rule = "§5.2.4"
+
+    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
+        if not prefix:
+            if not _crowded(s, self.seat):
+                yield KEEP
+            yield "launch"
+        elif prefix[0] == "launch" and len(prefix) == 1:
+            yield from open_land(s)
+        elif len(prefix) == 2:
+            yield STOP
+            if why_not_begin(s, self.seat, self.ended) is None:
+                yield BEGIN
+
+    def why_not(self, s: Frontier, words: Words) -> No | None:
+        if words == (KEEP,):
+            return No("circle-full", "hub", rule="§11.2", facts=(str(s.players[self.seat].hub),))
+        if len(words) == 2:
+            return why_closed_land(s, words[1])
+        return why_not_begin(s, self.seat, self.ended) if words[2:] == (BEGIN,) else None
+
+    def take(self, s: Frontier, words: Words) -> Frontier:
+        if words[0] == KEEP:
+            return s
+        begin = words[2:] == (BEGIN,)
+        circle = self.ended - launch_circle(s, self.seat)
+        # §14.5 ag15: a circle beyond the launching one counts for the new colony only.
+        beyond = s.players[self.seat].hub - launch_circle(s, self.seat)
+        s = launch(s, self.seat, words[1:2])
+        if not begin:
+            return s
+        return moved_on(s.noted(circles=s.turn.circles - beyond), self.seat, circle)
+
+
+def why_not_begin(s: Frontier, seat: Seat, ended: int) -> No | None:
+    """§5.2.4 Why no new colony starts on the excess."""
+    excess = ended - launch_circle(s, seat)
+    if excess < 1:
+        return No("no-excess", "hub", rule="§5.2.4")
+    if not s.players[seat].colonies:
+        return No("no-colony", "hub", rule="§5.2.4")
+    if circle_full(s, seat, excess):
+        return No("circle-full", "hub", rule="§11.2", facts=(str(excess),))
+    return None
+
+
+# §11 Five players
+
+
+def circle_full(s: Frontier, seat: Seat, circle: int) -> bool:
+    """§11.2 Whether four other colonies stand on this circle of the freeform hub."""
+    if not s.freeform:
+        return False
+    there = sum([s.players[i].hub == circle for i in s.opponents(seat)])
+    return there >= NUMBERS.circle_room
+
+
+def _crowded(s: Frontier, seat: Seat) -> bool:
+    return circle_full(s, seat, s.players[seat].hub)
+
+
+def why_not_end(s: Frontier, seat: Seat, ships: int) -> No | None:
+    """§11.2, §11.3 Why so many ships may not be docked: they would end on a full circle."""
+    if not s.freeform:
+        return None
+    circle = min(LAST, s.players[seat].hub + ships + extra_circles(s, seat, ships))
+    if not circle_full(s, seat, circle):
+        return None
+    if circle >= launch_circle(s, seat):
+        return why_short(s, seat, NUMBERS.launch, "launch", "§11.3")
+    return No("circle-full", "hub", rule="§11.2", facts=(str(circle),))
+
+
+def free_advance(s: Frontier, seat: Seat, ships: int) -> bool:
+    """§4.4 Whether so many ships may dock here without having to pay for a launch."""
+    circle = min(LAST, s.players[seat].hub + ships + extra_circles(s, seat, ships))
+    return not circle_full(s, seat, circle)

@@ -1,0 +1,144 @@
+"""§6, §7 Colonies, landing, moving; field generators."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import STOP, Seat, Word, Words
+from bot.games.alien_frontiers.data import COLOURS, FIELD_AT, FIELDS, LAND, LAND_AT
+from bot.games.alien_frontiers.events import FieldPlaced, Landed, LandSwapped, Moved, Swapped
+from bot.games.alien_frontiers.state import Frontier, seat_of, with_colonies
+
+# §6.1 Landing
+
+
+def why_no_colony(s: Frontier, seat: Seat, rule: str) -> No | None:
+    """§5.2.6 Why the seat has nothing to land: no colony in supply and none on the hub."""
+    p = s.players[seat]
+    return None if p.colonies or p.hub else No("no-colony", rule=rule)
+
+
+def open_land(s: Frontier) -> Iterator[Word]:
+    """§6.1, §7.4 The territories where colonies may land, leave or arrive."""
+    return (key for key in LAND if s.fields[2] != key)
+
+
+def why_closed_land(s: Frontier, territory: str) -> No | None:
+    """§7.4 Why no colony lands, leaves or arrives here."""
+    if territory in LAND_AT and s.field_on("repulsor", territory):
+        return No("repulsor", territory, rule="§7.4")
+    return None
+
+
+def land(s: Frontier, seat: Seat, territory: str, why: str, *, from_hub: bool = False) -> Frontier:
+    """§6.1 A colony lands: from supply, or from the hub where it is the last one (§5.2.6)."""
+    p = s.players[seat]
+    if from_hub or not p.colonies:
+        s = s.with_player(seat, hub=0)
+    else:
+        s = s.with_player(seat, colonies=p.colonies - 1)
+    s = with_colonies(s, territory, seat, 1).noted("landed", landings=s.turn.landings + 1)
+    if s.field_on("isolation", territory):
+        s = s.noted("isolated")
+    return s.tell(Landed(seat, territory, why))
+
+
+# §6.5 Moving colonies
+
+
+def colony_words(s: Frontier, words: Words) -> Iterator[Word]:
+    """A colony and where it goes: colour, territory it leaves, territory it enters."""
+    if not words:
+        yield from (COLOURS[i] for i in s.seats if _stands_on(s, Seat(i)))
+    elif len(words) == 1:
+        yield from _stands_on(s, seat_of(s, words[0]))
+    elif len(words) == 2:
+        yield from (key for key in open_land(s) if key != words[1])
+    else:
+        yield STOP
+
+
+def _stands_on(s: Frontier, seat: Seat) -> list[Word]:
+    return [key for key in open_land(s) if s.planet[LAND_AT[key]][seat]]
+
+
+def move_colony(s: Frontier, seat: Seat, words: Words) -> Frontier:
+    """§6.5 One colony from one territory to another."""
+    owner = seat_of(s, words[0])
+    s = with_colonies(with_colonies(s, words[1], owner, -1), words[2], owner, 1)
+    return s.noted("moved").tell(Moved(seat, owner, words[1], words[2]))
+
+
+def swap_words(s: Frontier, words: Words) -> Iterator[Word]:
+    """§8.10 Two colonies on different territories, the first territory named first."""
+    peopled = [key for key in open_land(s) if any(s.planet[LAND_AT[key]])]
+    if not words:
+        yield from peopled[:-1]
+    elif len(words) == 2:
+        yield from (key for key in peopled if LAND_AT[key] > LAND_AT[words[0]])
+    elif len(words) in (1, 3):
+        row = s.planet[LAND_AT[words[-1]]]
+        yield from (COLOURS[i] for i in s.seats if row[i])
+    else:
+        yield STOP
+
+
+def swap_colonies(s: Frontier, seat: Seat, words: Words) -> Frontier:
+    """§8.10 Two colonies change places."""
+    one, other = seat_of(s, words[1]), seat_of(s, words[3])
+    s = with_colonies(with_colonies(s, words[0], one, -1), words[2], one, 1)
+    s = with_colonies(with_colonies(s, words[2], other, -1), words[0], other, 1)
+    return s.noted("moved").tell(Swapped(seat, words[0], one, words[2], other))
+
+
+def land_words(s: Frontier, words: Words) -> Iterator[Word]:
+    """§13.3 Two territories whose colonies may be swapped; one may be empty."""
+    free = list(open_land(s))
+    if not words:
+        yield from (key for key in free[:-1] if _partners(s, free, key))
+    elif len(words) == 1:
+        yield from _partners(s, free, words[0])
+    else:
+        yield STOP
+
+
+def _partners(s: Frontier, free: list[Word], key: Word) -> list[Word]:
+    later = free[free.index(key) + 1 :]
+    return later if any(s.planet[LAND_AT[key]]) else [x for x in later if any(s.planet[LAND_AT[x]])]
+
+
+def swap_land(s: Frontier, seat: Seat, words: Words) -> Frontier:
+    """§13.3 All colonies of two territories change places."""
+    first, second = LAND_AT[words[0]], LAND_AT[words[1]]
+    rows = list(s.planet)
+    rows[first], rows[second] = rows[second], rows[first]
+    s = replace(s, planet=tuple(rows)).noted("moved")
+    return s.tell(LandSwapped(seat, words[0], words[1]))
+
+
+# §7 Field generators
+
+
+def fields_on(s: Frontier) -> Iterator[Word]:
+    """§7.1 The field generators on the planet."""
+    return (key for key, at in zip(FIELDS, s.fields, strict=True) if at)
+
+
+def fields_off(s: Frontier) -> Iterator[Word]:
+    """§7.1 The field generators off the planet."""
+    return (key for key, at in zip(FIELDS, s.fields, strict=True) if not at)
+
+
+def field_targets(s: Frontier, field: str) -> Iterator[Word]:
+    """§7.1 Where a field generator may be put: any territory but the one it lies on."""
+    return (key for key in LAND if not s.field_on(field, key))
+
+
+def put_field(s: Frontier, seat: Seat, field: str, territory: str) -> Frontier:
+    """§7.1 A field generator placed, moved, or ("") taken off the planet."""
+    at = FIELD_AT[field]
+    fields = (*s.fields[:at], territory, *s.fields[at + 1 :])
+    return replace(s, fields=fields).tell(FieldPlaced(seat, field, territory))

@@ -1,0 +1,51 @@
+"""§9 The Relic Ship: bought by whoever controls Burroughs Desert, gone when control is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import STOP, Seat, Word, Words
+from bot.games.alien_frontiers.data import LAND_AT, NUMBERS
+from bot.games.alien_frontiers.events import RelicBought, RelicReturned
+from bot.games.alien_frontiers.rules.s04_docking import why_short
+from bot.games.alien_frontiers.rules.s12_rolls import scavenged
+from bot.games.alien_frontiers.state import NOBODY, RELIC, Frontier, Ship
+
+
+def relic_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
+    """§9.1 Whether the Relic Ship can be bought."""
+    if why_no_relic(s, seat, words) is None:
+        yield STOP
+
+
+def why_no_relic(s: Frontier, seat: Seat, words: Words) -> No | None:
+    """§9.1 Why the Relic Ship cannot be bought."""
+    if not s.has(seat, "relic"):
+        blocked = s.field_on("isolation", "burroughs")
+        return No("isolated" if blocked else "uncontrolled", "burroughs", rule="§9.1")
+    if s.relic >= 0:
+        return No("relic-away", rule="§9.1")
+    return why_short(s, seat, NUMBERS.relic, "relic", "§9.1")
+
+
+def buy_relic(s: Frontier, seat: Seat, words: Words) -> Frontier:
+    """§9.1 The Relic Ship to the Bay of its new holder."""
+    s = replace(s.pay(seat, NUMBERS.relic), relic=seat).to_bay((Ship(RELIC),))
+    s = s.noted("ship", built=s.turn.built + 1).profited("relic")
+    return scavenged(s.tell(RelicBought(seat)), seat, RELIC)
+
+
+def relic_returned(s: Frontier) -> Frontier:
+    """§9.3 The Relic Ship goes home when its holder loses Burroughs Desert or its bonus."""
+    holder = s.relic
+    lost = s.control[LAND_AT["burroughs"]] != holder or s.field_on("isolation", "burroughs")
+    if holder == NOBODY or not lost:
+        return s
+    docks = tuple(tuple(x for x in dock if x.owner != RELIC) for dock in s.docks)
+    bay = tuple(x for x in s.bay if x.owner != RELIC)
+    unplaced = tuple(x for x in s.unplaced if x.owner != RELIC)
+    s = replace(s, docks=docks, bay=bay, unplaced=unplaced, relic=NOBODY)
+    return s.tell(RelicReturned(holder))

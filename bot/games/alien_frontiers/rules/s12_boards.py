@@ -1,0 +1,385 @@
+"""§12 Faction boards: what docking there gives, and what their owners may do, in § order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import STOP, Draw, Seat, Word, Words
+from bot.engine.rng import Chance
+from bot.games.alien_frontiers.data import (
+    DOCK,
+    LAND,
+    LAND_AT,
+    NUMBERS,
+    TERRITORY,
+    Bonus,
+    Facility,
+    Tokens,
+)
+from bot.games.alien_frontiers.events import Chosen, Gained, Rerolled, TookTech
+from bot.games.alien_frontiers.rules.s04_docking import (
+    Docking,
+    Gives,
+    fitting,
+    pips,
+    place,
+    trios,
+    why_short,
+)
+from bot.games.alien_frontiers.rules.s05_facilities import (
+    Raid,
+    build,
+    draw_tech,
+    next_price,
+    storm,
+    why_no_ship,
+)
+from bot.games.alien_frontiers.rules.s05_hub import LAST, circle_full, moved_on
+from bot.games.alien_frontiers.rules.s06_planet import (
+    colony_words,
+    field_targets,
+    fields_off,
+    fields_on,
+    move_colony,
+    put_field,
+    why_closed_land,
+)
+from bot.games.alien_frontiers.state import NOBODY, Frontier, die, seat_of
+
+# §12.3 Corex Conglomerated
+
+
+class Tribute(Gives, frozen=True, tag="tribute"):
+    """§12.3 Ore for every territory controlled now."""
+
+    ore: int
+
+    def closed(self, d: Docking, f: Facility) -> No | None:
+        controls = d.seat in d.s.control
+        return None if controls else No("no-territory", f.key, rule="§12.3")
+
+    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
+        ore = self.ore * d.s.control.count(d.seat)
+        s = place(d.s, d.seat, f, d.ships(dice)).gain(d.seat, Tokens(ore=ore))
+        return s.tell(Gained(d.seat, f.key, ore=ore))
+
+
+def income(s: Frontier, seat: Seat) -> Frontier:
+    """§12.3 The owner's fuel at the start of the own turn."""
+    if s.players[seat].board != "corex":
+        return s
+    fuel = NUMBERS.corex_income + NUMBERS.corex_per_territory * s.control.count(seat)
+    return s.gain(seat, Tokens(fuel=fuel)).tell(Gained(seat, "corex-owner", fuel=fuel))
+
+
+# §12.4 Dark Space Explorers
+
+
+class Explore(Gives, frozen=True, tag="explore"):
+    """§12.4 The top card of the tech deck."""
+
+    def closed(self, d: Docking, f: Facility) -> No | None:
+        cards = d.s.deck or d.s.discards
+        return None if cards else No("no-cards", f.key, rule="§12.4")
+
+    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
+        return place(d.s, d.seat, f, d.ships(dice)).then(TopCard(d.seat))
+
+
+class TopCard(Draw[Frontier], frozen=True, gc=False):
+    """§12.4 A card from the deck; one of a name already held is discarded."""
+
+    seat: Seat
+    rule = "§12.4"
+
+    def run(self, s: Frontier, chance: Chance) -> Frontier:
+        s, card = draw_tech(s, chance)
+        assert card
+        kept = card not in s.players[self.seat].techs
+        s = s.get_tech(self.seat, card) if kept else s.bury(card)
+        return s.tell(TookTech(self.seat, card, "darkspace", kept))
+
+
+def discards_allowed(s: Frontier, seat: Seat) -> int:
+    """§8.2, §12.4 Discard powers a turn."""
+    owner = s.players[seat].board == "darkspace"
+    return NUMBERS.explorer_discards if owner else NUMBERS.discards_per_turn
+
+
+# §12.5 Homesteaders Union
+
+
+class Settle(Gives, frozen=True, tag="settle"):
+    """§12.5 The own hub colony one circle on."""
+
+    def closed(self, d: Docking, f: Facility) -> No | None:
+        circle = d.s.players[d.seat].hub
+        if not 0 < circle < LAST:
+            return No("no-advance", f.key, rule="§12.5", facts=(str(circle),))
+        if circle_full(d.s, d.seat, circle + 1):
+            return No("circle-full", f.key, rule="§12.5", facts=(str(circle + 1),))
+        return None
+
+    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
+        s = place(d.s, d.seat, f, d.ships(dice))
+        return moved_on(s, d.seat, s.players[d.seat].hub + 1)
+
+
+# §12.6 New Gaia Engineers
+
+
+class Rescue(Gives, frozen=True, tag="rescue"):
+    """§12.6 The own terraformed ship is rolled again."""
+
+    def closed(self, d: Docking, f: Facility) -> No | None:
+        own = d.s.own_at("terraform", d.seat)
+        return None if own else No("no-terraformed", f.key, rule="§12.6")
+
+    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
+        return place(d.s, d.seat, f, d.ships(dice)).then(RollTerraformed(d.seat))
+
+
+class RollTerraformed(Draw[Frontier], frozen=True, gc=False):
+    """§12.6 Where the terraformed ship will go."""
+
+    seat: Seat
+    rule = "§12.6"
+
+    def run(self, s: Frontier, chance: Chance) -> Frontier:
+        (ship,) = s.at("terraform")
+        rolled = chance.die(6)
+        ship = replace(ship, pips=rolled, saved=rolled >= NUMBERS.rescue_from)
+        s = s.with_dock("terraform", (ship,))
+        return s.tell(Rerolled(self.seat, "newgaia", (die(ship, self.seat),)))
+
+
+# §12.7 Proxima Centauri Scholars
+
+
+class MoveField(Gives, frozen=True, tag="move_field"):
+    """§12.7 A field generator to another territory."""
+
+    def closed(self, d: Docking, f: Facility) -> No | None:
+        return None if any(d.s.fields) else No("no-field", f.key, rule="§12.7")
+
+    def more(self, d: Docking, f: Facility, dice: Words, words: Words) -> Iterator[Word]:
+        if not words:
+            return fields_on(d.s)
+        return iter((STOP,)) if len(words) > 1 else field_targets(d.s, words[0])
+
+    def why_more(self, d: Docking, f: Facility, dice: Words, words: Words) -> No | None:
+        return No("field", words[-1], rule="§7.1")
+
+    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
+        s = place(d.s, d.seat, f, d.ships(dice))
+        return put_field(s, d.seat, words[0], words[1])
+
+
+def scholar_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
+    """§12.7 What Proxima's owner may place or remove."""
+    if not words:
+        if why_no_scholar(s, seat, words) is None:
+            yield from ("place",) if any(fields_off(s)) else ()
+            yield from ("remove",) if any(s.fields) else ()
+    elif len(words) == 1:
+        yield from fields_off(s) if words[0] == "place" else fields_on(s)
+    elif len(words) == 2 and words[0] == "place":
+        yield from LAND
+    else:
+        yield STOP
+
+
+def why_no_scholar(s: Frontier, seat: Seat, words: Words) -> No | None:
+    """§12.7 Why Proxima's owner ability is not there."""
+    if s.players[seat].board != "proxima":
+        return No("not-owner", "proxima", rule="§12.7")
+    if "proxima" in s.turn.once:
+        return No("once", "proxima", rule="§12.7")
+    if len(words) > 1:
+        return No("field", words[1], rule="§12.7")
+    return why_short(s, seat, NUMBERS.proxima_price, "proxima", "§12.7")
+
+
+def scholar(s: Frontier, seat: Seat, words: Words) -> Frontier:
+    """§12.7 A field generator placed from off the planet, or removed."""
+    s = s.pay(seat, NUMBERS.proxima_price).noted(once=(*s.turn.once, "proxima"))
+    return put_field(s, seat, words[1], words[2] if words[0] == "place" else "")
+
+
+# §12.8 Scavenger Fleet
+
+
+class Scavenge(Gives, frozen=True, tag="scavenge"):
+    """§12.8 One ship here and two of different values at the Shipyard: a ship is built."""
+
+    def closed(self, d: Docking, f: Facility) -> No | None:
+        yard = DOCK["shipyard"]
+        if d.s.free_ports(yard) < yard.group:
+            return No("full", yard.key, rule="§4.3")
+        return why_no_ship(d.s, d.seat)
+
+    def price(self, d: Docking, f: Facility) -> Tokens:
+        return next_price(d.s, d.seat)
+
+    def helper(self, f: Facility) -> Bonus | None:
+        return "shipyard_discount"
+
+    def sets(self, d: Docking, f: Facility) -> Iterator[Words]:
+        return joint_sets(d, f, "shipyard", uneven(d.dice))
+
+    def more(self, d: Docking, f: Facility, dice: Words, words: Words) -> Iterator[Word]:
+        if words:
+            yield STOP
+        else:
+            yield from joint_more(d, dice, "shipyard", uneven(d.dice))
+
+    def why_more(self, d: Docking, f: Facility, dice: Words, words: Words) -> No | None:
+        return No("uneven", f.key, rule="§12.8")
+
+    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
+        # Named in one go, so that a ship that has to take part is found in either place.
+        pair = tuple(words[0].split(","))
+        ships = d.ships((*dice, *pair))
+        s = place(d.s, d.seat, f, ships[:1])
+        return build(place(s, d.seat, DOCK["shipyard"], ships[1:]), d.seat)
+
+
+def uneven(dice: Words) -> Iterator[Words]:
+    """§12.8 Two ships of different values."""
+    return (x for x in dict.fromkeys(combinations(dice, 2)) if pips(x[0]) != pips(x[1]))
+
+
+def joint_sets(d: Docking, f: Facility, where: str, groups: Iterable[Words]) -> Iterator[Words]:
+    """The single ships that may dock at a board together with a group somewhere else."""
+    partners = list(groups)
+    for single in fitting(d, f, ()):
+        if any(_together(d, single, group, where) for group in partners):
+            yield single
+
+
+def joint_more(d: Docking, single: Words, where: str, groups: Iterable[Words]) -> Iterator[Word]:
+    """The groups that may dock somewhere else together with this ship."""
+    return (",".join(group) for group in groups if _together(d, single, group, where))
+
+
+def _together(d: Docking, single: Words, group: Words, where: str) -> bool:
+    dice = list(d.dice)
+    for word in (*single, *group):
+        if word not in dice:
+            return False
+        dice.remove(word)
+    # §8.8, §13.3: a moved ship must not go back, a cloaked one stands in its victim's place.
+    only_single = d.exact or where in d.barred
+    return d.keeps(single if only_single else (*single, *group))
+
+
+# §12.9 Smuggler's Alliance
+
+
+class Smuggle(Gives, frozen=True, tag="smuggle"):
+    """§12.9 One ship here with a trio at the Raiders' Outpost: tokens and a card."""
+
+    def sets(self, d: Docking, f: Facility) -> Iterator[Words]:
+        return joint_sets(d, f, "raiders", self._trios(d))
+
+    def _trios(self, d: Docking) -> Iterator[Words]:
+        # A cloaked port does not waive the sum at the Raiders' Outpost.
+        return trios(replace(d, waived=False), DOCK["raiders"])
+
+    def more(self, d: Docking, f: Facility, dice: Words, words: Words) -> Iterator[Word]:
+        if words:
+            yield STOP
+        else:
+            yield from joint_more(d, dice, "raiders", self._trios(d))
+
+    def why_more(self, d: Docking, f: Facility, dice: Words, words: Words) -> No | None:
+        return No("trio", "raiders", rule="§12.9")
+
+    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
+        trio = tuple(words[0].split(","))
+        ships = d.ships((*dice, *trio))
+        s = place(d.s, d.seat, f, ships[:1])
+        moved = Docking(s, d.seat, tuple(x for x in d.must if x in ships[1:] and x in s.unplaced))
+        s = storm(moved, DOCK["raiders"], trio)
+        return s.then(Raid(d.seat, NUMBERS.raid_tokens, both=True))
+
+
+# §12.10 Uranian Syndicate
+
+
+class Resettle(Gives, frozen=True, tag="resettle"):
+    """§12.10 A colony to another territory, at a price by whose it is."""
+
+    own: Tokens
+    other: Tokens
+
+    def closed(self, d: Docking, f: Facility) -> No | None:
+        # Where only others' colonies can move, the dearer price is the least.
+        movable = any(self.more(d, f, (), ()))
+        return None if movable or not any(map(any, d.s.planet)) else self._why(d, f)
+
+    def _why(self, d: Docking, f: Facility) -> No | None:
+        mine = any(row[d.seat] for row in d.s.planet)
+        price = self.own if mine else self.other
+        return why_short(d.s, d.seat, price, f.key, "§12.10") or No("no-move", rule="§7.4")
+
+    def sets(self, d: Docking, f: Facility) -> Iterator[Words]:
+        return super().sets(d, f) if any(self.more(d, f, (), ())) else iter(())
+
+    def _due(self, d: Docking, words: Words) -> Tokens:
+        return self.own if seat_of(d.s, words[0]) == d.seat else self.other
+
+    def more(self, d: Docking, f: Facility, dice: Words, words: Words) -> Iterator[Word]:
+        found = colony_words(d.s, words)
+        if words:
+            return found
+        return (w for w in found if not why_short(d.s, d.seat, self._due(d, (w,)), f.key, ""))
+
+    def why_more(self, d: Docking, f: Facility, dice: Words, words: Words) -> No | None:
+        if len(words) == 1 and seat_of(d.s, words[0]) != NOBODY:
+            return why_short(d.s, d.seat, self._due(d, words), f.key, "§12.10")
+        return why_closed_land(d.s, words[-1])
+
+    def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
+        s = d.s.pay(d.seat, self._due(d, words))
+        s = place(s, d.seat, f, d.ships(dice))
+        return move_colony(s, d.seat, words)
+
+
+def choice_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
+    """§12.10 The contested territories whose bonus the Uranian Syndicate's owner may choose."""
+    if words:
+        yield STOP
+    elif why_no_choice(s, seat, ()) is None:
+        yield from (key for key in LAND if why_no_choice(s, seat, (key,)) is None)
+
+
+def why_no_choice(s: Frontier, seat: Seat, words: Words) -> No | None:
+    """§12.10 Why a bonus cannot be chosen."""
+    if s.players[seat].board != "uranian":
+        return No("not-owner", "uranian", rule="§12.10")
+    if "uranian" in s.turn.once:
+        return No("once", "uranian", rule="§12.10")
+    return _why_not_chosen(s, words[0]) if words and words[0] in LAND_AT else None
+
+
+def _why_not_chosen(s: Frontier, key: str) -> No | None:
+    if not TERRITORY[key].borrowable:
+        return No("not-borrowable", key, rule="§12.10")
+    if key in s.turn.borrowed:
+        return No("had", key, rule="§6.4")
+    if s.field_on("isolation", key):
+        return No("isolated", key, rule="§12.10")
+    contested = any(s.planet[LAND_AT[key]]) and s.control[LAND_AT[key]] == NOBODY
+    return None if contested else No("uncontested", key, rule="§12.10")
+
+
+def choose(s: Frontier, seat: Seat, words: Words) -> Frontier:
+    """§12.10 The bonus of a contested territory, for the rest of the turn."""
+    turn = s.turn
+    s = s.noted(once=(*turn.once, "uranian"), borrowed=(*turn.borrowed, *words))
+    return s.tell(Chosen(seat, words[0]))

@@ -1,0 +1,49 @@
+"""§12.8, §13.2 Ships rolled out of the Maintenance Bay in the middle of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from bot.engine.flow import Draw, Question, Seat, Word, Words
+from bot.engine.rng import Chance
+from bot.games.alien_frontiers.events import Rerolled
+from bot.games.alien_frontiers.state import Frontier, die, without
+
+
+def scavenged(s: Frontier, seat: Seat, owner: Seat) -> Frontier:
+    """§12.8 The choice of the Scavenger Fleet's owner for a ship just gained."""
+    return s.then(RollNow(seat, owner)) if s.players[seat].board == "scavenger" else s
+
+
+class RollNow(Question[Frontier], frozen=True, gc=False):
+    """§12.8 Roll the ship just gained and use it this turn, or leave it in the Bay."""
+
+    owner: Seat
+    rule = "§12.8"
+
+    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
+        if not prefix:
+            yield "roll"
+            yield "leave"
+
+    def take(self, s: Frontier, words: Words) -> Frontier:
+        return s.then(RollShip(self.seat, self.owner)) if words == ("roll",) else s
+
+
+class RollShip(Draw[Frontier], frozen=True, gc=False):
+    """§12.8, §13.2 A ship out of the Bay, rolled."""
+
+    seat: Seat
+    owner: Seat
+    borrowed: bool = False
+    rule = "§12.8"
+
+    def run(self, s: Frontier, chance: Chance) -> Frontier:
+        ship = next(x for x in s.bay if x.owner == self.owner)
+        s = replace(s, bay=without(s.bay, (ship,)))
+        ship = replace(ship, pips=chance.die(6), borrowed=self.borrowed)
+        s = s.with_unplaced((*s.unplaced, ship))
+        why = "servo" if self.borrowed else "scavenger"
+        return s.tell(Rerolled(self.seat, why, (die(ship, self.seat),)))

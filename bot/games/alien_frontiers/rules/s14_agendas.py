@@ -1,0 +1,379 @@
+"""§14 Agendas: drawing, keeping, standing orders, and when each in-game half comes true."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import Draw, Event, Pick, Question, Reveal, Seat, Task, Word, Words
+from bot.engine.rng import Chance
+from bot.games.alien_frontiers.data import AGENDA, DOCK, NUMBERS, Agenda, When
+from bot.games.alien_frontiers.events import AgendasDealt, Dropped, Instructed, Revealed
+from bot.games.alien_frontiers.scoring import scores
+from bot.games.alien_frontiers.state import Frontier, without
+
+SEQUENCES: Final = ({1, 2, 3, 4, 5}, {2, 3, 4, 5, 6})
+
+# §14.2, §14.3 Drawing and the limit
+
+
+def limit(s: Frontier, seat: Seat) -> int:
+    """§14.3 How many agendas a seat may have, revealed ones included."""
+    window = "window" in s.players[seat].techs
+    return NUMBERS.window_limit if window else NUMBERS.agenda_limit
+
+
+def overflow(s: Frontier, seat: Seat) -> int:
+    """§14.3 How many face-down agendas a seat has to discard."""
+    p = s.players[seat]
+    return min(len(p.hidden), max(0, len(p.hidden) + len(p.shown) - limit(s, seat)))
+
+
+def tell_secret(s: Frontier, seat: Seat, public: Event, private: Event) -> Frontier:
+    """One thing told twice: in full to a seat, without names to the others."""
+    return s.tell(public, s.opponents(seat)).tell(private, (seat,))
+
+
+class DrawAgendas(Draw[Frontier], frozen=True, gc=False):
+    """§14.2 Cards for one seat, from the discards when the deck runs out."""
+
+    seat: Seat
+    count: int = NUMBERS.agenda_draw
+    rule = "§14.2"
+
+    def run(self, s: Frontier, chance: Chance) -> Frontier:
+        drawn: list[str] = []
+        for _ in range(self.count):
+            s = s if s.agenda_deck else reshuffled(s)
+            if s.agenda_deck:
+                card = chance.choice(s.agenda_deck)
+                s = replace(s, agenda_deck=without(s.agenda_deck, (card,)))
+                drawn.append(card)
+        s = s.with_player(self.seat, hidden=(*s.players[self.seat].hidden, *drawn))
+        public = AgendasDealt(self.seat, len(drawn))
+        return tell_secret(s, self.seat, public, replace(public, agendas=tuple(drawn)))
+
+
+def reshuffled(s: Frontier) -> Frontier:
+    """§14.2 The agenda discards as a new deck."""
+    players = tuple(replace(p, dropped=()) for p in s.players)
+    return replace(s, agenda_deck=s.agenda_discards, players=players)
+
+
+class KeepAgendas(Question[Frontier], frozen=True, gc=False):
+    """§14.2 Which face-down agendas to discard: any number, at least down to the limit."""
+
+    rule = "§14.2"
+
+    def picks(self, s: Frontier, prefix: Words) -> Pick | None:
+        if prefix:
+            return None
+        hidden = s.players[self.seat].hidden
+        return Pick(hidden, overflow(s, self.seat), len(hidden))
+
+    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
+        return iter(())
+
+    def why_not(self, s: Frontier, words: Words) -> No | None:
+        return No("agenda-limit", rule=self.rule, facts=(str(overflow(s, self.seat)),))
+
+    def take(self, s: Frontier, words: Words) -> Frontier:
+        gone = () if words == ("none",) else tuple(words[0].split(","))
+        return dropped(s, self.seat, gone) if gone else s
+
+
+def dropped(s: Frontier, seat: Seat, gone: tuple[str, ...]) -> Frontier:
+    """§14.2 Agendas face-down onto their discard pile."""
+    p = s.players[seat]
+    held = tuple(a for a in p.held if a not in gone)
+    left = without(p.hidden, gone)
+    s = s.with_player(seat, hidden=left, held=held, dropped=(*p.dropped, *gone))
+    return tell_secret(s, seat, Dropped(seat, len(gone)), Dropped(seat, len(gone), gone))
+
+
+def trimmed(s: Frontier, seat: Seat) -> Frontier:
+    """§18.4 The standing order for too many agendas: the newest go."""
+    count = overflow(s, seat)
+    return dropped(s, seat, s.players[seat].hidden[-count:]) if count else s
+
+
+# §14.1 Revealing
+
+
+class ShowAgenda(Reveal[Frontier], frozen=True, gc=False):
+    """§14.1 A face-down agenda is revealed for 1 VP."""
+
+    seat: Seat
+    agenda: str
+    why: str = "in-game"
+    rule = "§14.1"
+
+    def run(self, s: Frontier) -> Frontier:
+        return shown(s, self.seat, self.agenda, self.why)
+
+
+def shown(s: Frontier, seat: Seat, agenda: str, why: str) -> Frontier:
+    """§14.1 One agenda face-up."""
+    p = s.players[seat]
+    s = s.with_player(
+        seat,
+        hidden=without(p.hidden, (agenda,)),
+        shown=(*p.shown, agenda),
+        held=tuple(a for a in p.held if a != agenda),
+    )
+    return s.tell(Revealed(seat, agenda, why))
+
+
+class Disclose(Reveal[Frontier], frozen=True, gc=False):
+    """§14.5 Between turns: whoever else's `ag07` has come true shows it.
+
+    Always a step of its own, whether anybody shows anything or not, so that its being there tells
+    the active player nothing.
+    """
+
+    rule = "§14.5"
+
+    def run(self, s: Frontier) -> Frontier:
+        for seat in s.order:
+            for agenda in s.players[seat].hidden:
+                if AGENDA[agenda].when == "four_unique_techs" and may_show(s, seat, agenda):
+                    s = shown(s, seat, agenda, "in-game")
+        return s
+
+
+def may_show(s: Frontier, seat: Seat, agenda: str) -> bool:
+    """§14.5, §18.4 Whether this agenda is revealed now by its holder's standing order."""
+    p = s.players[seat]
+    if agenda in p.held or overflow(s, seat):
+        return False
+    a = AGENDA[agenda]
+    return CONDITIONS[a.when](s, seat, a)
+
+
+def triggered(s: Frontier, seat: Seat) -> tuple[str, ...]:
+    """§14.5 The active player's agendas that come true at this checkpoint."""
+    return tuple(a for a in s.players[seat].hidden if may_show(s, seat, a))
+
+
+class Trim(Task[Frontier], frozen=True, gc=False):
+    """§18.4 Too many agendas at the start of their holder's turn."""
+
+    seat: Seat
+    rule = "§18.4"
+
+    def run(self, s: Frontier) -> Frontier:
+        return trimmed(s, self.seat)
+
+
+class AgendaOrders(Question[Frontier], frozen=True, gc=False):
+    """§18.3 Standing orders about one's face-down agendas; offered always, blocking nobody."""
+
+    rule = "§18.3"
+
+    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
+        if not prefix:
+            yield from (verb for verb in ("hold", "auto", "reveal", "drop") if self._of(s, verb))
+        elif len(prefix) == 1:
+            yield from self._of(s, prefix[0])
+
+    def _of(self, s: Frontier, verb: Word) -> tuple[str, ...]:
+        p = s.players[self.seat]
+        if verb == "hold":
+            return tuple(a for a in p.hidden if a not in p.held)
+        if verb == "auto":
+            return p.held
+        if verb == "drop":
+            return p.hidden if overflow(s, self.seat) else ()
+        return tuple(a for a in p.hidden if self._true_now(s, a)) if verb == "reveal" else ()
+
+    def _true_now(self, s: Frontier, agenda: str) -> bool:
+        a = AGENDA[agenda]
+        ready = a.when == "four_unique_techs" and not overflow(s, self.seat)
+        return ready and four_unique_techs(s, self.seat, a)
+
+    def why_not(self, s: Frontier, words: Words) -> No | None:
+        return No("agenda-order", rule=self.rule)
+
+    def take(self, s: Frontier, words: Words) -> Frontier:
+        verb, agenda = words
+        if verb == "reveal":
+            return s.then(ShowAgenda(self.seat, agenda))
+        if verb == "drop":
+            return dropped(s, self.seat, (agenda,))
+        held = s.players[self.seat].held
+        hold = verb == "hold"
+        s = s.with_player(self.seat, held=(*held, agenda) if hold else without(held, (agenda,)))
+        return s.tell(Instructed(self.seat, agenda, hold), (self.seat,))
+
+
+# §14.5 In-game halves: what must be true at the checkpoint of the action that did it
+
+
+def fleet_of_seven(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag01"""
+    return "rolled" in s.turn.marks and s.turn.gathered >= a.at
+
+
+def five_sequential(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag02"""
+    return "rolled" in s.turn.marks and any(row <= set(s.turn.roll) for row in SEQUENCES)
+
+
+def land_three(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag03"""
+    return "landed" in s.turn.marks and s.turn.landings >= a.at
+
+
+def four_of_a_kind(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag04"""
+    roll = s.turn.roll
+    return "rolled" in s.turn.marks and max(map(roll.count, roll), default=0) >= a.at
+
+
+def take_two_territories(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag05"""
+    pairs = zip(s.turn.start_control, s.control, strict=True)
+    taken = sum(before not in (seat, -1) and now == seat for before, now in pairs)
+    return "control" in s.turn.marks and taken >= a.at
+
+
+def six_ore(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag06"""
+    return "ore" in s.turn.marks and s.turn.ore >= a.at
+
+
+def four_unique_techs(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag07, true whenever it is"""
+    others = {tech for i in s.opponents(seat) for tech in s.players[i].techs}
+    return sum(tech not in others for tech in s.players[seat].techs) >= a.at
+
+
+def land_on_isolation(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag08"""
+    return "isolated" in s.turn.marks
+
+
+def bump_self(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag09"""
+    return "bumped_own" in s.turn.marks
+
+
+def twelve_fuel(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag10"""
+    return "fuel" in s.turn.marks and s.turn.fuel >= a.at
+
+
+def two_techs(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag11"""
+    return "tech" in s.turn.marks and s.turn.techs >= a.at
+
+
+def last_to_first(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag12"""
+    start = [n for i, n in enumerate(s.turn.start_scores) if i != seat]
+    was_last = s.turn.start_scores[seat] < min(start)
+    return was_last and not leads(s.turn.scores, seat) and leads(scores(s), seat)
+
+
+def leads(totals: tuple[int, ...], seat: Seat) -> bool:
+    """Whether this seat's score is strictly the highest."""
+    return all(totals[seat] > n for i, n in enumerate(totals) if i != seat)
+
+
+def mutual_move(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag13"""
+    if "moved" not in s.turn.marks:
+        return False
+    rose = [now > before for now, before in zip(scores(s), s.turn.scores, strict=True)]
+    return rose[seat] and sum(rose) > 1
+
+
+def take_and_use(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag14"""
+    return any(territory in s.turn.won for territory in s.turn.profits)
+
+
+def five_hub_spaces(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag15"""
+    return "hub" in s.turn.marks and s.turn.circles >= a.at
+
+
+def steal_from_all(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag16"""
+    return "robbed" in s.turn.marks and len(s.turn.robbed) == len(s.players) - 1
+
+
+def two_ships(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag17"""
+    return "ship" in s.turn.marks and s.turn.built >= a.at
+
+
+def artifact_eight(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag18"""
+    own = s.own_at("artifact", seat)
+    exact = len(own) == a.ships and sum(x.pips for x in own) == a.at
+    return "artifact" in s.turn.docking and exact
+
+
+def fill_solar(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag19"""
+    return "solar" in s.turn.docking and not s.free_ports(DOCK["solar"])
+
+
+def place_repulsor(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag20"""
+    return "placed" in s.turn.marks
+
+
+def five_facilities(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag21"""
+    return bool(s.turn.docking) and len(s.turn.docked) >= a.at
+
+
+def fill_mine(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag22"""
+    own = len(s.own_at("mine", seat))
+    return "mine" in s.turn.docking and own == s.ports(DOCK["mine"])
+
+
+def launch_and_begin(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag23"""
+    return "started" in s.turn.marks and s.turn.launched
+
+
+def roll_ten_or_less(s: Frontier, seat: Seat, a: Agenda) -> bool:
+    """ag24"""
+    turn = s.turn
+    return "rolled" in turn.marks and turn.gathered >= a.ships and sum(turn.roll) <= a.at
+
+
+Condition = Callable[[Frontier, Seat, Agenda], bool]
+CONDITIONS: Final[Mapping[When, Condition]] = {
+    "fleet_of_seven": fleet_of_seven,
+    "five_sequential": five_sequential,
+    "land_three": land_three,
+    "four_of_a_kind": four_of_a_kind,
+    "take_two_territories": take_two_territories,
+    "six_ore": six_ore,
+    "four_unique_techs": four_unique_techs,
+    "land_on_isolation": land_on_isolation,
+    "bump_self": bump_self,
+    "twelve_fuel": twelve_fuel,
+    "two_techs": two_techs,
+    "last_to_first": last_to_first,
+    "mutual_move": mutual_move,
+    "take_and_use": take_and_use,
+    "five_hub_spaces": five_hub_spaces,
+    "steal_from_all": steal_from_all,
+    "two_ships": two_ships,
+    "artifact_eight": artifact_eight,
+    "fill_solar": fill_solar,
+    "place_repulsor": place_repulsor,
+    "five_facilities": five_facilities,
+    "fill_mine": fill_mine,
+    "launch_and_begin": launch_and_begin,
+    "roll_ten_or_less": roll_ten_or_less,
+}

@@ -1,0 +1,426 @@
+"""The state of the frontier: frozen structs, their queries and small changes.
+
+Changes keep the books straight (a docked ship is no longer unplaced, paid tokens are gone);
+whether they are allowed is the question's business. Decks are kept as sorted multisets: a card is
+drawn at random, so that no order exists that could leak.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, Literal, Self
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine.flow import Seat, State
+from bot.games.alien_frontiers.data import (
+    BONUS_AT,
+    BOX,
+    COLOURS,
+    DOCK_AT,
+    DOCKS,
+    FIELD_AT,
+    FIELDS,
+    LAND,
+    LAND_AT,
+    NUMBERS,
+    Bonus,
+    Facility,
+    Tokens,
+)
+
+NOBODY: Final = Seat(-1)
+RELIC: Final = Seat(-1)
+"""The colour of the Relic Ship: none."""
+
+Mark = Literal[
+    "bumped_own",
+    "control",
+    "fuel",
+    "hub",
+    "isolated",
+    "landed",
+    "moved",
+    "ore",
+    "placed",
+    "robbed",
+    "rolled",
+    "ship",
+    "started",
+    "tech",
+]
+"""What the current action has done, for the agendas of its checkpoint (§14.5)."""
+
+
+class Ship(msgspec.Struct, frozen=True, gc=False):
+    """A ship outside stock: whose colour it has and what it shows (0: not rolled)."""
+
+    owner: Seat
+    pips: int = 0
+    group: int = 0
+    """§4.3 Which pair or triple of ports it stands in."""
+    live: bool = False
+    """It still counts for its owner's turn: an unclaimed Artifact total, a trading pair."""
+    borrowed: bool = False
+    """§13.2 Taken from the Bay this turn: the active player's own, never terraformed."""
+    saved: bool = False
+    """§12.6 At the Terraforming Station: it will come back to the Bay."""
+    left: tuple[str, ...] = ()
+    """§8.8 The facilities it left this turn."""
+
+
+class Player(msgspec.Struct, frozen=True, gc=False):
+    """All that belongs to one seat, apart from what stands on the board."""
+
+    fuel: int = 0
+    ore: int = 0
+    stock: int = 0
+    """Ships of the own colour out of play."""
+    colonies: int = 0
+    """Colonies not yet placed."""
+    hub: int = 0
+    """§5.2 The circle of the colony on the hub (0: none)."""
+    techs: tuple[str, ...] = ()
+    board: str = ""
+    hidden: tuple[str, ...] = ()
+    """§14.1 Face-down agendas, newest last."""
+    shown: tuple[str, ...] = ()
+    held: tuple[str, ...] = ()
+    """§18.3 Face-down agendas that their holder does not want revealed at the first chance."""
+    dropped: tuple[str, ...] = ()
+    """§14.2 Agendas it has discarded face-down: only it knows them."""
+
+    @property
+    def tokens(self) -> Tokens:
+        """What it can pay with."""
+        return Tokens(self.fuel, self.ore)
+
+
+class Turn(msgspec.Struct, frozen=True, gc=False):
+    """§3.2.1 The records of one turn."""
+
+    number: int = 0
+    gathered: int = 0
+    roll: tuple[int, ...] = ()
+    """The natural roll."""
+    cycles: int = 0
+    """§5.1.1 Cycles not yet used or lapsed."""
+    used: tuple[str, ...] = ()
+    discards: int = 0
+    borrowed: tuple[str, ...] = ()
+    """Territories whose bonus was taken for the turn (§8.5, §12.10)."""
+    once: tuple[str, ...] = ()
+    """Abilities of the kind once a turn that are used up."""
+    fuel: int = 0
+    ore: int = 0
+    techs: int = 0
+    landings: int = 0
+    circles: int = 0
+    built: int = 0
+    hub_docks: int = 0
+    mine_docks: int = 0
+    docked: tuple[str, ...] = ()
+    robbed: tuple[Seat, ...] = ()
+    launched: bool = False
+    tunnel: bool = False
+    """§13.6 The last action docked at the Mine."""
+    marks: tuple[Mark, ...] = ()
+    docking: tuple[str, ...] = ()
+    """Facilities the current action has docked at."""
+    profits: tuple[str, ...] = ()
+    """Territories whose bonus the current action profited from."""
+    won: tuple[str, ...] = ()
+    """§14.5 ag14: territories the last action took from an opponent."""
+    winning: tuple[str, ...] = ()
+    """Those of the current action."""
+    start_scores: tuple[int, ...] = ()
+    start_control: tuple[Seat, ...] = ()
+    scores: tuple[int, ...] = ()
+    """At the last checkpoint."""
+
+
+class Rules(msgspec.Struct, frozen=True, gc=False):
+    """§1.4 The switches of this table."""
+
+    agendas: bool = False
+    factions: bool = False
+    factions_tech: bool = False
+    long_game: bool = False
+
+
+class Frontier(State, frozen=True, kw_only=True, gc=False):
+    """A whole position."""
+
+    rules: Rules = Rules()
+    players: tuple[Player, ...] = ()
+    first: Seat = Seat(0)
+    active: Seat = NOBODY
+    turn: Turn = Turn()
+    docks: tuple[tuple[Ship, ...], ...] = ((),) * len(DOCKS)
+    bay: tuple[Ship, ...] = ()
+    unplaced: tuple[Ship, ...] = ()
+    planet: tuple[tuple[int, ...], ...] = ()
+    """Colonies per territory and seat."""
+    control: tuple[Seat, ...] = (NOBODY,) * len(LAND)
+    fields: tuple[str, ...] = ("",) * len(FIELDS)
+    """The territory of each field generator ("": off the planet)."""
+    relic: Seat = NOBODY
+    """Who holds the Relic Ship (nobody: it is on Burroughs Desert)."""
+    ftl: int = 0
+    """§13.5 Tokens on the Experimental FTL Drive."""
+    display: tuple[str, ...] = ()
+    deck: tuple[str, ...] = ()
+    discards: tuple[str, ...] = ()
+    agenda_deck: tuple[str, ...] = ()
+    hand: tuple[str, ...] = ()
+    """§2.6 The boards still to choose from, during the draft."""
+    drafter: Seat = NOBODY
+    finisher: Seat = NOBODY
+    """§10.1 Whose last colony ended the game."""
+
+    # Seats
+
+    @property
+    def seats(self) -> range:
+        """Seat numbers."""
+        return range(len(self.players))
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """§3.1 The seats in turn order."""
+        n = len(self.players)
+        return tuple(Seat((self.first + i) % n) for i in range(n))
+
+    def after(self, seat: Seat) -> Seat:
+        """§3.1 Who is next."""
+        return Seat((seat + 1) % len(self.players))
+
+    def opponents(self, seat: Seat) -> Iterator[Seat]:
+        """The other seats."""
+        return (Seat(i) for i in self.seats if i != seat)
+
+    @property
+    def agenda_discards(self) -> tuple[str, ...]:
+        """§14.2 The agenda discard pile."""
+        return tuple(sorted(a for p in self.players for a in p.dropped))
+
+    def owner_of(self, board: str) -> Seat:
+        """§2.6 Whose faction board this is."""
+        for i, p in enumerate(self.players):
+            if p.board == board:
+                return Seat(i)
+        return NOBODY
+
+    # Ships
+
+    def at(self, key: str) -> tuple[Ship, ...]:
+        """The ships docked at a facility."""
+        return self.docks[DOCK_AT[key]]
+
+    def keeper(self, ship: Ship) -> Seat:
+        """§4.2 Whose own ship it is now."""
+        if ship.borrowed:
+            return self.active
+        return self.relic if ship.owner == RELIC else ship.owner
+
+    def own_at(self, key: str, seat: Seat) -> tuple[Ship, ...]:
+        """§4.2 This seat's own ships at a facility."""
+        return tuple(x for x in self.docks[DOCK_AT[key]] if self.keeper(x) == seat)
+
+    def ports(self, f: Facility) -> int:
+        """§2.2 Uncovered ports."""
+        if f.key == "hub":
+            per_seat = NUMBERS.hub_ships * len(self.players)
+            return NUMBERS.hub_ports_five if self.freeform else per_seat
+        return f.ports - BOX.player_counts[len(self.players)].covered.get(f.key, 0)
+
+    @property
+    def freeform(self) -> bool:
+        """§11 Whether the hub has common ports."""
+        return len(self.players) == 5
+
+    def in_play(self, f: Facility) -> bool:
+        """Whether the facility is on this table."""
+        return not f.board or self.owner_of(f.key) != NOBODY
+
+    def free_ports(self, f: Facility) -> int:
+        """§4.3 Ports in groups that are wholly free."""
+        ships = self.docks[DOCK_AT[f.key]]
+        if f.group == 1:
+            return self.ports(f) - len(ships)
+        return self.ports(f) - f.group * len({x.group for x in ships})
+
+    def fleet(self, seat: Seat) -> int:
+        """§5.7 Ships of the own colour outside stock."""
+        return NUMBERS.ships - self.players[seat].stock
+
+    def everywhere(self) -> Iterator[Ship]:
+        """Every ship outside stock and off Burroughs Desert."""
+        for dock in self.docks:
+            yield from dock
+        yield from self.bay
+        yield from self.unplaced
+
+    # Planet
+
+    def field_on(self, field: str, territory: str) -> bool:
+        """§7 Whether this field generator lies there."""
+        return self.fields[FIELD_AT[field]] == territory
+
+    def has(self, seat: Seat, bonus: Bonus) -> bool:
+        """§6.4 Whether the seat has this bonus (on its own turn)."""
+        at = BONUS_AT[bonus]
+        if self.control[at] != seat and LAND[at] not in self.turn.borrowed:
+            return False
+        return seat == self.active and self.fields[0] != LAND[at]
+
+    # Changes
+
+    def with_player(self, seat: Seat, **changes: Any) -> Self:
+        """Another state of one player."""
+        players = self.players
+        changed = replace(players[seat], **changes)
+        return replace(self, players=(*players[:seat], changed, *players[seat + 1 :]))
+
+    def noted(self, *marks: Mark, **records: Any) -> Self:
+        """The turn's records changed, and what the action has done."""
+        turn = self.turn
+        return replace(self, turn=replace(turn, marks=(*turn.marks, *marks), **records))
+
+    def profited(self, bonus: Bonus) -> Self:
+        """The action has profited from a bonus (§14.5, ag14)."""
+        turn = self.turn
+        return replace(self, turn=replace(turn, profits=(*turn.profits, LAND[BONUS_AT[bonus]])))
+
+    def pay(self, seat: Seat, price: Tokens) -> Self:
+        """Tokens to the supply."""
+        if not price:
+            return self
+        p = self.players[seat]
+        return self.with_player(seat, fuel=p.fuel - price.fuel, ore=p.ore - price.ore)
+
+    def gain(self, seat: Seat, tokens: Tokens) -> Self:
+        """Tokens for a seat, counted gross on its own turn."""
+        if not tokens:
+            return self
+        p = self.players[seat]
+        s = self.with_player(seat, fuel=p.fuel + tokens.fuel, ore=p.ore + tokens.ore)
+        if seat != self.active:
+            return s
+        turn = self.turn
+        marks: list[Mark] = []
+        if tokens.fuel:
+            marks.append("fuel")
+        if tokens.ore:
+            marks.append("ore")
+        return s.noted(*marks, fuel=turn.fuel + tokens.fuel, ore=turn.ore + tokens.ore)
+
+    def with_dock(self, key: str, ships: Iterable[Ship]) -> Self:
+        """Other ships at a facility."""
+        at = DOCK_AT[key]
+        return replace(self, docks=(*self.docks[:at], tuple(ships), *self.docks[at + 1 :]))
+
+    def to_bay(self, ships: Iterable[Ship]) -> Self:
+        """§5.10 Ships into the Maintenance Bay, their values gone."""
+        came = tuple(Ship(x.owner) for x in ships)
+        return replace(self, bay=tuple(sorted((*self.bay, *came), key=_owner)))
+
+    def with_unplaced(self, ships: Iterable[Ship]) -> Self:
+        """Other unplaced ships, in their order."""
+        return replace(self, unplaced=tuple(sorted(ships, key=rank)))
+
+    def send_off(self, key: str, gone: Iterable[Ship]) -> Self:
+        """§5.10, §5.9.2 Ships away from a facility: to the Bay, or to their forfeit destination."""
+        out = tuple(gone)
+        s = self.with_dock(key, without(self.docks[DOCK_AT[key]], out))
+        if key != "terraform":
+            return s.to_bay(out)
+        for ship in out:
+            s = s.to_bay((ship,)) if ship.saved else s.to_stock(ship)
+        return s
+
+    def to_stock(self, ship: Ship) -> Self:
+        """§9.2 A ship out of play: into its owner's stock, the Relic Ship to Burroughs Desert."""
+        if ship.owner == RELIC:
+            return replace(self, relic=NOBODY)
+        return self.with_player(ship.owner, stock=self.players[ship.owner].stock + 1)
+
+    def get_tech(self, seat: Seat, tech: str) -> Self:
+        """A card for a seat that does not hold its name."""
+        s = self.with_player(seat, techs=tuple(sorted((*self.players[seat].techs, tech))))
+        return s.noted("tech", techs=self.turn.techs + 1) if seat == self.active else s
+
+    def lose_tech(self, seat: Seat, tech: str) -> Self:
+        """A card out of a seat's hands, to nowhere yet."""
+        return self.with_player(seat, techs=without(self.players[seat].techs, (tech,)))
+
+    def bury(self, *techs: str) -> Self:
+        """§8.2 Cards onto the public discard pile; tokens on the Drive go to the supply."""
+        s = replace(self, discards=(*self.discards, *techs))
+        return replace(s, ftl=0) if "ftl" in techs else s
+
+
+def _owner(ship: Ship) -> int:
+    return ship.owner
+
+
+def rank(ship: Ship) -> tuple[int, bool, int]:
+    """The order in which unplaced ships are named."""
+    return (ship.pips, ship.borrowed or ship.owner == RELIC, ship.owner)
+
+
+def without(items: tuple[Any, ...], gone: Iterable[Any]) -> tuple[Any, ...]:
+    """The items with each of these taken out once."""
+    left = list(items)
+    for item in gone:
+        left.remove(item)
+    return tuple(left)
+
+
+DIGITS: Final = tuple(str(i) for i in range(10))
+
+
+def die(ship: Ship, seat: Seat) -> str:
+    """An own ship as its player names it: by its value, a relic or borrowed one by both."""
+    if ship.owner == seat and not ship.borrowed:
+        return DIGITS[ship.pips]
+    return name(ship)
+
+
+def name(ship: Ship) -> str:
+    """A ship as others name it: `relic4`, `blue4`."""
+    colour = "relic" if ship.owner == RELIC else COLOURS[ship.owner]
+    return f"{colour}{ship.pips or ''}"
+
+
+def seat_of(s: Frontier, colour: str) -> Seat:
+    """The seat of a colour that is in the game, or nobody."""
+    at = COLOURS.index(colour) if colour in COLOURS else -1
+    return Seat(at) if at < len(s.players) else NOBODY
+
+
+def majority(colonies: tuple[int, ...]) -> Seat:
+    """§6.2 Who has strictly more colonies here than each other player."""
+    most = max(colonies)
+    if not most or colonies.count(most) > 1:
+        return NOBODY
+    return Seat(colonies.index(most))
+
+
+def controllers(s: Frontier) -> tuple[Seat, ...]:
+    """§6.2 Each territory's controller, from the position."""
+    return tuple([majority(x) for x in s.planet])
+
+
+def settled(s: Frontier) -> Frontier:
+    """§3.5 Control as the position has it."""
+    return replace(s, control=controllers(s))
+
+
+def with_colonies(s: Frontier, territory: str, seat: Seat, change: int) -> Frontier:
+    """Colonies of a seat put on a territory or taken from it."""
+    at = LAND_AT[territory]
+    row = s.planet[at]
+    row = (*row[:seat], row[seat] + change, *row[seat + 1 :])
+    return replace(s, planet=(*s.planet[:at], row, *s.planet[at + 1 :]))

@@ -1,0 +1,323 @@
+"""§15 What may be seen: views built from named fields, and states a seat cannot tell apart."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine.flow import Seat
+from bot.engine.rng import Chance
+from bot.engine.spec import Standing
+from bot.games.alien_frontiers.data import (
+    BOARDS,
+    COLOURS,
+    DOCKS,
+    FIELDS,
+    LAND,
+    Tokens,
+)
+from bot.games.alien_frontiers.rules.docks import free_docking, sets
+from bot.games.alien_frontiers.rules.s04_docking import Docking, mine_floor, raid_sum
+from bot.games.alien_frontiers.rules.s05_facilities import next_price, total, trading
+from bot.games.alien_frontiers.rules.s05_hub import launch_circle
+from bot.games.alien_frontiers.rules.s14_agendas import overflow
+from bot.games.alien_frontiers.scoring import Points, points, standings
+from bot.games.alien_frontiers.state import NOBODY, RELIC, Frontier, Player, Rules, Ship, die
+
+
+class ShipView(msgspec.Struct, frozen=True, gc=False):
+    """A ship as everyone sees it."""
+
+    colour: str
+    """Whose colour, or `relic`."""
+    keeper: Seat
+    """Whose own ship it is now."""
+    pips: int
+    group: int = 0
+    borrowed: bool = False
+    saved: bool = False
+    fresh: bool = False
+    """Docked in the last turn that was played."""
+
+
+class DockView(msgspec.Struct, frozen=True, gc=False):
+    """A facility or board in play."""
+
+    key: str
+    ports: int
+    covered: int
+    ships: tuple[ShipView, ...]
+    owner: Seat = NOBODY
+
+
+class LandView(msgspec.Struct, frozen=True, gc=False):
+    """A territory."""
+
+    key: str
+    colonies: tuple[int, ...]
+    controller: Seat
+    fields: tuple[str, ...]
+
+
+class PlayerView(msgspec.Struct, frozen=True, gc=False):
+    """A seat's belongings as everyone sees them."""
+
+    seat: Seat
+    place: int
+    """In turn order, 0 for the first."""
+    colour: str
+    board: str
+    fuel: int
+    ore: int
+    stock: int
+    bay: int
+    colonies: int
+    hub: int
+    techs: tuple[str, ...]
+    agendas: int
+    """Face-down ones."""
+    shown: tuple[str, ...]
+    too_many: int
+    points: Points
+    next_ship: Tokens | None
+
+
+class Active(msgspec.Struct, frozen=True, gc=False):
+    """§19 What stands before the player on turn."""
+
+    seat: Seat
+    unplaced: tuple[str, ...]
+    total: int
+    cycles: int
+    trades: tuple[tuple[int, int], ...]
+    """Trading pairs: their value and the fuel for one ore."""
+    borrowed: tuple[str, ...]
+    used: tuple[str, ...]
+    discards: int
+    may_launch: bool
+    must_dock: str
+    choices: tuple[tuple[str, tuple[str, ...]], ...]
+    """Sets of ships, each with the facilities that would take it now."""
+
+
+class PublicView(msgspec.Struct, frozen=True, gc=False):
+    """What everyone sees."""
+
+    rules: Rules
+    turn: int
+    first: Seat
+    last: Seat
+    """Whose ships were placed in the last turn that was played."""
+    players: tuple[PlayerView, ...]
+    active: Active | None
+    docks: tuple[DockView, ...]
+    bay: tuple[ShipView, ...]
+    unplaced: tuple[ShipView, ...]
+    land: tuple[LandView, ...]
+    relic: Seat
+    ftl: int
+    display: tuple[str, ...]
+    deck: int
+    discards: tuple[str, ...]
+    agenda_deck: int
+    agenda_discards: int
+    mine_floor: int
+    raid_sum: int
+    hand: int
+    """§2.6 Boards still to choose from, in the draft."""
+    drafter: Seat
+    finisher: Seat
+    standings: tuple[Standing, ...]
+
+
+class PrivateView(msgspec.Struct, frozen=True, gc=False):
+    """What one seat sees."""
+
+    seat: Seat
+    public: PublicView
+    agendas: tuple[str, ...]
+    held: tuple[str, ...]
+    dropped: tuple[str, ...]
+    boards: tuple[str, ...]
+    """§2.6 The boards to choose from, for the seat that picks."""
+
+
+# Built
+
+
+def public(s: Frontier) -> PublicView:
+    """§15 Everything but face-down agendas, the decks and the draft hand."""
+    return PublicView(
+        rules=s.rules,
+        turn=s.turn.number,
+        first=s.first,
+        last=last_seat(s),
+        players=tuple(player_view(s, Seat(i)) for i in s.seats),
+        active=active_view(s) if s.active != NOBODY and s.todo else None,
+        docks=dock_views(s),
+        bay=tuple(ship_view(s, x) for x in s.bay),
+        unplaced=tuple(ship_view(s, x) for x in s.unplaced),
+        land=land_views(s),
+        relic=s.relic,
+        ftl=s.ftl,
+        display=s.display,
+        deck=len(s.deck),
+        discards=s.discards,
+        agenda_deck=len(s.agenda_deck),
+        agenda_discards=sum(len(p.dropped) for p in s.players),
+        mine_floor=mine_floor(s),
+        raid_sum=raid_sum(s, s.active) if s.active != NOBODY else 0,
+        hand=len(s.hand),
+        drafter=s.drafter,
+        finisher=s.finisher,
+        standings=standings(s),
+    )
+
+
+def last_seat(s: Frontier) -> Seat:
+    """Whose turn was played last: the one before, or the last one of all."""
+    if s.turn.number < 2 or s.finisher != NOBODY:
+        return s.active
+    return Seat((s.active - 1) % len(s.players))
+
+
+def dock_views(s: Frontier) -> tuple[DockView, ...]:
+    """Every facility in play."""
+    last = last_seat(s)
+    return tuple(
+        DockView(
+            f.key,
+            s.ports(f),
+            0 if f.key == "hub" else f.ports - s.ports(f),
+            tuple(ship_view(s, x, fresh=s.keeper(x) in (last, s.active)) for x in s.at(f.key)),
+            s.owner_of(f.key) if f.board else NOBODY,
+        )
+        for f in DOCKS
+        if s.in_play(f)
+    )
+
+
+def ship_view(s: Frontier, ship: Ship, *, fresh: bool = False) -> ShipView:
+    """One ship."""
+    colour = "relic" if ship.owner == RELIC else COLOURS[ship.owner]
+    keeper = s.keeper(ship)
+    return ShipView(colour, keeper, ship.pips, ship.group, ship.borrowed, ship.saved, fresh)
+
+
+def land_views(s: Frontier) -> tuple[LandView, ...]:
+    """The planet."""
+    return tuple(
+        LandView(
+            key,
+            s.planet[i],
+            s.control[i],
+            tuple(f for f, at in zip(FIELDS, s.fields, strict=True) if at == key),
+        )
+        for i, key in enumerate(LAND)
+    )
+
+
+def player_view(s: Frontier, seat: Seat) -> PlayerView:
+    """One seat's belongings."""
+    p = s.players[seat]
+    return PlayerView(
+        seat=seat,
+        place=s.order.index(seat),
+        colour=COLOURS[seat],
+        board=p.board,
+        fuel=p.fuel,
+        ore=p.ore,
+        stock=p.stock,
+        bay=sum(s.keeper(x) == seat for x in s.bay),
+        colonies=p.colonies,
+        hub=p.hub,
+        techs=p.techs,
+        agendas=len(p.hidden),
+        shown=p.shown,
+        too_many=overflow(s, seat) if s.rules.agendas else 0,
+        points=points(s, seat),
+        next_ship=next_price(s, seat) if p.stock else None,
+    )
+
+
+def active_view(s: Frontier) -> Active:
+    """§19 What the player on turn has before it."""
+    seat, turn = s.active, s.turn
+    must = free_docking(s, seat)
+    return Active(
+        seat=seat,
+        unplaced=tuple(die(x, seat) for x in s.unplaced),
+        total=total(s),
+        cycles=turn.cycles,
+        trades=tuple(trading(s, seat).items()),
+        borrowed=turn.borrowed,
+        used=turn.used,
+        discards=turn.discards,
+        may_launch=s.players[seat].hub >= launch_circle(s, seat),
+        must_dock=must.key if must else "",
+        choices=choices(s, seat),
+    )
+
+
+def choices(s: Frontier, seat: Seat) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """What can be done with these ships now: single ships, pairs, triples, trios."""
+    d = Docking(s, seat)
+    found: dict[str, list[str]] = {}
+    for f in DOCKS:
+        for dice in sets(d, f):
+            if f.group == 1 and len(dice) > 1 and f.key != "raiders":
+                continue
+            found.setdefault(",".join(dice), []).append(f.key)
+    order = sorted(found, key=lambda w: (-w.count(","), w))
+    return tuple((word, tuple(found[word])) for word in order)
+
+
+def private(s: Frontier, seat: Seat) -> PrivateView:
+    """The open position and what this seat alone may know."""
+    p = s.players[seat]
+    boards = s.hand if s.drafter == seat else ()
+    return PrivateView(seat, public(s), p.hidden, p.held, p.dropped, boards)
+
+
+# Redealt
+
+
+def redeal(s: Frontier, seat: Seat | None, chance: Chance) -> Frontier:
+    """§15 Others' face-down agendas, the agenda deck, the draft hand: anything they could be.
+
+    Tech cards need nothing: a deck without an order is known by what lies open. What nobody at
+    all knows is not stored, so that nothing is redealt for nobody's eyes.
+    """
+    if seat is None:
+        return s
+    return _other_agendas(_other_boards(s, seat, chance), seat, chance)
+
+
+def _other_agendas(s: Frontier, seat: Seat, chance: Chance) -> Frontier:
+    others = [p for i, p in enumerate(s.players) if i != seat]
+    pool = list(s.agenda_deck)
+    for p in others:
+        pool += (*p.hidden, *p.dropped)
+    cards = iter(chance.shuffled(sorted(pool)))
+
+    def dealt(old: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(next(cards) for _ in old)
+
+    players: list[Player] = []
+    for i, p in enumerate(s.players):
+        if i == seat:
+            players.append(p)
+        else:
+            # Whether the others hold cards back is as unknown as the cards are.
+            hidden = dealt(p.hidden)
+            players.append(replace(p, hidden=hidden, held=hidden, dropped=dealt(p.dropped)))
+    return replace(s, players=tuple(players), agenda_deck=tuple(sorted(cards)))
+
+
+def _other_boards(s: Frontier, seat: Seat, chance: Chance) -> Frontier:
+    """§2.6 Whoever has not yet looked at the draft hand knows only its size."""
+    if s.drafter == NOBODY or s.order.index(seat) >= s.order.index(s.drafter):
+        return s
+    taken = {p.board for p in s.players}
+    free = [f.key for f in BOARDS if f.key not in taken]
+    return replace(s, hand=tuple(sorted(chance.shuffled(free)[: len(s.hand)])))

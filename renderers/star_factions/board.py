@@ -12,10 +12,10 @@ from bot.games.star_factions.space import CORNER
 from bot.games.star_factions.view import PublicView
 from renderers.look import Look
 from renderers.scene import BOARD, Base, Group, Node, Region, Scene, Sprite, layer, polygon
-from renderers.star_factions import marks, places, tokens
+from renderers.star_factions import marks, panels, places, tokens
 from renderers.star_factions.colours import livery
 
-BOOK: Final = "renderers.star_factions.sprites:BOOK"
+BOOK: Final = "renderers.star_factions.book:BOOK"
 
 
 def scene(view: PublicView, look: Look) -> Scene:
@@ -23,7 +23,7 @@ def scene(view: PublicView, look: Look) -> Scene:
     dress = {f.seat: livery(f.faction, look.theme) for f in view.fleets}
     return Scene(
         BOARD,
-        layer(zones(view, look), marks.below(view, dress), fleets(view, look), marks.above(view)),
+        layer(zones(view, look), marks.below(view, dress), fleets(view, look), marks.above(view), panels.panels(view, look, dress)),
         base=Base("renderers.star_factions.ground:base", (look.theme,)),
         theme=look.theme,
         title="Star Factions",

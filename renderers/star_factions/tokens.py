@@ -22,7 +22,7 @@ def token(ship: ShipView, fleet: FleetView, dress: Livery) -> Group:
 def drawn(ship: ShipView, dress: Livery) -> Iterator[Node]:
     """The parts of a ship about its hex's centre."""
     yield Sprite(ship.kind, (0, -4), SIDE, tint=dress.colour)
-    yield Text(f"{ship.kind[0].upper()}{ship.number}", (0, -3), 27, dress.ink, "bold", "mm")
+    yield Text(code(ship), (0, -3), 27, dress.ink, "bold", "mm")
     yield hull((-24, 13, 48, 22), ship.hull, ship.most)
     yield badge((-27, -21), 13, dress)
     if ship.kit:
@@ -62,3 +62,8 @@ def spoken(ship: ShipView, fleet: FleetView) -> str:
     if ship.kind == "ms" and fleet.worked:
         parts.append(f"{fleet.work.removesuffix('e')}ing, 1 of 2 done")
     return ", ".join(parts)
+
+
+def code(ship: ShipView) -> str:
+    """A ship's class and number in two characters."""
+    return f"{ship.kind[0].upper()}{ship.number}"

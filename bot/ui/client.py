@@ -58,6 +58,8 @@ class Farpost(commands.Bot):
     """Only the guilds' intent, no members kept, no mention allowed unless a message says so."""
 
     def __init__(self, tables: Tables, cogs: Sequence[COG]) -> None:
+        # Nobody is to install what voice would need.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,

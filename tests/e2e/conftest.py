@@ -37,7 +37,7 @@ class Rig:
     async def lobby(self, channel: str = "table-1", **options: Any) -> tuple[Person, Person]:
         """A table of Ann's that Ann and Ben have joined."""
         ann, ben = await self.people("Ann", "Ben")
-        given: dict[str, Any] = {"game": "sealed", "seats": 2, "options": "rounds=1"} | options
+        given: dict[str, Any] = {"game": "sealed", "seats": 2, "options": "rounds=3"} | options
         await ann.command("table new", channel, **given)
         await ann.command("table join", channel)
         await ben.command("table join", channel)

@@ -152,8 +152,8 @@ class Drive:
         """Whether the channel's table is over, as anybody can see."""
         if not self.stand.gateway.online:
             return False
-        outcome = await self.people[0].command("status", CHANNEL)
-        return "/table new" in outcome.text or "is over" in outcome.text
+        outcome = await self.people[0].command("act", CHANNEL)
+        return "1. **" in outcome.text
 
     async def pull_the_plug(self, times: int) -> None:
         """Kill and start again, so many times; then let them come to rest."""

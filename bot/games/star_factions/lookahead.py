@@ -6,16 +6,14 @@ All try-outs of a round share their dice, so that luck favours no order.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
-
-from msgspec.structs import replace
+from typing import Final
 
 from bot.engine.flow import Seat
-from bot.engine.play import asked, commit, draft
+from bot.engine.play import asked, commit
 from bot.engine.rng import Chance
 from bot.engine.spec import Mind
 from bot.games.star_factions.data import MOTHER
-from bot.games.star_factions.policy import GREEDY, Stance, answer
+from bot.games.star_factions.policy import GREEDY, Stance, answer, turn_line
 from bot.games.star_factions.rules import Orders
 from bot.games.star_factions.state import War
 from bot.games.star_factions.tactics import open_planets, turns_to_flag, worth
@@ -89,18 +87,6 @@ def outcome(s: War, seat: Seat, order: str, stance: Stance, turns: int, chance: 
         mover = asked(s)[0]
         s = commit(s, mover, turn_line(s, mover, stance if mover == seat else GREEDY), chance).state
     return standing(s, seat)
-
-
-def turn_line(s: War, seat: Seat, stance: Stance) -> tuple[str, ...]:
-    """The orders of a policy up to the next dice."""
-    line: list[str] = []
-    here: Any = s
-    while True:
-        line.append(answer(here, seat, stance))
-        d = draft(s, seat, line)
-        if d.question is None:
-            return tuple(line)
-        here = replace(d.state, news=())
 
 
 def standing(s: War, seat: Seat) -> float:

@@ -124,4 +124,15 @@ def turns_to_flag(s: War, seat: Seat, start: int, planet: int, speed: int) -> fl
         ship = there[1]
         blocked = 4.0 if ship.kind == MOTHER else 2.0 + ship.hull / 8
     # The turn of arrival has an action already.
-    return max(0, travel - 1) + work + blocked
+    return max(0, travel - 1) + work + blocked + lost_race(s, seat, planet, travel)
+
+
+def lost_race(s: War, seat: Seat, planet: int, travel: int) -> float:
+    """What it costs that an enemy mothership is there sooner; half of it where it is a tie."""
+    cost = 0.0
+    for n, fleet in enumerate(s.fleets):
+        mother = fleet.mother
+        if n != seat and mother is not None and planet not in fleet.flags:
+            theirs = -(-steps_to(planet)[mother.hex] // mother.stats.movement)
+            cost = max(cost, 3.0 if theirs < travel else 1.5 if theirs == travel else 0.0)
+    return cost

@@ -1,50 +1,139 @@
 """The picture of Star Factions: the hex map with the fleets, and the players' panels beside it.
 
 `scene(view, look)` draws a public view; `views(view)` names the parts that can be looked at
-closely. The terrain is the cached base (ground.py); ships are tokens.py, the last turn's moves and
-shots marks.py, the panels panels.py, close views closer.py, places in pixels places.py.
+closely: quarters ("nw"), players ("je"), and "from:je.sc1", which shows where a ship can go and
+what it can fire at. The terrain is the cached base (ground.py, bodies.py); ships are tokens.py, the
+last turn's moves and shots marks.py, the panels panels.py and news.py, close views closer.py, the
+sprites book.py, places in pixels places.py.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-from bot.games.star_factions.space import CORNER
+from bot.games.star_factions.space import CORNER, LABEL, PLANETS
 from bot.games.star_factions.view import PublicView
 from renderers.look import Look
-from renderers.scene import BOARD, Base, Group, Node, Region, Scene, Sprite, layer, polygon
-from renderers.star_factions import marks, panels, places, tokens
-from renderers.star_factions.colours import livery
+from renderers.scene import (
+    BOARD,
+    Base,
+    Group,
+    Node,
+    Region,
+    Scene,
+    Sprite,
+    Text,
+    circle,
+    layer,
+    polygon,
+    zoom,
+)
+from renderers.star_factions import book, changes, closer, marks, panels, places, tokens
+from renderers.star_factions.bodies import EMBERS
+from renderers.star_factions.colours import COLOURS, Dress, livery
+from renderers.theme import Rgb, ThemeName, mix, parse
 
 BOOK: Final = "renderers.star_factions.book:BOOK"
+WASH: Final = 0.17
+"""How much of its faction's colour a zone takes."""
+PLANET_LABELS: Final = tuple(LABEL[h] for h in PLANETS)
+SPACE: Final[Mapping[ThemeName, str]] = {"dark": "#0f131b", "light": "#eceae4"}
+
+
+def swatches(theme: ThemeName) -> tuple[str, ...]:
+    """Colours that the ships, zones and marks need, whatever else is drawn."""
+    ground = parse(SPACE[theme])
+    colours = tuple(COLOURS[theme].values())
+    washes = tuple(hexed(mix(ground, parse(colour), WASH)) for colour in colours)
+    return (*colours, *washes, *EMBERS, *book.COLOURS)
+
+
+def hexed(rgb: Rgb) -> str:
+    """A colour as "#rrggbb"."""
+    return "#{:02x}{:02x}{:02x}".format(*rgb)
+
+
+def views(view: PublicView) -> tuple[str, ...]:
+    """The parts that can be asked for: quarters, players, and what each ship can do."""
+    fleets = [f for f in view.fleets if f.faction]
+    ships = (f"from:{f.faction}.{ship.key}" for f in fleets for ship in f.ships)
+    return (*places.QUADRANTS, *(f.faction for f in fleets), *ships)
 
 
 def scene(view: PublicView, look: Look) -> Scene:
     """The whole board, or the view that the look asks for."""
+    name = look.view.casefold()
+    if name in places.QUADRANTS:
+        return zoom(whole(view, look), name)
+    return closer.scene(view, look, whole(view, look)) if name else whole(view, look)
+
+
+def whole(view: PublicView, look: Look) -> Scene:
+    """The whole board."""
     dress = {f.seat: livery(f.faction, look.theme) for f in view.fleets}
     return Scene(
         BOARD,
-        layer(zones(view, look), marks.below(view, dress), fleets(view, look), marks.above(view), panels.panels(view, look, dress)),
-        base=Base("renderers.star_factions.ground:base", (look.theme,)),
+        layer(
+            zones(view, dress),
+            planets(view, dress),
+            marks.below(view, dress),
+            fleets(view, look, dress),
+            marks.above(view),
+            changes.outlined(view, look.since),
+            panels.panels(view, look, dress),
+        ),
+        base=Base("renderers.star_factions.ground:base", (look.theme,), swatches(look.theme)),
         theme=look.theme,
-        title="Star Factions",
+        title=title(view, look),
         book=BOOK,
         regions=tuple(Region(k, places.quadrant(k), t) for k, t in places.QUADRANTS.items()),
     )
 
 
-def fleets(view: PublicView, look: Look) -> Iterator[Node]:
-    """Every ship, by player."""
-    for fleet in view.fleets:
-        dress = livery(fleet.faction, look.theme)
-        yield Group(tuple(tokens.token(ship, fleet, dress) for ship in fleet.ships), alt=look.names[fleet.seat])
+def title(view: PublicView, look: Look) -> str:
+    """What the picture shows, in a sentence."""
+    if not view.turn:
+        return "Star Factions, setup"
+    if view.outcome is not None:
+        winner = view.outcome.winner
+        won = "a draw" if winner is None else f"{look.names[winner]} has won"
+        return f"Star Factions, over in round {view.round}: {won}"
+    return f"Star Factions, round {view.round}, {look.names[view.active]} to play"
 
 
-def zones(view: PublicView, look: Look) -> Iterator[Node]:
+def zones(view: PublicView, dress: Dress) -> Iterator[Node]:
     """The zones of the factions in play and their wormholes."""
     for fleet in view.fleets:
         if fleet.faction:
-            colour = livery(fleet.faction, look.theme).colour
-            edge = places.ZONES[fleet.faction]
-            yield polygon(edge, fill=colour, alpha=0.13)
-            yield polygon(edge, outline=colour, width=4, alpha=0.6)
-            yield Sprite("wormhole", places.CENTRE[CORNER[fleet.faction]], 66, tint=colour)
+            colour, edge = dress[fleet.seat].colour, places.ZONES[fleet.faction]
+            yield polygon(edge, fill=colour, alpha=WASH)
+            yield polygon(edge, outline=colour, width=4, alpha=0.7)
+            yield Sprite("wormhole", places.CENTRE[CORNER[fleet.faction]], 70, tint=colour)
+
+
+def planets(view: PublicView, dress: Dress) -> Iterator[Node]:
+    """Names of the planets, a ring round each colony, and which are nobody's."""
+    owner = {flag: fleet for fleet in view.fleets for flag in fleet.flags}
+    for label in PLANET_LABELS:
+        x, y = places.at(label)
+        if label in owner:
+            look = dress[owner[label].seat]
+            yield circle((x, y), 43, outline="inverse", width=9)
+            yield circle((x, y), 43, outline=look.colour, width=6)
+        yield Text(label.upper(), (x, y + 47), 21, "ink", "bold", "mm", halo="ground")
+    free = ", ".join(label.upper() for label in PLANET_LABELS if label not in owner)
+    yield Group((), alt=f"Neutral planets: {free}" if free else "", order=30)
+
+
+def fleets(view: PublicView, look: Look, dress: Dress) -> Iterator[Node]:
+    """Every flag and ship, by player; the active player's on top."""
+    by_turn = sorted(view.fleets, key=lambda fleet: panels.active(view, fleet))
+    for fleet in by_turn:
+        nodes = (
+            *(tokens.colony(flag, dress[fleet.seat]) for flag in fleet.flags),
+            *(
+                tokens.token(ship, fleet, dress[fleet.seat], fresh=panels.active(view, fleet))
+                for ship in fleet.ships
+            ),
+        )
+        order = panels.place(fleet) * 2 - 19
+        yield Group(nodes, alt=look.names[fleet.seat] if nodes else "", order=order)

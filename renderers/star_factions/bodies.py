@@ -86,11 +86,15 @@ def planet(number: int, at: Point) -> Iterator[Node]:
     for top, bottom, colour in world.bands:
         yield polygon(band(at, radius, top, bottom, world.tilt), fill=colour)
     for number_, (x, y, size, colour) in enumerate(world.lands):
-        yield polygon(land((at[0] + x * radius, at[1] + y * radius), size * radius, number_), fill=colour)
+        yield polygon(
+            land((at[0] + x * radius, at[1] + y * radius), size * radius, number_), fill=colour
+        )
     for x, y, size, colour in world.spots:
         spot = (at[0] + x * radius, at[1] + y * radius)
         yield circle(spot, size * radius, fill=colour)
-        yield circle((spot[0] + 1.2, spot[1] + 1.2), size * radius * 0.72, fill=world.colour, alpha=0.5)
+        yield circle(
+            (spot[0] + 1.2, spot[1] + 1.2), size * radius * 0.72, fill=world.colour, alpha=0.5
+        )
     yield polygon(lune(at, radius, 0.30), fill="#05060c", alpha=0.3)
     yield polygon(lune(at, radius, 0.62), fill="#05060c", alpha=0.35)
     yield circle(polar(at, radius * 0.5, LIGHT), radius * 0.3, fill="#ffffff", alpha=0.14)
@@ -102,18 +106,27 @@ def planet(number: int, at: Point) -> Iterator[Node]:
 def ring(at: Point, world: World, start: float) -> Iterator[Node]:
     """Half of a planet's ring: the far one (from 180 degrees) or the near one."""
     for share, width, alpha in ((1.62, 5, 0.75), (1.4, 4, 0.5)):
-        points = oval(at, world.size * share, world.size * share * 0.3, world.tilt, start, start + 180)
+        points = oval(
+            at, world.size * share, world.size * share * 0.3, world.tilt, start, start + 180
+        )
         yield line(points, colour=world.ring, width=width, alpha=alpha)
 
 
-def oval(at: Point, wide: float, high: float, tilt: float, start: float = 0, end: float = 360) -> tuple[Point, ...]:
+def oval(
+    at: Point, wide: float, high: float, tilt: float, start: float = 0, end: float = 360
+) -> tuple[Point, ...]:
     """Points along a tilted ellipse."""
     turn = math.radians(tilt)
     points = []
     for i in range(41):
         angle = math.radians(start + (end - start) * i / 40)
         x, y = wide * math.cos(angle), high * math.sin(angle)
-        points.append((at[0] + x * math.cos(turn) - y * math.sin(turn), at[1] + x * math.sin(turn) + y * math.cos(turn)))
+        points.append(
+            (
+                at[0] + x * math.cos(turn) - y * math.sin(turn),
+                at[1] + x * math.sin(turn) + y * math.cos(turn),
+            )
+        )
     return tuple(points)
 
 
@@ -139,8 +152,16 @@ def lune(at: Point, radius: float, depth: float) -> tuple[Point, ...]:
     turn = math.radians(away)
     inner = []
     for angle in range(90, -91, -10):
-        side, deep = radius * math.sin(math.radians(angle)), radius * math.cos(math.radians(angle)) * depth
-        inner.append((at[0] + deep * math.cos(turn) - side * math.sin(turn), at[1] + deep * math.sin(turn) + side * math.cos(turn)))
+        side, deep = (
+            radius * math.sin(math.radians(angle)),
+            radius * math.cos(math.radians(angle)) * depth,
+        )
+        inner.append(
+            (
+                at[0] + deep * math.cos(turn) - side * math.sin(turn),
+                at[1] + deep * math.sin(turn) + side * math.cos(turn),
+            )
+        )
     return (*outer, *inner)
 
 
@@ -148,7 +169,16 @@ def lune(at: Point, radius: float, depth: float) -> tuple[Point, ...]:
 
 HOLE: Final = 47
 TILT: Final = -12
-EMBERS: Final = ("#3d1407", "#6b240a", "#a33c0d", "#d9631a", "#f58f2e", "#ffbe5c", "#ffe3a3", "#fff8e0")
+EMBERS: Final = (
+    "#3d1407",
+    "#6b240a",
+    "#a33c0d",
+    "#d9631a",
+    "#f58f2e",
+    "#ffbe5c",
+    "#ffe3a3",
+    "#fff8e0",
+)
 
 
 def black_hole(at: Point, theme: ThemeName) -> Iterator[Node]:
@@ -156,7 +186,9 @@ def black_hole(at: Point, theme: ThemeName) -> Iterator[Node]:
     glow = EMBERS[2] if theme == "dark" else EMBERS[5]
     for step in range(5):
         yield circle(at, 112 - step * 11, fill=glow, alpha=0.09)
-    for number, (wide, high) in enumerate(zip((118, 111, 104, 97, 91, 86), (34, 31, 28, 25, 22, 19), strict=True)):
+    for number, (wide, high) in enumerate(
+        zip((118, 111, 104, 97, 91, 86), (34, 31, 28, 25, 22, 19), strict=True)
+    ):
         yield polygon(oval(at, wide, high, TILT), fill=EMBERS[number + 1])
     for number, far in enumerate((19, 16, 13, 10, 7, 4)):
         yield circle(at, HOLE + far, fill=EMBERS[number + 1])
@@ -167,7 +199,9 @@ def black_hole(at: Point, theme: ThemeName) -> Iterator[Node]:
 
 def front(at: Point) -> Iterator[Node]:
     """The near half of the embers, across the dark disc."""
-    for number, (wide, high) in enumerate(((118, 34), (112, 31.5), (106, 29), (99, 26.5), (92, 24), (86, 21.5), (80, 19.5))):
+    for number, (wide, high) in enumerate(
+        ((118, 34), (112, 31.5), (106, 29), (99, 26.5), (92, 24), (86, 21.5), (80, 19.5))
+    ):
         outer = oval(at, wide, high, TILT, 0, 180)
         inner = oval(at, 62, 9, TILT, 180, 0)
         yield polygon((*outer, *inner), fill=EMBERS[number + 1])

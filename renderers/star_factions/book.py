@@ -12,6 +12,13 @@ from renderers import layout
 from renderers.scene import Node, Point, Recipe, circle, line, polygon, rect
 
 
+COLOURS: Final = (
+    "#b9c2d0", "#eef2f8", "#f39a2d", "#ffe0a8", "#ea5a68", "#ffd9dc", "#ffb02e", "#ff5a33",
+    "#fff3c4", "#10131a",
+)  # fmt: skip
+"""What the sprites are painted with besides roles and tints."""
+
+
 def mirrored(*half: Point) -> tuple[Point, ...]:
     """A figure from its right half, given from top to bottom."""
     return (*half, *((-x, y) for x, y in reversed(half) if x))
@@ -70,7 +77,9 @@ def mothership() -> Iterator[Node]:
 
 def metal() -> Iterator[Node]:
     """An ingot."""
-    yield polygon(((-20, -26), (20, -26), (44, 28), (-44, 28)), fill="#b9c2d0", outline="#10131a", width=5)
+    yield polygon(
+        ((-20, -26), (20, -26), (44, 28), (-44, 28)), fill="#b9c2d0", outline="#10131a", width=5
+    )
     yield polygon(((-14, -18), (14, -18), (18, -6), (-18, -6)), fill="#eef2f8")
 
 
@@ -83,7 +92,12 @@ def fuel() -> Iterator[Node]:
 
 def weapon() -> Iterator[Node]:
     """A missile."""
-    yield polygon(mirrored((0, -48), (13, -26), (13, 16), (30, 38), (13, 34), (0, 40)), fill="#ea5a68", outline="#10131a", width=5)
+    yield polygon(
+        mirrored((0, -48), (13, -26), (13, 16), (30, 38), (13, 34), (0, 40)),
+        fill="#ea5a68",
+        outline="#10131a",
+        width=5,
+    )
     yield rect((-7, -16, 14, 10), fill="#ffd9dc")
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -25,6 +25,8 @@ class Livery(msgspec.Struct, frozen=True):
     """For alt text: "blue circle"."""
 
 
+Dress: TypeAlias = Mapping[int, Livery]
+"""The seats' looks."""
 SHAPES: Final[Mapping[str, Marker]] = MappingProxyType(
     {"je": "circle", "nx": "square", "mg": "hexagon", "bc": "diamond"}
 )

@@ -1,18 +1,28 @@
 """What never changes: space, the hexes with their coordinates, rocks, planets, the black hole."""
 
-import math
 import random
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.star_factions.space import ASTEROIDS, BLACK_HOLE, COLUMNS, HEXES, PLANETS, members, name, rows
+from bot.games.star_factions.space import (
+    ASTEROIDS,
+    BLACK_HOLE,
+    COLUMNS,
+    HEXES,
+    PLANETS,
+    members,
+    name,
+    rows,
+)
 from renderers.layout import polar
-from renderers.scene import BOARD, Node, Point, Text, circle, line, polygon, rect
+from renderers.scene import BOARD, Node, Point, Text, circle, polygon, rect
 from renderers.star_factions.bodies import EMBERS, black_hole, planet
 from renderers.star_factions.places import CENTRE, HALF, MAP, MIDDLE, R, border, outline, spot
 from renderers.theme import ThemeName
 
-STARS: Final = 420
+STARS: Final = 260
+ARM: Final = 330
+"""Stars in each of the spiral's arms."""
 
 
 def base(theme: ThemeName) -> Iterator[Node]:
@@ -34,18 +44,26 @@ def base(theme: ThemeName) -> Iterator[Node]:
 
 
 def sky(theme: ThemeName) -> Iterator[Node]:
-    """Stars and clouds behind the hexes."""
+    """Stars, thicker along the arms of the spiral that turns about the black hole."""
     chance = random.Random(4)
-    clouds = ("#3b2a6b", "#123f63", "#5a2a4a") if theme == "dark" else ("#c9b8f0", "#a9cdf2", "#f2c4d6")
-    for number in range(7):
-        x, y = chance.uniform(150, MAP[2] - 150), chance.uniform(150, MAP[3] - 150)
-        for step in range(5):
-            radius = 300 - step * 45
-            yield circle((x, y), radius, fill=clouds[number % 3], alpha=0.045)
-    colour = "#ffffff" if theme == "dark" else "#5a6a90"
+    far, near = ("#ffffff", "#ffd9a8") if theme == "dark" else ("#4a5a86", "#a8662e")
     for _ in range(STARS):
         at = (chance.uniform(6, MAP[2]), chance.uniform(6, MAP[3] - 6))
-        yield circle(at, chance.choice((0.7, 0.9, 1.2, 1.7)), fill=colour, alpha=chance.choice((0.3, 0.5, 0.8)))
+        size, alpha = chance.choice((0.8, 1.0, 1.3, 1.8)), chance.choice((0.3, 0.55, 0.8))
+        yield circle(at, size, fill=far, alpha=alpha)
+    for arm in range(0, 360, 180):
+        for _ in range(ARM):
+            share = chance.random()
+            spread = chance.gauss(0, 12 + 36 * share)
+            at = polar(MIDDLE, 110 + 590 * share + spread, arm + 40 + 235 * share + spread / 9)
+            if within_map(at):
+                size, alpha = chance.uniform(0.7, 2.0), chance.choice((0.3, 0.55, 0.8))
+                yield circle(at, size, fill=near if share < 0.35 else far, alpha=alpha)
+
+
+def within_map(at: Point) -> bool:
+    """Whether a point lies on the map."""
+    return 0 < at[0] < MAP[2] and 0 < at[1] < MAP[3]
 
 
 def grid(theme: ThemeName) -> Iterator[Node]:
@@ -105,4 +123,9 @@ def rocks(h: int, theme: ThemeName) -> Iterator[Node]:
     for _ in range(4):
         bit = polar((x, y), chance.uniform(25, 29), chance.uniform(0, 360))
         size = chance.uniform(2, 4.5)
-        yield polygon([polar(bit, size * chance.uniform(0.7, 1.2), a) for a in range(0, 360, 60)], fill=lit, outline=edge, width=1)
+        yield polygon(
+            [polar(bit, size * chance.uniform(0.7, 1.2), a) for a in range(0, 360, 60)],
+            fill=lit,
+            outline=edge,
+            width=1,
+        )

@@ -1,19 +1,18 @@
 """What the last turn did: moves as arrows, shots as lines with their damage, losses, new ships."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from bot.games.star_factions import events as e
 from bot.games.star_factions.view import PublicView
-from renderers import kit
-from renderers.layout import between, shortened_line
-from renderers.scene import Group, Node, Point, Sprite, Text, arrow, circle, line
-from renderers.star_factions.colours import Livery
-from renderers.star_factions.places import R, at
+from renderers import kit, layout
+from renderers.layout import polar, shortened_line
+from renderers.scene import Box, Group, Node, Point, Sprite, Text, arrow, circle, line
+from renderers.star_factions.colours import Dress, Livery
+from renderers.star_factions.places import MAP, R, at
 
-Dress = Mapping[int, Livery]
-"""The seats' looks."""
+BOUNDS: Final = layout.inset(MAP, 4)
 CLEAR: Final = 30
 """Pixels that an arrow keeps from the middle of the hex it leads to."""
 
@@ -27,7 +26,9 @@ def below(view: PublicView, dress: Dress) -> Iterator[Node]:
             yield from fire(mark)
         elif isinstance(mark, e.Destroyed):
             yield Sprite("blast", at(mark.at), 2.1 * R)
-            yield Text(mark.ship.partition(".")[2].upper(), at(mark.at), 22, "#10131a", "bold", "mm")
+            yield Text(
+                mark.ship.partition(".")[2].upper(), at(mark.at), 22, "#10131a", "bold", "mm"
+            )
 
 
 def wake(mark: e.Moved, dress: Livery) -> Iterator[Node]:
@@ -56,26 +57,33 @@ def fire(mark: e.Attacked) -> Iterator[Node]:
 
 
 def above(view: PublicView) -> Iterator[Node]:
-    """What lies over the ships: the damage done."""
-    hits: dict[str, int] = {}
+    """What lies over the ships: the damage done, where it hides least."""
+    ships = [at(ship.hex) for fleet in view.fleets for ship in fleet.ships]
+    taken = [layout.box_at(spot, 58, 58) for spot in ships]
     for mark in view.trail:
         if isinstance(mark, e.Attacked):
-            start, end = at(mark.path[0]), at(mark.path[1])
-            yield damage(start, end, mark.done, hits.setdefault(mark.path[1], 0))
-            hits[mark.path[1]] += 1
+            yield damage(mark.path, mark.done, taken)
             if mark.back_roll:
-                yield damage(end, start, mark.back_done, hits.setdefault(mark.path[0], 0))
-                hits[mark.path[0]] += 1
+                yield damage((mark.path[1], mark.path[0]), mark.back_done, taken)
 
 
-def damage(start: Point, end: Point, done: int, before: int) -> Group:
-    """What a shot did, beside the ship it hit and towards where it came from."""
-    far = math.dist(start, end) or 1
-    spot = between(end, start, min(0.5, (40 + 34 * before) / far))
-    words = f"-{done}" if done else "0"
+def damage(path: tuple[str, str], done: int, taken: list[Box]) -> Group:
+    """What a shot did, beside the ship it hit, on the side it came from if there is room."""
+    start, end = at(path[0]), at(path[1])
+    size = 50 if done else 38
+    towards = math.degrees(math.atan2(start[1] - end[1], start[0] - end[0]))
+    turns = (0, 50, -50, 90, -90, 135, -135, 180)
+    spots = (
+        layout.box_at(polar(end, far, towards + turn), size - 8, size - 8)
+        for far in (46, 60)
+        for turn in turns
+    )
+    box = layout.first_free(spots, taken, BOUNDS)
+    taken.append(box)
+    middle = layout.centre(box)
     return Group(
         (
-            Sprite("burst", spot, 50 if done else 38, tint="danger" if done else "muted"),
-            Text(words, spot, 25 if done else 20, "inverse", "bold", "mm"),
+            Sprite("burst", middle, size, tint="danger" if done else "muted"),
+            Text(f"-{done}" if done else "0", middle, 25 if done else 20, "inverse", "bold", "mm"),
         )
     )

@@ -11,8 +11,7 @@ from renderers.layout import regular
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Point, Sprite, Text, polygon, rect
 from renderers.star_factions import tokens
-from renderers.star_factions.colours import Livery
-from renderers.star_factions.marks import Dress
+from renderers.star_factions.colours import Dress, Livery
 
 ROW: Final = 37
 CARD: Final = {card.type: card for card in CARDS}
@@ -142,5 +141,3 @@ def settled(mark: e.Settled) -> str:
     if mark.kind == "colonize":
         return f"Flag planted on {planet}" if mark.done else f"Colonizing {planet}, 1 of 2"
     return f"Flag taken off {planet}" if mark.done else f"Decolonizing {planet}, 1 of 2"
-
-

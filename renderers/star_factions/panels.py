@@ -9,8 +9,7 @@ from renderers import text
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Sprite, Text, line, rect
 from renderers.star_factions import tokens
-from renderers.star_factions.colours import Livery
-from renderers.star_factions.marks import Dress
+from renderers.star_factions.colours import Dress, Livery
 from renderers.star_factions.news import news
 from renderers.star_factions.places import SIDE
 
@@ -67,10 +66,14 @@ def head(box: Box, view: PublicView) -> Group:
     for number, name in enumerate(RESOURCES):
         nodes += figure(x + 352 + number * 70, y + 95, name, getattr(view.bank, name), "", 26)
     bank = counted(view.bank)
-    return Group(tuple(nodes), alt=f"Deck {view.deck}, discard pile {discard}, bank {bank}", order=90)
+    return Group(
+        tuple(nodes), alt=f"Deck {view.deck}, discard pile {discard}, bank {bank}", order=90
+    )
 
 
-def figure(x: float, y: float, icon: str, value: int, label: str, size: float = 30) -> Iterator[Node]:
+def figure(
+    x: float, y: float, icon: str, value: int, label: str, size: float = 30
+) -> Iterator[Node]:
     """A sprite, a number, perhaps a word."""
     yield Sprite(icon, (x + size * 0.5, y), size * 1.1, tint="accent-soft")
     yield Text(str(value), (x + size * 1.15, y), size, "ink", "bold", "lm")
@@ -116,7 +119,9 @@ def active(view: PublicView, fleet: FleetView) -> bool:
     return bool(view.turn) and view.outcome is None and view.active == fleet.seat
 
 
-def titled(box: Box, view: PublicView, fleet: FleetView, look: Look, dress: Livery) -> Iterator[Node]:
+def titled(
+    box: Box, view: PublicView, fleet: FleetView, look: Look, dress: Livery
+) -> Iterator[Node]:
     """Badge, name, colonies; faction, order, cards per draw."""
     x, y, wide, _ = box
     right = x + wide - 20
@@ -173,7 +178,9 @@ def roster(box: Box, fleet: FleetView, dress: Livery) -> Iterator[Node]:
         yield from berth(at, kind, ship, fleet, dress)
 
 
-def berth(at: tuple[float, float], kind: str, ship: ShipView | None, fleet: FleetView, dress: Livery) -> Iterator[Node]:
+def berth(
+    at: tuple[float, float], kind: str, ship: ShipView | None, fleet: FleetView, dress: Livery
+) -> Iterator[Node]:
     """One token's place in the roster."""
     x, y = at
     if ship is not None:
@@ -200,5 +207,3 @@ def summary(view: PublicView, fleet: FleetView, look: Look, dress: Livery) -> st
         if fleet.mother is None and fleet.ships:
             parts += ["mothership lost"]
     return words[0] + ": " + ", ".join(parts)
-
-

@@ -3,31 +3,73 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.games.star_factions.data import CLASSES, LIMITS, MOTHER
 from bot.games.star_factions.view import FleetView, ShipView
-from renderers import kit
 from renderers.layout import marker_points
 from renderers.scene import Box, Group, Node, Point, Sprite, Text, circle, polygon, rect
 from renderers.star_factions.colours import Livery
 from renderers.star_factions.places import at
 
-SIDE: Final = 76
+SIDE: Final = 80
+STEPS: Final = {
+    "colonize": LIMITS.colonize_actions,
+    "decolonize": LIMITS.decolonize_actions,
+}
 KITS: Final = {"survivor": "S", "explorer": "E", "cheetah": "Ch", "goliath": "G", "crusher": "Cr"}
 
 
-def token(ship: ShipView, fleet: FleetView, dress: Livery) -> Group:
-    """A ship where it stands; reads "SC1 K12, hull 8/10, Explorer, moved"."""
-    return Group(tuple(drawn(ship, dress)), at(ship.hex), alt=spoken(ship, fleet))
+def token(ship: ShipView, fleet: FleetView, dress: Livery, *, fresh: bool) -> Group:
+    """A ship where it stands; `fresh` ones belong to who is to play, so that their marks matter."""
+    nodes = (*drawn(ship, dress), *done(ship, fresh=fresh), *working(ship, fleet, dress))
+    return Group(nodes, at(ship.hex), alt=spoken(ship, fleet, fresh=fresh))
 
 
 def drawn(ship: ShipView, dress: Livery) -> Iterator[Node]:
     """The parts of a ship about its hex's centre."""
-    yield Sprite(ship.kind, (0, -4), SIDE, tint=dress.colour)
-    yield Text(code(ship), (0, -3), 27, dress.ink, "bold", "mm")
-    yield hull((-24, 13, 48, 22), ship.hull, ship.most)
-    yield badge((-27, -21), 13, dress)
+    yield Sprite(ship.kind, (0, -5), SIDE, tint=dress.colour)
+    yield Text(code(ship), (0, -5), 25, dress.ink, "bold", "mm", halo=dress.colour, halo_width=2)
+    yield hull((-25, 11, 50, 25), ship.hull, ship.most)
+    yield badge((-27, -24), 14, dress)
     if ship.kit:
-        yield circle((27, -21), 13, fill="raised", outline="ink", width=2)
-        yield Text(KITS[ship.kit], (27, -21), 16, "ink", "bold", "mm")
+        yield circle((28, -24), 14, fill="raised", outline="ink", width=2)
+        yield Text(KITS[ship.kit], (28, -24), 17, "ink", "bold", "mm")
+
+
+def done(ship: ShipView, *, fresh: bool) -> Iterator[Node]:
+    """Small marks at both sides: moved at the left, acted at the right, or new."""
+    alpha = 1 if fresh else 0.4
+    if ship.moved:
+        yield Sprite("moved", (-36, 4), 19, tint="ink", alpha=alpha)
+    if ship.acted:
+        yield Sprite("acted", (36, 4), 22, tint="ink", alpha=alpha)
+    if ship.new:
+        yield Sprite("new", (36, 4), 22, tint="ink", alpha=alpha)
+
+
+def working(ship: ShipView, fleet: FleetView, dress: Livery) -> Iterator[Node]:
+    """The colonize or decolonize counter beside the mothership, half done."""
+    if ship.kind != MOTHER or not fleet.worked:
+        return
+    up = fleet.work == "colonize"
+    yield Sprite("colony", (44, -40), 54, tint=dress.colour if up else "sunken")
+    yield Group(
+        (
+            rect((26, -34, 44, 26), radius=8, fill="raised", outline="ink", width=2),
+            Text(f"{fleet.worked}/{STEPS[fleet.work]}", (48, -21), 22, "ink", "bold", "mm"),
+        )
+    )
+
+
+def colony(label: str, dress: Livery) -> Group:
+    """A flag on a planet."""
+    x, y = at(label)
+    return Group(
+        (
+            Sprite("colony", (x + 24, y - 38), 66, tint=dress.colour),
+            Text(dress.letter, (x + 25, y - 48), 25, dress.ink, "bold", "mm"),
+        ),
+        alt=f"flag {label.upper()}",
+    )
 
 
 def badge(where: Point, radius: float, dress: Livery) -> Group:
@@ -49,21 +91,34 @@ def hull(box: Box, left: int, most: int) -> Group:
         (
             rect(box, radius=6, fill="sunken", outline="ink", width=2),
             rect((x + 2, y + 2, (wide - 4) * share, high - 4), radius=4, fill=colour, alpha=0.75),
-            Text(str(left), (x + wide / 2, y + high / 2), high * 1.05, "ink", "bold", "mm", halo="sunken", halo_width=2),
+            Text(
+                str(left),
+                (x + wide / 2, y + high / 2),
+                high * 1.05,
+                "ink",
+                "bold",
+                "mm",
+                halo="sunken",
+                halo_width=2,
+            ),
         )
     )
 
 
-def spoken(ship: ShipView, fleet: FleetView) -> str:
-    """A ship in words."""
-    parts = [f"{ship.key.upper()} {ship.hex.upper()}, hull {ship.hull}/{ship.most}"]
+def spoken(ship: ShipView, fleet: FleetView, *, fresh: bool) -> str:
+    """A ship in words: "SC1 K12 8/10 Explorer moved"."""
+    parts = [f"{ship.key.upper()} {ship.hex.upper()} hull {ship.hull}/{ship.most}"]
     if ship.kit:
-        parts.append(ship.kit.capitalize())
-    if ship.kind == "ms" and fleet.worked:
-        parts.append(f"{fleet.work.removesuffix('e')}ing, 1 of 2 done")
+        parts.append(f"{ship.kit.capitalize()} kit")
+    if ship.kind == MOTHER and fleet.worked:
+        parts.append(f"{fleet.work[:-1]}ing {fleet.worked} of {STEPS[fleet.work]}")
+    if fresh:
+        marks = (("moved", ship.moved), ("acted", ship.acted), ("new", ship.new))
+        parts += [word for word, is_so in marks if is_so]
     return ", ".join(parts)
 
 
 def code(ship: ShipView) -> str:
-    """A ship's class and number in two characters."""
-    return f"{ship.kind[0].upper()}{ship.number}"
+    """A ship's name as it is typed; the only ones of their class go without number."""
+    only = CLASSES[ship.kind].tokens_per_faction == 1
+    return ship.kind.upper() if only else ship.key.upper()

@@ -58,20 +58,23 @@ class BotProcess:
 
     def __init__(self, stand: Stand, db: Path) -> None:
         self.stand, self.db = stand, db
+        self.log = db.with_suffix(".log")
         self.process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
         """Start it, and wait until it takes commands."""
         words = ("--db", self.db, "--api", self.stand.api, "--gateway", self.stand.gateway_url)
-        self.process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "tests.e2e.bot_process",
-            *map(str, words),
-            "--token",
-            self.stand.token,
-            cwd=ROOT,
-        )
+        with self.log.open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "tests.e2e.bot_process",
+                *map(str, words),
+                "--token",
+                self.stand.token,
+                cwd=ROOT,
+                stderr=log,
+            )
         await self.stand.wait_for_bot(30.0)
 
     async def kill(self) -> None:

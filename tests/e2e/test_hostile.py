@@ -30,7 +30,7 @@ async def test_titles_are_only_titles(rig: Rig, title: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", " ", "x" * 6000, "; ; ;", ",,,", "confirm; confirm", "\u0000", "s1 " * 2000, "§"]
+    "text", [" ", "x" * 6000, "; ; ;", ",,,", "confirm; confirm", "\u0000", "s1 " * 2000, "§"]
 )
 async def test_nonsense_is_refused_in_a_sentence(rig: Rig, text: str) -> None:
     ann, _ = await rig.started()

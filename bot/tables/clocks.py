@@ -1,0 +1,396 @@
+"""A table's clock: what each seat has left, as frozen data that is handed the time.
+
+It counts a seat's own obligations only: from being asked until nothing is asked of it any more,
+several seats at once where the game asks them at once. `update` is told who is asked after each
+change at the table; who was asked and still is has one obligation, not two. Every function takes
+the instant and the players' profiles as they were until then: change a profile after `settled`.
+
+`hours` says when a clock stands still. A moderator's pause stops all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine.errors import No, Refusal
+from bot.engine.flow import Seat
+from bot.tables.hours import DAY, HOUR, Meter, Profile, is_away, is_quiet, ran, runs_out
+
+Zero = Literal["remind", "default", "computer", "open"]
+"""What happens at zero: nothing but a reminder, the legal default, a computer player until the
+player is back, or the seat is opened to a substitute."""
+
+SHORTEST, LONGEST = 5 * 60, 90 * DAY
+"""A turn or a bank may have so many seconds."""
+
+
+class NoClock(msgspec.Struct, frozen=True, tag="none"):
+    """Nobody's time is counted."""
+
+
+class PerTurn(msgspec.Struct, frozen=True, tag="turn"):
+    """Each obligation has so many seconds."""
+
+    seconds: float
+    zero: Zero = "remind"
+
+
+class Bank(msgspec.Struct, frozen=True, tag="bank"):
+    """Each seat has a bank of seconds, to which every obligation done adds the increment.
+
+    An obligation never begins with less than the reserve. A bank grows up to `most`.
+    """
+
+    start: float
+    increment: float = 0
+    reserve: float = 0
+    most: float = LONGEST
+    zero: Zero = "remind"
+
+
+Rule = NoClock | PerTurn | Bank
+
+
+class Allowance(msgspec.Struct, frozen=True):
+    """What may stop a seat's clock at this table, all in seconds."""
+
+    vacation: float = 14 * DAY
+    """All absences together."""
+    emergency: float = 3 * DAY
+    """The one pause without questions."""
+
+
+class Side(msgspec.Struct, frozen=True):
+    """One seat's clock, as it stood when it was last settled (`meter.at`)."""
+
+    meter: Meter
+    asked: float | None = None
+    """Since when it has an obligation."""
+    credited: float = 0
+    """What was spent when an increment was last given."""
+    out: bool = False
+    """The zero of this obligation has been dealt with."""
+    used: bool = False
+    """The emergency pause has been taken."""
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """A table's. `sides` by seat number."""
+
+    rule: Rule
+    sides: tuple[Side, ...]
+    allowance: Allowance = Allowance()
+    paused: float | None = None
+    """Since when a moderator has stopped it."""
+
+
+State = Literal["idle", "running", "quiet", "away", "emergency", "paused", "out"]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A seat's clock, to be shown."""
+
+    state: State
+    left: float | None
+    spent: float
+    deadline: float | None
+    vacation: float
+
+
+Profiles = Mapping[Seat, Profile]
+"""Who is not in it has said nothing."""
+
+
+# Rules
+
+
+def checked(rule: Rule) -> Rule:
+    """The rule, or a refusal if nobody could play by it."""
+    if isinstance(rule, PerTurn):
+        _bounded("clock-turn", rule.seconds)
+    elif isinstance(rule, Bank):
+        _bounded("clock-bank", rule.start)
+        for extra in (rule.increment, rule.reserve):
+            if not 0 <= extra <= LONGEST:
+                raise Refusal(No("clock-extra", facts=(str(LONGEST // DAY),)))
+        if not rule.start <= rule.most <= LONGEST:
+            raise Refusal(No("clock-most", facts=(str(LONGEST // DAY),)))
+    return rule
+
+
+def started(rule: Rule, seats: int, at: float, allowance: Allowance | None = None) -> Clock:
+    """The clock of a table that begins; nobody is asked yet."""
+    allowed = allowance or Allowance()
+    side = _fresh(checked(rule), allowed, at)
+    return Clock(rule, (side,) * seats, allowed)
+
+
+# Obligations
+
+
+def update(
+    clock: Clock,
+    asked: Collection[Seat],
+    at: float,
+    profiles: Profiles,
+    moved: Collection[Seat] = (),
+) -> Clock:
+    """After a change at the table: these seats are asked now, those have just committed a move.
+
+    A seat that has moved and is asked again gets its turn anew. Into its bank goes no more of the
+    increment than it has spent since it last got one, so many small moves are worth no more time
+    than one.
+    """
+    clock = settled(clock, at, profiles)
+    sides = tuple(
+        _updated(clock.rule, side, at, is_asked=n in asked, has_moved=n in moved)
+        for n, side in enumerate(clock.sides)
+    )
+    return replace(clock, sides=sides)
+
+
+def settled(clock: Clock, at: float, profiles: Profiles) -> Clock:
+    """The same clock, reckoned up to now: before anything about it or its players changes."""
+    return replace(
+        clock,
+        sides=tuple(
+            _settled(clock, side, at, _profile(profiles, n)) for n, side in enumerate(clock.sides)
+        ),
+    )
+
+
+def deadline(clock: Clock, seat: Seat, profile: Profile, keep: float = 0) -> float | None:
+    """When this seat's time is up, or no more than `keep` is left of it; None: never, as it is."""
+    side = clock.sides[seat]
+    if isinstance(clock.rule, NoClock) or side.asked is None or clock.paused is not None:
+        return None
+    return None if side.out else runs_out(side.meter, profile, keep)
+
+
+def marked(clock: Clock, seat: Seat, profile: Profile, share: float = 0.8) -> float | None:
+    """When this share of the time that the seat had for this obligation is used up."""
+    side = clock.sides[seat]
+    keep = (1 - share) * (side.meter.left + _used(side))
+    return deadline(clock, seat, profile, keep)
+
+
+def due(clock: Clock, now: float, profiles: Profiles) -> tuple[Seat, ...]:
+    """The seats whose time is up and that have not been dealt with, longest overdue first."""
+    found: list[tuple[float, Seat]] = []
+    for n in range(len(clock.sides)):
+        end = deadline(clock, Seat(n), _profile(profiles, n))
+        if end is not None and end <= now:
+            found.append((end, Seat(n)))
+    return tuple(seat for _, seat in sorted(found))
+
+
+def next_due(clock: Clock, profiles: Profiles) -> float | None:
+    """When the next seat's time is up: the one row that a table needs."""
+    ends = (deadline(clock, Seat(n), _profile(profiles, n)) for n in range(len(clock.sides)))
+    return min((end for end in ends if end is not None), default=None)
+
+
+def dealt_with(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
+    """What happens at zero has happened: this obligation runs out once only."""
+    return _with(settled(clock, at, profiles), seat, out=True)
+
+
+def standing(clock: Clock, seat: Seat, now: float, profile: Profile) -> Standing:
+    """How this seat's clock stands, to be shown."""
+    side = _settled(clock, clock.sides[seat], now, profile)
+    counted = not isinstance(clock.rule, NoClock)
+    return Standing(
+        state=_state(clock, side, now, profile),
+        left=side.meter.left if counted else None,
+        spent=side.meter.spent,
+        deadline=deadline(clock, seat, profile),
+        vacation=side.meter.vacation,
+    )
+
+
+# Pauses
+
+
+def paused(clock: Clock, at: float, profiles: Profiles) -> Clock:
+    """A moderator stops every clock."""
+    if clock.paused is not None:
+        raise Refusal(No("clock-paused"))
+    return replace(settled(clock, at, profiles), paused=at)
+
+
+def resumed(clock: Clock, at: float, profiles: Profiles) -> Clock:
+    """A moderator lets the clocks run again."""
+    if clock.paused is None:
+        raise Refusal(No("clock-runs"))
+    return replace(settled(clock, at, profiles), paused=None)
+
+
+def emergency(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
+    """A seat's one pause without questions: its own clock stands still from now on for a while."""
+    if isinstance(clock.rule, NoClock):
+        raise Refusal(No("clock-none"))
+    if clock.sides[seat].used:
+        raise Refusal(No("emergency-used"))
+    clock = settled(clock, at, profiles)
+    meter = replace(clock.sides[seat].meter, emergency=at + clock.allowance.emergency)
+    return _with(clock, seat, meter=meter, used=True)
+
+
+def back(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
+    """A seat ends its emergency pause; what was left of it is gone."""
+    clock = settled(clock, at, profiles)
+    meter = clock.sides[seat].meter
+    if meter.emergency <= at:
+        raise Refusal(No("no-emergency"))
+    return _with(clock, seat, meter=replace(meter, emergency=0))
+
+
+# Changes
+
+
+def corrected(clock: Clock, seat: Seat, left: float, at: float, profiles: Profiles) -> Clock:
+    """A moderator sets what is left to a seat; whoever was out of time is in the game again."""
+    if isinstance(clock.rule, NoClock):
+        raise Refusal(No("clock-none"))
+    _bounded("clock-left", left, 0)
+    clock = settled(clock, at, profiles)
+    meter = clock.sides[seat].meter.filled(left)
+    return _with(clock, seat, meter=meter, out=False)
+
+
+def changed(clock: Clock, rule: Rule, at: float, profiles: Profiles) -> Clock:
+    """Another rule, by agreement or a moderator, from now on.
+
+    A present obligation gets a whole turn anew. Banks keep their proportions: who had half of the
+    old one has half of the new one. Nobody who is asked has less than an hour (or all of a turn or
+    bank that is shorter), so that no agreement puts anybody out of time.
+    """
+    checked(rule)
+    clock = settled(clock, at, profiles)
+    sides = tuple(_converted(clock.rule, rule, side) for side in clock.sides)
+    return replace(clock, rule=rule, sides=sides)
+
+
+def handed(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
+    """Another player takes the seat: a whole turn, at least half a bank, own vacation and pause."""
+    clock = settled(clock, at, profiles)
+    old = clock.sides[seat]
+    new = _fresh(clock.rule, clock.allowance, at)
+    left = new.meter.left
+    if isinstance(clock.rule, Bank):
+        left = max(old.meter.left, left / 2)
+    meter = replace(new.meter, left=left, spent=old.meter.spent)
+    side = Side(meter, asked=old.asked, credited=meter.spent)
+    return replace(clock, sides=_put(clock.sides, seat, side))
+
+
+# The parts
+
+
+def _fresh(rule: Rule, allowance: Allowance, at: float) -> Side:
+    return Side(Meter(at, _first(rule), 0, allowance.vacation))
+
+
+def _first(rule: Rule) -> float:
+    """What a seat begins with."""
+    if isinstance(rule, NoClock):
+        return 0
+    return rule.seconds if isinstance(rule, PerTurn) else rule.start
+
+
+def _updated(rule: Rule, side: Side, at: float, *, is_asked: bool, has_moved: bool) -> Side:
+    if side.asked is None:
+        return _begun(rule, side, at) if is_asked else side
+    if not is_asked:
+        return _done(rule, side)
+    return _gone_on(rule, side, at) if has_moved else side
+
+
+def _begun(rule: Rule, side: Side, at: float) -> Side:
+    left = side.meter.left
+    if isinstance(rule, PerTurn):
+        left = rule.seconds
+    elif isinstance(rule, Bank):
+        left = max(left, rule.reserve)
+    meter = side.meter.filled(left)
+    return replace(side, meter=meter, asked=at, credited=meter.spent, out=False)
+
+
+def _done(rule: Rule, side: Side) -> Side:
+    left = side.meter.left
+    if isinstance(rule, Bank):
+        left = max(left, min(rule.most, left + rule.increment))
+    return replace(side, meter=side.meter.filled(left), asked=None, out=False)
+
+
+def _gone_on(rule: Rule, side: Side, at: float) -> Side:
+    if not isinstance(rule, Bank):
+        return _begun(rule, side, at)
+    meter = side.meter
+    gain = min(rule.increment, meter.spent - side.credited)
+    left = max(meter.left, min(rule.most, meter.left + gain), rule.reserve if side.out else 0)
+    return replace(side, meter=replace(meter, left=left), asked=at, credited=meter.spent, out=False)
+
+
+def _converted(old: Rule, new: Rule, side: Side) -> Side:
+    left = _first(new)
+    if isinstance(old, Bank) and isinstance(new, Bank):
+        left = min(new.most, left * side.meter.left / old.start)
+    if side.asked is not None and isinstance(new, Bank):
+        left = max(left, new.reserve, min(new.start, HOUR))
+    meter = side.meter.filled(left)
+    return replace(side, meter=meter, credited=meter.spent, out=False)
+
+
+def _settled(clock: Clock, side: Side, at: float, profile: Profile) -> Side:
+    meter = side.meter
+    if at <= meter.at:
+        return side
+    if side.asked is None or clock.paused is not None or isinstance(clock.rule, NoClock):
+        return replace(side, meter=replace(meter, at=at))
+    return replace(side, meter=ran(meter, at, profile))
+
+
+def _used(side: Side) -> float:
+    return side.meter.spent - side.credited
+
+
+def _state(clock: Clock, side: Side, now: float, profile: Profile) -> State:
+    if side.asked is None:
+        return "idle"
+    counted = not isinstance(clock.rule, NoClock)
+    absent = is_away(profile, now) and side.meter.vacation > 0
+    says: tuple[tuple[State, bool], ...] = (
+        ("paused", clock.paused is not None),
+        ("out", counted and side.meter.left <= 0),
+        ("emergency", side.meter.emergency > now),
+        ("quiet", counted and is_quiet(profile, now)),
+        ("away", counted and absent),
+    )
+    return next((state for state, holds in says if holds), "running")
+
+
+def _with(clock: Clock, seat: Seat, **changes: object) -> Clock:
+    side = replace(clock.sides[seat], **changes)
+    return replace(clock, sides=_put(clock.sides, seat, side))
+
+
+def _put(sides: Iterable[Side], seat: Seat, side: Side) -> tuple[Side, ...]:
+    return tuple(side if n == seat else old for n, old in enumerate(sides))
+
+
+def _profile(profiles: Profiles, seat: int) -> Profile:
+    return profiles.get(Seat(seat), NOBODY)
+
+
+NOBODY = Profile()
+"""The profile of who has said nothing."""
+
+
+def _bounded(code: str, seconds: float, least: float = SHORTEST) -> None:
+    if not least <= seconds <= LONGEST:
+        raise Refusal(No(code, facts=(str(SHORTEST // 60), str(LONGEST // DAY))))

@@ -8,7 +8,7 @@ a `Refusal` and changes nothing, because states are never changed at all.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -97,6 +97,8 @@ class Draft(msgspec.Struct, frozen=True):
     """What the line has run up to: chance, a showing, other seats, the end, or nothing."""
     cut: No | None = None
     """Why the rest of the answers was cut off, if it was."""
+    unasked: tuple[str, ...] = ()
+    """Answers given since the last one because there was no other; typed again they do no harm."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -179,12 +181,20 @@ def draft(s: S, seat: Seat, line: Sequence[str]) -> Draft:
     mine = own(s, seat)
     if mine is None:
         return Draft(s, (), None, "", NO_QUESTION if line else None)
-    here, done, refusal = _replayed(mine, seat, line)
-    no = refusal.no if refusal else None
-    return Draft(here, tuple(done), _current(here, seat), _stop(here, seat), no)
+    r = _replayed(mine, seat, line)
+    no = r.refusal.no if r.refusal else None
+    q, stop = _current(r.state, seat), _stop(r.state, seat)
+    return Draft(r.state, tuple(r.done), q, stop, no, tuple(r.unasked))
 
 
-def _replayed(s: S, seat: Seat, line: Sequence[str]) -> tuple[S, list[str], Refusal | None]:
+class _Replayed(NamedTuple):
+    state: Any
+    done: list[str]
+    unasked: list[str]
+    refusal: Refusal | None = None
+
+
+def _replayed(s: S, seat: Seat, line: Sequence[str]) -> _Replayed:
     """This line played on a seat's own stack: how far it goes, and what refuses the rest."""
     unasked: list[str] = []
     s = _unattended(s, seat, unasked)
@@ -200,8 +210,8 @@ def _replayed(s: S, seat: Seat, line: Sequence[str]) -> tuple[S, list[str], Refu
         elif answer in unasked:
             del unasked[: unasked.index(answer) + 1]
         else:
-            return s, done, refusal
-    return s, done, None
+            return _Replayed(s, done, unasked, refusal)
+    return _Replayed(s, done, unasked)
 
 
 def _refusal(q: AnyQuestion, s: State, words: Words) -> Refusal | None:
@@ -221,7 +231,7 @@ def commit(s: S, seat: Seat, line: Sequence[str], chance: Chance) -> Played:
     mine = own(s, seat)
     if mine is None:
         raise NotAsked(NO_QUESTION)
-    here, done, refusal = _replayed(mine, seat, line)
+    here, done, _, refusal = _replayed(mine, seat, line)
     q = _current(here, seat)
     if refusal:
         raise refusal
@@ -434,7 +444,7 @@ def _resolve(s: S, t: Together, chance: Chance, tally: _Tally) -> S:
     for side in t.sides:
         if _side(s, side.seat):
             # What an earlier seat's line made illegal is left, and asked again.
-            s = _back(_replayed(_apart(s, side.seat), side.seat, side.line)[0], side.seat)
+            s = _back(_replayed(_apart(s, side.seat), side.seat, side.line).state, side.seat)
     for side in t.sides:
         if _comes_to_chance(s, side.seat):
             s = _back(_by_chance(_apart(s, side.seat), side.seat, chance, tally), side.seat)

@@ -259,6 +259,14 @@ def test_an_answer_meant_for_a_question_is_not_taken_for_one_given_unasked() -> 
     assert (d.answers, d.state.log) == (("go", "done"), ("0:go", "0:done", "0:done"))
 
 
+def test_a_draft_says_what_was_given_unasked() -> None:
+    s = toy(ask("a", "b"), ask("go on"), ask("done"), ask("c", "d"))
+    assert draft(s, A, ()).unasked == ()
+    assert draft(s, A, ("a",)).unasked == ("go on", "done")
+    assert draft(s, A, ("a", "done")).unasked == ()
+    assert draft(s, A, ("a", "c")).unasked == ()
+
+
 def test_another_answer_than_the_only_one_is_refused() -> None:
     s = toy(ask("a", "b"), ask("d"), ask("e", "f"))
     assert draft(s, A, ("a", "c", "e")).cut is not None

@@ -62,30 +62,42 @@ def views(view: PublicView) -> tuple[str, ...]:
 def scene(view: PublicView, look: Look) -> Scene:
     """The whole board, or the view that the look asks for."""
     name = look.view.casefold()
-    if name in places.QUADRANTS:
-        return zoom(whole(view, look), name)
-    return closer.scene(view, look, whole(view, look)) if name else whole(view, look)
-
-
-def whole(view: PublicView, look: Look) -> Scene:
-    """The whole board."""
     dress = {f.seat: livery(f.faction, look.theme) for f in view.fleets}
+    board = whole(view, look, dress)
+    if not name:
+        return board
+    if name in places.QUADRANTS:
+        return zoom(board, name)
+    if name.startswith(closer.FROM):
+        below = layer(zones(view, dress), planets(view, dress))
+        close = closer.ship_scene(view, look, board, below, fleets(view, look, dress))
+    else:
+        close = closer.player_scene(view, look, board, chart(view, look, dress), dress)
+    return close or board
+
+
+def whole(view: PublicView, look: Look, dress: Dress) -> Scene:
+    """The whole board."""
     return Scene(
         BOARD,
-        layer(
-            zones(view, dress),
-            planets(view, dress),
-            marks.below(view, dress),
-            fleets(view, look, dress),
-            marks.above(view),
-            changes.outlined(view, look.since),
-            panels.panels(view, look, dress),
-        ),
+        layer(chart(view, look, dress), panels.panels(view, look, dress)),
         base=Base("renderers.star_factions.ground:base", (look.theme,), swatches(look.theme)),
         theme=look.theme,
         title=title(view, look),
         book=BOOK,
         regions=tuple(Region(k, places.quadrant(k), t) for k, t in places.QUADRANTS.items()),
+    )
+
+
+def chart(view: PublicView, look: Look, dress: Dress) -> tuple[Node, ...]:
+    """All that lies on the map."""
+    return layer(
+        zones(view, dress),
+        planets(view, dress),
+        marks.below(view, dress),
+        fleets(view, look, dress),
+        marks.above(view),
+        changes.outlined(view, look.since),
     )
 
 
@@ -107,7 +119,9 @@ def zones(view: PublicView, dress: Dress) -> Iterator[Node]:
             colour, edge = dress[fleet.seat].colour, places.ZONES[fleet.faction]
             yield polygon(edge, fill=colour, alpha=WASH)
             yield polygon(edge, outline=colour, width=4, alpha=0.7)
-            yield Sprite("wormhole", places.CENTRE[CORNER[fleet.faction]], 70, tint=colour)
+            corner = places.CENTRE[CORNER[fleet.faction]]
+            yield Sprite("wormhole", corner, 76, tint=colour)
+            yield tokens.badge(corner, 15, dress[fleet.seat])
 
 
 def planets(view: PublicView, dress: Dress) -> Iterator[Node]:
@@ -126,12 +140,19 @@ def planets(view: PublicView, dress: Dress) -> Iterator[Node]:
 
 def fleets(view: PublicView, look: Look, dress: Dress) -> Iterator[Node]:
     """Every flag and ship, by player; the active player's on top."""
+    crowd = tokens.crowded(view)
     by_turn = sorted(view.fleets, key=lambda fleet: panels.active(view, fleet))
     for fleet in by_turn:
         nodes = (
             *(tokens.colony(flag, dress[fleet.seat]) for flag in fleet.flags),
             *(
-                tokens.token(ship, fleet, dress[fleet.seat], fresh=panels.active(view, fleet))
+                tokens.token(
+                    ship,
+                    fleet,
+                    dress[fleet.seat],
+                    scale=tokens.CLOSE if ship.hex in crowd else tokens.FREE,
+                    fresh=panels.active(view, fleet),
+                )
                 for ship in fleet.ships
             ),
         )

@@ -1,10 +1,233 @@
-"""Close views."""
+"""Close views: what one ship can reach and fire at, and one player's fleet in detail."""
 
-from bot.games.star_factions.view import PublicView
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from typing import Final
+
+import msgspec
+
+from bot.games.star_factions.data import FACTIONS, STATS
+from bot.games.star_factions.space import HEX, blocker, distance, name
+from bot.games.star_factions.view import FleetView, PublicView, ShipView, Ways, ways
+from renderers.layout import around_points, between, centre, inset
 from renderers.look import Look
-from renderers.scene import Scene
+from renderers.scene import (
+    BOARD,
+    Box,
+    Group,
+    Node,
+    Scene,
+    Size,
+    Sprite,
+    Text,
+    circle,
+    line,
+    polygon,
+    rect,
+    seen,
+    within,
+)
+from renderers.star_factions import panels, tokens
+from renderers.star_factions.colours import Dress, Livery
+from renderers.star_factions.places import CENTRE, HALF, MAP, SIDE, R, at, outline
+
+CLOSEST: Final = 2.4
+"""How much larger than on the board a close view may be."""
+FROM: Final = "from:"
+CAPTION: Final = 128
+NEAR: Final[Size] = (1600, 1440 + CAPTION)
+ROW: Final = 152
+BLOCKED: Final = 0.55
 
 
-def scene(view: PublicView, look: Look, whole: Scene) -> Scene:
-    """x"""
-    return whole
+def find(view: PublicView, asked: str) -> tuple[FleetView, ShipView] | None:
+    """The ship that "from:je.sc1" names; without a faction one of who is to play."""
+    faction, dot, key = asked.removeprefix(FROM).rpartition(".")
+    for fleet in view.fleets:
+        if fleet.faction == faction if dot else fleet.seat == view.active:
+            found = next((ship for ship in fleet.ships if ship.key == key), None)
+            return (fleet, found) if found else None
+    return None
+
+
+def shown_at(whole: Scene, nodes: Iterable[Node], wanted: Box, room: Box, size: Size) -> Scene:
+    """The map about the box that is wanted, as large as it can be in a room of the picture."""
+    scale = min(room[2] / wanted[2], room[3] / wanted[3], CLOSEST)
+    wide, high = room[2] / scale, room[3] / scale
+    x = settled(centre(wanted)[0] - wide / 2, wide, MAP[2])
+    y = settled(centre(wanted)[1] - high / 2, high, MAP[3])
+    corner = (room[0] - x * scale, room[1] - y * scale)
+    assert whole.base is not None
+    full = (-corner[0] / scale, -corner[1] / scale, size[0] / scale, size[1] / scale)
+    base = msgspec.structs.replace(whole.base, view=seen(whole.base.view, full, scale))
+    inside = tuple(within(nodes, (x, y, wide, high)))
+    return msgspec.structs.replace(
+        whole, size=size, nodes=(Group(inside, corner, scale),), base=base, regions=()
+    )
+
+
+def settled(start: float, length: float, most: float) -> float:
+    """Where a stretch begins that stays on the map, or that holds the whole map in its middle."""
+    if length >= most:
+        return (most - length) / 2
+    return min(max(start, 0), most - length)
+
+
+# A ship
+
+
+def ship_scene(
+    view: PublicView, look: Look, whole: Scene, below: Iterable[Node], above: Iterable[Node]
+) -> Scene | None:
+    """What a ship can reach and fire at; None if there is no such ship."""
+    found = find(view, look.view.casefold())
+    if found is None:
+        return None
+    fleet, ship = found
+    can = ways(view, fleet.seat, ship.key)
+    nodes = chain(below, reachable(can), lines(view, fleet, ship, can), above, aims(view, can))
+    far = (max(ship.movement, ship.range) + 1.2) * 2 * HALF
+    wanted = inset((*at(ship.hex), 0, 0), -far)
+    room = (0, CAPTION, NEAR[0], NEAR[1] - CAPTION)
+    scene = shown_at(whole, nodes, wanted, room, NEAR)
+    full_key = f"{fleet.faction}.{ship.key}".upper()
+    return msgspec.structs.replace(
+        scene,
+        nodes=(*scene.nodes, *caption(view, fleet, ship, can)),
+        title=f"{full_key} on {ship.hex.upper()}",
+    )
+
+
+def reachable(can: Ways) -> Iterator[Node]:
+    """Every hex that can be moved to, with its label."""
+    for label in can.hexes:
+        x, y = at(label)
+        hexagon = outline(HEX[label], 3)
+        yield polygon(hexagon, fill="accent", alpha=0.32)
+        yield polygon(hexagon, outline="accent", width=3)
+        yield Text(label.upper(), (x, y), 20, "ink", "bold", "mm", halo="inverse", halo_width=2)
+
+
+def foes(view: PublicView, fleet: FleetView) -> Iterator[tuple[FleetView, ShipView]]:
+    """Every ship of the others."""
+    return ((f, x) for f in view.fleets if f.seat != fleet.seat for x in f.ships)
+
+
+def lines(view: PublicView, fleet: FleetView, ship: ShipView, can: Ways) -> Iterator[Node]:
+    """Lines of fire: whole ones to targets, broken off where an asteroid stops them."""
+    start = at(ship.hex)
+    for other, foe in foes(view, fleet):
+        end = at(foe.hex)
+        if f"{other.faction}.{foe.key}" in can.targets:
+            yield line((start, end), colour="inverse", width=9)
+            yield line((start, end), colour="danger", width=5)
+        elif stop := stopped(ship, foe):
+            rock = CENTRE[stop]
+            yield line((start, rock), colour="danger", width=4, dash=(5, 9), alpha=BLOCKED)
+            for side in (-1, 1):
+                yield line(
+                    ((rock[0] - 11, rock[1] - 11 * side), (rock[0] + 11, rock[1] + 11 * side)),
+                    colour="danger",
+                    width=6,
+                )
+
+
+def stopped(ship: ShipView, foe: ShipView) -> int | None:
+    """The asteroid that keeps a ship in range from being a target, unless this ship has acted."""
+    here, there = HEX[ship.hex], HEX[foe.hex]
+    if ship.acted or ship.new or distance(here, there) > ship.range:
+        return None
+    return blocker(here, there)
+
+
+def aims(view: PublicView, can: Ways) -> Iterator[Node]:
+    """Cross hairs on the targets."""
+    for fleet in view.fleets:
+        for ship in fleet.ships:
+            if f"{fleet.faction}.{ship.key}" in can.targets:
+                x, y = at(ship.hex)
+                for width, colour in ((11, "inverse"), (6, "danger")):
+                    yield circle((x, y), 47, outline=colour, width=width)
+                    for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+                        tip = between((x, y), (x + dx * 47, y + dy * 47), 1.25)
+                        yield line(((x + dx * 47, y + dy * 47), tip), colour=colour, width=width)
+
+
+def caption(view: PublicView, fleet: FleetView, ship: ShipView, can: Ways) -> Iterator[Node]:
+    """The ship and what it can do, in two lines above the map."""
+    yield rect((0, 0, NEAR[0], CAPTION), fill="panel")
+    yield line(((0, CAPTION), (NEAR[0], CAPTION)), colour="line", width=3)
+    head = f"{fleet.faction}.{ship.key} on {ship.hex}".upper().replace(" ON ", " on ")
+    hull = f"hull {ship.hull}/{ship.most}, {steps(ship)}, {reach(ship)}"
+    yield Text(f"{head}: {hull}", (28, 42), 38, "ink", "bold", "lm", max_width=NEAR[0] - 56)
+    aimed = ", ".join(key.upper() for key in can.targets) or "nobody"
+    behind = [
+        f"{f.faction}.{x.key} behind {name(stop)}".upper().replace("BEHIND", "behind")
+        for f, x in foes(view, fleet)
+        if f"{f.faction}.{x.key}" not in can.targets and (stop := stopped(ship, x))
+    ]
+    words = f"In its line of fire: {aimed}" + "".join(f"; {text}" for text in behind)
+    yield Text(words, (28, 94), 30, "muted", "regular", "lm", max_width=NEAR[0] - 56)
+    hexes = ", ".join(label.upper() for label in can.hexes) or "nowhere"
+    yield Group((), alt=f"{hull[0].upper()}{hull[1:]}. Can move to {hexes}. {words}", order=-1)
+
+
+def steps(ship: ShipView) -> str:
+    """How far the ship can go now."""
+    if ship.new:
+        return "built this turn"
+    return "has moved" if ship.moved else f"moves {ship.movement}"
+
+
+def reach(ship: ShipView) -> str:
+    """How far the ship can fire now."""
+    return "has acted" if ship.acted else f"range {ship.range}"
+
+
+# A player
+
+
+def player_scene(
+    view: PublicView, look: Look, whole: Scene, nodes: Iterable[Node], dress: Dress
+) -> Scene | None:
+    """A fleet where it stands and ship by ship; None if nobody leads this faction."""
+    asked = look.view.casefold()
+    fleet = next((f for f in view.fleets if f.faction and f.faction == asked), None)
+    if fleet is None:
+        return None
+    spots = [at(label) for label in (*(ship.hex for ship in fleet.ships), *fleet.flags)]
+    wanted = inset(around_points(spots), -2.6 * R) if spots else MAP
+    scene = shown_at(whole, nodes, wanted, MAP, BOARD)
+    beside: tuple[Node, ...] = (
+        rect((MAP[2], 0, BOARD[0] - MAP[2], BOARD[1]), fill="ground"),
+        panels.player((*SIDE[:3], panels.PLAYER), view, fleet, look, dress[fleet.seat]),
+        *details(fleet, dress[fleet.seat]),
+    )
+    title = f"{whole.title}. {FACTIONS[fleet.faction].name} closely"
+    return msgspec.structs.replace(scene, nodes=(*scene.nodes, *beside), title=title)
+
+
+def details(fleet: FleetView, dress: Livery) -> Iterator[Node]:
+    """Every ship of a fleet with what it can do."""
+    top = SIDE[1] + panels.PLAYER + panels.GAP
+    for number, ship in enumerate(fleet.ships):
+        yield from detail((SIDE[0], top + number * (ROW + 8), SIDE[2], ROW), ship, dress)
+
+
+def detail(box: Box, ship: ShipView, dress: Livery) -> Sequence[Node]:
+    """A ship in full."""
+    x, y, wide, high = box
+    stats = STATS[ship.kind, ship.kit]
+    bonus = f"+{stats.damage}" if stats.damage else ""
+    able = f"{steps(ship)}, {reach(ship)}"
+    arms = f"attack d{stats.die}{bonus}, shield {stats.shield}"
+    if ship.kit:
+        arms += f", {ship.kit.capitalize()}"
+    return (
+        panels.frame(box),
+        Sprite(ship.kind, (x + 70, y + high / 2), 112, tint=dress.colour),
+        Text(f"{ship.key} {ship.hex}".upper(), (x + 142, y + 34), 36, "ink", "bold", "lm"),
+        tokens.hull((x + wide - 176, y + 14, 154, 40), ship.hull, ship.most, of=True),
+        Text(able, (x + 142, y + 80), 27, "ink", "regular", "lm", max_width=wide - 160),
+        Text(arms, (x + 142, y + 120), 27, "muted", "regular", "lm", max_width=wide - 160),
+    )

@@ -13,6 +13,8 @@ from renderers.star_factions.colours import Dress, Livery
 from renderers.star_factions.places import MAP, R, at
 
 BOUNDS: Final = layout.inset(MAP, 4)
+ROOM: Final = 66
+"""How much of its hex a ship needs for itself."""
 CLEAR: Final = 30
 """Pixels that an arrow keeps from the middle of the hex it leads to."""
 
@@ -25,10 +27,15 @@ def below(view: PublicView, dress: Dress) -> Iterator[Node]:
         elif isinstance(mark, e.Attacked):
             yield from fire(mark)
         elif isinstance(mark, e.Destroyed):
-            yield Sprite("blast", at(mark.at), 2.1 * R)
-            yield Text(
-                mark.ship.partition(".")[2].upper(), at(mark.at), 22, "#10131a", "bold", "mm"
-            )
+            yield from wreck(mark, dress[mark.seat])
+
+
+def wreck(mark: e.Destroyed, dress: Livery) -> Iterator[Node]:
+    """Where a ship broke apart, and which it was."""
+    x, y = at(mark.at)
+    yield Sprite("blast", (x, y), 2.5 * R)
+    name = mark.ship.partition(".")[2].upper()
+    yield Text(name, (x, y), 26, dress.ink, "bold", "mm", halo=dress.colour, halo_width=6)
 
 
 def wake(mark: e.Moved, dress: Livery) -> Iterator[Node]:
@@ -59,7 +66,8 @@ def fire(mark: e.Attacked) -> Iterator[Node]:
 def above(view: PublicView) -> Iterator[Node]:
     """What lies over the ships: the damage done, where it hides least."""
     ships = [at(ship.hex) for fleet in view.fleets for ship in fleet.ships]
-    taken = [layout.box_at(spot, 58, 58) for spot in ships]
+    wrecks = [at(mark.at) for mark in view.trail if isinstance(mark, e.Destroyed)]
+    taken = [layout.box_at(spot, ROOM, ROOM) for spot in (*ships, *wrecks)]
     for mark in view.trail:
         if isinstance(mark, e.Attacked):
             yield damage(mark.path, mark.done, taken)
@@ -75,7 +83,7 @@ def damage(path: tuple[str, str], done: int, taken: list[Box]) -> Group:
     turns = (0, 50, -50, 90, -90, 135, -135, 180)
     spots = (
         layout.box_at(polar(end, far, towards + turn), size - 8, size - 8)
-        for far in (46, 60)
+        for far in (54, 66)
         for turn in turns
     )
     box = layout.first_free(spots, taken, BOUNDS)

@@ -8,7 +8,7 @@ from bot.games.star_factions.view import FleetView, PublicView, ShipView
 from renderers import text
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Sprite, Text, line, rect
-from renderers.star_factions import tokens
+from renderers.star_factions import legend, tokens
 from renderers.star_factions.colours import Dress, Livery
 from renderers.star_factions.news import news
 from renderers.star_factions.places import SIDE
@@ -16,11 +16,12 @@ from renderers.star_factions.places import SIDE
 GAP: Final = 12
 HEAD: Final = 122
 PLAYER: Final = 258
-ROOMY: Final = 292
+LEAST: Final = 240
+"""The height that the last orders need at least."""
+ROOMY: Final = 300
 """A player's panel where there are few players."""
 CLASS_ROW: Final = tuple(key for key, c in CLASSES.items() for _ in range(c.tokens_per_faction))
 """A fleet's tokens in the order in which they are shown."""
-PLACES: Final = ("1st", "2nd", "3rd", "4th")
 
 
 def panels(view: PublicView, look: Look, dress: Dress) -> Iterator[Node]:
@@ -28,11 +29,15 @@ def panels(view: PublicView, look: Look, dress: Dress) -> Iterator[Node]:
     x, y, wide, high = SIDE
     yield head((x, y, wide, HEAD), view)
     y += HEAD + GAP
-    tall = PLAYER if len(view.fleets) > 3 else ROOMY
+    tall = PLAYER if len(view.fleets) > 2 else ROOMY
     for seat in in_order(view):
         yield player((x, y, wide, tall), view, view.fleets[seat], look, dress[seat])
         y += tall + GAP
-    yield from news((x, y, wide, SIDE[1] + high - y), view, look, dress)
+    left = SIDE[1] + high - y
+    if left > legend.HIGH + LEAST:
+        yield from legend.legend((x, SIDE[1] + high - legend.HIGH, wide, legend.HIGH))
+        left -= legend.HIGH + GAP
+    yield from news((x, y, wide, left), view, look, dress)
 
 
 def in_order(view: PublicView) -> Sequence[int]:
@@ -60,7 +65,7 @@ def head(box: Box, view: PublicView) -> Group:
         Text(f"{view.goal} colonies win", (x + wide - 22, y + 38), 25, "muted", "regular", "rm"),
         line(((x + 20, y + 68), (x + wide - 20, y + 68)), colour="line", width=2),
         *figure(x + 20, y + 95, "cards", view.deck, "deck"),
-        *figure(x + 148, y + 95, "cards", discard, "used"),
+        *figure(x + 148, y + 95, "cards", discard, "out"),
         Text("Bank", (x + 292, y + 95), 23, "muted", "regular", "lm"),
     ]
     for number, name in enumerate(RESOURCES):
@@ -132,7 +137,7 @@ def titled(
     yield Sprite("colony", (flag, y + 36), 52, tint=dress.colour)
     room = flag - 40 - (x + 102)
     yield Text(look.names[fleet.seat], (x + 102, y + 34), 34, "ink", "bold", "lm", max_width=room)
-    yield Text(standing(fleet), (x + 102, y + 74), 24, "muted", "regular", "lm", max_width=300)
+    yield Text(standing(fleet), (x + 102, y + 76), 23, "muted", "regular", "lm", max_width=330)
     tag, colour = state(view, fleet)
     yield Text(tag, (right, y + 76), 25, colour, "bold", "rm")
 
@@ -142,8 +147,7 @@ def standing(fleet: FleetView) -> str:
     if not fleet.faction:
         return "faction not chosen yet"
     cards = f"{fleet.cards} card" + ("" if fleet.cards == 1 else "s")
-    order = f"{PLACES[fleet.place]}, " if fleet.place >= 0 else ""
-    return f"{FACTIONS[fleet.faction].name.split()[0]}, {order}{cards}"
+    return f"{FACTIONS[fleet.faction].name}, {cards}"
 
 
 def state(view: PublicView, fleet: FleetView) -> tuple[str, str]:
@@ -158,11 +162,13 @@ def state(view: PublicView, fleet: FleetView) -> tuple[str, str]:
 
 
 def stocks(box: Box, fleet: FleetView) -> Iterator[Node]:
-    """Metal, Fuel, Weapon."""
-    x, y, _, high = box
+    """Metal, Fuel, Weapon, and where the colonies are."""
+    x, y, wide, high = box
     middle = y + 98 + (high - 98 - 100) / 2
     for number, name in enumerate(RESOURCES):
-        yield from figure(x + 34 + number * 150, middle, name, getattr(fleet.stock, name), "", 44)
+        yield from figure(x + 34 + number * 120, middle, name, getattr(fleet.stock, name), "", 44)
+    flags = " ".join(flag.upper() for flag in fleet.flags)
+    yield Text(flags, (x + wide - 20, middle), 25, "muted", "bold", "rm", max_width=wide - 420)
 
 
 def roster(box: Box, fleet: FleetView, dress: Livery) -> Iterator[Node]:

@@ -4,13 +4,18 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.star_factions.data import CLASSES, LIMITS, MOTHER
-from bot.games.star_factions.view import FleetView, ShipView
+from bot.games.star_factions.space import HEX, LABEL, distance
+from bot.games.star_factions.view import FleetView, PublicView, ShipView
 from renderers.layout import marker_points
 from renderers.scene import Box, Group, Node, Point, Sprite, Text, circle, polygon, rect
 from renderers.star_factions.colours import Livery
 from renderers.star_factions.places import at
 
 SIDE: Final = 80
+FREE: Final = 1.25
+"""How large a ship is drawn that has room around it."""
+CLOSE: Final = 1.06
+"""How large one that has a neighbour."""
 STEPS: Final = {
     "colonize": LIMITS.colonize_actions,
     "decolonize": LIMITS.decolonize_actions,
@@ -18,10 +23,16 @@ STEPS: Final = {
 KITS: Final = {"survivor": "S", "explorer": "E", "cheetah": "Ch", "goliath": "G", "crusher": "Cr"}
 
 
-def token(ship: ShipView, fleet: FleetView, dress: Livery, *, fresh: bool) -> Group:
+def crowded(view: PublicView) -> frozenset[str]:
+    """The hexes of ships that have another ship beside them."""
+    hexes = {HEX[ship.hex] for fleet in view.fleets for ship in fleet.ships}
+    return frozenset(LABEL[h] for h in hexes if any(distance(h, other) == 1 for other in hexes))
+
+
+def token(ship: ShipView, fleet: FleetView, dress: Livery, *, scale: float, fresh: bool) -> Group:
     """A ship where it stands; `fresh` ones belong to who is to play, so that their marks matter."""
     nodes = (*drawn(ship, dress), *done(ship, fresh=fresh), *working(ship, fleet, dress))
-    return Group(nodes, at(ship.hex), alt=spoken(ship, fleet, fresh=fresh))
+    return Group(nodes, at(ship.hex), scale, alt=spoken(ship, fleet, fresh=fresh))
 
 
 def drawn(ship: ShipView, dress: Livery) -> Iterator[Node]:
@@ -82,7 +93,7 @@ def badge(where: Point, radius: float, dress: Livery) -> Group:
     return Group((shape, Text(dress.letter, where, radius * 1.25, dress.ink, "bold", "mm")))
 
 
-def hull(box: Box, left: int, most: int) -> Group:
+def hull(box: Box, left: int, most: int, *, of: bool = False) -> Group:
     """A bar with its number."""
     x, y, wide, high = box
     share = left / most
@@ -92,7 +103,7 @@ def hull(box: Box, left: int, most: int) -> Group:
             rect(box, radius=6, fill="sunken", outline="ink", width=2),
             rect((x + 2, y + 2, (wide - 4) * share, high - 4), radius=4, fill=colour, alpha=0.75),
             Text(
-                str(left),
+                f"{left}/{most}" if of else str(left),
                 (x + wide / 2, y + high / 2),
                 high * 1.05,
                 "ink",

@@ -37,6 +37,8 @@ class Showcase:
         seats = max(spec.seats[0], min(spec.seats[1], MOST_SEATS))
         channel = int((await self._stand.desk.add_channel(f"demo {spec.name}"))["id"])
         await self._say(await self._tables.open(self._who(user, channel), game, "Demo", seats))
+        # Whoever opens a table sits at it; this one is for watching.
+        await self._say(await self._tables.leave(self._who(user, channel)))
         for seat in range(1, seats + 1):
             who = self._who(user, channel)
             await self._say(await self._tables.seat(who, "computer", seat, level="random"))

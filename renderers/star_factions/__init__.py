@@ -1,1 +1,1 @@
-"""Star Factions as a picture: the hex map, the fleets, this turn's moves and the players' panels."""
+"""Star Factions as a picture: the hex map, the fleets, the last moves, the players' panels."""

@@ -133,26 +133,24 @@ def planets(view: PublicView, dress: Dress) -> Iterator[Node]:
             look = dress[owner[label].seat]
             yield circle((x, y), 43, outline="inverse", width=9)
             yield circle((x, y), 43, outline=look.colour, width=6)
-        yield Text(label.upper(), (x, y + 47), 21, "ink", "bold", "mm", halo="ground")
+        yield Text(label.upper(), (x, y + 58), 21, "ink", "bold", "mm", halo="ground")
     free = ", ".join(label.upper() for label in PLANET_LABELS if label not in owner)
     yield Group((), alt=f"Neutral planets: {free}" if free else "", order=30)
 
 
 def fleets(view: PublicView, look: Look, dress: Dress) -> Iterator[Node]:
-    """Every flag and ship, by player; the active player's on top."""
+    """Every flag and ship, by player; names and hulls lie above all silhouettes."""
     crowd = tokens.crowded(view)
-    by_turn = sorted(view.fleets, key=lambda fleet: panels.active(view, fleet))
-    for fleet in by_turn:
+    for fleet in view.fleets:
+        for ship in fleet.ships:
+            yield tokens.silhouette(ship, dress[fleet.seat], crowded=ship.hex in crowd)
+    for fleet in view.fleets:
+        livery_ = dress[fleet.seat]
+        fresh = panels.active(view, fleet)
         nodes = (
-            *(tokens.colony(flag, dress[fleet.seat]) for flag in fleet.flags),
+            *(tokens.colony(flag, livery_) for flag in fleet.flags),
             *(
-                tokens.token(
-                    ship,
-                    fleet,
-                    dress[fleet.seat],
-                    scale=tokens.CLOSE if ship.hex in crowd else tokens.FREE,
-                    fresh=panels.active(view, fleet),
-                )
+                tokens.token(ship, fleet, livery_, crowded=ship.hex in crowd, fresh=fresh)
                 for ship in fleet.ships
             ),
         )

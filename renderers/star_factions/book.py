@@ -5,13 +5,14 @@ juggernaut is a block with guns, a mothership a ring with docks.
 """
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
 from renderers import layout
-from renderers.scene import Node, Point, Recipe, circle, line, polygon, rect
+from renderers.scene import Group, Node, Point, Recipe, circle, line, polygon, rect
 
-
+ROOM: Final = 0.87
 COLOURS: Final = (
     "#b9c2d0", "#eef2f8", "#f39a2d", "#ffe0a8", "#ea5a68", "#ffd9dc", "#ffb02e", "#ff5a33",
     "#fff3c4", "#10131a",
@@ -154,21 +155,31 @@ def is_new() -> Iterator[Node]:
             yield line(points, colour=colour, width=width)
 
 
+def within_square(recipe: Recipe) -> Recipe:
+    """A recipe drawn smaller, so that its edges are not cut off at the square's sides."""
+    return partial(shrunk, recipe)
+
+
+def shrunk(recipe: Recipe) -> Iterator[Node]:
+    """What a recipe draws, smaller."""
+    yield Group(tuple(recipe()), scale=ROOM)
+
+
 BOOK: Final[Mapping[str, Recipe]] = MappingProxyType(
     {
-        "sc": scout,
-        "wr": warrior,
-        "jg": juggernaut,
-        "ms": mothership,
+        "sc": within_square(scout),
+        "wr": within_square(warrior),
+        "jg": within_square(juggernaut),
+        "ms": within_square(mothership),
         "metal": metal,
         "fuel": fuel,
         "weapon": weapon,
-        "wormhole": wormhole,
+        "wormhole": within_square(wormhole),
         "blast": blast,
-        "burst": burst,
-        "colony": colony,
-        "moved": did_move,
-        "acted": did_act,
+        "burst": within_square(burst),
+        "colony": within_square(colony),
+        "moved": within_square(did_move),
+        "acted": within_square(did_act),
         "new": is_new,
     }
 )

@@ -84,6 +84,9 @@ def ship_scene(
     if found is None:
         return None
     fleet, ship = found
+    if not panels.active(view, fleet):  # Marks of a turn that is over say nothing of the next.
+        ship = msgspec.structs.replace(ship, moved=False, acted=False, new=False)
+        view, fleet = rested(view, fleet, ship)
     can = ways(view, fleet.seat, ship.key)
     nodes = chain(below, reachable(can), lines(view, fleet, ship, can), above, aims(view, can))
     far = (max(ship.movement, ship.range) + 1.2) * 2 * HALF
@@ -96,6 +99,14 @@ def ship_scene(
         nodes=(*scene.nodes, *caption(view, fleet, ship, can)),
         title=f"{full_key} on {ship.hex.upper()}",
     )
+
+
+def rested(view: PublicView, fleet: FleetView, ship: ShipView) -> tuple[PublicView, FleetView]:
+    """The view and the fleet with this ship in its place."""
+    ships = tuple(ship if x.key == ship.key else x for x in fleet.ships)
+    mine = msgspec.structs.replace(fleet, ships=ships)
+    fleets = tuple(mine if x.seat == fleet.seat else x for x in view.fleets)
+    return msgspec.structs.replace(view, fleets=fleets), mine
 
 
 def reachable(can: Ways) -> Iterator[Node]:
@@ -201,25 +212,29 @@ def player_scene(
     beside: tuple[Node, ...] = (
         rect((MAP[2], 0, BOARD[0] - MAP[2], BOARD[1]), fill="ground"),
         panels.player((*SIDE[:3], panels.PLAYER), view, fleet, look, dress[fleet.seat]),
-        *details(fleet, dress[fleet.seat]),
+        *details(fleet, dress[fleet.seat], fresh=panels.active(view, fleet)),
     )
     title = f"{whole.title}. {FACTIONS[fleet.faction].name} closely"
     return msgspec.structs.replace(scene, nodes=(*scene.nodes, *beside), title=title)
 
 
-def details(fleet: FleetView, dress: Livery) -> Iterator[Node]:
+def details(fleet: FleetView, dress: Livery, *, fresh: bool) -> Iterator[Node]:
     """Every ship of a fleet with what it can do."""
     top = SIDE[1] + panels.PLAYER + panels.GAP
     for number, ship in enumerate(fleet.ships):
-        yield from detail((SIDE[0], top + number * (ROW + 8), SIDE[2], ROW), ship, dress)
+        yield from detail(
+            (SIDE[0], top + number * (ROW + 8), SIDE[2], ROW), ship, dress, fresh=fresh
+        )
 
 
-def detail(box: Box, ship: ShipView, dress: Livery) -> Sequence[Node]:
+def detail(box: Box, ship: ShipView, dress: Livery, *, fresh: bool) -> Sequence[Node]:
     """A ship in full."""
     x, y, wide, high = box
     stats = STATS[ship.kind, ship.kit]
     bonus = f"+{stats.damage}" if stats.damage else ""
-    able = f"{steps(ship)}, {reach(ship)}"
+    able = f"moves {ship.movement}, range {ship.range}"
+    if fresh:
+        able = f"{steps(ship)}, {reach(ship)}"
     arms = f"attack d{stats.die}{bonus}, shield {stats.shield}"
     if ship.kit:
         arms += f", {ship.kit.capitalize()}"

@@ -29,7 +29,7 @@ def base(theme: ThemeName) -> Iterator[Node]:
     """The whole ground, painted once."""
     yield rect((0, 0, *BOARD), fill="ground")
     yield from sky(theme)
-    yield from grid(theme)
+    yield from grid()
     yield from edges()
     for h in members(ASTEROIDS):
         yield from rocks(h, theme)
@@ -66,7 +66,7 @@ def within_map(at: Point) -> bool:
     return 0 < at[0] < MAP[2] and 0 < at[1] < MAP[3]
 
 
-def grid(theme: ThemeName) -> Iterator[Node]:
+def grid() -> Iterator[Node]:
     """The hexes."""
     for h in HEXES:
         yield polygon(outline(h), outline="space-line", width=1.6)

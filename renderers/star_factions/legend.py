@@ -8,7 +8,13 @@ from renderers.scene import Box, Node, Sprite, Text, rect
 
 ROW: Final = 52
 HIGH: Final = 4 * ROW + 54
-COLUMNS: Final = (("hull", 206), ("shield", 276), ("attack", 350), ("move", 420), ("range", 486))
+COLUMNS: Final = (
+    ("hull", 250),
+    ("shield", 318),
+    ("attack", 390),
+    ("move", 459),
+    ("range", 522),
+)
 
 
 def legend(box: Box) -> Iterator[Node]:
@@ -34,7 +40,7 @@ def row(box: Box, ship: ShipClass) -> Iterator[Node]:
         "ink",
         "bold",
         "lm",
-        max_width=104,
+        max_width=150,
     )
     if ship.cost is not None:
         for number, resource in enumerate(RESOURCES):

@@ -107,21 +107,22 @@ def told(mark: e.Mark, *, long: bool = False) -> str:
     ship = getattr(mark, "ship", "").rpartition(".")[2].upper()
     match mark:
         case e.Built():
-            return f"{ship} built on {mark.at.upper()}"
+            words = f"{ship} built on {mark.at.upper()}"
         case e.Fitted():
-            return f"{ship} gets {mark.kit.capitalize()}"
+            words = f"{ship} gets {mark.kit.capitalize()}"
         case e.Moved():
-            leap = f" to {mark.landed.upper()}" if mark.landed else ""
-            goal = "black hole" if mark.landed else mark.path[-1].upper()
-            return f"{ship} {mark.path[0].upper()} to {goal}{leap}"
+            over = "the black hole to " if mark.landed else ""
+            goal = (mark.landed or mark.path[-1]).upper()
+            words = f"{ship} {mark.path[0].upper()} to {over}{goal}"
         case e.Attacked():
-            return shot(mark, ship, long=long)
+            words = shot(mark, ship, long=long)
         case e.Destroyed():
-            return f"{mark.ship.upper()} destroyed on {mark.at.upper()}"
+            words = f"{mark.ship.upper()} destroyed on {mark.at.upper()}"
         case e.Repaired():
-            return f"{ship} repaired, hull {mark.left}"
+            words = f"{ship} repaired, hull {mark.left}"
         case e.Settled():
-            return settled(mark)
+            words = settled(mark)
+    return words
 
 
 def shot(mark: e.Attacked, ship: str, *, long: bool) -> str:

@@ -18,7 +18,7 @@ HEAD: Final = 122
 PLAYER: Final = 258
 LEAST: Final = 240
 """The height that the last orders need at least."""
-ROOMY: Final = 300
+ROOMY: Final = 356
 """A player's panel where there are few players."""
 CLASS_ROW: Final = tuple(key for key, c in CLASSES.items() for _ in range(c.tokens_per_faction))
 """A fleet's tokens in the order in which they are shown."""
@@ -164,39 +164,40 @@ def state(view: PublicView, fleet: FleetView) -> tuple[str, str]:
 def stocks(box: Box, fleet: FleetView) -> Iterator[Node]:
     """Metal, Fuel, Weapon, and where the colonies are."""
     x, y, wide, high = box
-    middle = y + 98 + (high - 98 - 100) / 2
+    large = high / PLAYER
+    middle = y + 98 + (high - 98 - 100 * large) / 2
     for number, name in enumerate(RESOURCES):
-        yield from figure(x + 34 + number * 120, middle, name, getattr(fleet.stock, name), "", 44)
+        left = x + 34 + number * (118 + 6 * large)
+        yield from figure(left, middle, name, getattr(fleet.stock, name), "", 44)
     flags = " ".join(flag.upper() for flag in fleet.flags)
-    yield Text(flags, (x + wide - 20, middle), 25, "muted", "bold", "rm", max_width=wide - 420)
+    yield Text(flags, (x + wide - 20, middle), 25, "muted", "bold", "rm", max_width=wide - 430)
 
 
 def roster(box: Box, fleet: FleetView, dress: Livery) -> Iterator[Node]:
-    """Every token: on the map with its hull, in the box as a shadow, the lost mothership crossed."""
+    """Every token: on the map with its hull, in the box as a shadow, a lost mothership crossed."""
     x, y, wide, high = box
-    step = (wide - 46) / len(CLASS_ROW)
+    large = min(1.2, high / PLAYER)
+    step = (wide - 40) / len(CLASS_ROW)
     seen: dict[str, int] = {}
     by_class = {kind: [s for s in fleet.ships if s.kind == kind] for kind in CLASSES}
     for number, kind in enumerate(CLASS_ROW):
         which = seen[kind] = seen.get(kind, -1) + 1
-        at = (x + 32 + step * (number + 0.5), y + high - 62)
+        at = (x + 28 + step * (number + 0.5), y + high - 64 * large)
         ship = by_class[kind][which] if which < len(by_class[kind]) else None
-        yield from berth(at, kind, ship, fleet, dress)
+        yield Group(tuple(berth(kind, ship, fleet, dress)), at, large)
 
 
-def berth(
-    at: tuple[float, float], kind: str, ship: ShipView | None, fleet: FleetView, dress: Livery
-) -> Iterator[Node]:
-    """One token's place in the roster."""
-    x, y = at
+def berth(kind: str, ship: ShipView | None, fleet: FleetView, dress: Livery) -> Iterator[Node]:
+    """One token's place in the roster, about its middle."""
     if ship is not None:
-        yield Sprite(kind, at, 60, tint=dress.colour)
-        yield Text(tokens.code(ship), (x, y + 1), 22, dress.ink, "bold", "mm")
-        yield tokens.hull((x - 27, y + 27, 54, 24), ship.hull, ship.most)
+        yield Sprite(kind, (0, 0), 72, tint=dress.colour)
+        words = tokens.code(ship)
+        yield Text(words, (0, 1), 22, dress.ink, "bold", "mm", halo=dress.colour, halo_width=2)
+        yield tokens.hull((-28, 27, 56, 25), ship.hull, ship.most)
         return
-    yield Sprite(kind, at, 56, tint="sunken", alpha=0.45)
+    yield Sprite(kind, (0, 4), 66, tint="sunken", alpha=0.45)
     if kind == MOTHER and fleet.faction:
-        yield Sprite("lost", at, 44, tint="danger")
+        yield Sprite("lost", (0, 4), 44, tint="danger")
 
 
 def summary(view: PublicView, fleet: FleetView, look: Look, dress: Livery) -> str:

@@ -11,11 +11,10 @@ from renderers.scene import Box, Group, Node, Point, Sprite, Text, circle, polyg
 from renderers.star_factions.colours import Livery
 from renderers.star_factions.places import at
 
-SIDE: Final = 80
-FREE: Final = 1.25
-"""How large a ship is drawn that has room around it."""
-CLOSE: Final = 1.06
-"""How large one that has a neighbour."""
+FREE: Final = (92, 1.25)
+"""How large the silhouette and the words of a ship are that has room around it."""
+CLOSE: Final = (84, 1.0)
+"""How large those of one with a neighbour."""
 STEPS: Final = {
     "colonize": LIMITS.colonize_actions,
     "decolonize": LIMITS.decolonize_actions,
@@ -29,21 +28,28 @@ def crowded(view: PublicView) -> frozenset[str]:
     return frozenset(LABEL[h] for h in hexes if any(distance(h, other) == 1 for other in hexes))
 
 
-def token(ship: ShipView, fleet: FleetView, dress: Livery, *, scale: float, fresh: bool) -> Group:
-    """A ship where it stands; `fresh` ones belong to who is to play, so that their marks matter."""
+def silhouette(ship: ShipView, dress: Livery, *, crowded: bool) -> Sprite:
+    """A ship's outline; its words lie above everybody's."""
+    side, scale = CLOSE if crowded else FREE
+    x, y = at(ship.hex)
+    return Sprite(ship.kind, (x, y - 5 * scale), side * scale, tint=dress.colour)
+
+
+def token(ship: ShipView, fleet: FleetView, dress: Livery, *, crowded: bool, fresh: bool) -> Group:
+    """A ship's words; `fresh` ones belong to who is to play, so that their marks matter."""
     nodes = (*drawn(ship, dress), *done(ship, fresh=fresh), *working(ship, fleet, dress))
+    _, scale = CLOSE if crowded else FREE
     return Group(nodes, at(ship.hex), scale, alt=spoken(ship, fleet, fresh=fresh))
 
 
 def drawn(ship: ShipView, dress: Livery) -> Iterator[Node]:
-    """The parts of a ship about its hex's centre."""
-    yield Sprite(ship.kind, (0, -5), SIDE, tint=dress.colour)
+    """Name, hull, faction and kit about the hex's centre."""
     yield Text(code(ship), (0, -5), 25, dress.ink, "bold", "mm", halo=dress.colour, halo_width=2)
-    yield hull((-25, 11, 50, 25), ship.hull, ship.most)
-    yield badge((-27, -24), 14, dress)
+    yield hull((-25, 10, 50, 24), ship.hull, ship.most)
+    yield badge((-28, -22), 13, dress)
     if ship.kit:
-        yield circle((28, -24), 14, fill="raised", outline="ink", width=2)
-        yield Text(KITS[ship.kit], (28, -24), 17, "ink", "bold", "mm")
+        yield circle((28, -22), 13, fill="raised", outline="ink", width=2)
+        yield Text(KITS[ship.kit], (28, -22), 16, "ink", "bold", "mm")
 
 
 def done(ship: ShipView, *, fresh: bool) -> Iterator[Node]:
@@ -101,7 +107,7 @@ def hull(box: Box, left: int, most: int, *, of: bool = False) -> Group:
     return Group(
         (
             rect(box, radius=6, fill="sunken", outline="ink", width=2),
-            rect((x + 2, y + 2, (wide - 4) * share, high - 4), radius=4, fill=colour, alpha=0.75),
+            rect((x + 2, y + 2, (wide - 4) * share, high - 4), radius=4, fill=colour),
             Text(
                 f"{left}/{most}" if of else str(left),
                 (x + wide / 2, y + high / 2),
@@ -109,8 +115,8 @@ def hull(box: Box, left: int, most: int, *, of: bool = False) -> Group:
                 "ink",
                 "bold",
                 "mm",
-                halo="sunken",
-                halo_width=2,
+                halo="inverse",
+                halo_width=3,
             ),
         )
     )

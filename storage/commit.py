@@ -58,10 +58,17 @@ def load(tx: Tx, table: int) -> Stored | None:
     )
 
 
+def standing(tx: Tx, table: int, interaction: int | None) -> tuple[int, bool]:
+    """A table's version, and whether this interaction has taken effect."""
+    row = tx.execute("SELECT version FROM tables WHERE id = ?", (table,)).fetchone()
+    known = interaction is not None and interactions.known(tx, interaction)
+    return (-1 if row is None else int(row[0])), known
+
+
 def opened(tx: Tx, row: TableRow, seated: SeatRow, owed: OwedRow, interaction: int) -> int:
     """A new table with its first player and its lobby message."""
+    interactions.claim(tx, interaction, 0, row.created)
     number = tables.add(tx, row)
-    interactions.claim(tx, interaction, number, row.created)
     seats.take(tx, msgspec.structs.replace(seated, table_id=number))
     outbox.owe(tx, msgspec.structs.replace(owed, table_id=number))
     return number

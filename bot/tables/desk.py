@@ -56,17 +56,17 @@ class Lobbies:
                 return key
         raise Refusal(No("no-game", plain(typed)))
 
-    async def do(self, live: Live, act: Do, said: str) -> Shown:
+    async def do(self, who: Caller, live: Live, act: Do, said: str) -> Shown:
         """One act in the lobby and its short answer."""
         at = self._store.now()
-        done = await self._store.change(live.row.id, lambda now: act(now, at))
+        done = await self._store.change(live.row.id, lambda now: act(now, at), who.interaction)
         assert done is not None
         self._wake()
         return phrases.simple(said)
 
     async def join(self, who: Caller, live: Live, seat: int | None = None) -> Shown:
         """Sit down."""
-        await self.do(live, lambda now, at: lobby.join(now, who, at, seat), "")
+        await self.do(who, live, lambda now, at: lobby.join(now, who, at, seat), "")
         now = await self._store.table(live.row.id)
         place = now.seat_for(who) + 1
         return phrases.simple(f"You sit on seat {place} of **{now.title}**.")
@@ -74,23 +74,23 @@ class Lobbies:
     async def leave(self, who: Caller, live: Live) -> Shown:
         """Get up."""
         said = f"You have left **{live.title}**."
-        return await self.do(live, lambda now, at: lobby.leave(now, who, at), said)
+        return await self.do(who, live, lambda now, at: lobby.leave(now, who, at), said)
 
     async def start(self, who: Caller, live: Live) -> Shown:
         """Begin."""
-        await self.do(live, lambda now, at: lobby.start(now, who, at), "")
+        await self.do(who, live, lambda now, at: lobby.start(now, who, at), "")
         now = await self._store.table(live.row.id)
         return phrases.simple(f"**{now.title}** begins. {chronicle.turn_line(now)}")
 
     async def close(self, who: Caller, live: Live) -> Shown:
         """Close for good."""
         said = f"**{live.title}** is closed."
-        return await self.do(live, lambda now, at: lobby.close(now, who, at), said)
+        return await self.do(who, live, lambda now, at: lobby.close(now, who, at), said)
 
     async def options(self, who: Caller, live: Live, given: str | Mapping[str, str]) -> Shown:
         """See or change the options."""
         if given:
-            await self.do(live, lambda now, at: lobby.set_options(now, who, given, at), "")
+            await self.do(who, live, lambda now, at: lobby.set_options(now, who, given, at), "")
             live = await self._store.table(live.row.id)
         return Shown(lobby.options_panel(live, who.locale))
 
@@ -98,6 +98,7 @@ class Lobbies:
         """Add a computer player."""
         name = safe(lobby.level_name(lobby.resolved_level(live.spec, level)))
         return await self.do(
+            who,
             live,
             lambda now, at: lobby.add_computer(now, who, level, at, seat),
             f"{name} sits down.",
@@ -122,14 +123,14 @@ class Lobbies:
             said = f"{safe(name or 'The player')} has been seated."
             named = name or f"Player {user}"
             return await self.do(
-                live, lambda now, at: lobby.add_user(now, who, user, named, at, seat), said
+                who, live, lambda now, at: lobby.add_user(now, who, user, named, at, seat), said
             )
         if action != "free":
             raise Refusal(No("bad-action", plain(action)))
         if seat is None:
             raise Refusal(No("no-seat", str(live.row.places)))
         said = f"Seat {seat} is free."
-        return await self.do(live, lambda now, at: lobby.free(now, who, seat, at), said)
+        return await self.do(who, live, lambda now, at: lobby.free(now, who, seat, at), said)
 
     async def pressed(
         self, who: Caller, live: Live, verb: str, values: tuple[str, ...]

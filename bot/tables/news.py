@@ -317,7 +317,7 @@ def merged(queue: tuple[OwedRow, ...]) -> tuple[tuple[int, ...], OwedRow]:
     gone: list[int] = []
     last = first
     for row in rest:
-        same = row.table_id == last.table_id and row.tried is None
+        same = row.table_id == last.table_id and row.tried is None and last.kind == first.kind
         if not same or not (row.kind == first.kind or (first.kind == "turn" and row.kind == "end")):
             break
         gone.append(last.id)

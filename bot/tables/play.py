@@ -61,7 +61,7 @@ class Play:
                 turns.trimmed(pen, seat)
             return pen.act()
 
-        act = await self._store.change(live.row.id, write)
+        act = await self._store.change(live.row.id, write, who.interaction)
         assert act is not None
         self._wake()
         return await self._moved(who, act, outcome.refusal)
@@ -198,7 +198,7 @@ class Play:
             return pen.act()
 
         try:
-            act = await self._store.change(live.row.id, write)
+            act = await self._store.change(live.row.id, write, who.interaction)
         except Illegal as refusal:
             self._looks.remember(who, refusal)
             now = await self._store.table(live.row.id)
@@ -245,7 +245,7 @@ class Play:
                 rewind.carry_out(pen, plan, await self._recorded(now, plan.target))
             return pen.act()
 
-        act = await self._store.change_async(live.row.id, write)
+        act = await self._store.change_async(live.row.id, write, who.interaction)
         assert act is not None
         self._wake()
         seat = act.live.seat_for(who)
@@ -290,6 +290,6 @@ class Play:
             said.append("You have agreed, and so it is done.")
             return pen.act()
 
-        await self._store.change_async(live.row.id, write)
+        await self._store.change_async(live.row.id, write, who.interaction)
         self._wake()
         return phrases.simple(said[-1])

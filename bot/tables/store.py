@@ -71,16 +71,19 @@ class Store:
             raise Refusal(No("gone-table"))
         return live
 
-    async def change(self, table: int, write: Write) -> Act | None:
+    async def change(self, table: int, write: Write, interaction: int | None = None) -> Act | None:
         """Compute and store a change; on a version race compute it anew. Raises `Repeated`."""
 
         async def writing(live: Live) -> Act | None:
             return write(live)
 
-        return await self.change_async(table, writing)
+        return await self.change_async(table, writing, interaction)
 
     async def change_async(
-        self, table: int, write: Callable[[Live], Awaitable[Act | None]]
+        self,
+        table: int,
+        write: Callable[[Live], Awaitable[Act | None]],
+        interaction: int | None = None,
     ) -> Act | None:
         """The same where the change needs something read first."""
         lock = self._locks.get(table)
@@ -88,23 +91,48 @@ class Store:
             lock = self._locks[table] = asyncio.Lock()
         async with lock:
             for _ in range(TRIES):
-                act = await write(await self.table(table))
+                live = await self.table(table)
+                try:
+                    act = await write(live)
+                except Refusal:
+                    if await self._outdated(live, interaction):
+                        continue
+                    raise
                 if act is None:
                     return None
-                try:
-                    joined = await self.db.write(commit.apply, act.change)
-                except Conflict:
-                    self.shelf.drop(table)
-                    continue
-                except BaseException as error:
-                    # Whether it was stored is not known to us: the next one reads it.
-                    if not isinstance(error, Repeated):
-                        self.shelf.drop(table)
-                    raise
-                # Seats are few and rarely change: read them as they were numbered.
-                if joined or act.change.left or act.change.renumbered:
-                    self.shelf.drop(table)
-                    return Act(await self.table(table), act.change, act.news)
-                self.shelf.put(act.live)
-                return act
+                if (stored := await self._stored(act)) is not None:
+                    return stored
         raise Refusal(No("too-busy"))
+
+    async def _stored(self, act: Act) -> Act | None:
+        """The act once it is stored; None: the table has changed meanwhile."""
+        table = act.live.row.id
+        try:
+            await self.db.write(commit.apply, act.change)
+        except Conflict:
+            self.shelf.drop(table)
+            return None
+        except Repeated:
+            raise
+        except BaseException:
+            # Whether it was stored is not known to us: the next one reads it.
+            self.shelf.drop(table)
+            raise
+        change = act.change
+        if change.joined or change.left or change.renumbered:
+            # Seats are numbered by the database: read them.
+            self.shelf.drop(table)
+            return Act(await self.table(table), change, act.news)
+        self.shelf.put(act.live)
+        return act
+
+    async def _outdated(self, live: Live, interaction: int | None) -> bool:
+        """Whether a refusal came of an old picture of the table. Raises `Repeated` if it came of
+        the very interaction having been carried out already."""
+        version, known = await self.db.read(commit.standing, live.row.id, interaction)
+        if known:
+            raise Repeated(str(interaction))
+        if version == live.row.version:
+            return False
+        self.shelf.drop(live.row.id)
+        return True

@@ -1,7 +1,7 @@
 """A program that writes for as long as it lives, and says what it has been told is stored.
 
-Started by test_crash.py: `python -m tests.storage.writer FILE`. Each line it prints is a number whose
-transaction has returned.
+Started by test_crash.py: `python -m tests.storage.writer FILE`. Each line it prints is a number
+whose transaction has returned.
 """
 
 from __future__ import annotations

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from bot.engine.spec import GameSpec
 from bot.playground import Stand
 from bot.programs.assembly import assembled
 from bot.settings import Settings
@@ -27,8 +28,10 @@ async def connected(stand: Stand, tables: Any, cogs: Sequence[Any]) -> AsyncIter
 
 
 @asynccontextmanager
-async def whole(stand: Stand, db: Path) -> AsyncIterator[Farpost]:
-    """The whole bot, composed as the programs compose it, with the games of the tests."""
+async def whole(
+    stand: Stand, db: Path, games: Mapping[str, GameSpec] = GAMES
+) -> AsyncIterator[Farpost]:
+    """The whole bot, composed as the programs compose it (with the games of the tests)."""
     settings = Settings(
         token=stand.token,
         api_base=stand.api,
@@ -36,7 +39,7 @@ async def whole(stand: Stand, db: Path) -> AsyncIterator[Farpost]:
         database=str(db),
         drawers=1,
     )
-    async with assembled(settings, GAMES) as client, living(stand, client):
+    async with assembled(settings, games) as client, living(stand, client):
         yield client
 
 

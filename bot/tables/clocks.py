@@ -10,7 +10,7 @@ the instant and the players' profiles as they were until then: change a profile 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Literal
 
 import msgspec
@@ -164,11 +164,11 @@ def settled(clock: Clock, at: float, profiles: Profiles) -> Clock:
 
 
 def deadline(clock: Clock, seat: Seat, profile: Profile, keep: float = 0) -> float | None:
-    """When this seat's time is up, or no more than `keep` is left of it; None: never, as it is."""
+    """When this seat's time is (or was) up, or no more than `keep` left; None: never, as it is."""
     side = clock.sides[seat]
     if isinstance(clock.rule, NoClock) or side.asked is None or clock.paused is not None:
         return None
-    return None if side.out else runs_out(side.meter, profile, keep)
+    return runs_out(side.meter, profile, keep)
 
 
 def marked(clock: Clock, seat: Seat, profile: Profile, share: float = 0.8) -> float | None:
@@ -180,18 +180,12 @@ def marked(clock: Clock, seat: Seat, profile: Profile, share: float = 0.8) -> fl
 
 def due(clock: Clock, now: float, profiles: Profiles) -> tuple[Seat, ...]:
     """The seats whose time is up and that have not been dealt with, longest overdue first."""
-    found: list[tuple[float, Seat]] = []
-    for n in range(len(clock.sides)):
-        end = deadline(clock, Seat(n), _profile(profiles, n))
-        if end is not None and end <= now:
-            found.append((end, Seat(n)))
-    return tuple(seat for _, seat in sorted(found))
+    return tuple(seat for end, seat in sorted(_ends(clock, profiles)) if end <= now)
 
 
 def next_due(clock: Clock, profiles: Profiles) -> float | None:
     """When the next seat's time is up: the one row that a table needs."""
-    ends = (deadline(clock, Seat(n), _profile(profiles, n)) for n in range(len(clock.sides)))
-    return min((end for end in ends if end is not None), default=None)
+    return min((end for end, _ in _ends(clock, profiles)), default=None)
 
 
 def dealt_with(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
@@ -344,6 +338,14 @@ def _converted(old: Rule, new: Rule, side: Side) -> Side:
         left = max(left, new.reserve, min(new.start, HOUR))
     meter = side.meter.filled(left)
     return replace(side, meter=meter, credited=meter.spent, out=False)
+
+
+def _ends(clock: Clock, profiles: Profiles) -> Iterator[tuple[float, Seat]]:
+    """When each seat's time is up that has not been dealt with."""
+    for n, side in enumerate(clock.sides):
+        end = None if side.out else deadline(clock, Seat(n), _profile(profiles, n))
+        if end is not None:
+            yield end, Seat(n)
 
 
 def _settled(clock: Clock, side: Side, at: float, profile: Profile) -> Side:

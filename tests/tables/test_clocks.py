@@ -148,7 +148,9 @@ def test_what_is_due_is_due_once() -> None:
     assert due(clock, 2 * DAY - 1, NONE) == ()
     clock = dealt_with(clock, A, 2 * DAY, NONE)
     assert due(clock, 3 * DAY, NONE) == (B,)
-    assert deadline(clock, A, PLAIN) is None
+    assert next_due(clock, NONE) == 2 * DAY
+    assert next_due(dealt_with(clock, B, 3 * DAY, NONE), NONE) is None
+    assert deadline(clock, A, PLAIN) == 2 * DAY, "it still shows when the time was up"
     assert standing(clock, A, 3 * DAY, PLAIN).state == "out"
 
 

@@ -25,7 +25,7 @@ from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from bot.games.star_factions import GAME
 from bot.games.star_factions.data import FACTIONS
-from bot.games.star_factions.policy import turn_line
+from bot.games.star_factions.policy import answer
 from bot.games.star_factions.state import War
 from tests.bench.measure import Measure, limited, percentile
 
@@ -88,18 +88,25 @@ def positions(seed: int, seats: int) -> Iterator[War]:
 # Strength
 
 
-def line_of(s: War, seat: Seat, level: str, seed: int, spent: list[float] | None = None) -> Any:
+def line_of(
+    s: War,
+    seat: Seat,
+    level: str,
+    seed: int,
+    spent: list[float] | None = None,
+    nodes: int = NODES,
+) -> Any:
     """A computer player's answers up to dice or to somebody else."""
     if not s.turn:
         # Corners by lot, or places in the turn order would always mean the same corners.
         return (Chance.of("corner", seed, seat).choice(tuple(FACTIONS)), "default")
     if level == "greedy":
-        return turn_line(s, seat)
+        return (answer(s, seat),)
     line: list[str] = []
     chance = Chance.of("mind", seed, s.turn, len(s.trail))
     start = time.perf_counter()
     while draft(s, seat, line).question is not None:
-        line.append(think(GAME, s, seat, line, level, chance, NODES))
+        line.append(think(GAME, s, seat, line, level, chance, nodes))
     if spent is not None:
         spent.append(time.perf_counter() - start)
     return line
@@ -119,6 +126,7 @@ def game(
     levels: Sequence[str],
     options: Mapping[str, str] | None = None,
     spent: dict[tuple[str, int], float] | None = None,
+    nodes: int = NODES,
 ) -> Result:
     """A game between computer players; `spent` collects seconds by level and turn."""
     chance = Chance.of("game", seed)
@@ -126,7 +134,7 @@ def game(
     while asked(s):
         seat = asked(s)[0]
         took: list[float] = []
-        line = line_of(s, seat, levels[seat], seed, took)
+        line = line_of(s, seat, levels[seat], seed, took, nodes)
         if spent is not None and took:
             key = (levels[seat], seed * 10000 + s.turn)
             spent[key] = spent.get(key, 0.0) + took[0]
@@ -136,13 +144,13 @@ def game(
     return Result(winners, s.order, s.outcome.how, s.round)
 
 
-def duel(better: str, worse: str, games: int) -> tuple[float, list[float]]:
+def duel(better: str, worse: str, games: int, nodes: int = NODES) -> tuple[float, list[float]]:
     """The share of games that the better one wins, seats rotated, and its seconds a turn."""
     won = 0.0
     spent: dict[tuple[str, int], float] = {}
     for n in range(games):
         levels = [better, worse] if n % 2 == 0 else [worse, better]
-        result = game(n, levels, spent=spent)
+        result = game(n, levels, spent=spent, nodes=nodes)
         won += (levels.index(better) in result.winners) / len(result.winners)
     return won / games, [took for (level, _), took in spent.items() if level == better]
 

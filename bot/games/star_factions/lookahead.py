@@ -13,7 +13,7 @@ from bot.engine.play import asked, commit
 from bot.engine.rng import Chance
 from bot.engine.spec import Mind
 from bot.games.star_factions.data import MOTHER
-from bot.games.star_factions.policy import GREEDY, Stance, answer, turn_line
+from bot.games.star_factions.policy import GREEDY, Stance, answer, onward
 from bot.games.star_factions.rules import Orders
 from bot.games.star_factions.state import War
 from bot.games.star_factions.tactics import open_planets, turns_to_flag, worth
@@ -85,7 +85,7 @@ def outcome(s: War, seat: Seat, order: str, stance: Stance, turns: int, chance: 
     s = commit(s, seat, (order,), chance).state
     while s.outcome is None and s.turn < until:
         mover = asked(s)[0]
-        s = commit(s, mover, turn_line(s, mover, stance if mover == seat else GREEDY), chance).state
+        s = onward(s, mover, chance, stance if mover == seat else GREEDY)
     return standing(s, seat)
 
 

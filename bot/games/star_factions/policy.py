@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from typing import Any, Final, Literal
 
 import msgspec
-from msgspec.structs import replace
 
 from bot.engine.flow import DONE, Seat
-from bot.engine.play import draft
+from bot.engine.play import commit
+from bot.engine.rng import Chance
 from bot.games.star_factions.data import CLASSES, KITS, MOTHER
 from bot.games.star_factions.rules import BuildKits, BuildShips, Orders, Placement, Wishes
 from bot.games.star_factions.rules.s05_setup import ANY, DEFAULT
@@ -70,16 +70,10 @@ def answer(s: War, seat: Seat, stance: Stance = GREEDY) -> str:
     raise AssertionError(type(q).__name__)
 
 
-def turn_line(s: War, seat: Seat, stance: Stance = GREEDY) -> tuple[str, ...]:
-    """The orders of a policy up to the next dice."""
-    line: list[str] = []
-    here: Any = s
-    while True:
-        line.append(answer(here, seat, stance))
-        d = draft(s, seat, line)
-        if d.question is None:
-            return tuple(line)
-        here = replace(d.state, news=())
+def onward(s: War, seat: Seat, chance: Chance, stance: Stance = GREEDY) -> War:
+    """The position after this seat's next answer."""
+    after: War = commit(s, seat, (answer(s, seat, stance),), chance).state
+    return after
 
 
 # §6 Draw Phase

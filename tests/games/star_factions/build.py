@@ -83,7 +83,7 @@ def war(
     deck: str | None = None,
     discard: str = "",
     limit: int = 60,
-    round: int = 3,
+    at_round: int = 3,
     todo: tuple[Todo, ...] | None = None,
 ) -> War:
     """A position in the turn of the first faction named: its orders, or the draw phase.
@@ -107,7 +107,7 @@ def war(
     s = War(
         fleets=fleets,
         order=seats,
-        round=round,
+        round=at_round,
         turn=7,
         limit=limit,
         discard=counts(discard),

@@ -1,5 +1,7 @@
 """§3 The map: labels, distances, mirrors, terrain, ways, lines of fire."""
 
+from itertools import pairwise
+
 import pytest
 
 from bot.games.star_factions.data import FACTIONS
@@ -130,7 +132,7 @@ def test_7_2_1_ways_are_chains_of_free_neighbours() -> None:
     path = way(HEX["m3"], HEX["m7"], taken)
     assert path[0] == HEX["m3"]
     assert path[-1] == HEX["m7"]
-    for a, b in zip(path, path[1:], strict=False):
+    for a, b in pairwise(path):
         assert BESIDE[a] >> b & 1
         assert OPEN >> b & 1
         assert not taken >> b & 1

@@ -1,11 +1,8 @@
 """§4 What is secret: plans during setup, and nothing else."""
 
-from msgspec.structs import replace
-
 from bot.engine.flow import Together
 from bot.engine.play import draft
 from bot.engine.rng import Chance
-from bot.engine.spec import Setup
 from bot.games.star_factions import GAME
 from bot.games.star_factions.state import War
 from tests.games.star_factions.build import A, B, war
@@ -72,6 +69,7 @@ def test_4_1_the_views_name_the_open_things() -> None:
     assert view.bank.weapon == 97
 
 
-def test_4_1_a_setup_of_two_is_not_begun_before_both_are_in() -> None:
-    s = GAME.setup(Setup(2, GAME.chosen({})))
-    assert replace(s, todo=()).order == ()
+def test_4_1_nobody_has_a_faction_before_both_are_in() -> None:
+    s = answered(started(GAME, 2), A, "mg", "default")
+    assert [fleet.faction for fleet in s.fleets] == ["", ""]
+    assert s.order == ()

@@ -300,7 +300,7 @@ def test_6_1_marks_are_cleared_at_the_start_of_the_own_turn() -> None:
     s = war(je="ms1@d4!m!a sc1@e3", nx="ms1@v4!m!a!n")
     s = played(s, A, "end")
     ship = s.own(B, "ms1")
-    assert not (ship.moved or ship.acted or ship.new)
+    assert (ship.moved, ship.acted, ship.new) == (False, False, False)
     assert s.own(A, "ms1").acted
 
 

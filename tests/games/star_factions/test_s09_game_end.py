@@ -42,7 +42,7 @@ def test_9_5_the_eliminated_are_last() -> None:
 
 
 def test_9_5_without_a_limit_the_game_goes_on() -> None:
-    s = war(je="sc1@d4", nx="sc1@v4", limit=0, round=60)
+    s = war(je="sc1@d4", nx="sc1@v4", limit=0, at_round=60)
     for seat in (A, B):
         s = played(s, seat, "end")
     assert s.round == 61

@@ -1,0 +1,194 @@
+"""Computer players: legal by construction, on a budget, stronger with each level."""
+
+import pytest
+
+from bot.engine.minds import think
+from bot.engine.play import asked, commit, draft
+from bot.engine.rng import Chance
+from bot.games.star_factions import GAME
+from bot.games.star_factions.lookahead import lookahead, race, standing
+from bot.games.star_factions.policy import answer
+from bot.games.star_factions.space import HEX, PLANETS, reach
+from bot.games.star_factions.state import War
+from bot.games.star_factions.tactics import (
+    FAR,
+    odds,
+    stands,
+    steps_to,
+    strike,
+    turns_to_flag,
+    worth,
+)
+from tests.bench.bench_star_factions import duel, game
+from tests.games.star_factions.build import A, B, war
+from tests.kit import started
+
+LEVELS = sorted(GAME.players)
+
+
+def thought(s: War, level: str, nodes: int = 400) -> str:
+    return think(GAME, s, A, (), level, Chance.of("mind"), nodes)
+
+
+def legal(s: War, answer_: str) -> bool:
+    return draft(s, A, (answer_,)).cut is None
+
+
+# What they reckon with
+
+
+def test_steps_go_round_asteroids() -> None:
+    steps = steps_to(HEX["m6"])
+    assert (steps[HEX["m6"]], steps[HEX["m3"]]) == (0, 5)
+    assert steps[HEX["m4"]] == FAR
+
+
+def test_odds_of_a_die() -> None:
+    assert odds(6, -1, 15) == (2.5, 0)
+    mean, kill = odds(6, 0, 2)
+    assert mean == pytest.approx((1 + 2 * 5) / 6)
+    assert kill == pytest.approx(5 / 6)
+
+
+def test_a_strike_out_of_reach_of_the_answer_is_worth_more() -> None:
+    s = war(je="sc1@b7 ms1@d4", nx="ms1@b11")
+    ship, aim = s.own(A, "sc1"), s.own(B, "ms1")
+    assert strike(ship, aim, HEX["b7"], 0) > strike(ship, aim, HEX["b8"], 0)
+
+
+def test_a_damaged_ship_is_worth_less_but_something() -> None:
+    s = war(je="sc1@b7 sc2@b8:1", nx="ms1@b11")
+    assert 0 < worth(s.own(A, "sc2")) < worth(s.own(A, "sc1"))
+
+
+def test_stands_are_where_the_target_can_be_fired_at() -> None:
+    s = war(je="wr1@b7 ms1@d4", nx="ms1@b13")
+    area = stands(s.own(A, "wr1"), s.own(B, "ms1"), s.taken())
+    assert area
+    assert not area & ~(reach(HEX["b7"], 4, s.taken()) | 1 << HEX["b7"])
+
+
+def test_flags_take_longer_where_somebody_is_first() -> None:
+    alone = war(je="ms1@e5", nx="ms1@v4")
+    raced = war(je="ms1@e5", nx="ms1@g5")
+    planet = HEX["f6"]
+    assert turns_to_flag(raced, A, HEX["e5"], planet, 2) > turns_to_flag(
+        alone, A, HEX["e5"], planet, 2
+    )
+
+
+def test_the_race_is_over_with_the_last_flag() -> None:
+    s = war(je="ms1@e5", nx="ms1@v4", flags={"je": "f6 m7 h12 t6"})
+    assert race(s, A) == 0
+    assert race(s, B) > 8
+    assert standing(s, A) > 0 > standing(s, B)
+
+
+# Greedy
+
+
+def test_greedy_plants_flags_first() -> None:
+    s = war(je="ms1@f6", nx="ms1@v4")
+    assert thought(s, "greedy") == "colonize"
+
+
+def test_greedy_repairs_a_weak_mothership() -> None:
+    s = war(je="ms1@f6:5", nx="ms1@v4", stock={"je": (3, 0, 0)})
+    assert thought(s, "greedy") == "repair ms1 3"
+
+
+def test_greedy_makes_for_the_nearest_planet() -> None:
+    s = war(je="ms1@d4", nx="ms1@v4")
+    key = thought(s, "greedy")
+    assert key.startswith("move ms1 ")
+    goal = HEX[key.split()[2]]
+    assert steps_to(HEX["f6"])[goal] < steps_to(HEX["f6"])[HEX["d4"]]
+
+
+def test_greedy_finishes_what_is_nearly_destroyed() -> None:
+    s = war(je="ms1@a1!m!a jg1@b10", nx="wr1@b11:1 ms1@v4")
+    assert thought(s, "greedy") == "attack jg1 nx.wr1"
+
+
+def test_greedy_builds_what_it_can_pay() -> None:
+    s = war(je="ms1@d4", nx="ms1@v4", stock={"je": (5, 3, 2)}, drawn="bp_scout bp_warrior")
+    assert thought(s, "greedy").startswith("build wr ")
+
+
+def test_greedy_gives_speed_to_the_mothership() -> None:
+    s = war(je="ms1@d4 sc1@e3", nx="ms1@v4", stock={"je": (1, 2, 0)}, drawn="kit_cheetah")
+    assert thought(s, "greedy") == "fit cheetah ms1"
+    s = war(je="ms1@d4 jg1@e3", nx="ms1@v4", stock={"je": (1, 0, 1)}, drawn="kit_crusher")
+    assert thought(s, "greedy") == "fit crusher jg1"
+
+
+# All levels
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_whole_game_of_each_level_is_legal(level: str, seats: int) -> None:
+    # Look-ahead on nearly no budget plays like greedy, so a whole game stays short.
+    s: War = started(GAME, seats)
+    chance = Chance.of("levels", seats)
+    answers = 0
+    while asked(s) and s.round < 12:
+        seat = asked(s)[0]
+        key = think(GAME, s, seat, (), level, chance, 20)
+        if s.order:
+            s = commit(s, seat, (key,), chance).state
+        else:
+            line = (key, think(GAME, s, seat, (key,), level, chance, 20))
+            s = commit(s, seat, line, chance).state
+        GAME.verify(s)
+        answers += 1
+    assert answers > 20
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_mind_answers_the_same(level: str) -> None:
+    s = war(je="ms1@e5 sc1@h9 wr1@g8", nx="ms1@k9 sc1@j8", stock={"je": (2, 2, 2)})
+    assert thought(s, level) == thought(s, level)
+    assert legal(s, thought(s, level))
+
+
+def test_lookahead_without_budget_is_greedy() -> None:
+    s = war(je="ms1@e5 sc1@h9 wr1@g8", nx="ms1@k9 sc1@j8")
+    assert thought(s, "lookahead", nodes=0) == answer(s, A)
+
+
+def test_lookahead_keeps_to_its_budget() -> None:
+    from bot.engine.spec import Budget, Mind
+
+    s = war(je="ms1@e5 sc1@h9 wr1@g8", nx="ms1@k9 sc1@j8")
+    budget = Budget(1000)
+    lookahead(Mind(A, GAME.private(s, A), iter([s]), Chance.of("mind"), budget))
+    assert budget.left < 1000
+
+
+def test_lookahead_takes_a_victory_at_hand() -> None:
+    s = war(
+        je="ms1@t6 sc1@b10",
+        nx="ms1@v4:2",
+        flags={"je": "f6 m7 h12"},
+        work={"je": "colonize"},
+    )
+    assert thought(s, "lookahead") == "colonize"
+
+
+def test_greedy_beats_random() -> None:
+    share, _ = duel("greedy", "random", 20)
+    assert share >= 0.95
+
+
+def test_lookahead_holds_its_own_against_greedy() -> None:
+    # Few games keep the tests short; the bench plays two hundred.
+    share, _ = duel("lookahead", "greedy", 4, nodes=700)
+    assert share >= 0.25
+
+
+def test_games_between_greedy_players_end_by_colonies_mostly() -> None:
+    results = [game(n, ["greedy", "greedy"]) for n in range(20)]
+    assert sum(result.how == "colonies" for result in results) >= 15
+    assert all(result.rounds <= 60 for result in results)
+    assert all(planet in PLANETS for planet in (HEX["f6"], HEX["h12"]))

@@ -1,0 +1,75 @@
+"""§13 What the picture is made from: views, and what a ship can do."""
+
+from bot.games.star_factions import GAME
+from bot.games.star_factions.data import STATS
+from bot.games.star_factions.events import Moved
+from bot.games.star_factions.view import ways
+from renderers.look import Look
+from renderers.scene import alt_text
+from renderers.star_factions import board
+from tests.games.star_factions.build import A, B, played, war
+from tests.kit import refused
+
+LOOK = Look(names=("Ann", "Bob"))
+
+
+def test_13_1_the_view_has_what_the_picture_shows() -> None:
+    s = war(
+        je="ms1@f6 sc1@b10:3/goliath",
+        nx="ms1@v4",
+        flags={"nx": "t6"},
+        work={"je": "colonize"},
+        stock={"je": (1, 2, 3)},
+    )
+    s = played(s, A, "move sc1 b12")
+    view = GAME.public(s)
+    jear, nexus = view.fleets
+    assert (jear.faction, jear.work, jear.worked, jear.cards) == ("je", "colonize", 1, 1)
+    scout = jear.ships[1]
+    assert (scout.key, scout.hex, scout.hull, scout.most) == ("sc1", "b12", 3, 14)
+    assert (scout.kit, scout.moved, scout.acted) == ("goliath", True, False)
+    assert (scout.range, scout.movement) == (STATS["sc", "goliath"].range, 4)
+    assert nexus.flags == ("t6",)
+    assert dict(jear.tokens) == {"sc": 2, "wr": 2, "jg": 1}
+    assert view.trail == (Moved(A, "je.sc1", ("b10", "b11", "b12")),)
+    assert (view.round, view.limit, view.active) == (3, 60, A)
+
+
+def test_13_1_a_blind_player_hears_every_ship_and_flag() -> None:
+    s = war(je="ms1@f6 sc1@b10:3", nx="ms1@v4 wr2@w4", flags={"nx": "t6"}, stock={"je": (7, 8, 9)})
+    words = alt_text(board.scene(GAME.public(s), LOOK))
+    for piece in ("MS1 F6", "SC1 B10", "WR2 W4", "T6", "Ann", "Bob", "7 Metal", "8 Fuel"):
+        assert piece in words, piece
+
+
+def test_13_2_every_quarter_faction_and_ship_has_its_view() -> None:
+    s = war(je="ms1@f6 sc1@b10", nx="ms1@v4")
+    view = GAME.public(s)
+    names = board.views(view)
+    assert {"nw", "je", "nx", "from:je.sc1", "from:nx.ms1"} <= set(names)
+    for name in names:
+        assert board.scene(view, Look(names=LOOK.names, view=name)).nodes
+
+
+def test_13_3_a_ships_ways_are_what_the_orders_allow() -> None:
+    s = war(je="ms1@d4 sc1@m9", nx="ms1@v4 sc1@l11 sc2@u2", stock={"je": (0, 1, 0)})
+    q = s.todo[0]
+    can = ways(GAME.public(s), A, "sc1")
+    assert list(can.hexes) == list(q.options(s, ("move", "sc1")))  # type: ignore[attr-defined]
+    assert list(can.targets) == list(q.options(s, ("attack", "sc1")))  # type: ignore[attr-defined]
+    assert "m11" in can.hexes
+
+
+def test_13_3_what_has_moved_or_acted_can_do_less() -> None:
+    s = war(je="ms1@d4 sc1@m9!m", nx="ms1@v4 sc1@l11")
+    can = ways(GAME.public(s), A, "sc1")
+    assert can.hexes == ()
+    assert can.targets == ("nx.sc1",)
+    s = war(je="ms1@d4 sc1@m9!a", nx="ms1@v4 sc1@l11")
+    assert ways(GAME.public(s), A, "sc1").targets == ()
+    assert refused(s, A, "attack sc1 nx.sc1").why == "acted"
+
+
+def test_13_3_nothing_for_a_ship_that_is_not_there() -> None:
+    s = war(je="ms1@d4", nx="ms1@v4")
+    assert ways(GAME.public(s), B, "sc3").hexes == ()

@@ -7,10 +7,10 @@ last turn's moves and shots marks.py, the panels panels.py and news.py, close vi
 sprites book.py, places in pixels places.py.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from typing import Final
 
-from bot.games.star_factions.space import CORNER, LABEL, PLANETS
+from bot.games.star_factions.space import CORNER, HEX, LABEL, PLANETS
 from bot.games.star_factions.view import PublicView
 from renderers.look import Look
 from renderers.scene import (
@@ -70,7 +70,7 @@ def scene(view: PublicView, look: Look) -> Scene:
         return zoom(board, name)
     if name.startswith(closer.FROM):
         below = layer(zones(view, dress), planets(view, dress))
-        close = closer.ship_scene(view, look, board, below, fleets(view, look, dress))
+        close = closer.ship_scene(view, look, board, below, fleets(view, look, dress, HEX))
     else:
         close = closer.player_scene(view, look, board, chart(view, look, dress), dress)
     return close or board
@@ -95,7 +95,7 @@ def chart(view: PublicView, look: Look, dress: Dress) -> tuple[Node, ...]:
         zones(view, dress),
         planets(view, dress),
         marks.below(view, dress),
-        fleets(view, look, dress),
+        fleets(view, look, dress, tokens.crowded(view)),
         marks.above(view),
         changes.outlined(view, look.since),
     )
@@ -138,9 +138,10 @@ def planets(view: PublicView, dress: Dress) -> Iterator[Node]:
     yield Group((), alt=f"Neutral planets: {free}" if free else "", order=30)
 
 
-def fleets(view: PublicView, look: Look, dress: Dress) -> Iterator[Node]:
-    """Every flag and ship, by player; names and hulls lie above all silhouettes."""
-    crowd = tokens.crowded(view)
+def fleets(view: PublicView, look: Look, dress: Dress, crowd: Container[str]) -> Iterator[Node]:
+    """Every flag and ship, by player; names and hulls lie above all silhouettes.
+
+    Ships on the hexes of the crowd are drawn smaller."""
     for fleet in view.fleets:
         for ship in fleet.ships:
             yield tokens.silhouette(ship, dress[fleet.seat], crowded=ship.hex in crowd)

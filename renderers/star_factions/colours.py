@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
+from bot.engine.flow import Seat
 from bot.games.star_factions.data import FACTIONS
 from renderers.theme import Marker, ThemeName, contrast, parse
 
@@ -25,7 +26,7 @@ class Livery(msgspec.Struct, frozen=True):
     """For alt text: "blue circle"."""
 
 
-Dress: TypeAlias = Mapping[int, Livery]
+Dress: TypeAlias = Mapping[Seat, Livery]
 """The seats' looks."""
 SHAPES: Final[Mapping[str, Marker]] = MappingProxyType(
     {"je": "circle", "nx": "square", "mg": "hexagon", "bc": "diamond"}

@@ -20,8 +20,8 @@ from renderers.star_factions.bodies import EMBERS, black_hole, planet
 from renderers.star_factions.places import CENTRE, HALF, MAP, MIDDLE, R, border, outline, spot
 from renderers.theme import ThemeName
 
-STARS: Final = 260
-ARM: Final = 330
+STARS: Final = 220
+ARM: Final = 260
 """Stars in each of the spiral's arms."""
 
 

@@ -15,6 +15,7 @@ from renderers.star_factions.places import MAP, R, at
 BOUNDS: Final = layout.inset(MAP, 4)
 ROOM: Final = 66
 """How much of its hex a ship needs for itself."""
+TURNS: Final = (0, 50, -50, 90, -90, 135, -135, 180)
 CLEAR: Final = 30
 """Pixels that an arrow keeps from the middle of the hex it leads to."""
 
@@ -73,25 +74,41 @@ def above(view: PublicView) -> Iterator[Node]:
             yield damage(mark.path, mark.done, taken)
             if mark.back_roll:
                 yield damage((mark.path[1], mark.path[0]), mark.back_done, taken)
+        elif isinstance(mark, e.Repaired):
+            yield burst(mark.at, 0, f"+{mark.gain}", "good", taken)
+        elif spot := place(mark):
+            yield kit.mark_last(at(spot), 46)
+
+
+def place(mark: e.Mark) -> str:
+    """Where something was built or settled."""
+    if isinstance(mark, e.Built):
+        return mark.at
+    return mark.planet if isinstance(mark, e.Settled) else ""
 
 
 def damage(path: tuple[str, str], done: int, taken: list[Box]) -> Group:
     """What a shot did, beside the ship it hit, on the side it came from if there is room."""
     start, end = at(path[0]), at(path[1])
-    size = 50 if done else 38
     towards = math.degrees(math.atan2(start[1] - end[1], start[0] - end[0]))
-    turns = (0, 50, -50, 90, -90, 135, -135, 180)
+    words, tint = (f"-{done}", "danger") if done else ("0", "muted")
+    return burst(path[1], towards, words, tint, taken)
+
+
+def burst(label: str, towards: float, words: str, tint: str, taken: list[Box]) -> Group:
+    """A short word in a star beside a hex, where it hides least."""
+    size = 38 if words == "0" else 50
     spots = (
-        layout.box_at(polar(end, far, towards + turn), size - 8, size - 8)
+        layout.box_at(polar(at(label), far, towards + turn), size - 8, size - 8)
         for far in (54, 66)
-        for turn in turns
+        for turn in TURNS
     )
     box = layout.first_free(spots, taken, BOUNDS)
     taken.append(box)
     middle = layout.centre(box)
     return Group(
         (
-            Sprite("burst", middle, size, tint="danger" if done else "muted"),
-            Text(f"-{done}" if done else "0", middle, 25 if done else 20, "inverse", "bold", "mm"),
+            Sprite("burst", middle, size * 1.12, tint=tint),
+            Text(words, middle, size / 2, "inverse", "bold", "mm"),
         )
     )

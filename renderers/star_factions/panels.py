@@ -27,7 +27,7 @@ CLASS_ROW: Final = tuple(key for key, c in CLASSES.items() for _ in range(c.toke
 def panels(view: PublicView, look: Look, dress: Dress) -> Iterator[Node]:
     """The whole column."""
     x, y, wide, high = SIDE
-    yield head((x, y, wide, HEAD), view)
+    yield head((x, y, wide, HEAD), view, look)
     y += HEAD + GAP
     tall = PLAYER if len(view.fleets) > 2 else ROOMY
     for seat in in_order(view):
@@ -53,16 +53,16 @@ def frame(box: Box, colour: str = "line", width: float = 2) -> Node:
 # Head
 
 
-def head(box: Box, view: PublicView) -> Group:
+def head(box: Box, view: PublicView, look: Look) -> Group:
     """Round, deck, discard pile and bank."""
     x, y, wide, _ = box
-    limit = f" of {view.limit}" if view.limit else ""
-    words = f"Round {view.round}{limit}" if view.round else "Setup"
     discard = sum(n for _, n in view.discard)
+    words, aside = headline(view, look)
+    room = wide - 54 - text.width(words, 42, "bold")
     nodes: list[Node] = [
         frame(box),
         Text(words, (x + 22, y + 38), 42, "ink", "bold", "lm"),
-        Text(f"{view.goal} colonies win", (x + wide - 22, y + 38), 25, "muted", "regular", "rm"),
+        Text(aside, (x + wide - 22, y + 38), 25, "muted", "regular", "rm", max_width=room),
         line(((x + 20, y + 68), (x + wide - 20, y + 68)), colour="line", width=2),
         *figure(x + 20, y + 95, "cards", view.deck, "deck"),
         *figure(x + 148, y + 95, "cards", discard, "out"),
@@ -71,8 +71,21 @@ def head(box: Box, view: PublicView) -> Group:
     for number, name in enumerate(RESOURCES):
         nodes += figure(x + 352 + number * 70, y + 95, name, getattr(view.bank, name), "", 26)
     bank = counted(view.bank)
-    return Group(
-        tuple(nodes), alt=f"Deck {view.deck}, discard pile {discard}, bank {bank}", order=90
+    words = f"Deck {view.deck}, discard pile {discard}, bank {bank}"
+    return Group(tuple(nodes), alt=words, order=90)
+
+
+def headline(view: PublicView, look: Look) -> tuple[str, str]:
+    """The round, and what ends the game or has ended it."""
+    if not view.turn:
+        return "Setup", f"{view.goal} colonies win"
+    if view.outcome is None:
+        limit = f" of {view.limit}" if view.limit else ""
+        return f"Round {view.round}{limit}", f"{view.goal} colonies win"
+    winner = view.outcome.winner
+    return (
+        f"Round {view.round}",
+        "The war is over" if winner is None else f"{look.names[winner]} wins",
     )
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.star_factions.data import CLASSES, LIMITS, MOTHER
-from bot.games.star_factions.space import HEX, LABEL, distance
+from bot.games.star_factions.events import Destroyed
+from bot.games.star_factions.space import HEX, HEXES, LABEL, distance, v_of
 from bot.games.star_factions.view import FleetView, PublicView, ShipView
 from renderers.layout import marker_points
 from renderers.scene import Box, Group, Node, Point, Sprite, Text, circle, polygon, rect
@@ -15,6 +16,7 @@ FREE: Final = (92, 1.25)
 """How large the silhouette and the words of a ship are that has room around it."""
 CLOSE: Final = (84, 1.0)
 """How large those of one with a neighbour."""
+TOP: Final = min(v_of(h) for h in HEXES)
 STEPS: Final = {
     "colonize": LIMITS.colonize_actions,
     "decolonize": LIMITS.decolonize_actions,
@@ -23,9 +25,14 @@ KITS: Final = {"survivor": "S", "explorer": "E", "cheetah": "Ch", "goliath": "G"
 
 
 def crowded(view: PublicView) -> frozenset[str]:
-    """The hexes of ships that have another ship beside them."""
+    """The hexes of ships that have a ship or a wreck beside them, or the map's edge above."""
     hexes = {HEX[ship.hex] for fleet in view.fleets for ship in fleet.ships}
-    return frozenset(LABEL[h] for h in hexes if any(distance(h, other) == 1 for other in hexes))
+    wrecks = {HEX[mark.at] for mark in view.trail if isinstance(mark, Destroyed)}
+    return frozenset(
+        LABEL[h]
+        for h in hexes
+        if v_of(h) == TOP or any(distance(h, other) == 1 for other in hexes | wrecks)
+    )
 
 
 def silhouette(ship: ShipView, dress: Livery, *, crowded: bool) -> Sprite:

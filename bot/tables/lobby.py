@@ -358,7 +358,7 @@ def options_panel(live: Live, locale: str = "en") -> Panel:
     )
     hint = "" if rows else "This game has no options."
     if len(live.spec.options) > 5:
-        hint = "More can be set with `/table new options:` or `/table options`."
+        hint = "More can be set when a table is opened: `/table new options:`."
     return Panel("Options", tuple(t for t in (_option_line(live, locale), hint) if t), rows)
 
 

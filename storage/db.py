@@ -9,6 +9,7 @@ raised as `storage.errors.Unavailable`; then nothing was written.
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
@@ -18,6 +19,9 @@ import aiosqlite
 
 from storage import dialect
 from storage.migrate import migrate
+
+# At its debug level the driver logs what it is given: seeds, answers, whole positions.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 P = ParamSpec("P")
 T = TypeVar("T")

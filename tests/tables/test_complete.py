@@ -1,0 +1,108 @@
+"""Completion of `/move`: only what goes on legally, never what chance would say."""
+
+from __future__ import annotations
+
+from tests.tables.bigger import GAME, LONG
+from tests.tables.board import ANN, BOB, CAT, GAMES, House, caller, house, ok
+
+
+async def values(h: House, user: int, typed: str) -> list[str]:
+    """What is offered."""
+    found = await h.tables.complete_move(caller(user), typed)
+    assert len(found) <= 25
+    assert all(0 < len(c.value) <= 100 and 0 < len(c.label) <= 100 for c in found)
+    assert len({c.value for c in found}) == len(found)
+    return [c.value for c in found]
+
+
+async def test_the_next_answers_are_offered_narrowed_by_what_is_typed(h: House) -> None:
+    await h.begin("automaton", ANN)
+    assert set(await values(h, ANN, "")) == {
+        "walk cape",
+        "walk hill",
+        "search",
+        "watch",
+        "done",
+    } | {v for v in await values(h, ANN, "") if v.startswith("build")}
+    assert await values(h, ANN, "wal") == ["walk cape", "walk hill"]
+    assert await values(h, ANN, "walk h") == ["walk hill"]
+    assert await values(h, ANN, "fly") == []
+
+
+async def test_answers_typed_before_are_kept_in_the_value(h: House) -> None:
+    await h.begin("automaton", ANN)
+    found = await values(h, ANN, "walk cape; walk ")
+    assert set(found) == {"walk cape; walk bay", "walk cape; walk dune"}
+    assert "walk cape; confirm" in await values(h, ANN, "walk cape;")
+    assert "walk cape; back" in await values(h, ANN, "walk cape; b")
+
+
+async def test_whatever_is_offered_is_taken(h: House) -> None:
+    await h.begin("automaton", ANN)
+    for typed in ("", "walk cape;", "walk cape; search;", "wa"):
+        for value in await values(h, ANN, typed):
+            shown = await h.move(ANN, value)
+            assert not shown.refused, value
+            if (await h.live()).line(0):
+                for _ in range(value.count(";") + 1):
+                    await h.move(ANN, "back")
+            else:
+                return
+
+
+async def test_the_open_line_counts(h: House) -> None:
+    await h.begin("automaton", ANN)
+    assert "confirm" not in await values(h, ANN, "")
+    ok(await h.move(ANN, "walk cape"))
+    found = await values(h, ANN, "")
+    assert "walk dune" in found
+    assert "walk hill" not in found
+    assert {"confirm", "back"} <= set(found)
+    assert await values(h, ANN, "conf") == ["confirm"]
+
+
+async def test_nothing_after_a_draw_is_given_away(h: House) -> None:
+    await h.begin("automaton", ANN)
+    assert await values(h, ANN, "search; confirm; ") == []
+    found = await values(h, ANN, "search; ")
+    assert not any("walk" in v for v in found)
+
+
+async def test_only_the_invokers_own_questions(h: House) -> None:
+    await h.begin()
+    hands = (await h.live()).state.hands
+    mine = {v.split(" ")[0] for v in await values(h, ANN, "")}
+    assert mine - {"resign"} == set(hands[0])
+    assert not mine & set(hands[1])
+    assert await values(h, CAT, "") == []
+
+
+async def test_offers_are_completed_even_when_not_asked(h: House) -> None:
+    await h.begin()
+    card = (await h.live()).state.hands[0][0]
+    ok(await h.move(ANN, f"{card}; confirm"))
+    assert set(await values(h, ANN, "")) == {"resign", "back"}
+
+
+async def test_nothing_is_offered_without_a_game(h: House) -> None:
+    assert await values(h, ANN, "") == []
+    await h.open()
+    assert await values(h, BOB, "") == []
+
+
+async def test_absurd_texts_are_borne(h: House) -> None:
+    await h.begin("automaton", ANN)
+    for typed in ("x" * 10_000, ";" * 500, "walk " * 300, "\u202e;\x00", "a,b,c;" * 50):
+        assert await values(h, ANN, typed) == [] or typed.startswith(";")
+
+
+async def test_what_is_too_long_for_a_value_is_not_offered() -> None:
+    async with house(games={**GAMES, "bigger": GAME}) as h:
+        await h.begin("bigger", ANN, seats=1)
+        assert await values(h, ANN, f"long {LONG}-1 ") == []
+        assert len(await values(h, ANN, "go ")) == 25
+        assert len(await values(h, ANN, "go h50")) == 20
+        assert await values(h, ANN, "go h507 ") == ["go h507 n", "go h507 s"]
+        found = await values(h, ANN, "few c0,")
+        assert found
+        ok(await h.move(ANN, found[-1]))

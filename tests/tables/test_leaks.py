@@ -1,0 +1,122 @@
+"""Two positions that differ only in what a seat can't know look the same to it, everywhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.engine.flow import Seat
+from bot.engine.rng import Chance
+from bot.tables import complete, export
+from bot.tables.ids import Ids
+from bot.tables.live import Live
+from bot.tables.panels import ActPanel
+from tests.tables.board import ANN, BOB, CAT, House, caller, ok, words_of
+
+USERS = (ANN, BOB, CAT)
+
+
+async def played_to(h: House, moves: int) -> Live:
+    """Some way into a game, somebody's line open."""
+    await h.begin("sealed", *USERS)
+    chance = Chance.of("leaks", moves)
+    for _ in range(moves):
+        live = await h.live()
+        if not live.asked:
+            break
+        user = USERS[chance.choice(live.asked)]
+        found = [c.value for c in await h.tables.complete_move(caller(user), "")]
+        found = [v for v in found if v not in {"resign", "back"}]
+        ok(await h.move(user, "confirm" if "confirm" in found else chance.choice(found)))
+    return await h.live()
+
+
+def everything(live: Live, seat: Seat) -> list[Any]:
+    """All that this seat is shown of a position."""
+    shown: list[Any] = [live.private(seat), live.public(), live.waiting]
+    words = live.game.words()
+    shown += [
+        words.hand(live.private(seat), live.names),
+        words.status(live.public(), live.names),
+        complete.moves(live, seat, ""),
+        ActPanel(live, seat, Ids()).panel(),
+    ]
+    return shown
+
+
+@pytest.mark.parametrize("moves", range(0, 26, 2))
+async def test_a_seat_is_shown_nothing_that_it_cannot_know(h: House, moves: int) -> None:
+    live = await played_to(h, moves)
+    if not live.running:
+        return
+    for seat in (Seat(0), Seat(1), Seat(2)):
+        for n in range(4):
+            other = Live(
+                live.game,
+                live.row,
+                live.sitting,
+                live.lines,
+                live.request,
+                other_state(live, seat, n),
+            )
+            assert everything(other, seat) == everything(live, seat)
+
+
+def other_state(live: Live, seat: Seat, n: int) -> Any:
+    """A position that this seat cannot tell from the true one."""
+    chance = Chance.of("other world", live.row.moves, seat, n)
+    chance.next()
+    return live.spec.redeal(live.state, seat, chance)
+
+
+async def test_anothers_open_line_shows_nowhere(h: House) -> None:
+    await h.begin()
+    calls = ("status", "log", "recap", "board", "show", "export")
+
+    async def seen() -> list[Any]:
+        return [(await getattr(h.tables, name)(caller(BOB))).panel for name in calls]
+
+    before = await seen()
+    card = (await h.live()).state.hands[0][0]
+    ok(await h.move(ANN, card))
+    assert await seen() == before
+    assert complete.moves(await h.live(), Seat(1), "") == complete.moves(
+        (await h.live()).changed((await h.live()).row, lines={}), Seat(1), ""
+    )
+
+
+async def test_the_running_export_is_the_same_for_every_secret(h: House) -> None:
+    live = await played_to(h, 9)
+    rows = await h.db.read(export.log_rows, live.row.id)
+    text = export.dumped(live, rows).decode()
+    other = Live(
+        live.game, live.row, live.sitting, live.lines, live.request, other_state(live, Seat(0), 1)
+    )
+    assert export.dumped(other, rows).decode() == text
+
+
+async def test_logs_carry_no_keys_seeds_or_hands(
+    h: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("DEBUG")
+    live = await h.begin()
+    card = live.state.hands[0][0]
+    ok(await h.move(ANN, f"{card}; confirm"))
+    await h.move(BOB, "nonsense")
+    h.courier.failures.append(OSError("gone"))
+    await h.deliver()
+    text = "\n".join(r.getMessage() for r in caplog.records)
+    assert text
+    assert "nonsense" not in text
+    assert live.row.seed.hex() not in text
+    assert repr(live.row.seed) not in text
+    assert f"'{card}'" not in text
+    assert f'"{card}"' not in text
+
+
+async def test_a_refusal_to_one_is_not_explained_to_another(h: House) -> None:
+    await h.begin()
+    other = (await h.live()).state.hands[1][0]
+    assert (await h.move(ANN, other)).refused
+    assert other not in words_of(ok(await h.tables.why(caller(BOB))).panel)

@@ -169,6 +169,14 @@ def test_a_small_change_of_a_large_position_is_small() -> None:
     assert patched(before, delta(before, after)) == after
 
 
+def test_what_moves_within_a_large_position_is_found_in_its_window() -> None:
+    before = b"".join(digest(b"%d" % i).encode() for i in range(1_000))
+    assert len(before) > 60_000
+    after = before[:100] + before[-3_000:-1_000] + before[200:]
+    assert patched(before, delta(before, after)) == after
+    assert len(delta(before, after)) < 100
+
+
 def test_a_chain_of_deltas_rebuilds_every_position() -> None:
     s: Any = toy(*(Ask(A, ("a", "b")) for _ in range(30)))
     stored = [CODEC.encode(s)]

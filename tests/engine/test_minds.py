@@ -15,6 +15,7 @@ from bot.engine.play import asked, check, commit, draft
 from bot.engine.rng import Chance
 from bot.engine.spec import Budget, Mind
 from tests.engine.toys import A, Ask, Choose, Toy
+from tests.games.automaton import GAME as AUTOMATON
 from tests.games.sealed import GAME
 from tests.games.sealed.build import sealed
 from tests.kit import started
@@ -60,14 +61,14 @@ def test_a_player_cannot_see_another_seats_sealed_line() -> None:
 def test_a_player_thinks_on_from_its_line_and_hears_no_news() -> None:
     def look(given: Mind) -> str:
         world = next(given.worlds)
-        assert world.news == ()
-        assert isinstance(world.todo[0], type(draft(s, Seat(0), ()).question))
-        return random_answer(world.todo[0], world, given.chance)
+        assert (world.settler, world.efforts, world.news) == ("cape", 2, ())
+        assert given.view.public.settler == "cape"
+        return "done"
 
-    s = started(GAME, 2)
-    game = replace(GAME, players={"looks": look})
-    key = think(game, s, Seat(0), (), "looks", Chance.of(1), 10)
-    assert key.split(" ")[0] in s.hands[0]
+    s = started(AUTOMATON, 1)
+    assert draft(s, Seat(0), ("walk cape",)).state.news
+    game = replace(AUTOMATON, players={"looks": look})
+    assert think(game, s, Seat(0), ("walk cape",), "looks", Chance.of(1), 10) == "done"
 
 
 def test_the_same_chance_thinks_the_same() -> None:

@@ -224,6 +224,13 @@ def test_what_a_line_has_run_up_to(next_step: Ask, stop: str) -> None:
     assert draft(toy(ask(*YES_NO), next_step), A, ("yes",)).stop == stop
 
 
+def test_a_line_does_not_answer_for_others_even_what_they_cannot_choose() -> None:
+    # What they cannot choose may follow from their hand, which a draft must not tell.
+    d = draft(toy(ask(*YES_NO), ask("only", seat=B), ask(*YES_NO)), A, ("yes",))
+    assert (d.stop, d.state.log) == ("others", ("0:yes",))
+    assert put(toy(ask(*YES_NO), ask("only", seat=B)), A, "yes").state.log == ("0:yes", "1:only")
+
+
 def test_a_draft_is_cut_back_to_its_legal_beginning() -> None:
     d = draft(toy(*TURN), A, ("a", "x", "c"))
     assert d.answers == ("a",)

@@ -66,7 +66,7 @@ class GameKit:
         work = (
             "import sys; from importlib import import_module; from tests.kit import transcript;"
             f"game = import_module({self.game.package!r}).GAME;"
-            "sys.stdout.write(''.join(transcript(game, seed)[-66:] for seed in (4, 5)))"
+            "sys.stdout.write(''.join(transcript(game, seed)[-66:] for seed in (4,)))"
         )
         ends = {
             subprocess.run(
@@ -77,7 +77,7 @@ class GameKit:
                 check=True,
                 text=True,
             ).stdout
-            for seed in ("1", "2", "3")
+            for seed in ("1", "2")
         }
         assert len(ends) == 1
 

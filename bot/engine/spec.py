@@ -124,7 +124,10 @@ class GameSpec:
     private: Callable[[Any, Seat], Any]
     """State -> PrivateView of a seat."""
     redeal: Callable[[Any, Seat | None, Chance], Any]
-    """A state that differs only in what the seat cannot know (None: only in what nobody knows)."""
+    """A state that differs only in what the seat cannot know (None: only in what nobody knows).
+
+    What steps on the stack hold of secrets is dealt anew too. Other seats' sealed lines may be left
+    as they are: nobody who plays on from a redealt state gets to see them."""
     result: Callable[[Any], tuple[Standing, ...]]
     """The places of a finished game, every seat once."""
     verify: Callable[[Any], None]

@@ -20,8 +20,8 @@ from renderers.star_factions.bodies import EMBERS, black_hole, planet
 from renderers.star_factions.places import CENTRE, HALF, MAP, MIDDLE, R, border, outline, spot
 from renderers.theme import ThemeName
 
-STARS: Final = 220
-ARM: Final = 260
+STARS: Final = 180
+ARM: Final = 220
 """Stars in each of the spiral's arms."""
 
 
@@ -116,16 +116,12 @@ def rocks(h: int, theme: ThemeName) -> Iterator[Node]:
     yield polygon([polar((at[0] - 4, at[1] - 5), far * 0.66, a) for a, far in shape], fill=lit)
     yield polygon([polar((at[0] - 1, at[1] - 1), far * 0.58, a) for a, far in shape], fill=body)
     for _ in range(3):
-        spot_at = polar(at, chance.uniform(4, 14), chance.uniform(0, 360))
-        size = chance.uniform(2.5, 5)
-        yield circle(spot_at, size, fill=deep)
-        yield circle((spot_at[0] + 1, spot_at[1] + 1), size * 0.7, fill=body)
-    for _ in range(4):
+        crater = polar(at, chance.uniform(4, 14), chance.uniform(0, 360))
+        yield circle(crater, chance.uniform(2.5, 4.5), fill=deep)
+    for _ in range(2):
         bit = polar((x, y), chance.uniform(25, 29), chance.uniform(0, 360))
         size = chance.uniform(2, 4.5)
         yield polygon(
             [polar(bit, size * chance.uniform(0.7, 1.2), a) for a in range(0, 360, 60)],
             fill=lit,
-            outline=edge,
-            width=1,
         )

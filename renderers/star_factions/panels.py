@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.engine.flow import Seat
 from bot.games.star_factions.data import CLASSES, FACTIONS, MOTHER, RESOURCES, Stock
 from bot.games.star_factions.view import FleetView, PublicView, ShipView
 from renderers import text
@@ -40,9 +41,9 @@ def panels(view: PublicView, look: Look, dress: Dress) -> Iterator[Node]:
     yield from news((x, y, wide, left), view, look, dress)
 
 
-def in_order(view: PublicView) -> Sequence[int]:
+def in_order(view: PublicView) -> Sequence[Seat]:
     """The seats in turn order, as far as there is one."""
-    return view.order or tuple(range(len(view.fleets)))
+    return view.order or tuple(fleet.seat for fleet in view.fleets)
 
 
 def frame(box: Box, colour: str = "line", width: float = 2) -> Node:

@@ -1,18 +1,18 @@
 """Where everything lies in the picture: the hexes' pixels and the boxes beside the map."""
 
-import math
 from collections.abc import Iterable
 from typing import Final
 
 from bot.games.star_factions.space import HEX, HEXES, ZONE, members, q_of, v_of
-from renderers.layout import regular
 from renderers.scene import BOARD, Box, Point
 
-R: Final = 36.5
-"""From a hex's centre to its corners."""
-HALF: Final = R * math.sqrt(3) / 2
-"""From a hex's centre to its upper and lower side."""
-MIDDLE: Final[Point] = (36 + 19 * R, BOARD[1] / 2)
+STEP: Final = 55
+"""From one column to the next. Whole pixels: equal hexes, drawn alike, compress well."""
+HALF: Final = 32
+"""From a hex's centre to its upper and lower side: within a hundredth of a regular hex."""
+R: Final = STEP / 1.5
+"""From a hex's centre to its corners at both sides."""
+MIDDLE: Final[Point] = (733, BOARD[1] / 2)
 MAP: Final[Box] = (0, 0, 2 * MIDDLE[0], BOARD[1])
 """The map with the coordinates at its edges."""
 SIDE: Final[Box] = (MAP[2] + 6, 14, BOARD[0] - MAP[2] - 20, BOARD[1] - 28)
@@ -27,7 +27,7 @@ QUADRANTS: Final[dict[str, str]] = {
 
 def spot(q: int, v: int) -> Point:
     """The centre of a hex by its coordinates (§3.2)."""
-    return (MIDDLE[0] + 1.5 * R * q, MIDDLE[1] + HALF * v)
+    return (MIDDLE[0] + STEP * q, MIDDLE[1] + HALF * v)
 
 
 CENTRE: Final[dict[int, Point]] = {h: spot(q_of(h), v_of(h)) for h in HEXES}
@@ -39,8 +39,17 @@ def at(label: str) -> Point:
 
 
 def outline(h: int, inset: float = 0) -> tuple[Point, ...]:
-    """The corners of a hex, pulled in by so many pixels."""
-    return regular(CENTRE[h], R - inset, 6)
+    """The corners of a hex, pulled in by so many pixels, clockwise from the right."""
+    x, y = CENTRE[h]
+    wide, high = R - inset, HALF - inset
+    return (
+        (x + wide, y),
+        (x + wide / 2, y + high),
+        (x - wide / 2, y + high),
+        (x - wide, y),
+        (x - wide / 2, y - high),
+        (x + wide / 2, y - high),
+    )
 
 
 def border(hexes: Iterable[int]) -> tuple[Point, ...]:

@@ -24,6 +24,7 @@ from bot.games.star_factions.state import Ship, War
 from bot.games.star_factions.tactics import (
     best_strike,
     nearest_to,
+    nearly_wins,
     open_planets,
     stands,
     steps_to,
@@ -205,6 +206,8 @@ def best_attack(s: War, seat: Seat, stance: Stance) -> str | None:
                 continue
             here = stand(ship, aim, area)
             gain, weapons = best_strike(s, seat, ship, aim, here)
+            if nearly_wins(s, foe):
+                gain *= 2
             if gain > best:
                 best = gain
                 found = shot(s, ship, here, s.full_key(foe, aim.key), -weapons)
@@ -246,7 +249,9 @@ def hunt(s: War, seat: Seat, ship: Ship) -> str | None:
     foes = [foe for _, foe in s.foes(seat)]
     if not foes:
         return None
-    dearest = [foe for foe in foes if foe.kind == MOTHER] or foes
+    mothers = [foe for foe in foes if foe.kind == MOTHER]
+    leaders = [foe for n, foe in s.foes(seat) if foe.kind == MOTHER and nearly_wins(s, n)]
+    dearest = leaders or mothers or foes
     goal = min(dearest, key=lambda foe: steps_to(foe.hex)[ship.hex]).hex
     return towards(s, ship, goal)
 

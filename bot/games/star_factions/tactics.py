@@ -29,6 +29,8 @@ WORTH: Final[Mapping[str, float]] = {
     key: (c.price.total if c.buildable else 4.0 * c.hull / 3) for key, c in CLASSES.items()
 }
 WEAPON_WORTH: Final = 1.2
+LEADER_FIRST: Final = 3
+"""Turns that a planet of somebody who nearly wins may take longer and still be the better goal."""
 
 
 @cache
@@ -123,8 +125,15 @@ def turns_to_flag(s: War, seat: Seat, start: int, planet: int, speed: int) -> fl
     if there is not None and there[0] != seat:
         ship = there[1]
         blocked = 4.0 if ship.kind == MOTHER else 2.0 + ship.hull / 8
+    if owner is not None and nearly_wins(s, owner):
+        work -= LEADER_FIRST
     # The turn of arrival has an action already.
     return max(0, travel - 1) + work + blocked + lost_race(s, seat, planet, travel)
+
+
+def nearly_wins(s: War, seat: Seat) -> bool:
+    """Whether one flag more is enough for this seat."""
+    return len(s.fleets[seat].flags) >= s.goal - 1
 
 
 def lost_race(s: War, seat: Seat, planet: int, travel: int) -> float:

@@ -18,6 +18,7 @@ from bot.games.star_factions.data import (
     KITS,
     LIMITS,
     RESOURCES,
+    STATS,
     Card,
     Stock,
 )
@@ -31,6 +32,7 @@ from bot.games.star_factions.rules import (
     Resign,
     Wishes,
 )
+from bot.games.star_factions.space import BLACK_HOLE, HEX, PLANET_SET, distance
 from bot.games.star_factions.view import FleetView, PrivateView, PublicView, ShipView
 
 CALLED: Final = re.compile(r"(je|nx|mg|bc)(\.[a-z]{2}\d)?|[a-z]\d{1,2}|(ms|sc|wr|jg)\d")
@@ -210,9 +212,30 @@ def later_label(words: Words, view: PrivateView) -> str:
     if words[0] == "repair" and len(words) == 3:
         return f"{word} Metal: +{LIMITS.hull_per_metal * int(word)} hull"
     ship = find_ship(word, view)
-    if ship is not None:
-        return f"{shown(word)} on {shown(ship.hex)}, hull {ship.hull}/{ship.most}"
+    if ship is None:
+        return hex_label(word)
+    where = f"{shown(word)} on {shown(ship.hex)}, hull {ship.hull}/{ship.most}"
+    mine = find_ship(words[1], view) if words[0] == "attack" and len(words) == 3 else None
+    return where if mine is None else f"{where}: {prospect(mine, ship)}"
+
+
+def hex_label(word: str) -> str:
+    """A hex, with what is special about it."""
+    h = HEX.get(word)
+    if h is not None and PLANET_SET >> h & 1:
+        return f"{shown(word)}, a planet"
+    if h is not None and BLACK_HOLE >> h & 1:
+        return f"{shown(word)}, the black hole ({LIMITS.black_hole_fuel} Fuel)"
     return shown(word)
+
+
+def prospect(ship: ShipView, aim: ShipView) -> str:
+    """§7.5 What an attack without Weapons can do, and whether it is answered."""
+    mine, theirs = STATS[ship.kind, ship.kit], STATS[aim.kind, aim.kit]
+    least = max(0, 1 + mine.damage - theirs.shield)
+    most = max(0, mine.die + mine.damage - theirs.shield)
+    answered = distance(HEX[ship.hex], HEX[aim.hex]) <= theirs.range
+    return f"{least} to {most} damage, {'fires back' if answered else 'cannot fire back'}"
 
 
 def find_ship(word: str, view: PrivateView) -> ShipView | None:

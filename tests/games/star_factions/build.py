@@ -69,6 +69,13 @@ def rest_of_deck(s: War) -> tuple[int, ...]:
     return tuple(left)
 
 
+def fleet(key: str, ships: str, stock: Numbers | None, flags: str) -> Fleet:
+    """What belongs to a faction."""
+    on_map = tuple(ship(text) for text in ships.split())
+    colonies = tuple(HEX[label] for label in flags.split())
+    return Fleet(key, on_map, Stock(*(stock or (0, 0, 0))), colonies)
+
+
 def war(
     je: str | None = None,
     nx: str | None = None,
@@ -93,11 +100,8 @@ def war(
     """
     given = {"je": je, "nx": nx, "mg": mg, "bc": bc}
     fleets = tuple(
-        Fleet(
-            key,
-            tuple(ship(text) for text in ships.split()),
-            Stock(*(stock or {}).get(key, (0, 0, 0))),
-            tuple(HEX[label] for label in (flags or {}).get(key, "").split()),
+        replace(
+            fleet(key, ships, (stock or {}).get(key), (flags or {}).get(key, "")),
             grace=(grace or {}).get(key, 0),
         ).working((work or {}).get(key, ""), 1 if key in (work or {}) else 0)  # type: ignore[arg-type]  # tests name works in plain words
         for key, ships in given.items()

@@ -19,7 +19,7 @@ from bot.games.star_factions.tactics import (
     turns_to_flag,
     worth,
 )
-from tests.bench.bench_star_factions import duel, game
+from tests.games.star_factions.bench import duel, game
 from tests.games.star_factions.build import A, B, war
 from tests.kit import started
 

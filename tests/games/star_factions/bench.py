@@ -1,6 +1,6 @@
 """Star Factions: speed of the rules, strength of the computer players, balance of the seats.
 
-    python -m tests.bench.bench_star_factions [--games N] [--start rules|balanced]
+    python -m tests.games.star_factions.bench [--games N] [--start rules|balanced]
 
 prints the balance tables: greedy players against each other, by place in the turn order, and the
 computer players against each other with seats rotated.

@@ -1,0 +1,234 @@
+"""Prompts, labels, reasons and log lines."""
+
+from __future__ import annotations
+
+import string
+from typing import Any
+
+import pytest
+
+from bot.engine.errors import No
+from bot.engine.play import offers, question
+from bot.engine.spec import Names
+from bot.games.star_factions import GAME, events
+from bot.games.star_factions.data import Stock
+from bot.games.star_factions.events import EVENTS
+from bot.games.star_factions.reasons import REASONS
+from bot.games.star_factions.state import War
+from tests.games.star_factions.build import A, B, war
+from tests.kit import answered, started
+
+NAMES: Names = ("Ann", "Bob", "Cleo", "Dana")
+WORDS = GAME.words["en"]
+
+
+def label(s: War, *words: str) -> str:
+    q = question(s, A)
+    return WORDS.label(q, words, GAME.private(s, A))
+
+
+def prompt(s: War) -> str:
+    return WORDS.prompt(question(s, A), GAME.private(s, A), NAMES)
+
+
+# Prompts
+
+
+def test_the_orders_prompt_says_who_is_left() -> None:
+    s = war(je="ms1@d4!m sc1@b10!a wr1@b12!n", nx="ms1@v4")
+    assert prompt(s) == "Your orders? To move: SC1. To act: MS1."
+
+
+def test_the_build_prompt_says_what_is_owned() -> None:
+    s = war(je="ms1@d4", nx="ms1@v4", stock={"je": (3, 2, 1)}, drawn="bp_scout")
+    assert prompt(s).startswith("You own 3 Metal, 2 Fuel and 1 Weapon.")
+
+
+def test_the_placement_prompt_says_what_stands_already() -> None:
+    s: War = answered(started(GAME, 2), B, "any", "default")
+    from bot.engine.play import draft
+
+    d = draft(s, A, ("je", "ms1 d4"))
+    assert "So far: MS1 on D4." in WORDS.prompt(d.question, GAME.private(d.state, A), NAMES)
+
+
+def test_the_offers_explain_themselves() -> None:
+    s = war(je="ms1@d4", nx="ms1@v4")
+    resign, draw = offers(s, B)
+    view = GAME.private(s, B)
+    assert "cannot be taken back" in WORDS.prompt(resign, view, NAMES)
+    assert "every surviving player" in WORDS.prompt(draw, view, NAMES)
+    assert WORDS.label(draw, ("agree",), view) == "Agree to a draw"
+
+
+# Labels
+
+
+def test_labels_of_ships_costs_and_effects() -> None:
+    s = war(je="ms1@d4:20 sc1@b8", nx="ms1@b11 sc1@b9:3", stock={"je": (3, 2, 2)})
+    assert label(s, "move", "ms1") == "MS1 on D4, hull 20/30"
+    assert label(s, "repair", "ms1", "2") == "2 Metal: +6 hull"
+    assert label(s, "attack", "sc1", "nx.sc1", "+2") == "2 Weapons: +4 damage"
+    assert label(s, "end") == "End the turn"
+
+
+def test_labels_of_targets_say_what_can_come_of_it() -> None:
+    s = war(je="ms1@d4 sc1@b8", nx="ms1@b11 sc1@b9:3")
+    target = label(s, "attack", "sc1", "nx.sc1")
+    assert target == "NX.SC1 on B9, hull 3/10: 1 to 4 damage, fires back"
+    assert label(s, "attack", "sc1", "nx.ms1").endswith("0 to 1 damage, fires back")
+    s = war(je="ms1@d4 sc1@b7", nx="ms1@b11")
+    assert label(s, "attack", "sc1", "nx.ms1").endswith("cannot fire back")
+
+
+def test_labels_of_hexes_name_planets_and_the_black_hole() -> None:
+    s = war(je="ms1@d4 sc1@m8", nx="ms1@v4", stock={"je": (0, 1, 0)})
+    assert label(s, "move", "sc1", "m7") == "M7, a planet"
+    assert label(s, "move", "sc1", "m11") == "M11, the black hole (1 Fuel)"
+    assert label(s, "move", "sc1", "m9") == "M9"
+
+
+def test_labels_of_blueprints_and_kits_have_their_price() -> None:
+    s = war(je="ms1@d4", nx="ms1@v4", stock={"je": (4, 4, 1)}, drawn="bp_scout kit_cheetah")
+    assert label(s, "build", "sc") == "scout (3 Metal, 2 Fuel and 1 Weapon)"
+    s = answered(s, A, "done")
+    assert label(s, "fit", "cheetah") == "Cheetah (1 Metal and 2 Fuel): movement +2"
+
+
+def test_labels_of_the_setup() -> None:
+    s = started(GAME, 2)
+    assert label(s, "nx") == "Nexus Corporation"
+    assert label(s, "any") == "Any faction"
+    from bot.engine.play import draft
+
+    d = draft(s, A, ("any",))
+    view = GAME.private(d.state, A)
+    assert WORDS.label(d.question, ("sc1",), view) == "scout SC1"
+    assert WORDS.label(d.question, ("default",), view) == "The usual places"
+
+
+# Reasons
+
+
+@pytest.mark.parametrize("why", sorted(REASONS))
+def test_every_reason_is_a_sentence_with_its_facts(why: str) -> None:
+    fields = {name for _, name, _, _ in string.Formatter().parse(REASONS[why]) if name}
+    facts = tuple(f"{n}" for n in range(sum(name.isdigit() for name in fields)))
+    text = WORDS.reason(No(why, "sc1", "§7.1", facts), NAMES)
+    assert text[0].isupper() or text[0] in "“0123456789"
+    assert text[-1] == "."
+    assert "{" not in text
+
+
+def test_names_of_ships_and_hexes_are_shown_in_capitals() -> None:
+    no = No("blocked", "nx.wr1", "§7.4", ("je.wr1", "m4"))
+    assert "JE.WR1 to NX.WR1 runs through the asteroid M4" in WORDS.reason(no, NAMES)
+
+
+def test_an_unknown_reason_is_still_a_sentence() -> None:
+    assert WORDS.reason(No("from a newer engine"), NAMES) == "That is not possible now."
+
+
+# Log lines
+
+SAMPLES: dict[type, Any] = {
+    events.Rolled: events.Rolled(((A, 5), (B, 5))),
+    events.Chose: events.Chose(A, "je"),
+    events.Deployed: events.Deployed(A, (("ms1", "d4"),), Stock(1, 1, 1)),
+    events.TurnBegan: events.TurnBegan(A, 3),
+    events.Drew: events.Drew(A, ("metal2", "kit_goliath", "bp_scout"), reshuffled=True),
+    events.Collected: events.Collected(A, Stock(1), Stock(1)),
+    events.Built: events.Built(A, "je.sc2", "c2"),
+    events.Fitted: events.Fitted(A, "je.ms1", "survivor", "goliath"),
+    events.Moved: events.Moved(A, "je.wr1", ("m8", "m9", "m10", "m11"), "b3"),
+    events.Attacked: events.Attacked(
+        A, "je.sc1", B, "nx.ms1", ("b8", "b11"), 4, 3, 1, 0, 30, 6, 6, 4
+    ),
+    events.Destroyed: events.Destroyed(B, "nx.wr1", "b13", A, Stock.each(2)),
+    events.Repaired: events.Repaired(A, "je.wr1", "b11", 3, 8, 15),
+    events.Settled: events.Settled(A, "f6", "colonize", done=True),
+    events.Abandoned: events.Abandoned(A, "f6", "colonize"),
+    events.Stranded: events.Stranded(A, 2),
+    events.Countdown: events.Countdown(A, 1),
+    events.Eliminated: events.Eliminated(A),
+    events.DrawWish: events.DrawWish(A, agrees=True),
+    events.Ended: events.Ended("colonies", A),
+}
+LINES: dict[type, str] = {
+    events.Rolled: "The dice: Ann 5 and Bob 5.",
+    events.Chose: "Ann leads Jear.",
+    events.Deployed: "Ann deploys MS1 on D4. A gift to begin with: 1 Metal, 1 Fuel and 1 Weapon.",
+    events.TurnBegan: "Round 3: Ann to play.",
+    events.Drew: (
+        "Ann draws 2 Metal, Goliath kit and scout blueprint."
+        " The discard pile was shuffled into a new deck."
+    ),
+    events.Collected: "Ann collects 1 Metal. The bank is short of 1 Metal.",
+    events.Built: "Ann builds the scout JE.SC2 on C2.",
+    events.Fitted: "JE.MS1 is fitted with Survivor in place of Goliath: hull +2, damage +2.",
+    events.Moved: "JE.WR1 dives from M8 into the black hole at M11 and comes out on B3 (1 Fuel).",
+    events.Attacked: (
+        "JE.SC1 fires on NX.MS1 with 1 Weapon: d4 shows 3, no damage, hull 30 left."
+        " NX.MS1 fires back: d6 shows 6, 6 damage, hull 4 left."
+    ),
+    events.Destroyed: (
+        "The warrior NX.WR1 breaks apart over B13! Ann salvages 2 Metal, 2 Fuel and 2 Weapon."
+    ),
+    events.Repaired: "JE.WR1 is repaired with 3 Metal: hull +8, now 15.",
+    events.Settled: "Ann plants a flag on F6!",
+    events.Abandoned: "Ann gives up colonizing F6; the counter is lost.",
+    events.Stranded: "Ann has no ship left and 2 own turns to build one.",
+    events.Countdown: "Ann has 1 own turn left to build a ship.",
+    events.Eliminated: "Ann is eliminated.",
+    events.DrawWish: "Ann agrees to a draw.",
+    events.Ended: "Ann holds the planets needed and wins the war!",
+}
+
+
+@pytest.mark.parametrize("kind", EVENTS)
+def test_every_event_has_its_line(kind: type) -> None:
+    assert WORDS.line(SAMPLES[kind], NAMES) == LINES[kind]
+
+
+def test_further_lines() -> None:
+    said = [
+        events.Settled(A, "m7", "decolonize", done=False, foe=B),
+        events.Settled(A, "m7", "decolonize", done=True, foe=B),
+        events.Settled(A, "m7", "colonize", done=False),
+        events.Eliminated(B, resigned=True),
+        events.Ended("domination", B),
+        events.Ended("limit"),
+        events.Ended("draw"),
+        events.Drew(A, (), lost=2),
+        events.DrawWish(A, agrees=False),
+    ]
+    assert [WORDS.line(event, NAMES) for event in said] == [
+        "Ann begins to decolonize M7, a colony of Bob.",
+        "Ann takes the flag of Bob off M7.",
+        "Ann begins to colonize M7.",
+        "Bob resigns and leaves the war.",
+        "Bob is the last power in space and wins the war!",
+        "The last round is over: the stronger empire ranks first.",
+        "All agree: the war ends in a draw.",
+        "Ann draws no card. 2 draws lost: no cards are left.",
+        "Ann no longer agrees to a draw.",
+    ]
+
+
+def test_the_hand_is_the_plan_and_later_the_own_fleet() -> None:
+    s: War = answered(started(GAME, 2), A, "mg", "ms1 a1", "default")
+    text = WORDS.hand(GAME.private(s, A), NAMES)
+    assert text.startswith("Your wishes: Marshall Guard. Placed for the corner A1: MS1 on A1")
+    s = war(je="ms1@d4 sc1@b10:3/goliath", nx="ms1@v4", flags={"je": "f6"})
+    text = WORDS.hand(GAME.private(s, A), NAMES)
+    assert "SC1 on B10, hull 3/14, Goliath" in text
+    assert "Colonies: F6." in text
+
+
+def test_the_status_at_the_end() -> None:
+    from bot.engine.play import accept
+    from tests.games.star_factions.build import Dice
+
+    s = accept(war(je="ms1@d4", nx="ms1@v4"), A, "resign", Dice()).state
+    assert WORDS.status(GAME.public(s), NAMES).startswith("The war is over.")
+    assert WORDS.status(GAME.public(started(GAME, 2)), NAMES).startswith("Setup")

@@ -1,0 +1,199 @@
+"""Ratings per game, recomputed from the finished tables: same tables, same ratings.
+
+The model is OpenSkill's full Bradley-Terry, which compares every seat with every other. (In its
+Plackett-Luce a shared first place of three would be worth no more than the second.) What is ours:
+
+- A seat counts once, whoever held it. Its strength is the mean of its holders', weighted by their
+  share of its moves, and what it wins or loses is shared out by the same weights.
+- Computer players are left out, and the places closed up; a level with a fixed rating counts as an
+  opponent whose rating never changes.
+- Who does not want to be rated is a stranger to the model: always a newcomer, nothing is kept.
+- A table at which nobody else counts rates nobody, however many seats one person held.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import Final
+
+import msgspec
+from openskill.models import BradleyTerryFull, BradleyTerryFullRating
+
+MU: Final = 25.0
+SIGMA: Final = MU / 3
+SETTLED: Final = 5
+"""Rated tables after which a rating is no longer provisional."""
+SCALE: Final = 40
+BASE: Final = 1000
+"""Points of a newcomer."""
+
+
+class Held(msgspec.Struct, frozen=True):
+    """Who held a seat, and how many of its moves were theirs. `user` None: a computer player."""
+
+    user: int | None
+    moves: int
+    level: str = ""
+
+
+class SeatResult(msgspec.Struct, frozen=True):
+    """A seat at the end: its place (1 is first, places may be shared), who held it in turn."""
+
+    place: int
+    held: tuple[Held, ...]
+    score: int | None = None
+
+
+class Finished(msgspec.Struct, frozen=True):
+    """A table that was played to its end."""
+
+    table: int
+    game: str
+    guild: int | None
+    ended: float
+    seats: tuple[SeatResult, ...]
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """How strong, how sure, from how many tables."""
+
+    mu: float = MU
+    sigma: float = SIGMA
+    tables: int = 0
+
+    @property
+    def ordinal(self) -> float:
+        """The strength that is all but certain: what a leaderboard is ordered by."""
+        return self.mu - 3 * self.sigma
+
+    @property
+    def points(self) -> int:
+        """The same as a number that people like: a newcomer has 1000."""
+        return round(BASE + SCALE * self.ordinal)
+
+    @property
+    def provisional(self) -> bool:
+        """Whether it rests on few tables."""
+        return self.tables < SETTLED
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """A line of a leaderboard; equal points share a place."""
+
+    place: int
+    user: int
+    rating: Rating
+
+
+Key = tuple[str, int]
+"""Game and user."""
+
+Weights = Mapping[int | str, float]
+"""Shares of a seat's moves by user, or by the level of a computer player."""
+
+
+def ratings(
+    tables: Iterable[Finished],
+    opted_out: Collection[int] = (),
+    levels: Mapping[str, Rating] | None = None,
+) -> dict[Key, Rating]:
+    """Everybody's ratings after these tables, in the order in which they ended."""
+    found: dict[Key, Rating] = {}
+    for table in sorted(tables, key=lambda t: (t.ended, t.table)):
+        found |= rated(table, found, opted_out, levels)
+    return found
+
+
+def rated(
+    table: Finished,
+    before: Mapping[Key, Rating],
+    opted_out: Collection[int] = (),
+    levels: Mapping[str, Rating] | None = None,
+) -> dict[Key, Rating]:
+    """The ratings that this table changes."""
+    known = levels or {}
+    seats = [(seat.place, w) for seat in table.seats if (w := shares(seat, known))]
+    if len(seats) < 2 or len({who for _, w in seats for who in w}) < 2:
+        return {}
+
+    def rating(who: int | str) -> Rating:
+        if isinstance(who, str):
+            return known[who]
+        return NEWCOMER if who in opted_out else before.get((table.game, who), NEWCOMER)
+
+    old = [_blended([(rating(who), share) for who, share in w.items()]) for _, w in seats]
+    new = _played(old, [place for place, _ in seats])
+    after: dict[Key, Rating] = {}
+    for (_, w), was, is_ in zip(seats, old, new, strict=True):
+        for who, share in w.items():
+            if isinstance(who, int) and who not in opted_out:
+                key = (table.game, who)
+                after[key] = _moved(after.get(key, rating(who)), was, is_, share)
+    return {
+        key: msgspec.structs.replace(r, tables=rating(key[1]).tables + 1)
+        for key, r in after.items()
+    }
+
+
+def shares(seat: SeatResult, levels: Collection[str] = ()) -> dict[int | str, float]:
+    """Who counts for a seat, by share of the moves that count. Nobody: the seat does not.
+
+    Moves of a computer player without a fixed rating count for nobody. A seat that never had to
+    move counts for its last holder.
+    """
+    counted: dict[int | str, float] = {}
+    for held in seat.held:
+        who = held.level if held.user is None else held.user
+        if held.user is not None or held.level in levels:
+            counted[who] = counted.get(who, 0) + held.moves
+    total = sum(counted.values())
+    if total:
+        return {who: moves / total for who, moves in counted.items() if moves}
+    return {list(counted)[-1]: 1.0} if counted else {}
+
+
+def leaderboard(
+    found: Mapping[Key, Rating],
+    game: str,
+    users: Collection[int] | None = None,
+    limit: int = 25,
+    *,
+    provisional: bool = True,
+) -> tuple[Ranked, ...]:
+    """The best at a game, of these users or of all."""
+    rows = [
+        (user, rating)
+        for (key, user), rating in found.items()
+        if key == game and (users is None or user in users)
+        if provisional or not rating.provisional
+    ]
+    rows.sort(key=lambda row: (-row[1].points, -row[1].tables, row[0]))
+    points = [rating.points for _, rating in rows]
+    return tuple(Ranked(points.index(r.points) + 1, user, r) for user, r in rows[:limit])
+
+
+NEWCOMER = Rating()
+MODEL = BradleyTerryFull(mu=MU, sigma=SIGMA)
+
+
+def _blended(parts: list[tuple[Rating, float]]) -> Rating:
+    """A seat's rating: its holders' by their shares."""
+    mu = sum(r.mu * share for r, share in parts)
+    variance = sum(r.sigma**2 * share for r, share in parts)
+    return Rating(mu, variance**0.5)
+
+
+def _played(seats: list[Rating], places: list[int]) -> list[Rating]:
+    """One match by the model, every seat a side of its own."""
+    sides: list[list[BradleyTerryFullRating]] = [
+        [MODEL.rating(mu=r.mu, sigma=r.sigma)] for r in seats
+    ]
+    after = MODEL.rate(sides, ranks=[float(place) for place in places])
+    return [Rating(side[0].mu, side[0].sigma) for side in after]
+
+
+def _moved(holder: Rating, was: Rating, now: Rating, share: float) -> Rating:
+    """A holder's part of what happened to the seat: more, the less sure their own rating was."""
+    weight = share * holder.sigma**2 / was.sigma**2
+    kept = 1 - share * (1 - (now.sigma / was.sigma) ** 2)
+    return Rating(holder.mu + weight * (now.mu - was.mu), holder.sigma * kept**0.5, holder.tables)

@@ -123,6 +123,40 @@ def refused(outcome: Outcome) -> bool:
     return any(c.get("accent_color") == REFUSED for c in outcome.message.doc["components"])
 
 
+POST = r"POST /channels/\d+/messages$"
+CALLBACK = r"POST /interactions/.*/callback$"
+
+
+async def nothing(_: Stand) -> None:
+    """A kill is enough."""
+
+
+async def lost_answers(stand: Stand) -> None:
+    """Messages and callbacks arrive, but nobody says so."""
+    stand.faults.cut(POST, 1, when="after")
+    stand.faults.cut(CALLBACK, 1, when="after")
+
+
+async def outage(stand: Stand) -> None:
+    """Server errors, before and after taking effect."""
+    stand.faults.answer(POST, 503, 1)
+    stand.faults.answer(POST, 502, 1, when="after")
+
+
+async def crowd(stand: Stand) -> None:
+    """A rate limit, and interactions that are delivered twice."""
+    stand.faults.answer(POST, 429, 1, retry_after=0.05)
+    stand.faults.twice(3)
+
+
+async def dropped(stand: Stand) -> None:
+    """The gateway's connection breaks."""
+    await stand.gateway.drop(resumable=True)
+
+
+TROUBLE = (nothing, nothing, lost_answers, outage, crowd, dropped)
+
+
 class Drive:
     """Two people who play, and somebody who pulls the plug."""
 
@@ -135,21 +169,24 @@ class Drive:
         self.over = False
 
     async def begin(self) -> None:
-        """Start the bot and open the first table."""
+        """Start the bot; from then on the database is watched."""
         await self.bot.start()
         with sqlite3.connect(self.db) as connection:
             connection.executescript(WATCH)
         connection.close()
         self.people = [await self.stand.person(name) for name in ("Ann", "Ben")]
-        await self.open_table()
 
-    async def open_table(self) -> None:
-        """A new game, joined and started by both."""
+    async def get_going(self) -> None:
+        """Open, join or start, whatever the channel's table needs; a kill may come anywhere."""
         ann, ben = self.people
-        await self.use(ann, "table new", game="sealed", seats=2, options="rounds=5")
-        await self.use(ann, "table join")
-        await self.use(ben, "table join")
-        await self.use(ann, "table start")
+        state = await ann.command("status", CHANNEL)
+        if state.failed:
+            return
+        if "Waiting for players" in state.text:
+            await self.use(ben, "table join")
+            await self.use(ann, "table start")
+        elif "no table" in state.text or "1. **" in state.text:
+            await self.use(ann, "table new", game="sealed", seats=2, options="rounds=5")
 
     async def use(self, person: Person, command: str, **options: Any) -> Outcome:
         """A command, noted."""
@@ -165,25 +202,20 @@ class Drive:
             if words:
                 word = "confirm" if "confirm" in words else self.pick.choice(words)
                 await self.use(person, "move", move=word)
-            elif person is self.people[0] and await self.ended():
-                await self.open_table()
+            elif person is self.people[0]:
+                await self.get_going()
             else:
                 await asyncio.sleep(0.02)
-
-    async def ended(self) -> bool:
-        """Whether the channel's table is over, as anybody can see."""
-        if not self.stand.gateway.online:
-            return False
-        outcome = await self.people[0].command("act", CHANNEL)
-        return "1. **" in outcome.text
 
     async def pull_the_plug(self, times: int) -> None:
         """Kill and start again, so many times; then let them come to rest."""
         for _ in range(times):
+            await self.pick.choice(TROUBLE)(self.stand)
             await asyncio.sleep(self.pick.random() * 0.6)
             await self.bot.kill()
             await self.bot.start()
             await self.press_an_old_button()
+        self.stand.faults.clear()
         self.over = True
 
     async def press_an_old_button(self) -> None:

@@ -10,6 +10,7 @@ sprites book.py, places in pixels places.py.
 from collections.abc import Container, Iterator, Mapping
 from typing import Final
 
+from bot.games.star_factions.data import FACTIONS
 from bot.games.star_factions.space import CORNER, HEX, LABEL, PLANETS
 from bot.games.star_factions.view import PublicView
 from renderers.look import Look
@@ -69,7 +70,7 @@ def scene(view: PublicView, look: Look) -> Scene:
     if name in places.QUADRANTS:
         return zoom(board, name)
     if name.startswith(closer.FROM):
-        below = layer(zones(view, dress), planets(view, dress))
+        below = layer(zones(view, look), planets(view, dress))
         close = closer.ship_scene(view, look, board, below, fleets(view, look, dress, HEX))
     else:
         close = closer.player_scene(view, look, board, chart(view, look, dress), dress)
@@ -92,12 +93,12 @@ def whole(view: PublicView, look: Look, dress: Dress) -> Scene:
 def chart(view: PublicView, look: Look, dress: Dress) -> tuple[Node, ...]:
     """All that lies on the map."""
     return layer(
-        zones(view, dress),
+        zones(view, look),
         planets(view, dress),
         marks.below(view, dress),
+        changes.outlined(view, look.since),
         fleets(view, look, dress, tokens.crowded(view)),
         marks.above(view),
-        changes.outlined(view, look.since),
     )
 
 
@@ -112,16 +113,16 @@ def title(view: PublicView, look: Look) -> str:
     return f"Star Factions, round {view.round}, {look.names[view.active]} to play"
 
 
-def zones(view: PublicView, dress: Dress) -> Iterator[Node]:
-    """The zones of the factions in play and their wormholes."""
-    for fleet in view.fleets:
-        if fleet.faction:
-            colour, edge = dress[fleet.seat].colour, places.ZONES[fleet.faction]
-            yield polygon(edge, fill=colour, alpha=WASH)
-            yield polygon(edge, outline=colour, width=4, alpha=0.7)
-            corner = places.CENTRE[CORNER[fleet.faction]]
-            yield Sprite("wormhole", corner, 76, tint=colour)
-            yield tokens.badge(corner, 15, dress[fleet.seat])
+def zones(view: PublicView, look: Look) -> Iterator[Node]:
+    """The zones of the factions in play and their wormholes; of all while they are chosen."""
+    chosen = [fleet.faction for fleet in view.fleets if fleet.faction]
+    for faction in chosen or FACTIONS:
+        dress, edge = livery(faction, look.theme), places.ZONES[faction]
+        yield polygon(edge, fill=dress.colour, alpha=WASH)
+        yield polygon(edge, outline=dress.colour, width=4, alpha=0.7)
+        corner = places.CENTRE[CORNER[faction]]
+        yield Sprite("wormhole", corner, 76, tint=dress.colour)
+        yield tokens.badge(corner, 15, dress)
 
 
 def planets(view: PublicView, dress: Dress) -> Iterator[Node]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bot.games.star_factions.view import PublicView, ShipView
 from renderers import kit
 from renderers.scene import Group, Node
+from renderers.star_factions.marks import RING
 from renderers.star_factions.places import at
 
 
@@ -16,7 +17,7 @@ def outlined(view: PublicView, since: PublicView | None) -> Iterator[Node]:
     spots = {ship.hex for key, ship in ships(view).items() if differs(ship, before.get(key))}
     spots |= flags(view) ^ flags(since)
     words = ", ".join(spot.upper() for spot in sorted(spots))
-    marks = tuple(kit.mark_last(at(spot), 45) for spot in sorted(spots))
+    marks = tuple(kit.mark_last(at(spot), RING) for spot in sorted(spots))
     yield Group(marks, alt=f"Changed since then: {words}" if words else "", order=15)
 
 

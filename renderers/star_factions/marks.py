@@ -16,6 +16,8 @@ BOUNDS: Final = layout.inset(MAP, 4)
 ROOM: Final = 66
 """How much of its hex a ship needs for itself."""
 TURNS: Final = (0, 50, -50, 90, -90, 135, -135, 180)
+RING: Final = 53
+"""Radius of the ring round what is new; it shows from under a ship."""
 CLEAR: Final = 30
 """Pixels that an arrow keeps from the middle of the hex it leads to."""
 
@@ -29,6 +31,8 @@ def below(view: PublicView, dress: Dress) -> Iterator[Node]:
             yield from fire(mark)
         elif isinstance(mark, e.Destroyed):
             yield from wreck(mark, dress[mark.seat])
+        elif spot := place(mark):
+            yield kit.mark_last(at(spot), RING)
 
 
 def wreck(mark: e.Destroyed, dress: Livery) -> Iterator[Node]:
@@ -76,8 +80,6 @@ def above(view: PublicView) -> Iterator[Node]:
                 yield damage((mark.path[1], mark.path[0]), mark.back_done, taken)
         elif isinstance(mark, e.Repaired):
             yield burst(mark.at, 0, f"+{mark.gain}", "good", taken)
-        elif spot := place(mark):
-            yield kit.mark_last(at(spot), 46)
 
 
 def place(mark: e.Mark) -> str:

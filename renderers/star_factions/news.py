@@ -36,7 +36,8 @@ def drawn(box: Box, view: PublicView) -> Group:
     """The cards of the last draw as chips."""
     x, y, wide, high = box
     middle = y + high / 2
-    nodes: list[Node] = [Text("Drawn", (x, middle), 24, "muted", "regular", "lm")]
+    title = "Drawn" if view.cards else "No cards drawn" if view.turn else "Factions and places"
+    nodes: list[Node] = [Text(title, (x, middle), 24, "muted", "regular", "lm")]
     left = x + 84
     for card in view.cards:
         chip = list(carded(card, left, middle))

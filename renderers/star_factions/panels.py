@@ -67,10 +67,10 @@ def head(box: Box, view: PublicView, look: Look) -> Group:
         line(((x + 20, y + 68), (x + wide - 20, y + 68)), colour="line", width=2),
         *figure(x + 20, y + 95, "cards", view.deck, "deck"),
         *figure(x + 148, y + 95, "cards", discard, "out"),
-        Text("Bank", (x + 292, y + 95), 23, "muted", "regular", "lm"),
+        Text("Bank", (x + 280, y + 95), 23, "muted", "regular", "lm"),
     ]
     for number, name in enumerate(RESOURCES):
-        nodes += figure(x + 352 + number * 70, y + 95, name, getattr(view.bank, name), "", 26)
+        nodes += figure(x + 338 + number * 74, y + 95, name, getattr(view.bank, name), "", 25)
     bank = counted(view.bank)
     words = f"Deck {view.deck}, discard pile {discard}, bank {bank}"
     return Group(tuple(nodes), alt=words, order=90)
@@ -184,7 +184,8 @@ def stocks(box: Box, fleet: FleetView) -> Iterator[Node]:
         left = x + 34 + number * (118 + 6 * large)
         yield from figure(left, middle, name, getattr(fleet.stock, name), "", 44)
     flags = " ".join(flag.upper() for flag in fleet.flags)
-    yield Text(flags, (x + wide - 20, middle), 25, "muted", "bold", "rm", max_width=wide - 430)
+    at, room = (x + wide - 20, middle), wide - 444
+    yield Text(flags, at, 23, "muted", "bold", "rm", max_width=room, lines=2)
 
 
 def roster(box: Box, fleet: FleetView, dress: Livery) -> Iterator[Node]:

@@ -18,7 +18,7 @@ import msgspec
 from bot.engine import rng
 from bot.engine.codec import Codec, patched
 from bot.engine.errors import No, Refusal
-from bot.engine.flow import Seat
+from bot.engine.flow import Seat, Together
 from bot.engine.play import asked, offers, question, sealed, waiting
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Wording
@@ -162,6 +162,14 @@ class Live:
     def waiting(self) -> tuple[Seat, ...]:
         """The seats that everyone may be told the game waits for."""
         return waiting(self.state) if self.running else ()
+
+    @cached_property
+    def shown_moves(self) -> int:
+        """The log's last number that may be told of: where even answering is secret, that before
+        the answers now sealed."""
+        top = self.state.todo[0] if self.running and self.state.todo else None
+        quiet = isinstance(top, Together) and top.quiet
+        return min(self.row.told, self.row.moves) if quiet else self.row.moves
 
     def public(self) -> Any:
         """What everyone sees."""

@@ -82,7 +82,7 @@ class Looks:
         if picture is None:
             return await self._in_words(then, shown, seat, who)
         status = then.game.words(who.locale).status(shown, then.names)
-        row = (Button("In words", f"v:{live.row.id}:text:{then.row.moves}"),)
+        row = (Button("In words", f"v:{live.row.id}:text:{at.strip()}"),)
         return _shown(Panel(self._heading(live, then), (clip(status, 800),), (row,), picture))
 
     async def _look(self, who: Caller, live: Live, shown: Any, name: str) -> Any:
@@ -118,8 +118,8 @@ class Looks:
         if not at.strip():
             return live
         text = at.strip().lstrip("#")
-        if not text.isascii() or not text.isdigit() or int(text[:9]) > live.row.moves:
-            raise Refusal(No("no-move", plain(at), facts=(str(live.row.moves),)))
+        if not text.isascii() or not text.isdigit() or int(text[:9]) > live.shown_moves:
+            raise Refusal(No("no-move", plain(at), facts=(str(live.shown_moves),)))
         number = int(text)
         if number == live.row.moves:
             return live
@@ -188,13 +188,14 @@ class Looks:
     async def log(self, who: Caller, live: Live, since: str) -> Shown:
         """What has happened, from a move on."""
         then = await self._at(live, since)
-        start = then.row.moves if since.strip() else max(0, live.row.moves - LOG_PAGE + 1)
+        end = live.shown_moves
+        start = then.row.moves if since.strip() else max(0, end - LOG_PAGE + 1)
         entries = await self._store.db.read(moves.since, live.row.id, 0)
         gone = chronicle.undone(entries, live.row.head)
         seat = live.seat_of(who.user)
         lines: list[str] = []
         last = start
-        for entry in entries[start : start + LOG_PAGE]:
+        for entry in entries[start : min(start + LOG_PAGE, end + 1)]:
             last = entry.number
             for line in chronicle.entry_lines(live, entry, seat, who.locale):
                 shown = f"~~{line}~~" if entry.number in gone else line
@@ -203,7 +204,7 @@ class Looks:
             Button(
                 "◀ Earlier", f"v:{live.row.id}:log:{max(0, start - LOG_PAGE)}", disabled=not start
             ),
-            Button("Later ▶", f"v:{live.row.id}:log:{last + 1}", disabled=last >= live.row.moves),
+            Button("Later ▶", f"v:{live.row.id}:log:{last + 1}", disabled=last >= end),
         )
         text = "\n".join(lines) or "Nothing to tell."
         return _shown(Panel(f"{live.title}: what has happened", (clip(text, ROOM),), (row,)))
@@ -216,8 +217,9 @@ class Looks:
         if seat is not None:
             last = max(0, await self._store.db.read(moves.last_of, live.row.id, seat))
         entries = await self._store.db.read(moves.since, live.row.id, last + 1)
+        entries = tuple(e for e in entries if e.number <= live.shown_moves)
         lines = chronicle.lines_of(live, entries, seat, who.locale)
-        then = await self._at(live, str(last))
+        then = await self._at(live, str(min(last, live.shown_moves)))
         theme = (await self.settings(who.user)).get("theme", "dark")
         look = look_of(live, theme, since=then.public())
         picture = await self._pictures.draw(live, live.public(), look)
@@ -246,7 +248,7 @@ class Looks:
             texts.append(f"Your last refusal: {reason}")
             rule = refusal.no.rule
         elif live.state is not None:
-            entries = await self._store.db.read(moves.since, live.row.id, live.row.moves)
+            entries = await self._store.db.read(moves.since, live.row.id, live.shown_moves)
             seat = live.seat_of(who.user)
             texts += chronicle.lines_of(live, entries, seat, who.locale)
             q = None if seat is None or not live.running else question(live.state, seat)
@@ -289,6 +291,7 @@ class Looks:
     async def export(self, live: Live) -> Shown:
         """Everything as a file; before the end without anything secret."""
         rows = await self._store.db.read(export.log_rows, live.row.id)
+        rows = rows[: live.shown_moves + 1]
         data = export.dumped(live, rows)
         over = live.row.status in {"ended", "closed"}
         note = "" if over else "The game is not over: the seed and every answer are left out."
@@ -392,6 +395,7 @@ class Looks:
     async def numbers(self, live: Live, seat: Seat | None, typed: str) -> list[Choice]:
         """Moves by number, the last first, each with its first line."""
         entries = await self._store.db.read(moves.since, live.row.id, 0)
+        entries = entries[: live.shown_moves + 1]
         wanted = typed.strip().lstrip("#")
         found: list[Choice] = []
         for entry in reversed(entries):

@@ -33,6 +33,8 @@ FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
 NONCE_HONOURED = 120.0
 """Seconds for which a repeated sending is surely recognised; afterwards it is looked for."""
 AT_ONCE = 50
+AT_WORK = 16
+"""Channels served at the same time."""
 HOPELESS = 40
 """Tries after which a message that the channel refuses is given up."""
 LOG_TEXT = 2200
@@ -86,6 +88,8 @@ class Pump:
             if due > now:
                 wait = min(wait, due - now)
                 continue
+            if len(self._busy) >= AT_WORK:
+                break  # whoever is done rings the bell
             task = asyncio.create_task(self._guarded(channel))
             self._busy[channel] = task
             task.add_done_callback(partial(self._done, channel))
@@ -144,8 +148,12 @@ class Pump:
             return await self._refused(row, why)
         except StorageError:
             raise
-        except Exception:  # whatever went wrong on the way: it may have arrived
-            LOG.exception("message %d of table %d", row.id, row.table_id)
+        except Exception as error:  # whatever went wrong on the way: it may have arrived
+            # The network's bad days are no bug of ours.
+            bug = None if isinstance(error, OSError) else error
+            level = logging.WARNING if bug is None else logging.ERROR
+            LOG.log(level, "message %d of table %d: %s", row.id, row.table_id,
+                    error if bug is None else type(error).__name__, exc_info=bug)  # fmt: skip
             await self._again(row, began if row.tried is None else row.tried)
             return False
         # Until this is stored the row is owed; its arrival is remembered meanwhile.

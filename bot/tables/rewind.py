@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.engine.errors import No, Refusal
-from bot.engine.flow import Seat
+from bot.engine.flow import Seat, Together
 from bot.engine.play import Passed, Played
 from bot.engine.undo import Taken, consents, drew
 from bot.tables.live import Live
@@ -71,7 +71,7 @@ def undo_plan(live: Live, log: Log, seat: Seat) -> Plan:
         target=oldest.number - 1,
         head=oldest.parent,
         moves=tuple(taken),
-        needed=_people(live, consents(passed, seat, live_seats(live))),
+        needed=_people(live, consents(passed, seat, live_seats(live)) | _unseen(live, seat)),
         redeal=drew(passed),
         redo=(*json.loads(live.row.redo), live.row.moves),
     )
@@ -147,7 +147,7 @@ def asked_for(pen: Pen, plan: Plan) -> None:
             "kind": plan.kind,
             "seat": plan.seat,
             "needed": sorted(plan.needed),
-            "moves": sorted(move.number for move in plan.moves),
+            "moves": sorted(m.number for m in plan.moves if m.number <= pen.live.shown_moves),
             "redeal": plan.redeal,
         },
     )
@@ -180,6 +180,14 @@ def _numbers(log: Log, head: int) -> Iterator[int]:
 def _people(live: Live, seats: frozenset[Seat]) -> frozenset[Seat]:
     # Computer players have no objection, and nobody sits on an empty seat.
     return frozenset(seat for seat in seats if live.users((seat,)))
+
+
+def _unseen(live: Live, asker: Seat) -> frozenset[Seat]:
+    # Asking only those who have answered would tell who has.
+    top = live.state.todo[0]
+    if not isinstance(top, Together) or not top.quiet:
+        return frozenset()
+    return frozenset(side.seat for side in top.sides) - {asker}
 
 
 def _taken(move: Brief) -> Taken:

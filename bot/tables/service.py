@@ -14,7 +14,7 @@ from functools import wraps
 from time import time
 from typing import Any, Concatenate, Literal, ParamSpec, Protocol
 
-from bot.engine.errors import No, Refusal
+from bot.engine.errors import Illegal, No, NotAsked, Refusal
 from bot.engine.spec import GameSpec
 from bot.tables import complete, lobby, phrases
 from bot.tables.computers import Computers
@@ -152,8 +152,9 @@ class Tables:
     # Answers to trouble
 
     async def refused(self, who: Caller, refusal: Refusal) -> Shown:
-        """A refusal, worded by the game of the caller's channel, and kept for `/why`."""
-        self._looks.remember(who, refusal)
+        """A refusal, worded by the game of the caller's channel; `/why` explains those of play."""
+        if isinstance(refusal, Illegal | NotAsked):
+            self._looks.remember(who, refusal)
         live: Live | None = None
         try:
             live = await self._store.here(who)

@@ -86,6 +86,55 @@ async def test_anothers_open_line_shows_nowhere(h: House) -> None:
     )
 
 
+async def test_where_answering_is_secret_no_number_gives_it_away(h: House) -> None:
+    await h.begin("sealed", *USERS)
+    hands = (await h.live()).state.hands
+    for user, seat in zip(USERS, range(3), strict=True):
+        ok(await h.move(user, f"{hands[seat][0]}; confirm"))
+    ok(await h.move(USERS[(await h.live()).asked[0]], "green"))
+    assert (await h.live()).state.todo[0].quiet
+
+    async def seen() -> list[Any]:
+        calls = ("status", "log", "recap", "board", "show", "export", "why")
+        found: list[Any] = [(await getattr(h.tables, n)(caller(BOB))).panel for n in calls]
+        found.append(await h.tables.complete_at(caller(BOB), ""))
+        found.append(await h.tables.complete_at(caller(BOB), "5"))
+        found += [(await h.tables.board(caller(BOB), "", at)).panel for at in ("4", "5", "6")]
+        found += [(await h.tables.log(caller(BOB), at)).panel for at in ("4", "5", "6")]
+        found.append((await h.tables.act(caller(BOB))).panel)
+        await h.deliver()
+        found.append(len(h.courier.sent))
+        return found
+
+    before = await seen()
+    ok(await h.move(ANN, "none; confirm"))
+    assert await seen() == before
+    ok(await h.move(CAT, "none; confirm"))
+    assert await seen() == before
+    ok(await h.tables.undo(caller(CAT)))
+    assert await seen() == before
+
+
+async def test_a_request_to_take_back_does_not_tell_who_has_answered(h: House) -> None:
+    async def asked(answered: tuple[int, ...]) -> str:
+        await h.begin("sealed", *USERS)
+        hands = (await h.live()).state.hands
+        for user, seat in zip(USERS, range(3), strict=True):
+            ok(await h.move(user, f"{hands[seat][0]}; confirm"))
+        winner = USERS[(await h.live()).asked[0]]
+        ok(await h.move(winner, "green"))
+        for user in answered:
+            if user != winner:
+                ok(await h.move(user, "none; confirm"))
+        ok(await h.tables.undo(caller(winner)))
+        await h.deliver()
+        ok(await h.tables.close(caller(ANN, moderator=True)))
+        await h.deliver()
+        return next(t for t in reversed(h.courier.texts()) if "would like" in t)
+
+    assert await asked(()) == await asked(USERS)
+
+
 async def test_the_running_export_is_the_same_for_every_secret(h: House) -> None:
     live = await played_to(h, 9)
     rows = await h.db.read(export.log_rows, live.row.id)

@@ -66,6 +66,11 @@ class BotProcess:
 
     async def start(self) -> None:
         """Start it, and wait until it takes commands."""
+        await self.launch()
+        await self.stand.wait_for_bot(30.0)
+
+    async def launch(self) -> None:
+        """Start it."""
         words = ("--db", self.db, "--api", self.stand.api, "--gateway", self.stand.gateway_url)
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
@@ -78,7 +83,6 @@ class BotProcess:
                 cwd=ROOT,
                 stderr=log,
             )
-        await self.stand.wait_for_bot(30.0)
 
     async def kill(self) -> None:
         """SIGKILL; gone when this returns, for the stand-in too."""

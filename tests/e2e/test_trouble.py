@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import sqlite3
+from pathlib import Path
+from typing import Any
 
+import pytest
+
+from bot.playground import Stand
 from tests.e2e.conftest import Rig, answer, has, words
+from tests.e2e.running import BotProcess
 
 CALLBACK = r"POST /interactions/.*/callback"
 POST = r"POST /channels/\d+/messages$"
@@ -99,3 +107,67 @@ async def test_rate_limits_are_waited_for(rig: Rig) -> None:
     await answer(ben)
     newer = await rig.turn(ann, above=first.id)
     assert has(newer, "Act")
+
+
+async def test_a_locked_database_changes_nothing_and_goes_on(rig: Rig) -> None:
+    ann, _ = await rig.started()
+    before = await words(ann)
+    blocker = sqlite3.connect(rig.db, isolation_level=None)
+    try:
+        blocker.execute("BEGIN IMMEDIATE")
+        outcome = await ann.command("move", "table-1", move=before[0], wait=15.0)
+    finally:
+        blocker.close()
+    assert outcome.ephemeral
+    assert "Nothing has changed" in outcome.text
+    assert "our side" not in outcome.text
+    assert await words(ann) == before
+    await answer(ann)
+    assert await words(ann) != before
+
+
+async def test_a_full_disk_changes_nothing_and_goes_on(rig: Rig) -> None:
+    ann, _ = await rig.started()
+    before = await words(ann)
+    db = rig.client.desk.tables._db
+
+    def limit(tx: Any, pages: int) -> None:
+        tx.execute(f"PRAGMA max_page_count = {pages}")
+
+    await db.write(limit, 1)
+    told = ""
+    for name in ("Ann", "Ben", "Cleo", "Dov", "Mo", "Eve", "Fay", "Gus"):
+        person = await rig.stand.person(name)
+        outcome = await person.command("note", "table-1", text=name * 250)
+        assert "our side" not in outcome.text
+        told += outcome.text
+    assert "The disk is full. Nothing has changed" in told
+    await db.write(limit, 1_000_000)
+    assert await words(ann) == before
+    await answer(ann)
+    assert await words(ann) != before
+
+
+async def test_an_answer_that_comes_too_late_is_no_bug(
+    rig: Rig, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann, _ = await rig.started()
+    rig.stand.service.calls.answer_within = 0.1
+    rig.stand.faults.delay(CALLBACK, 0.3, 1)
+    with caplog.at_level(logging.INFO, "bot.ui"):
+        outcome = await ann.command("status", "table-1")
+        assert outcome.failed
+        await rig.stand.wait_for(lambda: "answered too late" in caplog.text)
+    assert not [r for r in caplog.records if r.levelno >= logging.ERROR]
+
+
+async def test_discord_may_be_down_at_the_start(tmp_path: Path) -> None:
+    async with Stand.start() as stand:
+        bot = BotProcess(stand, tmp_path / "farpost.db")
+    await bot.launch()
+    await asyncio.sleep(1.0)
+    async with Stand.start(stand.port) as late:
+        await late.wait_for_bot(20.0)
+        ann = await late.person("Ann")
+        assert (await ann.command("help", "lobby")).ephemeral
+        assert await bot.stop() == 0

@@ -155,7 +155,7 @@ def _why_missing(d: Docking, dice: Words) -> No | None:
 
 
 def _why_unfit(d: Docking, f: Facility, dice: Words) -> No | None:
-    if f.needs == "any" and (no := GIVES[f.key].why_more(d, f, dice, ())):
+    if no := GIVES[f.key].why_not_set(d, f, dice):
         return no
     if f.group == 1 and len(dice) > d.s.free_ports(f):
         return No("ports", f.key, rule=f.rule, facts=(str(d.s.free_ports(f)), str(len(dice))))

@@ -187,6 +187,12 @@ class Act(Question[Frontier], frozen=True, gc=False):
         action = ACTIONS.get(words[0])
         return action.why_not(s, self.seat, words[1:]) if action else None
 
+    def explain(self, s: Frontier, words: Words, at: int) -> No | None:
+        # The word after tells what was meant: which card, which ships.
+        said = 2 if words[0] != "dock" else 3
+        deeper = words[:said] if at + 1 < min(said, len(words)) else words[: at + 1]
+        return self.why_not(s, deeper) or self.why_not(s, words[: at + 1])
+
     def take(self, s: Frontier, words: Words) -> Frontier:
         seat, turn, verb = self.seat, s.turn, words[0]
         # §5.1.1 Cycles lapse with any action but cycling and claiming; §13.6 the Tunneler's

@@ -85,6 +85,10 @@ class Gives(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
         """The sets of unplaced ships that may dock here in one action."""
         return (x for x in fitting(d, f, self.sizes(d, f)) if d.keeps(x))
 
+    def why_not_set(self, d: Docking, f: Facility, dice: Words) -> No | None:
+        """Why these ships may not dock here, where more than their values matters."""
+        return None
+
     def price(self, d: Docking, f: Facility) -> Tokens:
         """§4.1 The least a docking costs, the access fee apart."""
         return f.cost

@@ -35,7 +35,7 @@ class Advance(Gives, frozen=True, tag="advance"):
         most = min(room, d.s.free_ports(f))
         return (n for n in range(1, most + 1) if not why_not_end(d.s, d.seat, n))
 
-    def why_more(self, d: Docking, f: Facility, dice: Words, words: Words) -> No | None:
+    def why_not_set(self, d: Docking, f: Facility, dice: Words) -> No | None:
         return why_not_end(d.s, d.seat, len(dice))
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:

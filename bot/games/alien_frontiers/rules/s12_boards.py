@@ -231,6 +231,9 @@ class Scavenge(Gives, frozen=True, tag="scavenge"):
     def sets(self, d: Docking, f: Facility) -> Iterator[Words]:
         return joint_sets(d, f, "shipyard", uneven(d.dice))
 
+    def why_not_set(self, d: Docking, f: Facility, dice: Words) -> No | None:
+        return self.why_more(d, f, dice, ())
+
     def more(self, d: Docking, f: Facility, dice: Words, words: Words) -> Iterator[Word]:
         if words:
             yield STOP
@@ -285,6 +288,9 @@ class Smuggle(Gives, frozen=True, tag="smuggle"):
 
     def sets(self, d: Docking, f: Facility) -> Iterator[Words]:
         return joint_sets(d, f, "raiders", self._trios(d))
+
+    def why_not_set(self, d: Docking, f: Facility, dice: Words) -> No | None:
+        return self.why_more(d, f, dice, ())
 
     def _trios(self, d: Docking) -> Iterator[Words]:
         # A cloaked port does not waive the sum at the Raiders' Outpost.

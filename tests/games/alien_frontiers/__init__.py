@@ -1,0 +1,1 @@
+"""Tests of Alien Frontiers, one file per chapter of its rules."""

@@ -1,0 +1,271 @@
+"""Positions for the tests, by what matters in them, and dice that fall as they are told.
+
+Seats are colours; ships are written `red4`, `relic3` (docked) or as in answers (unplaced).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.engine.flow import Event, Seat
+from bot.engine.play import Played, accept, begin, commit, draft, question
+from bot.engine.play import answers as all_answers
+from bot.engine.rng import Chance
+from bot.games.alien_frontiers import GAME
+from bot.games.alien_frontiers.data import (
+    AGENDA,
+    BOX,
+    COLOURS,
+    DOCKS,
+    FIELDS,
+    LAND,
+    TECH,
+)
+from bot.games.alien_frontiers.rules.s03_turn import Act, StartTurn
+from bot.games.alien_frontiers.rules.s14_agendas import AgendaOrders
+from bot.games.alien_frontiers.scoring import scores, tech_cards
+from bot.games.alien_frontiers.state import (
+    NOBODY,
+    RELIC,
+    Frontier,
+    Player,
+    Rules,
+    Ship,
+    Turn,
+    settled,
+)
+
+RED, BLUE, GREEN, YELLOW, PURPLE = (Seat(i) for i in range(5))
+Goods = Mapping[Seat, tuple[int, int]]
+
+
+class Dice(Chance):
+    """These rolls first, then whatever falls."""
+
+    def __init__(self, *rolls: int) -> None:
+        super().__init__(b"dice")
+        self.rolls = list(rolls)
+
+    def below(self, n: int) -> int:
+        """The next roll that was told, counted from 0."""
+        return self.rolls.pop(0) - 1 if self.rolls else super().below(n)
+
+
+def frontier(
+    dice: str = "1",
+    *,
+    players: int = 4,
+    turn: Seat = RED,
+    goods: Goods | None = None,
+    ships: Mapping[Seat, int] | None = None,
+    docked: Mapping[str, str] | None = None,
+    techs: Mapping[Seat, str] | None = None,
+    display: str | None = None,
+    deck: str | None = None,
+    discards: str = "",
+    planet: Mapping[str, str] | None = None,
+    hub: Mapping[Seat, int] | None = None,
+    relic: Seat = NOBODY,
+    fields: Mapping[str, str] | None = None,
+    boards: Mapping[Seat, str] | None = None,
+    hidden: Mapping[Seat, str] | None = None,
+    shown: Mapping[Seat, str] | None = None,
+    long_game: bool = False,
+    ftl: int = 0,
+    **records: Any,
+) -> Frontier:
+    """A position in a seat's action phase: these ships unplaced, everything else as given.
+
+    `ships` are colour ships outside stock; those not named anywhere stand in the Bay. The deck is
+    what is nowhere else; with `deck` given the rest is in the discard pile.
+    """
+    named = " ".join([*(techs or {}).values(), display or "", deck or "", discards]).split()
+    rules = Rules(
+        agendas=bool(hidden or shown) or "window" in named,
+        factions=bool(boards),
+        factions_tech=any(TECH[t].set == "factions" for t in named),
+        long_game=long_game,
+    )
+    s = Frontier(
+        rules=rules,
+        players=tuple(
+            Player(
+                fuel=(goods or {}).get(seat, (0, 0))[0],
+                ore=(goods or {}).get(seat, (0, 0))[1],
+                hub=(hub or {}).get(seat, 0),
+                techs=tuple(sorted((techs or {}).get(seat, "").split())),
+                board=(boards or {}).get(seat, ""),
+                hidden=tuple((hidden or {}).get(seat, "").split()),
+                shown=tuple((shown or {}).get(seat, "").split()),
+            )
+            for seat in map(Seat, range(players))
+        ),
+        active=turn,
+        relic=relic,
+        fields=tuple((fields or {}).get(f, "") for f in FIELDS),
+        ftl=ftl,
+        todo=(Act(turn),),
+    )
+    s = _with_planet(s, planet or {})
+    s = _with_ships(s, dice, docked or {}, ships or {})
+    s = _with_cards(s, display, deck, discards)
+    s = settled(s)
+    now = scores(s)
+    records = {"number": 7, "start_scores": now, "start_control": s.control, **records}
+    s = replace(s, turn=Turn(**{"scores": now, **records}))
+    if rules.agendas:
+        s = replace(s, offers=tuple(AgendaOrders(Seat(i)) for i in range(players)))
+    GAME.verify(s)
+    return s
+
+
+def _with_planet(s: Frontier, planet: Mapping[str, str]) -> Frontier:
+    """`red2 green1` on a territory; the rest of each seat's colonies in supply."""
+    rows = []
+    for key in LAND:
+        row = [0] * len(s.players)
+        for word in planet.get(key, "").split():
+            row[COLOURS.index(word[:-1])] = int(word[-1])
+        rows.append(tuple(row))
+    total = 8 if s.rules.long_game else BOX.player_counts[len(s.players)].colonies
+    players = tuple(
+        replace(p, colonies=total - sum(row[i] for row in rows) - bool(p.hub))
+        for i, p in enumerate(s.players)
+    )
+    return replace(s, planet=tuple(rows), players=players)
+
+
+def ship(word: str, turn: Seat = RED) -> Ship:
+    """A ship by its name; a bare number is the active player's."""
+    colour = word.rstrip("123456")
+    if not colour:
+        return Ship(turn, int(word))
+    return Ship(RELIC if colour == "relic" else Seat(COLOURS.index(colour)), int(word[-1]))
+
+
+def _with_ships(
+    s: Frontier, dice: str, docked: Mapping[str, str], fleet: Mapping[Seat, int]
+) -> Frontier:
+    docks = []
+    for f in DOCKS:
+        there = [ship(word) for word in docked.get(f.key, "").split()]
+        sized = f.group if f.group > 1 else 99
+        docks.append(tuple(replace(x, group=i // sized) for i, x in enumerate(there)))
+    s = replace(s, docks=tuple(docks)).with_unplaced(ship(w, s.active) for w in dice.split())
+    out = Counter(x.owner for x in s.everywhere())
+    bay: list[Ship] = []
+    players = []
+    for i, p in enumerate(s.players):
+        wanted = fleet.get(Seat(i), max(3, out[Seat(i)]))
+        bay += [Ship(Seat(i))] * (wanted - out[Seat(i)])
+        players.append(replace(p, stock=6 - wanted))
+    if s.relic != NOBODY and not out[RELIC]:
+        bay.insert(0, Ship(RELIC))
+    return replace(s, bay=tuple(bay), players=tuple(players))
+
+
+def _with_cards(s: Frontier, display: str | None, deck: str | None, discards: str) -> Frontier:
+    left = Counter(tech_cards(s.rules))
+    for p in s.players:
+        left -= Counter(p.techs)
+    gone = tuple(discards.split())
+    left -= Counter(gone)
+    # The rest of the deck is asked for before the display is taken from it.
+    if deck is not None:
+        left -= Counter(deck.split())
+    shown = tuple(display.split()) if display is not None else tuple(sorted(left)[:3])
+    left -= Counter(shown)
+    rest = tuple(sorted(left.elements()))
+    s = replace(s, display=shown, deck=rest, discards=gone)
+    if deck is not None:
+        s = replace(s, deck=tuple(sorted(deck.split())), discards=(*gone, *rest))
+    if s.rules.agendas:
+        held = {a for p in s.players for a in (*p.hidden, *p.shown)}
+        s = replace(s, agenda_deck=tuple(sorted(set(AGENDA) - held)))
+    return s
+
+
+# Playing
+
+
+def played(s: Frontier, *answers: str, seat: Seat | None = None, dice: Any = ()) -> Frontier:
+    """The position after these answers, each committed by itself."""
+    return moves(s, *answers, seat=seat, dice=dice)[-1].state  # type: ignore[no-any-return]  # a Frontier
+
+
+def moves(s: Frontier, *answers: str, seat: Seat | None = None, dice: Any = ()) -> list[Played]:
+    """The moves that these answers are."""
+    chance = dice if isinstance(dice, Chance) else Dice(*dice)
+    out: list[Played] = []
+    for answer in answers:
+        out.append(commit(s, s.active if seat is None else seat, (answer,), chance))
+        s = out[-1].state
+        GAME.verify(s)
+    return out
+
+
+def news(s: Frontier, *answers: str, seat: Seat | None = None, dice: Any = ()) -> list[Event]:
+    """What is told to everyone in these moves."""
+    told = moves(s, *answers, seat=seat, dice=dice)
+    return [item.event for move in told for item in move.news if item.to is None]
+
+
+def offered(s: Frontier, seat: Seat, answer: str) -> Frontier:
+    """An offer taken up."""
+    after: Frontier = accept(s, seat, answer, Dice()).state
+    GAME.verify(after)
+    return after
+
+
+def legal(s: Frontier, start: str = "") -> list[str]:
+    """The active player's legal answers that begin so (sets by their smallest and largest)."""
+    q = question(s, s.active)
+    assert q is not None
+    return list(all_answers(q, s, tuple(start.split())))
+
+
+def preview(s: Frontier, *line: str) -> Frontier:
+    """The active player's draft after this line, nothing committed."""
+    d = draft(s, s.active, line)
+    assert d.cut is None, d.cut
+    after: Frontier = d.state
+    return after
+
+
+def next_turn(s: Frontier, *rolls: int, seat: Seat | None = None) -> Frontier:
+    """This position with a seat's turn beginning, its roll as told."""
+    who = s.after(s.active) if seat is None else seat
+    chance = Dice(*rolls)
+    s = replace(s.to_bay(s.unplaced), unplaced=(), todo=(StartTurn(who),))
+    after: Frontier = begin(s, chance).state
+    return after
+
+
+def goods(s: Frontier, seat: Seat) -> tuple[int, int]:
+    """A seat's fuel and ore."""
+    return s.players[seat].fuel, s.players[seat].ore
+
+
+def dice(s: Frontier) -> str:
+    """The unplaced ships' values."""
+    return " ".join(str(x.pips) for x in s.unplaced)
+
+
+def standing(s: Frontier, key: str) -> str:
+    """The ships at a facility, by colour and value."""
+    names = ("relic" if x.owner == RELIC else COLOURS[x.owner] for x in s.at(key))
+    return " ".join(sorted(f"{n}{x.pips}" for n, x in zip(names, s.at(key), strict=True)))
+
+
+def in_bay(s: Frontier, seat: Seat) -> int:
+    """How many ships of a colour are in the Bay."""
+    return sum(x.owner == seat for x in s.bay)
+
+
+def points_of(s: Frontier) -> tuple[int, ...]:
+    """All scores."""
+    return scores(s)

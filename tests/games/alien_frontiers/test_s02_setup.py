@@ -1,0 +1,142 @@
+"""§1, §2 Options and setup."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import get_args
+
+import pytest
+
+from bot.engine.play import asked, begin, commit, question
+from bot.engine.rng import Chance
+from bot.engine.spec import Setup
+from bot.games.alien_frontiers import GAME
+from bot.games.alien_frontiers.data import AGENDA, BOARDS, DOCK, FACILITIES, TECH, TERRITORIES, When
+from bot.games.alien_frontiers.events import BoardsShown
+from bot.games.alien_frontiers.rules.s14_agendas import CONDITIONS
+from bot.games.alien_frontiers.setup import first_position
+from bot.games.alien_frontiers.state import Frontier
+from tests.games.alien_frontiers.build import goods
+from tests.kit import refused
+
+
+def started(seats: int, seed: int = 1, **on: bool) -> Frontier:
+    """A game at its first choice."""
+    options = {key: "on" for key, value in on.items() if value}
+    s: Frontier = begin(
+        first_position(Setup(seats, GAME.chosen(options))), Chance.of("setup", seed)
+    ).state
+    GAME.verify(s)
+    return s
+
+
+def free_ports(s: Frontier) -> dict[str, int]:
+    """Uncovered ports by facility."""
+    return {f.key: s.ports(f) for f in FACILITIES}
+
+
+def test_af_e01_three_players() -> None:
+    s = started(3)
+    assert [p.colonies for p in s.players] == [7, 7, 7]
+    first, second, third = s.order
+    assert [goods(s, seat) for seat in (first, second, third)] == [(0, 0), (1, 0), (0, 1)]
+    ports = free_ports(s)
+    wanted = {"solar": 7, "mine": 4, "market": 2, "shipyard": 4, "constructor": 6, "artifact": 4}
+    assert {key: ports[key] for key in wanted} == wanted
+    assert len(s.display) == 3
+    assert [len(p.techs) for p in s.players] == [1, 1, 1]
+    assert len(s.deck) == 16
+
+
+def test_af_e02_five_players_without_modules() -> None:
+    s = started(5)
+    assert [p.colonies for p in s.players] == [6] * 5
+    assert goods(s, s.order[3]) == (1, 1)
+    assert goods(s, s.order[4]) == (2, 1)
+    assert all(s.ports(f) == f.ports for f in FACILITIES)
+    assert s.freeform
+
+
+def test_af_e49_the_faction_draft() -> None:
+    s = started(3, factions=True)
+    first, second, third = s.order
+    for seat, count in ((third, 4), (second, 3), (first, 2)):
+        assert asked(s) == (seat,)
+        q = question(s, seat)
+        assert q is not None
+        assert len(list(q.options(s, ()))) == count == len(s.hand)
+        pick = s.hand[0]
+        s = commit(s, seat, (pick,), Chance.of("draft")).state
+        assert s.players[seat].board == pick
+    assert s.hand == ()
+    assert len({p.board for p in s.players}) == 3
+
+
+def test_2_1_chance_names_the_first_player() -> None:
+    assert {started(4, seed).first for seed in range(30)} == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize(
+    ("seats", "ports"),
+    [
+        (2, {"solar": 7, "mine": 3, "market": 2, "constructor": 3, "shipyard": 2}),
+        (4, {"solar": 8, "mine": 5, "market": 4, "constructor": 6, "shipyard": 6}),
+    ],
+)
+def test_2_2_ports_left(seats: int, ports: dict[str, int]) -> None:
+    s = started(seats)
+    assert {key: s.ports(DOCK[key]) for key in ports} == ports
+
+
+def test_2_3_ships_and_the_relic() -> None:
+    s = first_position(Setup(4, {}))
+    assert Counter(x.owner for x in s.bay) == {0: 3, 1: 3, 2: 3, 3: 3}
+    assert all(p.stock == 3 for p in s.players)
+    assert s.relic == -1
+    assert s.fields == ("", "", "")
+
+
+def test_2_5_two_agendas_each() -> None:
+    s = started(4, agendas=True)
+    assert [len(p.hidden) for p in s.players] == [2, 2, 2, 2]
+    assert len(s.agenda_deck) == 16
+
+
+def test_2_6_only_the_picker_is_told_the_boards() -> None:
+    options = GAME.chosen({"factions": "on"})
+    move = begin(first_position(Setup(3, options)), Chance.of("draft"))
+    last = move.state.order[-1]
+    told = [(x.event, x.to) for x in move.news if isinstance(x.event, BoardsShown)]
+    for event, to in told:
+        assert bool(event.boards) == (to == (last,))
+    assert GAME.private(move.state, last).boards == move.state.hand
+    for seat in move.state.order[:-1]:
+        assert GAME.private(move.state, seat).boards == ()
+
+
+def test_2_6_a_board_not_in_hand_is_refused() -> None:
+    s = started(3, factions=True)
+    away = next(b.key for b in BOARDS if b.key not in s.hand)
+    assert refused(s, s.order[-1], away).rule == "§2.6"
+
+
+def test_1_4_the_long_game_gives_eight_colonies() -> None:
+    assert [started(n, long_game=True).players[0].colonies for n in (2, 3, 4, 5)] == [8, 8, 8, 6]
+
+
+def test_1_4_new_cards_without_agendas_leave_the_window_out() -> None:
+    def cards(s: Frontier) -> set[str]:
+        return {*s.deck, *s.display, *(t for p in s.players for t in p.techs)}
+
+    assert "window" not in cards(started(2, factions_tech=True))
+    assert "window" in cards(started(2, factions_tech=True, agendas=True))
+    assert "servo" not in cards(started(2, agendas=True))
+
+
+def test_1_2_the_box_is_complete() -> None:
+    base = [t for t in TECH.values() if t.set == "base"]
+    assert sum(t.copies for t in base) == 22
+    assert sum(t.copies for t in TECH.values() if t.set == "factions") == 8
+    assert (len(TERRITORIES), len(BOARDS), len(AGENDA)) == (8, 8, 24)
+    assert set(CONDITIONS) == set(get_args(When)) == {a.when for a in AGENDA.values()}
+    assert len({a.when for a in AGENDA.values()}) == 24

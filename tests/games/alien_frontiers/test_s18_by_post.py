@@ -1,0 +1,85 @@
+"""§18 Asynchronous play; the words players read."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from bot.engine.invariants import NAMES
+from bot.engine.play import asked, draft, question
+from bot.games.alien_frontiers import GAME, rules
+from bot.games.alien_frontiers.reasons import REASONS
+from tests.games.alien_frontiers.build import BLUE, RED, frontier, goods, played, preview
+
+WORDS = GAME.words["en"]
+
+
+def test_18_1_a_whole_turn_is_one_line() -> None:
+    s = frontier("1 3 3 6", goods={RED: (4, 0)}, techs={RED: "booster"})
+    d = draft(s, RED, ("dock mine 6", "dock market 3,3", "trade 3 1", "dock solar 1"))
+    assert d.cut is None
+    assert goods(d.state, RED) == (2, 2)
+
+
+def test_18_1_a_line_stops_before_chance() -> None:
+    s = frontier("1 3 3", techs={RED: "warper"}, goods={RED: (1, 0)})
+    d = draft(s, RED, ("use warper 1",))
+    assert (d.stop, d.question) == ("draw", None)
+
+
+def test_18_5_a_turn_with_nothing_to_do_ends_itself() -> None:
+    s = played(frontier("3"), "dock solar 3")
+    assert asked(s) == (BLUE,)
+
+
+def test_18_5_what_would_be_unused_is_pointed_out() -> None:
+    s = frontier("4 4 1", hub={RED: 7}, goods={RED: (1, 1)}, display="booster stasis crystal")
+    s = played(s, "dock artifact 4,4")
+    text = WORDS.prompt(question(s, RED), GAME.private(s, RED), NAMES)
+    assert "can be launched" in text
+    assert "can claim a card" in text
+
+
+def test_18_the_panel_groups_what_can_be_done() -> None:
+    s = frontier("4 4 6", goods={RED: (2, 2)})
+    text = WORDS.prompt(question(s, RED), GAME.private(s, RED), NAMES)
+    assert "pair of 4s: Orbital Market, Shipyard" in text
+    assert "Lunar Mine" in text
+    assert "so it must (§4.4)" in text
+
+
+def test_18_labels_say_cost_and_gain() -> None:
+    s = frontier("3 5 5 5", goods={RED: (2, 3)}, planet={"lem": "red1"}, techs={RED: "booster"})
+    q, view = question(s, RED), GAME.private(s, RED)
+    assert WORDS.label(q, ("dock", "solar", "3,5"), view) == "3 and 5 (7 fuel)"
+    assert WORDS.label(q, ("dock", "constructor", "5,5,5"), view) == "5, 5 and 5 (costs 3 ore)"
+    assert WORDS.label(q, ("dock", "shipyard", "5,5"), view).endswith(
+        "(a ship for 2 fuel and 2 ore)"
+    )
+    assert WORDS.label(q, ("use", "booster"), view).startswith("Booster Pod (1 fuel): +1")
+    assert "Lem Badlands" in WORDS.label(q, ("dock", "constructor", "5,5,5", "lem"), view)
+
+
+def test_18_every_reason_has_its_words() -> None:
+    folder = Path(rules.__file__).parent
+    sources = [*folder.glob("*.py"), *folder.parent.glob("*.py")]
+    codes = {
+        code for p in sources for code in re.findall(r'No\(\s*"([a-z-]+)"', p.read_text("utf-8"))
+    }
+    assert len(codes) > 40
+    assert codes - {"price", "needs", "unfit"} <= set(REASONS)
+
+
+def test_18_previews_change_nothing() -> None:
+    s = frontier("1 3", goods={RED: (1, 0)})
+    after = preview(s, "dock solar 1")
+    assert goods(after, RED) == (2, 0)
+    assert goods(s, RED) == (1, 0)
+
+
+def test_18_the_hand_names_agendas_with_both_halves() -> None:
+    s = frontier("1 3", hidden={RED: "ag17"})
+    text = WORDS.hand(GAME.private(s, RED), NAMES)
+    assert "Gain two ships" in text
+    assert "Van Vogt" in text
+    assert "two ships" not in WORDS.hand(GAME.private(s, BLUE), NAMES)

@@ -62,9 +62,9 @@ class Computers:
         """There may be a turn to play."""
         self._bell.set()
 
-    def close(self) -> None:
-        """No more thinking."""
-        self._thread.shutdown(wait=True, cancel_futures=True)
+    async def close(self) -> None:
+        """No more thinking; a thought under way is thought to its end, on its own thread."""
+        await asyncio.to_thread(self._thread.shutdown, wait=True, cancel_futures=True)
 
     async def run(self) -> None:
         """Play turns until cancelled."""

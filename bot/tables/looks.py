@@ -92,7 +92,7 @@ class Looks:
         views = {v.casefold(): v for v in pictures.view_names(live.spec.key, shown)}
         if name in views:
             return look_of(live, theme, view=views[name])
-        regions = pictures.region_names(live.spec.key, shown, look_of(live, theme))
+        regions = await self._pictures.regions(live, shown)
         found = {r.casefold(): r for r in regions}
         if name in found:
             return look_of(live, theme, at=found[name])
@@ -383,13 +383,13 @@ class Looks:
 
     # Completing
 
-    def views(self, live: Live) -> list[Choice]:
+    async def views(self, live: Live) -> list[Choice]:
         """What `/board view:` can show."""
         if live.state is None:
             return []
         shown = live.public()
         names = list(pictures.view_names(live.spec.key, shown))
-        names += pictures.region_names(live.spec.key, shown, look_of(live))
+        names += await self._pictures.regions(live, shown)
         return [Choice(plain(n, 100), n[:100]) for n in [*names, TEXT]]
 
     async def numbers(self, live: Live, seat: Seat | None, typed: str) -> list[Choice]:

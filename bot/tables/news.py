@@ -236,7 +236,9 @@ class Pump:
             texts.append(chronicle.turn_line(then))
         return msgspec.structs.replace(
             owed,
-            panel=Panel(heading, tuple(t for t in texts if t), (_buttons(row, then),), picture),
+            panel=Panel(
+                heading, tuple(t for t in texts if t), (_buttons(row, then, about["to"]),), picture
+            ),
             **_ping(row, then, entries),
         )
 
@@ -269,7 +271,7 @@ def _ping(row: OwedRow, live: Live, entries: tuple[moves.Brief, ...]) -> dict[st
     return {"mentions": users, "text": f"{called} it is your turn"}
 
 
-def _buttons(row: OwedRow, live: Live) -> tuple[Button, ...]:
+def _buttons(row: OwedRow, live: Live, told: int) -> tuple[Button, ...]:
     head = f"t:{live.row.id}:{row.id}"
     rules = Button("Rules", f"{head}:rules")
     if row.kind == "end":
@@ -278,7 +280,7 @@ def _buttons(row: OwedRow, live: Live) -> tuple[Button, ...]:
         Button("Act", f"{head}:act", "main"),
         Button("My hand", f"{head}:hand"),
         rules,
-        Button("Undo", f"{head}:undo"),
+        Button("Undo", f"{head}:undo.{told}"),
     )
 
 

@@ -69,6 +69,7 @@ SENTENCES: dict[str, Sentence] = {
     "nothing-typed": "Type what you want to do; `/act` offers everything in menus.",
     "no-line": "There is nothing to confirm yet: answer first, then `confirm`.",
     "no-line-back": "There is nothing to step back from. `/undo` takes back your last move.",
+    "open-line": "Your answers are not committed yet: **Back** takes them back one by one.",
     "line-whole": "Your answers are complete: `confirm` commits them, `back` takes the last back.",
     "sealed": "Your answer is in, and the others' are still awaited. `back` takes it back.",
     "cut": "Something has changed under your answers, so they were cut back to what is still "

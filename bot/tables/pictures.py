@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from concurrent.futures import Future
 from functools import cache
 from importlib import import_module
@@ -22,6 +23,7 @@ from renderers.look import Look
 
 LOG = logging.getLogger(__name__)
 ALT = 1000
+REGIONS_KEPT = 64
 PATIENCE = 20.0
 """Seconds to wait for a picture; the answer then goes without it."""
 
@@ -84,6 +86,7 @@ class Pictures:
 
     def __init__(self, studio: Drawing | None) -> None:
         self._studio = studio
+        self._regions: OrderedDict[int, tuple[tuple[int, int], tuple[str, ...]]] = OrderedDict()
 
     async def draw(self, live: Live, view: Any, look: Look) -> Picture | None:
         """The board of a view, or None where it can't be drawn now."""
@@ -98,6 +101,19 @@ class Pictures:
             LOG.exception("no picture of table %d (%s)", live.row.id, live.spec.key)
             return None
         return Picture(f"{live.spec.key}.png", drawn.png, clip(drawn.alt, ALT))
+
+    async def regions(self, live: Live, shown: Any) -> tuple[str, ...]:
+        """What can be looked at closely; asked with every letter typed, so it is kept."""
+        table, at = live.row.id, (live.row.moves, live.row.epoch)
+        held = self._regions.get(table)
+        if held is None or held[0] != at:
+            names = await asyncio.to_thread(region_names, live.spec.key, shown, look_of(live))
+            held = (at, names)
+            self._regions[table] = held
+            self._regions.move_to_end(table)
+            while len(self._regions) > REGIONS_KEPT:
+                self._regions.popitem(last=False)
+        return held[1]
 
     async def spoken(self, live: Live, view: Any, look: Look) -> str:
         """The board in words, whole."""

@@ -14,7 +14,7 @@ from bot.tables import chronicle, phrases, rewind, turns
 from bot.tables.ids import MARK, Ids, Serial
 from bot.tables.live import Live
 from bot.tables.looks import Looks
-from bot.tables.panels import ActPanel, Place, serial_of
+from bot.tables.panels import MAIN, ActPanel, Place, serial_of
 from bot.tables.pen import Act, Pen
 from bot.tables.rewind import Plan
 from bot.tables.safe import clip
@@ -159,9 +159,14 @@ class Play:
             return await self.panel(who, live, seat, Place.read(key[1:]))
         if key[:1] == "=":
             source, _, words = key[1:].partition(" ")
-            return await self._answered(who, live, seat, asked, words, offer=source != "q")
-        if key in {"!confirm", "!back"}:
-            return await self._answered(who, live, seat, asked, key[1:])
+            take = turns.answer if source == MAIN else turns.offered
+            return await self._answered(who, live, seat, asked, lambda pen: take(pen, seat, words))
+        if key == "!confirm":
+            return await self._answered(
+                who, live, seat, asked, lambda pen: turns.confirm(pen, seat)
+            )
+        if key == "!back":
+            return await self._answered(who, live, seat, asked, lambda pen: turns.back(pen, seat))
         if key == "!preview":
             shown = await self.panel(who, live, seat)
             d = turns.drafted(live, seat)
@@ -177,11 +182,9 @@ class Play:
         live: Live,
         seat: Seat,
         asked: Serial,
-        words: str,
-        *,
-        offer: bool = False,
+        take: Callable[[Pen], None],
     ) -> Shown:
-        """An answer by its key; the serial is checked again on what is stored by then."""
+        """What a button stands for; the serial is checked again on what is stored by then."""
         outcome = Outcome()
 
         def write(now: Live) -> Act | None:
@@ -189,7 +192,7 @@ class Play:
                 return None
             pen = self._pen(now, who)
             try:
-                (turns.offered if offer else turns.one)(pen, seat, words)
+                take(pen)
             except Illegal as refusal:
                 if refusal.no.why != "cut":
                     raise
@@ -221,6 +224,18 @@ class Play:
         if turns.drafted(live, seat).answers or live.is_sealed(seat):
             return await self.move(who, live, turns.BACK)
         return await self._rewind(who, live, rewind.undo_plan)
+
+    async def undo_pressed(self, who: Caller, live: Live, told: str) -> Shown:
+        """The button of a turn's message: it takes back only what that message was the last of."""
+        seat = live.seat_for(who)
+        turns.running(live)
+        if told != str(live.row.told):
+            shown = await self.stale(who, live, seat)
+            return Shown(shown.panel, replace=False)
+        if live.line(seat):
+            note = phrases.reason(No("open-line"), None, ())
+            return await self.panel(who, live, seat, note=note, replace=False)
+        return await self.undo(who, live)
 
     async def redo(self, who: Caller, live: Live) -> Shown:
         """Restore what was taken back last."""

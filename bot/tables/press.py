@@ -65,8 +65,8 @@ class Presses:
         looks = self._looks
         if verb == "act":
             return await self._play.act(who, live)
-        if verb == "undo":
-            return await self._play.undo(who, live)
+        if verb.startswith("undo."):
+            return await self._play.undo_pressed(who, live, verb.removeprefix("undo."))
         if verb == "hand":
             return looks.hand(who, live)
         if verb == "rules":

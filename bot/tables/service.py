@@ -140,7 +140,7 @@ class Tables:
         await asyncio.gather(*self._running, return_exceptions=True)
         self._running = []
         await self.pump.drain(grace)
-        self.computers.close()
+        await self.computers.close()
         self._looks.close()
 
     async def _tidy(self) -> None:
@@ -323,7 +323,7 @@ class Tables:
     @offered
     async def complete_view(self, who: Caller, typed: str) -> list[Choice]:
         """Views and regions of the channel's board, and `text`."""
-        found = self._looks.views(await self._store.here(who))
+        found = await self._looks.views(await self._store.here(who))
         return [c for c in found if typed.strip().casefold() in c.value.casefold()]
 
     @offered

@@ -241,6 +241,38 @@ async def test_the_requests_panel_carries_over_a_restart(h: House) -> None:
     await again.stop_running()
 
 
+# The button
+
+
+async def test_the_button_takes_back_only_what_its_message_was_the_last_of(h: House) -> None:
+    await h.begin("automaton", ANN)
+    for spot in ("cape", "dune", "ford"):
+        ok(await h.move(ANN, f"walk {spot}; confirm"))
+        await h.deliver()
+    last = button(h.courier.sent[-1].panel, "Undo")
+    old = button(h.courier.sent[-2].panel, "Undo")
+    assert last.id != old.id
+    shown = ok(await h.press(ANN, old))
+    assert "has changed" in words_of(shown.panel)
+    assert (await h.live()).state.settler == "ford"
+    both = [ok(await h.press(ANN, last)) for _ in range(2)]
+    assert "Taken back" in words_of(both[0].panel)
+    assert "has changed" in words_of(both[1].panel)
+    assert (await h.live()).state.settler == "dune"
+
+
+async def test_with_an_open_line_the_button_shows_it(h: House) -> None:
+    await h.begin("automaton", ANN)
+    ok(await h.move(ANN, "search; confirm; watch; search"))
+    await h.deliver()
+    undo = button(h.courier.sent[-1].panel, "Undo")
+    line = (await h.live()).line(0)
+    shown = ok(await h.press(ANN, undo))
+    assert "one by one" in words_of(shown.panel)
+    assert not shown.replace
+    assert (await h.live()).line(0) == line
+
+
 # Readable
 
 

@@ -32,6 +32,10 @@ HEX: Final[Mapping[str, int]] = {label: h for h, label in LABEL.items()}
 assert len(HEXES) == DATA.map.hex_count
 
 
+BIT: Final = tuple(1 << h for h in range(COLUMNS * STRIDE))
+"""Each hex as a set of its own: quicker than shifting."""
+
+
 def name(h: int) -> str:
     """The label as it is shown: `K12`."""
     return LABEL[h].upper()

@@ -25,7 +25,7 @@ from bot.games.star_factions.data import (
     Stock,
 )
 from bot.games.star_factions.events import Mark
-from bot.games.star_factions.space import ZONE
+from bot.games.star_factions.space import BIT, ZONE
 
 Work = Literal["", "colonize", "decolonize"]
 Counts = tuple[int, ...]
@@ -167,7 +167,7 @@ class War(State, frozen=True, kw_only=True, gc=False):
         out = 0
         for fleet in self.fleets:
             for ship in fleet.ships:
-                out |= 1 << ship.hex
+                out |= BIT[ship.hex]
         return out
 
     def free_zone(self, seat: Seat) -> int:
@@ -180,7 +180,7 @@ class War(State, frozen=True, kw_only=True, gc=False):
         for other, fleet in enumerate(self.fleets):
             if other != seat:
                 for ship in fleet.ships:
-                    out |= 1 << ship.hex
+                    out |= BIT[ship.hex]
         return out
 
     def at(self, h: int) -> tuple[Seat, Ship] | None:

@@ -179,3 +179,17 @@ def test_9_2_a_table_may_play_to_three() -> None:
     s = war(je="ms1@t6", nx="ms1@v4", flags={"je": "f6 m7"}, work={"je": "colonize"})
     s = played(replace(s, goal=3), A, "colonize")
     assert s.outcome is not None
+
+
+def test_7_7_what_is_possible_is_what_nothing_forbids() -> None:
+    from bot.games.star_factions.rules.s07_works import possible, why_no_work
+    from tests.games.star_factions.bench import positions
+
+    seen = set()
+    for s in positions(3, 3):
+        for seat in s.survivors:
+            can = set(possible(s, seat))
+            seen |= can
+            for kind in ("colonize", "decolonize"):
+                assert (kind in can) == (why_no_work(s, seat, kind) is None)
+    assert seen == {"colonize", "decolonize"}

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.engine.errors import No
 from bot.engine.flow import STOP, Draw, Seat, Word, Words
 from bot.engine.rng import Chance
-from bot.games.star_factions.data import COUNTER_DIE, LIMITS, Stock
+from bot.games.star_factions.data import COUNTER_DIE, LIMITS, STATS, Stock
 from bot.games.star_factions.events import Attacked, Destroyed
 from bot.games.star_factions.rules.s08_end_of_turn import check_fleet
 from bot.games.star_factions.space import LABEL, blocker, distance, sight
@@ -30,7 +30,7 @@ def attackers(s: War, seat: Seat) -> Iterator[str]:
     """The ships that have their action and something to fire at."""
     foes = s.foe_hexes(seat)
     for ship in s.fleets[seat].ships:
-        if ship.may_act and sight(ship.hex, ship.stats.range) & foes:
+        if ship.may_act and sight(ship.hex, STATS[ship.kind, ship.kit].range) & foes:
             yield ship.key
 
 

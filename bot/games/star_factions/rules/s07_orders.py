@@ -82,8 +82,5 @@ def verbs(s: War, seat: Seat) -> Iterator[Word]:
         yield ATTACK
     if next(s07_works.mendable(s, seat), None):
         yield REPAIR
-    if not s07_works.why_no_work(s, seat, "colonize"):
-        yield COLONIZE
-    if not s07_works.why_no_work(s, seat, "decolonize"):
-        yield DECOLONIZE
+    yield from s07_works.possible(s, seat)
     yield END

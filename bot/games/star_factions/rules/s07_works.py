@@ -141,6 +141,18 @@ def why_no_work(s: War, seat: Seat, kind: Kind) -> No | None:
     return None
 
 
+def possible(s: War, seat: Seat) -> Iterator[Kind]:
+    """§7.7 The work that the mothership can do where it stands; `why_no_work` says why not."""
+    mother = s.fleets[seat].mother
+    if mother is None or not mother.may_act or not PLANET_SET >> mother.hex & 1:
+        return
+    owner = s.owner(mother.hex)
+    if owner is None:
+        yield "colonize"
+    elif owner != seat:
+        yield "decolonize"
+
+
 def work(s: War, seat: Seat, kind: Kind) -> War:
     """§7.7.1 §7.7.2 The last action needed does what the counter stands for."""
     s = acted_mother(s, seat)

@@ -228,6 +228,8 @@ def check_refusals(
     q, name = d.question, type(d.question).__name__
     for answer in wrong:
         _check_typed(q, d.state, answer)
+        if answer in d.unasked:  # Said again, which does no harm: neither legal nor refused.
+            continue
         allowed = legal(q, d.state, answer.split(" "))
         after = draft(base, seat, (*d.answers, answer))
         need(allowed == (after.cut is None), "refusals", f"{name}: {answer!r} judged otherwise")

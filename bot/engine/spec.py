@@ -141,6 +141,9 @@ class GameSpec:
     users_per_seat: int = 1
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     """From a stored document of version N to N + 1."""
+    conditions: Mapping[str, Callable[[Any], bool]] = field(default_factory=dict)
+    """What a player may make an order depend on, by name (one word, lower case): a predicate over
+    the seat's PrivateView."""
     credits: str = ""
 
     def rules(self) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.errors import No, Refusal
-from bot.engine.flow import Seat
+from bot.engine.flow import Seat, Words
 from bot.engine.play import offers, question
 from bot.tables import chronicle, export, lobby, phrases, pictures
 from bot.tables.ids import Ids
@@ -134,11 +134,20 @@ class Looks:
             return live.title
         return f"{live.title} after move {then.row.moves}"
 
-    async def preview(self, who: Caller, live: Live, seat: Seat, state: Any, panel: Panel) -> Panel:
+    async def preview(
+        self,
+        who: Caller,
+        live: Live,
+        seat: Seat,
+        state: Any,
+        panel: Panel,
+        words_so_far: Words = (),
+    ) -> Panel:
         """A panel with the board as it would stand after the line; only its owner sees it."""
         ahead = live.changed(live.row, state=state)
         theme = (await self.settings(who.user)).get("theme", "dark")
-        look = look_of(live, theme, since=live.public())
+        focus = pictures.focus(live.spec.key, words_so_far)
+        look = look_of(live, theme, since=live.public(), view=focus)
         picture = await self._pictures.draw(live, ahead.public(), look)
         words = live.game.words(who.locale)
         texts = [

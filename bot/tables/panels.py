@@ -284,8 +284,9 @@ class ActPanel:
         row: list[Button] = []
         if self.d.answers and not self._unfinished():
             row.append(self._verb("Confirm", "confirm", "good"))
-        if self.d.answers:
-            row.append(self._verb("Preview", "preview"))
+        if self.d.answers or (place.words and place.source == MAIN):
+            so_far = place.words if place.source == MAIN else ()
+            row.append(self._verb("Preview", " ".join(("preview", *so_far))))
         if place.words or place.source != MAIN or place.chosen:
             up = Place(place.source, place.words[:-1]) if place.words else Place()
             row.append(Button("Back", self.ids.id(self.head, ">" + up.key())))

@@ -1,7 +1,8 @@
 """Boards as pictures: a game's `renderers.<game>.board` by its key, drawn by the studio.
 
 A game without a renderer, or a studio that is overloaded, gives no picture: the texts stand alone.
-`board.scene(view, look)` is all a renderer needs; `VIEWS` (names) or `views(view)` list more.
+`board.scene(view, look)` is all a renderer needs; `VIEWS` (names) or `views(view)` list more, and
+`focus(words)` names the view to preview while an answer has got as far as these words ("": all).
 """
 
 from __future__ import annotations
@@ -62,6 +63,12 @@ def view_names(game: str, view: Any) -> tuple[str, ...]:
     if hasattr(board, "views"):
         return tuple(str(name) for name in board.views(view))
     return tuple(str(name) for name in getattr(board, "VIEWS", ()))
+
+
+def focus(game: str, words: tuple[str, ...]) -> str:
+    """The view that shows best what an answer begun with these words is about."""
+    board = board_of(game)
+    return str(board.focus(words)) if words and hasattr(board, "focus") else ""
 
 
 def scene_of(game: str, view: Any, look: Look) -> Any:

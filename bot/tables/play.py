@@ -167,10 +167,11 @@ class Play:
             )
         if key == "!back":
             return await self._answered(who, live, seat, asked, lambda pen: turns.back(pen, seat))
-        if key == "!preview":
-            shown = await self.panel(who, live, seat)
+        if key.partition(" ")[0] == "!preview":
+            so_far = tuple(key.split()[1:])
+            shown = await self.panel(who, live, seat, Place(words=so_far))
             d = turns.drafted(live, seat)
-            panel = await self._looks.preview(who, live, seat, d.state, shown.panel)
+            panel = await self._looks.preview(who, live, seat, d.state, shown.panel, so_far)
             return Shown(panel)
         if key == "!hand":
             return self._looks.hand(who, live)

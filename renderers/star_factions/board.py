@@ -60,6 +60,12 @@ def views(view: PublicView) -> tuple[str, ...]:
     return (*places.QUADRANTS, *(f.faction for f in fleets), *ships)
 
 
+def focus(words: tuple[str, ...]) -> str:
+    """The view to show while an answer is being put together: what its ship can do."""
+    orders = len(words) > 1 and words[0] in {"move", "attack"}
+    return f"{closer.FROM}{words[1]}" if orders else ""
+
+
 def scene(view: PublicView, look: Look) -> Scene:
     """The whole board, or the view that the look asks for."""
     name = look.view.casefold()

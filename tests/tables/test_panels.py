@@ -215,6 +215,18 @@ async def test_a_preview_changes_nothing_and_stays_in_place(h: House) -> None:
     assert (await h.live()).state == before.state
 
 
+async def test_a_half_made_answer_can_be_previewed(big: House) -> None:
+    now = await panel(big)
+    assert "Preview" not in labels(now)
+    now = await choose(big, now, "go")
+    before = await big.live()
+    shown = ok(await big.press(ANN, button(now, "Preview")))
+    fits(shown.panel)
+    assert "Chosen so far: `go`" in words_of(now)
+    assert (await big.live()).state == before.state
+    assert (await big.live()).line(0) == ()
+
+
 async def test_what_confirming_costs_is_said_before(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "search"))

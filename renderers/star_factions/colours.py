@@ -33,8 +33,8 @@ SHAPES: Final[Mapping[str, Marker]] = MappingProxyType(
 )
 COLOURS: Final[Mapping[ThemeName, Mapping[str, str]]] = MappingProxyType(
     {
-        "dark": {"je": "#5b8cff", "nx": "#ffdd3c", "mg": "#2fbf86", "bc": "#ff5a45"},
-        "light": {"je": "#2f62e8", "nx": "#f0b400", "mg": "#0b7a4b", "bc": "#d0271d"},
+        "dark": {"je": "#4b7cf0", "nx": "#ffe23c", "mg": "#46d6a6", "bc": "#f2412b"},
+        "light": {"je": "#2340c8", "nx": "#f0b400", "mg": "#1f9a72", "bc": "#b01414"},
     }
 )
 NOBODY: Final[Mapping[ThemeName, str]] = MappingProxyType({"dark": "#8b95a8", "light": "#7b7f88"})

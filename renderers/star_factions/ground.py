@@ -108,6 +108,13 @@ def rocks(h: int, theme: ThemeName) -> Iterator[Node]:
     )
     x, y = CENTRE[h]
     yield polygon(outline(h, 1), fill=edge, alpha=0.4 if dark else 0.16)
+    for _ in range(2):
+        bit = polar((x, y), chance.uniform(25, 29), chance.uniform(0, 360))
+        size = chance.uniform(2, 4.5)
+        yield polygon(
+            [polar(bit, size * chance.uniform(0.7, 1.2), a) for a in range(0, 360, 60)],
+            fill=lit,
+        )
     at = (x + chance.uniform(-3, 3), y + chance.uniform(-1, 4))
     turn = chance.uniform(0, 360)
     shape = [(turn + i * 36, chance.uniform(19, 27)) for i in range(10)]
@@ -118,10 +125,3 @@ def rocks(h: int, theme: ThemeName) -> Iterator[Node]:
     for _ in range(3):
         crater = polar(at, chance.uniform(4, 14), chance.uniform(0, 360))
         yield circle(crater, chance.uniform(2.5, 4.5), fill=deep)
-    for _ in range(2):
-        bit = polar((x, y), chance.uniform(25, 29), chance.uniform(0, 360))
-        size = chance.uniform(2, 4.5)
-        yield polygon(
-            [polar(bit, size * chance.uniform(0.7, 1.2), a) for a in range(0, 360, 60)],
-            fill=lit,
-        )

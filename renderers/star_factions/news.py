@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.star_factions import events as e
-from bot.games.star_factions.data import CARDS, CLASS_BY_ID
+from bot.games.star_factions.data import CARDS, CLASS_BY_ID, FACTIONS
 from bot.games.star_factions.view import PublicView
 from renderers import text
 from renderers.layout import regular
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Point, Sprite, Text, polygon, rect
 from renderers.star_factions import tokens
-from renderers.star_factions.colours import Dress, Livery
+from renderers.star_factions.colours import Dress, Livery, livery
 
 ROW: Final = 37
 CARD: Final = {card.type: card for card in CARDS}
@@ -27,9 +27,21 @@ def news(box: Box, view: PublicView, look: Look, dress: Dress) -> Iterator[Node]
     rows: list[Node] = []
     for number, mark in enumerate(marks):
         rows += row((x + 20, y + 60 + number * ROW, wide - 40, ROW), mark, dress)
+    if not view.turn:
+        rows += factions((x + 20, y + 60, wide - 40, ROW), look)
     words = "; ".join(told(mark, long=True) for mark in view.trail)
     name = look.names[view.trail[0].seat] if view.trail else ""
     yield Group(tuple(rows), alt=f"Last orders, by {name}: {words}" if words else "", order=10)
+
+
+def factions(box: Box, look: Look) -> Iterator[Node]:
+    """Whom there is to choose from, and where they live."""
+    x, y, wide, _ = box
+    for number, faction in enumerate(FACTIONS.values()):
+        middle = y + (number + 0.5) * ROW
+        yield tokens.badge((x + 14, middle), 14, livery(faction.key, look.theme))
+        words = f"{faction.name}, {faction.corner_side}"
+        yield Text(words, (x + 38, middle), 24, "ink", "regular", "lm", max_width=wide - 38)
 
 
 def drawn(box: Box, view: PublicView) -> Group:

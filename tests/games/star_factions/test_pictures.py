@@ -1,0 +1,461 @@
+"""The picture, as structure: what it shows, that it fits, that it reads without colours."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.engine.flow import Seat
+from bot.games.star_factions import GAME
+from bot.games.star_factions.data import FACTIONS
+from bot.games.star_factions.events import Attacked, Destroyed, Moved, Settled
+from bot.games.star_factions.space import HEXES, PLANETS, name
+from bot.games.star_factions.state import Outcome, War
+from bot.games.star_factions.view import PublicView
+from renderers import layout, paint, text
+from renderers.look import Look
+from renderers.scene import (
+    Box,
+    Group,
+    Node,
+    Scene,
+    Shape,
+    Sprite,
+    Text,
+    alt_text,
+    describe,
+    encode,
+    placed,
+    regions,
+)
+from renderers.star_factions import board, book, ground, places, tokens
+from renderers.star_factions.colours import COLOURS, SHAPES, ink_on, livery
+from renderers.theme import THEMES, ThemeName, contrast, parse
+from tests.games.star_factions.bench import positions
+from tests.games.star_factions.build import A, B, played, war
+from tests.renderers.test_theme import least_distance
+
+GOLDEN = Path(__file__).parent / "golden" / "pictures"
+NAMES = ("Ann", "Bob", "Cleo", "Dana")
+LOOK = Look(names=NAMES)
+BYTES_MOST = 400 * 1024
+BOTH: tuple[ThemeName, ...] = ("light", "dark")
+HOSTILE = (
+    "\u202e\u2066@everyone\x00\x1b[31m",
+    "**bold** `code` <@1> https://x.example",
+    "W" * 80,
+    "👩‍👩‍👧‍👦🏳️‍🌈 \u0645\u0631\u062d\u0628\u0627",
+)
+
+
+# Positions
+
+
+def skirmish() -> War:
+    """Two fleets after a move, a first step on a planet and a shot that is answered."""
+    s = war(
+        je="ms1@f6 sc1@k8 wr1@l9:12/survivor jg1@d3!m!a",
+        nx="ms1@v4 sc1@m9:9 jg1@r7:4/goliath",
+        stock={"je": (4, 3, 2), "nx": (0, 11, 5)},
+        flags={"nx": "t6"},
+    )
+    s = played(s, A, "move sc1 l6", "colonize")
+    return played(s, A, "attack wr1 nx.sc1 +1", dice=(1, 5))
+
+
+def melee() -> War:
+    """Four fleets: a leap through the black hole, a repair, a ship destroyed, a flag planted."""
+    s = war(
+        je="ms1@f6 sc1@l9 sc2@e6:3 wr1@q6/crusher jg1@b2!n",
+        nx="ms1@v4 sc1@r7:2",
+        mg="ms1@t18 wr1@v20 jg1@x19:6/explorer",
+        bc="sc1@c20 sc2@d20 sc3@b22/cheetah wr1@c21",
+        stock={"je": (4, 3, 2)},
+        flags={"mg": "r12 m16", "bc": "h12"},
+        work={"je": "colonize"},
+    )
+    s = played(s, A, "repair sc2 2", "move sc1 m11 a1", dice=(4,))
+    return played(s, A, "attack wr1 nx.sc1", dice=(4,))
+
+
+def downfall() -> War:
+    """The end: one has won, one is out, one has two turns left to build."""
+    s = war(
+        je="ms1@f6",
+        nx="",
+        mg="",
+        flags={"je": "f6 m7 r12 h12", "nx": "t6"},
+        grace={"nx": 2},
+    )
+    out = replace(s.fleets[2], out=True)
+    fleets = (*s.fleets[:2], out)
+    return replace(s, fleets=fleets, todo=(), outcome=Outcome("colonies", A))
+
+
+POSITIONS = {"skirmish": skirmish, "melee": melee, "downfall": downfall}
+
+
+def drawn(s: War, look: Look = LOOK) -> Scene:
+    """The board of a position."""
+    return board.scene(GAME.public(s), look)
+
+
+def lifelike(seats: int) -> list[PublicView]:
+    """Positions of a game between greedy players, from its beginning to its end."""
+    found = [GAME.public(s) for s in positions(3, seats)]
+    return [*found[:: max(1, len(found) // 12)], found[-1]]
+
+
+LIFELIKE = {seats: lifelike(seats) for seats in (2, 3, 4)}
+EVERY = pytest.mark.parametrize("seats", [2, 3, 4])
+
+
+def leaves(nodes: tuple[Node, ...], at: tuple[float, float] = (0, 0), scale: float = 1) -> Iterator[
+    tuple[Node, tuple[float, float], float]
+]:  # fmt: skip
+    """Every node that is no group, with where its group lies and how large it is."""
+    for node in nodes:
+        if isinstance(node, Group):
+            yield from leaves(node.nodes, placed(node.at, at, scale), scale * node.scale)
+        else:
+            yield node, at, scale
+
+
+def texts(scene: Scene) -> Iterator[tuple[str, Box]]:
+    """Every text with the box of its letters."""
+    for node, at, scale in leaves(scene.nodes):
+        if isinstance(node, Text) and node.text:
+            lines = text.set_lines(node)
+            x, y = placed(node.at, at, scale)
+            wide = max(text.width(line, node.size, node.weight) for line in lines) * scale
+            high = (text.CAP_HEIGHT + (len(lines) - 1) * text.LINE_HEIGHT) * node.size * scale
+            left = x - wide * {"l": 0, "m": 0.5, "r": 1}[node.anchor[0]]
+            yield "\n".join(lines), (left, y - high / 2, wide, high)
+
+
+def sprites(scene: Scene, name_: str) -> list[tuple[float, float]]:
+    """Where the sprites of a name lie on the map."""
+    return [
+        placed(node.at, at, scale)
+        for node, at, scale in leaves(scene.nodes)
+        if isinstance(node, Sprite) and node.name == name_
+    ]
+
+
+def near(spot: tuple[float, float], label: str, by: float) -> bool:
+    """Whether a point lies so near to a hex's centre."""
+    x, y = places.at(label)
+    return (spot[0] - x) ** 2 + (spot[1] - y) ** 2 <= by**2
+
+
+# As data
+
+
+@pytest.mark.parametrize("which", POSITIONS)
+def test_scenes_are_built_as_they_were(which: str) -> None:
+    """Regenerate on purpose with FARPOST_GOLDEN=1, and look at the pictures."""
+    described = describe(drawn(POSITIONS[which]()))
+    assert isinstance(described, dict)
+    lines = [msgspec.json.encode(node) for node in described.pop("nodes")]
+    told = b"\n".join([msgspec.json.encode(described), *lines, b""])
+    kept = GOLDEN / f"{which}.jsonl"
+    if os.environ.get("FARPOST_GOLDEN"):
+        kept.parent.mkdir(exist_ok=True)
+        kept.write_bytes(told)
+    assert told == kept.read_bytes()
+
+
+def test_the_ground_names_every_hex_and_draws_every_rock() -> None:
+    nodes = tuple(ground.base("dark"))
+    words = [node.text for node in nodes if isinstance(node, Text)]
+    black_hole = {"L12", "M11", "M12", "N12"}
+    assert set(words) >= {name(h) for h in HEXES} - black_hole
+    assert all(words.count(chr(65 + column)) == 2 for column in range(25))
+    assert all(words.count(str(row)) == 2 for row in range(1, 23))
+
+
+# What it shows
+
+
+@EVERY
+def test_every_text_lies_in_the_picture(seats: int) -> None:
+    for view in LIFELIKE[seats]:
+        for words, (x, y, wide, high) in texts(board.scene(view, LOOK)):
+            assert x >= 0, words
+            assert y >= 0, words
+            assert x + wide <= 2048, words
+            assert y + high <= 1536, words
+
+
+@EVERY
+def test_panels_do_not_overlap_and_stay_beside_the_map(seats: int) -> None:
+    scene = board.scene(LIFELIKE[seats][-1], LOOK)
+    boxes = [region.box for key, region in regions(scene).items() if key.startswith("panel-")]
+    assert len(boxes) == seats
+    assert all(layout.overlap(a, b) == 0 for a, b in combinations(boxes, 2))
+    assert all(box[0] >= places.MAP[2] for box in boxes)
+
+
+@EVERY
+def test_hulls_and_names_of_ships_stay_legible(seats: int) -> None:
+    """No ship's name or hull is covered by another's by more than a quarter."""
+    for view in LIFELIKE[seats]:
+        crowd = tokens.crowded(view)
+        boxes = []
+        for ship in (x for fleet in view.fleets for x in fleet.ships):
+            x, y = places.at(ship.hex)
+            _, scale = tokens.CLOSE if ship.hex in crowd else tokens.FREE
+            boxes.append((x - 25 * scale, y - 14 * scale, 50 * scale, 48 * scale))
+        for a, b in combinations(boxes, 2):
+            assert layout.overlap(a, b) <= 0.25 * min(a[2] * a[3], b[2] * b[3])
+
+
+@EVERY
+def test_damage_never_hides_damage(seats: int) -> None:
+    for view in LIFELIKE[seats]:
+        spots = sprites(board.scene(view, LOOK), "burst")
+        for (x, y), (across, down) in combinations(spots, 2):
+            assert (x - across) ** 2 + (y - down) ** 2 > 20**2
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_the_last_turn_did_is_marked(seats: int) -> None:
+    kinds = set()
+    for view in LIFELIKE[seats]:
+        scene = board.scene(view, LOOK)
+        words = [words for words, _ in texts(scene)]
+        for mark in view.trail:
+            kinds.add(type(mark))
+            if isinstance(mark, Moved) and len(mark.path) > 1:
+                assert any(
+                    starts_an_arrow(node, mark.path[0]) for node, _, _ in leaves(scene.nodes)
+                )
+            if isinstance(mark, Attacked):
+                assert (f"-{mark.done}" if mark.done else "0") in words
+            if isinstance(mark, Destroyed):
+                assert any(near(spot, mark.at, 1) for spot in sprites(scene, "blast"))
+            if isinstance(mark, Settled):
+                assert any(rings(node, mark.planet) for node, _, _ in leaves(scene.nodes))
+    assert {Moved, Attacked} <= kinds
+
+
+def starts_an_arrow(node: Node, label: str) -> bool:
+    """Whether the node is an arrow from this hex."""
+    return isinstance(node, Shape) and node.head > 0 and near(node.points[0], label, 1)
+
+
+def rings(node: Node, label: str) -> bool:
+    """Whether the node is the last move's ring round this hex."""
+    ring = isinstance(node, Shape) and node.kind == "circle" and node.outline == "highlight"
+    return ring and isinstance(node, Shape) and near(node.points[0], label, 1)
+
+
+def test_ships_show_class_number_hull_kit_and_marks() -> None:
+    scene = drawn(skirmish())
+    words = [words for words, _ in texts(scene)]
+    assert words.count("WR1") == 2  # on the map and in the panel
+    assert words.count("8") >= 2
+    assert {"S", "G", "1/2"} <= set(words)
+    assert any(near(spot, "l6", 60) for spot in sprites(scene, "moved"))
+    assert any(near(spot, "l9", 60) for spot in sprites(scene, "acted"))
+    assert any(near(spot, "b2", 60) for spot in sprites(drawn(melee()), "new"))
+
+
+def test_panels_show_stocks_ships_flags_and_who_is_to_play() -> None:
+    scene = drawn(skirmish())
+    words = [words for words, _ in texts(scene)]
+    assert {"Ann", "Bob", "TO PLAY", "0/4", "1/4", "11", "Round 3 of 60"} <= set(words)
+    assert len(sprites(scene, "sc")) == 2 + 6 + 1  # map, three berths a player, table
+
+
+def test_the_end_names_the_winner_the_loser_and_the_countdown() -> None:
+    words = {words for words, _ in texts(drawn(downfall()))}
+    assert {"VICTORY", "ELIMINATED", "2 TURNS LEFT", "Ann wins", "4/4"} <= words
+
+
+def test_setup_shows_all_four_zones() -> None:
+    view = replace(GAME.public(skirmish()), turn=0, order=(), cards=(), trail=())
+    bare = tuple(replace(f, faction="", ships=(), flags=(), place=-1) for f in view.fleets)
+    scene = board.scene(replace(view, fleets=bare), LOOK)
+    assert len(sprites(scene, "wormhole")) == 4
+    words = {words for words, _ in texts(scene)}
+    assert {"Setup", "faction not chosen yet", "Black Cloud, south-west"} <= words
+
+
+def test_changes_since_an_earlier_view_are_outlined() -> None:
+    before = GAME.public(war(je="ms1@f6 sc1@k8", nx="ms1@v4"))
+    now = GAME.public(war(je="ms1@f6 sc1@k9", nx="ms1@v4:12", flags={"nx": "t6"}))
+    scene = board.scene(now, replace(LOOK, since=before))
+    assert "Changed since then: K9, T6, V4" in alt_text(scene)
+    assert all(any(rings(n, at) for n, _, _ in leaves(scene.nodes)) for at in ("k9", "t6", "v4"))
+    assert "Changed" not in alt_text(board.scene(now, replace(LOOK, since=now)))
+
+
+# In words
+
+
+@EVERY
+def test_every_ship_flag_and_player_is_told(seats: int) -> None:
+    for view in LIFELIKE[seats]:
+        told = alt_text(board.scene(view, LOOK))
+        for fleet in view.fleets:
+            assert NAMES[fleet.seat] in told
+            assert FACTIONS[fleet.faction].name in told
+            for ship in fleet.ships:
+                assert f"{ship.key.upper()} {ship.hex.upper()} hull {ship.hull}/{ship.most}" in told
+            assert all(f"flag {flag.upper()}" in told for flag in fleet.flags)
+
+
+def test_players_are_told_in_turn_order_before_the_last_orders() -> None:
+    told = alt_text(drawn(melee()))
+    ends = [told.index(f"{who}, ") for who in ("Ann", "Bob", "Cleo", "Dana")]
+    assert ends == sorted(ends)
+    assert told.index("Dana: ") < told.index("Last orders, by Ann")
+    assert "SC1 L9 to the black hole to A1" in told
+    assert "WR1 hits NX.SC1 for 7 (d6 4)" in told
+    assert "NX.SC1 destroyed on R7" in told
+    assert "SC2 repaired, hull 9" in told
+    assert "mothership lost" in told
+
+
+def test_what_is_told_of_a_turn_under_way() -> None:
+    told = alt_text(drawn(skirmish()))
+    assert told.startswith("Star Factions, round 3, Ann to play.")
+    assert "MS1 F6 hull 30/30, colonizing 1 of 2, acted" in told
+    assert "WR1 L9 hull 8/17, Survivor kit, acted" in told
+    assert "4 Metal, 3 Fuel, 1 Weapon" in told
+    assert "Neutral planets: F6, T18" in told
+    assert "of 4 colonies" in told
+
+
+# Without colours
+
+
+@pytest.mark.parametrize("theme", BOTH)
+def test_factions_are_told_apart_by_every_eye(theme: ThemeName) -> None:
+    colours = [parse(colour) for colour in COLOURS[theme].values()]
+    assert least_distance(colours) >= 0.12
+    assert all(contrast(parse(c), parse(ink_on(c))) >= 4 for c in COLOURS[theme].values())
+    ink = THEMES[theme].rgb("ink")
+    assert all(contrast(ink, THEMES[theme].rgb(role)) >= 7 for role in ("ground", "panel"))
+
+
+def test_factions_have_their_own_shape_and_letter() -> None:
+    assert set(SHAPES) == set(FACTIONS)
+    assert len(set(SHAPES.values())) == 4
+    assert len({livery(faction, "dark").letter for faction in FACTIONS}) == 4
+
+
+def test_every_ship_flag_and_wormhole_bears_the_letter() -> None:
+    scene = drawn(melee())
+    words = [words for words, _ in texts(scene) if len(words) == 1]
+    for fleet in GAME.public(melee()).fleets:
+        shown = words.count(livery(fleet.faction, "dark").letter)
+        assert shown >= len(fleet.ships) + len(fleet.flags) + 2  # wormhole and panel
+
+
+def test_classes_differ_in_outline() -> None:
+    outlines = {
+        kind: msgspec.json.encode(list(book.BOOK[kind]())) for kind in ("sc", "wr", "jg", "ms")
+    }
+    assert len(set(outlines.values())) == 4
+
+
+# Close views
+
+
+@pytest.mark.parametrize("theme", BOTH)
+def test_every_view_and_region_can_be_drawn(theme: ThemeName) -> None:
+    view = GAME.public(melee())
+    names = (*board.views(view), *regions(board.scene(view, LOOK)))
+    assert {"nw", "bc", "from:bc.sc3", "panel-je"} <= set(names)
+    for asked in names:
+        scene = board.scene(view, replace(LOOK, theme=theme, view=asked))
+        assert encode(scene)
+        assert alt_text(scene)
+    picture = paint.draw(board.scene(view, replace(LOOK, theme=theme, view="from:je.wr1")))
+    assert len(picture.png) <= BYTES_MOST
+
+
+def test_an_unknown_view_shows_the_whole_board() -> None:
+    view = GAME.public(melee())
+    whole = board.scene(view, LOOK)
+    for asked in ("from:zz.sc9", "from:", "from:je.sc3", "nobody"):
+        assert board.scene(view, replace(LOOK, view=asked)) == whole
+
+
+def test_a_ships_view_labels_where_it_can_go_and_marks_its_targets() -> None:
+    s = war(
+        je="ms1@d4 sc1@m9",
+        nx="ms1@v4 sc1@m6 sc2@k11",
+        stock={"je": (0, 1, 0)},
+    )
+    scene = drawn(s, replace(LOOK, view="FROM:JE.SC1"))
+    labels = [words for words, _ in texts(scene)]
+    assert {"M5", "M11", "R8"} <= set(labels)
+    told = alt_text(scene)
+    assert told.startswith("JE.SC1 on M9.")
+    assert "Can move to" in told
+    assert "In its line of fire: NX.SC1; NX.SC2 behind" in told
+    assert drawn(s, replace(LOOK, view="from:sc1")) == scene
+
+
+def test_a_ship_of_another_player_shows_what_it_will_be_able_to_do() -> None:
+    s = war(je="ms1@d4 sc1@m9", nx="ms1@v4 sc1@m6!m!a")
+    told = alt_text(drawn(s, replace(LOOK, view="from:nx.sc1")))
+    assert "moves 5, range 4" in told
+    assert "In its line of fire: JE.SC1" in told
+    told = alt_text(
+        drawn(war(je="ms1@d4 sc1@m9!m!a", nx="ms1@v4"), replace(LOOK, view="from:je.sc1"))
+    )
+    assert "has moved, has acted. Can move to nowhere" in told
+
+
+def test_a_players_view_shows_every_ship_in_full() -> None:
+    scene = drawn(melee(), replace(LOOK, view="mg"))
+    words = {words for words, _ in texts(scene)}
+    assert {"MS1 T18", "JG1 X19", "6/20", "WR1 V20", "moves 4, range 2"} <= words
+    assert "attack d8+1, shield 2, Explorer" in words
+
+
+def test_quarters_cover_the_map() -> None:
+    boxes = [places.quadrant(key) for key in places.QUADRANTS]
+    for h in HEXES:
+        x, y = places.CENTRE[h]
+        assert any(b[0] <= x <= b[0] + b[2] and b[1] <= y <= b[1] + b[3] for b in boxes), name(h)
+    assert len({places.quadrant(key) for key in places.QUADRANTS}) == 4
+    assert len(PLANETS) == 8
+
+
+# What it costs, and who is hostile
+
+
+@pytest.mark.parametrize("theme", BOTH)
+def test_pictures_stay_small(theme: ThemeName) -> None:
+    for view in (LIFELIKE[4][1], LIFELIKE[4][5], GAME.public(melee())):
+        picture = paint.draw(board.scene(view, replace(LOOK, theme=theme)))
+        assert len(picture.png) <= BYTES_MOST
+        assert picture.size == (2048, 1536)
+
+
+@pytest.mark.parametrize("hostile", HOSTILE)
+def test_hostile_names_stay_in_their_panels(hostile: str) -> None:
+    scene = drawn(skirmish(), Look(names=(hostile, hostile)))
+    for words, (x, _, wide, _) in texts(scene):
+        assert x + wide <= 2048, words
+    assert "\n" not in alt_text(scene)
+    assert paint.draw(scene).png
+
+
+def test_turns_without_cards_or_orders_are_drawn_too() -> None:
+    view = GAME.public(war(je="ms1@f6", nx="ms1@v4"))
+    words = {words for words, _ in texts(board.scene(view, LOOK))}
+    assert "No cards drawn" in words
+    assert board.views(view)[-1] == "from:nx.ms1"
+    assert Seat(1) == B

@@ -8,14 +8,16 @@ from bot.engine.spec import Entry
 from bot.games.star_factions.data import (
     CARDS,
     CLASSES,
+    DATA,
     FACTIONS,
     KITS,
+    LIMITS,
     Card,
     Faction,
     Kit,
     ShipClass,
 )
-from bot.games.star_factions.words import card_name, kit_text, plural, stock
+from bot.games.star_factions.words import card_name, kit_text, listed, plural, stock
 
 
 def entries() -> Iterator[Entry]:
@@ -24,6 +26,7 @@ def entries() -> Iterator[Entry]:
     yield from (kit_entry(k) for k in KITS.values())
     yield from (card_entry(c) for c in CARDS if c.kind == "resource")
     yield from (faction_entry(f) for f in FACTIONS.values())
+    yield from terrain_entries()
 
 
 def ship_entry(c: ShipClass) -> Entry:
@@ -36,6 +39,30 @@ def ship_entry(c: ShipClass) -> Entry:
         f" Whoever destroys it takes {c.reward_each} of each resource."
     )
     return Entry(c.key, c.id.capitalize(), "ship", text, "§2.4")
+
+
+def terrain_entries() -> Iterator[Entry]:
+    """§3.5 What lies on the map."""
+    rocks = sum(len(belt) for belt in DATA.map.asteroid_belts.values())
+    worlds = listed(planet.hex for planet in DATA.map.planets)
+    hole = listed(DATA.map.black_hole)
+    corners = listed(f.corner for f in FACTIONS.values())
+    fuel = LIMITS.black_hole_fuel
+    texts = {
+        "asteroid": (f"{rocks} hexes. No ship may enter; it stops a line of fire.", "§3.5.2"),
+        "planet": (f"{worlds}. To be colonized; it hinders neither ships nor fire.", "§3.5.3"),
+        "black-hole": (f"{hole}. Ends a move; {fuel} Fuel brings you to your own zone.", "§7.3"),
+        "wormhole": (f"{corners}. The middle of each faction's zone.", "§3.5.5"),
+        "zone": (
+            (
+                f"All within distance {LIMITS.wormhole_zone_radius} of a faction's corner, where its"
+                " ships start and are built."
+            ),
+            "§3.5.6",
+        ),
+    }
+    for key, (text, rule) in texts.items():
+        yield Entry(key, key.replace("-", " ").capitalize(), "terrain", text, rule)
 
 
 def blueprints(ship: str) -> int:

@@ -40,6 +40,15 @@ def point_at(api_base: str, gateway_url: str) -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway_url)
 
 
+def is_news(record: logging.LogRecord) -> bool:
+    """Keep the library from reporting completions that the network lost as errors of ours."""
+    error = record.exc_info[1] if record.exc_info else None
+    if not isinstance(error, discord.HTTPException | aiohttp.ClientError | OSError):
+        return True
+    log.info("completions did not get through: %s", type(error).__name__)
+    return False
+
+
 class Tree(app_commands.CommandTree["Farpost"]):
     """The slash commands: each interaction is admitted once, each failure answered."""
 
@@ -76,6 +85,7 @@ class Farpost(commands.Bot):
             ),
             tree_cls=Tree,
         )
+        logging.getLogger("discord.app_commands.tree").addFilter(is_news)
         self.desk = Desk(tables)
         self._cogs_to_add = cogs
         self._syncing: asyncio.Task[None] | None = None

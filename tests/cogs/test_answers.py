@@ -241,6 +241,19 @@ async def test_completions_that_fail_are_empty(bot: Bot, caplog: pytest.LogCaptu
     assert "no completions" in caplog.text
 
 
+async def test_completions_that_the_network_loses_are_no_bug(
+    bot: Bot, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann = await bot.stand.person("Ann")
+    bot.stand.faults.cut(CALLBACK, 1, when="before")
+    bot.stand.service.calls.answer_within = 0.1
+    with caplog.at_level(logging.INFO):
+        with pytest.raises(TimeoutError):
+            await ann.complete("move", "move", "do", "lobby")
+        await bot.stand.wait_for(lambda: "did not get through" in caplog.text)
+    assert not [r for r in caplog.records if r.levelno >= logging.ERROR]
+
+
 async def test_while_leaving_nothing_new_is_taken(bot: Bot) -> None:
     ann = await bot.stand.person("Ann")
     bot.client.desk.leaving = True

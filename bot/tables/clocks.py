@@ -18,50 +18,8 @@ from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
-from bot.tables.hours import DAY, HOUR, Meter, Profile, is_away, is_quiet, ran, runs_out
-
-Zero = Literal["remind", "default", "computer", "open"]
-"""What happens at zero: nothing but a reminder, the legal default, a computer player until the
-player is back, or the seat is opened to a substitute."""
-
-SHORTEST, LONGEST = 5 * 60, 90 * DAY
-"""A turn or a bank may have so many seconds."""
-
-
-class NoClock(msgspec.Struct, frozen=True, tag="none"):
-    """Nobody's time is counted."""
-
-
-class PerTurn(msgspec.Struct, frozen=True, tag="turn"):
-    """Each obligation has so many seconds."""
-
-    seconds: float
-    zero: Zero = "remind"
-
-
-class Bank(msgspec.Struct, frozen=True, tag="bank"):
-    """Each seat has a bank of seconds, to which every obligation done adds the increment.
-
-    An obligation never begins with less than the reserve. A bank grows up to `most`.
-    """
-
-    start: float
-    increment: float = 0
-    reserve: float = 0
-    most: float = LONGEST
-    zero: Zero = "remind"
-
-
-Rule = NoClock | PerTurn | Bank
-
-
-class Allowance(msgspec.Struct, frozen=True):
-    """What may stop a seat's clock at this table, all in seconds."""
-
-    vacation: float = 14 * DAY
-    """All absences together."""
-    emergency: float = 3 * DAY
-    """The one pause without questions."""
+from bot.tables.hours import HOUR, Meter, Profile, is_away, is_quiet, ran, runs_out
+from bot.tables.timing import Allowance, Bank, NoClock, PerTurn, Rule, bounded, checked
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -103,23 +61,6 @@ class Standing(msgspec.Struct, frozen=True):
 
 Profiles = Mapping[Seat, Profile]
 """Who is not in it has said nothing."""
-
-
-# Rules
-
-
-def checked(rule: Rule) -> Rule:
-    """The rule, or a refusal if nobody could play by it."""
-    if isinstance(rule, PerTurn):
-        _bounded("clock-turn", rule.seconds)
-    elif isinstance(rule, Bank):
-        _bounded("clock-bank", rule.start)
-        for extra in (rule.increment, rule.reserve):
-            if not 0 <= extra <= LONGEST:
-                raise Refusal(No("clock-extra", facts=(str(LONGEST // DAY),)))
-        if not rule.start <= rule.most <= LONGEST:
-            raise Refusal(No("clock-most", facts=(str(LONGEST // DAY),)))
-    return rule
 
 
 def started(rule: Rule, seats: int, at: float, allowance: Allowance | None = None) -> Clock:
@@ -220,13 +161,18 @@ def resumed(clock: Clock, at: float, profiles: Profiles) -> Clock:
     """A moderator lets the clocks run again."""
     if clock.paused is None:
         raise Refusal(No("clock-runs"))
-    return replace(settled(clock, at, profiles), paused=None)
+    clock = settled(clock, at, profiles)
+    lost = at - clock.paused if clock.paused is not None else 0
+    sides = tuple(_postponed(side, at - lost, lost) for side in clock.sides)
+    return replace(clock, sides=sides, paused=None)
 
 
 def emergency(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
     """A seat's one pause without questions: its own clock stands still from now on for a while."""
     if isinstance(clock.rule, NoClock):
         raise Refusal(No("clock-none"))
+    if clock.paused is not None:
+        raise Refusal(No("clock-paused"))
     if clock.sides[seat].used:
         raise Refusal(No("emergency-used"))
     clock = settled(clock, at, profiles)
@@ -250,7 +196,7 @@ def corrected(clock: Clock, seat: Seat, left: float, at: float, profiles: Profil
     """A moderator sets what is left to a seat; whoever was out of time is in the game again."""
     if isinstance(clock.rule, NoClock):
         raise Refusal(No("clock-none"))
-    _bounded("clock-left", left, 0)
+    bounded("clock-left", left, 0)
     clock = settled(clock, at, profiles)
     meter = clock.sides[seat].meter.filled(left)
     return _with(clock, seat, meter=meter, out=False)
@@ -357,6 +303,14 @@ def _settled(clock: Clock, side: Side, at: float, profile: Profile) -> Side:
     return replace(side, meter=ran(meter, at, profile))
 
 
+def _postponed(side: Side, since: float, by: float) -> Side:
+    """With what was left of its emergency pause when a moderator stopped all clocks."""
+    meter = side.meter
+    if meter.emergency <= since:
+        return side
+    return replace(side, meter=replace(meter, emergency=meter.emergency + by))
+
+
 def _used(side: Side) -> float:
     return side.meter.spent - side.credited
 
@@ -391,8 +345,3 @@ def _profile(profiles: Profiles, seat: int) -> Profile:
 
 NOBODY = Profile()
 """The profile of who has said nothing."""
-
-
-def _bounded(code: str, seconds: float, least: float = SHORTEST) -> None:
-    if not least <= seconds <= LONGEST:
-        raise Refusal(No(code, facts=(str(SHORTEST // 60), str(LONGEST // DAY))))

@@ -12,19 +12,10 @@ from hypothesis import strategies as st
 from bot.engine.errors import Refusal
 from bot.engine.flow import Seat
 from bot.tables.clocks import (
-    LONGEST,
-    SHORTEST,
-    Allowance,
-    Bank,
     Clock,
-    NoClock,
-    PerTurn,
     Profiles,
-    Rule,
-    Zero,
     back,
     changed,
-    checked,
     corrected,
     deadline,
     dealt_with,
@@ -41,6 +32,7 @@ from bot.tables.clocks import (
     update,
 )
 from bot.tables.hours import DAY, HOUR, Away, Profile, quiet_hours
+from bot.tables.timing import LONGEST, Allowance, Bank, NoClock, PerTurn, Rule, Zero
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 NONE: Profiles = {}
@@ -235,6 +227,17 @@ def test_an_emergency_pause_can_be_ended() -> None:
         emergency(clock, A, 2 * DAY, NONE)
 
 
+def test_a_moderator_s_pause_takes_nothing_from_an_emergency_pause() -> None:
+    clock = paused(emergency(asked(TURN, A), A, DAY, NONE), 2 * DAY, NONE)
+    with refused("clock-paused"):
+        emergency(clock, B, 3 * DAY, NONE)
+    clock = resumed(clock, 9 * DAY, NONE)
+    assert standing(clock, A, 10 * DAY, PLAIN).state == "emergency"
+    assert deadline(clock, A, PLAIN) == 12 * DAY
+    over = resumed(paused(emergency(asked(TURN, A), A, 0, NONE), 4 * DAY, NONE), 9 * DAY, NONE)
+    assert deadline(over, A, PLAIN) == 10 * DAY
+
+
 def test_a_profile_changed_after_settling_changes_nothing_that_was() -> None:
     clock = settled(asked(TURN, A), DAY, NONE)
     assert deadline(clock, A, Profile(away=(Away(0, 10 * DAY),))) == 11 * DAY
@@ -303,27 +306,11 @@ def test_who_takes_a_seat_over_has_time_vacation_and_pause_of_their_own() -> Non
     assert deadline(turn, A, PLAIN) == 3 * DAY
 
 
-@pytest.mark.parametrize(
-    ("rule", "why"),
-    [
-        (PerTurn(0), "clock-turn"),
-        (PerTurn(-5), "clock-turn"),
-        (PerTurn(SHORTEST - 1), "clock-turn"),
-        (PerTurn(LONGEST + 1), "clock-turn"),
-        (PerTurn(float("nan")), "clock-turn"),
-        (Bank(0), "clock-bank"),
-        (Bank(LONGEST + 1), "clock-bank"),
-        (Bank(DAY, increment=-1), "clock-extra"),
-        (Bank(DAY, reserve=float("inf")), "clock-extra"),
-        (Bank(DAY, most=HOUR), "clock-most"),
-        (Bank(DAY, most=LONGEST + 1), "clock-most"),
-    ],
-)
-def test_a_clock_nobody_can_play_by_is_refused(rule: Rule, why: str) -> None:
-    with refused(why):
-        checked(rule)
-    with refused(why):
-        changed(asked(TURN, A), rule, 0, NONE)
+def test_a_clock_nobody_can_play_by_changes_nothing() -> None:
+    with refused("clock-turn"):
+        changed(asked(TURN, A), PerTurn(0), 0, NONE)
+    with refused("clock-bank"):
+        started(Bank(-1), 2, 0)
 
 
 def test_clocks_are_stored_as_they_are() -> None:

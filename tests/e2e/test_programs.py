@@ -13,6 +13,7 @@ from pathlib import Path
 
 import aiohttp
 
+from bot.games import shipped
 from bot.playground import People, Stand
 from tests.e2e.running import ROOT, BotProcess
 
@@ -54,7 +55,7 @@ async def test_play_is_there_soon_and_survives_a_restart(tmp_path: Path) -> None
         async with People.at(url) as people:
             await people.wait_for_bot()
             ann = await people.person("Ann")
-            await ann.command("table new", "table-1", game="star_factions", title="Kept")
+            await ann.command("table new", "table-1", game=next(iter(shipped())), title="Kept")
         process.terminate()
         assert await asyncio.wait_for(process.wait(), 12.0) == 0
     async with (

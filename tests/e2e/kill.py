@@ -210,6 +210,7 @@ class Drive:
     async def pull_the_plug(self, times: int) -> None:
         """Kill and start again, so many times; then let them come to rest."""
         for _ in range(times):
+            self.stand.faults.clear()
             await self.pick.choice(TROUBLE)(self.stand)
             await asyncio.sleep(self.pick.random() * 0.6)
             await self.bot.kill()
@@ -231,7 +232,7 @@ class Drive:
 
     async def settle(self) -> None:
         """Wait until nothing is owed any more."""
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 120
         while rows(self.db, "SELECT count(*) FROM outbox")[0][0]:
             if time.monotonic() > deadline:
                 return

@@ -7,7 +7,7 @@ last turn's moves and shots marks.py, the panels panels.py and news.py, close vi
 sprites book.py, places in pixels places.py.
 """
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterator
 from typing import Final
 
 from bot.games.star_factions.data import FACTIONS
@@ -31,21 +31,21 @@ from renderers.scene import (
 from renderers.star_factions import book, changes, closer, marks, panels, places, tokens
 from renderers.star_factions.bodies import EMBERS
 from renderers.star_factions.colours import COLOURS, Dress, livery
-from renderers.theme import Rgb, ThemeName, mix, parse
+from renderers.theme import THEMES, Rgb, ThemeName, mix, parse
 
 BOOK: Final = "renderers.star_factions.book:BOOK"
 WASH: Final = 0.17
 """How much of its faction's colour a zone takes."""
 PLANET_LABELS: Final = tuple(LABEL[h] for h in PLANETS)
-SPACE: Final[Mapping[ThemeName, str]] = {"dark": "#0f131b", "light": "#eceae4"}
 
 
 def swatches(theme: ThemeName) -> tuple[str, ...]:
     """Colours that the ships, zones and marks need, whatever else is drawn."""
-    ground = parse(SPACE[theme])
+    ground = THEMES[theme].rgb("ground")
     colours = tuple(COLOURS[theme].values())
     washes = tuple(hexed(mix(ground, parse(colour), WASH)) for colour in colours)
-    return (*colours, *washes, *EMBERS, *book.COLOURS)
+    reach = hexed(mix(ground, THEMES[theme].rgb("accent"), closer.REACH))
+    return (*colours, *washes, reach, *EMBERS, *book.COLOURS)
 
 
 def hexed(rgb: Rgb) -> str:
@@ -103,6 +103,7 @@ def chart(view: PublicView, look: Look, dress: Dress) -> tuple[Node, ...]:
         planets(view, dress),
         marks.below(view, dress),
         changes.outlined(view, look.since),
+        closer.ahead(view, look.since),
         fleets(view, look, dress, tokens.crowded(view)),
         marks.above(view),
     )

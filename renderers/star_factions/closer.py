@@ -37,6 +37,9 @@ FROM: Final = "from:"
 CAPTION: Final = 128
 NEAR: Final[Size] = (1600, 1440 + CAPTION)
 ROW: Final = 152
+REACH: Final = 0.3
+AIM: Final = 45
+"""Radius of the cross hairs."""
 BLOCKED: Final = 0.55
 
 
@@ -88,7 +91,7 @@ def ship_scene(
         ship = msgspec.structs.replace(ship, moved=False, acted=False, new=False)
         view, fleet = rested(view, fleet, ship)
     can = ways(view, fleet.seat, ship.key)
-    nodes = chain(below, reachable(can), lines(view, fleet, ship, can), above, aims(view, can))
+    nodes = chain(below, ability(view, fleet, ship, can), above)
     far = (max(ship.movement, ship.range) + 1.2) * 2 * HALF
     wanted = inset((*at(ship.hex), 0, 0), -far)
     room = (0, CAPTION, NEAR[0], NEAR[1] - CAPTION)
@@ -99,6 +102,27 @@ def ship_scene(
         nodes=(*scene.nodes, *caption(view, fleet, ship, can)),
         title=f"{full_key} on {ship.hex.upper()}",
     )
+
+
+def ability(view: PublicView, fleet: FleetView, ship: ShipView, can: Ways) -> Iterator[Node]:
+    """Where a ship can go and what it can fire at, to be drawn under the ships."""
+    yield from reachable(can)
+    yield from lines(view, fleet, ship, can)
+    yield from aims(view, can)
+
+
+def ahead(view: PublicView, since: PublicView | None) -> Iterator[Node]:
+    """In the preview of a turn, what is left to the ship that was ordered last."""
+    if since is None or (since.turn, since.active) != (view.turn, view.active):
+        return
+    if len(view.trail) <= len(since.trail) and view.trail == since.trail:
+        return
+    last = getattr(view.trail[-1], "ship", "") if view.trail else ""
+    found = find(view, last) if last else None
+    if found and found[0].seat == view.active:
+        can = ways(view, found[0].seat, found[1].key)
+        words = aimed(view, *found, can)
+        yield Group(tuple(ability(view, *found, can)), alt=f"{last.upper()} now. {words}", order=16)
 
 
 def rested(view: PublicView, fleet: FleetView, ship: ShipView) -> tuple[PublicView, FleetView]:
@@ -114,7 +138,7 @@ def reachable(can: Ways) -> Iterator[Node]:
     for label in can.hexes:
         x, y = at(label)
         hexagon = outline(HEX[label], 3)
-        yield polygon(hexagon, fill="accent", alpha=0.32)
+        yield polygon(hexagon, fill="accent", alpha=REACH)
         yield polygon(hexagon, outline="accent", width=3)
         yield Text(label.upper(), (x, y), 20, "ink", "bold", "mm", halo="inverse", halo_width=2)
 
@@ -158,10 +182,10 @@ def aims(view: PublicView, can: Ways) -> Iterator[Node]:
             if f"{fleet.faction}.{ship.key}" in can.targets:
                 x, y = at(ship.hex)
                 for width, colour in ((11, "inverse"), (6, "danger")):
-                    yield circle((x, y), 47, outline=colour, width=width)
+                    yield circle((x, y), AIM, outline=colour, width=width)
                     for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-                        tip = between((x, y), (x + dx * 47, y + dy * 47), 1.25)
-                        yield line(((x + dx * 47, y + dy * 47), tip), colour=colour, width=width)
+                        tip = between((x, y), (x + dx * AIM, y + dy * AIM), 1.25)
+                        yield line(((x + dx * AIM, y + dy * AIM), tip), colour=colour, width=width)
 
 
 def caption(view: PublicView, fleet: FleetView, ship: ShipView, can: Ways) -> Iterator[Node]:
@@ -171,16 +195,21 @@ def caption(view: PublicView, fleet: FleetView, ship: ShipView, can: Ways) -> It
     head = f"{fleet.faction}.{ship.key} on {ship.hex}".upper().replace(" ON ", " on ")
     hull = f"hull {ship.hull}/{ship.most}, {steps(ship)}, {reach(ship)}"
     yield Text(f"{head}: {hull}", (28, 42), 38, "ink", "bold", "lm", max_width=NEAR[0] - 56)
-    aimed = ", ".join(key.upper() for key in can.targets) or "nobody"
-    behind = [
-        f"{f.faction}.{x.key} behind {name(stop)}".upper().replace("BEHIND", "behind")
-        for f, x in foes(view, fleet)
-        if f"{f.faction}.{x.key}" not in can.targets and (stop := stopped(ship, x))
-    ]
-    words = f"In its line of fire: {aimed}" + "".join(f"; {text}" for text in behind)
+    words = aimed(view, fleet, ship, can)
     yield Text(words, (28, 94), 30, "muted", "regular", "lm", max_width=NEAR[0] - 56)
     hexes = ", ".join(label.upper() for label in can.hexes) or "nowhere"
     yield Group((), alt=f"{hull[0].upper()}{hull[1:]}. Can move to {hexes}. {words}", order=-1)
+
+
+def aimed(view: PublicView, fleet: FleetView, ship: ShipView, can: Ways) -> str:
+    """The targets in words, and who is safe behind which asteroid."""
+    targets = ", ".join(key.upper() for key in can.targets) or "nobody"
+    behind = [
+        f"{f.faction}.{x.key}".upper() + f" behind {name(stop)}"
+        for f, x in foes(view, fleet)
+        if f"{f.faction}.{x.key}" not in can.targets and (stop := stopped(ship, x))
+    ]
+    return "; ".join((f"In its line of fire: {targets}", *behind))
 
 
 def steps(ship: ShipView) -> str:

@@ -18,6 +18,7 @@ ROOM: Final = 66
 TURNS: Final = (0, 50, -50, 90, -90, 135, -135, 180)
 RING: Final = 53
 """Radius of the ring round what is new; it shows from under a ship."""
+NEAR: Final = 80
 CLEAR: Final = 30
 """Pixels that an arrow keeps from the middle of the hex it leads to."""
 
@@ -93,6 +94,8 @@ def damage(path: tuple[str, str], done: int, taken: list[Box]) -> Group:
     """What a shot did, beside the ship it hit, on the side it came from if there is room."""
     start, end = at(path[0]), at(path[1])
     towards = math.degrees(math.atan2(start[1] - end[1], start[0] - end[0]))
+    if math.dist(start, end) < NEAR:  # Between neighbours it would be anybody's damage.
+        towards += 180
     words, tint = (f"-{done}", "danger") if done else ("0", "muted")
     return burst(path[1], towards, words, tint, taken)
 

@@ -160,8 +160,12 @@ def standing(fleet: FleetView) -> str:
     """Faction, order and cards in a line."""
     if not fleet.faction:
         return "faction not chosen yet"
-    cards = f"{fleet.cards} card" + ("" if fleet.cards == 1 else "s")
-    return f"{FACTIONS[fleet.faction].name}, {cards}"
+    return f"{FACTIONS[fleet.faction].name}, {cards(fleet)}"
+
+
+def cards(fleet: FleetView) -> str:
+    """How many cards a player draws a turn."""
+    return f"{fleet.cards} card" if fleet.cards == 1 else f"{fleet.cards} cards"
 
 
 def state(view: PublicView, fleet: FleetView) -> tuple[str, str]:
@@ -225,7 +229,7 @@ def summary(view: PublicView, fleet: FleetView, look: Look, dress: Livery) -> st
     parts = [tag.lower()] if tag else []
     if not fleet.out:
         parts += [f"{len(fleet.flags)} of {view.goal} colonies", counted(fleet.stock)]
-        parts += [f"{fleet.cards} cards a draw"]
+        parts += [f"{cards(fleet)} a draw"]
         if fleet.mother is None and fleet.ships:
             parts += ["mothership lost"]
     return words[0] + ": " + ", ".join(parts)

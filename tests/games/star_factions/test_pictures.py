@@ -417,6 +417,16 @@ def test_a_ship_of_another_player_shows_what_it_will_be_able_to_do() -> None:
     assert "has moved, has acted. Can move to nowhere" in told
 
 
+def test_a_preview_shows_what_is_left_to_the_ship_ordered_last() -> None:
+    s = war(je="ms1@d4 sc1@k8", nx="ms1@v4 sc1@m9")
+    now = played(s, A, "move sc1 l7")
+    look = replace(LOOK, since=GAME.public(s))
+    assert "JE.SC1 now. In its line of fire: NX.SC1" in alt_text(drawn(now, look))
+    assert "now." not in alt_text(drawn(s, look))
+    later = replace(GAME.public(now), turn=8)
+    assert "now." not in alt_text(board.scene(later, look))
+
+
 def test_a_players_view_shows_every_ship_in_full() -> None:
     scene = drawn(melee(), replace(LOOK, view="mg"))
     words = {words for words, _ in texts(scene)}

@@ -1,0 +1,111 @@
+"""What dates, clocks, reminders and orders are refused with, as sentences: one clear line each.
+
+`phrases.SENTENCES` takes these in; a reason is data until then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.engine.errors import No
+from bot.tables.safe import code
+
+DATES = "`fri 18:00`, `in 3 days`, `24 dec` or `2026-12-24 18:00`"
+LENGTHS = "`2 days`, `1d12h` or `90 min`"
+
+
+def _zone(no: No) -> str:
+    near = f" Did you mean {_any(no)}?" if no.facts else " Type a city, such as `Berlin`."
+    return f"I know no time zone {code(no.what)}.{near}"
+
+
+def _two_dates(no: No) -> str:
+    return f"{code(no.what)} could be two days: write {_any(no)}."
+
+
+def _ends_first(no: No) -> str:
+    return f"{code(no.what)} is not after {code(no.facts[0])}: an absence ends after it begins."
+
+
+def _between(no: No) -> str:
+    return f"{code(no.what)} is not possible here: it must be {no.facts[0]} to {no.facts[1]}."
+
+
+def _known(what: str) -> Callable[[No], str]:
+    def sentence(no: No) -> str:
+        ways = f" There are: {_any(no)}." if no.facts else " This game offers none."
+        return f"I know no {what} {code(no.what)}.{ways}"
+
+    return sentence
+
+
+def _any(no: No) -> str:
+    return " or ".join(code(fact) for fact in no.facts)
+
+
+Sentence = str | Callable[[No], str]
+
+SENTENCES: dict[str, Sentence] = {
+    # dates and lengths
+    "when-empty": f"Say when, for instance {DATES}.",
+    "when": lambda no: f"I can't read {code(no.what)} as a date. Write {DATES}.",
+    "past": lambda no: f"{code(no.what)} is past already.",
+    "too-far": lambda no: f"{code(no.what)} is more than two years ahead.",
+    "two-dates": _two_dates,
+    "ends-first": _ends_first,
+    "negative": lambda no: f"{code(no.what)} goes backwards: write a length of time such as `2h`.",
+    "zero": lambda no: f"{code(no.what)} is no time at all. Write {LENGTHS}.",
+    "not-a-length": lambda no: (
+        f"I can't read {code(no.what)} as a length of time. Write {LENGTHS}."
+    ),
+    "too-long-time": lambda no: f"{code(no.what)} is longer than a year.",
+    "not-a-time": lambda no: f"I can't read {code(no.what)} as a time of day. Write `22:30`.",
+    "zone": _zone,
+    "quiet-hours": lambda no: f"Quiet hours last up to {no.facts[0]} hours a day, and not none.",
+    # clocks
+    "clock-kind": _known("clock"),
+    "clock-zero": _known("way to deal with zero"),
+    "clock-time": f"Say how much time: {LENGTHS}.",
+    "clock-needless": lambda no: (
+        f"A clock of this kind ({no.facts[0]}) has no use for {code(no.what)}."
+    ),
+    "clock-turn": _between,
+    "clock-bank": _between,
+    "clock-extra": _between,
+    "clock-most": _between,
+    "clock-left": _between,
+    "clock-none": "This table has no clock. `/clock` proposes one.",
+    "clock-paused": "The clocks of this table are stopped. `/mod resume` lets them run again.",
+    "clock-runs": "The clocks of this table are running already.",
+    "emergency-used": "You have taken your one emergency pause at this table. "
+    "`/away` stops your clock while you have vacation left; a moderator can pause the table.",
+    "no-emergency": "You have no emergency pause to end.",
+    # reminders
+    "remind-many": lambda no: f"Set at most {no.facts[0]} intervals.",
+    "remind-interval": lambda no: (
+        f"An interval lasts from {no.facts[0]} minutes to {no.facts[1]} days."
+    ),
+    # orders
+    "order-long": lambda no: f"An order has up to {no.facts[0]} characters.",
+    "order-empty": "Say what to answer: `if asked dock: market 2`, or `pass for 3 times`.",
+    "order-answers": lambda no: f"An order has up to {no.facts[0]} answers.",
+    "order-shape": "Put a colon between the condition and the answer: `if asked dock: market 2`.",
+    "order-kind": _known("question"),
+    "order-condition": _known("condition"),
+    "order-times": lambda no: f"An order fires 1 to {no.facts[0]} times, or `always`.",
+    "order-twice": lambda no: f"{code(no.what)} is one limit too many: say it once.",
+    "order-lifetime": lambda no: (
+        f"{code(no.what)} is too far off: orders live {no.facts[0]} days at most."
+    ),
+    "order-stops": lambda no: (
+        f"{code(no.what)} can't be answered in advance here: something must happen before it."
+    ),
+    "order-unclear": lambda no: (
+        f"{code(no.what)} is not written out, and would now mean {_any(no)}: so I ask."
+    ),
+    # why an order is over
+    "order-used": "It has done what it was given for.",
+    "order-expired": "Its time was up.",
+    "order-stopped": "What it was to last until has come.",
+    "order-owner": "Somebody else has the seat now.",
+}

@@ -1,0 +1,82 @@
+"""Every refusal of dates, clocks, reminders and orders has one clear sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bot.tables
+from bot.engine.errors import No, Refusal
+from bot.engine.flow import Seat
+from bot.tables import clocks, hours, orders, reminding, timing, when, zones
+from bot.tables.timewords import SENTENCES
+from tests.engine.toys import SPEC, A
+
+FOLDER = Path(bot.tables.__file__).parent
+MODULES = ("when", "zones", "hours", "timing", "clocks", "reminding", "orders")
+CODE = re.compile(r'No\(\s*"([a-z-]+)"|"((?:clock|order|remind|quiet)-[a-z]+)"')
+NOW = 1_800_000_000.0
+
+
+def sentence(no: No) -> str:
+    found = SENTENCES[no.why]
+    return found if isinstance(found, str) else found(no)
+
+
+def codes() -> set[str]:
+    found: set[str] = set()
+    for module in MODULES:
+        text = (FOLDER / f"{module}.py").read_text("utf-8")
+        found |= {a or b for a, b in CODE.findall(text)}
+    return found
+
+
+def test_every_code_has_a_sentence_and_every_sentence_a_code() -> None:
+    assert codes() == set(SENTENCES)
+
+
+def order(said: str) -> Any:
+    return orders.parse(SPEC, said, orders.Author(1, A, "UTC"), 1, NOW)
+
+
+REFUSED: list[tuple[Callable[[], Any], str]] = [
+    (lambda: when.period("tomorrow", "yesterday", NOW, "UTC"), "`yesterday` is not after"),
+    (lambda: when.moment("soonish", NOW, "UTC"), "I can't read `soonish` as a date"),
+    (lambda: when.moment("3/4", NOW, "UTC"), "write `3 apr` or `4 mar`"),
+    (lambda: when.duration("0h"), "`0h` is no time at all"),
+    (lambda: zones.zone("Europe/Berln"), "Did you mean `Europe/Berlin`"),
+    (lambda: zones.zone("zzzz"), "Type a city"),
+    (lambda: hours.quiet_hours(0, 0), "up to 12 hours a day"),
+    (lambda: timing.rule("turn", "1 min"), "`1m` is not possible here: it must be 5m to 90d"),
+    (lambda: timing.rule("sand"), "I know no clock `sand`. There are: `none`"),
+    (lambda: timing.rule("turn", "1d", "2d"), "has no use for `2d`"),
+    (lambda: reminding.checked(reminding.Settings(after=(1,))), "from 10 minutes to 60 days"),
+    (lambda: order("if hungry: pass"), "This game offers none"),
+    (lambda: order("if asked dock: pass"), "I know no question `dock`. There are: `ask`"),
+    (lambda: order("pass for 0 times"), "1 to 99 times"),
+    (
+        lambda: clocks.corrected(clocks.started(timing.PerTurn(9e4), 1, 0), Seat(0), -5, 0, {}),
+        "must be 0s to 90d",
+    ),
+]
+
+
+@pytest.mark.parametrize(("ask", "says"), REFUSED)
+def test_one_clear_sentence(ask: Callable[[], Any], says: str) -> None:
+    with pytest.raises(Refusal) as caught:
+        ask()
+    text = sentence(caught.value.no)
+    assert says in text
+    assert text.endswith((".", "?"))
+    assert len(text) < 300
+
+
+@pytest.mark.parametrize("why", sorted(SENTENCES))
+def test_what_somebody_typed_is_quoted_and_can_t_ping(why: str) -> None:
+    text = sentence(No(why, "@everyone `<@1>`", facts=("1", "2")))
+    assert "everyone" not in re.sub(r"`[^`]*`", "", text)
+    assert "<@1>" not in re.sub(r"`[^`]*`", "", text)

@@ -40,6 +40,8 @@ ROW: Final = 152
 REACH: Final = 0.3
 AIM: Final = 45
 """Radius of the cross hairs."""
+WIDE: Final = 60
+"""Theirs round the larger ships of the whole board."""
 BLOCKED: Final = 0.55
 
 
@@ -104,11 +106,13 @@ def ship_scene(
     )
 
 
-def ability(view: PublicView, fleet: FleetView, ship: ShipView, can: Ways) -> Iterator[Node]:
+def ability(
+    view: PublicView, fleet: FleetView, ship: ShipView, can: Ways, radius: float = AIM
+) -> Iterator[Node]:
     """Where a ship can go and what it can fire at, to be drawn under the ships."""
     yield from reachable(can)
     yield from lines(view, fleet, ship, can)
-    yield from aims(view, can)
+    yield from aims(view, can, radius)
 
 
 def ahead(view: PublicView, since: PublicView | None) -> Iterator[Node]:
@@ -122,7 +126,9 @@ def ahead(view: PublicView, since: PublicView | None) -> Iterator[Node]:
     if found and found[0].seat == view.active:
         can = ways(view, found[0].seat, found[1].key)
         words = aimed(view, *found, can)
-        yield Group(tuple(ability(view, *found, can)), alt=f"{last.upper()} now. {words}", order=16)
+        yield Group(
+            tuple(ability(view, *found, can, WIDE)), alt=f"{last.upper()} now. {words}", order=16
+        )
 
 
 def rested(view: PublicView, fleet: FleetView, ship: ShipView) -> tuple[PublicView, FleetView]:
@@ -175,17 +181,19 @@ def stopped(ship: ShipView, foe: ShipView) -> int | None:
     return blocker(here, there)
 
 
-def aims(view: PublicView, can: Ways) -> Iterator[Node]:
+def aims(view: PublicView, can: Ways, radius: float) -> Iterator[Node]:
     """Cross hairs on the targets."""
     for fleet in view.fleets:
         for ship in fleet.ships:
             if f"{fleet.faction}.{ship.key}" in can.targets:
                 x, y = at(ship.hex)
                 for width, colour in ((11, "inverse"), (6, "danger")):
-                    yield circle((x, y), AIM, outline=colour, width=width)
+                    yield circle((x, y), radius, outline=colour, width=width)
                     for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-                        tip = between((x, y), (x + dx * AIM, y + dy * AIM), 1.25)
-                        yield line(((x + dx * AIM, y + dy * AIM), tip), colour=colour, width=width)
+                        tip = between((x, y), (x + dx * radius, y + dy * radius), 1.25)
+                        yield line(
+                            ((x + dx * radius, y + dy * radius), tip), colour=colour, width=width
+                        )
 
 
 def caption(view: PublicView, fleet: FleetView, ship: ShipView, can: Ways) -> Iterator[Node]:

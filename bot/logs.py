@@ -1,17 +1,25 @@
-"""Logs: one line each, as text or JSON, with every known secret blotted out."""
+"""Logs: one line each, as text or JSON, with every known secret blotted out.
+
+Of an exception its kind and where it came from are logged. What it says is left out, unless it
+comes from the network or the disk: messages quote values, and values are cards in hand.
+"""
 
 from __future__ import annotations
 
+import copy
 import json
 import logging
 import sys
 import time
+import traceback
 from collections.abc import Iterable
-from typing import IO
+from typing import IO, Any
 
 from bot.settings import LogFormat
 
 BLOT = "[secret]"
+OUTSIDE = frozenset({"aiohttp", "discord", "sqlite3", "storage", "asyncio", "ssl", "socket"})
+"""Where exceptions come from whose messages know nothing of games."""
 USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 
@@ -24,10 +32,17 @@ class _Line(logging.Formatter):
         self._secrets = tuple(s for s in secrets if s)
 
     def format(self, record: logging.LogRecord) -> str:
+        record = copy.copy(record)
+        # What another handler has made of the exception is kept there, message and all.
+        record.exc_text = None
         line = self.line(record)
         for secret in self._secrets:
             line = line.replace(secret, BLOT)
         return line
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802 - the standard library's name
+        """The chain of exceptions, the last one last."""
+        return told(ei[1])
 
     def line(self, record: logging.LogRecord) -> str:
         """The line before blotting."""
@@ -50,6 +65,19 @@ class _Json(_Line):
         if record.exc_info:
             doc["error"] = self.formatException(record.exc_info)
         return json.dumps(doc, ensure_ascii=False, default=str)
+
+
+def told(error: BaseException | None) -> str:
+    """An exception's kinds and places, through everything that it came from."""
+    if error is None:
+        return ""
+    before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    places = traceback.StackSummary.extract(traceback.walk_tb(error.__traceback__)).format()
+    kind = type(error)
+    outside = isinstance(error, OSError) or kind.__module__.partition(".")[0] in OUTSIDE
+    head = f"{kind.__module__}.{kind.__qualname__}".removeprefix("builtins.")
+    says = f": {error}" if outside else ""
+    return "\n".join(t for t in (told(before), "".join(places).rstrip(), head + says) if t)
 
 
 def formatter(style: LogFormat, secrets: Iterable[str]) -> logging.Formatter:

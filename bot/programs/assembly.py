@@ -22,6 +22,7 @@ log = logging.getLogger(__name__)
 
 GRACE = 9.0
 """Seconds from the signal to the end, a second less than is promised."""
+SIGNALS = (signal.SIGTERM, signal.SIGINT)
 PULSE, BLOCKED, STALLED = 0.02, 0.05, 0.5
 """Seconds that one callback may hold the event loop before the log says so."""
 
@@ -85,9 +86,15 @@ async def watch_the_loop() -> None:
 
 
 def stop_on_signals(stopping: asyncio.Event) -> None:
-    """Set the event on SIGTERM and SIGINT."""
+    """Set the event on SIGTERM and SIGINT; a second one ends the program at once."""
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
+
+    def stop() -> None:
+        stopping.set()
+        for number in SIGNALS:
+            loop.remove_signal_handler(number)
+
+    for number in SIGNALS:
         # Where the platform has no such handlers, Ctrl+C still ends the program.
         with suppress(NotImplementedError):
-            loop.add_signal_handler(number, stopping.set)
+            loop.add_signal_handler(number, stop)

@@ -14,6 +14,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
+from bot.logs import told
 from bot.tables.service import Tables
 from bot.ui import errors
 from bot.ui.callers import Itx
@@ -107,7 +108,7 @@ class Farpost(commands.Bot):
             try:
                 await self.tree.sync()
             except Exception as error:  # noqa: BLE001 - a background job: logged, tried again
-                log.warning("commands not registered yet: %s", errors.told(error))
+                log.warning("commands not registered yet: %s", told(error))
             else:
                 log.info("commands registered")
                 return

@@ -12,6 +12,7 @@ from typing import Any, Protocol, cast
 import discord
 from discord import app_commands
 
+from bot.logs import told
 from bot.tables.service import Tables
 from bot.tables.shown import Choice, Shown
 from bot.ui import errors, places, reply
@@ -103,7 +104,7 @@ async def complete(itx: Itx, choices: Awaitable[list[Choice]]) -> list[app_comma
         async with asyncio.timeout(COMPLETION_ROOM):
             found = await choices
     except Exception as error:  # noqa: BLE001 - nobody can be told; a line in the log it is
-        log.warning("no completions: %s", errors.told(error), extra=errors.place(itx))
+        log.warning("no completions: %s", told(error), extra=errors.place(itx))
         return []
     return [
         app_commands.Choice(name=c.label[:100] or c.value[:100], value=c.value)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import logging
 import secrets
-import traceback
 
 import aiohttp
 import discord
 from discord import app_commands
 
+from bot.logs import told
 from bot.ui import reply
 from bot.ui.callers import Itx, data_of
 
@@ -59,12 +59,6 @@ def _sentence(itx: Itx, error: BaseException) -> str:
         f"Something went wrong on our side and your table has not changed. "
         f"Please tell whoever hosts this bot the number `{quoted}`."
     )
-
-
-def told(error: BaseException) -> str:
-    """The error's kind and where it came from, without what it says."""
-    lines = traceback.StackSummary.extract(traceback.walk_tb(error.__traceback__)).format()
-    return f"{type(error).__name__}\n{''.join(lines)}".rstrip()
 
 
 def place(itx: Itx) -> dict[str, object]:

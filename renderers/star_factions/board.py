@@ -77,7 +77,7 @@ def scene(view: PublicView, look: Look) -> Scene:
         return zoom(board, name)
     if name.startswith(closer.FROM):
         below = layer(zones(view, look), planets(view, dress))
-        close = closer.ship_scene(view, look, board, below, fleets(view, look, dress, HEX))
+        close = closer.ship_scene(view, look, board, below, fleets(view, dress, HEX))
     else:
         close = closer.player_scene(view, look, board, chart(view, look, dress), dress)
     return close or board
@@ -104,7 +104,7 @@ def chart(view: PublicView, look: Look, dress: Dress) -> tuple[Node, ...]:
         marks.below(view, dress),
         changes.outlined(view, look.since),
         closer.ahead(view, look.since),
-        fleets(view, look, dress, tokens.crowded(view)),
+        fleets(view, dress, tokens.crowded(view)),
         marks.above(view),
     )
 
@@ -146,7 +146,7 @@ def planets(view: PublicView, dress: Dress) -> Iterator[Node]:
     yield Group((), alt=f"Neutral planets: {free}" if free else "", order=30)
 
 
-def fleets(view: PublicView, look: Look, dress: Dress, crowd: Container[str]) -> Iterator[Node]:
+def fleets(view: PublicView, dress: Dress, crowd: Container[str]) -> Iterator[Node]:
     """Every flag and ship, by player; names and hulls lie above all silhouettes.
 
     Ships on the hexes of the crowd are drawn smaller."""
@@ -164,4 +164,4 @@ def fleets(view: PublicView, look: Look, dress: Dress, crowd: Container[str]) ->
             ),
         )
         order = panels.place(fleet) * 2 - 19
-        yield Group(nodes, alt=look.names[fleet.seat] if nodes else "", order=order)
+        yield Group(nodes, alt=fleet.faction.upper() if nodes else "", order=order)

@@ -11,10 +11,13 @@ from renderers.layout import polar, shortened_line
 from renderers.scene import Box, Group, Node, Point, Sprite, Text, arrow, circle, line
 from renderers.star_factions.colours import Dress, Livery
 from renderers.star_factions.places import MAP, R, at
+from renderers.star_factions.tokens import crowded
 
 BOUNDS: Final = layout.inset(MAP, 4)
 ROOM: Final = 66
 """How much of its hex a ship needs for itself."""
+WIDE_ROOM: Final = 88
+"""How much a ship drawn large."""
 TURNS: Final = (0, 50, -50, 90, -90, 135, -135, 180)
 RING: Final = 53
 """Radius of the ring round what is new; it shows from under a ship."""
@@ -71,9 +74,17 @@ def fire(mark: e.Attacked) -> Iterator[Node]:
 
 def above(view: PublicView) -> Iterator[Node]:
     """What lies over the ships: the damage done, where it hides least."""
-    ships = [at(ship.hex) for fleet in view.fleets for ship in fleet.ships]
-    wrecks = [at(mark.at) for mark in view.trail if isinstance(mark, e.Destroyed)]
-    taken = [layout.box_at(spot, ROOM, ROOM) for spot in (*ships, *wrecks)]
+    crowd = crowded(view)
+    taken = [
+        layout.box_at(at(ship.hex), *(2 * [ROOM if ship.hex in crowd else WIDE_ROOM]))
+        for fleet in view.fleets
+        for ship in fleet.ships
+    ]
+    taken += [
+        layout.box_at(at(mark.at), ROOM, ROOM)
+        for mark in view.trail
+        if isinstance(mark, e.Destroyed)
+    ]
     for mark in view.trail:
         if isinstance(mark, e.Attacked):
             yield damage(mark.path, mark.done, taken)

@@ -66,11 +66,11 @@ def head(box: Box, view: PublicView, look: Look) -> Group:
         Text(aside, (x + wide - 22, y + 38), 25, "muted", "regular", "rm", max_width=room),
         line(((x + 20, y + 68), (x + wide - 20, y + 68)), colour="line", width=2),
         *figure(x + 20, y + 95, "cards", view.deck, "deck"),
-        *figure(x + 148, y + 95, "cards", discard, "out"),
-        Text("Bank", (x + 280, y + 95), 23, "muted", "regular", "lm"),
+        *figure(x + 140, y + 95, "cards", discard, "discard"),
+        Text("Bank", (x + 296, y + 95), 20, "muted", "regular", "lm"),
     ]
     for number, name in enumerate(RESOURCES):
-        nodes += figure(x + 338 + number * 74, y + 95, name, getattr(view.bank, name), "", 25)
+        nodes += figure(x + 348 + number * 69, y + 95, name, getattr(view.bank, name), "", 23)
     bank = counted(view.bank)
     words = f"Deck {view.deck}, discard pile {discard}, bank {bank}"
     return Group(tuple(nodes), alt=words, order=90)
@@ -98,7 +98,7 @@ def figure(
     yield Text(str(value), (x + size * 1.15, y), size, "ink", "bold", "lm")
     if label:
         after = x + size * 1.3 + text.width(str(value), size, "bold")
-        yield Text(label, (after, y), 23, "muted", "regular", "lm")
+        yield Text(label, (after, y), 20, "muted", "regular", "lm")
 
 
 def counted(stock: Stock) -> str:

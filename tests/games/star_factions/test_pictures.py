@@ -316,7 +316,7 @@ def test_players_are_told_in_turn_order_before_the_last_orders() -> None:
     told = alt_text(drawn(melee()))
     ends = [told.index(f"{who}, ") for who in ("Ann", "Bob", "Cleo", "Dana")]
     assert ends == sorted(ends)
-    assert told.index("Dana: ") < told.index("Last orders, by Ann")
+    assert told.index("BC: flag H12") < told.index("Last orders, by Ann")
     assert "SC1 L9 to the black hole to A1" in told
     assert "WR1 hits NX.SC1 for 7 (d6 4)" in told
     assert "NX.SC1 destroyed on R7" in told

@@ -8,6 +8,7 @@ import pytest
 
 from bot.tables.shown import Caller
 from tests.e2e.conftest import Rig, answer, words
+from tests.e2e.kill import refused
 
 TITLES = [
     "@everyone <@1> **bold** `x` [a](https://evil.example)",
@@ -170,3 +171,20 @@ async def test_options_out_of_range_are_refused(rig: Rig) -> None:
         assert outcome.ephemeral
         assert "our side" not in outcome.text
         assert await rig.public(ann, "table-2") == []
+
+
+async def test_two_who_want_the_last_seat_get_one_seat_and_one_sentence(rig: Rig) -> None:
+    ann, ben, cleo = await rig.people("Ann", "Ben", "Cleo")
+    await ann.command("table new", "table-1", game="sealed", seats=2)
+
+    async def lobby() -> bool:
+        return bool(await rig.public(ann))
+
+    await rig.stand.wait_for(lobby)
+    (message,) = await rig.public(ann)
+    done = await asyncio.gather(*(person.press(message, "Join") for person in (ben, cleo)))
+    assert all(o.ephemeral and o.text for o in done)
+    seats = (await ann.command("status", "table-1")).text
+    assert ("Ben" in seats) != ("Cleo" in seats)
+    (loser,) = [o for o in done if refused(o)]
+    assert "Nothing has changed" in loser.text or "seat" in loser.text

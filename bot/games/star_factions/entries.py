@@ -47,19 +47,13 @@ def terrain_entries() -> Iterator[Entry]:
     worlds = listed(planet.hex for planet in DATA.map.planets)
     hole = listed(DATA.map.black_hole)
     corners = listed(f.corner for f in FACTIONS.values())
-    fuel = LIMITS.black_hole_fuel
+    fuel, radius = LIMITS.black_hole_fuel, LIMITS.wormhole_zone_radius
     texts = {
         "asteroid": (f"{rocks} hexes. No ship may enter; it stops a line of fire.", "§3.5.2"),
         "planet": (f"{worlds}. To be colonized; it hinders neither ships nor fire.", "§3.5.3"),
         "black-hole": (f"{hole}. Ends a move; {fuel} Fuel brings you to your own zone.", "§7.3"),
         "wormhole": (f"{corners}. The middle of each faction's zone.", "§3.5.5"),
-        "zone": (
-            (
-                f"All within distance {LIMITS.wormhole_zone_radius} of a faction's corner, where its"
-                " ships start and are built."
-            ),
-            "§3.5.6",
-        ),
+        "zone": (f"Within {radius} of a corner; its faction starts and builds there.", "§3.5.6"),
     }
     for key, (text, rule) in texts.items():
         yield Entry(key, key.replace("-", " ").capitalize(), "terrain", text, rule)

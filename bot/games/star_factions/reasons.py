@@ -55,7 +55,7 @@ REASONS: Final[Mapping[str, str]] = MappingProxyType(
         "nothing-moves": "None of your ships can move now.",
         "same-hex": "The ship already stands on {what}.",
         "hemmed-in": "{what} is hemmed in: every hex beside it is closed.",
-        "too-far": "{what} is {1} steps away for {0}, whose movement is {2}.",
+        "too-far": "{what} is {1} steps from {0}, whose movement is {2}; it gets as far as {3}.",
         "no-way": "There is no way to {what} for {0}.",
         "no-fuel": "The black hole costs {0} Fuel, which you lack; {what} keeps its move.",
         # §7.5 Attack

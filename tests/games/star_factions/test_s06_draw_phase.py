@@ -211,7 +211,7 @@ def test_sf_ex_09_crusher_on_a_warrior() -> None:
     assert at(s, A, "wr1") == (12, 15)
     assert (stats.shield, stats.die, stats.damage, stats.movement, stats.range) == (1, 6, 3, 3, 3)
     # In this very turn.
-    assert refused(s, A, "move wr1 c8") == No("too-far", "c8", "§7.2", ("je.wr1", "4", "3", "4"))
+    assert refused(s, A, "move wr1 c8") == No("too-far", "c8", "§7.2", ("je.wr1", "4", "3", "c7"))
 
 
 def test_sf_ex_10_replacing_a_hull_kit() -> None:

@@ -18,9 +18,9 @@ def test_sf_ex_11_asteroids_lengthen_the_way() -> None:
     assert played(s, A, "move sc1 m6").own(A, "sc1").hex == HEX["m6"]
     s = war(je="ms1@d4 wr1@m3", nx="ms1@v4")
     no = refused(s, A, "move wr1 m6")
-    assert no == No("too-far", "m6", "§7.2", ("je.wr1", "5", "4", "3"))
+    assert no == No("too-far", "m6", "§7.2", ("je.wr1", "5", "4", "l6"))
     text = GAME.words["en"].reason(no, NAMES)
-    assert text == "M6 is 5 steps away for JE.WR1, whose movement is 4."
+    assert text == "M6 is 5 steps from JE.WR1, whose movement is 4; it gets as far as L6."
 
 
 def test_sf_ex_12_planets_are_no_obstacle() -> None:
@@ -78,7 +78,7 @@ def test_7_3_1_the_landing_hex_is_free_and_in_the_own_zone() -> None:
 def test_7_3_the_last_step_must_be_within_the_movement() -> None:
     s = war(je="ms1@d4 jg1@m7", nx="ms1@v4", stock={"je": (0, 2, 0)})
     assert refused(s, A, "move jg1 m11 b3") == No(
-        "too-far", "m11", "§7.2", ("je.jg1", "4", "3", "4")
+        "too-far", "m11", "§7.2", ("je.jg1", "4", "3", "m10")
     )
 
 

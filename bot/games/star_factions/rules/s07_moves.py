@@ -18,7 +18,6 @@ from bot.games.star_factions.space import (
     LABEL,
     OPEN,
     ZONE,
-    distance,
     labels,
     mouths,
     reach,
@@ -120,15 +119,16 @@ def why_no_fall(s: War, seat: Seat, ship: Ship) -> No | None:
 
 
 def why_too_far(s: War, seat: Seat, ship: Ship, h: int) -> No | None:
-    """§7.2 The steps it would take against the steps it has."""
-    steps = len(way(ship.hex, h, s.taken())) - 1
+    """§7.2 The steps it would take, the steps it has, and how far those bring it."""
+    path = way(ship.hex, h, s.taken())
+    steps = len(path) - 1
     movement = ship.stats.movement
     full = s.full_key(seat, ship.key)
     if steps < 0:
         return No("no-way", LABEL[h], "§7.2", (full,))
     if steps <= movement:
         return None
-    facts = (full, str(steps), str(movement), str(distance(ship.hex, h)))
+    facts = (full, str(steps), str(movement), LABEL[path[movement]])
     return No("too-far", LABEL[h], "§7.2", facts)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from bot.engine.errors import No
-from bot.engine.flow import Question, Seat, Word, Words
+from bot.engine.flow import DONE, Question, Seat, Word, Words
 from bot.games.star_factions.rules import s07_battle, s07_moves, s07_works
 from bot.games.star_factions.state import War
 
@@ -16,7 +16,7 @@ REPAIR: Final = "repair"
 COLONIZE: Final = "colonize"
 DECOLONIZE: Final = "decolonize"
 END: Final = "end"
-EARLIER: Final = frozenset({"build", "fit"})
+EARLIER: Final = frozenset({"build", "fit", DONE})
 
 
 class Orders(Question[War], frozen=True, gc=False):

@@ -69,7 +69,7 @@ def fire(mark: e.Attacked) -> Iterator[Node]:
     """The line of fire."""
     start, end = shortened_line(at(mark.path[0]), at(mark.path[1]), 24, 24)
     yield line((start, end), colour="inverse", width=10)
-    yield line((start, end), colour="danger", width=6, dash=(16, 9))
+    yield line((start, end), colour="danger", width=6, dash=(22, 6))
 
 
 def above(view: PublicView) -> Iterator[Node]:

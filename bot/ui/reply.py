@@ -69,13 +69,14 @@ def in_place(itx: Itx) -> bool:
 
 
 async def _defer(itx: Itx) -> bool:
-    """Acknowledge; False where that came too late."""
+    """Acknowledge; False where that did not work: the answer itself may still get through."""
     try:
         if in_place(itx):
             await _patiently(itx.response.defer)
         else:
             await _patiently(lambda: itx.response.defer(ephemeral=True, thinking=True))
-    except TooLate:
+    except (TooLate, Unanswered, discord.HTTPException) as error:
+        log.info("not acknowledged: %s", type(error).__name__, extra={"interaction": itx.id})
         return False
     return True
 

@@ -182,6 +182,21 @@ async def test_a_502_after_the_answer_took_effect_is_no_second_answer(bot: Bot) 
     assert len(await ann.messages("lobby")) == 1
 
 
+async def test_an_acknowledgement_that_is_lost_does_not_cost_the_answer(
+    bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reply, "PROMPT", 0.05)
+
+    async def slow(*_: object) -> Shown:
+        await asyncio.sleep(0.6)
+        return said("At last.")
+
+    bot.script.answers["hand"] = slow
+    bot.stand.faults.cut(CALLBACK, reply.TRIES, when="before")
+    ann = await bot.stand.person("Ann")
+    assert (await ann.command("hand", "lobby")).text == "At last."
+
+
 async def test_a_bug_is_a_number_for_the_player_and_no_keys_in_the_log(
     bot: Bot, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -40,6 +40,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def program(given: argparse.Namespace) -> int:
     """Play until Ctrl+C."""
+    if given.db and not given.db.absolute().parent.is_dir():
+        raise BadSetting(f"There is no folder {given.db.parent}.")
     logs.start("INFO" if given.verbose else "WARNING", "text", [TOKEN])
     asyncio.run(play(shipped(), given.port, given.db, browser=not given.no_browser))
     return 0

@@ -61,3 +61,8 @@ def test_help_comes_quickly_and_without_discord() -> None:
         "sys.exit('discord' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
+
+
+def test_play_into_nowhere_is_2(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--no-browser", "--db", "/no/such/folder/play.db"]) == 2
+    assert "no folder" in capsys.readouterr().err

@@ -141,14 +141,16 @@ def order(s: War, seat: Seat, stance: Stance) -> str:
 
 
 def mother_order(s: War, seat: Seat, mother: Ship, can: set[str], stance: Stance) -> str | None:
-    """Flags first, then repair, then on to the next planet."""
+    """What is begun is finished, then repair, then new work, then on to the next planet."""
+    work = next((word for word in ("colonize", "decolonize") if word in can), None)
+    if work and s.fleets[seat].worked:
+        return work
     if "repair" in can and mother.may_act and mother.hull < WEAK * mother.stats.hull:
         metal = most_metal(s, seat, mother)
         if metal:
             return f"repair {mother.key} {metal}"
-    for work in ("colonize", "decolonize"):
-        if work in can:
-            return work
+    if work:
+        return work
     return flight(s, seat, mother, stance) if "move" in can and mother.may_move else None
 
 

@@ -67,9 +67,9 @@ def listing(seconds: float) -> float:
     count, seed, spent = 0, 0, 0.0
     while spent < seconds:
         for s in positions(seed, 2 + seed % 3):
-            start = time.perf_counter()
+            start = time.process_time()
             count += sum(1 for _ in answers(s.todo[0], s))  # type: ignore[arg-type,misc]  # a question
-            spent += time.perf_counter() - start
+            spent += time.process_time() - start
         seed += 1
     return count / spent
 
@@ -104,11 +104,11 @@ def line_of(
         return (answer(s, seat),)
     line: list[str] = []
     chance = Chance.of("mind", seed, s.turn, len(s.trail))
-    start = time.perf_counter()
+    start = time.process_time()
     while draft(s, seat, line).question is not None:
         line.append(think(GAME, s, seat, line, level, chance, nodes))
     if spent is not None:
-        spent.append(time.perf_counter() - start)
+        spent.append(time.process_time() - start)
     return line
 
 

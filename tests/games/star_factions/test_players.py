@@ -97,6 +97,11 @@ def test_greedy_repairs_a_weak_mothership() -> None:
     assert thought(s, "greedy") == "repair ms1 3"
 
 
+def test_greedy_finishes_a_colony_before_it_repairs() -> None:
+    s = war(je="ms1@f6:5", nx="ms1@v4", stock={"je": (3, 0, 0)}, work={"je": "colonize"})
+    assert thought(s, "greedy") == "colonize"
+
+
 def test_greedy_makes_for_the_nearest_planet() -> None:
     s = war(je="ms1@d4", nx="ms1@v4")
     key = thought(s, "greedy")

@@ -58,6 +58,12 @@ def load(tx: Tx, table: int) -> Stored | None:
     )
 
 
+def load_in(tx: Tx, channel: int) -> Stored | None:
+    """The channel's open table, or else its last one."""
+    table = tables.latest_in(tx, channel)
+    return None if table is None else load(tx, table)
+
+
 def standing(tx: Tx, table: int, interaction: int | None) -> tuple[int, bool]:
     """A table's version, and whether this interaction has taken effect."""
     row = tx.execute("SELECT version FROM tables WHERE id = ?", (table,)).fetchone()

@@ -11,7 +11,8 @@ from bot.engine.spec import GameSpec
 from bot.tables.live import Game, Live, Shelf, alive
 from bot.tables.pen import Act
 from bot.tables.shown import Caller
-from storage import commit, tables
+from storage import commit
+from storage.commit import Stored
 from storage.db import Database
 from storage.errors import Conflict, Repeated
 
@@ -45,22 +46,28 @@ class Store:
         live = self.shelf.get(table)
         if live is not None:
             return live
-        stored = await self.db.read(commit.load, table)
-        if stored is None or stored.table.game not in self.games:
-            raise Refusal(No("gone-table"))
-        live = alive(self.games[stored.table.game], stored)
-        self.shelf.put(live)
-        return live
+        return self._shelved(await self.db.read(commit.load, table))
 
     async def here(self, who: Caller) -> Live:
         """The table of the caller's channel: its open one, else its last one."""
         live = self.shelf.in_channel(who.channel)
         if live is not None:
             return live
-        table = await self.db.read(tables.latest_in, who.channel)
-        if table is None:
+        stored = await self.db.read(commit.load_in, who.channel)
+        if stored is None:
             raise Refusal(No("no-table"))
-        return await self.table(table)
+        return self._shelved(stored)
+
+    def _shelved(self, stored: Stored | None) -> Live:
+        if stored is None or stored.table.game not in self.games:
+            raise Refusal(No("gone-table"))
+        # Another caller may have read and changed it meanwhile: the later version counts.
+        held = self.shelf.get(stored.table.id)
+        if held is not None and held.row.version >= stored.table.version:
+            return held
+        live = alive(self.games[stored.table.game], stored)
+        self.shelf.put(live)
+        return live
 
     async def seen(self, who: Caller, table: int) -> Live:
         """A table that a button names, if the caller may know of it."""

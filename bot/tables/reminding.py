@@ -202,10 +202,20 @@ def digest(
     return Digest(Reminder(key, "digest", user, at, _ways(settings)), items)
 
 
-def next_digest(settings: Settings, profile: Profile, now: float) -> float | None:
-    """When to look again whether a digest is due: strictly later than now."""
+def next_digest(
+    user: int,
+    obligations: Iterable[Obligation],
+    settings: Settings,
+    profile: Profile,
+    sent: Collection[str],
+    now: float,
+) -> float | None:
+    """When to look for a digest next; in the past, if it is owed already."""
     if not settings.on or settings.digest is None:
         return None
+    owed = digest(user, obligations, settings, profile, sent, now)
+    if owed is not None:
+        return owed.reminder.at
     day, _ = _last_digest(settings.digest, profile.zone, now)
     return _digest_at(day + timedelta(1), settings.digest, profile.zone)
 

@@ -112,10 +112,16 @@ def add_computer(live: Live, who: Caller, level: str, at: float, seat: int | Non
     in_lobby(live)
     found = resolved_level(live.spec, level)
     where = first_free(live) if seat is None else open_seat(live, seat, alone=True)
-    name = level_name(found)
+    name = unused(level_name(found), {r.name for r in live.sitting})
     entropy = f"{found}:{who.interaction}"
     row = SeatRow(0, live.row.id, where, None, name, found, entropy, at, None)
     return _seated(live, who, at, row)
+
+
+def unused(name: str, taken: set[str]) -> str:
+    """The name, numbered where somebody at the table has it already."""
+    names = (name, *(f"{name} {n}" for n in range(2, len(taken) + 3)))
+    return next(each for each in names if each not in taken)
 
 
 def add_user(

@@ -151,3 +151,12 @@ async def test_computers_fill_seats_and_play(rig: Rig) -> None:
         return "the game is over" in (await rig.public(ann))[-1].text
 
     await rig.stand.wait_for(done, 15.0)
+
+
+async def test_computers_are_told_apart(rig: Rig) -> None:
+    (ann,) = await rig.people("Ann")
+    await ann.command("table new", "table-1", game="sealed", seats=3)
+    for _ in range(2):
+        await ann.command("table seat", "table-1", action="computer")
+    shown = (await ann.command("status", "table-1")).text
+    assert "2. Random player\n3. Random player 2" in shown

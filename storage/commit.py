@@ -30,7 +30,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     renumbered: tuple[tuple[int, int], ...] = ()
     owed: tuple[OwedRow, ...] = ()
     due: tuple[DueRow, ...] | None = None
-    """All that the table then has due; None: as before."""
+    """The computer players' turns from now on; None: as before."""
     request: RequestRow | None = None
     drop_request: bool = False
     audit: tuple[AuditRow, ...] = ()
@@ -93,7 +93,7 @@ def apply(tx: Tx, change: Change) -> tuple[int, ...]:
     for owed in change.owed:
         outbox.owe(tx, owed)
     if change.due is not None:
-        due.put(tx, table, change.due)
+        due.put(tx, table, due.COMPUTER, change.due)
     if change.drop_request:
         requests.drop(tx, table)
     if change.request is not None:

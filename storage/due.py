@@ -1,4 +1,4 @@
-"""What is to happen by itself at some time: computer players' turns."""
+"""What is to happen by itself at some time, by kind: computer players' turns, and whatever else."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ import msgspec
 
 from storage.db import Tx
 from storage.rows import insert, many
+
+COMPUTER = "computer"
+"""A computer player's turn."""
 
 
 class DueRow(msgspec.Struct, frozen=True):
@@ -18,16 +21,18 @@ class DueRow(msgspec.Struct, frozen=True):
     tries: int
 
 
-def put(tx: Tx, table: int, rows: tuple[DueRow, ...]) -> None:
-    """These instead of all that the table had due."""
-    tx.execute("DELETE FROM due WHERE table_id = ?", (table,))
+def put(tx: Tx, table: int, kind: str, rows: tuple[DueRow, ...]) -> None:
+    """These instead of all of this kind that the table had due."""
+    tx.execute("DELETE FROM due WHERE table_id = ? AND kind = ?", (table, kind))
     for row in rows:
         insert(tx, "due", row)
 
 
-def next_ones(tx: Tx, limit: int) -> tuple[DueRow, ...]:
-    """The earliest."""
-    return many(tx, DueRow, "FROM due ORDER BY at, table_id, seat LIMIT ?", limit)
+def next_ones(tx: Tx, kind: str, limit: int) -> tuple[DueRow, ...]:
+    """The earliest of a kind."""
+    return many(
+        tx, DueRow, "FROM due WHERE kind = ? ORDER BY at, table_id, seat LIMIT ?", kind, limit
+    )
 
 
 def of_table(tx: Tx, table: int) -> tuple[DueRow, ...]:

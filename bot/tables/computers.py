@@ -82,7 +82,7 @@ class Computers:
 
     async def play_due(self) -> float:
         """Play every turn that is due; seconds until the next is."""
-        rows = await self._store.db.read(due.next_ones, BATCH)
+        rows = await self._store.db.read(due.next_ones, due.COMPUTER, BATCH)
         for row in rows:
             wait = row.at - self._store.now()
             if wait > 0:

@@ -19,7 +19,7 @@ from bot.engine.play import Passed, Played
 from bot.tables.live import Live
 from storage.audit import AuditRow
 from storage.commit import Change
-from storage.due import DueRow
+from storage.due import COMPUTER, DueRow
 from storage.lines import LineRow
 from storage.moves import Kind, MoveRow
 from storage.outbox import OwedRow
@@ -34,8 +34,6 @@ PACE = 2.0
 
 HELD_BACK = 25
 """Moves of computer players that are told of together, at most."""
-
-COMPUTER = "computer"
 
 
 @dataclass(frozen=True)

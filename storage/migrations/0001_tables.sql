@@ -107,7 +107,7 @@ CREATE TABLE outbox (
 );
 CREATE INDEX outbox_channel ON outbox (channel, id);
 
--- What is to happen by itself: computer players' turns.
+-- What is to happen by itself, such as computer players' turns.
 CREATE TABLE due (
     table_id INTEGER NOT NULL REFERENCES tables (id),
     seat INTEGER NOT NULL,
@@ -116,7 +116,7 @@ CREATE TABLE due (
     tries INTEGER NOT NULL,
     PRIMARY KEY (table_id, kind, seat)
 ) WITHOUT ROWID;
-CREATE INDEX due_at ON due (at);
+CREATE INDEX due_at ON due (kind, at);
 
 -- A wish to take moves back that others must agree to.
 CREATE TABLE requests (

@@ -262,14 +262,15 @@ def test_at_a_start_only_the_first_of_each_channel_is_in_doubt(tx: sqlite3.Conne
 
 def test_due_rows_by_time(tx: sqlite3.Connection) -> None:
     table = added(tx).id
-    due.put(tx, table, (DueRow(table, 0, "c", 5.0, 0), DueRow(table, 1, "c", 2.0, 0)))
-    assert [r.seat for r in due.next_ones(tx, 9)] == [1, 0]
-    due.delay(tx, due.next_ones(tx, 1)[0], 9.0)
-    assert [(r.seat, r.tries) for r in due.next_ones(tx, 9)] == [(0, 0), (1, 1)]
-    due.drop(tx, due.next_ones(tx, 1)[0])
+    due.put(tx, table, "c", (DueRow(table, 0, "c", 5.0, 0), DueRow(table, 1, "c", 2.0, 0)))
+    assert [r.seat for r in due.next_ones(tx, "c", 9)] == [1, 0]
+    due.delay(tx, due.next_ones(tx, "c", 1)[0], 9.0)
+    assert [(r.seat, r.tries) for r in due.next_ones(tx, "c", 9)] == [(0, 0), (1, 1)]
+    due.drop(tx, due.next_ones(tx, "c", 1)[0])
     assert [r.seat for r in due.of_table(tx, table)] == [1]
-    due.put(tx, table, ())
-    assert due.of_table(tx, table) == ()
+    due.put(tx, table, "clock", (DueRow(table, 1, "clock", 1.0, 0),))
+    due.put(tx, table, "c", ())
+    assert [r.kind for r in due.of_table(tx, table)] == ["clock"]
 
 
 def test_a_table_has_one_request(tx: sqlite3.Connection) -> None:
@@ -323,7 +324,7 @@ def test_a_change_stores_all_of_itself(tx: sqlite3.Connection) -> None:
             left=(goes,),
             renumbered=((stays, 0),),
             owed=(owed_row(row.id),),
-            due=(DueRow(row.id, 0, "c", 1.0, 0),),
+            due=(DueRow(row.id, 0, due.COMPUTER, 1.0, 0),),
             request=RequestRow(row.id, 0, "undo", 0, 1, 2, "[1]", "[]", 1.0),
             audit=(AuditRow(0, row.id, 1, "did", 1.0),),
         ),

@@ -26,7 +26,7 @@ async def begin(h: House, computers: int = 1, **more: Any) -> None:
 
 async def test_a_computers_turn_is_a_due_row(h: House) -> None:
     await begin(h, 2)
-    rows = await h.db.read(due.next_ones, 9)
+    rows = await h.db.read(due.next_ones, due.COMPUTER, 9)
     assert [(r.seat, r.at) for r in rows] == [(1, h.clock.at), (2, h.clock.at)]
 
 
@@ -37,7 +37,7 @@ async def test_it_answers_like_anybody_and_the_log_says_so(h: House) -> None:
     assert live.waiting == (0,)
     (entry,) = await h.db.read(moves.since, live.row.id, 1)
     assert (entry.kind, entry.seat, entry.user) == ("move", 1, None)
-    assert await h.db.read(due.next_ones, 9) == ()
+    assert await h.db.read(due.next_ones, due.COMPUTER, 9) == ()
 
 
 async def test_a_whole_game_against_computers(h: House) -> None:
@@ -52,7 +52,7 @@ async def test_a_whole_game_against_computers(h: House) -> None:
         if (await h.live()).line(0):
             ok(await h.move(ANN, "confirm"))
     assert (await h.live()).row.status == "ended"
-    assert await h.db.read(due.next_ones, 9) == ()
+    assert await h.db.read(due.next_ones, due.COMPUTER, 9) == ()
 
 
 async def test_their_moves_are_told_when_people_are_asked(h: House) -> None:
@@ -70,7 +70,7 @@ async def test_computers_alone_play_at_a_pace_one_can_watch(h: House) -> None:
     for _ in range(2):
         ok(await h.tables.seat(caller(ANN), "computer"))
     ok(await h.tables.start(caller(ANN)))
-    assert {r.at for r in await h.db.read(due.next_ones, 9)} == {h.clock.at + PACE}
+    assert {r.at for r in await h.db.read(due.next_ones, due.COMPUTER, 9)} == {h.clock.at + PACE}
     await h.tables.computers.play_due()
     assert (await h.live()).row.moves == 0
     await h.think()
@@ -90,18 +90,18 @@ async def test_it_plays_by_itself_once_running(h: House) -> None:
 
 async def test_a_table_that_no_longer_asks_is_left_alone(h: House) -> None:
     await begin(h)
-    (row,) = await h.db.read(due.next_ones, 9)
+    (row,) = await h.db.read(due.next_ones, due.COMPUTER, 9)
     await h.think()
     version = (await h.live()).row.version
-    await h.db.write(due.put, row.table_id, (row,))
+    await h.db.write(due.put, row.table_id, due.COMPUTER, (row,))
     assert await h.tables.computers.play(row) is None
     assert (await h.live()).row.version == version
-    assert await h.db.read(due.next_ones, 9) == ()
+    assert await h.db.read(due.next_ones, due.COMPUTER, 9) == ()
 
 
 async def test_a_move_made_while_it_thinks_does_not_harm(h: House) -> None:
     await begin(h)
-    (row,) = await h.db.read(due.next_ones, 9)
+    (row,) = await h.db.read(due.next_ones, due.COMPUTER, 9)
     card = (await h.live()).state.hands[0][0]
     both = await asyncio.gather(h.tables.computers.play(row), h.move(ANN, f"{card}; confirm"))
     assert both[0] is not None
@@ -119,7 +119,7 @@ async def test_a_player_that_fails_is_tried_again_later() -> None:
         ok(await h.tables.seat(caller(ANN), "computer", level="broken"))
         ok(await h.tables.start(caller(ANN)))
         await h.tables.computers.play_due()
-        (row,) = await h.db.read(due.next_ones, 9)
+        (row,) = await h.db.read(due.next_ones, due.COMPUTER, 9)
         assert row.tries == 1
         assert row.at > h.clock.at
         assert (await h.live()).row.moves == 0

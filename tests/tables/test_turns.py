@@ -283,6 +283,6 @@ async def test_one_move_owes_one_message_and_uses_one_interaction(h: House) -> N
     await h.deliver()
     ok(await h.move(ANN, "done; confirm", interaction=77))
     assert await h.db.read(outbox.count) == 1
-    assert await h.db.read(due.next_ones, 9) == ()
+    assert await h.db.read(due.next_ones, due.COMPUTER, 9) == ()
     with pytest.raises(Exception, match="77"):
         await h.db.write(interactions.claim, 77, 1, 0.0)

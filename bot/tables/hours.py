@@ -25,6 +25,8 @@ DAY = 86_400
 HOUR = 3_600
 LONGEST_QUIET = 12 * 60
 """Minutes that a day's quiet hours may last."""
+ABSENCES = 10
+"""Absences that a player may have announced at a time."""
 SLIGHT = 1e-3
 """Seconds that are as good as none: what is left over when fractions are added up."""
 QUIET_MOST = 13 * HOUR
@@ -102,6 +104,21 @@ def is_quiet(profile: Profile, at: float) -> bool:
 def is_away(profile: Profile, at: float) -> bool:
     """Whether the player is absent."""
     return any(x.start <= at < x.end for x in profile.away)
+
+
+def leaving(profile: Profile, away: Away, now: float) -> Profile:
+    """With one more absence; those that are over are forgotten (settle the clocks first)."""
+    ahead = tuple(x for x in profile.away if x.end > now)
+    if len(ahead) >= ABSENCES:
+        raise Refusal(No("away-many", facts=(str(ABSENCES),)))
+    return replace(profile, away=(*ahead, away))
+
+
+def returned(profile: Profile, now: float) -> Profile:
+    """Back already: the present absence is over now, later ones stand (settle the clocks first)."""
+    if not is_away(profile, now):
+        raise Refusal(No("away-not"))
+    return replace(profile, away=tuple(x for x in profile.away if x.start > now))
 
 
 def ran(meter: Meter, until: float, profile: Profile) -> Meter:

@@ -161,6 +161,23 @@ def text(order: Order, zone: str) -> str:
     return " ".join(parts).casefold()
 
 
+def added(orders: Iterable[Order], order: Order) -> tuple[Order, ...]:
+    """A seat's orders with one more; a number given before is not given again by the caller."""
+    given = tuple(orders)
+    if len(given) >= MOST:
+        raise Refusal(No("order-many", facts=(str(MOST),)))
+    return (*given, order)
+
+
+def cancelled(orders: Iterable[Order], number: int) -> tuple[Order, ...]:
+    """Without the order of this number."""
+    given = tuple(orders)
+    left = tuple(o for o in given if o.number != number)
+    if len(left) == len(given):
+        raise Refusal(No("order-gone", str(number), facts=tuple(str(o.number) for o in given)))
+    return left
+
+
 def kinds(spec: GameSpec) -> tuple[str, ...]:
     """The kinds of question that a game asks, as orders name them."""
     return tuple(sorted(kind_of(step) for step in spec.steps if issubclass(step, Question)))

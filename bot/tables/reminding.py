@@ -121,7 +121,7 @@ def checked(settings: Settings) -> Settings:
     if any(not SOONEST <= x <= 60 * DAY for x in after):
         raise Refusal(No("remind-interval", facts=(str(SOONEST // 60), "60")))
     if settings.digest is not None and not 0 <= settings.digest < 24 * 60:
-        raise Refusal(No("not-a-time", str(settings.digest)))
+        raise Refusal(No("when-no-time", str(settings.digest)))
     return replace(settings, after=after)
 
 

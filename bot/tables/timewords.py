@@ -48,20 +48,24 @@ Sentence = str | Callable[[No], str]
 SENTENCES: dict[str, Sentence] = {
     # dates and lengths
     "when-empty": f"Say when, for instance {DATES}.",
-    "when": lambda no: f"I can't read {code(no.what)} as a date. Write {DATES}.",
-    "past": lambda no: f"{code(no.what)} is past already.",
-    "too-far": lambda no: f"{code(no.what)} is more than two years ahead.",
-    "two-dates": _two_dates,
-    "ends-first": _ends_first,
-    "negative": lambda no: f"{code(no.what)} goes backwards: write a length of time such as `2h`.",
-    "zero": lambda no: f"{code(no.what)} is no time at all. Write {LENGTHS}.",
-    "not-a-length": lambda no: (
+    "when-unread": lambda no: f"I can't read {code(no.what)} as a date. Write {DATES}.",
+    "when-past": lambda no: f"{code(no.what)} is past already.",
+    "when-far": lambda no: f"{code(no.what)} is more than two years ahead.",
+    "when-two": _two_dates,
+    "when-ends-first": _ends_first,
+    "length-negative": lambda no: (
+        f"{code(no.what)} goes backwards: write a length of time such as `2h`."
+    ),
+    "length-zero": lambda no: f"{code(no.what)} is no time at all. Write {LENGTHS}.",
+    "length-unread": lambda no: (
         f"I can't read {code(no.what)} as a length of time. Write {LENGTHS}."
     ),
-    "too-long-time": lambda no: f"{code(no.what)} is longer than a year.",
-    "not-a-time": lambda no: f"I can't read {code(no.what)} as a time of day. Write `22:30`.",
-    "zone": _zone,
+    "length-long": lambda no: f"{code(no.what)} is longer than a year.",
+    "when-no-time": lambda no: f"I can't read {code(no.what)} as a time of day. Write `22:30`.",
+    "zone-unknown": _zone,
     "quiet-hours": lambda no: f"Quiet hours last up to {no.facts[0]} hours a day, and not none.",
+    "away-many": lambda no: f"You have announced {no.facts[0]} absences already.",
+    "away-not": "You are not away just now.",
     # clocks
     "clock-kind": _known("clock"),
     "clock-zero": _known("way to deal with zero"),
@@ -103,6 +107,8 @@ SENTENCES: dict[str, Sentence] = {
     "order-unclear": lambda no: (
         f"{code(no.what)} is not written out, and would now mean {_any(no)}: so I ask."
     ),
+    "order-many": lambda no: f"You have {no.facts[0]} orders here already: cancel one first.",
+    "order-gone": lambda no: f"There is no order {code(no.what)}. You have: {_any(no) or 'none'}.",
     # why an order is over
     "order-used": "It has done what it was given for.",
     "order-expired": "Its time was up.",

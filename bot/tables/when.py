@@ -88,7 +88,7 @@ def moment(text: str, now: float, zone: str) -> float:
     if found.at <= now and found.day_ends is not None and found.day_ends > now:
         return now
     if found.at < now:
-        raise Refusal(No("past", _shown(text)))
+        raise Refusal(No("when-past", _shown(text)))
     return _near_enough(text, found.at, now)
 
 
@@ -105,7 +105,7 @@ def period(start: str, end: str, now: float, zone: str) -> tuple[float, float]:
         found = _read(end, Base(now, begins, zone))
         ends = found.at if found.day_ends is None else found.day_ends
     if ends <= begins:
-        raise Refusal(No("ends-first", _shown(end), facts=(_shown(start) or "now",)))
+        raise Refusal(No("when-ends-first", _shown(end), facts=(_shown(start) or "now",)))
     return begins, _near_enough(end, ends, now)
 
 
@@ -113,15 +113,15 @@ def duration(text: str) -> float:
     """A length of time in seconds, more than nothing and at most a year."""
     tidy = _tidy(text)
     if tidy.startswith("-"):
-        raise Refusal(No("negative", _shown(text)))
+        raise Refusal(No("length-negative", _shown(text)))
     pieces = _length(tidy)
     if pieces is None:
-        raise Refusal(No("not-a-length", _shown(text)))
+        raise Refusal(No("length-unread", _shown(text)))
     seconds = sum(UNITS[unit] * n for unit, n in pieces)
     if seconds <= 0:
-        raise Refusal(No("zero", _shown(text)))
+        raise Refusal(No("length-zero", _shown(text)))
     if seconds > MOST:
-        raise Refusal(No("too-long-time", _shown(text)))
+        raise Refusal(No("length-long", _shown(text)))
     return seconds
 
 
@@ -129,7 +129,7 @@ def clock_time(text: str) -> int:
     """A time of day as minutes after midnight."""
     found = _time(_tidy(text))
     if found is None:
-        raise Refusal(No("not-a-time", _shown(text)))
+        raise Refusal(No("when-no-time", _shown(text)))
     return found.hour * 60 + found.minute
 
 
@@ -170,11 +170,11 @@ def _read(text: str, base: Base) -> Moment:
     if length is not None:
         return Moment(_added(base.now, length, base.zone, text))
     if tidy.startswith(("-", "in -")):
-        raise Refusal(No("negative", _shown(text)))
+        raise Refusal(No("length-negative", _shown(text)))
     words = " ".join(FILLER.sub(" ", tidy).split())
     found = _on_a_day(words, base)
     if found is None:
-        raise Refusal(No("when", _shown(text)))
+        raise Refusal(No("when-unread", _shown(text)))
     return found
 
 
@@ -278,7 +278,7 @@ def _slashed(text: str, a: int, b: int, year: str | None, here: date) -> list[da
     """`24/12` and `12/24` can only mean one day; `3/4` is written for two."""
     if a <= 12 and b <= 12 and a != b:
         ways = (f"{a} {MONTHS[b - 1][:3]}", f"{b} {MONTHS[a - 1][:3]}")
-        raise Refusal(No("two-dates", text, facts=ways), ways)
+        raise Refusal(No("when-two", text, facts=ways), ways)
     return _dates(b, a, year, here) if b > 12 else _dates(a, b, year, here)
 
 
@@ -334,7 +334,7 @@ def _added(start: float, pieces: list[tuple[str, float]], zone: str, text: str) 
     seconds = sum(UNITS[unit] * n for unit, n in pieces)
     _near_enough(text, start + seconds, start)
     if seconds <= 0:
-        raise Refusal(No("zero", _shown(text)))
+        raise Refusal(No("length-zero", _shown(text)))
     days = sum(UNITS[unit] * n for unit, n in pieces if unit in "wd")
     rest = seconds - days
     if days != days // DAY * DAY:
@@ -348,7 +348,7 @@ def _added(start: float, pieces: list[tuple[str, float]], zone: str, text: str) 
 
 def _near_enough(text: str, at: float, now: float) -> float:
     if at - now > HORIZON:
-        raise Refusal(No("too-far", _shown(text)))
+        raise Refusal(No("when-far", _shown(text)))
     return at
 
 

@@ -53,7 +53,7 @@ def zone(text: str) -> str:
     if folded in _cities():
         return _cities()[folded][0]
     near = suggestions(text)
-    raise Refusal(No("zone", text[:LONGEST], facts=near), near)
+    raise Refusal(No("zone-unknown", text[:LONGEST], facts=near), near)
 
 
 def suggestions(text: str, limit: int = 5) -> tuple[str, ...]:
@@ -152,5 +152,5 @@ def _fixed(text: str, sign: str, hours: int) -> str:
     # The Etc zones count westward: five hours east of Greenwich is called Etc/GMT-5.
     name = "Etc/UTC" if hours == 0 else f"Etc/GMT{'-' if sign == '+' else '+'}{hours}"
     if name.casefold() not in _by_folded():
-        raise Refusal(No("zone", text[:LONGEST]))
+        raise Refusal(No("zone-unknown", text[:LONGEST]))
     return name

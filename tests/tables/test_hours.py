@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.engine.errors import Refusal
 from bot.tables import zones
 from bot.tables.hours import (
+    ABSENCES,
     DAY,
     HOUR,
     LONGEST_QUIET,
@@ -23,8 +24,10 @@ from bot.tables.hours import (
     awake,
     is_away,
     is_quiet,
+    leaving,
     quiet_hours,
     ran,
+    returned,
     runs_out,
 )
 
@@ -251,6 +254,27 @@ def test_awake_is_the_first_instant_at_which_one_may_be_disturbed() -> None:
     assert awake(away, at("2026-11-18", 23)) == at("2026-11-20", 8)
     assert is_away(away, at("2026-11-19"))
     assert not is_away(away, at("2026-11-20", 5))
+
+
+def test_absences_are_announced_and_ended() -> None:
+    week, later = Away(DAY, 8 * DAY, "hills"), Away(20 * DAY, 21 * DAY)
+    profile = leaving(leaving(Profile(), week, 0), later, 0)
+    assert profile.away == (week, later)
+    with pytest.raises(Refusal, check=lambda refusal: refusal.no.why == "away-not"):
+        returned(profile, 0)
+    back = returned(profile, 3 * DAY)
+    assert back.away == (later,)
+    assert not is_away(back, 3 * DAY)
+    assert leaving(profile, later, 9 * DAY).away == (later, later)
+
+
+def test_only_so_many_absences() -> None:
+    profile = Profile()
+    for n in range(ABSENCES):
+        profile = leaving(profile, Away(n, n + DAY), 0)
+    with pytest.raises(Refusal, check=lambda refusal: refusal.no.why == "away-many"):
+        leaving(profile, Away(0, 1), 0)
+    assert len(leaving(profile, Away(0, 9 * DAY), 8 * DAY).away) == 1
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.engine.errors import Refusal
+from bot.engine.errors import No, Refusal
 from bot.engine.flow import Draw, Seat, Todo
 from bot.engine.play import commit, draft
 from bot.engine.rng import Chance
@@ -19,6 +19,7 @@ from bot.tables.orders import (
     ANSWERS,
     LIFETIME,
     LONGEST,
+    MOST,
     TIMES,
     Asked,
     Author,
@@ -26,6 +27,8 @@ from bot.tables.orders import (
     Offered,
     Order,
     Outcome,
+    added,
+    cancelled,
     complete,
     dry_run,
     fire,
@@ -139,8 +142,8 @@ def test_until_a_date_in_the_player_s_zone() -> None:
         ("if asked: pass", "order-condition"),
         ("if hungry: pass", "order-condition"),
         ("pass until asked nonsense", "order-kind"),
-        ("pass until whenever", "when"),
-        ("pass until yesterday", "past"),
+        ("pass until whenever", "when-unread"),
+        ("pass until yesterday", "when-past"),
         ("pass until in 200 days", "order-lifetime"),
         ("pass for 0 times", "order-times"),
         (f"pass for {TIMES + 1} times", "order-times"),
@@ -391,6 +394,20 @@ def test_an_order_never_fires_twice_at_one_question_after_the_other() -> None:
     found = fired(s, "pass always")
     assert found.answers == ("pass",)
     assert not found.commit
+
+
+# A seat's orders
+
+
+def test_orders_are_added_and_cancelled_by_number() -> None:
+    held = added(added((), order("pass", 4)), order("raise", 7))
+    assert [o.number for o in held] == [4, 7]
+    assert [o.number for o in cancelled(held, 4)] == [7]
+    with pytest.raises(Refusal) as caught:
+        cancelled(held, 5)
+    assert caught.value.no == No("order-gone", "5", facts=("4", "7"))
+    with pytest.raises(Refusal, check=lambda refusal: refusal.no.why == "order-many"):
+        added([order("pass", n) for n in range(MOST)], order("pass", 99))
 
 
 # In a real game

@@ -181,8 +181,8 @@ def test_pings_that_are_answered_are_stale() -> None:
         (Settings(after=(61 * DAY,)), "remind-interval"),
         (Settings(after=(float("nan"),)), "remind-interval"),
         (Settings(after=tuple(n * HOUR for n in range(1, MOST + 2))), "remind-many"),
-        (Settings(digest=1440), "not-a-time"),
-        (Settings(digest=-1), "not-a-time"),
+        (Settings(digest=1440), "when-no-time"),
+        (Settings(digest=-1), "when-no-time"),
     ],
 )
 def test_settings_that_cannot_be(wrong: Settings, why: str) -> None:

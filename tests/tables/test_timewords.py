@@ -18,7 +18,7 @@ from tests.engine.toys import SPEC, A
 
 FOLDER = Path(bot.tables.__file__).parent
 MODULES = ("when", "zones", "hours", "timing", "clocks", "reminding", "orders")
-CODE = re.compile(r'No\(\s*"([a-z-]+)"|"((?:clock|order|remind|quiet)-[a-z]+)"')
+CODE = re.compile(r'No\(\s*"([a-z-]+)"|"((?:clock|order|remind|quiet|away)-[a-z]+)"')
 NOW = 1_800_000_000.0
 
 

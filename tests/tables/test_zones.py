@@ -50,7 +50,7 @@ def test_an_offset_means_what_it_says() -> None:
 def test_a_mistyped_zone_is_refused_with_the_likeliest(typed: str) -> None:
     with pytest.raises(Refusal) as caught:
         zones.zone(typed)
-    assert caught.value.no.why == "zone"
+    assert caught.value.no.why == "zone-unknown"
     assert caught.value.no.what == typed
     if typed != "Berlin/Europe":
         assert caught.value.nearest[0] == BERLIN

@@ -3,8 +3,8 @@
 `scene(view, look)` draws a public view; `views(view)` names the parts that can be looked at
 closely: quarters ("nw"), players ("je"), and "from:je.sc1", which shows where a ship can go and
 what it can fire at. The terrain is the cached base (ground.py, bodies.py); ships are tokens.py, the
-last turn's moves and shots marks.py, the panels panels.py and news.py, close views closer.py, the
-sprites book.py, places in pixels places.py.
+last turn's moves and shots marks.py, the panels panels.py, news.py and legend.py, close views
+closer.py and player.py, the sprites book.py, places in pixels places.py.
 """
 
 from collections.abc import Container, Iterator
@@ -28,7 +28,16 @@ from renderers.scene import (
     polygon,
     zoom,
 )
-from renderers.star_factions import book, changes, closer, marks, panels, places, tokens
+from renderers.star_factions import (
+    book,
+    changes,
+    closer,
+    marks,
+    panels,
+    places,
+    player,
+    tokens,
+)
 from renderers.star_factions.bodies import EMBERS
 from renderers.star_factions.colours import COLOURS, Dress, livery
 from renderers.theme import THEMES, Rgb, ThemeName, mix, parse
@@ -77,9 +86,10 @@ def scene(view: PublicView, look: Look) -> Scene:
         return zoom(board, name)
     if name.startswith(closer.FROM):
         below = layer(zones(view, look), planets(view, dress))
-        close = closer.ship_scene(view, look, board, below, fleets(view, dress, HEX))
+        above = layer(silhouettes(view, dress, HEX), fleets(view, dress, HEX))
+        close = closer.ship_scene(view, look, board, below, above)
     else:
-        close = closer.player_scene(view, look, board, chart(view, look, dress), dress)
+        close = player.player_scene(view, look, board, chart(view, look, dress), dress)
     return close or board
 
 
@@ -98,13 +108,16 @@ def whole(view: PublicView, look: Look, dress: Dress) -> Scene:
 
 def chart(view: PublicView, look: Look, dress: Dress) -> tuple[Node, ...]:
     """All that lies on the map."""
+    crowd = tokens.crowded(view)
     return layer(
         zones(view, look),
         planets(view, dress),
         marks.below(view, dress),
         changes.outlined(view, look.since),
         closer.ahead(view, look.since),
-        fleets(view, dress, tokens.crowded(view)),
+        silhouettes(view, dress, crowd),
+        marks.between(view),
+        fleets(view, dress, crowd),
         marks.above(view),
     )
 
@@ -146,20 +159,22 @@ def planets(view: PublicView, dress: Dress) -> Iterator[Node]:
     yield Group((), alt=f"Neutral planets: {free}" if free else "", order=30)
 
 
-def fleets(view: PublicView, dress: Dress, crowd: Container[str]) -> Iterator[Node]:
-    """Every flag and ship, by player; names and hulls lie above all silhouettes.
-
-    Ships on the hexes of the crowd are drawn smaller."""
+def silhouettes(view: PublicView, dress: Dress, crowd: Container[str]) -> Iterator[Node]:
+    """Every ship's outline; ships on the hexes of the crowd are drawn smaller."""
     for fleet in view.fleets:
         for ship in fleet.ships:
             yield tokens.silhouette(ship, dress[fleet.seat], crowded=ship.hex in crowd)
+
+
+def fleets(view: PublicView, dress: Dress, crowd: Container[str]) -> Iterator[Node]:
+    """Every flag, and the words of every ship, by player."""
     for fleet in view.fleets:
-        livery_ = dress[fleet.seat]
+        own = dress[fleet.seat]
         fresh = panels.active(view, fleet)
         nodes = (
-            *(tokens.colony(flag, livery_) for flag in fleet.flags),
+            *(tokens.colony(flag, own) for flag in fleet.flags),
             *(
-                tokens.token(ship, fleet, livery_, crowded=ship.hex in crowd, fresh=fresh)
+                tokens.token(ship, fleet, own, crowded=ship.hex in crowd, fresh=fresh)
                 for ship in fleet.ships
             ),
         )

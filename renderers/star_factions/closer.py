@@ -1,24 +1,21 @@
-"""Close views: what one ship can reach and fire at, and one player's fleet in detail."""
+"""Close views: a part of the map enlarged; what one ship can reach and fire at."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Final
 
 import msgspec
 
-from bot.games.star_factions.data import FACTIONS, STATS
 from bot.games.star_factions.space import HEX, blocker, distance, name
 from bot.games.star_factions.view import FleetView, PublicView, ShipView, Ways, ways
-from renderers.layout import around_points, between, centre, inset
+from renderers.layout import between, centre, inset
 from renderers.look import Look
 from renderers.scene import (
-    BOARD,
     Box,
     Group,
     Node,
     Scene,
     Size,
-    Sprite,
     Text,
     circle,
     line,
@@ -27,16 +24,14 @@ from renderers.scene import (
     seen,
     within,
 )
-from renderers.star_factions import panels, tokens
-from renderers.star_factions.colours import Dress, Livery
-from renderers.star_factions.places import CENTRE, HALF, MAP, SIDE, R, at, outline
+from renderers.star_factions import panels
+from renderers.star_factions.places import CENTRE, HALF, MAP, at, outline
 
 CLOSEST: Final = 2.4
 """How much larger than on the board a close view may be."""
 FROM: Final = "from:"
 CAPTION: Final = 128
 NEAR: Final[Size] = (1600, 1440 + CAPTION)
-ROW: Final = 152
 REACH: Final = 0.3
 AIM: Final = 45
 """Radius of the cross hairs."""
@@ -230,56 +225,3 @@ def steps(ship: ShipView) -> str:
 def reach(ship: ShipView) -> str:
     """How far the ship can fire now."""
     return "has acted" if ship.acted else f"range {ship.range}"
-
-
-# A player
-
-
-def player_scene(
-    view: PublicView, look: Look, whole: Scene, nodes: Iterable[Node], dress: Dress
-) -> Scene | None:
-    """A fleet where it stands and ship by ship; None if nobody leads this faction."""
-    asked = look.view.casefold()
-    fleet = next((f for f in view.fleets if f.faction and f.faction == asked), None)
-    if fleet is None:
-        return None
-    spots = [at(label) for label in (*(ship.hex for ship in fleet.ships), *fleet.flags)]
-    wanted = inset(around_points(spots), -2.6 * R) if spots else MAP
-    scene = shown_at(whole, nodes, wanted, MAP, BOARD)
-    beside: tuple[Node, ...] = (
-        rect((MAP[2], 0, BOARD[0] - MAP[2], BOARD[1]), fill="ground"),
-        panels.player((*SIDE[:3], panels.PLAYER), view, fleet, look, dress[fleet.seat]),
-        *details(fleet, dress[fleet.seat], fresh=panels.active(view, fleet)),
-    )
-    title = f"{whole.title}. {FACTIONS[fleet.faction].name} closely"
-    return msgspec.structs.replace(scene, nodes=(*scene.nodes, *beside), title=title)
-
-
-def details(fleet: FleetView, dress: Livery, *, fresh: bool) -> Iterator[Node]:
-    """Every ship of a fleet with what it can do."""
-    top = SIDE[1] + panels.PLAYER + panels.GAP
-    for number, ship in enumerate(fleet.ships):
-        yield from detail(
-            (SIDE[0], top + number * (ROW + 8), SIDE[2], ROW), ship, dress, fresh=fresh
-        )
-
-
-def detail(box: Box, ship: ShipView, dress: Livery, *, fresh: bool) -> Sequence[Node]:
-    """A ship in full."""
-    x, y, wide, high = box
-    stats = STATS[ship.kind, ship.kit]
-    bonus = f"+{stats.damage}" if stats.damage else ""
-    able = f"moves {ship.movement}, range {ship.range}"
-    if fresh:
-        able = f"{steps(ship)}, {reach(ship)}"
-    arms = f"attack d{stats.die}{bonus}, shield {stats.shield}"
-    if ship.kit:
-        arms += f", {ship.kit.capitalize()}"
-    return (
-        panels.frame(box),
-        Sprite(ship.kind, (x + 70, y + high / 2), 112, tint=dress.colour),
-        Text(f"{ship.key} {ship.hex}".upper(), (x + 142, y + 34), 36, "ink", "bold", "lm"),
-        tokens.hull((x + wide - 176, y + 14, 154, 40), ship.hull, ship.most, of=True),
-        Text(able, (x + 142, y + 80), 27, "ink", "regular", "lm", max_width=wide - 160),
-        Text(arms, (x + 142, y + 120), 27, "muted", "regular", "lm", max_width=wide - 160),
-    )

@@ -27,16 +27,21 @@ CLEAR: Final = 30
 
 
 def below(view: PublicView, dress: Dress) -> Iterator[Node]:
-    """What lies under the ships: wakes, lines of fire, wrecks."""
+    """What lies under the ships: wakes, wrecks, rings."""
     for mark in view.trail:
         if isinstance(mark, e.Moved):
             yield from wake(mark, dress[mark.seat])
-        elif isinstance(mark, e.Attacked):
-            yield from fire(mark)
         elif isinstance(mark, e.Destroyed):
             yield from wreck(mark, dress[mark.seat])
         elif spot := place(mark):
             yield kit.mark_last(at(spot), RING)
+
+
+def between(view: PublicView) -> Iterator[Node]:
+    """The lines of fire: over the ships' outlines, under their names."""
+    for mark in view.trail:
+        if isinstance(mark, e.Attacked):
+            yield from fire(mark)
 
 
 def wreck(mark: e.Destroyed, dress: Livery) -> Iterator[Node]:

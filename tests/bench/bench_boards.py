@@ -1,56 +1,78 @@
 """The games' own boards: building the scene, drawing and encoding it, and its bytes.
 
-Positions are those of games between greedy players, one after another as a table's are.
+Positions are those of whole games, `positions(seed, seats)` of `tests/games/<game>/bench.py`; a
+game that has none, or no board, is left out.
 """
 
 from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import islice
+from typing import Any
 
 from PIL import Image
 
-from bot.games.star_factions import GAME
-from bot.games.star_factions.view import PublicView
+from bot.engine.spec import GameSpec
+from bot.games import shipped
 from renderers import paint
 from renderers.look import Look
 from renderers.scene import Scene
-from renderers.star_factions import board
 from tests.bench.bench_pictures import BYTES_MOST, GOAL, as_rgb
 from tests.bench.measure import Measure, limited, measured, median, timed
-from tests.games.star_factions.bench import positions
 
-NAMES = ("Ann", "Bob", "Cleo", "Dana")
+NAMES = ("Ann", "Bob", "Cleo", "Dana", "Eve", "Finn")
 SCENE_MOST = 10.0
 WARM = 3
+SEEDS = (1, 2)
 
 
 def measures(quick: bool) -> list[Measure]:  # noqa: FBT001 - every bench module has this signature
     """The figures of every board there is; `quick` draws fewer."""
-    return star_factions(8 if quick else 40)
+    count = 8 if quick else 40
+    games = [game for key, game in shipped().items() if board_of(key) and bench_of(key)]
+    return [figure for game in games for figure in of_game(game, count)]
 
 
-def star_factions(count: int) -> list[Measure]:
-    """Whole boards of games with four players, early and late, light and dark."""
-    views: list[PublicView] = []
-    for seed in (1, 2):
-        found = [GAME.public(s) for s in positions(seed, 4)]
-        views += islice(found, 0, None, max(1, 2 * len(found) // count))
-    looks = [Look(names=NAMES, theme="light" if n % 2 else "dark") for n in range(len(views))]
-    scenes = [board.scene(view, look) for view, look in zip(views, looks, strict=True)]
-    building = [
-        timed(partial(board.scene, view, look)) for view, look in zip(views, looks, strict=True)
+def board_of(key: str) -> Any:
+    """A game's board, if it has one."""
+    return found(f"renderers.{key}", "board")
+
+
+def bench_of(key: str) -> Any:
+    """A game's bench, if it plays games for others to look at."""
+    bench = found(f"tests.games.{key}", "bench")
+    return bench if hasattr(bench, "positions") else None
+
+
+def found(package: str, module: str) -> Any:
+    """A module, or None where there is none."""
+    there = find_spec(package) and find_spec(f"{package}.{module}")
+    return import_module(f"{package}.{module}") if there else None
+
+
+def of_game(game: GameSpec, count: int) -> Iterator[Measure]:
+    """Whole boards of games with all seats taken, early and late, light and dark."""
+    board, seats = board_of(game.key), game.seats[1]
+    views: list[Any] = []
+    for seed in SEEDS:
+        played = [game.public(s) for s in bench_of(game.key).positions(seed, seats)]
+        views += islice(played, 0, None, max(1, len(SEEDS) * len(played) // count))
+    jobs = [
+        partial(board.scene, view, Look(names=NAMES[:seats], theme="light" if n % 2 else "dark"))
+        for n, view in enumerate(views)
     ]
-    return [
-        limited("star_factions: scene of a board", median(building), "ms", SCENE_MOST),
-        *pictures("star_factions", scenes),
-    ]
+    scenes = [job() for job in jobs]
+    took = median([timed(job) for job in jobs])
+    yield limited(f"{game.key}: scene of a board", took, "ms", SCENE_MOST)
+    yield from pictures(game.key, scenes)
 
 
-def pictures(game: str, scenes: Sequence[Scene]) -> list[Measure]:
+def pictures(key: str, scenes: Sequence[Scene]) -> Iterator[Measure]:
     """Draw and encode, against Pillow's own RGB encoding, and the largest picture."""
     for scene in scenes[:WARM]:
         paint.draw(scene)
@@ -62,12 +84,9 @@ def pictures(game: str, scenes: Sequence[Scene]) -> list[Measure]:
             finished = image.convert("RGB")
         floors.append(timed(partial(as_rgb, finished)))
         sizes.append(len(picture.png))
-    return [
-        measured(
-            f"{game}: board picture, draw and encode", median(drawn), "ms", median(floors), GOAL
-        ),
-        limited(f"{game}: board picture, largest", max(sizes), "bytes", BYTES_MOST),
-    ]
+    floor = median(floors)
+    yield measured(f"{key}: board picture, draw and encode", median(drawn), "ms", floor, GOAL)
+    yield limited(f"{key}: board picture, largest", max(sizes), "bytes", BYTES_MOST)
 
 
 if __name__ == "__main__":

@@ -90,20 +90,10 @@ def frontier(
         factions_tech=any(TECH[t].set == "factions" for t in named),
         long_game=long_game,
     )
+    own = {"techs": techs, "hidden": hidden, "shown": shown, "boards": boards}
     s = Frontier(
         rules=rules,
-        players=tuple(
-            Player(
-                fuel=(goods or {}).get(seat, (0, 0))[0],
-                ore=(goods or {}).get(seat, (0, 0))[1],
-                hub=(hub or {}).get(seat, 0),
-                techs=tuple(sorted((techs or {}).get(seat, "").split())),
-                board=(boards or {}).get(seat, ""),
-                hidden=tuple((hidden or {}).get(seat, "").split()),
-                shown=tuple((shown or {}).get(seat, "").split()),
-            )
-            for seat in map(Seat, range(players))
-        ),
+        players=tuple(_player(Seat(i), goods or {}, hub or {}, own) for i in range(players)),
         active=turn,
         relic=relic,
         fields=tuple((fields or {}).get(f, "") for f in FIELDS),
@@ -112,13 +102,33 @@ def frontier(
     )
     s = _with_planet(s, planet or {})
     s = _with_ships(s, dice, docked or {}, ships or {})
-    s = _with_cards(s, display, deck, discards)
-    s = settled(s)
+    return _begun(settled(_with_cards(s, display, deck, discards)), records)
+
+
+def _player(
+    seat: Seat, goods: Goods, hub: Mapping[Seat, int], own: Mapping[str, Mapping[Seat, str] | None]
+) -> Player:
+    """What a seat has, from the mappings by seat."""
+    words = {key: (given or {}).get(seat, "") for key, given in own.items()}
+    fuel, ore = goods.get(seat, (0, 0))
+    return Player(
+        fuel=fuel,
+        ore=ore,
+        hub=hub.get(seat, 0),
+        techs=tuple(sorted(words["techs"].split())),
+        board=words["boards"],
+        hidden=tuple(words["hidden"].split()),
+        shown=tuple(words["shown"].split()),
+    )
+
+
+def _begun(s: Frontier, records: Mapping[str, Any]) -> Frontier:
+    """The turn's records, the offers; the books must be straight."""
     now = scores(s)
-    records = {"number": 7, "start_scores": now, "start_control": s.control, **records}
-    s = replace(s, turn=Turn(**{"scores": now, **records}))
-    if rules.agendas:
-        s = replace(s, offers=tuple(AgendaOrders(Seat(i)) for i in range(players)))
+    given = {"number": 7, "start_scores": now, "start_control": s.control, "scores": now}
+    s = replace(s, turn=Turn(**{**given, **records}))
+    if s.rules.agendas:
+        s = replace(s, offers=tuple(AgendaOrders(Seat(i)) for i in s.seats))
     GAME.verify(s)
     return s
 

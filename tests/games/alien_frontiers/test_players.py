@@ -1,0 +1,76 @@
+"""Computer players: legal, blind to what they cannot know, and worth playing against."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.engine.minds import random_answer, think
+from bot.engine.play import asked, begin, commit, question
+from bot.engine.rng import Chance
+from bot.engine.spec import Setup
+from bot.games.alien_frontiers import GAME
+from bot.games.alien_frontiers.state import Frontier
+from bot.games.alien_frontiers.view import redeal
+from tests.games.alien_frontiers.build import BLUE, RED, frontier, legal
+
+NODES = 400
+
+
+def greedy(s: Frontier, nodes: int = NODES) -> str:
+    """What the greedy player answers."""
+    return think(GAME, s, s.active, (), "greedy", Chance.of("greedy"), nodes)
+
+
+def game(seed: int, options: dict[str, str]) -> list[int]:
+    """The seats that share the first place; greedy sits at `seed % 2`."""
+    chance, pick = Chance.of("duel", seed), Chance.of("picks", seed)
+    s: Frontier = begin(GAME.setup(Setup(2, GAME.chosen(options))), chance).state
+    while asked(s):
+        (seat,) = asked(s)
+        q = question(s, seat)
+        assert q is not None
+        pick.next()
+        if seat == seed % 2:
+            answer = think(GAME, s, seat, (), "greedy", pick, NODES)
+        else:
+            answer = random_answer(q, s, pick)
+        s = commit(s, seat, (answer,), chance).state
+    return [x.seat for x in GAME.result(s) if x.place == 1]
+
+
+@pytest.mark.parametrize("on", ["off", "on"])
+def test_greedy_beats_random(on: str) -> None:
+    options = dict.fromkeys(("agendas", "factions", "factions_tech"), on)
+    won = sum(game(seed, options) == [seed % 2] for seed in range(4))
+    assert won >= 3
+
+
+def test_greedy_lands_when_it_can() -> None:
+    s = frontier("5 5 5 1", goods={RED: (0, 3)}, planet={"lem": "blue1", "pohl": "red1"})
+    assert greedy(s).startswith("dock constructor 5,5,5")
+
+
+def test_greedy_wastes_no_fuel_on_nothing() -> None:
+    s = frontier("6", techs={RED: "booster stasis"}, goods={RED: (2, 0)})
+    assert greedy(s).startswith("dock")
+
+
+def test_greedy_takes_a_card_it_has_earned() -> None:
+    s = frontier("1", docked={"artifact": "red6 red4"}, display="city booster stasis")
+    live = tuple(ship for ship in s.at("artifact"))
+    s = s.with_dock("artifact", [replace(x, live=True) for x in live])
+    assert greedy(s) == "claim city"
+
+
+def test_greedy_answers_within_any_budget() -> None:
+    s = frontier("1 3 5", goods={RED: (3, 3)}, techs={RED: "cannon"}, docked={"mine": "blue1"})
+    for nodes in (0, 1, 5):
+        assert greedy(s, nodes) in legal(s)
+
+
+def test_greedy_sees_what_its_seat_may_know() -> None:
+    s = frontier("1 3 5", hidden={RED: "ag17", BLUE: "ag18 ag19"})
+    other = redeal(s, RED, Chance.of("other"))
+    assert other != s
+    assert greedy(s) == greedy(other)

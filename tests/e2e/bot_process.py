@@ -9,6 +9,7 @@ import sys
 from bot import logs
 from bot.programs.run import run
 from bot.settings import Settings
+from bot.tables import news
 from tests.games import automaton, sealed
 
 GAMES = {game.key: game for game in (sealed.GAME, automaton.GAME)}
@@ -21,7 +22,10 @@ def main() -> None:
     parser.add_argument("--api", required=True)
     parser.add_argument("--gateway", required=True)
     parser.add_argument("--token", required=True)
+    parser.add_argument("--forgetful", action="store_true", help="no nonce is ever honoured")
     given = parser.parse_args()
+    if given.forgetful:
+        news.NONCE_HONOURED = -1.0
     logs.start("WARNING", "text", [given.token], sys.stderr)
     settings = Settings(
         token=given.token,

@@ -23,7 +23,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.playground import Outcome, Person, Stand
+from bot.playground import Outcome, Person, Stand, facts
 from bot.ui.reply import REFUSED
 from tests.e2e.running import BotProcess
 
@@ -160,9 +160,9 @@ TROUBLE = (nothing, nothing, lost_answers, outage, crowd, dropped)
 class Drive:
     """Two people who play, and somebody who pulls the plug."""
 
-    def __init__(self, stand: Stand, db: Path, seed: int) -> None:
+    def __init__(self, stand: Stand, db: Path, seed: int, *more: str) -> None:
         self.stand, self.db = stand, db
-        self.bot = BotProcess(stand, db)
+        self.bot = BotProcess(stand, db, *more)
         self.pick = random.Random(seed)
         self.ledger = Ledger()
         self.people: list[Person] = []
@@ -310,12 +310,17 @@ def nonces(stand: Stand) -> list[int]:
     ]
 
 
-async def torture(times: int, seed: int, folder: Path) -> Result:
-    """Kill the bot so many times during play, and compare."""
+async def torture(times: int, seed: int, folder: Path, *, forgetful: bool = False) -> Result:
+    """Kill the bot so many times during play, and compare.
+
+    `forgetful`: the service honours no nonce, as it does when minutes have passed, so that what
+    may have arrived must be looked for in the channel.
+    """
     start = time.monotonic()
+    more = ("--forgetful",) if forgetful else ()
     # People who were cut off ask again soon.
     async with Stand.start(answer_within=0.5) as stand:
-        drive = Drive(stand, folder / "farpost.db", seed)
+        drive = Drive(stand, folder / "farpost.db", seed, *more)
         await drive.begin()
         playing = [asyncio.create_task(drive.play(person)) for person in drive.people]
         try:
@@ -334,9 +339,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Kill the bot at random instants.")
     parser.add_argument("--times", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--forgetful", action="store_true", help="no nonce is ever honoured")
     given = parser.parse_args()
+    if given.forgetful:
+        facts.NONCE_LIFE = 0.0  # type: ignore[misc]  # a constant everywhere else
     with tempfile.TemporaryDirectory() as folder:
-        result = asyncio.run(torture(given.times, given.seed, Path(folder)))
+        result = asyncio.run(
+            torture(given.times, given.seed, Path(folder), forgetful=given.forgetful)
+        )
     sys.stdout.write(json.dumps(asdict(result), indent=2) + "\n")
     return 0 if result.good else 1
 

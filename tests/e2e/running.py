@@ -59,8 +59,8 @@ async def living(stand: Stand, client: Farpost) -> AsyncIterator[Farpost]:
 class BotProcess:
     """The whole bot in a process that can be killed."""
 
-    def __init__(self, stand: Stand, db: Path) -> None:
-        self.stand, self.db = stand, db
+    def __init__(self, stand: Stand, db: Path, *more: str) -> None:
+        self.stand, self.db, self.more = stand, db, more
         self.log = db.with_suffix(".log")
         self.process: asyncio.subprocess.Process | None = None
 
@@ -80,6 +80,7 @@ class BotProcess:
                 *map(str, words),
                 "--token",
                 self.stand.token,
+                *self.more,
                 cwd=ROOT,
                 stderr=log,
             )

@@ -16,6 +16,9 @@ class AuditRow(msgspec.Struct, frozen=True):
     user: int
     what: str
     at: float
+    name: str = ""
+    """What they were called then."""
+    detail: str = ""
 
 
 def add(tx: Tx, row: AuditRow) -> int:

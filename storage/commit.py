@@ -4,13 +4,27 @@ from __future__ import annotations
 
 import msgspec
 
-from storage import audit, due, interactions, lines, moves, outbox, requests, seats, tables
+from storage import (
+    audit,
+    due,
+    homes,
+    interactions,
+    lines,
+    moves,
+    outbox,
+    panels,
+    proposals,
+    requests,
+    seats,
+    tables,
+)
 from storage.audit import AuditRow
 from storage.db import Tx
 from storage.due import DueRow
 from storage.lines import LineRow
 from storage.moves import MoveRow
 from storage.outbox import OwedRow
+from storage.proposals import ProposalRow
 from storage.requests import RequestRow
 from storage.seats import SeatRow
 from storage.tables import TableRow
@@ -34,6 +48,15 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     request: RequestRow | None = None
     drop_request: bool = False
     audit: tuple[AuditRow, ...] = ()
+    proposals: tuple[ProposalRow, ...] | None = None
+    """All that is open about the seats from now on; None: as before."""
+
+    @property
+    def seen(self) -> bool:
+        """Whether more has changed than private lines."""
+        reseated = self.joined or self.left or self.renumbered
+        before = msgspec.structs.replace(self.before, version=self.after.version)
+        return bool(self.moves or reseated) or before != self.after
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -43,6 +66,7 @@ class Stored(msgspec.Struct, frozen=True):
     seats: tuple[SeatRow, ...]
     lines: tuple[LineRow, ...]
     request: RequestRow | None
+    proposals: tuple[ProposalRow, ...] = ()
 
 
 def load(tx: Tx, table: int) -> Stored | None:
@@ -55,6 +79,7 @@ def load(tx: Tx, table: int) -> Stored | None:
         seats.of_table(tx, table),
         lines.of_table(tx, table),
         requests.of_table(tx, table),
+        proposals.of_table(tx, table),
     )
 
 
@@ -71,10 +96,19 @@ def standing(tx: Tx, table: int, interaction: int | None) -> tuple[int, bool]:
     return (-1 if row is None else int(row[0])), known
 
 
-def opened(tx: Tx, row: TableRow, seated: SeatRow, owed: OwedRow, interaction: int) -> int:
-    """A new table with its first player and its lobby message."""
+def opened(
+    tx: Tx,
+    row: TableRow,
+    seated: SeatRow,
+    owed: OwedRow,
+    interaction: int,
+    home: int | None = None,
+) -> int:
+    """A new table with its first player and its lobby message; `home` is its thread's parent."""
     interactions.claim(tx, interaction, 0, row.created)
     number = tables.add(tx, row)
+    homes.add(tx, number, row.channel if home is None else home)
+    panels.touch(tx, msgspec.structs.replace(row, id=number), row.created)
     seats.take(tx, msgspec.structs.replace(seated, table_id=number))
     outbox.owe(tx, msgspec.structs.replace(owed, table_id=number))
     return number
@@ -98,6 +132,10 @@ def apply(tx: Tx, change: Change) -> tuple[int, ...]:
         requests.drop(tx, table)
     if change.request is not None:
         requests.put(tx, change.request)
+    if change.proposals is not None:
+        proposals.put(tx, table, change.proposals)
+    if change.seen:
+        panels.touch(tx, change.after, change.at)
     return _seated(tx, change)
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from storage.db import Tx
-from storage.rows import insert, many, one
+from storage.rows import insert, many
 
 Kind = Literal["start", "move", "offer", "proxy", "unseal", "undo", "redo", "upgrade"]
 
@@ -91,11 +91,6 @@ def chain(tx: Tx, table: int, number: int) -> Chain | None:
     return Chain(base[1], tuple(row[1] for row in rows[1:]), rows[-1][2])
 
 
-def entry(tx: Tx, table: int, number: int) -> Brief | None:
-    """One entry."""
-    return one(tx, Brief, "FROM moves WHERE table_id = ? AND number = ?", table, number)
-
-
 def since(tx: Tx, table: int, number: int) -> tuple[Brief, ...]:
     """The entries from this number on."""
     return many(
@@ -109,13 +104,3 @@ def last_of(tx: Tx, table: int, seat: int) -> int:
         "SELECT MAX(number) FROM moves WHERE table_id = ? AND seat = ?", (table, seat)
     ).fetchone()
     return -1 if row[0] is None else int(row[0])
-
-
-def stored_bytes(tx: Tx, table: int) -> int:
-    """What a table's log takes, keys and values."""
-    row = tx.execute(
-        "SELECT SUM(LENGTH(answers) + LENGTH(showed) + LENGTH(news) + LENGTH(delta)"
-        " + COALESCE(LENGTH(keyframe), 0) + 64) FROM moves WHERE table_id = ?",
-        (table,),
-    ).fetchone()
-    return int(row[0] or 0)

@@ -50,6 +50,12 @@ class TableRow(msgspec.Struct, frozen=True):
     started: float | None
     ended: float | None
     state: bytes | None
+    paused: float | None = None
+    """Since when a moderator has stopped the table: no moves, and its clocks stand still."""
+    pause: str = ""
+    """By whom and why, as JSON."""
+    consent: str = "concerned"
+    """Who must agree before a moderator may rewind: `concerned`, `everyone` or `moderator`."""
 
 
 class Listed(msgspec.Struct, frozen=True):

@@ -10,7 +10,6 @@ too long is replaced by its digest.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
 
 import msgspec
 
@@ -71,12 +70,3 @@ def number(text: str) -> int:
 def forged() -> Refusal:
     """Nothing of ours says this."""
     return Refusal(No("forged"))
-
-
-def shortened(key: str, known: Mapping[str, str]) -> str:
-    """The key that a digest stands for."""
-    if not key.startswith(MARK):
-        return key
-    if key not in known:
-        raise forged()
-    return known[key]

@@ -19,7 +19,7 @@ from bot.engine import rng
 from bot.engine.codec import Codec, patched
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Together
-from bot.engine.play import asked, offers, question, sealed, waiting
+from bot.engine.play import asked, sealed, waiting
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Wording
 from bot.tables.ids import Serial
@@ -178,12 +178,6 @@ class Live:
     def private(self, seat: Seat) -> Any:
         """What a seat sees."""
         return self.spec.private(self.state, seat)
-
-    def may_answer(self, seat: Seat) -> bool:
-        """Whether this seat is asked or offered anything."""
-        return self.running and (
-            question(self.state, seat) is not None or bool(offers(self.state, seat))
-        )
 
     def is_sealed(self, seat: Seat) -> bool:
         """Whether this seat's simultaneous answer is in."""

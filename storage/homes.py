@@ -1,0 +1,51 @@
+"""Where tables belong: the channel whose panel lists them, and their last turn message."""
+
+from __future__ import annotations
+
+import msgspec
+
+from storage.db import Tx
+
+
+class Home(msgspec.Struct, frozen=True):
+    """An open table of a channel or of its threads."""
+
+    table_id: int
+    channel: int
+    """The table's own: the home channel or a thread of it."""
+    guild: int | None
+    status: str
+    turn: int | None
+
+
+def add(tx: Tx, table: int, channel: int) -> None:
+    """A new table belongs there."""
+    tx.execute("INSERT INTO homes (table_id, channel, turn) VALUES (?, ?, NULL)", (table, channel))
+
+
+def of_table(tx: Tx, table: int) -> int | None:
+    """The channel whose panel lists this table."""
+    row = tx.execute("SELECT channel FROM homes WHERE table_id = ?", (table,)).fetchone()
+    return None if row is None else int(row[0])
+
+
+def turn_posted(tx: Tx, table: int, message: int) -> None:
+    """This message tells of the table's last turn."""
+    tx.execute("UPDATE homes SET turn = ? WHERE table_id = ?", (message, table))
+
+
+def turn_of(tx: Tx, table: int) -> int | None:
+    """The table's last turn message."""
+    row = tx.execute("SELECT turn FROM homes WHERE table_id = ?", (table,)).fetchone()
+    return None if row is None or row[0] is None else int(row[0])
+
+
+def open_at(tx: Tx, channel: int) -> tuple[Home, ...]:
+    """The open tables that a channel's panel lists, oldest first."""
+    rows = tx.execute(
+        "SELECT t.id, t.channel, t.guild, t.status, h.turn FROM homes h"
+        " JOIN tables t ON t.id = h.table_id"
+        " WHERE h.channel = ? AND t.status IN ('lobby', 'running') ORDER BY t.id",
+        (channel,),
+    ).fetchall()
+    return tuple(Home(*row) for row in rows)

@@ -1,0 +1,110 @@
+"""Channels' standing panels: which messages they are, and which are out of date."""
+
+from __future__ import annotations
+
+import msgspec
+
+from storage import homes
+from storage.db import Tx
+from storage.rows import many, one
+from storage.tables import TableRow
+
+GATHER = 2.0
+"""Seconds in which changes are gathered before a panel is edited."""
+
+
+class PanelRow(msgspec.Struct, frozen=True):
+    """The panel of a channel."""
+
+    id: int
+    channel: int
+    guild: int | None
+    message: int | None
+    """None: it is still to be posted."""
+    made: float
+    """When this message became wanted: with the number it makes the message's nonce."""
+    tried: float | None
+    """When a posting began that may have arrived although nothing came back."""
+    pinned: int
+    """1: it is; 0: to be tried; -1: not allowed, tried again with the next message."""
+    shown: str
+    """A digest of what the message says."""
+    wanted: int
+    done: int
+    due: float
+    tries: int
+
+
+def touch(tx: Tx, table: TableRow, at: float) -> None:
+    """The table has changed: its channel's panel is out of date.
+
+    The panel itself begins with the first game that runs there or table that has a thread: a lone
+    lobby's own message says it all.
+    """
+    home = homes.of_table(tx, table.id)
+    if home is None:
+        return
+    if table.status == "running" or (table.status == "lobby" and table.channel != home):
+        tx.execute(
+            "INSERT INTO panels (channel, guild, message, made, tried, pinned, shown, wanted, done,"
+            " due, tries) VALUES (?, ?, NULL, ?, NULL, 0, '', 0, 0, ?, 0)"
+            " ON CONFLICT (channel) DO NOTHING",
+            (home, table.guild, at, at),
+        )
+    tx.execute(
+        "UPDATE panels SET wanted = wanted + 1,"
+        " due = CASE WHEN wanted > done OR due > ? THEN due ELSE ? END WHERE channel = ?",
+        (at + GATHER, at + GATHER, home),
+    )
+
+
+def due(tx: Tx, limit: int) -> tuple[PanelRow, ...]:
+    """Those out of date, by when they may be seen to."""
+    return many(tx, PanelRow, "FROM panels WHERE wanted > done ORDER BY due LIMIT ?", limit)
+
+
+def of_channel(tx: Tx, channel: int) -> PanelRow | None:
+    """A channel's panel."""
+    return one(tx, PanelRow, "FROM panels WHERE channel = ?", channel)
+
+
+def trying(tx: Tx, row: PanelRow, at: float) -> None:
+    """It is about to be posted."""
+    tx.execute("UPDATE panels SET tried = ? WHERE id = ? AND tried IS NULL", (at, row.id))
+
+
+def posted(tx: Tx, row: PanelRow, message: int) -> None:
+    """It is there."""
+    tx.execute("UPDATE panels SET message = ?, tried = NULL WHERE id = ?", (message, row.id))
+
+
+def pinned(tx: Tx, row: PanelRow, state: int) -> None:
+    """It is pinned, or can't be."""
+    tx.execute("UPDATE panels SET pinned = ? WHERE id = ?", (state, row.id))
+
+
+def up_to_date(tx: Tx, row: PanelRow, shown: str, again: float) -> None:
+    """It says all that was known when `row` was read; what came since waits until `again`."""
+    tx.execute(
+        "UPDATE panels SET shown = ?, done = ?, due = ?, tries = 0 WHERE id = ?",
+        (shown, row.wanted, again, row.id),
+    )
+
+
+def gone(tx: Tx, row: PanelRow, at: float) -> None:
+    """Somebody deleted it: another is to be posted."""
+    tx.execute(
+        "UPDATE panels SET message = NULL, tried = NULL, made = ?, pinned = 0, shown = '', due = ?"
+        " WHERE id = ?",
+        (at, at, row.id),
+    )
+
+
+def later(tx: Tx, row: PanelRow, at: float) -> None:
+    """It could not be brought up to date: try again then."""
+    tx.execute("UPDATE panels SET due = ?, tries = tries + 1 WHERE id = ?", (at, row.id))
+
+
+def dropped(tx: Tx, row: PanelRow) -> None:
+    """The channel is gone."""
+    tx.execute("DELETE FROM panels WHERE id = ?", (row.id,))

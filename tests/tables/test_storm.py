@@ -1,0 +1,289 @@
+"""Everything at once, at random: people, computers, repeats, late presses, failures, restarts.
+
+Afterwards the record checks out, nothing acknowledged is lost, and each message has arrived once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.engine.errors import Refusal
+from bot.tables.export import verify
+from bot.tables.shown import Shown, Undeliverable
+from bot.tables.upkeep import check
+from storage import moves, outbox
+from storage.db import Tx
+from storage.errors import Unavailable
+from tests.tables.board import (
+    ANN,
+    BOB,
+    CAT,
+    GAMES,
+    FakeCourier,
+    House,
+    buttons,
+    caller,
+    fits,
+    house,
+    menus,
+    words_of,
+)
+
+USERS = (ANN, BOB, CAT)
+
+
+class Storm:
+    """Random acts at one table, and what was acknowledged."""
+
+    def __init__(self, h: House, seed: int) -> None:
+        self.h = h
+        self.chance = random.Random(seed)
+        self.pressed: list[tuple[int, str, tuple[str, ...], int]] = []
+        self.panels: list[Any] = []
+
+    async def act(self) -> None:
+        """Something that somebody might do."""
+        ways = [self.move, self.move, self.move, self.press, self.press, self.late, self.undo]
+        ways += [self.agree, self.look, self.repeat, self.deliver, self.both]
+        await self.chance.choice(ways)()
+
+    def note(self, shown: Shown) -> Shown:
+        """Every answer fits and says something."""
+        fits(shown.panel)
+        assert words_of(shown.panel).strip()
+        self.panels.append(shown.panel)
+        return shown
+
+    async def move(self) -> None:
+        """Type something, mostly legal."""
+        user = self.chance.choice(USERS)
+        found = [c.value for c in await self.h.tables.complete_move(caller(user), "")]
+        found = [v for v in found if v != "resign" or self.chance.random() < 0.01]
+        text = self.chance.choice(found) if found else "nonsense"
+        if self.chance.random() < 0.4:
+            text += "; confirm"
+        self.note(await self.h.move(user, text))
+
+    async def press(self) -> None:
+        """Press something on the own panel."""
+        user = self.chance.choice(USERS)
+        panel = self.note(await self.h.tables.act(caller(user))).panel
+        ways: list[tuple[str, tuple[str, ...]]]
+        ways = [(b.id, ()) for b in buttons(panel) if b.id and not b.disabled]
+        for m in menus(panel):
+            if not m.placeholder.startswith("Also"):
+                ways += [(m.id, (c.value,)) for c in m.choices]
+        if ways:
+            custom_id, values = self.chance.choice(ways)
+            who = caller(user)
+            self.pressed.append((user, custom_id, values, who.interaction))
+            self.note(await self.h.tables.press(who, custom_id, values))
+
+    async def late(self) -> None:
+        """Press what was pressed long ago, as a new press."""
+        if self.pressed:
+            _, custom_id, values, _ = self.chance.choice(self.pressed)
+            user = self.chance.choice(USERS)
+            self.note(await self.h.tables.press(caller(user), custom_id, values))
+
+    async def repeat(self) -> None:
+        """Deliver an interaction again: nothing may change."""
+        if self.pressed:
+            user, custom_id, values, number = self.pressed[-1]
+            before = (await self.h.live()).row.version
+            again = await self.h.tables.press(caller(user, interaction=number), custom_id, values)
+            self.note(again)
+            known = await self.h.db.read(was_used, number)
+            assert not known or (await self.h.live()).row.version == before
+
+    async def both(self) -> None:
+        """Two at once."""
+        user, other = self.chance.sample(USERS, 2)
+        await asyncio.gather(self.h.move(user, "confirm"), self.h.move(other, "confirm"))
+
+    async def undo(self) -> None:
+        """Take back, or do again."""
+        user = self.chance.choice(USERS)
+        call = self.h.tables.undo if self.chance.random() < 0.7 else self.h.tables.redo
+        self.note(await call(caller(user)))
+
+    async def agree(self) -> None:
+        """Answer a request, if one stands."""
+        live = await self.h.live()
+        if live.request is None:
+            return
+        verb = "agree" if self.chance.random() < 0.8 else "refuse"
+        for user in USERS:
+            custom_id = f"u:{live.row.id}:{live.request.number}:{verb}:0"
+            self.note(await self.h.tables.press(caller(user), custom_id))
+
+    async def look(self) -> None:
+        """Look at something."""
+        names = ("board", "hand", "status", "log", "recap", "why", "fair", "mytables", "show")
+        call = getattr(self.h.tables, self.chance.choice(names))
+        self.note(await call(caller(self.chance.choice((*USERS, 99)))))
+
+    async def deliver(self) -> None:
+        """Bring messages, sometimes in vain."""
+        if self.chance.random() < 0.3:
+            failure = self.chance.choice(
+                (OSError("gone"), TimeoutError(), Undeliverable("slow", again=True))
+            )
+            self.h.courier.lose_answer = not isinstance(failure, Undeliverable)
+            self.h.courier.failures.append(failure)
+        await self.h.deliver()
+        self.h.clock.sleep(self.chance.choice((0.1, 5, 400)))
+
+
+def was_used(tx: Tx, interaction: int) -> bool:
+    """Whether an interaction has taken effect."""
+    row = tx.execute("SELECT 1 FROM interactions WHERE id = ?", (interaction,)).fetchone()
+    return row is not None
+
+
+def told_of(courier: FakeCourier) -> list[int]:
+    """The rows that arrived."""
+    return [owed.row for owed in courier.sent]
+
+
+async def all_delivered(h: House) -> None:
+    """Bring what is left."""
+    h.courier.failures.clear()
+    for _ in range(200):
+        if not await h.db.read(outbox.count):
+            return
+        h.clock.sleep(1000)
+        await h.deliver()
+    raise AssertionError("it never arrived")
+
+
+@pytest.mark.parametrize("seed", range(6))
+async def test_a_storm_leaves_a_sound_table(tmp_path: Path, seed: int) -> None:
+    courier = FakeCourier()
+    path = tmp_path / "storm.db"
+    async with house(path) as h:
+        await h.begin("sealed", *USERS, options="rounds=5")
+    for part in range(3):
+        await raged(path, courier, seed * 10 + part, 10_000.0 * part)
+    async with house(path) as h:
+        h.courier = courier
+        h.clock.sleep(100_000)
+        await all_delivered(h)
+        report = await check(h.db, GAMES)
+        assert report.ok, report.lines
+        await all_told(h)
+
+
+async def raged(path: Path, courier: FakeCourier, seed: int, later: float) -> None:
+    """Some of the storm; what was there when the program stopped is there when it starts."""
+    async with house(path) as h:
+        h.courier = courier
+        h.clock.sleep(later)
+        storm = Storm(h, seed)
+        for _ in range(90):
+            await storm.act()
+        before = await h.live()
+    async with house(path) as h:
+        after = await h.live()
+        assert after.state == before.state
+        assert after.lines == before.lines
+        assert after.row == before.row
+
+
+async def all_told(h: House) -> None:
+    """Each message once, in order; and every event in exactly one of them."""
+    rows = told_of(h.courier)
+    assert rows == sorted(rows)
+    assert len(set(rows)) == len(rows)
+    live = await h.live()
+    entries = await h.db.read(moves.since, live.row.id, 0)
+    back = sum(e.kind in {"undo", "redo"} for e in entries if e.number <= live.row.told)
+    posted = "\n".join(h.courier.texts())
+    assert posted.count("takes back to before") + posted.count("restores what was") == back
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_a_storm_played_to_its_end_verifies(h: House, seed: int) -> None:
+    storm = Storm(h, 100 + seed)
+    await h.begin("sealed", *USERS, options="rounds=3")
+    for _ in range(3000):
+        if (await h.live()).row.status == "ended":
+            break
+        await (storm.move if storm.chance.random() < 0.9 else storm.undo)()
+    live = await h.live()
+    if live.row.status != "ended":
+        await h.tables.close(caller(ANN, moderator=True))
+    rows = await h.tables.export(caller(ANN))
+    report = verify(json.loads(rows.panel.files[0].data), GAMES)
+    assert report.ok, report.lines
+
+
+async def test_a_disk_that_fails_now_and_then_loses_nothing_acknowledged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path / "a.db") as h:
+        await h.begin("automaton", ANN)
+        chance = random.Random(3)
+        write = h.db.write
+        acknowledged = 0
+
+        async def sometimes(fn: Any, *args: Any) -> Any:
+            if chance.random() < 0.3:
+                raise Unavailable("broken", "a test")
+            return await write(fn, *args)
+
+        monkeypatch.setattr(h.db, "write", sometimes)
+        for n in range(60):
+            shown = await h.move(ANN, f"walk {('cape', 'hill')[n % 2]}; confirm")
+            if shown.refused:
+                text = words_of(shown.panel)
+                if "Nothing has changed" not in text:
+                    shown = await h.move(ANN, "search; confirm")
+            acknowledged += not shown.refused
+            if (await h.live()).row.status != "running":
+                break
+            assert (await h.live()).row.moves == acknowledged
+        monkeypatch.setattr(h.db, "write", write)
+        assert acknowledged > 5
+        assert (await check(h.db, GAMES)).ok
+
+
+async def test_a_write_whose_answer_is_lost_is_read_again(h: House) -> None:
+    await h.begin("automaton", ANN)
+    write = h.db.write
+
+    async def cut(fn: Any, *args: Any) -> Any:
+        await write(fn, *args)
+        raise Unavailable("broken", "after it was stored")
+
+    h.db.write = cut  # type: ignore[method-assign, assignment] # a failure
+    shown = await h.move(ANN, "search; confirm", interaction=4242)
+    assert shown.refused
+    h.db.write = write  # type: ignore[method-assign] # all well again
+    again = await h.move(ANN, "search; confirm", interaction=4242)
+    assert not again.refused
+    assert (await h.live()).row.moves == 1
+
+
+async def test_cancelled_callers_leave_a_sound_table(tmp_path: Path) -> None:
+    async with house(tmp_path / "a.db") as h:
+        await h.begin("automaton", ANN)
+        chance = random.Random(5)
+        for _ in range(40):
+            task = asyncio.create_task(h.move(ANN, "walk cape; confirm"))
+            await asyncio.sleep(chance.random() * 0.002)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            await h.tables.undo(caller(ANN))
+            await h.tables.back(caller(ANN))
+            if (await h.live()).row.status != "running":
+                break
+        assert (await check(h.db, GAMES)).ok
+        with pytest.raises(Refusal):
+            await h.tables._store.here(caller(ANN, channel=9999))

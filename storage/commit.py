@@ -128,12 +128,7 @@ def apply(tx: Tx, change: Change) -> tuple[int, ...]:
         outbox.owe(tx, owed)
     if change.due is not None:
         due.put(tx, table, due.COMPUTER, change.due)
-    if change.drop_request:
-        requests.drop(tx, table)
-    if change.request is not None:
-        requests.put(tx, change.request)
-    if change.proposals is not None:
-        proposals.put(tx, table, change.proposals)
+    _open_matters(tx, change)
     if change.seen:
         panels.touch(tx, change.after, change.at)
     return _seated(tx, change)
@@ -147,3 +142,12 @@ def _seated(tx: Tx, change: Change) -> tuple[int, ...]:
     for act in change.audit:
         audit.add(tx, act)
     return tuple(seats.take(tx, row) for row in change.joined)
+
+
+def _open_matters(tx: Tx, change: Change) -> None:
+    if change.drop_request:
+        requests.drop(tx, change.before.id)
+    if change.request is not None:
+        requests.put(tx, change.request)
+    if change.proposals is not None:
+        proposals.put(tx, change.before.id, change.proposals)

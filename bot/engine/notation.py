@@ -176,6 +176,9 @@ def _one(q: AnyQuestion, s: State, prefix: Words, rest: Words, legal: tuple[Word
     if typed in legal:
         return typed
     found = [w for w in legal if w.startswith(typed)]
+    if not found and "," in typed:
+        # A word that lists things (`3,5`) may be typed in any order.
+        found = [w for w in legal if sorted(w.split(",")) == sorted(typed.split(","))]
     if len(found) == 1:
         return found[0]
     if found:

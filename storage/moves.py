@@ -9,7 +9,10 @@ import msgspec
 from storage.db import Tx
 from storage.rows import insert, many
 
-Kind = Literal["start", "move", "offer", "proxy", "unseal", "undo", "redo", "upgrade"]
+Kind = Literal[
+    "start", "move", "offer", "proxy", "proxy-offer", "unseal", "undo", "redo", "upgrade"
+]
+"""A move or an accepted offer that a moderator made for a seat is a proxy's."""
 
 
 class MoveRow(msgspec.Struct, frozen=True):

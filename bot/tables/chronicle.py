@@ -11,7 +11,9 @@ from bot.tables.phrases import listed
 from storage.moves import Brief
 
 TOOK_BACK = "takes back the last"
-MOVE_KINDS = frozenset({"move", "offer", "proxy"})
+MOVE_KINDS = frozenset({"move", "offer", "proxy", "proxy-offer"})
+PROXIES = frozenset({"proxy", "proxy-offer"})
+"""What a moderator did for a seat."""
 
 
 def visible(item: News, seat: Seat | None) -> bool:

@@ -27,6 +27,7 @@ from bot.tables.safe import plain, safe
 from bot.tables.shown import Caller
 from storage.commit import Stored
 from storage.moves import Chain
+from storage.proposals import ProposalRow
 from storage.requests import RequestRow
 from storage.seats import SeatRow
 from storage.tables import TableRow
@@ -72,6 +73,7 @@ class Live:
     lines: Mapping[int, tuple[str, ...]]
     request: RequestRow | None
     state: Any
+    proposals: tuple[ProposalRow, ...] = ()
 
     @property
     def spec(self) -> GameSpec:
@@ -126,10 +128,19 @@ class Live:
         held = [r for r in self.sitting if r.seat == seat]
         return held[0].level if held and all(r.level for r in held) else None
 
+    def holders(self, seat: int) -> tuple[SeatRow, ...]:
+        """Who sits there."""
+        return tuple(r for r in self.sitting if r.seat == seat)
+
     @property
     def running(self) -> bool:
-        """Whether moves can be made."""
+        """Whether the game goes on (paused or not)."""
         return self.row.status == "running"
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is secret any more."""
+        return self.row.status in {"ended", "closed"}
 
     @cached_property
     def counts(self) -> tuple[int, ...]:
@@ -164,12 +175,16 @@ class Live:
         return waiting(self.state) if self.running else ()
 
     @cached_property
+    def quiet(self) -> bool:
+        """Whether nobody may know just now who has answered."""
+        top = self.state.todo[0] if self.running and self.state.todo else None
+        return isinstance(top, Together) and top.quiet
+
+    @cached_property
     def shown_moves(self) -> int:
         """The log's last number that may be told of: where even answering is secret, that before
         the answers now sealed."""
-        top = self.state.todo[0] if self.running and self.state.todo else None
-        quiet = isinstance(top, Together) and top.quiet
-        return min(self.row.told, self.row.moves) if quiet else self.row.moves
+        return min(self.row.told, self.row.moves) if self.quiet else self.row.moves
 
     def public(self) -> Any:
         """What everyone sees."""
@@ -197,7 +212,7 @@ def alive(game: Game, stored: Stored) -> Live:
     row = stored.table
     state = None if row.state is None else game.codec.decode(row.state, row.rules)
     lines = {line.seat: tuple(json.loads(line.answers)) for line in stored.lines}
-    return Live(game, row, stored.seats, lines, stored.request, state)
+    return Live(game, row, stored.seats, lines, stored.request, state, stored.proposals)
 
 
 class Shelf:

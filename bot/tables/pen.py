@@ -23,7 +23,9 @@ from storage.due import COMPUTER, DueRow
 from storage.lines import LineRow
 from storage.moves import Kind, MoveRow
 from storage.outbox import OwedRow
+from storage.proposals import ProposalRow
 from storage.requests import RequestRow
+from storage.seats import SeatRow
 from storage.tables import TableRow
 
 KEYFRAME_EVERY = 50
@@ -31,6 +33,8 @@ KEYFRAME_EVERY = 50
 
 PACE = 2.0
 """Seconds between computer players' moves where nobody else plays, so that one can watch."""
+
+PROXIES: dict[Kind, Kind] = {"move": "proxy", "offer": "proxy-offer"}
 
 HELD_BACK = 25
 """Moves of computer players that are told of together, at most."""
@@ -63,7 +67,11 @@ class Pen:
         self._request: RequestRow | None = None
         self._drop_request = False
         self._audit: list[AuditRow] = []
+        self._joined: list[SeatRow] = []
+        self._left: list[int] = []
         self._silent = True
+        self.proxy = False
+        """Whether a moderator answers for the seat: the log says so."""
 
     @property
     def committed(self) -> bool:
@@ -99,7 +107,7 @@ class Pen:
         entry = MoveRow(
             table_id=row.id,
             number=number,
-            kind=kind,
+            kind=PROXIES.get(kind, kind) if self.proxy else kind,
             seat=seat,
             user=self.user,
             answers=json.dumps(list(answers), ensure_ascii=False, separators=(",", ":")),
@@ -136,6 +144,19 @@ class Pen:
         )
         # A request speaks of a position that has passed.
         self._drop_request = self.before.request is not None
+        if seat is not None and entry.kind in {"move", "offer"} and not self.live.quiet:
+            self._here_again(seat)
+
+    def _here_again(self, seat: int) -> None:
+        # Whoever moves by their own hand is not absent: votes and openings are over.
+        held = bool(self.live.holders(seat)) and self.user is not None
+        gone = [
+            p for p in self.live.proposals if held and p.seat == seat and p.kind in {"vote", "open"}
+        ]
+        if gone:
+            self.propose([p for p in self.live.proposals if p not in gone])
+            text = f"**{self.live.names[seat]}** has moved and keeps the seat."
+            self.owe("note", {"text": text})
 
     def owe(self, kind: str, about: dict[str, Any]) -> None:
         """A message to the table's channel."""
@@ -150,10 +171,24 @@ class Pen:
         self._drop_request = request is None
         self.live = self.live.changed(self.live.row, request=request)
 
-    def audit(self, what: str) -> None:
+    def propose(self, proposals: Sequence[ProposalRow]) -> None:
+        """All that is open about the seats from now on."""
+        self.live = self.live.changed(self.live.row, proposals=tuple(proposals))
+
+    def seated(self, joined: Sequence[SeatRow] = (), left: Sequence[SeatRow] = ()) -> None:
+        """These sit down, those get up; whoever gets up sees nothing secret from then on."""
+        gone = {row.id for row in left}
+        stay = [row for row in self.live.sitting if row.id not in gone or not row.id]
+        self._left.extend(gone)
+        self._joined.extend(joined)
+        sitting = tuple(sorted([*stay, *joined], key=lambda row: row.seat))
+        self.live = self.live.changed(self.live.row, sitting=sitting)
+
+    def audit(self, what: str, detail: str = "", name: str = "") -> None:
         """Write down what a creator or moderator did."""
         assert self.user is not None
-        self._audit.append(AuditRow(0, self.live.row.id, self.user, what, self.at))
+        row = AuditRow(0, self.live.row.id, self.user, what, self.at, name, detail)
+        self._audit.append(row)
 
     def row(self, **changes: Any) -> None:
         """Change the table's row."""
@@ -176,13 +211,25 @@ class Pen:
             moves=tuple(self._moves),
             lines=tuple(self._line_rows()),
             owed=tuple(self._owed),
-            due=self.due() if self._moves or row.status != self.before.row.status else None,
+            due=self.due() if self._turns_change(row) else None,
             request=self._request,
             drop_request=self._drop_request,
             audit=tuple(self._audit),
+            proposals=self._proposals(),
+            joined=(*self._joined, *more.pop("joined", ())),
+            left=(*self._left, *more.pop("left", ())),
             **more,
         )
         return Act(self.live, change, tuple(self._news))
+
+    def _turns_change(self, row: TableRow) -> bool:
+        before = self.before.row
+        standing = row.status != before.status or row.paused != before.paused
+        return bool(self._moves or self._joined or self._left) or standing
+
+    def _proposals(self) -> tuple[ProposalRow, ...] | None:
+        now = self.live.proposals
+        return None if now == self.before.proposals else now
 
     def _line_rows(self) -> list[LineRow]:
         return [
@@ -208,8 +255,10 @@ class Pen:
         return people and only_computers and live.row.moves - live.row.told < HELD_BACK
 
     def due(self) -> tuple[DueRow, ...]:
-        """Computer players' turns."""
+        """Computer players' turns; none while the table is paused."""
         live = self.live
+        if live.row.paused is not None:
+            return ()
         people = any(r.user is not None for r in live.sitting)
         at = self.at if people else self.at + PACE
         return tuple(

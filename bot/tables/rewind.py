@@ -16,6 +16,7 @@ from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Together
 from bot.engine.play import Passed, Played
 from bot.engine.undo import Taken, consents, drew
+from bot.tables.chronicle import MOVE_KINDS
 from bot.tables.live import Live
 from bot.tables.pen import Pen
 from storage.db import Tx
@@ -59,7 +60,7 @@ def undo_plan(live: Live, log: Log, seat: Seat) -> Plan:
     taken: list[Brief] = []
     for move in effective(log, live.row.head):
         taken.append(move)
-        if move.seat == seat and move.kind in {"move", "offer", "proxy"}:
+        if move.seat == seat and move.kind in MOVE_KINDS:
             break
     else:
         raise Refusal(No("nothing-to-undo"))

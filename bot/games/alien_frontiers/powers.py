@@ -18,7 +18,7 @@ from bot.engine.flow import Pick, Seat, Word, Words
 from bot.games.alien_frontiers.data import COLOURS, DOCK, DOCKS, TECH, Facility, Tech
 from bot.games.alien_frontiers.events import Bumped, Spent, Used
 from bot.games.alien_frontiers.rules.docks import dock, why_not_dock, words_after
-from bot.games.alien_frontiers.rules.s04_docking import Docking, bunches, pips
+from bot.games.alien_frontiers.rules.s04_docking import Docking, bunches, docking, pips
 from bot.games.alien_frontiers.rules.s08_tech import (
     Balance,
     Blast,
@@ -77,7 +77,7 @@ class Teleport(Effect, frozen=True, tag="teleport"):
         ship = min(able, key=lambda x: x.live)
         up = replace(ship, group=0, live=False, left=(*ship.left, source))
         s = s.with_dock(source, without(s.at(source), (ship,)))
-        return Docking(s.with_unplaced((*s.unplaced, up)), p.seat, (up,), barred=up.left)
+        return docking(s.with_unplaced((*s.unplaced, up)), p.seat, (up,), up.left)
 
     def why_not(self, p: Play, words: Words) -> No | None:
         if words[:1] == ("terraform",):
@@ -139,8 +139,8 @@ class Replace(Effect, frozen=True, tag="replace"):
         f, victim, dice = DOCK[words[0]], seat_of(p.s, words[1]), tuple(words[2].split(","))
         gone = self._stand_ins(p, f, victim, dice)
         s = p.s.send_off(f.key, gone)
-        must = Docking(s, p.seat).ships(dice)
-        return Docking(s, p.seat, must, exact=True, waived=True)
+        must = docking(s, p.seat).ships(dice)
+        return docking(s, p.seat, must, cloaked=True)
 
     def why_not(self, p: Play, words: Words) -> No | None:
         if words[:1] == ("terraform",) or (words[:1] == ("hub",) and not p.s.freeform):

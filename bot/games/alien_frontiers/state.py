@@ -20,6 +20,7 @@ from bot.games.alien_frontiers.data import (
     COLOURS,
     DOCK_AT,
     DOCKS,
+    FACILITIES,
     FIELD_AT,
     FIELDS,
     LAND,
@@ -51,6 +52,17 @@ Mark = Literal[
     "tech",
 ]
 """What the current action has done, for the agendas of its checkpoint (§14.5)."""
+
+
+def _ports(players: int) -> dict[str, int]:
+    """§2.2, §5.2.2, §11.1 Uncovered ports by facility."""
+    covered = BOX.player_counts[players].covered
+    ports = {f.key: f.ports - covered.get(f.key, 0) for f in FACILITIES}
+    common = NUMBERS.hub_ports_five if players == 5 else NUMBERS.hub_ships * players
+    return {**ports, "hub": common}
+
+
+PORTS: Final = {players: _ports(players) for players in BOX.player_counts}
 
 
 class Ship(msgspec.Struct, frozen=True, gc=False):
@@ -230,10 +242,7 @@ class Frontier(State, frozen=True, kw_only=True, gc=False):
 
     def ports(self, f: Facility) -> int:
         """§2.2 Uncovered ports."""
-        if f.key == "hub":
-            per_seat = NUMBERS.hub_ships * len(self.players)
-            return NUMBERS.hub_ports_five if self.freeform else per_seat
-        return f.ports - BOX.player_counts[len(self.players)].covered.get(f.key, 0)
+        return PORTS[len(self.players)].get(f.key, 1)
 
     @property
     def freeform(self) -> bool:
@@ -242,14 +251,15 @@ class Frontier(State, frozen=True, kw_only=True, gc=False):
 
     def in_play(self, f: Facility) -> bool:
         """Whether the facility is on this table."""
-        return not f.board or self.owner_of(f.key) != NOBODY
+        return not f.owner or self.owner_of(f.key) != NOBODY
 
     def free_ports(self, f: Facility) -> int:
         """§4.3 Ports in groups that are wholly free."""
         ships = self.docks[DOCK_AT[f.key]]
-        if f.group == 1:
-            return self.ports(f) - len(ships)
-        return self.ports(f) - f.group * len({x.group for x in ships})
+        ports = PORTS[len(self.players)].get(f.key, 1)
+        if not ships or f.group == 1:
+            return ports - len(ships)
+        return ports - f.group * len({x.group for x in ships})
 
     def fleet(self, seat: Seat) -> int:
         """§5.7 Ships of the own colour outside stock."""

@@ -17,7 +17,7 @@ from bot.games.alien_frontiers.data import (
     Tokens,
 )
 from bot.games.alien_frontiers.rules.docks import free_docking, sets
-from bot.games.alien_frontiers.rules.s04_docking import Docking, mine_floor, raid_sum
+from bot.games.alien_frontiers.rules.s04_docking import docking, mine_floor, raid_sum
 from bot.games.alien_frontiers.rules.s05_facilities import next_price, total, trading
 from bot.games.alien_frontiers.rules.s05_hub import launch_circle
 from bot.games.alien_frontiers.rules.s14_agendas import overflow
@@ -261,7 +261,7 @@ def active_view(s: Frontier) -> Active:
 
 def choices(s: Frontier, seat: Seat) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """What can be done with these ships now: single ships, pairs, triples, trios."""
-    d = Docking(s, seat)
+    d = docking(s, seat)
     found: dict[str, list[str]] = {}
     for f in DOCKS:
         for dice in sets(d, f):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from bot.engine import notation
 from bot.engine.invariants import NAMES
 from bot.engine.play import asked, draft, question
 from bot.games.alien_frontiers import GAME, rules
@@ -68,6 +69,16 @@ def test_18_every_reason_has_its_words() -> None:
     }
     assert len(codes) > 40
     assert codes - {"price", "needs", "unfit"} <= set(REASONS)
+
+
+def test_18_ships_may_be_typed_in_any_order_and_groups_in_short() -> None:
+    s = frontier("1 3 5 4 4", goods={RED: (2, 2)}, ships={RED: 5})
+    q = question(s, RED)
+    assert q is not None
+    assert notation.read(q, s, "dock solar 5,3") == "dock solar 3,5"
+    assert notation.read(q, s, "DOCK sol 3,5") == "dock solar 3,5"
+    assert notation.read(q, s, "dock market 4") == "dock market 4,4"
+    assert notation.read(q, s, "dock mark") == "dock market 4,4"
 
 
 def test_18_previews_change_nothing() -> None:

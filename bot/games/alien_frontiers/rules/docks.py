@@ -18,6 +18,7 @@ from bot.games.alien_frontiers.data import DOCK, DOCKS, FACILITIES, NUMBERS, Fac
 from bot.games.alien_frontiers.rules.s04_docking import (
     Docking,
     Gives,
+    docking,
     fee,
     mine_floor,
     pips,
@@ -78,7 +79,8 @@ def sets(d: Docking, f: Facility) -> Iterator[Words]:
     if f.key in d.barred or not d.s.in_play(f):
         return iter(())
     gives = GIVES[f.key]
-    if _why_unpaid(d, f) or gives.closed(d, f):
+    # What binds (§4.4) is free, so there is nothing to pay.
+    if (not f.forced and _why_unpaid(d, f)) or gives.closed(d, f):
         return iter(())
     return gives.sets(d, f)
 
@@ -94,7 +96,8 @@ def _why_unpaid(d: Docking, f: Facility) -> No | None:
 def words_after(d: Docking, words: Words) -> Iterator[Word]:
     """The next words of a docking."""
     if not words:
-        return (f.key for f in DOCKS if any(sets(d, f)))
+        here = DOCKS if d.s.rules.factions else FACILITIES
+        return (f.key for f in here if any(sets(d, f))) if d.dice else iter(())
     f = DOCK[words[0]]
     if len(words) == 1:
         return (",".join(x) for x in sets(d, f))
@@ -182,7 +185,7 @@ def free_docking(s: Frontier, seat: Seat) -> Facility | None:
     """§4.4 A facility where an unplaced ship can dock without any cost, if there is one."""
     if not s.unplaced:
         return None
-    d = Docking(s, seat)
+    d = docking(s, seat)
     return next((f for f in FORCED if any(_free(d, f, x) for x in sets(d, f))), None)
 
 
@@ -192,14 +195,14 @@ def _free(d: Docking, f: Facility, dice: Words) -> bool:
 
 def plain(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
     """§4.1 The words of an ordinary docking."""
-    return words_after(Docking(s, seat), words)
+    return words_after(docking(s, seat), words)
 
 
 def why_not_plain(s: Frontier, seat: Seat, words: Words) -> No | None:
     """Why an ordinary docking is not legal."""
-    return why_not_dock(Docking(s, seat), words) if words else No("no-dock", rule="§4.1")
+    return why_not_dock(docking(s, seat), words) if words else No("no-dock", rule="§4.1")
 
 
 def dock_plain(s: Frontier, seat: Seat, words: Words) -> Frontier:
     """§4.1 An ordinary docking."""
-    return dock(Docking(s, seat), words)
+    return dock(docking(s, seat), words)

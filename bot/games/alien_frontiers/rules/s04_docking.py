@@ -32,6 +32,8 @@ class Docking(msgspec.Struct, frozen=True, gc=False):
 
     s: Frontier
     seat: Seat
+    dice: Words
+    """The unplaced ships as words, lowest first."""
     must: tuple[Ship, ...] = ()
     """Unplaced ships that have to take part (§8.8, §13.3)."""
     exact: bool = False
@@ -42,20 +44,12 @@ class Docking(msgspec.Struct, frozen=True, gc=False):
     """§8.8 Facilities the moved ship may not go to."""
 
     @property
-    def dice(self) -> Words:
-        """The unplaced ships as words, lowest first."""
-        seat = self.seat
-        return tuple([die(x, seat) for x in self.s.unplaced])
-
-    @property
     def must_words(self) -> Words:
         """The ships that have to take part, as words."""
         return tuple([die(x, self.seat) for x in self.must])
 
     def keeps(self, dice: Iterable[Word]) -> bool:
         """Whether a set of ships has those in it that have to be."""
-        if not self.must:
-            return True
         must, chosen = Counter(self.must_words), Counter(dice)
         return must == chosen if self.exact else must <= chosen
 
@@ -68,6 +62,19 @@ class Docking(msgspec.Struct, frozen=True, gc=False):
             pool.remove(ship)
             found.append(ship)
         return tuple(found)
+
+
+def docking(
+    s: Frontier,
+    seat: Seat,
+    must: tuple[Ship, ...] = (),
+    barred: tuple[str, ...] = (),
+    *,
+    cloaked: bool = False,
+) -> Docking:
+    """A docking over this position; a cloaked one is of exactly these ships and waives order."""
+    dice = tuple([die(x, seat) for x in s.unplaced])
+    return Docking(s, seat, dice, must, exact=cloaked, waived=cloaked, barred=barred)
 
 
 class Gives(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
@@ -83,7 +90,8 @@ class Gives(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
 
     def sets(self, d: Docking, f: Facility) -> Iterator[Words]:
         """The sets of unplaced ships that may dock here in one action."""
-        return (x for x in fitting(d, f, self.sizes(d, f)) if d.keeps(x))
+        found = fitting(d, f, self.sizes(d, f))
+        return filter(d.keeps, found) if d.must else found
 
     def why_not_set(self, d: Docking, f: Facility, dice: Words) -> No | None:
         """Why these ships may not dock here, where more than their values matters."""
@@ -172,6 +180,8 @@ def mine_first_free(s: Frontier, seat: Seat) -> bool:
 
 def equal(dice: Words, n: int) -> Iterator[Words]:
     """So many ships of one value."""
+    if len(dice) < n:
+        return
     for value in range(1, 7):
         yield from dict.fromkeys(combinations([w for w in dice if pips(w) == value], n))
 

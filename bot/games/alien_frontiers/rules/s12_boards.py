@@ -24,6 +24,7 @@ from bot.games.alien_frontiers.events import Chosen, Gained, Rerolled, TookTech
 from bot.games.alien_frontiers.rules.s04_docking import (
     Docking,
     Gives,
+    docking,
     fitting,
     pips,
     place,
@@ -277,7 +278,7 @@ def _together(d: Docking, single: Words, group: Words, where: str) -> bool:
         dice.remove(word)
     # §8.8, §13.3: a moved ship must not go back, a cloaked one stands in its victim's place.
     only_single = d.exact or where in d.barred
-    return d.keeps(single if only_single else (*single, *group))
+    return not d.must or d.keeps(single if only_single else (*single, *group))
 
 
 # §12.9 Smuggler's Alliance
@@ -309,8 +310,8 @@ class Smuggle(Gives, frozen=True, tag="smuggle"):
         trio = tuple(words[0].split(","))
         ships = d.ships((*dice, *trio))
         s = place(d.s, d.seat, f, ships[:1])
-        moved = Docking(s, d.seat, tuple(x for x in d.must if x in ships[1:] and x in s.unplaced))
-        s = storm(moved, DOCK["raiders"], trio)
+        left = tuple(x for x in d.must if x in ships[1:] and x in s.unplaced)
+        s = storm(docking(s, d.seat, left), DOCK["raiders"], trio)
         return s.then(Raid(d.seat, NUMBERS.raid_tokens, both=True))
 
 

@@ -13,7 +13,9 @@ from storage import (
     moves,
     outbox,
     panels,
+    people,
     proposals,
+    reminders,
     requests,
     seats,
     tables,
@@ -24,7 +26,9 @@ from storage.due import DueRow
 from storage.lines import LineRow
 from storage.moves import MoveRow
 from storage.outbox import OwedRow
+from storage.people import PersonRow
 from storage.proposals import ProposalRow
+from storage.reminders import ReminderRow
 from storage.requests import RequestRow
 from storage.seats import SeatRow
 from storage.tables import TableRow
@@ -50,6 +54,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     audit: tuple[AuditRow, ...] = ()
     proposals: tuple[ProposalRow, ...] | None = None
     """All that is open about the seats from now on; None: as before."""
+    reminded: tuple[ReminderRow, ...] = ()
+    """The ledger's new entries; `owed` is here the place among this change's messages, from 1."""
 
     @property
     def seen(self) -> bool:
@@ -67,6 +73,7 @@ class Stored(msgspec.Struct, frozen=True):
     lines: tuple[LineRow, ...]
     request: RequestRow | None
     proposals: tuple[ProposalRow, ...] = ()
+    people: tuple[PersonRow, ...] = ()
 
 
 def load(tx: Tx, table: int) -> Stored | None:
@@ -80,6 +87,7 @@ def load(tx: Tx, table: int) -> Stored | None:
         lines.of_table(tx, table),
         requests.of_table(tx, table),
         proposals.of_table(tx, table),
+        people.at_table(tx, table),
     )
 
 
@@ -124,8 +132,9 @@ def apply(tx: Tx, change: Change) -> tuple[int, ...]:
         moves.add(tx, move)
     for line in change.lines:
         lines.put(tx, line)
-    for owed in change.owed:
-        outbox.owe(tx, owed)
+    owed = (0, *(outbox.owe(tx, row) for row in change.owed))
+    for entry in change.reminded:
+        reminders.add(tx, msgspec.structs.replace(entry, owed=owed[entry.owed]))
     if change.due is not None:
         due.put(tx, table, due.COMPUTER, change.due)
     _open_matters(tx, change)
@@ -151,3 +160,19 @@ def _open_matters(tx: Tx, change: Change) -> None:
         requests.put(tx, change.request)
     if change.proposals is not None:
         proposals.put(tx, change.before.id, change.proposals)
+
+
+def apply_habits(
+    tx: Tx,
+    before: PersonRow | None,
+    after: PersonRow,
+    changes: tuple[Change, ...],
+    interaction: int | None,
+    at: float,
+) -> None:
+    """A player's habits and the clocks of all tables they concern, all or nothing."""
+    if interaction is not None:
+        interactions.claim(tx, interaction, 0, at)
+    people.change(tx, before, after)
+    for change in changes:
+        apply(tx, change)

@@ -56,6 +56,10 @@ class TableRow(msgspec.Struct, frozen=True):
     """By whom and why, as JSON."""
     consent: str = "concerned"
     """Who must agree before a moderator may rewind: `concerned`, `everyone` or `moderator`."""
+    timing: str = ""
+    """The clock and the seats' present obligations, as JSON; empty: nothing was said."""
+    wake: float | None = None
+    """When something is due here by itself."""
 
 
 class Listed(msgspec.Struct, frozen=True):

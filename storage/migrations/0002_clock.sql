@@ -33,12 +33,3 @@ CREATE TABLE reminders (
 CREATE INDEX reminders_table ON reminders (table_id, id);
 CREATE INDEX reminders_owed ON reminders (owed);
 CREATE INDEX reminders_user ON reminders (user, id);
-
--- Seats that have been opened to a substitute: the holder keeps the seat until somebody takes it.
-CREATE TABLE openings (
-    table_id INTEGER NOT NULL REFERENCES tables (id),
-    seat INTEGER NOT NULL,
-    since REAL NOT NULL,
-    why TEXT NOT NULL,
-    PRIMARY KEY (table_id, seat)
-) WITHOUT ROWID;

@@ -1,0 +1,53 @@
+"""What a player has said once about time, the same at every table; and when a digest is due."""
+
+from __future__ import annotations
+
+import msgspec
+
+from storage.db import Tx
+from storage.errors import Conflict
+from storage.rows import insert, many, one
+
+
+class PersonRow(msgspec.Struct, frozen=True):
+    """A player's habits as JSON; `version` goes up with every change of them."""
+
+    user: int
+    habits: str
+    version: int
+    wake: float | None
+
+
+def load(tx: Tx, user: int) -> PersonRow | None:
+    """One player, if anything was ever said."""
+    return one(tx, PersonRow, "FROM people WHERE user = ?", user)
+
+
+def at_table(tx: Tx, table: int) -> tuple[PersonRow, ...]:
+    """Those who sit at a table now and have said something."""
+    return many(
+        tx,
+        PersonRow,
+        "FROM people WHERE user IN"
+        " (SELECT user FROM seats WHERE table_id = ? AND until IS NULL) ORDER BY user",
+        table,
+    )
+
+
+def change(tx: Tx, before: PersonRow | None, after: PersonRow) -> None:
+    """Store it, if nobody else has changed it meanwhile (`Conflict`)."""
+    held = load(tx, after.user)
+    if (held and held.version) != (before and before.version):
+        raise Conflict(f"the habits of {after.user} have changed")
+    tx.execute("DELETE FROM people WHERE user = ?", (after.user,))
+    insert(tx, "people", after)
+
+
+def woken(tx: Tx, before: PersonRow, wake: float | None) -> None:
+    """The digest of then is dealt with; `Conflict` if anybody was quicker."""
+    found = tx.execute(
+        "UPDATE people SET wake = ? WHERE user = ? AND version = ? AND wake = ?",
+        (wake, before.user, before.version, before.wake),
+    )
+    if found.rowcount != 1:
+        raise Conflict(f"the digest of {before.user} has been dealt with")

@@ -71,13 +71,13 @@ class DiscordCourier:
     async def _find(self, owed: Owed) -> int | None:
         """The message that an earlier try may have left."""
         made: Any = view(owed)
-        wanted = _signature(made.to_components())
+        wanted = made.to_components()
         after = int((owed.since - SKEW) * 1000 - discord.utils.DISCORD_EPOCH) << 22
         for _ in range(PAGES):
             page = await _through(self._http.logs_from(owed.channel, PAGE, after=after))
             for message in page:
                 mine = int(message["author"]["id"]) == self._me
-                if mine and _signature(message.get("components", ())) == wanted:
+                if mine and _alike(message.get("components", ()), wanted):
                     return int(message["id"])
             if len(page) < PAGE:
                 return None
@@ -144,11 +144,29 @@ def _parameters(owed: Owed, *, nonce: str | None) -> MultipartParameters:
     )
 
 
-def _signature(parts: Iterable[Any]) -> tuple[str, ...]:
-    """What tells messages apart: the ids of their buttons, or else their words."""
-    every = list(_walk(parts))
-    ids = sorted(part["custom_id"] for part in every if part.get("custom_id"))
-    return tuple(ids or [str(part["content"]).strip() for part in every if "content" in part])
+def _alike(parts: Iterable[Any], wanted: Iterable[Any]) -> bool:
+    """Whether this message is the wanted one, perhaps as it looked a moment ago.
+
+    They share a button that no other message has; without any such button, all their words.
+    """
+    marks, wanted_marks = _marks(parts), _marks(wanted)
+    if wanted_marks:
+        return bool(marks & wanted_marks)
+    return not marks and _words(parts) == _words(wanted)
+
+
+def _marks(parts: Iterable[Any]) -> set[str]:
+    ids = [str(part["custom_id"]) for part in _walk(parts) if part.get("custom_id")]
+    # A lobby's buttons change with its state; what they look up is the same on every message.
+    return {
+        ":".join(key.split(":")[:2]) if key.startswith("l:") else key
+        for key in ids
+        if not key.startswith("r:")
+    }
+
+
+def _words(parts: Iterable[Any]) -> list[str]:
+    return [str(part["content"]).strip() for part in _walk(parts) if "content" in part]
 
 
 def _walk(parts: Iterable[Any]) -> Iterator[Any]:

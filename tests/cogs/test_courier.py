@@ -75,6 +75,16 @@ async def test_an_unsure_message_is_found_where_it_is(bot: Bot) -> None:
     assert await bot.script.courier.send(unsure) == first
 
 
+async def test_an_unsure_lobby_is_found_though_its_buttons_have_changed(bot: Bot) -> None:
+    rules = Button("Rules", "r:sealed:c:")
+    lobby = Panel("Ours", (), ((Button("Join", "l:5:join"), rules),))
+    first = await bot.script.courier.send(await owe(bot, panel=lobby))
+    running = await owe(bot, panel=Panel("Ours", (), ((Button("Act", "l:5:act"), rules),)))
+    assert await bot.script.courier.send(replace(running, row=9, fate_unsure=True)) == first
+    other = await owe(bot, panel=Panel("Ours", (), ((Button("Act", "l:55:act"), rules),)))
+    assert await bot.script.courier.send(replace(other, row=10, fate_unsure=True)) != first
+
+
 async def test_an_unsure_message_that_never_arrived_is_sent(bot: Bot) -> None:
     owed = await owe(bot, fate_unsure=True)
     other = replace(PANEL, rows=((Button("Act", "a:1:3.0.0:"),),))

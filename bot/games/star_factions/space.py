@@ -57,10 +57,10 @@ def members(area: int) -> Iterator[int]:
         area ^= low
 
 
-def labels(area: int) -> Iterator[str]:
+@lru_cache(maxsize=1 << 12)
+def labels(area: int) -> tuple[str, ...]:
     """The labels of a set, column by column."""
-    for h in members(area):
-        yield LABEL[h]
+    return tuple(LABEL[h] for h in members(area))
 
 
 # §3.2 Coordinates

@@ -220,7 +220,7 @@ def ways(view: PublicView, seat: Seat, key: str) -> Ways:
         for x in f.ships
         if seen >> HEX[x.hex] & 1
     )
-    return Ways(tuple(labels(area)), aims)
+    return Ways(labels(area), aims)
 
 
 # Redealt

@@ -9,10 +9,10 @@ renderers.studio for drawing off the event loop).
         return Scene(
             SIZE,
             layer(docked(view), highlights(view.last_move), labels(view)),
-            base=Base("renderers.alien_frontiers.board:base"),    # what never changes
+            base=Base("renderers.some_game.board:base"),    # what never changes
             theme=theme,
-            title="Alien Frontiers, round 4",
-            book="renderers.alien_frontiers.sprites:BOOK",        # the game's own sprites
+            title="Some game, round 4",
+            book="renderers.some_game.sprites:BOOK",        # the game's own sprites
             regions=(Region("planet", (40, 40, 1200, 1200), "The planet"),),
         )
 

@@ -2,7 +2,7 @@
 
 async with Stand.start() as stand:
     ann = await stand.person("Ann")
-    opened = await ann.command("table new", "lobby", game="star_factions")
+    opened = await ann.command("table new", "lobby", game="sealed")
     await ann.press(opened.message, "Join")
 """
 

@@ -149,8 +149,8 @@ def add_commands(client: Client) -> None:
     @app_commands.describe(game="Which game", title="What to call it", seats="How many seats")
     @app_commands.choices(
         game=[
-            app_commands.Choice(name="Star Factions", value="star_factions"),
-            app_commands.Choice(name="Alien Frontiers", value="alien_frontiers"),
+            app_commands.Choice(name="Star War", value="star_war"),
+            app_commands.Choice(name="Dice Planet", value="dice_planet"),
         ]
     )
     async def new(
@@ -264,7 +264,7 @@ class Playground:
         return int(self.run(self.stand.desk.add_channel(name))["id"])
 
     async def open(self, stack: AsyncExitStack) -> None:
-        demo = Demo({"star_factions": "Star Factions"}, self._open_demo)
+        demo = Demo({"star_war": "Star War"}, self._open_demo)
         self.stand = await stack.enter_async_context(Stand.start(demo=demo, answer_within=1.0))
         await stack.enter_async_context(connected(self.stand, self.client))
         await wait_for(self.client.is_ready)

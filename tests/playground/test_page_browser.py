@@ -61,21 +61,21 @@ def test_a_command_is_completed_by_keyboard_alone(page: Page) -> None:
     page.one(".suggestion", "/table new")
     page.type(Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.ENTER)
     page.one(".field-pill", "game")
-    page.one(".suggestion", "Alien Frontiers")
+    page.one(".suggestion", "Dice Planet")
     page.type("al")
-    page.gone(".suggestion", "Star Factions")
+    page.gone(".suggestion", "Star War")
     page.type(Keys.TAB)
     page.one(".suggestion", "seats")
     page.type("ti", Keys.ENTER)
     page.type("Long night", Keys.TAB)
     page.type(Keys.ENTER)
-    said = page.says("Long night · alien_frontiers · 2 seats")
+    said = page.says("Long night · dice_planet · 2 seats")
     assert "Ann used /table new" in said.text.replace("\n", " ")
     assert page.active.get_attribute("id") == "say"
 
 
 def test_an_option_beyond_its_limits_is_refused_in_place(page: Page) -> None:
-    page.type("/table new game: Star Factions seats: 9 ")
+    page.type("/table new game: Star War seats: 9 ")
     page.one(".field-pill", "seats")
     page.type(Keys.ENTER)
     assert "at most 5" in page.one(".composer-hint.error").text
@@ -115,7 +115,7 @@ def test_the_last_line_comes_back_by_arrow_up(page: Page) -> None:
 
 
 def test_a_button_changes_its_message_and_keeps_the_focus(page: Page) -> None:
-    page.type("/table new game: Star Factions", Keys.ESCAPE, Keys.ENTER)
+    page.type("/table new game: Star War", Keys.ESCAPE, Keys.ENTER)
     page.one(".button.success", "Join").send_keys(Keys.ENTER)
     page.says("Seated: @Ann")
     assert page.active.text == "Join"
@@ -274,7 +274,7 @@ def test_a_phone_scrolls_in_one_direction_only(page: Page, game: Playground, nam
 
 def test_one_press_opens_a_demo_table(page: Page, game: Playground) -> None:
     page.one("[data-demo=welcome]").click()
-    page.says("A demo of star_factions for @Ann")
+    page.says("A demo of star_war for @Ann")
     assert page.shown_channel() == str(game.channel("table-2"))
 
 

@@ -192,6 +192,8 @@ def label(q: Question[Any], words: Words, view: PrivateView) -> str:
     if isinstance(q, ReturnTokens):
         fuel, ore = word[:-1].split("f")
         return tokens(int(fuel), int(ore))
+    if isinstance(q, PickBoard):
+        return f"{named(word)}. Owner: {DOCK[word].owner}"
     if words[0] in DETAIL and len(words) > 1:
         return DETAIL[words[0]](words, view)
     if words[0] in COLOURS:
@@ -207,7 +209,14 @@ def thing(word: str) -> str:
         return f"{named(word)}: {DOCK[word].text}"
     if "," in word and word.startswith("ag"):
         return listed(map(named, word.split(",")))
+    if word in AGENDA:
+        return agenda_text(word)
     return territory(word) if word in TERRITORY else named(word)
+
+
+def agenda_text(word: str) -> str:
+    """An agenda, both halves."""
+    return f"{AGENDA[word].text} / {AGENDA[word].end_text}"
 
 
 def territory(word: str) -> str:
@@ -308,9 +317,8 @@ def launch_label(words: Words, view: PrivateView) -> str:
 
 
 def agenda_label(words: Words, view: PrivateView) -> str:
-    """§14 An agenda, both halves."""
-    a = AGENDA[words[-1]]
-    return f"{a.text} / {a.end_text}"
+    """§14 An agenda that an order is about."""
+    return agenda_text(words[-1])
 
 
 def raid_label(words: Words, view: PrivateView) -> str:

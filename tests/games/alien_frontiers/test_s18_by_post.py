@@ -10,6 +10,8 @@ from bot.engine.invariants import NAMES
 from bot.engine.play import asked, draft, question
 from bot.games.alien_frontiers import GAME, rules
 from bot.games.alien_frontiers.reasons import REASONS
+from bot.games.alien_frontiers.rules.s14_agendas import KeepAgendas
+from bot.games.alien_frontiers.setup import PickBoard
 from tests.games.alien_frontiers.build import BLUE, RED, frontier, goods, played, preview
 
 WORDS = GAME.words["en"]
@@ -59,6 +61,16 @@ def test_18_labels_say_cost_and_gain() -> None:
     )
     assert WORDS.label(q, ("use", "booster"), view).startswith("Booster Pod (1 fuel): +1")
     assert "Lem Badlands" in WORDS.label(q, ("dock", "constructor", "5,5,5", "lem"), view)
+
+
+def test_18_boards_and_agendas_are_told_whole() -> None:
+    s = frontier("1 2", hidden={RED: "ag17"})
+    view = GAME.private(s, RED)
+    pick = PickBoard(RED)
+    assert WORDS.label(pick, ("uranian",), view).startswith("Uranian Syndicate. Owner: Once")
+    assert WORDS.label(KeepAgendas(RED), ("ag17",), view).endswith(
+        "no colony on Van Vogt Mountains."
+    )
 
 
 def test_18_every_reason_has_its_words() -> None:

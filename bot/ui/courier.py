@@ -27,6 +27,8 @@ PATIENCE = 30.0
 SKEW = 30.0
 """Seconds that our clock and Discord's may differ."""
 PAGES, PAGE = 10, 100
+LONG = 100
+"""Characters of a line that no other message repeats."""
 UNKNOWN_MESSAGE = 10008
 
 
@@ -147,12 +149,14 @@ def _parameters(owed: Owed, *, nonce: str | None) -> MultipartParameters:
 def _alike(parts: Iterable[Any], wanted: Iterable[Any]) -> bool:
     """Whether this message is the wanted one, perhaps as it looked a moment ago.
 
-    They share a button that no other message has; without any such button, all their words.
+    They share a button that no other message has. Without any such button they share all their
+    words; or some very long line, such as the hash in a lobby that has lost its buttons.
     """
-    marks, wanted_marks = _marks(parts), _marks(wanted)
+    wanted_marks = _marks(wanted)
     if wanted_marks:
-        return bool(marks & wanted_marks)
-    return not marks and _words(parts) == _words(wanted)
+        return bool(_marks(parts) & wanted_marks)
+    words, wanted_words = _words(parts), _words(wanted)
+    return words == wanted_words or bool(_long(words) & _long(wanted_words))
 
 
 def _marks(parts: Iterable[Any]) -> set[str]:
@@ -167,6 +171,10 @@ def _marks(parts: Iterable[Any]) -> set[str]:
 
 def _words(parts: Iterable[Any]) -> list[str]:
     return [str(part["content"]).strip() for part in _walk(parts) if "content" in part]
+
+
+def _long(words: Iterable[str]) -> set[str]:
+    return {line for text in words for line in text.splitlines() if len(line) >= LONG}
 
 
 def _walk(parts: Iterable[Any]) -> Iterator[Any]:

@@ -85,6 +85,16 @@ async def test_an_unsure_lobby_is_found_though_its_buttons_have_changed(bot: Bot
     assert await bot.script.courier.send(replace(other, row=10, fate_unsure=True)) != first
 
 
+async def test_an_unsure_lobby_is_found_though_it_has_lost_its_buttons(bot: Bot) -> None:
+    fair = f"Fair play: the dice's seed is fixed, its SHA-256 is `{'0f' * 32}`."
+    lobby = Panel("Ours", ("Waiting.", fair), ((Button("Join", "l:5:join"),),))
+    first = await bot.script.courier.send(await owe(bot, panel=lobby))
+    over = await owe(bot, panel=Panel("Ours", ("Over.", fair)))
+    assert await bot.script.courier.send(replace(over, row=9, fate_unsure=True)) == first
+    other = await owe(bot, panel=Panel("Ours", ("Over.", fair.replace("0f", "1e"))))
+    assert await bot.script.courier.send(replace(other, row=10, fate_unsure=True)) != first
+
+
 async def test_an_unsure_message_that_never_arrived_is_sent(bot: Bot) -> None:
     owed = await owe(bot, fate_unsure=True)
     other = replace(PANEL, rows=((Button("Act", "a:1:3.0.0:"),),))

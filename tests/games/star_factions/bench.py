@@ -19,6 +19,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat
+from bot.engine.invariants import random_line
 from bot.engine.minds import random_answer, think
 from bot.engine.play import answers, asked, begin, commit, draft
 from bot.engine.rng import Chance
@@ -48,18 +49,19 @@ def random_play(seconds: float) -> float:
 def random_game(seed: int, seats: int) -> int:
     """A game of random answers; how many there were."""
     chance, pick = Chance.of("draws", seed), Chance.of("answers", seed)
-    s = begin(GAME.setup(Setup(seats, GAME.chosen({}))), chance).state
+    s: War = begin(GAME.setup(Setup(seats, GAME.chosen({}))), chance).state
     count = 0
     while asked(s):
-        line: list[str] = []
         seat = asked(s)[0]
-        d = draft(s, seat, line)
-        while d.question is not None and (not line or len(asked(s)) > 1 or not s.turn):
-            line.append(random_answer(d.question, d.state, pick))
-            d = draft(s, seat, line)
+        line = random_line(s, seat, pick) if not s.turn else one_answer(s, pick)
         s = commit(s, seat, line, chance).state
         count += len(line)
     return count
+
+
+def one_answer(s: War, pick: Chance) -> tuple[str, ...]:
+    """A random answer to the question on top."""
+    return (random_answer(s.todo[0], s, pick),)  # type: ignore[arg-type]  # a question
 
 
 def listing(seconds: float) -> float:

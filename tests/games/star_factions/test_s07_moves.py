@@ -75,6 +75,11 @@ def test_7_3_1_the_landing_hex_is_free_and_in_the_own_zone() -> None:
     assert refused(s, A, "move wr1 m11").why == "short"
 
 
+def test_7_3_1_only_a_move_into_the_black_hole_names_two_hexes() -> None:
+    s = war(je="ms1@d4 wr1@m8", nx="ms1@v4", stock={"je": (0, 2, 0)})
+    assert refused(s, A, "move wr1 m10 b3") == No("plain-move", "b3", "§7.2")
+
+
 def test_7_3_the_last_step_must_be_within_the_movement() -> None:
     s = war(je="ms1@d4 jg1@m7", nx="ms1@v4", stock={"je": (0, 2, 0)})
     assert refused(s, A, "move jg1 m11 b3") == No(

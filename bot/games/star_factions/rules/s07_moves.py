@@ -140,10 +140,17 @@ def why_not(s: War, seat: Seat, words: Words, at: int) -> No | None:
     if ship is None:
         return No("no-ship", words[1], "§7.1")
     if at == 3:
-        return why_no_berth(s, seat, words[3], "§7.3.1")
+        return why_no_landing(s, seat, words)
     if len(words) > 2:
         return why_no_move(s, seat, ship, words[2])
     return why_stuck(s, seat, ship) or No("hemmed-in", s.full_key(seat, ship.key), "§7.2")
+
+
+def why_no_landing(s: War, seat: Seat, words: Words) -> No | None:
+    """§7.3.1 Why the ship cannot come out there, if it enters the black hole at all."""
+    if not BLACK_HOLE >> HEX[words[2]] & 1:
+        return No("plain-move", words[3], "§7.2")
+    return why_no_berth(s, seat, words[3], "§7.3.1")
 
 
 def why_no_berth(s: War, seat: Seat, label: str, rule: str) -> No | None:

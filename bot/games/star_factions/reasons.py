@@ -57,6 +57,7 @@ REASONS: Final[Mapping[str, str]] = MappingProxyType(
         "hemmed-in": "{what} is hemmed in: every hex beside it is closed.",
         "too-far": "{what} is {1} steps from {0}, whose movement is {2}; it gets as far as {3}.",
         "plain-move": "“{what}” is too much: only a move into the black hole names two hexes.",
+        "in-the-way": "{1} is in the way of {0}, and going round takes more than {2} steps.",
         "no-way": "There is no way to {what} for {0}.",
         "no-fuel": "The black hole costs {0} Fuel, which you lack; {what} keeps its move.",
         # §7.5 Attack

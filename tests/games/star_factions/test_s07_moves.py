@@ -31,7 +31,10 @@ def test_sf_ex_12_planets_are_no_obstacle() -> None:
 
 def test_sf_ex_13_own_ships_block() -> None:
     s = war(je="ms1@d4 sc1@m9 wr1@m8", nx="ms1@v4")
-    assert refused(s, A, "move wr1 m10").why in {"too-far", "no-way"}
+    no = refused(s, A, "move wr1 m10")
+    assert no == No("in-the-way", "m10", "§7.2", ("je.wr1", "je.sc1", "4"))
+    text = GAME.words["en"].reason(no, NAMES)
+    assert text == "JE.SC1 is in the way of JE.WR1, and going round takes more than 4 steps."
     s = played(s, A, "move sc1 l8")
     told = news(s, A, "move wr1 m10")
     assert told[0] == Moved(A, "je.wr1", ("m8", "m9", "m10"))

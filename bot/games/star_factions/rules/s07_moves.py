@@ -123,13 +123,23 @@ def why_too_far(s: War, seat: Seat, ship: Ship, h: int) -> No | None:
     path = way(ship.hex, h, s.taken())
     steps = len(path) - 1
     movement = ship.stats.movement
-    full = s.full_key(seat, ship.key)
-    if steps < 0:
-        return No("no-way", LABEL[h], "§7.2", (full,))
-    if steps <= movement:
+    if path and steps <= movement:
         return None
-    facts = (full, str(steps), str(movement), LABEL[path[movement]])
-    return No("too-far", LABEL[h], "§7.2", facts)
+    full = s.full_key(seat, ship.key)
+    if other := in_the_way(s, ship, h):
+        return No("in-the-way", LABEL[h], "§7.2", (full, other, str(movement)))
+    if not path:
+        return No("no-way", LABEL[h], "§7.2", (full,))
+    return No("too-far", LABEL[h], "§7.2", (full, str(steps), str(movement), LABEL[path[movement]]))
+
+
+def in_the_way(s: War, ship: Ship, h: int) -> str:
+    """§7.2 The first ship on a way that would be short enough without ships; none: empty."""
+    path = way(ship.hex, h, 0)
+    if len(path) - 1 > ship.stats.movement:
+        return ""
+    standing = (s.at(step) for step in path[1:])
+    return next((s.full_key(other[0], other[1].key) for other in standing if other), "")
 
 
 def why_not(s: War, seat: Seat, words: Words, at: int) -> No | None:

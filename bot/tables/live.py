@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -22,6 +22,9 @@ from bot.engine.flow import Seat, Together
 from bot.engine.play import asked, sealed, waiting
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Wording
+from bot.tables import duties, habits
+from bot.tables.duties import Timing
+from bot.tables.habits import Habits
 from bot.tables.ids import Serial
 from bot.tables.safe import plain, safe
 from bot.tables.shown import Caller
@@ -74,6 +77,8 @@ class Live:
     request: RequestRow | None
     state: Any
     proposals: tuple[ProposalRow, ...] = ()
+    people: Mapping[int, Habits] = field(default_factory=dict)
+    """What those who sit here have said about time; who is not in it has said nothing."""
 
     @property
     def spec(self) -> GameSpec:
@@ -124,13 +129,26 @@ class Live:
         return tuple(r.user for r in self.sitting if r.seat in seats and r.user is not None)
 
     def level(self, seat: int) -> str | None:
-        """The level of the computer player at this seat, if one sits there."""
+        """The level of the computer player that answers for this seat, if one does."""
+        stand_in = duties.stand_in(self.timing, seat)
+        if stand_in is not None:
+            return stand_in
         held = [r for r in self.sitting if r.seat == seat]
         return held[0].level if held and all(r.level for r in held) else None
 
     def holders(self, seat: int) -> tuple[SeatRow, ...]:
         """Who sits there."""
         return tuple(r for r in self.sitting if r.seat == seat)
+
+    @cached_property
+    def timing(self) -> Timing:
+        """The clock, who owes what since when, who stands in for whom."""
+        return duties.read(self.row.timing)
+
+    def timed(self, timing: Timing) -> Live:
+        """The table with this in place of it."""
+        row = msgspec.structs.replace(self.row, timing=duties.written(timing))
+        return replace(self, row=row)
 
     @property
     def running(self) -> bool:
@@ -212,7 +230,8 @@ def alive(game: Game, stored: Stored) -> Live:
     row = stored.table
     state = None if row.state is None else game.codec.decode(row.state, row.rules)
     lines = {line.seat: tuple(json.loads(line.answers)) for line in stored.lines}
-    return Live(game, row, stored.seats, lines, stored.request, state, stored.proposals)
+    people = {person.user: habits.read(person.habits) for person in stored.people}
+    return Live(game, row, stored.seats, lines, stored.request, state, stored.proposals, people)
 
 
 class Shelf:

@@ -16,7 +16,10 @@ import msgspec
 from bot.engine.codec import delta
 from bot.engine.flow import News, Seat, State
 from bot.engine.play import Passed, Played
+from bot.tables import duties
+from bot.tables.duties import Happened, Timing
 from bot.tables.live import Live
+from bot.tables.reminding import Reminder
 from storage.audit import AuditRow
 from storage.commit import Change
 from storage.due import COMPUTER, DueRow
@@ -24,6 +27,7 @@ from storage.lines import LineRow
 from storage.moves import Kind, MoveRow
 from storage.outbox import OwedRow
 from storage.proposals import ProposalRow
+from storage.reminders import CARRIED, ReminderRow
 from storage.requests import RequestRow
 from storage.seats import SeatRow
 from storage.tables import TableRow
@@ -70,6 +74,9 @@ class Pen:
         self._joined: list[SeatRow] = []
         self._left: list[int] = []
         self._silent = True
+        self._retimed = False
+        self._answered: tuple[str, ...] = ()
+        self._reminded: list[ReminderRow] = []
         self.proxy = False
         """Whether a moderator answers for the seat: the log says so."""
 
@@ -158,11 +165,12 @@ class Pen:
             text = f"**{self.live.names[seat]}** has moved and keeps the seat."
             self.owe("note", {"text": text})
 
-    def owe(self, kind: str, about: dict[str, Any]) -> None:
-        """A message to the table's channel."""
+    def owe(self, kind: str, about: dict[str, Any], channel: int | None = None) -> None:
+        """A message to the table's channel, or to another (`-user`: to that user alone)."""
         row = self.live.row
+        where = row.channel if channel is None else channel
         self._owed.append(
-            OwedRow(0, row.id, row.channel, kind, json.dumps(about), self.at, self.at, 0, None)
+            OwedRow(0, row.id, where, kind, json.dumps(about), self.at, self.at, 0, None)
         )
 
     def request(self, request: RequestRow | None) -> None:
@@ -184,6 +192,11 @@ class Pen:
         sitting = tuple(sorted([*stay, *joined], key=lambda row: row.seat))
         self.live = self.live.changed(self.live.row, sitting=sitting)
 
+    def retime(self, timing: Timing) -> None:
+        """Time as it is to be, before all else that this act does is reckoned with."""
+        self._retimed = True
+        self.live = self.live.timed(timing)
+
     def audit(self, what: str, detail: str = "", name: str = "") -> None:
         """Write down what a creator or moderator did."""
         assert self.user is not None
@@ -196,10 +209,17 @@ class Pen:
 
     def act(self, **more: Any) -> Act:
         """All of it, ready to be stored."""
+        reckoned = self._reckons()
+        if reckoned:
+            self._reckon()
         if self._moves:
             self._tell()
+        if reckoned:
+            self._remind()
         if self._drop_request:
             self.live = self.live.changed(self.live.row, request=None)
+        if self.live.over or self.live.row.status != self.before.row.status:
+            self.propose(())  # what was open about the seats is over with the lobby or the game
         row = msgspec.structs.replace(self.live.row, version=self.before.row.version + 1)
         lines = {s: a for s, a in self.live.lines.items() if a}
         self.live = self.live.changed(row, lines=lines)
@@ -216,6 +236,7 @@ class Pen:
             drop_request=self._drop_request,
             audit=tuple(self._audit),
             proposals=self._proposals(),
+            reminded=tuple(self._reminded),
             joined=(*self._joined, *more.pop("joined", ())),
             left=(*self._left, *more.pop("left", ())),
             **more,
@@ -225,7 +246,8 @@ class Pen:
     def _turns_change(self, row: TableRow) -> bool:
         before = self.before.row
         standing = row.status != before.status or row.paused != before.paused
-        return bool(self._moves or self._joined or self._left) or standing
+        stands = self.live.timing.stands != self.before.timing.stands
+        return bool(self._moves or self._joined or self._left or stands) or standing
 
     def _proposals(self) -> tuple[ProposalRow, ...] | None:
         now = self.live.proposals
@@ -244,8 +266,77 @@ class Pen:
         over = row.status == "ended"
         if not over and (self._silent or self._more_comes()):
             return
-        self.owe("end" if over else "turn", {"from": row.told + 1, "to": row.moves})
+        about: dict[str, Any] = {"from": row.told + 1, "to": row.moves}
+        called = [] if over else duties.pings(self.live, self._newcomers())
+        about["ping"] = [[r.user, r.key] for r in called]
+        about["answered"] = list(self._answered)
+        self._answered = ()
+        self.owe("end" if over else "turn", about)
+        self._noted(called)
         self.row(told=row.moves)
+
+    # Time
+
+    def _reckons(self) -> bool:
+        """Whether this act concerns clocks and reminders at all."""
+        if not (self.live.running or self.before.running):
+            return False
+        back = bool(self._lines) and bool(self._acted())
+        return self._retimed or back or self._turns_change(self.live.row)
+
+    def _acted(self) -> frozenset[Seat]:
+        """The seat whose own player acts here, if a computer player stands in for it."""
+        seat = None if self.user is None else self.live.seat_of(self.user)
+        stands = seat is not None and duties.stand_in(self.live.timing, seat) is not None
+        done = bool(self._lines or self._moves) and not self.proxy
+        return frozenset({seat}) if seat is not None and stands and done else frozenset()
+
+    def _reckon(self) -> None:
+        own = [(m.kind, Seat(m.seat)) for m in self._moves if m.seat is not None]
+        happened = Happened(
+            self.at,
+            self.before.row.version + 1,
+            self.user,
+            moved=frozenset(seat for kind, seat in own if kind in {"move", "proxy"}),
+            acted=self._acted(),
+            reopened=frozenset(seat for kind, seat in own if kind == "unseal"),
+        )
+        timing, self._answered = duties.reckoned(self.before, self.live, happened)
+        self.live = self.live.timed(timing)
+
+    def _newcomers(self) -> frozenset[int]:
+        """Users of whom it is not known here what they like; the timekeeper looks at once."""
+        return frozenset(r.user for r in self._joined if r.user is not None)
+
+    def _remind(self) -> None:
+        """Owe the reminders that are due now; say when the next one will be."""
+        if self._answered:
+            self.owe("answered", {"answered": list(self._answered)})
+        for r in duties.due(self.live, self.at, self._newcomers()):
+            private = r.ways[0] == "dm" or self.live.quiet
+            about = {"key": r.key, "kind": r.kind, "user": r.user, "seat": r.seat}
+            # A call in the open would tell who has not answered yet.
+            about["alone"] = self.live.quiet
+            self.owe("remind", about, -r.user if private else None)
+            self._noted([r], way="dm" if private else "channel")
+        wake = duties.wake(self.live)
+        if self._joined:
+            wake = self.at
+        self.row(wake=wake)
+
+    def _noted(self, reminders: Sequence[Reminder], way: str = "channel") -> None:
+        """Write into the ledger that the message owed last carries these."""
+        if not reminders:
+            return
+        self.live = self.live.timed(duties.noted(self.live.timing, reminders))
+        for r in reminders:
+            where = -r.user if way == "dm" else self.live.row.channel
+            row = ReminderRow(
+                0, r.key, r.table, r.seat, r.user, r.kind, self.at, len(self._owed), way, where
+            )
+            self._reminded.append(row)
+            covered = (msgspec.structs.replace(row, key=k, owed=0, way=CARRIED) for k in r.covers)
+            self._reminded.extend(covered)
 
     def _more_comes(self) -> bool:
         """Whether only computer players are asked, who answer at once, and somebody else plays."""

@@ -1,0 +1,414 @@
+"""A table's time as it is stored: the clock, who owes what since when, who stands in for whom.
+
+`reckoned` follows every act at the table: it is told the table before and after it and what was
+done, and says what time looks like from then on, and which reminders have been answered. `wake`
+is the instant at which something is due by itself: the one row that the timekeeper looks for.
+Nothing here reads a clock or a database.
+
+Whoever has sealed an answer owes nothing; taking it back, the old obligation goes on with no more
+time than was left. Where even answering is secret, nothing of this shows outside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine.flow import Seat
+from bot.tables import clocks, habits, reminding
+from bot.tables.clocks import Clock
+from bot.tables.habits import Habits
+from bot.tables.hours import Profile
+from bot.tables.reminding import Obligation, Reminder, Upcoming
+from bot.tables.timing import NoClock, PerTurn, Rule
+
+if TYPE_CHECKING:
+    from bot.tables.live import Live
+
+LAST_AFTER = 30 * 60
+"""Seconds after being asked before somebody hears that everybody waits for them."""
+
+
+class Duty(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat's present obligation. `serial` is the table's version that began it."""
+
+    seat: Seat
+    serial: int
+    since: float
+    by: int | None = None
+    last: float | None = None
+    sent: tuple[str, ...] = ()
+    """The keys of the reminders that are owed or delivered."""
+
+
+class Sealed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An obligation whose answer is in, but can still be taken back."""
+
+    duty: Duty
+    left: float
+    silent: bool = False
+    """Its reminders stay as they are until everybody has answered."""
+
+
+class Stand(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A computer player answers for a seat: until its turn is over, or until its player is back."""
+
+    seat: Seat
+    level: str
+    turn: bool = False
+
+
+class Coming(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The seat that is asked next, before it is."""
+
+    seat: Seat
+    serial: int
+    since: float
+    by: int | None = None
+    sent: tuple[str, ...] = ()
+
+
+class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Another clock that somebody has proposed, and the seats that have agreed."""
+
+    number: int
+    rule: Rule
+    seat: Seat
+    at: float
+    agreed: tuple[Seat, ...] = ()
+
+
+class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All of it. `rule` is what the lobby has chosen; a running table's is in its clock."""
+
+    rule: Rule = NoClock()
+    clock: Clock | None = None
+    duties: tuple[Duty, ...] = ()
+    sealed: tuple[Sealed, ...] = ()
+    stands: tuple[Stand, ...] = ()
+    coming: Coming | None = None
+    wish: Wish | None = None
+
+    @property
+    def present(self) -> Rule:
+        """The clock's rule now."""
+        return self.rule if self.clock is None else self.clock.rule
+
+
+@dataclass(frozen=True)
+class Happened:
+    """What an act did, as far as time goes."""
+
+    at: float
+    serial: int
+    user: int | None = None
+    moved: frozenset[Seat] = frozenset()
+    """The seats of which a move was committed."""
+    acted: frozenset[Seat] = frozenset()
+    """The seats whose own player did anything."""
+    reopened: frozenset[Seat] = frozenset()
+    """The seats whose sealed answer was taken back."""
+
+
+_DECODER = msgspec.json.Decoder(Timing)
+NOTHING = Timing()
+
+
+def read(text: str) -> Timing:
+    """From a table's row."""
+    return _DECODER.decode(text) if text else NOTHING
+
+
+def written(timing: Timing) -> str:
+    """For a table's row."""
+    return "" if timing == NOTHING else msgspec.json.encode(timing).decode()
+
+
+# Looking
+
+
+def duty_of(timing: Timing, seat: int) -> Duty | None:
+    """A seat's present obligation."""
+    return next((d for d in timing.duties if d.seat == seat), None)
+
+
+def stand_in(timing: Timing, seat: int) -> str | None:
+    """The level of the computer player that stands in for a seat."""
+    return next((x.level for x in timing.stands if x.seat == seat), None)
+
+
+def habits_of(live: Live, user: int) -> Habits:
+    """What a player at this table has said."""
+    return live.people.get(user, habits.NOBODY)
+
+
+def profiles(live: Live) -> Mapping[Seat, Profile]:
+    """Of each seat, those of the player who has sat there longest."""
+    found: dict[Seat, Profile] = {}
+    for row in live.sitting:
+        if row.user is not None:
+            found.setdefault(Seat(row.seat), habits_of(live, row.user).profile)
+    return found
+
+
+def obligations(live: Live) -> Iterator[tuple[Obligation, Habits, Duty]]:
+    """What the table waits for, from each player it waits for; nothing while it is paused."""
+    timing = live.timing
+    if not live.running or live.row.paused is not None or timing.clock is None:
+        return
+    known = profiles(live)
+    for duty in timing.duties:
+        profile = known.get(duty.seat, clocks.NOBODY)
+        mark = clocks.marked(timing.clock, duty.seat, profile)
+        deadline = clocks.deadline(timing.clock, duty.seat, profile)
+        users = live.users((duty.seat,))
+        for user in users:
+            yield (
+                Obligation(
+                    table=live.row.id,
+                    seat=duty.seat,
+                    user=user,
+                    serial=duty.serial,
+                    since=duty.since,
+                    by=user if duty.by in users else duty.by,
+                    mark=mark,
+                    deadline=deadline,
+                    zero_reminds=_only_reminds(timing.clock.rule),
+                    last=duty.last,
+                ),
+                habits_of(live, user),
+                duty,
+            )
+
+
+def _only_reminds(rule: Rule) -> bool:
+    return not isinstance(rule, NoClock) and rule.zero == "remind"
+
+
+def upcoming(live: Live) -> Iterator[tuple[Upcoming, Habits, Coming]]:
+    """Who is next, as those players who sit there may be told."""
+    coming = live.timing.coming
+    if coming is None or not live.running or live.row.paused is not None:
+        return
+    for user in live.users((coming.seat,)):
+        yield (
+            Upcoming(live.row.id, coming.seat, user, coming.serial, coming.since, coming.by),
+            habits_of(live, user),
+            coming,
+        )
+
+
+def pings(live: Live, unknown: Collection[int] = ()) -> list[Reminder]:
+    """The pings that a turn's own message carries: new obligations of those who read there."""
+    found = []
+    for ob, who, duty in obligations(live):
+        for r in reminding.plan(ob, who.settings, who.profile):
+            fits = r.kind == "turn" and r.ways[0] == "channel" and r.key not in duty.sent
+            if fits and ob.user not in unknown:
+                found.append(r)
+    return found
+
+
+def due(live: Live, now: float, unknown: Collection[int] = ()) -> list[Reminder]:
+    """All other reminders that are to be sent now."""
+    found: list[Reminder] = []
+    for ob, who, duty in obligations(live):
+        if ob.user not in unknown:
+            r = reminding.due(ob, who.settings, who.profile, duty.sent, now)
+            found += [] if r is None else [r]
+    for coming, who, held in upcoming(live):
+        word = reminding.upcoming(coming, who.settings, who.profile, held.sent)
+        found += [] if word is None or word.at > now or coming.user in unknown else [word]
+    return found
+
+
+def noted(timing: Timing, reminders: Iterable[Reminder]) -> Timing:
+    """With these reminders as sent."""
+    for r in reminders:
+        keys = (r.key, *r.covers)
+        if r.kind == "next" and timing.coming is not None:
+            coming = replace(timing.coming, sent=(*timing.coming.sent, *keys))
+            timing = replace(timing, coming=coming)
+            continue
+        duties = tuple(
+            replace(d, sent=(*d.sent, *keys)) if d.seat == r.seat else d for d in timing.duties
+        )
+        timing = replace(timing, duties=duties)
+    return timing
+
+
+def timed_out(live: Live, now: float) -> tuple[Seat, ...]:
+    """The seats whose time is up and for which nothing has been done about it."""
+    clock = live.timing.clock
+    if not live.running or clock is None:
+        return ()
+    return clocks.due(clock, now, profiles(live))
+
+
+def wake(live: Live) -> float | None:
+    """When something is due at this table by itself, as far as nothing changes."""
+    clock = live.timing.clock
+    if not live.running or clock is None or live.row.paused is not None:
+        return None
+    times = [clocks.next_due(clock, profiles(live))]
+    times += [
+        reminding.next_due(ob, who.settings, who.profile, duty.sent)
+        for ob, who, duty in obligations(live)
+    ]
+    for coming, who, held in upcoming(live):
+        word = reminding.upcoming(coming, who.settings, who.profile, held.sent)
+        times.append(None if word is None else word.at)
+    return min((at for at in times if at is not None), default=None)
+
+
+# Reckoning
+
+
+def reckoned(before: Live, after: Live, h: Happened) -> tuple[Timing, tuple[str, ...]]:
+    """Time after an act, and the keys of reminders that it has answered."""
+    old = after.timing
+    if not after.running:
+        ended = replace(old, duties=(), sealed=(), stands=(), coming=None, wish=None)
+        return ended, open_keys(old)
+    clock = _clock_before(before, after, h)
+    gone = reseated(before, after)
+    for seat in gone:
+        clock = clocks.handed(clock, seat, h.at, profiles(before))
+    clock = _stopped(clock, after.row.paused is not None, h.at, profiles(before))
+    stands = _stands(old, after, h.acted | gone)
+    asked = asked_of(after, stands)
+    renewed = (h.moved & asked) | gone
+    duties = tuple(_duty(old, seat, h, fresh=seat in renewed) for seat in sorted(asked))
+    sealed = _sealed(old, after, asked, clock)
+    clock = clocks.update(clock, asked, h.at, profiles(after), h.moved & asked)
+    for held in old.sealed:
+        if held.duty.seat in h.reopened and held.duty.seat in asked:
+            clock = _resumed(clock, held)
+    new = replace(
+        old,
+        clock=clock,
+        duties=_with_last(old, duties, after, h.at),
+        sealed=sealed,
+        stands=stands,
+        coming=_coming(old, after, h),
+    )
+    return new, _answered(old, new)
+
+
+def reseated(before: Live, after: Live) -> frozenset[Seat]:
+    """The seats of a running table that others hold now."""
+    if not before.running or before.sitting is after.sitting:
+        return frozenset()
+    return frozenset(
+        Seat(n) for n in range(after.row.places) if before.users((n,)) != after.users((n,))
+    )
+
+
+def asked_of(live: Live, stands: Iterable[Stand]) -> frozenset[Seat]:
+    """The seats whose players the game waits for."""
+    served = {x.seat for x in stands}
+    return frozenset(s for s in live.asked if s not in served and live.users((s,)))
+
+
+def next_seat(live: Live) -> Seat | None:
+    """The seat that is asked after the present one, where the order of steps tells."""
+    asked = live.asked
+    if len(asked) != 1 or live.quiet:
+        return None
+    for step in live.state.todo[1:]:
+        seat = getattr(step, "seat", None)
+        if isinstance(seat, int) and seat not in asked:
+            return Seat(seat)
+    return None
+
+
+def _clock_before(before: Live, after: Live, h: Happened) -> Clock:
+    clock = after.timing.clock
+    if clock is None:
+        return clocks.started(after.timing.rule, after.row.places, h.at)
+    return clocks.settled(clock, h.at, profiles(before))
+
+
+def _stopped(clock: Clock, stop: bool, at: float, known: clocks.Profiles) -> Clock:  # noqa: FBT001
+    if stop == (clock.paused is not None):
+        return clock
+    return clocks.paused(clock, at, known) if stop else clocks.resumed(clock, at, known)
+
+
+def _stands(old: Timing, after: Live, over: Collection[Seat]) -> tuple[Stand, ...]:
+    return tuple(
+        x for x in old.stands if x.seat not in over and not (x.turn and x.seat not in after.asked)
+    )
+
+
+def _duty(old: Timing, seat: Seat, h: Happened, *, fresh: bool) -> Duty:
+    held = duty_of(old, seat)
+    if held is not None and not fresh:
+        return held
+    if seat in h.reopened:
+        taken_back = next((x.duty for x in old.sealed if x.duty.seat == seat), None)
+        if taken_back is not None:
+            return taken_back
+    return Duty(seat, h.serial, h.at, h.user)
+
+
+def _sealed(old: Timing, after: Live, asked: Collection[Seat], clock: Clock) -> tuple[Sealed, ...]:
+    new = [
+        Sealed(d, clock.sides[d.seat].meter.left, silent=after.quiet)
+        for d in old.duties
+        if d.seat not in asked
+    ]
+    held = {x.duty.seat: x for x in (*old.sealed, *new)}
+    return tuple(x for seat, x in sorted(held.items()) if after.is_sealed(seat))
+
+
+def _resumed(clock: Clock, held: Sealed) -> Clock:
+    """The obligation of an answer that was taken back, with no more time than it had left."""
+    seat = held.duty.seat
+    side = clock.sides[seat]
+    left = min(side.meter.left, held.left)
+    if not isinstance(clock.rule, NoClock):
+        side = replace(side, meter=side.meter.filled(left))
+    side = replace(side, asked=held.duty.since)
+    sides = tuple(side if n == seat else s for n, s in enumerate(clock.sides))
+    return replace(clock, sides=sides)
+
+
+def _with_last(old: Timing, duties: tuple[Duty, ...], after: Live, at: float) -> tuple[Duty, ...]:
+    """Where one is left of several asked at once, it says since when."""
+    if len(duties) != 1 or len(old.duties) < 2 or after.quiet or duties[0].last is not None:
+        return duties
+    if duties[0] not in old.duties:
+        return duties
+    return (replace(duties[0], last=max(at, duties[0].since + LAST_AFTER)),)
+
+
+def _coming(old: Timing, after: Live, h: Happened) -> Coming | None:
+    seat = next_seat(after)
+    if seat is None or not after.users((seat,)) or stand_in(old, seat):
+        return None
+    serial = after.counts[seat] + after.row.epoch
+    if old.coming is not None and (old.coming.seat, old.coming.serial) == (seat, serial):
+        return old.coming
+    return Coming(seat, serial, h.at, h.user)
+
+
+def open_keys(timing: Timing) -> tuple[str, ...]:
+    """The keys of reminders that are not answered, as far as may be told."""
+    coming = timing.coming.sent if timing.coming else ()
+    duties = tuple(key for d in timing.duties for key in d.sent)
+    return (*duties, *(k for x in timing.sealed if x.silent for k in x.duty.sent), *coming)
+
+
+def _answered(old: Timing, new: Timing) -> tuple[str, ...]:
+    alive = set(open_keys(new))
+    return tuple(key for key in open_keys(old) if key not in alive)
+
+
+def whole_turn(rule: Rule) -> float | None:
+    """What one obligation has, where that is the same for all."""
+    return rule.seconds if isinstance(rule, PerTurn) else None

@@ -1,0 +1,33 @@
+"""What a player has said once about time: zone, quiet hours, absences, reminders, language."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.tables.hours import Profile
+from bot.tables.reminding import Settings
+
+
+class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One player's. Nothing of it is needed."""
+
+    profile: Profile = Profile()
+    settings: Settings = Settings()
+    language: str = ""
+    """Empty: the language of their Discord."""
+
+
+NOBODY = Habits()
+"""The habits of who has said nothing."""
+
+_DECODER = msgspec.json.Decoder(Habits)
+
+
+def read(text: str) -> Habits:
+    """From a row."""
+    return _DECODER.decode(text)
+
+
+def written(habits: Habits) -> str:
+    """For a row."""
+    return msgspec.json.encode(habits).decode()

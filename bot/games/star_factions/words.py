@@ -353,21 +353,20 @@ def moved(x: e.Moved, names: Names) -> str:
 def attacked(x: e.Attacked, names: Names) -> str:
     """§7.5"""
     spent = f" with {plural(x.weapons, 'Weapon')}" if x.weapons else ""
-    first = (
-        f"{shown(x.ship)} fires on {shown(x.target)}{spent}: d{x.die} shows {x.roll},"
-        f" {damage(x.done)}, hull {x.left} left."
-    )
+    shot = f"{shown(x.ship)} fires on {shown(x.target)}{spent}"
+    first = f"{shot}: d{x.die} shows {x.roll}, {damage(x.done, x.left)}."
     if not x.back_roll:
         return first
-    return (
-        f"{first} {shown(x.target)} fires back: d{LIMITS.counterattack_die[1:]} shows"
-        f" {x.back_roll}, {damage(x.back_done)}, hull {x.back_left} left."
+    back = (
+        f"d{LIMITS.counterattack_die[1:]} shows {x.back_roll}, {damage(x.back_done, x.back_left)}"
     )
+    return f"{first} {shown(x.target)} fires back: {back}."
 
 
-def damage(n: int) -> str:
-    """Damage in words."""
-    return f"{n} damage" if n else "no damage"
+def damage(n: int, left: int) -> str:
+    """Damage in words, and the hull it leaves; a wreck has a line of its own."""
+    done = f"{n} damage" if n else "no damage"
+    return f"{done}, hull {left} left" if left else done
 
 
 def destroyed(x: e.Destroyed, names: Names) -> str:

@@ -215,6 +215,11 @@ def test_further_lines() -> None:
     ]
 
 
+def test_a_wreck_has_no_hull_left_to_tell_of() -> None:
+    shot = events.Attacked(A, "je.jg1", B, "nx.sc1", ("b8", "b9"), 8, 6, 0, 6, 0)
+    assert WORDS.line(shot, NAMES) == "JE.JG1 fires on NX.SC1: d8 shows 6, 6 damage."
+
+
 def test_the_hand_is_the_plan_and_later_the_own_fleet() -> None:
     s: War = answered(started(GAME, 2), A, "mg", "ms1 a1", "default")
     text = WORDS.hand(GAME.private(s, A), NAMES)

@@ -224,7 +224,8 @@ class Drive:
     async def press_an_old_button(self) -> None:
         """A turn's message from before the kill still answers."""
         ann, onlooker = self.people[0], await self.stand.person("Dov")
-        old = [m for m in await onlooker.messages(CHANNEL) if m.buttons]
+        seen = await onlooker.messages(CHANNEL)
+        old = [m for m in seen if any(b.label == "Rules" for b in m.buttons)]
         if not old:
             return
         outcome = await ann.press(self.pick.choice(old), "Rules")

@@ -11,12 +11,14 @@ from storage import (
     interactions,
     lines,
     moves,
+    orders,
     outbox,
     panels,
     people,
     proposals,
     reminders,
     requests,
+    results,
     seats,
     tables,
 )
@@ -25,11 +27,13 @@ from storage.db import Tx
 from storage.due import DueRow
 from storage.lines import LineRow
 from storage.moves import MoveRow
+from storage.orders import OrderRow
 from storage.outbox import OwedRow
 from storage.people import PersonRow
 from storage.proposals import ProposalRow
 from storage.reminders import ReminderRow
 from storage.requests import RequestRow
+from storage.results import AnswerRow, PlaceRow
 from storage.seats import SeatRow
 from storage.tables import TableRow
 
@@ -57,6 +61,18 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     reminded: tuple[ReminderRow, ...] = ()
     """The ledger's new entries; `owed` is here the place among this change's messages, from 1."""
 
+    orders: tuple[OrderRow, ...] | None = None
+    """All orders of the table from now on; None: as before."""
+    orders_seen_to: DueRow | None = None
+    """What this change carries out of that which was due."""
+    orders_void: bool = False
+    """No order that was due fires any more: the position is another."""
+    orders_due: tuple[DueRow, ...] = ()
+    """Orders that fire next, besides those due already."""
+    places: tuple[PlaceRow, ...] = ()
+    """The result, if the game ends here."""
+    answered: tuple[AnswerRow, ...] = ()
+
     @property
     def seen(self) -> bool:
         """Whether more has changed than private lines."""
@@ -74,6 +90,7 @@ class Stored(msgspec.Struct, frozen=True):
     request: RequestRow | None
     proposals: tuple[ProposalRow, ...] = ()
     people: tuple[PersonRow, ...] = ()
+    orders: tuple[OrderRow, ...] = ()
 
 
 def load(tx: Tx, table: int) -> Stored | None:
@@ -88,6 +105,7 @@ def load(tx: Tx, table: int) -> Stored | None:
         requests.of_table(tx, table),
         proposals.of_table(tx, table),
         people.at_table(tx, table),
+        orders.of_table(tx, table),
     )
 
 
@@ -138,9 +156,12 @@ def apply(tx: Tx, change: Change) -> tuple[int, ...]:
     if change.due is not None:
         due.put(tx, table, due.COMPUTER, change.due)
     _open_matters(tx, change)
+    _orders(tx, change)
     if change.seen:
         panels.touch(tx, change.after, change.at)
-    return _seated(tx, change)
+    joined = _seated(tx, change)
+    _recorded(tx, change)
+    return joined
 
 
 def _seated(tx: Tx, change: Change) -> tuple[int, ...]:
@@ -151,6 +172,27 @@ def _seated(tx: Tx, change: Change) -> tuple[int, ...]:
     for act in change.audit:
         audit.add(tx, act)
     return tuple(seats.take(tx, row) for row in change.joined)
+
+
+def _orders(tx: Tx, change: Change) -> None:
+    table = change.before.id
+    if change.orders is not None:
+        orders.put(tx, table, change.orders)
+    if change.orders_seen_to is not None:
+        due.drop(tx, change.orders_seen_to)
+    if change.orders_void:
+        for kind in due.ORDERS:
+            due.put(tx, table, kind, ())
+    due.add(tx, change.orders_due)
+
+
+def _recorded(tx: Tx, change: Change) -> None:
+    for answer in change.answered:
+        results.answered(tx, answer)
+    if change.places:
+        results.record(tx, change.after, change.places)
+    elif change.before.status == "ended" and change.after.status != "ended":
+        results.drop(tx, change.before.id)
 
 
 def _open_matters(tx: Tx, change: Change) -> None:

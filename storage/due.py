@@ -9,6 +9,11 @@ from storage.rows import insert, many
 
 COMPUTER = "computer"
 """A computer player's turn."""
+ORDER = "order"
+"""A seat is asked anew what its player has answered in advance."""
+OFFER_ORDER = "order-offer"
+"""The same of something that it is offered."""
+ORDERS = (ORDER, OFFER_ORDER)
 
 
 class DueRow(msgspec.Struct, frozen=True):
@@ -26,6 +31,16 @@ def put(tx: Tx, table: int, kind: str, rows: tuple[DueRow, ...]) -> None:
     tx.execute("DELETE FROM due WHERE table_id = ? AND kind = ?", (table, kind))
     for row in rows:
         insert(tx, "due", row)
+
+
+def add(tx: Tx, rows: tuple[DueRow, ...]) -> None:
+    """These too; what is due already stays as it is."""
+    for row in rows:
+        tx.execute(
+            "INSERT INTO due (table_id, seat, kind, at, tries) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (table_id, kind, seat) DO NOTHING",
+            (row.table_id, row.seat, row.kind, row.at, row.tries),
+        )
 
 
 def next_ones(tx: Tx, kind: str, limit: int) -> tuple[DueRow, ...]:

@@ -10,9 +10,20 @@ from storage.db import Tx
 from storage.rows import insert, many
 
 Kind = Literal[
-    "start", "move", "offer", "proxy", "proxy-offer", "unseal", "undo", "redo", "upgrade"
+    "start",
+    "move",
+    "offer",
+    "proxy",
+    "proxy-offer",
+    "order",
+    "order-offer",
+    "unseal",
+    "undo",
+    "redo",
+    "upgrade",
 ]
-"""A move or an accepted offer that a moderator made for a seat is a proxy's."""
+"""A move or an accepted offer that a moderator made for a seat is a proxy's, one that its player
+had given in advance is an order's."""
 
 
 class MoveRow(msgspec.Struct, frozen=True):

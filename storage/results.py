@@ -1,0 +1,254 @@
+"""Tables played to the end, and how long answers took: what statistics and ratings come from.
+
+Who held a seat for how many moves is reckoned here, from the log and the seats' tenure, in the
+transaction that ends the table.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from storage import seats
+from storage.db import Tx
+from storage.rows import insert, many
+from storage.seats import SeatRow
+from storage.tables import TableRow
+
+COUNTED = frozenset({"move", "offer", "proxy", "proxy-offer", "order", "order-offer"})
+
+
+class PlaceRow(msgspec.Struct, frozen=True):
+    """A seat's place and score."""
+
+    table_id: int
+    seat: int
+    place: int
+    score: int | None
+
+
+class HolderRow(msgspec.Struct, frozen=True):
+    """Who held a seat, in turn, and how many of its moves were theirs. `user` None: a computer."""
+
+    table_id: int
+    seat: int
+    turn: int
+    user: int | None
+    level: str
+    moves: int
+
+
+class ResultRow(msgspec.Struct, frozen=True):
+    """A table that is over."""
+
+    table_id: int
+    game: str
+    guild: int | None
+    ended: float
+
+
+class AnswerRow(msgspec.Struct, frozen=True):
+    """An obligation that was answered by the player's own hand."""
+
+    table_id: int
+    number: int
+    game: str
+    guild: int | None
+    user: int
+    seconds: float
+    at: float
+
+
+class Result(msgspec.Struct, frozen=True):
+    """A table that is over, with all its seats."""
+
+    table: ResultRow
+    places: tuple[PlaceRow, ...]
+    holders: tuple[HolderRow, ...]
+
+
+class Extent(msgspec.Struct, frozen=True):
+    """How many tables of a game are over, and when the last one ended."""
+
+    tables: int
+    last: float | None
+
+
+# Recording
+
+
+def record(tx: Tx, table: TableRow, places: tuple[PlaceRow, ...]) -> None:
+    """The table has ended; said twice, it is said once."""
+    drop(tx, table.id)
+    assert table.ended is not None
+    insert(tx, "results", ResultRow(table.id, table.game, table.guild, table.ended))
+    for place in places:
+        insert(tx, "result_seats", place)
+    for holder in _holders(tx, table):
+        insert(tx, "result_holders", holder)
+
+
+def drop(tx: Tx, table: int) -> None:
+    """It has not ended after all."""
+    for name in ("results", "result_seats", "result_holders"):
+        tx.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
+
+
+def answered(tx: Tx, row: AnswerRow) -> None:
+    """Note how long an answer took."""
+    insert(tx, "answers", row)
+
+
+class _Move(msgspec.Struct, frozen=True):
+    number: int
+    parent: int
+    kind: str
+    seat: int | None
+    user: int | None
+    at: float
+
+
+def _holders(tx: Tx, table: TableRow) -> Iterator[HolderRow]:
+    held = seats.ever(tx, table.id)
+    made = Counter(filter(None, (_maker(held, move) for move in _effective(tx, table))))
+    started = table.started or 0.0
+    turns: Counter[int] = Counter()
+    for seat, who in dict.fromkeys((r.seat, _who(r)) for r in held if _sat(r, started)):
+        user, level = who
+        yield HolderRow(table.id, seat, turns[seat], user, level, made[seat, who])
+        turns[seat] += 1
+
+
+Who = tuple[int | None, str]
+
+
+def _who(row: SeatRow) -> Who:
+    return (row.user, "") if row.user is not None else (None, row.level or "")
+
+
+def _sat(row: SeatRow, started: float) -> bool:
+    """Whether they sat there once the game ran."""
+    return row.until is None or row.until > started
+
+
+def _effective(tx: Tx, table: TableRow) -> Iterator[_Move]:
+    """The moves that the final position follows from."""
+    log = {m.number: m for m in many(tx, _Move, "FROM moves WHERE table_id = ?", table.id)}
+    move = log.get(table.head)
+    while move is not None:
+        if move.kind in COUNTED and move.seat is not None:
+            yield move
+        move = log.get(move.parent)
+
+
+def _maker(held: Iterable[SeatRow], move: _Move) -> tuple[int, Who] | None:
+    """Whose move it was: a proxy answers for who sits there, a stand-in for nobody."""
+    assert move.seat is not None
+    here = [r for r in held if r.seat == move.seat]
+    if any(r.user == move.user for r in here if r.user is not None):
+        return move.seat, (move.user, "")
+    then = [r for r in here if r.since <= move.at and (r.until is None or move.at <= r.until)]
+    if move.user is None:
+        then = [r for r in then if r.user is None]
+    return (move.seat, _who(then[-1])) if then else None
+
+
+# Reading
+
+
+def of_user(tx: Tx, user: int) -> tuple[Result, ...]:
+    """All tables at which a user held a seat, in the order in which they ended."""
+    return _whole(
+        tx,
+        "FROM results WHERE table_id IN (SELECT table_id FROM result_holders WHERE user = ?)"
+        " ORDER BY ended, table_id",
+        user,
+    )
+
+
+def of_guild(tx: Tx, guild: int) -> tuple[Result, ...]:
+    """All tables of a server."""
+    return _whole(tx, "FROM results WHERE guild = ? ORDER BY ended, table_id", guild)
+
+
+def of_game(tx: Tx, game: str, after: float | None = None) -> tuple[Result, ...]:
+    """All tables of a game, or those that ended after some time."""
+    if after is None:
+        return _whole(tx, "FROM results WHERE game = ? ORDER BY ended, table_id", game)
+    return _whole(
+        tx, "FROM results WHERE game = ? AND ended > ? ORDER BY ended, table_id", game, after
+    )
+
+
+def extent(tx: Tx, game: str) -> Extent:
+    """How much there is of a game: whether anything has come since."""
+    row = tx.execute("SELECT COUNT(*), MAX(ended) FROM results WHERE game = ?", (game,)).fetchone()
+    return Extent(int(row[0]), row[1])
+
+
+def _whole(tx: Tx, rest: str, *args: object) -> tuple[Result, ...]:
+    tables = many(tx, ResultRow, rest, *args)
+    return tuple(
+        Result(
+            row,
+            many(tx, PlaceRow, "FROM result_seats WHERE table_id = ? ORDER BY seat", row.table_id),
+            many(
+                tx,
+                HolderRow,
+                "FROM result_holders WHERE table_id = ? ORDER BY seat, turn",
+                row.table_id,
+            ),
+        )
+        for row in tables
+    )
+
+
+def answers_of(tx: Tx, user: int, limit: int) -> tuple[AnswerRow, ...]:
+    """A user's last answers."""
+    return many(tx, AnswerRow, "FROM answers WHERE user = ? ORDER BY at DESC LIMIT ?", user, limit)
+
+
+def answers_in(tx: Tx, guild: int, limit: int) -> tuple[AnswerRow, ...]:
+    """A server's last answers."""
+    return many(
+        tx, AnswerRow, "FROM answers WHERE guild = ? ORDER BY at DESC LIMIT ?", guild, limit
+    )
+
+
+def unrecorded(tx: Tx, limit: int) -> tuple[int, ...]:
+    """Tables that ended before results were kept."""
+    rows = tx.execute(
+        "SELECT id FROM tables WHERE status = 'ended' AND id NOT IN (SELECT table_id FROM results)"
+        " ORDER BY id LIMIT ?",
+        (limit,),
+    ).fetchall()
+    return tuple(int(row[0]) for row in rows)
+
+
+# People
+
+
+def uncounted(tx: Tx) -> frozenset[int]:
+    """Who does not want to be counted."""
+    return frozenset(int(row[0]) for row in tx.execute("SELECT user FROM uncounted").fetchall())
+
+
+def count(tx: Tx, user: int, *, counted: bool) -> None:
+    """Whether a user wants to be counted."""
+    tx.execute("DELETE FROM uncounted WHERE user = ?", (user,))
+    if not counted:
+        tx.execute("INSERT INTO uncounted (user) VALUES (?)", (user,))
+
+
+def names(tx: Tx, users: Iterable[int]) -> dict[int, str]:
+    """What users were called where they sat down last."""
+    found: dict[int, str] = {}
+    for user in users:
+        row = tx.execute(
+            "SELECT name FROM seats WHERE user = ? ORDER BY id DESC LIMIT 1", (user,)
+        ).fetchone()
+        if row is not None:
+            found[user] = str(row[0])
+    return found

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.cogs.look import Look
+from bot.cogs.mod import Mod
 from bot.cogs.play import Play
 from bot.cogs.rules import Rules
 from bot.cogs.table import Table
 
-COGS = (Table, Play, Look, Rules)
+COGS = (Table, Play, Look, Rules, Mod)
 """Every group of commands; each is made with the client."""

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables.service import SeatAction
+from bot.tables.service import Consent, SeatAction
 from bot.ui.callers import Itx, caller
 from bot.ui.client import Farpost
 from bot.ui.desk import complete, serve
@@ -77,9 +77,9 @@ class Table(commands.GroupCog, group_name="table"):
 
     @app_commands.command()
     @app_commands.describe(
-        action="Sit down, seat somebody else, seat a computer player, or free the seat",
+        action="Sit down, seat others, hand your seat on, take one over, vote on an absent player",
         seat="Which seat, counted from 1; leave it out for the first that fits",
-        user="Whom to seat",
+        user="Whom to seat, or to offer the seat to",
         level="Which computer player",
     )
     async def seat(
@@ -90,7 +90,7 @@ class Table(commands.GroupCog, group_name="table"):
         user: discord.User | None = None,
         level: app_commands.Range[str, 0, 60] = "",
     ) -> None:
-        """Who sits where: take a seat, fill it or free it."""
+        """Who sits where: take, fill or free a seat, hand it on, replace the absent."""
         whom, name = (user.id, user.display_name) if user else (None, "")
         who = caller(itx)
         await serve(itx, self.tables.seat(who, action, seat, whom, name, level))
@@ -98,6 +98,27 @@ class Table(commands.GroupCog, group_name="table"):
     @seat.autocomplete("level")
     async def _level(self, itx: Itx, typed: str) -> Completions:
         return await complete(itx, self.tables.complete_level(caller(itx), typed))
+
+    @app_commands.command()
+    @app_commands.describe(
+        user="Whom to ask",
+        seat="Which free seat of the game, counted from 1; leave it out for the first",
+    )
+    async def invite(
+        self,
+        itx: Itx,
+        user: discord.User,
+        seat: app_commands.Range[int, 1, 8] | None = None,
+    ) -> None:
+        """Ask somebody to join the lobby, or to take over a free seat of the game."""
+        who = caller(itx)
+        await serve(itx, self.tables.invite(who, user.id, user.display_name, seat))
+
+    @app_commands.command()
+    @app_commands.describe(rule="Who must agree before a moderator may rewind this table")
+    async def consent(self, itx: Itx, rule: Consent) -> None:
+        """Choose, in the lobby, by what rule a moderator may rewind the table."""
+        await serve(itx, self.tables.consent(caller(itx), rule))
 
     @app_commands.command()
     async def close(self, itx: Itx) -> None:

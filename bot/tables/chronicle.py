@@ -16,9 +16,18 @@ PROXIES = frozenset({"proxy", "proxy-offer"})
 """What a moderator did for a seat."""
 
 
+OPEN = Seat(-1)
+"""Whoever looks when all is over: nothing is secret any more."""
+
+
+def eyes(live: Live, user: int) -> Seat | None:
+    """With whose eyes a user looks: their seat's, everybody's (None), or after the end `OPEN`."""
+    return OPEN if live.over else live.seat_of(user)
+
+
 def visible(item: News, seat: Seat | None) -> bool:
     """Whether this seat (None: everybody) may see an event."""
-    return item.to is None or (seat is not None and seat in item.to)
+    return item.to is None or seat == OPEN or (seat is not None and seat in item.to)
 
 
 def said(live: Live, news: Iterable[News], seat: Seat | None, locale: str = "en") -> list[str]:
@@ -35,7 +44,10 @@ def entry_lines(live: Live, entry: Brief, seat: Seat | None, locale: str = "en")
     if not entry.news:
         return []
     news = live.game.codec.decode_news(unpacked_news(entry.news))
-    return said(live, news, seat, locale)
+    lines = said(live, news, seat, locale)
+    if entry.kind in PROXIES and entry.seat is not None and lines:
+        lines[0] = f"(a moderator for {live.names[entry.seat]}) {lines[0]}"
+    return lines
 
 
 def lines_of(

@@ -9,6 +9,7 @@ from bot.tables import chronicle, lobby, phrases
 from bot.tables.live import Live
 from bot.tables.pen import Act
 from bot.tables.safe import plain, safe
+from bot.tables.seating import Seating
 from bot.tables.shown import Caller, Choice, Shown
 from bot.tables.store import Store
 from storage import commit
@@ -16,13 +17,15 @@ from storage.errors import Conflict
 
 Do = Callable[[Live, float], Act]
 MOST = 25
+HANDING = frozenset({"offer", "decline", "replace"})
 
 
 class Lobbies:
     """Lobby to first move."""
 
-    def __init__(self, store: Store, wake: Callable[[], None]) -> None:
+    def __init__(self, store: Store, seating: Seating, wake: Callable[[], None]) -> None:
         self._store = store
+        self._seating = seating
         self._wake = wake
 
     async def open(
@@ -41,7 +44,9 @@ class Lobbies:
         seat = lobby.seat_row(0, 0, who, at)
         owed = lobby.lobby_owed(who.channel, at)
         try:
-            table = await self._store.db.write(commit.opened, row, seat, owed, who.interaction)
+            table = await self._store.db.write(
+                commit.opened, row, seat, owed, who.interaction, who.home
+            )
         except Conflict:
             raise Refusal(No("channel-taken")) from None
         self._wake()
@@ -65,14 +70,18 @@ class Lobbies:
         return phrases.simple(said)
 
     async def join(self, who: Caller, live: Live, seat: int | None = None) -> Shown:
-        """Sit down."""
+        """Sit down; in a game that runs, on a seat that is open or offered."""
+        if live.running and live.seat_of(who.user) is None:
+            return await self._seating.accept(who, live, seat)
         await self.do(who, live, lambda now, at: lobby.join(now, who, at, seat), "")
         now = await self._store.table(live.row.id)
         place = now.seat_for(who) + 1
         return phrases.simple(f"You sit on seat {place} of **{now.title}**.")
 
     async def leave(self, who: Caller, live: Live) -> Shown:
-        """Get up."""
+        """Get up; in the middle of a game only after asking once more."""
+        if live.running:
+            return await self._seating.leave(who, live)
         said = f"You have left **{live.title}**."
         return await self.do(who, live, lambda now, at: lobby.leave(now, who, at), said)
 
@@ -96,6 +105,8 @@ class Lobbies:
 
     async def computer(self, who: Caller, live: Live, level: str, seat: int | None = None) -> Shown:
         """Add a computer player."""
+        if live.running:
+            return await self._seating.computer(who, live, level, seat)
         name = safe(lobby.level_name(lobby.resolved_level(live.spec, level)))
         return await self.do(
             who,
@@ -115,8 +126,10 @@ class Lobbies:
         level: str,
     ) -> Shown:
         """`/table seat`."""
-        if action == "take":
-            return await self.join(who, live, seat)
+        if action in {"take", "accept"}:
+            return await self._taken(who, live, seat)
+        if action in HANDING:
+            return await self._handed(who, live, action, seat, user, name, level)
         if action == "computer":
             return await self.computer(who, live, level, seat)
         if action == "add":
@@ -131,6 +144,27 @@ class Lobbies:
             raise Refusal(No("no-seat", str(live.row.places)))
         said = f"Seat {seat} is free."
         return await self.do(who, live, lambda now, at: lobby.free(now, who, seat, at), said)
+
+    async def _taken(self, who: Caller, live: Live, seat: int | None) -> Shown:
+        in_lobby = live.row.status == "lobby"
+        return await (self.join if in_lobby else self._seating.accept)(who, live, seat)
+
+    async def _handed(
+        self,
+        who: Caller,
+        live: Live,
+        action: str,
+        seat: int | None,
+        user: int | None,
+        name: str,
+        level: str,
+    ) -> Shown:
+        seating = self._seating
+        if action == "offer":
+            return await seating.offer(who, live, seat, user, name)
+        if action == "replace":
+            return await seating.vote(who, live, seat, user, name, level)
+        return await seating.decline(who, live)
 
     async def pressed(
         self, who: Caller, live: Live, verb: str, values: tuple[str, ...]

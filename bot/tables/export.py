@@ -20,9 +20,11 @@ from bot.engine.spec import GameSpec
 from bot.tables import chronicle
 from bot.tables.live import Live
 from bot.tables.replay import Entry, Mismatch, Origin, again, compared
+from storage.audit import AuditRow
 from storage.db import Tx
 from storage.moves import Brief, MoveRow
 from storage.rows import many
+from storage.seats import SeatRow
 
 FORMAT = "farpost-export-1"
 
@@ -51,8 +53,13 @@ def positions(rows: Sequence[MoveRow]) -> list[bytes]:
     return out
 
 
-def document(live: Live, rows: Sequence[MoveRow]) -> dict[str, Any]:
-    """The export."""
+def document(
+    live: Live,
+    rows: Sequence[MoveRow],
+    ever: Sequence[SeatRow] = (),
+    acts: Sequence[AuditRow] = (),
+) -> dict[str, Any]:
+    """The export, with everyone who ever sat there and with what moderators did."""
     row = live.row
     over = row.status in {"ended", "closed"}
     data = positions(rows) if over else []
@@ -70,6 +77,20 @@ def document(live: Live, rows: Sequence[MoveRow]) -> dict[str, Any]:
         "entropy": json.loads(row.entropy),
         "seed": row.seed.hex() if over else None,
         "log": [_entry(live, rows, data, n, over=over) for n in range(len(rows))],
+        "tenure": [_tenure(row) for row in ever],
+        "audit": [
+            {"at": act.at, "who": act.name, "what": act.what, "detail": act.detail} for act in acts
+        ],
+    }
+
+
+def _tenure(row: SeatRow) -> dict[str, Any]:
+    return {
+        "seat": row.seat,
+        "name": row.name,
+        "computer": row.level,
+        "since": row.since,
+        "until": row.until,
     }
 
 
@@ -83,7 +104,7 @@ def _entry(
         "kind": row.kind,
         "seat": row.seat,
         "at": row.at,
-        "lines": chronicle.entry_lines(live, brief, None),
+        "lines": chronicle.entry_lines(live, brief, chronicle.OPEN if over else None),
     }
     if not over:
         return shown
@@ -101,9 +122,14 @@ def _entry(
     }
 
 
-def dumped(live: Live, rows: Sequence[MoveRow]) -> bytes:
+def dumped(
+    live: Live,
+    rows: Sequence[MoveRow],
+    ever: Sequence[SeatRow] = (),
+    acts: Sequence[AuditRow] = (),
+) -> bytes:
     """The export as a file's bytes."""
-    return json.dumps(document(live, rows), ensure_ascii=False, indent=1).encode()
+    return json.dumps(document(live, rows, ever, acts), ensure_ascii=False, indent=1).encode()
 
 
 # Checking

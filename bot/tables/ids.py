@@ -3,8 +3,9 @@
 `a:<table>:<serial>:<key>` answers a question (private panels); `t:<table>:<row>:<verb>` stands on
 public messages, `row` being its outbox row; `l:<table>:<verb>` on the lobby; `u:<table>:<log
 number>:<verb>` on requests to take back; `r:<game>:<verb>:<what>` looks something up; `v:<table>:
-<view>:<what>` pages through what a table shows; `n:<table>` is the form of a note. A key that is
-too long is replaced by its digest.
+<view>:<what>` pages through what a table shows; `n:<table>` is the form of a note; `s:<table>:
+<number>:<verb>` answers what is open about the seats; `m:<table>:<verb>:<what>` moderates. A key
+that is too long is replaced by its digest.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from bot.engine.errors import No, Refusal
 
 LONGEST = 100
 MARK = "#"
-KINDS = ("a", "t", "l", "u", "r", "v", "n")
+KINDS = ("a", "t", "l", "u", "r", "v", "n", "s", "m")
 """The registered first letters."""
 
 

@@ -22,6 +22,11 @@ from storage.seats import SeatRow
 from storage.tables import TableRow
 
 TITLE = 80
+REWINDING = {
+    "concerned": "",
+    "everyone": "A moderator may rewind this table if every player agrees.",
+    "moderator": "A moderator may rewind this table without asking.",
+}
 COMPUTERS = {"random": "Random player"}
 
 
@@ -91,15 +96,15 @@ def join(live: Live, who: Caller, at: float, seat: int | None = None) -> Act:
     in_lobby(live)
     if live.seat_of(who.user) is not None:
         raise Refusal(No("seated"))
+    invited = any(p.user == who.user for p in live.proposals)
+    if not invited and kept(live) and room(live) <= kept(live):
+        raise Refusal(No("kept"))
     where = first_free(live) if seat is None else open_seat(live, seat)
     return _seated(live, who, at, seat_row(live.row.id, where, who, at))
 
 
 def leave(live: Live, who: Caller, at: float) -> Act:
     """Get up again."""
-    if live.row.status == "running":
-        live.seat_for(who)
-        raise Refusal(No("leave-running"))
     in_lobby(live)
     live.seat_for(who)
     gone = tuple(r.id for r in live.sitting if r.user == who.user)
@@ -165,14 +170,15 @@ def close(live: Live, who: Caller, at: float) -> Act:
     """Close the table for good."""
     if live.row.status not in {"lobby", "running"}:
         raise Refusal(No(f"status-{live.row.status}"))
-    in_charge(live, who)
+    if not live.running or people(live) != {who.user}:
+        in_charge(live, who)
     pen = _pen(live, who, at)
     if live.row.status == "running":
-        if not who.moderator and len({r.user for r in live.sitting if r.user}) > 1:
+        if not who.moderator and len(people(live)) > 1:
             raise Refusal(No("moderator"))
         pen.owe("closed", {})
     pen.row(status="closed", ended=at)
-    pen.audit("close")
+    pen.audit("close", name=plain(who.name))
     return pen.act()
 
 
@@ -222,11 +228,33 @@ def _pen(live: Live, who: Caller, at: float) -> Pen:
 
 
 def _seated(live: Live, who: Caller, at: float, row: SeatRow) -> Act:
-    return _lobby_act(live, who, at, joined=(row,))
+    pen = _pen(live, who, at)
+    if row.user is not None:
+        pen.propose([p for p in live.proposals if p.user != row.user])
+    return pen.act(joined=(row,))
 
 
 def _lobby_act(live: Live, who: Caller, at: float, **more: Any) -> Act:
     return _pen(live, who, at).act(**more)
+
+
+def people(live: Live) -> set[int]:
+    """The users who sit there."""
+    return {r.user for r in live.sitting if r.user is not None}
+
+
+def room(live: Live) -> int:
+    """How many users could still sit down."""
+    return sum(
+        live.spec.users_per_seat - len(held)
+        for held in map(live.holders, range(live.row.places))
+        if not any(r.level for r in held)
+    )
+
+
+def kept(live: Live) -> int:
+    """For how many of them who were invited a place is kept."""
+    return sum(p.kind == "invite" for p in live.proposals)
 
 
 # Who may, and where
@@ -305,7 +333,13 @@ def panel(live: Live, locale: str = "en") -> Panel:
         )
     elif live.row.status == "running":
         rows = ((Button("Act", f"{head}:act", "main"), Button("Rules", f"r:{live.spec.key}:c:")),)
-    texts = [_state_line(live), _seat_lines(live), _option_line(live, locale), _fair_line(live)]
+    texts = [
+        _state_line(live),
+        _seat_lines(live),
+        _option_line(live, locale),
+        REWINDING[live.row.consent],
+        _fair_line(live),
+    ]
     return Panel(f"{live.title} · {safe(live.spec.name)}", tuple(t for t in texts if t), rows)
 
 
@@ -321,8 +355,11 @@ def _state_line(live: Live) -> str:
 def _seat_lines(live: Live) -> str:
     lines = []
     for seat in range(live.row.places):
-        held = [safe(r.name, 32) for r in live.sitting if r.seat == seat]
+        held = [safe(r.name, 32) for r in live.holders(seat)]
         lines.append(f"{seat + 1}. {' & '.join(held) or '(free)'}")
+    invited = [safe(p.name, 32) for p in live.proposals if p.kind == "invite"]
+    if invited:
+        lines.append(f"Invited: {', '.join(invited)}")
     return clip("\n".join(lines), 1200)
 
 

@@ -11,7 +11,7 @@ import msgspec
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Words
 from bot.engine.play import offers, question
-from bot.tables import chronicle, export, lobby, phrases, pictures
+from bot.tables import chronicle, export, lobby, pausing, phrases, pictures, tenure
 from bot.tables.ids import Ids
 from bot.tables.library import Library
 from bot.tables.live import Live
@@ -19,7 +19,7 @@ from bot.tables.pictures import Pictures, look_of
 from bot.tables.safe import clip, code, plain, safe
 from bot.tables.shown import Button, Caller, Choice, Field, File, Form, Panel, Shown
 from bot.tables.store import Store
-from storage import moves, notes, preferences, seats, tables
+from storage import audit, moves, notes, preferences, seats, tables
 
 TEXT = "text"
 LOG_PAGE = 25
@@ -129,6 +129,13 @@ class Looks:
         row = msgspec.structs.replace(live.row, moves=number)
         return live.changed(row, state=state)
 
+    async def position(self, who: Caller, live: Live, number: int) -> Panel:
+        """The board after a move, as everybody sees it."""
+        then = await self._at(live, str(number))
+        theme = (await self.settings(who.user)).get("theme", "dark")
+        picture = await self._pictures.draw(then, then.public(), look_of(then, theme))
+        return Panel(self._heading(live, then), picture=picture)
+
     def _heading(self, live: Live, then: Live) -> str:
         if then.row.moves == live.row.moves:
             return live.title
@@ -160,11 +167,47 @@ class Looks:
     # Texts
 
     def hand(self, who: Caller, live: Live) -> Shown:
-        """What only this seat may know."""
+        """What only this seat may know; when all is over, every seat's."""
         played(live)
+        if live.over:
+            return self._hands(who, live)
         seat = live.seat_for(who)
         text = live.game.words(who.locale).hand(live.private(seat), live.names)
         return _shown(Panel(f"{live.title}: your hand", tuple(_parts(text or "Nothing."))))
+
+    def _hands(self, who: Caller, live: Live) -> Shown:
+        words = live.game.words(who.locale)
+        texts = [
+            f"**{live.names[n]}:** {words.hand(live.private(Seat(n)), live.names) or 'nothing.'}"
+            for n in range(live.row.places)
+        ]
+        whole = "\n\n".join(texts)
+        files = (File("hands.txt", whole.encode()),) if len(whole) > ROOM else ()
+        heading = f"{live.title}: everybody's hands"
+        return _shown(Panel(heading, tuple(_parts(whole)), files=files))
+
+    async def handover(self, who: Caller, live: Live, before: str) -> Shown:
+        """All that somebody needs who has just taken a seat over: position, hand, recap."""
+        seat = live.seat_for(who)
+        recap = (await self.recap(who, live)).panel
+        words = live.game.words(who.locale)
+        hand = words.hand(live.private(seat), live.names)
+        after = f", after {before}" if before else ""
+        texts = [
+            f"You play seat {seat + 1} of **{live.title}**{after}.",
+            words.status(live.public(), live.names),
+            clip(f"**Your hand:** {hand or 'nothing.'}", 1200),
+            f"**Since this seat's last move**\n{clip(recap.texts[0], 1200)}",
+            self._mine(live, seat) if live.running else "",
+        ]
+        head = f"v:{live.row.id}"
+        row = (
+            Button("Act", f"{head}:act:", "main"),
+            Button("Board", f"{head}:board:"),
+            Button("In words", f"{head}:text:"),
+            Button("Rules", f"r:{live.spec.key}:c:"),
+        )
+        return _shown(Panel("Hand-over", tuple(t for t in texts if t), (row,), recap.picture))
 
     def status(self, who: Caller, live: Live) -> Shown:
         """Round, standing and whose turn it is."""
@@ -179,6 +222,9 @@ class Looks:
         seat = live.seat_of(who.user)
         if seat is not None and live.running:
             texts.append(self._mine(live, seat))
+        texts += tenure.lines(live)
+        if live.running and live.row.paused is not None:
+            texts.append(phrases.reason(pausing.why(live), live.game, live.names, who.locale))
         if live.request is not None:
             needed = [live.names[s] for s in json.loads(live.request.needed)]
             texts.append(f"A request to take back waits for {phrases.listed(needed)}.")
@@ -201,12 +247,14 @@ class Looks:
         start = then.row.moves if since.strip() else max(0, end - LOG_PAGE + 1)
         entries = await self._store.db.read(moves.since, live.row.id, 0)
         gone = chronicle.undone(entries, live.row.head)
-        seat = live.seat_of(who.user)
+        seat = chronicle.eyes(live, who.user)
+        held = await self._store.db.read(seats.ever, live.row.id)
         lines: list[str] = []
         last = start
         for entry in entries[start : min(start + LOG_PAGE, end + 1)]:
             last = entry.number
-            for line in chronicle.entry_lines(live, entry, seat, who.locale):
+            seated = tenure.as_seated(live, held, entry.at)
+            for line in chronicle.entry_lines(seated, entry, seat, who.locale):
                 shown = f"~~{line}~~" if entry.number in gone else line
                 lines.append(f"`{entry.number}` {shown}")
         row = (
@@ -227,7 +275,8 @@ class Looks:
             last = max(0, await self._store.db.read(moves.last_of, live.row.id, seat))
         entries = await self._store.db.read(moves.since, live.row.id, last + 1)
         entries = tuple(e for e in entries if e.number <= live.shown_moves)
-        lines = chronicle.lines_of(live, entries, seat, who.locale)
+        eyes = chronicle.eyes(live, who.user)
+        lines = chronicle.lines_of(live, entries, eyes, who.locale)
         then = await self._at(live, str(min(last, live.shown_moves)))
         theme = (await self.settings(who.user)).get("theme", "dark")
         look = look_of(live, theme, since=then.public())
@@ -259,7 +308,8 @@ class Looks:
         elif live.state is not None:
             entries = await self._store.db.read(moves.since, live.row.id, live.shown_moves)
             seat = live.seat_of(who.user)
-            texts += chronicle.lines_of(live, entries, seat, who.locale)
+            eyes = chronicle.eyes(live, who.user)
+            texts += chronicle.lines_of(live, entries, eyes, who.locale)
             q = None if seat is None or not live.running else question(live.state, seat)
             rule = "" if q is None else q.rule
         rows: tuple[tuple[Button, ...], ...] = ()
@@ -301,7 +351,9 @@ class Looks:
         """Everything as a file; before the end without anything secret."""
         rows = await self._store.db.read(export.log_rows, live.row.id)
         rows = rows[: live.shown_moves + 1]
-        data = export.dumped(live, rows)
+        ever = await self._store.db.read(seats.ever, live.row.id)
+        acts = await self._store.db.read(audit.of_table, live.row.id)
+        data = export.dumped(live, rows, ever, acts)
         over = live.row.status in {"ended", "closed"}
         note = "" if over else "The game is not over: the seed and every answer are left out."
         texts = tuple(t for t in ("The whole record of this table.", note) if t)

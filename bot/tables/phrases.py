@@ -49,6 +49,15 @@ def _not_asked(no: No) -> str:
     return "You are not asked anything just now. `/status` shows whose turn it is."
 
 
+def _paused(no: No) -> str:
+    since, why = no.facts
+    told = f": {safe(why, 300)}" if why else ""
+    return (
+        f"{safe(no.what)} has paused this table <t:{since}:R>{told}. No moves are taken until a "
+        "moderator ends the pause (`/mod resume`)."
+    )
+
+
 def _option(no: No) -> str:
     return f"{code(no.what)} is not one of this game's options. Write `option=value`, as offered."
 
@@ -78,6 +87,7 @@ SENTENCES: dict[str, Sentence] = {
     "other-seat": "Those buttons belong to another player. `/act` opens yours.",
     "forged": "I don't know that button. `/act` shows what you can do now.",
     "status-lobby": "The game has not started yet: **Start** in the lobby begins it.",
+    "paused": _paused,
     "status-running": "The game is already running.",
     "status-ended": "This game is over. `/table new` opens another.",
     "status-closed": "This table has been closed. `/table new` opens another.",
@@ -110,13 +120,44 @@ SENTENCES: dict[str, Sentence] = {
     "not-yours": "Only the one who opened the table, or a moderator, may do that.",
     "moderator": "Only a moderator may do that while the game is running.",
     "bad-action": lambda no: (
-        f"{code(no.what)} is not something to do with a seat: `take`, `add`, `computer` or `free`."
+        f"{code(no.what)} is not something to do with a seat: `take`, `add`, `computer`, `free`, "
+        "`offer`, `accept`, `decline` or `replace`."
     ),
-    "leave-running": "You can't leave a running game from here: ask a moderator to free your seat, "
-    "or resign if the game offers it (`/act`).",
+    # seats over time
+    "invited": "They are invited already.",
+    "kept": "The last places are kept for players who have been invited.",
+    "not-your-seat": "You can hand on your own seat only; a moderator can `/mod replace`.",
+    "proposal-gone": "That offer is over.",
+    "not-for-you": lambda no: f"That offer is for {safe(no.what)}.",
+    "nothing-offered": "The game is already running, and no seat of it is open or offered to you.",
+    "nothing-to-decline": "You have offered nothing here, and nothing is offered to you.",
+    "seat-stays-open": "Nobody sits there, so that seat stays open.",
+    "seat-held": "Somebody sits there: they may hand their seat on (`/table seat offer`), the "
+    "others may vote (`/table seat replace`), or a moderator may `/mod replace`.",
+    "no-free-seat": "Every seat is taken. A holder may hand theirs on with `/table seat offer`.",
+    "last-player": "You are the last player here: `/table close` ends the table.",
+    "knows-another": "You have played another seat of this game and know its secrets, so you can't "
+    "take this one.",
+    "vote-own": "Those whom a vote is about have no vote.",
+    "vote-open": "There is a vote about that seat already.",
+    "not-absent": lambda no: (
+        f"A vote may begin when the table has been waiting for that seat for {no.facts[0]} days "
+        "without a word; a moderator can `/mod replace` at any time."
+    ),
     "unlike": lambda no: (
         f"I can't read {code(no.what)} as options. Write `option=value, option=value`."
     ),
+    # moderating
+    "moderators-only": "Only a moderator of this server may do that.",
+    "not-paused": "This table is not paused.",
+    "no-rewind": lambda no: (
+        f"This table can't be rewound to after move {code(no.what)}: only to one that still counts "
+        f"and is not the last, such as {', '.join(no.facts)}."
+    ),
+    "preview-old": "A move has been made since that preview. `/mod rewind` shows a new one.",
+    "one-of-both": "Name a player or a computer player, not both.",
+    "look-own": "You play at this table, so its secrets are not shown to you.",
+    "no-consent": lambda no: f"There are these rules: {', '.join(code(x) for x in no.facts)}.",
     # looking
     "no-move": lambda no: (
         f"There is no move {code(no.what)}: they are numbered 0 to {no.facts[0]}."

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.engine.errors import Illegal, No, Refusal, Stale
 from bot.engine.flow import Seat
-from bot.tables import chronicle, phrases, rewind, turns
+from bot.tables import chronicle, pausing, phrases, rewind, turns
 from bot.tables.ids import MARK, Ids, Serial
 from bot.tables.live import Live
 from bot.tables.looks import Looks
@@ -22,6 +22,7 @@ from bot.tables.shown import Caller, Panel, Shown
 from bot.tables.store import Store
 from storage import keys
 from storage.moves import Chain
+from storage.requests import RequestRow
 
 NOTE = 1200
 KEYS_KEPT = 5000
@@ -97,6 +98,9 @@ class Play:
         replace: bool = True,
     ) -> Shown:
         """What this seat can do now."""
+        if live.running and live.row.paused is not None:
+            why = phrases.reason(pausing.why(live), None, ())
+            return Shown(Panel(live.title, tuple(t for t in (note, why) if t)), replace=replace)
         if not live.running:
             texts = [note, *(chronicle.result_lines(live) if live.row.status == "ended" else ())]
             whole = "\n".join(t for t in texts if t) or phrases.reason(
@@ -284,12 +288,10 @@ class Play:
 
         async def write(now: Live) -> Act:
             seat = now.seat_for(who)
-            wish = now.request
-            if wish is None or wish.number != number or now.row.moves != number:
-                raise Refusal(No("request-gone"))
+            wish = _wish(now, number, verb)
             given = rewind.agreed(wish, seat)
             pen = self._pen(now, who)
-            if verb != "agree":
+            if not verb.endswith("agree"):
                 pen.request(None)
                 pen.owe("note", {"text": f"{now.names[seat]} does not agree: it stays as it is."})
                 said.append("You have refused; everything stays as it is.")
@@ -309,3 +311,16 @@ class Play:
         await self._store.change_async(live.row.id, write, who.interaction)
         self._wake()
         return phrases.simple(said[-1])
+
+
+def _wish(live: Live, number: int, verb: str) -> RequestRow:
+    """The request that this button spoke of, if it is still open."""
+    wish = live.request
+    if wish is None or wish.number != number or live.row.moves != number:
+        raise Refusal(No("request-gone"))
+    # A moderator's wish takes the place of a player's; the older buttons must not agree to it.
+    if (wish.kind == "rewind") != verb.startswith("rewind-"):
+        raise Refusal(No("request-gone"))
+    if wish.kind != "rewind":
+        pausing.refuse_paused(live)
+    return wish

@@ -9,7 +9,9 @@ from bot.tables.ids import forged, number
 from bot.tables.library import Library
 from bot.tables.live import Live
 from bot.tables.looks import Looks
+from bot.tables.moderation import Moderation
 from bot.tables.play import Play
+from bot.tables.seating import Seating
 from bot.tables.shown import Caller, Panel, Shown
 from bot.tables.store import Store
 
@@ -19,8 +21,18 @@ Handler = Callable[[Caller, list[str], tuple[str, ...]], Awaitable[Shown]]
 class Presses:
     """Routes presses; what no part of us made is refused."""
 
-    def __init__(self, store: Store, lobbies: Lobbies, play: Play, looks: Looks) -> None:
+    def __init__(
+        self,
+        store: Store,
+        lobbies: Lobbies,
+        play: Play,
+        looks: Looks,
+        seating: Seating,
+        moderation: Moderation,
+    ) -> None:
         self._store = store
+        self._seating = seating
+        self._moderation = moderation
         self._lobbies = lobbies
         self._play = play
         self._looks = looks
@@ -31,6 +43,8 @@ class Presses:
             "u": self._request,
             "r": self._rules,
             "v": self._view,
+            "s": self._seats,
+            "m": self._moderates,
         }
 
     async def pressed(self, who: Caller, custom_id: str, values: tuple[str, ...]) -> Shown:
@@ -57,6 +71,8 @@ class Presses:
         if len(parts) != 3:
             raise forged()
         table, verb, what = parts
+        if verb == "mine":
+            return await self._looks.mytables(who)
         if verb == "theme":
             return await self._looks.set_theme(who, what)
         return await self._verb(who, await self._store.seen(who, number(table)), verb, what)
@@ -99,9 +115,15 @@ class Presses:
         return shown
 
     async def _request(self, who: Caller, parts: list[str], _: tuple[str, ...]) -> Shown:
-        if len(parts) < 3 or parts[2] not in {"agree", "refuse"}:
+        if len(parts) < 3 or parts[2].removeprefix("rewind-") not in {"agree", "refuse"}:
             raise forged()
         return await self._play.request(who, number(parts[0]), number(parts[1]), parts[2])
+
+    async def _seats(self, who: Caller, parts: list[str], _: tuple[str, ...]) -> Shown:
+        return await self._seating.pressed(who, parts)
+
+    async def _moderates(self, who: Caller, parts: list[str], _: tuple[str, ...]) -> Shown:
+        return await self._moderation.pressed(who, parts)
 
     async def _rules(self, _: Caller, parts: list[str], values: tuple[str, ...]) -> Shown:
         if len(parts) < 3:

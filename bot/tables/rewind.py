@@ -16,6 +16,7 @@ from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Together
 from bot.engine.play import Passed, Played
 from bot.engine.undo import Taken, consents, drew
+from bot.tables import turns
 from bot.tables.chronicle import MOVE_KINDS
 from bot.tables.live import Live
 from bot.tables.pen import Pen
@@ -55,8 +56,7 @@ def recorded(tx: Tx, table: int, number: int) -> Chain | None:
 
 def undo_plan(live: Live, log: Log, seat: Seat) -> Plan:
     """Take back everything down to the seat's own last move."""
-    if live.row.status != "running":
-        raise Refusal(No(f"status-{live.row.status}"))
+    turns.running(live)
     taken: list[Brief] = []
     for move in effective(log, live.row.head):
         taken.append(move)
@@ -80,8 +80,7 @@ def undo_plan(live: Live, log: Log, seat: Seat) -> Plan:
 
 def redo_plan(live: Live, log: Log, seat: Seat) -> Plan:
     """Restore the position that the last undo left, as it was recorded."""
-    if live.row.status != "running":
-        raise Refusal(No(f"status-{live.row.status}"))
+    turns.running(live)
     stack: list[int] = json.loads(live.row.redo)
     if not stack:
         raise Refusal(No("nothing-to-redo"))
@@ -101,6 +100,39 @@ def redo_plan(live: Live, log: Log, seat: Seat) -> Plan:
     )
 
 
+def rewound_to(live: Live, log: Log) -> tuple[Brief, ...]:
+    """The moves that a moderator's rewinding may make the last one, newest first, the start not
+    among them: those that count and may be told of, but for the last."""
+    told = [m for m in effective(log, live.row.head) if m.number <= live.shown_moves]
+    return tuple(told[1:])
+
+
+def rewind_plan(live: Live, log: Log, number: int, asker: Seat | None = None) -> Plan:
+    """Make this move the last one again (0: the start), as far as the table's rule allows it."""
+    if not live.running:
+        raise Refusal(No(f"status-{live.row.status}"))
+    known = [0, *sorted(m.number for m in rewound_to(live, log))]
+    taken = tuple(m for m in effective(log, live.row.head) if m.number > number)
+    if number not in known or not taken:
+        near = sorted(known, key=lambda n: abs(n - number))[:5]
+        raise Refusal(No("no-rewind", str(number), facts=tuple(str(n) for n in sorted(near))))
+    passed = [_taken(move) for move in taken]
+    needed = {
+        "moderator": frozenset[Seat](),
+        "everyone": frozenset(live_seats(live)),
+    }.get(live.row.consent, consents(passed, asker, live_seats(live)) | _unseen(live, asker))
+    return Plan(
+        kind="rewind",
+        seat=None,
+        target=number,
+        head=number,
+        moves=taken,
+        needed=_people(live, needed - {asker}),
+        redeal=drew(passed),
+        redo=(*json.loads(live.row.redo), live.row.moves),
+    )
+
+
 def carry_out(pen: Pen, plan: Plan, found: Chain) -> None:
     """Write the entry that brings the position back."""
     live = pen.live
@@ -113,7 +145,7 @@ def carry_out(pen: Pen, plan: Plan, found: Chain) -> None:
         counter = chance.counter
     played = Played(state, (), Passed(drew=plan.redeal))
     pen.played(
-        "undo" if plan.kind == "undo" else "redo",
+        "redo" if plan.kind == "redo" else "undo",
         plan.seat,
         (),
         played,
@@ -125,8 +157,8 @@ def carry_out(pen: Pen, plan: Plan, found: Chain) -> None:
     pen.request(None)
 
 
-def asked_for(pen: Pen, plan: Plan) -> None:
-    """Ask the seats concerned, in the open."""
+def asked_for(pen: Pen, plan: Plan, name: str = "") -> None:
+    """Ask the seats concerned, in the open; `name` is the moderator's where one asks."""
     row = pen.live.row
     assert pen.user is not None
     request = RequestRow(
@@ -147,6 +179,7 @@ def asked_for(pen: Pen, plan: Plan) -> None:
             "number": row.moves,
             "kind": plan.kind,
             "seat": plan.seat,
+            "name": name,
             "needed": sorted(plan.needed),
             "moves": sorted(m.number for m in plan.moves if m.number <= pen.live.shown_moves),
             "redeal": plan.redeal,
@@ -183,7 +216,7 @@ def _people(live: Live, seats: frozenset[Seat]) -> frozenset[Seat]:
     return frozenset(seat for seat in seats if live.users((seat,)))
 
 
-def _unseen(live: Live, asker: Seat) -> frozenset[Seat]:
+def _unseen(live: Live, asker: Seat | None) -> frozenset[Seat]:
     # Asking only those who have answered would tell who has.
     top = live.state.todo[0]
     if not isinstance(top, Together) or not top.quiet:
@@ -199,6 +232,8 @@ def _taken(move: Brief) -> Taken:
 
 def planned_by(live: Live, log: Log, wish: RequestRow) -> Plan:
     """The plan that a request spoke of; nothing has moved since."""
+    if wish.kind == "rewind":
+        return rewind_plan(live, log, wish.target)
     assert wish.seat is not None
     seat = Seat(wish.seat)
     return undo_plan(live, log, seat) if wish.kind == "undo" else redo_plan(live, log, seat)

@@ -23,11 +23,13 @@ from bot.tables.ids import forged
 from bot.tables.library import Library
 from bot.tables.live import Live
 from bot.tables.looks import Looks
+from bot.tables.moderation import Moderation
 from bot.tables.news import Pump
 from bot.tables.pictures import Drawing, Pictures
 from bot.tables.play import Play
 from bot.tables.press import Presses
 from bot.tables.safe import plain
+from bot.tables.seating import Seating
 from bot.tables.shown import Caller, Choice, Owed, Panel, Shown
 from bot.tables.store import Store
 from storage import interactions
@@ -36,8 +38,13 @@ from storage.errors import Repeated, StorageError, Unavailable
 
 LOG = logging.getLogger(__name__)
 
-SeatAction = Literal["take", "add", "computer", "free"]
-"""`/table seat`: sit down on a seat, seat another user, a computer player, or free the seat."""
+SeatAction = Literal["take", "add", "computer", "free", "offer", "accept", "decline", "replace"]
+"""`/table seat`: sit down on a seat, seat another user or a computer player, free a seat (in the
+lobby); hand one's own seat on, take one over that is offered or open, decline or withdraw an offer,
+have the others vote on replacing somebody absent (while the game runs)."""
+
+Consent = Literal["concerned", "everyone", "moderator"]
+"""`/table consent`: who must agree before a moderator may rewind."""
 
 P = ParamSpec("P")
 REPEATS_KEPT = 7 * 86400.0
@@ -113,9 +120,13 @@ class Tables:
         self._looks = Looks(self._store, pictures)
         self.pump = Pump(self._store, pictures)
         self.computers = Computers(self._store, self.wake)
-        self._lobbies = Lobbies(self._store, self.wake)
+        self._seating = Seating(self._store, self._looks, self.wake)
+        self._moderation = Moderation(self._store, self._looks, self.wake)
+        self._lobbies = Lobbies(self._store, self._seating, self.wake)
         self._play = Play(self._store, self._looks, self.wake)
-        self._presses = Presses(self._store, self._lobbies, self._play, self._looks)
+        self._presses = Presses(
+            self._store, self._lobbies, self._play, self._looks, self._seating, self._moderation
+        )
         self._running: list[asyncio.Task[None]] = []
 
     def wake(self) -> None:
@@ -221,6 +232,17 @@ class Tables:
         return await self._lobbies.seat(who, live, action, seat, user, name, level)
 
     @answered
+    async def invite(self, who: Caller, user: int, name: str, seat: int | None = None) -> Shown:
+        """`/table invite`: ask somebody to the lobby, or to a free seat of the game."""
+        live = await self._store.here(who)
+        return await self._seating.invite(who, live, user, name, seat)
+
+    @answered
+    async def consent(self, who: Caller, rule: Consent) -> Shown:
+        """`/table consent`: by what rule a moderator may rewind this table; in the lobby only."""
+        return await self._moderation.consent(who, await self._store.here(who), rule)
+
+    @answered
     async def options(self, who: Caller, options: str | Mapping[str, str] = "") -> Shown:
         """See the options, or change them while the table is a lobby."""
         return await self._lobbies.options(who, await self._store.here(who), options)
@@ -260,6 +282,46 @@ class Tables:
         wanted = typed.strip().casefold()
         levels = lobby.computer_names(live.spec)
         return [Choice(plain(name, 100), level) for level, name in levels if wanted in level]
+
+    # Moderating: /mod ...
+
+    @answered
+    async def mod_pause(self, who: Caller, why: str = "") -> Shown:
+        """Stop the channel's table: no moves, no clocks."""
+        return await self._moderation.pause(who, await self._store.here(who), why)
+
+    @answered
+    async def mod_resume(self, who: Caller) -> Shown:
+        """Let it go on."""
+        return await self._moderation.resume(who, await self._store.here(who))
+
+    @answered
+    async def mod_rewind(self, who: Caller, to: str) -> Shown:
+        """What rewinding to after this move would be; a button does it, or asks."""
+        return await self._moderation.rewind(who, await self._store.here(who), to)
+
+    @answered
+    async def mod_replace(
+        self, who: Caller, seat: int, user: int | None = None, name: str = "", level: str = ""
+    ) -> Shown:
+        """A user, a computer player, or whoever wants to, takes a seat over."""
+        live = await self._store.here(who)
+        return await self._moderation.replace(who, live, seat, user, name, level)
+
+    @answered
+    async def mod_proxy(self, who: Caller, seat: int, text: str = "") -> Shown:
+        """Answer for a seat, or (without an answer) see what it is asked."""
+        return await self._moderation.proxy(who, await self._store.here(who), seat, text)
+
+    @answered
+    async def mod_audit(self, who: Caller) -> Shown:
+        """What moderators and the opener did here."""
+        return await self._moderation.audit(await self._store.here(who))
+
+    @offered
+    async def complete_rewind(self, who: Caller, typed: str) -> list[Choice]:
+        """The moves that the channel's table can be rewound to."""
+        return await self._moderation.targets(who, await self._store.here(who), typed)
 
     # Play
 

@@ -23,6 +23,8 @@ class Caller(msgspec.Struct, frozen=True):
     guild: int | None = None
     moderator: bool = False
     locale: str = "en"
+    home: int | None = None
+    """The channel that a thread belongs to; None: the channel itself."""
 
 
 class Button(msgspec.Struct, frozen=True):
@@ -77,6 +79,7 @@ class Picture(msgspec.Struct, frozen=True):
 
     name: str
     data: bytes
+    """Empty in an edit: the message keeps the picture of this name that it has."""
     alt: str
 
 
@@ -127,15 +130,22 @@ class Owed(msgspec.Struct, frozen=True):
     """An earlier try may have arrived longer ago than the nonce is honoured: look first."""
     since: float = 0.0
     """When it became owed, seconds since the epoch: where to look for it."""
+    user: int | None = None
+    """Write to this user alone, in the bot's conversation with them; `channel` says nothing then.
+    Where they take no messages, that raises `Undeliverable` with `closed`."""
 
 
 class Undeliverable(Exception):
     """This can never arrive (channel gone, no permission); retrying is of no use.
 
-    `again` is true where it may work later without anybody doing anything.
+    `again` is true where it may work later without anybody doing anything, `closed` where a user
+    takes no direct messages.
     """
 
-    def __init__(self, why: str, *, again: bool = False, after: float = 0.0) -> None:
+    def __init__(
+        self, why: str, *, again: bool = False, after: float = 0.0, closed: bool = False
+    ) -> None:
         super().__init__(why)
         self.again = again
         self.after = after
+        self.closed = closed

@@ -23,6 +23,7 @@ from bot.engine.play import (
     sealed,
     unseal,
 )
+from bot.tables import pausing
 from bot.tables.live import Live
 from bot.tables.pen import Pen
 
@@ -58,6 +59,15 @@ def typed(pen: Pen, seat: Seat, text: str) -> Typed:
                 return Typed(refusal)
             raise
     return Typed()
+
+
+def whole(pen: Pen, seat: Seat, text: str) -> None:
+    """The same for somebody else's seat: all of it is taken and committed, or nothing."""
+    refusal = typed(pen, seat, text).refusal
+    if refusal is not None:
+        raise refusal
+    if pen.live.line(seat):
+        confirm(pen, seat)
 
 
 def one(pen: Pen, seat: Seat, part: str) -> None:
@@ -147,6 +157,7 @@ def running(live: Live) -> None:
     """Refuse to play what is not being played."""
     if not live.running:
         raise Refusal(No(f"status-{live.row.status}"))
+    pausing.refuse_paused(live)
 
 
 def why_nothing(live: Live, seat: Seat, d: Draft) -> No:
@@ -200,5 +211,6 @@ def _offered(live: Live, seat: Seat, text: str) -> str | None:
 
 
 def is_asked(live: Live, seat: Seat) -> bool:
-    """Whether the game waits for this seat."""
-    return live.running and question(live.state, seat) is not None
+    """Whether the game waits for this seat, and takes its answer."""
+    open_ = live.running and live.row.paused is None
+    return open_ and question(live.state, seat) is not None

@@ -27,7 +27,15 @@ def caller(itx: Itx, *, channel: int | None = None) -> Caller:
         guild=itx.guild_id,
         moderator=itx.guild_id is not None and moderates(itx.permissions),
         locale=itx.locale.value.partition("-")[0],
+        home=home(itx, channel),
     )
+
+
+def home(itx: Itx, channel: int | None = None) -> int | None:
+    """The channel under which this thread hangs: the one called in, or one opened from here."""
+    if isinstance(itx.channel, discord.Thread):
+        return itx.channel.parent_id
+    return itx.channel_id if channel is not None and channel != itx.channel_id else None
 
 
 def moderates(may: discord.Permissions) -> bool:

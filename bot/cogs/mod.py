@@ -1,0 +1,77 @@
+"""/mod: what moderators of the server can do at a table. All of it is said at the table."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.ui.callers import Itx, caller
+from bot.ui.client import Farpost
+from bot.ui.desk import complete, serve
+
+Completions = list[app_commands.Choice[str]]
+SEAT = "Which seat, counted from 1"
+
+
+class Mod(commands.GroupCog, group_name="mod"):
+    """Pause, rewind, replace, answer for a seat, and read what was done."""
+
+    def __init__(self, client: Farpost) -> None:
+        self.tables = client.desk.tables
+
+    @app_commands.command()
+    @app_commands.describe(why="Why; everybody at the table will read it")
+    async def pause(self, itx: Itx, why: app_commands.Range[str, 0, 300] = "") -> None:
+        """Stop this channel's table: no moves, and its clocks stand still."""
+        await serve(itx, self.tables.mod_pause(caller(itx), why))
+
+    @app_commands.command()
+    async def resume(self, itx: Itx) -> None:
+        """Let a paused table go on."""
+        await serve(itx, self.tables.mod_resume(caller(itx)))
+
+    @app_commands.command()
+    @app_commands.describe(to="The move after which the table is to stand again")
+    async def rewind(self, itx: Itx, to: app_commands.Range[str, 1, 20]) -> None:
+        """Preview going back to an earlier move, then do it or ask those concerned."""
+        await serve(itx, self.tables.mod_rewind(caller(itx), to))
+
+    @rewind.autocomplete("to")
+    async def _to(self, itx: Itx, typed: str) -> Completions:
+        return await complete(itx, self.tables.complete_rewind(caller(itx), typed))
+
+    @app_commands.command()
+    @app_commands.describe(
+        seat=SEAT,
+        user="Who takes it over; with nobody named it is open to whoever wants it",
+        level="Which computer player takes it over",
+    )
+    async def replace(
+        self,
+        itx: Itx,
+        seat: app_commands.Range[int, 1, 8],
+        user: discord.User | None = None,
+        level: app_commands.Range[str, 0, 60] = "",
+    ) -> None:
+        """Put somebody else on a seat; who sat there sees nothing secret any more."""
+        whom, name = (user.id, user.display_name) if user else (None, "")
+        await serve(itx, self.tables.mod_replace(caller(itx), seat, whom, name, level))
+
+    @replace.autocomplete("level")
+    async def _level(self, itx: Itx, typed: str) -> Completions:
+        return await complete(itx, self.tables.complete_level(caller(itx), typed))
+
+    @app_commands.command()
+    @app_commands.describe(
+        seat=SEAT,
+        move="The answer as it is typed for /move; leave it out to see what the seat is asked",
+    )
+    async def proxy(self, itx: Itx, seat: app_commands.Range[int, 1, 8], move: str = "") -> None:
+        """Answer for a seat as its player told you; the log says that you did."""
+        await serve(itx, self.tables.mod_proxy(caller(itx), seat, move))
+
+    @app_commands.command()
+    async def audit(self, itx: Itx) -> None:
+        """Read what moderators and the opener did at this table; anybody may."""
+        await serve(itx, self.tables.mod_audit(caller(itx)))

@@ -1,0 +1,217 @@
+"""The counter at which seats are dealt with once a game runs, and invitations before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.engine.errors import No, Refusal
+from bot.engine.play import waiting
+from bot.tables import lobby, phrases, tenure
+from bot.tables.ids import forged, number
+from bot.tables.live import Live
+from bot.tables.looks import Looks
+from bot.tables.pen import Act, Pen
+from bot.tables.safe import safe
+from bot.tables.shown import Button, Caller, Panel, Shown
+from bot.tables.store import Store
+from storage import audit, moves, seats
+from storage.db import Tx
+from storage.seats import SeatRow
+
+LOOK_BACK = 60
+"""Log entries looked through, at most, to see since when a seat is waited for."""
+
+
+class Seating:
+    """Who sits where, as it changes over the days."""
+
+    def __init__(self, store: Store, looks: Looks, wake: Callable[[], None]) -> None:
+        self._store = store
+        self._looks = looks
+        self._wake = wake
+
+    async def invite(
+        self, who: Caller, live: Live, user: int, name: str, seat: int | None = None
+    ) -> Shown:
+        """`/table invite`."""
+        await self._do(who, live, lambda pen: tenure.invite(pen, who, user, name, seat))
+        return phrases.simple(f"{safe(name)} has been asked, here in the channel.")
+
+    async def leave(self, who: Caller, live: Live) -> Shown:
+        """Ask once more before somebody gets up in the middle of a game."""
+        seat = live.seat_for(who)
+        if lobby.people(live) == {who.user}:
+            raise Refusal(No("last-player"))
+        button = Button("Leave for good", f"s:{live.row.id}:{seat}:left", "bad")
+        text = (
+            f"Leave **{live.title}** in the middle of the game? Seat {seat + 1} is then open to "
+            "whoever takes it over, and you will see nothing secret of it any more."
+        )
+        return Shown(Panel(texts=(text,), rows=((button,),)), replace=False)
+
+    async def left(self, who: Caller, live: Live) -> Shown:
+        """Get up."""
+        await self._do(who, live, lambda pen: tenure.leave(pen, who))
+        return Shown(Panel(texts=(f"You have left **{live.title}**.",)))
+
+    async def offer(
+        self, who: Caller, live: Live, seat: int | None, user: int | None, name: str
+    ) -> Shown:
+        """Hand one's own seat on."""
+        await self._do(who, live, lambda pen: tenure.offer(pen, who, seat, user, name))
+        to = safe(name) if user is not None else "whoever takes it first"
+        return phrases.simple(
+            f"Your seat is offered to {to}. It is yours until then; `/table seat decline` takes "
+            "the offer back."
+        )
+
+    async def accept(self, who: Caller, live: Live, seat: int | None = None) -> Shown:
+        """Sit down where one may; what one needs to know comes with it."""
+        if live.row.status == "lobby":
+            raise Refusal(No("nothing-offered"))
+        before: list[tuple[int, str]] = []
+
+        async def write(now: Live) -> Act:
+            open_seats = tenure.seats_open_to(now, who.user)
+            if seat is not None:
+                wanted = lobby.known_seat(now, seat)
+            elif open_seats:
+                wanted = open_seats[0]
+            else:
+                raise Refusal(No("nothing-offered" if now.running else f"status-{now.row.status}"))
+            ever = await self._store.db.read(seats.ever, now.row.id)
+            pen = self._pen(now, who)
+            before.append((wanted, tenure.names_of(former(now, wanted, ever))))
+            tenure.take(pen, who, wanted, ever)
+            return pen.act()
+
+        act = await self._store.change_async(live.row.id, write, who.interaction)
+        assert act is not None
+        self._wake()
+        _, name = before[-1]
+        return await self._looks.handover(who, act.live, name)
+
+    async def decline(self, who: Caller, live: Live, number: int | None = None) -> Shown:
+        """Say no, or take an offer back."""
+
+        def write(pen: Pen) -> None:
+            mine = [p.number for p in pen.live.proposals if who.user in {p.user, p.proposer}]
+            if number is None and not mine:
+                raise Refusal(No("nothing-to-decline"))
+            tenure.decline(pen, who, mine[-1] if number is None else number)
+
+        await self._do(who, live, write)
+        return phrases.simple("That offer is over.")
+
+    async def computer(self, who: Caller, live: Live, level: str, seat: int | None) -> Shown:
+        """A computer player on a free seat."""
+        await self._do(who, live, lambda pen: tenure.seat_computer(pen, who, level, seat))
+        return phrases.simple("A computer player has sat down.")
+
+    async def vote(
+        self, who: Caller, live: Live, seat: int | None, user: int | None, name: str, level: str
+    ) -> Shown:
+        """Ask the others to replace somebody who is absent."""
+        where = lobby.known_seat(live, 0 if seat is None else seat)
+
+        async def write(now: Live) -> Act:
+            pen = self._pen(now, who)
+            since = await self.waited_since(now, where)
+            tenure.call_vote(pen, who, seat, since, user=user, name=name, level=level)
+            return pen.act()
+
+        await self._store.change_async(live.row.id, write, who.interaction)
+        self._wake()
+        return phrases.simple("The others are asked, here in the channel.")
+
+    async def cast(self, who: Caller, live: Live, number: int, *, yes: bool) -> Shown:
+        """A word in a vote."""
+        decided: list[bool | None] = []
+        await self._do(
+            who, live, lambda pen: decided.append(tenure.cast(pen, who, number, yes=yes))
+        )
+        said = "It is decided." if decided[-1] is not None else "The others are still to be heard."
+        return phrases.simple(f"You have voted to {'replace' if yes else 'keep'} them. {said}")
+
+    async def waited_since(self, live: Live, seat: int) -> float:
+        """Since when the table has been waiting for this seat (for nobody: from now on)."""
+        if not live.running or seat not in live.waiting:
+            return self._store.now()
+        return await self._store.db.read(_waited_since, live, seat)
+
+    async def pressed(self, who: Caller, parts: list[str]) -> Shown:
+        """A button of a proposal's message: `s:<table>:<number>:<verb>`."""
+        if len(parts) < 3:
+            raise forged()
+        live = await self._store.seen(who, number(parts[0]))
+        which, verb = number(parts[1]), parts[2]
+        if verb == "left":
+            if live.seat_of(who.user) != which:
+                raise Refusal(No("not-seated"))
+            return await self.left(who, live)
+        if verb == "leave":
+            return await self.leave(who, live)
+        if verb == "pack":
+            return await self._looks.handover(who, live, "")
+        return await self._proposed(who, live, which, verb)
+
+    async def _proposed(self, who: Caller, live: Live, which: int, verb: str) -> Shown:
+        found = tenure.proposal(live, which)
+        if verb in {"yes", "no"}:
+            return await self.cast(who, live, which, yes=verb == "yes")
+        if verb == "accept" and found.user not in {None, who.user}:
+            raise Refusal(No("not-for-you", found.name))
+        if verb == "decline":
+            return await self.decline(who, live, which)
+        if verb != "accept":
+            raise forged()
+        if found.kind == "invite":
+            at = self._store.now()
+            await self._store.change(
+                live.row.id, lambda now: lobby.join(now, who, at), who.interaction
+            )
+            self._wake()
+            return phrases.simple(f"You sit at **{live.title}**.")
+        return await self.accept(who, live, None if found.seat is None else found.seat + 1)
+
+    async def _do(self, who: Caller, live: Live, work: Callable[[Pen], object]) -> Act:
+        def write(now: Live) -> Act:
+            pen = self._pen(now, who)
+            work(pen)
+            return pen.act()
+
+        act = await self._store.change(live.row.id, write, who.interaction)
+        assert act is not None
+        self._wake()
+        return act
+
+    def _pen(self, live: Live, who: Caller) -> Pen:
+        return Pen(live, self._store.now(), who.user, who.interaction)
+
+
+def former(live: Live, seat: int, ever: tuple[SeatRow, ...]) -> tuple[SeatRow, ...]:
+    """Who sits on a seat, or sat there last."""
+    held = live.holders(seat)
+    gone = [r for r in ever if r.seat == seat and r.until is not None]
+    return held or tuple(sorted(gone, key=lambda r: r.until or 0.0)[-1:])
+
+
+def _waited_since(tx: Tx, live: Live, seat: int) -> float:
+    """From the log: since the seat's last entry, or since the position that began to wait for it.
+
+    A change of holder and the end of a pause begin the wait anew.
+    """
+    entries = {e.number: e for e in moves.since(tx, live.row.id, 0)}
+    n = live.shown_moves
+    for _ in range(LOOK_BACK):
+        if n <= 0 or entries[n].seat == seat or not _waited(tx, live, n - 1, seat):
+            break
+        n -= 1
+    holding = [r.since for r in live.holders(seat)]
+    resumed = [a.at for a in audit.of_table(tx, live.row.id) if a.what == "resume"]
+    return max([entries[n].at, *holding, *resumed])
+
+
+def _waited(tx: Tx, live: Live, number: int, seat: int) -> bool:
+    chain = moves.chain(tx, live.row.id, number)
+    return chain is not None and seat in waiting(live.game.recalled(chain))

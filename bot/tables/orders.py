@@ -17,7 +17,7 @@ is offered, a number of times and a date are always there.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
@@ -27,7 +27,7 @@ from msgspec.structs import replace
 from bot.engine import notation
 from bot.engine.errors import Illegal, No, NotAsked, Refusal
 from bot.engine.flow import STOP, Question, Seat, Together, Words
-from bot.engine.play import AnyQuestion, Draft, draft, words_after
+from bot.engine.play import AnyQuestion, Draft, draft, offers, words_after
 from bot.engine.spec import GameSpec
 from bot.tables import when, zones
 
@@ -204,7 +204,7 @@ def dry_run(spec: GameSpec, s: Any, order: Order, line: tuple[str, ...] = ()) ->
     out although its condition holds; for later if it does not hold."""
     d = draft(s, order.seat, line)
     if not _applies(spec, d, order):
-        return Trial(order, now=False)
+        return _tried_on_offers(spec, s, order)
     answers, after = _carried_out(s, d, order, exact=False)
     return Trial(replace(order, answers=answers), now=True, whole=after.question is None)
 
@@ -237,6 +237,31 @@ def fire(
     left = tuple(x for o in ready if (x := _used(o) if o in fired else o) is not None)
     ended += [Ended(o, No("order-used")) for o in fired if _used(o) is None]
     return Outcome(d.answers, _commits(s, first, d), tuple(fired), left, tuple(ended))
+
+
+def fire_offered(
+    spec: GameSpec, s: Any, seat: Seat, orders: Iterable[Order], now: float, user: int
+) -> Outcome | None:
+    """What the first order that fits answers to something offered to this seat; None: none fits.
+
+    Only orders that name a condition take offers up: an offer stands all the time, so a bare
+    answer would do so at once.
+    """
+    held = sorted(orders, key=lambda o: o.number)
+    for d, order in ((d, o) for d in _offered(s, seat) for o in held):
+        own = (order.seat, order.user) == (seat, user)
+        if _over(spec, d, order, now, own=own) or not _takes_up(spec, d, order):
+            continue
+        others = tuple(o for o in held if o is not order)
+        try:
+            (key,) = _answer_to_offer(d, order, exact=True)
+        except Refusal as refusal:
+            return Outcome((), False, (), others, (Ended(order, refusal.no),))  # noqa: FBT003
+        used = _used(order)
+        left = others if used is None else (*others, used)
+        ended = (Ended(order, No("order-used")),) if used is None else ()
+        return Outcome((key,), True, (order,), left, ended)  # noqa: FBT003
+    return None
 
 
 # The parts of a text
@@ -332,6 +357,36 @@ def _applies(spec: GameSpec, d: Draft, order: Order) -> bool:
         return False
     conditions = order.conditions or (Offered(order.answers[0].split(" ")[0]),)
     return all(_holds(spec, d, order.seat, c) for c in conditions)
+
+
+def _offered(s: Any, seat: Seat) -> Iterator[Draft]:
+    """What the seat is offered, each as a question at the position as it is."""
+    for q in offers(s, seat):
+        yield Draft(s, (), q, "")
+
+
+def _takes_up(spec: GameSpec, d: Draft, order: Order) -> bool:
+    """Whether the order speaks of this offer: by a condition of its own, and by its answer."""
+    if not order.conditions or len(order.answers) != 1 or not _applies(spec, d, order):
+        return False
+    by_kind = any(isinstance(c, Asked) for c in order.conditions)
+    return by_kind or _legal(d.question, d.state, order.answers[0].split(" ")[:1])
+
+
+def _answer_to_offer(d: Draft, order: Order, *, exact: bool) -> tuple[str]:
+    given = order.answers[0]
+    key = notation.read(d.question, d.state, given)
+    if exact and not _says(given, key):
+        raise Illegal(No("order-unclear", given, facts=(key,)), (key,))
+    return (key,)
+
+
+def _tried_on_offers(spec: GameSpec, s: Any, order: Order) -> Trial:
+    for d in _offered(s, order.seat):
+        if _takes_up(spec, d, order):
+            answers = _answer_to_offer(d, order, exact=False)
+            return Trial(replace(order, answers=answers), now=True, whole=True)
+    return Trial(order, now=False)
 
 
 def _holds(spec: GameSpec, d: Draft, seat: Seat, condition: Condition) -> bool:

@@ -18,6 +18,7 @@ from storage.seats import SeatRow
 from storage.tables import TableRow
 
 COUNTED = frozenset({"move", "offer", "proxy", "proxy-offer", "order", "order-offer"})
+"""The kinds of entry that are somebody's move."""
 
 
 class PlaceRow(msgspec.Struct, frozen=True):

@@ -11,9 +11,11 @@ from bot.tables.phrases import listed
 from storage.moves import Brief
 
 TOOK_BACK = "takes back the last"
-MOVE_KINDS = frozenset({"move", "offer", "proxy", "proxy-offer"})
+MOVE_KINDS = frozenset({"move", "offer", "proxy", "proxy-offer", "order", "order-offer"})
 PROXIES = frozenset({"proxy", "proxy-offer"})
 """What a moderator did for a seat."""
+ORDERS = frozenset({"order", "order-offer"})
+"""What a player had answered in advance."""
 
 
 OPEN = Seat(-1)
@@ -47,6 +49,8 @@ def entry_lines(live: Live, entry: Brief, seat: Seat | None, locale: str = "en")
     lines = said(live, news, seat, locale)
     if entry.kind in PROXIES and entry.seat is not None and lines:
         lines[0] = f"(a moderator for {live.names[entry.seat]}) {lines[0]}"
+    if entry.kind in ORDERS and entry.seat is not None and lines:
+        lines[0] = f"(an order of {live.names[entry.seat]}) {lines[0]}"
     return lines
 
 

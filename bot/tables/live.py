@@ -30,6 +30,7 @@ from bot.tables.safe import plain, safe
 from bot.tables.shown import Caller
 from storage.commit import Stored
 from storage.moves import Chain
+from storage.orders import OrderRow
 from storage.proposals import ProposalRow
 from storage.requests import RequestRow
 from storage.seats import SeatRow
@@ -79,6 +80,8 @@ class Live:
     proposals: tuple[ProposalRow, ...] = ()
     people: Mapping[int, Habits] = field(default_factory=dict)
     """What those who sit here have said about time; who is not in it has said nothing."""
+    orders: tuple[OrderRow, ...] = ()
+    """Answers given in advance, each its player's secret."""
 
     @property
     def spec(self) -> GameSpec:
@@ -231,7 +234,17 @@ def alive(game: Game, stored: Stored) -> Live:
     state = None if row.state is None else game.codec.decode(row.state, row.rules)
     lines = {line.seat: tuple(json.loads(line.answers)) for line in stored.lines}
     people = {person.user: habits.read(person.habits) for person in stored.people}
-    return Live(game, row, stored.seats, lines, stored.request, state, stored.proposals, people)
+    return Live(
+        game,
+        row,
+        stored.seats,
+        lines,
+        stored.request,
+        state,
+        stored.proposals,
+        people,
+        stored.orders,
+    )
 
 
 class Shelf:

@@ -16,19 +16,22 @@ import msgspec
 from bot.engine.codec import delta
 from bot.engine.flow import News, Seat, State
 from bot.engine.play import Passed, Played
-from bot.tables import duties
+from bot.tables import duties, ordering, pacing
 from bot.tables.duties import Happened, Timing
 from bot.tables.live import Live
+from bot.tables.ordering import Ready
 from bot.tables.reminding import Reminder
 from storage.audit import AuditRow
 from storage.commit import Change
 from storage.due import COMPUTER, DueRow
 from storage.lines import LineRow
 from storage.moves import Kind, MoveRow
+from storage.orders import OrderRow
 from storage.outbox import OwedRow
 from storage.proposals import ProposalRow
 from storage.reminders import CARRIED, ReminderRow
 from storage.requests import RequestRow
+from storage.results import COUNTED, AnswerRow
 from storage.seats import SeatRow
 from storage.tables import TableRow
 
@@ -39,6 +42,10 @@ PACE = 2.0
 """Seconds between computer players' moves where nobody else plays, so that one can watch."""
 
 PROXIES: dict[Kind, Kind] = {"move": "proxy", "offer": "proxy-offer"}
+ORDERED: dict[Kind, Kind] = {"move": "order", "offer": "order-offer"}
+
+ORDERS_TAKE = 5.0
+"""Seconds for an order that is about to answer before its player is called after all."""
 
 HELD_BACK = 25
 """Moves of computer players that are told of together, at most."""
@@ -79,6 +86,10 @@ class Pen:
         self._reminded: list[ReminderRow] = []
         self.proxy = False
         """Whether a moderator answers for the seat: the log says so."""
+        self.ordered: DueRow | None = None
+        """What was due, where an order answers for its player: the log says so too."""
+        self._ready: tuple[Ready, ...] = ()
+        self._at_last = False
 
     @property
     def committed(self) -> bool:
@@ -114,7 +125,7 @@ class Pen:
         entry = MoveRow(
             table_id=row.id,
             number=number,
-            kind=PROXIES.get(kind, kind) if self.proxy else kind,
+            kind=self._kind(kind),
             seat=seat,
             user=self.user,
             answers=json.dumps(list(answers), ensure_ascii=False, separators=(",", ":")),
@@ -173,6 +184,19 @@ class Pen:
             OwedRow(0, row.id, where, kind, json.dumps(about), self.at, self.at, 0, None)
         )
 
+    def _kind(self, kind: Kind) -> Kind:
+        if self.ordered is not None:
+            return ORDERED.get(kind, kind)
+        return PROXIES.get(kind, kind) if self.proxy else kind
+
+    def order(self, orders: Sequence[OrderRow]) -> None:
+        """All of the table's orders from now on."""
+        self.live = self.live.changed(self.live.row, orders=tuple(orders))
+
+    def tell(self) -> None:
+        """Tell what was held back for orders or computer players: nothing more comes at once."""
+        self._at_last = True
+
     def request(self, request: RequestRow | None) -> None:
         """A request to take back (or none any more)."""
         self._request = request
@@ -212,7 +236,8 @@ class Pen:
         reckoned = self._reckons()
         if reckoned:
             self._reckon()
-        if self._moves:
+        self._fire()
+        if self._moves or self._at_last:
             self._tell()
         if reckoned:
             self._remind()
@@ -237,6 +262,9 @@ class Pen:
             audit=tuple(self._audit),
             proposals=self._proposals(),
             reminded=tuple(self._reminded),
+            **self._orders_change(),
+            places=pacing.places(self.live) if row.status == "ended" and self._moves else (),
+            answered=() if self.proxy or self.ordered else self._answers(),
             joined=(*self._joined, *more.pop("joined", ())),
             left=(*self._left, *more.pop("left", ())),
             **more,
@@ -248,6 +276,27 @@ class Pen:
         standing = row.status != before.status or row.paused != before.paused
         stands = self.live.timing.stands != self.before.timing.stands
         return bool(self._moves or self._joined or self._left or stands) or standing
+
+    def _fire(self) -> None:
+        """Find what orders do next. What puts a position back fires nothing."""
+        if self.live.orders:
+            self.order(ordering.kept(self.live))
+        kinds = {m.kind for m in self._moves}
+        moved = {Seat(m.seat) for m in self._moves if m.seat is not None}
+        if self.live.orders and kinds & COUNTED:
+            self._ready = ordering.ready(self.before, self.live, moved, self.at)
+
+    def _orders_change(self) -> dict[str, Any]:
+        now = self.live.orders
+        return {
+            "orders": None if now == self.before.orders else now,
+            "orders_seen_to": self.ordered,
+            "orders_void": any(m.kind in {"undo", "redo"} for m in self._moves),
+            "orders_due": ordering.due_rows(self.live, self._ready, self.at),
+        }
+
+    def _answers(self) -> tuple[AnswerRow, ...]:
+        return tuple(pacing.answered(self.before, self._moves))
 
     def _proposals(self) -> tuple[ProposalRow, ...] | None:
         now = self.live.proposals
@@ -264,10 +313,10 @@ class Pen:
         """Owe the channel the news, unless there is nothing to see yet or more comes at once."""
         row = self.live.row
         over = row.status == "ended"
-        if not over and (self._silent or self._more_comes()):
+        if not over and (self._silent or self._more_comes()) and not self._untold():
             return
         about: dict[str, Any] = {"from": row.told + 1, "to": row.moves}
-        called = [] if over else duties.pings(self.live, self._newcomers())
+        called = [] if over else duties.pings(self.live, self._not_called())
         about["ping"] = [[r.user, r.key] for r in called]
         about["answered"] = list(self._answered)
         self._answered = ()
@@ -288,7 +337,7 @@ class Pen:
         """The seat whose own player acts here, if a computer player stands in for it."""
         seat = None if self.user is None else self.live.seat_of(self.user)
         stands = seat is not None and duties.stand_in(self.live.timing, seat) is not None
-        done = bool(self._lines or self._moves) and not self.proxy
+        done = bool(self._lines or self._moves) and not self.proxy and self.ordered is None
         return frozenset({seat}) if seat is not None and stands and done else frozenset()
 
     def _reckon(self) -> None:
@@ -296,8 +345,9 @@ class Pen:
         happened = Happened(
             self.at,
             self.before.row.version + 1,
-            self.user,
-            moved=frozenset(seat for kind, seat in own if kind in {"move", "proxy"}),
+            # Nobody is spared a call because an order has acted for them.
+            None if self.ordered is not None else self.user,
+            moved=frozenset(seat for kind, seat in own if kind in {"move", "proxy", "order"}),
             acted=self._acted(),
             reopened=frozenset(seat for kind, seat in own if kind == "unseal"),
         )
@@ -308,11 +358,21 @@ class Pen:
         """Users of whom it is not known here what they like; the timekeeper looks at once."""
         return frozenset(r.user for r in self._joined if r.user is not None)
 
+    def _not_called(self) -> frozenset[int]:
+        """Those, and the players whose orders are about to answer for them."""
+        answering = tuple(r.seat for r in self._ready if r.moves)
+        return self._newcomers() | frozenset(self.live.users(answering))
+
+    def _untold(self) -> bool:
+        """Whether something was held back that is to be told now."""
+        row = self.live.row
+        return self._at_last and not self.live.quiet and row.told < row.moves
+
     def _remind(self) -> None:
         """Owe the reminders that are due now; say when the next one will be."""
         if self._answered:
             self.owe("answered", {"answered": list(self._answered)})
-        for r in duties.due(self.live, self.at, self._newcomers()):
+        for r in duties.due(self.live, self.at, self._not_called()):
             private = r.ways[0] == "dm" or self.live.quiet
             about = {"key": r.key, "kind": r.kind, "user": r.user, "seat": r.seat}
             # A call in the open would tell who has not answered yet.
@@ -320,6 +380,8 @@ class Pen:
             self.owe("remind", about, -r.user if private else None)
             self._noted([r], way="dm" if private else "channel")
         wake = duties.wake(self.live)
+        if wake is not None and any(r.moves for r in self._ready):
+            wake = max(wake, self.at + ORDERS_TAKE)
         if self._joined:
             wake = self.at
         self.row(wake=wake)
@@ -339,11 +401,14 @@ class Pen:
             self._reminded.extend(covered)
 
     def _more_comes(self) -> bool:
-        """Whether only computer players are asked, who answer at once, and somebody else plays."""
+        """Whether only computer players and orders are asked, who answer at once, and somebody
+        else plays."""
         live = self.live
         people = any(r.user is not None for r in live.sitting)
-        only_computers = all(live.level(seat) for seat in live.asked)
-        return people and only_computers and live.row.moves - live.row.told < HELD_BACK
+        # Where nobody may know who has answered, nothing waits for it either.
+        ordered = {r.seat for r in self._ready if r.moves and not live.quiet}
+        at_once = all(live.level(seat) or seat in ordered for seat in live.asked)
+        return people and at_once and live.row.moves - live.row.told < HELD_BACK
 
     def due(self) -> tuple[DueRow, ...]:
         """Computer players' turns; none while the table is paused."""

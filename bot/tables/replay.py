@@ -72,7 +72,7 @@ def _computed(spec: GameSpec, origin: Origin, entry: Entry, recall: Recall, chan
     before, seat = recall(entry.number - 1), Seat(entry.seat)
     if entry.kind == "unseal":
         return unseal(before, seat)
-    if entry.kind in {"offer", "proxy-offer"}:
+    if entry.kind in {"offer", "proxy-offer", "order-offer"}:
         return accept(before, seat, entry.answers[0], chance).state
     return commit(before, seat, entry.answers, chance).state
 

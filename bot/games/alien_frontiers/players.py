@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Final
 
-from bot.engine.flow import Draw, Question, Seat, Words
+from bot.engine.flow import Question, Seat, Words
 from bot.engine.minds import random_answer
 from bot.engine.play import AnyQuestion, answers, draft
 from bot.engine.spec import Mind, Player
@@ -20,18 +20,28 @@ from bot.games.alien_frontiers.rules.s05_facilities import Cycle, trading
 from bot.games.alien_frontiers.rules.s08_tech import RollAgain
 from bot.games.alien_frontiers.rules.s12_boards import TopCard
 from bot.games.alien_frontiers.rules.s12_rolls import RollShip
-from bot.games.alien_frontiers.rules.s14_agendas import DrawAgendas
-from bot.games.alien_frontiers.scoring import scores
+from bot.games.alien_frontiers.rules.s14_agendas import DrawAgendas, ShowAgenda
+from bot.games.alien_frontiers.scoring import final_agendas, scores
 from bot.games.alien_frontiers.state import Frontier
 
 POINT: Final = 10.0
-CIRCLE: Final = 1.15
+CIRCLE: Final = 2.2
 FUEL: Final = 0.8
-ORE: Final = 1.25
+ORE: Final = 1.8
 SPARE: Final = 0.25
 """What a token above the limit is worth: it may still be spent this turn."""
 CARD: Final = 2.5
-AGENDA: Final = 2.0
+AGENDA_CARD: Final = 2.0
+HALF: Final = 1.0
+"""A face-down agenda whose end-game half would hold now: it still has to last."""
+BOARD: Final[Mapping[str, float]] = {
+    "corex": 6.0,
+    "scavenger": 4.0,
+    "uranian": 4.0,
+    "homesteaders": 3.0,
+    "smugglers": 3.0,
+}
+"""What owning a faction board is worth beyond the others."""
 SHIPS: Final = (0.0, 0.0, 0.0, 0.0, 9.0, 16.0, 21.0)
 """By how many there are, while the end is far."""
 RELIC: Final = 6.0
@@ -108,7 +118,7 @@ def worth(s: Frontier, seat: Seat, totals: tuple[int, ...]) -> float:
     left = min(x.colonies + bool(x.hub) for x in s.players)
     ahead = min(1.0, left / 4)
     value = POINT * totals[seat] + CIRCLE * p.hub + CARD * len(p.techs)
-    value += AGENDA * len(p.hidden)
+    value += AGENDA_CARD * len(p.hidden) + BOARD.get(p.board, 0.0)
     value += tokens(p.fuel, p.ore)
     value += SHIPS[s.fleet(seat)] * ahead + RELIC * ahead * (s.relic == seat)
     # A ship that will be forfeited is no ship any more.
@@ -126,26 +136,25 @@ def in_turn(s: Frontier, seat: Seat) -> float:
     """What this turn may still bring: ships to dock, a total, a pair, what is about to be drawn."""
     if s.active != seat:
         return 0.0
-    value = sum(UNPLACED[x.pips] for x in s.unplaced)
+    value = HALF * len(final_agendas(s, seat))
+    value += sum(UNPLACED[x.pips] for x in s.unplaced)
     reached = sum(x.pips for x in s.at("artifact") if x.live)
     value += CARD * min(1.0, reached / NUMBERS.claim_total) * 0.8
     if trading(s, seat):
         value += 0.6
-    return value + sum(chances(s, step) for step in s.todo[:3] if isinstance(step, Draw))
+    return value + sum(chances(step) for step in s.todo[:3])
 
 
-def chances(s: Frontier, step: object) -> float:
-    """What a draw brings on average."""
+def chances(step: object) -> float:
+    """What a draw brings on average, and a showing for certain."""
     match step:
+        case ShowAgenda():
+            return POINT - AGENDA_CARD
         case DrawAgendas():
-            return AGENDA * step.count
-        case RollShip():
-            return 1.4
-        case TopCard():
-            return CARD * 0.8
+            return AGENDA_CARD * step.count
+        case RollShip() | TopCard():
+            return 1.4 if isinstance(step, RollShip) else CARD * 0.8
         case RollAgain():
             return sum(1.4 - UNPLACED[int(word[-1])] for word in step.ships)
-        case Cycle():
-            return -0.05
         case _:
-            return 0.0
+            return -0.05 if isinstance(step, Cycle) else 0.0

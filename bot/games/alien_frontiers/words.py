@@ -228,7 +228,7 @@ def dock_label(words: Words, view: PrivateView) -> str:
     """§4 A facility; ships with what they give; what else is named."""
     word, f = words[-1], DOCK[words[1]]
     if len(words) == 2:
-        return f.name
+        return thing(f.key)
     if len(words) == 3:
         gain = yielded(f.key, tuple(word.split(",")), view)
         return f"{listed(word.split(','))}{f' ({gain})' if gain else ''}"
@@ -248,7 +248,12 @@ def yielded(key: str, dice: Words, view: PrivateView) -> str:
         return f"a ship for {price(me.next_ship)}"
     if key == "artifact":
         return f"total +{sum(map(pips, dice))}, {plural(len(dice), 'cycle')}"
-    cost = DOCK[key].cost
+    f = DOCK[key]
+    cost = f.cost
+    if f.board and me.board != key:
+        cost += NUMBERS.access_fee
+    if key == "scavenger" and me.next_ship is not None:
+        cost += me.next_ship
     if key == "constructor" and has(view, "constructor_discount"):
         cost = cost.less(bonus_territory("constructor_discount").off)
     return f"costs {price(cost)}" if cost else ""

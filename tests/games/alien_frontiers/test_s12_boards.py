@@ -348,3 +348,12 @@ def test_12_8_a_teleported_ship_may_be_one_of_them() -> None:
     s = played(s, "dock mine 3", "use teleporter mine 3 scavenger 5 1,3")
     assert standing(s, "shipyard") == "red1 red3"
     assert s.fleet(RED) == 5
+
+
+def test_12_10_what_is_missing_is_said() -> None:
+    bare = frontier("1 2", boards={RED: "uranian"})
+    assert refused(bare, RED, "dock uranian 1") == No("no-move", "uranian", rule="§12.10")
+    poor = frontier("1 2", boards={RED: "uranian"}, planet={"lem": "blue1"}, goods={RED: (0, 1)})
+    assert refused(poor, RED, "dock uranian 1").facts == ("0", "2", "0", "1")
+    own = frontier("1 2", boards={RED: "uranian"}, planet={"lem": "blue1 red1"})
+    assert refused(own, RED, "dock uranian 1").facts == ("0", "1", "0", "0")

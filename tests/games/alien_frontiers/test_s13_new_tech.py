@@ -112,6 +112,22 @@ def test_13_3_the_outposts_total_is_waived() -> None:
     assert in_bay(s, BLUE) == 3
 
 
+def test_13_3_at_the_freeform_hub_within_the_own_limits() -> None:
+    s = frontier(
+        "3 5",
+        players=5,
+        techs={RED: "cloak"},
+        goods={RED: (1, 0)},
+        docked={"hub": "blue3 blue4 red1 red2"},
+        hub={RED: 2},
+    )
+    after = played(s, "use cloak hub blue 3")
+    assert (after.players[RED].hub, standing(after, "hub")) == (3, "blue4 red1 red2 red3")
+    full = s.with_dock("hub", (*s.at("hub"), replace(s.at("hub")[2], pips=6)))
+    full = replace(full, bay=tuple(x for x in full.bay if x.owner != RED))
+    assert not any(a.startswith("use cloak") for a in legal(full))
+
+
 def test_13_3_a_board_asks_for_its_fee() -> None:
     s = frontier(
         "3 1",

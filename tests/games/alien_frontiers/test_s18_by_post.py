@@ -63,6 +63,19 @@ def test_18_labels_say_cost_and_gain() -> None:
     assert "Lem Badlands" in WORDS.label(q, ("dock", "constructor", "5,5,5", "lem"), view)
 
 
+def test_18_labels_of_boards_say_the_whole_price() -> None:
+    s = frontier(
+        "3 1 2",
+        goods={RED: (5, 5)},
+        boards={RED: "corex", BLUE: "scavenger"},
+        planet={"lem": "red1"},
+    )
+    q, view = question(s, RED), GAME.private(s, RED)
+    assert "1 ore for each territory" in WORDS.label(q, ("dock", "corex"), view)
+    assert WORDS.label(q, ("dock", "corex", "3"), view) == "3 (costs 2 fuel)"
+    assert WORDS.label(q, ("dock", "scavenger", "3"), view) == "3 (costs 2 fuel and 1 ore)"
+
+
 def test_18_boards_and_agendas_are_told_whole() -> None:
     s = frontier("1 2", hidden={RED: "ag17"})
     view = GAME.private(s, RED)

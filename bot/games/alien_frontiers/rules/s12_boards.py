@@ -325,17 +325,13 @@ class Resettle(Gives, frozen=True, tag="resettle"):
     other: Tokens
 
     def closed(self, d: Docking, f: Facility) -> No | None:
-        # Where only others' colonies can move, the dearer price is the least.
-        movable = any(self.more(d, f, (), ()))
-        return None if movable or not any(map(any, d.s.planet)) else self._why(d, f)
-
-    def _why(self, d: Docking, f: Facility) -> No | None:
-        mine = any(row[d.seat] for row in d.s.planet)
-        price = self.own if mine else self.other
-        return why_short(d.s, d.seat, price, f.key, "§12.10") or No("no-move", rule="§7.4")
-
-    def sets(self, d: Docking, f: Facility) -> Iterator[Words]:
-        return super().sets(d, f) if any(self.more(d, f, (), ())) else iter(())
+        if next(self.more(d, f, (), ()), None) is not None:
+            return None
+        movable = tuple(colony_words(d.s, ()))
+        if not movable:
+            return No("no-move", f.key, rule="§12.10")
+        least = min((self._due(d, (word,)) for word in movable), key=lambda due: due.ore)
+        return why_short(d.s, d.seat, least, f.key, "§12.10")
 
     def _due(self, d: Docking, words: Words) -> Tokens:
         return self.own if seat_of(d.s, words[0]) == d.seat else self.other

@@ -13,6 +13,7 @@ from bot.cogs import COGS
 from bot.engine.spec import GameSpec
 from bot.settings import BadSetting, Settings
 from bot.tables.service import Tables
+from bot.tables.thinker import ThinkerApart
 from bot.ui.client import BadToken, Farpost, Rejected, point_at
 from renderers.studio import Studio
 from storage.db import Database
@@ -44,7 +45,7 @@ async def assembled(settings: Settings, games: Mapping[str, GameSpec]) -> AsyncI
     db = await opened(settings.database)
     studio = Studio(settings.drawers)
     try:
-        yield Farpost(Tables(db, games, studio), COGS)
+        yield Farpost(Tables(db, games, studio, thinker=ThinkerApart()), COGS)
     finally:
         await db.close()
         await asyncio.to_thread(studio.close)

@@ -8,63 +8,48 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
-from bot.engine import minds
 from bot.engine.errors import Refusal
 from bot.engine.flow import Seat
-from bot.engine.play import draft
 from bot.engine.rng import Chance
 from bot.tables import turns
 from bot.tables.live import Live
 from bot.tables.panels import may_confirm
 from bot.tables.pen import Act, Pen
 from bot.tables.store import Store
+from bot.tables.thinker import Thinker
 from storage import due
 from storage.due import DueRow
 from storage.errors import StorageError
 
 LOG = logging.getLogger(__name__)
 NODES = 2000
-ANSWERS = 200
-"""Of one line, at most: a player that never ends is stopped."""
 BATCH = 16
 IDLE = 30.0
 WAITS = (2.0, 10.0, 60.0, 600.0)
 """Before a turn that failed is tried again."""
 
 
-def line_of(live: Live, seat: Seat, level: str, chance: Chance, nodes: int) -> tuple[str, ...]:
-    """The line with which this level answers: as far as it goes before chance or others."""
-    line: tuple[str, ...] = ()
-    state = live.state
-    for _ in range(ANSWERS):
-        line = (*line, minds.think(live.spec, state, seat, line, level, chance, nodes))
-        d = draft(state, seat, line)
-        assert d.cut is None, f"{live.spec.key}: {level} answers what is not legal"
-        if d.question is None or not d.question.drafted:
-            break
-    return line
-
-
 class Computers:
     """Plays the turns of computer players. `wake` it after a commit."""
 
-    def __init__(self, store: Store, told: Callable[[], None], nodes: int = NODES) -> None:
+    def __init__(
+        self, store: Store, told: Callable[[], None], thinker: Thinker, nodes: int = NODES
+    ) -> None:
         self._store = store
         self._told = told
         self._nodes = nodes
         self._bell = asyncio.Event()
-        self._thread = ThreadPoolExecutor(1, "computer-player")
+        self._thinker = thinker
 
     def wake(self) -> None:
         """There may be a turn to play."""
         self._bell.set()
 
     async def close(self) -> None:
-        """No more thinking; a thought under way is thought to its end, on its own thread."""
-        await asyncio.to_thread(self._thread.shutdown, wait=True, cancel_futures=True)
+        """No more thinking; a thought under way is thought to its end."""
+        await self._thinker.close()
 
     async def run(self) -> None:
         """Play turns until cancelled."""
@@ -111,10 +96,7 @@ class Computers:
             await self._store.db.write(due.drop, row)
             return None
         chance = Chance.of(live.key, live.row.moves, live.row.epoch, seat)
-        loop = asyncio.get_running_loop()
-        line = await loop.run_in_executor(
-            self._thread, line_of, live, seat, level, chance, self._nodes
-        )
+        line = await self._thinker.line(live.spec, live.state, seat, level, chance, self._nodes)
         at = self._store.now()
         thought_on = live.row.moves, live.row.epoch
 

@@ -32,6 +32,7 @@ from bot.tables.safe import plain
 from bot.tables.seating import Seating
 from bot.tables.shown import Caller, Choice, Owed, Panel, Shown
 from bot.tables.store import Store
+from bot.tables.thinker import Thinker
 from storage import interactions
 from storage.db import Database
 from storage.errors import Repeated, StorageError, Unavailable
@@ -112,6 +113,7 @@ class Tables:
         games: Mapping[str, GameSpec],
         studio: Drawing | None = None,
         now: Callable[[], float] = time,
+        thinker: Thinker | None = None,
     ) -> None:
         self.courier: Courier | None = None
         self._db = db
@@ -119,7 +121,7 @@ class Tables:
         pictures = Pictures(studio)
         self._looks = Looks(self._store, pictures)
         self.pump = Pump(self._store, pictures)
-        self.computers = Computers(self._store, self.wake)
+        self.computers = Computers(self._store, self.wake, thinker or Thinker())
         self._seating = Seating(self._store, self._looks, self.wake)
         self._moderation = Moderation(self._store, self._looks, self.wake)
         self._lobbies = Lobbies(self._store, self._seating, self.wake)

@@ -9,7 +9,7 @@ from typing import Any
 from bot.engine.flow import Seat
 from bot.engine.rng import Chance
 from bot.engine.spec import Mind
-from bot.tables.computers import line_of
+from bot.tables.thinker import line_of
 from bot.tables.pen import PACE
 from storage import due, moves, outbox
 from tests.games.sealed import GAME as SEALED
@@ -149,7 +149,7 @@ async def test_it_is_given_a_view_and_redealt_worlds_never_the_truth(h: House) -
 
     spec = replace(SEALED, players={"watched": watched})
     game = type(live.game)(spec)
-    found = line_of(replace(live, game=game), Seat(1), "watched", Chance.of(1), 50)
+    found = line_of(game.spec, live.state, Seat(1), "watched", Chance.of(1), 50)
     assert found == (live.state.hands[1][0],)
     assert seen[0].view.hand == live.state.hands[1]
     assert seen[0].budget.left == 50

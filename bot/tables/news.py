@@ -17,13 +17,13 @@ from typing import Any
 
 import msgspec
 
-from bot.tables import chronicle, lobby, phrases
+from bot.tables import chronicle, clocktext, lobby, phrases, pings
 from bot.tables.live import Live
 from bot.tables.pictures import Pictures, look_of
 from bot.tables.safe import clip, code
 from bot.tables.shown import Button, Owed, Panel, Undeliverable
 from bot.tables.store import Store
-from storage import moves, outbox, tables
+from storage import moves, outbox, reminders, tables
 from storage.db import Tx
 from storage.errors import StorageError
 from storage.outbox import OwedRow
@@ -40,6 +40,8 @@ HOPELESS = 40
 LOG_TEXT = 2200
 LOST = "Something has happened here that I can't show. `/board` and `/log` show how things stand."
 IDLE = 30.0
+TIMELY = frozenset({"remind", "digest", "strike", "remove"})
+"""Kinds of messages about time."""
 
 
 class Pump:
@@ -56,7 +58,7 @@ class Pump:
         self._jitter = jitter
         self._bell = asyncio.Event()
         self._busy: dict[int, asyncio.Task[None]] = {}
-        self._arrived: dict[int, int] = {}
+        self._arrived: dict[int, tuple[int, Owed]] = {}
         self.courier: Any = None
 
     def wake(self) -> None:
@@ -133,17 +135,30 @@ class Pump:
             return None
         gone, row = merged(queue)
         if gone:
-            await self._store.db.write(outbox.merge, gone, row.id, row.about)
+            await self._store.db.write(_merge, gone, row)
         return row
+
+    async def _settled(self, row: OwedRow) -> bool:
+        """Whether nothing is to be sent for this row: it has been dealt with."""
+        now = self._store.now()
+        if row.kind == "answered":
+            await self._store.db.write(_answered, row, now)
+            return True
+        if row.kind == "remind" and pings.needless(await self._store.table(row.table_id), row):
+            await self._store.db.write(pings.dropped, row, "late")
+            return True
+        return False
 
     async def _deliver(self, row: OwedRow) -> bool:
         """Whether the channel may go on with its next message."""
+        if await self._settled(row):
+            return True
         began = self._store.now()
         try:
-            message = self._arrived.get(row.id)
-            if message is None:
-                message = await self._send(row)
-                self._arrived[row.id] = message
+            told = self._arrived.get(row.id)
+            if told is None:
+                told = await self._send(row)
+                self._arrived[row.id] = told
         except Undeliverable as why:
             return await self._refused(row, why)
         except StorageError:
@@ -157,7 +172,7 @@ class Pump:
             await self._again(row, began if row.tried is None else row.tried)
             return False
         # Until this is stored the row is owed; its arrival is remembered meanwhile.
-        await self._store.db.write(_arrived, row, message)
+        await self._store.db.write(_arrived, row, *told, self._store.now())
         self._arrived.pop(row.id, None)
         return True
 
@@ -166,7 +181,12 @@ class Pump:
         if why.again and row.tries < HOPELESS:
             await self._again(row, row.tried, why.after)
             return False
-        await self._store.db.write(outbox.arrived, row.id)
+        if why.closed and row.channel < 0:
+            live = await self._store.table(row.table_id)
+            await self._store.db.write(pings.closed, row, live.row.channel, self._store.now())
+            self._bell.set()
+            return True
+        await self._store.db.write(pings.dropped, row, "lost")
         return True
 
     async def _again(self, row: OwedRow, tried: float | None, after: float = 0.0) -> None:
@@ -174,7 +194,7 @@ class Pump:
         wait = max(after, wait * (0.75 + 0.5 * self._jitter()))
         await self._store.db.write(outbox.missed, row.id, self._store.now() + wait, tried)
 
-    async def _send(self, row: OwedRow) -> int:
+    async def _send(self, row: OwedRow) -> tuple[int, Owed]:
         assert self.courier is not None
         now = self._store.now()
         live = await self._store.table(row.table_id)
@@ -195,12 +215,11 @@ class Pump:
             head = f"t:{live.row.id}:{row.id}"
             buttons = (Button("Act", f"{head}:act", "main"), Button("Board", f"{head}:board"))
             owed = msgspec.structs.replace(owed, panel=Panel(live.title, (LOST,), (buttons,)))
-        if owed.kind == "edit":
-            assert owed.message is not None
-            await self.courier.edit(owed)
-            return owed.message
-        sent: int = await self.courier.send(owed)
-        return sent
+        if owed.kind == "send":
+            return await self.courier.send(owed), owed
+        assert owed.message is not None
+        await (self.courier.edit if owed.kind == "edit" else self.courier.delete)(owed)
+        return owed.message, owed
 
     # What messages say
 
@@ -212,20 +231,36 @@ class Pump:
             return msgspec.structs.replace(
                 owed, kind=kind, message=message, panel=lobby.panel(live)
             )
-        if row.kind == "request":
-            return _request(row, live, about, owed)
-        if row.kind == "closed":
-            text = f"The table **{live.title}** has been closed."
-            return msgspec.structs.replace(owed, panel=Panel(texts=(text,)))
-        if row.kind == "note":
-            return msgspec.structs.replace(owed, panel=Panel(texts=(clip(about["text"], 1500),)))
+        if row.kind in PLAIN:
+            return PLAIN[row.kind](row, live, about, owed)
+        if row.kind in TIMELY:
+            return await self._timely(row, live, about, owed)
         return await self._turn(row, live, about, owed)
 
-    async def _turn(self, row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+    async def _timely(self, row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+        """Reminders, and what becomes of them when they are answered."""
+        if row.kind == "remind":
+            return pings.reminder(row, live, about, owed)
+        if row.kind == "digest":
+            return pings.digest(row, about, owed)
+        kind: Any = "edit" if row.kind == "strike" else "delete"
+        user = -row.channel if row.channel < 0 else None
+        owed = msgspec.structs.replace(owed, kind=kind, message=about["message"], user=user)
+        if kind == "delete":
+            return owed
+        # The same message once more; its picture stays where it is.
+        first = msgspec.structs.replace(row, id=about["row"], kind="turn")
+        again = await self._turn(first, live, about, owed, drawn=False)
+        return msgspec.structs.replace(again, mentions=(), text=pings.struck(live, about))
+
+    async def _turn(
+        self, row: OwedRow, live: Live, about: dict[str, Any], owed: Owed, *, drawn: bool = True
+    ) -> Owed:
         entries, then = await self._as_it_was(live, about["from"], about["to"])
         lines = chronicle.lines_of(then, entries, None)
         view = then.public()
-        picture = await self._pictures.draw(then, view, look_of(then))
+        draw = self._pictures.draw if drawn else self._pictures.kept
+        picture = await draw(then, view, look_of(then)) if about.get("pictured", True) else None
         words = then.game.words()
         texts = [clip("\n".join(lines), LOG_TEXT), clip(words.status(view, then.names), 600)]
         heading = then.title
@@ -234,12 +269,15 @@ class Pump:
             texts += ["\n".join(chronicle.result_lines(then)), fair_line(then)]
         else:
             texts.append(chronicle.turn_line(then))
+            if live.row.moves == then.row.moves:
+                texts.append(clocktext.deadlines(live, then.waiting))
+                texts.append(clocktext.absent(live, self._store.now()))
         return msgspec.structs.replace(
             owed,
             panel=Panel(
                 heading, tuple(t for t in texts if t), (_buttons(row, then, about["to"]),), picture
             ),
-            **_ping(row, then, entries),
+            **_ping(row, live, then, about),
         )
 
     async def _as_it_was(
@@ -258,17 +296,13 @@ class Pump:
         return told, live.changed(row, state=state)
 
 
-def _ping(row: OwedRow, live: Live, entries: tuple[moves.Brief, ...]) -> dict[str, Any]:
-    """Who is asked now and did not just move of their own accord is pinged; others are named."""
+def _ping(row: OwedRow, live: Live, then: Live, about: dict[str, Any]) -> dict[str, Any]:
+    """Who is asked anew, not by an own action, is called; all others are only named."""
     if row.kind == "end":
-        users = live.users(range(live.row.places))
+        users = then.users(range(then.row.places))
         return {"mentions": users, "text": " ".join(f"<@{u}>" for u in users)}
-    last = entries[-1].user if entries else None
-    users = tuple(u for u in live.users(live.waiting) if u != last or len(live.waiting) > 1)
-    if not users:
-        return {}
-    called = " ".join(f"<@{u}>" for u in users)
-    return {"mentions": users, "text": f"{called} it is your turn"}
+    users = pings.called(live, then, about)
+    return {"mentions": users, "text": pings.call(users)} if users else {}
 
 
 def _buttons(row: OwedRow, live: Live, told: int) -> tuple[Button, ...]:
@@ -285,19 +319,20 @@ def _buttons(row: OwedRow, live: Live, told: int) -> tuple[Button, ...]:
 
 
 def _request(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
-    who = "A moderator" if about["seat"] is None else live.names[about["seat"]]
+    who = about.get("name", "") if about["seat"] is None else live.names[about["seat"]]
     needed = [live.names[seat] for seat in about["needed"]]
     count = len(about["moves"])
     what = f"{count} move{'s' if count != 1 else ''}"
-    verb = "take back" if about["kind"] == "undo" else "restore"
+    verb = "restore" if about["kind"] == "redo" else "take back"
     texts = [f"**{who}** would like to {verb} {what}. {phrases.listed(needed)} must agree."]
+    mark = "rewind-" if about["kind"] == "rewind" else ""
     if about["redeal"]:
         texts.append("Dice or cards were drawn since: what nobody has seen will be dealt anew.")
     head = f"u:{live.row.id}:{about['number']}"
     # The row's number is in the ids, so that this very message can be found again.
     buttons = (
-        Button("Agree", f"{head}:agree:{row.id}", "good"),
-        Button("Refuse", f"{head}:refuse:{row.id}", "bad"),
+        Button("Agree", f"{head}:{mark}agree:{row.id}", "good"),
+        Button("Refuse", f"{head}:{mark}refuse:{row.id}", "bad"),
     )
     users = live.users(about["needed"])
     return msgspec.structs.replace(
@@ -306,6 +341,33 @@ def _request(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owe
         mentions=users,
         text=" ".join(f"<@{u}>" for u in users),
     )
+
+
+def _about_seats(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+    # The row's number is in the ids, so that this very message can be found again.
+    buttons = tuple(Button(label, f"{head}:{row.id}", style)
+                    for label, head, style in about["buttons"])  # fmt: skip
+    return msgspec.structs.replace(
+        owed,
+        panel=Panel(live.title, (clip(about["text"], 1500),), (buttons,)),
+        mentions=tuple(about["users"]),
+        text=" ".join(f"<@{u}>" for u in about["users"]),
+    )
+
+
+def _closed(_: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+    del about
+    text = f"The table **{live.title}** has been closed."
+    return msgspec.structs.replace(owed, panel=Panel(texts=(text,)))
+
+
+def _note(_: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+    del live
+    return msgspec.structs.replace(owed, panel=Panel(texts=(clip(about["text"], 1500),)))
+
+
+PLAIN = {"request": _request, "seat": _about_seats, "closed": _closed, "note": _note}
+"""What is told without a position, by kind."""
 
 
 def fair_line(live: Live) -> str:
@@ -333,15 +395,31 @@ def merged(queue: tuple[OwedRow, ...]) -> tuple[tuple[int, ...], OwedRow]:
         gone.append(last.id)
         last = row
     if first.kind == "turn":
-        about = {"from": json.loads(first.about)["from"], "to": json.loads(last.about)["to"]}
+        told = [json.loads(row.about) for row in queue[: len(gone) + 1]]
+        about: dict[str, Any] = {"from": told[0]["from"], "to": told[-1]["to"]}
+        for key in ("ping", "answered"):
+            if any(key in one for one in told):
+                about[key] = [item for one in told for item in one.get(key, ())]
         last = msgspec.structs.replace(last, about=json.dumps(about))
     return tuple(gone), last
 
 
-def _arrived(tx: Tx, row: OwedRow, message: int) -> None:
+def _merge(tx: Tx, gone: tuple[int, ...], row: OwedRow) -> None:
+    outbox.merge(tx, gone, row.id, row.about)
+    reminders.moved(tx, gone, row.id)
+
+
+def _arrived(tx: Tx, row: OwedRow, message: int, owed: Owed, at: float) -> None:
     outbox.arrived(tx, row.id)
     if row.kind == "lobby":
         tables.posted_lobby(tx, row.table_id, message)
+    elif row.kind in {"turn", "end", "remind", "digest"}:
+        pings.arrived(tx, row, message, owed, at)
+
+
+def _answered(tx: Tx, row: OwedRow, at: float) -> None:
+    outbox.arrived(tx, row.id)
+    pings.answered(tx, row.table_id, json.loads(row.about)["answered"], at)
 
 
 def _lobby_message(tx: Tx, table: int) -> int | None:

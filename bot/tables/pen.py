@@ -317,8 +317,10 @@ class Pen:
             return
         about: dict[str, Any] = {"from": row.told + 1, "to": row.moves}
         called = [] if over else duties.pings(self.live, self._not_called())
-        about["ping"] = [[r.user, r.key] for r in called]
-        about["answered"] = list(self._answered)
+        if called:
+            about["ping"] = [[r.user, r.key] for r in called]
+        if self._answered:
+            about["answered"] = list(self._answered)
         self._answered = ()
         self.owe("end" if over else "turn", about)
         self._noted(called)

@@ -109,6 +109,12 @@ class Pictures:
             return None
         return Picture(f"{live.spec.key}.png", drawn.png, clip(drawn.alt, ALT))
 
+    async def kept(self, live: Live, view: Any, look: Look) -> Picture | None:
+        """The picture that a message has already, for an edit that leaves it there."""
+        if board_of(live.spec.key) is None:
+            return None
+        return Picture(f"{live.spec.key}.png", b"", clip(await self.spoken(live, view, look), ALT))
+
     async def regions(self, live: Live, shown: Any) -> tuple[str, ...]:
         """What can be looked at closely; asked with every letter typed, so it is kept."""
         table, at = live.row.id, (live.row.moves, live.row.epoch)

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from bot.engine.flow import Seat
 from bot.tables import clocks, duties, when
 from bot.tables.live import Live
 from bot.tables.phrases import listed
@@ -77,7 +78,7 @@ def reminder(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owe
     duty = duties.duty_of(live.timing, seat)
     since = when.stamp(duty.since, "R") if duty else "a while"
     says = SAYS[about["kind"]].format(since=since)
-    texts = [f"**{live.title}**: {says}", *_deadline(live, seat)]
+    texts = [f"**{live.title}**: {says}", *_deadline(live, Seat(seat))]
     head = f"t:{live.row.id}:{row.id}"
     buttons = [Button("Act", f"{head}:act", "main"), Button("Board", f"{head}:board")]
     if row.channel < 0:
@@ -110,7 +111,7 @@ def digest(row: OwedRow, about: dict[str, Any], owed: Owed) -> Owed:
     )
 
 
-def _deadline(live: Live, seat: int) -> list[str]:
+def _deadline(live: Live, seat: Seat) -> list[str]:
     clock = live.timing.clock
     if clock is None:
         return []

@@ -12,7 +12,8 @@ from typing import Any
 from bot.engine.spec import GameSpec
 from bot.tables.live import Live
 from bot.tables.service import Tables
-from bot.tables.shown import Button, Caller, Menu, Owed, Panel, Shown
+from bot.tables.shown import Button, Caller, Menu, Owed, Panel, Shown, Undeliverable
+from storage import outbox
 from storage.db import Database
 from tests.games.automaton import GAME as AUTOMATON
 from tests.games.sealed import GAME as SEALED
@@ -56,9 +57,14 @@ class FakeCourier:
     failures: list[BaseException] = field(default_factory=list)
     lose_answer: bool = False
     found: dict[int, int] = field(default_factory=dict)
+    gone: list[Owed] = field(default_factory=list)
+    closed: set[int] = field(default_factory=set)
+    """Users who take no direct messages."""
 
     async def send(self, owed: Owed) -> int:
         self.tried.append(owed)
+        if owed.user in self.closed:
+            raise Undeliverable("no direct messages", closed=True)
         if self.failures:
             failure = self.failures.pop(0)
             if self.lose_answer and owed.row not in self.found:
@@ -77,7 +83,8 @@ class FakeCourier:
         self.edits.append(owed)
 
     async def delete(self, owed: Owed) -> None:
-        raise AssertionError(owed)
+        self.tried.append(owed)
+        self.gone.append(owed)
 
     def texts(self) -> list[str]:
         """Everything that was posted, as text."""
@@ -100,9 +107,12 @@ class House:
         return await self.tables._store.here(caller(ANN, channel=channel))
 
     async def deliver(self, channel: int = CHANNEL) -> None:
-        """Tell the channel what it is owed."""
+        """Tell the channel what it is owed, and people what they are owed in private."""
         self.tables.pump.courier = self.courier
         await self.tables.pump.deliver(channel)
+        for other, _ in await self.db.read(outbox.channels):
+            if other < 0:
+                await self.tables.pump.deliver(other)
 
     async def think(self) -> None:
         """Let computer players play until people are asked."""

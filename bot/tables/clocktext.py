@@ -1,0 +1,115 @@
+"""Clocks and absences in words, with instants that Discord shows to everyone in their own zone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.engine.flow import Seat
+from bot.tables import clocks, duties, when
+from bot.tables.hours import Away, is_away
+from bot.tables.live import Live
+from bot.tables.safe import clip, safe
+from bot.tables.timing import DAY, HOUR, MINUTE, Bank, NoClock, PerTurn, Rule
+
+ZEROES = {
+    "remind": "then a reminder",
+    "default": "then a pass, or else a computer player's answer",
+    "computer": "then a computer player, until the player is back",
+    "open": "then the seat is open to a substitute",
+}
+STATES = {
+    "idle": "not running",
+    "running": "running",
+    "quiet": "standing still: quiet hours",
+    "away": "standing still: absence",
+    "emergency": "standing still: emergency pause",
+    "paused": "stopped by a moderator",
+    "out": "run out",
+}
+
+
+def length(seconds: float) -> str:
+    """A length of time as one says it: `2 days`, `1 day 12 hours`."""
+    left, said = int(seconds), []
+    for size, word in ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute")):
+        n, left = divmod(left, size)
+        said += [f"{n} {word}{'s' if n != 1 else ''}"] if n else []
+    return " ".join(said[:2]) or f"{int(seconds)} seconds"
+
+
+def rule(chosen: Rule) -> str:
+    """A clock in words."""
+    if isinstance(chosen, NoClock):
+        return "no clock"
+    if isinstance(chosen, PerTurn):
+        said = f"{length(chosen.seconds)} for each turn"
+    else:
+        said = f"{length(chosen.start)} in all"
+        said += f", {length(chosen.increment)} more for each turn" if chosen.increment else ""
+        said += f", never less than {length(chosen.reserve)}" if chosen.reserve else ""
+    return f"{said}; {ZEROES[chosen.zero]}"
+
+
+def deadlines(live: Live, seats: Iterable[Seat]) -> str:
+    """Until when each of these seats, if the table waits for it, has time."""
+    clock = live.timing.clock
+    if clock is None or live.quiet or isinstance(clock.rule, NoClock):
+        return ""
+    if live.row.paused is not None:
+        return "The clocks are stopped."
+    known = duties.profiles(live)
+    lines = []
+    for seat in seats:
+        if duties.duty_of(live.timing, seat) is None:
+            continue
+        profile = known.get(seat, clocks.NOBODY)
+        end = clocks.deadline(clock, seat, profile)
+        if end is not None:
+            out = clock.sides[seat].out
+            said = "time was up" if out else "until"
+            lines.append(f"{live.names[seat]}: {said} {when.stamped(end)}")
+    return clip("⏳ " + " · ".join(lines), 800) if lines else ""
+
+
+def absent(live: Live, now: float) -> str:
+    """Who of those waited for is away, till when and what they say about it."""
+    if live.quiet:
+        return ""
+    waited = [row for seat in live.waiting for row in live.holders(seat) if row.user is not None]
+    lines = [
+        f"💤 {safe(row.name, 32)} is away {until(away)}"
+        for row in waited
+        for away in duties.habits_of(live, row.user or 0).profile.away
+        if away.start <= now < away.end
+    ]
+    return "\n".join(lines[:8])
+
+
+def until(away: Away) -> str:
+    """Till when, and the note."""
+    note = f" ({safe(away.note, 200)})" if away.note else ""
+    return f"until {when.stamp(away.end, 'f')}{note}"
+
+
+def stands(live: Live) -> str:
+    """The seats for which a computer player answers."""
+    names = [live.names[x.seat] for x in live.timing.stands if not x.turn]
+    return f"A computer player answers for {', '.join(names)}." if names else ""
+
+
+def own(live: Live, seat: Seat, now: float) -> str:
+    """A seat's own clock, for its player's eyes."""
+    clock = live.timing.clock
+    if clock is None or isinstance(clock.rule, NoClock) or not live.running:
+        return ""
+    profile = duties.profiles(live).get(seat, clocks.NOBODY)
+    stand = clocks.standing(clock, seat, now, profile)
+    said = [f"Your clock: {STATES[stand.state]}"]
+    if stand.left is not None and isinstance(clock.rule, Bank):
+        said.append(f"{length(stand.left)} left in your bank")
+    if stand.deadline is not None and stand.state != "out":
+        said.append(f"your time ends {when.stamped(stand.deadline)}")
+    said.append(f"{length(stand.vacation)} of vacation left")
+    if is_away(profile, now) and stand.vacation <= 0:
+        said.append("your absence stops the clock no longer")
+    return "; ".join(said) + "."

@@ -1,29 +1,40 @@
-"""The picture of Alien Frontiers: the planet, the stations round it, the players beside them.
+"""The picture of Alien Frontiers: the planet, the facilities round it, the players beside them.
 
 `scene(view, look)` draws a public view; `views(view)` names the parts that can be looked at
-closely: the planet, the orbit, and each player by colour. The ground that never changes is base.py;
-places in pixels places.py; stations orbit.py; territories planet.py; everything beside panels.py.
+closely: the planet, the orbit, each player by colour. Space, the planet's ground and the plates are
+the cached base (base.py, terrain.py); ships, cards and the hub's circles are orbit.py, colonies and
+control planet.py, the score track and the active player's ships helm.py, the players panels.py and
+player.py; sprites book.py, words brief.py, places in pixels places.py.
 """
 
 from collections.abc import Iterator
 from typing import Final
 
 from bot.games.alien_frontiers.view import LandView, PublicView
-from renderers.alien_frontiers import orbit, panels, places, planet, player
+from renderers.alien_frontiers import book, helm, orbit, panels, places, planet, player
 from renderers.alien_frontiers.colours import swatches
 from renderers.kit import mark_last_box
 from renderers.look import Look
-from renderers.scene import BOARD, Base, Node, Region, Scene, layer, polygon, zoom
+from renderers.scene import BOARD, Base, Group, Node, Region, Scene, layer, line, zoom
 
 REGIONS: Final = (
     Region("planet", places.PLANET_BOX, "The planet"),
-    Region("orbit", places.ORBIT, "The stations in orbit"),
+    Region("orbit", places.ORBIT, "The facilities in orbit"),
 )
+LANDING: Final = frozenset({"constructor", "terraform", "uranian", "proxima"})
+"""Facilities whose docking ends on the planet."""
 
 
 def views(view: PublicView) -> tuple[str, ...]:
     """The parts that can be asked for."""
-    return ("planet", "orbit", *(p.colour for p in view.players))
+    return (*(r.name for r in REGIONS), *(p.colour for p in view.players))
+
+
+def focus(words: tuple[str, ...]) -> str:
+    """The view to show while an answer is being put together: where it will have its effect."""
+    if words[:1] == ("launch",) or (words[:1] == ("dock",) and set(words[1:2]) & LANDING):
+        return "planet"
+    return "orbit" if words[:1] == ("dock",) else ""
 
 
 def scene(view: PublicView, look: Look) -> Scene:
@@ -38,17 +49,24 @@ def scene(view: PublicView, look: Look) -> Scene:
 
 def whole(view: PublicView, look: Look) -> Scene:
     """The whole board."""
+    args = (look.theme, len(view.players), 1 + view.rules.agendas)
     return Scene(
         BOARD,
         layer(
             planet.planet(view, look),
             orbit.orbit(view, look),
+            helm.helm(view, look),
             panels.panels(view, look),
             changes(view, look),
         ),
-        base=Base("renderers.alien_frontiers.base:base", swatches=swatches(look.theme)),
+        base=Base(
+            "renderers.alien_frontiers.base:base",
+            args,
+            (*swatches(look.theme), *book.COLOURS),
+        ),
         theme=look.theme,
-        title=f"Alien Frontiers, {panels.headline(view, look)}",
+        title=f"Alien Frontiers, {helm.headline(view, look)}",
+        book=book.PATH,
         regions=REGIONS,
     )
 
@@ -57,7 +75,7 @@ def whole(view: PublicView, look: Look) -> Scene:
 
 
 def changes(view: PublicView, look: Look) -> Iterator[Node]:
-    """The stations and territories that are not as they were."""
+    """The facilities and territories that are not as they were."""
     before = look.since
     if not isinstance(before, PublicView):
         return
@@ -65,8 +83,11 @@ def changes(view: PublicView, look: Look) -> Iterator[Node]:
     for dock in view.docks:
         now = tuple((s.colour, s.pips) for s in dock.ships)
         if dock.key in places.STATIONS and ships.get(dock.key) != now:
-            yield mark_last_box(places.STATIONS[dock.key], radius=14)
+            yield mark_last_box(places.STATIONS[dock.key], radius=18)
     was: dict[str, LandView] = {x.key: x for x in before.land}
     for land in view.land:
         if was[land.key] != land:
-            yield polygon(places.outline(land.key), outline="highlight", width=6, dash=(18, 10))
+            edge = places.outline(land.key)
+            points = (*edge, edge[0])
+            frame = line(points, colour="highlight", width=6, dash=(18, 10))
+            yield Group((line(points, colour="inverse", width=9), frame))

@@ -1,15 +1,18 @@
 """How seats and territories are told apart: colour, shape and letter; names in short."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
 import msgspec
 
+from bot.games.alien_frontiers.data import BOX
 from renderers.theme import Marker, ThemeName, contrast, parse
 
 WHITE: Final = "#ffffff"
 NIGHT: Final = "#10131a"
+PAPER: Final = "#f4f1e8"
 SHAPES: Final[Mapping[str, Marker]] = MappingProxyType(
     {
         "red": "circle",
@@ -20,6 +23,7 @@ SHAPES: Final[Mapping[str, Marker]] = MappingProxyType(
         "relic": "star",
     }
 )
+LETTERS: Final = {c.key: c.letter for c in BOX.colours}
 COLOURS: Final[Mapping[ThemeName, Mapping[str, str]]] = MappingProxyType(
     {
         "dark": {
@@ -40,19 +44,19 @@ COLOURS: Final[Mapping[ThemeName, Mapping[str, str]]] = MappingProxyType(
         },
     }
 )
-GROUND: Final[Mapping[str, str]] = MappingProxyType(
+GROUND: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
     {
-        "asimov": "#7d6a58",
-        "bradbury": "#8a5a48",
-        "burroughs": "#a3744a",
-        "heinlein": "#5f7a5c",
-        "herbert": "#86794a",
-        "lem": "#5c6f86",
-        "pohl": "#6d5f80",
-        "vanvogt": "#58777c",
+        "asimov": ("#7b6a78", "#8e7d8b", "#675766"),
+        "bradbury": ("#9a5d45", "#b17258", "#7f4936"),
+        "burroughs": ("#b58a4e", "#cba264", "#99723d"),
+        "heinlein": ("#5f8355", "#749a68", "#4d6e45"),
+        "herbert": ("#8b8248", "#6fa3b5", "#6f6738"),
+        "lem": ("#a0524f", "#b86a64", "#823f3e"),
+        "pohl": ("#4f7d83", "#65959a", "#3e676d"),
+        "vanvogt": ("#5d6c8c", "#8c9bb8", "#4a5773"),
     }
 )
-"""Each territory's own ground, the same in both themes."""
+"""Each territory's ground, its lighter and its darker marks; the same in both themes."""
 FUEL: Final = "#f2913d"
 ORE: Final = "#9aa4b5"
 FIELD: Final[Mapping[str, str]] = MappingProxyType(
@@ -63,6 +67,7 @@ FIELD: Final[Mapping[str, str]] = MappingProxyType(
 class Livery(msgspec.Struct, frozen=True):
     """The looks of a colour."""
 
+    key: str
     colour: str
     ink: str
     """Legible upon it."""
@@ -70,11 +75,16 @@ class Livery(msgspec.Struct, frozen=True):
     letter: str
 
 
+@lru_cache(maxsize=16)
 def livery(colour: str, theme: ThemeName) -> Livery:
     """A colour's looks; the Relic Ship is a white star."""
     shown = COLOURS[theme][colour]
-    letter = "\N{BLACK STAR}" if colour == "relic" else colour[0].upper()
-    return Livery(shown, ink_on(shown), SHAPES[colour], letter)
+    return Livery(colour, shown, ink_on(shown), SHAPES[colour], letter_of(colour))
+
+
+def letter_of(colour: str) -> str:
+    """A colour's letter, as data.json has it; the Relic Ship's is a star."""
+    return LETTERS.get(colour, "\N{BLACK STAR}")
 
 
 def ink_on(colour: str) -> str:
@@ -85,5 +95,4 @@ def ink_on(colour: str) -> str:
 
 def swatches(theme: ThemeName) -> tuple[str, ...]:
     """Colours that moving parts need, whatever is drawn."""
-    seats = tuple(COLOURS[theme].values())
-    return (*seats, FUEL, ORE, *FIELD.values(), *GROUND.values(), WHITE, NIGHT)
+    return (*COLOURS[theme].values(), FUEL, ORE, *FIELD.values(), WHITE, NIGHT, PAPER)

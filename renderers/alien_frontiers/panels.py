@@ -1,218 +1,291 @@
-"""Around the map: the head with the score track, the active player's helm, the players."""
+"""The players: goods, the reasons behind each point, faction with its port, cards, agendas."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from typing import Final
 
-from bot.games.alien_frontiers.data import AGENDA, DOCK, NUMBERS, TECH, TERRITORY
+from bot.games.alien_frontiers.data import AGENDA, DOCK, NUMBERS, TECH
 from bot.games.alien_frontiers.scoring import Points
-from bot.games.alien_frontiers.view import Active, PlayerView, PublicView
-from renderers.alien_frontiers import places
-from renderers.alien_frontiers.colours import livery
-from renderers.alien_frontiers.tokens import badge, frame, purse, ship
-from renderers.kit import chip
-from renderers.layout import rows
+from bot.games.alien_frontiers.view import PlayerView, PublicView
+from renderers import text
+from renderers.alien_frontiers import brief, places
+from renderers.alien_frontiers.base import port
+from renderers.alien_frontiers.colours import NIGHT, Livery, livery
+from renderers.alien_frontiers.tokens import amount, badge, frame, pill, ship
 from renderers.look import Look
-from renderers.scene import Box, Group, Node, Text, circle, line, rect
+from renderers.scene import Box, Group, Node, Sprite, Text, rect
 
-TRACK = 26
-"""Points on the track."""
+BAND: Final = 60
+"""The height of a panel's head."""
+GOODS: Final = 52
+POINTS: Final = 42
+STRIP: Final = 74
+CHIP: Final = 35
+ROW: Final = 31
+ROOMY: Final = 330
+"""Panels from this height on say what each card does."""
 
 
 def panels(view: PublicView, look: Look) -> Iterator[Node]:
-    """Everything beside the map."""
-    yield head(view, look)
-    yield helm(view, look)
+    """All of them, in turn order."""
     order = sorted(view.players, key=lambda p: p.place)
-    for box, p in zip(rows(places.SIDE, (1,) * len(order), 12), order, strict=True):
+    for box, p in zip(places.panels(len(order)), order, strict=True):
         yield player(view, p, box, look)
+
+
+def player(view: PublicView, p: PlayerView, box: Box, look: Look) -> Group:
+    """A player's goods, points, faction and cards."""
+    x, y, wide, high = box
+    dress = livery(p.colour, look.theme)
+    nodes: list[Node] = [
+        *frame(
+            box, colour="highlight" if playing(view, p) else "line", width=2 + 4 * playing(view, p)
+        ),
+        *band(view, p, box, look, dress),
+        *goods(view, p, (x + 16, y + BAND, wide - 32, GOODS), dress),
+        *points(view, p, (x + 16, y + BAND + GOODS, wide - 32, POINTS), dress),
+    ]
+    top = y + BAND + GOODS + POINTS
+    if p.board:
+        nodes += strip(view, p, (x + 12, top, wide - 24, STRIP), look, dress)
+        top += STRIP + 4
+    nodes += cards(view, p, (x + 14, top + 2, wide - 28, y + high - top - 10))
+    alt = "; ".join(words(view, p, look))
+    return Group(tuple(nodes), alt=alt, order=-3, region=p.colour, box=box)
+
+
+def playing(view: PublicView, p: PlayerView) -> bool:
+    """Whether it is this player's turn."""
+    return view.active is not None and view.active.seat == p.seat and view.finisher < 0
 
 
 # Head
 
 
-def head(view: PublicView, look: Look) -> Group:
-    """Whose turn it is, and the score track."""
-    x, y, wide, high = places.HEAD
-    words = headline(view, look)
-    room = 520.0
-    nodes: list[Node] = [
-        frame(places.HEAD),
-        Text(words, (x + 20, y + high / 2), 34, "ink", "bold", "lm", max_width=room),
-    ]
-    left, right, middle = x + room + 50, x + wide - 30, y + high / 2 + 10
-    step = (right - left) / TRACK
-    nodes.append(line(((left, middle + 22), (right, middle + 22)), colour="line", width=3))
-    for n in range(TRACK + 1):
-        at = (left + n * step, middle + 22)
-        nodes.append(circle(at, 4 if n % 5 else 7, fill="muted"))
-        if n % 5 == 0:
-            nodes.append(Text(str(n), (at[0] + 12, at[1] - 8), 17, "muted", "regular", "lb"))
-    for total in {p.points.total for p in view.players}:
-        level = [p for p in view.players if p.points.total == total]
-        for i, p in enumerate(level):
-            at = (left + min(total, TRACK) * step + i * 22 - (len(level) - 1) * 11, middle - 16)
-            nodes.append(badge(at, 36, livery(p.colour, look.theme)))
-    return Group(tuple(nodes), alt=words, order=-10)
+def band(view: PublicView, p: PlayerView, box: Box, look: Look, dress: Livery) -> Iterator[Node]:
+    """A band in the player's colour: badge, name, what it is about to do, score."""
+    x, y, wide, _ = box
+    edge = 6 if playing(view, p) else 2
+    inner = (x + edge, y + edge, wide - 2 * edge, BAND - edge)
+    yield rect(inner, radius=16, fill=dress.colour)
+    yield rect((x + edge, y + BAND - 18, wide - 2 * edge, 18), fill=dress.colour)
+    yield badge((x + 40, y + BAND / 2 + 2), 48, dress)
+    tag = tagged(view, p)
+    room = wide - 170 - (text.width(tag, 20, "bold") + 40 if tag else 0)
+    name = look.names[p.seat]
+    size = text.shrunk(name, 31, "bold", room, 22)
+    at = (x + 74, y + BAND / 2 + 1)
+    yield Text(name, at, size, dress.ink, "bold", "lm", max_width=room)
+    if tag:
+        left = at[0] + min(text.width(name, size, "bold"), room) + 14
+        yield pill((left, at[1]), tag, 20, 170, fill=NIGHT, ink="#ffffff", edge=NIGHT)[0]
+    yield Text(str(p.points.total), (x + wide - 20, at[1]), 54, dress.ink, "bold", "rm")
 
 
-def headline(view: PublicView, look: Look) -> str:
-    """The turn, or who has won."""
+def tagged(view: PublicView, p: PlayerView) -> str:
+    """A word on the player's state."""
     if view.finisher >= 0:
-        best = [look.names[x.seat] for x in view.standings if x.place == 1]
-        return f"{' and '.join(best)} won"
-    if view.active is None:
-        return "Setup"
-    return f"Turn {view.turn}: {look.names[view.active.seat]}"
+        won = any(s.place == 1 and s.seat == p.seat for s in view.standings)
+        return "WINNER" if won else ""
+    if view.drafter == p.seat:
+        return "CHOOSES"
+    return "TO PLAY" if playing(view, p) else ""
 
 
-# The active player's helm
+# Goods and points
 
 
-def helm(view: PublicView, look: Look) -> Group:
-    """Ships to dock, what is open this turn, what the ships can do."""
-    box = places.HELM
+def goods(view: PublicView, p: PlayerView, box: Box, dress: Livery) -> Iterator[Node]:
+    """Fuel, ore, ships in stock, colonies not placed, face-down agendas."""
     x, y, wide, high = box
-    active = view.active
-    if active is None:
-        return Group((frame(box),))
-    dress = livery(view.players[active.seat].colour, look.theme)
-    nodes: list[Node] = [
-        frame(box, colour=dress.colour, width=4),
-        badge((x + 40, y + 42), 48, dress),
-        Text(look.names[active.seat], (x + 76, y + 42), 30, "ink", "bold", "lm", max_width=300),
-    ]
-    size = 78.0
-    for i, view_ship in enumerate(view.unplaced):
-        nodes.append(ship(view_ship, (x + 430 + i * (size + 16), y + 54), size, look.theme))
-    if not view.unplaced:
-        note = "All ships are docked"
-        nodes.append(Text(note, (x + 400, y + 42), 26, "muted", "regular", "lm"))
-    nodes += listed(open_lines(active), (x + 24, y + 112), 400, high - 152)
-    nodes += listed(choice_lines(active), (x + 440, y + 112), wide - 464, high - 152)
-    if view.discards:
-        pile = f"Discarded: {', '.join(TECH[t].name for t in view.discards)}"
-        at = (x + 24, y + high - 20)
-        nodes.append(Text(pile, at, 21, "muted", "regular", "lb", max_width=wide - 48))
-    words = f"Ships to dock: {', '.join(active.unplaced) or 'none'}"
-    return Group(tuple(nodes), alt="; ".join((words, *open_lines(active))), order=-5)
+    icons = [("fuel", p.fuel), ("ore", p.ore), ("dome", p.colonies), ("stock", p.stock)]
+    icons += [("agenda", p.agendas)] if view.rules.agendas else []
+    for i, (icon, value) in enumerate(icons):
+        yield from amount((x + i * 83, y + high / 2), 40, icon, value, tint=dress.colour)
+    note = aside(p, len(icons))
+    yield Text(
+        note, (x + wide, y + high / 2), 19, "muted", "bold", "rm", max_width=wide - len(icons) * 83
+    )
 
 
-def listed(
-    lines: Sequence[str], at: tuple[float, float], wide: float, high: float
-) -> Iterator[Node]:
-    """Lines of text, one under the other, as many as there is room for."""
-    size, step = 23, 33
-    for i, words in enumerate(lines[: int(high // step)]):
-        spot = (at[0], at[1] + i * step)
-        yield Text(words, spot, size, "ink", "regular", "lt", max_width=wide)
+def aside(p: PlayerView, icons: int) -> str:
+    """What stands at the end of the goods: the price of the next ship."""
+    if p.too_many:
+        return f"{p.too_many} agenda too many"
+    if p.next_ship is None:
+        return "all ships out"
+    label = "next " if icons > 4 else "next ship "
+    return f"{label}{brief.price(p.next_ship)}"
 
 
-def open_lines(active: Active) -> tuple[str, ...]:
-    """What is open for this turn only."""
-    lines = [f"Artifact total {active.total} of {NUMBERS.claim_total}"] if active.total else []
-    lines += [f"Cycles to use now: {active.cycles}"] if active.cycles else []
-    lines += [f"Pair of {v}s trades {rate} fuel for 1 ore" for v, rate in active.trades]
-    lines += [f"Lent bonus: {TERRITORY[key].name}" for key in active.borrowed]
-    lines += [f"Used: {', '.join(TECH[t].name for t in active.used)}"] if active.used else []
-    lines += [f"Discard powers used: {active.discards}"] if active.discards else []
-    lines += ["The hub colony may be launched"] if active.may_launch else []
-    return tuple(lines)
-
-
-def choice_lines(active: Active) -> tuple[str, ...]:
-    """What could be done with these ships, the larger sets first."""
-    lines: list[str] = []
-    singles: dict[tuple[str, ...], list[str]] = {}
-    for word, keys in active.choices:
-        if "," in word:
-            lines.append(f"{word.replace(',', '-')}: {', '.join(DOCK[k].name for k in keys)}")
-        else:
-            singles.setdefault(keys, []).append(word)
-    lines += [
-        f"{', '.join(dice)}: {', '.join(DOCK[k].name for k in keys)}"
-        for keys, dice in singles.items()
-    ]
-    return tuple(lines)
-
-
-# Players
-
-
-def player(view: PublicView, p: PlayerView, box: Box, look: Look) -> Group:
-    """A player's goods, cards and points."""
+def points(view: PublicView, p: PlayerView, box: Box, dress: Livery) -> Iterator[Node]:
+    """The reasons behind each point, and the territories controlled."""
     x, y, wide, high = box
-    dress = livery(p.colour, look.theme)
+    left, middle = x, y + high / 2
+    for count, word in counted(p.points):
+        drawn, took = pill((left, middle), f"{count} {word}", 20, 150, edge=dress.colour)
+        yield drawn
+        left += took + 6
+    lands = ", ".join(brief.NAME[land.key] for land in view.land if land.controller == p.seat)
+    room = x + wide - left - 6
+    if lands and room > 60:
+        yield Text(
+            lands, (x + wide - room, y + 4), 16, "muted", "bold", "lt", max_width=room, lines=2
+        )
+    elif not p.points.total:
+        yield Text("no points yet", (x, middle), 20, "muted", "bold", "lm")
+
+
+def counted(p: Points) -> tuple[tuple[int, str], ...]:
+    """Where the points come from."""
+    parts = (
+        (p.colonies, "landed"),
+        (p.territories, "control"),
+        (p.techs, "alien"),
+        (p.positron, "Positron"),
+        (p.agendas, "agenda"),
+    )
+    return tuple((n, what) for n, what in parts if n)
+
+
+def reasons(p: Points) -> str:
+    """The reasons in words."""
+    return " + ".join(f"{n} {what}" for n, what in counted(p)) or "no points yet"
+
+
+# Faction
+
+
+def strip(view: PublicView, p: PlayerView, box: Box, look: Look, dress: Livery) -> Iterator[Node]:
+    """The faction's board: its port, its name, what docking does, what the owner has."""
+    x, y, wide, high = box
+    f, at = DOCK[p.board], (x + 38, y + high / 2)
+    dock = next(d for d in view.docks if d.key == p.board)
+    yield rect(box, radius=12, fill="raised", outline=dress.colour, width=3)
+    yield from port(at, 60)
+    for docked in dock.ships:
+        yield ship(docked, at, 60, look.theme)
+    dock_text, owner_text = brief.BOARD[p.board]
+    room = wide - 90
+    yield Text(f.name, (x + 78, y + 15), 21, "ink", "bold", "lm", max_width=room)
+    lines = (f"Dock: {brief.dock_price(p.board)}{dock_text}", f"Owner: {owner_text}")
+    for i, line in enumerate(lines):
+        at = (x + 78, y + 38 + i * 22)
+        yield Text(line, at, 18, "ink" if i == 0 else "muted", "regular", "lm", max_width=room)
+
+
+# Cards
+
+
+def cards(view: PublicView, p: PlayerView, box: Box) -> Iterator[Node]:
+    """The cards held and the agendas revealed: by name, with a line each where there is room."""
+    x, y, _, high = box
+    held = [(TECH[t].name, does(t), used(view, p, t), False) for t in p.techs]
+    held += [(AGENDA[a].text, "", "", True) for a in p.shown]
+    if view.relic == p.seat:
+        held.insert(0, ("Relic Ship", "a seventh ship", "", False))
+    if len(held) * ROW <= high:
+        yield from rows(held, box)
+    else:
+        yield from chips(held, box)
+    if not held:
+        yield Text("no tech cards", (x + 4, y + 16), 20, "muted", "bold", "lm")
+
+
+def does(tech: str) -> str:
+    """What a card does when used and when discarded."""
+    spent = brief.USE[tech][1]
+    return f"{brief.use(tech)}; discard: {spent}" if spent else brief.use(tech)
+
+
+Held = tuple[str, str, str, bool]
+
+
+def rows(held: list[Held], box: Box) -> Iterator[Node]:
+    """A line or two for each: name, what it does, whether it is used."""
+    x, y, wide, high = box
+    step = min(2 * ROW, high / max(1, len(held)))
+    double = step > 1.6 * ROW
+    for i, (name, told, mark, agenda) in enumerate(held):
+        middle = y + 16 + i * step
+        yield Sprite("agenda" if agenda else "deck", (x + 14, middle), 28, tint="line")
+        title = name + (f" ({mark})" if mark else "")
+        colour = "muted" if mark == "used" else "ink"
+        room = wide - 36
+        if agenda and double:
+            yield Text(
+                title, (x + 36, middle - 13), 20, colour, "bold", "lt", max_width=room, lines=2
+            )
+            continue
+        yield Text(title, (x + 36, middle), 21, colour, "bold", "lm", max_width=room)
+        used_up = text.width(title, 21, "bold") + 12
+        if told and double:
+            at = (x + 36, middle + 26)
+            yield Text(told, at, 19, "muted", "regular", "lm", max_width=room)
+        elif told and used_up < room - 60:
+            at = (x + 36 + used_up, middle)
+            yield Text(told, at, 19, "muted", "regular", "lm", max_width=room - used_up)
+
+
+def chips(held: list[Held], box: Box) -> Iterator[Node]:
+    """A label for each, as many as there is room for."""
+    x, y, wide, high = box
+    left, top, bottom = x, y + 16, y + high
+    for i, (name, _, mark, agenda) in enumerate(held):
+        words = name + (f" ({mark})" if mark else "")
+        most = wide if not agenda else wide * 0.5
+        fill = "highlight-soft" if agenda else "sunken" if mark == "used" else "accent-soft"
+        drawn, took = pill((left, top), words, 19, most, fill=fill)
+        if left + took > x + wide and left > x:
+            left, top = x, top + CHIP
+            drawn, took = pill((left, top), words, 19, most, fill=fill)
+        last = i + 1 == len(held)
+        if top + 12 > bottom or (
+            top + CHIP + 12 > bottom and left + took + 60 > x + wide and not last
+        ):
+            yield Text(
+                f"+{len(held) - i}", (left + 4, min(top, bottom - 14)), 20, "ink", "bold", "lm"
+            )
+            return
+        yield drawn
+        left += took + 7
+
+
+def used(view: PublicView, p: PlayerView, tech: str) -> str:
+    """A card's mark: used this turn, or the tokens on it."""
     mine = view.active is not None and view.active.seat == p.seat
-    nodes: list[Node] = [
-        frame(box, colour=dress.colour if mine else "line", width=5 if mine else 2),
-        rect((x, y, 12, high), radius=6, fill=dress.colour),
-        badge((x + 46, y + 38), 46, dress),
-        Text(look.names[p.seat], (x + 78, y + 38), 28, "ink", "bold", "lm", max_width=wide - 190),
-        chip((x + wide - 48, y + 42), 32, str(p.points.total), tint=dress.colour, ink=dress.ink),
-        *purse((x + 28, y + 92), 34, p.fuel, p.ore),
-        Text(reasons(p.points), (x + wide - 22, y + 92), 18, "muted", "regular", "rm",
-             max_width=wide - 226),
-        Text(goods(p), (x + 28, y + 130), 20, "ink", "regular", "lm", max_width=wide - 50),
-    ]  # fmt: skip
-    body = details(view, p, full=high > 300)
-    size = 20 if high > 300 else 18
-    count = int((high - 162) / (size * 1.28))
-    nodes.append(
-        Text("\n".join(body), (x + 28, y + 152), size, "ink", "regular", "lt",
-             max_width=wide - 50, lines=max(1, count))
-    )  # fmt: skip
-    words = f"{look.names[p.seat]} ({p.colour}), {p.points.total} points"
-    words = f"{words} ({reasons(p.points)}); {p.fuel} fuel, {p.ore} ore; {goods(p)}"
-    alt = "; ".join((words, *body))
-    return Group(tuple(nodes), alt=alt, order=-3, region=p.colour, box=box)
+    if view.active is not None and mine and tech in view.active.used:
+        return "used"
+    return f"{view.ftl} of {NUMBERS.ftl_tokens}" if tech == "ftl" and view.ftl else ""
 
 
-def goods(p: PlayerView) -> str:
+# In words
+
+
+def words(view: PublicView, p: PlayerView, look: Look) -> Iterator[str]:
+    """A player in words, with all that its cards say."""
+    tag = tagged(view, p).lower()
+    said = f"{look.names[p.seat]} ({p.colour}{f', {tag}' if tag else ''}), {p.points.total} points"
+    yield f"{said} ({reasons(p.points)}); {p.fuel} fuel, {p.ore} ore; {left(p)}"
+    if p.board:
+        dock_text, owner_text = brief.BOARD[p.board]
+        dock = next(d for d in view.docks if d.key == p.board)
+        port_words = ", ".join(f"{s.colour} {s.pips}" for s in dock.ships) or "free"
+        price = brief.dock_price(p.board)
+        does = f"dock: {price}{dock_text}; owner: {owner_text}"
+        yield f"Faction: {DOCK[p.board].name}, port {port_words} ({does})"
+    if view.relic == p.seat:
+        yield "Holds the Relic Ship"
+    if view.rules.agendas:
+        over = f", {p.too_many} too many" if p.too_many else ""
+        yield f"Agendas: {p.agendas} face-down{over}"
+        yield from (f"Revealed: {AGENDA[a].text.rstrip('.')}" for a in p.shown)
+    cards = [f"{TECH[t].name}{f' ({mark})' if (mark := used(view, p, t)) else ''}" for t in p.techs]
+    yield f"Cards: {', '.join(cards) or 'none'}"
+
+
+def left(p: PlayerView) -> str:
     """Ships, colonies and the price of the next ship."""
-    price = p.next_ship
-    cost = f" (next {price.fuel}F {price.ore}O)" if price is not None else ""
+    cost = f" (next {brief.price(p.next_ship)})" if p.next_ship is not None else ""
     colonies = f"{p.colonies} colon{'y' if p.colonies == 1 else 'ies'}"
     ships = f"{p.stock} ship{'' if p.stock == 1 else 's'}"
     return f"{colonies} and {ships} left{cost}"
-
-
-def reasons(points: Points) -> str:
-    """Where the points come from."""
-    parts = (
-        (points.colonies, "landed"),
-        (points.territories, "control"),
-        (points.techs, "alien"),
-        (points.positron, "Positron"),
-        (points.agendas, "agenda"),
-    )
-    return " + ".join(f"{n} {what}" for n, what in parts if n) or "no points yet"
-
-
-def details(view: PublicView, p: PlayerView, *, full: bool) -> tuple[str, ...]:
-    """Faction, agendas, cards: with what they do where there is room."""
-    lines: list[str] = []
-    if p.board:
-        lines.append(f"Faction: {DOCK[p.board].name}")
-    used = view.active.used if view.active is not None and view.active.seat == p.seat else ()
-    if view.relic == p.seat:
-        lines.append("Holds the Relic Ship")
-    if view.rules.agendas:
-        over = f", {p.too_many} too many" if p.too_many else ""
-        lines.append(f"Agendas: {p.agendas} face-down{over}")
-        lines += [f"Revealed: {AGENDA[a].text}" for a in p.shown]
-    techs = [
-        f"{TECH[t].name}{' (used)' if t in used else ''}"
-        f"{f' ({view.ftl} tokens)' if t == 'ftl' and view.ftl else ''}"
-        for t in p.techs
-    ]
-    if not full or not techs:
-        return (*lines, f"Cards: {', '.join(techs) or 'none'}")
-    return (*lines, *(f"{name}: {said(t)}" for name, t in zip(techs, p.techs, strict=True)))
-
-
-def said(tech: str) -> str:
-    """What a card does, in one line."""
-    t = TECH[tech]
-    parts = [t.passive] if t.passive else []
-    parts += [t.use.text] if t.use else []
-    parts += [f"Discard: {t.discard.text}"] if t.discard else []
-    return " ".join(parts)

@@ -1,42 +1,150 @@
-"""Where everything lies on the picture, in pixels."""
+"""Where everything lies on the picture, in pixels: plates, ports, circles, territories."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from bot.games.alien_frontiers.data import TERRITORIES, TERRITORY
-from renderers.layout import polar
+from bot.games.alien_frontiers.data import (
+    BOX,
+    DOCK,
+    LAND,
+    NUMBERS,
+    TERRITORIES,
+    TERRITORY,
+)
+from renderers.layout import box_at, columns, polar, rows
 from renderers.scene import Box, Point
 
-HEAD: Final[Box] = (16, 14, 2016, 88)
+GAP: Final = 14
+TOP: Final = 118
+WIDE: Final = 384
 LEFT: Final = 16
-WIDE: Final = 388
-RIGHT: Final = 1076
-PLANET: Final[Point] = (740, 706)
-RADIUS: Final = 306.0
-CORE: Final = 112.0
+RIGHT: Final = 1072
+MIDDLE: Final[tuple[float, float]] = (412, 648)
+"""Left side and width of the space between the plates."""
+HEAD: Final[Box] = (16, 14, 2016, 90)
+SIDE: Final[Box] = (1472, TOP, 560, 1404)
+"""The column of players."""
+HELM: Final[Box] = (16, 1290, 1440, 232)
+"""What the active player has before it."""
+ORBIT: Final[Box] = (8, TOP - 8, 1456, 1172)
+PLANET: Final[Point] = (736, 744)
+RADIUS: Final = 322.0
+CORE: Final = 124.0
 """The radius of Burroughs Desert, in the planet's middle."""
-ORBIT: Final[Box] = (8, 108, 1464, 1420)
-PLANET_BOX: Final[Box] = (412, 388, 656, 640)
+PLANET_BOX: Final[Box] = (396, 404, 680, 680)
 STATIONS: Final[Mapping[str, Box]] = MappingProxyType(
     {
-        "artifact": (420, 116, 640, 262),
-        "solar": (LEFT, 116, WIDE, 214),
-        "market": (LEFT, 342, WIDE, 150),
-        "raiders": (LEFT, 504, WIDE, 150),
-        "mine": (LEFT, 666, WIDE, 150),
-        "shipyard": (LEFT, 828, WIDE, 196),
-        "hub": (RIGHT, 116, WIDE, 404),
-        "constructor": (RIGHT, 532, WIDE, 150),
-        "terraform": (RIGHT, 694, WIDE, 150),
+        "artifact": (MIDDLE[0], TOP, MIDDLE[1], 278),
+        "solar": (LEFT, TOP, WIDE, 258),
+        "market": (LEFT, 390, WIDE, 194),
+        "raiders": (LEFT, 598, WIDE, 194),
+        "mine": (LEFT, 806, WIDE, 194),
+        "shipyard": (LEFT, 1014, WIDE, 258),
+        "hub": (RIGHT, TOP, WIDE, 514),
+        "constructor": (RIGHT, 646, WIDE, 258),
+        "terraform": (RIGHT, 918, WIDE, 176),
     }
 )
-BAY: Final[Box] = (RIGHT, 856, WIDE, 168)
-BOARDS: Final[Box] = (LEFT, 1040, 1448, 216)
-HELM: Final[Box] = (LEFT, 1272, 1448, 250)
-"""The active player's ships and windows."""
-SIDE: Final[Box] = (1484, 116, 548, 1406)
+BAY: Final[Box] = (RIGHT, 1108, WIDE, 164)
+SUPPLY: Final[Box] = (MIDDLE[0], 1108, MIDDLE[1], 164)
+"""Decks, and the field generators that lie off the planet."""
+PORT: Final = 68.0
+"""The side of a port."""
+SLIT: Final = 8.0
+"""Between ports."""
+BRACKET: Final = 20.0
+"""Between groups of ports."""
+
+# Ports
+
+
+@lru_cache(maxsize=64)
+def ports(key: str) -> tuple[Point, ...]:
+    """The middles of a facility's printed ports, groups kept together."""
+    x, y, wide, _ = STATIONS[key]
+    f = DOCK[key]
+    if key == "artifact":
+        start = x + wide - 14 - 4 * PORT - 3 * SLIT
+        return ported((start, y + 14), 4, 4, 1)
+    if key == "terraform":
+        return ((x + wide - 20 - PORT / 2, y + 88 + PORT / 2),)
+    across = {"solar": 4, "shipyard": 4, "constructor": 3, "market": 4, "mine": 5}.get(key, 3)
+    return ported((x + 18, y + 88), f.ports, across, f.group)
+
+
+def ported(corner: Point, count: int, across: int, group: int) -> tuple[Point, ...]:
+    """Ports in rows from a corner on."""
+    step = PORT + SLIT if across < 5 else PORT + 3
+    down = PORT + (10 if group == 1 else 12)
+    return tuple(
+        (
+            corner[0] + PORT / 2 + i % across * step + (i % across // group * BRACKET)
+            if group > 1
+            else corner[0] + PORT / 2 + i % across * step,
+            corner[1] + PORT / 2 + i // across * down,
+        )
+        for i in range(count)
+    )
+
+
+def open_ports(key: str, players: int) -> int:
+    """§2.2 How many of a facility's ports are not covered."""
+    return DOCK[key].ports - BOX.player_counts[players].covered.get(key, 0)
+
+
+def groups(key: str, players: int) -> tuple[Sequence[Point], ...]:
+    """The open groups of ports that take one action each."""
+    size = DOCK[key].group
+    spots = ports(key)[: open_ports(key, players)]
+    return tuple(spots[i : i + size] for i in range(0, len(spots), size))
+
+
+# Hub
+
+
+def hub_row(place: int, players: int) -> Box:
+    """A player's line at the hub, by its place in turn order."""
+    x, y, wide, high = STATIONS["hub"]
+    tall = min(136.0, (high - 94) / players)
+    return (x + 14, y + 88 + place * tall, wide - 28, tall - 8)
+
+
+def hub_ports(place: int, players: int) -> tuple[Point, ...]:
+    """§5.2.1 A player's ports; with five players §11's common ones, whatever the place."""
+    if players == 5:
+        x, y, wide, _ = STATIONS["hub"]
+        cells = columns((x + 14, 0, wide - 28, 0), (1,) * 6)
+        return tuple((c[0] + c[2] / 2, y + 118 + row * 60) for row in range(2) for c in cells)
+    x, y, _, _ = hub_row(place, players)
+    size = hub_size(players)
+    return tuple((x + 74 + size / 2 + i * (size + 10), y + size / 2) for i in range(3))
+
+
+def hub_size(players: int) -> float:
+    """The side of a port at the hub."""
+    return 52.0 if players >= 4 else 62.0
+
+
+def hub_circle(place: int, players: int, circle: int) -> Point:
+    """The middle of a circle of the hub."""
+    if players == 5:
+        x, y, wide, high = STATIONS["hub"]
+        step = (wide - 28) / NUMBERS.last_circle
+        return (x + 14 + (circle - 0.5) * step, y + high - 36)
+    x, y, wide, high = hub_row(place, players)
+    step = wide / NUMBERS.last_circle
+    return (x + (circle - 0.5) * step, y + hub_size(players) + 5 + hub_radius(players))
+
+
+def hub_radius(players: int) -> float:
+    """How large a circle of the hub is."""
+    return 20.0 if players >= 4 else 22.0
+
+
+# Planet
 
 
 def angle(key: str) -> float:
@@ -48,37 +156,102 @@ def angle(key: str) -> float:
 
 RING: Final = tuple(sorted((t.key for t in TERRITORIES if t.key != "burroughs"), key=angle))
 """The outer territories, clockwise from the right."""
+SHARE: Final = 360 / len(RING)
 
 
 def sector(key: str) -> tuple[float, float]:
     """Where an outer territory begins and ends, in degrees: seven equal parts in their order."""
-    share = 360 / len(RING)
     # The first one's own direction keeps its place, so that the map stays the printed one.
-    start = angle(RING[0]) - share / 2 + RING.index(key) * share
-    return start, start + share
+    start = angle(RING[0]) - SHARE / 2 + RING.index(key) * SHARE
+    return start, start + SHARE
 
 
+def bend(radius: float, degrees: float) -> float:
+    """How far a border is bent there, in degrees: a meridian's curve and the land's own."""
+    share = (radius - CORE) / (RADIUS - CORE)
+    return 5 * math.sin(math.pi * share) + 1.6 * math.sin(share * 11 + degrees * 7)
+
+
+def shore(degrees: float) -> float:
+    """The radius of Burroughs Desert in a direction."""
+    turn = math.radians(degrees)
+    return CORE + 5 * math.sin(5 * turn + 1) + 3.5 * math.sin(9 * turn)
+
+
+def border(degrees: float, inset: float, side: int) -> tuple[Point, ...]:
+    """The border in a direction from the core outwards, moved aside by so many pixels."""
+    start, end, steps = shore(degrees) + inset, RADIUS - inset, 14
+    points = []
+    for i in range(steps + 1):
+        radius = start + (end - start) * i / steps
+        aside = side * math.degrees(inset / radius)
+        points.append(polar(PLANET, radius, degrees + bend(radius, degrees) + aside))
+    return tuple(points)
+
+
+@lru_cache(maxsize=64)
 def outline(key: str, inset: float = 0) -> tuple[Point, ...]:
     """A territory's border, drawn in by so many pixels."""
     if key == "burroughs":
-        return tuple(polar(PLANET, CORE - inset, i * 10) for i in range(36))
+        return tuple(polar(PLANET, shore(i * 6) - inset, i * 6) for i in range(60))
     start, end = sector(key)
+    margin = math.degrees(inset / RADIUS)
+    low = start + bend(RADIUS - inset, start) + margin
+    high = end + bend(RADIUS - inset, end) - margin
+    outer = [polar(PLANET, RADIUS - inset, low + (high - low) * i / 16) for i in range(17)]
+    inner = [start + SHARE * i / 12 for i in range(1, 12)]
+    coast = [polar(PLANET, shore(a) + inset, a) for a in reversed(inner)]
     return (
-        *arc_points(start, end, RADIUS - inset, inset),
-        *reversed(arc_points(start, end, CORE + inset, inset)),
+        *border(start, inset, 1),
+        *outer,
+        *reversed(border(end, inset, -1)),
+        *coast,
     )
 
 
-def arc_points(start: float, end: float, radius: float, inset: float) -> tuple[Point, ...]:
-    """Points of an arc about the planet, its ends drawn in by so many pixels."""
-    margin = math.degrees(inset / radius)
-    step = (end - start - 2 * margin) / 12
-    return tuple(polar(PLANET, radius, start + margin + step * i) for i in range(13))
-
-
+@lru_cache(maxsize=16)
 def middle(key: str) -> Point:
-    """Where a territory's words stand."""
+    """Where a territory's words and colonies stand about."""
     if key == "burroughs":
         return PLANET
     start, end = sector(key)
-    return polar(PLANET, (RADIUS + CORE) / 2 + 4, (start + end) / 2)
+    x, y = polar(PLANET, (RADIUS + CORE) / 2, (start + end) / 2 + 3)
+    # Off the core the land is wider, and names and tokens need its width.
+    return (x, y + 16 * (y - PLANET[1]) / RADIUS + 5)
+
+
+MIDDLES: Final = MappingProxyType({key: middle(key) for key in LAND})
+
+
+# Beside
+
+
+def panels(players: int) -> tuple[Box, ...]:
+    """The players' panels from the top."""
+    return rows(SIDE, (1,) * players, 12)
+
+
+def cell(points: int) -> Box:
+    """A score's cell on the track."""
+    x, y, wide, high = HEAD
+    left = x + 620
+    step = (x + wide - 20 - left) / (SCORES + 1)
+    return (left + points * step, y + 10, step - 4, high - 20)
+
+
+SCORES: Final = 23
+"""The highest score that has a cell of its own."""
+
+
+def about(at: Point, side: float) -> Box:
+    """The square about a point."""
+    return box_at(at, side, side)
+
+
+def pile(name: str) -> Point:
+    """Where a pile of cards lies on the plate of supplies."""
+    x, y, _, _ = SUPPLY
+    return (
+        x + 48 + 122 * ("deck", "discards", "agenda_deck", "agenda_discards").index(name),
+        y + 46,
+    )

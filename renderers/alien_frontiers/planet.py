@@ -1,79 +1,62 @@
-"""The planet: colonies, control, bonuses and field generators by territory."""
+"""The planet: colonies, control and field generators by territory."""
 
 from collections.abc import Iterator
 
 from bot.games.alien_frontiers.data import TERRITORY
 from bot.games.alien_frontiers.view import LandView, PublicView
-from renderers.alien_frontiers import places
-from renderers.alien_frontiers.colours import FIELD, NIGHT, livery
-from renderers.alien_frontiers.tokens import badge
-from renderers.layout import marker_points
+from renderers.alien_frontiers import brief, places
+from renderers.alien_frontiers.colours import NIGHT, livery
+from renderers.alien_frontiers.tokens import badge, colonies
 from renderers.look import Look
-from renderers.scene import Group, Node, Point, Text, circle, polygon
-
-BONUS = {
-    "asimov": "Hub +1",
-    "bradbury": "Constructor 2 ore",
-    "burroughs": "Relic Ship",
-    "heinlein": "Market 1 for 1",
-    "herbert": "ships -1F -1O",
-    "lem": "Solar +1F",
-    "pohl": "tech -1F",
-    "vanvogt": "Mine any first",
-}
-PAPER = "#f4f1e8"
+from renderers.scene import Group, Node, Point, Sprite, line
 
 
 def planet(view: PublicView, look: Look) -> Iterator[Node]:
-    """Every territory with what stands on it."""
+    """Every territory with what stands on it; borders first, so that no token is cut."""
+    nodes = [tuple(border(view, land, look)) for land in view.land]
+    yield from (node for edge in nodes for node in edge)
     for land in view.land:
-        yield territory(view, land, look)
+        yield Group(tuple(settled(view, land, look)), alt=land_words(view, land), order=5)
 
 
-def territory(view: PublicView, land: LandView, look: Look) -> Group:
-    """A territory: border of its controller, name, bonus, colonies, field generators."""
-    x, y = places.middle(land.key)
-    nodes: list[Node] = []
-    if land.controller >= 0:
-        dress = livery(view.players[land.controller].colour, look.theme)
-        edge = places.outline(land.key)
-        nodes.append(polygon(edge, fill=dress.colour, alpha=0.28))
-        nodes.append(polygon(places.outline(land.key, 6), outline=dress.colour, width=7))
-    name = TERRITORY[land.key].name.split(" ")
-    nodes.append(Text(name[0] if len(name) < 3 else "Van Vogt", (x, y - 52), 22, PAPER, "bold",
-                      "mm", halo=NIGHT))  # fmt: skip
-    nodes.append(Text(BONUS[land.key], (x, y - 28), 17, PAPER, "regular", "mm", halo=NIGHT))
-    nodes += colonies(view, land, (x, y + 8), look)
-    nodes += generators(land, (x, y + 50))
-    if land.key == "burroughs" and view.relic < 0:
-        nodes.append(badge((x, y + 84), 34, livery("relic", look.theme)))
-    return Group(tuple(nodes), alt=land_words(view, land), order=5)
+def border(view: PublicView, land: LandView, look: Look) -> Iterator[Node]:
+    """A controlled territory is edged in its controller's colour."""
+    if land.controller < 0:
+        return
+    edge = places.outline(land.key, 8)
+    colour = livery(view.players[land.controller].colour, look.theme).colour
+    yield line((*edge, edge[0]), colour=NIGHT, width=13)
+    yield line((*edge, edge[0]), colour=colour, width=9)
 
 
-def colonies(view: PublicView, land: LandView, at: Point, look: Look) -> Iterator[Node]:
-    """A disc per player here, with letter and number; the controller's has a ring."""
-    here = [(p, land.colonies[p.seat]) for p in view.players if land.colonies[p.seat]]
-    step = min(48.0, 150 / max(1, len(here)))
-    left = at[0] - (len(here) - 1) * step / 2
-    for i, (p, count) in enumerate(here):
+def settled(view: PublicView, land: LandView, look: Look) -> Iterator[Node]:
+    """Colonies, then field generators, then the Relic Ship, in one or two rows."""
+    here = [p for p in view.players if land.colonies[p.seat]]
+    relic = land.key == "burroughs" and view.relic < 0
+    spots, size = rows(land.key, len(here) + len(land.fields) + relic)
+    for p in here:
         dress = livery(p.colour, look.theme)
-        spot = (left + i * step, at[1])
-        if p.seat == land.controller:
-            yield circle(spot, 24, fill=PAPER, outline=NIGHT, width=2)
-        yield badge(spot, 42, dress)
-        if count > 1:
-            corner = (spot[0] + 15, spot[1] + 15)
-            yield circle(corner, 12, fill=NIGHT, outline=PAPER, width=2)
-            yield Text(str(count), corner, 17, PAPER, "bold", "mm")
+        count, controls = land.colonies[p.seat], p.seat == land.controller
+        yield from colonies(next(spots), size, count, dress, controls=controls)
+    for key in land.fields:
+        yield Sprite(f"field-{key}", next(spots), size * 0.84)
+    if relic:
+        yield badge(next(spots), size * 0.9, livery("relic", look.theme))
 
 
-def generators(land: LandView, at: Point) -> Iterator[Node]:
-    """The field generators lying here."""
-    left = at[0] - (len(land.fields) - 1) * 20
-    for i, key in enumerate(land.fields):
-        spot = (left + i * 40, at[1])
-        yield polygon(marker_points("hexagon", spot, 19), fill=FIELD[key], outline=NIGHT, width=3)
-        yield Text(key[0].upper(), spot, 18, NIGHT, "bold", "mm")
+def rows(key: str, count: int) -> tuple[Iterator[Point], float]:
+    """Where so many tokens stand on a territory, and how large they are."""
+    x, y = places.MIDDLES[key]
+    across = count if count <= 4 else (count + 1) // 2
+    size = 64.0 if count < 3 else 57.0 if count == 3 else 46.0
+    lines = [min(across, count - done) for done in range(0, count, across)] if count else []
+    top = y + 16 if len(lines) == 1 else y + 8
+    spots = [
+        (x + (i - (n - 1) / 2) * (size + 3), top + row * (size + 2))
+        for row, n in enumerate(lines)
+        for i in range(n)
+    ]
+    return iter(spots), size
 
 
 def land_words(view: PublicView, land: LandView) -> str:
@@ -84,7 +67,7 @@ def land_words(view: PublicView, land: LandView) -> str:
     )
     fields = f", {' and '.join(land.fields)} field" if land.fields else ""
     relic = ", the Relic Ship" if land.key == "burroughs" and view.relic < 0 else ""
-    name = TERRITORY[land.key].name
+    name = f"{TERRITORY[land.key].name} ({brief.BONUS[land.key]})"
     if not here:
         return f"{name}: empty{fields}{relic}"
     return f"{name}: {here}; controlled by {who}{fields}{relic}"

@@ -1,88 +1,90 @@
-"""Small things on the picture: ships, seats' badges, tokens, frames."""
+"""Small things on the picture: ships, badges, colonies, goods, frames."""
 
 from collections.abc import Iterator
 
 from bot.games.alien_frontiers.view import ShipView
 from renderers import text
-from renderers.alien_frontiers.colours import FUEL, ORE, Livery, livery
-from renderers.kit import die
-from renderers.layout import marker_points
-from renderers.scene import Box, Group, Node, Point, Text, circle, polygon, rect
+from renderers.alien_frontiers import places
+from renderers.alien_frontiers.colours import NIGHT, Livery, livery
+from renderers.layout import box_at, marker_points
+from renderers.scene import Box, Group, Node, Point, Sprite, Text, polygon, rect
 from renderers.theme import ThemeName
 
 
 def badge(at: Point, size: float, look: Livery, *, alt: str = "") -> Group:
     """A seat's shape in its colour with its letter."""
-    lower = 0.1 if look.shape == "triangle" else 0.0
+    lower = 0.09 if look.shape == "triangle" else 0.0
     nodes: tuple[Node, ...] = (
-        polygon(
-            marker_points(look.shape, at, size * 0.46),
-            fill=look.colour,
-            outline="ink",
-            width=max(1.5, size / 18),
-        ),
-        Text(look.letter, (at[0], at[1] + lower * size), size * 0.44, look.ink, "bold", "mm"),
+        polygon(marker_points(look.shape, at, size * 0.49), fill=NIGHT),
+        polygon(marker_points(look.shape, at, size * 0.43), fill=look.colour),
+        Text(look.letter, (at[0], at[1] + lower * size), size * 0.5, look.ink, "bold", "mm"),
     )
     return Group(nodes, alt=alt)
 
 
-def ship(view: ShipView, at: Point, size: float, theme: ThemeName) -> Group:
-    """A ship: a die in its colour, its letter in the corner, marks for borrowed and new."""
+def ship(view: ShipView, at: Point, size: float, theme: ThemeName, *, lost: bool = False) -> Group:
+    """A ship: a die in its colour; rings for the last turn's, marks for borrowed and forfeited."""
     look = livery(view.colour, theme)
     nodes: list[Node] = []
     if view.fresh and view.pips:
-        edge = size * 1.12
-        box = (at[0] - edge / 2, at[1] - edge / 2, edge, edge)
-        nodes.append(rect(box, radius=size * 0.22, fill="highlight"))
-    nodes.append(die(view.pips, at, size, tint=look.colour))
-    corner = (at[0] - size * 0.42, at[1] - size * 0.42)
-    if view.pips:
-        nodes += letter(corner, size * 0.2, look)
-    else:
-        nodes.append(Text(look.letter, at, size * 0.5, look.ink, "bold", "mm"))
-    if view.borrowed or view.saved:
-        mark = "L" if view.borrowed else "S"
-        spot = (at[0] + size * 0.42, at[1] + size * 0.42)
-        nodes.append(circle(spot, size * 0.2, fill="accent", outline="ink", width=2))
-        nodes.append(Text(mark, spot, size * 0.28, "inverse", "bold", "mm"))
-    return Group(tuple(nodes), alt=ship_words(view))
+        nodes += fresh(at, size)
+    nodes.append(Sprite(f"{view.colour}-{view.pips}", at, size, tint=look.colour))
+    mark = "lent" if view.borrowed else "saved" if view.saved else "gone" if lost else ""
+    if mark:
+        nodes.append(Sprite(mark, (at[0] + size * 0.36, at[1] + size * 0.36), size * 0.44))
+    return Group(tuple(nodes), alt=ship_words(view, lost=lost))
 
 
-def letter(at: Point, radius: float, look: Livery) -> Iterator[Node]:
-    """The letter of a ship's colour, in a disc."""
-    yield circle(at, radius, fill="inverse", outline=look.colour, width=radius / 4)
-    yield Text(look.letter, at, radius * 1.35, "ink", "bold", "mm")
+def fresh(at: Point, size: float) -> Iterator[Node]:
+    """The mark of the last move round a ship; those of neighbours run into one another."""
+    yield rect(places.about(at, size + 9), radius=size * 0.27, fill="highlight")
+    yield rect(places.about(at, size), radius=size * 0.23, fill="inverse")
 
 
-def ship_words(view: ShipView) -> str:
+def ship_words(view: ShipView, *, lost: bool = False) -> str:
     """A ship in words."""
     marks = [" (lent)"] if view.borrowed else []
-    marks += [" (will come back)"] if view.saved else []
+    marks += [" (will come back)"] if view.saved else [" (will be lost)"] if lost else []
     marks += [" (new)"] if view.fresh and view.pips else []
     return f"{view.colour}{f' {view.pips}' if view.pips else ''}{''.join(marks)}"
 
 
-def port(at: Point, size: float, *, covered: bool) -> Iterator[Node]:
-    """An empty port, or one that is covered all game."""
-    box: Box = (at[0] - size / 2, at[1] - size / 2, size, size)
-    yield rect(box, radius=size * 0.2, fill="sunken", outline="line", width=2)
-    if covered:
-        third = size * 0.26
-        for sign in (-1, 1):
-            ends = ((at[0] - third, at[1] - third * sign), (at[0] + third, at[1] + third * sign))
-            yield polygon(ends, outline="muted", width=5)
+def colonies(at: Point, size: float, count: int, look: Livery, *, controls: bool) -> Iterator[Node]:
+    """A player's colonies on a territory, counted; the controller's are crowned and larger."""
+    size = size * 1.16 if controls else size
+    yield Sprite(f"{'control' if controls else 'colony'}-{look.key}", at, size, tint=look.colour)
+    lower = 0.07 if look.shape == "triangle" else 0.0
+    share = {"triangle": 0.42, "diamond": 0.44}.get(look.shape, 0.52)
+    share = share * 0.86 if controls else share
+    yield Text(str(count), (at[0], at[1] + lower * size), size * share, look.ink, "bold", "mm")
 
 
-def purse(at: Point, size: float, fuel: int, ore: int) -> Iterator[Node]:
-    """Fuel and ore with their signs."""
-    x, y = at
-    for colour, sign, count in ((FUEL, "F", fuel), (ORE, "O", ore)):
-        yield circle((x + size * 0.5, y), size * 0.5, fill=colour, outline="ink", width=2)
-        yield Text(sign, (x + size * 0.5, y), size * 0.6, "#10131a", "bold", "mm")
-        yield Text(str(count), (x + size * 1.15, y), size * 0.9, "ink", "bold", "lm")
-        x += size * 1.5 + text.width(str(count), size * 0.9, "bold") + 14
+def amount(
+    at: Point, size: float, icon: str, value: int, *, tint: str = "raised"
+) -> Iterator[Node]:
+    """A sprite and a number."""
+    yield Sprite(icon, (at[0] + size / 2, at[1]), size, tint=tint)
+    yield Text(str(value), (at[0] + size * 1.12, at[1]), size * 0.86, "ink", "bold", "lm")
 
 
-def frame(box: Box, *, colour: str = "line", width: float = 2) -> Node:
-    """The ground of a station or panel."""
-    return rect(box, radius=14, fill="panel", outline=colour, width=width)
+def pill(at: Point, words: str, size: float, most: float, *, fill: str = "raised", ink: str = "ink",
+         edge: str = "line") -> tuple[Group, float]:  # fmt: skip
+    """A rounded label with its left middle at a point, and how wide it is."""
+    wide = min(text.width(words, size, "bold") + size, most)
+    box: Box = box_at((at[0] + wide / 2, at[1]), wide, size * 1.5)
+    nodes: tuple[Node, ...] = (
+        rect(box, radius=size * 0.6, fill=fill, outline=edge, width=2),
+        Text(
+            words, (at[0] + wide / 2, at[1]), size, ink, "bold", "mm", max_width=wide - size * 0.7
+        ),
+    )
+    return Group(nodes), wide
+
+
+def frame(box: Box, *, colour: str = "line", width: float = 2) -> Iterator[Node]:
+    """The ground of a panel: a shadow, an edge, a plate."""
+    x, y, wide, high = box
+    yield rect((x + 3, y + 5, wide, high), radius=18, fill="shadow")
+    yield rect(box, radius=18, fill=colour)
+    inner = (x + width, y + width, wide - 2 * width, high - 2 * width)
+    yield rect(inner, radius=18 - width, fill="panel")

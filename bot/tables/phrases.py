@@ -50,11 +50,11 @@ def _not_asked(no: No) -> str:
 
 
 def _paused(no: No) -> str:
-    since, why = no.facts
-    told = f": {safe(why, 300)}" if why else ""
+    since, why = no.facts[:2]
+    told = f", saying: {safe(why, 300)}" if why else ""
     return (
-        f"{safe(no.what)} has paused this table <t:{since}:R>{told}. No moves are taken until a "
-        "moderator ends the pause (`/mod resume`)."
+        f"This table was paused by {safe(no.what)} (<t:{since}:R>){told}. No moves are taken "
+        "until a moderator ends the pause with `/mod resume`."
     )
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.engine.errors import Illegal, No, Refusal, Stale
 from bot.engine.flow import Seat
-from bot.tables import chronicle, pausing, phrases, rewind, turns
+from bot.tables import chronicle, pausing, phrases, rewind, standing_orders, turns
 from bot.tables.ids import MARK, Ids, Serial
 from bot.tables.live import Live
 from bot.tables.looks import Looks
@@ -85,7 +85,9 @@ class Play:
         """The private panel of the caller's turn."""
         if live.row.status == "lobby":
             turns.running(live)
-        return await self.panel(who, live, live.seat_for(who), note=note, replace=False)
+        seat = live.seat_for(who)
+        note = "\n".join(text for text in (note, standing_orders.note_of(live, who.user)) if text)
+        return await self.panel(who, live, seat, note=note, replace=False)
 
     async def panel(
         self,

@@ -14,8 +14,10 @@ from bot.tables.pen import Act, Pen
 from bot.tables.safe import safe
 from bot.tables.shown import Button, Caller, Panel, Shown
 from bot.tables.store import Store
-from storage import audit, moves, seats
+from storage import audit, commit, moves, seats
 from storage.db import Tx
+from storage.errors import Repeated
+from storage.proposals import ProposalRow
 from storage.seats import SeatRow
 
 LOOK_BACK = 60
@@ -156,7 +158,7 @@ class Seating:
         return await self._proposed(who, live, which, verb)
 
     async def _proposed(self, who: Caller, live: Live, which: int, verb: str) -> Shown:
-        found = tenure.proposal(live, which)
+        found = await self._found(who, live, which)
         if verb in {"yes", "no"}:
             return await self.cast(who, live, which, yes=verb == "yes")
         if verb == "accept" and found.user not in {None, who.user}:
@@ -173,6 +175,15 @@ class Seating:
             self._wake()
             return phrases.simple(f"You sit at **{live.title}**.")
         return await self.accept(who, live, None if found.seat is None else found.seat + 1)
+
+    async def _found(self, who: Caller, live: Live, which: int) -> ProposalRow:
+        try:
+            return tenure.proposal(live, which)
+        except Refusal:
+            _, done = await self._store.db.read(commit.standing, live.row.id, who.interaction)
+            if done:  # by this very press, which was delivered twice
+                raise Repeated(str(who.interaction)) from None
+            raise
 
     async def _do(self, who: Caller, live: Live, work: Callable[[Pen], object]) -> Act:
         def write(now: Live) -> Act:

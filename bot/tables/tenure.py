@@ -418,5 +418,5 @@ def _outside(live: Live, user: int) -> None:
 def knows(live: Live, user: int, seat: int, ever: Iterable[SeatRow]) -> bool:
     """Whether this user has played another seat of this game, and so seen another hand."""
     began = live.row.started or 0.0
-    past = [r for r in ever if r.user == user and r.until is not None and r.until > began]
+    past = [r for r in ever if r.user == user and r.until is not None and r.until >= began]
     return any(r.seat != seat for r in past)

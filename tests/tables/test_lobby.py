@@ -221,7 +221,9 @@ async def test_closing_a_running_game_of_several_needs_a_moderator(h: House) -> 
 
 async def test_a_running_game_is_not_left_by_the_way(h: House) -> None:
     await h.begin()
-    refused(await h.tables.leave(caller(ANN)), "moderator")
+    asked = ok(await h.tables.leave(caller(ANN)))
+    assert "in the middle of the game?" in words_of(asked.panel)
+    assert (await h.live()).seat_of(ANN) == 0
     refused(await h.tables.leave(caller(CAT)), "don't sit")
 
 

@@ -1,0 +1,146 @@
+"""Votes to replace somebody who keeps the table waiting."""
+
+from __future__ import annotations
+
+from bot.tables.tenure import ABSENT
+from tests.tables.board import ANN, BOB, CAT, DAN, House, button, buttons, caller, ok, words_of
+from tests.tables.test_tenure import posted, press, refused
+
+VOTE = ("Replace", "Keep")
+
+
+async def lay(h: House, user: int) -> None:
+    """Lay the first card."""
+    offered = await h.tables.complete_move(caller(user), "")
+    card = next(c.value for c in offered if c.value != "resign")
+    ok(await h.move(user, f"{card}; confirm"))
+
+
+async def waiting_for_cat(h: House) -> None:
+    """Three at a table, and everybody waits for Cat."""
+    await h.begin("sealed", ANN, BOB, CAT)
+    await lay(h, ANN)
+    await lay(h, BOB)
+
+
+async def test_nobody_is_voted_on_before_their_time(h: House) -> None:
+    await waiting_for_cat(h)
+    h.clock.sleep(ABSENT - 1)
+    refused(await h.tables.seat(caller(ANN), "replace", 3), "3 days")
+    h.clock.sleep(1)
+    ok(await h.tables.seat(caller(ANN), "replace", 3))
+
+
+async def test_those_who_have_moved_are_not_absent(h: House) -> None:
+    await waiting_for_cat(h)
+    h.clock.sleep(ABSENT)
+    refused(await h.tables.seat(caller(ANN), "replace", 2), "3 days")
+    refused(await h.tables.seat(caller(ANN), "replace", 1), "no vote")
+    refused(await h.tables.seat(caller(DAN), "replace", 3), "don't sit")
+    refused(await h.tables.seat(caller(ANN), "replace"), "numbered 1 to 3")
+
+
+async def test_more_than_half_of_the_others_decide(h: House) -> None:
+    await waiting_for_cat(h)
+    h.clock.sleep(ABSENT)
+    ok(await h.tables.seat(caller(ANN), "replace", 3))
+    owed = await posted(h, *VOTE)
+    assert set(owed.mentions) == {ANN, BOB, CAT}
+    assert (await h.live()).seat_of(CAT) == 2
+    refused(await press(h, CAT, "Keep", *VOTE), "have no vote")
+    refused(await press(h, DAN, "Replace", *VOTE), "don't sit")
+    ok(await press(h, BOB, "Replace", *VOTE))
+    live = await h.live()
+    assert live.seat_of(CAT) is None
+    refused(await h.tables.hand(caller(CAT)), "don't sit")
+    ok(await press(h, DAN, "Take over"))
+    assert (await h.live()).seat_of(DAN) == 2
+
+
+async def test_half_of_them_can_keep_a_player(h: House) -> None:
+    await waiting_for_cat(h)
+    h.clock.sleep(ABSENT)
+    ok(await h.tables.seat(caller(ANN), "replace", 3))
+    ok(await press(h, BOB, "Keep", *VOTE))
+    live = await h.live()
+    assert live.seat_of(CAT) == 2
+    assert live.proposals == ()
+    refused(await press(h, BOB, "Replace", *VOTE), "over")
+
+
+async def test_a_vote_counts_once_and_can_be_changed(h: House) -> None:
+    await h.begin("sealed", ANN, BOB, CAT, DAN)
+    for user in (ANN, BOB, CAT):
+        await lay(h, user)
+    h.clock.sleep(ABSENT)
+    ok(await h.tables.seat(caller(ANN), "replace", 4))
+    ok(await press(h, ANN, "Replace", *VOTE))
+    assert (await h.live()).seat_of(DAN) == 3
+    refused(await h.tables.seat(caller(BOB), "replace", 4), "a vote about that seat already")
+    ok(await press(h, ANN, "Keep", *VOTE))
+    ok(await press(h, BOB, "Replace", *VOTE))
+    assert (await h.live()).seat_of(DAN) == 3
+    ok(await press(h, ANN, "Replace", *VOTE))
+    assert (await h.live()).seat_of(DAN) is None
+
+
+async def test_whoever_moves_ends_the_vote(h: House) -> None:
+    await h.begin("sealed", ANN, BOB, CAT, DAN)
+    for user in (ANN, BOB):
+        await lay(h, user)
+    h.clock.sleep(ABSENT)
+    ok(await h.tables.seat(caller(ANN), "replace", 4))
+    await lay(h, CAT)
+    assert (await h.live()).proposals
+    await lay(h, DAN)
+    assert (await h.live()).proposals == ()
+    await h.deliver()
+    assert any("**Dan** has moved and keeps the seat" in t for t in h.courier.texts())
+
+
+async def test_of_two_the_other_decides_alone(h: House) -> None:
+    await h.begin()
+    await lay(h, ANN)
+    h.clock.sleep(ABSENT)
+    ok(await h.tables.seat(caller(ANN), "replace", 2))
+    assert (await h.live()).holders(1) == ()
+    await h.deliver()
+    assert not any([b.label for b in buttons(o.panel)] == list(VOTE) for o in h.courier.sent)
+
+
+async def test_a_vote_may_name_who_comes(h: House) -> None:
+    await h.begin()
+    await lay(h, ANN)
+    h.clock.sleep(ABSENT)
+    ok(await h.tables.seat(caller(ANN), "replace", 2, DAN, "Dan"))
+    owed = await posted(h, "Take over", "Decline")
+    assert owed.mentions == (DAN,)
+    ok(await h.press(DAN, button(owed.panel, "Take over")))
+    assert (await h.live()).seat_of(DAN) == 1
+
+
+async def test_a_vote_may_seat_a_computer_player(h: House) -> None:
+    await h.begin()
+    await lay(h, ANN)
+    h.clock.sleep(ABSENT)
+    refused(await h.tables.seat(caller(ANN), "replace", 2, level="genius"), "no computer player")
+    ok(await h.tables.seat(caller(ANN), "replace", 2, level="random"))
+    assert (await h.live()).level(1) == "random"
+    await h.think()
+    assert 1 not in (await h.live()).asked or (await h.live()).over
+
+
+async def test_a_new_holder_and_a_pause_begin_the_wait_anew(h: House) -> None:
+    await waiting_for_cat(h)
+    h.clock.sleep(ABSENT)
+    ok(await h.tables.seat(caller(CAT), "offer", None, DAN, "Dan"))
+    ok(await h.tables.seat(caller(DAN), "accept"))
+    refused(await h.tables.seat(caller(ANN), "replace", 3), "3 days")
+    h.clock.sleep(ABSENT)
+    ok(await h.tables.mod_pause(caller(9, moderator=True)))
+    refused(await h.tables.seat(caller(ANN), "replace", 3))
+    ok(await h.tables.mod_resume(caller(9, moderator=True)))
+    refused(await h.tables.seat(caller(ANN), "replace", 3), "3 days")
+    h.clock.sleep(ABSENT)
+    ok(await h.tables.seat(caller(ANN), "replace", 3))
+    assert "vote" in words_of((await h.tables.status(caller(BOB))).panel)

@@ -4,8 +4,8 @@
 public messages, `row` being its outbox row; `l:<table>:<verb>` on the lobby; `u:<table>:<log
 number>:<verb>` on requests to take back; `r:<game>:<verb>:<what>` looks something up; `v:<table>:
 <view>:<what>` pages through what a table shows; `n:<table>` is the form of a note; `s:<table>:
-<number>:<verb>` answers what is open about the seats; `m:<table>:<verb>:<what>` moderates. A key
-that is too long is replaced by its digest.
+<number>:<verb>` answers what is open about the seats; `m:<table>:<verb>:<what>` moderates;
+`o:<table>:<verb>` sees to orders. A key that is too long is replaced by its digest.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from bot.engine.errors import No, Refusal
 
 LONGEST = 100
 MARK = "#"
-KINDS = ("a", "t", "l", "u", "r", "v", "n", "s", "m")
+KINDS = ("a", "t", "l", "u", "r", "v", "n", "s", "m", "o")
 """The registered first letters."""
 
 

@@ -149,16 +149,21 @@ def parse(spec: GameSpec, text: str, author: Author, number: int, now: float) ->
     )
 
 
-def text(order: Order, zone: str) -> str:
-    """An order as its author may type it again."""
+def said(order: Order) -> str:
+    """What an order says, without how long it lives."""
     parts = [f"if {' and '.join(map(str, order.conditions))}:"] if order.conditions else []
     parts.append("; ".join(order.answers))
     often = {None: "always", 1: "once"}
     parts.append(often.get(order.times, f"for {order.times} times"))
     if order.until is not None:
         parts.append(f"until {order.until}")
-    parts.append(f"until {zones.local(order.ends, zone).isoformat(timespec='seconds')}")
     return " ".join(parts).casefold()
+
+
+def text(order: Order, zone: str) -> str:
+    """An order as its author may type it again."""
+    end = zones.local(order.ends, zone).isoformat(timespec="seconds")
+    return f"{said(order)} until {end}".casefold()
 
 
 def added(orders: Iterable[Order], order: Order) -> tuple[Order, ...]:

@@ -13,6 +13,7 @@ from bot.tables.moderation import Moderation
 from bot.tables.play import Play
 from bot.tables.seating import Seating
 from bot.tables.shown import Caller, Panel, Shown
+from bot.tables.standing_orders import StandingOrders
 from bot.tables.store import Store
 
 Handler = Callable[[Caller, list[str], tuple[str, ...]], Awaitable[Shown]]
@@ -29,6 +30,7 @@ class Presses:
         looks: Looks,
         seating: Seating,
         moderation: Moderation,
+        orders: StandingOrders,
     ) -> None:
         self._store = store
         self._seating = seating
@@ -45,6 +47,7 @@ class Presses:
             "v": self._view,
             "s": self._seats,
             "m": self._moderates,
+            "o": orders.pressed,
         }
 
     async def pressed(self, who: Caller, custom_id: str, values: tuple[str, ...]) -> Shown:

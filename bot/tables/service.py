@@ -31,6 +31,7 @@ from bot.tables.press import Presses
 from bot.tables.safe import plain
 from bot.tables.seating import Seating
 from bot.tables.shown import Caller, Choice, Owed, Panel, Shown
+from bot.tables.standing_orders import StandingOrders
 from bot.tables.store import Store
 from bot.tables.thinker import Thinker
 from storage import interactions
@@ -126,8 +127,15 @@ class Tables:
         self._moderation = Moderation(self._store, self._looks, self.wake)
         self._lobbies = Lobbies(self._store, self._seating, self.wake)
         self._play = Play(self._store, self._looks, self.wake)
+        self.standing_orders = StandingOrders(self._store, self.wake)
         self._presses = Presses(
-            self._store, self._lobbies, self._play, self._looks, self._seating, self._moderation
+            self._store,
+            self._lobbies,
+            self._play,
+            self._looks,
+            self._seating,
+            self._moderation,
+            self.standing_orders,
         )
         self._running: list[asyncio.Task[None]] = []
 
@@ -135,12 +143,17 @@ class Tables:
         """Something was committed: tell of it, and let computer players answer."""
         self.pump.wake()
         self.computers.wake()
+        self.standing_orders.wake()
 
     # Running
 
     async def start_running(self) -> None:
         """Begin to deliver messages and to let computer players think."""
-        jobs: list[Callable[[], Awaitable[None]]] = [self.computers.run, self._tidy]
+        jobs: list[Callable[[], Awaitable[None]]] = [
+            self.computers.run,
+            self.standing_orders.run,
+            self._tidy,
+        ]
         if self.courier is not None:
             self.pump.courier = self.courier
             jobs.append(self.pump.run)
@@ -435,6 +448,24 @@ class Tables:
     async def note(self, who: Caller, text: str | None = None) -> Shown:
         """Read (None) or write the caller's private note; an empty text takes it away."""
         return await self._looks.note(who, await self._store.here(who), text)
+
+    @answered
+    async def orders(self, who: Caller, add: str = "", cancel: str = "") -> Shown:
+        """`/orders`: list, add one, or cancel one by number (`all`: every one)."""
+        live = await self._store.here(who)
+        return await self.standing_orders.command(who, live, add, cancel)
+
+    @offered
+    async def complete_order(self, who: Caller, typed: str) -> list[Choice]:
+        """Beginnings of orders, and the answers possible now."""
+        live = await self._store.here(who)
+        return self.standing_orders.complete_add(who, live, typed)
+
+    @offered
+    async def complete_cancel(self, who: Caller, typed: str) -> list[Choice]:
+        """The caller's orders by number."""
+        live = await self._store.here(who)
+        return self.standing_orders.complete_cancel(who, live, typed)
 
     @answered
     async def help(self, who: Caller) -> Shown:

@@ -1,0 +1,41 @@
+"""/orders: answers given in advance."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.ui.callers import Itx, caller
+from bot.ui.client import Farpost
+from bot.ui.desk import complete, serve
+
+Completions = list[app_commands.Choice[str]]
+
+
+class Orders(commands.Cog):
+    """What is to be answered while its player is elsewhere; nobody else is shown it."""
+
+    def __init__(self, client: Farpost) -> None:
+        self.tables = client.desk.tables
+
+    @app_commands.command()
+    @app_commands.describe(
+        add="An answer in advance, such as: if asked dock: market 2 until fri 18:00",
+        cancel="The number of an order to give up, or `all`",
+    )
+    async def orders(
+        self,
+        itx: Itx,
+        add: app_commands.Range[str, 0, 400] = "",
+        cancel: app_commands.Range[str, 0, 40] = "",
+    ) -> None:
+        """Answer in advance: list your orders, add one or cancel one."""
+        await serve(itx, self.tables.orders(caller(itx), add, cancel))
+
+    @orders.autocomplete("add")
+    async def _add(self, itx: Itx, typed: str) -> Completions:
+        return await complete(itx, self.tables.complete_order(caller(itx), typed))
+
+    @orders.autocomplete("cancel")
+    async def _cancel(self, itx: Itx, typed: str) -> Completions:
+        return await complete(itx, self.tables.complete_cancel(caller(itx), typed))

@@ -1,0 +1,378 @@
+"""`/orders`: answers given in advance, listed, cancelled, and carried out when they fit.
+
+What is due is a row that the act itself writes which asks the seat. Whoever carries it out takes
+the row away in the transaction that stores the move, under the table's version: an order that has
+fired has fired once, however often the program is stopped in between. Orders are their player's
+secret; only when one has answered does the log say so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+
+from bot.engine.errors import No, Refusal
+from bot.engine.flow import Seat
+from bot.tables import chronicle, complete, duties, ordering, orders, phrases, turns, when
+from bot.tables.ids import forged, number
+from bot.tables.live import Live
+from bot.tables.ordering import Firing
+from bot.tables.orders import Author
+from bot.tables.pen import Act, Pen
+from bot.tables.safe import clip, code, plain
+from bot.tables.shown import Button, Caller, Choice, Menu, Panel, Shown
+from bot.tables.store import Store
+from storage import due, moves
+from storage.db import Tx
+from storage.due import DueRow
+from storage.errors import StorageError
+from storage.orders import OrderRow
+
+LOG = logging.getLogger(__name__)
+IDLE = 30.0
+BATCH = 16
+WAITS = (2.0, 10.0, 60.0)
+"""Before orders that stumbled are tried again; then their player is asked after all."""
+LOOKED_AT = 3 * ordering.IN_A_ROW
+"""Entries of the log that are looked at for orders in a row."""
+ALL = "all"
+LINE = 160
+INTRO = (
+    "`/orders add:` takes an answer in advance: `pass for 3 times`, `if asked dock: market 2`, "
+    "`done until fri 18:00`. Where there is only one thing to do, it is done without asking."
+)
+
+
+# Carrying out
+
+
+def carried_out(live: Live, row: DueRow, at: float, *, tired: bool = False) -> Act:
+    """What was due, done: a move by an order, or its player asked after all.
+
+    `tired`: as many orders have fired in a row as may.
+    """
+    seat = Seat(row.seat)
+    found = None if tired else ordering.firing(live, seat, row.kind, at)
+    pen = Pen(live, at, found.user if found else None)
+    pen.ordered = row
+    if found is None:
+        pen.tell()
+    else:
+        answered(pen, seat, row.kind, found)
+    return pen.act()
+
+
+def answered(pen: Pen, seat: Seat, kind: str, found: Firing) -> None:
+    """Answer as the orders say, through the same door as anybody."""
+    outcome = found.outcome
+    if outcome.fired and kind == due.OFFER_ORDER:
+        turns.offered(pen, seat, outcome.answers[0])
+    elif outcome.fired:
+        pen.line(seat, outcome.answers)
+    if outcome.fired and kind == due.ORDER and outcome.commit:
+        turns.confirm(pen, seat)
+    if not pen.committed:
+        pen.tell()
+    pen.order(ordering.after(pen.live, found, pen.at))
+
+
+def in_a_row(tx: Tx, table: int, last: int) -> int:
+    """The orders that have fired since anybody moved by hand."""
+    fired = 0
+    for entry in reversed(moves.since(tx, table, max(0, last - LOOKED_AT))):
+        if entry.kind in chronicle.ORDERS:
+            fired += 1
+        elif entry.user is not None or entry.kind == "start":
+            break
+    return fired
+
+
+class StandingOrders:
+    """Takes orders and lets them fire. `wake` it after a commit."""
+
+    def __init__(self, store: Store, told: Callable[[], None]) -> None:
+        self._store = store
+        self._told = told
+        self._bell = asyncio.Event()
+
+    # Firing
+
+    def wake(self) -> None:
+        """There may be orders to carry out."""
+        self._bell.set()
+
+    async def run(self) -> None:
+        """Carry orders out until cancelled."""
+        while True:
+            self._bell.clear()
+            wait = IDLE
+            try:
+                wait = await self.fire_due()
+            except StorageError:
+                LOG.exception("orders can't be carried out just now")
+            # Not `wait_for`: in Python 3.11 it may swallow the cancellation that ends this loop.
+            with suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await self._bell.wait()
+
+    async def fire_due(self) -> float:
+        """Carry out all that is due; seconds until the next may be."""
+        wait = IDLE
+        for kind in due.ORDERS:
+            rows = await self._store.db.read(due.next_ones, kind, BATCH)
+            now = self._store.now()
+            for row in rows:
+                if row.at > now:
+                    wait = min(wait, row.at - now)
+                    break
+                await self._fired(row)
+                wait = 0.0
+        return max(wait, 0.01)
+
+    async def _fired(self, row: DueRow) -> None:
+        try:
+            await self.fire(row)
+        except StorageError:
+            raise
+        except Exception:  # one table's trouble must not stop the others
+            LOG.exception("orders of table %d, seat %d", row.table_id, row.seat)
+            self._store.shelf.drop(row.table_id)
+            if row.tries < len(WAITS):
+                at = self._store.now() + WAITS[row.tries]
+                await self._store.db.write(due.delay, row, at)
+            else:
+                await self.fire(row, tired=True)
+
+    async def fire(self, row: DueRow, *, tired: bool = False) -> Act | None:
+        """Carry out what is due of a seat; nothing while its table is paused."""
+        at = self._store.now()
+        waits: list[float] = []
+
+        async def write(now: Live) -> Act | None:
+            if now.running and now.row.paused is not None:
+                waits.append(at + IDLE)
+                return None
+            fired = await self._store.db.read(in_a_row, now.row.id, now.row.moves)
+            return carried_out(now, row, at, tired=tired or fired >= ordering.IN_A_ROW)
+
+        act = await self._store.change_async(row.table_id, write)
+        if waits and act is None:
+            await self._store.db.write(due.delay, row, waits[-1])
+        self._told()
+        return act
+
+    # Taking and giving up orders
+
+    async def command(self, who: Caller, live: Live, add: str, cancel: str) -> Shown:
+        """`/orders`: one more, one less, or the list."""
+        if add.strip() and cancel.strip():
+            raise Refusal(No("order-both"))
+        if add.strip():
+            return await self.add(who, live, add)
+        if cancel.strip():
+            return await self.cancel(who, live, cancel)
+        return self.show(who, live)
+
+    async def add(self, who: Caller, live: Live, text: str) -> Shown:
+        """Take an order, tried out against the position as it is."""
+        at = self._store.now()
+        taken: list[tuple[int, bool]] = []
+
+        def write(now: Live) -> Act:
+            seat = playing(now, who)
+            given = ordering.next_number(now, who.user)
+            order = orders.parse(now.spec, text, Author(who.user, seat, zone(now, who)), given, at)
+            orders.added(ordering.standing(now, who.user), order)
+            trial = orders.dry_run(now.spec, now.state, order, now.line(seat))
+            taken.append((given, trial.now))
+            pen = Pen(now, at, who.user, who.interaction)
+            row = ordering.written(now.row.id, trial.order)
+            mine = (*ordering.rows_of(now, who.user), row)
+            pen.order(ordering.with_rows(now, who.user, mine, at))
+            return pen.act()
+
+        act = await self._store.change(live.row.id, write, who.interaction)
+        assert act is not None
+        given, fits = taken[-1]
+        note = f"**Order {given} is taken.** Nobody else is shown it. "
+        if not fits:
+            return self.show(who, act.live, note + "It does not fit what stands now; I shall "
+                             "check it again, word by word, when it does.")  # fmt: skip
+        note += "It is possible as things stand, and fires the next time it fits."
+        return self.show(who, act.live, note, fires=_fires_now(act.live, who, at))
+
+    async def cancel(self, who: Caller, live: Live, what: str) -> Shown:
+        """Give an order up, or all of them."""
+        at = self._store.now()
+        wanted = plain(what).casefold().lstrip("#")
+
+        def write(now: Live) -> Act:
+            playing(now, who)
+            gone = _chosen(ordering.standing(now, who.user), wanted)
+            rows = [
+                ordering.over(now, ordering.read(r), No(ordering.CANCELLED), at)
+                if r.number in gone and r.ended is None
+                else r
+                for r in ordering.rows_of(now, who.user)
+            ]
+            pen = Pen(now, at, who.user, who.interaction)
+            pen.order(ordering.with_rows(now, who.user, rows, at))
+            return pen.act()
+
+        act = await self._store.change(live.row.id, write, who.interaction)
+        assert act is not None
+        what = "All your orders are" if wanted == ALL else f"Order {wanted} is"
+        return self.show(who, act.live, f"**{what} cancelled.**")
+
+    async def at_once(self, who: Caller, live: Live) -> Shown:
+        """Let what fits now fire now."""
+        at = self._store.now()
+
+        def write(now: Live) -> Act:
+            seat = playing(now, who)
+            turns.running(now)
+            kind, found = _now(now, seat, who.user, at)
+            pen = Pen(now, at, who.user, who.interaction)
+            pen.ordered = DueRow(now.row.id, seat, kind, at, 0)
+            answered(pen, seat, kind, found)
+            return pen.act()
+
+        act = await self._store.change(live.row.id, write, who.interaction)
+        assert act is not None
+        self._told()
+        said = chronicle.said(act.live, act.news, act.live.seat_for(who), who.locale)
+        return self.show(who, act.live, "\n".join(["**Done.**", *said]))
+
+    async def pressed(self, who: Caller, parts: list[str], values: tuple[str, ...]) -> Shown:
+        """A button or menu of the list."""
+        if len(parts) != 2:
+            raise forged()
+        live = await self._store.seen(who, number(parts[0]))
+        if parts[1] == "cancel" and values:
+            shown = await self.cancel(who, live, values[0])
+        elif parts[1] == "now":
+            shown = await self.at_once(who, live)
+        else:
+            raise forged()
+        return Shown(shown.panel)
+
+    # Showing
+
+    def show(self, who: Caller, live: Live, note: str = "", *, fires: bool = False) -> Shown:
+        """A player's orders here: each with its end; those that are over with the reason."""
+        if not live.over:
+            playing(live, who)
+        stand = ordering.standing(live, who.user)
+        lines = [
+            f"`{o.number}` {code(plain(orders.said(o), LINE))} until {when.stamp(o.ends, 'f')} "
+            f"({when.stamp(o.ends, 'R')})"
+            for o in stand
+        ]
+        gone = [_gone(live, row) for row in ordering.rows_of(live, who.user) if row.ended]
+        texts = [
+            note,
+            clip("\n".join(lines), 2000) or "You have no orders at this table.",
+            clip("**Over**\n" + "\n".join(gone[:5]), 700) if gone else "",
+            "" if stand else f"{INTRO} {_conditions(live)}",
+        ]
+        rows: list[tuple[Button, ...] | Menu] = []
+        head = f"o:{live.row.id}"
+        if fires:
+            rows.append((Button("Answer so now", f"{head}:now", "main"),))
+        if stand:
+            choices = [Choice(plain(f"{o.number}: {orders.said(o)}", 100), str(o.number))
+                       for o in stand]  # fmt: skip
+            every = [Choice("All of them", ALL)] if len(stand) > 1 else []
+            rows.append(Menu(f"{head}:cancel", "Cancel an order", (*choices, *every)))
+        heading = f"{live.title}: your orders"
+        return Shown(Panel(heading, tuple(t for t in texts if t), tuple(rows)), replace=False)
+
+    # Completing
+
+    def complete_add(self, who: Caller, live: Live, typed: str) -> list[Choice]:
+        """Beginnings of orders, and after one the answers that are possible now."""
+        seat = playing(live, who)
+        head, colon, rest = typed.rpartition(":")
+        head = f"{head.strip()}: " if colon else ""
+        found = [] if head else [Choice(h, h) for h in orders.complete(live.spec, typed)]
+        for choice in complete.moves(live, seat, rest.strip(), who.locale):
+            value = head + choice.value
+            last = choice.value.rpartition(";")[2].strip()
+            if last not in turns.WORDS and len(value) <= complete.LONGEST:
+                found.insert(0, Choice(plain(head + choice.label, 100), value))
+        return found
+
+    def complete_cancel(self, who: Caller, live: Live, typed: str) -> list[Choice]:
+        """The orders by number."""
+        stand = ordering.standing(live, who.user)
+        found = [Choice(plain(f"{o.number}: {orders.said(o)}", 100), str(o.number)) for o in stand]
+        found += [Choice("All of them", ALL)] if len(stand) > 1 else []
+        wanted = typed.strip().casefold()
+        return [c for c in found if wanted in c.label.casefold() or wanted in c.value]
+
+
+def playing(live: Live, who: Caller) -> Seat:
+    """The caller's seat at a running game, or a refusal. A paused one takes orders too."""
+    if not live.running:
+        raise Refusal(No(f"status-{live.row.status}"))
+    return live.seat_for(who)
+
+
+def zone(live: Live, who: Caller) -> str:
+    """Where the caller's clock stands."""
+    return duties.habits_of(live, who.user).profile.zone
+
+
+def note_of(live: Live, user: int) -> str:
+    """What became of a player's orders since their last move, for their own eyes."""
+    seat = live.seat_of(user)
+    if seat is None or not live.running:
+        return ""
+    serial = live.counts[seat] + live.row.epoch
+    told = {"order-used", ordering.CANCELLED}
+    lines = [
+        _gone(live, row)
+        for row in ordering.rows_of(live, user)
+        if row.ended is not None and row.serial == serial and ordering.why(row).why not in told
+    ]
+    return clip("\n".join(["**An order of yours is over.**", *lines]), 600) if lines else ""
+
+
+def _gone(live: Live, row: OrderRow) -> str:
+    why = phrases.reason(ordering.why(row), live.game, live.names)
+    return f"`{row.number}` {code(plain(orders.said(ordering.read(row)), LINE))} {why}"
+
+
+def _chosen(standing: tuple[orders.Order, ...], wanted: str) -> frozenset[int]:
+    """The numbers of the orders that are meant, or a refusal."""
+    numbers = {str(o.number): o.number for o in standing}
+    if wanted == ALL and numbers:
+        return frozenset(numbers.values())
+    if wanted not in numbers:
+        raise Refusal(No("order-gone", wanted, facts=tuple(numbers)))
+    return frozenset({numbers[wanted]})
+
+
+def _now(live: Live, seat: Seat, user: int, at: float) -> tuple[str, Firing]:
+    """What this player's orders answer as things stand."""
+    for kind in due.ORDERS:
+        found = ordering.firing(live, seat, kind, at)
+        if found is not None and found.user == user and found.outcome.fired:
+            return kind, found
+    raise Refusal(No("order-nothing"))
+
+
+def _fires_now(live: Live, who: Caller, at: float) -> bool:
+    seat = live.seat_of(who.user)
+    with suppress(Refusal):
+        return seat is not None and live.row.paused is None and bool(_now(live, seat, who.user, at))
+    return False
+
+
+def _conditions(live: Live) -> str:
+    names = ", ".join(code(name) for name in sorted(live.spec.conditions))
+    kinds = ", ".join(code(kind) for kind in orders.kinds(live.spec)[:20])
+    own = f" This game also knows: {names}." if names else ""
+    return clip(f"Conditions: `if asked` one of {kinds}; `if offered` some words.{own}", 900)

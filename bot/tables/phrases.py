@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.engine.errors import No, Refusal
+from bot.tables import timewords
 from bot.tables.ids import Ids
 from bot.tables.live import Game, Live
 from bot.tables.safe import clip, code, plain, safe
@@ -63,6 +64,7 @@ def _option(no: No) -> str:
 
 
 SENTENCES: dict[str, Sentence] = {
+    **timewords.SENTENCES,
     # the engine's
     "word": _word,
     "ambiguous": _ambiguous,

@@ -160,6 +160,10 @@ SENTENCES: dict[str, Sentence] = {
     "one-of-both": "Name a player or a computer player, not both.",
     "look-own": "You play at this table, so its secrets are not shown to you.",
     "no-consent": lambda no: f"There are these rules: {', '.join(code(x) for x in no.facts)}.",
+    # orders
+    "order-both": "Either add an order or cancel one, not both at once.",
+    "order-nothing": "No order of yours fits what stands now.",
+    "order-cancelled": "You have cancelled it.",
     # looking
     "no-move": lambda no: (
         f"There is no move {code(no.what)}: they are numbered 0 to {no.facts[0]}."

@@ -109,10 +109,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "order-many": lambda no: f"You have {no.facts[0]} orders here already: cancel one first.",
     "order-gone": lambda no: f"There is no order {code(no.what)}. You have: {_any(no) or 'none'}.",
-    "order-both": "Either add an order or cancel one, not both at once.",
-    "order-nothing": "None of your orders fits what stands now.",
     # why an order is over
-    "order-cancelled": "You have cancelled it.",
     "order-used": "It has done what it was given for.",
     "order-expired": "Its time was up.",
     "order-stopped": "What it was to last until has come.",

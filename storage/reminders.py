@@ -117,6 +117,12 @@ def known(tx: Tx, key: str) -> bool:
     return tx.execute("SELECT 1 FROM reminders WHERE key = ?", (key,)).fetchone() is not None
 
 
+def digests(tx: Tx, user: int) -> frozenset[str]:
+    """The keys of a user's digests."""
+    rows = tx.execute("SELECT key FROM reminders WHERE user = ? AND table_id = 0", (user,))
+    return frozenset(str(row[0]) for row in rows.fetchall())
+
+
 def forget(tx: Tx, before: float) -> int:
     """Drop digests of long ago."""
     return tx.execute("DELETE FROM reminders WHERE table_id = 0 AND at < ?", (before,)).rowcount

@@ -101,7 +101,7 @@ class Computers:
         thought_on = live.row.moves, live.row.epoch
 
         def write(now: Live) -> Act | None:
-            if not turns.is_asked(now, seat):
+            if now.level(seat) is None or not turns.is_asked(now, seat):
                 return None
             pen = Pen(now, at)
             pen.line(seat, line)

@@ -34,6 +34,7 @@ from bot.tables.shown import Caller, Choice, Owed, Panel, Shown
 from bot.tables.standing_orders import StandingOrders
 from bot.tables.store import Store
 from bot.tables.thinker import Thinker
+from bot.tables.timekeeper import Timekeeper
 from storage import interactions
 from storage.db import Database
 from storage.errors import Repeated, StorageError, Unavailable
@@ -123,6 +124,7 @@ class Tables:
         self._looks = Looks(self._store, pictures)
         self.pump = Pump(self._store, pictures)
         self.computers = Computers(self._store, self.wake, thinker or Thinker())
+        self.timekeeper = Timekeeper(self._store, self.wake)
         self._seating = Seating(self._store, self._looks, self.wake)
         self._moderation = Moderation(self._store, self._looks, self.wake)
         self._lobbies = Lobbies(self._store, self._seating, self.wake)
@@ -144,6 +146,7 @@ class Tables:
         self.pump.wake()
         self.computers.wake()
         self.standing_orders.wake()
+        self.timekeeper.wake()
 
     # Running
 
@@ -152,6 +155,7 @@ class Tables:
         jobs: list[Callable[[], Awaitable[None]]] = [
             self.computers.run,
             self.standing_orders.run,
+            self.timekeeper.run,
             self._tidy,
         ]
         if self.courier is not None:

@@ -1,0 +1,269 @@
+"""The timekeeper: does what is due by itself, when it is due, once.
+
+What is due is in the rows (`tables.wake`, `people.wake`): one loop sleeps until the next instant,
+or until something changes. Each table is dealt with in one transaction with the version check, so
+whoever stops in between has done nothing, and whoever comes second finds nothing to do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from msgspec.structs import replace
+
+from bot.engine import notation
+from bot.engine.errors import Refusal
+from bot.engine.flow import Seat
+from bot.engine.minds import players
+from bot.engine.play import draft
+from bot.tables import clocks, duties, habits, reminding, tenure, turns
+from bot.tables.duties import Stand
+from bot.tables.live import Live
+from bot.tables.panels import may_confirm
+from bot.tables.pen import Act, Pen
+from bot.tables.reminding import Digest, Obligation
+from bot.tables.store import Store
+from bot.tables.timing import NoClock
+from storage import outbox, people, reminders, tables, wakes
+from storage.db import Tx
+from storage.errors import Conflict, StorageError
+from storage.outbox import OwedRow
+from storage.people import PersonRow
+from storage.reminders import ReminderRow
+
+LOG = logging.getLogger(__name__)
+IDLE = 30.0
+"""Seconds to sleep at most: clocks may be set while one sleeps."""
+BATCH = 200
+TROUBLED = 60.0
+"""Seconds until a table that could not be dealt with is tried again."""
+PASSES = ("pass", "end", "done", "skip")
+"""Answers that do least, in this order: what is answered for a player whose time is up."""
+PASSED = 10
+"""Passes in a row, at most; after them a computer player ends the turn."""
+TABLES = 500
+
+
+class Timekeeper:
+    """Deals with what is due. `wake` it after a commit."""
+
+    def __init__(self, store: Store, told: Callable[[], None]) -> None:
+        self._store = store
+        self._told = told
+        self._bell = asyncio.Event()
+
+    def wake(self) -> None:
+        """Something may be due earlier than was known."""
+        self._bell.set()
+
+    async def run(self) -> None:
+        """Deal with what is due until cancelled."""
+        while True:
+            self._bell.clear()
+            wait = IDLE
+            try:
+                wait = await self.tend()
+            except StorageError:
+                LOG.exception("what is due can't be read")
+            # Not `wait_for`: in Python 3.11 it may swallow the cancellation that ends this loop.
+            with suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await self._bell.wait()
+
+    async def tend(self) -> float:
+        """Deal with all that is due now; seconds until the next thing is."""
+        agenda = await self._store.db.read(wakes.agenda, self._store.now(), BATCH)
+        for table in agenda.tables:
+            await self._guarded(self.table, table, wakes.later)
+        for user in agenda.people:
+            await self._guarded(self.person, user, wakes.person_later)
+        if agenda.tables or agenda.people:
+            self._told()
+            return 0.0
+        if agenda.next is None:
+            return IDLE
+        return min(IDLE, max(0.0, agenda.next - self._store.now()))
+
+    async def _guarded(
+        self,
+        work: Callable[[int], Awaitable[object]],
+        number: int,
+        later: Callable[[Tx, int, float], None],
+    ) -> None:
+        try:
+            await work(number)
+        except StorageError:
+            raise
+        except Exception as error:  # one table's trouble must not stop the others
+            LOG.exception("what is due at %d can't be done", number)
+            if isinstance(error, Refusal):
+                self._store.shelf.drop(number)
+            await self._store.db.write(later, number, self._store.now() + TROUBLED)
+
+    # Tables
+
+    async def table(self, number: int) -> Act | None:
+        """Time-outs and reminders of one table."""
+
+        def write(live: Live) -> Act | None:
+            now = self._store.now()
+            if live.row.wake is None or live.row.wake > now:
+                return None
+            pen = Pen(live, now)
+            pen.retime(live.timing)
+            for seat in duties.timed_out(live, now):
+                at_zero(pen, seat)
+            act = pen.act()
+            assert act.live.row.wake is None or act.live.row.wake > now, "what is due was not done"
+            return act
+
+        return await self._store.change(number, write)
+
+    # Digests
+
+    async def person(self, user: int) -> None:
+        """One player's digest, if anything waits for them."""
+        now = self._store.now()
+        row = await self._store.db.read(people.load, user)
+        if row is None or row.wake is None or row.wake > now:
+            return
+        who = habits.read(row.habits)
+        items = await self.waiting(user)
+        known = await self._store.db.read(reminders.digests, user)
+        found = reminding.digest(
+            user, [ob for ob, _ in items], who.settings, who.profile, known, now
+        )
+        wake = reminding.next_digest(user, (), who.settings, who.profile, known, now)
+        owed = None if found is None else _owed(found, dict(items), now)
+        try:
+            await self._store.db.write(_digested, row, wake, found, owed, now)
+        except Conflict:
+            LOG.info("the digest of %d was dealt with elsewhere", user)
+
+    async def waiting(self, user: int) -> list[tuple[Obligation, Live]]:
+        """All obligations of a user, with their tables."""
+        found: list[tuple[Obligation, Live]] = []
+        for listed in await self._store.db.read(tables.listed_of_user, user, TABLES):
+            if listed.status == "running" and listed.game in self._store.games:
+                live = await self._store.table(listed.id)
+                found += [(ob, live) for ob, _, _ in duties.obligations(live) if ob.user == user]
+        return found
+
+
+# What happens at zero
+
+
+def at_zero(pen: Pen, seat: Seat) -> None:
+    """A seat's time is up: do what the table has chosen, once for this obligation."""
+    timing = pen.live.timing
+    assert timing.clock is not None
+    rule = timing.clock.rule
+    clock = clocks.dealt_with(timing.clock, seat, pen.at, duties.profiles(pen.live))
+    pen.retime(replace(timing, clock=clock))
+    name = pen.live.names[seat]
+    zero = "remind" if isinstance(rule, NoClock) else rule.zero
+    if zero == "open":
+        tenure.opened(pen, seat, f"⏳ The time of **{name}** is up.")
+    elif zero == "computer":
+        _stand_in(pen, seat, turn=False)
+        said = "a computer player answers until they are back (any move, or `/clock back`)"
+        pen.owe("note", {"text": f"⏳ The time of **{name}** is up: {said}."})
+    elif zero == "default":
+        passed = _passed(pen, seat)
+        if turns.is_asked(pen.live, seat):
+            _stand_in(pen, seat, turn=True)
+        said = "they pass" if passed else "a computer player answers this turn"
+        pen.owe("note", {"text": f"⏳ The time of **{name}** is up: {said}."})
+
+
+def _stand_in(pen: Pen, seat: Seat, *, turn: bool) -> None:
+    timing = pen.live.timing
+    level = tuple(players(pen.live.spec))[-1]
+    stands = (*(x for x in timing.stands if x.seat != seat), Stand(seat, level, turn))
+    if pen.live.line(seat):
+        pen.line(seat, ())
+    pen.retime(replace(timing, stands=stands))
+
+
+def _passed(pen: Pen, seat: Seat) -> bool:
+    """Answer with passes for as long as the seat is asked and one is legal."""
+    passed = False
+    pen.proxy = True
+    for _ in range(PASSED):
+        line = least(pen.live, seat) if turns.is_asked(pen.live, seat) else ()
+        if not line:
+            break
+        pen.line(seat, line)
+        turns.confirm(pen, seat)
+        passed = True
+    pen.proxy = False
+    return passed
+
+
+def least(live: Live, seat: Seat) -> tuple[str, ...]:
+    """The line that does least, if a word that says so is legal all the way; else nothing."""
+    line: tuple[str, ...] = ()
+    for _ in range(PASSED):
+        d = draft(live.state, seat, line)
+        q = d.question
+        if q is None:
+            break
+        offered = set(q.options(d.state, ()))
+        legal = (w for w in PASSES if w in offered and notation.whole(q, d.state, (w,)))
+        word = next(legal, None)
+        if word is None:
+            return ()
+        line = (*line, word)
+        if not q.drafted:
+            break
+    done = may_confirm(live, draft(live.state, seat, line)) if line else False
+    return line if done else ()
+
+
+# Digests, stored
+
+
+def _owed(found: Digest, lives: dict[Obligation, Live], now: float) -> OwedRow:
+    """The message of a digest: in private, or in the channel of what is most urgent."""
+    private = found.reminder.ways[0] == "dm"
+    first = lives[found.items[0]].row
+    shown = [ob for ob in found.items if private or lives[ob].row.guild == first.guild]
+    items = [
+        {
+            "title": lives[ob].row.title,
+            "guild": lives[ob].row.guild,
+            "channel": lives[ob].row.channel,
+            "deadline": ob.deadline,
+        }
+        for ob in shown[:20]
+    ]
+    about = {
+        "user": found.reminder.user,
+        "items": items,
+        "more": len(found.items) - len(items),
+        "guild": first.guild,
+        "channel": first.channel,
+    }
+    channel = -found.reminder.user if private else first.channel
+    return OwedRow(0, first.id, channel, "digest", json.dumps(about), now, now, 0, None)
+
+
+def _digested(
+    tx: Tx,
+    before: PersonRow,
+    wake: float | None,
+    found: Digest | None,
+    owed: OwedRow | None,
+    at: float,
+) -> None:
+    people.woken(tx, before, wake)
+    if found is None or owed is None:
+        return
+    number = outbox.owe(tx, owed)
+    r = found.reminder
+    way = "dm" if owed.channel < 0 else "channel"
+    reminders.add(tx, ReminderRow(0, r.key, 0, -1, r.user, r.kind, at, number, way, owed.channel))

@@ -18,6 +18,8 @@ from bot.tables.shown import Choice
 
 MOST = 25
 LONGEST = 100
+WIDE = 250
+"""Answers looked through for those who type what an answer says, or only its last word."""
 
 
 def moves(live: Live, seat: Seat, typed: str, locale: str = "en") -> list[Choice]:
@@ -56,13 +58,28 @@ def _answers(live: Live, seat: Seat, typed: str, locale: str) -> list[Choice]:
     sources = [] if d.question is None else [(d.question, d.state)]
     sources += [(q, live.state) for q in offers(live.state, seat)]
     for q, state in sources:
-        for a in notation.ahead(q, state, typed, MOST):
-            key = a.key
-            if not key:
-                continue
-            label = words.label(q, a.words, view)
-            found.append(Choice(f"{key}: {label}" if label.casefold() != key else key, key))
-    return found
+        found += [
+            _shown(a.key, words.label(q, a.words, view))
+            for a in notation.ahead(q, state, typed, MOST)
+            if a.key
+        ]
+    if found or not typed.strip():
+        return found
+    wide = ((q, a) for q, state in sources for a in notation.ahead(q, state, "", WIDE) if a.key)
+    labelled = ((a.key, words.label(q, a.words, view)) for q, a in wide)
+    return [_shown(key, label) for key, label in labelled if _means(key, label, typed)]
+
+
+def _shown(key: str, label: str) -> Choice:
+    return Choice(f"{key}: {label}" if label.casefold() != key else key, key)
+
+
+def _means(key: str, label: str, typed: str) -> bool:
+    """Whether somebody who types this may mean that answer: its words in any place and order."""
+    words, said = key.casefold().split(), label.casefold()
+    given = typed.casefold().split()
+    found = all(any(w.startswith(each) for w in words) or each in said for each in given)
+    return found and len(set(given)) == len(given)
 
 
 def _words(live: Live, seat: Seat, typed: str) -> list[Choice]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from msgspec.structs import replace
+
 from bot.engine.errors import No, Refusal
 from bot.tables import chronicle, lobby, phrases
 from bot.tables.live import Live
@@ -54,12 +56,16 @@ class Lobbies:
         return phrases.simple(f"**{live.title}** is open, and you sit on seat 1.")
 
     def resolved(self, typed: str) -> str:
-        """A game by its key or name, or a refusal."""
+        """A game by its key or name, or by a part of them that no other game has; or a refusal."""
         wanted = typed.strip().casefold()
-        for key, game in self._store.games.items():
-            if wanted in {key, game.spec.name.casefold()}:
+        names = {key: game.spec.name for key, game in self._store.games.items()}
+        for key, name in names.items():
+            if wanted in {key, name.casefold()}:
                 return key
-        raise Refusal(No("no-game", plain(typed)))
+        near = [k for k, name in names.items() if wanted and wanted in f"{k}\n{name.casefold()}"]
+        if len(near) == 1:
+            return near[0]
+        raise Refusal(No("no-game", plain(typed), facts=tuple(names.values())))
 
     async def do(self, who: Caller, live: Live, act: Do, said: str) -> Shown:
         """One act in the lobby and its short answer."""
@@ -188,7 +194,10 @@ class Lobbies:
         if verb.startswith("set:") and values:
             return await self.options(who, live, {verb[4:]: values[0]})
         if verb == "options":
-            return Shown(lobby.options_panel(live, who.locale), replace=False)
+            shown = lobby.options_panel(live, who.locale)
+            if live.row.status != "lobby" or not lobby.is_in_charge(live, who):
+                shown = replace(shown, texts=shown.texts[:1], rows=())
+            return Shown(shown, replace=False)
         if verb == "computer":
             lobby.in_charge(live, who)
             lobby.in_lobby(live)

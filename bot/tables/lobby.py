@@ -268,8 +268,13 @@ def in_lobby(live: Live) -> None:
 
 def in_charge(live: Live, who: Caller) -> None:
     """Refuse those who neither opened the table nor moderate."""
-    if who.user != live.row.creator and not who.moderator:
+    if not is_in_charge(live, who):
         raise Refusal(No("not-yours"))
+
+
+def is_in_charge(live: Live, who: Caller) -> bool:
+    """Whether it is their table: they opened it, or they moderate."""
+    return who.user == live.row.creator or who.moderator
 
 
 def known_seat(live: Live, seat: int) -> int:

@@ -17,7 +17,7 @@ from bot.tables.library import Library
 from bot.tables.live import Live
 from bot.tables.pictures import Pictures, look_of
 from bot.tables.safe import clip, code, plain, safe
-from bot.tables.shown import Button, Caller, Choice, Field, File, Form, Panel, Shown
+from bot.tables.shown import Button, Caller, Choice, Field, File, Form, Panel, Picture, Shown
 from bot.tables.store import Store
 from storage import audit, moves, notes, preferences, seats, tables
 
@@ -96,7 +96,8 @@ class Looks:
         found = {r.casefold(): r for r in regions}
         if name in found:
             return look_of(live, theme, at=found[name])
-        known = tuple(code(v) for v in [*views.values(), *regions, TEXT][:20])
+        names = dict.fromkeys([*views.values(), *regions, TEXT])
+        known = tuple(code(v) for v in list(names)[:20])
         raise Refusal(No("no-view", plain(name), facts=known))
 
     async def _in_words(self, live: Live, shown: Any, seat: Seat | None, who: Caller) -> Shown:
@@ -152,10 +153,7 @@ class Looks:
     ) -> Panel:
         """A panel with the board as it would stand after the line; only its owner sees it."""
         ahead = live.changed(live.row, state=state)
-        theme = (await self.settings(who.user)).get("theme", "dark")
-        focus = pictures.focus(live.spec.key, words_so_far)
-        look = look_of(live, theme, since=live.public(), view=focus)
-        picture = await self._pictures.draw(live, ahead.public(), look)
+        picture = await self._picture_ahead(who, live, ahead, words_so_far)
         words = live.game.words(who.locale)
         texts = [
             "**Preview** (not committed)",
@@ -163,6 +161,24 @@ class Looks:
             clip(words.hand(ahead.private(seat), live.names), 900),
         ]
         return msgspec.structs.replace(panel, texts=(*texts, *panel.texts[-1:]), picture=picture)
+
+    async def reach(
+        self, who: Caller, live: Live, state: Any, panel: Panel, words_so_far: Words
+    ) -> Panel:
+        """A panel with a long menu, beside the picture that shows where its lines lead, if any."""
+        if not pictures.focus(live.spec.key, words_so_far):
+            return panel
+        ahead = live.changed(live.row, state=state)
+        picture = await self._picture_ahead(who, live, ahead, words_so_far)
+        return msgspec.structs.replace(panel, picture=picture)
+
+    async def _picture_ahead(
+        self, who: Caller, live: Live, ahead: Live, words_so_far: Words
+    ) -> Picture | None:
+        theme = (await self.settings(who.user)).get("theme", "dark")
+        focus = pictures.focus(live.spec.key, words_so_far)
+        look = look_of(live, theme, since=live.public(), view=focus)
+        return await self._pictures.draw(live, ahead.public(), look)
 
     # Texts
 
@@ -295,6 +311,10 @@ class Looks:
         self._refused.move_to_end((who.user, who.channel))
         while len(self._refused) > REMEMBERED:
             self._refused.popitem(last=False)
+
+    def forget(self, who: Caller) -> None:
+        """A move made since answers the refusal: `/why` is about the move from now on."""
+        self._refused.pop((who.user, who.channel), None)
 
     async def why(self, who: Caller, live: Live) -> Shown:
         """The last refusal and its rule; else what is asked and its rule, and the last events."""
@@ -451,7 +471,7 @@ class Looks:
         shown = live.public()
         names = list(pictures.view_names(live.spec.key, shown))
         names += await self._pictures.regions(live, shown)
-        return [Choice(plain(n, 100), n[:100]) for n in [*names, TEXT]]
+        return [Choice(plain(n, 100), n[:100]) for n in dict.fromkeys([*names, TEXT])]
 
     async def numbers(self, live: Live, seat: Seat | None, typed: str) -> list[Choice]:
         """Moves by number, the last first, each with its first line."""

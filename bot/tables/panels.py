@@ -16,7 +16,7 @@ from bot.tables import turns
 from bot.tables.ids import Ids, Serial
 from bot.tables.live import Live
 from bot.tables.safe import clip, code, plain
-from bot.tables.shown import Button, Choice, Menu, Panel
+from bot.tables.shown import Button, Choice, Field, Form, Menu, Panel
 
 PAGE = 25
 SHORT_LABEL = 38
@@ -149,6 +149,8 @@ class ActPanel:
             return self._pick(q, pick, place)
         found = notation.menu(q, state, place.words)
         choices = [self._choice(q, a, place) for a in found if a.words != place.words or a.whole]
+        if not choices and place.words:
+            choices = [self._sure(q, place)]
         if len(choices) <= FEW and all(len(c.label) <= SHORT_LABEL for c in choices):
             return self._buttons(choices)
         return self._menu(choices, place, self._prompt(q))
@@ -157,11 +159,19 @@ class ActPanel:
         return plain(self.words.prompt(q, self.view, self.live.plain_names), 100)
 
     def _choice(self, q: AnyQuestion, a: notation.Ahead, place: Place) -> Choice:
-        key = f"={place.source} {a.key}" if a.whole else ">" + Place(place.source, a.words).key()
         if a.whole and a.words == place.words:
-            return Choice("That is all", key, a.key)
+            return Choice("That is all", f"={place.source} {a.key}", a.key)
+        # What is offered commits at once, so a slip of the finger must not be enough for it.
+        last = a.whole and place.source == MAIN
+        key = f"={place.source} {a.key}" if last else ">" + Place(place.source, a.words).key()
         label = plain(self.words.label(q, a.words, self.view), 100)
-        return Choice(label if a.whole else plain(label, 98) + " …", key, plain(a.key, 100))
+        return Choice(label if last else plain(label, 98) + " …", key, plain(a.key, 100))
+
+    def _sure(self, q: AnyQuestion, place: Place) -> Choice:
+        """An offer chosen to its last word: the press that commits it."""
+        label = plain(self.words.label(q, place.words, self.view), 90)
+        words = " ".join(place.words)
+        return Choice(f"Yes: {label}", f"={place.source} {words}", plain(words, 100))
 
     def _buttons(self, choices: list[Choice]) -> list[tuple[Button, ...] | Menu]:
         made = [Button(c.label, self.ids.id(self.head, c.value)) for c in choices]
@@ -174,15 +184,17 @@ class ActPanel:
         page = min(place.page, pages - 1)
         part = choices[page * PAGE : page * PAGE + PAGE]
         lines = tuple(Choice(c.label, self.ids.fitted(c.value), c.about) for c in part)
-        count = f" ({page + 1}/{pages})" if pages > 1 else ""
-        menu = Menu(
-            self.ids.id(self.head, f"m{place.key()}"),
-            plain(prompt, 100 - len(count)) + count,
-            lines,
-        )
-        return [menu, *self._pager(place, page, pages)]
+        if pages > 1:
+            span = f"{plain(part[0].label, 35)} to {plain(part[-1].label, 35)}"
+            prompt = f"{span} ({page + 1}/{pages})"
+        menu = Menu(self.ids.id(self.head, f"m{place.key()}"), plain(prompt, 100), lines)
+        rows = self._pager(place, page, pages)
+        if rows:
+            asking = f"!type {' '.join(place.words)}".strip()
+            rows = [(*rows[0], Button("Type it", self.ids.id(self.head, asking)))]
+        return [menu, *rows]
 
-    def _pager(self, place: Place, page: int, pages: int) -> list[tuple[Button, ...] | Menu]:
+    def _pager(self, place: Place, page: int, pages: int) -> list[tuple[Button, ...]]:
         if pages == 1:
             return []
         buttons = [
@@ -267,6 +279,16 @@ class ActPanel:
             return ">" + Place(place.source, place.words, place.page, kept).key()
         word = subset_word(tuple(w for w in pick.of if w in members))
         return self._picked(q, place, word)
+
+    def form(self, words: Words) -> Form:
+        """The form in which the rest of an answer is typed, after the words chosen already."""
+        key = self.ids.id(self.head, f"!typed {' '.join(words)}".strip())
+        q, state = self.source(Place())
+        found = notation.ahead(q, state, " ".join((*words, "")), 1) if q is not None else []
+        hint = " ".join(found[0].words[len(words) :]) if found else ""
+        label = plain(f"{' '.join((*words, '…'))}", 45)
+        field = Field("text", label, hint=f"for example {hint}" if hint else "", required=True)
+        return Form(key, "Type the rest", (field,))
 
     # Offers and controls
 

@@ -103,7 +103,10 @@ SENTENCES: dict[str, Sentence] = {
     "no-table": "There is no table in this channel. `/table new` opens one.",
     "gone-table": "That table is not here (any more).",
     "channel-taken": "This channel has an open table already: use a thread, or close that table.",
-    "no-game": lambda no: f"I know no game called {code(no.what)}. `/table new` lists them.",
+    "no-game": lambda no: (
+        f"I know no game called {code(no.what)}. "
+        f"There {'are' if len(no.facts) > 1 else 'is'}: {', '.join(map(safe, no.facts)) or 'none'}."
+    ),
     "seats": lambda no: f"This game is for {' to '.join(dict.fromkeys(no.facts))} players.",
     "not-seated": "You don't sit at this table.",
     "seated": "You already sit at this table.",

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import msgspec
 
 from bot.engine.errors import Illegal, No, Refusal, Stale
-from bot.engine.flow import Seat
+from bot.engine.flow import Seat, Words
 from bot.tables import chronicle, pausing, phrases, rewind, standing_orders, turns
 from bot.tables.ids import MARK, Ids, Serial
 from bot.tables.live import Live
@@ -18,7 +18,7 @@ from bot.tables.panels import MAIN, ActPanel, Place, serial_of
 from bot.tables.pen import Act, Pen
 from bot.tables.rewind import Plan
 from bot.tables.safe import clip
-from bot.tables.shown import Caller, Panel, Shown
+from bot.tables.shown import Caller, Menu, Panel, Shown
 from bot.tables.store import Store
 from storage import keys
 from storage.moves import Chain
@@ -73,6 +73,7 @@ class Play:
         notes: list[str] = []
         if act.change.moves:
             notes.append("**Done.**")
+            self._looks.forget(who)
             notes += chronicle.said(live, act.news, seat, who.locale)
         if refusal is not None:
             self._looks.remember(who, refusal)
@@ -162,7 +163,7 @@ class Play:
 
     async def _keyed(self, who: Caller, live: Live, seat: Seat, asked: Serial, key: str) -> Shown:
         if key[:1] == ">":
-            return await self.panel(who, live, seat, Place.read(key[1:]))
+            return await self._onward(who, live, seat, Place.read(key[1:]))
         if key[:1] == "=":
             source, _, words = key[1:].partition(" ")
             take = turns.answer if source == MAIN else turns.offered
@@ -173,15 +174,49 @@ class Play:
             )
         if key == "!back":
             return await self._answered(who, live, seat, asked, lambda pen: turns.back(pen, seat))
-        if key.partition(" ")[0] == "!preview":
-            so_far = tuple(key.split()[1:])
-            shown = await self.panel(who, live, seat, Place(words=so_far))
-            d = turns.drafted(live, seat)
-            panel = await self._looks.preview(who, live, seat, d.state, shown.panel, so_far)
-            return Shown(panel)
         if key == "!hand":
             return self._looks.hand(who, live)
-        raise Refusal(No("forged"))
+        verb, *so_far = key.split() or [""]
+        return await self._aside(who, live, seat, verb, tuple(so_far))
+
+    async def _aside(self, who: Caller, live: Live, seat: Seat, verb: str, so_far: Words) -> Shown:
+        """What helps with an answer and leaves the line alone."""
+        if verb == "!type":
+            return await self._form(who, live, seat, so_far)
+        if verb != "!preview":
+            raise Refusal(No("forged"))
+        shown = await self.panel(who, live, seat, Place(words=so_far))
+        d = turns.drafted(live, seat)
+        return Shown(await self._looks.preview(who, live, seat, d.state, shown.panel, so_far))
+
+    async def _onward(self, who: Caller, live: Live, seat: Seat, place: Place) -> Shown:
+        """The panel further on in an answer; a long menu comes with the picture of its choices."""
+        shown = await self.panel(who, live, seat, place)
+        if place.source != MAIN or not any(isinstance(row, Menu) for row in shown.panel.rows):
+            return shown
+        state = turns.drafted(live, seat).state
+        return Shown(await self._looks.reach(who, live, state, shown.panel, place.words))
+
+    async def _form(self, who: Caller, live: Live, seat: Seat, words: Words) -> Shown:
+        """A form for the rest of an answer, where a menu would have many pages."""
+        ids = Ids()
+        form = ActPanel(live, seat, ids, who.locale).form(words)
+        await self.keep(ids)
+        return Shown(Panel(), form=form)
+
+    async def typed(self, who: Caller, table: int, serial: str, key: str, text: str) -> Shown:
+        """That form filled in: the words chosen in the panel, then those typed."""
+        live = await self._store.seen(who, table)
+        seat = live.seat_for(who)
+        asked = Serial.read(serial)
+        if asked.seat != seat:
+            raise Refusal(No("other-seat"))
+        verb, _, words = (await self.key(key)).partition(" ")
+        if verb != "!typed":
+            raise Refusal(No("forged"))
+        if not live.running or serial_of(live, seat) != asked:
+            return await self.stale(who, live, seat)
+        return await self.move(who, live, f"{words} {text}")
 
     async def _answered(
         self,

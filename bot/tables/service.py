@@ -19,7 +19,7 @@ from bot.engine.spec import GameSpec
 from bot.tables import complete, lobby, phrases
 from bot.tables.computers import Computers
 from bot.tables.desk import Lobbies
-from bot.tables.ids import forged
+from bot.tables.ids import forged, number
 from bot.tables.library import Library
 from bot.tables.live import Live
 from bot.tables.looks import Looks
@@ -387,8 +387,12 @@ class Tables:
 
     @answered
     async def submit(self, who: Caller, custom_id: str, fields: Mapping[str, str]) -> Shown:
-        """A form, by its custom id: that of a note is `n:<table>`."""
+        """A form, by its custom id: a note's is `n:<table>`, a panel's is like its buttons."""
         kind, _, rest = custom_id.partition(":")
+        if kind == "a" and rest.count(":") >= 2:
+            table, serial, key = rest.split(":", 2)
+            typed = fields.get("text", "")
+            return await self._play.typed(who, number(table), serial, key, typed)
         if kind != "n" or not rest.isdigit():
             raise forged()
         live = await self._store.seen(who, int(rest[:18]))

@@ -38,7 +38,8 @@ class Store:
         """A game by its key, or a refusal."""
         found = self.games.get(key)
         if found is None:
-            raise Refusal(No("no-game", key))
+            known = tuple(game.spec.name for game in self.games.values())
+            raise Refusal(No("no-game", key, facts=known))
         return found
 
     async def table(self, table: int) -> Live:

@@ -106,3 +106,10 @@ async def test_what_is_too_long_for_a_value_is_not_offered() -> None:
         found = await values(h, ANN, "few c0,")
         assert found
         ok(await h.move(ANN, found[-1]))
+
+
+async def test_what_an_answer_says_finds_it_in_any_order(h: House) -> None:
+    await h.begin("automaton", ANN)
+    assert await values(h, ANN, "cape") == ["walk cape"]
+    assert await values(h, ANN, "hill wa") == ["walk hill"]
+    assert await values(h, ANN, "cape hill") == []

@@ -103,6 +103,33 @@ async def test_pages_of_25_lead_to_every_choice(big: House) -> None:
     assert "(22/23)" in menus(now)[0].placeholder
 
 
+async def test_where_a_menu_has_pages_the_rest_can_be_typed(big: House) -> None:
+    now = await choose(big, await panel(big), "go")
+    form = ok(await big.press(ANN, button(now, "Type it"))).form
+    assert form is not None
+    assert form.fields[0].label == "go …"
+    assert form.fields[0].hint == "for example h000"
+    shown = ok(await big.tables.submit(caller(ANN), form.id, {"text": "h123 s"}))
+    assert "go h123 s" in words_of(shown.panel)
+    assert await line(big) == ("go h123 s",)
+    late = ok(await big.tables.submit(caller(ANN), form.id, {"text": "h124 s"}))
+    assert "has changed" in words_of(late.panel)
+    assert await line(big) == ("go h123 s",)
+
+
+async def test_what_is_typed_badly_in_a_form_is_refused_and_the_panel_stays(big: House) -> None:
+    form = ok(
+        await big.press(ANN, button(await choose(big, await panel(big), "go"), "Type it"))
+    ).form
+    assert form is not None
+    for text in ("h999", "", "x" * 1000, "h1; h2"):
+        shown = await big.tables.submit(caller(ANN), form.id, {"text": text})
+        assert shown.refused
+        assert not shown.replace
+    assert (await big.tables.submit(caller(BOB), form.id, {"text": "h123 s"})).refused
+    assert await line(big) == ()
+
+
 async def test_back_goes_up_word_by_word_then_answer_by_answer(big: House) -> None:
     now = await choose(big, await choose(big, await panel(big), "go"), "h003")
     now = ok(await big.press(ANN, button(now, "Back"))).panel
@@ -255,7 +282,10 @@ async def test_offers_stand_in_a_menu_of_their_own(h: House) -> None:
     now = await panel(h)
     (menu,) = menus(now)
     assert menu.placeholder == "Also possible at any time"
-    ok(await h.press(ANN, menu, menu.choices[0].value))
+    asked = ok(await h.press(ANN, menu, menu.choices[0].value)).panel
+    assert (await h.live()).row.status == "running"
+    assert "Back" in labels(asked)
+    ok(await h.press(ANN, button(asked, f"Yes: {menu.choices[0].label.removesuffix(' …')}")))
     assert (await h.live()).row.status == "ended"
 
 

@@ -147,14 +147,17 @@ def in_turn(s: Frontier, seat: Seat) -> float:
 
 def chances(step: object) -> float:
     """What a draw brings on average, and a showing for certain."""
-    match step:
-        case ShowAgenda():
-            return POINT - AGENDA_CARD
-        case DrawAgendas():
-            return AGENDA_CARD * step.count
-        case RollShip() | TopCard():
-            return 1.4 if isinstance(step, RollShip) else CARD * 0.8
-        case RollAgain():
-            return sum(1.4 - UNPLACED[int(word[-1])] for word in step.ships)
-        case _:
-            return -0.05 if isinstance(step, Cycle) else 0.0
+    if isinstance(step, DrawAgendas):
+        return AGENDA_CARD * step.count
+    if isinstance(step, RollAgain):
+        return sum(UNPLACED[0] + 0.5 - UNPLACED[int(word[-1])] for word in step.ships)
+    return COMING.get(type(step), 0.0)
+
+
+COMING: Final[Mapping[type, float]] = {
+    Cycle: -0.05,
+    RollShip: UNPLACED[0] + 0.5,
+    ShowAgenda: POINT - AGENDA_CARD,
+    TopCard: CARD * 0.8,
+}
+"""Worth of steps that a line has run up to; a new display costs the time it takes."""

@@ -359,7 +359,7 @@ def reason(no: No, names: Names) -> str:
     """Why not, and what would do instead."""
     if no.why == "price":
         return price_reason(no)
-    facts = [named(fact) for fact in no.facts]
+    facts = [listed(map(named, fact.split())) for fact in no.facts]
     if no.why in ("needs", "unfit"):
         dice = listed(no.facts[1].split()) or "no ship"
         need = NEEDS[no.facts[0]].format(*no.facts[2:], f=named(no.what))

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import get_args
 
+import msgspec
 import pytest
 
 from bot.engine.play import asked, begin, commit, question
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
-from bot.games.alien_frontiers import GAME
+from bot.games.alien_frontiers import GAME, data
 from bot.games.alien_frontiers.data import AGENDA, BOARDS, DOCK, FACILITIES, TECH, TERRITORIES, When
 from bot.games.alien_frontiers.events import BoardsShown
 from bot.games.alien_frontiers.rules.s14_agendas import CONDITIONS
@@ -140,3 +142,15 @@ def test_1_2_the_box_is_complete() -> None:
     assert (len(TERRITORIES), len(BOARDS), len(AGENDA)) == (8, 8, 24)
     assert set(CONDITIONS) == set(get_args(When)) == {a.when for a in AGENDA.values()}
     assert len({a.when for a in AGENDA.values()}) == 24
+
+
+def test_1_4_every_number_has_its_source() -> None:
+    doc = msgspec.json.decode((Path(data.__file__).parent / "data.json").read_bytes())
+    assert set(doc["numbers"]) == set(doc["numbers_src"])
+    parts = ("facilities", "boards", "territories", "fields", "techs", "agendas", "colours")
+    entries = [entry for part in parts for entry in doc[part]]
+    entries += [*doc["numbers_src"].values(), *doc["player_counts"].values()]
+    assert {entry["src"] for entry in entries} == {"seed", "public", "house"}
+    # What we made up says why.
+    made_up = [e for e in entries if "house" in (e["src"], e.get("amount_src"))]
+    assert all(entry.get("why") for entry in made_up)

@@ -46,7 +46,7 @@ def test_4_2_only_unplaced_ships_dock() -> None:
     s = frontier("2 3", docked={"mine": "red1"})
     no = refused(s, RED, "dock solar 1")
     assert no == No("no-ship", "1", rule="§4.2", facts=("2 3",))
-    assert said(no) == "You have no unplaced ship “1”; you have 2 3."
+    assert said(no) == "You have no unplaced ship “1”; you have 2 and 3."
 
 
 def test_4_2_equal_ships_are_the_same_answer() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from storage.db import Tx
@@ -34,18 +36,23 @@ def turn_posted(tx: Tx, table: int, message: int) -> None:
     tx.execute("UPDATE homes SET turn = ? WHERE table_id = ?", (message, table))
 
 
-def turn_of(tx: Tx, table: int) -> int | None:
-    """The table's last turn message."""
-    row = tx.execute("SELECT turn FROM homes WHERE table_id = ?", (table,)).fetchone()
-    return None if row is None or row[0] is None else int(row[0])
+def turns(tx: Tx, tables: Sequence[int]) -> dict[int, int]:
+    """The last turn messages of these tables, where they have one."""
+    places = ", ".join("?" for _ in tables)
+    rows = tx.execute(
+        f"SELECT table_id, turn FROM homes WHERE table_id IN ({places}) AND turn IS NOT NULL",
+        tables,
+    ).fetchall()
+    return {int(table): int(turn) for table, turn in rows}
 
 
 def open_at(tx: Tx, channel: int) -> tuple[Home, ...]:
-    """The open tables that a channel's panel lists, oldest first."""
+    """The open tables that a channel's panel lists: the games that run, then the lobbies."""
     rows = tx.execute(
         "SELECT t.id, t.channel, t.guild, t.status, h.turn FROM homes h"
         " JOIN tables t ON t.id = h.table_id"
-        " WHERE h.channel = ? AND t.status IN ('lobby', 'running') ORDER BY t.id",
+        " WHERE h.channel = ? AND t.status IN ('lobby', 'running')"
+        " ORDER BY t.status DESC, t.id",
         (channel,),
     ).fetchall()
     return tuple(Home(*row) for row in rows)

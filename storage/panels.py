@@ -103,8 +103,3 @@ def gone(tx: Tx, row: PanelRow, at: float) -> None:
 def later(tx: Tx, row: PanelRow, at: float) -> None:
     """It could not be brought up to date: try again then."""
     tx.execute("UPDATE panels SET due = ?, tries = tries + 1 WHERE id = ?", (at, row.id))
-
-
-def dropped(tx: Tx, row: PanelRow) -> None:
-    """The channel is gone."""
-    tx.execute("DELETE FROM panels WHERE id = ?", (row.id,))

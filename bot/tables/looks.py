@@ -11,7 +11,7 @@ import msgspec
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Words
 from bot.engine.play import offers, question
-from bot.tables import chronicle, export, lobby, pausing, phrases, pictures, tenure
+from bot.tables import chronicle, export, lobby, mine, pausing, phrases, pictures, tenure
 from bot.tables.ids import Ids
 from bot.tables.library import Library
 from bot.tables.live import Live
@@ -382,26 +382,7 @@ class Looks:
 
     async def mytables(self, who: Caller) -> Shown:
         """Every open table of the caller, those that wait for them first."""
-        found = await self._store.db.read(tables.listed_of_user, who.user, MY_TABLES)
-        waiting: list[str] = []
-        others: list[str] = []
-        for listed in found:
-            if listed.game not in self._store.games:
-                continue
-            live = await self._store.table(listed.id)
-            seat = live.seat_of(who.user)
-            line = f"{_place(listed)} **{safe(listed.title)}** ({phrases.game_name(live.game)})"
-            if seat is not None and live.running and question(live.state, seat) is not None:
-                waiting.append(f"{line}: your turn")
-            else:
-                others.append(f"{line}: {'lobby' if listed.status == 'lobby' else 'others'}")
-        texts = []
-        if waiting:
-            texts.append("**Waiting for you**\n" + "\n".join(waiting))
-        if others:
-            texts.append("**Not waiting for you**\n" + "\n".join(others))
-        body = "\n\n".join(texts) or "You sit at no open table. `/table new` opens one."
-        return _shown(Panel("Your tables", tuple(_parts(body))))
+        return _shown(await mine.mytables(self._store, who))
 
     async def list_tables(self, who: Caller) -> Shown:
         """The open tables of this server."""
@@ -506,10 +487,6 @@ def safe_lines(text: str) -> str:
 def _parts(text: str) -> list[str]:
     """A text as much of it as one panel holds."""
     return [clip(text, ROOM)]
-
-
-def _place(row: tables.Listed) -> str:
-    return f"https://discord.com/channels/{row.guild or '@me'}/{row.channel}"
 
 
 def _shown(panel: Panel) -> Shown:

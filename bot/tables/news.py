@@ -23,7 +23,7 @@ from bot.tables.pictures import Pictures, look_of
 from bot.tables.safe import clip, code
 from bot.tables.shown import Button, Owed, Panel, Undeliverable
 from bot.tables.store import Store
-from storage import moves, outbox, reminders, tables
+from storage import homes, moves, outbox, reminders, tables
 from storage.db import Tx
 from storage.errors import StorageError
 from storage.outbox import OwedRow
@@ -415,6 +415,8 @@ def _arrived(tx: Tx, row: OwedRow, message: int, owed: Owed, at: float) -> None:
         tables.posted_lobby(tx, row.table_id, message)
     elif row.kind in {"turn", "end", "remind", "digest"}:
         pings.arrived(tx, row, message, owed, at)
+    if row.kind in {"turn", "end"}:
+        homes.turn_posted(tx, row.table_id, message)
 
 
 def _answered(tx: Tx, row: OwedRow, at: float) -> None:

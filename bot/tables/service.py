@@ -32,6 +32,7 @@ from bot.tables.safe import plain
 from bot.tables.seating import Seating
 from bot.tables.shown import Caller, Choice, Owed, Panel, Shown
 from bot.tables.standing_orders import StandingOrders
+from bot.tables.standing_panel import StandingPanels
 from bot.tables.store import Store
 from bot.tables.thinker import Thinker
 from bot.tables.timekeeper import Timekeeper
@@ -67,6 +68,9 @@ class Courier(Protocol):
 
     async def delete(self, owed: Owed) -> None:
         """Take the message away; no trouble if it is gone already."""
+
+    async def pin(self, owed: Owed) -> None:
+        """Pin the message `owed.message`."""
 
 
 Call = Callable[Concatenate["Tables", Caller, P], Coroutine[Any, Any, Shown]]
@@ -123,6 +127,7 @@ class Tables:
         pictures = Pictures(studio)
         self._looks = Looks(self._store, pictures)
         self.pump = Pump(self._store, pictures)
+        self.panels = StandingPanels(self._store)
         self.computers = Computers(self._store, self.wake, thinker or Thinker())
         self.timekeeper = Timekeeper(self._store, self.wake)
         self._seating = Seating(self._store, self._looks, self.wake)
@@ -144,6 +149,7 @@ class Tables:
     def wake(self) -> None:
         """Something was committed: tell of it, and let computer players answer."""
         self.pump.wake()
+        self.panels.wake()
         self.computers.wake()
         self.standing_orders.wake()
         self.timekeeper.wake()
@@ -159,8 +165,8 @@ class Tables:
             self._tidy,
         ]
         if self.courier is not None:
-            self.pump.courier = self.courier
-            jobs.append(self.pump.run)
+            self.pump.courier = self.panels.courier = self.courier
+            jobs += [self.pump.run, self.panels.run]
         self._running = [asyncio.create_task(_kept_up(job)) for job in jobs]
 
     async def stop_running(self, grace: float = 5.0) -> None:

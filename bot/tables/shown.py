@@ -113,19 +113,19 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class Owed(msgspec.Struct, frozen=True):
-    """A message that the outbox owes a channel: to send, to edit, or to take away."""
+    """A message that is owed to a channel: to send, to edit, to take away, to pin."""
 
     row: int
     """Its number: the nonce is made of it, so a repeated sending shows once."""
     channel: int
-    kind: Literal["send", "edit", "delete"]
+    kind: Literal["send", "edit", "delete", "pin"]
     panel: Panel
     mentions: tuple[int, ...] = ()
     """Users it may ping; no other mention in it works."""
     text: str = ""
     """What stands before the panel, for the pings: `<@1> it is your turn`."""
     message: int | None = None
-    """The message to edit or delete."""
+    """The message to edit, delete or pin."""
     fate_unsure: bool = False
     """An earlier try may have arrived longer ago than the nonce is honoured: look first."""
     since: float = 0.0
@@ -139,13 +139,20 @@ class Undeliverable(Exception):
     """This can never arrive (channel gone, no permission); retrying is of no use.
 
     `again` is true where it may work later without anybody doing anything, `closed` where a user
-    takes no direct messages.
+    takes no direct messages, `lost` where the message is gone but not its channel.
     """
 
     def __init__(
-        self, why: str, *, again: bool = False, after: float = 0.0, closed: bool = False
+        self,
+        why: str,
+        *,
+        again: bool = False,
+        after: float = 0.0,
+        closed: bool = False,
+        lost: bool = False,
     ) -> None:
         super().__init__(why)
         self.again = again
         self.after = after
         self.closed = closed
+        self.lost = lost

@@ -62,6 +62,11 @@ class DiscordCourier:
             if gone.code != UNKNOWN_MESSAGE:
                 raise
 
+    async def pin(self, owed: Owed) -> None:
+        """Pin the message; a second time changes nothing."""
+        assert owed.message is not None
+        await _through(self._http.pin_message(owed.channel, owed.message))
+
     async def _send(self, owed: Owed) -> Any:
         with _parameters(owed, nonce=nonce(owed)) as params:
             return await self._http.send_message(owed.channel, params=params)
@@ -99,7 +104,7 @@ def view(owed: Owed) -> ui.LayoutView:
 
 class _Gone(Undeliverable):
     def __init__(self, why: str, code: int) -> None:
-        super().__init__(why)
+        super().__init__(why, lost=code == UNKNOWN_MESSAGE)
         self.code = code
 
 

@@ -18,6 +18,7 @@ INVITE = discord.Permissions(
     embed_links=True,
     attach_files=True,
     read_message_history=True,
+    pin_messages=True,
 )
 """What the invitation asks for."""
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
 from bot.tables.export import verify
+from bot.tables.service import Consent
 from bot.tables.shown import Caller, Shown
 from storage import audit, due
 from tests.tables.board import (
@@ -29,7 +31,7 @@ from tests.tables.test_tenure_votes import lay
 MO = 9
 
 
-def mo(**more: object) -> Caller:
+def mo(**more: Any) -> Caller:
     """A moderator who does not play."""
     return caller(MO, name="Mo", moderator=True, **more)
 
@@ -194,7 +196,7 @@ async def test_one_who_refuses_keeps_it_as_it_is(h: House) -> None:
 
 
 @pytest.mark.parametrize("rule", ["moderator", "everyone", "concerned"])
-async def test_the_tables_rule_says_who_must_agree(h: House, rule: str) -> None:
+async def test_the_tables_rule_says_who_must_agree(h: House, rule: Consent) -> None:
     await h.open("sealed", ANN, BOB, CAT)
     ok(await h.tables.consent(caller(ANN), rule))
     ok(await h.tables.start(caller(ANN)))

@@ -96,9 +96,12 @@ def terminator(start: float, angle: float, flat: float) -> Point:
 
 def named(key: str) -> Iterator[Node]:
     """A territory's name and bonus."""
-    x, y = places.MIDDLES[key]
-    yield Text(brief.NAME[key], (x, y - 57), 28, PAPER, "bold", "mm", halo=NIGHT, halo_width=4)
-    yield Text(brief.BONUS[key], (x, y - 30), 20, PAPER, "bold", "mm", halo=NIGHT, halo_width=3)
+    (x, y), room, _, _ = places.SITES[key]
+    name, bonus = brief.NAME[key], brief.BONUS[key]
+    size = text.shrunk(name, 30, "bold", room, 20)
+    yield Text(name, (x, y - 57), size, PAPER, "bold", "mm", halo=NIGHT, halo_width=4)
+    size = text.shrunk(bonus, 20, "bold", room + 10, 16)
+    yield Text(bonus, (x, y - 30), size, PAPER, "bold", "mm", halo=NIGHT, halo_width=3)
 
 
 # Plates
@@ -196,10 +199,10 @@ def supply(decks: int) -> Iterator[Node]:
         at = places.pile(name)
         yield Sprite(emblem, at, 58, tint="line")
         yield Text(label, (at[0] - 28, at[1] + 50), 18, "muted", "bold", "lm")
-    mark = (x + wide - 190, y + high - 24)
+    mark = (x + wide - 162, y + high - 24)
     yield rect(places.about(mark, 26), radius=7, fill="highlight")
     yield rect(places.about(mark, 17), radius=5, fill="panel")
-    yield Text("docked last turn", (mark[0] + 22, mark[1]), 19, "muted", "bold", "lm")
+    yield Text("newly docked", (mark[0] + 22, mark[1]), 19, "muted", "bold", "lm")
 
 
 PILES: Final = {

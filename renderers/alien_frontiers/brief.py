@@ -32,7 +32,7 @@ def solar() -> str:
 
 FACILITY: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "artifact": f"{NUMBERS.claim_total} in total: a card",
+        "artifact": f"claim a card at {NUMBERS.claim_total}",
         "solar": solar(),
         "market": "pair: fuel of its value buys 1O",
         "raiders": f"a run of three: steal {NUMBERS.raid_tokens} or a card",

@@ -34,7 +34,7 @@ def head(view: PublicView, look: Look) -> Group:
         level = [p for p in view.players if p.points.total == total]
         for p, (at, size) in zip(level, shared(total, len(level)), strict=True):
             nodes.append(badge(at, size, livery(p.colour, look.theme)))
-    return Group(tuple(nodes), alt=words, order=-10)
+    return Group(tuple(nodes), alt=aside(view), order=-10)
 
 
 def shared(total: int, count: int) -> Iterator[tuple[Point, float]]:
@@ -75,10 +75,10 @@ def aside(view: PublicView) -> str:
 
 def below(view: PublicView, look: Look) -> Group:
     """What the active player has before it; the draft; the end."""
-    if view.active is None:
-        return draft(view, look)
     if view.finisher >= 0:
         return ending(view, look)
+    if view.active is None:
+        return draft(view, look)
     active, (x, y, wide, high) = view.active, places.HELM
     dress = livery(view.players[active.seat].colour, look.theme)
     nodes: list[Node] = [
@@ -92,7 +92,8 @@ def below(view: PublicView, look: Look) -> Group:
         *choices(view, look, (x + 728, y + 14, wide - 748, high - 28)),
     ]
     words = f"Ships to dock: {', '.join(active.unplaced) or 'none'}"
-    return Group(tuple(nodes), alt="; ".join((words, *open_lines(active))), order=-5)
+    spoken = (words, *open_lines(active), *could(active))
+    return Group(tuple(nodes), alt="; ".join(spoken), order=-5)
 
 
 def to_do(view: PublicView) -> str:
@@ -161,6 +162,12 @@ def choices(view: PublicView, look: Look, box: Box) -> Iterator[Node]:
         yield Text(f"and {len(found) - room + 1} more", at, 22, "muted", "bold", "lm")
 
 
+def could(active: Active) -> Iterator[str]:
+    """The choices in words."""
+    for dice, keys in active.choices:
+        yield f"{dice.replace(',', '-')} could dock at {', '.join(DOCK[k].name for k in keys)}"
+
+
 def nothing(view: PublicView) -> str:
     """What is said where no ship can be docked."""
     if view.unplaced:
@@ -212,7 +219,7 @@ def ending(view: PublicView, look: Look) -> Group:
     for i, standing in enumerate(ranked):
         p, left = view.players[standing.seat], x + 20 + i * step
         name = look.names[p.seat]
-        facts = f"{len(p.shown)} agendas, {len(p.techs)} cards, {p.ore} ore, {p.fuel} fuel"
+        facts = f"agendas {len(p.shown)}, cards {len(p.techs)}, ore {p.ore}, fuel {p.fuel}"
         nodes += [
             Text(f"{standing.place}.", (left + 10, y + 56), 52, "ink", "bold", "lm"),
             badge((left + 98, y + 54), 72, livery(p.colour, look.theme)),

@@ -60,7 +60,7 @@ def corner(key: str) -> tuple[Point, float]:
     """The right end of a facility's note, and how large it is written."""
     x, y, wide, _ = places.STATIONS[key]
     if key == "artifact":
-        return (x + 330, y + 62), 21
+        return (x + 334, y + 62), 19
     return ((x + wide - 16, y + 30), 27) if key == "mine" else ((x + wide - 18, y + 122), 27)
 
 
@@ -71,7 +71,7 @@ def note(view: PublicView, key: str) -> str:
     if key == "raiders" and view.raid_sum:
         return f"beat {view.raid_sum}"
     if key == "artifact" and view.active is not None and view.active.total:
-        return f"total {view.active.total}"
+        return f"now {view.active.total}"
     return ""
 
 
@@ -188,15 +188,15 @@ def supply(view: PublicView) -> Group:
     nodes: list[Node] = []
     for name, count in piles.items():
         x, y = places.pile(name)
-        nodes.append(Text(str(count), (x + 40, y), 36, "ink", "bold", "lm"))
+        nodes.append(Text(str(count), (x + 34, y), 33, "ink", "bold", "lm"))
     lying = {key for land in view.land for key in land.fields}
     off = [key for key in FIELDS if key not in lying]
     x, y, wide, high = places.SUPPLY
-    nodes += fields(off, (x + wide - 86, y + 46))
+    nodes += fields(off, (x + wide - 78, y + 46))
     pile = ", ".join(TECH[t].name for t in reversed(view.discards)) or "nothing discarded yet"
     at = (x + 20, y + high - 10)
     words = f"Discarded: {pile}" if view.discards else "No card discarded yet"
-    nodes.append(Text(words, at, 19, "muted", "regular", "lb", max_width=wide - 234))
+    nodes.append(Text(words, at, 19, "muted", "regular", "lb", max_width=wide - 206))
     return Group(tuple(nodes), alt="; ".join(supply_words(view, off)), order=25)
 
 
@@ -205,8 +205,8 @@ def fields(off: Sequence[str], at: Point) -> Iterator[Node]:
     label = "fields off planet" if off else "fields in use"
     yield Text(label, (at[0], at[1] + 50), 18, "muted", "bold", "mm", max_width=160)
     for i, key in enumerate(off):
-        spot = (at[0] + (i - (len(off) - 1) / 2) * 50, at[1])
-        yield Sprite(f"field-{key}", spot, 48)
+        spot = (at[0] + (i - (len(off) - 1) / 2) * 45, at[1])
+        yield Sprite(f"field-{key}", spot, 43)
 
 
 def supply_words(view: PublicView, off: Sequence[str]) -> Iterator[str]:

@@ -21,8 +21,8 @@ POINTS: Final = 42
 STRIP: Final = 74
 CHIP: Final = 35
 ROW: Final = 31
-ROOMY: Final = 330
-"""Panels from this height on say what each card does."""
+CARD: Final = 124
+"""The height of a card that says what it does."""
 
 
 def panels(view: PublicView, look: Look) -> Iterator[Node]:
@@ -183,7 +183,9 @@ def cards(view: PublicView, p: PlayerView, box: Box) -> Iterator[Node]:
     held += [(AGENDA[a].text, "", "", True) for a in p.shown]
     if view.relic == p.seat:
         held.insert(0, ("Relic Ship", "a seventh ship", "", False))
-    if len(held) * ROW <= high:
+    if -(-len(held) // 2) * CARD <= high:
+        yield from drawn(held, box)
+    elif len(held) * ROW <= high:
         yield from rows(held, box)
     else:
         yield from chips(held, box)
@@ -200,30 +202,47 @@ def does(tech: str) -> str:
 Held = tuple[str, str, str, bool]
 
 
-def rows(held: list[Held], box: Box) -> Iterator[Node]:
-    """A line or two for each: name, what it does, whether it is used."""
+def drawn(held: list[Held], box: Box) -> Iterator[Node]:
+    """Cards in two columns, with all they do in few words."""
     x, y, wide, high = box
-    step = min(2 * ROW, high / max(1, len(held)))
-    double = step > 1.6 * ROW
+    down = -(-len(held) // 2)
+    tall = min(high / max(1, down), CARD + 30)
     for i, (name, told, mark, agenda) in enumerate(held):
-        middle = y + 16 + i * step
+        spot = (x + i % 2 * wide / 2, y + i // 2 * tall + 2, wide / 2 - 8, tall - 10)
+        yield from card(spot, (name, told, mark, agenda))
+
+
+def card(box: Box, held: Held) -> Iterator[Node]:
+    """A card held, or an agenda revealed."""
+    x, y, wide, high = box
+    name, told, mark, agenda = held
+    yield rect(box, radius=11, fill="highlight" if agenda else "accent")
+    yield rect((x + 2, y + 2, wide - 4, high - 4), radius=9, fill="raised")
+    fill = "sunken" if mark == "used" else "highlight-soft" if agenda else "accent-soft"
+    yield rect((x + 2, y + 2, wide - 4, 34), radius=9, fill=fill)
+    title = "Agenda" if agenda else name + (f" ({mark})" if mark else "")
+    at, room = (x + wide / 2, y + 19), wide - 16
+    size = text.shrunk(title, 21, "bold", room, 14)
+    yield Text(title, at, size, "ink", "bold", "mm", max_width=room)
+    words = name if agenda else told
+    at, lines = (x + 10, y + 40), int((high - 44) // 23)
+    yield Text(words, at, 18, "ink", "regular", "lt", max_width=wide - 18, lines=lines)
+
+
+def rows(held: list[Held], box: Box) -> Iterator[Node]:
+    """A line for each: name, what it does, whether it is used."""
+    x, y, wide, _ = box
+    for i, (name, told, mark, agenda) in enumerate(held):
+        middle = y + 16 + i * ROW
         yield Sprite("agenda" if agenda else "deck", (x + 14, middle), 28, tint="line")
         title = name + (f" ({mark})" if mark else "")
-        colour = "muted" if mark == "used" else "ink"
-        room = wide - 36
-        if agenda and double:
-            yield Text(
-                title, (x + 36, middle - 13), 20, colour, "bold", "lt", max_width=room, lines=2
-            )
-            continue
-        yield Text(title, (x + 36, middle), 21, colour, "bold", "lm", max_width=room)
-        used_up = text.width(title, 21, "bold") + 12
-        if told and double:
-            at = (x + 36, middle + 26)
-            yield Text(told, at, 19, "muted", "regular", "lm", max_width=room)
-        elif told and used_up < room - 60:
-            at = (x + 36 + used_up, middle)
-            yield Text(told, at, 19, "muted", "regular", "lm", max_width=room - used_up)
+        colour, room = "muted" if mark == "used" else "ink", wide - 36
+        size = 18 if agenda else 20
+        yield Text(title, (x + 36, middle), size, colour, "bold", "lm", max_width=room)
+        taken = text.width(title, size, "bold") + 12
+        if told and taken < room - 60:
+            at = (x + 36 + taken, middle)
+            yield Text(told, at, 18, "muted", "regular", "lm", max_width=room - taken)
 
 
 def chips(held: list[Held], box: Box) -> Iterator[Node]:

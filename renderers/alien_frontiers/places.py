@@ -4,7 +4,7 @@ import math
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.games.alien_frontiers.data import (
     BOX,
@@ -108,7 +108,7 @@ def groups(key: str, players: int) -> tuple[Sequence[Point], ...]:
 def hub_row(place: int, players: int) -> Box:
     """A player's line at the hub, by its place in turn order."""
     x, y, wide, high = STATIONS["hub"]
-    tall = min(136.0, (high - 94) / players)
+    tall = (high - 94) / players
     return (x + 14, y + 88 + place * tall, wide - 28, tall - 8)
 
 
@@ -125,7 +125,7 @@ def hub_ports(place: int, players: int) -> tuple[Point, ...]:
 
 def hub_size(players: int) -> float:
     """The side of a port at the hub."""
-    return 52.0 if players >= 4 else 62.0
+    return {2: 84.0, 3: 66.0}.get(players, 52.0)
 
 
 def hub_circle(place: int, players: int, circle: int) -> Point:
@@ -136,12 +136,13 @@ def hub_circle(place: int, players: int, circle: int) -> Point:
         return (x + 14 + (circle - 0.5) * step, y + high - 36)
     x, y, wide, high = hub_row(place, players)
     step = wide / NUMBERS.last_circle
-    return (x + (circle - 0.5) * step, y + hub_size(players) + 5 + hub_radius(players))
+    below = hub_size(players) + hub_radius(players) + (5 if players > 3 else 14)
+    return (x + (circle - 0.5) * step, y + below)
 
 
 def hub_radius(players: int) -> float:
     """How large a circle of the hub is."""
-    return 20.0 if players >= 4 else 22.0
+    return 20.0 if players >= 4 else 23.0
 
 
 # Planet
@@ -209,18 +210,55 @@ def outline(key: str, inset: float = 0) -> tuple[Point, ...]:
     )
 
 
-@lru_cache(maxsize=16)
-def middle(key: str) -> Point:
-    """Where a territory's words and colonies stand about."""
-    if key == "burroughs":
-        return PLANET
-    start, end = sector(key)
-    x, y = polar(PLANET, (RADIUS + CORE) / 2, (start + end) / 2 + 3)
-    # Off the core the land is wider, and names and tokens need its width.
-    return (x, y + 16 * (y - PLANET[1]) / RADIUS + 5)
+NAMING: Final = (-72, -46, -22)
+"""Levels above a territory's middle that its name and bonus take."""
+STANDING: Final = (-8, 16, 42)
+"""Levels that its tokens take."""
 
 
-MIDDLES: Final = MappingProxyType({key: middle(key) for key in LAND})
+class Site(NamedTuple):
+    """Where a territory's name and its tokens stand, and how wide the room is for each."""
+
+    name: Point
+    name_room: float
+    tokens: Point
+    tokens_room: float
+
+
+def site(key: str) -> Site:
+    """The best place for a territory's name with its tokens below."""
+    x, y = PLANET
+    if key != "burroughs":
+        x, y = polar(PLANET, (RADIUS + CORE) / 2, sum(sector(key)) / 2)
+    sites = [sited(key, (x, y + shift)) for shift in range(-28, 41, 4)]
+    return max(sites, key=lambda s: min(s.name_room / 150, s.tokens_room / 205))
+
+
+def sited(key: str, at: Point) -> Site:
+    """A territory's site about a point."""
+    edge = outline(key, 16)
+    found = []
+    for levels in (NAMING, STANDING):
+        spans = [span(edge, (at[0], at[1] + down)) for down in levels]
+        left, right = max(a for a, _ in spans), min(b for _, b in spans)
+        found.append(((left + right) / 2, right - left))
+    (name, name_room), (tokens, tokens_room) = found
+    return Site((name, at[1]), name_room, (tokens, at[1]), tokens_room)
+
+
+def span(edge: Sequence[Point], at: Point) -> tuple[float, float]:
+    """The nearest crossings of a closed line with the level of a point within it."""
+    level = at[1]
+    crossings = [
+        a[0] + (b[0] - a[0]) * (level - a[1]) / (b[1] - a[1])
+        for a, b in zip(edge, (*edge[1:], edge[0]), strict=True)
+        if (a[1] > level) != (b[1] > level)
+    ]
+    left = max((x for x in crossings if x <= at[0]), default=at[0])
+    return left, min((x for x in crossings if x > at[0]), default=at[0])
+
+
+SITES: Final = MappingProxyType({key: site(key) for key in LAND})
 
 
 # Beside
@@ -252,6 +290,6 @@ def pile(name: str) -> Point:
     """Where a pile of cards lies on the plate of supplies."""
     x, y, _, _ = SUPPLY
     return (
-        x + 48 + 122 * ("deck", "discards", "agenda_deck", "agenda_discards").index(name),
+        x + 44 + 116 * ("deck", "discards", "agenda_deck", "agenda_discards").index(name),
         y + 46,
     )

@@ -45,12 +45,19 @@ def settled(view: PublicView, land: LandView, look: Look) -> Iterator[Node]:
 
 
 def rows(key: str, count: int) -> tuple[Iterator[Point], float]:
-    """Where so many tokens stand on a territory, and how large they are."""
-    x, y = places.MIDDLES[key]
-    across = count if count <= 4 else (count + 1) // 2
-    size = 64.0 if count < 3 else 57.0 if count == 3 else 46.0
-    lines = [min(across, count - done) for done in range(0, count, across)] if count else []
-    top = y + 16 if len(lines) == 1 else y + 8
+    """Where so many tokens stand on a territory, in one row or two, and how large they are."""
+    site = places.SITES[key]
+    x, y = site.tokens
+    size, across = (
+        max(
+            (min(most, site.tokens_room / -(-count // down) - 3), -(-count // down))
+            for down, most in ((1, 64.0), (2, 46.0))
+        )
+        if count
+        else (0.0, 1)
+    )
+    lines = [min(across, count - done) for done in range(0, count, across)]
+    top = y + 18 if len(lines) == 1 else y + 6
     spots = [
         (x + (i - (n - 1) / 2) * (size + 3), top + row * (size + 2))
         for row, n in enumerate(lines)

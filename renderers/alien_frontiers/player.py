@@ -1,40 +1,90 @@
-"""One player closely: the panel, and every card held with all it says."""
+"""One player closely: the panel, where its colonies and ships are, every card with all it says."""
 
 from collections.abc import Iterator
+from typing import Final
 
-from bot.games.alien_frontiers.data import AGENDA, DOCK, TECH
-from bot.games.alien_frontiers.view import PlayerView, PublicView
+from bot.games.alien_frontiers.data import AGENDA, DOCK, TECH, TERRITORY
+from bot.games.alien_frontiers.view import PlayerView, PublicView, ShipView
 from renderers.alien_frontiers import book, brief, panels
 from renderers.alien_frontiers.colours import livery, swatches
-from renderers.layout import grid
+from renderers.alien_frontiers.tokens import colonies, frame, ship
+from renderers.layout import columns, grid
 from renderers.look import Look
-from renderers.scene import Base, Box, Group, Node, Scene, Text, rect
+from renderers.scene import Base, Box, Group, Node, Scene, Text, line, rect
 from renderers.text import LINE_HEIGHT
 
-SIZE = (1400, 1050)
-ACROSS = 4
+WIDE: Final = 1400
+TOP: Final = 372
+"""Where the cards begin."""
+CARD: Final = 214
+ACROSS: Final = 4
 
 
 def scene(view: PublicView, look: Look, p: PlayerView) -> Scene:
     """Everything of one player that everybody may see."""
     title = f"Alien Frontiers: {look.names[p.seat]}"
-    nodes = (panels.player(view, p, (20, 20, 1360, 330), look), *cards(p, look))
+    texts = said(p, look)
+    down = -(-len(texts) // ACROSS)
+    area: Box = (20, TOP, WIDE - 40, down * CARD)
+    boxes = grid(area, ACROSS, down, 14) if down else ()
+    nodes = (
+        panels.player(view, p, (20, 20, 620, 330), look),
+        *holdings(view, p, (660, 20, WIDE - 680, 330), look),
+        *(card(box, *words) for box, words in zip(boxes, texts, strict=False)),
+    )
     colours = (*swatches(look.theme), *book.COLOURS)
     ground = Base("renderers.alien_frontiers.base:backdrop", (look.theme,), colours)
-    return Scene(SIZE, nodes, base=ground, theme=look.theme, title=title, book=book.PATH)
+    size = (WIDE, TOP + down * CARD + (20 if down else 0))
+    return Scene(size, nodes, base=ground, theme=look.theme, title=title, book=book.PATH)
 
 
-def cards(p: PlayerView, look: Look) -> Iterator[Node]:
-    """The faction board, the cards held, the revealed agendas."""
+def said(p: PlayerView, look: Look) -> list[tuple[str, str, str]]:
+    """The faction board, the cards held, the revealed agendas, in the rules' words."""
     texts = [(TECH[t].name, brief.whole(t), "accent") for t in p.techs]
     if p.board:
         f, colour = DOCK[p.board], livery(p.colour, look.theme).colour
         texts.insert(0, (f.name, f"{f.text}\nOwner: {f.owner}", colour))
-    texts += [("Agenda", AGENDA[a].text, "highlight") for a in p.shown]
-    down = max(3, -(-len(texts) // ACROSS))
-    area: Box = (20, 370, 1360, 660)
-    for box, (name, body, tint) in zip(grid(area, ACROSS, down, 14), texts, strict=False):
-        yield card(box, name, body, tint)
+    return texts + [("Agenda", AGENDA[a].text, "highlight") for a in p.shown]
+
+
+def holdings(view: PublicView, p: PlayerView, box: Box, look: Look) -> Iterator[Node]:
+    """Where a player's colonies and ships are."""
+    x, y, wide, high = box
+    dress = livery(p.colour, look.theme)
+    yield from frame(box)
+    left, right = columns((x + 20, y + 16, wide - 40, high - 32), (1, 1.25), 24)
+    yield line(((right[0] - 12, y + 20), (right[0] - 12, y + high - 20)), colour="line", width=2)
+    yield Text("Colonies", (left[0], y + 34), 25, "ink", "bold", "lm")
+    lands = [land for land in view.land if land.colonies[p.seat]]
+    for i, land in enumerate(lands):
+        at = (left[0] + 20, y + 76 + i * 32)
+        controls = land.controller == p.seat
+        yield from colonies(at, 30, land.colonies[p.seat], dress, controls=controls)
+        name = TERRITORY[land.key].name
+        yield Text(name, (at[0] + 28, at[1]), 21, "ink", "regular", "lm", max_width=left[2] - 50)
+    yield Text("Ships", (right[0], y + 34), 25, "ink", "bold", "lm")
+    yield from fleet(view, p, right, look)
+
+
+def fleet(view: PublicView, p: PlayerView, box: Box, look: Look) -> Iterator[Node]:
+    """Each place where the player's own ships are, with what they show."""
+    x, y, wide, _ = box
+    for i, (name, ships) in enumerate(stations(view, p)):
+        middle = y + 60 + i * 38
+        yield Text(name, (x, middle), 21, "ink", "regular", "lm", max_width=wide - 160)
+        for k, docked in enumerate(ships):
+            at = (x + wide - 24 - (len(ships) - 1 - k) * 38, middle)
+            yield ship(docked, at, 34, look.theme)
+
+
+def stations(view: PublicView, p: PlayerView) -> Iterator[tuple[str, tuple[ShipView, ...]]]:
+    """The facilities, the Bay and the hand with ships of a player."""
+    places = [(DOCK[d.key].name, d.ships) for d in view.docks]
+    places += [("Maintenance Bay", view.bay), ("to dock", view.unplaced)]
+    for name, ships in places:
+        own = tuple(s for s in ships if s.keeper == p.seat)
+        if own:
+            yield name, own
 
 
 def card(box: Box, name: str, body: str, tint: str) -> Group:

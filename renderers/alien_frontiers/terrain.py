@@ -27,11 +27,12 @@ def ground(key: str) -> Iterator[Node]:
 def spots(key: str, chance: random.Random) -> Iterator[Point]:
     """Points spread over a territory, well inside it."""
     if key == "burroughs":
-        for turn in range(0, 360, 40):
-            yield polar(places.PLANET, chance.uniform(62, 96), turn + chance.uniform(-8, 8))
+        for step in range(9):
+            radius = chance.uniform(62, 96)
+            yield polar(places.PLANET, radius, 40 * step + chance.uniform(-8, 8))
         return
     start, _ = places.sector(key)
-    for ring in (166.0, 206.0, 246.0, 290.0):
+    for ring in (166, 206, 246, 290):
         for share in (0.17, 0.39, 0.61, 0.83):
             radius = ring + chance.uniform(-9, 9)
             turn = start + places.bend(radius, start) + places.SHARE * share

@@ -42,7 +42,11 @@ public until **Confirm**.
 **`/undo`** takes your last move back; where others are concerned they are asked.
 **`/rules`** searches the rules, **`/why`** explains the last refusal, **`/fair`** how chance is \
 proved.
-**`/mytables`** lists everything that waits for you."""
+**`/orders`** answers in advance (`if asked dock: market 2`). What has only one answer is done \
+without asking you; only where that would tell the others something you are asked, and an order \
+can answer that too.
+**`/mytables`** lists everything that waits for you, **`/stats`** and **`/leaderboard`** what has \
+been played."""
 
 
 class Looks:

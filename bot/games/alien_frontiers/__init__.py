@@ -32,5 +32,6 @@ GAME = GameSpec(
     entries=entries,
     players=PLAYERS,
     options=OPTIONS,
+    conditions=view.CONDITIONS,
     credits="Rules after Alien Frontiers and its Factions expansion; lost values reconstructed.",
 )

@@ -12,6 +12,7 @@ from bot.games.alien_frontiers import GAME, rules
 from bot.games.alien_frontiers.reasons import REASONS
 from bot.games.alien_frontiers.rules.s14_agendas import KeepAgendas
 from bot.games.alien_frontiers.setup import PickBoard
+from bot.games.alien_frontiers.state import Frontier
 from tests.games.alien_frontiers.build import BLUE, RED, frontier, goods, played, preview
 
 WORDS = GAME.words["en"]
@@ -119,3 +120,17 @@ def test_18_the_hand_names_agendas_with_both_halves() -> None:
     assert "Gain two ships" in text
     assert "Van Vogt" in text
     assert "two ships" not in WORDS.hand(GAME.private(s, BLUE), NAMES)
+
+
+def test_18_3_what_orders_may_depend_on() -> None:
+    def hold(s: Frontier) -> set[str]:
+        view = GAME.private(s, RED)
+        return {name for name, holds in GAME.conditions.items() if holds(view)}
+
+    assert hold(frontier("1 2", turn=BLUE)) == set()
+    assert hold(frontier("2 2")) == {"pair"}
+    assert hold(frontier("1 2", planet={"lem": "red5"})) == {"ahead", "last"}
+    assert hold(frontier("1 2", planet={"lem": "blue1"}, goods={RED: (5, 4)})) == {"behind", "full"}
+    many = {RED: "ag01 ag02 ag03 ag04"}
+    assert hold(frontier("1 2", hidden=many)) == {"toomany"}
+    assert all(name in GAME.rules() for name in GAME.conditions)

@@ -10,8 +10,11 @@ from bot.ui.client import Farpost
 from tests.cogs.conftest import Bot, Script, said
 
 TABLE = ("new", "join", "leave", "start", "show", "list", "seat", "close", "export")
+SEATS = ("invite", "consent")
+MOD = ("pause", "resume", "rewind", "replace", "proxy", "audit")
 PROMISED = {
-    *(f"table {name}" for name in TABLE),
+    *(f"table {name}" for name in (*TABLE, *SEATS)),
+    *(f"mod {name}" for name in MOD),
     *(f"rules {name}" for name in ("search", "show", "card")),
     *("move", "act", "undo", "redo", "board", "hand", "status", "log", "recap"),
     *("why", "note", "mytables", "fair", "help"),

@@ -17,6 +17,7 @@ from storage import outbox
 from storage.db import Database
 from tests.games.automaton import GAME as AUTOMATON
 from tests.games.sealed import GAME as SEALED
+from tests.tables.wall import Wall
 
 GAMES = {"sealed": SEALED, "automaton": AUTOMATON}
 CHANNEL, GUILD = 100, 9
@@ -60,8 +61,11 @@ class FakeCourier:
     gone: list[Owed] = field(default_factory=list)
     closed: set[int] = field(default_factory=set)
     """Users who take no direct messages."""
+    wall: Wall = field(default_factory=Wall)
 
     async def send(self, owed: Owed) -> int:
+        if owed.row < 0:
+            return self.wall.post(owed)
         self.tried.append(owed)
         if owed.user in self.closed:
             raise Undeliverable("no direct messages", closed=True)
@@ -78,7 +82,13 @@ class FakeCourier:
         self.found[owed.row] = 5000 + owed.row
         return self.found[owed.row]
 
+    async def pin(self, owed: Owed) -> None:
+        self.wall.pin(owed)
+
     async def edit(self, owed: Owed) -> None:
+        if owed.row < 0:
+            self.wall.edit(owed)
+            return
         self.tried.append(owed)
         self.edits.append(owed)
 
@@ -206,7 +216,7 @@ def fits(panel: Panel) -> None:
     """The limits of the service that shows it."""
     assert len(panel.rows) <= 5
     assert len(panel.heading) + sum(len(t) for t in panel.texts) <= 3600
-    ids = [b.id for b in buttons(panel)] + [m.id for m in menus(panel)]
+    ids = [b.id for b in buttons(panel) if not b.url] + [m.id for m in menus(panel)]
     assert len(set(ids)) == len(ids)
     assert all(0 < len(i) <= 100 for i in ids), ids
     for row in panel.rows:

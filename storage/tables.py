@@ -156,6 +156,15 @@ def listed_of_user(tx: Tx, user: int, limit: int) -> tuple[Listed, ...]:
     )
 
 
+def of_other_rules(tx: Tx, game: str, rules: int) -> tuple[int, ...]:
+    """A game's running tables whose position was stored under other rules than these."""
+    rows = tx.execute(
+        "SELECT id FROM tables WHERE status = 'running' AND game = ? AND rules <> ? ORDER BY id",
+        (game, rules),
+    ).fetchall()
+    return tuple(int(row[0]) for row in rows)
+
+
 def numbers(tx: Tx) -> tuple[int, ...]:
     """Every table there is."""
     return tuple(int(row[0]) for row in tx.execute("SELECT id FROM tables ORDER BY id").fetchall())

@@ -41,11 +41,14 @@ async def mytables(store: Store, who: Caller) -> Panel:
     turns = await store.db.read(homes.turns, tuple(row.id for row in found))
     mine = []
     for row in found:
+        url = jump(row.guild, row.channel, turns.get(row.id))
         try:
             live = await store.table(row.id)
-        except Refusal:  # a game that this program does not have
+        except Refusal:  # its game is not here, or its position can't be read
+            line = f"[**{safe(row.title)}**]({url}): can't be read"
+            mine.append(Mine(plain(row.title), line, url, waits=False, deadline=None))
             continue
-        mine.append(_mine(live, who, jump(row.guild, row.channel, turns.get(row.id))))
+        mine.append(_mine(live, who, url))
     waiting = sorted(
         (m for m in mine if m.waits), key=lambda m: (m.deadline is None, m.deadline or 0.0)
     )

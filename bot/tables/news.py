@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 
+from bot.engine.errors import Refusal
 from bot.tables import chronicle, clocktext, lobby, phrases, pings
 from bot.tables.live import Live
 from bot.tables.pictures import Pictures, look_of
@@ -144,10 +145,16 @@ class Pump:
         if row.kind == "answered":
             await self._store.db.write(_answered, row, now)
             return True
-        if row.kind == "remind" and pings.needless(await self._store.table(row.table_id), row):
+        if row.kind == "remind" and await self._needless(row):
             await self._store.db.write(pings.dropped, row, "late")
             return True
         return False
+
+    async def _needless(self, row: OwedRow) -> bool:
+        try:
+            return pings.needless(await self._store.table(row.table_id), row)
+        except Refusal:  # a table that can't be read must not hold up what others owe a user
+            return True
 
     async def _deliver(self, row: OwedRow) -> bool:
         """Whether the channel may go on with its next message."""

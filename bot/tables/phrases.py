@@ -102,6 +102,8 @@ SENTENCES: dict[str, Sentence] = {
     # the lobby
     "no-table": "There is no table in this channel. `/table new` opens one.",
     "gone-table": "That table is not here (any more).",
+    "unreadable": f"I can't read this table as it is stored. {UNCHANGED} Tell the operator: "
+    "`farpost check` says what is wrong.",
     "channel-taken": "This channel has an open table already: use a thread, or close that table.",
     "no-game": lambda no: (
         f"I know no game called {code(no.what)}. "

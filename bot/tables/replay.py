@@ -12,7 +12,7 @@ import msgspec
 
 from bot.engine.codec import Codec
 from bot.engine.flow import Seat
-from bot.engine.play import accept, begin, commit, unseal
+from bot.engine.play import accept, begin, commit, resume, unseal
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
 
@@ -68,8 +68,11 @@ def _computed(spec: GameSpec, origin: Origin, entry: Entry, recall: Recall, chan
             chance.next()
             state = spec.redeal(state, None, chance)
         return state
+    before = recall(entry.number - 1)
+    if entry.kind == "upgrade":
+        return resume(before, chance).state
     assert entry.seat is not None
-    before, seat = recall(entry.number - 1), Seat(entry.seat)
+    seat = Seat(entry.seat)
     if entry.kind == "unseal":
         return unseal(before, seat)
     if entry.kind in {"offer", "proxy-offer", "order-offer"}:

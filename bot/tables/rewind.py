@@ -16,7 +16,7 @@ from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Together
 from bot.engine.play import Passed, Played
 from bot.engine.undo import Taken, consents, drew
-from bot.tables import turns
+from bot.tables import turns, upgrades
 from bot.tables.chronicle import MOVE_KINDS
 from bot.tables.live import Live
 from bot.tables.pen import Pen
@@ -154,6 +154,8 @@ def carry_out(pen: Pen, plan: Plan, found: Chain) -> None:
         ref=plan.target,
         redo=plan.redo,
     )
+    if found.rules != live.spec.version and state.todo:
+        upgrades.carry_on(pen)
     pen.request(None)
 
 

@@ -180,6 +180,8 @@ class Tables:
         self._looks.close()
 
     async def _tidy(self) -> None:
+        await self._store.catch_up()
+        self.wake()
         while True:
             before = self._store.now() - REPEATS_KEPT
             await self._db.write(interactions.forget, before)

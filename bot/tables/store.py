@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from weakref import WeakValueDictionary
+
+import msgspec
 
 from bot.engine.errors import No, Refusal
 from bot.engine.spec import GameSpec
+from bot.tables import upgrades
 from bot.tables.live import Game, Live, Shelf, alive
 from bot.tables.pen import Act
 from bot.tables.shown import Caller
-from storage import commit
+from storage import commit, tables
 from storage.commit import Stored
 from storage.db import Database
 from storage.errors import Conflict, Repeated
+
+LOG = logging.getLogger(__name__)
+
+UNREADABLE = (msgspec.MsgspecError, ValueError, TypeError, LookupError, AttributeError)
+"""What a damaged position, or an upgrade that does not understand it, raises."""
 
 TRIES = 12
 """A change that meets another one is computed anew on what that one left."""
@@ -47,7 +57,7 @@ class Store:
         live = self.shelf.get(table)
         if live is not None:
             return live
-        return self._shelved(await self.db.read(commit.load, table))
+        return await self._current(self._shelved(await self.db.read(commit.load, table)))
 
     async def here(self, who: Caller) -> Live:
         """The table of the caller's channel: its open one, else its last one."""
@@ -57,7 +67,7 @@ class Store:
         stored = await self.db.read(commit.load_in, who.channel)
         if stored is None:
             raise Refusal(No("no-table"))
-        return self._shelved(stored)
+        return await self._current(self._shelved(stored))
 
     def _shelved(self, stored: Stored | None) -> Live:
         if stored is None or stored.table.game not in self.games:
@@ -66,9 +76,30 @@ class Store:
         held = self.shelf.get(stored.table.id)
         if held is not None and held.row.version >= stored.table.version:
             return held
-        live = alive(self.games[stored.table.game], stored)
+        try:
+            live = alive(self.games[stored.table.game], stored)
+        except UNREADABLE as error:
+            LOG.exception("table %d can't be read", stored.table.id)
+            raise Refusal(No("unreadable")) from error
         self.shelf.put(live)
         return live
+
+    async def _current(self, live: Live) -> Live:
+        """The table under today's rules: where they leave nothing to choose, it has gone on."""
+        if not upgrades.outdated(live):
+            return live
+        act = upgrades.carried_on(live, self.now())
+        if act is None:
+            return live
+        stored = await self._stored(act)
+        return await self.table(live.row.id) if stored is None else stored.live
+
+    async def catch_up(self) -> None:
+        """Carry every table on that was stored under older rules and has nothing to choose."""
+        for key, game in self.games.items():
+            for table in await self.db.read(tables.of_other_rules, key, game.spec.version):
+                with suppress(Refusal):  # one that can't be read must not stop the others
+                    await self.table(table)
 
     async def seen(self, who: Caller, table: int) -> Live:
         """A table that a button names, if the caller may know of it."""

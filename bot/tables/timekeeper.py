@@ -148,8 +148,11 @@ class Timekeeper:
         """All obligations of a user, with their tables."""
         found: list[tuple[Obligation, Live]] = []
         for listed in await self._store.db.read(tables.listed_of_user, user, TABLES):
-            if listed.status == "running" and listed.game in self._store.games:
-                live = await self._store.table(listed.id)
+            if listed.status == "running":
+                try:
+                    live = await self._store.table(listed.id)
+                except Refusal:  # its game is not here, or its position can't be read
+                    continue
                 found += [(ob, live) for ob, _, _ in duties.obligations(live) if ob.user == user]
         return found
 

@@ -10,6 +10,7 @@ from renderers import text
 from renderers.alien_frontiers import brief, places, terrain
 from renderers.alien_frontiers.colours import NIGHT, PAPER
 from renderers.alien_frontiers.places import STATIONS
+from renderers.alien_frontiers.tokens import frame
 from renderers.layout import polar
 from renderers.scene import BOARD, Box, Node, Point, Sprite, Text, circle, line, polygon, rect
 from renderers.theme import ThemeName
@@ -30,6 +31,8 @@ def base(theme: ThemeName, players: int, decks: int) -> Iterator[Node]:
     yield from headed(places.BAY, "Maintenance Bay", brief.FACILITY["bay"], "bay")
     yield from supply(decks)
     yield from track()
+    for box in (places.HELM, *places.panels(players)):
+        yield from frame(box)
 
 
 def backdrop(theme: ThemeName) -> Iterator[Node]:
@@ -109,10 +112,8 @@ def named(key: str) -> Iterator[Node]:
 
 def headed(box: Box, name: str, words: str, emblem: str) -> Iterator[Node]:
     """A plate with its emblem, its name and what it does."""
-    x, y, wide, high = box
-    yield rect((x + 3, y + 5, wide, high), radius=18, fill="shadow")
-    yield rect(box, radius=18, fill="line")
-    yield rect((x + 2, y + 2, wide - 4, high - 4), radius=16, fill="panel")
+    x, y, wide, _ = box
+    yield from frame(box)
     yield Sprite(emblem, (x + 38, y + 43), 56)
     room = wide - 84
     size = text.shrunk(name, 32, "bold", room, 20)
@@ -192,9 +193,7 @@ def lanes(spots: list[Point]) -> Iterator[Node]:
 def supply(decks: int) -> Iterator[Node]:
     """Decks and generators off the planet: the plate and what stands on it."""
     x, y, wide, high = places.SUPPLY
-    yield rect((x + 3, y + 5, wide, high), radius=18, fill="shadow")
-    yield rect(places.SUPPLY, radius=18, fill="line")
-    yield rect((x + 2, y + 2, wide - 4, high - 4), radius=16, fill="panel")
+    yield from frame(places.SUPPLY)
     for name, (label, emblem) in tuple(PILES.items())[: 2 * decks]:
         at = places.pile(name)
         yield Sprite(emblem, at, 58, tint="line")
@@ -215,10 +214,7 @@ PILES: Final = {
 
 def track() -> Iterator[Node]:
     """The head and the score track."""
-    x, y, wide, high = places.HEAD
-    yield rect((x + 3, y + 4, wide, high), radius=18, fill="shadow")
-    yield rect(places.HEAD, radius=18, fill="line")
-    yield rect((x + 2, y + 2, wide - 4, high - 4), radius=16, fill="panel")
+    yield from frame(places.HEAD)
     for points in range(places.SCORES + 1):
         box = places.cell(points)
         fill = "raised" if points % 5 else "accent-soft"

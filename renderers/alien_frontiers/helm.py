@@ -6,7 +6,7 @@ from bot.games.alien_frontiers.data import DOCK, NUMBERS, TECH, TERRITORY
 from bot.games.alien_frontiers.view import Active, PublicView
 from renderers.alien_frontiers import brief, places
 from renderers.alien_frontiers.colours import livery
-from renderers.alien_frontiers.tokens import badge, frame, ship
+from renderers.alien_frontiers.tokens import badge, edged, ship
 from renderers.kit import packed
 from renderers.layout import centre
 from renderers.look import Look
@@ -82,7 +82,7 @@ def below(view: PublicView, look: Look) -> Group:
     active, (x, y, wide, high) = view.active, places.HELM
     dress = livery(view.players[active.seat].colour, look.theme)
     nodes: list[Node] = [
-        *frame(places.HELM, colour=dress.colour, width=5),
+        edged(places.HELM, dress.colour, 6),
         badge((x + 46, y + 44), 54, dress),
         Text(look.names[active.seat], (x + 84, y + 30), 30, "ink", "bold", "lm", max_width=560),
         Text(to_do(view), (x + 84, y + 61), 21, "muted", "bold", "lm", max_width=560),
@@ -198,7 +198,7 @@ def choice_lines(active: Active) -> tuple[tuple[tuple[str, ...], tuple[str, ...]
 def draft(view: PublicView, look: Look) -> Group:
     """§2.6 Who chooses a board, and from how many."""
     x, y, _, high = places.HELM
-    nodes: list[Node] = [*frame(places.HELM)]
+    nodes: list[Node] = []
     words = "The game is being set up"
     if view.drafter >= 0:
         words = f"{look.names[view.drafter]} chooses a faction from {view.hand} boards"
@@ -212,7 +212,7 @@ def draft(view: PublicView, look: Look) -> Group:
 def ending(view: PublicView, look: Look) -> Group:
     """§10.4 The places, with what breaks ties."""
     x, y, wide, _ = places.HELM
-    nodes: list[Node] = [*frame(places.HELM, colour="highlight", width=5)]
+    nodes: list[Node] = [edged(places.HELM, "highlight", 6)]
     ranked = sorted(view.standings, key=lambda s: s.place)
     step = (wide - 40) / len(ranked)
     said = []

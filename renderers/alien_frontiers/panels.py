@@ -10,7 +10,7 @@ from renderers import text
 from renderers.alien_frontiers import brief, places
 from renderers.alien_frontiers.base import port
 from renderers.alien_frontiers.colours import NIGHT, Livery, livery
-from renderers.alien_frontiers.tokens import amount, badge, frame, pill, ship
+from renderers.alien_frontiers.tokens import amount, badge, edged, pill, ship
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Sprite, Text, rect
 
@@ -33,13 +33,10 @@ def panels(view: PublicView, look: Look) -> Iterator[Node]:
 
 
 def player(view: PublicView, p: PlayerView, box: Box, look: Look) -> Group:
-    """A player's goods, points, faction and cards."""
+    """A player's goods, points, faction and cards; the plate itself is the ground's."""
     x, y, wide, high = box
     dress = livery(p.colour, look.theme)
     nodes: list[Node] = [
-        *frame(
-            box, colour="highlight" if playing(view, p) else "line", width=2 + 4 * playing(view, p)
-        ),
         *band(view, p, box, look, dress),
         *goods(view, p, (x + 16, y + BAND, wide - 32, GOODS), dress),
         *points(view, p, (x + 16, y + BAND + GOODS, wide - 32, POINTS), dress),
@@ -48,6 +45,8 @@ def player(view: PublicView, p: PlayerView, box: Box, look: Look) -> Group:
     if p.board:
         nodes += strip(view, p, (x + 12, top, wide - 24, STRIP), look, dress)
         top += STRIP + 4
+    if playing(view, p):
+        nodes.append(edged(box, "highlight", 6))
     nodes += cards(view, p, (x + 14, top + 2, wide - 28, y + high - top - 10))
     alt = "; ".join(words(view, p, look))
     return Group(tuple(nodes), alt=alt, order=-3, region=p.colour, box=box)
@@ -64,10 +63,8 @@ def playing(view: PublicView, p: PlayerView) -> bool:
 def band(view: PublicView, p: PlayerView, box: Box, look: Look, dress: Livery) -> Iterator[Node]:
     """A band in the player's colour: badge, name, what it is about to do, score."""
     x, y, wide, _ = box
-    edge = 6 if playing(view, p) else 2
-    inner = (x + edge, y + edge, wide - 2 * edge, BAND - edge)
-    yield rect(inner, radius=16, fill=dress.colour)
-    yield rect((x + edge, y + BAND - 18, wide - 2 * edge, 18), fill=dress.colour)
+    yield rect((x + 2, y + 2, wide - 4, 40), radius=16, fill=dress.colour)
+    yield rect((x + 2, y + 22, wide - 4, BAND - 22), fill=dress.colour)
     yield badge((x + 40, y + BAND / 2 + 2), 48, dress)
     tag = tagged(view, p)
     room = wide - 170 - (text.width(tag, 20, "bold") + 40 if tag else 0)

@@ -14,6 +14,7 @@ from renderers.scene import Base, Box, Group, Node, Scene, Text, line, rect
 from renderers.text import LINE_HEIGHT
 
 WIDE: Final = 1400
+PANEL: Final[Box] = (20, 20, 620, 330)
 TOP: Final = 372
 """Where the cards begin."""
 CARD: Final = 214
@@ -28,7 +29,8 @@ def scene(view: PublicView, look: Look, p: PlayerView) -> Scene:
     area: Box = (20, TOP, WIDE - 40, down * CARD)
     boxes = grid(area, ACROSS, down, 14) if down else ()
     nodes = (
-        panels.player(view, p, (20, 20, 620, 330), look),
+        *frame(PANEL),
+        panels.player(view, p, PANEL, look),
         *holdings(view, p, (660, 20, WIDE - 680, 330), look),
         *(card(box, *words) for box, words in zip(boxes, texts, strict=False)),
     )

@@ -81,10 +81,17 @@ def pill(at: Point, words: str, size: float, most: float, *, fill: str = "raised
     return Group(nodes), wide
 
 
-def frame(box: Box, *, colour: str = "line", width: float = 2) -> Iterator[Node]:
+def frame(box: Box) -> Iterator[Node]:
     """The ground of a panel: a shadow, an edge, a plate."""
     x, y, wide, high = box
     yield rect((x + 3, y + 5, wide, high), radius=18, fill="shadow")
-    yield rect(box, radius=18, fill=colour)
-    inner = (x + width, y + width, wide - 2 * width, high - 2 * width)
-    yield rect(inner, radius=18 - width, fill="panel")
+    yield rect(box, radius=18, fill="line")
+    yield rect((x + 2, y + 2, wide - 4, high - 4), radius=16, fill="panel")
+
+
+def edged(box: Box, colour: str, width: float) -> Node:
+    """A panel's edge in another colour."""
+    x, y, wide, high = box
+    half = width / 2
+    inner = (x + half, y + half, wide - width, high - width)
+    return rect(inner, radius=18 - half, outline=colour, width=width)

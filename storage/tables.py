@@ -128,8 +128,8 @@ def _update(names: tuple[str, ...]) -> str:
     return f"UPDATE tables SET {sets} WHERE id = ? AND version = ?"
 
 
-def posted_lobby(tx: Tx, table: int, message: int) -> None:
-    """Remember which message shows the lobby; no change of the table itself."""
+def posted_lobby(tx: Tx, table: int, message: int | None) -> None:
+    """Remember which message shows the lobby (None: none does); no change of the table itself."""
     tx.execute("UPDATE tables SET lobby_message = ? WHERE id = ?", (message, table))
 
 

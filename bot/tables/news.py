@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.errors import Refusal
-from bot.tables import chronicle, clocktext, lobby, phrases, pings
+from bot.tables import chronicle, clockdesk, clocktext, lobby, phrases, pings
 from bot.tables.live import Live
 from bot.tables.pictures import Pictures, look_of
 from bot.tables.safe import clip, code
@@ -41,7 +41,7 @@ HOPELESS = 40
 LOG_TEXT = 2200
 LOST = "Something has happened here that I can't show. `/board` and `/log` show how things stand."
 IDLE = 30.0
-TIMELY = frozenset({"remind", "digest", "strike", "remove"})
+TIMELY = frozenset({"remind", "digest", "strike", "remove", "wish"})
 """Kinds of messages about time."""
 
 
@@ -193,6 +193,12 @@ class Pump:
             await self._store.db.write(pings.closed, row, live.row.channel, self._store.now())
             self._bell.set()
             return True
+        if why.lost and row.kind == "lobby":
+            live = await self._store.table(row.table_id)
+            if live.row.status == "lobby":
+                # Somebody has deleted the message; people still have to be able to join.
+                await self._store.db.write(tables.posted_lobby, row.table_id, None)
+                return True
         await self._store.db.write(pings.dropped, row, "lost")
         return True
 
@@ -250,6 +256,8 @@ class Pump:
             return pings.reminder(row, live, about, owed)
         if row.kind == "digest":
             return pings.digest(row, about, owed)
+        if row.kind == "wish":
+            return _wish(row, live, about, owed)
         kind: Any = "edit" if row.kind == "strike" else "delete"
         user = -row.channel if row.channel < 0 else None
         owed = msgspec.structs.replace(owed, kind=kind, message=about["message"], user=user)
@@ -322,6 +330,19 @@ def _buttons(row: OwedRow, live: Live, told: int) -> tuple[Button, ...]:
         Button("My hand", f"{head}:hand"),
         rules,
         Button("Undo", f"{head}:undo.{told}"),
+    )
+
+
+def _wish(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+    wish = live.timing.wish
+    if wish is None or wish.number != about["number"]:
+        return msgspec.structs.replace(owed, panel=Panel(texts=("A proposed clock is no more.",)))
+    users = clockdesk.wish_users(live, wish)
+    return msgspec.structs.replace(
+        owed,
+        panel=clockdesk.wish_panel(live, wish, row.id),
+        mentions=users,
+        text=" ".join(f"<@{u}>" for u in users),
     )
 
 

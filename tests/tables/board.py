@@ -13,6 +13,7 @@ from bot.engine.spec import GameSpec
 from bot.tables.live import Live
 from bot.tables.service import Tables
 from bot.tables.shown import Button, Caller, Menu, Owed, Panel, Shown, Undeliverable
+from bot.tables.standing_panel import ROWS
 from storage import outbox
 from storage.db import Database
 from tests.games.automaton import GAME as AUTOMATON
@@ -56,6 +57,7 @@ class FakeCourier:
     edits: list[Owed] = field(default_factory=list)
     tried: list[Owed] = field(default_factory=list)
     failures: list[BaseException] = field(default_factory=list)
+    edit_failures: list[BaseException] = field(default_factory=list)
     lose_answer: bool = False
     found: dict[int, int] = field(default_factory=dict)
     gone: list[Owed] = field(default_factory=list)
@@ -64,7 +66,7 @@ class FakeCourier:
     wall: Wall = field(default_factory=Wall)
 
     async def send(self, owed: Owed) -> int:
-        if owed.row < 0:
+        if owed.row > ROWS:
             return self.wall.post(owed)
         self.tried.append(owed)
         if owed.user in self.closed:
@@ -86,10 +88,12 @@ class FakeCourier:
         self.wall.pin(owed)
 
     async def edit(self, owed: Owed) -> None:
-        if owed.row < 0:
+        if owed.row > ROWS:
             self.wall.edit(owed)
             return
         self.tried.append(owed)
+        if self.edit_failures:
+            raise self.edit_failures.pop(0)
         self.edits.append(owed)
 
     async def delete(self, owed: Owed) -> None:

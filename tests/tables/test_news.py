@@ -113,6 +113,32 @@ async def test_the_lobby_is_edited_in_place(h: House) -> None:
     assert "3. Cat" in words_of(edit.panel)
 
 
+async def test_a_lobby_whose_message_was_deleted_is_posted_anew(h: House) -> None:
+    await h.open("sealed", ANN, seats=3)
+    await h.deliver()
+    first = h.courier.sent[-1]
+    h.courier.edit_failures = [Undeliverable("gone", lost=True)]
+    ok(await h.tables.join(caller(BOB)))
+    await h.deliver()
+    assert len(h.courier.sent) == 2
+    again = h.courier.sent[-1]
+    assert again.row != first.row
+    assert "2. Bob" in words_of(again.panel)
+    ok(await h.tables.join(caller(CAT)))
+    await h.deliver()
+    assert h.courier.edits[-1].message == 5000 + again.row
+
+
+async def test_a_deleted_lobby_of_a_game_that_runs_stays_deleted(h: House) -> None:
+    await h.open("sealed", ANN, BOB)
+    await h.deliver()
+    h.courier.edit_failures = [Undeliverable("gone", lost=True)]
+    ok(await h.tables.start(caller(ANN)))
+    await h.deliver()
+    assert not any("Waiting for players" in text for text in h.courier.texts()[1:])
+    assert await h.db.read(outbox.queue, CHANNEL, 5) == ()
+
+
 # Order and coalescing
 
 

@@ -292,3 +292,69 @@ def test_8_7_the_decoy_protects() -> None:
 def test_8_14_points_while_held() -> None:
     s = frontier(techs={RED: "city monument", BLUE: "booster"})
     assert points_of(s) == (2, 0, 0, 0)
+
+
+def test_8_9_what_may_not_be_destroyed() -> None:
+    s = frontier(
+        "1 2",
+        techs={RED: "cannon"},
+        relic=BLUE,
+        docked={"mine": "relic3 blue4", "solar": "green1"},
+        planet={"burroughs": "blue1"},
+        ships={GREEN: 4},
+    )
+    assert legal(s, "discard cannon") == [
+        "discard cannon mine relic3",
+        "discard cannon solar green1",
+    ]
+    assert refused(s, RED, "discard cannon mine blue4").why == "keeps"
+    assert refused(s, RED, "discard cannon mine green4").why == "not-there"
+    assert refused(s, RED, "discard cannon market green4").why == "no-target"
+
+
+def test_8_9_shots_that_cannot_be_paid() -> None:
+    s = frontier("1 2", techs={RED: "cannon"}, goods={RED: (1, 0)}, docked={"mine": "blue4 blue5"})
+    no = refused(s, RED, "use cannon mine blue4,blue5")
+    assert (no.why, no.facts[:4]) == ("price", ("2", "0", "1", "0"))
+    poor = frontier("1 2", techs={RED: "cannon"}, docked={"mine": "blue4"})
+    assert refused(poor, RED, "use cannon mine blue4").facts[-3:] == ("pohl", "0", "0")
+
+
+def test_8_13_what_cannot_be_recovered() -> None:
+    s = frontier("1 2", techs={RED: "warper booster"}, discards="booster cannon")
+    assert refused(s, RED, "discard warper booster") == No("held", "booster", rule="§8.13")
+    assert refused(s, RED, "discard warper city").why == "not-discarded"
+
+
+def test_8_13_only_ships_one_has_are_rolled_again() -> None:
+    s = frontier("1 4", techs={RED: "warper"}, goods={RED: (1, 0)})
+    assert legal(s, "use warper") == ["use warper 1", "use warper 4", "use warper 1,4"]
+    assert refused(s, RED, "use warper 5").why == "no-ship"
+
+
+def test_8_10_a_ship_one_has_not_is_not_turned() -> None:
+    s = frontier("1 4", techs={RED: "polarity"}, goods={RED: (1, 0)})
+    assert refused(s, RED, "use polarity 6").why == "no-ship"
+
+
+def test_8_8_what_cannot_be_teleported() -> None:
+    s = frontier("1 4", techs={RED: "teleporter"}, goods={RED: (2, 0)}, docked={"mine": "blue3"})
+    s = played(s, "dock solar 4")
+    assert refused(s, RED, "use teleporter mine 3 solar 3") == No(
+        "no-target", "teleporter", rule="§8.8"
+    )
+    assert refused(s, RED, "use teleporter solar 6 mine 6").why == "no-target"
+    poor = frontier("1 4", techs={RED: "teleporter"}, docked={"mine": "red3"})
+    assert refused(poor, RED, "use teleporter mine 3 solar 3").facts[:2] == ("2", "0")
+
+
+def test_8_8_the_moved_ship_has_to_be_among_those_that_dock() -> None:
+    s = frontier("1 1 4", techs={RED: "teleporter"}, goods={RED: (2, 0)})
+    s = played(s, "dock solar 4")
+    no = refused(s, RED, "use teleporter solar 4 artifact 1")
+    assert no == No("must", "artifact", rule="§8.8", facts=("4",))
+
+
+def test_8_4_no_field_no_use() -> None:
+    s = frontier("1 2", techs={RED: "booster"}, goods={RED: (1, 0)})
+    assert refused(s, RED, "discard booster positron") == No("no-target", "booster", rule="§8.4")

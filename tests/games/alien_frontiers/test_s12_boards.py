@@ -357,3 +357,56 @@ def test_12_10_what_is_missing_is_said() -> None:
     assert refused(poor, RED, "dock uranian 1").facts == ("0", "2", "0", "1")
     own = frontier("1 2", boards={RED: "uranian"}, planet={"lem": "blue1 red1"})
     assert refused(own, RED, "dock uranian 1").facts == ("0", "1", "0", "0")
+
+
+def test_12_5_not_onto_a_full_circle() -> None:
+    s = frontier(
+        "1 2",
+        players=5,
+        boards={RED: "homesteaders"},
+        hub={RED: 3, BLUE: 4, GREEN: 4, YELLOW: 4, PURPLE: 4},
+    )
+    assert refused(s, RED, "dock homesteaders 1").facts == ("4",)
+
+
+def test_12_7_a_field_goes_somewhere_else() -> None:
+    s = frontier("1 2", boards={RED: "proxima"}, fields={"positron": "lem"}, goods={RED: (0, 1)})
+    assert refused(s, RED, "dock proxima 1 positron lem").rule == "§7.1"
+    bare = frontier("1 2", boards={RED: "proxima"}, goods={RED: (0, 1)})
+    assert refused(bare, RED, "dock proxima 1") == No("no-field", "proxima", rule="§12.7")
+
+
+def test_12_9_a_trio_that_may_land() -> None:
+    s = frontier(
+        "1 2 3 6",
+        boards={BLUE: "smugglers"},
+        goods={RED: (1, 0)},
+        docked={"raiders": "blue2 blue3 blue4"},
+    )
+    assert refused(s, RED, "dock smugglers 6 1,2,3") == No("trio", "raiders", rule="§12.9")
+    s = played(s, "dock solar 6")
+    assert refused(s, RED, "dock smugglers 1").why == "trio"
+
+
+def test_12_9_a_teleported_ship_in_the_trio() -> None:
+    s = frontier(
+        "2 3 4 6",
+        boards={RED: "smugglers"},
+        goods={RED: (2, 0), BLUE: (1, 0)},
+        techs={RED: "teleporter"},
+    )
+    s = played(s, "dock mine 4", "use teleporter mine 4 smugglers 6 2,3,4")
+    assert standing(s, "raiders") == "red2 red3 red4"
+    assert standing(s, "mine") == ""
+    assert "blue fuel 1" in legal(s)
+
+
+def test_12_8_full_shipyard_ports() -> None:
+    s = frontier(
+        "1 2 3",
+        players=2,
+        boards={RED: "scavenger"},
+        goods={RED: (2, 2)},
+        docked={"shipyard": "blue1 blue1"},
+    )
+    assert refused(s, RED, "dock scavenger 1 2,3") == No("full", "shipyard", rule="§4.3")

@@ -296,3 +296,62 @@ def test_af_e73_the_harvester_drains() -> None:
 def test_13_1_pohl_cheapens_the_new_cards() -> None:
     s = frontier("1 2", techs={RED: "fabricator"}, planet={"pohl": "red1"})
     assert goods(played(s, "use fabricator"), RED) == (0, 1)
+
+
+def test_13_2_only_ships_in_the_bay() -> None:
+    s = frontier(
+        "2 3", techs={RED: "servo"}, goods={RED: (1, 0)}, docked={"mine": "green1 green2 green3"}
+    )
+    assert refused(s, RED, "use servo green") == No("not-in-bay", "green", rule="§13.2")
+    assert refused(s, RED, "discard servo solar") == No("no-ships", "solar", rule="§13.2")
+
+
+def test_13_5_only_ships_one_has() -> None:
+    s = frontier("2 3", techs={RED: "ftl"}, goods={RED: (1, 0)})
+    assert refused(s, RED, "use ftl 5 6").why == "no-ship"
+    assert len(legal(s, "use ftl 2")) == 6
+
+
+def test_13_6_nothing_to_clear() -> None:
+    s = frontier("2 3", techs={RED: "tunneler"})
+    assert refused(s, RED, "discard tunneler") == No("no-ships", "mine", rule="§13.6")
+
+
+def test_13_7_nothing_to_reveal() -> None:
+    s = frontier("2 3", techs={RED: "window"}, shown={RED: "ag01"})
+    assert refused(s, RED, "discard window ag02") == No("no-agenda", rule="§13.7")
+    assert refused(s, RED, "use window") == No("no-use", "window", rule="§13.7")
+
+
+def test_13_8_nothing_to_sabotage() -> None:
+    s = frontier("2 3", techs={RED: "capacitor"})
+    assert refused(s, RED, "discard capacitor blue city").why == "no-target"
+
+
+def test_13_8_the_cannon_again() -> None:
+    s = frontier(
+        "2 3",
+        techs={RED: "cannon capacitor"},
+        goods={RED: (3, 0)},
+        docked={"mine": "blue1 blue2", "solar": "green3"},
+    )
+    s = played(s, "use cannon mine blue1", "use capacitor cannon solar green3")
+    assert (standing(s, "mine"), standing(s, "solar"), goods(s, RED)) == ("blue2", "", (1, 0))
+
+
+def test_13_9_nobody_at_the_converter() -> None:
+    s = frontier("2 3", techs={RED: "harvester"})
+    assert refused(s, RED, "use harvester") == No("no-ships", "solar", rule="§13.9")
+
+
+def test_13_3_a_cloaked_board_must_be_possible() -> None:
+    s = frontier(
+        "3 1",
+        techs={RED: "cloak"},
+        goods={RED: (9, 0)},
+        boards={GREEN: "proxima"},
+        docked={"proxima": "blue3", "artifact": "blue1"},
+    )
+    # There is no field generator to move, so the docking would do nothing.
+    assert legal(s, "use cloak") == ["use cloak artifact blue 1"]
+    assert refused(s, RED, "use cloak proxima blue 3").why == "no-stand-in"

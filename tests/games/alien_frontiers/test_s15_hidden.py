@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.engine.play import commit
+from bot.engine.play import begin, commit
 from bot.engine.rng import Chance
+from bot.engine.spec import Setup
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.view import redeal
 from tests.games.alien_frontiers.build import BLUE, GREEN, RED, frontier, played
@@ -45,3 +46,17 @@ def test_15_own_discards_are_remembered_by_the_seat_only() -> None:
     assert redeal(s, RED, Chance.of(1)).players[RED].dropped == ("ag17",)
     assert GAME.private(s, GREEN).dropped == ()
     assert GAME.public(s).agenda_discards == 1
+
+
+def test_15_the_draft_hand_is_known_to_those_who_have_seen_it() -> None:
+    options = GAME.chosen({"factions": "on"})
+    s = begin(GAME.setup(Setup(3, options)), Chance.of("draft")).state
+    first, second, third = s.order
+    assert redeal(s, third, Chance.of(1)).hand == s.hand
+    hands = {redeal(s, first, Chance.of(i)).hand for i in range(20)}
+    assert len(hands) > 5
+    assert all(len(hand) == 4 for hand in hands)
+    s = commit(s, third, (s.hand[0],), Chance.of("draft")).state
+    assert redeal(s, third, Chance.of(1)).hand == redeal(s, second, Chance.of(2)).hand == s.hand
+    taken = s.players[third].board
+    assert all(taken not in redeal(s, first, Chance.of(i)).hand for i in range(20))

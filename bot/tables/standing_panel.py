@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.errors import Refusal
-from bot.tables import clocktext, lobby, pausing, phrases
+from bot.tables import clocktext, lobby, news, pausing, phrases
 from bot.tables.live import Live
 from bot.tables.safe import clip, safe
 from bot.tables.shown import Button, Owed, Panel, Undeliverable
@@ -41,8 +41,8 @@ EVERY = 5.0
 AT_ONCE = 8
 IDLE, BREATH = 60.0, 0.5
 FIRST_WAIT, LONGEST_WAIT = 5.0, 3600.0
-NONCE_HONOURED = 120.0
-"""Seconds for which a repeated posting is surely recognised; afterwards it is looked for."""
+ROWS = 1 << 40
+"""Panels' numbers begin above those of all outbox rows: no nonce of theirs is one of those."""
 DISCORD = "https://discord.com/channels"
 
 
@@ -129,7 +129,7 @@ class StandingPanels:
 
     async def _post(self, row: PanelRow, shown: Panel) -> PanelRow:
         now = self._store.now()
-        unsure = row.tried is not None and now - row.tried > NONCE_HONOURED
+        unsure = row.tried is not None and now - row.tried > news.NONCE_HONOURED
         owed = msgspec.structs.replace(self._owed(row, shown, "send"), fate_unsure=unsure)
         await self._store.db.write(panels.trying, row, now)
         message = await self.courier.send(owed)
@@ -151,8 +151,7 @@ class StandingPanels:
         await self._store.db.write(panels.pinned, row, 1)
 
     def _owed(self, row: PanelRow, shown: Panel, kind: Any) -> Owed:
-        # Negative, so that its nonce is never that of an outbox row.
-        return Owed(-row.id, row.channel, kind, shown, message=row.message, since=row.made)
+        return Owed(ROWS + row.id, row.channel, kind, shown, message=row.message, since=row.made)
 
     async def _texts(self, here: Sequence[Home], channel: int) -> list[str]:
         """As many tables as the message has room for."""

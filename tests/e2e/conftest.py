@@ -51,9 +51,24 @@ class Rig:
         return ann, ben
 
     async def public(self, who: Person, channel: str = "table-1") -> list[Seen]:
-        """The bot's messages that everybody reads."""
+        """The bot's messages that everybody reads, but for the channel's standing panel."""
+        found = await self.everything(who, channel)
+        return [m for m in found if not is_panel(m)]
+
+    async def everything(self, who: Person, channel: str = "table-1") -> list[Seen]:
+        """The same with the panel."""
         found = await who.messages(channel)
         return [m for m in found if m.author == self.stand.bot.id and not m.ephemeral]
+
+    async def panel(self, who: Person, channel: str = "table-1") -> Seen:
+        """The channel's panel, once it hangs."""
+
+        async def hangs() -> Seen | None:
+            return next((m for m in await self.everything(who, channel) if is_panel(m)), None)
+
+        found = await self.stand.wait_for(hangs)
+        assert found
+        return found
 
     async def turn(self, who: Person, channel: str = "table-1", above: int = 0) -> Seen:
         """The newest message of a turn, once there is one (newer than `above`)."""
@@ -65,6 +80,11 @@ class Rig:
         seen = await self.stand.wait_for(newest)
         assert seen
         return seen
+
+
+def is_panel(message: Seen) -> bool:
+    """Whether this is a channel's standing panel (or Discord's notice that it was pinned)."""
+    return message.text.startswith(("### Tables here", "Tables here")) or message.doc["type"] == 6
 
 
 def has(message: Seen | Outcome, label: str) -> bool:

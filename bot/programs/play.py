@@ -33,7 +33,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
     parser.add_argument(
-        "--db", type=Path, help="keep everything in FILE and FILE.stand (default: in memory)"
+        "--db",
+        type=Path,
+        metavar="FILE",
+        help="keep everything in FILE and FILE.stand (default: in memory)",
     )
     parser.add_argument("--verbose", action="store_true", help="log what the bot does")
 

@@ -87,11 +87,9 @@ class Library:
             raise Refusal(No("no-query"))
         if not hits:
             raise Refusal(No("no-hits", plain(query)))
-        texts = [f"**{_shown_title(hit)}**\n{clip(flat(hit.body), 220)}" for hit in hits[:5]]
+        texts = [_passage(hit) for hit in hits[:5]]
         choices = tuple(
-            Choice(
-                plain(_shown_title(hit), 100), self.ids.fitted(hit.ref), clip(flat(hit.body), 100)
-            )
+            Choice(plain(_shown_title(hit), 100), self.ids.fitted(hit.ref), _more(hit))
             for hit in hits
         )
         menu = Menu(f"r:{self.spec.key}:o:", "Read one whole", choices)
@@ -122,9 +120,11 @@ class Library:
             if number in self.sections:
                 return self.sections[number]
             number = number.rpartition(".")[0]
-        for section in self.sections.values():
-            if wanted and wanted.casefold() in section.title.casefold():
-                return section
+        folded = wanted.casefold()
+        named = [s for s in self.sections.values() if folded and folded in s.title.casefold()]
+        begun = [s for s in named if s.title.casefold().startswith(folded)]
+        if named:
+            return (begun or named)[0]
         raise Refusal(No("no-section", plain(typed)), self._near_sections(wanted))
 
     def card(self, typed: str) -> Panel:
@@ -291,6 +291,28 @@ def framed(text: str) -> str:
     if table:
         out.append("```")
     return "\n".join(out)
+
+
+def _untitled(hit: Passage) -> bool:
+    """Whether its title is only how its text begins."""
+    title = hit.title.partition(" ")[2].rstrip("…")
+    return hit.kind == SECTION and bool(title) and flat(hit.body).startswith(title)
+
+
+def _passage(hit: Passage) -> str:
+    body = flat(hit.body)
+    if _untitled(hit):
+        return clip(f"**{hit.title.partition(' ')[0]}** {body}", 260)
+    return f"**{_shown_title(hit)}**\n{clip(body, 220)}"
+
+
+def _more(hit: Passage) -> str:
+    """What a menu says below the title: the text, or how it goes on."""
+    body = flat(hit.body)
+    if not _untitled(hit):
+        return clip(body, 100)
+    rest = body[len(hit.title.partition(" ")[2].rstrip("…")) :].strip()
+    return clip(f"… {rest}", 100) if rest else ""
 
 
 def _shown_title(hit: Passage) -> str:

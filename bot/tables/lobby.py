@@ -413,7 +413,9 @@ def options_panel(live: Live, locale: str = "en") -> Panel:
 def computer_panel(live: Live) -> Panel:
     """Which computer player to add."""
     head = f"l:{live.row.id}:level"
-    choices = tuple(Choice(plain(level_name(k), 100), k) for k in players(live.spec))[:25]
+    levels = tuple(players(live.spec))
+    notes = {levels[-1]: "the strongest", levels[0]: "the weakest: any legal move"}
+    choices = tuple(Choice(plain(level_name(k), 100), k, notes.get(k, "")) for k in levels)[:25]
     return Panel("Add a computer player", (), (Menu(head, "Which one", choices),))
 
 

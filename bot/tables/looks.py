@@ -101,6 +101,9 @@ class Looks:
         if name in found:
             return look_of(live, theme, at=found[name])
         names = dict.fromkeys([*views.values(), *regions, TEXT])
+        like = [n for n in names if name in n.casefold() and n != TEXT]
+        if len(like) == 1:
+            return await self._look(who, live, shown, like[0].casefold())
         known = tuple(code(v) for v in list(names)[:20])
         raise Refusal(No("no-view", plain(name), facts=known))
 

@@ -70,10 +70,14 @@ def _mine(live: Live, who: Caller, url: str) -> Mine:
     elif waits:
         state = "your turn" + (f", until {when.stamp(until, 'R')}" if until is not None else "")
     else:
-        state = "others" if live.running else "lobby"
+        state = f"waits for {_waited(live)}" if live.running else "lobby"
     title = safe(live.row.title)
     line = f"[**{title}**]({url}) ({phrases.game_name(live.game)}): {state}"
     return Mine(plain(live.row.title), line, url, waits, until)
+
+
+def _waited(live: Live) -> str:
+    return phrases.listed([live.names[s] for s in live.waiting]) or "nobody"
 
 
 def _deadline(live: Live, seat: Seat) -> float | None:

@@ -177,7 +177,7 @@ SENTENCES: dict[str, Sentence] = {
     "no-section": lambda no: f"There is no {code(no.what)} in the rules.",
     "no-card": lambda no: f"I know no {code(no.what)}.",
     "no-hits": lambda no: f"Nothing in the rules is like {code(no.what)}.",
-    "which-game": "Say which game: there is no table in this channel.",
+    "which-game": "Say which game, with `game:`: there is no table in this channel.",
     "no-query": "Say what to look for.",
     # storage
     "db-busy": f"The database is busy. {UNCHANGED} {AGAIN}",

@@ -127,8 +127,10 @@ def title(view: PublicView, look: Look) -> str:
     if not view.turn:
         return "Star Factions, setup"
     if view.outcome is not None:
-        winner = view.outcome.winner
-        won = "a draw" if winner is None else f"{look.names[winner]} has won"
+        end = view.outcome
+        won = "a draw" if end.how == "draw" else "the round limit"
+        if end.winner is not None:
+            won = f"{look.names[end.winner]} has won"
         return f"Star Factions, over in round {view.round}: {won}"
     return f"Star Factions, round {view.round}, {look.names[view.active]} to play"
 

@@ -247,3 +247,13 @@ def test_a_menu_of_hits_keeps_long_references() -> None:
     panel = lib.search("card")
     assert all(isinstance(m, Menu) for m in menus(panel))
     lib.close()
+
+
+def test_a_paragraph_without_a_title_is_told_once() -> None:
+    with contextlib.closing(Library(SEALED)) as library:
+        panel = library.search("face down")
+    bodies = [text for text in panel.texts if text.startswith("**§")]
+    assert bodies
+    for text in bodies:
+        title, _, body = text.removeprefix("**").partition("**")
+        assert not body.strip().startswith(title.partition(" ")[2] or "none")

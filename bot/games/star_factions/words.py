@@ -423,7 +423,10 @@ def ended(x: e.Ended, names: Names) -> str:
         case "domination":
             return f"{winner} is the last power in space and wins the war!"
         case "limit":
-            return "The last round is over: the stronger empire ranks first."
+            return (
+                "The last round is over. Colonies rank first, then the value of ships, "
+                "then resources."
+            )
         case "draw":
             return "All agree: the war ends in a draw."
 

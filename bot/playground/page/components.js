@@ -1,6 +1,6 @@
 // Buttons, menus and the newer layout pieces under a message.
 
-import { emojiNode, h, icon, safeLink } from "./dom.js";
+import { emojiNode, h, icon, linkTo } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { colour, componentFile, mediaPicture, pictureNode } from "./media.js";
 import { selectNode } from "./selects.js";
@@ -56,9 +56,9 @@ function buttonNode(c, scene) {
 }
 
 function linkButton(c, inside, name) {
-  const href = safeLink(c.url);
-  if (c.disabled || !href) return h("button", { class: "button link", type: "button", disabled: true }, inside);
-  return h("a", { class: "button link", href, target: "_blank", rel: "noopener noreferrer", "aria-label": name }, inside, icon("out"));
+  const to = linkTo(c.url);
+  if (c.disabled || !to) return h("button", { class: "button link", type: "button", disabled: true }, inside);
+  return h("a", { class: "button link", ...to, "aria-label": name }, inside, icon("out"));
 }
 
 function messageSelect(c, scene) {

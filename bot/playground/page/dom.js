@@ -113,6 +113,15 @@ export function safeLink(text) {
   }
 }
 
+const PLACE = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/\d+)?\/?$/;
+
+/** An anchor's attributes: links to Discord's channels stay here, where those channels are. */
+export function linkTo(text) {
+  const href = safeLink(text), place = href && PLACE.exec(href);
+  if (place) return { href: `#${place[1]}` };
+  return href && { href, target: "_blank", rel: "noopener noreferrer" };
+}
+
 /** A picture or file of this server as a path, or null: the page asks no other host for anything. */
 export function ownFile(text) {
   try {

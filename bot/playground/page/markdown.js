@@ -1,6 +1,6 @@
 // Discord's markdown to DOM nodes. Nothing is ever parsed as HTML, so nothing can be injected.
 
-import { h, safeLink } from "./dom.js";
+import { h, linkTo } from "./dom.js";
 import { timeNode } from "./time.js";
 
 /**
@@ -285,6 +285,6 @@ function bareLink(text, at) {
 }
 
 function link(url, inside) {
-  const href = safeLink(url);
-  return href && h("a", { href, target: "_blank", rel: "noopener noreferrer", title: href }, inside);
+  const to = linkTo(url);
+  return to && h("a", { ...to, title: to.target ? to.href : undefined }, inside);
 }

@@ -208,7 +208,7 @@ def test_further_lines() -> None:
         "Ann begins to colonize M7.",
         "Bob resigns and leaves the war.",
         "Bob is the last power in space and wins the war!",
-        "The last round is over: the stronger empire ranks first.",
+        "The last round is over. Colonies rank first, then the value of ships, then resources.",
         "All agree: the war ends in a draw.",
         "Ann draws no card. 2 draws lost: no cards are left.",
         "Ann no longer agrees to a draw.",

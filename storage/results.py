@@ -161,26 +161,33 @@ def _maker(held: Iterable[SeatRow], move: _Move) -> tuple[int, Who] | None:
 
 def of_user(tx: Tx, user: int) -> tuple[Result, ...]:
     """All tables at which a user held a seat, in the order in which they ended."""
-    return _whole(
-        tx,
-        "FROM results WHERE table_id IN (SELECT table_id FROM result_holders WHERE user = ?)"
-        " ORDER BY ended, table_id",
-        user,
-    )
+    return _whole(tx, "table_id IN (SELECT table_id FROM result_holders WHERE user = ?)", user)
 
 
 def of_guild(tx: Tx, guild: int) -> tuple[Result, ...]:
     """All tables of a server."""
-    return _whole(tx, "FROM results WHERE guild = ? ORDER BY ended, table_id", guild)
+    return _whole(tx, "guild = ?", guild)
 
 
 def of_game(tx: Tx, game: str, after: float | None = None) -> tuple[Result, ...]:
     """All tables of a game, or those that ended after some time."""
     if after is None:
-        return _whole(tx, "FROM results WHERE game = ? ORDER BY ended, table_id", game)
-    return _whole(
-        tx, "FROM results WHERE game = ? AND ended > ? ORDER BY ended, table_id", game, after
-    )
+        return _whole(tx, "game = ?", game)
+    return _whole(tx, "game = ? AND ended > ?", game, after)
+
+
+def played_in(tx: Tx, game: str, guild: int | None) -> tuple[int, frozenset[int]]:
+    """How many tables of a game are over in a server (None: in private), and who held seats."""
+    where = "guild IS NULL" if guild is None else "guild = ?"
+    args = (game,) if guild is None else (game, guild)
+    tables = f"SELECT table_id FROM results WHERE game = ? AND {where}"
+    count = tx.execute(f"SELECT COUNT(*) FROM ({tables}) AS t", args).fetchone()
+    users = tx.execute(
+        "SELECT DISTINCT user FROM result_holders WHERE user IS NOT NULL"
+        f" AND table_id IN ({tables})",
+        args,
+    ).fetchall()
+    return int(count[0]), frozenset(int(row[0]) for row in users)
 
 
 def extent(tx: Tx, game: str) -> Extent:
@@ -189,20 +196,20 @@ def extent(tx: Tx, game: str) -> Extent:
     return Extent(int(row[0]), row[1])
 
 
-def _whole(tx: Tx, rest: str, *args: object) -> tuple[Result, ...]:
-    tables = many(tx, ResultRow, rest, *args)
+def _whole(tx: Tx, where: str, *args: object) -> tuple[Result, ...]:
+    """In the order in which they ended."""
+    tables = many(tx, ResultRow, f"FROM results WHERE {where} ORDER BY ended, table_id", *args)
+    inside = f"WHERE table_id IN (SELECT table_id FROM results WHERE {where})"
+    places: dict[int, list[PlaceRow]] = {row.table_id: [] for row in tables}
+    holders: dict[int, list[HolderRow]] = {row.table_id: [] for row in tables}
+    for place in many(tx, PlaceRow, f"FROM result_seats {inside} ORDER BY table_id, seat", *args):
+        places[place.table_id].append(place)
+    for holder in many(
+        tx, HolderRow, f"FROM result_holders {inside} ORDER BY table_id, seat, turn", *args
+    ):
+        holders[holder.table_id].append(holder)
     return tuple(
-        Result(
-            row,
-            many(tx, PlaceRow, "FROM result_seats WHERE table_id = ? ORDER BY seat", row.table_id),
-            many(
-                tx,
-                HolderRow,
-                "FROM result_holders WHERE table_id = ? ORDER BY seat, turn",
-                row.table_id,
-            ),
-        )
-        for row in tables
+        Result(row, tuple(places[row.table_id]), tuple(holders[row.table_id])) for row in tables
     )
 
 

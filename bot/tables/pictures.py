@@ -109,6 +109,18 @@ class Pictures:
             return None
         return Picture(f"{live.spec.key}.png", drawn.png, clip(drawn.alt, ALT))
 
+    async def plain(self, scene: Any, name: str) -> Picture | None:
+        """A scene of no table, or None where it can't be drawn now."""
+        if self._studio is None:
+            return None
+        try:
+            promised = self._studio.submit(scene)
+            drawn = await asyncio.wait_for(asyncio.wrap_future(promised), PATIENCE)
+        except Exception:  # the words stand alone
+            LOG.exception("no picture %s", name)
+            return None
+        return Picture(name, drawn.png, clip(drawn.alt, ALT))
+
     async def kept(self, live: Live, view: Any, look: Look) -> Picture | None:
         """The picture that a message has already, for an edit that leaves it there."""
         if board_of(live.spec.key) is None:

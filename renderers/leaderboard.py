@@ -1,0 +1,100 @@
+"""The best at a game as a small picture: place, name, a bar and the points, one line each.
+
+Knows no game: `bot/tables` hands over finished lines. What is provisional is hollow and says so,
+the asker's own line has a frame, so that nothing rests on colour alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from renderers import text
+from renderers.scene import Group, Node, Scene, Text, layer, rect
+from renderers.theme import ThemeName
+
+WIDE: Final = 900
+HEAD: Final = 104
+LINE: Final = 62
+FOOT: Final = 24
+EDGE: Final = 28
+NAME: Final = 108.0
+BAR: Final = 420.0
+BAR_WIDE: Final = 240.0
+POINTS: Final = 752.0
+MOST: Final = 10
+"""Lines that the picture holds."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A player on the board."""
+
+    place: int
+    name: str
+    points: int
+    tables: int
+    provisional: bool = False
+    own: bool = False
+    """The asker's."""
+
+
+class Board(msgspec.Struct, frozen=True):
+    """What the picture shows, best first."""
+
+    title: str
+    subtitle: str
+    lines: tuple[Line, ...]
+
+
+def scene(board: Board, theme: ThemeName = "dark") -> Scene:
+    """The picture of the first lines."""
+    shown = board.lines[:MOST]
+    high = HEAD + LINE * len(shown) + FOOT
+    nodes = layer(_head(board), (_line(n, line, shown) for n, line in enumerate(shown)))
+    return Scene((WIDE, high), nodes, theme=theme, title=board.title)
+
+
+def _head(board: Board) -> Iterator[Node]:
+    most = WIDE - 2 * EDGE
+    yield Text(text.fit(board.title, 36, "bold", most), (EDGE, 50), 36, weight="bold")
+    yield Text(text.fit(board.subtitle, 22, "regular", most), (EDGE, 82), 22, "muted")
+
+
+def _line(n: int, line: Line, shown: tuple[Line, ...]) -> Group:
+    top = HEAD + n * LINE
+    middle = top + LINE / 2
+    return Group(tuple(_parts(line, shown, top, middle)), alt=spoken(line), order=n + 1)
+
+
+def _parts(line: Line, shown: tuple[Line, ...], top: float, middle: float) -> Iterator[Node]:
+    box = (EDGE - 10, top + 3, WIDE - 2 * EDGE + 20, LINE - 6)
+    frame = "accent" if line.own else ""
+    yield rect(box, radius=12, fill="panel", outline=frame, width=3 if line.own else 0)
+    yield Text(f"{line.place}.", (EDGE + 56, middle), 28, weight="bold", anchor="rm")
+    name = text.fit(line.name, 28, "regular", BAR - NAME - 16)
+    yield Text(name, (NAME, middle), 28, anchor="lm")
+    yield from _bar(line, shown, middle)
+    yield Text(str(line.points), (POINTS, middle), 28, weight="bold", anchor="rm")
+    counted = f"{line.tables} table{'s' if line.tables != 1 else ''}"
+    yield Text(counted, (WIDE - EDGE - 4, middle), 20, "muted", anchor="rm")
+
+
+def _bar(line: Line, shown: tuple[Line, ...], middle: float) -> Iterator[Node]:
+    """As long as the points lie above the last line's, which has a short one."""
+    least, most = min(x.points for x in shown), max(x.points for x in shown)
+    share = (line.points - least) / (most - least) if most > least else 1.0
+    box = (BAR, middle - 11, BAR_WIDE * (0.12 + 0.88 * share), 22)
+    if line.provisional:
+        yield rect(box, radius=6, outline="good", width=3)
+    else:
+        yield rect(box, radius=6, fill="good")
+
+
+def spoken(line: Line) -> str:
+    """A line in words."""
+    sure = ", still provisional" if line.provisional else ""
+    you = " (you)" if line.own else ""
+    tables = f"{line.tables} table{'s' if line.tables != 1 else ''}"
+    return f"{line.place}. {line.name}{you}: {line.points} points from {tables}{sure}."

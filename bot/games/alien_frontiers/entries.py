@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.spec import Entry
+from bot.engine.wording import plural
 from bot.games.alien_frontiers.data import (
     AGENDA,
     BOARDS,
@@ -16,7 +17,7 @@ from bot.games.alien_frontiers.data import (
     Facility,
     Tech,
 )
-from bot.games.alien_frontiers.lines import plural, tokens
+from bot.games.alien_frontiers.lines import tokens
 
 
 def entries() -> Iterator[Entry]:

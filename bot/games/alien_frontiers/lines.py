@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from bot.engine.spec import Names
+from bot.engine.wording import listed, plural
 from bot.games.alien_frontiers import events as e
 from bot.games.alien_frontiers.data import AGENDA, BOX, COLOURS, DOCK, TECH, TERRITORY, Tokens
 
@@ -32,14 +33,6 @@ def named(word: str) -> str:
     return NAME.get(word, word)
 
 
-def listed(items: Iterable[str], link: str = "and") -> str:
-    """Items as a list in a sentence."""
-    every = list(items)
-    if len(every) < 2:
-        return "".join(every)
-    return f"{', '.join(every[:-1])} {link} {every[-1]}"
-
-
 def ships(words: Iterable[str]) -> str:
     """Ships as they are typed."""
     return listed(words) or "no ships"
@@ -55,13 +48,6 @@ def tokens(fuel: int, ore: int) -> str:
 def price(t: Tokens) -> str:
     """A price in words."""
     return tokens(t.fuel, t.ore)
-
-
-def plural(n: int, one: str) -> str:
-    """A number of things."""
-    if n == 1:
-        return f"{n} {one}"
-    return f"{n} {one[:-1]}ies" if one.endswith("y") else f"{n} {one}s"
 
 
 def for_tokens(fuel: int, ore: int) -> str:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from bot.engine.errors import No
 from bot.engine.flow import DONE, Question, Words
 from bot.engine.spec import Names, Wording
+from bot.engine.wording import listed, plural
 from bot.games.alien_frontiers.data import (
     AGENDA,
     BONUS_AT,
@@ -21,7 +22,7 @@ from bot.games.alien_frontiers.data import (
     Bonus,
     bonus_territory,
 )
-from bot.games.alien_frontiers.lines import line, listed, named, plural, price, tokens
+from bot.games.alien_frontiers.lines import line, named, price, tokens
 from bot.games.alien_frontiers.reasons import NEEDS, REASONS
 from bot.games.alien_frontiers.rules.docks import GIVES
 from bot.games.alien_frontiers.rules.s03_turn import Act, ReturnTokens

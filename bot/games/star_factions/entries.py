@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.spec import Entry
+from bot.engine.wording import listed, plural
 from bot.games.star_factions.data import (
     CARDS,
     CLASSES,
@@ -17,7 +18,7 @@ from bot.games.star_factions.data import (
     Kit,
     ShipClass,
 )
-from bot.games.star_factions.words import card_name, kit_text, listed, plural, stock
+from bot.games.star_factions.words import card_name, kit_text, stock
 
 
 def entries() -> Iterator[Entry]:

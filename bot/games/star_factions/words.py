@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
 from bot.engine.errors import No
 from bot.engine.flow import DONE, Question, Seat, Words
 from bot.engine.spec import Names, Wording
+from bot.engine.wording import listed, plural
 from bot.games.star_factions import events as e
 from bot.games.star_factions.data import (
     CARDS,
@@ -47,14 +48,6 @@ def shown(word: str) -> str:
     return word.upper() if CALLED.fullmatch(word) else word
 
 
-def listed(items: Iterable[str], link: str = "and") -> str:
-    """Items as a list in a sentence."""
-    every = list(items)
-    if len(every) < 2:
-        return "".join(every)
-    return f"{', '.join(every[:-1])} {link} {every[-1]}"
-
-
 def stock(s: Stock) -> str:
     """Counters in words."""
     parts = [
@@ -90,11 +83,6 @@ def class_name(kind: str) -> str:
 def faction_name(key: str) -> str:
     """A faction by its key."""
     return FACTIONS[key].name if key in FACTIONS else "no faction yet"
-
-
-def plural(n: int, one: str) -> str:
-    """A number of things."""
-    return f"{n} {one}" if n == 1 else f"{n} {one}s"
 
 
 def who(seat: Seat, view: PublicView, names: Names) -> str:

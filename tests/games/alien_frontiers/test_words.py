@@ -10,11 +10,12 @@ from bot.engine.errors import No
 from bot.engine.flow import Event
 from bot.engine.invariants import NAMES
 from bot.engine.play import question
+from bot.engine.wording import plural
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers import events as e
 from bot.games.alien_frontiers.data import AGENDA, BOARDS, DOCK, TECH, TERRITORY, Tokens
 from bot.games.alien_frontiers.entries import entries
-from bot.games.alien_frontiers.lines import LINES, named, plural, tokens
+from bot.games.alien_frontiers.lines import LINES, named, tokens
 from bot.games.alien_frontiers.rules.s03_turn import ReturnTokens
 from bot.games.alien_frontiers.rules.s05_facilities import Raid
 from bot.games.alien_frontiers.rules.s05_hub import Excess

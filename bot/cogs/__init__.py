@@ -7,7 +7,9 @@ from bot.cogs.mod import Mod
 from bot.cogs.orders import Orders
 from bot.cogs.play import Play
 from bot.cogs.rules import Rules
+from bot.cogs.stats import Stats
 from bot.cogs.table import Table
+from bot.cogs.time import Away, Clock, Remind
 
-COGS = (Table, Play, Look, Rules, Mod, Orders)
+COGS = (Table, Play, Look, Rules, Mod, Orders, Stats, Clock, Remind, Away)
 """Every group of commands; each is made with the client."""

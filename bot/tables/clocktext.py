@@ -113,3 +113,11 @@ def own(live: Live, seat: Seat, now: float) -> str:
     if is_away(profile, now) and stand.vacation <= 0:
         said.append("your absence stops the clock no longer")
     return "; ".join(said) + "."
+
+
+def lines(live: Live, seat: Seat | None, now: float) -> list[str]:
+    """What `/status` says about time."""
+    if not live.running:
+        return []
+    mine = "" if seat is None else own(live, seat, now)
+    return [deadlines(live, live.waiting), absent(live, now), stands(live), mine]

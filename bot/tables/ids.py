@@ -5,7 +5,9 @@ public messages, `row` being its outbox row; `l:<table>:<verb>` on the lobby; `u
 number>:<verb>` on requests to take back; `r:<game>:<verb>:<what>` looks something up; `v:<table>:
 <view>:<what>` pages through what a table shows; `n:<table>` is the form of a note; `s:<table>:
 <number>:<verb>` answers what is open about the seats; `m:<table>:<verb>:<what>` moderates;
-`o:<table>:<verb>` sees to orders. A key that is too long is replaced by its digest.
+`o:<table>:<verb>` sees to orders; `c:<table>:<verb>` to its clock; `w:<verb>` to what a player has
+said about time; `k:<verb>` says whether they are counted. A key that is too long is replaced by its
+digest.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from bot.engine.errors import No, Refusal
 
 LONGEST = 100
 MARK = "#"
-KINDS = ("a", "t", "l", "u", "r", "v", "n", "s", "m", "o")
+KINDS = ("a", "t", "l", "u", "r", "v", "n", "s", "m", "o", "c", "w", "k")
 """The registered first letters."""
 
 

@@ -13,6 +13,7 @@ from bot.engine.minds import players
 from bot.engine.play import begin
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
+from bot.tables import clocktext
 from bot.tables.live import Game, Live
 from bot.tables.pen import Act, Pen, table_row
 from bot.tables.safe import clip, code, plain, safe
@@ -334,7 +335,11 @@ def panel(live: Live, locale: str = "en") -> Panel:
                 Button("Add computer", f"{head}:computer"),
                 Button("Start", f"{head}:start", "main"),
             ),
-            (Button("Rules", f"r:{live.spec.key}:c:"), Button("Close", f"{head}:close", "bad")),
+            (
+                Button("Rules", f"r:{live.spec.key}:c:"),
+                Button("Clock", f"c:{live.row.id}:show"),
+                Button("Close", f"{head}:close", "bad"),
+            ),
         )
     elif live.row.status == "running":
         rows = ((Button("Act", f"{head}:act", "main"), Button("Rules", f"r:{live.spec.key}:c:")),)
@@ -342,6 +347,7 @@ def panel(live: Live, locale: str = "en") -> Panel:
         _state_line(live),
         _seat_lines(live),
         _option_line(live, locale),
+        f"Clock: **{clocktext.rule(live.timing.present)}**",
         REWINDING[live.row.consent],
         _fair_line(live),
     ]

@@ -11,7 +11,7 @@ import msgspec
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Words
 from bot.engine.play import offers, question
-from bot.tables import chronicle, export, lobby, mine, pausing, phrases, pictures, tenure
+from bot.tables import chronicle, clocktext, export, lobby, mine, pausing, phrases, pictures, tenure
 from bot.tables.ids import Ids
 from bot.tables.library import Library
 from bot.tables.live import Live
@@ -232,7 +232,7 @@ class Looks:
         )
         return _shown(Panel("Hand-over", tuple(t for t in texts if t), (row,), recap.picture))
 
-    def status(self, who: Caller, live: Live) -> Shown:
+    def status(self, who: Caller, live: Live, ledger: tuple[str, ...] = ()) -> Shown:
         """Round, standing and whose turn it is."""
         if live.row.status == "lobby" or live.state is None:
             return _shown(lobby.panel(live, who.locale))
@@ -245,6 +245,7 @@ class Looks:
         seat = live.seat_of(who.user)
         if seat is not None and live.running:
             texts.append(self._mine(live, seat))
+        texts += [*clocktext.lines(live, seat, self._store.now()), *ledger]
         texts += tenure.lines(live)
         if live.running and live.row.paused is not None:
             texts.append(phrases.reason(pausing.why(live), live.game, live.names, who.locale))

@@ -18,6 +18,7 @@ from bot.engine.flow import News, Seat, State
 from bot.engine.play import Passed, Played
 from bot.tables import duties, ordering, pacing
 from bot.tables.duties import Happened, Timing
+from bot.tables.habits import Habits
 from bot.tables.live import Live
 from bot.tables.ordering import Ready
 from bot.tables.reminding import Reminder
@@ -220,6 +221,12 @@ class Pen:
         """Time as it is to be, before all else that this act does is reckoned with."""
         self._retimed = True
         self.live = self.live.timed(timing)
+
+    def known(self, user: int, habits: Habits) -> None:
+        """What a player here has said about time, from now on."""
+        self._retimed = True
+        people = {**self.live.people, user: habits}
+        self.live = self.live.changed(self.live.row, people=people)
 
     def audit(self, what: str, detail: str = "", name: str = "") -> None:
         """Write down what a creator or moderator did."""

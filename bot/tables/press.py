@@ -11,10 +11,12 @@ from bot.tables.live import Live
 from bot.tables.looks import Looks
 from bot.tables.moderation import Moderation
 from bot.tables.play import Play
+from bot.tables.rankings import Rankings
 from bot.tables.seating import Seating
 from bot.tables.shown import Caller, Panel, Shown
 from bot.tables.standing_orders import StandingOrders
 from bot.tables.store import Store
+from bot.tables.times import Times
 
 Handler = Callable[[Caller, list[str], tuple[str, ...]], Awaitable[Shown]]
 
@@ -31,6 +33,8 @@ class Presses:
         seating: Seating,
         moderation: Moderation,
         orders: StandingOrders,
+        rankings: Rankings,
+        times: Times,
     ) -> None:
         self._store = store
         self._seating = seating
@@ -48,6 +52,9 @@ class Presses:
             "s": self._seats,
             "m": self._moderates,
             "o": orders.pressed,
+            "k": rankings.pressed,
+            "c": times.clock_pressed,
+            "w": times.personal_pressed,
         }
 
     async def pressed(self, who: Caller, custom_id: str, values: tuple[str, ...]) -> Shown:

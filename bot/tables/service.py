@@ -9,14 +9,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from functools import wraps
+from collections.abc import Awaitable, Callable, Mapping
 from time import time
-from typing import Any, Concatenate, Literal, ParamSpec, Protocol
+from typing import Literal, Protocol
+
+from msgspec.structs import replace
 
 from bot.engine.errors import Illegal, No, NotAsked, Refusal
 from bot.engine.spec import GameSpec
 from bot.tables import complete, lobby, phrases
+from bot.tables.answers import answered, offered
+from bot.tables.clockdesk import ClockDesk
 from bot.tables.computers import Computers
 from bot.tables.desk import Lobbies
 from bot.tables.ids import forged, number
@@ -25,9 +28,11 @@ from bot.tables.live import Live
 from bot.tables.looks import Looks
 from bot.tables.moderation import Moderation
 from bot.tables.news import Pump
+from bot.tables.personal import Personal
 from bot.tables.pictures import Drawing, Pictures
 from bot.tables.play import Play
 from bot.tables.press import Presses
+from bot.tables.rankings import Rankings, Wish
 from bot.tables.safe import plain
 from bot.tables.seating import Seating
 from bot.tables.shown import Caller, Choice, Owed, Panel, Shown
@@ -36,9 +41,10 @@ from bot.tables.standing_panel import StandingPanels
 from bot.tables.store import Store
 from bot.tables.thinker import Thinker
 from bot.tables.timekeeper import Timekeeper
+from bot.tables.times import Times
 from storage import interactions
 from storage.db import Database
-from storage.errors import Repeated, StorageError, Unavailable
+from storage.errors import StorageError
 
 LOG = logging.getLogger(__name__)
 
@@ -50,7 +56,6 @@ have the others vote on replacing somebody absent (while the game runs)."""
 Consent = Literal["concerned", "everyone", "moderator"]
 """`/table consent`: who must agree before a moderator may rewind."""
 
-P = ParamSpec("P")
 REPEATS_KEPT = 7 * 86400.0
 """Seconds for which an interaction that was delivered twice is recognised."""
 TIDY_EVERY = 3600.0
@@ -71,43 +76,6 @@ class Courier(Protocol):
 
     async def pin(self, owed: Owed) -> None:
         """Pin the message `owed.message`."""
-
-
-Call = Callable[Concatenate["Tables", Caller, P], Coroutine[Any, Any, Shown]]
-Completion = Callable[Concatenate["Tables", Caller, P], Coroutine[Any, Any, list[Choice]]]
-
-
-def answered(call: Call[P]) -> Call[P]:
-    """Turns what players can cause into an answer."""
-
-    @wraps(call)
-    async def answer(self: Tables, who: Caller, /, *args: P.args, **kwargs: P.kwargs) -> Shown:
-        try:
-            return await call(self, who, *args, **kwargs)
-        except Refusal as refusal:
-            return await self.refused(who, refusal)
-        except Repeated:
-            return await self.repeated(who)
-        except Unavailable as why:
-            LOG.warning("the database can't be used: %s", why)
-            return phrases.refused(Refusal(No(f"db-{why.why}")))
-
-    return answer
-
-
-def offered(call: Completion[P]) -> Completion[P]:
-    """Where a completion can't be made, none is offered."""
-
-    @wraps(call)
-    async def offer(
-        self: Tables, who: Caller, /, *args: P.args, **kwargs: P.kwargs
-    ) -> list[Choice]:
-        try:
-            return (await call(self, who, *args, **kwargs))[:25]
-        except (Refusal, StorageError):
-            return []
-
-    return offer
 
 
 class Tables:
@@ -135,6 +103,10 @@ class Tables:
         self._lobbies = Lobbies(self._store, self._seating, self.wake)
         self._play = Play(self._store, self._looks, self.wake)
         self.standing_orders = StandingOrders(self._store, self.wake)
+        self._personal = Personal(self._store, self.wake)
+        self._clock = ClockDesk(self._store, self.wake)
+        self.times = Times(self, self._store, self._personal, self._clock)
+        self._rankings = Rankings(self._store, pictures)
         self._presses = Presses(
             self._store,
             self._lobbies,
@@ -143,6 +115,8 @@ class Tables:
             self._seating,
             self._moderation,
             self.standing_orders,
+            self._rankings,
+            self.times,
         )
         self._running: list[asyncio.Task[None]] = []
 
@@ -163,6 +137,7 @@ class Tables:
             self.standing_orders.run,
             self.timekeeper.run,
             self._tidy,
+            self._backfill,
         ]
         if self.courier is not None:
             self.pump.courier = self.panels.courier = self.courier
@@ -187,6 +162,10 @@ class Tables:
             await self._db.write(interactions.forget, before)
             await asyncio.sleep(TIDY_EVERY)
 
+    async def _backfill(self) -> None:
+        await self._rankings.backfill()
+        await asyncio.Event().wait()
+
     # Answers to trouble
 
     async def refused(self, who: Caller, refusal: Refusal) -> Shown:
@@ -199,6 +178,11 @@ class Tables:
         except (Refusal, StorageError):
             live = None
         return phrases.refused(refusal, live, who.locale)
+
+    async def spoken(self, who: Caller) -> Caller:
+        """The caller, with the language that they have chosen, if they have."""
+        language = await self._personal.language(who.user)
+        return replace(who, locale=language) if language else who
 
     async def repeated(self, who: Caller) -> Shown:
         """What was delivered twice has taken effect once: the table as it is now."""
@@ -433,7 +417,8 @@ class Tables:
     @answered
     async def status(self, who: Caller) -> Shown:
         """Round, standing, whose turn it is."""
-        return self._looks.status(who, await self._store.here(who))
+        live = await self._store.here(who)
+        return self._looks.status(who, live, await self._clock.ledger(who, live))
 
     @answered
     async def log(self, who: Caller, since: str = "") -> Shown:
@@ -482,6 +467,24 @@ class Tables:
         """The caller's orders by number."""
         live = await self._store.here(who)
         return self.standing_orders.complete_cancel(who, live, typed)
+
+    @answered
+    async def stats(
+        self,
+        who: Caller,
+        user: int | None = None,
+        name: str = "",
+        game: str = "",
+        counted: Wish | None = None,
+    ) -> Shown:
+        """What a user (or else the caller, and the server) has played; whether to be counted."""
+        return await self._rankings.stats(who, user, name, game, counted)
+
+    @answered
+    async def leaderboard(self, who: Caller, game: str = "") -> Shown:
+        """The best at a game; without one, that of the channel's table."""
+        key = game.strip() or (await self._store.here(who)).spec.key
+        return await self._rankings.leaderboard(who, key)
 
     @answered
     async def help(self, who: Caller) -> Shown:

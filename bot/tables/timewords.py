@@ -66,6 +66,11 @@ SENTENCES: dict[str, Sentence] = {
     "quiet-hours": lambda no: f"Quiet hours last up to {no.facts[0]} hours a day, and not none.",
     "away-many": lambda no: f"You have announced {no.facts[0]} absences already.",
     "away-not": "You are not away just now.",
+    "away-gone": "That absence is over or cancelled already.",
+    "quiet-unread": lambda no: (
+        f"I can't read {code(no.what)} as quiet hours. Write `22:00-07:00`, or `off`."
+    ),
+    "language-unknown": _known("language"),
     # clocks
     "clock-kind": _known("clock"),
     "clock-zero": _known("way to deal with zero"),
@@ -81,6 +86,10 @@ SENTENCES: dict[str, Sentence] = {
     "clock-none": "This table has no clock. `/clock` proposes one.",
     "clock-paused": "The clocks of this table are stopped. `/mod resume` lets them run again.",
     "clock-runs": "The clocks of this table are running already.",
+    "clock-agreed": "You have agreed to that already.",
+    "clock-gone": "That proposal is over: `/clock show` says what holds now.",
+    "clock-same": "That is the clock that this table has.",
+    "clock-here": "You are here: nobody stands in for you, and you have no pause to end.",
     "emergency-used": "You have taken your one emergency pause at this table. "
     "`/away` stops your clock while you have vacation left; a moderator can pause the table.",
     "no-emergency": "You have no emergency pause to end.",

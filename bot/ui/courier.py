@@ -16,6 +16,7 @@ import aiohttp
 import discord
 from discord import ui
 from discord.http import HTTPClient, MultipartParameters, handle_message_parameters
+from msgspec.structs import replace
 
 from bot.tables.shown import Owed, Undeliverable
 from bot.ui import components
@@ -30,6 +31,8 @@ PAGES, PAGE = 10, 100
 LONG = 100
 """Characters of a line that no other message repeats."""
 UNKNOWN_MESSAGE = 10008
+CLOSED = 50007
+"""Discord's code where a user takes no direct messages."""
 
 
 class DiscordCourier:
@@ -38,9 +41,11 @@ class DiscordCourier:
     def __init__(self, http: HTTPClient, me: int) -> None:
         self._http = http
         self._me = me
+        self._conversations: dict[int, int] = {}
 
     async def send(self, owed: Owed) -> int:
         """The message's id: sent now, or found where an earlier try left it."""
+        owed = await self._placed(owed)
         if owed.fate_unsure:
             found = await self._find(owed)
             if found:
@@ -50,11 +55,13 @@ class DiscordCourier:
 
     async def edit(self, owed: Owed) -> None:
         """Bring the message up to date."""
+        owed = await self._placed(owed)
         assert owed.message is not None
         await _through(self._edit(owed, owed.message))
 
     async def delete(self, owed: Owed) -> None:
         """Take the message away; one that is gone already is fine."""
+        owed = await self._placed(owed)
         assert owed.message is not None
         try:
             await _through(self._http.delete_message(owed.channel, owed.message))
@@ -66,6 +73,16 @@ class DiscordCourier:
         """Pin the message; a second time changes nothing."""
         assert owed.message is not None
         await _through(self._http.pin_message(owed.channel, owed.message))
+
+    async def _placed(self, owed: Owed) -> Owed:
+        """With the channel of the conversation, where it is for one user alone."""
+        if owed.user is None:
+            return owed
+        channel = self._conversations.get(owed.user)
+        if channel is None:
+            opened = await _through(self._http.start_private_message(owed.user))
+            channel = self._conversations[owed.user] = int(opened["id"])
+        return replace(owed, channel=channel)
 
     async def _send(self, owed: Owed) -> Any:
         with _parameters(owed, nonce=nonce(owed)) as params:
@@ -132,6 +149,8 @@ def _trouble(error: discord.HTTPException) -> Exception:
         return Undeliverable("rate limited", again=True)
     if error.status == 404:
         return _Gone("the message or channel is gone", error.code)
+    if error.code == CLOSED:
+        return Undeliverable("no direct messages", closed=True)
     if error.status == 403:
         return Undeliverable(f"no permission ({error.code})")
     log.error("Discord refused a message: %s %s", error.status, error.code)
@@ -139,7 +158,10 @@ def _trouble(error: discord.HTTPException) -> Exception:
 
 
 def _parameters(owed: Owed, *, nonce: str | None) -> MultipartParameters:
-    files = components.uploads(owed.panel)
+    picture = owed.panel.picture
+    # An edit that leaves the picture as it is says nothing about attachments.
+    kept = owed.kind == "edit" and picture is not None and not picture.data
+    files = discord.utils.MISSING if kept else components.uploads(owed.panel)
     people = [discord.Object(user) for user in owed.mentions]
     return handle_message_parameters(
         nonce=nonce,

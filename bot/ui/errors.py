@@ -18,7 +18,7 @@ from bot.ui.callers import Itx, data_of
 
 log = logging.getLogger(__name__)
 
-TABLE_KINDS = frozenset("altuvsm")
+TABLE_KINDS = frozenset("altuvsmc")
 """Kinds of custom ids in which a table's number follows."""
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 DEAF = "Discord is not listening to me right now: please try again in a moment."

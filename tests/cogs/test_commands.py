@@ -12,7 +12,11 @@ from tests.cogs.conftest import Bot, Script, said
 TABLE = ("new", "join", "leave", "start", "show", "list", "seat", "close", "export")
 SEATS = ("invite", "consent")
 MOD = ("pause", "resume", "rewind", "replace", "proxy", "audit")
+TIME = ("clock show", "clock set", "clock emergency", "clock back", "away")
+REMIND = ("show", "set", "digest", "me")
 PROMISED = {
+    *TIME,
+    *(f"remind {name}" for name in REMIND),
     *(f"table {name}" for name in (*TABLE, *SEATS)),
     *(f"mod {name}" for name in MOD),
     *(f"rules {name}" for name in ("search", "show", "card")),

@@ -17,7 +17,7 @@ from bot.tables.timewords import SENTENCES
 from tests.engine.toys import SPEC, A
 
 FOLDER = Path(bot.tables.__file__).parent
-MODULES = ("when", "zones", "hours", "timing", "clocks", "reminding", "orders")
+MODULES = ("when", "zones", "hours", "timing", "clocks", "reminding", "orders", "personal", "clockdesk")
 CODE = re.compile(r'No\(\s*"([a-z-]+)"|"((?:clock|order|remind|quiet|away)-[a-z]+)"')
 NOW = 1_800_000_000.0
 

@@ -1,0 +1,167 @@
+"""/clock, /remind, /away: a table's clock, and when a player wants to be disturbed."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.ui.callers import Itx, caller
+from bot.ui.client import Farpost
+from bot.ui.desk import complete, serve
+
+Completions = list[app_commands.Choice[str]]
+Text = app_commands.Range[str, 0, 60]
+Word = app_commands.Range[str, 1, 60]
+
+
+class Clock(commands.GroupCog, group_name="clock"):
+    """The clock of a table."""
+
+    def __init__(self, client: Farpost) -> None:
+        self.times = client.desk.tables.times
+
+    @app_commands.command()
+    async def show(self, itx: Itx) -> None:
+        """See the table's clock, everybody's deadline and your own time."""
+        await serve(itx, self.times.clock_show(caller(itx)))
+
+    @app_commands.command(name="set")
+    @app_commands.describe(
+        kind="No clock, a time for each turn, or a bank of time for the whole game",
+        time="How long a turn or the bank is, such as 2d or 36h",
+        increment="What each turn adds to a bank, such as 12h",
+        reserve="What a turn never begins with less than, such as 1h",
+        zero="What happens when the time is up",
+    )
+    async def set_(
+        self,
+        itx: Itx,
+        kind: Literal["none", "turn", "bank"],
+        time: Text = "",
+        increment: Text = "",
+        reserve: Text = "",
+        zero: Literal["remind", "default", "computer", "open"] = "remind",
+    ) -> None:
+        """Choose the clock in the lobby; in a running game the others must agree."""
+        await serve(itx, self.times.clock_set(caller(itx), kind, time, increment, reserve, zero))
+
+    @set_.autocomplete("time")
+    async def _time(self, itx: Itx, typed: str) -> Completions:
+        return await complete(itx, self.times.complete_length(caller(itx), typed))
+
+    @set_.autocomplete("increment")
+    @set_.autocomplete("reserve")
+    async def _extra(self, itx: Itx, typed: str) -> Completions:
+        return await complete(itx, self.times.complete_extra(caller(itx), typed))
+
+    @app_commands.command()
+    async def emergency(self, itx: Itx) -> None:
+        """Take your one emergency pause here: no questions, your clock stands still."""
+        await serve(itx, self.times.clock_emergency(caller(itx)))
+
+    @app_commands.command()
+    async def back(self, itx: Itx) -> None:
+        """End your emergency pause, or take over from the computer player."""
+        await serve(itx, self.times.clock_back(caller(itx)))
+
+
+class Remind(commands.GroupCog, group_name="remind"):
+    """What to be reminded of, when and where."""
+
+    def __init__(self, client: Farpost) -> None:
+        self.times = client.desk.tables.times
+
+    @app_commands.command()
+    async def show(self, itx: Itx) -> None:
+        """See your reminders, time zone, quiet hours and language."""
+        await serve(itx, self.times.remind_show(caller(itx)))
+
+    @app_commands.command(name="set")
+    @app_commands.describe(
+        on="Be reminded at all",
+        after="So long after it became your turn, such as: 4h, 1d (or off)",
+        repeat="Repeat the last of these",
+        mark="When most of your time is used up",
+        last="When everybody waits for you alone",
+        next_too="When you are next",
+        way="In the table's channel, or in private",
+    )
+    @app_commands.rename(next_too="next")
+    async def set_(
+        self,
+        itx: Itx,
+        on: bool | None = None,  # noqa: FBT001 - options of a slash command
+        after: Text | None = None,
+        repeat: bool | None = None,  # noqa: FBT001
+        mark: bool | None = None,  # noqa: FBT001
+        last: bool | None = None,  # noqa: FBT001
+        next_too: bool | None = None,  # noqa: FBT001
+        way: Literal["channel", "dm"] | None = None,
+    ) -> None:
+        """Change what you are reminded of; what you leave out stays."""
+        work = self.times.remind_set(
+            caller(itx),
+            on=on,
+            after=after,
+            repeat=repeat,
+            mark=mark,
+            last=last,
+            next_too=next_too,
+            way=way,
+        )
+        await serve(itx, work)
+
+    @app_commands.command()
+    @app_commands.describe(at="The time of day, such as 08:00 or 7pm; off ends it")
+    async def digest(self, itx: Itx, at: Word) -> None:
+        """One message a day that lists every table waiting for you."""
+        await serve(itx, self.times.remind_digest(caller(itx), at))
+
+    @app_commands.command()
+    @app_commands.describe(
+        zone="Your time zone: a city will do",
+        quiet="When you are not to be disturbed, such as 22:00-07:00 (or off)",
+        language="Which language I speak to you",
+    )
+    async def me(self, itx: Itx, zone: Text = "", quiet: Text = "", language: Text = "") -> None:
+        """Your time zone, quiet hours and language: said once, never needed."""
+        await serve(itx, self.times.remind_me(caller(itx), zone, quiet, language))
+
+    @me.autocomplete("zone")
+    async def _zone(self, itx: Itx, typed: str) -> Completions:
+        return await complete(itx, self.times.complete_zone(caller(itx), typed))
+
+    @me.autocomplete("language")
+    async def _language(self, itx: Itx, typed: str) -> Completions:
+        return await complete(itx, self.times.complete_language(caller(itx), typed))
+
+
+class Away(commands.Cog):
+    """Absences."""
+
+    def __init__(self, client: Farpost) -> None:
+        self.times = client.desk.tables.times
+
+    @app_commands.command()
+    @app_commands.describe(
+        start="From when, such as fri 18:00 or in 3 days; leave it out for now",
+        end="Till when, such as 24 dec, or how long, such as 2 weeks",
+        note="What the others may read about it",
+    )
+    @app_commands.rename(start="from", end="to")
+    async def away(
+        self,
+        itx: Itx,
+        start: Text = "",
+        end: Text = "",
+        note: app_commands.Range[str, 0, 200] = "",
+    ) -> None:
+        """Say when you will be away: your clocks stand still. Without words: see what you said."""
+        await serve(itx, self.times.away(caller(itx), start, end, note))
+
+    @away.autocomplete("start")
+    @away.autocomplete("end")
+    async def _when(self, itx: Itx, typed: str) -> Completions:
+        return await complete(itx, self.times.complete_when(caller(itx), typed))

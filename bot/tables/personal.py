@@ -1,0 +1,310 @@
+"""What a player says once about time: absences, time zone, quiet hours, reminders, language.
+
+A change of it and the clocks of all tables that it concerns are stored together: until then they
+have run by the old habits, from then on by the new ones.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No, Refusal
+from bot.tables import clocktext, habits, hours, reminding, when, zones
+from bot.tables.habits import Habits
+from bot.tables.hours import Away, Profile
+from bot.tables.pen import Act, Pen
+from bot.tables.reminding import Settings
+from bot.tables.safe import clip, plain
+from bot.tables.shown import Button, Caller, Choice, Panel, Shown
+from bot.tables.store import TRIES, Store
+from bot.tables.timing import spelt
+from storage import commit, people, tables
+from storage.errors import Conflict
+from storage.people import PersonRow
+
+TABLES = 500
+NOTE = 200
+KNOWN = 5000
+OFF = ("off", "none", "no")
+LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español"}
+"""What languages are called; those are offered that the games are worded in."""
+
+Edit = Callable[[Habits, float], Habits]
+
+
+class Personal:
+    """The habits of players."""
+
+    def __init__(self, store: Store, wake: Callable[[], None]) -> None:
+        self._store = store
+        self._wake = wake
+        self._spoken: OrderedDict[int, str] = OrderedDict()
+
+    async def of(self, user: int) -> Habits:
+        """What a player has said."""
+        row = await self._store.db.read(people.load, user)
+        return habits.NOBODY if row is None else habits.read(row.habits)
+
+    async def language(self, user: int) -> str:
+        """The language that a player has chosen, if they have."""
+        if user not in self._spoken:
+            self._speaks(user, (await self.of(user)).language)
+        return self._spoken[user]
+
+    def _speaks(self, user: int, language: str) -> None:
+        self._spoken[user] = language
+        while len(self._spoken) > KNOWN:
+            self._spoken.popitem(last=False)
+
+    async def change(self, who: Caller, edit: Edit) -> Habits:
+        """Change them, and with them all tables at which the player sits; or a refusal."""
+        for _ in range(TRIES):
+            now = self._store.now()
+            before = await self._store.db.read(people.load, who.user)
+            old = habits.NOBODY if before is None else habits.read(before.habits)
+            new = edit(old, now)
+            acts = await self._at_tables(who.user, new, now)
+            wake = reminding.next_digest(who.user, (), new.settings, new.profile, (), now)
+            version = 0 if before is None else before.version
+            after = PersonRow(who.user, habits.written(new), version + 1, wake)
+            changes = tuple(act.change for act in acts)
+            try:
+                await self._store.db.write(
+                    commit.apply_habits, before, after, changes, who.interaction, now
+                )
+            except Conflict:
+                self._forget(acts)
+                continue
+            except BaseException:
+                self._forget(acts)
+                raise
+            for act in acts:
+                self._store.shelf.put(act.live)
+            self._speaks(who.user, new.language)
+            self._wake()
+            return new
+        raise Refusal(No("too-busy"))
+
+    def _forget(self, acts: list[Act]) -> None:
+        for act in acts:
+            self._store.shelf.drop(act.live.row.id)
+
+    async def _at_tables(self, user: int, new: Habits, now: float) -> list[Act]:
+        acts = []
+        for listed in await self._store.db.read(tables.listed_of_user, user, TABLES):
+            if listed.game in self._store.games:
+                pen = Pen(await self._store.table(listed.id), now)
+                pen.known(user, new)
+                acts.append(pen.act())
+        return acts
+
+    # Absences
+
+    async def away(self, who: Caller, start: str, end: str, note: str) -> Shown:
+        """Announce an absence; without any words, see those announced."""
+        if not (start.strip() or end.strip() or note.strip()):
+            return Shown(self._absences(await self.of(who.user)), replace=False)
+        made: list[Away] = []
+
+        def edit(old: Habits, now: float) -> Habits:
+            begins, ends = when.period(start, end, now, old.profile.zone)
+            made.append(Away(begins, ends, plain(note, NOTE) if note.strip() else ""))
+            return replace(old, profile=hours.leaving(old.profile, made[-1], now))
+
+        new = await self.change(who, edit)
+        said = (
+            f"You are away from {when.stamp(made[-1].start, 'f')} {clocktext.until(made[-1])}. "
+            "Your clocks stand still meanwhile, as far as each table's vacation goes."
+        )
+        return Shown(self._absences(new, said), replace=False)
+
+    async def back(self, who: Caller) -> Shown:
+        """End the present absence."""
+
+        def edit(old: Habits, now: float) -> Habits:
+            return replace(old, profile=hours.returned(old.profile, now))
+
+        return Shown(self._absences(await self.change(who, edit), "Welcome back."))
+
+    async def cancel(self, who: Caller, start: int) -> Shown:
+        """Take an announced absence back."""
+
+        def edit(old: Habits, _: float) -> Habits:
+            kept = tuple(x for x in old.profile.away if int(x.start) != start)
+            if len(kept) == len(old.profile.away):
+                raise Refusal(No("away-gone"))
+            return replace(old, profile=replace(old.profile, away=kept))
+
+        return Shown(self._absences(await self.change(who, edit), "That absence is cancelled."))
+
+    def _absences(self, now_said: Habits, said: str = "") -> Panel:
+        now = self._store.now()
+        ahead = [x for x in now_said.profile.away if x.end > now]
+        lines = [f"from {when.stamp(x.start, 'f')} {clocktext.until(x)}" for x in ahead]
+        texts = [said, "\n".join(lines) or "You have announced no absence."]
+        buttons = [
+            Button("I am back", "w:back", "good")
+            if x.start <= now
+            else Button(f"Cancel no. {n}", f"w:cancel:{int(x.start)}")
+            for n, x in enumerate(ahead, 1)
+        ]
+        rows = tuple(tuple(buttons[i : i + 5]) for i in range(0, len(buttons), 5))
+        return Panel("Your absences", tuple(clip(t, 3000) for t in texts if t), rows)
+
+    # Zone, quiet hours, language
+
+    async def me(self, who: Caller, zone: str, quiet: str, language: str) -> Shown:
+        """Say where one's clocks are, when to be left alone, and which language to speak."""
+        if not (zone.strip() or quiet.strip() or language.strip()):
+            return await self.show(who)
+
+        def edit(old: Habits, _: float) -> Habits:
+            profile = old.profile
+            if zone.strip():
+                profile = replace(profile, zone=zones.zone(zone))
+            if quiet.strip():
+                profile = _quieted(profile, quiet)
+            spoken = self._language(language) if language.strip() else old.language
+            return replace(old, profile=profile, language=spoken)
+
+        return self._shown(await self.change(who, edit))
+
+    def languages(self) -> tuple[str, ...]:
+        """The languages in which every game is worded."""
+        worded = [set(game.spec.words) for game in self._store.games.values()]
+        return tuple(sorted(set.intersection(*worded))) if worded else ("en",)
+
+    def _language(self, typed: str) -> str:
+        wanted = typed.strip().casefold()
+        if wanted in {"auto", *OFF}:
+            return ""
+        for key in self.languages():
+            if wanted in {key, LANGUAGES.get(key, key).casefold()}:
+                return key
+        raise Refusal(No("language-unknown", plain(typed), facts=self.languages()))
+
+    # Reminders
+
+    async def remind(self, who: Caller, edit: Callable[[Settings], Settings]) -> Shown:
+        """Change what to be reminded of."""
+
+        def edited(old: Habits, now: float) -> Habits:
+            settings = reminding.checked(edit(old.settings))
+            return replace(old, settings=replace(settings, since=now))
+
+        return self._shown(await self.change(who, edited))
+
+    async def show(self, who: Caller) -> Shown:
+        """All that the player has said."""
+        return self._shown(await self.of(who.user))
+
+    def _shown(self, said: Habits) -> Shown:
+        settings, profile = said.settings, said.profile
+        digest = settings.digest
+        language = LANGUAGES.get(said.language, said.language or "as in your Discord")
+        told = {
+            "Reminders": "on" if settings.on else "off",
+            "Still waiting": _intervals(settings),
+            "When most of your time is used": _yes(settings.mark),
+            "When everybody waits for you alone": _yes(settings.last),
+            "When you are next": _yes(settings.next),
+            "One message a day instead": "no" if digest is None else f"at {_clock(digest)}",
+            "Sent": "in private" if settings.way == "dm" else "in the channel",
+            "Time zone": profile.zone,
+            "Quiet hours": _quiet(profile),
+            "Language": language,
+        }
+        lines = [f"{what}: **{how}**" for what, how in told.items()]
+        row = (
+            Button("Off" if settings.on else "On", f"w:on:{int(not settings.on)}"),
+            Button(
+                "Send in the channel" if settings.way == "dm" else "Send in private",
+                f"w:way:{'channel' if settings.way == 'dm' else 'dm'}",
+            ),
+            Button(
+                "Don't say when I am next" if settings.next else "Say when I am next",
+                f"w:next:{int(not settings.next)}",
+            ),
+        )
+        return Shown(Panel("Your reminders", ("\n".join(lines),), (row,)))
+
+    async def pressed(self, who: Caller, parts: list[str]) -> Shown | None:
+        """A button of these panels; None: it is not theirs."""
+        verb, what = (*parts, "")[:2]
+        if verb == "back":
+            return await self.back(who)
+        if verb == "cancel" and what.isascii() and what.isdigit():
+            return await self.cancel(who, int(what[:15]))
+        if verb == "on":
+            return await self.remind(who, lambda s: replace(s, on=what == "1"))
+        if verb == "next":
+            return await self.remind(who, lambda s: replace(s, next=what == "1"))
+        if verb == "way":
+            way: reminding.Way = "dm" if what == "dm" else "channel"
+            return await self.remind(who, lambda s: replace(s, way=way))
+        return None
+
+    # Completing
+
+    async def complete_when(self, who: Caller, typed: str) -> list[Choice]:
+        """Dates as they may be typed."""
+        zone = (await self.of(who.user)).profile.zone
+        return [Choice(text, text) for text in when.complete(typed, self._store.now(), zone)]
+
+    def complete_zone(self, typed: str) -> list[Choice]:
+        """Time zones."""
+        return [Choice(name, name) for name in zones.complete(typed)]
+
+    def complete_language(self, typed: str) -> list[Choice]:
+        """The languages there are."""
+        found = [(LANGUAGES.get(key, key), key) for key in self.languages()]
+        found.append(("As in your Discord", "auto"))
+        wanted = typed.strip().casefold()
+        return [Choice(name, key) for name, key in found if wanted in f"{name} {key}".casefold()]
+
+
+def intervals(text: str) -> tuple[float, ...]:
+    """`4h, 1d`, or `off`."""
+    if text.strip().casefold() in OFF:
+        return ()
+    return tuple(when.duration(part) for part in text.split(",") if part.strip())
+
+
+def digest_time(text: str) -> int | None:
+    """A time of day, or `off`."""
+    return None if text.strip().casefold() in OFF else when.clock_time(text)
+
+
+def _quieted(profile: Profile, text: str) -> Profile:
+    if text.strip().casefold() in OFF:
+        return replace(profile, quiet=None)
+    start, sep, end = text.replace("\u2013", "-").partition("-")
+    if not sep:
+        start, sep, end = text.partition(" to ")
+    if not sep:
+        raise Refusal(No("quiet-unread", plain(text)))
+    quiet = hours.quiet_hours(when.clock_time(start), when.clock_time(end))
+    return replace(profile, quiet=quiet)
+
+
+def _intervals(settings: Settings) -> str:
+    if not settings.after:
+        return "never"
+    said = "after " + ", ".join(spelt(x) for x in settings.after)
+    return f"{said}, again and again" if settings.repeat else said
+
+
+def _quiet(profile: Profile) -> str:
+    quiet = profile.quiet
+    return "none" if quiet is None else f"{_clock(quiet.start)} to {_clock(quiet.end)}"
+
+
+def _clock(minutes: int) -> str:
+    return f"{minutes // 60:02}:{minutes % 60:02}"
+
+
+def _yes(choice: bool) -> str:  # noqa: FBT001 a single thing to word
+    return "yes" if choice else "no"

@@ -53,13 +53,17 @@ class Place:
 
 STOPS = {
     "draw": "After **Confirm** dice or cards are drawn; from then on taking back needs the "
-    "others' consent.",
+    "consent of everybody else who plays.",
     "reveal": "After **Confirm** something secret is shown; from then on taking back needs the "
     "consent of those who saw it.",
     "others": "After **Confirm** it is the others' turn.",
     "end": "After **Confirm** the game is over.",
     "": "",
 }
+SEALED = (
+    "**Confirm** seals your answers until everybody has answered. Up to then **Back** takes them "
+    "back; after that only with the others' consent."
+)
 
 
 class ActPanel:
@@ -130,8 +134,13 @@ class ActPanel:
         if self.d.answers:
             shown = " · ".join(code(answer) for answer in self.d.answers)
             texts.append(clip(f"Your answers so far (not committed): {shown}", LINE_TEXT))
-            texts.append(STOPS[self.d.stop])
+            texts.append(self._stop())
         return texts
+
+    def _stop(self) -> str:
+        """What the line has run up to, said before it is confirmed."""
+        simultaneous = isinstance(self.live.state.todo[0], Together)
+        return SEALED if simultaneous and self.d.question is None else STOPS[self.d.stop]
 
     def _nothing(self) -> str:
         if self.d.answers:
@@ -139,7 +148,9 @@ class ActPanel:
         if self.live.is_sealed(self.seat):
             return "Your answer is in. **Back** takes it back while the others are awaited."
         waited = [self.live.names[s] for s in self.live.waiting]
-        return f"You are not asked anything. The game waits for {', '.join(waited) or 'nobody'}."
+        kept = " Your open answers are kept." if self.live.line(self.seat) else ""
+        names = ", ".join(waited) or "nobody"
+        return f"You are not asked anything. The game waits for {names}.{kept}"
 
     # Choices
 
@@ -293,14 +304,24 @@ class ActPanel:
     # Offers and controls
 
     def _offer_rows(self) -> list[tuple[Button, ...] | Menu]:
-        choices: list[Choice] = []
-        for n, q in enumerate(self.offers):
-            found = notation.menu(q, self.live.state, ())
-            choices += [self._choice(q, a, Place(str(n))) for a in found]
+        choices = [c for n in range(len(self.offers)) for c in self._offer(n)]
         if not choices:
             return []
+        if len(choices) > PAGE:
+            choices = [self._way_to(n) for n in range(len(self.offers))]
         lines = tuple(Choice(c.label, self.ids.fitted(c.value), c.about) for c in choices[:PAGE])
         return [Menu(self.ids.id(self.head, "moffers"), "Also possible at any time", lines)]
+
+    def _offer(self, n: int) -> list[Choice]:
+        """The ways into an offer; of one that wants a set, the way to where it is picked."""
+        q = self.offers[n]
+        if q.picks(self.live.state, ()):
+            return [self._way_to(n)]
+        found = notation.menu(q, self.live.state, ())
+        return [self._choice(q, a, Place(str(n))) for a in found]
+
+    def _way_to(self, n: int) -> Choice:
+        return Choice(f"{plain(self._prompt(self.offers[n]), 98)} …", ">" + Place(str(n)).key())
 
     def _controls(self, place: Place) -> tuple[Button, ...]:
         row: list[Button] = []

@@ -19,6 +19,7 @@ from bot.engine.play import (
     commit,
     draft,
     offers,
+    own,
     question,
     sealed,
     unseal,
@@ -41,8 +42,16 @@ class Typed:
 
 
 def drafted(live: Live, seat: Seat) -> Draft:
-    """The seat's line over the committed position, as far as it is still legal."""
-    return draft(live.state, seat, live.line(seat))
+    """The seat's line over the committed position, as far as it is still legal.
+
+    While others are asked (one of them has taken up an offer) a line only waits.
+    """
+    return draft(live.state, seat, () if waits(live, seat) else live.line(seat))
+
+
+def waits(live: Live, seat: Seat) -> bool:
+    """Whether the seat has a line, and the game asks others before it."""
+    return bool(live.line(seat)) and own(live.state, seat) is None
 
 
 def typed(pen: Pen, seat: Seat, text: str) -> Typed:
@@ -89,6 +98,8 @@ def answer(pen: Pen, seat: Seat, text: str) -> None:
             raise NotAsked(why_nothing(pen.live, seat, d))
         key = notation.read(d.question, d.state, text)
     except Refusal as refusal:
+        if text in d.unasked:
+            return  # it has been given unasked, because there was no other
         other = _offered(pen.live, seat, text)
         if other is None:
             raise refusal from None
@@ -144,7 +155,7 @@ def reopen(pen: Pen, seat: Seat) -> None:
 
 def trimmed(pen: Pen, seat: Seat) -> bool:
     """Cut the stored line back to what is still legal; whether that changed it."""
-    if not pen.live.running:
+    if not pen.live.running or waits(pen.live, seat):
         return False
     d = drafted(pen.live, seat)
     if d.answers == pen.live.line(seat):

@@ -1,0 +1,163 @@
+"""Offers in panels, and lines that wait while an offer's question is on top."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace as changed
+
+import pytest
+from msgspec.structs import replace
+
+from bot.engine.flow import Pick, Question, Seat, Word, Words
+from tests.tables.bigger import GAME, Ask, Big, Said, Sight
+from tests.tables.board import (
+    ANN,
+    BOB,
+    GAMES,
+    House,
+    button,
+    buttons,
+    caller,
+    fits,
+    house,
+    menus,
+    ok,
+    words_of,
+)
+
+# ruff: noqa: ARG002, ARG005 the engine dictates signatures
+
+PLACES = tuple(f"p{n:02}" for n in range(60))
+
+
+class Settle(Question[Big], frozen=True, gc=False):
+    """§1 One of sixty places, at any time."""
+
+    seat: Seat
+    rule = "§1"
+
+    def options(self, s: Big, prefix: Words) -> Iterator[Word]:
+        if not prefix:
+            yield from PLACES
+
+    def take(self, s: Big, words: Words) -> Big:
+        return replace(s, said=(*s.said, words[0])).tell(Said(words[0]))
+
+
+class Gather(Question[Big], frozen=True, gc=False):
+    """§1 Two of four, at any time."""
+
+    seat: Seat
+    rule = "§1"
+
+    def options(self, s: Big, prefix: Words) -> Iterator[Word]:
+        return iter(())
+
+    def picks(self, s: Big, prefix: Words) -> Pick | None:
+        return None if prefix else Pick(("a", "b", "c", "d"), 2, 2)
+
+    def take(self, s: Big, words: Words) -> Big:
+        return replace(s, said=(*s.said, words[0])).tell(Said(words[0]))
+
+
+class Halt(Question[Big], frozen=True, gc=False):
+    """§1 Whoever halts is asked at once, before all others."""
+
+    seat: Seat
+    rule = "§1"
+
+    def options(self, s: Big, prefix: Words) -> Iterator[Word]:
+        if not prefix:
+            yield "halt"
+
+    def take(self, s: Big, words: Words) -> Big:
+        return s.then(Ask(self.seat))
+
+
+OFFERS = changed(
+    GAME,
+    key="offers",
+    steps=(Ask, Settle, Gather, Halt),
+    setup=lambda given: Big(
+        todo=(Ask(Seat(0)),), offers=(Settle(Seat(0)), Gather(Seat(0)), Halt(Seat(1)))
+    ),
+    private=lambda s, seat: Sight(s.said),
+)
+
+
+class Bow(Question[Big], frozen=True, gc=False):
+    """§1 There is one way only, after either beginning."""
+
+    seat: Seat
+    opening: bool = False
+    rule = "§1"
+
+    def options(self, s: Big, prefix: Words) -> Iterator[Word]:
+        if not prefix:
+            yield from ("go", "wait") if self.opening else ("bow",)
+
+    def take(self, s: Big, words: Words) -> Big:
+        return s
+
+
+FORCED = changed(
+    GAME,
+    key="forced",
+    steps=(Ask, Bow),
+    setup=lambda given: Big(todo=(Bow(Seat(0), opening=True), Bow(Seat(0)), Ask(Seat(0)))),
+)
+
+
+@pytest.fixture
+async def o() -> AsyncIterator[House]:
+    async with house(games={**GAMES, "offers": OFFERS}) as h:
+        await h.begin("offers", ANN, BOB)
+        yield h
+
+
+async def test_more_offers_than_a_menu_holds_are_reached_one_by_one(o: House) -> None:
+    panel = ok(await o.tables.act(caller(ANN))).panel
+    fits(panel)
+    offered = menus(panel)[-1]
+    assert len(offered.choices) == 2
+    inside = ok(await o.press(ANN, offered, offered.choices[0].value)).panel
+    fits(inside)
+    later = ok(await o.press(ANN, button(inside, "▶"))).panel
+    fits(later)
+    last = ok(await o.press(ANN, button(later, "▶"))).panel
+    wanted = next(c for c in menus(last)[0].choices if c.about == "p59")
+    (sure,) = menus(ok(await o.press(ANN, menus(last)[0], wanted.value)).panel)
+    ok(await o.press(ANN, sure, sure.choices[0].value))
+    assert (await o.live()).state.said == ("p59",)
+
+
+async def test_an_offered_set_can_be_picked_whole(o: House) -> None:
+    panel = ok(await o.tables.act(caller(ANN))).panel
+    offered = menus(panel)[-1]
+    inside = ok(await o.press(ANN, offered, offered.choices[1].value)).panel
+    (pick,) = menus(inside)
+    ok(await o.press(ANN, pick, "b", "d"))
+    assert (await o.live()).state.said == ("b,d",)
+
+
+async def test_a_line_waits_while_another_is_asked_first(o: House) -> None:
+    ok(await o.move(ANN, "stop"))
+    ok(await o.move(BOB, "halt"))
+    panel = ok(await o.tables.act(caller(ANN))).panel
+    assert "Your open answers are kept" in words_of(panel)
+    assert "cut back" not in words_of(panel)
+    assert "Confirm" not in [b.label for b in buttons(panel)]
+    for text in ("confirm", "back", "stop"):
+        assert (await o.move(ANN, text)).refused
+    assert (await o.live()).line(0) == ("stop",)
+    ok(await o.move(BOB, "end; confirm"))
+    ok(await o.move(ANN, "end; confirm"))
+    assert (await o.live()).state.said == ("end", "stop", "end")
+
+
+async def test_what_was_given_unasked_may_be_typed_all_the_same() -> None:
+    async with house(games={**GAMES, "forced": FORCED}) as h:
+        await h.begin("forced", ANN, seats=1)
+        ok(await h.move(ANN, "go; Bow; stop"))
+        assert (await h.live()).line(0) == ("go", "stop")
+        assert (await h.move(ANN, "bow")).refused

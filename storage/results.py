@@ -116,7 +116,9 @@ def _holders(tx: Tx, table: TableRow) -> Iterator[HolderRow]:
     made = Counter(filter(None, (_maker(held, move) for move in _effective(tx, table))))
     started = table.started or 0.0
     turns: Counter[int] = Counter()
-    for seat, who in dict.fromkeys((r.seat, _who(r)) for r in held if _sat(r, started)):
+    for seat, who in dict.fromkeys(
+        (r.seat, _who(r)) for r in held if _sat(r, started) or made[r.seat, _who(r)]
+    ):
         user, level = who
         yield HolderRow(table.id, seat, turns[seat], user, level, made[seat, who])
         turns[seat] += 1

@@ -8,6 +8,7 @@ counted is shown nowhere and rated nowhere, from then on and for the past.
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Mapping
 from itertools import groupby
@@ -27,7 +28,7 @@ from bot.tables.stats import Answered, GameRecord, PlayerStats, ServerStats
 from bot.tables.store import Store
 from renderers import leaderboard
 from renderers.leaderboard import Board, Line
-from storage import results
+from storage import preferences, results
 from storage.db import Tx
 from storage.results import AnswerRow, Extent, Result
 from storage.tables import load as load_table
@@ -237,7 +238,9 @@ class Rankings:
             for r in ranked
         )
         board = Board(title, _subtitle(count), lines)
-        picture = await self._pictures.plain(leaderboard.scene(board), f"leaderboard-{key}.png")
+        liked = json.loads(await self._store.db.read(preferences.of_user, who.user))
+        drawn = leaderboard.scene(board, liked.get("theme", "dark"))
+        picture = await self._pictures.plain(drawn, f"leaderboard-{key}.png")
         texts = (clip("\n".join(_spoken(line) for line in lines), 2500),)
         return Shown(Panel(safe(title), texts, (), picture), replace=False)
 

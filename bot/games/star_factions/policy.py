@@ -11,11 +11,11 @@ from typing import Any, Final, Literal
 import msgspec
 
 from bot.engine.flow import DONE, Seat
-from bot.engine.play import commit
+from bot.engine.play import answers, commit
 from bot.engine.rng import Chance
 from bot.games.star_factions.data import CLASSES, KITS, MOTHER
 from bot.games.star_factions.rules import BuildKits, BuildShips, Orders, Placement, Wishes
-from bot.games.star_factions.rules.s05_setup import ANY, DEFAULT
+from bot.games.star_factions.rules.s05_setup import ANY
 from bot.games.star_factions.rules.s06_draw_phase import buildable, fittable
 from bot.games.star_factions.rules.s07_orders import verbs
 from bot.games.star_factions.rules.s07_works import most_metal
@@ -60,7 +60,8 @@ def answer(s: War, seat: Seat, stance: Stance = GREEDY) -> str:
         case Wishes():
             return ANY
         case Placement():
-            return DEFAULT if not s.plans[seat].places else next(q.options(s, ()))
+            # The usual places come first, unless one of them is taken.
+            return next(answers(q, s))
         case BuildShips():
             return ship_to_build(s, seat)
         case BuildKits():

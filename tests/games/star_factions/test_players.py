@@ -87,6 +87,16 @@ def test_the_race_is_over_with_the_last_flag() -> None:
 # Greedy
 
 
+@pytest.mark.parametrize(
+    "line", [("any",), ("any", "ms1 a1"), ("any", "ms1 c4"), ("any", "sc1 d4")]
+)
+def test_every_level_goes_on_with_a_placement_begun(line: tuple[str, ...]) -> None:
+    s: War = started(GAME, 2)
+    for level in LEVELS:
+        key = think(GAME, s, A, line, level, Chance.of("mind"), 20)
+        assert draft(s, A, (*line, key)).cut is None, (level, key)
+
+
 def test_greedy_plants_flags_first() -> None:
     s = war(je="ms1@f6", nx="ms1@v4")
     assert thought(s, "greedy") == "colonize"

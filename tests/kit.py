@@ -252,6 +252,18 @@ def _each_option(game: GameSpec) -> Iterator[dict[str, str]]:
 # For hand-written tests
 
 
+class Dice(Chance):
+    """These rolls first, then whatever falls."""
+
+    def __init__(self, *rolls: int) -> None:
+        super().__init__(b"dice")
+        self.rolls = list(rolls)
+
+    def below(self, n: int) -> int:
+        """The next roll that was told, counted from 0."""
+        return self.rolls.pop(0) - 1 if self.rolls else super().below(n)
+
+
 def refused(s: Any, seat: Seat, *line: str) -> Any:
     """The reason with which this line is refused."""
     with pytest.raises(Refusal) as caught:

@@ -38,21 +38,10 @@ from bot.games.alien_frontiers.state import (
     Turn,
     settled,
 )
+from tests.kit import Dice
 
 RED, BLUE, GREEN, YELLOW, PURPLE = (Seat(i) for i in range(5))
 Goods = Mapping[Seat, tuple[int, int]]
-
-
-class Dice(Chance):
-    """These rolls first, then whatever falls."""
-
-    def __init__(self, *rolls: int) -> None:
-        super().__init__(b"dice")
-        self.rolls = list(rolls)
-
-    def below(self, n: int) -> int:
-        """The next roll that was told, counted from 0."""
-        return self.rolls.pop(0) - 1 if self.rolls else super().below(n)
 
 
 def frontier(

@@ -16,7 +16,6 @@ from tests.games.alien_frontiers.build import (
     GREEN,
     RED,
     YELLOW,
-    Dice,
     dice,
     frontier,
     goods,
@@ -29,7 +28,7 @@ from tests.games.alien_frontiers.build import (
     standing,
 )
 from tests.games.alien_frontiers.test_s04_docking import said
-from tests.kit import refused
+from tests.kit import Dice, refused
 
 # §5.1 Alien Artifact
 

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from bot.engine.flow import Seat, Todo
 from bot.engine.play import commit
-from bot.engine.rng import Chance
 from bot.games.star_factions import GAME
 from bot.games.star_factions.data import BLUEPRINT, CARD_INDEX, CARDS, KIT_CARD, MOTHER, Stock
 from bot.games.star_factions.rules import DrawOffer, Orders, Resign, Turn
@@ -17,22 +16,10 @@ from bot.games.star_factions.rules.s06_draw_phase import BuildKits, BuildShips, 
 from bot.games.star_factions.rules.s08_end_of_turn import EndTurn
 from bot.games.star_factions.space import HEX
 from bot.games.star_factions.state import Fleet, Ship, War
-from tests.kit import position
+from tests.kit import Dice, position
 
 A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
 Numbers = tuple[int, int, int]
-
-
-class Dice(Chance):
-    """These rolls first, then whatever falls."""
-
-    def __init__(self, *rolls: int) -> None:
-        super().__init__(b"dice")
-        self.rolls = list(rolls)
-
-    def below(self, n: int) -> int:
-        """The next roll that was told, counted from 0."""
-        return self.rolls.pop(0) - 1 if self.rolls else super().below(n)
 
 
 def ship(text: str) -> Ship:

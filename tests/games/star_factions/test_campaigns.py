@@ -13,7 +13,8 @@ from bot.games.star_factions.policy import answer
 from bot.games.star_factions.rules import Orders
 from bot.games.star_factions.space import HEX
 from bot.games.star_factions.state import War
-from tests.games.star_factions.build import A, B, C, Dice, at, owned, played, war
+from tests.games.star_factions.build import A, B, C, at, owned, played, war
+from tests.kit import Dice
 
 NAMES = ("Ann", "Bob", "Cleo", "Dana")
 

@@ -12,8 +12,8 @@ from bot.games.star_factions.events import Chose, Rolled
 from bot.games.star_factions.rules import Orders
 from bot.games.star_factions.space import HEX, LABEL
 from bot.games.star_factions.state import War
-from tests.games.star_factions.build import A, B, C, D, Dice, owned
-from tests.kit import answered, refused, started
+from tests.games.star_factions.build import A, B, C, D, owned
+from tests.kit import Dice, answered, refused, started
 
 ANN, BOB, CY, DEE = A, B, C, D
 

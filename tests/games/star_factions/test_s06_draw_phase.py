@@ -8,8 +8,8 @@ from bot.games.star_factions.events import Collected, Drew, Fitted
 from bot.games.star_factions.rules import BuildKits, BuildShips, Orders, Turn
 from bot.games.star_factions.rules.s06_draw_phase import DrawCards
 from bot.games.star_factions.space import HEX
-from tests.games.star_factions.build import A, B, Dice, at, counts, news, owned, played, war
-from tests.kit import refused
+from tests.games.star_factions.build import A, B, at, counts, news, owned, played, war
+from tests.kit import Dice, refused
 
 # §6.2 Draw
 

@@ -7,19 +7,8 @@ from bot.engine.play import commit, draft
 from bot.games.star_factions import GAME
 from bot.games.star_factions.events import Attacked, Destroyed
 from bot.games.star_factions.state import War
-from tests.games.star_factions.build import (
-    A,
-    B,
-    Dice,
-    Numbers,
-    at,
-    counts,
-    news,
-    owned,
-    played,
-    war,
-)
-from tests.kit import refused
+from tests.games.star_factions.build import A, B, Numbers, at, counts, news, owned, played, war
+from tests.kit import Dice, refused
 
 NAMES = ("Ann", "Bob")
 FAR = "ms1@y5"

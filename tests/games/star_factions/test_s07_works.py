@@ -159,7 +159,8 @@ def test_7_7_only_on_planets_and_only_the_mothership() -> None:
 def test_7_7_4_a_flag_that_disappears_ends_decolonizing() -> None:
     # The owner of the flag resigns while Jear works on it.
     from bot.engine.play import accept
-    from tests.games.star_factions.build import C, Dice
+    from tests.games.star_factions.build import C
+    from tests.kit import Dice
 
     s = war(
         je="ms1@m7",

@@ -7,7 +7,8 @@ from bot.games.star_factions import GAME
 from bot.games.star_factions.data import Stock
 from bot.games.star_factions.events import Countdown, Stranded
 from bot.games.star_factions.state import War
-from tests.games.star_factions.build import A, B, C, D, Dice, counts, news, owned, played, war
+from tests.games.star_factions.build import A, B, C, D, counts, news, owned, played, war
+from tests.kit import Dice
 
 
 def four(**more: object) -> War:

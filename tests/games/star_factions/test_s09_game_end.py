@@ -3,7 +3,8 @@
 from bot.engine.play import accept, asked, offers
 from bot.games.star_factions import GAME
 from bot.games.star_factions.state import War
-from tests.games.star_factions.build import A, B, C, Dice, played, war
+from tests.games.star_factions.build import A, B, C, played, war
+from tests.kit import Dice
 
 
 def places(s: War) -> list[int]:

@@ -15,8 +15,8 @@ from bot.games.star_factions.data import CARDS
 from bot.games.star_factions.events import Attacked, Drew
 from bot.games.star_factions.rules.s06_draw_phase import picked
 from bot.games.star_factions.state import War
-from tests.games.star_factions.build import A, B, Dice, war
-from tests.kit import started
+from tests.games.star_factions.build import A, B, war
+from tests.kit import Dice, started
 
 
 def told(s: War, line: str, n: int) -> Attacked:

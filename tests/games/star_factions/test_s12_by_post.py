@@ -5,8 +5,8 @@ from bot.engine.play import asked, commit, draft, waiting
 from bot.engine.rng import Chance
 from bot.games.star_factions import GAME
 from bot.games.star_factions.space import HEX
-from tests.games.star_factions.build import A, B, C, D, Dice, news, played, war
-from tests.kit import answered, started
+from tests.games.star_factions.build import A, B, C, D, news, played, war
+from tests.kit import Dice, answered, started
 
 
 def test_12_1_only_the_active_player_is_asked() -> None:

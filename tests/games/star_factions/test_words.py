@@ -232,7 +232,7 @@ def test_the_hand_is_the_plan_and_later_the_own_fleet() -> None:
 
 def test_the_status_at_the_end() -> None:
     from bot.engine.play import accept
-    from tests.games.star_factions.build import Dice
+    from tests.kit import Dice
 
     s = accept(war(je="ms1@d4", nx="ms1@v4"), A, "resign", Dice()).state
     assert WORDS.status(GAME.public(s), NAMES).startswith("The war is over.")

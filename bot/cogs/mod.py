@@ -24,22 +24,22 @@ class Mod(commands.GroupCog, group_name="mod"):
     @app_commands.describe(why="Why; everybody at the table will read it")
     async def pause(self, itx: Itx, why: app_commands.Range[str, 0, 300] = "") -> None:
         """Stop this channel's table: no moves, and its clocks stand still."""
-        await serve(itx, self.tables.mod_pause(caller(itx), why))
+        await serve(itx, self.tables.mods.pause(caller(itx), why))
 
     @app_commands.command()
     async def resume(self, itx: Itx) -> None:
         """Let a paused table go on."""
-        await serve(itx, self.tables.mod_resume(caller(itx)))
+        await serve(itx, self.tables.mods.resume(caller(itx)))
 
     @app_commands.command()
     @app_commands.describe(to="The move after which the table is to stand again")
     async def rewind(self, itx: Itx, to: app_commands.Range[str, 1, 20]) -> None:
         """Preview going back to an earlier move, then do it or ask those concerned."""
-        await serve(itx, self.tables.mod_rewind(caller(itx), to))
+        await serve(itx, self.tables.mods.rewind(caller(itx), to))
 
     @rewind.autocomplete("to")
     async def _to(self, itx: Itx, typed: str) -> Completions:
-        return await complete(itx, self.tables.complete_rewind(caller(itx), typed))
+        return await complete(itx, self.tables.mods.complete_rewind(caller(itx), typed))
 
     @app_commands.command()
     @app_commands.describe(
@@ -56,7 +56,7 @@ class Mod(commands.GroupCog, group_name="mod"):
     ) -> None:
         """Put somebody else on a seat; who sat there sees nothing secret any more."""
         whom, name = (user.id, user.display_name) if user else (None, "")
-        await serve(itx, self.tables.mod_replace(caller(itx), seat, whom, name, level))
+        await serve(itx, self.tables.mods.replace(caller(itx), seat, whom, name, level))
 
     @replace.autocomplete("level")
     async def _level(self, itx: Itx, typed: str) -> Completions:
@@ -69,9 +69,24 @@ class Mod(commands.GroupCog, group_name="mod"):
     )
     async def proxy(self, itx: Itx, seat: app_commands.Range[int, 1, 8], move: str = "") -> None:
         """Answer for a seat as its player told you; the log says that you did."""
-        await serve(itx, self.tables.mod_proxy(caller(itx), seat, move))
+        await serve(itx, self.tables.mods.proxy(caller(itx), seat, move))
+
+    @app_commands.command()
+    @app_commands.describe(seat=SEAT, left="What the seat has from now on, such as 12h or 2 days")
+    async def clock(
+        self,
+        itx: Itx,
+        seat: app_commands.Range[int, 1, 8],
+        left: app_commands.Range[str, 1, 60],
+    ) -> None:
+        """Correct a seat's clock; the table's kind of clock is changed with /clock set."""
+        await serve(itx, self.tables.mods.clock(caller(itx), seat, left))
+
+    @clock.autocomplete("left")
+    async def _left(self, itx: Itx, typed: str) -> Completions:
+        return await complete(itx, self.tables.times.complete_length(caller(itx), typed))
 
     @app_commands.command()
     async def audit(self, itx: Itx) -> None:
         """Read what moderators and the opener did at this table; anybody may."""
-        await serve(itx, self.tables.mod_audit(caller(itx)))
+        await serve(itx, self.tables.mods.audit(caller(itx)))

@@ -9,11 +9,25 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+import msgspec
+
 from bot.engine import notation
 from bot.engine.errors import Illegal, No, Refusal
 from bot.engine.flow import Seat
 from bot.engine.play import draft
-from bot.tables import chronicle, lobby, pausing, phrases, rewind, tenure, turns
+from bot.tables import (
+    chronicle,
+    clocks,
+    clocktext,
+    duties,
+    lobby,
+    pausing,
+    phrases,
+    rewind,
+    tenure,
+    turns,
+    when,
+)
 from bot.tables.ids import forged, number
 from bot.tables.live import Live
 from bot.tables.looks import Looks
@@ -240,6 +254,29 @@ class Moderation:
 
         act = await self._do(who, live, write)
         return Shown(asked_and_held(act.live, Seat(seat), who.locale))
+
+    # Time
+
+    async def clock(self, who: Caller, live: Live, seat: int, left: str) -> Shown:
+        """Set what a seat has left, from now on."""
+
+        def write(pen: Pen) -> None:
+            going_on(pen.live)
+            where = Seat(lobby.known_seat(pen.live, seat))
+            seconds = when.duration(left)
+            timing = pen.live.timing
+            if timing.clock is None:
+                raise Refusal(No("clock-none"))
+            known = duties.profiles(pen.live)
+            clock = clocks.corrected(timing.clock, where, seconds, pen.at, known)
+            pen.retime(msgspec.structs.replace(timing, clock=clock))
+            length = clocktext.length(seconds)
+            name = pen.live.names[where]
+            said = f"corrects the clock: **{name}** has {length} from now on."
+            told(pen, who, "clock", said, f"seat {seat}: {length}")
+
+        await self._do(who, live, write)
+        return phrases.simple(f"Seat {seat} has {clocktext.length(when.duration(left))} from now.")
 
     # The trail
 

@@ -27,6 +27,7 @@ from bot.tables.library import Library
 from bot.tables.live import Live
 from bot.tables.looks import Looks
 from bot.tables.moderation import Moderation
+from bot.tables.mods import Mods
 from bot.tables.news import Pump
 from bot.tables.personal import Personal
 from bot.tables.pictures import Drawing, Pictures
@@ -106,6 +107,7 @@ class Tables:
         self._personal = Personal(self._store, self.wake)
         self._clock = ClockDesk(self._store, self.wake)
         self.times = Times(self, self._store, self._personal, self._clock)
+        self.mods = Mods(self, self._store, self._moderation)
         self._rankings = Rankings(self._store, pictures)
         self._presses = Presses(
             self._store,
@@ -293,46 +295,6 @@ class Tables:
         wanted = typed.strip().casefold()
         levels = lobby.computer_names(live.spec)
         return [Choice(plain(name, 100), level) for level, name in levels if wanted in level]
-
-    # Moderating: /mod ...
-
-    @answered
-    async def mod_pause(self, who: Caller, why: str = "") -> Shown:
-        """Stop the channel's table: no moves, no clocks."""
-        return await self._moderation.pause(who, await self._store.here(who), why)
-
-    @answered
-    async def mod_resume(self, who: Caller) -> Shown:
-        """Let it go on."""
-        return await self._moderation.resume(who, await self._store.here(who))
-
-    @answered
-    async def mod_rewind(self, who: Caller, to: str) -> Shown:
-        """What rewinding to after this move would be; a button does it, or asks."""
-        return await self._moderation.rewind(who, await self._store.here(who), to)
-
-    @answered
-    async def mod_replace(
-        self, who: Caller, seat: int, user: int | None = None, name: str = "", level: str = ""
-    ) -> Shown:
-        """A user, a computer player, or whoever wants to, takes a seat over."""
-        live = await self._store.here(who)
-        return await self._moderation.replace(who, live, seat, user, name, level)
-
-    @answered
-    async def mod_proxy(self, who: Caller, seat: int, text: str = "") -> Shown:
-        """Answer for a seat, or (without an answer) see what it is asked."""
-        return await self._moderation.proxy(who, await self._store.here(who), seat, text)
-
-    @answered
-    async def mod_audit(self, who: Caller) -> Shown:
-        """What moderators and the opener did here."""
-        return await self._moderation.audit(await self._store.here(who))
-
-    @offered
-    async def complete_rewind(self, who: Caller, typed: str) -> list[Choice]:
-        """The moves that the channel's table can be rewound to."""
-        return await self._moderation.targets(who, await self._store.here(who), typed)
 
     # Play
 

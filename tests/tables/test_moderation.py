@@ -64,7 +64,7 @@ async def test_only_moderators_may_and_nothing_changes_otherwise(h: House, call:
     await played(h)
     before = await h.live()
     given: dict[str, tuple[object, ...]] = {"rewind": ("0",), "replace": (1,), "proxy": (1, "x")}
-    method = getattr(h.tables, f"mod_{call}")
+    method = getattr(h.tables.mods, call)
     for who in (caller(ANN), caller(DAN), mo(guild=77)):
         refused(await method(who, *given.get(call, ())), "moderator")
     assert (await h.live()).row == before.row
@@ -74,14 +74,14 @@ async def test_only_moderators_may_and_nothing_changes_otherwise(h: House, call:
 async def test_a_table_that_does_not_run_is_not_moderated(h: House) -> None:
     await h.open()
     for shown in (
-        await h.tables.mod_pause(mo()),
-        await h.tables.mod_rewind(mo(), "0"),
-        await h.tables.mod_replace(mo(), 1),
-        await h.tables.mod_proxy(mo(), 1, "x"),
-        await h.tables.mod_proxy(mo(), 1),
+        await h.tables.mods.pause(mo()),
+        await h.tables.mods.rewind(mo(), "0"),
+        await h.tables.mods.replace(mo(), 1),
+        await h.tables.mods.proxy(mo(), 1, "x"),
+        await h.tables.mods.proxy(mo(), 1),
     ):
         refused(shown, "not started")
-    refused(await h.tables.mod_resume(mo()), "not paused")
+    refused(await h.tables.mods.resume(mo()), "not paused")
 
 
 # Pause
@@ -93,7 +93,7 @@ async def test_a_paused_table_takes_no_moves_and_says_who_and_why(h: House) -> N
     card = next(
         c.value for c in await h.tables.complete_move(caller(ANN), "") if c.value != "resign"
     )
-    ok(await h.tables.mod_pause(mo(), "dinner *break* @everyone"))
+    ok(await h.tables.mods.pause(mo(), "dinner *break* @everyone"))
     before = await h.live()
     assert before.row.paused == h.clock.at
     for shown in (
@@ -111,7 +111,7 @@ async def test_a_paused_table_takes_no_moves_and_says_who_and_why(h: House) -> N
     assert "paused by Mo" in words_of((await h.tables.status(caller(CAT))).panel)
     after = await h.live()
     assert (after.row.moves, after.line(0)) == (before.row.moves, ())
-    ok(await h.tables.mod_resume(mo()))
+    ok(await h.tables.mods.resume(mo()))
     ok(await h.move(ANN, card))
     assert await trail(h) == [("pause", "dinner *break* @everyone"), ("resume", "")]
     public = await said(h)
@@ -121,10 +121,10 @@ async def test_a_paused_table_takes_no_moves_and_says_who_and_why(h: House) -> N
 
 async def test_a_second_pause_or_resume_is_refused(h: House) -> None:
     await h.begin()
-    ok(await h.tables.mod_pause(mo()))
-    refused(await h.tables.mod_pause(mo()), "paused by Mo")
-    ok(await h.tables.mod_resume(mo()))
-    refused(await h.tables.mod_resume(mo()), "not paused")
+    ok(await h.tables.mods.pause(mo()))
+    refused(await h.tables.mods.pause(mo()), "paused by Mo")
+    ok(await h.tables.mods.resume(mo()))
+    refused(await h.tables.mods.resume(mo()), "not paused")
     assert len(await trail(h)) == 2
 
 
@@ -132,12 +132,12 @@ async def test_computer_players_wait_while_it_is_paused(h: House) -> None:
     await h.open("sealed", ANN, seats=2)
     ok(await h.tables.seat(caller(ANN), "computer"))
     ok(await h.tables.start(caller(ANN)))
-    ok(await h.tables.mod_pause(mo()))
+    ok(await h.tables.mods.pause(mo()))
     live = await h.live()
     assert await h.db.read(due.of_table, live.row.id) == ()
     await h.think()
     assert (await h.live()).row.moves == live.row.moves
-    ok(await h.tables.mod_resume(mo()))
+    ok(await h.tables.mods.resume(mo()))
     await h.think()
     assert (await h.live()).row.moves > live.row.moves
 
@@ -147,7 +147,7 @@ async def test_computer_players_wait_while_it_is_paused(h: House) -> None:
 
 async def rewound(h: House, to: int) -> Shown:
     """Preview and do it."""
-    preview = ok(await h.tables.mod_rewind(mo(), str(to)))
+    preview = ok(await h.tables.mods.rewind(mo(), str(to)))
     fits(preview.panel)
     return await h.press(MO, buttons(preview.panel)[0], moderator=True, name="Mo")
 
@@ -156,7 +156,7 @@ async def test_a_preview_changes_nothing_and_shows_what_all_may_see(h: House) ->
     await played(h)
     before = await h.live()
     hands = [before.state.hands[0], before.state.hands[1]]
-    shown = ok(await h.tables.mod_rewind(mo(), "1"))
+    shown = ok(await h.tables.mods.rewind(mo(), "1"))
     text = words_of(shown.panel)
     assert "rewind to after move 1?" in text
     assert "must agree: Ann and Bob" in text
@@ -230,17 +230,17 @@ async def test_the_rule_is_chosen_in_the_lobby_only(h: House) -> None:
 async def test_only_moves_that_count_can_be_rewound_to(h: House, to: str) -> None:
     await played(h)
     before = await h.live()
-    refused(await h.tables.mod_rewind(mo(), to), "can't be rewound")
-    refused(await h.tables.mod_rewind(mo(), str(before.row.moves)), "can't be rewound")
+    refused(await h.tables.mods.rewind(mo(), to), "can't be rewound")
+    refused(await h.tables.mods.rewind(mo(), str(before.row.moves)), "can't be rewound")
     assert (await h.live()).row == before.row
 
 
 async def test_completion_offers_the_moves_that_count(h: House) -> None:
     await played(h)
     live = await h.live()
-    found = [c.value for c in await h.tables.complete_rewind(mo(), "")]
+    found = [c.value for c in await h.tables.mods.complete_rewind(mo(), "")]
     assert found == [str(n) for n in range(live.row.moves - 1, -1, -1)]
-    assert await h.tables.complete_rewind(caller(ANN), "") == []
+    assert await h.tables.mods.complete_rewind(caller(ANN), "") == []
 
 
 async def test_a_preview_that_is_out_of_date_does_nothing(h: House) -> None:
@@ -249,7 +249,7 @@ async def test_a_preview_that_is_out_of_date_does_nothing(h: House) -> None:
     ok(await h.tables.start(caller(ANN)))
     await lay(h, ANN)
     await lay(h, BOB)
-    preview = ok(await h.tables.mod_rewind(mo(), "0"))
+    preview = ok(await h.tables.mods.rewind(mo(), "0"))
     live = await h.live()
     trump = await h.tables.complete_move(caller(live.asked[0] + 1), "")
     ok(await h.move(live.asked[0] + 1, trump[0].value))
@@ -265,7 +265,7 @@ async def test_a_rewind_twice_pressed_is_done_once(h: House) -> None:
     ok(await h.tables.start(caller(ANN)))
     await lay(h, ANN)
     await lay(h, BOB)
-    preview = ok(await h.tables.mod_rewind(mo(), "0"))
+    preview = ok(await h.tables.mods.rewind(mo(), "0"))
     press_it = buttons(preview.panel)[0].id
     ok(await h.tables.press(mo(interaction=55), press_it))
     moves = (await h.live()).row.moves
@@ -277,7 +277,7 @@ async def test_a_rewind_twice_pressed_is_done_once(h: House) -> None:
 
 async def test_a_pressed_preview_is_for_moderators(h: House) -> None:
     await played(h)
-    preview = ok(await h.tables.mod_rewind(mo(), "0"))
+    preview = ok(await h.tables.mods.rewind(mo(), "0"))
     refused(await h.press(ANN, buttons(preview.panel)[0]), "moderator")
     for forged in ("m:1:rewind:x.y", "m:1:rewind:", "m:1:burn:1", "m:1", "m:1:look:77"):
         refused(await h.tables.press(mo(), forged))
@@ -308,7 +308,7 @@ async def test_what_was_drawn_is_dealt_anew_and_the_record_holds(h: House) -> No
         ok(await h.move(user, f"{card}; confirm"))
     before = await h.live()
     assert before.state.hands[0] != first.hands[0]
-    preview = ok(await h.tables.mod_rewind(mo(), "0"))
+    preview = ok(await h.tables.mods.rewind(mo(), "0"))
     assert "dealt anew" in words_of(preview.panel)
     ok(await rewound(h, 0))
     live = await h.live()
@@ -328,7 +328,7 @@ async def test_what_was_drawn_is_dealt_anew_and_the_record_holds(h: House) -> No
 async def test_replacing_takes_the_seat_at_once_and_hands_it_over(h: House) -> None:
     await h.begin()
     hand = words_of((await h.tables.hand(caller(BOB))).panel)
-    ok(await h.tables.mod_replace(mo(), 2, DAN, "Dan"))
+    ok(await h.tables.mods.replace(mo(), 2, DAN, "Dan"))
     refused(await h.tables.hand(caller(BOB)), "don't sit")
     owed = await posted(h, "Hand-over", "Leave")
     assert owed.mentions == (DAN,)
@@ -342,15 +342,15 @@ async def test_replacing_takes_the_seat_at_once_and_hands_it_over(h: House) -> N
 async def test_a_moderator_sees_nothing_of_the_seat(h: House) -> None:
     await h.begin()
     hand = (await h.live()).state.hands[1]
-    shown = await h.tables.mod_replace(mo(), 2, DAN, "Dan")
+    shown = await h.tables.mods.replace(mo(), 2, DAN, "Dan")
     assert not set(words_of(shown.panel).split()) & set(hand)
 
 
 async def test_replacing_by_a_computer_or_by_whoever_wants_to(h: House) -> None:
     await h.begin("sealed", ANN, BOB, CAT)
-    ok(await h.tables.mod_replace(mo(), 2, level="random"))
+    ok(await h.tables.mods.replace(mo(), 2, level="random"))
     assert (await h.live()).level(1) == "random"
-    ok(await h.tables.mod_replace(mo(), 3))
+    ok(await h.tables.mods.replace(mo(), 3))
     assert (await h.live()).holders(2) == ()
     ok(await press(h, DAN, "Take over"))
     public = await said(h)
@@ -360,17 +360,17 @@ async def test_replacing_by_a_computer_or_by_whoever_wants_to(h: House) -> None:
 
 async def test_replacing_is_refused_in_one_sentence(h: House) -> None:
     await h.begin()
-    refused(await h.tables.mod_replace(mo(), 7), "numbered 1 to 2")
-    refused(await h.tables.mod_replace(mo(), 2, ANN, "Ann"), "already sit")
-    refused(await h.tables.mod_replace(mo(), 2, DAN, "Dan", "random"), "not both")
-    refused(await h.tables.mod_replace(mo(), 2, level="genius"), "no computer player")
+    refused(await h.tables.mods.replace(mo(), 7), "numbered 1 to 2")
+    refused(await h.tables.mods.replace(mo(), 2, ANN, "Ann"), "already sit")
+    refused(await h.tables.mods.replace(mo(), 2, DAN, "Dan", "random"), "not both")
+    refused(await h.tables.mods.replace(mo(), 2, level="genius"), "no computer player")
     assert await trail(h) == []
 
 
 async def test_it_is_said_where_somebody_has_played_another_seat(h: House) -> None:
     await h.begin("sealed", ANN, BOB, CAT)
-    ok(await h.tables.mod_replace(mo(), 1, DAN, "Dan"))
-    ok(await h.tables.mod_replace(mo(), 2, ANN, "Ann"))
+    ok(await h.tables.mods.replace(mo(), 1, DAN, "Dan"))
+    ok(await h.tables.mods.replace(mo(), 2, ANN, "Ann"))
     assert "who has played another seat" in await said(h)
 
 
@@ -380,7 +380,7 @@ async def test_it_is_said_where_somebody_has_played_another_seat(h: House) -> No
 async def test_a_proxied_move_is_marked(h: House) -> None:
     await h.begin()
     card = (await h.live()).state.hands[1][0]
-    ok(await h.tables.mod_proxy(mo(), 2, card))
+    ok(await h.tables.mods.proxy(mo(), 2, card))
     live = await h.live()
     assert live.is_sealed(1)  # type: ignore[arg-type]
     assert live.line(1) == ()
@@ -399,14 +399,14 @@ async def test_a_proxied_line_in_the_log_says_so(h: House) -> None:
     await played(h)
     live = await h.live()
     seat = live.asked[0]
-    ok(await h.tables.mod_proxy(mo(), seat + 1, "red"))
+    ok(await h.tables.mods.proxy(mo(), seat + 1, "red"))
     log = words_of((await h.tables.log(caller(CAT))).panel)
     assert f"(a moderator for {live.names[seat]})" in log
 
 
 async def test_proxied_offers_replay_and_verify(h: House) -> None:
     await played(h)
-    ok(await h.tables.mod_proxy(mo(), 1, "resign"))
+    ok(await h.tables.mods.proxy(mo(), 1, "resign"))
     assert (await h.live()).over
     export = json.loads((await h.tables.export(mo())).panel.files[0].data)
     assert export["log"][-1]["kind"] == "proxy-offer"
@@ -419,7 +419,7 @@ async def test_the_players_own_open_line_is_neither_seen_nor_used(h: House) -> N
     await h.begin()
     hand = (await h.live()).state.hands[1]
     ok(await h.move(BOB, hand[0]))
-    ok(await h.tables.mod_proxy(mo(), 2, f"{hand[1]}; confirm"))
+    ok(await h.tables.mods.proxy(mo(), 2, f"{hand[1]}; confirm"))
     assert (await h.live()).state.todo[0].sides[1].line == (hand[1],)
 
 
@@ -428,7 +428,7 @@ async def test_what_is_not_legal_tells_the_moderator_nothing_and_the_table_that_
 ) -> None:
     await h.begin()
     hands = (await h.live()).state.hands
-    shown = await h.tables.mod_proxy(mo(), 2, hands[0][0])
+    shown = await h.tables.mods.proxy(mo(), 2, hands[0][0])
     refused(shown, "may answer now")
     assert not set(words_of(shown.panel).replace("`", " ").split()) & set(hands[1])
     assert "has tried to answer for **Bob**" in await said(h)
@@ -439,7 +439,7 @@ async def test_what_is_not_legal_tells_the_moderator_nothing_and_the_table_that_
 async def test_looking_is_announced_before_it_is_shown(h: House) -> None:
     await h.begin()
     hand = (await h.live()).state.hands[1]
-    asked = ok(await h.tables.mod_proxy(mo(), 2))
+    asked = ok(await h.tables.mods.proxy(mo(), 2))
     assert not set(words_of(asked.panel).split()) & set(hand)
     assert await trail(h) == []
     shown = ok(await h.press(MO, button(asked.panel, "Look"), moderator=True, name="Mo"))
@@ -454,7 +454,7 @@ async def test_who_plays_can_not_look(h: House) -> None:
     await h.begin()
     hand = (await h.live()).state.hands[1]
     ann = caller(ANN, moderator=True)
-    shown = ok(await h.tables.mod_proxy(ann, 2))
+    shown = ok(await h.tables.mods.proxy(ann, 2))
     assert not buttons(shown.panel)
     live = await h.live()
     forged = await h.tables.press(caller(ANN, moderator=True), f"m:{live.row.id}:look:1")
@@ -470,11 +470,11 @@ async def test_who_plays_can_not_look(h: House) -> None:
 async def test_the_trail_is_public_and_has_no_secrets(h: House) -> None:
     await h.begin()
     hands = (await h.live()).state.hands
-    ok(await h.tables.mod_pause(mo(), "x **y**"))
-    ok(await h.tables.mod_resume(mo()))
-    ok(await h.tables.mod_proxy(mo(), 1, hands[0][0]))
+    ok(await h.tables.mods.pause(mo(), "x **y**"))
+    ok(await h.tables.mods.resume(mo()))
+    ok(await h.tables.mods.proxy(mo(), 1, hands[0][0]))
     ok(await h.tables.close(mo()))
-    shown = ok(await h.tables.mod_audit(caller(DAN)))
+    shown = ok(await h.tables.mods.audit(caller(DAN)))
     text = words_of(shown.panel)
     for word in ("pause", "resume", "proxy", "close", "Mo", "x \\*\\*y\\*\\*"):
         assert word in text
@@ -482,3 +482,48 @@ async def test_the_trail_is_public_and_has_no_secrets(h: House) -> None:
     export = json.loads((await h.tables.export(caller(DAN))).panel.files[0].data)
     assert [a["what"] for a in export["audit"]] == ["pause", "resume", "proxy", "close"]
     assert all(a["who"] == "Mo" for a in export["audit"])
+
+
+# Time
+
+
+async def test_a_clock_is_corrected(h: House) -> None:
+    await h.open()
+    ok(await h.tables.times.clock_set(caller(ANN), "turn", "1d"))
+    ok(await h.tables.start(caller(ANN)))
+    ok(await h.tables.mods.clock(mo(), 2, "3 days"))
+    text = words_of((await h.tables.times.clock_show(caller(BOB))).panel)
+    assert f"<t:{int(h.clock.at + 3 * 86400)}:R>" in text
+    assert "**Bob** has 3 days from now on" in await said(h)
+    assert await trail(h) == [("clock", "seat 2: 3 days")]
+
+
+@pytest.mark.parametrize("left", ["0", "-1d", "soon", "", "99 years", "1d" * 99])
+async def test_a_clock_is_not_corrected_by_nonsense(h: House, left: str) -> None:
+    await h.open()
+    ok(await h.tables.times.clock_set(caller(ANN), "turn", "1d"))
+    ok(await h.tables.start(caller(ANN)))
+    before = await h.live()
+    shown = await h.tables.mods.clock(mo(), 2, left)
+    refused(shown)
+    assert len(words_of(shown.panel)) < 400
+    refused(await h.tables.mods.clock(caller(ANN), 2, "1d"), "moderator")
+    refused(await h.tables.mods.clock(mo(), 5, "1d"), "numbered 1 to 2")
+    assert (await h.live()).row == before.row
+
+
+async def test_a_table_without_a_clock_has_none_to_correct(h: House) -> None:
+    await h.begin()
+    refused(await h.tables.mods.clock(mo(), 2, "1d"))
+
+
+async def test_a_pause_stops_the_clock(h: House) -> None:
+    await h.open()
+    ok(await h.tables.times.clock_set(caller(ANN), "turn", "1d"))
+    ok(await h.tables.start(caller(ANN)))
+    ok(await h.tables.mods.pause(mo()))
+    assert (await h.live()).row.wake is None
+    h.clock.sleep(10 * 86400)
+    ok(await h.tables.mods.resume(mo()))
+    text = words_of((await h.tables.times.clock_show(caller(BOB))).panel)
+    assert f"<t:{int(h.clock.at + 86400)}:R>" in text

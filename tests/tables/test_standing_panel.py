@@ -85,9 +85,9 @@ async def test_a_burst_of_changes_is_one_edit(h: House) -> None:
     await h.begin()
     await settle(h)
     for _ in range(3):
-        ok(await h.tables.mod_pause(mo()))
+        ok(await h.tables.mods.pause(mo()))
         await h.tables.panels.bring_up_to_date()
-        ok(await h.tables.mod_resume(mo()))
+        ok(await h.tables.mods.resume(mo()))
         await h.tables.panels.bring_up_to_date()
     await lay(h, ANN)
     await settle(h)
@@ -113,11 +113,11 @@ async def test_every_table_of_the_channel_and_its_threads(h: House) -> None:
 
 async def test_a_pause_and_a_free_seat_show(h: House) -> None:
     await h.begin()
-    ok(await h.tables.mod_pause(mo()))
+    ok(await h.tables.mods.pause(mo()))
     await settle(h)
     assert "Paused by Mo" in h.courier.wall.text()
-    ok(await h.tables.mod_resume(mo()))
-    ok(await h.tables.mod_replace(mo(), 2))
+    ok(await h.tables.mods.resume(mo()))
+    ok(await h.tables.mods.replace(mo(), 2))
     await settle(h)
     assert "Open to whoever takes over: seat 2" in h.courier.wall.text()
 

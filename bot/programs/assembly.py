@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
+import sqlite3
 import time
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager, suppress
 
 from bot.cogs import COGS
 from bot.engine.spec import GameSpec
@@ -16,6 +17,7 @@ from bot.tables.service import Tables
 from bot.tables.thinker import ThinkerApart
 from bot.ui.client import BadToken, Farpost, Rejected, point_at
 from renderers.studio import Studio
+from storage.claim import Taken, claimed
 from storage.db import Database
 from storage.errors import NewerSchema, StorageError
 
@@ -49,6 +51,20 @@ async def assembled(settings: Settings, games: Mapping[str, GameSpec]) -> AsyncI
     finally:
         await db.close()
         await asyncio.to_thread(studio.close)
+
+
+@contextmanager
+def held(path: str) -> Iterator[None]:
+    """The database for this bot alone."""
+    try:
+        with claimed(path):
+            yield
+    except Taken as error:
+        raise BadSetting(
+            f"Another Farpost is running on the database {path}: stop it first."
+        ) from error
+    except sqlite3.Error as error:
+        raise BadSetting(f"The database {path} can't be opened: {error}.") from error
 
 
 async def serve_until(stopping: asyncio.Event, client: Farpost, token: str) -> None:

@@ -17,7 +17,7 @@ from bot import logs
 from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.playground import TOKEN, Demo, Stand
-from bot.programs.assembly import assembled, serve_until, stop_on_signals
+from bot.programs.assembly import assembled, held, serve_until, stop_on_signals
 from bot.programs.demo import Showcase
 from bot.settings import BadSetting, Settings
 
@@ -58,17 +58,21 @@ async def play(
     stop_on_signals(stopping)
     showcase = Showcase(games)
     kept = db.with_name(db.name + ".stand") if db else None
-    async with listening(port, kept, Demo(showcase.names(), showcase.open)) as stand:
-        settings = Settings(
-            token=stand.token,
-            api_base=stand.api,
-            gateway_url=stand.gateway_url,
-            database=str(db or ":memory:"),
-        )
-        async with assembled(settings, games) as client:
-            showcase.begin(stand, client.desk.tables)
-            announce(stand.url, browser=browser)
-            await serve_until(stopping, client, settings.token)
+    database = str(db or ":memory:")
+    demo = Demo(showcase.names(), showcase.open)
+    # The claim first: a second stand-in on the same state would write over what the first keeps.
+    with held(database):
+        async with listening(port, kept, demo) as stand:
+            settings = Settings(
+                token=stand.token,
+                api_base=stand.api,
+                gateway_url=stand.gateway_url,
+                database=database,
+            )
+            async with assembled(settings, games) as client:
+                showcase.begin(stand, client.desk.tables)
+                announce(stand.url, browser=browser)
+                await serve_until(stopping, client, settings.token)
 
 
 @asynccontextmanager

@@ -11,7 +11,7 @@ from pathlib import Path
 from bot import logs
 from bot.engine.spec import GameSpec
 from bot.games import shipped
-from bot.programs.assembly import assembled, serve_until, stop_on_signals
+from bot.programs.assembly import assembled, held, serve_until, stop_on_signals
 from bot.settings import Settings, from_environment
 
 
@@ -34,5 +34,6 @@ async def run(settings: Settings, games: Mapping[str, GameSpec]) -> None:
     """The bot with these games; SIGTERM and SIGINT make it leave within ten seconds."""
     stopping = asyncio.Event()
     stop_on_signals(stopping)
-    async with assembled(settings, games) as client:
-        await serve_until(stopping, client, settings.token)
+    with held(settings.database):
+        async with assembled(settings, games) as client:
+            await serve_until(stopping, client, settings.token)

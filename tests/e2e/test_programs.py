@@ -117,3 +117,20 @@ async def test_a_token_that_discord_refuses_is_one_sentence(tmp_path: Path) -> N
         assert "does not accept DISCORD_TOKEN" in told.decode()
         assert "wrong.token" not in told.decode()
         assert "Traceback" not in told.decode()
+
+
+async def test_a_second_bot_on_the_same_database_is_refused(tmp_path: Path) -> None:
+    db = str(tmp_path / "play.db")
+    words = ("play", "--no-browser", "--port", "0", "--db", db)
+    async with farpost(*words) as first:
+        await address(first)
+        async with farpost(*words) as second:
+            assert second.stderr
+            told = (await asyncio.wait_for(second.stderr.read(), 15.0)).decode()
+            assert told == (
+                f"farpost: Another Farpost is running on the database {db}: stop it first.\n"
+            )
+            assert await second.wait() == 2
+        async with farpost("check", "--db", db) as check:
+            assert await asyncio.wait_for(check.wait(), 15.0) == 0
+        assert first.returncode is None

@@ -146,25 +146,29 @@ class Pen:
         self._moves.append(entry)
         self._news.extend(played.news)
         self._silent = self._silent and silent
-        self.live = self.live.changed(
-            msgspec.structs.replace(
-                row,
-                moves=number,
-                head=entry.head,
-                redo=json.dumps(list(redo)),
-                epoch=row.epoch + (kind in {"undo", "redo"}),
-                counter=counter,
-                counts=_counted(self.live, seat),
-                state=data,
-                rules=self.live.spec.version,
-                **_ended(played.state, self.at),
-            ),
-            state=played.state,
-        )
+        self._goes_on(entry, played.state, data, redo)
         # A request speaks of a position that has passed.
         self._drop_request = self.before.request is not None
         if seat is not None and entry.kind in {"move", "offer"} and not self.live.quiet:
             self._here_again(seat)
+
+    def _goes_on(self, entry: MoveRow, state: State, data: bytes, redo: Sequence[int]) -> None:
+        row = self.live.row
+        self.live = self.live.changed(
+            msgspec.structs.replace(
+                row,
+                moves=entry.number,
+                head=entry.head,
+                redo=json.dumps(list(redo)),
+                epoch=row.epoch + (entry.kind in {"undo", "redo"}),
+                counter=entry.counter_after,
+                counts=_counted(self.live, entry.seat),
+                state=data,
+                rules=self.live.spec.version,
+                **_ended(state, self.at),
+            ),
+            state=state,
+        )
 
     def _here_again(self, seat: int) -> None:
         # Whoever moves by their own hand is not absent: votes and openings are over.
@@ -446,7 +450,7 @@ def _showed(passed: Passed) -> str:
     return json.dumps(None if passed.showed is None else list(passed.showed))
 
 
-def _counted(live: Live, seat: Seat | None) -> str:
+def _counted(live: Live, seat: int | None) -> str:
     counts = list(live.counts)
     if seat is not None:
         counts[seat] += 1

@@ -21,7 +21,7 @@ PROMISED = {
     *(f"mod {name}" for name in MOD),
     *(f"rules {name}" for name in ("search", "show", "card")),
     *("move", "act", "undo", "redo", "board", "hand", "status", "log", "recap"),
-    *("why", "note", "mytables", "fair", "help"),
+    *("why", "note", "mytables", "fair", "help", "orders", "stats", "leaderboard"),
 }
 
 

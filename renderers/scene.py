@@ -314,9 +314,14 @@ def arc(
 
 def alt_text(scene: Scene, limit: int = 0) -> str:
     """The picture in words, in reading order; cut at a word within `limit` if one is given."""
-    sentences = [scene.title, *spoken(scene.nodes, 0)]
-    text = " ".join(ended(tidy(s)) for s in sentences if s.strip())
+    text = " ".join(alt_lines(scene))
     return text if not limit or len(text) <= limit else shortened(text, limit)
+
+
+def alt_lines(scene: Scene) -> list[str]:
+    """The same sentence by sentence, for those who read it line by line."""
+    sentences = (scene.title, *spoken(scene.nodes, 0))
+    return [ended(tidy(s)) for s in sentences if s.strip()]
 
 
 def spoken(nodes: Iterable[Node], depth: int) -> Iterator[str]:

@@ -11,18 +11,28 @@ import msgspec
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Words
 from bot.engine.play import offers, question
-from bot.tables import chronicle, clocktext, export, lobby, mine, pausing, phrases, pictures, tenure
+from bot.tables import (
+    chronicle,
+    clocktext,
+    export,
+    lobby,
+    logbook,
+    mine,
+    pausing,
+    phrases,
+    pictures,
+    tenure,
+)
 from bot.tables.ids import Ids
 from bot.tables.library import Library
 from bot.tables.live import Live
 from bot.tables.pictures import Pictures, look_of
-from bot.tables.safe import clip, code, plain, safe
+from bot.tables.safe import clip, code, latest, plain, safe
 from bot.tables.shown import Button, Caller, Choice, Field, File, Form, Panel, Picture, Shown
 from bot.tables.store import Store
 from storage import audit, moves, notes, preferences, seats, tables
 
 TEXT = "text"
-LOG_PAGE = 25
 ROOM = 3000
 MY_TABLES = 40
 REMEMBERED = 2000
@@ -265,30 +275,29 @@ class Looks:
         return "You may do something at any time: see `/act`." if offers(live.state, seat) else ""
 
     async def log(self, who: Caller, live: Live, since: str) -> Shown:
-        """What has happened, from a move on."""
-        then = await self._at(live, since)
+        """What has happened: the latest page, or from a move on."""
+        played(live)
         end = live.shown_moves
-        start = then.row.moves if since.strip() else max(0, end - LOG_PAGE + 1)
         entries = await self._store.db.read(moves.since, live.row.id, 0)
         gone = chronicle.undone(entries, live.row.head)
         seat = chronicle.eyes(live, who.user)
         held = await self._store.db.read(seats.ever, live.row.id)
-        lines: list[str] = []
-        last = start
-        for entry in entries[start : min(start + LOG_PAGE, end + 1)]:
-            last = entry.number
+
+        def told(number: int) -> list[str]:
+            entry = entries[number]
             seated = tenure.as_seated(live, held, entry.at)
-            for line in chronicle.entry_lines(seated, entry, seat, who.locale):
-                shown = f"~~{line}~~" if entry.number in gone else line
-                lines.append(f"`{entry.number}` {shown}")
+            mark = "~~" if number in gone else ""
+            found = chronicle.entry_lines(seated, entry, seat, who.locale)
+            return [f"`{number}` {mark}{line}{mark}" for line in found]
+
+        page = logbook.page(told, end, since, ROOM - 100)
+        head = f"v:{live.row.id}:log"
         row = (
-            Button(
-                "◀ Earlier", f"v:{live.row.id}:log:{max(0, start - LOG_PAGE)}", disabled=not start
-            ),
-            Button("Later ▶", f"v:{live.row.id}:log:{last + 1}", disabled=last >= end),
+            Button("◀ Earlier", f"{head}:{logbook.BEFORE}{page.first}", disabled=not page.first),
+            Button("Later ▶", f"{head}:{page.last + 1}", disabled=page.last >= end),
         )
-        text = "\n".join(lines) or "Nothing to tell."
-        return _shown(Panel(f"{live.title}: what has happened", (clip(text, ROOM),), (row,)))
+        text = clip(page.text, ROOM) or "Nothing to tell."
+        return _shown(Panel(f"{live.title}: what has happened", (text,), (row,)))
 
     async def recap(self, who: Caller, live: Live) -> Shown:
         """What has happened since the caller's last move, changes outlined."""
@@ -305,8 +314,8 @@ class Looks:
         theme = (await self.settings(who.user)).get("theme", "dark")
         look = look_of(live, theme, since=then.public())
         picture = await self._pictures.draw(live, live.public(), look)
-        text = "\n".join(lines) or "Nothing has happened since your last move."
-        texts = (clip(text, ROOM - 400), chronicle.turn_line(live))
+        text = latest(lines, ROOM - 400) or "Nothing has happened since your last move."
+        texts = (text, chronicle.turn_line(live))
         return _shown(
             Panel(f"{live.title}: since your last move", tuple(t for t in texts if t), (), picture)
         )

@@ -21,7 +21,7 @@ from bot.engine.errors import Refusal
 from bot.tables import chronicle, clockdesk, clocktext, lobby, phrases, pings
 from bot.tables.live import Live
 from bot.tables.pictures import Pictures, look_of
-from bot.tables.safe import clip, code
+from bot.tables.safe import clip, code, latest
 from bot.tables.shown import Button, Owed, Panel, Undeliverable
 from bot.tables.store import Store
 from storage import homes, moves, outbox, reminders, tables
@@ -277,7 +277,7 @@ class Pump:
         draw = self._pictures.draw if drawn else self._pictures.kept
         picture = await draw(then, view, look_of(then)) if about.get("pictured", True) else None
         words = then.game.words()
-        texts = [clip("\n".join(lines), LOG_TEXT), clip(words.status(view, then.names), 600)]
+        texts = [latest(lines, LOG_TEXT), clip(words.status(view, then.names), 600)]
         heading = then.title
         if row.kind == "end":
             heading = f"{then.title}: the game is over"

@@ -125,7 +125,8 @@ class Pictures:
         """The picture that a message has already, for an edit that leaves it there."""
         if board_of(live.spec.key) is None:
             return None
-        return Picture(f"{live.spec.key}.png", b"", clip(await self.spoken(live, view, look), ALT))
+        alt = " ".join((await self.spoken(live, view, look)).splitlines())
+        return Picture(f"{live.spec.key}.png", b"", clip(alt, ALT))
 
     async def regions(self, live: Live, shown: Any) -> tuple[str, ...]:
         """What can be looked at closely; asked with every letter typed, so it is kept."""
@@ -141,9 +142,9 @@ class Pictures:
         return held[1]
 
     async def spoken(self, live: Live, view: Any, look: Look) -> str:
-        """The board in words, whole."""
+        """The board in words, whole, a line for each thing on it."""
         scene = await asyncio.to_thread(scene_of, live.spec.key, view, look)
-        return "" if scene is None else scenes.alt_text(scene)
+        return "" if scene is None else "\n".join(scenes.alt_lines(scene))
 
 
 def look_of(live: Live, theme: Any = "dark", **more: Any) -> Look:

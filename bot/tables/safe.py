@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 
 LONGEST = 60
 NOBODY = "?"
+EARLIER = "… (`/log` tells what came before)"
 
 _JOINERS = "\u200d\ufe0f"
 _MARKDOWN = re.compile(r"([\\*_~`|\[\]()#])")
@@ -47,6 +49,21 @@ def escaped(text: str) -> str:
 def code(text: str) -> str:
     """As code, for keys that can be typed."""
     return "`" + plain(text, 300).replace("`", "'") + "`"
+
+
+def latest(lines: Sequence[str], limit: int) -> str:
+    """The last lines that fit: what is cut off is what is longest ago."""
+    whole = "\n".join(lines)
+    if len(whole) <= limit:
+        return whole
+    kept: list[str] = []
+    left = limit - len(EARLIER)
+    for line in reversed(lines):
+        left -= len(line) + 1
+        if left < 0:
+            break
+        kept.append(line)
+    return "\n".join([EARLIER, *reversed(kept)]) if kept else clip(lines[-1], limit)
 
 
 def clip(text: str, limit: int) -> str:

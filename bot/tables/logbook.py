@@ -1,0 +1,57 @@
+"""The log page by page: whole moves, 25 or as many as one panel holds, from either end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.engine.errors import No, Refusal
+from bot.tables.safe import plain
+
+MOST = 25
+BEFORE = "<"
+"""`<12` is the page that ends before move 12."""
+
+
+class Page:
+    """Whole moves with their lines; an only one may be longer than the room."""
+
+    def __init__(self, room: int) -> None:
+        self.moves: dict[int, list[str]] = {}
+        self._left = room
+
+    def take(self, number: int, lines: list[str]) -> bool:
+        """Add a move; False where it does not fit any more."""
+        self._left -= sum(len(line) + 1 for line in lines)
+        if len(self.moves) == MOST or (self._left < 0 and any(self.moves.values())):
+            return False
+        self.moves[number] = lines
+        return True
+
+    @property
+    def text(self) -> str:
+        """The lines in the order of the moves."""
+        return "\n".join(line for number in sorted(self.moves) for line in self.moves[number])
+
+    @property
+    def first(self) -> int:
+        """The first move on it."""
+        return min(self.moves, default=0)
+
+    @property
+    def last(self) -> int:
+        """The last move on it."""
+        return max(self.moves, default=0)
+
+
+def page(told: Callable[[int], list[str]], end: int, asked: str, room: int) -> Page:
+    """From a move on (`12`), up to one (`<12`), or the latest (nothing) of those up to `end`."""
+    text = asked.strip().lstrip("#")
+    back = not text or text.startswith(BEFORE)
+    text = text.removeprefix(BEFORE)
+    if text and (not text.isascii() or not text.isdigit() or int(text[:9]) > end):
+        raise Refusal(No("no-move", plain(asked), facts=(str(end),)))
+    number = int(text[:9]) - back if text else end
+    found = Page(room)
+    while 0 <= number <= end and found.take(number, told(number)):
+        number += -1 if back else 1
+    return found

@@ -215,6 +215,18 @@ def test_af_e68_the_lunar_tunneler() -> None:
     assert refused(late, RED, "use tunneler").why == "after-mine"
 
 
+def test_13_6_claiming_the_tunneler_is_an_action_between() -> None:
+    s = frontier("4 5 4 1", goods={RED: (1, 0)}, display="tunneler booster stasis")
+    s = played(s, "dock artifact 4,5", "dock mine 4", "claim tunneler")
+    assert refused(s, RED, "use tunneler").why == "after-mine"
+
+
+def test_13_6_twice_with_the_capacitor() -> None:
+    s = frontier("4 1", techs={RED: "tunneler capacitor"}, goods={RED: (2, 0)})
+    s = played(s, "dock mine 4", "use tunneler", "use capacitor tunneler")
+    assert goods(s, RED) == (0, 3)
+
+
 def test_af_e45_the_tunneler_clears_the_mine() -> None:
     s = frontier(
         "1 2 3",

@@ -90,7 +90,7 @@ def _why_unpaid(d: Docking, f: Facility) -> No | None:
     due = gives.price(d, f)
     if f.board:
         due += fee(s, d.seat, f)
-    return why_short(s, d.seat, due, f.key, f.rule, gives.helper(f)) if due else None
+    return why_short(s, d.seat, due, f.key, f.rule, gives.discount(f)) if due else None
 
 
 def words_after(d: Docking, words: Words) -> Iterator[Word]:
@@ -110,9 +110,9 @@ def dock(d: Docking, words: Words) -> Frontier:
     gives, seat = GIVES[f.key], d.seat
     price = gives.price(d, f)
     s = settle_fee(d.s, seat, f).pay(seat, price)
-    helper = gives.helper(f)
-    if helper and s.has(seat, helper):
-        s = s.profited(helper)
+    discount = gives.discount(f)
+    if discount and s.has(seat, discount):
+        s = s.profited(discount)
     s = told(s, seat, f, d.ships(dice), price)
     return gives.take(replace(d, s=s), f, dice, words[2:])
 

@@ -200,7 +200,7 @@ class Act(Question[Frontier], frozen=True, gc=False):
         turn = replace(
             turn,
             cycles=turn.cycles if verb in ("cycle", "claim") else 0,
-            tunnel=turn.tunnel and "tunneler" in words,
+            tunnel=turn.tunnel and verb == "use" and "tunneler" in words[1:3],
             won=turn.winning,
             winning=(),
         )

@@ -101,7 +101,7 @@ class Gives(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
         """§4.1 The least a docking costs, the access fee apart."""
         return f.cost
 
-    def helper(self, f: Facility) -> Bonus | None:
+    def discount(self, f: Facility) -> Bonus | None:
         """The bonus that makes docking here cheaper."""
         return None
 
@@ -229,7 +229,7 @@ def fee(s: Frontier, seat: Seat, f: Facility) -> Tokens:
 
 
 def why_short(
-    s: Frontier, seat: Seat, price: Tokens, what: str, rule: str, helper: Bonus | None = None
+    s: Frontier, seat: Seat, price: Tokens, what: str, rule: str, discount: Bonus | None = None
 ) -> No | None:
     """§4.1 What is missing of a price, and the territory that would lower it."""
     p = s.players[seat]
@@ -237,8 +237,8 @@ def why_short(
         return None
     facts = [price.fuel, price.ore, p.fuel, p.ore]
     told = [str(x) for x in facts]
-    if helper and not s.has(seat, helper):
-        territory = bonus_territory(helper)
+    if discount and not s.has(seat, discount):
+        territory = bonus_territory(discount)
         cheap = price.less(territory.off)
         told += [territory.key, str(cheap.fuel), str(cheap.ore)]
     return No("price", what, rule=rule, facts=tuple(told))

@@ -164,7 +164,7 @@ class Land(Gives, frozen=True, tag="land"):
             return f.cost.less(bonus_territory("constructor_discount").off)
         return f.cost
 
-    def helper(self, f: Facility) -> Bonus | None:
+    def discount(self, f: Facility) -> Bonus | None:
         return "constructor_discount"
 
     def more(self, d: Docking, f: Facility, dice: Words, words: Words) -> Iterator[Word]:
@@ -183,7 +183,7 @@ class Terraform(Land, frozen=True, tag="terraform"):
     def price(self, d: Docking, f: Facility) -> Tokens:
         return f.cost
 
-    def helper(self, f: Facility) -> Bonus | None:
+    def discount(self, f: Facility) -> Bonus | None:
         return None
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
@@ -277,9 +277,9 @@ def why_no_trade(s: Frontier, seat: Seat, words: Words) -> No | None:
         return No("no-pair", "market", rule="§5.5.1")
     n = int(words[1]) if len(words) > 1 and words[1].isdecimal() else 1
     price = Tokens(fuel=rates[value] * n)
-    helper: Bonus | None = "market_ratio" if rates[value] > 1 else None
+    discount: Bonus | None = "market_ratio" if rates[value] > 1 else None
     short = why_short(s, seat, price, "trade", "§5.5.1")
-    if short and helper:
+    if short and discount:
         cheap = ("heinlein", str(n), "0")
         return No("price", "trade", rule="§5.5.1", facts=(*short.facts, *cheap))
     return short
@@ -421,7 +421,7 @@ class Build(Gives, frozen=True, tag="build"):
     def price(self, d: Docking, f: Facility) -> Tokens:
         return next_price(d.s, d.seat)
 
-    def helper(self, f: Facility) -> Bonus | None:
+    def discount(self, f: Facility) -> Bonus | None:
         return "shipyard_discount"
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:

@@ -226,7 +226,7 @@ class Scavenge(Gives, frozen=True, tag="scavenge"):
     def price(self, d: Docking, f: Facility) -> Tokens:
         return next_price(d.s, d.seat)
 
-    def helper(self, f: Facility) -> Bonus | None:
+    def discount(self, f: Facility) -> Bonus | None:
         return "shipyard_discount"
 
     def sets(self, d: Docking, f: Facility) -> Iterator[Words]:

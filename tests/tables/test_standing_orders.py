@@ -427,10 +427,10 @@ async def test_while_the_table_is_paused_it_waits(h: House) -> None:
     await h.begin()
     ok(await order(h, winner, "if asked trump: red"))
     await a_round(h)
-    ok(await h.tables.mod_pause(caller(ANN, moderator=True)))
+    ok(await h.tables.mods.pause(caller(ANN, moderator=True)))
     await fire(h)
     assert (await log(h))[-1].kind == "move"
-    ok(await h.tables.mod_resume(caller(ANN, moderator=True)))
+    ok(await h.tables.mods.resume(caller(ANN, moderator=True)))
     h.clock.sleep(60)
     await fire(h)
     assert (await log(h))[-1].kind == "order"
@@ -459,7 +459,7 @@ async def test_orders_end_with_the_game_and_with_the_seat(h: House) -> None:
     await h.begin()
     ok(await order(h, ANN, "if asked trump: red"))
     ok(await order(h, BOB, "if asked trump: red"))
-    ok(await h.tables.mod_replace(caller(CAT, moderator=True), 1, CAT, "Cat"))
+    ok(await h.tables.mods.replace(caller(CAT, moderator=True), 1, CAT, "Cat"))
     live = await h.live()
     assert [row.user for row in live.orders] == [BOB]
     ok(await h.tables.close(caller(CAT, moderator=True)))

@@ -180,11 +180,19 @@ VERBS: Final[Mapping[str, str]] = MappingProxyType(
         "place": "Place one that is off the planet",
         "remove": "Take one off the planet",
         "begin": "and start a new colony",
-        "agendas": "to draw two agendas",
         "none": "None",
         DONE: "Take no more",
     }
 )
+
+
+MODES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "trade": "to buy ore for the rest of the turn",
+        "agendas": f"to draw {NUMBERS.agenda_draw} agendas",
+    }
+)
+"""§5.5.2 What a pair docks for."""
 
 
 def label(q: Question[Any], words: Words, view: PrivateView) -> str:
@@ -232,8 +240,8 @@ def dock_label(words: Words, view: PrivateView) -> str:
         return thing(f.key)
     if len(words) == 3:
         gain = yielded(f.key, tuple(word.split(",")), view)
-        return f"{listed(word.split(','))}{f' ({gain})' if gain else ''}"
-    return VERBS.get(word) or thing(word)
+        return f"{f.name}: {listed(word.split(','))}{f' ({gain})' if gain else ''}"
+    return f"{f.name}, {MODES[word]}" if word in MODES else thing(word)
 
 
 def yielded(key: str, dice: Words, view: PrivateView) -> str:
@@ -278,7 +286,8 @@ def use_label(words: Words, view: PrivateView) -> str:
             fuel = max(0, fuel - bonus_territory("tech_discount").off.fuel)
         cost = "" if use.per else f" ({price_or_free(fuel)})"
         return f"{named(word)}{cost}: {use.text}"
-    return VERBS.get(word) or thing(word)
+    # A menu may lead past the card's name, so it stands before what it is aimed at.
+    return f"{named(words[1])}: {thing(word)}"
 
 
 def price_or_free(fuel: int) -> str:
@@ -290,7 +299,7 @@ def discard_label(words: Words, view: PrivateView) -> str:
     """§8.2 A card with its discard power, then its targets."""
     word = words[-1]
     power = TECH[word].discard if len(words) == 2 else None
-    return f"{named(word)}: {power.text}" if power else thing(word)
+    return f"{named(words[1])}: {power.text if power else thing(word)}"
 
 
 def claim_label(words: Words, view: PrivateView) -> str:
@@ -333,8 +342,9 @@ def raid_label(words: Words, view: PrivateView) -> str:
     if len(words) == 1:
         return f"{named(words[0])}: {tokens(victim.fuel, victim.ore)}, {_cards(victim)}"
     if len(words) == 2:
-        return "A tech card" if words[1] == "card" else words[1].capitalize()
-    return claim_label(words, view) if words[1] == "card" else f"{words[2]} {words[1]}"
+        return f"{named(words[0])}: {'a tech card' if words[1] == 'card' else words[1]}"
+    what = claim_label(words, view) if words[1] == "card" else f"{words[2]} {words[1]}"
+    return f"{named(words[0])}: {what}"
 
 
 def _cards(p: PlayerView) -> str:

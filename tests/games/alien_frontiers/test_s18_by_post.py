@@ -55,8 +55,11 @@ def test_18_the_panel_groups_what_can_be_done() -> None:
 def test_18_labels_say_cost_and_gain() -> None:
     s = frontier("3 5 5 5", goods={RED: (2, 3)}, planet={"lem": "red1"}, techs={RED: "booster"})
     q, view = question(s, RED), GAME.private(s, RED)
-    assert WORDS.label(q, ("dock", "solar", "3,5"), view) == "3 and 5 (7 fuel)"
-    assert WORDS.label(q, ("dock", "constructor", "5,5,5"), view) == "5, 5 and 5 (costs 3 ore)"
+    assert WORDS.label(q, ("dock", "solar", "3,5"), view) == "Solar Converter: 3 and 5 (7 fuel)"
+    assert (
+        WORDS.label(q, ("dock", "constructor", "5,5,5"), view)
+        == "Colony Constructor: 5, 5 and 5 (costs 3 ore)"
+    )
     assert WORDS.label(q, ("dock", "shipyard", "5,5"), view).endswith(
         "(a ship for 2 fuel and 2 ore)"
     )
@@ -73,8 +76,27 @@ def test_18_labels_of_boards_say_the_whole_price() -> None:
     )
     q, view = question(s, RED), GAME.private(s, RED)
     assert "1 ore for each territory" in WORDS.label(q, ("dock", "corex"), view)
-    assert WORDS.label(q, ("dock", "corex", "3"), view) == "3 (costs 2 fuel)"
-    assert WORDS.label(q, ("dock", "scavenger", "3"), view) == "3 (costs 2 fuel and 1 ore)"
+    assert WORDS.label(q, ("dock", "corex", "3"), view) == "Corex Conglomerated: 3 (costs 2 fuel)"
+    assert (
+        WORDS.label(q, ("dock", "scavenger", "3"), view)
+        == "Scavenger Fleet: 3 (costs 2 fuel and 1 ore)"
+    )
+
+
+def test_18_labels_stand_alone_where_a_menu_leads_past_words() -> None:
+    s = frontier("3 3", hidden={RED: "ag17"})
+    q, view = question(s, RED), GAME.private(s, RED)
+    assert q is not None
+    found = {a.key: WORDS.label(q, a.words, view) for a in notation.menu(q, s, ("dock",))}
+    assert found["dock market 3,3"] == "Orbital Market: 3 and 3"
+    for mode, said in (("trade", "to buy ore"), ("agendas", "to draw 2 agendas")):
+        text = WORDS.label(q, ("dock", "market", "3,3", mode), view)
+        assert text.startswith(f"Orbital Market, {said}")
+    one = frontier("3", techs={RED: "booster"}, goods={RED: (1, 0)})
+    q, view = question(one, RED), GAME.private(one, RED)
+    assert q is not None
+    found = {a.key: WORDS.label(q, a.words, view) for a in notation.menu(q, one, ())}
+    assert found["use booster 3"] == "Booster Pod: 3"
 
 
 def test_18_boards_and_agendas_are_told_whole() -> None:

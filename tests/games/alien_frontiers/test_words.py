@@ -205,10 +205,10 @@ def test_labels_of_a_raid() -> None:
     raid = Raid(RED, 4)
     rich = {"goods": {BLUE: (2, 1)}, "techs": {BLUE: "booster"}}
     assert label(raid, "blue", **rich) == "Blue: 2 fuel and 1 ore, 1 tech card"
-    assert label(raid, "blue fuel", **rich) == "Fuel"
-    assert label(raid, "blue fuel 2", **rich) == "2 fuel"
-    assert label(raid, "blue card", **rich) == "A tech card"
-    assert label(raid, "blue card booster", **rich).startswith("Booster Pod: +1")
+    assert label(raid, "blue fuel", **rich) == "Blue: fuel"
+    assert label(raid, "blue fuel 2", **rich) == "Blue: 2 fuel"
+    assert label(raid, "blue card", **rich) == "Blue: a tech card"
+    assert label(raid, "blue card booster", **rich).startswith("Blue: Booster Pod: +1")
     assert label(raid, "done") == "Take no more"
 
 
@@ -238,9 +238,12 @@ def test_labels_of_actions() -> None:
         ("trade 3", "Pair of 3s: 3 fuel for 1 ore"),
         ("trade 3 2", "2 ore for 6 fuel"),
         ("use stasis", "Stasis Beam (free): -1 to one of your unplaced ships."),
-        ("use cannon mine", "Lunar Mine"),
+        ("use cannon mine", "Plasma Cannon: Lunar Mine"),
         ("discard crystal", "Data Crystal: Place or move the Positron Field."),
-        ("discard crystal pohl", "Pohl Foothills: Each use of a tech card costs you 1 fuel less."),
+        (
+            "discard crystal pohl",
+            "Data Crystal: Pohl Foothills: Each use of a tech card costs you 1 fuel less.",
+        ),
         ("claim city", "Alien City: 1 point."),
         ("end", "End the turn"),
     ):

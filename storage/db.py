@@ -18,7 +18,7 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 import aiosqlite
 
 from storage import dialect
-from storage.migrate import migrate
+from storage.migrate import migrate, newest, standing
 
 # At its debug level the driver logs what it is given: seeds, answers, whole positions.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -61,6 +61,8 @@ class Database:
         self.path = path
         self._writer = writer
         self._reader = reader
+        self.old = False
+        """Whether its schema is an older one, as only `unchanged` leaves it."""
 
     @classmethod
     async def open(cls, path: str | Path, *, wait_ms: int = dialect.WAIT_MS) -> Database:
@@ -89,6 +91,29 @@ class Database:
         if name == ":memory:":
             return cls(name, writer, writer)
         return cls(name, writer, await _connected(reading))
+
+    @classmethod
+    async def unchanged(cls, path: str | Path) -> Database:
+        """Open a database only to look at it: nothing in it changes, not even its schema."""
+        name = str(path)
+        old: list[bool] = []
+
+        def looking() -> sqlite3.Connection:
+            connection = dialect.connect(name, reader=True)
+            try:
+                old.append(standing(connection) < newest())
+            except BaseException:
+                connection.close()
+                raise
+            return connection
+
+        try:
+            only = await _connected(looking)
+        except sqlite3.Error as error:
+            raise dialect.translated(error) or error from error
+        made = cls(name, only, only)
+        made.old = old[0]
+        return made
 
     async def close(self) -> None:
         """Let what is under way finish, then close."""

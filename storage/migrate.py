@@ -32,14 +32,31 @@ def version(connection: sqlite3.Connection) -> int:
     return 0 if row is None else int(row[0])
 
 
+def newest() -> int:
+    """The schema's number of this program."""
+    return max(shipped())
+
+
+def standing(connection: sqlite3.Connection) -> int:
+    """A database's schema as it is, nothing made or changed. Refuses a newer one."""
+    there = connection.execute(
+        "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = 'schema'"
+    ).fetchone()[0]
+    row = connection.execute("SELECT version FROM schema").fetchone() if there else None
+    at = 0 if row is None else int(row[0])
+    if at > newest():
+        raise NewerSchema(at, newest())
+    return at
+
+
 def migrate(connection: sqlite3.Connection, to: Mapping[int, str] | None = None) -> int:
     """Bring the schema up to the program's. Refuses a newer one; an error leaves the old one."""
     known = shipped() if to is None else to
     at = version(connection)
-    newest = max(known, default=0)
-    if at > newest:
-        raise NewerSchema(at, newest)
-    for number in range(at + 1, newest + 1):
+    last = max(known, default=0)
+    if at > last:
+        raise NewerSchema(at, last)
+    for number in range(at + 1, last + 1):
         connection.execute(dialect.BEGIN)
         try:
             if version(connection) >= number:  # another process was quicker
@@ -53,4 +70,4 @@ def migrate(connection: sqlite3.Connection, to: Mapping[int, str] | None = None)
             connection.execute("ROLLBACK")
             raise
         connection.execute("COMMIT")
-    return newest
+    return last

@@ -7,7 +7,7 @@ import logging
 import signal
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, suppress
 
 from bot.cogs import COGS
@@ -30,10 +30,10 @@ PULSE, BLOCKED, STALLED = 0.02, 0.05, 0.5
 """Seconds that one callback may hold the event loop before the log says so."""
 
 
-async def opened(path: str) -> Database:
+async def opened(path: str, how: Callable[[str], Awaitable[Database]] = Database.open) -> Database:
     """The database; one clear sentence where it can't be had."""
     try:
-        return await Database.open(path)
+        return await how(path)
     except NewerSchema as error:
         raise BadSetting(str(error)) from error
     except (StorageError, OSError) as error:

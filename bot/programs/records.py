@@ -32,11 +32,11 @@ def json_argument(parser: argparse.ArgumentParser) -> None:
 
 @asynccontextmanager
 async def database(given: argparse.Namespace) -> AsyncIterator[Database]:
-    """The database that was named; it must be there."""
+    """The database that was named, to look at only; it must be there."""
     path = given.db or Path(database_from(os.environ, given.env))
     if not path.is_file():
         raise BadSetting(f"There is no database at {path}.")
-    db = await opened(str(path))
+    db = await opened(str(path), Database.unchanged)
     try:
         yield db
     finally:

@@ -22,7 +22,27 @@ from storage.tables import TableRow
 
 
 async def check(db: Database, games: Mapping[str, GameSpec]) -> Report:
-    """Decode every stored position; replay the moves made under today's rules."""
+    """Decode every stored position; replay the moves made under today's rules.
+
+    A database of an older schema stays as it is: a copy is brought up to date and looked at.
+    """
+    if not db.old:
+        return await _checked(db, games)
+    with tempfile.TemporaryDirectory() as scratch:
+        copy = Path(scratch) / "copy.db"
+        await db.backup(copy)
+        return await _checked_copy(copy, games)
+
+
+async def _checked_copy(copy: Path, games: Mapping[str, GameSpec]) -> Report:
+    opened = await Database.open(copy)
+    try:
+        return await _checked(opened, games)
+    finally:
+        await opened.close()
+
+
+async def _checked(db: Database, games: Mapping[str, GameSpec]) -> Report:
     kinds = {key: Game(spec) for key, spec in games.items()}
     lines: list[str] = []
     entries = draws = count = 0
@@ -93,11 +113,7 @@ async def backup(db: Database, target: Path, games: Mapping[str, GameSpec]) -> R
         copy, restored = Path(scratch) / "copy.db", Path(scratch) / "restored.db"
         await db.backup(copy)
         shutil.copyfile(copy, restored)
-        again_open = await Database.open(restored)
-        try:
-            report = await check(again_open, games)
-        finally:
-            await again_open.close()
+        report = await _checked_copy(restored, games)
         if report.ok:
             copy.replace(target)
     return report

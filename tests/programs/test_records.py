@@ -11,6 +11,7 @@ import pytest
 
 from bot.__main__ import main
 from storage.db import Database
+from storage.migrate import migrate, shipped
 
 
 async def _made(path: Path) -> None:
@@ -51,6 +52,27 @@ def test_a_newer_database_is_2(db: Path, capsys: pytest.CaptureFixture[str]) -> 
     connection.close()
     assert main(["check", "--db", str(db)]) == 2
     assert "newer version" in capsys.readouterr().err
+
+
+def _old(path: Path) -> None:
+    """A database of the first schema."""
+    connection = sqlite3.connect(path, isolation_level=None)
+    migrate(connection, {1: shipped()[1]})
+    connection.close()
+
+
+def test_checking_a_database_of_an_older_version_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    _old(path)
+    before = path.read_bytes()
+    assert main(["check", "--db", str(path)]) == 0
+    copy = tmp_path / "copy.db"
+    assert main(["backup", str(copy), "--db", str(path)]) == 0
+    assert path.read_bytes() == before
+    for file in (path, copy):
+        connection = sqlite3.connect(file)
+        assert connection.execute("SELECT version FROM schema").fetchone() == (1,)
+        connection.close()
 
 
 def test_a_backup_is_a_database(db: Path, tmp_path: Path) -> None:

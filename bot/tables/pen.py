@@ -71,7 +71,7 @@ class Pen:
         self.live = live
         self.at = at
         self.user = user
-        self._interaction = interaction
+        self.interaction = interaction
         self._moves: list[MoveRow] = []
         self._lines: dict[int, tuple[str, ...]] = {}
         self._news: list[News] = []
@@ -171,10 +171,15 @@ class Pen:
         )
 
     def _here_again(self, seat: int) -> None:
-        # Whoever moves by their own hand is not absent: votes and openings are over.
+        # Whoever moves by their own hand is not absent: votes are over, and openings that they
+        # have not made themselves.
         held = bool(self.live.holders(seat)) and self.user is not None
         gone = [
-            p for p in self.live.proposals if held and p.seat == seat and p.kind in {"vote", "open"}
+            p
+            for p in self.live.proposals
+            if held
+            and p.seat == seat
+            and (p.kind == "vote" or (p.kind == "open" and not p.proposer))
         ]
         if gone:
             self.propose([p for p in self.live.proposals if p not in gone])
@@ -263,7 +268,7 @@ class Pen:
             before=self.before.row,
             after=row,
             at=self.at,
-            interaction=self._interaction,
+            interaction=self.interaction,
             moves=tuple(self._moves),
             lines=tuple(self._line_rows()),
             owed=tuple(self._owed),
@@ -410,8 +415,10 @@ class Pen:
                 0, r.key, r.table, r.seat, r.user, r.kind, self.at, len(self._owed), way, where
             )
             self._reminded.append(row)
-            covered = (msgspec.structs.replace(row, key=k, owed=0, way=CARRIED) for k in r.covers)
-            self._reminded.extend(covered)
+            for key in r.covers:
+                kind = key.partition(":")[0]
+                carried = msgspec.structs.replace(row, key=key, kind=kind, owed=0, way=CARRIED)
+                self._reminded.append(carried)
 
     def _more_comes(self) -> bool:
         """Whether only computer players and orders are asked, who answer at once, and somebody

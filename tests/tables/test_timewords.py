@@ -17,8 +17,13 @@ from bot.tables.timewords import SENTENCES
 from tests.engine.toys import SPEC, A
 
 FOLDER = Path(bot.tables.__file__).parent
-MODULES = ("when", "zones", "hours", "timing", "clocks", "reminding", "orders", "personal", "clockdesk")
+MODULES = (
+    *("when", "zones", "hours", "timing", "clocks", "reminding", "orders"),
+    *("personal", "clockdesk"),
+)
 CODE = re.compile(r'No\(\s*"([a-z-]+)"|"((?:clock|order|remind|quiet|away)-[a-z]+)"')
+ELSEWHERE = {"too-busy"}
+"""What these modules say in the service's own sentences."""
 NOW = 1_800_000_000.0
 
 
@@ -36,7 +41,7 @@ def codes() -> set[str]:
 
 
 def test_every_code_has_a_sentence_and_every_sentence_a_code() -> None:
-    assert codes() == set(SENTENCES)
+    assert codes() - ELSEWHERE == set(SENTENCES)
 
 
 def order(said: str) -> Any:

@@ -20,6 +20,8 @@ from storage.tables import TableRow
 COUNTED = frozenset({"move", "offer", "proxy", "proxy-offer", "order", "order-offer"})
 """The kinds of entry that are somebody's move."""
 
+OVER = "AND table_id IN (SELECT id FROM tables WHERE status IN ('ended', 'closed'))"
+
 
 class PlaceRow(msgspec.Struct, frozen=True):
     """A seat's place and score."""
@@ -216,14 +218,17 @@ def _whole(tx: Tx, where: str, *args: object) -> tuple[Result, ...]:
 
 
 def answers_of(tx: Tx, user: int, limit: int) -> tuple[AnswerRow, ...]:
-    """A user's last answers."""
-    return many(tx, AnswerRow, "FROM answers WHERE user = ? ORDER BY at DESC LIMIT ?", user, limit)
+    """A user's last answers at tables that are over: of one still running, even how many there
+    are might tell what its others are not to know."""
+    return many(
+        tx, AnswerRow, f"FROM answers WHERE user = ? {OVER} ORDER BY at DESC LIMIT ?", user, limit
+    )
 
 
 def answers_in(tx: Tx, guild: int, limit: int) -> tuple[AnswerRow, ...]:
-    """A server's last answers."""
+    """A server's last answers, the same way."""
     return many(
-        tx, AnswerRow, "FROM answers WHERE guild = ? ORDER BY at DESC LIMIT ?", guild, limit
+        tx, AnswerRow, f"FROM answers WHERE guild = ? {OVER} ORDER BY at DESC LIMIT ?", guild, limit
     )
 
 

@@ -15,6 +15,7 @@ from contextlib import suppress
 
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
+from bot.engine.play import offers
 from bot.tables import chronicle, complete, duties, ordering, orders, phrases, turns, when
 from bot.tables.ids import forged, number
 from bot.tables.live import Live
@@ -294,9 +295,12 @@ class StandingOrders:
     def complete_add(self, who: Caller, live: Live, typed: str) -> list[Choice]:
         """Beginnings of orders, and after one the answers that are possible now."""
         seat = playing(live, who)
-        head, colon, rest = typed.rpartition(":")
-        head = f"{head.strip()}: " if colon else ""
+        conditional = typed.casefold().split()[:1] == ["if"]
+        begun, colon, rest = typed.partition(":") if conditional else ("", "", typed)
+        head = f"{begun.strip()}: " if colon else ""
         found = [] if head else [Choice(h, h) for h in orders.complete(live.spec, typed)]
+        if conditional and not (colon and _speaks_of(live, seat, begun)):
+            return found
         for choice in complete.moves(live, seat, rest.strip(), who.locale):
             value = head + choice.value
             last = choice.value.rpartition(";")[2].strip()
@@ -343,6 +347,17 @@ def note_of(live: Live, user: int) -> str:
 def _gone(live: Live, row: OrderRow) -> str:
     why = phrases.reason(ordering.why(row), live.game, live.names)
     return f"`{row.number}` {code(plain(orders.said(ordering.read(row)), LINE))} {why}"
+
+
+def _speaks_of(live: Live, seat: Seat, begun: str) -> bool:
+    """Whether what is possible now may answer an order begun so."""
+    words = begun.casefold().split()
+    if "asked" not in words[:-1]:
+        return True
+    kind = words[words.index("asked") + 1]
+    asked = turns.drafted(live, seat).question
+    here = [asked] * (asked is not None) + list(offers(live.state, seat))
+    return any(orders.kind_of(type(q)).startswith(kind) for q in here)
 
 
 def _chosen(standing: tuple[orders.Order, ...], wanted: str) -> frozenset[int]:

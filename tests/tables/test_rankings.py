@@ -95,7 +95,16 @@ async def test_what_an_order_or_a_moderator_answers_is_nobodys_pace(h: House) ->
     ok(await h.tables.orders(caller(ANN), "if asked act: watch"))
     ok(await h.move(ANN, "watch; confirm"))
     await h.tables.standing_orders.fire_due()
+    ok(await h.tables.close(caller(ANN, moderator=True)))
     assert len(await h.db.read(results.answers_of, ANN, 9)) == 1
+
+
+async def test_of_a_running_table_not_even_the_number_of_answers_is_told(h: House) -> None:
+    await h.begin()
+    before = await stats(h, BOB, user=ANN, name="Ann")
+    card = (await h.live()).state.hands[0][0]
+    ok(await h.move(ANN, f"{card}; confirm"))
+    assert await stats(h, BOB, user=ANN, name="Ann") == before
 
 
 async def test_a_seat_that_changed_hands_counts_for_each_by_their_moves(h: House) -> None:

@@ -474,6 +474,12 @@ async def test_completion_goes_from_the_head_to_the_answers(h: House) -> None:
     found = await h.tables.complete_order(caller(ANN), "if asked lay: ")
     assert f"if asked lay: {card}" in [c.value for c in found]
     assert not any("confirm" in c.value for c in found)
+    assert await h.tables.complete_order(caller(ANN), "if asked trump: ") == []
+    leave = await h.tables.complete_order(caller(ANN), "if second and asked resign: ")
+    assert [c.value for c in leave if "resign" in c.value.split()] == [
+        "if second and asked resign: resign"
+    ]
+    assert await h.tables.complete_order(caller(ANN), "pass until fri 18:00") == []
     ok(await order(h, ANN, "if asked trump: red"))
     assert [c.value for c in await h.tables.complete_cancel(caller(ANN), "")] == ["1"]
     assert await h.tables.complete_order(caller(CAT), "") == []

@@ -17,7 +17,7 @@ from bot.tables.looks import Looks
 from bot.tables.panels import MAIN, ActPanel, Place, serial_of
 from bot.tables.pen import Act, Pen
 from bot.tables.rewind import Plan
-from bot.tables.safe import clip
+from bot.tables.safe import latest
 from bot.tables.shown import Caller, Menu, Panel, Shown
 from bot.tables.store import Store
 from storage import keys
@@ -25,6 +25,7 @@ from storage.moves import Chain
 from storage.requests import RequestRow
 
 NOTE = 1200
+NOTES_KEPT = 500
 KEYS_KEPT = 5000
 
 
@@ -42,6 +43,7 @@ class Play:
         self._looks = looks
         self._wake = wake
         self._long: OrderedDict[str, str] = OrderedDict()
+        self._said: OrderedDict[tuple[int, int, Serial], str] = OrderedDict()
 
     # Answering
 
@@ -67,7 +69,9 @@ class Play:
         self._wake()
         return await self._moved(who, act, outcome.refusal)
 
-    async def _moved(self, who: Caller, act: Act, refusal: Refusal | None) -> Shown:
+    async def _moved(
+        self, who: Caller, act: Act, refusal: Refusal | None, asked: Serial | None = None
+    ) -> Shown:
         live = act.live
         seat = live.seat_for(who)
         notes: list[str] = []
@@ -80,7 +84,16 @@ class Play:
             reason = phrases.reason(refusal.no, live.game, live.names, who.locale)
             after = "The rest was not taken: " if act.change.moves else ""
             notes.append(after + reason)
-        return await self.panel(who, live, seat, note=clip("\n".join(notes), NOTE))
+        note = latest(notes, NOTE)
+        if act.change.moves and asked is not None:
+            self._remember(who, live, asked, note)
+        return await self.panel(who, live, seat, note=note)
+
+    def _remember(self, who: Caller, live: Live, asked: Serial, note: str) -> None:
+        """What a press that committed was answered: a second press is told it too."""
+        self._said[who.user, live.row.id, asked] = note
+        while len(self._said) > NOTES_KEPT:
+            self._said.popitem(last=False)
 
     async def act(self, who: Caller, live: Live, note: str = "") -> Shown:
         """The private panel of the caller's turn."""
@@ -146,7 +159,7 @@ class Play:
         if asked.seat != seat:
             raise Refusal(No("other-seat"))
         if not live.running or serial_of(live, seat) != asked:
-            return await self.stale(who, live, seat)
+            return await self.stale(who, live, seat, asked)
         key = await self.key(key)
         if key[:1] == "m" and values:
             key = await self.key(values[0])
@@ -156,9 +169,12 @@ class Play:
             key = panel.picked(Place.read(key[1:]), members)
         return await self._keyed(who, live, seat, asked, key)
 
-    async def stale(self, who: Caller, live: Live, seat: Seat) -> Shown:
-        """A late press changes nothing and shows what stands now."""
-        note = phrases.reason(No("stale"), None, ())
+    async def stale(
+        self, who: Caller, live: Live, seat: Seat, asked: Serial | None = None
+    ) -> Shown:
+        """A late press changes nothing and shows what stands now, or what its double did."""
+        said = None if asked is None else self._said.get((who.user, live.row.id, asked))
+        note = said or phrases.reason(No("stale"), None, ())
         return await self.panel(who, live, seat, note=note)
 
     async def _keyed(self, who: Caller, live: Live, seat: Seat, asked: Serial, key: str) -> Shown:
@@ -250,9 +266,9 @@ class Play:
             reason = phrases.reason(refusal.no, now.game, now.names, who.locale)
             return await self.panel(who, now, seat, note=reason)
         if act is None:
-            return await self.stale(who, await self._store.table(live.row.id), seat)
+            return await self.stale(who, await self._store.table(live.row.id), seat, asked)
         self._wake()
-        return await self._moved(who, act, outcome.refusal)
+        return await self._moved(who, act, outcome.refusal, asked)
 
     def _pen(self, live: Live, who: Caller) -> Pen:
         return Pen(live, self._store.now(), who.user, who.interaction)

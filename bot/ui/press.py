@@ -33,6 +33,10 @@ class Press(ui.DynamicItem[ui.Item[Any]], template=OURS):
 @guarded
 async def pressed(itx: Itx) -> None:
     """A button or a menu: its id and what was chosen go to the service."""
+    await _pass_on(itx)
+
+
+async def _pass_on(itx: Itx) -> None:
     data = data_of(itx)
     values = tuple(str(v) for v in data.get("values", ()))
     await serve(itx, desk_of(itx).tables.press(caller(itx), data["custom_id"], values))
@@ -48,8 +52,12 @@ async def submitted(itx: Itx) -> None:
 
 @guarded
 async def stray(itx: Itx) -> None:
-    """A press on something that its message does not have."""
-    await reply.say(itx, GONE)
+    """A press on something that its message does not have (any more)."""
+    if OURS.fullmatch(str(data_of(itx).get("custom_id", ""))):
+        # The second press of two, say: the message has changed since. The service knows.
+        await _pass_on(itx)
+    else:
+        await reply.say(itx, GONE)
 
 
 def is_stray(itx: Itx) -> bool:

@@ -323,3 +323,18 @@ async def test_the_database_is_closed_in_the_middle() -> None:
     await db.close()
     with pytest.raises(ValueError, match="connection"):
         await db.read(lambda tx: tx.execute("SELECT 1"))
+
+
+async def test_a_double_press_of_confirm_is_told_what_the_first_did(h: House) -> None:
+    await h.begin("automaton", ANN)
+    ok(await h.move(ANN, "search"))
+    confirm = button(ok(await h.tables.act(caller(ANN))).panel, "Confirm")
+    first, *more = await asyncio.gather(*(h.press(ANN, confirm) for _ in range(3)))
+    late = await h.press(ANN, confirm)
+    for shown in (first, *more, late):
+        assert "**Done.**" in words_of(ok(shown).panel)
+        assert "has changed" not in words_of(shown.panel)
+    assert (await h.live()).row.moves == 1
+    ok(await h.move(ANN, "search; confirm"))
+    assert "**Done.**" in words_of(ok(await h.press(ANN, confirm)).panel)
+    assert (await h.live()).row.moves == 2

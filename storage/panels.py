@@ -41,21 +41,27 @@ def touch(tx: Tx, table: TableRow, at: float) -> None:
     The panel itself begins with the first game that runs there or table that has a thread: a lone
     lobby's own message says it all.
     """
+    changed = tx.execute(
+        "UPDATE panels SET wanted = wanted + 1,"
+        " due = CASE WHEN wanted > done OR due > ? THEN due ELSE ? END"
+        " WHERE channel = (SELECT channel FROM homes WHERE table_id = ?)",
+        (at + GATHER, at + GATHER, table.id),
+    )
+    if changed.rowcount == 0:
+        _begin(tx, table, at)
+
+
+def _begin(tx: Tx, table: TableRow, at: float) -> None:
     home = homes.of_table(tx, table.id)
     if home is None:
         return
     if table.status == "running" or (table.status == "lobby" and table.channel != home):
         tx.execute(
             "INSERT INTO panels (channel, guild, message, made, tried, pinned, shown, wanted, done,"
-            " due, tries) VALUES (?, ?, NULL, ?, NULL, 0, '', 0, 0, ?, 0)"
+            " due, tries) VALUES (?, ?, NULL, ?, NULL, 0, '', 1, 0, ?, 0)"
             " ON CONFLICT (channel) DO NOTHING",
-            (home, table.guild, at, at),
+            (home, table.guild, at, at + GATHER),
         )
-    tx.execute(
-        "UPDATE panels SET wanted = wanted + 1,"
-        " due = CASE WHEN wanted > done OR due > ? THEN due ELSE ? END WHERE channel = ?",
-        (at + GATHER, at + GATHER, home),
-    )
 
 
 def due(tx: Tx, limit: int) -> tuple[PanelRow, ...]:

@@ -309,7 +309,14 @@ class Looks:
         entries = await self._store.db.read(moves.since, live.row.id, last + 1)
         entries = tuple(e for e in entries if e.number <= live.shown_moves)
         eyes = chronicle.eyes(live, who.user)
-        lines = chronicle.lines_of(live, entries, eyes, who.locale)
+        held = await self._store.db.read(seats.ever, live.row.id)
+        lines = [
+            line
+            for e in entries
+            for line in chronicle.entry_lines(
+                tenure.as_seated(live, held, e.at), e, eyes, who.locale
+            )
+        ]
         then = await self._at(live, str(min(last, live.shown_moves)))
         theme = (await self.settings(who.user)).get("theme", "dark")
         look = look_of(live, theme, since=then.public())

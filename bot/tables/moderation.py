@@ -108,7 +108,7 @@ class Moderation:
         ]
         button = Button(
             "Rewind" if not plan.needed else "Ask to rewind",
-            f"m:{live.row.id}:rewind:{live.row.moves}.{plan.target}",
+            f"m:{live.row.id}:rewind:{live.shown_moves}.{plan.target}",
             "bad",
         )
         heading = f"{live.title}: rewind to after move {plan.target}?"
@@ -129,7 +129,7 @@ class Moderation:
 
         async def write(pen: Pen) -> None:
             now = pen.live
-            if now.row.moves != before:
+            if now.shown_moves != before:
                 raise Refusal(No("preview-old"))
             log = await self._store.db.read(rewind.logged, now.row.id)
             plan = rewind.rewind_plan(now, log, goal, now.seat_of(who.user))

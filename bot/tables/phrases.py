@@ -147,6 +147,8 @@ SENTENCES: dict[str, Sentence] = {
     "take this one.",
     "vote-own": "Those whom a vote is about have no vote.",
     "vote-open": "There is a vote about that seat already.",
+    "announced-away": "They have announced an absence, so a vote must wait. A moderator can "
+    "`/mod replace` at any time.",
     "not-absent": lambda no: (
         f"A vote may begin when the table has been waiting for that seat for {no.facts[0]} days "
         "without a word; a moderator can `/mod replace` at any time."

@@ -15,7 +15,7 @@ import msgspec
 
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
-from bot.tables import lobby, phrases
+from bot.tables import duties, hours, lobby, phrases
 from bot.tables.live import Live
 from bot.tables.pen import Pen
 from bot.tables.safe import plain, safe
@@ -25,6 +25,9 @@ from storage.seats import SeatRow
 
 ABSENT = 3 * 86400.0
 """Seconds for which a seat must have kept the others waiting before they may vote on it."""
+
+EXCUSED = 14 * 86400.0
+"""So much longer they must wait for somebody who has announced an absence."""
 
 Buttons = tuple[tuple[str, str, Style], ...]
 """Label, verb and look of a proposal's buttons."""
@@ -149,9 +152,10 @@ def leave(pen: Pen, who: Caller) -> None:
 
 def hand_on(pen: Pen, seat: int, leaving: Sequence[SeatRow], coming: Sequence[SeatRow]) -> None:
     """The seat changes hands; what was open about it, or waited for its holder's word, is over."""
+    before = pen.live.holders(seat)
     pen.seated(joined=coming, left=leaving)
-    if leaving:
-        pen.line(Seat(seat), ())
+    if leaving and not {r.id for r in before} - {r.id for r in leaving}:
+        pen.line(Seat(seat), ())  # nobody who wrote it is left
     users = {r.user for r in coming}
     _drop(pen, [p for p in pen.live.proposals if p.seat == seat or p.user in users - {None}])
     if pen.live.request is not None:
@@ -215,6 +219,8 @@ def call_vote(
         raise Refusal(No("seat-free"))
     if where not in live.waiting or pen.at - since < ABSENT or live.row.paused is not None:
         raise Refusal(No("not-absent", live.names[where], facts=(str(int(ABSENT // 86400)),)))
+    if pen.at - since < ABSENT + EXCUSED and _is_away(live, where, pen.at):
+        raise Refusal(No("announced-away"))
     if any(p.kind == "vote" and p.seat == where for p in live.proposals):
         raise Refusal(No("vote-open"))
     if user is not None:
@@ -224,6 +230,11 @@ def call_vote(
     if cast(pen, who, made.number, yes=True) is None:
         asked = live.users((*voters(live, where), where))
         tell(pen, _vote_text(live, made, who, since), VOTE, made, asked)
+
+
+def _is_away(live: Live, seat: int, at: float) -> bool:
+    profiles = [duties.habits_of(live, user).profile for user in live.users((seat,))]
+    return any(hours.is_away(profile, at) for profile in profiles)
 
 
 def _vote_text(live: Live, vote: ProposalRow, who: Caller, since: float) -> str:
@@ -386,9 +397,9 @@ def _new(
     name: str,
     level: str | None = None,
 ) -> ProposalRow:
-    # Numbers begin with the version that the table will have: no act makes a thousand of them.
+    # Never used twice, and nothing of the table's own: a version would tell of others' open lines.
     taken = {p.number for p in (*pen.before.proposals, *pen.live.proposals)}
-    number = (pen.before.row.version + 1) * 1000
+    number = pen.interaction or int(pen.at * 1000)
     while number in taken:
         number += 1
     by = 0 if who is None else who.user

@@ -12,8 +12,11 @@ from bot.tables import complete, export
 from bot.tables.ids import Ids
 from bot.tables.live import Live
 from bot.tables.panels import ActPanel
+from bot.tables.standing_panel import lines
+from storage.homes import Home
 from tests.tables.board import ANN, BOB, CAT, House, caller, ok, words_of
 
+HOME = Home(1, 100, 9, "running", None)
 USERS = (ANN, BOB, CAT)
 
 
@@ -41,6 +44,7 @@ def everything(live: Live, seat: Seat) -> list[Any]:
         words.status(live.public(), live.names),
         complete.moves(live, seat, ""),
         ActPanel(live, seat, Ids()).panel(),
+        lines(live, HOME, HOME.channel),
     ]
     return shown
 
@@ -86,6 +90,25 @@ async def test_anothers_open_line_shows_nowhere(h: House) -> None:
     )
 
 
+async def seen_by_bob(h: House) -> list[Any]:
+    """All that Bob can look at, and what anybody gets to see."""
+    calls = ("status", "log", "recap", "board", "show", "export", "why")
+    found: list[Any] = [(await getattr(h.tables, n)(caller(BOB))).panel for n in calls]
+    found.append(await h.tables.complete_at(caller(BOB), ""))
+    found.append(await h.tables.complete_at(caller(BOB), "5"))
+    found += [(await h.tables.board(caller(BOB), "", at)).panel for at in ("4", "5", "6")]
+    found += [(await h.tables.log(caller(BOB), at)).panel for at in ("4", "5", "6")]
+    found.append((await h.tables.act(caller(BOB))).panel)
+    await h.deliver()
+    found.append(len(h.courier.sent))
+    found.append(lines(await h.live(), HOME, HOME.channel))
+    moderator = caller(9, moderator=True)
+    found += [(await h.tables.mods.rewind(moderator, at)).panel for at in ("0", "3", "4", "5")]
+    found.append(await h.tables.mods.complete_rewind(moderator, ""))
+    found.append((await h.tables.seat(caller(BOB), "replace", 1)).panel)
+    return found
+
+
 async def test_where_answering_is_secret_no_number_gives_it_away(h: House) -> None:
     await h.begin("sealed", *USERS)
     hands = (await h.live()).state.hands
@@ -94,25 +117,14 @@ async def test_where_answering_is_secret_no_number_gives_it_away(h: House) -> No
     ok(await h.move(USERS[(await h.live()).asked[0]], "green"))
     assert (await h.live()).state.todo[0].quiet
 
-    async def seen() -> list[Any]:
-        calls = ("status", "log", "recap", "board", "show", "export", "why")
-        found: list[Any] = [(await getattr(h.tables, n)(caller(BOB))).panel for n in calls]
-        found.append(await h.tables.complete_at(caller(BOB), ""))
-        found.append(await h.tables.complete_at(caller(BOB), "5"))
-        found += [(await h.tables.board(caller(BOB), "", at)).panel for at in ("4", "5", "6")]
-        found += [(await h.tables.log(caller(BOB), at)).panel for at in ("4", "5", "6")]
-        found.append((await h.tables.act(caller(BOB))).panel)
-        await h.deliver()
-        found.append(len(h.courier.sent))
-        return found
-
-    before = await seen()
+    await h.deliver()
+    before = await seen_by_bob(h)
     ok(await h.move(ANN, "none; confirm"))
-    assert await seen() == before
+    assert await seen_by_bob(h) == before
     ok(await h.move(CAT, "none; confirm"))
-    assert await seen() == before
+    assert await seen_by_bob(h) == before
     ok(await h.tables.undo(caller(CAT)))
-    assert await seen() == before
+    assert await seen_by_bob(h) == before
 
 
 async def test_a_request_to_take_back_does_not_tell_who_has_answered(h: House) -> None:

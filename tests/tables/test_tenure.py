@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 
 import pytest
 
+from bot.engine.flow import Seat
 from bot.tables.shown import Owed, Shown
 from storage import notes, seats
+from tests.games.sealed import GAME as SEALED
 from tests.tables.board import (
     ANN,
     BOB,
@@ -17,6 +20,7 @@ from tests.tables.board import (
     button,
     buttons,
     caller,
+    house,
     ok,
     words_of,
 )
@@ -338,3 +342,75 @@ async def test_after_the_end_all_is_open(h: House) -> None:
     assert "Bob:" in shown
     refused(await h.tables.seat(caller(EVE), "accept"), "over")
     refused(await h.tables.seat(caller(ANN), "offer"), "over")
+
+
+# Several users on a seat, offers that stay, orders
+
+
+async def test_of_two_on_a_seat_one_may_leave_and_the_line_stays() -> None:
+    shared = {"sealed": dataclasses.replace(SEALED, users_per_seat=2)}
+    async with house(games=shared) as h:
+        await h.open("sealed", ANN, BOB, seats=2)
+        ok(await h.tables.seat(caller(CAT), "take", 1))
+        ok(await h.tables.start(caller(ANN)))
+        card = (await h.live()).state.hands[0][0]
+        ok(await h.move(CAT, card))
+        ok(await h.tables.seat(caller(ANN), "offer", None, DAN, "Dan"))
+        ok(await h.tables.seat(caller(DAN), "accept"))
+        live = await h.live()
+        assert {r.user for r in live.holders(0)} == {CAT, DAN}
+        assert live.line(0) == (card,)
+        await leave(h, CAT)
+        live = await h.live()
+        assert {r.user for r in live.holders(0)} == {DAN}
+        assert live.proposals == ()
+        refused(await h.tables.hand(caller(CAT)), "don't sit")
+
+
+async def test_whoever_offers_their_seat_may_play_on_until_it_is_taken(h: House) -> None:
+    await h.begin()
+    ok(await h.tables.seat(caller(ANN), "offer"))
+    ok(await h.move(ANN, f"{(await h.live()).state.hands[0][0]}; confirm"))
+    assert [p.kind for p in (await h.live()).proposals] == ["open"]
+    ok(await h.tables.seat(caller(CAT), "accept"))
+    assert (await h.live()).seat_of(CAT) == 0
+    assert (await h.live()).is_sealed(Seat(0))
+
+
+async def test_a_new_offer_takes_the_place_of_the_old_one(h: House) -> None:
+    await h.begin()
+    ok(await h.tables.seat(caller(ANN), "offer"))
+    old = await posted(h, "Take over")
+    ok(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"))
+    refused(await h.press(DAN, button(old.panel, "Take over")), "over")
+    assert [p.user for p in (await h.live()).proposals] == [CAT]
+
+
+async def test_proposals_tell_nothing_of_others_open_lines(h: House) -> None:
+    async def identity(lines: int) -> str:
+        await h.begin()
+        for _ in range(lines):
+            ok(await h.move(BOB, (await h.live()).state.hands[1][0]))
+            ok(await h.tables.back(caller(BOB)))
+        ok(await h.tables.seat(caller(ANN, interaction=900 + lines), "offer"))
+        (made,) = (await h.live()).proposals
+        ok(await h.tables.close(caller(ANN, moderator=True)))
+        return str(made.number)
+
+    assert [await identity(0), await identity(3)] == ["900", "903"]
+
+
+async def test_the_log_names_those_who_sat_there_then(h: House) -> None:
+    await h.begin()
+    for user in (ANN, BOB):
+        ok(await h.move(user, f"{(await h.live()).state.hands[user - 1][0]}; confirm"))
+    live = await h.live()
+    winner = live.waiting[0]
+    ok(await h.move(winner + 1, "red"))
+    h.clock.sleep(10)
+    ok(await h.tables.seat(caller(winner + 1), "offer", None, CAT, "Cat"))
+    ok(await h.tables.seat(caller(CAT), "accept"))
+    log = words_of((await h.tables.log(caller(DAN))).panel)
+    assert f"{live.names[winner]} names red" in log or live.names[winner] in log
+    assert "Cat" not in log
+    assert (await h.live()).names[winner] == "Cat"

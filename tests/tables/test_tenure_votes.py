@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.tenure import ABSENT
+from bot.tables.tenure import ABSENT, EXCUSED
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, buttons, caller, ok, words_of
 from tests.tables.test_tenure import posted, press, refused
 
@@ -144,3 +144,12 @@ async def test_a_new_holder_and_a_pause_begin_the_wait_anew(h: House) -> None:
     h.clock.sleep(ABSENT)
     ok(await h.tables.seat(caller(ANN), "replace", 3))
     assert "vote" in words_of((await h.tables.status(caller(BOB))).panel)
+
+
+async def test_an_announced_absence_is_respected_for_a_while(h: House) -> None:
+    await waiting_for_cat(h)
+    ok(await h.tables.times.away(caller(CAT), "today", "in 60 days", "far away"))
+    h.clock.sleep(ABSENT)
+    refused(await h.tables.seat(caller(ANN), "replace", 3), "announced an absence")
+    h.clock.sleep(EXCUSED)
+    ok(await h.tables.seat(caller(ANN), "replace", 3))

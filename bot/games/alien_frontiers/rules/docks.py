@@ -14,13 +14,14 @@ from msgspec.structs import replace
 
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Word, Words
-from bot.games.alien_frontiers.data import DOCK, DOCKS, FACILITIES, NUMBERS, Facility
+from bot.games.alien_frontiers.data import DOCK, DOCKS, FACILITIES, NUMBERS, Facility, Tokens
 from bot.games.alien_frontiers.rules.s04_docking import (
     Docking,
     Gives,
     docking,
     fee,
     mine_floor,
+    payable,
     pips,
     raid_sum,
     settle_fee,
@@ -76,21 +77,23 @@ FORCED: Final = tuple(f for f in FACILITIES if f.forced)
 
 def sets(d: Docking, f: Facility) -> Iterator[Words]:
     """§4.1 The sets of ships that may dock here now, everything counted."""
-    if f.key in d.barred or not d.s.in_play(f):
+    if (f.owner and not d.s.in_play(f)) or (d.barred and f.key in d.barred):
         return iter(())
     gives = GIVES[f.key]
     # What binds (§4.4) is free, so there is nothing to pay.
-    if (not f.forced and _why_unpaid(d, f)) or gives.closed(d, f):
+    if (not f.forced and not payable(d.s, d.seat, _due(d, f))) or gives.closed(d, f):
         return iter(())
     return gives.sets(d, f)
 
 
+def _due(d: Docking, f: Facility) -> Tokens:
+    price = GIVES[f.key].price(d, f)
+    return price + fee(d.s, d.seat, f) if f.owner else price
+
+
 def _why_unpaid(d: Docking, f: Facility) -> No | None:
-    gives, s = GIVES[f.key], d.s
-    due = gives.price(d, f)
-    if f.board:
-        due += fee(s, d.seat, f)
-    return why_short(s, d.seat, due, f.key, f.rule, gives.discount(f)) if due else None
+    due, discount = _due(d, f), GIVES[f.key].discount(f)
+    return why_short(d.s, d.seat, due, f.key, f.rule, discount)
 
 
 def words_after(d: Docking, words: Words) -> Iterator[Word]:

@@ -228,13 +228,19 @@ def fee(s: Frontier, seat: Seat, f: Facility) -> Tokens:
     return NUMBERS.access_fee if f.board and s.players[seat].board != f.key else Tokens()
 
 
+def payable(s: Frontier, seat: Seat, price: Tokens) -> bool:
+    """§4.1 Whether the seat has that much in hand."""
+    p = s.players[seat]
+    return p.fuel >= price.fuel and p.ore >= price.ore
+
+
 def why_short(
     s: Frontier, seat: Seat, price: Tokens, what: str, rule: str, discount: Bonus | None = None
 ) -> No | None:
     """§4.1 What is missing of a price, and the territory that would lower it."""
-    p = s.players[seat]
-    if p.fuel >= price.fuel and p.ore >= price.ore:
+    if payable(s, seat, price):
         return None
+    p = s.players[seat]
     facts = [price.fuel, price.ore, p.fuel, p.ore]
     told = [str(x) for x in facts]
     if discount and not s.has(seat, discount):

@@ -1,7 +1,8 @@
 """The picture of Alien Frontiers: the planet, the facilities round it, the players beside them.
 
 `scene(view, look)` draws a public view; `views(view)` names the parts that can be looked at
-closely: the planet, the orbit, each player by colour. Space, the planet's ground and the plates are
+closely: the planet, the orbit, each player by colour. Of a private view only its own player's close
+view shows more than of the public one: its face-down agendas. Space, the planet's ground and the plates are
 the cached base (base.py, terrain.py); ships, cards and the hub's circles are orbit.py, colonies and
 control planet.py, the score track and the active player's ships helm.py, the players panels.py and
 player.py; sprites book.py, words brief.py, places in pixels places.py.
@@ -10,7 +11,7 @@ player.py; sprites book.py, words brief.py, places in pixels places.py.
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.alien_frontiers.view import LandView, PublicView
+from bot.games.alien_frontiers.view import LandView, PrivateView, PublicView
 from renderers.alien_frontiers import book, helm, orbit, panels, places, planet, player
 from renderers.alien_frontiers.colours import swatches
 from renderers.kit import mark_last_box
@@ -37,12 +38,14 @@ def focus(words: tuple[str, ...]) -> str:
     return "orbit" if words[:1] == ("dock",) else ""
 
 
-def scene(view: PublicView, look: Look) -> Scene:
+def scene(given: PublicView | PrivateView, look: Look) -> Scene:
     """The whole board, or the view that the look asks for."""
+    view = given.public if isinstance(given, PrivateView) else given
     name = look.view.casefold()
     close = next((p for p in view.players if p.colour == name), None)
     if close is not None:
-        return player.scene(view, look, close)
+        own = given.agendas if isinstance(given, PrivateView) and given.seat == close.seat else ()
+        return player.scene(view, look, close, own)
     board = whole(view, look)
     return zoom(board, name) if name in {r.name for r in REGIONS} else board
 

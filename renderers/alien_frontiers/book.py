@@ -30,7 +30,7 @@ PIPS: Final = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
-TAB: Final = {"triangle": 12, "star": 12, "square": 12, "diamond": 13}
+TAB: Final = {"triangle": 10, "star": 12, "square": 12, "diamond": 12}
 """How large a corner's shape may be without leaving the square."""
 GOLD: Final = "#ffc84a"
 SKY: Final = "#6cc4ff"
@@ -53,8 +53,8 @@ def ship(colour: str, pips: int) -> Iterator[Node]:
         yield Text(letter_of(colour), (3, 4), 56, "tint-ink", "bold", "mm")
         return
     for x, y in PIPS[pips]:
-        yield circle((5 + x * 23, 5 + y * 23), 10.5, fill="tint-ink")
-    yield from tab(colour, (-34, -34), TAB.get(SHAPES[colour], 13))
+        yield circle((6 + x * 22, 6 + y * 22), 10.5, fill="tint-ink")
+    yield from tab(colour, (-35, -35), TAB.get(SHAPES[colour], 12))
 
 
 def tab(colour: str, at: Point, radius: float) -> Iterator[Node]:
@@ -66,6 +66,16 @@ def tab(colour: str, at: Point, radius: float) -> Iterator[Node]:
     size = 13 if shape in {"triangle", "diamond"} else 16
     if colour != "relic":
         yield Text(letter_of(colour), (at[0], at[1] + lower), size, NIGHT, "bold", "mm")
+
+
+def badge(colour: str) -> Iterator[Node]:
+    """A seat's shape with its letter."""
+    shape = SHAPES[colour]
+    yield polygon(marker_points(shape, (0, 0), 43), fill=NIGHT)
+    yield polygon(marker_points(shape, (0, 0), 40), fill=PAPER)
+    yield polygon(marker_points(shape, (0, 0), 36), fill="tint")
+    lower = 9.0 if shape == "triangle" else 0.0
+    yield Text(letter_of(colour), (0, lower), 50, "tint-ink", "bold", "mm")
 
 
 def colony(colour: str) -> Iterator[Node]:
@@ -268,6 +278,7 @@ def built() -> dict[str, Recipe]:
     book: dict[str, Recipe] = {}
     for colour in SHAPES:
         book |= {f"{colour}-{pips}": partial(ship, colour, pips) for pips in range(7)}
+        book[f"badge-{colour}"] = partial(badge, colour)
         book[f"colony-{colour}"] = partial(colony, colour)
         book[f"control-{colour}"] = partial(crowned, colour)
     book |= {f"field-{key}": partial(generator, key) for key in FIELD}

@@ -27,19 +27,19 @@ LETTERS: Final = {c.key: c.letter for c in BOX.colours}
 COLOURS: Final[Mapping[ThemeName, Mapping[str, str]]] = MappingProxyType(
     {
         "dark": {
-            "red": "#ff5548",
-            "blue": "#5a8dff",
-            "green": "#2fae78",
-            "yellow": "#ffe04a",
-            "purple": "#d59bf6",
+            "red": "#d32020",
+            "blue": "#4f66d0",
+            "green": "#3cc477",
+            "yellow": "#fff048",
+            "purple": "#cf90fd",
             "relic": "#eef1f6",
         },
         "light": {
-            "red": "#c42b1f",
-            "blue": "#2b55d6",
-            "green": "#0d6b47",
-            "yellow": "#eab308",
-            "purple": "#8a3fc0",
+            "red": "#ab0d0d",
+            "blue": "#20369a",
+            "green": "#2f9c78",
+            "yellow": "#ecc71c",
+            "purple": "#b558f4",
             "relic": "#ffffff",
         },
     }

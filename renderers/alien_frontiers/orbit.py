@@ -61,7 +61,7 @@ def corner(key: str) -> tuple[Point, float]:
     x, y, wide, _ = places.STATIONS[key]
     if key == "artifact":
         return (x + 334, y + 62), 19
-    return ((x + wide - 16, y + 30), 27) if key == "mine" else ((x + wide - 18, y + 122), 27)
+    return ((x + wide - 16, y + 30), 27) if key == "mine" else ((x + wide - 12, y + 122), 25)
 
 
 def note(view: PublicView, key: str) -> str:

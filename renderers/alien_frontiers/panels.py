@@ -21,6 +21,8 @@ POINTS: Final = 42
 STRIP: Final = 74
 CHIP: Final = 35
 ROW: Final = 31
+MORE: Final = 46
+"""The room that is kept for how many more cards there are."""
 CARD: Final = 124
 """The height of a card that says what it does."""
 
@@ -243,25 +245,22 @@ def rows(held: list[Held], box: Box) -> Iterator[Node]:
 
 
 def chips(held: list[Held], box: Box) -> Iterator[Node]:
-    """A label for each, as many as there is room for."""
+    """A label for each, as many as there is room for, and how many more there are."""
     x, y, wide, high = box
-    left, top, bottom = x, y + 16, y + high
+    lines, left, row = max(1, int((high + 6) // CHIP)), x, 0
     for i, (name, _, mark, agenda) in enumerate(held):
         words = name + (f" ({mark})" if mark else "")
-        most = wide if not agenda else wide * 0.5
         fill = "highlight-soft" if agenda else "sunken" if mark == "used" else "accent-soft"
-        drawn, took = pill((left, top), words, 19, most, fill=fill)
-        if left + took > x + wide and left > x:
-            left, top = x, top + CHIP
-            drawn, took = pill((left, top), words, 19, most, fill=fill)
-        last = i + 1 == len(held)
-        if top + 12 > bottom or (
-            top + CHIP + 12 > bottom and left + took + 60 > x + wide and not last
-        ):
-            yield Text(
-                f"+{len(held) - i}", (left + 4, min(top, bottom - 14)), 20, "ink", "bold", "lm"
-            )
-            return
+        last_row, last = row + 1 == lines, i + 1 == len(held)
+        room = x + wide - left - (0 if last or not last_row else MORE)
+        wanted = text.width(words, 19, "bold") + 19
+        if left > x and room < min(wanted, wide * 0.4 if agenda else wide):
+            if last_row:
+                at = (left + 2, y + 16 + row * CHIP)
+                yield Text(f"+{len(held) - i}", at, 21, "ink", "bold", "lm")
+                return
+            left, row, room = x, row + 1, wide - (MORE if row + 2 == lines and not last else 0)
+        drawn, took = pill((left, y + 16 + row * CHIP), words, 19, room, fill=fill)
         yield drawn
         left += took + 7
 

@@ -14,7 +14,7 @@ from bot.games.alien_frontiers.data import (
     TERRITORIES,
     TERRITORY,
 )
-from renderers.layout import box_at, columns, polar, rows
+from renderers.layout import box_at, columns, polar
 from renderers.scene import Box, Point
 
 GAP: Final = 14
@@ -230,6 +230,7 @@ def site(key: str) -> Site:
     x, y = PLANET
     if key != "burroughs":
         x, y = polar(PLANET, (RADIUS + CORE) / 2, sum(sector(key)) / 2)
+    x, y = round(x), round(y)
     sites = [sited(key, (x, y + shift)) for shift in range(-28, 41, 4)]
     return max(sites, key=lambda s: min(s.name_room / 150, s.tokens_room / 205))
 
@@ -241,7 +242,7 @@ def sited(key: str, at: Point) -> Site:
     for levels in (NAMING, STANDING):
         spans = [span(edge, (at[0], at[1] + down)) for down in levels]
         left, right = max(a for a, _ in spans), min(b for _, b in spans)
-        found.append(((left + right) / 2, right - left))
+        found.append((round((left + right) / 2), right - left))
     (name, name_room), (tokens, tokens_room) = found
     return Site((name, at[1]), name_room, (tokens, at[1]), tokens_room)
 
@@ -266,14 +267,16 @@ SITES: Final = MappingProxyType({key: site(key) for key in LAND})
 
 def panels(players: int) -> tuple[Box, ...]:
     """The players' panels from the top."""
-    return rows(SIDE, (1,) * players, 12)
+    # Whole pixels: equal parts drawn alike are painted from one mask.
+    high = (SIDE[3] - 12 * (players - 1)) // players
+    return tuple((SIDE[0], SIDE[1] + i * (high + 12), SIDE[2], high) for i in range(players))
 
 
 def cell(points: int) -> Box:
     """A score's cell on the track."""
     x, y, wide, high = HEAD
     left = x + 620
-    step = (x + wide - 20 - left) / (SCORES + 1)
+    step = (x + wide - 20 - left) // (SCORES + 1)
     return (left + points * step, y + 10, step - 4, high - 20)
 
 

@@ -1,6 +1,6 @@
 """One player closely: the panel, where its colonies and ships are, every card with all it says."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.alien_frontiers.data import AGENDA, DOCK, TECH, TERRITORY
@@ -21,10 +21,10 @@ CARD: Final = 214
 ACROSS: Final = 4
 
 
-def scene(view: PublicView, look: Look, p: PlayerView) -> Scene:
-    """Everything of one player that everybody may see."""
+def scene(view: PublicView, look: Look, p: PlayerView, agendas: Sequence[str] = ()) -> Scene:
+    """Everything of one player that everybody may see; `agendas` are its own to see alone."""
     title = f"Alien Frontiers: {look.names[p.seat]}"
-    texts = said(p, look)
+    texts = [*said(p, look), *map(face_down, agendas)]
     down = -(-len(texts) // ACROSS)
     area: Box = (20, TOP, WIDE - 40, down * CARD)
     boxes = grid(area, ACROSS, down, 14) if down else ()
@@ -47,6 +47,12 @@ def said(p: PlayerView, look: Look) -> list[tuple[str, str, str]]:
         f, colour = DOCK[p.board], livery(p.colour, look.theme).colour
         texts.insert(0, (f.name, f"{f.text}\nOwner: {f.owner}", colour))
     return texts + [("Agenda", AGENDA[a].text, "highlight") for a in p.shown]
+
+
+def face_down(agenda: str) -> tuple[str, str, str]:
+    """A face-down agenda with both of its halves."""
+    a = AGENDA[agenda]
+    return ("Agenda, face-down", f"{a.text}\nOr at the end: {a.end_text}", "warning")
 
 
 def holdings(view: PublicView, p: PlayerView, box: Box, look: Look) -> Iterator[Node]:

@@ -5,21 +5,15 @@ from collections.abc import Iterator
 from bot.games.alien_frontiers.view import ShipView
 from renderers import text
 from renderers.alien_frontiers import places
-from renderers.alien_frontiers.colours import NIGHT, Livery, livery
-from renderers.layout import box_at, marker_points
-from renderers.scene import Box, Group, Node, Point, Sprite, Text, polygon, rect
+from renderers.alien_frontiers.colours import Livery, livery
+from renderers.layout import box_at
+from renderers.scene import Box, Group, Node, Point, Sprite, Text, rect
 from renderers.theme import ThemeName
 
 
-def badge(at: Point, size: float, look: Livery, *, alt: str = "") -> Group:
+def badge(at: Point, size: float, look: Livery) -> Sprite:
     """A seat's shape in its colour with its letter."""
-    lower = 0.09 if look.shape == "triangle" else 0.0
-    nodes: tuple[Node, ...] = (
-        polygon(marker_points(look.shape, at, size * 0.49), fill=NIGHT),
-        polygon(marker_points(look.shape, at, size * 0.43), fill=look.colour),
-        Text(look.letter, (at[0], at[1] + lower * size), size * 0.5, look.ink, "bold", "mm"),
-    )
-    return Group(nodes, alt=alt)
+    return Sprite(f"badge-{look.key}", at, size, tint=look.colour)
 
 
 def ship(view: ShipView, at: Point, size: float, theme: ThemeName, *, lost: bool = False) -> Group:

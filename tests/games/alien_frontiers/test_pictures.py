@@ -4,28 +4,46 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from itertools import pairwise
+from functools import cache
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.minds import random_answer
 from bot.engine.play import asked, begin, commit, question
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from bot.games.alien_frontiers import GAME
-from bot.games.alien_frontiers.data import DOCK, LAND, TECH, TERRITORY
-from bot.games.alien_frontiers.state import Frontier
-from renderers import paint, text
-from renderers.alien_frontiers import board, places
-from renderers.alien_frontiers.colours import COLOURS, SHAPES, ink_on
+from bot.games.alien_frontiers.data import AGENDA, BOARDS, DOCK, FACILITIES, LAND, TECH, TERRITORY
+from bot.games.alien_frontiers.state import NOBODY, Frontier
+from bot.games.alien_frontiers.view import PublicView, public
+from renderers import layout, paint, text
+from renderers.alien_frontiers import base, board, book, brief, places
+from renderers.alien_frontiers.colours import COLOURS, LETTERS, SHAPES, ink_on
 from renderers.look import Look
-from renderers.scene import Box, Group, Node, Scene, Text, alt_text, describe, placed, regions
+from renderers.scene import (
+    Box,
+    Group,
+    Node,
+    Point,
+    Scene,
+    Shape,
+    Sprite,
+    Text,
+    alt_text,
+    describe,
+    encode,
+    placed,
+    regions,
+)
 from renderers.theme import ThemeName, contrast, parse
-from tests.games.alien_frontiers.build import BLUE, GREEN, RED, frontier, goods, played
+from tests.games.alien_frontiers.build import BLUE, GREEN, RED, YELLOW, frontier, goods, played
+from tests.renderers.test_theme import least_distance
 
-GOLDEN = Path(__file__).parent / "golden" / "picture.json"
+GOLDEN = Path(__file__).parent / "golden" / "pictures"
 NAMES = ("Ann", "Bob", "Cleo", "Dana", "Eli")
 LOOK = Look(names=NAMES)
 BOTH: tuple[ThemeName, ...] = ("light", "dark")
@@ -37,88 +55,74 @@ HOSTILE = (
     "👩‍👩‍👧‍👦🏳️‍🌈 \u0645\u0631\u062d\u0628\u0627",
     "",
 )
+EVERY = pytest.mark.parametrize("players", [2, 3, 4, 5])
+
+
+# Positions
 
 
 def busy() -> Frontier:
-    """A position with something of everything."""
+    """Something of everything: fields, the Relic Ship, a terraformed ship, boards, agendas."""
     return frontier(
         "2 4 relic5",
         relic=RED,
         goods={RED: (3, 2), BLUE: (1, 0)},
-        docked={"mine": "red3 blue4", "market": "green2 green2", "hub": "blue1 red6"},
-        planet={"burroughs": "red2 blue1", "lem": "blue1", "pohl": "green1 blue1"},
+        docked={
+            "mine": "red3 blue4",
+            "market": "green2 green2",
+            "hub": "blue1 red6",
+            "terraform": "green6",
+            "corex": "yellow5",
+        },
+        ships={GREEN: 4},
+        planet={
+            "burroughs": "red2 blue1",
+            "lem": "blue1",
+            "pohl": "green1 blue1",
+            "asimov": "red1 blue1 green1 yellow1",
+        },
         fields={"positron": "lem", "repulsor": "lem"},
         hub={RED: 3, BLUE: 7},
-        techs={RED: "booster city", GREEN: "cannon"},
+        techs={RED: "booster city", GREEN: "cannon ftl"},
+        ftl=2,
+        discards="stasis",
         boards={RED: "corex", BLUE: "uranian"},
         hidden={RED: "ag17 ag18"},
         shown={BLUE: "ag01"},
+        used=("booster",),
     )
 
 
-def shown(s: Frontier, look: Look = LOOK) -> Scene:
-    """The board of a position."""
-    return board.scene(GAME.public(s), look)
+def crowded() -> Frontier:
+    """Five players on one territory with all field generators."""
+    return frontier(
+        "1 1 6",
+        players=5,
+        docked={"hub": "red1 blue2 purple6", "raiders": "yellow1 yellow2 yellow3"},
+        planet={"burroughs": "red1 blue1 green1 yellow1 purple2"},
+        fields={"isolation": "burroughs", "positron": "burroughs", "repulsor": "burroughs"},
+        hub={RED: 4, BLUE: 4, GREEN: 4, YELLOW: 4},
+    )
 
 
-def texts(nodes: tuple[Node, ...], at: tuple[float, float] = (0, 0)) -> Iterator[tuple[Text, Box]]:
-    """Every text with the box it takes."""
-    for node in nodes:
-        if isinstance(node, Group):
-            yield from texts(node.nodes, placed(node.at, at, 1))
-        elif isinstance(node, Text):
-            lines = text.set_lines(node)
-            wide = max(text.width(x, node.size, node.weight) for x in lines)
-            high = text.height(len(lines), node.size)
-            left = node.at[0] - {"l": 0, "m": wide / 2, "r": wide}[node.anchor[0]]
-            top = node.at[1] - {"t": 0, "m": high / 2, "s": high * 0.8, "b": high}[node.anchor[1]]
-            yield node, (left, top, wide, high)
+def ended() -> Frontier:
+    """The last colony has landed."""
+    s = frontier("5 5 5 1", planet={"lem": "red5"}, goods={RED: (0, 3)})
+    return played(s, "dock constructor 5,5,5 pohl")
 
 
-def test_the_alt_text_tells_the_whole_position() -> None:
-    words = alt_text(shown(busy()))
-    for f in DOCK.values():
-        assert (f.name in words) == (not f.board or f.key in ("corex", "uranian"))
-    assert all(TERRITORY[key].name in words for key in LAND)
-    for part in (
-        "Ships to dock: 2, 4, relic5",
-        "Lunar Mine, 3 of 5 ports free, min 4: red 3 (new); blue 4",
-        "Burroughs Desert: red 2, blue 1; controlled by red",
-        "positron and repulsor field",
-        "Pohl Foothills: blue 1, green 1; controlled by nobody",
-        "blue: colony on circle 7",
-        "3 fuel, 2 ore",
-        "Agendas: 2 face-down",
-        "2 landed + 1 control + 1 alien",
-        "Holds the Relic Ship",
-    ):
-        assert part in words, part
-    assert all(TECH[key].name in words for key in busy().display)
+POSITIONS = {"busy": busy, "crowded": crowded, "ended": ended}
 
 
-def test_covered_ports_are_told_apart() -> None:
-    assert "Lunar Mine, 3 of 3 ports free" in alt_text(shown(frontier(players=2)))
-
-
-def test_nothing_hidden_shows() -> None:
-    words = repr(shown(busy())) + alt_text(shown(busy()))
-    assert "Gain two ships" not in words
-    assert "ag17" not in words
-
-
-@pytest.mark.parametrize("theme", BOTH)
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_every_text_lies_in_the_picture(players: int, theme: ThemeName) -> None:
-    for seed in range(3):
-        s = somewhere(seed, players)
-        scene = shown(s, Look(names=HOSTILE, theme=theme))
-        for node, (x, y, wide, high) in texts(scene.nodes):
-            inside = x >= -1 and y >= -1 and x + wide <= 2049 and y + high <= 1537
-            assert inside, (node.text, x, y, wide, high)
-
-
-def somewhere(seed: int, players: int, answers: int = 90) -> Frontier:
+@cache
+def somewhere(seed: int, players: int, answers: int) -> PublicView:
     """A position of a random game with everything switched on."""
+    return public(state(seed, players, answers))
+
+
+@cache
+def state(seed: int, players: int, answers: int) -> Frontier:
+    """The same, whole."""
     chance, pick = Chance.of("picture", seed), Chance.of("pick", seed)
     options = {o.key: "on" for o in GAME.options}
     s: Frontier = begin(GAME.setup(Setup(players, options)), chance).state
@@ -132,60 +136,478 @@ def somewhere(seed: int, players: int, answers: int = 90) -> Frontier:
     return s
 
 
-def test_every_view_can_be_asked_for() -> None:
+@cache
+def lifelike(players: int) -> tuple[PublicView, ...]:
+    """Positions early and late."""
+    return tuple(somewhere(seed, players, n) for seed, n in ((1, 3), (2, 60), (3, 160), (4, 320)))
+
+
+# What a scene consists of
+
+
+def shown(s: Frontier, look: Look = LOOK) -> Scene:
+    """The board of a position."""
+    return board.scene(GAME.public(s), look)
+
+
+def leaves(
+    nodes: tuple[Node, ...], at: Point = (0, 0), scale: float = 1
+) -> Iterator[tuple[Node, Point, float]]:
+    """Every node that is no group, with its group's corner and scale."""
+    for node in nodes:
+        if isinstance(node, Group):
+            yield from leaves(node.nodes, placed(node.at, at, scale), scale * node.scale)
+        else:
+            yield node, at, scale
+
+
+def texts(nodes: tuple[Node, ...]) -> Iterator[tuple[str, Box]]:
+    """Every text with the box it takes."""
+    for node, corner, scale in leaves(nodes):
+        if isinstance(node, Text):
+            lines = text.set_lines(node)
+            wide = max(text.width(x, node.size, node.weight) for x in lines) * scale
+            high = text.height(len(lines), node.size) * scale
+            x, y = placed(node.at, corner, scale)
+            left = x - {"l": 0, "m": wide / 2, "r": wide}[node.anchor[0]]
+            top = y - {"t": 0, "m": high / 2, "s": high * 0.8, "b": high}[node.anchor[1]]
+            yield "\n".join(lines), (left, top, wide, high)
+
+
+def sprites(scene: Scene, prefix: str) -> list[tuple[str, Box]]:
+    """The sprites whose names begin so, with the squares they take."""
+    return [
+        (n.name, layout.box_at(placed(n.at, at, scale), n.size * scale, n.size * scale))
+        for n, at, scale in leaves(scene.nodes)
+        if isinstance(n, Sprite) and n.name.startswith(prefix)
+    ]
+
+
+def dice(scene: Scene) -> list[tuple[str, Box]]:
+    """Every ship."""
+    return [s for colour in SHAPES for s in sprites(scene, f"{colour}-")]
+
+
+def holds(outer: Box, inner: Box, by: float = 1) -> bool:
+    """Whether a box lies within another, but for so many pixels."""
+    return (
+        inner[0] >= outer[0] - by
+        and inner[1] >= outer[1] - by
+        and inner[0] + inner[2] <= outer[0] + outer[2] + by
+        and inner[1] + inner[3] <= outer[1] + outer[3] + by
+    )
+
+
+# As data
+
+
+@pytest.mark.parametrize("which", POSITIONS)
+def test_scenes_are_built_as_they_were(which: str) -> None:
+    """Regenerate on purpose with FARPOST_GOLDEN=1, and look at the pictures."""
+    described = describe(shown(POSITIONS[which]()))
+    assert isinstance(described, dict)
+    lines = [msgspec.json.encode(node) for node in described.pop("nodes")]
+    told = b"\n".join([msgspec.json.encode(described), *lines, b""])
+    kept = GOLDEN / f"{which}.jsonl"
+    if os.environ.get("FARPOST_GOLDEN"):
+        kept.parent.mkdir(exist_ok=True)
+        kept.write_bytes(told)
+    assert told == kept.read_bytes()
+
+
+@EVERY
+@pytest.mark.parametrize("theme", BOTH)
+def test_the_ground_names_every_facility_and_territory(theme: ThemeName, players: int) -> None:
+    nodes = tuple(base.base(theme, players, 2))
+    words = {node.text for node in nodes if isinstance(node, Text)}
+    assert {f.name for f in FACILITIES} | {"Maintenance Bay"} <= words
+    assert {brief.NAME[key] for key in LAND} | set(brief.BONUS.values()) <= words
+    crosses = [n for n in nodes if isinstance(n, Sprite) and n.name == "cross"]
+    covered = {2: 12, 3: 6}.get(players, 0)
+    assert len(crosses) == covered
+
+
+def test_everything_has_its_few_words() -> None:
+    assert set(brief.FACILITY) == {f.key for f in FACILITIES} | {"bay"}
+    assert set(brief.BONUS) == set(LAND)
+    assert set(brief.USE) == set(TECH)
+    assert set(brief.BOARD) == {f.key for f in BOARDS}
+    for key, t in TECH.items():
+        assert bool(brief.USE[key][1]) == (t.discard is not None), key
+        assert text.width(brief.use(key), 20, "bold") <= 3 * 170, key
+
+
+# Where it lies
+
+
+@pytest.mark.parametrize("theme", BOTH)
+@EVERY
+def test_every_text_lies_in_the_picture(players: int, theme: ThemeName) -> None:
+    for view in lifelike(players):
+        scene = board.scene(view, Look(names=HOSTILE, theme=theme))
+        for words, box in texts(scene.nodes):
+            assert holds((0, 0, 2048, 1536), box), (words, box)
+
+
+@EVERY
+def test_what_is_said_of_a_player_stays_in_the_panel(players: int) -> None:
+    for view in lifelike(players):
+        scene = board.scene(view, Look(names=HOSTILE))
+        for group in (n for n in scene.nodes if isinstance(n, Group) and n.region):
+            assert group.box is not None
+            for words, box in texts((group,)):
+                assert holds(group.box, box, 4), (words, box, group.box)
+
+
+@EVERY
+def test_plates_and_panels_do_not_overlap(players: int) -> None:
+    boxes = [*places.STATIONS.values(), places.BAY, places.SUPPLY, places.HELM, places.HEAD]
+    boxes += places.panels(players)
+    assert all(layout.overlap(a, b) == 0 for a, b in combinations(boxes, 2))
+    assert all(holds((0, 0, 2048, 1536), box) for box in boxes)
+
+
+@EVERY
+def test_ports_lie_in_their_plates_side_by_side(players: int) -> None:
+    for key, box in places.STATIONS.items():
+        if key == "hub":
+            rows = 1 if players == 5 else players
+            size = 50.0 if players == 5 else places.hub_size(players)
+            spots = [p for row in range(rows) for p in places.hub_ports(row, players)]
+        else:
+            spots, size = list(places.ports(key)), places.PORT
+        ports = [layout.box_at(at, size, size) for at in spots]
+        assert all(holds(box, port, 0) for port in ports), key
+        assert all(layout.overlap(a, b) == 0 for a, b in combinations(ports, 2)), key
+
+
+@EVERY
+def test_ships_never_hide_each_other(players: int) -> None:
+    for view in lifelike(players):
+        found = dice(board.scene(view, LOOK))
+        for (one, a), (other, b) in combinations(found, 2):
+            assert layout.overlap(a, b) == 0, (one, other)
+
+
+@EVERY
+def test_tokens_on_the_planet_never_hide_each_other(players: int) -> None:
+    for view in (*lifelike(players), GAME.public(crowded())):
+        scene = board.scene(view, LOOK)
+        found = [s for kind in ("colony-", "control-", "field-") for s in sprites(scene, kind)]
+        for (one, a), (other, b) in combinations(found, 2):
+            assert layout.overlap(a, b) <= 0.12 * min(a[2] * a[3], b[2] * b[3]), (one, other)
+
+
+def test_territories_lie_apart_on_the_planet() -> None:
+    starts = sorted(places.sector(key)[0] % 360 for key in places.RING)
+    assert all(abs(b - a - 360 / 7) < 1e-6 for a, b in pairwise(starts))
+    for key in LAND:
+        x, y = places.PLANET
+        edge = places.outline(key)
+        assert all((a - x) ** 2 + (b - y) ** 2 <= (places.RADIUS + 1) ** 2 for a, b in edge)
+        assert places.SITES[key].tokens_room >= 90
+        assert places.SITES[key].name_room >= 90
+    spots = [places.SITES[key].name for key in LAND]
+    assert all(abs(a[0] - b[0]) + abs(a[1] - b[1]) > 120 for a, b in combinations(spots, 2))
+
+
+# What it shows
+
+
+def test_ships_stand_in_their_own_ports() -> None:
+    scene = shown(busy())
+    for key, count in (("mine", 2), ("market", 2), ("terraform", 1)):
+        box = places.STATIONS[key]
+        assert sum(holds(box, at) for _, at in dice(scene)) == count
+    half = replace(GAME.public(busy()))
+    docks = tuple(
+        replace(d, ships=tuple(replace(s, group=1) for s in d.ships)) if d.key == "market" else d
+        for d in half.docks
+    )
+    moved = board.scene(replace(half, docks=docks), LOOK)
+    second = places.ports("market")[2][0] - places.PORT
+    pair = [at for name, at in dice(moved) if holds(places.STATIONS["market"], at)]
+    assert all(at[0] >= second for at in pair)
+
+
+def test_the_last_turns_ships_are_ringed() -> None:
+    for view in lifelike(4):
+        new = sum(s.fresh and bool(s.pips) for d in view.docks for s in d.ships)
+        rings = [
+            node
+            for node, _, _ in leaves(board.scene(view, LOOK).nodes)
+            if isinstance(node, Shape) and node.fill == "highlight" and node.kind == "rect"
+        ]
+        assert len(rings) == new
+    assert any(s.fresh for view in lifelike(4) for d in view.docks for s in d.ships)
+
+
+def test_marks_of_ships_that_will_be_lost_saved_or_given_back() -> None:
     view = GAME.public(busy())
-    names = board.views(view)
-    assert names == ("planet", "orbit", "red", "blue", "green", "yellow")
-    for name in names:
-        scene = board.scene(view, Look(names=NAMES, view=name))
-        assert scene.nodes
-        assert scene != shown(busy())
-    assert {"planet", "orbit", "red"} <= set(regions(shown(busy())))
+    assert len(sprites(board.scene(view, LOOK), "gone")) == 1
+    docks = tuple(
+        replace(d, ships=tuple(replace(s, saved=True) for s in d.ships)) for d in view.docks
+    )
+    scene = board.scene(replace(view, docks=docks), LOOK)
+    assert sprites(scene, "saved")
+    assert not sprites(scene, "gone")
+    lent = replace(view, unplaced=tuple(replace(s, borrowed=True) for s in view.unplaced))
+    assert len(sprites(board.scene(lent, LOOK), "lent")) == 3
 
 
-def test_a_player_closely_shows_every_card_whole() -> None:
-    words = alt_text(shown(busy(), Look(names=NAMES, view="red")))
-    assert "Booster Pod. 1 fuel: +1" in words
-    assert "Corex Conglomerated. Pay 2 fuel" in words
+def test_colonies_are_counted_and_the_controllers_are_crowned() -> None:
+    scene = shown(busy())
+    assert [name for name, _ in sprites(scene, "control-")] == ["control-red", "control-blue"]
+    assert len(sprites(scene, "colony-")) == 1 + 2 + 4 + 2  # land, and two on the hub
+    edges = [n for n, _, _ in leaves(scene.nodes) if isinstance(n, Shape) and n.kind == "line"]
+    red = COLOURS["dark"]["red"]
+    assert sum(n.outline == red for n in edges) == 1
+
+
+def test_the_score_track_has_everybody_at_the_score() -> None:
+    for view in lifelike(5):
+        found = sprites(board.scene(view, LOOK), "badge-")
+        for p in view.players:
+            cell = places.cell(p.points.total)
+            assert any(n == f"badge-{p.colour}" and holds(cell, at, 9) for n, at in found)
+
+
+def test_panels_tell_points_goods_and_prices() -> None:
+    words = {words for words, _ in texts(shown(busy()).nodes)}
+    assert {"TO PLAY", "3 landed", "1 control", "1 alien", "next 1F 1O", "Burroughs"} <= words
+    assert {"Booster Pod (used)", "Experimental FTL Drive (2 of 3)", "Relic Ship"} <= words
+
+
+def test_mine_raiders_and_artifact_say_what_they_ask() -> None:
+    words = {words for words, _ in texts(shown(busy()).nodes)}
+    assert "min 4" in words
+    assert "beat 6" in {words for words, _ in texts(shown(crowded()).nodes)}
+    s = played(frontier("3 4 1"), "dock artifact 3")
+    assert {"now 3", "Artifact total 3 of 8"} <= {words for words, _ in texts(shown(s).nodes)}
+
+
+def test_five_players_share_the_hub() -> None:
+    scene = shown(crowded())
+    lane = places.hub_circle(0, 5, 4)[0]
+    on_four = [at for name, at in sprites(scene, "badge-") if abs(at[0] + at[2] / 2 - lane) < 1]
+    hub = places.STATIONS["hub"]
+    assert sum(holds(hub, at) for at in on_four) == 4
+    assert sum(holds(hub, at) for _, at in dice(scene)) == 3
+
+
+def test_the_end_ranks_everybody() -> None:
+    scene = shown(ended())
+    assert scene.title == "Alien Frontiers, Ann won"
+    words = {words for words, _ in texts(scene.nodes)}
+    assert {"WINNER", "1.", "2.", "Ann won"} <= words
+    assert "Final places: 1. Ann 8" in alt_text(scene)
+
+
+def test_the_draft_names_who_chooses() -> None:
+    view = somewhere(1, 4, 1)
+    assert view.drafter != NOBODY
+    scene = board.scene(view, LOOK)
+    assert f"{NAMES[view.drafter]} chooses a faction from {view.hand} boards" in alt_text(scene)
 
 
 def test_what_changed_is_outlined() -> None:
     s = busy()
     after = played(s, "dock solar 4")
-    look = Look(names=NAMES, since=GAME.public(s))
+    look = replace(LOOK, since=GAME.public(s))
     assert len(shown(after, look).nodes) == len(shown(after).nodes) + 1
     assert goods(after, RED) == (5, 2)
+    assert shown(s, look) == shown(s)
 
 
-def test_the_end_names_the_winner() -> None:
-    s = frontier("5 5 5 1", planet={"lem": "red5"}, goods={RED: (0, 3)})
-    s = played(s, "dock constructor 5,5,5 pohl")
-    assert shown(s).title == "Alien Frontiers, Ann won"
+# In words
 
 
-def test_territories_lie_apart_inside_the_planet() -> None:
-    assert len({places.middle(key) for key in LAND}) == 8
-    starts = sorted(places.sector(key)[0] % 360 for key in places.RING)
-    assert all(abs(b - a - 360 / 7) < 1e-6 for a, b in pairwise(starts))
+@EVERY
+def test_every_die_colony_and_controller_is_told(players: int) -> None:
+    for view in lifelike(players):
+        told = alt_text(board.scene(view, LOOK))
+        for dock in view.docks:
+            part = told[told.index(f"{DOCK[dock.key].name}") :]
+            for s in dock.ships:
+                assert f"{s.colour} {s.pips}" in part
+        for land in view.land:
+            part = told[told.index(f"{TERRITORY[land.key].name} (") :].split(". ")[0]
+            here = [p for p in view.players if land.colonies[p.seat]]
+            assert all(f"{p.colour} {land.colonies[p.seat]}" in part for p in here)
+            if land.controller != NOBODY:
+                assert f"controlled by {view.players[land.controller].colour}" in part
+            assert all(f in part for f in land.fields)
+        for p in view.players:
+            assert f"({p.colour}" in told
+            assert f"{p.points.total} points" in told
+            assert all(AGENDA[a].text.rstrip(".") in told for a in p.shown)
+            assert all(TECH[t].name in told for t in p.techs)
+
+
+def test_the_alt_text_tells_the_whole_position() -> None:
+    words = alt_text(shown(busy()))
+    for part in (
+        "Ships to dock: 2, 4, relic5",
+        "2 could dock at",
+        "Lunar Mine, 3 of 5 ports free, min 4: red 3 (new); blue 4",
+        "Terraforming Station, 0 of 1 ports free: green 6 (will be lost)",
+        "Burroughs Desert (Relic Ship 1F 1O): red 2, blue 1; controlled by red",
+        "positron and repulsor field",
+        "Pohl Foothills (tech -1F): blue 1, green 1; controlled by nobody",
+        "blue: colony on circle 7",
+        "3 fuel, 2 ore",
+        "Agendas: 2 face-down",
+        "3 landed + 1 control + 1 alien",
+        "Holds the Relic Ship",
+        "Faction: Corex Conglomerated, port yellow 5 (dock: 2F: 1O a territory you control",
+        "discarded: Stasis Beam",
+        "off the planet: isolation field",
+        "Revealed: Gather seven ships or more",
+    ):
+        assert part in words, part
+    assert all(TECH[key].name in words for key in busy().display)
+
+
+def test_covered_ports_are_told() -> None:
+    words = alt_text(shown(frontier(players=2)))
+    assert "Lunar Mine, 3 of 3 ports free (2 covered)" in words
+
+
+def test_players_are_told_before_the_planet_and_the_planet_before_the_orbit() -> None:
+    words = alt_text(shown(busy()))
+    order = [
+        words.index(x) for x in ("Ships to dock", "Ann (red", "Asimov Crater", "Lunar Mine, 3 of")
+    ]
+    assert order == sorted(order)
+
+
+# What must not be seen
+
+
+def test_nothing_hidden_shows() -> None:
+    words = repr(shown(busy())) + alt_text(shown(busy()))
+    assert "Gain two ships" not in words
+    assert "ag17" not in words
+
+
+@EVERY
+def test_pictures_are_equal_for_all_that_nobody_can_tell_apart(players: int) -> None:
+    s = state(3, players, 160)
+    views = ("", *board.views(GAME.public(s)))
+    for seed in range(3):
+        other = GAME.redeal(s, RED, Chance.of("redeal", seed))
+        for name in views:
+            look = replace(LOOK, view=name)
+            assert encode(shown(other, look)) == encode(shown(s, look))
+
+
+def test_only_the_holder_sees_its_own_agendas_closely() -> None:
+    s = busy()
+    look = replace(LOOK, view="red")
+    mine = alt_text(board.scene(GAME.private(s, RED), look))
+    assert "Agenda, face-down. Gain two ships in one turn" in mine
+    for other in (BLUE, GREEN):
+        assert board.scene(GAME.private(s, other), look) == shown(s, look)
+    assert board.scene(GAME.private(s, RED), LOOK) == shown(s)
+
+
+# Close views
 
 
 @pytest.mark.parametrize("theme", BOTH)
-def test_colours_carry_legible_letters_and_shapes(theme: ThemeName) -> None:
+def test_every_view_can_be_asked_for(theme: ThemeName) -> None:
+    view = GAME.public(busy())
+    names = board.views(view)
+    assert names == ("planet", "orbit", "red", "blue", "green", "yellow")
+    for name in names:
+        scene = board.scene(view, Look(names=NAMES, view=name, theme=theme))
+        assert scene.nodes
+        assert scene != shown(busy())
+        assert len(paint.draw(scene).png) <= BYTES_MOST
+    assert {"planet", "orbit", "red"} <= set(regions(shown(busy())))
+    assert board.scene(view, replace(LOOK, view="elsewhere")) == shown(busy())
+
+
+def test_a_player_closely_shows_every_card_and_where_everything_is() -> None:
+    scene = shown(busy(), replace(LOOK, view="red"))
+    words = alt_text(scene)
+    assert "Booster Pod. 1 fuel: +1" in words
+    assert "Corex Conglomerated. Pay 2 fuel" in words
+    seen = {words for words, _ in texts(scene.nodes)}
+    assert {"Burroughs Desert", "Lunar Mine", "to dock"} <= seen
+
+
+@EVERY
+def test_a_player_closely_fits(players: int) -> None:
+    for view in lifelike(players):
+        for p in view.players:
+            scene = board.scene(view, Look(names=HOSTILE, view=p.colour))
+            for words, box in texts(scene.nodes):
+                assert holds((0, 0, *scene.size), box), words
+
+
+@pytest.mark.parametrize(
+    ("words", "view"),
+    [
+        ((), ""),
+        (("dock",), "orbit"),
+        (("dock", "mine", "4"), "orbit"),
+        (("dock", "constructor", "5,5,5"), "planet"),
+        (("launch",), "planet"),
+        (("end",), ""),
+    ],
+)
+def test_a_preview_shows_where_an_answer_has_its_effect(words: tuple[str, ...], view: str) -> None:
+    assert board.focus(words) == view
+
+
+# Without colours
+
+
+@pytest.mark.parametrize("theme", BOTH)
+def test_seats_are_told_apart_by_every_eye(theme: ThemeName) -> None:
+    seats = [parse(colour) for key, colour in COLOURS[theme].items() if key != "relic"]
+    assert least_distance(seats) >= 0.14
     for colour in COLOURS[theme].values():
         assert contrast(parse(colour), parse(ink_on(colour))) >= 4.5
+
+
+def test_seats_have_their_own_shape_and_letter_on_all_that_is_theirs() -> None:
     assert len(set(SHAPES.values())) == len(SHAPES)
+    assert len(set(LETTERS.values())) == len(LETTERS) == 5
+    for colour, letter in LETTERS.items():
+        for name in (f"badge-{colour}", f"{colour}-0", f"{colour}-5"):
+            assert any(isinstance(n, Text) and n.text == letter for n in book.BOOK[name]())
+        colonies = {k: msgspec.json.encode(list(book.BOOK[f"colony-{k}"]())) for k in SHAPES}
+    assert len(set(colonies.values())) == len(SHAPES)
 
 
-@pytest.mark.parametrize("players", [2, 5])
-def test_it_draws_within_the_size_that_can_be_sent(players: int) -> None:
-    picture = paint.draw(shown(somewhere(7, players)))
-    assert picture.size == (2048, 1536)
-    assert len(picture.png) <= BYTES_MOST
+def test_a_ships_corner_leaves_all_its_pips_to_be_counted() -> None:
+    for colour in SHAPES:
+        for pips in range(1, 7):
+            nodes = tuple(book.ship(colour, pips))
+            round_ones = [n for n in nodes if isinstance(n, Shape) and n.kind == "circle"]
+            assert len(round_ones) == pips
+            corner = [n for n in nodes if isinstance(n, Shape) and n.kind == "polygon"][1:]
+            reach = max(x + y for n in corner for x, y in n.points)
+            first = min(n.points[0][0] + n.points[0][1] - 1.42 * n.radius for n in round_ones)
+            assert first >= reach - 3
 
 
-def test_the_picture_as_it_was() -> None:
-    """`FARPOST_GOLDEN=1` writes it anew."""
-    found = msgspec.json.format(msgspec.json.encode(describe(shown(busy()))), indent=1)
-    if os.environ.get("FARPOST_GOLDEN"):
-        GOLDEN.write_bytes(found)
-    assert GOLDEN.read_bytes() == found
+# What it costs, and who is hostile
+
+
+@pytest.mark.parametrize("theme", BOTH)
+@EVERY
+def test_pictures_stay_small(theme: ThemeName, players: int) -> None:
+    for view in lifelike(players)[1::2]:
+        picture = paint.draw(board.scene(view, replace(LOOK, theme=theme)))
+        assert picture.size == (2048, 1536)
+        assert len(picture.png) <= BYTES_MOST
+
+
+@pytest.mark.parametrize("hostile", HOSTILE)
+def test_hostile_names_are_drawn_harmlessly(hostile: str) -> None:
+    scene = shown(busy(), Look(names=(hostile,) * 4))
+    assert "\n" not in alt_text(scene)
+    assert paint.draw(scene).png

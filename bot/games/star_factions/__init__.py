@@ -32,5 +32,6 @@ GAME = GameSpec(
     entries=entries,
     players=PLAYERS,
     options=OPTIONS,
+    conditions=view.CONDITIONS,
     credits="After the prototype rulebook of Star Factions; lost values are reconstructions.",
 )

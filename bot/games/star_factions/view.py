@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 import msgspec
@@ -101,6 +102,32 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
     places: tuple[tuple[str, str], ...]
     """The seat's own plan before factions are known, written for the first corner."""
 
+
+# §12.6 What orders may depend on
+
+
+def own(view: PrivateView) -> FleetView:
+    """The fleet of the seat that looks."""
+    return view.public.fleets[view.seat]
+
+
+def rivals(view: PrivateView) -> Iterator[FleetView]:
+    """The other fleets that are still in the war."""
+    return (f for f in view.public.fleets if f.seat != view.seat and not f.out)
+
+
+def _best(view: PrivateView) -> int:
+    return max((len(f.flags) for f in rivals(view)), default=0)
+
+
+CONDITIONS: Final[Mapping[str, Callable[[PrivateView], bool]]] = {
+    "ahead": lambda view: len(own(view).flags) > _best(view),
+    "behind": lambda view: len(own(view).flags) < _best(view),
+    "colonizing": lambda view: own(view).work == "colonize",
+    "decolonizing": lambda view: own(view).work == "decolonize",
+    "drawish": lambda view: any(f.agrees for f in rivals(view)),
+    "done": lambda view: all(ship.moved and ship.acted for ship in own(view).ships),
+}
 
 # Built
 

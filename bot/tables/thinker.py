@@ -8,6 +8,7 @@ import os
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from threading import Thread
@@ -23,6 +24,8 @@ from bot.engine.spec import GameSpec
 ANSWERS = 200
 """Of one line, at most: a player that never ends is stopped."""
 NICENESS = 10
+PATIENCE = 1.0
+"""Seconds for a thought under way when the program is told to stop."""
 
 
 class Thinker:
@@ -68,6 +71,20 @@ class ThinkerApart(Thinker):
         except BrokenProcessPool:
             self._worker = None
             return await self._ask(_thought, *given)
+
+    async def close(self) -> None:
+        """No more thinking; what is not thought of soon is given up: the turn is still due."""
+        worker = self._worker
+        if isinstance(worker, ProcessPoolExecutor):
+            # The library has no call for this before Python 3.14, and would wait without end.
+            processes = tuple((worker._processes or {}).values())  # noqa: SLF001
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PATIENCE):
+                    await asyncio.shield(closing := asyncio.ensure_future(super().close()))
+                return
+            for process in processes:
+                process.kill()
+            await closing
 
     def _fresh(self) -> Executor:
         spawn = multiprocessing.get_context("spawn")

@@ -12,6 +12,7 @@ from typing import Any
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from bot.tables.shown import Button, File, Form, Menu, Panel, Picture
 
@@ -22,6 +23,7 @@ TEXT_ROOM = 3900
 ALT_ROOM = 1024
 FILE_ROOM = 10 * 1024 * 1024 - 64 * 1024
 """Bytes of all files of a message: 10 MiB, less the wrapping."""
+TOO_LARGE = "What belongs here is too large to be sent by Discord."
 
 STYLES = {
     "main": discord.ButtonStyle.primary,
@@ -38,6 +40,7 @@ def cut(text: str, room: int) -> str:
 
 def view(panel: Panel, before: str = "") -> ui.LayoutView:
     """The panel's components; `before` stands above it, for mentions."""
+    panel = fitting(panel)
     made = ui.LayoutView(timeout=None)
     room = TEXT_ROOM - len(before)
     if before:
@@ -56,8 +59,25 @@ def view(panel: Panel, before: str = "") -> ui.LayoutView:
 
 def uploads(panel: Panel) -> list[discord.File]:
     """The panel's picture and files, fresh for one sending."""
+    panel = fitting(panel)
     parts: Iterable[Picture | File] = (*([panel.picture] if panel.picture else []), *panel.files)
     return [_upload(part) for part in parts]
+
+
+def fitting(panel: Panel) -> Panel:
+    """The panel without what the service would refuse as too large, and with a word about it."""
+    if size(panel) <= FILE_ROOM:
+        return panel
+    picture = panel.picture
+    if picture and len(picture.data) > FILE_ROOM:
+        picture = None
+    room = FILE_ROOM - (len(picture.data) if picture else 0)
+    kept: list[File] = []
+    for file in panel.files:
+        if len(file.data) <= room:
+            room -= len(file.data)
+            kept.append(file)
+    return replace(panel, picture=picture, files=tuple(kept), texts=(TOO_LARGE, *panel.texts))
 
 
 def size(panel: Panel) -> int:

@@ -54,6 +54,18 @@ async def test_an_empty_panel_still_says_something(panel: Panel) -> None:
     assert any(p.get("content") for p in parts(panel))
 
 
+async def test_files_larger_than_the_service_takes_are_left_out_and_said() -> None:
+    small, large = File("small.txt", b"x"), File("large.txt", bytes(components.FILE_ROOM))
+    panel = Panel("H", ("t",), (), Picture("board.png", PNG, "a"), (large, small))
+    assert [u.filename for u in components.uploads(panel)] == ["board.png", "small.txt"]
+    made = parts(panel)
+    assert [p["file"]["url"] for p in made if p["type"] == 13] == ["attachment://small.txt"]
+    assert any("too large" in p.get("content", "") for p in made)
+    wide = Panel("H", (), (), Picture("board.png", bytes(components.FILE_ROOM + 1), "a"))
+    assert components.uploads(wide) == []
+    assert not [p for p in parts(wide) if p["type"] == 12]
+
+
 async def test_a_menu_without_choices_is_left_out() -> None:
     assert not [p for p in parts(Panel("H", (), (Menu("a:1:2:", "", ()),))) if p["type"] == 3]
 

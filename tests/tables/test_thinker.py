@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
+import time
+from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
@@ -11,7 +14,7 @@ from bot.engine.flow import Seat
 from bot.engine.play import begin, draft
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
-from bot.tables.thinker import Thinker, ThinkerApart
+from bot.tables.thinker import PATIENCE, Thinker, ThinkerApart
 from tests.games.sealed import GAME
 
 
@@ -44,6 +47,19 @@ async def test_a_worker_that_was_killed_is_replaced() -> None:
     finally:
         await thinker.close()
     assert again == first
+
+
+async def test_a_long_thought_does_not_hold_up_the_end() -> None:
+    thinker = ThinkerApart()
+    state = begin(GAME.setup(Setup(2, GAME.chosen({}))), Chance.of(1)).state
+    await thinker.line(GAME, state, Seat(0), "random", Chance.of(3), 10)
+    assert thinker._worker is not None
+    long = thinker._worker.submit(time.sleep, 60)
+    await asyncio.sleep(0.3)
+    before = time.monotonic()
+    await thinker.close()
+    assert time.monotonic() - before < PATIENCE + 3.0
+    assert isinstance(long.exception(), BrokenProcessPool)
 
 
 async def test_closing_without_a_thought_is_nothing() -> None:

@@ -1,11 +1,13 @@
 """The picture of Alien Frontiers: the planet, the facilities round it, the players beside them.
 
 `scene(view, look)` draws a public view; `views(view)` names the parts that can be looked at
-closely: the planet, the orbit, each player by colour. Of a private view only its own player's close
-view shows more than of the public one: its face-down agendas. Space, the planet's ground and the plates are
-the cached base (base.py, terrain.py); ships, cards and the hub's circles are orbit.py, colonies and
-control planet.py, the score track and the active player's ships helm.py, the players panels.py and
-player.py; sprites book.py, words brief.py, places in pixels places.py.
+closely: the planet, the orbit, each player by colour. Of a private view only its own player's
+close view shows more than of the public one: its face-down agendas.
+
+Space, the planet's ground and the plates are the cached base (base.py, terrain.py); ships, cards
+and the hub's circles are orbit.py, colonies and control planet.py, the score track and the active
+player's ships helm.py, the players panels.py and player.py; sprites book.py, words brief.py,
+places in pixels places.py.
 """
 
 from collections.abc import Iterator

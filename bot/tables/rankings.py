@@ -201,7 +201,8 @@ class Rankings:
 
     async def _server(self, guild: int, game: str) -> str:
         kept = await self._store.db.read(_of_guild, guild)
-        found: ServerStats = stats.server_stats(guild, *_chosen(kept, game), kept.uncounted)
+        # A server may have thousands of tables: not on the event loop.
+        found = await asyncio.to_thread(_server_stats, guild, kept, game)
         if not found.tables:
             return "**This server:** no game played to its end yet."
         players = f"{found.players} player{'s' if found.players != 1 else ''}"
@@ -304,6 +305,10 @@ def _chosen(kept: _Kept, game: str) -> tuple[list[Finished], list[Answered]]:
     """Of one game, or of all."""
     tables = [finished(r) for r in kept.tables if game in {"", r.table.game}]
     return tables, [_answered(a) for a in kept.answers if game in {"", a.game}]
+
+
+def _server_stats(guild: int, kept: _Kept, game: str) -> ServerStats:
+    return stats.server_stats(guild, *_chosen(kept, game), kept.uncounted)
 
 
 def _tables(count: int) -> str:

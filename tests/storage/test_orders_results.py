@@ -1,0 +1,153 @@
+"""Orders, what is due of them, results and the time of answers: the rows themselves."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from storage import commit, due, moves, orders, results, seats
+from storage.commit import Change
+from storage.db import Database, Tx
+from storage.due import DueRow
+from storage.orders import OrderRow
+from storage.results import AnswerRow, HolderRow, PlaceRow
+from storage.seats import SeatRow
+from tests.storage.rows import added, move_row
+
+
+def order(number: int, user: int = 1, **more: object) -> OrderRow:
+    return replace(OrderRow(1, user, number, 0, "{}"), **more)
+
+
+async def test_what_is_due_already_stays_as_it_is() -> None:
+    def story(tx: Tx) -> None:
+        added(tx)
+        first = DueRow(1, 0, due.ORDER, 5.0, 3)
+        due.add(tx, (first,))
+        due.add(tx, (replace(first, at=9.0, tries=0), replace(first, seat=1)))
+        assert due.next_ones(tx, due.ORDER, 9) == (first, replace(first, seat=1))
+        assert due.next_ones(tx, due.COMPUTER, 9) == ()
+
+    await run(story)
+
+
+async def test_a_change_stores_orders_and_what_is_due_of_them() -> None:
+    def story(tx: Tx) -> None:
+        row = added(tx)
+        after = replace(row, version=1)
+        rows = (order(1), order(2), order(1, user=2, ended=3.0, why="{}", serial=4))
+        fires = DueRow(1, 0, due.ORDER, 5.0, 0)
+        change = Change(before=row, after=after, at=5.0, orders=rows, orders_due=(fires,))
+        assert not change.seen, "nobody's panel is out of date because of somebody's order"
+        commit.apply(tx, change)
+        stored = commit.load(tx, 1)
+        assert stored is not None
+        assert stored.orders == rows
+        last = replace(after, version=2)
+        commit.apply(tx, Change(before=after, after=last, at=6.0, orders_seen_to=fires))
+        assert due.of_table(tx, 1) == ()
+        assert orders.of_table(tx, 1) == rows, "as before"
+
+    await run(story)
+
+
+async def test_what_was_seen_to_may_be_due_again_at_once() -> None:
+    def story(tx: Tx) -> None:
+        row = added(tx)
+        fires = DueRow(1, 0, due.ORDER, 5.0, 2)
+        due.add(tx, (fires,))
+        again = replace(fires, at=6.0, tries=0)
+        commit.apply(
+            tx,
+            Change(
+                before=row,
+                after=replace(row, version=1),
+                at=6.0,
+                orders_seen_to=fires,
+                orders_due=(again,),
+            ),
+        )
+        assert due.of_table(tx, 1) == (again,)
+
+    await run(story)
+
+
+async def test_a_position_put_back_voids_orders_and_nothing_else() -> None:
+    def story(tx: Tx) -> None:
+        row = added(tx)
+        rows = tuple(DueRow(1, 0, kind, 5.0, 0) for kind in (*due.ORDERS, due.COMPUTER))
+        due.add(tx, rows)
+        change = Change(before=row, after=replace(row, version=1), at=6.0, orders_void=True)
+        commit.apply(tx, change)
+        assert due.of_table(tx, 1) == rows[-1:]
+
+    await run(story)
+
+
+def sat(seat: int, user: int | None, since: float, until: float | None) -> SeatRow:
+    return SeatRow(0, 1, seat, user, "N", None if user else "easy", "", since, until)
+
+
+async def test_holders_are_reckoned_from_moves_that_count_and_from_tenure() -> None:
+    def story(tx: Tx) -> None:
+        row = added(tx, started=10.0)
+        for held in (
+            sat(0, 7, 1.0, 5.0),  # left the lobby
+            sat(0, 1, 2.0, 30.0),
+            sat(0, 2, 30.0, None),
+            sat(1, None, 3.0, None),
+        ):
+            seats.take(tx, held)
+        made = (
+            (0, "start", None, None, 10.0, -1),
+            (1, "move", 0, 1, 11.0, 0),
+            (2, "move", 0, 1, 12.0, 1),  # taken back
+            (3, "undo", 0, 1, 13.0, 2),
+            (4, "order", 0, 1, 14.0, 1),
+            (5, "move", 1, None, 15.0, 4),
+            (6, "proxy", 0, 99, 31.0, 5),  # a moderator, for the second holder
+            (7, "move", 0, None, 32.0, 6),  # a stand-in's: nobody's
+            (8, "offer", 0, 2, 33.0, 7),
+        )
+        for number, kind, seat, user, at, parent in made:
+            given = {"kind": kind, "seat": seat, "user": user, "at": at, "parent": parent}
+            moves.add(tx, move_row(1, number, **given, head=number))
+        over = replace(row, status="ended", ended=40.0, head=8, version=1)
+        places = (PlaceRow(1, 0, 1, 12), PlaceRow(1, 1, 2, None))
+        commit.apply(tx, Change(before=row, after=over, at=40.0, places=places))
+        (found,) = results.of_game(tx, "g")
+        assert found.places == places
+        assert found.holders == (
+            HolderRow(1, 0, 0, 1, "", 2),
+            HolderRow(1, 0, 1, 2, "", 2),
+            HolderRow(1, 1, 0, None, "easy", 1),
+        )
+        assert results.of_user(tx, 2) == results.of_guild(tx, 9) == (found,)
+        assert results.of_user(tx, 7) == results.of_guild(tx, 8) == ()
+        assert results.played_in(tx, "g", 9) == (1, frozenset({1, 2}))
+        assert results.played_in(tx, "g", None) == (0, frozenset())
+        assert results.of_game(tx, "g", 40.0) == ()
+
+    await run(story)
+
+
+async def test_answers_are_told_when_their_table_is_over() -> None:
+    def story(tx: Tx) -> None:
+        row = added(tx)
+        answer = AnswerRow(1, 1, "g", 9, 5, 60.0, 2.0)
+        after = replace(row, version=1)
+        commit.apply(tx, Change(before=row, after=after, at=2.0, answered=(answer,)))
+        assert results.answers_of(tx, 5, 9) == results.answers_in(tx, 9, 9) == ()
+        over = replace(after, version=2, status="ended", ended=3.0)
+        commit.apply(tx, Change(before=after, after=over, at=3.0, places=(PlaceRow(1, 0, 1, 1),)))
+        assert results.answers_of(tx, 5, 9) == results.answers_in(tx, 9, 9) == (answer,)
+        assert results.answers_of(tx, 5, 0) == ()
+
+    await run(story)
+
+
+async def run(story: object) -> None:
+    db = await Database.open(":memory:")
+    try:
+        await db.write(story)  # type: ignore[arg-type]  # a function of the transaction
+    finally:
+        await db.close()

@@ -145,6 +145,11 @@ def _taken_back(row: ReminderRow, table: int, at: float) -> OwedRow:
 def arrived(tx: Tx, row: OwedRow, message: int, owed: Owed, at: float) -> None:
     """A message that carried reminders is there; what was answered meanwhile is taken back."""
     about = json.loads(row.about)
+    if row.kind == "end":
+        # Calls merged into the end were overtaken by it; its own message stays.
+        reminders.undelivered(tx, row.id, "late")
+        answered(tx, row.table_id, about.get("answered", ()), at)
+        return
     turn = row.kind == "turn"
     kept = {**about, "row": row.id, "pictured": owed.panel.picture is not None} if turn else {}
     reminders.arrived(tx, row.id, message, at, owed.mentions, json.dumps(kept) if turn else "")

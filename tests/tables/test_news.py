@@ -403,3 +403,15 @@ async def test_stopping_lets_what_is_under_way_arrive(h: House) -> None:
     await stopping
     assert len(h.courier.sent) == 1
     assert await owed(h) == 0
+
+
+async def test_calls_merged_into_the_end_do_not_take_it_away(h: House) -> None:
+    await h.begin()
+    card = (await h.live()).state.hands[0][0]
+    ok(await h.move(ANN, f"{card}; confirm"))
+    ok(await h.move(BOB, "resign"))
+    assert (await h.live()).over
+    for _ in range(3):
+        await h.deliver()
+    assert h.courier.gone == []
+    assert "the game is over" in h.courier.texts()[-1]

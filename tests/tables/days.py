@@ -1,4 +1,4 @@
-"""Days at a table in no time: a clocked table, and time that goes from one thing due to the next."""
+"""Days at a table in no time: a clocked table; time goes from one due thing to the next."""
 
 from __future__ import annotations
 

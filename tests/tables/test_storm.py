@@ -36,6 +36,14 @@ from tests.tables.board import (
 )
 
 USERS = (ANN, BOB, CAT)
+ORDERS = (
+    "",
+    "if asked swap: none always",
+    "if asked trump: red for 3 times",
+    "if asked keep: r1",
+    "g1; g2",
+    "none until in 1 hour",
+)
 
 
 class Storm:
@@ -51,6 +59,7 @@ class Storm:
         """Something that somebody might do."""
         ways = [self.move, self.move, self.move, self.press, self.press, self.late, self.undo]
         ways += [self.agree, self.look, self.repeat, self.deliver, self.both]
+        ways += [self.order, self.fire]
         await self.chance.choice(ways)()
 
     def note(self, shown: Shown) -> Shown:
@@ -122,6 +131,20 @@ class Storm:
         for user in USERS:
             custom_id = f"u:{live.row.id}:{live.request.number}:{verb}:0"
             self.note(await self.h.tables.press(caller(user), custom_id))
+
+    async def order(self) -> None:
+        """Answer in advance, or give that up."""
+        user = self.chance.choice(USERS)
+        said = self.chance.choice(ORDERS)
+        orders = self.h.tables.orders
+        self.note(await (orders(caller(user), said) if said else orders(caller(user), "", "all")))
+
+    async def fire(self) -> None:
+        """Let orders fire that are due, sometimes while somebody plays."""
+        await asyncio.gather(
+            self.h.tables.standing_orders.fire_due(),
+            self.h.move(self.chance.choice(USERS), "confirm"),
+        )
 
     async def look(self) -> None:
         """Look at something."""
@@ -215,7 +238,8 @@ async def test_a_storm_played_to_its_end_verifies(h: House, seed: int) -> None:
     for _ in range(3000):
         if (await h.live()).row.status == "ended":
             break
-        await (storm.move if storm.chance.random() < 0.9 else storm.undo)()
+        ways = [storm.move] * 20 + [storm.undo, storm.order, storm.fire]
+        await storm.chance.choice(ways)()
     live = await h.live()
     if live.row.status != "ended":
         await h.tables.close(caller(ANN, moderator=True))

@@ -183,6 +183,15 @@ def close(live: Live, who: Caller, at: float) -> Act:
     return pen.act()
 
 
+def abandoned(live: Live, at: float) -> Act | None:
+    """Close a table whose channel has been deleted: nobody could come back to it."""
+    if live.over:
+        return None
+    pen = Pen(live, at)
+    pen.row(status="closed", ended=at)
+    return pen.act()
+
+
 def start(live: Live, who: Caller, at: float) -> Act:
     """§ set-up: seats move up, chance is bound to what everybody gave, the first question comes."""
     in_lobby(live)

@@ -184,7 +184,8 @@ class Pump:
         return True
 
     async def _refused(self, row: OwedRow, why: Undeliverable) -> bool:
-        LOG.warning("message %d of table %d is refused: %s", row.id, row.table_id, why)
+        level = logging.DEBUG if why.closed else logging.WARNING
+        LOG.log(level, "message %d of table %d is refused: %s", row.id, row.table_id, why)
         if why.again and row.tries < HOPELESS:
             await self._again(row, row.tried, why.after)
             return False
@@ -200,6 +201,8 @@ class Pump:
                 await self._store.db.write(tables.posted_lobby, row.table_id, None)
                 return True
         await self._store.db.write(pings.dropped, row, "lost")
+        if why.nowhere and row.channel > 0:
+            await self._store.vanished(row.channel)
         return True
 
     async def _again(self, row: OwedRow, tried: float | None, after: float = 0.0) -> None:

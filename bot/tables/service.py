@@ -168,6 +168,14 @@ class Tables:
         await self._rankings.backfill()
         await asyncio.Event().wait()
 
+    async def channel_gone(self, channel: int) -> None:
+        """A channel or thread has been deleted, and its table with it."""
+        try:
+            if await self._store.vanished(channel):
+                self.wake()
+        except (Refusal, StorageError) as why:
+            LOG.warning("the table of the deleted channel %d stays open: %s", channel, why)
+
     # Answers to trouble
 
     async def refused(self, who: Caller, refusal: Refusal) -> Shown:

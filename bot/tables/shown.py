@@ -139,7 +139,8 @@ class Undeliverable(Exception):
     """This can never arrive (channel gone, no permission); retrying is of no use.
 
     `again` is true where it may work later without anybody doing anything, `closed` where a user
-    takes no direct messages, `lost` where the message is gone but not its channel.
+    takes no direct messages, `lost` where the message is gone but not its channel, `nowhere` where
+    the channel itself has been deleted.
     """
 
     def __init__(
@@ -150,9 +151,11 @@ class Undeliverable(Exception):
         after: float = 0.0,
         closed: bool = False,
         lost: bool = False,
+        nowhere: bool = False,
     ) -> None:
         super().__init__(why)
         self.again = again
         self.after = after
         self.closed = closed
         self.lost = lost
+        self.nowhere = nowhere

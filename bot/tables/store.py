@@ -12,7 +12,7 @@ import msgspec
 
 from bot.engine.errors import No, Refusal
 from bot.engine.spec import GameSpec
-from bot.tables import upgrades
+from bot.tables import lobby, upgrades
 from bot.tables.live import Game, Live, Shelf, alive
 from bot.tables.pen import Act
 from bot.tables.shown import Caller
@@ -100,6 +100,13 @@ class Store:
             for table in await self.db.read(tables.of_other_rules, key, game.spec.version):
                 with suppress(Refusal):  # one that can't be read must not stop the others
                     await self.table(table)
+
+    async def vanished(self, channel: int) -> bool:
+        """Close the open table of a channel that has been deleted; whether there was one."""
+        table = await self.db.read(tables.open_in, channel)
+        if table is None:
+            return False
+        return await self.change(table, lambda now: lobby.abandoned(now, self.now())) is not None
 
     async def seen(self, who: Caller, table: int) -> Live:
         """A table that a button names, if the caller may know of it."""

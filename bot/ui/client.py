@@ -122,6 +122,14 @@ class Farpost(commands.Bot):
         elif itx.type is discord.InteractionType.component and is_stray(_plain(itx)):
             await stray(_plain(itx))
 
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Its table is over."""
+        await self.desk.tables.channel_gone(channel.id)
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """The table in it is over."""
+        await self.desk.tables.channel_gone(event.thread_id)
+
     async def on_ready(self) -> None:
         """Connected, the first time or again."""
         log.info("connected", extra={"guilds": len(self.guilds)})

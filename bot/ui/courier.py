@@ -30,7 +30,7 @@ SKEW = 30.0
 PAGES, PAGE = 10, 100
 LONG = 100
 """Characters of a line that no other message repeats."""
-UNKNOWN_MESSAGE = 10008
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 CLOSED = 50007
 """Discord's code where a user takes no direct messages."""
 
@@ -121,7 +121,7 @@ def view(owed: Owed) -> ui.LayoutView:
 
 class _Gone(Undeliverable):
     def __init__(self, why: str, code: int) -> None:
-        super().__init__(why, lost=code == UNKNOWN_MESSAGE)
+        super().__init__(why, lost=code == UNKNOWN_MESSAGE, nowhere=code == UNKNOWN_CHANNEL)
         self.code = code
 
 

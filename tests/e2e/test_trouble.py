@@ -171,3 +171,15 @@ async def test_discord_may_be_down_at_the_start(tmp_path: Path) -> None:
         ann = await late.person("Ann")
         assert (await ann.command("help", "lobby")).ephemeral
         assert await bot.stop() == 0
+
+
+async def test_a_deleted_channel_takes_its_table_with_it(rig: Rig) -> None:
+    ann, _ = await rig.started()
+    assert "Sealed" in (await ann.command("mytables", "lobby")).text
+    moderator = await rig.stand.person("Mo")
+    await moderator.delete_channel("table-1")
+
+    async def closed() -> bool:
+        return "no open table" in (await ann.command("mytables", "lobby")).text
+
+    await rig.stand.wait_for(closed)

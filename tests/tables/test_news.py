@@ -139,6 +139,24 @@ async def test_a_deleted_lobby_of_a_game_that_runs_stays_deleted(h: House) -> No
     assert await h.db.read(outbox.queue, CHANNEL, 5) == ()
 
 
+async def test_a_table_whose_channel_was_deleted_is_closed(h: House) -> None:
+    live = await h.begin()
+    await h.deliver()
+    ok(await h.tables.open(caller(ANN, channel=200), "sealed", seats=2))
+    await lay(h, ANN)
+    await lay(h, BOB)
+    h.courier.failures = [Undeliverable("gone", nowhere=True)]
+    await h.deliver()
+    assert (await h.db.read(tables.load, live.row.id)).status == "closed"  # type: ignore[union-attr]
+    assert await h.db.read(outbox.queue, CHANNEL, 5) == ()
+    mine = words_of(ok(await h.tables.mytables(caller(ANN, channel=200))).panel)
+    assert mine.count("**Sealed") == 1
+    await h.tables.channel_gone(200)
+    await h.tables.channel_gone(200)
+    mine = words_of(ok(await h.tables.mytables(caller(ANN, channel=200))).panel)
+    assert "no open table" in mine
+
+
 # Order and coalescing
 
 

@@ -39,9 +39,11 @@ class Showcase:
         await self._say(await self._tables.open(self._who(user, channel), game, "Demo", seats))
         # Whoever opens a table sits at it; this one is for watching.
         await self._say(await self._tables.leave(self._who(user, channel)))
+        # The game's own players are better to watch than random ones.
+        levels = tuple(spec.players) or ("random",)
         for seat in range(1, seats + 1):
-            who = self._who(user, channel)
-            await self._say(await self._tables.seat(who, "computer", seat, level="random"))
+            who, level = self._who(user, channel), levels[(seat - 1) % len(levels)]
+            await self._say(await self._tables.seat(who, "computer", seat, level=level))
         await self._say(await self._tables.start(self._who(user, channel)))
         return channel
 

@@ -56,11 +56,11 @@ export class Welcome {
     const error = h("p", { class: "form-error", role: "alert" });
     const button = h("button", {
       class: place === "welcome" ? "button primary big" : "button secondary", type: "button", data: { demo: place },
-      title: "A table whose seats are filled by random players",
+      title: "A table whose seats are filled by computer players",
       onclick: () => this.#start(button, pick ? pick.value : "", error),
     }, icon("play"), label);
     return h("div", { class: "demo" }, h("div", { class: "demo-line" }, button, pick),
-      place === "welcome" && h("p", { class: "quiet" }, "Random players take every seat; watch a game move at once."), error);
+      place === "welcome" && h("p", { class: "quiet" }, "Computer players take every seat; watch a game move at once."), error);
   }
 
   async #start(button, game, error) {

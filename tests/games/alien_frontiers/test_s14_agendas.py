@@ -167,9 +167,10 @@ def test_14_5_anothers_ag07_never_stops_a_line() -> None:
     assert draft(other, BLUE, line).stop == ""
 
 
-def test_18_7_anothers_ag07_is_shown_between_turns() -> None:
+def test_18_7_anothers_ag07_is_shown_as_the_next_turn_opens() -> None:
     techs = {RED: "booster crystal gravity cannon"}
     s = frontier("1", turn=BLUE, hidden={RED: "ag07"}, techs=techs)
+    assert draft(s, BLUE, ("dock solar 1",)).stop == "draw"
     assert revealed(s, "dock solar 1") == ["ag07"]
     s = frontier("1 2", turn=BLUE, hidden={RED: "ag07"}, techs=techs)
     assert offered(s, RED, "reveal ag07").players[RED].shown == ("ag07",)

@@ -72,7 +72,10 @@ class StartTurn(Task[Frontier], frozen=True, gc=False):
         turn = Turn(number=s.turn.number + 1, start_scores=now, start_control=s.control, scores=now)
         s = income(replace(s, active=seat, turn=turn), seat)
         trim: tuple[Todo, ...] = (Trim(seat),) if s.rules.agendas else ()
-        return forfeited(s, seat).then(*trim, Roll(seat), Settled(seat), Act(seat))
+        # §18.7 After the roll, so that a line that ends a turn stops at chance as it always does.
+        disclose: tuple[Todo, ...] = (Disclose(),) if s.rules.agendas else ()
+        steps = (*trim, Roll(seat), *disclose, Settled(seat), Act(seat))
+        return forfeited(s, seat).then(*steps)
 
 
 def forfeited(s: Frontier, seat: Seat) -> Frontier:
@@ -222,8 +225,7 @@ class EndTurn(Task[Frontier], frozen=True, gc=False):
         s = replace(s.to_bay(s.unplaced), unplaced=()).tell(Ended(seat, idle))
         s = burnt_out(replace(s, docks=_plain_ships(s.docks)), seat)
         s = replace(s, turn=replace(s.turn, borrowed=(), cycles=0, tunnel=False))
-        disclose: tuple[Todo, ...] = (Disclose(),) if s.rules.agendas else ()
-        return s.then(ReturnTokens(seat), *disclose, StartTurn(s.after(seat)))
+        return s.then(ReturnTokens(seat), StartTurn(s.after(seat)))
 
 
 def _plain_ships(docks: tuple[tuple[Ship, ...], ...]) -> tuple[tuple[Ship, ...], ...]:

@@ -128,7 +128,7 @@ def shown(s: Frontier, seat: Seat, agenda: str, why: str) -> Frontier:
 
 
 class Disclose(Reveal[Frontier], frozen=True, gc=False):
-    """§14.5 Between turns: whoever else's `ag07` has come true shows it.
+    """§14.5 As a turn opens: whoever's `ag07` has come true shows it.
 
     Always a step of its own, whether anybody shows anything or not, so that its being there tells
     the active player nothing.

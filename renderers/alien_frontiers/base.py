@@ -20,8 +20,8 @@ AIR: Final = ((30, 0.10), (20, 0.16), (11, 0.26))
 """The atmosphere: how far it reaches beyond the ground, how thick it is."""
 
 
-def base(theme: ThemeName, players: int, decks: int) -> Iterator[Node]:
-    """The whole ground, painted once for a number of players and of decks of cards."""
+def base(theme: ThemeName, players: int, decks: int, boards: int) -> Iterator[Node]:
+    """The whole ground, once for a number of players, decks of cards and boards of each."""
     yield rect((0, 0, *BOARD), fill="space")
     yield from sky(theme)
     yield from globe()
@@ -31,8 +31,18 @@ def base(theme: ThemeName, players: int, decks: int) -> Iterator[Node]:
     yield from headed(places.BAY, "Maintenance Bay", brief.FACILITY["bay"], "bay")
     yield from supply(decks)
     yield from track()
-    for box in (places.HELM, *places.panels(players)):
-        yield from frame(box)
+    yield from frame(places.HELM)
+    for box in places.panels(players):
+        yield from panel(box, boards)
+
+
+def panel(box: Box, boards: int) -> Iterator[Node]:
+    """A player's panel, with the faction's board and its port."""
+    yield from frame(box)
+    if boards:
+        strip = places.strip(box)
+        yield rect(strip, radius=12, fill="raised", outline="line", width=2)
+        yield from port(places.strip_port(strip), 60)
 
 
 def backdrop(theme: ThemeName) -> Iterator[Node]:

@@ -54,7 +54,8 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
 
 def whole(view: PublicView, look: Look) -> Scene:
     """The whole board."""
-    args = (look.theme, len(view.players), 1 + view.rules.agendas)
+    rules = view.rules
+    args = (look.theme, len(view.players), 1 + rules.agendas, int(rules.factions))
     return Scene(
         BOARD,
         layer(

@@ -8,17 +8,11 @@ from bot.games.alien_frontiers.scoring import Points
 from bot.games.alien_frontiers.view import PlayerView, PublicView
 from renderers import text
 from renderers.alien_frontiers import brief, places
-from renderers.alien_frontiers.base import port
 from renderers.alien_frontiers.colours import NIGHT, Livery, livery
 from renderers.alien_frontiers.tokens import amount, badge, edged, pill, ship
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Sprite, Text, rect
 
-BAND: Final = 60
-"""The height of a panel's head."""
-GOODS: Final = 52
-POINTS: Final = 42
-STRIP: Final = 74
 CHIP: Final = 35
 ROW: Final = 31
 MORE: Final = 46
@@ -40,13 +34,13 @@ def player(view: PublicView, p: PlayerView, box: Box, look: Look) -> Group:
     dress = livery(p.colour, look.theme)
     nodes: list[Node] = [
         *band(view, p, box, look, dress),
-        *goods(view, p, (x + 16, y + BAND, wide - 32, GOODS), dress),
-        *points(view, p, (x + 16, y + BAND + GOODS, wide - 32, POINTS), dress),
+        *goods(view, p, (x + 16, y + places.BAND, wide - 32, places.GOODS), dress),
+        *points(view, p, (x + 16, y + places.BAND + places.GOODS, wide - 32, places.POINTS), dress),
     ]
-    top = y + BAND + GOODS + POINTS
-    if p.board:
-        nodes += strip(view, p, (x + 12, top, wide - 24, STRIP), look, dress)
-        top += STRIP + 4
+    top = y + places.BAND + places.GOODS + places.POINTS
+    if view.rules.factions:
+        nodes += strip(view, p, places.strip(box), look, dress)
+        top += places.STRIP + 4
     if playing(view, p):
         nodes.append(edged(box, "highlight", 6))
     nodes += cards(view, p, (x + 14, top + 2, wide - 28, y + high - top - 10))
@@ -66,13 +60,13 @@ def band(view: PublicView, p: PlayerView, box: Box, look: Look, dress: Livery) -
     """A band in the player's colour: badge, name, what it is about to do, score."""
     x, y, wide, _ = box
     yield rect((x + 2, y + 2, wide - 4, 40), radius=16, fill=dress.colour)
-    yield rect((x + 2, y + 22, wide - 4, BAND - 22), fill=dress.colour)
-    yield badge((x + 40, y + BAND / 2 + 2), 48, dress)
+    yield rect((x + 2, y + 22, wide - 4, places.BAND - 22), fill=dress.colour)
+    yield badge((x + 40, y + places.BAND / 2 + 2), 48, dress)
     tag = tagged(view, p)
     room = wide - 170 - (text.width(tag, 20, "bold") + 40 if tag else 0)
     name = look.names[p.seat]
     size = text.shrunk(name, 31, "bold", room, 22)
-    at = (x + 74, y + BAND / 2 + 1)
+    at = (x + 74, y + places.BAND / 2 + 1)
     yield Text(name, at, size, dress.ink, "bold", "lm", max_width=room)
     if tag:
         left = at[0] + min(text.width(name, size, "bold"), room) + 14
@@ -119,19 +113,23 @@ def aside(p: PlayerView, icons: int) -> str:
 def points(view: PublicView, p: PlayerView, box: Box, dress: Livery) -> Iterator[Node]:
     """The reasons behind each point, and the territories controlled."""
     x, y, wide, high = box
+    said = [f"{count} {word}" for count, word in counted(p.points)]
+    needed = sum(text.width(words, 20, "bold") + 26 for words in said)
+    size = 20 if needed <= wide else 16
     left, middle = x, y + high / 2
-    for count, word in counted(p.points):
-        drawn, took = pill((left, middle), f"{count} {word}", 20, 150, edge=dress.colour)
+    for words in said:
+        drawn, took = pill((left, middle), words, size, 150, edge=dress.colour)
         yield drawn
         left += took + 6
+    if not said:
+        yield Text("no points yet", (x, middle), 20, "muted", "bold", "lm")
     lands = ", ".join(brief.NAME[land.key] for land in view.land if land.controller == p.seat)
     room = x + wide - left - 6
-    if lands and room > 60:
-        yield Text(
-            lands, (x + wide - room, y + 4), 16, "muted", "bold", "lt", max_width=room, lines=2
-        )
-    elif not p.points.total:
-        yield Text("no points yet", (x, middle), 20, "muted", "bold", "lm")
+    if lands and text.width(lands, 19, "bold") <= room:
+        yield Text(lands, (left + 4, middle), 19, "muted", "bold", "lm", max_width=room)
+    elif lands and room > 90:
+        at = (left + 4, y + 2)
+        yield Text(lands, at, 15, "muted", "bold", "lt", max_width=room, lines=2)
 
 
 def counted(p: Points) -> tuple[tuple[int, str], ...]:
@@ -157,18 +155,19 @@ def reasons(p: Points) -> str:
 def strip(view: PublicView, p: PlayerView, box: Box, look: Look, dress: Livery) -> Iterator[Node]:
     """The faction's board: its port, its name, what docking does, what the owner has."""
     x, y, wide, high = box
-    f, at = DOCK[p.board], (x + 38, y + high / 2)
-    dock = next(d for d in view.docks if d.key == p.board)
-    yield rect(box, radius=12, fill="raised", outline=dress.colour, width=3)
-    yield from port(at, 60)
+    yield rect((x, y, 9, high), radius=4, fill=dress.colour)
+    if not p.board:
+        yield Text("no faction yet", (x + 84, y + high / 2), 22, "muted", "bold", "lm")
+        return
+    f, dock = DOCK[p.board], next(d for d in view.docks if d.key == p.board)
     for docked in dock.ships:
-        yield ship(docked, at, 60, look.theme)
+        yield ship(docked, places.strip_port(box), 60, look.theme)
     dock_text, owner_text = brief.BOARD[p.board]
-    room = wide - 90
-    yield Text(f.name, (x + 78, y + 15), 21, "ink", "bold", "lm", max_width=room)
+    room = wide - 96
+    yield Text(f.name, (x + 84, y + 15), 21, "ink", "bold", "lm", max_width=room)
     lines = (f"Dock: {brief.dock_price(p.board)}{dock_text}", f"Owner: {owner_text}")
     for i, line in enumerate(lines):
-        at = (x + 78, y + 38 + i * 22)
+        at = (x + 84, y + 38 + i * 22)
         yield Text(line, at, 18, "ink" if i == 0 else "muted", "regular", "lm", max_width=room)
 
 

@@ -264,6 +264,24 @@ SITES: Final = MappingProxyType({key: site(key) for key in LAND})
 
 # Beside
 
+BAND: Final = 60
+"""The height of a panel's head."""
+GOODS: Final = 52
+POINTS: Final = 42
+STRIP: Final = 74
+"""The height of a faction's board."""
+
+
+def strip(panel: Box) -> Box:
+    """Where a player's faction board lies on its panel."""
+    x, y, wide, _ = panel
+    return (x + 12, y + BAND + GOODS + POINTS, wide - 24, STRIP)
+
+
+def strip_port(strip: Box) -> Point:
+    """The middle of a faction board's port."""
+    return (strip[0] + 46, strip[1] + strip[3] / 2)
+
 
 def panels(players: int) -> tuple[Box, ...]:
     """The players' panels from the top."""

@@ -6,6 +6,7 @@ from typing import Final
 from bot.games.alien_frontiers.data import AGENDA, DOCK, TECH, TERRITORY
 from bot.games.alien_frontiers.view import PlayerView, PublicView, ShipView
 from renderers.alien_frontiers import book, brief, panels
+from renderers.alien_frontiers.base import panel
 from renderers.alien_frontiers.colours import livery, swatches
 from renderers.alien_frontiers.tokens import colonies, frame, ship
 from renderers.layout import columns, grid
@@ -29,7 +30,7 @@ def scene(view: PublicView, look: Look, p: PlayerView, agendas: Sequence[str] = 
     area: Box = (20, TOP, WIDE - 40, down * CARD)
     boxes = grid(area, ACROSS, down, 14) if down else ()
     nodes = (
-        *frame(PANEL),
+        *panel(PANEL, int(view.rules.factions)),
         panels.player(view, p, PANEL, look),
         *holdings(view, p, (660, 20, WIDE - 680, 330), look),
         *(card(box, *words) for box, words in zip(boxes, texts, strict=False)),

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.engine.rng import Chance
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.data import AGENDA, BOARDS, DOCK, FACILITIES, LAND, TECH, TERRITORY
+from bot.games.alien_frontiers.scoring import Points
 from bot.games.alien_frontiers.state import NOBODY
 from renderers import layout, paint, text
 from renderers.alien_frontiers import base, board, book, brief, places
@@ -82,7 +83,7 @@ def test_scenes_are_built_as_they_were(which: str) -> None:
 @EVERY
 @pytest.mark.parametrize("theme", BOTH)
 def test_the_ground_names_every_facility_and_territory(theme: ThemeName, players: int) -> None:
-    nodes = tuple(base.base(theme, players, 2))
+    nodes = tuple(base.base(theme, players, 2, 1))
     words = {node.text for node in nodes if isinstance(node, Text)}
     assert {f.name for f in FACILITIES} | {"Maintenance Bay"} <= words
     assert {brief.NAME[key] for key in LAND} | set(brief.BONUS.values()) <= words
@@ -475,3 +476,15 @@ def test_hostile_names_are_drawn_harmlessly(hostile: str) -> None:
     scene = shown(busy(), Look(names=(hostile,) * 4))
     assert "\n" not in alt_text(scene)
     assert paint.draw(scene).png
+
+
+def test_even_all_reasons_for_points_stay_in_the_panel() -> None:
+    view = GAME.public(busy())
+    most = Points(colonies=8, territories=8, techs=2, positron=1, agendas=4)
+    rich = tuple(replace(p, points=most, fuel=18, ore=14) for p in view.players)
+    land = tuple(replace(x, controller=RED) for x in view.land)
+    scene = board.scene(replace(view, players=rich, land=land), Look(names=HOSTILE))
+    for group in (n for n in scene.nodes if isinstance(n, Group) and n.region):
+        assert group.box is not None
+        for words, box in texts((group,)):
+            assert holds(group.box, box, 4), (words, box, group.box)

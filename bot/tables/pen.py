@@ -253,7 +253,7 @@ class Pen:
         if reckoned:
             self._reckon()
         self._fire()
-        if self._moves or self._at_last:
+        if self._moves or self._untold():
             self._tell()
         if reckoned:
             self._remind()
@@ -307,7 +307,7 @@ class Pen:
         return {
             "orders": None if now == self.before.orders else now,
             "orders_seen_to": self.ordered,
-            "orders_void": any(m.kind in {"undo", "redo"} for m in self._moves),
+            "orders_void": self.live.over or any(m.kind in {"undo", "redo"} for m in self._moves),
             "orders_due": ordering.due_rows(self.live, self._ready, self.at),
         }
 
@@ -384,7 +384,8 @@ class Pen:
     def _untold(self) -> bool:
         """Whether something was held back that is to be told now."""
         row = self.live.row
-        return self._at_last and not self.live.quiet and row.told < row.moves
+        open_ = row.status != "closed" and not self.live.quiet
+        return self._at_last and open_ and row.told < row.moves
 
     def _remind(self) -> None:
         """Owe the reminders that are due now; say when the next one will be."""

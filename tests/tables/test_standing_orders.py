@@ -466,6 +466,45 @@ async def test_orders_end_with_the_game_and_with_the_seat(h: House) -> None:
     assert (await h.live()).orders == ()
 
 
+async def test_what_was_due_at_a_table_that_is_over_does_nothing(h: House) -> None:
+    winner = await winner_to_be()
+    await h.begin()
+    await h.deliver()
+    ok(await order(h, winner, "if asked trump: red"))
+    await a_round(h)
+    (row,) = await h.db.read(due.of_table, (await h.live()).row.id)
+    ok(await h.tables.close(caller(ANN, moderator=True)))
+    assert not await h.db.read(due.of_table, row.table_id)
+    await h.db.write(due.add, (row,))
+    await h.deliver()
+    sent = len(h.courier.sent)
+    await fire(h)
+    await h.deliver()
+    assert len(h.courier.sent) == sent
+    assert not await h.db.read(due.of_table, row.table_id)
+    assert [e.kind for e in await log(h)] == ["move", "move"]
+
+
+async def test_an_order_that_ends_the_game_ends_it_once(h: House) -> None:
+    await h.begin("automaton", ANN)
+    ok(await order(h, ANN, "if asked act: done always"))
+    ok(await h.move(ANN, "done; confirm"))
+    await h.deliver()
+    for _ in range(40):
+        await fire(h)
+        await h.deliver()
+        live = await h.live()
+        if not live.running or "done" not in [
+            c.value for c in await h.tables.complete_move(caller(ANN), "")
+        ]:
+            break
+    assert live.row.status == "ended"
+    ends = [o for o in h.courier.sent if "the game is over" in words_of(o.panel)]
+    assert len(ends) == 1
+    assert live.orders == ()
+    assert not await h.db.read(due.of_table, live.row.id)
+
+
 async def test_completion_goes_from_the_head_to_the_answers(h: House) -> None:
     live = await h.begin()
     heads = await h.tables.complete_order(caller(ANN), "if asked l")

@@ -18,12 +18,12 @@ from bot.games.star_factions.rules import Orders
 from bot.games.star_factions.state import War
 from bot.games.star_factions.tactics import open_planets, turns_to_flag, worth
 
-AHEAD: Final = 3
-"""Turns of each player that are played ahead."""
+AHEAD: Final = 12
+"""Turns that are played ahead, all players' together: fewer see too little of the race."""
 GOALS: Final = 3
 """Planets that the mothership may make for."""
 WIN: Final = 200.0
-NODES_A_TURN: Final = 20
+NODES_A_TURN: Final = 9
 """What a turn played ahead counts for in the budget."""
 ROUNDS: Final = 8
 """Times that every order is tried out at most."""
@@ -68,20 +68,19 @@ def goals(s: War, seat: Seat) -> Sequence[int]:
 
 def tried_out(mind: Mind, s: War, orders: dict[str, Stance]) -> str:
     """The order with the best sum over the try-outs that the budget allows."""
-    turns = AHEAD * len(s.survivors)
     scores = dict.fromkeys(orders, 0.0)
     for n in range(ROUNDS):
-        if not mind.budget.spend(NODES_A_TURN * turns * len(orders)):
+        if not mind.budget.spend(NODES_A_TURN * AHEAD * len(orders)):
             break
         for order, stance in orders.items():
             chance = Chance.of("ahead", s.turn, n)
-            scores[order] += outcome(s, mind.seat, order, stance, turns, chance)
+            scores[order] += outcome(s, mind.seat, order, stance, chance)
     return max(scores, key=scores.__getitem__)
 
 
-def outcome(s: War, seat: Seat, order: str, stance: Stance, turns: int, chance: Chance) -> float:
+def outcome(s: War, seat: Seat, order: str, stance: Stance, chance: Chance) -> float:
     """What the position is worth some turns after this order."""
-    until = s.turn + turns
+    until = s.turn + AHEAD
     s = commit(s, seat, (order,), chance).state
     while s.outcome is None and s.turn < until:
         mover = asked(s)[0]

@@ -55,6 +55,8 @@ proved.
 **`/orders`** answers in advance (`if asked dock: market 2`). What has only one answer is done \
 without asking you; only where that would tell the others something you are asked, and an order \
 can answer that too.
+**`/table seat`** hands your seat on or takes one over, **`/table leave`** opens it to others; if \
+somebody stays away, the others can vote to replace them. Moderators have **`/mod`**.
 **`/mytables`** lists everything that waits for you, **`/stats`** and **`/leaderboard`** what has \
 been played."""
 

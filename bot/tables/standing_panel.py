@@ -41,6 +41,8 @@ EVERY = 5.0
 AT_ONCE = 8
 IDLE, BREATH = 60.0, 0.5
 FIRST_WAIT, LONGEST_WAIT = 5.0, 3600.0
+PATIENT, GIVEN_UP = 6, 86400.0
+"""A channel that refuses so often (it may be gone) is tried once a day."""
 ROWS = 1 << 40
 """Panels' numbers begin above those of all outbox rows: no nonce of theirs is one of those."""
 DISCORD = "https://discord.com/channels"
@@ -92,7 +94,8 @@ class StandingPanels:
             LOG.exception("the panel of channel %d can't be worked on", row.channel)
         except Undeliverable as why:
             LOG.warning("the panel of channel %d is refused: %s", row.channel, why)
-            await self._later(row, why.after if why.again else LONGEST_WAIT)
+            least = LONGEST_WAIT if row.tries < PATIENT else GIVEN_UP
+            await self._later(row, why.after if why.again else least)
         except Exception as error:  # one channel's trouble must not stop the others
             bug = None if isinstance(error, OSError) else error
             LOG.log(

@@ -32,9 +32,12 @@ def caller(itx: Itx, *, channel: int | None = None) -> Caller:
 
 
 def home(itx: Itx, channel: int | None = None) -> int | None:
-    """The channel under which this thread hangs: the one called in, or one opened from here."""
-    if isinstance(itx.channel, discord.Thread):
-        return itx.channel.parent_id
+    """The channel whose panel lists tables of this thread: the one called in, or one opened from
+    here. Private threads are nobody else's business, and forums have no room for messages."""
+    thread = itx.channel
+    if isinstance(thread, discord.Thread):
+        apart = thread.is_private() or isinstance(thread.parent, discord.ForumChannel)
+        return None if apart else thread.parent_id
     return itx.channel_id if channel is not None and channel != itx.channel_id else None
 
 

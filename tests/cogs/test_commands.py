@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
+
+import pytest
 
 from bot.cogs import COGS
 from bot.ui.client import Farpost
@@ -79,6 +81,7 @@ async def test_a_thread_is_opened_on_request(bot: Bot) -> None:
     assert thread["name"] == "Ours"
     (call,) = bot.script.of("open")
     assert call[0].channel == int(thread["id"])
+    assert call[0].home == await bot.stand.channel("lobby")
     assert f"<#{thread['id']}>" in outcome.text
 
 
@@ -101,3 +104,20 @@ async def test_options_reach_the_service(bot: Bot) -> None:
     assert bot.script.of("board")[0][1:] == ("text", "12")
     await ann.command("note", "lobby")
     assert bot.script.of("note")[0][1:] == (None,)
+
+
+@pytest.mark.parametrize(("kind", "listed"), [(11, True), (12, False)])
+async def test_only_public_threads_belong_to_their_channels_panel(
+    bot: Bot,
+    kind: Literal[11, 12],
+    listed: bool,  # noqa: FBT001 - a parameter of the test
+) -> None:
+    ann = await bot.stand.person("Ann")
+    lobby = await bot.stand.channel("lobby")
+    made = await bot.client.http.start_thread_without_message(
+        lobby, name="T", auto_archive_duration=60, type=kind
+    )
+    await bot.client.http.add_user_to_thread(made["id"], ann.id)
+    await ann.command("status", int(made["id"]))
+    (call,) = bot.script.of("status")
+    assert call[0].home == (lobby if listed else None)

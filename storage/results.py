@@ -180,18 +180,15 @@ def of_game(tx: Tx, game: str, after: float | None = None) -> tuple[Result, ...]
     return _whole(tx, "game = ? AND ended > ?", game, after)
 
 
-def played_in(tx: Tx, game: str, guild: int | None) -> tuple[int, frozenset[int]]:
-    """How many tables of a game are over in a server (None: in private), and who held seats."""
-    where = "guild IS NULL" if guild is None else "guild = ?"
-    args = (game,) if guild is None else (game, guild)
-    tables = f"SELECT table_id FROM results WHERE game = ? AND {where}"
-    count = tx.execute(f"SELECT COUNT(*) FROM ({tables}) AS t", args).fetchone()
-    users = tx.execute(
-        "SELECT DISTINCT user FROM result_holders WHERE user IS NOT NULL"
-        f" AND table_id IN ({tables})",
-        args,
-    ).fetchall()
-    return int(count[0]), frozenset(int(row[0]) for row in users)
+def played_in(tx: Tx, game: str, guild: int) -> tuple[Result, ...]:
+    """All tables of a game in a server."""
+    return _whole(tx, "game = ? AND guild = ?", game, guild)
+
+
+def played_with(tx: Tx, game: str, user: int) -> tuple[Result, ...]:
+    """All tables of a game, outside of servers, at which this user held a seat."""
+    held = "SELECT table_id FROM result_holders WHERE user = ?"
+    return _whole(tx, f"game = ? AND guild IS NULL AND table_id IN ({held})", game, user)
 
 
 def extent(tx: Tx, game: str) -> Extent:
@@ -257,12 +254,15 @@ def count(tx: Tx, user: int, *, counted: bool) -> None:
         tx.execute("INSERT INTO uncounted (user) VALUES (?)", (user,))
 
 
-def names(tx: Tx, users: Iterable[int]) -> dict[int, str]:
-    """What users were called where they sat down last."""
+def names(tx: Tx, users: Iterable[int], guild: int | None) -> dict[int, str]:
+    """What users were called where they sat down last in this server (None: outside of any)."""
+    where = "t.guild IS NULL" if guild is None else "t.guild = ?"
     found: dict[int, str] = {}
     for user in users:
         row = tx.execute(
-            "SELECT name FROM seats WHERE user = ? ORDER BY id DESC LIMIT 1", (user,)
+            "SELECT s.name FROM seats s JOIN tables t ON t.id = s.table_id"
+            f" WHERE s.user = ? AND {where} ORDER BY s.id DESC LIMIT 1",
+            (user,) if guild is None else (user, guild),
         ).fetchone()
         if row is not None:
             found[user] = str(row[0])

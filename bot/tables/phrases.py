@@ -171,6 +171,7 @@ SENTENCES: dict[str, Sentence] = {
     "order-both": "Either add an order or cancel one, not both at once.",
     "order-nothing": "No order of yours fits what stands now.",
     "order-cancelled": "You have cancelled it.",
+    "stats-private": "Ask that in a server where you both play.",
     # looking
     "no-move": lambda no: (
         f"There is no move {code(no.what)}: they are numbered 0 to {no.facts[0]}."

@@ -61,6 +61,16 @@ class _New(msgspec.Struct, frozen=True):
     before: Mapping[Key, Rating]
 
 
+class _Row(msgspec.Struct, frozen=True):
+    """A line of a leaderboard, before its player has a name."""
+
+    place: int
+    user: int
+    points: int
+    tables: int
+    provisional: bool = False
+
+
 class _Kept(msgspec.Struct, frozen=True):
     """What the database has of one view of the statistics."""
 
@@ -161,6 +171,8 @@ class Rankings:
 
     async def _others(self, who: Caller, user: int, name: str, game: str) -> Shown:
         """Somebody else: what they have played in this server."""
+        if who.guild is None:
+            raise Refusal(No("stats-private"))
         kept = await self._store.db.read(_of_user, user)
         tables, answers = _chosen(kept, game)
         here = [t for t in tables if t.guild == who.guild]
@@ -169,9 +181,8 @@ class Rankings:
         called = safe(name or f"Player {user}", 32)
         if found is None:
             return phrases.simple(f"{called} does not want to be counted.")
-        where = "here" if who.guild is not None else "in private"
         text = await self._told(called, found)
-        return phrases.simple(text, f"Statistics of {called}, {where}")
+        return phrases.simple(text, f"Statistics of {called}, here")
 
     async def _told(self, called: str, found: PlayerStats) -> str:
         if not found.tables and not found.helped:
@@ -214,36 +225,50 @@ class Rankings:
     # Leaderboards
 
     async def leaderboard(self, who: Caller, game: str) -> Shown:
-        """The best at a game among those who have played it in this server."""
+        """The best at a game among those who have played it in this server; of a game for one,
+        the best scores. Outside of servers, among those with whom the caller has played."""
         kind = self._game(game)
         key = kind.spec.key
-        count, players = await self._store.db.read(results.played_in, key, who.guild)
-        ranked = ratings.leaderboard(await self._ratings(key), key, players)
-        title = f"{kind.spec.name}: leaderboard"
-        if not ranked:
-            return phrases.simple(
-                f"Nobody is rated in {phrases.game_name(kind)} here yet: a rating takes a game "
-                "played to its end by two people who are counted.",
-                safe(title),
-            )
-        names = await self._store.db.read(results.names, [r.user for r in ranked])
+        played = await (
+            self._store.db.read(results.played_with, key, who.user)
+            if who.guild is None
+            else self._store.db.read(results.played_in, key, who.guild)
+        )
+        alone = kind.spec.seats[1] == 1
+        rows = await (self._scored(played) if alone else self._rated(key, played))
+        title = f"{kind.spec.name}: {'best scores' if alone else 'leaderboard'}"
+        if not rows:
+            return phrases.simple(_nobody(kind, alone=alone), safe(title))
+        called = await self._store.db.read(results.names, [r.user for r in rows], who.guild)
         lines = tuple(
             Line(
-                r.place,
-                plain(names.get(r.user, "Somebody"), 32),
-                r.rating.points,
-                r.rating.tables,
-                r.rating.provisional,
-                r.user == who.user,
+                row.place,
+                plain(called.get(row.user, "Somebody"), 32),
+                row.points,
+                row.tables,
+                row.provisional,
+                row.user == who.user,
             )
-            for r in ranked
+            for row in rows
         )
-        board = Board(title, _subtitle(count), lines)
+        board = Board(title, _subtitle(len(played), alone=alone), lines)
         liked = json.loads(await self._store.db.read(preferences.of_user, who.user))
         drawn = leaderboard.scene(board, liked.get("theme", "dark"))
         picture = await self._pictures.plain(drawn, f"leaderboard-{key}.png")
         texts = (clip("\n".join(_spoken(line) for line in lines), 2500),)
         return Shown(Panel(safe(title), texts, (), picture), replace=False)
+
+    async def _rated(self, game: str, played: tuple[Result, ...]) -> list[_Row]:
+        players = {h.user for r in played for h in r.holders if h.user is not None}
+        ranked = ratings.leaderboard(await self._ratings(game), game, players)
+        return [
+            _Row(r.place, r.user, r.rating.points, r.rating.tables, r.rating.provisional)
+            for r in ranked
+        ]
+
+    async def _scored(self, played: tuple[Result, ...]) -> list[_Row]:
+        uncounted = await self._store.db.read(results.uncounted)
+        return await asyncio.to_thread(_best_scores, played, uncounted)
 
     async def _ratings(self, game: str) -> Mapping[Key, Rating]:
         """Everybody's at a game, reckoned no more often than tables end."""
@@ -307,6 +332,30 @@ def _chosen(kept: _Kept, game: str) -> tuple[list[Finished], list[Answered]]:
     return tables, [_answered(a) for a in kept.answers if game in {"", a.game}]
 
 
+def _best_scores(played: tuple[Result, ...], uncounted: frozenset[int]) -> list[_Row]:
+    """Each player's best, of the tables that are theirs by most of the moves."""
+    scores: dict[int, list[int]] = {}
+    for seat in (s for result in played for s in finished(result).seats if s.score is not None):
+        for user in {h.user for h in seat.held if h.user is not None} - uncounted:
+            if stats.share(seat, user) >= stats.HALF:
+                scores.setdefault(user, []).append(seat.score or 0)
+    rows = sorted(scores.items(), key=lambda row: (-max(row[1]), -len(row[1]), row[0]))
+    best = [max(given) for _, given in rows]
+    return [_Row(best.index(max(given)) + 1, user, max(given), len(given)) for user, given in rows][
+        : leaderboard.MOST
+    ]
+
+
+def _nobody(kind: Game, *, alone: bool) -> str:
+    name = phrases.game_name(kind)
+    if alone:
+        return f"Nobody has played {name} to its end here yet."
+    return (
+        f"Nobody is rated in {name} here yet: a rating takes a game played to its end by two "
+        "people who are counted."
+    )
+
+
 def _server_stats(guild: int, kept: _Kept, game: str) -> ServerStats:
     return stats.server_stats(guild, *_chosen(kept, game), kept.uncounted)
 
@@ -315,8 +364,9 @@ def _tables(count: int) -> str:
     return f"{count} table{'s' if count != 1 else ''}"
 
 
-def _subtitle(tables: int) -> str:
-    return f"Those who have played it here ({_tables(tables)}); a newcomer has {ratings.BASE}"
+def _subtitle(tables: int, *, alone: bool) -> str:
+    players = f"Those who have played it here ({_tables(tables)})"
+    return players if alone else f"{players}; a newcomer has {ratings.BASE} points"
 
 
 def _nth(place: int) -> str:

@@ -123,8 +123,10 @@ async def test_holders_are_reckoned_from_moves_that_count_and_from_tenure() -> N
         )
         assert results.of_user(tx, 2) == results.of_guild(tx, 9) == (found,)
         assert results.of_user(tx, 7) == results.of_guild(tx, 8) == ()
-        assert results.played_in(tx, "g", 9) == (1, frozenset({1, 2}))
-        assert results.played_in(tx, "g", None) == (0, frozenset())
+        assert results.played_in(tx, "g", 9) == (found,)
+        assert results.played_in(tx, "g", 8) == results.played_with(tx, "g", 1) == ()
+        assert results.names(tx, (1, 3), 9) == {1: "N"}
+        assert results.names(tx, (1,), None) == {}
         assert results.of_game(tx, "g", 40.0) == ()
 
     await run(story)

@@ -282,8 +282,44 @@ async def test_the_winner_stands_first_and_the_own_line_is_marked(h: House) -> N
     said = text(await h.tables.leaderboard(caller(winner)))
     assert f"1. **{name}**: " in said
     assert said.index("1. ") < said.index("2. ")
-    private = await h.tables.leaderboard(caller(ANN, guild=None, channel=5), "sealed")
-    assert "Nobody is rated" in text(private), "what was played elsewhere is not told there"
+    elsewhere = await h.tables.leaderboard(caller(CAT, guild=77, channel=5), "sealed")
+    assert "Nobody is rated" in text(elsewhere), "what was played elsewhere is not told there"
+
+
+async def test_outside_of_servers_strangers_learn_nothing_of_each_other(h: House) -> None:
+    for number, user in enumerate((ANN, DAN)):
+        where: dict[str, Any] = {"guild": None, "channel": 500 + number}
+        ok(await h.tables.open(caller(user, **where), "sealed", seats=2, options="rounds=1"))
+        ok(await h.tables.join(caller((BOB, CAT)[number], **where)))
+        ok(await h.tables.start(caller(user, **where)))
+        for seat, player in enumerate((user, (BOB, CAT)[number])):
+            card = (await h.live(500 + number)).state.hands[seat][0]
+            ok(await h.tables.move(caller(player, **where), f"{card}; confirm"))
+    private = text(await h.tables.leaderboard(caller(ANN, guild=None, channel=9), "sealed"))
+    assert "Ann" in private
+    assert "Bob" in private
+    assert "Dan" not in private
+    assert "Cat" not in private
+    asked = await h.tables.stats(caller(ANN, guild=None, channel=9), DAN, "Dan")
+    assert asked.refused
+    assert "1 table" in text(await h.tables.stats(caller(ANN, guild=None, channel=9)))
+
+
+async def test_of_a_game_for_one_the_best_scores_are_listed(h: House) -> None:
+    assert "Nobody has played Automaton" in text(
+        await h.tables.leaderboard(caller(ANN), "automaton")
+    )
+    for user in (ANN, BOB):
+        await h.begin("automaton", user)
+        for _ in range(300):
+            if not (await h.live()).running:
+                break
+            ok(await h.move(user, "done; confirm"))
+    said = text(await h.tables.leaderboard(caller(ANN), "automaton"))
+    assert "best scores" in said
+    assert said.count("1. ") == 2, "equal scores share a place"
+    ok(await h.tables.stats(caller(BOB), counted="off"))
+    assert "Bob" not in text(await h.tables.leaderboard(caller(ANN), "automaton"))
 
 
 async def test_the_picture_shows_what_the_words_say() -> None:

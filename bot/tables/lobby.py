@@ -325,7 +325,7 @@ def resolved_level(spec: GameSpec, level: str) -> str:
 
 def level_name(level: str) -> str:
     """How a computer player is called at the table."""
-    return COMPUTERS.get(level, f"{level.capitalize()} (computer)")
+    return COMPUTERS.get(level, f"{level.capitalize()} bot")
 
 
 # How it looks

@@ -339,6 +339,8 @@ class Pen:
             about["answered"] = list(self._answered)
         self._answered = ()
         self.owe("end" if over else "turn", about)
+        if over:
+            self.owe("lobby", {})
         self._noted(called)
         self.row(told=row.moves)
 

@@ -180,15 +180,39 @@ def of_game(tx: Tx, game: str, after: float | None = None) -> tuple[Result, ...]
     return _whole(tx, "game = ? AND ended > ?", game, after)
 
 
-def played_in(tx: Tx, game: str, guild: int) -> tuple[Result, ...]:
-    """All tables of a game in a server."""
-    return _whole(tx, "game = ? AND guild = ?", game, guild)
+class Circle(msgspec.Struct, frozen=True):
+    """The tables of a game that somebody may be told of: those of their server, or outside of
+    servers those at which they held a seat themselves."""
+
+    game: str
+    guild: int | None
+    user: int
+
+    def where(self) -> tuple[str, tuple[object, ...]]:
+        """The same for a query of results."""
+        if self.guild is not None:
+            return "game = ? AND guild = ?", (self.game, self.guild)
+        held = "SELECT table_id FROM result_holders WHERE user = ?"
+        return f"game = ? AND guild IS NULL AND table_id IN ({held})", (self.game, self.user)
 
 
-def played_with(tx: Tx, game: str, user: int) -> tuple[Result, ...]:
-    """All tables of a game, outside of servers, at which this user held a seat."""
-    held = "SELECT table_id FROM result_holders WHERE user = ?"
-    return _whole(tx, f"game = ? AND guild IS NULL AND table_id IN ({held})", game, user)
+def played(tx: Tx, circle: Circle) -> tuple[Result, ...]:
+    """All tables of a circle."""
+    where, args = circle.where()
+    return _whole(tx, where, *args)
+
+
+def players(tx: Tx, circle: Circle) -> tuple[int, frozenset[int]]:
+    """How many tables a circle has, and who held seats at them."""
+    where, args = circle.where()
+    tables = f"SELECT table_id FROM results WHERE {where}"
+    count = tx.execute(f"SELECT COUNT(*) FROM ({tables}) AS t", args).fetchone()
+    users = tx.execute(
+        "SELECT DISTINCT user FROM result_holders WHERE user IS NOT NULL"
+        f" AND table_id IN ({tables})",
+        args,
+    ).fetchall()
+    return int(count[0]), frozenset(int(row[0]) for row in users)
 
 
 def extent(tx: Tx, game: str) -> Extent:

@@ -30,7 +30,7 @@ from renderers import leaderboard
 from renderers.leaderboard import Board, Line
 from storage import preferences, results
 from storage.db import Tx
-from storage.results import AnswerRow, Extent, Result
+from storage.results import AnswerRow, Circle, Extent, Result
 from storage.tables import load as load_table
 
 LOG = logging.getLogger(__name__)
@@ -229,13 +229,10 @@ class Rankings:
         the best scores. Outside of servers, among those with whom the caller has played."""
         kind = self._game(game)
         key = kind.spec.key
-        played = await (
-            self._store.db.read(results.played_with, key, who.user)
-            if who.guild is None
-            else self._store.db.read(results.played_in, key, who.guild)
-        )
+        circle = Circle(key, who.guild, who.user)
         alone = kind.spec.seats[1] == 1
-        rows = await (self._scored(played) if alone else self._rated(key, played))
+        count, players = await self._store.db.read(results.players, circle)
+        rows = await (self._scored(circle) if alone else self._rated(key, players))
         title = f"{kind.spec.name}: {'best scores' if alone else 'leaderboard'}"
         if not rows:
             return phrases.simple(_nobody(kind, alone=alone), safe(title))
@@ -251,22 +248,22 @@ class Rankings:
             )
             for row in rows
         )
-        board = Board(title, _subtitle(len(played), alone=alone), lines)
+        board = Board(title, _subtitle(count, alone=alone), lines)
         liked = json.loads(await self._store.db.read(preferences.of_user, who.user))
         drawn = leaderboard.scene(board, liked.get("theme", "dark"))
         picture = await self._pictures.plain(drawn, f"leaderboard-{key}.png")
         texts = (clip("\n".join(_spoken(line) for line in lines), 2500),)
         return Shown(Panel(safe(title), texts, (), picture), replace=False)
 
-    async def _rated(self, game: str, played: tuple[Result, ...]) -> list[_Row]:
-        players = {h.user for r in played for h in r.holders if h.user is not None}
+    async def _rated(self, game: str, players: frozenset[int]) -> list[_Row]:
         ranked = ratings.leaderboard(await self._ratings(game), game, players)
         return [
             _Row(r.place, r.user, r.rating.points, r.rating.tables, r.rating.provisional)
             for r in ranked
         ]
 
-    async def _scored(self, played: tuple[Result, ...]) -> list[_Row]:
+    async def _scored(self, circle: Circle) -> list[_Row]:
+        played = await self._store.db.read(results.played, circle)
         uncounted = await self._store.db.read(results.uncounted)
         return await asyncio.to_thread(_best_scores, played, uncounted)
 

@@ -9,7 +9,7 @@ from storage.commit import Change
 from storage.db import Database, Tx
 from storage.due import DueRow
 from storage.orders import OrderRow
-from storage.results import AnswerRow, HolderRow, PlaceRow
+from storage.results import AnswerRow, Circle, HolderRow, PlaceRow
 from storage.seats import SeatRow
 from tests.storage.rows import added, move_row
 
@@ -123,8 +123,11 @@ async def test_holders_are_reckoned_from_moves_that_count_and_from_tenure() -> N
         )
         assert results.of_user(tx, 2) == results.of_guild(tx, 9) == (found,)
         assert results.of_user(tx, 7) == results.of_guild(tx, 8) == ()
-        assert results.played_in(tx, "g", 9) == (found,)
-        assert results.played_in(tx, "g", 8) == results.played_with(tx, "g", 1) == ()
+        assert results.played(tx, Circle("g", 9, 7)) == (found,)
+        assert results.players(tx, Circle("g", 9, 7)) == (1, frozenset({1, 2}))
+        for other in (Circle("g", 8, 1), Circle("g", None, 1), Circle("h", 9, 1)):
+            assert results.played(tx, other) == ()
+            assert results.players(tx, other) == (0, frozenset())
         assert results.names(tx, (1, 3), 9) == {1: "N"}
         assert results.names(tx, (1,), None) == {}
         assert results.of_game(tx, "g", 40.0) == ()

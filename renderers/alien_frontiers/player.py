@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.games.alien_frontiers.data import AGENDA, DOCK, TECH, TERRITORY
 from bot.games.alien_frontiers.view import PlayerView, PublicView, ShipView
+from renderers import text
 from renderers.alien_frontiers import book, brief, panels
 from renderers.alien_frontiers.base import panel
 from renderers.alien_frontiers.colours import livery, swatches
@@ -12,13 +13,12 @@ from renderers.alien_frontiers.tokens import colonies, frame, ship
 from renderers.layout import columns, grid
 from renderers.look import Look
 from renderers.scene import Base, Box, Group, Node, Scene, Text, line, rect
-from renderers.text import LINE_HEIGHT
 
 WIDE: Final = 1400
-PANEL: Final[Box] = (20, 20, 620, 330)
-TOP: Final = 372
+PANEL: Final[Box] = (20, 20, 620, 342)
+TOP: Final = 384
 """Where the cards begin."""
-CARD: Final = 214
+CARD: Final = 226
 ACROSS: Final = 4
 
 
@@ -32,7 +32,7 @@ def scene(view: PublicView, look: Look, p: PlayerView, agendas: Sequence[str] = 
     nodes = (
         *panel(PANEL, int(view.rules.factions)),
         panels.player(view, p, PANEL, look),
-        *holdings(view, p, (660, 20, WIDE - 680, 330), look),
+        *holdings(view, p, (660, 20, WIDE - 680, 342), look),
         *(card(box, *words) for box, words in zip(boxes, texts, strict=False)),
     )
     colours = (*swatches(look.theme), *book.COLOURS)
@@ -99,14 +99,22 @@ def stations(view: PublicView, p: PlayerView) -> Iterator[tuple[str, tuple[ShipV
 def card(box: Box, name: str, body: str, tint: str) -> Group:
     """A card whose text is small enough to be whole."""
     x, y, wide, high = box
-    size = 20 if high > 190 else 17
-    lines = int((high - 54) / (size * LINE_HEIGHT))
+    room = wide - 36
+    size, lines = fitted(body, room, high - 58)
     nodes: tuple[Node, ...] = (
         rect(box, radius=14, fill=tint),
         rect((x + 3, y + 3, wide - 6, high - 6), radius=11, fill="raised"),
         rect((x + 3, y + 3, 10, high - 6), radius=5, fill=tint),
-        Text(name, (x + 24, y + 28), 23, "ink", "bold", "lm", max_width=wide - 36),
-        Text(body, (x + 24, y + 50), size, "ink", "regular", "lt", max_width=wide - 36,
-             lines=lines),
-    )  # fmt: skip
+        Text(name, (x + 24, y + 28), 23, "ink", "bold", "lm", max_width=room),
+        Text(body, (x + 24, y + 48), size, "ink", "regular", "lt", max_width=room, lines=lines),
+    )
     return Group(nodes, alt=f"{name}. {body}")
+
+
+def fitted(body: str, wide: float, high: float) -> tuple[float, int]:
+    """The largest size at which a text is whole in a box, and its lines there."""
+    for size in (20, 19, 18, 17, 16, 15, 14):
+        lines = int(high / (size * text.LINE_HEIGHT))
+        if len(text.wrap(body, size, "regular", wide, lines + 1)) <= lines:
+            return size, lines
+    return size, lines

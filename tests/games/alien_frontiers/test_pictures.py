@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.engine.flow import Seat
 from bot.engine.rng import Chance
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.data import AGENDA, BOARDS, DOCK, FACILITIES, LAND, TECH, TERRITORY
@@ -400,6 +401,27 @@ def test_a_player_closely_shows_every_card_and_where_everything_is() -> None:
     assert "Corex Conglomerated. Pay 2 fuel" in words
     seen = {words for words, _ in texts(scene.nodes)}
     assert {"Burroughs Desert", "Lunar Mine", "to dock"} <= seen
+
+
+@pytest.mark.parametrize("holder", [RED, BLUE])
+def test_no_card_is_cut_off_in_its_holders_view(holder: Seat) -> None:
+    view = GAME.public(busy())
+    keys = [*TECH, *AGENDA]
+    for first in range(0, len(keys), 6):
+        some = keys[first : first + 6]
+        techs = tuple(k for k in some if k in TECH)
+        shown_ones = tuple(k for k in some if k in AGENDA)
+        for f in BOARDS:
+            rich = tuple(
+                replace(p, techs=techs, shown=shown_ones, board=f.key) if p.seat == holder else p
+                for p in view.players
+            )
+            docks = tuple(replace(d, key=f.key) if d.key == "corex" else d for d in view.docks)
+            look = replace(LOOK, view=view.players[holder].colour)
+            scene = board.scene(replace(view, players=rich, docks=docks), look)
+            cards = tuple(n for n in scene.nodes if isinstance(n, Group) and len(n.nodes) == 5)
+            assert len(cards) == 1 + len(some)
+            assert not any("\N{HORIZONTAL ELLIPSIS}" in words for words, _ in texts(cards))
 
 
 @EVERY

@@ -46,6 +46,8 @@ class News(msgspec.Struct, frozen=True, gc=False):
 
     event: Any
     to: tuple[Seat, ...] | None = None
+    rule: str = ""
+    """The § of the step that told it: named when a move is computed, not stored with it."""
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):

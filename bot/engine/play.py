@@ -25,6 +25,7 @@ from bot.engine.flow import (
     Seat,
     Side,
     State,
+    Step,
     Task,
     Todo,
     Together,
@@ -205,7 +206,7 @@ def _replayed(s: S, seat: Seat, line: Sequence[str]) -> _Replayed:
         refusal = NotAsked(NO_QUESTION) if q is None else _refusal(q, s, words)
         if q is not None and refusal is None:
             unasked.clear()
-            s = _unattended(q.take(_popped(s), words), seat, unasked)
+            s = _unattended(_cited(q, s, q.take(_popped(s), words)), seat, unasked)
             done.append(answer)
         elif answer in unasked:
             del unasked[: unasked.index(answer) + 1]
@@ -266,7 +267,7 @@ def accept(s: S, seat: Seat, answer: str, chance: Chance) -> Played:
             if words[0] in ((NONE, *pick.of) if pick else q.options(s, ())):
                 meant = refusal
             continue
-        return _finish(q.take(s, words), chance)
+        return _finish(_cited(q, s, q.take(s, words)), chance)
     raise meant or NotAsked(NO_QUESTION)
 
 
@@ -345,9 +346,9 @@ def _run(s: S, chance: Chance, tally: _Tally) -> S:
             only = None if step.hesitates else forced(step, s)
             if only is None:
                 return s
-            s = step.take(_popped(s), only)
+            s = _cited(step, s, step.take(_popped(s), only))
         elif isinstance(step, Task):
-            s = step.run(_popped(s))
+            s = _cited(step, s, step.run(_popped(s)))
         elif isinstance(step, Together):
             attended = _attended(s, step)
             if not all(side.sealed for side in attended.sides):
@@ -363,11 +364,11 @@ def _chance_step(s: S, step: Todo, chance: Chance, tally: _Tally) -> S:
         tally.drew = True
         chance.next()
         after: S = step.run(_popped(s), chance)
-        return after
+        return _cited(step, s, after)
     assert isinstance(step, Reveal), type(step).__name__
     tally.show(step.shown())
     shown: S = step.run(_popped(s))
-    return shown
+    return _cited(step, s, shown)
 
 
 def _unattended(s: S, seat: Seat, unasked: list[str] | None = None) -> S:
@@ -387,9 +388,9 @@ def _unattended(s: S, seat: Seat, unasked: list[str] | None = None) -> S:
                 return s
             if unasked is not None:
                 unasked.append(" ".join(only))
-            s = step.take(_popped(s), only)
+            s = _cited(step, s, step.take(_popped(s), only))
         elif isinstance(step, Task):
-            s = step.run(_popped(s))
+            s = _cited(step, s, step.run(_popped(s)))
         else:
             return s
     raise AssertionError(f"runs on without end: {type(s.todo[0]).__name__}")
@@ -489,6 +490,15 @@ def _with_seal(s: S, t: Together, seat: Seat, line: tuple[str, ...]) -> S:
         ]
     )
     return replace(s, todo=(Together(sides, t.quiet), *s.todo[1:]))
+
+
+def _cited(step: Step[Any], before: S, after: S) -> S:
+    """The state after a step, with its rule named by all that it has told."""
+    told = len(before.news)
+    if len(after.news) == told:
+        return after
+    new = [x if x.rule else News(x.event, x.to, step.rule) for x in after.news[told:]]
+    return replace(after, news=(*before.news, *new))
 
 
 def _popped(s: S) -> S:

@@ -22,6 +22,7 @@ from bot.tables import (
     phrases,
     pictures,
     tenure,
+    why,
 )
 from bot.tables.ids import Ids
 from bot.tables.library import Library
@@ -36,6 +37,8 @@ TEXT = "text"
 ROOM = 3000
 MY_TABLES = 40
 REMEMBERED = 2000
+RULES_SHOWN = 3
+"""Rules that `/why` quotes at once."""
 
 FAIR = (
     "Every die and card follows from a secret seed, what each seat gave at joining, and a counter "
@@ -343,27 +346,27 @@ class Looks:
         self._refused.pop((who.user, who.channel), None)
 
     async def why(self, who: Caller, live: Live) -> Shown:
-        """The last refusal and its rule; else what is asked and its rule, and the last events."""
+        """The last refusal and its rule; else the last events with theirs, and what is asked."""
         refusal = self._refused.get((who.user, who.channel))
         texts: list[str] = []
-        rule = ""
+        rules: tuple[str, ...] = ()
         if refusal is not None:
             reason = phrases.reason(refusal.no, live.game, live.names, who.locale)
             texts.append(f"Your last refusal: {reason}")
-            rule = refusal.no.rule
+            rules = (refusal.no.rule,)
         elif live.state is not None:
-            entries = await self._store.db.read(moves.since, live.row.id, live.shown_moves)
-            seat = live.seat_of(who.user)
             eyes = chronicle.eyes(live, who.user)
-            texts += chronicle.lines_of(live, entries, eyes, who.locale)
+            lines, rules = await why.last_events(self._store.db, live, eyes, who.locale)
+            texts.append(clip("\n".join(lines), 1200))
+            seat = live.seat_of(who.user)
             q = None if seat is None or not live.running else question(live.state, seat)
-            rule = "" if q is None else q.rule
-        rows: tuple[tuple[Button, ...], ...] = ()
-        if rule:
-            texts.append(self._rule_text(live, rule))
-            rows = ((phrases.rule_button(live.game, rule, Ids()),),)
+            rules = (*rules, "" if q is None else q.rule)
+        rules = tuple(dict.fromkeys(rule for rule in rules if rule))[:RULES_SHOWN]
+        texts += [clip(self._rule_text(live, rule), 700) for rule in rules]
+        buttons = tuple(phrases.rule_button(live.game, rule, Ids()) for rule in rules)
         if not any(texts):
             texts = ["Nothing was refused to you here, and nothing has been scored yet."]
+        rows = (buttons,) if buttons else ()
         return _shown(Panel(f"{live.title}: why", tuple(clip(t, 1400) for t in texts if t), rows))
 
     def _rule_text(self, live: Live, rule: str) -> str:

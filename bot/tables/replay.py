@@ -12,7 +12,7 @@ import msgspec
 
 from bot.engine.codec import Codec
 from bot.engine.flow import Seat
-from bot.engine.play import accept, begin, commit, resume, unseal
+from bot.engine.play import NOTHING, Played, accept, begin, commit, resume, unseal
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
 
@@ -49,35 +49,42 @@ Recall = Callable[[int], Any]
 
 def again(spec: GameSpec, origin: Origin, entry: Entry, recall: Recall) -> Any:
     """The position after this entry, computed anew. Raises `Mismatch` if chance's count differs."""
+    return played(spec, origin, entry, recall).state
+
+
+def played(spec: GameSpec, origin: Origin, entry: Entry, recall: Recall) -> Played:
+    """The same with what happened, each event with the rule that it follows from."""
     chance = Chance(origin.key, entry.counter_before)
-    state = _computed(spec, origin, entry, recall, chance)
+    done = _computed(spec, origin, entry, recall, chance)
     if chance.counter != entry.counter_after:
         raise Mismatch(
             f"entry {entry.number} drew up to {chance.counter}, recorded is {entry.counter_after}"
         )
-    return state
+    return done
 
 
-def _computed(spec: GameSpec, origin: Origin, entry: Entry, recall: Recall, chance: Chance) -> Any:
+def _computed(
+    spec: GameSpec, origin: Origin, entry: Entry, recall: Recall, chance: Chance
+) -> Played:
     if entry.kind == "start":
-        return begin(spec.setup(Setup(origin.seats, origin.options)), chance).state
+        return begin(spec.setup(Setup(origin.seats, origin.options)), chance)
     if entry.kind in {"undo", "redo"}:
         assert entry.ref is not None
         state = recall(entry.ref)
         if entry.kind == "undo" and entry.drew:
             chance.next()
             state = spec.redeal(state, None, chance)
-        return state
+        return Played(state, (), NOTHING)
     before = recall(entry.number - 1)
     if entry.kind == "upgrade":
-        return resume(before, chance).state
+        return resume(before, chance)
     assert entry.seat is not None
     seat = Seat(entry.seat)
     if entry.kind == "unseal":
-        return unseal(before, seat)
+        return Played(unseal(before, seat), (), NOTHING)
     if entry.kind in {"offer", "proxy-offer", "order-offer"}:
-        return accept(before, seat, entry.answers[0], chance).state
-    return commit(before, seat, entry.answers, chance).state
+        return accept(before, seat, entry.answers[0], chance)
+    return commit(before, seat, entry.answers, chance)
 
 
 def compared(codec: Codec, state: Any, recorded: str, number: int) -> None:

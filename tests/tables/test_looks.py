@@ -254,6 +254,29 @@ async def test_why_explains_the_last_refusal_with_its_rule(h: House) -> None:
     assert "refusal" not in text_of(ok(await h.tables.why(caller(BOB))))
 
 
+async def test_why_explains_what_has_happened_with_the_rule_of_each_event(h: House) -> None:
+    await h.begin("automaton", ANN)
+    ok(await h.move(ANN, "search; confirm"))
+    text = text_of(ok(await h.tables.why(caller(ANN))))
+    assert "(§3.4)" in text
+    assert "**§3.4**" in text
+    ok(await h.move(ANN, "done; confirm"))
+    text = text_of(ok(await h.tables.why(caller(ANN))))
+    assert "floods. (§4.1)" in text
+    ok(await h.tables.undo(caller(ANN)))
+    assert "takes back" in text_of(ok(await h.tables.why(caller(ANN))))
+
+
+async def test_why_tells_each_what_they_may_know(h: House) -> None:
+    live = await h.begin("sealed", ANN, BOB)
+    for user, seat in ((ANN, 0), (BOB, 1)):
+        ok(await h.move(user, f"{live.state.hands[seat][0]}; confirm"))
+    scored = text_of(ok(await h.tables.why(caller(CAT))))
+    assert "wins the round" in scored
+    assert "(§3.3)" in scored
+    assert "**§3.3**" in scored
+
+
 async def test_fair_play_is_explained_from_the_start(h: House) -> None:
     await h.open()
     assert "SHA-256" in text_of(ok(await h.tables.fair(caller(CAT))))

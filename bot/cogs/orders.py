@@ -20,7 +20,7 @@ class Orders(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        add="An answer in advance, such as: if asked dock: market 2 until fri 18:00",
+        add="An answer in advance, such as: if asked QUESTION: ANSWER until fri 18:00",
         cancel="The number of an order to give up, or `all`",
     )
     async def orders(

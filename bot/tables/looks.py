@@ -55,7 +55,7 @@ public until **Confirm**.
 **`/undo`** takes your last move back; where others are concerned they are asked.
 **`/rules`** searches the rules, **`/why`** explains the last refusal, **`/fair`** how chance is \
 proved.
-**`/orders`** answers in advance (`if asked dock: market 2`). What has only one answer is done \
+**`/orders`** answers in advance (`if asked QUESTION: ANSWER`). What has only one answer is done \
 without asking you; only where that would tell the others something you are asked, and an order \
 can answer that too.
 **`/table seat`** hands your seat on or takes one over, **`/table leave`** opens it to others; if \

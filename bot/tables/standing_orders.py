@@ -15,7 +15,7 @@ from contextlib import suppress
 
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
-from bot.engine.play import offers
+from bot.engine.play import offers, question
 from bot.tables import chronicle, complete, duties, ordering, orders, phrases, turns, when
 from bot.tables.ids import forged, number
 from bot.tables.live import Live
@@ -41,8 +41,9 @@ LOOKED_AT = 3 * ordering.IN_A_ROW
 ALL = "all"
 LINE = 160
 INTRO = (
-    "`/orders add:` takes an answer in advance: `pass for 3 times`, `if asked dock: market 2`, "
-    "`done until fri 18:00`. Where there is only one thing to do, it is done without asking."
+    "`/orders add:` takes an answer in advance, as `/move` takes it: `ANSWER`, `ANSWER for 3 "
+    "times`, `if asked QUESTION: ANSWER`, `ANSWER until fri 18:00`. Where there is only one thing "
+    "to do, it is done without asking."
 )
 
 
@@ -277,6 +278,7 @@ class StandingOrders:
             clip("\n".join(lines), 2000) or "You have no orders at this table.",
             clip("**Over**\n" + "\n".join(gone[:5]), 700) if gone else "",
             "" if stand else f"{INTRO} {_conditions(live)}",
+            _asked_now(live, who),
         ]
         rows: list[tuple[Button, ...] | Menu] = []
         head = f"o:{live.row.id}"
@@ -384,6 +386,12 @@ def _fires_now(live: Live, who: Caller, at: float) -> bool:
     with suppress(Refusal):
         return seat is not None and live.row.paused is None and bool(_now(live, seat, who.user, at))
     return False
+
+
+def _asked_now(live: Live, who: Caller) -> str:
+    seat = live.seat_of(who.user)
+    asked = None if seat is None or not live.running else question(live.state, seat)
+    return "" if asked is None else f"Just now you are asked {code(orders.kind_of(type(asked)))}."
 
 
 def _conditions(live: Live) -> str:

@@ -100,9 +100,9 @@ SENTENCES: dict[str, Sentence] = {
     ),
     # orders
     "order-long": lambda no: f"An order has up to {no.facts[0]} characters.",
-    "order-empty": "Say what to answer: `if asked dock: market 2`, or `pass for 3 times`.",
+    "order-empty": "Say what to answer: `if asked QUESTION: ANSWER`, or `ANSWER for 3 times`.",
     "order-answers": lambda no: f"An order has up to {no.facts[0]} answers.",
-    "order-shape": "Put a colon between the condition and the answer: `if asked dock: market 2`.",
+    "order-shape": "Put a colon between the condition and the answer: `if asked QUESTION: ANSWER`.",
     "order-kind": _known("question"),
     "order-condition": _known("condition"),
     "order-times": lambda no: f"An order fires 1 to {no.facts[0]} times, or `always`.",

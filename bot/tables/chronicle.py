@@ -48,8 +48,9 @@ def entry_lines(live: Live, entry: Brief, seat: Seat | None, locale: str = "en")
     news = live.game.codec.decode_news(unpacked_news(entry.news))
     lines = said(live, news, seat, locale)
     if entry.kind in PROXIES and entry.seat is not None and lines:
-        by = "a moderator" if entry.user is not None else "time was up:"
-        lines[0] = f"({by} for {live.names[entry.seat]}) {lines[0]}"
+        name = live.names[entry.seat]
+        told = f"a moderator for {name}" if entry.user is not None else f"{name}'s time was up"
+        lines[0] = f"({told}) {lines[0]}"
     if entry.kind in ORDERS and entry.seat is not None and lines:
         lines[0] = f"(an order of {live.names[entry.seat]}) {lines[0]}"
     return lines

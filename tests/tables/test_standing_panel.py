@@ -305,3 +305,18 @@ async def test_mytables_of_many(h: House) -> None:
     shown = ok(await h.tables.mytables(caller(ANN)))
     fits(shown.panel)
     assert len(buttons(shown.panel)) == 20
+
+
+async def test_deadlines_show_and_follow_corrections(h: House) -> None:
+    await h.open()
+    ok(await h.tables.times.clock_set(caller(ANN), "turn", "1d"))
+    ok(await h.tables.start(caller(ANN)))
+    until = int(h.clock.at + 86400)
+    await settle(h)
+    assert f"<t:{until}:R>" in h.courier.wall.text()
+    ok(await h.tables.mods.clock(mo(), 2, "3 days"))
+    until = int(h.clock.at + 3 * 86400)
+    await settle(h)
+    assert f"<t:{until}:R>" in h.courier.wall.text()
+    mine = words_of((await h.tables.mytables(caller(BOB))).panel)
+    assert f"until <t:{until}:R>" in mine

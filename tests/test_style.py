@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -109,6 +111,17 @@ def test_every_ignore_names_its_code() -> None:
     bare = re.compile(r"#\s*type:\s*ignore(?!\[)|#\s*noqa(?!:)")
     found = [name(p) for p in python_files() if p != Path(__file__) and bare.search(p.read_text())]
     assert not found
+
+
+def test_dependencies_point_inward() -> None:
+    """STYLE §2: the contracts of import-linter run with the tests, and have no exceptions."""
+    config = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]
+    assert len(config["contracts"]) >= 9
+    assert not [c["name"] for c in config["contracts"] if "ignore_imports" in c]
+    program = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports())"
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 # Games

@@ -13,7 +13,7 @@ import msgspec
 from storage.db import Tx
 from storage.rows import insert_numbered, many
 
-KEPT = 60
+KEPT = 24
 """Entries of a table."""
 CARRIED = "carried"
 """The way of a key whose reminder went out under another key."""

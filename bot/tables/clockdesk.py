@@ -39,7 +39,7 @@ ZEROES = {
 }
 LENGTHS = ("12h", "1d", "2d", "3d", "5d", "7d", "14d", "30d")
 EXTRAS = ("1h", "6h", "12h", "1d", "2d")
-LEDGER = 40
+LEDGER = 24
 
 
 class ClockDesk:

@@ -22,7 +22,7 @@ from bot.tables.hours import HOUR, Meter, Profile, is_away, is_quiet, ran, runs_
 from bot.tables.timing import Allowance, Bank, NoClock, PerTurn, Rule, bounded, checked
 
 
-class Side(msgspec.Struct, frozen=True):
+class Side(msgspec.Struct, frozen=True, omit_defaults=True):
     """One seat's clock, as it stood when it was last settled (`meter.at`)."""
 
     meter: Meter
@@ -36,7 +36,7 @@ class Side(msgspec.Struct, frozen=True):
     """The emergency pause has been taken."""
 
 
-class Clock(msgspec.Struct, frozen=True):
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table's. `sides` by seat number."""
 
     rule: Rule

@@ -33,14 +33,14 @@ QUIET_MOST = 13 * HOUR
 """Seconds of quiet in a UTC day: the longest window and the hour that summer time gives back."""
 
 
-class Quiet(msgspec.Struct, frozen=True):
+class Quiet(msgspec.Struct, frozen=True, omit_defaults=True):
     """Quiet hours: minutes after local midnight; over midnight if the end is the smaller one."""
 
     start: int
     end: int
 
 
-class Away(msgspec.Struct, frozen=True):
+class Away(msgspec.Struct, frozen=True, omit_defaults=True):
     """An absence, from an instant till another."""
 
     start: float
@@ -48,7 +48,7 @@ class Away(msgspec.Struct, frozen=True):
     note: str = ""
 
 
-class Profile(msgspec.Struct, frozen=True):
+class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a player has said about when to be disturbed. Nothing is needed."""
 
     zone: str = "UTC"
@@ -56,7 +56,7 @@ class Profile(msgspec.Struct, frozen=True):
     away: tuple[Away, ...] = ()
 
 
-class Meter(msgspec.Struct, frozen=True):
+class Meter(msgspec.Struct, frozen=True, omit_defaults=True):
     """A running clock at an instant: what is left on it, and of what may stop it."""
 
     at: float

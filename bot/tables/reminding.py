@@ -41,7 +41,7 @@ URGENT: tuple[Kind, ...] = ("next", "turn", "after", "last", "mark", "zero")
 """Of several that are due at once, the last of these is sent."""
 
 
-class Settings(msgspec.Struct, frozen=True):
+class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a player wants to be reminded of. The defaults: one ping, a day later, and the mark."""
 
     on: bool = True

@@ -24,18 +24,18 @@ player is back, or the seat is opened to a substitute."""
 Kind = Literal["none", "turn", "bank"]
 
 
-class NoClock(msgspec.Struct, frozen=True, tag="none"):
+class NoClock(msgspec.Struct, frozen=True, tag="none", omit_defaults=True):
     """Nobody's time is counted."""
 
 
-class PerTurn(msgspec.Struct, frozen=True, tag="turn"):
+class PerTurn(msgspec.Struct, frozen=True, tag="turn", omit_defaults=True):
     """Each obligation has so many seconds."""
 
     seconds: float
     zero: Zero = "remind"
 
 
-class Bank(msgspec.Struct, frozen=True, tag="bank"):
+class Bank(msgspec.Struct, frozen=True, tag="bank", omit_defaults=True):
     """Each seat has a bank of seconds, to which every obligation done adds the increment.
 
     An obligation never begins with less than the reserve. A bank grows up to `most`.
@@ -51,7 +51,7 @@ class Bank(msgspec.Struct, frozen=True, tag="bank"):
 Rule = NoClock | PerTurn | Bank
 
 
-class Allowance(msgspec.Struct, frozen=True):
+class Allowance(msgspec.Struct, frozen=True, omit_defaults=True):
     """What may stop a seat's clock at this table, all in seconds."""
 
     vacation: float = 14 * DAY

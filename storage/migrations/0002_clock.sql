@@ -32,4 +32,4 @@ CREATE TABLE reminders (
 );
 CREATE INDEX reminders_table ON reminders (table_id, id);
 CREATE INDEX reminders_owed ON reminders (owed);
-CREATE INDEX reminders_user ON reminders (user, id);
+CREATE INDEX reminders_user ON reminders (user) WHERE table_id = 0;

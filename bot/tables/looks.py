@@ -260,7 +260,8 @@ class Looks:
         seat = live.seat_of(who.user)
         if seat is not None and live.running:
             texts.append(self._mine(live, seat))
-        texts += [*clocktext.lines(live, seat, self._store.now()), *ledger]
+        texts += clocktext.lines(live, seat, self._store.now())
+        texts += ledger if live.running else ()
         texts += tenure.lines(live)
         if live.running and live.row.paused is not None:
             texts.append(phrases.reason(pausing.why(live), live.game, live.names, who.locale))

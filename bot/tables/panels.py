@@ -21,6 +21,8 @@ from bot.tables.shown import Button, Choice, Field, Form, Menu, Panel
 PAGE = 25
 SHORT_LABEL = 38
 FEW = 10
+LONG_LABEL, FEW_LONG = 78, 3
+"""So few are buttons below each other, although their labels are long."""
 LINE_TEXT = 900
 MAIN = "q"
 """The source of words: the question in the line, or an offer by its number."""
@@ -163,11 +165,10 @@ class ActPanel:
         if not choices and place.words:
             choices = [self._sure(q, place)]
         if len(choices) <= FEW and all(len(c.label) <= SHORT_LABEL for c in choices):
-            return self._buttons(choices)
-        return self._menu(choices, place, self._prompt(q))
-
-    def _prompt(self, q: AnyQuestion) -> str:
-        return plain(self.words.prompt(q, self.view, self.live.plain_names), 100)
+            return self._buttons(choices, 5)
+        if len(choices) <= FEW_LONG and all(len(c.label) <= LONG_LABEL for c in choices):
+            return self._buttons(choices, 1)
+        return self._menu(choices, place)
 
     def _choice(self, q: AnyQuestion, a: notation.Ahead, place: Place) -> Choice:
         if a.whole and a.words == place.words:
@@ -184,17 +185,16 @@ class ActPanel:
         words = " ".join(place.words)
         return Choice(f"Yes: {label}", f"={place.source} {words}", plain(words, 100))
 
-    def _buttons(self, choices: list[Choice]) -> list[tuple[Button, ...] | Menu]:
+    def _buttons(self, choices: list[Choice], wide: int) -> list[tuple[Button, ...] | Menu]:
         made = [Button(c.label, self.ids.id(self.head, c.value)) for c in choices]
-        return [tuple(made[i : i + 5]) for i in range(0, len(made), 5)]
+        return [tuple(made[i : i + wide]) for i in range(0, len(made), wide)]
 
-    def _menu(
-        self, choices: list[Choice], place: Place, prompt: str
-    ) -> list[tuple[Button, ...] | Menu]:
+    def _menu(self, choices: list[Choice], place: Place) -> list[tuple[Button, ...] | Menu]:
         pages = max(1, -(-len(choices) // PAGE))
         page = min(place.page, pages - 1)
         part = choices[page * PAGE : page * PAGE + PAGE]
         lines = tuple(Choice(c.label, self.ids.fitted(c.value), c.about) for c in part)
+        prompt = f"Choose one of {len(choices)}"
         if pages > 1:
             span = f"{plain(part[0].label, 35)} to {plain(part[-1].label, 35)}"
             prompt = f"{span} ({page + 1}/{pages})"
@@ -321,7 +321,9 @@ class ActPanel:
         return [self._choice(q, a, Place(str(n))) for a in found]
 
     def _way_to(self, n: int) -> Choice:
-        return Choice(f"{plain(self._prompt(self.offers[n]), 98)} …", ">" + Place(str(n)).key())
+        q = self.offers[n]
+        asked = plain(self.words.prompt(q, self.view, self.live.plain_names), 98)
+        return Choice(f"{asked} …", ">" + Place(str(n)).key())
 
     def _controls(self, place: Place) -> tuple[Button, ...]:
         row: list[Button] = []

@@ -49,7 +49,8 @@ def act_prompt(q: Question[Any], view: PrivateView) -> str:
     active = view.public.active
     assert active is not None
     me = view.public.players[view.seat]
-    parts = [f"You have {tokens(me.fuel, me.ore)}."]
+    purse = tokens(me.fuel, me.ore) if me.fuel or me.ore else "no fuel and no ore"
+    parts = [f"You have {purse}."]
     if active.unplaced:
         parts.append(f"Ships to dock: {listed(active.unplaced)}.")
         parts.append(grouped(active))
@@ -68,7 +69,13 @@ def grouped(active: Active) -> str:
         if "," not in word:
             singles.setdefault(keys, []).append(word)
     texts += [f"{listed(ws)}: {', '.join(map(named, ks))}" for ks, ws in singles.items()]
-    return f"{'; '.join(texts)}." if texts else ""
+    return sentence(texts)
+
+
+def sentence(parts: list[str]) -> str:
+    """A line of parts that begins with a capital, names as they are."""
+    text = "; ".join(parts)
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
 def set_name(word: str) -> str:
@@ -88,7 +95,7 @@ def windows(active: Active) -> str:
         parts.append(f"{plural(active.cycles, 'cycle')} to use now")
     parts += [f"pair of {value}s: {rate} fuel for 1 ore" for value, rate in active.trades]
     parts += [f"bonus of {named(key)}" for key in active.borrowed]
-    return f"{'; '.join(parts).capitalize()}." if parts else ""
+    return sentence(parts)
 
 
 def _warnings(view: PrivateView) -> list[str]:

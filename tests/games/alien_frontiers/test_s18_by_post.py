@@ -47,7 +47,7 @@ def test_18_5_what_would_be_unused_is_pointed_out() -> None:
 def test_18_the_panel_groups_what_can_be_done() -> None:
     s = frontier("4 4 6", goods={RED: (2, 2)})
     text = WORDS.prompt(question(s, RED), GAME.private(s, RED), NAMES)
-    assert "pair of 4s: Orbital Market, Shipyard" in text
+    assert "Pair of 4s: Orbital Market, Shipyard" in text
     assert "Lunar Mine" in text
     assert "so it must (§4.4)" in text
 

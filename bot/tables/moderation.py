@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from bot.engine import notation
-from bot.engine.errors import Illegal, No, Refusal
+from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
 from bot.engine.play import draft
 from bot.tables import (
@@ -50,6 +50,10 @@ LINES = 1200
 OFFERED = 25
 
 Write = Callable[[Pen], Awaitable[None] | None]
+
+
+class NotLegal(Refusal):
+    """What a moderator has answered for a seat can't be; why is not for the moderator to know."""
 
 
 class Moderation:
@@ -208,23 +212,29 @@ class Moderation:
         def write(pen: Pen) -> None:
             where = Seat(lobby.known_seat(pen.live, seat))
             turns.running(pen.live)
+            if turns.BACK in notation.split(text):
+                raise Refusal(No("proxy-back"))
             pen.proxy = True
             pen.line(where, ())
-            turns.whole(pen, where, text)
+            try:
+                turns.whole(pen, where, text)
+            except Refusal as refusal:
+                raise NotLegal(refusal.no) from None
             name = pen.before.names[where]
             told(pen, who, "proxy", f"has answered for **{name}**.", f"seat {seat}")
 
         try:
             await self._do(who, live, write)
-        except Illegal:
+        except NotLegal:
             return await self._not_legal(who, live, seat)
         return phrases.simple(f"Done: the log says that you have answered for seat {seat}.")
 
     async def _not_legal(self, who: Caller, live: Live, seat: int) -> Shown:
-        # That an answer is not legal may tell what a hand holds: whoever tries is seen trying.
+        # That an answer can't be may tell what a hand holds, or that a secret answer is in already:
+        # whoever tries is seen trying.
         def write(pen: Pen) -> None:
             name = pen.live.names[lobby.known_seat(pen.live, seat)]
-            said = f"has tried to answer for **{name}** with what is not legal."
+            said = f"has tried to answer for **{name}** with what can't be answered now."
             told(pen, who, "proxy", said, f"seat {seat}: not legal")
 
         await self._do(who, live, write)

@@ -165,6 +165,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "preview-old": "A move has been made since that preview. `/mod rewind` shows a new one.",
     "one-of-both": "Name a player or a computer player, not both.",
+    "proxy-back": "Answers are taken back by the player, or with `/mod rewind`.",
     "look-own": "You play at this table, so its secrets are not shown to you.",
     "no-consent": lambda no: f"There are these rules: {', '.join(code(x) for x in no.facts)}.",
     # orders

@@ -436,6 +436,25 @@ async def test_what_is_not_legal_tells_the_moderator_nothing_and_the_table_that_
     assert (await h.live()).row.moves == 0
 
 
+async def test_a_moderator_is_not_told_who_has_answered_in_secret(h: House) -> None:
+    async def tried(*, sealed: bool) -> list[str]:
+        await played(h)
+        ok(await h.move((await h.live()).asked[0] + 1, "red"))
+        assert (await h.live()).quiet
+        hand = (await h.live()).state.hands[1]
+        if sealed:
+            ok(await h.move(BOB, f"{hand[0]}; confirm"))
+        shown = await h.tables.mods.proxy(mo(), 2, f"{hand[1]}; nonsense")
+        refused(shown)
+        back = await h.tables.mods.proxy(mo(), 2, f"back; {hand[1]}; confirm")
+        refused(back, "taken back by the player")
+        texts = [words_of(shown.panel), *(detail for _, detail in await trail(h))]
+        ok(await h.tables.close(mo()))
+        return texts
+
+    assert await tried(sealed=True) == await tried(sealed=False)
+
+
 async def test_looking_is_announced_before_it_is_shown(h: House) -> None:
     await h.begin()
     hand = (await h.live()).state.hands[1]

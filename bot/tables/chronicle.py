@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
 from bot.engine.flow import News, Seat
 from bot.tables.live import Live
 from bot.tables.pen import unpacked_news
@@ -17,6 +19,8 @@ PROXIES = frozenset({"proxy", "proxy-offer"})
 ORDERS = frozenset({"order", "order-offer"})
 """What a player had answered in advance."""
 
+
+OLDER = "(told by an older version of the game, in terms that are not known any more)"
 
 OPEN = Seat(-1)
 """Whoever looks when all is over: nothing is secret any more."""
@@ -45,7 +49,12 @@ def entry_lines(live: Live, entry: Brief, seat: Seat | None, locale: str = "en")
         return [_put_back(live, entry)]
     if not entry.news:
         return []
-    news = live.game.codec.decode_news(unpacked_news(entry.news))
+    try:
+        news = live.game.codec.decode_news(unpacked_news(entry.news))
+    except msgspec.ValidationError:
+        if entry.rules == live.spec.version:
+            raise
+        return [OLDER]
     lines = said(live, news, seat, locale)
     if entry.kind in PROXIES and entry.seat is not None and lines:
         name = live.names[entry.seat]

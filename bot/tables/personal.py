@@ -95,10 +95,12 @@ class Personal:
     async def _at_tables(self, user: int, new: Habits, now: float) -> list[Act]:
         acts = []
         for listed in await self._store.db.read(tables.listed_of_user, user, TABLES):
-            if listed.game in self._store.games:
+            try:
                 pen = Pen(await self._store.table(listed.id), now)
-                pen.known(user, new)
-                acts.append(pen.act())
+            except Refusal:  # its game is not here, or its position can't be read
+                continue
+            pen.known(user, new)
+            acts.append(pen.act())
         return acts
 
     # Absences

@@ -42,6 +42,7 @@ class Store:
         self.games = {key: Game(spec) for key, spec in games.items()}
         self.now = now
         self.shelf = Shelf()
+        self._unreadable: set[int] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def game(self, key: str) -> Game:
@@ -79,7 +80,9 @@ class Store:
         try:
             live = alive(self.games[stored.table.game], stored)
         except UNREADABLE as error:
-            LOG.exception("table %d can't be read", stored.table.id)
+            if stored.table.id not in self._unreadable:
+                self._unreadable.add(stored.table.id)
+                LOG.exception("table %d can't be read", stored.table.id)
             raise Refusal(No("unreadable")) from error
         self.shelf.put(live)
         return live

@@ -6,6 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.engine.play import asked
 from bot.tables.export import verify
 from bot.tables.upkeep import check
@@ -65,6 +67,19 @@ async def test_a_table_that_has_its_choice_gets_no_entry(tmp_path: Path) -> None
         assert (await h.live()).row.moves == 1
 
 
+async def test_what_an_older_version_told_does_not_break_the_log(tmp_path: Path) -> None:
+    await begun(tmp_path / "a.db", "search; confirm")
+    fewer = tuple(event for event in GAMES["automaton"].events if event.__name__ != "Found")
+    games = {"automaton": replace(NEWER["automaton"], events=fewer, upgrades={1: lambda doc: doc})}
+    async with house(tmp_path / "a.db", games) as h:
+        ok(await h.move(ANN, "walk cape; confirm"))
+        text = words_of(ok(await h.tables.log(caller(ANN))).panel)
+        assert "older version" in text
+        assert "walked to the cape" in text
+        for call in (h.tables.recap, h.tables.why, h.tables.export, h.tables.undo):
+            ok(await call(caller(ANN)))
+
+
 async def test_at_the_start_every_older_table_is_carried_on(tmp_path: Path) -> None:
     await begun(tmp_path / "a.db")
     async with house(tmp_path / "a.db", NEWER) as h:
@@ -81,7 +96,9 @@ def damaged(tx: Any) -> None:
     tx.execute("UPDATE tables SET state = x'c1c1', rules = 0 WHERE channel = ?", (CHANNEL,))
 
 
-async def test_one_table_that_cannot_be_read_stops_nothing_else(tmp_path: Path) -> None:
+async def test_one_table_that_cannot_be_read_stops_nothing_else(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async with house(tmp_path / "a.db") as h:
         await h.begin("automaton", ANN)
         ok(await h.tables.open(caller(ANN, channel=200), "sealed", seats=2, title="Well"))
@@ -99,6 +116,8 @@ async def test_one_table_that_cannot_be_read_stops_nothing_else(tmp_path: Path) 
         assert shown.refused
         assert "Nothing has changed" in words_of(shown.panel)
         ok(await h.tables.join(caller(BOB, channel=200)))
+        assert caplog.text.count("table 1 can't be read") == 1
+        ok(await h.tables.times.away(caller(ANN, channel=200), "", "in 2 days", ""))
 
 
 async def test_a_reminder_of_what_cannot_be_read_holds_nobody_up(tmp_path: Path) -> None:

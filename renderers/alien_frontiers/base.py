@@ -28,6 +28,8 @@ def base(theme: ThemeName, players: int, decks: int, boards: int) -> Iterator[No
     for key in STATIONS:
         yield from plate(key, players)
     yield from hub(players)
+    for box in places.DISPLAY:
+        yield from card(box)
     yield from headed(places.BAY, "Maintenance Bay", brief.FACILITY["bay"], "bay")
     yield from supply(decks)
     yield from track()
@@ -146,6 +148,14 @@ def plate(key: str, players: int) -> Iterator[Node]:
         yield from port(at, places.PORT) if number < free else covered(at, places.PORT)
     if key == "shipyard":
         yield from prices()
+
+
+def card(box: Box) -> Iterator[Node]:
+    """A card on display, without its words."""
+    x, y, wide, high = box
+    yield rect(box, radius=12, fill="accent")
+    yield rect((x + 2, y + 2, wide - 4, high - 4), radius=10, fill="raised")
+    yield rect((x + 2, y + 2, wide - 4, 38), radius=10, fill="accent-soft")
 
 
 def port(at: Point, side: float) -> Iterator[Node]:

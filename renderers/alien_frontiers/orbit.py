@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.alien_frontiers.data import DOCK, FIELDS, NUMBERS, TECH, Facility
+from bot.games.alien_frontiers.data import DOCK, FIELDS, TECH, Facility
 from bot.games.alien_frontiers.view import DockView, PlayerView, PublicView
 from renderers import text
 from renderers.alien_frontiers import brief, places
 from renderers.alien_frontiers.colours import NIGHT, PAPER, livery
 from renderers.alien_frontiers.tokens import badge, colonies, pill, ship
-from renderers.layout import columns
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Point, Sprite, Text, rect
 
@@ -89,21 +88,16 @@ def dock_words(view: PublicView, dock: DockView) -> str:
 
 def display(view: PublicView) -> Iterator[Node]:
     """The cards on display."""
-    x, y, wide, high = places.STATIONS["artifact"]
-    area = (x + 14, y + 92, wide - 28, high - 106)
-    for box, key in zip(columns(area, (1,) * NUMBERS.display, 10), view.display, strict=False):
+    for box, key in zip(places.DISPLAY, view.display, strict=False):
         yield card(box, key)
 
 
 def card(box: Box, key: str) -> Group:
-    """A card with a line of what it does, and a line of what it does when discarded."""
+    """A card with what it does, used and discarded, in a line each; its plate is the ground's."""
     x, y, wide, high = box
     yours, spent = brief.use(key), brief.USE[key][1]
     size = text.shrunk(TECH[key].name, 23, "bold", wide - 14, 14)
     nodes: list[Node] = [
-        rect(box, radius=12, fill="accent"),
-        rect((x + 2, y + 2, wide - 4, high - 4), radius=10, fill="raised"),
-        rect((x + 2, y + 2, wide - 4, 38), radius=10, fill="accent-soft"),
         Text(TECH[key].name, (x + wide / 2, y + 21), size, "ink", "bold", "mm",
              max_width=wide - 14),
         Text(yours, (x + 12, y + 44), 20, "ink", "bold", "lt", max_width=wide - 22, lines=3),

@@ -51,6 +51,10 @@ STATIONS: Final[Mapping[str, Box]] = MappingProxyType(
 BAY: Final[Box] = (RIGHT, 1108, WIDE, 164)
 SUPPLY: Final[Box] = (MIDDLE[0], 1108, MIDDLE[1], 164)
 """Decks, and the field generators that lie off the planet."""
+DISPLAY: Final = columns(
+    (MIDDLE[0] + 14, TOP + 92, MIDDLE[1] - 28, 172), (1,) * NUMBERS.display, 10
+)
+"""The cards on display."""
 PORT: Final = 68.0
 """The side of a port."""
 SLIT: Final = 8.0

@@ -414,3 +414,16 @@ async def test_the_log_names_those_who_sat_there_then(h: House) -> None:
     assert f"{live.names[winner]} names red" in log or live.names[winner] in log
     assert "Cat" not in log
     assert (await h.live()).names[winner] == "Cat"
+
+
+@pytest.mark.parametrize(
+    "forged",
+    ["s:", "s:1", "s:1:2", "s:1:2:burn", "s:x:1:accept", "s:1:999:accept", "s:1:999:yes",
+     "s:1:0:left", "s:1:1:left", "s:77:1:accept", "s:1:" + "9" * 30 + ":accept"],
+)  # fmt: skip
+async def test_forged_buttons_change_nothing(h: House, forged: str) -> None:
+    await h.begin()
+    before = await h.live()
+    refused(await h.tables.press(caller(CAT), forged))
+    after = await h.live()
+    assert (after.row, after.sitting) == (before.row, before.sitting)

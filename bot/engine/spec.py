@@ -144,6 +144,9 @@ class GameSpec:
     conditions: Mapping[str, Callable[[Any], bool]] = field(default_factory=dict)
     """What a player may make an order depend on, by name (one word, lower case): a predicate over
     the seat's PrivateView."""
+    following: Callable[[Any], Seat | None] | None = None
+    """Whose turn comes after the present one, from the state, as far as everybody knows; None: it
+    is not known. Without this the order of steps has to tell."""
     credits: str = ""
 
     def rules(self) -> str:

@@ -194,6 +194,8 @@ def upcoming(live: Live) -> Iterator[tuple[Upcoming, Habits, Coming]]:
     coming = live.timing.coming
     if coming is None or not live.running or live.row.paused is not None:
         return
+    if duty_of(live.timing, coming.seat) or stand_in(live.timing, coming.seat):
+        return
     for user in live.users((coming.seat,)):
         yield (
             Upcoming(live.row.id, coming.seat, user, coming.serial, coming.since, coming.by),
@@ -315,10 +317,13 @@ def asked_of(live: Live, stands: Iterable[Stand]) -> frozenset[Seat]:
 
 
 def next_seat(live: Live) -> Seat | None:
-    """The seat that is asked after the present one, where the order of steps tells."""
+    """The seat that is asked after the present one, where that is known."""
     asked = live.asked
     if len(asked) != 1 or live.quiet:
         return None
+    if live.spec.following is not None:
+        following = live.spec.following(live.state)
+        return None if following in asked else following
     for step in live.state.todo[1:]:
         seat = getattr(step, "seat", None)
         if isinstance(seat, int) and seat not in asked:
@@ -389,12 +394,9 @@ def _with_last(old: Timing, duties: tuple[Duty, ...], after: Live, at: float) ->
 
 def _coming(old: Timing, after: Live, h: Happened) -> Coming | None:
     seat = next_seat(after)
-    if seat is None or not after.users((seat,)) or stand_in(old, seat):
-        return None
-    serial = after.counts[seat] + after.row.epoch
-    if old.coming is not None and (old.coming.seat, old.coming.serial) == (seat, serial):
-        return old.coming
-    return Coming(seat, serial, h.at, h.user)
+    if seat is None or (old.coming is not None and old.coming.seat == seat):
+        return old.coming  # what interrupts a turn changes nothing about who is next
+    return Coming(seat, h.serial, h.at, h.user)
 
 
 def open_keys(timing: Timing) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from bot.games.alien_frontiers.players import PLAYERS
 from bot.games.alien_frontiers.rules import STEPS
 from bot.games.alien_frontiers.scoring import standings, verify
 from bot.games.alien_frontiers.setup import OPTIONS, SETUP_STEPS, first_position
-from bot.games.alien_frontiers.state import Frontier
+from bot.games.alien_frontiers.state import Frontier, following
 from bot.games.alien_frontiers.words import WORDS
 
 GAME = GameSpec(
@@ -33,5 +33,6 @@ GAME = GameSpec(
     players=PLAYERS,
     options=OPTIONS,
     conditions=view.CONDITIONS,
+    following=following,
     credits="Rules after Alien Frontiers and its Factions expansion; lost values reconstructed.",
 )

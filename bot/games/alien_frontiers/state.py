@@ -434,3 +434,8 @@ def with_colonies(s: Frontier, territory: str, seat: Seat, change: int) -> Front
     row = s.planet[at]
     row = (*row[:seat], row[seat] + change, *row[seat + 1 :])
     return replace(s, planet=(*s.planet[:at], row, *s.planet[at + 1 :]))
+
+
+def following(s: Frontier) -> Seat | None:
+    """§3.1 Whose turn comes after this one; nobody knows before the first."""
+    return None if s.active == NOBODY else s.after(s.active)

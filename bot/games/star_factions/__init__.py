@@ -10,7 +10,7 @@ from bot.games.star_factions.players import PLAYERS
 from bot.games.star_factions.rules import STEPS
 from bot.games.star_factions.scoring import result, verify
 from bot.games.star_factions.setup import OPTIONS, begin
-from bot.games.star_factions.state import War
+from bot.games.star_factions.state import War, following
 from bot.games.star_factions.words import WORDS
 
 GAME = GameSpec(
@@ -33,5 +33,6 @@ GAME = GameSpec(
     players=PLAYERS,
     options=OPTIONS,
     conditions=view.CONDITIONS,
+    following=following,
     credits="After the prototype rulebook of Star Factions; lost values are reconstructions.",
 )

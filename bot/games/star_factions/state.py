@@ -291,3 +291,11 @@ class War(State, frozen=True, kw_only=True, gc=False):
     def ended(self, outcome: Outcome) -> Self:
         """§9 The end."""
         return replace(self, outcome=outcome).over()
+
+
+def following(s: War) -> Seat | None:
+    """§8.1 Whose turn comes after this one; nobody knows before the first."""
+    left = s.survivors
+    if not s.turn or s.active not in left:
+        return None
+    return left[(left.index(s.active) + 1) % len(left)]

@@ -166,7 +166,7 @@ class ActPanel:
             choices = [self._sure(q, place)]
         if len(choices) <= FEW and all(len(c.label) <= SHORT_LABEL for c in choices):
             return self._buttons(choices, 5)
-        if len(choices) <= FEW_LONG and all(len(c.label) <= LONG_LABEL for c in choices):
+        if len(choices) <= FEW_LONG:
             return self._buttons(choices, 1)
         return self._menu(choices, place)
 
@@ -186,7 +186,9 @@ class ActPanel:
         return Choice(f"Yes: {label}", f"={place.source} {words}", plain(words, 100))
 
     def _buttons(self, choices: list[Choice], wide: int) -> list[tuple[Button, ...] | Menu]:
-        made = [Button(c.label, self.ids.id(self.head, c.value)) for c in choices]
+        made = [
+            Button(plain(c.label, LONG_LABEL), self.ids.id(self.head, c.value)) for c in choices
+        ]
         return [tuple(made[i : i + wide]) for i in range(0, len(made), wide)]
 
     def _menu(self, choices: list[Choice], place: Place) -> list[tuple[Button, ...] | Menu]:

@@ -23,10 +23,11 @@ def main() -> None:
     parser.add_argument("--gateway", required=True)
     parser.add_argument("--token", required=True)
     parser.add_argument("--forgetful", action="store_true", help="no nonce is ever honoured")
+    parser.add_argument("--level", default="WARNING", help="how much is logged")
     given = parser.parse_args()
     if given.forgetful:
         news.NONCE_HONOURED = -1.0
-    logs.start("WARNING", "text", [given.token], sys.stderr)
+    logs.start(given.level, "text", [given.token], sys.stderr)
     settings = Settings(
         token=given.token,
         api_base=given.api,

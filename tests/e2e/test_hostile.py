@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
+from bot.playground import Person, Stand
 from bot.tables.shown import Caller
 from tests.e2e.conftest import Rig, answer, words
 from tests.e2e.kill import refused
+from tests.e2e.running import BotProcess
 
 TITLES = [
     "@everyone <@1> **bold** `x` [a](https://evil.example)",
@@ -188,3 +194,40 @@ async def test_two_who_want_the_last_seat_get_one_seat_and_one_sentence(rig: Rig
     assert ("Ben" in seats) != ("Cleo" in seats)
     (loser,) = [o for o in done if refused(o)]
     assert "Nothing has changed" in loser.text or "seat" in loser.text
+
+
+async def test_the_most_talkative_log_of_a_game_tells_no_secret(tmp_path: Path) -> None:
+    """Neither the token, nor the seed, nor what is in a hand or was answered."""
+    async with Stand.start() as stand:
+        bot = BotProcess(stand, tmp_path / "farpost.db", "--level", "DEBUG")
+        await bot.start()
+        rig = Rig(stand, bot.db)
+        ann, ben = await rig.started(options="rounds=1", title="Quiet")
+        secret = {stand.token, "Ann's secret"}
+        await ann.command("note", "table-1", text="Ann's secret")
+        cards = await _played_out(rig, ann, ben)
+        await ann.command("move", "table-1", move="nonsense-typed")
+        with closing(sqlite3.connect(bot.db)) as db:
+            (seed,) = db.execute("SELECT seed FROM tables").fetchone()
+        assert await bot.stop() == 0
+        log = bot.log.read_text()
+    assert len(cards) > 3
+    assert "commands registered" in log
+    secret |= {seed.hex(), repr(seed), "nonsense-typed"}
+    assert not [s for s in secret if s in log]
+    assert not [c for c in cards if re.search(rf"\b{c}\b", log)]
+
+
+async def _played_out(rig: Rig, *people: Person) -> set[str]:
+    """Play to the end; the cards that were offered on the way."""
+    cards: set[str] = set()
+    for _ in range(30):
+        for person in people:
+            offered = await words(person)
+            cards |= {w for w in offered if re.fullmatch(r"[a-z]+[0-9]+", w)}
+            if offered:
+                await person.press(await rig.turn(person), "Act")
+                await answer(person)
+        if not any([await words(person) for person in people]):
+            break
+    return cards

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from concurrent.futures import Future
 from types import SimpleNamespace
 from typing import Any
@@ -119,6 +120,24 @@ async def test_past_positions_are_shown_as_they_were() -> None:
             assert "numbered 0 to 2" in text_of(await h.tables.board(caller(ANN), "", at))
         found = [c.value for c in await h.tables.complete_at(caller(ANN), "")]
         assert found[:2] == ["2", "1"]
+
+
+async def test_a_past_position_is_told_as_my_seat_knew_it_then(h: House) -> None:
+    live = await h.begin("sealed", ANN, BOB)
+    hands = [tuple(hand) for hand in live.state.hands]
+    for user, seat in ((ANN, 0), (BOB, 1)):
+        ok(await h.move(user, f"{hands[seat][0]}; confirm"))
+
+    async def told(user: int, at: str) -> set[str]:
+        """The words of the position as this user reads it."""
+        shown = ok(await h.tables.board(caller(user), "text", at))
+        return set(re.findall(r"\w+", text_of(shown)))
+
+    own, others = set(hands[1]), set(hands[0])
+    assert own <= await told(BOB, "0")
+    assert not own <= await told(BOB, "")
+    assert not others & await told(BOB, "0")
+    assert not (own | others) & await told(CAT, "0")
 
 
 @pytest.mark.usefixtures("drawn")

@@ -60,6 +60,8 @@ without asking you; only where that would tell the others something you are aske
 can answer that too.
 **`/table seat`** hands your seat on or takes one over, **`/table leave`** opens it to others; if \
 somebody stays away, the others can vote to replace them. Moderators have **`/mod`**.
+**`/clock`** shows everybody's time, **`/remind`** sets what you are reminded of (once: your time \
+zone and quiet hours), **`/away`** announces an absence.
 **`/mytables`** lists everything that waits for you, **`/stats`** and **`/leaderboard`** what has \
 been played."""
 

@@ -116,7 +116,8 @@ def _deadline(live: Live, seat: Seat) -> list[str]:
     if clock is None:
         return []
     end = clocks.deadline(clock, seat, duties.profiles(live).get(seat, clocks.NOBODY))
-    return [] if end is None else [f"Your time ends {when.stamped(end)}."]
+    ends = "ended" if clock.sides[seat].out else "ends"
+    return [] if end is None else [f"Your time {ends} {when.stamped(end)}."]
 
 
 def address(guild: int | None, channel: int) -> str:

@@ -43,7 +43,7 @@ from bot.tables.store import Store
 from bot.tables.thinker import Thinker
 from bot.tables.timekeeper import Timekeeper
 from bot.tables.times import Times
-from storage import interactions
+from storage import interactions, reminders
 from storage.db import Database
 from storage.errors import StorageError
 
@@ -162,6 +162,7 @@ class Tables:
         while True:
             before = self._store.now() - REPEATS_KEPT
             await self._db.write(interactions.forget, before)
+            await self._db.write(reminders.forget, before)
             await asyncio.sleep(TIDY_EVERY)
 
     async def _backfill(self) -> None:

@@ -186,3 +186,52 @@ async def test_a_long_rate_limit_is_handed_back(bot: Bot) -> None:
         await bot.script.courier.send(await owe(bot))
     assert caught.value.again
     assert caught.value.after == 300
+
+
+# To one person alone
+
+
+async def test_a_private_message_arrives_changes_and_goes(bot: Bot) -> None:
+    ann = await bot.stand.person("Ann")
+    owed = await owe(bot, user=ann.id, mentions=(ann.id,), text=f"<@{ann.id}>")
+    message = await bot.script.courier.send(owed)
+    there = await ann.dm()
+    (seen,) = await ann.messages(there)
+    assert seen.id == message
+    assert await bot.script.courier.send(owed) == message, "sent twice shows once"
+    edit = replace(owed, kind="edit", message=message, panel=Panel("Turn 4"))
+    await bot.script.courier.edit(edit)
+    assert "Turn 4" in (await ann.messages(there))[0].text
+    await bot.script.courier.delete(replace(owed, kind="delete", message=message))
+    assert await ann.messages(there) == []
+    await bot.script.courier.delete(replace(owed, kind="delete", message=message))
+    assert await public(bot) == []
+
+
+async def test_an_unsure_private_message_is_found(bot: Bot) -> None:
+    ann = await bot.stand.person("Ann")
+    owed = await owe(bot, user=ann.id)
+    message = await bot.script.courier.send(owed)
+    again = replace(owed, row=99, fate_unsure=True)
+    assert await bot.script.courier.send(again) == message
+
+
+async def test_closed_private_messages_are_told_apart(bot: Bot) -> None:
+    ann = await bot.stand.person("Ann")
+    await bot.stand.fault("closed_dms", user=ann.id, closed=True)
+    with pytest.raises(Undeliverable) as caught:
+        await bot.script.courier.send(await owe(bot, user=ann.id))
+    assert caught.value.closed
+    assert not caught.value.again
+
+
+async def test_an_edit_can_leave_the_picture_where_it_is(bot: Bot) -> None:
+    picture = Picture("board.png", PNG, "A board.")
+    owed = await owe(bot, panel=replace(PANEL, picture=picture))
+    message = await bot.script.courier.send(owed)
+    kept = replace(PANEL, heading="Turn 3 (over)", picture=replace(picture, data=b""))
+    await bot.script.courier.edit(replace(owed, kind="edit", message=message, panel=kept))
+    (seen,) = await public(bot)
+    assert "over" in seen.text
+    assert "A board." in seen.text
+    assert len(seen.pictures) == 1

@@ -46,6 +46,9 @@ def program(given: argparse.Namespace) -> int:
     if given.db and not given.db.absolute().parent.is_dir():
         raise BadSetting(f"There is no folder {given.db.parent}.")
     logs.start("INFO" if given.verbose else "WARNING", "text", [TOKEN])
+    # On one's own machine an answer may overtake its question, which the library takes for a
+    # connection that lags by a whole heartbeat.
+    logging.getLogger("discord.gateway").setLevel(logging.ERROR)
     asyncio.run(play(shipped(), given.port, given.db, browser=not given.no_browser))
     return 0
 

@@ -39,6 +39,7 @@ AT_WORK = 16
 HOPELESS = 40
 """Tries after which a message that the channel refuses is given up."""
 LOG_TEXT = 2200
+OPEN_NOW = "Nothing is secret any more: `/hand` shows every hand, `/log` all that happened."
 LOST = "Something has happened here that I can't show. `/board` and `/log` show how things stand."
 IDLE = 30.0
 TIMELY = frozenset({"remind", "digest", "strike", "remove", "wish"})
@@ -284,7 +285,7 @@ class Pump:
         heading = then.title
         if row.kind == "end":
             heading = f"{then.title}: the game is over"
-            texts += ["\n".join(chronicle.result_lines(then)), fair_line(then)]
+            texts += ["\n".join(chronicle.result_lines(then)), OPEN_NOW, fair_line(then)]
         else:
             texts.append(chronicle.turn_line(then))
             if live.row.moves == then.row.moves:

@@ -185,9 +185,12 @@ def _one(q: AnyQuestion, s: State, prefix: Words, rest: Words, legal: tuple[Word
         ways = tuple(" ".join((*prefix, w)) for w in found[:5])
         raise Illegal(No("ambiguous", typed, facts=tuple(found[:5])), ways)
     no = q.explain(s, (*prefix, *rest), len(prefix)) if legal else None
+    # What the reason names is nearer than what is spelt alike.
+    named = (f.casefold() for f in no.facts) if no else ()
+    told = tuple(" ".join((*prefix, word)) for word in named if word in legal)
     raise Illegal(
         no or No("word" if legal else "too-many-words", typed, rule=q.rule),
-        nearest(q, s, prefix, typed),
+        tuple(dict.fromkeys((*told, *nearest(q, s, prefix, typed)))),
     )
 
 

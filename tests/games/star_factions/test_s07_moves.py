@@ -1,7 +1,9 @@
 """§7.1 to §7.3 Moves and the black hole."""
 
+import pytest
+
 from bot.engine import notation
-from bot.engine.errors import No
+from bot.engine.errors import Illegal, No
 from bot.engine.play import draft, question
 from bot.games.star_factions import GAME
 from bot.games.star_factions.events import Moved
@@ -21,6 +23,11 @@ def test_sf_ex_11_asteroids_lengthen_the_way() -> None:
     assert no == No("too-far", "m6", "§7.2", ("je.wr1", "5", "4", "l6"))
     text = GAME.words["en"].reason(no, NAMES)
     assert text == "M6 is 5 steps from JE.WR1, whose movement is 4; it gets as far as L6."
+    q = question(s, A)
+    assert q is not None
+    with pytest.raises(Illegal) as refusal:
+        notation.read(q, s, "move wr1 m6")
+    assert refusal.value.nearest[0] == "move wr1 l6", "what the sentence names comes first"
 
 
 def test_sf_ex_12_planets_are_no_obstacle() -> None:

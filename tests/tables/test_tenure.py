@@ -427,3 +427,22 @@ async def test_forged_buttons_change_nothing(h: House, forged: str) -> None:
     refused(await h.tables.press(caller(CAT), forged))
     after = await h.live()
     assert (after.row, after.sitting) == (before.row, before.sitting)
+
+
+async def test_after_the_end_the_log_has_no_secrets_left(h: House) -> None:
+    await h.begin()
+    for user in (ANN, BOB):
+        ok(await h.move(user, f"{(await h.live()).state.hands[user - 1][0]}; confirm"))
+    ok(await h.move((await h.live()).asked[0] + 1, "red"))
+    held = {card for hand in (await h.live()).state.hands for card in hand}
+    for user in (ANN, BOB):
+        ok(await h.move(user, f"{(await h.live()).state.hands[user - 1][0]}; confirm"))
+    drawn = {card for hand in (await h.live()).state.hands for card in hand} - held
+    assert len(drawn) == 2
+    before = words_of((await h.tables.log(caller(EVE))).panel)
+    assert not any(card in before for card in drawn)
+    ok(await h.move(ANN, "resign"))
+    after = words_of((await h.tables.log(caller(EVE))).panel)
+    assert all(card in after for card in drawn)
+    export = (await h.tables.export(caller(EVE))).panel.files[0].data.decode()
+    assert all(card in export for card in drawn)

@@ -13,11 +13,13 @@ from importlib import import_module
 
 import msgspec
 
-from bot.engine.fuzz import Report, fuzz
+from bot.engine.fuzz import Checks, Report, fuzz
 from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.settings import BadSetting
 
+THOROUGH, MANY, SAMPLED = 8, 1000, 64
+"""Costly checks (every option, refusals, leaks) on one answer in 8; in 64 where games are many."""
 PARTS = 8
 """Each process gets its games in so many parts, so that all end at about the same time."""
 
@@ -32,13 +34,20 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--jobs", type=_count, default=os.cpu_count() or 1, metavar="J", help="processes"
     )
+    parser.add_argument(
+        "--sample",
+        type=_count,
+        metavar="N",
+        help=f"costly checks on one answer in N (default: {THOROUGH}, or {SAMPLED} from {MANY} games)",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
 def program(given: argparse.Namespace) -> int:
     """Play and report; 1 on any failure."""
     find(given.game)
-    report = together(given.game, given.games, given.seed, given.jobs)
+    sample = given.sample or (SAMPLED if given.games >= MANY else THOROUGH)
+    report = together(given.game, given.games, given.seed, given.jobs, sample)
     if given.json:
         sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
     else:
@@ -62,12 +71,12 @@ def find(game: str) -> GameSpec:
     return games[game]
 
 
-def together(game: str, games: int, seed: int, jobs: int) -> Report:
+def together(game: str, games: int, seed: int, jobs: int, sample: int = THOROUGH) -> Report:
     """The same games whatever the number of processes."""
     start = time.perf_counter()
     jobs = min(jobs, games)
     size = max(1, games // (jobs * PARTS))
-    parts = [(game, min(size, games - at), seed + at) for at in range(0, games, size)]
+    parts = [(game, min(size, games - at), seed + at, sample) for at in range(0, games, size)]
     reports = list(_spread(parts, jobs))
     answers = sum(r.answers for r in reports)
     failures = sorted((f for r in reports for f in r.failures), key=lambda f: f.seed)
@@ -75,9 +84,9 @@ def together(game: str, games: int, seed: int, jobs: int) -> Report:
     return Report(find(game).key, games, answers, rate, tuple(failures))
 
 
-def part(game: str, games: int, seed: int) -> Report:
+def part(game: str, games: int, seed: int, sample: int) -> Report:
     """Some of the games, in a process of their own."""
-    return fuzz(find(game), games, seed)
+    return fuzz(find(game), games, seed, checks=Checks(costly=sample))
 
 
 def words(report: Report) -> str:
@@ -93,7 +102,7 @@ def words(report: Report) -> str:
     return head + "".join(lines)
 
 
-def _spread(parts: list[tuple[str, int, int]], jobs: int) -> Iterator[Report]:
+def _spread(parts: list[tuple[str, int, int, int]], jobs: int) -> Iterator[Report]:
     if jobs == 1:
         for each in parts:
             yield part(*each)

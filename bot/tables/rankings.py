@@ -38,7 +38,7 @@ ANSWERS = 2000
 """The last answers that a pace is taken from."""
 BATCH = 20
 LISTED = 15
-NOT_COUNTED = "You are not counted: no statistics and no ratings of yours are kept or shown."
+NOT_COUNTED = "You are not counted: no statistics and no ratings of yours are reckoned or shown."
 
 Wish = Literal["on", "off"]
 """`/stats counted`: whether the caller wants to be counted."""

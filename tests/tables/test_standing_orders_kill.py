@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import random
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.tables import ordering
 from bot.tables.upkeep import check
 from storage import due, moves
 from storage.db import Database
@@ -181,6 +183,65 @@ async def some_act(h: House, chance: random.Random, said: tuple[str, ...]) -> No
     elif do == 2:
         await h.tables.undo(caller(user))
     elif do == 3:
+        await h.tables.standing_orders.fire_due()
+    else:
+        found = await h.tables.complete_move(caller(user), "")
+        words = [c.value for c in found if c.value not in {"back", "resign"}]
+        if words:
+            await h.move(user, chance.choice(words))
+            await h.move(user, "confirm")
+
+
+SAID = {
+    "if asked swap: none": 1,
+    "if asked trump: red": 1,
+    "if asked trump: green for 2 times": 2,
+    "if asked swap: none for 2 times": 2,
+}
+"""Orders that are always possible, and how often each may fire."""
+
+
+@pytest.mark.parametrize("seed", range(12))
+async def test_through_kills_at_random_every_use_of_an_order_is_accounted_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    """What was given is what has fired and what is left, whatever was cut off where."""
+    chance = random.Random(seed)
+    path = tmp_path / "accounts.db"
+    given: dict[tuple[int, int], int] = {}
+    async with house(path) as h:
+        await h.begin(options="rounds=5")
+    for part in range(5):
+        async with house(path) as h:
+            h.clock.sleep(2000 * part)
+            with monkeypatch.context() as patch, suppress(Killed):
+                Killing(patch, chance.randrange(3, 45), done=chance.random() < 0.5)
+                for _ in range(8):
+                    await some_use(h, chance, given)
+    async with house(path) as h:
+        h.clock.sleep(30_000)
+        while await h.tables.standing_orders.fire_due() < 1:
+            pass
+        live = await h.live()
+        assert live.running
+        left = sum(ordering.read(row).times or 0 for row in live.orders if row.ended is None)
+        fired = [e for e in await log(h) if e.kind == "order"]
+        assert sum(given[row.user, row.number] for row in live.orders) == left + len(fired)
+        assert not await h.db.read(due.of_table, live.row.id)
+        assert (await check(h.db, GAMES)).ok
+
+
+async def some_use(h: House, chance: random.Random, given: dict[tuple[int, int], int]) -> None:
+    live = await h.live()
+    user = chance.choice((ANN, BOB))
+    h.clock.sleep(chance.choice((1, 30)))
+    do = chance.randrange(7)
+    if do == 0:
+        text = chance.choice(tuple(SAID))
+        # Noted before it is known whether it is taken: it counts if the table has it.
+        given[user, ordering.next_number(live, user)] = SAID[text]
+        await h.tables.orders(caller(user), text)
+    elif do in {1, 2}:
         await h.tables.standing_orders.fire_due()
     else:
         found = await h.tables.complete_move(caller(user), "")

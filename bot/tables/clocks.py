@@ -147,6 +147,15 @@ def standing(clock: Clock, seat: Seat, now: float, profile: Profile) -> Standing
     )
 
 
+def used(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> float | None:
+    """The seconds of its time that this seat's present obligation has taken; None: it has none.
+    Without a clock nothing is counted."""
+    side = clock.sides[seat]
+    if side.asked is None:
+        return None
+    return _used(_settled(clock, side, at, _profile(profiles, seat)))
+
+
 # Pauses
 
 

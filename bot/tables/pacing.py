@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from math import inf
 
-from bot.tables import duties
+from bot.engine.flow import Seat
+from bot.tables import clocks, duties
 from bot.tables.hours import Meter, Profile, ran
 from bot.tables.live import Live
+from bot.tables.timing import NoClock
 from storage.moves import MoveRow
 from storage.results import AnswerRow, PlaceRow
 
@@ -25,20 +27,22 @@ def answered(before: Live, moves: Iterable[MoveRow]) -> Iterator[AnswerRow]:
         if move.kind != "move" or move.seat is None or move.user is None or move.seat in seen:
             continue
         seen.add(move.seat)
-        duty = duties.duty_of(before.timing, move.seat)
-        if duty is None or before.seat_of(move.user) != move.seat:
-            continue
-        profile = duties.habits_of(before, move.user).profile
-        row = before.row
-        yield AnswerRow(
-            row.id,
-            move.number,
-            row.game,
-            row.guild,
-            move.user,
-            spent(duty.since, move.at, profile),
-            move.at,
-        )
+        if before.seat_of(move.user) == move.seat:
+            yield from _timed(before, move, Seat(move.seat), move.user)
+
+
+def _timed(before: Live, move: MoveRow, seat: Seat, user: int) -> Iterator[AnswerRow]:
+    duty = duties.duty_of(before.timing, seat)
+    if duty is None:
+        return
+    clock = before.timing.clock
+    taken = None
+    if clock is not None and not isinstance(clock.rule, NoClock):
+        taken = clocks.used(clock, seat, move.at, duties.profiles(before))
+    if taken is None:
+        taken = spent(duty.since, move.at, duties.habits_of(before, user).profile)
+    row = before.row
+    yield AnswerRow(row.id, move.number, row.game, row.guild, user, taken, move.at)
 
 
 def spent(since: float, until: float, profile: Profile) -> float:

@@ -90,6 +90,23 @@ async def test_answers_are_timed_from_being_asked(h: House) -> None:
     assert [a.seconds for a in await h.db.read(results.answers_of, BOB, 9)] == [2 * HOUR]
 
 
+async def test_where_a_clock_counts_it_says_how_long_an_answer_took(h: House) -> None:
+    await h.open("automaton", ANN)
+    ok(await h.tables.times.clock_set(caller(ANN), "turn", "2 days"))
+    ok(await h.tables.start(caller(ANN)))
+    h.clock.sleep(HOUR)
+    ok(await h.tables.mods.pause(caller(BOB, moderator=True)))
+    h.clock.sleep(9 * HOUR)
+    ok(await h.tables.mods.resume(caller(BOB, moderator=True)))
+    h.clock.sleep(HOUR)
+    ok(await h.move(ANN, "watch; confirm"))
+    h.clock.sleep(3 * HOUR)
+    ok(await h.move(ANN, "watch; confirm"))
+    ok(await h.tables.close(caller(ANN, moderator=True)))
+    found = await h.db.read(results.answers_of, ANN, 9)
+    assert sorted(a.seconds for a in found) == [2 * HOUR, 3 * HOUR]
+
+
 async def test_what_an_order_or_a_moderator_answers_is_nobodys_pace(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.tables.orders(caller(ANN), "if asked act: watch"))

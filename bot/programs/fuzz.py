@@ -38,7 +38,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--sample",
         type=_count,
         metavar="N",
-        help=f"costly checks on one answer in N (default {THOROUGH}; {SAMPLED} from {MANY} games on)",
+        help=f"costly checks on one answer in N (default {THOROUGH}, {SAMPLED} from {MANY} games)",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 

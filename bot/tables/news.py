@@ -229,6 +229,8 @@ class Pump:
             raise
         except Exception:  # a message that can't be made must not hold up the channel for ever
             LOG.exception("message %d of table %d can't be written", row.id, row.table_id)
+            if row.kind in TIMELY:
+                raise Undeliverable("it can't be written") from None
             head = f"t:{live.row.id}:{row.id}"
             buttons = (Button("Act", f"{head}:act", "main"), Button("Board", f"{head}:board"))
             owed = msgspec.structs.replace(owed, panel=Panel(live.title, (LOST,), (buttons,)))

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from typing import Any
 
+import pytest
 import pytest_asyncio
 
+from bot.tables import duties, pings
+from bot.tables.live import Live
+from bot.tables.shown import Undeliverable
 from bot.tables.timing import DAY, HOUR, NoClock, PerTurn
 from tests.tables.board import ANN, BOB, CAT, CHANNEL, House, button, caller, ok, words_of
 from tests.tables.days import START, clocked, days, go_by, kinds, settle, told
@@ -269,3 +274,57 @@ async def test_status_shows_when_each_was_sent(h: House) -> None:
     others = words_of((await h.tables.status(caller(ANN))).panel)
     assert f"Last called: Bob <t:{int(h.clock.at)}:R>" in others
     assert "Your last reminders" not in others
+
+
+# Trouble
+
+
+async def test_a_call_that_cannot_be_struck_through_stays_and_holds_nothing_up(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await clocked(h, NoClock())
+    ok(await h.move(ANN, "pass"))
+    await h.deliver()
+
+    def broken(*_: object) -> str:
+        raise RuntimeError("no words")
+
+    monkeypatch.setattr(pings, "struck", broken)
+    ok(await h.move(BOB, "pass"))
+    await settle(h)
+    assert not [e for e in h.courier.edits if "~~" in e.text]
+    assert not told(h, "can't show")
+    assert told(h, "Waiting for **Ann**")
+
+
+async def test_where_nothing_arrives_the_ledger_says_so(h: House) -> None:
+    await clocked(h, NoClock())
+    await go_by(h, DAY - 1)
+    h.courier.failures.append(Undeliverable("the channel is gone"))
+    await go_by(h, 1)
+    assert await kinds(h) == ["after 1 lost"]
+    status = words_of((await h.tables.status(caller(ANN))).panel)
+    assert "could not be delivered" in status
+
+
+async def test_one_tables_trouble_is_not_the_others(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await clocked(h, NoClock())
+    elsewhere = {"channel": 200}
+    ok(await h.tables.open(caller(ANN, **elsewhere), "rota", "Other", 2))
+    ok(await h.tables.join(caller(BOB, **elsewhere)))
+    ok(await h.tables.start(caller(ANN, **elsewhere)))
+    due = duties.due
+
+    def broken(live: Live, *given: Any) -> Any:
+        if live.row.id == 1:
+            raise RuntimeError("a bug")
+        return due(live, *given)
+
+    monkeypatch.setattr(duties, "due", broken)
+    await go_by(h, DAY + 30)
+    assert [o.channel for o in told(h, "still your turn")] == [200]
+    monkeypatch.setattr(duties, "due", due)
+    await go_by(h, 60)
+    assert [o.channel for o in told(h, "still your turn")] == [200, CHANNEL]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import suppress
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -19,7 +18,7 @@ from bot.tables.shown import Caller
 from storage import commit, tables
 from storage.commit import Stored
 from storage.db import Database
-from storage.errors import Conflict, Repeated
+from storage.errors import Conflict, Repeated, StorageError
 
 LOG = logging.getLogger(__name__)
 
@@ -101,8 +100,14 @@ class Store:
         """Carry every table on that was stored under older rules and has nothing to choose."""
         for key, game in self.games.items():
             for table in await self.db.read(tables.of_other_rules, key, game.spec.version):
-                with suppress(Refusal):  # one that can't be read must not stop the others
+                try:
                     await self.table(table)
+                except Refusal:
+                    continue  # it has been said that it can't be read
+                except StorageError:
+                    raise
+                except Exception:  # one table's trouble must not stop the others
+                    LOG.exception("table %d can't go on under today's rules", table)
 
     async def vanished(self, channel: int) -> bool:
         """Close the open table of a channel that has been deleted; whether there was one."""

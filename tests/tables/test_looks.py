@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import re
 from concurrent.futures import Future
+from dataclasses import replace as changed
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from bot.engine.spec import Names
 from bot.tables import pictures
 from bot.tables.shown import Shown
 from renderers import scene as scenes
 from renderers.look import Look
+from tests.games.sealed import GAME as SEALED
+from tests.games.sealed.words import English
 from tests.tables.board import (
     ANN,
     BOB,
@@ -345,3 +349,22 @@ async def test_help_stands_everywhere(h: House) -> None:
     assert "/table new" in text_of(ok(await h.tables.help(caller(ANN))))
     await h.begin()
     text_of(ok(await h.tables.help(caller(ANN))))
+
+
+# Languages
+
+
+class Japanese(English):
+    """One sentence in Japanese; the rest as in English."""
+
+    def status(self, view: Any, names: Names) -> str:
+        return f"第一回 {super().status(view, names)}"
+
+
+async def test_each_reads_in_their_language_and_else_in_english() -> None:
+    words = {**SEALED.words, "ja": Japanese()}
+    async with house(games={"sealed": changed(SEALED, words=words)}) as h:
+        await h.begin()
+        for locale, japanese in (("ja", True), ("en-GB", False), ("zh-CN", False), ("", False)):
+            text = text_of(ok(await h.tables.status(caller(CAT, locale=locale))))
+            assert ("第一回" in text) == japanese, locale

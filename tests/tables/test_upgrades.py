@@ -67,6 +67,23 @@ async def test_a_table_that_has_its_choice_gets_no_entry(tmp_path: Path) -> None
         assert (await h.live()).row.moves == 1
 
 
+async def test_one_table_that_cannot_go_on_does_not_stop_the_others(tmp_path: Path) -> None:
+    async with house(tmp_path / "a.db") as h:
+        for channel in (CHANNEL, CHANNEL + 1):
+            ok(await h.tables.open(caller(ANN, channel=channel), "automaton", seats=1))
+            ok(await h.tables.start(caller(ANN, channel=channel)))
+    tired_once = iter([False, True])
+
+    def mostly_tired(doc: Doc) -> Doc:
+        assert next(tired_once), "a bug in an upgrade"
+        return tired(doc)
+
+    games = {"automaton": replace(NEWER["automaton"], upgrades={1: mostly_tired})}
+    async with house(tmp_path / "a.db", games) as h:
+        await h.tables._store.catch_up()
+        assert await h.db.read(_entries) == 3
+
+
 async def test_what_an_older_version_told_does_not_break_the_log(tmp_path: Path) -> None:
     await begun(tmp_path / "a.db", "search; confirm")
     fewer = tuple(event for event in GAMES["automaton"].events if event.__name__ != "Found")

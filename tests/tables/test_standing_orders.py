@@ -261,7 +261,8 @@ async def test_nobody_is_called_whose_order_is_about_to_answer(h: House) -> None
     await h.begin()
     await h.deliver()
     ok(await order(h, winner, "if asked trump: red"))
-    await a_round(h)
+    await lay(h, winner)
+    await lay(h, ANN if winner == BOB else BOB)
     sent = len(h.courier.sent)
     await h.deliver()
     assert all("Waiting" not in words_of(o.panel) for o in h.courier.sent[sent:])
@@ -270,6 +271,25 @@ async def test_nobody_is_called_whose_order_is_about_to_answer(h: House) -> None
     (told,) = [o for o in h.courier.sent[sent:] if o.panel.rows]
     assert "(an order of" in words_of(told.panel)
     assert set(told.mentions) == {ANN, BOB}, "both are asked to swap"
+
+
+async def test_an_order_that_does_not_come_to_it_lets_its_player_be_called(h: House) -> None:
+    winner = await winner_to_be()
+    await h.begin()
+    await h.deliver()
+    ok(await order(h, winner, "if asked trump: red"))
+    # The other one moves last: nobody is called for what they did themselves.
+    await lay(h, winner)
+    await lay(h, ANN if winner == BOB else BOB)
+    await h.deliver()
+    sent = len(h.courier.sent)
+    await h.tables.timekeeper.tend()
+    await h.deliver()
+    assert not [o for o in h.courier.sent[sent:] if o.mentions]
+    h.clock.sleep(6)
+    await h.tables.timekeeper.tend()
+    await h.deliver()
+    assert [o.mentions for o in h.courier.sent[sent:] if o.mentions] == [(winner,)]
 
 
 async def test_a_player_whose_order_led_to_another_question_is_called(h: House) -> None:

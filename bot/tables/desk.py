@@ -55,6 +55,12 @@ class Lobbies:
         live = await self._store.table(table)
         return phrases.simple(f"**{live.title}** is open, and you sit on seat 1.")
 
+    def check(self, game: str, count: int | None, options: str | Mapping[str, str]) -> None:
+        """Refuse what `open` would refuse of these, before anything is made ready for a table."""
+        kind = self._store.game(self.resolved(game))
+        lobby.places(kind.spec, count)
+        lobby.chosen(kind, options)
+
     def resolved(self, typed: str) -> str:
         """A game by its key or name, or by a part of them that no other game has; or a refusal."""
         wanted = typed.strip().casefold()

@@ -220,6 +220,15 @@ class Tables:
         return await self._lobbies.open(who, game, title, seats, options)
 
     @answered
+    async def could_open(
+        self, who: Caller, game: str, seats: int | None = None, options: str = ""
+    ) -> Shown:
+        """Whether there can be such a table, before a thread is made for it."""
+        del who  # the same for everybody
+        self._lobbies.check(game, seats, options)
+        return phrases.simple("")
+
+    @answered
     async def join(self, who: Caller) -> Shown:
         """Sit down at the channel's table."""
         return await self._lobbies.join(who, await self._store.here(who))

@@ -20,6 +20,9 @@ async def open_table(
     tables = desk_of(itx).tables
     if not thread:
         return await tables.open(caller(itx), game, title, seats, options)
+    could = await tables.could_open(caller(itx), game, seats, options)
+    if could.refused:
+        return could
     room = await places.open_thread(itx, title or game.replace("_", " ").title())
     if room is None:
         return _refusal(places.NOT_FROM_HERE)

@@ -7,6 +7,7 @@ import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -177,6 +178,18 @@ async def test_options_out_of_range_are_refused(rig: Rig) -> None:
         assert outcome.ephemeral
         assert "our side" not in outcome.text
         assert await rig.public(ann, "table-2") == []
+
+
+async def test_no_thread_is_opened_for_a_table_that_cannot_be(rig: Rig) -> None:
+    (ann,) = await rig.people("Ann")
+    rig.stand.faults.answer(r"POST /channels/\d+/threads", 403, 20)
+    for wrong in ({"game": "nonsense"}, {"seats": 8}, {"options": "rounds=99"}):
+        given: dict[str, Any] = {"game": "sealed", **wrong}
+        outcome = await ann.command("table new", "table-2", thread=True, **given)
+        assert "permission" not in outcome.text
+        assert outcome.text
+    outcome = await ann.command("table new", "table-2", thread=True, game="sealed")
+    assert "permission" in outcome.text
 
 
 async def test_two_who_want_the_last_seat_get_one_seat_and_one_sentence(rig: Rig) -> None:

@@ -380,7 +380,8 @@ class Pen:
 
     def _not_called(self) -> frozenset[int]:
         """Those, and the players whose orders are about to answer for them."""
-        answering = tuple(r.seat for r in self._ready if r.moves)
+        # Where nobody may know who has answered, to leave one out would tell.
+        answering = () if self.live.quiet else tuple(r.seat for r in self._ready if r.moves)
         return self._newcomers() | frozenset(self.live.users(answering))
 
     def _untold(self) -> bool:
@@ -394,10 +395,10 @@ class Pen:
         if self._answered:
             self.owe("answered", {"answered": list(self._answered)})
         for r in duties.due(self.live, self.at, self._not_called()):
-            private = r.ways[0] == "dm" or self.live.quiet
-            about = {"key": r.key, "kind": r.kind, "user": r.user, "seat": r.seat}
-            # A call in the open would tell who has not answered yet.
-            about["alone"] = self.live.quiet
+            # All are called alike; whoever is reminded later has not answered yet.
+            alone = self.live.quiet and r.kind != "turn"
+            private = r.ways[0] == "dm" or alone
+            about = {"key": r.key, "kind": r.kind, "user": r.user, "seat": r.seat, "alone": alone}
             self.owe("remind", about, -r.user if private else None)
             self._noted([r], way="dm" if private else "channel")
         wake = duties.wake(self.live)

@@ -337,13 +337,14 @@ def note_of(live: Live, user: int) -> str:
     if seat is None or not live.running:
         return ""
     serial = live.counts[seat] + live.row.epoch
+    over = [r for r in ordering.rows_of(live, user) if r.ended is not None and r.serial == serial]
     told = {"order-used", ordering.CANCELLED}
-    lines = [
-        _gone(live, row)
-        for row in ordering.rows_of(live, user)
-        if row.ended is not None and row.serial == serial and ordering.why(row).why not in told
-    ]
-    return clip("\n".join(["**An order of yours is over.**", *lines]), 600) if lines else ""
+    lines = [_gone(live, row) for row in over if ordering.why(row).why not in told]
+    if lines:
+        lines.insert(0, "**An order of yours is over.**")
+    if live.line(seat) and any(ordering.why(row).why == "order-used" for row in over):
+        lines.append("An order of yours has answered so far; nothing is committed yet.")
+    return clip("\n".join(lines), 600)
 
 
 def _gone(live: Live, row: OrderRow) -> str:

@@ -326,6 +326,27 @@ async def test_both_answer_a_quiet_question_in_advance(h: House) -> None:
     assert all(row.ended is None for row in live.orders)
 
 
+async def told_of_the_swap(h: House, said: str = "") -> list[Any]:
+    """What the channel is told when all are asked to swap, Ann's order standing or not."""
+    await h.begin("sealed", ANN, BOB, CAT)
+    if said:
+        ok(await order(h, ANN, said))
+    for user in (ANN, BOB, CAT):
+        await lay(h, user)
+    asked = (await h.live()).asked
+    ok(await h.move(next(u for u, s in SEAT.items() if s in asked), "red"))
+    await fire(h)
+    await h.deliver()
+    return [(o.channel, o.mentions, o.text, words_of(o.panel)) for o in h.courier.sent]
+
+
+async def test_of_a_quiet_question_no_message_tells_that_an_order_has_answered(h: House) -> None:
+    async with house(games=ALL) as other:
+        without = await told_of_the_swap(other)
+    assert await told_of_the_swap(h, "if asked swap: none") == without
+    assert (await h.live()).is_sealed(Seat(0))
+
+
 async def test_of_a_quiet_question_nobody_learns_who_has_answered(h: House) -> None:
     await h.begin()
     ok(await order(h, ANN, "if asked swap: none"))
@@ -412,6 +433,10 @@ async def test_an_answer_that_is_not_the_whole_line_waits_in_it(h: House) -> Non
     live = await h.live()
     assert live.line(0) == ("walk cape",)
     assert [e.kind for e in await log(h)] == ["move"]
+    shown = ok(await h.tables.act(caller(ANN)))
+    assert "An order of yours has answered so far" in words_of(shown.panel)
+    ok(await h.move(ANN, "confirm"))
+    assert "An order" not in words_of((await h.tables.act(caller(ANN))).panel)
 
 
 async def test_it_expires_and_it_stops(h: House) -> None:

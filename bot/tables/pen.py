@@ -255,6 +255,7 @@ class Pen:
         self._fire()
         if self._moves or self._untold():
             self._tell()
+        self._owe_lobby()
         if reckoned:
             self._remind()
         if self._drop_request:
@@ -339,10 +340,15 @@ class Pen:
             about["answered"] = list(self._answered)
         self._answered = ()
         self.owe("end" if over else "turn", about)
-        if over:
-            self.owe("lobby", {})
         self._noted(called)
         self.row(told=row.moves)
+
+    def _owe_lobby(self) -> None:
+        """The lobby's message says how the table stands; who closes it owes that already."""
+        status = self.live.row.status
+        told = any(row.kind == "lobby" for row in self._owed)
+        if status not in {self.before.row.status, "closed"} and not told:
+            self.owe("lobby", {})
 
     # Time
 

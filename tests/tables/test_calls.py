@@ -220,6 +220,27 @@ async def test_in_the_channel_where_private_messages_are_closed(h: House) -> Non
     assert [o.message for o in h.courier.gone] == [h.courier.found[call.row]]
 
 
+async def test_where_answering_is_secret_the_call_may_be_open_but_no_reminder(h: House) -> None:
+    h.courier.closed.update({ANN, BOB})
+    await clocked(h, NoClock(), game="sealed")
+    for user in (ANN, BOB):
+        ok(await h.tables.times.remind_set(caller(user), way="dm", after="1d"))
+    while not (await h.live()).quiet:
+        for user in (ANN, BOB):
+            found = [c.value for c in await h.tables.complete_move(caller(user), "")]
+            found = [f for f in found if f not in {"resign", "back"}]
+            if found and not (await h.live()).quiet:
+                ok(await h.move(user, f"{found[0]}; confirm"))
+    await settle(h)
+    asked = {u for d in (await h.live()).timing.duties for u in (await h.live()).users((d.seat,))}
+    called = {u for o in told(h, "it is your turn")[-2:] for u in o.mentions}
+    assert called <= asked
+    assert called
+    await go_by(h, 2 * DAY)
+    assert not told(h, "still your turn")
+    assert "closed" in " ".join(await kinds(h))
+
+
 # Digests
 
 

@@ -9,8 +9,8 @@ from typing import Any
 from bot.engine.flow import Seat
 from bot.engine.rng import Chance
 from bot.engine.spec import Mind
-from bot.tables.thinker import line_of
 from bot.tables.pen import PACE
+from bot.tables.thinker import line_of
 from storage import due, moves, outbox
 from tests.games.sealed import GAME as SEALED
 from tests.tables.board import ANN, BOB, House, caller, house, ok

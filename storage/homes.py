@@ -31,6 +31,17 @@ def of_table(tx: Tx, table: int) -> int | None:
     return None if row is None else int(row[0])
 
 
+def inside(tx: Tx, channel: int) -> tuple[int, ...]:
+    """The open tables of a channel and of its threads."""
+    rows = tx.execute(
+        "SELECT t.id FROM tables t JOIN homes h ON h.table_id = t.id"
+        " WHERE t.status IN ('lobby', 'running') AND (h.channel = ? OR t.channel = ?)"
+        " ORDER BY t.id",
+        (channel, channel),
+    ).fetchall()
+    return tuple(int(row[0]) for row in rows)
+
+
 def turn_posted(tx: Tx, table: int, message: int) -> None:
     """This message tells of the table's last turn."""
     tx.execute("UPDATE homes SET turn = ? WHERE table_id = ?", (message, table))

@@ -15,7 +15,7 @@ from bot.tables import lobby, upgrades
 from bot.tables.live import Game, Live, Shelf, alive
 from bot.tables.pen import Act
 from bot.tables.shown import Caller
-from storage import commit, tables
+from storage import commit, homes, tables
 from storage.commit import Stored
 from storage.db import Database
 from storage.errors import Conflict, Repeated, StorageError
@@ -110,11 +110,11 @@ class Store:
                     LOG.exception("table %d can't go on under today's rules", table)
 
     async def vanished(self, channel: int) -> bool:
-        """Close the open table of a channel that has been deleted; whether there was one."""
-        table = await self.db.read(tables.open_in, channel)
-        if table is None:
-            return False
-        return await self.change(table, lambda now: lobby.abandoned(now, self.now())) is not None
+        """Close the open tables of a deleted channel and its threads; whether there were any."""
+        gone = await self.db.read(homes.inside, channel)
+        for table in gone:
+            await self.change(table, lambda now: lobby.abandoned(now, self.now()))
+        return bool(gone)
 
     async def seen(self, who: Caller, table: int) -> Live:
         """A table that a button names, if the caller may know of it."""

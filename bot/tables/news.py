@@ -143,8 +143,8 @@ class Pump:
     async def _settled(self, row: OwedRow) -> bool:
         """Whether nothing is to be sent for this row: it has been dealt with."""
         now = self._store.now()
-        if row.kind == "answered":
-            await self._store.db.write(_answered, row, now)
+        if row.kind in {"answered", "refresh"}:
+            await self._store.db.write(_followed, row, now)
             return True
         if row.kind == "remind" and await self._needless(row):
             await self._store.db.write(pings.dropped, row, "late")
@@ -418,12 +418,14 @@ def merged(queue: tuple[OwedRow, ...]) -> tuple[tuple[int, ...], OwedRow]:
     A row that may have arrived already is never merged, or its lines would show twice.
     """
     first, *rest = queue
-    if first.tried is not None or first.kind not in {"turn", "lobby"}:
+    if first.tried is not None or first.kind not in {"turn", "lobby", "strike"}:
         return (), first
     gone: list[int] = []
     last = first
     for row in rest:
         same = row.table_id == last.table_id and row.tried is None and last.kind == first.kind
+        if first.kind == "strike" and row.about != first.about:
+            break
         if not same or not (row.kind == first.kind or (first.kind == "turn" and row.kind == "end")):
             break
         gone.append(last.id)
@@ -453,9 +455,11 @@ def _arrived(tx: Tx, row: OwedRow, message: int, owed: Owed, at: float) -> None:
         homes.turn_posted(tx, row.table_id, message)
 
 
-def _answered(tx: Tx, row: OwedRow, at: float) -> None:
+def _followed(tx: Tx, row: OwedRow, at: float) -> None:
+    about = json.loads(row.about)
     outbox.arrived(tx, row.id)
-    pings.answered(tx, row.table_id, json.loads(row.about)["answered"], at)
+    pings.answered(tx, row.table_id, about.get("answered", ()), at)
+    pings.refreshed(tx, row.table_id, about.get("calls", ()), at)
 
 
 def _lobby_message(tx: Tx, table: int) -> int | None:

@@ -16,7 +16,7 @@ import msgspec
 from bot.engine.codec import delta
 from bot.engine.flow import News, Seat, State
 from bot.engine.play import Passed, Played
-from bot.tables import duties, ordering, pacing
+from bot.tables import clocktext, duties, ordering, pacing
 from bot.tables.duties import Happened, Timing
 from bot.tables.habits import Habits
 from bot.tables.live import Live
@@ -398,6 +398,8 @@ class Pen:
 
     def _remind(self) -> None:
         """Owe the reminders that are due now; say when the next one will be."""
+        if self._retimed and not self._moves:
+            self._refresh()
         if self._answered:
             self.owe("answered", {"answered": list(self._answered)})
         for r in duties.due(self.live, self.at, self._not_called()):
@@ -413,6 +415,16 @@ class Pen:
         if self._joined:
             wake = self.at
         self.row(wake=wake)
+
+    def _refresh(self) -> None:
+        """Let the turn's message show deadlines and absences as they are now."""
+        before, now = (
+            (clocktext.deadlines(live, live.waiting), clocktext.absent(live, self.at))
+            for live in (self.before, self.live)
+        )
+        calls = [k for d in self.live.timing.duties for k in d.sent if k.startswith("turn:")]
+        if calls and before != now:
+            self.owe("refresh", {"calls": calls})
 
     def _noted(self, reminders: Sequence[Reminder], way: str = "channel") -> None:
         """Write into the ledger that the message owed last carries these."""

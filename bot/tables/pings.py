@@ -137,6 +137,14 @@ def answered(tx: Tx, table: int, keys: Iterable[str], at: float) -> None:
         outbox.owe(tx, _taken_back(row, table, at))
 
 
+def refreshed(tx: Tx, table: int, keys: Iterable[str], at: float) -> None:
+    """Bring the turn's messages that carry these calls up to date."""
+    rows = reminders.by_keys(tx, tuple(keys))
+    messages = {row.message: row for row in rows if row.message is not None and row.about}
+    for row in messages.values():
+        outbox.owe(tx, _taken_back(row, table, at))
+
+
 def _taken_back(row: ReminderRow, table: int, at: float) -> OwedRow:
     kind = "strike" if row.about else "remove"
     about = {**json.loads(row.about or "{}"), "message": row.message}
@@ -187,9 +195,9 @@ def dropped(tx: Tx, row: OwedRow, way: str) -> None:
 # The ledger, shown
 
 
-WAYS = {
-    "dm": "by direct message",
-    "channel": "in the channel",
+KINDS_SHOWN = 3
+"""So many fit two lines."""
+FAILED = {
     "late": "answered before it was sent",
     "closed": "not delivered: direct messages are closed",
     "lost": "could not be delivered",
@@ -205,15 +213,19 @@ KINDS = {
 
 
 def ledger(rows: Iterable[ReminderRow], user: int) -> str:
-    """When a player's reminders here were sent."""
-    lines = []
+    """When a player's reminders here were sent: of each kind the last, newest first."""
+    last: dict[str, ReminderRow] = {}
     for row in rows:
-        if row.user != user or row.way == reminders.CARRIED:
-            continue
-        sent = f"sent {when.stamp(row.sent, 'f')}" if row.sent else "on its way"
-        way = WAYS[row.way]
-        lines.append(f"{KINDS[row.kind]}: {way if row.way in {'late', 'closed', 'lost'} else sent}")
-    return "Your last reminders here: " + "; ".join(lines[:5]) if lines else ""
+        if row.user == user and row.way != reminders.CARRIED:
+            last.setdefault(row.kind, row)
+    said = [f"{KINDS[kind]} {_sent(row)}" for kind, row in last.items()]
+    return f"Your last reminders here: {'; '.join(said[:KINDS_SHOWN])}." if said else ""
+
+
+def _sent(row: ReminderRow) -> str:
+    if row.way in FAILED:
+        return f"({FAILED[row.way]})"
+    return when.stamp(row.sent, "R") if row.sent else "(on its way)"
 
 
 def pinged(rows: Iterable[ReminderRow], live: Live) -> str:

@@ -99,6 +99,22 @@ async def test_where_even_answering_is_secret_no_call_tells_of_it(h: House) -> N
         assert "Last called" not in status
 
 
+async def test_the_turns_message_follows_deadlines_and_absences(h: House) -> None:
+    await clocked(h, PerTurn(2 * DAY))
+    ok(await h.move(ANN, "pass"))
+    await h.deliver()
+    call = h.courier.sent[-1]
+    ok(await h.tables.times.away(caller(BOB), "", "in 1 day", "at sea"))
+    ok(await h.tables.times.clock_set(caller(CAT, moderator=True), "turn", "4d"))
+    await h.deliver()
+    (edit, *_) = [e for e in h.courier.edits if e.message == h.courier.found[call.row]][::-1]
+    assert edit.text == call.text
+    assert "Bob is away" in words_of(edit.panel)
+    assert f"Bob: until <t:{int(START + 5 * DAY)}:F>" in words_of(edit.panel)
+    await go_by(h, 6 * DAY)
+    assert "Bob: time was up" in words_of(h.courier.edits[-1].panel)
+
+
 # Reminders
 
 
@@ -290,8 +306,8 @@ async def test_status_shows_when_each_was_sent(h: House) -> None:
     ok(await h.move(ANN, "pass"))
     await go_by(h, DAY)
     mine = words_of((await h.tables.status(caller(BOB))).panel)
-    assert f"still your turn: sent <t:{int(h.clock.at)}:f>" in mine
-    assert f"your turn: sent <t:{int(START)}:f>" in mine
+    assert f"still your turn <t:{int(h.clock.at)}:R>" in mine
+    assert f"your turn <t:{int(START)}:R>" in mine
     others = words_of((await h.tables.status(caller(ANN))).panel)
     assert f"Last called: Bob <t:{int(h.clock.at)}:R>" in others
     assert "Your last reminders" not in others

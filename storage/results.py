@@ -20,7 +20,7 @@ from storage.tables import TableRow
 COUNTED = frozenset({"move", "offer", "proxy", "proxy-offer", "order", "order-offer"})
 """The kinds of entry that are somebody's move."""
 
-OVER = "AND table_id IN (SELECT id FROM tables WHERE status IN ('ended', 'closed'))"
+LAST = "ORDER BY at DESC, number DESC LIMIT ?"
 
 
 class PlaceRow(msgspec.Struct, frozen=True):
@@ -101,7 +101,14 @@ def drop(tx: Tx, table: int) -> None:
 
 def answered(tx: Tx, row: AnswerRow) -> None:
     """Note how long an answer took."""
-    insert(tx, "answers", row)
+    insert(tx, "answers", _Taken(row.table_id, row.number, row.user, row.seconds))
+
+
+class _Taken(msgspec.Struct, frozen=True):
+    table_id: int
+    number: int
+    user: int
+    seconds: float
 
 
 class _Move(msgspec.Struct, frozen=True):
@@ -239,18 +246,15 @@ def _whole(tx: Tx, where: str, *args: object) -> tuple[Result, ...]:
 
 
 def answers_of(tx: Tx, user: int, limit: int) -> tuple[AnswerRow, ...]:
-    """A user's last answers at tables that are over: of one still running, even how many there
-    are might tell what its others are not to know."""
-    return many(
-        tx, AnswerRow, f"FROM answers WHERE user = ? {OVER} ORDER BY at DESC LIMIT ?", user, limit
-    )
+    """A user's last answers at tables that are over."""
+    own = "table_id IN (SELECT table_id FROM seats WHERE user = ?)"
+    where = f"WHERE user = ? AND {own} {LAST}"
+    return many(tx, AnswerRow, f"FROM answers_over {where}", user, user, limit)
 
 
 def answers_in(tx: Tx, guild: int, limit: int) -> tuple[AnswerRow, ...]:
     """A server's last answers, the same way."""
-    return many(
-        tx, AnswerRow, f"FROM answers WHERE guild = ? {OVER} ORDER BY at DESC LIMIT ?", guild, limit
-    )
+    return many(tx, AnswerRow, f"FROM answers_over WHERE guild = ? {LAST}", guild, limit)
 
 
 def unrecorded(tx: Tx, limit: int) -> tuple[int, ...]:

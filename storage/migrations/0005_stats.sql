@@ -27,19 +27,22 @@ CREATE TABLE result_holders (
 ) WITHOUT ROWID;
 CREATE INDEX result_holders_user ON result_holders (user) WHERE user IS NOT NULL;
 
--- How long a player took to answer, quiet hours and absences left out; `number` is the move.
+-- How long a player took to answer, quiet hours and absences left out; `number` is the move. Kept
+-- narrow and without an index of its own: there is one for nearly every move of every table.
 CREATE TABLE answers (
     table_id INTEGER NOT NULL REFERENCES tables (id),
     number INTEGER NOT NULL,
-    game TEXT NOT NULL,
-    guild INTEGER,
     user INTEGER NOT NULL,
     seconds REAL NOT NULL,
-    at REAL NOT NULL,
     PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
-CREATE INDEX answers_user ON answers (user, at);
-CREATE INDEX answers_guild ON answers (guild, at);
+-- Of tables that are over: of one still running, even how many answers there are might tell what
+-- its others are not to know.
+CREATE VIEW answers_over AS
+    SELECT a.table_id, a.number, t.game, t.guild, a.user, a.seconds,
+        coalesce(t.ended, t.created) AS at
+    FROM tables t JOIN answers a ON a.table_id = t.id
+    WHERE t.status IN ('ended', 'closed');
 
 -- Who does not want to be counted.
 CREATE TABLE uncounted (

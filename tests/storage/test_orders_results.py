@@ -138,7 +138,8 @@ async def test_holders_are_reckoned_from_moves_that_count_and_from_tenure() -> N
 async def test_answers_are_told_when_their_table_is_over() -> None:
     def story(tx: Tx) -> None:
         row = added(tx)
-        answer = AnswerRow(1, 1, "g", 9, 5, 60.0, 2.0)
+        seats.take(tx, sat(0, 5, 1.0, None))
+        answer = AnswerRow(1, 1, "g", 9, 5, 60.0, 3.0)
         after = replace(row, version=1)
         commit.apply(tx, Change(before=row, after=after, at=2.0, answered=(answer,)))
         assert results.answers_of(tx, 5, 9) == results.answers_in(tx, 9, 9) == ()

@@ -113,11 +113,19 @@ class Remind(commands.GroupCog, group_name="remind"):
         )
         await serve(itx, work)
 
+    @set_.autocomplete("after")
+    async def _after(self, itx: Itx, typed: str) -> Completions:
+        return await complete(itx, self.times.complete_after(caller(itx), typed))
+
     @app_commands.command()
     @app_commands.describe(at="The time of day, such as 08:00 or 7pm; off ends it")
     async def digest(self, itx: Itx, at: Word) -> None:
         """One message a day that lists every table waiting for you."""
         await serve(itx, self.times.remind_digest(caller(itx), at))
+
+    @digest.autocomplete("at")
+    async def _at(self, itx: Itx, typed: str) -> Completions:
+        return await complete(itx, self.times.complete_daily(caller(itx), typed))
 
     @app_commands.command()
     @app_commands.describe(
@@ -132,6 +140,10 @@ class Remind(commands.GroupCog, group_name="remind"):
     @me.autocomplete("zone")
     async def _zone(self, itx: Itx, typed: str) -> Completions:
         return await complete(itx, self.times.complete_zone(caller(itx), typed))
+
+    @me.autocomplete("quiet")
+    async def _quiet(self, itx: Itx, typed: str) -> Completions:
+        return await complete(itx, self.times.complete_quiet(caller(itx), typed))
 
     @me.autocomplete("language")
     async def _language(self, itx: Itx, typed: str) -> Completions:

@@ -278,7 +278,7 @@ class Pump:
         self, row: OwedRow, live: Live, about: dict[str, Any], owed: Owed, *, drawn: bool = True
     ) -> Owed:
         entries, then = await self._as_it_was(live, about["from"], about["to"])
-        lines = chronicle.lines_of(then, entries, None)
+        lines = chronicle.lines_of(then, entries, None, log=await self._log(live, entries))
         view = then.public()
         draw = self._pictures.draw if drawn else self._pictures.kept
         picture = await draw(then, view, look_of(then)) if about.get("pictured", True) else None
@@ -293,6 +293,7 @@ class Pump:
             if live.row.moves == then.row.moves:
                 texts.append(clocktext.deadlines(live, then.waiting))
                 texts.append(clocktext.absent(live, self._store.now()))
+                texts.append(clocktext.stands(live))
         return msgspec.structs.replace(
             owed,
             panel=Panel(
@@ -300,6 +301,14 @@ class Pump:
             ),
             **_ping(row, live, then, about),
         )
+
+    async def _log(self, live: Live, entries: tuple[moves.Brief, ...]) -> chronicle.Log:
+        """These entries, and those that they take back."""
+        first = entries[0].number if entries else 0
+        least = chronicle.needs(entries, first)
+        if least < first:
+            entries = await self._store.db.read(moves.since, live.row.id, least)
+        return chronicle.by_number(entries)
 
     async def _as_it_was(
         self, live: Live, start: int, end: int
@@ -356,7 +365,7 @@ def _request(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owe
     who = about.get("name", "") if about["seat"] is None else live.names[about["seat"]]
     needed = [live.names[seat] for seat in about["needed"]]
     count = len(about["moves"])
-    what = f"{count} move{'s' if count != 1 else ''}"
+    what = about.get("said") or f"{count} move{'s' if count != 1 else ''}"
     verb = "restore" if about["kind"] == "redo" else "take back"
     texts = [f"**{who}** would like to {verb} {what}. {phrases.listed(needed)} must agree."]
     mark = "rewind-" if about["kind"] == "rewind" else ""

@@ -12,7 +12,7 @@ from typing import Any
 from bot.engine import notation
 from bot.engine.flow import NONE, Pick, Seat, Together, Words
 from bot.engine.play import AnyQuestion, Draft, offers, subset_word
-from bot.tables import turns
+from bot.tables import duties, turns
 from bot.tables.ids import Ids, Serial
 from bot.tables.live import Live
 from bot.tables.safe import clip, code, plain
@@ -149,6 +149,8 @@ class ActPanel:
             return "Nothing more is asked before **Confirm**."
         if self.live.is_sealed(self.seat):
             return "Your answer is in. **Back** takes it back while the others are awaited."
+        if duties.stand_in(self.live.timing, self.seat) is not None:
+            return "A computer player answers for you: `/clock back` takes over."
         waited = [self.live.names[s] for s in self.live.waiting]
         kept = " Your open answers are kept." if self.live.line(self.seat) else ""
         names = ", ".join(waited) or "nobody"

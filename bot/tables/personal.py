@@ -27,6 +27,10 @@ from storage.people import PersonRow
 
 TABLES = 500
 NOTE = 200
+AFTER = ("1d", "4h, 1d", "12h, 1d, 2d", "2d", "off")
+DAILY = ("07:00", "08:00", "12:00", "18:00", "20:00", "off")
+QUIET = ("22:00-07:00", "23:00-08:00", "00:00-08:00", "off")
+"""What completion offers for intervals, the time of a digest, and quiet hours."""
 KNOWN = 5000
 OFF = ("off", "none", "no")
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español"}
@@ -121,6 +125,8 @@ class Personal:
             f"You are away from {when.stamp(made[-1].start, 'f')} {clocktext.until(made[-1])}. "
             "Your clocks stand still meanwhile, as far as each table's vacation goes."
         )
+        if new.profile.zone == "UTC":
+            said += " I have read your times as UTC: `/remind me zone:` tells me your own."
         return Shown(self._absences(new, said), replace=False)
 
     async def back(self, who: Caller) -> Shown:
@@ -206,6 +212,7 @@ class Personal:
     def _shown(self, said: Habits) -> Shown:
         settings, profile = said.settings, said.profile
         digest = settings.digest
+        utc = profile.zone == "UTC"
         language = LANGUAGES.get(said.language, said.language or "as in your Discord")
         told = {
             "Reminders": "on" if settings.on else "off",
@@ -215,7 +222,7 @@ class Personal:
             "When you are next": _yes(settings.next),
             "One message a day instead": "no" if digest is None else f"at {_clock(digest)}",
             "Sent": "in private" if settings.way == "dm" else "in the channel",
-            "Time zone": profile.zone,
+            "Time zone": profile.zone + (" (`/remind me` sets yours)" if utc else ""),
             "Quiet hours": _quiet(profile),
             "Language": language,
         }
@@ -255,6 +262,11 @@ class Personal:
         """Dates as they may be typed."""
         zone = (await self.of(who.user)).profile.zone
         return [Choice(text, text) for text in when.complete(typed, self._store.now(), zone)]
+
+    def complete_words(self, typed: str, known: tuple[str, ...]) -> list[Choice]:
+        """Some of what can be said."""
+        wanted = typed.strip().casefold()
+        return [Choice(text, text) for text in known if text.startswith(wanted)]
 
     def complete_zone(self, typed: str) -> list[Choice]:
         """Time zones."""

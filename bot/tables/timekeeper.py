@@ -174,7 +174,9 @@ def at_zero(pen: Pen, seat: Seat) -> None:
     elif zero == "computer":
         _stand_in(pen, seat, turn=False)
         said = "a computer player answers until they are back (any move, or `/clock back`)"
-        pen.owe("note", {"text": f"⏳ The time of **{name}** is up: {said}."})
+        button = [["I am back", f"c:{pen.live.row.id}:back", "good"]]
+        text = f"⏳ The time of **{name}** is up: {said}."
+        pen.owe("seat", {"text": text, "users": [], "buttons": button})
     elif zero == "default":
         passed = _passed(pen, seat)
         if turns.is_asked(pen.live, seat):

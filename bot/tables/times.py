@@ -147,6 +147,24 @@ class Times:
         return replace(await self._people.me(who, zone, quiet, language), replace=False)
 
     @offered
+    async def complete_after(self, who: Caller, typed: str) -> list[Choice]:
+        """Intervals of reminders."""
+        del who  # the same for everybody
+        return self._people.complete_words(typed, personal.AFTER)
+
+    @offered
+    async def complete_daily(self, who: Caller, typed: str) -> list[Choice]:
+        """Times of day for a digest."""
+        del who  # the same for everybody
+        return self._people.complete_words(typed, personal.DAILY)
+
+    @offered
+    async def complete_quiet(self, who: Caller, typed: str) -> list[Choice]:
+        """Quiet hours."""
+        del who  # the same for everybody
+        return self._people.complete_words(typed, personal.QUIET)
+
+    @offered
     async def complete_zone(self, who: Caller, typed: str) -> list[Choice]:
         """Time zones."""
         del who  # the same for everybody

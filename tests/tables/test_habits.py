@@ -223,6 +223,9 @@ async def test_completion(h: House) -> None:
     assert "in 3 days" in [c.value for c in await times.complete_when(caller(ANN), "in 3")]
     assert [c.value for c in await times.complete_length(caller(ANN), "36 h")] == ["1d12h"]
     assert "6h" in [c.value for c in await times.complete_extra(caller(ANN), "")]
+    assert "4h, 1d" in [c.value for c in await times.complete_after(caller(ANN), "4")]
+    assert "08:00" in [c.value for c in await times.complete_daily(caller(ANN), "")]
+    assert "off" in [c.value for c in await times.complete_quiet(caller(ANN), "o")]
 
 
 async def test_tables_of_games_that_are_gone_are_no_hindrance(h: House) -> None:

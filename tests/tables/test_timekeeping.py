@@ -116,7 +116,13 @@ async def test_a_computer_plays_until_the_player_is_back(h: House) -> None:
     live = await h.live()
     assert live.state.passed[0] >= 1
     assert asked(live) == (1,), "it has played Ann's next turn too"
-    ok(await h.tables.times.clock_back(caller(ANN)))
+    turn = words_of(told(h, "Waiting for")[-1].panel)
+    assert "A computer player answers for Ann" in turn
+    acting = words_of(ok(await h.tables.act(caller(ANN))).panel)
+    assert "answers for you" in acting
+    note = told(h, "is up: a computer player answers")[0]
+    assert (await h.press(BOB, button(note.panel, "I am back"))).refused
+    ok(await h.press(ANN, button(note.panel, "I am back")))
     ok(await h.move(BOB, "pass"))
     await settle(h)
     live = await h.live()

@@ -219,8 +219,9 @@ def main() -> None:
     if given.strength:
         for better, worse in (("greedy", "random"), ("lookahead", "greedy")):
             share, took = duel(better, worse, given.strength)
-            turn = percentile(took, 0.5) * 1000
-            out(f"{better} beats {worse}: {100 * share:.1f} %, {turn:.1f} ms a turn (p50)\n")
+            # Greedy players answer straight from their rules of thumb and are not timed.
+            turn = f", {percentile(took, 0.5) * 1000:.1f} ms a turn (p50)" if took else ""
+            out(f"{better} beats {worse}: {100 * share:.1f} %{turn}\n")
 
 
 if __name__ == "__main__":

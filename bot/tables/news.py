@@ -190,7 +190,7 @@ class Pump:
         if why.again and row.tries < HOPELESS:
             await self._again(row, row.tried, why.after)
             return False
-        if why.closed and row.channel < 0:
+        if why.closed and row.kind in {"remind", "digest"}:
             live = await self._store.table(row.table_id)
             await self._store.db.write(pings.closed, row, live.row.channel, self._store.now())
             self._bell.set()

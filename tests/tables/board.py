@@ -98,6 +98,8 @@ class FakeCourier:
 
     async def delete(self, owed: Owed) -> None:
         self.tried.append(owed)
+        if owed.user in self.closed:
+            raise Undeliverable("no direct messages", closed=True)
         self.gone.append(owed)
 
     def texts(self) -> list[str]:

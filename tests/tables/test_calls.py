@@ -257,6 +257,19 @@ async def test_where_answering_is_secret_the_call_may_be_open_but_no_reminder(h:
     assert "closed" in " ".join(await kinds(h))
 
 
+async def test_a_private_reminder_that_can_no_longer_be_taken_away_stays(h: House) -> None:
+    await clocked(h, NoClock())
+    ok(await h.tables.times.remind_set(caller(BOB), way="dm"))
+    ok(await h.move(ANN, "pass"))
+    await settle(h)
+    h.courier.closed.add(BOB)
+    count = len(h.courier.sent)
+    ok(await h.move(BOB, "pass"))
+    await settle(h)
+    assert not h.courier.gone
+    assert all("it is your turn." not in words_of(o.panel) for o in h.courier.sent[count:])
+
+
 # Digests
 
 

@@ -22,6 +22,8 @@ class Passage(msgspec.Struct, frozen=True):
     kind: str
     title: str
     body: str
+    weight: float = 1.0
+    """What its likeness counts for: less where it only comments on another passage."""
 
 
 class Index:
@@ -31,12 +33,13 @@ class Index:
         self._passages = {p.ref: p for p in passages}
         self._db = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
         self._db.execute(
-            "CREATE VIRTUAL TABLE passages USING fts5 (ref UNINDEXED, title, body,"
+            "CREATE VIRTUAL TABLE passages USING fts5"
+            " (ref UNINDEXED, weight UNINDEXED, title, body,"
             " prefix = '2 3', tokenize = 'porter unicode61 remove_diacritics 2')"
         )
         self._db.executemany(
-            "INSERT INTO passages (ref, title, body) VALUES (?, ?, ?)",
-            [(p.ref, p.title, p.body) for p in self._passages.values()],
+            "INSERT INTO passages (ref, weight, title, body) VALUES (?, ?, ?, ?)",
+            [(p.ref, p.weight, p.title, p.body) for p in self._passages.values()],
         )
         words: set[str] = set()
         for p in self._passages.values():
@@ -72,7 +75,7 @@ class Index:
         try:
             rows = self._db.execute(
                 "SELECT ref FROM passages WHERE passages MATCH ?"
-                " ORDER BY bm25(passages, 0.0, 6.0, 1.0), rowid LIMIT ?",
+                " ORDER BY bm25(passages, 0.0, 0.0, 6.0, 1.0) * weight, rowid LIMIT ?",
                 (match, limit),
             ).fetchall()
         except sqlite3.OperationalError as error:  # our own quoting makes this a bug

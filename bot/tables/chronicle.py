@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -10,9 +10,10 @@ from bot.engine.flow import News, Seat
 from bot.tables.live import Live
 from bot.tables.pen import unpacked_news
 from bot.tables.phrases import listed
+from bot.tables.safe import clip
 from storage.moves import Brief
 
-TOOK_BACK = "takes back the last"
+Log = Mapping[int, Brief]
 MOVE_KINDS = frozenset({"move", "offer", "proxy", "proxy-offer", "order", "order-offer"})
 PROXIES = frozenset({"proxy", "proxy-offer"})
 """What a moderator did for a seat."""
@@ -21,6 +22,9 @@ ORDERS = frozenset({"order", "order-offer"})
 
 
 OLDER = "(told by an older version of the game, in terms that are not known any more)"
+
+NAMED, GIST = 3, 120
+"""So many moves are named one by one when they are taken back; what each did, in short."""
 
 OPEN = Seat(-1)
 """Whoever looks when all is over: nothing is secret any more."""
@@ -43,10 +47,13 @@ def said(live: Live, news: Iterable[News], seat: Seat | None, locale: str = "en"
     return [line for line in lines if line]
 
 
-def entry_lines(live: Live, entry: Brief, seat: Seat | None, locale: str = "en") -> list[str]:
-    """One log entry as lines, as this seat (None: everybody) may know it."""
+def entry_lines(
+    live: Live, entry: Brief, seat: Seat | None, locale: str = "en", log: Log | None = None
+) -> list[str]:
+    """One log entry as lines, as this seat (None: everybody) may know it. Of the log those entries
+    help that are taken back here."""
     if entry.kind in {"undo", "redo"}:
-        return [_put_back(live, entry)]
+        return [_put_back(live, entry, log or {}, locale)]
     if not entry.news:
         return []
     try:
@@ -66,23 +73,61 @@ def entry_lines(live: Live, entry: Brief, seat: Seat | None, locale: str = "en")
 
 
 def lines_of(
-    live: Live, entries: Sequence[Brief], seat: Seat | None, locale: str = "en"
+    live: Live,
+    entries: Sequence[Brief],
+    seat: Seat | None,
+    locale: str = "en",
+    log: Log | None = None,
 ) -> list[str]:
     """Several entries as lines."""
-    return [line for entry in entries for line in entry_lines(live, entry, seat, locale)]
+    return [line for entry in entries for line in entry_lines(live, entry, seat, locale, log)]
 
 
-def _put_back(live: Live, entry: Brief) -> str:
+def by_number(entries: Iterable[Brief]) -> Log:
+    """Entries by their numbers."""
+    return {entry.number: entry for entry in entries}
+
+
+def needs(entries: Iterable[Brief], start: int) -> int:
+    """From which entry on the log must be known to say what these take back."""
+    refs = [entry.ref or 0 for entry in entries if entry.kind == "undo"]
+    return min([start, *(ref + 1 for ref in refs)])
+
+
+def named(live: Live, moves: Iterable[Brief], locale: str = "en") -> str:
+    """Moves by number, with what everybody knows of them; those of which nobody may know anything
+    are left out, all of them perhaps."""
+    found = ((m, entry_lines(live, m, None, locale)) for m in moves if m.kind in MOVE_KINDS)
+    told = [(str(move.number), lines[0]) for move, lines in found if lines]
+    if not told:
+        return ""
+    numbers = [number for number, _ in told]
+    if len(told) > NAMED:
+        return f"moves {numbers[0]} to {numbers[-1]}"
+    gist = "; ".join(clip(line.rstrip("."), GIST) for _, line in told)
+    return f"move{'s' if len(told) > 1 else ''} {listed(numbers)} ({gist})"
+
+
+def _taken_back(entry: Brief, log: Log) -> Iterator[Brief]:
+    """What an undo took back, newest first, as far as the log is known."""
+    number = entry.parent
+    while number > entry.head and number in log:
+        yield log[number]
+        number = log[number].parent
+
+
+def _put_back(live: Live, entry: Brief, log: Log, locale: str) -> str:
     who = "A moderator" if entry.seat is None else live.names[entry.seat]
     if entry.kind == "redo":
         return f"↪ {who} restores what was taken back."
     again = " What nobody had seen is dealt anew." if entry.drew else ""
-    return f"↩ {who} takes back to before move {(entry.ref or 0) + 1}.{again}"
+    gone = named(live, reversed(list(_taken_back(entry, log))), locale)
+    return f"↩ {who} takes back {gone or f'to before move {(entry.ref or 0) + 1}'}.{again}"
 
 
 def undone(entries: Sequence[Brief], head: int) -> frozenset[int]:
     """The moves among these that no longer count."""
-    known = {entry.number: entry for entry in entries}
+    known = by_number(entries)
     counts: set[int] = set()
     while head in known:
         counts.add(head)

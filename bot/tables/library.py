@@ -23,6 +23,10 @@ SHOWN = 2800
 LINKS = 10
 HITS = 10
 SECTION, ENTRY = "s", "e"
+RULINGS = "ruling"
+"""How the heading of a last chapter begins that only explains the rules before it."""
+RULING_COUNTS = 0.5
+"""What a ruling counts for in a search, so that the rule itself comes first."""
 
 
 @dataclass(frozen=True)
@@ -71,12 +75,20 @@ class Library:
             self._index.close()
 
     def _passages(self) -> Iterator[Passage]:
+        rulings = self._rulings()
         for section in self.sections.values():
             if section.text or section.chapter:
-                title = f"{section.ref} {section.title}"
-                yield Passage(f"{SECTION}:{section.number}", SECTION, title, section.text)
+                ref, title = f"{SECTION}:{section.number}", f"{section.ref} {section.title}"
+                weight = RULING_COUNTS if section.number.partition(".")[0] == rulings else 1.0
+                yield Passage(ref, SECTION, title, section.text, weight)
         for entry in self.entries.values():
             yield Passage(f"{ENTRY}:{entry.key}", ENTRY, entry.name, f"{entry.kind} {entry.text}")
+
+    def _rulings(self) -> str:
+        """The number of the last chapter where that holds rulings."""
+        chapters = [s for s in self.sections.values() if s.chapter and "." not in s.number]
+        last = chapters[-1:]
+        return "".join(s.number for s in last if s.title.casefold().startswith(RULINGS))
 
     # Finding
 

@@ -287,6 +287,7 @@ class Looks:
         played(live)
         end = live.shown_moves
         entries = await self._store.db.read(moves.since, live.row.id, 0)
+        log = chronicle.by_number(entries)
         gone = chronicle.undone(entries, live.row.head)
         seat = chronicle.eyes(live, who.user)
         held = await self._store.db.read(seats.ever, live.row.id)
@@ -295,7 +296,7 @@ class Looks:
             entry = entries[number]
             seated = tenure.as_seated(live, held, entry.at)
             mark = "~~" if number in gone else ""
-            found = chronicle.entry_lines(seated, entry, seat, who.locale)
+            found = chronicle.entry_lines(seated, entry, seat, who.locale, log)
             return [f"`{number}` {mark}{line}{mark}" for line in found]
 
         page = logbook.page(told, end, since, ROOM - 100)
@@ -316,13 +317,15 @@ class Looks:
             last = max(0, await self._store.db.read(moves.last_of, live.row.id, seat))
         entries = await self._store.db.read(moves.since, live.row.id, last + 1)
         entries = tuple(e for e in entries if e.number <= live.shown_moves)
+        least = chronicle.needs(entries, last + 1)
+        log = chronicle.by_number(await self._store.db.read(moves.since, live.row.id, least))
         eyes = chronicle.eyes(live, who.user)
         held = await self._store.db.read(seats.ever, live.row.id)
         lines = [
             line
             for e in entries
             for line in chronicle.entry_lines(
-                tenure.as_seated(live, held, e.at), e, eyes, who.locale
+                tenure.as_seated(live, held, e.at), e, eyes, who.locale, log
             )
         ]
         then = await self._at(live, str(min(last, live.shown_moves)))

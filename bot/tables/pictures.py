@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections import OrderedDict
 from concurrent.futures import Future
 from functools import cache
@@ -25,6 +26,11 @@ from renderers.look import Look
 LOG = logging.getLogger(__name__)
 ALT = 1000
 REGIONS_KEPT = 64
+NAMES_ONLY = (TypeError, AttributeError, NameError, ImportError)
+"""Exceptions that say which names and types don't fit, never values (which are cards in hand)."""
+SHAPES = ("Expected `", "Object missing ", "Object contains ")
+"""How a message begins that says so of a scene that a worker can't read."""
+PLACE = re.compile(r'File "(?:[^"]*/)?([^"/]+)", line (\d+), in (\S+)')
 PATIENCE = 20.0
 """Seconds to wait for a picture; the answer then goes without it."""
 
@@ -104,8 +110,9 @@ class Pictures:
         try:
             promised = self._studio.submit(scene)
             drawn = await asyncio.wait_for(asyncio.wrap_future(promised), PATIENCE)
-        except Exception:  # a picture is never worth a move or a message
-            LOG.exception("no picture of table %d (%s)", live.row.id, live.spec.key)
+        except Exception as error:  # a picture is never worth a move or a message
+            why = fault(error)
+            LOG.exception("no picture of table %d (%s): %s", live.row.id, live.spec.key, why)
             return None
         return Picture(f"{live.spec.key}.png", drawn.png, clip(drawn.alt, ALT))
 
@@ -116,8 +123,9 @@ class Pictures:
         try:
             promised = self._studio.submit(scene)
             drawn = await asyncio.wait_for(asyncio.wrap_future(promised), PATIENCE)
-        except Exception:  # the words stand alone
-            LOG.exception("no picture %s", name)
+        except Exception as error:  # the words stand alone
+            why = fault(error)
+            LOG.exception("no picture %s: %s", name, why)
             return None
         return Picture(name, drawn.png, clip(drawn.alt, ALT))
 
@@ -145,6 +153,20 @@ class Pictures:
         """The board in words, whole, a line for each thing on it."""
         scene = await asyncio.to_thread(scene_of, live.spec.key, view, look)
         return "" if scene is None else "\n".join(scenes.alt_lines(scene))
+
+
+def fault(error: Exception) -> str:
+    """An exception's kind, what it says if that can't quote a view, and where a worker raised it.
+
+    Of a worker's exception only the text of its traceback comes back, as its cause.
+    """
+    says = isinstance(error, NAMES_ONLY) or str(error).startswith(SHAPES)
+    head = f"{type(error).__name__}: {error}" if says else type(error).__name__
+    places = PLACE.findall(str(error.__cause__ or ""))
+    if not places:
+        return head
+    file, line, name = places[-1]
+    return f"{head} (in {name}, {file}:{line})"
 
 
 def look_of(live: Live, theme: Any = "dark", **more: Any) -> Look:

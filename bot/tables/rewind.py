@@ -8,7 +8,7 @@ recorded. Every position is decoded, none recomputed.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +16,7 @@ from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Together
 from bot.engine.play import Passed, Played
 from bot.engine.undo import Taken, consents, drew
-from bot.tables import turns, upgrades
+from bot.tables import chronicle, turns, upgrades
 from bot.tables.chronicle import MOVE_KINDS
 from bot.tables.live import Live
 from bot.tables.pen import Pen
@@ -24,7 +24,7 @@ from storage.db import Tx
 from storage.moves import Brief, Chain, chain, since
 from storage.requests import RequestRow
 
-Log = Mapping[int, Brief]
+Log = chronicle.Log
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Plan:
 
 def logged(tx: Tx, table: int) -> Log:
     """A table's log without positions."""
-    return {entry.number: entry for entry in since(tx, table, 0)}
+    return chronicle.by_number(since(tx, table, 0))
 
 
 def recorded(tx: Tx, table: int, number: int) -> Chain | None:
@@ -175,6 +175,9 @@ def asked_for(pen: Pen, plan: Plan, name: str = "") -> None:
         at=pen.at,
     )
     pen.request(request)
+    shown = sorted(
+        (m for m in plan.moves if m.number <= pen.live.shown_moves), key=lambda m: m.number
+    )
     pen.owe(
         "request",
         {
@@ -183,7 +186,8 @@ def asked_for(pen: Pen, plan: Plan, name: str = "") -> None:
             "seat": plan.seat,
             "name": name,
             "needed": sorted(plan.needed),
-            "moves": sorted(m.number for m in plan.moves if m.number <= pen.live.shown_moves),
+            "moves": [m.number for m in shown],
+            "said": chronicle.named(pen.live, shown),
             "redeal": plan.redeal,
         },
     )

@@ -28,7 +28,7 @@ async def last_events(
     since = max(0, live.shown_moves - BACK)
     found = await db.read(moves.since, live.row.id, since)
     for entry in reversed([e for e in found if e.number <= live.shown_moves]):
-        plain = chronicle.entry_lines(live, entry, eyes, locale)
+        plain = chronicle.entry_lines(live, entry, eyes, locale, chronicle.by_number(found))
         if not plain:
             continue
         news = await _again(db, live, entry)

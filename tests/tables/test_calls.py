@@ -12,6 +12,7 @@ from bot.tables import duties, pings
 from bot.tables.live import Live
 from bot.tables.shown import Undeliverable
 from bot.tables.timing import DAY, HOUR, NoClock, PerTurn
+from storage.reminders import ReminderRow
 from tests.tables.board import ANN, BOB, CAT, CHANNEL, House, button, caller, ok, words_of
 from tests.tables.days import START, clocked, days, go_by, kinds, settle, told
 
@@ -324,6 +325,19 @@ async def test_status_shows_when_each_was_sent(h: House) -> None:
     others = words_of((await h.tables.status(caller(ANN))).panel)
     assert f"Last called: Bob <t:{int(h.clock.at)}:R>" in others
     assert "Your last reminders" not in others
+
+
+def test_status_shows_the_last_reminder_of_each_kind_in_short() -> None:
+    def row(n: int, kind: str, way: str = "channel") -> ReminderRow:
+        return ReminderRow(n, f"k{n}", 1, 0, ANN, kind, 1.0, 0, way, CHANNEL, sent=float(n))
+
+    kept = [row(9, "after"), row(8, "after"), row(7, "last", "closed"), row(6, "turn"),
+            row(5, "turn"), row(4, "mark")]  # fmt: skip
+    said = pings.ledger(kept, ANN)
+    assert said.count("still your turn") == said.count("; your turn") == 1
+    assert "still your turn <t:9:R>; waited for alone (not delivered" in said
+    assert said.endswith("; your turn <t:6:R>.")
+    assert pings.ledger(kept, BOB) == ""
 
 
 # Trouble

@@ -121,6 +121,17 @@ def test_words_beginnings_and_misspellings_are_found(lib: Library) -> None:
     assert first(lib, "tiee break") == "s:5.1"
 
 
+def test_the_rule_itself_comes_before_rulings_about_it() -> None:
+    for game, ruled in ((shipped()["star_factions"], "14"), (shipped()["alien_frontiers"], "20")):
+        lib = Library(game)
+        found = [lib._index.find(word, 10) for word in ("colony", "ship", "move", "attack")]
+        lib.close()
+        assert not any(hits[0].ref.startswith(f"s:{ruled}.") for hits in found)
+    with contextlib.closing(Library(shipped()["star_factions"])) as lib:
+        assert first(lib, "colony") == "s:7.7"
+        assert first(lib, "without ships and colonies out at once").startswith("s:14.")
+
+
 @pytest.mark.parametrize(
     "query",
     ['"', "'", "AND OR NOT", "a*", "(", "title:x", "NEAR(a b)", "^", "-", "§", "🚀", "x" * 500],

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.engine import rng
+from bot.tables.pen import Pen
 from bot.tables.shown import Shown
 from storage import audit, seats
 from tests.tables.board import (
@@ -118,6 +120,23 @@ async def test_starting_needs_players_and_somebody_in_charge(h: House) -> None:
     ok(await h.tables.start(caller(BOB, moderator=True)))
     refused(await h.tables.start(caller(ANN)), "already running")
     refused(await h.tables.join(caller(CAT)), "already running")
+
+
+async def test_the_lobbys_message_follows_every_change_of_how_the_table_stands(h: House) -> None:
+    live = await h.begin()
+
+    def owed(before: str, after: str) -> list[str]:
+        row = msgspec.structs.replace(live.row, status=before)
+        pen = Pen(live.changed(row, state=live.state), 5.0)
+        pen.row(status=after)
+        return [o.kind for o in pen.act().change.owed]
+
+    assert owed("running", "ended").count("lobby") == 1
+    assert owed("ended", "running").count("lobby") == 1
+    assert "lobby" not in owed("running", "running")
+    ok(await h.move(ANN, "resign"))
+    await h.deliver()
+    assert "The game is over." in words_of(h.courier.edits[-1].panel)
 
 
 async def test_free_seats_close_up_at_the_start_and_chance_is_bound_to_all(h: House) -> None:

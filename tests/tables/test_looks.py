@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import re
-from concurrent.futures import Future
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import replace as changed
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.engine.spec import Names
@@ -188,6 +190,35 @@ async def test_light_or_dark_is_the_users_choice_everywhere() -> None:
         shown = ok(await h.tables.board(caller(BOB)))
         assert shown.panel.picture is not None
         assert "dark" in shown.panel.picture.alt
+
+
+def test_a_fault_of_a_worker_is_named_and_never_quotes_a_view() -> None:
+    def raised(error: Exception, trace: str = "") -> str:
+        error.__cause__ = RuntimeError(trace) if trace else None
+        return pictures.fault(error)
+
+    trace = """
+Traceback (most recent call last):
+  File "/srv/renderers/studio.py", line 9, in drawn
+  File "/srv/renderers/paint.py", line 77, in hexes
+TypeError: wide() got an unexpected keyword argument 'pad'
+"""
+    said = raised(TypeError("wide() got an unexpected keyword argument 'pad'"), trace)
+    assert said == (
+        "TypeError: wide() got an unexpected keyword argument 'pad' (in hexes, paint.py:77)"
+    )
+    assert raised(msgspec.ValidationError("Expected `int`, got `str` - at `$.x`")).endswith("$.x`")
+    for secret in (KeyError("ag05"), ValueError("no ag05"), msgspec.ValidationError("bad 'ag05'")):
+        assert "ag05" not in raised(secret, trace.replace("TypeError", "KeyError: 'ag05'"))
+
+
+def test_a_real_worker_that_cannot_draw_says_why() -> None:
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
+        error = pool.submit(scenes.decode, msgspec.msgpack.encode({"size": "wide"})).exception()
+    assert isinstance(error, msgspec.ValidationError)
+    assert re.match(
+        r"ValidationError: Expected `.+ \(in decode, scene\.py:\d+\)", pictures.fault(error)
+    )
 
 
 def test_a_game_without_a_folder_of_pictures_has_none() -> None:

@@ -230,7 +230,7 @@ async def all_told(h: House) -> None:
     entries = await h.db.read(moves.since, live.row.id, 0)
     back = sum(e.kind in {"undo", "redo"} for e in entries if e.number <= live.row.told)
     posted = "\n".join(h.courier.texts())
-    assert posted.count("takes back to before") + posted.count("restores what was") == back
+    assert posted.count("takes back ") + posted.count("restores what was") == back
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from bot.tables import chronicle
 from storage import moves
 from storage.db import Tx
 from storage.moves import Brief
@@ -52,6 +53,48 @@ async def test_what_drew_and_showed_nothing_is_taken_back_freely(h: House) -> No
         ("move", 0, 1, None),
         ("undo", 1, 0, 0),
     ]
+
+
+async def test_what_is_taken_back_is_named_by_what_everybody_knows_of_it(h: House) -> None:
+    await h.begin("automaton", ANN)
+    for text in ("walk cape", "walk bay"):
+        ok(await h.move(ANN, f"{text}; confirm"))
+    await h.deliver()
+    ok(await h.tables.undo(caller(ANN)))
+    await h.deliver()
+    said = "takes back move 2 (Ann walked to the bay)."
+    assert said in h.courier.texts()[-1]
+    for look in (h.tables.log, h.tables.recap, h.tables.why):
+        assert said in words_of(ok(await look(caller(BOB))).panel)
+    ok(await h.tables.undo(caller(ANN)))
+    assert "takes back move 1 (Ann walked to the cape)." in words_of(
+        ok(await h.tables.log(caller(ANN))).panel
+    )
+
+
+async def test_taking_back_tells_nothing_that_was_sealed(h: House) -> None:
+    await after_a_round(h)
+    hands = (await h.live()).state.hands
+    await h.deliver()
+    told = len(h.courier.sent)
+    ok(await h.tables.undo(caller(BOB)))
+    await h.deliver()
+    ok(await h.press(ANN, button(h.courier.sent[-1].panel, "Agree")))
+    await h.deliver()
+    asked, done = h.courier.texts()[told], h.courier.texts()[-1]
+    # Both cards were turned with Bob's answer. Ann's, when it was sealed, was no move to tell of.
+    assert "would like to take back move 2 (Ann: " in asked
+    assert "takes back move 2 (Ann: " in done
+    for card in hands[0] + hands[1]:
+        assert card not in asked + done
+
+
+async def test_a_sealed_answer_alone_is_taken_back_without_a_word_about_it(h: House) -> None:
+    await h.begin("sealed", ANN, BOB, CAT)
+    first = (await h.live()).state.hands[0][0]
+    ok(await h.move(ANN, f"{first}; confirm"))
+    log_now = await log(h)
+    assert chronicle.named(await h.live(), log_now) == ""
 
 
 async def test_with_an_open_line_undo_steps_back_in_it(h: House) -> None:

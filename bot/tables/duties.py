@@ -141,6 +141,12 @@ def stand_in(timing: Timing, seat: int) -> str | None:
     return next((x.level for x in timing.stands if x.seat == seat), None)
 
 
+def deserted(live: Live) -> bool:
+    """Whether computer players stand in for every player: such a game waits for one of them."""
+    away = {x.seat for x in live.timing.stands if not x.turn}
+    return bool(away) and all(r.seat in away for r in live.sitting if r.user is not None)
+
+
 def habits_of(live: Live, user: int) -> Habits:
     """What a player at this table has said."""
     return live.people.get(user, habits.NOBODY)

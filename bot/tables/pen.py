@@ -450,12 +450,13 @@ class Pen:
         # Where nobody may know who has answered, nothing waits for it either.
         ordered = {r.seat for r in self._ready if r.moves and not live.quiet}
         at_once = all(live.level(seat) or seat in ordered for seat in live.asked)
+        at_once = at_once and not duties.deserted(live)
         return people and at_once and live.row.moves - live.row.told < HELD_BACK
 
     def due(self) -> tuple[DueRow, ...]:
-        """Computer players' turns; none while the table is paused."""
+        """Computer players' turns; none while the table is paused or no player is there."""
         live = self.live
-        if live.row.paused is not None:
+        if live.row.paused is not None or duties.deserted(live):
             return ()
         people = any(r.user is not None for r in live.sitting)
         at = self.at if people else self.at + PACE

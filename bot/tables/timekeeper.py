@@ -174,6 +174,8 @@ def at_zero(pen: Pen, seat: Seat) -> None:
     elif zero == "computer":
         _stand_in(pen, seat, turn=False)
         said = "a computer player answers until they are back (any move, or `/clock back`)"
+        if duties.deserted(pen.live):
+            said = "nobody is left, so the game waits until one of its players is back"
         button = [["I am back", f"c:{pen.live.row.id}:back", "good"]]
         text = f"⏳ The time of **{name}** is up: {said}."
         pen.owe("seat", {"text": text, "users": [], "buttons": button})

@@ -130,6 +130,20 @@ async def test_a_computer_plays_until_the_player_is_back(h: House) -> None:
     assert asked(live) == (0,)
 
 
+async def test_a_game_that_all_have_left_waits_for_one_of_them(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "computer"))
+    await go_by(h, 5 * DAY)
+    live = await h.live()
+    assert (live.level(0), live.level(1)) == ("random", "random")
+    assert sum(live.state.passed) <= 3
+    assert live.row.wake is None
+    assert live.row.told == live.row.moves
+    assert len(told(h, "nobody is left, so the game waits")) == 1
+    ok(await h.tables.times.clock_back(caller(BOB)))
+    await settle(h)
+    assert asked(await h.live()) == (1,)
+
+
 async def test_whoever_moves_is_back(h: House) -> None:
     await clocked(h, PerTurn(DAY, "computer"))
     await go_by(h, DAY, think=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib import resources
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -32,11 +32,15 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A seat's place at the end (1 is first, equal places are shared) and its score, if any."""
+    """A seat's place at the end (1 is first, equal places are shared) and its score, if any.
+
+    `facts` are what else decided the place, as codes with numbers, the weightiest first; words
+    that are `Tallying` say them."""
 
     seat: Seat
     place: int
     score: int | None = None
+    facts: tuple[tuple[str, int], ...] = ()
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -72,6 +76,22 @@ class Wording(Protocol):
 
     def hand(self, view: Any, names: Names) -> str:
         """All that this seat alone may know, in words."""
+
+
+@runtime_checkable
+class Glossing(Protocol):
+    """Words that also say in short what an order may depend on; a game need not have them."""
+
+    def gloss(self, name: str) -> str:
+        """What one of `GameSpec.conditions` or a kind of question means; "" where it is plain."""
+
+
+@runtime_checkable
+class Tallying(Protocol):
+    """Words that also say how a place at the end came about; a game need not have them."""
+
+    def tally(self, standing: Standing) -> str:
+        """The facts of a standing (there are some), in a few words."""
 
 
 class Budget:

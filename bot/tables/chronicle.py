@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from bot.engine.flow import News, Seat
+from bot.engine.spec import Standing, Tallying
 from bot.tables.live import Live
 from bot.tables.pen import unpacked_news
 from bot.tables.phrases import listed
@@ -148,6 +149,15 @@ def result_lines(live: Live) -> list[str]:
     """The places at the end, best first."""
     standings = sorted(live.spec.result(live.state), key=lambda st: (st.place, st.seat))
     return [
-        f"{st.place}. **{live.names[st.seat]}**" + ("" if st.score is None else f": {st.score}")
+        f"{st.place}. **{live.names[st.seat]}**"
+        + (f": {told}" if (told := _tally(live, st)) else "")
         for st in standings
     ]
+
+
+def _tally(live: Live, st: Standing) -> str:
+    """A score, or what the game's words say of how the place came about."""
+    words = live.game.words()
+    if st.facts and isinstance(words, Tallying):
+        return words.tally(st)
+    return "" if st.score is None else str(st.score)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.engine.errors import No, Refusal
+from bot.engine.play import draft
 from bot.tables import timewords
 from bot.tables.ids import Ids
 from bot.tables.live import Game, Live
@@ -18,6 +19,7 @@ Sentence = str | Callable[[No], str]
 
 UNCHANGED = "Nothing has changed."
 AGAIN = "Try again in a moment."
+COMPLETED = "As you type, completion lists everything that can follow; `/act` offers it in menus."
 
 
 def _word(no: No) -> str:
@@ -32,7 +34,7 @@ def _ambiguous(no: No) -> str:
 def _short(no: No) -> str:
     if not no.what:
         return "Something must be chosen here."
-    return f"{code(no.what)} needs one more word."
+    return f"{code(no.what)} is not complete yet: something more must follow it."
 
 
 def _how_many(no: No) -> str:
@@ -205,20 +207,44 @@ def reason(no: No, game: Game | None, names: tuple[str, ...], locale: str = "en"
 
 
 def refused(
-    refusal: Refusal, live: Live | None = None, locale: str = "en", *, ids: Ids | None = None
+    refusal: Refusal,
+    live: Live | None = None,
+    locale: str = "en",
+    *,
+    ids: Ids | None = None,
+    user: int | None = None,
 ) -> Shown:
-    """A refusal as the private answer: the reason, the nearest legal answers, the rule's button."""
+    """A refusal as the private answer: the reason, the nearest legal answers, the rule's button.
+
+    Whoever has not answered whole is told once more what they are asked, and where all is listed.
+    """
     names = live.names if live else ()
     game = live.game if live else None
     texts = [reason(refusal.no, game, names, locale)]
+    short = refusal.no.why == "short"
+    if short and live is not None and user is not None:
+        texts += _asked(live, user, refusal.no.rule, locale)
     if refusal.nearest:
         near = ", ".join(code(key) for key in refusal.nearest[:5])
-        texts.append(clip(f"Possible instead: {near}", 900))
+        texts.append(clip(f"{'For example' if short else 'Possible instead'}: {near}", 900))
+        texts += [COMPLETED] if short else []
     buttons: list[Button] = []
     if refusal.no.rule and game is not None:
         buttons.append(rule_button(game, refusal.no.rule, ids or Ids()))
     rows = (tuple(buttons),) if buttons else ()
     return Shown(Panel(texts=tuple(texts), rows=rows), refused=True, replace=False)
+
+
+def _asked(live: Live, user: int, rule: str, locale: str) -> list[str]:
+    """The question that a user's open answers have got to, if it is the one of this rule."""
+    seat = live.seat_of(user)
+    if seat is None or not live.running:
+        return []
+    d = draft(live.state, seat, live.line(seat))
+    if d.question is None or d.question.rule != rule:
+        return []
+    view = live.spec.private(d.state, seat)
+    return [clip(live.game.words(locale).prompt(d.question, view, live.names), 600)]
 
 
 def rule_button(game: Game, rule: str, ids: Ids) -> Button:

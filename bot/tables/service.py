@@ -188,7 +188,7 @@ class Tables:
             live = await self._store.here(who)
         except (Refusal, StorageError):
             live = None
-        return phrases.refused(refusal, live, who.locale)
+        return phrases.refused(refusal, live, who.locale, user=who.user)
 
     async def spoken(self, who: Caller) -> Caller:
         """The caller, with the language that they have chosen, if they have."""

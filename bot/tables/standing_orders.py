@@ -16,6 +16,7 @@ from contextlib import suppress
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
 from bot.engine.play import offers, question
+from bot.engine.spec import Glossing
 from bot.tables import chronicle, complete, duties, ordering, orders, phrases, turns, when
 from bot.tables.ids import forged, number
 from bot.tables.live import Live
@@ -277,7 +278,7 @@ class StandingOrders:
             note,
             clip("\n".join(lines), 2000) or "You have no orders at this table.",
             clip("**Over**\n" + "\n".join(gone[:5]), 700) if gone else "",
-            "" if stand else f"{INTRO} {_conditions(live)}",
+            "" if stand else f"{INTRO} {_conditions(live, who.locale)}",
             _asked_now(live, who),
         ]
         rows: list[tuple[Button, ...] | Menu] = []
@@ -395,8 +396,15 @@ def _asked_now(live: Live, who: Caller) -> str:
     return "" if asked is None else f"Just now you are asked {code(orders.kind_of(type(asked)))}."
 
 
-def _conditions(live: Live) -> str:
-    names = ", ".join(code(name) for name in sorted(live.spec.conditions))
-    kinds = ", ".join(code(kind) for kind in orders.kinds(live.spec)[:20])
+def _conditions(live: Live, locale: str) -> str:
+    names = ", ".join(_glossed(live, name, locale) for name in sorted(live.spec.conditions))
+    kinds = ", ".join(_glossed(live, kind, locale) for kind in orders.kinds(live.spec)[:20])
     own = f" This game also knows: {names}." if names else ""
-    return clip(f"Conditions: `if asked` one of {kinds}; `if offered` some words.{own}", 900)
+    return clip(f"Conditions: `if asked` one of {kinds}; `if offered` some words.{own}", 1600)
+
+
+def _glossed(live: Live, name: str, locale: str) -> str:
+    """A word of orders, with what it means where the game says so."""
+    words = live.game.words(locale)
+    gloss = words.gloss(name) if isinstance(words, Glossing) else ""
+    return f"{code(name)} ({gloss})" if gloss else code(name)

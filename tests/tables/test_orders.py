@@ -15,6 +15,8 @@ from bot.engine.errors import No, Refusal
 from bot.engine.flow import Draw, Seat, Todo
 from bot.engine.play import commit, draft
 from bot.engine.rng import Chance
+from bot.engine.spec import Glossing
+from bot.games import shipped
 from bot.tables.orders import (
     ANSWERS,
     LIFETIME,
@@ -434,3 +436,14 @@ def test_an_automaton_s_turn_stops_at_chance() -> None:
     found = fire(AUTOMATON, s, Seat(0), [search], NOW, ANN)
     assert (found.answers, found.commit) == (("search",), True)
     assert found.left == (search,)
+
+
+@pytest.mark.parametrize("game", ["alien_frontiers", "star_factions"])
+def test_a_game_says_in_short_what_its_orders_may_depend_on(game: str) -> None:
+    spec = shipped()[game]
+    words = spec.words["en"]
+    assert isinstance(words, Glossing)
+    plain = {"draw-offer", "resign"}
+    wanted = {*spec.conditions, *kinds(spec)} - plain
+    assert [name for name in wanted if not words.gloss(name)] == []
+    assert words.gloss("nonsense") == ""

@@ -13,7 +13,7 @@ from bot.tables.live import Game
 from storage import dialect
 from storage.errors import Unavailable
 from tests.games.sealed import GAME as SEALED
-from tests.tables.board import buttons, fits, words_of
+from tests.tables.board import ANN, buttons, caller, fits, house, ok, words_of
 
 ROOT = Path(__file__).parents[2]
 OURS = [ROOT / "bot" / "engine", ROOT / "bot" / "tables"]
@@ -100,6 +100,22 @@ def test_a_refusal_shows_the_nearest_and_its_rule() -> None:
     assert "r5" not in words_of(shown.panel)
     assert "`r'3*`" in words_of(shown.panel)
     assert buttons(shown.panel) == []
+
+
+async def test_an_answer_begun_is_answered_with_the_question_and_ways_on() -> None:
+    async with house() as h:
+        await h.begin("automaton", ANN)
+        shown = await h.move(ANN, "walk")
+        fits(shown.panel)
+        text = words_of(shown.panel)
+        panel = words_of(ok(await h.tables.act(caller(ANN))).panel)
+    assert shown.refused
+    assert "`walk` is not complete yet" in text
+    assert "Your settler is at the bay. What next?" in text
+    assert "Your settler is at the bay. What next?" in panel
+    assert "For example: `walk " in text
+    assert "completion lists everything" in text
+    assert "Possible instead" not in text
 
 
 def test_hostile_words_in_a_refusal_stay_harmless() -> None:

@@ -18,6 +18,7 @@ from bot.tables.upkeep import check
 from storage import due, moves
 from storage.moves import Brief
 from tests.games.sealed import GAME as SEALED
+from tests.games.sealed.words import English
 from tests.tables.board import (
     ANN,
     BOB,
@@ -48,6 +49,23 @@ ALL = {**GAMES, "sealed": KNOWING}
 async def knowing_house() -> AsyncIterator[House]:
     async with house(games=ALL) as made:
         yield made
+
+
+class Glossed(English):
+    """Words that also say what conditions mean."""
+
+    def gloss(self, name: str) -> str:
+        """One of them."""
+        return {"leads": "nobody has more points"}.get(name, "")
+
+
+async def test_conditions_are_said_in_words_where_the_game_has_them() -> None:
+    told = {**GAMES, "sealed": replace(KNOWING, words={"en": Glossed()})}
+    for games, said in ((told, "`leads` (nobody has more points), `second`."),
+                        (ALL, "`leads`, `second`.")):  # fmt: skip
+        async with house(games=games) as h:
+            await h.begin()
+            assert said in words_of(ok(await order(h, ANN, "")).panel)
 
 
 async def order(h: House, user: int, text: str, **more: Any) -> Shown:

@@ -28,6 +28,8 @@ from bot.games.alien_frontiers.data import (
 )
 from bot.games.alien_frontiers.state import NOBODY, RELIC, Frontier, Rules, controllers
 
+TIES = ("points", "agendas", "techs", "ore", "fuel")
+"""§10.4 What is compared, one after the other."""
 POINT_TECHS = tuple(t.key for t in TECH.values() if t.points)
 
 
@@ -112,14 +114,21 @@ def final_agendas(s: Frontier, seat: Seat) -> tuple[str, ...]:
 
 
 def standings(s: Frontier) -> tuple[Standing, ...]:
-    """§10.4 Score, then revealed agendas, tech cards, ore, fuel; equal seats share a place."""
+    """§10.4 Score, then revealed agendas, tech cards, ore, fuel; equal seats share a place.
+
+    Facts are told of those whose scores are equal only."""
     totals = scores(s)
     ranks = []
     for i, p in enumerate(s.players):
         shown = len(p.shown) if s.rules.agendas else 0
         ranks.append((totals[i], shown, len(p.techs), p.ore, p.fuel))
     return tuple(
-        Standing(Seat(i), 1 + sum(other > rank for other in ranks), totals[i])
+        Standing(
+            Seat(i),
+            1 + sum(other > rank for other in ranks),
+            totals[i],
+            tuple(zip(TIES, rank, strict=True)) if totals.count(totals[i]) > 1 else (),
+        )
         for i, rank in enumerate(ranks)
     )
 

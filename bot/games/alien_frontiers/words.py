@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from bot.engine.errors import No
 from bot.engine.flow import DONE, Question, Words
-from bot.engine.spec import Names, Wording
+from bot.engine.spec import Names, Standing, Wording
 from bot.engine.wording import listed, plural
 from bot.games.alien_frontiers.data import (
     AGENDA,
@@ -454,6 +454,44 @@ def option(key: str, value: str) -> str:
     return LOBBY[value or key]
 
 
+# The end, orders
+
+
+def tally(standing: Standing) -> str:
+    """§10.4 The score, and what is compared among equal ones."""
+    facts = dict(standing.facts)
+    parts = [plural(facts["agendas"], "agenda")] if facts["agendas"] else []
+    parts += [plural(facts["techs"], "tech card"), f"{facts['ore']} ore", f"{facts['fuel']} fuel"]
+    return f"{facts['points']} ({', '.join(parts)})"
+
+
+GLOSSES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "ahead": "more points than any other",
+        "behind": "fewer points than another",
+        "full": "more tokens than can be kept",
+        "last": "one colony left",
+        "pair": "two equal ships to dock",
+        "toomany": "more agendas than can be kept",
+        "act": "the turn itself",
+        "agenda-orders": "show or hold back agendas",
+        "drop-agendas": "discard agendas too many",
+        "excess": "launch the hub colony in between",
+        "keep-agendas": "agendas to keep",
+        "pick-board": "faction board at the start",
+        "raid": "what to take",
+        "return-tokens": "tokens too many",
+        "roll-now": "roll the new ship at once",
+    }
+)
+"""§18.3 What orders may depend on, and the questions they may answer."""
+
+
+def gloss(name: str) -> str:
+    """A condition or a kind of question, in short."""
+    return GLOSSES.get(name, "")
+
+
 class English:
     """The game's words in English."""
 
@@ -464,6 +502,8 @@ class English:
     status = staticmethod(status)
     option = staticmethod(option)
     hand = staticmethod(hand)
+    tally = staticmethod(tally)
+    gloss = staticmethod(gloss)
 
 
 WORDS: Final[Mapping[str, Wording]] = MappingProxyType({"en": English()})

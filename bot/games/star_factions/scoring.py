@@ -13,7 +13,7 @@ SHIP_VALUE = {CLASSES[key].key: CLASSES[key].reward_each for key in CLASSES}
 
 
 def result(s: War) -> tuple[Standing, ...]:
-    """§9 Every seat's place; its score are its colonies."""
+    """§9 Every seat's place; its score are its colonies, its facts what §9.5 compares."""
     assert s.outcome is not None
     ranks = {seat: rank(s, seat) for seat in range(len(s.fleets))}
     return tuple(
@@ -21,9 +21,18 @@ def result(s: War) -> tuple[Standing, ...]:
             Seat(seat),
             1 + sum(other > mine for other in ranks.values()),
             len(s.fleets[seat].flags),
+            tallied(s.fleets[seat], s.outcome.how),
         )
         for seat, mine in ranks.items()
     )
+
+
+def tallied(fleet: Fleet, how: str) -> tuple[tuple[str, int], ...]:
+    """§9.5 What a place at the round limit comes from; otherwise the colonies alone."""
+    if fleet.out:
+        return (("out", 1),)
+    found = tuple(zip(("colonies", "ships", "counters"), standing(fleet), strict=True))
+    return found if how == "limit" else found[:1]
 
 
 def rank(s: War, seat: int) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from bot.engine.errors import No
 from bot.engine.flow import DONE, Question, Seat, Words
-from bot.engine.spec import Names, Wording
+from bot.engine.spec import Names, Standing, Wording
 from bot.engine.wording import listed, plural
 from bot.games.star_factions import events as e
 from bot.games.star_factions.data import (
@@ -516,6 +516,43 @@ def option(key: str, value: str) -> str:
     return LOBBY[key] if not value else LOBBY.get(f"{key}={value}", value)
 
 
+# The end, orders
+
+
+def tally(standing: Standing) -> str:
+    """§9.5 What a place comes from."""
+    facts = dict(standing.facts)
+    if "out" in facts:
+        return "eliminated"
+    parts = [plural(facts["colonies"], "colony")]
+    if "ships" in facts:
+        parts += [f"ships worth {facts['ships']}", plural(facts["counters"], "counter")]
+    return ", ".join(parts)
+
+
+GLOSSES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "ahead": "more colonies than any other",
+        "behind": "fewer colonies than another",
+        "colonizing": "a colony is begun",
+        "decolonizing": "taking a colony off is begun",
+        "drawish": "another agrees to a draw",
+        "done": "every own ship has moved and acted",
+        "build-kits": "fit drawn kits",
+        "build-ships": "build drawn ships",
+        "orders": "move, attack, work",
+        "placement": "ships at the start",
+        "wishes": "factions to start with",
+    }
+)
+"""§12.6 What orders may depend on, and the questions they may answer."""
+
+
+def gloss(name: str) -> str:
+    """A condition or a kind of question, in short."""
+    return GLOSSES.get(name, "")
+
+
 class English:
     """The game's words in English."""
 
@@ -526,6 +563,8 @@ class English:
     status = staticmethod(status)
     option = staticmethod(option)
     hand = staticmethod(hand)
+    tally = staticmethod(tally)
+    gloss = staticmethod(gloss)
 
 
 WORDS: Final[Mapping[str, Wording]] = MappingProxyType({"en": English()})

@@ -9,7 +9,8 @@ from storage.rows import insert, one
 
 
 class RequestRow(msgspec.Struct, frozen=True):
-    """A wish, made when the log had `number` as its last entry; void once it has a later one."""
+    """A wish, made when `number` was the log's last entry that may be told of; void once that is
+    a later one."""
 
     table_id: int
     number: int

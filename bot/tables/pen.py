@@ -146,11 +146,16 @@ class Pen:
         self._moves.append(entry)
         self._news.extend(played.news)
         self._silent = self._silent and silent
-        self._goes_on(entry, played.state, data, redo)
-        # A request speaks of a position that has passed.
-        self._drop_request = self.before.request is not None
+        secret = silent and self.live.quiet
+        self._goes_on(entry, played.state, data, json.loads(row.redo) if secret else redo)
         if seat is not None and entry.kind in {"move", "offer"} and not self.live.quiet:
             self._here_again(seat)
+
+    def _passed(self) -> bool:
+        """Whether what an open request spoke of has passed: not by answers nobody may know of."""
+        before, now = self.before, self.live
+        unseen = before.quiet and now.quiet and before.shown_moves == now.shown_moves
+        return bool(self._moves) and before.request is not None and not unseen
 
     def _goes_on(self, entry: MoveRow, state: State, data: bytes, redo: Sequence[int]) -> None:
         row = self.live.row
@@ -258,6 +263,8 @@ class Pen:
         self._owe_lobby()
         if reckoned:
             self._remind()
+        if self._passed():
+            self.request(None)
         if self._drop_request:
             self.live = self.live.changed(self.live.row, request=None)
         if self.live.over or self.live.row.status != self.before.row.status:

@@ -369,7 +369,7 @@ class Play:
 def _wish(live: Live, number: int, verb: str) -> RequestRow:
     """The request that this button spoke of, if it is still open."""
     wish = live.request
-    if wish is None or wish.number != number or live.row.moves != number:
+    if wish is None or wish.number != number or live.shown_moves != number:
         raise Refusal(No("request-gone"))
     # A moderator's wish takes the place of a player's; the older buttons must not agree to it.
     if (wish.kind == "rewind") != verb.startswith("rewind-"):

@@ -55,12 +55,13 @@ def recorded(tx: Tx, table: int, number: int) -> Chain | None:
 
 
 def undo_plan(live: Live, log: Log, seat: Seat) -> Plan:
-    """Take back everything down to the seat's own last move."""
+    """Take back everything down to the seat's own last move that may be told of."""
     turns.running(live)
     taken: list[Brief] = []
     for move in effective(log, live.row.head):
         taken.append(move)
-        if move.seat == seat and move.kind in MOVE_KINDS:
+        shown = move.number <= live.shown_moves
+        if shown and move.seat == seat and move.kind in MOVE_KINDS:
             break
     else:
         raise Refusal(No("nothing-to-undo"))
@@ -74,7 +75,7 @@ def undo_plan(live: Live, log: Log, seat: Seat) -> Plan:
         moves=tuple(taken),
         needed=_people(live, consents(passed, seat, live_seats(live)) | _unseen(live, seat)),
         redeal=drew(passed),
-        redo=(*json.loads(live.row.redo), live.row.moves),
+        redo=_come_back(live),
     )
 
 
@@ -95,7 +96,7 @@ def redo_plan(live: Live, log: Log, seat: Seat) -> Plan:
         target=target,
         head=head,
         moves=moves,
-        needed=_people(live, owners),
+        needed=_people(live, owners | _unseen(live, seat)),
         redo=tuple(stack[:-1]),
     )
 
@@ -129,7 +130,7 @@ def rewind_plan(live: Live, log: Log, number: int, asker: Seat | None = None) ->
         moves=taken,
         needed=_people(live, needed - {asker}),
         redeal=drew(passed),
-        redo=(*json.loads(live.row.redo), live.row.moves),
+        redo=_come_back(live),
     )
 
 
@@ -165,7 +166,7 @@ def asked_for(pen: Pen, plan: Plan, name: str = "") -> None:
     assert pen.user is not None
     request = RequestRow(
         table_id=row.id,
-        number=row.moves,
+        number=pen.live.shown_moves,
         kind=plan.kind,
         seat=plan.seat,
         user=pen.user,
@@ -181,7 +182,7 @@ def asked_for(pen: Pen, plan: Plan, name: str = "") -> None:
     pen.owe(
         "request",
         {
-            "number": row.moves,
+            "number": request.number,
             "kind": plan.kind,
             "seat": plan.seat,
             "name": name,
@@ -217,6 +218,11 @@ def _numbers(log: Log, head: int) -> Iterator[int]:
     return (move.number for move in effective(log, head))
 
 
+def _come_back(live: Live) -> tuple[int, ...]:
+    # Answers that nobody may know of don't come back: whose they are would tell who had answered.
+    return (*json.loads(live.row.redo), max(0, live.shown_moves))
+
+
 def _people(live: Live, seats: frozenset[Seat]) -> frozenset[Seat]:
     # Computer players have no objection, and nobody sits on an empty seat.
     return frozenset(seat for seat in seats if live.users((seat,)))
@@ -225,7 +231,7 @@ def _people(live: Live, seats: frozenset[Seat]) -> frozenset[Seat]:
 def _unseen(live: Live, asker: Seat | None) -> frozenset[Seat]:
     # Asking only those who have answered would tell who has.
     top = live.state.todo[0]
-    if not isinstance(top, Together) or not top.quiet:
+    if not isinstance(top, Together) or not live.quiet:
         return frozenset()
     return frozenset(side.seat for side in top.sides) - {asker}
 
@@ -237,7 +243,7 @@ def _taken(move: Brief) -> Taken:
 
 
 def planned_by(live: Live, log: Log, wish: RequestRow) -> Plan:
-    """The plan that a request spoke of; nothing has moved since."""
+    """The plan that a request spoke of; nothing that may be told of has moved since."""
     if wish.kind == "rewind":
         return rewind_plan(live, log, wish.target)
     assert wish.seat is not None

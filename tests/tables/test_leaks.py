@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
 from bot.engine.flow import Seat
 from bot.engine.rng import Chance
-from bot.tables import complete, export
+from bot.tables import complete, export, rewind
 from bot.tables.ids import Ids
 from bot.tables.live import Live
 from bot.tables.panels import ActPanel
+from bot.tables.shown import Button
 from bot.tables.standing_panel import lines
 from storage.homes import Home
-from tests.tables.board import ANN, BOB, CAT, House, caller, ok, words_of
+from tests.tables.board import ANN, BOB, CAT, House, buttons, caller, ok, words_of
 
 HOME = Home(1, 100, 9, "running", None)
 USERS = (ANN, BOB, CAT)
@@ -109,15 +111,28 @@ async def seen_by_bob(h: House) -> list[Any]:
     return found
 
 
-async def test_where_answering_is_secret_no_number_gives_it_away(h: House) -> None:
+async def to_the_swap(h: House) -> int:
+    """A table where even answering is secret, nobody having answered; who answered last."""
     await h.begin("sealed", *USERS)
     hands = (await h.live()).state.hands
     for user, seat in zip(USERS, range(3), strict=True):
         ok(await h.move(user, f"{hands[seat][0]}; confirm"))
-    ok(await h.move(USERS[(await h.live()).asked[0]], "green"))
+    winner = USERS[(await h.live()).asked[0]]
+    ok(await h.move(winner, "green"))
     assert (await h.live()).state.todo[0].quiet
-
     await h.deliver()
+    return winner
+
+
+async def asking(h: House) -> list[Button]:
+    """The buttons of the request that was posted last."""
+    await h.deliver()
+    owed = next(o for o in reversed(h.courier.sent) if "would like" in words_of(o.panel))
+    return buttons(owed.panel)
+
+
+async def test_where_answering_is_secret_no_number_gives_it_away(h: House) -> None:
+    await to_the_swap(h)
     before = await seen_by_bob(h)
     ok(await h.move(ANN, "none; confirm"))
     assert await seen_by_bob(h) == before
@@ -127,24 +142,112 @@ async def test_where_answering_is_secret_no_number_gives_it_away(h: House) -> No
     assert await seen_by_bob(h) == before
 
 
-async def test_a_request_to_take_back_does_not_tell_who_has_answered(h: House) -> None:
-    async def asked(answered: tuple[int, ...]) -> str:
-        await h.begin("sealed", *USERS)
-        hands = (await h.live()).state.hands
-        for user, seat in zip(USERS, range(3), strict=True):
-            ok(await h.move(user, f"{hands[seat][0]}; confirm"))
-        winner = USERS[(await h.live()).asked[0]]
-        ok(await h.move(winner, "green"))
-        for user in answered:
-            if user != winner:
-                ok(await h.move(user, "none; confirm"))
-        ok(await h.tables.undo(caller(winner)))
-        await h.deliver()
+@pytest.mark.parametrize("asker", [ANN, BOB, CAT])
+async def test_a_request_to_take_back_does_not_tell_who_has_answered(h: House, asker: int) -> None:
+    async def asked(answering: tuple[int, ...], reopening: tuple[int, ...]) -> tuple[Any, ...]:
+        await to_the_swap(h)
+        for user in answering:
+            ok(await h.move(user, "none; confirm"))
+        for user in reopening:
+            ok(await h.tables.undo(caller(user)))
+            ok(await h.move(user, "back"))
+        ok(await h.tables.undo(caller(asker)))
+        numbers = [button.id.split(":")[2] for button in await asking(h)]
+        wish = (await h.live()).request
+        assert wish is not None
         ok(await h.tables.close(caller(ANN, moderator=True)))
         await h.deliver()
-        return next(t for t in reversed(h.courier.texts()) if "would like" in t)
+        text = next(t for t in reversed(h.courier.texts()) if "would like" in t)
+        return text, numbers, wish.number, wish.target, wish.needed
 
-    assert await asked(()) == await asked(USERS)
+    others = tuple(user for user in USERS if user != asker)
+    silent = await asked((), ())
+    assert await asked(others, ()) == silent
+    assert await asked((*others[:1], asker), (asker,)) == silent
+
+
+async def test_where_answering_is_secret_an_open_request_stays_open(h: House) -> None:
+    await to_the_swap(h)
+    start = await h.live()
+    ok(await h.tables.undo(caller(BOB)))
+    agree, _ = await asking(h)
+    before = await seen_by_bob(h)
+    ok(await h.move(ANN, "none; confirm"))
+    assert (await h.live()).row.moves > start.row.moves
+    assert await seen_by_bob(h) == before
+    ok(await h.press(ANN, agree))
+    ok(await h.move(CAT, "none; confirm"))
+    ok(await h.tables.undo(caller(CAT)))
+    assert await seen_by_bob(h) == before
+    ok(await h.press(CAT, agree))
+    now = await h.live()
+    assert now.request is None
+    assert not now.quiet
+    log = await h.db.read(rewind.logged, now.row.id)
+    own = [m.number for m in log.values() if m.seat == 1 and m.number <= start.row.moves]
+    assert log[now.row.head].number == own[-1] - 1
+
+
+async def test_the_last_secret_answer_ends_an_open_request(h: House) -> None:
+    await to_the_swap(h)
+    ok(await h.tables.undo(caller(BOB)))
+    agree, _ = await asking(h)
+    for user in USERS:
+        ok(await h.move(user, "none; confirm"))
+    assert (await h.live()).request is None
+    assert (await h.press(ANN, agree)).refused
+
+
+@pytest.mark.parametrize("answering", [(), (ANN, BOB)])
+async def test_what_was_taken_back_comes_back_without_secret_answers(
+    h: House, answering: tuple[int, ...]
+) -> None:
+    winner = await to_the_swap(h)
+    for user in answering:
+        if user != winner:
+            ok(await h.move(user, "none; confirm"))
+    ok(await h.tables.undo(caller(winner)))
+    await all_agree(h)
+    assert not (await h.live()).quiet
+    ok(await h.tables.redo(caller(winner)))
+    live = await h.live()
+    assert live.quiet
+    assert not any(live.is_sealed(Seat(n)) for n in range(3))
+
+
+async def all_agree(h: House) -> None:
+    """Whoever the open request needs agrees to it."""
+    agree, _ = await asking(h)
+    wish = (await h.live()).request
+    assert wish is not None
+    for seat in json.loads(wish.needed):
+        ok(await h.press(USERS[seat], agree))
+
+
+async def test_restoring_does_not_tell_who_has_answered(h: House) -> None:
+    async def asked(answering: tuple[int, ...]) -> list[str]:
+        winner = await to_the_swap(h)
+        goal = (await h.live()).row.moves
+        for user in USERS:
+            ok(await h.move(user, "none; confirm"))
+        shown = ok(await h.tables.mods.rewind(caller(9, moderator=True), str(goal)))
+        ok(await h.press(9, buttons(shown.panel)[0], moderator=True))
+        await all_agree(h)
+        assert (await h.live()).quiet
+        for user in answering:
+            ok(await h.move(user, "none; confirm"))
+        ok(await h.tables.redo(caller(winner)))
+        await h.deliver()
+        said = [t for t in h.courier.texts() if "would like" in t][-1:]
+        await all_agree(h)
+        assert not (await h.live()).quiet
+        ok(await h.tables.close(caller(ANN, moderator=True)))
+        await h.deliver()
+        return said
+
+    silent = await asked(())
+    assert "restore" in silent[0]
+    assert await asked((ANN, BOB)) == await asked((CAT,)) == silent
 
 
 async def test_the_running_export_is_the_same_for_every_secret(h: House) -> None:

@@ -96,17 +96,20 @@ def needs(entries: Iterable[Brief], start: int) -> int:
 
 
 def named(live: Live, moves: Iterable[Brief], locale: str = "en") -> str:
-    """Moves by number, with what everybody knows of them; those of which nobody may know anything
-    are left out, all of them perhaps."""
-    found = ((m, entry_lines(live, m, None, locale)) for m in moves if m.kind in MOVE_KINDS)
-    told = [(str(move.number), lines[0]) for move, lines in found if lines]
-    if not told:
+    """Moves by number, with what everybody knows of them.
+
+    Answers still sealed, after which nothing was told yet, are left out: all of them perhaps.
+    """
+    found = [(m, entry_lines(live, m, None, locale)) for m in moves if m.kind in MOVE_KINDS]
+    while found and not found[-1][1]:
+        found.pop()
+    if not found:
         return ""
-    numbers = [number for number, _ in told]
-    if len(told) > NAMED:
+    numbers = [str(move.number) for move, _ in found]
+    if len(found) > NAMED:
         return f"moves {numbers[0]} to {numbers[-1]}"
-    gist = "; ".join(clip(line.rstrip("."), GIST) for _, line in told)
-    return f"move{'s' if len(told) > 1 else ''} {listed(numbers)} ({gist})"
+    gist = "; ".join(clip(lines[0].rstrip("."), GIST) for _, lines in found if lines)
+    return f"move{'s' if len(found) > 1 else ''} {listed(numbers)} ({gist})"
 
 
 def _taken_back(entry: Brief, log: Log) -> Iterator[Brief]:

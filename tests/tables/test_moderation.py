@@ -173,7 +173,7 @@ async def test_those_concerned_are_asked_and_then_it_is_done(h: House) -> None:
     assert "Ann and Bob must agree" in words_of(shown.panel)
     public = await said(h)
     assert "**Mo** (moderator) asks to rewind to after move 0" in public
-    assert "**Mo** would like to take back 2 moves" in public
+    assert "**Mo** would like to take back moves 1 and 2 (Ann: " in public
     ok(await press(h, ANN, "Agree", "Agree", "Refuse"))
     assert (await h.live()).row.moves == before.row.moves
     ok(await press(h, BOB, "Agree", "Agree", "Refuse"))

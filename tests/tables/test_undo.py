@@ -95,6 +95,10 @@ async def test_a_sealed_answer_alone_is_taken_back_without_a_word_about_it(h: Ho
     ok(await h.move(ANN, f"{first}; confirm"))
     log_now = await log(h)
     assert chronicle.named(await h.live(), log_now) == ""
+    second = (await h.live()).state.hands[1][0]
+    ok(await h.move(BOB, f"{second}; confirm"))
+    ok(await h.move(CAT, f"{(await h.live()).state.hands[2][0]}; confirm"))
+    assert chronicle.named(await h.live(), await log(h)).startswith("moves 1, 2 and 3 (Ann: ")
 
 
 async def test_with_an_open_line_undo_steps_back_in_it(h: House) -> None:

@@ -21,6 +21,7 @@ from bot.games.alien_frontiers.rules.s05_facilities import Raid
 from bot.games.alien_frontiers.rules.s05_hub import Excess
 from bot.games.alien_frontiers.rules.s12_rolls import RollNow
 from bot.games.alien_frontiers.rules.s14_agendas import AgendaOrders, KeepAgendas
+from bot.games.alien_frontiers.words import English
 from tests.games.alien_frontiers.build import BLUE, GREEN, RED, frontier, played
 
 WORDS = GAME.words["en"]
@@ -301,6 +302,11 @@ def test_everything_can_be_looked_up() -> None:
     assert "must" in found["solar"].text
     assert all("Owner:" in found[b.key].text for b in BOARDS)
     assert found["ag17"].name == "Agenda 17"
+
+
+def test_conditions_of_orders_are_said_in_short() -> None:
+    assert English.gloss("toomany") == "more agendas than can be kept"
+    assert English.gloss("agenda-orders") == "show or hold back agendas"
 
 
 def test_small_words() -> None:

@@ -5,15 +5,14 @@ They see their seat's view and redealt states, never the truth, and are given no
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 
 from bot.engine.errors import Refusal
 from bot.engine.flow import Seat
 from bot.engine.rng import Chance
 from bot.tables import turns
+from bot.tables.bell import Bell
 from bot.tables.live import Live
 from bot.tables.panels import may_confirm
 from bot.tables.pen import Act, Pen
@@ -40,12 +39,12 @@ class Computers:
         self._store = store
         self._told = told
         self._nodes = nodes
-        self._bell = asyncio.Event()
+        self._bell = Bell(LOG, "computer players can't play just now", IDLE)
         self._thinker = thinker
 
     def wake(self) -> None:
         """There may be a turn to play."""
-        self._bell.set()
+        self._bell.ring()
 
     async def close(self) -> None:
         """No more thinking; a thought under way is thought to its end."""
@@ -53,17 +52,7 @@ class Computers:
 
     async def run(self) -> None:
         """Play turns until cancelled."""
-        while True:
-            self._bell.clear()
-            wait = IDLE
-            try:
-                wait = await self.play_due()
-            except StorageError:
-                LOG.exception("computer players can't play just now")
-            # Not `wait_for`: in Python 3.11 it may swallow the cancellation that ends this loop.
-            with suppress(TimeoutError):
-                async with asyncio.timeout(wait):
-                    await self._bell.wait()
+        await self._bell.work(self.play_due)
 
     async def play_due(self) -> float:
         """Play every turn that is due; seconds until the next is."""

@@ -11,7 +11,6 @@ import json
 import logging
 import random
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -19,6 +18,7 @@ import msgspec
 
 from bot.engine.errors import Refusal
 from bot.tables import chronicle, clockdesk, clocktext, lobby, phrases, pings
+from bot.tables.bell import Bell
 from bot.tables.live import Live
 from bot.tables.pictures import Pictures, look_of
 from bot.tables.safe import clip, code, latest
@@ -58,29 +58,19 @@ class Pump:
         self._store = store
         self._pictures = pictures
         self._jitter = jitter
-        self._bell = asyncio.Event()
+        self._bell = Bell(LOG, "the outbox can't be read", IDLE)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._arrived: dict[int, tuple[int, Owed]] = {}
         self.courier: Any = None
 
     def wake(self) -> None:
         """There may be something to deliver."""
-        self._bell.set()
+        self._bell.ring()
 
     async def run(self) -> None:
         """Deliver until cancelled."""
         await self._store.db.write(outbox.doubt_first)
-        while True:
-            self._bell.clear()
-            wait = IDLE
-            try:
-                wait = await self.start_due()
-            except StorageError:
-                LOG.exception("the outbox can't be read")
-            # Not `wait_for`: in Python 3.11 it may swallow the cancellation that ends this loop.
-            with suppress(TimeoutError):
-                async with asyncio.timeout(wait):
-                    await self._bell.wait()
+        await self._bell.work(self.start_due)
 
     async def start_due(self) -> float:
         """Begin on every channel whose first message may be tried; seconds until the next may."""
@@ -101,7 +91,7 @@ class Pump:
 
     def _done(self, channel: int, _: object) -> None:
         self._busy.pop(channel, None)
-        self._bell.set()
+        self._bell.ring()
 
     async def drain(self, grace: float) -> None:
         """Let what is under way arrive; the rest stays owed."""
@@ -193,7 +183,7 @@ class Pump:
         if why.closed and row.kind in {"remind", "digest"}:
             live = await self._store.table(row.table_id)
             await self._store.db.write(pings.closed, row, live.row.channel, self._store.now())
-            self._bell.set()
+            self._bell.ring()
             return True
         if why.lost and row.kind == "lobby":
             live = await self._store.table(row.table_id)

@@ -8,7 +8,6 @@ secret; only when one has answered does the log say so.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
@@ -18,6 +17,7 @@ from bot.engine.flow import Seat
 from bot.engine.play import offers, question
 from bot.engine.spec import Glossing
 from bot.tables import chronicle, complete, duties, ordering, orders, phrases, turns, when
+from bot.tables.bell import Bell
 from bot.tables.ids import forged, number
 from bot.tables.live import Live
 from bot.tables.ordering import Firing
@@ -98,27 +98,17 @@ class StandingOrders:
     def __init__(self, store: Store, told: Callable[[], None]) -> None:
         self._store = store
         self._told = told
-        self._bell = asyncio.Event()
+        self._bell = Bell(LOG, "orders can't be carried out just now", IDLE)
 
     # Firing
 
     def wake(self) -> None:
         """There may be orders to carry out."""
-        self._bell.set()
+        self._bell.ring()
 
     async def run(self) -> None:
         """Carry orders out until cancelled."""
-        while True:
-            self._bell.clear()
-            wait = IDLE
-            try:
-                wait = await self.fire_due()
-            except StorageError:
-                LOG.exception("orders can't be carried out just now")
-            # Not `wait_for`: in Python 3.11 it may swallow the cancellation that ends this loop.
-            with suppress(TimeoutError):
-                async with asyncio.timeout(wait):
-                    await self._bell.wait()
+        await self._bell.work(self.fire_due)
 
     async def fire_due(self) -> float:
         """Carry out all that is due; seconds until the next may be."""

@@ -13,13 +13,13 @@ import hashlib
 import logging
 import random
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from bot.engine.errors import Refusal
 from bot.tables import clocktext, lobby, news, pausing, phrases
+from bot.tables.bell import Bell
 from bot.tables.live import Live
 from bot.tables.safe import clip, safe
 from bot.tables.shown import Button, Owed, Panel, Undeliverable
@@ -54,27 +54,16 @@ class StandingPanels:
     def __init__(self, store: Store, jitter: Callable[[], float] = random.random) -> None:
         self._store = store
         self._jitter = jitter
-        self._bell = asyncio.Event()
+        self._bell = Bell(LOG, "the panels can't be read", IDLE)
         self.courier: Any = None
 
     def wake(self) -> None:
         """A table may have changed."""
-        self._bell.set()
+        self._bell.ring()
 
     async def run(self) -> None:
         """Bring up to date until cancelled."""
-        while True:
-            self._bell.clear()
-            wait = IDLE
-            try:
-                wait = await self.bring_up_to_date()
-            except StorageError:
-                LOG.exception("the panels can't be read")
-            # Not `wait_for`: in Python 3.11 it may swallow the cancellation that ends this loop.
-            with suppress(TimeoutError):
-                async with asyncio.timeout(wait):
-                    await self._bell.wait()
-            await asyncio.sleep(BREATH)
+        await self._bell.work(self.bring_up_to_date, BREATH)
 
     async def bring_up_to_date(self) -> float:
         """See to every panel that may be seen to now; seconds until the next may."""

@@ -7,11 +7,9 @@ whoever stops in between has done nothing, and whoever comes second finds nothin
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -21,6 +19,7 @@ from bot.engine.flow import Seat
 from bot.engine.minds import players
 from bot.engine.play import draft
 from bot.tables import clocks, duties, habits, reminding, tenure, turns
+from bot.tables.bell import Bell
 from bot.tables.duties import Stand
 from bot.tables.live import Live
 from bot.tables.panels import may_confirm
@@ -54,25 +53,15 @@ class Timekeeper:
     def __init__(self, store: Store, told: Callable[[], None]) -> None:
         self._store = store
         self._told = told
-        self._bell = asyncio.Event()
+        self._bell = Bell(LOG, "what is due can't be read", IDLE)
 
     def wake(self) -> None:
         """Something may be due earlier than was known."""
-        self._bell.set()
+        self._bell.ring()
 
     async def run(self) -> None:
         """Deal with what is due until cancelled."""
-        while True:
-            self._bell.clear()
-            wait = IDLE
-            try:
-                wait = await self.tend()
-            except StorageError:
-                LOG.exception("what is due can't be read")
-            # Not `wait_for`: in Python 3.11 it may swallow the cancellation that ends this loop.
-            with suppress(TimeoutError):
-                async with asyncio.timeout(wait):
-                    await self._bell.wait()
+        await self._bell.work(self.tend)
 
     async def tend(self) -> float:
         """Deal with all that is due now; seconds until the next thing is."""

@@ -30,6 +30,25 @@ class Front(Protocol):
         """The caller, with the language that they have chosen."""
 
 
+class Door:
+    """A door of the service that stands beside its front: it answers as that one does."""
+
+    def __init__(self, front: Front) -> None:
+        self._front = front
+
+    async def refused(self, who: Caller, refusal: Refusal) -> Shown:
+        """A refusal as an answer."""
+        return await self._front.refused(who, refusal)
+
+    async def repeated(self, who: Caller) -> Shown:
+        """What was delivered twice has taken effect once."""
+        return await self._front.repeated(who)
+
+    async def spoken(self, who: Caller) -> Caller:
+        """The caller, with the language that they have chosen."""
+        return await self._front.spoken(who)
+
+
 P = ParamSpec("P")
 F = TypeVar("F", bound=Front)
 Call = Callable[Concatenate[F, Caller, P], Coroutine[Any, Any, Shown]]

@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-from bot.engine.errors import Refusal
-from bot.tables.answers import Front, answered, offered
+from bot.tables.answers import Door, Front, answered, offered
 from bot.tables.moderation import Moderation
 from bot.tables.shown import Caller, Choice, Shown
 from bot.tables.store import Store
 
 
-class Mods:
+class Mods(Door):
     """One door of the service, as `Tables` is."""
 
     def __init__(self, front: Front, store: Store, moderation: Moderation) -> None:
-        self._front = front
+        super().__init__(front)
         self._store = store
         self._moderation = moderation
-
-    async def refused(self, who: Caller, refusal: Refusal) -> Shown:
-        """A refusal as an answer."""
-        return await self._front.refused(who, refusal)
-
-    async def repeated(self, who: Caller) -> Shown:
-        """What was delivered twice has taken effect once."""
-        return await self._front.repeated(who)
-
-    async def spoken(self, who: Caller) -> Caller:
-        """The caller, with the language that they have chosen."""
-        return await self._front.spoken(who)
 
     @answered
     async def pause(self, who: Caller, why: str = "") -> Shown:

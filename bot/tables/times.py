@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.engine.errors import Refusal
 from bot.tables import personal, timing
-from bot.tables.answers import Front, answered, offered
+from bot.tables.answers import Door, Front, answered, offered
 from bot.tables.clockdesk import ClockDesk
 from bot.tables.ids import forged, number
 from bot.tables.personal import Personal
@@ -15,26 +14,14 @@ from bot.tables.shown import Caller, Choice, Shown
 from bot.tables.store import Store
 
 
-class Times:
+class Times(Door):
     """One door of the service, as `Tables` is."""
 
     def __init__(self, front: Front, store: Store, people: Personal, clock: ClockDesk) -> None:
-        self._front = front
+        super().__init__(front)
         self._store = store
         self._people = people
         self._clock = clock
-
-    async def refused(self, who: Caller, refusal: Refusal) -> Shown:
-        """A refusal as an answer."""
-        return await self._front.refused(who, refusal)
-
-    async def repeated(self, who: Caller) -> Shown:
-        """What was delivered twice has taken effect once."""
-        return await self._front.repeated(who)
-
-    async def spoken(self, who: Caller) -> Caller:
-        """The caller, with the language that they have chosen."""
-        return await self._front.spoken(who)
 
     # /clock
 

@@ -5,16 +5,20 @@ Promised within one version of a game's rules: entries made under another are de
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
+from bot.engine import rng
 from bot.engine.codec import Codec
 from bot.engine.flow import Seat
 from bot.engine.play import NOTHING, Played, accept, begin, commit, resume, unseal
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
+from storage.moves import Brief, MoveRow
+from storage.tables import TableRow
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -37,6 +41,27 @@ class Origin(msgspec.Struct, frozen=True):
     seats: int
     options: Mapping[str, str]
     key: bytes
+
+
+def entry_of(row: MoveRow | Brief) -> Entry:
+    """What a stored log entry says."""
+    return Entry(
+        number=row.number,
+        kind=row.kind,
+        seat=row.seat,
+        answers=tuple(json.loads(row.answers)),
+        counter_before=row.counter_before,
+        counter_after=row.counter_after,
+        ref=row.ref,
+        drew=bool(row.drew),
+        rules=row.rules,
+    )
+
+
+def origin_of(row: TableRow) -> Origin:
+    """What a stored table began with."""
+    entropy = (given.encode() for given in json.loads(row.entropy))
+    return Origin(row.places, json.loads(row.options), rng.table_key(row.seed, entropy))
 
 
 class Mismatch(Exception):

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import shutil
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from bot.engine import rng
 from bot.engine.errors import Refusal
 from bot.engine.spec import GameSpec
 from bot.tables.export import Report, log_rows, positions
 from bot.tables.live import Game
-from bot.tables.replay import Entry, Mismatch, Origin, again
+from bot.tables.replay import Mismatch, again, entry_of, origin_of
 from storage import tables
 from storage.db import Database
 from storage.moves import MoveRow
@@ -77,24 +75,13 @@ def table_trouble(game: Game, row: TableRow, rows: tuple[MoveRow, ...]) -> list[
 
 def _replayed(game: Game, row: TableRow, rows: tuple[MoveRow, ...], data: list[bytes]) -> list[str]:
     spec, codec = game.spec, game.codec
-    key = rng.table_key(row.seed, (e.encode() for e in json.loads(row.entropy)))
-    origin = Origin(row.places, json.loads(row.options), key)
+    origin = origin_of(row)
     trouble: list[str] = []
     for n, move in enumerate(rows):
         codec.decode(data[n], move.rules)
         if move.rules != spec.version:
             continue
-        entry = Entry(
-            number=move.number,
-            kind=move.kind,
-            seat=move.seat,
-            answers=tuple(json.loads(move.answers)),
-            counter_before=move.counter_before,
-            counter_after=move.counter_after,
-            ref=move.ref,
-            drew=bool(move.drew),
-            rules=move.rules,
-        )
+        entry = entry_of(move)
         try:
             state = again(spec, origin, entry, lambda m: codec.decode(data[m], rows[m].rules))
             if codec.encode(state) != data[n]:

@@ -5,14 +5,11 @@ The rules are found by computing the move once more; nothing is stored for it.
 
 from __future__ import annotations
 
-import json
-
-from bot.engine import rng
 from bot.engine.errors import Refusal
 from bot.engine.flow import News, Seat
 from bot.tables import chronicle
 from bot.tables.live import Live
-from bot.tables.replay import Entry, Mismatch, Origin, played
+from bot.tables.replay import Mismatch, entry_of, origin_of, played
 from storage import moves
 from storage.db import Database
 from storage.moves import Brief
@@ -45,26 +42,13 @@ async def _again(db: Database, live: Live, entry: Brief) -> tuple[News, ...]:
     if entry.rules != live.spec.version or entry.kind in {"undo", "redo"}:
         return ()
     chain = await db.read(moves.chain, live.row.id, entry.number - 1) if entry.number else None
-    entropy = (given.encode() for given in json.loads(live.row.entropy))
-    origin = Origin(live.row.places, live.options, rng.table_key(live.row.seed, entropy))
-    recorded = Entry(
-        number=entry.number,
-        kind=entry.kind,
-        seat=entry.seat,
-        answers=tuple(json.loads(entry.answers)),
-        counter_before=entry.counter_before,
-        counter_after=entry.counter_after,
-        ref=entry.ref,
-        drew=bool(entry.drew),
-        rules=entry.rules,
-    )
 
     def before(_: int) -> object:
         assert chain is not None
         return live.game.recalled(chain)
 
     try:
-        return played(live.spec, origin, recorded, before).news
+        return played(live.spec, origin_of(live.row), entry_of(entry), before).news
     except (Mismatch, Refusal):
         return ()  # made by a program whose rules differ though their version does not
 

@@ -74,6 +74,16 @@ def contrast(a: Rgb, b: Rgb) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+WHITE: Final = "#ffffff"
+NIGHT: Final = "#10131a"
+
+
+def ink_on(colour: str) -> str:
+    """White or the colour of night, whichever is more legible upon this colour."""
+    rgb = parse(colour)
+    return max((WHITE, NIGHT), key=lambda ink: contrast(rgb, parse(ink)))
+
+
 LIGHT_ROLES: Final = {
     "ground": "#eceae4",  # behind everything
     "panel": "#fbfaf7",  # boxes that hold text

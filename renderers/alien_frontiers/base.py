@@ -8,12 +8,12 @@ from typing import Final
 from bot.games.alien_frontiers.data import DOCK, LAND, NUMBERS
 from renderers import text
 from renderers.alien_frontiers import brief, places, terrain
-from renderers.alien_frontiers.colours import NIGHT, PAPER
+from renderers.alien_frontiers.colours import PAPER
 from renderers.alien_frontiers.places import STATIONS
 from renderers.alien_frontiers.tokens import frame
 from renderers.layout import polar
 from renderers.scene import BOARD, Box, Node, Point, Sprite, Text, circle, line, polygon, rect
-from renderers.theme import ThemeName
+from renderers.theme import NIGHT, ThemeName
 
 STARS: Final = 420
 AIR: Final = ((30, 0.10), (20, 0.16), (11, 0.26))

@@ -8,18 +8,10 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final
 
-from renderers.alien_frontiers.colours import (
-    FIELD,
-    FUEL,
-    NIGHT,
-    ORE,
-    PAPER,
-    SHAPES,
-    WHITE,
-    letter_of,
-)
+from renderers.alien_frontiers.colours import FIELD, FUEL, ORE, PAPER, SHAPES, letter_of
 from renderers.layout import marker_points, polar, regular, star
 from renderers.scene import Node, Point, Recipe, Text, arc, circle, line, polygon, rect
+from renderers.theme import NIGHT, WHITE
 
 PATH: Final = "renderers.alien_frontiers.book:BOOK"
 PIPS: Final = {

@@ -8,10 +8,8 @@ from typing import Final
 import msgspec
 
 from bot.games.alien_frontiers.data import BOX
-from renderers.theme import Marker, ThemeName, contrast, parse
+from renderers.theme import NIGHT, WHITE, Marker, ThemeName, ink_on
 
-WHITE: Final = "#ffffff"
-NIGHT: Final = "#10131a"
 PAPER: Final = "#f4f1e8"
 SHAPES: Final[Mapping[str, Marker]] = MappingProxyType(
     {
@@ -85,12 +83,6 @@ def livery(colour: str, theme: ThemeName) -> Livery:
 def letter_of(colour: str) -> str:
     """A colour's letter, as data.json has it; the Relic Ship's is a star."""
     return LETTERS.get(colour, "\N{BLACK STAR}")
-
-
-def ink_on(colour: str) -> str:
-    """White or dark, whichever is legible."""
-    rgb = parse(colour)
-    return WHITE if contrast(rgb, parse(WHITE)) >= contrast(rgb, parse(NIGHT)) else NIGHT
 
 
 def swatches(theme: ThemeName) -> tuple[str, ...]:

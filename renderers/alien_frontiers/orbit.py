@@ -6,10 +6,11 @@ from bot.games.alien_frontiers.data import DOCK, FIELDS, TECH, Facility
 from bot.games.alien_frontiers.view import DockView, PlayerView, PublicView
 from renderers import text
 from renderers.alien_frontiers import brief, places
-from renderers.alien_frontiers.colours import NIGHT, PAPER, livery
+from renderers.alien_frontiers.colours import PAPER, livery
 from renderers.alien_frontiers.tokens import badge, colonies, pill, ship
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Point, Sprite, Text, rect
+from renderers.theme import NIGHT
 
 
 def orbit(view: PublicView, look: Look) -> Iterator[Node]:

@@ -8,10 +8,11 @@ from bot.games.alien_frontiers.scoring import Points
 from bot.games.alien_frontiers.view import PlayerView, PublicView
 from renderers import text
 from renderers.alien_frontiers import brief, places
-from renderers.alien_frontiers.colours import NIGHT, Livery, livery
+from renderers.alien_frontiers.colours import Livery, livery
 from renderers.alien_frontiers.tokens import amount, badge, edged, pill, ship
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Sprite, Text, rect
+from renderers.theme import NIGHT
 
 CHIP: Final = 35
 ROW: Final = 31

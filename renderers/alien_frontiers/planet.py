@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from bot.games.alien_frontiers.data import TERRITORY
 from bot.games.alien_frontiers.view import LandView, PublicView
 from renderers.alien_frontiers import brief, places
-from renderers.alien_frontiers.colours import NIGHT, livery
+from renderers.alien_frontiers.colours import livery
 from renderers.alien_frontiers.tokens import badge, colonies
 from renderers.look import Look
 from renderers.scene import Group, Node, Point, Sprite, line
+from renderers.theme import NIGHT
 
 
 def planet(view: PublicView, look: Look) -> Iterator[Node]:

@@ -8,10 +8,7 @@ import msgspec
 
 from bot.engine.flow import Seat
 from bot.games.star_factions.data import FACTIONS
-from renderers.theme import Marker, ThemeName, contrast, parse
-
-WHITE: Final = "#ffffff"
-NIGHT: Final = "#10131a"
+from renderers.theme import Marker, ThemeName, ink_on
 
 
 class Livery(msgspec.Struct, frozen=True):
@@ -47,9 +44,3 @@ def livery(faction: str, theme: ThemeName) -> Livery:
     colour, shape = COLOURS[theme][faction], SHAPES[faction]
     letter = faction[0].upper()
     return Livery(colour, ink_on(colour), shape, letter, f"{FACTIONS[faction].colour} {shape}")
-
-
-def ink_on(colour: str) -> str:
-    """White or dark, whichever is legible."""
-    rgb = parse(colour)
-    return WHITE if contrast(rgb, parse(WHITE)) >= contrast(rgb, parse(NIGHT)) else NIGHT

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from itertools import combinations, pairwise
 from pathlib import Path
 
@@ -18,7 +17,7 @@ from bot.games.alien_frontiers.scoring import Points
 from bot.games.alien_frontiers.state import NOBODY
 from renderers import layout, paint, text
 from renderers.alien_frontiers import base, board, book, brief, places
-from renderers.alien_frontiers.colours import COLOURS, LETTERS, SHAPES, ink_on
+from renderers.alien_frontiers.colours import COLOURS, LETTERS, SHAPES
 from renderers.look import Look
 from renderers.scene import (
     Group,
@@ -26,11 +25,10 @@ from renderers.scene import (
     Sprite,
     Text,
     alt_text,
-    describe,
     encode,
     regions,
 )
-from renderers.theme import ThemeName, contrast, parse
+from renderers.theme import ThemeName, contrast, ink_on, parse
 from tests.games.alien_frontiers.build import BLUE, GREEN, RED, frontier, goods, played
 from tests.games.alien_frontiers.scenes import (
     LOOK,
@@ -49,6 +47,7 @@ from tests.games.alien_frontiers.scenes import (
     state,
     texts,
 )
+from tests.renderers.goldens import as_kept
 from tests.renderers.test_theme import least_distance
 
 GOLDEN = Path(__file__).parent / "golden" / "pictures"
@@ -69,16 +68,7 @@ EVERY = pytest.mark.parametrize("players", [2, 3, 4, 5])
 
 @pytest.mark.parametrize("which", POSITIONS)
 def test_scenes_are_built_as_they_were(which: str) -> None:
-    """Regenerate on purpose with FARPOST_GOLDEN=1, and look at the pictures."""
-    described = describe(shown(POSITIONS[which]()))
-    assert isinstance(described, dict)
-    lines = [msgspec.json.encode(node) for node in described.pop("nodes")]
-    told = b"\n".join([msgspec.json.encode(described), *lines, b""])
-    kept = GOLDEN / f"{which}.jsonl"
-    if os.environ.get("FARPOST_GOLDEN"):
-        kept.parent.mkdir(exist_ok=True)
-        kept.write_bytes(told)
-    assert told == kept.read_bytes()
+    assert as_kept(shown(POSITIONS[which]()), GOLDEN / f"{which}.jsonl")
 
 
 @EVERY

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
@@ -29,16 +28,16 @@ from renderers.scene import (
     Sprite,
     Text,
     alt_text,
-    describe,
     encode,
     placed,
     regions,
 )
 from renderers.star_factions import board, book, ground, places, tokens
-from renderers.star_factions.colours import COLOURS, SHAPES, ink_on, livery
-from renderers.theme import THEMES, ThemeName, contrast, parse
+from renderers.star_factions.colours import COLOURS, SHAPES, livery
+from renderers.theme import THEMES, ThemeName, contrast, ink_on, parse
 from tests.games.star_factions.bench import positions
 from tests.games.star_factions.build import A, B, played, war
+from tests.renderers.goldens import as_kept
 from tests.renderers.test_theme import least_distance
 
 GOLDEN = Path(__file__).parent / "golden" / "pictures"
@@ -159,16 +158,7 @@ def near(spot: tuple[float, float], label: str, by: float) -> bool:
 
 @pytest.mark.parametrize("which", POSITIONS)
 def test_scenes_are_built_as_they_were(which: str) -> None:
-    """Regenerate on purpose with FARPOST_GOLDEN=1, and look at the pictures."""
-    described = describe(drawn(POSITIONS[which]()))
-    assert isinstance(described, dict)
-    lines = [msgspec.json.encode(node) for node in described.pop("nodes")]
-    told = b"\n".join([msgspec.json.encode(described), *lines, b""])
-    kept = GOLDEN / f"{which}.jsonl"
-    if os.environ.get("FARPOST_GOLDEN"):
-        kept.parent.mkdir(exist_ok=True)
-        kept.write_bytes(told)
-    assert told == kept.read_bytes()
+    assert as_kept(drawn(POSITIONS[which]()), GOLDEN / f"{which}.jsonl")
 
 
 def test_the_ground_names_every_hex_and_draws_every_rock() -> None:

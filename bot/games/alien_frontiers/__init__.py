@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.spec import GameSpec
-from bot.games.alien_frontiers import view
+from bot.games.alien_frontiers import view, words
 from bot.games.alien_frontiers.entries import entries
 from bot.games.alien_frontiers.events import EVENTS
 from bot.games.alien_frontiers.players import PLAYERS
@@ -11,7 +11,6 @@ from bot.games.alien_frontiers.rules import STEPS
 from bot.games.alien_frontiers.scoring import standings, verify
 from bot.games.alien_frontiers.setup import OPTIONS, SETUP_STEPS, first_position
 from bot.games.alien_frontiers.state import Frontier, following
-from bot.games.alien_frontiers.words import WORDS
 
 GAME = GameSpec(
     key="alien_frontiers",
@@ -28,7 +27,7 @@ GAME = GameSpec(
     redeal=view.redeal,
     result=standings,
     verify=verify,
-    words=WORDS,
+    words={"en": words},
     entries=entries,
     players=PLAYERS,
     options=OPTIONS,

@@ -1,4 +1,7 @@
-"""Prompts, labels, reasons and the standing, in English. Everything comes from views."""
+"""Prompts, labels, reasons and the standing, in English: the module is the game's `Wording`.
+
+Everything comes from views.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,9 @@ from typing import Any, Final
 
 from bot.engine.errors import No
 from bot.engine.flow import DONE, Question, Words
-from bot.engine.spec import Names, Standing, Wording
+from bot.engine.spec import Names, Standing
 from bot.engine.wording import listed, plural
+from bot.games.alien_frontiers import lines
 from bot.games.alien_frontiers.data import (
     AGENDA,
     BONUS_AT,
@@ -22,7 +26,7 @@ from bot.games.alien_frontiers.data import (
     Bonus,
     bonus_territory,
 )
-from bot.games.alien_frontiers.lines import line, named, price, tokens
+from bot.games.alien_frontiers.lines import named, price, tokens
 from bot.games.alien_frontiers.reasons import NEEDS, REASONS
 from bot.games.alien_frontiers.rules.docks import GIVES
 from bot.games.alien_frontiers.rules.s03_turn import Act, ReturnTokens
@@ -34,6 +38,10 @@ from bot.games.alien_frontiers.rules.s13_new_tech import DropAgendas
 from bot.games.alien_frontiers.rules.s14_agendas import AgendaOrders, KeepAgendas
 from bot.games.alien_frontiers.setup import PickBoard
 from bot.games.alien_frontiers.view import Active, PlayerView, PrivateView, PublicView
+
+line = lines.line
+"""What happened, as a line of the log."""
+
 
 # Prompts
 
@@ -490,20 +498,3 @@ GLOSSES: Final[Mapping[str, str]] = MappingProxyType(
 def gloss(name: str) -> str:
     """A condition or a kind of question, in short."""
     return GLOSSES.get(name, "")
-
-
-class English:
-    """The game's words in English."""
-
-    prompt = staticmethod(prompt)
-    label = staticmethod(label)
-    reason = staticmethod(reason)
-    line = staticmethod(line)
-    status = staticmethod(status)
-    option = staticmethod(option)
-    hand = staticmethod(hand)
-    tally = staticmethod(tally)
-    gloss = staticmethod(gloss)
-
-
-WORDS: Final[Mapping[str, Wording]] = MappingProxyType({"en": English()})

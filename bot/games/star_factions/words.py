@@ -1,4 +1,7 @@
-"""Prompts, labels, reasons and log lines, in English. Everything comes from views and events."""
+"""Prompts, labels, reasons and log lines, in English: the module is the game's `Wording`.
+
+Everything comes from views and events.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from typing import Any, Final
 
 from bot.engine.errors import No
 from bot.engine.flow import DONE, Question, Seat, Words
-from bot.engine.spec import Names, Standing, Wording
+from bot.engine.spec import Names, Standing
 from bot.engine.wording import listed, plural
 from bot.games.star_factions import events as e
 from bot.games.star_factions.data import (
@@ -551,20 +554,3 @@ GLOSSES: Final[Mapping[str, str]] = MappingProxyType(
 def gloss(name: str) -> str:
     """A condition or a kind of question, in short."""
     return GLOSSES.get(name, "")
-
-
-class English:
-    """The game's words in English."""
-
-    prompt = staticmethod(prompt)
-    label = staticmethod(label)
-    reason = staticmethod(reason)
-    line = staticmethod(line)
-    status = staticmethod(status)
-    option = staticmethod(option)
-    hand = staticmethod(hand)
-    tally = staticmethod(tally)
-    gloss = staticmethod(gloss)
-
-
-WORDS: Final[Mapping[str, Wording]] = MappingProxyType({"en": English()})

@@ -11,7 +11,7 @@ from bot.engine.flow import Event
 from bot.engine.invariants import NAMES
 from bot.engine.play import question
 from bot.engine.wording import plural
-from bot.games.alien_frontiers import GAME
+from bot.games.alien_frontiers import GAME, words
 from bot.games.alien_frontiers import events as e
 from bot.games.alien_frontiers.data import AGENDA, BOARDS, DOCK, TECH, TERRITORY, Tokens
 from bot.games.alien_frontiers.entries import entries
@@ -21,7 +21,6 @@ from bot.games.alien_frontiers.rules.s05_facilities import Raid
 from bot.games.alien_frontiers.rules.s05_hub import Excess
 from bot.games.alien_frontiers.rules.s12_rolls import RollNow
 from bot.games.alien_frontiers.rules.s14_agendas import AgendaOrders, KeepAgendas
-from bot.games.alien_frontiers.words import English
 from tests.games.alien_frontiers.build import BLUE, GREEN, RED, frontier, played
 
 WORDS = GAME.words["en"]
@@ -305,8 +304,8 @@ def test_everything_can_be_looked_up() -> None:
 
 
 def test_conditions_of_orders_are_said_in_short() -> None:
-    assert English.gloss("toomany") == "more agendas than can be kept"
-    assert English.gloss("agenda-orders") == "show or hold back agendas"
+    assert words.gloss("toomany") == "more agendas than can be kept"
+    assert words.gloss("agenda-orders") == "show or hold back agendas"
 
 
 def test_small_words() -> None:

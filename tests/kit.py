@@ -90,7 +90,7 @@ class GameKit:
                 assert rule in known, f"{path.name} cites {rule}, which rules.md lacks"
 
     def test_every_chapter_has_its_test_file(self) -> None:
-        """STYLE §13: one file per chapter."""
+        """One file per chapter."""
         files = [p.name for p in (GAMES / self.game.key).glob("test_s*.py")]
         for number in CHAPTER.findall(self.game.rules()):
             has = any(name.startswith(f"test_s{int(number):02}_") for name in files)

@@ -1,4 +1,4 @@
-"""STYLE's outer limits are gates; the rest is reported.
+"""The outer limits of style are gates; the rest is reported.
 
 A file of 600 lines or a function of 50 is where reading stops being possible, so those fail. What
 is usual (medians, shares, a cog's size, tests beside code) is printed, so that drift is seen.
@@ -90,7 +90,7 @@ def test_no_function_is_too_long() -> None:
 
 
 def test_nothing_is_named_vaguely() -> None:
-    """STYLE §11: no utils, common, manager."""
+    """No utils, common, manager."""
     files = [name(p) for p in python_files() if VAGUE & {*p.with_suffix("").parts}]
     classes = [
         f"{name(p)} {node.name}"
@@ -107,14 +107,14 @@ def test_nothing_is_left_for_later() -> None:
 
 
 def test_every_ignore_names_its_code() -> None:
-    """STYLE §14; whether it gives a reason is reported below."""
+    """Each names its code; whether it gives a reason is reported below."""
     bare = re.compile(r"#\s*type:\s*ignore(?!\[)|#\s*noqa(?!:)")
     found = [name(p) for p in python_files() if p != Path(__file__) and bare.search(p.read_text())]
     assert not found
 
 
 def test_dependencies_point_inward() -> None:
-    """STYLE §2: the contracts of import-linter run with the tests, and have no exceptions."""
+    """The contracts of import-linter run with the tests, and have no exceptions."""
     config = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]
     assert len(config["contracts"]) >= 9
     assert not [c["name"] for c in config["contracts"] if "ignore_imports" in c]
@@ -139,7 +139,7 @@ def project_texts() -> Iterator[Path]:
 
 @pytest.mark.parametrize("key", shipped())
 def test_a_games_folders_are_complete(key: str) -> None:
-    """STYLE §12: three folders of one name."""
+    """Three folders of one name."""
     rules, pictures, tests = (
         ROOT / "bot/games" / key,
         ROOT / "renderers" / key,
@@ -177,7 +177,7 @@ def test_nothing_else_names_a_game(key: str) -> None:
 
 
 def test_report(capsys: pytest.CaptureFixture[str]) -> None:
-    """Prints what STYLE asks for beyond its gates; fails only if there is nothing to measure."""
+    """Prints what good style asks for beyond its gates; fails only if there is nothing to measure."""
     code = [p for p in python_files() if name(p).split("/")[0] in CODE]
     sizes = sorted(size for p in code for _, size in functions(p))
     assert sizes

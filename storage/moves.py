@@ -26,10 +26,9 @@ Kind = Literal[
 had given in advance is an order's."""
 
 
-class MoveRow(msgspec.Struct, frozen=True):
-    """One entry. The position after it is its keyframe, or the one before patched by its delta."""
+class Brief(msgspec.Struct, frozen=True):
+    """An entry without its position."""
 
-    table_id: int
     number: int
     kind: Kind
     seat: int | None
@@ -49,28 +48,14 @@ class MoveRow(msgspec.Struct, frozen=True):
     """An undo's or redo's: the entry whose position it restored."""
     at: float
     news: bytes
+
+
+class MoveRow(Brief, frozen=True):
+    """One entry. The position after it is its keyframe, or the one before patched by its delta."""
+
+    table_id: int
     delta: bytes
     keyframe: bytes | None
-
-
-class Brief(msgspec.Struct, frozen=True):
-    """An entry without its position."""
-
-    number: int
-    kind: Kind
-    seat: int | None
-    user: int | None
-    answers: str
-    rules: int
-    counter_before: int
-    counter_after: int
-    drew: int
-    showed: str
-    parent: int
-    head: int
-    ref: int | None
-    at: float
-    news: bytes
 
 
 class Chain(msgspec.Struct, frozen=True):

@@ -22,7 +22,7 @@ from bot.tables.live import Live
 from bot.tables.replay import Entry, Mismatch, Origin, again, compared
 from storage.audit import AuditRow
 from storage.db import Tx
-from storage.moves import Brief, MoveRow
+from storage.moves import MoveRow
 from storage.rows import many
 from storage.seats import SeatRow
 
@@ -98,13 +98,12 @@ def _entry(
     live: Live, rows: Sequence[MoveRow], data: Sequence[bytes], n: int, *, over: bool
 ) -> dict[str, Any]:
     row = rows[n]
-    brief = Brief(*(getattr(row, name) for name in Brief.__struct_fields__))
     shown = {
         "number": row.number,
         "kind": row.kind,
         "seat": row.seat,
         "at": row.at,
-        "lines": chronicle.entry_lines(live, brief, chronicle.OPEN if over else None),
+        "lines": chronicle.entry_lines(live, row, chronicle.OPEN if over else None),
     }
     if not over:
         return shown

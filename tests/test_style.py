@@ -177,7 +177,7 @@ def test_nothing_else_names_a_game(key: str) -> None:
 
 
 def test_report(capsys: pytest.CaptureFixture[str]) -> None:
-    """Prints what good style asks for beyond its gates; fails only if there is nothing to measure."""
+    """Prints what is asked for beyond the gates; fails only if there is nothing to measure."""
     code = [p for p in python_files() if name(p).split("/")[0] in CODE]
     sizes = sorted(size for p in code for _, size in functions(p))
     assert sizes

@@ -83,8 +83,9 @@ def test_8_3_the_turn_of_the_loss_does_not_count() -> None:
     assert s.active == B
 
 
-def test_8_3_building_a_ship_removes_the_counter() -> None:
-    s = war(
+def last_chance() -> War:
+    """A fleet without ships on its last turn, and a blueprint to build one after."""
+    return war(
         je="",
         nx="ms1@v4",
         flags={"je": "f6"},
@@ -92,6 +93,10 @@ def test_8_3_building_a_ship_removes_the_counter() -> None:
         stock={"je": (3, 2, 1)},
         drawn="bp_scout",
     )
+
+
+def test_8_3_building_a_ship_removes_the_counter() -> None:
+    s = last_chance()
     s = played(s, A, "build sc a1")
     assert s.fleets[A].grace == 0
     assert s.active == B, "a new ship has nothing to do"
@@ -99,14 +104,7 @@ def test_8_3_building_a_ship_removes_the_counter() -> None:
 
 
 def test_8_3_declining_to_build_lets_it_run_out() -> None:
-    s = war(
-        je="",
-        nx="ms1@v4",
-        flags={"je": "f6"},
-        grace={"je": 1},
-        stock={"je": (3, 2, 1)},
-        drawn="bp_scout",
-    )
+    s = last_chance()
     s = played(s, A, "done")
     assert s.fleets[A].out
     assert s.outcome is not None

@@ -6,7 +6,6 @@ game that has none, or no board, is left out.
 
 from __future__ import annotations
 
-import io
 import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -15,15 +14,13 @@ from importlib.util import find_spec
 from itertools import islice
 from typing import Any
 
-from PIL import Image
-
 from bot.engine.spec import GameSpec
 from bot.games import shipped
 from renderers import paint
 from renderers.look import Look
 from renderers.scene import Scene
-from tests.bench.bench_pictures import BYTES_MOST, GOAL, as_rgb
-from tests.bench.measure import Measure, limited, measured, median, timed
+from tests.bench.bench_pictures import drawing
+from tests.bench.measure import Measure, limited, median, timed
 
 NAMES = ("Ann", "Bob", "Cleo", "Dana", "Eve", "Finn")
 SCENE_MOST = 10.0
@@ -73,20 +70,11 @@ def of_game(game: GameSpec, count: int) -> Iterator[Measure]:
 
 
 def pictures(key: str, scenes: Sequence[Scene]) -> Iterator[Measure]:
-    """Draw and encode, against Pillow's own RGB encoding, and the largest picture."""
+    """Draw and encode, and the largest picture, by a worker that has drawn before."""
     for scene in scenes[:WARM]:
         paint.draw(scene)
-    drawn, floors, sizes = [], [], []
-    for scene in scenes[WARM:]:
-        drawn.append(timed(partial(paint.draw, scene)))
-        picture = paint.draw(scene)
-        with Image.open(io.BytesIO(picture.png)) as image:
-            finished = image.convert("RGB")
-        floors.append(timed(partial(as_rgb, finished)))
-        sizes.append(len(picture.png))
-    floor = median(floors)
-    yield measured(f"{key}: board picture, draw and encode", median(drawn), "ms", floor, GOAL)
-    yield limited(f"{key}: board picture, largest", max(sizes), "bytes", BYTES_MOST)
+    names = (f"{key}: board picture, draw and encode", f"{key}: board picture, largest")
+    return drawing(*names, scenes[WARM:])
 
 
 if __name__ == "__main__":

@@ -48,6 +48,13 @@ async def said(h: House) -> str:
     return "\n".join(h.courier.texts())
 
 
+async def unasked(h: House) -> None:
+    """A table of Ann and Bob where a moderator rewinds without asking them."""
+    await h.open("sealed", ANN, BOB)
+    ok(await h.tables.consent(caller(ANN), "moderator"))
+    ok(await h.tables.start(caller(ANN)))
+
+
 async def played(h: House, rounds: int = 1) -> None:
     """Ann and Bob play so many rounds' layings."""
     await h.begin()
@@ -244,9 +251,7 @@ async def test_completion_offers_the_moves_that_count(h: House) -> None:
 
 
 async def test_a_preview_that_is_out_of_date_does_nothing(h: House) -> None:
-    await h.open("sealed", ANN, BOB)
-    ok(await h.tables.consent(caller(ANN), "moderator"))
-    ok(await h.tables.start(caller(ANN)))
+    await unasked(h)
     await lay(h, ANN)
     await lay(h, BOB)
     preview = ok(await h.tables.mods.rewind(mo(), "0"))
@@ -260,9 +265,7 @@ async def test_a_preview_that_is_out_of_date_does_nothing(h: House) -> None:
 
 
 async def test_a_rewind_twice_pressed_is_done_once(h: House) -> None:
-    await h.open("sealed", ANN, BOB)
-    ok(await h.tables.consent(caller(ANN), "moderator"))
-    ok(await h.tables.start(caller(ANN)))
+    await unasked(h)
     await lay(h, ANN)
     await lay(h, BOB)
     preview = ok(await h.tables.mods.rewind(mo(), "0"))
@@ -296,9 +299,7 @@ async def test_an_older_wish_gives_way_and_its_buttons_agree_to_nothing_else(h: 
 
 
 async def test_what_was_drawn_is_dealt_anew_and_the_record_holds(h: House) -> None:
-    await h.open("sealed", ANN, BOB)
-    ok(await h.tables.consent(caller(ANN), "moderator"))
-    ok(await h.tables.start(caller(ANN)))
+    await unasked(h)
     first = (await h.live()).state
     await lay(h, ANN)
     await lay(h, BOB)

@@ -169,6 +169,15 @@ async def test_orders_given_cancelled_and_fired_in_any_order_leave_a_record_that
                 return
 
 
+async def some_move(h: House, chance: random.Random, user: int) -> None:
+    """Any answer that this player is offered, confirmed."""
+    found = await h.tables.complete_move(caller(user), "")
+    words = [c.value for c in found if c.value not in {"back", "resign"}]
+    if words:
+        await h.move(user, chance.choice(words))
+        await h.move(user, "confirm")
+
+
 async def some_act(h: House, chance: random.Random, said: tuple[str, ...]) -> None:
     live = await h.live()
     user = chance.choice((ANN, BOB))
@@ -185,11 +194,7 @@ async def some_act(h: House, chance: random.Random, said: tuple[str, ...]) -> No
     elif do == 3:
         await h.tables.standing_orders.fire_due()
     else:
-        found = await h.tables.complete_move(caller(user), "")
-        words = [c.value for c in found if c.value not in {"back", "resign"}]
-        if words:
-            await h.move(user, chance.choice(words))
-            await h.move(user, "confirm")
+        await some_move(h, chance, user)
 
 
 SAID = {
@@ -244,8 +249,4 @@ async def some_use(h: House, chance: random.Random, given: dict[tuple[int, int],
     elif do in {1, 2}:
         await h.tables.standing_orders.fire_due()
     else:
-        found = await h.tables.complete_move(caller(user), "")
-        words = [c.value for c in found if c.value not in {"back", "resign"}]
-        if words:
-            await h.move(user, chance.choice(words))
-            await h.move(user, "confirm")
+        await some_move(h, chance, user)

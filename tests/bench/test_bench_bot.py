@@ -1,6 +1,10 @@
 """The bench of the whole bot runs."""
 
+import pytest
+
 from tests.bench.bench_bot import measures
+
+pytestmark = pytest.mark.bench  # run by .ci/run, not with the unit tests
 
 
 def test_the_bench_measures_what_it_promises() -> None:

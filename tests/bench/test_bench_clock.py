@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.bench.bench_clock import measures
+
+pytestmark = pytest.mark.bench  # run by .ci/run, not with the unit tests
 
 
 def test_the_figures_are_there() -> None:

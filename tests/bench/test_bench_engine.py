@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.engine.rng import Chance
 from tests.bench import bench_engine
 from tests.bench.bench_engine import LAST, SHARE_LIMIT, Null, games, measures, one_by_one
+
+pytestmark = pytest.mark.bench  # run by .ci/run, not with the unit tests
 
 
 def test_every_game_has_its_two_figures_and_the_share_has_its_limit() -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.engine.codec import Codec
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from tests.bench.bench_moves import measures
 from tests.bench.bulk import GAME
+
+pytestmark = pytest.mark.bench  # run by .ci/run, not with the unit tests
 
 
 def test_the_bulk_is_as_large_as_a_real_game() -> None:

@@ -1,7 +1,11 @@
 """The bench of pictures runs, and what does not depend on the machine's mood holds."""
 
+import pytest
+
 from tests.bench.bench_pictures import measures
 from tests.bench.measure import measured, percentile
+
+pytestmark = pytest.mark.bench  # run by .ci/run, not with the unit tests
 
 
 def test_the_bench_measures_what_it_promises() -> None:

@@ -9,8 +9,8 @@ class TestKit(GameKit):
     """Everything that must hold of any game."""
 
     game = GAME
-    games = 12
-    checks = Checks(costly=60)
+    games = 100
+    checks = Checks(costly=250, minds=1000)
     untested = {  # noqa: RUF012  # a constant of the battery
         "§1": "components and switches, tested in §2",
         "§16": "chance is tested where it falls",

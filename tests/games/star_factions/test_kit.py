@@ -9,8 +9,8 @@ class TestKit(GameKit):
     """Everything that must hold of any game."""
 
     game = GAME
-    games = 12
-    checks = Checks(costly=40)
+    games = 200
+    checks = Checks(costly=150)
     untested = {  # noqa: RUF012  # a constant of the battery
         "§1": "words and aims; each is tested where it is used",
         "§14": "rulings, tested where they apply",

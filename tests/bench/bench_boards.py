@@ -24,13 +24,13 @@ from tests.bench.measure import Measure, limited, median, timed
 
 NAMES = ("Ann", "Bob", "Cleo", "Dana", "Eve", "Finn")
 SCENE_MOST = 10.0
-WARM = 3
+WARM = 8
 SEEDS = (1, 2)
 
 
 def measures(quick: bool) -> list[Measure]:  # noqa: FBT001 - every bench module has this signature
     """The figures of every board there is; `quick` draws fewer."""
-    count = 8 if quick else 40
+    count = 20 if quick else 48
     games = [game for key, game in shipped().items() if board_of(key) and bench_of(key)]
     return [figure for game in games for figure in of_game(game, count)]
 

@@ -296,12 +296,16 @@ def _condition(spec: GameSpec, part: str) -> Condition:
     return Holds(_known(part.strip(), tuple(spec.conditions), "order-condition"))
 
 
+KNOWN = 10
+"""Names that a refusal lists."""
+
+
 def _known(name: str, names: tuple[str, ...], code: str) -> str:
     """The name itself, or the only one that begins so."""
     found = [n for n in names if n == name] or [n for n in names if n.startswith(name)]
     if len(found) != 1:
         near = tuple(found or get_close_matches(name, names, n=5, cutoff=0.5) or names)[:5]
-        raise Refusal(No(code, name, facts=near), near)
+        raise Refusal(No(code, name, facts=tuple(found) or names[:KNOWN]), near)
     return found[0]
 
 

@@ -6,6 +6,7 @@ Composition itself (settings -> database -> tables -> cogs -> client) is `progra
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -25,6 +26,8 @@ PROGRAMS = {
 }
 
 FAILED, USAGE, INTERRUPTED = 1, 2, 130
+UNREAD = 141
+"""Nobody reads on: what a shell says of a program ended by a closed pipe."""
 
 
 def parser(chosen: str) -> argparse.ArgumentParser:
@@ -51,11 +54,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     given = parser(next((w for w in words if not w.startswith("-")), "")).parse_args(words)
     try:
         code: int = given.program(given)
+        sys.stdout.flush()
     except BadSetting as error:
         sys.stderr.write(f"farpost: {error}\n")
         return USAGE
     except KeyboardInterrupt:
         return INTERRUPTED
+    except BrokenPipeError:  # whoever read along has seen enough, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return UNREAD
     return code
 
 

@@ -66,3 +66,9 @@ def test_help_comes_quickly_and_without_discord() -> None:
 def test_play_into_nowhere_is_2(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--no-browser", "--db", "/no/such/folder/play.db"]) == 2
     assert "no folder" in capsys.readouterr().err
+
+
+def test_a_reader_that_has_seen_enough_is_no_bug() -> None:
+    line = f"{sys.executable} -m bot games | true"
+    done = subprocess.run(["bash", "-c", line], capture_output=True, text=True, check=True)
+    assert done.stderr == ""

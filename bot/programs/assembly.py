@@ -85,7 +85,10 @@ async def serve_until(stopping: asyncio.Event, client: Farpost, token: str) -> N
         raise BadSetting("Discord does not accept DISCORD_TOKEN: reset it and try again.")
     if isinstance(refused, Rejected):
         raise BadSetting(f"Discord closed the connection for good (code {refused}).")
-    if refused:
+    if refused and stopping.is_set():
+        # Told to stop while it connected: the library trips over its own closed session.
+        log.debug("the connection ended untidily", exc_info=refused)
+    elif refused:
         raise refused
 
 

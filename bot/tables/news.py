@@ -108,7 +108,7 @@ class Pump:
         except StorageError:
             LOG.exception("the outbox of channel %d can't be worked on", channel)
             await asyncio.sleep(FIRST_WAIT)
-        except Exception:
+        except Exception:  # one channel's trouble must not silence the others
             LOG.exception("the news of channel %d could not be told", channel)
             await asyncio.sleep(FIRST_WAIT * 5)
 

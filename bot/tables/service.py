@@ -529,6 +529,6 @@ async def _kept_up(job: Callable[[], Awaitable[None]]) -> None:
     while True:
         try:
             await job()
-        except Exception:
+        except Exception:  # a job that ended would leave clocks or news standing still unseen
             LOG.exception("a background job stumbled")
             await asyncio.sleep(RESTART)

@@ -25,6 +25,7 @@ from bot.engine.invariants import (
     check_position,
     check_refusals,
     check_tally,
+    check_turn,
     check_undo,
     check_unshown,
     legal,
@@ -249,6 +250,7 @@ class _Run:
         if self.state is not None:
             check_undo(self.codec, self.state, self.spec.version, self.data)
         check_tally(played, counter, self.chance.counter)
+        check_turn(self.spec, self.state, played.state)
         check_news(self.spec, self.codec, played.news, self.seats)
         check_position(self.spec, played.state)
         self.data = check_codec(self.codec, played.state, self.spec.version, self.data)

@@ -143,6 +143,13 @@ def check_tally(played: Played, before: int, after: int) -> None:
     need(played.passed.drew == (after > before), "draws", "drew and did not say so, or the reverse")
 
 
+def check_turn(spec: GameSpec, before: State | None, after: State) -> None:
+    """The number of turns begun never falls while the game goes on."""
+    if spec.turn is not None:
+        begun = 0 if before is None else spec.turn(before)
+        need(spec.turn(after) >= begun, "turn", f"turn {begun} is followed by {spec.turn(after)}")
+
+
 # A question
 
 

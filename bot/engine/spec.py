@@ -167,6 +167,9 @@ class GameSpec:
     following: Callable[[Any], Seat | None] | None = None
     """Whose turn comes after the present one, from the state, as far as everybody knows; None: it
     is not known. Without this the order of steps has to tell."""
+    turn: Callable[[Any], int] | None = None
+    """The number of the present turn (of the round, where all play at once), 0 before the first:
+    what a seat is asked within one is one turn for its clock. Without this every move is one."""
     credits: str = ""
 
     def rules(self) -> str:

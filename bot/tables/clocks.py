@@ -2,8 +2,10 @@
 
 It counts a seat's own obligations only: from being asked until nothing is asked of it any more,
 several seats at once where the game asks them at once. `update` is told who is asked after each
-change at the table; who was asked and still is has one obligation, not two. Every function takes
-the instant and the players' profiles as they were until then: change a profile after `settled`.
+change at the table; who was asked and still is has one obligation, not two. A deadline a turn is
+one for all that a seat is asked within a turn of the game, where the game numbers its turns; else
+every move begins a turn. Every function takes the instant and the players' profiles as they were
+until then: change a profile after `settled`.
 
 `hours` says when a clock stands still. A moderator's pause stops all of them.
 """
@@ -11,7 +13,7 @@ the instant and the players' profiles as they were until then: change a profile 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -34,6 +36,8 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True):
     """The zero of this obligation has been dealt with."""
     used: bool = False
     """The emergency pause has been taken."""
+    turn: int = 0
+    """The game's turn in which it was last asked (0: the game does not say)."""
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -62,6 +66,9 @@ class Standing(msgspec.Struct, frozen=True):
 Profiles = Mapping[Seat, Profile]
 """Who is not in it has said nothing."""
 
+REST = 0.25
+"""Of a turn's time: where others came between, or the time was up, no less is left to go on."""
+
 
 def started(rule: Rule, seats: int, at: float, allowance: Allowance | None = None) -> Clock:
     """The clock of a table that begins; nobody is asked yet."""
@@ -79,16 +86,18 @@ def update(
     at: float,
     profiles: Profiles,
     moved: Collection[Seat] = (),
+    turn: int = 0,
 ) -> Clock:
     """After a change at the table: these seats are asked now, those have just committed a move.
 
-    A seat that has moved and is asked again gets its turn anew. Into its bank goes no more of the
-    increment than it has spent since it last got one, so many small moves are worth no more time
-    than one.
+    A seat that has moved and is asked again goes on with what is left of its turn's time; in a new
+    turn of the game (or if the game does not number its turns) it has all of it. Into its bank goes
+    no more of the increment than it has spent since it last got one. Either way many small moves
+    are worth no more time than one.
     """
     clock = settled(clock, at, profiles)
     sides = tuple(
-        _updated(clock.rule, side, at, is_asked=n in asked, has_moved=n in moved)
+        _updated(clock.rule, side, _Now(at, turn), is_asked=n in asked, has_moved=n in moved)
         for n, side in enumerate(clock.sides)
     )
     return replace(clock, sides=sides)
@@ -114,9 +123,13 @@ def deadline(clock: Clock, seat: Seat, profile: Profile, keep: float = 0) -> flo
 
 def marked(clock: Clock, seat: Seat, profile: Profile, share: float = 0.8) -> float | None:
     """When this share of the time that the seat had for this obligation is used up."""
-    side = clock.sides[seat]
-    keep = (1 - share) * (side.meter.left + _used(side))
-    return deadline(clock, seat, profile, keep)
+    return deadline(clock, seat, profile, (1 - share) * _had(clock, seat))
+
+
+def is_marked(clock: Clock, seat: Seat, share: float = 0.8) -> bool:
+    """Whether that much was used up when the clock was last settled."""
+    left = clock.sides[seat].meter.left
+    return not isinstance(clock.rule, NoClock) and left <= (1 - share) * _had(clock, seat)
 
 
 def due(clock: Clock, now: float, profiles: Profiles) -> tuple[Seat, ...]:
@@ -233,7 +246,7 @@ def handed(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
     if isinstance(clock.rule, Bank):
         left = max(old.meter.left, left / 2)
     meter = replace(new.meter, left=left, spent=old.meter.spent)
-    side = Side(meter, asked=old.asked, credited=meter.spent)
+    side = Side(meter, asked=old.asked, credited=meter.spent, turn=old.turn)
     return replace(clock, sides=_put(clock.sides, seat, side))
 
 
@@ -251,22 +264,28 @@ def _first(rule: Rule) -> float:
     return rule.seconds if isinstance(rule, PerTurn) else rule.start
 
 
-def _updated(rule: Rule, side: Side, at: float, *, is_asked: bool, has_moved: bool) -> Side:
+class _Now(NamedTuple):
+    """An instant, and the game's turn then."""
+
+    at: float
+    turn: int
+
+
+def _updated(rule: Rule, side: Side, now: _Now, *, is_asked: bool, has_moved: bool) -> Side:
     if side.asked is None:
-        return _begun(rule, side, at) if is_asked else side
+        return _begun(rule, side, now) if is_asked else side
     if not is_asked:
         return _done(rule, side)
-    return _gone_on(rule, side, at) if has_moved else side
+    return _gone_on(rule, side, now) if has_moved else side
 
 
-def _begun(rule: Rule, side: Side, at: float) -> Side:
+def _begun(rule: Rule, side: Side, now: _Now) -> Side:
     left = side.meter.left
     if isinstance(rule, PerTurn):
-        left = rule.seconds
+        left = max(left, REST * rule.seconds) if _same_turn(side, now) else rule.seconds
     elif isinstance(rule, Bank):
         left = max(left, rule.reserve)
-    meter = side.meter.filled(left)
-    return replace(side, meter=meter, asked=at, credited=meter.spent, out=False)
+    return _asked(side, now, left)
 
 
 def _done(rule: Rule, side: Side) -> Side:
@@ -276,13 +295,25 @@ def _done(rule: Rule, side: Side) -> Side:
     return replace(side, meter=side.meter.filled(left), asked=None, out=False)
 
 
-def _gone_on(rule: Rule, side: Side, at: float) -> Side:
-    if not isinstance(rule, Bank):
-        return _begun(rule, side, at)
-    meter = side.meter
-    gain = min(rule.increment, meter.spent - side.credited)
-    left = max(meter.left, min(rule.most, meter.left + gain), rule.reserve if side.out else 0)
-    return replace(side, meter=replace(meter, left=left), asked=at, credited=meter.spent, out=False)
+def _gone_on(rule: Rule, side: Side, now: _Now) -> Side:
+    if isinstance(rule, Bank):
+        gain = min(rule.increment, _used(side))
+        left = max(side.meter.left, min(rule.most, side.meter.left + gain))
+        return _asked(side, now, max(left, rule.reserve if side.out else 0))
+    if _same_turn(side, now) and side.meter.left > 0:
+        return _asked(side, now, side.meter.left)
+    return _begun(rule, side, now)
+
+
+def _asked(side: Side, now: _Now, left: float) -> Side:
+    """The side with an obligation that begins now, with so much time for it."""
+    meter = side.meter.filled(left)
+    credited = meter.spent
+    return replace(side, meter=meter, asked=now.at, credited=credited, out=False, turn=now.turn)
+
+
+def _same_turn(side: Side, now: _Now) -> bool:
+    return side.turn == now.turn != 0
 
 
 def _converted(old: Rule, new: Rule, side: Side) -> Side:
@@ -318,6 +349,13 @@ def _postponed(side: Side, since: float, by: float) -> Side:
     if meter.emergency <= since:
         return side
     return replace(side, meter=replace(meter, emergency=meter.emergency + by))
+
+
+def _had(clock: Clock, seat: Seat) -> float:
+    """All the time of this seat's present obligation, or of its turn."""
+    side = clock.sides[seat]
+    whole = clock.rule.seconds if isinstance(clock.rule, PerTurn) else 0
+    return max(whole, side.meter.left + _used(side))
 
 
 def _used(side: Side) -> float:

@@ -43,6 +43,8 @@ class Duty(msgspec.Struct, frozen=True, omit_defaults=True):
     last: float | None = None
     sent: tuple[str, ...] = ()
     """The keys of the reminders that are owed or delivered."""
+    late: bool = False
+    """It goes on with a turn of which the most was used up: nobody is told so after a move."""
 
 
 class Sealed(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -169,7 +171,7 @@ def obligations(live: Live) -> Iterator[tuple[Obligation, Habits, Duty]]:
     known = profiles(live)
     for duty in timing.duties:
         profile = known.get(duty.seat, clocks.NOBODY)
-        mark = clocks.marked(timing.clock, duty.seat, profile)
+        mark = None if duty.late else clocks.marked(timing.clock, duty.seat, profile)
         deadline = clocks.deadline(timing.clock, duty.seat, profile)
         users = live.users((duty.seat,))
         for user in users:
@@ -290,9 +292,12 @@ def reckoned(before: Live, after: Live, h: Happened) -> tuple[Timing, tuple[str,
     stands = _stands(old, after, h.acted | gone)
     asked = asked_of(after, stands)
     renewed = (h.moved & asked) | gone
-    duties = tuple(_duty(old, seat, h, fresh=seat in renewed) for seat in sorted(asked))
     sealed = _sealed(old, after, asked, clock)
-    clock = clocks.update(clock, asked, h.at, profiles(after), h.moved & asked)
+    clock = clocks.update(clock, asked, h.at, profiles(after), h.moved & asked, after.turn)
+    late = {seat for seat in renewed if clocks.is_marked(clock, seat)}
+    duties = tuple(
+        _duty(old, seat, h, fresh=seat in renewed, late=seat in late) for seat in sorted(asked)
+    )
     for held in old.sealed:
         if held.duty.seat in h.reopened and held.duty.seat in asked:
             clock = _resumed(clock, held)
@@ -356,7 +361,7 @@ def _stands(old: Timing, after: Live, over: Collection[Seat]) -> tuple[Stand, ..
     )
 
 
-def _duty(old: Timing, seat: Seat, h: Happened, *, fresh: bool) -> Duty:
+def _duty(old: Timing, seat: Seat, h: Happened, *, fresh: bool, late: bool) -> Duty:
     held = duty_of(old, seat)
     if held is not None and not fresh:
         return held
@@ -364,7 +369,7 @@ def _duty(old: Timing, seat: Seat, h: Happened, *, fresh: bool) -> Duty:
         taken_back = next((x.duty for x in old.sealed if x.duty.seat == seat), None)
         if taken_back is not None:
             return taken_back
-    return Duty(seat, h.serial, h.at, h.user)
+    return Duty(seat, h.serial, h.at, h.user, late=late)
 
 
 def _sealed(old: Timing, after: Live, asked: Collection[Seat], clock: Clock) -> tuple[Sealed, ...]:

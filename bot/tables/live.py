@@ -201,6 +201,11 @@ class Live:
         top = self.state.todo[0] if self.running and self.state.todo else None
         return isinstance(top, Together) and top.quiet
 
+    @property
+    def turn(self) -> int:
+        """The number of the game's present turn; 0 where it does not say."""
+        return self.spec.turn(self.state) if self.running and self.spec.turn else 0
+
     @cached_property
     def shown_moves(self) -> int:
         """The log's last number that may be told of: where even answering is secret, that before

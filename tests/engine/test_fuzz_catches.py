@@ -425,6 +425,11 @@ def test_tasks_in_a_circle_are_caught() -> None:
     assert "without end" in fuzz(game, 1, 1).failures[0].what
 
 
+def test_turns_that_are_not_numbered_in_order_are_caught() -> None:
+    assert caught(changed(SEALED, turn=lambda s: s.round)) == set()
+    assert caught(changed(SEALED, turn=lambda s: 9 - s.round)) == {"turn"}
+
+
 def test_places_that_do_not_rank_are_caught() -> None:
     def result(s: Sealed) -> Any:
         return tuple(replace(x, place=2) for x in sealed_view.result(s))

@@ -22,7 +22,7 @@ START = 1_800_000_000.0
 @asynccontextmanager
 async def days(path: str | Path = ":memory:") -> AsyncIterator[House]:
     """A service with the game of turns."""
-    async with house(path, {**GAMES, "rota": rota.GAME}) as made:
+    async with house(path, {**GAMES, "rota": rota.GAME, "numbered": rota.NUMBERED}) as made:
         made.clock.at = START
         yield made
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
@@ -144,3 +145,6 @@ GAME = GameSpec(
     players={},
     options=(Option("passing", ("on", "off")),),
 )
+
+NUMBERED = dataclasses.replace(GAME, key="numbered", turn=lambda s: sum(s.passed) + 1)
+"""The same, telling which turn it is."""

@@ -94,6 +94,54 @@ def test_who_moves_and_is_asked_again_has_a_turn_anew() -> None:
     assert deadline(clock, B, PLAIN) == 2 * DAY
 
 
+def test_within_a_turn_of_the_game_many_moves_have_one_deadline() -> None:
+    clock = update(started(TURN, 3, 0), [A], 0, NONE, turn=1)
+    for n in range(1, 11):
+        clock = update(clock, [A], n * HOUR, NONE, moved=[A], turn=1)
+        assert deadline(clock, A, PLAIN) == 2 * DAY
+        assert marked(clock, A, PLAIN) == pytest.approx(0.8 * 2 * DAY)
+    clock = update(clock, [A], DAY, NONE, moved=[A], turn=2)
+    assert deadline(clock, A, PLAIN) == 3 * DAY
+
+
+def test_what_others_decide_in_between_leaves_a_quarter_of_the_turn_at_least() -> None:
+    clock = update(started(TURN, 3, 0), [A], 0, NONE, turn=7)
+    clock = update(clock, [B], DAY, NONE, moved=[A], turn=7)
+    clock = update(clock, [A], 2 * DAY, NONE, moved=[B], turn=7)
+    assert left(clock, A, 2 * DAY) == DAY
+    clock = update(clock, [B], 2.9 * DAY, NONE, moved=[A], turn=7)
+    clock = update(clock, [A], 3 * DAY, NONE, moved=[B], turn=7)
+    assert left(clock, A, 3 * DAY) == DAY / 2
+
+
+def test_a_turn_that_is_out_goes_on_with_a_quarter_of_it() -> None:
+    clock = update(started(TURN, 3, 0), [A], 0, NONE, turn=1)
+    clock = dealt_with(clock, A, 2 * DAY, NONE)
+    clock = update(clock, [A], 3 * DAY, NONE, moved=[A], turn=1)
+    assert deadline(clock, A, PLAIN) == 3.5 * DAY
+    assert due(clock, 3.5 * DAY, NONE) == (A,)
+
+
+def test_a_game_that_does_not_number_its_turns_begins_one_with_every_move() -> None:
+    clock = update(asked(TURN, A), [A], DAY, NONE, moved=[A], turn=0)
+    assert deadline(clock, A, PLAIN) == 3 * DAY
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.lists(st.integers(0, DAY), max_size=20), st.booleans())
+def test_no_way_of_splitting_a_turn_makes_it_longer(waits: list[int], sleeps: bool) -> None:  # noqa: FBT001
+    people = {A: NIGHT} if sleeps else NONE
+    clock = update(started(TURN, 1, 0), [A], 0, people, turn=1)
+    end = deadline(clock, A, people.get(A, PLAIN))
+    now = 0.0
+    for wait in waits:
+        now += wait
+        if end is None or now >= end:
+            break
+        clock = update(clock, [A], now, people, moved=[A], turn=1)
+        assert deadline(clock, A, people.get(A, PLAIN)) == pytest.approx(end, abs=0.01)
+
+
 def test_many_small_moves_are_worth_no_more_time_than_they_took() -> None:
     clock = asked(BANK, A)
     for n in range(1, 11):

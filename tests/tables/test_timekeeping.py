@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 
 from bot.engine.flow import Seat
-from bot.tables import duties
+from bot.tables import clocks, duties
 from bot.tables.timing import DAY, HOUR, Bank, NoClock, PerTurn, Zero
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, ok, words_of
 from tests.tables.days import clocked, days, go_by, kinds, settle, told
@@ -47,6 +47,65 @@ async def test_a_turn_goes_on_while_one_works_and_is_new_after_each_move(h: Hous
     assert asked(live) == (0,)
     assert live.timing.duties[0].since == h.clock.at
     assert live.timing.duties[0].by == ANN
+
+
+def ends(live: Any, seat: int) -> float | None:
+    assert live.timing.clock is not None
+    return clocks.deadline(live.timing.clock, Seat(seat), clocks.NOBODY)
+
+
+async def test_a_turn_of_many_moves_has_one_deadline(h: House) -> None:
+    start = h.clock.at
+    await clocked(h, PerTurn(2 * DAY), game="numbered")
+    for _ in range(2):
+        await go_by(h, HOUR)
+        ok(await h.move(ANN, "work"))
+        assert ends(await h.live(), 0) == start + 2 * DAY
+    ok(await h.move(ANN, "pass"))
+    assert ends(await h.live(), 1) == h.clock.at + 2 * DAY
+    await go_by(h, HOUR)
+    ok(await h.move(BOB, "pass"))
+    assert ends(await h.live(), 0) == h.clock.at + 2 * DAY
+
+
+async def test_a_late_move_is_no_reason_to_be_told_that_it_is_late(h: House) -> None:
+    await clocked(h, PerTurn(DAY), game="numbered")
+    await go_by(h, 0.7 * DAY)
+    ok(await h.move(ANN, "work"))
+    await go_by(h, 0.1 * DAY + 1)
+    assert await kinds(h) == ["mark 1 channel"]
+    ok(await h.move(ANN, "work"))
+    await go_by(h, 0.1 * DAY)
+    assert await kinds(h) == ["mark 1 channel"]
+    await go_by(h, 0.1 * DAY)
+    assert await kinds(h) == ["mark 1 channel", "zero 1 channel"]
+
+
+async def test_the_last_minute_of_a_turn_is_told_though_it_has_begun(h: House) -> None:
+    await clocked(h, PerTurn(DAY), game="numbered")
+    await go_by(h, 0.9 * DAY)
+    ok(await h.move(ANN, "work"))
+    assert (await h.live()).timing.duties[0].late
+    ok(await h.move(ANN, "pass"))
+    assert not (await h.live()).timing.duties[0].late
+
+
+async def test_who_is_back_after_a_time_out_has_a_quarter_of_the_turn(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "computer"), game="numbered", options="passing=off")
+    await go_by(h, DAY, think=False)
+    assert asked(await h.live()) == ()
+    ok(await h.tables.times.clock_back(caller(ANN)))
+    assert ends(await h.live(), 0) == h.clock.at + DAY / 4
+
+
+async def test_taking_a_turn_back_gives_no_turn_anew(h: House) -> None:
+    start = h.clock.at
+    await clocked(h, PerTurn(DAY), game="numbered")
+    await go_by(h, HOUR)
+    ok(await h.move(ANN, "pass"))
+    await go_by(h, HOUR)
+    ok(await h.tables.undo(caller(ANN)))
+    assert ends(await h.live(), 0) == start + DAY + HOUR
 
 
 async def test_the_deadline_stands_on_the_turn_and_in_status(h: House) -> None:

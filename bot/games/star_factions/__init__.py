@@ -10,7 +10,7 @@ from bot.games.star_factions.players import PLAYERS
 from bot.games.star_factions.rules import STEPS
 from bot.games.star_factions.scoring import result, verify
 from bot.games.star_factions.setup import OPTIONS, begin
-from bot.games.star_factions.state import War, following
+from bot.games.star_factions.state import War, following, turn
 
 GAME = GameSpec(
     key="star_factions",
@@ -33,5 +33,6 @@ GAME = GameSpec(
     options=OPTIONS,
     conditions=view.CONDITIONS,
     following=following,
+    turn=turn,
     credits="After the prototype rulebook of Star Factions; lost values are reconstructions.",
 )

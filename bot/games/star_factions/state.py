@@ -299,3 +299,8 @@ def following(s: War) -> Seat | None:
     if not s.turn or s.active not in left:
         return None
     return left[(left.index(s.active) + 1) % len(left)]
+
+
+def turn(s: War) -> int:
+    """§8.1 Turns begun since the start."""
+    return s.turn

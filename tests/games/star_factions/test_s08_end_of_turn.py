@@ -6,7 +6,7 @@ from bot.engine.play import accept, asked, offers
 from bot.games.star_factions import GAME
 from bot.games.star_factions.data import Stock
 from bot.games.star_factions.events import Countdown, Stranded
-from bot.games.star_factions.state import War
+from bot.games.star_factions.state import War, turn
 from tests.games.star_factions.build import A, B, C, D, counts, news, owned, played, war
 from tests.kit import Dice
 
@@ -51,8 +51,10 @@ def test_sf_ex_35_total_domination() -> None:
 def test_8_1_the_round_rises_when_the_turn_comes_round() -> None:
     s = war(je="ms1@d4", nx="ms1@v4", mg="ms1@v20")
     for seat, number in ((A, 3), (B, 3), (C, 4), (A, 4)):
+        before = turn(s)
         s = played(s, seat, "end")
         assert s.round == number
+        assert turn(s) == before + 1
 
 
 def test_8_1_a_first_player_eliminated_in_the_own_turn_opens_no_round() -> None:

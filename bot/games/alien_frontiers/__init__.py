@@ -10,7 +10,7 @@ from bot.games.alien_frontiers.players import PLAYERS
 from bot.games.alien_frontiers.rules import STEPS
 from bot.games.alien_frontiers.scoring import standings, verify
 from bot.games.alien_frontiers.setup import OPTIONS, SETUP_STEPS, first_position
-from bot.games.alien_frontiers.state import Frontier, following
+from bot.games.alien_frontiers.state import Frontier, following, turn
 
 GAME = GameSpec(
     key="alien_frontiers",
@@ -33,5 +33,6 @@ GAME = GameSpec(
     options=OPTIONS,
     conditions=view.CONDITIONS,
     following=following,
+    turn=turn,
     credits="Rules after Alien Frontiers and its Factions expansion; lost values reconstructed.",
 )

@@ -439,3 +439,8 @@ def with_colonies(s: Frontier, territory: str, seat: Seat, change: int) -> Front
 def following(s: Frontier) -> Seat | None:
     """§3.1 Whose turn comes after this one; nobody knows before the first."""
     return None if s.active == NOBODY else s.after(s.active)
+
+
+def turn(s: Frontier) -> int:
+    """§3.1 Turns begun since the start."""
+    return s.turn.number

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.engine.errors import No
 from bot.engine.play import asked, draft
 from bot.games.alien_frontiers.events import Ended, Gained, Rolled
+from bot.games.alien_frontiers.state import turn
 from tests.games.alien_frontiers.build import (
     BLUE,
     GREEN,
@@ -96,11 +97,14 @@ def test_3_4_idle_ships_go_to_the_bay() -> None:
 
 def test_3_4_the_turn_passes_clockwise_and_round() -> None:
     s = frontier("1", players=2)
+    first = turn(s)
     s = played(s, "dock solar 1")
     assert s.active == BLUE
     while s.active == BLUE:
+        assert turn(s) == first + 1
         s = played(s, legal(s)[0])
     assert s.active == RED
+    assert turn(s) == first + 2
 
 
 def test_3_5_a_line_is_free_until_something_is_drawn() -> None:

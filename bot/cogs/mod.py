@@ -72,15 +72,28 @@ class Mod(commands.GroupCog, group_name="mod"):
         await serve(itx, self.tables.mods.proxy(caller(itx), seat, move))
 
     @app_commands.command()
-    @app_commands.describe(seat=SEAT, left="What the seat has from now on, such as 12h or 2 days")
+    @app_commands.describe(
+        seat=SEAT,
+        left="What the seat has from now on, such as 12h or 2 days",
+        vacation="For how long all absences of a player together stop their clock: 14d, or none",
+        emergency="How long a player's one emergency pause lasts: 3d, or none",
+    )
     async def clock(
         self,
         itx: Itx,
-        seat: app_commands.Range[int, 1, 8],
-        left: app_commands.Range[str, 1, 60],
+        seat: app_commands.Range[int, 1, 8] | None = None,
+        left: app_commands.Range[str, 0, 60] = "",
+        vacation: app_commands.Range[str, 0, 60] = "",
+        emergency: app_commands.Range[str, 0, 60] = "",
     ) -> None:
-        """Correct a seat's clock; the table's kind of clock is changed with /clock set."""
-        await serve(itx, self.tables.mods.clock(caller(itx), seat, left))
+        """Correct a seat's clock, or what may stop clocks; its kind is changed with /clock set."""
+        work = self.tables.mods.clock(caller(itx), seat, left, vacation, emergency)
+        await serve(itx, work)
+
+    @clock.autocomplete("vacation")
+    @clock.autocomplete("emergency")
+    async def _pause(self, itx: Itx, typed: str) -> Completions:
+        return await complete(itx, self.tables.times.complete_pause(caller(itx), typed))
 
     @clock.autocomplete("left")
     async def _left(self, itx: Itx, typed: str) -> Completions:

@@ -57,6 +57,20 @@ class Clock(commands.GroupCog, group_name="clock"):
         return await complete(itx, self.times.complete_extra(caller(itx), typed))
 
     @app_commands.command()
+    @app_commands.describe(
+        vacation="For how long all absences of a player together stop their clock: 14d, or none",
+        emergency="How long a player's one emergency pause lasts: 3d, or none",
+    )
+    async def allow(self, itx: Itx, vacation: Text = "", emergency: Text = "") -> None:
+        """Choose what may stop a clock here; in a running game the others must agree."""
+        await serve(itx, self.times.clock_allow(caller(itx), vacation, emergency))
+
+    @allow.autocomplete("vacation")
+    @allow.autocomplete("emergency")
+    async def _pause(self, itx: Itx, typed: str) -> Completions:
+        return await complete(itx, self.times.complete_pause(caller(itx), typed))
+
+    @app_commands.command()
     async def emergency(self, itx: Itx) -> None:
         """Take your one emergency pause here: no questions, your clock stands still."""
         await serve(itx, self.times.clock_emergency(caller(itx)))

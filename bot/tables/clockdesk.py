@@ -8,20 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import get_args
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
 from bot.tables import clocks, clocktext, duties, lobby, phrases, pings, timing, when
-from bot.tables.duties import Wish
+from bot.tables.duties import Timing, Wish
 from bot.tables.live import Live
 from bot.tables.pen import Act, Pen
 from bot.tables.safe import clip, plain
 from bot.tables.shown import Button, Caller, Choice, Menu, Panel, Shown
 from bot.tables.store import Store
-from bot.tables.timing import Bank, NoClock, PerTurn, Rule
+from bot.tables.timing import Allowance, Bank, NoClock, PerTurn, Rule
 from storage import reminders
 
 PRESETS: tuple[Rule, ...] = (
@@ -40,6 +40,7 @@ ZEROES = {
 LENGTHS = ("12h", "1d", "2d", "3d", "5d", "7d", "14d", "30d")
 EXTRAS = ("1h", "6h", "12h", "1d", "2d")
 LEDGER = 24
+Plan = Rule | Allowance
 
 
 class ClockDesk:
@@ -68,7 +69,7 @@ class ClockDesk:
         seats = [Seat(n) for n in range(live.row.places)]
         texts = [
             said,
-            f"The clock: **{clocktext.rule(live.timing.present)}**.",
+            f"The clock: {clocktext.whole(live.timing)}.",
             clocktext.deadlines(live, seats),
             clocktext.stands(live),
             clocktext.absent(live, now),
@@ -98,33 +99,47 @@ class ClockDesk:
 
     async def set(self, who: Caller, live: Live, rule: Rule) -> Shown:
         """Choose it in the lobby; propose it, or as a moderator decide it, in a running game."""
+        return await self._choose(who, live, lambda _: rule)
+
+    async def allow(self, who: Caller, live: Live, vacation: str, emergency: str) -> Shown:
+        """The same with what may stop it: all absences together, and the emergency pause."""
+
+        def planned(now: Timing) -> Allowance:
+            if isinstance(now.present, NoClock):
+                raise Refusal(No("clock-none"))
+            return timing.allowance(now.allowed, vacation, emergency)
+
+        return await self._choose(who, live, planned)
+
+    async def _choose(self, who: Caller, live: Live, planned: Callable[[Timing], Plan]) -> Shown:
         said: list[str] = []
 
         def write(pen: Pen) -> None:
             now = pen.live
-            if rule == now.timing.present:
+            plan = planned(now.timing)
+            if plan in {now.timing.present, now.timing.allowed}:
                 raise Refusal(No("clock-same"))
             if now.row.status == "lobby":
                 lobby.in_charge(now, who)
-                pen.retime(replace(now.timing, rule=rule))
+                pen.retime(replace(now.timing, **_named(plan)))
                 pen.owe("lobby", {})
                 said.append("Chosen.")
             elif who.moderator or alone(now, who):
-                self._decide(pen, who, rule)
+                self._decide(pen, who, plan)
                 said.append("Changed.")
             else:
-                said.append(propose(pen, who, rule))
+                said.append(propose(pen, who, plan))
 
         after = await self._do(who, _running_or_lobby(live), write)
         return await self.show(who, after, said[-1])
 
-    def _decide(self, pen: Pen, who: Caller, rule: Rule) -> None:
+    def _decide(self, pen: Pen, who: Caller, plan: Plan) -> None:
         seat = pen.live.seat_of(who.user)
         by = "A moderator" if seat is None or who.moderator else pen.live.names[seat]
-        change(pen, rule)
+        change(pen, plan)
         if who.moderator:
-            pen.audit("clock", timing.name(rule), plain(who.name, 32))
-        pen.owe("note", {"text": f"⏳ {by} has changed the clock: {clocktext.rule(rule)}."})
+            pen.audit("clock", audited(plan), plain(who.name, 32))
+        pen.owe("note", {"text": f"⏳ {by} has changed the clock: {clocktext.plan(plan)}."})
 
     async def chosen(self, who: Caller, live: Live, what: str, value: str) -> Shown:
         """A line of the lobby's menus."""
@@ -213,6 +228,11 @@ class ClockDesk:
             return await self.answered(who, live, int(number[:18]), agree=verb == "agree")
         return None
 
+    def complete_pause(self, typed: str) -> list[Choice]:
+        """Lengths of what may stop a clock, and none."""
+        none = [Choice("none", "none")] if "none".startswith(typed.strip().casefold()) else []
+        return [*none, *self.complete_length(typed)]
+
     def complete_length(self, typed: str, *, extra: bool = False) -> list[Choice]:
         """Lengths of time."""
         wanted = typed.strip().casefold()
@@ -233,17 +253,33 @@ def alone(live: Live, who: Caller) -> bool:
     return live.seat_for(who) is not None and len({r.user for r in live.sitting if r.user}) == 1
 
 
-def change(pen: Pen, rule: Rule) -> None:
-    """Another clock from now on."""
-    now = pen.live.timing
-    clock = clocks.changed(_clock(pen.live), rule, pen.at, duties.profiles(pen.live))
-    pen.retime(replace(now, rule=rule, clock=clock, wish=None))
+def change(pen: Pen, plan: Plan) -> None:
+    """Another clock, or other pauses, from now on."""
+    now, known = pen.live.timing, duties.profiles(pen.live)
+    old = _clock(pen.live)
+    if isinstance(plan, Allowance):
+        clock = clocks.allowing(old, plan, pen.at, known)
+    else:
+        clock = clocks.changed(old, plan, pen.at, known)
+    pen.retime(replace(now, clock=clock, wish=None, **_named(plan)))
 
 
-def propose(pen: Pen, who: Caller, rule: Rule) -> str:
+def _named(plan: Plan) -> dict[str, Any]:
+    return {"allowance" if isinstance(plan, Allowance) else "rule": plan}
+
+
+def audited(plan: Plan) -> str:
+    """A plan as the trail has it."""
+    if not isinstance(plan, Allowance):
+        return timing.name(plan)
+    return f"vacation {timing.spelt(plan.vacation)}, emergency {timing.spelt(plan.emergency)}"
+
+
+def propose(pen: Pen, who: Caller, plan: Plan) -> str:
     """Ask the other seats; what to say to who asks."""
     seat = pen.live.seat_for(who)
-    wish = Wish(pen.before.row.version + 1, rule, seat, pen.at, (seat,))
+    _clock(pen.live)
+    wish = Wish(pen.before.row.version + 1, seat, pen.at, agreed=(seat,), **_named(plan))
     pen.retime(replace(pen.live.timing, wish=wish))
     pen.owe("wish", {"number": wish.number})
     names = [pen.live.names[s] for s in _left(pen.live, wish)]
@@ -255,9 +291,9 @@ def wish_panel(live: Live, wish: Wish, row: int) -> Panel:
     names = phrases.listed([live.names[s] for s in _left(live, wish)])
     text = (
         f"**{live.names[wish.seat]}** proposes another clock: "
-        f"**{clocktext.rule(wish.rule)}**. {names} must agree."
+        f"**{clocktext.plan(wish.plan)}**. {names} must agree."
     )
-    now = f"Until then: {clocktext.rule(live.timing.present)}."
+    now = f"Until then: {clocktext.whole(live.timing)}."
     return Panel(live.title, (text, now), (wish_buttons(live, wish, row),))
 
 
@@ -314,8 +350,8 @@ def _agreed(pen: Pen, wish: Wish, seat: Seat) -> str:
     if left:
         pen.retime(replace(pen.live.timing, wish=wish))
         return f"{phrases.listed([pen.live.names[s] for s in left])} must agree too."
-    change(pen, wish.rule)
-    pen.owe("note", {"text": f"⏳ All have agreed on the clock: {clocktext.rule(wish.rule)}."})
+    change(pen, wish.plan)
+    pen.owe("note", {"text": f"⏳ All have agreed on the clock: {clocktext.plan(wish.plan)}."})
     return "All have agreed."
 
 

@@ -36,6 +36,8 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True):
     """The zero of this obligation has been dealt with."""
     used: bool = False
     """The emergency pause has been taken."""
+    overdrawn: float = 0
+    """Seconds of vacation used beyond what the table allows by now."""
     turn: int = 0
     """The game's turn in which it was last asked (0: the game does not say)."""
 
@@ -195,6 +197,8 @@ def emergency(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
         raise Refusal(No("clock-none"))
     if clock.paused is not None:
         raise Refusal(No("clock-paused"))
+    if not clock.allowance.emergency:
+        raise Refusal(No("emergency-none"))
     if clock.sides[seat].used:
         raise Refusal(No("emergency-used"))
     clock = settled(clock, at, profiles)
@@ -235,6 +239,18 @@ def changed(clock: Clock, rule: Rule, at: float, profiles: Profiles) -> Clock:
     clock = settled(clock, at, profiles)
     sides = tuple(_converted(clock.rule, rule, side) for side in clock.sides)
     return replace(clock, rule=rule, sides=sides)
+
+
+def allowing(clock: Clock, allowance: Allowance, at: float, profiles: Profiles) -> Clock:
+    """Other absences and pauses, by agreement or a moderator, from now on.
+
+    What a seat has used of its vacation it has used: that amount counts against the new budget. An
+    emergency pause under way lasts as it was begun, and one that was taken stays taken.
+    """
+    clock = settled(clock, at, profiles)
+    more = allowance.vacation - clock.allowance.vacation
+    sides = tuple(_allowed(side, more) for side in clock.sides)
+    return replace(clock, allowance=allowance, sides=sides)
 
 
 def handed(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
@@ -324,6 +340,12 @@ def _converted(old: Rule, new: Rule, side: Side) -> Side:
         left = max(left, new.reserve, min(new.start, HOUR))
     meter = side.meter.filled(left)
     return replace(side, meter=meter, credited=meter.spent, out=False)
+
+
+def _allowed(side: Side, more: float) -> Side:
+    left = side.meter.vacation - side.overdrawn + more
+    meter = replace(side.meter, vacation=max(0.0, left))
+    return replace(side, meter=meter, overdrawn=max(0.0, -left))
 
 
 def _ends(clock: Clock, profiles: Profiles) -> Iterator[tuple[float, Seat]]:

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from bot.engine.flow import Seat
 from bot.tables import clocks, duties, when
+from bot.tables.duties import Timing
 from bot.tables.hours import Away, is_away
 from bot.tables.live import Live
 from bot.tables.safe import clip, safe
-from bot.tables.timing import DAY, HOUR, MINUTE, Bank, NoClock, PerTurn, Rule
+from bot.tables.timing import DAY, HOUR, MINUTE, Allowance, Bank, NoClock, PerTurn, Rule
 
 ZEROES = {
     "remind": "then a reminder",
@@ -48,6 +49,26 @@ def rule(chosen: Rule) -> str:
         said += f", {length(chosen.increment)} more for each turn" if chosen.increment else ""
         said += f", never less than {length(chosen.reserve)}" if chosen.reserve else ""
     return f"{said}; {ZEROES[chosen.zero]}"
+
+
+def allowance(allowed: Allowance) -> str:
+    """What may stop a clock, in words."""
+    away = f"for {length(allowed.vacation)} in all" if allowed.vacation else "not at all"
+    pause = f"one emergency pause of {length(allowed.emergency)}" if allowed.emergency else ""
+    return f"absences stop a clock {away}; {pause or 'no emergency pause'}"
+
+
+def plan(chosen: Rule | Allowance) -> str:
+    """What is chosen or proposed, in words."""
+    return allowance(chosen) if isinstance(chosen, Allowance) else rule(chosen)
+
+
+def whole(timing: Timing) -> str:
+    """A table's clock with all that may stop it."""
+    chosen = f"**{rule(timing.present)}**"
+    if isinstance(timing.present, NoClock):
+        return chosen
+    return f"{chosen} ({allowance(timing.allowed)})"
 
 
 def deadlines(live: Live, seats: Iterable[Seat]) -> str:

@@ -24,7 +24,7 @@ from bot.tables.clocks import Clock
 from bot.tables.habits import Habits
 from bot.tables.hours import Profile
 from bot.tables.reminding import Obligation, Reminder, Upcoming
-from bot.tables.timing import NoClock, PerTurn, Rule
+from bot.tables.timing import Allowance, NoClock, PerTurn, Rule
 
 if TYPE_CHECKING:
     from bot.tables.live import Live
@@ -75,19 +75,28 @@ class Coming(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Another clock that somebody has proposed, and the seats that have agreed."""
+    """Another clock, or other pauses, that somebody has proposed; the seats that have agreed."""
 
     number: int
-    rule: Rule
     seat: Seat
     at: float
+    rule: Rule | None = None
+    allowance: Allowance | None = None
     agreed: tuple[Seat, ...] = ()
+
+    @property
+    def plan(self) -> Rule | Allowance:
+        """What is proposed."""
+        plan = self.allowance if self.rule is None else self.rule
+        assert plan is not None
+        return plan
 
 
 class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All of it. `rule` is what the lobby has chosen; a running table's is in its clock."""
+    """All of it. `rule` and `allowance`: the lobby's choice; a running table's are in its clock."""
 
     rule: Rule = NoClock()
+    allowance: Allowance = Allowance()
     clock: Clock | None = None
     duties: tuple[Duty, ...] = ()
     sealed: tuple[Sealed, ...] = ()
@@ -99,6 +108,11 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
     def present(self) -> Rule:
         """The clock's rule now."""
         return self.rule if self.clock is None else self.clock.rule
+
+    @property
+    def allowed(self) -> Allowance:
+        """What may stop a seat's clock now."""
+        return self.allowance if self.clock is None else self.clock.allowance
 
 
 @dataclass(frozen=True)
@@ -345,7 +359,8 @@ def next_seat(live: Live) -> Seat | None:
 def _clock_before(before: Live, after: Live, h: Happened) -> Clock:
     clock = after.timing.clock
     if clock is None:
-        return clocks.started(after.timing.rule, after.row.places, h.at)
+        chosen = after.timing
+        return clocks.started(chosen.rule, after.row.places, h.at, chosen.allowance)
     return clocks.settled(clock, h.at, profiles(before))
 
 

@@ -356,7 +356,7 @@ def panel(live: Live, locale: str = "en") -> Panel:
         _state_line(live),
         _seat_lines(live),
         _option_line(live, locale),
-        f"Clock: **{clocktext.rule(live.timing.present)}**",
+        f"Clock: {clocktext.whole(live.timing)}",
         REWINDING[live.row.consent],
         _fair_line(live),
     ]

@@ -17,6 +17,7 @@ from bot.engine.flow import Seat
 from bot.engine.play import draft
 from bot.tables import (
     chronicle,
+    clockdesk,
     clocks,
     clocktext,
     duties,
@@ -25,6 +26,7 @@ from bot.tables import (
     phrases,
     rewind,
     tenure,
+    timing,
     turns,
     when,
 )
@@ -274,12 +276,12 @@ class Moderation:
             going_on(pen.live)
             where = Seat(lobby.known_seat(pen.live, seat))
             seconds = when.duration(left)
-            timing = pen.live.timing
-            if timing.clock is None:
+            now = pen.live.timing
+            if now.clock is None:
                 raise Refusal(No("clock-none"))
             known = duties.profiles(pen.live)
-            clock = clocks.corrected(timing.clock, where, seconds, pen.at, known)
-            pen.retime(msgspec.structs.replace(timing, clock=clock))
+            clock = clocks.corrected(now.clock, where, seconds, pen.at, known)
+            pen.retime(msgspec.structs.replace(now, clock=clock))
             length = clocktext.length(seconds)
             name = pen.live.names[where]
             said = f"corrects the clock: **{name}** has {length} from now on."
@@ -287,6 +289,26 @@ class Moderation:
 
         await self._do(who, live, write)
         return phrases.simple(f"Seat {seat} has {clocktext.length(when.duration(left))} from now.")
+
+    async def allow(self, who: Caller, live: Live, vacation: str, emergency: str) -> Shown:
+        """Set what may stop the clocks of the table, from now on."""
+        said: list[str] = []
+
+        def write(pen: Pen) -> None:
+            going_on(pen.live)
+            now = pen.live.timing
+            if isinstance(now.present, timing.NoClock):
+                raise Refusal(No("clock-none"))
+            plan = timing.allowance(now.allowed, vacation, emergency)
+            if plan == now.allowed:
+                raise Refusal(No("clock-same"))
+            clockdesk.change(pen, plan)
+            said.append(clocktext.allowance(plan))
+            audited = clockdesk.audited(plan)
+            told(pen, who, "clock", f"changes the clock: {said[-1]}.", audited)
+
+        await self._do(who, live, write)
+        return phrases.simple(f"From now on {said[-1]}.")
 
     # The trail
 

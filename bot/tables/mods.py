@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.engine.errors import No, Refusal
 from bot.tables.answers import Door, Front, answered, offered
 from bot.tables.moderation import Moderation
 from bot.tables.shown import Caller, Choice, Shown
@@ -45,9 +46,21 @@ class Mods(Door):
         return await self._moderation.proxy(who, await self._store.here(who), seat, text)
 
     @answered
-    async def clock(self, who: Caller, seat: int, left: str) -> Shown:
-        """Set what a seat's clock has left."""
-        return await self._moderation.clock(who, await self._store.here(who), seat, left)
+    async def clock(
+        self,
+        who: Caller,
+        seat: int | None = None,
+        left: str = "",
+        vacation: str = "",
+        emergency: str = "",
+    ) -> Shown:
+        """Set what a seat's clock has left, or what may stop the clocks of the table."""
+        live = await self._store.here(who)
+        if seat is None and not left.strip() and (vacation.strip() or emergency.strip()):
+            return await self._moderation.allow(who, live, vacation, emergency)
+        if seat is None or not left.strip() or vacation.strip() or emergency.strip():
+            raise Refusal(No("mod-clock"))
+        return await self._moderation.clock(who, live, seat, left)
 
     @answered
     async def audit(self, who: Caller) -> Shown:

@@ -47,6 +47,13 @@ class Times(Door):
         return replace(shown, replace=False)
 
     @answered
+    async def clock_allow(self, who: Caller, vacation: str = "", emergency: str = "") -> Shown:
+        """What may stop a clock: chosen, proposed or decided as the clock itself is."""
+        live = await self._store.here(who)
+        shown = await self._clock.allow(who, live, vacation, emergency)
+        return replace(shown, replace=False)
+
+    @answered
     async def clock_emergency(self, who: Caller) -> Shown:
         """The caller's one pause without questions."""
         shown = await self._clock.emergency(who, await self._store.here(who))
@@ -69,6 +76,12 @@ class Times(Door):
         """Lengths of an increment or reserve."""
         del who  # the same for everybody
         return self._clock.complete_length(typed, extra=True)
+
+    @offered
+    async def complete_pause(self, who: Caller, typed: str) -> list[Choice]:
+        """Lengths of what stops a clock."""
+        del who  # the same for everybody
+        return self._clock.complete_pause(typed)
 
     # /away
 

@@ -31,6 +31,11 @@ def _between(no: No) -> str:
     return f"{code(no.what)} is not possible here: it must be {no.facts[0]} to {no.facts[1]}."
 
 
+def _allowed(no: No) -> str:
+    least, most = no.facts[:2]
+    return f"{code(no.what)} is not possible here: it must be `none`, or {least} to {most}."
+
+
 def _known(what: str) -> Callable[[No], str]:
     def sentence(no: No) -> str:
         ways = f" There are: {_any(no)}." if no.facts else " This game offers none."
@@ -90,6 +95,11 @@ SENTENCES: dict[str, Sentence] = {
     "clock-gone": "That proposal is over: `/clock show` says what holds now.",
     "clock-same": "That is the clock that this table has.",
     "clock-here": "You are here: nobody stands in for you, and you have no pause to end.",
+    "allow-what": f"Say how much `vacation` or how long an `emergency`: {LENGTHS}, or `none`.",
+    "allow-vacation": _allowed,
+    "allow-emergency": _allowed,
+    "mod-clock": "Say which `seat` has what `left`, or the table's `vacation` or `emergency`.",
+    "emergency-none": "There is no emergency pause at this table. `/clock allow` proposes one.",
     "emergency-used": "You have taken your one emergency pause at this table. "
     "`/away` stops your clock while you have vacation left; a moderator can pause the table.",
     "no-emergency": "You have no emergency pause to end.",

@@ -17,6 +17,9 @@ from bot.tables import when
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 SHORTEST, LONGEST = 5 * MINUTE, 90 * DAY
 """A turn or a bank may have so many seconds."""
+PAUSE_LEAST, VACATION_MOST, EMERGENCY_MOST = HOUR, 90 * DAY, 14 * DAY
+"""Absences or an emergency pause may stop a clock for so many seconds, or for none."""
+NONE = ("none", "0", "off", "no")
 
 Zero = Literal["remind", "default", "computer", "open"]
 """What happens at zero: nothing but a reminder, the legal default, a computer player until the
@@ -74,6 +77,27 @@ def rule(
     if kind == "turn":
         return _without(checked(PerTurn(seconds, at_zero)), kind, increment, reserve)
     return checked(Bank(seconds, _extra(increment), _extra(reserve), zero=at_zero))
+
+
+def allowance(now: Allowance, vacation: str = "", emergency: str = "") -> Allowance:
+    """What somebody has typed may stop a clock, or a refusal. What they leave out stays."""
+    if not vacation.strip() and not emergency.strip():
+        raise Refusal(No("allow-what"))
+    return Allowance(
+        _allowed("allow-vacation", vacation, VACATION_MOST, now.vacation),
+        _allowed("allow-emergency", emergency, EMERGENCY_MOST, now.emergency),
+    )
+
+
+def _allowed(code: str, text: str, most: float, now: float) -> float:
+    if not text.strip():
+        return now
+    if text.strip().casefold() in NONE:
+        return 0
+    seconds = when.duration(text)
+    if not PAUSE_LEAST <= seconds <= most:
+        raise Refusal(No(code, spelt(seconds), facts=(spelt(PAUSE_LEAST), spelt(most))))
+    return seconds
 
 
 def checked(rule: Rule) -> Rule:

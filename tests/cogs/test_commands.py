@@ -14,7 +14,7 @@ from tests.cogs.conftest import Bot, Script, said
 TABLE = ("new", "join", "leave", "start", "show", "list", "seat", "close", "export")
 SEATS = ("invite", "consent")
 MOD = ("pause", "resume", "rewind", "replace", "proxy", "clock", "audit")
-TIME = ("clock show", "clock set", "clock emergency", "clock back", "away")
+TIME = ("clock show", "clock set", "clock allow", "clock emergency", "clock back", "away")
 REMIND = ("show", "set", "digest", "me")
 PROMISED = {
     *TIME,

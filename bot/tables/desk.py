@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 from msgspec.structs import replace
 
@@ -18,6 +18,8 @@ from storage import commit
 from storage.errors import Conflict
 
 Do = Callable[[Live, float], Act]
+Asking = Callable[[Caller, Shown], Awaitable[Shown]]
+"""The answer to whoever has sat down, perhaps with a question to them."""
 MOST = 25
 HANDING = frozenset({"offer", "decline", "replace"})
 
@@ -25,9 +27,12 @@ HANDING = frozenset({"offer", "decline", "replace"})
 class Lobbies:
     """Lobby to first move."""
 
-    def __init__(self, store: Store, seating: Seating, wake: Callable[[], None]) -> None:
+    def __init__(
+        self, store: Store, seating: Seating, asking: Asking, wake: Callable[[], None]
+    ) -> None:
         self._store = store
         self._seating = seating
+        self._asking = asking
         self._wake = wake
 
     async def open(
@@ -53,7 +58,8 @@ class Lobbies:
             raise Refusal(No("channel-taken")) from None
         self._wake()
         live = await self._store.table(table)
-        return phrases.simple(f"**{live.title}** is open, and you sit on seat 1.")
+        said = phrases.simple(f"**{live.title}** is open, and you sit on seat 1.")
+        return await self._asking(who, said)
 
     def check(self, game: str, count: int | None, options: str | Mapping[str, str]) -> None:
         """Refuse what `open` would refuse of these, before anything is made ready for a table."""
@@ -88,7 +94,8 @@ class Lobbies:
         await self.do(who, live, lambda now, at: lobby.join(now, who, at, seat), "")
         now = await self._store.table(live.row.id)
         place = now.seat_for(who) + 1
-        return phrases.simple(f"You sit on seat {place} of **{now.title}**.")
+        said = phrases.simple(f"You sit on seat {place} of **{now.title}**.")
+        return await self._asking(who, said)
 
     async def leave(self, who: Caller, live: Live) -> Shown:
         """Get up; in the middle of a game only after asking once more."""

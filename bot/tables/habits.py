@@ -15,6 +15,8 @@ class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
     settings: Settings = Settings()
     language: str = ""
     """Empty: the language of their Discord."""
+    asked: bool = False
+    """They were asked for all this once, when they first sat down somewhere."""
 
 
 NOBODY = Habits()

@@ -18,7 +18,7 @@ from bot.tables.hours import Away, Profile
 from bot.tables.pen import Act, Pen
 from bot.tables.reminding import Settings
 from bot.tables.safe import clip, plain
-from bot.tables.shown import Button, Caller, Choice, Panel, Shown
+from bot.tables.shown import Button, Caller, Choice, Field, Form, Panel, Shown
 from bot.tables.store import TRIES, Store
 from bot.tables.timing import spelt
 from storage import commit, people, tables
@@ -36,7 +36,23 @@ OFF = ("off", "none", "no")
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español"}
 """What languages are called; those are offered that the games are worded in."""
 
+ASKING = (
+    "One thing, asked once and never needed: where are you, and when should nobody disturb you? "
+    "Clocks stand still and reminders wait in your quiet hours."
+)
+
 Edit = Callable[[Habits, float], Habits]
+
+
+_SWITCHES: dict[str, Callable[[Settings], Settings]] = {
+    "on:1": lambda s: replace(s, on=True),
+    "on:0": lambda s: replace(s, on=False),
+    "next:1": lambda s: replace(s, next=True),
+    "next:0": lambda s: replace(s, next=False),
+    "way:dm": lambda s: replace(s, way="dm"),
+    "way:channel": lambda s: replace(s, way="channel"),
+}
+"""What the buttons under one's reminders do."""
 
 
 class Personal:
@@ -164,6 +180,38 @@ class Personal:
 
     # Zone, quiet hours, language
 
+    async def asking(self, who: Caller, shown: Shown) -> Shown:
+        """The answer to whoever has sat down; the first time of all, with a question below it."""
+        before = await self._store.db.read(people.load, who.user)
+        old = habits.NOBODY if before is None else habits.read(before.habits)
+        if old != habits.NOBODY:  # they have been asked, or have said something unasked
+            return shown
+        version = 0 if before is None else before.version
+        row = PersonRow(who.user, habits.written(replace(old, asked=True)), version + 1, None)
+        try:
+            await self._store.db.write(people.change, before, row)
+        except Conflict:  # they are just saying something
+            return shown
+        buttons = (Button("Tell you", "w:ask", "main"), Button("No, thanks", "w:no"))
+        panel = shown.panel
+        return replace(
+            shown, panel=replace(panel, texts=(*panel.texts, ASKING), rows=(*panel.rows, buttons))
+        )
+
+    async def form(self, who: Caller) -> Shown:
+        """The question, with what was said as it stands."""
+        profile = (await self.of(who.user)).profile
+        zone = "" if profile.zone == "UTC" else profile.zone
+        quiet = "" if profile.quiet is None else _quiet(profile)
+        fields = [
+            Field("zone", "Your time zone", zone, "A city will do: Lisbon, New York"),
+            Field("quiet", "When not to disturb you", quiet, "22:00-07:00, or off"),
+        ]
+        if len(self.languages()) > 1:
+            known = ", ".join(LANGUAGES.get(key, key) for key in self.languages())
+            fields.append(Field("language", "Your language", hint=known))
+        return Shown(Panel(), form=Form("w:me", "When to disturb you", tuple(fields)))
+
     async def me(self, who: Caller, zone: str, quiet: str, language: str) -> Shown:
         """Say where one's clocks are, when to be left alone, and which language to speak."""
         if not (zone.strip() or quiet.strip() or language.strip()):
@@ -245,16 +293,14 @@ class Personal:
         verb, what = (*parts, "")[:2]
         if verb == "back":
             return await self.back(who)
+        if verb == "ask":
+            return await self.form(who)
+        if verb == "no":
+            return Shown(Panel(texts=("Fine. `/remind me` is there whenever you like.",)))
         if verb == "cancel" and what.isascii() and what.isdigit():
             return await self.cancel(who, int(what[:15]))
-        if verb == "on":
-            return await self.remind(who, lambda s: replace(s, on=what == "1"))
-        if verb == "next":
-            return await self.remind(who, lambda s: replace(s, next=what == "1"))
-        if verb == "way":
-            way: reminding.Way = "dm" if what == "dm" else "channel"
-            return await self.remind(who, lambda s: replace(s, way=way))
-        return None
+        edit = _SWITCHES.get(f"{verb}:{what}")
+        return None if edit is None else await self.remind(who, edit)
 
     # Completing
 

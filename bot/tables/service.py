@@ -101,10 +101,10 @@ class Tables:
         self.timekeeper = Timekeeper(self._store, self.wake)
         self._seating = Seating(self._store, self._looks, self.wake)
         self._moderation = Moderation(self._store, self._looks, self.wake)
-        self._lobbies = Lobbies(self._store, self._seating, self.wake)
+        self._personal = Personal(self._store, self.wake)
+        self._lobbies = Lobbies(self._store, self._seating, self._personal.asking, self.wake)
         self._play = Play(self._store, self._looks, self.wake)
         self.standing_orders = StandingOrders(self._store, self.wake)
-        self._personal = Personal(self._store, self.wake)
         self._clock = ClockDesk(self._store, self.wake)
         self.times = Times(self, self._store, self._personal, self._clock)
         self.mods = Mods(self, self._store, self._moderation)
@@ -365,6 +365,9 @@ class Tables:
             table, serial, key = rest.split(":", 2)
             typed = fields.get("text", "")
             return await self._play.typed(who, number(table), serial, key, typed)
+        if custom_id == "w:me":
+            said = (fields.get(key, "") for key in ("zone", "quiet", "language"))
+            return await self._personal.me(who, *said)
         if kind != "n" or not rest.isdigit():
             raise forged()
         live = await self._store.seen(who, int(rest[:18]))

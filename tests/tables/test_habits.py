@@ -232,5 +232,51 @@ async def test_tables_of_games_that_are_gone_are_no_hindrance(h: House) -> None:
     await clocked(h, PerTurn(DAY))
     await h.db.write(lambda tx: tx.execute("UPDATE tables SET game = 'lost'"))
     ok(await h.tables.times.away(caller(ANN), "", "in 2 days"))
-    assert (await row(h, ANN)).version == 1
+    assert (await row(h, ANN)).version == 2
     assert await row(h, CAT) is None
+
+
+# Asked once, never needed
+
+
+async def test_who_sits_down_first_is_asked_once(h: House) -> None:
+    first = ok(await h.tables.open(caller(ANN), "rota", seats=2))
+    assert "asked once" in words_of(first.panel)
+    form = (await h.press(ANN, button(first.panel, "Tell you"))).form
+    assert form is not None
+    assert [(f.id, f.value) for f in form.fields] == [("zone", ""), ("quiet", "")]
+    said = {"zone": "lisbon", "quiet": "23:00-08:00"}
+    ok(await h.tables.submit(caller(ANN), form.id, said))
+    mine = words_of(ok(await h.tables.times.remind_show(caller(ANN))).panel)
+    assert "Time zone: **Europe/Lisbon**" in mine
+    assert "Quiet hours: **23:00 to 08:00**" in mine
+    ok(await h.tables.leave(caller(ANN)))
+    assert "asked once" not in words_of(ok(await h.tables.join(caller(ANN))).panel)
+
+
+async def test_who_does_not_answer_is_left_alone_and_can_play(h: House) -> None:
+    ok(await h.tables.open(caller(ANN), "rota", seats=2))
+    asked = ok(await h.tables.join(caller(BOB)))
+    declined = ok(await h.press(BOB, button(asked.panel, "No, thanks")))
+    assert "/remind me" in words_of(declined.panel)
+    ok(await h.tables.leave(caller(BOB)))
+    assert not ok(await h.tables.join(caller(BOB))).panel.rows
+
+
+async def test_who_has_said_something_unasked_is_not_asked(h: House) -> None:
+    ok(await h.tables.times.remind_me(caller(ANN), zone="Lisbon"))
+    shown = ok(await h.tables.open(caller(ANN), "rota", seats=2))
+    assert "asked once" not in words_of(shown.panel)
+
+
+async def test_the_form_shows_what_was_said_and_takes_no_nonsense(h: House) -> None:
+    ok(await h.tables.times.remind_me(caller(ANN), zone="Lisbon", quiet="22:00-07:00"))
+    form = (await h.tables.press(caller(ANN), "w:ask")).form
+    assert form is not None
+    assert [f.value for f in form.fields] == ["Europe/Lisbon", "22:00 to 07:00"]
+    said = {f.id: f.value for f in form.fields}
+    ok(await h.tables.submit(caller(ANN), form.id, said))
+    assert (await row(h, ANN)).habits.count("Europe/Lisbon") == 1
+    refusal = await h.tables.submit(caller(ANN), form.id, {**said, "zone": "the moon"})
+    assert refusal.refused
+    assert "Europe/Lisbon" in (await row(h, ANN)).habits

@@ -8,17 +8,21 @@ from typing import get_args
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
+from bot.engine.errors import No
 from bot.engine.play import asked, begin, commit, question
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from bot.games.alien_frontiers import GAME, data
 from bot.games.alien_frontiers.data import AGENDA, BOARDS, DOCK, FACILITIES, TECH, TERRITORIES, When
 from bot.games.alien_frontiers.events import BoardsShown
+from bot.games.alien_frontiers.rules.s04_docking import mine_floor, raid_sum
 from bot.games.alien_frontiers.rules.s14_agendas import CONDITIONS
-from bot.games.alien_frontiers.setup import first_position
+from bot.games.alien_frontiers.scoring import scores
+from bot.games.alien_frontiers.setup import Deal, first_position
 from bot.games.alien_frontiers.state import Frontier
-from tests.games.alien_frontiers.build import goods
+from tests.games.alien_frontiers.build import RED, frontier, goods, legal
 from tests.kit import refused
 
 
@@ -30,6 +34,13 @@ def started(seats: int, seed: int = 1, **on: bool) -> Frontier:
     ).state
     GAME.verify(s)
     return s
+
+
+def dealt(seats: int, seed: int = 1) -> Frontier:
+    """A table after its deal, before the first turn."""
+    s = replace(first_position(Setup(seats, {})), todo=(Deal(),))
+    after: Frontier = begin(s, Chance.of("deal", seed)).state
+    return after
 
 
 def free_ports(s: Frontier) -> dict[str, int]:
@@ -79,15 +90,49 @@ def test_2_1_chance_names_the_first_player() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "ports"),
+    ("seats", "colonies", "ports"),
     [
-        (2, {"solar": 7, "mine": 3, "market": 2, "constructor": 3, "shipyard": 2}),
-        (4, {"solar": 8, "mine": 5, "market": 4, "constructor": 6, "shipyard": 6}),
+        (2, 8, {"solar": 7, "mine": 3, "market": 2, "constructor": 3, "shipyard": 2, "hub": 6}),
+        (3, 7, {"solar": 7, "mine": 4, "market": 2, "constructor": 6, "shipyard": 4, "hub": 9}),
+        (4, 6, {"solar": 8, "mine": 5, "market": 4, "constructor": 6, "shipyard": 6, "hub": 12}),
+        (5, 6, {"solar": 8, "mine": 5, "market": 4, "constructor": 6, "shipyard": 6, "hub": 12}),
     ],
 )
-def test_2_2_ports_left(seats: int, ports: dict[str, int]) -> None:
+def test_2_2_colonies_and_ports(seats: int, colonies: int, ports: dict[str, int]) -> None:
     s = started(seats)
+    assert {p.colonies for p in s.players} == {colonies}
     assert {key: s.ports(DOCK[key]) for key in ports} == ports
+    same = {"artifact": 4, "raiders": 3, "terraform": 1}
+    assert {key: s.ports(DOCK[key]) for key in same} == same
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_2_2_goods_by_turn_order_not_by_colour(seats: int) -> None:
+    wanted = [(0, 0), (1, 0), (0, 1), (1, 1), (2, 1)][:seats]
+    seen = set()
+    for seed in range(12):
+        s = dealt(seats, seed)
+        seen.add(s.first)
+        assert [goods(s, seat) for seat in s.order] == wanted
+    assert len(seen) > 1
+
+
+def test_2_2_a_cover_is_no_ship() -> None:
+    s = frontier("1 2 3", players=2, techs={RED: "cannon"}, goods={RED: (3, 0)})
+    assert mine_floor(s) == raid_sum(s, RED) == 0
+    assert set(legal(s, "dock mine")) >= {"dock mine 1", "dock mine 1,2,3"}
+    assert refused(s, RED, "use cannon mine blue1").why == "no-target"
+
+
+@pytest.mark.parametrize(
+    ("seats", "facility", "group"),
+    [(2, "market", 2), (3, "market", 2), (2, "shipyard", 2), (2, "constructor", 3)],
+)
+def test_2_2_covered_groups_stay_closed(seats: int, facility: str, group: int) -> None:
+    there = " ".join(["blue1"] * group)
+    s = frontier("2 2 2", players=seats, docked={facility: there}, goods={RED: (6, 6)})
+    no = refused(s, RED, f"dock {facility} {','.join('2' * group)}")
+    assert no == No("full", facility, rule="§4.3")
 
 
 def test_2_3_ships_and_the_relic() -> None:
@@ -96,6 +141,23 @@ def test_2_3_ships_and_the_relic() -> None:
     assert all(p.stock == 3 for p in s.players)
     assert s.relic == -1
     assert s.fields == ("", "", "")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_2_4_a_display_of_three_a_card_each_and_the_rest_a_deck(seats: int) -> None:
+    s = dealt(seats)
+    assert (len(s.display), len(s.deck), s.discards) == (3, 22 - 3 - seats, ())
+    assert [len(p.techs) for p in s.players] == [1] * seats
+
+
+def test_2_3_a_city_or_monument_dealt_is_the_only_point() -> None:
+    found = set()
+    for seed in range(25):
+        s = dealt(4, seed)
+        lucky = [{"city", "monument"} & set(p.techs) for p in s.players]
+        assert list(scores(s)) == [len(cards) for cards in lucky]
+        found |= set().union(*lucky)
+    assert found == {"city", "monument"}
 
 
 def test_2_5_two_agendas_each() -> None:

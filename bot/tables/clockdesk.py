@@ -198,8 +198,11 @@ class ClockDesk:
             seat = pen.live.seat_for(who)
             now = pen.live.timing
             if duties.stand_in(now, seat) is not None:
-                pen.retime(replace(now, stands=tuple(x for x in now.stands if x.seat != seat)))
-                pen.owe("note", {"text": f"**{pen.live.names[seat]}** is back."})
+                stands = tuple(x for x in now.stands if x.seat != seat)
+                unsaid = tuple(x for x in now.unsaid if x.seat != seat)
+                pen.retime(replace(now, stands=stands, unsaid=unsaid))
+                if unsaid == now.unsaid:  # else nobody knows that they were gone
+                    pen.owe("note", {"text": f"**{pen.live.names[seat]}** is back."})
                 return
             clock = now.clock
             if clock is None or clock.sides[seat].meter.emergency <= pen.at:

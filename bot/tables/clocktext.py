@@ -114,7 +114,8 @@ def until(away: Away) -> str:
 
 def stands(live: Live) -> str:
     """The seats for which a computer player answers."""
-    names = [live.names[x.seat] for x in live.timing.stands if not x.turn]
+    unsaid = {x.seat for x in live.timing.unsaid}
+    names = [live.names[x.seat] for x in live.timing.stands if not x.turn and x.seat not in unsaid]
     return f"A computer player answers for {', '.join(names)}." if names else ""
 
 

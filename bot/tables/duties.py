@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -64,6 +64,17 @@ class Stand(msgspec.Struct, frozen=True, omit_defaults=True):
     turn: bool = False
 
 
+Did = Literal["opened", "computer", "passed", "answered"]
+"""What was done at zero: the seat opened, a computer player seated, passed or answered once."""
+
+
+class Unsaid(msgspec.Struct, frozen=True):
+    """A seat whose time ran out where nobody else may know: told when the answers are out."""
+
+    seat: Seat
+    did: Did
+
+
 class Coming(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seat that is asked next, before it is."""
 
@@ -103,6 +114,7 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
     stands: tuple[Stand, ...] = ()
     coming: Coming | None = None
     wish: Wish | None = None
+    unsaid: tuple[Unsaid, ...] = ()
 
     @property
     def present(self) -> Rule:
@@ -278,6 +290,8 @@ def wake(live: Live) -> float | None:
     clock = live.timing.clock
     if not live.running or clock is None or live.row.paused is not None:
         return None
+    if live.timing.unsaid and not live.quiet:
+        return 0.0  # at once
     times = [clocks.next_due(clock, profiles(live))]
     times += [
         reminding.next_due(ob, who.settings, who.profile, duty.sent)
@@ -296,7 +310,7 @@ def reckoned(before: Live, after: Live, h: Happened) -> tuple[Timing, tuple[str,
     """Time after an act, and the keys of reminders that it has answered."""
     old = after.timing
     if not after.running:
-        ended = replace(old, duties=(), sealed=(), stands=(), coming=None, wish=None)
+        ended = replace(old, duties=(), sealed=(), stands=(), coming=None, wish=None, unsaid=())
         return ended, open_keys(old)
     clock = _clock_before(before, after, h)
     gone = reseated(before, after)
@@ -309,8 +323,10 @@ def reckoned(before: Live, after: Live, h: Happened) -> tuple[Timing, tuple[str,
     sealed = _sealed(old, after, asked, clock)
     clock = clocks.update(clock, asked, h.at, profiles(after), h.moved & asked, after.turn)
     late = {seat for seat in renewed if clocks.is_marked(clock, seat)}
+    back = {x.seat for x in before.timing.stands} - {x.seat for x in stands} - renewed | h.reopened
     duties = tuple(
-        _duty(old, seat, h, fresh=seat in renewed, late=seat in late) for seat in sorted(asked)
+        _duty(old, seat, h, fresh=seat in renewed, late=seat in late, back=seat in back)
+        for seat in sorted(asked)
     )
     for held in old.sealed:
         if held.duty.seat in h.reopened and held.duty.seat in asked:
@@ -322,6 +338,7 @@ def reckoned(before: Live, after: Live, h: Happened) -> tuple[Timing, tuple[str,
         sealed=sealed,
         stands=stands,
         coming=_coming(old, after, h),
+        unsaid=tuple(x for x in old.unsaid if x.seat not in h.acted | gone | h.reopened),
     )
     return new, _answered(old, new)
 
@@ -376,11 +393,11 @@ def _stands(old: Timing, after: Live, over: Collection[Seat]) -> tuple[Stand, ..
     )
 
 
-def _duty(old: Timing, seat: Seat, h: Happened, *, fresh: bool, late: bool) -> Duty:
+def _duty(old: Timing, seat: Seat, h: Happened, *, fresh: bool, late: bool, back: bool) -> Duty:
     held = duty_of(old, seat)
     if held is not None and not fresh:
         return held
-    if seat in h.reopened:
+    if back:
         taken_back = next((x.duty for x in old.sealed if x.duty.seat == seat), None)
         if taken_back is not None:
             return taken_back
@@ -394,7 +411,9 @@ def _sealed(old: Timing, after: Live, asked: Collection[Seat], clock: Clock) -> 
         if d.seat not in asked
     ]
     held = {x.duty.seat: x for x in (*old.sealed, *new)}
-    return tuple(x for seat, x in sorted(held.items()) if after.is_sealed(seat))
+    # Nor does it show that a computer player is about to answer.
+    silent = {s for s in after.asked if s not in asked and after.quiet}
+    return tuple(x for s, x in sorted(held.items()) if after.is_sealed(s) or s in silent)
 
 
 def _resumed(clock: Clock, held: Sealed) -> Clock:

@@ -394,9 +394,14 @@ def _closed(_: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
     return msgspec.structs.replace(owed, panel=Panel(texts=(text,)))
 
 
-def _note(_: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
-    del live
-    return msgspec.structs.replace(owed, panel=Panel(texts=(clip(about["text"], 1500),)))
+def _note(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+    panel = Panel(texts=(clip(about["text"], 1500),))
+    if row.channel > 0:
+        return msgspec.structs.replace(owed, panel=panel)
+    go = Button("Go there", url=pings.address(live.row.guild, live.row.channel))
+    return msgspec.structs.replace(
+        owed, panel=msgspec.structs.replace(panel, rows=((go,),)), user=-row.channel
+    )
 
 
 PLAIN = {"request": _request, "seat": _about_seats, "closed": _closed, "note": _note}

@@ -199,6 +199,11 @@ class Pen:
             OwedRow(0, row.id, where, kind, json.dumps(about), self.at, self.at, 0, None)
         )
 
+    def whisper(self, seat: Seat, text: str) -> None:
+        """A note to a seat's players alone."""
+        for user in self.live.users((seat,)):
+            self.owe("note", {"text": f"**{self.live.title}**: {text}"}, -user)
+
     def _kind(self, kind: Kind) -> Kind:
         if self.ordered is not None:
             return ORDERED.get(kind, kind)

@@ -11,22 +11,13 @@ import json
 import logging
 from collections.abc import Awaitable, Callable
 
-from msgspec.structs import replace
-
-from bot.engine import notation
 from bot.engine.errors import Refusal
-from bot.engine.flow import Seat
-from bot.engine.minds import players
-from bot.engine.play import draft
-from bot.tables import clocks, duties, habits, reminding, tenure, turns
+from bot.tables import duties, habits, reminding, timeouts
 from bot.tables.bell import Bell
-from bot.tables.duties import Stand
 from bot.tables.live import Live
-from bot.tables.panels import may_confirm
 from bot.tables.pen import Act, Pen
 from bot.tables.reminding import Digest, Obligation
 from bot.tables.store import Store
-from bot.tables.timing import NoClock
 from storage import outbox, people, reminders, tables, wakes
 from storage.db import Tx
 from storage.errors import Conflict, StorageError
@@ -40,10 +31,6 @@ IDLE = 30.0
 BATCH = 200
 TROUBLED = 60.0
 """Seconds until a table that could not be dealt with is tried again."""
-PASSES = ("pass", "end", "done", "skip")
-"""Answers that do least, in this order: what is answered for a player whose time is up."""
-PASSED = 10
-"""Passes in a row, at most; after them a computer player ends the turn."""
 TABLES = 500
 
 
@@ -104,8 +91,10 @@ class Timekeeper:
                 return None
             pen = Pen(live, now)
             pen.retime(live.timing)
+            if not live.quiet:
+                timeouts.told(pen)
             for seat in duties.timed_out(live, now):
-                at_zero(pen, seat)
+                timeouts.at_zero(pen, seat)
             act = pen.act()
             assert act.live.row.wake is None or act.live.row.wake > now, "what is due was not done"
             return act
@@ -144,80 +133,6 @@ class Timekeeper:
                     continue
                 found += [(ob, live) for ob, _, _ in duties.obligations(live) if ob.user == user]
         return found
-
-
-# What happens at zero
-
-
-def at_zero(pen: Pen, seat: Seat) -> None:
-    """A seat's time is up: do what the table has chosen, once for this obligation."""
-    timing = pen.live.timing
-    assert timing.clock is not None
-    rule = timing.clock.rule
-    clock = clocks.dealt_with(timing.clock, seat, pen.at, duties.profiles(pen.live))
-    pen.retime(replace(timing, clock=clock))
-    name = pen.live.names[seat]
-    zero = "remind" if isinstance(rule, NoClock) else rule.zero
-    if zero == "open":
-        tenure.opened(pen, seat, f"⏳ The time of **{name}** is up.")
-    elif zero == "computer":
-        _stand_in(pen, seat, turn=False)
-        said = "a computer player answers until they are back (any move, or `/clock back`)"
-        if duties.deserted(pen.live):
-            said = "nobody is left, so the game waits until one of its players is back"
-        button = [["I am back", f"c:{pen.live.row.id}:back", "good"]]
-        text = f"⏳ The time of **{name}** is up: {said}."
-        pen.owe("seat", {"text": text, "users": [], "buttons": button})
-    elif zero == "default":
-        passed = _passed(pen, seat)
-        if turns.is_asked(pen.live, seat):
-            _stand_in(pen, seat, turn=True)
-        said = "they pass" if passed else "a computer player answers this turn"
-        pen.owe("note", {"text": f"⏳ The time of **{name}** is up: {said}."})
-
-
-def _stand_in(pen: Pen, seat: Seat, *, turn: bool) -> None:
-    timing = pen.live.timing
-    level = tuple(players(pen.live.spec))[-1]
-    stands = (*(x for x in timing.stands if x.seat != seat), Stand(seat, level, turn))
-    if pen.live.line(seat):
-        pen.line(seat, ())
-    pen.retime(replace(timing, stands=stands))
-
-
-def _passed(pen: Pen, seat: Seat) -> bool:
-    """Answer with passes for as long as the seat is asked and one is legal."""
-    passed = False
-    pen.proxy = True
-    for _ in range(PASSED):
-        line = least(pen.live, seat) if turns.is_asked(pen.live, seat) else ()
-        if not line:
-            break
-        pen.line(seat, line)
-        turns.confirm(pen, seat)
-        passed = True
-    pen.proxy = False
-    return passed
-
-
-def least(live: Live, seat: Seat) -> tuple[str, ...]:
-    """The line that does least, if a word that says so is legal all the way; else nothing."""
-    line: tuple[str, ...] = ()
-    for _ in range(PASSED):
-        d = draft(live.state, seat, line)
-        q = d.question
-        if q is None:
-            break
-        offered = set(q.options(d.state, ()))
-        legal = (w for w in PASSES if w in offered and notation.whole(q, d.state, (w,)))
-        word = next(legal, None)
-        if word is None:
-            return ()
-        line = (*line, word)
-        if not q.drafted:
-            break
-    done = may_confirm(live, draft(live.state, seat, line)) if line else False
-    return line if done else ()
 
 
 # Digests, stored

@@ -78,6 +78,7 @@ REASONS: Final[Mapping[str, str]] = MappingProxyType(
         "no-ships": "There is no ship there.",
         "after-mine": "The Lunar Tunneler works directly after docking at the Lunar Mine.",
         "no-agenda": "You have no face-down agenda.",
+        "not-hidden": "That is none of your face-down agendas.",
         "not-used": "The Capacitor repeats a card with a fuel cost that you have used this turn.",
         # §9 Relic Ship
         "uncontrolled": "You do not control {what}.",
@@ -89,6 +90,9 @@ REASONS: Final[Mapping[str, str]] = MappingProxyType(
         "no-advance": "You need a colony on the hub below the last circle; yours is on {0}.",
         "no-terraformed": "None of your ships is at the Terraforming Station.",
         "no-field": "No field generator is on the planet.",
+        "off-planet": "The {what} is off the planet: it can be placed, not removed.",
+        "on-planet": "The {what} is on the planet already: one from off the planet can be placed,"
+        " and no other moved.",
         "not-owner": "Only the owner of {what} may do that.",
         "once": "{what}: once a turn, and that is done.",
         "uneven": "The Scavenger Fleet needs two other ships of different values.",

@@ -38,11 +38,12 @@ RELIC: Final = Seat(-1)
 Mark = Literal[
     "bumped_own",
     "control",
+    "facility",
     "fuel",
     "hub",
     "isolated",
     "landed",
-    "moved",
+    "mutual",
     "ore",
     "placed",
     "robbed",

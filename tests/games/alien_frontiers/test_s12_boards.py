@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.errors import No
+from bot.games.alien_frontiers.events import Docked
 from bot.games.alien_frontiers.state import NOBODY
 from tests.games.alien_frontiers.build import (
     BLUE,
@@ -15,6 +16,7 @@ from tests.games.alien_frontiers.build import (
     goods,
     in_bay,
     legal,
+    news,
     next_turn,
     played,
     points_of,
@@ -296,7 +298,15 @@ def test_af_e56_proximas_owner_places_or_removes() -> None:
 
 def test_12_7_the_owner_never_moves_one() -> None:
     s = frontier("1 2", boards={RED: "proxima"}, fields={"positron": "lem"}, goods={RED: (0, 2)})
-    assert refused(s, RED, "proxima place positron pohl").rule == "§12.7"
+    placed = refused(s, RED, "proxima place positron pohl")
+    assert placed == No("on-planet", "positron", rule="§12.7")
+    removed = refused(s, RED, "proxima remove repulsor")
+    assert removed == No("off-planet", "repulsor", rule="§12.7")
+    assert said(removed) == "The Repulsor Field is off the planet: it can be placed, not removed."
+    poor = frontier("1 2", boards={RED: "proxima"}, fields={"positron": "lem"})
+    assert refused(poor, RED, "proxima place isolation pohl").facts == ("0", "1", "0", "0")
+    bare = frontier("1 2", boards={RED: "proxima"}, goods={RED: (0, 1)})
+    assert refused(bare, RED, "proxima remove") == No("no-field", "proxima", rule="§12.7")
     other = frontier("1 2", boards={BLUE: "proxima"}, goods={RED: (0, 2)})
     assert refused(other, RED, "proxima place positron pohl").why == "not-owner"
 
@@ -309,6 +319,21 @@ def test_af_e57_scavengers_build_with_unequal_ships() -> None:
     assert s.fleet(RED) == 4
     assert standing(s, "shipyard") == "red1 red3"
     assert len(next_turn(s, seat=RED).turn.roll) == 4
+
+
+def test_12_8_the_log_names_all_three_ships() -> None:
+    s = frontier("3 1 5", boards={BLUE: "scavenger"}, goods={RED: (2, 1)}, techs={RED: "city"})
+    docked = [x for x in news(s, "dock scavenger 5 1,3") if isinstance(x, Docked)]
+    assert docked == [
+        Docked(RED, "scavenger", ("5",), 1, 1),
+        Docked(RED, "shipyard", ("1", "3")),
+    ]
+
+
+def test_12_9_the_log_names_all_four_ships() -> None:
+    s = frontier("3 4 5 1", boards={RED: "smugglers"}, goods={BLUE: (1, 0)})
+    docked = [x for x in news(s, "dock smugglers 1 3,4,5") if isinstance(x, Docked)]
+    assert docked == [Docked(RED, "smugglers", ("1",)), Docked(RED, "raiders", ("3", "4", "5"))]
 
 
 def test_12_8_equal_ships_are_refused() -> None:
@@ -357,6 +382,10 @@ def test_12_10_what_is_missing_is_said() -> None:
     assert refused(poor, RED, "dock uranian 1").facts == ("0", "2", "0", "1")
     own = frontier("1 2", boards={RED: "uranian"}, planet={"lem": "blue1 red1"})
     assert refused(own, RED, "dock uranian 1").facts == ("0", "1", "0", "0")
+    guest = frontier("1 2", boards={BLUE: "uranian"}, planet={"lem": "red1"}, goods={RED: (1, 0)})
+    assert said(refused(guest, RED, "dock uranian 1")) == (
+        "Uranian Syndicate needs 1 fuel and 1 ore; you have 1 fuel."
+    )
 
 
 def test_12_5_not_onto_a_full_circle() -> None:

@@ -333,6 +333,8 @@ def test_13_7_nothing_to_reveal() -> None:
     s = frontier("2 3", techs={RED: "window"}, shown={RED: "ag01"})
     assert refused(s, RED, "discard window ag02") == No("no-agenda", rule="§13.7")
     assert refused(s, RED, "use window") == No("no-use", "window", rule="§13.7")
+    other = frontier("2 3", techs={RED: "window"}, hidden={RED: "ag01"})
+    assert refused(other, RED, "discard window ag02") == No("not-hidden", rule="§13.7")
 
 
 def test_13_8_nothing_to_sabotage() -> None:

@@ -117,15 +117,15 @@ def test_14_5_drawing_is_no_trigger() -> None:
     # Five facilities are reached by the docking that draws the card.
     s = frontier("1 1 1 3 3 1", hidden={RED: "ag17"}, hub={RED: 1})
     s = played(s, "dock solar 1", "dock artifact 1", "dock hub 1")
-    s = replace(s, agenda_deck=tuple(sorted(s.agenda_deck)))
-    docked = (*s.turn.docked, "mine")
+    docked = (*s.turn.docked, "terraform")
     s = replace(s, turn=replace(s.turn, docked=docked))
     spot = s.agenda_deck.index("ag21") + 1
     move = moves(s, "dock market 3,3 agendas", dice=(spot, 1))[-1]
     assert "ag21" in move.state.players[RED].hidden
     after = played(move.state, "none", seat=RED)
     assert "ag21" in after.players[RED].hidden
-    assert "ag21" in played(after, "dock solar 1", seat=RED).players[RED].shown
+    assert "ag21" in played(after, "dock solar 1", seat=RED).players[RED].hidden
+    assert "ag21" in played(after, "dock mine 1", seat=RED).players[RED].shown
 
 
 # §18.3, §18.4 Orders

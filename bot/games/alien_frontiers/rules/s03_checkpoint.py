@@ -25,14 +25,11 @@ class Checkpoint(Task[Frontier], frozen=True, gc=False):
         now = triggered(s, self.seat) if s.rules.agendas else ()
         turn = replace(s.turn, marks=(), docking=(), profits=(), scores=scores(s))
         s = replace(s, turn=turn)
+        if now:
+            # A revealed card is a point, which may bring another agenda about (ag12).
+            return s.then(*(ShowAgenda(self.seat, a) for a in now), self)
         last = finisher(s)
-        if last != NOBODY:
-            s = ended(s, last)
-        if not now:
-            return s
-        # A revealed card is a point, which may bring another agenda about (ag12).
-        again = () if last != NOBODY else (Checkpoint(self.seat),)
-        return s.then(*(ShowAgenda(self.seat, a) for a in now), *again)
+        return s if last == NOBODY else ended(s, last)
 
 
 def controlled(s: Frontier, seat: Seat) -> Frontier:
@@ -41,13 +38,12 @@ def controlled(s: Frontier, seat: Seat) -> Frontier:
     if before == now:
         return s
     s = replace(s, control=now)
-    won: list[str] = []
     for key, was, start, owner in zip(LAND, before, s.turn.start_control, now, strict=True):
         if was == owner:
             continue
         s = s.tell(Control(key, owner))
+        if owner == seat and start not in (NOBODY, seat):
+            s = s.noted("control")
         if owner == seat and {was, start} - {NOBODY, seat}:
-            won.append(key)
-    if seat in [owner for was, owner in zip(before, now, strict=True) if was != owner]:
-        s = s.noted("control")
-    return s.noted(winning=(*s.turn.winning, *won)) if won else s
+            s = s.noted(winning=(*s.turn.winning, key))
+    return s

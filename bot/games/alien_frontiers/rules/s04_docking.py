@@ -279,9 +279,9 @@ def place(
     docked = tuple([replace(x, group=group if f.group > 1 else 0, live=live) for x in ships])
     s = replace(s, unplaced=without(s.unplaced, ships))
     s = s.with_dock(f.key, (*s.at(f.key), *docked))
-    turn = s.turn
-    seen = turn.docked if f.key in turn.docked else (*turn.docked, f.key)
-    return s.noted(docked=seen, docking=(*turn.docking, f.key))
+    s = s.noted(docking=(*s.turn.docking, f.key))
+    seen = s.turn.docked
+    return s if f.key in seen else s.noted("facility", docked=(*seen, f.key))
 
 
 def told(s: Frontier, seat: Seat, f: Facility, ships: tuple[Ship, ...], paid: Tokens) -> Frontier:

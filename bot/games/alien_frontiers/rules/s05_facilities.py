@@ -385,7 +385,7 @@ class Raid(Question[Frontier], frozen=True, gc=False):
 def robbed(s: Frontier, victim: Seat) -> Frontier:
     """§14.5 The victim of a theft, for ag16."""
     seen = s.turn.robbed
-    return s.noted("robbed", robbed=seen if victim in seen else (*seen, victim))
+    return s if victim in seen else s.noted("robbed", robbed=(*seen, victim))
 
 
 def steal_tech(s: Frontier, seat: Seat, victim: Seat, tech: str) -> Frontier:

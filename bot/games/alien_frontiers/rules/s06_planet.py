@@ -10,7 +10,8 @@ from bot.engine.errors import No
 from bot.engine.flow import STOP, Seat, Word, Words
 from bot.games.alien_frontiers.data import COLOURS, FIELD_AT, FIELDS, LAND, LAND_AT
 from bot.games.alien_frontiers.events import FieldPlaced, Landed, LandSwapped, Moved, Swapped
-from bot.games.alien_frontiers.state import Frontier, seat_of, with_colonies
+from bot.games.alien_frontiers.scoring import scores
+from bot.games.alien_frontiers.state import Frontier, seat_of, settled, with_colonies
 
 # §6.1 Landing
 
@@ -68,8 +69,15 @@ def _stands_on(s: Frontier, seat: Seat) -> list[Word]:
 def move_colony(s: Frontier, seat: Seat, words: Words) -> Frontier:
     """§6.5 One colony from one territory to another."""
     owner = seat_of(s, words[0])
-    s = with_colonies(with_colonies(s, words[1], owner, -1), words[2], owner, 1)
-    return s.noted("moved").tell(Moved(seat, owner, words[1], words[2]))
+    after = with_colonies(with_colonies(s, words[1], owner, -1), words[2], owner, 1)
+    return rearranged(s, after, seat).tell(Moved(seat, owner, words[1], words[2]))
+
+
+def rearranged(before: Frontier, after: Frontier, seat: Seat) -> Frontier:
+    """§14.5 ag13: whether moving colonies has raised the mover's score and an opponent's."""
+    pairs = zip(scores(before), scores(settled(after)), strict=True)
+    rose = [was < now for was, now in pairs]
+    return after.noted("mutual") if rose[seat] and sum(rose) > 1 else after
 
 
 def swap_words(s: Frontier, words: Words) -> Iterator[Word]:
@@ -89,9 +97,9 @@ def swap_words(s: Frontier, words: Words) -> Iterator[Word]:
 def swap_colonies(s: Frontier, seat: Seat, words: Words) -> Frontier:
     """§8.10 Two colonies change places."""
     one, other = seat_of(s, words[1]), seat_of(s, words[3])
-    s = with_colonies(with_colonies(s, words[0], one, -1), words[2], one, 1)
-    s = with_colonies(with_colonies(s, words[2], other, -1), words[0], other, 1)
-    return s.noted("moved").tell(Swapped(seat, words[0], one, words[2], other))
+    after = with_colonies(with_colonies(s, words[0], one, -1), words[2], one, 1)
+    after = with_colonies(with_colonies(after, words[2], other, -1), words[0], other, 1)
+    return rearranged(s, after, seat).tell(Swapped(seat, words[0], one, words[2], other))
 
 
 def land_words(s: Frontier, words: Words) -> Iterator[Word]:
@@ -115,7 +123,7 @@ def swap_land(s: Frontier, seat: Seat, words: Words) -> Frontier:
     first, second = LAND_AT[words[0]], LAND_AT[words[1]]
     rows = list(s.planet)
     rows[first], rows[second] = rows[second], rows[first]
-    s = replace(s, planet=tuple(rows)).noted("moved")
+    s = rearranged(s, replace(s, planet=tuple(rows)), seat)
     return s.tell(LandSwapped(seat, words[0], words[1]))
 
 

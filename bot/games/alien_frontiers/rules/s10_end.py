@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.engine.flow import Reveal, Seat
 from bot.games.alien_frontiers.events import Finished
-from bot.games.alien_frontiers.rules.s14_agendas import shown, trimmed
+from bot.games.alien_frontiers.rules.s14_agendas import shown, trimmed, true_now
 from bot.games.alien_frontiers.scoring import final_agendas
 from bot.games.alien_frontiers.state import NOBODY, Frontier
 
@@ -26,13 +26,17 @@ def ended(s: Frontier, seat: Seat) -> Frontier:
 
 
 class FinalAgendas(Reveal[Frontier], frozen=True, gc=False):
-    """§14.6 All end-game halves that hold in the final position are revealed."""
+    """§10.3, §14.6 What still shows itself: ag07, then every end-game half that holds."""
 
     rule = "§14.6"
 
     def run(self, s: Frontier) -> Frontier:
         for seat in s.order:
             s = trimmed(s, seat)
+        # §18.7 No turn opens any more; and to hold one back has lost its use.
+        for seat in s.order:
+            for agenda in true_now(s, seat):
+                s = shown(s, seat, agenda, "in-game")
         # All of them look at the same position (§14.6), so they are found before any is shown.
         found = [(seat, a) for seat in s.order for a in final_agendas(s, seat)]
         for seat, agenda in found:

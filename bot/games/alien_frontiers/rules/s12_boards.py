@@ -12,6 +12,8 @@ from bot.engine.flow import STOP, Draw, Seat, Word, Words
 from bot.engine.rng import Chance
 from bot.games.alien_frontiers.data import (
     DOCK,
+    FIELD_AT,
+    FIELDS,
     LAND,
     LAND_AT,
     NUMBERS,
@@ -25,9 +27,11 @@ from bot.games.alien_frontiers.rules.s04_docking import (
     Docking,
     Gives,
     docking,
+    fee,
     fitting,
     pips,
     place,
+    told,
     trios,
     why_short,
 )
@@ -200,9 +204,12 @@ def why_no_scholar(s: Frontier, seat: Seat, words: Words) -> No | None:
         return No("not-owner", "proxima", rule="§12.7")
     if "proxima" in s.turn.once:
         return No("once", "proxima", rule="§12.7")
-    if len(words) > 1:
-        return No("field", words[1], rule="§12.7")
-    return why_short(s, seat, NUMBERS.proxima_price, "proxima", "§12.7")
+    if short := why_short(s, seat, NUMBERS.proxima_price, "proxima", "§12.7"):
+        return short
+    if len(words) == 2 and words[1] in FIELDS:
+        off = not s.fields[FIELD_AT[words[1]]]
+        return No("off-planet" if off else "on-planet", words[1], rule="§12.7")
+    return No("no-field", "proxima", rule="§12.7") if words == ("remove",) else None
 
 
 def scholar(s: Frontier, seat: Seat, words: Words) -> Frontier:
@@ -248,8 +255,9 @@ class Scavenge(Gives, frozen=True, tag="scavenge"):
         # Named in one go, so that a ship that has to take part is found in either place.
         pair = tuple(words[0].split(","))
         ships = d.ships((*dice, *pair))
-        s = place(d.s, d.seat, f, ships[:1])
-        return build(place(s, d.seat, DOCK["shipyard"], ships[1:]), d.seat)
+        s, yard = place(d.s, d.seat, f, ships[:1]), DOCK["shipyard"]
+        s = told(place(s, d.seat, yard, ships[1:]), d.seat, yard, ships[1:], Tokens())
+        return build(s, d.seat)
 
 
 def uneven(dice: Words) -> Iterator[Words]:
@@ -312,6 +320,7 @@ class Smuggle(Gives, frozen=True, tag="smuggle"):
         s = place(d.s, d.seat, f, ships[:1])
         left = tuple(x for x in d.must if x in ships[1:] and x in s.unplaced)
         s = storm(docking(s, d.seat, left), DOCK["raiders"], trio)
+        s = told(s, d.seat, DOCK["raiders"], ships[1:], Tokens())
         return s.then(Raid(d.seat, NUMBERS.raid_tokens, both=True))
 
 
@@ -330,25 +339,29 @@ class Resettle(Gives, frozen=True, tag="resettle"):
         movable = tuple(colony_words(d.s, ()))
         if not movable:
             return No("no-move", f.key, rule="§12.10")
-        least = min((self._due(d, (word,)) for word in movable), key=lambda due: due.ore)
-        return why_short(d.s, d.seat, least, f.key, "§12.10")
+        least = min(movable, key=lambda word: self._price(d, word).ore)
+        return self._why_unpaid(d, f, least)
 
-    def _due(self, d: Docking, words: Words) -> Tokens:
-        return self.own if seat_of(d.s, words[0]) == d.seat else self.other
+    def _price(self, d: Docking, colour: Word) -> Tokens:
+        return self.own if seat_of(d.s, colour) == d.seat else self.other
+
+    def _why_unpaid(self, d: Docking, f: Facility, colour: Word) -> No | None:
+        due = self._price(d, colour) + fee(d.s, d.seat, f)
+        return why_short(d.s, d.seat, due, f.key, "§12.10")
 
     def more(self, d: Docking, f: Facility, dice: Words, words: Words) -> Iterator[Word]:
         found = colony_words(d.s, words)
         if words:
             return found
-        return (w for w in found if not why_short(d.s, d.seat, self._due(d, (w,)), f.key, ""))
+        return (w for w in found if not self._why_unpaid(d, f, w))
 
     def why_more(self, d: Docking, f: Facility, dice: Words, words: Words) -> No | None:
         if len(words) == 1 and seat_of(d.s, words[0]) != NOBODY:
-            return why_short(d.s, d.seat, self._due(d, words), f.key, "§12.10")
+            return self._why_unpaid(d, f, words[0])
         return why_closed_land(d.s, words[-1])
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
-        s = d.s.pay(d.seat, self._due(d, words))
+        s = d.s.pay(d.seat, self._price(d, words[0]))
         s = place(s, d.seat, f, d.ships(dice))
         return move_colony(s, d.seat, words)
 

@@ -146,7 +146,8 @@ class ShowAny(Effect, frozen=True, tag="disclose"):
         return iter((STOP,) if words else p.s.players[p.seat].hidden)
 
     def why_not(self, p: Play, words: Words) -> No | None:
-        return No("no-agenda", rule="§13.7")
+        hidden = p.s.players[p.seat].hidden
+        return No("not-hidden" if hidden else "no-agenda", rule="§13.7")
 
     def take(self, p: Play, words: Words) -> Frontier:
         return p.s.then(ShowAgenda(p.seat, words[0], "window"), TooMany(p.seat))

@@ -138,10 +138,18 @@ class Disclose(Reveal[Frontier], frozen=True, gc=False):
 
     def run(self, s: Frontier) -> Frontier:
         for seat in s.order:
-            for agenda in s.players[seat].hidden:
-                if AGENDA[agenda].when == "four_unique_techs" and may_show(s, seat, agenda):
+            for agenda in true_now(s, seat):
+                if agenda not in s.players[seat].held:
                     s = shown(s, seat, agenda, "in-game")
         return s
+
+
+def true_now(s: Frontier, seat: Seat) -> tuple[str, ...]:
+    """§14.5 The face-down `ag07`, whenever it holds: it needs no action that made it true."""
+    if overflow(s, seat):
+        return ()
+    mine = (a for a in s.players[seat].hidden if AGENDA[a].when == "four_unique_techs")
+    return tuple(a for a in mine if four_unique_techs(s, seat, AGENDA[a]))
 
 
 def may_show(s: Frontier, seat: Seat, agenda: str) -> bool:
@@ -187,12 +195,7 @@ class AgendaOrders(Question[Frontier], frozen=True, gc=False):
             return p.held
         if verb == "drop":
             return p.hidden if overflow(s, self.seat) else ()
-        return tuple(a for a in p.hidden if self._true_now(s, a)) if verb == "reveal" else ()
-
-    def _true_now(self, s: Frontier, agenda: str) -> bool:
-        a = AGENDA[agenda]
-        ready = a.when == "four_unique_techs" and not overflow(s, self.seat)
-        return ready and four_unique_techs(s, self.seat, a)
+        return true_now(s, self.seat) if verb == "reveal" else ()
 
     def why_not(self, s: Frontier, words: Words) -> No | None:
         return No("agenda-order", rule=self.rule)
@@ -285,10 +288,7 @@ def leads(totals: tuple[int, ...], seat: Seat) -> bool:
 
 def mutual_move(s: Frontier, seat: Seat, a: Agenda) -> bool:
     """ag13"""
-    if "moved" not in s.turn.marks:
-        return False
-    rose = [now > before for now, before in zip(scores(s), s.turn.scores, strict=True)]
-    return rose[seat] and sum(rose) > 1
+    return "mutual" in s.turn.marks
 
 
 def take_and_use(s: Frontier, seat: Seat, a: Agenda) -> bool:
@@ -330,7 +330,7 @@ def place_repulsor(s: Frontier, seat: Seat, a: Agenda) -> bool:
 
 def five_facilities(s: Frontier, seat: Seat, a: Agenda) -> bool:
     """ag21"""
-    return bool(s.turn.docking) and len(s.turn.docked) >= a.at
+    return "facility" in s.turn.marks and len(s.turn.docked) >= a.at
 
 
 def fill_mine(s: Frontier, seat: Seat, a: Agenda) -> bool:

@@ -87,6 +87,15 @@ class Glossing(Protocol):
 
 
 @runtime_checkable
+class Briefing(Protocol):
+    """Words that also name several words of an answer at once; a game need not have them."""
+
+    def brief(self, q: Any, words: Words, view: Any) -> str:
+        """What these words do, short and understood without the question before them; "" where
+        that can't be, so that they are offered only behind the words that lead to them."""
+
+
+@runtime_checkable
 class Tallying(Protocol):
     """Words that also say how a place at the end came about; a game need not have them."""
 

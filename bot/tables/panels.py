@@ -12,17 +12,24 @@ from typing import Any
 from bot.engine import notation
 from bot.engine.flow import NONE, Pick, Seat, Together, Words
 from bot.engine.play import AnyQuestion, Draft, offers, subset_word
-from bot.tables import duties, turns
+from bot.engine.spec import Briefing
+from bot.tables import duties, turns, ways
 from bot.tables.ids import Ids, Serial
 from bot.tables.live import Live
-from bot.tables.safe import clip, code, plain
+from bot.tables.safe import clip, code, plain, safe
 from bot.tables.shown import Button, Choice, Field, Form, Menu, Panel
 
 PAGE = 25
 SHORT_LABEL = 38
 FEW = 10
-LONG_LABEL, FEW_LONG = 78, 3
+MENUS = 3
+"""So many menus below each other, rather than one with pages."""
+SHORTCUTS = 12
+"""So many ways that skip a question stand beside each other: three rows of buttons."""
+LONG_LABEL, FEW_LONG, MENU_LABEL = 78, 3, 98
 """So few are buttons below each other, although their labels are long."""
+WHOLE_LABEL, SPELT = 300, 1500
+"""Characters of a label that is told whole beside its button, and of all of them."""
 LINE_TEXT = 900
 MAIN = "q"
 """The source of words: the question in the line, or an offer by its number."""
@@ -79,6 +86,8 @@ class ActPanel:
         self.d = turns.drafted(live, seat)
         self.view = live.spec.private(self.d.state, seat)
         self.offers = offers(live.state, seat)
+        self.labels: list[str] = []
+        """What is offered, whole, while what it stands on may cut it short."""
         self.head = f"a:{live.row.id}:{live.serial(seat, len(self.d.answers))}"
 
     def panel(self, place: Place | None = None, note: str = "") -> Panel:
@@ -94,6 +103,7 @@ class ActPanel:
                 so_far = " ".join((*place.words, ",".join(place.chosen))).strip()
                 texts.append(f"Chosen so far: {code(so_far)}")
             rows += self._choices(q, state, place)
+            texts += self._spelt()
         else:
             texts.append(self._nothing())
         if not place.words and place.source == MAIN:
@@ -162,15 +172,36 @@ class ActPanel:
         pick = q.picks(state, place.words)
         if pick:
             return self._pick(q, pick, place)
-        found = notation.menu(q, state, place.words)
-        choices = [self._choice(q, a, place) for a in found if a.words != place.words or a.whole]
+        found = ways.found(q, state, place.words, self._brief(q), SHORTCUTS)
+        choices = [self._choice(q, a, place) for a in found]
         if not choices and place.words:
             choices = [self._sure(q, place)]
-        if len(choices) <= FEW and all(len(c.label) <= SHORT_LABEL for c in choices):
+        few = FEW if all(len(a.words) <= len(place.words) + 1 for a in found) else SHORTCUTS
+        if len(choices) <= few and all(len(c.label) <= SHORT_LABEL for c in choices):
             return self._buttons(choices, 5)
         if len(choices) <= FEW_LONG:
             return self._buttons(choices, 1)
         return self._menu(choices, place)
+
+    def _brief(self, q: AnyQuestion) -> ways.Brief | None:
+        """Names ways that skip a question, where the game has words for them."""
+        words = self.words
+        if not isinstance(words, Briefing):
+            return None
+        return lambda way: _short(words.brief(q, way, self.view))
+
+    def _named(self, q: AnyQuestion, words: Words, place: Place) -> str:
+        """A way on, as it is understood behind the words chosen so far."""
+        brief = self._brief(q)
+        short = brief(words) if brief and len(words) > len(place.words) + 1 else ""
+        return short or self.words.label(q, words, self.view)
+
+    def _spelt(self) -> list[str]:
+        """A few choices whose labels are cut short, whole."""
+        room = LONG_LABEL if len(self.labels) <= FEW_LONG else MENU_LABEL
+        short = [label for label in self.labels if len(label) > room]
+        lines = (f"- {safe(label, WHOLE_LABEL)}" for label in short)
+        return [clip("\n".join(lines), SPELT)] if 0 < len(short) <= FEW else []
 
     def _choice(self, q: AnyQuestion, a: notation.Ahead, place: Place) -> Choice:
         if a.whole and a.words == place.words:
@@ -178,8 +209,10 @@ class ActPanel:
         # What is offered commits at once, so a slip of the finger must not be enough for it.
         last = a.whole and place.source == MAIN
         key = f"={place.source} {a.key}" if last else ">" + Place(place.source, a.words).key()
-        label = plain(self.words.label(q, a.words, self.view), 100)
-        return Choice(label if last else plain(label, 98) + " …", key, plain(a.key, 100))
+        label = self._named(q, a.words, place)
+        self.labels.append(label)
+        shown = plain(label, 100) if last else plain(label, 98) + " …"
+        return Choice(shown, key, plain(a.key, 100))
 
     def _sure(self, q: AnyQuestion, place: Place) -> Choice:
         """An offer chosen to its last word: the press that commits it."""
@@ -194,20 +227,27 @@ class ActPanel:
         return [tuple(made[i : i + wide]) for i in range(0, len(made), wide)]
 
     def _menu(self, choices: list[Choice], place: Place) -> list[tuple[Button, ...] | Menu]:
+        """A menu; of more choices than it holds several, or one that is leafed through."""
         pages = max(1, -(-len(choices) // PAGE))
+        if pages == 1:
+            return [self._page(choices, place, 0, 1)]
+        asking = f"!type {' '.join(place.words)}".strip()
+        typing = Button("Type it", self.ids.id(self.head, asking))
+        if pages <= MENUS and (place.words or not self.offers):
+            return [*(self._page(choices, place, n, pages) for n in range(pages)), (typing,)]
         page = min(place.page, pages - 1)
+        turning = self._pager(place, page, pages)[0]
+        return [self._page(choices, place, page, pages), (*turning, typing)]
+
+    def _page(self, choices: list[Choice], place: Place, page: int, pages: int) -> Menu:
         part = choices[page * PAGE : page * PAGE + PAGE]
         lines = tuple(Choice(c.label, self.ids.fitted(c.value), c.about) for c in part)
         prompt = f"Choose one of {len(choices)}"
         if pages > 1:
             span = f"{plain(part[0].label, 35)} to {plain(part[-1].label, 35)}"
             prompt = f"{span} ({page + 1}/{pages})"
-        menu = Menu(self.ids.id(self.head, f"m{place.key()}"), plain(prompt, 100), lines)
-        rows = self._pager(place, page, pages)
-        if rows:
-            asking = f"!type {' '.join(place.words)}".strip()
-            rows = [(*rows[0], Button("Type it", self.ids.id(self.head, asking)))]
-        return [menu, *rows]
+        here = Place(place.source, place.words, page, place.chosen)
+        return Menu(self.ids.id(self.head, f"m{here.key()}"), plain(prompt, 100), lines)
 
     def _pager(self, place: Place, page: int, pages: int) -> list[tuple[Button, ...]]:
         if pages == 1:
@@ -359,6 +399,11 @@ def may_confirm(live: Live, d: Draft) -> bool:
     """Whether the line can be committed as it is: a simultaneous one only whole."""
     simultaneous = isinstance(live.state.todo[0], Together)
     return bool(d.answers) and d.cut is None and not (simultaneous and d.question is not None)
+
+
+def _short(text: str) -> str:
+    """A name that a button has room for beside others, else nothing."""
+    return text if len(text) <= SHORT_LABEL - 2 else ""
 
 
 def is_subset(pick: Pick, word: str) -> bool:

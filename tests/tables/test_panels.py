@@ -103,6 +103,25 @@ async def test_pages_of_25_lead_to_every_choice(big: House) -> None:
     assert "(22/23)" in menus(now)[0].placeholder
 
 
+async def test_a_few_pages_are_menus_below_each_other(big: House) -> None:
+    now = await choose(big, await choose(big, await panel(big), "long"), LONG[:20])
+    first, second = menus(now)
+    assert (len(first.choices), len(second.choices)) == (25, 5)
+    assert first.id != second.id
+    assert "▶" not in labels(now)
+    assert "Type it" in labels(now)
+    ok(await big.press(ANN, second, second.choices[-1].value))
+    assert (await line(big))[0].endswith("-29")
+
+
+async def test_what_a_button_cuts_short_is_told_whole(big: House) -> None:
+    now = await choose(big, await panel(big), "long")
+    assert len(labels(now)) - len(GONE & set(labels(now))) == 5
+    for n in range(3):
+        assert f"{LONG}-{n}" in words_of(now)
+        assert f"{LONG}-{n}" not in " ".join(labels(now))
+
+
 async def test_where_a_menu_has_pages_the_rest_can_be_typed(big: House) -> None:
     now = await choose(big, await panel(big), "go")
     form = ok(await big.press(ANN, button(now, "Type it"))).form
@@ -158,7 +177,7 @@ async def test_an_answer_that_may_be_longer_offers_both(big: House) -> None:
 async def test_keys_too_long_for_a_button_work_even_after_a_restart(big: House) -> None:
     now = await choose(big, await panel(big), "long")
     now = await choose(big, now, LONG[:20])
-    (menu,) = menus(now)
+    menu = menus(now)[-1]
     value = menu.choices[-1].value
     big.tables._play._long.clear()
     again = type(big.tables)(big.db, {"bigger": GAME}, None, big.clock)

@@ -60,24 +60,35 @@ def act_prompt(q: Question[Any], view: PrivateView) -> str:
     purse = tokens(me.fuel, me.ore) if me.fuel or me.ore else "no fuel and no ore"
     parts = [f"You have {purse}."]
     if active.unplaced:
-        parts.append(f"Ships to dock: {listed(active.unplaced)}.")
-        parts.append(grouped(active))
+        parts[0] += f" Ships to dock: {listed(active.unplaced)}."
+        parts += grouped(active, view)
     parts += [text for text in (windows(active), *_warnings(view)) if text]
-    return " ".join(p for p in parts if p)
+    if me.techs:
+        parts += ["Your cards:", *(f"- {named(key)}: {card_text(key)}" for key in me.techs)]
+    return "\n".join(parts)
 
 
-def grouped(active: Active) -> str:
-    """What can be done with these ships, the larger sets first."""
-    texts: list[str] = []
-    for word, keys in active.choices:
-        if "," in word:
-            texts.append(f"{set_name(word)}: {', '.join(map(named, keys))}")
+def grouped(active: Active, view: PrivateView) -> list[str]:
+    """What can be done with these ships, the larger sets first, each with its price or gain."""
+    texts = [
+        f"- {set_name(word).capitalize()}: {', '.join(offered(key, word, view) for key in keys)}"
+        for word, keys in active.choices
+        if "," in word
+    ]
     singles: dict[tuple[str, ...], list[str]] = {}
     for word, keys in active.choices:
         if "," not in word:
             singles.setdefault(keys, []).append(word)
-    texts += [f"{listed(ws)}: {', '.join(map(named, ks))}" for ks, ws in singles.items()]
-    return sentence(texts)
+    for dice, keys in ((ws, ks) for ks, ws in singles.items()):
+        each = (offered(key, dice[0], view) if len(dice) == 1 else named(key) for key in keys)
+        texts.append(f"- {listed(dice)}: {', '.join(each)}")
+    return texts
+
+
+def offered(key: str, word: str, view: PrivateView) -> str:
+    """A facility that takes these ships, with what they pay or get there."""
+    gain = yielded(key, tuple(word.split(",")), view)
+    return f"{named(key)} ({gain})" if gain else named(key)
 
 
 def sentence(parts: list[str]) -> str:
@@ -112,7 +123,7 @@ def _warnings(view: PrivateView) -> list[str]:
     assert active is not None
     out: list[str] = []
     if active.must_dock:
-        out.append(f"A ship can still dock at {named(active.must_dock)}, so it must (§4.4).")
+        out.append(f"The turn can't end while a ship can dock at {named(active.must_dock)} (§4.4).")
     me = view.public.players[view.seat]
     can_pay = me.fuel >= NUMBERS.launch.fuel and me.ore >= NUMBERS.launch.ore
     if active.may_launch and can_pay:
@@ -314,7 +325,33 @@ def discard_label(words: Words, view: PrivateView) -> str:
     """§8.2 A card with its discard power, then its targets."""
     word = words[-1]
     power = TECH[word].discard if len(words) == 2 else None
-    return f"{named(words[1])}: {power.text if power else thing(word)}"
+    return f"Discard {named(words[1])}: {power.text if power else thing(word)}"
+
+
+def brief(q: Question[Any], words: Words, view: PrivateView) -> str:
+    """§18 A way that skips a question, where it is clear in few words."""
+    if words[0] == "dock" and len(words) == 2:
+        return named(words[1])
+    if words[0] == "dock" and len(words) == 3:
+        return docked_brief(words, view)
+    if words[0] == "trade" and len(words) == 3:
+        return f"Trade {trade_label(words, view)}"
+    if words[0] in COLOURS and len(words) == 2:
+        return raid_label(words, view)
+    verb = BRIEF.get(words[0]) if len(words) == 2 else None
+    return f"{verb} {named(words[1])}" if verb else ""
+
+
+def docked_brief(words: Words, view: PrivateView) -> str:
+    """§4 Ships at a facility, with what they pay or get there."""
+    dice = tuple(words[2].split(","))
+    gain = yielded(words[1], dice, view).removeprefix("costs ")
+    return f"{named(words[1])}: {'-'.join(dice)}{f' ({gain})' if gain else ''}"
+
+
+BRIEF: Final[Mapping[str, str]] = MappingProxyType(
+    {"use": "Use", "discard": "Discard", "claim": "Claim", "launch": "Launch to"}
+)
 
 
 def claim_label(words: Words, view: PrivateView) -> str:
@@ -326,7 +363,10 @@ def card_text(key: str) -> str:
     """§8, §13 A card's use, discard power and what it does by itself."""
     t = TECH[key]
     parts = [t.passive] if t.passive else []
-    parts += [t.use.text] if t.use else []
+    if t.use:
+        each = f" a {t.use.per}" if t.use.per else ""
+        cost = f"{tokens(t.use.fuel, 0)}{each}: " if t.use.fuel else ""
+        parts.append(f"{cost}{t.use.text}")
     parts += [f"Discard: {t.discard.text}"] if t.discard else []
     return " ".join(parts)
 

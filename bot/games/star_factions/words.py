@@ -36,7 +36,7 @@ from bot.games.star_factions.rules import (
     Resign,
     Wishes,
 )
-from bot.games.star_factions.space import BLACK_HOLE, HEX, PLANET_SET, distance
+from bot.games.star_factions.space import BLACK_HOLE, HEX, PLANET_SET, distance, sight
 from bot.games.star_factions.view import FleetView, PrivateView, PublicView, ShipView
 
 CALLED: Final = re.compile(r"(je|nx|mg|bc)(\.[a-z]{2}\d)?|[a-z]\d{1,2}|(ms|sc|wr|jg)\d")
@@ -204,8 +204,10 @@ def later_label(words: Words, view: PrivateView) -> str:
         return f"{word} Metal: +{LIMITS.hull_per_metal * int(word)} hull"
     ship = find_ship(word, view)
     if ship is None:
-        return hex_label(word)
+        return f"{hex_label(word)}{aims(words, view)}"
     where = f"{shown(word)} on {shown(ship.hex)}, hull {ship.hull}/{ship.most}"
+    if words[0] == "move":
+        return f"{where}, moves {ship.movement}"
     mine = find_ship(words[1], view) if words[0] == "attack" and len(words) == 3 else None
     return where if mine is None else f"{where}: {prospect(mine, ship)}"
 
@@ -220,6 +222,21 @@ def hex_label(word: str) -> str:
     return shown(word)
 
 
+def aims(words: Words, view: PrivateView) -> str:
+    """§7.4 Whom a ship could fire at from where it is to move."""
+    ship = find_ship(words[1], view) if words[0] == "move" and len(words) == 3 else None
+    if ship is None or BLACK_HOLE >> HEX[words[2]] & 1:
+        return ""
+    area = sight(HEX[words[2]], ship.range)
+    foes = [
+        shown(f"{fleet.faction}.{foe.key}")
+        for fleet in view.public.fleets
+        for foe in fleet.ships
+        if fleet.seat != view.seat and area >> HEX[foe.hex] & 1
+    ]
+    return f", can fire at {listed(foes)}" if foes else ""
+
+
 def prospect(ship: ShipView, aim: ShipView) -> str:
     """§7.5 What an attack without Weapons can do, and whether it is answered."""
     mine, theirs = STATS[ship.kind, ship.kit], STATS[aim.kind, aim.kit]
@@ -227,6 +244,27 @@ def prospect(ship: ShipView, aim: ShipView) -> str:
     most = max(0, mine.die + mine.damage - theirs.shield)
     answered = distance(HEX[ship.hex], HEX[aim.hex]) <= theirs.range
     return f"{least} to {most} damage, {'fires back' if answered else 'cannot fire back'}"
+
+
+def brief(q: Question[Any], words: Words, view: PrivateView) -> str:
+    """§11 A way that skips a question, where it is clear in few words."""
+    verb = BRIEF.get(words[0]) if len(words) == 2 else None
+    if verb:
+        return f"{verb} {shown(words[1])}"
+    if words[0] == "attack" and len(words) == 3:
+        return f"{shown(words[1])} attacks {shown(words[2])}"
+    if words[0] == "repair" and len(words) == 3:
+        return f"Repair {shown(words[1])}, {later_label(words, view)}"
+    if words[0] == "build" and len(words) == 2:
+        return f"Build a {class_name(words[1])}"
+    if words[0] == "fit" and len(words) == 3:
+        return f"{words[1].capitalize()} for {shown(words[2])}"
+    return ""
+
+
+BRIEF: Final[Mapping[str, str]] = MappingProxyType(
+    {"move": "Move", "attack": "Attack with", "repair": "Repair"}
+)
 
 
 def find_ship(word: str, view: PrivateView) -> ShipView | None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from bot.engine import notation
 from bot.engine.invariants import NAMES
 from bot.engine.play import asked, draft, question
+from bot.engine.spec import Briefing
 from bot.games.alien_frontiers import GAME, rules
 from bot.games.alien_frontiers.reasons import REASONS
 from bot.games.alien_frontiers.rules.s14_agendas import KeepAgendas
@@ -47,9 +48,35 @@ def test_18_5_what_would_be_unused_is_pointed_out() -> None:
 def test_18_the_panel_groups_what_can_be_done() -> None:
     s = frontier("4 4 6", goods={RED: (2, 2)})
     text = WORDS.prompt(question(s, RED), GAME.private(s, RED), NAMES)
-    assert "Pair of 4s: Orbital Market, Shipyard" in text
-    assert "Lunar Mine" in text
-    assert "so it must (§4.4)" in text
+    lines = text.splitlines()
+    assert lines[0] == "You have 2 fuel and 2 ore. Ships to dock: 4, 4 and 6."
+    assert "- Pair of 4s: Orbital Market, Shipyard (a ship for 1 fuel and 1 ore)" in lines
+    assert "- 4 and 6: Alien Artifact, Colonist Hub, Lunar Mine, Solar Converter" in lines
+    assert lines[-1] == "The turn can't end while a ship can dock at Alien Artifact (§4.4)."
+
+
+def test_18_the_panel_says_what_ones_cards_do() -> None:
+    s = frontier("4", techs={RED: "booster"})
+    text = WORDS.prompt(question(s, RED), GAME.private(s, RED), NAMES)
+    assert "- Booster Pod: 1 fuel: +1 to one of your unplaced ships. Discard: Take" in text
+
+
+def brief(s: Frontier, answer: str) -> str:
+    """A way named alone."""
+    assert isinstance(WORDS, Briefing)
+    return WORDS.brief(question(s, RED), tuple(answer.split()), GAME.private(s, RED))
+
+
+def test_18_ways_that_skip_a_question_have_short_names() -> None:
+    s = frontier("3 3 5", goods={RED: (6, 3)}, techs={RED: "booster"}, display="city cache warper")
+    assert brief(s, "dock mine") == "Lunar Mine"
+    assert brief(s, "dock mine 3,5") == "Lunar Mine: 3-5 (2 ore)"
+    assert brief(s, "dock shipyard 3,3") == "Shipyard: 3-3 (a ship for 1 fuel and 1 ore)"
+    assert brief(s, "use booster") == "Use Booster Pod"
+    assert brief(s, "discard booster") == "Discard Booster Pod"
+    assert brief(s, "use booster 3") == ""
+    s = played(s, "dock market 3,3")
+    assert brief(s, "trade 3 2") == "Trade 2 ore for 6 fuel"
 
 
 def test_18_labels_say_cost_and_gain() -> None:

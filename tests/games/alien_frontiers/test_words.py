@@ -208,7 +208,7 @@ def test_labels_of_a_raid() -> None:
     assert label(raid, "blue fuel", **rich) == "Blue: fuel"
     assert label(raid, "blue fuel 2", **rich) == "Blue: 2 fuel"
     assert label(raid, "blue card", **rich) == "Blue: a tech card"
-    assert label(raid, "blue card booster", **rich).startswith("Blue: Booster Pod: +1")
+    assert label(raid, "blue card booster", **rich).startswith("Blue: Booster Pod: 1 fuel: +1")
     assert label(raid, "done") == "Take no more"
 
 
@@ -239,10 +239,10 @@ def test_labels_of_actions() -> None:
         ("trade 3 2", "2 ore for 6 fuel"),
         ("use stasis", "Stasis Beam (free): -1 to one of your unplaced ships."),
         ("use cannon mine", "Plasma Cannon: Lunar Mine"),
-        ("discard crystal", "Data Crystal: Place or move the Positron Field."),
+        ("discard crystal", "Discard Data Crystal: Place or move the Positron Field."),
         (
             "discard crystal pohl",
-            "Data Crystal: Pohl Foothills: Each use of a tech card costs you 1 fuel less.",
+            "Discard Data Crystal: Pohl Foothills: Each use of a tech card costs you 1 fuel less.",
         ),
         ("claim city", "Alien City: 1 point."),
         ("end", "End the turn"),

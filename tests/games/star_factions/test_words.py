@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.errors import No
 from bot.engine.play import offers, question
-from bot.engine.spec import Names
+from bot.engine.spec import Briefing, Names
 from bot.games.star_factions import GAME, events
 from bot.games.star_factions.data import Stock
 from bot.games.star_factions.events import EVENTS
@@ -25,6 +25,11 @@ WORDS = GAME.words["en"]
 def label(s: War, *words: str) -> str:
     q = question(s, A)
     return WORDS.label(q, words, GAME.private(s, A))
+
+
+def brief(s: War, *words: str) -> str:
+    assert isinstance(WORDS, Briefing)
+    return WORDS.brief(question(s, A), words, GAME.private(s, A))
 
 
 def prompt(s: War) -> str:
@@ -66,7 +71,7 @@ def test_the_offers_explain_themselves() -> None:
 
 def test_labels_of_ships_costs_and_effects() -> None:
     s = war(je="ms1@d4:20 sc1@b8", nx="ms1@b11 sc1@b9:3", stock={"je": (3, 2, 2)})
-    assert label(s, "move", "ms1") == "MS1 on D4, hull 20/30"
+    assert label(s, "move", "ms1") == "MS1 on D4, hull 20/30, moves 2"
     assert label(s, "repair", "ms1", "2") == "2 Metal: +6 hull"
     assert label(s, "attack", "sc1", "nx.sc1", "+2") == "2 Weapons: +4 damage"
     assert label(s, "end") == "End the turn"
@@ -86,6 +91,22 @@ def test_labels_of_hexes_name_planets_and_the_black_hole() -> None:
     assert label(s, "move", "sc1", "m7") == "M7, a planet"
     assert label(s, "move", "sc1", "m11") == "M11, the black hole (1 Fuel)"
     assert label(s, "move", "sc1", "m9") == "M9"
+
+
+def test_labels_of_hexes_name_whom_one_could_fire_at_from_there() -> None:
+    s = war(je="ms1@d4 sc1@b8", nx="ms1@b17 wr1@c16")
+    assert label(s, "move", "sc1", "c12") == "C12, can fire at NX.WR1"
+    assert label(s, "move", "sc1", "b13") == "B13, can fire at NX.MS1 and NX.WR1"
+    assert label(s, "move", "sc1", "b7") == "B7"
+
+
+def test_ways_that_skip_a_question_have_short_names() -> None:
+    s = war(je="ms1@d4:20 sc1@b8", nx="ms1@b11 sc1@b9:3", stock={"je": (3, 2, 2)})
+    assert brief(s, "move", "sc1") == "Move SC1"
+    assert brief(s, "attack", "sc1") == "Attack with SC1"
+    assert brief(s, "attack", "sc1", "nx.sc1") == "SC1 attacks NX.SC1"
+    assert brief(s, "repair", "ms1", "2") == "Repair MS1, 2 Metal: +6 hull"
+    assert brief(s, "move", "sc1", "b7") == ""
 
 
 def test_labels_of_blueprints_and_kits_have_their_price() -> None:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
-from bot.tables import clocks, clocktext, duties, lobby, phrases, pings, timing, when
+from bot.tables import clocks, clocktext, duties, lobby, matters, phrases, pings, timing, when
 from bot.tables.duties import Timing, Wish
 from bot.tables.live import Live
 from bot.tables.pen import Act, Pen
@@ -202,7 +202,9 @@ class ClockDesk:
                 unsaid = tuple(x for x in now.unsaid if x.seat != seat)
                 pen.retime(replace(now, stands=stands, unsaid=unsaid))
                 if unsaid == now.unsaid:  # else nobody knows that they were gone
-                    pen.owe("note", {"text": f"**{pen.live.names[seat]}** is back."})
+                    text = f"**{pen.live.names[seat]}** is back."
+                    pen.decide(matters.of_stand(seat), text)
+                    pen.owe("note", {"text": text})
                 return
             clock = now.clock
             if clock is None or clock.sides[seat].meter.emergency <= pen.at:
@@ -260,11 +262,18 @@ def change(pen: Pen, plan: Plan) -> None:
     """Another clock, or other pauses, from now on."""
     now, known = pen.live.timing, duties.profiles(pen.live)
     old = _clock(pen.live)
+    _overtaken(pen, "The clock has been changed.")
     if isinstance(plan, Allowance):
         clock = clocks.allowing(old, plan, pen.at, known)
     else:
         clock = clocks.changed(old, plan, pen.at, known)
     pen.retime(replace(now, clock=clock, wish=None, **_named(plan)))
+
+
+def _overtaken(pen: Pen, said: str) -> None:
+    wish = pen.live.timing.wish
+    if wish is not None:
+        pen.decide(matters.of_wish(wish.number), said)
 
 
 def _named(plan: Plan) -> dict[str, Any]:
@@ -282,9 +291,10 @@ def propose(pen: Pen, who: Caller, plan: Plan) -> str:
     """Ask the other seats; what to say to who asks."""
     seat = pen.live.seat_for(who)
     _clock(pen.live)
+    _overtaken(pen, "Another clock has been proposed.")
     wish = Wish(pen.before.row.version + 1, seat, pen.at, agreed=(seat,), **_named(plan))
     pen.retime(replace(pen.live.timing, wish=wish))
-    pen.owe("wish", {"number": wish.number})
+    pen.owe("wish", {"number": wish.number, "matter": matters.of_wish(wish.number)})
     names = [pen.live.names[s] for s in _left(pen.live, wish)]
     return f"{phrases.listed(names)} must agree; I have asked in the channel."
 
@@ -354,14 +364,17 @@ def _agreed(pen: Pen, wish: Wish, seat: Seat) -> str:
         pen.retime(replace(pen.live.timing, wish=wish))
         return f"{phrases.listed([pen.live.names[s] for s in left])} must agree too."
     change(pen, wish.plan)
-    pen.owe("note", {"text": f"⏳ All have agreed on the clock: {clocktext.plan(wish.plan)}."})
+    text = f"⏳ All have agreed on the clock: {clocktext.plan(wish.plan)}."
+    pen.decide(matters.of_wish(wish.number), text)
+    pen.owe("note", {"text": text})
     return "All have agreed."
 
 
-def _refused(pen: Pen, _: Wish, seat: Seat) -> str:
+def _refused(pen: Pen, wish: Wish, seat: Seat) -> str:
     pen.retime(replace(pen.live.timing, wish=None))
-    name = pen.live.names[seat]
-    pen.owe("note", {"text": f"{name} does not agree: the clock stays as it is."})
+    text = f"{pen.live.names[seat]} does not agree: the clock stays as it is."
+    pen.decide(matters.of_wish(wish.number), text)
+    pen.owe("note", {"text": text})
     return "You have refused; the clock stays as it is."
 
 

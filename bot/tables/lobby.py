@@ -13,7 +13,7 @@ from bot.engine.minds import players
 from bot.engine.play import begin
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
-from bot.tables import clocktext
+from bot.tables import clocktext, matters
 from bot.tables.live import Game, Live
 from bot.tables.pen import Act, Pen, table_row
 from bot.tables.safe import clip, code, plain, safe
@@ -188,6 +188,7 @@ def abandoned(live: Live, at: float) -> Act | None:
     if live.over:
         return None
     pen = Pen(live, at)
+    pen.nowhere = True
     pen.row(status="closed", ended=at)
     return pen.act()
 
@@ -240,6 +241,8 @@ def _pen(live: Live, who: Caller, at: float) -> Pen:
 def _seated(live: Live, who: Caller, at: float, row: SeatRow) -> Act:
     pen = _pen(live, who, at)
     if row.user is not None:
+        for p in live.proposals:
+            pen.decide(matters.of_proposal(p), f"{safe(row.name)} has joined.")
         pen.propose([p for p in live.proposals if p.user != row.user])
     return pen.act(joined=(row,))
 

@@ -24,9 +24,10 @@ from bot.tables.pictures import Pictures, look_of
 from bot.tables.safe import clip, code, latest
 from bot.tables.shown import Button, Owed, Panel, Undeliverable
 from bot.tables.store import Store
-from storage import homes, moves, outbox, reminders, tables
+from storage import homes, matters, moves, outbox, reminders, tables
 from storage.db import Tx
 from storage.errors import StorageError
+from storage.matters import MatterRow
 from storage.outbox import OwedRow
 
 LOG = logging.getLogger(__name__)
@@ -42,8 +43,8 @@ LOG_TEXT = 2200
 OPEN_NOW = "Nothing is secret any more: `/hand` shows every hand, `/log` all that happened."
 LOST = "Something has happened here that I can't show. `/board` and `/log` show how things stand."
 IDLE = 30.0
-TIMELY = frozenset({"remind", "digest", "strike", "remove", "wish"})
-"""Kinds of messages about time."""
+TIMELY = frozenset({"remind", "digest", "strike", "remove", "wish", "decided"})
+"""Kinds of messages about time, and edits of messages."""
 
 
 class Pump:
@@ -136,6 +137,9 @@ class Pump:
         if row.kind in {"answered", "refresh"}:
             await self._store.db.write(_followed, row, now)
             return True
+        if row.kind == "decided" and await self._store.db.read(_asking, row) is None:
+            await self._store.db.write(outbox.arrived, row.id)
+            return True
         if row.kind == "remind" and await self._needless(row):
             await self._store.db.write(pings.dropped, row, "late")
             return True
@@ -191,7 +195,7 @@ class Pump:
                 # Somebody has deleted the message; people still have to be able to join.
                 await self._store.db.write(tables.posted_lobby, row.table_id, None)
                 return True
-        await self._store.db.write(pings.dropped, row, "lost")
+        await self._store.db.write(_given_up, row)
         if why.nowhere and row.channel > 0:
             await self._store.vanished(row.channel)
         return True
@@ -254,6 +258,8 @@ class Pump:
             return pings.digest(row, about, owed)
         if row.kind == "wish":
             return _wish(row, live, about, owed)
+        if row.kind == "decided":
+            return _decided(await self._store.db.read(_asking, row), about, owed)
         kind: Any = "edit" if row.kind == "strike" else "delete"
         user = -row.channel if row.channel < 0 else None
         owed = msgspec.structs.replace(owed, kind=kind, message=about["message"], user=user)
@@ -376,6 +382,14 @@ def _request(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owe
     )
 
 
+def _decided(asking: MatterRow | None, about: dict[str, Any], owed: Owed) -> Owed:
+    """The message once more, with the outcome where its buttons were."""
+    assert asking is not None
+    texts = (*json.loads(asking.texts), about["said"])
+    panel = Panel(asking.heading, texts)
+    return msgspec.structs.replace(owed, kind="edit", message=asking.message, panel=panel)
+
+
 def _about_seats(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
     # The row's number is in the ids, so that this very message can be found again.
     buttons = tuple(Button(label, f"{head}:{row.id}", style)
@@ -457,6 +471,23 @@ def _arrived(tx: Tx, row: OwedRow, message: int, owed: Owed, at: float) -> None:
         pings.arrived(tx, row, message, owed, at)
     if row.kind in {"turn", "end"}:
         homes.turn_posted(tx, row.table_id, message)
+    matter = json.loads(row.about).get("matter")
+    if row.kind == "decided":
+        matters.drop(tx, row.table_id, matter)
+    elif matter is not None:
+        texts = json.dumps(owed.panel.texts, ensure_ascii=False)
+        kept = MatterRow(row.table_id, matter, message, owed.panel.heading, texts)
+        matters.keep(tx, kept)
+
+
+def _asking(tx: Tx, row: OwedRow) -> MatterRow | None:
+    return matters.known(tx, row.table_id, json.loads(row.about)["matter"])
+
+
+def _given_up(tx: Tx, row: OwedRow) -> None:
+    pings.dropped(tx, row, "lost")
+    if row.kind == "decided":
+        matters.drop(tx, row.table_id, json.loads(row.about)["matter"])
 
 
 def _followed(tx: Tx, row: OwedRow, at: float) -> None:

@@ -16,7 +16,7 @@ import msgspec
 from bot.engine.codec import delta
 from bot.engine.flow import News, Seat, State
 from bot.engine.play import Passed, Played
-from bot.tables import clocktext, duties, ordering, pacing
+from bot.tables import clocktext, duties, matters, ordering, pacing
 from bot.tables.duties import Happened, Timing
 from bot.tables.habits import Habits
 from bot.tables.live import Live
@@ -64,6 +64,9 @@ class Act:
 class Pen:
     """One act, being written."""
 
+    nowhere = False
+    """Whether the channel has been deleted: nothing can be edited there."""
+
     def __init__(
         self, live: Live, at: float, user: int | None = None, interaction: int | None = None
     ) -> None:
@@ -91,6 +94,7 @@ class Pen:
         """What was due, where an order answers for its player: the log says so too."""
         self._ready: tuple[Ready, ...] = ()
         self._at_last = False
+        self._outcomes: dict[str, str] = {}
 
     @property
     def committed(self) -> bool:
@@ -190,6 +194,8 @@ class Pen:
             self.propose([p for p in self.live.proposals if p not in gone])
             text = f"**{self.live.names[seat]}** has moved and keeps the seat."
             self.owe("note", {"text": text})
+            for p in gone:
+                self.decide(matters.of_proposal(p), text)
 
     def owe(self, kind: str, about: dict[str, Any], channel: int | None = None) -> None:
         """A message to the table's channel, or to another (`-user`: to that user alone)."""
@@ -217,8 +223,14 @@ class Pen:
         """Tell what was held back for orders or computer players: nothing more comes at once."""
         self._at_last = True
 
-    def request(self, request: RequestRow | None) -> None:
-        """A request to take back (or none any more)."""
+    def decide(self, matter: str, said: str) -> None:
+        """What is to be said where this was asked, if this act decides it."""
+        self._outcomes[matter] = said
+
+    def request(self, request: RequestRow | None, said: str = matters.OVER) -> None:
+        """A request to take back (or none any more, because of this)."""
+        if self.live.request is not None:
+            self.decide(matters.of_request(self.live.request), said)
         self._request = request
         self._drop_request = request is None
         self.live = self.live.changed(self.live.row, request=request)
@@ -269,11 +281,12 @@ class Pen:
         if reckoned:
             self._remind()
         if self._passed():
-            self.request(None)
+            self.request(None, "This is over: the game has gone on.")
         if self._drop_request:
             self.live = self.live.changed(self.live.row, request=None)
         if self.live.over or self.live.row.status != self.before.row.status:
             self.propose(())  # what was open about the seats is over with the lobby or the game
+        self._say_decided()
         row = msgspec.structs.replace(self.live.row, version=self.before.row.version + 1)
         lines = {s: a for s, a in self.live.lines.items() if a}
         self.live = self.live.changed(row, lines=lines)
@@ -299,6 +312,11 @@ class Pen:
             **more,
         )
         return Act(self.live, change, tuple(self._news))
+
+    def _say_decided(self) -> None:
+        if not self.nowhere:
+            for matter, said in matters.decided(self.before, self.live, self._outcomes):
+                self.owe("decided", {"matter": matter, "said": said})
 
     def _turns_change(self, row: TableRow) -> bool:
         before = self.before.row

@@ -345,8 +345,9 @@ class Play:
             given = rewind.agreed(wish, seat)
             pen = self._pen(now, who)
             if not verb.endswith("agree"):
-                pen.request(None)
-                pen.owe("note", {"text": f"{now.names[seat]} does not agree: it stays as it is."})
+                text = f"{now.names[seat]} does not agree: it stays as it is."
+                pen.request(None, text)
+                pen.owe("note", {"text": text})
                 said.append("You have refused; everything stays as it is.")
                 return pen.act()
             left = [s for s in json.loads(wish.needed) if s not in given]

@@ -16,7 +16,7 @@ from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Together
 from bot.engine.play import Passed, Played
 from bot.engine.undo import Taken, consents, drew
-from bot.tables import chronicle, turns, upgrades
+from bot.tables import chronicle, matters, turns, upgrades
 from bot.tables.chronicle import MOVE_KINDS
 from bot.tables.live import Live
 from bot.tables.pen import Pen
@@ -157,7 +157,7 @@ def carry_out(pen: Pen, plan: Plan, found: Chain) -> None:
     )
     if found.rules != live.spec.version and state.todo:
         upgrades.carry_on(pen)
-    pen.request(None)
+    pen.request(None, "It is done.")
 
 
 def asked_for(pen: Pen, plan: Plan, name: str = "") -> None:
@@ -183,6 +183,7 @@ def asked_for(pen: Pen, plan: Plan, name: str = "") -> None:
         "request",
         {
             "number": request.number,
+            "matter": matters.of_request(request),
             "kind": plan.kind,
             "seat": plan.seat,
             "name": name,

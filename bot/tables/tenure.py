@@ -15,7 +15,7 @@ import msgspec
 
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
-from bot.tables import duties, hours, lobby, phrases
+from bot.tables import duties, hours, lobby, matters, phrases
 from bot.tables.live import Live
 from bot.tables.pen import Pen
 from bot.tables.safe import plain, safe
@@ -74,7 +74,8 @@ def offer(pen: Pen, who: Caller, seat: int | None, user: int | None, name: str) 
     own = live.seat_for(who)
     if seat is not None and lobby.known_seat(live, seat) != own:
         raise Refusal(No("not-your-seat"))
-    _drop(pen, [p for p in live.proposals if p.seat == own and p.proposer == who.user])
+    mine = [p for p in live.proposals if p.seat == own and p.proposer == who.user]
+    _drop(pen, mine, f"{safe(who.name)} has made another offer.")
     if user is None:
         made = _new(pen, "open", own, who, None, "")
         text = f"{safe(who.name)} offers seat {own + 1} to whoever takes it over."
@@ -105,10 +106,10 @@ def decline(pen: Pen, who: Caller, number: int) -> None:
         lobby.in_charge(pen.live, who)
     if found.kind == "open" and not pen.live.holders(found.seat or 0):
         raise Refusal(No("seat-stays-open"))
-    _drop(pen, [found])
     said = "declines" if mine else "has withdrawn it"
     what = {"invite": "The invitation", "vote": "The vote"}.get(found.kind, "The offer")
     text = f"{what} is over: {safe(who.name)} {said}."
+    _drop(pen, [found], text)
     pen.owe("note", {"text": text})
 
 
@@ -157,10 +158,13 @@ def hand_on(pen: Pen, seat: int, leaving: Sequence[SeatRow], coming: Sequence[Se
     if leaving and not {r.id for r in before} - {r.id for r in leaving}:
         pen.line(Seat(seat), ())  # nobody who wrote it is left
     users = {r.user for r in coming}
-    _drop(pen, [p for p in pen.live.proposals if p.seat == seat or p.user in users - {None}])
+    over = [p for p in pen.live.proposals if p.seat == seat or p.user in users - {None}]
+    here = names_of(coming)
+    _drop(pen, over, f"{here} has taken seat {seat + 1}." if here else matters.OVER)
     if pen.live.request is not None:
-        pen.request(None)
-        pen.owe("note", {"text": "The request to take back is over: a seat has changed hands."})
+        text = "The request to take back is over: a seat has changed hands."
+        pen.request(None, text)
+        pen.owe("note", {"text": text})
     pen.owe("lobby", {})
 
 
@@ -272,8 +276,9 @@ def cast(pen: Pen, who: Caller, number: int, *, yes: bool) -> bool | None:
         _voted_out(pen, vote)
         return True
     if 2 * len(noes) >= len(others):
-        _drop(pen, [vote])
-        pen.owe("note", {"text": f"The vote is over: **{live.names[vote.seat]}** keeps the seat."})
+        text = f"The vote is over: **{live.names[vote.seat]}** keeps the seat."
+        _drop(pen, [vote], text)
+        pen.owe("note", {"text": text})
         return False
     now = msgspec.structs.replace(vote, yes=json.dumps(ayes), no=json.dumps(noes))
     pen.propose([now if p.number == number else p for p in live.proposals])
@@ -284,6 +289,7 @@ def _voted_out(pen: Pen, vote: ProposalRow) -> None:
     assert vote.seat is not None
     seat, absent = vote.seat, pen.live.names[vote.seat]
     said = f"The vote is over: **{absent}** {replaced(pen, seat, level=vote.level or '')}."
+    pen.decide(matters.of_proposal(vote), said)
     if vote.level:
         pen.owe("note", {"text": said})
         return
@@ -373,7 +379,8 @@ def tell(
     number = made if isinstance(made, int) else made.number
     head = f"s:{pen.live.row.id}:{number}"
     given = [[label, f"{head}:{verb}", style] for label, verb, style in buttons]
-    pen.owe("seat", {"text": text, "users": list(users), "buttons": given})
+    asks = {} if isinstance(made, int) else {"matter": matters.of_proposal(made)}
+    pen.owe("seat", {"text": text, "users": list(users), "buttons": given, **asks})
 
 
 def new_row(pen: Pen, seat: int, user: int, name: str) -> SeatRow:
@@ -410,8 +417,10 @@ def _new(
     return made
 
 
-def _drop(pen: Pen, gone: Iterable[ProposalRow]) -> None:
+def _drop(pen: Pen, gone: Sequence[ProposalRow], said: str) -> None:
     numbers = {p.number for p in gone}
+    for p in gone:
+        pen.decide(matters.of_proposal(p), said)
     if numbers:
         pen.propose([p for p in pen.live.proposals if p.number not in numbers])
 

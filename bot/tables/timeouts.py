@@ -14,7 +14,7 @@ from bot.engine import notation
 from bot.engine.flow import Seat
 from bot.engine.minds import players
 from bot.engine.play import draft
-from bot.tables import clocks, duties, tenure, turns
+from bot.tables import clocks, duties, matters, tenure, turns
 from bot.tables.duties import Did, Stand, Unsaid
 from bot.tables.live import Live
 from bot.tables.panels import may_confirm
@@ -88,7 +88,8 @@ def _tell(pen: Pen, seat: Seat, did: Did, *, was: bool = False) -> None:
     elif did == "computer":
         said = DESERTED if duties.deserted(pen.live) else UNTIL_BACK
         button = [["I am back", f"c:{pen.live.row.id}:back", "good"]]
-        pen.owe("seat", {"text": f"{up}: {said}.", "users": [], "buttons": button})
+        about = {"text": f"{up}: {said}.", "users": [], "buttons": button}
+        pen.owe("seat", {**about, "matter": matters.of_stand(seat)})
     elif did == "passed":
         pen.owe("note", {"text": f"{up}: they {'passed' if was else 'pass'}."})
     else:

@@ -19,9 +19,9 @@ from tests.engine.toys import SPEC, A
 FOLDER = Path(bot.tables.__file__).parent
 MODULES = (
     *("when", "zones", "hours", "timing", "clocks", "reminding", "orders"),
-    *("personal", "clockdesk"),
+    *("personal", "clockdesk", "mods"),
 )
-CODE = re.compile(r'No\(\s*"([a-z-]+)"|"((?:clock|order|remind|quiet|away)-[a-z]+)"')
+CODE = re.compile(r'No\(\s*"([a-z-]+)"|"((?:clock|allow|order|remind|quiet|away)-[a-z]+)"')
 ELSEWHERE = {"too-busy"}
 """What these modules say in the service's own sentences."""
 NOW = 1_800_000_000.0

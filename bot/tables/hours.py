@@ -107,8 +107,10 @@ def is_away(profile: Profile, at: float) -> bool:
 
 
 def leaving(profile: Profile, away: Away, now: float) -> Profile:
-    """With one more absence; those that are over are forgotten (settle the clocks first)."""
-    ahead = tuple(x for x in profile.away if x.end > now)
+    """With one more absence, or another note to one; those that are over are forgotten (settle the
+    clocks first)."""
+    times = (int(away.start), int(away.end))
+    ahead = tuple(x for x in profile.away if x.end > now and (int(x.start), int(x.end)) != times)
     if len(ahead) >= ABSENCES:
         raise Refusal(No("away-many", facts=(str(ABSENCES),)))
     return replace(profile, away=(*ahead, away))

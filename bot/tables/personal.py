@@ -6,6 +6,7 @@ have run by the old habits, from then on by the new ones.
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable
 
@@ -40,6 +41,9 @@ ASKING = (
     "One thing, asked once and never needed: where are you, and when should nobody disturb you? "
     "Clocks stand still and reminders wait in your quiet hours."
 )
+
+TIMES = re.compile(r"[0-9-]{1,30}")
+"""An absence, as a button names it."""
 
 Edit = Callable[[Habits, float], Habits]
 
@@ -153,11 +157,11 @@ class Personal:
 
         return Shown(self._absences(await self.change(who, edit), "Welcome back."))
 
-    async def cancel(self, who: Caller, start: int) -> Shown:
+    async def cancel(self, who: Caller, times: str) -> Shown:
         """Take an announced absence back."""
 
         def edit(old: Habits, _: float) -> Habits:
-            kept = tuple(x for x in old.profile.away if int(x.start) != start)
+            kept = tuple(x for x in old.profile.away if _times(x) != times)
             if len(kept) == len(old.profile.away):
                 raise Refusal(No("away-gone"))
             return replace(old, profile=replace(old.profile, away=kept))
@@ -167,13 +171,17 @@ class Personal:
     def _absences(self, now_said: Habits, said: str = "") -> Panel:
         now = self._store.now()
         ahead = [x for x in now_said.profile.away if x.end > now]
-        lines = [f"from {when.stamp(x.start, 'f')} {clocktext.until(x)}" for x in ahead]
-        texts = [said, "\n".join(lines) or "You have announced no absence."]
-        buttons = [
-            Button("I am back", "w:back", "good")
-            if x.start <= now
-            else Button(f"Cancel no. {n}", f"w:cancel:{int(x.start)}")
+        lines = [
+            f"`{n}` from {when.stamp(x.start, 'f')} {clocktext.until(x)}"
             for n, x in enumerate(ahead, 1)
+        ]
+        texts = [said, "\n".join(lines) or "You have announced no absence."]
+        present = any(x.start <= now for x in ahead)
+        buttons = [Button("I am back", "w:back", "good")] if present else []
+        buttons += [
+            Button(f"Cancel no. {n}", f"w:cancel:{_times(x)}")
+            for n, x in enumerate(ahead, 1)
+            if x.start > now
         ]
         rows = tuple(tuple(buttons[i : i + 5]) for i in range(0, len(buttons), 5))
         return Panel("Your absences", tuple(clip(t, 3000) for t in texts if t), rows)
@@ -297,8 +305,8 @@ class Personal:
             return await self.form(who)
         if verb == "no":
             return Shown(Panel(texts=("Fine. `/remind me` is there whenever you like.",)))
-        if verb == "cancel" and what.isascii() and what.isdigit():
-            return await self.cancel(who, int(what[:15]))
+        if verb == "cancel" and TIMES.fullmatch(what):
+            return await self.cancel(who, what)
         edit = _SWITCHES.get(f"{verb}:{what}")
         return None if edit is None else await self.remind(who, edit)
 
@@ -324,6 +332,11 @@ class Personal:
         found.append(("As in your Discord", "auto"))
         wanted = typed.strip().casefold()
         return [Choice(name, key) for name, key in found if wanted in f"{name} {key}".casefold()]
+
+
+def _times(away: Away) -> str:
+    """What tells an absence from the others."""
+    return f"{int(away.start)}-{int(away.end)}"
 
 
 def intervals(text: str) -> tuple[float, ...]:

@@ -13,7 +13,7 @@ from bot.tables.shown import Caller, Shown
 from bot.tables.timing import DAY, HOUR, NoClock, PerTurn
 from storage import people
 from storage.db import Tx
-from tests.tables.board import ANN, BOB, CAT, House, button, caller, ok, words_of
+from tests.tables.board import ANN, BOB, CAT, House, button, buttons, caller, fits, ok, words_of
 from tests.tables.days import START, clocked, days, go_by, settle, told
 
 
@@ -85,6 +85,31 @@ async def test_an_announced_absence_can_be_cancelled(h: House) -> None:
     ok(await h.press(ANN, button(shown.panel, "Cancel no. 1")))
     assert "no absence" in words_of(ok(await h.tables.times.away(caller(ANN))).panel)
     assert (await h.press(ANN, button(shown.panel, "Cancel no. 1"))).refused
+
+
+async def test_overlapping_absences_are_told_apart(h: House) -> None:
+    await clocked(h, NoClock())
+    for end in ("in 3 days", "in 4 days"):
+        ok(await h.tables.times.away(caller(ANN), "in 2 days", end))
+    shown = ok(
+        await h.tables.times.away(caller(ANN), "in 2 days", "in 4 days", "the same once more")
+    )
+    fits(shown.panel)
+    assert [b.label for b in buttons(shown.panel)] == ["Cancel no. 1", "Cancel no. 2"]
+    shown = ok(await h.press(ANN, button(shown.panel, "Cancel no. 1")))
+    fits(shown.panel)
+    assert "the same once more" in words_of(shown.panel)
+    assert len((await h.live()).people[ANN].profile.away) == 1
+
+
+async def test_one_is_back_from_all_absences_at_once(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "default"))
+    ok(await h.tables.times.away(caller(ANN), "", "in 3 days"))
+    shown = ok(await h.tables.times.away(caller(ANN), "", "in 5 days"))
+    fits(shown.panel)
+    ok(await h.press(ANN, button(shown.panel, "I am back")))
+    await go_by(h, DAY)
+    assert (await h.live()).state.passed == (1, 0)
 
 
 async def test_it_counts_at_every_table_and_at_those_joined_later(h: House) -> None:

@@ -265,7 +265,15 @@ def test_absences_are_announced_and_ended() -> None:
     back = returned(profile, 3 * DAY)
     assert back.away == (later,)
     assert not is_away(back, 3 * DAY)
-    assert leaving(profile, later, 9 * DAY).away == (later, later)
+    assert leaving(profile, Away(20 * DAY, 22 * DAY), 9 * DAY).away == (
+        later,
+        Away(20 * DAY, 22 * DAY),
+    )
+
+
+def test_an_absence_announced_twice_is_one_with_the_last_note() -> None:
+    profile = leaving(Profile(), Away(DAY, 8 * DAY, "hills"), 0)
+    assert leaving(profile, Away(DAY, 8 * DAY, "sea"), 0).away == (Away(DAY, 8 * DAY, "sea"),)
 
 
 def test_only_so_many_absences() -> None:

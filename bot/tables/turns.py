@@ -208,7 +208,9 @@ def _commit(pen: Pen, seat: Seat) -> None:
 def _accept(pen: Pen, seat: Seat, key: str) -> None:
     chance = pen.live.chance()
     played = accept(pen.live.state, seat, key, chance)
-    pen.played("offer", seat, (key,), played, chance.counter)
+    # What is told to the seat alone nobody else may notice: not even that there was something.
+    alone = bool(played.news) and all(item.to == (seat,) for item in played.news)
+    pen.played("offer", seat, (key,), played, chance.counter, silent=alone)
 
 
 def _offered(live: Live, seat: Seat, text: str) -> str | None:

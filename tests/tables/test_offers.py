@@ -74,12 +74,27 @@ class Halt(Question[Big], frozen=True, gc=False):
         return s.then(Ask(self.seat))
 
 
+class Whisper(Question[Big], frozen=True, gc=False):
+    """§1 Something said to oneself, or aloud."""
+
+    seat: Seat
+    rule = "§1"
+
+    def options(self, s: Big, prefix: Words) -> Iterator[Word]:
+        if not prefix:
+            yield from ("whisper", "shout")
+
+    def take(self, s: Big, words: Words) -> Big:
+        return s.tell(Said(words[0]), (self.seat,) if words == ("whisper",) else None)
+
+
 OFFERS = changed(
     GAME,
     key="offers",
-    steps=(Ask, Settle, Gather, Halt),
+    steps=(Ask, Settle, Gather, Halt, Whisper),
     setup=lambda given: Big(
-        todo=(Ask(Seat(0)),), offers=(Settle(Seat(0)), Gather(Seat(0)), Halt(Seat(1)))
+        todo=(Ask(Seat(0)),),
+        offers=(Settle(Seat(0)), Gather(Seat(0)), Halt(Seat(1)), Whisper(Seat(1))),
     ),
     private=lambda s, seat: Sight(s.said),
 )
@@ -154,6 +169,18 @@ async def test_a_line_waits_while_another_is_asked_first(o: House) -> None:
     ok(await o.move(BOB, "end; confirm"))
     ok(await o.move(ANN, "end; confirm"))
     assert (await o.live()).state.said == ("end", "stop", "end")
+
+
+async def test_what_tells_its_seat_alone_posts_nothing(o: House) -> None:
+    await o.deliver()
+    before = len(o.courier.sent)
+    ok(await o.move(BOB, "whisper"))
+    await o.deliver()
+    assert len(o.courier.sent) == before
+    ok(await o.move(BOB, "shout"))
+    await o.deliver()
+    assert len(o.courier.sent) == before + 1
+    assert "whisper" not in o.courier.texts()[-1]
 
 
 async def test_what_was_given_unasked_may_be_typed_all_the_same() -> None:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from math import inf
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -22,7 +23,7 @@ from bot.engine.flow import Seat
 from bot.tables import clocks, habits, reminding
 from bot.tables.clocks import Clock
 from bot.tables.habits import Habits
-from bot.tables.hours import Profile
+from bot.tables.hours import Meter, Profile, ran
 from bot.tables.reminding import Obligation, Reminder, Upcoming
 from bot.tables.timing import Allowance, NoClock, PerTurn, Rule
 
@@ -45,6 +46,10 @@ class Duty(msgspec.Struct, frozen=True, omit_defaults=True):
     """The keys of the reminders that are owed or delivered."""
     late: bool = False
     """It goes on with a turn of which the most was used up: nobody is told so after a move."""
+    taken: float = 0
+    """Seconds that it had taken when a moderator last stopped the table."""
+    resumed: float | None = None
+    """Since when it goes on after that."""
 
 
 class Sealed(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -162,6 +167,12 @@ def written(timing: Timing) -> str:
 def duty_of(timing: Timing, seat: int) -> Duty | None:
     """A seat's present obligation."""
     return next((d for d in timing.duties if d.seat == seat), None)
+
+
+def taken(duty: Duty, until: float, profile: Profile) -> float:
+    """The seconds that a seat has taken, but for quiet hours, absences and moderators' pauses."""
+    since = duty.since if duty.resumed is None else duty.resumed
+    return duty.taken + ran(Meter(since, inf, 0.0, inf), until, profile).spent
 
 
 def stand_in(timing: Timing, seat: int) -> str | None:
@@ -309,6 +320,8 @@ def wake(live: Live) -> float | None:
 def reckoned(before: Live, after: Live, h: Happened) -> tuple[Timing, tuple[str, ...]]:
     """Time after an act, and the keys of reminders that it has answered."""
     old = after.timing
+    if before.row.paused is not None and after.row.paused is None:
+        old = _going_on(old, before.row.paused, h.at, profiles(before))
     if not after.running:
         ended = replace(old, duties=(), sealed=(), stands=(), coming=None, wish=None, unsaid=())
         return ended, open_keys(old)
@@ -341,6 +354,17 @@ def reckoned(before: Live, after: Live, h: Happened) -> tuple[Timing, tuple[str,
         unsaid=tuple(x for x in old.unsaid if x.seat not in h.acted | gone | h.reopened),
     )
     return new, _answered(old, new)
+
+
+def _going_on(old: Timing, stopped: float, at: float, known: clocks.Profiles) -> Timing:
+    """After a moderator's pause: for nobody's answer does it count."""
+
+    def resumed(duty: Duty) -> Duty:
+        used = taken(duty, stopped, known.get(duty.seat, clocks.NOBODY))
+        return replace(duty, taken=used, resumed=at)
+
+    sealed = tuple(replace(x, duty=resumed(x.duty)) for x in old.sealed)
+    return replace(old, duties=tuple(map(resumed, old.duties)), sealed=sealed)
 
 
 def reseated(before: Live, after: Live) -> frozenset[Seat]:

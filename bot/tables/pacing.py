@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from math import inf
 
 from bot.engine.flow import Seat
 from bot.tables import clocks, duties
-from bot.tables.hours import Meter, Profile, ran
 from bot.tables.live import Live
 from bot.tables.timing import NoClock
 from storage.moves import MoveRow
@@ -40,11 +38,6 @@ def _timed(before: Live, move: MoveRow, seat: Seat, user: int) -> Iterator[Answe
     if clock is not None and not isinstance(clock.rule, NoClock):
         taken = clocks.used(clock, seat, move.at, duties.profiles(before))
     if taken is None:
-        taken = spent(duty.since, move.at, duties.habits_of(before, user).profile)
+        taken = duties.taken(duty, move.at, duties.habits_of(before, user).profile)
     row = before.row
     yield AnswerRow(row.id, move.number, row.game, row.guild, user, taken, move.at)
-
-
-def spent(since: float, until: float, profile: Profile) -> float:
-    """The seconds between, quiet hours and absences left out."""
-    return ran(Meter(since, inf, 0.0, inf), until, profile).spent

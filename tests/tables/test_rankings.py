@@ -107,6 +107,19 @@ async def test_where_a_clock_counts_it_says_how_long_an_answer_took(h: House) ->
     assert sorted(a.seconds for a in found) == [2 * HOUR, 3 * HOUR]
 
 
+async def test_without_a_clock_a_moderators_pause_is_nobodys_pace_either(h: House) -> None:
+    await h.begin("automaton", ANN)
+    for pause in (24 * HOUR, 48 * HOUR):
+        h.clock.sleep(HOUR)
+        ok(await h.tables.mods.pause(caller(BOB, moderator=True)))
+        h.clock.sleep(pause)
+        ok(await h.tables.mods.resume(caller(BOB, moderator=True)))
+    h.clock.sleep(HOUR)
+    ok(await h.move(ANN, "watch; confirm"))
+    ok(await h.tables.close(caller(ANN, moderator=True)))
+    assert [a.seconds for a in await h.db.read(results.answers_of, ANN, 9)] == [3 * HOUR]
+
+
 async def test_what_an_order_or_a_moderator_answers_is_nobodys_pace(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.tables.orders(caller(ANN), "if asked act: watch"))

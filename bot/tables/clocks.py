@@ -40,6 +40,10 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True):
     """Seconds of vacation used beyond what the table allows by now."""
     turn: int = 0
     """The game's turn in which it was last asked (0: the game does not say)."""
+    gained: float = 0
+    """What its bank got when its last obligation was done."""
+    spared: bool = False
+    """It has taken a move back and was given time to go on with: not twice for one obligation."""
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -89,17 +93,21 @@ def update(
     profiles: Profiles,
     moved: Collection[Seat] = (),
     turn: int = 0,
+    undone: Collection[Seat] = (),
 ) -> Clock:
     """After a change at the table: these seats are asked now, those have just committed a move.
 
     A seat that has moved and is asked again goes on with what is left of its turn's time; in a new
     turn of the game (or if the game does not number its turns) it has all of it. Into its bank goes
     no more of the increment than it has spent since it last got one. Either way many small moves
-    are worth no more time than one.
+    are worth no more time than one. So are moves made and `undone` by the seat itself: it goes on
+    with what it had left, without what the move earned.
     """
     clock = settled(clock, at, profiles)
     sides = tuple(
-        _updated(clock.rule, side, _Now(at, turn), is_asked=n in asked, has_moved=n in moved)
+        _updated(
+            clock.rule, side, _Now(at, turn, n in undone), is_asked=n in asked, has_moved=n in moved
+        )
         for n, side in enumerate(clock.sides)
     )
     return replace(clock, sides=sides)
@@ -281,15 +289,18 @@ def _first(rule: Rule) -> float:
 
 
 class _Now(NamedTuple):
-    """An instant, and the game's turn then."""
+    """An instant, the game's turn then, and whether the seat has taken its own move back."""
 
     at: float
     turn: int
+    undone: bool = False
 
 
 def _updated(rule: Rule, side: Side, now: _Now, *, is_asked: bool, has_moved: bool) -> Side:
+    if side.asked is None and is_asked:
+        return _again(rule, side, now) if now.undone else _begun(rule, side, now)
     if side.asked is None:
-        return _begun(rule, side, now) if is_asked else side
+        return side
     if not is_asked:
         return _done(rule, side)
     return _gone_on(rule, side, now) if has_moved else side
@@ -301,14 +312,25 @@ def _begun(rule: Rule, side: Side, now: _Now) -> Side:
         left = max(left, REST * rule.seconds) if _same_turn(side, now) else rule.seconds
     elif isinstance(rule, Bank):
         left = max(left, rule.reserve)
-    return _asked(side, now, left)
+    return replace(_asked(side, now, left), spared=False)
+
+
+def _again(rule: Rule, side: Side, now: _Now) -> Side:
+    """Asked what it has just answered: with the time that was left, once with a little more."""
+    left = max(0.0, side.meter.left - side.gained)
+    least = REST * rule.seconds if isinstance(rule, PerTurn) else 0.0
+    if isinstance(rule, Bank):
+        least = rule.reserve
+    spared = side.spared or left < least
+    left = left if side.spared else max(left, least)
+    return replace(_asked(side, now, left), spared=spared)
 
 
 def _done(rule: Rule, side: Side) -> Side:
-    left = side.meter.left
+    left = old = side.meter.left
     if isinstance(rule, Bank):
         left = max(left, min(rule.most, left + rule.increment))
-    return replace(side, meter=side.meter.filled(left), asked=None, out=False)
+    return replace(side, meter=side.meter.filled(left), asked=None, out=False, gained=left - old)
 
 
 def _gone_on(rule: Rule, side: Side, now: _Now) -> Side:
@@ -325,7 +347,9 @@ def _asked(side: Side, now: _Now, left: float) -> Side:
     """The side with an obligation that begins now, with so much time for it."""
     meter = side.meter.filled(left)
     credited = meter.spent
-    return replace(side, meter=meter, asked=now.at, credited=credited, out=False, turn=now.turn)
+    return replace(
+        side, meter=meter, asked=now.at, credited=credited, out=False, turn=now.turn, gained=0
+    )
 
 
 def _same_turn(side: Side, now: _Now) -> bool:

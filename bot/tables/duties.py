@@ -145,6 +145,8 @@ class Happened:
     """The seats whose own player did anything."""
     reopened: frozenset[Seat] = frozenset()
     """The seats whose sealed answer was taken back."""
+    undone: frozenset[Seat] = frozenset()
+    """The seats whose own player has taken a move back, nobody else concerned."""
 
 
 _DECODER = msgspec.json.Decoder(Timing)
@@ -334,8 +336,9 @@ def reckoned(before: Live, after: Live, h: Happened) -> tuple[Timing, tuple[str,
     asked = asked_of(after, stands)
     renewed = (h.moved & asked) | gone
     sealed = _sealed(old, after, asked, clock)
-    clock = clocks.update(clock, asked, h.at, profiles(after), h.moved & asked, after.turn)
-    late = {seat for seat in renewed if clocks.is_marked(clock, seat)}
+    moved = h.moved & asked
+    clock = clocks.update(clock, asked, h.at, profiles(after), moved, after.turn, h.undone)
+    late = {seat for seat in renewed | (h.undone & asked) if clocks.is_marked(clock, seat)}
     back = {x.seat for x in before.timing.stands} - {x.seat for x in stands} - renewed | h.reopened
     duties = tuple(
         _duty(old, seat, h, fresh=seat in renewed, late=seat in late, back=seat in back)

@@ -406,9 +406,13 @@ class Pen:
             moved=frozenset(seat for kind, seat in own if kind in {"move", "proxy", "order"}),
             acted=self._acted(),
             reopened=frozenset(seat for kind, seat in own if kind == "unseal"),
+            undone=frozenset(s for kind, s in own if kind == "undo" and self._sits(s)),
         )
         timing, self._answered = duties.reckoned(self.before, self.live, happened)
         self.live = self.live.timed(timing)
+
+    def _sits(self, seat: Seat) -> bool:
+        return self.user is not None and self.live.seat_of(self.user) == seat
 
     def _newcomers(self) -> frozenset[int]:
         """Users of whom it is not known here what they like; the timekeeper looks at once."""

@@ -142,6 +142,25 @@ def test_no_way_of_splitting_a_turn_makes_it_longer(waits: list[int], sleeps: bo
         assert deadline(clock, A, people.get(A, PLAIN)) == pytest.approx(end, abs=0.01)
 
 
+def test_whoever_takes_a_move_back_goes_on_with_what_was_left() -> None:
+    clock = update(asked(TURN, A), [B], DAY, NONE, moved=[A])
+    clock = update(clock, [A], 1.5 * DAY, NONE, undone=[A])
+    assert left(clock, A, 1.5 * DAY) == DAY
+    late = update(asked(TURN, A), [B], 1.9 * DAY, NONE, moved=[A])
+    late = update(late, [A], 1.9 * DAY, NONE, undone=[A])
+    assert left(late, A, 1.9 * DAY) == DAY / 2, "with a quarter of the turn, once"
+    late = update(late, [B], 2.3 * DAY, NONE, moved=[A])
+    late = update(late, [A], 2.3 * DAY, NONE, undone=[A])
+    assert left(late, A, 2.3 * DAY) == pytest.approx(DAY / 10)
+
+
+def test_whoever_takes_a_move_back_gives_its_increment_back() -> None:
+    clock = update(asked(BANK, A), [B], DAY, NONE, moved=[A])
+    assert left(clock, A, DAY) == 4.5 * DAY
+    clock = update(clock, [A], DAY, NONE, undone=[A])
+    assert left(clock, A, DAY) == 4 * DAY
+
+
 def test_many_small_moves_are_worth_no_more_time_than_they_took() -> None:
     clock = asked(BANK, A)
     for n in range(1, 11):

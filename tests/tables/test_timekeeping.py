@@ -108,6 +108,32 @@ async def test_taking_a_turn_back_gives_no_turn_anew(h: House) -> None:
     assert ends(await h.live(), 0) == start + DAY + HOUR
 
 
+async def test_taking_back_again_and_again_gains_no_turn(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "default"), game="numbered")
+    await go_by(h, 0.95 * DAY)
+    ends_at = []
+    for _ in range(3):
+        ok(await h.move(ANN, "pass"))
+        ok(await h.tables.undo(caller(ANN)))
+        ends_at.append(ends(await h.live(), 0))
+        await go_by(h, HOUR)
+    assert ends_at == [pytest.approx(ends_at[0], abs=1)] * 3
+    await go_by(h, DAY / 4)
+    assert (await h.live()).state.passed == (1, 0)
+
+
+@pytest.mark.parametrize("game", ["rota", "numbered"])
+async def test_taking_back_earns_no_increment(h: House, game: str) -> None:
+    await clocked(h, Bank(5 * DAY, 12 * HOUR, HOUR), game=game)
+    for _ in range(3):
+        ok(await h.move(ANN, "pass"))
+        ok(await h.tables.undo(caller(ANN)))
+    assert ends(await h.live(), 0) == h.clock.at + 5 * DAY
+    ok(await h.move(ANN, "pass"))
+    ok(await h.move(BOB, "pass"))
+    assert ends(await h.live(), 0) == h.clock.at + 5.5 * DAY
+
+
 async def test_the_deadline_stands_on_the_turn_and_in_status(h: House) -> None:
     await clocked(h, PerTurn(DAY))
     end = int(h.clock.at + DAY)

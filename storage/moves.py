@@ -97,6 +97,21 @@ def since(tx: Tx, table: int, number: int) -> tuple[Brief, ...]:
     )
 
 
+def orders_since_hand(tx: Tx, table: int) -> int:
+    """How many orders have answered since a player last did anything by hand."""
+    order = "kind IN ('order', 'order-offer')"
+    hand = tx.execute(
+        f"SELECT number FROM moves WHERE table_id = ? AND user IS NOT NULL AND NOT {order}"
+        " ORDER BY number DESC LIMIT 1",
+        (table,),
+    ).fetchone()
+    row = tx.execute(
+        f"SELECT COUNT(*) FROM moves WHERE table_id = ? AND number > ? AND {order}",
+        (table, 0 if hand is None else hand[0]),
+    ).fetchone()
+    return int(row[0])
+
+
 def last_of(tx: Tx, table: int, seat: int) -> int:
     """The number of a seat's last entry, -1 if it has none."""
     row = tx.execute(

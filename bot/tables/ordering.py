@@ -65,14 +65,20 @@ def why(row: OrderRow) -> No:
     return msgspec.json.decode(row.why, type=No)
 
 
-def rows_of(live: Live, user: int) -> tuple[OrderRow, ...]:
-    """A player's orders, those that are over too."""
-    return tuple(row for row in live.orders if row.user == user)
+def rows_of(live: Live, user: int, at: float = 0.0) -> tuple[OrderRow, ...]:
+    """A player's orders, those that are over too: also those whose time is up at this instant."""
+    return tuple(_expired(live, row, at) for row in live.orders if row.user == user)
 
 
-def standing(live: Live, user: int) -> tuple[Order, ...]:
-    """A player's orders that stand."""
-    return tuple(read(row) for row in rows_of(live, user) if row.ended is None)
+def _expired(live: Live, row: OrderRow, at: float) -> OrderRow:
+    if not at or row.ended is not None or (order := read(row)).ends > at:
+        return row
+    return over(live, order, No("order-expired"), order.ends)
+
+
+def standing(live: Live, user: int, at: float = 0.0) -> tuple[Order, ...]:
+    """A player's orders that stand; at this instant, if one is given."""
+    return tuple(read(row) for row in rows_of(live, user, at) if row.ended is None)
 
 
 def next_number(live: Live, user: int) -> int:

@@ -27,7 +27,6 @@ from bot.tables.safe import clip, code, plain
 from bot.tables.shown import Button, Caller, Choice, Menu, Panel, Shown
 from bot.tables.store import Store
 from storage import due, moves
-from storage.db import Tx
 from storage.due import DueRow
 from storage.errors import StorageError
 from storage.orders import OrderRow
@@ -37,8 +36,6 @@ IDLE = 30.0
 BATCH = 16
 WAITS = (2.0, 10.0, 60.0)
 """Before orders that stumbled are tried again; then their player is asked after all."""
-LOOKED_AT = 3 * ordering.IN_A_ROW
-"""Entries of the log that are looked at for orders in a row."""
 ALL = "all"
 LINE = 160
 INTRO = (
@@ -79,17 +76,6 @@ def answered(pen: Pen, seat: Seat, kind: str, found: Firing) -> None:
     if not pen.committed:
         pen.tell()
     pen.order(ordering.after(pen.live, found, pen.at))
-
-
-def in_a_row(tx: Tx, table: int, last: int) -> int:
-    """The orders that have fired since anybody moved by hand."""
-    fired = 0
-    for entry in reversed(moves.since(tx, table, max(0, last - LOOKED_AT))):
-        if entry.kind in chronicle.ORDERS:
-            fired += 1
-        elif entry.user is not None or entry.kind == "start":
-            break
-    return fired
 
 
 class StandingOrders:
@@ -147,7 +133,7 @@ class StandingOrders:
             if now.running and now.row.paused is not None:
                 waits.append(at + IDLE)
                 return None
-            fired = await self._store.db.read(in_a_row, now.row.id, now.row.moves)
+            fired = await self._store.db.read(moves.orders_since_hand, now.row.id)
             return carried_out(now, row, at, tired=tired or fired >= ordering.IN_A_ROW)
 
         act = await self._store.change_async(row.table_id, write)
@@ -177,12 +163,12 @@ class StandingOrders:
             seat = playing(now, who)
             given = ordering.next_number(now, who.user)
             order = orders.parse(now.spec, text, Author(who.user, seat, zone(now, who)), given, at)
-            orders.added(ordering.standing(now, who.user), order)
+            orders.added(ordering.standing(now, who.user, at), order)
             trial = orders.dry_run(now.spec, now.state, order, now.line(seat))
             taken.append((given, trial.now))
             pen = Pen(now, at, who.user, who.interaction)
             row = ordering.written(now.row.id, trial.order)
-            mine = (*ordering.rows_of(now, who.user), row)
+            mine = (*ordering.rows_of(now, who.user, at), row)
             pen.order(ordering.with_rows(now, who.user, mine, at))
             return pen.act()
 
@@ -203,12 +189,12 @@ class StandingOrders:
 
         def write(now: Live) -> Act:
             playing(now, who)
-            gone = _chosen(ordering.standing(now, who.user), wanted)
+            gone = _chosen(ordering.standing(now, who.user, at), wanted)
             rows = [
                 ordering.over(now, ordering.read(r), No(ordering.CANCELLED), at)
                 if r.number in gone and r.ended is None
                 else r
-                for r in ordering.rows_of(now, who.user)
+                for r in ordering.rows_of(now, who.user, at)
             ]
             pen = Pen(now, at, who.user, who.interaction)
             pen.order(ordering.with_rows(now, who.user, rows, at))
@@ -257,13 +243,14 @@ class StandingOrders:
         """A player's orders here: each with its end; those that are over with the reason."""
         if not live.over:
             playing(live, who)
-        stand = ordering.standing(live, who.user)
+        at = self._store.now()
+        stand = ordering.standing(live, who.user, at)
         lines = [
             f"`{o.number}` {code(plain(orders.said(o), LINE))} until {when.stamp(o.ends, 'f')} "
             f"({when.stamp(o.ends, 'R')})"
             for o in stand
         ]
-        gone = [_gone(live, row) for row in ordering.rows_of(live, who.user) if row.ended]
+        gone = [_gone(live, row) for row in ordering.rows_of(live, who.user, at) if row.ended]
         texts = [
             note,
             clip("\n".join(lines), 2000) or "You have no orders at this table.",
@@ -303,7 +290,7 @@ class StandingOrders:
 
     def complete_cancel(self, who: Caller, live: Live, typed: str) -> list[Choice]:
         """The orders by number."""
-        stand = ordering.standing(live, who.user)
+        stand = ordering.standing(live, who.user, self._store.now())
         found = [Choice(plain(f"{o.number}: {orders.said(o)}", 100), str(o.number)) for o in stand]
         found += [Choice("All of them", ALL)] if len(stand) > 1 else []
         wanted = typed.strip().casefold()

@@ -14,6 +14,7 @@ from bot.engine.play import offers, question
 from bot.tables import (
     chronicle,
     clocktext,
+    closer,
     export,
     lobby,
     logbook,
@@ -29,7 +30,18 @@ from bot.tables.library import Library
 from bot.tables.live import Live
 from bot.tables.pictures import Pictures, look_of
 from bot.tables.safe import clip, code, latest, plain, safe
-from bot.tables.shown import Button, Caller, Choice, Field, File, Form, Panel, Picture, Shown
+from bot.tables.shown import (
+    Button,
+    Caller,
+    Choice,
+    Field,
+    File,
+    Form,
+    Panel,
+    Picture,
+    Rows,
+    Shown,
+)
 from bot.tables.store import Store
 from storage import audit, moves, notes, preferences, seats, tables
 
@@ -103,8 +115,21 @@ class Looks:
         if picture is None:
             return await self._in_words(then, shown, seat, who)
         status = then.game.words(who.locale).status(shown, then.names)
-        row = (Button("In words", f"v:{live.row.id}:text:{at.strip()}"),)
-        return _shown(Panel(self._heading(live, then), (clip(status, 800),), (row,), picture))
+        in_words = Button("In words", f"v:{live.row.id}:text:{at.strip()}")
+        rows: Rows = (*closer.menu(then, shown, at.strip()), (in_words,))
+        return _shown(Panel(self._heading(live, then), (clip(status, 800),), rows, picture))
+
+    async def closer(self, who: Caller, live: Live) -> Shown:
+        """The part of the board to look at first, with the way to all others."""
+        played(live)
+        return await self.board(who, live, pictures.closely(live.spec.key, live.public()), "")
+
+    async def closer_chosen(
+        self, who: Caller, live: Live, values: tuple[str, ...], at: str
+    ) -> Shown:
+        """Another part of the board, in place of the one that is shown."""
+        shown = await self.board(who, live, closer.view_of(values), at)
+        return msgspec.structs.replace(shown, replace=True)
 
     async def _look(self, who: Caller, live: Live, shown: Any, name: str) -> Any:
         theme = (await self.settings(who.user)).get("theme", "dark")

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.errors import Refusal
-from bot.tables import chronicle, clockdesk, clocktext, lobby, phrases, pings
+from bot.tables import chronicle, clockdesk, clocktext, lobby, phrases, pictures, pings
 from bot.tables.bell import Bell
 from bot.tables.live import Live
 from bot.tables.pictures import Pictures, look_of
@@ -339,6 +339,7 @@ def _buttons(row: OwedRow, live: Live, told: int) -> tuple[Button, ...]:
     return (
         Button("Act", f"{head}:act", "main"),
         Button("My hand", f"{head}:hand"),
+        *([Button("Zoom", f"{head}:closer")] if pictures.board_of(live.spec.key) else []),
         rules,
         Button("Undo", f"{head}:undo.{told}"),
     )

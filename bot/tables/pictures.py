@@ -2,7 +2,8 @@
 
 A game without a renderer, or a studio that is overloaded, gives no picture: the texts stand alone.
 `board.scene(view, look)` is all a renderer needs; `VIEWS` (names) or `views(view)` list more, and
-`focus(words)` names the view to preview while an answer has got as far as these words ("": all).
+`focus(words)` names the view to preview while an answer has got as far as these words ("": all);
+`titles(view, look)` says what the views show, `closely(view)` names the one to look at first.
 """
 
 from __future__ import annotations
@@ -69,6 +70,18 @@ def view_names(game: str, view: Any) -> tuple[str, ...]:
     if hasattr(board, "views"):
         return tuple(str(name) for name in board.views(view))
     return tuple(str(name) for name in getattr(board, "VIEWS", ()))
+
+
+def titles(game: str, view: Any, look: Look) -> dict[str, str]:
+    """What the views show, in words, as far as the board has words for them."""
+    board = board_of(game)
+    return dict(board.titles(view, look)) if hasattr(board, "titles") else {}
+
+
+def closely(game: str, view: Any) -> str:
+    """The view that one looks at first to see the board larger; "" where there is none."""
+    board, names = board_of(game), view_names(game, view)
+    return str(board.closely(view)) if hasattr(board, "closely") else next(iter(names), "")
 
 
 def focus(game: str, words: tuple[str, ...]) -> str:

@@ -77,10 +77,13 @@ class Presses:
         live = await self._store.seen(who, number(parts[0]))
         return await self._verb(who, live, parts[2], "")
 
-    async def _view(self, who: Caller, parts: list[str], _: tuple[str, ...]) -> Shown:
+    async def _view(self, who: Caller, parts: list[str], values: tuple[str, ...]) -> Shown:
         if len(parts) != 3:
             raise forged()
         table, verb, what = parts
+        if verb == "look":
+            live = await self._store.seen(who, number(table))
+            return await self._looks.closer_chosen(who, live, values, what)
         if verb == "mine":
             return await self._looks.mytables(who)
         if verb == "theme":
@@ -104,6 +107,8 @@ class Presses:
     async def _seen(self, who: Caller, live: Live, verb: str, what: str) -> Shown:
         if verb == "board":
             return await self._looks.board(who, live, "", what)
+        if verb == "closer":
+            return await self._looks.closer(who, live)
         if verb == "text":
             return await self._looks.board(who, live, "text", what)
         if verb == "note":

@@ -90,12 +90,16 @@ class File(msgspec.Struct, frozen=True):
     data: bytes
 
 
+Rows = tuple[tuple[Button, ...] | Menu, ...]
+"""What can be pressed, row by row."""
+
+
 class Panel(msgspec.Struct, frozen=True):
     """What a message says and offers: a heading, texts, a picture, rows of buttons and menus."""
 
     heading: str = ""
     texts: tuple[str, ...] = ()
-    rows: tuple[tuple[Button, ...] | Menu, ...] = ()
+    rows: Rows = ()
     picture: Picture | None = None
     files: tuple[File, ...] = ()
     accent: int | None = None

@@ -49,6 +49,8 @@ STATIONS: Final[Mapping[str, Box]] = MappingProxyType(
     }
 )
 BAY: Final[Box] = (RIGHT, 1108, WIDE, 164)
+MARGIN: Final = 8.0
+"""Round plates that are looked at closely."""
 SUPPLY: Final[Box] = (MIDDLE[0], 1108, MIDDLE[1], 164)
 """Decks, and the field generators that lie off the planet."""
 DISPLAY: Final = columns(
@@ -61,6 +63,20 @@ SLIT: Final = 8.0
 """Between ports."""
 BRACKET: Final = 20.0
 """Between groups of ports."""
+
+
+def around(keys: Sequence[str]) -> Box:
+    """The rectangle that these plates lie in."""
+    boxes = [BAY if key == "bay" else STATIONS[key] for key in keys]
+    left, top = min(b[0] for b in boxes) - MARGIN, min(b[1] for b in boxes) - MARGIN
+    right, low = max(b[0] + b[2] for b in boxes), max(b[1] + b[3] for b in boxes)
+    return (left, top, right + MARGIN - left, low + MARGIN - top)
+
+
+def called(key: str) -> str:
+    """What a plate is called."""
+    return "Maintenance Bay" if key == "bay" else DOCK[key].name
+
 
 # Ports
 

@@ -7,7 +7,7 @@ last turn's moves and shots marks.py, the panels panels.py, news.py and legend.p
 closer.py and player.py, the sprites book.py, places in pixels places.py.
 """
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 from typing import Final
 
 from bot.games.star_factions.data import FACTIONS
@@ -67,6 +67,25 @@ def views(view: PublicView) -> tuple[str, ...]:
     fleets = [f for f in view.fleets if f.faction]
     ships = (f"from:{f.faction}.{ship.key}" for f in fleets for ship in f.ships)
     return (*places.QUADRANTS, *(f.faction for f in fleets), *ships)
+
+
+def titles(view: PublicView, look: Look) -> Mapping[str, str]:
+    """What these parts show, for a menu."""
+    found = {key: f"{title} of the map" for key, title in places.QUADRANTS.items()}
+    for f in view.fleets:
+        if f.faction:
+            found[f.faction] = f"{look.names[f.seat]}: {FACTIONS[f.faction].name}"
+            for ship in f.ships:
+                full = f"{f.faction}.{ship.key}"
+                found[f"{closer.FROM}{full}"] = f"{full.upper()}: where it can go and fire"
+    return found
+
+
+def closely(view: PublicView) -> str:
+    """The quarter in which most ships of the player on turn are."""
+    ships = [x for f in view.fleets if f.seat == view.active for x in f.ships]
+    quarters = [places.quarter(HEX[x.hex]) for x in ships]
+    return max(places.QUADRANTS, key=quarters.count)
 
 
 def focus(words: tuple[str, ...]) -> str:

@@ -79,6 +79,11 @@ def whole(a: Point, b: Point) -> tuple[int, int]:
     return (rounded(a), rounded(b))
 
 
+def quarter(h: int) -> str:
+    """The quarter of the map that a hex lies in."""
+    return f"{'n' if v_of(h) <= 0 else 's'}{'w' if q_of(h) <= 0 else 'e'}"
+
+
 def quadrant(name: str) -> Box:
     """The part of the map that a zoom view shows: a quarter and a little more."""
     wide, high = MAP[2] * 0.54, MAP[3] * 0.54

@@ -14,12 +14,13 @@ from bot.engine.rng import Chance
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.data import AGENDA, BOARDS, DOCK, FACILITIES, LAND, TECH, TERRITORY
 from bot.games.alien_frontiers.scoring import Points
-from bot.games.alien_frontiers.state import NOBODY
+from bot.games.alien_frontiers.state import NOBODY, Frontier
 from renderers import layout, paint, text
 from renderers.alien_frontiers import base, board, book, brief, places
 from renderers.alien_frontiers.colours import COLOURS, LETTERS, SHAPES
 from renderers.look import Look
 from renderers.scene import (
+    BOARD,
     Group,
     Shape,
     Sprite,
@@ -29,7 +30,15 @@ from renderers.scene import (
     regions,
 )
 from renderers.theme import ThemeName, contrast, ink_on, parse
-from tests.games.alien_frontiers.build import BLUE, GREEN, RED, frontier, goods, played
+from tests.games.alien_frontiers.build import (
+    BLUE,
+    GREEN,
+    RED,
+    frontier,
+    goods,
+    next_turn,
+    played,
+)
 from tests.games.alien_frontiers.scenes import (
     LOOK,
     NAMES,
@@ -196,6 +205,54 @@ def test_the_last_turns_ships_are_ringed() -> None:
         ]
         assert len(rings) == new
     assert any(s.fresh for view in lifelike(4) for d in view.docks for s in d.ships)
+
+
+def landed() -> Frontier:
+    """A colony beside another's, a second one of its own, a field generator: all of this turn."""
+    s = frontier(
+        "5 5 5 1",
+        planet={"burroughs": "red1 blue1"},
+        fields={"isolation": "lem"},
+        techs={RED: "stasis"},
+        goods={RED: (0, 3)},
+    )
+    return played(s, "dock constructor 5,5,5 burroughs", "discard stasis burroughs")
+
+
+@pytest.mark.parametrize("name", ["", "planet", "red"])
+@pytest.mark.parametrize("theme", BOTH)
+def test_the_last_turns_landings_are_ringed_and_counted(theme: ThemeName, name: str) -> None:
+    s = landed()
+    look = Look(names=NAMES, theme=theme, view=name)
+    found = list(leaves(shown(s, look).nodes))
+    rings = [n for n, _, _ in found if isinstance(n, Shape) and n.kind == "circle"]
+    new = [n for n in rings if n.fill == "highlight"]
+    assert len(new) == (1 if name == "red" else 2)
+    told = {n.text for n, _, _ in found if isinstance(n, Text)}
+    assert told >= ({"Burroughs Desert +1"} if name == "red" else {"+1", "+"})
+    later = shown(next_turn(next_turn(s, 1, 2, 3), 1, 2, 3), look)
+    assert not any(
+        isinstance(n, Shape) and n.kind == "circle" and n.fill == "highlight"
+        for n, _, _ in leaves(later.nodes)
+    )
+
+
+def test_the_last_turns_landings_are_told() -> None:
+    words = alt_text(shown(landed()))
+    assert "red 2 (1 new), blue 1; controlled by red, isolation (new) field" in words
+    assert "Burroughs Desert: 2 (1 new)" in alt_text(shown(landed(), replace(LOOK, view="red")))
+
+
+def test_a_mark_that_is_gone_is_no_change() -> None:
+    s = landed()
+    later = next_turn(next_turn(s, 1, 2, 3), 1, 2, 3)
+    look = replace(LOOK, since=GAME.public(s))
+    outlines = [
+        n
+        for n, _, _ in leaves(shown(later, look).nodes)
+        if isinstance(n, Shape) and n.kind == "line" and n.outline == "highlight"
+    ]
+    assert not outlines
 
 
 def test_marks_of_ships_that_will_be_lost_saved_or_given_back() -> None:
@@ -374,7 +431,9 @@ def test_only_the_holder_sees_its_own_agendas_closely() -> None:
 def test_every_view_can_be_asked_for(theme: ThemeName) -> None:
     view = GAME.public(busy())
     names = board.views(view)
-    assert names == ("planet", "orbit", "red", "blue", "green", "yellow")
+    plates = ("solar", "mine", "artifact", "hub", "constructor")
+    assert names == ("planet", "orbit", *plates, "red", "blue", "green", "yellow")
+    assert set(board.titles(view, Look(names=NAMES))) == set(names)
     for name in names:
         scene = board.scene(view, Look(names=NAMES, view=name, theme=theme))
         assert scene.nodes
@@ -384,6 +443,14 @@ def test_every_view_can_be_asked_for(theme: ThemeName) -> None:
     assert len(close.png) <= BYTES_MOST
     assert {"planet", "orbit", "red"} <= set(regions(shown(busy())))
     assert board.scene(view, replace(LOOK, view="elsewhere")) == shown(busy())
+
+
+@pytest.mark.parametrize("name", ["solar", "mine", "artifact", "hub", "constructor"])
+def test_facilities_closely_are_at_least_twice_as_large_on_a_phone(name: str) -> None:
+    box = next(r.box for r in board.CLOSE if r.name == name)
+    assert BOARD[0] / box[2] > 2
+    words = alt_text(shown(busy(), replace(LOOK, view=name)))
+    assert ("Solar Converter" in words) == (name == "solar")
 
 
 def test_a_player_closely_shows_every_card_and_where_everything_is() -> None:

@@ -165,7 +165,19 @@ def hand_on(pen: Pen, seat: int, leaving: Sequence[SeatRow], coming: Sequence[Se
         text = "The request to take back is over: a seat has changed hands."
         pen.request(None, text)
         pen.owe("note", {"text": text})
+    _drop_wish(pen)
     pen.owe("lobby", {})
+
+
+def _drop_wish(pen: Pen) -> None:
+    """A clock that was proposed: who has agreed to it no longer sits there, or those who come
+    have not been asked."""
+    wish = pen.live.timing.wish
+    if wish is not None:
+        text = "The proposed clock is no more: a seat has changed hands. It can be proposed anew."
+        pen.decide(matters.of_wish(wish.number), text)
+        pen.retime(msgspec.structs.replace(pen.live.timing, wish=None))
+        pen.owe("note", {"text": text})
 
 
 def replaced(

@@ -366,6 +366,26 @@ async def test_another_clock_needs_everybody(h: House) -> None:
     assert (await h.press(CAT, button(asking.panel, "Agree"))).refused
 
 
+@pytest.mark.parametrize("way", ["handed on", "left"])
+async def test_a_proposed_clock_is_over_with_a_seat(h: House, way: str) -> None:
+    await clocked(h, PerTurn(DAY), ANN, BOB, CAT)
+    ok(await h.tables.times.clock_set(caller(ANN), "turn", "3d"))
+    await settle(h)
+    asking = told(h, "proposes another clock")[-1]
+    ok(await h.press(BOB, button(asking.panel, "Agree")))
+    if way == "handed on":
+        ok(await h.tables.seat(caller(BOB), "offer", user=DAN, name="Dan"))
+        ok(await h.tables.seat(caller(DAN), "accept"))
+    else:
+        shown = ok(await h.tables.leave(caller(CAT)))
+        ok(await h.press(CAT, button(shown.panel, "Leave for good")))
+    assert (await h.live()).timing.wish is None
+    await settle(h)
+    assert told(h, "It can be proposed anew")
+    assert (await h.press(CAT, button(asking.panel, "Agree"))).refused
+    assert (await h.live()).timing.present == PerTurn(DAY)
+
+
 async def test_one_refusal_is_enough(h: House) -> None:
     await clocked(h, PerTurn(DAY))
     ok(await h.tables.times.clock_set(caller(BOB), "none"))

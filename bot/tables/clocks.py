@@ -236,6 +236,13 @@ def corrected(clock: Clock, seat: Seat, left: float, at: float, profiles: Profil
     return _with(clock, seat, meter=meter, out=False)
 
 
+def prolonged(clock: Clock, seat: Seat, more: float, at: float, profiles: Profiles) -> Clock:
+    """A seat's present obligation has so many seconds more."""
+    clock = settled(clock, at, profiles)
+    meter = clock.sides[seat].meter
+    return _with(clock, seat, meter=meter.filled(meter.left + more))
+
+
 def changed(clock: Clock, rule: Rule, at: float, profiles: Profiles) -> Clock:
     """Another rule, by agreement or a moderator, from now on.
 

@@ -120,6 +120,8 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
     coming: Coming | None = None
     wish: Wish | None = None
     unsaid: tuple[Unsaid, ...] = ()
+    outage: int = 0
+    """The last one that was made up for here."""
 
     @property
     def present(self) -> Rule:

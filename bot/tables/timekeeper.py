@@ -12,15 +12,16 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.engine.errors import Refusal
-from bot.tables import duties, habits, reminding, timeouts
+from bot.tables import duties, habits, outages, reminding, timeouts
 from bot.tables.bell import Bell
 from bot.tables.live import Live
 from bot.tables.pen import Act, Pen
 from bot.tables.reminding import Digest, Obligation
 from bot.tables.store import Store
-from storage import outbox, people, reminders, tables, wakes
+from storage import heart, outbox, people, reminders, tables, wakes
 from storage.db import Tx
 from storage.errors import Conflict, StorageError
+from storage.heart import Outage
 from storage.outbox import OwedRow
 from storage.people import PersonRow
 from storage.reminders import ReminderRow
@@ -28,6 +29,8 @@ from storage.reminders import ReminderRow
 LOG = logging.getLogger(__name__)
 IDLE = 30.0
 """Seconds to sleep at most: clocks may be set while one sleeps."""
+BEAT = 30.0
+"""Seconds between signs of life, at least."""
 BATCH = 200
 TROUBLED = 60.0
 """Seconds until a table that could not be dealt with is tried again."""
@@ -41,6 +44,8 @@ class Timekeeper:
         self._store = store
         self._told = told
         self._bell = Bell(LOG, "what is due can't be read", IDLE)
+        self._beaten: float | None = None
+        self._outages: tuple[Outage, ...] = ()
 
     def wake(self) -> None:
         """Something may be due earlier than was known."""
@@ -52,6 +57,7 @@ class Timekeeper:
 
     async def tend(self) -> float:
         """Deal with all that is due now; seconds until the next thing is."""
+        await self._beat()
         agenda = await self._store.db.read(wakes.agenda, self._store.now(), BATCH)
         for table in agenda.tables:
             await self._guarded(self.table, table, wakes.later)
@@ -63,6 +69,19 @@ class Timekeeper:
         if agenda.next is None:
             return IDLE
         return min(IDLE, max(0.0, agenda.next - self._store.now()))
+
+    async def _beat(self) -> None:
+        """Leave a sign of life; at first, see how long there was none."""
+        now = self._store.now()
+        if self._beaten is None:
+            self._outages = await self._store.db.write(
+                heart.woken, now, outages.LEAST, outages.GRACE
+            )
+        elif abs(now - self._beaten) < BEAT:
+            return
+        else:
+            await self._store.db.write(heart.beat, now)
+        self._beaten = now
 
     async def _guarded(
         self,
@@ -93,7 +112,8 @@ class Timekeeper:
             pen.retime(live.timing)
             if not live.quiet:
                 timeouts.told(pen)
-            for seat in duties.timed_out(live, now):
+            outages.make_up(pen, self._outages)
+            for seat in duties.timed_out(pen.live, now):
                 timeouts.at_zero(pen, seat)
             act = pen.act()
             assert act.live.row.wake is None or act.live.row.wake > now, "what is due was not done"

@@ -1,7 +1,8 @@
 """A thousand kills between any two awaits: no reminder or time-out is lost or doubled.
 
 The same weeks are lived twice, once in peace and once with a service that dies again and again
-before or after whatever it waits for. Both must end alike, with the same ledger and messages.
+before or after whatever it waits for; now and then nobody is at work for hours, in both. Both must
+end alike, with the same ledger and messages, and with the same time given back for the outages.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from bot.tables.service import Tables
 from bot.tables.shown import Owed
 from bot.tables.times import Times
 from bot.tables.timing import DAY, HOUR, Bank, PerTurn, Rule
-from storage import outbox, wakes
+from storage import heart, outbox, wakes
 from storage.db import Database, Tx
 from tests.tables import rota
 from tests.tables.board import ANN, BOB, CAT, FakeCourier, caller, fixed_seed, ok, words_of
@@ -35,6 +36,7 @@ CLOCKS: tuple[Rule, ...] = (
     PerTurn(DAY / 2, "open"),
 )
 STEPS = 160
+OUTAGES = 0.1
 KILLS = 1000
 
 
@@ -148,9 +150,19 @@ class World:
             agenda = await self.db.read(wakes.agenda, self.now, 1)
             if agenda.next is None or agenda.next > end:
                 break
-            self.now = max(self.now, agenda.next)
-        self.now = max(self.now, end)
+            await self.passes(agenda.next)
+        await self.passes(end)
         await self.rest()
+
+    async def passes(self, until: float) -> None:
+        """Time goes by with nothing due; somebody is at work, as signs of life every while say."""
+        self.now = max(self.now, until)
+        await self.db.write(heart.beat, self.now)
+
+    async def outage(self, seconds: float) -> None:
+        """Nobody is at work for so long."""
+        self.now += seconds
+        await self.born()
 
     async def begin(self) -> None:
         """Tables with clocks of every kind, people with habits of every kind."""
@@ -193,6 +205,9 @@ class World:
         for _ in range(STEPS):
             at += people.choice((0.5, 3, 8, 20, 40)) * HOUR
             await self.until(at)
+            if people.random() < OUTAGES:
+                await self.outage(people.choice((0.2, 7, 30)) * HOUR)
+                at = self.now
             table, user = people.randrange(len(CLOCKS)), people.choice(USERS)
             text = people.choice(("work", "pass", "pass"))
             await self.say(lambda w, t=text: self.tables.move(w, t), user, table)  # type: ignore[misc]
@@ -243,3 +258,4 @@ async def test_a_thousand_kills_change_nothing(seed: int) -> None:
     assert sum(peace[2].values()) > STEPS
     kinds = {kind for _, kind, _, _, _ in peace[0]}
     assert {"turn", "after", "mark", "zero", "next", "digest"} <= kinds
+    assert sum("I was away for" in words for *_, words in peace[2]) > 5

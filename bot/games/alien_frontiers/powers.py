@@ -73,8 +73,9 @@ class Teleport(Effect, frozen=True, tag="teleport"):
     def _lifted(self, p: Play, words: Words) -> Docking:
         s, source = p.s, words[0]
         able = [x for x in s.own_at(source, p.seat) if die(x, p.seat) == words[1]]
-        # A ship that no longer counts for anything goes before one that does.
-        ship = min(able, key=lambda x: x.live)
+        # A ship that no longer counts for anything goes before one that does, then one that may
+        # go anywhere before one that has left somewhere.
+        ship = min(able, key=lambda x: (x.live, len(x.left)))
         up = replace(ship, group=0, live=False, left=(*ship.left, source))
         s = s.with_dock(source, without(s.at(source), (ship,)))
         return docking(s.with_unplaced((*s.unplaced, up)), p.seat, (up,), up.left)

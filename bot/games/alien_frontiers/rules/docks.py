@@ -26,7 +26,6 @@ from bot.games.alien_frontiers.rules.s04_docking import (
     raid_sum,
     settle_fee,
     told,
-    why_not_spare,
     why_short,
 )
 from bot.games.alien_frontiers.rules.s05_facilities import (
@@ -131,7 +130,9 @@ def why_not_dock(d: Docking, words: Words) -> No | None:
     if no := why_closed(d, f):
         return no
     if len(words) == 1:
-        return No("needs", f.key, rule=f.rule, facts=(f.needs, " ".join(d.dice), *_extra(d, f)))
+        no = GIVES[f.key].why_not_set(d, f, d.must_words) if d.must else None
+        facts = (f.needs, " ".join(d.dice), *_extra(d, f))
+        return no or No("needs", f.key, rule=f.rule, facts=facts)
     dice = tuple(words[1].split(","))
     if len(words) == 2:
         return _why_missing(d, dice) or _why_unfit(d, f, dice)
@@ -165,8 +166,6 @@ def _why_unfit(d: Docking, f: Facility, dice: Words) -> No | None:
         return no
     if f.group == 1 and len(dice) > d.s.free_ports(f):
         return No("ports", f.key, rule=f.rule, facts=(str(d.s.free_ports(f)), str(len(dice))))
-    if f.needs == "six" and len(dice) == 1 and pips(dice[0]) == 6:
-        return why_not_spare(d.s, d.seat, d.ships(dice)[0])
     if d.must and not d.keeps(dice):
         return No("must", f.key, rule="§8.8", facts=(" ".join(d.must_words),))
     return No("unfit", f.key, rule=f.rule, facts=(f.needs, " ".join(dice), *_extra(d, f, dice)))

@@ -191,8 +191,8 @@ class Act(Question[Frontier], frozen=True, gc=False):
         return action.why_not(s, self.seat, words[1:]) if action else None
 
     def explain(self, s: Frontier, words: Words, at: int) -> No | None:
-        # The word after tells what was meant: which card, which ships.
-        said = 2 if words[0] != "dock" else 3
+        # The word after tells what was meant: which card and its target, which ships.
+        said = 3 if words[0] in ("dock", "use", "discard") else 2
         deeper = words[:said] if at + 1 < min(said, len(words)) else words[: at + 1]
         return self.why_not(s, deeper) or self.why_not(s, words[: at + 1])
 

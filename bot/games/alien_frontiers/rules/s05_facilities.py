@@ -35,6 +35,7 @@ from bot.games.alien_frontiers.rules.s04_docking import (
     Gives,
     engineers,
     place,
+    why_not_spare,
     why_short,
 )
 from bot.games.alien_frontiers.rules.s06_planet import (
@@ -186,6 +187,10 @@ class Terraform(Land, frozen=True, tag="terraform"):
     def discount(self, f: Facility) -> Bonus | None:
         return None
 
+    def why_not_set(self, d: Docking, f: Facility, dice: Words) -> No | None:
+        (ship, *more) = d.ships(dice)
+        return why_not_spare(d.s, d.seat, ship) if ship.pips == 6 and not more else None
+
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
         return super().take(replace(d, s=engineers(d.s, d.seat, f.cost)), f, dice, words)
 
@@ -300,9 +305,6 @@ def trade(s: Frontier, seat: Seat, words: Words) -> Frontier:
 
 class RaidPort(Gives, frozen=True, tag="raid"):
     """§5.6 Ships docked here are driven out, then a raid is named."""
-
-    def sizes(self, d: Docking, f: Facility) -> range:
-        return range(3, 4)
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
         return storm(d, f, dice).then(Raid(d.seat, NUMBERS.raid_tokens))

@@ -221,7 +221,7 @@ def supply(decks: int) -> Iterator[Node]:
     mark = (x + wide - 162, y + high - 24)
     yield rect(places.about(mark, 26), radius=7, fill="highlight")
     yield rect(places.about(mark, 17), radius=5, fill="panel")
-    yield Text("newly docked", (mark[0] + 22, mark[1]), 19, "muted", "bold", "lm")
+    yield Text("newly placed", (mark[0] + 22, mark[1]), 19, "muted", "bold", "lm")
 
 
 PILES: Final = {

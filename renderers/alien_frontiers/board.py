@@ -1,8 +1,8 @@
 """The picture of Alien Frontiers: the planet, the facilities round it, the players beside them.
 
 `scene(view, look)` draws a public view; `views(view)` names the parts that can be looked at
-closely: the planet, the orbit, facilities, each player by colour. Of a private view only its own
-player's close view shows more than of the public one: its face-down agendas.
+closely: the planet, the orbit, each player by colour. Of a private view only its own player's
+close view shows more than of the public one: its face-down agendas.
 
 Space, the planet's ground and the plates are the cached base (base.py, terrain.py); ships, cards
 and the hub's circles are orbit.py, colonies and control planet.py, the score track and the active
@@ -10,12 +10,9 @@ player's ships helm.py, the players panels.py and player.py; sprites book.py, wo
 places in pixels places.py.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
-from msgspec.structs import replace
-
-from bot.engine.wording import listed
 from bot.games.alien_frontiers.view import LandView, PrivateView, PublicView
 from renderers.alien_frontiers import book, helm, orbit, panels, places, planet, player
 from renderers.alien_frontiers.colours import swatches
@@ -27,30 +24,13 @@ REGIONS: Final = (
     Region("planet", places.PLANET_BOX, "The planet"),
     Region("orbit", places.ORBIT, "The facilities in orbit"),
 )
-CLOSE: Final = tuple(
-    Region(keys[0], places.around(keys), listed(places.called(key) for key in keys))
-    for keys in (
-        ("solar", "market", "raiders"),
-        ("mine", "shipyard"),
-        ("artifact",),
-        ("hub",),
-        ("constructor", "terraform", "bay"),
-    )
-)
-"""Neighbouring facilities, so large that they read on a phone."""
 LANDING: Final = frozenset({"constructor", "terraform", "uranian", "proxima"})
 """Facilities whose docking ends on the planet."""
 
 
 def views(view: PublicView) -> tuple[str, ...]:
     """The parts that can be asked for."""
-    return (*(r.name for r in (*REGIONS, *CLOSE)), *(p.colour for p in view.players))
-
-
-def titles(view: PublicView, look: Look) -> Mapping[str, str]:
-    """What these parts show, for a menu."""
-    parts = {r.name: r.title for r in (*REGIONS, *CLOSE)}
-    return parts | {p.colour: f"{look.names[p.seat]}: stock and cards" for p in view.players}
+    return (*(r.name for r in REGIONS), *(p.colour for p in view.players))
 
 
 def focus(words: tuple[str, ...]) -> str:
@@ -69,9 +49,7 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
         own = given.agendas if isinstance(given, PrivateView) and given.seat == close.seat else ()
         return player.scene(view, look, close, own)
     board = whole(view, look)
-    if name not in {r.name for r in (*REGIONS, *CLOSE)}:
-        return board
-    return zoom(replace(board, regions=(*REGIONS, *CLOSE)), name)
+    return zoom(board, name) if name in {r.name for r in REGIONS} else board
 
 
 def whole(view: PublicView, look: Look) -> Scene:
@@ -112,10 +90,15 @@ def changes(view: PublicView, look: Look) -> Iterator[Node]:
         now = tuple((s.colour, s.pips) for s in dock.ships)
         if dock.key in places.STATIONS and ships.get(dock.key) != now:
             yield mark_last_box(places.STATIONS[dock.key], radius=18)
-    was: dict[str, LandView] = {x.key: x for x in before.land}
+    was = {x.key: stands(x) for x in before.land}
     for land in view.land:
-        if was[land.key] != land:
+        if was[land.key] != stands(land):
             edge = places.outline(land.key)
             points = (*edge, edge[0])
             frame = line(points, colour="highlight", width=6, dash=(18, 10))
             yield Group((line(points, colour="inverse", width=9), frame))
+
+
+def stands(land: LandView) -> tuple[object, ...]:
+    """What stands on a territory, whenever it came."""
+    return land.colonies, land.controller, land.fields

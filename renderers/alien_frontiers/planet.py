@@ -6,9 +6,9 @@ from bot.games.alien_frontiers.data import TERRITORY
 from bot.games.alien_frontiers.view import LandView, PublicView
 from renderers.alien_frontiers import brief, places
 from renderers.alien_frontiers.colours import livery
-from renderers.alien_frontiers.tokens import badge, colonies
+from renderers.alien_frontiers.tokens import CROWNED, badge, colonies, field, landed, plus
 from renderers.look import Look
-from renderers.scene import Group, Node, Point, Sprite, line
+from renderers.scene import Group, Node, Point, line
 from renderers.theme import NIGHT
 
 
@@ -35,14 +35,22 @@ def settled(view: PublicView, land: LandView, look: Look) -> Iterator[Node]:
     here = [p for p in view.players if land.colonies[p.seat]]
     relic = land.key == "burroughs" and view.relic < 0
     spots, size = rows(land.key, len(here) + len(land.fields) + relic)
+    tabs: list[Node] = []
     for p in here:
         dress = livery(p.colour, look.theme)
         count, controls = land.colonies[p.seat], p.seat == land.controller
-        yield from colonies(next(spots), size, count, dress, controls=controls)
+        at, new = next(spots), land.new[p.seat]
+        yield from colonies(at, size, count, dress, controls=controls, new=bool(new))
+        if new:
+            tabs += plus(at, size * CROWNED if controls else size, f"+{new}")
     for key in land.fields:
-        yield Sprite(f"field-{key}", next(spots), size * 0.84)
+        at, fresh = next(spots), key in land.new_fields
+        yield from field(key, at, size * 0.84, new=fresh)
+        if fresh:
+            tabs += plus(at, size * 0.84, "+")
     if relic:
         yield badge(next(spots), size * 0.9, livery("relic", look.theme))
+    yield from tabs
 
 
 def rows(key: str, count: int) -> tuple[Iterator[Point], float]:
@@ -71,9 +79,10 @@ def land_words(view: PublicView, land: LandView) -> str:
     """A territory in words."""
     who = view.players[land.controller].colour if land.controller >= 0 else "nobody"
     here = ", ".join(
-        f"{p.colour} {land.colonies[p.seat]}" for p in view.players if land.colonies[p.seat]
+        f"{p.colour} {landed(land, p.seat)}" for p in view.players if land.colonies[p.seat]
     )
-    fields = f", {' and '.join(land.fields)} field" if land.fields else ""
+    lying = " and ".join(f"{key} (new)" if key in land.new_fields else key for key in land.fields)
+    fields = f", {lying} field" if lying else ""
     relic = ", the Relic Ship" if land.key == "burroughs" and view.relic < 0 else ""
     name = f"{TERRITORY[land.key].name} ({brief.BONUS[land.key]})"
     if not here:

@@ -9,7 +9,7 @@ from renderers import text
 from renderers.alien_frontiers import book, brief, panels
 from renderers.alien_frontiers.base import panel
 from renderers.alien_frontiers.colours import livery, swatches
-from renderers.alien_frontiers.tokens import colonies, frame, ship
+from renderers.alien_frontiers.tokens import colonies, frame, landed, ship
 from renderers.layout import columns, grid
 from renderers.look import Look
 from renderers.scene import Base, Box, Group, Node, Scene, Text, line, rect
@@ -68,9 +68,13 @@ def holdings(view: PublicView, p: PlayerView, box: Box, look: Look) -> Iterator[
     for i, land in enumerate(lands):
         at = (left[0] + 20, y + 76 + i * 32)
         controls = land.controller == p.seat
-        yield from colonies(at, 30, land.colonies[p.seat], dress, controls=controls)
-        name = TERRITORY[land.key].name
-        yield Text(name, (at[0] + 28, at[1]), 21, "ink", "regular", "lm", max_width=left[2] - 50)
+        new = land.new[p.seat]
+        drawn = colonies(at, 30, land.colonies[p.seat], dress, controls=controls, new=bool(new))
+        name, room = TERRITORY[land.key].name, left[2] - 50
+        told = f"{name} +{new}" if new else name
+        size = text.shrunk(told, 21, "regular", room, 17)
+        words = Text(told, (at[0] + 28, at[1]), size, "ink", "regular", "lm", max_width=room)
+        yield Group((*drawn, words), alt=f"{name}: {landed(land, p.seat)}")
     yield Text("Ships", (right[0], y + 34), 25, "ink", "bold", "lm")
     yield from fleet(view, p, right, look)
 

@@ -1,14 +1,21 @@
 """Small things on the picture: ships, badges, colonies, goods, frames."""
 
 from collections.abc import Iterator
+from typing import Final
 
-from bot.games.alien_frontiers.view import ShipView
+from bot.engine.flow import Seat
+from bot.games.alien_frontiers.view import LandView, ShipView
 from renderers import text
 from renderers.alien_frontiers import places
 from renderers.alien_frontiers.colours import Livery, livery
 from renderers.layout import box_at
-from renderers.scene import Box, Group, Node, Point, Sprite, Text, rect
+from renderers.scene import Box, Group, Node, Point, Sprite, Text, circle, rect
 from renderers.theme import ThemeName
+
+CROWNED: Final = 1.16
+"""How much larger the controller's colonies are drawn."""
+RINGED: Final = 0.86
+"""How large a token on the planet is within the mark of the last turn."""
 
 
 def badge(at: Point, size: float, look: Livery) -> Sprite:
@@ -43,14 +50,46 @@ def ship_words(view: ShipView, *, lost: bool = False) -> str:
     return f"{view.colour}{f' {view.pips}' if view.pips else ''}{''.join(marks)}"
 
 
-def colonies(at: Point, size: float, count: int, look: Livery, *, controls: bool) -> Iterator[Node]:
+def colonies(at: Point, size: float, count: int, look: Livery, *, controls: bool,
+             new: bool = False) -> Iterator[Node]:  # fmt: skip
     """A player's colonies on a territory, counted; the controller's are crowned and larger."""
-    size = size * 1.16 if controls else size
+    size = size * CROWNED if controls else size
+    if new:
+        yield from halo(at, size)
+        size *= RINGED
     yield Sprite(f"{'control' if controls else 'colony'}-{look.key}", at, size, tint=look.colour)
     lower = 0.07 if look.shape == "triangle" else 0.0
     share = {"triangle": 0.42, "diamond": 0.44}.get(look.shape, 0.52)
     share = share * 0.86 if controls else share
     yield Text(str(count), (at[0], at[1] + lower * size), size * share, look.ink, "bold", "mm")
+
+
+def field(key: str, at: Point, size: float, *, new: bool) -> Iterator[Node]:
+    """A field generator on the planet."""
+    if new:
+        yield from halo(at, size)
+    yield Sprite(f"field-{key}", at, size * RINGED if new else size)
+
+
+def halo(at: Point, size: float) -> Iterator[Node]:
+    """The mark of the last turn round a token on the planet, in the token's own room."""
+    yield circle(at, size / 2 + 2, fill="inverse")
+    yield circle(at, size / 2, fill="highlight")
+
+
+def plus(at: Point, size: float, words: str) -> Iterator[Node]:
+    """How many of a token's are new, on a tab at its corner."""
+    side = max(20.0, size * 0.37)
+    spot = (at[0] + size * 0.36, at[1] + size * 0.36)
+    box = places.about(spot, side)
+    yield rect(box, radius=side * 0.3, fill="inverse", outline="highlight", width=2)
+    yield Text(words, spot, side * 0.66, "highlight", "bold", "mm")
+
+
+def landed(land: LandView, seat: Seat) -> str:
+    """A player's colonies on a territory in words: how many, and how many of them are new."""
+    new = land.new[seat]
+    return f"{land.colonies[seat]}{f' ({new} new)' if new else ''}"
 
 
 def amount(

@@ -34,6 +34,13 @@ class BoardsShown(Event, frozen=True, gc=False):
     boards: tuple[str, ...] = ()
 
 
+class BoardsRanked(Event, frozen=True, gc=False):
+    """§18.6 A ranking of boards (none: taken back), told to its author only."""
+
+    seat: Seat
+    boards: tuple[str, ...] = ()
+
+
 class BoardTaken(Event, frozen=True, gc=False):
     """§2.6 A seat's faction."""
 

@@ -103,6 +103,13 @@ def boards_shown(x: e.BoardsShown, names: Names) -> str:
     return f"{names[x.seat]} looks at {plural(x.count, 'faction board')}."
 
 
+def boards_ranked(x: e.BoardsRanked, names: Names) -> str:
+    """§18.6"""
+    if not x.boards:
+        return f"{names[x.seat]} takes the ranking of faction boards back."
+    return f"{names[x.seat]} ranks the faction boards: {', '.join(map(named, x.boards))}."
+
+
 def rolled(x: e.Rolled, names: Names) -> str:
     """§3.2.5"""
     return f"Turn {x.turn}: {names[x.seat]} rolls {ships(x.ships)}."
@@ -244,6 +251,7 @@ LINES: Final[Mapping[type, Callable[[Any, Names], str]]] = MappingProxyType(
         e.Dealt: dealt,
         e.AgendasDealt: agendas_dealt,
         e.BoardsShown: boards_shown,
+        e.BoardsRanked: boards_ranked,
         e.BoardTaken: lambda x, names: f"{names[x.seat]} takes {named(x.board)}.",
         e.Rolled: rolled,
         e.Gained: gained,

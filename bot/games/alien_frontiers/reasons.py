@@ -23,6 +23,9 @@ REASONS: Final[Mapping[str, str]] = MappingProxyType(
         # §1, §2 Options, setup
         "not-in-hand": "“{what}” is not among the boards you may choose from.",
         "not-in-play": "{what} is not in this game.",
+        "no-board": "“{what}” is no faction board; there are {0}.",
+        "ranked-twice": "{what} is in your ranking already.",
+        "no-ranking": "`rank` and boards, best first, is a ranking; `unrank` takes one back.",
         # §3 Turn
         "must-dock": "You must dock all ships that can: {what} would still take one of {0}.",
         "return": "You have {1} fuel and {2} ore: return exactly {0} tokens.",

@@ -11,6 +11,7 @@ from bot.engine.flow import Seat
 from bot.engine.spec import Standing
 from bot.games.alien_frontiers.data import (
     AGENDA,
+    BOARDS,
     BOX,
     DOCKS,
     LAND,
@@ -178,9 +179,9 @@ def _verify_ports(s: Frontier) -> None:
         if f.group > 1:
             assert max(groups.values(), default=0) <= f.group, f"{f.key}: a crowded group"
             assert len(groups) * f.group <= s.ports(f), f"{f.key}: too many groups"
-    # After the turn a borrowed ship is its owner's again (§13.2), who may have three there already.
-    own = len(s.own_at("hub", s.active))
-    assert own <= NUMBERS.hub_ships, f"seat {s.active}: too many ships at the hub"
+    for i in s.seats:
+        own = len(s.own_at("hub", Seat(i)))
+        assert own <= NUMBERS.hub_ships, f"seat {i}: too many ships at the hub"
 
 
 def _verify_planet(s: Frontier) -> None:
@@ -208,6 +209,10 @@ def _verify_cards(s: Frontier) -> None:
         agendas.update((*p.hidden, *p.shown, *p.dropped))
         assert set(p.held) <= set(p.hidden), "an order about an agenda not held"
     assert agendas == (Counter(list(AGENDA)) if s.rules.agendas else Counter()), "agendas lost"
+    for p in s.players:
+        assert len(set(p.ranking)) == len(p.ranking), "a board ranked twice"
+        assert set(p.ranking) <= {f.key for f in BOARDS}, "a ranking of what is no board"
+        assert not (p.ranking and p.board), "a ranking that has outlived its draft"
     boards = [p.board for p in s.players if p.board]
     assert len(set(boards)) == len(boards), "a board twice"
 

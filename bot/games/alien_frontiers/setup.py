@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import Draw, Question, Reveal, Seat, Task, Todo, Word, Words
+from bot.engine.flow import STOP, Draw, Question, Reveal, Seat, Task, Todo, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.spec import Option, Setup
 from bot.games.alien_frontiers.data import AGENDA, BOARDS, BOX, LAND, NUMBERS
-from bot.games.alien_frontiers.events import BoardsShown, BoardTaken, Dealt
+from bot.games.alien_frontiers.events import BoardsRanked, BoardsShown, BoardTaken, Dealt
 from bot.games.alien_frontiers.rules.s03_turn import StartTurn
 from bot.games.alien_frontiers.rules.s05_facilities import draw_tech, filled
 from bot.games.alien_frontiers.rules.s14_agendas import AgendaOrders, DrawAgendas, tell_secret
@@ -42,7 +42,7 @@ def first_position(setup: Setup) -> Frontier:
         planet=((0,) * setup.seats,) * len(LAND),
         deck=tuple(sorted(tech_cards(rules))),
         agenda_deck=tuple(sorted(AGENDA)) if rules.agendas else (),
-        offers=tuple(AgendaOrders(seat) for seat in seats) if rules.agendas else (),
+        offers=tuple(_offers(rules, seats)),
         todo=(Deal(), *_agendas(rules, seats), *_draft(rules), Begin()),
     )
 
@@ -53,6 +53,13 @@ def _agendas(rules: Rules, seats: list[Seat]) -> list[Todo]:
 
 def _draft(rules: Rules) -> list[Todo]:
     return [DealBoards()] if rules.factions else []
+
+
+def _offers(rules: Rules, seats: list[Seat]) -> Iterator[Todo]:
+    if rules.agendas:
+        yield from map(AgendaOrders, seats)
+    if rules.factions:
+        yield from map(RankBoards, seats)
 
 
 class Deal(Draw[Frontier], frozen=True, gc=False):
@@ -84,15 +91,17 @@ class DealBoards(Draw[Frontier], frozen=True, gc=False):
 
 
 class PassBoards(Reveal[Frontier], frozen=True, gc=False):
-    """§2.6 The boards that are left are shown to the next picker."""
+    """§2.6 The boards that are left are shown to the next picker, who may have ranked them."""
 
     seat: Seat
     rule = "§2.6"
 
     def run(self, s: Frontier) -> Frontier:
         public = BoardsShown(self.seat, len(s.hand))
-        s = replace(s, drafter=self.seat)
-        return tell_secret(s, self.seat, public, replace(public, boards=s.hand))
+        s = replace(s, drafter=self.seat).withdrawn(RankBoards(self.seat))
+        s = tell_secret(s, self.seat, public, replace(public, boards=s.hand))
+        ranked = any(key in s.hand for key in s.players[self.seat].ranking)
+        return s.then(TakeRanked(self.seat)) if ranked else s
 
     def shown(self) -> tuple[Seat, ...]:
         return (self.seat,)
@@ -110,8 +119,55 @@ class PickBoard(Question[Frontier], frozen=True, gc=False):
         return No("not-in-hand", rule=self.rule, facts=s.hand)
 
     def take(self, s: Frontier, words: Words) -> Frontier:
-        s = s.with_player(self.seat, board=words[0])
-        return replace(s, hand=without(s.hand, words)).tell(BoardTaken(self.seat, words[0]))
+        return taken(s, self.seat, words[0])
+
+
+def taken(s: Frontier, seat: Seat, board: str) -> Frontier:
+    """§2.6 A board with its owner, in public; what was ranked has served its purpose."""
+    s = s.with_player(seat, board=board, ranking=())
+    return replace(s, hand=without(s.hand, (board,))).tell(BoardTaken(seat, board))
+
+
+# §18.6 Boards ranked beforehand
+
+
+class RankBoards(Question[Frontier], frozen=True, gc=False):
+    """§18.6 Boards in the order in which they are wanted, offered until the seat is to pick."""
+
+    rule = "§18.6"
+
+    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
+        if not prefix:
+            yield "rank"
+            yield from ("unrank",) if s.players[self.seat].ranking else ()
+        elif prefix[0] == "rank":
+            yield from (STOP,) if len(prefix) > 1 else ()
+            # With one board left out of a ranking there is nothing more to say.
+            if len(prefix) < len(BOARDS):
+                yield from (f.key for f in BOARDS if f.key not in prefix)
+
+    def why_not(self, s: Frontier, words: Words) -> No | None:
+        if words[0] != "rank":
+            return No("no-ranking", rule=self.rule)
+        if words[-1] in words[1:-1]:
+            return No("ranked-twice", words[-1], self.rule)
+        return No("no-board", words[-1], self.rule, (" ".join(f.key for f in BOARDS),))
+
+    def take(self, s: Frontier, words: Words) -> Frontier:
+        s = s.with_player(self.seat, ranking=words[1:])
+        return s.tell(BoardsRanked(self.seat, words[1:]), (self.seat,))
+
+
+class TakeRanked(Reveal[Frontier], frozen=True, gc=False):
+    """§18.6 The best ranked of the boards handed on is taken, which tells of the ranking."""
+
+    seat: Seat
+    rule = "§18.6"
+
+    def run(self, s: Frontier) -> Frontier:
+        best = next(key for key in s.players[self.seat].ranking if key in s.hand)
+        # The question next on the stack is answered by it.
+        return taken(replace(s, todo=s.todo[1:]), self.seat, best)
 
 
 class LastBoard(Task[Frontier], frozen=True, gc=False):
@@ -132,4 +188,13 @@ class Begin(Task[Frontier], frozen=True, gc=False):
         return s.then(StartTurn(s.first))
 
 
-SETUP_STEPS = (Deal, DealBoards, PassBoards, PickBoard, LastBoard, Begin)
+SETUP_STEPS = (
+    Deal,
+    DealBoards,
+    PassBoards,
+    PickBoard,
+    RankBoards,
+    TakeRanked,
+    LastBoard,
+    Begin,
+)

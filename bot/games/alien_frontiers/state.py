@@ -103,11 +103,20 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     """§18.3 Face-down agendas that their holder does not want revealed at the first chance."""
     dropped: tuple[str, ...] = ()
     """§14.2 Agendas it has discarded face-down: only it knows them."""
+    ranking: tuple[str, ...] = ()
+    """§18.6 The boards it would like, best first, told beforehand: only it knows them."""
 
     @property
     def tokens(self) -> Tokens:
         """What it can pay with."""
         return Tokens(self.fuel, self.ore)
+
+
+class Ground(msgspec.Struct, frozen=True, gc=False):
+    """§6, §7 What stood on the planet at some time; empty: nobody wrote it down."""
+
+    planet: tuple[tuple[int, ...], ...] = ()
+    fields: tuple[str, ...] = ()
 
 
 class Turn(msgspec.Struct, frozen=True, gc=False):
@@ -151,6 +160,10 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     start_control: tuple[Seat, ...] = ()
     scores: tuple[int, ...] = ()
     """At the last checkpoint."""
+    found: Ground = Ground()
+    """§19.3 The planet as the turn found it."""
+    before: Ground = Ground()
+    """§19.3 As the turn before had found it."""
 
 
 class Rules(msgspec.Struct, frozen=True, gc=False):

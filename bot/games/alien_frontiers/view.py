@@ -26,7 +26,17 @@ from bot.games.alien_frontiers.rules.s05_facilities import next_price, total, tr
 from bot.games.alien_frontiers.rules.s05_hub import launch_circle
 from bot.games.alien_frontiers.rules.s14_agendas import overflow
 from bot.games.alien_frontiers.scoring import Points, points, standings
-from bot.games.alien_frontiers.state import NOBODY, RELIC, Frontier, Player, Rules, Ship, die
+from bot.games.alien_frontiers.setup import RankBoards
+from bot.games.alien_frontiers.state import (
+    NOBODY,
+    RELIC,
+    Frontier,
+    Ground,
+    Player,
+    Rules,
+    Ship,
+    die,
+)
 
 
 class ShipView(msgspec.Struct, frozen=True, gc=False):
@@ -61,6 +71,9 @@ class LandView(msgspec.Struct, frozen=True, gc=False):
     colonies: tuple[int, ...]
     controller: Seat
     fields: tuple[str, ...]
+    new: tuple[int, ...]
+    """§19.3 So many of each seat's colonies are here since the last turn began."""
+    new_fields: tuple[str, ...]
 
 
 class PlayerView(msgspec.Struct, frozen=True, gc=False):
@@ -144,6 +157,8 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
     dropped: tuple[str, ...]
     boards: tuple[str, ...]
     """§2.6 The boards to choose from, for the seat that picks."""
+    ranking: tuple[str, ...]
+    """§18.6 Its order of boards."""
 
 
 # Built
@@ -209,16 +224,30 @@ def ship_view(s: Frontier, ship: Ship, *, fresh: bool = False) -> ShipView:
 
 
 def land_views(s: Frontier) -> tuple[LandView, ...]:
-    """The planet."""
+    """The planet, beside what the last turn that was played had found there."""
+    was = earlier(s)
     return tuple(
         LandView(
             key,
             s.planet[i],
             s.control[i],
             tuple(f for f, at in zip(FIELDS, s.fields, strict=True) if at == key),
+            tuple(max(0, n - m) for n, m in zip(s.planet[i], was.planet[i], strict=True)),
+            tuple(
+                f
+                for f, at, old in zip(FIELDS, s.fields, was.fields, strict=True)
+                if at == key != old
+            ),
         )
         for i, key in enumerate(LAND)
     )
+
+
+def earlier(s: Frontier) -> Ground:
+    """§19.3 The planet before the last turn that was played; where nobody knows, as it is now."""
+    turn = s.turn
+    was = turn.found if s.finisher != NOBODY or not turn.before.planet else turn.before
+    return was if was.planet else Ground(s.planet, s.fields)
 
 
 def player_view(s: Frontier, seat: Seat) -> PlayerView:
@@ -280,7 +309,7 @@ def private(s: Frontier, seat: Seat) -> PrivateView:
     """The open position and what this seat alone may know."""
     p = s.players[seat]
     boards = s.hand if s.drafter == seat else ()
-    return PrivateView(seat, public(s), p.hidden, p.held, p.dropped, boards)
+    return PrivateView(seat, public(s), p.hidden, p.held, p.dropped, boards, p.ranking)
 
 
 # §18.3 What orders may depend on
@@ -325,7 +354,8 @@ def redeal(s: Frontier, seat: Seat | None, chance: Chance) -> Frontier:
     """
     if seat is None:
         return s
-    return _other_agendas(_other_boards(s, seat, chance), seat, chance)
+    s = _other_rankings(_other_boards(s, seat, chance), seat, chance)
+    return _other_agendas(s, seat, chance)
 
 
 def _other_agendas(s: Frontier, seat: Seat, chance: Chance) -> Frontier:
@@ -347,6 +377,17 @@ def _other_agendas(s: Frontier, seat: Seat, chance: Chance) -> Frontier:
             hidden = dealt(p.hidden)
             players.append(replace(p, hidden=hidden, held=hidden, dropped=dealt(p.dropped)))
     return replace(s, players=tuple(players), agenda_deck=tuple(sorted(cards)))
+
+
+def _other_rankings(s: Frontier, seat: Seat, chance: Chance) -> Frontier:
+    """§18.6 Nobody knows whether those who are still to pick have ranked the boards, or how."""
+    if not any(isinstance(q, RankBoards) for q in s.offers):
+        return s
+    for q in s.offers:
+        if isinstance(q, RankBoards) and q.seat != seat:
+            ranking = chance.shuffled(f.key for f in BOARDS)[: chance.below(len(BOARDS))]
+            s = s.with_player(q.seat, ranking=ranking)
+    return s
 
 
 def _other_boards(s: Frontier, seat: Seat, chance: Chance) -> Frontier:

@@ -36,7 +36,7 @@ from bot.games.alien_frontiers.rules.s05_hub import Excess
 from bot.games.alien_frontiers.rules.s12_rolls import RollNow
 from bot.games.alien_frontiers.rules.s13_new_tech import DropAgendas
 from bot.games.alien_frontiers.rules.s14_agendas import AgendaOrders, KeepAgendas
-from bot.games.alien_frontiers.setup import PickBoard
+from bot.games.alien_frontiers.setup import PickBoard, RankBoards
 from bot.games.alien_frontiers.view import Active, PlayerView, PrivateView, PublicView
 
 line = lines.line
@@ -156,6 +156,12 @@ def keep_prompt(q: Question[Any], view: PrivateView) -> str:
     return f"Which of your face-down agendas do you discard?{least}"
 
 
+def rank_prompt(q: Question[Any], view: PrivateView) -> str:
+    """§18.6"""
+    now = ", ".join(map(named, view.ranking)) or "none yet"
+    return f"Rank the faction boards, and the best one left is taken for you. Now: {now}."
+
+
 def return_prompt(q: Question[Any], view: PrivateView) -> str:
     """§3.4.4"""
     me = view.public.players[view.seat]
@@ -170,6 +176,7 @@ PROMPTS: Final[Mapping[type, Callable[[Question[Any], PrivateView], str]]] = Map
         Excess: excess_prompt,
         KeepAgendas: keep_prompt,
         DropAgendas: keep_prompt,
+        RankBoards: rank_prompt,
         ReturnTokens: return_prompt,
     }
 )
@@ -200,6 +207,8 @@ VERBS: Final[Mapping[str, str]] = MappingProxyType(
         "auto": "Show an agenda at the first chance again",
         "reveal": "Reveal an agenda now",
         "drop": "Discard an agenda",
+        "rank": "Rank the faction boards",
+        "unrank": "Take the ranking of faction boards back",
         "keep": "No launch; what is left over is lost",
         "roll": "Roll it now",
         "leave": "Leave it in the Maintenance Bay",
@@ -227,7 +236,7 @@ def label(q: Question[Any], words: Words, view: PrivateView) -> str:
     if isinstance(q, ReturnTokens):
         fuel, ore = word[:-1].split("f")
         return tokens(int(fuel), int(ore))
-    if isinstance(q, PickBoard):
+    if isinstance(q, PickBoard) or (isinstance(q, RankBoards) and len(words) > 1):
         return f"{named(word)}. Owner: {DOCK[word].owner}"
     if words[0] in DETAIL and len(words) > 1:
         return DETAIL[words[0]](words, view)
@@ -468,12 +477,17 @@ def status(view: PublicView, names: Names) -> str:
 
 def hand(view: PrivateView, names: Names) -> str:
     """§15 What this seat alone may know."""
+    parts: list[str] = []
     if view.boards:
-        return f"Boards to choose from: {listed(map(named, view.boards))}."
-    if not view.public.rules.agendas:
-        return "Nothing is hidden in this game without agendas; all you have is on the board."
-    lines = [agenda_line(key, view) for key in view.agendas]
-    return "\n".join(["Your face-down agendas:", *lines]) if lines else "No face-down agenda."
+        parts.append(f"Boards to choose from: {listed(map(named, view.boards))}.")
+    if view.ranking:
+        parts.append(f"Your ranking of faction boards: {', '.join(map(named, view.ranking))}.")
+    if view.agendas:
+        parts += ["Your face-down agendas:", *(agenda_line(key, view) for key in view.agendas)]
+    elif view.public.rules.agendas:
+        parts.append("No face-down agenda.")
+    nothing = "Nothing is hidden in this game without agendas; all you have is on the board."
+    return "\n".join(parts) or nothing
 
 
 def agenda_line(key: str, view: PrivateView) -> str:
@@ -528,6 +542,7 @@ GLOSSES: Final[Mapping[str, str]] = MappingProxyType(
         "keep-agendas": "agendas to keep",
         "pick-board": "faction board at the start",
         "raid": "what to take",
+        "rank-boards": "faction boards, best first, before you are asked for one",
         "return-tokens": "tokens too many",
         "roll-now": "roll the new ship at once",
     }

@@ -32,6 +32,7 @@ from bot.games.alien_frontiers.state import (
     NOBODY,
     RELIC,
     Frontier,
+    Ground,
     Player,
     Rules,
     Ship,
@@ -115,7 +116,8 @@ def _begun(s: Frontier, records: Mapping[str, Any]) -> Frontier:
     """The turn's records, the offers; the books must be straight."""
     now = scores(s)
     given = {"number": 7, "start_scores": now, "start_control": s.control, "scores": now}
-    s = replace(s, turn=Turn(**{**given, **records}))
+    found = Ground(s.planet, s.fields)
+    s = replace(s, turn=Turn(**{**given, "found": found, "before": found, **records}))
     if s.rules.agendas:
         s = replace(s, offers=tuple(AgendaOrders(Seat(i)) for i in s.seats))
     GAME.verify(s)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.engine.errors import No
+from bot.games.alien_frontiers import GAME
+from bot.games.alien_frontiers.data import LAND_AT
 from bot.games.alien_frontiers.events import Control
-from bot.games.alien_frontiers.state import NOBODY, settled, with_colonies
+from bot.games.alien_frontiers.state import NOBODY, Frontier, Ground, settled, with_colonies
 from tests.games.alien_frontiers.build import (
     BLUE,
     GREEN,
@@ -16,6 +18,7 @@ from tests.games.alien_frontiers.build import (
     goods,
     in_bay,
     news,
+    next_turn,
     played,
     points_of,
 )
@@ -113,6 +116,46 @@ def test_6_4_van_vogt_within_one_docking() -> None:
 def test_6_1_a_landing_anywhere_but_under_repulsor() -> None:
     s = frontier("5 5 5 1", goods={RED: (0, 3)}, fields={"repulsor": "lem"})
     assert refused(s, RED, "dock constructor 5,5,5 lem") == No("repulsor", "lem", rule="§7.4")
+
+
+def new_on(s: Frontier, territory: str) -> tuple[int, ...]:
+    """How many colonies of each seat are marked there."""
+    return GAME.public(s).land[LAND_AT[territory]].new  # type: ignore[no-any-return]  # a LandView
+
+
+def test_6_1_a_landing_is_marked_until_the_next_turn_is_over() -> None:
+    s = frontier("5 5 5 1", planet={"lem": "red1 blue1"}, goods={RED: (0, 3)})
+    assert new_on(s, "lem") == (0, 0, 0, 0)
+    s = played(s, "dock constructor 5,5,5 lem")
+    assert new_on(s, "lem") == (1, 0, 0, 0)
+    s = next_turn(s, 1, 2, 3)
+    assert new_on(s, "lem") == (1, 0, 0, 0)
+    s = next_turn(s, 1, 2, 3)
+    assert new_on(s, "lem") == (0, 0, 0, 0)
+
+
+def test_6_5_where_a_colony_arrives_is_marked_and_where_it_left_is_not() -> None:
+    s = frontier(planet={"lem": "red1 blue2"}, techs={RED: "teleporter"})
+    s = played(s, "discard teleporter blue lem pohl")
+    assert (new_on(s, "lem"), new_on(s, "pohl")) == ((0, 0, 0, 0), (0, 1, 0, 0))
+
+
+def test_7_a_field_generator_is_marked_where_it_came_to() -> None:
+    s = frontier("1", fields={"isolation": "lem", "positron": "pohl"}, techs={RED: "stasis"})
+    s = played(s, "discard stasis herbert")
+    marked = {x.key: x.new_fields for x in GAME.public(s).land if x.new_fields}
+    assert marked == {"herbert": ("isolation",)}
+    s = next_turn(next_turn(s, 1, 2, 3), 1, 2, 3)
+    assert not any(x.new_fields for x in GAME.public(s).land)
+
+
+def test_6_1_after_the_last_landing_only_the_last_turn_is_marked() -> None:
+    nothing = Ground(((0,) * 4,) * 8, ("",) * 3)
+    s = frontier("5 5 5", planet={"pohl": "red5"}, goods={RED: (0, 3)}, before=nothing)
+    assert new_on(s, "pohl") == (5, 0, 0, 0)
+    s = played(s, "dock constructor 5,5,5 pohl")
+    assert s.finisher == RED
+    assert new_on(s, "pohl") == (1, 0, 0, 0)
 
 
 def test_6_2_strictly_more_than_each_other() -> None:

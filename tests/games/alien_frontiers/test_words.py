@@ -37,6 +37,8 @@ SAID: list[tuple[Event, str]] = [
     (e.AgendasDealt(RED, 1, ("ag17",)), "You draw “Gain two ships in one turn.”."),
     (e.BoardsShown(RED, 3), "Ann looks at 3 faction boards."),
     (e.BoardsShown(RED, 1, ("corex",)), "You may choose from Corex Conglomerated."),
+    (e.BoardsRanked(RED, ("corex",)), "Ann ranks the faction boards: Corex Conglomerated."),
+    (e.BoardsRanked(RED), "Ann takes the ranking of faction boards back."),
     (e.BoardTaken(RED, "corex"), "Ann takes Corex Conglomerated."),
     (e.Rolled(RED, 3, ("1", "relic4")), "Turn 3: Ann rolls 1 and relic4."),
     (e.Gained(RED, "mine", 0, 2), "Ann receives 2 ore (Lunar Mine)."),

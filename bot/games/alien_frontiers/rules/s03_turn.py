@@ -55,7 +55,7 @@ from bot.games.alien_frontiers.rules.s12_boards import (
 from bot.games.alien_frontiers.rules.s13_new_tech import burnt_out
 from bot.games.alien_frontiers.rules.s14_agendas import Disclose, Trim
 from bot.games.alien_frontiers.scoring import scores
-from bot.games.alien_frontiers.state import RELIC, Frontier, Ship, Turn, die
+from bot.games.alien_frontiers.state import RELIC, Frontier, Ground, Ship, Turn, die
 
 # §3.2 Start of turn
 
@@ -69,7 +69,14 @@ class StartTurn(Task[Frontier], frozen=True, gc=False):
     def run(self, s: Frontier) -> Frontier:
         seat = self.seat
         now = scores(s)
-        turn = Turn(number=s.turn.number + 1, start_scores=now, start_control=s.control, scores=now)
+        turn = Turn(
+            number=s.turn.number + 1,
+            start_scores=now,
+            start_control=s.control,
+            scores=now,
+            found=Ground(s.planet, s.fields),
+            before=s.turn.found,
+        )
         s = income(replace(s, active=seat, turn=turn), seat)
         trim: tuple[Todo, ...] = (Trim(seat),) if s.rules.agendas else ()
         # §18.7 After the roll, so that a line that ends a turn stops at chance as it always does.

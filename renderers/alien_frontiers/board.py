@@ -1,8 +1,8 @@
 """The picture of Alien Frontiers: the planet, the facilities round it, the players beside them.
 
 `scene(view, look)` draws a public view; `views(view)` names the parts that can be looked at
-closely: the planet, the orbit, each player by colour. Of a private view only its own player's
-close view shows more than of the public one: its face-down agendas.
+closely: the planet, the orbit, facilities, each player by colour. Of a private view only its own
+player's close view shows more than of the public one: its face-down agendas.
 
 Space, the planet's ground and the plates are the cached base (base.py, terrain.py); ships, cards
 and the hub's circles are orbit.py, colonies and control planet.py, the score track and the active
@@ -10,9 +10,12 @@ player's ships helm.py, the players panels.py and player.py; sprites book.py, wo
 places in pixels places.py.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
+from msgspec.structs import replace
+
+from bot.engine.wording import listed
 from bot.games.alien_frontiers.view import LandView, PrivateView, PublicView
 from renderers.alien_frontiers import book, helm, orbit, panels, places, planet, player
 from renderers.alien_frontiers.colours import swatches
@@ -24,13 +27,30 @@ REGIONS: Final = (
     Region("planet", places.PLANET_BOX, "The planet"),
     Region("orbit", places.ORBIT, "The facilities in orbit"),
 )
+CLOSE: Final = tuple(
+    Region(keys[0], places.around(keys), listed(places.called(key) for key in keys))
+    for keys in (
+        ("solar", "market", "raiders"),
+        ("mine", "shipyard"),
+        ("artifact",),
+        ("hub",),
+        ("constructor", "terraform", "bay"),
+    )
+)
+"""Neighbouring facilities, so large that they read on a phone."""
 LANDING: Final = frozenset({"constructor", "terraform", "uranian", "proxima"})
 """Facilities whose docking ends on the planet."""
 
 
 def views(view: PublicView) -> tuple[str, ...]:
     """The parts that can be asked for."""
-    return (*(r.name for r in REGIONS), *(p.colour for p in view.players))
+    return (*(r.name for r in (*REGIONS, *CLOSE)), *(p.colour for p in view.players))
+
+
+def titles(view: PublicView, look: Look) -> Mapping[str, str]:
+    """What these parts show, for a menu."""
+    parts = {r.name: r.title for r in (*REGIONS, *CLOSE)}
+    return parts | {p.colour: f"{look.names[p.seat]}: stock and cards" for p in view.players}
 
 
 def focus(words: tuple[str, ...]) -> str:
@@ -49,7 +69,9 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
         own = given.agendas if isinstance(given, PrivateView) and given.seat == close.seat else ()
         return player.scene(view, look, close, own)
     board = whole(view, look)
-    return zoom(board, name) if name in {r.name for r in REGIONS} else board
+    if name not in {r.name for r in (*REGIONS, *CLOSE)}:
+        return board
+    return zoom(replace(board, regions=(*REGIONS, *CLOSE)), name)
 
 
 def whole(view: PublicView, look: Look) -> Scene:

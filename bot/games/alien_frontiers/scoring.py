@@ -179,9 +179,9 @@ def _verify_ports(s: Frontier) -> None:
         if f.group > 1:
             assert max(groups.values(), default=0) <= f.group, f"{f.key}: a crowded group"
             assert len(groups) * f.group <= s.ports(f), f"{f.key}: too many groups"
-    for i in s.seats:
-        own = len(s.own_at("hub", Seat(i)))
-        assert own <= NUMBERS.hub_ships, f"seat {i}: too many ships at the hub"
+    # After the turn a borrowed ship is its owner's again (§13.2), who may have three there already.
+    own = len(s.own_at("hub", s.active))
+    assert own <= NUMBERS.hub_ships, f"seat {s.active}: too many ships at the hub"
 
 
 def _verify_planet(s: Frontier) -> None:

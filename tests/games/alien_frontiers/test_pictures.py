@@ -20,6 +20,7 @@ from renderers.alien_frontiers import base, board, book, brief, places
 from renderers.alien_frontiers.colours import COLOURS, LETTERS, SHAPES
 from renderers.look import Look
 from renderers.scene import (
+    BOARD,
     Group,
     Shape,
     Sprite,
@@ -430,7 +431,9 @@ def test_only_the_holder_sees_its_own_agendas_closely() -> None:
 def test_every_view_can_be_asked_for(theme: ThemeName) -> None:
     view = GAME.public(busy())
     names = board.views(view)
-    assert names == ("planet", "orbit", "red", "blue", "green", "yellow")
+    plates = ("solar", "mine", "artifact", "hub", "constructor")
+    assert names == ("planet", "orbit", *plates, "red", "blue", "green", "yellow")
+    assert set(board.titles(view, Look(names=NAMES))) == set(names)
     for name in names:
         scene = board.scene(view, Look(names=NAMES, view=name, theme=theme))
         assert scene.nodes
@@ -440,6 +443,14 @@ def test_every_view_can_be_asked_for(theme: ThemeName) -> None:
     assert len(close.png) <= BYTES_MOST
     assert {"planet", "orbit", "red"} <= set(regions(shown(busy())))
     assert board.scene(view, replace(LOOK, view="elsewhere")) == shown(busy())
+
+
+@pytest.mark.parametrize("name", ["solar", "mine", "artifact", "hub", "constructor"])
+def test_facilities_closely_are_at_least_twice_as_large_on_a_phone(name: str) -> None:
+    box = next(r.box for r in board.CLOSE if r.name == name)
+    assert BOARD[0] / box[2] > 2
+    words = alt_text(shown(busy(), replace(LOOK, view=name)))
+    assert ("Solar Converter" in words) == (name == "solar")
 
 
 def test_a_player_closely_shows_every_card_and_where_everything_is() -> None:

@@ -14,7 +14,8 @@ import pytest
 
 from bot.engine.spec import Names
 from bot.tables import pictures
-from bot.tables.shown import Shown
+from bot.tables.pictures import Pictures
+from bot.tables.shown import Picture, Shown
 from renderers import scene as scenes
 from renderers.look import Look
 from tests.games.sealed import GAME as SEALED
@@ -29,6 +30,7 @@ from tests.tables.board import (
     caller,
     fits,
     house,
+    menus,
     ok,
     words_of,
 )
@@ -226,6 +228,17 @@ def test_a_game_without_a_folder_of_pictures_has_none() -> None:
     assert pictures.view_names("nonsense", None) == ()
     assert pictures.region_names("nonsense", None, Look()) == ()
     assert pictures.scene_of("nonsense", None, Look()) is None
+    assert pictures.closely("nonsense", None) == ""
+    assert pictures.titles("nonsense", None, Look()) == {}
+
+
+async def test_a_board_without_parts_offers_none(h: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def draw(*_: Any) -> Picture:
+        return Picture("board.png", b"png", "all")
+
+    monkeypatch.setattr(Pictures, "draw", draw)
+    await h.begin()
+    assert menus(ok(await h.tables.board(caller(ANN))).panel) == []
 
 
 # Hand, status, log, recap

@@ -51,6 +51,18 @@ def test_13_2_every_quarter_faction_and_ship_has_its_view() -> None:
         assert board.scene(view, Look(names=LOOK.names, view=name)).nodes
 
 
+def test_13_2_one_looks_first_where_most_of_ones_ships_are() -> None:
+    s = war(je="ms1@f6 sc1@t20 sc2@v20", nx="ms1@v4")
+    view = GAME.public(s)
+    assert board.closely(view) == "se"
+    assert board.closely(GAME.public(war(je="ms1@m2", nx="ms1@v4"))) == "nw"
+    titles = board.titles(view, LOOK)
+    assert set(titles) == set(board.views(view))
+    assert titles["nw"] == "North-west of the map"
+    assert titles["from:je.sc1"] == "JE.SC1: where it can go and fire"
+    assert titles["je"] == "Ann: Jear"
+
+
 def test_13_3_a_ships_ways_are_what_the_orders_allow() -> None:
     s = war(je="ms1@d4 sc1@m9", nx="ms1@v4 sc1@l11 sc2@u2", stock={"je": (0, 1, 0)})
     q = s.todo[0]

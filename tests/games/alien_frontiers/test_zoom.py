@@ -8,15 +8,11 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.games import alien_frontiers, star_factions
-from bot.tables import pictures
+from bot.games.alien_frontiers import GAME
 from bot.tables.closer import WHOLE
 from bot.tables.pictures import Pictures
 from bot.tables.shown import Picture, Shown
-from renderers.look import Look
-from tests.tables.board import ANN, BOB, House, button, buttons, caller, fits, house, menus, ok
-
-GAMES = {g.key: g for g in (alien_frontiers.GAME, star_factions.GAME)}
+from tests.tables.board import ANN, BOB, House, button, caller, fits, house, menus, ok
 
 
 @pytest_asyncio.fixture(name="frontier")
@@ -26,8 +22,8 @@ async def frontier_house(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House
         return Picture("board.png", b"png", f"seen: {look.view or 'all'}")
 
     monkeypatch.setattr(Pictures, "draw", draw)
-    async with house(games=GAMES) as h:
-        await h.begin("alien_frontiers", ANN, BOB)
+    async with house(games={GAME.key: GAME}) as h:
+        await h.begin(GAME.key, ANN, BOB)
         await h.deliver()
         yield h
 
@@ -68,26 +64,3 @@ async def test_parts_of_an_earlier_board_stay_earlier(frontier: House) -> None:
 async def test_a_view_that_is_not_there_is_refused(frontier: House) -> None:
     shown = ok(await frontier.tables.board(caller(ANN)))
     assert (await frontier.press(ANN, menus(shown.panel)[0], "nonsense")).refused
-
-
-async def test_where_the_ships_are_one_looks_first() -> None:
-    async with house(games=GAMES) as h:
-        live = await h.begin("star_factions", ANN, BOB)
-        ok(await h.move(ANN, "je; default; confirm"))
-        ok(await h.move(BOB, "mg; default; confirm"))
-        live = await h.live()
-        quarter = {"je": "nw", "mg": "se"}
-        view = live.public()
-        assert pictures.closely("star_factions", view) == quarter[view.fleets[view.active].faction]
-        titles = pictures.titles("star_factions", view, pictures.look_of(live))
-        assert titles["nw"] == "North-west of the map"
-        assert titles["from:je.sc1"] == "JE.SC1: where it can go and fire"
-        assert titles["je"].endswith(": Jear")
-
-
-async def test_a_game_without_a_board_has_nothing_to_zoom(h: House) -> None:
-    await h.begin()
-    await h.deliver()
-    assert "Zoom" not in [b.label for b in buttons(h.courier.sent[-1].panel)]
-    assert pictures.closely("nonsense", None) == ""
-    assert pictures.titles("nonsense", None, Look()) == {}

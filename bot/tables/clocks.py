@@ -46,6 +46,16 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True):
     """It has taken a move back and was given time to go on with: not twice for one obligation."""
 
 
+class Past(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What somebody who has left a seat had of vacation and pause then."""
+
+    seat: Seat
+    user: int
+    vacation: float
+    overdrawn: float = 0
+    used: bool = False
+
+
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table's. `sides` by seat number."""
 
@@ -54,6 +64,8 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     allowance: Allowance = Allowance()
     paused: float | None = None
     """Since when a moderator has stopped it."""
+    past: tuple[Past, ...] = ()
+    """Of those who have left a seat."""
 
 
 State = Literal["idle", "running", "quiet", "away", "emergency", "paused", "out"]
@@ -101,7 +113,7 @@ def update(
     turn of the game (or if the game does not number its turns) it has all of it. Into its bank goes
     no more of the increment than it has spent since it last got one. Either way many small moves
     are worth no more time than one. So are moves made and `undone` by the seat itself: it goes on
-    with what it had left, without what the move earned.
+    with what it had left, without what the move earned. (So does who comes back to a seat.)
     """
     clock = settled(clock, at, profiles)
     sides = tuple(
@@ -265,23 +277,62 @@ def allowing(clock: Clock, allowance: Allowance, at: float, profiles: Profiles) 
     clock = settled(clock, at, profiles)
     more = allowance.vacation - clock.allowance.vacation
     sides = tuple(_allowed(side, more) for side in clock.sides)
-    return replace(clock, allowance=allowance, sides=sides)
+    past = tuple(_left_with(p, more) for p in clock.past)
+    return replace(clock, allowance=allowance, sides=sides, past=past)
 
 
-def handed(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock:
-    """Another player takes the seat: a whole turn, at least half a bank, own vacation and pause."""
+def handed(
+    clock: Clock,
+    seat: Seat,
+    at: float,
+    profiles: Profiles,
+    leaving: Collection[int] = (),
+    coming: Collection[int] = (),
+) -> Clock:
+    """Other users take the seat: a whole turn, at least half a bank, own vacation and pause.
+
+    Each user once: whoever comes back finds what they left of vacation and pause, and what is left
+    of the time now. So does nobody gain by getting up and sitting down again.
+    """
     clock = settled(clock, at, profiles)
     old = clock.sides[seat]
+    past = [p for p in clock.past if p.seat != seat or p.user not in leaving]
+    past += [
+        Past(seat, user, old.meter.vacation, old.overdrawn, old.used) for user in sorted(leaving)
+    ]
+    clock = replace(clock, past=tuple(past))
+    own = next((p for p in past if p.seat == seat and p.user in coming), None)
+    if own is not None:
+        side = _returned(clock.rule, old, own, at)
+    elif coming:
+        side = _substitute(clock, old, at)
+    else:
+        side = old
+    return replace(clock, sides=_put(clock.sides, seat, side))
+
+
+def has_held(clock: Clock, seat: Seat, users: Collection[int]) -> bool:
+    """Whether one of these users has had the seat before."""
+    return any(p.seat == seat and p.user in users for p in clock.past)
+
+
+# The parts
+
+
+def _substitute(clock: Clock, old: Side, at: float) -> Side:
     new = _fresh(clock.rule, clock.allowance, at)
     left = new.meter.left
     if isinstance(clock.rule, Bank):
         left = max(old.meter.left, left / 2)
     meter = replace(new.meter, left=left, spent=old.meter.spent)
-    side = Side(meter, asked=old.asked, credited=meter.spent, turn=old.turn)
-    return replace(clock, sides=_put(clock.sides, seat, side))
+    return Side(meter, asked=old.asked, credited=meter.spent, turn=old.turn, spared=old.spared)
 
 
-# The parts
+def _returned(rule: Rule, old: Side, own: Past, at: float) -> Side:
+    meter = replace(old.meter, vacation=own.vacation, emergency=0)
+    side = replace(old, meter=meter, overdrawn=own.overdrawn, used=own.used)
+    up = side.asked is not None and meter.left <= 0
+    return _again(rule, side, _Now(at, side.turn)) if up else side
 
 
 def _fresh(rule: Rule, allowance: Allowance, at: float) -> Side:
@@ -377,6 +428,11 @@ def _allowed(side: Side, more: float) -> Side:
     left = side.meter.vacation - side.overdrawn + more
     meter = replace(side.meter, vacation=max(0.0, left))
     return replace(side, meter=meter, overdrawn=max(0.0, -left))
+
+
+def _left_with(p: Past, more: float) -> Past:
+    left = p.vacation - p.overdrawn + more
+    return replace(p, vacation=max(0.0, left), overdrawn=max(0.0, -left))
 
 
 def _ends(clock: Clock, profiles: Profiles) -> Iterator[tuple[float, Seat]]:

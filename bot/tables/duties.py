@@ -332,14 +332,15 @@ def reckoned(before: Live, after: Live, h: Happened) -> tuple[Timing, tuple[str,
     clock = _clock_before(before, after, h)
     gone = reseated(before, after)
     for seat in gone:
-        clock = clocks.handed(clock, seat, h.at, profiles(before))
+        clock = _handed(clock, seat, before, after, h.at)
+    again = h.undone | {s for s in gone if clocks.has_held(clock, s, after.users((s,)))}
     clock = _stopped(clock, after.row.paused is not None, h.at, profiles(before))
     stands = _stands(old, after, h.acted | gone)
     asked = asked_of(after, stands)
     renewed = (h.moved & asked) | gone
     sealed = _sealed(old, after, asked, clock)
     moved = h.moved & asked
-    clock = clocks.update(clock, asked, h.at, profiles(after), moved, after.turn, h.undone)
+    clock = clocks.update(clock, asked, h.at, profiles(after), moved, after.turn, again)
     late = {seat for seat in renewed | (h.undone & asked) if clocks.is_marked(clock, seat)}
     back = {x.seat for x in before.timing.stands} - {x.seat for x in stands} - renewed | h.reopened
     duties = tuple(
@@ -408,6 +409,13 @@ def _clock_before(before: Live, after: Live, h: Happened) -> Clock:
         chosen = after.timing
         return clocks.started(chosen.rule, after.row.places, h.at, chosen.allowance)
     return clocks.settled(clock, h.at, profiles(before))
+
+
+def _handed(clock: Clock, seat: Seat, before: Live, after: Live, at: float) -> Clock:
+    """Who stays of several has no turn anew, nor have those who join them."""
+    old, new = set(before.users((seat,))), set(after.users((seat,)))
+    coming = new if not old & new else ()
+    return clocks.handed(clock, seat, at, profiles(before), old - new, coming)
 
 
 def _stopped(clock: Clock, stop: bool, at: float, known: clocks.Profiles) -> Clock:  # noqa: FBT001

@@ -14,6 +14,7 @@ from bot.engine.flow import Seat
 from bot.tables.clocks import (
     Clock,
     Profiles,
+    allowing,
     back,
     changed,
     corrected,
@@ -364,13 +365,37 @@ def test_to_none_and_back() -> None:
 
 def test_who_takes_a_seat_over_has_time_vacation_and_pause_of_their_own() -> None:
     clock = emergency(asked(BANK, A), A, 0, NONE)
-    clock = handed(clock, A, 7 * DAY, NONE)
+    clock = handed(clock, A, 7 * DAY, NONE, [1], [2])
     assert left(clock, A, 7 * DAY) == 2.5 * DAY
     assert standing(clock, A, 7 * DAY, PLAIN).vacation == 14 * DAY
     assert standing(clock, A, 7 * DAY, PLAIN).spent == 4 * DAY
     assert emergency(clock, A, 7 * DAY, NONE).sides[A].used
-    turn = handed(asked(TURN, A), A, DAY, NONE)
+    turn = handed(asked(TURN, A), A, DAY, NONE, [1], [2])
     assert deadline(turn, A, PLAIN) == 3 * DAY
+
+
+@pytest.mark.parametrize("between", [[], [2]])
+def test_who_comes_back_to_a_seat_finds_what_they_left(between: list[int]) -> None:
+    clock = emergency(asked(TURN, A), A, 0, NONE)
+    clock = back(clock, A, DAY, NONE)
+    clock = handed(clock, A, 2 * DAY, NONE, [1], between)
+    clock = update(clock, [A] if between else [], 2 * DAY, NONE)
+    had = left(clock, A, 2 * DAY)
+    assert had == (2 * DAY if between else DAY)
+    clock = handed(clock, A, 2.5 * DAY, NONE, between, [1])
+    clock = update(clock, [A], 2.5 * DAY, NONE, undone=[A])
+    assert left(clock, A, 2.5 * DAY) == had - (DAY / 2 if between else 0)
+    with refused("emergency-used"):
+        emergency(clock, A, 2.5 * DAY, NONE)
+
+
+def test_vacation_that_was_used_stays_used_for_who_comes_back() -> None:
+    people = {A: Profile(away=(Away(0, 4 * DAY),))}
+    clock = handed(asked(TURN, A), A, 4 * DAY, people, [1], [2])
+    clock = allowing(clock, Allowance(vacation=7 * DAY), 4 * DAY, NONE)
+    assert standing(clock, A, 4 * DAY, PLAIN).vacation == 7 * DAY
+    clock = handed(clock, A, 4 * DAY, NONE, [2], [1])
+    assert standing(clock, A, 4 * DAY, PLAIN).vacation == 3 * DAY
 
 
 def test_a_clock_nobody_can_play_by_changes_nothing() -> None:
@@ -417,7 +442,7 @@ def after(clock: Clock, at: float, what: str, seats: set[Seat], rule: Rule, p: P
         "pause": lambda: (paused if clock.paused is None else resumed)(clock, at, p),
         "emergency": lambda: emergency(clock, seat, at, p),
         "rule": lambda: changed(clock, rule, at, p),
-        "hand": lambda: handed(clock, seat, at, p),
+        "hand": lambda: handed(clock, seat, at, p, [1], [2]),
         "correct": lambda: corrected(clock, seat, HOUR, at, p),
         "settle": lambda: settled(clock, at, p),
     }

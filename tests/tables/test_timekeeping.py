@@ -251,6 +251,32 @@ async def test_the_seat_is_opened(h: House) -> None:
     assert len(told(h, "Seat 1 is open")) == 1
 
 
+@pytest.mark.parametrize("game", ["rota", "numbered"])
+async def test_getting_up_and_sitting_down_again_gains_no_time(h: House, game: str) -> None:
+    start = h.clock.at
+    await clocked(h, PerTurn(DAY, "default"), game=game)
+    ok(await h.tables.times.clock_emergency(caller(ANN)))
+    ok(await h.tables.times.clock_back(caller(ANN)))
+    for _ in range(3):
+        await go_by(h, HOUR)
+        shown = ok(await h.tables.leave(caller(ANN)))
+        ok(await h.press(ANN, button(shown.panel, "Leave for good")))
+        ok(await h.tables.seat(caller(ANN), "accept"))
+    assert ends(await h.live(), 0) == start + DAY
+    assert (await h.tables.times.clock_emergency(caller(ANN))).refused
+
+
+async def test_two_who_hand_a_seat_to_and_fro_get_one_turn_each(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "default"), game="numbered")
+    for giver, taker in ((ANN, CAT), (CAT, ANN), (ANN, CAT), (CAT, ANN)):
+        await go_by(h, 0.3 * DAY)
+        ok(await h.tables.seat(caller(giver), "offer", user=taker, name="U"))
+        ok(await h.tables.seat(caller(taker), "accept"))
+    assert (await h.live()).state.passed == (0, 0)
+    await go_by(h, 0.1 * DAY + 1)
+    assert (await h.live()).state.passed == (1, 0)
+
+
 async def test_a_substitute_has_a_turn_of_their_own(h: House) -> None:
     await clocked(h, PerTurn(DAY, "open"))
     await go_by(h, DAY + HOUR)

@@ -43,9 +43,12 @@ LIFETIME = 30 * DAY
 """What an order lives if nothing else is said; always shown with it."""
 LONGEST_LIFE = 90 * DAY
 
+NO_ANSWERS = frozenset({"confirm", "back"})
+"""What `/move` takes besides answers."""
+
 HEAD = re.compile(r"if\s+(.+?)\s*(?::|,?\s+(?:then\s+)?answer\s|,?\s+then\s)\s*(.*)")
-OFTEN = re.compile(r"(.*?)\s+(once|always|(?:for\s+)?([0-9]{1,6})\s+times?)")
-UNTIL = re.compile(r"(.*)\s+(until\s+(.+))")
+OFTEN = re.compile(r"(.*?)(?:^|\s+)(once|always|(?:for\s+)?([0-9]{1,6})\s+times?)")
+UNTIL = re.compile(r"(.*)(?:^|\s+)(until\s+(.+))")
 
 
 class Asked(msgspec.Struct, frozen=True, tag="asked"):
@@ -143,6 +146,8 @@ def parse(spec: GameSpec, text: str, author: Author, number: int, now: float) ->
         raise Refusal(No("order-empty"))
     if len(answers) > ANSWERS:
         raise Refusal(No("order-answers", facts=(str(ANSWERS),)))
+    if said := NO_ANSWERS.intersection(answers):
+        raise Refusal(No("order-word", min(said)))
     ends = tail.ends or float(int(now + LIFETIME))
     return Order(
         number, author.user, author.seat, answers, now, ends, conditions, tail.until, tail.times

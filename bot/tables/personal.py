@@ -343,7 +343,7 @@ def intervals(text: str) -> tuple[float, ...]:
     """`4h, 1d`, or `off`."""
     if text.strip().casefold() in OFF:
         return ()
-    return tuple(when.duration(part) for part in text.split(",") if part.strip())
+    return tuple(when.duration(part) for part in text.strip(" ,").split(","))
 
 
 def digest_time(text: str) -> int | None:

@@ -303,7 +303,8 @@ class Rankings:
         for key, game in self._store.games.items():
             if wanted in {key, game.spec.name.casefold()}:
                 return game
-        raise Refusal(No("no-game", plain(typed)))
+        names = tuple(game.spec.name for game in self._store.games.values())
+        raise Refusal(No("no-game", plain(typed), facts=names))
 
     def _name(self, key: str) -> str:
         game = self._store.games.get(key)

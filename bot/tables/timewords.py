@@ -53,6 +53,7 @@ Sentence = str | Callable[[No], str]
 SENTENCES: dict[str, Sentence] = {
     # dates and lengths
     "when-empty": f"Say when, for instance {DATES}.",
+    "when-no-end": f"Say until when: {DATES}, or a length such as `3 days`.",
     "when-unread": lambda no: f"I can't read {code(no.what)} as a date. Write {DATES}.",
     "when-past": lambda no: f"{code(no.what)} is past already.",
     "when-far": lambda no: f"{code(no.what)} is more than two years ahead.",
@@ -111,6 +112,10 @@ SENTENCES: dict[str, Sentence] = {
     # orders
     "order-long": lambda no: f"An order has up to {no.facts[0]} characters.",
     "order-empty": "Say what to answer: `if asked QUESTION: ANSWER`, or `ANSWER for 3 times`.",
+    "order-word": lambda no: (
+        f"Leave {code(no.what)} out: an order commits by itself where its answers are the whole "
+        "move."
+    ),
     "order-answers": lambda no: f"An order has up to {no.facts[0]} answers.",
     "order-shape": "Put a colon between the condition and the answer: `if asked QUESTION: ANSWER`.",
     "order-kind": _known("question"),

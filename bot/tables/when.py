@@ -97,6 +97,8 @@ def period(start: str, end: str, now: float, zone: str) -> tuple[float, float]:
 
     Weekdays, times and dates without a year in `end` are looked for from the start on.
     """
+    if not end.strip():
+        raise Refusal(No("when-no-end"))
     begins = moment(start, now, zone) if start.strip() else now
     length = _length(_tidy(end).removeprefix("for "))
     if length is not None:

@@ -267,7 +267,7 @@ async def test_of_one_game_only(h: House) -> None:
     assert "no game played" in said
     refused = await h.tables.stats(caller(ANN), game="chess")
     assert refused.refused
-    assert "no game called `chess`" in words_of(refused.panel)
+    assert "no game called `chess`. There are: Sealed, " in words_of(refused.panel)
 
 
 async def test_who_opts_out_is_shown_and_rated_nowhere_and_can_come_back(h: House) -> None:

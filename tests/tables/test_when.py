@@ -204,7 +204,7 @@ def test_a_period(start: str, end: str, meant: tuple[str, str]) -> None:
         ("fri", "tomorrow", "when-ends-first"),
         ("in 3 days", "in 2 days", "when-ends-first"),
         ("yesterday", "tomorrow", "when-past"),
-        ("tomorrow", "", "when-empty"),
+        ("tomorrow", "", "when-no-end"),
         ("tomorrow", "0 days", "length-zero"),
         ("tomorrow", "-3 days", "length-negative"),
         ("tomorrow", "999 weeks", "when-far"),

@@ -1,0 +1,481 @@
+"""§12.1, §12.2 What holds of all eight faction boards, and what only their owners may do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+import pytest
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.play import commit, question
+from bot.games.alien_frontiers.data import BOARDS, DOCK, NUMBERS, TECH
+from bot.games.alien_frontiers.events import Gained, Rolled
+from bot.games.alien_frontiers.rules.s05_facilities import Raid
+from bot.games.alien_frontiers.rules.s12_rolls import RollNow
+from bot.games.alien_frontiers.state import NOBODY, Frontier
+from tests.games.alien_frontiers.build import (
+    BLUE,
+    GREEN,
+    RED,
+    YELLOW,
+    dice,
+    frontier,
+    goods,
+    in_bay,
+    legal,
+    next_turn,
+    played,
+    points_of,
+    standing,
+)
+from tests.kit import Dice, refused
+
+BASE: Final = [t.key for t in TECH.values() if t.set == "base"]
+
+
+class Guest(NamedTuple):
+    """Red may dock there; further dice and words, the price beside the fee, what it gives."""
+
+    given: Mapping[str, Any]
+    dice: str = ""
+    more: str = ""
+    price: tuple[int, int] = (0, 0)
+    ore: int = 0
+
+
+GUESTS: Final[Mapping[str, Guest]] = {
+    "corex": Guest({"planet": {"lem": "red1", "asimov": "red1"}}, price=(2, 0), ore=2),
+    "darkspace": Guest({}, price=(1, 0)),
+    "homesteaders": Guest({"hub": {RED: 3}}),
+    "newgaia": Guest({"docked": {"terraform": "red6"}, "ships": {RED: 6}}),
+    "proxima": Guest({"fields": {"positron": "lem"}}, more=" positron pohl", price=(0, 1)),
+    "scavenger": Guest({}, dice="2 3", more=" 2,3", price=(1, 1)),
+    "smugglers": Guest({}, dice="2 3 4", more=" 2,3,4"),
+    "uranian": Guest({"planet": {"lem": "red1"}}, more=" red lem pohl", price=(0, 1)),
+}
+EACH = pytest.mark.parametrize("board", GUESTS)
+
+
+def table(board: str, owner: Any = BLUE, die: str = "5", **more: Any) -> Frontier:
+    """Red with a ship to dock at this board."""
+    guest = GUESTS[board]
+    docked = {**guest.given.get("docked", {}), **more.pop("docked", {})}
+    given = {"goods": {RED: (9, 9)}, "boards": {owner: board}, **guest.given, **more}
+    return frontier(f"{die} {guest.dice}", **{**given, "docked": docked})
+
+
+def there(board: str, die: str = "5") -> str:
+    """Red's docking there."""
+    return f"dock {board} {die}{GUESTS[board].more}"
+
+
+def test_12_1_all_eight_are_here() -> None:
+    assert set(GUESTS) == {f.key for f in BOARDS}
+    assert not any(f.forced for f in BOARDS), "§4.4 boards are never forced"
+
+
+@EACH
+def test_12_1_a_guest_pays_the_fee_to_the_owner_and_the_price_to_the_supply(board: str) -> None:
+    (fuel, ore), fee = GUESTS[board].price, NUMBERS.access_fee.fuel
+    s = played(table(board), there(board))
+    assert goods(s, RED) == (9 - fuel - fee, 9 - ore + GUESTS[board].ore)
+    assert goods(s, BLUE) == (fee, 0)
+    assert standing(s, board) == "red5"
+
+
+@EACH
+def test_12_1_the_owner_pays_no_fee(board: str) -> None:
+    fuel, ore = GUESTS[board].price
+    s = played(table(board, RED, goods={RED: (fuel, ore)}), there(board))
+    assert goods(s, RED) == (0, GUESTS[board].ore)
+
+
+@EACH
+def test_12_1_fee_and_price_must_be_in_hand_together(board: str) -> None:
+    fuel, ore = GUESTS[board].price
+    no = refused(table(board, goods={RED: (fuel, ore)}), RED, there(board))
+    assert (no.why, no.what) == ("price", board)
+    assert no.facts[:4] == (str(fuel + 1), str(ore), str(fuel), str(ore))
+
+
+@EACH
+@pytest.mark.parametrize("die", "123456")
+def test_12_1_a_ship_of_any_value(board: str, die: str) -> None:
+    assert standing(played(table(board, die=die), there(board, die)), board) == f"red{die}"
+
+
+@EACH
+def test_12_1_one_port(board: str) -> None:
+    s = table(board, docked={board: "green1"})
+    assert refused(s, RED, there(board)) == No("full", board, rule=DOCK[board].rule)
+    assert not any(a.startswith(f"dock {board}") for a in legal(s, "dock"))
+
+
+@EACH
+def test_12_1_a_board_left_in_the_box_is_no_facility(board: str) -> None:
+    other = "corex" if board != "corex" else "uranian"
+    s = table(board, boards={BLUE: other})
+    assert refused(s, RED, there(board)) == No("not-in-play", board, rule="§2.6")
+
+
+NOTHING: Final[Mapping[str, tuple[Mapping[str, Any], str]]] = {
+    "corex": ({"planet": {"lem": "red1 blue1"}}, "no-territory"),
+    "darkspace": (
+        {"display": "", "techs": {RED: " ".join(BASE), BLUE: " ".join(BASE[2:])}},
+        "no-cards",
+    ),
+    "homesteaders": ({"hub": {RED: 7}}, "no-advance"),
+    "newgaia": ({"docked": {"terraform": "blue6"}, "ships": {BLUE: 4}}, "no-terraformed"),
+    "proxima": ({}, "no-field"),
+    "scavenger": ({"ships": {RED: 6}}, "no-stock"),
+    "smugglers": ({"docked": {"raiders": "green4 green5 green6"}}, "trio"),
+    "uranian": ({"planet": {"lem": "red1"}, "fields": {"repulsor": "lem"}}, "no-move"),
+}
+
+
+@EACH
+def test_12_1_r27_a_docking_that_could_do_nothing_is_refused(board: str) -> None:
+    given, why = NOTHING[board]
+    dice_ = f"5 {GUESTS[board].dice}"
+    s = frontier(dice_, goods={RED: (9, 9)}, boards={BLUE: board}, **given)
+    assert refused(s, RED, there(board)).why == why
+    assert not any(a.startswith(f"dock {board}") for a in legal(s, "dock"))
+
+
+@EACH
+def test_8_8_a_ship_may_be_teleported_there(board: str) -> None:
+    s = table(board, die="1", techs={RED: "teleporter"}, docked={"artifact": "red4"})
+    s = played(s, f"use teleporter artifact 4 {board} 4{GUESTS[board].more}")
+    assert (standing(s, board), standing(s, "artifact")) == ("red4", "")
+    assert goods(s, BLUE) == (1, 0)
+
+
+@EACH
+def test_13_3_a_ship_there_may_be_replaced_at_the_full_price(board: str) -> None:
+    fuel, ore = GUESTS[board].price
+    given: dict[str, Any] = {"docked": {board: "green5"}, "techs": {RED: "cloak"}}
+    s = table(board, **given)
+    s = played(s, f"use cloak {board} green 5{GUESTS[board].more}")
+    assert (standing(s, board), goods(s, BLUE)) == ("red5", (1, 0))
+    assert goods(s, RED) == (9 - 1 - 1 - fuel, 9 - ore + GUESTS[board].ore)
+    poor = table(board, **given, goods={RED: (fuel + 1, ore)})
+    assert refused(poor, RED, f"use cloak {board} green 5{GUESTS[board].more}").rule == "§13.3"
+
+
+@EACH
+def test_8_9_a_ship_there_may_be_shot(board: str) -> None:
+    s = table(board, docked={board: "green5"}, techs={RED: "cannon"})
+    s = played(s, f"use cannon {board} green5")
+    assert (standing(s, board), in_bay(s, GREEN)) == ("", 3)
+
+
+@EACH
+def test_3_2_4_a_ship_there_is_gathered(board: str) -> None:
+    s = frontier("1", turn=YELLOW, boards={BLUE: board}, docked={board: "red5"})
+    s = next_turn(s, seat=RED)
+    assert (standing(s, board), len(s.turn.roll)) == ("", 3)
+
+
+@EACH
+def test_14_5_ag21_a_board_is_a_facility(board: str) -> None:
+    s = table(board, hidden={RED: "ag21"})
+    s = replace(s, turn=replace(s.turn, docked=("solar", "mine", "hub", "artifact")))
+    s = played(s, there(board), dice=(1, 1))
+    if isinstance(question(s, RED), Raid):
+        s = played(s, "done")
+    assert s.players[RED].shown == ("ag21",)
+
+
+# Owners
+
+
+def test_12_3_income_is_the_owners_in_the_own_turn_before_the_roll() -> None:
+    planet = {"lem": "red2", "pohl": "red1", "asimov": "red1 blue1"}
+    s = frontier("1", turn=YELLOW, boards={RED: "corex"}, planet=planet)
+    before_roll = commit(s, YELLOW, ("dock solar 1",), Dice(1, 2, 3))
+    told = [x.event for x in before_roll.news]
+    income = told.index(Gained(RED, "corex-owner", fuel=3))
+    assert income < next(i for i, x in enumerate(told) if isinstance(x, Rolled))
+    assert goods(before_roll.state, RED) == (3, 0)
+    assert goods(next_turn(s, seat=BLUE), RED) == (0, 0)
+
+
+def test_12_3_isolated_territories_are_controlled_all_the_same() -> None:
+    given: dict[str, Any] = {"planet": {"lem": "red1"}, "fields": {"isolation": "lem"}}
+    s = frontier("1", turn=YELLOW, boards={RED: "corex"}, **given)
+    assert goods(next_turn(s, seat=RED), RED) == (2, 0)
+    s = frontier("1 2", boards={BLUE: "corex"}, goods={RED: (3, 0)}, **given)
+    assert goods(played(s, "dock corex 1"), RED) == (0, 1)
+
+
+def test_12_3_income_counts_towards_ag10() -> None:
+    s = frontier("1", turn=YELLOW, boards={RED: "corex"}, hidden={RED: "ag10"})
+    assert next_turn(s, seat=RED).turn.fuel == 1
+
+
+def test_12_4_the_deck_is_made_anew_when_it_has_run_out() -> None:
+    s = frontier(
+        "1 2",
+        boards={RED: "darkspace"},
+        goods={RED: (1, 0)},
+        deck="",
+        display="booster stasis crystal",
+    )
+    assert len(s.discards) == 19
+    s = played(s, "dock darkspace 1")
+    assert (len(s.discards), len(s.deck), len(s.players[RED].techs)) == (0, 18, 1)
+
+
+def test_12_4_a_card_so_drawn_may_be_used_at_once() -> None:
+    s = frontier("1 2", boards={RED: "darkspace"}, goods={RED: (2, 0)}, deck="booster")
+    s = played(s, "dock darkspace 1", "use booster 2")
+    assert dice(s) == "3"
+
+
+def test_12_4_others_have_one_discard_power() -> None:
+    s = frontier("1 2", boards={BLUE: "darkspace"}, techs={RED: "gravity stasis"})
+    s = played(s, "discard gravity lem")
+    assert refused(s, RED, "discard stasis lem") == No(
+        "discards", "stasis", rule="§8.2", facts=("1",)
+    )
+
+
+def test_12_4_two_discards_are_two_cards() -> None:
+    s = frontier("1 2", boards={RED: "darkspace"}, techs={RED: "gravity"})
+    s = played(s, "discard gravity lem")
+    assert refused(s, RED, "discard gravity pohl") == No("not-held", "gravity", rule="§8.1")
+
+
+def test_12_5_it_is_no_ship_at_the_hub() -> None:
+    s = frontier(
+        "1 2 3",
+        boards={RED: "homesteaders"},
+        hub={RED: 1},
+        planet={"asimov": "red1"},
+        hidden={RED: "ag18"},
+    )
+    s = played(s, "dock homesteaders 1")
+    assert (s.players[RED].hub, s.turn.hub_docks, s.turn.circles) == (2, 0, 1)
+    # So the next one is the first there, and Asimov Crater waits for the second.
+    s = played(s, "dock hub 2")
+    assert s.players[RED].hub == 3
+    assert played(s, "dock hub 3").players[RED].hub == 5
+
+
+def test_12_5_only_the_owner_launches_from_six() -> None:
+    given: dict[str, Any] = {"hub": {RED: 6}, "goods": {RED: (1, 1)}}
+    s = frontier("1 2", boards={BLUE: "homesteaders"}, **given)
+    assert refused(s, RED, "launch lem") == No("circle", rule="§5.2.3", facts=("7", "6"))
+    s = frontier("1 2", boards={RED: "homesteaders"}, **given)
+    assert played(s, "launch lem").control[5] == RED
+    five = frontier("1 2", boards={RED: "homesteaders"}, hub={RED: 5}, goods={RED: (1, 1)})
+    assert refused(five, RED, "launch lem").facts == ("6", "5")
+
+
+def test_12_5_the_owner_may_go_on_to_seven() -> None:
+    s = frontier("1 2", boards={RED: "homesteaders"}, hub={RED: 6}, goods={RED: (1, 1)})
+    s = played(s, "dock homesteaders 1")
+    assert s.players[RED].hub == 7
+    assert "launch lem" in legal(s, "launch")
+
+
+def test_12_5_without_a_launch_nothing_is_left_over_at_six() -> None:
+    s = frontier("1 2 3", boards={RED: "homesteaders"}, hub={RED: 5}, goods={RED: (1, 1)})
+    s = played(s, "dock hub 1,2", "keep")
+    assert s.players[RED].hub == 7
+
+
+def test_12_6_the_relic_ship_may_be_saved_too() -> None:
+    s = frontier(
+        "2 1",
+        boards={RED: "newgaia"},
+        relic=RED,
+        planet={"burroughs": "red1"},
+        docked={"terraform": "relic6"},
+    )
+    lost = next_turn(played(s, "dock newgaia 2", dice=(3,)), seat=RED)
+    assert (lost.relic, len(lost.turn.roll)) == (NOBODY, 3)
+    saved = next_turn(played(s, "dock newgaia 2", dice=(4,)), seat=RED)
+    assert (saved.relic, len(saved.turn.roll)) == (RED, 4)
+
+
+@pytest.mark.parametrize(("roll", "bay"), [(3, 0), (4, 1)])
+def test_12_6_driven_off_it_goes_where_it_would_have_gone(roll: int, bay: int) -> None:
+    s = frontier(
+        "2",
+        boards={RED: "newgaia"},
+        docked={"terraform": "red6", "mine": "red1 red1"},
+        techs={BLUE: "cannon"},
+        goods={BLUE: (1, 0)},
+    )
+    s = played(s, "dock newgaia 2", dice=(roll,))
+    assert s.active == BLUE, "nothing was left to do"
+    s = played(s, f"use cannon terraform red{roll}")
+    assert (in_bay(s, RED), s.players[RED].stock) == (bay, 3 - bay)
+
+
+def test_12_6_the_station_shows_the_new_value() -> None:
+    s = frontier("2 1", boards={RED: "newgaia"}, docked={"terraform": "red6"}, ships={RED: 4})
+    assert standing(played(s, "dock newgaia 2", dice=(2,)), "terraform") == "red2"
+
+
+def test_12_7_moving_isolation_sends_the_relic_ship_home() -> None:
+    s = frontier(
+        "1 2 relic3",
+        boards={BLUE: "proxima"},
+        goods={RED: (1, 1)},
+        relic=RED,
+        planet={"burroughs": "red1"},
+        fields={"isolation": "lem"},
+    )
+    s = played(s, "dock proxima 1 isolation burroughs")
+    assert (s.relic, dice(s)) == (NOBODY, "2")
+
+
+def test_12_7_the_owner_places_anywhere_and_removes_any() -> None:
+    given: dict[str, Any] = {"boards": {RED: "proxima"}, "goods": {RED: (0, 1)}}
+    s = frontier("1 2", **given, fields={"positron": "lem"})
+    found = legal(s, "proxima")
+    assert len(found) == 2 * 8 + 1
+    assert "proxima remove positron" in found
+    assert "proxima place isolation lem" in found, "several may share a territory"
+    full = frontier(
+        "1 2", **given, fields=dict.fromkeys(("isolation", "positron", "repulsor"), "lem")
+    )
+    assert {a.split()[1] for a in legal(full, "proxima")} == {"remove"}
+
+
+def test_12_7_the_owners_ability_needs_no_ship_and_comes_back_next_turn() -> None:
+    s = frontier("1 2", boards={RED: "proxima"}, goods={RED: (0, 3)})
+    s = played(s, "proxima place positron lem")
+    assert dice(s) == "1 2"
+    assert refused(s, RED, "proxima remove positron").why == "once"
+    s = next_turn(s, seat=RED)
+    assert played(s, "proxima remove positron").fields[1] == ""
+
+
+def test_12_8_the_price_is_that_of_the_next_ship_herbert_counted() -> None:
+    def left(ships: int, **more: Any) -> tuple[int, int]:
+        s = frontier(
+            "5 2 3", boards={RED: "scavenger"}, goods={RED: (3, 3)}, ships={RED: ships}, **more
+        )
+        return goods(played(s, "dock scavenger 5 2,3"), RED)
+
+    assert [left(n) for n in (3, 4, 5)] == [(2, 2), (1, 1), (0, 0)]
+    assert left(5, planet={"herbert": "red1"}) == (1, 1)
+
+
+def test_12_8_only_the_owner_is_asked_whether_to_roll() -> None:
+    for owner, asked_then in ((RED, True), (BLUE, False)):
+        s = frontier("2 2 5", boards={owner: "scavenger"}, goods={RED: (1, 1)})
+        s = played(s, "dock shipyard 2,2")
+        assert isinstance(question(s, RED), RollNow) == asked_then
+
+
+def test_12_8_each_ship_built_may_be_rolled() -> None:
+    s = frontier("2 2 3 3", boards={RED: "scavenger"}, goods={RED: (9, 9)})
+    s = played(s, "dock shipyard 2,2", "roll", dice=(6,))
+    s = played(s, "dock shipyard 3,3", "roll", dice=(1,))
+    assert (dice(s), s.fleet(RED), s.turn.built) == ("1 6", 6, 2)
+
+
+def test_12_8_a_ship_rolled_now_is_gathered_with_the_others_later() -> None:
+    s = frontier("2 2 5", boards={RED: "scavenger"}, goods={RED: (1, 1)})
+    s = played(s, "dock shipyard 2,2", "roll", dice=(6,))
+    assert len(next_turn(s, seat=RED).turn.roll) == 4
+
+
+def test_12_9_the_raid_takes_tokens_from_many_and_one_card() -> None:
+    s = frontier(
+        "3 4 5 1 1",
+        boards={RED: "smugglers"},
+        goods={BLUE: (2, 0), GREEN: (0, 2), YELLOW: (2, 2)},
+        techs={BLUE: "booster", GREEN: "stasis"},
+    )
+    s = played(s, "dock smugglers 1 3,4,5", "green card stasis", "blue fuel 2")
+    assert not any("card" in a for a in legal(s)), "one card"
+    s = played(s, "green ore 2")
+    assert (goods(s, RED), s.players[RED].techs) == ((2, 2), ("stasis",))
+    assert not isinstance(question(s, RED), Raid), "four tokens"
+
+
+def test_12_9_a_plain_raid_takes_one_or_the_other() -> None:
+    given: dict[str, Any] = {"goods": {BLUE: (2, 0)}, "techs": {BLUE: "booster"}}
+    s = played(frontier("3 4 5 1", boards={RED: "smugglers"}, **given), "dock raiders 3,4,5")
+    s = played(s, "blue fuel 1")
+    assert refused(s, RED, "blue card booster") == No("tokens-or-card", rule="§5.6.2")
+
+
+def test_12_9_only_the_owner_ignores_the_total() -> None:
+    given: dict[str, Any] = {"docked": {"raiders": "green4 green5 green6"}}
+    own = frontier("1 2 3 6", boards={RED: "smugglers"}, **given)
+    assert standing(played(own, "dock raiders 1,2,3"), "raiders") == "red1 red2 red3"
+    other = frontier("1 2 3 6", boards={BLUE: "smugglers"}, **given)
+    assert refused(other, RED, "dock raiders 1,2,3").rule == "§5.6"
+
+
+def test_12_9_the_owners_trio_must_dock_whatever_the_total() -> None:
+    s = frontier("1 2 3", boards={RED: "smugglers"}, docked={"raiders": "green4 green5 green6"})
+    assert any(a.startswith("dock raiders") for a in legal(s, "dock"))
+    assert refused(s, RED, "end").why == "must-dock"
+
+
+CONTESTED: Final = {"lem": "green1 blue1"}
+
+
+def test_12_10_r25_the_bonus_stays_when_the_contest_is_over() -> None:
+    s = frontier(
+        "5 5 5 3 4",
+        boards={RED: "uranian"},
+        planet=CONTESTED,
+        goods={RED: (0, 3)},
+        techs={RED: "teleporter"},
+    )
+    s = played(s, "uranian lem", "discard teleporter blue lem pohl")
+    assert s.control[5] == GREEN
+    assert goods(played(s, "dock solar 3"), RED) == (3, 3)
+
+
+def test_12_10_isolation_undoes_it_while_it_lies_there() -> None:
+    s = frontier("3 4 1", boards={RED: "uranian"}, planet=CONTESTED, techs={RED: "stasis"})
+    s = played(s, "uranian lem", "discard stasis lem", "dock solar 3")
+    assert goods(s, RED) == (2, 0)
+
+
+def test_12_10_it_ends_with_the_turn() -> None:
+    s = played(frontier("3 1", boards={RED: "uranian"}, planet=CONTESTED), "uranian lem")
+    assert s.turn.borrowed == ("lem",)
+    s = next_turn(s, 3, 3, 3, seat=RED)
+    assert s.turn.borrowed == ()
+    assert "uranian lem" in legal(s, "uranian")
+
+
+def test_12_10_nor_twice_by_the_crystal() -> None:
+    s = frontier(
+        "3 1",
+        boards={RED: "uranian"},
+        planet=CONTESTED,
+        techs={RED: "crystal"},
+        goods={RED: (9, 0)},
+    )
+    s = played(s, "use crystal lem")
+    assert refused(s, RED, "uranian lem") == No("had", "lem", rule="§6.4")
+    other = played(frontier("3 1", boards={RED: "uranian"}, planet=CONTESTED), "uranian lem")
+    assert points_of(other) == (0, 1, 1, 0), "a bonus is no control"
+
+
+@pytest.mark.parametrize(
+    "answer", ["uranian lem", "proxima remove positron", "proxima place isolation lem"]
+)
+def test_12_1_an_owners_ability_is_the_owners(answer: str) -> None:
+    board = answer.split(maxsplit=1)[0]
+    s = frontier(
+        "1 2",
+        boards={BLUE: board},
+        planet=CONTESTED,
+        fields={"positron": "lem"},
+        goods={RED: (9, 9)},
+    )
+    assert refused(s, RED, answer) == No("not-owner", board, rule=DOCK[board].rule)

@@ -20,7 +20,7 @@ from bot.tables.safe import clip, code, plain, safe
 from bot.tables.shown import Button, Choice, Field, Form, Menu, Panel
 
 PAGE = 25
-SHORT_LABEL = 38
+SHORT_LABEL = 48
 FEW = 10
 MENUS = 3
 """So many menus below each other, rather than one with pages."""
@@ -377,8 +377,7 @@ class ActPanel:
             so_far = place.words if place.source == MAIN else ()
             row.append(self._verb("Preview", " ".join(("preview", *so_far))))
         if place.words or place.source != MAIN or place.chosen:
-            up = Place(place.source, place.words[:-1]) if place.words else Place()
-            row.append(Button("Back", self.ids.id(self.head, ">" + up.key())))
+            row.append(Button("Back", self.ids.id(self.head, ">" + self._up(place).key())))
         elif self.d.answers or self.live.is_sealed(self.seat):
             row.append(self._verb("Back", "back"))
         row.append(self._verb("My hand", "hand"))
@@ -387,6 +386,17 @@ class ActPanel:
             label = plain(f"Rules {self.d.question.rule}", 40)
             row.append(Button(label, self.ids.id(f"r:{self.live.spec.key}", rule)))
         return tuple(row)
+
+    def _up(self, place: Place) -> Place:
+        """Where the words were chosen: past the questions that were skipped on the way."""
+        q, state = self.source(place)
+        for prefix in (place.words[:n] for n in range(len(place.words))):
+            if q is None:
+                break
+            found = ways.found(q, state, prefix, self._brief(q), SHORTCUTS)
+            if any(a.words == place.words for a in found):
+                return Place(place.source, prefix)
+        return Place(place.source, place.words[:-1]) if place.words else Place()
 
     def _unfinished(self) -> bool:
         return not may_confirm(self.live, self.d)

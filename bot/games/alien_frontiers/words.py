@@ -5,7 +5,7 @@ Everything comes from views.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -63,9 +63,15 @@ def act_prompt(q: Question[Any], view: PrivateView) -> str:
         parts[0] += f" Ships to dock: {listed(active.unplaced)}."
         parts += grouped(active, view)
     parts += [text for text in (windows(active), *_warnings(view)) if text]
-    if me.techs:
-        parts += ["Your cards:", *(f"- {named(key)}: {card_text(key)}" for key in me.techs)]
+    if active.total >= NUMBERS.claim_total:
+        parts += ["You can claim:", *cards(view.public.display)]
+    parts += ["Your cards:", *cards(me.techs)] if me.techs else []
     return "\n".join(parts)
+
+
+def cards(keys: Iterable[str]) -> list[str]:
+    """Cards with all they do, a line each."""
+    return [f"- {named(key)}: {card_text(key)}" for key in dict.fromkeys(keys)]
 
 
 def grouped(active: Active, view: PrivateView) -> list[str]:
@@ -111,7 +117,7 @@ def windows(active: Active) -> str:
     if active.total:
         parts.append(f"Alien Artifact total {active.total} of {NUMBERS.claim_total}")
     if active.cycles:
-        parts.append(f"{plural(active.cycles, 'cycle')} to use now")
+        parts.append(f"{plural(active.cycles, 'cycle')} to renew the display, now or never")
     parts += [f"pair of {value}s: {rate} fuel for 1 ore" for value, rate in active.trades]
     parts += [f"bonus of {named(key)}" for key in active.borrowed]
     return sentence(parts)
@@ -128,8 +134,6 @@ def _warnings(view: PrivateView) -> list[str]:
     can_pay = me.fuel >= NUMBERS.launch.fuel and me.ore >= NUMBERS.launch.ore
     if active.may_launch and can_pay:
         out.append("Your hub colony can be launched.")
-    if active.total >= NUMBERS.claim_total:
-        out.append("You can claim a card.")
     return out
 
 
@@ -274,8 +278,8 @@ def dock_label(words: Words, view: PrivateView) -> str:
     if len(words) == 2:
         return thing(f.key)
     if len(words) == 3:
-        gain = yielded(f.key, tuple(word.split(",")), view)
-        return f"{f.name}: {listed(word.split(','))}{f' ({gain})' if gain else ''}"
+        gain = yielded(f.key, tuple(word.split(",")), view).replace(" and ", ", ")
+        return f"{f.name}: {word.replace(',', ', ')}{f' ({gain})' if gain else ''}"
     return f"{f.name}, {MODES[word]}" if word in MODES else thing(word)
 
 
@@ -290,9 +294,16 @@ def yielded(key: str, dice: Words, view: PrivateView) -> str:
         return tokens(fuel, ore)
     if key == "shipyard" and me.next_ship is not None:
         return f"a ship for {price(me.next_ship)}"
+    if key == "hub":
+        return plural(len(dice), "circle")
     if key == "artifact":
         return f"total +{sum(map(pips, dice))}, {plural(len(dice), 'cycle')}"
-    f = DOCK[key]
+    return costing(key, view)
+
+
+def costing(key: str, view: PrivateView) -> str:
+    """What docking at a facility costs this seat."""
+    f, me = DOCK[key], view.public.players[view.seat]
     cost = f.cost
     if f.board and me.board != key:
         cost += NUMBERS.access_fee
@@ -342,20 +353,13 @@ def brief(q: Question[Any], words: Words, view: PrivateView) -> str:
     if words[0] == "dock" and len(words) == 2:
         return named(words[1])
     if words[0] == "dock" and len(words) == 3:
-        return docked_brief(words, view)
+        return dock_label(words, view)
     if words[0] == "trade" and len(words) == 3:
         return f"Trade {trade_label(words, view)}"
     if words[0] in COLOURS and len(words) == 2:
         return raid_label(words, view)
     verb = BRIEF.get(words[0]) if len(words) == 2 else None
     return f"{verb} {named(words[1])}" if verb else ""
-
-
-def docked_brief(words: Words, view: PrivateView) -> str:
-    """§4 Ships at a facility, with what they pay or get there."""
-    dice = tuple(words[2].split(","))
-    gain = yielded(words[1], dice, view).removeprefix("costs ")
-    return f"{named(words[1])}: {'-'.join(dice)}{f' ({gain})' if gain else ''}"
 
 
 BRIEF: Final[Mapping[str, str]] = MappingProxyType(
@@ -504,7 +508,8 @@ LOBBY: Final[Mapping[str, str]] = MappingProxyType(
         "agendas": "Agendas",
         "factions": "Faction boards",
         "factions_tech": "New tech cards",
-        "long_game": "Long game (3 or 4 players, eight colonies each)",
+        "long_game": f"Long game ({listed(map(str, NUMBERS.long_game_players), 'or')} players,"
+        f" {NUMBERS.long_game_colonies} colonies each)",
         "off": "off",
         "on": "on",
     }

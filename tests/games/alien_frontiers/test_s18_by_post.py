@@ -42,7 +42,7 @@ def test_18_5_what_would_be_unused_is_pointed_out() -> None:
     s = played(s, "dock artifact 4,4")
     text = WORDS.prompt(question(s, RED), GAME.private(s, RED), NAMES)
     assert "can be launched" in text
-    assert "can claim a card" in text
+    assert "You can claim:\n- Booster Pod: 1 fuel: +1" in text
 
 
 def test_18_the_panel_groups_what_can_be_done() -> None:
@@ -70,8 +70,8 @@ def brief(s: Frontier, answer: str) -> str:
 def test_18_ways_that_skip_a_question_have_short_names() -> None:
     s = frontier("3 3 5", goods={RED: (6, 3)}, techs={RED: "booster"}, display="city cache warper")
     assert brief(s, "dock mine") == "Lunar Mine"
-    assert brief(s, "dock mine 3,5") == "Lunar Mine: 3-5 (2 ore)"
-    assert brief(s, "dock shipyard 3,3") == "Shipyard: 3-3 (a ship for 1 fuel and 1 ore)"
+    assert brief(s, "dock mine 3,5") == "Lunar Mine: 3, 5 (2 ore)"
+    assert brief(s, "dock shipyard 3,3") == "Shipyard: 3, 3 (a ship for 1 fuel, 1 ore)"
     assert brief(s, "use booster") == "Use Booster Pod"
     assert brief(s, "discard booster") == "Discard Booster Pod"
     assert brief(s, "use booster 3") == ""
@@ -82,14 +82,12 @@ def test_18_ways_that_skip_a_question_have_short_names() -> None:
 def test_18_labels_say_cost_and_gain() -> None:
     s = frontier("3 5 5 5", goods={RED: (2, 3)}, planet={"lem": "red1"}, techs={RED: "booster"})
     q, view = question(s, RED), GAME.private(s, RED)
-    assert WORDS.label(q, ("dock", "solar", "3,5"), view) == "Solar Converter: 3 and 5 (7 fuel)"
+    assert WORDS.label(q, ("dock", "solar", "3,5"), view) == "Solar Converter: 3, 5 (7 fuel)"
     assert (
         WORDS.label(q, ("dock", "constructor", "5,5,5"), view)
-        == "Colony Constructor: 5, 5 and 5 (costs 3 ore)"
+        == "Colony Constructor: 5, 5, 5 (costs 3 ore)"
     )
-    assert WORDS.label(q, ("dock", "shipyard", "5,5"), view).endswith(
-        "(a ship for 2 fuel and 2 ore)"
-    )
+    assert WORDS.label(q, ("dock", "shipyard", "5,5"), view).endswith("(a ship for 2 fuel, 2 ore)")
     assert WORDS.label(q, ("use", "booster"), view).startswith("Booster Pod (1 fuel): +1")
     assert "Lem Badlands" in WORDS.label(q, ("dock", "constructor", "5,5,5", "lem"), view)
 
@@ -106,7 +104,7 @@ def test_18_labels_of_boards_say_the_whole_price() -> None:
     assert WORDS.label(q, ("dock", "corex", "3"), view) == "Corex Conglomerated: 3 (costs 2 fuel)"
     assert (
         WORDS.label(q, ("dock", "scavenger", "3"), view)
-        == "Scavenger Fleet: 3 (costs 2 fuel and 1 ore)"
+        == "Scavenger Fleet: 3 (costs 2 fuel, 1 ore)"
     )
 
 
@@ -115,7 +113,7 @@ def test_18_labels_stand_alone_where_a_menu_leads_past_words() -> None:
     q, view = question(s, RED), GAME.private(s, RED)
     assert q is not None
     found = {a.key: WORDS.label(q, a.words, view) for a in notation.menu(q, s, ("dock",))}
-    assert found["dock market 3,3"] == "Orbital Market: 3 and 3"
+    assert found["dock market 3,3"] == "Orbital Market: 3, 3"
     for mode, said in (("trade", "to buy ore"), ("agendas", "to draw 2 agendas")):
         text = WORDS.label(q, ("dock", "market", "3,3", mode), view)
         assert text.startswith(f"Orbital Market, {said}")

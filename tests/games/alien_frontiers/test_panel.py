@@ -1,0 +1,58 @@
+"""A turn in the panel: what these ships can do stands on buttons."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest_asyncio
+
+from bot.games.alien_frontiers import GAME
+from bot.tables.shown import Button, Panel
+from tests.tables.board import ANN, BOB, House, button, buttons, caller, fits, house, ok
+
+
+@pytest_asyncio.fixture(name="frontier")
+async def frontier_house() -> AsyncIterator[House]:
+    async with house(games={GAME.key: GAME}) as h:
+        await h.begin(GAME.key, ANN, BOB)
+        yield h
+
+
+async def active(h: House) -> int:
+    """Whose turn it is."""
+    return (ANN, BOB)[(await h.live()).waiting[0]]
+
+
+def dockings(now: Panel) -> list[Button]:
+    """Facilities, or ships at them."""
+    stops = ("Confirm", "Preview", "Back", "My hand", "Rules", "End", "Use", "Discard", "Renew")
+    return [b for b in buttons(now) if not b.label.startswith(stops)]
+
+
+async def pressed(h: House, user: int, b: Button) -> Panel:
+    """The panel after a press."""
+    now = ok(await h.press(user, b)).panel
+    fits(now)
+    return now
+
+
+async def test_facilities_stand_on_buttons_and_back_leads_to_them(frontier: House) -> None:
+    user = await active(frontier)
+    top = ok(await frontier.tables.act(caller(user))).panel
+    assert "Solar Converter …" in [b.label for b in dockings(top)]
+    now = await pressed(frontier, user, button(top, "Solar Converter …"))
+    assert all(b.label.startswith("Solar Converter: ") for b in dockings(now))
+    assert await pressed(frontier, user, button(now, "Back")) == top
+
+
+async def test_a_turn_of_three_ships_at_two_facilities_takes_six_presses(frontier: House) -> None:
+    user = await active(frontier)
+    now = ok(await frontier.tables.act(caller(user))).panel
+    now = await pressed(frontier, user, button(now, "Solar Converter …"))
+    two = next(b for b in dockings(now) if b.label.count(",") == 1)
+    now = await pressed(frontier, user, two)
+    one = next(b for b in dockings(now) if b.label.startswith("Alien Artifact: "))
+    now = await pressed(frontier, user, one)
+    now = await pressed(frontier, user, button(now, "End the turn"))
+    await pressed(frontier, user, button(now, "Confirm"))
+    assert await active(frontier) != user

@@ -14,7 +14,18 @@ from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
-from bot.tables import clocks, clocktext, duties, lobby, matters, phrases, pings, timing, when
+from bot.tables import (
+    clocks,
+    clocktext,
+    duties,
+    lobby,
+    matters,
+    phrases,
+    pings,
+    tenure,
+    timing,
+    when,
+)
 from bot.tables.duties import Timing, Wish
 from bot.tables.live import Live
 from bot.tables.pen import Act, Pen
@@ -268,6 +279,7 @@ def change(pen: Pen, plan: Plan) -> None:
     else:
         clock = clocks.changed(old, plan, pen.at, known)
     pen.retime(replace(now, clock=clock, wish=None, **_named(plan)))
+    tenure.regained(pen)
 
 
 def _overtaken(pen: Pen, said: str) -> None:

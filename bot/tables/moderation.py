@@ -282,6 +282,7 @@ class Moderation:
             known = duties.profiles(pen.live)
             clock = clocks.corrected(now.clock, where, seconds, pen.at, known)
             pen.retime(msgspec.structs.replace(now, clock=clock))
+            tenure.regained(pen)
             length = clocktext.length(seconds)
             name = pen.live.names[where]
             said = f"corrects the clock: **{name}** has {length} from now on."

@@ -98,6 +98,21 @@ def opened(pen: Pen, seat: int, why: str = "") -> None:
     tell(pen, text, FREE, made)
 
 
+def regained(pen: Pen) -> None:
+    """Seats that the clock has opened, and that have time again, stay with whoever holds them."""
+    live = pen.live
+    clock = live.timing.clock
+    for p in live.proposals:
+        by_clock = p.kind == "open" and not p.proposer and p.seat is not None
+        if not by_clock or clock is None or not live.holders(p.seat or 0):
+            continue
+        side = clock.sides[p.seat or 0]
+        if not side.out and side.meter.left > 0:
+            text = f"**{live.names[p.seat or 0]}** has time again and keeps the seat."
+            _drop(pen, [p], text)
+            pen.owe("note", {"text": text})
+
+
 def decline(pen: Pen, who: Caller, number: int) -> None:
     """Say no to what one was offered, or take back what one has offered."""
     found = proposal(pen.live, number)

@@ -251,6 +251,26 @@ async def test_the_seat_is_opened(h: House) -> None:
     assert len(told(h, "Seat 1 is open")) == 1
 
 
+@pytest.mark.parametrize("way", ["agreed", "corrected"])
+async def test_a_seat_that_has_time_again_is_not_open_any_more(h: House, way: str) -> None:
+    await clocked(h, PerTurn(DAY, "open"))
+    await go_by(h, DAY)
+    opening = told(h, "Seat 1 is open")[-1]
+    if way == "agreed":
+        ok(await h.tables.times.clock_set(caller(ANN), "turn", "2d", zero="open"))
+        await settle(h)
+        asking = told(h, "proposes another clock")[-1]
+        ok(await h.press(BOB, button(asking.panel, "Agree")))
+    else:
+        ok(await h.tables.mods.clock(caller(DAN, moderator=True), 1, "2d"))
+    assert (await h.live()).proposals == ()
+    await settle(h)
+    assert told(h, "has time again and keeps the seat")
+    assert (await h.press(CAT, button(opening.panel, "Take over"))).refused
+    await go_by(h, 2 * DAY)
+    assert [p.kind for p in (await h.live()).proposals] == ["open"]
+
+
 @pytest.mark.parametrize("game", ["rota", "numbered"])
 async def test_getting_up_and_sitting_down_again_gains_no_time(h: House, game: str) -> None:
     start = h.clock.at

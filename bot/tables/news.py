@@ -17,14 +17,23 @@ from typing import Any
 import msgspec
 
 from bot.engine.errors import Refusal
-from bot.tables import chronicle, clockdesk, clocktext, lobby, phrases, pictures, pings
+from bot.tables import (
+    chronicle,
+    clockdesk,
+    clocktext,
+    denied,
+    lobby,
+    phrases,
+    pictures,
+    pings,
+)
 from bot.tables.bell import Bell
 from bot.tables.live import Live
 from bot.tables.pictures import Pictures, look_of
 from bot.tables.safe import clip, code, latest
 from bot.tables.shown import Button, Owed, Panel, Undeliverable
 from bot.tables.store import Store
-from storage import homes, matters, moves, outbox, reminders, tables
+from storage import denials, homes, matters, moves, outbox, reminders, tables
 from storage.db import Tx
 from storage.errors import StorageError
 from storage.matters import MatterRow
@@ -183,6 +192,11 @@ class Pump:
         LOG.log(level, "message %d of table %d is refused: %s", row.id, row.table_id, why)
         if why.again and row.tries < HOPELESS:
             await self._again(row, row.tried, why.after)
+            return False
+        if why.denied and row.channel > 0 and self._store.now() - row.created < denied.KEPT:
+            live, now = await self._store.table(row.table_id), self._store.now()
+            await self._store.db.write(denied.held_back, row, live, why.lacks, now)
+            self._bell.ring()
             return False
         if why.closed and row.kind in {"remind", "digest"}:
             live = await self._store.table(row.table_id)
@@ -466,6 +480,7 @@ def _merge(tx: Tx, gone: tuple[int, ...], row: OwedRow) -> None:
 
 def _arrived(tx: Tx, row: OwedRow, message: int, owed: Owed, at: float) -> None:
     outbox.arrived(tx, row.id)
+    denials.over(tx, row.channel)
     if row.kind == "lobby":
         tables.posted_lobby(tx, row.table_id, message)
     elif row.kind in {"turn", "end", "remind", "digest"}:

@@ -43,7 +43,7 @@ from bot.tables.store import Store
 from bot.tables.thinker import Thinker
 from bot.tables.timekeeper import Timekeeper
 from bot.tables.times import Times
-from storage import interactions, reminders
+from storage import denials, interactions, reminders
 from storage.db import Database
 from storage.errors import StorageError
 
@@ -176,6 +176,14 @@ class Tables:
                 self.wake()
         except (Refusal, StorageError) as why:
             LOG.warning("the table of the deleted channel %d stays open: %s", channel, why)
+
+    async def channel_changed(self, channel: int) -> None:
+        """Perhaps the bot may write there again."""
+        try:
+            if await self._db.write(denials.try_again, channel, self._store.now()):
+                self.wake()
+        except StorageError as why:
+            LOG.warning("what channel %d is owed is tried later: %s", channel, why)
 
     # Answers to trouble
 

@@ -6,6 +6,7 @@ markdown that is already harmless: names and titles went through `safe` where th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -144,7 +145,8 @@ class Undeliverable(Exception):
 
     `again` is true where it may work later without anybody doing anything, `closed` where a user
     takes no direct messages, `lost` where the message is gone but not its channel, `nowhere` where
-    the channel itself has been deleted.
+    the channel itself has been deleted, `denied` where the bot lacks a permission there: those of
+    `lacks`, as far as that is known.
     """
 
     def __init__(
@@ -156,6 +158,8 @@ class Undeliverable(Exception):
         closed: bool = False,
         lost: bool = False,
         nowhere: bool = False,
+        denied: bool = False,
+        lacks: Sequence[str] = (),
     ) -> None:
         super().__init__(why)
         self.again = again
@@ -163,3 +167,5 @@ class Undeliverable(Exception):
         self.closed = closed
         self.lost = lost
         self.nowhere = nowhere
+        self.denied = denied
+        self.lacks = tuple(lacks)

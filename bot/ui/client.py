@@ -16,7 +16,7 @@ from yarl import URL
 
 from bot.logs import told
 from bot.tables.service import Tables
-from bot.ui import errors
+from bot.ui import errors, places
 from bot.ui.callers import Itx
 from bot.ui.courier import DiscordCourier
 from bot.ui.desk import Desk
@@ -97,7 +97,7 @@ class Farpost(commands.Bot):
         for cog in self._cogs_to_add:
             await self.add_cog(cog(self))
         assert self.user is not None
-        self.desk.tables.courier = DiscordCourier(self.http, self.user.id)
+        self.desk.tables.courier = DiscordCourier(self.http, self.user.id, self._lacking)
         await self.desk.tables.start_running()
         self._syncing = asyncio.create_task(self._sync(), name="sync commands")
 
@@ -115,6 +115,9 @@ class Farpost(commands.Bot):
             await asyncio.sleep(pause)
             pause = min(pause * 2, 300.0)
 
+    def _lacking(self, channel: int) -> tuple[str, ...]:
+        return places.lacking_in(self.get_channel(channel))
+
     async def on_interaction(self, itx: discord.Interaction[Farpost]) -> None:
         """Forms, and presses on what is not there; the rest the library dispatches itself."""
         if itx.type is discord.InteractionType.modal_submit:
@@ -125,6 +128,12 @@ class Farpost(commands.Bot):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Its table is over."""
         await self.desk.tables.channel_gone(channel.id)
+
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """It may be that the bot is allowed to write there again."""
+        await self.desk.tables.channel_changed(after.id)
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """The table in it is over."""

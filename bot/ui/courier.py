@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import aiohttp
@@ -31,6 +31,8 @@ PAGES, PAGE = 10, 100
 LONG = 100
 """Characters of a line that no other message repeats."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+LACKING = frozenset({50001, 50013})
+"""Discord's codes where the bot lacks access to a channel, or a permission there."""
 CLOSED = 50007
 """Discord's code where a user takes no direct messages."""
 
@@ -38,9 +40,13 @@ CLOSED = 50007
 class DiscordCourier:
     """A `Courier` over the client's own connection."""
 
-    def __init__(self, http: HTTPClient, me: int) -> None:
+    def __init__(
+        self, http: HTTPClient, me: int, lacking: Callable[[int], Sequence[str]] = lambda _: ()
+    ) -> None:
+        """`lacking` knows which permissions the bot lacks in a channel."""
         self._http = http
         self._me = me
+        self._lacking = lacking
         self._conversations: dict[int, int] = {}
 
     async def send(self, owed: Owed) -> int:
@@ -50,21 +56,21 @@ class DiscordCourier:
             found = await self._find(owed)
             if found:
                 return found
-        sent = await _through(self._send(owed))
+        sent = await self._carried(owed, self._send(owed))
         return int(sent["id"])
 
     async def edit(self, owed: Owed) -> None:
         """Bring the message up to date."""
         owed = await self._placed(owed)
         assert owed.message is not None
-        await _through(self._edit(owed, owed.message))
+        await self._carried(owed, self._edit(owed, owed.message))
 
     async def delete(self, owed: Owed) -> None:
         """Take the message away; one that is gone already is fine."""
         owed = await self._placed(owed)
         assert owed.message is not None
         try:
-            await _through(self._http.delete_message(owed.channel, owed.message))
+            await self._carried(owed, self._http.delete_message(owed.channel, owed.message))
         except _Gone as gone:
             if gone.code != UNKNOWN_MESSAGE:
                 raise
@@ -73,6 +79,15 @@ class DiscordCourier:
         """Pin the message; a second time changes nothing."""
         assert owed.message is not None
         await _through(self._http.pin_message(owed.channel, owed.message))
+
+    async def _carried(self, owed: Owed, request: Any) -> Any:
+        """The request's outcome; where a permission is lacking, which."""
+        try:
+            return await _through(request)
+        except Undeliverable as why:
+            if why.denied:
+                why.lacks = tuple(self._lacking(owed.channel))
+            raise
 
     async def _placed(self, owed: Owed) -> Owed:
         """With the channel of the conversation, where it is for one user alone."""
@@ -152,7 +167,8 @@ def _trouble(error: discord.HTTPException) -> Exception:
     if error.code == CLOSED:
         return Undeliverable("no direct messages", closed=True)
     if error.status == 403:
-        return Undeliverable(f"no permission ({error.code})")
+        denied = error.code in LACKING
+        return Undeliverable(f"no permission ({error.code})", denied=denied)
     log.error("Discord refused a message: %s %s", error.status, error.code)
     return Undeliverable(f"refused ({error.status}, {error.code})")
 

@@ -30,6 +30,28 @@ def lacking(itx: Itx, *, thread: bool = False) -> str:
     """One sentence with the permissions that the bot lacks for a table here, or nothing."""
     may = itx.app_permissions
     inside = thread or isinstance(itx.channel, discord.Thread)
+    missing = list(_missing(may, inside=inside))
+    if thread and not may.create_public_threads and not may.administrator:
+        missing.append("Create Public Threads")
+    if not missing:
+        return ""
+    return f"I can't keep a table here: I lack the permission {' and '.join(missing)}."
+
+
+def lacking_in(channel: object) -> tuple[str, ...]:
+    """The permissions that the bot lacks in a channel, as far as the gateway has told of it."""
+    if not isinstance(channel, discord.TextChannel | discord.Thread):
+        return ()
+    inside = isinstance(channel, discord.Thread)
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        return ()
+    missing = _missing(channel.permissions_for(channel.guild.me), inside=inside)
+    # Without the first of these nothing else is allowed either.
+    first = [name for name in missing if name == "View Channel" or name.startswith("Send")]
+    return tuple(first[:1]) or missing
+
+
+def _missing(may: discord.Permissions, *, inside: bool) -> tuple[str, ...]:
     needed = {
         "View Channel": may.view_channel,
         "Read Message History": may.read_message_history,
@@ -38,12 +60,7 @@ def lacking(itx: Itx, *, thread: bool = False) -> str:
             may.send_messages_in_threads if inside else may.send_messages
         ),
     }
-    if thread:
-        needed["Create Public Threads"] = may.create_public_threads
-    missing = [name for name, held in needed.items() if not held and not may.administrator]
-    if not missing:
-        return ""
-    return f"I can't keep a table here: I lack the permission {' and '.join(missing)}."
+    return tuple(name for name, held in needed.items() if not held and not may.administrator)
 
 
 async def open_thread(itx: Itx, name: str) -> discord.Thread | None:

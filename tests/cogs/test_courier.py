@@ -14,6 +14,7 @@ from bot.ui import courier
 from bot.ui.courier import nonce
 from tests.cogs.conftest import Bot
 from tests.cogs.pictures import PNG
+from tests.tables.test_news import eventually
 
 POST = r"POST /channels/\d+/messages$"
 PANEL = Panel("Turn 3", ("It is your turn.",), ((Button("Act", "a:1:2.0.0:"),),))
@@ -135,13 +136,24 @@ async def test_an_edit_of_what_is_gone_can_never_arrive(bot: Bot) -> None:
     assert not caught.value.again
 
 
-@pytest.mark.parametrize("lacking", ["view_channel", "send_messages"])
-async def test_no_permission_can_never_arrive(bot: Bot, lacking: str) -> None:
-    owed = await owe(bot)
-    bot.stand.desk.deny(owed.channel, [lacking])
+@pytest.mark.parametrize("lacking", ["View Channel", "Send Messages", "Attach Files"])
+async def test_what_permission_is_lacking_is_said(bot: Bot, lacking: str) -> None:
+    owed = await owe(bot, panel=replace(PANEL, picture=Picture("board.png", PNG, "A board.")))
+    bot.stand.desk.deny(owed.channel, [lacking.lower().replace(" ", "_")])
+
+    async def heard() -> bool:
+        return bool(bot.script.of("channel_changed"))
+
+    await eventually(heard)
     with pytest.raises(Undeliverable) as caught:
         await bot.script.courier.send(owed)
-    assert not caught.value.again
+    assert (caught.value.denied, caught.value.again) == (True, False)
+    assert caught.value.lacks == (lacking,)
+    assert bot.script.of("channel_changed") == [(owed.channel,)]
+
+
+async def test_in_a_channel_unknown_to_the_gateway_nothing_is_said_to_be_lacking(bot: Bot) -> None:
+    assert bot.client._lacking(4711) == ()
 
 
 async def test_no_channel_can_never_arrive(bot: Bot) -> None:

@@ -310,7 +310,7 @@ async def test_a_certain_refusal_leaves_no_doubt(h: House) -> None:
 
 async def test_what_can_never_arrive_is_given_up_and_the_next_one_comes(h: House) -> None:
     await h.begin()
-    h.courier.failures.append(Undeliverable("no permission"))
+    h.courier.failures.append(Undeliverable("refused (400)"))
     await h.deliver()
     assert len(h.courier.tried) == 2
     assert len(h.courier.sent) == 1

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.engine.wording import plural
 from bot.games.alien_frontiers.data import DOCK, NUMBERS, TECH, TERRITORY, Tokens
 
 
@@ -22,6 +23,33 @@ def price(tokens: Tokens) -> str:
 def gives(key: str) -> Any:
     """What data.json says that a facility gives."""
     return msgspec.json.decode(DOCK[key].gives)
+
+
+def does(key: str) -> Any:
+    """What data.json says that a card does when used."""
+    use = TECH[key].use
+    return msgspec.json.decode(use.does) if use else {}
+
+
+def spent(key: str) -> Any:
+    """What data.json says that a card does when discarded."""
+    power = TECH[key].discard
+    return msgspec.json.decode(power.does) if power else {}
+
+
+def goods(effect: Mapping[str, Any]) -> str:
+    """The fuel and ore of an effect, as the picture writes them."""
+    return price(Tokens(effect.get("fuel", 0), effect.get("ore", 0)))
+
+
+def balance(by: int) -> str:
+    """One ship down, another up."""
+    return f"{-by:+} and {by:+} to two ships"
+
+
+def moves(price_of: Mapping[str, Any]) -> str:
+    """What it costs to move a colony, by whose it is."""
+    return f"{goods(price_of['own'])} moves own colony, {goods(price_of['other'])} another's"
 
 
 def solar() -> str:
@@ -81,26 +109,32 @@ NAME: Final[Mapping[str, str]] = MappingProxyType(
 """A territory's name without the word for its kind."""
 USE: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     {
-        "city": ("1 point", ""),
-        "monument": ("1 point", ""),
-        "booster": ("+1 to a ship", "field off the planet"),
+        "city": (plural(TECH["city"].points, "point"), ""),
+        "monument": (plural(TECH["monument"].points, "point"), ""),
+        "booster": (f"{does('booster')['by']:+} to a ship", "field off the planet"),
         "crystal": ("borrow a territory's bonus", "place Positron"),
-        "gravity": ("-1 and +1 to two ships", "place Repulsor"),
+        "gravity": (balance(does("gravity")["by"]), "place Repulsor"),
         "decoy": ("raiders get only this card", ""),
         "teleporter": ("a docked ship docks elsewhere", "move a colony"),
         "cannon": ("blast ships to the Bay", "a docked ship to stock"),
         "polarity": ("turn a ship over", "swap two colonies"),
-        "cache": ("each roll 1F or 1O, by odd and even", ""),
-        "stasis": ("-1 to a ship", "place Isolation"),
+        "cache": (
+            f"each roll: odd {price(NUMBERS.cache_odd)}, even {price(NUMBERS.cache_even)}",
+            "",
+        ),
+        "stasis": (f"{does('stasis')['by']:+} to a ship", "place Isolation"),
         "warper": ("roll ships again", "take a discarded card"),
         "servo": ("use any ship of the Bay", "empty a facility"),
         "cloak": ("replace an opponent's ships", "swap two territories"),
-        "fabricator": ("gain 1O", "gain 3O"),
+        "fabricator": (f"gain {goods(does('fabricator'))}", f"gain {goods(spent('fabricator'))}"),
         "ftl": (f"a ship to any value, {NUMBERS.ftl_tokens} times", ""),
-        "tunneler": ("1O more at the Mine", "empty the Mine"),
+        "tunneler": (f"{goods(does('tunneler'))} more at the Mine", "empty the Mine"),
         "window": (f"agenda limit {NUMBERS.window_limit}", "reveal an agenda"),
         "capacitor": ("use a used card again", "an opponent loses a card"),
-        "harvester": ("1F a foreign ship at Solar", "opponents lose all fuel"),
+        "harvester": (
+            f"{goods(does('harvester'))} a foreign ship at Solar",
+            "opponents lose all fuel",
+        ),
     }
 )
 
@@ -133,14 +167,26 @@ def dock_price(key: str) -> str:
 
 BOARD: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     {
-        "corex": ("1O a territory you control", "income: 1F and 1F a territory"),
-        "darkspace": ("take the top tech card", "two discard powers a turn"),
-        "homesteaders": ("hub colony moves a circle", f"launch from circle {NUMBERS.early_circle}"),
+        "corex": (
+            f"{goods(gives('corex'))} a territory you control",
+            f"income: {NUMBERS.corex_income}F and {NUMBERS.corex_per_territory}F a territory",
+        ),
+        "darkspace": (
+            "take the top tech card",
+            f"{NUMBERS.explorer_discards} discard powers a turn",
+        ),
+        "homesteaders": (
+            f"hub colony {gives('homesteaders')['circles']:+} circle",
+            f"launch from circle {NUMBERS.early_circle}",
+        ),
         "newgaia": ("try to save your terraformed ship", "gets others' terraforming price"),
         "proxima": ("move a field generator", f"{price(NUMBERS.proxima_price)}: field on or off"),
         "scavenger": ("with two unlike ships at the Shipyard: build", "new ships roll at once"),
         "smugglers": ("with a raid: tokens and a card", "any run of three raids"),
-        "uranian": ("1O moves own colony, 2O another's", "has a contested bonus"),
+        "uranian": (
+            moves(gives("uranian")),
+            "has a contested bonus",
+        ),
     }
 )  # fmt: skip
 """What docking at a faction's board does, and what its owner has of it."""

@@ -181,7 +181,7 @@ def cards(view: PublicView, p: PlayerView, box: Box) -> Iterator[Node]:
     held = [(TECH[t].name, does(t), used(view, p, t), False) for t in p.techs]
     held += [(AGENDA[a].text, "", "", True) for a in p.shown]
     if view.relic == p.seat:
-        held.insert(0, ("Relic Ship", "a seventh ship", "", False))
+        held.insert(0, ("Relic Ship", "one ship more", "", False))
     if -(-len(held) // 2) * CARD <= high:
         yield from drawn(held, box)
     elif len(held) * ROW <= high:

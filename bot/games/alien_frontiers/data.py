@@ -251,6 +251,13 @@ class Numbers(msgspec.Struct, frozen=True):
     ftl_tokens: int
     rescue_from: int
     long_game_colonies: int
+    long_game_players: tuple[int, ...]
+    colony_points: int
+    control_points: int
+    positron_points: int
+    agenda_points: int
+    cache_odd: Tokens
+    cache_even: Tokens
     corex_income: int
     corex_per_territory: int
     proxima_price: Tokens

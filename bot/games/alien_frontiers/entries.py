@@ -11,6 +11,7 @@ from bot.games.alien_frontiers.data import (
     BOARDS,
     BOX,
     FACILITIES,
+    NUMBERS,
     TECH,
     TERRITORIES,
     Agenda,
@@ -48,7 +49,8 @@ def tech_entry(t: Tech) -> Entry:
 
 def agenda_entry(a: Agenda) -> Entry:
     """§14 An agenda, both halves."""
-    text = f"In the game: {a.text} At the end: {a.end_text} 1 point, once."
+    worth = plural(NUMBERS.agenda_points, "point")
+    text = f"In the game: {a.text} At the end: {a.end_text} {worth.capitalize()}, once."
     return Entry(a.key, f"Agenda {a.key[2:]}", "agenda", text, "§14.5")
 
 

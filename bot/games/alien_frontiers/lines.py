@@ -9,7 +9,16 @@ from typing import Any, Final
 from bot.engine.spec import Names
 from bot.engine.wording import listed, plural
 from bot.games.alien_frontiers import events as e
-from bot.games.alien_frontiers.data import AGENDA, BOX, COLOURS, DOCK, TECH, TERRITORY, Tokens
+from bot.games.alien_frontiers.data import (
+    AGENDA,
+    BOX,
+    COLOURS,
+    DOCK,
+    NUMBERS,
+    TECH,
+    TERRITORY,
+    Tokens,
+)
 
 NAME: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -225,7 +234,7 @@ def revealed(x: e.Revealed, names: Names) -> str:
     """§14.5, §14.6"""
     a = AGENDA[x.agenda]
     text = a.end_text if x.why == "end-game" else a.text
-    return f"{names[x.seat]} reveals an agenda for 1 point: {text}"
+    return f"{names[x.seat]} reveals an agenda for {plural(NUMBERS.agenda_points, 'point')}: {text}"
 
 
 def dropped(x: e.Dropped, names: Names) -> str:

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from bot.games.alien_frontiers.data import NUMBERS
+
 REASONS: Final[Mapping[str, str]] = MappingProxyType(
     {
         # The engine's own
@@ -87,7 +89,7 @@ REASONS: Final[Mapping[str, str]] = MappingProxyType(
         "uncontrolled": "You do not control {what}.",
         "relic-away": "The Relic Ship is not on Burroughs Desert.",
         # §11, §12 Freeform hub, boards
-        "circle-full": "Four other colonies stand on circle {0}.",
+        "circle-full": f"{NUMBERS.circle_room} other colonies stand on circle {{0}}.",
         "no-territory": "You control no territory.",
         "no-cards": "There is no tech card to take.",
         "no-advance": "You need a colony on the hub below the last circle; yours is on {0}.",

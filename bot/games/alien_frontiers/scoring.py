@@ -54,28 +54,28 @@ def points(s: Frontier, seat: Seat) -> Points:
     p = s.players[seat]
     held = [LAND[i] for i, owner in enumerate(s.control) if owner == seat]
     return Points(
-        colonies=sum([row[seat] for row in s.planet]),
-        territories=len(held),
+        colonies=NUMBERS.colony_points * sum([row[seat] for row in s.planet]),
+        territories=NUMBERS.control_points * len(held),
         techs=sum([TECH[key].points for key in POINT_TECHS if key in p.techs]),
-        positron=int(bool(s.fields[1]) and s.fields[1] in held),
-        agendas=len(p.shown),
+        positron=NUMBERS.positron_points * (s.fields[1] in held),
+        agendas=NUMBERS.agenda_points * len(p.shown),
     )
 
 
 def scores(s: Frontier) -> tuple[int, ...]:
     """§10.2 Every seat's score."""
     n = len(s.players)
-    out = [s.control.count(Seat(i)) for i in range(n)]
+    out = [NUMBERS.control_points * s.control.count(Seat(i)) for i in range(n)]
     for row in s.planet:
         for i, colonies in enumerate(row):
-            out[i] += colonies
+            out[i] += NUMBERS.colony_points * colonies
     for i, p in enumerate(s.players):
-        out[i] += len(p.shown)
+        out[i] += NUMBERS.agenda_points * len(p.shown)
         for key in POINT_TECHS:
             if key in p.techs:
                 out[i] += TECH[key].points
     if s.fields[1] and (owner := s.control[LAND_AT[s.fields[1]]]) >= 0:
-        out[owner] += 1
+        out[owner] += NUMBERS.positron_points
     return tuple(out)
 
 
@@ -140,9 +140,11 @@ def recomputed(s: Frontier) -> tuple[int, ...]:
     out = []
     for i, p in enumerate(s.players):
         held = {LAND[at] for at, owner in enumerate(control) if owner == i}
-        cards = sum(TECH[key].points for key in p.techs)
-        mine = sum(row[i] for row in s.planet)
-        out.append(mine + len(held) + cards + len(p.shown) + (s.fields[1] in held))
+        total = sum(TECH[key].points for key in p.techs)
+        total += NUMBERS.colony_points * sum(row[i] for row in s.planet)
+        total += NUMBERS.control_points * len(held)
+        total += NUMBERS.positron_points * (s.fields[1] in held)
+        out.append(total + NUMBERS.agenda_points * len(p.shown))
     return tuple(out)
 
 

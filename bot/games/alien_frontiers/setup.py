@@ -28,7 +28,7 @@ def first_position(setup: Setup) -> Frontier:
     """§2 The table before anything is drawn."""
     chosen = {option.key: setup.options.get(option.key) == "on" for option in OPTIONS}
     # §1.4 Two players have eight colonies anyway, and five do without.
-    chosen["long_game"] &= setup.seats in (3, 4)
+    chosen["long_game"] &= setup.seats in NUMBERS.long_game_players
     rules = Rules(**chosen)
     colonies = BOX.player_counts[setup.seats].colonies
     if rules.long_game:

@@ -185,7 +185,7 @@ def test_every_kind_of_event_is_among_them() -> None:
             No("keeps", "red1", facts=("2", "3")),
             "The owner of red1 would keep only 2 ships for the next turn; 3 must stay.",
         ),
-        (No("circle-full", "hub", facts=("3",)), "Four other colonies stand on circle 3."),
+        (No("circle-full", "hub", facts=("3",)), "4 other colonies stand on circle 3."),
         (No("decoy", "red"), "Red holds a Holographic Decoy: nothing but that card can be taken."),
         (No("something new"), "That is not possible now."),
     ],

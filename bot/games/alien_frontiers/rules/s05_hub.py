@@ -52,11 +52,10 @@ class Advance(Gives, frozen=True, tag="advance"):
 
 def extra_circles(s: Frontier, seat: Seat, ships: int) -> int:
     """§6.4 Asimov Crater: once per turn, when a second or later ship of the turn docks."""
-    if "asimov" in s.turn.once or s.turn.hub_docks + ships < 2:
+    amount = bonus_territory("hub_extra").amount
+    if "asimov" in s.turn.once or s.turn.hub_docks + ships < amount["from_ship"]:
         return 0
-    if not s.has(seat, "hub_extra"):
-        return 0
-    return bonus_territory("hub_extra").amount["circles"]
+    return amount["circles"] if s.has(seat, "hub_extra") else 0
 
 
 def moved_on(s: Frontier, seat: Seat, circle: int, extra: int = 0) -> Frontier:

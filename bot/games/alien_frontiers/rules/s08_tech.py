@@ -202,18 +202,20 @@ class PlaceField(Effect, frozen=True, tag="place_field"):
 class Balance(Effect, frozen=True, tag="balance"):
     """§8.6 One unplaced ship down and a different one up."""
 
+    by: int
+
     def words(self, p: Play, words: Words) -> Iterator[Word]:
         if len(words) == 2:
             yield STOP
         elif words:
             yield from self._up(p, words[0])
         else:
-            yield from (w for w in shiftable(p, -1) if any(self._up(p, w)))
+            yield from (w for w in shiftable(p, -self.by) if any(self._up(p, w)))
 
     def _up(self, p: Play, down: Word) -> Iterator[Word]:
         rest = Counter(die(x, p.seat) for x in p.s.unplaced)
         rest[down] -= 1
-        return (w for w in shiftable(p, 1) if rest[w])
+        return (w for w in shiftable(p, self.by) if rest[w])
 
     def why_not(self, p: Play, words: Words) -> No | None:
         return why_no_ship(p, words)
@@ -222,8 +224,8 @@ class Balance(Effect, frozen=True, tag="balance"):
         down = dice_of(p)[words[0]]
         rest = replace(p.s, unplaced=without(p.s.unplaced, (down,)))
         up = dice_of(Play(rest, p.seat, p.card))[words[1]]
-        s = turned(rest, up, up.pips + 1)
-        return s.with_unplaced((*s.unplaced, replace(down, pips=down.pips - 1)))
+        s = turned(rest, up, up.pips + self.by)
+        return s.with_unplaced((*s.unplaced, replace(down, pips=down.pips - self.by)))
 
 
 class MoveColony(Effect, frozen=True, tag="move_colony"):
@@ -372,7 +374,8 @@ def cached(s: Frontier, seat: Seat) -> Frontier:
         return s
     odd = sum(pips % 2 for pips in s.turn.roll)
     even = len(s.turn.roll) - odd
-    gain = Tokens(fuel=int(even >= odd), ore=int(odd >= even))
+    gain = NUMBERS.cache_odd if odd >= even else Tokens()
+    gain += NUMBERS.cache_even if even >= odd else Tokens()
     s = s.gain(seat, gain).tell(Gained(seat, "cache", gain.fuel, gain.ore))
     return s.lose_tech(seat, "cache").bury("cache") if odd == even else s
 

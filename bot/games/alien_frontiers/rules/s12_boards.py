@@ -119,19 +119,22 @@ def discards_allowed(s: Frontier, seat: Seat) -> int:
 
 
 class Settle(Gives, frozen=True, tag="settle"):
-    """§12.5 The own hub colony one circle on."""
+    """§12.5 The own hub colony some circles on."""
+
+    circles: int
 
     def closed(self, d: Docking, f: Facility) -> No | None:
         circle = d.s.players[d.seat].hub
         if not 0 < circle < LAST:
             return No("no-advance", f.key, rule="§12.5", facts=(str(circle),))
-        if circle_full(d.s, d.seat, circle + 1):
-            return No("circle-full", f.key, rule="§12.5", facts=(str(circle + 1),))
+        if circle_full(d.s, d.seat, min(circle + self.circles, LAST)):
+            facts = (str(min(circle + self.circles, LAST)),)
+            return No("circle-full", f.key, rule="§12.5", facts=facts)
         return None
 
     def take(self, d: Docking, f: Facility, dice: Words, words: Words) -> Frontier:
         s = place(d.s, d.seat, f, d.ships(dice))
-        return moved_on(s, d.seat, s.players[d.seat].hub + 1)
+        return moved_on(s, d.seat, s.players[d.seat].hub + self.circles)
 
 
 # §12.6 New Gaia Engineers

@@ -15,8 +15,6 @@ from bot.games.alien_frontiers.events import AgendasDealt, Dropped, Instructed, 
 from bot.games.alien_frontiers.scoring import scores
 from bot.games.alien_frontiers.state import Frontier, without
 
-SEQUENCES: Final = ({1, 2, 3, 4, 5}, {2, 3, 4, 5, 6})
-
 # §14.2, §14.3 Drawing and the limit
 
 
@@ -222,7 +220,8 @@ def fleet_of_seven(s: Frontier, seat: Seat, a: Agenda) -> bool:
 
 def five_sequential(s: Frontier, seat: Seat, a: Agenda) -> bool:
     """ag02"""
-    return "rolled" in s.turn.marks and any(row <= set(s.turn.roll) for row in SEQUENCES)
+    rows = (set(range(low, low + a.at)) for low in range(1, 8 - a.at))
+    return "rolled" in s.turn.marks and any(row <= set(s.turn.roll) for row in rows)
 
 
 def land_three(s: Frontier, seat: Seat, a: Agenda) -> bool:

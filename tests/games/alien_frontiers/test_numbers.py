@@ -1,0 +1,70 @@
+"""Component values stand in data.json alone: whoever corrects one there corrects the game."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.engine.flow import Seat
+from bot.games.alien_frontiers import scoring
+from bot.games.alien_frontiers.data import NUMBERS, Tokens
+from bot.games.alien_frontiers.rules import s08_tech
+from renderers.alien_frontiers import brief
+from tests.games.alien_frontiers.build import BLUE, RED, frontier, goods, next_turn
+
+
+@pytest.mark.parametrize(
+    ("number", "more"),
+    [("colony_points", 3), ("control_points", 2), ("positron_points", 1), ("agenda_points", 1)],
+)
+def test_10_2_points_are_those_of_the_data(
+    monkeypatch: pytest.MonkeyPatch, number: str, more: int
+) -> None:
+    s = frontier(
+        "1",
+        planet={"lem": "red2 blue1", "pohl": "red1"},
+        fields={"positron": "lem"},
+        shown={RED: "ag01"},
+    )
+    before = scoring.scores(s)
+    assert before[RED] == 3 + 2 + 1 + 1
+    monkeypatch.setattr(scoring, "NUMBERS", replace(NUMBERS, **{number: 2}))
+    after = scoring.scores(s)
+    assert after[RED] == before[RED] + more
+    assert after[BLUE] == before[BLUE] + (number == "colony_points")
+    assert (
+        after == scoring.recomputed(s) == tuple(scoring.points(s, Seat(i)).total for i in s.seats)
+    )
+
+
+def test_8_12_the_caches_goods_are_those_of_the_data(monkeypatch: pytest.MonkeyPatch) -> None:
+    odd, even = Tokens(fuel=3), Tokens(ore=4)
+    monkeypatch.setattr(s08_tech, "NUMBERS", replace(NUMBERS, cache_odd=odd, cache_even=even))
+    s = frontier(turn=BLUE, techs={RED: "cache"})
+    for roll, wanted in (((1, 3, 2), (3, 0)), ((2, 4, 1), (0, 4))):
+        assert goods(next_turn(s, *roll, seat=RED), RED) == wanted
+    s = frontier(turn=BLUE, techs={RED: "cache"}, ships={RED: 4})
+    assert goods(next_turn(s, 1, 3, 2, 4, seat=RED), RED) == (3, 4)
+
+
+def test_no_number_is_written_into_what_the_picture_says_of_cards_and_boards() -> None:
+    tree = ast.parse(Path(brief.__file__).read_text("utf-8"))
+    found = {
+        node.target.id: node.value
+        for node in tree.body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value
+    }
+    for name in ("USE", "BOARD"):
+        said = [n.value for n in ast.walk(found[name]) if isinstance(n, ast.Constant)]
+        assert len(said) > 10
+        assert not [x for x in said if isinstance(x, str) and any(c.isdigit() for c in x)]
+
+
+def test_the_words_are_those_of_the_data() -> None:
+    assert brief.USE["fabricator"] == ("gain 1O", "gain 3O")
+    assert brief.USE["gravity"][0] == "-1 and +1 to two ships"
+    assert brief.BOARD["uranian"][0] == "1O moves own colony, 2O another's"
+    assert brief.BOARD["corex"][1] == "income: 1F and 1F a territory"

@@ -42,6 +42,16 @@ def inside(tx: Tx, channel: int) -> tuple[int, ...]:
     return tuple(int(row[0]) for row in rows)
 
 
+def of_guild(tx: Tx, guild: int) -> tuple[int, ...]:
+    """The channels in which open tables of a server are at home, those of threads among them."""
+    rows = tx.execute(
+        "SELECT DISTINCT h.channel FROM tables t JOIN homes h ON h.table_id = t.id"
+        " WHERE t.guild = ? AND t.status IN ('lobby', 'running') ORDER BY h.channel",
+        (guild,),
+    ).fetchall()
+    return tuple(int(row[0]) for row in rows)
+
+
 def turn_posted(tx: Tx, table: int, message: int) -> None:
     """This message tells of the table's last turn."""
     tx.execute("UPDATE homes SET turn = ? WHERE table_id = ?", (message, table))

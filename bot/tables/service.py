@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from time import time
 from typing import Literal, Protocol
 
@@ -43,7 +43,7 @@ from bot.tables.store import Store
 from bot.tables.thinker import Thinker
 from bot.tables.timekeeper import Timekeeper
 from bot.tables.times import Times
-from storage import denials, interactions, reminders
+from storage import denials, homes, interactions, reminders
 from storage.db import Database
 from storage.errors import StorageError
 
@@ -176,6 +176,17 @@ class Tables:
                 self.wake()
         except (Refusal, StorageError) as why:
             LOG.warning("the table of the deleted channel %d stays open: %s", channel, why)
+
+    async def channels_missed(self, guild: int, there: Collection[int]) -> tuple[int, ...]:
+        """Where open tables of this server are at home, but for the channels that are there.
+
+        That alone proves nothing: who calls this finds out which of them have been deleted.
+        """
+        try:
+            return tuple(c for c in await self._db.read(homes.of_guild, guild) if c not in there)
+        except StorageError as why:
+            LOG.warning("the channels of server %d were not looked at: %s", guild, why)
+            return ()
 
     async def channel_changed(self, channel: int) -> None:
         """Perhaps the bot may write there again."""

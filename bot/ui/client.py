@@ -18,7 +18,7 @@ from bot.logs import told
 from bot.tables.service import Tables
 from bot.ui import errors, places
 from bot.ui.callers import Itx
-from bot.ui.courier import DiscordCourier
+from bot.ui.courier import UNKNOWN_CHANNEL, DiscordCourier
 from bot.ui.desk import Desk
 from bot.ui.press import Press, is_stray, stray, submitted
 
@@ -128,6 +128,30 @@ class Farpost(commands.Bot):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Its table is over."""
         await self.desk.tables.channel_gone(channel.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """At a start, or after an outage: channels may have been deleted that nobody told of.
+
+        The gateway names every channel of a server but those that it hides, and no archived thread:
+        a table belongs to its thread's channel, and Discord is asked about each that is missing.
+        """
+        there = {channel.id for channel in guild.channels}
+        for missed in await self.desk.tables.channels_missed(guild.id, there):
+            if await self._is_deleted(missed):
+                await self.desk.tables.channel_gone(missed)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The same of a server that the bot has come back to."""
+        await self.on_guild_available(guild)
+
+    async def _is_deleted(self, channel: int) -> bool:
+        try:
+            await self.http.get_channel(channel)
+        except discord.NotFound as error:
+            return error.code == UNKNOWN_CHANNEL
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("channel %d can't be seen: %s", channel, type(error).__name__)
+        return False
 
     async def on_guild_channel_update(
         self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel

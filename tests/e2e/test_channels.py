@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from bot.playground import Person
-from tests.e2e.conftest import Rig, answer
+from typing import Any
+
+import pytest
+
+from bot.playground import Person, wire
+from bot.playground.facts import JSON
+from tests.e2e.conftest import Rig, answer, words
 
 
 async def mine(who: Person) -> str:
@@ -35,3 +40,53 @@ async def test_what_a_channel_refuses_is_told_in_private_and_posted_once_it_may_
     rig.stand.desk.deny(channel, [])
     assert (await rig.turn(ann, above=before.id)).id > before.id
     assert (await private(ann)).count("I may not write") == 1
+
+
+async def test_a_channel_deleted_while_the_bot_was_off_closes_its_tables(rig: Rig) -> None:
+    ann, _ = await rig.started()
+    await ann.command("table new", "table-1", game="sealed", title="Quiet", thread=True)
+    await rig.lobby("table-2", title="Other")
+    assert (await mine(ann)).count("**") >= 3
+    await rig.stop()
+    moderator = await rig.stand.person("Mo")
+    await moderator.delete_channel("table-1")
+    await rig.start()
+
+    async def closed() -> bool:
+        found = await mine(ann)
+        return "Quiet" not in found and "Sealed of Ann" not in found
+
+    await rig.stand.wait_for(closed)
+    assert "Other" in await mine(ann)
+
+
+@pytest.mark.parametrize("how", ["hidden", "omitted", "archived"])
+async def test_what_is_only_out_of_sight_stays_open(
+    rig: Rig, how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, _ = await rig.started()
+    await ann.command("table new", "lobby", game="sealed", title="Quiet", thread=True)
+    (thread,) = await ann.threads()
+    channel = await ann.place("table-1")
+    await rig.stop()
+    whole = wire.guild_create
+
+    def introduced(*given: Any, **more: Any) -> JSON:
+        doc = whole(*given, **more)
+        left = [c for c in doc["channels"] if how == "archived" or c["id"] != str(channel)]
+        return {**doc, "channels": left}
+
+    monkeypatch.setattr(wire, "guild_create", introduced)
+    if how == "hidden":
+        rig.stand.desk.deny(channel, ["view_channel"])
+    elif how == "archived":
+        rig.stand.service.world.channels[int(thread["id"])].archived = True
+    await rig.start()
+    for guild in rig.client.guilds:
+        assert (channel in {c.id for c in guild.channels}) is (how == "archived")
+        await rig.client.on_guild_available(guild)
+    rig.stand.desk.deny(channel, [])
+    found = await mine(ann)
+    assert "Sealed of Ann" in found
+    assert "Quiet" in found
+    assert await words(ann)

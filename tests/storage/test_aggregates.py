@@ -12,6 +12,7 @@ from storage import (
     audit,
     dialect,
     due,
+    homes,
     interactions,
     keys,
     lines,
@@ -352,3 +353,20 @@ def test_a_change_of_what_has_changed_meanwhile_is_a_conflict(tx: sqlite3.Connec
     apply(tx, change(row, interaction=1))
     with pytest.raises(Conflict):
         apply(tx, change(row, interaction=2))
+
+
+def test_the_channels_of_a_servers_open_tables_are_found_by_index(
+    tx: sqlite3.Connection,
+) -> None:
+    for channel, home, guild, status in (
+        (1, 1, 9, "running"),
+        (2, 1, 9, "lobby"),
+        (3, 3, 9, "ended"),
+        (4, 4, 8, "running"),
+        (5, 5, 9, "lobby"),
+    ):
+        homes.add(tx, tables.add(tx, table_row(channel=channel, guild=guild, status=status)), home)
+    assert homes.of_guild(tx, 9) == (1, 5)
+    sql = "SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'running')"
+    plan = str(tx.execute(f"EXPLAIN QUERY PLAN {sql}", (9,)).fetchall())
+    assert "tables_open_guild" in plan

@@ -224,6 +224,11 @@ def test_4_4_the_hub_binds_as_long_as_the_colony_would_move() -> None:
     assert "end" in legal(bound("1", "hub", "", hub={RED: 7}))
 
 
+def test_4_4_van_vogt_makes_a_low_ship_dock_at_the_mine() -> None:
+    s = bound("1", "mine", "yellow6", planet={"vanvogt": "red1"})
+    assert refused(s, RED, "end").what == "mine"
+
+
 def test_4_4_the_relic_is_bound_as_well() -> None:
     s = bound("relic1", "solar", "blue1", relic=RED, planet={"burroughs": "red1"})
     assert refused(s, RED, "end").facts == ("relic1",)

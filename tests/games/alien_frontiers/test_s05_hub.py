@@ -11,7 +11,9 @@ from bot.games.alien_frontiers.rules.s05_hub import Excess
 from tests.games.alien_frontiers.build import (
     BLUE,
     GREEN,
+    PURPLE,
     RED,
+    YELLOW,
     frontier,
     goods,
     legal,
@@ -203,6 +205,16 @@ def test_5_2_4_the_last_colony_launched_within_the_docking_ends_the_game() -> No
     s = frontier("1 2 3 4", hub={RED: 6}, goods={RED: (1, 1)}, planet={"lem": "red5"})
     s = played(s, "dock hub 1,2,3", "launch pohl")
     assert (asked(s), s.finisher) == ((), RED)
+
+
+def test_5_2_4_a_launch_that_leaves_nothing_over_starts_no_colony() -> None:
+    others = (BLUE, GREEN, YELLOW, PURPLE)
+    full = {RED: 6, **dict.fromkeys(others, 7)}
+    s = frontier("1 2 3", players=5, hub=full, goods={RED: (1, 1)})
+    s = played(s, "dock hub 1")
+    no = refused(s, RED, "launch lem begin")
+    assert no == No("no-excess", "hub", rule="§5.2.4")
+    assert said(no) == "No circle is left over for a new colony."
 
 
 # §5.2.5, §5.2.6

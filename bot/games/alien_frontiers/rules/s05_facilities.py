@@ -281,13 +281,12 @@ def why_no_trade(s: Frontier, seat: Seat, words: Words) -> No | None:
     if value not in rates:
         return No("no-pair", "market", rule="§5.5.1")
     n = int(words[1]) if len(words) > 1 and words[1].isdecimal() else 1
-    price = Tokens(fuel=rates[value] * n)
-    discount: Bonus | None = "market_ratio" if rates[value] > 1 else None
-    short = why_short(s, seat, price, "trade", "§5.5.1")
-    if short and discount:
-        cheap = ("heinlein", str(n), "0")
-        return No("price", "trade", rule="§5.5.1", facts=(*short.facts, *cheap))
-    return short
+    short = why_short(s, seat, Tokens(fuel=rates[value] * n), "trade", "§5.5.1")
+    better = bonus_territory("market_ratio")
+    if short is None or rates[value] == better.off.fuel:
+        return short
+    cheap = (better.key, str(better.off.fuel * n), "0")
+    return No("price", "trade", rule="§5.5.1", facts=(*short.facts, *cheap))
 
 
 def trade(s: Frontier, seat: Seat, words: Words) -> Frontier:

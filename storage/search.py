@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections.abc import Iterable
+from itertools import pairwise
 
 import msgspec
 
@@ -51,7 +52,8 @@ class Index:
         self._db.close()
 
     def find(self, query: str, limit: int = 25) -> tuple[Passage, ...]:
-        """The best first: with all words, then with any of them, then with words like them."""
+        """The best first: with all words, then those written apart here, with any of them, with
+        words like them."""
         words = WORD.findall(query.casefold())[:12]
         if not words:
             return ()
@@ -66,10 +68,16 @@ class Index:
     def _matches(self, words: list[str]) -> Iterable[str]:
         begun = [f'"{w}"*' for w in words]
         yield " AND ".join(begun)
+        yield from (f'"{word}"*' for word in self._joined(words))
         fixed = [f'"{self.nearest(w)}"*' for w in words]
         if fixed != begun:
             yield " AND ".join(fixed)
         yield " OR ".join(dict.fromkeys(begun + fixed))
+
+    def _joined(self, words: list[str]) -> list[str]:
+        """Neighbouring words that are one word here: `ship yard`."""
+        pairs = ("".join(pair) for pair in pairwise(words))
+        return [pair for pair in pairs if pair in self._words]
 
     def _run(self, match: str, limit: int) -> list[str]:
         try:

@@ -359,8 +359,14 @@ def _quieted(profile: Profile, text: str) -> Profile:
         start, sep, end = text.partition(" to ")
     if not sep:
         raise Refusal(No("quiet-unread", plain(text)))
-    quiet = hours.quiet_hours(when.clock_time(start), when.clock_time(end))
+    quiet = hours.quiet_hours(_hour(start), _hour(end))
     return replace(profile, quiet=quiet)
+
+
+def _hour(text: str) -> int:
+    """An end of quiet hours, where a bare number can only be an hour: `22-8`."""
+    bare = re.fullmatch(r"\s*(\d{1,2})\s*", text)
+    return when.clock_time(f"{bare[1]}:00" if bare else text)
 
 
 def _intervals(settings: Settings) -> str:

@@ -17,8 +17,8 @@ from bot.tables.looks import Looks
 from bot.tables.panels import MAIN, ActPanel, Place, serial_of
 from bot.tables.pen import Act, Pen
 from bot.tables.rewind import Plan
-from bot.tables.safe import latest
-from bot.tables.shown import Caller, Menu, Panel, Shown
+from bot.tables.safe import clip, latest, plain
+from bot.tables.shown import Button, Caller, Menu, Panel, Shown
 from bot.tables.store import Store
 from storage import keys
 from storage.moves import Chain
@@ -191,7 +191,7 @@ class Play:
         if key == "!back":
             return await self._answered(who, live, seat, asked, lambda pen: turns.back(pen, seat))
         if key == "!hand":
-            return self._looks.hand(who, live)
+            return await self._looks.hand(who, live)
         verb, *so_far = key.split() or [""]
         return await self._aside(who, live, seat, verb, tuple(so_far))
 
@@ -293,6 +293,19 @@ class Play:
         if live.line(seat):
             note = phrases.reason(No("open-line"), None, ())
             return await self.panel(who, live, seat, note=note, replace=False)
+        if live.is_sealed(seat):
+            return await self.undo(who, live)
+        log = await self._store.db.read(rewind.logged, live.row.id)
+        plan = rewind.undo_plan(live, log, seat)
+        if not plan.needed:
+            return await self.undo(who, live)
+        return Shown(_ask_first(live, plan, told, who.locale), replace=False)
+
+    async def undo_asked(self, who: Caller, live: Live, told: str) -> Shown:
+        """The others are to be asked, as that button has said they would have to be."""
+        seat = live.seat_for(who)
+        if told != str(live.row.told):
+            return await self.stale(who, live, seat)
         return await self.undo(who, live)
 
     async def redo(self, who: Caller, live: Live) -> Shown:
@@ -365,6 +378,16 @@ class Play:
         await self._store.change_async(live.row.id, write, who.interaction)
         self._wake()
         return phrases.simple(said[-1])
+
+
+def _ask_first(live: Live, plan: Plan, told: str, locale: str) -> Panel:
+    """What taking back would take back, and whom it would ask: no slip of a finger calls them."""
+    names = phrases.listed([live.names[s] for s in sorted(plan.needed)])
+    moves = chronicle.named(live, plan.moves, locale)
+    what = f"That would take back {moves}. " if moves else ""
+    called = phrases.listed([live.plain_names[s] for s in sorted(plan.needed)])
+    asking = Button(f"Ask {plain(called, 70)}", f"t:{live.row.id}:0:ask.{told}")
+    return Panel(live.title, (clip(f"{what}{names} must agree.", 900),), ((asking,),))
 
 
 def _wish(live: Live, number: int, verb: str) -> RequestRow:

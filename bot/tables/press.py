@@ -94,10 +94,12 @@ class Presses:
         looks = self._looks
         if verb == "act":
             return await self._play.act(who, live)
-        if verb.startswith("undo."):
-            return await self._play.undo_pressed(who, live, verb.removeprefix("undo."))
+        if verb.startswith(("undo.", "ask.")):
+            verb, _, told = verb.partition(".")
+            take = self._play.undo_pressed if verb == "undo" else self._play.undo_asked
+            return await take(who, live, told)
         if verb == "hand":
-            return looks.hand(who, live)
+            return await looks.hand(who, live)
         if verb == "rules":
             return Shown(looks.library(live.spec.key).contents(), replace=False)
         if verb == "log":

@@ -295,6 +295,16 @@ async def test_who_has_said_something_unasked_is_not_asked(h: House) -> None:
     assert "asked once" not in words_of(shown.panel)
 
 
+async def test_quiet_hours_are_read_as_people_write_them(h: House) -> None:
+    for text in ("22-7", "22 - 7", "22:00 to 7", "10pm-7am", "22:00\u20137"):
+        ok(await h.tables.times.remind_me(caller(ANN), quiet="off"))
+        ok(await h.tables.times.remind_me(caller(ANN), quiet=text))
+        form = (await h.tables.press(caller(ANN), "w:ask")).form
+        assert form is not None
+        assert form.fields[1].value == "22:00 to 07:00"
+    assert (await h.tables.times.remind_me(caller(ANN), quiet="25-7")).refused
+
+
 async def test_the_form_shows_what_was_said_and_takes_no_nonsense(h: House) -> None:
     ok(await h.tables.times.remind_me(caller(ANN), zone="Lisbon", quiet="22:00-07:00"))
     form = (await h.tables.press(caller(ANN), "w:ask")).form

@@ -158,6 +158,13 @@ def test_the_distance_of_words(a: str, b: str, apart: int) -> None:
     assert distance(b, a) == apart
 
 
+def test_a_word_written_apart_is_found() -> None:
+    pages = {"1": "Shipyard", "2": "Ship", "3": "Yards of cloth"}
+    index = Index(Passage(ref, "section", title, "") for ref, title in pages.items())
+    with contextlib.closing(index):
+        assert next(p.ref for p in index.find("ship yard")) == "1"
+
+
 def test_titles_count_more_than_texts() -> None:
     index = Index(
         [

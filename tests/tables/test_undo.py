@@ -320,6 +320,25 @@ async def test_with_an_open_line_the_button_shows_it(h: House) -> None:
     assert (await h.live()).line(0) == line
 
 
+async def test_the_button_calls_nobody_by_a_slip_of_the_finger(h: House) -> None:
+    await after_a_round(h)
+    await h.deliver()
+    undo, told = button(h.courier.sent[-1].panel, "Undo"), len(h.courier.sent)
+    first = ok(await h.press(BOB, undo))
+    fits(first.panel)
+    assert "That would take back move" in words_of(first.panel)
+    assert "Ann must agree" in words_of(first.panel)
+    await h.deliver()
+    assert len(h.courier.sent) == told
+    asking = button(first.panel, "Ask Ann")
+    assert "Ann must agree" in words_of(ok(await h.press(BOB, asking)).panel)
+    await h.deliver()
+    assert h.courier.sent[-1].mentions == (ANN,)
+    ok(await h.press(ANN, button(h.courier.sent[-1].panel, "Agree")))
+    again = ok(await h.press(BOB, asking))
+    assert "has changed" in words_of(again.panel)
+
+
 # Readable
 
 

@@ -454,7 +454,7 @@ def price_reason(no: No) -> str:
     text = f"{named(no.what)} needs {tokens(fuel, ore)}; you have {tokens(have_fuel, have_ore)}"
     if len(no.facts) > 4:
         cheap = tokens(int(no.facts[5]), int(no.facts[6]))
-        text += f"; {named(no.facts[4])} would make it {cheap}"
+        text += f"; {named(no.facts[4])} would make it {'free' if cheap == 'nothing' else cheap}"
     return f"{text[0].upper()}{text[1:]}."
 
 

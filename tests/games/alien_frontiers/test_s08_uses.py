@@ -84,9 +84,7 @@ def test_8_2_the_whole_price_of_a_use_and_no_less(card: str) -> None:
     no = refused(holding(card, fuel - 1), RED, answer)
     assert (no.why, no.what, no.facts[:4]) == ("price", card, (str(fuel), "0", str(fuel - 1), "0"))
     assert said(no).endswith(
-        f"Pohl Foothills would make it {fuel - 1 or 'nothing'} fuel.".replace(
-            "nothing fuel", "nothing"
-        )
+        f"Pohl Foothills would make it {f'{fuel - 1} fuel' if fuel > 1 else 'free'}."
     )
 
 

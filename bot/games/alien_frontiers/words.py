@@ -508,7 +508,8 @@ LOBBY: Final[Mapping[str, str]] = MappingProxyType(
         "agendas": "Agendas",
         "factions": "Faction boards",
         "factions_tech": "New tech cards",
-        "long_game": "Long game (3 or 4 players, eight colonies each)",
+        "long_game": f"Long game ({listed(map(str, NUMBERS.long_game_players), 'or')} players,"
+        f" {NUMBERS.long_game_colonies} colonies each)",
         "off": "off",
         "on": "on",
     }

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
-from bot.games.alien_frontiers.data import AGENDA
+from bot.games.alien_frontiers.data import AGENDA, LAND
 from bot.games.alien_frontiers.events import Finished, Revealed
 from bot.games.alien_frontiers.state import Frontier
 from tests.games.alien_frontiers.build import (
@@ -16,13 +17,12 @@ from tests.games.alien_frontiers.build import (
     YELLOW,
     frontier,
     news,
+    next_turn,
     offered,
     played,
     points_of,
 )
-
-UNIQUE = "booster crystal gravity cannon"
-"""Four names for ag07."""
+from tests.games.alien_frontiers.halves import UNIQUE
 
 
 def shown(s: Frontier, *answers: str, **more: Any) -> list[str]:
@@ -184,3 +184,235 @@ def test_10_3_one_agenda_of_the_last_landing_brings_another_about() -> None:
         "last_to_first",
     }
     assert sum(isinstance(x, Finished) for x in found) == 1
+
+
+# ag14, over every bonus
+
+
+TAKEN: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
+    "asimov": ({"dice": "1 2", "hub": {RED: 1}}, ("dock hub 1,2",)),
+    "bradbury": ({"dice": "5 5 5", "goods": {RED: (0, 2)}}, ("dock constructor 5,5,5 herbert",)),
+    "burroughs": ({"dice": "1", "goods": {RED: (1, 1)}}, ("relic",)),
+    "heinlein": ({"dice": "3 3 1", "goods": {RED: (1, 0)}}, ("trade 3 1",)),
+    "herbert": ({"dice": "2 2"}, ("dock shipyard 2,2",)),
+    "lem": ({"dice": "3 1"}, ("dock solar 3",)),
+    "pohl": ({"dice": "1 3"}, ("use booster 1",)),
+    "vanvogt": ({"dice": "1 3", "docked": {"mine": "blue5"}}, ("dock mine 1",)),
+}
+
+
+def taking(territory: str, **more: Any) -> Frontier:
+    """Red swaps its two colonies with Blue's single one on this territory."""
+    home = "lem" if territory != "lem" else "pohl"
+    given: dict[str, Any] = {
+        "hidden": {RED: "ag14"},
+        "planet": {territory: "blue1", home: "red2"},
+        "techs": {RED: "cloak booster"},
+        **more,
+    }
+    s = frontier(**given)
+    if territory == "heinlein":
+        s = played(s, "dock market 3,3 trade")
+    order = sorted((territory, home), key=LAND.index)
+    return played(s, f"discard cloak {order[0]} {order[1]}")
+
+
+@pytest.mark.parametrize("territory", LAND)
+def test_14_5_ag14_every_bonus_can_be_profited_from(territory: str) -> None:
+    given, line = TAKEN[territory]
+    s = taking(territory, **given)
+    assert s.control[LAND.index(territory)] == RED
+    assert shown(s, *line, dice=(3,)) == ["ag14"]
+
+
+@pytest.mark.parametrize("territory", [key for key in LAND if key != "heinlein"])
+def test_14_5_ag14_only_with_the_very_next_action(territory: str) -> None:
+    given, line = TAKEN[territory]
+    other = {**given, "dice": f"{given['dice']} 6"}
+    s = played(taking(territory, **other), "dock artifact 6")
+    assert shown(s, *line, dice=(3,)) == []
+
+
+@pytest.mark.parametrize(
+    ("territory", "given", "line"),
+    [
+        ("vanvogt", {"dice": "6 3", "docked": {"mine": "blue5"}}, "dock mine 6"),
+        ("asimov", {"dice": "1 3", "hub": {RED: 1}}, "dock hub 1"),
+        ("lem", {"dice": "3 1"}, "dock artifact 3"),
+    ],
+)
+def test_14_5_ag14_an_action_that_owes_nothing_to_it(
+    territory: str, given: dict[str, Any], line: str
+) -> None:
+    assert shown(taking(territory, **given), line) == []
+
+
+def test_14_5_ag14_from_whoever_held_it_as_the_turn_began() -> None:
+    # A tie came in between: Blue held Lem, nobody does now, Red's landing decides.
+    s = frontier(
+        "5 5 5 3 1",
+        goods={RED: (0, 3)},
+        hidden={RED: "ag14"},
+        planet={"lem": "red1 blue1"},
+        start_control=(-1, -1, -1, -1, -1, BLUE, -1, -1),
+    )
+    assert shown(s, "dock constructor 5,5,5 lem", "dock solar 3") == ["ag14"]
+    s = replace(s, turn=replace(s.turn, start_control=(-1,) * 8))
+    assert shown(s, "dock constructor 5,5,5 lem", "dock solar 3") == []
+
+
+# Other corners
+
+
+def test_14_5_ag01_ships_not_gathered_do_not_count() -> None:
+    given: dict[str, Any] = {
+        "turn": YELLOW,
+        "hidden": {RED: "ag01"},
+        "planet": {"burroughs": "red1"},
+    }
+    s = frontier("1", ships={RED: 6}, relic=RED, docked={"terraform": "red6"}, **given)
+    after = next_turn(s, seat=RED)
+    assert (after.turn.gathered, after.players[RED].shown) == (6, ())
+
+
+def test_14_5_ag02_the_relic_ship_counts_in_the_roll() -> None:
+    s = frontier(
+        "1",
+        turn=YELLOW,
+        hidden={RED: "ag02"},
+        ships={RED: 4},
+        relic=RED,
+        planet={"burroughs": "red1"},
+    )
+    # The Relic Ship is gathered first from the Bay.
+    assert next_turn(s, 5, 1, 2, 3, 4, seat=RED).players[RED].shown == ("ag02",)
+
+
+def test_14_5_rerolled_ships_are_no_natural_roll() -> None:
+    s = frontier(
+        "1 2 2 2",
+        hidden={RED: "ag04"},
+        techs={RED: "warper"},
+        goods={RED: (1, 0)},
+        roll=(1, 2, 2, 2),
+    )
+    s = played(s, "use warper 1", dice=(2,))
+    assert played(s, "dock solar 2").players[RED].shown == ()
+
+
+def test_14_5_ag03_moving_is_no_landing() -> None:
+    s = frontier(
+        "1 2", hidden={RED: "ag03"}, techs={RED: "teleporter"}, planet={"lem": "red1"}, landings=2
+    )
+    assert shown(s, "discard teleporter red lem pohl") == []
+
+
+@pytest.mark.parametrize(
+    ("agenda", "given", "line"),
+    [
+        ("ag06", {"ore": 5, "techs": {RED: "fabricator"}}, "discard fabricator"),
+        ("ag06", {"ore": 5, "boards": {RED: "corex"}, "goods": {RED: (2, 0)}}, "dock corex 6"),
+        ("ag10", {"fuel": 11, "techs": {RED: "harvester"}}, "use harvester"),
+        (
+            "ag15",
+            {"circles": 4, "hub": {RED: 2}, "boards": {RED: "homesteaders"}},
+            "dock homesteaders 6",
+        ),
+    ],
+)
+def test_14_5_totals_grow_in_many_ways(agenda: str, given: dict[str, Any], line: str) -> None:
+    start: dict[str, Any] = {"planet": {"lem": "red1"}, "docked": {"solar": "blue1"}}
+    s = frontier("6 1 1", hidden={RED: agenda}, **{**start, **given})
+    assert shown(s, line) == [agenda]
+
+
+def test_14_5_gross_means_that_spending_takes_nothing_off() -> None:
+    s = frontier("6 6 3 3 1", hidden={RED: "ag10"}, fuel=6)
+    s = played(s, "dock solar 6", "dock market 3,3 trade", "trade 3 1", "dock solar 6")
+    assert (s.turn.fuel, s.players[RED].shown) == (12, ("ag10",))
+
+
+def test_14_5_ag11_a_double_that_is_discarded_is_no_gain() -> None:
+    def gained(deck: str) -> int:
+        s = frontier(
+            "1 2", boards={RED: "darkspace"}, goods={RED: (1, 0)}, techs={RED: "booster"}, deck=deck
+        )
+        return played(s, "dock darkspace 1").turn.techs
+
+    assert (gained("stasis"), gained("booster")) == (1, 0)
+
+
+def test_14_5_ag11_stolen_and_recovered_cards_count() -> None:
+    s = frontier(
+        "4 5 6 1",
+        hidden={RED: "ag11"},
+        techs={RED: "warper", BLUE: "cannon"},
+        discards="booster",
+    )
+    assert shown(s, "discard warper booster", "dock raiders 4,5,6", "blue card cannon") == ["ag11"]
+
+
+def test_14_5_ag15_what_is_lost_beyond_the_last_circle_does_not_count() -> None:
+    s = frontier("1 2 3", hidden={RED: "ag15"}, hub={RED: 6}, circles=3)
+    s = played(s, "dock hub 1,2")
+    assert (s.turn.circles, s.players[RED].shown) == (4, ())
+
+
+def test_14_5_ag15_a_new_colonys_circles_count_with_the_old_ones() -> None:
+    s = frontier("1 2 3 6", hidden={RED: "ag15"}, hub={RED: 5}, goods={RED: (1, 1)}, circles=2)
+    s = played(s, "dock hub 1,2,3", "launch lem begin")
+    assert (s.turn.circles, s.players[RED].shown) == (5, ("ag15",))
+
+
+def test_14_5_ag16_a_double_stolen_and_discarded_is_stolen() -> None:
+    s = frontier(
+        "4 5 6 1", players=2, hidden={RED: "ag16"}, techs={RED: "booster", BLUE: "booster"}
+    )
+    assert shown(s, "dock raiders 4,5,6", "blue card booster") == ["ag16"]
+
+
+def test_14_5_ag17_a_ship_and_the_relic_ship() -> None:
+    s = frontier("2 2 1", hidden={RED: "ag17"}, goods={RED: (2, 2)}, planet={"burroughs": "red1"})
+    assert shown(s, "dock shipyard 2,2", "relic") == ["ag17"]
+
+
+def test_14_5_ag18_three_ships_or_another_total() -> None:
+    for line in ("dock artifact 2,2,4", "dock artifact 1,2,2,2"):
+        assert shown(frontier("1 2 2 2 4 4", hidden={RED: "ag18"}), line) == []
+    s = frontier("1 2 2 3 4", hidden={RED: "ag18"})
+    assert shown(s, "dock artifact 1,2", "dock artifact 2,3") == ["ag18"], "one after another"
+
+
+def test_14_5_ag19_and_ag22_others_may_have_filled_it_but_not_closed_it() -> None:
+    s = frontier("1 1 6", players=2, hidden={RED: "ag22"}, docked={"mine": "red1 red2"})
+    assert shown(s, "dock mine 6") == ["ag22"]
+    full = "blue1 blue1 blue1 green1 green1 green1 yellow1 red1"
+    s = frontier("2", hidden={RED: "ag19"}, docked={"solar": full})
+    assert shown(s, "dock mine 2") == [], "nothing docked there now"
+
+
+def test_14_5_ag20_by_the_capacitor_or_the_owner_of_dark_space() -> None:
+    s = frontier(
+        "1 2", hidden={RED: "ag20"}, techs={RED: "booster gravity"}, boards={RED: "darkspace"}
+    )
+    assert shown(s, "discard gravity lem", "discard booster repulsor") == ["ag20"]
+
+
+def test_14_5_ag23_not_when_the_colony_came_first() -> None:
+    s = frontier("1 2 3", hidden={RED: "ag23"}, hub={RED: 7}, goods={RED: (1, 1)})
+    assert shown(s, "launch lem") == []
+    assert shown(s, "launch lem", "dock hub 1") == ["ag23"]
+    s = frontier("1 2 3", hidden={RED: "ag23"}, hub={RED: 6}, goods={RED: (1, 1)})
+    assert shown(s, "dock hub 1,2", "launch lem begin") == ["ag23"], "by excess"
+
+
+def test_14_5_ag24_four_ships_are_too_few() -> None:
+    s = frontier("1", turn=YELLOW, hidden={RED: "ag24"}, ships={RED: 4})
+    assert next_turn(s, 1, 1, 1, 1, seat=RED).players[RED].shown == ()
+
+
+def test_14_5_two_agendas_at_one_checkpoint() -> None:
+    s = frontier("6 1 1", hidden={RED: "ag06 ag10 ag15"}, ore=5, hub={RED: 3}, circles=4)
+    assert shown(s, "dock mine 6") == ["ag06"]
+    s = frontier("1 2 3 1", players=2, hidden={RED: "ag22 ag06"}, ore=3)
+    assert shown(s, "dock mine 1,2,3") == ["ag22", "ag06"]

@@ -111,7 +111,8 @@ class Looks:
         if name == TEXT:
             return await self._in_words(then, shown, seat, who)
         look = await self._look(who, then, shown, name)
-        picture = await self._pictures.draw(then, shown, look)
+        seen = shown if seat is None else _own(then, seat, look.view) or shown
+        picture = await self._pictures.draw(then, seen, look)
         if picture is None:
             return await self._in_words(then, shown, seat, who)
         status = then.game.words(who.locale).status(shown, then.names)
@@ -231,14 +232,20 @@ class Looks:
 
     # Texts
 
-    def hand(self, who: Caller, live: Live) -> Shown:
+    async def hand(self, who: Caller, live: Live) -> Shown:
         """What only this seat may know; when all is over, every seat's."""
         played(live)
         if live.over:
             return self._hands(who, live)
-        seat = live.seat_for(who)
-        text = live.game.words(who.locale).hand(live.private(seat), live.names)
-        return _shown(Panel(f"{live.title}: your hand", tuple(_parts(text or "Nothing."))))
+        own = live.private(live.seat_for(who))
+        text = live.game.words(who.locale).hand(own, live.names)
+        view = pictures.secret(live.spec.key, own)
+        picture = None
+        if view:
+            theme = (await self.settings(who.user)).get("theme", "dark")
+            picture = await self._pictures.draw(live, own, look_of(live, theme, view=view))
+        texts = tuple(_parts(text or "Nothing."))
+        return _shown(Panel(f"{live.title}: your hand", texts, picture=picture))
 
     def _hands(self, who: Caller, live: Live) -> Shown:
         words = live.game.words(who.locale)
@@ -537,6 +544,12 @@ def played(live: Live) -> None:
     """Refuse what needs a position."""
     if live.state is None:
         raise Refusal(No(f"status-{live.row.status}"))
+
+
+def _own(live: Live, seat: Seat, view: str) -> Any:
+    """What this seat alone sees, if this part of the board shows more of it; else None."""
+    own = live.private(seat)
+    return own if view and view == pictures.secret(live.spec.key, own) else None
 
 
 def safe_lines(text: str) -> str:

@@ -2,6 +2,7 @@
 
 A game without a renderer, or a studio that is overloaded, gives no picture: the texts stand alone.
 `board.scene(view, look)` is all a renderer needs; `VIEWS` (names) or `views(view)` list more, and
+`secret(private view)` names the one that shows its seat what others may not see ("": none);
 `focus(words)` names the view to preview while an answer has got as far as these words ("": all);
 `titles(view, look)` says what the views show, `closely(view)` names the one to look at first.
 """
@@ -82,6 +83,12 @@ def closely(game: str, view: Any) -> str:
     """The view that one looks at first to see the board larger; "" where there is none."""
     board, names = board_of(game), view_names(game, view)
     return str(board.closely(view)) if hasattr(board, "closely") else next(iter(names), "")
+
+
+def secret(game: str, view: Any) -> str:
+    """The view in which a private view shows more than the public one; "" where none does."""
+    board = board_of(game)
+    return str(board.secret(view)) if hasattr(board, "secret") else ""
 
 
 def focus(game: str, words: tuple[str, ...]) -> str:

@@ -414,7 +414,7 @@ class Tables:
     @answered
     async def hand(self, who: Caller) -> Shown:
         """What only the caller may know."""
-        return self._looks.hand(who, await self._store.here(who))
+        return await self._looks.hand(who, await self._store.here(who))
 
     @answered
     async def status(self, who: Caller) -> Shown:

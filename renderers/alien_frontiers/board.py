@@ -2,7 +2,8 @@
 
 `scene(view, look)` draws a public view; `views(view)` names the parts that can be looked at
 closely: the planet, the orbit, facilities, each player by colour. Of a private view only its own
-player's close view shows more than of the public one: its face-down agendas.
+player's close view shows more than of the public one: its face-down agendas, and in the draft the
+boards to choose from.
 
 Space, the planet's ground and the plates are the cached base (base.py, terrain.py); ships, cards
 and the hub's circles are orbit.py, colonies and control planet.py, the score track and the active
@@ -53,6 +54,11 @@ def titles(view: PublicView, look: Look) -> Mapping[str, str]:
     return parts | {p.colour: f"{look.names[p.seat]}: stock and cards" for p in view.players}
 
 
+def secret(own: PrivateView) -> str:
+    """The part that shows a seat its face-down agendas, or the boards that it may choose from."""
+    return own.public.players[own.seat].colour if own.agendas or own.boards else ""
+
+
 def focus(words: tuple[str, ...]) -> str:
     """The view to show while an answer is being put together: where it will have its effect."""
     if words[:1] == ("launch",) or (words[:1] == ("dock",) and set(words[1:2]) & LANDING):
@@ -66,7 +72,7 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
     name = look.view.casefold()
     close = next((p for p in view.players if p.colour == name), None)
     if close is not None:
-        own = given.agendas if isinstance(given, PrivateView) and given.seat == close.seat else ()
+        own = given if isinstance(given, PrivateView) and given.seat == close.seat else None
         return player.scene(view, look, close, own)
     board = whole(view, look)
     if name not in {r.name for r in (*REGIONS, *CLOSE)}:

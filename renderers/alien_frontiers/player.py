@@ -1,10 +1,10 @@
 """One player closely: the panel, where its colonies and ships are, every card with all it says."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from bot.games.alien_frontiers.data import AGENDA, DOCK, TECH, TERRITORY
-from bot.games.alien_frontiers.view import PlayerView, PublicView, ShipView
+from bot.games.alien_frontiers.view import PlayerView, PrivateView, PublicView, ShipView
 from renderers import text
 from renderers.alien_frontiers import book, brief, panels
 from renderers.alien_frontiers.base import panel
@@ -22,10 +22,10 @@ CARD: Final = 226
 ACROSS: Final = 4
 
 
-def scene(view: PublicView, look: Look, p: PlayerView, agendas: Sequence[str] = ()) -> Scene:
-    """Everything of one player that everybody may see; `agendas` are its own to see alone."""
+def scene(view: PublicView, look: Look, p: PlayerView, own: PrivateView | None) -> Scene:
+    """Everything of one player that everybody may see; from `own` also what only it may."""
     title = f"Alien Frontiers: {look.names[p.seat]}"
-    texts = [*said(p, look), *map(face_down, agendas)]
+    texts = [*said(p, look), *(secrets(own) if own is not None else ())]
     down = -(-len(texts) // ACROSS)
     area: Box = (20, TOP, WIDE - 40, down * CARD)
     boxes = grid(area, ACROSS, down, 14) if down else ()
@@ -46,14 +46,23 @@ def said(p: PlayerView, look: Look) -> list[tuple[str, str, str]]:
     texts = [(TECH[t].name, brief.whole(t), "accent") for t in p.techs]
     if p.board:
         f, colour = DOCK[p.board], livery(p.colour, look.theme).colour
-        texts.insert(0, (f.name, f"{f.text}\nOwner: {f.owner}", colour))
+        texts.insert(0, (f.name, whole_board(p.board), colour))
     return texts + [("Agenda", AGENDA[a].text, "highlight") for a in p.shown]
 
 
-def face_down(agenda: str) -> tuple[str, str, str]:
-    """A face-down agenda with both of its halves."""
-    a = AGENDA[agenda]
-    return ("Agenda, face-down", f"{a.text}\nOr at the end: {a.end_text}", "warning")
+def whole_board(key: str) -> str:
+    """All that a faction's board says."""
+    return f"{DOCK[key].text}\nOwner: {DOCK[key].owner}"
+
+
+def secrets(own: PrivateView) -> Iterator[tuple[str, str, str]]:
+    """The boards to choose from; face-down agendas with both of their halves."""
+    for key in own.boards:
+        yield (f"{DOCK[key].name}?", whole_board(key), "warning")
+    for key in own.agendas:
+        a, held = AGENDA[key], ", held back" if key in own.held else ""
+        text = f"{a.text}\nOr at the end: {a.end_text}"
+        yield (f"Agenda {key}, face-down{held}", text, "warning")
 
 
 def holdings(view: PublicView, p: PlayerView, box: Box, look: Look) -> Iterator[Node]:

@@ -37,6 +37,7 @@ from tests.games.alien_frontiers.build import (
     frontier,
     goods,
     next_turn,
+    offered,
     played,
 )
 from tests.games.alien_frontiers.scenes import (
@@ -418,10 +419,40 @@ def test_only_the_holder_sees_its_own_agendas_closely() -> None:
     s = busy()
     look = replace(LOOK, view="red")
     mine = alt_text(board.scene(GAME.private(s, RED), look))
-    assert "Agenda, face-down. Gain two ships in one turn" in mine
+    assert "Agenda ag17, face-down. Gain two ships in one turn" in mine
+    assert "Agenda ag18, face-down" in mine
     for other in (BLUE, GREEN):
         assert board.scene(GAME.private(s, other), look) == shown(s, look)
+        for name in board.views(GAME.public(s)):
+            other_look = replace(LOOK, view=name)
+            seen = board.scene(GAME.private(s, other), other_look)
+            assert seen == shown(s, other_look)
+            assert "face-down." not in alt_text(seen)
     assert board.scene(GAME.private(s, RED), LOOK) == shown(s)
+    assert board.secret(GAME.private(s, RED)) == "red"
+    assert board.secret(GAME.private(s, BLUE)) == ""
+
+
+def test_an_agenda_held_back_says_so_to_its_holder() -> None:
+    s = offered(busy(), RED, "hold ag18")
+    words = alt_text(board.scene(GAME.private(s, RED), replace(LOOK, view="red")))
+    assert "Agenda ag18, face-down, held back. " in words
+    assert "Agenda ag17, face-down. " in words
+
+
+@pytest.mark.parametrize("theme", BOTH)
+def test_in_the_draft_the_boards_are_shown_to_whoever_picks(theme: ThemeName) -> None:
+    s = state(1, 4, 1)
+    first, picker = s.order[0], s.drafter
+    mine = GAME.private(s, picker)
+    look = Look(names=NAMES, theme=theme, view=board.secret(mine))
+    assert look.view == GAME.public(s).players[picker].colour
+    words = alt_text(board.scene(mine, look))
+    assert all(f"{DOCK[key].name}?. {DOCK[key].text}" in words for key in s.hand)
+    theirs = board.scene(GAME.private(s, first), look)
+    assert theirs == shown(s, look)
+    assert not any(f"{f.name}?" in alt_text(theirs) for f in BOARDS)
+    assert paint.draw(board.scene(mine, look)).png
 
 
 # Close views

@@ -1,0 +1,109 @@
+"""A seat's own picture: what only it may see, for it alone."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.games.alien_frontiers import GAME
+from bot.games.alien_frontiers.data import AGENDA, COLOURS, DOCK
+from bot.tables.shown import Shown
+from renderers.scene import alt_text
+from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, house, ok
+from tests.tables.test_looks import FakeStudio
+
+USERS = (ANN, BOB, CAT)
+
+
+class Drawn:
+    """A house, and what is drawn in it."""
+
+    def __init__(self, h: House, studio: FakeStudio) -> None:
+        self.h = h
+        self.studio = studio
+
+    def in_words(self, shown: Shown) -> str:
+        """The picture that was drawn for this answer, in words."""
+        assert ok(shown).panel.picture is not None
+        return alt_text(self.studio.scenes[-1])
+
+    async def begin(self, options: str) -> None:
+        """A table of three."""
+        await self.h.begin(GAME.key, *USERS, options=options)
+
+
+@pytest.fixture(name="drawn")
+async def with_pictures() -> AsyncIterator[Drawn]:
+    studio = FakeStudio()
+    async with house(games={GAME.key: GAME}, studio=studio) as h:
+        yield Drawn(h, studio)
+
+
+def told(words: str) -> set[str]:
+    """The agendas that a text speaks of."""
+    return {key for key, a in AGENDA.items() if key in words or a.text in words}
+
+
+async def test_a_hand_comes_with_a_picture_of_its_owners_agendas(drawn: Drawn) -> None:
+    await drawn.begin("agendas=on")
+    live = await drawn.h.live()
+    for seat, user in enumerate(USERS):
+        held = live.state.players[seat].hidden
+        words = drawn.in_words(await drawn.h.tables.hand(caller(user)))
+        assert told(words) == set(held)
+        assert all(f"Agenda {key}, face-down. {AGENDA[key].text}" in words for key in held)
+
+
+async def test_the_own_part_of_the_board_is_complete_for_its_player_only(drawn: Drawn) -> None:
+    await drawn.begin("agendas=on")
+    live = await drawn.h.live()
+    for seat, player in enumerate(live.state.players):
+        for other, user in enumerate((*USERS, DAN)):
+            shown = await drawn.h.tables.board(caller(user), COLOURS[seat])
+            held = set(player.hidden) if other == seat else set()
+            assert told(drawn.in_words(shown)) == held
+
+
+async def test_no_other_picture_shows_an_agenda(drawn: Drawn) -> None:
+    await drawn.begin("agendas=on")
+    for view in ("", "planet", "orbit", "hub"):
+        assert not told(drawn.in_words(await drawn.h.tables.board(caller(ANN), view)))
+    assert not told(drawn.in_words(await drawn.h.tables.recap(caller(ANN))))
+    await drawn.h.deliver()
+    assert drawn.h.courier.sent
+    for owed in (*drawn.h.courier.sent, *drawn.h.courier.edits):
+        assert owed.panel.picture is None or not told(owed.panel.picture.alt)
+
+
+async def test_the_button_in_the_panel_shows_the_picture_too(drawn: Drawn) -> None:
+    await drawn.begin("agendas=on")
+    live = await drawn.h.live()
+    (seat,) = live.asked
+    panel = ok(await drawn.h.tables.act(caller(USERS[seat]))).panel
+    words = drawn.in_words(await drawn.h.press(USERS[seat], button(panel, "My hand")))
+    assert told(words) == set(live.state.players[seat].hidden)
+
+
+async def test_the_boards_of_the_draft_are_a_picture_for_the_picker(drawn: Drawn) -> None:
+    await drawn.begin("factions=on")
+    live = await drawn.h.live()
+    (seat,) = live.asked
+    words = drawn.in_words(await drawn.h.tables.hand(caller(USERS[seat])))
+    assert all(f"{DOCK[key].name}?. " in words for key in live.state.hand)
+    other = ok(await drawn.h.tables.hand(caller(USERS[seat - 1])))
+    assert other.panel.picture is None
+
+
+async def test_a_hand_without_secrets_has_no_picture(drawn: Drawn) -> None:
+    await drawn.begin("")
+    assert ok(await drawn.h.tables.hand(caller(ANN))).panel.picture is None
+
+
+async def test_a_busy_studio_leaves_the_hand_in_words(drawn: Drawn) -> None:
+    await drawn.begin("agendas=on")
+    drawn.studio.busy = True
+    shown = ok(await drawn.h.tables.hand(caller(ANN)))
+    assert shown.panel.picture is None
+    live = await drawn.h.live()
+    assert all(AGENDA[key].text in shown.panel.texts[0] for key in live.state.players[0].hidden)

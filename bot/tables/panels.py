@@ -21,11 +21,10 @@ from bot.tables.shown import Button, Choice, Field, Form, Menu, Panel
 
 PAGE = 25
 SHORT_LABEL = 48
-FEW = 10
+FEW = 12
+"""So many are buttons beside each other: three rows of them."""
 MENUS = 3
 """So many menus below each other, rather than one with pages."""
-SHORTCUTS = 12
-"""So many ways that skip a question stand beside each other: three rows of buttons."""
 LONG_LABEL, FEW_LONG, MENU_LABEL = 78, 3, 98
 """So few are buttons below each other, although their labels are long."""
 WHOLE_LABEL, SPELT = 300, 1500
@@ -172,12 +171,11 @@ class ActPanel:
         pick = q.picks(state, place.words)
         if pick:
             return self._pick(q, pick, place)
-        found = ways.found(q, state, place.words, self._brief(q), SHORTCUTS)
+        found = ways.found(q, state, place.words, self._brief(q), FEW)
         choices = [self._choice(q, a, place) for a in found]
         if not choices and place.words:
             choices = [self._sure(q, place)]
-        few = FEW if all(len(a.words) <= len(place.words) + 1 for a in found) else SHORTCUTS
-        if len(choices) <= few and all(len(c.label) <= SHORT_LABEL for c in choices):
+        if len(choices) <= FEW and all(len(c.label) <= SHORT_LABEL for c in choices):
             return self._buttons(choices, 5)
         if len(choices) <= FEW_LONG:
             return self._buttons(choices, 1)
@@ -393,7 +391,7 @@ class ActPanel:
         for prefix in (place.words[:n] for n in range(len(place.words))):
             if q is None:
                 break
-            found = ways.found(q, state, prefix, self._brief(q), SHORTCUTS)
+            found = ways.found(q, state, prefix, self._brief(q), FEW)
             if any(a.words == place.words for a in found):
                 return Place(place.source, prefix)
         return Place(place.source, place.words[:-1]) if place.words else Place()

@@ -350,18 +350,31 @@ def discard_label(words: Words, view: PrivateView) -> str:
 
 def brief(q: Question[Any], words: Words, view: PrivateView) -> str:
     """§18 A way that skips a question, where it is clear in few words."""
-    if words[0] == "dock" and len(words) == 2:
-        return named(words[1])
-    if words[0] == "dock" and len(words) == 3:
-        return dock_label(words, view)
+    if words[0] == "dock":
+        return docked_brief(words, view)
     if words[0] == "trade" and len(words) == 3:
         return f"Trade {trade_label(words, view)}"
     if words[0] in COLOURS and len(words) == 2:
         return raid_label(words, view)
-    verb = BRIEF.get(words[0]) if len(words) == 2 else None
-    return f"{verb} {named(words[1])}" if verb else ""
+    verb = BRIEF.get(words[0])
+    if not verb or len(words) > 3:
+        return ""
+    return f"{verb} {': '.join(map(named, words[1:]))}"
 
 
+def docked_brief(words: Words, view: PrivateView) -> str:
+    """§4 A facility, the ships, what they are docked for."""
+    if len(words) == 2:
+        return named(words[1])
+    said = dock_label(words[:3], view)
+    if len(words) == 3:
+        return said
+    return f"{said}, {BRIEF_MODES.get(words[3]) or named(words[3])}" if len(words) == 4 else ""
+
+
+BRIEF_MODES: Final[Mapping[str, str]] = MappingProxyType(
+    {"trade": "to buy ore", "agendas": f"for {NUMBERS.agenda_draw} agendas"}
+)
 BRIEF: Final[Mapping[str, str]] = MappingProxyType(
     {"use": "Use", "discard": "Discard", "claim": "Claim", "launch": "Launch to"}
 )

@@ -74,7 +74,9 @@ def test_18_ways_that_skip_a_question_have_short_names() -> None:
     assert brief(s, "dock shipyard 3,3") == "Shipyard: 3, 3 (a ship for 1 fuel, 1 ore)"
     assert brief(s, "use booster") == "Use Booster Pod"
     assert brief(s, "discard booster") == "Discard Booster Pod"
-    assert brief(s, "use booster 3") == ""
+    assert brief(s, "use booster 3") == "Use Booster Pod: 3"
+    assert brief(s, "dock market 3,3 trade") == "Orbital Market: 3, 3, to buy ore"
+    assert brief(s, "use booster 3 5") == ""
     s = played(s, "dock market 3,3")
     assert brief(s, "trade 3 2") == "Trade 2 ore for 6 fuel"
 

@@ -21,7 +21,7 @@ from msgspec.structs import replace
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
 from bot.tables.hours import HOUR, Meter, Profile, is_away, is_quiet, ran, runs_out
-from bot.tables.timing import Allowance, Bank, NoClock, PerTurn, Rule, bounded, checked
+from bot.tables.timing import SHORTEST, Allowance, Bank, NoClock, PerTurn, Rule, bounded, checked
 
 
 class Side(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -367,18 +367,24 @@ def _updated(rule: Rule, side: Side, now: _Now, *, is_asked: bool, has_moved: bo
 def _begun(rule: Rule, side: Side, now: _Now) -> Side:
     left = side.meter.left
     if isinstance(rule, PerTurn):
-        left = max(left, REST * rule.seconds) if _same_turn(side, now) else rule.seconds
+        left = max(left, _least(rule)) if _same_turn(side, now) else rule.seconds
     elif isinstance(rule, Bank):
-        left = max(left, rule.reserve)
+        left = max(left, _least(rule))
     return replace(_asked(side, now, left), spared=False)
+
+
+def _least(rule: Rule) -> float:
+    """What an obligation begins or goes on with at least. Who has used up a bank has a moment
+    too: a game whose banks are all empty would else be over before anybody looks."""
+    if isinstance(rule, PerTurn):
+        return REST * rule.seconds
+    return max(rule.reserve, SHORTEST) if isinstance(rule, Bank) else 0
 
 
 def _again(rule: Rule, side: Side, now: _Now) -> Side:
     """Asked what it has just answered: with the time that was left, once with a little more."""
     left = max(0.0, side.meter.left - side.gained)
-    least = REST * rule.seconds if isinstance(rule, PerTurn) else 0.0
-    if isinstance(rule, Bank):
-        least = rule.reserve
+    least = _least(rule)
     spared = side.spared or left < least
     left = left if side.spared else max(left, least)
     return replace(_asked(side, now, left), spared=spared)
@@ -395,7 +401,7 @@ def _gone_on(rule: Rule, side: Side, now: _Now) -> Side:
     if isinstance(rule, Bank):
         gain = min(rule.increment, _used(side))
         left = max(side.meter.left, min(rule.most, side.meter.left + gain))
-        return _asked(side, now, max(left, rule.reserve if side.out else 0))
+        return _asked(side, now, max(left, _least(rule) if side.out else 0))
     if _same_turn(side, now) and side.meter.left > 0:
         return _asked(side, now, side.meter.left)
     return _begun(rule, side, now)

@@ -41,7 +41,8 @@ class PerTurn(msgspec.Struct, frozen=True, tag="turn", omit_defaults=True):
 class Bank(msgspec.Struct, frozen=True, tag="bank", omit_defaults=True):
     """Each seat has a bank of seconds, to which every obligation done adds the increment.
 
-    An obligation never begins with less than the reserve. A bank grows up to `most`.
+    An obligation never begins with less than the reserve, or a few minutes. A bank grows up to
+    `most`.
     """
 
     start: float
@@ -112,8 +113,9 @@ def checked(rule: Rule) -> Rule:
     return rule
 
 
-def bounded(code: str, seconds: float, least: float = SHORTEST) -> None:
-    """Refuse what is less than that, or more than a clock can hold."""
+def bounded(code: str, seconds: float, least: float | None = None) -> None:
+    """Refuse what is less than that (or than the shortest), or more than a clock can hold."""
+    least = SHORTEST if least is None else least
     if not least <= seconds <= LONGEST:
         raise Refusal(No(code, spelt(seconds), facts=(spelt(least), spelt(LONGEST))))
 

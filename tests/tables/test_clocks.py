@@ -33,7 +33,7 @@ from bot.tables.clocks import (
     update,
 )
 from bot.tables.hours import DAY, HOUR, Away, Profile, quiet_hours
-from bot.tables.timing import LONGEST, Allowance, Bank, NoClock, PerTurn, Rule, Zero
+from bot.tables.timing import LONGEST, SHORTEST, Allowance, Bank, NoClock, PerTurn, Rule, Zero
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 NONE: Profiles = {}
@@ -185,11 +185,14 @@ def test_an_obligation_begins_with_the_reserve_at_least() -> None:
     assert deadline(clock, A, PLAIN) == 4 * DAY + HOUR
 
 
-def test_a_bank_without_reserve_is_out_as_soon_as_it_is_asked() -> None:
+def test_an_empty_bank_without_reserve_has_a_few_minutes() -> None:
     clock = update(asked(Bank(DAY), A), [], 3 * DAY, NONE)
     clock = update(clock, [A], 4 * DAY, NONE)
-    assert deadline(clock, A, PLAIN) == 4 * DAY
-    assert due(clock, 4 * DAY, NONE) == (A,)
+    assert deadline(clock, A, PLAIN) == 4 * DAY + SHORTEST
+    assert due(clock, 4 * DAY + SHORTEST, NONE) == (A,)
+    clock = dealt_with(clock, A, 5 * DAY, NONE)
+    clock = update(clock, [A], 5 * DAY, NONE, moved=[A])
+    assert deadline(clock, A, PLAIN) == 5 * DAY + SHORTEST
 
 
 def test_without_a_clock_nothing_is_ever_due() -> None:

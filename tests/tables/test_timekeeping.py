@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from bot.engine.flow import Seat
 from bot.tables import clocks, duties
-from bot.tables.timing import DAY, HOUR, Bank, NoClock, PerTurn, Zero
+from bot.tables.timing import DAY, HOUR, MINUTE, Bank, NoClock, PerTurn, Zero
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, ok, words_of
 from tests.tables.days import clocked, days, go_by, kinds, settle, told
 
@@ -179,6 +179,17 @@ async def test_the_default_is_a_pass(h: House) -> None:
     assert live.state.passed == (1, 0)
     assert told(h, "The time of **Ann** is up: they pass.")
     assert live.timing.stands == ()
+
+
+async def test_when_all_banks_are_empty_the_game_goes_on_step_by_step(
+    h: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    await clocked(h, Bank(3 * HOUR, zero="default"))
+    await go_by(h, 6 * HOUR)
+    assert (await h.live()).state.passed == (1, 1)
+    await go_by(h, 10 * MINUTE)
+    assert (await h.live()).state.passed == (2, 2)
+    assert not [r for r in caplog.records if r.levelname == "ERROR"]
 
 
 async def test_where_no_pass_is_legal_a_computer_ends_the_turn(h: House) -> None:

@@ -103,8 +103,8 @@ class PassBoards(Reveal[Frontier], frozen=True, gc=False):
         ranked = any(key in s.hand for key in s.players[self.seat].ranking)
         return s.then(TakeRanked(self.seat)) if ranked else s
 
-    def shown(self) -> tuple[Seat, ...]:
-        return (self.seat,)
+    # It shows everybody something (as a Reveal does unless it says otherwise): §18.6 that the
+    # seat is asked tells that it had ranked none of these boards.
 
 
 class PickBoard(Question[Frontier], frozen=True, gc=False):

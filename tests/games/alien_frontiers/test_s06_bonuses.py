@@ -6,12 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from bot.engine.errors import No
 from bot.games.alien_frontiers.data import BOX
 from bot.games.alien_frontiers.rules.s05_facilities import next_price
-from bot.games.alien_frontiers.state import NOBODY, Frontier, Ship
+from bot.games.alien_frontiers.state import NOBODY, Frontier
 from tests.games.alien_frontiers.build import (
     BLUE,
     RED,
@@ -323,49 +322,6 @@ def test_6_5_colonies_only_move_between_territories() -> None:
     s = played(s, "discard teleporter red lem pohl")
     assert [p.colonies for p in s.players] == before
     assert (s.planet[5][RED], s.planet[6]) == (1, (1, 1, 0, 0))
-
-
-# §6.4, §14.5 Which actions profit from a bonus (what ag14 asks of the very next one)
-
-PROFITS = {
-    "asimov": ("dock hub 1,2", "dock hub 1"),
-    "bradbury": ("dock constructor 3,3,3 lem", "dock solar 3"),
-    "burroughs": ("relic", "dock solar 3"),
-    "heinlein": ("trade 6 1", "trade 1 1"),
-    "herbert": ("dock shipyard 3,3", "dock solar 3,3"),
-    "lem": ("dock solar 1", "dock artifact 1"),
-    "pohl": ("use gravity 2 1", "discard gravity asimov"),
-    "vanvogt": ("dock mine 1", "dock mine 5"),
-}
-
-
-def just_won(territory: str) -> Frontier:
-    """The last action took this territory from an opponent; two pairs of red's may trade."""
-    s = frontier(
-        "1 2 3 3 3 5",
-        turn=RED,
-        goods={RED: (9, 9)},
-        techs={RED: "gravity"},
-        docked={"mine": "blue5"},
-        hidden={RED: "ag14"},
-        planet={territory: "red1"},
-        ships={RED: 6},
-        winning=(territory,),
-    )
-    pairs = (Ship(RED, 6, 0), Ship(RED, 6, 0), Ship(RED, 1, 1), Ship(RED, 1, 1))
-    if territory == "heinlein":
-        s = s.with_unplaced(s.unplaced[:2])
-        s = s.with_dock("market", [replace(x, live=True) for x in pairs])
-    if territory == "herbert":
-        s = s.with_unplaced(s.unplaced[:-1]).with_player(RED, stock=1)
-    return s
-
-
-@pytest.mark.parametrize("territory", PROFITS)
-def test_14_5_ag14_an_action_profits_where_the_bonus_changes_it(territory: str) -> None:
-    uses, does_not = PROFITS[territory]
-    assert played(just_won(territory), uses).players[RED].shown == ("ag14",)
-    assert played(just_won(territory), does_not).players[RED].shown == ()
 
 
 def test_6_4_a_trade_refused_that_heinlein_would_not_cheapen_names_no_territory() -> None:

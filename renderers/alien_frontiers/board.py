@@ -8,7 +8,7 @@ boards to choose from.
 Space, the planet's ground and the plates are the cached base (base.py, terrain.py); ships, cards
 and the hub's circles are orbit.py, colonies and control planet.py, the score track and the active
 player's ships helm.py, the players panels.py and player.py; sprites book.py, words brief.py,
-places in pixels places.py.
+places in pixels places.py; which part shows best what an answer is about focus.py.
 """
 
 from collections.abc import Iterator, Mapping
@@ -20,9 +20,12 @@ from bot.engine.wording import listed
 from bot.games.alien_frontiers.view import LandView, PrivateView, PublicView
 from renderers.alien_frontiers import book, helm, orbit, panels, places, planet, player
 from renderers.alien_frontiers.colours import swatches
+from renderers.alien_frontiers.focus import PLATES, focus
 from renderers.kit import mark_last_box
 from renderers.look import Look
 from renderers.scene import BOARD, Base, Group, Node, Region, Scene, layer, line, zoom
+
+__all__ = ["CLOSE", "REGIONS", "changes", "focus", "scene", "secret", "titles", "views"]
 
 REGIONS: Final = (
     Region("planet", places.PLANET_BOX, "The planet"),
@@ -30,17 +33,9 @@ REGIONS: Final = (
 )
 CLOSE: Final = tuple(
     Region(keys[0], places.around(keys), listed(places.called(key) for key in keys))
-    for keys in (
-        ("solar", "market", "raiders"),
-        ("mine", "shipyard"),
-        ("artifact",),
-        ("hub",),
-        ("constructor", "terraform", "bay"),
-    )
+    for keys in PLATES
 )
 """Neighbouring facilities, so large that they read on a phone."""
-LANDING: Final = frozenset({"constructor", "terraform", "uranian", "proxima"})
-"""Facilities whose docking ends on the planet."""
 
 
 def views(view: PublicView) -> tuple[str, ...]:
@@ -57,13 +52,6 @@ def titles(view: PublicView, look: Look) -> Mapping[str, str]:
 def secret(own: PrivateView) -> str:
     """The part that shows a seat its face-down agendas, or the boards that it may choose from."""
     return own.public.players[own.seat].colour if own.agendas or own.boards else ""
-
-
-def focus(words: tuple[str, ...]) -> str:
-    """The view to show while an answer is being put together: where it will have its effect."""
-    if words[:1] == ("launch",) or (words[:1] == ("dock",) and set(words[1:2]) & LANDING):
-        return "planet"
-    return "orbit" if words[:1] == ("dock",) else ""
 
 
 def scene(given: PublicView | PrivateView, look: Look) -> Scene:

@@ -27,6 +27,7 @@ from bot.tables import (
     when,
 )
 from bot.tables.duties import Timing, Wish
+from bot.tables.ids import number as read_number
 from bot.tables.live import Live
 from bot.tables.pen import Act, Pen
 from bot.tables.safe import clip, plain
@@ -232,7 +233,7 @@ class ClockDesk:
         self, who: Caller, live: Live, parts: list[str], values: tuple[str, ...]
     ) -> Shown | None:
         """A button or menu about clocks; None: it is not one."""
-        verb, number = (*parts, "")[:2]
+        verb, what = (*parts, "")[:2]
         if verb == "show":
             shown = await self.show(who, live)
             return replace(shown, replace=False)
@@ -240,8 +241,8 @@ class ClockDesk:
             return await self.back(who, live)
         if verb in {"rule", "zero"} and values:
             return await self.chosen(who, live, verb, values[0])
-        if verb in {"agree", "refuse"} and number.isascii() and number.isdigit():
-            return await self.answered(who, live, int(number[:18]), agree=verb == "agree")
+        if verb in {"agree", "refuse"}:
+            return await self.answered(who, live, read_number(what), agree=verb == "agree")
         return None
 
     def complete_pause(self, typed: str) -> list[Choice]:
@@ -304,7 +305,9 @@ def propose(pen: Pen, who: Caller, plan: Plan) -> str:
     seat = pen.live.seat_for(who)
     _clock(pen.live)
     _overtaken(pen, "Another clock has been proposed.")
-    wish = Wish(pen.before.row.version + 1, seat, pen.at, agreed=(seat,), **_named(plan))
+    # Nothing of the table's own: a version would tell of others' open lines and orders.
+    new = pen.interaction or int(pen.at * 1000)
+    wish = Wish(new, seat, pen.at, agreed=(seat,), **_named(plan))
     pen.retime(replace(pen.live.timing, wish=wish))
     pen.owe("wish", {"number": wish.number, "matter": matters.of_wish(wish.number)})
     names = [pen.live.names[s] for s in _left(pen.live, wish)]

@@ -443,6 +443,19 @@ async def test_a_proposed_clock_is_over_with_a_seat(h: House, way: str) -> None:
     assert (await h.live()).timing.present == PerTurn(DAY)
 
 
+async def test_a_proposal_tells_nothing_of_others_open_lines_and_orders(h: House) -> None:
+    await clocked(h, PerTurn(DAY))
+    ok(await h.tables.orders(caller(BOB), "pass"))
+    snowflake = 1_499_999_999_999_999_999
+    ok(await h.tables.times.clock_set(caller(ANN, interaction=snowflake), "turn", "2d"))
+    wish = (await h.live()).timing.wish
+    assert wish is not None
+    assert wish.number == snowflake
+    await settle(h)
+    ok(await h.press(BOB, button(h.courier.sent[-1].panel, "Agree")))
+    assert (await h.live()).timing.present == PerTurn(2 * DAY)
+
+
 async def test_one_refusal_is_enough(h: House) -> None:
     await clocked(h, PerTurn(DAY))
     ok(await h.tables.times.clock_set(caller(BOB), "none"))

@@ -9,10 +9,12 @@ import sys
 from bot import logs
 from bot.programs.run import run
 from bot.settings import Settings
-from bot.tables import news
+from bot.tables import news, timing
 from tests.games import automaton, sealed
+from tests.tables import rota
 
 GAMES = {game.key: game for game in (sealed.GAME, automaton.GAME)}
+WITH_TURNS = {**GAMES, rota.GAME.key: rota.GAME}
 
 
 def main() -> None:
@@ -24,9 +26,12 @@ def main() -> None:
     parser.add_argument("--token", required=True)
     parser.add_argument("--forgetful", action="store_true", help="no nonce is ever honoured")
     parser.add_argument("--level", default="WARNING", help="how much is logged")
+    parser.add_argument("--hasty", action="store_true", help="clocks may be as short as a second")
     given = parser.parse_args()
     if given.forgetful:
         news.NONCE_HONOURED = -1.0
+    if given.hasty:
+        timing.SHORTEST = 1
     logs.start(given.level, "text", [given.token], sys.stderr)
     settings = Settings(
         token=given.token,
@@ -35,7 +40,7 @@ def main() -> None:
         database=given.db,
         drawers=1,
     )
-    asyncio.run(run(settings, GAMES))
+    asyncio.run(run(settings, WITH_TURNS))
 
 
 if __name__ == "__main__":

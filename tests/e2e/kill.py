@@ -1,7 +1,8 @@
 """SIGKILL at random instants of driven play: `python -m tests.e2e.kill --times 200`.
 
-Two people play through the stand-in while the bot's process is killed and started again. At the
-end the database is compared with what people were told and with what the channel shows:
+Two people play through the stand-in while the bot's process is killed and started again, and two
+more at a table with a short clock, who give orders (`kill_clocked`). At the end the database is
+compared with what people were told and with what the channels show:
 - a move that was acknowledged is in the log, once; nothing is in the log twice;
 - every message that was owed is in the channel, once;
 - buttons posted before a kill are answered after it.
@@ -25,6 +26,8 @@ from typing import Any
 
 from bot.playground import Outcome, Person, Stand, facts
 from bot.ui.reply import REFUSED
+from tests.e2e import kill_clocked
+from tests.e2e.kill_clocked import Clocked, Figures
 from tests.e2e.running import BotProcess
 
 CHANNEL = "table-1"
@@ -42,13 +45,17 @@ END;
 """Keeps what was owed, which the outbox itself forgets on arrival."""
 
 DOUBLED = """
-SELECT count(*) FROM moves m WHERE 1 <> (
+SELECT count(*) FROM moves m WHERE (1 <> (
     SELECT count(*) FROM interactions i WHERE i.table_id = m.table_id AND i.at = m.at
 ) OR 1 <> (
     SELECT count(*) FROM moves o WHERE o.table_id = m.table_id AND o.at = m.at
-)
+)) AND m.user IS NOT NULL AND m.kind <> 'order'
 """
-"""Moves that do not belong to exactly one interaction, or share theirs with another move."""
+"""Moves of people's own hand that do not belong to exactly one interaction, or share theirs with
+another move."""
+
+
+NOTES = "SELECT row FROM watched WHERE kind = 'note'"
 
 
 @dataclass
@@ -90,12 +97,14 @@ class Result:
     unasked_moves: int
     gaps: int
     untold_moves: int
+    untold_notes: int
     moves_told_twice: int
     doubled_messages: int
     still_owed: int
     bugs: int
     old_buttons: int
     old_buttons_failed: int
+    by_itself: Figures
 
     @property
     def good(self) -> bool:
@@ -103,9 +112,9 @@ class Result:
         wrong = (
             self.lost_moves, self.doubled_moves, self.unasked_moves, self.gaps,
             self.untold_moves, self.moves_told_twice, self.doubled_messages, self.still_owed,
-            self.bugs, self.old_buttons_failed,
+            self.bugs, self.old_buttons_failed, self.untold_notes,
         )  # fmt: skip
-        return not any(wrong)
+        return self.by_itself.good and not any(wrong)
 
 
 async def offered(person: Person) -> list[str]:
@@ -162,20 +171,23 @@ class Drive:
 
     def __init__(self, stand: Stand, db: Path, seed: int, *, forgetful: bool) -> None:
         self.stand, self.db = stand, db
-        self.bot = BotProcess(stand, db, *(("--forgetful",) if forgetful else ()))
+        self.bot = BotProcess(stand, db, "--hasty", *(("--forgetful",) if forgetful else ()))
         # The library itself repeats a message after a 502, at once and by its nonce alone.
         self.trouble = [t for t in TROUBLE if t is not outage or not forgetful]
         self.pick = random.Random(seed)
         self.ledger = Ledger()
         self.people: list[Person] = []
         self.over = False
+        self.clocked = Clocked(stand, self.ledger.note, seed)
 
     async def begin(self) -> None:
         """Start the bot; from then on the database is watched."""
         await self.bot.start()
         with sqlite3.connect(self.db) as connection:
             connection.executescript(WATCH)
+            kill_clocked.watch(connection)
         connection.close()
+        await self.clocked.begin()
         self.people = [await self.stand.person(name) for name in ("Ann", "Ben")]
 
     async def get_going(self) -> None:
@@ -219,7 +231,7 @@ class Drive:
             await self.bot.start()
             await self.press_an_old_button()
         self.stand.faults.clear()
-        self.over = True
+        self.over = self.clocked.over = True
 
     async def press_an_old_button(self) -> None:
         """A turn's message from before the kill still answers."""
@@ -273,12 +285,14 @@ def compare(drive: Drive, kills: int, seconds: float) -> Result:
         unasked_moves=len(stored - ledger.sent),
         gaps=gaps,
         untold_moves=len(owed_to_tell(db) - told.keys()),
+        untold_notes=sum(row not in shown for (row,) in rows(db, NOTES)),
         moves_told_twice=sum(n - 1 for n in told.values()),
         doubled_messages=sum(n - 1 for n in shown.values()),
         bugs=drive.bot.log.read_text("utf-8").count(" ERROR "),
         still_owed=rows(db, "SELECT count(*) FROM outbox")[0][0],
         old_buttons=ledger.old_buttons,
         old_buttons_failed=ledger.old_buttons_failed,
+        by_itself=kill_clocked.figures(db, rows),
     )
 
 
@@ -325,9 +339,12 @@ async def torture(times: int, seed: int, folder: Path, *, forgetful: bool = Fals
         drive = Drive(stand, folder / "farpost.db", seed, forgetful=forgetful)
         await drive.begin()
         playing = [asyncio.create_task(drive.play(person)) for person in drive.people]
+        clocked = drive.clocked
+        playing += [asyncio.create_task(clocked.play(person)) for person in clocked.people]
         try:
             await drive.pull_the_plug(times)
             await asyncio.gather(*playing)
+            await clocked.rest()
             await drive.settle()
         finally:
             for task in playing:

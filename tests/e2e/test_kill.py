@@ -21,4 +21,6 @@ async def test_no_move_and_no_message_is_lost_or_doubled(
     result = await torture(4, 7, tmp_path, forgetful=forgetful)
     assert result.moves > 4
     assert result.old_buttons > 0
+    assert result.by_itself.timeouts > 1
+    assert result.by_itself.orders_fired > 0
     assert result.good, result

@@ -1,9 +1,10 @@
 """The facilities in orbit: the ships in their ports, the hub's circles, the display, the Bay."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from bot.games.alien_frontiers.data import DOCK, FIELDS, TECH, Facility
-from bot.games.alien_frontiers.view import DockView, PlayerView, PublicView
+from bot.games.alien_frontiers.view import DockView, PlayerView, PublicView, ShipView
 from renderers import text
 from renderers.alien_frontiers import brief, places
 from renderers.alien_frontiers.colours import PAPER, livery
@@ -117,14 +118,20 @@ def hub(view: PublicView, dock: DockView, look: Look) -> Group:
     """Each player's ships, and its colony on its circle."""
     count = len(view.players)
     freeform = count == 5
-    spots = iter(places.hub_ports(0, count)) if freeform else None
+    size = 50.0 if freeform else places.hub_size(count)
+    shared = iter(places.hub_ports(0, count)) if freeform else None
     nodes: list[Node] = []
+    free: list[Point] = []
+    beyond: list[ShipView] = []
     for p in sorted(view.players, key=lambda p: p.place):
         own = [s for s in dock.ships if s.keeper == p.seat]
-        ports = spots or iter(places.hub_ports(p.place, count))
-        size = 50.0 if freeform else places.hub_size(count)
+        ports = list(islice(shared, len(own)) if shared else places.hub_ports(p.place, count))
         ships = [ship(s, at, size, look.theme) for s, at in zip(own, ports, strict=False)]
         nodes.append(Group((*tracked(view, p, look), *ships), alt=hub_words(p)))
+        free += ports[len(own) :]
+        beyond += own[len(ports) :]
+    # §13.2 A ship that was borrowed to dock here may be a fourth of its owner's.
+    nodes += [ship(s, at, size, look.theme) for s, at in zip(beyond, free, strict=False)]
     return Group(tuple(nodes), alt=dock_words(view, dock), order=10)
 
 

@@ -13,7 +13,7 @@ from bot.engine.minds import players
 from bot.engine.play import begin
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
-from bot.tables import clocktext, matters
+from bot.tables import clocktext, matters, phrases
 from bot.tables.live import Game, Live
 from bot.tables.pen import Act, Pen, table_row
 from bot.tables.safe import clip, code, plain, safe
@@ -363,7 +363,8 @@ def panel(live: Live, locale: str = "en") -> Panel:
         REWINDING[live.row.consent],
         _fair_line(live),
     ]
-    return Panel(f"{live.title} · {safe(live.spec.name)}", tuple(t for t in texts if t), rows)
+    heading = phrases.titled(live.title, phrases.game_name(live.game))
+    return Panel(heading, tuple(t for t in texts if t), rows)
 
 
 def _state_line(live: Live) -> str:

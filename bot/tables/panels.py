@@ -29,7 +29,7 @@ LONG_LABEL, FEW_LONG, MENU_LABEL = 78, 3, 98
 """So few are buttons below each other, although their labels are long."""
 WHOLE_LABEL, SPELT = 300, 1500
 """Characters of a label that is told whole beside its button, and of all of them."""
-LINE_TEXT = 900
+PROMPT, LINE_TEXT = 1600, 900
 MAIN = "q"
 """The source of words: the question in the line, or an offer by its number."""
 
@@ -97,7 +97,7 @@ class ActPanel:
         texts = [note] if note else []
         texts += self._line_texts()
         if q is not None:
-            texts.append(clip(self.words.prompt(q, self.view, self.live.names), 900))
+            texts.append(clip(self.words.prompt(q, self.view, self.live.names), PROMPT))
             if place.words or place.chosen:
                 so_far = " ".join((*place.words, ",".join(place.chosen))).strip()
                 texts.append(f"Chosen so far: {code(so_far)}")
@@ -232,13 +232,17 @@ class ActPanel:
         asking = f"!type {' '.join(place.words)}".strip()
         typing = Button("Type it", self.ids.id(self.head, asking))
         if pages <= MENUS and (place.words or not self.offers):
-            return [*(self._page(choices, place, n, pages) for n in range(pages)), (typing,)]
+            even = -(-len(choices) // pages)
+            parts = (self._page(choices, place, n, pages, even) for n in range(pages))
+            return [*parts, (typing,)]
         page = min(place.page, pages - 1)
         turning = self._pager(place, page, pages)[0]
         return [self._page(choices, place, page, pages), (*turning, typing)]
 
-    def _page(self, choices: list[Choice], place: Place, page: int, pages: int) -> Menu:
-        part = choices[page * PAGE : page * PAGE + PAGE]
+    def _page(
+        self, choices: list[Choice], place: Place, page: int, pages: int, most: int = PAGE
+    ) -> Menu:
+        part = choices[page * most : page * most + most]
         lines = tuple(Choice(c.label, self.ids.fitted(c.value), c.about) for c in part)
         prompt = f"Choose one of {len(choices)}"
         if pages > 1:

@@ -267,3 +267,8 @@ def listed(names: tuple[str, ...] | list[str]) -> str:
 def game_name(game: Game) -> str:
     """A game's name for texts."""
     return safe(game.spec.name)
+
+
+def titled(title: str, game: str) -> str:
+    """A table's title with its game, told once."""
+    return title if game in title else f"{title} · {game}"

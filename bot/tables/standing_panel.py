@@ -169,7 +169,7 @@ def lines(live: Live, home: Home, channel: int) -> str:
     """One table: what it is, how it stands, whom it waits for."""
     link = f"[go there]({jump(home.guild, home.channel, home.turn or live.row.lobby_message)})"
     where = f" · <#{home.channel}>" if home.channel != channel else ""
-    said = [f"**{live.title}** · {phrases.game_name(live.game)}{where} · {link}"]
+    said = [f"{phrases.titled(f'**{live.title}**', phrases.game_name(live.game))}{where} · {link}"]
     if not live.running:
         free = lobby.room(live)
         seats = f"{free} seat{'s' if free != 1 else ''} free" if free else "all seats taken"

@@ -93,6 +93,16 @@ async def test_options_out_of_range_are_refused(h: House, text: str) -> None:
     refused(await h.tables.show(caller(ANN)), "no table")
 
 
+async def test_a_title_that_has_the_games_name_does_not_repeat_it(h: House) -> None:
+    ok(await h.tables.open(caller(ANN), "sealed", seats=2))
+    await h.deliver()
+    assert h.courier.sent[-1].panel.heading == "Sealed of Ann"
+    ok(await h.tables.close(caller(ANN)))
+    ok(await h.tables.open(caller(ANN), "sealed", title="Friday", seats=2))
+    await h.deliver()
+    assert h.courier.sent[-1].panel.heading == "Friday · Sealed"
+
+
 async def test_joining_and_leaving(h: House) -> None:
     await h.open("sealed", ANN, BOB, seats=3)
     refused(await h.tables.join(caller(BOB)), "already sit")

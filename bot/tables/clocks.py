@@ -243,6 +243,8 @@ def corrected(clock: Clock, seat: Seat, left: float, at: float, profiles: Profil
     if isinstance(clock.rule, NoClock):
         raise Refusal(No("clock-none"))
     bounded("clock-left", left, 0)
+    if isinstance(clock.rule, PerTurn) and clock.sides[seat].asked is None:
+        raise Refusal(No("clock-idle"))
     clock = settled(clock, at, profiles)
     meter = clock.sides[seat].meter.filled(left)
     return _with(clock, seat, meter=meter, out=False)

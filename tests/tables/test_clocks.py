@@ -327,6 +327,9 @@ def test_a_moderator_sets_what_is_left() -> None:
             corrected(clock, A, wrong, 3 * DAY, NONE)
     with refused("clock-none"):
         corrected(asked(NoClock(), A), A, HOUR, 0, NONE)
+    with refused("clock-idle"):  # it would be forgotten when its turn comes
+        corrected(asked(TURN, A), B, HOUR, 0, NONE)
+    assert left(corrected(asked(BANK, A), B, HOUR, 0, NONE), B, 0) == HOUR
     zero = corrected(clock, A, 0, 3 * DAY, NONE)
     assert due(zero, 3 * DAY, NONE) == (A,)
 

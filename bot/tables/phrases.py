@@ -165,6 +165,7 @@ SENTENCES: dict[str, Sentence] = {
         f"This table can't be rewound to after move {code(no.what)}: only to one that still counts "
         f"and is not the last, such as {', '.join(no.facts)}."
     ),
+    "nothing-to-rewind": "No move has been made here that could be taken back.",
     "preview-old": "A move has been made since that preview. `/mod rewind` shows a new one.",
     "one-of-both": "Name a player or a computer player, not both.",
     "proxy-back": "Answers are taken back by the player, or with `/mod rewind`.",
@@ -180,8 +181,10 @@ SENTENCES: dict[str, Sentence] = {
         f"There is no move {code(no.what)}: they are numbered 0 to {no.facts[0]}."
     ),
     "no-view": lambda no: f"There is no view {code(no.what)}; there are {', '.join(no.facts)}.",
-    "no-section": lambda no: f"There is no {code(no.what)} in the rules.",
-    "no-card": lambda no: f"I know no {code(no.what)}.",
+    "no-section": lambda no: (
+        f"There is no {code(no.what)} in the rules; `/rules search` finds any word."
+    ),
+    "no-card": lambda no: f"I know no {code(no.what)}; `/rules search` looks through everything.",
     "no-hits": lambda no: f"Nothing in the rules is like {code(no.what)}.",
     "which-game": "Say which game, with `game:`: there is no table in this channel.",
     "no-query": "Say what to look for.",

@@ -113,6 +113,8 @@ def rewind_plan(live: Live, log: Log, number: int, asker: Seat | None = None) ->
     if not live.running:
         raise Refusal(No(f"status-{live.row.status}"))
     known = [0, *sorted(m.number for m in rewound_to(live, log))]
+    if live.row.head == 0:
+        raise Refusal(No("nothing-to-rewind"))
     taken = tuple(m for m in effective(log, live.row.head) if m.number > number)
     if number not in known or not taken:
         near = sorted(known, key=lambda n: abs(n - number))[:5]

@@ -242,6 +242,11 @@ async def test_only_moves_that_count_can_be_rewound_to(h: House, to: str) -> Non
     assert (await h.live()).row == before.row
 
 
+async def test_before_the_first_move_there_is_nothing_to_rewind(h: House) -> None:
+    await h.begin()
+    refused(await h.tables.mods.rewind(mo(), "0"), "No move has been made here")
+
+
 async def test_completion_offers_the_moves_that_count(h: House) -> None:
     await played(h)
     live = await h.live()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, islice, pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import msgspec
@@ -10,13 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat
-from bot.engine.play import answers as all_answers
-from bot.engine.play import asked, question
 from bot.engine.rng import Chance
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.data import AGENDA, BOARDS, DOCK, FACILITIES, LAND, TECH, TERRITORY
 from bot.games.alien_frontiers.scoring import Points
-from bot.games.alien_frontiers.state import NOBODY, Frontier
+from bot.games.alien_frontiers.state import NOBODY
 from renderers import layout, paint, text
 from renderers.alien_frontiers import base, board, book, brief, places
 from renderers.alien_frontiers.colours import COLOURS, LETTERS, SHAPES
@@ -37,8 +35,6 @@ from tests.games.alien_frontiers.build import (
     GREEN,
     RED,
     frontier,
-    goods,
-    next_turn,
     offered,
     played,
 )
@@ -198,79 +194,6 @@ def test_ships_stand_in_their_own_ports() -> None:
     assert all(at[0] >= second for at in pair)
 
 
-def test_the_last_turns_ships_are_ringed() -> None:
-    for view in lifelike(4):
-        new = sum(s.fresh and bool(s.pips) for d in view.docks for s in d.ships)
-        rings = [
-            node
-            for node, _, _ in leaves(board.scene(view, LOOK).nodes)
-            if isinstance(node, Shape) and node.fill == "highlight" and node.kind == "rect"
-        ]
-        assert len(rings) == new
-    assert any(s.fresh for view in lifelike(4) for d in view.docks for s in d.ships)
-
-
-def landed() -> Frontier:
-    """A colony beside another's, a second one of its own, a field generator: all of this turn."""
-    s = frontier(
-        "5 5 5 1",
-        planet={"burroughs": "red1 blue1"},
-        fields={"isolation": "lem"},
-        techs={RED: "stasis"},
-        goods={RED: (0, 3)},
-    )
-    return played(s, "dock constructor 5,5,5 burroughs", "discard stasis burroughs")
-
-
-@pytest.mark.parametrize("name", ["", "planet", "red"])
-@pytest.mark.parametrize("theme", BOTH)
-def test_the_last_turns_landings_are_ringed_and_counted(theme: ThemeName, name: str) -> None:
-    s = landed()
-    look = Look(names=NAMES, theme=theme, view=name)
-    found = list(leaves(shown(s, look).nodes))
-    rings = [n for n, _, _ in found if isinstance(n, Shape) and n.kind == "circle"]
-    new = [n for n in rings if n.fill == "highlight"]
-    assert len(new) == (1 if name == "red" else 2)
-    told = {n.text for n, _, _ in found if isinstance(n, Text)}
-    assert told >= ({"Burroughs Desert +1"} if name == "red" else {"+1", "+"})
-    later = shown(next_turn(next_turn(s, 1, 2, 3), 1, 2, 3), look)
-    assert not any(
-        isinstance(n, Shape) and n.kind == "circle" and n.fill == "highlight"
-        for n, _, _ in leaves(later.nodes)
-    )
-
-
-def test_the_last_turns_landings_are_told() -> None:
-    words = alt_text(shown(landed()))
-    assert "red 2 (1 new), blue 1; controlled by red, isolation (new) field" in words
-    assert "Burroughs Desert: 2 (1 new)" in alt_text(shown(landed(), replace(LOOK, view="red")))
-
-
-def test_a_mark_that_is_gone_is_no_change() -> None:
-    s = landed()
-    later = next_turn(next_turn(s, 1, 2, 3), 1, 2, 3)
-    look = replace(LOOK, since=GAME.public(s))
-    outlines = [
-        n
-        for n, _, _ in leaves(shown(later, look).nodes)
-        if isinstance(n, Shape) and n.kind == "line" and n.outline == "highlight"
-    ]
-    assert not outlines
-
-
-def test_marks_of_ships_that_will_be_lost_saved_or_given_back() -> None:
-    view = GAME.public(busy())
-    assert len(sprites(board.scene(view, LOOK), "gone")) == 1
-    docks = tuple(
-        replace(d, ships=tuple(replace(s, saved=True) for s in d.ships)) for d in view.docks
-    )
-    scene = board.scene(replace(view, docks=docks), LOOK)
-    assert sprites(scene, "saved")
-    assert not sprites(scene, "gone")
-    lent = replace(view, unplaced=tuple(replace(s, borrowed=True) for s in view.unplaced))
-    assert len(sprites(board.scene(lent, LOOK), "lent")) == 3
-
-
 def test_colonies_are_counted_and_the_controllers_are_crowned() -> None:
     scene = shown(busy())
     assert [name for name, _ in sprites(scene, "control-")] == ["control-red", "control-blue"]
@@ -324,15 +247,6 @@ def test_the_draft_names_who_chooses() -> None:
     assert view.drafter != NOBODY
     scene = board.scene(view, LOOK)
     assert f"{NAMES[view.drafter]} chooses a faction from {view.hand} boards" in alt_text(scene)
-
-
-def test_what_changed_is_outlined() -> None:
-    s = busy()
-    after = played(s, "dock solar 4")
-    look = replace(LOOK, since=GAME.public(s))
-    assert len(shown(after, look).nodes) == len(shown(after).nodes) + 1
-    assert goods(after, RED) == (5, 2)
-    assert shown(s, look) == shown(s)
 
 
 # In words
@@ -523,59 +437,6 @@ def test_a_player_closely_fits(players: int) -> None:
             scene = board.scene(view, Look(names=HOSTILE, view=p.colour))
             for words, box in texts(scene.nodes):
                 assert holds((0, 0, *scene.size), box), words
-
-
-@pytest.mark.parametrize(
-    ("words", "view"),
-    [
-        ((), ""),
-        (("dock",), "orbit"),
-        (("dock", "mine", "4"), "mine"),
-        (("dock", "raiders"), "solar"),
-        (("dock", "constructor", "5,5,5"), "planet"),
-        (("dock", "uranian", "1"), "planet"),
-        (("dock", "homesteaders"), "hub"),
-        (("dock", "corex", "1"), ""),
-        (("launch",), "planet"),
-        (("claim",), "artifact"),
-        (("trade", "4"), "solar"),
-        (("proxima", "place"), "planet"),
-        (("use",), ""),
-        (("use", "booster", "1"), ""),
-        (("use", "crystal"), "planet"),
-        (("use", "cannon"), "orbit"),
-        (("use", "cannon", "hub"), "hub"),
-        (("use", "teleporter", "mine", "3"), "mine"),
-        (("use", "teleporter", "mine", "3", "constructor", "3,3,3"), "planet"),
-        (("use", "cloak", "shipyard", "red"), "mine"),
-        (("use", "capacitor", "cannon", "market"), "solar"),
-        (("use", "harvester"), "solar"),
-        (("discard", "teleporter", "blue"), "planet"),
-        (("discard", "tunneler"), "mine"),
-        (("discard", "servo", "terraform"), "constructor"),
-        (("discard", "capacitor", "blue"), "blue"),
-        (("discard", "decoy"), ""),
-        (("blue", "fuel"), "blue"),
-        (("keep",), ""),
-        (("ag05",), ""),
-        (("end",), ""),
-        (("dock", "nowhere"), "orbit"),
-        (("use", "nothing", "at", "all"), ""),
-    ],
-)
-def test_a_preview_shows_where_an_answer_has_its_effect(words: tuple[str, ...], view: str) -> None:
-    assert board.focus(words) == view
-
-
-@EVERY
-def test_every_answer_has_a_part_that_there_is(players: int) -> None:
-    for seed, answers in ((2, 60), (3, 160), (4, 320)):
-        s = state(seed, players, answers)
-        views = {"", *board.views(GAME.public(s))}
-        q = question(s, asked(s)[0]) if asked(s) else None
-        for answer in islice(all_answers(q, s), 400) if q is not None else ():
-            words = tuple(answer.split(" "))
-            assert {board.focus(words[:n]) for n in range(len(words) + 1)} <= views
 
 
 # Without colours

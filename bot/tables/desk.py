@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Awaitable, Callable, Mapping
 
 from msgspec.structs import replace
@@ -60,6 +61,14 @@ class Lobbies:
         live = await self._store.table(table)
         said = phrases.simple(f"**{live.title}** is open, and you sit on seat 1.")
         return await self._asking(who, said)
+
+    async def again(self, who: Caller, live: Live) -> Shown:
+        """The same game with the same seats and options, once a table is over."""
+        if live.row.status != "ended":
+            raise Refusal(No(f"status-{live.row.status}"))
+        given = live.row.title if not live.row.title.startswith(f"{live.spec.name} of ") else ""
+        options: dict[str, str] = json.loads(live.row.options)
+        return await self.open(who, live.row.game, given, live.row.places, options)
 
     def check(self, game: str, count: int | None, options: str | Mapping[str, str]) -> None:
         """Refuse what `open` would refuse of these, before anything is made ready for a table."""

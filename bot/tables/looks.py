@@ -302,7 +302,8 @@ class Looks:
         if live.request is not None:
             needed = [live.names[s] for s in json.loads(live.request.needed)]
             texts.append(f"A request to take back waits for {phrases.listed(needed)}.")
-        row = (Button("Act", f"v:{live.row.id}:act:"), Button("Board", f"v:{live.row.id}:board:"))
+        board = Button("Board", f"v:{live.row.id}:board:")
+        row = (Button("Act", f"v:{live.row.id}:act:"), board) if live.running else (board,)
         return _shown(Panel(live.title, tuple(clip(t, 1000) for t in texts if t), (row,)))
 
     def _mine(self, live: Live, seat: Seat) -> str:

@@ -262,6 +262,8 @@ class Pump:
             return PLAIN[row.kind](row, live, about, owed)
         if row.kind in TIMELY:
             return await self._timely(row, live, about, owed)
+        if row.kind == "aside":
+            return await self._aside(live, about, owed)
         return await self._turn(row, live, about, owed)
 
     async def _timely(self, row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
@@ -312,6 +314,15 @@ class Pump:
             **_ping(row, live, then, about),
         )
 
+    async def _aside(self, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+        """What was done in the open while others answer in secret, without its place in the log:
+        the next turn's message has it there."""
+        entries = await self._store.db.read(moves.since, live.row.id, about["from"])
+        told = [e for e in entries if e.number <= about["to"]]
+        texts = (latest(chronicle.lines_of(live, told, None), LOG_TEXT), chronicle.turn_line(live))
+        panel = Panel(live.title, tuple(t for t in texts if t))
+        return msgspec.structs.replace(owed, panel=panel)
+
     async def _log(self, live: Live, entries: tuple[moves.Brief, ...]) -> chronicle.Log:
         """These entries, and those that they take back."""
         first = entries[0].number if entries else 0
@@ -349,7 +360,8 @@ def _buttons(row: OwedRow, live: Live, told: int) -> tuple[Button, ...]:
     head = f"t:{live.row.id}:{row.id}"
     rules = Button("Rules", f"{head}:rules")
     if row.kind == "end":
-        return (Button("Board", f"{head}:board"), Button("Export", f"{head}:export"), rules)
+        board, export = Button("Board", f"{head}:board"), Button("Export", f"{head}:export")
+        return (Button("Play again", f"{head}:again", "main"), board, export, rules)
     return (
         Button("Act", f"{head}:act", "main"),
         Button("My hand", f"{head}:hand"),

@@ -397,7 +397,9 @@ class ActPanel:
                 break
             found = ways.found(q, state, prefix, self._brief(q), FEW)
             if any(a.words == place.words for a in found):
-                return Place(place.source, prefix)
+                # An offer of one thing has no panel of its own.
+                alone = place.source != MAIN and not prefix and len(found) == 1
+                return Place() if alone else Place(place.source, prefix)
         return Place(place.source, place.words[:-1]) if place.words else Place()
 
     def _unfinished(self) -> bool:

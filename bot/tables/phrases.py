@@ -145,6 +145,8 @@ SENTENCES: dict[str, Sentence] = {
     "others may vote (`/table seat replace`), or a moderator may `/mod replace`.",
     "no-free-seat": "Every seat is taken. A holder may hand theirs on with `/table seat offer`.",
     "last-player": "You are the last player here: `/table close` ends the table.",
+    "looked-at-another": "You have looked at another seat's secrets as a moderator, so you can't "
+    "play at this table.",
     "knows-another": "You have played another seat of this game and know its secrets, so you can't "
     "take this one.",
     "vote-own": "Those whom a vote is about have no vote.",

@@ -111,6 +111,8 @@ class Presses:
             return await self._looks.board(who, live, "", what)
         if verb == "closer":
             return await self._looks.closer(who, live)
+        if verb == "again":
+            return await self._lobbies.again(who, live)
         if verb == "text":
             return await self._looks.board(who, live, "text", what)
         if verb == "note":

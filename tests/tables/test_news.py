@@ -22,6 +22,7 @@ from tests.tables.board import (
     CAT,
     CHANNEL,
     House,
+    button,
     buttons,
     caller,
     fits,
@@ -434,3 +435,23 @@ async def test_calls_merged_into_the_end_do_not_take_it_away(h: House) -> None:
         await h.deliver()
     assert h.courier.gone == []
     assert "the game is over" in h.courier.texts()[-1]
+
+
+async def test_after_the_end_the_same_is_opened_again_in_one_press(h: House) -> None:
+    await h.begin("sealed", ANN, BOB, options="rounds=5")
+    await h.deliver()
+    ok(await h.move(BOB, "resign"))
+    await h.deliver()
+    again = button(h.courier.sent[-1].panel, "Play again")
+    assert "Act" not in [b.label for b in buttons(ok(await h.tables.status(caller(ANN))).panel)]
+    ok(await h.press(BOB, again))
+    live = await h.live()
+    assert (live.row.status, live.row.places) == ("lobby", 2)
+    assert (live.row.title, live.users([0])) == ("Sealed of Bob", (BOB,))
+    assert json.loads(live.row.options)["rounds"] == "5"
+    assert "open table already" in words_of((await h.press(ANN, again)).panel)
+
+
+async def test_while_a_game_runs_it_is_not_opened_again(h: House) -> None:
+    live = await h.begin()
+    assert (await h.tables.press(caller(ANN), f"t:{live.row.id}:1:again", ())).refused

@@ -147,6 +147,13 @@ async def test_more_offers_than_a_menu_holds_are_reached_one_by_one(o: House) ->
     assert (await o.live()).state.said == ("p59",)
 
 
+async def test_an_offer_of_one_thing_leads_straight_back(o: House) -> None:
+    top = ok(await o.tables.act(caller(BOB))).panel
+    now = ok(await o.press(BOB, menus(top)[-1], ">0|0||halt")).panel
+    assert [b.label for b in buttons(now) if b.label.startswith("Yes: ")]
+    assert ok(await o.press(BOB, button(now, "Back"))).panel == top
+
+
 async def test_an_offered_set_can_be_picked_whole(o: House) -> None:
     panel = ok(await o.tables.act(caller(ANN))).panel
     offered = menus(panel)[-1]

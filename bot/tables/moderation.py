@@ -192,6 +192,9 @@ class Moderation:
             how = tenure.replaced(pen, where, user=user, name=name, level=level)
             if user is not None and tenure.knows(pen.live, user, where, ever):
                 how += " (who has played another seat of this game before)"
+            acts = await self._store.db.read(audit.of_table, pen.live.row.id)
+            if user is not None and tenure.has_looked(user, where, acts):
+                how += " (who has looked at what another seat holds)"
             said = f"decides: **{before}** {how}."
             after = plain(name) if user is not None else level or "open"
             line = told(pen, who, "replace", said, f"seat {seat}: {after}", quietly=not level)
@@ -262,7 +265,7 @@ class Moderation:
             if pen.live.seat_of(who.user) is not None or seat >= pen.live.row.places:
                 raise Refusal(No("look-own"))
             said = f"looks at what only **{pen.live.names[seat]}** may see, to answer for them."
-            told(pen, who, "look", said, f"seat {seat + 1}")
+            told(pen, who, tenure.LOOK, said, tenure.looked_at(seat))
 
         act = await self._do(who, live, write)
         return Shown(asked_and_held(act.live, Seat(seat), who.locale))

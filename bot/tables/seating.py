@@ -84,7 +84,8 @@ class Seating:
             ever = await self._store.db.read(seats.ever, now.row.id)
             pen = self._pen(now, who)
             before.append((wanted, tenure.names_of(former(now, wanted, ever))))
-            tenure.take(pen, who, wanted, ever)
+            acts = await self._store.db.read(audit.of_table, now.row.id)
+            tenure.take(pen, who, wanted, ever, acts)
             return pen.act()
 
         act = await self._store.change_async(live.row.id, write, who.interaction)

@@ -20,6 +20,7 @@ from bot.tables.live import Live
 from bot.tables.pen import Pen
 from bot.tables.safe import plain, safe
 from bot.tables.shown import Caller, Style
+from storage.audit import AuditRow
 from storage.proposals import Kind, ProposalRow
 from storage.seats import SeatRow
 
@@ -28,6 +29,9 @@ ABSENT = 3 * 86400.0
 
 EXCUSED = 14 * 86400.0
 """So much longer they must wait for somebody who has announced an absence."""
+
+LOOK = "look"
+"""In the trail: a moderator has looked at what only a seat may see."""
 
 Buttons = tuple[tuple[str, str, Style], ...]
 """Label, verb and look of a proposal's buttons."""
@@ -131,13 +135,17 @@ def decline(pen: Pen, who: Caller, number: int) -> None:
 # Sitting down and getting up while the game goes on
 
 
-def take(pen: Pen, who: Caller, seat: int, ever: Iterable[SeatRow]) -> None:
+def take(
+    pen: Pen, who: Caller, seat: int, ever: Iterable[SeatRow], acts: Iterable[AuditRow] = ()
+) -> None:
     """Sit down on a seat that is free or was offered."""
     live = pen.live
     _going_on(live)
     _outside(live, who.user)
     if knows(live, who.user, seat, ever):
         raise Refusal(No("knows-another"))
+    if has_looked(who.user, seat, acts):
+        raise Refusal(No("looked-at-another"))
     way = open_to(live, who.user, seat)
     if way is None:
         raise Refusal(No("seat-taken"))
@@ -460,6 +468,17 @@ def _going_on(live: Live) -> None:
 def _outside(live: Live, user: int) -> None:
     if live.seat_of(user) is not None:
         raise Refusal(No("seated"))
+
+
+def looked_at(seat: int) -> str:
+    """How the trail says whose secrets a moderator has seen."""
+    return f"seat {seat + 1}"
+
+
+def has_looked(user: int, seat: int, acts: Iterable[AuditRow]) -> bool:
+    """Whether this user has, as a moderator, seen what only another seat may see."""
+    own = looked_at(seat)
+    return any(a.what == LOOK and a.user == user and a.detail != own for a in acts)
 
 
 def knows(live: Live, user: int, seat: int, ever: Iterable[SeatRow]) -> bool:

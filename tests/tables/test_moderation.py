@@ -475,6 +475,16 @@ async def test_looking_is_announced_before_it_is_shown(h: House) -> None:
     assert await trail(h) == [("look", "seat 2")]
 
 
+async def test_who_has_looked_plays_no_other_seat(h: House) -> None:
+    await h.begin()
+    asked = ok(await h.tables.mods.proxy(mo(), 2))
+    ok(await h.press(MO, button(asked.panel, "Look"), moderator=True, name="Mo"))
+    ok(await h.tables.seat(caller(ANN), "offer", 1, MO, "Mo"))
+    refused(await h.tables.seat(mo(), "accept"), "looked at another seat's secrets")
+    ok(await h.tables.mods.replace(mo(), 1, MO, "Mo"))
+    assert "(who has looked at what another seat holds)" in await said(h)
+
+
 async def test_who_plays_can_not_look(h: House) -> None:
     await h.begin()
     hand = (await h.live()).state.hands[1]

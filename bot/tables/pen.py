@@ -44,6 +44,7 @@ PACE = 2.0
 
 PROXIES: dict[Kind, Kind] = {"move": "proxy", "offer": "proxy-offer"}
 ORDERED: dict[Kind, Kind] = {"move": "order", "offer": "order-offer"}
+OFFERS: frozenset[Kind] = frozenset({"offer", "proxy-offer", "order-offer"})
 
 ORDERS_TAKE = 5.0
 """Seconds for an order that is about to answer before its player is called after all."""
@@ -158,7 +159,8 @@ class Pen:
     def _passed(self) -> bool:
         """Whether what an open request spoke of has passed: not by answers nobody may know of."""
         before, now = self.before, self.live
-        unseen = before.quiet and now.quiet and before.shown_moves == now.shown_moves
+        told_nothing = self._silent and before.shown_moves == now.shown_moves
+        unseen = before.quiet and now.quiet and told_nothing
         return bool(self._moves) and before.request is not None and not unseen
 
     def _goes_on(self, entry: MoveRow, state: State, data: bytes, redo: Sequence[int]) -> None:
@@ -362,6 +364,9 @@ class Pen:
         over = row.status == "ended"
         if not over and (self._silent or self._more_comes()) and not self._untold():
             return
+        if not over and amid_secrets(self.before, self.live, self._moves):
+            self.owe("aside", {"from": self.before.row.moves + 1, "to": row.moves})
+            return
         about: dict[str, Any] = {"from": row.told + 1, "to": row.moves}
         called = [] if over else duties.pings(self.live, self._not_called())
         if called:
@@ -497,6 +502,17 @@ class Pen:
         return tuple(
             DueRow(live.row.id, seat, COMPUTER, at, 0) for seat in live.asked if live.level(seat)
         )
+
+
+def amid_secrets(before: Live, after: Live, moves: Sequence[MoveRow]) -> bool:
+    """Whether these moves were made in the open while others answer in secret, and go on to.
+
+    The log is not told of up to there then: how many entries it has would tell who has answered.
+    """
+    if not before.quiet or not after.quiet or not {m.kind for m in moves} <= OFFERS:
+        return False
+    others = {side.seat for side in before.state.todo[0].sides} - {m.seat for m in moves}
+    return bool(others) and all(after.is_sealed(s) for s in others if before.is_sealed(s))
 
 
 def packed_news(data: bytes) -> bytes:

@@ -16,7 +16,7 @@ from bot.tables.panels import ActPanel
 from bot.tables.shown import Button
 from bot.tables.standing_panel import lines
 from storage.homes import Home
-from tests.tables.board import ANN, BOB, CAT, House, buttons, caller, ok, words_of
+from tests.tables.board import ANN, BOB, CAT, House, buttons, caller, house, ok, words_of
 
 HOME = Home(1, 100, 9, "running", None)
 USERS = (ANN, BOB, CAT)
@@ -164,6 +164,47 @@ async def test_a_request_to_take_back_does_not_tell_who_has_answered(h: House, a
     silent = await asked((), ())
     assert await asked(others, ()) == silent
     assert await asked((*others[:1], asker), (asker,)) == silent
+
+
+@pytest.mark.parametrize("others", [(CAT,), (CAT, CAT)])
+async def test_what_one_does_in_the_open_does_not_tell_who_has_answered(
+    others: tuple[int, ...],
+) -> None:
+    async def left(answering: tuple[int, ...]) -> list[Any]:
+        async with house() as h:
+            await to_the_swap(h)
+            for n, user in enumerate(answering):
+                ok(await h.move(user, "back" if n % 2 else "none; confirm"))
+            ok(await h.move(ANN, "resign"))
+            assert (await h.live()).quiet
+            found = await seen_by_bob(h)
+            ok(await h.tables.undo(caller(BOB)))
+            return [*found, *((o.panel, o.text, o.mentions) for o in h.courier.sent)]
+
+    assert await left(others) == await left(())
+
+
+async def test_what_one_does_in_the_open_is_told_at_once_and_again_in_its_place(h: House) -> None:
+    await to_the_swap(h)
+    before = len(h.courier.sent)
+    ok(await h.move(ANN, "resign"))
+    await h.deliver()
+    (said,) = [words_of(o.panel) for o in h.courier.sent[before:]]
+    assert "Ann resigned." in said
+    assert "Waiting for **Bob and Cat**" in said
+    for user in (BOB, CAT):
+        ok(await h.move(user, "none; confirm"))
+    await h.deliver()
+    last = words_of(h.courier.sent[-1].panel)
+    assert last.index("Ann resigned.") < last.index("Bob exchanged 0 cards.")
+    assert "Ann resigned." in words_of(ok(await h.tables.log(caller(BOB))).panel)
+
+
+async def test_who_acts_in_the_open_ends_an_open_request(h: House) -> None:
+    await to_the_swap(h)
+    ok(await h.tables.undo(caller(BOB)))
+    ok(await h.move(ANN, "resign"))
+    assert (await h.live()).request is None
 
 
 async def test_where_answering_is_secret_an_open_request_stays_open(h: House) -> None:

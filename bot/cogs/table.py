@@ -123,7 +123,7 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command()
     async def close(self, itx: Itx) -> None:
         """Close this channel's table for good."""
-        await serve(itx, self.tables.close(caller(itx)))
+        await serve(itx, self.tables.closing(caller(itx)))
 
     @app_commands.command()
     async def export(self, itx: Itx) -> None:

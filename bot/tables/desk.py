@@ -13,7 +13,7 @@ from bot.tables.live import Live
 from bot.tables.pen import Act
 from bot.tables.safe import plain, safe
 from bot.tables.seating import Seating
-from bot.tables.shown import Caller, Choice, Shown
+from bot.tables.shown import Button, Caller, Choice, Panel, Shown
 from bot.tables.store import Store
 from storage import commit
 from storage.errors import Conflict
@@ -123,6 +123,15 @@ class Lobbies:
         """Close for good."""
         said = f"**{live.title}** is closed."
         return await self.do(who, live, lambda now, at: lobby.close(now, who, at), said)
+
+    async def closing(self, who: Caller, live: Live) -> Shown:
+        """Close a lobby; before a game is ended without a result, ask once more."""
+        if not live.running:
+            return await self.close(who, live)
+        lobby.close(live, who, self._store.now())  # refuses whoever may not
+        text = f"Close **{live.title}** for good? The game ends without a result."
+        row = (Button("Close it", f"l:{live.row.id}:close", "bad"),)
+        return Shown(Panel(texts=(text,), rows=(row,)), replace=False)
 
     async def options(self, who: Caller, live: Live, given: str | Mapping[str, str]) -> Shown:
         """See or change the options."""

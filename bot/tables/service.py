@@ -268,6 +268,11 @@ class Tables:
         return await self._lobbies.close(who, await self._store.here(who))
 
     @answered
+    async def closing(self, who: Caller) -> Shown:
+        """The same; a game that is running is closed by the button of the answer."""
+        return await self._lobbies.closing(who, await self._store.here(who))
+
+    @answered
     async def seat(
         self,
         who: Caller,

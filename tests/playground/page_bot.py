@@ -166,6 +166,10 @@ def add_commands(client: Client) -> None:
     async def show(itx: Itx) -> None:
         await itx.response.send_message("No table is open here.")
 
+    @table.command(name="close", description="Close the table of this channel")
+    async def close(itx: Itx) -> None:
+        await itx.response.send_message("No table is open here.")
+
     tree.add_command(table)
     _add_play(tree)
     _add_rest(tree)

@@ -306,3 +306,18 @@ async def test_listing_a_servers_tables(h: House) -> None:
     text = words_of((await h.tables.list_tables(caller(DAN))).panel)
     assert f"<#{CHANNEL}>" in text
     assert "101" not in text
+
+
+async def test_a_running_game_is_closed_by_a_second_press(h: House) -> None:
+    await h.begin()
+    refused(await h.tables.closing(caller(ANN)), "moderator")
+    shown = ok(await h.tables.closing(caller(CAT, moderator=True)))
+    assert "without a result" in words_of(shown.panel)
+    assert (await h.live()).running
+    ok(await h.press(CAT, button(shown.panel, "Close it"), moderator=True))
+    assert (await h.live()).row.status == "closed"
+
+
+async def test_a_lobby_is_closed_at_once(h: House) -> None:
+    await h.open()
+    assert "is closed" in words_of(ok(await h.tables.closing(caller(ANN))).panel)

@@ -11,12 +11,15 @@ export const OPTION = { string: 3, integer: 4, boolean: 5, user: 6, channel: 7, 
  * @typedef {{value?: any, error?: string, empty?: boolean}} Read
  */
 
-/** Every command that can be run, subcommands by their full name. @returns {Leaf[]} */
+/**
+ * Every command that can be run by name, subcommands by their full name in the order the bot gives
+ * them: what one needs first (`/table new`) comes first. @returns {Leaf[]}
+ */
 export function leaves(commands, inDm) {
   return commands
     .filter((c) => (c.type ?? 1) === 1 && allowedHere(c, inDm))
-    .flatMap((c) => below(c, c.name))
-    .sort((a, b) => a.path.localeCompare(b.path));
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .flatMap((c) => below(c, c.name));
 }
 
 function allowedHere(command, inDm) {

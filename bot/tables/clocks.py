@@ -44,6 +44,8 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True):
     """What its bank got when its last obligation was done."""
     spared: bool = False
     """It has taken a move back and was given time to go on with: not twice for one obligation."""
+    undid: int = 0
+    """Moves taken back after which it was asked still: making them again earns nothing anew."""
 
 
 class Past(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -363,7 +365,9 @@ def _updated(rule: Rule, side: Side, now: _Now, *, is_asked: bool, has_moved: bo
         return side
     if not is_asked:
         return _done(rule, side)
-    return _gone_on(rule, side, now) if has_moved else side
+    if has_moved:
+        return _gone_on(rule, side, now)
+    return replace(side, undid=side.undid + 1) if now.undone else side
 
 
 def _begun(rule: Rule, side: Side, now: _Now) -> Side:
@@ -372,7 +376,7 @@ def _begun(rule: Rule, side: Side, now: _Now) -> Side:
         left = max(left, _least(rule)) if _same_turn(side, now) else rule.seconds
     elif isinstance(rule, Bank):
         left = max(left, _least(rule))
-    return replace(_asked(side, now, left), spared=False)
+    return replace(_asked(side, now, left), spared=False, undid=0)
 
 
 def _least(rule: Rule) -> float:
@@ -396,15 +400,19 @@ def _done(rule: Rule, side: Side) -> Side:
     left = old = side.meter.left
     if isinstance(rule, Bank):
         left = max(left, min(rule.most, left + rule.increment))
-    return replace(side, meter=side.meter.filled(left), asked=None, out=False, gained=left - old)
+    meter = side.meter.filled(left)
+    undid = max(0, side.undid - 1)
+    return replace(side, meter=meter, asked=None, out=False, gained=left - old, undid=undid)
 
 
 def _gone_on(rule: Rule, side: Side, now: _Now) -> Side:
+    again = side.undid > 0
+    side = replace(side, undid=max(0, side.undid - 1))
     if isinstance(rule, Bank):
-        gain = min(rule.increment, _used(side))
+        gain = 0.0 if again else min(rule.increment, _used(side))
         left = max(side.meter.left, min(rule.most, side.meter.left + gain))
         return _asked(side, now, max(left, _least(rule) if side.out else 0))
-    if _same_turn(side, now) and side.meter.left > 0:
+    if (again or _same_turn(side, now)) and side.meter.left > 0:
         return _asked(side, now, side.meter.left)
     return _begun(rule, side, now)
 

@@ -162,6 +162,20 @@ def test_whoever_takes_a_move_back_gives_its_increment_back() -> None:
     assert left(clock, A, DAY) == 4 * DAY
 
 
+@pytest.mark.parametrize("rule", [TURN, BANK])
+def test_moves_made_again_earn_nothing_anew(rule: Rule) -> None:
+    once = update(asked(rule, A), [A], 10 * HOUR, NONE, moved=[A])
+    clock = once
+    for n in range(11, 20):
+        clock = update(clock, [A], n * HOUR, NONE, undone=[A])
+        clock = update(clock, [A], n * HOUR, NONE, moved=[A])
+    assert deadline(clock, A, PLAIN) == deadline(once, A, PLAIN)
+    clock = update(clock, [A], 20 * HOUR, NONE, moved=[A])
+    end = deadline(clock, A, PLAIN)
+    assert end is not None
+    assert end > (deadline(once, A, PLAIN) or 0), "a move that is new"
+
+
 def test_many_small_moves_are_worth_no_more_time_than_they_took() -> None:
     clock = asked(BANK, A)
     for n in range(1, 11):

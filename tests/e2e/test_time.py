@@ -42,6 +42,33 @@ async def says(
     return seen
 
 
+async def test_what_may_stop_a_clock_is_chosen_agreed_on_and_decided(rig: Rig) -> None:
+    ann, ben = await rig.lobby()
+    await ann.command("clock set", "table-1", kind="turn", time="2d")
+    offered = await ann.complete("clock allow", "vacation", "", "table-1")
+    assert offered[0] == ("none", "none")
+    refused = await ann.command("clock allow", "table-1", vacation="91d")
+    assert "`none`, or 1h to 90d" in refused.text
+    await ann.command("clock allow", "table-1", vacation="3d", emergency="none")
+    await says(rig, ann, "absences stop a clock for 3 days in all; no emergency pause")
+    await ann.command("table start", "table-1")
+    await rig.turn(ann)
+    await ann.command("clock allow", "table-1", emergency="12h")
+    asked = await says(rig, ann, "proposes another clock", who=ben)
+    await ben.press(asked, "Agree")
+
+    async def decided() -> bool:
+        (seen,) = [m for m in await ann.messages("table-1") if m.id == asked.id]
+        return "All have agreed on the clock" in seen.text and not seen.buttons
+
+    await rig.stand.wait_for(decided)
+    moderator = await rig.stand.person("Mo")
+    done = await moderator.command("mod clock", "table-1", vacation="5d")
+    assert "absences stop a clock for 5 days in all" in done.text
+    shown = await ben.command("clock show", "table-1")
+    assert "5 days in all; one emergency pause of 12 hours" in shown.text
+
+
 async def test_a_clock_from_the_lobby_to_zero(rig: Rig) -> None:
     ann, ben = await rig.lobby()
     lobby = next(m for m in await rig.public(ann) if has(m, "Clock"))

@@ -275,6 +275,19 @@ def test_5_5_1_one_pair_broken_leaves_the_other() -> None:
     assert legal(s, "trade") == ["trade 3 1", "trade 3 2"]
 
 
+def test_5_5_2_of_equal_ships_one_of_the_agendas_pair_is_moved_not_of_the_trading_one() -> None:
+    s = frontier(
+        "3 3 3 3 1",
+        techs={RED: "teleporter"},
+        goods={RED: (8, 0)},
+        hidden={RED: "ag17"},
+        ships={RED: 5},
+    )
+    s = played(s, "dock market 3,3 trade", "dock market 3,3 agendas", "none")
+    s = played(s, "use teleporter market 3 solar 3")
+    assert legal(s, "trade") == ["trade 3 1", "trade 3 2"]
+
+
 def test_5_5_3_a_pair_need_not_trade() -> None:
     s = played(frontier("3 3 1", goods={RED: (6, 0)}), "dock market 3,3", "dock solar 1", "end")
     assert (s.active, goods(s, RED)) == (BLUE, (7, 0))

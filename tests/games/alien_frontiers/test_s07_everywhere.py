@@ -70,6 +70,12 @@ def test_7_1_only_a_field_on_the_planet_is_taken_off() -> None:
     assert refused(s, RED, "discard booster isolation").why == "no-target"
 
 
+def test_14_5_ag20_only_repulsor_counts_as_brought() -> None:
+    s = frontier("1 2", techs={RED: "crystal gravity"}, hidden={RED: "ag20"})
+    assert played(s, "discard crystal lem").players[RED].shown == ()
+    assert played(s, "discard gravity lem").players[RED].shown == ("ag20",)
+
+
 # §7.3 Positron
 
 

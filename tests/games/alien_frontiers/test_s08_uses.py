@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.errors import No
 from bot.games.alien_frontiers.data import TECH
@@ -368,6 +369,18 @@ def test_8_9_the_owner_must_keep_three_for_the_next_turn(
         assert (after.players[BLUE].stock, after.at("mine")) == (7 - ships, ())
     else:
         assert refused(s, RED, "discard cannon mine blue1").why == "keeps"
+
+
+def test_8_9_a_terraformed_ship_that_will_come_back_is_among_the_three() -> None:
+    s = frontier(
+        "1 2",
+        techs={RED: "cannon"},
+        docked={"mine": "blue1", "terraform": "blue6"},
+        ships={BLUE: 4},
+    )
+    assert refused(s, RED, "discard cannon mine blue1").facts == ("2", "3")
+    s = s.with_dock("terraform", [replace(x, saved=True) for x in s.at("terraform")])
+    assert played(s, "discard cannon mine blue1").players[BLUE].stock == 3
 
 
 def test_8_9_a_relic_in_the_owners_fleet_does_not_help() -> None:

@@ -328,7 +328,7 @@ def why_kept(s: Frontier, ship: Ship, facility: str) -> No | None:
     if ship.owner == RELIC:
         return None
     forfeits = [x for x in s.at("terraform") if x.owner == ship.owner and not x.saved]
-    lost = 1 + (len(forfeits) if facility != "terraform" or ship.saved else 0)
+    lost = 1 + (len(forfeits) if facility != "terraform" else 0)
     left = s.fleet(ship.owner) - lost
     if left >= NUMBERS.least_ships:
         return None

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from bot.games.alien_frontiers.data import LAND
+from bot.games.alien_frontiers.events import Revealed
 from bot.games.alien_frontiers.state import NOBODY, Frontier
-from tests.games.alien_frontiers.build import BLUE, GREEN, RED, YELLOW, frontier
+from tests.games.alien_frontiers.build import BLUE, GREEN, RED, YELLOW, frontier, news
 
 UNIQUE: Final = "booster crystal gravity cannon"
 """Four names for ag07."""
@@ -16,6 +17,11 @@ NIGHT: Final[Mapping[str, Any]] = {"dice": "1", "turn": YELLOW}
 TO_DAWN: Final = ("dock solar 1",)
 """Yellow's last ship docks, the turn ends by itself, and Red rolls."""
 TRIPLE: Final[Mapping[str, Any]] = {"dice": "5 5 5 1", "goods": {RED: (0, 3)}}
+
+
+def revealed(s: Frontier, *answers: str, **more: Any) -> list[str]:
+    """The agendas that these moves reveal."""
+    return [x.agenda for x in news(s, *answers, **more) if isinstance(x, Revealed)]
 
 
 def start(**owners: int) -> tuple[int, ...]:

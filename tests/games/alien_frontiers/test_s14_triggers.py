@@ -22,13 +22,7 @@ from tests.games.alien_frontiers.build import (
     played,
     points_of,
 )
-from tests.games.alien_frontiers.halves import UNIQUE
-
-
-def shown(s: Frontier, *answers: str, **more: Any) -> list[str]:
-    """The agendas that these moves reveal."""
-    return [x.agenda for x in news(s, *answers, **more) if isinstance(x, Revealed)]
-
+from tests.games.alien_frontiers.halves import UNIQUE, revealed
 
 # Totals reached before the card was drawn
 
@@ -42,7 +36,7 @@ def test_14_5_ag05_a_territory_nobody_held_is_no_growth() -> None:
         planet={"lem": "red2 blue1", "pohl": "red2 green1"},
         start_control=(-1, -1, -1, -1, -1, BLUE, GREEN, -1),
     )
-    assert shown(s, "dock constructor 5,5,5 asimov") == []
+    assert revealed(s, "dock constructor 5,5,5 asimov") == []
 
 
 def test_14_5_ag05_a_third_territory_taken_is() -> None:
@@ -53,7 +47,7 @@ def test_14_5_ag05_a_third_territory_taken_is() -> None:
         planet={"lem": "red2 blue1", "pohl": "green1"},
         start_control=(YELLOW, -1, -1, -1, -1, BLUE, GREEN, -1),
     )
-    assert shown(s, "dock constructor 5,5,5 asimov") == ["ag05"]
+    assert revealed(s, "dock constructor 5,5,5 asimov") == ["ag05"]
 
 
 def test_14_5_ag16_stealing_again_from_the_same_is_no_growth() -> None:
@@ -64,16 +58,16 @@ def test_14_5_ag16_stealing_again_from_the_same_is_no_growth() -> None:
         goods={BLUE: (3, 0)},
         robbed=(BLUE,),
     )
-    assert shown(s, "dock raiders 4,5,6", "blue fuel 1", "done") == []
+    assert revealed(s, "dock raiders 4,5,6", "blue fuel 1", "done") == []
 
 
 def test_14_5_ag21_a_facility_docked_at_before_is_no_growth() -> None:
     five = ("solar", "artifact", "hub", "mine", "market")
     s = frontier("1 1 6", hidden={RED: "ag21"}, docked={"market": "red3 red3"}, hub={RED: 1})
     s = replace(s, turn=replace(s.turn, docked=five))
-    assert shown(s, "dock solar 1") == []
+    assert revealed(s, "dock solar 1") == []
     s = replace(s, turn=replace(s.turn, docked=five[1:]))
-    assert shown(s, "dock solar 1") == ["ag21"]
+    assert revealed(s, "dock solar 1") == ["ag21"]
 
 
 # Scores that somebody else's card changes
@@ -88,8 +82,8 @@ def test_14_5_ag13_anothers_agenda_in_between_is_not_the_moves_doing() -> None:
         planet={"lem": "red1 blue1", "pohl": "green2"},
     )
     line = "discard teleporter blue lem pohl"
-    assert shown(s, line) == [], "only Red gains by it"
-    assert shown(offered(s, BLUE, "reveal ag07"), line) == []
+    assert revealed(s, line) == [], "only Red gains by it"
+    assert revealed(offered(s, BLUE, "reveal ag07"), line) == []
 
 
 def test_14_5_ag13_an_own_agenda_in_between_is_not_either() -> None:
@@ -101,14 +95,14 @@ def test_14_5_ag13_an_own_agenda_in_between_is_not_either() -> None:
         planet={"lem": "green1 blue1", "pohl": "red2"},
     )
     s = offered(offered(s, RED, "hold ag07"), RED, "reveal ag07")
-    assert shown(s, "discard teleporter blue lem pohl") == [], "only Green gains by it"
+    assert revealed(s, "discard teleporter blue lem pohl") == [], "only Green gains by it"
 
 
 def test_14_5_ag13_swaps_count_as_moves() -> None:
     def swap(lem: str, pohl: str) -> list[str]:
         planet = {"lem": lem, "pohl": pohl}
         s = frontier("1 2", hidden={RED: "ag13"}, techs={RED: "polarity"}, planet=planet)
-        return shown(s, "discard polarity lem blue pohl green")
+        return revealed(s, "discard polarity lem blue pohl green")
 
     assert swap("red1 blue1 green1", "yellow1 green1") == []
     assert swap("red1 blue1", "red1 green1") == []
@@ -124,7 +118,7 @@ def test_14_5_ag13_positron_counts() -> None:
         planet={"lem": "red1", "pohl": "blue1"},
         fields={"positron": "pohl"},
     )
-    assert shown(s, "discard cloak lem pohl") == [], "Blue loses what Red gains"
+    assert revealed(s, "discard cloak lem pohl") == [], "Blue loses what Red gains"
 
 
 # The last landing
@@ -222,7 +216,7 @@ def test_14_5_ag14_every_bonus_can_be_profited_from(territory: str) -> None:
     given, line = TAKEN[territory]
     s = taking(territory, **given)
     assert s.control[LAND.index(territory)] == RED
-    assert shown(s, *line, dice=(3,)) == ["ag14"]
+    assert revealed(s, *line, dice=(3,)) == ["ag14"]
 
 
 @pytest.mark.parametrize("territory", [key for key in LAND if key != "heinlein"])
@@ -230,7 +224,7 @@ def test_14_5_ag14_only_with_the_very_next_action(territory: str) -> None:
     given, line = TAKEN[territory]
     other = {**given, "dice": f"{given['dice']} 6"}
     s = played(taking(territory, **other), "dock artifact 6")
-    assert shown(s, *line, dice=(3,)) == []
+    assert revealed(s, *line, dice=(3,)) == []
 
 
 @pytest.mark.parametrize(
@@ -244,7 +238,7 @@ def test_14_5_ag14_only_with_the_very_next_action(territory: str) -> None:
 def test_14_5_ag14_an_action_that_owes_nothing_to_it(
     territory: str, given: dict[str, Any], line: str
 ) -> None:
-    assert shown(taking(territory, **given), line) == []
+    assert revealed(taking(territory, **given), line) == []
 
 
 def test_14_5_ag14_from_whoever_held_it_as_the_turn_began() -> None:
@@ -256,9 +250,9 @@ def test_14_5_ag14_from_whoever_held_it_as_the_turn_began() -> None:
         planet={"lem": "red1 blue1"},
         start_control=(-1, -1, -1, -1, -1, BLUE, -1, -1),
     )
-    assert shown(s, "dock constructor 5,5,5 lem", "dock solar 3") == ["ag14"]
+    assert revealed(s, "dock constructor 5,5,5 lem", "dock solar 3") == ["ag14"]
     s = replace(s, turn=replace(s.turn, start_control=(-1,) * 8))
-    assert shown(s, "dock constructor 5,5,5 lem", "dock solar 3") == []
+    assert revealed(s, "dock constructor 5,5,5 lem", "dock solar 3") == []
 
 
 # Other corners
@@ -304,7 +298,7 @@ def test_14_5_ag03_moving_is_no_landing() -> None:
     s = frontier(
         "1 2", hidden={RED: "ag03"}, techs={RED: "teleporter"}, planet={"lem": "red1"}, landings=2
     )
-    assert shown(s, "discard teleporter red lem pohl") == []
+    assert revealed(s, "discard teleporter red lem pohl") == []
 
 
 @pytest.mark.parametrize(
@@ -323,7 +317,7 @@ def test_14_5_ag03_moving_is_no_landing() -> None:
 def test_14_5_totals_grow_in_many_ways(agenda: str, given: dict[str, Any], line: str) -> None:
     start: dict[str, Any] = {"planet": {"lem": "red1"}, "docked": {"solar": "blue1"}}
     s = frontier("6 1 1", hidden={RED: agenda}, **{**start, **given})
-    assert shown(s, line) == [agenda]
+    assert revealed(s, line) == [agenda]
 
 
 def test_14_5_gross_means_that_spending_takes_nothing_off() -> None:
@@ -349,7 +343,9 @@ def test_14_5_ag11_stolen_and_recovered_cards_count() -> None:
         techs={RED: "warper", BLUE: "cannon"},
         discards="booster",
     )
-    assert shown(s, "discard warper booster", "dock raiders 4,5,6", "blue card cannon") == ["ag11"]
+    assert revealed(s, "discard warper booster", "dock raiders 4,5,6", "blue card cannon") == [
+        "ag11"
+    ]
 
 
 def test_14_5_ag15_what_is_lost_beyond_the_last_circle_does_not_count() -> None:
@@ -368,42 +364,42 @@ def test_14_5_ag16_a_double_stolen_and_discarded_is_stolen() -> None:
     s = frontier(
         "4 5 6 1", players=2, hidden={RED: "ag16"}, techs={RED: "booster", BLUE: "booster"}
     )
-    assert shown(s, "dock raiders 4,5,6", "blue card booster") == ["ag16"]
+    assert revealed(s, "dock raiders 4,5,6", "blue card booster") == ["ag16"]
 
 
 def test_14_5_ag17_a_ship_and_the_relic_ship() -> None:
     s = frontier("2 2 1", hidden={RED: "ag17"}, goods={RED: (2, 2)}, planet={"burroughs": "red1"})
-    assert shown(s, "dock shipyard 2,2", "relic") == ["ag17"]
+    assert revealed(s, "dock shipyard 2,2", "relic") == ["ag17"]
 
 
 def test_14_5_ag18_three_ships_or_another_total() -> None:
     for line in ("dock artifact 2,2,4", "dock artifact 1,2,2,2"):
-        assert shown(frontier("1 2 2 2 4 4", hidden={RED: "ag18"}), line) == []
+        assert revealed(frontier("1 2 2 2 4 4", hidden={RED: "ag18"}), line) == []
     s = frontier("1 2 2 3 4", hidden={RED: "ag18"})
-    assert shown(s, "dock artifact 1,2", "dock artifact 2,3") == ["ag18"], "one after another"
+    assert revealed(s, "dock artifact 1,2", "dock artifact 2,3") == ["ag18"], "one after another"
 
 
 def test_14_5_ag19_and_ag22_others_may_have_filled_it_but_not_closed_it() -> None:
     s = frontier("1 1 6", players=2, hidden={RED: "ag22"}, docked={"mine": "red1 red2"})
-    assert shown(s, "dock mine 6") == ["ag22"]
+    assert revealed(s, "dock mine 6") == ["ag22"]
     full = "blue1 blue1 blue1 green1 green1 green1 yellow1 red1"
     s = frontier("2", hidden={RED: "ag19"}, docked={"solar": full})
-    assert shown(s, "dock mine 2") == [], "nothing docked there now"
+    assert revealed(s, "dock mine 2") == [], "nothing docked there now"
 
 
 def test_14_5_ag20_by_the_capacitor_or_the_owner_of_dark_space() -> None:
     s = frontier(
         "1 2", hidden={RED: "ag20"}, techs={RED: "booster gravity"}, boards={RED: "darkspace"}
     )
-    assert shown(s, "discard gravity lem", "discard booster repulsor") == ["ag20"]
+    assert revealed(s, "discard gravity lem", "discard booster repulsor") == ["ag20"]
 
 
 def test_14_5_ag23_not_when_the_colony_came_first() -> None:
     s = frontier("1 2 3", hidden={RED: "ag23"}, hub={RED: 7}, goods={RED: (1, 1)})
-    assert shown(s, "launch lem") == []
-    assert shown(s, "launch lem", "dock hub 1") == ["ag23"]
+    assert revealed(s, "launch lem") == []
+    assert revealed(s, "launch lem", "dock hub 1") == ["ag23"]
     s = frontier("1 2 3", hidden={RED: "ag23"}, hub={RED: 6}, goods={RED: (1, 1)})
-    assert shown(s, "dock hub 1,2", "launch lem begin") == ["ag23"], "by excess"
+    assert revealed(s, "dock hub 1,2", "launch lem begin") == ["ag23"], "by excess"
 
 
 def test_14_5_ag24_four_ships_are_too_few() -> None:
@@ -413,6 +409,6 @@ def test_14_5_ag24_four_ships_are_too_few() -> None:
 
 def test_14_5_two_agendas_at_one_checkpoint() -> None:
     s = frontier("6 1 1", hidden={RED: "ag06 ag10 ag15"}, ore=5, hub={RED: 3}, circles=4)
-    assert shown(s, "dock mine 6") == ["ag06"]
+    assert revealed(s, "dock mine 6") == ["ag06"]
     s = frontier("1 2 3 1", players=2, hidden={RED: "ag22 ag06"}, ore=3)
-    assert shown(s, "dock mine 1,2,3") == ["ag22", "ag06"]
+    assert revealed(s, "dock mine 1,2,3") == ["ag22", "ag06"]

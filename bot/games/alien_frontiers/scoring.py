@@ -66,9 +66,10 @@ def scores(s: Frontier) -> tuple[int, ...]:
     """§10.2 Every seat's score."""
     n = len(s.players)
     out = [NUMBERS.control_points * s.control.count(Seat(i)) for i in range(n)]
+    each = NUMBERS.colony_points
     for row in s.planet:
         for i, colonies in enumerate(row):
-            out[i] += NUMBERS.colony_points * colonies
+            out[i] += each * colonies
     for i, p in enumerate(s.players):
         out[i] += NUMBERS.agenda_points * len(p.shown)
         for key in POINT_TECHS:

@@ -34,6 +34,7 @@ REASONS: Final[Mapping[str, str]] = MappingProxyType(
         # §4 Docking
         "no-dock": "None of your ships can dock anywhere now.",
         "no-ship": "You have no unplaced ship “{what}”; you have {0}.",
+        "few-ships": "You have fewer unplaced ships “{what}” than that; you have {0}.",
         "full": "{what} has not enough free ports.",
         "ports": "{what} has {0} free ports; that would be {1} ships.",
         "barred": "The ship has left {what} this turn and may not go back.",

@@ -276,7 +276,7 @@ def dock_label(words: Words, view: PrivateView) -> str:
     """§4 A facility; ships with what they give; what else is named."""
     word, f = words[-1], DOCK[words[1]]
     if len(words) == 2:
-        return thing(f.key)
+        return f"{f.name}: {f.text}"
     if len(words) == 3:
         gain = yielded(f.key, tuple(word.split(",")), view).replace(" and ", ", ")
         return f"{f.name}: {word.replace(',', ', ')}{f' ({gain})' if gain else ''}"
@@ -451,7 +451,7 @@ def reason(no: No, names: Names) -> str:
     """Why not, and what would do instead."""
     if no.why == "price":
         return price_reason(no)
-    facts = [listed(map(named, fact.split())) for fact in no.facts]
+    facts = [listed(map(named, fact.split())) or "none" for fact in no.facts]
     if no.why in ("needs", "unfit"):
         dice = listed(no.facts[1].split()) or "no ship"
         need = NEEDS[no.facts[0]].format(*no.facts[2:], f=named(no.what))

@@ -488,7 +488,7 @@ def test_5_9_1_only_a_six() -> None:
     s = frontier("5 6 1 2", goods={RED: (1, 1)})
     no = refused(s, RED, "dock terraform 5 lem")
     assert said(no) == "Terraforming Station takes one ship showing 6; 5 will not do."
-    assert refused(s, RED, "dock terraform 6,6 lem").why == "no-ship"
+    assert refused(s, RED, "dock terraform 6,6 lem").why == "few-ships"
 
 
 def test_5_9_1_one_port_for_all() -> None:

@@ -198,3 +198,9 @@ def test_9_1_sent_home_by_the_cannon_it_may_be_bought_again() -> None:
     s = next_turn(s, 1, 2, 3, seat=BLUE)
     assert s.turn.gathered == 3
     assert played(s, "relic").relic == BLUE
+
+
+def test_9_3_at_home_it_does_not_return() -> None:
+    s = frontier("5 5 5 1", goods={RED: (0, 3)})
+    told = news(s, "dock constructor 5,5,5 burroughs")
+    assert not any(isinstance(x, RelicReturned) for x in told)

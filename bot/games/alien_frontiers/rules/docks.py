@@ -156,7 +156,8 @@ def _why_missing(d: Docking, dice: Words) -> No | None:
     have = list(d.dice)
     for word in dice:
         if word not in have:
-            return No("no-ship", word, rule="§4.2", facts=(" ".join(d.dice),))
+            why = "few-ships" if word in d.dice else "no-ship"
+            return No(why, word, rule="§4.2", facts=(" ".join(d.dice),))
         have.remove(word)
     return None
 

@@ -21,7 +21,7 @@ from msgspec.structs import replace
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
 from bot.tables.hours import HOUR, Meter, Profile, is_away, is_quiet, ran, runs_out
-from bot.tables.timing import SHORTEST, Allowance, Bank, NoClock, PerTurn, Rule, bounded, checked
+from bot.tables.timing import Allowance, Bank, NoClock, PerTurn, Rule, bounded, checked, least
 
 
 class Side(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -384,15 +384,15 @@ def _least(rule: Rule) -> float:
     too: a game whose banks are all empty would else be over before anybody looks."""
     if isinstance(rule, PerTurn):
         return REST * rule.seconds
-    return max(rule.reserve, SHORTEST) if isinstance(rule, Bank) else 0
+    return least(rule) if isinstance(rule, Bank) else 0
 
 
 def _again(rule: Rule, side: Side, now: _Now) -> Side:
     """Asked what it has just answered: with the time that was left, once with a little more."""
     left = max(0.0, side.meter.left - side.gained)
-    least = _least(rule)
-    spared = side.spared or left < least
-    left = left if side.spared else max(left, least)
+    floor = _least(rule)
+    spared = side.spared or left < floor
+    left = left if side.spared else max(left, floor)
     return replace(_asked(side, now, left), spared=spared)
 
 

@@ -10,7 +10,7 @@ from bot.tables.duties import Timing
 from bot.tables.hours import Away, is_away
 from bot.tables.live import Live
 from bot.tables.safe import clip, safe
-from bot.tables.timing import DAY, HOUR, MINUTE, Allowance, Bank, NoClock, PerTurn, Rule
+from bot.tables.timing import DAY, HOUR, MINUTE, Allowance, Bank, NoClock, PerTurn, Rule, least
 
 ZEROES = {
     "remind": "then a reminder",
@@ -47,7 +47,7 @@ def rule(chosen: Rule) -> str:
     else:
         said = f"{length(chosen.start)} in all"
         said += f", {length(chosen.increment)} more for each turn" if chosen.increment else ""
-        said += f", never less than {length(chosen.reserve)}" if chosen.reserve else ""
+        said += f", never less than {length(least(chosen))}"
     return f"{said}; {ZEROES[chosen.zero]}"
 
 

@@ -113,6 +113,11 @@ def checked(rule: Rule) -> Rule:
     return rule
 
 
+def least(bank: Bank) -> float:
+    """What an obligation begins with at least, however empty the bank is."""
+    return max(bank.reserve, SHORTEST)
+
+
 def bounded(code: str, seconds: float, least: float | None = None) -> None:
     """Refuse what is less than that (or than the shortest), or more than a clock can hold."""
     least = SHORTEST if least is None else least

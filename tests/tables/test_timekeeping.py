@@ -185,6 +185,8 @@ async def test_when_all_banks_are_empty_the_game_goes_on_step_by_step(
     h: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     await clocked(h, Bank(3 * HOUR, zero="default"))
+    shown = words_of((await h.tables.times.clock_show(caller(ANN))).panel)
+    assert "3 hours in all, never less than 5 minutes" in shown
     await go_by(h, 6 * HOUR)
     assert (await h.live()).state.passed == (1, 1)
     await go_by(h, 10 * MINUTE)

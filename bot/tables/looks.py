@@ -520,7 +520,9 @@ class Looks:
         shown = live.public()
         names = list(pictures.view_names(live.spec.key, shown))
         names += await self._pictures.regions(live, shown)
-        return [Choice(plain(n, 100), n[:100]) for n in dict.fromkeys([*names, TEXT])]
+        titles = {**pictures.titles(live.spec.key, shown, look_of(live)), TEXT: "all in words"}
+        said = {n: f"{n}: {titles[n]}" if n in titles else n for n in (*names, TEXT)}
+        return [Choice(plain(label, 100), n[:100]) for n, label in said.items()]
 
     async def numbers(self, live: Live, seat: Seat | None, typed: str) -> list[Choice]:
         """Moves by number, the last first, each with its first line."""

@@ -20,7 +20,7 @@ from bot.tables.safe import clip, code, plain, safe
 from bot.tables.shown import Button, Choice, Field, Form, Menu, Panel
 
 PAGE = 25
-SHORT_LABEL = 48
+SHORT_LABEL = 50
 FEW = 12
 """So many are buttons beside each other: three rows of them."""
 MENUS = 3
@@ -85,8 +85,9 @@ class ActPanel:
         self.d = turns.drafted(live, seat)
         self.view = live.spec.private(self.d.state, seat)
         self.offers = offers(live.state, seat)
-        self.labels: list[str] = []
-        """What is offered, whole, while what it stands on may cut it short."""
+        self.labels: dict[str, str] = {}
+        """What is offered, whole, by its key: what it stands on may cut it short."""
+        self.told = ""
         self.head = f"a:{live.row.id}:{live.serial(seat, len(self.d.answers))}"
 
     def panel(self, place: Place | None = None, note: str = "") -> Panel:
@@ -102,7 +103,7 @@ class ActPanel:
                 so_far = " ".join((*place.words, ",".join(place.chosen))).strip()
                 texts.append(f"Chosen so far: {code(so_far)}")
             rows += self._choices(q, state, place)
-            texts += self._spelt()
+            texts.append(self.told)
         else:
             texts.append(self._nothing())
         if not place.words and place.source == MAIN:
@@ -175,10 +176,14 @@ class ActPanel:
         choices = [self._choice(q, a, place) for a in found]
         if not choices and place.words:
             choices = [self._sure(q, place)]
-        if len(choices) <= FEW and all(len(c.label) <= SHORT_LABEL for c in choices):
-            return self._buttons(choices, 5)
+        short = [self._choice(q, a, place, self._brief(q)) for a in found] or choices
+        if len(short) <= FEW and all(len(c.label) <= SHORT_LABEL for c in short):
+            self._tell([c for c, s in zip(choices, short, strict=True) if c != s], 0)
+            return self._buttons(short, 5)
         if len(choices) <= FEW_LONG:
+            self._tell(choices, LONG_LABEL)
             return self._buttons(choices, 1)
+        self._tell(choices, MENU_LABEL)
         return self._menu(choices, place)
 
     def _brief(self, q: AnyQuestion) -> ways.Brief | None:
@@ -188,27 +193,27 @@ class ActPanel:
             return None
         return lambda way: _short(words.brief(q, way, self.view))
 
-    def _named(self, q: AnyQuestion, words: Words, place: Place) -> str:
-        """A way on, as it is understood behind the words chosen so far."""
-        brief = self._brief(q)
-        short = brief(words) if brief and len(words) > len(place.words) + 1 else ""
-        return short or self.words.label(q, words, self.view)
+    def _tell(self, choices: list[Choice], room: int) -> None:
+        """Tell a few choices whole whose labels their buttons or lines cut short."""
+        cut = [label for c in choices if len(label := self.labels.get(c.value, "")) > room]
+        lines = (f"- {safe(label, WHOLE_LABEL)}" for label in cut)
+        self.told = clip("\n".join(lines), SPELT) if len(cut) <= FEW else ""
 
-    def _spelt(self) -> list[str]:
-        """A few choices whose labels are cut short, whole."""
-        room = LONG_LABEL if len(self.labels) <= FEW_LONG else MENU_LABEL
-        short = [label for label in self.labels if len(label) > room]
-        lines = (f"- {safe(label, WHOLE_LABEL)}" for label in short)
-        return [clip("\n".join(lines), SPELT)] if 0 < len(short) <= FEW else []
-
-    def _choice(self, q: AnyQuestion, a: notation.Ahead, place: Place) -> Choice:
+    def _choice(
+        self, q: AnyQuestion, a: notation.Ahead, place: Place, brief: ways.Brief | None = None
+    ) -> Choice:
+        """A way on by its whole label, or by its brief name where that is too long or unclear."""
         if a.whole and a.words == place.words:
             return Choice("That is all", f"={place.source} {a.key}", a.key)
         # What is offered commits at once, so a slip of the finger must not be enough for it.
         last = a.whole and place.source == MAIN
         key = f"={place.source} {a.key}" if last else ">" + Place(place.source, a.words).key()
-        label = self._named(q, a.words, place)
-        self.labels.append(label)
+        label = self.words.label(q, a.words, self.view)
+        skips = len(a.words) > len(place.words) + 1
+        if brief and (skips or len(label) > SHORT_LABEL - 2):
+            label = brief(a.words) or label
+        elif not skips:
+            self.labels[key] = label
         shown = plain(label, 100) if last else plain(label, 98) + " …"
         return Choice(shown, key, plain(a.key, 100))
 

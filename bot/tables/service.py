@@ -408,7 +408,7 @@ class Tables:
     async def complete_view(self, who: Caller, typed: str) -> list[Choice]:
         """Views and regions of the channel's board, and `text`."""
         found = await self._looks.views(await self._store.here(who))
-        return [c for c in found if typed.strip().casefold() in c.value.casefold()]
+        return [c for c in found if typed.strip().casefold() in c.label.casefold()]
 
     @offered
     async def complete_at(self, who: Caller, typed: str) -> list[Choice]:

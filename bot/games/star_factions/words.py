@@ -252,7 +252,8 @@ def brief(q: Question[Any], words: Words, view: PrivateView) -> str:
     if verb:
         return f"{verb} {shown(words[1])}"
     if words[0] == "attack" and len(words) == 3:
-        return f"{shown(words[1])} attacks {shown(words[2])}"
+        told = later_label(words, view).rpartition(": ")[2].removesuffix(", cannot fire back")
+        return f"{shown(words[1])} attacks {shown(words[2])}: {told}"
     if words[0] == "repair" and len(words) == 3:
         return f"Repair {shown(words[1])}, {later_label(words, view)}"
     if words[0] == "build" and len(words) == 2:

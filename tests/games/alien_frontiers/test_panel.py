@@ -7,8 +7,21 @@ from collections.abc import AsyncIterator
 import pytest_asyncio
 
 from bot.games.alien_frontiers import GAME
+from bot.tables.ids import Ids
+from bot.tables.panels import ActPanel, Place
 from bot.tables.shown import Button, Panel
-from tests.tables.board import ANN, BOB, House, button, buttons, caller, fits, house, ok
+from tests.tables.board import (
+    ANN,
+    BOB,
+    House,
+    button,
+    buttons,
+    caller,
+    fits,
+    house,
+    ok,
+    words_of,
+)
 
 
 @pytest_asyncio.fixture(name="frontier")
@@ -56,3 +69,12 @@ async def test_a_turn_of_three_ships_at_two_facilities_takes_six_presses(frontie
     now = await pressed(frontier, user, button(now, "End the turn"))
     await pressed(frontier, user, button(now, "Confirm"))
     assert await active(frontier) != user
+
+
+async def test_what_a_facility_does_is_told_beside_its_short_button(frontier: House) -> None:
+    user = await active(frontier)
+    live = await frontier.live()
+    at = Place(words=("dock",))
+    panel = ActPanel(live, live.seat_for(caller(user)), Ids()).panel(at)
+    assert "Solar Converter …" in [b.label for b in dockings(panel)]
+    assert "- Solar Converter: Any ship: 1 fuel for a 1 or 2" in words_of(panel)

@@ -64,3 +64,10 @@ async def test_parts_of_an_earlier_board_stay_earlier(frontier: House) -> None:
 async def test_a_view_that_is_not_there_is_refused(frontier: House) -> None:
     shown = ok(await frontier.tables.board(caller(ANN)))
     assert (await frontier.press(ANN, menus(shown.panel)[0], "nonsense")).refused
+
+
+async def test_completion_says_what_a_view_shows(frontier: House) -> None:
+    found = {c.value: c.label for c in await frontier.tables.complete_view(caller(ANN), "")}
+    assert found["mine"] == "mine: Lunar Mine and Shipyard"
+    assert found["text"] == "text: all in words"
+    assert [c.value for c in await frontier.tables.complete_view(caller(ANN), "Shipy")] == ["mine"]

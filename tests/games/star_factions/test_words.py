@@ -104,7 +104,7 @@ def test_ways_that_skip_a_question_have_short_names() -> None:
     s = war(je="ms1@d4:20 sc1@b8", nx="ms1@b11 sc1@b9:3", stock={"je": (3, 2, 2)})
     assert brief(s, "move", "sc1") == "Move SC1"
     assert brief(s, "attack", "sc1") == "Attack with SC1"
-    assert brief(s, "attack", "sc1", "nx.sc1") == "SC1 attacks NX.SC1"
+    assert brief(s, "attack", "sc1", "nx.sc1") == "SC1 attacks NX.SC1: 1 to 4 damage, fires back"
     assert brief(s, "repair", "ms1", "2") == "Repair MS1, 2 Metal: +6 hull"
     assert brief(s, "move", "sc1", "b7") == ""
 

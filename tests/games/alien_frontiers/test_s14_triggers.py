@@ -412,3 +412,29 @@ def test_14_5_two_agendas_at_one_checkpoint() -> None:
     assert revealed(s, "dock mine 6") == ["ag06"]
     s = frontier("1 2 3 1", players=2, hidden={RED: "ag22 ag06"}, ore=3)
     assert revealed(s, "dock mine 1,2,3") == ["ag22", "ag06"]
+
+
+def test_14_5_ag07_held_back_is_not_shown_at_anybodys_dawn() -> None:
+    s = frontier("1", hidden={BLUE: "ag07"}, techs={BLUE: UNIQUE})
+    assert revealed(s, "dock solar 1") == ["ag07"]
+    assert revealed(offered(s, BLUE, "hold ag07"), "dock solar 1") == []
+
+
+def test_14_5_ag12_leading_already_is_no_coming_to_lead() -> None:
+    # Drawn after Red had come from last to first.
+    s = frontier("1 2", hidden={RED: "ag12"}, planet={"lem": "red2"}, start_scores=(0, 1, 1, 1))
+    assert revealed(s, "dock solar 1") == []
+
+
+def test_14_5_ag14_a_profit_from_before_the_taking_does_not_count() -> None:
+    s = frontier(
+        "3 5 5 5 1 2",
+        boards={RED: "uranian"},
+        goods={RED: (0, 3)},
+        hidden={RED: "ag14"},
+        planet={"lem": "red1 blue1"},
+        start_control=(-1, -1, -1, -1, -1, BLUE, -1, -1),
+    )
+    s = played(s, "uranian lem", "dock solar 3", "dock constructor 5,5,5 lem")
+    assert revealed(s, "dock artifact 1") == []
+    assert revealed(s, "dock solar 1") == ["ag14"]

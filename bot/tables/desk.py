@@ -8,7 +8,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
-from bot.tables import chronicle, lobby, phrases
+from bot.tables import chronicle, duties, lobby, phrases
+from bot.tables.duties import Timing
 from bot.tables.live import Live
 from bot.tables.pen import Act
 from bot.tables.safe import plain, safe
@@ -17,6 +18,7 @@ from bot.tables.shown import Button, Caller, Choice, Panel, Shown
 from bot.tables.store import Store
 from storage import commit
 from storage.errors import Conflict
+from storage.tables import TableRow
 
 Do = Callable[[Live, float], Act]
 Asking = Callable[[Caller, Shown], Awaitable[Shown]]
@@ -49,6 +51,9 @@ class Lobbies:
         at = self._store.now()
         places = lobby.places(kind.spec, count)
         row = lobby.new_row(kind, who, title, places, lobby.chosen(kind, options), at)
+        return await self._opened(who, row, at)
+
+    async def _opened(self, who: Caller, row: TableRow, at: float) -> Shown:
         seat = lobby.seat_row(0, 0, who, at)
         owed = lobby.lobby_owed(who.channel, at)
         try:
@@ -63,12 +68,16 @@ class Lobbies:
         return await self._asking(who, said)
 
     async def again(self, who: Caller, live: Live) -> Shown:
-        """The same game with the same seats and options, once a table is over."""
+        """The same game with the same seats, options and clock, once a table is over."""
         if live.row.status != "ended":
             raise Refusal(No(f"status-{live.row.status}"))
         given = live.row.title if not live.row.title.startswith(f"{live.spec.name} of ") else ""
-        options: dict[str, str] = json.loads(live.row.options)
-        return await self.open(who, live.row.game, given, live.row.places, options)
+        at = self._store.now()
+        chosen = lobby.chosen(live.game, json.loads(live.row.options))
+        row = lobby.new_row(live.game, who, given, live.row.places, chosen, at)
+        clock = Timing(live.timing.present, live.timing.allowed)
+        row = replace(row, timing=duties.written(clock), consent=live.row.consent)
+        return await self._opened(who, row, at)
 
     def check(self, game: str, count: int | None, options: str | Mapping[str, str]) -> None:
         """Refuse what `open` would refuse of these, before anything is made ready for a table."""

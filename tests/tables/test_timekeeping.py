@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from bot.engine.flow import Seat
 from bot.tables import clocks, duties
-from bot.tables.timing import DAY, HOUR, MINUTE, Bank, NoClock, PerTurn, Zero
+from bot.tables.timing import DAY, HOUR, MINUTE, Allowance, Bank, NoClock, PerTurn, Zero
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, ok, words_of
 from tests.tables.days import clocked, days, go_by, kinds, settle, told
 
@@ -390,6 +390,21 @@ async def test_the_opener_chooses_in_the_lobby(h: House) -> None:
     assert "2 days for each turn; then a pass" in words_of(h.courier.edits[-1].panel)
     ok(await h.tables.start(caller(ANN)))
     assert (await h.live()).row.wake is not None
+
+
+async def test_what_is_played_again_has_the_same_clock(h: House) -> None:
+    await h.open("sealed", ANN, BOB, options="rounds=1")
+    ok(await h.tables.times.clock_set(caller(ANN), "turn", "2d", zero="default"))
+    ok(await h.tables.times.clock_allow(caller(ANN), "3d", "none"))
+    ok(await h.tables.consent(caller(ANN), "everyone"))
+    ok(await h.tables.start(caller(ANN)))
+    ok(await h.move(BOB, "resign"))
+    await settle(h)
+    ok(await h.press(BOB, button(h.courier.sent[-1].panel, "Play again")))
+    live = await h.live()
+    assert (live.row.status, live.row.consent) == ("lobby", "everyone")
+    assert live.timing.present == PerTurn(2 * DAY, "default")
+    assert live.timing.allowed == Allowance(3 * DAY, 0)
 
 
 async def test_the_lobbys_menus(h: House) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import aiohttp
 import discord
@@ -117,6 +118,11 @@ class Farpost(commands.Bot):
 
     def _lacking(self, channel: int) -> tuple[str, ...]:
         return places.lacking_in(self.get_channel(channel))
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Begin what an event asks for; what the library still hears at the end begins nothing."""
+        if not self.is_closed():
+            super().dispatch(event_name, *args, **kwargs)
 
     async def on_interaction(self, itx: discord.Interaction[Farpost]) -> None:
         """Forms, and presses on what is not there; the rest the library dispatches itself."""

@@ -272,6 +272,15 @@ async def test_completions_that_the_network_loses_are_no_bug(
     assert not [r for r in caplog.records if r.levelno >= logging.ERROR]
 
 
+async def test_what_is_heard_after_the_end_begins_nothing(bot: Bot) -> None:
+    await bot.client.leave(2.0)
+    before = list(bot.script.calls)
+    bot.client.dispatch("ready")
+    bot.client.dispatch("guild_available", None)
+    await asyncio.sleep(0)
+    assert bot.script.calls == before
+
+
 async def test_while_leaving_nothing_new_is_taken(bot: Bot) -> None:
     ann = await bot.stand.person("Ann")
     bot.client.desk.leaving = True

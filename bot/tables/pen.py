@@ -437,8 +437,9 @@ class Pen:
 
     def _remind(self) -> None:
         """Owe the reminders that are due now; say when the next one will be."""
-        if self._retimed and not self._moves:
-            self._refresh()
+        reopened = any(m.kind == "unseal" for m in self._moves) and not self.live.quiet
+        if reopened or (self._retimed and not self._moves):
+            self._refresh(reopened=reopened)
         if self._answered:
             self.owe("answered", {"answered": list(self._answered)})
         for r in duties.due(self.live, self.at, self._not_called()):
@@ -455,14 +456,15 @@ class Pen:
             wake = self.at
         self.row(wake=wake)
 
-    def _refresh(self) -> None:
-        """Let the turn's message show deadlines and absences as they are now."""
+    def _refresh(self, *, reopened: bool) -> None:
+        """Let the turn's message show deadlines and absences as they are now, and that whoever has
+        `reopened` their answer is called again."""
         before, now = (
             (clocktext.deadlines(live, live.waiting), clocktext.absent(live, self.at))
             for live in (self.before, self.live)
         )
         calls = [k for d in self.live.timing.duties for k in d.sent if k.startswith("turn:")]
-        if calls and before != now:
+        if calls and (reopened or before != now):
             self.owe("refresh", {"calls": calls})
 
     def _noted(self, reminders: Sequence[Reminder], way: str = "channel") -> None:

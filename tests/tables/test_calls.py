@@ -67,6 +67,12 @@ async def test_of_several_called_each_is_struck_when_they_answer(h: House) -> No
     ok(await h.move(CAT, f"{first}; confirm"))
     await h.deliver()
     assert h.courier.edits[-1].text == f"<@{BOB}> ~~<@{CAT}>~~ it is your turn"
+    ok(await h.tables.back(caller(CAT)))
+    await settle(h)
+    assert h.courier.edits[-1].text == f"<@{BOB}> <@{CAT}> it is your turn", "and asked again"
+    ok(await h.move(CAT, "confirm"))
+    await settle(h)
+    assert h.courier.edits[-1].text == f"<@{BOB}> ~~<@{CAT}>~~ it is your turn"
 
 
 async def test_a_call_that_is_answered_before_it_is_sent_calls_nobody(h: House) -> None:

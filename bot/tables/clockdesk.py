@@ -267,7 +267,7 @@ def may_choose(live: Live, who: Caller) -> bool:
 
 def alone(live: Live, who: Caller) -> bool:
     """Whether nobody else who sits here could object."""
-    return live.seat_for(who) is not None and len({r.user for r in live.sitting if r.user}) == 1
+    return live.seat_for(who) is not None and len({r.seat for r in live.sitting if r.user}) == 1
 
 
 def change(pen: Pen, plan: Plan) -> None:

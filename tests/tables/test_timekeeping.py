@@ -423,6 +423,14 @@ async def test_the_lobbys_menus(h: House) -> None:
     assert not ok(await h.tables.times.clock_show(caller(BOB))).panel.rows
 
 
+async def test_two_on_the_only_seat_need_nobody_elses_word(h: House) -> None:
+    ok(await h.tables.open(caller(ANN), "automaton"))
+    ok(await h.tables.join(caller(BOB)))
+    ok(await h.tables.start(caller(ANN)))
+    ok(await h.tables.times.clock_set(caller(BOB), "turn", "2d"))
+    assert (await h.live()).timing.present == PerTurn(2 * DAY)
+
+
 async def test_another_clock_needs_everybody(h: House) -> None:
     await clocked(h, PerTurn(DAY), ANN, BOB, CAT)
     shown = ok(await h.tables.times.clock_set(caller(ANN), "bank", "7d", "12h", "1h"))

@@ -154,8 +154,9 @@ SENTENCES: dict[str, Sentence] = {
     "announced-away": "They have announced an absence, so a vote must wait. A moderator can "
     "`/mod replace` at any time.",
     "not-absent": lambda no: (
-        f"A vote may begin when the table has been waiting for that seat for {no.facts[0]} days "
-        "without a word; a moderator can `/mod replace` at any time."
+        "A vote may begin when the table has been waiting for that seat, or the clock has "
+        f"answered for it, for {no.facts[0]} days without a word; a moderator can `/mod replace` "
+        "at any time."
     ),
     "unlike": lambda no: (
         f"I can't read {code(no.what)} as options. Write `option=value, option=value`."

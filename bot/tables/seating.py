@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bot.engine.errors import No, Refusal
 from bot.engine.play import waiting
-from bot.tables import lobby, phrases, tenure
+from bot.tables import chronicle, lobby, phrases, tenure
 from bot.tables.ids import forged, number
 from bot.tables.live import Live
 from bot.tables.looks import Looks
@@ -20,6 +20,8 @@ from storage.errors import Repeated
 from storage.proposals import ProposalRow
 from storage.seats import SeatRow
 
+BY_HAND = frozenset({"move", "offer", "unseal", "undo", "redo"})
+"""What players do themselves, neither by an order nor by a moderator's hand."""
 LOOK_BACK = 60
 """Log entries looked through, at most, to see since when a seat is waited for."""
 
@@ -119,7 +121,7 @@ class Seating:
 
         async def write(now: Live) -> Act:
             pen = self._pen(now, who)
-            since = await self.waited_since(now, where)
+            since = await self.absent_since(now, where)
             tenure.call_vote(pen, who, seat, since, user=user, name=name, level=level)
             return pen.act()
 
@@ -136,11 +138,13 @@ class Seating:
         said = "It is decided." if decided[-1] is not None else "The others are still to be heard."
         return phrases.simple(f"You have voted to {'replace' if yes else 'keep'} them. {said}")
 
-    async def waited_since(self, live: Live, seat: int) -> float:
-        """Since when the table has been waiting for this seat (for nobody: from now on)."""
-        if not live.running or seat not in live.waiting:
+    async def absent_since(self, live: Live, seat: int) -> float:
+        """Since when the table has been waiting for this seat, or the clock has answered for it
+        without a word of its players (neither: from now on)."""
+        if not live.running:
             return self._store.now()
-        return await self._store.db.read(_waited_since, live, seat)
+        found = await self._store.db.read(_absent_since, live, seat)
+        return self._store.now() if found is None else found
 
     async def pressed(self, who: Caller, parts: list[str]) -> Shown:
         """A button of a proposal's message: `s:<table>:<number>:<verb>`."""
@@ -208,6 +212,31 @@ def former(live: Live, seat: int, ever: tuple[SeatRow, ...]) -> tuple[SeatRow, .
     return held or tuple(sorted(gone, key=lambda r: r.until or 0.0)[-1:])
 
 
+def _absent_since(tx: Tx, live: Live, seat: int) -> float | None:
+    waited = _waited_since(tx, live, seat) if seat in live.waiting else None
+    answered = _answered_since(tx, live, seat)
+    return min((at for at in (waited, answered) if at is not None), default=None)
+
+
+def _answered_since(tx: Tx, live: Live, seat: int) -> float | None:
+    """Since when only the clock has answered for the seat: a pass, or a computer player."""
+    told = moves.since(tx, live.row.id, 0)[: live.shown_moves + 1]
+    began = _present_since(tx, live, seat)
+    since = None
+    for e in (e for e in told if e.seat == seat and e.at >= began):
+        if e.user is not None and e.kind in BY_HAND:
+            since = None
+        elif e.user is None and e.kind in chronicle.MOVE_KINDS and since is None:
+            since = e.at
+    return since
+
+
+def _present_since(tx: Tx, live: Live, seat: int) -> float:
+    """Since when its players have had the seat, or the last pause is over."""
+    resumed = [a.at for a in audit.of_table(tx, live.row.id) if a.what == "resume"]
+    return max([0.0, *(r.since for r in live.holders(seat)), *resumed])
+
+
 def _waited_since(tx: Tx, live: Live, seat: int) -> float:
     """From the log: since the seat's last entry, or since the position that began to wait for it.
 
@@ -219,9 +248,7 @@ def _waited_since(tx: Tx, live: Live, seat: int) -> float:
         if n <= 0 or entries[n].seat == seat or not _waited(tx, live, n - 1, seat):
             break
         n -= 1
-    holding = [r.since for r in live.holders(seat)]
-    resumed = [a.at for a in audit.of_table(tx, live.row.id) if a.what == "resume"]
-    return max([entries[n].at, *holding, *resumed])
+    return max(entries[n].at, _present_since(tx, live, seat))
 
 
 def _waited(tx: Tx, live: Live, number: int, seat: int) -> bool:

@@ -247,7 +247,8 @@ def call_vote(
     name: str = "",
     level: str = "",
 ) -> None:
-    """Ask the others whether to replace somebody who has kept them waiting since then."""
+    """Ask the others whether to replace somebody who has kept them waiting since then, or for whom
+    the clock has answered."""
     live = pen.live
     own = live.seat_for(who)
     _going_on(live)
@@ -256,7 +257,7 @@ def call_vote(
         raise Refusal(No("vote-own"))
     if not live.users((where,)):
         raise Refusal(No("seat-free"))
-    if where not in live.waiting or pen.at - since < ABSENT or live.row.paused is not None:
+    if pen.at - since < ABSENT or live.row.paused is not None:
         raise Refusal(No("not-absent", live.names[where], facts=(str(int(ABSENT // 86400)),)))
     if pen.at - since < ABSENT + EXCUSED and _is_away(live, where, pen.at):
         raise Refusal(No("announced-away"))
@@ -281,8 +282,9 @@ def _vote_text(live: Live, vote: ProposalRow, who: Caller, since: float) -> str:
     by = f" by **{safe(vote.name)}**" if vote.user is not None else ""
     by = f" by **{safe(lobby.level_name(vote.level))}**" if vote.level else by
     return (
-        f"{safe(who.name)} asks to replace **{absent}**{by}, who has kept the table waiting since "
-        f"<t:{int(since)}:R>. More than half of the others must agree; the vote is over as soon as "
+        f"{safe(who.name)} asks to replace **{absent}**{by}, who has kept the table waiting, or "
+        f"left their turns to the clock, since <t:{int(since)}:R>. More than half of the "
+        "others must agree; the vote is over as soon as "
         f"{absent} moves."
     )
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.tables.tenure import ABSENT, EXCUSED
+from bot.tables.timing import DAY, PerTurn, Zero
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, buttons, caller, ok, words_of
+from tests.tables.days import clocked, days, go_by, settle
 from tests.tables.test_tenure import posted, press, refused
 
 VOTE = ("Replace", "Keep")
@@ -153,3 +157,33 @@ async def test_an_announced_absence_is_respected_for_a_while(h: House) -> None:
     refused(await h.tables.seat(caller(ANN), "replace", 3), "announced an absence")
     h.clock.sleep(EXCUSED)
     ok(await h.tables.seat(caller(ANN), "replace", 3))
+
+
+@pytest.mark.parametrize("zero", ["default", "computer"])
+async def test_who_leaves_every_turn_to_the_clock_is_absent_too(zero: Zero) -> None:
+    async with days() as h:
+        await clocked(h, PerTurn(DAY, zero), ANN, BOB, CAT)
+        ok(await h.move(ANN, "pass"))
+        for _ in range(8):
+            await go_by(h, DAY / 2)
+            for user in (CAT, ANN):
+                await h.move(user, "pass")
+            await settle(h)
+        refused(await h.tables.seat(caller(ANN), "replace", 3), "3 days")
+        ok(await h.tables.seat(caller(ANN), "replace", 2))
+        owed = await posted(h, *VOTE)
+        assert "left their turns to the clock, since" in words_of(owed.panel)
+        ok(await h.press(CAT, button(owed.panel, "Replace")))
+        assert (await h.live()).seat_of(BOB) is None
+
+
+async def test_who_has_answered_since_is_not_absent() -> None:
+    async with days() as h:
+        await clocked(h, PerTurn(DAY, "default"), ANN, BOB, CAT)
+        ok(await h.move(ANN, "pass"))
+        await go_by(h, DAY)
+        ok(await h.move(CAT, "pass"))
+        ok(await h.move(ANN, "pass"))
+        ok(await h.move(BOB, "pass"))
+        await go_by(h, 2.5 * DAY)
+        refused(await h.tables.seat(caller(ANN), "replace", 2), "3 days")

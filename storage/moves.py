@@ -48,6 +48,8 @@ class Brief(msgspec.Struct, frozen=True):
     """An undo's or redo's: the entry whose position it restored."""
     at: float
     news: bytes
+    shown: int | None
+    """The number by which everybody knows it; None: a seat did it in secret, so it has none."""
 
 
 class MoveRow(Brief, frozen=True):
@@ -88,6 +90,23 @@ def chain(tx: Tx, table: int, number: int) -> Chain | None:
     if not rows or rows[-1][0] != number:
         return None
     return Chain(base[1], tuple(row[1] for row in rows[1:]), rows[-1][2])
+
+
+def called(tx: Tx, table: int, shown: int) -> int | None:
+    """The entry that everybody knows by this number."""
+    row = tx.execute(
+        "SELECT number FROM moves WHERE table_id = ? AND shown = ?", (table, shown)
+    ).fetchone()
+    return None if row is None else int(row[0])
+
+
+def asides(tx: Tx, table: int, number: int) -> int:
+    """How many entries up to this one everybody knows by no number."""
+    row = tx.execute(
+        "SELECT COUNT(*) FROM moves WHERE table_id = ? AND number <= ? AND shown IS NULL",
+        (table, number),
+    ).fetchone()
+    return int(row[0])
 
 
 def since(tx: Tx, table: int, number: int) -> tuple[Brief, ...]:

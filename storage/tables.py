@@ -60,6 +60,10 @@ class TableRow(msgspec.Struct, frozen=True):
     """The clock and the seats' present obligations, as JSON; empty: nothing was said."""
     wake: float | None = None
     """When something is due here by itself."""
+    asides: int = 0
+    """How many of the log's entries everybody knows by no number, as seats made them in secret."""
+    told_asides: int = 0
+    """How many of those up to `told`."""
 
 
 class Listed(msgspec.Struct, frozen=True):

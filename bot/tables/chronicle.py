@@ -105,7 +105,7 @@ def named(live: Live, moves: Iterable[Brief], locale: str = "en") -> str:
         found.pop()
     if not found:
         return ""
-    numbers = [str(move.number) for move, _ in found]
+    numbers = [str(move.shown) for move, _ in found]
     if len(found) > NAMED:
         return f"moves {numbers[0]} to {numbers[-1]}"
     gist = "; ".join(clip(lines[0].rstrip("."), GIST) for _, lines in found if lines)
@@ -125,8 +125,10 @@ def _put_back(live: Live, entry: Brief, log: Log, locale: str) -> str:
     if entry.kind == "redo":
         return f"↪ {who} restores what was taken back."
     again = " What nobody had seen is dealt anew." if entry.drew else ""
-    gone = named(live, reversed(list(_taken_back(entry, log))), locale)
-    return f"↩ {who} takes back {gone or f'to before move {(entry.ref or 0) + 1}'}.{again}"
+    back = [m for m in _taken_back(entry, log) if m.shown is not None]
+    first = back[-1].shown if back else (entry.ref or 0) + 1
+    gone = named(live, reversed(back), locale) or f"to before move {first}"
+    return f"↩ {who} takes back {gone}.{again}"
 
 
 def undone(entries: Sequence[Brief], head: int) -> frozenset[int]:

@@ -76,7 +76,11 @@ def document(
         "commitment": rng.commitment(row.seed),
         "entropy": json.loads(row.entropy),
         "seed": row.seed.hex() if over else None,
-        "log": [_entry(live, rows, data, n, over=over) for n in range(len(rows))],
+        "log": [
+            _entry(live, rows, data, n, over=over)
+            for n in range(len(rows))
+            if over or rows[n].shown is not None
+        ],
         "tenure": [_tenure(row) for row in ever],
         "audit": [
             {"at": act.at, "who": act.name, "what": act.what, "detail": act.detail} for act in acts
@@ -98,12 +102,13 @@ def _entry(
     live: Live, rows: Sequence[MoveRow], data: Sequence[bytes], n: int, *, over: bool
 ) -> dict[str, Any]:
     row = rows[n]
+    eyes = chronicle.OPEN if over else None
     shown = {
-        "number": row.number,
+        "number": row.number if over else row.shown,
         "kind": row.kind,
         "seat": row.seat,
         "at": row.at,
-        "lines": chronicle.entry_lines(live, row, chronicle.OPEN if over else None),
+        "lines": chronicle.entry_lines(live, row, eyes, log=_before(rows, n)),
     }
     if not over:
         return shown
@@ -119,6 +124,12 @@ def _entry(
         "hash": digest(data[n]),
         **({} if position is None else {"position": position}),
     }
+
+
+def _before(rows: Sequence[MoveRow], n: int) -> chronicle.Log:
+    """The entries that an undo may have taken back."""
+    start = (rows[n].ref or 0) + 1 if rows[n].kind == "undo" else n
+    return chronicle.by_number(rows[start:n])
 
 
 def dumped(

@@ -212,6 +212,17 @@ class Live:
         the answers now sealed."""
         return min(self.row.told, self.row.moves) if self.quiet else self.row.moves
 
+    @property
+    def told_moves(self) -> int:
+        """That number as everybody knows it: what a seat does in secret counts for nobody."""
+        row, last = self.row, self.shown_moves
+        return last - (row.told_asides if last == row.told else row.asides)
+
+    @property
+    def told_serial(self) -> int:
+        """The same of what was told last: it is in the id of that message's button."""
+        return self.row.told - self.row.told_asides
+
     def public(self) -> Any:
         """What everyone sees."""
         return self.spec.public(self.state)

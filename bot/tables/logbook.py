@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from bot.engine.errors import No, Refusal
 from bot.tables.safe import plain
+from storage.moves import Brief
 
 MOST = 25
 BEFORE = "<"
 """`<12` is the page that ends before move 12."""
+
+SECRET = "·"
+"""In place of a number, where a seat did something in secret: for its own eyes, or at the end."""
+
+
+def grouped(entries: Iterable[Brief]) -> list[list[Brief]]:
+    """The entries by the number that everybody knows them by: what a seat did in secret stands
+    with the move before it."""
+    found: list[list[Brief]] = []
+    for entry in entries:
+        if entry.shown is None:
+            found[-1].append(entry)
+        else:
+            found.append([entry])
+    return found
 
 
 class Page:

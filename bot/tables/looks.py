@@ -169,20 +169,28 @@ class Looks:
         if not at.strip():
             return live
         text = at.strip().lstrip("#")
-        if not text.isascii() or not text.isdigit() or int(text[:9]) > live.shown_moves:
-            raise Refusal(No("no-move", plain(at), facts=(str(live.shown_moves),)))
-        number = int(text)
+        last = live.told_moves
+        if not text.isascii() or not text.isdigit() or int(text[:9]) > last:
+            raise Refusal(No("no-move", plain(at), facts=(str(last),)))
+        if int(text) == live.row.moves - live.row.asides:
+            return live
+        number = await self._store.db.read(moves.called, live.row.id, int(text))
+        assert number is not None, f"table {live.row.id} has no move {text}"
+        return await self._then(live, number)
+
+    async def _then(self, live: Live, number: int) -> Live:
+        """The table as it stood after this entry of the log."""
         if number == live.row.moves:
             return live
         found = await self._store.db.read(moves.chain, live.row.id, number)
         assert found is not None, f"table {live.row.id} has no position {number}"
-        state = live.game.recalled(found)
-        row = msgspec.structs.replace(live.row, moves=number)
-        return live.changed(row, state=state)
+        asides = await self._store.db.read(moves.asides, live.row.id, number)
+        row = msgspec.structs.replace(live.row, moves=number, asides=asides)
+        return live.changed(row, state=live.game.recalled(found))
 
     async def position(self, who: Caller, live: Live, number: int) -> Panel:
         """The board after a move, as everybody sees it."""
-        then = await self._at(live, str(number))
+        then = await self._then(live, number)
         theme = (await self.settings(who.user)).get("theme", "dark")
         picture = await self._pictures.draw(then, then.public(), look_of(then, theme))
         return Panel(self._heading(live, then), picture=picture)
@@ -190,7 +198,7 @@ class Looks:
     def _heading(self, live: Live, then: Live) -> str:
         if then.row.moves == live.row.moves:
             return live.title
-        return f"{live.title} after move {then.row.moves}"
+        return f"{live.title} after move {then.row.moves - then.row.asides}"
 
     async def preview(
         self,
@@ -318,20 +326,24 @@ class Looks:
     async def log(self, who: Caller, live: Live, since: str) -> Shown:
         """What has happened: the latest page, or from a move on."""
         played(live)
-        end = live.shown_moves
         entries = await self._store.db.read(moves.since, live.row.id, 0)
+        grouped = logbook.grouped(entries[: live.shown_moves + 1])
         log = chronicle.by_number(entries)
         gone = chronicle.undone(entries, live.row.head)
         seat = chronicle.eyes(live, who.user)
         held = await self._store.db.read(seats.ever, live.row.id)
 
-        def told(number: int) -> list[str]:
-            entry = entries[number]
+        def lines(entry: moves.Brief) -> list[str]:
             seated = tenure.as_seated(live, held, entry.at)
-            mark = "~~" if number in gone else ""
+            mark = "~~" if entry.number in gone else ""
             found = chronicle.entry_lines(seated, entry, seat, who.locale, log)
-            return [f"`{number}` {mark}{line}{mark}" for line in found]
+            name = logbook.SECRET if entry.shown is None else entry.shown
+            return [f"`{name}` {mark}{line}{mark}" for line in found]
 
+        def told(number: int) -> list[str]:
+            return [line for entry in grouped[number] for line in lines(entry)]
+
+        end = live.told_moves
         page = logbook.page(told, end, since, ROOM - 100)
         head = f"v:{live.row.id}:log"
         row = (
@@ -361,7 +373,7 @@ class Looks:
                 tenure.as_seated(live, held, e.at), e, eyes, who.locale, log
             )
         ]
-        then = await self._at(live, str(min(last, live.shown_moves)))
+        then = await self._then(live, min(last, live.shown_moves))
         theme = (await self.settings(who.user)).get("theme", "dark")
         look = look_of(live, theme, since=then.public())
         picture = await self._pictures.draw(live, live.public(), look)
@@ -528,16 +540,17 @@ class Looks:
         """Moves by number, the last first, each with its first line."""
         entries = await self._store.db.read(moves.since, live.row.id, 0)
         entries = entries[: live.shown_moves + 1]
+        log = chronicle.by_number(entries)
         wanted = typed.strip().lstrip("#")
         found: list[Choice] = []
         for entry in reversed(entries):
-            if not str(entry.number).startswith(wanted):
+            if entry.shown is None or not str(entry.shown).startswith(wanted):
                 continue
-            lines = chronicle.entry_lines(live, entry, seat)
+            lines = chronicle.entry_lines(live, entry, seat, log=log)
             if not lines and not wanted and entry.number:
                 continue
-            label = plain(f"{entry.number}: {' '.join(lines) or entry.kind}", 100)
-            found.append(Choice(label, str(entry.number)))
+            label = plain(f"{entry.shown}: {' '.join(lines) or entry.kind}", 100)
+            found.append(Choice(label, str(entry.shown)))
             if len(found) == 25:
                 break
         return found

@@ -106,7 +106,7 @@ class Moderation:
         plan = rewind.rewind_plan(live, log, wanted, live.seat_of(who.user))
         panel = await self._looks.position(who, live, plan.target)
         gone = [m for m in reversed(plan.moves) if m.number <= live.shown_moves]
-        lines = [f"`{m.number}` {x}" for m in gone for x in chronicle.entry_lines(live, m, None)]
+        lines = [f"`{m.shown}` {x}" for m in gone for x in chronicle.entry_lines(live, m, None)]
         texts = [
             f"Moves that would be taken back: {len(gone)}.\n{clip(chr(10).join(lines), LINES)}",
             self._consent(live, plan),
@@ -114,10 +114,10 @@ class Moderation:
         ]
         button = Button(
             "Rewind" if not plan.needed else "Ask to rewind",
-            f"m:{live.row.id}:rewind:{live.shown_moves}.{plan.target}",
+            f"m:{live.row.id}:rewind:{live.told_moves}.{plan.told}",
             "bad",
         )
-        heading = f"{live.title}: rewind to after move {plan.target}?"
+        heading = f"{live.title}: rewind to after move {plan.told}?"
         shown = Panel(heading, tuple(t for t in texts if t), ((button,),), panel.picture)
         return Shown(shown, replace=False)
 
@@ -135,14 +135,14 @@ class Moderation:
 
         async def write(pen: Pen) -> None:
             now = pen.live
-            if now.shown_moves != before:
+            if now.told_moves != before:
                 raise Refusal(No("preview-old"))
             log = await self._store.db.read(rewind.logged, now.row.id)
             plan = rewind.rewind_plan(now, log, goal, now.seat_of(who.user))
             asked.append(plan)
             if not plan.needed:
                 told(pen, who, "rewind", f"rewinds the table to after move {goal}.", f"to {goal}")
-                rewind.carry_out(pen, plan, await self._recorded(now, goal))
+                rewind.carry_out(pen, plan, await self._recorded(now, plan.target))
                 return
             if now.request is not None and now.request.kind == "rewind":
                 raise Refusal(No("request-open"))
@@ -168,11 +168,11 @@ class Moderation:
         log = await self._store.db.read(rewind.logged, live.row.id)
         found = []
         for entry in (*rewind.rewound_to(live, log), log[0]):
-            if not str(entry.number).startswith(typed.strip().lstrip("#")):
+            if not str(entry.shown).startswith(typed.strip().lstrip("#")):
                 continue
             said = " ".join(chronicle.entry_lines(live, entry, None)) or "(nothing to tell)"
-            label = f"{entry.number}: {said if entry.number else 'the start'}"
-            found.append(Choice(plain(label, 100), str(entry.number)))
+            label = f"{entry.shown}: {said if entry.shown else 'the start'}"
+            found.append(Choice(plain(label, 100), str(entry.shown)))
         return found[:OFFERED]
 
     # Seats

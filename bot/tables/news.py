@@ -10,7 +10,7 @@ import asyncio
 import json
 import logging
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -306,11 +306,10 @@ class Pump:
                 texts.append(clocktext.deadlines(live, then.waiting))
                 texts.append(clocktext.absent(live, self._store.now()))
                 texts.append(clocktext.stands(live))
+        buttons = _buttons(row, then, _end(about)["serial"])
         return msgspec.structs.replace(
             owed,
-            panel=Panel(
-                heading, tuple(t for t in texts if t), (_buttons(row, then, about["to"]),), picture
-            ),
+            panel=Panel(heading, tuple(t for t in texts if t), (buttons,), picture),
             **_ping(row, live, then, about),
         )
 
@@ -356,7 +355,7 @@ def _ping(row: OwedRow, live: Live, then: Live, about: dict[str, Any]) -> dict[s
     return {"mentions": users, "text": pings.call(users)} if users else {}
 
 
-def _buttons(row: OwedRow, live: Live, told: int) -> tuple[Button, ...]:
+def _buttons(row: OwedRow, live: Live, serial: int) -> tuple[Button, ...]:
     head = f"t:{live.row.id}:{row.id}"
     rules = Button("Rules", f"{head}:rules")
     if row.kind == "end":
@@ -367,7 +366,7 @@ def _buttons(row: OwedRow, live: Live, told: int) -> tuple[Button, ...]:
         Button("My hand", f"{head}:hand"),
         *([Button("Zoom", f"{head}:closer")] if pictures.board_of(live.spec.key) else []),
         rules,
-        Button("Undo", f"{head}:undo.{told}"),
+        Button("Undo", f"{head}:undo.{serial}"),
     )
 
 
@@ -477,12 +476,17 @@ def merged(queue: tuple[OwedRow, ...]) -> tuple[tuple[int, ...], OwedRow]:
         last = row
     if first.kind == "turn":
         told = [json.loads(row.about) for row in queue[: len(gone) + 1]]
-        about: dict[str, Any] = {"from": told[0]["from"], "to": told[-1]["to"]}
+        about: dict[str, Any] = {"from": told[0]["from"], **_end(told[-1])}
         for key in ("ping", "answered"):
             if any(key in one for one in told):
                 about[key] = [item for one in told for item in one.get(key, ())]
         last = msgspec.structs.replace(last, about=json.dumps(about))
     return tuple(gone), last
+
+
+def _end(about: Mapping[str, Any]) -> dict[str, Any]:
+    """Up to where a message tells, and by which number its Undo button knows that."""
+    return {"to": about["to"], "serial": about.get("serial", about["to"])}
 
 
 def _merge(tx: Tx, gone: tuple[int, ...], row: OwedRow) -> None:

@@ -121,8 +121,10 @@ class Pen:
         ref: int | None = None,
         redo: Sequence[int] = (),
         silent: bool = False,
+        aside: bool = False,
     ) -> None:
-        """One more log entry, and the position after it."""
+        """One more log entry, and the position after it. Of an `aside` nobody else may notice
+        anything: not that there was one, not even from a number that it would take."""
         row = self.live.row
         number = row.moves + 1
         codec = self.live.game.codec
@@ -145,15 +147,17 @@ class Pen:
             ref=ref,
             at=self.at,
             news=packed_news(codec.encode_news(played.news)) if played.news else b"",
+            shown=None if aside else number - row.asides,
             delta=b"" if whole else delta(row.state or b"", data),
             keyframe=delta(b"", data) if whole else None,
         )
         self._moves.append(entry)
         self._news.extend(played.news)
-        self._silent = self._silent and silent
-        secret = silent and self.live.quiet
+        self._silent = self._silent and (silent or aside)
+        secret = aside or (silent and self.live.quiet)
         self._goes_on(entry, played.state, data, json.loads(row.redo) if secret else redo)
-        if seat is not None and entry.kind in {"move", "offer"} and not self.live.quiet:
+        by_hand = entry.kind in {"move", "offer"} and not aside
+        if seat is not None and by_hand and not self.live.quiet:
             self._here_again(seat)
 
     def _passed(self) -> bool:
@@ -161,7 +165,8 @@ class Pen:
         before, now = self.before, self.live
         told_nothing = self._silent and before.shown_moves == now.shown_moves
         unseen = before.quiet and now.quiet and told_nothing
-        return bool(self._moves) and before.request is not None and not unseen
+        told = any(m.shown is not None for m in self._moves)
+        return told and before.request is not None and not unseen
 
     def _goes_on(self, entry: MoveRow, state: State, data: bytes, redo: Sequence[int]) -> None:
         row = self.live.row
@@ -169,6 +174,7 @@ class Pen:
             msgspec.structs.replace(
                 row,
                 moves=entry.number,
+                asides=row.asides + (entry.shown is None),
                 head=entry.head,
                 redo=json.dumps(list(redo)),
                 epoch=row.epoch + (entry.kind in {"undo", "redo"}),
@@ -368,6 +374,7 @@ class Pen:
             self.owe("aside", {"from": self.before.row.moves + 1, "to": row.moves})
             return
         about: dict[str, Any] = {"from": row.told + 1, "to": row.moves}
+        about["serial"] = row.moves - row.asides
         called = [] if over else duties.pings(self.live, self._not_called())
         if called:
             about["ping"] = [[r.user, r.key] for r in called]
@@ -376,7 +383,7 @@ class Pen:
         self._answered = ()
         self.owe("end" if over else "turn", about)
         self._noted(called)
-        self.row(told=row.moves)
+        self.row(told=row.moves, told_asides=row.asides)
 
     def _owe_lobby(self) -> None:
         """The lobby's message says how the table stands; who closes it owes that already."""

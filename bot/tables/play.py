@@ -287,7 +287,7 @@ class Play:
         """The button of a turn's message: it takes back only what that message was the last of."""
         seat = live.seat_for(who)
         turns.running(live)
-        if told != str(live.row.told):
+        if told != str(live.told_serial):
             shown = await self.stale(who, live, seat)
             return Shown(shown.panel, replace=False)
         if live.line(seat):
@@ -304,7 +304,7 @@ class Play:
     async def undo_asked(self, who: Caller, live: Live, told: str) -> Shown:
         """The others are to be asked, as that button has said they would have to be."""
         seat = live.seat_for(who)
-        if told != str(live.row.told):
+        if told != str(live.told_serial):
             return await self.stale(who, live, seat)
         return await self.undo(who, live)
 
@@ -393,7 +393,7 @@ def _ask_first(live: Live, plan: Plan, told: str, locale: str) -> Panel:
 def _wish(live: Live, number: int, verb: str) -> RequestRow:
     """The request that this button spoke of, if it is still open."""
     wish = live.request
-    if wish is None or wish.number != number or live.shown_moves != number:
+    if wish is None or wish.number != number or live.told_moves != number:
         raise Refusal(No("request-gone"))
     # A moderator's wish takes the place of a player's; the older buttons must not agree to it.
     if (wish.kind == "rewind") != verb.startswith("rewind-"):

@@ -8,7 +8,7 @@ recorded. Every position is decoded, none recomputed.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -42,6 +42,10 @@ class Plan:
     """The seats that must agree."""
     redeal: bool = False
     redo: tuple[int, ...] = ()
+    kept: tuple[Brief, ...] = ()
+    """What seats have done in secret since, oldest first: it concerns nobody else and stays."""
+    told: int = 0
+    """The target by the number that everybody knows it by."""
 
 
 def logged(tx: Tx, table: int) -> Log:
@@ -57,14 +61,15 @@ def recorded(tx: Tx, table: int, number: int) -> Chain | None:
 def undo_plan(live: Live, log: Log, seat: Seat) -> Plan:
     """Take back everything down to the seat's own last move that may be told of."""
     turns.running(live)
-    taken: list[Brief] = []
+    gone: list[Brief] = []
     for move in effective(log, live.row.head):
-        taken.append(move)
-        shown = move.number <= live.shown_moves
+        gone.append(move)
+        shown = move.number <= live.shown_moves and move.shown is not None
         if shown and move.seat == seat and move.kind in MOVE_KINDS:
             break
     else:
         raise Refusal(No("nothing-to-undo"))
+    taken, kept = parted(gone)
     passed = [_taken(move) for move in taken]
     oldest = taken[-1]
     return Plan(
@@ -72,10 +77,11 @@ def undo_plan(live: Live, log: Log, seat: Seat) -> Plan:
         seat=seat,
         target=oldest.number - 1,
         head=oldest.parent,
-        moves=tuple(taken),
+        moves=taken,
         needed=_people(live, consents(passed, seat, live_seats(live)) | _unseen(live, seat)),
         redeal=drew(passed),
         redo=_come_back(live),
+        kept=kept,
     )
 
 
@@ -88,37 +94,42 @@ def redo_plan(live: Live, log: Log, seat: Seat) -> Plan:
     target = stack[-1]
     head = log[target].head
     gone = set(_numbers(log, live.row.head))
-    moves = tuple(move for move in effective(log, head) if move.number not in gone)
-    owners = frozenset(Seat(move.seat) for move in moves if move.seat is not None) - {seat}
+    back, _ = parted(move for move in effective(log, head) if move.number not in gone)
+    there = set(_numbers(log, head))
+    _, kept = parted(m for m in effective(log, live.row.head) if m.number not in there)
+    owners = frozenset(Seat(move.seat) for move in back if move.seat is not None) - {seat}
     return Plan(
         kind="redo",
         seat=seat,
         target=target,
         head=head,
-        moves=moves,
+        moves=back,
         needed=_people(live, owners | _unseen(live, seat)),
         redo=tuple(stack[:-1]),
+        kept=kept,
     )
 
 
 def rewound_to(live: Live, log: Log) -> tuple[Brief, ...]:
     """The moves that a moderator's rewinding may make the last one, newest first, the start not
     among them: those that count and may be told of, but for the last."""
-    told = [m for m in effective(log, live.row.head) if m.number <= live.shown_moves]
-    return tuple(told[1:])
+    taken, _ = parted(effective(log, live.row.head))
+    return tuple([m for m in taken if m.number <= live.shown_moves][1:])
 
 
-def rewind_plan(live: Live, log: Log, number: int, asker: Seat | None = None) -> Plan:
-    """Make this move the last one again (0: the start), as far as the table's rule allows it."""
+def rewind_plan(live: Live, log: Log, told: int, asker: Seat | None = None) -> Plan:
+    """Make the move that everybody knows by this number the last one again (0: the start), as far
+    as the table's rule allows it."""
     if not live.running:
         raise Refusal(No(f"status-{live.row.status}"))
-    known = [0, *sorted(m.number for m in rewound_to(live, log))]
-    if live.row.head == 0:
+    known = {0: 0, **{m.shown: m.number for m in rewound_to(live, log) if m.shown is not None}}
+    if not parted(effective(log, live.row.head))[0]:
         raise Refusal(No("nothing-to-rewind"))
-    taken = tuple(m for m in effective(log, live.row.head) if m.number > number)
-    if number not in known or not taken:
-        near = sorted(known, key=lambda n: abs(n - number))[:5]
-        raise Refusal(No("no-rewind", str(number), facts=tuple(str(n) for n in sorted(near))))
+    number = known.get(told, live.row.moves)
+    taken, kept = parted(m for m in effective(log, live.row.head) if m.number > number)
+    if not taken:
+        near = sorted(known, key=lambda n: abs(n - told))[:5]
+        raise Refusal(No("no-rewind", str(told), facts=tuple(str(n) for n in sorted(near))))
     passed = [_taken(move) for move in taken]
     needed = {
         "moderator": frozenset[Seat](),
@@ -133,6 +144,8 @@ def rewind_plan(live: Live, log: Log, number: int, asker: Seat | None = None) ->
         needed=_people(live, needed - {asker}),
         redeal=drew(passed),
         redo=_come_back(live),
+        kept=kept,
+        told=told,
     )
 
 
@@ -159,6 +172,8 @@ def carry_out(pen: Pen, plan: Plan, found: Chain) -> None:
     )
     if found.rules != live.spec.version and state.todo:
         upgrades.carry_on(pen)
+    for move in plan.kept:
+        turns.keep(pen, move)
     pen.request(None, "It is done.")
 
 
@@ -168,11 +183,11 @@ def asked_for(pen: Pen, plan: Plan, name: str = "") -> None:
     assert pen.user is not None
     request = RequestRow(
         table_id=row.id,
-        number=pen.live.shown_moves,
+        number=pen.live.told_moves,
         kind=plan.kind,
         seat=plan.seat,
         user=pen.user,
-        target=plan.target,
+        target=plan.told if plan.kind == "rewind" else plan.target,
         needed=json.dumps(sorted(plan.needed)),
         agreed="[]",
         at=pen.at,
@@ -190,7 +205,7 @@ def asked_for(pen: Pen, plan: Plan, name: str = "") -> None:
             "seat": plan.seat,
             "name": name,
             "needed": sorted(plan.needed),
-            "moves": [m.number for m in shown],
+            "moves": [m.shown for m in shown],
             "said": chronicle.named(pen.live, shown),
             "redeal": plan.redeal,
         },
@@ -210,6 +225,14 @@ def effective(log: Log, head: int) -> Iterator[Brief]:
     while entry is not None and entry.kind != "start":
         yield entry
         entry = log.get(entry.parent)
+
+
+def parted(moves: Iterable[Brief]) -> tuple[tuple[Brief, ...], tuple[Brief, ...]]:
+    """Of moves, newest first: those that everybody knows of, and those made in secret, oldest
+    first."""
+    found = list(moves)
+    secret = [m for m in found if m.shown is None]
+    return tuple(m for m in found if m.shown is not None), tuple(reversed(secret))
 
 
 def live_seats(live: Live) -> Sequence[Seat]:

@@ -6,6 +6,7 @@ answers is taken whole or not at all; only what has been committed on the way st
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 
 from bot.engine import notation
@@ -27,6 +28,7 @@ from bot.engine.play import (
 from bot.tables import pausing
 from bot.tables.live import Live
 from bot.tables.pen import Pen
+from storage.moves import Brief
 
 CONFIRM = "confirm"
 BACK = "back"
@@ -208,9 +210,21 @@ def _commit(pen: Pen, seat: Seat) -> None:
 def _accept(pen: Pen, seat: Seat, key: str) -> None:
     chance = pen.live.chance()
     played = accept(pen.live.state, seat, key, chance)
-    # What is told to the seat alone nobody else may notice: not even that there was something.
     alone = bool(played.news) and all(item.to == (seat,) for item in played.news)
-    pen.played("offer", seat, (key,), played, chance.counter, silent=alone)
+    pen.played("offer", seat, (key,), played, chance.counter, aside=alone)
+
+
+def keep(pen: Pen, move: Brief) -> None:
+    """What a seat had done in secret stays done when moves are taken back, if it still can be."""
+    assert move.seat is not None
+    (key,) = json.loads(move.answers)
+    asker, pen.user = pen.user, move.user
+    try:
+        _accept(pen, Seat(move.seat), key)
+    except (Illegal, NotAsked):
+        pass  # what it was about has not happened yet
+    finally:
+        pen.user = asker
 
 
 def _offered(live: Live, seat: Seat, text: str) -> str | None:

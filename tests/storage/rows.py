@@ -71,6 +71,7 @@ def move_row(table: int, number: int, **given: Any) -> MoveRow:
         "ref": None,
         "at": 1.0,
         "news": b"",
+        "shown": number,
         "delta": b"d",
         "keyframe": None,
     }

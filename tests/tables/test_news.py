@@ -222,7 +222,7 @@ def row(number: int, kind: str = "turn", **more: Any) -> OwedRow:
 def test_turns_are_merged_into_the_last_and_into_the_end() -> None:
     gone, last = merged((row(1), row(2), row(3, "end"), row(4)))
     assert gone == (1, 2)
-    assert (last.id, json.loads(last.about)) == (3, {"from": 1, "to": 3})
+    assert (last.id, json.loads(last.about)) == (3, {"from": 1, "to": 3, "serial": 3})
 
 
 def test_what_may_have_arrived_is_not_merged() -> None:

@@ -155,7 +155,7 @@ async def test_silence_is_kept_and_then_told_with_the_next(h: House) -> None:
     assert first.live.row.told == 0
     second = written(first.live, live.state).act()
     (owed,) = second.change.owed
-    assert json.loads(owed.about) == {"from": 1, "to": 2}
+    assert json.loads(owed.about) == {"from": 1, "to": 2, "serial": 2}
     assert second.live.row.told == 2
 
 
@@ -209,7 +209,7 @@ def test_news_are_packed_where_that_helps() -> None:
 def brief(number: int, parent: int, kind: Any = "move", head: int | None = None) -> Brief:
     """An entry of a log."""
     head = number if head is None else head
-    return Brief(number, kind, 0, 1, "[]", 1, 0, 0, 0, "[]", parent, head, None, 0.0, b"")
+    return Brief(number, kind, 0, 1, "[]", 1, 0, 0, 0, "[]", parent, head, None, 0.0, b"", number)
 
 
 def test_what_was_taken_back_no_longer_counts() -> None:

@@ -1,0 +1,6 @@
+-- The number by which everybody knows an entry of the log; NULL: a seat did it in secret.
+ALTER TABLE moves ADD COLUMN shown INTEGER;
+UPDATE moves SET shown = number;
+-- How many entries have none: so far, and up to what was told last.
+ALTER TABLE tables ADD COLUMN asides INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN told_asides INTEGER NOT NULL DEFAULT 0;

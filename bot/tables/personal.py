@@ -39,7 +39,7 @@ LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Españo
 
 ASKING = (
     "One thing, asked once and never needed: where are you, and when should nobody disturb you? "
-    "Clocks stand still and reminders wait in your quiet hours."
+    "In your quiet hours clocks stand still, and I remind you of nothing."
 )
 
 TIMES = re.compile(r"[0-9-]{1,30}")

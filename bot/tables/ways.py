@@ -17,6 +17,9 @@ from bot.engine.notation import Ahead
 Brief = Callable[[Words], str]
 """A way in a few words, or "" where it must not be shown before the one that leads to it."""
 
+WIDE = 6
+"""More ways than that behind one thing are looked at by themselves: they would drown the others."""
+
 
 def found(
     q: AnyQuestion, s: Any, prefix: Words, brief: Brief | None = None, room: int = 0
@@ -46,7 +49,8 @@ def _opened(q: AnyQuestion, s: Any, group: list[Ahead], brief: Brief, room: int)
     opened: list[Ahead] = []
     for a in group:
         behind = [a] if a.whole else _behind(q, s, a, brief)
-        if not behind or len(opened) + len(behind) > room:
+        wide = len(a.words) > 1 and len(behind) > WIDE
+        if not behind or wide or len(opened) + len(behind) > room:
             return []
         opened += behind
     return opened

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
+
 from bot.engine.flow import STOP, Pick, Question, Seat, State, Word, Words
 from bot.engine.notation import Ahead
 from bot.tables import ways
@@ -69,6 +71,16 @@ def test_ways_behind_the_same_word_go_on_together_or_not_at_all() -> None:
     assert keys(7) == SECOND
     docks = ["dock mine 1", "dock mine 2", "dock mine 3", "dock solar 1", "dock solar 2"]
     assert keys(8) == [*docks, "use pod", "use ray", "end"]
+
+
+def test_what_leads_to_very_many_ways_waits_behind_its_word() -> None:
+    wide = {("use", "pod"): tuple("12345678"), ("dock",): tuple("abcdefgh")}
+    with pytest.MonkeyPatch.context() as patch:
+        for prefix, words in wide.items():
+            patch.setitem(TREE, prefix, words)
+        found = keys(99)
+    assert "dock a" in found  # kinds of acts open, however many they are
+    assert "use pod" in found
 
 
 def test_a_way_that_may_end_early_is_not_skipped() -> None:

@@ -30,6 +30,14 @@ def first(tx: Tx) -> None:
 async def main(path: str) -> None:
     """Write until killed."""
     db = await Database.open(path)
+    try:
+        await write(db)
+    finally:
+        await db.close()  # or its thread would keep a program alive that has failed
+
+
+async def write(db: Database) -> None:
+    """One transaction after the other."""
     await db.write(first)
     while True:
         stored = await db.read(commit.load, 1)

@@ -9,6 +9,8 @@ from bot.tables.safe import plain
 from storage.moves import Brief
 
 MOST = 25
+DIGITS = 9
+"""More than these no number of a move has."""
 BEFORE = "<"
 """`<12` is the page that ends before move 12."""
 
@@ -59,14 +61,21 @@ class Page:
         return max(self.moves, default=0)
 
 
+def number_in(text: str) -> int:
+    """The move's number that a text is, else -1."""
+    fits = text.isascii() and text.isdigit() and len(text) <= DIGITS
+    return int(text) if fits else -1
+
+
 def page(told: Callable[[int], list[str]], end: int, asked: str, room: int) -> Page:
     """From a move on (`12`), up to one (`<12`), or the latest (nothing) of those up to `end`."""
     text = asked.strip().lstrip("#")
     back = not text or text.startswith(BEFORE)
     text = text.removeprefix(BEFORE)
-    if text and (not text.isascii() or not text.isdigit() or int(text[:9]) > end):
+    start = number_in(text)
+    if text and not 0 <= start <= end:
         raise Refusal(No("no-move", plain(asked), facts=(str(end),)))
-    number = int(text[:9]) - back if text else end
+    number = start - back if text else end
     found = Page(room)
     while 0 <= number <= end and found.take(number, told(number)):
         number += -1 if back else 1

@@ -168,14 +168,13 @@ class Looks:
         played(live)
         if not at.strip():
             return live
-        text = at.strip().lstrip("#")
-        last = live.told_moves
-        if not text.isascii() or not text.isdigit() or int(text[:9]) > last:
+        told, last = logbook.number_in(at.strip().lstrip("#")), live.told_moves
+        if not 0 <= told <= last:
             raise Refusal(No("no-move", plain(at), facts=(str(last),)))
-        if int(text) == live.row.moves - live.row.asides:
+        if told == live.row.moves - live.row.asides:
             return live
-        number = await self._store.db.read(moves.called, live.row.id, int(text))
-        assert number is not None, f"table {live.row.id} has no move {text}"
+        number = await self._store.db.read(moves.called, live.row.id, told)
+        assert number is not None, f"table {live.row.id} has no move {told}"
         return await self._then(live, number)
 
     async def _then(self, live: Live, number: int) -> Live:

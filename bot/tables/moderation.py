@@ -22,6 +22,7 @@ from bot.tables import (
     clocktext,
     duties,
     lobby,
+    logbook,
     pausing,
     phrases,
     rewind,
@@ -101,8 +102,7 @@ class Moderation:
         """What rewinding to after this move would be, as everybody may see it."""
         moderating(who, live)
         log = await self._store.db.read(rewind.logged, live.row.id)
-        text = to.strip().lstrip("#")
-        wanted = int(text[:9]) if text.isascii() and text.isdigit() else -1
+        wanted = logbook.number_in(to.strip().lstrip("#"))
         plan = rewind.rewind_plan(live, log, wanted, live.seat_of(who.user))
         panel = await self._looks.position(who, live, plan.target)
         gone = [m for m in reversed(plan.moves) if m.number <= live.shown_moves]

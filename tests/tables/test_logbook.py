@@ -43,7 +43,7 @@ def test_a_move_longer_than_a_page_has_one_for_itself() -> None:
     assert list(page(lambda _: ["x" * 900], 5, "3", 100).moves) == [3]
 
 
-@pytest.mark.parametrize("asked", ["61", "<61", "-1", "x", "<", "<x", "9" * 40, "\u0663"])
+@pytest.mark.parametrize("asked", ["61", "<61", "-1", "x", "<", "<x", "9" * 40, "0" * 10, "\u0663"])
 def test_what_is_no_move_is_refused_or_the_latest(asked: str) -> None:
     if asked == "<":
         assert page(told, 60, asked, 300).last == 60

@@ -124,7 +124,7 @@ async def test_past_positions_are_shown_as_they_were() -> None:
             assert shown.panel.picture is not None
             assert f"settler at {spot}" in shown.panel.picture.alt
         assert "after move 1" in text_of(ok(await h.tables.board(caller(ANN), "", "1")))
-        for at in ("3", "-1", "x", "9" * 40, "²"):
+        for at in ("3", "-1", "x", "9" * 40, "0000000000123", "0000000001", "²"):
             assert "numbered 0 to 2" in text_of(await h.tables.board(caller(ANN), "", at))
         found = [c.value for c in await h.tables.complete_at(caller(ANN), "")]
         assert found[:2] == ["2", "1"]

@@ -171,6 +171,11 @@ class Question(Step[S], frozen=True, gc=False):
         """Why word `at` of these is not legal, for questions whose later words say more."""
         return self.why_not(s, words[: at + 1])
 
+    def retold(self, s: S, typed: Words) -> Words:
+        """Typed words that are no answer in the order that keys have, where another means as much;
+        else nothing."""
+        return ()
+
     def take(self, s: S, words: Words) -> S:
         """The state after this legal answer."""
         raise AssertionError(type(self).__name__)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import islice
 
 import msgspec
@@ -55,7 +56,18 @@ def read(q: AnyQuestion, s: State, typed: str) -> str:
 
 
 def resolve(q: AnyQuestion, s: State, typed: Words) -> Words:
-    """Typed words as keys, one after the other."""
+    """Typed words as keys, one after the other, or in the order in which the question has them."""
+    try:
+        return _resolved(q, s, typed)
+    except Illegal:
+        other = q.retold(s, typed)
+        with suppress(Illegal):
+            if other:
+                return _resolved(q, s, other)
+        raise
+
+
+def _resolved(q: AnyQuestion, s: State, typed: Words) -> Words:
     if len(typed) > DEEPEST:
         raise Illegal(No("too-long", str(len(typed)), facts=(str(DEEPEST),)))
     words: Words = ()

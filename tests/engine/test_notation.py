@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.errors import Illegal, No
-from bot.engine.flow import Pick
+from bot.engine.flow import Pick, Words
 from bot.engine.notation import DEEPEST, LONGEST, Ahead, ahead, menu, read, split
 from bot.engine.play import check
 from tests.engine.toys import A, Ask, Ban, Choose, Toy, toy
@@ -32,6 +32,24 @@ def refusal(q: Ask | Choose, typed: str, s: Toy | None = None) -> No:
     with pytest.raises(Illegal) as caught:
         read(q, s or Toy(), typed)
     return caught.value.no
+
+
+class Swap(Ask, frozen=True, gc=False):
+    """A pair whose order means nothing."""
+
+    def retold(self, s: Toy, typed: Words) -> Words:
+        return (typed[0], *typed[:0:-1])
+
+
+def test_a_pair_is_read_in_the_order_of_the_keys() -> None:
+    swap = Swap(A, ("swap b c", "swap b d", "swap c d"))
+    assert read(swap, Toy(), "swap d b") == "swap b d"
+    assert read(swap, Toy(), "swap b d") == "swap b d"
+    assert [a.key for a in ahead(swap, Toy(), "swap c b ", 5)] == ["swap b c"]
+    for typed in ("swap d x", "swap x d", "swap c c"):
+        refused = refusal(swap, typed)
+        assert refused.why == "word"
+        assert refused == refusal(Ask(A, swap.ways), typed)
 
 
 def test_answers_are_separated_by_semicolons_and_tidied() -> None:

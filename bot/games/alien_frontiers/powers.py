@@ -336,6 +336,13 @@ def discard_words(s: Frontier, seat: Seat, words: Words) -> Iterator[Word]:
     )
 
 
+def retold_discard(s: Frontier, seat: Seat, typed: Words) -> Words:
+    """§8.2 A card and its pair of targets typed the other way round, in the order of the key."""
+    meant = [c for c in s.players[seat].techs if c in DISCARDS and c.startswith(typed[0])]
+    other = DISCARDS[meant[0]].retold(typed[1:]) if len(meant) == 1 else ()
+    return (meant[0], *other) if other else ()
+
+
 def why_no_discard(s: Frontier, seat: Seat, words: Words) -> No | None:
     """§8.2 Why a discard power may not be used so."""
     if not words:

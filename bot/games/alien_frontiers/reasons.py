@@ -62,6 +62,7 @@ REASONS: Final[Mapping[str, str]] = MappingProxyType(
         "repulsor": "The Repulsor Field lies on {what}: no colony lands, leaves or arrives.",
         "field": "The field generator cannot be put there: it must go to a different territory.",
         "isolated": "The Isolation Field lies on {what}: nobody has its bonus.",
+        "land-order": "Two territories are named in the board's order: {0} before {what}.",
         "empty": "There is no colony on {what}.",
         "had": "You already have the bonus of {what}.",
         "not-borrowable": "The bonus of {what} cannot be had without control.",

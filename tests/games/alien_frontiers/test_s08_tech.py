@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.errors import No
+from bot.engine.errors import Illegal, No
+from bot.engine.notation import read
+from bot.engine.play import question
 from bot.games.alien_frontiers.rules.s05_facilities import total
-from bot.games.alien_frontiers.state import NOBODY
+from bot.games.alien_frontiers.state import NOBODY, Frontier
 from tests.games.alien_frontiers.build import (
     BLUE,
     GREEN,
@@ -163,6 +165,48 @@ def test_af_e28_two_colonies_swapped() -> None:
     assert (s.control[4], s.control[5]) == (NOBODY, NOBODY)
     after = points_of(s)
     assert (after[YELLOW], after[RED]) == (before[YELLOW] - 1, before[RED] - 1)
+
+
+def key_of(s: Frontier, typed: str) -> str:
+    """The answer that RED means."""
+    q = question(s, RED)
+    assert q is not None
+    return read(q, s, typed)
+
+
+PAIR = frontier(
+    "1 2", techs={RED: "polarity cloak"}, planet={"burroughs": "red1 blue1", "lem": "red2"}
+)
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("discard polarity lem red burroughs blue", "discard polarity burroughs blue lem red"),
+        ("DISC pol le r bur b", "discard polarity burroughs blue lem red"),
+        ("discard polarity burroughs red lem", "discard polarity burroughs red lem red"),
+        ("discard cloak lem asimov", "discard cloak asimov lem"),
+    ],
+)
+def test_8_10_territories_to_swap_may_be_typed_in_any_order(typed: str, key: str) -> None:
+    assert key_of(PAIR, typed) == key
+
+
+def test_8_10_half_a_swap_against_the_order_names_the_order() -> None:
+    s = frontier("1", techs={RED: "polarity"}, planet=dict.fromkeys(("burroughs", "lem"), "red1"))
+    with pytest.raises(Illegal) as caught:
+        key_of(s, "discard polarity lem red")
+    order = No("land-order", "lem", rule="§8.10", facts=("burroughs",))
+    assert caught.value.no == order
+    assert caught.value.nearest[0] == "discard polarity burroughs"
+    assert said(order).startswith(
+        "Two territories are named in the board's order: Burroughs Desert before Lem Badlands."
+    )
+    more = frontier(
+        "1", techs={RED: "polarity"}, planet=dict.fromkeys(("burroughs", "lem", "pohl"), "red1")
+    )
+    assert refused(more, RED, "discard polarity lem red burroughs red") == order
+    assert refused(more, RED, "discard polarity lem red asimov red").why == "no-target"
 
 
 @pytest.mark.parametrize(

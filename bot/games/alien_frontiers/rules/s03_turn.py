@@ -16,6 +16,7 @@ from bot.games.alien_frontiers.events import Ended, Forfeited, Returned, Rolled
 from bot.games.alien_frontiers.powers import (
     discard,
     discard_words,
+    retold_discard,
     use,
     use_picks,
     use_words,
@@ -202,6 +203,12 @@ class Act(Question[Frontier], frozen=True, gc=False):
         said = 3 if words[0] in ("dock", "use", "discard") else 2
         deeper = words[:said] if at + 1 < min(said, len(words)) else words[: at + 1]
         return self.why_not(s, deeper) or self.why_not(s, words[: at + 1])
+
+    def retold(self, s: Frontier, typed: Words) -> Words:
+        if len(typed) < 3 or not "discard".startswith(typed[0]):
+            return ()
+        other = retold_discard(s, self.seat, typed[1:])
+        return (typed[0], *other) if other else ()
 
     def take(self, s: Frontier, words: Words) -> Frontier:
         seat, turn, verb = self.seat, s.turn, words[0]

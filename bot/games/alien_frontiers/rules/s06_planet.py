@@ -82,7 +82,7 @@ def rearranged(before: Frontier, after: Frontier, seat: Seat) -> Frontier:
 
 def swap_words(s: Frontier, words: Words) -> Iterator[Word]:
     """§8.10 Two colonies on different territories, the first territory named first."""
-    peopled = [key for key in open_land(s) if any(s.planet[LAND_AT[key]])]
+    peopled = _peopled(s)
     if not words:
         yield from peopled[:-1]
     elif len(words) == 2:
@@ -92,6 +92,22 @@ def swap_words(s: Frontier, words: Words) -> Iterator[Word]:
         yield from (COLOURS[i] for i in s.seats if row[i])
     else:
         yield STOP
+
+
+def _peopled(s: Frontier) -> list[Word]:
+    return [key for key in open_land(s) if any(s.planet[LAND_AT[key]])]
+
+
+def why_turned(s: Frontier, words: Words) -> No | None:
+    """§8.10 Why the first territory cannot be named first: the other one comes before it."""
+    peopled = _peopled(s)
+    if words[0] not in peopled or len(words) not in (1, 3):
+        return None
+    earlier = peopled[: peopled.index(words[0])]
+    if len(words) == 1:
+        earlier = earlier[-1:] if words[0] == peopled[-1] else []
+    other = tuple(key for key in earlier if len(words) == 1 or key == words[2])
+    return No("land-order", words[0], rule="§8.10", facts=other) if other else None
 
 
 def swap_colonies(s: Frontier, seat: Seat, words: Words) -> Frontier:

@@ -43,6 +43,7 @@ from bot.games.alien_frontiers.rules.s06_planet import (
     swap_colonies,
     swap_words,
     why_closed_land,
+    why_turned,
 )
 from bot.games.alien_frontiers.state import RELIC, Frontier, Ship, die, name, without
 
@@ -69,6 +70,10 @@ class Effect(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
     def why_not(self, p: Play, words: Words) -> No | None:
         """Why the last of these words is not legal, or (none) why there is no target."""
         return No("no-target", p.card.key, rule=p.card.rule)
+
+    def retold(self, words: Words) -> Words:
+        """A pair of targets turned round, where their order means nothing; else no words."""
+        return ()
 
     def units(self, p: Play, words: Words) -> int:
         """§8.5, §8.9 How many colonies or ships are paid for."""
@@ -359,7 +364,11 @@ class SwapColonies(Effect, frozen=True, tag="swap_colonies"):
         return swap_words(p.s, words)
 
     def why_not(self, p: Play, words: Words) -> No | None:
-        return (why_closed_land(p.s, words[-1]) if words else None) or super().why_not(p, words)
+        no = (why_closed_land(p.s, words[-1]) or why_turned(p.s, words)) if words else None
+        return no or super().why_not(p, words)
+
+    def retold(self, words: Words) -> Words:
+        return (*words[2:], *words[:2]) if len(words) == 4 else ()
 
     def take(self, p: Play, words: Words) -> Frontier:
         return swap_colonies(p.s, p.seat, words)

@@ -15,7 +15,8 @@ from storage import dialect, migrate
 from tests.tables.board import ANN, GAMES, caller, house, ok, words_of
 
 NEWEST = migrate.newest()
-THEN = Path(__file__).parent / "older" / "schema_0006.sql"
+STORED = sorted((Path(__file__).parents[1] / "games").glob("*/schema_*.sql"))
+HERE = 1000
 
 
 def columns(connection: sqlite3.Connection, table: str) -> list[str]:
@@ -54,47 +55,43 @@ async def test_a_running_table_goes_on_from_every_older_schema(tmp_path: Path, s
         assert (await h.live()).row.moves == before + 1
 
 
-GAMES_THEN = {1000: ("star_factions", 6), 1001: ("alien_frontiers", 14)}
-
-
-@pytest.fixture(name="then")
-def stored_then(tmp_path: Path) -> Path:
-    """Running tables of both games as the sixth schema, and the games' states then, had them."""
+@pytest.fixture(name="then", params=STORED, ids=lambda p: p.parent.name)
+def stored_then(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """A game's running table as an older schema, and the game's state then, had it."""
     path = tmp_path / "then.db"
+    schema = int(request.param.stem.removeprefix("schema_"))
     connection = dialect.connect(str(path))
-    migrate.migrate(connection, {n: migrate.shipped()[n] for n in range(1, 7)})
+    migrate.migrate(connection, {n: migrate.shipped()[n] for n in range(1, schema + 1)})
     connection.execute("PRAGMA foreign_keys = OFF")
-    connection.executescript(THEN.read_text())
+    connection.executescript(request.param.read_text())
     connection.close()
     return path
 
 
-@pytest.mark.parametrize("channel", GAMES_THEN)
-async def test_games_stored_by_an_older_version_are_played_on(then: Path, channel: int) -> None:
+async def test_a_game_stored_by_an_older_version_is_played_on(then: Path) -> None:
     async with house(then, dict(shipped())) as h:
         h.clock.sleep(3600)
         report = await check(h.db, shipped())
         assert report.ok, report.lines
-        live = await h.live(channel)
-        assert (live.row.game, live.row.moves) == GAMES_THEN[channel]
-        user = live.users(live.waiting)[0]
-        for act in (h.tables.board, h.tables.log, h.tables.hand, h.tables.act):
-            ok(await act(caller(user, channel=channel)))
+        live = await h.live(HERE)
         seat = live.waiting[0]
+        player = caller(live.users((seat,))[0], channel=HERE)
+        for look in (h.tables.board, h.tables.log, h.tables.hand, h.tables.act):
+            ok(await look(player))
         line = random_line(live.state, seat, Chance(b"then" * 8))
-        ok(await h.tables.move(caller(user, channel=channel), "; ".join((*line, "confirm"))))
-        assert (await h.live(channel)).row.moves > live.row.moves
-        await h.deliver(channel)
-        assert any(owed.channel == channel for owed in h.courier.sent)
+        ok(await h.tables.move(player, "; ".join((*line, "confirm"))))
+        assert (await h.live(HERE)).row.moves > live.row.moves
+        await h.deliver(HERE)
+        assert any(owed.channel == HERE for owed in h.courier.sent)
         assert (await check(h.db, shipped())).ok
 
 
 async def test_a_clock_proposed_before_is_agreed_on_after(then: Path) -> None:
     async with house(then, dict(shipped())) as h:
-        live = await h.live(1000)
+        live = await h.live(HERE)
         wish = live.timing.wish
         assert wish is not None
         for user in live.users([s for s in range(3) if s not in wish.agreed]):
             agree = f"c:{live.row.id}:agree:{wish.number}"
-            ok(await h.tables.press(caller(user, channel=1000), agree))
-        assert (await h.live(1000)).timing.present == wish.plan
+            ok(await h.tables.press(caller(user, channel=HERE), agree))
+        assert (await h.live(HERE)).timing.present == wish.plan

@@ -1,6 +1,7 @@
 """The head with the score track, and what the active player has before it."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from bot.games.alien_frontiers.data import DOCK, NUMBERS, TECH, TERRITORY
 from bot.games.alien_frontiers.view import Active, PublicView
@@ -11,6 +12,10 @@ from renderers.kit import packed
 from renderers.layout import centre
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Point, Sprite, Text, line
+from renderers.text import width
+
+ROWS: Final = 4
+"""Lines of choices below the board."""
 
 
 def helm(view: PublicView, look: Look) -> Iterator[Node]:
@@ -145,8 +150,8 @@ def choices(view: PublicView, look: Look, box: Box) -> Iterator[Node]:
         yield Text(nothing(view), (x, y + high / 2), 26, "muted", "bold", "lm",
                    max_width=wide, lines=2)  # fmt: skip
         return
-    step, room = 41.0, int(high // 41)
-    shown = found if len(found) <= room else found[: room - 1]
+    step = high / ROWS
+    shown = found if len(found) <= ROWS else found[: ROWS - 1]
     colour = view.players[view.active.seat].colour
     for row, (words, keys) in enumerate(shown):
         middle, left = y + (row + 0.5) * step, x + 18
@@ -154,12 +159,17 @@ def choices(view: PublicView, look: Look, box: Box) -> Iterator[Node]:
             tint, pips = named(word, colour)
             yield Sprite(f"{tint}-{pips}", (left, middle), 36, tint=livery(tint, look.theme).colour)
             left += 39
-        names = ", ".join(brief.SHORT[k] for k in keys)
-        at = (left - 6, middle)
-        yield Text(names, at, 24, "ink", "bold", "lm", max_width=x + wide - left + 6)
-    if len(found) > room:
-        at = (x, y + (room - 0.5) * step)
-        yield Text(f"and {len(found) - room + 1} more", at, 22, "muted", "bold", "lm")
+        yield spelt([brief.SHORT[k] for k in keys], (left - 6, middle), x + wide - left + 6)
+    if len(found) > ROWS:
+        at = (x, y + (ROWS - 0.5) * step)
+        yield Text(f"and {len(found) - ROWS + 1} more", at, 22, "muted", "bold", "lm")
+
+
+def spelt(names: Sequence[str], at: Point, most: float) -> Text:
+    """All of the names: on one line, or in smaller letters on two."""
+    words = ", ".join(names)
+    size, lines = (24, 1) if width(words, 24, "bold") <= most else (19, 2)
+    return Text(words, at, size, "ink", "bold", "lm", max_width=most, lines=lines)
 
 
 def could(active: Active) -> Iterator[str]:

@@ -16,7 +16,7 @@ from bot.games.alien_frontiers.data import AGENDA, BOARDS, DOCK, FACILITIES, LAN
 from bot.games.alien_frontiers.scoring import Points
 from bot.games.alien_frontiers.state import NOBODY
 from renderers import layout, paint, text
-from renderers.alien_frontiers import base, board, book, brief, places
+from renderers.alien_frontiers import base, board, book, brief, helm, places
 from renderers.alien_frontiers.colours import COLOURS, LETTERS, SHAPES
 from renderers.look import Look
 from renderers.scene import (
@@ -121,6 +121,24 @@ def test_what_is_said_of_a_player_stays_in_the_panel(players: int) -> None:
             assert group.box is not None
             for words, box in texts((group,)):
                 assert holds(group.box, box, 4), (words, box, group.box)
+
+
+@pytest.mark.parametrize("ships", ["1 2 3 5 6 6", "1 3 5 6"])
+def test_the_choices_are_told_whole(ships: str) -> None:
+    """With the boards of the longest names."""
+    keys = ("corex", "darkspace", "proxima", "scavenger", "uranian")
+    boards = {Seat(n): key for n, key in enumerate(keys)}
+    planet = {"lem": "red1", "pohl": "red1"}
+    s = frontier(ships, players=5, goods={RED: (6, 6)}, relic=RED, planet=planet, boards=boards)
+    view = GAME.public(s)
+    assert view.active is not None
+    choices = [docks for _, docks in helm.choice_lines(view.active)]
+    told = tuple(texts((helm.below(view, LOOK),)))[-len(choices) :]
+    assert [words.replace("\n", " ") for words, _ in told] == [
+        ", ".join(brief.SHORT[key] for key in docks) for docks in choices
+    ]
+    assert all(holds(places.HELM, box) for _, box in told)
+    assert all(layout.overlap(a, b) == 0 for (_, a), (_, b) in combinations(told, 2))
 
 
 @EVERY

@@ -213,6 +213,11 @@ class Live:
         return min(self.row.told, self.row.moves) if self.quiet else self.row.moves
 
     @property
+    def numbered(self) -> int:
+        """The log's last number: what a seat does in secret takes none."""
+        return self.row.moves - self.row.asides
+
+    @property
     def told_moves(self) -> int:
         """That number as everybody knows it: what a seat does in secret counts for nobody."""
         row, last = self.row, self.shown_moves

@@ -302,7 +302,7 @@ class Pump:
             texts += ["\n".join(chronicle.result_lines(then)), OPEN_NOW, fair_line(then)]
         else:
             texts.append(chronicle.turn_line(then))
-            if live.row.moves == then.row.moves:
+            if live.numbered == then.numbered:
                 texts.append(clocktext.deadlines(live, then.waiting))
                 texts.append(clocktext.absent(live, self._store.now()))
                 texts.append(clocktext.stands(live))
@@ -338,11 +338,12 @@ class Pump:
         if live.row.moves == end:
             return entries, live
         told = tuple(e for e in entries if e.number <= end)
+        asides = live.row.asides - sum(e.shown is None for e in entries[len(told) :])
         found = await self._store.db.read(moves.chain, live.row.id, end)
         assert found is not None
         state = live.game.recalled(found)
         status: Any = "running" if state.todo else "ended"
-        row = msgspec.structs.replace(live.row, moves=end, status=status)
+        row = msgspec.structs.replace(live.row, moves=end, asides=asides, status=status)
         return told, live.changed(row, state=state)
 
 

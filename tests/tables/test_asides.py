@@ -114,9 +114,10 @@ async def seen(h: House) -> list[str]:
         found += [str(row) for row in panel.rows]
     found += [f"{c.label} {c.value}" for c in await t.complete_at(caller(ANN), "")]
     found += [f"{c.label} {c.value}" for c in await t.mods.complete_rewind(mod, "")]
+    told = (*h.courier.sent, *h.courier.edits)
     return [
         *found,
-        *(f"{o.kind} {o.text} {words_of(o.panel)} {o.panel.rows}" for o in h.courier.sent),
+        *(f"{o.kind} {o.text} {words_of(o.panel)} {o.panel.rows}" for o in told),
     ]
 
 
@@ -176,7 +177,30 @@ async def rewound(h: House, vow: Vowing) -> None:
     assert (await h.live()).state.said == ("yes", "no")
 
 
-STORIES = (goes_on, taken_back, asked_for, by_its_button, rewound)
+async def told_late(h: House, vow: Vowing) -> None:
+    """The turn's message tells until when there is time, whatever happens before it is written."""
+    ok(await h.tables.times.clock_set(caller(DAN, moderator=True), "turn", "2d"))
+    ok(await h.move(ANN, "yes"))
+    await vow("vow")
+    await h.deliver()
+    assert "Bob: until" in words_of(h.courier.sent[-1].panel)
+
+
+async def told_again(h: House, vow: Vowing) -> None:
+    """The same when it is brought up to date, or struck through."""
+    ok(await h.tables.times.clock_set(caller(DAN, moderator=True), "turn", "2d"))
+    ok(await h.move(ANN, "yes"))
+    await h.deliver()
+    await vow("vow")
+    ok(await h.tables.mods.clock(caller(DAN, moderator=True), 2, "5h"))
+    h.clock.sleep(60)
+    await h.deliver()
+    assert "Bob: until" in words_of(h.courier.edits[-1].panel)
+    await vow("drop")
+    ok(await h.move(BOB, "no"))
+
+
+STORIES = (goes_on, taken_back, asked_for, by_its_button, rewound, told_late, told_again)
 
 
 @pytest.mark.parametrize("story", STORIES, ids=lambda s: s.__name__)

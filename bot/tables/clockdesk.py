@@ -115,13 +115,7 @@ class ClockDesk:
 
     async def allow(self, who: Caller, live: Live, vacation: str, emergency: str) -> Shown:
         """The same with what may stop it: all absences together, and the emergency pause."""
-
-        def planned(now: Timing) -> Allowance:
-            if isinstance(now.present, NoClock):
-                raise Refusal(No("clock-none"))
-            return timing.allowance(now.allowed, vacation, emergency)
-
-        return await self._choose(who, live, planned)
+        return await self._choose(who, live, lambda now: pauses(now, vacation, emergency))
 
     async def _choose(self, who: Caller, live: Live, planned: Callable[[Timing], Plan]) -> Shown:
         said: list[str] = []
@@ -268,6 +262,13 @@ def may_choose(live: Live, who: Caller) -> bool:
 def alone(live: Live, who: Caller) -> bool:
     """Whether nobody else who sits here could object."""
     return live.seat_for(who) is not None and len({r.seat for r in live.sitting if r.user}) == 1
+
+
+def pauses(now: Timing, vacation: str, emergency: str) -> Allowance:
+    """What somebody has typed may stop the clocks of a table that has some."""
+    if isinstance(now.present, NoClock):
+        raise Refusal(No("clock-none"))
+    return timing.allowance(now.allowed, vacation, emergency)
 
 
 def change(pen: Pen, plan: Plan) -> None:

@@ -63,7 +63,7 @@ HELP = """Farpost moderates board games: it asks one question at a time and offe
 public until **Confirm**.
 **`/move`** takes the same answers typed: `answer; answer; confirm`. `back` takes one back.
 **`/board`**, **`/hand`**, **`/status`**, **`/log`**, **`/recap`** show how things stand. \
-`/board view:text` is the whole position in words.
+`/board view:text` is the whole position in words, **Zoom** shows every part of it large.
 **`/undo`** takes your last move back; where others are concerned they are asked.
 **`/rules`** searches the rules, **`/why`** explains the last refusal, **`/fair`** how chance is \
 proved.

@@ -27,7 +27,6 @@ from bot.tables import (
     phrases,
     rewind,
     tenure,
-    timing,
     turns,
     when,
 )
@@ -301,9 +300,7 @@ class Moderation:
         def write(pen: Pen) -> None:
             going_on(pen.live)
             now = pen.live.timing
-            if isinstance(now.present, timing.NoClock):
-                raise Refusal(No("clock-none"))
-            plan = timing.allowance(now.allowed, vacation, emergency)
+            plan = clockdesk.pauses(now, vacation, emergency)
             if plan == now.allowed:
                 raise Refusal(No("clock-same"))
             clockdesk.change(pen, plan)

@@ -100,6 +100,8 @@ class Draft(msgspec.Struct, frozen=True):
     """Why the rest of the answers was cut off, if it was."""
     unasked: tuple[str, ...] = ()
     """Answers given since the last one because there was no other; typed again they do no harm."""
+    asked: tuple[tuple[Any, Any], ...] = ()
+    """To each answer the question, and the position it was asked in."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -185,13 +187,14 @@ def draft(s: S, seat: Seat, line: Sequence[str]) -> Draft:
     r = _replayed(mine, seat, line)
     no = r.refusal.no if r.refusal else None
     q, stop = _current(r.state, seat), _stop(r.state, seat)
-    return Draft(r.state, tuple(r.done), q, stop, no, tuple(r.unasked))
+    return Draft(r.state, tuple(r.done), q, stop, no, tuple(r.unasked), tuple(r.asked))
 
 
 class _Replayed(NamedTuple):
     state: Any
     done: list[str]
     unasked: list[str]
+    asked: list[tuple[AnyQuestion, Any]]
     refusal: Refusal | None = None
 
 
@@ -200,19 +203,21 @@ def _replayed(s: S, seat: Seat, line: Sequence[str]) -> _Replayed:
     unasked: list[str] = []
     s = _unattended(s, seat, unasked)
     done: list[str] = []
+    asked: list[tuple[AnyQuestion, Any]] = []
     for answer in line:
         q = _current(s, seat)
         words = tuple(answer.split(" "))
         refusal = NotAsked(NO_QUESTION) if q is None else _refusal(q, s, words)
         if q is not None and refusal is None:
             unasked.clear()
+            asked.append((q, s))
             s = _unattended(_cited(q, s, q.take(_popped(s), words)), seat, unasked)
             done.append(answer)
         elif answer in unasked:
             del unasked[: unasked.index(answer) + 1]
         else:
-            return _Replayed(s, done, unasked, refusal)
-    return _Replayed(s, done, unasked)
+            return _Replayed(s, done, unasked, asked, refusal)
+    return _Replayed(s, done, unasked, asked)
 
 
 def _refusal(q: AnyQuestion, s: State, words: Words) -> Refusal | None:
@@ -232,7 +237,7 @@ def commit(s: S, seat: Seat, line: Sequence[str], chance: Chance) -> Played:
     mine = own(s, seat)
     if mine is None:
         raise NotAsked(NO_QUESTION)
-    here, done, _, refusal = _replayed(mine, seat, line)
+    here, done, _, _, refusal = _replayed(mine, seat, line)
     q = _current(here, seat)
     if refusal:
         raise refusal

@@ -29,7 +29,7 @@ LONG_LABEL, FEW_LONG, MENU_LABEL = 78, 3, 98
 """So few are buttons below each other, although their labels are long."""
 WHOLE_LABEL, SPELT = 300, 1500
 """Characters of a label that is told whole beside its button, and of all of them."""
-PROMPT, LINE_TEXT = 1600, 900
+PROMPT, LINE_TEXT, TOLD = 1600, 900, 840
 MAIN = "q"
 """The source of words: the question in the line, or an offer by its number."""
 
@@ -144,10 +144,33 @@ class ActPanel:
         if self.d.cut is not None:
             texts.append("Something has changed under your answers: they were cut back.")
         if self.d.answers:
-            shown = " · ".join(code(answer) for answer in self.d.answers)
-            texts.append(clip(f"Your answers so far (not committed): {shown}", LINE_TEXT))
+            texts.append(clip(f"Your answers so far (not committed): {self._line()}", LINE_TEXT))
             texts.append(self._stop())
         return texts
+
+    def _line(self) -> str:
+        """The answers as they are typed; beside them the game's words, where they are short."""
+        typed = [code(answer) for answer in self.d.answers]
+        told = [
+            f"{key} {safe(said)}" if said else key
+            for key, said in zip(typed, map(self._said, self.d.answers, self.d.asked), strict=True)
+        ]
+        line = " · ".join(told)
+        return line if len(line) <= TOLD else " · ".join(typed)
+
+    def _said(self, answer: str, asked: tuple[AnyQuestion, Any]) -> str:
+        """An answer in the words of the menus that lead to it, where they are short and others."""
+        (q, state), words = asked, tuple(answer.split(" "))
+        if any(q.picks(state, words[:n]) for n in range(len(words))):
+            return ""
+        view = self.live.spec.private(state, self.seat)
+        brief = self._brief(q, view) or (lambda _: "")
+        ends = range(len(words), 1, -1)
+        far, first = next(((n, told) for n in ends if (told := brief(words[:n]))), (0, ""))
+        rest = (self.words.label(q, words[:n], view) for n in range(far + 1, len(words) + 1))
+        said = ", ".join(filter(None, (first, *rest)))
+        tells = said.replace(",", "").casefold() != answer
+        return _short(said) if tells else ""
 
     def _stop(self) -> str:
         """What the line has run up to, said before it is confirmed."""
@@ -186,12 +209,12 @@ class ActPanel:
         self._tell(choices, MENU_LABEL)
         return self._menu(choices, place)
 
-    def _brief(self, q: AnyQuestion) -> ways.Brief | None:
+    def _brief(self, q: AnyQuestion, view: Any = None) -> ways.Brief | None:
         """Names ways that skip a question, where the game has words for them."""
         words = self.words
         if not isinstance(words, Briefing):
             return None
-        return lambda way: _short(words.brief(q, way, self.view))
+        return lambda way: _short(words.brief(q, way, view or self.view))
 
     def _tell(self, choices: list[Choice], room: int) -> None:
         """Tell a few choices whole whose labels their buttons or lines cut short."""

@@ -101,6 +101,16 @@ class English:
         return "nothing " * 600
 
 
+class Curt(English):
+    """Short words, and names for ways."""
+
+    def label(self, q: Any, words: Words, view: Any) -> str:
+        return f"*{words[-1].title()}* at {len(view.said)}" if words[0] != "stop" else words[-1]
+
+    def brief(self, q: Any, words: Words, view: Any) -> str:
+        return f"To {words[1].upper()}" if words[0] == "go" and len(words) == 2 else ""
+
+
 class Sight(msgspec.Struct, frozen=True):
     """Everything: there are no secrets."""
 

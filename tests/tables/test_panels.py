@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from collections.abc import AsyncIterator
 
@@ -11,7 +12,7 @@ import pytest_asyncio
 from bot.tables.panels import Place
 from bot.tables.shown import Button, Menu, Panel, Shown
 from storage.db import Tx
-from tests.tables.bigger import CARDS, GAME, HEXES, LONG
+from tests.tables.bigger import CARDS, GAME, HEXES, LONG, Curt
 from tests.tables.board import (
     ANN,
     BOB,
@@ -84,6 +85,27 @@ async def test_words_are_chosen_one_after_the_other(big: House) -> None:
     assert "not committed" in words_of(now)
     ok(await big.press(ANN, button(now, "Confirm")))
     assert (await big.live()).state.said == ("go h003 n",)
+
+
+async def test_answers_stand_beside_what_the_menus_call_them() -> None:
+    curt = dataclasses.replace(GAME, words={"en": Curt()})
+    async with house(games={"bigger": curt}) as h:
+        await h.begin("bigger", ANN, seats=1)
+        ok(await h.move(ANN, "go h003 n; stop; few c0,c1; long " + f"{LONG}-1 {LONG}-0; end"))
+        told = next(t for t in (await panel(h)).texts if "not committed" in t)
+        assert told.endswith(
+            r": `go h003 n` To H003, \*N\* at 0 · `stop` · `few c0,c1` · "
+            f"`long {LONG}-1 {LONG}-0` · " + r"`end` \*End\* at 4"
+        )
+
+
+async def test_where_the_answers_are_many_they_stand_alone() -> None:
+    curt = dataclasses.replace(GAME, words={"en": Curt()})
+    async with house(games={"bigger": curt}) as h:
+        await h.begin("bigger", ANN, seats=1)
+        ok(await h.move(ANN, "; ".join(f"go h{n:03} n" for n in range(30))))
+        told = next(t for t in (await panel(h)).texts if "not committed" in t)
+        assert told.endswith("`go h028 n` · `go h029 n`")
 
 
 async def test_pages_of_25_lead_to_every_choice(big: House) -> None:

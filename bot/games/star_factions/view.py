@@ -14,7 +14,8 @@ from bot.engine.rng import Chance
 from bot.games.star_factions.data import CARDS, FACTIONS, Stock
 from bot.games.star_factions.events import Mark
 from bot.games.star_factions.rules.s05_setup import ANY, HOME
-from bot.games.star_factions.rules.s07_moves import TOLL
+from bot.games.star_factions.rules.s07_moves import TOLL, movable
+from bot.games.star_factions.rules.s07_orders import able_to_act
 from bot.games.star_factions.space import (
     HEX,
     LABEL,
@@ -101,6 +102,9 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
     wishes: tuple[str, ...]
     places: tuple[tuple[str, str], ...]
     """The seat's own plan before factions are known, written for the first corner."""
+    movers: tuple[str, ...]
+    actors: tuple[str, ...]
+    """The ships that can still be given a move, and an action."""
 
 
 # §12.6 What orders may depend on
@@ -198,7 +202,8 @@ def private(s: War, seat: Seat) -> PrivateView:
     """The open position and, during setup, the seat's own plan."""
     plan = own_plan(s, seat)
     places = tuple((key, LABEL[h]) for key, h in plan.places)
-    return PrivateView(seat, public(s), plan.wishes, places)
+    movers, actors = tuple(movable(s, seat)), tuple(able_to_act(s, seat))
+    return PrivateView(seat, public(s), plan.wishes, places, movers, actors)
 
 
 def own_plan(s: War, seat: Seat) -> Plan:

@@ -129,10 +129,8 @@ def kits_prompt(view: PrivateView, names: Names) -> str:
 
 def orders_prompt(view: PrivateView, names: Names) -> str:
     """§7.1 What is left to order."""
-    fleet = mine(view)
-    moves = [shown(x.key) for x in fleet.ships if not (x.moved or x.new)]
-    acts = [shown(x.key) for x in fleet.ships if not (x.acted or x.new)]
-    return f"Your orders? To move: {listed(moves) or 'none'}. To act: {listed(acts) or 'none'}."
+    moves, acts = (listed(map(shown, keys)) or "none" for keys in (view.movers, view.actors))
+    return f"Your orders? To move: {moves}. To act: {acts}."
 
 
 def resign_prompt(view: PrivateView, names: Names) -> str:

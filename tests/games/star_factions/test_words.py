@@ -40,8 +40,24 @@ def prompt(s: War) -> str:
 
 
 def test_the_orders_prompt_says_who_is_left() -> None:
-    s = war(je="ms1@d4!m sc1@b10!a wr1@b12!n", nx="ms1@v4")
-    assert prompt(s) == "Your orders? To move: SC1. To act: MS1."
+    s = war(je="ms1@d4 sc1@b10!a wr1@b12!n wr2@c8!m!a", nx="ms1@v4")
+    assert prompt(s) == "Your orders? To move: MS1 and SC1. To act: MS1."
+
+
+@pytest.mark.parametrize(
+    ("ships", "foe", "acts"),
+    [
+        ("ms1@d4!m sc1@b10!m", "u4", "none"),
+        ("ms1@d4!m sc1@b10", "u4", "SC1"),
+        ("ms1@d4!m sc1@b10!m", "b11", "SC1"),
+        ("ms1@d4!m sc1@d5:1!m", "u4", "MS1"),
+        ("ms1@h12!m", "u4", "MS1"),
+        ("ms1@h12!m!a", "u4", "none"),
+    ],
+)
+def test_ships_with_nothing_left_to_do_are_not_told(ships: str, foe: str, acts: str) -> None:
+    s = war(je=f"{ships} wr1@b14!a", nx=f"ms1@v4 sc1@{foe}", stock={"je": (1, 0, 0)})
+    assert prompt(s).endswith(f"To act: {acts}.")
 
 
 def test_the_build_prompt_says_what_is_owned() -> None:

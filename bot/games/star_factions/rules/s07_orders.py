@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
 from typing import Final
 
 from bot.engine.errors import No
@@ -72,6 +73,15 @@ NEXT: Final[Mapping[str, Callable[[War, Seat, Words], Iterator[Word]]]] = {
     ATTACK: s07_battle.next_words,
     REPAIR: s07_works.repair_words,
 }
+
+
+def able_to_act(s: War, seat: Seat) -> Iterator[str]:
+    """The ships whose action is left and can come about: where they stand, or after their move."""
+    able = {*s07_battle.attackers(s, seat), *s07_moves.movable(s, seat)}
+    mother = s.fleets[seat].mother
+    if mother and any(chain(s07_works.mendable(s, seat), s07_works.possible(s, seat))):
+        able.add(mother.key)
+    return (ship.key for ship in s.fleets[seat].ships if ship.may_act and ship.key in able)
 
 
 def verbs(s: War, seat: Seat) -> Iterator[Word]:

@@ -95,11 +95,6 @@ def by_keys(tx: Tx, keys: Sequence[str]) -> tuple[ReminderRow, ...]:
     return tuple(row for rows in found for row in rows)
 
 
-def by_message(tx: Tx, message: int) -> tuple[ReminderRow, ...]:
-    """All that one message carried."""
-    return many(tx, ReminderRow, "FROM reminders WHERE message = ? ORDER BY id", message)
-
-
 def gone(tx: Tx, rows: Sequence[int], at: float) -> None:
     """They have been answered."""
     tx.executemany("UPDATE reminders SET gone = ? WHERE id = ?", [(at, row) for row in rows])

@@ -12,8 +12,6 @@ from bot.playground.posting import nodes
 from bot.playground.service import Service
 from bot.playground.state import Channel, Message
 
-VALUED = {facts.TEXT_INPUT, facts.RADIO, facts.CHECKBOX}
-
 
 def component_data(service: Service, channel: Channel, message: Message, data: JSON) -> JSON:
     """The data of a press or pick on an existing, enabled component."""

@@ -25,7 +25,7 @@ from bot.tables.clocks import Clock
 from bot.tables.habits import Habits
 from bot.tables.hours import Meter, Profile, ran
 from bot.tables.reminding import Obligation, Reminder, Upcoming
-from bot.tables.timing import Allowance, NoClock, PerTurn, Rule
+from bot.tables.timing import Allowance, NoClock, Rule
 
 if TYPE_CHECKING:
     from bot.tables.live import Live
@@ -491,8 +491,3 @@ def open_keys(timing: Timing) -> tuple[str, ...]:
 def _answered(old: Timing, new: Timing) -> tuple[str, ...]:
     alive = set(open_keys(new))
     return tuple(key for key in open_keys(old) if key not in alive)
-
-
-def whole_turn(rule: Rule) -> float | None:
-    """What one obligation has, where that is the same for all."""
-    return rule.seconds if isinstance(rule, PerTurn) else None

@@ -44,14 +44,6 @@ class Drawing(Protocol):
         """The picture of a scene, some time later."""
 
 
-class NoScene(Exception):
-    """The view or region asked for is not there; `known` are."""
-
-    def __init__(self, known: tuple[str, ...]) -> None:
-        super().__init__(known)
-        self.known = known
-
-
 @cache
 def board_of(game: str) -> Any:
     """The game's board module, or None."""

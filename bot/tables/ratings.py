@@ -88,9 +88,6 @@ class Ranked(msgspec.Struct, frozen=True):
 Key = tuple[str, int]
 """Game and user."""
 
-Weights = Mapping[int | str, float]
-"""Shares of a seat's moves by user, or by the level of a computer player."""
-
 
 def ratings(
     tables: Iterable[Finished],

@@ -96,17 +96,6 @@ def stands(ship: Ship, aim: Ship, taken: int) -> int:
     return area & sight(aim.hex, ship.stats.range)
 
 
-def threat(s: War, seat: Seat, ship: Ship, h: int) -> float:
-    """The damage that enemies are likely to do to a ship on this hex before its next turn."""
-    total = 0.0
-    shield = ship.stats.shield
-    for _, foe in s.foes(seat):
-        stats = foe.stats
-        if distance(foe.hex, h) <= stats.movement + stats.range:
-            total += max(0.0, (stats.die + 1) / 2 + stats.damage - shield)
-    return total
-
-
 def open_planets(s: War, seat: Seat) -> Iterator[int]:
     """The planets that are not the seat's own colonies."""
     flags = s.fleets[seat].flags

@@ -14,8 +14,6 @@ from bot.games.star_factions.state import War
 MOVE: Final = "move"
 ATTACK: Final = "attack"
 REPAIR: Final = "repair"
-COLONIZE: Final = "colonize"
-DECOLONIZE: Final = "decolonize"
 END: Final = "end"
 EARLIER: Final = frozenset({"build", "fit", DONE})
 

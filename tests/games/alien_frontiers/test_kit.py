@@ -9,7 +9,7 @@ class TestKit(GameKit):
     """Everything that must hold of any game."""
 
     game = GAME
-    games = 100
+    games = 200
     checks = Checks(costly=250, minds=1000)
     untested = {  # noqa: RUF012  # a constant of the battery
         "§1": "components and switches, tested in §2",

@@ -11,6 +11,7 @@ from bot.games.alien_frontiers.rules import STEPS
 from bot.games.alien_frontiers.scoring import standings, verify
 from bot.games.alien_frontiers.setup import OPTIONS, SETUP_STEPS, first_position
 from bot.games.alien_frontiers.state import Frontier, following, turn
+from bot.games.alien_frontiers.upgrades import UPGRADES
 
 GAME = GameSpec(
     key="alien_frontiers",
@@ -31,6 +32,7 @@ GAME = GameSpec(
     entries=entries,
     players=PLAYERS,
     options=OPTIONS,
+    upgrades=UPGRADES,
     conditions=view.CONDITIONS,
     following=following,
     turn=turn,

@@ -152,7 +152,7 @@ async def _connected(connector: Callable[[], sqlite3.Connection]) -> aiosqlite.C
         return await made
     except BaseException:
         # It has been told to stop, but would still speak to a loop that may be closed by then.
-        await asyncio.to_thread(made._thread.join)  # noqa: SLF001
+        await asyncio.to_thread(made._thread.join)  # noqa: SLF001 the driver's own thread and hop
         raise
 
 
@@ -161,8 +161,8 @@ async def _hop(
 ) -> T:
     try:
         # The public methods are one hop per statement; a move must be one hop in all.
-        run: Callable[..., Awaitable[T]] = connection._execute  # noqa: SLF001
-        return await run(how, connection._conn, fn, args, kwargs)  # noqa: SLF001
+        run: Callable[..., Awaitable[T]] = connection._execute  # noqa: SLF001 the driver's own thread and hop
+        return await run(how, connection._conn, fn, args, kwargs)  # noqa: SLF001 the driver's own thread and hop
     except sqlite3.Error as error:
         raise dialect.translated(error) or error from error
 

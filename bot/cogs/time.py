@@ -108,10 +108,10 @@ class Remind(commands.GroupCog, group_name="remind"):
         itx: Itx,
         on: bool | None = None,  # noqa: FBT001 - options of a slash command
         after: Text | None = None,
-        repeat: bool | None = None,  # noqa: FBT001
-        mark: bool | None = None,  # noqa: FBT001
-        last: bool | None = None,  # noqa: FBT001
-        next_too: bool | None = None,  # noqa: FBT001
+        repeat: bool | None = None,  # noqa: FBT001 an option of a slash command
+        mark: bool | None = None,  # noqa: FBT001 an option of a slash command
+        last: bool | None = None,  # noqa: FBT001 an option of a slash command
+        next_too: bool | None = None,  # noqa: FBT001 an option of a slash command
         way: Literal["channel", "dm"] | None = None,
     ) -> None:
         """Change what you are reminded of; what you leave out stays."""

@@ -418,7 +418,7 @@ def _handed(clock: Clock, seat: Seat, before: Live, after: Live, at: float) -> C
     return clocks.handed(clock, seat, at, profiles(before), old - new, coming)
 
 
-def _stopped(clock: Clock, stop: bool, at: float, known: clocks.Profiles) -> Clock:  # noqa: FBT001
+def _stopped(clock: Clock, stop: bool, at: float, known: clocks.Profiles) -> Clock:  # noqa: FBT001 what the clock is to do
     if stop == (clock.paused is not None):
         return clock
     return clocks.paused(clock, at, known) if stop else clocks.resumed(clock, at, known)

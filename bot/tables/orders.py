@@ -266,11 +266,11 @@ def fire_offered(
         try:
             (key,) = _answer_to_offer(d, order, exact=True)
         except Refusal as refusal:
-            return Outcome((), False, (), others, (Ended(order, refusal.no),))  # noqa: FBT003
+            return Outcome((), False, (), others, (Ended(order, refusal.no),))  # noqa: FBT003 positional in a tuple of facts
         used = _used(order)
         left = others if used is None else (*others, used)
         ended = (Ended(order, No("order-used")),) if used is None else ()
-        return Outcome((key,), True, (order,), left, ended)  # noqa: FBT003
+        return Outcome((key,), True, (order,), left, ended)  # noqa: FBT003 positional in a tuple of facts
     return None
 
 

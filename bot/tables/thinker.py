@@ -77,7 +77,7 @@ class ThinkerApart(Thinker):
         worker = self._worker
         if isinstance(worker, ProcessPoolExecutor):
             # The library has no call for this before Python 3.14, and would wait without end.
-            processes = tuple((worker._processes or {}).values())  # noqa: SLF001
+            processes = tuple((worker._processes or {}).values())  # noqa: SLF001 the pool names its processes nowhere else
             with suppress(TimeoutError):
                 async with asyncio.timeout(PATIENCE):
                     await asyncio.shield(closing := asyncio.ensure_future(super().close()))

@@ -54,7 +54,7 @@ def test_nothing_happens_before_the_last_line_is_in() -> None:
 
 def test_every_order_of_arrival_ends_in_the_same_position() -> None:
     def side(seat: object) -> Ask:
-        return Ask(seat, ("a", "b"), (Roll(f"{seat} "), Note(f"{seat}")))  # type: ignore[arg-type]
+        return Ask(seat, ("a", "b"), (Roll(f"{seat} "), Note(f"{seat}")))  # type: ignore[arg-type]  # steps of the test's own game
 
     s = toy(together((x, (side(x),)) for x in (A, B, C)), Note("after"))
     ends = set()
@@ -248,7 +248,7 @@ def test_a_seat_that_dismisses_itself_leaves_the_others_their_lines() -> None:
 
 
 def offered(s: Toy, *steps: object) -> Toy:
-    return s.offer(Ask(A, ("resign",), steps))  # type: ignore[arg-type]
+    return s.offer(Ask(A, ("resign",), steps))  # type: ignore[arg-type]  # steps of the test's own game
 
 
 def test_an_offer_taken_up_keeps_the_sealed_lines() -> None:

@@ -62,7 +62,7 @@ class Page:
 
     def one(self, selector: str, text: str = "") -> WebElement:
         """The first visible element with this text in it, as soon as there is one."""
-        return self.until(lambda: next((e for e in self.all(selector) if text in e.text), None))  # type: ignore[return-value]
+        return self.until(lambda: next((e for e in self.all(selector) if text in e.text), None))  # type: ignore[return-value]  # selenium's types are loose
 
     def gone(self, selector: str, text: str = "") -> None:
         self.until(lambda: not [e for e in self.all(selector) if text in e.text])
@@ -97,11 +97,11 @@ class Page:
         """The newest message with this text."""
         return self.until(
             lambda: next((e for e in reversed(self.all(".item .message")) if text in e.text), None)
-        )  # type: ignore[return-value]
+        )  # type: ignore[return-value]  # selenium's types are loose
 
     def troubles(self) -> list[str]:
         """What the page complained about in the console."""
-        kept = self.driver.get_log("browser")  # type: ignore[no-untyped-call]
+        kept = self.driver.get_log("browser")  # type: ignore[no-untyped-call]  # selenium's types are loose
         return [str(e["message"]) for e in kept if e["level"] == "SEVERE"]
 
 

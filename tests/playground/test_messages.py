@@ -92,7 +92,7 @@ async def test_a_file_in_an_embed_leaves_the_attachments(
     assert message.embeds[0].image.width == 7
     assert (message.embeds[0].image.url or "").startswith(stand.url)
     seen = await (await stand.person("Ann")).last("lobby")
-    assert seen.pictures == [message.embeds[0].image.url.removeprefix(stand.url)]  # type: ignore[union-attr]
+    assert seen.pictures == [message.embeds[0].image.url.removeprefix(stand.url)]  # type: ignore[union-attr]  # there is one
     assert seen.alts == ["A board"], "alt text goes where the picture goes"
     edited = await message.edit(
         embed=discord.Embed(title="Two").set_image(url="attachment://two.png"),

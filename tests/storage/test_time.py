@@ -121,7 +121,7 @@ def test_the_agenda_is_what_is_due_earliest_first(tx: Tx) -> None:
     people.change(tx, None, PersonRow(7, "{}", 1, 15.0))
     people.change(tx, None, PersonRow(8, "{}", 1, 60.0))
     found = wakes.agenda(tx, 30.0, 10)
-    assert [tables.load(tx, n).wake for n in found.tables] == [10.0, 20.0, 30.0]  # type: ignore[union-attr]
+    assert [tables.load(tx, n).wake for n in found.tables] == [10.0, 20.0, 30.0]  # type: ignore[union-attr]  # they are there
     assert (found.people, found.next) == ((7,), 60.0)
     assert len(wakes.agenda(tx, 30.0, 2).tables) == 2
     assert wakes.agenda(tx, 5.0, 10).next == 10.0

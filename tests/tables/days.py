@@ -73,7 +73,7 @@ async def kinds(h: House) -> list[str]:
     """The ledger's entries, oldest first."""
 
     def read(tx: object) -> list[str]:
-        rows = tx.execute("SELECT kind, user, way FROM reminders ORDER BY id")  # type: ignore[attr-defined]
+        rows = tx.execute("SELECT kind, user, way FROM reminders ORDER BY id")  # type: ignore[attr-defined]  # a transaction of the driver
         return [f"{kind} {user} {way}" for kind, user, way in rows.fetchall()]
 
     return await h.db.read(read)

@@ -209,7 +209,7 @@ async def test_nobody_can_tell_whether_somebody_has_vowed(story: Story) -> None:
     for vowing in (True, False):
         async with vows() as h:
 
-            async def vow(word: str, h: House = h, vowing: bool = vowing) -> None:  # noqa: FBT001
+            async def vow(word: str, h: House = h, vowing: bool = vowing) -> None:  # noqa: FBT001 bound here
                 if vowing:
                     ok(await h.move(BOB, word))
 

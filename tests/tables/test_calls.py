@@ -53,7 +53,7 @@ async def test_a_call_is_struck_through_once_answered(h: House) -> None:
     assert edit.message == h.courier.found[call.row]
     assert edit.text == f"~~<@{BOB}> it is your turn~~"
     assert edit.mentions == ()
-    assert [b.id for b in edit.panel.rows[0]] == [b.id for b in call.panel.rows[0]]  # type: ignore[union-attr]
+    assert [b.id for b in edit.panel.rows[0]] == [b.id for b in call.panel.rows[0]]  # type: ignore[union-attr]  # a row of buttons
     assert edit.panel.texts == tuple(t for t in call.panel.texts if "⏳" not in t)
     await settle(h)
     assert len([e for e in h.courier.edits if e.message == edit.message]) == 1
@@ -222,7 +222,7 @@ async def test_in_private_if_one_likes(h: House) -> None:
     assert (turn.user, turn.mentions) == (None, ())
     call = told(h, "it is your turn")[0]
     assert call.user == BOB
-    assert "Go there" in [b.label for b in call.panel.rows[0]]  # type: ignore[union-attr]
+    assert "Go there" in [b.label for b in call.panel.rows[0]]  # type: ignore[union-attr]  # a row of buttons
     ok(await h.press(BOB, button(call.panel, "Act"), channel=77, guild=None))
     ok(await h.move(BOB, "pass"))
     await settle(h)

@@ -130,7 +130,7 @@ def test_a_game_that_does_not_number_its_turns_begins_one_with_every_move() -> N
 
 @settings(max_examples=100, deadline=None)
 @given(st.lists(st.integers(0, DAY), max_size=20), st.booleans())
-def test_no_way_of_splitting_a_turn_makes_it_longer(waits: list[int], sleeps: bool) -> None:  # noqa: FBT001
+def test_no_way_of_splitting_a_turn_makes_it_longer(waits: list[int], sleeps: bool) -> None:  # noqa: FBT001 given by Hypothesis
     people = {A: NIGHT} if sleeps else NONE
     clock = update(started(TURN, 1, 0), [A], 0, people, turn=1)
     end = deadline(clock, A, people.get(A, PLAIN))

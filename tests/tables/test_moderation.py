@@ -226,7 +226,7 @@ async def test_the_tables_rule_says_who_must_agree(h: House, rule: Consent) -> N
 async def test_the_rule_is_chosen_in_the_lobby_only(h: House) -> None:
     await h.open()
     refused(await h.tables.consent(caller(BOB), "moderator"), "opened the table")
-    refused(await h.tables.consent(caller(ANN), "nobody"), "There are these rules")  # type: ignore[arg-type]
+    refused(await h.tables.consent(caller(ANN), "nobody"), "There are these rules")  # type: ignore[arg-type]  # as a stranger would
     ok(await h.tables.consent(caller(ANN), "moderator"))
     assert "without asking" in words_of((await h.tables.show(caller(BOB))).panel)
     ok(await h.tables.start(caller(ANN)))
@@ -388,7 +388,7 @@ async def test_a_proxied_move_is_marked(h: House) -> None:
     card = (await h.live()).state.hands[1][0]
     ok(await h.tables.mods.proxy(mo(), 2, card))
     live = await h.live()
-    assert live.is_sealed(1)  # type: ignore[arg-type]
+    assert live.is_sealed(1)  # type: ignore[arg-type]  # as a stranger would
     assert live.line(1) == ()
     await lay(h, ANN)
     public = await said(h)

@@ -148,7 +148,7 @@ async def test_a_table_whose_channel_was_deleted_is_closed(h: House) -> None:
     await lay(h, BOB)
     h.courier.failures = [Undeliverable("gone", nowhere=True)]
     await h.deliver()
-    assert (await h.db.read(tables.load, live.row.id)).status == "closed"  # type: ignore[union-attr]
+    assert (await h.db.read(tables.load, live.row.id)).status == "closed"  # type: ignore[union-attr]  # it is there
     assert await h.db.read(outbox.queue, CHANNEL, 5) == ()
     mine = words_of(ok(await h.tables.mytables(caller(ANN, channel=200))).panel)
     assert mine.count("**Sealed") == 1
@@ -362,7 +362,7 @@ async def test_the_pump_delivers_by_itself_once_woken(h: House) -> None:
         return len(h.courier.sent) == 1 and await owed(h) == 0
 
     await eventually(posted)
-    assert (await h.db.read(tables.load, 1)).lobby_message is not None  # type: ignore[union-attr]
+    assert (await h.db.read(tables.load, 1)).lobby_message is not None  # type: ignore[union-attr]  # it is there
 
 
 async def test_after_a_restart_each_owed_message_arrives_once(tmp_path: Path) -> None:

@@ -222,11 +222,11 @@ async def test_what_changes_while_it_is_edited_is_not_forgotten(h: House) -> Non
     edit = h.courier.wall.edit
 
     async def slowly(owed: object) -> None:
-        h.courier.edit = type(h.courier).edit.__get__(h.courier)  # type: ignore[method-assign]
+        h.courier.edit = type(h.courier).edit.__get__(h.courier)  # type: ignore[method-assign]  # a courier that is slow once
         await lay(h, BOB)
-        edit(owed)  # type: ignore[arg-type]
+        edit(owed)  # type: ignore[arg-type]  # a courier that is slow once
 
-    h.courier.edit = slowly  # type: ignore[method-assign]
+    h.courier.edit = slowly  # type: ignore[method-assign]  # a courier that is slow once
     await settle(h, 1)
     assert "Waiting for **Bob**" in h.courier.wall.text()
     await settle(h)

@@ -276,7 +276,7 @@ async def test_a_computer_takes_a_free_seat_and_plays(h: House) -> None:
     refused(await h.tables.seat(caller(CAT), "computer", 2), "opened the table")
     ok(await h.tables.seat(caller(ANN), "computer", 2, level="random"))
     await h.think()
-    assert (await h.live()).is_sealed(1)  # type: ignore[arg-type]
+    assert (await h.live()).is_sealed(1)  # type: ignore[arg-type]  # a seat by its number
     refused(await h.tables.seat(caller(ANN), "computer", 1), "Somebody sits there")
 
 

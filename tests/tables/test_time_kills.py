@@ -184,7 +184,7 @@ class World:
         ok(await self.say(lambda w: self.tables.open(w, "rota", f"T{n}", 3), ANN, n))
         # Each call asks for the service anew: it may be another by then.
         for user in (BOB, CAT):
-            ok(await self.say(lambda w: self.tables.join(w), user, n))  # noqa: PLW0108
+            ok(await self.say(lambda w: self.tables.join(w), user, n))  # noqa: PLW0108 called again at each try
 
         def write(now: Live) -> Act | None:
             if now.timing.rule == rule:
@@ -196,7 +196,7 @@ class World:
         await self.surely(lambda: self.tables._store.change(n + 1, write))
         await self.db.write(fixed_seed)
         self.tables._store.shelf.drop(n + 1)
-        ok(await self.say(lambda w: self.tables.start(w), ANN, n))  # noqa: PLW0108
+        ok(await self.say(lambda w: self.tables.start(w), ANN, n))  # noqa: PLW0108 called again at each try
 
     async def live_on(self) -> None:
         """Weeks in which people move now and then."""
@@ -210,7 +210,7 @@ class World:
                 at = self.now
             table, user = people.randrange(len(CLOCKS)), people.choice(USERS)
             text = people.choice(("work", "pass", "pass"))
-            await self.say(lambda w, t=text: self.tables.move(w, t), user, table)  # type: ignore[misc]
+            await self.say(lambda w, t=text: self.tables.move(w, t), user, table)  # type: ignore[misc]  # called again at each try
         await self.until(at + 5 * DAY)
 
 

@@ -166,7 +166,7 @@ def test_6_4_2_a_full_zone_asks_nothing() -> None:
         fleets[key] = [f"{name}@{at}" for name, at in zip(["ms1", *kinds], left, strict=False)]
         left = left[7:]
     s = war(
-        **{key: " ".join(ships) for key, ships in fleets.items()},  # type: ignore[arg-type]
+        **{key: " ".join(ships) for key, ships in fleets.items()},  # type: ignore[arg-type]  # fleets by name
         stock={"je": (9, 9, 9)},
         drawn="bp_scout",
     )

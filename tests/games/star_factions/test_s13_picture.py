@@ -67,8 +67,8 @@ def test_13_3_a_ships_ways_are_what_the_orders_allow() -> None:
     s = war(je="ms1@d4 sc1@m9", nx="ms1@v4 sc1@l11 sc2@u2", stock={"je": (0, 1, 0)})
     q = s.todo[0]
     can = ways(GAME.public(s), A, "sc1")
-    assert list(can.hexes) == list(q.options(s, ("move", "sc1")))  # type: ignore[attr-defined]
-    assert list(can.targets) == list(q.options(s, ("attack", "sc1")))  # type: ignore[attr-defined]
+    assert list(can.hexes) == list(q.options(s, ("move", "sc1")))  # type: ignore[attr-defined]  # orders of a ship that can act
+    assert list(can.targets) == list(q.options(s, ("attack", "sc1")))  # type: ignore[attr-defined]  # orders of a ship that can act
     assert "m11" in can.hexes
 
 

@@ -23,7 +23,7 @@ from bot.tables.shown import Button, Caller, Choice, Field, Form, Panel, Shown
 from bot.tables.store import TRIES, Store
 from bot.tables.timing import spelt
 from storage import commit, people, tables
-from storage.errors import Conflict
+from storage.errors import Conflict, StorageError
 from storage.people import PersonRow
 
 TABLES = 500
@@ -190,21 +190,28 @@ class Personal:
 
     async def asking(self, who: Caller, shown: Shown) -> Shown:
         """The answer to whoever has sat down; the first time of all, with a question below it."""
-        before = await self._store.db.read(people.load, who.user)
-        old = habits.NOBODY if before is None else habits.read(before.habits)
-        if old != habits.NOBODY:  # they have been asked, or have said something unasked
-            return shown
-        version = 0 if before is None else before.version
-        row = PersonRow(who.user, habits.written(replace(old, asked=True)), version + 1, None)
         try:
-            await self._store.db.write(people.change, before, row)
-        except Conflict:  # they are just saying something
+            unasked = await self._unasked(who.user)
+        except StorageError:  # they sit all the same: that is stored, and this can wait
+            unasked = False
+        if not unasked:
             return shown
         buttons = (Button("Tell you", "w:ask", "main"), Button("No, thanks", "w:no"))
         panel = shown.panel
         return replace(
             shown, panel=replace(panel, texts=(*panel.texts, ASKING), rows=(*panel.rows, buttons))
         )
+
+    async def _unasked(self, user: int) -> bool:
+        """Whether a player has neither been asked nor said anything; asked they are from now on."""
+        before = await self._store.db.read(people.load, user)
+        old = habits.NOBODY if before is None else habits.read(before.habits)
+        if old != habits.NOBODY:
+            return False
+        version = 0 if before is None else before.version
+        row = PersonRow(user, habits.written(replace(old, asked=True)), version + 1, None)
+        await self._store.db.write(people.change, before, row)
+        return True
 
     async def form(self, who: Caller) -> Shown:
         """The question, with what was said as it stands."""

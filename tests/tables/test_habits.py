@@ -13,6 +13,7 @@ from bot.tables.shown import Caller, Shown
 from bot.tables.timing import DAY, HOUR, NoClock, PerTurn
 from storage import people
 from storage.db import Tx
+from storage.errors import Unavailable
 from tests.tables.board import ANN, BOB, CAT, House, button, buttons, caller, fits, ok, words_of
 from tests.tables.days import START, clocked, days, go_by, settle, told
 
@@ -287,6 +288,25 @@ async def test_who_does_not_answer_is_left_alone_and_can_play(h: House) -> None:
     assert "/remind me" in words_of(declined.panel)
     ok(await h.tables.leave(caller(BOB)))
     assert not ok(await h.tables.join(caller(BOB))).panel.rows
+
+
+async def test_a_database_that_is_busy_with_the_question_takes_no_seat_away(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = h.db.write
+
+    async def busy(function: Any, *given: Any) -> Any:
+        if function is people.change:
+            raise Unavailable("busy", "held by another program")
+        return await write(function, *given)
+
+    monkeypatch.setattr(h.db, "write", busy)
+    shown = ok(await h.tables.open(caller(ANN), "rota", seats=2))
+    assert "you sit on seat 1" in words_of(shown.panel)
+    assert "asked once" not in words_of(shown.panel)
+    monkeypatch.undo()
+    ok(await h.tables.leave(caller(ANN)))
+    assert "asked once" in words_of(ok(await h.tables.join(caller(ANN))).panel)
 
 
 async def test_who_has_said_something_unasked_is_not_asked(h: House) -> None:

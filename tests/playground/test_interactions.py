@@ -173,10 +173,10 @@ async def test_a_late_answer_is_unknown_and_a_second_one_refused(stand: Stand) -
             await itx.response.send_message("late")
         errors.append(refused.value.code)
 
-    stand.service.calls.answer_within = 0.25
     async with connected(stand, client):
         ann = await stand.person("Ann")
         assert (await ann.command("twice", "lobby")).content == "one"
+        stand.service.calls.answer_within = 0.1
         assert (await ann.command("late", "lobby")).failed
         await stand.wait_for(lambda: len(errors) == 2)
     assert errors == [40060, 10062]

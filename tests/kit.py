@@ -27,15 +27,19 @@ from bot.engine.codec import Codec
 from bot.engine.errors import Refusal
 from bot.engine.flow import Event, Seat, Step, Todo
 from bot.engine.fuzz import Checks, play_game, table
+from bot.engine.game_texts import GameTexts, dashed
 from bot.engine.invariants import NAMES, check_citations, check_position, random_line, sections
 from bot.engine.play import asked, begin, commit
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
+from bot.languages import differences
 
 GAMES = Path(__file__).parent / "games"
 CITED = re.compile(r"§\d+(?:\.\d+)*[a-z]?")
 CHAPTER = re.compile(r"^#+\s*§(\d+)\b", re.MULTILINE)
 GOLDEN_SEEDS = (1, 2, 3)
+PARTS = 4
+"""Into how many tests a game's random games are split, so that workers share them."""
 
 
 class GameKit:
@@ -50,9 +54,10 @@ class GameKit:
     secrets: ClassVar[bool] = True
     """Whether the game has anything that somebody cannot know."""
 
-    def test_random_games_keep_every_invariant(self) -> None:
+    @pytest.mark.parametrize("part", range(PARTS))
+    def test_random_games_keep_every_invariant(self, part: int) -> None:
         """No dead end, no exception, no leak, from many seeds and all options."""
-        random_games(self.game, self.games, self.checks)
+        random_games(self.game, self.games // PARTS, self.checks, part)
 
     def test_a_redeal_deals_anew(self) -> None:
         """Without that no check of leaks could ever fail."""
@@ -136,10 +141,23 @@ class GameKit:
             for option in self.game.options:
                 assert words.option(option.key, "")
                 assert all(words.option(option.key, value) for value in option.values)
-        entries = list(self.game.entries())
+        entries = list(self.game.entries("en"))
         assert entries
         assert len({e.key for e in entries}) == len(entries), "two components with one key"
         assert all(e.name and e.text and e.kind for e in entries)
+
+    def test_languages_say_the_same(self) -> None:
+        """Every language has the texts of English, with the same facts; every event has a line."""
+        english = self.game.words["en"]
+        if not isinstance(english, GameTexts):
+            return
+        told = {dashed(event.__name__) for event in self.game.events}
+        names = english.messages.places()
+        silent = {x for x in told if not any(name.startswith(f"event-{x}") for name in names)}
+        assert not silent, f"no line for {sorted(silent)}"
+        for words in self.game.words.values():
+            assert isinstance(words, GameTexts)
+            assert list(differences(english.messages, words.messages)) == []
 
     @pytest.mark.parametrize("seed", GOLDEN_SEEDS)
     def test_golden_transcript(self, seed: int) -> None:
@@ -152,8 +170,11 @@ class GameKit:
         assert path.read_text("utf-8") == text, f"{path} differs; is the change meant?"
 
 
-def random_games(game: GameSpec, games: int, checks: Checks) -> None:
-    """That many random games, their seeds, seats and options chosen by Hypothesis."""
+def random_games(game: GameSpec, games: int, checks: Checks, part: int = 0) -> None:
+    """That many random games, their seeds, seats and options chosen by Hypothesis.
+
+    Each part has games of its own.
+    """
     options = {o.key: st.sampled_from(o.values) for o in game.options}
 
     @settings(
@@ -164,7 +185,7 @@ def random_games(game: GameSpec, games: int, checks: Checks) -> None:
     )
     @given(st.integers(0, 2**32), st.integers(*game.seats), st.fixed_dictionaries(options))
     def holds(seed: int, seats: int, options: dict[str, str]) -> None:
-        report = play_game(game, seed, seats, options, checks)
+        report = play_game(game, seed * PARTS + part, seats, options, checks)
         assert report.failure is None, report.failure
 
     holds()

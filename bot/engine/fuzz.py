@@ -261,7 +261,7 @@ class _Run:
         s, probe = self.state, self.probe
         part = tuple(line[: probe.below(len(line))])
         d = draft(s, seat, part)
-        check_options(d.question, d.state, seat, part, s, probe)
+        check_options(self.spec, d.question, d.state, seat, part, s, probe)
         words = list(self.vocabulary)
         wrong = list(mutations(random_answer(d.question, d.state, probe), words, probe))
         check_refusals(self.spec, self.known, d, s, seat, wrong)

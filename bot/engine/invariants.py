@@ -18,6 +18,7 @@ from bot.engine.codec import Codec, delta, patched
 from bot.engine.errors import Illegal, No, Refusal
 from bot.engine.flow import NONE, STOP, Meanwhile, News, Question, Seat, Side, State, Together
 from bot.engine.minds import random_answer
+from bot.engine.outcome import labelled, outcome
 from bot.engine.play import (
     AnyQuestion,
     Draft,
@@ -69,7 +70,7 @@ def cited(spec: GameSpec) -> Iterator[tuple[str, str]]:
     """What the game cites without being asked: its steps' rules and its entries'."""
     for step in spec.steps:
         yield step.__name__, step.rule
-    for entry in spec.entries():
+    for entry in spec.entries("en"):
         if entry.rule:
             yield entry.key, entry.rule
 
@@ -172,8 +173,18 @@ def legal(q: AnyQuestion, s: State, words: Sequence[str]) -> bool:
     return not follow or STOP in follow
 
 
+def check_price(spec: GameSpec, q: AnyQuestion, s: Any, answer: str) -> None:
+    """What a label says an answer costs and gives is what is paid and got."""
+    if spec.purse is None:
+        return
+    said = outcome(spec.purse, q, s, tuple(answer.split(" ")))
+    after = draft(s, q.seat, (answer,)).state
+    paid = spec.purse(after, q.seat) - spec.purse(s, q.seat)
+    need(said == paid, "price", f"{type(q).__name__}: {answer!r} says {said}, not {paid}")
+
+
 def check_options(
-    q: AnyQuestion, s: Any, seat: Seat, line: Sequence[str], base: Any, pick: Chance
+    spec: GameSpec, q: AnyQuestion, s: Any, seat: Seat, line: Sequence[str], base: Any, pick: Chance
 ) -> None:
     """Every option offered leads to an answer that play accepts, reads and completes."""
     name = type(q).__name__
@@ -192,6 +203,8 @@ def check_options(
         need(notation.read(q, s, answer.upper()) == answer, "notation", f"{name}: {answer!r}")
         d = draft(base, seat, (*line, answer))
         need(d.cut is None, "options", f"{name}: {answer!r} is offered and refused")
+    for answer in some[:5]:
+        check_price(spec, q, s, answer)
     for a in notation.ahead(q, s, "", 25):
         need(not a.whole or legal(q, s, a.words), "notation", f"{name}: completes to {a.key!r}")
 
@@ -310,7 +323,7 @@ def _asked_face(
     for language, words in spec.words.items():
         parts[f"{where}: prompt {language}"] = words.prompt(q, view, NAMES)
         parts[f"{where}: labels {language}"] = [
-            words.label(q, tuple(a.split(" ")[: n + 1]), view)
+            labelled(spec, words, q, s, tuple(a.split(" ")[: n + 1]), view)
             for a in found[:40]
             for n in range(a.count(" ") + 1)
         ]

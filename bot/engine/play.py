@@ -54,6 +54,7 @@ __all__ = [
     "Played",
     "Stop",
     "accept",
+    "after",
     "answers",
     "asked",
     "begin",
@@ -226,6 +227,13 @@ def _refusal(q: AnyQuestion, s: State, words: Words) -> Refusal | None:
     except Illegal as refusal:
         return refusal
     return None
+
+
+def after(q: AnyQuestion, s: S, words: Words) -> S:
+    """The position after this legal answer and what follows of itself for its seat."""
+    here = _popped(s) if s.todo and s.todo[0] is q else s
+    taken: S = _cited(q, s, q.take(here, words))
+    return _unattended(taken, q.seat)
 
 
 def commit(s: S, seat: Seat, line: Sequence[str], chance: Chance) -> Played:

@@ -11,6 +11,7 @@ import msgspec
 
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Event, Seat, State, Step, Words
+from bot.engine.purse import Purse
 from bot.engine.rng import Chance
 
 Names = tuple[str, ...]
@@ -163,7 +164,8 @@ class GameSpec:
     """Assert the invariants: components conserved, books straight."""
     words: Mapping[str, Wording]
     """By language code; `en` is always there."""
-    entries: Callable[[], Iterable[Entry]]
+    entries: Callable[[str], Iterable[Entry]]
+    """Components to look up, in a language; English where it has no texts of its own."""
     players: Mapping[str, Player]
     """Computer players, weakest first; `random` is added by the engine."""
     options: tuple[Option, ...] = ()
@@ -179,11 +181,18 @@ class GameSpec:
     turn: Callable[[Any], int] | None = None
     """The number of the present turn (of the round, where all play at once), 0 before the first:
     what a seat is asked within one is one turn for its clock. Without this every move is one."""
+    purse: Callable[[Any, Seat], Purse] | None = None
+    """What a seat owns, for the prices and gains that labels name; it must be known to the seat."""
     credits: str = ""
 
-    def rules(self) -> str:
-        """The game's own rules text, markdown with numbered §."""
-        return resources.files(self.package).joinpath("rules.md").read_text("utf-8")
+    def rules(self, language: str = "en") -> str:
+        """The game's own rules text, markdown with numbered §; English where a language has none.
+
+        Other languages stand in `rules.<language>.md`.
+        """
+        folder = resources.files(self.package)
+        own = folder.joinpath(f"rules.{language}.md")
+        return (own if own.is_file() else folder.joinpath("rules.md")).read_text("utf-8")
 
     def chosen(self, given: Mapping[str, str]) -> dict[str, str]:
         """All options with their values; unknown keys or values are refused."""

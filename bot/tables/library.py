@@ -63,7 +63,7 @@ class Library:
     @cached_property
     def entries(self) -> dict[str, Entry]:
         """Components by key."""
-        return {entry.key: entry for entry in self.spec.entries()}
+        return {entry.key: entry for entry in self.spec.entries("en")}
 
     @cached_property
     def _index(self) -> Index:

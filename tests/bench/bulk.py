@@ -141,7 +141,7 @@ class Words_:  # noqa: N801 the name Words is the engine's
         return "Nothing."
 
 
-def entries() -> list[Entry]:
+def entries(_: str = "en") -> list[Entry]:
     """No components."""
     return []
 

@@ -190,6 +190,6 @@ SPEC = GameSpec(
     result=lambda s: tuple(Standing(Seat(i), 1) for i in range(3)),
     verify=lambda s: None,
     words={},
-    entries=lambda: (),
+    entries=lambda _: (),
     players={},
 )

@@ -117,7 +117,7 @@ class Sight(msgspec.Struct, frozen=True):
     said: tuple[str, ...]
 
 
-def entries() -> list[Entry]:
+def entries(_: str = "en") -> list[Entry]:
     """No components."""
     return []
 

@@ -21,7 +21,7 @@ from bot.games.alien_frontiers.data import (
 from bot.games.alien_frontiers.lines import tokens
 
 
-def entries() -> Iterator[Entry]:
+def entries(_: str = "en") -> Iterator[Entry]:
     """Every component."""
     yield from (tech_entry(t) for t in TECH.values())
     yield from (

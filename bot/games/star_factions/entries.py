@@ -21,7 +21,7 @@ from bot.games.star_factions.data import (
 from bot.games.star_factions.words import card_name, kit_text, stock
 
 
-def entries() -> Iterator[Entry]:
+def entries(_: str = "en") -> Iterator[Entry]:
     """Every component with its numbers."""
     yield from (ship_entry(c) for c in CLASSES.values())
     yield from (kit_entry(k) for k in KITS.values())

@@ -77,7 +77,7 @@ class English:
         return f"Next tides: {', '.join(view.watched) or 'unknown'}"
 
 
-def entries() -> tuple[Entry, ...]:
+def entries(_: str = "en") -> tuple[Entry, ...]:
     """Spots and supplies."""
     spots = (Entry(s, f"The {s}", "spot", "A spot of the ring.", "§1.1") for s in SPOTS)
     kinds = (Entry(k, k.capitalize(), "supply", "Five cards.", "§1.2") for k in KINDS)

@@ -86,7 +86,7 @@ class English:
         return f"Hand: {' '.join(view.hand) or '-'}; pile: {' '.join(view.pile) or '-'}"
 
 
-def entries() -> tuple[Entry, ...]:
+def entries(_: str = "en") -> tuple[Entry, ...]:
     """The cards."""
     return tuple(
         Entry(c, f"{SUITS[c[0]].capitalize()} {c[1:]}", "card", f"Counts {c[1:]}.", "§1.1")

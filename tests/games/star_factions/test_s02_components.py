@@ -60,7 +60,7 @@ def test_2_6_the_slowest_ship_still_moves() -> None:
 
 
 def test_every_component_can_be_looked_up() -> None:
-    entries = {entry.key: entry for entry in GAME.entries()}
+    entries = {entry.key: entry for entry in GAME.entries("en")}
     assert {*CLASSES, *KITS, *FACTIONS} <= set(entries)
     assert "movement 5, range 4" in entries["sc"].text
     assert "3 Metal, 2 Fuel and 1 Weapon" in entries["sc"].text

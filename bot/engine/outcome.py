@@ -1,0 +1,57 @@
+"""What an answer costs and gives: found by giving it, so that no label can promise otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+from typing import Any, Protocol, runtime_checkable
+
+from bot.engine.flow import Seat, State, Words
+from bot.engine.legal import AnyQuestion, answers, whole
+from bot.engine.play import after
+from bot.engine.purse import Purse
+from bot.engine.spec import GameSpec, Wording
+
+Owned = Callable[[Any, Seat], Purse]
+"""What a seat owns at a position."""
+
+
+@runtime_checkable
+class Pricing(Protocol):
+    """Words that say what an answer costs and gives."""
+
+    def priced(self, label: str, change: Purse) -> str:
+        """The label with the change in what the seat owns."""
+
+
+LOOKED_AT = 12
+"""Ways to complete half an answer that are compared before none is named."""
+
+
+def outcome(owned: Owned, q: AnyQuestion, s: State, words: Words) -> Purse | None:
+    """The change in what the seat owns, up to the next choice, chance or showing.
+
+    Half an answer has an outcome where every way to complete it costs and gives the same.
+    """
+    if whole(q, s, words):
+        return _change(owned, q, s, words)
+    ways = list(islice(answers(q, s, words), LOOKED_AT + 1))
+    if not ways or len(ways) > LOOKED_AT:
+        return None
+    found = {_change(owned, q, s, tuple(way.split(" "))) for way in ways}
+    return found.pop() if len(found) == 1 else None
+
+
+def labelled(
+    spec: GameSpec, texts: Wording, q: AnyQuestion, s: State, words: Words, view: Any
+) -> str:
+    """The last of these words as a button or menu says it, with its price and gain."""
+    label = texts.label(q, words, view)
+    if spec.purse is None or not isinstance(texts, Pricing):
+        return label
+    change = outcome(spec.purse, q, s, words)
+    return texts.priced(label, change) if change else label
+
+
+def _change(owned: Owned, q: AnyQuestion, s: State, words: Words) -> Purse:
+    return owned(after(q, s, words), q.seat) - owned(s, q.seat)

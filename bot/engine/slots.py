@@ -1,0 +1,123 @@
+"""A decision declared once: what the next word may be, and why another may not.
+
+    class Dock(Asking[Frontier]):
+        def slot(self, s, words):
+            match words:
+                case ():
+                    return Slot(FACILITIES, partial(why_closed, s), "no-facility")
+                case (facility,):
+                    return Slot(ships(s), partial(why_no_room, s, facility), "no-ship")
+            return None
+
+From this follow the menus, what completion offers, what is legal, and every refusal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import STOP, Pick, Question, S, Word, Words
+
+
+def never(_: Word) -> No | None:
+    """No reason against any word."""
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """What the next word of an answer may be."""
+
+    of: Iterable[Word]
+    """The words that one might mean here, legal or not, in the order of the menu."""
+    why: Callable[[Word], No | None] = never
+    """Why one of them is not legal now, or None."""
+    unknown: str | No = "word"
+    """What is wrong with any other word: a whole reason, or its code."""
+    none: str | No = "nothing"
+    """What is wrong where no word is legal: a whole reason, or its code."""
+    optional: bool = False
+    """The answer may also end before this word."""
+    sizes: tuple[int, int] | None = None
+    """The next word is a set of `of`: how many at least and at most. It is never `optional`:
+    a set that may be left out has 0 at least, and is written `none`."""
+    deep: bool = True
+    """Look further before a word is offered. Not needed where every legal word leads on."""
+
+    def legal(self) -> Iterator[Word]:
+        """The words with nothing against them here."""
+        return (word for word in self.of if self.why(word) is None)
+
+
+class Asking(Question[S], frozen=True, gc=False):
+    """A question that declares its answers by slots."""
+
+    def slot(self, s: S, words: Words) -> Slot | None:
+        """What may follow these legal words; None: they are a whole answer."""
+        raise AssertionError(type(self).__name__)
+
+    def options(self, s: S, prefix: Words) -> Iterator[Word]:
+        """The next words that lead to a legal answer."""
+        slot = self.slot(s, prefix)
+        if slot is None:
+            return
+        if slot.optional:
+            yield STOP
+        for word in slot.legal():
+            if not slot.deep or self._leads(s, (*prefix, word)):
+                yield word
+
+    def picks(self, s: S, prefix: Words) -> Pick | None:
+        """The set to choose here, where the slot asks for one."""
+        slot = self.slot(s, prefix)
+        if slot is None or slot.sizes is None:
+            return None
+        of = tuple(slot.legal())
+        return Pick(of, slot.sizes[0], min(slot.sizes[1], len(of)))
+
+    def why_not(self, s: S, words: Words) -> No | None:
+        """Why the last of these words is not legal."""
+        return self.explain(s, words, len(words) - 1)
+
+    def explain(self, s: S, words: Words, at: int) -> No | None:
+        """Why word `at` is not legal, told from what follows it where that says more."""
+        slot = self.slot(s, words[:at])
+        if slot is None:
+            return No("too-many-words", words[at], rule=self.rule)
+        no = self._why(s, slot, words, at)
+        return replace(no, rule=self.rule) if no and not no.rule else no
+
+    def _why(self, s: S, slot: Slot, words: Words, at: int) -> No | None:
+        word = words[at]
+        if word not in slot.of:
+            return _no(slot.unknown, word)
+        return slot.why(word) or self._why_dead(s, words, at)
+
+    def _why_dead(self, s: S, words: Words, at: int) -> No | None:
+        """Why nothing legal can follow a word that is good in itself."""
+        slot = self.slot(s, words[: at + 1])
+        if slot is None or slot.optional or self._leads(s, words[: at + 1]):
+            return None
+        if at + 1 < len(words):
+            return self._why(s, slot, words, at + 1)
+        tried = list(slot.of)
+        if len(tried) == 1:
+            return self._why(s, slot, (*words[: at + 1], tried[0]), at + 1)
+        return _no(slot.none, words[at])
+
+    def _leads(self, s: S, words: Words) -> bool:
+        """Whether some whole answer begins with these words."""
+        slot = self.slot(s, words)
+        if slot is None or slot.optional:
+            return True
+        if slot.sizes is not None:
+            return sum(1 for _ in slot.legal()) >= slot.sizes[0]
+        return any(not slot.deep or self._leads(s, (*words, word)) for word in slot.legal())
+
+
+def _no(reason: str | No, word: Word) -> No:
+    return No(reason, word) if isinstance(reason, str) else reason

@@ -1,0 +1,25 @@
+# どのゲームにも共通の文。
+
+## 断り
+no-word = 「{ $typed }」はここでは選べません。
+no-nothing = 「{ $typed }」のあとに選べるものがいまはありません。
+no-short = 回答がまだ途中です。続きを入力してください。
+no-too-many-words = 「{ $typed }」が余分です。
+no-too-long = 長すぎます。
+no-ambiguous = 「{ $typed }」だけでは1つに決まりません。もう少し続けて入力してください。
+no-twice = 同じものが2回あります。
+no-how-many = { $a }〜{ $b }個を選んで、コンマ（`,`）で区切ってください（いまは{ $c }個です）。
+no-unfinished = 確定する前に、まだ決めることがあります。
+no-not-asked = いま回答することはありません。
+
+## 回答
+word-done = 終わり
+word-none = なし
+word-yes = はい
+word-no = いいえ
+
+## ラベル
+label = { $label }
+label-costs = { $label }（コスト：{ $cost }）
+label-gives = { $label }（獲得：{ $gain }）
+label-costs-gives = { $label }（コスト：{ $cost }、獲得：{ $gain }）

@@ -1,0 +1,24 @@
+"""Lists in a sentence, as each language writes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+Link = Literal["and", "or"]
+
+
+def listed(items: Iterable[str], language: str = "en", link: Link = "and") -> str:
+    """Items as a list in a sentence: `a, b and c`, `A、B、C`."""
+    every = list(items)
+    if len(every) < 2:
+        return "".join(every)
+    if language == "ja":
+        return _japanese(every, link)
+    return f"{', '.join(every[:-1])} {link} {every[-1]}"
+
+
+def _japanese(every: list[str], link: Link) -> str:
+    if link == "and":
+        return "、".join(every)
+    return "か".join(every) if len(every) == 2 else f"{'、'.join(every)}のいずれか"

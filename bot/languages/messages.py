@@ -1,0 +1,108 @@
+"""Message files: read once, looked up by name, filled with facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from importlib import resources
+
+from fluent.runtime import FluentBundle
+from fluent.runtime.types import FluentNone, FluentType, fluent_number
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+Facts = Mapping[str, object]
+
+
+class Missing(LookupError):
+    """A language has no text of this name, or a text wants a fact that it was not given."""
+
+
+class Messages:
+    """All texts of one package in one language: the files `texts/<language>.ftl`,
+    `texts/<language>-<part>.ftl`."""
+
+    def __init__(self, language: str, source: str) -> None:
+        self.language = language
+        self._source = source
+
+    @classmethod
+    def of(cls, package: str, language: str) -> Messages:
+        """The message files that lie in this package's folder `texts`."""
+        folder = resources.files(package).joinpath("texts")
+        names = sorted(f.name for f in folder.iterdir() if _is_of(f.name, language))
+        assert names, f"{package} has no texts in {language}"
+        return cls(language, "\n".join(folder.joinpath(n).read_text("utf-8") for n in names))
+
+    @cached_property
+    def _resource(self) -> ast.Resource:
+        return FluentParser(with_spans=False).parse(self._source)
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        broken = [item.content for item in self._resource.body if isinstance(item, ast.Junk)]
+        assert not broken, f"not a message ({self.language}): {broken[0]}"
+        bundle = FluentBundle([self.language], use_isolating=False)
+        bundle.add_resource(self._resource)
+        return bundle
+
+    def __contains__(self, name: str) -> bool:
+        return self._bundle.has_message(name)
+
+    def text(self, name: str, facts: Facts | None = None) -> str:
+        """The text of this name with its facts filled in."""
+        if not self._bundle.has_message(name):
+            raise Missing(f"{self.language}: no text {name}")
+        value = self._bundle.get_message(name).value
+        if value is None:
+            raise Missing(f"{self.language}: no text {name}")
+        filled = {key: _plain(fact) for key, fact in facts.items()} if facts else None
+        said, errors = self._bundle.format_pattern(value, filled)
+        if errors:
+            raise Missing(f"{self.language}: {name}: {errors[0]}")
+        return str(said)
+
+    def places(self) -> dict[str, frozenset[str]]:
+        """Every message's name with the facts it has places for."""
+        return {
+            item.id.name: frozenset(_variables(item))
+            for item in self._resource.body
+            if isinstance(item, ast.Message)
+        }
+
+
+def differences(one: Messages, other: Messages) -> Iterator[str]:
+    """What a translation lacks, has too much of, or fills in otherwise."""
+    here, there = one.places(), other.places()
+    for name in sorted(here.keys() | there.keys()):
+        if name not in there:
+            yield f"{other.language} lacks {name}"
+        elif name not in here:
+            yield f"{one.language} lacks {name}"
+        elif there[name] - here[name]:
+            yield f"{other.language}: {name} wants {', '.join(sorted(there[name] - here[name]))}"
+
+
+def _is_of(name: str, language: str) -> bool:
+    return name.endswith(".ftl") and name.partition(".")[0].partition("-")[0] == language
+
+
+def _plain(fact: object) -> str | FluentType | FluentNone:
+    """A fact as a message takes it; numbers keep their digits together."""
+    if isinstance(fact, int | float) and not isinstance(fact, bool):
+        return fluent_number(fact, useGrouping=False)
+    return fact if isinstance(fact, str) else str(fact)
+
+
+class _Places(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  (Fluent's naming)
+        self.found.add(node.id.name)
+
+
+def _variables(item: ast.Message) -> set[str]:
+    places = _Places()
+    places.visit(item)
+    return places.found

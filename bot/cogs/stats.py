@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables.rankings import Wish
+from bot.tables.rankings.rankings import Wish
 from bot.ui.callers import Itx, caller
 from bot.ui.client import Farpost
 from bot.ui.desk import complete, serve

@@ -13,8 +13,8 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from bot.cogs import COGS
 from bot.engine.spec import GameSpec
 from bot.settings import BadSetting, Settings
+from bot.tables.computers.thinking_pool import ThinkerApart
 from bot.tables.service import Tables
-from bot.tables.thinker import ThinkerApart
 from bot.ui.client import BadToken, Farpost, Rejected, point_at
 from renderers.studio import Studio
 from storage.claim import Taken, claimed

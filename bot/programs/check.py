@@ -6,9 +6,9 @@ import argparse
 import asyncio
 
 from bot.games import shipped
+from bot.programs import upkeep
 from bot.programs.records import database, database_argument, json_argument, printed
-from bot.tables import upkeep
-from bot.tables.export import Report
+from bot.tables.look.export import Report
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from bot.engine.spec import GameSpec
 from bot.playground import Stand
+from bot.tables.panel.panel import Caller, Shown
 from bot.tables.service import Tables
-from bot.tables.shown import Caller, Shown
 
 MOST_SEATS = 3
 

@@ -13,7 +13,7 @@ import msgspec
 
 from bot.programs.assembly import opened
 from bot.settings import BadSetting, database_from
-from bot.tables.export import Report
+from bot.tables.look.export import Report
 from storage.db import Database
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from bot.games import shipped
 from bot.programs.records import json_argument, printed
 from bot.settings import BadSetting
-from bot.tables.export import verify
+from bot.tables.look.export import verify
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

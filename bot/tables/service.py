@@ -17,32 +17,34 @@ from msgspec.structs import replace
 
 from bot.engine.errors import Illegal, No, NotAsked, Refusal
 from bot.engine.spec import GameSpec
-from bot.tables import complete, lobby, phrases
-from bot.tables.answers import answered, offered
-from bot.tables.clockdesk import ClockDesk
-from bot.tables.computers import Computers
-from bot.tables.desk import Lobbies
-from bot.tables.ids import forged, number
-from bot.tables.library import Library
-from bot.tables.live import Live
-from bot.tables.looks import Looks
-from bot.tables.moderation import Moderation
-from bot.tables.mods import Mods
-from bot.tables.news import Pump
-from bot.tables.personal import Personal
-from bot.tables.pictures import Drawing, Pictures
-from bot.tables.play import Play
-from bot.tables.press import Presses
-from bot.tables.rankings import Rankings, Wish
-from bot.tables.safe import plain
-from bot.tables.seating import Seating
-from bot.tables.shown import Caller, Choice, Owed, Panel, Shown
-from bot.tables.standing_orders import StandingOrders
-from bot.tables.standing_panel import StandingPanels
-from bot.tables.store import Store
-from bot.tables.thinker import Thinker
-from bot.tables.timekeeper import Timekeeper
-from bot.tables.times import Times
+from bot.tables.computers.thinking_pool import Thinker
+from bot.tables.computers.worker import Computers
+from bot.tables.look.pictures import Drawing, Pictures
+from bot.tables.look.queries import Looks
+from bot.tables.look.rulebook import Library
+from bot.tables.moderation.mod_commands import Mods
+from bot.tables.moderation.moderation import Moderation
+from bot.tables.orders.order_commands import StandingOrders
+from bot.tables.outbox.channel_panel import StandingPanels
+from bot.tables.outbox.delivery import Pump
+from bot.tables.panel.markdown import plain
+from bot.tables.panel.panel import Caller, Choice, Owed, Panel, Shown
+from bot.tables.panel.routes import forged, number
+from bot.tables.rankings.rankings import Rankings, Wish
+from bot.tables.router import Presses
+from bot.tables.seats import lobby
+from bot.tables.seats.lobby_commands import Lobbies
+from bot.tables.seats.seat_commands import Seating
+from bot.tables.table import phrases
+from bot.tables.table.calls import answered, offered
+from bot.tables.table.store import Store
+from bot.tables.table.table import Live
+from bot.tables.time.clock_commands import ClockDesk
+from bot.tables.time.due_time_worker import Timekeeper
+from bot.tables.time.personal_commands import Personal
+from bot.tables.time.time_commands import Times
+from bot.tables.turns import completion
+from bot.tables.turns.play_commands import Play
 from storage import denials, homes, interactions, reminders
 from storage.db import Database
 from storage.errors import StorageError
@@ -99,7 +101,7 @@ class Tables:
         self.panels = StandingPanels(self._store)
         self.computers = Computers(self._store, self.wake, thinker or Thinker())
         self.timekeeper = Timekeeper(self._store, self.wake)
-        self._seating = Seating(self._store, self._looks, self.wake)
+        self._seating = Seating(self._store, self._looks.handover, self.wake)
         self._moderation = Moderation(self._store, self._looks, self.wake)
         self._personal = Personal(self._store, self.wake)
         self._lobbies = Lobbies(self._store, self._seating, self._personal.asking, self.wake)
@@ -172,7 +174,7 @@ class Tables:
     async def channel_gone(self, channel: int) -> None:
         """A channel or thread has been deleted, and its table with it."""
         try:
-            if await self._store.vanished(channel):
+            if await lobby.channel_gone(self._store, channel):
                 self.wake()
         except (Refusal, StorageError) as why:
             LOG.warning("the table of the deleted channel %d stays open: %s", channel, why)
@@ -349,7 +351,7 @@ class Tables:
     async def complete_move(self, who: Caller, typed: str) -> list[Choice]:
         """What the caller can answer next."""
         live = await self._store.here(who)
-        return complete.moves(live, live.seat_for(who), typed, who.locale)
+        return completion.moves(live, live.seat_for(who), typed, who.locale)
 
     @answered
     async def act(self, who: Caller) -> Shown:

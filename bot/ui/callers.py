@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import discord
 
-from bot.tables.shown import Caller
+from bot.tables.panel.panel import Caller
 
 Itx = discord.Interaction[discord.Client]
 

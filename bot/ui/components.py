@@ -14,7 +14,7 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
-from bot.tables.shown import Button, File, Form, Menu, Panel, Picture
+from bot.tables.panel.panel import Button, File, Form, Menu, Panel, Picture
 
 Item = ui.Item[ui.LayoutView]
 

@@ -18,7 +18,7 @@ from discord import ui
 from discord.http import HTTPClient, MultipartParameters, handle_message_parameters
 from msgspec.structs import replace
 
-from bot.tables.shown import Owed, Undeliverable
+from bot.tables.panel.panel import Owed, Undeliverable
 from bot.ui import components
 
 log = logging.getLogger(__name__)

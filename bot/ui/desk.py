@@ -13,8 +13,8 @@ import discord
 from discord import app_commands
 
 from bot.logs import told
+from bot.tables.panel.panel import Choice, Shown
 from bot.tables.service import Tables
-from bot.tables.shown import Choice, Shown
 from bot.ui import errors, places, reply
 from bot.ui.callers import Itx, data_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.tables.shown import Panel, Shown
+from bot.tables.panel.panel import Panel, Shown
 from bot.ui import places
 from bot.ui.callers import Itx, caller
 from bot.ui.desk import desk_of

@@ -16,7 +16,7 @@ import aiohttp
 import discord
 from msgspec.structs import replace
 
-from bot.tables.shown import Button, Panel, Shown
+from bot.tables.panel.panel import Button, Panel, Shown
 from bot.ui import components
 from bot.ui.callers import Itx, data_of
 

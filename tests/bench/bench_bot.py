@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.games import shipped
 from bot.playground import Person, Stand
-from bot.tables.pictures import board_of
+from bot.tables.look.pictures import board_of
 from tests.bench.measure import Measure, limited, percentile
 from tests.e2e.running import whole
 

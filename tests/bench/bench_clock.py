@@ -18,13 +18,13 @@ from typing import Any
 
 import msgspec
 
-from bot.tables import duties
-from bot.tables.duties import Timing
-from bot.tables.live import Live
-from bot.tables.pen import Act, Pen
+from bot.tables.clock.clock_rules import DAY, PerTurn
+from bot.tables.panel.panel import Caller, Owed
 from bot.tables.service import Tables
-from bot.tables.shown import Caller, Owed
-from bot.tables.timing import DAY, PerTurn
+from bot.tables.table import obligations
+from bot.tables.table.edit import Act, Pen
+from bot.tables.table.obligations import Timing
+from bot.tables.table.table import Live
 from storage import commit, seats, tables, wakes
 from storage.db import Database, Tx
 from tests.bench.bulk import GAME, UNITS
@@ -166,7 +166,7 @@ def _bring_forward(tx: Tx, numbers: tuple[int, ...], at: float) -> None:
     for number in numbers:
         row = tables.load(tx, number)
         assert row is not None
-        timing = duties.read(row.timing)
+        timing = obligations.read(row.timing)
         since = at - DAY
         held = tuple(
             msgspec.structs.replace(d, since=since, serial=d.serial + 1, sent=())
@@ -182,7 +182,7 @@ def _bring_forward(tx: Tx, numbers: tuple[int, ...], at: float) -> None:
         timing = msgspec.structs.replace(timing, duties=held, clock=clock)
         tx.execute(
             "UPDATE tables SET timing = ?, wake = ?, version = version + 1 WHERE id = ?",
-            (duties.written(timing), at, number),
+            (obligations.written(timing), at, number),
         )
 
 

@@ -21,8 +21,8 @@ from typing import Any
 
 import msgspec
 
+from bot.tables.panel.panel import Caller
 from bot.tables.service import Tables
-from bot.tables.shown import Caller
 from storage import commit, tables
 from storage.commit import Change
 from storage.db import Database, Tx

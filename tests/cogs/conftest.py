@@ -9,7 +9,7 @@ import pytest
 
 from bot.cogs import COGS
 from bot.playground import Stand
-from bot.tables.shown import Choice, Panel, Shown
+from bot.tables.panel.panel import Choice, Panel, Shown
 from tests.e2e.running import connected
 
 

@@ -7,8 +7,8 @@ import logging
 
 import pytest
 
-from bot.tables.shown import Button, Field, Form, Menu, Panel, Shown
-from bot.tables.shown import Choice as Line
+from bot.tables.panel.panel import Button, Field, Form, Menu, Panel, Shown
+from bot.tables.panel.panel import Choice as Line
 from bot.ui import desk, reply
 from tests.cogs.conftest import Bot, said
 

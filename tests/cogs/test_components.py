@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.shown import Button, Choice, File, Menu, Panel, Picture
+from bot.tables.panel.panel import Button, Choice, File, Menu, Panel, Picture
 from bot.ui import components
 from tests.cogs.pictures import PNG
 

@@ -9,12 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from bot.playground import Seen
-from bot.tables.shown import Button, File, Owed, Panel, Picture, Undeliverable
+from bot.tables.panel.panel import Button, File, Owed, Panel, Picture, Undeliverable
 from bot.ui import courier
 from bot.ui.courier import nonce
 from tests.cogs.conftest import Bot
 from tests.cogs.pictures import PNG
-from tests.tables.test_news import eventually
+from tests.tables.outbox.test_delivery import eventually
 
 POST = r"POST /channels/\d+/messages$"
 PANEL = Panel("Turn 3", ("It is your turn.",), ((Button("Act", "a:1:2.0.0:"),),))

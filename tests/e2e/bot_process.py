@@ -9,7 +9,8 @@ import sys
 from bot import logs
 from bot.programs.run import run
 from bot.settings import Settings
-from bot.tables import news, timing
+from bot.tables.clock import clock_rules
+from bot.tables.outbox import delivery
 from tests.games import automaton, sealed
 from tests.tables import rota
 
@@ -29,9 +30,9 @@ def main() -> None:
     parser.add_argument("--hasty", action="store_true", help="clocks may be as short as a second")
     given = parser.parse_args()
     if given.forgetful:
-        news.NONCE_HONOURED = -1.0
+        delivery.NONCE_HONOURED = -1.0
     if given.hasty:
-        timing.SHORTEST = 1
+        clock_rules.SHORTEST = 1
     logs.start(given.level, "text", [given.token], sys.stderr)
     settings = Settings(
         token=given.token,

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.playground import Person, Stand
-from bot.tables.shown import Caller
+from bot.tables.panel.panel import Caller
 from tests.e2e.conftest import Rig, answer, words
 from tests.e2e.kill import refused
 from tests.e2e.running import BotProcess

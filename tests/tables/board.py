@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from bot.engine.spec import GameSpec
-from bot.tables.live import Live
+from bot.tables.outbox.channel_panel import ROWS
+from bot.tables.panel.panel import Button, Caller, Menu, Owed, Panel, Shown, Undeliverable
 from bot.tables.service import Tables
-from bot.tables.shown import Button, Caller, Menu, Owed, Panel, Shown, Undeliverable
-from bot.tables.standing_panel import ROWS
+from bot.tables.table.table import Live
 from storage import outbox
 from storage.db import Database
 from tests.games.automaton import GAME as AUTOMATON

@@ -6,11 +6,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.tables.duties import Timing
-from bot.tables.live import Live
-from bot.tables.pen import Act, Pen
-from bot.tables.shown import Owed
-from bot.tables.timing import Rule
+from bot.tables.clock.clock_rules import Rule
+from bot.tables.panel.panel import Owed
+from bot.tables.table.edit import Act, Pen
+from bot.tables.table.obligations import Timing
+from bot.tables.table.table import Live
 from storage import outbox, wakes
 from tests.tables import rota
 from tests.tables.board import ANN, BOB, CHANNEL, GAMES, House, caller, house, ok, words_of

@@ -9,12 +9,13 @@ import pytest
 
 from bot.engine.flow import Seat
 from bot.engine.rng import Chance
-from bot.tables import complete, export, rewind
-from bot.tables.ids import Ids
-from bot.tables.live import Live
-from bot.tables.panels import ActPanel
-from bot.tables.shown import Button
-from bot.tables.standing_panel import lines
+from bot.tables.look import export
+from bot.tables.outbox.channel_panel import lines
+from bot.tables.panel.panel import Button
+from bot.tables.panel.routes import Ids
+from bot.tables.table.table import Live
+from bot.tables.turns import completion, undo
+from bot.tables.turns.act_panel import ActPanel
 from storage.homes import Home
 from tests.tables.board import ANN, BOB, CAT, House, buttons, caller, house, ok, words_of
 
@@ -44,7 +45,7 @@ def everything(live: Live, seat: Seat) -> list[Any]:
     shown += [
         words.hand(live.private(seat), live.names),
         words.status(live.public(), live.names),
-        complete.moves(live, seat, ""),
+        completion.moves(live, seat, ""),
         ActPanel(live, seat, Ids()).panel(),
         lines(live, HOME, HOME.channel),
     ]
@@ -87,7 +88,7 @@ async def test_anothers_open_line_shows_nowhere(h: House) -> None:
     card = (await h.live()).state.hands[0][0]
     ok(await h.move(ANN, card))
     assert await seen() == before
-    assert complete.moves(await h.live(), Seat(1), "") == complete.moves(
+    assert completion.moves(await h.live(), Seat(1), "") == completion.moves(
         (await h.live()).changed((await h.live()).row, lines={}), Seat(1), ""
     )
 
@@ -224,7 +225,7 @@ async def test_where_answering_is_secret_an_open_request_stays_open(h: House) ->
     now = await h.live()
     assert now.request is None
     assert not now.quiet
-    log = await h.db.read(rewind.logged, now.row.id)
+    log = await h.db.read(undo.logged, now.row.id)
     own = [m.number for m in log.values() if m.seat == 1 and m.number <= start.row.moves]
     assert log[now.row.head].number == own[-1] - 1
 

@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from bot.engine.errors import Refusal
-from bot.tables.export import verify
-from bot.tables.shown import Shown, Undeliverable
-from bot.tables.upkeep import check
+from bot.programs.upkeep import check
+from bot.tables.look.export import verify
+from bot.tables.panel.panel import Shown, Undeliverable
 from storage import moves, outbox
 from storage.db import Tx
 from storage.errors import Unavailable

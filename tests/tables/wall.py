@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bot.tables.shown import Owed, Undeliverable
+from bot.tables.panel.panel import Owed, Undeliverable
 
 
 @dataclass

@@ -8,10 +8,10 @@ import pytest
 
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.data import AGENDA, COLOURS, DOCK
-from bot.tables.shown import Shown
+from bot.tables.panel.panel import Shown
 from renderers.scene import alt_text
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, house, ok
-from tests.tables.test_looks import FakeStudio
+from tests.tables.look.test_queries import FakeStudio
 
 USERS = (ANN, BOB, CAT)
 

@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 import pytest_asyncio
 
 from bot.games.alien_frontiers import GAME
-from bot.tables.ids import Ids
-from bot.tables.panels import ActPanel, Place
-from bot.tables.shown import Button, Panel
+from bot.tables.panel.panel import Button, Panel
+from bot.tables.panel.routes import Ids
+from bot.tables.turns.act_panel import ActPanel, Place
 from tests.tables.board import (
     ANN,
     BOB,

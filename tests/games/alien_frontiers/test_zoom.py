@@ -9,9 +9,9 @@ import pytest
 import pytest_asyncio
 
 from bot.games.alien_frontiers import GAME
-from bot.tables.closer import WHOLE
-from bot.tables.pictures import Pictures
-from bot.tables.shown import Picture, Shown
+from bot.tables.look.pictures import Pictures
+from bot.tables.look.zoom_menu import WHOLE
+from bot.tables.panel.panel import Picture, Shown
 from tests.tables.board import ANN, BOB, House, button, caller, fits, house, menus, ok
 
 

@@ -1,0 +1,82 @@
+"""The log page by page: whole moves, 25 or as many as one panel holds, from either end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from bot.engine.errors import No, Refusal
+from bot.tables.panel.markdown import plain
+from storage.moves import Brief
+
+MOST = 25
+DIGITS = 9
+"""More than these no number of a move has."""
+BEFORE = "<"
+"""`<12` is the page that ends before move 12."""
+
+SECRET = "·"
+"""In place of a number, where a seat did something in secret: for its own eyes, or at the end."""
+
+
+def grouped(entries: Iterable[Brief]) -> list[list[Brief]]:
+    """The entries by the number that everybody knows them by: what a seat did in secret stands
+    with the move before it."""
+    found: list[list[Brief]] = []
+    for entry in entries:
+        if entry.shown is None:
+            found[-1].append(entry)
+        else:
+            found.append([entry])
+    return found
+
+
+class Page:
+    """Whole moves with their lines; an only one may be longer than the room."""
+
+    def __init__(self, room: int) -> None:
+        self.moves: dict[int, list[str]] = {}
+        self._left = room
+
+    def take(self, number: int, lines: list[str]) -> bool:
+        """Add a move; False where it does not fit any more."""
+        self._left -= sum(len(line) + 1 for line in lines)
+        if len(self.moves) == MOST or (self._left < 0 and any(self.moves.values())):
+            return False
+        self.moves[number] = lines
+        return True
+
+    @property
+    def text(self) -> str:
+        """The lines in the order of the moves."""
+        return "\n".join(line for number in sorted(self.moves) for line in self.moves[number])
+
+    @property
+    def first(self) -> int:
+        """The first move on it."""
+        return min(self.moves, default=0)
+
+    @property
+    def last(self) -> int:
+        """The last move on it."""
+        return max(self.moves, default=0)
+
+
+def number_in(text: str) -> int:
+    """The move's number that a text is, else -1."""
+    fits = text.isascii() and text.isdigit() and len(text) <= DIGITS
+    return int(text) if fits else -1
+
+
+def page(told: Callable[[int], list[str]], end: int, asked: str, room: int) -> Page:
+    """From a move on (`12`), up to one (`<12`), or the latest (nothing) of those up to `end`."""
+    text = asked.strip().lstrip("#")
+    back = not text or text.startswith(BEFORE)
+    text = text.removeprefix(BEFORE)
+    start = number_in(text)
+    if text and not 0 <= start <= end:
+        raise Refusal(No("no-move", plain(asked), facts=(str(end),)))
+    number = start - back if text else end
+    found = Page(room)
+    while 0 <= number <= end and found.take(number, told(number)):
+        number += -1 if back else 1
+    return found

@@ -1,0 +1,96 @@
+"""`/mytables`: everything a user plays, in every server, those that wait for them first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.engine.errors import Refusal
+from bot.engine.flow import Seat
+from bot.engine.play import question
+from bot.tables.clock import clocks, dates
+from bot.tables.clock.clock_rules import NoClock
+from bot.tables.panel.markdown import clip, jump, plain, safe
+from bot.tables.panel.panel import Button, Caller, Panel
+from bot.tables.table import obligations, phrases
+from bot.tables.table.store import Store
+from bot.tables.table.table import Live
+from storage import homes, tables
+
+MOST = 40
+BUTTONS = 20
+"""Links to turns, five in a row."""
+ROOM = 3000
+NONE = "You sit at no open table. `/table new` opens one."
+
+
+class Mine(msgspec.Struct, frozen=True):
+    """One of a user's tables."""
+
+    title: str
+    line: str
+    url: str
+    waits: bool
+    deadline: float | None
+
+
+async def mytables(store: Store, who: Caller) -> Panel:
+    """The list, with buttons that jump to the turns."""
+    found = await store.db.read(tables.listed_of_user, who.user, MOST)
+    turns = await store.db.read(homes.turns, tuple(row.id for row in found))
+    mine = []
+    for row in found:
+        url = jump(row.guild, row.channel, turns.get(row.id))
+        try:
+            live = await store.table(row.id)
+        except Refusal:  # its game is not here, or its position can't be read
+            line = f"[**{safe(row.title)}**]({url}): can't be read"
+            mine.append(Mine(plain(row.title), line, url, waits=False, deadline=None))
+            continue
+        mine.append(_mine(live, who, url))
+    waiting = sorted(
+        (m for m in mine if m.waits), key=lambda m: (m.deadline is None, m.deadline or 0.0)
+    )
+    others = [m for m in mine if not m.waits]
+    texts = [_part("Waiting for you", waiting), _part("Not waiting for you", others)]
+    body = "\n\n".join(t for t in texts if t) or NONE
+    links = [_button(m) for m in (*waiting, *others)[:BUTTONS]]
+    rows = tuple(tuple(links[n : n + 5]) for n in range(0, len(links), 5))
+    return Panel("Your tables", (clip(body, ROOM),), rows)
+
+
+def _mine(live: Live, who: Caller, url: str) -> Mine:
+    seat = live.seat_of(who.user)
+    asked = seat is not None and live.running and question(live.state, seat) is not None
+    waits = asked and live.row.paused is None
+    until = _deadline(live, seat) if waits and seat is not None else None
+    if live.running and live.row.paused is not None:
+        state = "paused"
+    elif waits:
+        state = "your turn" + (f", until {dates.stamp(until, 'R')}" if until is not None else "")
+    else:
+        state = f"waits for {_waited(live)}" if live.running else "lobby"
+    title = safe(live.row.title)
+    line = f"[**{title}**]({url}) ({phrases.game_name(live.game)}): {state}"
+    return Mine(plain(live.row.title), line, url, waits, until)
+
+
+def _waited(live: Live) -> str:
+    return phrases.listed([live.names[s] for s in live.waiting]) or "nobody"
+
+
+def _deadline(live: Live, seat: Seat) -> float | None:
+    clock = live.timing.clock
+    if clock is None or isinstance(clock.rule, NoClock):
+        return None
+    return clocks.deadline(clock, seat, obligations.profiles(live).get(seat, clocks.NOBODY))
+
+
+def _part(heading: str, found: Sequence[Mine]) -> str:
+    return "\n".join([f"**{heading}**", *(m.line for m in found)]) if found else ""
+
+
+def _button(mine: Mine) -> Button:
+    mark = "▶ " if mine.waits else ""
+    return Button(plain(f"{mark}{mine.title}", 60), url=mine.url)

@@ -1,0 +1,186 @@
+"""Boards as pictures: a game's `renderers.<game>.board` by its key, drawn by the studio.
+
+A game without a renderer, or a studio that is overloaded, gives no picture: the texts stand alone.
+`board.scene(view, look)` is all a renderer needs; `VIEWS` (names) or `views(view)` list more, and
+`secret(private view)` names the one that shows its seat what others may not see ("": none);
+`focus(words)` names the view to preview while an answer has got as far as these words ("": all);
+`titles(view, look)` says what the views show, `closely(view)` names the one to look at first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections import OrderedDict
+from concurrent.futures import Future
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from bot.tables.panel.markdown import clip
+from bot.tables.panel.panel import Picture
+from bot.tables.table.table import Live
+from renderers import scene as scenes
+from renderers.look import Look
+
+LOG = logging.getLogger(__name__)
+ALT = 1000
+REGIONS_KEPT = 64
+NAMES_ONLY = (TypeError, AttributeError, NameError, ImportError)
+"""Exceptions that say which names and types don't fit, never values (which are cards in hand)."""
+SHAPES = ("Expected `", "Object missing ", "Object contains ")
+"""How a message begins that says so of a scene that a worker can't read."""
+PLACE = re.compile(r'File "(?:[^"]*/)?([^"/]+)", line (\d+), in (\S+)')
+PATIENCE = 20.0
+"""Seconds to wait for a picture; the answer then goes without it."""
+
+
+class Drawing(Protocol):
+    """What draws: `renderers.studio.Studio`."""
+
+    def submit(self, scene: Any) -> Future[Any]:
+        """The picture of a scene, some time later."""
+
+
+@cache
+def board_of(game: str) -> Any:
+    """The game's board module, or None."""
+    name = f"renderers.{game}.board"
+    try:
+        found = find_spec(name)
+    except ModuleNotFoundError:
+        return None
+    return None if found is None else import_module(name)
+
+
+def view_names(game: str, view: Any) -> tuple[str, ...]:
+    """The views of the board that can be asked for."""
+    board = board_of(game)
+    if board is None:
+        return ()
+    if hasattr(board, "views"):
+        return tuple(str(name) for name in board.views(view))
+    return tuple(str(name) for name in getattr(board, "VIEWS", ()))
+
+
+def titles(game: str, view: Any, look: Look) -> dict[str, str]:
+    """What the views show, in words, as far as the board has words for them."""
+    board = board_of(game)
+    return dict(board.titles(view, look)) if hasattr(board, "titles") else {}
+
+
+def closely(game: str, view: Any) -> str:
+    """The view that one looks at first to see the board larger; "" where there is none."""
+    board, names = board_of(game), view_names(game, view)
+    return str(board.closely(view)) if hasattr(board, "closely") else next(iter(names), "")
+
+
+def secret(game: str, view: Any) -> str:
+    """The view in which a private view shows more than the public one; "" where none does."""
+    board = board_of(game)
+    return str(board.secret(view)) if hasattr(board, "secret") else ""
+
+
+def focus(game: str, words: tuple[str, ...]) -> str:
+    """The view that shows best what an answer begun with these words is about."""
+    board = board_of(game)
+    return str(board.focus(words)) if words and hasattr(board, "focus") else ""
+
+
+def scene_of(game: str, view: Any, look: Look) -> Any:
+    """The scene, zoomed to `look.at` where that names a region; None without a renderer."""
+    board = board_of(game)
+    if board is None:
+        return None
+    scene = board.scene(view, look)
+    if look.at and look.at in scenes.regions(scene):
+        return scenes.zoom(scene, look.at)
+    return scene
+
+
+def region_names(game: str, view: Any, look: Look) -> tuple[str, ...]:
+    """The regions that can be looked at closely."""
+    board = board_of(game)
+    return () if board is None else tuple(scenes.regions(board.scene(view, look)))
+
+
+class Pictures:
+    """Draws tables' boards."""
+
+    def __init__(self, studio: Drawing | None) -> None:
+        self._studio = studio
+        self._regions: OrderedDict[int, tuple[tuple[int, int], tuple[str, ...]]] = OrderedDict()
+
+    async def draw(self, live: Live, view: Any, look: Look) -> Picture | None:
+        """The board of a view, or None where it can't be drawn now."""
+        if self._studio is None or board_of(live.spec.key) is None:
+            return None
+        # Building a large scene takes longer than the event loop may be held.
+        scene = await asyncio.to_thread(scene_of, live.spec.key, view, look)
+        try:
+            promised = self._studio.submit(scene)
+            drawn = await asyncio.wait_for(asyncio.wrap_future(promised), PATIENCE)
+        except Exception as error:  # a picture is never worth a move or a message
+            why = fault(error)
+            LOG.exception("no picture of table %d (%s): %s", live.row.id, live.spec.key, why)
+            return None
+        return Picture(f"{live.spec.key}.png", drawn.png, clip(drawn.alt, ALT))
+
+    async def plain(self, scene: Any, name: str) -> Picture | None:
+        """A scene of no table, or None where it can't be drawn now."""
+        if self._studio is None:
+            return None
+        try:
+            promised = self._studio.submit(scene)
+            drawn = await asyncio.wait_for(asyncio.wrap_future(promised), PATIENCE)
+        except Exception as error:  # the words stand alone
+            why = fault(error)
+            LOG.exception("no picture %s: %s", name, why)
+            return None
+        return Picture(name, drawn.png, clip(drawn.alt, ALT))
+
+    async def kept(self, live: Live, view: Any, look: Look) -> Picture | None:
+        """The picture that a message has already, for an edit that leaves it there."""
+        if board_of(live.spec.key) is None:
+            return None
+        alt = " ".join((await self.spoken(live, view, look)).splitlines())
+        return Picture(f"{live.spec.key}.png", b"", clip(alt, ALT))
+
+    async def regions(self, live: Live, shown: Any) -> tuple[str, ...]:
+        """What can be looked at closely; asked with every letter typed, so it is kept."""
+        table, at = live.row.id, (live.row.moves, live.row.epoch)
+        held = self._regions.get(table)
+        if held is None or held[0] != at:
+            names = await asyncio.to_thread(region_names, live.spec.key, shown, look_of(live))
+            held = (at, names)
+            self._regions[table] = held
+            self._regions.move_to_end(table)
+            while len(self._regions) > REGIONS_KEPT:
+                self._regions.popitem(last=False)
+        return held[1]
+
+    async def spoken(self, live: Live, view: Any, look: Look) -> str:
+        """The board in words, whole, a line for each thing on it."""
+        scene = await asyncio.to_thread(scene_of, live.spec.key, view, look)
+        return "" if scene is None else "\n".join(scenes.alt_lines(scene))
+
+
+def fault(error: Exception) -> str:
+    """An exception's kind, what it says if that can't quote a view, and where a worker raised it.
+
+    Of a worker's exception only the text of its traceback comes back, as its cause.
+    """
+    says = isinstance(error, NAMES_ONLY) or str(error).startswith(SHAPES)
+    head = f"{type(error).__name__}: {error}" if says else type(error).__name__
+    places = PLACE.findall(str(error.__cause__ or ""))
+    if not places:
+        return head
+    file, line, name = places[-1]
+    return f"{head} (in {name}, {file}:{line})"
+
+
+def look_of(live: Live, theme: Any = "dark", **more: Any) -> Look:
+    """How this table's boards are shown."""
+    return Look(names=live.plain_names, theme=theme, **more)

@@ -1,0 +1,331 @@
+"""The rules look-up: a game's own rules by § and its components, searchable, linked, completed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from bot.engine.errors import No, Refusal
+from bot.engine.spec import Entry, GameSpec
+from bot.tables.panel.markdown import clip, plain, safe
+from bot.tables.panel.panel import Button, Choice, Menu, Panel
+from bot.tables.panel.routes import Ids
+from storage.search import Index, Passage, distance
+
+HEADING = re.compile(r"^#{1,6}\s+(?:§(?P<number>\d+(?:\.\d+)*)\s*)?(?P<title>.*)$")
+PARAGRAPH = re.compile(
+    r"^\s*(?:[-*]\s+)?\*{0,2}§(?P<number>\d+(?:\.\d+)*)\*{0,2}[.:]?\s+(?P<text>.*)$"
+)
+CITED = re.compile(r"§\s?(\d+(?:\.\d+)*)")
+SHOWN = 2800
+LINKS = 10
+HITS = 10
+SECTION, ENTRY = "s", "e"
+RULINGS = "ruling"
+"""How the heading of a last chapter begins that only explains the rules before it."""
+RULING_COUNTS = 0.5
+"""What a ruling counts for in a search, so that the rule itself comes first."""
+
+
+@dataclass(frozen=True)
+class Section:
+    """A numbered paragraph or chapter of the rules."""
+
+    number: str
+    title: str
+    """The chapter's heading, or the paragraph's first words."""
+    text: str
+    chapter: bool = False
+
+    @property
+    def ref(self) -> str:
+        """§ and number."""
+        return f"§{self.number}"
+
+
+class Library:
+    """One game's rules and components."""
+
+    def __init__(self, spec: GameSpec) -> None:
+        self.spec = spec
+        self.ids = Ids()
+
+    @cached_property
+    def sections(self) -> dict[str, Section]:
+        """By number, in the order of the rules."""
+        found: dict[str, Section] = {}
+        for section in parsed(self.spec.rules()):
+            found.setdefault(section.number, section)
+        return found
+
+    @cached_property
+    def entries(self) -> dict[str, Entry]:
+        """Components by key."""
+        return {entry.key: entry for entry in self.spec.entries("en")}
+
+    @cached_property
+    def _index(self) -> Index:
+        return Index(self._passages())
+
+    def close(self) -> None:
+        """Give the index's memory back."""
+        if "_index" in self.__dict__:
+            self._index.close()
+
+    def _passages(self) -> Iterator[Passage]:
+        rulings = self._rulings()
+        for section in self.sections.values():
+            if section.text or section.chapter:
+                ref, title = f"{SECTION}:{section.number}", f"{section.ref} {section.title}"
+                weight = RULING_COUNTS if section.number.partition(".")[0] == rulings else 1.0
+                yield Passage(ref, SECTION, title, section.text, weight)
+        for entry in self.entries.values():
+            yield Passage(f"{ENTRY}:{entry.key}", ENTRY, entry.name, f"{entry.kind} {entry.text}")
+
+    def _rulings(self) -> str:
+        """The number of the last chapter where that holds rulings."""
+        chapters = [s for s in self.sections.values() if s.chapter and "." not in s.number]
+        last = chapters[-1:]
+        return "".join(s.number for s in last if s.title.casefold().startswith(RULINGS))
+
+    # Finding
+
+    def search(self, query: str) -> Panel:
+        """What is most like the query, each with a way to read it whole."""
+        hits = self._index.find(query, HITS)
+        if not query.strip():
+            raise Refusal(No("no-query"))
+        if not hits:
+            raise Refusal(No("no-hits", plain(query)))
+        texts = [_passage(hit) for hit in hits[:5]]
+        choices = tuple(
+            Choice(plain(_shown_title(hit), 100), self.ids.fitted(hit.ref), _more(hit))
+            for hit in hits
+        )
+        menu = Menu(f"r:{self.spec.key}:o:", "Read one whole", choices)
+        return Panel(f"{self._name}: {safe(query)}", tuple(texts), (menu,))
+
+    def section(self, typed: str) -> Panel:
+        """A § whole, with the chapters it cites as links."""
+        section = self.find_section(typed)
+        inside = self._inside(section) if section.chapter else ()
+        text = section.text
+        if section.chapter:
+            parts = [text, *(f"**{s.ref}** {s.text}" for s in inside)]
+            text = "\n\n".join(part for part in parts if part)
+        rows: list[tuple[Button, ...] | Menu] = []
+        if section.chapter and len(text) > SHOWN and inside:
+            rows.append(self._contents(inside[:25], "Read one paragraph"))
+        cited = [n for n in self._cited(text) if n != section.number][:LINKS]
+        rows += [tuple(self._link(n) for n in cited[i : i + 5]) for i in range(0, len(cited), 5)]
+        rows.append(self._around(section))
+        heading = f"{self._name}, {section.ref}" + (f" {section.title}" if section.chapter else "")
+        return Panel(heading, (clip(framed(text), SHOWN),), tuple(rows))
+
+    def find_section(self, typed: str) -> Section:
+        """By number (with or without §), else by its heading."""
+        wanted = typed.strip().lstrip("§").strip().rstrip(".")
+        number = wanted.split(" ")[0].rstrip(".:")
+        while number:
+            if number in self.sections:
+                return self.sections[number]
+            number = number.rpartition(".")[0]
+        folded = wanted.casefold()
+        named = [s for s in self.sections.values() if folded and folded in s.title.casefold()]
+        begun = [s for s in named if s.title.casefold().startswith(folded)]
+        if named:
+            return (begun or named)[0]
+        raise Refusal(No("no-section", plain(typed)), self._near_sections(wanted))
+
+    def card(self, typed: str) -> Panel:
+        """A component whole."""
+        entry = self.find_entry(typed)
+        rows: list[tuple[Button, ...] | Menu] = []
+        cited = list(dict.fromkeys([*self._cited(entry.rule), *self._cited(entry.text)]))[:5]
+        if cited:
+            rows.append(tuple(self._link(number) for number in cited))
+        texts = (f"*{entry.kind}*", clip(framed(entry.text), SHOWN))
+        return Panel(f"{self._name}: {entry.name}", tuple(t for t in texts if t), tuple(rows))
+
+    def find_entry(self, typed: str) -> Entry:
+        """By key or name, by its beginning, else by what is most like it."""
+        wanted = typed.strip().casefold()
+        if wanted in self.entries:
+            return self.entries[wanted]
+        named = [e for e in self.entries.values() if e.name.casefold() == wanted]
+        begun = [
+            e for e in self.entries.values() if wanted and e.name.casefold().startswith(wanted)
+        ]
+        if named or len(begun) == 1:
+            return (named or begun)[0]
+        hits = [h for h in self._index.find(typed, HITS) if h.kind == ENTRY]
+        names = tuple(dict.fromkeys(e.name for e in [*begun, *(self._entry_of(h) for h in hits)]))
+        if len(names) == 1 or (hits and self._close(wanted, hits[0].title)):
+            return self._entry_of(hits[0]) if hits else begun[0]
+        raise Refusal(No("no-card", plain(typed)), names[:5])
+
+    def contents(self) -> Panel:
+        """The chapters."""
+        chapters = [s for s in self.sections.values() if s.chapter and "." not in s.number]
+        lines = "\n".join(f"{s.ref} {s.title}" for s in chapters)
+        rows = (self._contents(tuple(chapters[:25]), "Read a chapter"),) if chapters else ()
+        hint = "`/rules search` finds any word, `/rules card` any component."
+        texts = (clip(lines, SHOWN), hint, self.spec.credits)
+        return Panel(f"The rules of {self._name}", tuple(t for t in texts if t), rows)
+
+    # Completing
+
+    def complete_section(self, typed: str) -> list[Choice]:
+        """Sections whose number begins so or whose heading has it."""
+        wanted = typed.strip().lstrip("§").strip().casefold()
+        by_number = [s for s in self.sections.values() if s.number.startswith(wanted)]
+        rest = [s for s in self.sections.values() if wanted and wanted in s.title.casefold()]
+        if not wanted:
+            by_number = [s for s in by_number if s.chapter] or by_number
+        found = dict.fromkeys([*by_number, *rest])
+        return [Choice(plain(f"{s.ref} {s.title}", 100), s.ref) for s in found][:25]
+
+    def complete_card(self, typed: str) -> list[Choice]:
+        """Components whose name begins so, has it, or is like it."""
+        wanted = typed.strip().casefold()
+        begun = [e for e in self.entries.values() if e.name.casefold().startswith(wanted)]
+        within = [e for e in self.entries.values() if wanted in e.name.casefold()]
+        found = list(dict.fromkeys(e.key for e in [*begun, *within]))
+        if len(found) < 5 and wanted:
+            found += [h.ref.partition(":")[2] for h in self._index.find(typed) if h.kind == ENTRY]
+        keys = list(dict.fromkeys(found))[:25]
+        return [
+            Choice(plain(f"{self.entries[k].name} ({self.entries[k].kind})", 100), k[:100])
+            for k in keys
+        ]
+
+    def complete_search(self, typed: str) -> list[Choice]:
+        """Titles of what the words so far would find."""
+        wanted = typed.strip()
+        if not wanted:
+            return []
+        hits = self._index.find(wanted, 24)
+        own = [Choice(plain(wanted, 100), plain(wanted, 100))]
+        return own + [Choice(plain(_shown_title(h), 100), plain(h.title, 100)) for h in hits]
+
+    # Parts
+
+    @property
+    def _name(self) -> str:
+        return safe(self.spec.name)
+
+    def _entry_of(self, hit: Passage) -> Entry:
+        return self.entries[hit.ref.partition(":")[2]]
+
+    def _close(self, wanted: str, title: str) -> bool:
+        return distance(wanted, title.casefold()) <= 1 + len(wanted) // 4
+
+    def _near_sections(self, wanted: str) -> tuple[str, ...]:
+        hits = self._index.find(wanted, HITS)
+        return tuple(f"§{h.ref.partition(':')[2]}" for h in hits if h.kind == SECTION)[:5]
+
+    def _inside(self, chapter: Section) -> tuple[Section, ...]:
+        head = f"{chapter.number}."
+        return tuple(s for s in self.sections.values() if s.number.startswith(head))
+
+    def _cited(self, text: str) -> list[str]:
+        found = (n.rstrip(".") for n in CITED.findall(text))
+        return [n for n in dict.fromkeys(found) if n in self.sections]
+
+    def _link(self, number: str) -> Button:
+        return Button(f"§{number}", f"r:{self.spec.key}:s:{number}")
+
+    def _contents(self, sections: tuple[Section, ...], prompt: str) -> Menu:
+        choices = tuple(
+            Choice(plain(f"{s.ref} {s.title}", 100), f"{SECTION}:{s.number}") for s in sections
+        )
+        return Menu(f"r:{self.spec.key}:o:", prompt, choices)
+
+    def _around(self, section: Section) -> tuple[Button, ...]:
+        numbers = list(self.sections)
+        at = numbers.index(section.number)
+        head = f"r:{self.spec.key}:s:"
+        row = []
+        if at:
+            row.append(Button(f"◀ §{numbers[at - 1]}", f"{head}{numbers[at - 1]}:b"))
+        row.append(Button("Contents", f"r:{self.spec.key}:c:"))
+        if at + 1 < len(numbers):
+            row.append(Button(f"§{numbers[at + 1]} ▶", f"{head}{numbers[at + 1]}:f"))
+        return tuple(row)
+
+
+def parsed(text: str) -> Iterator[Section]:
+    """A rules text's chapters and numbered paragraphs; what has no number belongs to the last."""
+    number = title = ""
+    chapter = False
+    body: list[str] = []
+    for line in text.splitlines():
+        heading = HEADING.match(line)
+        paragraph = None if heading else PARAGRAPH.match(line)
+        if heading is None and paragraph is None:
+            body.append(line)
+            continue
+        if number:
+            yield _section(number, title, body, chapter=chapter)
+        match = heading or paragraph
+        assert match is not None
+        number, chapter, body = match["number"] or "", heading is not None, []
+        title = match["title"].strip() if heading else ""
+        if paragraph:
+            body.append(paragraph["text"])
+    if number:
+        yield _section(number, title, body, chapter=chapter)
+
+
+def _section(number: str, title: str, body: list[str], *, chapter: bool) -> Section:
+    text = "\n".join(body).strip()
+    return Section(number, title or clip(flat(text), 60), text, chapter)
+
+
+def flat(text: str) -> str:
+    """Markdown as one plain line."""
+    return " ".join(re.sub(r"[*_`#|]+", "", text).split())
+
+
+def framed(text: str) -> str:
+    """Tables as fixed-width text, since Discord shows no tables."""
+    out: list[str] = []
+    table = False
+    for line in text.splitlines():
+        row = line.lstrip().startswith("|")
+        if row != table:
+            out.append("```")
+            table = row
+        if not (row and re.fullmatch(r"[\s|:-]+", line)):
+            out.append(line)
+    if table:
+        out.append("```")
+    return "\n".join(out)
+
+
+def _untitled(hit: Passage) -> bool:
+    """Whether its title is only how its text begins."""
+    title = hit.title.partition(" ")[2].rstrip("…")
+    return hit.kind == SECTION and bool(title) and flat(hit.body).startswith(title)
+
+
+def _passage(hit: Passage) -> str:
+    body = flat(hit.body)
+    if _untitled(hit):
+        return clip(f"**{hit.title.partition(' ')[0]}** {body}", 260)
+    return f"**{_shown_title(hit)}**\n{clip(body, 220)}"
+
+
+def _more(hit: Passage) -> str:
+    """What a menu says below the title: the text, or how it goes on."""
+    body = flat(hit.body)
+    if not _untitled(hit):
+        return clip(body, 100)
+    rest = body[len(hit.title.partition(" ")[2].rstrip("…")) :].strip()
+    return clip(f"… {rest}", 100) if rest else ""
+
+
+def _shown_title(hit: Passage) -> str:
+    return hit.title if hit.kind == SECTION else f"{hit.title} (component)"

@@ -1,0 +1,192 @@
+"""Each channel's panel: one pinned message, edited in place, with every open table of the channel
+and its threads: whose turn it is, until when, how it stands.
+
+A panel is a state, not an event: changes of tables mark it as out of date in their own
+transaction, and it is brought up to date here, a little later and never more often than every few
+seconds. Where it has been deleted it is posted anew. Everything in it is public.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.engine.errors import Refusal
+from bot.tables.outbox import delivery
+from bot.tables.panel.markdown import clip, jump, safe
+from bot.tables.panel.panel import Button, Owed, Panel, Undeliverable
+from bot.tables.seats import lobby
+from bot.tables.table import clock_texts, pausing, phrases
+from bot.tables.table.store import Store
+from bot.tables.table.table import Live
+from bot.tables.table.wakeup import Bell
+from storage import homes, panels
+from storage.errors import StorageError
+from storage.homes import Home
+from storage.panels import PanelRow
+
+LOG = logging.getLogger(__name__)
+
+HEADING = "Tables here"
+NOTHING = "No table is open here just now. `/table new` opens one."
+ROOM = 3200
+"""Characters of all tables together."""
+STATUS = 240
+EVERY = 5.0
+"""Seconds at least between two edits of a panel."""
+AT_ONCE = 8
+IDLE, BREATH = 60.0, 0.5
+FIRST_WAIT, LONGEST_WAIT = 5.0, 3600.0
+PATIENT, GIVEN_UP = 6, 86400.0
+"""A channel that refuses so often (it may be gone) is tried once a day."""
+ROWS = 1 << 40
+"""Panels' numbers begin above those of all outbox rows: no nonce of theirs is one of those."""
+
+
+class StandingPanels:
+    """Brings panels up to date. `wake` it after a commit."""
+
+    def __init__(self, store: Store, jitter: Callable[[], float] = random.random) -> None:
+        self._store = store
+        self._jitter = jitter
+        self._bell = Bell(LOG, "the panels can't be read", IDLE)
+        self.courier: Any = None
+
+    def wake(self) -> None:
+        """A table may have changed."""
+        self._bell.ring()
+
+    async def run(self) -> None:
+        """Bring up to date until cancelled."""
+        await self._bell.work(self.bring_up_to_date, BREATH)
+
+    async def bring_up_to_date(self) -> float:
+        """See to every panel that may be seen to now; seconds until the next may."""
+        rows = await self._store.db.read(panels.due, AT_ONCE)
+        now = self._store.now()
+        ready = [row for row in rows if row.due <= now]
+        await asyncio.gather(*(self._guarded(row) for row in ready))
+        if len(ready) == AT_ONCE:
+            return 0.0
+        late = [row.due - now for row in rows if row.due > now]
+        return min([IDLE, *late]) if not ready else min([EVERY, *late])
+
+    async def _guarded(self, row: PanelRow) -> None:
+        try:
+            await self._seen_to(row)
+        except StorageError:
+            LOG.exception("the panel of channel %d can't be worked on", row.channel)
+        except Undeliverable as why:
+            LOG.warning("the panel of channel %d is refused: %s", row.channel, why)
+            least = LONGEST_WAIT if row.tries < PATIENT else GIVEN_UP
+            await self._later(row, why.after if why.again else least)
+        except Exception as error:  # one channel's trouble must not stop the others
+            bug = None if isinstance(error, OSError) else error
+            LOG.log(
+                logging.WARNING if bug is None else logging.ERROR,
+                "the panel of channel %d: %s",
+                row.channel,
+                type(error).__name__,
+                exc_info=bug,
+            )
+            await self._later(row, 0.0)
+
+    async def _later(self, row: PanelRow, least: float) -> None:
+        wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(row.tries, 12))
+        wait = max(least, wait * (0.75 + 0.5 * self._jitter()))
+        await self._store.db.write(panels.later, row, self._store.now() + wait)
+
+    async def _seen_to(self, row: PanelRow) -> None:
+        here = await self._store.db.read(homes.open_at, row.channel)
+        shown = panel(row.channel, await self._texts(here, row.channel))
+        digest = hashlib.sha256(msgspec.json.encode((shown.texts, shown.rows))).hexdigest()[:24]
+        if row.message is None and here:
+            row = await self._post(row, shown)
+        elif row.message is not None and digest != row.shown:
+            try:
+                await self.courier.edit(self._owed(row, shown, "edit"))
+            except Undeliverable as why:
+                if not why.lost:
+                    raise
+                LOG.info("the panel of channel %d was deleted", row.channel)
+                await self._store.db.write(panels.gone, row, self._store.now())
+                return
+        await self._pin(row)
+        await self._store.db.write(panels.up_to_date, row, digest, self._store.now() + EVERY)
+
+    async def _post(self, row: PanelRow, shown: Panel) -> PanelRow:
+        now = self._store.now()
+        unsure = row.tried is not None and now - row.tried > delivery.NONCE_HONOURED
+        owed = msgspec.structs.replace(self._owed(row, shown, "send"), fate_unsure=unsure)
+        await self._store.db.write(panels.trying, row, now)
+        message = await self.courier.send(owed)
+        await self._store.db.write(panels.posted, row, message)
+        return msgspec.structs.replace(row, message=message)
+
+    async def _pin(self, row: PanelRow) -> None:
+        """Pin it, once; where that is not allowed it is simply not pinned."""
+        if row.pinned or row.message is None:
+            return
+        try:
+            await self.courier.pin(self._owed(row, Panel(), "pin"))
+        except Undeliverable as why:
+            if why.again or why.lost:
+                raise
+            LOG.info("the panel of channel %d can't be pinned: %s", row.channel, why)
+            await self._store.db.write(panels.pinned, row, -1)
+            return
+        await self._store.db.write(panels.pinned, row, 1)
+
+    def _owed(self, row: PanelRow, shown: Panel, kind: Any) -> Owed:
+        return Owed(ROWS + row.id, row.channel, kind, shown, message=row.message, since=row.made)
+
+    async def _texts(self, here: Sequence[Home], channel: int) -> list[str]:
+        """As many tables as the message has room for."""
+        texts: list[str] = []
+        for n, home in enumerate(here):
+            try:
+                text = lines(await self._store.table(home.table_id), home, channel)
+            except Refusal:  # a game that this program does not have
+                continue
+            if sum(map(len, texts)) + len(text) > ROOM:
+                return [*texts, f"… and {len(here) - n} more: `/table list`"]
+            texts.append(text)
+        return texts
+
+
+def panel(channel: int, texts: Sequence[str]) -> Panel:
+    """The message. Its button names the channel, so that it can be found again among others."""
+    row = (Button("My tables", f"v:0:mine:{channel}"),)
+    return Panel(HEADING, ("\n\n".join(texts) or NOTHING,), (row,))
+
+
+def lines(live: Live, home: Home, channel: int) -> str:
+    """One table: what it is, how it stands, whom it waits for."""
+    link = f"[go there]({jump(home.guild, home.channel, home.turn or live.row.lobby_message)})"
+    where = f" · <#{home.channel}>" if home.channel != channel else ""
+    said = [f"{phrases.titled(f'**{live.title}**', phrases.game_name(live.game))}{where} · {link}"]
+    if not live.running:
+        free = lobby.room(live)
+        seats = f"{free} seat{'s' if free != 1 else ''} free" if free else "all seats taken"
+        return "\n".join([*said, f"Waiting for players: {seats}."])
+    said.append(clip(live.game.words().status(live.public(), live.names), STATUS))
+    if live.row.paused is not None:
+        return "\n".join([*said, f"⏸ Paused by {safe(pausing.why(live).what, 32)}."])
+    waiting = [live.names[seat] for seat in live.waiting]
+    free_seats = [s for s in live.waiting if not live.holders(s)]
+    if waiting:
+        said.append(f"Waiting for **{clip(phrases.listed(waiting), 200)}**.")
+    if free_seats:
+        said.append("Open to whoever takes over: seat " + _counted(free_seats) + ".")
+    said.append(clip(clock_texts.deadlines(live, live.waiting), 300))
+    return "\n".join(text for text in said if text)
+
+
+def _counted(seats: list[Any]) -> str:
+    return phrases.listed([str(seat + 1) for seat in seats])

@@ -1,0 +1,538 @@
+"""The outbox's pump: what was committed is told to the channels, in order, once.
+
+One message of a channel is under way at a time. Turns that were not yet tried are merged: their
+lines are kept, and only the last position is drawn. What failed is tried again, later and later.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import random
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from bot.engine.errors import Refusal
+from bot.tables.look import pictures
+from bot.tables.look.pictures import Pictures, look_of
+from bot.tables.outbox import permission_denied
+from bot.tables.panel.markdown import clip, code, latest
+from bot.tables.panel.panel import Button, Owed, Panel, Undeliverable
+from bot.tables.seats import lobby
+from bot.tables.table import clock_texts, log_texts, phrases
+from bot.tables.table.store import Store
+from bot.tables.table.table import Live
+from bot.tables.table.wakeup import Bell
+from bot.tables.time import clock_commands, reminder_messages
+from storage import denials, homes, matters, moves, outbox, reminders, tables
+from storage.db import Tx
+from storage.errors import StorageError
+from storage.matters import MatterRow
+from storage.outbox import OwedRow
+
+LOG = logging.getLogger(__name__)
+FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
+NONCE_HONOURED = 120.0
+"""Seconds for which a repeated sending is surely recognised; afterwards it is looked for."""
+AT_ONCE = 50
+AT_WORK = 16
+"""Channels served at the same time."""
+HOPELESS = 40
+"""Tries after which a message that the channel refuses is given up."""
+LOG_TEXT = 2200
+OPEN_NOW = "Nothing is secret any more: `/hand` shows every hand, `/log` all that happened."
+LOST = "Something has happened here that I can't show. `/board` and `/log` show how things stand."
+IDLE = 30.0
+TIMELY = frozenset({"remind", "digest", "strike", "remove", "wish", "decided"})
+"""Kinds of messages about time, and edits of messages."""
+
+
+class Pump:
+    """Delivers what is owed. `wake` it after a commit."""
+
+    def __init__(
+        self,
+        store: Store,
+        pictures: Pictures,
+        jitter: Callable[[], float] = random.random,
+    ) -> None:
+        self._store = store
+        self._pictures = pictures
+        self._jitter = jitter
+        self._bell = Bell(LOG, "the outbox can't be read", IDLE)
+        self._busy: dict[int, asyncio.Task[None]] = {}
+        self._arrived: dict[int, tuple[int, Owed]] = {}
+        self.courier: Any = None
+
+    def wake(self) -> None:
+        """There may be something to deliver."""
+        self._bell.ring()
+
+    async def run(self) -> None:
+        """Deliver until cancelled."""
+        await self._store.db.write(outbox.doubt_first)
+        await self._bell.work(self.start_due)
+
+    async def start_due(self) -> float:
+        """Begin on every channel whose first message may be tried; seconds until the next may."""
+        now = self._store.now()
+        wait = IDLE
+        for channel, due in await self._store.db.read(outbox.channels):
+            if channel in self._busy:
+                continue
+            if due > now:
+                wait = min(wait, due - now)
+                continue
+            if len(self._busy) >= AT_WORK:
+                break  # whoever is done rings the bell
+            task = asyncio.create_task(self._guarded(channel))
+            self._busy[channel] = task
+            task.add_done_callback(partial(self._done, channel))
+        return max(wait, 0.01)
+
+    def _done(self, channel: int, _: object) -> None:
+        self._busy.pop(channel, None)
+        self._bell.ring()
+
+    async def drain(self, grace: float) -> None:
+        """Let what is under way arrive; the rest stays owed."""
+        if self._busy:
+            await asyncio.wait(tuple(self._busy.values()), timeout=grace)
+        for task in tuple(self._busy.values()):
+            task.cancel()
+        if self._busy:
+            await asyncio.gather(*self._busy.values(), return_exceptions=True)
+
+    async def _guarded(self, channel: int) -> None:
+        try:
+            await self.deliver(channel)
+        except StorageError:
+            LOG.exception("the outbox of channel %d can't be worked on", channel)
+            await asyncio.sleep(FIRST_WAIT)
+        except Exception:  # one channel's trouble must not silence the others
+            LOG.exception("the news of channel %d could not be told", channel)
+            await asyncio.sleep(FIRST_WAIT * 5)
+
+    async def deliver(self, channel: int) -> None:
+        """Tell a channel everything that may be told now, in order."""
+        while True:
+            row = await self._next(channel)
+            if row is None or row.due > self._store.now():
+                return
+            if not await self._deliver(row):
+                return
+
+    async def _next(self, channel: int) -> OwedRow | None:
+        queue = await self._store.db.read(outbox.queue, channel, AT_ONCE)
+        if not queue:
+            return None
+        gone, row = merged(queue)
+        if gone:
+            await self._store.db.write(_merge, gone, row)
+        return row
+
+    async def _settled(self, row: OwedRow) -> bool:
+        """Whether nothing is to be sent for this row: it has been dealt with."""
+        now = self._store.now()
+        if row.kind in {"answered", "refresh"}:
+            await self._store.db.write(_followed, row, now)
+            return True
+        if row.kind == "decided" and await self._store.db.read(_asking, row) is None:
+            await self._store.db.write(outbox.arrived, row.id)
+            return True
+        if row.kind == "remind" and await self._needless(row):
+            await self._store.db.write(reminder_messages.dropped, row, "late")
+            return True
+        return False
+
+    async def _needless(self, row: OwedRow) -> bool:
+        try:
+            return reminder_messages.needless(await self._store.table(row.table_id), row)
+        except Refusal:  # a table that can't be read must not hold up what others owe a user
+            return True
+
+    async def _deliver(self, row: OwedRow) -> bool:
+        """Whether the channel may go on with its next message."""
+        if await self._settled(row):
+            return True
+        began = self._store.now()
+        try:
+            told = self._arrived.get(row.id)
+            if told is None:
+                told = await self._send(row)
+                self._arrived[row.id] = told
+        except Undeliverable as why:
+            return await self._refused(row, why)
+        except StorageError:
+            raise
+        except Exception as error:  # whatever went wrong on the way: it may have arrived
+            # The network's bad days are no bug of ours.
+            bug = None if isinstance(error, OSError) else error
+            level = logging.WARNING if bug is None else logging.ERROR
+            LOG.log(level, "message %d of table %d: %s", row.id, row.table_id,
+                    error if bug is None else type(error).__name__, exc_info=bug)  # fmt: skip
+            await self._again(row, began if row.tried is None else row.tried)
+            return False
+        # Until this is stored the row is owed; its arrival is remembered meanwhile.
+        await self._store.db.write(_arrived, row, *told, self._store.now())
+        self._arrived.pop(row.id, None)
+        return True
+
+    async def _refused(self, row: OwedRow, why: Undeliverable) -> bool:
+        level = logging.DEBUG if why.closed else logging.WARNING
+        LOG.log(level, "message %d of table %d is refused: %s", row.id, row.table_id, why)
+        if why.again and row.tries < HOPELESS:
+            await self._again(row, row.tried, why.after)
+            return False
+        if (
+            why.denied
+            and row.channel > 0
+            and self._store.now() - row.created < permission_denied.KEPT
+        ):
+            live, now = await self._store.table(row.table_id), self._store.now()
+            await self._store.db.write(permission_denied.held_back, row, live, why.lacks, now)
+            self._bell.ring()
+            return False
+        if why.closed and row.kind in {"remind", "digest"}:
+            live = await self._store.table(row.table_id)
+            await self._store.db.write(
+                reminder_messages.closed, row, live.row.channel, self._store.now()
+            )
+            self._bell.ring()
+            return True
+        if why.lost and row.kind == "lobby":
+            live = await self._store.table(row.table_id)
+            if live.row.status == "lobby":
+                # Somebody has deleted the message; people still have to be able to join.
+                await self._store.db.write(tables.posted_lobby, row.table_id, None)
+                return True
+        await self._store.db.write(_given_up, row)
+        if why.nowhere and row.channel > 0:
+            await lobby.channel_gone(self._store, row.channel)
+        return True
+
+    async def _again(self, row: OwedRow, tried: float | None, after: float = 0.0) -> None:
+        wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(row.tries, 12))
+        wait = max(after, wait * (0.75 + 0.5 * self._jitter()))
+        await self._store.db.write(outbox.missed, row.id, self._store.now() + wait, tried)
+
+    async def _send(self, row: OwedRow) -> tuple[int, Owed]:
+        assert self.courier is not None
+        now = self._store.now()
+        live = await self._store.table(row.table_id)
+        owed = Owed(
+            row=row.id,
+            channel=row.channel,
+            kind="send",
+            panel=Panel(),
+            fate_unsure=row.tried is not None and now - row.tried > NONCE_HONOURED,
+            since=row.created,
+        )
+        try:
+            owed = await self._written(row, live, owed)
+        except StorageError:
+            raise
+        except Exception:  # a message that can't be made must not hold up the channel for ever
+            LOG.exception("message %d of table %d can't be written", row.id, row.table_id)
+            if row.kind in TIMELY:
+                raise Undeliverable("it can't be written") from None
+            head = f"t:{live.row.id}:{row.id}"
+            buttons = (Button("Act", f"{head}:act", "main"), Button("Board", f"{head}:board"))
+            owed = msgspec.structs.replace(owed, panel=Panel(live.title, (LOST,), (buttons,)))
+        if owed.kind == "send":
+            return await self.courier.send(owed), owed
+        assert owed.message is not None
+        await (self.courier.edit if owed.kind == "edit" else self.courier.delete)(owed)
+        return owed.message, owed
+
+    # What messages say
+
+    async def _written(self, row: OwedRow, live: Live, owed: Owed) -> Owed:
+        about = json.loads(row.about)
+        if row.kind == "lobby":
+            message = await self._store.db.read(_lobby_message, live.row.id)
+            kind = "send" if message is None else "edit"
+            return msgspec.structs.replace(
+                owed, kind=kind, message=message, panel=lobby.panel(live)
+            )
+        if row.kind in PLAIN:
+            return PLAIN[row.kind](row, live, about, owed)
+        if row.kind in TIMELY:
+            return await self._timely(row, live, about, owed)
+        if row.kind == "aside":
+            return await self._aside(live, about, owed)
+        return await self._turn(row, live, about, owed)
+
+    async def _timely(self, row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+        """Reminders, and what becomes of them when they are answered."""
+        if row.kind == "remind":
+            return reminder_messages.reminder(row, live, about, owed)
+        if row.kind == "digest":
+            return reminder_messages.digest(row, about, owed)
+        if row.kind == "wish":
+            return _wish(row, live, about, owed)
+        if row.kind == "decided":
+            return _decided(await self._store.db.read(_asking, row), about, owed)
+        kind: Any = "edit" if row.kind == "strike" else "delete"
+        user = -row.channel if row.channel < 0 else None
+        owed = msgspec.structs.replace(owed, kind=kind, message=about["message"], user=user)
+        if kind == "delete":
+            return owed
+        # The same message once more; its picture stays where it is.
+        first = msgspec.structs.replace(row, id=about["row"], kind="turn")
+        again = await self._turn(first, live, about, owed, drawn=False)
+        return msgspec.structs.replace(
+            again, mentions=(), text=reminder_messages.struck(live, about)
+        )
+
+    async def _turn(
+        self, row: OwedRow, live: Live, about: dict[str, Any], owed: Owed, *, drawn: bool = True
+    ) -> Owed:
+        entries, then = await self._as_it_was(live, about["from"], about["to"])
+        lines = log_texts.lines_of(then, entries, None, log=await self._log(live, entries))
+        view = then.public()
+        draw = self._pictures.draw if drawn else self._pictures.kept
+        picture = await draw(then, view, look_of(then)) if about.get("pictured", True) else None
+        words = then.game.words()
+        texts = [latest(lines, LOG_TEXT), clip(words.status(view, then.names), 600)]
+        heading = then.title
+        if row.kind == "end":
+            heading = f"{then.title}: the game is over"
+            texts += ["\n".join(log_texts.result_lines(then)), OPEN_NOW, fair_line(then)]
+        else:
+            texts.append(log_texts.turn_line(then))
+            if live.numbered == then.numbered:
+                texts.append(clock_texts.deadlines(live, then.waiting))
+                texts.append(clock_texts.absent(live, self._store.now()))
+                texts.append(clock_texts.stands(live))
+        buttons = _buttons(row, then, _end(about)["serial"])
+        return msgspec.structs.replace(
+            owed,
+            panel=Panel(heading, tuple(t for t in texts if t), (buttons,), picture),
+            **_ping(row, live, then, about),
+        )
+
+    async def _aside(self, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+        """What was done in the open while others answer in secret, without its place in the log:
+        the next turn's message has it there."""
+        entries = await self._store.db.read(moves.since, live.row.id, about["from"])
+        told = [e for e in entries if e.number <= about["to"]]
+        texts = (latest(log_texts.lines_of(live, told, None), LOG_TEXT), log_texts.turn_line(live))
+        panel = Panel(live.title, tuple(t for t in texts if t))
+        return msgspec.structs.replace(owed, panel=panel)
+
+    async def _log(self, live: Live, entries: tuple[moves.Brief, ...]) -> log_texts.Log:
+        """These entries, and those that they take back."""
+        first = entries[0].number if entries else 0
+        least = log_texts.needs(entries, first)
+        if least < first:
+            entries = await self._store.db.read(moves.since, live.row.id, least)
+        return log_texts.by_number(entries)
+
+    async def _as_it_was(
+        self, live: Live, start: int, end: int
+    ) -> tuple[tuple[moves.Brief, ...], Live]:
+        """The entries to tell of, and the table as it stood after the last of them."""
+        entries = await self._store.db.read(moves.since, live.row.id, start)
+        if live.row.moves == end:
+            return entries, live
+        told = tuple(e for e in entries if e.number <= end)
+        asides = live.row.asides - sum(e.shown is None for e in entries[len(told) :])
+        found = await self._store.db.read(moves.chain, live.row.id, end)
+        assert found is not None
+        state = live.game.recalled(found)
+        status: Any = "running" if state.todo else "ended"
+        row = msgspec.structs.replace(live.row, moves=end, asides=asides, status=status)
+        return told, live.changed(row, state=state)
+
+
+def _ping(row: OwedRow, live: Live, then: Live, about: dict[str, Any]) -> dict[str, Any]:
+    """Who is asked anew, not by an own action, is called; all others are only named."""
+    if row.kind == "end":
+        users = then.users(range(then.row.places))
+        return {"mentions": users, "text": " ".join(f"<@{u}>" for u in users)}
+    users = reminder_messages.called(live, then, about)
+    return {"mentions": users, "text": reminder_messages.call(users)} if users else {}
+
+
+def _buttons(row: OwedRow, live: Live, serial: int) -> tuple[Button, ...]:
+    head = f"t:{live.row.id}:{row.id}"
+    rules = Button("Rules", f"{head}:rules")
+    if row.kind == "end":
+        board, export = Button("Board", f"{head}:board"), Button("Export", f"{head}:export")
+        return (Button("Play again", f"{head}:again", "main"), board, export, rules)
+    return (
+        Button("Act", f"{head}:act", "main"),
+        Button("My hand", f"{head}:hand"),
+        *([Button("Zoom", f"{head}:closer")] if pictures.board_of(live.spec.key) else []),
+        rules,
+        Button("Undo", f"{head}:undo.{serial}"),
+    )
+
+
+def _wish(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+    wish = live.timing.wish
+    if wish is None or wish.number != about["number"]:
+        return msgspec.structs.replace(owed, panel=Panel(texts=("A proposed clock is no more.",)))
+    users = clock_commands.wish_users(live, wish)
+    return msgspec.structs.replace(
+        owed,
+        panel=clock_commands.wish_panel(live, wish, row.id),
+        mentions=users,
+        text=" ".join(f"<@{u}>" for u in users),
+    )
+
+
+def _request(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+    who = about.get("name", "") if about["seat"] is None else live.names[about["seat"]]
+    needed = [live.names[seat] for seat in about["needed"]]
+    count = len(about["moves"])
+    what = about.get("said") or f"{count} move{'s' if count != 1 else ''}"
+    verb = "restore" if about["kind"] == "redo" else "take back"
+    texts = [f"**{who}** would like to {verb} {what}. {phrases.listed(needed)} must agree."]
+    mark = "rewind-" if about["kind"] == "rewind" else ""
+    if about["redeal"]:
+        texts.append("Dice or cards were drawn since: what nobody has seen will be dealt anew.")
+    head = f"u:{live.row.id}:{about['number']}"
+    # The row's number is in the ids, so that this very message can be found again.
+    buttons = (
+        Button("Agree", f"{head}:{mark}agree:{row.id}", "good"),
+        Button("Refuse", f"{head}:{mark}refuse:{row.id}", "bad"),
+    )
+    users = live.users(about["needed"])
+    return msgspec.structs.replace(
+        owed,
+        panel=Panel(live.title, tuple(texts), (buttons,)),
+        mentions=users,
+        text=" ".join(f"<@{u}>" for u in users),
+    )
+
+
+def _decided(asking: MatterRow | None, about: dict[str, Any], owed: Owed) -> Owed:
+    """The message once more, with the outcome where its buttons were."""
+    assert asking is not None
+    texts = (*json.loads(asking.texts), about["said"])
+    panel = Panel(asking.heading, texts)
+    return msgspec.structs.replace(owed, kind="edit", message=asking.message, panel=panel)
+
+
+def _about_seats(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+    # The row's number is in the ids, so that this very message can be found again.
+    buttons = tuple(Button(label, f"{head}:{row.id}", style)
+                    for label, head, style in about["buttons"])  # fmt: skip
+    return msgspec.structs.replace(
+        owed,
+        panel=Panel(live.title, (clip(about["text"], 1500),), (buttons,)),
+        mentions=tuple(about["users"]),
+        text=" ".join(f"<@{u}>" for u in about["users"]),
+    )
+
+
+def _closed(_: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+    del about
+    text = f"The table **{live.title}** has been closed."
+    return msgspec.structs.replace(owed, panel=Panel(texts=(text,)))
+
+
+def _note(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+    panel = Panel(texts=(clip(about["text"], 1500),))
+    if row.channel > 0:
+        return msgspec.structs.replace(owed, panel=panel)
+    go = Button("Go there", url=reminder_messages.address(live.row.guild, live.row.channel))
+    return msgspec.structs.replace(
+        owed, panel=msgspec.structs.replace(panel, rows=((go,),)), user=-row.channel
+    )
+
+
+PLAIN = {"request": _request, "seat": _about_seats, "closed": _closed, "note": _note}
+"""What is told without a position, by kind."""
+
+
+def fair_line(live: Live) -> str:
+    """At the end: the seed itself."""
+    return (
+        f"Fair play: the seed was {code(live.row.seed.hex())}; its SHA-256 is the one shown in the "
+        "lobby. **Export** and `farpost verify` recompute every draw."
+    )
+
+
+def merged(queue: tuple[OwedRow, ...]) -> tuple[tuple[int, ...], OwedRow]:
+    """The next message, with those it makes superfluous: they go, its text covers them.
+
+    A row that may have arrived already is never merged, or its lines would show twice.
+    """
+    first, *rest = queue
+    if first.tried is not None or first.kind not in {"turn", "lobby", "strike"}:
+        return (), first
+    gone: list[int] = []
+    last = first
+    for row in rest:
+        same = row.table_id == last.table_id and row.tried is None and last.kind == first.kind
+        if first.kind == "strike" and row.about != first.about:
+            break
+        if not same or not (row.kind == first.kind or (first.kind == "turn" and row.kind == "end")):
+            break
+        gone.append(last.id)
+        last = row
+    if first.kind == "turn":
+        told = [json.loads(row.about) for row in queue[: len(gone) + 1]]
+        about: dict[str, Any] = {"from": told[0]["from"], **_end(told[-1])}
+        for key in ("ping", "answered"):
+            if any(key in one for one in told):
+                about[key] = [item for one in told for item in one.get(key, ())]
+        last = msgspec.structs.replace(last, about=json.dumps(about))
+    return tuple(gone), last
+
+
+def _end(about: Mapping[str, Any]) -> dict[str, Any]:
+    """Up to where a message tells, and by which number its Undo button knows that."""
+    return {"to": about["to"], "serial": about.get("serial", about["to"])}
+
+
+def _merge(tx: Tx, gone: tuple[int, ...], row: OwedRow) -> None:
+    outbox.merge(tx, gone, row.id, row.about)
+    reminders.moved(tx, gone, row.id)
+
+
+def _arrived(tx: Tx, row: OwedRow, message: int, owed: Owed, at: float) -> None:
+    outbox.arrived(tx, row.id)
+    denials.over(tx, row.channel)
+    if row.kind == "lobby":
+        tables.posted_lobby(tx, row.table_id, message)
+    elif row.kind in {"turn", "end", "remind", "digest"}:
+        reminder_messages.arrived(tx, row, message, owed, at)
+    if row.kind in {"turn", "end"}:
+        homes.turn_posted(tx, row.table_id, message)
+    matter = json.loads(row.about).get("matter")
+    if row.kind == "decided":
+        matters.drop(tx, row.table_id, matter)
+    elif matter is not None:
+        texts = json.dumps(owed.panel.texts, ensure_ascii=False)
+        kept = MatterRow(row.table_id, matter, message, owed.panel.heading, texts)
+        matters.keep(tx, kept)
+
+
+def _asking(tx: Tx, row: OwedRow) -> MatterRow | None:
+    return matters.known(tx, row.table_id, json.loads(row.about)["matter"])
+
+
+def _given_up(tx: Tx, row: OwedRow) -> None:
+    reminder_messages.dropped(tx, row, "lost")
+    if row.kind == "decided":
+        matters.drop(tx, row.table_id, json.loads(row.about)["matter"])
+
+
+def _followed(tx: Tx, row: OwedRow, at: float) -> None:
+    about = json.loads(row.about)
+    outbox.arrived(tx, row.id)
+    reminder_messages.answered(tx, row.table_id, about.get("answered", ()), at)
+    reminder_messages.refreshed(tx, row.table_id, about.get("calls", ()), at)
+
+
+def _lobby_message(tx: Tx, table: int) -> int | None:
+    row = tables.load(tx, table)
+    return None if row is None else row.lobby_message

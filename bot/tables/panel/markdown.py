@@ -1,0 +1,85 @@
+"""Names and titles are data: they can't ping, format, hide or break anything."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+
+LONGEST = 60
+NOBODY = "?"
+DISCORD = "https://discord.com/channels"
+EARLIER = "… (`/log` tells what came before)"
+
+_JOINERS = "\u200d\ufe0f"
+_MARKDOWN = re.compile(r"([\\*_~`|\[\]()#])")
+_BREAK = "\u200b"
+
+
+def plain(text: str, limit: int = LONGEST) -> str:
+    """One line of visible characters, at most `limit` of them; for buttons, menus and pictures."""
+    kept: list[str] = []
+    marks = 0
+    for char in text[: limit * 20]:
+        kind = unicodedata.category(char)
+        if kind in {"Zs", "Zl", "Zp"} or char in "\n\r\t":
+            char = " "  # noqa: PLW2901 every kind of blank is a blank
+        elif kind[0] == "C" and char not in _JOINERS:
+            continue
+        marks = marks + 1 if kind in {"Mn", "Me"} else 0
+        if marks <= 2:
+            kept.append(char)
+    line = " ".join("".join(kept).split())
+    if len(line) > limit:
+        line = line[: limit - 1].rstrip() + "…"
+    return line if line.strip(_JOINERS) else NOBODY
+
+
+def safe(text: str, limit: int = LONGEST) -> str:
+    """The same inside markdown: shown as it stands, with no mention, link or format working."""
+    return escaped(plain(text, limit))
+
+
+def escaped(text: str) -> str:
+    """Plain text as markdown that shows exactly that."""
+    text = _MARKDOWN.sub(r"\\\1", text)
+    text = text.replace("<", "\u2039").replace(">", "\u203a")
+    return text.replace("@", "@" + _BREAK).replace("://", ":" + _BREAK + "//")
+
+
+def code(text: str) -> str:
+    """As code, for keys that can be typed."""
+    return "`" + plain(text, 300).replace("`", "'") + "`"
+
+
+def latest(lines: Sequence[str], limit: int) -> str:
+    """The last lines that fit: what is cut off is what is longest ago."""
+    whole = "\n".join(lines)
+    if len(whole) <= limit:
+        return whole
+    kept: list[str] = []
+    left = limit - len(EARLIER)
+    for line in reversed(lines):
+        left -= len(line) + 1
+        if left < 0:
+            break
+        kept.append(line)
+    return "\n".join([EARLIER, *reversed(kept)]) if kept else clip(lines[-1], limit)
+
+
+def clip(text: str, limit: int) -> str:
+    """Cut at a line's or word's end."""
+    if len(text) <= limit:
+        return text
+    cut = text[: limit - 1]
+    for sep in ("\n", " "):
+        at = cut.rfind(sep)
+        if at > limit // 2:
+            return cut[:at].rstrip() + "…"
+    return cut + "…"
+
+
+def jump(guild: int | None, channel: int, message: int | None) -> str:
+    """The address of a message, or of its channel."""
+    place = f"{DISCORD}/{guild or '@me'}/{channel}"
+    return place if message is None else f"{place}/{message}"

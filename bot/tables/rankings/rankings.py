@@ -1,0 +1,386 @@
+"""`/stats` and `/leaderboard`: from the tables that were played to their end.
+
+Ratings are reckoned from the results in the order in which they ended, and kept in memory as long
+as nothing has come in between; a table that ends later only adds to them. Who does not want to be
+counted is shown nowhere and rated nowhere, from then on and for the past.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Mapping
+from itertools import groupby
+from typing import Literal
+
+import msgspec
+
+from bot.engine.errors import No, Refusal
+from bot.tables.clock import clock_rules
+from bot.tables.look.pictures import Pictures
+from bot.tables.panel.markdown import clip, plain, safe
+from bot.tables.panel.panel import Button, Caller, Panel, Shown
+from bot.tables.panel.routes import forged
+from bot.tables.rankings import ratings, statistics
+from bot.tables.rankings.ratings import Finished, Held, Key, Rating, SeatResult
+from bot.tables.rankings.statistics import Answered, GameRecord, PlayerStats, ServerStats
+from bot.tables.table import answer_times, phrases
+from bot.tables.table.store import Store
+from bot.tables.table.table import Game
+from renderers import leaderboard
+from renderers.leaderboard import Board, Line
+from storage import preferences, results
+from storage.db import Tx
+from storage.results import AnswerRow, Circle, Extent, Result
+from storage.tables import load as load_table
+
+LOG = logging.getLogger(__name__)
+ANSWERS = 2000
+"""The last answers that a pace is taken from."""
+BATCH = 20
+LISTED = 15
+NOT_COUNTED = "You are not counted: no statistics and no ratings of yours are reckoned or shown."
+
+Wish = Literal["on", "off"]
+"""`/stats counted`: whether the caller wants to be counted."""
+
+
+class _Known(msgspec.Struct, frozen=True):
+    """A game's ratings, and what they were reckoned from."""
+
+    extent: Extent
+    uncounted: frozenset[int]
+    ratings: Mapping[Key, Rating]
+
+
+class _New(msgspec.Struct, frozen=True):
+    """What is to be added to which ratings."""
+
+    extent: Extent
+    uncounted: frozenset[int]
+    tables: tuple[Result, ...]
+    before: Mapping[Key, Rating]
+
+
+class _Row(msgspec.Struct, frozen=True):
+    """A line of a leaderboard, before its player has a name."""
+
+    place: int
+    user: int
+    points: int
+    tables: int
+    provisional: bool = False
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    """What the database has of one view of the statistics."""
+
+    tables: tuple[Result, ...]
+    answers: tuple[AnswerRow, ...]
+    uncounted: frozenset[int]
+
+
+def finished(result: Result) -> Finished:
+    """A stored result as ratings and statistics take it."""
+    held = {
+        seat: tuple(Held(h.user, h.moves, h.level) for h in rows)
+        for seat, rows in groupby(result.holders, key=lambda h: h.seat)
+    }
+    row = result.table
+    seats = tuple(SeatResult(p.place, held.get(p.seat, ()), p.score) for p in result.places)
+    return Finished(row.table_id, row.game, row.guild, row.ended, seats)
+
+
+def _answered(row: AnswerRow) -> Answered:
+    return Answered(row.table_id, row.game, row.guild, row.user, row.seconds, row.at)
+
+
+def _of_user(tx: Tx, user: int) -> _Kept:
+    return _Kept(
+        results.of_user(tx, user), results.answers_of(tx, user, ANSWERS), results.uncounted(tx)
+    )
+
+
+def _of_guild(tx: Tx, guild: int) -> _Kept:
+    return _Kept(
+        results.of_guild(tx, guild), results.answers_in(tx, guild, ANSWERS), results.uncounted(tx)
+    )
+
+
+def _new_of(tx: Tx, game: str, known: _Known | None) -> _New:
+    """What has come since; all of it where something else has changed."""
+    extent, uncounted = results.extent(tx, game), results.uncounted(tx)
+    if known is not None and known.uncounted == uncounted:
+        if known.extent == extent:
+            return _New(extent, uncounted, (), known.ratings)
+        new = results.of_game(tx, game, known.extent.last)
+        if known.extent.tables + len(new) == extent.tables:
+            return _New(extent, uncounted, new, known.ratings)
+    return _New(extent, uncounted, results.of_game(tx, game), {})
+
+
+class Rankings:
+    """Reads results; writes only who wants to be counted, and what an older program left out."""
+
+    def __init__(self, store: Store, pictures: Pictures) -> None:
+        self._store = store
+        self._pictures = pictures
+        self._known: dict[str, _Known] = {}
+
+    # Statistics
+
+    async def stats(
+        self, who: Caller, user: int | None, name: str, game: str, counted: Wish | None
+    ) -> Shown:
+        """A player's record; without one, the caller's and the server's."""
+        if counted is not None:
+            return await self.count(who, counted)
+        key = self._game(game).spec.key if game.strip() else ""
+        if user is not None and user != who.user:
+            return await self._others(who, user, name, key)
+        texts = [await self._own(who, key)]
+        if who.guild is not None:
+            texts.append(await self._server(who.guild, key))
+        heading = "Statistics" + (f": {phrases.game_name(self._game(key))}" if key else "")
+        off = NOT_COUNTED in texts
+        button = Button(
+            "Count me again" if off else "Don't count me", f"k:{'on' if off else 'off'}"
+        )
+        return Shown(Panel(heading, tuple(t for t in texts if t), ((button,),)), replace=False)
+
+    async def count(self, who: Caller, wish: str) -> Shown:
+        """Whether the caller wants to be counted."""
+        counted = wish == "on"
+        await self._store.db.write(results.count, who.user, counted=counted)
+        said = "You are counted again, with all that you have played." if counted else NOT_COUNTED
+        return phrases.simple(said)
+
+    async def pressed(self, who: Caller, parts: list[str], values: tuple[str, ...]) -> Shown:
+        """The button beneath the statistics."""
+        del values
+        if parts not in (["on"], ["off"]):
+            raise forged()
+        return await self.count(who, parts[0])
+
+    async def _own(self, who: Caller, game: str) -> str:
+        kept = await self._store.db.read(_of_user, who.user)
+        if who.user in kept.uncounted:
+            return NOT_COUNTED
+        found = statistics.player_stats(who.user, *_chosen(kept, game))
+        assert found is not None
+        return await self._told("You", found)
+
+    async def _others(self, who: Caller, user: int, name: str, game: str) -> Shown:
+        """Somebody else: what they have played in this server."""
+        if who.guild is None:
+            raise Refusal(No("stats-private"))
+        kept = await self._store.db.read(_of_user, user)
+        tables, answers = _chosen(kept, game)
+        here = [t for t in tables if t.guild == who.guild]
+        times = [a for a in answers if a.guild == who.guild]
+        found = statistics.player_stats(user, here, times, kept.uncounted)
+        called = safe(name or f"Player {user}", 32)
+        if found is None:
+            return phrases.simple(f"{called} does not want to be counted.")
+        text = await self._told(called, found)
+        return phrases.simple(text, f"Statistics of {called}, here")
+
+    async def _told(self, called: str, found: PlayerStats) -> str:
+        if not found.tables and not found.helped:
+            nothing = f"**{called}:** no game played to its end yet."
+            return f"{nothing}{_pace(found.pace, found.answers)}"
+        won = f", {found.wins} won" if found.wins else ""
+        helped = f", helped at {found.helped} more" if found.helped else ""
+        lines = [
+            f"**{called}:** {_tables(found.tables)}{won}{helped}.{_pace(found.pace, found.answers)}"
+        ]
+        for record in found.games[:LISTED]:
+            rating = (await self._ratings(record.game)).get((record.game, found.user))
+            lines.append(self._record(record, rating))
+        return clip("\n".join(lines), 2200)
+
+    def _record(self, record: GameRecord, rating: Rating | None) -> str:
+        places = ", ".join(f"{_nth(place)} ×{n}" for place, n in record.places)  # noqa: RUF001 a sign
+        parts = [f"{_tables(record.tables)} ({places})"]
+        if record.beaten is not None:
+            parts.append(f"ahead of {record.beaten:.0%} of opponents")
+        if record.best is not None:
+            parts.append(f"best score {record.best}")
+        if rating is not None:
+            sure = " (provisional)" if rating.provisional else ""
+            parts.append(f"rating {rating.points}{sure}")
+        return f"- **{self._name(record.game)}**: {'; '.join(parts)}"
+
+    async def _server(self, guild: int, game: str) -> str:
+        kept = await self._store.db.read(_of_guild, guild)
+        # A server may have thousands of tables: not on the event loop.
+        found = await asyncio.to_thread(_server_stats, guild, kept, game)
+        if not found.tables:
+            return "**This server:** no game played to its end yet."
+        players = f"{found.players} player{'s' if found.players != 1 else ''}"
+        pace = _pace(found.pace, found.answers)
+        lines = [f"**This server:** {_tables(found.tables)}, {players}.{pace}"]
+        lines += [f"- **{self._name(g)}**: {_tables(n)}" for g, n in found.games[:LISTED]]
+        return clip("\n".join(lines), 900)
+
+    # Leaderboards
+
+    async def leaderboard(self, who: Caller, game: str) -> Shown:
+        """The best at a game among those who have played it in this server; of a game for one,
+        the best scores. Outside of servers, among those with whom the caller has played."""
+        kind = self._game(game)
+        key = kind.spec.key
+        circle = Circle(key, who.guild, who.user)
+        alone = kind.spec.seats[1] == 1
+        count, players = await self._store.db.read(results.players, circle)
+        rows = await (self._scored(circle) if alone else self._rated(key, players))
+        title = f"{kind.spec.name}: {'best scores' if alone else 'leaderboard'}"
+        if not rows:
+            return phrases.simple(_nobody(kind, alone=alone), safe(title))
+        called = await self._store.db.read(results.names, [r.user for r in rows], who.guild)
+        lines = tuple(
+            Line(
+                row.place,
+                plain(called.get(row.user, "Somebody"), 32),
+                row.points,
+                row.tables,
+                row.provisional,
+                row.user == who.user,
+            )
+            for row in rows
+        )
+        board = Board(title, _subtitle(count, alone=alone), lines)
+        liked = json.loads(await self._store.db.read(preferences.of_user, who.user))
+        drawn = leaderboard.scene(board, liked.get("theme", "dark"))
+        picture = await self._pictures.plain(drawn, f"leaderboard-{key}.png")
+        texts = (clip("\n".join(_spoken(line) for line in lines), 2500),)
+        return Shown(Panel(safe(title), texts, (), picture), replace=False)
+
+    async def _rated(self, game: str, players: frozenset[int]) -> list[_Row]:
+        ranked = ratings.leaderboard(await self._ratings(game), game, players)
+        return [
+            _Row(r.place, r.user, r.rating.points, r.rating.tables, r.rating.provisional)
+            for r in ranked
+        ]
+
+    async def _scored(self, circle: Circle) -> list[_Row]:
+        played = await self._store.db.read(results.played, circle)
+        uncounted = await self._store.db.read(results.uncounted)
+        return await asyncio.to_thread(_best_scores, played, uncounted)
+
+    async def _ratings(self, game: str) -> Mapping[Key, Rating]:
+        """Everybody's at a game, reckoned no more often than tables end."""
+        new = await self._store.db.read(_new_of, game, self._known.get(game))
+        if not new.tables:
+            return new.before
+        found = await asyncio.to_thread(_reckoned, new)
+        self._known[game] = _Known(new.extent, new.uncounted, found)
+        return found
+
+    # What an older program left out
+
+    async def backfill(self) -> int:
+        """Record the tables that ended before results were kept; how many."""
+        done = 0
+        while numbers := await self._store.db.read(results.unrecorded, BATCH):
+            recorded = [await self._recorded(number) for number in numbers]
+            done += sum(recorded)
+            if not all(recorded):
+                return done
+        return done
+
+    async def _recorded(self, number: int) -> bool:
+        try:
+            live = await self._store.table(number)
+        except Refusal:
+            return False
+        await self._store.db.write(_record, number, answer_times.places(live))
+        return True
+
+    # Names
+
+    def _game(self, typed: str) -> Game:
+        wanted = typed.strip().casefold()
+        for key, game in self._store.games.items():
+            if wanted in {key, game.spec.name.casefold()}:
+                return game
+        names = tuple(game.spec.name for game in self._store.games.values())
+        raise Refusal(No("no-game", plain(typed), facts=names))
+
+    def _name(self, key: str) -> str:
+        game = self._store.games.get(key)
+        return phrases.game_name(game) if game else safe(key)
+
+
+def _reckoned(new: _New) -> dict[Key, Rating]:
+    found = dict(new.before)
+    for result in new.tables:
+        found |= ratings.rated(finished(result), found, new.uncounted)
+    return found
+
+
+def _record(tx: Tx, number: int, places: tuple[results.PlaceRow, ...]) -> None:
+    row = load_table(tx, number)
+    if row is not None and row.status == "ended" and places:
+        results.record(tx, row, places)
+
+
+def _chosen(kept: _Kept, game: str) -> tuple[list[Finished], list[Answered]]:
+    """Of one game, or of all."""
+    tables = [finished(r) for r in kept.tables if game in {"", r.table.game}]
+    return tables, [_answered(a) for a in kept.answers if game in {"", a.game}]
+
+
+def _best_scores(played: tuple[Result, ...], uncounted: frozenset[int]) -> list[_Row]:
+    """Each player's best, of the tables that are theirs by most of the moves."""
+    scores: dict[int, list[int]] = {}
+    for seat in (s for result in played for s in finished(result).seats if s.score is not None):
+        for user in {h.user for h in seat.held if h.user is not None} - uncounted:
+            if statistics.share(seat, user) >= statistics.HALF:
+                scores.setdefault(user, []).append(seat.score or 0)
+    rows = sorted(scores.items(), key=lambda row: (-max(row[1]), -len(row[1]), row[0]))
+    best = [max(given) for _, given in rows]
+    return [_Row(best.index(max(given)) + 1, user, max(given), len(given)) for user, given in rows][
+        : leaderboard.MOST
+    ]
+
+
+def _nobody(kind: Game, *, alone: bool) -> str:
+    name = phrases.game_name(kind)
+    if alone:
+        return f"Nobody has played {name} to its end here yet."
+    return (
+        f"Nobody is rated in {name} here yet: a rating takes a game played to its end by two "
+        "people who are counted."
+    )
+
+
+def _server_stats(guild: int, kept: _Kept, game: str) -> ServerStats:
+    return statistics.server_stats(guild, *_chosen(kept, game), kept.uncounted)
+
+
+def _tables(count: int) -> str:
+    return f"{count} table{'s' if count != 1 else ''}"
+
+
+def _subtitle(tables: int, *, alone: bool) -> str:
+    players = f"Those who have played it here ({_tables(tables)})"
+    return players if alone else f"{players}; a newcomer has {ratings.BASE} points"
+
+
+def _nth(place: int) -> str:
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(place, "th")
+    return f"{place}{ending}"
+
+
+def _pace(seconds: float | None, answers: int) -> str:
+    if seconds is None:
+        return ""
+    return f" Half of {answers} answers came within {clock_rules.spelt(max(1, round(seconds)))}."
+
+
+def _spoken(line: Line) -> str:
+    sure = " (provisional)" if line.provisional else ""
+    name = f"**{safe(line.name, 32)}**" if line.own else safe(line.name, 32)
+    return f"{line.place}. {name}: {line.points}{sure}, {_tables(line.tables)}"

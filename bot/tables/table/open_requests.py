@@ -1,0 +1,62 @@
+"""What is open at a table and asked with buttons in its channel.
+
+Each has a key: its message is known by it. Whatever is open before an act and not after it has been
+decided: its message is edited then, so that the outcome stands where the buttons were.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.tables.table.table import Live
+from storage.proposals import ProposalRow
+from storage.requests import RequestRow
+
+OVER = "This is over."
+
+
+def of_proposal(proposal: ProposalRow) -> str:
+    """An offer, an invitation, an open seat or a vote."""
+    return f"seat:{proposal.number}"
+
+
+def of_request(request: RequestRow) -> str:
+    """A request to take back; a moderator's may take the place of a player's."""
+    return f"request:{request.kind}:{request.number}"
+
+
+def of_wish(number: int) -> str:
+    """Another clock that somebody has proposed."""
+    return f"clock:{number}"
+
+
+def of_stand(seat: int) -> str:
+    """A computer player that answers until its player is back."""
+    return f"stand:{seat}"
+
+
+def decided(before: Live, after: Live, said: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """What this act has decided, and what is said about it."""
+    now = set(_open(after))
+    for matter in _open(before):
+        if matter not in now:
+            yield matter, said.get(matter) or _usual(after, matter)
+
+
+def _usual(after: Live, matter: str) -> str:
+    kind, _, seat = matter.partition(":")
+    back = kind == "stand" and after.running
+    return f"**{after.names[int(seat)]}** plays again." if back else OVER
+
+
+def _open(live: Live) -> Iterator[str]:
+    if live.over:
+        return
+    yield from map(of_proposal, live.proposals)
+    if live.request is not None:
+        yield of_request(live.request)
+    if live.timing.wish is not None:
+        yield of_wish(live.timing.wish.number)
+    # What a computer player answers that nobody may know of has no message.
+    unsaid = {x.seat for x in live.timing.unsaid}
+    yield from (of_stand(x.seat) for x in live.timing.stands if not x.turn and x.seat not in unsaid)

@@ -1,0 +1,41 @@
+"""A moderator's pause: the table takes no moves and its clocks stand still until it ends."""
+
+from __future__ import annotations
+
+import json
+
+from bot.engine.errors import No, Refusal
+from bot.tables.panel.markdown import plain
+from bot.tables.panel.panel import Caller
+from bot.tables.table.edit import Pen
+from bot.tables.table.table import Live
+
+WHY = 300
+
+
+def refuse_paused(live: Live) -> None:
+    """Refuse to play at a table that is paused."""
+    if live.row.paused is not None:
+        raise Refusal(why(live))
+
+
+def why(live: Live) -> No:
+    """Who paused it, since when, and why."""
+    told = json.loads(live.row.pause or "{}")
+    since = str(int(live.row.paused or 0))
+    return No("paused", told.get("name", ""), facts=(since, told.get("why", "")))
+
+
+def pause(pen: Pen, who: Caller, reason: str) -> None:
+    """From now on."""
+    told = {"by": who.user, "name": plain(who.name, 32), "why": _reason(reason)}
+    pen.row(paused=pen.at, pause=json.dumps(told, ensure_ascii=False))
+
+
+def resume(pen: Pen) -> None:
+    """No longer."""
+    pen.row(paused=None, pause="")
+
+
+def _reason(text: str) -> str:
+    return plain(text, WHY) if text.strip() else ""

@@ -1,0 +1,309 @@
+"""A table in memory: its row, who sits there, open lines, the decoded position. Frozen.
+
+`Shelf` keeps the last used ones; whoever changes a table stores the change, then shelves the
+changed table.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from bot.engine import rng
+from bot.engine.codec import Codec, patched
+from bot.engine.errors import No, Refusal
+from bot.engine.flow import Seat, Together
+from bot.engine.play import asked, sealed, waiting
+from bot.engine.rng import Chance
+from bot.engine.spec import GameSpec, Wording
+from bot.tables.clock import time_preferences
+from bot.tables.clock.time_preferences import Habits
+from bot.tables.panel.markdown import plain, safe
+from bot.tables.panel.panel import Caller
+from bot.tables.panel.routes import Serial
+from bot.tables.table import obligations
+from bot.tables.table.obligations import Timing
+from storage.commit import Stored
+from storage.moves import Chain
+from storage.orders import OrderRow
+from storage.proposals import ProposalRow
+from storage.requests import RequestRow
+from storage.seats import SeatRow
+from storage.tables import TableRow
+
+SHELF = 256
+"""Tables kept decoded."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game and its codec."""
+
+    spec: GameSpec
+
+    @cached_property
+    def codec(self) -> Codec:
+        """States and news of this game."""
+        return Codec(self.spec)
+
+    def words(self, locale: str = "en") -> Wording:
+        """The wording in this language, or else in English."""
+        return self.spec.words.get(locale[:2], self.spec.words["en"])
+
+    def position(self, chain: Chain) -> bytes:
+        """The encoded position that a chain of deltas leads to."""
+        data = patched(b"", chain.keyframe)
+        for change in chain.deltas:
+            data = patched(data, change)
+        return data
+
+    def recalled(self, chain: Chain) -> Any:
+        """The position that a chain of deltas leads to, in today's shape."""
+        return self.codec.decode(self.position(chain), chain.rules)
+
+
+@dataclass(frozen=True)
+class Live:
+    """A table as it is now. `state` is None in the lobby."""
+
+    game: Game
+    row: TableRow
+    sitting: tuple[SeatRow, ...]
+    lines: Mapping[int, tuple[str, ...]]
+    request: RequestRow | None
+    state: Any
+    proposals: tuple[ProposalRow, ...] = ()
+    people: Mapping[int, Habits] = field(default_factory=dict)
+    """What those who sit here have said about time; who is not in it has said nothing."""
+    orders: tuple[OrderRow, ...] = ()
+    """Answers given in advance, each its player's secret."""
+
+    @property
+    def spec(self) -> GameSpec:
+        """The game."""
+        return self.game.spec
+
+    @cached_property
+    def options(self) -> dict[str, str]:
+        """The options chosen."""
+        found: dict[str, str] = json.loads(self.row.options)
+        return found
+
+    @cached_property
+    def plain_names(self) -> tuple[str, ...]:
+        """The players by seat, for pictures and buttons."""
+        return tuple(self._name(seat) for seat in range(self.row.places))
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The players by seat, for texts."""
+        return tuple(safe(name, 90) for name in self.plain_names)
+
+    def _name(self, seat: int) -> str:
+        held = [plain(r.name, 32) for r in self.sitting if r.seat == seat]
+        return " & ".join(held) or f"Seat {seat + 1}"
+
+    @property
+    def title(self) -> str:
+        """The title, for texts."""
+        return safe(self.row.title)
+
+    def seat_of(self, user: int) -> Seat | None:
+        """Where a user sits."""
+        for row in self.sitting:
+            if row.user == user:
+                return Seat(row.seat)
+        return None
+
+    def seat_for(self, who: Caller) -> Seat:
+        """Where the caller sits, or a refusal."""
+        seat = self.seat_of(who.user)
+        if seat is None:
+            raise Refusal(No("not-seated", self.row.title))
+        return seat
+
+    def users(self, seats: Sequence[int]) -> tuple[int, ...]:
+        """The users at these seats."""
+        return tuple(r.user for r in self.sitting if r.seat in seats and r.user is not None)
+
+    def level(self, seat: int) -> str | None:
+        """The level of the computer player that answers for this seat, if one does."""
+        stand_in = obligations.stand_in(self.timing, seat)
+        if stand_in is not None:
+            return stand_in
+        held = [r for r in self.sitting if r.seat == seat]
+        return held[0].level if held and all(r.level for r in held) else None
+
+    def holders(self, seat: int) -> tuple[SeatRow, ...]:
+        """Who sits there."""
+        return tuple(r for r in self.sitting if r.seat == seat)
+
+    @cached_property
+    def timing(self) -> Timing:
+        """The clock, who owes what since when, who stands in for whom."""
+        return obligations.read(self.row.timing)
+
+    def timed(self, timing: Timing) -> Live:
+        """The table with this in place of it."""
+        row = msgspec.structs.replace(self.row, timing=obligations.written(timing))
+        return replace(self, row=row)
+
+    @property
+    def running(self) -> bool:
+        """Whether the game goes on (paused or not)."""
+        return self.row.status == "running"
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is secret any more."""
+        return self.row.status in {"ended", "closed"}
+
+    @cached_property
+    def counts(self) -> tuple[int, ...]:
+        """How many entries each seat has in the log."""
+        return tuple(json.loads(self.row.counts))
+
+    def line(self, seat: int) -> tuple[str, ...]:
+        """A seat's private answers so far."""
+        return self.lines.get(seat, ())
+
+    def serial(self, seat: int, answers: int) -> Serial:
+        """Of what this seat is asked after so many answers."""
+        return Serial(seat, self.counts[seat] + self.row.epoch, answers)
+
+    @cached_property
+    def key(self) -> bytes:
+        """Of all chance at this table."""
+        return rng.table_key(self.row.seed, (e.encode() for e in json.loads(self.row.entropy)))
+
+    def chance(self) -> Chance:
+        """Chance from here on."""
+        return Chance(self.key, self.row.counter)
+
+    @cached_property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that the game waits for."""
+        return asked(self.state) if self.running else ()
+
+    @cached_property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that everyone may be told the game waits for."""
+        return waiting(self.state) if self.running else ()
+
+    @cached_property
+    def quiet(self) -> bool:
+        """Whether nobody may know just now who has answered."""
+        top = self.state.todo[0] if self.running and self.state.todo else None
+        return isinstance(top, Together) and top.quiet
+
+    @property
+    def turn(self) -> int:
+        """The number of the game's present turn; 0 where it does not say."""
+        return self.spec.turn(self.state) if self.running and self.spec.turn else 0
+
+    @cached_property
+    def shown_moves(self) -> int:
+        """The log's last number that may be told of: where even answering is secret, that before
+        the answers now sealed."""
+        return min(self.row.told, self.row.moves) if self.quiet else self.row.moves
+
+    @property
+    def numbered(self) -> int:
+        """The log's last number: what a seat does in secret takes none."""
+        return self.row.moves - self.row.asides
+
+    @property
+    def told_moves(self) -> int:
+        """That number as everybody knows it: what a seat does in secret counts for nobody."""
+        row, last = self.row, self.shown_moves
+        return last - (row.told_asides if last == row.told else row.asides)
+
+    @property
+    def told_serial(self) -> int:
+        """The same of what was told last: it is in the id of that message's button."""
+        return self.row.told - self.row.told_asides
+
+    def public(self) -> Any:
+        """What everyone sees."""
+        return self.spec.public(self.state)
+
+    def private(self, seat: Seat) -> Any:
+        """What a seat sees."""
+        return self.spec.private(self.state, seat)
+
+    def is_sealed(self, seat: Seat) -> bool:
+        """Whether this seat's simultaneous answer is in."""
+        return self.running and sealed(self.state, seat)
+
+    def changed(self, row: TableRow, **more: Any) -> Live:
+        """The table with this row in place of its own, and whatever else is given."""
+        return replace(self, row=row, **more)
+
+    def bumped(self, **changes: Any) -> TableRow:
+        """The row with these changes, one version on."""
+        return msgspec.structs.replace(self.row, version=self.row.version + 1, **changes)
+
+
+def alive(game: Game, stored: Stored) -> Live:
+    """A stored table, decoded."""
+    row = stored.table
+    state = None if row.state is None else game.codec.decode(row.state, row.rules)
+    lines = {line.seat: tuple(json.loads(line.answers)) for line in stored.lines}
+    people = {person.user: time_preferences.read(person.habits) for person in stored.people}
+    return Live(
+        game,
+        row,
+        stored.seats,
+        lines,
+        stored.request,
+        state,
+        stored.proposals,
+        people,
+        stored.orders,
+    )
+
+
+class Shelf:
+    """The tables used last, decoded; bounded, so a thousand open tables cost little."""
+
+    def __init__(self, room: int = SHELF) -> None:
+        self._room = room
+        self._tables: OrderedDict[int, Live] = OrderedDict()
+        self._channels: dict[int, int] = {}
+
+    def get(self, table: int) -> Live | None:
+        """A table, if it is here."""
+        live = self._tables.get(table)
+        if live is not None:
+            self._tables.move_to_end(table)
+        return live
+
+    def put(self, live: Live) -> None:
+        """Keep it, unless a later version is here already."""
+        held = self._tables.get(live.row.id)
+        if held is not None and held.row.version > live.row.version:
+            return
+        self._tables[live.row.id] = live
+        self._tables.move_to_end(live.row.id)
+        self._channels[live.row.channel] = live.row.id
+        while len(self._tables) > self._room:
+            _, old = self._tables.popitem(last=False)
+            self._channels.pop(old.row.channel, None)
+
+    def drop(self, table: int) -> None:
+        """It must be read again."""
+        old = self._tables.pop(table, None)
+        if old is not None:
+            self._channels.pop(old.row.channel, None)
+
+    def in_channel(self, channel: int) -> Live | None:
+        """The channel's open table, if it is here."""
+        table = self._channels.get(channel)
+        live = None if table is None else self.get(table)
+        return live if live is not None and live.row.status in {"lobby", "running"} else None

@@ -1,0 +1,195 @@
+"""A table's orders: stored rows and orders, which of them fire next, and what firing leaves.
+
+An order to a question fires when its seat is asked anew: after the seat's own move, or after not
+having been asked. One to an offer is tried after every move. What puts a position back (an undo,
+for one) fires nothing, or nobody could ever take back what an order did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import Seat
+from bot.tables.panel.markdown import clip, code, plain
+from bot.tables.table import advance_orders, phrases
+from bot.tables.table.advance_orders import Order, Outcome
+from bot.tables.table.table import Live
+from storage import due
+from storage.due import DueRow
+from storage.orders import OrderRow
+
+KEPT = 7 * 86_400.0
+"""Seconds for which an order that is over can still be read of."""
+OVER = 10
+"""So many of those at most, of each player at a table."""
+LINE = 160
+"""Characters of an order in a list."""
+IN_A_ROW = 20
+"""Orders that may fire at a table before anybody has moved by hand again."""
+CANCELLED = "order-cancelled"
+"""Why an order is over that its player took back."""
+
+
+class Ready(NamedTuple):
+    """A seat whose orders have something to do."""
+
+    seat: Seat
+    kind: str
+    moves: bool
+    """They will commit a move, so nobody need be called before."""
+
+
+class Firing(NamedTuple):
+    """What a player's orders do at a seat."""
+
+    user: int
+    outcome: Outcome
+
+
+def read(row: OrderRow) -> Order:
+    """An order from its row. The seat is the row's."""
+    found = msgspec.json.decode(row.body, type=Order)
+    return replace(found, seat=Seat(row.seat))
+
+
+def written(table: int, order: Order) -> OrderRow:
+    """A row for an order that stands."""
+    body = msgspec.json.encode(order).decode()
+    return OrderRow(table, order.user, order.number, order.seat, body)
+
+
+def why(row: OrderRow) -> No:
+    """Why an order is over."""
+    return msgspec.json.decode(row.why, type=No)
+
+
+def rows_of(live: Live, user: int, at: float = 0.0) -> tuple[OrderRow, ...]:
+    """A player's orders, those that are over too: also those whose time is up at this instant."""
+    return tuple(_expired(live, row, at) for row in live.orders if row.user == user)
+
+
+def _expired(live: Live, row: OrderRow, at: float) -> OrderRow:
+    if not at or row.ended is not None or (order := read(row)).ends > at:
+        return row
+    return over(live, order, No("order-expired"), order.ends)
+
+
+def standing(live: Live, user: int, at: float = 0.0) -> tuple[Order, ...]:
+    """A player's orders that stand; at this instant, if one is given."""
+    return tuple(read(row) for row in rows_of(live, user, at) if row.ended is None)
+
+
+def next_number(live: Live, user: int) -> int:
+    """A number that none of the player's orders has."""
+    return max((row.number for row in rows_of(live, user)), default=0) + 1
+
+
+def over(live: Live, order: Order, because: No, at: float) -> OrderRow:
+    """The row of an order that ends now."""
+    serial = live.counts[order.seat] + live.row.epoch
+    reason = msgspec.json.encode(because).decode()
+    return replace(written(live.row.id, order), ended=at, why=reason, serial=serial)
+
+
+def with_rows(live: Live, user: int, new: Collection[OrderRow], at: float) -> tuple[OrderRow, ...]:
+    """The table's orders with these as the player's; old ones that are over are forgotten."""
+    others = [row for row in live.orders if row.user != user]
+    ended = sorted((r for r in new if r.ended is not None), key=lambda r: -(r.ended or 0.0))
+    recent = [r for r in ended if at - (r.ended or 0.0) <= KEPT][:OVER]
+    mine = [*recent, *(r for r in new if r.ended is None)]
+    return tuple(sorted([*others, *mine], key=lambda r: (r.user, r.number)))
+
+
+def after(live: Live, firing: Firing, at: float) -> tuple[OrderRow, ...]:
+    """The table's orders after some have fired; `live` is the table after what they did."""
+    user, outcome = firing
+    ended = {e.order.number: e for e in outcome.ended}
+    left = {o.number: o for o in outcome.left}
+    rows = []
+    for row in rows_of(live, user):
+        if row.ended is None and row.number in ended:
+            found = ended[row.number]
+            row = over(live, found.order, found.why, at)  # noqa: PLW2901 the row as it is now
+        elif row.ended is None and row.number in left:
+            row = written(live.row.id, left[row.number])  # noqa: PLW2901 the row as it is now
+        rows.append(row)
+    return with_rows(live, user, rows, at)
+
+
+def kept(live: Live) -> tuple[OrderRow, ...]:
+    """The table's orders without those whose player has left the seat; none once it is over."""
+    if live.over:
+        return ()
+    held = {(row.user, row.seat) for row in live.sitting}
+    return tuple(row for row in live.orders if (row.user, row.seat) in held)
+
+
+def firing(live: Live, seat: Seat, kind: str, at: float) -> Firing | None:
+    """What the orders for this seat do now; None: nothing. A stand-in's seat has none."""
+    if not live.running or live.line(seat) or live.level(seat) is not None:
+        return None
+    for user in live.users((seat,)):
+        held = standing(live, user)
+        outcome = _outcome(live, seat, user, held, kind, at) if held else None
+        if outcome is not None and (outcome.fired or outcome.ended):
+            return Firing(user, outcome)
+    return None
+
+
+def _outcome(
+    live: Live, seat: Seat, user: int, held: Collection[Order], kind: str, at: float
+) -> Outcome | None:
+    if kind == due.OFFER_ORDER:
+        return advance_orders.fire_offered(live.spec, live.state, seat, held, at, user)
+    if seat not in live.asked:
+        return None
+    return advance_orders.fire(live.spec, live.state, seat, held, at, user)
+
+
+def ready(before: Live, live: Live, moved: Collection[Seat], at: float) -> tuple[Ready, ...]:
+    """The seats at which orders fire after an act that committed a move of these seats."""
+    if not live.running or live.row.paused is not None:
+        return ()
+    return tuple(_ready(before, live, moved, at))
+
+
+def _ready(before: Live, live: Live, moved: Collection[Seat], at: float) -> Iterator[Ready]:
+    for seat in sorted({Seat(row.seat) for row in live.orders if row.ended is None}):
+        anew = seat in live.asked and (seat not in before.asked or seat in moved)
+        for kind in due.ORDERS if anew else (due.OFFER_ORDER,):
+            found = firing(live, seat, kind, at)
+            if found is not None:
+                commits = kind == due.ORDER and found.outcome.commit
+                yield Ready(seat, kind, commits)
+
+
+def due_rows(live: Live, seats: Collection[Ready], at: float) -> tuple[DueRow, ...]:
+    """What is due of them at once."""
+    return tuple(DueRow(live.row.id, r.seat, r.kind, at, 0) for r in seats)
+
+
+def note_of(live: Live, user: int) -> str:
+    """What became of a player's orders since their last move, for their own eyes."""
+    seat = live.seat_of(user)
+    if seat is None or not live.running:
+        return ""
+    serial = live.counts[seat] + live.row.epoch
+    over = [r for r in rows_of(live, user) if r.ended is not None and r.serial == serial]
+    told = {"order-used", CANCELLED}
+    lines = [gone(live, row) for row in over if why(row).why not in told]
+    if lines:
+        lines.insert(0, "**An order of yours is over.**")
+    if live.line(seat) and any(why(row).why == "order-used" for row in over):
+        lines.append("An order of yours has answered so far; nothing is committed yet.")
+    return clip("\n".join(lines), 600)
+
+
+def gone(live: Live, row: OrderRow) -> str:
+    """A line about an order that is over."""
+    because = phrases.reason(why(row), live.game, live.names)
+    return f"`{row.number}` {code(plain(advance_orders.said(read(row)), LINE))} {because}"

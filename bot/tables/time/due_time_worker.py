@@ -1,0 +1,204 @@
+"""The timekeeper: does what is due by itself, when it is due, once.
+
+What is due is in the rows (`tables.wake`, `people.wake`): one loop sleeps until the next instant,
+or until something changes. Each table is dealt with in one transaction with the version check, so
+whoever stops in between has done nothing, and whoever comes second finds nothing to do.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Awaitable, Callable
+
+from bot.engine.errors import Refusal
+from bot.tables.clock import reminder_schedule, time_preferences
+from bot.tables.clock.reminder_schedule import Digest, Obligation
+from bot.tables.table import obligations
+from bot.tables.table.edit import Act, Pen
+from bot.tables.table.store import Store
+from bot.tables.table.table import Live
+from bot.tables.table.wakeup import Bell
+from bot.tables.time import outage_credit, timeouts
+from storage import heart, outbox, people, reminders, tables, wakes
+from storage.db import Tx
+from storage.errors import Conflict, StorageError
+from storage.heart import Outage
+from storage.outbox import OwedRow
+from storage.people import PersonRow
+from storage.reminders import ReminderRow
+
+LOG = logging.getLogger(__name__)
+IDLE = 30.0
+"""Seconds to sleep at most: clocks may be set while one sleeps."""
+BEAT = 30.0
+"""Seconds between signs of life, at least."""
+BATCH = 200
+TROUBLED = 60.0
+"""Seconds until a table that could not be dealt with is tried again."""
+TABLES = 500
+
+
+class Timekeeper:
+    """Deals with what is due. `wake` it after a commit."""
+
+    def __init__(self, store: Store, told: Callable[[], None]) -> None:
+        self._store = store
+        self._told = told
+        self._bell = Bell(LOG, "what is due can't be read", IDLE)
+        self._beaten: float | None = None
+        self._outages: tuple[Outage, ...] = ()
+
+    def wake(self) -> None:
+        """Something may be due earlier than was known."""
+        self._bell.ring()
+
+    async def run(self) -> None:
+        """Deal with what is due until cancelled."""
+        await self._bell.work(self.tend)
+
+    async def tend(self) -> float:
+        """Deal with all that is due now; seconds until the next thing is."""
+        await self._beat()
+        agenda = await self._store.db.read(wakes.agenda, self._store.now(), BATCH)
+        for table in agenda.tables:
+            await self._guarded(self.table, table, wakes.later)
+        for user in agenda.people:
+            await self._guarded(self.person, user, wakes.person_later)
+        if agenda.tables or agenda.people:
+            self._told()
+            return 0.0
+        if agenda.next is None:
+            return IDLE
+        return min(IDLE, max(0.0, agenda.next - self._store.now()))
+
+    async def _beat(self) -> None:
+        """Leave a sign of life; at first, see how long there was none."""
+        now = self._store.now()
+        if self._beaten is None:
+            self._outages = await self._store.db.write(
+                heart.woken, now, outage_credit.LEAST, outage_credit.GRACE
+            )
+        elif abs(now - self._beaten) < BEAT:
+            return
+        else:
+            await self._store.db.write(heart.beat, now)
+        self._beaten = now
+
+    async def _guarded(
+        self,
+        work: Callable[[int], Awaitable[object]],
+        number: int,
+        later: Callable[[Tx, int, float], None],
+    ) -> None:
+        try:
+            await work(number)
+        except StorageError:
+            raise
+        except Exception as error:  # one table's trouble must not stop the others
+            LOG.exception("what is due at %d can't be done", number)
+            if isinstance(error, Refusal):
+                self._store.shelf.drop(number)
+            await self._store.db.write(later, number, self._store.now() + TROUBLED)
+
+    # Tables
+
+    async def table(self, number: int) -> Act | None:
+        """Time-outs and reminders of one table."""
+
+        def write(live: Live) -> Act | None:
+            now = self._store.now()
+            if live.row.wake is None or live.row.wake > now:
+                return None
+            pen = Pen(live, now)
+            pen.retime(live.timing)
+            if not live.quiet:
+                timeouts.told(pen)
+            outage_credit.make_up(pen, self._outages)
+            for seat in obligations.timed_out(pen.live, now):
+                timeouts.at_zero(pen, seat)
+            act = pen.act()
+            assert act.live.row.wake is None or act.live.row.wake > now, "what is due was not done"
+            return act
+
+        return await self._store.change(number, write)
+
+    # Digests
+
+    async def person(self, user: int) -> None:
+        """One player's digest, if anything waits for them."""
+        now = self._store.now()
+        row = await self._store.db.read(people.load, user)
+        if row is None or row.wake is None or row.wake > now:
+            return
+        who = time_preferences.read(row.habits)
+        items = await self.waiting(user)
+        known = await self._store.db.read(reminders.digests, user)
+        found = reminder_schedule.digest(
+            user, [ob for ob, _ in items], who.settings, who.profile, known, now
+        )
+        wake = reminder_schedule.next_digest(user, (), who.settings, who.profile, known, now)
+        owed = None if found is None else _owed(found, dict(items), now)
+        try:
+            await self._store.db.write(_digested, row, wake, found, owed, now)
+        except Conflict:
+            LOG.info("the digest of %d was dealt with elsewhere", user)
+
+    async def waiting(self, user: int) -> list[tuple[Obligation, Live]]:
+        """All obligations of a user, with their tables."""
+        found: list[tuple[Obligation, Live]] = []
+        for listed in await self._store.db.read(tables.listed_of_user, user, TABLES):
+            if listed.status == "running":
+                try:
+                    live = await self._store.table(listed.id)
+                except Refusal:  # its game is not here, or its position can't be read
+                    continue
+                found += [
+                    (ob, live) for ob, _, _ in obligations.obligations(live) if ob.user == user
+                ]
+        return found
+
+
+# Digests, stored
+
+
+def _owed(found: Digest, lives: dict[Obligation, Live], now: float) -> OwedRow:
+    """The message of a digest: in private, or in the channel of what is most urgent."""
+    private = found.reminder.ways[0] == "dm"
+    first = lives[found.items[0]].row
+    shown = [ob for ob in found.items if private or lives[ob].row.guild == first.guild]
+    items = [
+        {
+            "title": lives[ob].row.title,
+            "guild": lives[ob].row.guild,
+            "channel": lives[ob].row.channel,
+            "deadline": ob.deadline,
+        }
+        for ob in shown[:20]
+    ]
+    about = {
+        "user": found.reminder.user,
+        "items": items,
+        "more": len(found.items) - len(items),
+        "guild": first.guild,
+        "channel": first.channel,
+    }
+    channel = -found.reminder.user if private else first.channel
+    return OwedRow(0, first.id, channel, "digest", json.dumps(about), now, now, 0, None)
+
+
+def _digested(
+    tx: Tx,
+    before: PersonRow,
+    wake: float | None,
+    found: Digest | None,
+    owed: OwedRow | None,
+    at: float,
+) -> None:
+    people.woken(tx, before, wake)
+    if found is None or owed is None:
+        return
+    number = outbox.owe(tx, owed)
+    r = found.reminder
+    way = "dm" if owed.channel < 0 else "channel"
+    reminders.add(tx, ReminderRow(0, r.key, 0, -1, r.user, r.kind, at, number, way, owed.channel))

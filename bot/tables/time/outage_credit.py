@@ -1,0 +1,68 @@
+"""Time that ran out while the bot was away, and could not be used, is given back: once.
+
+Whose time would have been up in an outage, or within an hour after it, gets as much time as the
+outage took of the obligation, at most a day. Quiet hours and absences make no difference to that.
+Each table remembers the last outage that it was looked at for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.engine.flow import Seat
+from bot.tables.clock import clocks, dates
+from bot.tables.clock.clocks import Clock
+from bot.tables.clock.running_time import DAY, HOUR, Profile
+from bot.tables.table import clock_texts, obligations
+from bot.tables.table.edit import Pen
+from storage.heart import Outage
+
+LEAST = 300.0
+"""Seconds without a sign of life before it is called an outage."""
+GRACE = float(HOUR)
+"""Seconds after an outage in which nobody could be expected to have come back yet."""
+MOST = float(DAY)
+
+
+def make_up(pen: Pen, outages: Sequence[Outage]) -> None:
+    """Give back what outages have cost the seats of this table, and say so."""
+    timing = pen.live.timing
+    new = [one for one in outages if one.id > timing.outage]
+    if timing.clock is None or not new:
+        return
+    known = obligations.profiles(pen.live)
+    clock, seats = timing.clock, []
+    for n in range(len(clock.sides)):
+        seat = Seat(n)
+        lost = _lost(clock, seat, known.get(seat, clocks.NOBODY), new)
+        if lost > 0:
+            clock = clocks.prolonged(clock, seat, lost, pen.at, known)
+            seats.append(seat)
+    pen.retime(replace(timing, clock=clock, outage=new[-1].id))
+    if seats:
+        _tell(pen, seats, new)
+
+
+def _lost(clock: Clock, seat: Seat, profile: Profile, outages: Sequence[Outage]) -> float:
+    side = clock.sides[seat]
+    end = None if side.out else clocks.deadline(clock, seat, profile)
+    if end is None or side.asked is None:
+        return 0
+    if not any(one.start <= end <= one.until + GRACE for one in outages):
+        return 0
+    return min(MOST, sum(max(0.0, one.until - max(one.start, side.asked)) for one in outages))
+
+
+def _tell(pen: Pen, seats: Sequence[Seat], outages: Sequence[Outage]) -> None:
+    away = sum(one.until - one.start for one in outages)
+    text = (
+        f"I was away for {clock_texts.length(away)}, until {dates.stamp(outages[-1].until, 'f')}."
+    )
+    if pen.live.quiet:  # whoever still has an obligation has not answered yet
+        for seat in seats:
+            pen.whisper(seat, f"{text} {clock_texts.own(pen.live, seat, pen.at)}")
+        return
+    ends = clock_texts.deadlines(pen.live, seats)
+    pen.owe("note", {"text": f"{text} The time that it took is given back.\n{ends}"})

@@ -1,0 +1,399 @@
+"""What a player says once about time: absences, time zone, quiet hours, reminders, language.
+
+A change of it and the clocks of all tables that it concerns are stored together: until then they
+have run by the old habits, from then on by the new ones.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No, Refusal
+from bot.tables.clock import dates, reminder_schedule, running_time, time_preferences, zones
+from bot.tables.clock.clock_rules import spelt
+from bot.tables.clock.reminder_schedule import Settings
+from bot.tables.clock.running_time import Away, Profile
+from bot.tables.clock.time_preferences import Habits
+from bot.tables.panel.markdown import clip, plain
+from bot.tables.panel.panel import Button, Caller, Choice, Field, Form, Panel, Shown
+from bot.tables.table import clock_texts
+from bot.tables.table.edit import Act, Pen
+from bot.tables.table.store import TRIES, Store
+from storage import commit, people, tables
+from storage.errors import Conflict, StorageError
+from storage.people import PersonRow
+
+TABLES = 500
+NOTE = 200
+AFTER = ("1d", "4h, 1d", "12h, 1d, 2d", "2d", "off")
+DAILY = ("07:00", "08:00", "12:00", "18:00", "20:00", "off")
+QUIET = ("22:00-07:00", "23:00-08:00", "00:00-08:00", "off")
+"""What completion offers for intervals, the time of a digest, and quiet hours."""
+KNOWN = 5000
+OFF = ("off", "none", "no")
+LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español"}
+"""What languages are called; those are offered that the games are worded in."""
+
+ASKING = (
+    "One thing, asked once and never needed: where are you, and when should nobody disturb you? "
+    "In your quiet hours clocks stand still, and I remind you of nothing."
+)
+
+TIMES = re.compile(r"[0-9-]{1,30}")
+"""An absence, as a button names it."""
+
+Edit = Callable[[Habits, float], Habits]
+
+
+_SWITCHES: dict[str, Callable[[Settings], Settings]] = {
+    "on:1": lambda s: replace(s, on=True),
+    "on:0": lambda s: replace(s, on=False),
+    "next:1": lambda s: replace(s, next=True),
+    "next:0": lambda s: replace(s, next=False),
+    "way:dm": lambda s: replace(s, way="dm"),
+    "way:channel": lambda s: replace(s, way="channel"),
+}
+"""What the buttons under one's reminders do."""
+
+
+class Personal:
+    """The habits of players."""
+
+    def __init__(self, store: Store, wake: Callable[[], None]) -> None:
+        self._store = store
+        self._wake = wake
+        self._spoken: OrderedDict[int, str] = OrderedDict()
+
+    async def of(self, user: int) -> Habits:
+        """What a player has said."""
+        row = await self._store.db.read(people.load, user)
+        return time_preferences.NOBODY if row is None else time_preferences.read(row.habits)
+
+    async def language(self, user: int) -> str:
+        """The language that a player has chosen, if they have."""
+        if user not in self._spoken:
+            self._speaks(user, (await self.of(user)).language)
+        return self._spoken[user]
+
+    def _speaks(self, user: int, language: str) -> None:
+        self._spoken[user] = language
+        while len(self._spoken) > KNOWN:
+            self._spoken.popitem(last=False)
+
+    async def change(self, who: Caller, edit: Edit) -> Habits:
+        """Change them, and with them all tables at which the player sits; or a refusal."""
+        for _ in range(TRIES):
+            now = self._store.now()
+            before = await self._store.db.read(people.load, who.user)
+            old = (
+                time_preferences.NOBODY if before is None else time_preferences.read(before.habits)
+            )
+            new = edit(old, now)
+            acts = await self._at_tables(who.user, new, now)
+            wake = reminder_schedule.next_digest(who.user, (), new.settings, new.profile, (), now)
+            version = 0 if before is None else before.version
+            after = PersonRow(who.user, time_preferences.written(new), version + 1, wake)
+            changes = tuple(act.change for act in acts)
+            try:
+                await self._store.db.write(
+                    commit.apply_habits, before, after, changes, who.interaction, now
+                )
+            except Conflict:
+                self._forget(acts)
+                continue
+            except BaseException:
+                self._forget(acts)
+                raise
+            for act in acts:
+                self._store.shelf.put(act.live)
+            self._speaks(who.user, new.language)
+            self._wake()
+            return new
+        raise Refusal(No("too-busy"))
+
+    def _forget(self, acts: list[Act]) -> None:
+        for act in acts:
+            self._store.shelf.drop(act.live.row.id)
+
+    async def _at_tables(self, user: int, new: Habits, now: float) -> list[Act]:
+        acts = []
+        for listed in await self._store.db.read(tables.listed_of_user, user, TABLES):
+            try:
+                pen = Pen(await self._store.table(listed.id), now)
+            except Refusal:  # its game is not here, or its position can't be read
+                continue
+            pen.known(user, new)
+            acts.append(pen.act())
+        return acts
+
+    # Absences
+
+    async def away(self, who: Caller, start: str, end: str, note: str) -> Shown:
+        """Announce an absence; without any words, see those announced."""
+        if not (start.strip() or end.strip() or note.strip()):
+            return Shown(self._absences(await self.of(who.user)), replace=False)
+        made: list[Away] = []
+
+        def edit(old: Habits, now: float) -> Habits:
+            begins, ends = dates.period(start, end, now, old.profile.zone)
+            made.append(Away(begins, ends, plain(note, NOTE) if note.strip() else ""))
+            return replace(old, profile=running_time.leaving(old.profile, made[-1], now))
+
+        new = await self.change(who, edit)
+        said = (
+            f"You are away from {dates.stamp(made[-1].start, 'f')} {clock_texts.until(made[-1])}. "
+            "Your clocks stand still meanwhile, as far as each table's vacation goes."
+        )
+        if new.profile.zone == "UTC":
+            said += " I have read your times as UTC: `/remind me zone:` tells me your own."
+        return Shown(self._absences(new, said), replace=False)
+
+    async def back(self, who: Caller) -> Shown:
+        """End the present absence."""
+
+        def edit(old: Habits, now: float) -> Habits:
+            return replace(old, profile=running_time.returned(old.profile, now))
+
+        return Shown(self._absences(await self.change(who, edit), "Welcome back."))
+
+    async def cancel(self, who: Caller, times: str) -> Shown:
+        """Take an announced absence back."""
+
+        def edit(old: Habits, _: float) -> Habits:
+            kept = tuple(x for x in old.profile.away if _times(x) != times)
+            if len(kept) == len(old.profile.away):
+                raise Refusal(No("away-gone"))
+            return replace(old, profile=replace(old.profile, away=kept))
+
+        return Shown(self._absences(await self.change(who, edit), "That absence is cancelled."))
+
+    def _absences(self, now_said: Habits, said: str = "") -> Panel:
+        now = self._store.now()
+        ahead = [x for x in now_said.profile.away if x.end > now]
+        lines = [
+            f"`{n}` from {dates.stamp(x.start, 'f')} {clock_texts.until(x)}"
+            for n, x in enumerate(ahead, 1)
+        ]
+        texts = [said, "\n".join(lines) or "You have announced no absence."]
+        present = any(x.start <= now for x in ahead)
+        buttons = [Button("I am back", "w:back", "good")] if present else []
+        buttons += [
+            Button(f"Cancel no. {n}", f"w:cancel:{_times(x)}")
+            for n, x in enumerate(ahead, 1)
+            if x.start > now
+        ]
+        rows = tuple(tuple(buttons[i : i + 5]) for i in range(0, len(buttons), 5))
+        return Panel("Your absences", tuple(clip(t, 3000) for t in texts if t), rows)
+
+    # Zone, quiet hours, language
+
+    async def asking(self, who: Caller, shown: Shown) -> Shown:
+        """The answer to whoever has sat down; the first time of all, with a question below it."""
+        try:
+            unasked = await self._unasked(who.user)
+        except StorageError:  # they sit all the same: that is stored, and this can wait
+            unasked = False
+        if not unasked:
+            return shown
+        buttons = (Button("Tell you", "w:ask", "main"), Button("No, thanks", "w:no"))
+        panel = shown.panel
+        return replace(
+            shown, panel=replace(panel, texts=(*panel.texts, ASKING), rows=(*panel.rows, buttons))
+        )
+
+    async def _unasked(self, user: int) -> bool:
+        """Whether a player has neither been asked nor said anything; asked they are from now on."""
+        before = await self._store.db.read(people.load, user)
+        old = time_preferences.NOBODY if before is None else time_preferences.read(before.habits)
+        if old != time_preferences.NOBODY:
+            return False
+        version = 0 if before is None else before.version
+        row = PersonRow(user, time_preferences.written(replace(old, asked=True)), version + 1, None)
+        await self._store.db.write(people.change, before, row)
+        return True
+
+    async def form(self, who: Caller) -> Shown:
+        """The question, with what was said as it stands."""
+        profile = (await self.of(who.user)).profile
+        zone = "" if profile.zone == "UTC" else profile.zone
+        quiet = "" if profile.quiet is None else _quiet(profile)
+        fields = [
+            Field("zone", "Your time zone", zone, "A city will do: Lisbon, New York"),
+            Field("quiet", "When not to disturb you", quiet, "22:00-07:00, or off"),
+        ]
+        if len(self.languages()) > 1:
+            known = ", ".join(LANGUAGES.get(key, key) for key in self.languages())
+            fields.append(Field("language", "Your language", hint=known))
+        return Shown(Panel(), form=Form("w:me", "When to disturb you", tuple(fields)))
+
+    async def me(self, who: Caller, zone: str, quiet: str, language: str) -> Shown:
+        """Say where one's clocks are, when to be left alone, and which language to speak."""
+        if not (zone.strip() or quiet.strip() or language.strip()):
+            return await self.show(who)
+
+        def edit(old: Habits, _: float) -> Habits:
+            profile = old.profile
+            if zone.strip():
+                profile = replace(profile, zone=zones.zone(zone))
+            if quiet.strip():
+                profile = _quieted(profile, quiet)
+            spoken = self._language(language) if language.strip() else old.language
+            return replace(old, profile=profile, language=spoken)
+
+        return self._shown(await self.change(who, edit))
+
+    def languages(self) -> tuple[str, ...]:
+        """The languages in which every game is worded."""
+        worded = [set(game.spec.words) for game in self._store.games.values()]
+        return tuple(sorted(set.intersection(*worded))) if worded else ("en",)
+
+    def _language(self, typed: str) -> str:
+        wanted = typed.strip().casefold()
+        if wanted in {"auto", *OFF}:
+            return ""
+        for key in self.languages():
+            if wanted in {key, LANGUAGES.get(key, key).casefold()}:
+                return key
+        raise Refusal(No("language-unknown", plain(typed), facts=self.languages()))
+
+    # Reminders
+
+    async def remind(self, who: Caller, edit: Callable[[Settings], Settings]) -> Shown:
+        """Change what to be reminded of."""
+
+        def edited(old: Habits, now: float) -> Habits:
+            settings = reminder_schedule.checked(edit(old.settings))
+            return replace(old, settings=replace(settings, since=now))
+
+        return self._shown(await self.change(who, edited))
+
+    async def show(self, who: Caller) -> Shown:
+        """All that the player has said."""
+        return self._shown(await self.of(who.user))
+
+    def _shown(self, said: Habits) -> Shown:
+        settings, profile = said.settings, said.profile
+        digest = settings.digest
+        utc = profile.zone == "UTC"
+        language = LANGUAGES.get(said.language, said.language or "as in your Discord")
+        told = {
+            "Reminders": "on" if settings.on else "off",
+            "Still waiting": _intervals(settings),
+            "When most of your time is used": _yes(settings.mark),
+            "When everybody waits for you alone": _yes(settings.last),
+            "When you are next": _yes(settings.next),
+            "One message a day instead": "no" if digest is None else f"at {_clock(digest)}",
+            "Sent": "in private" if settings.way == "dm" else "in the channel",
+            "Time zone": profile.zone + (" (`/remind me` sets yours)" if utc else ""),
+            "Quiet hours": _quiet(profile),
+            "Language": language,
+        }
+        lines = [f"{what}: **{how}**" for what, how in told.items()]
+        row = (
+            Button("Off" if settings.on else "On", f"w:on:{int(not settings.on)}"),
+            Button(
+                "Send in the channel" if settings.way == "dm" else "Send in private",
+                f"w:way:{'channel' if settings.way == 'dm' else 'dm'}",
+            ),
+            Button(
+                "Don't say when I am next" if settings.next else "Say when I am next",
+                f"w:next:{int(not settings.next)}",
+            ),
+        )
+        return Shown(Panel("Your reminders", ("\n".join(lines),), (row,)))
+
+    async def pressed(self, who: Caller, parts: list[str]) -> Shown | None:
+        """A button of these panels; None: it is not theirs."""
+        verb, what = (*parts, "")[:2]
+        if verb == "back":
+            return await self.back(who)
+        if verb == "ask":
+            return await self.form(who)
+        if verb == "no":
+            return Shown(Panel(texts=("Fine. `/remind me` is there whenever you like.",)))
+        if verb == "cancel" and TIMES.fullmatch(what):
+            return await self.cancel(who, what)
+        edit = _SWITCHES.get(f"{verb}:{what}")
+        return None if edit is None else await self.remind(who, edit)
+
+    # Completing
+
+    async def complete_when(self, who: Caller, typed: str) -> list[Choice]:
+        """Dates as they may be typed."""
+        zone = (await self.of(who.user)).profile.zone
+        return [Choice(text, text) for text in dates.complete(typed, self._store.now(), zone)]
+
+    def complete_words(self, typed: str, known: tuple[str, ...]) -> list[Choice]:
+        """Some of what can be said."""
+        wanted = typed.strip().casefold()
+        return [Choice(text, text) for text in known if text.startswith(wanted)]
+
+    def complete_zone(self, typed: str) -> list[Choice]:
+        """Time zones."""
+        return [Choice(name, name) for name in zones.complete(typed)]
+
+    def complete_language(self, typed: str) -> list[Choice]:
+        """The languages there are."""
+        found = [(LANGUAGES.get(key, key), key) for key in self.languages()]
+        found.append(("As in your Discord", "auto"))
+        wanted = typed.strip().casefold()
+        return [Choice(name, key) for name, key in found if wanted in f"{name} {key}".casefold()]
+
+
+def _times(away: Away) -> str:
+    """What tells an absence from the others."""
+    return f"{int(away.start)}-{int(away.end)}"
+
+
+def intervals(text: str) -> tuple[float, ...]:
+    """`4h, 1d`, or `off`."""
+    if text.strip().casefold() in OFF:
+        return ()
+    return tuple(dates.duration(part) for part in text.strip(" ,").split(","))
+
+
+def digest_time(text: str) -> int | None:
+    """A time of day, or `off`."""
+    return None if text.strip().casefold() in OFF else dates.clock_time(text)
+
+
+def _quieted(profile: Profile, text: str) -> Profile:
+    if text.strip().casefold() in OFF:
+        return replace(profile, quiet=None)
+    start, sep, end = text.replace("\u2013", "-").partition("-")
+    if not sep:
+        start, sep, end = text.partition(" to ")
+    if not sep:
+        raise Refusal(No("quiet-unread", plain(text)))
+    quiet = running_time.quiet_hours(_hour(start), _hour(end))
+    return replace(profile, quiet=quiet)
+
+
+def _hour(text: str) -> int:
+    """An end of quiet hours, where a bare number can only be an hour: `22-8`."""
+    bare = re.fullmatch(r"\s*(\d{1,2})\s*", text)
+    return dates.clock_time(f"{bare[1]}:00" if bare else text)
+
+
+def _intervals(settings: Settings) -> str:
+    if not settings.after:
+        return "never"
+    said = "after " + ", ".join(spelt(x) for x in settings.after)
+    return f"{said}, again and again" if settings.repeat else said
+
+
+def _quiet(profile: Profile) -> str:
+    quiet = profile.quiet
+    return "none" if quiet is None else f"{_clock(quiet.start)} to {_clock(quiet.end)}"
+
+
+def _clock(minutes: int) -> str:
+    return f"{minutes // 60:02}:{minutes % 60:02}"
+
+
+def _yes(choice: bool) -> str:  # noqa: FBT001 a single thing to word
+    return "yes" if choice else "no"

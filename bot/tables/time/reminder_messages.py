@@ -1,0 +1,242 @@
+"""What the outbox says about time: calls in turn messages, reminders, digests; and taking back.
+
+A call that has been answered is struck through where it stands in a turn's message; a message
+that was nothing but a reminder goes away. What was answered before it could be sent is not sent.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from bot.engine.flow import Seat
+from bot.tables.clock import clocks, dates
+from bot.tables.panel.markdown import safe
+from bot.tables.panel.panel import Button, Owed, Panel
+from bot.tables.table import obligations
+from bot.tables.table.phrases import listed
+from bot.tables.table.table import Live
+from storage import outbox, reminders
+from storage.db import Tx
+from storage.outbox import OwedRow
+from storage.reminders import ReminderRow
+
+SAYS = {
+    "turn": "it is your turn.",
+    "after": "it is still your turn, since {since}.",
+    "mark": "most of your time is used up.",
+    "zero": "your time is up.",
+    "last": "everybody waits for you alone.",
+    "next": "you are next.",
+}
+
+
+# Calls in a turn's message
+
+
+def alive(live: Live) -> frozenset[str]:
+    """The keys of reminders that still wait for an answer (or must not say that they don't)."""
+    return frozenset(obligations.open_keys(live.timing))
+
+
+def called(live: Live, then: Live, about: dict[str, Any]) -> tuple[int, ...]:
+    """The users whom a turn's message calls: of those meant, whoever has not answered since."""
+    valid = alive(live)
+    there = then.users(then.waiting)
+    found = [user for user, key in about.get("ping", ()) if key in valid and user in there]
+    return tuple(dict.fromkeys(found))
+
+
+def call(users: Iterable[int]) -> str:
+    """What stands above the panel."""
+    return f"{' '.join(f'<@{u}>' for u in users)} it is your turn"
+
+
+def struck(live: Live, about: dict[str, Any]) -> str:
+    """The same when some or all have answered."""
+    valid = alive(live)
+    marks = [(f"<@{user}>", key in valid) for user, key in about["ping"]]
+    if not any(waits for _, waits in marks):
+        return f"~~{' '.join(mark for mark, _ in marks)} it is your turn~~"
+    shown = " ".join(mark if waits else f"~~{mark}~~" for mark, waits in marks)
+    return f"{shown} it is your turn"
+
+
+# Reminders
+
+
+def needless(live: Live, row: OwedRow) -> bool:
+    """Whether a reminder was answered before it could be sent."""
+    return row.tried is None and json.loads(row.about)["key"] not in alive(live)
+
+
+def reminder(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+    """A reminder's message."""
+    user, seat = about["user"], about["seat"]
+    duty = obligations.duty_of(live.timing, seat)
+    since = dates.stamp(duty.since, "R") if duty else "a while"
+    says = SAYS[about["kind"]].format(since=since)
+    texts = [f"**{live.title}**: {says}", *_deadline(live, Seat(seat))]
+    head = f"t:{live.row.id}:{row.id}"
+    buttons = [Button("Act", f"{head}:act", "main"), Button("Board", f"{head}:board")]
+    if row.channel < 0:
+        buttons.append(Button("Go there", url=address(live.row.guild, live.row.channel)))
+    return msgspec.structs.replace(
+        owed,
+        panel=Panel(texts=tuple(texts), rows=(tuple(buttons),)),
+        mentions=(user,),
+        text=f"<@{user}>",
+        user=user if row.channel < 0 else None,
+    )
+
+
+def digest(row: OwedRow, about: dict[str, Any], owed: Owed) -> Owed:
+    """A day's message: every table that waits, by deadline."""
+    user = about["user"]
+    lines = []
+    for item in about["items"]:
+        until = f", until {dates.stamped(item['deadline'])}" if item["deadline"] else ""
+        place = address(item["guild"], item["channel"])
+        lines.append(f"{place} **{safe(item['title'])}**{until}")
+    if about.get("more"):
+        lines.append(f"… and {about['more']} more: `/mytables`")
+    return msgspec.structs.replace(
+        owed,
+        panel=Panel("These tables wait for you", ("\n".join(lines),)),
+        mentions=(user,),
+        text=f"<@{user}>",
+        user=user if row.channel < 0 else None,
+    )
+
+
+def _deadline(live: Live, seat: Seat) -> list[str]:
+    clock = live.timing.clock
+    if clock is None:
+        return []
+    end = clocks.deadline(clock, seat, obligations.profiles(live).get(seat, clocks.NOBODY))
+    ends = "ended" if clock.sides[seat].out else "ends"
+    return [] if end is None else [f"Your time {ends} {dates.stamped(end)}."]
+
+
+def address(guild: int | None, channel: int) -> str:
+    """Where a table is."""
+    return f"https://discord.com/channels/{guild or '@me'}/{channel}"
+
+
+# Answered
+
+
+def answered(tx: Tx, table: int, keys: Iterable[str], at: float) -> None:
+    """Strike these calls through and take these reminders away, once each message."""
+    rows = reminders.by_keys(tx, tuple(keys))
+    reminders.gone(tx, [row.id for row in rows], at)
+    messages = {row.message: row for row in rows if row.message is not None}
+    for row in messages.values():
+        outbox.owe(tx, _taken_back(row, table, at))
+
+
+def refreshed(tx: Tx, table: int, keys: Iterable[str], at: float) -> None:
+    """Bring the turn's messages that carry these calls up to date."""
+    rows = reminders.by_keys(tx, tuple(keys))
+    messages = {row.message: row for row in rows if row.message is not None and row.about}
+    for row in messages.values():
+        outbox.owe(tx, _taken_back(row, table, at))
+
+
+def _taken_back(row: ReminderRow, table: int, at: float) -> OwedRow:
+    kind = "strike" if row.about else "remove"
+    about = {**json.loads(row.about or "{}"), "message": row.message}
+    return OwedRow(0, table, row.channel, kind, json.dumps(about), at, at, 0, None)
+
+
+def arrived(tx: Tx, row: OwedRow, message: int, owed: Owed, at: float) -> None:
+    """A message that carried reminders is there; what was answered meanwhile is taken back."""
+    about = json.loads(row.about)
+    if row.kind == "end":
+        # Calls merged into the end were overtaken by it; its own message stays.
+        reminders.undelivered(tx, row.id, "late")
+        answered(tx, row.table_id, about.get("answered", ()), at)
+        return
+    turn = row.kind == "turn"
+    kept = {**about, "row": row.id, "pictured": owed.panel.picture is not None} if turn else {}
+    reminders.arrived(tx, row.id, message, at, owed.mentions, json.dumps(kept) if turn else "")
+    gone = [r for r in reminders.by_owed(tx, row.id) if r.gone is not None and r.sent is not None]
+    for entry in gone[:1]:
+        outbox.owe(tx, _taken_back(entry, row.table_id, at))
+    if about.get("answered"):
+        answered(tx, row.table_id, about["answered"], at)
+
+
+def closed(tx: Tx, row: OwedRow, channel: int, at: float) -> None:
+    """The user takes no direct messages: into the channel instead, unless it is for them alone."""
+    about = json.loads(row.about)
+    outbox.arrived(tx, row.id)
+    if about.get("alone"):
+        reminders.undelivered(tx, row.id, "closed")
+        return
+    other = about.get("channel") or channel
+    items = [x for x in about.get("items", ()) if x["guild"] == about.get("guild")]
+    if row.kind == "digest":
+        about = {**about, "items": items, "more": len(about["items"]) - len(items)}
+    to = outbox.owe(
+        tx, OwedRow(0, row.table_id, other, row.kind, json.dumps(about), at, at, 0, None)
+    )
+    reminders.rerouted(tx, row.id, to, "channel", other)
+
+
+def dropped(tx: Tx, row: OwedRow, way: str) -> None:
+    """It is not sent: overtaken by its answer, or nowhere to be delivered."""
+    outbox.arrived(tx, row.id)
+    reminders.undelivered(tx, row.id, way)
+
+
+# The ledger, shown
+
+
+KINDS_SHOWN = 3
+"""So many fit two lines."""
+FAILED = {
+    "late": "answered before it was sent",
+    "closed": "not delivered: direct messages are closed",
+    "lost": "could not be delivered",
+}
+KINDS = {
+    "turn": "your turn",
+    "after": "still your turn",
+    "mark": "most of the time used",
+    "zero": "time up",
+    "last": "waited for alone",
+    "next": "next",
+}
+
+
+def ledger(rows: Iterable[ReminderRow], user: int) -> str:
+    """When a player's reminders here were sent: of each kind the last, newest first."""
+    last: dict[str, ReminderRow] = {}
+    for row in rows:
+        if row.user == user and row.way != reminders.CARRIED:
+            last.setdefault(row.kind, row)
+    said = [f"{KINDS[kind]} {_sent(row)}" for kind, row in last.items()]
+    return f"Your last reminders here: {'; '.join(said[:KINDS_SHOWN])}." if said else ""
+
+
+def _sent(row: ReminderRow) -> str:
+    if row.way in FAILED:
+        return f"({FAILED[row.way]})"
+    return dates.stamp(row.sent, "R") if row.sent else "(on its way)"
+
+
+def pinged(rows: Iterable[ReminderRow], live: Live) -> str:
+    """When those whom everybody waits for were called last."""
+    if live.quiet or not live.running:
+        return ""
+    users = {u: live.names[s] for s in live.waiting for u in live.users((s,))}
+    last: dict[int, float] = {}
+    for row in rows:
+        if row.sent and row.user in users:
+            last.setdefault(row.user, row.sent)
+    said = [f"{users[u]} {dates.stamp(at, 'R')}" for u, at in last.items()]
+    return f"Last called: {listed(said)}." if said else ""

@@ -1,0 +1,467 @@
+"""The private panel of a turn: the line so far, the next words in menus, what stops it, controls.
+
+It walks the same `options` as `/move`: a button or menu line holds the words up to there. Panels
+hold no state; their ids carry the question's serial and the words, so they survive restarts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine import notation
+from bot.engine.flow import NONE, Pick, Seat, Together, Words
+from bot.engine.play import AnyQuestion, Draft, offers, subset_word
+from bot.engine.spec import Briefing
+from bot.tables.panel.markdown import clip, code, plain, safe
+from bot.tables.panel.panel import Button, Choice, Field, Form, Menu, Panel
+from bot.tables.panel.routes import Ids, Serial
+from bot.tables.table import obligations
+from bot.tables.table.table import Live
+from bot.tables.turns import answers, shortcuts
+
+PAGE = 25
+SHORT_LABEL = 50
+FEW = 12
+"""So many are buttons beside each other: three rows of them."""
+MENUS = 3
+"""So many menus below each other, rather than one with pages."""
+LONG_LABEL, FEW_LONG, MENU_LABEL = 78, 3, 98
+"""So few are buttons below each other, although their labels are long."""
+WHOLE_LABEL, SPELT = 300, 1500
+"""Characters of a label that is told whole beside its button, and of all of them."""
+PROMPT, LINE_TEXT, TOLD = 1600, 900, 840
+MAIN = "q"
+"""The source of words: the question in the line, or an offer by its number."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where in a question the panel is: its source, the words so far, the page, the set so far."""
+
+    source: str = MAIN
+    words: Words = ()
+    page: int = 0
+    chosen: Words = ()
+
+    def key(self) -> str:
+        """As a button carries it."""
+        return f"{self.source}|{self.page}|{','.join(self.chosen)}|{' '.join(self.words)}"
+
+    @classmethod
+    def read(cls, key: str) -> Place:
+        """From a button."""
+        source, page, chosen, words = (*key.split("|", 3), "", "", "")[:4]
+        return cls(
+            source or MAIN,
+            tuple(words.split()),
+            int(page) if page.isascii() and page.isdigit() and len(page) < 5 else 0,
+            tuple(c for c in chosen.split(",") if c),
+        )
+
+
+STOPS = {
+    "draw": "After **Confirm** dice or cards are drawn; from then on taking back needs the "
+    "consent of everybody else who plays.",
+    "reveal": "After **Confirm** something secret is shown; from then on taking back needs the "
+    "consent of those who saw it.",
+    "others": "After **Confirm** it is the others' turn.",
+    "end": "After **Confirm** the game is over.",
+    "": "",
+}
+SEALED = (
+    "**Confirm** seals your answers until everybody has answered. Up to then **Back** takes them "
+    "back; after that only with the others' consent."
+)
+
+
+class ActPanel:
+    """Builds one panel."""
+
+    def __init__(self, live: Live, seat: Seat, ids: Ids, locale: str = "en") -> None:
+        self.live = live
+        self.seat = seat
+        self.ids = ids
+        self.words = live.game.words(locale)
+        self.d = answers.drafted(live, seat)
+        self.view = live.spec.private(self.d.state, seat)
+        self.offers = offers(live.state, seat)
+        self.labels: dict[str, str] = {}
+        """What is offered, whole, by its key: what it stands on may cut it short."""
+        self.told = ""
+        self.head = f"a:{live.row.id}:{live.serial(seat, len(self.d.answers))}"
+
+    def panel(self, place: Place | None = None, note: str = "") -> Panel:
+        """The panel at this place of the question; `note` stands before everything else."""
+        place = self._valid(place or Place())
+        q, state = self.source(place)
+        rows: list[tuple[Button, ...] | Menu] = []
+        texts = [note] if note else []
+        texts += self._line_texts()
+        if q is not None:
+            texts.append(clip(self.words.prompt(q, self.view, self.live.names), PROMPT))
+            if place.words or place.chosen:
+                so_far = " ".join((*place.words, ",".join(place.chosen))).strip()
+                texts.append(f"Chosen so far: {code(so_far)}")
+            rows += self._choices(q, state, place)
+            texts.append(self.told)
+        else:
+            texts.append(self._nothing())
+        if not place.words and place.source == MAIN:
+            rows += self._offer_rows()
+        rows.append(self._controls(place))
+        return Panel(self._heading(), tuple(t for t in texts if t), tuple(rows[:5]))
+
+    def source(self, place: Place) -> tuple[AnyQuestion | None, Any]:
+        """The question that the words belong to, and the position it is asked in."""
+        if place.source == MAIN:
+            return self.d.question, self.d.state
+        n = int(place.source) if place.source.isascii() and place.source.isdigit() else -1
+        if 0 <= n < len(self.offers):
+            return self.offers[n], self.live.state
+        return None, self.live.state
+
+    def _valid(self, place: Place) -> Place:
+        """The place itself, or the nearest one that is still there."""
+        q, state = self.source(place)
+        if q is None:
+            return Place() if place.source != MAIN else Place(page=0)
+        words: Words = ()
+        for word in place.words:
+            pick = q.picks(state, words)
+            legal = is_subset(pick, word) if pick else word in q.options(state, words)
+            if not legal:
+                return Place(place.source, words)
+            words = (*words, word)
+        return place
+
+    # Texts
+
+    def _heading(self) -> str:
+        return f"{self.live.title}: {self.live.names[self.seat]}"
+
+    def _line_texts(self) -> list[str]:
+        texts: list[str] = []
+        if self.d.cut is not None:
+            texts.append("Something has changed under your answers: they were cut back.")
+        if self.d.answers:
+            texts.append(clip(f"Your answers so far (not committed): {self._line()}", LINE_TEXT))
+            texts.append(self._stop())
+        return texts
+
+    def _line(self) -> str:
+        """The answers as they are typed; beside them the game's words, where they are short."""
+        typed = [code(answer) for answer in self.d.answers]
+        told = [
+            f"{key} {safe(said)}" if said else key
+            for key, said in zip(typed, map(self._said, self.d.answers, self.d.asked), strict=True)
+        ]
+        line = " · ".join(told)
+        return line if len(line) <= TOLD else " · ".join(typed)
+
+    def _said(self, answer: str, asked: tuple[AnyQuestion, Any]) -> str:
+        """An answer in the words of the menus that lead to it, where they are short and others."""
+        (q, state), words = asked, tuple(answer.split(" "))
+        if any(q.picks(state, words[:n]) for n in range(len(words))):
+            return ""
+        view = self.live.spec.private(state, self.seat)
+        brief = self._brief(q, view) or (lambda _: "")
+        ends = range(len(words), 1, -1)
+        far, first = next(((n, told) for n in ends if (told := brief(words[:n]))), (0, ""))
+        rest = (self.words.label(q, words[:n], view) for n in range(far + 1, len(words) + 1))
+        said = ", ".join(filter(None, (first, *rest)))
+        tells = said.replace(",", "").casefold() != answer
+        return _short(said) if tells else ""
+
+    def _stop(self) -> str:
+        """What the line has run up to, said before it is confirmed."""
+        simultaneous = isinstance(self.live.state.todo[0], Together)
+        return SEALED if simultaneous and self.d.question is None else STOPS[self.d.stop]
+
+    def _nothing(self) -> str:
+        if self.d.answers:
+            return "Nothing more is asked before **Confirm**."
+        if self.live.is_sealed(self.seat):
+            return "Your answer is in. **Back** takes it back while the others are awaited."
+        if obligations.stand_in(self.live.timing, self.seat) is not None:
+            return "A computer player answers for you: `/clock back` takes over."
+        waited = [self.live.names[s] for s in self.live.waiting]
+        kept = " Your open answers are kept." if self.live.line(self.seat) else ""
+        names = ", ".join(waited) or "nobody"
+        return f"You are not asked anything. The game waits for {names}.{kept}"
+
+    # Choices
+
+    def _choices(self, q: AnyQuestion, state: Any, place: Place) -> list[tuple[Button, ...] | Menu]:
+        pick = q.picks(state, place.words)
+        if pick:
+            return self._pick(q, pick, place)
+        found = shortcuts.found(q, state, place.words, self._brief(q), FEW)
+        choices = [self._choice(q, a, place) for a in found]
+        if not choices and place.words:
+            choices = [self._sure(q, place)]
+        short = [self._choice(q, a, place, self._brief(q)) for a in found] or choices
+        if len(short) <= FEW and all(len(c.label) <= SHORT_LABEL for c in short):
+            self._tell([c for c, s in zip(choices, short, strict=True) if c != s], 0)
+            return self._buttons(short, 5)
+        if len(choices) <= FEW_LONG:
+            self._tell(choices, LONG_LABEL)
+            return self._buttons(choices, 1)
+        self._tell(choices, MENU_LABEL)
+        return self._menu(choices, place)
+
+    def _brief(self, q: AnyQuestion, view: Any = None) -> shortcuts.Brief | None:
+        """Names ways that skip a question, where the game has words for them."""
+        words = self.words
+        if not isinstance(words, Briefing):
+            return None
+        return lambda way: _short(words.brief(q, way, view or self.view))
+
+    def _tell(self, choices: list[Choice], room: int) -> None:
+        """Tell a few choices whole whose labels their buttons or lines cut short."""
+        cut = [label for c in choices if len(label := self.labels.get(c.value, "")) > room]
+        lines = (f"- {safe(label, WHOLE_LABEL)}" for label in cut)
+        self.told = clip("\n".join(lines), SPELT) if len(cut) <= FEW else ""
+
+    def _choice(
+        self, q: AnyQuestion, a: notation.Ahead, place: Place, brief: shortcuts.Brief | None = None
+    ) -> Choice:
+        """A way on by its whole label, or by its brief name where that is too long or unclear."""
+        if a.whole and a.words == place.words:
+            return Choice("That is all", f"={place.source} {a.key}", a.key)
+        # What is offered commits at once, so a slip of the finger must not be enough for it.
+        last = a.whole and place.source == MAIN
+        key = f"={place.source} {a.key}" if last else ">" + Place(place.source, a.words).key()
+        label = self.words.label(q, a.words, self.view)
+        skips = len(a.words) > len(place.words) + 1
+        if brief and (skips or len(label) > SHORT_LABEL - 2):
+            label = brief(a.words) or label
+        elif not skips:
+            self.labels[key] = label
+        shown = plain(label, 100) if last else plain(label, 98) + " …"
+        return Choice(shown, key, plain(a.key, 100))
+
+    def _sure(self, q: AnyQuestion, place: Place) -> Choice:
+        """An offer chosen to its last word: the press that commits it."""
+        label = plain(self.words.label(q, place.words, self.view), 90)
+        words = " ".join(place.words)
+        return Choice(f"Yes: {label}", f"={place.source} {words}", plain(words, 100))
+
+    def _buttons(self, choices: list[Choice], wide: int) -> list[tuple[Button, ...] | Menu]:
+        made = [
+            Button(plain(c.label, LONG_LABEL), self.ids.id(self.head, c.value)) for c in choices
+        ]
+        return [tuple(made[i : i + wide]) for i in range(0, len(made), wide)]
+
+    def _menu(self, choices: list[Choice], place: Place) -> list[tuple[Button, ...] | Menu]:
+        """A menu; of more choices than it holds several, or one that is leafed through."""
+        pages = max(1, -(-len(choices) // PAGE))
+        if pages == 1:
+            return [self._page(choices, place, 0, 1)]
+        asking = f"!type {' '.join(place.words)}".strip()
+        typing = Button("Type it", self.ids.id(self.head, asking))
+        if pages <= MENUS and (place.words or not self.offers):
+            even = -(-len(choices) // pages)
+            parts = (self._page(choices, place, n, pages, even) for n in range(pages))
+            return [*parts, (typing,)]
+        page = min(place.page, pages - 1)
+        turning = self._pager(place, page, pages)[0]
+        return [self._page(choices, place, page, pages), (*turning, typing)]
+
+    def _page(
+        self, choices: list[Choice], place: Place, page: int, pages: int, most: int = PAGE
+    ) -> Menu:
+        part = choices[page * most : page * most + most]
+        lines = tuple(Choice(c.label, self.ids.fitted(c.value), c.about) for c in part)
+        prompt = f"Choose one of {len(choices)}"
+        if pages > 1:
+            span = f"{plain(part[0].label, 35)} to {plain(part[-1].label, 35)}"
+            prompt = f"{span} ({page + 1}/{pages})"
+        here = Place(place.source, place.words, page, place.chosen)
+        return Menu(self.ids.id(self.head, f"m{here.key()}"), plain(prompt, 100), lines)
+
+    def _pager(self, place: Place, page: int, pages: int) -> list[tuple[Button, ...]]:
+        if pages == 1:
+            return []
+        buttons = [
+            Button(
+                label,
+                self.ids.id(
+                    self.head, ">" + Place(place.source, place.words, to, place.chosen).key()
+                ),
+                disabled=not 0 <= to < pages,
+            )
+            for label, to in (("◀", page - 1), ("▶", page + 1))
+        ]
+        return [tuple(buttons)]
+
+    def _pick(self, q: AnyQuestion, pick: Pick, place: Place) -> list[tuple[Button, ...] | Menu]:
+        """A set: one menu where it fits, else page by page, with what is chosen in the ids."""
+        if len(pick.of) <= PAGE:
+            return self._pick_whole(q, pick, place)
+        pages = -(-len(pick.of) // PAGE)
+        page = min(place.page, pages - 1)
+        part = pick.of[page * PAGE : page * PAGE + PAGE]
+        menu = Menu(
+            self.ids.id(
+                self.head, f"k{Place(place.source, place.words, page, place.chosen).key()}"
+            ),
+            f"{sizes(pick)}, {len(place.chosen)} chosen ({page + 1}/{pages})",
+            tuple(self._member(q, place, word) for word in part),
+            0,
+            min(len(part), pick.at_most),
+        )
+        rows: list[tuple[Button, ...] | Menu] = [menu]
+        rows += self._pager(place, page, pages)
+        if pick.at_least <= len(place.chosen) <= pick.at_most:
+            word = subset_word(tuple(w for w in pick.of if w in place.chosen))
+            rows.append((Button("These", self.ids.id(self.head, self._picked(q, place, word))),))
+        return rows
+
+    def _pick_whole(
+        self, q: AnyQuestion, pick: Pick, place: Place
+    ) -> list[tuple[Button, ...] | Menu]:
+        rows: list[tuple[Button, ...] | Menu] = []
+        most = min(pick.at_most, len(pick.of))
+        if most:
+            rows.append(
+                Menu(
+                    self.ids.id(self.head, f"k{place.key()}"),
+                    sizes(pick),
+                    tuple(self._member(q, place, word) for word in pick.of),
+                    max(pick.at_least, 1),
+                    most,
+                )
+            )
+        if pick.at_least == 0:
+            none = self._picked(q, place, subset_word(()))
+            rows.append((Button("None", self.ids.id(self.head, none)),))
+        return rows
+
+    def _member(self, q: AnyQuestion, place: Place, word: str) -> Choice:
+        mark = "✓ " if word in place.chosen else ""
+        label = plain(mark + self.words.label(q, (*place.words, word), self.view), 100)
+        return Choice(label, self.ids.fitted(word))
+
+    def _picked(self, q: AnyQuestion, place: Place, word: str) -> str:
+        """The key of a set chosen: a whole answer, or the way on from it."""
+        words = (*place.words, word)
+        _, state = self.source(place)
+        if notation.whole(q, state, words):
+            return f"={place.source} {' '.join(words)}"
+        return ">" + Place(place.source, words).key()
+
+    def picked(self, place: Place, members: tuple[str, ...]) -> str:
+        """What choosing these members of the set at this place leads to, as a key."""
+        q, state = self.source(place)
+        pick = q.picks(state, place.words) if q is not None else None
+        if q is None or pick is None:
+            return ">" + Place(place.source).key()
+        if len(pick.of) > PAGE:
+            start = place.page * PAGE
+            here = pick.of[start : start + PAGE]
+            chosen = {c for c in place.chosen if c not in here} | set(members)
+            kept = tuple(w for w in pick.of if w in chosen)
+            return ">" + Place(place.source, place.words, place.page, kept).key()
+        word = subset_word(tuple(w for w in pick.of if w in members))
+        return self._picked(q, place, word)
+
+    def form(self, words: Words) -> Form:
+        """The form in which the rest of an answer is typed, after the words chosen already."""
+        key = self.ids.id(self.head, f"!typed {' '.join(words)}".strip())
+        q, state = self.source(Place())
+        found = notation.ahead(q, state, " ".join((*words, "")), 1) if q is not None else []
+        hint = " ".join(found[0].words[len(words) :]) if found else ""
+        label = plain(f"{' '.join((*words, '…'))}", 45)
+        field = Field("text", label, hint=f"for example {hint}" if hint else "", required=True)
+        return Form(key, "Type the rest", (field,))
+
+    # Offers and controls
+
+    def _offer_rows(self) -> list[tuple[Button, ...] | Menu]:
+        choices = [c for n in range(len(self.offers)) for c in self._offer(n)]
+        if not choices:
+            return []
+        if len(choices) > PAGE:
+            choices = [self._way_to(n) for n in range(len(self.offers))]
+        lines = tuple(Choice(c.label, self.ids.fitted(c.value), c.about) for c in choices[:PAGE])
+        return [Menu(self.ids.id(self.head, "moffers"), "Also possible at any time", lines)]
+
+    def _offer(self, n: int) -> list[Choice]:
+        """The ways into an offer; of one that wants a set, the way to where it is picked."""
+        q = self.offers[n]
+        if q.picks(self.live.state, ()):
+            return [self._way_to(n)]
+        found = notation.menu(q, self.live.state, ())
+        return [self._choice(q, a, Place(str(n))) for a in found]
+
+    def _way_to(self, n: int) -> Choice:
+        q = self.offers[n]
+        asked = plain(self.words.prompt(q, self.view, self.live.plain_names), 98)
+        return Choice(f"{asked} …", ">" + Place(str(n)).key())
+
+    def _controls(self, place: Place) -> tuple[Button, ...]:
+        row: list[Button] = []
+        if self.d.answers and not self._unfinished():
+            row.append(self._verb("Confirm", "confirm", "good"))
+        if self.d.answers or (place.words and place.source == MAIN):
+            so_far = place.words if place.source == MAIN else ()
+            row.append(self._verb("Preview", " ".join(("preview", *so_far))))
+        if place.words or place.source != MAIN or place.chosen:
+            row.append(Button("Back", self.ids.id(self.head, ">" + self._up(place).key())))
+        elif self.d.answers or self.live.is_sealed(self.seat):
+            row.append(self._verb("Back", "back"))
+        row.append(self._verb("My hand", "hand"))
+        if self.d.question is not None and self.d.question.rule:
+            rule = f"s:{self.d.question.rule}"
+            label = plain(f"Rules {self.d.question.rule}", 40)
+            row.append(Button(label, self.ids.id(f"r:{self.live.spec.key}", rule)))
+        return tuple(row)
+
+    def _up(self, place: Place) -> Place:
+        """Where the words were chosen: past the questions that were skipped on the way."""
+        q, state = self.source(place)
+        for prefix in (place.words[:n] for n in range(len(place.words))):
+            if q is None:
+                break
+            found = shortcuts.found(q, state, prefix, self._brief(q), FEW)
+            if any(a.words == place.words for a in found):
+                # An offer of one thing has no panel of its own.
+                alone = place.source != MAIN and not prefix and len(found) == 1
+                return Place() if alone else Place(place.source, prefix)
+        return Place(place.source, place.words[:-1]) if place.words else Place()
+
+    def _unfinished(self) -> bool:
+        return not may_confirm(self.live, self.d)
+
+    def _verb(self, label: str, verb: str, style: Any = "plain") -> Button:
+        return Button(label, self.ids.id(self.head, f"!{verb}"), style)
+
+
+def may_confirm(live: Live, d: Draft) -> bool:
+    """Whether the line can be committed as it is: a simultaneous one only whole."""
+    simultaneous = isinstance(live.state.todo[0], Together)
+    return bool(d.answers) and d.cut is None and not (simultaneous and d.question is not None)
+
+
+def _short(text: str) -> str:
+    """A name that a button has room for beside others, else nothing."""
+    return text if len(text) <= SHORT_LABEL - 2 else ""
+
+
+def is_subset(pick: Pick, word: str) -> bool:
+    """Whether a word is a subset of a set to pick."""
+    members = [] if word == NONE else word.split(",")
+    return all(m in pick.of for m in members) and pick.at_least <= len(members) <= pick.at_most
+
+
+def sizes(pick: Pick) -> str:
+    """How many to choose."""
+    if pick.at_least == pick.at_most:
+        return f"Choose {pick.at_least}"
+    return f"Choose {pick.at_least} to {pick.at_most}"
+
+
+def serial_of(live: Live, seat: Seat) -> Serial:
+    """What the seat's panel carries now."""
+    return live.serial(seat, len(answers.drafted(live, seat).answers))

@@ -1,0 +1,100 @@
+"""Completion of `/move`: what the invoking player can answer next, narrowed by what is typed.
+
+A value holds the answers typed before it too, since it takes the place of the whole text.
+"""
+
+from __future__ import annotations
+
+from bot.engine import notation
+from bot.engine.errors import Refusal
+from bot.engine.flow import Seat
+from bot.engine.play import offers
+from bot.tables.panel.markdown import plain
+from bot.tables.panel.panel import Choice
+from bot.tables.table.edit import Pen
+from bot.tables.table.table import Live
+from bot.tables.turns import answers
+from bot.tables.turns.act_panel import may_confirm
+
+MOST = 25
+LONGEST = 100
+WIDE = 250
+"""Answers looked through for those who type what an answer says, or only its last word."""
+
+
+def moves(live: Live, seat: Seat, typed: str, locale: str = "en") -> list[Choice]:
+    """At most 25 whole texts, each of which goes on legally from what is typed."""
+    if not live.running or len(typed) > notation.LONGEST:
+        return []
+    before, sep, open_part = typed.rpartition(";")
+    head = f"{before.strip()}; " if sep and before.strip() else ""
+    ahead = _after(live, seat, before) if head else live
+    if ahead is None:
+        return []
+    found = _answers(ahead, seat, open_part.lstrip(), locale)
+    found += _words(ahead, seat, open_part.strip().casefold())
+    return [c for c in (_fitted(head, c) for c in found) if c is not None][:MOST]
+
+
+def _after(live: Live, seat: Seat, typed: str) -> Live | None:
+    """The table with these answers in the line; None if they are not legal or would commit."""
+    pen = Pen(live, 0.0)
+    try:
+        for part in notation.split(typed):
+            if part == answers.CONFIRM:
+                return None
+            answers.one(pen, seat, part)
+    except Refusal:
+        return None
+    # What chance would say is nobody's to know before it is committed.
+    return None if pen.committed else pen.live
+
+
+def _answers(live: Live, seat: Seat, typed: str, locale: str) -> list[Choice]:
+    d = answers.drafted(live, seat)
+    words = live.game.words(locale)
+    view = live.spec.private(d.state, seat)
+    found: list[Choice] = []
+    sources = [] if d.question is None else [(d.question, d.state)]
+    sources += [(q, live.state) for q in offers(live.state, seat)]
+    for q, state in sources:
+        found += [
+            _shown(a.key, words.label(q, a.words, view))
+            for a in notation.ahead(q, state, typed, MOST)
+            if a.key
+        ]
+    if found or not typed.strip():
+        return found
+    wide = ((q, a) for q, state in sources for a in notation.ahead(q, state, "", WIDE) if a.key)
+    labelled = ((a.key, words.label(q, a.words, view)) for q, a in wide)
+    return [_shown(key, label) for key, label in labelled if _means(key, label, typed)]
+
+
+def _shown(key: str, label: str) -> Choice:
+    return Choice(f"{key}: {label}" if label.casefold() != key else key, key)
+
+
+def _means(key: str, label: str, typed: str) -> bool:
+    """Whether somebody who types this may mean that answer: its words in any place and order."""
+    words, said = key.casefold().split(), label.casefold()
+    given = typed.casefold().split()
+    found = all(any(w.startswith(each) for w in words) or each in said for each in given)
+    return found and len(set(given)) == len(given)
+
+
+def _words(live: Live, seat: Seat, typed: str) -> list[Choice]:
+    """`confirm` and `back` where they would do something."""
+    d = answers.drafted(live, seat)
+    found = []
+    if may_confirm(live, d):
+        found.append(Choice(f"{answers.CONFIRM}: commit your answers", answers.CONFIRM))
+    if d.answers or live.is_sealed(seat):
+        found.append(Choice(f"{answers.BACK}: take the last answer back", answers.BACK))
+    return [c for c in found if c.value.startswith(typed)]
+
+
+def _fitted(head: str, choice: Choice) -> Choice | None:
+    value = head + choice.value
+    if len(value) > LONGEST:
+        return None
+    return Choice(plain(head + choice.label, LONGEST), value)

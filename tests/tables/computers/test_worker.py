@@ -1,0 +1,163 @@
+"""Computer players: due rows, thinking outside, the same door."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+from bot.engine.flow import Seat
+from bot.engine.rng import Chance
+from bot.engine.spec import Mind
+from bot.tables.computers.thinking_pool import line_of
+from bot.tables.table.edit import PACE
+from storage import due, moves, outbox
+from tests.games.sealed import GAME as SEALED
+from tests.tables.board import ANN, BOB, House, caller, house, ok
+
+
+async def begin(h: House, computers: int = 1, **more: Any) -> None:
+    """Ann against computers."""
+    ok(await h.tables.open(caller(ANN), "sealed", seats=computers + 1, **more))
+    for _ in range(computers):
+        ok(await h.tables.seat(caller(ANN), "computer"))
+    ok(await h.tables.start(caller(ANN)))
+
+
+async def test_a_computers_turn_is_a_due_row(h: House) -> None:
+    await begin(h, 2)
+    rows = await h.db.read(due.next_ones, due.COMPUTER, 9)
+    assert [(r.seat, r.at) for r in rows] == [(1, h.clock.at), (2, h.clock.at)]
+
+
+async def test_it_answers_like_anybody_and_the_log_says_so(h: House) -> None:
+    await begin(h)
+    await h.think()
+    live = await h.live()
+    assert live.waiting == (0,)
+    (entry,) = await h.db.read(moves.since, live.row.id, 1)
+    assert (entry.kind, entry.seat, entry.user) == ("move", 1, None)
+    assert await h.db.read(due.next_ones, due.COMPUTER, 9) == ()
+
+
+async def test_a_whole_game_against_computers(h: House) -> None:
+    await begin(h, 3, options="rounds=5")
+    for _ in range(60):
+        await h.think()
+        live = await h.live()
+        if live.row.status == "ended":
+            break
+        (choice, *_) = await h.tables.complete_move(caller(ANN), "")
+        ok(await h.move(ANN, choice.value))
+        if (await h.live()).line(0):
+            ok(await h.move(ANN, "confirm"))
+    assert (await h.live()).row.status == "ended"
+    assert await h.db.read(due.next_ones, due.COMPUTER, 9) == ()
+
+
+async def test_their_moves_are_told_when_people_are_asked(h: House) -> None:
+    await begin(h, 3)
+    await h.deliver()
+    before = await h.db.read(outbox.count)
+    for _ in range(3):
+        await h.tables.computers.play_due()
+    assert await h.db.read(outbox.count) == before
+
+
+async def test_computers_alone_play_at_a_pace_one_can_watch(h: House) -> None:
+    await h.open("sealed", ANN, seats=2)
+    ok(await h.tables.leave(caller(ANN)))
+    for _ in range(2):
+        ok(await h.tables.seat(caller(ANN), "computer"))
+    ok(await h.tables.start(caller(ANN)))
+    assert {r.at for r in await h.db.read(due.next_ones, due.COMPUTER, 9)} == {h.clock.at + PACE}
+    await h.tables.computers.play_due()
+    assert (await h.live()).row.moves == 0
+    await h.think()
+    assert (await h.live()).row.status == "ended"
+
+
+async def test_it_plays_by_itself_once_running(h: House) -> None:
+    h.tables.courier = h.courier
+    await h.tables.start_running()
+    await begin(h)
+    for _ in range(300):
+        if (await h.live()).waiting == (0,):
+            break
+        await asyncio.sleep(0.01)
+    assert (await h.live()).waiting == (0,)
+
+
+async def test_a_table_that_no_longer_asks_is_left_alone(h: House) -> None:
+    await begin(h)
+    (row,) = await h.db.read(due.next_ones, due.COMPUTER, 9)
+    await h.think()
+    version = (await h.live()).row.version
+    await h.db.write(due.put, row.table_id, due.COMPUTER, (row,))
+    assert await h.tables.computers.play(row) is None
+    assert (await h.live()).row.version == version
+    assert await h.db.read(due.next_ones, due.COMPUTER, 9) == ()
+
+
+async def test_a_move_made_while_it_thinks_does_not_harm(h: House) -> None:
+    await begin(h)
+    (row,) = await h.db.read(due.next_ones, due.COMPUTER, 9)
+    card = (await h.live()).state.hands[0][0]
+    both = await asyncio.gather(h.tables.computers.play(row), h.move(ANN, f"{card}; confirm"))
+    assert both[0] is not None
+    assert not both[1].refused
+    assert (await h.live()).row.moves == 2
+
+
+async def test_a_player_that_fails_is_tried_again_later() -> None:
+    def broken(mind: Mind) -> str:
+        raise ZeroDivisionError(mind.seat)
+
+    spec = replace(SEALED, players={"broken": broken})
+    async with house(games={"sealed": spec}) as h:
+        ok(await h.tables.open(caller(ANN), "sealed", seats=2))
+        ok(await h.tables.seat(caller(ANN), "computer", level="broken"))
+        ok(await h.tables.start(caller(ANN)))
+        await h.tables.computers.play_due()
+        (row,) = await h.db.read(due.next_ones, due.COMPUTER, 9)
+        assert row.tries == 1
+        assert row.at > h.clock.at
+        assert (await h.live()).row.moves == 0
+
+
+async def test_a_player_that_answers_what_is_not_legal_changes_nothing() -> None:
+    spec = replace(SEALED, players={"cheat": lambda _: "r99"})
+    async with house(games={"sealed": spec}) as h:
+        ok(await h.tables.open(caller(ANN), "sealed", seats=2))
+        ok(await h.tables.seat(caller(ANN), "computer", level="cheat"))
+        ok(await h.tables.start(caller(ANN)))
+        await h.tables.computers.play_due()
+        assert (await h.live()).row.moves == 0
+
+
+async def test_it_is_given_a_view_and_redealt_worlds_never_the_truth(h: House) -> None:
+    await h.begin("sealed", ANN, BOB)
+    live = await h.live()
+    seen: list[Mind] = []
+
+    def watched(mind: Mind) -> str:
+        seen.append(mind)
+        worlds = [next(mind.worlds) for _ in range(8)]
+        assert any(w.hands[0] != live.state.hands[0] for w in worlds)
+        assert all(w.hands[1] == live.state.hands[1] for w in worlds)
+        return str(live.state.hands[1][0])
+
+    spec = replace(SEALED, players={"watched": watched})
+    game = type(live.game)(spec)
+    found = line_of(game.spec, live.state, Seat(1), "watched", Chance.of(1), 50)
+    assert found == (live.state.hands[1][0],)
+    assert seen[0].view.hand == live.state.hands[1]
+    assert seen[0].budget.left == 50
+
+
+async def test_its_chance_follows_from_the_tables_secret(h: House) -> None:
+    await begin(h)
+    one = await h.live()
+    assert one.key != one.row.seed
+    ok(await h.tables.open(caller(BOB, channel=101), "sealed"))
+    assert (await h.live(101)).key != one.key

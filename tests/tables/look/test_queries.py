@@ -1,0 +1,414 @@
+"""/board, /hand, /status, /log, /recap, /why, /fair, /mytables, /note, /help."""
+
+from __future__ import annotations
+
+import multiprocessing
+import re
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import replace as changed
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.engine.spec import Names
+from bot.tables.look import pictures
+from bot.tables.look.pictures import Pictures
+from bot.tables.panel.panel import Picture, Shown
+from renderers import scene as scenes
+from renderers.look import Look
+from tests.games.sealed import GAME as SEALED
+from tests.games.sealed.words import English
+from tests.tables.board import (
+    ANN,
+    BOB,
+    CAT,
+    DAN,
+    House,
+    button,
+    caller,
+    fits,
+    house,
+    menus,
+    ok,
+    words_of,
+)
+
+
+def text_of(shown: Shown) -> str:
+    """What is said."""
+    fits(shown.panel)
+    return words_of(shown.panel)
+
+
+class FakeStudio:
+    """Draws nothing, remembers everything."""
+
+    def __init__(self) -> None:
+        self.scenes: list[Any] = []
+        self.busy = False
+
+    def submit(self, scene: Any) -> Future[Any]:
+        """At once."""
+        if self.busy:
+            raise RuntimeError("too many pictures")
+        self.scenes.append(scene)
+        done: Future[Any] = Future()
+        done.set_result(scenes.Picture(b"png", scenes.alt_text(scene), (10, 10)))
+        return done
+
+
+def board_scene(view: Any, look: Look) -> scenes.Scene:
+    """A board in one line of text."""
+    said = f"settler at {view.settler}, {look.names[0]}, {look.theme}, {look.view or 'whole'}"
+    if look.since is not None:
+        said += f", since {look.since.settler}"
+    return scenes.Scene(
+        (100, 100),
+        (scenes.Text(said, (1, 1), 10, alt="="),),
+        regions=(scenes.Region("bay", (0, 0, 10, 10)),),
+        title="Island",
+    )
+
+
+@pytest.fixture(name="drawn")
+def with_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = SimpleNamespace(scene=board_scene, VIEWS=("whole", "tides"))
+    monkeypatch.setattr(pictures, "board_of", lambda _: board)
+
+
+# The board
+
+
+async def test_without_a_renderer_the_board_is_words(h: House) -> None:
+    await h.begin("automaton", ANN)
+    shown = ok(await h.tables.board(caller(ANN)))
+    assert shown.panel.picture is None
+    assert "**You:**" in text_of(shown)
+    assert "**You:**" not in text_of(ok(await h.tables.board(caller(CAT))))
+
+
+@pytest.mark.usefixtures("drawn")
+async def test_the_board_is_a_picture_with_alt_text() -> None:
+    studio = FakeStudio()
+    async with house(studio=studio) as h:
+        await h.begin("automaton", ANN)
+        shown = ok(await h.tables.board(caller(ANN)))
+        fits(shown.panel)
+        assert shown.panel.picture is not None
+        assert shown.panel.picture.data == b"png"
+        assert "settler at bay, Ann, dark, whole" in shown.panel.picture.alt
+        shown = ok(await h.tables.board(caller(ANN), "TIDES"))
+        assert shown.panel.picture is not None
+        assert "tides" in shown.panel.picture.alt
+        ok(await h.tables.board(caller(ANN), "bay"))
+        shown = await h.tables.board(caller(ANN), "moon")
+        assert shown.refused
+        assert "`tides`" in text_of(shown)
+        found = [c.value for c in await h.tables.complete_view(caller(ANN), "")]
+        assert found == ["whole", "tides", "bay", "text"]
+        in_words = ok(await h.tables.board(caller(ANN), "text"))
+        assert in_words.panel.picture is None
+        assert "settler at bay" in text_of(in_words)
+
+
+@pytest.mark.usefixtures("drawn")
+async def test_past_positions_are_shown_as_they_were() -> None:
+    async with house(studio=FakeStudio()) as h:
+        await h.begin("automaton", ANN)
+        for spot in ("cape", "dune"):
+            ok(await h.move(ANN, f"walk {spot}; confirm"))
+        for at, spot in (("0", "bay"), ("1", "cape"), ("#2", "dune"), ("", "dune")):
+            shown = ok(await h.tables.board(caller(ANN), "", at))
+            assert shown.panel.picture is not None
+            assert f"settler at {spot}" in shown.panel.picture.alt
+        assert "after move 1" in text_of(ok(await h.tables.board(caller(ANN), "", "1")))
+        for at in ("3", "-1", "x", "9" * 40, "0000000000123", "0000000001", "²"):
+            assert "numbered 0 to 2" in text_of(await h.tables.board(caller(ANN), "", at))
+        found = [c.value for c in await h.tables.complete_at(caller(ANN), "")]
+        assert found[:2] == ["2", "1"]
+
+
+async def test_a_past_position_is_told_as_my_seat_knew_it_then(h: House) -> None:
+    live = await h.begin("sealed", ANN, BOB)
+    hands = [tuple(hand) for hand in live.state.hands]
+    for user, seat in ((ANN, 0), (BOB, 1)):
+        ok(await h.move(user, f"{hands[seat][0]}; confirm"))
+
+    async def told(user: int, at: str) -> set[str]:
+        """The words of the position as this user reads it."""
+        shown = ok(await h.tables.board(caller(user), "text", at))
+        return set(re.findall(r"\w+", text_of(shown)))
+
+    own, others = set(hands[1]), set(hands[0])
+    assert own <= await told(BOB, "0")
+    assert not own <= await told(BOB, "")
+    assert not others & await told(BOB, "0")
+    assert not (own | others) & await told(CAT, "0")
+
+
+@pytest.mark.usefixtures("drawn")
+async def test_a_studio_that_cannot_draw_costs_only_the_picture() -> None:
+    studio = FakeStudio()
+    async with house(studio=studio) as h:
+        await h.begin("automaton", ANN)
+        studio.busy = True
+        shown = ok(await h.tables.board(caller(ANN)))
+        assert shown.panel.picture is None
+        assert "settler at bay" in text_of(shown)
+        await h.deliver()
+        assert len(h.courier.sent) == 2
+
+
+@pytest.mark.usefixtures("drawn")
+async def test_preview_and_recap_outline_what_changed() -> None:
+    studio = FakeStudio()
+    async with house(studio=studio) as h:
+        await h.begin("automaton", ANN)
+        ok(await h.move(ANN, "walk cape"))
+        panel = ok(await h.tables.act(caller(ANN))).panel
+        shown = ok(await h.press(ANN, button(panel, "Preview")))
+        assert shown.panel.picture is not None
+        assert "settler at cape" in shown.panel.picture.alt
+        assert "since bay" in shown.panel.picture.alt
+        assert (await h.live()).state.settler == "bay"
+        ok(await h.move(ANN, "confirm"))
+        shown = ok(await h.tables.recap(caller(ANN)))
+        assert shown.panel.picture is not None
+        assert "since cape" in shown.panel.picture.alt
+
+
+@pytest.mark.usefixtures("drawn")
+async def test_light_or_dark_is_the_users_choice_everywhere() -> None:
+    async with house(studio=FakeStudio()) as h:
+        await h.begin("automaton", ANN)
+        panel = ok(await h.tables.help(caller(ANN))).panel
+        fits(panel)
+        ok(await h.press(ANN, button(panel, "Light pictures")))
+        shown = ok(await h.tables.board(caller(ANN)))
+        assert shown.panel.picture is not None
+        assert "light" in shown.panel.picture.alt
+        shown = ok(await h.tables.board(caller(BOB)))
+        assert shown.panel.picture is not None
+        assert "dark" in shown.panel.picture.alt
+
+
+def test_a_fault_of_a_worker_is_named_and_never_quotes_a_view() -> None:
+    def raised(error: Exception, trace: str = "") -> str:
+        error.__cause__ = RuntimeError(trace) if trace else None
+        return pictures.fault(error)
+
+    trace = """
+Traceback (most recent call last):
+  File "/srv/renderers/studio.py", line 9, in drawn
+  File "/srv/renderers/paint.py", line 77, in hexes
+TypeError: wide() got an unexpected keyword argument 'pad'
+"""
+    said = raised(TypeError("wide() got an unexpected keyword argument 'pad'"), trace)
+    assert said == (
+        "TypeError: wide() got an unexpected keyword argument 'pad' (in hexes, paint.py:77)"
+    )
+    assert raised(msgspec.ValidationError("Expected `int`, got `str` - at `$.x`")).endswith("$.x`")
+    for secret in (KeyError("ag05"), ValueError("no ag05"), msgspec.ValidationError("bad 'ag05'")):
+        assert "ag05" not in raised(secret, trace.replace("TypeError", "KeyError: 'ag05'"))
+
+
+def test_a_real_worker_that_cannot_draw_says_why() -> None:
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
+        error = pool.submit(scenes.decode, msgspec.msgpack.encode({"size": "wide"})).exception()
+    assert isinstance(error, msgspec.ValidationError)
+    assert re.match(
+        r"ValidationError: Expected `.+ \(in decode, scene\.py:\d+\)", pictures.fault(error)
+    )
+
+
+def test_a_game_without_a_folder_of_pictures_has_none() -> None:
+    assert pictures.board_of("nonsense") is None
+    assert pictures.view_names("nonsense", None) == ()
+    assert pictures.region_names("nonsense", None, Look()) == ()
+    assert pictures.scene_of("nonsense", None, Look()) is None
+    assert pictures.closely("nonsense", None) == ""
+    assert pictures.titles("nonsense", None, Look()) == {}
+
+
+async def test_a_board_without_parts_offers_none(h: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def draw(*_: Any) -> Picture:
+        return Picture("board.png", b"png", "all")
+
+    monkeypatch.setattr(Pictures, "draw", draw)
+    await h.begin()
+    assert menus(ok(await h.tables.board(caller(ANN))).panel) == []
+
+
+# Hand, status, log, recap
+
+
+async def test_a_hand_is_its_owners(h: House) -> None:
+    await h.begin()
+    hands = (await h.live()).state.hands
+    text = text_of(ok(await h.tables.hand(caller(ANN))))
+    assert all(card in text for card in hands[0])
+    assert not any(f" {card} " in f"{text} " for card in hands[1])
+    assert (await h.tables.hand(caller(CAT))).refused
+
+
+async def test_looking_before_the_start_and_without_a_table(h: House) -> None:
+    calls = ("board", "hand", "status", "log", "recap", "why", "fair", "note", "export")
+    for name in calls:
+        assert "no table" in text_of(await getattr(h.tables, name)(caller(ANN)))
+    await h.open()
+    for name in calls:
+        text_of(await getattr(h.tables, name)(caller(ANN)))
+    assert "Waiting for players" in text_of(ok(await h.tables.status(caller(ANN))))
+    assert "not started" in text_of(await h.tables.hand(caller(ANN)))
+
+
+async def test_the_status_says_what_concerns_the_asker(h: House) -> None:
+    await h.begin()
+    card = (await h.live()).state.hands[0][0]
+    assert "You are asked" in text_of(ok(await h.tables.status(caller(ANN))))
+    ok(await h.move(ANN, card))
+    assert "open line" in text_of(ok(await h.tables.status(caller(ANN))))
+    ok(await h.move(ANN, "confirm"))
+    assert "Your answer is in" in text_of(ok(await h.tables.status(caller(ANN))))
+    assert "Waiting for **Bob**" in text_of(ok(await h.tables.status(caller(CAT))))
+
+
+async def test_the_log_is_paged_and_can_begin_anywhere(h: House) -> None:
+    await h.begin("automaton", ANN)
+    for _ in range(20):
+        ok(await h.move(ANN, "walk cape; confirm"))
+        ok(await h.tables.undo(caller(ANN)))
+    shown = ok(await h.tables.log(caller(ANN)))
+    text = text_of(shown)
+    last = (await h.live()).row.moves
+    assert f"`{last}`" in text
+    assert "`1`" not in text
+    earlier = ok(await h.press(ANN, button(shown.panel, "◀ Earlier")))
+    assert f"`{last}`" not in text_of(earlier)
+    assert earlier.replace
+    text = text_of(ok(await h.tables.log(caller(ANN), "1")))
+    assert "`1`" in text
+    assert (await h.tables.log(caller(ANN), "9999")).refused
+
+
+async def test_the_recap_is_what_came_after_my_move(h: House) -> None:
+    await h.begin()
+    hands = (await h.live()).state.hands
+    for user, seat in ((ANN, 0), (BOB, 1)):
+        ok(await h.move(user, f"{hands[seat][0]}; confirm"))
+    assert "wins the round" in text_of(ok(await h.tables.recap(caller(ANN))))
+    winner = (await h.live()).asked[0]
+    ok(await h.move((ANN, BOB)[winner], "blue"))
+    text = text_of(ok(await h.tables.recap(caller((ANN, BOB)[winner]))))
+    assert "Nothing has happened since" in text
+    assert "names blue" in text_of(ok(await h.tables.recap(caller((ANN, BOB)[1 - winner]))))
+    assert "names blue" in text_of(ok(await h.tables.recap(caller(CAT))))
+
+
+async def test_why_explains_the_last_refusal_with_its_rule(h: House) -> None:
+    await h.begin("automaton", ANN)
+    text = text_of(ok(await h.tables.why(caller(ANN))))
+    assert "§3.1" in text
+    assert (await h.move(ANN, "walk ford")).refused
+    shown = ok(await h.tables.why(caller(ANN)))
+    text = text_of(shown)
+    assert "Your last refusal" in text
+    assert "§3.2" in text
+    assert "Walk to a neighbouring spot" in text
+    ok(await h.press(ANN, button(shown.panel, "Rules §3.2")))
+    assert "refusal" not in text_of(ok(await h.tables.why(caller(BOB))))
+
+
+async def test_why_explains_what_has_happened_with_the_rule_of_each_event(h: House) -> None:
+    await h.begin("automaton", ANN)
+    ok(await h.move(ANN, "search; confirm"))
+    text = text_of(ok(await h.tables.why(caller(ANN))))
+    assert "(§3.4)" in text
+    assert "**§3.4**" in text
+    ok(await h.move(ANN, "done; confirm"))
+    text = text_of(ok(await h.tables.why(caller(ANN))))
+    assert "floods. (§4.1)" in text
+    ok(await h.tables.undo(caller(ANN)))
+    assert "takes back" in text_of(ok(await h.tables.why(caller(ANN))))
+
+
+async def test_why_tells_each_what_they_may_know(h: House) -> None:
+    live = await h.begin("sealed", ANN, BOB)
+    for user, seat in ((ANN, 0), (BOB, 1)):
+        ok(await h.move(user, f"{live.state.hands[seat][0]}; confirm"))
+    scored = text_of(ok(await h.tables.why(caller(CAT))))
+    assert "wins the round" in scored
+    assert "(§3.3)" in scored
+    assert "**§3.3**" in scored
+
+
+async def test_fair_play_is_explained_from_the_start(h: House) -> None:
+    await h.open()
+    assert "SHA-256" in text_of(ok(await h.tables.fair(caller(CAT))))
+
+
+# Across tables
+
+
+async def test_mytables_lists_what_waits_first_in_every_server(h: House) -> None:
+    assert "no open table" in text_of(ok(await h.tables.mytables(caller(DAN))))
+    await h.begin()
+    ok(await h.tables.open(caller(ANN, channel=201, guild=88), "sealed", "Elsewhere"))
+    hands = (await h.live()).state.hands
+    text = text_of(ok(await h.tables.mytables(caller(ANN, channel=999, guild=None))))
+    assert text.index("Waiting for you") < text.index("Sealed of Ann") < text.index("Elsewhere")
+    assert "channels/88/201" in text
+    ok(await h.move(ANN, f"{hands[0][0]}; confirm"))
+    text = text_of(ok(await h.tables.mytables(caller(ANN))))
+    assert "**Waiting for you**" not in text
+
+
+async def test_notes_are_private(h: House) -> None:
+    await h.begin()
+    assert "empty" in text_of(ok(await h.tables.note(caller(ANN))))
+    ok(await h.tables.note(caller(ANN), "take the *market* @everyone"))
+    shown = ok(await h.tables.note(caller(ANN)))
+    assert "market" in text_of(shown)
+    assert "@everyone" not in text_of(shown)
+    assert "empty" in text_of(ok(await h.tables.note(caller(BOB))))
+    form = ok(await h.press(ANN, button(shown.panel, "Edit"))).form
+    assert form is not None
+    assert "market" in form.fields[0].value
+    ok(await h.tables.submit(caller(ANN), form.id, {"text": "other"}))
+    assert "other" in text_of(ok(await h.tables.note(caller(ANN))))
+    ok(await h.tables.note(caller(ANN), ""))
+    assert "empty" in text_of(ok(await h.tables.note(caller(ANN))))
+    text_of(ok(await h.tables.note(caller(ANN), "x*" * 5000)))
+
+
+@pytest.mark.parametrize("custom_id", ["", "n:", "n:x", "n:999", "q:1", "n:" + "9" * 30])
+async def test_forged_forms_are_refused(h: House, custom_id: str) -> None:
+    await h.begin()
+    assert (await h.tables.submit(caller(ANN), custom_id, {"text": "x"})).refused
+
+
+async def test_help_stands_everywhere(h: House) -> None:
+    assert "/table new" in text_of(ok(await h.tables.help(caller(ANN))))
+    await h.begin()
+    text_of(ok(await h.tables.help(caller(ANN))))
+
+
+# Languages
+
+
+class Japanese(English):
+    """One sentence in Japanese; the rest as in English."""
+
+    def status(self, view: Any, names: Names) -> str:
+        return f"第一回 {super().status(view, names)}"
+
+
+async def test_each_reads_in_their_language_and_else_in_english() -> None:
+    words = {**SEALED.words, "ja": Japanese()}
+    async with house(games={"sealed": changed(SEALED, words=words)}) as h:
+        await h.begin()
+        for locale, japanese in (("ja", True), ("en-GB", False), ("zh-CN", False), ("", False)):
+            text = text_of(ok(await h.tables.status(caller(CAT, locale=locale))))
+            assert ("第一回" in text) == japanese, locale

@@ -1,0 +1,564 @@
+"""What moderators do: pause, rewind, replace, answer for a seat; the trail of it, and no leaks."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from bot.tables.look.export import verify
+from bot.tables.panel.panel import Caller, Shown
+from bot.tables.service import Consent
+from storage import audit, due
+from tests.tables.board import (
+    ANN,
+    BOB,
+    CAT,
+    DAN,
+    GAMES,
+    House,
+    button,
+    buttons,
+    caller,
+    fits,
+    ok,
+    words_of,
+)
+from tests.tables.seats.test_seat_changes import posted, press, refused
+from tests.tables.seats.test_seat_votes import lay
+
+MO = 9
+
+
+def mo(**more: Any) -> Caller:
+    """A moderator who does not play."""
+    return caller(MO, name="Mo", moderator=True, **more)
+
+
+async def trail(h: House) -> list[tuple[str, str]]:
+    """What the audit says."""
+    live = await h.live()
+    return [(a.what, a.detail) for a in await h.db.read(audit.of_table, live.row.id)]
+
+
+async def said(h: House) -> str:
+    """Everything posted."""
+    await h.deliver()
+    return "\n".join(h.courier.texts())
+
+
+async def unasked(h: House) -> None:
+    """A table of Ann and Bob where a moderator rewinds without asking them."""
+    await h.open("sealed", ANN, BOB)
+    ok(await h.tables.consent(caller(ANN), "moderator"))
+    ok(await h.tables.start(caller(ANN)))
+
+
+async def played(h: House, rounds: int = 1) -> None:
+    """Ann and Bob play so many rounds' layings."""
+    await h.begin()
+    for _ in range(rounds):
+        await lay(h, ANN)
+        await lay(h, BOB)
+
+
+# Who may
+
+
+@pytest.mark.parametrize("call", ["pause", "resume", "rewind", "replace", "proxy"])
+async def test_only_moderators_may_and_nothing_changes_otherwise(h: House, call: str) -> None:
+    await played(h)
+    before = await h.live()
+    given: dict[str, tuple[object, ...]] = {"rewind": ("0",), "replace": (1,), "proxy": (1, "x")}
+    method = getattr(h.tables.mods, call)
+    for who in (caller(ANN), caller(DAN), mo(guild=77)):
+        refused(await method(who, *given.get(call, ())), "moderator")
+    assert (await h.live()).row == before.row
+    assert await trail(h) == []
+
+
+async def test_a_table_that_does_not_run_is_not_moderated(h: House) -> None:
+    await h.open()
+    for shown in (
+        await h.tables.mods.pause(mo()),
+        await h.tables.mods.rewind(mo(), "0"),
+        await h.tables.mods.replace(mo(), 1),
+        await h.tables.mods.proxy(mo(), 1, "x"),
+        await h.tables.mods.proxy(mo(), 1),
+    ):
+        refused(shown, "not started")
+    refused(await h.tables.mods.resume(mo()), "not paused")
+
+
+# Pause
+
+
+async def test_a_paused_table_takes_no_moves_and_says_who_and_why(h: House) -> None:
+    await h.begin()
+    turn = (await h.tables.act(caller(ANN))).panel
+    card = next(
+        c.value for c in await h.tables.complete_move(caller(ANN), "") if c.value != "resign"
+    )
+    ok(await h.tables.mods.pause(mo(), "dinner *break* @everyone"))
+    before = await h.live()
+    assert before.row.paused == h.clock.at
+    for shown in (
+        await h.move(ANN, card),
+        await h.move(ANN, "resign"),
+        await h.tables.confirm(caller(ANN)),
+        await h.tables.undo(caller(ANN)),
+        await h.tables.redo(caller(ANN)),
+    ):
+        refused(shown, "paused by Mo", "dinner", "/mod resume")
+        assert "@everyone" not in words_of(shown.panel)
+    pressed = await h.press(ANN, buttons(turn)[0])
+    assert "paused by Mo" in words_of(pressed.panel)
+    assert "paused by Mo" in words_of((await h.tables.act(caller(ANN))).panel)
+    assert "paused by Mo" in words_of((await h.tables.status(caller(CAT))).panel)
+    after = await h.live()
+    assert (after.row.moves, after.line(0)) == (before.row.moves, ())
+    ok(await h.tables.mods.resume(mo()))
+    ok(await h.move(ANN, card))
+    assert await trail(h) == [("pause", "dinner *break* @everyone"), ("resume", "")]
+    public = await said(h)
+    assert "**Mo** (moderator) pauses the table: dinner" in public
+    assert "lets the table go on. Waiting for" in public
+
+
+async def test_a_second_pause_or_resume_is_refused(h: House) -> None:
+    await h.begin()
+    ok(await h.tables.mods.pause(mo()))
+    refused(await h.tables.mods.pause(mo()), "paused by Mo")
+    ok(await h.tables.mods.resume(mo()))
+    refused(await h.tables.mods.resume(mo()), "not paused")
+    assert len(await trail(h)) == 2
+
+
+async def test_computer_players_wait_while_it_is_paused(h: House) -> None:
+    await h.open("sealed", ANN, seats=2)
+    ok(await h.tables.seat(caller(ANN), "computer"))
+    ok(await h.tables.start(caller(ANN)))
+    ok(await h.tables.mods.pause(mo()))
+    live = await h.live()
+    assert await h.db.read(due.of_table, live.row.id) == ()
+    await h.think()
+    assert (await h.live()).row.moves == live.row.moves
+    ok(await h.tables.mods.resume(mo()))
+    await h.think()
+    assert (await h.live()).row.moves > live.row.moves
+
+
+# Rewind
+
+
+async def rewound(h: House, to: int) -> Shown:
+    """Preview and do it."""
+    preview = ok(await h.tables.mods.rewind(mo(), str(to)))
+    fits(preview.panel)
+    return await h.press(MO, buttons(preview.panel)[0], moderator=True, name="Mo")
+
+
+async def test_a_preview_changes_nothing_and_shows_what_all_may_see(h: House) -> None:
+    await played(h)
+    before = await h.live()
+    hands = [before.state.hands[0], before.state.hands[1]]
+    shown = ok(await h.tables.mods.rewind(mo(), "1"))
+    text = words_of(shown.panel)
+    assert "rewind to after move 1?" in text
+    assert "must agree: Ann and Bob" in text
+    words = set(text.replace(",", " ").split())
+    assert not words & {card for hand in hands for card in hand}
+    assert (await h.live()).row == before.row
+    assert await trail(h) == []
+
+
+async def test_those_concerned_are_asked_and_then_it_is_done(h: House) -> None:
+    await played(h)
+    before = await h.live()
+    shown = await rewound(h, 0)
+    assert "Ann and Bob must agree" in words_of(shown.panel)
+    public = await said(h)
+    assert "**Mo** (moderator) asks to rewind to after move 0" in public
+    assert "**Mo** would like to take back moves 1 and 2 (Ann: " in public
+    ok(await press(h, ANN, "Agree", "Agree", "Refuse"))
+    assert (await h.live()).row.moves == before.row.moves
+    ok(await press(h, BOB, "Agree", "Agree", "Refuse"))
+    after = await h.live()
+    assert after.row.moves == before.row.moves + 1
+    assert after.row.head == 0
+    assert after.asked == (0, 1)
+    assert after.state.laid == ("", "")
+    assert await trail(h) == [("rewind", "asks: to 0")]
+
+
+async def test_one_who_refuses_keeps_it_as_it_is(h: House) -> None:
+    await played(h)
+    before = await h.live()
+    await rewound(h, 1)
+    ok(await press(h, ANN, "Refuse", "Agree", "Refuse"))
+    after = await h.live()
+    assert after.row.moves == before.row.moves
+    assert after.request is None
+
+
+@pytest.mark.parametrize("rule", ["moderator", "everyone", "concerned"])
+async def test_the_tables_rule_says_who_must_agree(h: House, rule: Consent) -> None:
+    await h.open("sealed", ANN, BOB, CAT)
+    ok(await h.tables.consent(caller(ANN), rule))
+    ok(await h.tables.start(caller(ANN)))
+    await lay(h, ANN)
+    await lay(h, BOB)
+    before = await h.live()
+    shown = await rewound(h, before.row.moves - 1)
+    live = await h.live()
+    if rule == "moderator":
+        assert "stands again as after move" in words_of(shown.panel)
+        assert live.request is None
+        assert live.asked == (1, 2)
+        assert await trail(h) == [("rewind", f"to {before.row.moves - 1}")]
+        return
+    assert live.request is not None
+    expected = {"everyone": [0, 1, 2], "concerned": [1]}[rule]
+    assert json.loads(live.request.needed) == expected
+
+
+async def test_the_rule_is_chosen_in_the_lobby_only(h: House) -> None:
+    await h.open()
+    refused(await h.tables.consent(caller(BOB), "moderator"), "opened the table")
+    refused(await h.tables.consent(caller(ANN), "nobody"), "There are these rules")  # type: ignore[arg-type]  # as a stranger would
+    ok(await h.tables.consent(caller(ANN), "moderator"))
+    assert "without asking" in words_of((await h.tables.show(caller(BOB))).panel)
+    ok(await h.tables.start(caller(ANN)))
+    refused(await h.tables.consent(caller(ANN), "everyone"), "already running")
+
+
+@pytest.mark.parametrize("to", ["99", "-1", "abc", "", "1e3", "²", "9" * 200, "0" * 10])
+async def test_only_moves_that_count_can_be_rewound_to(h: House, to: str) -> None:
+    await played(h)
+    before = await h.live()
+    refused(await h.tables.mods.rewind(mo(), to), "can't be rewound")
+    refused(await h.tables.mods.rewind(mo(), str(before.row.moves)), "can't be rewound")
+    assert (await h.live()).row == before.row
+
+
+async def test_before_the_first_move_there_is_nothing_to_rewind(h: House) -> None:
+    await h.begin()
+    refused(await h.tables.mods.rewind(mo(), "0"), "No move has been made here")
+
+
+async def test_completion_offers_the_moves_that_count(h: House) -> None:
+    await played(h)
+    live = await h.live()
+    found = [c.value for c in await h.tables.mods.complete_rewind(mo(), "")]
+    assert found == [str(n) for n in range(live.row.moves - 1, -1, -1)]
+    assert await h.tables.mods.complete_rewind(caller(ANN), "") == []
+
+
+async def test_a_preview_that_is_out_of_date_does_nothing(h: House) -> None:
+    await unasked(h)
+    await lay(h, ANN)
+    await lay(h, BOB)
+    preview = ok(await h.tables.mods.rewind(mo(), "0"))
+    live = await h.live()
+    trump = await h.tables.complete_move(caller(live.asked[0] + 1), "")
+    ok(await h.move(live.asked[0] + 1, trump[0].value))
+    before = await h.live()
+    pressed = await h.press(MO, buttons(preview.panel)[0], moderator=True)
+    refused(pressed, "since that preview")
+    assert (await h.live()).row == before.row
+
+
+async def test_a_rewind_twice_pressed_is_done_once(h: House) -> None:
+    await unasked(h)
+    await lay(h, ANN)
+    await lay(h, BOB)
+    preview = ok(await h.tables.mods.rewind(mo(), "0"))
+    press_it = buttons(preview.panel)[0].id
+    ok(await h.tables.press(mo(interaction=55), press_it))
+    moves = (await h.live()).row.moves
+    ok(await h.tables.press(mo(interaction=55), press_it))
+    refused(await h.tables.press(mo(), press_it), "since that preview")
+    assert (await h.live()).row.moves == moves
+    assert len(await trail(h)) == 1
+
+
+async def test_a_pressed_preview_is_for_moderators(h: House) -> None:
+    await played(h)
+    preview = ok(await h.tables.mods.rewind(mo(), "0"))
+    refused(await h.press(ANN, buttons(preview.panel)[0]), "moderator")
+    for forged in ("m:1:rewind:x.y", "m:1:rewind:", "m:1:burn:1", "m:1", "m:1:look:77"):
+        refused(await h.tables.press(mo(), forged))
+
+
+async def test_an_older_wish_gives_way_and_its_buttons_agree_to_nothing_else(h: House) -> None:
+    await played(h)
+    ok(await h.tables.undo(caller(ANN)))
+    older = await posted(h, "Agree", "Refuse")
+    await rewound(h, 1)
+    refused(await h.press(BOB, button(older.panel, "Agree")), "over")
+    live = await h.live()
+    assert live.request is not None
+    assert live.request.agreed == "[]"
+    refused(await rewound(h, 0), "already a request")
+
+
+async def test_what_was_drawn_is_dealt_anew_and_the_record_holds(h: House) -> None:
+    await unasked(h)
+    first = (await h.live()).state
+    await lay(h, ANN)
+    await lay(h, BOB)
+    ok(await h.move((await h.live()).asked[0] + 1, "red"))
+    for user in (ANN, BOB):
+        card = (await h.live()).state.hands[user - 1][0]
+        ok(await h.move(user, f"{card}; confirm"))
+    before = await h.live()
+    assert before.state.hands[0] != first.hands[0]
+    preview = ok(await h.tables.mods.rewind(mo(), "0"))
+    assert "dealt anew" in words_of(preview.panel)
+    ok(await rewound(h, 0))
+    live = await h.live()
+    assert live.row.counter > before.row.counter
+    assert live.state.hands == first.hands
+    assert sorted(live.state.deck) == sorted(first.deck)
+    assert live.state.deck != first.deck
+    ok(await h.move(ANN, "resign"))
+    file = (await h.tables.export(caller(ANN))).panel.files[0]
+    report = verify(json.loads(file.data), GAMES)
+    assert report.ok, report.lines
+
+
+# Replace
+
+
+async def test_replacing_takes_the_seat_at_once_and_hands_it_over(h: House) -> None:
+    await h.begin()
+    hand = words_of((await h.tables.hand(caller(BOB))).panel)
+    ok(await h.tables.mods.replace(mo(), 2, DAN, "Dan"))
+    refused(await h.tables.hand(caller(BOB)), "don't sit")
+    owed = await posted(h, "Hand-over", "Leave")
+    assert owed.mentions == (DAN,)
+    assert "**Mo** (moderator) decides: **Bob** is replaced by **Dan**" in words_of(owed.panel)
+    pack = ok(await h.press(DAN, button(owed.panel, "Hand-over")))
+    assert hand.splitlines()[-1] in words_of(pack.panel)
+    refused(await h.press(BOB, button(owed.panel, "Hand-over")), "don't sit")
+    assert await trail(h) == [("replace", "seat 2: Dan")]
+
+
+async def test_a_moderator_sees_nothing_of_the_seat(h: House) -> None:
+    await h.begin()
+    hand = (await h.live()).state.hands[1]
+    shown = await h.tables.mods.replace(mo(), 2, DAN, "Dan")
+    assert not set(words_of(shown.panel).split()) & set(hand)
+
+
+async def test_replacing_by_a_computer_or_by_whoever_wants_to(h: House) -> None:
+    await h.begin("sealed", ANN, BOB, CAT)
+    ok(await h.tables.mods.replace(mo(), 2, level="random"))
+    assert (await h.live()).level(1) == "random"
+    ok(await h.tables.mods.replace(mo(), 3))
+    assert (await h.live()).holders(2) == ()
+    ok(await press(h, DAN, "Take over"))
+    public = await said(h)
+    assert "is replaced by **Random player**" in public
+    assert [detail for _, detail in await trail(h)] == ["seat 2: random", "seat 3: open"]
+
+
+async def test_replacing_is_refused_in_one_sentence(h: House) -> None:
+    await h.begin()
+    refused(await h.tables.mods.replace(mo(), 7), "numbered 1 to 2")
+    refused(await h.tables.mods.replace(mo(), 2, ANN, "Ann"), "already sit")
+    refused(await h.tables.mods.replace(mo(), 2, DAN, "Dan", "random"), "not both")
+    refused(await h.tables.mods.replace(mo(), 2, level="genius"), "no computer player")
+    assert await trail(h) == []
+
+
+async def test_it_is_said_where_somebody_has_played_another_seat(h: House) -> None:
+    await h.begin("sealed", ANN, BOB, CAT)
+    ok(await h.tables.mods.replace(mo(), 1, DAN, "Dan"))
+    ok(await h.tables.mods.replace(mo(), 2, ANN, "Ann"))
+    assert "who has played another seat" in await said(h)
+
+
+# Proxy
+
+
+async def test_a_proxied_move_is_marked(h: House) -> None:
+    await h.begin()
+    card = (await h.live()).state.hands[1][0]
+    ok(await h.tables.mods.proxy(mo(), 2, card))
+    live = await h.live()
+    assert live.is_sealed(1)  # type: ignore[arg-type]  # as a stranger would
+    assert live.line(1) == ()
+    await lay(h, ANN)
+    public = await said(h)
+    assert "**Mo** (moderator) has answered for **Bob**" in public
+    assert card not in public.split("(moderator)")[1].splitlines()[0]
+    assert await trail(h) == [("proxy", "seat 2")]
+    kinds = [
+        e["kind"] for e in json.loads((await h.tables.export(mo())).panel.files[0].data)["log"]
+    ]
+    assert "proxy" in kinds
+
+
+async def test_a_proxied_line_in_the_log_says_so(h: House) -> None:
+    await played(h)
+    live = await h.live()
+    seat = live.asked[0]
+    ok(await h.tables.mods.proxy(mo(), seat + 1, "red"))
+    log = words_of((await h.tables.log(caller(CAT))).panel)
+    assert f"(a moderator for {live.names[seat]})" in log
+
+
+async def test_proxied_offers_replay_and_verify(h: House) -> None:
+    await played(h)
+    ok(await h.tables.mods.proxy(mo(), 1, "resign"))
+    assert (await h.live()).over
+    export = json.loads((await h.tables.export(mo())).panel.files[0].data)
+    assert export["log"][-1]["kind"] == "proxy-offer"
+    report = verify(export, GAMES)
+    assert report.ok, report.lines
+    assert [a["what"] for a in export["audit"]] == ["proxy"]
+
+
+async def test_the_players_own_open_line_is_neither_seen_nor_used(h: House) -> None:
+    await h.begin()
+    hand = (await h.live()).state.hands[1]
+    ok(await h.move(BOB, hand[0]))
+    ok(await h.tables.mods.proxy(mo(), 2, f"{hand[1]}; confirm"))
+    assert (await h.live()).state.todo[0].sides[1].line == (hand[1],)
+
+
+async def test_what_is_not_legal_tells_the_moderator_nothing_and_the_table_that_it_was_tried(
+    h: House,
+) -> None:
+    await h.begin()
+    hands = (await h.live()).state.hands
+    shown = await h.tables.mods.proxy(mo(), 2, hands[0][0])
+    refused(shown, "may answer now")
+    assert not set(words_of(shown.panel).replace("`", " ").split()) & set(hands[1])
+    assert "has tried to answer for **Bob**" in await said(h)
+    assert await trail(h) == [("proxy", "seat 2: not legal")]
+    assert (await h.live()).row.moves == 0
+
+
+async def test_a_moderator_is_not_told_who_has_answered_in_secret(h: House) -> None:
+    async def tried(*, sealed: bool) -> list[str]:
+        await played(h)
+        ok(await h.move((await h.live()).asked[0] + 1, "red"))
+        assert (await h.live()).quiet
+        hand = (await h.live()).state.hands[1]
+        if sealed:
+            ok(await h.move(BOB, f"{hand[0]}; confirm"))
+        shown = await h.tables.mods.proxy(mo(), 2, f"{hand[1]}; nonsense")
+        refused(shown)
+        back = await h.tables.mods.proxy(mo(), 2, f"back; {hand[1]}; confirm")
+        refused(back, "taken back by the player")
+        texts = [words_of(shown.panel), *(detail for _, detail in await trail(h))]
+        ok(await h.tables.close(mo()))
+        return texts
+
+    assert await tried(sealed=True) == await tried(sealed=False)
+
+
+async def test_looking_is_announced_before_it_is_shown(h: House) -> None:
+    await h.begin()
+    hand = (await h.live()).state.hands[1]
+    asked = ok(await h.tables.mods.proxy(mo(), 2))
+    assert not set(words_of(asked.panel).split()) & set(hand)
+    assert await trail(h) == []
+    shown = ok(await h.press(MO, button(asked.panel, "Look"), moderator=True, name="Mo"))
+    text = words_of(shown.panel)
+    assert all(card in text for card in hand)
+    fits(shown.panel)
+    assert "**Mo** (moderator) looks at what only **Bob** may see" in await said(h)
+    assert await trail(h) == [("look", "seat 2")]
+
+
+async def test_who_has_looked_plays_no_other_seat(h: House) -> None:
+    await h.begin()
+    asked = ok(await h.tables.mods.proxy(mo(), 2))
+    ok(await h.press(MO, button(asked.panel, "Look"), moderator=True, name="Mo"))
+    ok(await h.tables.seat(caller(ANN), "offer", 1, MO, "Mo"))
+    refused(await h.tables.seat(mo(), "accept"), "looked at another seat's secrets")
+    ok(await h.tables.mods.replace(mo(), 1, MO, "Mo"))
+    assert "(who has looked at what another seat holds)" in await said(h)
+
+
+async def test_who_plays_can_not_look(h: House) -> None:
+    await h.begin()
+    hand = (await h.live()).state.hands[1]
+    ann = caller(ANN, moderator=True)
+    shown = ok(await h.tables.mods.proxy(ann, 2))
+    assert not buttons(shown.panel)
+    live = await h.live()
+    forged = await h.tables.press(caller(ANN, moderator=True), f"m:{live.row.id}:look:1")
+    refused(forged, "secrets are not shown")
+    assert not set(words_of(forged.panel).split()) & set(hand)
+    refused(await h.tables.press(caller(BOB), f"m:{live.row.id}:look:0"), "moderator")
+    assert await trail(h) == []
+
+
+# The trail
+
+
+async def test_the_trail_is_public_and_has_no_secrets(h: House) -> None:
+    await h.begin()
+    hands = (await h.live()).state.hands
+    ok(await h.tables.mods.pause(mo(), "x **y**"))
+    ok(await h.tables.mods.resume(mo()))
+    ok(await h.tables.mods.proxy(mo(), 1, hands[0][0]))
+    ok(await h.tables.close(mo()))
+    shown = ok(await h.tables.mods.audit(caller(DAN)))
+    text = words_of(shown.panel)
+    for word in ("pause", "resume", "proxy", "close", "Mo", "x \\*\\*y\\*\\*"):
+        assert word in text
+    assert hands[0][0] not in text.split()
+    export = json.loads((await h.tables.export(caller(DAN))).panel.files[0].data)
+    assert [a["what"] for a in export["audit"]] == ["pause", "resume", "proxy", "close"]
+    assert all(a["who"] == "Mo" for a in export["audit"])
+
+
+# Time
+
+
+async def test_a_clock_is_corrected(h: House) -> None:
+    await h.open()
+    ok(await h.tables.times.clock_set(caller(ANN), "turn", "1d"))
+    ok(await h.tables.start(caller(ANN)))
+    ok(await h.tables.mods.clock(mo(), 2, "3 days"))
+    text = words_of((await h.tables.times.clock_show(caller(BOB))).panel)
+    assert f"<t:{int(h.clock.at + 3 * 86400)}:R>" in text
+    assert "**Bob** has 3 days from now on" in await said(h)
+    assert await trail(h) == [("clock", "seat 2: 3 days")]
+
+
+@pytest.mark.parametrize("left", ["0", "-1d", "soon", "", "99 years", "1d" * 99])
+async def test_a_clock_is_not_corrected_by_nonsense(h: House, left: str) -> None:
+    await h.open()
+    ok(await h.tables.times.clock_set(caller(ANN), "turn", "1d"))
+    ok(await h.tables.start(caller(ANN)))
+    before = await h.live()
+    shown = await h.tables.mods.clock(mo(), 2, left)
+    refused(shown)
+    assert len(words_of(shown.panel)) < 400
+    refused(await h.tables.mods.clock(caller(ANN), 2, "1d"), "moderator")
+    refused(await h.tables.mods.clock(mo(), 5, "1d"), "numbered 1 to 2")
+    assert (await h.live()).row == before.row
+
+
+async def test_a_table_without_a_clock_has_none_to_correct(h: House) -> None:
+    await h.begin()
+    refused(await h.tables.mods.clock(mo(), 2, "1d"))
+
+
+async def test_a_pause_stops_the_clock(h: House) -> None:
+    await h.open()
+    ok(await h.tables.times.clock_set(caller(ANN), "turn", "1d"))
+    ok(await h.tables.start(caller(ANN)))
+    ok(await h.tables.mods.pause(mo()))
+    assert (await h.live()).row.wake is None
+    h.clock.sleep(10 * 86400)
+    ok(await h.tables.mods.resume(mo()))
+    text = words_of((await h.tables.times.clock_show(caller(BOB))).panel)
+    assert f"<t:{int(h.clock.at + 86400)}:R>" in text

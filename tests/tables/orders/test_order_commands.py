@@ -1,0 +1,587 @@
+"""/orders: taken, kept secret, fired once through the same door as any move, or asked after all."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from bot.engine.flow import Seat
+from bot.programs.upkeep import check
+from bot.tables.panel.panel import Shown
+from bot.tables.table import table_orders
+from bot.tables.table.advance_orders import LIFETIME
+from storage import due, moves
+from storage.moves import Brief
+from tests.games.sealed import GAME as SEALED
+from tests.games.sealed.words import English
+from tests.tables.board import (
+    ANN,
+    BOB,
+    CAT,
+    GAMES,
+    House,
+    button,
+    caller,
+    fits,
+    house,
+    menus,
+    ok,
+    words_of,
+)
+
+SEAT = {ANN: 0, BOB: 1, CAT: 2}
+KNOWING = replace(
+    SEALED,
+    conditions={
+        "leads": lambda view: view.public.points[view.seat] == max(view.public.points),
+        "second": lambda view: view.public.round >= 2,
+    },
+)
+ALL = {**GAMES, "sealed": KNOWING}
+
+
+@pytest_asyncio.fixture(name="h")
+async def knowing_house() -> AsyncIterator[House]:
+    async with house(games=ALL) as made:
+        yield made
+
+
+class Glossed(English):
+    """Words that also say what conditions mean."""
+
+    def gloss(self, name: str) -> str:
+        """One of them."""
+        return {"leads": "nobody has more points"}.get(name, "")
+
+
+async def test_conditions_are_said_in_words_where_the_game_has_them() -> None:
+    told = {**GAMES, "sealed": replace(KNOWING, words={"en": Glossed()})}
+    for games, said in ((told, "`leads` (nobody has more points), `second`."),
+                        (ALL, "`leads`, `second`.")):  # fmt: skip
+        async with house(games=games) as h:
+            await h.begin()
+            assert said in words_of(ok(await order(h, ANN, "")).panel)
+
+
+async def order(h: House, user: int, text: str, **more: Any) -> Shown:
+    shown = await h.tables.orders(caller(user, **more), text)
+    fits(shown.panel)
+    return shown
+
+
+async def refused(h: House, user: int, text: str) -> str:
+    before = await h.live()
+    shown = await order(h, user, text)
+    assert shown.refused
+    assert await h.live() == before, "something has changed"
+    return words_of(shown.panel)
+
+
+async def fire(h: House) -> None:
+    """All that is due, and what it leads to."""
+    for _ in range(60):
+        if await h.tables.standing_orders.fire_due() > 0.01:
+            return
+    raise AssertionError("fires on and on")
+
+
+async def log(h: House) -> list[Brief]:
+    return list(await h.db.read(moves.since, (await h.live()).row.id, 1))
+
+
+async def lay(h: House, user: int, card: int = 0) -> None:
+    hand = (await h.live()).state.hands[SEAT[user]]
+    ok(await h.move(user, f"{hand[card]}; confirm"))
+
+
+async def a_round(h: House) -> int:
+    """Both lay their first card; whoever wins is asked for trump."""
+    await lay(h, ANN)
+    await lay(h, BOB)
+    asked = (await h.live()).asked
+    assert len(asked) == 1
+    return {0: ANN, 1: BOB}[int(asked[0])]
+
+
+async def winner_to_be() -> int:
+    """Who will win when both lay their first card; found out on a copy of the table."""
+    async with house(games=ALL) as other:
+        await other.begin()
+        return await a_round(other)
+
+
+# Taking
+
+
+async def test_an_order_is_taken_listed_and_shows_how_long_it_lives(h: House) -> None:
+    await h.begin()
+    shown = ok(await order(h, ANN, "if asked trump: red for 2 times"))
+    text = words_of(shown.panel)
+    assert "Order 1 is taken" in text
+    assert "does not fit what stands now" in text
+    assert "`if asked trump: red for 2 times`" in text
+    assert f"<t:{int(h.clock.at + LIFETIME)}:R>" in text
+    assert "if asked trump" in words_of(ok(await h.tables.orders(caller(ANN))).panel)
+
+
+async def test_nobody_else_is_shown_that_there_is_an_order(h: House) -> None:
+    async def seen(made: House) -> list[str]:
+        t = made.tables
+        shown = [
+            await t.status(caller(BOB)),
+            await t.act(caller(BOB)),
+            await t.log(caller(BOB)),
+            await t.orders(caller(BOB)),
+            await t.board(caller(BOB), "text"),
+            await t.export(caller(BOB)),
+            await t.show(caller(BOB)),
+            await t.orders(caller(BOB), "if asked trump: red"),
+        ]
+        files = [f.data.decode() for s in shown for f in s.panel.files]
+        return [words_of(s.panel) for s in shown] + files
+
+    await h.begin()
+    async with house(games=ALL) as other:
+        await other.begin()
+        ok(await order(h, ANN, "if asked swap: none always"))
+        assert await seen(h) == await seen(other)
+
+
+async def test_who_has_no_order_hears_how_to_give_one(h: House) -> None:
+    await h.begin()
+    text = words_of(ok(await h.tables.orders(caller(ANN))).panel)
+    assert "You have no orders" in text
+    assert "`swap`" in text
+    assert "`leads`" in text
+
+
+@pytest.mark.parametrize(
+    ("said", "says"),
+    [
+        ("if asked lay: nonsense", "not possible"),
+        ("if asked lunch: none", "I know no question `lunch`"),
+        ("if hungry: none", "I know no condition `hungry`"),
+        ("if asked trump: red until yesterday", "past"),
+        ("if asked trump: red for 0 times", "1 to 99"),
+        ("if asked trump", "colon"),
+        ("if asked trump:", "Say what to answer"),
+        ("none until in 100 days", "too far off"),
+    ],
+)
+async def test_what_can_never_be_is_one_sentence_and_changes_nothing(
+    h: House, said: str, says: str
+) -> None:
+    await h.begin()
+    text = await refused(h, ANN, said)
+    assert says in text
+
+
+async def test_an_order_that_can_not_be_legal_now_is_refused_with_the_games_reason(
+    h: House,
+) -> None:
+    live = await h.begin()
+    foreign = live.state.hands[1][0]
+    assert "(§3.1)" in await refused(h, ANN, f"if asked lay: {foreign}")
+
+
+async def test_orders_are_for_seats_of_a_running_game(h: House) -> None:
+    await h.open()
+    assert "not started" in await refused(h, ANN, "if asked trump: red")
+    ok(await h.tables.start(caller(ANN)))
+    assert "You don't sit" in await refused(h, CAT, "if asked trump: red")
+    shown = await h.tables.orders(caller(ANN), "none", "1")
+    assert shown.refused
+    assert "not both" in words_of(shown.panel)
+
+
+async def test_no_more_than_twenty(h: House) -> None:
+    await h.begin()
+    for _ in range(20):
+        ok(await order(h, ANN, "if asked trump: red"))
+    assert "20 orders" in await refused(h, ANN, "if asked trump: red")
+
+
+async def test_the_same_command_delivered_twice_is_one_order(h: House) -> None:
+    await h.begin()
+    for _ in range(2):
+        ok(await order(h, ANN, "if asked trump: red", interaction=77))
+    assert len((await h.live()).orders) == 1
+
+
+# Giving up
+
+
+async def test_cancelled_by_number_by_menu_and_all(h: House) -> None:
+    await h.begin()
+    for colour in ("red", "blue", "green", "red"):
+        shown = ok(await order(h, ANN, f"if asked trump: {colour}"))
+    shown = ok(await h.tables.orders(caller(ANN), cancel="2"))
+    assert "Order 2 is cancelled" in words_of(shown.panel)
+    shown = ok(await h.press(ANN, menus(shown.panel)[0], "3"))
+    assert shown.replace
+    again = await h.press(ANN, menus(shown.panel)[0], "3")
+    assert again.refused
+    assert "`1` or `4`" in words_of(again.panel)
+    shown = ok(await h.tables.orders(caller(ANN), cancel="all"))
+    assert not menus(shown.panel)
+    assert all(row.ended for row in (await h.live()).orders)
+    gone = await h.tables.orders(caller(ANN), cancel="all")
+    assert gone.refused
+
+
+async def test_a_number_is_not_given_again(h: House) -> None:
+    await h.begin()
+    ok(await order(h, ANN, "if asked trump: red"))
+    ok(await h.tables.orders(caller(ANN), cancel="1"))
+    assert "Order 2 is taken" in words_of((await order(h, ANN, "if asked trump: red")).panel)
+
+
+async def test_nobody_cancels_anothers_order(h: House) -> None:
+    await h.begin()
+    ok(await order(h, ANN, "if asked trump: red"))
+    table = (await h.live()).row.id
+    assert (await h.tables.press(caller(BOB), f"o:{table}:cancel", ("1",))).refused
+    assert (await h.tables.press(caller(BOB), f"o:{table}:now")).refused
+    assert (await h.tables.press(caller(CAT), f"o:{table}:cancel", ("1",))).refused
+    assert (await h.tables.press(caller(ANN), f"o:{table}:what")).refused
+    assert (await h.live()).orders[0].ended is None
+
+
+# Firing
+
+
+async def test_it_answers_when_asked_once_and_the_log_says_so(h: House) -> None:
+    winner = await winner_to_be()
+    await h.begin()
+    ok(await order(h, winner, "if asked trump: red"))
+    await a_round(h)
+    await fire(h)
+    live = await h.live()
+    assert live.state.trump == "red"
+    entries = await log(h)
+    assert [e.kind for e in entries] == ["move", "move", "order"]
+    assert (entries[-1].user, json.loads(entries[-1].answers)) == (winner, ["red"])
+    name = live.names[SEAT[winner]]
+    assert f"(an order of {name})" in words_of((await h.tables.log(caller(BOB))).panel)
+    over = words_of((await h.tables.orders(caller(winner))).panel)
+    assert "It has done what it was given for." in over
+    assert not await h.db.read(due.of_table, live.row.id)
+    assert (await check(h.db, ALL)).ok
+
+
+async def test_nobody_is_called_whose_order_is_about_to_answer(h: House) -> None:
+    winner = await winner_to_be()
+    await h.begin()
+    await h.deliver()
+    ok(await order(h, winner, "if asked trump: red"))
+    await lay(h, winner)
+    await lay(h, ANN if winner == BOB else BOB)
+    sent = len(h.courier.sent)
+    await h.deliver()
+    assert all("Waiting" not in words_of(o.panel) for o in h.courier.sent[sent:])
+    await fire(h)
+    await h.deliver()
+    (told,) = [o for o in h.courier.sent[sent:] if o.panel.rows]
+    assert "(an order of" in words_of(told.panel)
+    assert set(told.mentions) == {ANN, BOB}, "both are asked to swap"
+
+
+async def test_an_order_that_does_not_come_to_it_lets_its_player_be_called(h: House) -> None:
+    winner = await winner_to_be()
+    await h.begin()
+    await h.deliver()
+    ok(await order(h, winner, "if asked trump: red"))
+    # The other one moves last: nobody is called for what they did themselves.
+    await lay(h, winner)
+    await lay(h, ANN if winner == BOB else BOB)
+    await h.deliver()
+    sent = len(h.courier.sent)
+    await h.tables.timekeeper.tend()
+    await h.deliver()
+    assert not [o for o in h.courier.sent[sent:] if o.mentions]
+    h.clock.sleep(6)
+    await h.tables.timekeeper.tend()
+    await h.deliver()
+    assert [o.mentions for o in h.courier.sent[sent:] if o.mentions] == [(winner,)]
+
+
+async def test_a_player_whose_order_led_to_another_question_is_called(h: House) -> None:
+    await h.begin("automaton", ANN)
+    await h.deliver()
+    ok(await order(h, ANN, "if asked act: watch"))
+    await h.press(ANN, button((await order(h, ANN, "if asked act: done")).panel, "Answer so now"))
+    await fire(h)
+    kinds = [e.kind for e in await log(h)]
+    assert kinds[0] == "order"
+    await h.deliver()
+    assert ANN in h.courier.sent[-1].mentions
+
+
+async def test_it_fires_as_often_as_it_says(h: House) -> None:
+    await h.begin("automaton", ANN)
+    ok(await order(h, ANN, "if asked act: watch for 2 times"))
+    ok(await h.move(ANN, "walk cape; watch; confirm"))
+    await fire(h)
+    kinds = [(e.kind, json.loads(e.answers)) for e in await log(h)]
+    assert kinds[1:] == [("order", ["watch"]), ("order", ["watch"])]
+
+
+async def test_both_answer_a_quiet_question_in_advance(h: House) -> None:
+    await h.begin()
+    for user in (ANN, BOB):
+        ok(await order(h, user, "if asked swap: none always"))
+    winner = await a_round(h)
+    ok(await h.move(winner, "red"))
+    await fire(h)
+    live = await h.live()
+    assert live.state.round == 2
+    assert [e.kind for e in await log(h)][-2:] == ["order", "order"]
+    assert all(row.ended is None for row in live.orders)
+
+
+async def told_of_the_swap(h: House, said: str = "") -> list[Any]:
+    """What the channel is told when all are asked to swap, Ann's order standing or not."""
+    await h.begin("sealed", ANN, BOB, CAT)
+    if said:
+        ok(await order(h, ANN, said))
+    for user in (ANN, BOB, CAT):
+        await lay(h, user)
+    asked = (await h.live()).asked
+    ok(await h.move(next(u for u, s in SEAT.items() if s in asked), "red"))
+    await fire(h)
+    await h.deliver()
+    return [(o.channel, o.mentions, o.text, words_of(o.panel)) for o in h.courier.sent]
+
+
+async def test_of_a_quiet_question_no_message_tells_that_an_order_has_answered(h: House) -> None:
+    async with house(games=ALL) as other:
+        without = await told_of_the_swap(other)
+    assert await told_of_the_swap(h, "if asked swap: none") == without
+    assert (await h.live()).is_sealed(Seat(0))
+
+
+async def test_of_a_quiet_question_nobody_learns_who_has_answered(h: House) -> None:
+    await h.begin()
+    ok(await order(h, ANN, "if asked swap: none"))
+    winner = await a_round(h)
+    ok(await h.move(winner, "red"))
+    before = words_of((await h.tables.status(caller(BOB))).panel)
+    told = words_of((await h.tables.log(caller(BOB))).panel)
+    await fire(h)
+    assert (await h.live()).is_sealed(Seat(0))
+    assert words_of((await h.tables.status(caller(BOB))).panel) == before
+    assert words_of((await h.tables.log(caller(BOB))).panel) == told
+
+
+async def test_what_is_offered_is_taken_up_on_its_condition(h: House) -> None:
+    await h.begin("sealed", ANN, BOB, CAT)
+    ok(await order(h, CAT, "if second and asked resign: resign"))
+    ok(await order(h, BOB, "resign"))
+    for user in (ANN, BOB, CAT):
+        await lay(h, user)
+    await fire(h)
+    assert not any((await h.live()).state.out), "not yet; and a bare answer takes no offer up"
+    asked = (await h.live()).asked
+    winner = next(u for u, s in SEAT.items() if s in asked)
+    ok(await h.move(winner, "red"))
+    for user in (ANN, BOB, CAT):
+        ok(await h.move(user, "none; confirm"))
+    await fire(h)
+    live = await h.live()
+    assert live.state.out == (False, False, True)
+    assert (await log(h))[-1].kind == "order-offer"
+    assert live.running
+    assert (await check(h.db, ALL)).ok
+
+
+async def test_the_unexpected_asks_the_player_and_ends_the_order(h: House) -> None:
+    await h.begin()
+    hand = (await h.live()).state.hands[0]
+    # Laid in the first round, so it is not to be had in the second.
+    ok(await order(h, ANN, f"if second and asked lay: {hand[0]}"))
+    winner = await a_round(h)
+    ok(await h.move(winner, "red"))
+    for user in (ANN, BOB):
+        ok(await h.move(user, "none; confirm"))
+    await fire(h)
+    live = await h.live()
+    assert [e.kind for e in await log(h)].count("order") == 0
+    assert live.orders[0].ended is not None
+    panel = ok(await h.tables.act(caller(ANN))).panel
+    assert "An order of yours is over" in words_of(panel)
+    assert "(§3.1)" in words_of(panel)
+    assert "order" not in words_of((await h.tables.act(caller(BOB))).panel)
+    await lay(h, ANN)
+    assert "is over" not in words_of((await h.tables.act(caller(ANN))).panel)
+
+
+async def test_an_open_line_keeps_orders_still(h: House) -> None:
+    await h.begin("automaton", ANN)
+    ok(await h.move(ANN, "walk cape"))
+    shown = ok(await order(h, ANN, "if asked act: done"))
+    assert "Answer so now" not in str(shown.panel)
+    await fire(h)
+    assert (await h.live()).line(0) == ("walk cape",)
+
+
+async def test_what_fits_already_fires_when_told_to(h: House) -> None:
+    await h.begin("automaton", ANN)
+    shown = ok(await order(h, ANN, "if asked act: done"))
+    await fire(h)
+    assert await log(h) == [], "not by itself: the question was there before the order"
+    shown = ok(await h.press(ANN, button(shown.panel, "Answer so now")))
+    assert "Done." in words_of(shown.panel)
+    assert [e.kind for e in await log(h)] == ["order"]
+    table = (await h.live()).row.id
+    again = await h.tables.press(caller(ANN), f"o:{table}:now")
+    assert "No order of yours fits" in words_of(again.panel)
+
+
+async def test_an_answer_that_is_not_the_whole_line_waits_in_it(h: House) -> None:
+    await h.begin("automaton", ANN)
+    ok(await order(h, ANN, "if asked act: walk cape"))
+    ok(await h.move(ANN, "watch; confirm"))
+    await h.deliver()
+    await fire(h)
+    live = await h.live()
+    assert live.line(0) == ("walk cape",)
+    assert [e.kind for e in await log(h)] == ["move"]
+    shown = ok(await h.tables.act(caller(ANN)))
+    assert "An order of yours has answered so far" in words_of(shown.panel)
+    ok(await h.move(ANN, "confirm"))
+    assert "An order" not in words_of((await h.tables.act(caller(ANN))).panel)
+
+
+async def test_it_expires_and_it_stops(h: House) -> None:
+    await h.begin("automaton", ANN)
+    ok(await order(h, ANN, "if asked act: done until in 2 hours"))
+    ok(await order(h, ANN, "if asked act: done always until offered search"))
+    h.clock.sleep(3 * 3600)
+    ok(await h.move(ANN, "watch; confirm"))
+    await fire(h)
+    text = words_of((await h.tables.orders(caller(ANN))).panel)
+    assert "Its time was up." in text
+    assert "What it was to last until has come." in text
+    assert [e.kind for e in await log(h)] == ["move"]
+
+
+# Order of things
+
+
+async def test_an_undo_is_not_undone_by_the_order(h: House) -> None:
+    await h.begin("automaton", ANN)
+    ok(await order(h, ANN, "if asked act: watch always"))
+    ok(await h.move(ANN, "watch; confirm"))
+    await h.tables.standing_orders.fire_due()
+    ok(await h.tables.undo(caller(ANN)))
+    before = len(await log(h))
+    await fire(h)
+    assert len(await log(h)) == before
+    assert not await h.db.read(due.of_table, (await h.live()).row.id)
+
+
+async def test_while_the_table_is_paused_it_waits(h: House) -> None:
+    winner = await winner_to_be()
+    await h.begin()
+    ok(await order(h, winner, "if asked trump: red"))
+    await a_round(h)
+    ok(await h.tables.mods.pause(caller(ANN, moderator=True)))
+    await fire(h)
+    assert (await log(h))[-1].kind == "move"
+    ok(await h.tables.mods.resume(caller(ANN, moderator=True)))
+    h.clock.sleep(60)
+    await fire(h)
+    assert (await log(h))[-1].kind == "order"
+
+
+async def test_no_more_in_a_row_than_a_table_can_follow(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_orders, "IN_A_ROW", 3)
+    await h.begin("automaton", ANN)
+    ok(await order(h, ANN, "if asked act: watch always"))
+    ok(await h.move(ANN, "watch; confirm"))
+    await h.deliver()
+    await fire(h)
+    assert [e.kind for e in await log(h)].count("order") == 3
+    await h.deliver()
+    live = await h.live()
+    assert live.row.told == live.row.moves, "what was held back is told"
+    assert live.orders[0].ended is None
+    ok(await h.move(ANN, "watch; confirm"))
+    await fire(h)
+    assert [e.kind for e in await log(h)].count("order") == 6
+
+
+async def test_orders_end_with_the_game_and_with_the_seat(h: House) -> None:
+    await h.begin()
+    ok(await order(h, ANN, "if asked trump: red"))
+    ok(await order(h, BOB, "if asked trump: red"))
+    ok(await h.tables.mods.replace(caller(CAT, moderator=True), 1, CAT, "Cat"))
+    live = await h.live()
+    assert [row.user for row in live.orders] == [BOB]
+    ok(await h.tables.close(caller(CAT, moderator=True)))
+    assert (await h.live()).orders == ()
+
+
+async def test_what_was_due_at_a_table_that_is_over_does_nothing(h: House) -> None:
+    winner = await winner_to_be()
+    await h.begin()
+    await h.deliver()
+    ok(await order(h, winner, "if asked trump: red"))
+    await a_round(h)
+    (row,) = await h.db.read(due.of_table, (await h.live()).row.id)
+    ok(await h.tables.close(caller(ANN, moderator=True)))
+    assert not await h.db.read(due.of_table, row.table_id)
+    await h.db.write(due.add, (row,))
+    await h.deliver()
+    sent = len(h.courier.sent)
+    await fire(h)
+    await h.deliver()
+    assert len(h.courier.sent) == sent
+    assert not await h.db.read(due.of_table, row.table_id)
+    assert [e.kind for e in await log(h)] == ["move", "move"]
+
+
+async def test_an_order_that_ends_the_game_ends_it_once(h: House) -> None:
+    await h.begin("automaton", ANN)
+    ok(await order(h, ANN, "if asked act: done always"))
+    ok(await h.move(ANN, "done; confirm"))
+    await h.deliver()
+    for _ in range(40):
+        await fire(h)
+        await h.deliver()
+        live = await h.live()
+        if not live.running or "done" not in [
+            c.value for c in await h.tables.complete_move(caller(ANN), "")
+        ]:
+            break
+    assert live.row.status == "ended"
+    ends = [o for o in h.courier.sent if "the game is over" in words_of(o.panel)]
+    assert len(ends) == 1
+    assert live.orders == ()
+    assert not await h.db.read(due.of_table, live.row.id)
+
+
+async def test_completion_goes_from_the_head_to_the_answers(h: House) -> None:
+    live = await h.begin()
+    heads = await h.tables.complete_order(caller(ANN), "if asked l")
+    assert [c.value for c in heads] == ["if asked lay: "]
+    card = live.state.hands[0][0]
+    found = await h.tables.complete_order(caller(ANN), "if asked lay: ")
+    assert f"if asked lay: {card}" in [c.value for c in found]
+    assert not any("confirm" in c.value for c in found)
+    assert await h.tables.complete_order(caller(ANN), "if asked trump: ") == []
+    leave = await h.tables.complete_order(caller(ANN), "if second and asked resign: ")
+    assert [c.value for c in leave if "resign" in c.value.split()] == [
+        "if second and asked resign: resign"
+    ]
+    assert await h.tables.complete_order(caller(ANN), "pass until fri 18:00") == []
+    ok(await order(h, ANN, "if asked trump: red"))
+    assert [c.value for c in await h.tables.complete_cancel(caller(ANN), "")] == ["1"]
+    assert await h.tables.complete_order(caller(CAT), "") == []

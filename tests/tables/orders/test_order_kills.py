@@ -1,0 +1,252 @@
+"""Orders against everything that stops a program: whatever is cut off where, none fires twice."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.programs.upkeep import check
+from bot.tables.table import table_orders
+from storage import due, moves
+from storage.db import Database
+from storage.moves import Brief
+from tests.tables.board import ANN, BOB, GAMES, House, caller, house, ok
+
+
+class Killed(BaseException):
+    """The program ends here."""
+
+
+class Killing:
+    """Ends the program before or after the n-th time that it goes to the database."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, after: int, *, done: bool) -> None:
+        self.left = after
+        self.done = done
+        for name in ("read", "write"):
+            patch.setattr(Database, name, self._wrapped(getattr(Database, name)))
+
+    def _wrapped(self, call: Any) -> Any:
+        async def hop(db: Database, *args: Any, **more: Any) -> Any:
+            self.left -= 1
+            if self.left == 0 and not self.done:
+                raise Killed
+            found = await call(db, *args, **more)
+            if self.left == 0:
+                raise Killed
+            return found
+
+        return hop
+
+
+async def log(h: House) -> list[Brief]:
+    return list(await h.db.read(moves.since, (await h.live()).row.id, 1))
+
+
+async def prepared(path: Path) -> None:
+    """A table at which an order for two seats' quiet question is about to come due."""
+    async with house(path) as h:
+        await h.begin()
+        for user in (ANN, BOB):
+            ok(await h.tables.orders(caller(user), "if asked swap: none"))
+            ok(await h.tables.orders(caller(user), "if asked trump: red for 9 times"))
+
+
+async def on(h: House, turn: int) -> None:
+    """The next thing that has to be done by hand, and then whatever is due."""
+    live = await h.live()
+    if turn < 2 and not live.counts[turn]:
+        hand = live.state.hands[turn]
+        ok(await h.move((ANN, BOB)[turn], f"{hand[0]}; confirm"))
+    await h.tables.standing_orders.fire_due()
+
+
+async def finish(h: House) -> None:
+    for _ in range(8):
+        for turn in (0, 1, 2):
+            if (await h.live()).state.round == 1:
+                await on(h, turn)
+
+
+@pytest.mark.parametrize("done", [False, True])
+async def test_killed_between_any_two_steps_nothing_is_lost_or_doubled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, done: bool
+) -> None:
+    """The same story, cut off at every hop to the database, before it or just after."""
+    ends = set()
+    for hop in range(1, 60):
+        path = tmp_path / f"{hop}.db"
+        await prepared(path)
+        killed = await cut_off(path, monkeypatch, hop, done=done)
+        async with house(path) as h:
+            await finish(h)
+            live = await h.live()
+            kinds = [e.kind for e in await log(h)]
+            assert kinds == ["move", "move", "order", "order", "order"], hop
+            left = [r for r in live.orders if r.ended is None]
+            ends.add((len(left), live.state.trump, live.state.round, len(live.orders)))
+            assert not await h.db.read(due.of_table, live.row.id)
+            assert (await check(h.db, GAMES)).ok
+        if not killed:
+            break
+    else:
+        raise AssertionError("the story is longer than the test")
+    assert hop > 20
+    assert ends == {(2, "red", 2, 4)}
+
+
+async def cut_off(path: Path, monkeypatch: pytest.MonkeyPatch, hop: int, *, done: bool) -> bool:
+    """The story until this hop; whether it came so far."""
+    async with house(path) as h:
+        with monkeypatch.context() as patch:
+            Killing(patch, hop, done=done)
+            try:
+                await finish(h)
+            except Killed:
+                return True
+    return False
+
+
+async def test_two_programs_on_one_file_fire_once(tmp_path: Path) -> None:
+    path = tmp_path / "both.db"
+    await prepared(path)
+    async with house(path) as one, house(path) as two:
+        for turn in (0, 1):
+            hand = (await one.live()).state.hands[turn]
+            ok(await one.move((ANN, BOB)[turn], f"{hand[0]}; confirm"))
+        for _ in range(6):
+            await asyncio.gather(*(h.tables.standing_orders.fire_due() for h in (one, two)))
+        kinds = [e.kind for e in await log(one)]
+        assert kinds == ["move", "move", "order", "order", "order"]
+
+
+async def test_a_trouble_of_the_rules_is_tried_again_and_then_the_player_is_asked(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house() as h:
+        await h.begin("automaton", ANN)
+        ok(await h.tables.orders(caller(ANN), "if asked act: watch"))
+        ok(await h.move(ANN, "watch; confirm"))
+
+        def broken(*_: Any) -> None:
+            raise ZeroDivisionError
+
+        with monkeypatch.context() as patch:
+            patch.setattr("bot.tables.orders.order_commands.answered", broken)
+            for _ in range(4):
+                await h.tables.standing_orders.fire_due()
+                h.clock.sleep(100)
+        live = await h.live()
+        assert "orders of table" in caplog.text
+        assert not await h.db.read(due.of_table, live.row.id)
+        assert live.row.told == live.row.moves
+        assert live.orders[0].ended is None
+        assert [e.kind for e in await log(h)] == ["move"]
+
+
+@pytest.mark.parametrize("seed", range(6))
+async def test_orders_given_cancelled_and_fired_in_any_order_leave_a_record_that_holds(
+    tmp_path: Path, seed: int
+) -> None:
+    """Two people, at random, through restarts: what is stored can always be replayed."""
+    chance = random.Random(seed)
+    said = ("if asked swap: none always", "if asked trump: green", "if asked keep: nothing",
+            "if asked lay: {} for 2 times", "if asked trump: red until in 1 hour")  # fmt: skip
+    path = tmp_path / "storm.db"
+    async with house(path) as h:
+        await h.begin(options="rounds=5")
+    for _ in range(6):
+        async with house(path) as h:
+            for _ in range(12):
+                await some_act(h, chance, said)
+            assert (await check(h.db, GAMES)).ok
+            if not (await h.live()).running:
+                return
+
+
+async def some_move(h: House, chance: random.Random, user: int) -> None:
+    """Any answer that this player is offered, confirmed."""
+    found = await h.tables.complete_move(caller(user), "")
+    words = [c.value for c in found if c.value not in {"back", "resign"}]
+    if words:
+        await h.move(user, chance.choice(words))
+        await h.move(user, "confirm")
+
+
+async def some_act(h: House, chance: random.Random, said: tuple[str, ...]) -> None:
+    live = await h.live()
+    user = chance.choice((ANN, BOB))
+    seat = (ANN, BOB).index(user)
+    hand = (live.state.hands[seat] or ("none",)) if live.state else ("none",)
+    do = chance.randrange(6)
+    h.clock.sleep(chance.choice((1, 60, 4000)))
+    if do == 0:
+        await h.tables.orders(caller(user), chance.choice(said).format(chance.choice(hand)))
+    elif do == 1:
+        await h.tables.orders(caller(user), cancel=chance.choice(("1", "2", "all")))
+    elif do == 2:
+        await h.tables.undo(caller(user))
+    elif do == 3:
+        await h.tables.standing_orders.fire_due()
+    else:
+        await some_move(h, chance, user)
+
+
+SAID = {
+    "if asked swap: none": 1,
+    "if asked trump: red": 1,
+    "if asked trump: green for 2 times": 2,
+    "if asked swap: none for 2 times": 2,
+}
+"""Orders that are always possible, and how often each may fire."""
+
+
+@pytest.mark.parametrize("seed", range(12))
+async def test_through_kills_at_random_every_use_of_an_order_is_accounted_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    """What was given is what has fired and what is left, whatever was cut off where."""
+    chance = random.Random(seed)
+    path = tmp_path / "accounts.db"
+    given: dict[tuple[int, int], int] = {}
+    async with house(path) as h:
+        await h.begin(options="rounds=5")
+    for part in range(5):
+        async with house(path) as h:
+            h.clock.sleep(2000 * part)
+            with monkeypatch.context() as patch, suppress(Killed):
+                Killing(patch, chance.randrange(3, 45), done=chance.random() < 0.5)
+                for _ in range(8):
+                    await some_use(h, chance, given)
+    async with house(path) as h:
+        h.clock.sleep(30_000)
+        while await h.tables.standing_orders.fire_due() < 1:
+            pass
+        live = await h.live()
+        assert live.running
+        left = sum(table_orders.read(row).times or 0 for row in live.orders if row.ended is None)
+        fired = [e for e in await log(h) if e.kind == "order"]
+        assert sum(given[row.user, row.number] for row in live.orders) == left + len(fired)
+        assert not await h.db.read(due.of_table, live.row.id)
+        assert (await check(h.db, GAMES)).ok
+
+
+async def some_use(h: House, chance: random.Random, given: dict[tuple[int, int], int]) -> None:
+    live = await h.live()
+    user = chance.choice((ANN, BOB))
+    h.clock.sleep(chance.choice((1, 30)))
+    do = chance.randrange(7)
+    if do == 0:
+        text = chance.choice(tuple(SAID))
+        # Noted before it is known whether it is taken: it counts if the table has it.
+        given[user, table_orders.next_number(live, user)] = SAID[text]
+        await h.tables.orders(caller(user), text)
+    elif do in {1, 2}:
+        await h.tables.standing_orders.fire_due()
+    else:
+        await some_move(h, chance, user)

@@ -1,0 +1,457 @@
+"""The outbox: in order, once, later again, and the last position only."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.tables.look.pictures import Pictures
+from bot.tables.outbox import delivery
+from bot.tables.outbox.delivery import merged
+from bot.tables.panel.panel import Picture, Undeliverable
+from storage import outbox, tables
+from storage.outbox import OwedRow
+from tests.storage.rows import owed_row
+from tests.tables.board import (
+    ANN,
+    BOB,
+    CAT,
+    CHANNEL,
+    House,
+    button,
+    buttons,
+    caller,
+    fits,
+    house,
+    ok,
+    words_of,
+)
+
+
+async def owed(h: House) -> int:
+    """How many messages are owed."""
+    return await h.db.read(outbox.count)
+
+
+async def lay(h: House, user: int) -> str:
+    """Lay the first card."""
+    live = await h.live()
+    card: str = live.state.hands[live.seat_for(caller(user))][0]
+    ok(await h.move(user, f"{card}; confirm"))
+    return card
+
+
+def picture_of(drawn: list[Any]) -> Any:
+    """A stand-in for drawing that remembers what it was asked for."""
+
+    async def draw(self: Pictures, live: Any, view: Any, look: Any) -> Picture:
+        del self, look
+        drawn.append((live.row.moves, view))
+        return Picture("board.png", b"png", f"the board after {live.row.moves}")
+
+    return draw
+
+
+# What is told
+
+
+async def test_the_turn_message_names_and_pings_who_is_asked(h: House) -> None:
+    await h.begin()
+    await h.deliver()
+    turn = h.courier.sent[-1]
+    fits(turn.panel)
+    assert turn.text == f"<@{BOB}> it is your turn"  # Ann has started it herself
+    assert turn.mentions == (BOB,)
+    assert "Waiting for **Ann and Bob**." in words_of(turn.panel)
+    assert [b.label for b in buttons(turn.panel)] == ["Act", "My hand", "Rules", "Undo"]
+    for b in buttons(turn.panel):
+        shown = await h.press(ANN, b)
+        fits(shown.panel)
+        assert not shown.replace
+
+
+async def test_who_goes_on_alone_after_an_own_move_is_not_pinged(h: House) -> None:
+    await h.begin("automaton", ANN)
+    await h.deliver()
+    ok(await h.move(ANN, "search; confirm"))
+    await h.deliver()
+    assert h.courier.sent[-1].mentions == ()
+    assert "Waiting for **Ann**" in words_of(h.courier.sent[-1].panel)
+
+
+async def test_secrets_are_not_told(h: House) -> None:
+    await h.begin()
+    live = await h.live()
+    card = live.state.hands[0][0]
+    ok(await h.move(ANN, f"{card} raise; confirm"))
+    await lay(h, BOB)
+    (drawn,) = set((await h.live()).state.hands[0]) - set(live.state.hands[0])
+    await h.deliver()
+    public = "\n".join(h.courier.texts())
+    assert "drew" not in public
+    assert drawn not in public
+    mine = words_of(ok(await h.tables.log(caller(ANN))).panel)
+    assert f"Ann drew {drawn}." in mine
+    other = words_of(ok(await h.tables.log(caller(BOB))).panel)
+    assert "drew" not in other
+    assert drawn not in words_of(ok(await h.tables.recap(caller(CAT))).panel)
+
+
+async def test_the_lobby_is_edited_in_place(h: House) -> None:
+    await h.open("sealed", ANN, seats=3)
+    await h.deliver()
+    first = h.courier.sent[-1]
+    ok(await h.tables.join(caller(BOB)))
+    ok(await h.tables.join(caller(CAT)))
+    await h.deliver()
+    assert len(h.courier.sent) == 1
+    (edit,) = h.courier.edits
+    assert edit.message == 5000 + first.row
+    assert "3. Cat" in words_of(edit.panel)
+
+
+async def test_a_lobby_whose_message_was_deleted_is_posted_anew(h: House) -> None:
+    await h.open("sealed", ANN, seats=3)
+    await h.deliver()
+    first = h.courier.sent[-1]
+    h.courier.edit_failures = [Undeliverable("gone", lost=True)]
+    ok(await h.tables.join(caller(BOB)))
+    await h.deliver()
+    assert len(h.courier.sent) == 2
+    again = h.courier.sent[-1]
+    assert again.row != first.row
+    assert "2. Bob" in words_of(again.panel)
+    ok(await h.tables.join(caller(CAT)))
+    await h.deliver()
+    assert h.courier.edits[-1].message == 5000 + again.row
+
+
+async def test_a_deleted_lobby_of_a_game_that_runs_stays_deleted(h: House) -> None:
+    await h.open("sealed", ANN, BOB)
+    await h.deliver()
+    h.courier.edit_failures = [Undeliverable("gone", lost=True)]
+    ok(await h.tables.start(caller(ANN)))
+    await h.deliver()
+    assert not any("Waiting for players" in text for text in h.courier.texts()[1:])
+    assert await h.db.read(outbox.queue, CHANNEL, 5) == ()
+
+
+async def test_a_table_whose_channel_was_deleted_is_closed(h: House) -> None:
+    live = await h.begin()
+    await h.deliver()
+    ok(await h.tables.open(caller(ANN, channel=200), "sealed", seats=2))
+    await lay(h, ANN)
+    await lay(h, BOB)
+    h.courier.failures = [Undeliverable("gone", nowhere=True)]
+    await h.deliver()
+    assert (await h.db.read(tables.load, live.row.id)).status == "closed"  # type: ignore[union-attr]  # it is there
+    assert await h.db.read(outbox.queue, CHANNEL, 5) == ()
+    mine = words_of(ok(await h.tables.mytables(caller(ANN, channel=200))).panel)
+    assert mine.count("**Sealed") == 1
+    ok(await h.tables.open(caller(ANN, channel=201, home=200), "sealed", seats=2))
+    await h.tables.channel_gone(200)
+    await h.tables.channel_gone(200)
+    mine = words_of(ok(await h.tables.mytables(caller(ANN, channel=200))).panel)
+    assert "no open table" in mine
+
+
+# Order and coalescing
+
+
+async def test_messages_of_a_channel_arrive_in_order(h: House) -> None:
+    await h.begin()
+    await h.deliver()
+    await lay(h, ANN)
+    await lay(h, BOB)
+    ok(await h.tables.undo(caller(BOB)))
+    await h.deliver()
+    assert [o.row for o in h.courier.sent] == sorted(o.row for o in h.courier.sent)
+    assert "wins the round" in h.courier.texts()[-2]
+    assert "would like to take back" in h.courier.texts()[-1]
+
+
+async def test_a_burst_of_moves_draws_the_last_position_once_and_keeps_all_lines(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[Any] = []
+    monkeypatch.setattr(Pictures, "draw", picture_of(drawn))
+    await h.begin("automaton", ANN)
+    await h.deliver()
+    drawn.clear()
+    before = len(h.courier.sent)
+    for text in ("walk cape", "walk dune", "walk ford"):
+        ok(await h.move(ANN, f"{text}; confirm"))
+    assert await owed(h) == 3
+    await h.deliver()
+    assert len(h.courier.sent) == before + 1
+    assert len(drawn) == 1
+    assert drawn[0][0] == (await h.live()).row.moves
+    text = h.courier.texts()[-1]
+    assert text.index("cape") < text.index("dune") < text.index("ford")
+    assert h.courier.sent[-1].panel.picture is not None
+    assert h.courier.sent[-1].panel.picture.alt
+    assert await owed(h) == 0
+
+
+async def test_an_older_message_shows_the_position_it_speaks_of(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[Any] = []
+    monkeypatch.setattr(Pictures, "draw", picture_of(drawn))
+    await h.begin("automaton", ANN)
+    ok(await h.move(ANN, "walk cape; confirm"))
+    row = (await h.db.read(outbox.queue, CHANNEL, 9))[-1]
+    await h.db.write(outbox.missed, row.id, 0.0, h.clock.at)
+    then = (await h.live()).public()
+    ok(await h.move(ANN, "walk dune; confirm"))
+    await h.deliver()
+    assert [moves for moves, _ in drawn] == [0, 1, 2]
+    assert drawn[1][1] == then
+
+
+def row(number: int, kind: str = "turn", **more: Any) -> OwedRow:
+    """A row about one move."""
+    about = json.dumps({"from": number, "to": number})
+    return owed_row(1, **{"id": number, "kind": kind, "about": about, **more})
+
+
+def test_turns_are_merged_into_the_last_and_into_the_end() -> None:
+    gone, last = merged((row(1), row(2), row(3, "end"), row(4)))
+    assert gone == (1, 2)
+    assert (last.id, json.loads(last.about)) == (3, {"from": 1, "to": 3, "serial": 3})
+
+
+def test_what_may_have_arrived_is_not_merged() -> None:
+    assert merged((row(1, tried=5.0), row(2)))[0] == ()
+    gone, last = merged((row(1), row(2, tried=5.0), row(3)))
+    assert (gone, last.id) == ((), 1)
+
+
+def test_other_messages_between_are_not_jumped_over() -> None:
+    gone, last = merged((row(1), row(2, "request"), row(3)))
+    assert (gone, last.id) == ((), 1)
+    assert merged((row(1, "request"), row(2)))[1].id == 1
+
+
+def test_tables_are_not_mixed() -> None:
+    gone, last = merged((row(1), row(2, table_id=2)))
+    assert (gone, last.id) == ((), 1)
+
+
+# Failures
+
+
+async def test_a_failed_sending_is_tried_again_later_and_later(h: House) -> None:
+    await h.open()
+    waits: list[float] = []
+    for _ in range(12):
+        h.courier.failures.append(OSError("gone"))
+        await h.deliver()
+        (found,) = await h.db.read(outbox.queue, CHANNEL, 9)
+        waits.append(found.due - h.clock.at)
+        h.clock.at = found.due
+    assert all(0.7 <= w / min(300, 2**n) <= 1.3 for n, w in enumerate(waits))
+    await h.deliver()
+    assert len(h.courier.sent) == 1
+    assert await owed(h) == 0
+
+
+async def test_a_later_message_waits_for_an_earlier_one(h: House) -> None:
+    await h.open()
+    h.courier.failures.append(OSError("gone"))
+    await h.deliver()
+    ok(await h.tables.start(caller(ANN)))
+    await h.deliver()
+    assert h.courier.sent == []
+    h.clock.sleep(60)
+    await h.deliver()
+    assert [o.kind for o in h.courier.sent] == ["send", "send"]
+    assert "Waiting for" in h.courier.texts()[-1]
+
+
+async def test_a_lost_answer_does_not_show_twice(h: House) -> None:
+    await h.open()
+    h.courier.failures.append(ConnectionResetError())
+    h.courier.lose_answer = True
+    await h.deliver()
+    assert await owed(h) == 1
+    h.clock.sleep(10)
+    await h.deliver()
+    assert len(h.courier.sent) == 1
+    assert await owed(h) == 0
+    assert not h.courier.tried[-1].fate_unsure
+
+
+async def test_a_fate_unsure_for_long_is_said_so(h: House) -> None:
+    await h.open()
+    h.courier.failures.append(OSError("gone"))
+    await h.deliver()
+    h.clock.sleep(delivery.NONCE_HONOURED + 1)
+    await h.deliver()
+    assert h.courier.tried[-1].fate_unsure
+    assert h.courier.tried[-1].since <= h.clock.at - delivery.NONCE_HONOURED
+    assert h.courier.tried[-1].row == h.courier.tried[0].row
+
+
+async def test_a_certain_refusal_leaves_no_doubt(h: House) -> None:
+    await h.open()
+    h.courier.failures.append(Undeliverable("slow down", again=True, after=400.0))
+    await h.deliver()
+    (found,) = await h.db.read(outbox.queue, CHANNEL, 9)
+    assert found.due >= h.clock.at + 400
+    h.clock.sleep(1000)
+    await h.deliver()
+    assert not h.courier.tried[-1].fate_unsure
+    assert len(h.courier.sent) == 1
+
+
+async def test_what_can_never_arrive_is_given_up_and_the_next_one_comes(h: House) -> None:
+    await h.begin()
+    h.courier.failures.append(Undeliverable("refused (400)"))
+    await h.deliver()
+    assert len(h.courier.tried) == 2
+    assert len(h.courier.sent) == 1
+    assert await owed(h) == 0
+
+
+async def test_a_message_that_cannot_be_written_does_not_hold_up_the_channel(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: Any) -> Any:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Pictures, "draw", broken)
+    await h.begin()
+    await h.deliver()
+    assert "can't show" in h.courier.texts()[-1]
+    fits(h.courier.sent[-1].panel)
+    assert await owed(h) == 0
+
+
+async def test_one_channels_trouble_does_not_touch_another(h: House) -> None:
+    await h.open()
+    ok(await h.tables.open(caller(CAT, channel=101), "sealed"))
+    h.courier.failures.append(OSError("gone"))
+    await h.deliver()
+    await h.deliver(101)
+    assert [o.channel for o in h.courier.sent] == [101]
+
+
+# Running
+
+
+async def eventually(check: Any) -> None:
+    """Until it is so, for a few seconds at most."""
+    for _ in range(300):
+        if await check():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never came to that")
+
+
+async def test_the_pump_delivers_by_itself_once_woken(h: House) -> None:
+    h.tables.courier = h.courier
+    await h.tables.start_running()
+    await h.open()
+
+    async def posted() -> bool:
+        return len(h.courier.sent) == 1 and await owed(h) == 0
+
+    await eventually(posted)
+    assert (await h.db.read(tables.load, 1)).lobby_message is not None  # type: ignore[union-attr]  # it is there
+
+
+async def test_after_a_restart_each_owed_message_arrives_once(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    async with house(path) as h:
+        await h.begin()
+        h.courier.failures.append(OSError("killed in the middle"))
+        h.courier.lose_answer = True
+        await h.deliver()
+        delivered = h.courier
+    async with house(path) as h:
+        h.courier = delivered
+        h.clock.sleep(1000)
+        h.tables.courier = h.courier
+        await h.tables.start_running()
+
+        async def done() -> bool:
+            return await owed(h) == 0
+
+        await eventually(done)
+        # The one that may have been under way is looked for; the others surely were not.
+        assert [o.fate_unsure for o in h.courier.tried[1:]] == [True, False]
+        assert len(h.courier.sent) == 2
+        assert len({o.row for o in h.courier.sent}) == 2
+
+
+async def test_buttons_tell_their_message_from_every_other(h: House) -> None:
+    await h.begin("automaton", ANN)
+    await h.deliver()
+    ok(await h.move(ANN, "search; confirm"))
+    await h.deliver()
+    seen: set[str] = set()
+    for sent in h.courier.sent[1:]:
+        ids = {b.id for b in buttons(sent.panel)}
+        assert ids
+        assert not ids & seen
+        seen |= ids
+
+
+async def test_stopping_lets_what_is_under_way_arrive(h: House) -> None:
+    gate = asyncio.Event()
+    entered = asyncio.Event()
+    send = h.courier.send
+
+    async def slow(owed_now: Any) -> int:
+        entered.set()
+        await gate.wait()
+        return await send(owed_now)
+
+    h.courier.send = slow  # type: ignore[method-assign, assignment] # slower
+    h.tables.courier = h.courier
+    await h.tables.start_running()
+    await h.open()
+    await asyncio.wait_for(entered.wait(), 3)
+    stopping = asyncio.create_task(h.tables.stop_running(5.0))
+    await asyncio.sleep(0.05)
+    gate.set()
+    await stopping
+    assert len(h.courier.sent) == 1
+    assert await owed(h) == 0
+
+
+async def test_calls_merged_into_the_end_do_not_take_it_away(h: House) -> None:
+    await h.begin()
+    card = (await h.live()).state.hands[0][0]
+    ok(await h.move(ANN, f"{card}; confirm"))
+    ok(await h.move(BOB, "resign"))
+    assert (await h.live()).over
+    for _ in range(3):
+        await h.deliver()
+    assert h.courier.gone == []
+    assert "the game is over" in h.courier.texts()[-1]
+
+
+async def test_after_the_end_the_same_is_opened_again_in_one_press(h: House) -> None:
+    await h.begin("sealed", ANN, BOB, options="rounds=5")
+    await h.deliver()
+    ok(await h.move(BOB, "resign"))
+    await h.deliver()
+    again = button(h.courier.sent[-1].panel, "Play again")
+    assert "Act" not in [b.label for b in buttons(ok(await h.tables.status(caller(ANN))).panel)]
+    ok(await h.press(BOB, again))
+    live = await h.live()
+    assert (live.row.status, live.row.places) == ("lobby", 2)
+    assert (live.row.title, live.users([0])) == ("Sealed of Bob", (BOB,))
+    assert json.loads(live.row.options)["rounds"] == "5"
+    assert "open table already" in words_of((await h.press(ANN, again)).panel)
+
+
+async def test_while_a_game_runs_it_is_not_opened_again(h: House) -> None:
+    live = await h.begin()
+    assert (await h.tables.press(caller(ANN), f"t:{live.row.id}:1:again", ())).refused

@@ -1,0 +1,461 @@
+"""/stats and /leaderboard: recorded when a table ends, by who held what, reckoned once."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.tables.panel.panel import Shown
+from bot.tables.rankings import ratings
+from bot.tables.rankings.rankings import finished
+from renderers.scene import Picture, alt_text
+from storage import commit, results
+from storage.db import Tx
+from storage.results import AnswerRow, HolderRow, PlaceRow, ResultRow
+from storage.rows import insert
+from tests.tables.board import (
+    ANN,
+    BOB,
+    CAT,
+    DAN,
+    GUILD,
+    House,
+    button,
+    caller,
+    fits,
+    house,
+    ok,
+    words_of,
+)
+
+HOUR = 3600.0
+
+
+async def play_out(h: House, *users: int, waits: float = HOUR) -> None:
+    """A game of one round; the cards decide."""
+    users = users or (ANN, BOB)
+    await h.begin("sealed", *users, options="rounds=1")
+    for seat, user in enumerate(users):
+        h.clock.sleep(waits)
+        card = (await h.live()).state.hands[seat][0]
+        ok(await h.move(user, f"{card}; confirm"))
+    assert (await h.live()).row.status == "ended"
+
+
+async def first(h: House) -> int:
+    """Who won the last game."""
+    (game,) = (await h.db.read(results.of_game, "sealed"))[-1:]
+    seat = next(p.seat for p in game.places if p.place == 1)
+    found = next(x.user for x in game.holders if x.seat == seat)
+    assert found is not None
+    return found
+
+
+async def stats(h: House, who: int, **more: Any) -> str:
+    shown = ok(await h.tables.stats(caller(who), **more))
+    fits(shown.panel)
+    return words_of(shown.panel)
+
+
+def text(shown: Shown) -> str:
+    fits(shown.panel)
+    return words_of(ok(shown).panel)
+
+
+# Recording
+
+
+async def test_the_result_is_stored_in_the_transaction_that_ends_the_game(h: House) -> None:
+    await play_out(h)
+    live = await h.live()
+    (found,) = await h.db.read(results.of_game, "sealed")
+    assert found.table == ResultRow(live.row.id, "sealed", GUILD, live.row.ended or 0)
+    assert {(p.seat, p.place, p.score) for p in found.places} == {
+        (st.seat, st.place, st.score) for st in live.spec.result(live.state)
+    }
+    assert [(x.seat, x.user, x.moves) for x in found.holders] == [(0, ANN, 1), (1, BOB, 1)]
+
+
+async def test_a_table_that_was_closed_has_no_result(h: House) -> None:
+    await h.begin()
+    ok(await h.tables.close(caller(CAT, moderator=True)))
+    assert await h.db.read(results.of_game, "sealed") == ()
+
+
+async def test_answers_are_timed_from_being_asked(h: House) -> None:
+    await play_out(h)
+    assert [a.seconds for a in await h.db.read(results.answers_of, ANN, 9)] == [HOUR]
+    assert [a.seconds for a in await h.db.read(results.answers_of, BOB, 9)] == [2 * HOUR]
+
+
+async def test_where_a_clock_counts_it_says_how_long_an_answer_took(h: House) -> None:
+    await h.open("automaton", ANN)
+    ok(await h.tables.times.clock_set(caller(ANN), "turn", "2 days"))
+    ok(await h.tables.start(caller(ANN)))
+    h.clock.sleep(HOUR)
+    ok(await h.tables.mods.pause(caller(BOB, moderator=True)))
+    h.clock.sleep(9 * HOUR)
+    ok(await h.tables.mods.resume(caller(BOB, moderator=True)))
+    h.clock.sleep(HOUR)
+    ok(await h.move(ANN, "watch; confirm"))
+    h.clock.sleep(3 * HOUR)
+    ok(await h.move(ANN, "watch; confirm"))
+    ok(await h.tables.close(caller(ANN, moderator=True)))
+    found = await h.db.read(results.answers_of, ANN, 9)
+    assert sorted(a.seconds for a in found) == [2 * HOUR, 3 * HOUR]
+
+
+async def test_without_a_clock_a_moderators_pause_is_nobodys_pace_either(h: House) -> None:
+    await h.begin("automaton", ANN)
+    for pause in (24 * HOUR, 48 * HOUR):
+        h.clock.sleep(HOUR)
+        ok(await h.tables.mods.pause(caller(BOB, moderator=True)))
+        h.clock.sleep(pause)
+        ok(await h.tables.mods.resume(caller(BOB, moderator=True)))
+    h.clock.sleep(HOUR)
+    ok(await h.move(ANN, "watch; confirm"))
+    ok(await h.tables.close(caller(ANN, moderator=True)))
+    assert [a.seconds for a in await h.db.read(results.answers_of, ANN, 9)] == [3 * HOUR]
+
+
+async def test_what_an_order_or_a_moderator_answers_is_nobodys_pace(h: House) -> None:
+    await h.begin("automaton", ANN)
+    ok(await h.tables.orders(caller(ANN), "if asked act: watch"))
+    ok(await h.move(ANN, "watch; confirm"))
+    await h.tables.standing_orders.fire_due()
+    ok(await h.tables.close(caller(ANN, moderator=True)))
+    assert len(await h.db.read(results.answers_of, ANN, 9)) == 1
+
+
+async def test_of_a_running_table_not_even_the_number_of_answers_is_told(h: House) -> None:
+    await h.begin()
+    before = await stats(h, BOB, user=ANN, name="Ann")
+    card = (await h.live()).state.hands[0][0]
+    ok(await h.move(ANN, f"{card}; confirm"))
+    assert await stats(h, BOB, user=ANN, name="Ann") == before
+
+
+async def test_a_seat_that_changed_hands_counts_for_each_by_their_moves(h: House) -> None:
+    await h.begin("sealed", ANN, BOB, options="rounds=3")
+    await whole_round(h, {0: ANN, 1: BOB})
+    ok(await h.tables.mods.replace(caller(DAN, moderator=True), 1, CAT, "Cat"))
+    await whole_round(h, {0: CAT, 1: BOB})
+    await whole_round(h, {0: CAT, 1: BOB})
+    assert (await h.live()).row.status == "ended"
+    (found,) = await h.db.read(results.of_game, "sealed")
+    held = [(x.seat, x.user) for x in found.holders]
+    assert held == [(0, ANN), (0, CAT), (1, BOB)]
+    moves = {x.user: x.moves for x in found.holders}
+    assert moves[ANN] < moves[CAT]
+    counted = sum(moves.values())
+    made = await h.db.read(_count, found.table.table_id)
+    assert counted == made
+    said = await stats(h, ANN)
+    assert "helped at 1 more" in said
+    assert "1 table" in await stats(h, CAT)
+
+
+def _count(tx: Tx, table: int) -> int:
+    row = tx.execute(
+        "SELECT COUNT(*) FROM moves WHERE table_id = ? AND kind = 'move'", (table,)
+    ).fetchone()
+    return int(row[0])
+
+
+async def whole_round(h: House, users: dict[int, int]) -> None:
+    """Everybody lays; the winner names trump; nobody swaps."""
+    number = (await h.live()).state.round
+    for seat, user in users.items():
+        card = (await h.live()).state.hands[seat][0]
+        ok(await h.move(user, f"{card}; confirm"))
+    live = await h.live()
+    if not live.running:
+        return
+    ok(await h.move(users[int(live.asked[0])], "red"))
+    for user in users.values():
+        ok(await h.move(user, "none; confirm"))
+    assert (await h.live()).state.round == number + 1
+
+
+async def test_moves_taken_back_are_not_counted(h: House) -> None:
+    await h.begin("automaton", ANN)
+    ok(await h.move(ANN, "walk cape; confirm"))
+    ok(await h.tables.undo(caller(ANN)))
+    for _ in range(300):
+        live = await h.live()
+        if not live.running:
+            break
+        ok(await h.move(ANN, "done; confirm"))
+    (found,) = await h.db.read(results.of_game, "automaton")
+    live = await h.live()
+    assert found.holders[0].moves == live.counts[0] - 2
+
+
+async def test_an_ended_table_that_goes_on_again_has_no_result(h: House) -> None:
+    await play_out(h)
+    live = await h.live()
+
+    def reopened(tx: Tx) -> None:
+        row = live.bumped(status="running", ended=None)
+        commit.apply(tx, commit.Change(before=live.row, after=row, at=h.clock.at))
+
+    await h.db.write(reopened)
+    assert await h.db.read(results.of_game, "sealed") == ()
+
+
+async def test_tables_of_older_programs_are_recorded_at_the_start(h: House) -> None:
+    await play_out(h)
+    before = await h.db.read(results.of_game, "sealed")
+    await h.db.write(results.drop, before[0].table.table_id)
+    assert await h.tables._rankings.backfill() == 1
+    assert await h.db.read(results.of_game, "sealed") == before
+    assert await h.tables._rankings.backfill() == 0
+
+
+async def test_the_start_does_it_by_itself(h: House) -> None:
+    await play_out(h)
+    (before,) = await h.db.read(results.of_game, "sealed")
+    await h.db.write(results.drop, before.table.table_id)
+    await h.tables.start_running()
+    for _ in range(200):
+        if await h.db.read(results.of_game, "sealed"):
+            break
+        await asyncio.sleep(0.01)
+    assert await h.db.read(results.of_game, "sealed") == (before,)
+
+
+# Statistics
+
+
+async def test_who_has_played_nothing_hears_so(h: House) -> None:
+    said = await stats(h, ANN)
+    assert "**You:** no game played to its end yet." in said
+    assert "**This server:** no game played to its end yet." in said
+
+
+async def test_games_places_pace_and_rating(h: House) -> None:
+    await play_out(h)
+    winner = await first(h)
+    said = await stats(h, winner)
+    assert "**You:** 1 table, 1 won." in said
+    assert "Half of 1 answers came within" in said
+    assert "**Sealed**: 1 table (1st ×1)" in said  # noqa: RUF001 a sign
+    assert "ahead of 100% of opponents" in said
+    assert "(provisional)" in said
+    assert "**This server:** 1 table, 2 players." in said
+
+
+async def test_somebody_elses_record_is_that_of_this_server(h: House) -> None:
+    await play_out(h)
+    said = await stats(h, CAT, user=BOB, name="Bob")
+    assert "Statistics of Bob, here" in said
+    assert "1 table" in said
+    elsewhere = await h.tables.stats(caller(CAT, guild=77, channel=7), BOB, "Bob")
+    assert "no game played" in text(elsewhere)
+
+
+async def test_a_name_can_not_format_anything(h: House) -> None:
+    said = await stats(h, CAT, user=DAN, name="**@everyone**")
+    assert "@everyone" not in said
+
+
+async def test_of_one_game_only(h: House) -> None:
+    await play_out(h)
+    said = await stats(h, ANN, game="automaton")
+    assert "no game played" in said
+    refused = await h.tables.stats(caller(ANN), game="chess")
+    assert refused.refused
+    assert "no game called `chess`. There are: Sealed, " in words_of(refused.panel)
+
+
+async def test_who_opts_out_is_shown_and_rated_nowhere_and_can_come_back(h: House) -> None:
+    await play_out(h)
+    before = await h.tables._rankings._ratings("sealed")
+    assert {user for _, user in before} == {ANN, BOB}
+    shown = await h.tables.stats(caller(ANN))
+    ok(await h.press(ANN, button(shown.panel, "Don't count me")))
+    assert "does not want to be counted" in await stats(h, BOB, user=ANN, name="Ann")
+    own = ok(await h.tables.stats(caller(ANN)))
+    assert "You are not counted" in words_of(own.panel)
+    assert "1 player." in await stats(h, BOB)
+    after = await h.tables._rankings._ratings("sealed")
+    assert {user for _, user in after} == {BOB}
+    assert "Ann" not in text(await h.tables.leaderboard(caller(BOB), "sealed"))
+    ok(await h.press(ANN, button(own.panel, "Count me again")))
+    assert await h.tables._rankings._ratings("sealed") == before
+    ok(await h.tables.stats(caller(ANN), counted="off"))
+    assert await h.db.read(results.uncounted) == {ANN}
+
+
+async def test_a_forged_button_is_refused(h: House) -> None:
+    assert (await h.tables.press(caller(ANN), "k:maybe")).refused
+    assert (await h.tables.press(caller(ANN), "k:on:1")).refused
+
+
+# Leaderboards
+
+
+async def test_nobody_rated_yet(h: House) -> None:
+    assert "Nobody is rated in Sealed here yet" in text(
+        await h.tables.leaderboard(caller(ANN), "sealed")
+    )
+    assert (await h.tables.leaderboard(caller(ANN), "chess")).refused
+    assert (await h.tables.leaderboard(caller(ANN))).refused
+
+
+async def test_the_winner_stands_first_and_the_own_line_is_marked(h: House) -> None:
+    await play_out(h)
+    winner = await first(h)
+    name = {ANN: "Ann", BOB: "Bob"}[winner]
+    said = text(await h.tables.leaderboard(caller(winner)))
+    assert f"1. **{name}**: " in said
+    assert said.index("1. ") < said.index("2. ")
+    elsewhere = await h.tables.leaderboard(caller(CAT, guild=77, channel=5), "sealed")
+    assert "Nobody is rated" in text(elsewhere), "what was played elsewhere is not told there"
+
+
+async def test_outside_of_servers_strangers_learn_nothing_of_each_other(h: House) -> None:
+    for number, user in enumerate((ANN, DAN)):
+        where: dict[str, Any] = {"guild": None, "channel": 500 + number}
+        ok(await h.tables.open(caller(user, **where), "sealed", seats=2, options="rounds=1"))
+        ok(await h.tables.join(caller((BOB, CAT)[number], **where)))
+        ok(await h.tables.start(caller(user, **where)))
+        for seat, player in enumerate((user, (BOB, CAT)[number])):
+            card = (await h.live(500 + number)).state.hands[seat][0]
+            ok(await h.tables.move(caller(player, **where), f"{card}; confirm"))
+    private = text(await h.tables.leaderboard(caller(ANN, guild=None, channel=9), "sealed"))
+    assert "Ann" in private
+    assert "Bob" in private
+    assert "Dan" not in private
+    assert "Cat" not in private
+    asked = await h.tables.stats(caller(ANN, guild=None, channel=9), DAN, "Dan")
+    assert asked.refused
+    assert "1 table" in text(await h.tables.stats(caller(ANN, guild=None, channel=9)))
+
+
+async def test_of_a_game_for_one_the_best_scores_are_listed(h: House) -> None:
+    assert "Nobody has played Automaton" in text(
+        await h.tables.leaderboard(caller(ANN), "automaton")
+    )
+    for user in (ANN, BOB):
+        await h.begin("automaton", user)
+        for _ in range(300):
+            if not (await h.live()).running:
+                break
+            ok(await h.move(user, "done; confirm"))
+    said = text(await h.tables.leaderboard(caller(ANN), "automaton"))
+    assert "best scores" in said
+    assert said.count("1. ") == 2, "equal scores share a place"
+    ok(await h.tables.stats(caller(BOB), counted="off"))
+    assert "Bob" not in text(await h.tables.leaderboard(caller(ANN), "automaton"))
+
+
+async def test_the_picture_shows_what_the_words_say() -> None:
+    drawn: list[Any] = []
+
+    class Studio:
+        def submit(self, scene: Any) -> Any:
+            from concurrent.futures import Future
+
+            from renderers import paint
+
+            drawn.append(scene)
+            promised: Future[Picture] = Future()
+            promised.set_result(paint.draw(scene))
+            return promised
+
+    async with house(studio=Studio()) as made:
+        await play_out(made)
+        shown = ok(await made.tables.leaderboard(caller(ANN), "sealed"))
+        assert shown.panel.picture is not None
+        assert shown.panel.picture.data[:8] == b"\x89PNG\r\n\x1a\n"
+        assert "Ann (you)" in shown.panel.picture.alt
+        assert "Ann (you)" in alt_text(drawn[-1])
+
+
+async def test_ratings_are_added_to_and_equal_those_reckoned_anew(h: House) -> None:
+    found: list[Any] = []
+    for users in ((ANN, BOB), (BOB, CAT), (ANN, CAT), (ANN, BOB, CAT)):
+        await play_out(h, *users)
+        found.append(await h.tables._rankings._ratings("sealed"))
+        h.clock.sleep(HOUR)
+    tables = await h.db.read(results.of_game, "sealed")
+    assert found[-1] == ratings.ratings([finished(t) for t in tables])
+    assert found[0] != found[-1]
+    async with house() as other:
+        await other.db.write(_copied, tables)
+        assert await other.tables._rankings._ratings("sealed") == found[-1]
+
+
+def _copied(tx: Tx, tables: tuple[results.Result, ...]) -> None:
+    tx.execute("PRAGMA defer_foreign_keys = ON")
+    for table in tables:
+        number = table.table.table_id
+        tx.execute(
+            "INSERT INTO tables (id, game, title, channel, creator, status, places, options, rules,"
+            " version, moves, head, redo, epoch, counter, counts, told, seed, entropy, created)"
+            " VALUES (?, 'sealed', '', ?, 1, 'closed', 2, '{}', 1, 1, 0, 0, '[]', 0, 0, '[]', 0,"
+            " x'00', '[]', 0)",
+            (number, number),
+        )
+        _put(tx, table)
+
+
+def _put(tx: Tx, table: results.Result) -> None:
+    insert(tx, "results", table.table)
+    for place in table.places:
+        insert(tx, "result_seats", place)
+    for holder in table.holders:
+        insert(tx, "result_holders", holder)
+
+
+async def test_a_result_that_comes_late_is_put_in_its_place(h: House) -> None:
+    await play_out(h, ANN, BOB)
+    (early,) = await h.db.read(results.of_game, "sealed")
+    h.clock.sleep(HOUR)
+    await h.db.write(results.drop, early.table.table_id)
+    await play_out(h, BOB, CAT)
+    await h.tables._rankings._ratings("sealed")
+    await h.db.write(_put, early)
+    both = await h.db.read(results.of_game, "sealed")
+    assert both[0].table.table_id == early.table.table_id
+    found = await h.tables._rankings._ratings("sealed")
+    assert found == ratings.ratings([finished(t) for t in both])
+
+
+async def test_computer_players_are_not_rated(h: House) -> None:
+    await h.open("sealed", ANN, BOB, seats=3, options="rounds=1")
+    ok(await h.tables.seat(caller(ANN), "computer"))
+    ok(await h.tables.start(caller(ANN)))
+    for seat, user in enumerate((ANN, BOB)):
+        card = (await h.live()).state.hands[seat][0]
+        ok(await h.move(user, f"{card}; confirm"))
+    await h.think()
+    (found,) = await h.db.read(results.of_game, "sealed")
+    assert [(x.user, x.level) for x in found.holders if x.seat == 2] == [(None, "random")]
+    rated = await h.tables._rankings._ratings("sealed")
+    assert {user for _, user in rated} == {ANN, BOB}
+    assert {r.tables for r in rated.values()} == {1}
+
+
+def test_rows_become_what_ratings_take() -> None:
+    row = results.Result(
+        ResultRow(1, "g", 2, 3.0),
+        (PlaceRow(1, 0, 1, 9), PlaceRow(1, 1, 2, None)),
+        (HolderRow(1, 0, 0, 5, "", 4), HolderRow(1, 0, 1, None, "easy", 2)),
+    )
+    found = finished(row)
+    assert found.seats[0].held == (ratings.Held(5, 4), ratings.Held(None, 2, "easy"))
+    assert found.seats[1].held == ()
+    assert ratings.rated(found, {}) == {}
+
+
+@pytest.mark.parametrize("user", [ANN, BOB])
+async def test_answers_of_a_user_are_theirs_only(h: House, user: int) -> None:
+    await play_out(h)
+    found = await h.db.read(results.answers_of, user, 9)
+    assert {a.user for a in found} == {user}
+    assert isinstance(found[0], AnswerRow)
+    assert len(await h.db.read(results.answers_in, GUILD, 9)) == 2

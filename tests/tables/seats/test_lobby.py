@@ -1,0 +1,323 @@
+"""From `/table new` to the first question."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.engine import rng
+from bot.tables.panel.panel import Shown
+from bot.tables.table.edit import Pen
+from storage import audit, seats
+from tests.tables.board import (
+    ANN,
+    BOB,
+    CAT,
+    CHANNEL,
+    DAN,
+    House,
+    button,
+    buttons,
+    caller,
+    fits,
+    menus,
+    ok,
+    words_of,
+)
+
+
+def refused(shown: Shown, *parts: str) -> None:
+    """A refusal that says this."""
+    assert shown.refused
+    text = words_of(shown.panel)
+    for part in parts:
+        assert part in text
+    fits(shown.panel)
+
+
+async def lobby(h: House) -> Any:
+    """The lobby's message as it stands in the channel."""
+    await h.deliver()
+    return (h.courier.edits or h.courier.sent)[-1].panel
+
+
+async def test_opening_posts_the_lobby_with_the_seeds_hash_and_seats_the_opener(h: House) -> None:
+    shown = ok(await h.tables.open(caller(ANN), "sealed", "Friday", 3, "rounds=1"))
+    assert "Friday" in words_of(shown.panel)
+    live = await h.live()
+    assert live.seat_of(ANN) == 0
+    assert live.options == {"rounds": "1"}
+    await h.deliver()
+    (owed,) = h.courier.sent
+    fits(owed.panel)
+    assert rng.commitment(live.row.seed) in words_of(owed.panel)
+    assert live.row.seed.hex() not in words_of(owed.panel)
+    assert "1. Ann\n2. (free)\n3. (free)" in words_of(owed.panel)
+    assert [b.label for b in buttons(owed.panel)][:5] == [
+        "Join",
+        "Leave",
+        "Options",
+        "Add computer",
+        "Start",
+    ]
+
+
+async def test_every_table_has_a_seed_of_its_own(h: House) -> None:
+    ok(await h.tables.open(caller(ANN), "sealed"))
+    ok(await h.tables.open(caller(ANN, channel=101), "sealed"))
+    assert (await h.live()).row.seed != (await h.live(101)).row.seed
+
+
+async def test_a_game_is_known_by_key_or_name_and_else_refused(h: House) -> None:
+    refused(await h.tables.open(caller(ANN), "chess"), "no game called `chess`")
+    ok(await h.tables.open(caller(ANN), "SEALED"))
+
+
+async def test_a_channel_has_one_open_table(h: House) -> None:
+    await h.open()
+    refused(await h.tables.open(caller(CAT), "sealed"), "open table already")
+    ok(await h.tables.open(caller(CAT, channel=101), "sealed"))
+
+
+@pytest.mark.parametrize("seats_wanted", [1, 5, 0, -3])
+async def test_seats_out_of_range_are_refused(h: House, seats_wanted: int) -> None:
+    refused(await h.tables.open(caller(ANN), "sealed", seats=seats_wanted), "2 to 4 players")
+
+
+@pytest.mark.parametrize("text", ["rounds=9", "speed=3", "rounds", "=", "rounds=1; x=2"])
+async def test_options_out_of_range_are_refused(h: House, text: str) -> None:
+    refused(await h.tables.open(caller(ANN), "sealed", options=text))
+    refused(await h.tables.show(caller(ANN)), "no table")
+
+
+async def test_a_title_that_has_the_games_name_does_not_repeat_it(h: House) -> None:
+    ok(await h.tables.open(caller(ANN), "sealed", seats=2))
+    await h.deliver()
+    assert h.courier.sent[-1].panel.heading == "Sealed of Ann"
+    ok(await h.tables.close(caller(ANN)))
+    ok(await h.tables.open(caller(ANN), "sealed", title="Friday", seats=2))
+    await h.deliver()
+    assert h.courier.sent[-1].panel.heading == "Friday · Sealed"
+
+
+async def test_joining_and_leaving(h: House) -> None:
+    await h.open("sealed", ANN, BOB, seats=3)
+    refused(await h.tables.join(caller(BOB)), "already sit")
+    ok(await h.tables.join(caller(CAT)))
+    refused(await h.tables.join(caller(DAN)), "Every seat is taken")
+    ok(await h.tables.leave(caller(BOB)))
+    refused(await h.tables.leave(caller(BOB)), "don't sit")
+    ok(await h.tables.join(caller(DAN)))
+    assert (await h.live()).plain_names == ("Ann", "Dan", "Cat")
+    assert "2. Dan" in words_of(await lobby(h))
+
+
+async def test_who_leaves_stays_in_the_record(h: House) -> None:
+    live = await h.open("sealed", ANN, BOB, seats=3)
+    ok(await h.tables.leave(caller(BOB)))
+    ever = await h.db.read(seats.ever, live.row.id)
+    assert [(r.user, r.until is not None) for r in ever] == [(ANN, False), (BOB, True)]
+
+
+async def test_starting_needs_players_and_somebody_in_charge(h: House) -> None:
+    ok(await h.tables.open(caller(ANN), "sealed"))
+    refused(await h.tables.start(caller(ANN)), "At least 2 players")
+    ok(await h.tables.join(caller(BOB)))
+    refused(await h.tables.start(caller(BOB)), "opened the table, or a moderator")
+    ok(await h.tables.start(caller(BOB, moderator=True)))
+    refused(await h.tables.start(caller(ANN)), "already running")
+    refused(await h.tables.join(caller(CAT)), "already running")
+
+
+async def test_the_lobbys_message_follows_every_change_of_how_the_table_stands(h: House) -> None:
+    live = await h.begin()
+
+    def owed(before: str, after: str) -> list[str]:
+        row = msgspec.structs.replace(live.row, status=before)
+        pen = Pen(live.changed(row, state=live.state), 5.0)
+        pen.row(status=after)
+        return [o.kind for o in pen.act().change.owed]
+
+    assert owed("running", "ended").count("lobby") == 1
+    assert owed("ended", "running").count("lobby") == 1
+    assert "lobby" not in owed("running", "running")
+    ok(await h.move(ANN, "resign"))
+    await h.deliver()
+    assert "The game is over." in words_of(h.courier.edits[-1].panel)
+
+
+async def test_free_seats_close_up_at_the_start_and_chance_is_bound_to_all(h: House) -> None:
+    await h.open("sealed", ANN, BOB, CAT, seats=4)
+    ok(await h.tables.leave(caller(BOB)))
+    await h.tables.start(caller(ANN))
+    live = await h.live()
+    assert live.row.places == 2
+    assert live.plain_names == ("Ann", "Cat")
+    given = json.loads(live.row.entropy)
+    assert [g.split(":")[0] for g in given] == [str(ANN), str(CAT)]
+    assert live.key == rng.table_key(live.row.seed, [g.encode() for g in given])
+    assert live.asked == (0, 1)
+
+
+async def test_only_those_in_charge_change_options(h: House) -> None:
+    await h.open()
+    refused(await h.tables.options(caller(BOB), "rounds=1"), "moderator")
+    ok(await h.tables.options(caller(ANN), "rounds=5"))
+    assert (await h.live()).options == {"rounds": "5"}
+    refused(await h.tables.options(caller(ANN), "rounds=7"))
+    assert "**5 rounds**" in words_of(await lobby(h))
+
+
+async def test_the_lobbys_buttons_do_what_they_say(h: House) -> None:
+    ok(await h.tables.open(caller(ANN), "sealed"))
+    panel = await lobby(h)
+    ok(await h.press(BOB, button(panel, "Join")))
+    ok(await h.press(BOB, button(panel, "Leave")))
+    ok(await h.press(BOB, button(panel, "Join")))
+    chosen = ok(await h.press(ANN, button(panel, "Options")))
+    fits(chosen.panel)
+    ok(await h.press(ANN, menus(chosen.panel)[0], "1"))
+    added = ok(await h.press(ANN, button(panel, "Add computer")))
+    fits(added.panel)
+    ok(await h.press(ANN, menus(added.panel)[0], "random"))
+    assert (await h.live()).plain_names[:3] == ("Ann", "Bob", "Random player")
+    ok(await h.press(ANN, button(panel, "Start")))
+    live = await h.live()
+    assert live.options == {"rounds": "1"}
+    assert live.row.status == "running"
+    # The old lobby message's buttons go on answering.
+    refused(await h.press(CAT, button(panel, "Join")), "already running")
+    ok(await h.press(ANN, button(await lobby(h), "Act")))
+
+
+async def test_only_those_in_charge_add_computers(h: House) -> None:
+    ok(await h.tables.open(caller(ANN), "sealed"))
+    panel = await lobby(h)
+    refused(await h.press(BOB, button(panel, "Add computer")))
+    refused(await h.tables.seat(caller(BOB), "computer"))
+    refused(await h.tables.seat(caller(ANN), "computer", level="genius"), "`random`")
+    ok(await h.tables.seat(caller(ANN), "computer", seat=3))
+    assert (await h.live()).level(2) == "random"
+
+
+async def test_seating_others_and_freeing_seats(h: House) -> None:
+    ok(await h.tables.open(caller(ANN), "sealed"))
+    refused(await h.tables.seat(caller(BOB), "add", user=CAT), "moderator")
+    refused(await h.tables.seat(caller(ANN), "add"), "which user")
+    ok(await h.tables.seat(caller(ANN), "add", seat=2, user=CAT, name="Cat"))
+    refused(await h.tables.seat(caller(ANN), "add", seat=2, user=DAN, name="Dan"), "taken")
+    refused(await h.tables.seat(caller(ANN), "add", seat=9, user=DAN, name="Dan"), "1 to 4")
+    refused(await h.tables.seat(caller(BOB), "take", seat=2), "taken")
+    ok(await h.tables.seat(caller(ANN), "free", seat=2))
+    refused(await h.tables.seat(caller(ANN), "free", seat=2), "Nobody")
+    refused(await h.tables.seat(caller(ANN), "free"))
+    ok(await h.tables.seat(caller(BOB), "take", seat=2))
+    refused(await h.tables.seat(caller(ANN), "steal"), "`take`")  # type: ignore[arg-type] # forged
+
+
+async def test_a_seat_can_be_shared_where_the_game_allows_it(h: House) -> None:
+    await h.open("automaton", ANN, BOB, CAT, seats=1)
+    refused(await h.tables.join(caller(DAN)), "Every seat is taken")
+    live = await h.live()
+    assert live.plain_names == ("Ann & Bob & Cat",)
+    assert live.users((0,)) == (ANN, BOB, CAT)
+    ok(await h.tables.start(caller(ANN)))
+    ok(await h.move(BOB, "done; confirm"))
+
+
+async def test_closing_a_lobby_frees_the_channel(h: House) -> None:
+    live = await h.open()
+    refused(await h.tables.close(caller(BOB)), "moderator")
+    ok(await h.tables.close(caller(ANN)))
+    assert "closed" in words_of(await lobby(h))
+    refused(await h.tables.close(caller(ANN)), "closed")
+    refused(await h.tables.join(caller(CAT)), "closed")
+    await h.open("sealed", CAT, DAN)
+    assert [a.what for a in await h.db.read(audit.of_table, live.row.id)] == ["close"]
+
+
+async def test_closing_a_running_game_of_several_needs_a_moderator(h: House) -> None:
+    await h.begin()
+    refused(await h.tables.close(caller(ANN)), "moderator")
+    ok(await h.tables.close(caller(DAN, moderator=True)))
+    refused(await h.move(ANN, "confirm"), "closed")
+    await h.deliver()
+    assert "has been closed" in h.courier.texts()[-1]
+
+
+async def test_a_running_game_is_not_left_by_the_way(h: House) -> None:
+    await h.begin()
+    asked = ok(await h.tables.leave(caller(ANN)))
+    assert "in the middle of the game?" in words_of(asked.panel)
+    assert (await h.live()).seat_of(ANN) == 0
+    refused(await h.tables.leave(caller(CAT)), "don't sit")
+
+
+HOSTILE = [
+    "@everyone **win** <@1> ||x||",
+    "\u202e reversed \u0000 title",
+    "🚀" * 200,
+    "`code` [link](http://x) # head",
+    "x" * 5000,
+    "\n\n\n",
+    "'; DROP TABLE tables; --",
+]
+
+
+@pytest.mark.parametrize("title", HOSTILE)
+async def test_hostile_titles_and_names_break_nothing(h: House, title: str) -> None:
+    ok(await h.tables.open(caller(ANN, name=title), "sealed", title))
+    ok(await h.tables.join(caller(BOB, name=title[::-1])))
+    ok(await h.tables.start(caller(ANN)))
+    await h.deliver()
+    for owed in h.courier.sent:
+        fits(owed.panel)
+        text = words_of(owed.panel)
+        assert "@everyone" not in text
+        assert "<@1>" not in text
+        assert "\u202e" not in text
+        assert "](http" not in text
+    assert len((await h.live()).title) <= 170
+    for call in (h.tables.status, h.tables.mytables, h.tables.show, h.tables.list_tables):
+        fits(ok(await call(caller(ANN))).panel)
+
+
+async def test_completing_games_options_and_levels(h: House) -> None:
+    names = [c.value for c in await h.tables.complete_game(caller(ANN), "")]
+    assert names == ["sealed", "automaton"]
+    assert [c.value for c in await h.tables.complete_game(caller(ANN), "aut")] == ["automaton"]
+    found = await h.tables.complete_options(caller(ANN), "automaton", "")
+    assert {c.value for c in found} == {"tides=long", "tides=short", "start=2", "start=0"}
+    found = await h.tables.complete_options(caller(ANN), "automaton", "tides=long, st")
+    assert [c.value for c in found] == ["tides=long, start=2", "tides=long, start=0"]
+    assert await h.tables.complete_options(caller(ANN), "nonsense", "") == []
+    assert await h.tables.complete_level(caller(ANN), "") == []
+    await h.open()
+    assert [c.value for c in await h.tables.complete_level(caller(ANN), "ra")] == ["random"]
+
+
+async def test_listing_a_servers_tables(h: House) -> None:
+    assert "no open table" in words_of((await h.tables.list_tables(caller(ANN))).panel)
+    await h.open()
+    ok(await h.tables.open(caller(CAT, channel=101, guild=10), "sealed"))
+    text = words_of((await h.tables.list_tables(caller(DAN))).panel)
+    assert f"<#{CHANNEL}>" in text
+    assert "101" not in text
+
+
+async def test_a_running_game_is_closed_by_a_second_press(h: House) -> None:
+    await h.begin()
+    refused(await h.tables.closing(caller(ANN)), "moderator")
+    shown = ok(await h.tables.closing(caller(CAT, moderator=True)))
+    assert "without a result" in words_of(shown.panel)
+    assert (await h.live()).running
+    ok(await h.press(CAT, button(shown.panel, "Close it"), moderator=True))
+    assert (await h.live()).row.status == "closed"
+
+
+async def test_a_lobby_is_closed_at_once(h: House) -> None:
+    await h.open()
+    assert "is closed" in words_of(ok(await h.tables.closing(caller(ANN))).panel)

@@ -1,0 +1,189 @@
+"""Votes to replace somebody who keeps the table waiting."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.clock.clock_rules import DAY, PerTurn, Zero
+from bot.tables.seats.seat_changes import ABSENT, EXCUSED
+from tests.tables.board import ANN, BOB, CAT, DAN, House, button, buttons, caller, ok, words_of
+from tests.tables.days import clocked, days, go_by, settle
+from tests.tables.seats.test_seat_changes import posted, press, refused
+
+VOTE = ("Replace", "Keep")
+
+
+async def lay(h: House, user: int) -> None:
+    """Lay the first card."""
+    offered = await h.tables.complete_move(caller(user), "")
+    card = next(c.value for c in offered if c.value != "resign")
+    ok(await h.move(user, f"{card}; confirm"))
+
+
+async def waiting_for_cat(h: House) -> None:
+    """Three at a table, and everybody waits for Cat."""
+    await h.begin("sealed", ANN, BOB, CAT)
+    await lay(h, ANN)
+    await lay(h, BOB)
+
+
+async def test_nobody_is_voted_on_before_their_time(h: House) -> None:
+    await waiting_for_cat(h)
+    h.clock.sleep(ABSENT - 1)
+    refused(await h.tables.seat(caller(ANN), "replace", 3), "3 days")
+    h.clock.sleep(1)
+    ok(await h.tables.seat(caller(ANN), "replace", 3))
+
+
+async def test_those_who_have_moved_are_not_absent(h: House) -> None:
+    await waiting_for_cat(h)
+    h.clock.sleep(ABSENT)
+    refused(await h.tables.seat(caller(ANN), "replace", 2), "3 days")
+    refused(await h.tables.seat(caller(ANN), "replace", 1), "no vote")
+    refused(await h.tables.seat(caller(DAN), "replace", 3), "don't sit")
+    refused(await h.tables.seat(caller(ANN), "replace"), "numbered 1 to 3")
+
+
+async def test_more_than_half_of_the_others_decide(h: House) -> None:
+    await waiting_for_cat(h)
+    h.clock.sleep(ABSENT)
+    ok(await h.tables.seat(caller(ANN), "replace", 3))
+    owed = await posted(h, *VOTE)
+    assert set(owed.mentions) == {ANN, BOB, CAT}
+    assert (await h.live()).seat_of(CAT) == 2
+    refused(await press(h, CAT, "Keep", *VOTE), "have no vote")
+    refused(await press(h, DAN, "Replace", *VOTE), "don't sit")
+    ok(await press(h, BOB, "Replace", *VOTE))
+    live = await h.live()
+    assert live.seat_of(CAT) is None
+    refused(await h.tables.hand(caller(CAT)), "don't sit")
+    ok(await press(h, DAN, "Take over"))
+    assert (await h.live()).seat_of(DAN) == 2
+
+
+async def test_half_of_them_can_keep_a_player(h: House) -> None:
+    await waiting_for_cat(h)
+    h.clock.sleep(ABSENT)
+    ok(await h.tables.seat(caller(ANN), "replace", 3))
+    ok(await press(h, BOB, "Keep", *VOTE))
+    live = await h.live()
+    assert live.seat_of(CAT) == 2
+    assert live.proposals == ()
+    refused(await press(h, BOB, "Replace", *VOTE), "over")
+
+
+async def test_a_vote_counts_once_and_can_be_changed(h: House) -> None:
+    await h.begin("sealed", ANN, BOB, CAT, DAN)
+    for user in (ANN, BOB, CAT):
+        await lay(h, user)
+    h.clock.sleep(ABSENT)
+    ok(await h.tables.seat(caller(ANN), "replace", 4))
+    ok(await press(h, ANN, "Replace", *VOTE))
+    assert (await h.live()).seat_of(DAN) == 3
+    refused(await h.tables.seat(caller(BOB), "replace", 4), "a vote about that seat already")
+    ok(await press(h, ANN, "Keep", *VOTE))
+    ok(await press(h, BOB, "Replace", *VOTE))
+    assert (await h.live()).seat_of(DAN) == 3
+    ok(await press(h, ANN, "Replace", *VOTE))
+    assert (await h.live()).seat_of(DAN) is None
+
+
+async def test_whoever_moves_ends_the_vote(h: House) -> None:
+    await h.begin("sealed", ANN, BOB, CAT, DAN)
+    for user in (ANN, BOB):
+        await lay(h, user)
+    h.clock.sleep(ABSENT)
+    ok(await h.tables.seat(caller(ANN), "replace", 4))
+    await lay(h, CAT)
+    assert (await h.live()).proposals
+    await lay(h, DAN)
+    assert (await h.live()).proposals == ()
+    await h.deliver()
+    assert any("**Dan** has moved and keeps the seat" in t for t in h.courier.texts())
+
+
+async def test_of_two_the_other_decides_alone(h: House) -> None:
+    await h.begin()
+    await lay(h, ANN)
+    h.clock.sleep(ABSENT)
+    ok(await h.tables.seat(caller(ANN), "replace", 2))
+    assert (await h.live()).holders(1) == ()
+    await h.deliver()
+    assert not any([b.label for b in buttons(o.panel)] == list(VOTE) for o in h.courier.sent)
+
+
+async def test_a_vote_may_name_who_comes(h: House) -> None:
+    await h.begin()
+    await lay(h, ANN)
+    h.clock.sleep(ABSENT)
+    ok(await h.tables.seat(caller(ANN), "replace", 2, DAN, "Dan"))
+    owed = await posted(h, "Take over", "Decline")
+    assert owed.mentions == (DAN,)
+    ok(await h.press(DAN, button(owed.panel, "Take over")))
+    assert (await h.live()).seat_of(DAN) == 1
+
+
+async def test_a_vote_may_seat_a_computer_player(h: House) -> None:
+    await h.begin()
+    await lay(h, ANN)
+    h.clock.sleep(ABSENT)
+    refused(await h.tables.seat(caller(ANN), "replace", 2, level="genius"), "no computer player")
+    ok(await h.tables.seat(caller(ANN), "replace", 2, level="random"))
+    assert (await h.live()).level(1) == "random"
+    await h.think()
+    assert 1 not in (await h.live()).asked or (await h.live()).over
+
+
+async def test_a_new_holder_and_a_pause_begin_the_wait_anew(h: House) -> None:
+    await waiting_for_cat(h)
+    h.clock.sleep(ABSENT)
+    ok(await h.tables.seat(caller(CAT), "offer", None, DAN, "Dan"))
+    ok(await h.tables.seat(caller(DAN), "accept"))
+    refused(await h.tables.seat(caller(ANN), "replace", 3), "3 days")
+    h.clock.sleep(ABSENT)
+    ok(await h.tables.mods.pause(caller(9, moderator=True)))
+    refused(await h.tables.seat(caller(ANN), "replace", 3))
+    ok(await h.tables.mods.resume(caller(9, moderator=True)))
+    refused(await h.tables.seat(caller(ANN), "replace", 3), "3 days")
+    h.clock.sleep(ABSENT)
+    ok(await h.tables.seat(caller(ANN), "replace", 3))
+    assert "vote" in words_of((await h.tables.status(caller(BOB))).panel)
+
+
+async def test_an_announced_absence_is_respected_for_a_while(h: House) -> None:
+    await waiting_for_cat(h)
+    ok(await h.tables.times.away(caller(CAT), "today", "in 60 days", "far away"))
+    h.clock.sleep(ABSENT)
+    refused(await h.tables.seat(caller(ANN), "replace", 3), "announced an absence")
+    h.clock.sleep(EXCUSED)
+    ok(await h.tables.seat(caller(ANN), "replace", 3))
+
+
+@pytest.mark.parametrize("zero", ["default", "computer"])
+async def test_who_leaves_every_turn_to_the_clock_is_absent_too(zero: Zero) -> None:
+    async with days() as h:
+        await clocked(h, PerTurn(DAY, zero), ANN, BOB, CAT)
+        ok(await h.move(ANN, "pass"))
+        for _ in range(8):
+            await go_by(h, DAY / 2)
+            for user in (CAT, ANN):
+                await h.move(user, "pass")
+            await settle(h)
+        refused(await h.tables.seat(caller(ANN), "replace", 3), "3 days")
+        ok(await h.tables.seat(caller(ANN), "replace", 2))
+        owed = await posted(h, *VOTE)
+        assert "left their turns to the clock, since" in words_of(owed.panel)
+        ok(await h.press(CAT, button(owed.panel, "Replace")))
+        assert (await h.live()).seat_of(BOB) is None
+
+
+async def test_who_has_answered_since_is_not_absent() -> None:
+    async with days() as h:
+        await clocked(h, PerTurn(DAY, "default"), ANN, BOB, CAT)
+        ok(await h.move(ANN, "pass"))
+        await go_by(h, DAY)
+        ok(await h.move(CAT, "pass"))
+        ok(await h.move(ANN, "pass"))
+        ok(await h.move(BOB, "pass"))
+        await go_by(h, 2.5 * DAY)
+        refused(await h.tables.seat(caller(ANN), "replace", 2), "3 days")

@@ -1,0 +1,558 @@
+"""Clocks and time-outs at a table, over days that pass in no time."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from bot.engine.flow import Seat
+from bot.tables.clock import clocks
+from bot.tables.clock.clock_rules import DAY, HOUR, MINUTE, Allowance, Bank, NoClock, PerTurn, Zero
+from bot.tables.table import obligations
+from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, ok, words_of
+from tests.tables.days import clocked, days, go_by, kinds, settle, told
+
+
+@pytest_asyncio.fixture(name="h")
+async def rota_house() -> AsyncIterator[House]:
+    async with days() as made:
+        yield made
+
+
+def asked(h: Any) -> tuple[Seat, ...]:
+    return tuple(d.seat for d in h.timing.duties)
+
+
+# The clock counts a seat's own obligations
+
+
+async def test_only_who_is_asked_spends_time(h: House) -> None:
+    await clocked(h, Bank(5 * DAY))
+    await go_by(h, DAY)
+    ok(await h.move(ANN, "pass"))
+    await go_by(h, 2 * DAY)
+    ok(await h.move(BOB, "pass"))
+    clock = (await h.live()).timing.clock
+    assert clock is not None
+    assert [side.meter.left for side in clock.sides] == [4 * DAY, 3 * DAY]
+
+
+async def test_a_turn_goes_on_while_one_works_and_is_new_after_each_move(h: House) -> None:
+    await clocked(h, PerTurn(DAY))
+    await go_by(h, DAY / 2)
+    ok(await h.move(ANN, "work"))
+    live = await h.live()
+    assert asked(live) == (0,)
+    assert live.timing.duties[0].since == h.clock.at
+    assert live.timing.duties[0].by == ANN
+
+
+def ends(live: Any, seat: int) -> float | None:
+    assert live.timing.clock is not None
+    return clocks.deadline(live.timing.clock, Seat(seat), clocks.NOBODY)
+
+
+async def test_a_turn_of_many_moves_has_one_deadline(h: House) -> None:
+    start = h.clock.at
+    await clocked(h, PerTurn(2 * DAY), game="numbered")
+    for _ in range(2):
+        await go_by(h, HOUR)
+        ok(await h.move(ANN, "work"))
+        assert ends(await h.live(), 0) == start + 2 * DAY
+    ok(await h.move(ANN, "pass"))
+    assert ends(await h.live(), 1) == h.clock.at + 2 * DAY
+    await go_by(h, HOUR)
+    ok(await h.move(BOB, "pass"))
+    assert ends(await h.live(), 0) == h.clock.at + 2 * DAY
+
+
+async def test_a_late_move_is_no_reason_to_be_told_that_it_is_late(h: House) -> None:
+    await clocked(h, PerTurn(DAY), game="numbered")
+    await go_by(h, 0.7 * DAY)
+    ok(await h.move(ANN, "work"))
+    await go_by(h, 0.1 * DAY + 1)
+    assert await kinds(h) == ["mark 1 channel"]
+    ok(await h.move(ANN, "work"))
+    await go_by(h, 0.1 * DAY)
+    assert await kinds(h) == ["mark 1 channel"]
+    await go_by(h, 0.1 * DAY)
+    assert await kinds(h) == ["mark 1 channel", "zero 1 channel"]
+
+
+async def test_the_last_minute_of_a_turn_is_told_though_it_has_begun(h: House) -> None:
+    await clocked(h, PerTurn(DAY), game="numbered")
+    await go_by(h, 0.9 * DAY)
+    ok(await h.move(ANN, "work"))
+    assert (await h.live()).timing.duties[0].late
+    ok(await h.move(ANN, "pass"))
+    assert not (await h.live()).timing.duties[0].late
+
+
+async def test_who_is_back_after_a_time_out_has_a_quarter_of_the_turn(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "computer"), game="numbered", options="passing=off")
+    await go_by(h, DAY, think=False)
+    assert asked(await h.live()) == ()
+    ok(await h.tables.times.clock_back(caller(ANN)))
+    assert ends(await h.live(), 0) == h.clock.at + DAY / 4
+
+
+async def test_taking_a_turn_back_gives_no_turn_anew(h: House) -> None:
+    start = h.clock.at
+    await clocked(h, PerTurn(DAY), game="numbered")
+    await go_by(h, HOUR)
+    ok(await h.move(ANN, "pass"))
+    await go_by(h, HOUR)
+    ok(await h.tables.undo(caller(ANN)))
+    assert ends(await h.live(), 0) == start + DAY + HOUR
+
+
+async def test_taking_back_again_and_again_gains_no_turn(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "default"), game="numbered")
+    await go_by(h, 0.95 * DAY)
+    ends_at = []
+    for _ in range(3):
+        ok(await h.move(ANN, "pass"))
+        ok(await h.tables.undo(caller(ANN)))
+        ends_at.append(ends(await h.live(), 0))
+        await go_by(h, HOUR)
+    assert ends_at == [pytest.approx(ends_at[0], abs=1)] * 3
+    await go_by(h, DAY / 4)
+    assert (await h.live()).state.passed == (1, 0)
+
+
+@pytest.mark.parametrize("game", ["rota", "numbered"])
+async def test_taking_back_earns_no_increment(h: House, game: str) -> None:
+    await clocked(h, Bank(5 * DAY, 12 * HOUR, HOUR), game=game)
+    for _ in range(3):
+        ok(await h.move(ANN, "pass"))
+        ok(await h.tables.undo(caller(ANN)))
+    assert ends(await h.live(), 0) == h.clock.at + 5 * DAY
+    ok(await h.move(ANN, "pass"))
+    ok(await h.move(BOB, "pass"))
+    assert ends(await h.live(), 0) == h.clock.at + 5.5 * DAY
+
+
+async def test_the_deadline_stands_on_the_turn_and_in_status(h: House) -> None:
+    await clocked(h, PerTurn(DAY))
+    end = int(h.clock.at + DAY)
+    assert f"Ann: until <t:{end}:F> (<t:{end}:R>)" in words_of(h.courier.sent[-1].panel)
+    status = words_of((await h.tables.status(caller(BOB))).panel)
+    assert f"<t:{end}:F>" in status
+    mine = words_of((await h.tables.status(caller(ANN))).panel)
+    assert "Your clock: running" in mine
+
+
+async def test_a_moderators_pause_stops_everything(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "computer"))
+    await go_by(h, HOUR)
+    ok(await h.tables.mods.pause(caller(DAN, moderator=True), "holidays"))
+    assert (await h.live()).row.wake is None
+    await go_by(h, 10 * DAY)
+    assert not told(h, "still your turn")
+    ok(await h.tables.mods.resume(caller(DAN, moderator=True)))
+    clock = (await h.live()).timing.clock
+    assert clock is not None
+    assert clock.sides[0].meter.left == DAY - HOUR
+    await go_by(h, DAY)
+    assert told(h, "is up")
+
+
+# At zero
+
+
+async def test_only_remind(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "remind"))
+    await go_by(h, 9 * DAY)
+    assert asked(await h.live()) == (0,)
+    assert await kinds(h) == ["mark 1 channel", "zero 1 channel", "after 1 carried"]
+
+
+async def test_the_default_is_a_pass(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "default"))
+    await go_by(h, DAY - 1)
+    assert asked(await h.live()) == (0,)
+    await go_by(h, 1)
+    live = await h.live()
+    assert asked(live) == (1,)
+    assert live.state.passed == (1, 0)
+    assert told(h, "The time of **Ann** is up: they pass.")
+    assert live.timing.stands == ()
+
+
+async def test_when_all_banks_are_empty_the_game_goes_on_step_by_step(
+    h: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    await clocked(h, Bank(3 * HOUR, zero="default"))
+    shown = words_of((await h.tables.times.clock_show(caller(ANN))).panel)
+    assert "3 hours in all, never less than 5 minutes" in shown
+    await go_by(h, 6 * HOUR)
+    assert (await h.live()).state.passed == (1, 1)
+    await go_by(h, 10 * MINUTE)
+    assert (await h.live()).state.passed == (2, 2)
+    assert not [r for r in caplog.records if r.levelname == "ERROR"]
+
+
+async def test_where_no_pass_is_legal_a_computer_ends_the_turn(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "default"), options="passing=off")
+    await go_by(h, DAY)
+    live = await h.live()
+    assert live.state.worked[0] >= 1
+    assert asked(live) == (1,)
+    assert live.timing.stands == ()
+
+
+async def test_a_computer_plays_until_the_player_is_back(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "computer"))
+    await go_by(h, DAY)
+    live = await h.live()
+    assert live.level(0) == "random"
+    assert asked(live) == (1,)
+    ok(await h.move(BOB, "pass"))
+    await settle(h)
+    live = await h.live()
+    assert live.state.passed[0] >= 1
+    assert asked(live) == (1,), "it has played Ann's next turn too"
+    turn = words_of(told(h, "Waiting for")[-1].panel)
+    assert "A computer player answers for Ann" in turn
+    acting = words_of(ok(await h.tables.act(caller(ANN))).panel)
+    assert "answers for you" in acting
+    note = told(h, "is up: a computer player answers")[0]
+    assert (await h.press(BOB, button(note.panel, "I am back"))).refused
+    ok(await h.press(ANN, button(note.panel, "I am back")))
+    ok(await h.move(BOB, "pass"))
+    await settle(h)
+    live = await h.live()
+    assert live.level(0) is None
+    assert asked(live) == (0,)
+
+
+async def test_a_game_that_all_have_left_waits_for_one_of_them(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "computer"))
+    await go_by(h, 5 * DAY)
+    live = await h.live()
+    assert (live.level(0), live.level(1)) == ("random", "random")
+    assert sum(live.state.passed) <= 3
+    assert live.row.wake is None
+    assert live.row.told == live.row.moves
+    assert len(told(h, "nobody is left, so the game waits")) == 1
+    ok(await h.tables.times.clock_back(caller(BOB)))
+    await settle(h)
+    assert asked(await h.live()) == (1,)
+
+
+async def test_whoever_moves_is_back(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "computer"))
+    await go_by(h, DAY, think=False)
+    assert (await h.live()).level(0) == "random"
+    ok(await h.move(ANN, "work"))
+    live = await h.live()
+    assert live.level(0) is None
+    assert asked(live) == (0,)
+    await settle(h)
+    assert (await h.live()).row.moves == live.row.moves
+
+
+async def test_the_seat_is_opened(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "open"))
+    await go_by(h, DAY)
+    live = await h.live()
+    assert [(p.kind, p.seat) for p in live.proposals] == [("open", 0)]
+    assert told(h, "Seat 1 is open")
+    await go_by(h, 3 * DAY)
+    assert len(told(h, "Seat 1 is open")) == 1
+
+
+@pytest.mark.parametrize("way", ["agreed", "corrected"])
+async def test_a_seat_that_has_time_again_is_not_open_any_more(h: House, way: str) -> None:
+    await clocked(h, PerTurn(DAY, "open"))
+    await go_by(h, DAY)
+    opening = told(h, "Seat 1 is open")[-1]
+    if way == "agreed":
+        ok(await h.tables.times.clock_set(caller(ANN), "turn", "2d", zero="open"))
+        await settle(h)
+        asking = told(h, "proposes another clock")[-1]
+        ok(await h.press(BOB, button(asking.panel, "Agree")))
+    else:
+        ok(await h.tables.mods.clock(caller(DAN, moderator=True), 1, "2d"))
+    assert (await h.live()).proposals == ()
+    await settle(h)
+    assert told(h, "has time again and keeps the seat")
+    assert (await h.press(CAT, button(opening.panel, "Take over"))).refused
+    await go_by(h, 2 * DAY)
+    assert [p.kind for p in (await h.live()).proposals] == ["open"]
+
+
+@pytest.mark.parametrize("game", ["rota", "numbered"])
+async def test_getting_up_and_sitting_down_again_gains_no_time(h: House, game: str) -> None:
+    start = h.clock.at
+    await clocked(h, PerTurn(DAY, "default"), game=game)
+    ok(await h.tables.times.clock_emergency(caller(ANN)))
+    ok(await h.tables.times.clock_back(caller(ANN)))
+    for _ in range(3):
+        await go_by(h, HOUR)
+        shown = ok(await h.tables.leave(caller(ANN)))
+        ok(await h.press(ANN, button(shown.panel, "Leave for good")))
+        ok(await h.tables.seat(caller(ANN), "accept"))
+    assert ends(await h.live(), 0) == start + DAY
+    assert (await h.tables.times.clock_emergency(caller(ANN))).refused
+
+
+async def test_two_who_hand_a_seat_to_and_fro_get_one_turn_each(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "default"), game="numbered")
+    for giver, taker in ((ANN, CAT), (CAT, ANN), (ANN, CAT), (CAT, ANN)):
+        await go_by(h, 0.3 * DAY)
+        ok(await h.tables.seat(caller(giver), "offer", user=taker, name="U"))
+        ok(await h.tables.seat(caller(taker), "accept"))
+    assert (await h.live()).state.passed == (0, 0)
+    await go_by(h, 0.1 * DAY + 1)
+    assert (await h.live()).state.passed == (1, 0)
+
+
+async def test_a_substitute_has_a_turn_of_their_own(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "open"))
+    await go_by(h, DAY + HOUR)
+    offer = told(h, "Seat 1 is open")[0]
+    ok(await h.press(CAT, button(offer.panel, "Take over")))
+    await settle(h)
+    live = await h.live()
+    assert live.users((0,)) == (CAT,)
+    assert live.timing.duties[0].since == h.clock.at
+    assert live.timing.clock is not None
+    assert live.timing.clock.sides[0].meter.left == DAY
+    assert not [k for k in await kinds(h) if "3" in k], "they came of their own accord"
+    await go_by(h, 0.8 * DAY)
+    assert "mark 3 channel" in await kinds(h)
+
+
+@pytest.mark.parametrize("zero", ["remind", "default", "computer", "open"])
+async def test_a_time_out_happens_once(h: House, zero: Zero) -> None:
+    await clocked(h, PerTurn(DAY, zero))
+    await go_by(h, DAY, think=False)
+    before = (await h.live()).row.version
+    await settle(h, think=False)
+    await settle(h, think=False)
+    assert (await h.live()).row.version == before
+
+
+async def test_without_a_clock_nothing_ends(h: House) -> None:
+    await clocked(h, NoClock())
+    await go_by(h, 60 * DAY)
+    assert asked(await h.live()) == (0,)
+    assert (await h.live()).row.wake is None
+
+
+# Answers taken back
+
+
+async def test_taking_a_sealed_answer_back_gains_no_time(h: House) -> None:
+    await clocked(h, PerTurn(DAY), game="sealed")
+    await go_by(h, HOUR * 10)
+    first = (await h.tables.complete_move(caller(ANN), ""))[0].value
+    ok(await h.move(ANN, f"{first}; confirm"))
+    assert asked(await h.live()) == (1,)
+    await go_by(h, HOUR)
+    ok(await h.move(ANN, "back"))
+    live = await h.live()
+    assert asked(live) == (0, 1)
+    clock = live.timing.clock
+    assert clock is not None
+    assert clock.sides[0].meter.left == 14 * HOUR
+    assert clock.sides[1].meter.left == 13 * HOUR
+
+
+async def test_an_undo_by_oneself_is_no_reason_to_be_called(h: House) -> None:
+    await clocked(h, PerTurn(DAY))
+    ok(await h.move(ANN, "pass"))
+    await settle(h)
+    assert await kinds(h) == ["turn 2 channel"]
+    ok(await h.tables.undo(caller(ANN)))
+    await settle(h)
+    live = await h.live()
+    if live.request is not None:
+        await h.press(BOB, button(told(h, "would like to")[0].panel, "Agree"))
+        await settle(h)
+    assert asked(await h.live()) == (0,)
+    assert not [k for k in await kinds(h) if k.startswith("turn 1")] or live.request is not None
+
+
+# Choosing a clock
+
+
+async def test_the_opener_chooses_in_the_lobby(h: House) -> None:
+    await h.open("rota", ANN, BOB)
+    await h.deliver()
+    assert (await h.tables.times.clock_set(caller(BOB), "turn", "2d")).refused
+    ok(await h.tables.times.clock_set(caller(ANN), "turn", "2d", zero="default"))
+    assert (await h.live()).timing.present == PerTurn(2 * DAY, "default")
+    await h.deliver()
+    assert "2 days for each turn; then a pass" in words_of(h.courier.edits[-1].panel)
+    ok(await h.tables.start(caller(ANN)))
+    assert (await h.live()).row.wake is not None
+
+
+async def test_what_is_played_again_has_the_same_clock(h: House) -> None:
+    await h.open("sealed", ANN, BOB, options="rounds=1")
+    ok(await h.tables.times.clock_set(caller(ANN), "turn", "2d", zero="default"))
+    ok(await h.tables.times.clock_allow(caller(ANN), "3d", "none"))
+    ok(await h.tables.consent(caller(ANN), "everyone"))
+    ok(await h.tables.start(caller(ANN)))
+    ok(await h.move(BOB, "resign"))
+    await settle(h)
+    ok(await h.press(BOB, button(h.courier.sent[-1].panel, "Play again")))
+    live = await h.live()
+    assert (live.row.status, live.row.consent) == ("lobby", "everyone")
+    assert live.timing.present == PerTurn(2 * DAY, "default")
+    assert live.timing.allowed == Allowance(3 * DAY, 0)
+
+
+async def test_the_lobbys_menus(h: House) -> None:
+    await h.open("rota", ANN, BOB)
+    await h.deliver()
+    shown = ok(await h.press(ANN, button(h.courier.sent[-1].panel, "Clock")))
+    menu = shown.panel.rows[0]
+    assert not isinstance(menu, tuple)
+    shown = ok(await h.press(ANN, menu, "turn 3d"))
+    assert (await h.live()).timing.present == PerTurn(3 * DAY)
+    zero = shown.panel.rows[1]
+    assert not isinstance(zero, tuple)
+    ok(await h.press(ANN, zero, "open"))
+    assert (await h.live()).timing.present == PerTurn(3 * DAY, "open")
+    assert (await h.press(BOB, menu, "turn 1d")).refused
+    assert not ok(await h.tables.times.clock_show(caller(BOB))).panel.rows
+
+
+async def test_two_on_the_only_seat_need_nobody_elses_word(h: House) -> None:
+    ok(await h.tables.open(caller(ANN), "automaton"))
+    ok(await h.tables.join(caller(BOB)))
+    ok(await h.tables.start(caller(ANN)))
+    ok(await h.tables.times.clock_set(caller(BOB), "turn", "2d"))
+    assert (await h.live()).timing.present == PerTurn(2 * DAY)
+
+
+async def test_another_clock_needs_everybody(h: House) -> None:
+    await clocked(h, PerTurn(DAY), ANN, BOB, CAT)
+    shown = ok(await h.tables.times.clock_set(caller(ANN), "bank", "7d", "12h", "1h"))
+    assert "Bob and Cat must agree" in words_of(shown.panel)
+    await h.deliver()
+    asking = h.courier.sent[-1]
+    assert asking.mentions == (BOB, CAT)
+    assert (await h.press(ANN, button(asking.panel, "Agree"))).refused
+    assert (await h.press(DAN, button(asking.panel, "Agree"))).refused
+    ok(await h.press(BOB, button(asking.panel, "Agree")))
+    ok(await h.move(ANN, "pass"))
+    assert (await h.live()).timing.present == PerTurn(DAY)
+    ok(await h.press(CAT, button(asking.panel, "Agree")))
+    assert (await h.live()).timing.present == Bank(7 * DAY, DAY / 2, HOUR)
+    assert (await h.press(CAT, button(asking.panel, "Agree"))).refused
+
+
+@pytest.mark.parametrize("way", ["handed on", "left"])
+async def test_a_proposed_clock_is_over_with_a_seat(h: House, way: str) -> None:
+    await clocked(h, PerTurn(DAY), ANN, BOB, CAT)
+    ok(await h.tables.times.clock_set(caller(ANN), "turn", "3d"))
+    await settle(h)
+    asking = told(h, "proposes another clock")[-1]
+    ok(await h.press(BOB, button(asking.panel, "Agree")))
+    if way == "handed on":
+        ok(await h.tables.seat(caller(BOB), "offer", user=DAN, name="Dan"))
+        ok(await h.tables.seat(caller(DAN), "accept"))
+    else:
+        shown = ok(await h.tables.leave(caller(CAT)))
+        ok(await h.press(CAT, button(shown.panel, "Leave for good")))
+    assert (await h.live()).timing.wish is None
+    await settle(h)
+    assert told(h, "It can be proposed anew")
+    assert (await h.press(CAT, button(asking.panel, "Agree"))).refused
+    assert (await h.live()).timing.present == PerTurn(DAY)
+
+
+async def test_a_proposal_tells_nothing_of_others_open_lines_and_orders(h: House) -> None:
+    await clocked(h, PerTurn(DAY))
+    ok(await h.tables.orders(caller(BOB), "pass"))
+    snowflake = 1_499_999_999_999_999_999
+    ok(await h.tables.times.clock_set(caller(ANN, interaction=snowflake), "turn", "2d"))
+    wish = (await h.live()).timing.wish
+    assert wish is not None
+    assert wish.number == snowflake
+    await settle(h)
+    ok(await h.press(BOB, button(h.courier.sent[-1].panel, "Agree")))
+    assert (await h.live()).timing.present == PerTurn(2 * DAY)
+
+
+async def test_one_refusal_is_enough(h: House) -> None:
+    await clocked(h, PerTurn(DAY))
+    ok(await h.tables.times.clock_set(caller(BOB), "none"))
+    await h.deliver()
+    ok(await h.press(ANN, button(h.courier.sent[-1].panel, "Refuse")))
+    live = await h.live()
+    assert (live.timing.present, live.timing.wish) == (PerTurn(DAY), None)
+
+
+async def test_a_moderator_decides(h: House) -> None:
+    await clocked(h, PerTurn(DAY))
+    ok(await h.tables.times.clock_set(caller(DAN, moderator=True), "turn", "4d"))
+    assert (await h.live()).timing.present == PerTurn(4 * DAY)
+    await h.deliver()
+    assert told(h, "A moderator has changed the clock")
+    assert (await h.tables.times.clock_set(caller(DAN), "turn", "5d")).refused
+
+
+BAD: list[tuple[tuple[str, ...], str]] = [
+    (("turn", "0d"), "no time at all"),
+    (("turn", "1 min"), "must be 5m to 90d"),
+    (("turn", "-2h"), "goes backwards"),
+    (("turn", ""), "Say how much time"),
+    (("turn", "2d", "1h"), "no use for"),
+    (("sand", "2d"), "I know no clock"),
+    (("bank", "soon"), "as a length of time"),
+    (("turn", "2d", "", "", "explode"), "way to deal with zero"),
+    (("turn", "1d"), "is the clock that this table has"),
+]
+
+
+@pytest.mark.parametrize(("given", "says"), BAD)
+async def test_a_clock_nobody_could_play_by_changes_nothing(
+    h: House, given: tuple[str, ...], says: str
+) -> None:
+    live = await clocked(h, PerTurn(DAY))
+    shown = await h.tables.times.clock_set(caller(DAN, moderator=True), *given)
+    assert shown.refused
+    assert says in words_of(shown.panel)
+    assert (await h.live()).row == live.row
+
+
+# Pauses
+
+
+async def test_one_emergency_pause(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "default"))
+    await go_by(h, HOUR)
+    ok(await h.tables.times.clock_emergency(caller(ANN)))
+    await settle(h)
+    assert told(h, "The clock of **Ann** stands still until")
+    await go_by(h, 3 * DAY)
+    assert asked(await h.live()) == (0,)
+    await go_by(h, 23 * HOUR)
+    assert asked(await h.live()) == (1,)
+    again = await h.tables.times.clock_emergency(caller(ANN))
+    assert again.refused
+    assert "one emergency pause" in words_of(again.panel)
+
+
+async def test_back_before_it_is_over(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "default"))
+    assert (await h.tables.times.clock_back(caller(ANN))).refused
+    ok(await h.tables.times.clock_emergency(caller(ANN)))
+    await go_by(h, HOUR)
+    ok(await h.tables.times.clock_back(caller(ANN)))
+    await go_by(h, DAY)
+    assert asked(await h.live()) == (1,)
+
+
+async def test_the_wake_is_the_first_thing_due(h: House) -> None:
+    await clocked(h, PerTurn(DAY, "open"))
+    live = await h.live()
+    assert live.row.wake == obligations.wake(live) == h.clock.at + 0.8 * DAY

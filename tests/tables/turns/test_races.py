@@ -1,0 +1,340 @@
+"""Twice, at once, late, forged: one move, and one helpful answer."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.engine.errors import Refusal
+from bot.tables.panel.panel import Button
+from storage.db import Database
+from tests.tables.board import (
+    ANN,
+    BOB,
+    CAT,
+    GAMES,
+    House,
+    button,
+    buttons,
+    caller,
+    fits,
+    house,
+    menus,
+    ok,
+    words_of,
+)
+
+
+async def test_an_interaction_delivered_twice_takes_effect_once(h: House) -> None:
+    await h.begin("automaton", ANN)
+    ok(await h.move(ANN, "walk cape", interaction=5))
+    shown = ok(await h.move(ANN, "walk cape", interaction=5))
+    assert "`walk cape`" in words_of(shown.panel)
+    assert (await h.live()).line(0) == ("walk cape",)
+    ok(await h.move(ANN, "done; confirm", interaction=6))
+    ok(await h.move(ANN, "done; confirm", interaction=6))
+    assert (await h.live()).row.moves == 1
+
+
+async def test_an_interaction_counts_once_over_lines_moves_and_lobby(h: House) -> None:
+    ok(await h.tables.open(caller(ANN, interaction=1), "sealed"))
+    again = await h.tables.open(caller(ANN, interaction=1), "sealed")
+    assert "Waiting for players" in words_of(again.panel)
+    refused = await h.tables.open(caller(ANN), "sealed")
+    assert "open table" in words_of(refused.panel)
+    ok(await h.tables.open(caller(ANN, interaction=1, channel=101), "sealed"))
+    with pytest.raises(Refusal):
+        await h.live(101)
+    ok(await h.tables.join(caller(BOB, interaction=2)))
+    ok(await h.tables.join(caller(CAT, interaction=2)))
+    assert (await h.live()).seat_of(CAT) is None
+
+
+async def test_a_repeated_delivery_at_the_same_time(h: House) -> None:
+    await h.begin("automaton", ANN)
+    both = await asyncio.gather(*(h.move(ANN, "search; confirm", interaction=9) for _ in range(5)))
+    assert not any(shown.refused for shown in both)
+    assert (await h.live()).row.moves == 1
+
+
+async def test_two_press_the_same_button_at_once_one_move_is_made(h: House) -> None:
+    await h.begin("automaton", ANN, BOB, seats=1)
+    ok(await h.move(ANN, "search"))
+    panel = ok(await h.tables.act(caller(BOB))).panel
+    confirm = button(panel, "Confirm")
+    shown = await asyncio.gather(h.press(ANN, confirm), h.press(BOB, confirm))
+    live = await h.live()
+    assert live.row.moves == 1
+    texts = sorted(words_of(s.panel) for s in shown)
+    assert any("**Done.**" in t for t in texts)
+    assert any("has been answered or has changed" in t for t in texts)
+    assert not any("wait" in t.casefold() and "please" in t.casefold() for t in texts)
+
+
+async def test_many_at_once_all_get_an_answer(h: House) -> None:
+    await h.begin("sealed", ANN, BOB, CAT)
+    cards = (await h.live()).state.hands
+    calls = [
+        h.move(user, f"{cards[seat][n]}")
+        for seat, user in enumerate((ANN, BOB, CAT))
+        for n in range(5)
+    ]
+    shown = await asyncio.gather(*calls)
+    assert sum(not s.refused for s in shown) == 3
+    live = await h.live()
+    assert all(len(live.line(seat)) == 1 for seat in range(3))
+
+
+async def test_a_late_press_answers_with_the_current_panel(h: House) -> None:
+    await h.begin("automaton", ANN)
+    old = ok(await h.tables.act(caller(ANN))).panel
+    walk = next(b for b in buttons(old) if b.label.startswith("walk"))
+    ok(await h.move(ANN, "search; confirm"))
+    shown = ok(await h.press(ANN, walk))
+    fits(shown.panel)
+    assert "has been answered or has changed" in words_of(shown.panel)
+    assert shown.replace
+    assert (await h.live()).line(0) == ()
+
+
+async def test_anothers_answer_does_not_make_a_panel_stale(h: House) -> None:
+    await h.begin()
+    cards = (await h.live()).state.hands
+    panel = ok(await h.tables.act(caller(ANN))).panel
+    ok(await h.move(BOB, f"{cards[1][0]}; confirm"))
+    shown = ok(await h.press(ANN, buttons(panel)[0]))
+    assert "has changed" not in words_of(shown.panel)
+
+
+async def test_a_serial_never_comes_again_even_after_undo(h: House) -> None:
+    await h.begin("automaton", ANN)
+    seen: set[str] = set()
+    for _ in range(4):
+        panel = ok(await h.tables.act(caller(ANN))).panel
+        serial = buttons(panel)[0].id.split(":")[2]
+        assert serial not in seen
+        seen.add(serial)
+        ok(await h.move(ANN, "watch; confirm"))
+        panel = ok(await h.tables.act(caller(ANN))).panel
+        serial = buttons(panel)[0].id.split(":")[2]
+        assert serial not in seen
+        seen.add(serial)
+        ok(await h.tables.undo(caller(ANN)))
+
+
+async def test_another_players_buttons_are_refused(h: House) -> None:
+    await h.begin()
+    panel = ok(await h.tables.act(caller(ANN))).panel
+    shown = await h.press(BOB, buttons(panel)[0])
+    assert shown.refused
+    assert "another player" in words_of(shown.panel)
+    shown = await h.press(CAT, buttons(panel)[0])
+    assert shown.refused
+    assert "don't sit" in words_of(shown.panel)
+
+
+FORGED = [
+    "",
+    "a",
+    "a:",
+    "a:1",
+    "a:1:0.0.0",
+    "a:x:0.0.0:!confirm",
+    "a:999:0.0.0:!confirm",
+    "a:1:0.0.0:!nonsense",
+    "a:1:0.0.0:=q nonsense words",
+    "a:1:0.0.0:=9 fly",
+    "a:1:0.0.0:>q|99999||r1",
+    "a:1:0.0.0:>q|x||" + "y " * 30,
+    "a:1:0.0.0:k",
+    "a:1:0.0.0:m",
+    "a:1:0.0.0:#deadbeefdeadbeef",
+    "a:1:0.0.0:#",
+    "a:1:-1.0.0:!confirm",
+    "t:1:1:format",
+    "t:1:1",
+    "t:1::",
+    "l:1",
+    "l:1:",
+    "l:1:set:rounds",
+    "l:999:join",
+    "u:1:0:agree",
+    "u:1:0",
+    "u:1:x:agree",
+    "r:chess:s:§1",
+    "r:sealed:s:§99",
+    "r:sealed:s:#0000",
+    "r:sealed:o:",
+    "r:sealed",
+    "v:1:log:99999999999999999999",
+    "v:1:board:-1",
+    "v:1:nonsense:",
+    "v:0:act:",
+    "z:1:2:3",
+    "😀:1:2:3",
+    "a:1:0.0.0:=q r1\x00",
+]
+
+
+@pytest.mark.parametrize("custom_id", FORGED)
+@pytest.mark.parametrize("values", [(), ("",), ("nonsense",), ("#abc", "x" * 100)])
+async def test_forged_ids_change_nothing_and_get_a_sentence(
+    h: House, custom_id: str, values: tuple[str, ...]
+) -> None:
+    live = await h.begin()
+    shown = await h.tables.press(caller(ANN), custom_id, values)
+    fits(shown.panel)
+    assert words_of(shown.panel)
+    after = await h.live()
+    assert after.row.version == live.row.version
+    assert after.lines == live.lines
+
+
+async def test_another_servers_table_stays_hidden(h: House) -> None:
+    live = await h.begin()
+    await h.deliver()
+    public = h.courier.sent[-1].panel
+    for b in buttons(public):
+        shown = await h.press(CAT, b, channel=555, guild=77)
+        assert shown.refused
+        assert live.title not in words_of(shown.panel)
+    # A player may press from anywhere, and a spectator in the same server may look.
+    ok(await h.press(ANN, button(public, "My hand"), channel=555, guild=None))
+    ok(await h.press(CAT, button(public, "Rules")))
+    assert (await h.press(CAT, button(public, "My hand"))).refused
+
+
+async def test_two_programs_on_one_database_lose_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "two.db"
+    async with house(path) as one, house(path) as two:
+        two.clock = one.clock
+        await one.begin("sealed", ANN, BOB, CAT)
+        cards = (await one.live()).state.hands
+        await two.live()
+        shown = await asyncio.gather(
+            one.move(ANN, f"{cards[0][0]}; confirm"),
+            two.move(BOB, f"{cards[1][0]}; confirm"),
+            one.move(CAT, f"{cards[2][0]}"),
+            two.move(CAT, f"{cards[2][0]}"),
+        )
+        assert sum(not s.refused for s in shown) == 3
+        live = await two.live()
+        assert live.waiting == (2,)
+        assert live.line(2) == (cards[2][0],)
+        # The first program's picture of the table is old; its next move is right all the same.
+        ok(await two.move(CAT, "confirm"))
+        winner = (await two.live()).asked[0]
+        ok(await one.move((ANN, BOB, CAT)[winner], "red"))
+        assert (await two.live()).state.trump == "red"
+
+
+async def test_a_locked_database_changes_nothing_and_play_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "locked.db"
+    async with house(path) as h:
+        await h.begin("automaton", ANN)
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        shown = await h.move(ANN, "search; confirm")
+        assert shown.refused
+        assert "Nothing has changed" in words_of(shown.panel)
+        assert not (await h.tables.status(caller(ANN))).refused
+        assert await h.tables.complete_move(caller(ANN), "") != []
+        other.execute("ROLLBACK")
+        other.close()
+        assert (await h.live()).row.moves == 0
+        ok(await h.move(ANN, "search; confirm"))
+        assert (await h.live()).row.moves == 1
+
+
+async def test_a_full_disk_changes_nothing_and_play_goes_on(tmp_path: Path) -> None:
+    async with house(tmp_path / "full.db") as h:
+        await h.begin("automaton", ANN)
+
+        def limit(tx: object, pages: int) -> None:
+            tx.execute(f"PRAGMA max_page_count = {pages}")  # type: ignore[attr-defined] # test
+
+        def fill(tx: object) -> None:
+            tx.execute(  # type: ignore[attr-defined] # test
+                "INSERT INTO keys (digest, key) VALUES (?, ?)", ("#big", "x" * 30_000)
+            )
+
+        await h.db.write(fill)
+        before = await h.live()
+        await h.db.write(limit, 1)
+        refused = 0
+        for _ in range(60):
+            shown = await h.move(ANN, "walk cape; walk bay; walk cape; confirm")
+            if shown.refused:
+                refused += 1
+                assert "disk is full" in words_of(shown.panel)
+                break
+            ok(await h.tables.undo(caller(ANN)))
+        assert refused
+        at = (await h.live()).row.version
+        await h.db.write(limit, 100_000)
+        ok(await h.move(ANN, "walk cape"))
+        assert (await h.live()).row.version == at + 1
+        assert at >= before.row.version
+
+
+async def test_the_shelf_is_bounded(h: House) -> None:
+    h.tables._store.shelf._room = 3
+    for channel in range(200, 206):
+        ok(await h.tables.open(caller(ANN, channel=channel), "sealed"))
+    assert len(h.tables._store.shelf._tables) == 3
+    assert len(h.tables._store.shelf._channels) == 3
+    assert (await h.live(200)).row.channel == 200
+
+
+async def test_an_unknown_game_in_the_database_does_not_stop_the_others(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    async with house(path) as h:
+        await h.begin()
+    async with house(path, {"automaton": GAMES["automaton"]}) as h:
+        shown = await h.move(ANN, "x")
+        assert shown.refused
+        assert "not here" in words_of(shown.panel)
+        ok(await h.tables.mytables(caller(ANN)))
+        ok(await h.tables.list_tables(caller(ANN)))
+        ok(await h.tables.open(caller(ANN, channel=300), "automaton"))
+
+
+async def test_menus_refuse_what_they_do_not_offer(h: House) -> None:
+    await h.begin()
+    panel = ok(await h.tables.act(caller(ANN))).panel
+    (menu,) = menus(panel)
+    shown = await h.tables.press(caller(ANN), menu.id, ("=0 fly",))
+    assert "not possible" in words_of(shown.panel) or shown.refused
+    shown = await h.tables.press(caller(ANN), menu.id)
+    fits(shown.panel)
+    assert (await h.live()).row.moves == 0
+
+
+async def test_buttons_without_ids_are_none_of_ours(h: House) -> None:
+    await h.begin()
+    assert (await h.press(ANN, Button("x", ""))).refused
+
+
+async def test_the_database_is_closed_in_the_middle() -> None:
+    db = await Database.open(":memory:")
+    await db.close()
+    with pytest.raises(ValueError, match="connection"):
+        await db.read(lambda tx: tx.execute("SELECT 1"))
+
+
+async def test_a_double_press_of_confirm_is_told_what_the_first_did(h: House) -> None:
+    await h.begin("automaton", ANN)
+    ok(await h.move(ANN, "search"))
+    confirm = button(ok(await h.tables.act(caller(ANN))).panel, "Confirm")
+    first, *more = await asyncio.gather(*(h.press(ANN, confirm) for _ in range(3)))
+    late = await h.press(ANN, confirm)
+    for shown in (first, *more, late):
+        assert "**Done.**" in words_of(ok(shown).panel)
+        assert "has changed" not in words_of(shown.panel)
+    assert (await h.live()).row.moves == 1
+    ok(await h.move(ANN, "search; confirm"))
+    assert "**Done.**" in words_of(ok(await h.press(ANN, confirm)).panel)
+    assert (await h.live()).row.moves == 2

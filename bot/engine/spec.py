@@ -181,6 +181,9 @@ class GameSpec:
     turn: Callable[[Any], int] | None = None
     """The number of the present turn (of the round, where all play at once), 0 before the first:
     what a seat is asked within one is one turn for its clock. Without this every move is one."""
+    default: Callable[[Any, Any], Words | None] | None = None
+    """What an absent seat answers to a question (position, question); None: a computer player
+    answers. Without this a plain `pass`, `end` or `done` does, where one is legal."""
     purse: Callable[[Any, Seat], Purse] | None = None
     """What a seat owns, for the prices and gains that labels name; it must be known to the seat."""
     credits: str = ""

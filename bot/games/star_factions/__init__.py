@@ -8,6 +8,7 @@ from bot.games.star_factions.entries import entries
 from bot.games.star_factions.events import EVENTS
 from bot.games.star_factions.players import PLAYERS
 from bot.games.star_factions.rules import STEPS
+from bot.games.star_factions.rules.s07_orders import default
 from bot.games.star_factions.scoring import result, verify
 from bot.games.star_factions.setup import OPTIONS, begin
 from bot.games.star_factions.state import War, following, turn
@@ -33,6 +34,7 @@ GAME = GameSpec(
     options=OPTIONS,
     conditions=view.CONDITIONS,
     following=following,
+    default=default,
     turn=turn,
     credits="After the prototype rulebook of Star Factions; lost values are reconstructions.",
 )

@@ -6,6 +6,7 @@ The stance says what lookahead may vary: where the mothership goes and what the 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, combinations
 from typing import Any, Final, Literal
 
 import msgspec
@@ -13,13 +14,24 @@ import msgspec
 from bot.engine.flow import DONE, Seat
 from bot.engine.play import answers, commit
 from bot.engine.rng import Chance
-from bot.games.star_factions.data import CLASSES, KITS, MOTHER
+from bot.games.star_factions.data import (
+    BLUEPRINT,
+    CARDS,
+    CLASS_BY_ID,
+    CLASSES,
+    KIT_CARD,
+    KITS,
+    LIMITS,
+    MOTHER,
+    Stock,
+)
 from bot.games.star_factions.rules import BuildKits, BuildShips, Orders, Placement, Wishes
 from bot.games.star_factions.rules.s05_setup import ANY
 from bot.games.star_factions.rules.s06_draw_phase import buildable, fittable
+from bot.games.star_factions.rules.s07_moves import holes
 from bot.games.star_factions.rules.s07_orders import verbs
 from bot.games.star_factions.rules.s07_works import most_metal
-from bot.games.star_factions.space import LABEL, PLANET_SET, reach, sight
+from bot.games.star_factions.space import LABEL, PLANET_SET, members, reach, sight
 from bot.games.star_factions.state import Ship, War
 from bot.games.star_factions.tactics import (
     best_strike,
@@ -29,10 +41,14 @@ from bot.games.star_factions.tactics import (
     stands,
     steps_to,
     turns_to_flag,
+    weapons_to_kill,
 )
 
 SPEED_KITS: Final = ("cheetah", "explorer")
 FIGHTING_KITS: Final = ("crusher", "survivor", "goliath")
+SPEED_WORTH: Final = 7.0
+"""Of each step that a kit makes the mothership faster; a mothership without kit has two."""
+FIGHTING_WORTH: Final = 4.0
 WEAK: Final = 0.6
 """The share of its hull below which a mothership is repaired."""
 Duty = Literal["hunt", "guard", "block"]
@@ -82,12 +98,41 @@ def onward(s: War, seat: Seat, chance: Chance, stance: Stance = GREEDY) -> War:
 
 
 def ship_to_build(s: War, seat: Seat) -> str:
-    """The dearest ship that can be paid, where it is nearest to the front."""
-    kinds = buildable(s, seat)
+    """The dearest ship among what is best bought of all the cards drawn, near the front."""
+    kinds = [CLASS_BY_ID[CARDS[c].ship].key for c in best_buy(s, seat) if CARDS[c].ship]
     if not kinds:
         return DONE
     kind = max(kinds, key=lambda key: CLASSES[key].price.total)
     return f"build {kind} {LABEL[nearest_to(s.free_zone(seat), front(s, seat))]}"
+
+
+def best_buy(s: War, seat: Seat) -> tuple[int, ...]:
+    """The drawn cards, ships and kits, that are worth most together and can be paid."""
+    fleet = s.fleets[seat]
+    ships = {BLUEPRINT[kind]: CLASSES[kind].price for kind in buildable(s, seat)}
+    kits = {KIT_CARD[kit]: KITS[kit].cost for kit in fittable(s, seat)}
+    prices = ships | kits
+    cards = [card for card in s.drawn if card in prices]
+    bundles = chain.from_iterable(combinations(cards, n) for n in range(len(cards) + 1))
+    paid = (b for b in bundles if fleet.stock.covers(sum((prices[c] for c in b), Stock())))
+    return max(paid, key=lambda bundle: sum(card_worth(s, seat, card) for card in bundle))
+
+
+def card_worth(s: War, seat: Seat, card: int) -> float:
+    """What a drawn blueprint is worth, in counters."""
+    if CARDS[card].ship:
+        return CLASSES[CLASS_BY_ID[CARDS[card].ship].key].price.total
+    kit, mother = CARDS[card].kit, s.fleets[seat].mother
+    if kit in SPEED_KITS:
+        faster = mother is not None and slower(mother.kit, kit)
+        return SPEED_WORTH * KITS[kit].movement if faster else 0
+    return FIGHTING_WORTH if any(bare_fighters(s, seat)) else 0
+
+
+def bare_fighters(s: War, seat: Seat) -> list[Ship]:
+    """The ships without a kit that are to fight, the dearest first."""
+    ships = [x for x in s.fleets[seat].ships if not x.kit and x.kind != MOTHER]
+    return sorted(ships, key=lambda ship: -CLASSES[ship.kind].price.total)
 
 
 def front(s: War, seat: Seat) -> int:
@@ -115,8 +160,7 @@ def kit_to_fit(s: War, seat: Seat) -> str:
     for kit in drawn:
         if kit in SPEED_KITS and mother is not None and slower(mother.kit, kit):
             return f"fit {kit} {mother.key}"
-    fighters = [ship for ship in fleet.ships if not ship.kit and ship.kind != MOTHER]
-    fighters.sort(key=lambda ship: -CLASSES[ship.kind].price.total)
+    fighters = bare_fighters(s, seat)
     for kit in drawn:
         if kit in FIGHTING_KITS and fighters:
             return f"fit {kit} {fighters[0].key}"
@@ -134,11 +178,31 @@ def slower(old: str, new: str) -> bool:
 def order(s: War, seat: Seat, stance: Stance) -> str:
     """The next order of the turn."""
     can = set(verbs(s, seat))
+    if found := winning_order(s, seat, can):
+        return found
     mother = s.fleets[seat].mother
     if mother is not None and (found := mother_order(s, seat, mother, can, stance)):
         return found
     # Whoever can fire without moving fires first, so that wrecks clear the way.
     return fighter_order(s, seat, can, stance) or "end"
+
+
+def winning_order(s: War, seat: Seat, can: set[str]) -> str | None:
+    """The order that wins the war for certain, or the move before it."""
+    fleet = s.fleets[seat]
+    last_action = fleet.worked == LIMITS.colonize_actions - 1
+    if "colonize" in can and fleet.work == "colonize" and last_action and nearly_wins(s, seat):
+        return "colonize"
+    foes = [foe for foe in s.survivors if foe != seat]
+    if len(foes) != 1 or len(s.fleets[foes[0]].ships) != 1 or s.fleets[foes[0]].flags:
+        return None
+    aim, taken = s.fleets[foes[0]].ships[0], s.taken()
+    for ship in fleet.ships:
+        weapons = weapons_to_kill(s, seat, ship, aim)
+        if ship.may_act and weapons is not None and (area := stands(ship, aim, taken)):
+            here = stand(ship, aim, area)
+            return shot(s, ship, here, s.full_key(foes[0], aim.key), weapons)
+    return None
 
 
 def mother_order(s: War, seat: Seat, mother: Ship, can: set[str], stance: Stance) -> str | None:
@@ -160,12 +224,27 @@ def flight(s: War, seat: Seat, mother: Ship, stance: Stance) -> str | None:
     goal = stance.goal or next_planet(s, seat, mother)
     if goal is None or goal == mother.hex:
         return None
-    area = reach(mother.hex, mother.stats.movement, s.taken())
-    if not area:
-        return None
-    best = nearest_to(area, goal)
+    return nearer(s, seat, mother, goal, reach(mother.hex, mother.stats.movement, s.taken()))
+
+
+def nearer(s: War, seat: Seat, ship: Ship, goal: int, area: int) -> str | None:
+    """The move within these hexes, or through the black hole, that brings the ship nearest."""
     steps = steps_to(goal)
-    return f"move {mother.key} {LABEL[best]}" if steps[best] < steps[mother.hex] else None
+    best = nearest_to(area, goal) if area else ship.hex
+    if found := dive(s, seat, ship, goal, steps[best]):
+        return found
+    return f"move {ship.key} {LABEL[best]}" if steps[best] < steps[ship.hex] else None
+
+
+def dive(s: War, seat: Seat, ship: Ship, goal: int, otherwise: int) -> str | None:
+    """A move through the black hole, where that saves at least another move."""
+    mouth = holes(s, seat, ship, s.taken())
+    if not mouth:
+        return None
+    landing = nearest_to(s.free_zone(seat) & ~(PLANET_SET & ~(1 << goal)), goal)
+    if steps_to(goal)[landing] + ship.stats.movement > otherwise:
+        return None
+    return f"move {ship.key} {LABEL[next(members(mouth))]} {LABEL[landing]}"
 
 
 def next_planet(s: War, seat: Seat, mother: Ship) -> int | None:
@@ -256,7 +335,7 @@ def hunt(s: War, seat: Seat, ship: Ship) -> str | None:
     leaders = [foe for n, foe in s.foes(seat) if foe.kind == MOTHER and nearly_wins(s, n)]
     dearest = leaders or mothers or foes
     goal = min(dearest, key=lambda foe: steps_to(foe.hex)[ship.hex]).hex
-    return towards(s, ship, goal)
+    return towards(s, seat, ship, goal)
 
 
 def guard(s: War, seat: Seat, ship: Ship) -> str | None:
@@ -265,7 +344,7 @@ def guard(s: War, seat: Seat, ship: Ship) -> str | None:
     if mother is None:
         return hunt(s, seat, ship)
     goal = next_planet(s, seat, mother)
-    return towards(s, ship, mother.hex if goal is None else goal)
+    return towards(s, seat, ship, mother.hex if goal is None else goal)
 
 
 def block(s: War, seat: Seat, ship: Ship) -> str | None:
@@ -279,24 +358,15 @@ def block(s: War, seat: Seat, ship: Ship) -> str | None:
         return guard(s, seat, ship)
     goal = min(goals, key=lambda planet: steps_to(planet)[ship.hex])
     area = reach(ship.hex, ship.stats.movement, s.taken()) & (~PLANET_SET | 1 << goal)
-    if not area:
-        return None
-    best = nearest_to(area, goal)
-    steps = steps_to(goal)
-    return f"move {ship.key} {LABEL[best]}" if steps[best] < steps[ship.hex] else None
+    return nearer(s, seat, ship, goal, area)
 
 
-def towards(s: War, ship: Ship, goal: int) -> str | None:
+def towards(s: War, seat: Seat, ship: Ship, goal: int) -> str | None:
     """A move that brings the ship nearer, planets left free for motherships."""
     area = reach(ship.hex, ship.stats.movement, s.taken()) & ~PLANET_SET
-    if not area:
-        return None
-    best = nearest_to(area, goal)
-    steps = steps_to(goal)
-    leaves_planet = PLANET_SET >> ship.hex & 1
-    if steps[best] < steps[ship.hex] or leaves_planet:
-        return f"move {ship.key} {LABEL[best]}"
-    return None
+    if area and PLANET_SET >> ship.hex & 1:
+        return f"move {ship.key} {LABEL[nearest_to(area, goal)]}"
+    return nearer(s, seat, ship, goal, area)
 
 
 DUTIES: Final = {"hunt": hunt, "guard": guard, "block": block}

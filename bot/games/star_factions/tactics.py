@@ -88,6 +88,14 @@ def best_strike(s: War, seat: Seat, ship: Ship, aim: Ship, here: int) -> tuple[f
     return max((strike(ship, aim, here, n), -n) for n in range(most + 1))
 
 
+def weapons_to_kill(s: War, seat: Seat, ship: Ship, aim: Ship) -> int | None:
+    """The fewest Weapons with which the lowest roll destroys the target; None: too few."""
+    missing = aim.hull - (1 + ship.stats.damage - aim.stats.shield)
+    weapons = max(0, -(-missing // LIMITS.damage_per_weapon))
+    most = min(s.fleets[seat].stock.weapon, LIMITS.weapons_per_attack)
+    return weapons if weapons <= most else None
+
+
 def stands(ship: Ship, aim: Ship, taken: int) -> int:
     """The hexes from which the ship could fire on the target this turn, its own included."""
     area = 1 << ship.hex

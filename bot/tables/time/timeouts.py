@@ -11,9 +11,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.engine import notation
-from bot.engine.flow import Seat
+from bot.engine.flow import Seat, State, Words
 from bot.engine.minds import players
-from bot.engine.play import draft
+from bot.engine.play import AnyQuestion, draft
 from bot.tables.clock import clocks
 from bot.tables.clock.clock_rules import NoClock, Zero
 from bot.tables.seats import seat_changes
@@ -25,7 +25,7 @@ from bot.tables.turns import answers
 from bot.tables.turns.act_panel import may_confirm
 
 PASSES = ("pass", "end", "done", "skip")
-"""Answers that do least, in this order: what is answered for a player whose time is up."""
+"""Answers that do least, in this order: given for an absent player unless the game has its own."""
 PASSED = 10
 """Passes in a row, at most; after them a computer player ends the turn."""
 UNTIL_BACK = "a computer player answers until they are back (any move, or `/clock back`)"
@@ -125,20 +125,25 @@ def _passed(pen: Pen, seat: Seat) -> bool:
 
 
 def least(live: Live, seat: Seat) -> tuple[str, ...]:
-    """The line that does least, if a word that says so is legal all the way; else nothing."""
+    """The line that does least, if there is an answer that does all the way; else nothing."""
     line: tuple[str, ...] = ()
     for _ in range(PASSED):
         d = draft(live.state, seat, line)
         q = d.question
         if q is None:
             break
-        offered = set(q.options(d.state, ()))
-        legal = (w for w in PASSES if w in offered and notation.whole(q, d.state, (w,)))
-        word = next(legal, None)
-        if word is None:
+        words = live.spec.default(d.state, q) if live.spec.default else _pass(q, d.state)
+        if not words:
             return ()
-        line = (*line, word)
+        line = (*line, " ".join(words))
         if not q.drafted:
             break
     done = may_confirm(live, draft(live.state, seat, line)) if line else False
     return line if done else ()
+
+
+def _pass(q: AnyQuestion, s: State) -> Words | None:
+    """A word that says to do nothing, if it is a whole legal answer."""
+    offered = set(q.options(s, ()))
+    legal = ((w,) for w in PASSES if w in offered and notation.whole(q, s, (w,)))
+    return next(legal, None)

@@ -137,6 +137,42 @@ def test_greedy_gives_speed_to_the_mothership() -> None:
     assert thought(s, "greedy") == "fit crusher jg1"
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_certain_winning_kill_comes_before_a_colony(level: str) -> None:
+    s = war(je="ms1@f6 sc1@b10", nx="sc1@b13:1")
+    assert thought(s, level) == "attack sc1 nx.sc1"
+    s = war(je="ms1@f6 sc1@b10", nx="sc1@b13:5", stock={"je": (0, 0, 2)})
+    assert thought(s, level) == "attack sc1 nx.sc1 +2"
+    s = war(je="ms1@f6 sc1@b10", nx="sc1@b16:1")
+    assert thought(s, level).startswith("move sc1 ")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_kill_that_does_not_win_leaves_the_colony_first(level: str) -> None:
+    s = war(je="ms1@f6 sc1@b10", nx="sc1@b13:1", flags={"nx": "t6"})
+    assert thought(s, level) == "colonize"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_ship_goes_home_through_the_black_hole(level: str) -> None:
+    # The enemy is at the mothership; a juggernaut beside the hole is there sooner from home.
+    s = war(je="ms1@d4!m!a jg1@n13", nx="ms1@f5 sc1@g4", stock={"je": (0, 1, 0)})
+    words = thought(s, level).split()
+    assert words[:2] == ["move", "jg1"]
+    assert len(words) == 4
+    dear = war(je="ms1@d4!m!a jg1@n13", nx="ms1@f5 sc1@g4")
+    assert len(thought(dear, level).split()) == 3
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_kits_that_are_drawn_count_before_ships_are_built(level: str) -> None:
+    drawn = "bp_scout kit_cheetah"
+    s = war(je="ms1@d4 sc1@e3", nx="ms1@v4", stock={"je": (3, 2, 1)}, drawn=drawn)
+    assert thought(s, level) == "done"
+    s = war(je="ms1@d4 sc1@e3", nx="ms1@v4", stock={"je": (4, 4, 1)}, drawn=drawn)
+    assert thought(s, level).startswith("build sc ")
+
+
 # All levels
 
 

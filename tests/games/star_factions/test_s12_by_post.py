@@ -112,3 +112,20 @@ def test_the_second_of_two_plans_starts_the_war() -> None:
     assert "Bob deploys" in lines[4]
     assert lines[5] == "Round 1: Ann to play."
     assert HEX["d4"] == answered(s, B, "nx", "default", chance=Dice(6, 2)).own(A, "ms1").hex
+
+
+def test_12_7_an_absent_players_work_goes_on() -> None:
+    def default(s: War) -> str:
+        assert GAME.default is not None
+        return " ".join(GAME.default(s, s.todo[0]) or ())
+
+    works = {"je": "colonize"}
+    s = war(je="ms1@f6 sc1@b10", nx="ms1@v4", work=works, drawn="bp_scout", stock={"je": (9, 9, 9)})
+    assert default(s) == "done"
+    s = played(s, A, "done")
+    assert default(s) == "colonize"
+    assert default(played(s, A, "colonize")) == "end"
+    # Nothing new is begun.
+    assert default(war(je="ms1@f6 sc1@b10", nx="ms1@v4")) == "end"
+    acted = war(je="ms1@f6!a sc1@b10", nx="ms1@v4", work=works)
+    assert default(acted) == "end"

@@ -82,6 +82,17 @@ def able_to_act(s: War, seat: Seat) -> Iterator[str]:
     return (ship.key for ship in s.fleets[seat].ships if ship.may_act and ship.key in able)
 
 
+def default(s: War, q: Question[War]) -> Words | None:
+    """§12.7 What an absent player answers: a work that is begun goes on, nothing is built."""
+    match q:
+        case Orders():
+            work = s.fleets[q.seat].work
+            return (work,) if work and work in s07_works.possible(s, q.seat) else (END,)
+        case _ if DONE in q.options(s, ()):
+            return (DONE,)
+    return None
+
+
 def verbs(s: War, seat: Seat) -> Iterator[Word]:
     """The orders that are possible at all."""
     if next(s07_moves.movable(s, seat), None):

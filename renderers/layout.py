@@ -244,6 +244,15 @@ def in_row(box: Box, count: int, wide: float, gap: float = 0) -> tuple[Box, ...]
     return tuple((box[0] + i * step, box[1], wide, box[3]) for i in range(count))
 
 
+def packed(room: Box, count: int) -> tuple[Box, ...]:
+    """Boxes for so many badges in a room, as large as they can be without overlapping."""
+    across = max(
+        range(1, count + 1),
+        key=lambda n: (min(room[2] / n, room[3] / math.ceil(count / n)), -n),
+    )
+    return grid(room, across, math.ceil(count / across))[:count]
+
+
 # Free spots
 
 

@@ -28,10 +28,10 @@ Nodes (frozen, comparable, picklable; later nodes lie on top; all lengths in pix
   ellipsis at max_width, or wrapped over `lines` lines. Anchor: l/m/r then t (top of the line box),
   m (middle of capital letters), s (baseline), b (bottom of the line box). Any Unicode is safe.
 - `Sprite(name, at, size, tint, rotate, alpha)`: a recipe of the scene's book, else of the built-in
-  one (renderers.kit.BOOK: dice, seat markers, flags...), drawn centred on `at`. A recipe draws
+  one (renderers.kit.BOOK: dice, markers, flags...), drawn centred on `at`. A recipe draws
   in the square from (-50, -50) to (50, 50); `size` is the side of that square in the picture;
   the colours "tint" and "tint-ink" stand for the sprite's tint and what is legible upon it.
-- `Group(nodes, at, scale, clip, alt, region, box, order)`: nodes moved and scaled together.
+- `Group(nodes, at, scale, clip, alt, brief, region, box, order)`: nodes moved and scaled together.
 
 Colours are roles of renderers.theme ("ink", "panel", "seat-0") or "#rrggbb"; "" paints nothing.
 
@@ -42,13 +42,15 @@ the picture's palette of 256.
 
 Any node may have `alt`. `alt_text(scene)` reads title, then nodes in the order in which they lie,
 groups as "alt: child; child."; a group with a smaller `order` is read earlier among its siblings. A
-Text whose alt is "=" is read as it stands. `regions` and groups with `region` name rectangles that
-`zoom(scene, name)` turns into a scene of that part at readable scale, its alt text cut likewise.
-`describe(scene)` is the canonical structure that golden tests compare.
+Text whose alt is "=" is read as it stands. Within a limit the first sentences are kept; of a group
+at the top of the scene that finds no room its `brief` is said, or nothing. `regions` and groups
+with `region` name rectangles that `zoom(scene, name)` turns into a scene of that part at readable
+scale, its alt text cut likewise. `describe(scene)` is the canonical structure that golden tests
+compare.
 
-Beside it: renderers.kit has parts ready made (seat badges, dice, counters, bars, tracks, cards,
-routes, shots, the mark of the last move), renderers.layout hexes, grids and free spots,
-renderers.text widths and line breaks, renderers.theme the roles of colours.
+Beside it: renderers.kit is a layout language of boxes with parts ready made, renderers.layout has
+hexes, grids and free spots, renderers.text widths and line breaks, renderers.theme the roles of
+colours.
 """
 
 import math
@@ -72,6 +74,11 @@ Anchor: TypeAlias = Literal[
 SAY: Final = "="  # the alt of a Text that is read as it stands
 BOARD: Final[Size] = (2048, 1536)
 ZOOM_MOST: Final = 3.0
+ALT_MOST: Final = 1000
+"""Discord takes 1,024 characters for a picture's description."""
+TITLE_MOST: Final = 200
+MORE: Final = "Everything in words: /board view:text."
+"""How an alt text ends that had to leave something out."""
 
 
 class Shape(msgspec.Struct, frozen=True, tag="shape", omit_defaults=True, gc=False):
@@ -128,6 +135,7 @@ class Group(msgspec.Struct, frozen=True, tag="group", omit_defaults=True, gc=Fal
     scale: float = 1
     clip: Box | None = None
     alt: str = ""
+    brief: str = ""
     region: str = ""
     box: Box | None = None
     order: int = 0
@@ -172,6 +180,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     title: str = ""
     book: str = ""
     regions: tuple[Region, ...] = ()
+    more: str = MORE
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -179,11 +188,8 @@ class Picture(msgspec.Struct, frozen=True):
 
     png: bytes
     alt: str
+    """Within `ALT_MOST` characters."""
     size: Size
-
-    def short_alt(self, limit: int = 1024) -> str:
-        """The alt text within what Discord takes for a picture's description."""
-        return self.alt if len(self.alt) <= limit else shortened(self.alt, limit)
 
 
 # Building
@@ -313,15 +319,47 @@ def arc(
 
 
 def alt_text(scene: Scene, limit: int = 0) -> str:
-    """The picture in words, in reading order; cut at a word within `limit` if one is given."""
-    text = " ".join(alt_lines(scene))
-    return text if not limit or len(text) <= limit else shortened(text, limit)
+    """The picture in words, in reading order; within `limit` if one is given.
+
+    What comes first matters most: a sentence that finds no room is said in brief or left out
+    whole, never cut, and the end says where everything can be read."""
+    said = " ".join(alt_lines(scene))
+    if not limit or len(said) <= limit:
+        return said
+    told: list[str] = []
+    left = limit - len(scene.more) - 1
+    for long, short in sentences(scene):
+        fitting = next((x for x in (long, short) if x and len(x) < left), "")
+        if fitting:
+            told.append(fitting)
+            left -= len(fitting) + 1
+    return " ".join((*told, scene.more))
 
 
 def alt_lines(scene: Scene) -> list[str]:
     """The same sentence by sentence, for those who read it line by line."""
-    sentences = (scene.title, *spoken(scene.nodes, 0))
-    return [ended(tidy(s)) for s in sentences if s.strip()]
+    return [long for long, _ in sentences(scene)]
+
+
+def sentences(scene: Scene) -> Iterator[tuple[str, str]]:
+    """Each sentence, and what is said in its place where room is short ("": nothing)."""
+    title = tidy(scene.title)
+    if title:
+        yield ended(title), ended(shortened(title, TITLE_MOST))
+    for node in unwrapped(scene.nodes):
+        brief = tidy(node.brief) if isinstance(node, Group) else ""
+        long = ended(tidy("; ".join(spoken((node,), 0))))
+        if long:
+            yield long, ended(brief)
+
+
+def unwrapped(nodes: Iterable[Node]) -> Iterator[Node]:
+    """The nodes in reading order, without the groups that say nothing of their own."""
+    for node in sorted(nodes, key=reading_order):
+        if isinstance(node, Group) and not node.alt:
+            yield from unwrapped(node.nodes)
+        else:
+            yield node
 
 
 def spoken(nodes: Iterable[Node], depth: int) -> Iterator[str]:
@@ -359,7 +397,9 @@ def ended(text: str) -> str:
 
 
 def shortened(text: str, limit: int) -> str:
-    """The longest run of whole words that fits, with an ellipsis."""
+    """The longest run of whole words that fits, with an ellipsis where it isn't all."""
+    if len(text) <= limit:
+        return text
     cut = text[: limit - 1]
     space = cut.rfind(" ")
     return (cut[:space] if space > limit // 2 else cut).rstrip(" .;,:") + "\N{HORIZONTAL ELLIPSIS}"

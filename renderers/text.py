@@ -24,7 +24,9 @@ ASCENT: Final = 0.98
 DESCENT: Final = 0.28
 BOXES_IN_A_ROW: Final = 3  # a name nobody can read shows as at most this many squares
 LONGEST: Final = 2000
-SMALL_KANA: Final = frozenset("ーっゃゅょッャュョ々")
+NEVER_FIRST: Final = frozenset("ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々ゝゞヽヾ〜‥…")
+"""Small kana and repeat marks, besides closing marks, that no Japanese line begins with."""
+SIGNS: Final = frozenset("+−±＋－×+-")  # noqa: RUF001 - these very characters
 
 
 class Faces(msgspec.Struct, frozen=True):
@@ -149,14 +151,28 @@ def shrunk(text: str, size: float, weight: Weight, most: float, least: float = 8
 def wrap(text: str, size: float, weight: Weight, most: float, lines: int) -> tuple[str, ...]:
     """Drawable text over at most so many lines; what is left over shows as an ellipsis.
 
-    Lines break at newlines, spaces and between Japanese characters, never before closing marks."""
-    wrapped: list[str] = []
-    for paragraph in text[:LONGEST].split("\n"):
-        wrapped.extend(broken(drawable(paragraph), size, weight, most))
+    Lines break at newlines, at spaces and in Japanese where kinsoku allows."""
+    wrapped = [fit(line, size, weight, most) for line in laid(text, size, weight, most)]
     if len(wrapped) > lines:
         rest = wrapped[lines - 1] + " " + wrapped[lines]
         wrapped = [*wrapped[: lines - 1], fit_short(rest, size, weight, most)]
     return tuple(wrapped)
+
+
+@lru_cache(maxsize=8192)
+def laid(text: str, size: float, weight: Weight, most: float) -> tuple[str, ...]:
+    """Drawable text in all the lines it takes; a part that can't be broken may be too wide."""
+    return tuple(
+        line
+        for paragraph in text[:LONGEST].split("\n")
+        for line in broken(drawable(paragraph), size, weight, most)
+    )
+
+
+def is_whole(text: str, size: float, weight: Weight, most: float, lines: int) -> bool:
+    """Whether the text is whole, neither cut nor shortened, on so many lines."""
+    found = laid(text, size, weight, most)
+    return len(found) <= lines and all(advance(line, size, weight) <= most for line in found)
 
 
 def fit_short(text: str, size: float, weight: Weight, most: float) -> str:
@@ -172,17 +188,16 @@ def broken(text: str, size: float, weight: Weight, most: float) -> Iterator[str]
         if not current or advance((current + token).rstrip(), size, weight) <= most:
             current += token
             continue
-        yield fit(current.rstrip(), size, weight, most)
+        yield current.rstrip()
         current = token.lstrip()
-    yield fit(current.rstrip(), size, weight, most)
+    yield current.rstrip()
 
 
 def tokens(text: str) -> Iterator[str]:
     """The smallest parts a line may be broken after."""
     token = ""
     for char in text:
-        breaks = token and (token[-1] == " " or is_wide(char) or is_wide(token[-1]))
-        if breaks and char != " " and not closes(char):
+        if token and may_break(token[-1], char):
             yield token
             token = ""
         token += char
@@ -190,14 +205,29 @@ def tokens(text: str) -> Iterator[str]:
         yield token
 
 
+def may_break(before: str, after: str) -> bool:
+    """Whether a line may end with one character and the next begin with the other (kinsoku)."""
+    if after == " " or not (before == " " or is_wide(before) or is_wide(after)):
+        return False
+    if closes(after) or opens(before):
+        return False
+    # A number keeps its sign and the counter behind it.
+    return not (before.isdigit() and is_wide(after)) and not (before in SIGNS and after.isdigit())
+
+
 def is_wide(char: str) -> bool:
-    """Whether a line may be broken after the character."""
+    """Whether a line may be broken at the character, as between Japanese ones."""
     return unicodedata.east_asian_width(char) in {"W", "F"}
 
 
 def closes(char: str) -> bool:
     """Whether a line must not begin with the character."""
-    return char in SMALL_KANA or unicodedata.category(char) in {"Pe", "Pf", "Po"}
+    return char in NEVER_FIRST or unicodedata.category(char) in {"Pe", "Pf", "Po"}
+
+
+def opens(char: str) -> bool:
+    """Whether a line must not end with the character."""
+    return unicodedata.category(char) in {"Ps", "Pi"}
 
 
 def set_lines(node: Text) -> tuple[str, ...]:

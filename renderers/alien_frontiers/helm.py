@@ -8,8 +8,7 @@ from bot.games.alien_frontiers.view import Active, PublicView
 from renderers.alien_frontiers import brief, places
 from renderers.alien_frontiers.colours import livery
 from renderers.alien_frontiers.tokens import badge, edged, ship
-from renderers.kit import packed
-from renderers.layout import centre
+from renderers.layout import centre, packed
 from renderers.look import Look
 from renderers.scene import Box, Group, Node, Point, Sprite, Text, line
 from renderers.text import width

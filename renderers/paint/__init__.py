@@ -17,7 +17,7 @@ from PIL import Image
 from renderers.paint.cache import Cache
 from renderers.paint.canvas import Canvas, named
 from renderers.paint.palette import Palette, palette_for
-from renderers.scene import Base, Node, Picture, Scene, Size, Text, alt_text
+from renderers.scene import ALT_MOST, Base, Node, Picture, Scene, Size, Text, alt_text
 from renderers.theme import THEMES, ThemeName
 
 BASES_MOST: Final = 40 * 2**20
@@ -45,7 +45,7 @@ def draw(scene: Scene) -> Picture:
     """The scene as a PNG with its alt text."""
     with LOCK:
         image = finished(scene)
-    return Picture(encoded(image), alt_text(scene), scene.size)
+    return Picture(encoded(image), alt_text(scene, ALT_MOST), scene.size)
 
 
 def finished(scene: Scene) -> Image.Image:

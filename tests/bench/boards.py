@@ -9,7 +9,31 @@ import random
 from collections.abc import Iterator
 from typing import Final
 
-from renderers import kit, layout
+from renderers import layout
+from renderers.kit import (
+    Part,
+    aligned,
+    badge,
+    badge_at,
+    bar,
+    column,
+    counter,
+    die,
+    framed,
+    grown,
+    icon,
+    label,
+    mark_last,
+    pad,
+    placed,
+    route,
+    row,
+    seat_livery,
+    sized,
+    space,
+    title,
+    track,
+)
 from renderers.scene import (
     BOARD,
     SAY,
@@ -28,7 +52,7 @@ from renderers.scene import (
     polygon,
     rect,
 )
-from renderers.theme import SEAT_LETTERS, ThemeName, seat_colour, seat_soft, seat_words
+from renderers.theme import ThemeName, seat_colour, seat_soft, seat_words
 
 COLUMNS: Final = 25
 ROWS: Final = 22
@@ -89,14 +113,13 @@ def base() -> Iterator[Node]:
         at, colour = HEXES.centre(cell), ("#8d6e3f", "#5a7fa8", "#7b5aa6")[number % 3]
         yield circle(at, HEXES.radius * 0.62, fill=colour, outline="ink", width=2)
         yield circle(layout.polar(at, 6, 215), HEXES.radius * 0.36, fill="inverse", alpha=0.25)
-    for column, row in ((c, r) for c in range(COLUMNS) for r in range(ROWS)):
-        x, y = HEXES.centre(layout.from_offset(column, row, "odd-q"))
-        label = f"{chr(97 + column)}{row + 1}"
+    for cell in CELLS:
+        x, y = HEXES.centre(cell)
         at = (x, y - HEXES.radius * 0.56)
-        yield Text(label, at, 11, "muted", "regular", "mm")
+        yield Text(cell_name(cell), at, 11, "muted", "regular", "mm")
     for seat in range(4):
-        yield kit.panel(panel_box(seat), tint=seat_colour(seat))
-    yield kit.panel(log_box(), "Log")
+        yield from placed(framed(space(), stripe=seat_colour(seat)), panel_box(seat))
+    yield from placed(framed(pad(aligned(label("Log", 28), "l", "l"), 26, 18)), log_box())
 
 
 def asteroid(cell: layout.Axial) -> Iterator[Node]:
@@ -154,8 +177,8 @@ def ships(turn: int) -> Iterator[Node]:
         yield Group(
             (
                 Sprite(CLASSES[number % 3], (x + 3, y), 46, tint=seat_colour(seat)),
-                kit.seat_badge(seat, (x - 15, y - 12), 22),
-                kit.bar((x - 18, y + 19, 36, 7), hull, most),
+                *badge_at((x - 15, y - 12), 22, seat_livery(seat)),
+                *placed(bar(hull, most, 36, 7), (x - 18, y + 19, 36, 7)),
             ),
             alt=words,
         )
@@ -163,19 +186,20 @@ def ships(turn: int) -> Iterator[Node]:
 
 def cell_name(cell: layout.Axial) -> str:
     """A hex's coordinate as players type it."""
-    column, row = layout.to_offset(cell, "odd-q")
-    return f"{chr(97 + column)}{row + 1}"
+    across, down = layout.to_offset(cell, "odd-q")
+    return f"{chr(97 + across)}{down + 1}"
 
 
 def moves(chance: random.Random) -> Iterator[Node]:
     """This turn's moves and shots, up to seven hexes far, and the last move's marks."""
     for number in range(8):
-        yield kit.route(pair(chance), colour=seat_colour(number % 4))
+        yield route(pair(chance), colour=seat_colour(number % 4))
     for _ in range(4):
         start, end = pair(chance)
-        yield kit.shot(start, end, str(chance.randint(1, 6)))
+        yield line((start, end), colour="danger", width=5, dash=(14, 10))
+        yield Text(str(chance.randint(1, 6)), end, 26, "danger", "bold", "mm", halo="inverse")
     for _ in range(3):
-        yield kit.mark_last(HEXES.centre(chance.choice(CELLS)), HEXES.radius)
+        yield mark_last(HEXES.centre(chance.choice(CELLS)), HEXES.radius)
 
 
 def pair(chance: random.Random) -> tuple[Point, Point]:
@@ -191,36 +215,39 @@ def panels(turn: int) -> Iterator[Node]:
         yield Group(tuple(panel(seat, name, turn)), alt=f"{name}, {seat_words(seat)}", order=-1)
 
 
-def panel(seat: int, name: str, turn: int) -> Iterator[Node]:
+def panel(seat: int, name: str, turn: int) -> tuple[Node, ...]:
     """One seat's panel."""
-    x, y, wide, high = panel_box(seat)
     chance = random.Random(turn * 10 + seat)
-    yield kit.seat_badge(seat, (x + 48, y + 38), 46)
-    yield Text(name, (x + 82, y + 38), 32, "ink", "bold", "lm", max_width=wide - 190)
-    yield Text(str(chance.randint(5, 40)), (x + wide - 24, y + 38), 44, "ink", "bold", "rm")
-    for cell, (icon, label) in zip(
-        layout.columns((x + 30, y + 74, wide - 50, 62), (1, 1, 1, 1), 8), STOCKS, strict=True
-    ):
-        yield kit.counter(cell, icon, chance.randint(0, 12), tint=seat_soft(seat), label=label)
-    for number, cell in enumerate(layout.in_row((x + 30, y + 146, wide - 50, 60), 6, 68, 8)):
-        at = (cell[0] + 26, cell[1] + 24)
-        yield Sprite(CLASSES[number % 3], at, 44, tint=seat_colour(seat))
-        yield kit.bar((cell[0], cell[1] + 50, 52, 10), chance.randint(1, 5), 5)
-        yield Text(f"sc{number + 1}", (at[0] + 24, at[1] - 12), 18, "muted", "regular", "lm")
-    places = {seat: chance.randint(0, 11)}
-    track_box = (x + 30, y + high - 86, wide - 50, 52)
-    yield kit.track(track_box, [str(n) for n in range(12)], places)
-    words = f"Progress {places[seat]}, eliminated in {chance.randint(1, 9)} turns"
-    yield Text(words, (x + 30, y + high - 10), 19, "muted", "regular", "lb", alt=SAY)
+    who, points = seat_livery(seat), str(chance.randint(5, 40))
+    stocks = [counter(icon, chance.randint(0, 12), 38, seat_soft(seat)) for icon, _ in STOCKS]
+    fleet = [berth(number, seat, chance) for number in range(6)]
+    place = chance.randint(0, 11)
+    words = f"Progress {place}, eliminated in {chance.randint(1, 9)} turns"
+    inside = column(
+        title(name, 32, points, before=badge(who, 46)),
+        row(*map(grown, stocks)),
+        row(*map(grown, fleet)),
+        sized(track([str(n) for n in range(12)], {place: (badge(who, 40),)}, 18), high=52),
+        label(words, 19, "muted", "regular", alt=SAY),
+        gap=6,
+    )
+    return placed(pad(inside, 26, 12), panel_box(seat))
+
+
+def berth(number: int, seat: int, chance: random.Random) -> Part:
+    """A ship on a panel: its silhouette, name and hull."""
+    named = row(icon(CLASSES[number % 3], 44, seat_colour(seat)), label(f"sc{number + 1}", 18))
+    return column(named, bar(chance.randint(1, 5), 5, 52, 10))
 
 
 def log(turn: int) -> Iterator[Node]:
     """Dice and the last lines of the log."""
     x, y, wide, _ = log_box()
-    for number in range(5):
-        pips = random.Random(turn * 7 + number).randint(1, 6)
-        at: Point = (x + 210 + number * 58, y + 38)
-        yield kit.die(pips, at, 50, tint="raised" if number % 2 else seat_colour(1))
+    dice = [
+        die(random.Random(turn * 7 + n).randint(1, 6), 50, "raised" if n % 2 else seat_colour(1))
+        for n in range(5)
+    ]
+    yield from placed(row(*dice, gap=8), (x + 185, y + 13, wide - 185, 50))
     lines = (
         f"Turn {turn}: cruiser sc{turn % 6} moves k12 to m9",
         "Ada shoots at 太郎's carrier: 4 damage",
@@ -244,9 +271,9 @@ def plain(theme: ThemeName = "light") -> Scene:
         rect((10, 10, 120, 60), radius=12, fill="panel", outline="ink", width=3),
         circle((180, 40), 28, fill="seat-0", outline="ink", width=3),
         Text("Ag 12 山", (20, 40), 22, "ink", "bold", "lm"),
-        kit.die(5, (240, 40), 52),
-        kit.seat_badge(3, (300, 40), 52, letter=SEAT_LETTERS[3]),
+        Sprite("die-5", (240, 40), 52, tint="raised"),
+        *badge_at((300, 40), 52, seat_livery(3)),
         line(((10, 100), (150, 120), (300, 90)), width=5, dash=(14, 9)),
-        kit.route(((20, 140), (120, 170), (280, 140))),
+        route(((20, 140), (120, 170), (280, 140))),
     )
     return Scene((330, 190), nodes, theme=theme, title="A small picture")

@@ -1,46 +1,266 @@
-"""The shared parts: what they show, what they say, that they stay in their box."""
+"""The layout language: natural sizes, shared room, text that fits, parts in their place."""
+
+from collections.abc import Iterator
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from renderers import kit
-from renderers.scene import Box, Group, Node, Scene, Shape, Sprite, Text, alt_text, bounds
+from renderers.kit import (
+    LEAST,
+    PHONE_LEAST,
+    Part,
+    aligned,
+    badge,
+    bar,
+    card,
+    column,
+    counter,
+    die,
+    fit,
+    flow,
+    framed,
+    grid,
+    grown,
+    icon,
+    label,
+    legend,
+    natural,
+    packed,
+    pad,
+    painted,
+    panel,
+    phone,
+    pill,
+    placed,
+    ringed,
+    row,
+    rule,
+    said,
+    seat_livery,
+    sized,
+    space,
+    stack,
+    table,
+    tagged,
+    title,
+    track,
+)
+from renderers.look import Look
+from renderers.scene import Box, Group, Node, Scene, Shape, Sprite, Text, alt_text, bounds, rect
 from renderers.text import set_lines, width
 from renderers.theme import LIGHT, SEAT_LETTERS, SEAT_SHAPES, seat_colour
 
-
-def leaves(node: Node) -> list[Shape | Text | Sprite]:
-    if isinstance(node, Group):
-        return [leaf for inner in node.nodes for leaf in leaves(inner)]
-    return [node]
+PLACE: Box = (100, 50, 400, 200)
+WORDS = "Discard a card to move one of your colonies to a neighbouring territory"
 
 
-def words(node: Node) -> list[str]:
-    return [leaf.text for leaf in leaves(node) if isinstance(leaf, Text)]
+def leaves(nodes: tuple[Node, ...]) -> Iterator[Shape | Text | Sprite]:
+    for node in nodes:
+        if isinstance(node, Group):
+            yield from leaves(node.nodes)
+        else:
+            yield node
 
 
-def holds(box: Box, node: Node, slack: float) -> bool:
-    for leaf in leaves(node):
-        if not isinstance(leaf, Text):
-            left, top, right, bottom = bounds(leaf)
-            if left < box[0] - slack or right > box[0] + box[2] + slack:
-                return False
-            if top < box[1] - slack or bottom > box[1] + box[3] + slack:
-                return False
-    return True
+def words(nodes: tuple[Node, ...]) -> list[Text]:
+    return [leaf for leaf in leaves(nodes) if isinstance(leaf, Text)]
+
+
+def spot(wide: float = 40, high: float = 30) -> Part:
+    """A part that shows where it was put."""
+    return painted(lambda box: (rect(box, fill="ink"),), wide, high)
+
+
+def boxes(nodes: tuple[Node, ...]) -> list[Box]:
+    corners = [n.points for n in leaves(nodes) if isinstance(n, Shape) and n.kind == "rect"]
+    return [(a[0], a[1], b[0] - a[0], b[1] - a[1]) for a, b in corners]
+
+
+# A demonstration
+
+
+def test_a_whole_panel_is_a_few_lines() -> None:
+    """What a new game writes for a player: name, stocks, cards held, a track."""
+    who = seat_livery(2)
+    player = said(
+        panel(
+            title("Zoë Núñez of the long, long, very long name", 34, "17", before=badge(who, 48)),
+            row(counter("coin", 12, 36), counter("cards", 4, 36, words="in hand"), gap=20),
+            flow([pill(f"Card {n}", 27) for n in range(9)], more=lambda n: pill(f"+{n}", 27)),
+            sized(track([str(n) for n in range(6)], {3: [badge(who, 40)]}, 27), high=90),
+            stripe=who.colour,
+        ),
+        "Zoë: 17 points, 12 money",
+        brief="Zoë 17",
+    )
+    nodes = placed(player, (10, 10, 500, 360))
+    assert alt_text(Scene((520, 380), nodes)) == "Zoë: 17 points, 12 money."
+    said_there = [node.text for node in words(nodes)]
+    assert "17" in said_there
+    assert any(text.startswith("+") for text in said_there)
+    for node in words(nodes):
+        assert node.size >= LEAST or node.text in {"C", "0", "1", "2", "3", "4", "5"}
+        box = bounds(node)
+        assert box[0] >= 10
+        assert box[2] <= 512
+
+
+# Sharing room
+
+
+def test_a_row_stands_at_the_left_with_its_gaps() -> None:
+    parts = row(spot(40), spot(60), gap=10)
+    assert natural(parts) == (110, 30)
+    assert boxes(placed(parts, PLACE)) == [(100, 50, 40, 200), (150, 50, 60, 200)]
+
+
+def test_spare_room_goes_to_parts_that_grow() -> None:
+    parts = row(spot(40), grown(spot(40), 3), grown(spot(40), 1), gap=10)
+    assert [b[2] for b in boxes(placed(parts, PLACE))] == [40, 235, 105]
+
+
+def test_missing_room_comes_from_parts_that_give() -> None:
+    nodes = placed(row(spot(300), label(WORDS, 40), gap=10), PLACE)
+    assert boxes(nodes) == [(100, 50, 300, 200)]
+    assert words(nodes)[0].max_width == 91
+
+
+def test_a_column_goes_down_and_a_grid_both_ways() -> None:
+    assert boxes(placed(column(spot(), spot(), gap=6), PLACE)) == [
+        (100, 50, 400, 30),
+        (100, 86, 400, 30),
+    ]
+    cells = boxes(placed(grid([spot()] * 3, 2, 10), PLACE))
+    assert cells == [(100, 50, 195, 30), (305, 50, 195, 30), (100, 90, 195, 30)]
+
+
+def test_a_stack_pads_and_aligns() -> None:
+    parts = stack(pad(spot(), 10, 5), aligned(spot(), "r", "r"))
+    assert natural(parts) == (60, 40)
+    assert boxes(placed(parts, PLACE)) == [(110, 55, 380, 190), (460, 220, 40, 30)]
+
+
+def test_what_is_too_large_is_drawn_smaller() -> None:
+    (group,) = placed(fit(spot(800, 100)), PLACE)
+    assert isinstance(group, Group)
+    assert group.scale == 0.5
+    assert group.at == (100, 125)
+
+
+def test_a_flow_breaks_like_words_and_counts_what_is_left_out() -> None:
+    chips = [spot(150)] * 9
+    assert natural(flow(chips, 10), 400) == (310, 190)
+    shown = flow(chips, 10, more=lambda n: label(f"+{n}", 30))
+    nodes = placed(shown, (0, 0, 400, 100))
+    assert [node.text for node in words(nodes)] == ["+5"]
+    assert len(boxes(nodes)) == 4
+
+
+def test_packed_parts_are_as_large_as_they_can_be() -> None:
+    groups = placed(packed([spot(40, 40)] * 3), (0, 0, 300, 100))
+    assert [g.scale for g in groups if isinstance(g, Group)] == [2.5, 2.5, 2.5]
+
+
+@given(st.lists(st.tuples(st.floats(1, 300), st.booleans()), min_size=1, max_size=6))
+def test_a_row_of_willing_parts_never_leaves_its_place(sizes: list[tuple[float, bool]]) -> None:
+    parts = [spot(wide)._replace(give=1, grow=int(grows)) for wide, grows in sizes]
+    for box in boxes(placed(row(*parts), PLACE)):
+        assert box[0] >= PLACE[0] - 0.01
+        assert box[0] + box[2] <= PLACE[0] + PLACE[2] + 0.01
+
+
+# Text
+
+
+def test_text_keeps_its_size_where_there_is_room_and_shrinks_where_not() -> None:
+    (wide,) = words(placed(label("Ann", 40), PLACE))
+    assert wide.size == 40
+    (narrow,) = words(placed(label("Alexandria the Great", 40), (0, 0, 300, 60)))
+    assert LEAST <= narrow.size < 40
+    assert width(narrow.text, narrow.size, "bold") <= 301
+
+
+def test_text_wraps_over_the_lines_it_may_take_and_is_cut_last() -> None:
+    (node,) = words(placed(label(WORDS, 34, lines=4), (0, 0, 400, 190)))
+    assert node.size == 34
+    assert len(set_lines(node)) == 4
+    (cut,) = words(placed(label(WORDS, 34, lines=4), (0, 0, 200, 80)))
+    assert cut.size == LEAST
+    assert set_lines(cut)[-1].endswith("…")
+
+
+def test_nothing_to_say_is_no_text() -> None:
+    assert placed(label("", 30), PLACE) == ()
+
+
+# Parts
 
 
 @pytest.mark.parametrize("seat", range(6))
 def test_a_badge_doubles_colour_with_shape_and_letter(seat: int) -> None:
-    marker, letter = kit.seat_badge(seat, (50, 50), 40).nodes
-    assert isinstance(marker, Sprite)
+    marker, letter = placed(badge(seat_livery(seat), 40), (30, 30, 40, 40))
+    assert isinstance(marker, Shape)
     assert isinstance(letter, Text)
-    assert marker.name == f"marker-{SEAT_SHAPES[seat]}"
-    assert marker.tint == seat_colour(seat)
+    assert seat_livery(seat).shape == SEAT_SHAPES[seat]
+    assert marker.fill == seat_colour(seat)
     assert letter.text == SEAT_LETTERS[seat]
+    assert len(placed(badge(seat_livery(seat), 40, letter=""), (30, 30, 40, 40))) == 1
 
 
-def test_a_badge_takes_a_games_own_letters() -> None:
-    assert words(kit.seat_badge(2, (0, 0), 40, letter="NX")) == ["NX"]
+def test_a_bar_is_as_long_as_its_value_and_warns_when_low() -> None:
+    def fills(value: int) -> list[tuple[str, float]]:
+        nodes = placed(bar(value, 10, 124, 20), (0, 0, 124, 20))
+        return [
+            (n.fill, n.points[1][0] - n.points[0][0]) for n in nodes[1:] if isinstance(n, Shape)
+        ]
+
+    assert fills(10) == [("good", 120)]
+    assert fills(5) == [("warning", 60)]
+    assert fills(2) == [("danger", 24)]
+    assert fills(0) == []
+    assert fills(19) == [("good", 120)]
+
+
+def test_a_card_says_itself_and_keeps_its_words_in() -> None:
+    nodes = placed(card("Booster Pod", WORDS, foot="Discard: 1 ore"), (0, 0, 330, 300))
+    assert alt_text(Scene((9, 9), nodes)).startswith("Booster Pod. Discard a card to move")
+    for node in words(nodes):
+        assert all(width(line, node.size, node.weight) <= 330 for line in set_lines(node))
+        assert 0 < node.at[1] < 300
+
+
+def test_a_table_has_columns_as_wide_as_their_widest() -> None:
+    nodes = words(
+        placed(
+            table([("Scout", "4", icon("star", 30)), ("Juggernaut", "12", "x")], 30,
+                  heads=("Ship", "Hull", "")),
+            (0, 0, 600, 200),
+        )
+    )  # fmt: skip
+    right = [n.at[0] for n in nodes if n.text in {"Hull", "4", "12"}]
+    assert len(right) == 3
+    assert max(right) - min(right) < 0.01
+    assert {n.at[0] for n in nodes if n.text in {"Ship", "Scout", "Juggernaut"}} == {0}
+
+
+def test_a_track_shows_everybody_at_a_place() -> None:
+    who = [badge(seat_livery(n), 40, letter="") for n in range(3)]
+    nodes = placed(track(["0", "1", "2"], {1: who, 2: who[:1]}, 27), (0, 0, 300, 90))
+    assert sum(isinstance(n, Group) for n in nodes) == 4
+    assert [n.text for n in words(nodes)] == ["0", "1", "2"]
+
+
+def test_a_legend_lines_up_and_a_mark_rings() -> None:
+    nodes = placed(
+        legend([(icon("flag", 30), "colony"), (die(3, 40), "ship")], 27, head="Marks"), PLACE
+    )
+    texts = {n.text: n.at[0] for n in words(nodes)}
+    assert texts["colony"] == texts["ship"]
+    assert len(placed(ringed(spot()), PLACE)) == 3
+    assert len(placed(tagged(spot(), pill("+1", 27)), PLACE)) == 2
+    assert len(placed(column(framed(space(4, 4)), rule()), PLACE)) == 2
 
 
 def test_every_built_in_sprite_draws_within_its_square_in_known_colours() -> None:
@@ -51,7 +271,9 @@ def test_every_built_in_sprite_draws_within_its_square_in_known_colours() -> Non
         for node in nodes:
             assert isinstance(node, Shape), name
             assert {node.fill, node.outline} <= roles, name
-            assert holds((-50, -50, 100, 100), node, 1), name
+            left, top, right, bottom = bounds(node)
+            assert min(left, top) >= -51, name
+            assert max(right, bottom) <= 51, name
 
 
 @pytest.mark.parametrize("pips", range(7))
@@ -60,111 +282,30 @@ def test_a_die_shows_its_pips(pips: int) -> None:
     assert len(dots) == pips
 
 
-def fills(group: Group) -> list[tuple[str, float]]:
-    return [
-        (n.fill, n.points[1][0] - n.points[0][0])
-        for n in group.nodes
-        if isinstance(n, Shape) and n.kind == "rect" and n.fill
-    ]
+# Maps, phones
 
 
-def test_a_bar_is_as_long_as_its_value_and_warns_when_low() -> None:
-    box = (10, 10, 120, 12)
-    assert fills(kit.bar(box, 6, 6))[1:] == [("good", 120)]
-    assert fills(kit.bar(box, 3, 6))[1:] == [("good", 60)]
-    assert fills(kit.bar(box, 2, 6))[1:] == [("danger", 40)]
-    assert fills(kit.bar(box, 0, 6))[1:] == []
-    assert fills(kit.bar(box, 9, 6))[1:] == [("good", 120)]
-    assert fills(kit.bar(box, 1, 6, low=""))[1:] == [("good", 20)]
-
-
-def test_a_bar_shows_points_as_segments_while_they_can_be_counted() -> None:
-    def ticks(most: int) -> int:
-        nodes = kit.bar((0, 0, 100, 9), 1, most).nodes
-        return sum(isinstance(n, Shape) and n.kind == "line" for n in nodes)
-
-    assert ticks(6) == 5
-    assert ticks(40) == 0
-
-
-def test_seats_sharing_a_place_on_a_track_all_stay_visible() -> None:
-    box = (0, 0, 400, 60)
-    track = kit.track(box, ["0", "1", "2", "3"], {0: 2, 1: 2, 3: 2}, alt="Progress")
-    badges = [n for n in track.nodes if isinstance(n, Group)]
-    sprites = [leaf for badge in badges for leaf in leaves(badge) if isinstance(leaf, Sprite)]
-    assert len(sprites) == 3
-    for number, one in enumerate(sprites):
-        for other in sprites[:number]:
-            apart = max(abs(one.at[0] - other.at[0]), abs(one.at[1] - other.at[1]))
-            assert apart >= one.size - 0.01
-    assert holds(box, track, 12)
-    assert words(track)[:4] == ["0", "1", "2", "3"]
-
-
-def test_places_off_the_track_show_at_its_end() -> None:
-    track = kit.track((0, 0, 400, 60), ["0", "1"], {0: 7, 1: -1})
-    first, last = (leaves(n)[0] for n in track.nodes if isinstance(n, Group))
-    assert isinstance(last, Sprite)
-    assert isinstance(first, Sprite)
-    assert last.at[0] > 200 > first.at[0]
-
-
-def test_a_chips_label_shrinks_until_it_fits() -> None:
-    label = leaves(kit.chip((0, 0), 20, "-12"))[1]
-    assert isinstance(label, Text)
-    assert width(label.text, label.size, "bold") <= 32
-
-
-def test_a_card_cuts_its_name_and_wraps_its_words_within_its_box() -> None:
-    box = (0, 0, 200, 140)
-    card = kit.card(
-        box, "An extraordinarily long name of a card", "Gain two ore. " * 20, corner="3"
-    )
-    title, corner, body = (leaf for leaf in leaves(card) if isinstance(leaf, Text))
-    assert set_lines(title)[0].endswith("\N{HORIZONTAL ELLIPSIS}")
-    assert corner.text == "3"
-    bottom = body.at[1] + len(set_lines(body)) * body.size * 1.28
-    assert bottom <= 140
-    assert alt_text(Scene((9, 9), (card,))).startswith(
-        "An extraordinarily long name of a card. Gain"
-    )
-
-
-def test_counters_say_what_they_count() -> None:
-    counter = kit.counter((0, 0, 90, 60), "cube", 12, label="ore")
-    assert words(counter) == ["12", "ore"]
-    assert alt_text(Scene((9, 9), (counter,))) == "ore 12."
-    assert words(kit.counter((0, 0, 90, 60), "", 3)) == ["3"]
-
-
-def test_a_number_shrinks_before_anything_of_it_is_lost() -> None:
-    number = leaves(kit.counter((0, 0, 90, 60), "coin", "12345"))[1]
-    assert isinstance(number, Text)
-    assert set_lines(number) == ("12345",)
-    assert number.at[0] + width(number.text, number.size, "bold") <= 90
-
-
-@pytest.mark.parametrize("mark", [kit.mark_last((50, 50), 30), kit.mark_last_box((10, 10, 80, 60))])
-def test_the_last_move_is_marked_by_form_as_well_as_colour(mark: Group) -> None:
-    kinds = [n.kind for n in mark.nodes if isinstance(n, Shape)]
-    assert kinds.count("polygon") >= 2
-    assert {n.outline for n in mark.nodes if isinstance(n, Shape)} == {"inverse", "highlight"}
-
-
-def test_moves_and_shots_lie_on_a_halo() -> None:
-    halo, rim, front = leaves(kit.route(((0, 0), (90, 0)), alt="b1 to b4"))
+def test_a_route_has_a_halo_and_points_at_its_end() -> None:
+    group = kit.route(((0, 0), (90, 0)), alt="b1 to b4")
+    halo, _, front = group.nodes
     assert isinstance(halo, Shape)
-    assert isinstance(rim, Shape)
     assert isinstance(front, Shape)
     assert halo.width > front.width
-    assert bounds(rim)[2] > bounds(halo)[2]
-    assert front.head > 0
-    assert words(kit.shot((0, 0), (90, 0), "3")) == ["3"]
-    assert words(kit.shot((0, 0), (90, 0), "")) == []
+    assert front.points[-1] == (90, 0)
+    assert group.alt == "b1 to b4"
 
 
-def test_flags_stand_on_their_foot_and_panels_have_titles() -> None:
-    flag = kit.flag((100, 100), 50, tint="seat-1", alt="colony")
-    assert abs(flag.at[1] + 0.46 * 50 - 100) < 0.01
-    assert words(kit.panel((0, 0, 200, 90), "Log", tint="seat-0")) == ["Log"]
-    assert kit.die(4, (0, 0), 30, alt="four").name == "die-4"
+def test_the_last_move_is_ringed_about_a_spot_or_a_box() -> None:
+    assert len(kit.mark_last((50, 50), 20).nodes) == 6
+    assert len(kit.mark_last_box((50, 50, 20, 20)).nodes) == 4
+
+
+def test_a_phone_card_is_upright_and_fills_its_page() -> None:
+    dice = said(panel(title("Your dice", 44), row(die(3, 90), die(5, 90))), "Your dice: 3, 5")
+    many = [panel(label(WORDS, 30, lines=9, least=PHONE_LEAST)) for _ in range(7)]
+    scene = phone("Round 4: Ann", dice, *many, look=Look(), name="Some game")
+    assert scene.size == (1080, 1350)
+    assert alt_text(scene) == "Some game, Round 4: Ann. Your dice: 3, 5."
+    for node in words(scene.nodes):
+        assert node.size >= PHONE_LEAST
+        assert node.at[1] < 1350

@@ -274,7 +274,7 @@ def test_hostile_names_are_drawn_without_harm(words: str) -> None:
         Text(words, (5, 30), max_width=90),
         Text(words, (5, 40), 12, max_width=90, lines=3, anchor="lt", halo="panel"),
         Text(words, (5, 90), 9),
-        kit.chip((80, 20), 15, words[:3]),
+        *kit.placed(kit.pill(words[:3], 15), (65, 5, 30, 30)),
     )
     assert shown(*nodes).size == (100, 100)
 

@@ -5,10 +5,10 @@ import pickle
 import pytest
 
 from renderers.scene import (
+    MORE,
     SAY,
     Base,
     Group,
-    Picture,
     Region,
     Scene,
     Sprite,
@@ -52,18 +52,24 @@ def test_groups_with_a_smaller_order_are_read_first() -> None:
     assert alt_text(Scene((9, 9), (late, early))).startswith("Panels. Board: ")
 
 
-def test_alt_text_is_one_line_and_keeps_a_limit_at_a_word() -> None:
+def test_alt_text_is_one_line_and_keeps_a_limit() -> None:
     scene = Scene((9, 9), (Text("a\u202eb\x00 c\nd", (0, 0), alt=SAY),) * 300)
     text = alt_text(scene, 1024)
     assert len(text) <= 1024
-    assert text.endswith("\u2026")
+    assert text.endswith(f"d. {MORE}")
     assert all(c.isprintable() for c in text)
     assert "\n" not in alt_text(scene)
 
 
-def test_a_picture_tells_discord_no_more_than_it_takes() -> None:
-    assert Picture(b"", "one two three", (9, 9)).short_alt() == "one two three"
-    assert Picture(b"", "one two three", (9, 9)).short_alt(10) == "one two\u2026"
+def test_an_alt_text_leaves_out_what_matters_least_and_cuts_nothing() -> None:
+    last = Group((), alt="Ann moves SC1 to K12", order=-9)
+    long = Group((), alt="Every ship, one by one, " * 40, brief="12 ships", order=-5)
+    rest = Group((), alt="Deck 40", order=5)
+    scene = Scene((9, 9), (rest, long, last), title="Round 3")
+    assert alt_text(scene, 400) == f"Round 3. Ann moves SC1 to K12. 12 ships. Deck 40. {MORE}"
+    assert alt_text(scene, 80) == f"Round 3. Ann moves SC1 to K12. 12 ships. {MORE}"
+    assert MORE not in alt_text(scene)
+    assert MORE not in alt_text(scene, 2000)
 
 
 def test_a_scene_survives_its_bytes_and_pickle() -> None:

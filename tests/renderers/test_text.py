@@ -1,6 +1,7 @@
 """Text without a font engine: true widths, any Unicode safe, lines that break well."""
 
 from importlib import resources
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -109,6 +110,53 @@ def test_japanese_breaks_anywhere_but_not_before_closing_marks() -> None:
     room = text.width("山田太郎", 20)
     assert text.wrap("山田太郎、行く。", 20, "regular", room, 4)[0] == "山田太"
     assert text.wrap("山田太郎が行く", 20, "regular", room, 4) == ("山田太郎", "が行く")
+
+
+FIRST = frozenset(
+    "、。，．・：；？！」』）】〕》〉…‥〜ー々ゝゞヽヾ％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ"  # noqa: RUF001 - these very characters
+)
+LAST = frozenset("「『（【〔《〈")  # noqa: RUF001 - these very characters
+JAPANESE = (
+    "ファイルを開けません。もう一度お試しください。",
+    "「宇宙港」にコロニーを置いて、手札を3枚引きます。",
+    "ダイス（6個）を振り、軍事力+2、コスト−1として数えます。",  # noqa: RUF001 - these very characters
+    "ウィルスのフォークがチェックしました〜いすゞの人々は、あゝ、と言った……。",
+    "プレイヤー2人なら区画は12か所、4人なら20か所です。",
+    "《オービタル・マーケット》でエネルギー2個を鉱石1個に交換できます（1回）。",  # noqa: RUF001 - these very characters
+    "ラウンド3の終わりに、Annaさん、Benさん、Cyさんの順で回答します。",
+)
+
+
+def faults(words: str, most: int) -> list[tuple[str, str]]:
+    """Where lines break against the rules of kinsoku."""
+    lines = text.laid(words, 20, "regular", most)
+    return [
+        (before, after)
+        for before, after in pairwise(lines)
+        if after[:1] in FIRST
+        or before[-1:] in LAST
+        or (before[-1:].isdigit() and text.is_wide(after[:1] or " "))
+        or (before[-1:] in "+−" and after[:1].isdigit())  # noqa: RUF001 - these very characters
+    ]
+
+
+@pytest.mark.parametrize("words", JAPANESE)
+def test_japanese_lines_keep_the_rules_of_kinsoku(words: str) -> None:
+    assert [found for most in range(60, 361, 10) for found in faults(words, most)] == []
+    assert "".join(text.laid(words, 20, "regular", 60)) == words
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text("あ漢ァっー「」（）、。3枚+−a", max_size=40), st.integers(60, 300))  # noqa: RUF001 - these very characters
+def test_any_japanese_keeps_them(words: str, most: int) -> None:
+    assert faults(words, most) == []
+
+
+def test_text_is_whole_where_nothing_is_cut() -> None:
+    room = text.width("gain two ore", 20)
+    assert text.is_whole("gain two ore then", 20, "regular", room, 2)
+    assert not text.is_whole("gain two ore then", 20, "regular", room, 1)
+    assert not text.is_whole("gain everything-in-one-word", 20, "regular", room, 9)
 
 
 def test_newlines_begin_new_lines_only_where_several_are_allowed() -> None:

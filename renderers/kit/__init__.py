@@ -1,0 +1,91 @@
+"""What boards are built of: a layout language of boxes, and on it cards, badges, tracks, tables.
+
+A part knows its natural size, is given a place and yields scene nodes. Nothing is measured by hand:
+
+    def player(p: PlayerView, look: Look) -> Part:
+        who = seat_livery(p.seat)
+        return said(
+            panel(
+                title(look.names[p.seat], NAME, str(p.points), before=badge(who, BADGE)),
+                row(counter("coin", p.money, STOCK), counter("cards", p.hand, STOCK), gap=GAP),
+                flow([pill(name, TEXT) for name in p.cards], more=lambda n: pill(f"+{n}", TEXT)),
+                stripe=who.colour,
+            ),
+            f"{look.names[p.seat]}: {p.points} points, {p.money} money, {p.hand} cards",
+            order=5,
+        )
+
+    nodes = placed(column(*(grown(player(p, look)) for p in view.players), gap=GAP), SIDE)
+
+- Layout (boxes.py): `row`, `column`, `stack`, `grid`, `flow` (lines like words), `packed` (as large
+  as they can be); `pad`, `sized`, `grown` (takes spare room), `aligned`, `fit` (drawn smaller where
+  need be), `framed`, `space`, `said` (words for the ear), `painted` (your own drawing as a part).
+- Text (words.py): `label` shrinks to `least`, wraps, and only then is cut. `LEAST` is the smallest
+  text of a picture 2048 wide, `PHONE_LEAST` that of a phone card.
+- Parts (parts.py): `badge`, `icon`, `die`, `counter`, `pill`, `bar`, `title`, `panel`, `card`,
+  `track`, `table`, `legend`, `rule`, `plate`, `ringed`, `tagged`.
+- Maps (marks.py): `route`, `mark_last`, `mark_last_box`; `badge_at` is a badge about a point.
+- `phone(head, *sections, look=...)` (phone.py): the portrait card for a phone.
+
+Sizes stand in a table at the top of a game's file, not in calls. For the ear: give each part that
+means something `said(part, words, brief=..., order=...)`; lower orders are read first and are the
+last to be left out of an alt text that would be too long, `brief` is said where `words` are too
+long (see renderers.scene).
+"""
+
+from renderers.kit.boxes import (
+    UNBOUND,
+    Extent,
+    Part,
+    Side,
+    aligned,
+    column,
+    fit,
+    flow,
+    framed,
+    grid,
+    grown,
+    natural,
+    packed,
+    pad,
+    painted,
+    placed,
+    row,
+    said,
+    sized,
+    space,
+    stack,
+)
+from renderers.kit.marks import mark_last, mark_last_box, route
+from renderers.kit.parts import (
+    Livery,
+    badge,
+    badge_at,
+    bar,
+    card,
+    counter,
+    die,
+    icon,
+    legend,
+    panel,
+    pill,
+    plate,
+    ringed,
+    rule,
+    seat_livery,
+    table,
+    tagged,
+    title,
+    track,
+)
+from renderers.kit.phone import phone
+from renderers.kit.sprites import BOOK
+from renderers.kit.words import LEAST, PHONE_LEAST, label
+
+__all__ = [
+    "BOOK", "LEAST", "PHONE_LEAST", "UNBOUND", "Extent", "Livery", "Part", "Side", "aligned",
+    "badge", "badge_at", "bar", "card", "column", "counter", "die", "fit", "flow", "framed", "grid",
+    "grown", "icon", "label", "legend", "mark_last", "mark_last_box", "natural", "packed", "pad",
+    "painted", "panel", "phone", "pill", "placed", "plate", "ringed", "route", "row", "rule",
+    "said", "seat_livery", "sized", "space", "stack", "table", "tagged", "title", "track",
+]  # fmt: skip

@@ -1,0 +1,326 @@
+"""The layout language: parts that know their natural size, are given a place and draw themselves.
+
+`want(most)` is the width and height that a part takes where so much width is offered; `draw(box)`
+gives its nodes in the place it got. Along a row (or column) spare room goes to the parts that
+`grow`, and what is missing comes from those that `give`; across it every part gets the whole room
+and centres itself. So nothing has to be computed by hand.
+"""
+
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from renderers import layout
+from renderers.scene import Box, Group, Node, rect
+
+Extent: TypeAlias = tuple[float, float]
+Side: TypeAlias = Literal["l", "m", "r"]
+UNBOUND: Final = math.inf
+
+
+class Part(NamedTuple):
+    """A box: what it wants, how it draws, how far it takes spare room or gives up its own."""
+
+    want: Callable[[float], Extent]
+    draw: Callable[[Box], Iterable[Node]]
+    grow: float = 0
+    give: float = 0
+
+
+def placed(part: Part, box: Box) -> tuple[Node, ...]:
+    """The nodes of a part in a place."""
+    return tuple(part.draw(box))
+
+
+def natural(part: Part, most: float = UNBOUND) -> Extent:
+    """The size a part takes by itself."""
+    return part.want(most)
+
+
+# One part in a place of its own
+
+
+def space(wide: float = 0, high: float = 0, grow: float = 0) -> Part:
+    """Nothing, so large; with `grow` whatever room is left."""
+    return Part(lambda _: (wide, high), lambda _: (), grow)
+
+
+def grown(part: Part, share: float = 1) -> Part:
+    """The part, taking a share of the room that is left."""
+    return part._replace(grow=share)
+
+
+def sized(part: Part, wide: float = 0, high: float = 0) -> Part:
+    """The part with another natural width or height; 0 keeps its own."""
+
+    def want(most: float) -> Extent:
+        own = part.want(min(most, wide) if wide else most)
+        return (wide or own[0], high or own[1])
+
+    return part._replace(want=want)
+
+
+def pad(part: Part, by: float, down: float | None = None) -> Part:
+    """Room on both sides of a part; `down` is that above and below, where it differs."""
+    high = by if down is None else down
+
+    def want(most: float) -> Extent:
+        wide, tall = part.want(most - 2 * by)
+        return (wide + 2 * by, tall + 2 * high)
+
+    def draw(box: Box) -> Iterable[Node]:
+        return part.draw((box[0] + by, box[1] + high, box[2] - 2 * by, box[3] - 2 * high))
+
+    return part._replace(want=want, draw=draw)
+
+
+def fit(part: Part, most: float = 1) -> Part:
+    """The part at its natural size, drawn smaller where its place is too small for that.
+
+    With `most` above 1 it is also enlarged, up to so many times."""
+
+    def draw(box: Box) -> Iterator[Node]:
+        wide, high = part.want(UNBOUND)
+        scale = min(box[2] / max(wide, 1), box[3] / max(high, 1), most)
+        at = (box[0] + (box[2] - wide * scale) / 2, box[1] + (box[3] - high * scale) / 2)
+        yield Group(placed(part, (0, 0, wide, high)), at, scale)
+
+    return part._replace(draw=draw, give=1)
+
+
+def aligned(part: Part, side: Side = "m", level: Side = "m") -> Part:
+    """The part at its natural size at a side and level ("l": top) of its place."""
+    share = {"l": 0.0, "m": 0.5, "r": 1.0}
+
+    def draw(box: Box) -> Iterable[Node]:
+        wide, high = part.want(box[2])
+        wide, high = min(wide, box[2]), min(high, box[3])
+        x = box[0] + (box[2] - wide) * share[side]
+        return part.draw((x, box[1] + (box[3] - high) * share[level], wide, high))
+
+    return part._replace(draw=draw)
+
+
+def framed(
+    part: Part,
+    *,
+    fill: str = "panel",
+    outline: str = "line",
+    width: float = 2,
+    radius: float = 14,
+    by: float = 0,
+    stripe: str = "",
+) -> Part:
+    """The part on a plate; a stripe colours the plate's left edge."""
+    inner = pad(part, by) if by else part
+
+    def draw(box: Box) -> Iterator[Node]:
+        yield rect(box, radius=radius, fill=fill, outline=outline, width=width if outline else 0)
+        if stripe:
+            yield rect((box[0], box[1], 12, box[3]), radius=min(radius, 6), fill=stripe)
+        yield from inner.draw(box)
+
+    return inner._replace(draw=draw)
+
+
+def said(part: Part, alt: str, *, brief: str = "", order: int = 0, region: str = "") -> Part:
+    """The part with words for the ear, a place in the order of reading, a name to zoom in by."""
+
+    def draw(box: Box) -> Iterator[Node]:
+        where = box if region else None
+        yield Group(placed(part, box), alt=alt, brief=brief, order=order, region=region, box=where)
+
+    return part._replace(draw=draw)
+
+
+def painted(draw: Callable[[Box], Iterable[Node]], wide: float, high: float) -> Part:
+    """A drawing of one's own, at a natural size."""
+    return Part(lambda _: (wide, high), draw)
+
+
+# Several parts in one place
+
+
+def stack(*parts: Part) -> Part:
+    """All in the same place, the first at the bottom."""
+
+    def want(most: float) -> Extent:
+        wants = [part.want(most) for part in parts]
+        return (max(w for w, _ in wants), max(h for _, h in wants))
+
+    return Part(want, lambda box: drawn((part, box) for part in parts), *_willing(parts))
+
+
+def row(*parts: Part, gap: float = 0) -> Part:
+    """Side by side from the left."""
+
+    def widths(most: float) -> list[float]:
+        room = most - gap * (len(parts) - 1)
+        return shared([part.want(room)[0] for part in parts], parts, room)
+
+    def want(most: float) -> Extent:
+        own = [part.want(UNBOUND)[0] for part in parts]
+        if sum(own) + gap * (len(parts) - 1) > most:
+            own = widths(most)
+        highs = [part.want(wide)[1] for part, wide in zip(parts, own, strict=True)]
+        return (sum(own) + gap * max(0, len(parts) - 1), max(highs, default=0))
+
+    def draw(box: Box) -> Iterator[Node]:
+        return drawn(zip(parts, cut(box, widths(box[2]), gap), strict=True))
+
+    return Part(want, draw, *_willing(parts))
+
+
+def column(*parts: Part, gap: float = 0) -> Part:
+    """One below the other from the top."""
+
+    def want(most: float) -> Extent:
+        wants = [part.want(most) for part in parts]
+        high = sum(h for _, h in wants) + gap * max(0, len(parts) - 1)
+        return (max((w for w, _ in wants), default=0), high)
+
+    def draw(box: Box) -> Iterator[Node]:
+        room = box[3] - gap * (len(parts) - 1)
+        highs = shared([part.want(box[2])[1] for part in parts], parts, room)
+        turned = cut((box[1], box[0], box[3], box[2]), highs, gap)
+        places = [(x, y, wide, high) for y, x, high, wide in turned]
+        return drawn(zip(parts, places, strict=True))
+
+    return Part(want, draw, *_willing(parts))
+
+
+def grid(parts: Sequence[Part], across: int, gap: float = 0) -> Part:
+    """Cells of one width, row by row; each row is as high as its highest part wants."""
+    lines = [parts[i : i + across] for i in range(0, len(parts), across)]
+
+    def cell(most: float) -> float:
+        return (most - gap * (across - 1)) / across
+
+    def highs(most: float) -> list[float]:
+        return [max(part.want(cell(most))[1] for part in line) for line in lines]
+
+    def want(most: float) -> Extent:
+        widest = max((part.want(UNBOUND)[0] for part in parts), default=0)
+        wide = min(most, widest * across + gap * (across - 1))
+        return (wide, sum(highs(wide)) + gap * max(0, len(lines) - 1))
+
+    def draw(box: Box) -> Iterator[Node]:
+        tall, top = highs(box[2]), box[1]
+        scale = min(1, (box[3] - gap * (len(lines) - 1)) / max(1, sum(tall)))
+        for line, high in zip(lines, tall, strict=True):
+            band = (box[0], top, box[2], high * scale)
+            cells = cut(band, [cell(box[2])] * across, gap)
+            yield from drawn(zip(line, cells, strict=False))
+            top += high * scale + gap
+
+    return Part(want, draw, *_willing(parts))
+
+
+def flow(parts: Sequence[Part], gap: float = 6, more: Callable[[int], Part] | None = None) -> Part:
+    """Side by side, and on further lines where one is full, as words are.
+
+    What finds no room in the place is left out; `more` draws how many that are."""
+
+    def want(most: float) -> Extent:
+        lines = broken(parts, most, gap)
+        wide = max((_across(line, gap) for line in lines), default=0)
+        return (min(wide, most), _down(lines, most, gap))
+
+    def draw(box: Box) -> Iterator[Node]:
+        for kept in range(len(parts), -1, -1):
+            left = len(parts) - kept
+            tail = [more(left)] if left and more else []
+            lines = broken([*parts[:kept], *tail], box[2], gap)
+            if not kept or _down(lines, box[2], gap) <= box[3] + 1:
+                return _lines(lines, box, gap)
+        return iter(())
+
+    return Part(want, draw, give=1)
+
+
+def _across(line: Sequence[Part], gap: float) -> float:
+    return sum(part.want(UNBOUND)[0] for part in line) + gap * (len(line) - 1)
+
+
+def _down(lines: Sequence[Sequence[Part]], most: float, gap: float) -> float:
+    highs = [max(part.want(most)[1] for part in line) for line in lines]
+    return sum(highs) + gap * max(0, len(lines) - 1)
+
+
+def _lines(lines: Sequence[Sequence[Part]], box: Box, gap: float) -> Iterator[Node]:
+    top = box[1]
+    for line in lines:
+        inner = row(*line, gap=gap)
+        high = inner.want(box[2])[1]
+        yield from inner.draw((box[0], top, min(_across(line, gap), box[2]), high))
+        top += high + gap
+
+
+def broken(parts: Sequence[Part], most: float, gap: float) -> list[list[Part]]:
+    """Parts in lines that are no wider than that."""
+    lines: list[list[Part]] = []
+    left = 0.0
+    for part in parts:
+        wide = part.want(most)[0]
+        if not lines or left + gap + wide > most + 0.5:
+            lines.append([part])
+            left = wide
+        else:
+            lines[-1].append(part)
+            left += gap + wide
+    return lines
+
+
+# Dividing up
+
+
+def drawn(placed_parts: Iterable[tuple[Part, Box]]) -> Iterator[Node]:
+    """Each part in its place."""
+    for part, box in placed_parts:
+        yield from part.draw(box)
+
+
+def shared(lengths: list[float], parts: Sequence[Part], room: float) -> list[float]:
+    """The parts' lengths, made to fill the room as far as they grow and give."""
+    spare = room - sum(lengths)
+    if spare > 0:
+        weights = [part.grow for part in parts]
+    else:
+        weights = [part.give * length for part, length in zip(parts, lengths, strict=True)]
+    total = sum(weights)
+    if not total or not math.isfinite(spare):
+        return lengths
+    return [
+        max(0.0, length + spare * weight / total)
+        for length, weight in zip(lengths, weights, strict=True)
+    ]
+
+
+def cut(box: Box, widths: Sequence[float], gap: float) -> Iterator[Box]:
+    """Boxes of these widths from the left of a box."""
+    left = box[0]
+    for wide in widths:
+        yield (left, box[1], wide, box[3])
+        left += wide + gap
+
+
+def packed(parts: Sequence[Part], gap: float = 0) -> Part:
+    """Parts of one size in as many rows as let them be largest, each drawn to fit its cell."""
+
+    def draw(box: Box) -> Iterator[Node]:
+        if not parts:
+            return
+        across = max(
+            range(1, len(parts) + 1),
+            key=lambda n: (min(box[2] / n, box[3] / math.ceil(len(parts) / n)), -n),
+        )
+        cells = layout.grid(box, across, math.ceil(len(parts) / across), gap)
+        yield from drawn(zip(map(partial(fit, most=9), parts), cells, strict=False))
+
+    return stack(*parts, space())._replace(draw=draw)
+
+
+def _willing(parts: Sequence[Part]) -> tuple[float, float]:
+    """Whether parts in one place grow or give: as the most willing of them."""
+    return (0, max((part.give for part in parts), default=0))

@@ -69,15 +69,23 @@ class _Json(_Line):
 
 def told(error: BaseException | None) -> str:
     """An exception's kinds and places, through everything that it came from."""
-    if error is None:
-        return ""
-    before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    chain: list[BaseException] = []
+    # A chain may lead back to where it began: each error is told once.
+    while error is not None and not any(error is one for one in chain):
+        chain.append(error)
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    return "\n".join(filter(None, (text for one in reversed(chain) for text in _one(one))))
+
+
+def _one(error: BaseException) -> tuple[str, str]:
+    """An exception's places, and its kind."""
     places = traceback.StackSummary.extract(traceback.walk_tb(error.__traceback__)).format()
     kind = type(error)
     outside = isinstance(error, OSError) or kind.__module__.partition(".")[0] in OUTSIDE
     head = f"{kind.__module__}.{kind.__qualname__}".removeprefix("builtins.")
-    says = f": {error}" if outside else ""
-    return "\n".join(t for t in (told(before), "".join(places).rstrip(), head + says) if t)
+    # Of text that is none the database quotes the whole column.
+    says = str(error).partition(" with text ")[0]
+    return "".join(places).rstrip(), f"{head}: {says}" if outside else head
 
 
 def formatter(style: LogFormat, secrets: Iterable[str]) -> logging.Formatter:

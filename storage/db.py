@@ -13,7 +13,7 @@ import logging
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Any, Concatenate, NoReturn, ParamSpec, Protocol, TypeVar
 
 import aiosqlite
 
@@ -87,7 +87,7 @@ class Database:
         try:
             writer = await _connected(ready)
         except sqlite3.Error as error:
-            raise dialect.translated(error) or error from error
+            _raise(error)
         if name == ":memory:":
             return cls(name, writer, writer)
         return cls(name, writer, await _connected(reading))
@@ -110,7 +110,7 @@ class Database:
         try:
             only = await _connected(looking)
         except sqlite3.Error as error:
-            raise dialect.translated(error) or error from error
+            _raise(error)
         made = cls(name, only, only)
         made.old = old[0]
         return made
@@ -145,6 +145,14 @@ class Database:
             await _hop(connection, lambda c, *_: copied(c), None, (), {})
 
 
+def _raise(error: sqlite3.Error) -> NoReturn:
+    """The error as the service knows it; one that nobody expected as it is."""
+    known = dialect.translated(error)
+    if known is None:
+        raise error  # not `from error`: an error that is its own cause sends readers in circles
+    raise known from error
+
+
 async def _connected(connector: Callable[[], sqlite3.Connection]) -> aiosqlite.Connection:
     """A connection on a thread of its own; where there can be none, the thread has ended too."""
     made = aiosqlite.Connection(connector, 64)
@@ -164,7 +172,7 @@ async def _hop(
         run: Callable[..., Awaitable[T]] = connection._execute  # noqa: SLF001 the driver's own thread and hop
         return await run(how, connection._conn, fn, args, kwargs)  # noqa: SLF001 the driver's own thread and hop
     except sqlite3.Error as error:
-        raise dialect.translated(error) or error from error
+        _raise(error)
 
 
 def _transaction(connection: sqlite3.Connection, fn: Work[..., T], args: Any, kwargs: Any) -> T:

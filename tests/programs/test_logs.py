@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import logging
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -85,3 +86,19 @@ def test_the_library_never_logs_payloads() -> None:
     with logging_to(io.StringIO(), "DEBUG", "text"):
         assert not logging.getLogger("discord.http").isEnabledFor(logging.DEBUG)
         assert not logging.getLogger("aiosqlite").isEnabledFor(logging.DEBUG)
+
+
+def test_an_error_that_leads_back_to_itself_is_told_once() -> None:
+    one, two = OSError("first"), OSError("second")
+    one.__cause__, two.__cause__ = two, one
+    assert logs.told(one).count("first") == logs.told(one).count("second") == 1
+    one.__cause__ = one
+    assert logs.told(one) == "OSError: first"
+
+
+def test_what_a_spoilt_column_holds_is_not_logged() -> None:
+    with sqlite3.connect(":memory:") as db, pytest.raises(sqlite3.OperationalError) as caught:
+        db.execute("SELECT CAST(x'68696464656eff' AS TEXT)").fetchone()
+    db.close()
+    assert "hidden" in str(caught.value)
+    assert "hidden" not in logs.told(caught.value)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.logs import told
 from storage import dialect
 from storage.db import Database, Tx
 from storage.errors import Unavailable
@@ -201,3 +202,17 @@ async def test_a_memory_database_can_be_backed_up(tmp_path: Path) -> None:
     copy = await Database.open(tmp_path / "copy.db")
     assert await copy.read(count) == 1
     await copy.close()
+
+
+async def test_an_error_that_nobody_expected_is_not_its_own_cause(tmp_path: Path) -> None:
+    """Whoever follows the causes of one that is goes in circles."""
+    db = await Database.open(tmp_path / "a.db")
+
+    def nonsense(tx: Tx) -> None:
+        tx.execute("SELECT nothing FROM nowhere")
+
+    with pytest.raises(sqlite3.OperationalError) as caught:
+        await db.read(nonsense)
+    assert caught.value.__cause__ is None
+    assert "nowhere" in told(caught.value)
+    await db.close()

@@ -332,8 +332,8 @@ class Gateway:
             if session.socket is None and session.lost_at < limit:
                 del self.sessions[session.id]
 
-    async def drop(self, *, resumable: bool, how: str = "cut") -> int:
-        """End every connection of the bot: `cut` without a word, `close` with code 4000,
+    async def drop(self, *, resumable: bool, how: str = "cut", code: int = 4000) -> int:
+        """End every connection of the bot: `cut` without a word, `close` with this code,
         `reconnect` by opcode 7, `invalid` by opcode 9. How many were connected."""
         connected = [s for s in self.sessions.values() if s.socket is not None]
         for session in connected:
@@ -342,17 +342,17 @@ class Gateway:
             if not resumable:
                 del self.sessions[session.id]
             session.socket, session.lost_at = None, time.monotonic()
-            await self._end(socket, how, resumable=resumable)
+            await self._end(socket, how, code, resumable=resumable)
         self.presence()
         return len(connected)
 
-    async def _end(self, socket: Socket, how: str, *, resumable: bool) -> None:
+    async def _end(self, socket: Socket, how: str, code: int, *, resumable: bool) -> None:
         if how == "reconnect":
             socket.send(msgspec.json.encode({"op": RECONNECT, "d": None, "s": None, "t": None}))
         elif how == "invalid":
             self._invalid(socket, resumable=resumable)
         elif how == "close":
-            await socket.close(4000, "Unknown error.")
+            await socket.close(code, "Closed on demand.")
         else:
             socket.abort()
 

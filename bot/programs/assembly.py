@@ -82,9 +82,11 @@ async def serve_until(stopping: asyncio.Event, client: Farpost, token: str) -> N
         await asyncio.wait({living, told, watching})
     refused = None if living.cancelled() else living.exception()
     if isinstance(refused, BadToken):
-        raise BadSetting("Discord does not accept DISCORD_TOKEN: reset it and try again.")
+        raise BadSetting(
+            "Discord does not accept DISCORD_TOKEN: reset it and try again."
+        ) from refused
     if isinstance(refused, Rejected):
-        raise BadSetting(f"Discord closed the connection for good (code {refused}).")
+        raise BadSetting(str(refused)) from refused
     if refused and stopping.is_set():
         # Told to stop while it connected: the library trips over its own closed session.
         log.debug("the connection ended untidily", exc_info=refused)

@@ -28,8 +28,23 @@ log = logging.getLogger(__name__)
 COG = Callable[["Farpost"], commands.Cog]
 
 
+BAD_TOKEN, DISALLOWED_INTENTS = 4004, 4014
+"""Codes with which Discord closes a connection for good."""
+WHY = {
+    4010: "it does not take this shard",
+    4011: "the bot is in too many servers for one process",
+    4012: "it no longer speaks this version of its protocol; a newer Farpost may",
+    4013: "it does not take the events that this bot asks for",
+    DISALLOWED_INTENTS: "the application may not have the events that this bot asks for",
+}
+
+
 class Rejected(Exception):
-    """Discord closed the connection for good; the message is its code."""
+    """Discord closed the connection for good."""
+
+    def __init__(self, code: int) -> None:
+        why = WHY.get(code, "it does not say why")
+        super().__init__(f"Discord closed the connection for good: {why} (code {code}).")
 
 
 class BadToken(Rejected):
@@ -91,6 +106,7 @@ class Farpost(commands.Bot):
         self.desk = Desk(tables)
         self._cogs_to_add = cogs
         self._syncing: asyncio.Task[None] | None = None
+        self._ending: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Logged in, not yet connected: ready for interactions, the outbox running."""
@@ -98,7 +114,9 @@ class Farpost(commands.Bot):
         for cog in self._cogs_to_add:
             await self.add_cog(cog(self))
         assert self.user is not None
-        self.desk.tables.courier = DiscordCourier(self.http, self.user.id, self._lacking)
+        self.desk.tables.courier = DiscordCourier(
+            self.http, self.user.id, self._lacking, self._disowned
+        )
         await self.desk.tables.start_running()
         self._syncing = asyncio.create_task(self._sync(), name="sync commands")
 
@@ -115,6 +133,11 @@ class Farpost(commands.Bot):
                 return
             await asyncio.sleep(pause)
             pause = min(pause * 2, 300.0)
+
+    def _disowned(self) -> None:
+        """Discord no longer knows the token: end the connection as Discord would."""
+        if self.ws is not None and self._ending is None:
+            self._ending = asyncio.create_task(self.ws.close(BAD_TOKEN), name="disowned")
 
     def _lacking(self, channel: int) -> tuple[str, ...]:
         return places.lacking_in(self.get_channel(channel))
@@ -181,9 +204,9 @@ class Farpost(commands.Bot):
                 await self.login(token)
                 break
             except discord.LoginFailure as error:
-                raise BadToken from error
-            except (aiohttp.ClientError, OSError, discord.DiscordServerError) as error:
-                log.warning("Discord can't be reached: %s", type(error).__name__)
+                raise BadToken(BAD_TOKEN) from error
+            except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
+                log.warning("Discord can't be reached: %s", told(error))
                 await self.http.close()
                 self.http.connector = discord.utils.MISSING
             await asyncio.sleep(pause)
@@ -191,7 +214,9 @@ class Farpost(commands.Bot):
         try:
             await self.connect()
         except discord.ConnectionClosed as error:
-            raise (BadToken if error.code == 4004 else Rejected)(str(error.code)) from error
+            raise (BadToken if error.code == BAD_TOKEN else Rejected)(error.code) from error
+        except discord.PrivilegedIntentsRequired as error:
+            raise Rejected(DISALLOWED_INTENTS) from error
 
     async def leave(self, grace: float) -> None:
         """Take no more, finish what was taken, send what is owed, say goodbye: within `grace`."""

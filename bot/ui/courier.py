@@ -31,8 +31,10 @@ PAGES, PAGE = 10, 100
 LONG = 100
 """Characters of a line that no other message repeats."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
-LACKING = frozenset({50001, 50013})
-"""Discord's codes where the bot lacks access to a channel, or a permission there."""
+GONE = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE})
+LACKING = frozenset({50001, 50013, 50083, 160005})
+"""Discord's codes where the bot lacks access to a channel, or a permission there; the last two are
+of threads that are put away or locked."""
 CLOSED = 50007
 """Discord's code where a user takes no direct messages."""
 
@@ -41,12 +43,18 @@ class DiscordCourier:
     """A `Courier` over the client's own connection."""
 
     def __init__(
-        self, http: HTTPClient, me: int, lacking: Callable[[int], Sequence[str]] = lambda _: ()
+        self,
+        http: HTTPClient,
+        me: int,
+        lacking: Callable[[int], Sequence[str]] = lambda _: (),
+        disowned: Callable[[], None] = lambda: None,
     ) -> None:
-        """`lacking` knows which permissions the bot lacks in a channel."""
+        """`lacking` knows which permissions the bot lacks in a channel; `disowned` hears when
+        Discord no longer knows the bot's token."""
         self._http = http
         self._me = me
         self._lacking = lacking
+        self._disowned = disowned
         self._conversations: dict[int, int] = {}
 
     async def send(self, owed: Owed) -> int:
@@ -78,15 +86,22 @@ class DiscordCourier:
     async def pin(self, owed: Owed) -> None:
         """Pin the message; a second time changes nothing."""
         assert owed.message is not None
-        await _through(self._http.pin_message(owed.channel, owed.message))
+        await self._through(self._http.pin_message(owed.channel, owed.message))
 
     async def _carried(self, owed: Owed, request: Any) -> Any:
         """The request's outcome; where a permission is lacking, which."""
         try:
-            return await _through(request)
+            return await self._through(request)
         except Undeliverable as why:
             if why.denied:
                 why.lacks = tuple(self._lacking(owed.channel))
+            raise
+
+    async def _through(self, request: Any) -> Any:
+        try:
+            return await _through(request)
+        except _Disowned:
+            self._disowned()
             raise
 
     async def _placed(self, owed: Owed) -> Owed:
@@ -95,7 +110,7 @@ class DiscordCourier:
             return owed
         channel = self._conversations.get(owed.user)
         if channel is None:
-            opened = await _through(self._http.start_private_message(owed.user))
+            opened = await self._through(self._http.start_private_message(owed.user))
             channel = self._conversations[owed.user] = int(opened["id"])
         return replace(owed, channel=channel)
 
@@ -113,7 +128,7 @@ class DiscordCourier:
         wanted = made.to_components()
         after = int((owed.since - SKEW) * 1000 - discord.utils.DISCORD_EPOCH) << 22
         for _ in range(PAGES):
-            page = await _through(self._http.logs_from(owed.channel, PAGE, after=after))
+            page = await self._through(self._http.logs_from(owed.channel, PAGE, after=after))
             for message in page:
                 mine = int(message["author"]["id"]) == self._me
                 if mine and _alike(message.get("components", ()), wanted):
@@ -140,6 +155,10 @@ class _Gone(Undeliverable):
         self.code = code
 
 
+class _Disowned(Undeliverable):
+    """Discord does not know the token: the message waits for a bot that it knows."""
+
+
 async def _through(request: Any) -> Any:
     """The request's outcome.
 
@@ -158,17 +177,19 @@ async def _through(request: Any) -> Any:
 
 
 def _trouble(error: discord.HTTPException) -> Exception:
+    """What an answer means; where it says nothing of the channel or user, it may pass."""
     if error.status >= 500:
         return ConnectionError(f"Discord answered {error.status}")
-    if error.status == 429:
-        return Undeliverable("rate limited", again=True)
-    if error.status == 404:
+    if error.status == 401:
+        return _Disowned("the token is not known", again=True)
+    if error.code in GONE:
         return _Gone("the message or channel is gone", error.code)
-    if error.code == CLOSED:
-        return Undeliverable("no direct messages", closed=True)
-    if error.status == 403:
+    if error.code in LACKING or error.code == CLOSED:
         denied = error.code in LACKING
-        return Undeliverable(f"no permission ({error.code})", denied=denied)
+        return Undeliverable(f"no permission ({error.code})", denied=denied, closed=not denied)
+    if error.status != 400:
+        # A firewall's 403, a proxy's 404, a 429: none of them is about this message.
+        return Undeliverable(f"not now ({error.status}, {error.code})", again=True)
     log.error("Discord refused a message: %s %s", error.status, error.code)
     return Undeliverable(f"refused ({error.status}, {error.code})")
 

@@ -8,7 +8,7 @@ import sys
 
 from bot import logs
 from bot.programs.run import run
-from bot.settings import Settings
+from bot.settings import BadSetting, Settings
 from bot.tables.clock import clock_rules
 from bot.tables.outbox import delivery
 from tests.games import automaton, sealed
@@ -41,7 +41,10 @@ def main() -> None:
         database=given.db,
         drawers=1,
     )
-    asyncio.run(run(settings, WITH_TURNS))
+    try:
+        asyncio.run(run(settings, WITH_TURNS))
+    except BadSetting as error:
+        sys.exit(f"farpost: {error}")
 
 
 if __name__ == "__main__":

@@ -64,31 +64,42 @@ class Teleport(Effect, frozen=True, tag="teleport"):
             return (key for key in sources if any(self._movable(p, key)))
         if len(words) == 1:
             return self._movable(p, words[0])
-        return words_after(self._lifted(p, words), words[2:])
+        found = (w for d in self._lifted(p, words) for w in words_after(d, words[2:]))
+        return iter(dict.fromkeys(found))
 
     def _movable(self, p: Play, source: str) -> Iterator[Word]:
         names = dict.fromkeys(die(x, p.seat) for x in p.s.own_at(source, p.seat))
-        return (w for w in names if any(words_after(self._lifted(p, (source, w)), ())))
+        return (w for w in names if any(self.words(p, (source, w))))
 
-    def _lifted(self, p: Play, words: Words) -> Docking:
+    def _lifted(self, p: Play, words: Words) -> list[Docking]:
+        """The docking with each ship that these words may mean, the best to move first."""
         s, source = p.s, words[0]
-        able = [x for x in s.own_at(source, p.seat) if die(x, p.seat) == words[1]]
-        # A ship that no longer counts for anything goes before one that does, then one that may
-        # go anywhere before one that has left somewhere.
-        ship = min(able, key=lambda x: (x.live, len(x.left)))
+        alike = [x for x in s.own_at(source, p.seat) if die(x, p.seat) == words[1]]
+        groups = Counter(x.group for x in s.at(source))
+        # A ship that no longer counts for anything goes before one that does, then the remnant of
+        # a pair or triple, then one that may go anywhere.
+        alike.sort(key=lambda x: (x.live, groups[x.group], len(x.left)))
+        found = [self._up(p, source, ship) for ship in dict.fromkeys(alike)]
+        return [d for d in found if self._leads(d, words[2:])]
+
+    def _up(self, p: Play, source: Word, ship: Ship) -> Docking:
         up = replace(ship, group=0, live=False, left=(*ship.left, source))
-        s = s.with_dock(source, without(s.at(source), (ship,)))
+        s = p.s.with_dock(source, without(p.s.at(source), (ship,)))
         return docking(s.with_unplaced((*s.unplaced, up)), p.seat, (up,), up.left)
+
+    def _leads(self, d: Docking, words: Words) -> bool:
+        return all(word in words_after(d, words[:i]) for i, word in enumerate(words))
 
     def why_not(self, p: Play, words: Words) -> No | None:
         if words[:1] == ("terraform",):
             return No("terraformed", p.card.key, rule="§8.8")
         if len(words) > 2:
-            return why_not_dock(self._lifted(p, words), words[2:])
+            tried = self._lifted(p, words[:-1]) or self._lifted(p, words[:2])
+            return why_not_dock(tried[0], words[2:])
         return super().why_not(p, words)
 
     def take(self, p: Play, words: Words) -> Frontier:
-        return dock(self._lifted(p, words), words[2:])
+        return dock(self._lifted(p, words)[0], words[2:])
 
 
 # §13.3 Chameleon Cloak

@@ -14,7 +14,8 @@ from bot.games.alien_frontiers.data import AGENDA, BOARDS, BOX, LAND, NUMBERS
 from bot.games.alien_frontiers.events import BoardsRanked, BoardsShown, BoardTaken, Dealt
 from bot.games.alien_frontiers.rules.s03_turn import StartTurn
 from bot.games.alien_frontiers.rules.s05_facilities import draw_tech, filled
-from bot.games.alien_frontiers.rules.s14_agendas import AgendaOrders, DrawAgendas, tell_secret
+from bot.games.alien_frontiers.rules.s14_agendas import DrawAgendas, tell_secret
+from bot.games.alien_frontiers.rules.s18_by_post import AgendaOrders
 from bot.games.alien_frontiers.scoring import tech_cards
 from bot.games.alien_frontiers.state import NOBODY, Frontier, Player, Rules, Ship, without
 

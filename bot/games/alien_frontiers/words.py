@@ -35,7 +35,8 @@ from bot.games.alien_frontiers.rules.s05_facilities import Raid, Yield
 from bot.games.alien_frontiers.rules.s05_hub import Excess
 from bot.games.alien_frontiers.rules.s12_rolls import RollNow
 from bot.games.alien_frontiers.rules.s13_new_tech import DropAgendas
-from bot.games.alien_frontiers.rules.s14_agendas import AgendaOrders, KeepAgendas
+from bot.games.alien_frontiers.rules.s14_agendas import KeepAgendas
+from bot.games.alien_frontiers.rules.s18_by_post import AgendaOrders
 from bot.games.alien_frontiers.setup import PickBoard, RankBoards
 from bot.games.alien_frontiers.view import Active, PlayerView, PrivateView, PublicView
 

@@ -26,7 +26,7 @@ from bot.games.alien_frontiers.data import (
     TECH,
 )
 from bot.games.alien_frontiers.rules.s03_turn import Act, StartTurn
-from bot.games.alien_frontiers.rules.s14_agendas import AgendaOrders
+from bot.games.alien_frontiers.rules.s18_by_post import AgendaOrders
 from bot.games.alien_frontiers.scoring import scores, tech_cards
 from bot.games.alien_frontiers.state import (
     NOBODY,

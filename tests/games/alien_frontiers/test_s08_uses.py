@@ -9,7 +9,7 @@ from bot.engine.errors import No
 from bot.games.alien_frontiers.data import TECH
 from bot.games.alien_frontiers.events import Bumped, Spent, Used
 from bot.games.alien_frontiers.rules.s05_facilities import total
-from bot.games.alien_frontiers.state import NOBODY, RELIC, Frontier
+from bot.games.alien_frontiers.state import NOBODY, RELIC, Frontier, Ship
 from tests.games.alien_frontiers.build import (
     BLUE,
     GREEN,
@@ -317,7 +317,40 @@ def test_8_8_of_equal_ships_the_one_that_may_go_anywhere_is_moved() -> None:
     assert (standing(s, "mine"), standing(s, "solar")) == ("red4", "red4")
 
 
+def test_8_8_of_equal_ships_the_one_that_may_go_there_is_moved() -> None:
+    s = frontier("1 2", techs={RED: "teleporter"}, goods={RED: (2, 0)})
+    # One counts towards a claim; the other does not, but has been at the Mine this turn.
+    counting, done = Ship(RED, 4, live=True), Ship(RED, 4, left=("mine",))
+    s = replace(s.with_dock("artifact", [counting, done]), bay=s.bay[1:])
+    s = replace(s.with_player(RED, stock=2))
+    assert played(s, "use teleporter artifact 4 mine 4").at("artifact") == (done,)
+    assert played(s, "use teleporter artifact 4 solar 4").at("artifact") == (counting,)
+
+
+def test_8_8_the_remnant_of_a_pair_goes_before_a_whole_one() -> None:
+    s = frontier("1 2", techs={RED: "teleporter"}, goods={RED: (2, 0)}, players=4)
+    pair = [Ship(RED, 3, group=1), Ship(RED, 3, group=1)]
+    s = s.with_dock("shipyard", [Ship(RED, 3, group=0), *pair])
+    s = replace(s, bay=tuple(x for x in s.bay if x.owner != RED))
+    s = s.with_player(RED, stock=1)
+    s = played(s, "use teleporter shipyard 3 solar 3")
+    assert [x.group for x in s.at("shipyard")] == [1, 1]
+
+
 # §8.9 Plasma Cannon
+
+
+def test_8_9_of_equal_ships_any_pair_may_lose_one() -> None:
+    s = frontier("1 2", techs={RED: "cannon"}, ships={BLUE: 5}, docked={"market": "blue3 blue3"})
+    pairs = [Ship(BLUE, 3, group=i) for i in (0, 0, 1, 1)]
+    s = replace(s.with_dock("market", pairs), bay=tuple(x for x in s.bay if x.owner != BLUE))
+    s = s.with_player(BLUE, stock=2)
+    assert legal(s, "discard cannon") == [
+        "discard cannon market blue3",
+        "discard cannon market blue3.3",
+    ]
+    after = played(s, "discard cannon market blue3.3")
+    assert [x.group for x in after.at("market")] == [0, 0, 1]
 
 
 def test_8_9_several_opponents_at_one_facility() -> None:

@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.engine.play import question
 from bot.games.alien_frontiers.data import AGENDA, LAND
 from bot.games.alien_frontiers.events import Finished, Revealed
+from bot.games.alien_frontiers.rules.s03_turn import Act
+from bot.games.alien_frontiers.rules.s05_facilities import Raid
 from bot.games.alien_frontiers.state import Frontier
 from tests.games.alien_frontiers.build import (
     BLUE,
@@ -147,6 +150,22 @@ def test_10_3_even_one_that_was_held_back() -> None:
     )
     s = played(offered(s, BLUE, "hold ag07"), "dock constructor 5,5,5 pohl")
     assert s.players[BLUE].shown == ("ag07",)
+
+
+def test_10_3_r31_one_that_the_last_landing_makes_true_was_held_back_in_vain() -> None:
+    s = frontier(
+        "5 5 5 1",
+        planet={"lem": "red5"},
+        goods={RED: (0, 3)},
+        fields={"isolation": "pohl"},
+        hidden={RED: "ag08"},
+    )
+    line = "dock constructor 5,5,5 pohl"
+    assert played(offered(s, RED, "hold ag08"), line).players[RED].shown == ("ag08",)
+    before = frontier(
+        "5 5 5 1", goods={RED: (0, 3)}, fields={"isolation": "pohl"}, hidden={RED: "ag08"}
+    )
+    assert played(offered(before, RED, "hold ag08"), line).players[RED].shown == ()
 
 
 def test_10_3_ag07_must_hold_at_the_end() -> None:
@@ -424,6 +443,33 @@ def test_14_5_ag12_leading_already_is_no_coming_to_lead() -> None:
     # Drawn after Red had come from last to first.
     s = frontier("1 2", hidden={RED: "ag12"}, planet={"lem": "red2"}, start_scores=(0, 1, 1, 1))
     assert revealed(s, "dock solar 1") == []
+
+
+def climbing(dice: str = "1 2 3") -> Frontier:
+    """Red began last alone; showing ag07 makes it first alone."""
+    return frontier(
+        dice,
+        players=2,
+        hidden={RED: "ag12 ag07"},
+        techs={RED: UNIQUE},
+        planet={"lem": "red1 blue1"},
+        goods={BLUE: (1, 0)},
+        start_scores=(0, 1),
+    )
+
+
+def test_14_5_ag12_may_come_true_by_an_agenda_shown_between_actions() -> None:
+    s = offered(offered(climbing(), RED, "hold ag07"), RED, "reveal ag07")
+    assert s.players[RED].shown == ("ag07", "ag12")
+    assert question(s, RED) == Act(RED)
+
+
+def test_14_5_ag12_waits_for_the_action_in_which_an_agenda_is_shown() -> None:
+    s = played(offered(climbing(), RED, "hold ag07"), "dock raiders 1,2,3")
+    assert isinstance(question(s, RED), Raid)
+    s = offered(s, RED, "reveal ag07")
+    assert s.players[RED].shown == ("ag07",)
+    assert played(s, "done").players[RED].shown == ("ag07", "ag12")
 
 
 def test_14_5_ag14_a_profit_from_before_the_taking_does_not_count() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.play import asked, draft, offers
-from bot.games.alien_frontiers.rules.s14_agendas import AgendaOrders
+from bot.games.alien_frontiers.rules.s18_by_post import AgendaOrders
 from tests.games.alien_frontiers.bench import positions
 from tests.games.alien_frontiers.build import BLUE, RED, frontier, goods, played
 

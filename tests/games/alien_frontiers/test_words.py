@@ -20,7 +20,8 @@ from bot.games.alien_frontiers.rules.s03_turn import ReturnTokens
 from bot.games.alien_frontiers.rules.s05_facilities import Raid
 from bot.games.alien_frontiers.rules.s05_hub import Excess
 from bot.games.alien_frontiers.rules.s12_rolls import RollNow
-from bot.games.alien_frontiers.rules.s14_agendas import AgendaOrders, KeepAgendas
+from bot.games.alien_frontiers.rules.s14_agendas import KeepAgendas
+from bot.games.alien_frontiers.rules.s18_by_post import AgendaOrders
 from tests.games.alien_frontiers.build import BLUE, GREEN, RED, frontier, played
 
 WORDS = GAME.words["en"]

@@ -23,13 +23,13 @@ from bot.games.alien_frontiers.rules.s12_boards import RollTerraformed, TopCard
 from bot.games.alien_frontiers.rules.s12_rolls import RollNow, RollShip
 from bot.games.alien_frontiers.rules.s13_new_tech import DropAgendas, TooMany
 from bot.games.alien_frontiers.rules.s14_agendas import (
-    AgendaOrders,
     Disclose,
     DrawAgendas,
     KeepAgendas,
     ShowAgenda,
     Trim,
 )
+from bot.games.alien_frontiers.rules.s18_by_post import AgendaOrders
 
 STEPS: tuple[type[Step[Any]], ...] = (
     Act,

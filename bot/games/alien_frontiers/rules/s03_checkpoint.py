@@ -22,14 +22,16 @@ class Checkpoint(Task[Frontier], frozen=True, gc=False):
 
     def run(self, s: Frontier) -> Frontier:
         s = relic_returned(controlled(s, self.seat))
-        now = triggered(s, self.seat) if s.rules.agendas else ()
+        last = finisher(s)
+        # §10.3 At the end it has lost its use to hold one back.
+        ending = last != NOBODY
+        now = triggered(s, self.seat, ending=ending) if s.rules.agendas else ()
         turn = replace(s.turn, marks=(), docking=(), profits=(), scores=scores(s))
         s = replace(s, turn=turn)
         if now:
             # A revealed card is a point, which may bring another agenda about (ag12).
             return s.then(*(ShowAgenda(self.seat, a) for a in now), self)
-        last = finisher(s)
-        return s if last == NOBODY else ended(s, last)
+        return ended(s, last) if ending else s
 
 
 def controlled(s: Frontier, seat: Seat) -> Frontier:

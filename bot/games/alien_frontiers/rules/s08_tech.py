@@ -307,8 +307,11 @@ class Destroy(Effect, frozen=True, tag="destroy"):
             yield STOP
 
     def _ships(self, p: Play, facility: str) -> Iterator[Word]:
-        found = {name(x): x for x in targets(p.s, p.seat, facility).values()}
-        return (w for w, x in found.items() if why_kept(p.s, x, facility) is None)
+        found = targets(p.s, p.seat, facility)
+        # Equal ships of one pair or triple are the same target; those of another are not.
+        alike = {x: word for word, x in reversed(found.items())}
+        able = [w for w in alike.values() if why_kept(p.s, found[w], facility) is None]
+        return (word for word in found if word in able)
 
     def why_not(self, p: Play, words: Words) -> No | None:
         if len(words) == 2:
@@ -323,9 +326,9 @@ class Destroy(Effect, frozen=True, tag="destroy"):
         return super().why_not(p, words)
 
     def take(self, p: Play, words: Words) -> Frontier:
-        ship = next(x for x in targets(p.s, p.seat, words[0]).values() if name(x) == words[1])
+        ship = targets(p.s, p.seat, words[0])[words[1]]
         s = p.s.with_dock(words[0], without(p.s.at(words[0]), (ship,))).to_stock(ship)
-        return s.tell(Destroyed(p.seat, words[0], words[1]))
+        return s.tell(Destroyed(p.seat, words[0], name(ship)))
 
 
 def why_kept(s: Frontier, ship: Ship, facility: str) -> No | None:

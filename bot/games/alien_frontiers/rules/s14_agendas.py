@@ -11,7 +11,7 @@ from bot.engine.errors import No
 from bot.engine.flow import Draw, Event, Pick, Question, Reveal, Seat, Task, Word, Words
 from bot.engine.rng import Chance
 from bot.games.alien_frontiers.data import AGENDA, DOCK, NUMBERS, Agenda, When
-from bot.games.alien_frontiers.events import AgendasDealt, Dropped, Instructed, Revealed
+from bot.games.alien_frontiers.events import AgendasDealt, Dropped, Revealed
 from bot.games.alien_frontiers.scoring import scores
 from bot.games.alien_frontiers.state import Frontier, without
 
@@ -150,18 +150,16 @@ def true_now(s: Frontier, seat: Seat) -> tuple[str, ...]:
     return tuple(a for a in mine if four_unique_techs(s, seat, AGENDA[a]))
 
 
-def may_show(s: Frontier, seat: Seat, agenda: str) -> bool:
-    """§14.5, §18.4 Whether this agenda is revealed now by its holder's standing order."""
+def triggered(s: Frontier, seat: Seat, *, ending: bool = False) -> tuple[str, ...]:
+    """§14.5 The active player's agendas that come true at this checkpoint.
+
+    §18.3, §18.4: not those held back, unless the game ends here; none while there are too many.
+    """
     p = s.players[seat]
-    if agenda in p.held or overflow(s, seat):
-        return False
-    a = AGENDA[agenda]
-    return CONDITIONS[a.when](s, seat, a)
-
-
-def triggered(s: Frontier, seat: Seat) -> tuple[str, ...]:
-    """§14.5 The active player's agendas that come true at this checkpoint."""
-    return tuple(a for a in s.players[seat].hidden if may_show(s, seat, a))
+    if overflow(s, seat):
+        return ()
+    mine = (AGENDA[a] for a in p.hidden if ending or a not in p.held)
+    return tuple(a.key for a in mine if CONDITIONS[a.when](s, seat, a))
 
 
 class Trim(Task[Frontier], frozen=True, gc=False):
@@ -172,42 +170,6 @@ class Trim(Task[Frontier], frozen=True, gc=False):
 
     def run(self, s: Frontier) -> Frontier:
         return trimmed(s, self.seat)
-
-
-class AgendaOrders(Question[Frontier], frozen=True, gc=False):
-    """§18.3 Standing orders about one's face-down agendas; offered always, blocking nobody."""
-
-    rule = "§18.3"
-
-    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
-        if not prefix:
-            yield from (verb for verb in ("hold", "auto", "reveal", "drop") if self._of(s, verb))
-        elif len(prefix) == 1:
-            yield from self._of(s, prefix[0])
-
-    def _of(self, s: Frontier, verb: Word) -> tuple[str, ...]:
-        p = s.players[self.seat]
-        if verb == "hold":
-            return tuple(a for a in p.hidden if a not in p.held)
-        if verb == "auto":
-            return p.held
-        if verb == "drop":
-            return p.hidden if overflow(s, self.seat) else ()
-        return true_now(s, self.seat) if verb == "reveal" else ()
-
-    def why_not(self, s: Frontier, words: Words) -> No | None:
-        return No("agenda-order", rule=self.rule)
-
-    def take(self, s: Frontier, words: Words) -> Frontier:
-        verb, agenda = words
-        if verb == "reveal":
-            return s.then(ShowAgenda(self.seat, agenda))
-        if verb == "drop":
-            return dropped(s, self.seat, (agenda,))
-        held = s.players[self.seat].held
-        hold = verb == "hold"
-        s = s.with_player(self.seat, held=(*held, agenda) if hold else without(held, (agenda,)))
-        return s.tell(Instructed(self.seat, agenda, hold), (self.seat,))
 
 
 # §14.5 In-game halves: what must be true at the checkpoint of the action that did it

@@ -1,0 +1,53 @@
+"""§18 By post: standing orders about agendas, and an `ag07` shown in another's turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.errors import No
+from bot.engine.flow import Question, Word, Words
+from bot.games.alien_frontiers.events import Instructed
+from bot.games.alien_frontiers.rules.s03_checkpoint import Checkpoint
+from bot.games.alien_frontiers.rules.s14_agendas import ShowAgenda, dropped, overflow, true_now
+from bot.games.alien_frontiers.state import Frontier, without
+
+
+class AgendaOrders(Question[Frontier], frozen=True, gc=False):
+    """§18.3 Standing orders about one's face-down agendas; offered always, blocking nobody."""
+
+    rule = "§18.3"
+
+    def options(self, s: Frontier, prefix: Words) -> Iterator[Word]:
+        if not prefix:
+            yield from (verb for verb in ("hold", "auto", "reveal", "drop") if self._of(s, verb))
+        elif len(prefix) == 1:
+            yield from self._of(s, prefix[0])
+
+    def _of(self, s: Frontier, verb: Word) -> tuple[str, ...]:
+        p = s.players[self.seat]
+        if verb == "hold":
+            return tuple(a for a in p.hidden if a not in p.held)
+        if verb == "auto":
+            return p.held
+        if verb == "drop":
+            return p.hidden if overflow(s, self.seat) else ()
+        return true_now(s, self.seat) if verb == "reveal" else ()
+
+    def why_not(self, s: Frontier, words: Words) -> No | None:
+        return No("agenda-order", rule=self.rule)
+
+    def take(self, s: Frontier, words: Words) -> Frontier:
+        verb, agenda = words
+        if verb == "reveal":
+            return self._revealed(s, agenda)
+        if verb == "drop":
+            return dropped(s, self.seat, (agenda,))
+        held = s.players[self.seat].held
+        hold = verb == "hold"
+        s = s.with_player(self.seat, held=(*held, agenda) if hold else without(held, (agenda,)))
+        return s.tell(Instructed(self.seat, agenda, hold), (self.seat,))
+
+    def _revealed(self, s: Frontier, agenda: str) -> Frontier:
+        """§3.5 Its point may bring another agenda about, at the action's checkpoint or its own."""
+        within = any(isinstance(step, Checkpoint) for step in s.todo)
+        return s.then(ShowAgenda(self.seat, agenda), *(() if within else (Checkpoint(s.active),)))

@@ -26,7 +26,7 @@ Kind = Literal[
 had given in advance is an order's."""
 
 
-class Brief(msgspec.Struct, frozen=True):
+class LogEntry(msgspec.Struct, frozen=True):
     """An entry without its position."""
 
     number: int
@@ -52,7 +52,7 @@ class Brief(msgspec.Struct, frozen=True):
     """The number by which everybody knows it; None: a seat did it in secret, so it has none."""
 
 
-class MoveRow(Brief, frozen=True):
+class MoveRow(LogEntry, frozen=True):
     """One entry. The position after it is its keyframe, or the one before patched by its delta."""
 
     table_id: int
@@ -109,10 +109,10 @@ def asides(tx: Tx, table: int, number: int) -> int:
     return int(row[0])
 
 
-def since(tx: Tx, table: int, number: int) -> tuple[Brief, ...]:
+def since(tx: Tx, table: int, number: int) -> tuple[LogEntry, ...]:
     """The entries from this number on."""
     return many(
-        tx, Brief, "FROM moves WHERE table_id = ? AND number >= ? ORDER BY number", table, number
+        tx, LogEntry, "FROM moves WHERE table_id = ? AND number >= ? ORDER BY number", table, number
     )
 
 

@@ -17,9 +17,9 @@ from bot.tables.computers.thinking_pool import ThinkerApart
 from bot.tables.service import Tables
 from bot.ui.client import BadToken, Farpost, Rejected, point_at
 from renderers.studio import Studio
-from storage.claim import Taken, claimed
 from storage.db import Database
 from storage.errors import NewerSchema, StorageError
+from storage.process_lock import Taken, claimed
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +69,7 @@ def held(path: str) -> Iterator[None]:
 
 async def serve_until(stopping: asyncio.Event, client: Farpost, token: str) -> None:
     """Live until the event is set, then leave in order; BadSetting where Discord refuses us."""
-    living = asyncio.create_task(client.live(token), name="client")
+    living = asyncio.create_task(client.table(token), name="client")
     told = asyncio.create_task(stopping.wait(), name="stopping")
     watching = asyncio.create_task(watch_the_loop(), name="watch the loop")
     try:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.engine.spec import GameSpec
 from bot.playground import Stand
-from bot.tables.panel.panel import Caller, Shown
+from bot.tables.panel.panel import Caller, Response
 from bot.tables.service import Tables
 
 MOST_SEATS = 3
@@ -55,6 +55,6 @@ class Showcase:
         name = world.users[user].shown
         return Caller(user, name, channel, world.new_id(), guild=guild, moderator=True)
 
-    async def _say(self, shown: Shown) -> None:
+    async def _say(self, shown: Response) -> None:
         if shown.refused:
             raise RuntimeError(f"the demo was refused: {' '.join(shown.panel.texts)}")

@@ -1,7 +1,7 @@
 """The application's one door: every command, button, menu and form becomes one call of `Tables`.
 
-Calls return `Shown` (a private answer) and never raise what a player can cause: a refusal, a
-stale press, a repeated delivery or a database that is busy comes back as `Shown` too. Anything
+Calls return `Response` (a private answer) and never raise what a player can cause: a refusal, a
+stale press, a repeated delivery or a database that is busy comes back as `Response` too. Anything
 that does raise is a bug of ours. Completions return at most 25 `Choice`s and never raise.
 """
 
@@ -18,33 +18,33 @@ from msgspec.structs import replace
 from bot.engine.errors import Illegal, No, NotAsked, Refusal
 from bot.engine.spec import GameSpec
 from bot.tables.computers.thinking_pool import Thinker
-from bot.tables.computers.worker import Computers
+from bot.tables.computers.worker import ComputerWorker
 from bot.tables.look.pictures import Drawing, Pictures
-from bot.tables.look.queries import Looks
-from bot.tables.look.rulebook import Library
+from bot.tables.look.queries import Queries
+from bot.tables.look.rulebook import Rulebook
 from bot.tables.moderation.mod_commands import Mods
 from bot.tables.moderation.moderation import Moderation
-from bot.tables.orders.order_commands import StandingOrders
-from bot.tables.outbox.channel_panel import StandingPanels
-from bot.tables.outbox.delivery import Pump
+from bot.tables.orders.order_commands import OrderCommands
+from bot.tables.outbox.channel_panel import ChannelPanels
+from bot.tables.outbox.delivery import Delivery
 from bot.tables.panel.markdown import plain
-from bot.tables.panel.panel import Caller, Choice, Owed, Panel, Shown
+from bot.tables.panel.panel import Caller, Choice, OutgoingMessage, Panel, Response
 from bot.tables.panel.routes import forged, number
 from bot.tables.rankings.rankings import Rankings, Wish
-from bot.tables.router import Presses
+from bot.tables.router import Router
 from bot.tables.seats import lobby
-from bot.tables.seats.lobby_commands import Lobbies
-from bot.tables.seats.seat_commands import Seating
+from bot.tables.seats.lobby_commands import LobbyCommands
+from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.table import phrases
 from bot.tables.table.calls import answered, offered
 from bot.tables.table.store import Store
-from bot.tables.table.table import Live
-from bot.tables.time.clock_commands import ClockDesk
-from bot.tables.time.due_time_worker import Timekeeper
-from bot.tables.time.personal_commands import Personal
+from bot.tables.table.table import Table
+from bot.tables.time.clock_commands import ClockCommands
+from bot.tables.time.due_time_worker import DueTimeWorker
+from bot.tables.time.personal_commands import PersonalCommands
 from bot.tables.time.time_commands import Times
 from bot.tables.turns import completion
-from bot.tables.turns.play_commands import Play
+from bot.tables.turns.play_commands import PlayCommands
 from storage import denials, homes, interactions, reminders
 from storage.db import Database
 from storage.errors import StorageError
@@ -68,16 +68,16 @@ RESTART = 5.0
 class Courier(Protocol):
     """Brings messages to channels; `bot/ui` implements it. Raises `shown.Undeliverable`."""
 
-    async def send(self, owed: Owed) -> int:
+    async def send(self, owed: OutgoingMessage) -> int:
         """Post it; its message id. Looks for it first where `owed.fate_unsure`."""
 
-    async def edit(self, owed: Owed) -> None:
+    async def edit(self, owed: OutgoingMessage) -> None:
         """Put the panel in place of what the message `owed.message` says."""
 
-    async def delete(self, owed: Owed) -> None:
+    async def delete(self, owed: OutgoingMessage) -> None:
         """Take the message away; no trouble if it is gone already."""
 
-    async def pin(self, owed: Owed) -> None:
+    async def pin(self, owed: OutgoingMessage) -> None:
         """Pin the message `owed.message`."""
 
 
@@ -96,26 +96,26 @@ class Tables:
         self._db = db
         self._store = Store(db, games, now)
         pictures = Pictures(studio)
-        self._looks = Looks(self._store, pictures)
-        self.pump = Pump(self._store, pictures)
-        self.panels = StandingPanels(self._store)
-        self.computers = Computers(self._store, self.wake, thinker or Thinker())
-        self.timekeeper = Timekeeper(self._store, self.wake)
-        self._seating = Seating(self._store, self._looks.handover, self.wake)
-        self._moderation = Moderation(self._store, self._looks, self.wake)
-        self._personal = Personal(self._store, self.wake)
-        self._lobbies = Lobbies(self._store, self._seating, self._personal.asking, self.wake)
-        self._play = Play(self._store, self._looks, self.wake)
-        self.standing_orders = StandingOrders(self._store, self.wake)
-        self._clock = ClockDesk(self._store, self.wake)
+        self._queries = Queries(self._store, pictures)
+        self.pump = Delivery(self._store, pictures)
+        self.panels = ChannelPanels(self._store)
+        self.computers = ComputerWorker(self._store, self.wake, thinker or Thinker())
+        self.timekeeper = DueTimeWorker(self._store, self.wake)
+        self._seating = SeatCommands(self._store, self._queries.handover, self.wake)
+        self._moderation = Moderation(self._store, self._queries, self.wake)
+        self._personal = PersonalCommands(self._store, self.wake)
+        self._lobbies = LobbyCommands(self._store, self._seating, self._personal.asking, self.wake)
+        self._play = PlayCommands(self._store, self._queries, self.wake)
+        self.standing_orders = OrderCommands(self._store, self.wake)
+        self._clock = ClockCommands(self._store, self.wake)
         self.times = Times(self, self._store, self._personal, self._clock)
         self.mods = Mods(self, self._store, self._moderation)
         self._rankings = Rankings(self._store, pictures)
-        self._presses = Presses(
+        self._presses = Router(
             self._store,
             self._lobbies,
             self._play,
-            self._looks,
+            self._queries,
             self._seating,
             self._moderation,
             self.standing_orders,
@@ -156,7 +156,7 @@ class Tables:
         self._running = []
         await self.pump.drain(grace)
         await self.computers.close()
-        self._looks.close()
+        self._queries.close()
 
     async def _tidy(self) -> None:
         await self._store.catch_up()
@@ -200,31 +200,31 @@ class Tables:
 
     # Answers to trouble
 
-    async def refused(self, who: Caller, refusal: Refusal) -> Shown:
+    async def refused(self, who: Caller, refusal: Refusal) -> Response:
         """A refusal, worded by the game of the caller's channel; `/why` explains those of play."""
         if isinstance(refusal, Illegal | NotAsked):
-            self._looks.remember(who, refusal)
-        live: Live | None = None
+            self._queries.remember(who, refusal)
+        table: Table | None = None
         try:
-            live = await self._store.here(who)
+            table = await self._store.here(who)
         except (Refusal, StorageError):
-            live = None
-        return phrases.refused(refusal, live, who.locale, user=who.user)
+            table = None
+        return phrases.refused(refusal, table, who.locale, user=who.user)
 
     async def spoken(self, who: Caller) -> Caller:
         """The caller, with the language that they have chosen, if they have."""
         language = await self._personal.language(who.user)
         return replace(who, locale=language) if language else who
 
-    async def repeated(self, who: Caller) -> Shown:
+    async def repeated(self, who: Caller) -> Response:
         """What was delivered twice has taken effect once: the table as it is now."""
         try:
-            live = await self._store.here(who)
+            table = await self._store.here(who)
         except Refusal:
             return phrases.simple("That has been done already.")
-        if live.running and live.seat_of(who.user) is not None:
-            return await self._play.act(who, live)
-        return self._looks.status(who, live)
+        if table.running and table.seat_of(who.user) is not None:
+            return await self._play.act(who, table)
+        return self._queries.status(who, table)
 
     # Lobby: /table ...
 
@@ -236,41 +236,41 @@ class Tables:
         title: str = "",
         seats: int | None = None,
         options: str | Mapping[str, str] = "",
-    ) -> Shown:
+    ) -> Response:
         """`/table new`. Options as `key=value, key=value`."""
         return await self._lobbies.open(who, game, title, seats, options)
 
     @answered
     async def could_open(
         self, who: Caller, game: str, seats: int | None = None, options: str = ""
-    ) -> Shown:
+    ) -> Response:
         """Whether there can be such a table, before a thread is made for it."""
         del who  # the same for everybody
         self._lobbies.check(game, seats, options)
         return phrases.simple("")
 
     @answered
-    async def join(self, who: Caller) -> Shown:
+    async def join(self, who: Caller) -> Response:
         """Sit down at the channel's table."""
         return await self._lobbies.join(who, await self._store.here(who))
 
     @answered
-    async def leave(self, who: Caller) -> Shown:
+    async def leave(self, who: Caller) -> Response:
         """Get up from it."""
         return await self._lobbies.leave(who, await self._store.here(who))
 
     @answered
-    async def start(self, who: Caller) -> Shown:
+    async def start(self, who: Caller) -> Response:
         """Begin the game (its opener or a moderator)."""
         return await self._lobbies.start(who, await self._store.here(who))
 
     @answered
-    async def close(self, who: Caller) -> Shown:
+    async def close(self, who: Caller) -> Response:
         """Close the table (its opener in the lobby, a moderator at any time)."""
         return await self._lobbies.close(who, await self._store.here(who))
 
     @answered
-    async def closing(self, who: Caller) -> Shown:
+    async def closing(self, who: Caller) -> Response:
         """The same; a game that is running is closed by the button of the answer."""
         return await self._lobbies.closing(who, await self._store.here(who))
 
@@ -283,42 +283,42 @@ class Tables:
         user: int | None = None,
         name: str = "",
         level: str = "",
-    ) -> Shown:
+    ) -> Response:
         """`/table seat`: seats count from 1 as people say them; `name` is the other user's."""
-        live = await self._store.here(who)
-        return await self._lobbies.seat(who, live, action, seat, user, name, level)
+        table = await self._store.here(who)
+        return await self._lobbies.seat(who, table, action, seat, user, name, level)
 
     @answered
-    async def invite(self, who: Caller, user: int, name: str, seat: int | None = None) -> Shown:
+    async def invite(self, who: Caller, user: int, name: str, seat: int | None = None) -> Response:
         """`/table invite`: ask somebody to the lobby, or to a free seat of the game."""
-        live = await self._store.here(who)
-        return await self._seating.invite(who, live, user, name, seat)
+        table = await self._store.here(who)
+        return await self._seating.invite(who, table, user, name, seat)
 
     @answered
-    async def consent(self, who: Caller, rule: Consent) -> Shown:
+    async def consent(self, who: Caller, rule: Consent) -> Response:
         """`/table consent`: by what rule a moderator may rewind this table; in the lobby only."""
         return await self._moderation.consent(who, await self._store.here(who), rule)
 
     @answered
-    async def options(self, who: Caller, options: str | Mapping[str, str] = "") -> Shown:
+    async def options(self, who: Caller, options: str | Mapping[str, str] = "") -> Response:
         """See the options, or change them while the table is a lobby."""
         return await self._lobbies.options(who, await self._store.here(who), options)
 
     @answered
-    async def list_tables(self, who: Caller) -> Shown:
+    async def list_tables(self, who: Caller) -> Response:
         """The server's open tables."""
-        return await self._looks.list_tables(who)
+        return await self._queries.list_tables(who)
 
     @answered
-    async def show(self, who: Caller) -> Shown:
+    async def show(self, who: Caller) -> Response:
         """The channel's table: its lobby or its state."""
-        live = await self._store.here(who)
-        return Shown(lobby.panel(live, who.locale), replace=False)
+        table = await self._store.here(who)
+        return Response(lobby.panel(table, who.locale), replace=False)
 
     @answered
-    async def export(self, who: Caller) -> Shown:
+    async def export(self, who: Caller) -> Response:
         """The whole record as a file."""
-        return await self._looks.export(await self._store.here(who))
+        return await self._queries.export(await self._store.here(who))
 
     @offered
     async def complete_game(self, who: Caller, typed: str) -> list[Choice]:
@@ -335,147 +335,147 @@ class Tables:
     @offered
     async def complete_level(self, who: Caller, typed: str) -> list[Choice]:
         """Computer players of the channel's game."""
-        live = await self._store.here(who)
+        table = await self._store.here(who)
         wanted = typed.strip().casefold()
-        levels = lobby.computer_names(live.spec)
+        levels = lobby.computer_names(table.spec)
         return [Choice(plain(name, 100), level) for level, name in levels if wanted in level]
 
     # Play
 
     @answered
-    async def move(self, who: Caller, text: str) -> Shown:
+    async def move(self, who: Caller, text: str) -> Response:
         """`/move`: answers separated by `;`, with `confirm` and `back` among them."""
         return await self._play.move(who, await self._store.here(who), text)
 
     @offered
     async def complete_move(self, who: Caller, typed: str) -> list[Choice]:
         """What the caller can answer next."""
-        live = await self._store.here(who)
-        return completion.moves(live, live.seat_for(who), typed, who.locale)
+        table = await self._store.here(who)
+        return completion.moves(table, table.seat_for(who), typed, who.locale)
 
     @answered
-    async def act(self, who: Caller) -> Shown:
+    async def act(self, who: Caller) -> Response:
         """The private panel of the caller's turn."""
         return await self._play.act(who, await self._store.here(who))
 
     @answered
-    async def confirm(self, who: Caller) -> Shown:
+    async def confirm(self, who: Caller) -> Response:
         """Commit the caller's line."""
         return await self._play.move(who, await self._store.here(who), "confirm")
 
     @answered
-    async def back(self, who: Caller) -> Shown:
+    async def back(self, who: Caller) -> Response:
         """Take the last answer of the line back."""
         return await self._play.move(who, await self._store.here(who), "back")
 
     @answered
-    async def undo(self, who: Caller) -> Shown:
+    async def undo(self, who: Caller) -> Response:
         """Take the caller's last move back, or ask those concerned."""
         return await self._play.undo(who, await self._store.here(who))
 
     @answered
-    async def redo(self, who: Caller) -> Shown:
+    async def redo(self, who: Caller) -> Response:
         """Restore what was taken back last."""
         return await self._play.redo(who, await self._store.here(who))
 
     @answered
-    async def press(self, who: Caller, custom_id: str, values: tuple[str, ...] = ()) -> Shown:
+    async def press(self, who: Caller, custom_id: str, values: tuple[str, ...] = ()) -> Response:
         """A button or menu of any panel or message, by its custom id."""
         return await self._presses.pressed(who, custom_id, values)
 
     @answered
-    async def submit(self, who: Caller, custom_id: str, fields: Mapping[str, str]) -> Shown:
+    async def submit(self, who: Caller, custom_id: str, fields: Mapping[str, str]) -> Response:
         """A form, by its custom id: a note's is `n:<table>`, a panel's is like its buttons."""
         kind, _, rest = custom_id.partition(":")
         if kind == "a" and rest.count(":") >= 2:
-            table, serial, key = rest.split(":", 2)
+            table_id, serial, key = rest.split(":", 2)
             typed = fields.get("text", "")
-            return await self._play.typed(who, number(table), serial, key, typed)
+            return await self._play.typed(who, number(table_id), serial, key, typed)
         if custom_id == "w:me":
             said = (fields.get(key, "") for key in ("zone", "quiet", "language"))
             return await self._personal.me(who, *said)
         if kind != "n" or not rest.isdigit():
             raise forged()
-        live = await self._store.seen(who, int(rest[:18]))
-        return await self._looks.note(who, live, fields.get("text", ""))
+        table = await self._store.seen(who, int(rest[:18]))
+        return await self._queries.note(who, table, fields.get("text", ""))
 
     # Look
 
     @answered
-    async def board(self, who: Caller, view: str = "", at: str = "") -> Shown:
+    async def board(self, who: Caller, view: str = "", at: str = "") -> Response:
         """The board: a view or region by name, or `text`; `at`: as it stood after that move."""
-        return await self._looks.board(who, await self._store.here(who), view, at)
+        return await self._queries.board(who, await self._store.here(who), view, at)
 
     @offered
     async def complete_view(self, who: Caller, typed: str) -> list[Choice]:
         """Views and regions of the channel's board, and `text`."""
-        found = await self._looks.views(await self._store.here(who))
+        found = await self._queries.views(await self._store.here(who))
         return [c for c in found if typed.strip().casefold() in c.label.casefold()]
 
     @offered
     async def complete_at(self, who: Caller, typed: str) -> list[Choice]:
         """Moves by number, the last first."""
-        live = await self._store.here(who)
-        return await self._looks.numbers(live, live.seat_of(who.user), typed)
+        table = await self._store.here(who)
+        return await self._queries.numbers(table, table.seat_of(who.user), typed)
 
     @answered
-    async def hand(self, who: Caller) -> Shown:
+    async def hand(self, who: Caller) -> Response:
         """What only the caller may know."""
-        return await self._looks.hand(who, await self._store.here(who))
+        return await self._queries.hand(who, await self._store.here(who))
 
     @answered
-    async def status(self, who: Caller) -> Shown:
+    async def status(self, who: Caller) -> Response:
         """Round, standing, whose turn it is."""
-        live = await self._store.here(who)
-        return self._looks.status(who, live, await self._clock.ledger(who, live))
+        table = await self._store.here(who)
+        return self._queries.status(who, table, await self._clock.ledger(who, table))
 
     @answered
-    async def log(self, who: Caller, since: str = "") -> Shown:
+    async def log(self, who: Caller, since: str = "") -> Response:
         """What has happened, move by move."""
-        return await self._looks.log(who, await self._store.here(who), since)
+        return await self._queries.log(who, await self._store.here(who), since)
 
     @answered
-    async def recap(self, who: Caller) -> Shown:
+    async def recap(self, who: Caller) -> Response:
         """What has happened since the caller's last move."""
-        return await self._looks.recap(who, await self._store.here(who))
+        return await self._queries.recap(who, await self._store.here(who))
 
     @answered
-    async def why(self, who: Caller) -> Shown:
+    async def why(self, who: Caller) -> Response:
         """The last refusal, or what is asked, with its rule."""
-        return await self._looks.why(who, await self._store.here(who))
+        return await self._queries.why(who, await self._store.here(who))
 
     @answered
-    async def fair(self, who: Caller) -> Shown:
+    async def fair(self, who: Caller) -> Response:
         """How chance is proved."""
-        return await self._looks.fair(await self._store.here(who))
+        return await self._queries.fair(await self._store.here(who))
 
     @answered
-    async def mytables(self, who: Caller) -> Shown:
+    async def mytables(self, who: Caller) -> Response:
         """All open tables of the caller, in every server."""
-        return await self._looks.mytables(who)
+        return await self._queries.mytables(who)
 
     @answered
-    async def note(self, who: Caller, text: str | None = None) -> Shown:
+    async def note(self, who: Caller, text: str | None = None) -> Response:
         """Read (None) or write the caller's private note; an empty text takes it away."""
-        return await self._looks.note(who, await self._store.here(who), text)
+        return await self._queries.note(who, await self._store.here(who), text)
 
     @answered
-    async def orders(self, who: Caller, add: str = "", cancel: str = "") -> Shown:
+    async def orders(self, who: Caller, add: str = "", cancel: str = "") -> Response:
         """`/orders`: list, add one, or cancel one by number (`all`: every one)."""
-        live = await self._store.here(who)
-        return await self.standing_orders.command(who, live, add, cancel)
+        table = await self._store.here(who)
+        return await self.standing_orders.command(who, table, add, cancel)
 
     @offered
     async def complete_order(self, who: Caller, typed: str) -> list[Choice]:
         """Beginnings of orders, and the answers possible now."""
-        live = await self._store.here(who)
-        return self.standing_orders.complete_add(who, live, typed)
+        table = await self._store.here(who)
+        return self.standing_orders.complete_add(who, table, typed)
 
     @offered
     async def complete_cancel(self, who: Caller, typed: str) -> list[Choice]:
         """The caller's orders by number."""
-        live = await self._store.here(who)
-        return self.standing_orders.complete_cancel(who, live, typed)
+        table = await self._store.here(who)
+        return self.standing_orders.complete_cancel(who, table, typed)
 
     @answered
     async def stats(
@@ -485,41 +485,41 @@ class Tables:
         name: str = "",
         game: str = "",
         counted: Wish | None = None,
-    ) -> Shown:
+    ) -> Response:
         """What a user (or else the caller, and the server) has played; whether to be counted."""
         return await self._rankings.stats(who, user, name, game, counted)
 
     @answered
-    async def leaderboard(self, who: Caller, game: str = "") -> Shown:
+    async def leaderboard(self, who: Caller, game: str = "") -> Response:
         """The best at a game; without one, that of the channel's table."""
         key = game.strip() or (await self._store.here(who)).spec.key
         return await self._rankings.leaderboard(who, key)
 
     @answered
-    async def help(self, who: Caller) -> Shown:
+    async def help(self, who: Caller) -> Response:
         """What can be done here."""
         try:
-            live = await self._store.here(who)
+            table = await self._store.here(who)
         except Refusal:
-            return self._looks.help(None)
-        return self._looks.help(live)
+            return self._queries.help(None)
+        return self._queries.help(table)
 
     # Rules: away from a table `game` names the game
 
     @answered
-    async def rules_search(self, who: Caller, query: str, game: str = "") -> Shown:
+    async def rules_search(self, who: Caller, query: str, game: str = "") -> Response:
         """Find words in the rules and components."""
         return await self._page((await self._library(who, game)).search(query), who, game)
 
     @answered
-    async def rules_show(self, who: Caller, section: str = "", game: str = "") -> Shown:
+    async def rules_show(self, who: Caller, section: str = "", game: str = "") -> Response:
         """A § whole; without one, the contents."""
         library = await self._library(who, game)
         panel = library.section(section) if section.strip() else library.contents()
         return await self._page(panel, who, game)
 
     @answered
-    async def rules_card(self, who: Caller, name: str, game: str = "") -> Shown:
+    async def rules_card(self, who: Caller, name: str, game: str = "") -> Response:
         """A component whole."""
         return await self._page((await self._library(who, game)).card(name), who, game)
 
@@ -538,19 +538,19 @@ class Tables:
         """Components by name."""
         return (await self._library(who, game)).complete_card(typed)
 
-    async def _library(self, who: Caller, game: str) -> Library:
+    async def _library(self, who: Caller, game: str) -> Rulebook:
         if game.strip():
-            return self._looks.library(self._lobbies.resolved(game))
+            return self._queries.library(self._lobbies.resolved(game))
         try:
-            live = await self._store.here(who)
+            table = await self._store.here(who)
         except Refusal:
             raise Refusal(No("which-game")) from None
-        return self._looks.library(live.spec.key)
+        return self._queries.library(table.spec.key)
 
-    async def _page(self, panel: Panel, who: Caller, game: str) -> Shown:
+    async def _page(self, panel: Panel, who: Caller, game: str) -> Response:
         library = await self._library(who, game)
         await self._play.keep(library.ids)
-        return Shown(panel, replace=False)
+        return Response(panel, replace=False)
 
 
 async def _kept_up(job: Callable[[], Awaitable[None]]) -> None:

@@ -196,7 +196,7 @@ class Farpost(commands.Bot):
         """Connected, the first time or again."""
         log.info("connected", extra={"guilds": len(self.guilds)})
 
-    async def live(self, token: str) -> None:
+    async def table(self, token: str) -> None:
         """Log in, however long the network takes, and stay connected until `leave`."""
         pause = 1.0
         while True:

@@ -18,7 +18,7 @@ from discord import ui
 from discord.http import HTTPClient, MultipartParameters, handle_message_parameters
 from msgspec.structs import replace
 
-from bot.tables.panel.panel import Owed, Undeliverable
+from bot.tables.panel.panel import OutgoingMessage, Undeliverable
 from bot.ui import components
 
 log = logging.getLogger(__name__)
@@ -57,7 +57,7 @@ class DiscordCourier:
         self._disowned = disowned
         self._conversations: dict[int, int] = {}
 
-    async def send(self, owed: Owed) -> int:
+    async def send(self, owed: OutgoingMessage) -> int:
         """The message's id: sent now, or found where an earlier try left it."""
         owed = await self._placed(owed)
         if owed.fate_unsure:
@@ -67,13 +67,13 @@ class DiscordCourier:
         sent = await self._carried(owed, self._send(owed))
         return int(sent["id"])
 
-    async def edit(self, owed: Owed) -> None:
+    async def edit(self, owed: OutgoingMessage) -> None:
         """Bring the message up to date."""
         owed = await self._placed(owed)
         assert owed.message is not None
         await self._carried(owed, self._edit(owed, owed.message))
 
-    async def delete(self, owed: Owed) -> None:
+    async def delete(self, owed: OutgoingMessage) -> None:
         """Take the message away; one that is gone already is fine."""
         owed = await self._placed(owed)
         assert owed.message is not None
@@ -83,12 +83,12 @@ class DiscordCourier:
             if gone.code != UNKNOWN_MESSAGE:
                 raise
 
-    async def pin(self, owed: Owed) -> None:
+    async def pin(self, owed: OutgoingMessage) -> None:
         """Pin the message; a second time changes nothing."""
         assert owed.message is not None
         await self._through(self._http.pin_message(owed.channel, owed.message))
 
-    async def _carried(self, owed: Owed, request: Any) -> Any:
+    async def _carried(self, owed: OutgoingMessage, request: Any) -> Any:
         """The request's outcome; where a permission is lacking, which."""
         try:
             return await self._through(request)
@@ -104,7 +104,7 @@ class DiscordCourier:
             self._disowned()
             raise
 
-    async def _placed(self, owed: Owed) -> Owed:
+    async def _placed(self, owed: OutgoingMessage) -> OutgoingMessage:
         """With the channel of the conversation, where it is for one user alone."""
         if owed.user is None:
             return owed
@@ -114,15 +114,15 @@ class DiscordCourier:
             channel = self._conversations[owed.user] = int(opened["id"])
         return replace(owed, channel=channel)
 
-    async def _send(self, owed: Owed) -> Any:
+    async def _send(self, owed: OutgoingMessage) -> Any:
         with _parameters(owed, nonce=nonce(owed)) as params:
             return await self._http.send_message(owed.channel, params=params)
 
-    async def _edit(self, owed: Owed, message: int) -> Any:
+    async def _edit(self, owed: OutgoingMessage, message: int) -> Any:
         with _parameters(owed, nonce=None) as params:
             return await self._http.edit_message(owed.channel, message, params=params)
 
-    async def _find(self, owed: Owed) -> int | None:
+    async def _find(self, owed: OutgoingMessage) -> int | None:
         """The message that an earlier try may have left."""
         made: Any = view(owed)
         wanted = made.to_components()
@@ -139,12 +139,12 @@ class DiscordCourier:
         return None
 
 
-def nonce(owed: Owed) -> str:
+def nonce(owed: OutgoingMessage) -> str:
     """The row's own, the same for every try; 25 characters at most."""
     return f"{owed.row:x}-{int(owed.since * 1000):x}"[:25]
 
 
-def view(owed: Owed) -> ui.LayoutView:
+def view(owed: OutgoingMessage) -> ui.LayoutView:
     """What the message shows."""
     return components.view(owed.panel, owed.text)
 
@@ -194,7 +194,7 @@ def _trouble(error: discord.HTTPException) -> Exception:
     return Undeliverable(f"refused ({error.status}, {error.code})")
 
 
-def _parameters(owed: Owed, *, nonce: str | None) -> MultipartParameters:
+def _parameters(owed: OutgoingMessage, *, nonce: str | None) -> MultipartParameters:
     picture = owed.panel.picture
     # An edit that leaves the picture as it is says nothing about attachments.
     kept = owed.kind == "edit" and picture is not None and not picture.data

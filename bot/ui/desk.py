@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol, cast
 
 import discord
+from cachetools import LRUCache
 from discord import app_commands
 
 from bot.logs import told
-from bot.tables.panel.panel import Choice, Shown
+from bot.tables.panel.panel import Choice, Response
 from bot.tables.service import Tables
 from bot.ui import errors, places, reply
 from bot.ui.callers import Itx, data_of
@@ -34,7 +34,7 @@ class Desk:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.leaving = False
-        self._taken: OrderedDict[int, None] = OrderedDict()
+        self._taken: LRUCache[int, None] = LRUCache(REMEMBERED)
         self._busy = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -44,8 +44,6 @@ class Desk:
         if itx.id in self._taken:
             return False
         self._taken[itx.id] = None
-        if len(self._taken) > REMEMBERED:
-            self._taken.popitem(last=False)
         refusal = self._refusal(itx)
         if not refusal:
             return True
@@ -92,7 +90,7 @@ def desk_of(itx: Itx) -> Desk:
     return cast(_Host, itx.client).desk
 
 
-async def serve(itx: Itx, work: Coroutine[Any, Any, Shown]) -> None:
+async def serve(itx: Itx, work: Coroutine[Any, Any, Response]) -> None:
     """Answer with what `work` comes to, and be waited for meanwhile."""
     with desk_of(itx).busy():
         await reply.answer(itx, work)

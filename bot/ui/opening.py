@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.tables.panel.panel import Panel, Shown
+from bot.tables.panel.panel import Panel, Response
 from bot.ui import places
 from bot.ui.callers import Itx, caller
 from bot.ui.desk import desk_of
@@ -12,7 +12,7 @@ from bot.ui.desk import desk_of
 
 async def open_table(
     itx: Itx, game: str, title: str, seats: int | None, options: str, *, thread: bool
-) -> Shown:
+) -> Response:
     """A new table here, or in a thread of its own; a refusal says which permission is missing."""
     lacking = places.lacking(itx, thread=thread)
     if lacking:
@@ -34,5 +34,5 @@ async def open_table(
     return replace(shown, panel=panel)
 
 
-def _refusal(sentence: str) -> Shown:
-    return Shown(Panel(texts=(sentence,)), refused=True)
+def _refusal(sentence: str) -> Response:
+    return Response(Panel(texts=(sentence,)), refused=True)

@@ -16,7 +16,7 @@ import aiohttp
 import discord
 from msgspec.structs import replace
 
-from bot.tables.panel.panel import Button, Panel, Shown
+from bot.tables.panel.panel import Button, Panel, Response
 from bot.ui import components
 from bot.ui.callers import Itx, data_of
 
@@ -42,7 +42,7 @@ class TooLate(Exception):
     """The interaction can't be answered any more; what it asked for has been seen to."""
 
 
-async def answer(itx: Itx, work: Coroutine[Any, Any, Shown]) -> None:
+async def answer(itx: Itx, work: Coroutine[Any, Any, Response]) -> None:
     """Show what `work` comes to."""
     task = asyncio.ensure_future(work)
     await asyncio.wait({task}, timeout=PROMPT)
@@ -56,7 +56,7 @@ async def answer(itx: Itx, work: Coroutine[Any, Any, Shown]) -> None:
 
 async def say(itx: Itx, sentence: str) -> None:
     """Answer with one private sentence, in whatever state the interaction is."""
-    shown = Shown(Panel(texts=(sentence,)), refused=True, replace=False)
+    shown = Response(Panel(texts=(sentence,)), refused=True, replace=False)
     try:
         await (_follow(itx, shown) if itx.response.is_done() else _respond(itx, shown))
     except TooLate:
@@ -81,7 +81,7 @@ async def _defer(itx: Itx) -> bool:
     return True
 
 
-async def _respond(itx: Itx, shown: Shown) -> None:
+async def _respond(itx: Itx, shown: Response) -> None:
     """The first response: the panel itself."""
     panel, form = _accented(shown), shown.form
     if form:
@@ -104,7 +104,7 @@ async def _respond(itx: Itx, shown: Shown) -> None:
         await _follow(itx, shown)
 
 
-async def _follow(itx: Itx, shown: Shown) -> None:
+async def _follow(itx: Itx, shown: Response) -> None:
     """The panel after an acknowledgement."""
     panel = _unopened(itx, shown.form.title) if shown.form else _accented(shown)
     if in_place(itx) and not shown.replace:
@@ -121,7 +121,7 @@ async def _follow(itx: Itx, shown: Shown) -> None:
         )
 
 
-def _accented(shown: Shown) -> Panel:
+def _accented(shown: Response) -> Panel:
     """A refusal has a colour of its own."""
     if not shown.refused or shown.panel.accent is not None:
         return shown.panel

@@ -19,12 +19,12 @@ from typing import Any
 import msgspec
 
 from bot.tables.clock.clock_rules import DAY, PerTurn
-from bot.tables.panel.panel import Caller, Owed
+from bot.tables.panel.panel import Caller, OutgoingMessage
 from bot.tables.service import Tables
 from bot.tables.table import obligations
-from bot.tables.table.edit import Act, Pen
+from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.obligations import Timing
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from storage import commit, seats, tables, wakes
 from storage.db import Database, Tx
 from tests.bench.bulk import GAME, UNITS
@@ -65,18 +65,18 @@ class Courier:
     def __init__(self) -> None:
         self._numbers = count(1)
 
-    async def send(self, owed: Owed) -> int:
+    async def send(self, owed: OutgoingMessage) -> int:
         """Posted."""
         del owed
         return next(self._numbers)
 
-    async def edit(self, owed: Owed) -> None:
+    async def edit(self, owed: OutgoingMessage) -> None:
         """Edited."""
 
-    async def delete(self, owed: Owed) -> None:
+    async def delete(self, owed: OutgoingMessage) -> None:
         """Gone."""
 
-    async def pin(self, owed: Owed) -> None:
+    async def pin(self, owed: OutgoingMessage) -> None:
         """Pinned."""
 
 
@@ -104,7 +104,7 @@ class Rig:
                     seats.take(tx, msgspec.structs.replace(row, table_id=number))
 
         await self.db.write(copy)
-        self.service._store.shelf.drop(first.row.id)
+        self.service._store.cache.drop(first.row.id)
 
 
 @asynccontextmanager
@@ -119,17 +119,17 @@ async def _rig(path: Path, many: int) -> AsyncIterator[Rig]:
         await db.close()
 
 
-async def _table(service: Tables, channel: int, now: float) -> Live:
+async def _table(service: Tables, channel: int, now: float) -> Table:
     await service.open(_caller(1, channel), "bulk", seats=2)
     await service.join(_caller(2, channel))
-    live = await service._store.here(_caller(1, channel))
+    table = await service._store.here(_caller(1, channel))
 
-    def write(table: Live) -> Act:
-        pen = Pen(table, now)
-        pen.retime(Timing(PerTurn(7 * DAY)))
-        return pen.act()
+    def write(table: Table) -> TableChange:
+        edit = TableEdit(table, now)
+        edit.retime(Timing(PerTurn(7 * DAY)))
+        return edit.done()
 
-    await service._store.change(live.row.id, write)
+    await service._store.change(table.row.id, write)
     await service.start(_caller(1, channel))
     return await service._store.here(_caller(1, channel))
 
@@ -149,7 +149,7 @@ async def _ticks(path: Path, many: int, rounds: int) -> tuple[float, float]:
             due = rows[10 + n * DUE % max(1, len(rows) - DUE - 10) :][:DUE]
             await rig.db.write(_bring_forward, due, rig.now() - 0.001)
             for table in due:
-                rig.service._store.shelf.drop(table)
+                rig.service._store.cache.drop(table)
             busy.append(await _timed(rig))
             assert (await rig.db.read(wakes.agenda, rig.now(), 1)).tables == ()
     return min(idle), min(busy)
@@ -229,8 +229,8 @@ async def _moves(rig: Rig, end: float) -> None:
         if rig.now() >= end:
             return
         channel = 10 + n % 3
-        live = await rig.service._store.here(_caller(1, channel))
-        user = USERS[live.asked[0]]
+        table = await rig.service._store.here(_caller(1, channel))
+        user = USERS[table.asked[0]]
         shown = await rig.service.move(_caller(user, channel), f"u{n * 13 % UNITS} n")
         assert not shown.refused, json.dumps(shown.panel.texts)
         await asyncio.sleep(60 / MOVES_A_MINUTE)

@@ -58,20 +58,20 @@ def games() -> Mapping[str, GameSpec]:
 # Random play
 
 
-def rate(game: GameSpec, seconds: float, move: Callable[[Play], None]) -> float:
+def rate(game: GameSpec, seconds: float, move: Callable[[PlayCommands], None]) -> float:
     """Moves a second over whole random games, for about so long."""
     moves, seed = 0, 0
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
         seed += 1
-        play = Play(game, seed)
+        play = PlayCommands(game, seed)
         while asked(play.state):
             move(play)
             moves += 1
     return moves / (time.perf_counter() - start)
 
 
-class Play:
+class PlayCommands:
     """A random game in play."""
 
     def __init__(self, game: GameSpec, seed: int) -> None:
@@ -84,12 +84,12 @@ class Play:
         self.data = self.codec.encode(self.state)
 
 
-def _played(play: Play) -> None:
+def _played(play: PlayCommands) -> None:
     """One move: each question's options listed down to a random answer."""
     play.state = _move(play, play.state).state
 
 
-def _played_stored_and_seen(play: Play) -> None:
+def _played_stored_and_seen(play: PlayCommands) -> None:
     """The same from stored bytes to stored bytes and a delta, with every seat's view encoded."""
     played = _move(play, play.codec.decode(play.data, play.game.version))
     data = play.codec.encode(played.state)
@@ -101,7 +101,7 @@ def _played_stored_and_seen(play: Play) -> None:
     play.state, play.data = played.state, data
 
 
-def _move(play: Play, s: Any) -> Played:
+def _move(play: PlayCommands, s: Any) -> Played:
     seat = asked(s)[0]
     line: list[str] = []
     d = draft(s, seat, line)

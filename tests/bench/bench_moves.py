@@ -136,7 +136,7 @@ class Turns:
         self._found.floor.append((time.perf_counter() - began) * 1000)
 
     async def _cold(self, n: int) -> None:
-        self._unread.service._store.shelf.drop((await self._unread.live(EARLY)).row.id)
+        self._unread.service._store.cache.drop((await self._unread.table(EARLY)).row.id)
         self._found.cold.append((await self._unread.move(EARLY, n, known=False))[0])
 
     async def _late(self, n: int) -> None:
@@ -176,14 +176,14 @@ class Rig:
             self._change = args[0]
         return result
 
-    async def live(self, channel: int) -> Any:
+    async def table(self, channel: int) -> Any:
         """A table."""
         return await self.service._store.here(_caller(1, channel))
 
     async def move(self, channel: int, n: int, *, known: bool = True) -> tuple[float, Change]:
         """One move: milliseconds from its arrival until it is stored, and what was stored."""
         user = USERS[n % 2]
-        assert not known or USERS[(await self.live(channel)).asked[0]] == user
+        assert not known or USERS[(await self.table(channel)).asked[0]] == user
         began = time.perf_counter()
         shown = await self.service.move(_caller(user, channel), _text(n))
         assert not shown.refused, shown.panel.texts
@@ -229,12 +229,12 @@ async def _crowd(db: Database, number: int) -> None:
     """So many running tables, each with a position of the usual size."""
     service = Tables(db, GAMES)
     await _table(service, channel=7)
-    live = await service._store.here(_caller(1, 7))
+    table = await service._store.here(_caller(1, 7))
     await service.stop_running()
 
     def fill(tx: Tx) -> None:
         for n in range(number):
-            row = msgspec.structs.replace(live.row, channel=1_000_000 + n)
+            row = msgspec.structs.replace(table.row, channel=1_000_000 + n)
             tables.add(tx, row)
 
     await db.write(fill)
@@ -284,8 +284,8 @@ async def _finished_size(path: Path, number: int) -> float:
             await _table(service, channel)
         for n in range(number):
             for channel in channels:
-                live = await service._store.here(_caller(1, channel))
-                user = USERS[live.asked[0]]
+                table = await service._store.here(_caller(1, channel))
+                user = USERS[table.asked[0]]
                 shown = await service.move(_caller(user, channel), _text(n))
                 assert not shown.refused
         await db.write(_delivered)

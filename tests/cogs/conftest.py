@@ -9,13 +9,13 @@ import pytest
 
 from bot.cogs import COGS
 from bot.playground import Stand
-from bot.tables.panel.panel import Choice, Panel, Shown
+from bot.tables.panel.panel import Choice, Panel, Response
 from tests.e2e.running import connected
 
 
-def said(text: str, **more: Any) -> Shown:
+def said(text: str, **more: Any) -> Response:
     """An answer with one line."""
-    return Shown(Panel(texts=(text,)), **more)
+    return Response(Panel(texts=(text,)), **more)
 
 
 class Script:
@@ -23,7 +23,7 @@ class Script:
 
     def __init__(self) -> None:
         self.calls: list[tuple[Any, ...]] = []
-        self.answers: dict[str, Callable[..., Awaitable[Any]] | Shown | list[Choice]] = {}
+        self.answers: dict[str, Callable[..., Awaitable[Any]] | Response | list[Choice]] = {}
         self.courier: Any = None
 
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:

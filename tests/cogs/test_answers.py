@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from bot.tables.panel.panel import Button, Field, Form, Menu, Panel, Shown
+from bot.tables.panel.panel import Button, Field, Form, Menu, Panel, Response
 from bot.tables.panel.panel import Choice as Line
 from bot.ui import desk, reply
 from tests.cogs.conftest import Bot, said
@@ -34,7 +34,7 @@ async def test_a_slow_answer_is_acknowledged_privately_first(
 ) -> None:
     monkeypatch.setattr(reply, "PROMPT", 0.05)
 
-    async def slow(*_: object) -> Shown:
+    async def slow(*_: object) -> Response:
         await asyncio.sleep(0.2)
         return said("At last.")
 
@@ -64,7 +64,7 @@ async def test_a_moderator_is_known_by_permissions(bot: Bot) -> None:
 
 async def test_a_press_on_a_private_panel_changes_it(bot: Bot) -> None:
     panel = Panel(texts=("One?",), rows=((Button("Yes", "a:1:2:yes"),),))
-    bot.script.answers |= {"act": Shown(panel), "press": said("Two!")}
+    bot.script.answers |= {"act": Response(panel), "press": said("Two!")}
     ann = await bot.stand.person("Ann")
     first = await ann.command("act", "lobby")
     second = await ann.press(first, "Yes")
@@ -82,12 +82,12 @@ async def test_a_slow_press_changes_the_panel_too(
 ) -> None:
     monkeypatch.setattr(reply, "PROMPT", 0.05)
 
-    async def slow(*_: object) -> Shown:
+    async def slow(*_: object) -> Response:
         await asyncio.sleep(0.15)
         return said("Two!")
 
     panel = Panel(texts=("One?",), rows=((Button("Yes", "a:1:2:yes"),),))
-    bot.script.answers |= {"act": Shown(panel), "press": slow}
+    bot.script.answers |= {"act": Response(panel), "press": slow}
     ann = await bot.stand.person("Ann")
     first = await ann.command("act", "lobby")
     await ann.press(first, "Yes")
@@ -99,7 +99,7 @@ async def test_a_slow_press_changes_the_panel_too(
 
 async def test_an_answer_beside_the_panel_leaves_it_alone(bot: Bot) -> None:
     panel = Panel(texts=("One?",), rows=((Button("Yes", "a:1:2:yes"),),))
-    bot.script.answers |= {"act": Shown(panel), "press": said("Look here.", replace=False)}
+    bot.script.answers |= {"act": Response(panel), "press": said("Look here.", replace=False)}
     ann = await bot.stand.person("Ann")
     first = await ann.command("act", "lobby")
     second = await ann.press(first, "Yes")
@@ -112,7 +112,7 @@ async def test_an_answer_beside_the_panel_leaves_it_alone(bot: Bot) -> None:
 
 async def test_a_menu_sends_what_was_chosen(bot: Bot) -> None:
     menu = Menu("a:1:2:", "Which?", (Line("Left", "l"), Line("Right", "r")), 1, 2)
-    bot.script.answers["act"] = Shown(Panel(rows=(menu,)))
+    bot.script.answers["act"] = Response(Panel(rows=(menu,)))
     ann = await bot.stand.person("Ann")
     first = await ann.command("act", "lobby")
     await ann.select(first, "Which?", ["Left", "Right"])
@@ -125,7 +125,7 @@ FORM = Form("a:1:2:form", "Say how many", (Field("n", "How many", "3"), Field("w
 
 async def test_a_form_opens_and_comes_back(bot: Bot) -> None:
     panel = Panel(rows=((Button("Other", "a:1:2:other"),),))
-    bot.script.answers |= {"act": Shown(panel), "press": Shown(Panel(), form=FORM)}
+    bot.script.answers |= {"act": Response(panel), "press": Response(Panel(), form=FORM)}
     bot.script.answers["submit"] = said("Four it is.")
     ann = await bot.stand.person("Ann")
     first = await ann.command("act", "lobby")
@@ -143,12 +143,12 @@ async def test_a_form_that_came_too_late_is_a_button_again(
 ) -> None:
     monkeypatch.setattr(reply, "PROMPT", 0.05)
 
-    async def slow(*_: object) -> Shown:
+    async def slow(*_: object) -> Response:
         await asyncio.sleep(0.15)
-        return Shown(Panel(), form=FORM)
+        return Response(Panel(), form=FORM)
 
     panel = Panel(rows=((Button("Other", "a:1:2:other"),),))
-    bot.script.answers |= {"act": Shown(panel), "press": slow}
+    bot.script.answers |= {"act": Response(panel), "press": slow}
     ann = await bot.stand.person("Ann")
     first = await ann.command("act", "lobby")
     late = await ann.press(first, "Other")
@@ -187,7 +187,7 @@ async def test_an_acknowledgement_that_is_lost_does_not_cost_the_answer(
 ) -> None:
     monkeypatch.setattr(reply, "PROMPT", 0.05)
 
-    async def slow(*_: object) -> Shown:
+    async def slow(*_: object) -> Response:
         await asyncio.sleep(0.6)
         return said("At last.")
 
@@ -200,11 +200,11 @@ async def test_an_acknowledgement_that_is_lost_does_not_cost_the_answer(
 async def test_a_bug_is_a_number_for_the_player_and_no_keys_in_the_log(
     bot: Bot, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def broken(*_: object) -> Shown:
+    async def broken(*_: object) -> Response:
         raise KeyError(SECRET)
 
     panel = Panel(rows=((Button("Pay", f"a:77:3.1.0:pay {SECRET}"),),))
-    bot.script.answers |= {"act": Shown(panel), "press": broken}
+    bot.script.answers |= {"act": Response(panel), "press": broken}
     ann = await bot.stand.person("Ann")
     with caplog.at_level(logging.INFO):
         outcome = await ann.press(await ann.command("act", "lobby"), "Pay")
@@ -229,7 +229,7 @@ async def test_commands_of_a_channel_say_so_in_a_dm(bot: Bot) -> None:
 
 
 async def test_a_forged_press_is_answered(bot: Bot) -> None:
-    bot.script.answers["act"] = Shown(Panel(rows=((Button("Yes", "a:1:2:yes"),),)))
+    bot.script.answers["act"] = Response(Panel(rows=((Button("Yes", "a:1:2:yes"),),)))
     ann = await bot.stand.person("Ann")
     first = await ann.command("act", "lobby")
     for custom_id in ("nonsense", "a" * 100):
@@ -292,7 +292,7 @@ async def test_while_leaving_nothing_new_is_taken(bot: Bot) -> None:
 async def test_leaving_waits_for_what_was_taken(bot: Bot) -> None:
     done = asyncio.Event()
 
-    async def slow(*_: object) -> Shown:
+    async def slow(*_: object) -> Response:
         await asyncio.sleep(0.2)
         done.set()
         return said("Done.")

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.playground import Seen
-from bot.tables.panel.panel import Button, File, Owed, Panel, Picture, Undeliverable
+from bot.tables.panel.panel import Button, File, OutgoingMessage, Panel, Picture, Undeliverable
 from bot.ui import courier
 from bot.ui.courier import nonce
 from tests.cogs.conftest import Bot
@@ -20,10 +20,10 @@ POST = r"POST /channels/\d+/messages$"
 PANEL = Panel("Turn 3", ("It is your turn.",), ((Button("Act", "a:1:2.0.0:"),),))
 
 
-async def owe(bot: Bot, **more: Any) -> Owed:
+async def owe(bot: Bot, **more: Any) -> OutgoingMessage:
     """A message for the lobby."""
     channel = await bot.stand.channel("lobby")
-    return Owed(7, channel, "send", more.pop("panel", PANEL), since=time.time(), **more)
+    return OutgoingMessage(7, channel, "send", more.pop("panel", PANEL), since=time.time(), **more)
 
 
 async def public(bot: Bot) -> list[Seen]:
@@ -158,7 +158,7 @@ async def test_in_a_channel_unknown_to_the_gateway_nothing_is_said_to_be_lacking
 
 async def test_no_channel_can_never_arrive(bot: Bot) -> None:
     with pytest.raises(Undeliverable) as caught:
-        await bot.script.courier.send(Owed(1, 4711, "send", PANEL, since=time.time()))
+        await bot.script.courier.send(OutgoingMessage(1, 4711, "send", PANEL, since=time.time()))
     assert not caught.value.again
 
 

@@ -46,7 +46,7 @@ async def whole(
 @asynccontextmanager
 async def living(stand: Stand, client: Farpost) -> AsyncIterator[Farpost]:
     """The client, connected until the block ends."""
-    running = asyncio.create_task(client.live(stand.token))
+    running = asyncio.create_task(client.table(stand.token))
     try:
         await stand.wait_for_bot()
         yield client

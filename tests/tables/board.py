@@ -11,9 +11,17 @@ from typing import Any
 
 from bot.engine.spec import GameSpec
 from bot.tables.outbox.channel_panel import ROWS
-from bot.tables.panel.panel import Button, Caller, Menu, Owed, Panel, Shown, Undeliverable
+from bot.tables.panel.panel import (
+    Button,
+    Caller,
+    Menu,
+    OutgoingMessage,
+    Panel,
+    Response,
+    Undeliverable,
+)
 from bot.tables.service import Tables
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from storage import outbox
 from storage.db import Database
 from tests.games.automaton import GAME as AUTOMATON
@@ -53,19 +61,19 @@ class Clock:
 class FakeCourier:
     """A courier that delivers into lists, and fails as it is told to."""
 
-    sent: list[Owed] = field(default_factory=list)
-    edits: list[Owed] = field(default_factory=list)
-    tried: list[Owed] = field(default_factory=list)
+    sent: list[OutgoingMessage] = field(default_factory=list)
+    edits: list[OutgoingMessage] = field(default_factory=list)
+    tried: list[OutgoingMessage] = field(default_factory=list)
     failures: list[BaseException] = field(default_factory=list)
     edit_failures: list[BaseException] = field(default_factory=list)
     lose_answer: bool = False
     found: dict[int, int] = field(default_factory=dict)
-    gone: list[Owed] = field(default_factory=list)
+    gone: list[OutgoingMessage] = field(default_factory=list)
     closed: set[int] = field(default_factory=set)
     """Users who take no direct messages."""
     wall: Wall = field(default_factory=Wall)
 
-    async def send(self, owed: Owed) -> int:
+    async def send(self, owed: OutgoingMessage) -> int:
         if owed.row > ROWS:
             return self.wall.post(owed)
         self.tried.append(owed)
@@ -79,15 +87,15 @@ class FakeCourier:
         # The same nonce shows once, and an unsure row is looked for.
         return self.found.get(owed.row) or self._keep(owed)
 
-    def _keep(self, owed: Owed) -> int:
+    def _keep(self, owed: OutgoingMessage) -> int:
         self.sent.append(owed)
         self.found[owed.row] = 5000 + owed.row
         return self.found[owed.row]
 
-    async def pin(self, owed: Owed) -> None:
+    async def pin(self, owed: OutgoingMessage) -> None:
         self.wall.pin(owed)
 
-    async def edit(self, owed: Owed) -> None:
+    async def edit(self, owed: OutgoingMessage) -> None:
         if owed.row > ROWS:
             self.wall.edit(owed)
             return
@@ -96,7 +104,7 @@ class FakeCourier:
             raise self.edit_failures.pop(0)
         self.edits.append(owed)
 
-    async def delete(self, owed: Owed) -> None:
+    async def delete(self, owed: OutgoingMessage) -> None:
         self.tried.append(owed)
         if owed.user in self.closed:
             raise Undeliverable("no direct messages", closed=True)
@@ -116,10 +124,10 @@ class House:
     clock: Clock
     courier: FakeCourier
 
-    async def live(self, channel: int = CHANNEL) -> Live:
+    async def table(self, channel: int = CHANNEL) -> Table:
         """The channel's table as it is stored."""
         found = await self.tables._store.here(caller(ANN, channel=channel))
-        self.tables._store.shelf.drop(found.row.id)
+        self.tables._store.cache.drop(found.row.id)
         return await self.tables._store.here(caller(ANN, channel=channel))
 
     async def deliver(self, channel: int = CHANNEL) -> None:
@@ -134,12 +142,12 @@ class House:
         """Let computer players play until people are asked."""
         for _ in range(500):
             self.clock.sleep(5)
-            before = (await self.live()).row.version
+            before = (await self.table()).row.version
             await self.tables.computers.play_due()
-            if (await self.live()).row.version == before:
+            if (await self.table()).row.version == before:
                 return
 
-    async def open(self, game: str = "sealed", *users: int, **more: Any) -> Live:
+    async def open(self, game: str = "sealed", *users: int, **more: Any) -> Table:
         """A table, opened by the first user and joined by the others."""
         users = users or (ANN, BOB)
         ok(
@@ -149,22 +157,22 @@ class House:
         )
         for user in users[1:]:
             ok(await self.tables.join(caller(user)))
-        return await self.live()
+        return await self.table()
 
-    async def begin(self, game: str = "sealed", *users: int, **more: Any) -> Live:
+    async def begin(self, game: str = "sealed", *users: int, **more: Any) -> Table:
         """The same, started, with a seed that makes every run alike."""
         users = users or (ANN, BOB)
         await self.open(game, *users, **more)
         await self.db.write(fixed_seed)
-        self.tables._store.shelf.drop((await self.live()).row.id)
+        self.tables._store.cache.drop((await self.table()).row.id)
         ok(await self.tables.start(caller(users[0])))
-        return await self.live()
+        return await self.table()
 
-    async def move(self, user: int, text: str, **more: Any) -> Shown:
+    async def move(self, user: int, text: str, **more: Any) -> Response:
         """`/move`."""
         return await self.tables.move(caller(user, **more), text)
 
-    async def press(self, user: int, button: Button | Menu, *values: str, **more: Any) -> Shown:
+    async def press(self, user: int, button: Button | Menu, *values: str, **more: Any) -> Response:
         """A press."""
         return await self.tables.press(caller(user, **more), button.id, values)
 
@@ -190,7 +198,7 @@ async def house(
         await db.close()
 
 
-def ok(shown: Shown) -> Shown:
+def ok(shown: Response) -> Response:
     """Not refused."""
     assert not shown.refused, shown.panel.texts
     return shown

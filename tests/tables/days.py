@@ -7,10 +7,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.tables.clock.clock_rules import Rule
-from bot.tables.panel.panel import Owed
-from bot.tables.table.edit import Act, Pen
+from bot.tables.panel.panel import OutgoingMessage
+from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.obligations import Timing
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from storage import outbox, wakes
 from tests.tables import rota
 from tests.tables.board import ANN, BOB, CHANNEL, GAMES, House, caller, house, ok, words_of
@@ -27,19 +27,21 @@ async def days(path: str | Path = ":memory:") -> AsyncIterator[House]:
         yield made
 
 
-async def clocked(h: House, rule: Rule, *users: int, game: str = "rota", options: str = "") -> Live:
+async def clocked(
+    h: House, rule: Rule, *users: int, game: str = "rota", options: str = ""
+) -> Table:
     """A running table with this clock."""
-    live = await h.open(game, *(users or (ANN, BOB)), options=options)
+    table = await h.open(game, *(users or (ANN, BOB)), options=options)
 
-    def write(now: Live) -> Act:
-        pen = Pen(now, h.clock())
-        pen.retime(Timing(rule))
-        return pen.act()
+    def write(now: Table) -> TableChange:
+        edit = TableEdit(now, h.clock())
+        edit.retime(Timing(rule))
+        return edit.done()
 
-    await h.tables._store.change(live.row.id, write)
+    await h.tables._store.change(table.row.id, write)
     ok(await h.tables.start(caller(ANN)))
     await h.deliver()
-    return await h.live()
+    return await h.table()
 
 
 async def go_by(h: House, seconds: float, *, think: bool = True) -> None:
@@ -79,7 +81,7 @@ async def kinds(h: House) -> list[str]:
     return await h.db.read(read)
 
 
-def told(h: House, word: str) -> list[Owed]:
+def told(h: House, word: str) -> list[OutgoingMessage]:
     """The messages that say this."""
     return [o for o in h.courier.sent if word in f"{o.text} {words_of(o.panel)}"]
 

@@ -13,7 +13,7 @@ from bot.tables.look import export
 from bot.tables.outbox.channel_panel import lines
 from bot.tables.panel.panel import Button
 from bot.tables.panel.routes import Ids
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from bot.tables.turns import completion, undo
 from bot.tables.turns.act_panel import ActPanel
 from storage.homes import Home
@@ -23,58 +23,58 @@ HOME = Home(1, 100, 9, "running", None)
 USERS = (ANN, BOB, CAT)
 
 
-async def played_to(h: House, moves: int) -> Live:
+async def played_to(h: House, moves: int) -> Table:
     """Some way into a game, somebody's line open."""
     await h.begin("sealed", *USERS)
     chance = Chance.of("leaks", moves)
     for _ in range(moves):
-        live = await h.live()
-        if not live.asked:
+        table = await h.table()
+        if not table.asked:
             break
-        user = USERS[chance.choice(live.asked)]
+        user = USERS[chance.choice(table.asked)]
         found = [c.value for c in await h.tables.complete_move(caller(user), "")]
         found = [v for v in found if v not in {"resign", "back"}]
         ok(await h.move(user, "confirm" if "confirm" in found else chance.choice(found)))
-    return await h.live()
+    return await h.table()
 
 
-def everything(live: Live, seat: Seat) -> list[Any]:
+def everything(table: Table, seat: Seat) -> list[Any]:
     """All that this seat is shown of a position."""
-    shown: list[Any] = [live.private(seat), live.public(), live.waiting]
-    words = live.game.words()
+    shown: list[Any] = [table.private(seat), table.public(), table.waiting]
+    words = table.game.words()
     shown += [
-        words.hand(live.private(seat), live.names),
-        words.status(live.public(), live.names),
-        completion.moves(live, seat, ""),
-        ActPanel(live, seat, Ids()).panel(),
-        lines(live, HOME, HOME.channel),
+        words.hand(table.private(seat), table.names),
+        words.status(table.public(), table.names),
+        completion.moves(table, seat, ""),
+        ActPanel(table, seat, Ids()).panel(),
+        lines(table, HOME, HOME.channel),
     ]
     return shown
 
 
 @pytest.mark.parametrize("moves", range(0, 26, 2))
 async def test_a_seat_is_shown_nothing_that_it_cannot_know(h: House, moves: int) -> None:
-    live = await played_to(h, moves)
-    if not live.running:
+    table = await played_to(h, moves)
+    if not table.running:
         return
     for seat in (Seat(0), Seat(1), Seat(2)):
         for n in range(4):
-            other = Live(
-                live.game,
-                live.row,
-                live.sitting,
-                live.lines,
-                live.request,
-                other_state(live, seat, n),
+            other = Table(
+                table.game,
+                table.row,
+                table.sitting,
+                table.lines,
+                table.request,
+                other_state(table, seat, n),
             )
-            assert everything(other, seat) == everything(live, seat)
+            assert everything(other, seat) == everything(table, seat)
 
 
-def other_state(live: Live, seat: Seat, n: int) -> Any:
+def other_state(table: Table, seat: Seat, n: int) -> Any:
     """A position that this seat cannot tell from the true one."""
-    chance = Chance.of("other world", live.row.moves, seat, n)
+    chance = Chance.of("other world", table.row.moves, seat, n)
     chance.next()
-    return live.spec.redeal(live.state, seat, chance)
+    return table.spec.redeal(table.state, seat, chance)
 
 
 async def test_anothers_open_line_shows_nowhere(h: House) -> None:
@@ -85,11 +85,11 @@ async def test_anothers_open_line_shows_nowhere(h: House) -> None:
         return [(await getattr(h.tables, name)(caller(BOB))).panel for name in calls]
 
     before = await seen()
-    card = (await h.live()).state.hands[0][0]
+    card = (await h.table()).state.hands[0][0]
     ok(await h.move(ANN, card))
     assert await seen() == before
-    assert completion.moves(await h.live(), Seat(1), "") == completion.moves(
-        (await h.live()).changed((await h.live()).row, lines={}), Seat(1), ""
+    assert completion.moves(await h.table(), Seat(1), "") == completion.moves(
+        (await h.table()).changed((await h.table()).row, lines={}), Seat(1), ""
     )
 
 
@@ -104,7 +104,7 @@ async def seen_by_bob(h: House) -> list[Any]:
     found.append((await h.tables.act(caller(BOB))).panel)
     await h.deliver()
     found.append(len(h.courier.sent))
-    found.append(lines(await h.live(), HOME, HOME.channel))
+    found.append(lines(await h.table(), HOME, HOME.channel))
     moderator = caller(9, moderator=True)
     found += [(await h.tables.mods.rewind(moderator, at)).panel for at in ("0", "3", "4", "5")]
     found.append(await h.tables.mods.complete_rewind(moderator, ""))
@@ -115,12 +115,12 @@ async def seen_by_bob(h: House) -> list[Any]:
 async def to_the_swap(h: House) -> int:
     """A table where even answering is secret, nobody having answered; who answered last."""
     await h.begin("sealed", *USERS)
-    hands = (await h.live()).state.hands
+    hands = (await h.table()).state.hands
     for user, seat in zip(USERS, range(3), strict=True):
         ok(await h.move(user, f"{hands[seat][0]}; confirm"))
-    winner = USERS[(await h.live()).asked[0]]
+    winner = USERS[(await h.table()).asked[0]]
     ok(await h.move(winner, "green"))
-    assert (await h.live()).state.todo[0].quiet
+    assert (await h.table()).state.todo[0].quiet
     await h.deliver()
     return winner
 
@@ -154,7 +154,7 @@ async def test_a_request_to_take_back_does_not_tell_who_has_answered(h: House, a
             ok(await h.move(user, "back"))
         ok(await h.tables.undo(caller(asker)))
         numbers = [button.id.split(":")[2] for button in await asking(h)]
-        wish = (await h.live()).request
+        wish = (await h.table()).request
         assert wish is not None
         ok(await h.tables.close(caller(ANN, moderator=True)))
         await h.deliver()
@@ -177,7 +177,7 @@ async def test_what_one_does_in_the_open_does_not_tell_who_has_answered(
             for n, user in enumerate(answering):
                 ok(await h.move(user, "back" if n % 2 else "none; confirm"))
             ok(await h.move(ANN, "resign"))
-            assert (await h.live()).quiet
+            assert (await h.table()).quiet
             found = await seen_by_bob(h)
             ok(await h.tables.undo(caller(BOB)))
             return [*found, *((o.panel, o.text, o.mentions) for o in h.courier.sent)]
@@ -205,24 +205,24 @@ async def test_who_acts_in_the_open_ends_an_open_request(h: House) -> None:
     await to_the_swap(h)
     ok(await h.tables.undo(caller(BOB)))
     ok(await h.move(ANN, "resign"))
-    assert (await h.live()).request is None
+    assert (await h.table()).request is None
 
 
 async def test_where_answering_is_secret_an_open_request_stays_open(h: House) -> None:
     await to_the_swap(h)
-    start = await h.live()
+    start = await h.table()
     ok(await h.tables.undo(caller(BOB)))
     agree, _ = await asking(h)
     before = await seen_by_bob(h)
     ok(await h.move(ANN, "none; confirm"))
-    assert (await h.live()).row.moves > start.row.moves
+    assert (await h.table()).row.moves > start.row.moves
     assert await seen_by_bob(h) == before
     ok(await h.press(ANN, agree))
     ok(await h.move(CAT, "none; confirm"))
     ok(await h.tables.undo(caller(CAT)))
     assert await seen_by_bob(h) == before
     ok(await h.press(CAT, agree))
-    now = await h.live()
+    now = await h.table()
     assert now.request is None
     assert not now.quiet
     log = await h.db.read(undo.logged, now.row.id)
@@ -236,7 +236,7 @@ async def test_the_last_secret_answer_ends_an_open_request(h: House) -> None:
     agree, _ = await asking(h)
     for user in USERS:
         ok(await h.move(user, "none; confirm"))
-    assert (await h.live()).request is None
+    assert (await h.table()).request is None
     assert (await h.press(ANN, agree)).refused
 
 
@@ -250,17 +250,17 @@ async def test_what_was_taken_back_comes_back_without_secret_answers(
             ok(await h.move(user, "none; confirm"))
     ok(await h.tables.undo(caller(winner)))
     await all_agree(h)
-    assert not (await h.live()).quiet
+    assert not (await h.table()).quiet
     ok(await h.tables.redo(caller(winner)))
-    live = await h.live()
-    assert live.quiet
-    assert not any(live.is_sealed(Seat(n)) for n in range(3))
+    table = await h.table()
+    assert table.quiet
+    assert not any(table.is_sealed(Seat(n)) for n in range(3))
 
 
 async def all_agree(h: House) -> None:
     """Whoever the open request needs agrees to it."""
     agree, _ = await asking(h)
-    wish = (await h.live()).request
+    wish = (await h.table()).request
     assert wish is not None
     for seat in json.loads(wish.needed):
         ok(await h.press(USERS[seat], agree))
@@ -269,20 +269,20 @@ async def all_agree(h: House) -> None:
 async def test_restoring_does_not_tell_who_has_answered(h: House) -> None:
     async def asked(answering: tuple[int, ...]) -> list[str]:
         winner = await to_the_swap(h)
-        goal = (await h.live()).row.moves
+        goal = (await h.table()).row.moves
         for user in USERS:
             ok(await h.move(user, "none; confirm"))
         shown = ok(await h.tables.mods.rewind(caller(9, moderator=True), str(goal)))
         ok(await h.press(9, buttons(shown.panel)[0], moderator=True))
         await all_agree(h)
-        assert (await h.live()).quiet
+        assert (await h.table()).quiet
         for user in answering:
             ok(await h.move(user, "none; confirm"))
         ok(await h.tables.redo(caller(winner)))
         await h.deliver()
         said = [t for t in h.courier.texts() if "would like" in t][-1:]
         await all_agree(h)
-        assert not (await h.live()).quiet
+        assert not (await h.table()).quiet
         ok(await h.tables.close(caller(ANN, moderator=True)))
         await h.deliver()
         return said
@@ -293,11 +293,16 @@ async def test_restoring_does_not_tell_who_has_answered(h: House) -> None:
 
 
 async def test_the_running_export_is_the_same_for_every_secret(h: House) -> None:
-    live = await played_to(h, 9)
-    rows = await h.db.read(export.log_rows, live.row.id)
-    text = export.dumped(live, rows).decode()
-    other = Live(
-        live.game, live.row, live.sitting, live.lines, live.request, other_state(live, Seat(0), 1)
+    table = await played_to(h, 9)
+    rows = await h.db.read(export.log_rows, table.row.id)
+    text = export.dumped(table, rows).decode()
+    other = Table(
+        table.game,
+        table.row,
+        table.sitting,
+        table.lines,
+        table.request,
+        other_state(table, Seat(0), 1),
     )
     assert export.dumped(other, rows).decode() == text
 
@@ -306,8 +311,8 @@ async def test_logs_carry_no_keys_seeds_or_hands(
     h: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("DEBUG")
-    live = await h.begin()
-    card = live.state.hands[0][0]
+    table = await h.begin()
+    card = table.state.hands[0][0]
     ok(await h.move(ANN, f"{card}; confirm"))
     await h.move(BOB, "nonsense")
     h.courier.failures.append(OSError("gone"))
@@ -315,14 +320,14 @@ async def test_logs_carry_no_keys_seeds_or_hands(
     text = "\n".join(r.getMessage() for r in caplog.records)
     assert text
     assert "nonsense" not in text
-    assert live.row.seed.hex() not in text
-    assert repr(live.row.seed) not in text
+    assert table.row.seed.hex() not in text
+    assert repr(table.row.seed) not in text
     assert f"'{card}'" not in text
     assert f'"{card}"' not in text
 
 
 async def test_a_refusal_to_one_is_not_explained_to_another(h: House) -> None:
     await h.begin()
-    other = (await h.live()).state.hands[1][0]
+    other = (await h.table()).state.hands[1][0]
     assert (await h.move(ANN, other)).refused
     assert other not in words_of(ok(await h.tables.why(caller(BOB))).panel)

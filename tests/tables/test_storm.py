@@ -16,7 +16,7 @@ import pytest
 from bot.engine.errors import Refusal
 from bot.programs.upkeep import check
 from bot.tables.look.export import verify
-from bot.tables.panel.panel import Shown, Undeliverable
+from bot.tables.panel.panel import Response, Undeliverable
 from storage import moves, outbox
 from storage.db import Tx
 from storage.errors import Unavailable
@@ -62,7 +62,7 @@ class Storm:
         ways += [self.order, self.fire]
         await self.chance.choice(ways)()
 
-    def note(self, shown: Shown) -> Shown:
+    def note(self, shown: Response) -> Response:
         """Every answer fits and says something."""
         fits(shown.panel)
         assert words_of(shown.panel).strip()
@@ -105,11 +105,11 @@ class Storm:
         """Deliver an interaction again: nothing may change."""
         if self.pressed:
             user, custom_id, values, number = self.pressed[-1]
-            before = (await self.h.live()).row.version
+            before = (await self.h.table()).row.version
             again = await self.h.tables.press(caller(user, interaction=number), custom_id, values)
             self.note(again)
             known = await self.h.db.read(was_used, number)
-            assert not known or (await self.h.live()).row.version == before
+            assert not known or (await self.h.table()).row.version == before
 
     async def both(self) -> None:
         """Two at once."""
@@ -124,12 +124,12 @@ class Storm:
 
     async def agree(self) -> None:
         """Answer a request, if one stands."""
-        live = await self.h.live()
-        if live.request is None:
+        table = await self.h.table()
+        if table.request is None:
             return
         verb = "agree" if self.chance.random() < 0.8 else "refuse"
         for user in USERS:
-            custom_id = f"u:{live.row.id}:{live.request.number}:{verb}:0"
+            custom_id = f"u:{table.row.id}:{table.request.number}:{verb}:0"
             self.note(await self.h.tables.press(caller(user), custom_id))
 
     async def order(self) -> None:
@@ -211,9 +211,9 @@ async def raged(path: Path, courier: FakeCourier, seed: int, later: float) -> No
         storm = Storm(h, seed)
         for _ in range(90):
             await storm.act()
-        before = await h.live()
+        before = await h.table()
     async with house(path) as h:
-        after = await h.live()
+        after = await h.table()
         assert after.state == before.state
         assert after.lines == before.lines
         assert after.row == before.row
@@ -226,9 +226,9 @@ async def all_told(h: House) -> None:
     for place in {owed.channel for owed in h.courier.sent}:
         here = [owed.row for owed in h.courier.sent if owed.channel == place]
         assert here == sorted(here)
-    live = await h.live()
-    entries = await h.db.read(moves.since, live.row.id, 0)
-    back = sum(e.kind in {"undo", "redo"} for e in entries if e.number <= live.row.told)
+    table = await h.table()
+    entries = await h.db.read(moves.since, table.row.id, 0)
+    back = sum(e.kind in {"undo", "redo"} for e in entries if e.number <= table.row.told)
     posted = "\n".join(h.courier.texts())
     assert posted.count("takes back ") + posted.count("restores what was") == back
 
@@ -238,12 +238,12 @@ async def test_a_storm_played_to_its_end_verifies(h: House, seed: int) -> None:
     storm = Storm(h, 100 + seed)
     await h.begin("sealed", *USERS, options="rounds=3")
     for _ in range(3000):
-        if (await h.live()).row.status == "ended":
+        if (await h.table()).row.status == "ended":
             break
         ways = [storm.move] * 20 + [storm.undo, storm.order, storm.fire]
         await storm.chance.choice(ways)()
-    live = await h.live()
-    if live.row.status != "ended":
+    table = await h.table()
+    if table.row.status != "ended":
         await h.tables.close(caller(ANN, moderator=True))
     rows = await h.tables.export(caller(ANN))
     report = verify(json.loads(rows.panel.files[0].data), GAMES)
@@ -272,9 +272,9 @@ async def test_a_disk_that_fails_now_and_then_loses_nothing_acknowledged(
                 if "Nothing has changed" not in text:
                     shown = await h.move(ANN, "search; confirm")
             acknowledged += not shown.refused
-            if (await h.live()).row.status != "running":
+            if (await h.table()).row.status != "running":
                 break
-            assert (await h.live()).row.moves == acknowledged
+            assert (await h.table()).row.moves == acknowledged
         monkeypatch.setattr(h.db, "write", write)
         assert acknowledged > 5
         assert (await check(h.db, GAMES)).ok
@@ -294,7 +294,7 @@ async def test_a_write_whose_answer_is_lost_is_read_again(h: House) -> None:
     h.db.write = write  # type: ignore[method-assign] # all well again
     again = await h.move(ANN, "search; confirm", interaction=4242)
     assert not again.refused
-    assert (await h.live()).row.moves == 1
+    assert (await h.table()).row.moves == 1
 
 
 async def test_cancelled_callers_leave_a_sound_table(tmp_path: Path) -> None:
@@ -308,7 +308,7 @@ async def test_cancelled_callers_leave_a_sound_table(tmp_path: Path) -> None:
             await asyncio.gather(task, return_exceptions=True)
             await h.tables.undo(caller(ANN))
             await h.tables.back(caller(ANN))
-            if (await h.live()).row.status != "running":
+            if (await h.table()).row.status != "running":
                 break
         assert (await check(h.db, GAMES)).ok
         with pytest.raises(Refusal):

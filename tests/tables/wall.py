@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bot.tables.panel.panel import Owed, Undeliverable
+from bot.tables.panel.panel import OutgoingMessage, Undeliverable
 
 
 @dataclass
 class Wall:
     """The panels that are there, by message, and all that was tried."""
 
-    there: dict[int, Owed] = field(default_factory=dict)
+    there: dict[int, OutgoingMessage] = field(default_factory=dict)
     nonces: dict[tuple[int, float], int] = field(default_factory=dict)
-    posts: list[Owed] = field(default_factory=list)
-    edits: list[Owed] = field(default_factory=list)
+    posts: list[OutgoingMessage] = field(default_factory=list)
+    edits: list[OutgoingMessage] = field(default_factory=list)
     pinned: list[int] = field(default_factory=list)
     failures: list[BaseException] = field(default_factory=list)
     lose_answer: bool = False
     may_pin: bool = True
 
-    def post(self, owed: Owed) -> int:
+    def post(self, owed: OutgoingMessage) -> int:
         """Once for each nonce."""
         key = (owed.row, owed.since)
         if self.failures:
@@ -30,14 +30,14 @@ class Wall:
             raise failure
         return self.nonces.get(key) or self._hang(owed, key)
 
-    def _hang(self, owed: Owed, key: tuple[int, float]) -> int:
+    def _hang(self, owed: OutgoingMessage, key: tuple[int, float]) -> int:
         message = 9000 + len(self.posts)
         self.posts.append(owed)
         self.there[message] = owed
         self.nonces[key] = message
         return message
 
-    def edit(self, owed: Owed) -> None:
+    def edit(self, owed: OutgoingMessage) -> None:
         """Only what is still there."""
         assert owed.message is not None
         if self.failures:
@@ -47,7 +47,7 @@ class Wall:
         self.there[owed.message] = owed
         self.edits.append(owed)
 
-    def pin(self, owed: Owed) -> None:
+    def pin(self, owed: OutgoingMessage) -> None:
         """If one may."""
         assert owed.message is not None
         if not self.may_pin:

@@ -8,7 +8,7 @@ from bot.tables.clock.reminder_schedule import Settings
 from bot.tables.clock.running_time import Profile
 
 
-class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
+class TimePreferences(msgspec.Struct, frozen=True, omit_defaults=True):
     """One player's. Nothing of it is needed."""
 
     profile: Profile = Profile()
@@ -19,17 +19,17 @@ class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
     """They were asked for all this once, when they first sat down somewhere."""
 
 
-NOBODY = Habits()
+NOBODY = TimePreferences()
 """The habits of who has said nothing."""
 
-_DECODER = msgspec.json.Decoder(Habits)
+_DECODER = msgspec.json.Decoder(TimePreferences)
 
 
-def read(text: str) -> Habits:
+def read(text: str) -> TimePreferences:
     """From a row."""
     return _DECODER.decode(text)
 
 
-def written(habits: Habits) -> str:
+def written(habits: TimePreferences) -> str:
     """For a row."""
     return msgspec.json.encode(habits).decode()

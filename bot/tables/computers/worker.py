@@ -12,10 +12,10 @@ from bot.engine.errors import Refusal
 from bot.engine.flow import Seat
 from bot.engine.rng import Chance
 from bot.tables.computers.thinking_pool import Thinker
-from bot.tables.table.edit import Act, Pen
+from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
-from bot.tables.table.table import Live
-from bot.tables.table.wakeup import Bell
+from bot.tables.table.table import Table
+from bot.tables.table.wakeup import Wakeup
 from bot.tables.turns import answers
 from bot.tables.turns.act_panel import may_confirm
 from storage import due
@@ -30,7 +30,7 @@ WAITS = (2.0, 10.0, 60.0, 600.0)
 """Before a turn that failed is tried again."""
 
 
-class Computers:
+class ComputerWorker:
     """Plays the turns of computer players. `wake` it after a commit."""
 
     def __init__(
@@ -39,7 +39,7 @@ class Computers:
         self._store = store
         self._told = told
         self._nodes = nodes
-        self._bell = Bell(LOG, "computer players can't play just now", IDLE)
+        self._bell = Wakeup(LOG, "computer players can't play just now", IDLE)
         self._thinker = thinker
 
     def wake(self) -> None:
@@ -73,34 +73,34 @@ class Computers:
             LOG.exception("computer player of table %d, seat %d", row.table_id, row.seat)
             wait = WAITS[min(row.tries, len(WAITS) - 1)]
             if isinstance(error, Refusal):
-                self._store.shelf.drop(row.table_id)
+                self._store.cache.drop(row.table_id)
             await self._store.db.write(due.delay, row, self._store.now() + wait)
 
-    async def play(self, row: DueRow) -> Act | None:
+    async def play(self, row: DueRow) -> TableChange | None:
         """Think, then answer; nothing if meanwhile the table no longer asks."""
         seat = Seat(row.seat)
-        live = await self._store.table(row.table_id)
-        level = live.level(seat)
-        if level is None or not answers.is_asked(live, seat):
+        table = await self._store.table(row.table_id)
+        level = table.level(seat)
+        if level is None or not answers.is_asked(table, seat):
             await self._store.db.write(due.drop, row)
             return None
-        chance = Chance.of(live.key, live.row.moves, live.row.epoch, seat)
-        line = await self._thinker.line(live.spec, live.state, seat, level, chance, self._nodes)
+        chance = Chance.of(table.key, table.row.moves, table.row.epoch, seat)
+        line = await self._thinker.line(table.spec, table.state, seat, level, chance, self._nodes)
         at = self._store.now()
-        thought_on = live.row.moves, live.row.epoch
+        thought_on = table.row.moves, table.row.epoch
 
-        def write(now: Live) -> Act | None:
+        def write(now: Table) -> TableChange | None:
             if now.level(seat) is None or not answers.is_asked(now, seat):
                 return None
-            pen = Pen(now, at)
-            pen.line(seat, line)
-            if answers.drafted(now if not line else pen.live, seat).cut is not None:
+            edit = TableEdit(now, at)
+            edit.line(seat, line)
+            if answers.drafted(now if not line else edit.table, seat).cut is not None:
                 assert thought_on != (now.row.moves, now.row.epoch)
                 return None
-            assert may_confirm(pen.live, answers.drafted(pen.live, seat))
-            answers.confirm(pen, seat)
-            return pen.act()
+            assert may_confirm(edit.table, answers.drafted(edit.table, seat))
+            answers.confirm(edit, seat)
+            return edit.done()
 
-        act = await self._store.change(row.table_id, write)
+        change = await self._store.change(row.table_id, write)
         self._told()
-        return act
+        return change

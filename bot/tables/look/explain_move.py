@@ -9,27 +9,27 @@ from bot.engine.errors import Refusal
 from bot.engine.flow import News, Seat
 from bot.tables.table import log_texts
 from bot.tables.table.replay import Mismatch, entry_of, origin_of, played
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from storage import moves
 from storage.db import Database
-from storage.moves import Brief
+from storage.moves import LogEntry
 
 BACK = 30
 """So many entries at most are looked through for one that says something."""
 
 
 async def last_events(
-    db: Database, live: Live, eyes: Seat | None, locale: str
+    db: Database, table: Table, eyes: Seat | None, locale: str
 ) -> tuple[list[str], tuple[str, ...]]:
     """The last move that tells these eyes something: its lines with their §, and those §."""
-    since = max(0, live.shown_moves - BACK)
-    found = await db.read(moves.since, live.row.id, since)
-    for entry in reversed([e for e in found if e.number <= live.shown_moves]):
-        plain = log_texts.entry_lines(live, entry, eyes, locale, log_texts.by_number(found))
+    since = max(0, table.shown_moves - BACK)
+    found = await db.read(moves.since, table.row.id, since)
+    for entry in reversed([e for e in found if e.number <= table.shown_moves]):
+        plain = log_texts.entry_lines(table, entry, eyes, locale, log_texts.by_number(found))
         if not plain:
             continue
-        news = await _again(db, live, entry)
-        cited = _lines(live, [n for n in news if log_texts.visible(n, eyes)], locale)
+        news = await _again(db, table, entry)
+        cited = _lines(table, [n for n in news if log_texts.visible(n, eyes)], locale)
         # What a moderator or an order did is said in the plain line alone.
         lines = [_with(line, rule) for line, (_, rule) in zip(plain, cited, strict=False)]
         same = len(cited) == len(plain)
@@ -37,25 +37,25 @@ async def last_events(
     return [], ()
 
 
-async def _again(db: Database, live: Live, entry: Brief) -> tuple[News, ...]:
+async def _again(db: Database, table: Table, entry: LogEntry) -> tuple[News, ...]:
     """What this entry told, computed anew; nothing where it was made under other rules."""
-    if entry.rules != live.spec.version or entry.kind in {"undo", "redo"}:
+    if entry.rules != table.spec.version or entry.kind in {"undo", "redo"}:
         return ()
-    chain = await db.read(moves.chain, live.row.id, entry.number - 1) if entry.number else None
+    chain = await db.read(moves.chain, table.row.id, entry.number - 1) if entry.number else None
 
     def before(_: int) -> object:
         assert chain is not None
-        return live.game.recalled(chain)
+        return table.game.recalled(chain)
 
     try:
-        return played(live.spec, origin_of(live.row), entry_of(entry), before).news
+        return played(table.spec, origin_of(table.row), entry_of(entry), before).news
     except (Mismatch, Refusal):
         return ()  # made by a program whose rules differ though their version does not
 
 
-def _lines(live: Live, news: list[News], locale: str) -> list[tuple[str, str]]:
-    words = live.game.words(locale)
-    told = ((words.line(item.event, live.names), item.rule) for item in news)
+def _lines(table: Table, news: list[News], locale: str) -> list[tuple[str, str]]:
+    words = table.game.words(locale)
+    told = ((words.line(item.event, table.names), item.rule) for item in news)
     return [(line, rule) for line, rule in told if line]
 
 

@@ -19,7 +19,7 @@ from bot.engine.errors import Refusal
 from bot.engine.spec import GameSpec
 from bot.tables.table import log_texts
 from bot.tables.table.replay import Entry, Mismatch, Origin, again, compared
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from storage.audit import AuditRow
 from storage.db import Tx
 from storage.moves import MoveRow
@@ -38,9 +38,9 @@ class Report(msgspec.Struct, frozen=True):
     draws: int = 0
 
 
-def log_rows(tx: Tx, table: int) -> tuple[MoveRow, ...]:
+def log_rows(tx: Tx, table_id: int) -> tuple[MoveRow, ...]:
     """The whole log with positions."""
-    return many(tx, MoveRow, "FROM moves WHERE table_id = ? ORDER BY number", table)
+    return many(tx, MoveRow, "FROM moves WHERE table_id = ? ORDER BY number", table_id)
 
 
 def positions(rows: Sequence[MoveRow]) -> list[bytes]:
@@ -54,13 +54,13 @@ def positions(rows: Sequence[MoveRow]) -> list[bytes]:
 
 
 def document(
-    live: Live,
+    table: Table,
     rows: Sequence[MoveRow],
     ever: Sequence[SeatRow] = (),
     acts: Sequence[AuditRow] = (),
 ) -> dict[str, Any]:
     """The export, with everyone who ever sat there and with what moderators did."""
-    row = live.row
+    row = table.row
     over = row.status in {"ended", "closed"}
     data = positions(rows) if over else []
     return {
@@ -69,15 +69,15 @@ def document(
         "game": row.game,
         "title": row.title,
         "status": row.status,
-        "rules": live.spec.version,
+        "rules": table.spec.version,
         "seats": row.places,
-        "players": list(live.plain_names),
-        "options": live.options,
+        "players": list(table.plain_names),
+        "options": table.options,
         "commitment": rng.commitment(row.seed),
         "entropy": json.loads(row.entropy),
         "seed": row.seed.hex() if over else None,
         "log": [
-            _entry(live, rows, data, n, over=over)
+            _entry(table, rows, data, n, over=over)
             for n in range(len(rows))
             if over or rows[n].shown is not None
         ],
@@ -99,7 +99,7 @@ def _tenure(row: SeatRow) -> dict[str, Any]:
 
 
 def _entry(
-    live: Live, rows: Sequence[MoveRow], data: Sequence[bytes], n: int, *, over: bool
+    table: Table, rows: Sequence[MoveRow], data: Sequence[bytes], n: int, *, over: bool
 ) -> dict[str, Any]:
     row = rows[n]
     eyes = log_texts.OPEN if over else None
@@ -108,7 +108,7 @@ def _entry(
         "kind": row.kind,
         "seat": row.seat,
         "at": row.at,
-        "lines": log_texts.entry_lines(live, row, eyes, log=_before(rows, n)),
+        "lines": log_texts.entry_lines(table, row, eyes, log=_before(rows, n)),
     }
     if not over:
         return shown
@@ -133,13 +133,13 @@ def _before(rows: Sequence[MoveRow], n: int) -> log_texts.Log:
 
 
 def dumped(
-    live: Live,
+    table: Table,
     rows: Sequence[MoveRow],
     ever: Sequence[SeatRow] = (),
     acts: Sequence[AuditRow] = (),
 ) -> bytes:
     """The export as a file's bytes."""
-    return json.dumps(document(live, rows, ever, acts), ensure_ascii=False, indent=1).encode()
+    return json.dumps(document(table, rows, ever, acts), ensure_ascii=False, indent=1).encode()
 
 
 # Checking

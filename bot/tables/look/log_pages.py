@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from bot.engine.errors import No, Refusal
 from bot.tables.panel.markdown import plain
-from storage.moves import Brief
+from storage.moves import LogEntry
 
 MOST = 25
 DIGITS = 9
@@ -18,10 +18,10 @@ SECRET = "·"
 """In place of a number, where a seat did something in secret: for its own eyes, or at the end."""
 
 
-def grouped(entries: Iterable[Brief]) -> list[list[Brief]]:
+def grouped(entries: Iterable[LogEntry]) -> list[list[LogEntry]]:
     """The entries by the number that everybody knows them by: what a seat did in secret stands
     with the move before it."""
-    found: list[list[Brief]] = []
+    found: list[list[LogEntry]] = []
     for entry in entries:
         if entry.shown is None:
             found[-1].append(entry)

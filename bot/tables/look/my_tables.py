@@ -15,7 +15,7 @@ from bot.tables.panel.markdown import clip, jump, plain, safe
 from bot.tables.panel.panel import Button, Caller, Panel
 from bot.tables.table import obligations, phrases
 from bot.tables.table.store import Store
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from storage import homes, tables
 
 MOST = 40
@@ -43,12 +43,12 @@ async def mytables(store: Store, who: Caller) -> Panel:
     for row in found:
         url = jump(row.guild, row.channel, turns.get(row.id))
         try:
-            live = await store.table(row.id)
+            table = await store.table(row.id)
         except Refusal:  # its game is not here, or its position can't be read
             line = f"[**{safe(row.title)}**]({url}): can't be read"
             mine.append(Mine(plain(row.title), line, url, waits=False, deadline=None))
             continue
-        mine.append(_mine(live, who, url))
+        mine.append(_mine(table, who, url))
     waiting = sorted(
         (m for m in mine if m.waits), key=lambda m: (m.deadline is None, m.deadline or 0.0)
     )
@@ -60,31 +60,31 @@ async def mytables(store: Store, who: Caller) -> Panel:
     return Panel("Your tables", (clip(body, ROOM),), rows)
 
 
-def _mine(live: Live, who: Caller, url: str) -> Mine:
-    seat = live.seat_of(who.user)
-    asked = seat is not None and live.running and question(live.state, seat) is not None
-    waits = asked and live.row.paused is None
-    until = _deadline(live, seat) if waits and seat is not None else None
-    if live.running and live.row.paused is not None:
+def _mine(table: Table, who: Caller, url: str) -> Mine:
+    seat = table.seat_of(who.user)
+    asked = seat is not None and table.running and question(table.state, seat) is not None
+    waits = asked and table.row.paused is None
+    until = _deadline(table, seat) if waits and seat is not None else None
+    if table.running and table.row.paused is not None:
         state = "paused"
     elif waits:
         state = "your turn" + (f", until {dates.stamp(until, 'R')}" if until is not None else "")
     else:
-        state = f"waits for {_waited(live)}" if live.running else "lobby"
-    title = safe(live.row.title)
-    line = f"[**{title}**]({url}) ({phrases.game_name(live.game)}): {state}"
-    return Mine(plain(live.row.title), line, url, waits, until)
+        state = f"waits for {_waited(table)}" if table.running else "lobby"
+    title = safe(table.row.title)
+    line = f"[**{title}**]({url}) ({phrases.game_name(table.game)}): {state}"
+    return Mine(plain(table.row.title), line, url, waits, until)
 
 
-def _waited(live: Live) -> str:
-    return phrases.listed([live.names[s] for s in live.waiting]) or "nobody"
+def _waited(table: Table) -> str:
+    return phrases.listed([table.names[s] for s in table.waiting]) or "nobody"
 
 
-def _deadline(live: Live, seat: Seat) -> float | None:
-    clock = live.timing.clock
+def _deadline(table: Table, seat: Seat) -> float | None:
+    clock = table.timing.clock
     if clock is None or isinstance(clock.rule, NoClock):
         return None
-    return clocks.deadline(clock, seat, obligations.profiles(live).get(seat, clocks.NOBODY))
+    return clocks.deadline(clock, seat, obligations.profiles(table).get(seat, clocks.NOBODY))
 
 
 def _part(heading: str, found: Sequence[Mine]) -> str:

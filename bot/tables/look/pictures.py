@@ -12,16 +12,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections import OrderedDict
 from concurrent.futures import Future
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol
 
+from cachetools import LRUCache
+
 from bot.tables.panel.markdown import clip
 from bot.tables.panel.panel import Picture
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from renderers import scene as scenes
 from renderers.look import Look
 
@@ -111,22 +112,22 @@ class Pictures:
 
     def __init__(self, studio: Drawing | None) -> None:
         self._studio = studio
-        self._regions: OrderedDict[int, tuple[tuple[int, int], tuple[str, ...]]] = OrderedDict()
+        self._regions: LRUCache[tuple[int, int, int], tuple[str, ...]] = LRUCache(REGIONS_KEPT)
 
-    async def draw(self, live: Live, view: Any, look: Look) -> Picture | None:
+    async def draw(self, table: Table, view: Any, look: Look) -> Picture | None:
         """The board of a view, or None where it can't be drawn now."""
-        if self._studio is None or board_of(live.spec.key) is None:
+        if self._studio is None or board_of(table.spec.key) is None:
             return None
         # Building a large scene takes longer than the event loop may be held.
-        scene = await asyncio.to_thread(scene_of, live.spec.key, view, look)
+        scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
         try:
             promised = self._studio.submit(scene)
             drawn = await asyncio.wait_for(asyncio.wrap_future(promised), PATIENCE)
         except Exception as error:  # a picture is never worth a move or a message
             why = fault(error)
-            LOG.exception("no picture of table %d (%s): %s", live.row.id, live.spec.key, why)
+            LOG.exception("no picture of table %d (%s): %s", table.row.id, table.spec.key, why)
             return None
-        return Picture(f"{live.spec.key}.png", drawn.png, clip(drawn.alt, ALT))
+        return Picture(f"{table.spec.key}.png", drawn.png, clip(drawn.alt, ALT))
 
     async def plain(self, scene: Any, name: str) -> Picture | None:
         """A scene of no table, or None where it can't be drawn now."""
@@ -141,29 +142,25 @@ class Pictures:
             return None
         return Picture(name, drawn.png, clip(drawn.alt, ALT))
 
-    async def kept(self, live: Live, view: Any, look: Look) -> Picture | None:
+    async def kept(self, table: Table, view: Any, look: Look) -> Picture | None:
         """The picture that a message has already, for an edit that leaves it there."""
-        if board_of(live.spec.key) is None:
+        if board_of(table.spec.key) is None:
             return None
-        alt = " ".join((await self.spoken(live, view, look)).splitlines())
-        return Picture(f"{live.spec.key}.png", b"", clip(alt, ALT))
+        alt = " ".join((await self.spoken(table, view, look)).splitlines())
+        return Picture(f"{table.spec.key}.png", b"", clip(alt, ALT))
 
-    async def regions(self, live: Live, shown: Any) -> tuple[str, ...]:
+    async def regions(self, table: Table, shown: Any) -> tuple[str, ...]:
         """What can be looked at closely; asked with every letter typed, so it is kept."""
-        table, at = live.row.id, (live.row.moves, live.row.epoch)
-        held = self._regions.get(table)
-        if held is None or held[0] != at:
-            names = await asyncio.to_thread(region_names, live.spec.key, shown, look_of(live))
-            held = (at, names)
-            self._regions[table] = held
-            self._regions.move_to_end(table)
-            while len(self._regions) > REGIONS_KEPT:
-                self._regions.popitem(last=False)
-        return held[1]
+        at = (table.row.id, table.row.moves, table.row.epoch)
+        names = self._regions.get(at)
+        if names is None:
+            names = await asyncio.to_thread(region_names, table.spec.key, shown, look_of(table))
+            self._regions[at] = names
+        return names
 
-    async def spoken(self, live: Live, view: Any, look: Look) -> str:
+    async def spoken(self, table: Table, view: Any, look: Look) -> str:
         """The board in words, whole, a line for each thing on it."""
-        scene = await asyncio.to_thread(scene_of, live.spec.key, view, look)
+        scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
         return "" if scene is None else "\n".join(scenes.alt_lines(scene))
 
 
@@ -181,6 +178,6 @@ def fault(error: Exception) -> str:
     return f"{head} (in {name}, {file}:{line})"
 
 
-def look_of(live: Live, theme: Any = "dark", **more: Any) -> Look:
+def look_of(table: Table, theme: Any = "dark", **more: Any) -> Look:
     """How this table's boards are shown."""
-    return Look(names=live.plain_names, theme=theme, **more)
+    return Look(names=table.plain_names, theme=theme, **more)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections import OrderedDict
 from typing import Any
 
 import msgspec
+from cachetools import LRUCache
 
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Words
 from bot.engine.play import offers, question
 from bot.tables.look import explain_move, export, log_pages, my_tables, pictures, zoom_menu
 from bot.tables.look.pictures import Pictures, look_of
-from bot.tables.look.rulebook import Library
+from bot.tables.look.rulebook import Rulebook
 from bot.tables.panel.markdown import clip, code, latest, plain, safe
 from bot.tables.panel.panel import (
     Button,
@@ -24,14 +24,14 @@ from bot.tables.panel.panel import (
     Form,
     Panel,
     Picture,
+    Response,
     Rows,
-    Shown,
 )
 from bot.tables.panel.routes import Ids
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.table import clock_texts, log_texts, pausing, phrases
 from bot.tables.table.store import Store
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from storage import audit, moves, notes, preferences, seats, tables
 
 TEXT = "text"
@@ -67,20 +67,20 @@ zone and quiet hours), **`/away`** announces an absence.
 been played."""
 
 
-class Looks:
+class Queries:
     """What a caller may see of a table."""
 
     def __init__(self, store: Store, drawn: Pictures) -> None:
         self._store = store
         self._pictures = drawn
-        self._refused: OrderedDict[tuple[int, int], Refusal] = OrderedDict()
-        self._libraries: dict[str, Library] = {}
+        self._refused: LRUCache[tuple[int, int], Refusal] = LRUCache(REMEMBERED)
+        self._libraries: dict[str, Rulebook] = {}
 
-    def library(self, live_or_game: str) -> Library:
+    def library(self, live_or_game: str) -> Rulebook:
         """A game's rules."""
         found = self._libraries.get(live_or_game)
         if found is None:
-            found = Library(self._store.game(live_or_game).spec)
+            found = Rulebook(self._store.game(live_or_game).spec)
             self._libraries[live_or_game] = found
         return found
 
@@ -91,10 +91,10 @@ class Looks:
 
     # The board
 
-    async def board(self, who: Caller, live: Live, view: str, at: str) -> Shown:
+    async def board(self, who: Caller, table: Table, view: str, at: str) -> Response:
         """The board now or after a move, whole or in part, as a picture or in words."""
-        then = await self._at(live, at)
-        seat = live.seat_of(who.user)
+        then = await self._at(table, at)
+        seat = table.seat_of(who.user)
         shown = then.public()
         name = view.strip().casefold()
         if name == TEXT:
@@ -105,224 +105,224 @@ class Looks:
         if picture is None:
             return await self._in_words(then, shown, seat, who)
         status = then.game.words(who.locale).status(shown, then.names)
-        in_words = Button("In words", f"v:{live.row.id}:text:{at.strip()}")
+        in_words = Button("In words", f"v:{table.row.id}:text:{at.strip()}")
         rows: Rows = (*zoom_menu.menu(then, shown, at.strip()), (in_words,))
-        return _shown(Panel(self._heading(live, then), (clip(status, 800),), rows, picture))
+        return _shown(Panel(self._heading(table, then), (clip(status, 800),), rows, picture))
 
-    async def closer(self, who: Caller, live: Live) -> Shown:
+    async def closer(self, who: Caller, table: Table) -> Response:
         """The part of the board to look at first, with the way to all others."""
-        played(live)
-        return await self.board(who, live, pictures.closely(live.spec.key, live.public()), "")
+        played(table)
+        return await self.board(who, table, pictures.closely(table.spec.key, table.public()), "")
 
     async def closer_chosen(
-        self, who: Caller, live: Live, values: tuple[str, ...], at: str
-    ) -> Shown:
+        self, who: Caller, table: Table, values: tuple[str, ...], at: str
+    ) -> Response:
         """Another part of the board, in place of the one that is shown."""
-        shown = await self.board(who, live, zoom_menu.view_of(values), at)
+        shown = await self.board(who, table, zoom_menu.view_of(values), at)
         return msgspec.structs.replace(shown, replace=True)
 
-    async def _look(self, who: Caller, live: Live, shown: Any, name: str) -> Any:
+    async def _look(self, who: Caller, table: Table, shown: Any, name: str) -> Any:
         theme = (await self.settings(who.user)).get("theme", "dark")
         if not name:
-            return look_of(live, theme)
-        views = {v.casefold(): v for v in pictures.view_names(live.spec.key, shown)}
+            return look_of(table, theme)
+        views = {v.casefold(): v for v in pictures.view_names(table.spec.key, shown)}
         if name in views:
-            return look_of(live, theme, view=views[name])
-        regions = await self._pictures.regions(live, shown)
+            return look_of(table, theme, view=views[name])
+        regions = await self._pictures.regions(table, shown)
         found = {r.casefold(): r for r in regions}
         if name in found:
-            return look_of(live, theme, at=found[name])
+            return look_of(table, theme, at=found[name])
         names = dict.fromkeys([*views.values(), *regions, TEXT])
         like = [n for n in names if name in n.casefold() and n != TEXT]
         if len(like) == 1:
-            return await self._look(who, live, shown, like[0].casefold())
+            return await self._look(who, table, shown, like[0].casefold())
         known = tuple(code(v) for v in list(names)[:20])
         raise Refusal(No("no-view", plain(name), facts=known))
 
-    async def _in_words(self, live: Live, shown: Any, seat: Seat | None, who: Caller) -> Shown:
-        words = live.game.words(who.locale)
-        spoken = await self._pictures.spoken(live, shown, look_of(live))
-        texts = [words.status(shown, live.names), safe_lines(spoken)]
-        if seat is not None and live.state is not None:
-            texts.append(f"**You:** {words.hand(live.private(seat), live.names)}")
+    async def _in_words(self, table: Table, shown: Any, seat: Seat | None, who: Caller) -> Response:
+        words = table.game.words(who.locale)
+        spoken = await self._pictures.spoken(table, shown, look_of(table))
+        texts = [words.status(shown, table.names), safe_lines(spoken)]
+        if seat is not None and table.state is not None:
+            texts.append(f"**You:** {words.hand(table.private(seat), table.names)}")
         whole = "\n\n".join(t for t in texts if t)
-        panel = Panel(live.title, tuple(_parts(whole)))
+        panel = Panel(table.title, tuple(_parts(whole)))
         if len(whole) > ROOM:
             file = File("position.txt", whole.encode())
             panel = msgspec.structs.replace(panel, files=(file,))
         return _shown(panel)
 
-    async def _at(self, live: Live, at: str) -> Live:
+    async def _at(self, table: Table, at: str) -> Table:
         """The table as it stood after a move."""
-        played(live)
+        played(table)
         if not at.strip():
-            return live
-        told, last = log_pages.number_in(at.strip().lstrip("#")), live.told_moves
+            return table
+        told, last = log_pages.number_in(at.strip().lstrip("#")), table.told_moves
         if not 0 <= told <= last:
             raise Refusal(No("no-move", plain(at), facts=(str(last),)))
-        if told == live.row.moves - live.row.asides:
-            return live
-        number = await self._store.db.read(moves.called, live.row.id, told)
-        assert number is not None, f"table {live.row.id} has no move {told}"
-        return await self._then(live, number)
+        if told == table.row.moves - table.row.asides:
+            return table
+        number = await self._store.db.read(moves.called, table.row.id, told)
+        assert number is not None, f"table {table.row.id} has no move {told}"
+        return await self._then(table, number)
 
-    async def _then(self, live: Live, number: int) -> Live:
+    async def _then(self, table: Table, number: int) -> Table:
         """The table as it stood after this entry of the log."""
-        if number == live.row.moves:
-            return live
-        found = await self._store.db.read(moves.chain, live.row.id, number)
-        assert found is not None, f"table {live.row.id} has no position {number}"
-        asides = await self._store.db.read(moves.asides, live.row.id, number)
-        row = msgspec.structs.replace(live.row, moves=number, asides=asides)
-        return live.changed(row, state=live.game.recalled(found))
+        if number == table.row.moves:
+            return table
+        found = await self._store.db.read(moves.chain, table.row.id, number)
+        assert found is not None, f"table {table.row.id} has no position {number}"
+        asides = await self._store.db.read(moves.asides, table.row.id, number)
+        row = msgspec.structs.replace(table.row, moves=number, asides=asides)
+        return table.changed(row, state=table.game.recalled(found))
 
-    async def position(self, who: Caller, live: Live, number: int) -> Panel:
+    async def position(self, who: Caller, table: Table, number: int) -> Panel:
         """The board after a move, as everybody sees it."""
-        then = await self._then(live, number)
+        then = await self._then(table, number)
         theme = (await self.settings(who.user)).get("theme", "dark")
         picture = await self._pictures.draw(then, then.public(), look_of(then, theme))
-        return Panel(self._heading(live, then), picture=picture)
+        return Panel(self._heading(table, then), picture=picture)
 
-    def _heading(self, live: Live, then: Live) -> str:
-        if then.row.moves == live.row.moves:
-            return live.title
-        return f"{live.title} after move {then.row.moves - then.row.asides}"
+    def _heading(self, table: Table, then: Table) -> str:
+        if then.row.moves == table.row.moves:
+            return table.title
+        return f"{table.title} after move {then.row.moves - then.row.asides}"
 
     async def preview(
         self,
         who: Caller,
-        live: Live,
+        table: Table,
         seat: Seat,
         state: Any,
         panel: Panel,
         words_so_far: Words = (),
     ) -> Panel:
         """A panel with the board as it would stand after the line; only its owner sees it."""
-        ahead = live.changed(live.row, state=state)
-        picture = await self._picture_ahead(who, live, ahead, words_so_far)
-        words = live.game.words(who.locale)
+        ahead = table.changed(table.row, state=state)
+        picture = await self._picture_ahead(who, table, ahead, words_so_far)
+        words = table.game.words(who.locale)
         texts = [
             "**Preview** (not committed)",
-            clip(words.status(ahead.public(), live.names), 600),
-            clip(words.hand(ahead.private(seat), live.names), 900),
+            clip(words.status(ahead.public(), table.names), 600),
+            clip(words.hand(ahead.private(seat), table.names), 900),
         ]
         return msgspec.structs.replace(panel, texts=(*texts, *panel.texts[-1:]), picture=picture)
 
     async def reach(
-        self, who: Caller, live: Live, state: Any, panel: Panel, words_so_far: Words
+        self, who: Caller, table: Table, state: Any, panel: Panel, words_so_far: Words
     ) -> Panel:
         """A panel with a long menu, beside the picture that shows where its lines lead, if any."""
-        if not pictures.focus(live.spec.key, words_so_far):
+        if not pictures.focus(table.spec.key, words_so_far):
             return panel
-        ahead = live.changed(live.row, state=state)
-        picture = await self._picture_ahead(who, live, ahead, words_so_far)
+        ahead = table.changed(table.row, state=state)
+        picture = await self._picture_ahead(who, table, ahead, words_so_far)
         return msgspec.structs.replace(panel, picture=picture)
 
     async def _picture_ahead(
-        self, who: Caller, live: Live, ahead: Live, words_so_far: Words
+        self, who: Caller, table: Table, ahead: Table, words_so_far: Words
     ) -> Picture | None:
         theme = (await self.settings(who.user)).get("theme", "dark")
-        focus = pictures.focus(live.spec.key, words_so_far)
-        look = look_of(live, theme, since=live.public(), view=focus)
-        return await self._pictures.draw(live, ahead.public(), look)
+        focus = pictures.focus(table.spec.key, words_so_far)
+        look = look_of(table, theme, since=table.public(), view=focus)
+        return await self._pictures.draw(table, ahead.public(), look)
 
     # Texts
 
-    async def hand(self, who: Caller, live: Live) -> Shown:
+    async def hand(self, who: Caller, table: Table) -> Response:
         """What only this seat may know; when all is over, every seat's."""
-        played(live)
-        if live.over:
-            return self._hands(who, live)
-        own = live.private(live.seat_for(who))
-        text = live.game.words(who.locale).hand(own, live.names)
-        view = pictures.secret(live.spec.key, own)
+        played(table)
+        if table.over:
+            return self._hands(who, table)
+        own = table.private(table.seat_for(who))
+        text = table.game.words(who.locale).hand(own, table.names)
+        view = pictures.secret(table.spec.key, own)
         picture = None
         if view:
             theme = (await self.settings(who.user)).get("theme", "dark")
-            picture = await self._pictures.draw(live, own, look_of(live, theme, view=view))
+            picture = await self._pictures.draw(table, own, look_of(table, theme, view=view))
         texts = tuple(_parts(text or "Nothing."))
-        return _shown(Panel(f"{live.title}: your hand", texts, picture=picture))
+        return _shown(Panel(f"{table.title}: your hand", texts, picture=picture))
 
-    def _hands(self, who: Caller, live: Live) -> Shown:
-        words = live.game.words(who.locale)
+    def _hands(self, who: Caller, table: Table) -> Response:
+        words = table.game.words(who.locale)
         texts = [
-            f"**{live.names[n]}:** {words.hand(live.private(Seat(n)), live.names) or 'nothing.'}"
-            for n in range(live.row.places)
+            f"**{table.names[n]}:** {words.hand(table.private(Seat(n)), table.names) or 'nothing.'}"
+            for n in range(table.row.places)
         ]
         whole = "\n\n".join(texts)
         files = (File("hands.txt", whole.encode()),) if len(whole) > ROOM else ()
-        heading = f"{live.title}: everybody's hands"
+        heading = f"{table.title}: everybody's hands"
         return _shown(Panel(heading, tuple(_parts(whole)), files=files))
 
-    async def handover(self, who: Caller, live: Live, before: str) -> Shown:
+    async def handover(self, who: Caller, table: Table, before: str) -> Response:
         """All that somebody needs who has just taken a seat over: position, hand, recap."""
-        seat = live.seat_for(who)
-        recap = (await self.recap(who, live)).panel
-        words = live.game.words(who.locale)
-        hand = words.hand(live.private(seat), live.names)
+        seat = table.seat_for(who)
+        recap = (await self.recap(who, table)).panel
+        words = table.game.words(who.locale)
+        hand = words.hand(table.private(seat), table.names)
         after = f", after {before}" if before else ""
         texts = [
-            f"You play seat {seat + 1} of **{live.title}**{after}.",
-            words.status(live.public(), live.names),
+            f"You play seat {seat + 1} of **{table.title}**{after}.",
+            words.status(table.public(), table.names),
             clip(f"**Your hand:** {hand or 'nothing.'}", 1200),
             f"**Since this seat's last move**\n{clip(recap.texts[0], 1200)}",
-            self._mine(live, seat) if live.running else "",
+            self._mine(table, seat) if table.running else "",
         ]
-        head = f"v:{live.row.id}"
+        head = f"v:{table.row.id}"
         row = (
             Button("Act", f"{head}:act:", "main"),
             Button("Board", f"{head}:board:"),
             Button("In words", f"{head}:text:"),
-            Button("Rules", f"r:{live.spec.key}:c:"),
+            Button("Rules", f"r:{table.spec.key}:c:"),
         )
         return _shown(Panel("Hand-over", tuple(t for t in texts if t), (row,), recap.picture))
 
-    def status(self, who: Caller, live: Live, ledger: tuple[str, ...] = ()) -> Shown:
+    def status(self, who: Caller, table: Table, ledger: tuple[str, ...] = ()) -> Response:
         """Round, standing and whose turn it is."""
-        if live.row.status == "lobby" or live.state is None:
-            return _shown(lobby.panel(live, who.locale))
-        words = live.game.words(who.locale)
-        texts = [words.status(live.public(), live.names), log_texts.turn_line(live)]
-        if live.row.status == "ended":
-            texts.append("\n".join(log_texts.result_lines(live)))
-        elif live.row.status == "closed":
+        if table.row.status == "lobby" or table.state is None:
+            return _shown(lobby.panel(table, who.locale))
+        words = table.game.words(who.locale)
+        texts = [words.status(table.public(), table.names), log_texts.turn_line(table)]
+        if table.row.status == "ended":
+            texts.append("\n".join(log_texts.result_lines(table)))
+        elif table.row.status == "closed":
             texts.append("This table has been closed.")
-        seat = live.seat_of(who.user)
-        if seat is not None and live.running:
-            texts.append(self._mine(live, seat))
-        texts += clock_texts.lines(live, seat, self._store.now())
-        texts += ledger if live.running else ()
-        texts += seat_changes.lines(live)
-        if live.running and live.row.paused is not None:
-            texts.append(phrases.reason(pausing.why(live), live.game, live.names, who.locale))
-        if live.request is not None:
-            needed = [live.names[s] for s in json.loads(live.request.needed)]
+        seat = table.seat_of(who.user)
+        if seat is not None and table.running:
+            texts.append(self._mine(table, seat))
+        texts += clock_texts.lines(table, seat, self._store.now())
+        texts += ledger if table.running else ()
+        texts += seat_changes.lines(table)
+        if table.running and table.row.paused is not None:
+            texts.append(phrases.reason(pausing.why(table), table.game, table.names, who.locale))
+        if table.request is not None:
+            needed = [table.names[s] for s in json.loads(table.request.needed)]
             texts.append(f"A request to take back waits for {phrases.listed(needed)}.")
-        board = Button("Board", f"v:{live.row.id}:board:")
-        row = (Button("Act", f"v:{live.row.id}:act:"), board) if live.running else (board,)
-        return _shown(Panel(live.title, tuple(clip(t, 1000) for t in texts if t), (row,)))
+        board = Button("Board", f"v:{table.row.id}:board:")
+        row = (Button("Act", f"v:{table.row.id}:act:"), board) if table.running else (board,)
+        return _shown(Panel(table.title, tuple(clip(t, 1000) for t in texts if t), (row,)))
 
-    def _mine(self, live: Live, seat: Seat) -> str:
-        if live.line(seat):
+    def _mine(self, table: Table, seat: Seat) -> str:
+        if table.line(seat):
             return "You have an open line: `/act` shows it, `confirm` commits it."
-        if question(live.state, seat) is not None:
+        if question(table.state, seat) is not None:
             return "**You are asked.** `/act` shows what."
-        if live.is_sealed(seat):
+        if table.is_sealed(seat):
             return "Your answer is in."
-        return "You may do something at any time: see `/act`." if offers(live.state, seat) else ""
+        return "You may do something at any time: see `/act`." if offers(table.state, seat) else ""
 
-    async def log(self, who: Caller, live: Live, since: str) -> Shown:
+    async def log(self, who: Caller, table: Table, since: str) -> Response:
         """What has happened: the latest page, or from a move on."""
-        played(live)
-        entries = await self._store.db.read(moves.since, live.row.id, 0)
-        grouped = log_pages.grouped(entries[: live.shown_moves + 1])
+        played(table)
+        entries = await self._store.db.read(moves.since, table.row.id, 0)
+        grouped = log_pages.grouped(entries[: table.shown_moves + 1])
         log = log_texts.by_number(entries)
-        gone = log_texts.undone(entries, live.row.head)
-        seat = log_texts.eyes(live, who.user)
-        held = await self._store.db.read(seats.ever, live.row.id)
+        gone = log_texts.undone(entries, table.row.head)
+        seat = log_texts.eyes(table, who.user)
+        held = await self._store.db.read(seats.ever, table.row.id)
 
-        def lines(entry: moves.Brief) -> list[str]:
-            seated = seat_changes.as_seated(live, held, entry.at)
+        def lines(entry: moves.LogEntry) -> list[str]:
+            seated = seat_changes.as_seated(table, held, entry.at)
             mark = "~~" if entry.number in gone else ""
             found = log_texts.entry_lines(seated, entry, seat, who.locale, log)
             name = log_pages.SECRET if entry.shown is None else entry.shown
@@ -331,44 +331,44 @@ class Looks:
         def told(number: int) -> list[str]:
             return [line for entry in grouped[number] for line in lines(entry)]
 
-        end = live.told_moves
+        end = table.told_moves
         page = log_pages.page(told, end, since, ROOM - 100)
-        head = f"v:{live.row.id}:log"
+        head = f"v:{table.row.id}:log"
         row = (
             Button("◀ Earlier", f"{head}:{log_pages.BEFORE}{page.first}", disabled=not page.first),
             Button("Later ▶", f"{head}:{page.last + 1}", disabled=page.last >= end),
         )
         text = clip(page.text, ROOM) or "Nothing to tell."
-        return _shown(Panel(f"{live.title}: what has happened", (text,), (row,)))
+        return _shown(Panel(f"{table.title}: what has happened", (text,), (row,)))
 
-    async def recap(self, who: Caller, live: Live) -> Shown:
+    async def recap(self, who: Caller, table: Table) -> Response:
         """What has happened since the caller's last move, changes outlined."""
-        played(live)
-        seat = live.seat_of(who.user)
+        played(table)
+        seat = table.seat_of(who.user)
         last = 0
         if seat is not None:
-            last = max(0, await self._store.db.read(moves.last_of, live.row.id, seat))
-        entries = await self._store.db.read(moves.since, live.row.id, last + 1)
-        entries = tuple(e for e in entries if e.number <= live.shown_moves)
+            last = max(0, await self._store.db.read(moves.last_of, table.row.id, seat))
+        entries = await self._store.db.read(moves.since, table.row.id, last + 1)
+        entries = tuple(e for e in entries if e.number <= table.shown_moves)
         least = log_texts.needs(entries, last + 1)
-        log = log_texts.by_number(await self._store.db.read(moves.since, live.row.id, least))
-        eyes = log_texts.eyes(live, who.user)
-        held = await self._store.db.read(seats.ever, live.row.id)
+        log = log_texts.by_number(await self._store.db.read(moves.since, table.row.id, least))
+        eyes = log_texts.eyes(table, who.user)
+        held = await self._store.db.read(seats.ever, table.row.id)
         lines = [
             line
             for e in entries
             for line in log_texts.entry_lines(
-                seat_changes.as_seated(live, held, e.at), e, eyes, who.locale, log
+                seat_changes.as_seated(table, held, e.at), e, eyes, who.locale, log
             )
         ]
-        then = await self._then(live, min(last, live.shown_moves))
+        then = await self._then(table, min(last, table.shown_moves))
         theme = (await self.settings(who.user)).get("theme", "dark")
-        look = look_of(live, theme, since=then.public())
-        picture = await self._pictures.draw(live, live.public(), look)
+        look = look_of(table, theme, since=then.public())
+        picture = await self._pictures.draw(table, table.public(), look)
         text = latest(lines, ROOM - 400) or "Nothing has happened since your last move."
-        texts = (text, log_texts.turn_line(live))
+        texts = (text, log_texts.turn_line(table))
         return _shown(
-            Panel(f"{live.title}: since your last move", tuple(t for t in texts if t), (), picture)
+            Panel(f"{table.title}: since your last move", tuple(t for t in texts if t), (), picture)
         )
 
     # Why
@@ -376,55 +376,52 @@ class Looks:
     def remember(self, who: Caller, refusal: Refusal) -> None:
         """A refusal that `/why` may explain."""
         self._refused[who.user, who.channel] = refusal
-        self._refused.move_to_end((who.user, who.channel))
-        while len(self._refused) > REMEMBERED:
-            self._refused.popitem(last=False)
 
     def forget(self, who: Caller) -> None:
         """A move made since answers the refusal: `/why` is about the move from now on."""
         self._refused.pop((who.user, who.channel), None)
 
-    async def why(self, who: Caller, live: Live) -> Shown:
+    async def why(self, who: Caller, table: Table) -> Response:
         """The last refusal and its rule; else the last events with theirs, and what is asked."""
         refusal = self._refused.get((who.user, who.channel))
         texts: list[str] = []
         rules: tuple[str, ...] = ()
         if refusal is not None:
-            reason = phrases.reason(refusal.no, live.game, live.names, who.locale)
+            reason = phrases.reason(refusal.no, table.game, table.names, who.locale)
             texts.append(f"Your last refusal: {reason}")
             rules = (refusal.no.rule,)
-        elif live.state is not None:
-            eyes = log_texts.eyes(live, who.user)
-            lines, rules = await explain_move.last_events(self._store.db, live, eyes, who.locale)
+        elif table.state is not None:
+            eyes = log_texts.eyes(table, who.user)
+            lines, rules = await explain_move.last_events(self._store.db, table, eyes, who.locale)
             texts.append(clip("\n".join(lines), 1200))
-            seat = live.seat_of(who.user)
-            q = None if seat is None or not live.running else question(live.state, seat)
+            seat = table.seat_of(who.user)
+            q = None if seat is None or not table.running else question(table.state, seat)
             rules = (*rules, "" if q is None else q.rule)
         rules = tuple(dict.fromkeys(rule for rule in rules if rule))[:RULES_SHOWN]
-        texts += [clip(self._rule_text(live, rule), 700) for rule in rules]
-        buttons = tuple(phrases.rule_button(live.game, rule, Ids()) for rule in rules)
+        texts += [clip(self._rule_text(table, rule), 700) for rule in rules]
+        buttons = tuple(phrases.rule_button(table.game, rule, Ids()) for rule in rules)
         if not any(texts):
             texts = ["Nothing was refused to you here, and nothing has been scored yet."]
         rows = (buttons,) if buttons else ()
-        return _shown(Panel(f"{live.title}: why", tuple(clip(t, 1400) for t in texts if t), rows))
+        return _shown(Panel(f"{table.title}: why", tuple(clip(t, 1400) for t in texts if t), rows))
 
-    def _rule_text(self, live: Live, rule: str) -> str:
+    def _rule_text(self, table: Table, rule: str) -> str:
         try:
-            section = self.library(live.spec.key).find_section(rule)
+            section = self.library(table.spec.key).find_section(rule)
         except Refusal:
             return rule
         return f"**{section.ref}** {section.text or section.title}"
 
     # Fair play, notes, lists
 
-    async def fair(self, live: Live) -> Shown:
+    async def fair(self, table: Table) -> Response:
         """How chance is proved here."""
-        row = live.row
+        row = table.row
         held = await self._store.db.read(seats.of_table, row.id)
         given = json.loads(row.entropy) or [seat.entropy for seat in held]
         texts = [
             FAIR,
-            f"SHA-256 of the seed: {code(lobby.commitment(live))}",
+            f"SHA-256 of the seed: {code(lobby.commitment(table))}",
             "Given by the seats, in order: " + ", ".join(code(e) for e in given),
             f"Draws so far: {row.counter}.",
         ]
@@ -433,26 +430,26 @@ class Looks:
             texts.append("`/table export`, then `farpost verify FILE`, recomputes every draw.")
         else:
             texts.append("The seed is shown when the game is over.")
-        return _shown(Panel(f"{live.title}: fair play", tuple(clip(t, 1200) for t in texts)))
+        return _shown(Panel(f"{table.title}: fair play", tuple(clip(t, 1200) for t in texts)))
 
-    async def export(self, live: Live) -> Shown:
+    async def export(self, table: Table) -> Response:
         """Everything as a file; before the end without anything secret."""
-        rows = await self._store.db.read(export.log_rows, live.row.id)
-        rows = rows[: live.shown_moves + 1]
-        ever = await self._store.db.read(seats.ever, live.row.id)
-        acts = await self._store.db.read(audit.of_table, live.row.id)
-        data = export.dumped(live, rows, ever, acts)
-        over = live.row.status in {"ended", "closed"}
+        rows = await self._store.db.read(export.log_rows, table.row.id)
+        rows = rows[: table.shown_moves + 1]
+        ever = await self._store.db.read(seats.ever, table.row.id)
+        acts = await self._store.db.read(audit.of_table, table.row.id)
+        data = export.dumped(table, rows, ever, acts)
+        over = table.row.status in {"ended", "closed"}
         note = "" if over else "The game is not over: the seed and every answer are left out."
         texts = tuple(t for t in ("The whole record of this table.", note) if t)
-        file = File(f"farpost-{live.row.game}-{live.row.id}.json", data)
-        return _shown(Panel(f"{live.title}: export", texts, files=(file,)))
+        file = File(f"farpost-{table.row.game}-{table.row.id}.json", data)
+        return _shown(Panel(f"{table.title}: export", texts, files=(file,)))
 
-    async def mytables(self, who: Caller) -> Shown:
+    async def mytables(self, who: Caller) -> Response:
         """Every open table of the caller, those that wait for them first."""
         return _shown(await my_tables.mytables(self._store, who))
 
-    async def list_tables(self, who: Caller) -> Shown:
+    async def list_tables(self, who: Caller) -> Response:
         """The open tables of this server."""
         if who.guild is None:
             return await self.mytables(who)
@@ -466,44 +463,44 @@ class Looks:
         body = "\n".join(lines) or "There is no open table here. `/table new` opens one."
         return _shown(Panel("Open tables", tuple(_parts(body))))
 
-    async def note(self, who: Caller, live: Live, text: str | None) -> Shown:
+    async def note(self, who: Caller, table: Table, text: str | None) -> Response:
         """The caller's private note about this table."""
         if text is not None:
             kept = text.strip()[:1000]
             at = self._store.now()
-            await self._store.db.write(notes.put, live.row.id, who.user, kept, at)
-        found = await self._store.db.read(notes.of_user, live.row.id, who.user)
+            await self._store.db.write(notes.put, table.row.id, who.user, kept, at)
+        found = await self._store.db.read(notes.of_user, table.row.id, who.user)
         shown = "\n".join(safe(line, 1000) for line in found.splitlines())
-        row = (Button("Edit", f"v:{live.row.id}:note:"),)
+        row = (Button("Edit", f"v:{table.row.id}:note:"),)
         texts = (clip(shown, ROOM) or "Your note is empty.",)
-        return _shown(Panel(f"{live.title}: your note", texts, (row,)))
+        return _shown(Panel(f"{table.title}: your note", texts, (row,)))
 
-    async def note_form(self, who: Caller, live: Live) -> Shown:
+    async def note_form(self, who: Caller, table: Table) -> Response:
         """The form to write it in."""
-        found = await self._store.db.read(notes.of_user, live.row.id, who.user)
+        found = await self._store.db.read(notes.of_user, table.row.id, who.user)
         field = Field("text", "Only you will see it", found[:1000], long=True)
-        return Shown(Panel(), form=Form(f"n:{live.row.id}", "Your note", (field,)))
+        return Response(Panel(), form=Form(f"n:{table.row.id}", "Your note", (field,)))
 
     async def settings(self, user: int) -> dict[str, Any]:
         """What a user likes."""
         found: dict[str, Any] = json.loads(await self._store.db.read(preferences.of_user, user))
         return found
 
-    async def set_theme(self, who: Caller, theme: str) -> Shown:
+    async def set_theme(self, who: Caller, theme: str) -> Response:
         """Light or dark pictures."""
         chosen = "light" if theme == "light" else "dark"
         settings = {**await self.settings(who.user), "theme": chosen}
         await self._store.db.write(preferences.put, who.user, json.dumps(settings))
         return _shown(Panel(texts=(f"Your own pictures are {chosen} from now on.",)))
 
-    def help(self, live: Live | None) -> Shown:
+    def help(self, table: Table | None) -> Response:
         """What can be done here."""
         rows: list[tuple[Button, ...]] = []
-        if live is not None:
+        if table is not None:
             rows.append(
                 (
-                    Button("Act", f"v:{live.row.id}:act:"),
-                    Button("Rules", f"r:{live.spec.key}:c:"),
+                    Button("Act", f"v:{table.row.id}:act:"),
+                    Button("Rules", f"r:{table.spec.key}:c:"),
                 )
             )
         rows.append(
@@ -513,28 +510,28 @@ class Looks:
 
     # Completing
 
-    async def views(self, live: Live) -> list[Choice]:
+    async def views(self, table: Table) -> list[Choice]:
         """What `/board view:` can show."""
-        if live.state is None:
+        if table.state is None:
             return []
-        shown = live.public()
-        names = list(pictures.view_names(live.spec.key, shown))
-        names += await self._pictures.regions(live, shown)
-        titles = {**pictures.titles(live.spec.key, shown, look_of(live)), TEXT: "all in words"}
+        shown = table.public()
+        names = list(pictures.view_names(table.spec.key, shown))
+        names += await self._pictures.regions(table, shown)
+        titles = {**pictures.titles(table.spec.key, shown, look_of(table)), TEXT: "all in words"}
         said = {n: f"{n}: {titles[n]}" if n in titles else n for n in (*names, TEXT)}
         return [Choice(plain(label, 100), n[:100]) for n, label in said.items()]
 
-    async def numbers(self, live: Live, seat: Seat | None, typed: str) -> list[Choice]:
+    async def numbers(self, table: Table, seat: Seat | None, typed: str) -> list[Choice]:
         """Moves by number, the last first, each with its first line."""
-        entries = await self._store.db.read(moves.since, live.row.id, 0)
-        entries = entries[: live.shown_moves + 1]
+        entries = await self._store.db.read(moves.since, table.row.id, 0)
+        entries = entries[: table.shown_moves + 1]
         log = log_texts.by_number(entries)
         wanted = typed.strip().lstrip("#")
         found: list[Choice] = []
         for entry in reversed(entries):
             if entry.shown is None or not str(entry.shown).startswith(wanted):
                 continue
-            lines = log_texts.entry_lines(live, entry, seat, log=log)
+            lines = log_texts.entry_lines(table, entry, seat, log=log)
             if not lines and not wanted and entry.number:
                 continue
             label = plain(f"{entry.shown}: {' '.join(lines) or entry.kind}", 100)
@@ -544,16 +541,16 @@ class Looks:
         return found
 
 
-def played(live: Live) -> None:
+def played(table: Table) -> None:
     """Refuse what needs a position."""
-    if live.state is None:
-        raise Refusal(No(f"status-{live.row.status}"))
+    if table.state is None:
+        raise Refusal(No(f"status-{table.row.status}"))
 
 
-def _own(live: Live, seat: Seat, view: str) -> Any:
+def _own(table: Table, seat: Seat, view: str) -> Any:
     """What this seat alone sees, if this part of the board shows more of it; else None."""
-    own = live.private(seat)
-    return own if view and view == pictures.secret(live.spec.key, own) else None
+    own = table.private(seat)
+    return own if view and view == pictures.secret(table.spec.key, own) else None
 
 
 def safe_lines(text: str) -> str:
@@ -566,5 +563,5 @@ def _parts(text: str) -> list[str]:
     return [clip(text, ROOM)]
 
 
-def _shown(panel: Panel) -> Shown:
-    return Shown(panel, replace=False)
+def _shown(panel: Panel) -> Response:
+    return Response(panel, replace=False)

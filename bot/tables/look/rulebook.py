@@ -45,7 +45,7 @@ class Section:
         return f"§{self.number}"
 
 
-class Library:
+class Rulebook:
     """One game's rules and components."""
 
     def __init__(self, spec: GameSpec) -> None:

@@ -8,25 +8,25 @@ from bot.tables.look import pictures
 from bot.tables.look.pictures import look_of
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Choice, Menu
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 
 WHOLE = "-"
 """Stands for the whole board."""
 MOST = 25
 
 
-def menu(live: Live, shown: Any, at: str) -> tuple[Menu, ...]:
+def menu(table: Table, shown: Any, at: str) -> tuple[Menu, ...]:
     """What can be looked at closely, the whole board first; nothing where there are no parts.
 
     `at` is the move after which the board is shown, as it was asked for.
     """
-    names = pictures.view_names(live.spec.key, shown)
+    names = pictures.view_names(table.spec.key, shown)
     if not names:
         return ()
-    titles = pictures.titles(live.spec.key, shown, look_of(live))
+    titles = pictures.titles(table.spec.key, shown, look_of(table))
     parts = [Choice(plain(titles.get(name, name), 100), name) for name in names]
     choices = (Choice("The whole board", WHOLE), *parts[: MOST - 1])
-    return (Menu(f"v:{live.row.id}:look:{at}", "Look closer", choices),)
+    return (Menu(f"v:{table.row.id}:look:{at}", "Look closer", choices),)
 
 
 def view_of(values: tuple[str, ...]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.errors import No, Refusal
 from bot.tables.moderation.moderation import Moderation
-from bot.tables.panel.panel import Caller, Choice, Shown
+from bot.tables.panel.panel import Caller, Choice, Response
 from bot.tables.table.calls import Door, Front, answered, offered
 from bot.tables.table.store import Store
 
@@ -18,30 +18,30 @@ class Mods(Door):
         self._moderation = moderation
 
     @answered
-    async def pause(self, who: Caller, why: str = "") -> Shown:
+    async def pause(self, who: Caller, why: str = "") -> Response:
         """Stop the channel's table: no moves, no clocks."""
         return await self._moderation.pause(who, await self._store.here(who), why)
 
     @answered
-    async def resume(self, who: Caller) -> Shown:
+    async def resume(self, who: Caller) -> Response:
         """Let it go on."""
         return await self._moderation.resume(who, await self._store.here(who))
 
     @answered
-    async def rewind(self, who: Caller, to: str) -> Shown:
+    async def rewind(self, who: Caller, to: str) -> Response:
         """What rewinding to after this move would be; a button does it, or asks."""
         return await self._moderation.rewind(who, await self._store.here(who), to)
 
     @answered
     async def replace(
         self, who: Caller, seat: int, user: int | None = None, name: str = "", level: str = ""
-    ) -> Shown:
+    ) -> Response:
         """A user, a computer player, or whoever wants to, takes a seat over."""
-        live = await self._store.here(who)
-        return await self._moderation.replace(who, live, seat, user, name, level)
+        table = await self._store.here(who)
+        return await self._moderation.replace(who, table, seat, user, name, level)
 
     @answered
-    async def proxy(self, who: Caller, seat: int, text: str = "") -> Shown:
+    async def proxy(self, who: Caller, seat: int, text: str = "") -> Response:
         """Answer for a seat, or (without an answer) see what it is asked."""
         return await self._moderation.proxy(who, await self._store.here(who), seat, text)
 
@@ -53,17 +53,17 @@ class Mods(Door):
         left: str = "",
         vacation: str = "",
         emergency: str = "",
-    ) -> Shown:
+    ) -> Response:
         """Set what a seat's clock has left, or what may stop the clocks of the table."""
-        live = await self._store.here(who)
+        table = await self._store.here(who)
         if seat is None and not left.strip() and (vacation.strip() or emergency.strip()):
-            return await self._moderation.allow(who, live, vacation, emergency)
+            return await self._moderation.allow(who, table, vacation, emergency)
         if seat is None or not left.strip() or vacation.strip() or emergency.strip():
             raise Refusal(No("mod-clock"))
-        return await self._moderation.clock(who, live, seat, left)
+        return await self._moderation.clock(who, table, seat, left)
 
     @answered
-    async def audit(self, who: Caller) -> Shown:
+    async def audit(self, who: Caller) -> Response:
         """What moderators and the opener did here."""
         return await self._moderation.audit(await self._store.here(who))
 

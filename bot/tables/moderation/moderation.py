@@ -17,15 +17,15 @@ from bot.engine.flow import Seat
 from bot.engine.play import draft
 from bot.tables.clock import clocks, dates
 from bot.tables.look import log_pages
-from bot.tables.look.queries import Looks
+from bot.tables.look.queries import Queries
 from bot.tables.panel.markdown import clip, code, plain, safe
-from bot.tables.panel.panel import Button, Caller, Choice, Panel, Shown
+from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
 from bot.tables.panel.routes import forged, number
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.table import clock_texts, log_texts, obligations, pausing, phrases
-from bot.tables.table.edit import Act, Pen
+from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from bot.tables.time import clock_commands
 from bot.tables.turns import answers, undo
 from bot.tables.turns.undo import Plan
@@ -42,7 +42,7 @@ TRAIL = 30
 LINES = 1200
 OFFERED = 25
 
-Write = Callable[[Pen], Awaitable[None] | None]
+Write = Callable[[TableEdit], Awaitable[None] | None]
 
 
 class NotLegal(Refusal):
@@ -52,115 +52,115 @@ class NotLegal(Refusal):
 class Moderation:
     """`/mod`."""
 
-    def __init__(self, store: Store, looks: Looks, wake: Callable[[], None]) -> None:
+    def __init__(self, store: Store, looks: Queries, wake: Callable[[], None]) -> None:
         self._store = store
-        self._looks = looks
+        self._queries = looks
         self._wake = wake
 
     # Pausing
 
-    async def pause(self, who: Caller, live: Live, why: str) -> Shown:
+    async def pause(self, who: Caller, table: Table, why: str) -> Response:
         """Stop the table: no moves, no clocks."""
 
-        def write(pen: Pen) -> None:
-            going_on(pen.live)
-            pausing.refuse_paused(pen.live)
-            pausing.pause(pen, who, why)
-            reason = pausing.why(pen.live).facts[1]
+        def write(edit: TableEdit) -> None:
+            going_on(edit.table)
+            pausing.refuse_paused(edit.table)
+            pausing.pause(edit, who, why)
+            reason = pausing.why(edit.table).facts[1]
             because = f": {safe(reason, pausing.WHY)}" if reason else "."
-            told(pen, who, "pause", f"pauses the table{because}", reason)
+            told(edit, who, "pause", f"pauses the table{because}", reason)
 
-        await self._do(who, live, write)
+        await self._do(who, table, write)
         return phrases.simple("The table is paused. `/mod resume` lets it go on.")
 
-    async def resume(self, who: Caller, live: Live) -> Shown:
+    async def resume(self, who: Caller, table: Table) -> Response:
         """Let it go on."""
 
-        def write(pen: Pen) -> None:
-            if pen.live.row.paused is None:
+        def write(edit: TableEdit) -> None:
+            if edit.table.row.paused is None:
                 raise Refusal(No("not-paused"))
-            pausing.resume(pen)
-            waits = log_texts.turn_line(pen.live)
-            told(pen, who, "resume", f"lets the table go on. {waits}".rstrip())
+            pausing.resume(edit)
+            waits = log_texts.turn_line(edit.table)
+            told(edit, who, "resume", f"lets the table go on. {waits}".rstrip())
 
-        await self._do(who, live, write)
+        await self._do(who, table, write)
         return phrases.simple("The table goes on.")
 
     # Rewinding
 
-    async def rewind(self, who: Caller, live: Live, to: str) -> Shown:
+    async def rewind(self, who: Caller, table: Table, to: str) -> Response:
         """What rewinding to after this move would be, as everybody may see it."""
-        moderating(who, live)
-        log = await self._store.db.read(undo.logged, live.row.id)
+        moderating(who, table)
+        log = await self._store.db.read(undo.logged, table.row.id)
         wanted = log_pages.number_in(to.strip().lstrip("#"))
-        plan = undo.rewind_plan(live, log, wanted, live.seat_of(who.user))
-        panel = await self._looks.position(who, live, plan.target)
-        gone = [m for m in reversed(plan.moves) if m.number <= live.shown_moves]
-        lines = [f"`{m.shown}` {x}" for m in gone for x in log_texts.entry_lines(live, m, None)]
+        plan = undo.rewind_plan(table, log, wanted, table.seat_of(who.user))
+        panel = await self._queries.position(who, table, plan.target)
+        gone = [m for m in reversed(plan.moves) if m.number <= table.shown_moves]
+        lines = [f"`{m.shown}` {x}" for m in gone for x in log_texts.entry_lines(table, m, None)]
         texts = [
             f"Moves that would be taken back: {len(gone)}.\n{clip(chr(10).join(lines), LINES)}",
-            self._consent(live, plan),
+            self._consent(table, plan),
             REDEALT if plan.redeal else "",
         ]
         button = Button(
             "Rewind" if not plan.needed else "Ask to rewind",
-            f"m:{live.row.id}:rewind:{live.told_moves}.{plan.told}",
+            f"m:{table.row.id}:rewind:{table.told_moves}.{plan.told}",
             "bad",
         )
-        heading = f"{live.title}: rewind to after move {plan.told}?"
+        heading = f"{table.title}: rewind to after move {plan.told}?"
         shown = Panel(heading, tuple(t for t in texts if t), ((button,),), panel.picture)
-        return Shown(shown, replace=False)
+        return Response(shown, replace=False)
 
-    def _consent(self, live: Live, plan: Plan) -> str:
-        rule = CONSENTS[live.row.consent]
+    def _consent(self, table: Table, plan: Plan) -> str:
+        rule = CONSENTS[table.row.consent]
         if not plan.needed:
             return f"At this table {rule}: nobody else needs to be asked."
-        names = phrases.listed([live.names[s] for s in sorted(plan.needed)])
+        names = phrases.listed([table.names[s] for s in sorted(plan.needed)])
         return f"At this table {rule}: {names}."
 
-    async def _rewound(self, who: Caller, live: Live, previewed: str) -> Shown:
+    async def _rewound(self, who: Caller, table: Table, previewed: str) -> Response:
         moves_then, _, target = previewed.partition(".")
         before, goal = number(moves_then), number(target)
         asked: list[Plan] = []
 
-        async def write(pen: Pen) -> None:
-            now = pen.live
+        async def write(edit: TableEdit) -> None:
+            now = edit.table
             if now.told_moves != before:
                 raise Refusal(No("preview-old"))
             log = await self._store.db.read(undo.logged, now.row.id)
             plan = undo.rewind_plan(now, log, goal, now.seat_of(who.user))
             asked.append(plan)
             if not plan.needed:
-                told(pen, who, "rewind", f"rewinds the table to after move {goal}.", f"to {goal}")
-                undo.carry_out(pen, plan, await self._recorded(now, plan.target))
+                told(edit, who, "rewind", f"rewinds the table to after move {goal}.", f"to {goal}")
+                undo.carry_out(edit, plan, await self._recorded(now, plan.target))
                 return
             if now.request is not None and now.request.kind == "rewind":
                 raise Refusal(No("request-open"))
-            told(pen, who, "rewind", f"asks to rewind to after move {goal}.", f"asks: to {goal}")
-            undo.asked_for(pen, plan, safe(who.name))
+            told(edit, who, "rewind", f"asks to rewind to after move {goal}.", f"asks: to {goal}")
+            undo.asked_for(edit, plan, safe(who.name))
 
-        act = await self._do(who, live, write)
+        change = await self._do(who, table, write)
         if asked[-1].needed:
-            names = phrases.listed([act.live.names[s] for s in sorted(asked[-1].needed)])
-            return Shown(Panel(texts=(f"{names} must agree; I have asked in the channel.",)))
-        return Shown(Panel(texts=(f"The table stands again as after move {goal}.",)))
+            names = phrases.listed([change.table.names[s] for s in sorted(asked[-1].needed)])
+            return Response(Panel(texts=(f"{names} must agree; I have asked in the channel.",)))
+        return Response(Panel(texts=(f"The table stands again as after move {goal}.",)))
 
-    async def _recorded(self, live: Live, target: int) -> Chain:
-        found = await self._store.db.read(moves.chain, live.row.id, target)
-        assert found is not None, f"table {live.row.id} has no position {target}"
+    async def _recorded(self, table: Table, target: int) -> Chain:
+        found = await self._store.db.read(moves.chain, table.row.id, target)
+        assert found is not None, f"table {table.row.id} has no position {target}"
         return found
 
-    async def targets(self, who: Caller, live: Live, typed: str) -> list[Choice]:
+    async def targets(self, who: Caller, table: Table, typed: str) -> list[Choice]:
         """The moves that can be rewound to, the last first."""
-        moderating(who, live)
-        if not live.running:
+        moderating(who, table)
+        if not table.running:
             return []
-        log = await self._store.db.read(undo.logged, live.row.id)
+        log = await self._store.db.read(undo.logged, table.row.id)
         found = []
-        for entry in (*undo.rewound_to(live, log), log[0]):
+        for entry in (*undo.rewound_to(table, log), log[0]):
             if not str(entry.shown).startswith(typed.strip().lstrip("#")):
                 continue
-            said = " ".join(log_texts.entry_lines(live, entry, None)) or "(nothing to tell)"
+            said = " ".join(log_texts.entry_lines(table, entry, None)) or "(nothing to tell)"
             label = f"{entry.shown}: {said if entry.shown else 'the start'}"
             found.append(Choice(plain(label, 100), str(entry.shown)))
         return found[:OFFERED]
@@ -168,195 +168,197 @@ class Moderation:
     # Seats
 
     async def replace(
-        self, who: Caller, live: Live, seat: int, user: int | None, name: str, level: str
-    ) -> Shown:
+        self, who: Caller, table: Table, seat: int, user: int | None, name: str, level: str
+    ) -> Response:
         """Somebody else takes a seat over: a user, a computer player, or whoever wants to."""
         if user is not None and level:
             raise Refusal(No("one-of-both"))
 
-        async def write(pen: Pen) -> None:
-            going_on(pen.live)
-            where = lobby.known_seat(pen.live, seat)
-            ever = await self._store.db.read(seats.ever, pen.live.row.id)
-            before = seat_changes.names_of(pen.live.holders(where)) or f"seat {seat}"
-            how = seat_changes.replaced(pen, where, user=user, name=name, level=level)
-            if user is not None and seat_changes.knows(pen.live, user, where, ever):
+        async def write(edit: TableEdit) -> None:
+            going_on(edit.table)
+            where = lobby.known_seat(edit.table, seat)
+            ever = await self._store.db.read(seats.ever, edit.table.row.id)
+            before = seat_changes.names_of(edit.table.holders(where)) or f"seat {seat}"
+            how = seat_changes.replaced(edit, where, user=user, name=name, level=level)
+            if user is not None and seat_changes.knows(edit.table, user, where, ever):
                 how += " (who has played another seat of this game before)"
-            acts = await self._store.db.read(audit.of_table, pen.live.row.id)
+            acts = await self._store.db.read(audit.of_table, edit.table.row.id)
             if user is not None and seat_changes.has_looked(user, where, acts):
                 how += " (who has looked at what another seat holds)"
             said = f"decides: **{before}** {how}."
             after = plain(name) if user is not None else level or "open"
-            line = told(pen, who, "replace", said, f"seat {seat}: {after}", quietly=not level)
+            line = told(edit, who, "replace", said, f"seat {seat}: {after}", quietly=not level)
             if user is not None:
                 text = f"{line} {safe(name)}: you play seat {seat} from now on."
-                seat_changes.tell(pen, text, seat_changes.PACK, 0, (user,))
+                seat_changes.tell(edit, text, seat_changes.PACK, 0, (user,))
             elif not level:
-                seat_changes.opened(pen, where, line)
+                seat_changes.opened(edit, where, line)
 
-        await self._do(who, live, write)
+        await self._do(who, table, write)
         return phrases.simple(f"Seat {seat} has changed hands; the table has been told.")
 
     # Answering for a seat
 
-    async def proxy(self, who: Caller, live: Live, seat: int, text: str) -> Shown:
+    async def proxy(self, who: Caller, table: Table, seat: int, text: str) -> Response:
         """Answer for a seat and commit it; the log says that a moderator did."""
         if not text.strip():
-            return self._offer_look(who, live, seat)
+            return self._offer_look(who, table, seat)
 
-        def write(pen: Pen) -> None:
-            where = Seat(lobby.known_seat(pen.live, seat))
-            answers.running(pen.live)
+        def write(edit: TableEdit) -> None:
+            where = Seat(lobby.known_seat(edit.table, seat))
+            answers.running(edit.table)
             if answers.BACK in notation.split(text):
                 raise Refusal(No("proxy-back"))
-            pen.proxy = True
-            pen.line(where, ())
+            edit.proxy = True
+            edit.line(where, ())
             try:
-                answers.whole(pen, where, text)
+                answers.whole(edit, where, text)
             except Refusal as refusal:
                 raise NotLegal(refusal.no) from None
-            name = pen.before.names[where]
-            told(pen, who, "proxy", f"has answered for **{name}**.", f"seat {seat}")
+            name = edit.before.names[where]
+            told(edit, who, "proxy", f"has answered for **{name}**.", f"seat {seat}")
 
         try:
-            await self._do(who, live, write)
+            await self._do(who, table, write)
         except NotLegal:
-            return await self._not_legal(who, live, seat)
+            return await self._not_legal(who, table, seat)
         return phrases.simple(f"Done: the log says that you have answered for seat {seat}.")
 
-    async def _not_legal(self, who: Caller, live: Live, seat: int) -> Shown:
+    async def _not_legal(self, who: Caller, table: Table, seat: int) -> Response:
         # That an answer can't be may tell what a hand holds, or that a secret answer is in already:
         # whoever tries is seen trying.
-        def write(pen: Pen) -> None:
-            name = pen.live.names[lobby.known_seat(pen.live, seat)]
+        def write(edit: TableEdit) -> None:
+            name = edit.table.names[lobby.known_seat(edit.table, seat)]
             said = f"has tried to answer for **{name}** with what can't be answered now."
-            told(pen, who, "proxy", said, f"seat {seat}: not legal")
+            told(edit, who, "proxy", said, f"seat {seat}: not legal")
 
-        await self._do(who, live, write)
-        rows = self._offer_look(who, await self._store.table(live.row.id), seat).panel.rows
-        return Shown(Panel(texts=(NOT_LEGAL,), rows=rows), refused=True, replace=False)
+        await self._do(who, table, write)
+        rows = self._offer_look(who, await self._store.table(table.row.id), seat).panel.rows
+        return Response(Panel(texts=(NOT_LEGAL,), rows=rows), refused=True, replace=False)
 
-    def _offer_look(self, who: Caller, live: Live, seat: int) -> Shown:
-        moderating(who, live)
-        where = lobby.known_seat(live, seat)
-        answers.running(live)
-        if live.seat_of(who.user) is not None:
+    def _offer_look(self, who: Caller, table: Table, seat: int) -> Response:
+        moderating(who, table)
+        where = lobby.known_seat(table, seat)
+        answers.running(table)
+        if table.seat_of(who.user) is not None:
             return phrases.simple(OWN_TABLE)
         text = (
-            f"**Look** shows you what {live.names[where]} is asked and holds, so that you can "
+            f"**Look** shows you what {table.names[where]} is asked and holds, so that you can "
             "answer for them. The table is told first."
         )
-        button = Button("Look", f"m:{live.row.id}:look:{where}", "bad")
-        return Shown(Panel(texts=(text,), rows=((button,),)), replace=False)
+        button = Button("Look", f"m:{table.row.id}:look:{where}", "bad")
+        return Response(Panel(texts=(text,), rows=((button,),)), replace=False)
 
-    async def _look(self, who: Caller, live: Live, seat: int) -> Shown:
-        def write(pen: Pen) -> None:
-            answers.running(pen.live)
-            if pen.live.seat_of(who.user) is not None or seat >= pen.live.row.places:
+    async def _look(self, who: Caller, table: Table, seat: int) -> Response:
+        def write(edit: TableEdit) -> None:
+            answers.running(edit.table)
+            if edit.table.seat_of(who.user) is not None or seat >= edit.table.row.places:
                 raise Refusal(No("look-own"))
-            said = f"looks at what only **{pen.live.names[seat]}** may see, to answer for them."
-            told(pen, who, seat_changes.LOOK, said, seat_changes.looked_at(seat))
+            said = f"looks at what only **{edit.table.names[seat]}** may see, to answer for them."
+            told(edit, who, seat_changes.LOOK, said, seat_changes.looked_at(seat))
 
-        act = await self._do(who, live, write)
-        return Shown(asked_and_held(act.live, Seat(seat), who.locale))
+        change = await self._do(who, table, write)
+        return Response(asked_and_held(change.table, Seat(seat), who.locale))
 
     # Time
 
-    async def clock(self, who: Caller, live: Live, seat: int, left: str) -> Shown:
+    async def clock(self, who: Caller, table: Table, seat: int, left: str) -> Response:
         """Set what a seat has left, from now on."""
 
-        def write(pen: Pen) -> None:
-            going_on(pen.live)
-            where = Seat(lobby.known_seat(pen.live, seat))
+        def write(edit: TableEdit) -> None:
+            going_on(edit.table)
+            where = Seat(lobby.known_seat(edit.table, seat))
             seconds = dates.duration(left)
-            now = pen.live.timing
+            now = edit.table.timing
             if now.clock is None:
                 raise Refusal(No("clock-none"))
-            known = obligations.profiles(pen.live)
-            clock = clocks.corrected(now.clock, where, seconds, pen.at, known)
-            pen.retime(msgspec.structs.replace(now, clock=clock))
-            seat_changes.regained(pen)
+            known = obligations.profiles(edit.table)
+            clock = clocks.corrected(now.clock, where, seconds, edit.at, known)
+            edit.retime(msgspec.structs.replace(now, clock=clock))
+            seat_changes.regained(edit)
             length = clock_texts.length(seconds)
-            name = pen.live.names[where]
+            name = edit.table.names[where]
             said = f"corrects the clock: **{name}** has {length} from now on."
-            told(pen, who, "clock", said, f"seat {seat}: {length}")
+            told(edit, who, "clock", said, f"seat {seat}: {length}")
 
-        await self._do(who, live, write)
+        await self._do(who, table, write)
         return phrases.simple(
             f"Seat {seat} has {clock_texts.length(dates.duration(left))} from now."
         )
 
-    async def allow(self, who: Caller, live: Live, vacation: str, emergency: str) -> Shown:
+    async def allow(self, who: Caller, table: Table, vacation: str, emergency: str) -> Response:
         """Set what may stop the clocks of the table, from now on."""
         said: list[str] = []
 
-        def write(pen: Pen) -> None:
-            going_on(pen.live)
-            now = pen.live.timing
+        def write(edit: TableEdit) -> None:
+            going_on(edit.table)
+            now = edit.table.timing
             plan = clock_commands.pauses(now, vacation, emergency)
             if plan == now.allowed:
                 raise Refusal(No("clock-same"))
-            clock_commands.change(pen, plan)
+            clock_commands.change(edit, plan)
             said.append(clock_texts.allowance(plan))
             audited = clock_commands.audited(plan)
-            told(pen, who, "clock", f"changes the clock: {said[-1]}.", audited)
+            told(edit, who, "clock", f"changes the clock: {said[-1]}.", audited)
 
-        await self._do(who, live, write)
+        await self._do(who, table, write)
         return phrases.simple(f"From now on {said[-1]}.")
 
     # The trail
 
-    async def audit(self, live: Live) -> Shown:
+    async def audit(self, table: Table) -> Response:
         """What was done to this table, the last first; no secret is in it."""
-        rows = await self._store.db.read(audit.of_table, live.row.id)
+        rows = await self._store.db.read(audit.of_table, table.row.id)
         lines = [
             f"<t:{int(r.at)}:f> **{safe(r.name or 'somebody')}**: {safe(r.what)}"
             + (f" ({safe(r.detail, 200)})" if r.detail else "")
             for r in reversed(rows[-TRAIL:])
         ]
         text = "\n".join(lines) or "Neither opener nor moderator has done anything here."
-        row = (Button("Export", f"v:{live.row.id}:export:"),)
-        return Shown(Panel(f"{live.title}: audit", (clip(text, 3000),), (row,)), replace=False)
+        row = (Button("Export", f"v:{table.row.id}:export:"),)
+        return Response(Panel(f"{table.title}: audit", (clip(text, 3000),), (row,)), replace=False)
 
-    async def consent(self, who: Caller, live: Live, rule: str) -> Shown:
+    async def consent(self, who: Caller, table: Table, rule: str) -> Response:
         """Choose, in the lobby, by what rule a moderator may rewind."""
 
-        def write(pen: Pen) -> None:
-            lobby.in_lobby(pen.live)
-            lobby.in_charge(pen.live, who)
+        def write(edit: TableEdit) -> None:
+            lobby.in_lobby(edit.table)
+            lobby.in_charge(edit.table, who)
             if rule not in CONSENTS:
                 raise Refusal(No("no-consent", rule, facts=tuple(CONSENTS)))
-            pen.row(consent=rule)
-            pen.owe("lobby", {})
+            edit.row(consent=rule)
+            edit.owe("lobby", {})
 
-        await self._do(who, live, write, charge=False)
+        await self._do(who, table, write, charge=False)
         return phrases.simple(f"If a moderator wants to rewind this table, {CONSENTS[rule]}.")
 
-    async def pressed(self, who: Caller, parts: list[str]) -> Shown:
+    async def pressed(self, who: Caller, parts: list[str]) -> Response:
         """A button of a moderator's panel: `m:<table>:<verb>:<what>`."""
         if len(parts) != 3:
             raise forged()
-        live = await self._store.seen(who, number(parts[0]))
+        table = await self._store.seen(who, number(parts[0]))
         if parts[1] == "rewind":
-            return await self._rewound(who, live, parts[2])
+            return await self._rewound(who, table, parts[2])
         if parts[1] == "look":
-            return await self._look(who, live, number(parts[2]))
+            return await self._look(who, table, number(parts[2]))
         raise forged()
 
-    async def _do(self, who: Caller, live: Live, work: Write, *, charge: bool = True) -> Act:
-        async def write(now: Live) -> Act:
+    async def _do(
+        self, who: Caller, table: Table, work: Write, *, charge: bool = True
+    ) -> TableChange:
+        async def write(now: Table) -> TableChange:
             if charge:
                 moderating(who, now)
-            pen = Pen(now, self._store.now(), who.user, who.interaction)
-            waited = work(pen)
+            edit = TableEdit(now, self._store.now(), who.user, who.interaction)
+            waited = work(edit)
             if waited is not None:
                 await waited
-            return pen.act()
+            return edit.done()
 
-        act = await self._store.change_async(live.row.id, write, who.interaction)
-        assert act is not None
+        change = await self._store.change_async(table.row.id, write, who.interaction)
+        assert change is not None
         self._wake()
-        return act
+        return change
 
 
 REDEALT = "Dice or cards were drawn since: what nobody has seen will be dealt anew."
@@ -370,39 +372,39 @@ OWN_TABLE = (
 )
 
 
-def moderating(who: Caller, live: Live) -> None:
+def moderating(who: Caller, table: Table) -> None:
     """Refuse those who are no moderators where the table is."""
-    if not who.moderator or who.guild != live.row.guild:
+    if not who.moderator or who.guild != table.row.guild:
         raise Refusal(No("moderators-only"))
 
 
-def going_on(live: Live) -> None:
+def going_on(table: Table) -> None:
     """Refuse where no game goes on."""
-    if not live.running:
-        raise Refusal(No(f"status-{live.row.status}"))
+    if not table.running:
+        raise Refusal(No(f"status-{table.row.status}"))
 
 
 def told(
-    pen: Pen, who: Caller, what: str, said: str, detail: str = "", *, quietly: bool = False
+    edit: TableEdit, who: Caller, what: str, said: str, detail: str = "", *, quietly: bool = False
 ) -> str:
     """Into the trail, and (unless another message says so) to the table; the line itself."""
-    pen.audit(what, detail, plain(who.name, 32))
+    edit.audit(what, detail, plain(who.name, 32))
     line = f"**{safe(who.name, 32)}** (moderator) {said}"
     if not quietly:
-        pen.owe("note", {"text": line})
+        edit.owe("note", {"text": line})
     return line
 
 
-def asked_and_held(live: Live, seat: Seat, locale: str) -> Panel:
+def asked_and_held(table: Table, seat: Seat, locale: str) -> Panel:
     """What a seat is asked, what it may answer, and what it holds."""
-    words = live.game.words(locale)
-    view = live.private(seat)
-    d = draft(live.state, seat, ())
-    texts = [f"**Hand:** {words.hand(view, live.names) or 'nothing.'}"]
+    words = table.game.words(locale)
+    view = table.private(seat)
+    d = draft(table.state, seat, ())
+    texts = [f"**Hand:** {words.hand(view, table.names) or 'nothing.'}"]
     if d.question is not None:
-        texts.append(f"**Asked:** {words.prompt(d.question, view, live.names)}")
+        texts.append(f"**Asked:** {words.prompt(d.question, view, table.names)}")
         found = notation.ahead(d.question, d.state, "", OFFERED)[:OFFERED]
         texts.append("**Possible, among others:** " + ", ".join(code(a.key) for a in found))
     else:
         texts.append("It is asked nothing just now.")
-    return Panel(f"{live.title}: seat {seat + 1}", tuple(clip(t, 1100) for t in texts))
+    return Panel(f"{table.title}: seat {seat + 1}", tuple(clip(t, 1100) for t in texts))

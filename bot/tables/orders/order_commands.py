@@ -18,15 +18,15 @@ from bot.engine.play import offers, question
 from bot.engine.spec import Glossing
 from bot.tables.clock import dates
 from bot.tables.panel.markdown import clip, code, plain
-from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Shown
+from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response
 from bot.tables.panel.routes import forged, number
 from bot.tables.table import advance_orders, log_texts, obligations, table_orders
 from bot.tables.table.advance_orders import Author
-from bot.tables.table.edit import Act, Pen
+from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from bot.tables.table.table_orders import Firing
-from bot.tables.table.wakeup import Bell
+from bot.tables.table.wakeup import Wakeup
 from bot.tables.turns import answers, completion
 from storage import due, moves
 from storage.due import DueRow
@@ -48,43 +48,43 @@ INTRO = (
 # Carrying out
 
 
-def carried_out(live: Live, row: DueRow, at: float, *, tired: bool = False) -> Act:
+def carried_out(table: Table, row: DueRow, at: float, *, tired: bool = False) -> TableChange:
     """What was due, done: a move by an order, or its player asked after all.
 
     `tired`: as many orders have fired in a row as may.
     """
     seat = Seat(row.seat)
-    found = None if tired else table_orders.firing(live, seat, row.kind, at)
-    pen = Pen(live, at, found.user if found else None)
-    pen.ordered = row
+    found = None if tired else table_orders.firing(table, seat, row.kind, at)
+    edit = TableEdit(table, at, found.user if found else None)
+    edit.ordered = row
     if found is None:
-        pen.tell()
+        edit.tell()
     else:
-        answered(pen, seat, row.kind, found)
-    return pen.act()
+        answered(edit, seat, row.kind, found)
+    return edit.done()
 
 
-def answered(pen: Pen, seat: Seat, kind: str, found: Firing) -> None:
+def answered(edit: TableEdit, seat: Seat, kind: str, found: Firing) -> None:
     """Answer as the orders say, through the same door as anybody."""
     outcome = found.outcome
     if outcome.fired and kind == due.OFFER_ORDER:
-        answers.offered(pen, seat, outcome.answers[0])
+        answers.offered(edit, seat, outcome.answers[0])
     elif outcome.fired:
-        pen.line(seat, outcome.answers)
+        edit.line(seat, outcome.answers)
     if outcome.fired and kind == due.ORDER and outcome.commit:
-        answers.confirm(pen, seat)
-    if not pen.committed:
-        pen.tell()
-    pen.order(table_orders.after(pen.live, found, pen.at))
+        answers.confirm(edit, seat)
+    if not edit.committed:
+        edit.tell()
+    edit.order(table_orders.after(edit.table, found, edit.at))
 
 
-class StandingOrders:
+class OrderCommands:
     """Takes orders and lets them fire. `wake` it after a commit."""
 
     def __init__(self, store: Store, told: Callable[[], None]) -> None:
         self._store = store
         self._told = told
-        self._bell = Bell(LOG, "orders can't be carried out just now", IDLE)
+        self._bell = Wakeup(LOG, "orders can't be carried out just now", IDLE)
 
     # Firing
 
@@ -117,49 +117,49 @@ class StandingOrders:
             raise
         except Exception:  # one table's trouble must not stop the others
             LOG.exception("orders of table %d, seat %d", row.table_id, row.seat)
-            self._store.shelf.drop(row.table_id)
+            self._store.cache.drop(row.table_id)
             if row.tries < len(WAITS):
                 at = self._store.now() + WAITS[row.tries]
                 await self._store.db.write(due.delay, row, at)
             else:
                 await self.fire(row, tired=True)
 
-    async def fire(self, row: DueRow, *, tired: bool = False) -> Act | None:
+    async def fire(self, row: DueRow, *, tired: bool = False) -> TableChange | None:
         """Carry out what is due of a seat; nothing while its table is paused."""
         at = self._store.now()
         waits: list[float] = []
 
-        async def write(now: Live) -> Act | None:
+        async def write(now: Table) -> TableChange | None:
             if now.running and now.row.paused is not None:
                 waits.append(at + IDLE)
                 return None
             fired = await self._store.db.read(moves.orders_since_hand, now.row.id)
             return carried_out(now, row, at, tired=tired or fired >= table_orders.IN_A_ROW)
 
-        act = await self._store.change_async(row.table_id, write)
-        if waits and act is None:
+        change = await self._store.change_async(row.table_id, write)
+        if waits and change is None:
             await self._store.db.write(due.delay, row, waits[-1])
         self._told()
-        return act
+        return change
 
     # Taking and giving up orders
 
-    async def command(self, who: Caller, live: Live, add: str, cancel: str) -> Shown:
+    async def command(self, who: Caller, table: Table, add: str, cancel: str) -> Response:
         """`/orders`: one more, one less, or the list."""
         if add.strip() and cancel.strip():
             raise Refusal(No("order-both"))
         if add.strip():
-            return await self.add(who, live, add)
+            return await self.add(who, table, add)
         if cancel.strip():
-            return await self.cancel(who, live, cancel)
-        return self.show(who, live)
+            return await self.cancel(who, table, cancel)
+        return self.show(who, table)
 
-    async def add(self, who: Caller, live: Live, text: str) -> Shown:
+    async def add(self, who: Caller, table: Table, text: str) -> Response:
         """Take an order, tried out against the position as it is."""
         at = self._store.now()
         taken: list[tuple[int, bool]] = []
 
-        def write(now: Live) -> Act:
+        def write(now: Table) -> TableChange:
             seat = playing(now, who)
             given = table_orders.next_number(now, who.user)
             order = advance_orders.parse(
@@ -168,28 +168,28 @@ class StandingOrders:
             advance_orders.added(table_orders.standing(now, who.user, at), order)
             trial = advance_orders.dry_run(now.spec, now.state, order, now.line(seat))
             taken.append((given, trial.now))
-            pen = Pen(now, at, who.user, who.interaction)
+            edit = TableEdit(now, at, who.user, who.interaction)
             row = table_orders.written(now.row.id, trial.order)
             mine = (*table_orders.rows_of(now, who.user, at), row)
-            pen.order(table_orders.with_rows(now, who.user, mine, at))
-            return pen.act()
+            edit.order(table_orders.with_rows(now, who.user, mine, at))
+            return edit.done()
 
-        act = await self._store.change(live.row.id, write, who.interaction)
-        assert act is not None
+        change = await self._store.change(table.row.id, write, who.interaction)
+        assert change is not None
         given, fits = taken[-1]
         note = f"**Order {given} is taken.** Nobody else is shown it. "
         if not fits:
-            return self.show(who, act.live, note + "It does not fit what stands now; I shall "
+            return self.show(who, change.table, note + "It does not fit what stands now; I shall "
                              "check it again, word by word, when it does.")  # fmt: skip
         note += "It is possible as things stand, and fires the next time it fits."
-        return self.show(who, act.live, note, fires=_fires_now(act.live, who, at))
+        return self.show(who, change.table, note, fires=_fires_now(change.table, who, at))
 
-    async def cancel(self, who: Caller, live: Live, what: str) -> Shown:
+    async def cancel(self, who: Caller, table: Table, what: str) -> Response:
         """Give an order up, or all of them."""
         at = self._store.now()
         wanted = plain(what).casefold().lstrip("#")
 
-        def write(now: Live) -> Act:
+        def write(now: Table) -> TableChange:
             playing(now, who)
             gone = _chosen(table_orders.standing(now, who.user, at), wanted)
             rows = [
@@ -198,67 +198,67 @@ class StandingOrders:
                 else r
                 for r in table_orders.rows_of(now, who.user, at)
             ]
-            pen = Pen(now, at, who.user, who.interaction)
-            pen.order(table_orders.with_rows(now, who.user, rows, at))
-            return pen.act()
+            edit = TableEdit(now, at, who.user, who.interaction)
+            edit.order(table_orders.with_rows(now, who.user, rows, at))
+            return edit.done()
 
-        act = await self._store.change(live.row.id, write, who.interaction)
-        assert act is not None
+        change = await self._store.change(table.row.id, write, who.interaction)
+        assert change is not None
         what = "All your orders are" if wanted == ALL else f"Order {wanted} is"
-        return self.show(who, act.live, f"**{what} cancelled.**")
+        return self.show(who, change.table, f"**{what} cancelled.**")
 
-    async def at_once(self, who: Caller, live: Live) -> Shown:
+    async def at_once(self, who: Caller, table: Table) -> Response:
         """Let what fits now fire now."""
         at = self._store.now()
 
-        def write(now: Live) -> Act:
+        def write(now: Table) -> TableChange:
             seat = playing(now, who)
             answers.running(now)
             kind, found = _now(now, seat, who.user, at)
-            pen = Pen(now, at, who.user, who.interaction)
-            pen.ordered = DueRow(now.row.id, seat, kind, at, 0)
-            answered(pen, seat, kind, found)
-            return pen.act()
+            edit = TableEdit(now, at, who.user, who.interaction)
+            edit.ordered = DueRow(now.row.id, seat, kind, at, 0)
+            answered(edit, seat, kind, found)
+            return edit.done()
 
-        act = await self._store.change(live.row.id, write, who.interaction)
-        assert act is not None
+        change = await self._store.change(table.row.id, write, who.interaction)
+        assert change is not None
         self._told()
-        said = log_texts.said(act.live, act.news, act.live.seat_for(who), who.locale)
-        return self.show(who, act.live, "\n".join(["**Done.**", *said]))
+        said = log_texts.said(change.table, change.news, change.table.seat_for(who), who.locale)
+        return self.show(who, change.table, "\n".join(["**Done.**", *said]))
 
-    async def pressed(self, who: Caller, parts: list[str], values: tuple[str, ...]) -> Shown:
+    async def pressed(self, who: Caller, parts: list[str], values: tuple[str, ...]) -> Response:
         """A button or menu of the list."""
         if len(parts) != 2:
             raise forged()
-        live = await self._store.seen(who, number(parts[0]))
+        table = await self._store.seen(who, number(parts[0]))
         if parts[1] == "cancel" and values:
-            shown = await self.cancel(who, live, values[0])
+            shown = await self.cancel(who, table, values[0])
         elif parts[1] == "now":
-            shown = await self.at_once(who, live)
+            shown = await self.at_once(who, table)
         else:
             raise forged()
-        return Shown(shown.panel)
+        return Response(shown.panel)
 
     # Showing
 
-    def show(self, who: Caller, live: Live, note: str = "", *, fires: bool = False) -> Shown:
+    def show(self, who: Caller, table: Table, note: str = "", *, fires: bool = False) -> Response:
         """A player's orders here: each with its end; those that are over with the reason."""
-        if not live.over:
-            playing(live, who)
+        if not table.over:
+            playing(table, who)
         at = self._store.now()
-        stand = table_orders.standing(live, who.user, at)
+        stand = table_orders.standing(table, who.user, at)
         lines = [_listed(order) for order in stand]
-        mine = table_orders.rows_of(live, who.user, at)
-        gone = [table_orders.gone(live, row) for row in mine if row.ended]
+        mine = table_orders.rows_of(table, who.user, at)
+        gone = [table_orders.gone(table, row) for row in mine if row.ended]
         texts = [
             note,
             clip("\n".join(lines), 2000) or "You have no orders at this table.",
             clip("**Over**\n" + "\n".join(gone[:5]), 700) if gone else "",
-            "" if stand else f"{INTRO} {_conditions(live, who.locale)}",
-            _asked_now(live, who),
+            "" if stand else f"{INTRO} {_conditions(table, who.locale)}",
+            _asked_now(table, who),
         ]
         rows: list[tuple[Button, ...] | Menu] = []
-        head = f"o:{live.row.id}"
+        head = f"o:{table.row.id}"
         if fires:
             rows.append((Button("Answer so now", f"{head}:now", "main"),))
         if stand:
@@ -266,30 +266,30 @@ class StandingOrders:
                        for o in stand]  # fmt: skip
             every = [Choice("All of them", ALL)] if len(stand) > 1 else []
             rows.append(Menu(f"{head}:cancel", "Cancel an order", (*choices, *every)))
-        heading = f"{live.title}: your orders"
-        return Shown(Panel(heading, tuple(t for t in texts if t), tuple(rows)), replace=False)
+        heading = f"{table.title}: your orders"
+        return Response(Panel(heading, tuple(t for t in texts if t), tuple(rows)), replace=False)
 
     # Completing
 
-    def complete_add(self, who: Caller, live: Live, typed: str) -> list[Choice]:
+    def complete_add(self, who: Caller, table: Table, typed: str) -> list[Choice]:
         """Beginnings of orders, and after one the answers that are possible now."""
-        seat = playing(live, who)
+        seat = playing(table, who)
         conditional = typed.casefold().split()[:1] == ["if"]
         begun, colon, rest = typed.partition(":") if conditional else ("", "", typed)
         head = f"{begun.strip()}: " if colon else ""
-        found = [] if head else [Choice(h, h) for h in advance_orders.complete(live.spec, typed)]
-        if conditional and not (colon and _speaks_of(live, seat, begun)):
+        found = [] if head else [Choice(h, h) for h in advance_orders.complete(table.spec, typed)]
+        if conditional and not (colon and _speaks_of(table, seat, begun)):
             return found
-        for choice in completion.moves(live, seat, rest.strip(), who.locale):
+        for choice in completion.moves(table, seat, rest.strip(), who.locale):
             value = head + choice.value
             last = choice.value.rpartition(";")[2].strip()
             if last not in answers.WORDS and len(value) <= completion.LONGEST:
                 found.insert(0, Choice(plain(head + choice.label, 100), value))
         return found
 
-    def complete_cancel(self, who: Caller, live: Live, typed: str) -> list[Choice]:
+    def complete_cancel(self, who: Caller, table: Table, typed: str) -> list[Choice]:
         """The orders by number."""
-        stand = table_orders.standing(live, who.user, self._store.now())
+        stand = table_orders.standing(table, who.user, self._store.now())
         found = [
             Choice(plain(f"{o.number}: {advance_orders.said(o)}", 100), str(o.number))
             for o in stand
@@ -299,26 +299,26 @@ class StandingOrders:
         return [c for c in found if wanted in c.label.casefold() or wanted in c.value]
 
 
-def playing(live: Live, who: Caller) -> Seat:
+def playing(table: Table, who: Caller) -> Seat:
     """The caller's seat at a running game, or a refusal. A paused one takes orders too."""
-    if not live.running:
-        raise Refusal(No(f"status-{live.row.status}"))
-    return live.seat_for(who)
+    if not table.running:
+        raise Refusal(No(f"status-{table.row.status}"))
+    return table.seat_for(who)
 
 
-def zone(live: Live, who: Caller) -> str:
+def zone(table: Table, who: Caller) -> str:
     """Where the caller's clock stands."""
-    return obligations.habits_of(live, who.user).profile.zone
+    return obligations.habits_of(table, who.user).profile.zone
 
 
-def _speaks_of(live: Live, seat: Seat, begun: str) -> bool:
+def _speaks_of(table: Table, seat: Seat, begun: str) -> bool:
     """Whether what is possible now may answer an order begun so."""
     words = begun.casefold().split()
     if "asked" not in words[:-1]:
         return True
     kind = words[words.index("asked") + 1]
-    asked = answers.drafted(live, seat).question
-    here = [asked] * (asked is not None) + list(offers(live.state, seat))
+    asked = answers.drafted(table, seat).question
+    here = [asked] * (asked is not None) + list(offers(table.state, seat))
     return any(advance_orders.kind_of(type(q)).startswith(kind) for q in here)
 
 
@@ -332,19 +332,21 @@ def _chosen(standing: tuple[advance_orders.Order, ...], wanted: str) -> frozense
     return frozenset({numbers[wanted]})
 
 
-def _now(live: Live, seat: Seat, user: int, at: float) -> tuple[str, Firing]:
+def _now(table: Table, seat: Seat, user: int, at: float) -> tuple[str, Firing]:
     """What this player's orders answer as things stand."""
     for kind in due.ORDERS:
-        found = table_orders.firing(live, seat, kind, at)
+        found = table_orders.firing(table, seat, kind, at)
         if found is not None and found.user == user and found.outcome.fired:
             return kind, found
     raise Refusal(No("order-nothing"))
 
 
-def _fires_now(live: Live, who: Caller, at: float) -> bool:
-    seat = live.seat_of(who.user)
+def _fires_now(table: Table, who: Caller, at: float) -> bool:
+    seat = table.seat_of(who.user)
     with suppress(Refusal):
-        return seat is not None and live.row.paused is None and bool(_now(live, seat, who.user, at))
+        return (
+            seat is not None and table.row.paused is None and bool(_now(table, seat, who.user, at))
+        )
     return False
 
 
@@ -354,9 +356,9 @@ def _listed(order: advance_orders.Order) -> str:
     return f"`{order.number}` {said} until {end}"
 
 
-def _asked_now(live: Live, who: Caller) -> str:
-    seat = live.seat_of(who.user)
-    asked = None if seat is None or not live.running else question(live.state, seat)
+def _asked_now(table: Table, who: Caller) -> str:
+    seat = table.seat_of(who.user)
+    asked = None if seat is None or not table.running else question(table.state, seat)
     return (
         ""
         if asked is None
@@ -364,15 +366,17 @@ def _asked_now(live: Live, who: Caller) -> str:
     )
 
 
-def _conditions(live: Live, locale: str) -> str:
-    names = ", ".join(_glossed(live, name, locale) for name in sorted(live.spec.conditions))
-    kinds = ", ".join(_glossed(live, kind, locale) for kind in advance_orders.kinds(live.spec)[:20])
+def _conditions(table: Table, locale: str) -> str:
+    names = ", ".join(_glossed(table, name, locale) for name in sorted(table.spec.conditions))
+    kinds = ", ".join(
+        _glossed(table, kind, locale) for kind in advance_orders.kinds(table.spec)[:20]
+    )
     own = f" This game also knows: {names}." if names else ""
     return clip(f"Conditions: `if asked` one of {kinds}; `if offered` some words.{own}", 1600)
 
 
-def _glossed(live: Live, name: str, locale: str) -> str:
+def _glossed(table: Table, name: str, locale: str) -> str:
     """A word of orders, with what it means where the game says so."""
-    words = live.game.words(locale)
+    words = table.game.words(locale)
     gloss = words.gloss(name) if isinstance(words, Glossing) else ""
     return f"{code(name)} ({gloss})" if gloss else code(name)

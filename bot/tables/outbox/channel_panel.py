@@ -20,12 +20,12 @@ import msgspec
 from bot.engine.errors import Refusal
 from bot.tables.outbox import delivery
 from bot.tables.panel.markdown import clip, jump, safe
-from bot.tables.panel.panel import Button, Owed, Panel, Undeliverable
+from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Undeliverable
 from bot.tables.seats import lobby
 from bot.tables.table import clock_texts, pausing, phrases
 from bot.tables.table.store import Store
-from bot.tables.table.table import Live
-from bot.tables.table.wakeup import Bell
+from bot.tables.table.table import Table
+from bot.tables.table.wakeup import Wakeup
 from storage import homes, panels
 from storage.errors import StorageError
 from storage.homes import Home
@@ -49,13 +49,13 @@ ROWS = 1 << 40
 """Panels' numbers begin above those of all outbox rows: no nonce of theirs is one of those."""
 
 
-class StandingPanels:
+class ChannelPanels:
     """Brings panels up to date. `wake` it after a commit."""
 
     def __init__(self, store: Store, jitter: Callable[[], float] = random.random) -> None:
         self._store = store
         self._jitter = jitter
-        self._bell = Bell(LOG, "the panels can't be read", IDLE)
+        self._bell = Wakeup(LOG, "the panels can't be read", IDLE)
         self.courier: Any = None
 
     def wake(self) -> None:
@@ -143,8 +143,10 @@ class StandingPanels:
             return
         await self._store.db.write(panels.pinned, row, 1)
 
-    def _owed(self, row: PanelRow, shown: Panel, kind: Any) -> Owed:
-        return Owed(ROWS + row.id, row.channel, kind, shown, message=row.message, since=row.made)
+    def _owed(self, row: PanelRow, shown: Panel, kind: Any) -> OutgoingMessage:
+        return OutgoingMessage(
+            ROWS + row.id, row.channel, kind, shown, message=row.message, since=row.made
+        )
 
     async def _texts(self, here: Sequence[Home], channel: int) -> list[str]:
         """As many tables as the message has room for."""
@@ -166,25 +168,27 @@ def panel(channel: int, texts: Sequence[str]) -> Panel:
     return Panel(HEADING, ("\n\n".join(texts) or NOTHING,), (row,))
 
 
-def lines(live: Live, home: Home, channel: int) -> str:
+def lines(table: Table, home: Home, channel: int) -> str:
     """One table: what it is, how it stands, whom it waits for."""
-    link = f"[go there]({jump(home.guild, home.channel, home.turn or live.row.lobby_message)})"
+    link = f"[go there]({jump(home.guild, home.channel, home.turn or table.row.lobby_message)})"
     where = f" · <#{home.channel}>" if home.channel != channel else ""
-    said = [f"{phrases.titled(f'**{live.title}**', phrases.game_name(live.game))}{where} · {link}"]
-    if not live.running:
-        free = lobby.room(live)
+    said = [
+        f"{phrases.titled(f'**{table.title}**', phrases.game_name(table.game))}{where} · {link}"
+    ]
+    if not table.running:
+        free = lobby.room(table)
         seats = f"{free} seat{'s' if free != 1 else ''} free" if free else "all seats taken"
         return "\n".join([*said, f"Waiting for players: {seats}."])
-    said.append(clip(live.game.words().status(live.public(), live.names), STATUS))
-    if live.row.paused is not None:
-        return "\n".join([*said, f"⏸ Paused by {safe(pausing.why(live).what, 32)}."])
-    waiting = [live.names[seat] for seat in live.waiting]
-    free_seats = [s for s in live.waiting if not live.holders(s)]
+    said.append(clip(table.game.words().status(table.public(), table.names), STATUS))
+    if table.row.paused is not None:
+        return "\n".join([*said, f"⏸ Paused by {safe(pausing.why(table).what, 32)}."])
+    waiting = [table.names[seat] for seat in table.waiting]
+    free_seats = [s for s in table.waiting if not table.holders(s)]
     if waiting:
         said.append(f"Waiting for **{clip(phrases.listed(waiting), 200)}**.")
     if free_seats:
         said.append("Open to whoever takes over: seat " + _counted(free_seats) + ".")
-    said.append(clip(clock_texts.deadlines(live, live.waiting), 300))
+    said.append(clip(clock_texts.deadlines(table, table.waiting), 300))
     return "\n".join(text for text in said if text)
 
 

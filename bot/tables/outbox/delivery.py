@@ -21,12 +21,12 @@ from bot.tables.look import pictures
 from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.outbox import permission_denied
 from bot.tables.panel.markdown import clip, code, latest
-from bot.tables.panel.panel import Button, Owed, Panel, Undeliverable
+from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Undeliverable
 from bot.tables.seats import lobby
 from bot.tables.table import clock_texts, log_texts, phrases
 from bot.tables.table.store import Store
-from bot.tables.table.table import Live
-from bot.tables.table.wakeup import Bell
+from bot.tables.table.table import Table
+from bot.tables.table.wakeup import Wakeup
 from bot.tables.time import clock_commands, reminder_messages
 from storage import denials, homes, matters, moves, outbox, reminders, tables
 from storage.db import Tx
@@ -51,7 +51,7 @@ TIMELY = frozenset({"remind", "digest", "strike", "remove", "wish", "decided"})
 """Kinds of messages about time, and edits of messages."""
 
 
-class Pump:
+class Delivery:
     """Delivers what is owed. `wake` it after a commit."""
 
     def __init__(
@@ -63,9 +63,9 @@ class Pump:
         self._store = store
         self._pictures = pictures
         self._jitter = jitter
-        self._bell = Bell(LOG, "the outbox can't be read", IDLE)
+        self._bell = Wakeup(LOG, "the outbox can't be read", IDLE)
         self._busy: dict[int, asyncio.Task[None]] = {}
-        self._arrived: dict[int, tuple[int, Owed]] = {}
+        self._arrived: dict[int, tuple[int, OutgoingMessage]] = {}
         self.courier: Any = None
 
     def wake(self) -> None:
@@ -193,20 +193,20 @@ class Pump:
             and row.channel > 0
             and self._store.now() - row.created < permission_denied.KEPT
         ):
-            live, now = await self._store.table(row.table_id), self._store.now()
-            await self._store.db.write(permission_denied.held_back, row, live, why.lacks, now)
+            table, now = await self._store.table(row.table_id), self._store.now()
+            await self._store.db.write(permission_denied.held_back, row, table, why.lacks, now)
             self._bell.ring()
             return False
         if why.closed and row.kind in {"remind", "digest"}:
-            live = await self._store.table(row.table_id)
+            table = await self._store.table(row.table_id)
             await self._store.db.write(
-                reminder_messages.closed, row, live.row.channel, self._store.now()
+                reminder_messages.closed, row, table.row.channel, self._store.now()
             )
             self._bell.ring()
             return True
         if why.lost and row.kind == "lobby":
-            live = await self._store.table(row.table_id)
-            if live.row.status == "lobby":
+            table = await self._store.table(row.table_id)
+            if table.row.status == "lobby":
                 # Somebody has deleted the message; people still have to be able to join.
                 await self._store.db.write(tables.posted_lobby, row.table_id, None)
                 return True
@@ -220,11 +220,11 @@ class Pump:
         wait = max(after, wait * (0.75 + 0.5 * self._jitter()))
         await self._store.db.write(outbox.missed, row.id, self._store.now() + wait, tried)
 
-    async def _send(self, row: OwedRow) -> tuple[int, Owed]:
+    async def _send(self, row: OwedRow) -> tuple[int, OutgoingMessage]:
         assert self.courier is not None
         now = self._store.now()
-        live = await self._store.table(row.table_id)
-        owed = Owed(
+        table = await self._store.table(row.table_id)
+        owed = OutgoingMessage(
             row=row.id,
             channel=row.channel,
             kind="send",
@@ -233,16 +233,16 @@ class Pump:
             since=row.created,
         )
         try:
-            owed = await self._written(row, live, owed)
+            owed = await self._written(row, table, owed)
         except StorageError:
             raise
         except Exception:  # a message that can't be made must not hold up the channel for ever
             LOG.exception("message %d of table %d can't be written", row.id, row.table_id)
             if row.kind in TIMELY:
                 raise Undeliverable("it can't be written") from None
-            head = f"t:{live.row.id}:{row.id}"
+            head = f"t:{table.row.id}:{row.id}"
             buttons = (Button("Act", f"{head}:act", "main"), Button("Board", f"{head}:board"))
-            owed = msgspec.structs.replace(owed, panel=Panel(live.title, (LOST,), (buttons,)))
+            owed = msgspec.structs.replace(owed, panel=Panel(table.title, (LOST,), (buttons,)))
         if owed.kind == "send":
             return await self.courier.send(owed), owed
         assert owed.message is not None
@@ -251,30 +251,32 @@ class Pump:
 
     # What messages say
 
-    async def _written(self, row: OwedRow, live: Live, owed: Owed) -> Owed:
+    async def _written(self, row: OwedRow, table: Table, owed: OutgoingMessage) -> OutgoingMessage:
         about = json.loads(row.about)
         if row.kind == "lobby":
-            message = await self._store.db.read(_lobby_message, live.row.id)
+            message = await self._store.db.read(_lobby_message, table.row.id)
             kind = "send" if message is None else "edit"
             return msgspec.structs.replace(
-                owed, kind=kind, message=message, panel=lobby.panel(live)
+                owed, kind=kind, message=message, panel=lobby.panel(table)
             )
         if row.kind in PLAIN:
-            return PLAIN[row.kind](row, live, about, owed)
+            return PLAIN[row.kind](row, table, about, owed)
         if row.kind in TIMELY:
-            return await self._timely(row, live, about, owed)
+            return await self._timely(row, table, about, owed)
         if row.kind == "aside":
-            return await self._aside(live, about, owed)
-        return await self._turn(row, live, about, owed)
+            return await self._aside(table, about, owed)
+        return await self._turn(row, table, about, owed)
 
-    async def _timely(self, row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+    async def _timely(
+        self, row: OwedRow, table: Table, about: dict[str, Any], owed: OutgoingMessage
+    ) -> OutgoingMessage:
         """Reminders, and what becomes of them when they are answered."""
         if row.kind == "remind":
-            return reminder_messages.reminder(row, live, about, owed)
+            return reminder_messages.reminder(row, table, about, owed)
         if row.kind == "digest":
             return reminder_messages.digest(row, about, owed)
         if row.kind == "wish":
-            return _wish(row, live, about, owed)
+            return _wish(row, table, about, owed)
         if row.kind == "decided":
             return _decided(await self._store.db.read(_asking, row), about, owed)
         kind: Any = "edit" if row.kind == "strike" else "delete"
@@ -284,16 +286,22 @@ class Pump:
             return owed
         # The same message once more; its picture stays where it is.
         first = msgspec.structs.replace(row, id=about["row"], kind="turn")
-        again = await self._turn(first, live, about, owed, drawn=False)
+        again = await self._turn(first, table, about, owed, drawn=False)
         return msgspec.structs.replace(
-            again, mentions=(), text=reminder_messages.struck(live, about)
+            again, mentions=(), text=reminder_messages.struck(table, about)
         )
 
     async def _turn(
-        self, row: OwedRow, live: Live, about: dict[str, Any], owed: Owed, *, drawn: bool = True
-    ) -> Owed:
-        entries, then = await self._as_it_was(live, about["from"], about["to"])
-        lines = log_texts.lines_of(then, entries, None, log=await self._log(live, entries))
+        self,
+        row: OwedRow,
+        table: Table,
+        about: dict[str, Any],
+        owed: OutgoingMessage,
+        *,
+        drawn: bool = True,
+    ) -> OutgoingMessage:
+        entries, then = await self._as_it_was(table, about["from"], about["to"])
+        lines = log_texts.lines_of(then, entries, None, log=await self._log(table, entries))
         view = then.public()
         draw = self._pictures.draw if drawn else self._pictures.kept
         picture = await draw(then, view, look_of(then)) if about.get("pictured", True) else None
@@ -305,62 +313,67 @@ class Pump:
             texts += ["\n".join(log_texts.result_lines(then)), OPEN_NOW, fair_line(then)]
         else:
             texts.append(log_texts.turn_line(then))
-            if live.numbered == then.numbered:
-                texts.append(clock_texts.deadlines(live, then.waiting))
-                texts.append(clock_texts.absent(live, self._store.now()))
-                texts.append(clock_texts.stands(live))
+            if table.numbered == then.numbered:
+                texts.append(clock_texts.deadlines(table, then.waiting))
+                texts.append(clock_texts.absent(table, self._store.now()))
+                texts.append(clock_texts.stands(table))
         buttons = _buttons(row, then, _end(about)["serial"])
         return msgspec.structs.replace(
             owed,
             panel=Panel(heading, tuple(t for t in texts if t), (buttons,), picture),
-            **_ping(row, live, then, about),
+            **_ping(row, table, then, about),
         )
 
-    async def _aside(self, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+    async def _aside(
+        self, table: Table, about: dict[str, Any], owed: OutgoingMessage
+    ) -> OutgoingMessage:
         """What was done in the open while others answer in secret, without its place in the log:
         the next turn's message has it there."""
-        entries = await self._store.db.read(moves.since, live.row.id, about["from"])
+        entries = await self._store.db.read(moves.since, table.row.id, about["from"])
         told = [e for e in entries if e.number <= about["to"]]
-        texts = (latest(log_texts.lines_of(live, told, None), LOG_TEXT), log_texts.turn_line(live))
-        panel = Panel(live.title, tuple(t for t in texts if t))
+        texts = (
+            latest(log_texts.lines_of(table, told, None), LOG_TEXT),
+            log_texts.turn_line(table),
+        )
+        panel = Panel(table.title, tuple(t for t in texts if t))
         return msgspec.structs.replace(owed, panel=panel)
 
-    async def _log(self, live: Live, entries: tuple[moves.Brief, ...]) -> log_texts.Log:
+    async def _log(self, table: Table, entries: tuple[moves.LogEntry, ...]) -> log_texts.Log:
         """These entries, and those that they take back."""
         first = entries[0].number if entries else 0
         least = log_texts.needs(entries, first)
         if least < first:
-            entries = await self._store.db.read(moves.since, live.row.id, least)
+            entries = await self._store.db.read(moves.since, table.row.id, least)
         return log_texts.by_number(entries)
 
     async def _as_it_was(
-        self, live: Live, start: int, end: int
-    ) -> tuple[tuple[moves.Brief, ...], Live]:
+        self, table: Table, start: int, end: int
+    ) -> tuple[tuple[moves.LogEntry, ...], Table]:
         """The entries to tell of, and the table as it stood after the last of them."""
-        entries = await self._store.db.read(moves.since, live.row.id, start)
-        if live.row.moves == end:
-            return entries, live
+        entries = await self._store.db.read(moves.since, table.row.id, start)
+        if table.row.moves == end:
+            return entries, table
         told = tuple(e for e in entries if e.number <= end)
-        asides = live.row.asides - sum(e.shown is None for e in entries[len(told) :])
-        found = await self._store.db.read(moves.chain, live.row.id, end)
+        asides = table.row.asides - sum(e.shown is None for e in entries[len(told) :])
+        found = await self._store.db.read(moves.chain, table.row.id, end)
         assert found is not None
-        state = live.game.recalled(found)
+        state = table.game.recalled(found)
         status: Any = "running" if state.todo else "ended"
-        row = msgspec.structs.replace(live.row, moves=end, asides=asides, status=status)
-        return told, live.changed(row, state=state)
+        row = msgspec.structs.replace(table.row, moves=end, asides=asides, status=status)
+        return told, table.changed(row, state=state)
 
 
-def _ping(row: OwedRow, live: Live, then: Live, about: dict[str, Any]) -> dict[str, Any]:
+def _ping(row: OwedRow, table: Table, then: Table, about: dict[str, Any]) -> dict[str, Any]:
     """Who is asked anew, not by an own action, is called; all others are only named."""
     if row.kind == "end":
         users = then.users(range(then.row.places))
         return {"mentions": users, "text": " ".join(f"<@{u}>" for u in users)}
-    users = reminder_messages.called(live, then, about)
+    users = reminder_messages.called(table, then, about)
     return {"mentions": users, "text": reminder_messages.call(users)} if users else {}
 
 
-def _buttons(row: OwedRow, live: Live, serial: int) -> tuple[Button, ...]:
-    head = f"t:{live.row.id}:{row.id}"
+def _buttons(row: OwedRow, table: Table, serial: int) -> tuple[Button, ...]:
+    head = f"t:{table.row.id}:{row.id}"
     rules = Button("Rules", f"{head}:rules")
     if row.kind == "end":
         board, export = Button("Board", f"{head}:board"), Button("Export", f"{head}:export")
@@ -368,28 +381,32 @@ def _buttons(row: OwedRow, live: Live, serial: int) -> tuple[Button, ...]:
     return (
         Button("Act", f"{head}:act", "main"),
         Button("My hand", f"{head}:hand"),
-        *([Button("Zoom", f"{head}:closer")] if pictures.board_of(live.spec.key) else []),
+        *([Button("Zoom", f"{head}:closer")] if pictures.board_of(table.spec.key) else []),
         rules,
         Button("Undo", f"{head}:undo.{serial}"),
     )
 
 
-def _wish(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
-    wish = live.timing.wish
+def _wish(
+    row: OwedRow, table: Table, about: dict[str, Any], owed: OutgoingMessage
+) -> OutgoingMessage:
+    wish = table.timing.wish
     if wish is None or wish.number != about["number"]:
         return msgspec.structs.replace(owed, panel=Panel(texts=("A proposed clock is no more.",)))
-    users = clock_commands.wish_users(live, wish)
+    users = clock_commands.proposal_users(table, wish)
     return msgspec.structs.replace(
         owed,
-        panel=clock_commands.wish_panel(live, wish, row.id),
+        panel=clock_commands.proposal_panel(table, wish, row.id),
         mentions=users,
         text=" ".join(f"<@{u}>" for u in users),
     )
 
 
-def _request(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
-    who = about.get("name", "") if about["seat"] is None else live.names[about["seat"]]
-    needed = [live.names[seat] for seat in about["needed"]]
+def _request(
+    row: OwedRow, table: Table, about: dict[str, Any], owed: OutgoingMessage
+) -> OutgoingMessage:
+    who = about.get("name", "") if about["seat"] is None else table.names[about["seat"]]
+    needed = [table.names[seat] for seat in about["needed"]]
     count = len(about["moves"])
     what = about.get("said") or f"{count} move{'s' if count != 1 else ''}"
     verb = "restore" if about["kind"] == "redo" else "take back"
@@ -397,22 +414,24 @@ def _request(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owe
     mark = "rewind-" if about["kind"] == "rewind" else ""
     if about["redeal"]:
         texts.append("Dice or cards were drawn since: what nobody has seen will be dealt anew.")
-    head = f"u:{live.row.id}:{about['number']}"
+    head = f"u:{table.row.id}:{about['number']}"
     # The row's number is in the ids, so that this very message can be found again.
     buttons = (
         Button("Agree", f"{head}:{mark}agree:{row.id}", "good"),
         Button("Refuse", f"{head}:{mark}refuse:{row.id}", "bad"),
     )
-    users = live.users(about["needed"])
+    users = table.users(about["needed"])
     return msgspec.structs.replace(
         owed,
-        panel=Panel(live.title, tuple(texts), (buttons,)),
+        panel=Panel(table.title, tuple(texts), (buttons,)),
         mentions=users,
         text=" ".join(f"<@{u}>" for u in users),
     )
 
 
-def _decided(asking: MatterRow | None, about: dict[str, Any], owed: Owed) -> Owed:
+def _decided(
+    asking: MatterRow | None, about: dict[str, Any], owed: OutgoingMessage
+) -> OutgoingMessage:
     """The message once more, with the outcome where its buttons were."""
     assert asking is not None
     texts = (*json.loads(asking.texts), about["said"])
@@ -420,29 +439,35 @@ def _decided(asking: MatterRow | None, about: dict[str, Any], owed: Owed) -> Owe
     return msgspec.structs.replace(owed, kind="edit", message=asking.message, panel=panel)
 
 
-def _about_seats(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+def _about_seats(
+    row: OwedRow, table: Table, about: dict[str, Any], owed: OutgoingMessage
+) -> OutgoingMessage:
     # The row's number is in the ids, so that this very message can be found again.
     buttons = tuple(Button(label, f"{head}:{row.id}", style)
                     for label, head, style in about["buttons"])  # fmt: skip
     return msgspec.structs.replace(
         owed,
-        panel=Panel(live.title, (clip(about["text"], 1500),), (buttons,)),
+        panel=Panel(table.title, (clip(about["text"], 1500),), (buttons,)),
         mentions=tuple(about["users"]),
         text=" ".join(f"<@{u}>" for u in about["users"]),
     )
 
 
-def _closed(_: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+def _closed(
+    _: OwedRow, table: Table, about: dict[str, Any], owed: OutgoingMessage
+) -> OutgoingMessage:
     del about
-    text = f"The table **{live.title}** has been closed."
+    text = f"The table **{table.title}** has been closed."
     return msgspec.structs.replace(owed, panel=Panel(texts=(text,)))
 
 
-def _note(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+def _note(
+    row: OwedRow, table: Table, about: dict[str, Any], owed: OutgoingMessage
+) -> OutgoingMessage:
     panel = Panel(texts=(clip(about["text"], 1500),))
     if row.channel > 0:
         return msgspec.structs.replace(owed, panel=panel)
-    go = Button("Go there", url=reminder_messages.address(live.row.guild, live.row.channel))
+    go = Button("Go there", url=reminder_messages.address(table.row.guild, table.row.channel))
     return msgspec.structs.replace(
         owed, panel=msgspec.structs.replace(panel, rows=((go,),)), user=-row.channel
     )
@@ -452,11 +477,11 @@ PLAIN = {"request": _request, "seat": _about_seats, "closed": _closed, "note": _
 """What is told without a position, by kind."""
 
 
-def fair_line(live: Live) -> str:
+def fair_line(table: Table) -> str:
     """At the end: the seed itself."""
     return (
-        f"Fair play: the seed was {code(live.row.seed.hex())}; its SHA-256 is the one shown in the "
-        "lobby. **Export** and `farpost verify` recompute every draw."
+        f"Fair play: the seed was {code(table.row.seed.hex())}; its SHA-256 is the one shown in "
+        "the lobby. **Export** and `farpost verify` recompute every draw."
     )
 
 
@@ -498,7 +523,7 @@ def _merge(tx: Tx, gone: tuple[int, ...], row: OwedRow) -> None:
     reminders.moved(tx, gone, row.id)
 
 
-def _arrived(tx: Tx, row: OwedRow, message: int, owed: Owed, at: float) -> None:
+def _arrived(tx: Tx, row: OwedRow, message: int, owed: OutgoingMessage, at: float) -> None:
     outbox.arrived(tx, row.id)
     denials.over(tx, row.channel)
     if row.kind == "lobby":
@@ -533,6 +558,6 @@ def _followed(tx: Tx, row: OwedRow, at: float) -> None:
     reminder_messages.refreshed(tx, row.table_id, about.get("calls", ()), at)
 
 
-def _lobby_message(tx: Tx, table: int) -> int | None:
-    row = tables.load(tx, table)
+def _lobby_message(tx: Tx, table_id: int) -> int | None:
+    row = tables.load(tx, table_id)
     return None if row is None else row.lobby_message

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 
 from bot.tables.table import phrases
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from storage import denials, outbox
 from storage.db import Tx
 from storage.outbox import OwedRow
@@ -19,22 +19,22 @@ KEPT = 3 * 86_400.0
 FIRST_WAIT, LONGEST_WAIT = 30.0, 900.0
 
 
-def held_back(tx: Tx, row: OwedRow, live: Live, lacks: tuple[str, ...], at: float) -> None:
+def held_back(tx: Tx, row: OwedRow, table: Table, lacks: tuple[str, ...], at: float) -> None:
     """Try it again later; tell those who have to know and don't yet."""
     wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(row.tries, 12))
     outbox.missed(tx, row.id, at + wait, row.tried)
-    waiting = live.users(live.waiting)
-    for user in denials.told(tx, row.channel, (live.row.creator, *waiting)):
-        text = _text(live, lacks, turn=user in waiting)
+    waiting = table.users(table.waiting)
+    for user in denials.told(tx, row.channel, (table.row.creator, *waiting)):
+        text = _text(table, lacks, turn=user in waiting)
         note = OwedRow(0, row.table_id, -user, "note", json.dumps({"text": text}), at, at, 0, None)
         outbox.owe(tx, note)
 
 
-def _text(live: Live, lacks: tuple[str, ...], *, turn: bool) -> str:
+def _text(table: Table, lacks: tuple[str, ...], *, turn: bool) -> str:
     missing = f": I lack the permission {phrases.listed(lacks)}" if lacks else ""
     yours = " It is your turn." if turn else ""
     return (
-        f"**{live.title}**: I may not write in <#{live.row.channel}> any more{missing}. Whoever "
+        f"**{table.title}**: I may not write in <#{table.row.channel}> any more{missing}. Whoever "
         "manages the channel can give it back; what I have to tell there is kept for "
         f"{KEPT / 86_400:.0f} days.{yours} Until then `/act` works there, and `/mytables` anywhere."
     )

@@ -106,7 +106,7 @@ class Panel(msgspec.Struct, frozen=True):
     accent: int | None = None
 
 
-class Shown(msgspec.Struct, frozen=True):
+class Response(msgspec.Struct, frozen=True):
     """The answer to a call: a private panel, and what happens to the message it came from."""
 
     panel: Panel
@@ -117,7 +117,7 @@ class Shown(msgspec.Struct, frozen=True):
     """Put the panel in place of the private panel that was pressed, not beside it."""
 
 
-class Owed(msgspec.Struct, frozen=True):
+class OutgoingMessage(msgspec.Struct, frozen=True):
     """A message that is owed to a channel: to send, to edit, to take away, to pin."""
 
     row: int

@@ -20,7 +20,7 @@ from bot.engine.errors import No, Refusal
 from bot.tables.clock import clock_rules
 from bot.tables.look.pictures import Pictures
 from bot.tables.panel.markdown import clip, plain, safe
-from bot.tables.panel.panel import Button, Caller, Panel, Shown
+from bot.tables.panel.panel import Button, Caller, Panel, Response
 from bot.tables.panel.routes import forged
 from bot.tables.rankings import ratings, statistics
 from bot.tables.rankings.ratings import Finished, Held, Key, Rating, SeatResult
@@ -132,7 +132,7 @@ class Rankings:
 
     async def stats(
         self, who: Caller, user: int | None, name: str, game: str, counted: Wish | None
-    ) -> Shown:
+    ) -> Response:
         """A player's record; without one, the caller's and the server's."""
         if counted is not None:
             return await self.count(who, counted)
@@ -147,16 +147,16 @@ class Rankings:
         button = Button(
             "Count me again" if off else "Don't count me", f"k:{'on' if off else 'off'}"
         )
-        return Shown(Panel(heading, tuple(t for t in texts if t), ((button,),)), replace=False)
+        return Response(Panel(heading, tuple(t for t in texts if t), ((button,),)), replace=False)
 
-    async def count(self, who: Caller, wish: str) -> Shown:
+    async def count(self, who: Caller, wish: str) -> Response:
         """Whether the caller wants to be counted."""
         counted = wish == "on"
         await self._store.db.write(results.count, who.user, counted=counted)
         said = "You are counted again, with all that you have played." if counted else NOT_COUNTED
         return phrases.simple(said)
 
-    async def pressed(self, who: Caller, parts: list[str], values: tuple[str, ...]) -> Shown:
+    async def pressed(self, who: Caller, parts: list[str], values: tuple[str, ...]) -> Response:
         """The button beneath the statistics."""
         del values
         if parts not in (["on"], ["off"]):
@@ -171,7 +171,7 @@ class Rankings:
         assert found is not None
         return await self._told("You", found)
 
-    async def _others(self, who: Caller, user: int, name: str, game: str) -> Shown:
+    async def _others(self, who: Caller, user: int, name: str, game: str) -> Response:
         """Somebody else: what they have played in this server."""
         if who.guild is None:
             raise Refusal(No("stats-private"))
@@ -226,7 +226,7 @@ class Rankings:
 
     # Leaderboards
 
-    async def leaderboard(self, who: Caller, game: str) -> Shown:
+    async def leaderboard(self, who: Caller, game: str) -> Response:
         """The best at a game among those who have played it in this server; of a game for one,
         the best scores. Outside of servers, among those with whom the caller has played."""
         kind = self._game(game)
@@ -255,7 +255,7 @@ class Rankings:
         drawn = leaderboard.scene(board, liked.get("theme", "dark"))
         picture = await self._pictures.plain(drawn, f"leaderboard-{key}.png")
         texts = (clip("\n".join(_spoken(line) for line in lines), 2500),)
-        return Shown(Panel(safe(title), texts, (), picture), replace=False)
+        return Response(Panel(safe(title), texts, (), picture), replace=False)
 
     async def _rated(self, game: str, players: frozenset[int]) -> list[_Row]:
         ranked = ratings.leaderboard(await self._ratings(game), game, players)
@@ -292,10 +292,10 @@ class Rankings:
 
     async def _recorded(self, number: int) -> bool:
         try:
-            live = await self._store.table(number)
+            table = await self._store.table(number)
         except Refusal:
             return False
-        await self._store.db.write(_record, number, answer_times.places(live))
+        await self._store.db.write(_record, number, answer_times.places(table))
         return True
 
     # Names

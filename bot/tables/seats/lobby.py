@@ -16,9 +16,9 @@ from bot.engine.spec import GameSpec, Setup
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel
 from bot.tables.table import clock_texts, open_requests, phrases
-from bot.tables.table.edit import Act, Pen, table_row
+from bot.tables.table.edit import TableChange, TableEdit, table_row
 from bot.tables.table.store import Store
-from bot.tables.table.table import Game, Live
+from bot.tables.table.table import Game, Table
 from storage import homes
 from storage.outbox import OwedRow
 from storage.seats import SeatRow
@@ -80,10 +80,10 @@ def new_row(
     )
 
 
-def seat_row(table: int, seat: int, who: Caller, at: float) -> SeatRow:
+def seat_row(table_id: int, seat: int, who: Caller, at: float) -> SeatRow:
     """The caller at a seat. What binds the seed is theirs and Discord's, not ours."""
     entropy = f"{who.user}:{who.interaction}"
-    return SeatRow(0, table, seat, who.user, plain(who.name, 32), None, entropy, at, None)
+    return SeatRow(0, table_id, seat, who.user, plain(who.name, 32), None, entropy, at, None)
 
 
 def lobby_owed(channel: int, at: float) -> OwedRow:
@@ -94,36 +94,38 @@ def lobby_owed(channel: int, at: float) -> OwedRow:
 # What people do
 
 
-def join(live: Live, who: Caller, at: float, seat: int | None = None) -> Act:
+def join(table: Table, who: Caller, at: float, seat: int | None = None) -> TableChange:
     """Sit down, on this seat or the first free one."""
-    in_lobby(live)
-    if live.seat_of(who.user) is not None:
+    in_lobby(table)
+    if table.seat_of(who.user) is not None:
         raise Refusal(No("seated"))
-    invited = any(p.user == who.user for p in live.proposals)
-    if not invited and kept(live) and room(live) <= kept(live):
+    invited = any(p.user == who.user for p in table.proposals)
+    if not invited and kept(table) and room(table) <= kept(table):
         raise Refusal(No("kept"))
-    where = first_free(live) if seat is None else open_seat(live, seat)
-    return _seated(live, who, at, seat_row(live.row.id, where, who, at))
+    where = first_free(table) if seat is None else open_seat(table, seat)
+    return _seated(table, who, at, seat_row(table.row.id, where, who, at))
 
 
-def leave(live: Live, who: Caller, at: float) -> Act:
+def leave(table: Table, who: Caller, at: float) -> TableChange:
     """Get up again."""
-    in_lobby(live)
-    live.seat_for(who)
-    gone = tuple(r.id for r in live.sitting if r.user == who.user)
-    return _lobby_act(live, who, at, left=gone)
+    in_lobby(table)
+    table.seat_for(who)
+    gone = tuple(r.id for r in table.sitting if r.user == who.user)
+    return _lobby_act(table, who, at, left=gone)
 
 
-def add_computer(live: Live, who: Caller, level: str, at: float, seat: int | None = None) -> Act:
+def add_computer(
+    table: Table, who: Caller, level: str, at: float, seat: int | None = None
+) -> TableChange:
     """Let a computer player sit down."""
-    in_charge(live, who)
-    in_lobby(live)
-    found = resolved_level(live.spec, level)
-    where = first_free(live) if seat is None else open_seat(live, seat, alone=True)
-    name = unused(level_name(found), {r.name for r in live.sitting})
+    in_charge(table, who)
+    in_lobby(table)
+    found = resolved_level(table.spec, level)
+    where = first_free(table) if seat is None else open_seat(table, seat, alone=True)
+    name = unused(level_name(found), {r.name for r in table.sitting})
     entropy = f"{found}:{who.interaction}"
-    row = SeatRow(0, live.row.id, where, None, name, found, entropy, at, None)
-    return _seated(live, who, at, row)
+    row = SeatRow(0, table.row.id, where, None, name, found, entropy, at, None)
+    return _seated(table, who, at, row)
 
 
 def unused(name: str, taken: set[str]) -> str:
@@ -133,56 +135,58 @@ def unused(name: str, taken: set[str]) -> str:
 
 
 def add_user(
-    live: Live, who: Caller, user: int | None, name: str, at: float, seat: int | None = None
-) -> Act:
+    table: Table, who: Caller, user: int | None, name: str, at: float, seat: int | None = None
+) -> TableChange:
     """Seat somebody else."""
-    in_charge(live, who)
-    in_lobby(live)
+    in_charge(table, who)
+    in_lobby(table)
     if user is None:
         raise Refusal(No("no-user"))
-    if live.seat_of(user) is not None:
+    if table.seat_of(user) is not None:
         raise Refusal(No("seated"))
-    where = first_free(live) if seat is None else open_seat(live, seat)
+    where = first_free(table) if seat is None else open_seat(table, seat)
     entropy = f"{user}:{who.interaction}"
-    row = SeatRow(0, live.row.id, where, user, plain(name, 32), None, entropy, at, None)
-    return _seated(live, who, at, row)
+    row = SeatRow(0, table.row.id, where, user, plain(name, 32), None, entropy, at, None)
+    return _seated(table, who, at, row)
 
 
-def free(live: Live, who: Caller, seat: int, at: float) -> Act:
+def free(table: Table, who: Caller, seat: int, at: float) -> TableChange:
     """Free a seat of whoever sits there."""
-    in_charge(live, who)
-    in_lobby(live)
-    gone = tuple(r.id for r in live.sitting if r.seat == known_seat(live, seat))
+    in_charge(table, who)
+    in_lobby(table)
+    gone = tuple(r.id for r in table.sitting if r.seat == known_seat(table, seat))
     if not gone:
         raise Refusal(No("seat-free"))
-    return _lobby_act(live, who, at, left=gone)
+    return _lobby_act(table, who, at, left=gone)
 
 
-def set_options(live: Live, who: Caller, given: str | Mapping[str, str], at: float) -> Act:
+def set_options(
+    table: Table, who: Caller, given: str | Mapping[str, str], at: float
+) -> TableChange:
     """Change the game's options."""
-    in_charge(live, who)
-    in_lobby(live)
+    in_charge(table, who)
+    in_lobby(table)
     pairs = _parsed(given) if isinstance(given, str) else dict(given)
-    options = live.spec.chosen({**live.options, **pairs})
-    pen = _pen(live, who, at)
-    pen.row(options=json.dumps(options))
-    return pen.act()
+    options = table.spec.chosen({**table.options, **pairs})
+    edit = _edit(table, who, at)
+    edit.row(options=json.dumps(options))
+    return edit.done()
 
 
-def close(live: Live, who: Caller, at: float) -> Act:
+def close(table: Table, who: Caller, at: float) -> TableChange:
     """Close the table for good."""
-    if live.row.status not in {"lobby", "running"}:
-        raise Refusal(No(f"status-{live.row.status}"))
-    if not live.running or people(live) != {who.user}:
-        in_charge(live, who)
-    pen = _pen(live, who, at)
-    if live.row.status == "running":
-        if not who.moderator and len(people(live)) > 1:
+    if table.row.status not in {"lobby", "running"}:
+        raise Refusal(No(f"status-{table.row.status}"))
+    if not table.running or people(table) != {who.user}:
+        in_charge(table, who)
+    edit = _edit(table, who, at)
+    if table.row.status == "running":
+        if not who.moderator and len(people(table)) > 1:
             raise Refusal(No("moderator"))
-        pen.owe("closed", {})
-    pen.row(status="closed", ended=at)
-    pen.audit("close", name=plain(who.name))
-    return pen.act()
+        edit.owe("closed", {})
+    edit.row(status="closed", ended=at)
+    edit.audit("close", name=plain(who.name))
+    return edit.done()
 
 
 async def channel_gone(store: Store, channel: int) -> bool:
@@ -193,39 +197,39 @@ async def channel_gone(store: Store, channel: int) -> bool:
     return bool(gone)
 
 
-def abandoned(live: Live, at: float) -> Act | None:
+def abandoned(table: Table, at: float) -> TableChange | None:
     """Close a table whose channel has been deleted: nobody could come back to it."""
-    if live.over:
+    if table.over:
         return None
-    pen = Pen(live, at)
-    pen.nowhere = True
-    pen.row(status="closed", ended=at)
-    return pen.act()
+    edit = TableEdit(table, at)
+    edit.nowhere = True
+    edit.row(status="closed", ended=at)
+    return edit.done()
 
 
-def start(live: Live, who: Caller, at: float) -> Act:
+def start(table: Table, who: Caller, at: float) -> TableChange:
     """§ set-up: seats move up, chance is bound to what everybody gave, the first question comes."""
-    in_lobby(live)
-    in_charge(live, who)
-    taken = sorted({r.seat for r in live.sitting})
-    if len(taken) < live.spec.seats[0]:
-        raise Refusal(No("too-few", str(live.spec.seats[0])))
+    in_lobby(table)
+    in_charge(table, who)
+    taken = sorted({r.seat for r in table.sitting})
+    if len(taken) < table.spec.seats[0]:
+        raise Refusal(No("too-few", str(table.spec.seats[0])))
     moved = {old: new for new, old in enumerate(taken)}
-    entropy = ["+".join(r.entropy for r in live.sitting if r.seat == old) for old in taken]
-    pen = _pen(live, who, at)
-    pen.row(
+    entropy = ["+".join(r.entropy for r in table.sitting if r.seat == old) for old in taken]
+    edit = _edit(table, who, at)
+    edit.row(
         places=len(taken),
         status="running",
         started=at,
         entropy=json.dumps(entropy),
         counts=json.dumps([0] * len(taken)),
     )
-    sitting = tuple(_moved(r, moved[r.seat]) for r in live.sitting)
-    pen.live = pen.live.changed(pen.live.row, sitting=sitting)
-    played, counter = first_position(live.spec, len(taken), live.options, pen.live.chance())
-    pen.played("start", None, (), played, counter)
-    renumbered = tuple((r.id, moved[r.seat]) for r in live.sitting if r.seat != moved[r.seat])
-    return pen.act(renumbered=renumbered)
+    sitting = tuple(_moved(r, moved[r.seat]) for r in table.sitting)
+    edit.table = edit.table.changed(edit.table.row, sitting=sitting)
+    played, counter = first_position(table.spec, len(taken), table.options, edit.table.chance())
+    edit.played("start", None, (), played, counter)
+    renumbered = tuple((r.id, moved[r.seat]) for r in table.sitting if r.seat != moved[r.seat])
+    return edit.done(renumbered=renumbered)
 
 
 def first_position(
@@ -242,86 +246,86 @@ def _moved(row: SeatRow, seat: int) -> SeatRow:
     )
 
 
-def _pen(live: Live, who: Caller, at: float) -> Pen:
-    pen = Pen(live, at, who.user, who.interaction)
-    pen.owe("lobby", {})
-    return pen
+def _edit(table: Table, who: Caller, at: float) -> TableEdit:
+    edit = TableEdit(table, at, who.user, who.interaction)
+    edit.owe("lobby", {})
+    return edit
 
 
-def _seated(live: Live, who: Caller, at: float, row: SeatRow) -> Act:
-    pen = _pen(live, who, at)
+def _seated(table: Table, who: Caller, at: float, row: SeatRow) -> TableChange:
+    edit = _edit(table, who, at)
     if row.user is not None:
-        for p in live.proposals:
-            pen.decide(open_requests.of_proposal(p), f"{safe(row.name)} has joined.")
-        pen.propose([p for p in live.proposals if p.user != row.user])
-    return pen.act(joined=(row,))
+        for p in table.proposals:
+            edit.decide(open_requests.of_proposal(p), f"{safe(row.name)} has joined.")
+        edit.propose([p for p in table.proposals if p.user != row.user])
+    return edit.done(joined=(row,))
 
 
-def _lobby_act(live: Live, who: Caller, at: float, **more: Any) -> Act:
-    return _pen(live, who, at).act(**more)
+def _lobby_act(table: Table, who: Caller, at: float, **more: Any) -> TableChange:
+    return _edit(table, who, at).done(**more)
 
 
-def people(live: Live) -> set[int]:
+def people(table: Table) -> set[int]:
     """The users who sit there."""
-    return {r.user for r in live.sitting if r.user is not None}
+    return {r.user for r in table.sitting if r.user is not None}
 
 
-def room(live: Live) -> int:
+def room(table: Table) -> int:
     """How many users could still sit down."""
     return sum(
-        live.spec.users_per_seat - len(held)
-        for held in map(live.holders, range(live.row.places))
+        table.spec.users_per_seat - len(held)
+        for held in map(table.holders, range(table.row.places))
         if not any(r.level for r in held)
     )
 
 
-def kept(live: Live) -> int:
+def kept(table: Table) -> int:
     """For how many of them who were invited a place is kept."""
-    return sum(p.kind == "invite" for p in live.proposals)
+    return sum(p.kind == "invite" for p in table.proposals)
 
 
 # Who may, and where
 
 
-def in_lobby(live: Live) -> None:
+def in_lobby(table: Table) -> None:
     """Refuse once the game has started."""
-    if live.row.status != "lobby":
-        raise Refusal(No(f"status-{live.row.status}"))
+    if table.row.status != "lobby":
+        raise Refusal(No(f"status-{table.row.status}"))
 
 
-def in_charge(live: Live, who: Caller) -> None:
+def in_charge(table: Table, who: Caller) -> None:
     """Refuse those who neither opened the table nor moderate."""
-    if not is_in_charge(live, who):
+    if not is_in_charge(table, who):
         raise Refusal(No("not-yours"))
 
 
-def is_in_charge(live: Live, who: Caller) -> bool:
+def is_in_charge(table: Table, who: Caller) -> bool:
     """Whether it is their table: they opened it, or they moderate."""
-    return who.user == live.row.creator or who.moderator
+    return who.user == table.row.creator or who.moderator
 
 
-def known_seat(live: Live, seat: int) -> int:
+def known_seat(table: Table, seat: int) -> int:
     """A seat that exists, counted from 0, from one that people count from 1."""
-    if not 1 <= seat <= live.row.places:
-        raise Refusal(No("no-seat", str(live.row.places)))
+    if not 1 <= seat <= table.row.places:
+        raise Refusal(No("no-seat", str(table.row.places)))
     return seat - 1
 
 
-def open_seat(live: Live, seat: int, *, alone: bool = False) -> int:
+def open_seat(table: Table, seat: int, *, alone: bool = False) -> int:
     """A seat with room on it."""
-    where = known_seat(live, seat)
-    held = [r for r in live.sitting if r.seat == where]
-    room = 1 if alone else live.spec.users_per_seat
+    where = known_seat(table, seat)
+    held = [r for r in table.sitting if r.seat == where]
+    room = 1 if alone else table.spec.users_per_seat
     if len(held) >= room or any(r.level for r in held):
         raise Refusal(No("seat-taken"))
     return where
 
 
-def first_free(live: Live) -> int:
+def first_free(table: Table) -> int:
     """The first empty seat, or the first with room for another user."""
-    for room in range(live.spec.users_per_seat):
-        for seat in range(live.row.places):
-            held = [r for r in live.sitting if r.seat == seat]
+    for room in range(table.spec.users_per_seat):
+        for seat in range(table.row.places):
+            held = [r for r in table.sitting if r.seat == seat]
             if len(held) <= room and not any(r.level for r in held):
                 return seat
     raise Refusal(No("full"))
@@ -344,11 +348,11 @@ def level_name(level: str) -> str:
 # How it looks
 
 
-def panel(live: Live, locale: str = "en") -> Panel:
+def panel(table: Table, locale: str = "en") -> Panel:
     """The lobby's message."""
-    head = f"l:{live.row.id}"
+    head = f"l:{table.row.id}"
     rows: tuple[tuple[Button, ...] | Menu, ...] = ()
-    if live.row.status == "lobby":
+    if table.row.status == "lobby":
         rows = (
             (
                 Button("Join", f"{head}:join", "good"),
@@ -358,91 +362,91 @@ def panel(live: Live, locale: str = "en") -> Panel:
                 Button("Start", f"{head}:start", "main"),
             ),
             (
-                Button("Rules", f"r:{live.spec.key}:c:"),
-                Button("Clock", f"c:{live.row.id}:show"),
+                Button("Rules", f"r:{table.spec.key}:c:"),
+                Button("Clock", f"c:{table.row.id}:show"),
                 Button("Close", f"{head}:close", "bad"),
             ),
         )
-    elif live.row.status == "running":
-        rows = ((Button("Act", f"{head}:act", "main"), Button("Rules", f"r:{live.spec.key}:c:")),)
+    elif table.row.status == "running":
+        rows = ((Button("Act", f"{head}:act", "main"), Button("Rules", f"r:{table.spec.key}:c:")),)
     texts = [
-        _state_line(live),
-        _seat_lines(live),
-        _option_line(live, locale),
-        f"Clock: {clock_texts.whole(live.timing)}",
-        REWINDING[live.row.consent],
-        _fair_line(live),
+        _state_line(table),
+        _seat_lines(table),
+        _option_line(table, locale),
+        f"Clock: {clock_texts.whole(table.timing)}",
+        REWINDING[table.row.consent],
+        _fair_line(table),
     ]
-    heading = phrases.titled(live.title, phrases.game_name(live.game))
+    heading = phrases.titled(table.title, phrases.game_name(table.game))
     return Panel(heading, tuple(t for t in texts if t), rows)
 
 
-def _state_line(live: Live) -> str:
+def _state_line(table: Table) -> str:
     return {
         "lobby": "Waiting for players.",
         "running": "The game is running.",
         "ended": "The game is over.",
         "closed": "This table is closed.",
-    }[live.row.status]
+    }[table.row.status]
 
 
-def _seat_lines(live: Live) -> str:
+def _seat_lines(table: Table) -> str:
     lines = []
-    for seat in range(live.row.places):
-        held = [safe(r.name, 32) for r in live.holders(seat)]
+    for seat in range(table.row.places):
+        held = [safe(r.name, 32) for r in table.holders(seat)]
         lines.append(f"{seat + 1}. {' & '.join(held) or '(free)'}")
-    invited = [safe(p.name, 32) for p in live.proposals if p.kind == "invite"]
+    invited = [safe(p.name, 32) for p in table.proposals if p.kind == "invite"]
     if invited:
         lines.append(f"Invited: {', '.join(invited)}")
     return clip("\n".join(lines), 1200)
 
 
-def _option_line(live: Live, locale: str) -> str:
-    words = live.game.words(locale)
+def _option_line(table: Table, locale: str) -> str:
+    words = table.game.words(locale)
     shown = [
         f"{words.option(key, '')}: **{words.option(key, value)}**"
-        for key, value in live.options.items()
+        for key, value in table.options.items()
     ]
     return clip(" · ".join(shown), 900)
 
 
-def _fair_line(live: Live) -> str:
-    return f"Fair play: the dice's seed is fixed, its SHA-256 is {code(commitment(live))}."
+def _fair_line(table: Table) -> str:
+    return f"Fair play: the dice's seed is fixed, its SHA-256 is {code(commitment(table))}."
 
 
-def commitment(live: Live) -> str:
+def commitment(table: Table) -> str:
     """The hash of the table's seed."""
-    return rng.commitment(live.row.seed)
+    return rng.commitment(table.row.seed)
 
 
-def options_panel(live: Live, locale: str = "en") -> Panel:
+def options_panel(table: Table, locale: str = "en") -> Panel:
     """Menus for the first few options; the rest can be typed."""
-    words = live.game.words(locale)
+    words = table.game.words(locale)
     rows = tuple(
         Menu(
-            f"l:{live.row.id}:set:{option.key}",
+            f"l:{table.row.id}:set:{option.key}",
             plain(f"{words.option(option.key, '')}", 100),
             tuple(
                 Choice(
                     plain(words.option(option.key, value), 100),
                     value,
-                    "chosen now" if live.options[option.key] == value else "",
+                    "chosen now" if table.options[option.key] == value else "",
                 )
                 for value in option.values[:25]
             ),
         )
-        for option in live.spec.options[:5]
+        for option in table.spec.options[:5]
     )
     hint = "" if rows else "This game has no options."
-    if len(live.spec.options) > 5:
+    if len(table.spec.options) > 5:
         hint = "More can be set when a table is opened: `/table new options:`."
-    return Panel("Options", tuple(t for t in (_option_line(live, locale), hint) if t), rows)
+    return Panel("Options", tuple(t for t in (_option_line(table, locale), hint) if t), rows)
 
 
-def computer_panel(live: Live) -> Panel:
+def computer_panel(table: Table) -> Panel:
     """Which computer player to add."""
-    head = f"l:{live.row.id}:level"
-    levels = tuple(players(live.spec))
+    head = f"l:{table.row.id}:level"
+    levels = tuple(players(table.spec))
     notes = {levels[-1]: "the strongest", levels[0]: "the weakest: any legal move"}
     choices = tuple(Choice(plain(level_name(k), 100), k, notes.get(k, "")) for k in levels)[:25]
     return Panel("Add a computer player", (), (Menu(head, "Which one", choices),))

@@ -9,30 +9,30 @@ from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
 from bot.tables.panel.markdown import plain, safe
-from bot.tables.panel.panel import Button, Caller, Choice, Panel, Shown
+from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
 from bot.tables.seats import lobby
-from bot.tables.seats.seat_commands import Seating
+from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.table import log_texts, obligations, phrases
-from bot.tables.table.edit import Act
+from bot.tables.table.edit import TableChange
 from bot.tables.table.obligations import Timing
 from bot.tables.table.store import Store
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from storage import commit
 from storage.errors import Conflict
 from storage.tables import TableRow
 
-Do = Callable[[Live, float], Act]
-Asking = Callable[[Caller, Shown], Awaitable[Shown]]
+Do = Callable[[Table, float], TableChange]
+Asking = Callable[[Caller, Response], Awaitable[Response]]
 """The answer to whoever has sat down, perhaps with a question to them."""
 MOST = 25
 HANDING = frozenset({"offer", "decline", "replace"})
 
 
-class Lobbies:
+class LobbyCommands:
     """Lobby to first move."""
 
     def __init__(
-        self, store: Store, seating: Seating, asking: Asking, wake: Callable[[], None]
+        self, store: Store, seating: SeatCommands, asking: Asking, wake: Callable[[], None]
     ) -> None:
         self._store = store
         self._seating = seating
@@ -46,7 +46,7 @@ class Lobbies:
         title: str,
         count: int | None,
         options: str | Mapping[str, str],
-    ) -> Shown:
+    ) -> Response:
         """A new table in the caller's channel, who sits down at once."""
         kind = self._store.game(self.resolved(game))
         at = self._store.now()
@@ -54,30 +54,30 @@ class Lobbies:
         row = lobby.new_row(kind, who, title, places, lobby.chosen(kind, options), at)
         return await self._opened(who, row, at)
 
-    async def _opened(self, who: Caller, row: TableRow, at: float) -> Shown:
+    async def _opened(self, who: Caller, row: TableRow, at: float) -> Response:
         seat = lobby.seat_row(0, 0, who, at)
         owed = lobby.lobby_owed(who.channel, at)
         try:
-            table = await self._store.db.write(
+            table_id = await self._store.db.write(
                 commit.opened, row, seat, owed, who.interaction, who.home
             )
         except Conflict:
             raise Refusal(No("channel-taken")) from None
         self._wake()
-        live = await self._store.table(table)
-        said = phrases.simple(f"**{live.title}** is open, and you sit on seat 1.")
+        table = await self._store.table(table_id)
+        said = phrases.simple(f"**{table.title}** is open, and you sit on seat 1.")
         return await self._asking(who, said)
 
-    async def again(self, who: Caller, live: Live) -> Shown:
+    async def again(self, who: Caller, table: Table) -> Response:
         """The same game with the same seats, options and clock, once a table is over."""
-        if live.row.status != "ended":
-            raise Refusal(No(f"status-{live.row.status}"))
-        given = live.row.title if not live.row.title.startswith(f"{live.spec.name} of ") else ""
+        if table.row.status != "ended":
+            raise Refusal(No(f"status-{table.row.status}"))
+        given = table.row.title if not table.row.title.startswith(f"{table.spec.name} of ") else ""
         at = self._store.now()
-        chosen = lobby.chosen(live.game, json.loads(live.row.options))
-        row = lobby.new_row(live.game, who, given, live.row.places, chosen, at)
-        clock = Timing(live.timing.present, live.timing.allowed)
-        row = replace(row, timing=obligations.written(clock), consent=live.row.consent)
+        chosen = lobby.chosen(table.game, json.loads(table.row.options))
+        row = lobby.new_row(table.game, who, given, table.row.places, chosen, at)
+        clock = Timing(table.timing.present, table.timing.allowed)
+        row = replace(row, timing=obligations.written(clock), consent=table.row.consent)
         return await self._opened(who, row, at)
 
     def check(self, game: str, count: int | None, options: str | Mapping[str, str]) -> None:
@@ -98,66 +98,68 @@ class Lobbies:
             return near[0]
         raise Refusal(No("no-game", plain(typed), facts=tuple(names.values())))
 
-    async def do(self, who: Caller, live: Live, act: Do, said: str) -> Shown:
+    async def do(self, who: Caller, table: Table, write: Do, said: str) -> Response:
         """One act in the lobby and its short answer."""
         at = self._store.now()
-        done = await self._store.change(live.row.id, lambda now: act(now, at), who.interaction)
+        done = await self._store.change(table.row.id, lambda now: write(now, at), who.interaction)
         assert done is not None
         self._wake()
         return phrases.simple(said)
 
-    async def join(self, who: Caller, live: Live, seat: int | None = None) -> Shown:
+    async def join(self, who: Caller, table: Table, seat: int | None = None) -> Response:
         """Sit down; in a game that runs, on a seat that is open or offered."""
-        if live.running and live.seat_of(who.user) is None:
-            return await self._seating.accept(who, live, seat)
-        await self.do(who, live, lambda now, at: lobby.join(now, who, at, seat), "")
-        now = await self._store.table(live.row.id)
+        if table.running and table.seat_of(who.user) is None:
+            return await self._seating.accept(who, table, seat)
+        await self.do(who, table, lambda now, at: lobby.join(now, who, at, seat), "")
+        now = await self._store.table(table.row.id)
         place = now.seat_for(who) + 1
         said = phrases.simple(f"You sit on seat {place} of **{now.title}**.")
         return await self._asking(who, said)
 
-    async def leave(self, who: Caller, live: Live) -> Shown:
+    async def leave(self, who: Caller, table: Table) -> Response:
         """Get up; in the middle of a game only after asking once more."""
-        if live.running:
-            return await self._seating.leave(who, live)
-        said = f"You have left **{live.title}**."
-        return await self.do(who, live, lambda now, at: lobby.leave(now, who, at), said)
+        if table.running:
+            return await self._seating.leave(who, table)
+        said = f"You have left **{table.title}**."
+        return await self.do(who, table, lambda now, at: lobby.leave(now, who, at), said)
 
-    async def start(self, who: Caller, live: Live) -> Shown:
+    async def start(self, who: Caller, table: Table) -> Response:
         """Begin."""
-        await self.do(who, live, lambda now, at: lobby.start(now, who, at), "")
-        now = await self._store.table(live.row.id)
+        await self.do(who, table, lambda now, at: lobby.start(now, who, at), "")
+        now = await self._store.table(table.row.id)
         return phrases.simple(f"**{now.title}** begins. {log_texts.turn_line(now)}")
 
-    async def close(self, who: Caller, live: Live) -> Shown:
+    async def close(self, who: Caller, table: Table) -> Response:
         """Close for good."""
-        said = f"**{live.title}** is closed."
-        return await self.do(who, live, lambda now, at: lobby.close(now, who, at), said)
+        said = f"**{table.title}** is closed."
+        return await self.do(who, table, lambda now, at: lobby.close(now, who, at), said)
 
-    async def closing(self, who: Caller, live: Live) -> Shown:
+    async def closing(self, who: Caller, table: Table) -> Response:
         """Close a lobby; before a game is ended without a result, ask once more."""
-        if not live.running:
-            return await self.close(who, live)
-        lobby.close(live, who, self._store.now())  # refuses whoever may not
-        text = f"Close **{live.title}** for good? The game ends without a result."
-        row = (Button("Close it", f"l:{live.row.id}:close", "bad"),)
-        return Shown(Panel(texts=(text,), rows=(row,)), replace=False)
+        if not table.running:
+            return await self.close(who, table)
+        lobby.close(table, who, self._store.now())  # refuses whoever may not
+        text = f"Close **{table.title}** for good? The game ends without a result."
+        row = (Button("Close it", f"l:{table.row.id}:close", "bad"),)
+        return Response(Panel(texts=(text,), rows=(row,)), replace=False)
 
-    async def options(self, who: Caller, live: Live, given: str | Mapping[str, str]) -> Shown:
+    async def options(self, who: Caller, table: Table, given: str | Mapping[str, str]) -> Response:
         """See or change the options."""
         if given:
-            await self.do(who, live, lambda now, at: lobby.set_options(now, who, given, at), "")
-            live = await self._store.table(live.row.id)
-        return Shown(lobby.options_panel(live, who.locale))
+            await self.do(who, table, lambda now, at: lobby.set_options(now, who, given, at), "")
+            table = await self._store.table(table.row.id)
+        return Response(lobby.options_panel(table, who.locale))
 
-    async def computer(self, who: Caller, live: Live, level: str, seat: int | None = None) -> Shown:
+    async def computer(
+        self, who: Caller, table: Table, level: str, seat: int | None = None
+    ) -> Response:
         """Add a computer player."""
-        if live.running:
-            return await self._seating.computer(who, live, level, seat)
-        name = safe(lobby.level_name(lobby.resolved_level(live.spec, level)))
+        if table.running:
+            return await self._seating.computer(who, table, level, seat)
+        name = safe(lobby.level_name(lobby.resolved_level(table.spec, level)))
         return await self.do(
             who,
-            live,
+            table,
             lambda now, at: lobby.add_computer(now, who, level, at, seat),
             f"{name} sits down.",
         )
@@ -165,84 +167,84 @@ class Lobbies:
     async def seat(
         self,
         who: Caller,
-        live: Live,
+        table: Table,
         action: str,
         seat: int | None,
         user: int | None,
         name: str,
         level: str,
-    ) -> Shown:
+    ) -> Response:
         """`/table seat`."""
         if action in {"take", "accept"}:
-            return await self._taken(who, live, seat)
+            return await self._taken(who, table, seat)
         if action in HANDING:
-            return await self._handed(who, live, action, seat, user, name, level)
+            return await self._handed(who, table, action, seat, user, name, level)
         if action == "computer":
-            return await self.computer(who, live, level, seat)
+            return await self.computer(who, table, level, seat)
         if action == "add":
             said = f"{safe(name or 'The player')} has been seated."
             named = name or f"Player {user}"
             return await self.do(
-                who, live, lambda now, at: lobby.add_user(now, who, user, named, at, seat), said
+                who, table, lambda now, at: lobby.add_user(now, who, user, named, at, seat), said
             )
         if action != "free":
             raise Refusal(No("bad-action", plain(action)))
         if seat is None:
-            raise Refusal(No("no-seat", str(live.row.places)))
+            raise Refusal(No("no-seat", str(table.row.places)))
         said = f"Seat {seat} is free."
-        return await self.do(who, live, lambda now, at: lobby.free(now, who, seat, at), said)
+        return await self.do(who, table, lambda now, at: lobby.free(now, who, seat, at), said)
 
-    async def _taken(self, who: Caller, live: Live, seat: int | None) -> Shown:
-        in_lobby = live.row.status == "lobby"
-        return await (self.join if in_lobby else self._seating.accept)(who, live, seat)
+    async def _taken(self, who: Caller, table: Table, seat: int | None) -> Response:
+        in_lobby = table.row.status == "lobby"
+        return await (self.join if in_lobby else self._seating.accept)(who, table, seat)
 
     async def _handed(
         self,
         who: Caller,
-        live: Live,
+        table: Table,
         action: str,
         seat: int | None,
         user: int | None,
         name: str,
         level: str,
-    ) -> Shown:
+    ) -> Response:
         seating = self._seating
         if action == "offer":
-            return await seating.offer(who, live, seat, user, name)
+            return await seating.offer(who, table, seat, user, name)
         if action == "replace":
-            return await seating.vote(who, live, seat, user, name, level)
-        return await seating.decline(who, live)
+            return await seating.vote(who, table, seat, user, name, level)
+        return await seating.decline(who, table)
 
     async def pressed(
-        self, who: Caller, live: Live, verb: str, values: tuple[str, ...]
-    ) -> Shown | None:
+        self, who: Caller, table: Table, verb: str, values: tuple[str, ...]
+    ) -> Response | None:
         """A lobby button; None: it is not the lobby's."""
         if verb == "join":
-            return await self.join(who, live)
+            return await self.join(who, table)
         if verb == "leave":
-            return await self.leave(who, live)
+            return await self.leave(who, table)
         if verb == "start":
-            return await self.start(who, live)
+            return await self.start(who, table)
         if verb == "close":
-            return await self.close(who, live)
+            return await self.close(who, table)
         if verb == "level" and values:
-            return await self.computer(who, live, values[0])
-        return await self._panels(who, live, verb, values)
+            return await self.computer(who, table, values[0])
+        return await self._panels(who, table, verb, values)
 
     async def _panels(
-        self, who: Caller, live: Live, verb: str, values: tuple[str, ...]
-    ) -> Shown | None:
+        self, who: Caller, table: Table, verb: str, values: tuple[str, ...]
+    ) -> Response | None:
         if verb.startswith("set:") and values:
-            return await self.options(who, live, {verb[4:]: values[0]})
+            return await self.options(who, table, {verb[4:]: values[0]})
         if verb == "options":
-            shown = lobby.options_panel(live, who.locale)
-            if live.row.status != "lobby" or not lobby.is_in_charge(live, who):
+            shown = lobby.options_panel(table, who.locale)
+            if table.row.status != "lobby" or not lobby.is_in_charge(table, who):
                 shown = replace(shown, texts=shown.texts[:1], rows=())
-            return Shown(shown, replace=False)
+            return Response(shown, replace=False)
         if verb == "computer":
-            lobby.in_charge(live, who)
-            lobby.in_lobby(live)
-            return Shown(lobby.computer_panel(live), replace=False)
+            lobby.in_charge(table, who)
+            lobby.in_lobby(table)
+            return Response(lobby.computer_panel(table), replace=False)
         return None
 
     # Completing

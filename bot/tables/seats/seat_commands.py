@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Callable
 from bot.engine.errors import No, Refusal
 from bot.engine.play import waiting
 from bot.tables.panel.markdown import safe
-from bot.tables.panel.panel import Button, Caller, Panel, Shown
+from bot.tables.panel.panel import Button, Caller, Panel, Response
 from bot.tables.panel.routes import forged, number
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.table import log_texts, phrases
-from bot.tables.table.edit import Act, Pen
+from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from storage import audit, commit, moves, seats
 from storage.db import Tx
 from storage.errors import Repeated
@@ -22,13 +22,13 @@ from storage.seats import SeatRow
 
 BY_HAND = frozenset({"move", "offer", "unseal", "undo", "redo"})
 """What players do themselves, neither by an order nor by a moderator's hand."""
-Handover = Callable[[Caller, Live, str], Awaitable[Shown]]
+Handover = Callable[[Caller, Table, str], Awaitable[Response]]
 """Shows all that somebody needs who has just taken a seat over, after this player."""
 LOOK_BACK = 60
 """Log entries looked through, at most, to see since when a seat is waited for."""
 
 
-class Seating:
+class SeatCommands:
     """Who sits where, as it changes over the days."""
 
     def __init__(self, store: Store, handover: Handover, wake: Callable[[], None]) -> None:
@@ -37,47 +37,47 @@ class Seating:
         self._wake = wake
 
     async def invite(
-        self, who: Caller, live: Live, user: int, name: str, seat: int | None = None
-    ) -> Shown:
+        self, who: Caller, table: Table, user: int, name: str, seat: int | None = None
+    ) -> Response:
         """`/table invite`."""
-        await self._do(who, live, lambda pen: seat_changes.invite(pen, who, user, name, seat))
+        await self._do(who, table, lambda edit: seat_changes.invite(edit, who, user, name, seat))
         return phrases.simple(f"{safe(name)} has been asked, here in the channel.")
 
-    async def leave(self, who: Caller, live: Live) -> Shown:
+    async def leave(self, who: Caller, table: Table) -> Response:
         """Ask once more before somebody gets up in the middle of a game."""
-        seat = live.seat_for(who)
-        if lobby.people(live) == {who.user}:
+        seat = table.seat_for(who)
+        if lobby.people(table) == {who.user}:
             raise Refusal(No("last-player"))
-        button = Button("Leave for good", f"s:{live.row.id}:{seat}:left", "bad")
+        button = Button("Leave for good", f"s:{table.row.id}:{seat}:left", "bad")
         text = (
-            f"Leave **{live.title}** in the middle of the game? Seat {seat + 1} is then open to "
+            f"Leave **{table.title}** in the middle of the game? Seat {seat + 1} is then open to "
             "whoever takes it over, and you will see nothing secret of it any more."
         )
-        return Shown(Panel(texts=(text,), rows=((button,),)), replace=False)
+        return Response(Panel(texts=(text,), rows=((button,),)), replace=False)
 
-    async def left(self, who: Caller, live: Live) -> Shown:
+    async def left(self, who: Caller, table: Table) -> Response:
         """Get up."""
-        await self._do(who, live, lambda pen: seat_changes.leave(pen, who))
-        return Shown(Panel(texts=(f"You have left **{live.title}**.",)))
+        await self._do(who, table, lambda edit: seat_changes.leave(edit, who))
+        return Response(Panel(texts=(f"You have left **{table.title}**.",)))
 
     async def offer(
-        self, who: Caller, live: Live, seat: int | None, user: int | None, name: str
-    ) -> Shown:
+        self, who: Caller, table: Table, seat: int | None, user: int | None, name: str
+    ) -> Response:
         """Hand one's own seat on."""
-        await self._do(who, live, lambda pen: seat_changes.offer(pen, who, seat, user, name))
+        await self._do(who, table, lambda edit: seat_changes.offer(edit, who, seat, user, name))
         to = safe(name) if user is not None else "whoever takes it first"
         return phrases.simple(
             f"Your seat is offered to {to}. It is yours until then; `/table seat decline` takes "
             "the offer back."
         )
 
-    async def accept(self, who: Caller, live: Live, seat: int | None = None) -> Shown:
+    async def accept(self, who: Caller, table: Table, seat: int | None = None) -> Response:
         """Sit down where one may; what one needs to know comes with it."""
-        if live.row.status == "lobby":
+        if table.row.status == "lobby":
             raise Refusal(No("nothing-offered"))
         before: list[tuple[int, str]] = []
 
-        async def write(now: Live) -> Act:
+        async def write(now: Table) -> TableChange:
             open_seats = seat_changes.seats_open_to(now, who.user)
             if seat is not None:
                 wanted = lobby.known_seat(now, seat)
@@ -86,144 +86,146 @@ class Seating:
             else:
                 raise Refusal(No("nothing-offered" if now.running else f"status-{now.row.status}"))
             ever = await self._store.db.read(seats.ever, now.row.id)
-            pen = self._pen(now, who)
+            edit = self._edit(now, who)
             before.append((wanted, seat_changes.names_of(former(now, wanted, ever))))
             acts = await self._store.db.read(audit.of_table, now.row.id)
-            seat_changes.take(pen, who, wanted, ever, acts)
-            return pen.act()
+            seat_changes.take(edit, who, wanted, ever, acts)
+            return edit.done()
 
-        act = await self._store.change_async(live.row.id, write, who.interaction)
-        assert act is not None
+        change = await self._store.change_async(table.row.id, write, who.interaction)
+        assert change is not None
         self._wake()
         _, name = before[-1]
-        return await self._handover(who, act.live, name)
+        return await self._handover(who, change.table, name)
 
-    async def decline(self, who: Caller, live: Live, number: int | None = None) -> Shown:
+    async def decline(self, who: Caller, table: Table, number: int | None = None) -> Response:
         """Say no, or take an offer back."""
 
-        def write(pen: Pen) -> None:
-            mine = [p.number for p in pen.live.proposals if who.user in {p.user, p.proposer}]
+        def write(edit: TableEdit) -> None:
+            mine = [p.number for p in edit.table.proposals if who.user in {p.user, p.proposer}]
             if number is None and not mine:
                 raise Refusal(No("nothing-to-decline"))
-            seat_changes.decline(pen, who, mine[-1] if number is None else number)
+            seat_changes.decline(edit, who, mine[-1] if number is None else number)
 
-        await self._do(who, live, write)
+        await self._do(who, table, write)
         return phrases.simple("That offer is over.")
 
-    async def computer(self, who: Caller, live: Live, level: str, seat: int | None) -> Shown:
+    async def computer(self, who: Caller, table: Table, level: str, seat: int | None) -> Response:
         """A computer player on a free seat."""
-        await self._do(who, live, lambda pen: seat_changes.seat_computer(pen, who, level, seat))
+        await self._do(who, table, lambda edit: seat_changes.seat_computer(edit, who, level, seat))
         return phrases.simple("A computer player has sat down.")
 
     async def vote(
-        self, who: Caller, live: Live, seat: int | None, user: int | None, name: str, level: str
-    ) -> Shown:
+        self, who: Caller, table: Table, seat: int | None, user: int | None, name: str, level: str
+    ) -> Response:
         """Ask the others to replace somebody who is absent."""
-        where = lobby.known_seat(live, 0 if seat is None else seat)
+        where = lobby.known_seat(table, 0 if seat is None else seat)
 
-        async def write(now: Live) -> Act:
-            pen = self._pen(now, who)
+        async def write(now: Table) -> TableChange:
+            edit = self._edit(now, who)
             since = await self.absent_since(now, where)
-            seat_changes.call_vote(pen, who, seat, since, user=user, name=name, level=level)
-            return pen.act()
+            seat_changes.call_vote(edit, who, seat, since, user=user, name=name, level=level)
+            return edit.done()
 
-        await self._store.change_async(live.row.id, write, who.interaction)
+        await self._store.change_async(table.row.id, write, who.interaction)
         self._wake()
         return phrases.simple("The others are asked, here in the channel.")
 
-    async def cast(self, who: Caller, live: Live, number: int, *, yes: bool) -> Shown:
+    async def cast(self, who: Caller, table: Table, number: int, *, yes: bool) -> Response:
         """A word in a vote."""
         decided: list[bool | None] = []
         await self._do(
-            who, live, lambda pen: decided.append(seat_changes.cast(pen, who, number, yes=yes))
+            who, table, lambda edit: decided.append(seat_changes.cast(edit, who, number, yes=yes))
         )
         said = "It is decided." if decided[-1] is not None else "The others are still to be heard."
         return phrases.simple(f"You have voted to {'replace' if yes else 'keep'} them. {said}")
 
-    async def absent_since(self, live: Live, seat: int) -> float:
+    async def absent_since(self, table: Table, seat: int) -> float:
         """Since when the table has been waiting for this seat, or the clock has answered for it
         without a word of its players (neither: from now on)."""
-        if not live.running:
+        if not table.running:
             return self._store.now()
-        found = await self._store.db.read(_absent_since, live, seat)
+        found = await self._store.db.read(_absent_since, table, seat)
         return self._store.now() if found is None else found
 
-    async def pressed(self, who: Caller, parts: list[str]) -> Shown:
+    async def pressed(self, who: Caller, parts: list[str]) -> Response:
         """A button of a proposal's message: `s:<table>:<number>:<verb>`."""
         if len(parts) < 3:
             raise forged()
-        live = await self._store.seen(who, number(parts[0]))
+        table = await self._store.seen(who, number(parts[0]))
         which, verb = number(parts[1]), parts[2]
         if verb == "left":
-            if live.seat_of(who.user) != which:
+            if table.seat_of(who.user) != which:
                 raise Refusal(No("not-seated"))
-            return await self.left(who, live)
+            return await self.left(who, table)
         if verb == "leave":
-            return await self.leave(who, live)
+            return await self.leave(who, table)
         if verb == "pack":
-            return await self._handover(who, live, "")
-        return await self._proposed(who, live, which, verb)
+            return await self._handover(who, table, "")
+        return await self._proposed(who, table, which, verb)
 
-    async def _proposed(self, who: Caller, live: Live, which: int, verb: str) -> Shown:
-        found = await self._found(who, live, which)
+    async def _proposed(self, who: Caller, table: Table, which: int, verb: str) -> Response:
+        found = await self._found(who, table, which)
         if verb in {"yes", "no"}:
-            return await self.cast(who, live, which, yes=verb == "yes")
+            return await self.cast(who, table, which, yes=verb == "yes")
         if verb == "accept" and found.user not in {None, who.user}:
             raise Refusal(No("not-for-you", found.name))
         if verb == "decline":
-            return await self.decline(who, live, which)
+            return await self.decline(who, table, which)
         if verb != "accept":
             raise forged()
         if found.kind == "invite":
             at = self._store.now()
             await self._store.change(
-                live.row.id, lambda now: lobby.join(now, who, at), who.interaction
+                table.row.id, lambda now: lobby.join(now, who, at), who.interaction
             )
             self._wake()
-            return phrases.simple(f"You sit at **{live.title}**.")
-        return await self.accept(who, live, None if found.seat is None else found.seat + 1)
+            return phrases.simple(f"You sit at **{table.title}**.")
+        return await self.accept(who, table, None if found.seat is None else found.seat + 1)
 
-    async def _found(self, who: Caller, live: Live, which: int) -> ProposalRow:
+    async def _found(self, who: Caller, table: Table, which: int) -> ProposalRow:
         try:
-            return seat_changes.proposal(live, which)
+            return seat_changes.proposal(table, which)
         except Refusal:
-            _, done = await self._store.db.read(commit.standing, live.row.id, who.interaction)
+            _, done = await self._store.db.read(commit.standing, table.row.id, who.interaction)
             if done:  # by this very press, which was delivered twice
                 raise Repeated(str(who.interaction)) from None
             raise
 
-    async def _do(self, who: Caller, live: Live, work: Callable[[Pen], object]) -> Act:
-        def write(now: Live) -> Act:
-            pen = self._pen(now, who)
-            work(pen)
-            return pen.act()
+    async def _do(
+        self, who: Caller, table: Table, work: Callable[[TableEdit], object]
+    ) -> TableChange:
+        def write(now: Table) -> TableChange:
+            edit = self._edit(now, who)
+            work(edit)
+            return edit.done()
 
-        act = await self._store.change(live.row.id, write, who.interaction)
-        assert act is not None
+        change = await self._store.change(table.row.id, write, who.interaction)
+        assert change is not None
         self._wake()
-        return act
+        return change
 
-    def _pen(self, live: Live, who: Caller) -> Pen:
-        return Pen(live, self._store.now(), who.user, who.interaction)
+    def _edit(self, table: Table, who: Caller) -> TableEdit:
+        return TableEdit(table, self._store.now(), who.user, who.interaction)
 
 
-def former(live: Live, seat: int, ever: tuple[SeatRow, ...]) -> tuple[SeatRow, ...]:
+def former(table: Table, seat: int, ever: tuple[SeatRow, ...]) -> tuple[SeatRow, ...]:
     """Who sits on a seat, or sat there last."""
-    held = live.holders(seat)
+    held = table.holders(seat)
     gone = [r for r in ever if r.seat == seat and r.until is not None]
     return held or tuple(sorted(gone, key=lambda r: r.until or 0.0)[-1:])
 
 
-def _absent_since(tx: Tx, live: Live, seat: int) -> float | None:
-    waited = _waited_since(tx, live, seat) if seat in live.waiting else None
-    answered = _answered_since(tx, live, seat)
+def _absent_since(tx: Tx, table: Table, seat: int) -> float | None:
+    waited = _waited_since(tx, table, seat) if seat in table.waiting else None
+    answered = _answered_since(tx, table, seat)
     return min((at for at in (waited, answered) if at is not None), default=None)
 
 
-def _answered_since(tx: Tx, live: Live, seat: int) -> float | None:
+def _answered_since(tx: Tx, table: Table, seat: int) -> float | None:
     """Since when only the clock has answered for the seat: a pass, or a computer player."""
-    told = moves.since(tx, live.row.id, 0)[: live.shown_moves + 1]
-    began = _present_since(tx, live, seat)
+    told = moves.since(tx, table.row.id, 0)[: table.shown_moves + 1]
+    began = _present_since(tx, table, seat)
     since = None
     for e in (e for e in told if e.seat == seat and e.at >= began):
         if e.user is not None and e.kind in BY_HAND:
@@ -233,26 +235,26 @@ def _answered_since(tx: Tx, live: Live, seat: int) -> float | None:
     return since
 
 
-def _present_since(tx: Tx, live: Live, seat: int) -> float:
+def _present_since(tx: Tx, table: Table, seat: int) -> float:
     """Since when its players have had the seat, or the last pause is over."""
-    resumed = [a.at for a in audit.of_table(tx, live.row.id) if a.what == "resume"]
-    return max([0.0, *(r.since for r in live.holders(seat)), *resumed])
+    resumed = [a.at for a in audit.of_table(tx, table.row.id) if a.what == "resume"]
+    return max([0.0, *(r.since for r in table.holders(seat)), *resumed])
 
 
-def _waited_since(tx: Tx, live: Live, seat: int) -> float:
+def _waited_since(tx: Tx, table: Table, seat: int) -> float:
     """From the log: since the seat's last entry, or since the position that began to wait for it.
 
     A change of holder and the end of a pause begin the wait anew.
     """
-    entries = {e.number: e for e in moves.since(tx, live.row.id, 0)}
-    n = live.shown_moves
+    entries = {e.number: e for e in moves.since(tx, table.row.id, 0)}
+    n = table.shown_moves
     for _ in range(LOOK_BACK):
-        if n <= 0 or entries[n].seat == seat or not _waited(tx, live, n - 1, seat):
+        if n <= 0 or entries[n].seat == seat or not _waited(tx, table, n - 1, seat):
             break
         n -= 1
-    return max(entries[n].at, _present_since(tx, live, seat))
+    return max(entries[n].at, _present_since(tx, table, seat))
 
 
-def _waited(tx: Tx, live: Live, number: int, seat: int) -> bool:
-    chain = moves.chain(tx, live.row.id, number)
-    return chain is not None and seat in waiting(live.game.recalled(chain))
+def _waited(tx: Tx, table: Table, number: int, seat: int) -> bool:
+    chain = moves.chain(tx, table.row.id, number)
+    return chain is not None and seat in waiting(table.game.recalled(chain))

@@ -8,18 +8,18 @@ from bot.engine.flow import Seat
 from bot.tables.clock import clocks
 from bot.tables.clock.clock_rules import NoClock
 from bot.tables.table import obligations
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from storage.moves import MoveRow
 from storage.results import AnswerRow, PlaceRow
 
 
-def places(live: Live) -> tuple[PlaceRow, ...]:
+def places(table: Table) -> tuple[PlaceRow, ...]:
     """The places of a game that is over."""
-    found = live.spec.result(live.state)
-    return tuple(PlaceRow(live.row.id, st.seat, st.place, st.score) for st in found)
+    found = table.spec.result(table.state)
+    return tuple(PlaceRow(table.row.id, st.seat, st.place, st.score) for st in found)
 
 
-def answered(before: Live, moves: Iterable[MoveRow]) -> Iterator[AnswerRow]:
+def answered(before: Table, moves: Iterable[MoveRow]) -> Iterator[AnswerRow]:
     """How long the players took for these moves of their own, each seat's first only."""
     seen: set[int] = set()
     for move in moves:
@@ -30,7 +30,7 @@ def answered(before: Live, moves: Iterable[MoveRow]) -> Iterator[AnswerRow]:
             yield from _timed(before, move, Seat(move.seat), move.user)
 
 
-def _timed(before: Live, move: MoveRow, seat: Seat, user: int) -> Iterator[AnswerRow]:
+def _timed(before: Table, move: MoveRow, seat: Seat, user: int) -> Iterator[AnswerRow]:
     duty = obligations.duty_of(before.timing, seat)
     if duty is None:
         return

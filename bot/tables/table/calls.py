@@ -8,7 +8,7 @@ from functools import wraps
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from bot.engine.errors import No, Refusal
-from bot.tables.panel.panel import Caller, Choice, Shown
+from bot.tables.panel.panel import Caller, Choice, Response
 from bot.tables.table import phrases
 from storage.errors import Repeated, StorageError, Unavailable
 
@@ -20,10 +20,10 @@ MOST = 25
 class Front(Protocol):
     """Whoever takes calls: it words refusals, and speaks the caller's language."""
 
-    async def refused(self, who: Caller, refusal: Refusal) -> Shown:
+    async def refused(self, who: Caller, refusal: Refusal) -> Response:
         """A refusal as an answer."""
 
-    async def repeated(self, who: Caller) -> Shown:
+    async def repeated(self, who: Caller) -> Response:
         """What was delivered twice has taken effect once."""
 
     async def spoken(self, who: Caller) -> Caller:
@@ -36,11 +36,11 @@ class Door:
     def __init__(self, front: Front) -> None:
         self._front = front
 
-    async def refused(self, who: Caller, refusal: Refusal) -> Shown:
+    async def refused(self, who: Caller, refusal: Refusal) -> Response:
         """A refusal as an answer."""
         return await self._front.refused(who, refusal)
 
-    async def repeated(self, who: Caller) -> Shown:
+    async def repeated(self, who: Caller) -> Response:
         """What was delivered twice has taken effect once."""
         return await self._front.repeated(who)
 
@@ -51,7 +51,7 @@ class Door:
 
 P = ParamSpec("P")
 F = TypeVar("F", bound=Front)
-Call = Callable[Concatenate[F, Caller, P], Coroutine[Any, Any, Shown]]
+Call = Callable[Concatenate[F, Caller, P], Coroutine[Any, Any, Response]]
 Completion = Callable[Concatenate[F, Caller, P], Coroutine[Any, Any, list[Choice]]]
 
 
@@ -59,7 +59,7 @@ def answered(call: Call[F, P]) -> Call[F, P]:
     """Turns what players can cause into an answer."""
 
     @wraps(call)
-    async def answer(self: F, who: Caller, /, *args: P.args, **kwargs: P.kwargs) -> Shown:
+    async def answer(self: F, who: Caller, /, *args: P.args, **kwargs: P.kwargs) -> Response:
         try:
             who = await self.spoken(who)
             return await call(self, who, *args, **kwargs)

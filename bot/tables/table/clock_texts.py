@@ -21,7 +21,7 @@ from bot.tables.clock.running_time import Away, is_away
 from bot.tables.panel.markdown import clip, safe
 from bot.tables.table import obligations
 from bot.tables.table.obligations import Timing
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 
 ZEROES = {
     "remind": "then a reminder",
@@ -82,36 +82,36 @@ def whole(timing: Timing) -> str:
     return f"{chosen} ({allowance(timing.allowed)})"
 
 
-def deadlines(live: Live, seats: Iterable[Seat]) -> str:
+def deadlines(table: Table, seats: Iterable[Seat]) -> str:
     """Until when each of these seats, if the table waits for it, has time."""
-    clock = live.timing.clock
-    if clock is None or live.quiet or isinstance(clock.rule, NoClock):
+    clock = table.timing.clock
+    if clock is None or table.quiet or isinstance(clock.rule, NoClock):
         return ""
-    if live.row.paused is not None:
+    if table.row.paused is not None:
         return "The clocks are stopped."
-    known = obligations.profiles(live)
+    known = obligations.profiles(table)
     lines = []
     for seat in seats:
-        if obligations.duty_of(live.timing, seat) is None:
+        if obligations.duty_of(table.timing, seat) is None:
             continue
         profile = known.get(seat, clocks.NOBODY)
         end = clocks.deadline(clock, seat, profile)
         if end is not None:
             out = clock.sides[seat].out
             said = "time was up" if out else "until"
-            lines.append(f"{live.names[seat]}: {said} {dates.stamped(end)}")
+            lines.append(f"{table.names[seat]}: {said} {dates.stamped(end)}")
     return clip("⏳ " + " · ".join(lines), 800) if lines else ""
 
 
-def absent(live: Live, now: float) -> str:
+def absent(table: Table, now: float) -> str:
     """Who of those waited for is away, till when and what they say about it."""
-    if live.quiet:
+    if table.quiet:
         return ""
-    waited = [row for seat in live.waiting for row in live.holders(seat) if row.user is not None]
+    waited = [row for seat in table.waiting for row in table.holders(seat) if row.user is not None]
     lines = [
         f"💤 {safe(row.name, 32)} is away {until(away)}"
         for row in waited
-        for away in obligations.habits_of(live, row.user or 0).profile.away
+        for away in obligations.habits_of(table, row.user or 0).profile.away
         if away.start <= now < away.end
     ]
     return "\n".join(lines[:8])
@@ -123,19 +123,21 @@ def until(away: Away) -> str:
     return f"until {dates.stamp(away.end, 'f')}{note}"
 
 
-def stands(live: Live) -> str:
+def stands(table: Table) -> str:
     """The seats for which a computer player answers."""
-    unsaid = {x.seat for x in live.timing.unsaid}
-    names = [live.names[x.seat] for x in live.timing.stands if not x.turn and x.seat not in unsaid]
+    unsaid = {x.seat for x in table.timing.unsaid}
+    names = [
+        table.names[x.seat] for x in table.timing.stands if not x.turn and x.seat not in unsaid
+    ]
     return f"A computer player answers for {', '.join(names)}." if names else ""
 
 
-def own(live: Live, seat: Seat, now: float) -> str:
+def own(table: Table, seat: Seat, now: float) -> str:
     """A seat's own clock, for its player's eyes."""
-    clock = live.timing.clock
-    if clock is None or isinstance(clock.rule, NoClock) or not live.running:
+    clock = table.timing.clock
+    if clock is None or isinstance(clock.rule, NoClock) or not table.running:
         return ""
-    profile = obligations.profiles(live).get(seat, clocks.NOBODY)
+    profile = obligations.profiles(table).get(seat, clocks.NOBODY)
     stand = clocks.standing(clock, seat, now, profile)
     said = [f"Your clock: {STATES[stand.state]}"]
     if stand.left is not None and isinstance(clock.rule, Bank):
@@ -148,9 +150,9 @@ def own(live: Live, seat: Seat, now: float) -> str:
     return "; ".join(said) + "."
 
 
-def lines(live: Live, seat: Seat | None, now: float) -> list[str]:
+def lines(table: Table, seat: Seat | None, now: float) -> list[str]:
     """What `/status` says about time."""
-    if not live.running:
+    if not table.running:
         return []
-    mine = "" if seat is None else own(live, seat, now)
-    return [deadlines(live, live.waiting), absent(live, now), stands(live), mine]
+    mine = "" if seat is None else own(table, seat, now)
+    return [deadlines(table, table.waiting), absent(table, now), stands(table), mine]

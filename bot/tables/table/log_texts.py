@@ -11,10 +11,10 @@ from bot.engine.spec import Standing, Tallying
 from bot.tables.panel.markdown import clip
 from bot.tables.table.edit import unpacked_news
 from bot.tables.table.phrases import listed
-from bot.tables.table.table import Live
-from storage.moves import Brief
+from bot.tables.table.table import Table
+from storage.moves import LogEntry
 
-Log = Mapping[int, Brief]
+Log = Mapping[int, LogEntry]
 MOVE_KINDS = frozenset({"move", "offer", "proxy", "proxy-offer", "order", "order-offer"})
 PROXIES = frozenset({"proxy", "proxy-offer"})
 """What a moderator did for a seat."""
@@ -31,9 +31,9 @@ OPEN = Seat(-1)
 """Whoever looks when all is over: nothing is secret any more."""
 
 
-def eyes(live: Live, user: int) -> Seat | None:
+def eyes(table: Table, user: int) -> Seat | None:
     """With whose eyes a user looks: their seat's, everybody's (None), or after the end `OPEN`."""
-    return OPEN if live.over else live.seat_of(user)
+    return OPEN if table.over else table.seat_of(user)
 
 
 def visible(item: News, seat: Seat | None) -> bool:
@@ -41,66 +41,66 @@ def visible(item: News, seat: Seat | None) -> bool:
     return item.to is None or seat == OPEN or (seat is not None and seat in item.to)
 
 
-def said(live: Live, news: Iterable[News], seat: Seat | None, locale: str = "en") -> list[str]:
+def said(table: Table, news: Iterable[News], seat: Seat | None, locale: str = "en") -> list[str]:
     """Events as lines, those that this seat may see."""
-    words = live.game.words(locale)
-    lines = (words.line(item.event, live.names) for item in news if visible(item, seat))
+    words = table.game.words(locale)
+    lines = (words.line(item.event, table.names) for item in news if visible(item, seat))
     return [line for line in lines if line]
 
 
 def entry_lines(
-    live: Live, entry: Brief, seat: Seat | None, locale: str = "en", log: Log | None = None
+    table: Table, entry: LogEntry, seat: Seat | None, locale: str = "en", log: Log | None = None
 ) -> list[str]:
     """One log entry as lines, as this seat (None: everybody) may know it. Of the log those entries
     help that are taken back here."""
     if entry.kind in {"undo", "redo"}:
-        return [_put_back(live, entry, log or {}, locale)]
+        return [_put_back(table, entry, log or {}, locale)]
     if not entry.news:
         return []
     try:
-        news = live.game.codec.decode_news(unpacked_news(entry.news))
+        news = table.game.codec.decode_news(unpacked_news(entry.news))
     except msgspec.ValidationError:
-        if entry.rules == live.spec.version:
+        if entry.rules == table.spec.version:
             raise
         return [OLDER]
-    lines = said(live, news, seat, locale)
+    lines = said(table, news, seat, locale)
     if entry.kind in PROXIES and entry.seat is not None and lines:
-        name = live.names[entry.seat]
+        name = table.names[entry.seat]
         told = f"a moderator for {name}" if entry.user is not None else f"{name}'s time was up"
         lines[0] = f"({told}) {lines[0]}"
     if entry.kind in ORDERS and entry.seat is not None and lines:
-        lines[0] = f"(an order of {live.names[entry.seat]}) {lines[0]}"
+        lines[0] = f"(an order of {table.names[entry.seat]}) {lines[0]}"
     return lines
 
 
 def lines_of(
-    live: Live,
-    entries: Sequence[Brief],
+    table: Table,
+    entries: Sequence[LogEntry],
     seat: Seat | None,
     locale: str = "en",
     log: Log | None = None,
 ) -> list[str]:
     """Several entries as lines."""
-    return [line for entry in entries for line in entry_lines(live, entry, seat, locale, log)]
+    return [line for entry in entries for line in entry_lines(table, entry, seat, locale, log)]
 
 
-def by_number(entries: Iterable[Brief]) -> Log:
+def by_number(entries: Iterable[LogEntry]) -> Log:
     """Entries by their numbers."""
     return {entry.number: entry for entry in entries}
 
 
-def needs(entries: Iterable[Brief], start: int) -> int:
+def needs(entries: Iterable[LogEntry], start: int) -> int:
     """From which entry on the log must be known to say what these take back."""
     refs = [entry.ref or 0 for entry in entries if entry.kind == "undo"]
     return min([start, *(ref + 1 for ref in refs)])
 
 
-def named(live: Live, moves: Iterable[Brief], locale: str = "en") -> str:
+def named(table: Table, moves: Iterable[LogEntry], locale: str = "en") -> str:
     """Moves by number, with what everybody knows of them.
 
     Answers still sealed, after which nothing was told yet, are left out: all of them perhaps.
     """
-    found = [(m, entry_lines(live, m, None, locale)) for m in moves if m.kind in MOVE_KINDS]
+    found = [(m, entry_lines(table, m, None, locale)) for m in moves if m.kind in MOVE_KINDS]
     while found and not found[-1][1]:
         found.pop()
     if not found:
@@ -112,7 +112,7 @@ def named(live: Live, moves: Iterable[Brief], locale: str = "en") -> str:
     return f"move{'s' if len(found) > 1 else ''} {listed(numbers)} ({gist})"
 
 
-def _taken_back(entry: Brief, log: Log) -> Iterator[Brief]:
+def _taken_back(entry: LogEntry, log: Log) -> Iterator[LogEntry]:
     """What an undo took back, newest first, as far as the log is known."""
     number = entry.parent
     while number > entry.head and number in log:
@@ -120,18 +120,18 @@ def _taken_back(entry: Brief, log: Log) -> Iterator[Brief]:
         number = log[number].parent
 
 
-def _put_back(live: Live, entry: Brief, log: Log, locale: str) -> str:
-    who = "A moderator" if entry.seat is None else live.names[entry.seat]
+def _put_back(table: Table, entry: LogEntry, log: Log, locale: str) -> str:
+    who = "A moderator" if entry.seat is None else table.names[entry.seat]
     if entry.kind == "redo":
         return f"↪ {who} restores what was taken back."
     again = " What nobody had seen is dealt anew." if entry.drew else ""
     back = [m for m in _taken_back(entry, log) if m.shown is not None]
     first = back[-1].shown if back else (entry.ref or 0) + 1
-    gone = named(live, reversed(back), locale) or f"to before move {first}"
+    gone = named(table, reversed(back), locale) or f"to before move {first}"
     return f"↩ {who} takes back {gone}.{again}"
 
 
-def undone(entries: Sequence[Brief], head: int) -> frozenset[int]:
+def undone(entries: Sequence[LogEntry], head: int) -> frozenset[int]:
     """The moves among these that no longer count."""
     known = by_number(entries)
     counts: set[int] = set()
@@ -142,27 +142,27 @@ def undone(entries: Sequence[Brief], head: int) -> frozenset[int]:
     return frozenset(n for n, e in known.items() if e.kind in MOVE_KINDS and n not in counts)
 
 
-def turn_line(live: Live) -> str:
+def turn_line(table: Table) -> str:
     """Whose turn it is."""
-    waiting = [live.names[seat] for seat in live.waiting]
+    waiting = [table.names[seat] for seat in table.waiting]
     if not waiting:
         return ""
     return f"Waiting for **{listed(waiting)}**."
 
 
-def result_lines(live: Live) -> list[str]:
+def result_lines(table: Table) -> list[str]:
     """The places at the end, best first."""
-    standings = sorted(live.spec.result(live.state), key=lambda st: (st.place, st.seat))
+    standings = sorted(table.spec.result(table.state), key=lambda st: (st.place, st.seat))
     return [
-        f"{st.place}. **{live.names[st.seat]}**"
-        + (f": {told}" if (told := _tally(live, st)) else "")
+        f"{st.place}. **{table.names[st.seat]}**"
+        + (f": {told}" if (told := _tally(table, st)) else "")
         for st in standings
     ]
 
 
-def _tally(live: Live, st: Standing) -> str:
+def _tally(table: Table, st: Standing) -> str:
     """A score, or what the game's words say of how the place came about."""
-    words = live.game.words()
+    words = table.game.words()
     if st.facts and isinstance(words, Tallying):
         return words.tally(st)
     return "" if st.score is None else str(st.score)

@@ -25,10 +25,10 @@ from bot.tables.clock.clock_rules import Allowance, NoClock, Rule
 from bot.tables.clock.clocks import Clock
 from bot.tables.clock.reminder_schedule import Obligation, Reminder, Upcoming
 from bot.tables.clock.running_time import Meter, Profile, ran
-from bot.tables.clock.time_preferences import Habits
+from bot.tables.clock.time_preferences import TimePreferences
 
 if TYPE_CHECKING:
-    from bot.tables.table.table import Live
+    from bot.tables.table.table import Table
 
 LAST_AFTER = 30 * 60
 """Seconds after being asked before somebody hears that everybody waits for them."""
@@ -61,7 +61,7 @@ class Sealed(msgspec.Struct, frozen=True, omit_defaults=True):
     """Its reminders stay as they are until everybody has answered."""
 
 
-class Stand(msgspec.Struct, frozen=True, omit_defaults=True):
+class StandIn(msgspec.Struct, frozen=True, omit_defaults=True):
     """A computer player answers for a seat: until its turn is over, or until its player is back."""
 
     seat: Seat
@@ -73,14 +73,14 @@ Did = Literal["opened", "computer", "passed", "answered"]
 """What was done at zero: the seat opened, a computer player seated, passed or answered once."""
 
 
-class Unsaid(msgspec.Struct, frozen=True):
+class SilentTimeout(msgspec.Struct, frozen=True):
     """A seat whose time ran out where nobody else may know: told when the answers are out."""
 
     seat: Seat
     did: Did
 
 
-class Coming(msgspec.Struct, frozen=True, omit_defaults=True):
+class NextUp(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seat that is asked next, before it is."""
 
     seat: Seat
@@ -90,7 +90,7 @@ class Coming(msgspec.Struct, frozen=True, omit_defaults=True):
     sent: tuple[str, ...] = ()
 
 
-class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
+class ClockProposal(msgspec.Struct, frozen=True, omit_defaults=True):
     """Another clock, or other pauses, that somebody has proposed; the seats that have agreed."""
 
     number: int
@@ -116,10 +116,10 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: Clock | None = None
     duties: tuple[Duty, ...] = ()
     sealed: tuple[Sealed, ...] = ()
-    stands: tuple[Stand, ...] = ()
-    coming: Coming | None = None
-    wish: Wish | None = None
-    unsaid: tuple[Unsaid, ...] = ()
+    stands: tuple[StandIn, ...] = ()
+    coming: NextUp | None = None
+    wish: ClockProposal | None = None
+    unsaid: tuple[SilentTimeout, ...] = ()
     outage: int = 0
     """The last one that was made up for here."""
 
@@ -184,41 +184,41 @@ def stand_in(timing: Timing, seat: int) -> str | None:
     return next((x.level for x in timing.stands if x.seat == seat), None)
 
 
-def deserted(live: Live) -> bool:
+def deserted(table: Table) -> bool:
     """Whether computer players stand in for every player: such a game waits for one of them."""
-    away = {x.seat for x in live.timing.stands if not x.turn}
-    return bool(away) and all(r.seat in away for r in live.sitting if r.user is not None)
+    away = {x.seat for x in table.timing.stands if not x.turn}
+    return bool(away) and all(r.seat in away for r in table.sitting if r.user is not None)
 
 
-def habits_of(live: Live, user: int) -> Habits:
+def habits_of(table: Table, user: int) -> TimePreferences:
     """What a player at this table has said."""
-    return live.people.get(user, time_preferences.NOBODY)
+    return table.people.get(user, time_preferences.NOBODY)
 
 
-def profiles(live: Live) -> Mapping[Seat, Profile]:
+def profiles(table: Table) -> Mapping[Seat, Profile]:
     """Of each seat, those of the player who has sat there longest."""
     found: dict[Seat, Profile] = {}
-    for row in live.sitting:
+    for row in table.sitting:
         if row.user is not None:
-            found.setdefault(Seat(row.seat), habits_of(live, row.user).profile)
+            found.setdefault(Seat(row.seat), habits_of(table, row.user).profile)
     return found
 
 
-def obligations(live: Live) -> Iterator[tuple[Obligation, Habits, Duty]]:
+def obligations(table: Table) -> Iterator[tuple[Obligation, TimePreferences, Duty]]:
     """What the table waits for, from each player it waits for; nothing while it is paused."""
-    timing = live.timing
-    if not live.running or live.row.paused is not None or timing.clock is None:
+    timing = table.timing
+    if not table.running or table.row.paused is not None or timing.clock is None:
         return
-    known = profiles(live)
+    known = profiles(table)
     for duty in timing.duties:
         profile = known.get(duty.seat, clocks.NOBODY)
         mark = None if duty.late else clocks.marked(timing.clock, duty.seat, profile)
         deadline = clocks.deadline(timing.clock, duty.seat, profile)
-        users = live.users((duty.seat,))
+        users = table.users((duty.seat,))
         for user in users:
             yield (
                 Obligation(
-                    table=live.row.id,
+                    table=table.row.id,
                     seat=duty.seat,
                     user=user,
                     serial=duty.serial,
@@ -229,7 +229,7 @@ def obligations(live: Live) -> Iterator[tuple[Obligation, Habits, Duty]]:
                     zero_reminds=_only_reminds(timing.clock.rule),
                     last=duty.last,
                 ),
-                habits_of(live, user),
+                habits_of(table, user),
                 duty,
             )
 
@@ -238,25 +238,25 @@ def _only_reminds(rule: Rule) -> bool:
     return not isinstance(rule, NoClock) and rule.zero == "remind"
 
 
-def upcoming(live: Live) -> Iterator[tuple[Upcoming, Habits, Coming]]:
+def upcoming(table: Table) -> Iterator[tuple[Upcoming, TimePreferences, NextUp]]:
     """Who is next, as those players who sit there may be told."""
-    coming = live.timing.coming
-    if coming is None or not live.running or live.row.paused is not None:
+    coming = table.timing.coming
+    if coming is None or not table.running or table.row.paused is not None:
         return
-    if duty_of(live.timing, coming.seat) or stand_in(live.timing, coming.seat):
+    if duty_of(table.timing, coming.seat) or stand_in(table.timing, coming.seat):
         return
-    for user in live.users((coming.seat,)):
+    for user in table.users((coming.seat,)):
         yield (
-            Upcoming(live.row.id, coming.seat, user, coming.serial, coming.since, coming.by),
-            habits_of(live, user),
+            Upcoming(table.row.id, coming.seat, user, coming.serial, coming.since, coming.by),
+            habits_of(table, user),
             coming,
         )
 
 
-def pings(live: Live, unknown: Collection[int] = ()) -> list[Reminder]:
+def pings(table: Table, unknown: Collection[int] = ()) -> list[Reminder]:
     """The pings that a turn's own message carries: new obligations of those who read there."""
     found = []
-    for ob, who, duty in obligations(live):
+    for ob, who, duty in obligations(table):
         for r in reminder_schedule.plan(ob, who.settings, who.profile):
             fits = r.kind == "turn" and r.ways[0] == "channel" and r.key not in duty.sent
             if fits and ob.user not in unknown:
@@ -264,14 +264,14 @@ def pings(live: Live, unknown: Collection[int] = ()) -> list[Reminder]:
     return found
 
 
-def due(live: Live, now: float, unknown: Collection[int] = ()) -> list[Reminder]:
+def due(table: Table, now: float, unknown: Collection[int] = ()) -> list[Reminder]:
     """All other reminders that are to be sent now."""
     found: list[Reminder] = []
-    for ob, who, duty in obligations(live):
+    for ob, who, duty in obligations(table):
         if ob.user not in unknown:
             r = reminder_schedule.due(ob, who.settings, who.profile, duty.sent, now)
             found += [] if r is None else [r]
-    for coming, who, held in upcoming(live):
+    for coming, who, held in upcoming(table):
         word = reminder_schedule.upcoming(coming, who.settings, who.profile, held.sent)
         found += [] if word is None or word.at > now or coming.user in unknown else [word]
     return found
@@ -292,27 +292,27 @@ def noted(timing: Timing, reminders: Iterable[Reminder]) -> Timing:
     return timing
 
 
-def timed_out(live: Live, now: float) -> tuple[Seat, ...]:
+def timed_out(table: Table, now: float) -> tuple[Seat, ...]:
     """The seats whose time is up and for which nothing has been done about it."""
-    clock = live.timing.clock
-    if not live.running or clock is None:
+    clock = table.timing.clock
+    if not table.running or clock is None:
         return ()
-    return clocks.due(clock, now, profiles(live))
+    return clocks.due(clock, now, profiles(table))
 
 
-def wake(live: Live) -> float | None:
+def wake(table: Table) -> float | None:
     """When something is due at this table by itself, as far as nothing changes."""
-    clock = live.timing.clock
-    if not live.running or clock is None or live.row.paused is not None:
+    clock = table.timing.clock
+    if not table.running or clock is None or table.row.paused is not None:
         return None
-    if live.timing.unsaid and not live.quiet:
+    if table.timing.unsaid and not table.quiet:
         return 0.0  # at once
-    times = [clocks.next_due(clock, profiles(live))]
+    times = [clocks.next_due(clock, profiles(table))]
     times += [
         reminder_schedule.next_due(ob, who.settings, who.profile, duty.sent)
-        for ob, who, duty in obligations(live)
+        for ob, who, duty in obligations(table)
     ]
-    for coming, who, held in upcoming(live):
+    for coming, who, held in upcoming(table):
         word = reminder_schedule.upcoming(coming, who.settings, who.profile, held.sent)
         times.append(None if word is None else word.at)
     return min((at for at in times if at is not None), default=None)
@@ -321,7 +321,7 @@ def wake(live: Live) -> float | None:
 # Reckoning
 
 
-def reckoned(before: Live, after: Live, h: Happened) -> tuple[Timing, tuple[str, ...]]:
+def reckoned(before: Table, after: Table, h: Happened) -> tuple[Timing, tuple[str, ...]]:
     """Time after an act, and the keys of reminders that it has answered."""
     old = after.timing
     if before.row.paused is not None and after.row.paused is None:
@@ -373,7 +373,7 @@ def _going_on(old: Timing, stopped: float, at: float, known: clocks.Profiles) ->
     return replace(old, duties=tuple(map(resumed, old.duties)), sealed=sealed)
 
 
-def reseated(before: Live, after: Live) -> frozenset[Seat]:
+def reseated(before: Table, after: Table) -> frozenset[Seat]:
     """The seats of a running table that others hold now."""
     if not before.running or before.sitting is after.sitting:
         return frozenset()
@@ -382,28 +382,28 @@ def reseated(before: Live, after: Live) -> frozenset[Seat]:
     )
 
 
-def asked_of(live: Live, stands: Iterable[Stand]) -> frozenset[Seat]:
+def asked_of(table: Table, stands: Iterable[StandIn]) -> frozenset[Seat]:
     """The seats whose players the game waits for."""
     served = {x.seat for x in stands}
-    return frozenset(s for s in live.asked if s not in served and live.users((s,)))
+    return frozenset(s for s in table.asked if s not in served and table.users((s,)))
 
 
-def next_seat(live: Live) -> Seat | None:
+def next_seat(table: Table) -> Seat | None:
     """The seat that is asked after the present one, where that is known."""
-    asked = live.asked
-    if len(asked) != 1 or live.quiet:
+    asked = table.asked
+    if len(asked) != 1 or table.quiet:
         return None
-    if live.spec.following is not None:
-        following = live.spec.following(live.state)
+    if table.spec.following is not None:
+        following = table.spec.following(table.state)
         return None if following in asked else following
-    for step in live.state.todo[1:]:
+    for step in table.state.todo[1:]:
         seat = getattr(step, "seat", None)
         if isinstance(seat, int) and seat not in asked:
             return Seat(seat)
     return None
 
 
-def _clock_before(before: Live, after: Live, h: Happened) -> Clock:
+def _clock_before(before: Table, after: Table, h: Happened) -> Clock:
     clock = after.timing.clock
     if clock is None:
         chosen = after.timing
@@ -411,7 +411,7 @@ def _clock_before(before: Live, after: Live, h: Happened) -> Clock:
     return clocks.settled(clock, h.at, profiles(before))
 
 
-def _handed(clock: Clock, seat: Seat, before: Live, after: Live, at: float) -> Clock:
+def _handed(clock: Clock, seat: Seat, before: Table, after: Table, at: float) -> Clock:
     """Who stays of several has no turn anew, nor have those who join them."""
     old, new = set(before.users((seat,))), set(after.users((seat,)))
     coming = new if not old & new else ()
@@ -424,7 +424,7 @@ def _stopped(clock: Clock, stop: bool, at: float, known: clocks.Profiles) -> Clo
     return clocks.paused(clock, at, known) if stop else clocks.resumed(clock, at, known)
 
 
-def _stands(old: Timing, after: Live, over: Collection[Seat]) -> tuple[Stand, ...]:
+def _stands(old: Timing, after: Table, over: Collection[Seat]) -> tuple[StandIn, ...]:
     return tuple(
         x for x in old.stands if x.seat not in over and not (x.turn and x.seat not in after.asked)
     )
@@ -441,7 +441,7 @@ def _duty(old: Timing, seat: Seat, h: Happened, *, fresh: bool, late: bool, back
     return Duty(seat, h.serial, h.at, h.user, late=late)
 
 
-def _sealed(old: Timing, after: Live, asked: Collection[Seat], clock: Clock) -> tuple[Sealed, ...]:
+def _sealed(old: Timing, after: Table, asked: Collection[Seat], clock: Clock) -> tuple[Sealed, ...]:
     new = [
         Sealed(d, clock.sides[d.seat].meter.left, silent=after.quiet)
         for d in old.duties
@@ -465,7 +465,7 @@ def _resumed(clock: Clock, held: Sealed) -> Clock:
     return replace(clock, sides=sides)
 
 
-def _with_last(old: Timing, duties: tuple[Duty, ...], after: Live, at: float) -> tuple[Duty, ...]:
+def _with_last(old: Timing, duties: tuple[Duty, ...], after: Table, at: float) -> tuple[Duty, ...]:
     """Where one is left of several asked at once, it says since when."""
     if len(duties) != 1 or len(old.duties) < 2 or after.quiet or duties[0].last is not None:
         return duties
@@ -474,11 +474,11 @@ def _with_last(old: Timing, duties: tuple[Duty, ...], after: Live, at: float) ->
     return (replace(duties[0], last=max(at, duties[0].since + LAST_AFTER)),)
 
 
-def _coming(old: Timing, after: Live, h: Happened) -> Coming | None:
+def _coming(old: Timing, after: Table, h: Happened) -> NextUp | None:
     seat = next_seat(after)
     if seat is None or (old.coming is not None and old.coming.seat == seat):
         return old.coming  # what interrupts a turn changes nothing about who is next
-    return Coming(seat, h.serial, h.at, h.user)
+    return NextUp(seat, h.serial, h.at, h.user)
 
 
 def open_keys(timing: Timing) -> tuple[str, ...]:
@@ -489,5 +489,5 @@ def open_keys(timing: Timing) -> tuple[str, ...]:
 
 
 def _answered(old: Timing, new: Timing) -> tuple[str, ...]:
-    alive = set(open_keys(new))
-    return tuple(key for key in open_keys(old) if key not in alive)
+    decode_table = set(open_keys(new))
+    return tuple(key for key in open_keys(old) if key not in decode_table)

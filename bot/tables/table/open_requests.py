@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from storage.proposals import ProposalRow
 from storage.requests import RequestRow
 
@@ -35,7 +35,7 @@ def of_stand(seat: int) -> str:
     return f"stand:{seat}"
 
 
-def decided(before: Live, after: Live, said: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+def decided(before: Table, after: Table, said: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """What this act has decided, and what is said about it."""
     now = set(_open(after))
     for matter in _open(before):
@@ -43,20 +43,22 @@ def decided(before: Live, after: Live, said: Mapping[str, str]) -> Iterator[tupl
             yield matter, said.get(matter) or _usual(after, matter)
 
 
-def _usual(after: Live, matter: str) -> str:
+def _usual(after: Table, matter: str) -> str:
     kind, _, seat = matter.partition(":")
     back = kind == "stand" and after.running
     return f"**{after.names[int(seat)]}** plays again." if back else OVER
 
 
-def _open(live: Live) -> Iterator[str]:
-    if live.over:
+def _open(table: Table) -> Iterator[str]:
+    if table.over:
         return
-    yield from map(of_proposal, live.proposals)
-    if live.request is not None:
-        yield of_request(live.request)
-    if live.timing.wish is not None:
-        yield of_wish(live.timing.wish.number)
+    yield from map(of_proposal, table.proposals)
+    if table.request is not None:
+        yield of_request(table.request)
+    if table.timing.wish is not None:
+        yield of_wish(table.timing.wish.number)
     # What a computer player answers that nobody may know of has no message.
-    unsaid = {x.seat for x in live.timing.unsaid}
-    yield from (of_stand(x.seat) for x in live.timing.stands if not x.turn and x.seat not in unsaid)
+    unsaid = {x.seat for x in table.timing.unsaid}
+    yield from (
+        of_stand(x.seat) for x in table.timing.stands if not x.turn and x.seat not in unsaid
+    )

@@ -7,34 +7,34 @@ import json
 from bot.engine.errors import No, Refusal
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Caller
-from bot.tables.table.edit import Pen
-from bot.tables.table.table import Live
+from bot.tables.table.edit import TableEdit
+from bot.tables.table.table import Table
 
 WHY = 300
 
 
-def refuse_paused(live: Live) -> None:
+def refuse_paused(table: Table) -> None:
     """Refuse to play at a table that is paused."""
-    if live.row.paused is not None:
-        raise Refusal(why(live))
+    if table.row.paused is not None:
+        raise Refusal(why(table))
 
 
-def why(live: Live) -> No:
+def why(table: Table) -> No:
     """Who paused it, since when, and why."""
-    told = json.loads(live.row.pause or "{}")
-    since = str(int(live.row.paused or 0))
+    told = json.loads(table.row.pause or "{}")
+    since = str(int(table.row.paused or 0))
     return No("paused", told.get("name", ""), facts=(since, told.get("why", "")))
 
 
-def pause(pen: Pen, who: Caller, reason: str) -> None:
+def pause(edit: TableEdit, who: Caller, reason: str) -> None:
     """From now on."""
     told = {"by": who.user, "name": plain(who.name, 32), "why": _reason(reason)}
-    pen.row(paused=pen.at, pause=json.dumps(told, ensure_ascii=False))
+    edit.row(paused=edit.at, pause=json.dumps(told, ensure_ascii=False))
 
 
-def resume(pen: Pen) -> None:
+def resume(edit: TableEdit) -> None:
     """No longer."""
-    pen.row(paused=None, pause="")
+    edit.row(paused=None, pause="")
 
 
 def _reason(text: str) -> str:

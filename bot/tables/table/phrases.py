@@ -10,10 +10,10 @@ from collections.abc import Callable
 from bot.engine.errors import No, Refusal
 from bot.engine.play import draft
 from bot.tables.panel.markdown import clip, code, plain, safe
-from bot.tables.panel.panel import Button, Panel, Shown
+from bot.tables.panel.panel import Button, Panel, Response
 from bot.tables.panel.routes import Ids
 from bot.tables.table import refusal_texts
-from bot.tables.table.table import Game, Live
+from bot.tables.table.table import Game, Table
 
 Sentence = str | Callable[[No], str]
 
@@ -214,22 +214,22 @@ def reason(no: No, game: Game | None, names: tuple[str, ...], locale: str = "en"
 
 def refused(
     refusal: Refusal,
-    live: Live | None = None,
+    table: Table | None = None,
     locale: str = "en",
     *,
     ids: Ids | None = None,
     user: int | None = None,
-) -> Shown:
+) -> Response:
     """A refusal as the private answer: the reason, the nearest legal answers, the rule's button.
 
     Whoever has not answered whole is told once more what they are asked, and where all is listed.
     """
-    names = live.names if live else ()
-    game = live.game if live else None
+    names = table.names if table else ()
+    game = table.game if table else None
     texts = [reason(refusal.no, game, names, locale)]
     short = refusal.no.why == "short"
-    if short and live is not None and user is not None:
-        texts += _asked(live, user, refusal.no.rule, locale)
+    if short and table is not None and user is not None:
+        texts += _asked(table, user, refusal.no.rule, locale)
     if refusal.nearest:
         near = ", ".join(code(key) for key in refusal.nearest[:5])
         texts.append(clip(f"{'For example' if short else 'Possible instead'}: {near}", 900))
@@ -238,19 +238,19 @@ def refused(
     if refusal.no.rule and game is not None:
         buttons.append(rule_button(game, refusal.no.rule, ids or Ids()))
     rows = (tuple(buttons),) if buttons else ()
-    return Shown(Panel(texts=tuple(texts), rows=rows), refused=True, replace=False)
+    return Response(Panel(texts=tuple(texts), rows=rows), refused=True, replace=False)
 
 
-def _asked(live: Live, user: int, rule: str, locale: str) -> list[str]:
+def _asked(table: Table, user: int, rule: str, locale: str) -> list[str]:
     """The question that a user's open answers have got to, if it is the one of this rule."""
-    seat = live.seat_of(user)
-    if seat is None or not live.running:
+    seat = table.seat_of(user)
+    if seat is None or not table.running:
         return []
-    d = draft(live.state, seat, live.line(seat))
+    d = draft(table.state, seat, table.line(seat))
     if d.question is None or d.question.rule != rule:
         return []
-    view = live.spec.private(d.state, seat)
-    return [clip(live.game.words(locale).prompt(d.question, view, live.names), 600)]
+    view = table.spec.private(d.state, seat)
+    return [clip(table.game.words(locale).prompt(d.question, view, table.names), 600)]
 
 
 def rule_button(game: Game, rule: str, ids: Ids) -> Button:
@@ -258,9 +258,9 @@ def rule_button(game: Game, rule: str, ids: Ids) -> Button:
     return Button(plain(f"Rules {rule}", 40), ids.id(f"r:{game.spec.key}", f"s:{rule}"))
 
 
-def simple(text: str, heading: str = "") -> Shown:
+def simple(text: str, heading: str = "") -> Response:
     """A sentence."""
-    return Shown(Panel(heading=heading, texts=(text,)), replace=False)
+    return Response(Panel(heading=heading, texts=(text,)), replace=False)
 
 
 def listed(names: tuple[str, ...] | list[str]) -> str:

@@ -17,7 +17,7 @@ from bot.engine.flow import Seat
 from bot.engine.play import NOTHING, Played, accept, begin, commit, resume, unseal
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
-from storage.moves import Brief
+from storage.moves import LogEntry
 from storage.tables import TableRow
 
 
@@ -43,7 +43,7 @@ class Origin(msgspec.Struct, frozen=True):
     key: bytes
 
 
-def entry_of(row: Brief) -> Entry:
+def entry_of(row: LogEntry) -> Entry:
     """What a stored log entry says."""
     return Entry(
         number=row.number,

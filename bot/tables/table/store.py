@@ -13,8 +13,9 @@ from bot.engine.errors import No, Refusal
 from bot.engine.spec import GameSpec
 from bot.tables.panel.panel import Caller
 from bot.tables.table import upgrades
-from bot.tables.table.edit import Act
-from bot.tables.table.table import Game, Live, Shelf, alive
+from bot.tables.table.cache import TableCache
+from bot.tables.table.edit import TableChange
+from bot.tables.table.table import Game, Table, decode_table
 from storage import commit, tables
 from storage.commit import Stored
 from storage.db import Database
@@ -28,7 +29,7 @@ UNREADABLE = (msgspec.MsgspecError, ValueError, TypeError, LookupError, Attribut
 TRIES = 12
 """A change that meets another one is computed anew on what that one left."""
 
-Write = Callable[[Live], Act | None]
+Write = Callable[[Table], TableChange | None]
 
 
 class Store:
@@ -40,7 +41,7 @@ class Store:
         self.db = db
         self.games = {key: Game(spec) for key, spec in games.items()}
         self.now = now
-        self.shelf = Shelf()
+        self.cache = TableCache()
         self._unreadable: set[int] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -52,49 +53,49 @@ class Store:
             raise Refusal(No("no-game", key, facts=known))
         return found
 
-    async def table(self, table: int) -> Live:
+    async def table(self, table_id: int) -> Table:
         """A table by its number, or a refusal."""
-        live = self.shelf.get(table)
-        if live is not None:
-            return live
-        return await self._current(self._shelved(await self.db.read(commit.load, table)))
+        table = self.cache.get(table_id)
+        if table is not None:
+            return table
+        return await self._current(self._cached(await self.db.read(commit.load, table_id)))
 
-    async def here(self, who: Caller) -> Live:
+    async def here(self, who: Caller) -> Table:
         """The table of the caller's channel: its open one, else its last one."""
-        live = self.shelf.in_channel(who.channel)
-        if live is not None:
-            return live
+        table = self.cache.in_channel(who.channel)
+        if table is not None:
+            return table
         stored = await self.db.read(commit.load_in, who.channel)
         if stored is None:
             raise Refusal(No("no-table"))
-        return await self._current(self._shelved(stored))
+        return await self._current(self._cached(stored))
 
-    def _shelved(self, stored: Stored | None) -> Live:
+    def _cached(self, stored: Stored | None) -> Table:
         if stored is None or stored.table.game not in self.games:
             raise Refusal(No("gone-table"))
         # Another caller may have read and changed it meanwhile: the later version counts.
-        held = self.shelf.get(stored.table.id)
+        held = self.cache.get(stored.table.id)
         if held is not None and held.row.version >= stored.table.version:
             return held
         try:
-            live = alive(self.games[stored.table.game], stored)
+            table = decode_table(self.games[stored.table.game], stored)
         except UNREADABLE as error:
             if stored.table.id not in self._unreadable:
                 self._unreadable.add(stored.table.id)
                 LOG.exception("table %d can't be read", stored.table.id)
             raise Refusal(No("unreadable")) from error
-        self.shelf.put(live)
-        return live
+        self.cache.put(table)
+        return table
 
-    async def _current(self, live: Live) -> Live:
+    async def _current(self, table: Table) -> Table:
         """The table under today's rules: where they leave nothing to choose, it has gone on."""
-        if not upgrades.outdated(live):
-            return live
-        act = upgrades.carried_on(live, self.now())
-        if act is None:
-            return live
-        stored = await self._stored(act)
-        return await self.table(live.row.id) if stored is None else stored.live
+        if not upgrades.outdated(table):
+            return table
+        change = upgrades.carried_on(table, self.now())
+        if change is None:
+            return table
+        stored = await self._stored(change)
+        return await self.table(table.row.id) if stored is None else stored.table
 
     async def catch_up(self) -> None:
         """Carry every table on that was stored under older rules and has nothing to choose."""
@@ -109,77 +110,79 @@ class Store:
                 except Exception:  # one table's trouble must not stop the others
                     LOG.exception("table %d can't go on under today's rules", table)
 
-    async def seen(self, who: Caller, table: int) -> Live:
+    async def seen(self, who: Caller, table_id: int) -> Table:
         """A table that a button names, if the caller may know of it."""
-        live = await self.table(table)
-        row = live.row
+        table = await self.table(table_id)
+        row = table.row
         near = row.channel == who.channel or (row.guild is not None and row.guild == who.guild)
-        if not near and live.seat_of(who.user) is None:
+        if not near and table.seat_of(who.user) is None:
             raise Refusal(No("gone-table"))
-        return live
+        return table
 
-    async def change(self, table: int, write: Write, interaction: int | None = None) -> Act | None:
+    async def change(
+        self, table_id: int, write: Write, interaction: int | None = None
+    ) -> TableChange | None:
         """Compute and store a change; on a version race compute it anew. Raises `Repeated`."""
 
-        async def writing(live: Live) -> Act | None:
-            return write(live)
+        async def writing(table: Table) -> TableChange | None:
+            return write(table)
 
-        return await self.change_async(table, writing, interaction)
+        return await self.change_async(table_id, writing, interaction)
 
     async def change_async(
         self,
-        table: int,
-        write: Callable[[Live], Awaitable[Act | None]],
+        table_id: int,
+        write: Callable[[Table], Awaitable[TableChange | None]],
         interaction: int | None = None,
-    ) -> Act | None:
+    ) -> TableChange | None:
         """The same where the change needs something read first."""
-        lock = self._locks.get(table)
+        lock = self._locks.get(table_id)
         if lock is None:
-            lock = self._locks[table] = asyncio.Lock()
+            lock = self._locks[table_id] = asyncio.Lock()
         async with lock:
             for _ in range(TRIES):
-                live = await self.table(table)
+                table = await self.table(table_id)
                 try:
-                    act = await write(live)
+                    change = await write(table)
                 except Refusal:
-                    if await self._outdated(live, interaction):
+                    if await self._outdated(table, interaction):
                         continue
                     raise
-                if act is None:
+                if change is None:
                     return None
-                if (stored := await self._stored(act)) is not None:
+                if (stored := await self._stored(change)) is not None:
                     return stored
         raise Refusal(No("too-busy"))
 
-    async def _stored(self, act: Act) -> Act | None:
-        """The act once it is stored; None: the table has changed meanwhile."""
-        table = act.live.row.id
+    async def _stored(self, change: TableChange) -> TableChange | None:
+        """The change once it is stored; None: the table has changed meanwhile."""
+        table_id = change.table.row.id
         try:
-            await self.db.write(commit.apply, act.change)
+            await self.db.write(commit.apply, change.rows)
         except Conflict:
-            self.shelf.drop(table)
+            self.cache.drop(table_id)
             return None
         except Repeated:
             raise
         except BaseException:
             # Whether it was stored is not known to us: the next one reads it.
-            self.shelf.drop(table)
+            self.cache.drop(table_id)
             raise
-        change = act.change
-        if change.joined or change.left or change.renumbered:
+        rows = change.rows
+        if rows.joined or rows.left or rows.renumbered:
             # Seats are numbered by the database: read them.
-            self.shelf.drop(table)
-            return Act(await self.table(table), change, act.news)
-        self.shelf.put(act.live)
-        return act
+            self.cache.drop(table_id)
+            return TableChange(await self.table(table_id), rows, change.news)
+        self.cache.put(change.table)
+        return change
 
-    async def _outdated(self, live: Live, interaction: int | None) -> bool:
+    async def _outdated(self, table: Table, interaction: int | None) -> bool:
         """Whether a refusal came of an old picture of the table. Raises `Repeated` if it came of
         the very interaction having been carried out already."""
-        version, known = await self.db.read(commit.standing, live.row.id, interaction)
+        version, known = await self.db.read(commit.standing, table.row.id, interaction)
         if known:
             raise Repeated(str(interaction))
-        if version == live.row.version:
+        if version == table.row.version:
             return False
-        self.shelf.drop(live.row.id)
+        self.cache.drop(table.row.id)
         return True

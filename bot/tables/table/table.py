@@ -1,13 +1,8 @@
-"""A table in memory: its row, who sits there, open lines, the decoded position. Frozen.
-
-`Shelf` keeps the last used ones; whoever changes a table stores the change, then shelves the
-changed table.
-"""
+"""A table in memory: its row, who sits there, open lines, the decoded position. Frozen."""
 
 from __future__ import annotations
 
 import json
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -23,7 +18,7 @@ from bot.engine.play import asked, sealed, waiting
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Wording
 from bot.tables.clock import time_preferences
-from bot.tables.clock.time_preferences import Habits
+from bot.tables.clock.time_preferences import TimePreferences
 from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import Caller
 from bot.tables.panel.routes import Serial
@@ -36,9 +31,6 @@ from storage.proposals import ProposalRow
 from storage.requests import RequestRow
 from storage.seats import SeatRow
 from storage.tables import TableRow
-
-SHELF = 256
-"""Tables kept decoded."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +61,7 @@ class Game:
 
 
 @dataclass(frozen=True)
-class Live:
+class Table:
     """A table as it is now. `state` is None in the lobby."""
 
     game: Game
@@ -79,7 +71,7 @@ class Live:
     request: RequestRow | None
     state: Any
     proposals: tuple[ProposalRow, ...] = ()
-    people: Mapping[int, Habits] = field(default_factory=dict)
+    people: Mapping[int, TimePreferences] = field(default_factory=dict)
     """What those who sit here have said about time; who is not in it has said nothing."""
     orders: tuple[OrderRow, ...] = ()
     """Answers given in advance, each its player's secret."""
@@ -149,7 +141,7 @@ class Live:
         """The clock, who owes what since when, who stands in for whom."""
         return obligations.read(self.row.timing)
 
-    def timed(self, timing: Timing) -> Live:
+    def timed(self, timing: Timing) -> Table:
         """The table with this in place of it."""
         row = msgspec.structs.replace(self.row, timing=obligations.written(timing))
         return replace(self, row=row)
@@ -241,7 +233,7 @@ class Live:
         """Whether this seat's simultaneous answer is in."""
         return self.running and sealed(self.state, seat)
 
-    def changed(self, row: TableRow, **more: Any) -> Live:
+    def changed(self, row: TableRow, **more: Any) -> Table:
         """The table with this row in place of its own, and whatever else is given."""
         return replace(self, row=row, **more)
 
@@ -250,13 +242,13 @@ class Live:
         return msgspec.structs.replace(self.row, version=self.row.version + 1, **changes)
 
 
-def alive(game: Game, stored: Stored) -> Live:
+def decode_table(game: Game, stored: Stored) -> Table:
     """A stored table, decoded."""
     row = stored.table
     state = None if row.state is None else game.codec.decode(row.state, row.rules)
     lines = {line.seat: tuple(json.loads(line.answers)) for line in stored.lines}
     people = {person.user: time_preferences.read(person.habits) for person in stored.people}
-    return Live(
+    return Table(
         game,
         row,
         stored.seats,
@@ -267,43 +259,3 @@ def alive(game: Game, stored: Stored) -> Live:
         people,
         stored.orders,
     )
-
-
-class Shelf:
-    """The tables used last, decoded; bounded, so a thousand open tables cost little."""
-
-    def __init__(self, room: int = SHELF) -> None:
-        self._room = room
-        self._tables: OrderedDict[int, Live] = OrderedDict()
-        self._channels: dict[int, int] = {}
-
-    def get(self, table: int) -> Live | None:
-        """A table, if it is here."""
-        live = self._tables.get(table)
-        if live is not None:
-            self._tables.move_to_end(table)
-        return live
-
-    def put(self, live: Live) -> None:
-        """Keep it, unless a later version is here already."""
-        held = self._tables.get(live.row.id)
-        if held is not None and held.row.version > live.row.version:
-            return
-        self._tables[live.row.id] = live
-        self._tables.move_to_end(live.row.id)
-        self._channels[live.row.channel] = live.row.id
-        while len(self._tables) > self._room:
-            _, old = self._tables.popitem(last=False)
-            self._channels.pop(old.row.channel, None)
-
-    def drop(self, table: int) -> None:
-        """It must be read again."""
-        old = self._tables.pop(table, None)
-        if old is not None:
-            self._channels.pop(old.row.channel, None)
-
-    def in_channel(self, channel: int) -> Live | None:
-        """The channel's open table, if it is here."""
-        table = self._channels.get(channel)
-        live = None if table is None else self.get(table)
-        return live if live is not None and live.row.status in {"lobby", "running"} else None

@@ -18,7 +18,7 @@ from bot.engine.flow import Seat
 from bot.tables.panel.markdown import clip, code, plain
 from bot.tables.table import advance_orders, phrases
 from bot.tables.table.advance_orders import Order, Outcome
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from storage import due
 from storage.due import DueRow
 from storage.orders import OrderRow
@@ -57,10 +57,10 @@ def read(row: OrderRow) -> Order:
     return replace(found, seat=Seat(row.seat))
 
 
-def written(table: int, order: Order) -> OrderRow:
+def written(table_id: int, order: Order) -> OrderRow:
     """A row for an order that stands."""
     body = msgspec.json.encode(order).decode()
-    return OrderRow(table, order.user, order.number, order.seat, body)
+    return OrderRow(table_id, order.user, order.number, order.seat, body)
 
 
 def why(row: OrderRow) -> No:
@@ -68,128 +68,130 @@ def why(row: OrderRow) -> No:
     return msgspec.json.decode(row.why, type=No)
 
 
-def rows_of(live: Live, user: int, at: float = 0.0) -> tuple[OrderRow, ...]:
+def rows_of(table: Table, user: int, at: float = 0.0) -> tuple[OrderRow, ...]:
     """A player's orders, those that are over too: also those whose time is up at this instant."""
-    return tuple(_expired(live, row, at) for row in live.orders if row.user == user)
+    return tuple(_expired(table, row, at) for row in table.orders if row.user == user)
 
 
-def _expired(live: Live, row: OrderRow, at: float) -> OrderRow:
+def _expired(table: Table, row: OrderRow, at: float) -> OrderRow:
     if not at or row.ended is not None or (order := read(row)).ends > at:
         return row
-    return over(live, order, No("order-expired"), order.ends)
+    return over(table, order, No("order-expired"), order.ends)
 
 
-def standing(live: Live, user: int, at: float = 0.0) -> tuple[Order, ...]:
+def standing(table: Table, user: int, at: float = 0.0) -> tuple[Order, ...]:
     """A player's orders that stand; at this instant, if one is given."""
-    return tuple(read(row) for row in rows_of(live, user, at) if row.ended is None)
+    return tuple(read(row) for row in rows_of(table, user, at) if row.ended is None)
 
 
-def next_number(live: Live, user: int) -> int:
+def next_number(table: Table, user: int) -> int:
     """A number that none of the player's orders has."""
-    return max((row.number for row in rows_of(live, user)), default=0) + 1
+    return max((row.number for row in rows_of(table, user)), default=0) + 1
 
 
-def over(live: Live, order: Order, because: No, at: float) -> OrderRow:
+def over(table: Table, order: Order, because: No, at: float) -> OrderRow:
     """The row of an order that ends now."""
-    serial = live.counts[order.seat] + live.row.epoch
+    serial = table.counts[order.seat] + table.row.epoch
     reason = msgspec.json.encode(because).decode()
-    return replace(written(live.row.id, order), ended=at, why=reason, serial=serial)
+    return replace(written(table.row.id, order), ended=at, why=reason, serial=serial)
 
 
-def with_rows(live: Live, user: int, new: Collection[OrderRow], at: float) -> tuple[OrderRow, ...]:
+def with_rows(
+    table: Table, user: int, new: Collection[OrderRow], at: float
+) -> tuple[OrderRow, ...]:
     """The table's orders with these as the player's; old ones that are over are forgotten."""
-    others = [row for row in live.orders if row.user != user]
+    others = [row for row in table.orders if row.user != user]
     ended = sorted((r for r in new if r.ended is not None), key=lambda r: -(r.ended or 0.0))
     recent = [r for r in ended if at - (r.ended or 0.0) <= KEPT][:OVER]
     mine = [*recent, *(r for r in new if r.ended is None)]
     return tuple(sorted([*others, *mine], key=lambda r: (r.user, r.number)))
 
 
-def after(live: Live, firing: Firing, at: float) -> tuple[OrderRow, ...]:
-    """The table's orders after some have fired; `live` is the table after what they did."""
+def after(table: Table, firing: Firing, at: float) -> tuple[OrderRow, ...]:
+    """The table's orders after some have fired; `table` is the table after what they did."""
     user, outcome = firing
     ended = {e.order.number: e for e in outcome.ended}
     left = {o.number: o for o in outcome.left}
     rows = []
-    for row in rows_of(live, user):
+    for row in rows_of(table, user):
         if row.ended is None and row.number in ended:
             found = ended[row.number]
-            row = over(live, found.order, found.why, at)  # noqa: PLW2901 the row as it is now
+            row = over(table, found.order, found.why, at)  # noqa: PLW2901 the row as it is now
         elif row.ended is None and row.number in left:
-            row = written(live.row.id, left[row.number])  # noqa: PLW2901 the row as it is now
+            row = written(table.row.id, left[row.number])  # noqa: PLW2901 the row as it is now
         rows.append(row)
-    return with_rows(live, user, rows, at)
+    return with_rows(table, user, rows, at)
 
 
-def kept(live: Live) -> tuple[OrderRow, ...]:
+def kept(table: Table) -> tuple[OrderRow, ...]:
     """The table's orders without those whose player has left the seat; none once it is over."""
-    if live.over:
+    if table.over:
         return ()
-    held = {(row.user, row.seat) for row in live.sitting}
-    return tuple(row for row in live.orders if (row.user, row.seat) in held)
+    held = {(row.user, row.seat) for row in table.sitting}
+    return tuple(row for row in table.orders if (row.user, row.seat) in held)
 
 
-def firing(live: Live, seat: Seat, kind: str, at: float) -> Firing | None:
+def firing(table: Table, seat: Seat, kind: str, at: float) -> Firing | None:
     """What the orders for this seat do now; None: nothing. A stand-in's seat has none."""
-    if not live.running or live.line(seat) or live.level(seat) is not None:
+    if not table.running or table.line(seat) or table.level(seat) is not None:
         return None
-    for user in live.users((seat,)):
-        held = standing(live, user)
-        outcome = _outcome(live, seat, user, held, kind, at) if held else None
+    for user in table.users((seat,)):
+        held = standing(table, user)
+        outcome = _outcome(table, seat, user, held, kind, at) if held else None
         if outcome is not None and (outcome.fired or outcome.ended):
             return Firing(user, outcome)
     return None
 
 
 def _outcome(
-    live: Live, seat: Seat, user: int, held: Collection[Order], kind: str, at: float
+    table: Table, seat: Seat, user: int, held: Collection[Order], kind: str, at: float
 ) -> Outcome | None:
     if kind == due.OFFER_ORDER:
-        return advance_orders.fire_offered(live.spec, live.state, seat, held, at, user)
-    if seat not in live.asked:
+        return advance_orders.fire_offered(table.spec, table.state, seat, held, at, user)
+    if seat not in table.asked:
         return None
-    return advance_orders.fire(live.spec, live.state, seat, held, at, user)
+    return advance_orders.fire(table.spec, table.state, seat, held, at, user)
 
 
-def ready(before: Live, live: Live, moved: Collection[Seat], at: float) -> tuple[Ready, ...]:
+def ready(before: Table, table: Table, moved: Collection[Seat], at: float) -> tuple[Ready, ...]:
     """The seats at which orders fire after an act that committed a move of these seats."""
-    if not live.running or live.row.paused is not None:
+    if not table.running or table.row.paused is not None:
         return ()
-    return tuple(_ready(before, live, moved, at))
+    return tuple(_ready(before, table, moved, at))
 
 
-def _ready(before: Live, live: Live, moved: Collection[Seat], at: float) -> Iterator[Ready]:
-    for seat in sorted({Seat(row.seat) for row in live.orders if row.ended is None}):
-        anew = seat in live.asked and (seat not in before.asked or seat in moved)
+def _ready(before: Table, table: Table, moved: Collection[Seat], at: float) -> Iterator[Ready]:
+    for seat in sorted({Seat(row.seat) for row in table.orders if row.ended is None}):
+        anew = seat in table.asked and (seat not in before.asked or seat in moved)
         for kind in due.ORDERS if anew else (due.OFFER_ORDER,):
-            found = firing(live, seat, kind, at)
+            found = firing(table, seat, kind, at)
             if found is not None:
                 commits = kind == due.ORDER and found.outcome.commit
                 yield Ready(seat, kind, commits)
 
 
-def due_rows(live: Live, seats: Collection[Ready], at: float) -> tuple[DueRow, ...]:
+def due_rows(table: Table, seats: Collection[Ready], at: float) -> tuple[DueRow, ...]:
     """What is due of them at once."""
-    return tuple(DueRow(live.row.id, r.seat, r.kind, at, 0) for r in seats)
+    return tuple(DueRow(table.row.id, r.seat, r.kind, at, 0) for r in seats)
 
 
-def note_of(live: Live, user: int) -> str:
+def note_of(table: Table, user: int) -> str:
     """What became of a player's orders since their last move, for their own eyes."""
-    seat = live.seat_of(user)
-    if seat is None or not live.running:
+    seat = table.seat_of(user)
+    if seat is None or not table.running:
         return ""
-    serial = live.counts[seat] + live.row.epoch
-    over = [r for r in rows_of(live, user) if r.ended is not None and r.serial == serial]
+    serial = table.counts[seat] + table.row.epoch
+    over = [r for r in rows_of(table, user) if r.ended is not None and r.serial == serial]
     told = {"order-used", CANCELLED}
-    lines = [gone(live, row) for row in over if why(row).why not in told]
+    lines = [gone(table, row) for row in over if why(row).why not in told]
     if lines:
         lines.insert(0, "**An order of yours is over.**")
-    if live.line(seat) and any(why(row).why == "order-used" for row in over):
+    if table.line(seat) and any(why(row).why == "order-used" for row in over):
         lines.append("An order of yours has answered so far; nothing is committed yet.")
     return clip("\n".join(lines), 600)
 
 
-def gone(live: Live, row: OrderRow) -> str:
+def gone(table: Table, row: OrderRow) -> str:
     """A line about an order that is over."""
-    because = phrases.reason(why(row), live.game, live.names)
+    because = phrases.reason(why(row), table.game, table.names)
     return f"`{row.number}` {code(plain(advance_orders.said(read(row)), LINE))} {because}"

@@ -7,27 +7,27 @@ its log; or it would wait for an answer that nobody can give.
 from __future__ import annotations
 
 from bot.engine.play import resume
-from bot.tables.table.edit import Act, Pen
-from bot.tables.table.table import Live
+from bot.tables.table.edit import TableChange, TableEdit
+from bot.tables.table.table import Table
 
 
-def outdated(live: Live) -> bool:
+def outdated(table: Table) -> bool:
     """Whether the table's position was stored under other rules than today's."""
-    return live.running and live.row.rules != live.spec.version
+    return table.running and table.row.rules != table.spec.version
 
 
-def carried_on(live: Live, at: float) -> Act | None:
+def carried_on(table: Table, at: float) -> TableChange | None:
     """The table brought up to today's first choice; None: that is where it stands already."""
-    pen = Pen(live, at)
-    carry_on(pen)
-    return pen.act() if pen.committed else None
+    edit = TableEdit(table, at)
+    carry_on(edit)
+    return edit.done() if edit.committed else None
 
 
-def carry_on(pen: Pen) -> None:
+def carry_on(edit: TableEdit) -> None:
     """Run a position of older rules on, if today's rules leave nothing to choose in it."""
-    live = pen.live
-    chance = live.chance()
-    played = resume(live.state, chance)
-    codec = live.game.codec
-    if codec.encode(played.state) != codec.encode(live.state):
-        pen.played("upgrade", None, (), played, chance.counter)
+    table = edit.table
+    chance = table.chance()
+    played = resume(table.state, chance)
+    codec = table.game.codec
+    if codec.encode(played.state) != codec.encode(table.state):
+        edit.played("upgrade", None, (), played, chance.counter)

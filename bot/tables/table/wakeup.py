@@ -10,7 +10,7 @@ from contextlib import suppress
 from storage.errors import StorageError
 
 
-class Bell:
+class Wakeup:
     """Wakes one loop. However often it is rung while the loop works, that works once more."""
 
     def __init__(self, log: logging.Logger, fault: str, idle: float) -> None:

@@ -17,14 +17,14 @@ from bot.engine.flow import Seat
 from bot.tables.clock import clock_rules, clocks, dates
 from bot.tables.clock.clock_rules import Allowance, Bank, NoClock, PerTurn, Rule
 from bot.tables.panel.markdown import clip, plain
-from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Shown
+from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response
 from bot.tables.panel.routes import number as read_number
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.table import clock_texts, obligations, open_requests, phrases
-from bot.tables.table.edit import Act, Pen
-from bot.tables.table.obligations import Timing, Wish
+from bot.tables.table.edit import TableChange, TableEdit
+from bot.tables.table.obligations import ClockProposal, Timing
 from bot.tables.table.store import Store
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from bot.tables.time import reminder_messages
 from storage import reminders
 
@@ -47,60 +47,60 @@ LEDGER = 24
 Plan = Rule | Allowance
 
 
-class ClockDesk:
+class ClockCommands:
     """Everything about a table's clock that people do."""
 
     def __init__(self, store: Store, wake: Callable[[], None]) -> None:
         self._store = store
         self._wake = wake
 
-    async def _do(self, who: Caller, live: Live, write: Callable[[Pen], None]) -> Live:
-        def written(now: Live) -> Act:
-            pen = Pen(now, self._store.now(), who.user, who.interaction)
-            write(pen)
-            return pen.act()
+    async def _do(self, who: Caller, table: Table, write: Callable[[TableEdit], None]) -> Table:
+        def written(now: Table) -> TableChange:
+            edit = TableEdit(now, self._store.now(), who.user, who.interaction)
+            write(edit)
+            return edit.done()
 
-        act = await self._store.change(live.row.id, written, who.interaction)
-        assert act is not None
+        change = await self._store.change(table.row.id, written, who.interaction)
+        assert change is not None
         self._wake()
-        return act.live
+        return change.table
 
     # Looking
 
-    async def show(self, who: Caller, live: Live, said: str = "") -> Shown:
+    async def show(self, who: Caller, table: Table, said: str = "") -> Response:
         """The clock, everybody's deadlines, and one's own in full."""
         now = self._store.now()
-        seats = [Seat(n) for n in range(live.row.places)]
+        seats = [Seat(n) for n in range(table.row.places)]
         texts = [
             said,
-            f"The clock: {clock_texts.whole(live.timing)}.",
-            clock_texts.deadlines(live, seats),
-            clock_texts.stands(live),
-            clock_texts.absent(live, now),
+            f"The clock: {clock_texts.whole(table.timing)}.",
+            clock_texts.deadlines(table, seats),
+            clock_texts.stands(table),
+            clock_texts.absent(table, now),
         ]
-        seat = live.seat_of(who.user)
+        seat = table.seat_of(who.user)
         if seat is not None:
-            texts.append(clock_texts.own(live, seat, now))
-        rows = self._rows(live, who, seat)
-        return Shown(Panel(live.title, tuple(clip(t, 900) for t in texts if t), rows))
+            texts.append(clock_texts.own(table, seat, now))
+        rows = self._rows(table, who, seat)
+        return Response(Panel(table.title, tuple(clip(t, 900) for t in texts if t), rows))
 
     def _rows(
-        self, live: Live, who: Caller, seat: Seat | None
+        self, table: Table, who: Caller, seat: Seat | None
     ) -> tuple[tuple[Button, ...] | Menu, ...]:
-        if live.row.status == "lobby":
-            return menus(live) if may_choose(live, who) else ()
-        wish = live.timing.wish
+        if table.row.status == "lobby":
+            return menus(table) if may_choose(table, who) else ()
+        wish = table.timing.wish
         if wish is not None and seat is not None and seat not in wish.agreed:
-            return (wish_buttons(live, wish, 0),)
+            return (proposal_buttons(table, wish, 0),)
         return ()
 
-    async def ledger(self, who: Caller, live: Live) -> tuple[str, ...]:
+    async def ledger(self, who: Caller, table: Table) -> tuple[str, ...]:
         """When reminders were sent here, for `/status`."""
-        rows = await self._store.db.read(reminders.of_table, live.row.id, LEDGER)
+        rows = await self._store.db.read(reminders.of_table, table.row.id, LEDGER)
         return tuple(
             t
             for t in (
-                reminder_messages.pinged(rows, live),
+                reminder_messages.pinged(rows, table),
                 reminder_messages.ledger(rows, who.user),
             )
             if t
@@ -108,134 +108,136 @@ class ClockDesk:
 
     # Choosing
 
-    async def set(self, who: Caller, live: Live, rule: Rule) -> Shown:
+    async def set(self, who: Caller, table: Table, rule: Rule) -> Response:
         """Choose it in the lobby; propose it, or as a moderator decide it, in a running game."""
-        return await self._choose(who, live, lambda _: rule)
+        return await self._choose(who, table, lambda _: rule)
 
-    async def allow(self, who: Caller, live: Live, vacation: str, emergency: str) -> Shown:
+    async def allow(self, who: Caller, table: Table, vacation: str, emergency: str) -> Response:
         """The same with what may stop it: all absences together, and the emergency pause."""
-        return await self._choose(who, live, lambda now: pauses(now, vacation, emergency))
+        return await self._choose(who, table, lambda now: pauses(now, vacation, emergency))
 
-    async def _choose(self, who: Caller, live: Live, planned: Callable[[Timing], Plan]) -> Shown:
+    async def _choose(
+        self, who: Caller, table: Table, planned: Callable[[Timing], Plan]
+    ) -> Response:
         said: list[str] = []
 
-        def write(pen: Pen) -> None:
-            now = pen.live
+        def write(edit: TableEdit) -> None:
+            now = edit.table
             plan = planned(now.timing)
             if plan in {now.timing.present, now.timing.allowed}:
                 raise Refusal(No("clock-same"))
             if now.row.status == "lobby":
                 lobby.in_charge(now, who)
-                pen.retime(replace(now.timing, **_named(plan)))
-                pen.owe("lobby", {})
+                edit.retime(replace(now.timing, **_named(plan)))
+                edit.owe("lobby", {})
                 said.append("Chosen.")
             elif who.moderator or alone(now, who):
-                self._decide(pen, who, plan)
+                self._decide(edit, who, plan)
                 said.append("Changed.")
             else:
-                said.append(propose(pen, who, plan))
+                said.append(propose(edit, who, plan))
 
-        after = await self._do(who, _running_or_lobby(live), write)
+        after = await self._do(who, _running_or_lobby(table), write)
         return await self.show(who, after, said[-1])
 
-    def _decide(self, pen: Pen, who: Caller, plan: Plan) -> None:
-        seat = pen.live.seat_of(who.user)
-        by = "A moderator" if seat is None or who.moderator else pen.live.names[seat]
-        change(pen, plan)
+    def _decide(self, edit: TableEdit, who: Caller, plan: Plan) -> None:
+        seat = edit.table.seat_of(who.user)
+        by = "A moderator" if seat is None or who.moderator else edit.table.names[seat]
+        change(edit, plan)
         if who.moderator:
-            pen.audit("clock", audited(plan), plain(who.name, 32))
-        pen.owe("note", {"text": f"⏳ {by} has changed the clock: {clock_texts.plan(plan)}."})
+            edit.audit("clock", audited(plan), plain(who.name, 32))
+        edit.owe("note", {"text": f"⏳ {by} has changed the clock: {clock_texts.plan(plan)}."})
 
-    async def chosen(self, who: Caller, live: Live, what: str, value: str) -> Shown:
+    async def chosen(self, who: Caller, table: Table, what: str, value: str) -> Response:
         """A line of the lobby's menus."""
-        now = live.timing.present
+        now = table.timing.present
         if what == "rule":
             found = next((r for r in PRESETS if clock_rules.name(r) == value), None)
             if found is None:
                 raise Refusal(No("clock-kind", plain(value)))
             if not isinstance(found, NoClock) and not isinstance(now, NoClock):
                 found = replace(found, zero=now.zero)
-            return await self.set(who, live, found)
+            return await self.set(who, table, found)
         if isinstance(now, NoClock):
             raise Refusal(No("clock-none"))
         zero = next((z for z in get_args(clock_rules.Zero) if z == value), None)
         if zero is None:
             raise Refusal(No("clock-zero", plain(value)))
-        return await self.set(who, live, replace(now, zero=zero))
+        return await self.set(who, table, replace(now, zero=zero))
 
-    async def answered(self, who: Caller, live: Live, number: int, *, agree: bool) -> Shown:
+    async def answered(self, who: Caller, table: Table, number: int, *, agree: bool) -> Response:
         """Agree to a proposal, or refuse it."""
         said: list[str] = []
 
-        def write(pen: Pen) -> None:
-            now = pen.live
+        def write(edit: TableEdit) -> None:
+            now = edit.table
             seat = now.seat_for(who)
             wish = now.timing.wish
             if wish is None or wish.number != number:
                 raise Refusal(No("clock-gone"))
-            said.append(_agreed(pen, wish, seat) if agree else _refused(pen, wish, seat))
+            said.append(_agreed(edit, wish, seat) if agree else _refused(edit, wish, seat))
 
-        after = await self._do(who, live, write)
+        after = await self._do(who, table, write)
         return await self.show(who, after, said[-1])
 
     # Pauses
 
-    async def emergency(self, who: Caller, live: Live) -> Shown:
+    async def emergency(self, who: Caller, table: Table) -> Response:
         """The one pause without questions."""
 
-        def write(pen: Pen) -> None:
-            seat = pen.live.seat_for(who)
-            clock = _clock(pen.live)
-            known = obligations.profiles(pen.live)
-            clock = clocks.emergency(clock, seat, pen.at, known)
-            pen.retime(replace(pen.live.timing, clock=clock))
+        def write(edit: TableEdit) -> None:
+            seat = edit.table.seat_for(who)
+            clock = _clock(edit.table)
+            known = obligations.profiles(edit.table)
+            clock = clocks.emergency(clock, seat, edit.at, known)
+            edit.retime(replace(edit.table.timing, clock=clock))
             until = dates.stamp(clock.sides[seat].meter.emergency, "f")
-            name = pen.live.names[seat]
-            pen.owe("note", {"text": f"⏸ The clock of **{name}** stands still until {until}."})
+            name = edit.table.names[seat]
+            edit.owe("note", {"text": f"⏸ The clock of **{name}** stands still until {until}."})
 
-        after = await self._do(who, live, write)
+        after = await self._do(who, table, write)
         return await self.show(who, after, "Your clock stands still. Take your time.")
 
-    async def back(self, who: Caller, live: Live) -> Shown:
+    async def back(self, who: Caller, table: Table) -> Response:
         """Take over from the computer player, or end the emergency pause."""
 
-        def write(pen: Pen) -> None:
-            seat = pen.live.seat_for(who)
-            now = pen.live.timing
+        def write(edit: TableEdit) -> None:
+            seat = edit.table.seat_for(who)
+            now = edit.table.timing
             if obligations.stand_in(now, seat) is not None:
                 stands = tuple(x for x in now.stands if x.seat != seat)
                 unsaid = tuple(x for x in now.unsaid if x.seat != seat)
-                pen.retime(replace(now, stands=stands, unsaid=unsaid))
+                edit.retime(replace(now, stands=stands, unsaid=unsaid))
                 if unsaid == now.unsaid:  # else nobody knows that they were gone
-                    text = f"**{pen.live.names[seat]}** is back."
-                    pen.decide(open_requests.of_stand(seat), text)
-                    pen.owe("note", {"text": text})
+                    text = f"**{edit.table.names[seat]}** is back."
+                    edit.decide(open_requests.of_stand(seat), text)
+                    edit.owe("note", {"text": text})
                 return
             clock = now.clock
-            if clock is None or clock.sides[seat].meter.emergency <= pen.at:
+            if clock is None or clock.sides[seat].meter.emergency <= edit.at:
                 raise Refusal(No("clock-here"))
-            known = obligations.profiles(pen.live)
-            pen.retime(replace(now, clock=clocks.back(clock, seat, pen.at, known)))
+            known = obligations.profiles(edit.table)
+            edit.retime(replace(now, clock=clocks.back(clock, seat, edit.at, known)))
 
-        after = await self._do(who, live, write)
+        after = await self._do(who, table, write)
         return await self.show(who, after, "Welcome back.")
 
     # Pressing and completing
 
     async def pressed(
-        self, who: Caller, live: Live, parts: list[str], values: tuple[str, ...]
-    ) -> Shown | None:
+        self, who: Caller, table: Table, parts: list[str], values: tuple[str, ...]
+    ) -> Response | None:
         """A button or menu about clocks; None: it is not one."""
         verb, what = (*parts, "")[:2]
         if verb == "show":
-            shown = await self.show(who, live)
+            shown = await self.show(who, table)
             return replace(shown, replace=False)
         if verb == "back":
-            return await self.back(who, live)
+            return await self.back(who, table)
         if verb in {"rule", "zero"} and values:
-            return await self.chosen(who, live, verb, values[0])
+            return await self.chosen(who, table, verb, values[0])
         if verb in {"agree", "refuse"}:
-            return await self.answered(who, live, read_number(what), agree=verb == "agree")
+            return await self.answered(who, table, read_number(what), agree=verb == "agree")
         return None
 
     def complete_pause(self, typed: str) -> list[Choice]:
@@ -253,14 +255,14 @@ class ClockDesk:
         return [Choice(clock_texts.length(dates.duration(t)), t) for t in dict.fromkeys(found)]
 
 
-def may_choose(live: Live, who: Caller) -> bool:
+def may_choose(table: Table, who: Caller) -> bool:
     """Whether the caller may choose the lobby's clock."""
-    return who.moderator or who.user == live.row.creator
+    return who.moderator or who.user == table.row.creator
 
 
-def alone(live: Live, who: Caller) -> bool:
+def alone(table: Table, who: Caller) -> bool:
     """Whether nobody else who sits here could object."""
-    return live.seat_for(who) is not None and len({r.seat for r in live.sitting if r.user}) == 1
+    return table.seat_for(who) is not None and len({r.seat for r in table.sitting if r.user}) == 1
 
 
 def pauses(now: Timing, vacation: str, emergency: str) -> Allowance:
@@ -270,23 +272,23 @@ def pauses(now: Timing, vacation: str, emergency: str) -> Allowance:
     return clock_rules.allowance(now.allowed, vacation, emergency)
 
 
-def change(pen: Pen, plan: Plan) -> None:
+def change(edit: TableEdit, plan: Plan) -> None:
     """Another clock, or other pauses, from now on."""
-    now, known = pen.live.timing, obligations.profiles(pen.live)
-    old = _clock(pen.live)
-    _overtaken(pen, "The clock has been changed.")
+    now, known = edit.table.timing, obligations.profiles(edit.table)
+    old = _clock(edit.table)
+    _overtaken(edit, "The clock has been changed.")
     if isinstance(plan, Allowance):
-        clock = clocks.allowing(old, plan, pen.at, known)
+        clock = clocks.allowing(old, plan, edit.at, known)
     else:
-        clock = clocks.changed(old, plan, pen.at, known)
-    pen.retime(replace(now, clock=clock, wish=None, **_named(plan)))
-    seat_changes.regained(pen)
+        clock = clocks.changed(old, plan, edit.at, known)
+    edit.retime(replace(now, clock=clock, wish=None, **_named(plan)))
+    seat_changes.regained(edit)
 
 
-def _overtaken(pen: Pen, said: str) -> None:
-    wish = pen.live.timing.wish
+def _overtaken(edit: TableEdit, said: str) -> None:
+    wish = edit.table.timing.wish
     if wish is not None:
-        pen.decide(open_requests.of_wish(wish.number), said)
+        edit.decide(open_requests.of_wish(wish.number), said)
 
 
 def _named(plan: Plan) -> dict[str, Any]:
@@ -301,49 +303,49 @@ def audited(plan: Plan) -> str:
     return f"vacation {vacation}, emergency {emergency}"
 
 
-def propose(pen: Pen, who: Caller, plan: Plan) -> str:
+def propose(edit: TableEdit, who: Caller, plan: Plan) -> str:
     """Ask the other seats; what to say to who asks."""
-    seat = pen.live.seat_for(who)
-    _clock(pen.live)
-    _overtaken(pen, "Another clock has been proposed.")
+    seat = edit.table.seat_for(who)
+    _clock(edit.table)
+    _overtaken(edit, "Another clock has been proposed.")
     # Nothing of the table's own: a version would tell of others' open lines and orders.
-    new = pen.interaction or int(pen.at * 1000)
-    wish = Wish(new, seat, pen.at, agreed=(seat,), **_named(plan))
-    pen.retime(replace(pen.live.timing, wish=wish))
-    pen.owe("wish", {"number": wish.number, "matter": open_requests.of_wish(wish.number)})
-    names = [pen.live.names[s] for s in _left(pen.live, wish)]
+    new = edit.interaction or int(edit.at * 1000)
+    wish = ClockProposal(new, seat, edit.at, agreed=(seat,), **_named(plan))
+    edit.retime(replace(edit.table.timing, wish=wish))
+    edit.owe("wish", {"number": wish.number, "matter": open_requests.of_wish(wish.number)})
+    names = [edit.table.names[s] for s in _left(edit.table, wish)]
     return f"{phrases.listed(names)} must agree; I have asked in the channel."
 
 
-def wish_panel(live: Live, wish: Wish, row: int) -> Panel:
+def proposal_panel(table: Table, wish: ClockProposal, row: int) -> Panel:
     """The message that asks."""
-    names = phrases.listed([live.names[s] for s in _left(live, wish)])
+    names = phrases.listed([table.names[s] for s in _left(table, wish)])
     text = (
-        f"**{live.names[wish.seat]}** proposes another clock: "
+        f"**{table.names[wish.seat]}** proposes another clock: "
         f"**{clock_texts.plan(wish.plan)}**. {names} must agree."
     )
-    now = f"Until then: {clock_texts.whole(live.timing)}."
-    return Panel(live.title, (text, now), (wish_buttons(live, wish, row),))
+    now = f"Until then: {clock_texts.whole(table.timing)}."
+    return Panel(table.title, (text, now), (proposal_buttons(table, wish, row),))
 
 
-def wish_users(live: Live, wish: Wish) -> tuple[int, ...]:
+def proposal_users(table: Table, wish: ClockProposal) -> tuple[int, ...]:
     """Whom it asks."""
-    return live.users(_left(live, wish))
+    return table.users(_left(table, wish))
 
 
-def wish_buttons(live: Live, wish: Wish, row: int) -> tuple[Button, ...]:
+def proposal_buttons(table: Table, wish: ClockProposal, row: int) -> tuple[Button, ...]:
     """Agree and refuse; the outbox row's number lets the message be found again."""
-    head = f"c:{live.row.id}"
+    head = f"c:{table.row.id}"
     return (
         Button("Agree", f"{head}:agree:{wish.number}:{row}", "good"),
         Button("Refuse", f"{head}:refuse:{wish.number}:{row}", "bad"),
     )
 
 
-def menus(live: Live) -> tuple[Menu, ...]:
+def menus(table: Table) -> tuple[Menu, ...]:
     """Choosing in the lobby."""
-    now = live.timing.present
-    head = f"c:{live.row.id}"
+    now = table.timing.present
+    head = f"c:{table.row.id}"
     clock = Menu(
         f"{head}:rule",
         "The clock",
@@ -366,42 +368,42 @@ def menus(live: Live) -> tuple[Menu, ...]:
     return clock, zero
 
 
-def _left(live: Live, wish: Wish) -> list[Seat]:
-    people = [Seat(n) for n in range(live.row.places) if live.users((n,))]
+def _left(table: Table, wish: ClockProposal) -> list[Seat]:
+    people = [Seat(n) for n in range(table.row.places) if table.users((n,))]
     return [seat for seat in people if seat not in wish.agreed]
 
 
-def _agreed(pen: Pen, wish: Wish, seat: Seat) -> str:
+def _agreed(edit: TableEdit, wish: ClockProposal, seat: Seat) -> str:
     if seat in wish.agreed:
         raise Refusal(No("clock-agreed"))
     wish = replace(wish, agreed=(*wish.agreed, seat))
-    left = _left(pen.live, wish)
+    left = _left(edit.table, wish)
     if left:
-        pen.retime(replace(pen.live.timing, wish=wish))
-        return f"{phrases.listed([pen.live.names[s] for s in left])} must agree too."
-    change(pen, wish.plan)
+        edit.retime(replace(edit.table.timing, wish=wish))
+        return f"{phrases.listed([edit.table.names[s] for s in left])} must agree too."
+    change(edit, wish.plan)
     text = f"⏳ All have agreed on the clock: {clock_texts.plan(wish.plan)}."
-    pen.decide(open_requests.of_wish(wish.number), text)
-    pen.owe("note", {"text": text})
+    edit.decide(open_requests.of_wish(wish.number), text)
+    edit.owe("note", {"text": text})
     return "All have agreed."
 
 
-def _refused(pen: Pen, wish: Wish, seat: Seat) -> str:
-    pen.retime(replace(pen.live.timing, wish=None))
-    text = f"{pen.live.names[seat]} does not agree: the clock stays as it is."
-    pen.decide(open_requests.of_wish(wish.number), text)
-    pen.owe("note", {"text": text})
+def _refused(edit: TableEdit, wish: ClockProposal, seat: Seat) -> str:
+    edit.retime(replace(edit.table.timing, wish=None))
+    text = f"{edit.table.names[seat]} does not agree: the clock stays as it is."
+    edit.decide(open_requests.of_wish(wish.number), text)
+    edit.owe("note", {"text": text})
     return "You have refused; the clock stays as it is."
 
 
-def _clock(live: Live) -> clocks.Clock:
-    found = live.timing.clock
-    if found is None or not live.running:
-        raise Refusal(No(f"status-{live.row.status}"))
+def _clock(table: Table) -> clocks.Clock:
+    found = table.timing.clock
+    if found is None or not table.running:
+        raise Refusal(No(f"status-{table.row.status}"))
     return found
 
 
-def _running_or_lobby(live: Live) -> Live:
-    if live.over:
-        raise Refusal(No(f"status-{live.row.status}"))
-    return live
+def _running_or_lobby(table: Table) -> Table:
+    if table.over:
+        raise Refusal(No(f"status-{table.row.status}"))
+    return table

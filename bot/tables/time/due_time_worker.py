@@ -15,15 +15,15 @@ from bot.engine.errors import Refusal
 from bot.tables.clock import reminder_schedule, time_preferences
 from bot.tables.clock.reminder_schedule import Digest, Obligation
 from bot.tables.table import obligations
-from bot.tables.table.edit import Act, Pen
+from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
-from bot.tables.table.table import Live
-from bot.tables.table.wakeup import Bell
+from bot.tables.table.table import Table
+from bot.tables.table.wakeup import Wakeup
 from bot.tables.time import outage_credit, timeouts
-from storage import heart, outbox, people, reminders, tables, wakes
+from storage import heartbeat, outbox, people, reminders, tables, wakes
 from storage.db import Tx
 from storage.errors import Conflict, StorageError
-from storage.heart import Outage
+from storage.heartbeat import Outage
 from storage.outbox import OwedRow
 from storage.people import PersonRow
 from storage.reminders import ReminderRow
@@ -39,13 +39,13 @@ TROUBLED = 60.0
 TABLES = 500
 
 
-class Timekeeper:
+class DueTimeWorker:
     """Deals with what is due. `wake` it after a commit."""
 
     def __init__(self, store: Store, told: Callable[[], None]) -> None:
         self._store = store
         self._told = told
-        self._bell = Bell(LOG, "what is due can't be read", IDLE)
+        self._bell = Wakeup(LOG, "what is due can't be read", IDLE)
         self._beaten: float | None = None
         self._outages: tuple[Outage, ...] = ()
 
@@ -77,12 +77,12 @@ class Timekeeper:
         now = self._store.now()
         if self._beaten is None:
             self._outages = await self._store.db.write(
-                heart.woken, now, outage_credit.LEAST, outage_credit.GRACE
+                heartbeat.woken, now, outage_credit.LEAST, outage_credit.GRACE
             )
         elif abs(now - self._beaten) < BEAT:
             return
         else:
-            await self._store.db.write(heart.beat, now)
+            await self._store.db.write(heartbeat.beat, now)
         self._beaten = now
 
     async def _guarded(
@@ -98,28 +98,30 @@ class Timekeeper:
         except Exception as error:  # one table's trouble must not stop the others
             LOG.exception("what is due at %d can't be done", number)
             if isinstance(error, Refusal):
-                self._store.shelf.drop(number)
+                self._store.cache.drop(number)
             await self._store.db.write(later, number, self._store.now() + TROUBLED)
 
     # Tables
 
-    async def table(self, number: int) -> Act | None:
+    async def table(self, number: int) -> TableChange | None:
         """Time-outs and reminders of one table."""
 
-        def write(live: Live) -> Act | None:
+        def write(table: Table) -> TableChange | None:
             now = self._store.now()
-            if live.row.wake is None or live.row.wake > now:
+            if table.row.wake is None or table.row.wake > now:
                 return None
-            pen = Pen(live, now)
-            pen.retime(live.timing)
-            if not live.quiet:
-                timeouts.told(pen)
-            outage_credit.make_up(pen, self._outages)
-            for seat in obligations.timed_out(pen.live, now):
-                timeouts.at_zero(pen, seat)
-            act = pen.act()
-            assert act.live.row.wake is None or act.live.row.wake > now, "what is due was not done"
-            return act
+            edit = TableEdit(table, now)
+            edit.retime(table.timing)
+            if not table.quiet:
+                timeouts.told(edit)
+            outage_credit.make_up(edit, self._outages)
+            for seat in obligations.timed_out(edit.table, now):
+                timeouts.at_zero(edit, seat)
+            change = edit.done()
+            assert change.table.row.wake is None or change.table.row.wake > now, (
+                "what is due was not done"
+            )
+            return change
 
         return await self._store.change(number, write)
 
@@ -144,17 +146,17 @@ class Timekeeper:
         except Conflict:
             LOG.info("the digest of %d was dealt with elsewhere", user)
 
-    async def waiting(self, user: int) -> list[tuple[Obligation, Live]]:
+    async def waiting(self, user: int) -> list[tuple[Obligation, Table]]:
         """All obligations of a user, with their tables."""
-        found: list[tuple[Obligation, Live]] = []
+        found: list[tuple[Obligation, Table]] = []
         for listed in await self._store.db.read(tables.listed_of_user, user, TABLES):
             if listed.status == "running":
                 try:
-                    live = await self._store.table(listed.id)
+                    table = await self._store.table(listed.id)
                 except Refusal:  # its game is not here, or its position can't be read
                     continue
                 found += [
-                    (ob, live) for ob, _, _ in obligations.obligations(live) if ob.user == user
+                    (ob, table) for ob, _, _ in obligations.obligations(table) if ob.user == user
                 ]
         return found
 
@@ -162,7 +164,7 @@ class Timekeeper:
 # Digests, stored
 
 
-def _owed(found: Digest, lives: dict[Obligation, Live], now: float) -> OwedRow:
+def _owed(found: Digest, lives: dict[Obligation, Table], now: float) -> OwedRow:
     """The message of a digest: in private, or in the channel of what is most urgent."""
     private = found.reminder.ways[0] == "dm"
     first = lives[found.items[0]].row

@@ -16,8 +16,8 @@ from bot.tables.clock import clocks, dates
 from bot.tables.clock.clocks import Clock
 from bot.tables.clock.running_time import DAY, HOUR, Profile
 from bot.tables.table import clock_texts, obligations
-from bot.tables.table.edit import Pen
-from storage.heart import Outage
+from bot.tables.table.edit import TableEdit
+from storage.heartbeat import Outage
 
 LEAST = 300.0
 """Seconds without a sign of life before it is called an outage."""
@@ -26,23 +26,23 @@ GRACE = float(HOUR)
 MOST = float(DAY)
 
 
-def make_up(pen: Pen, outages: Sequence[Outage]) -> None:
+def make_up(edit: TableEdit, outages: Sequence[Outage]) -> None:
     """Give back what outages have cost the seats of this table, and say so."""
-    timing = pen.live.timing
+    timing = edit.table.timing
     new = [one for one in outages if one.id > timing.outage]
     if timing.clock is None or not new:
         return
-    known = obligations.profiles(pen.live)
+    known = obligations.profiles(edit.table)
     clock, seats = timing.clock, []
     for n in range(len(clock.sides)):
         seat = Seat(n)
         lost = _lost(clock, seat, known.get(seat, clocks.NOBODY), new)
         if lost > 0:
-            clock = clocks.prolonged(clock, seat, lost, pen.at, known)
+            clock = clocks.prolonged(clock, seat, lost, edit.at, known)
             seats.append(seat)
-    pen.retime(replace(timing, clock=clock, outage=new[-1].id))
+    edit.retime(replace(timing, clock=clock, outage=new[-1].id))
     if seats:
-        _tell(pen, seats, new)
+        _tell(edit, seats, new)
 
 
 def _lost(clock: Clock, seat: Seat, profile: Profile, outages: Sequence[Outage]) -> float:
@@ -55,14 +55,14 @@ def _lost(clock: Clock, seat: Seat, profile: Profile, outages: Sequence[Outage])
     return min(MOST, sum(max(0.0, one.until - max(one.start, side.asked)) for one in outages))
 
 
-def _tell(pen: Pen, seats: Sequence[Seat], outages: Sequence[Outage]) -> None:
+def _tell(edit: TableEdit, seats: Sequence[Seat], outages: Sequence[Outage]) -> None:
     away = sum(one.until - one.start for one in outages)
     text = (
         f"I was away for {clock_texts.length(away)}, until {dates.stamp(outages[-1].until, 'f')}."
     )
-    if pen.live.quiet:  # whoever still has an obligation has not answered yet
+    if edit.table.quiet:  # whoever still has an obligation has not answered yet
         for seat in seats:
-            pen.whisper(seat, f"{text} {clock_texts.own(pen.live, seat, pen.at)}")
+            edit.whisper(seat, f"{text} {clock_texts.own(edit.table, seat, edit.at)}")
         return
-    ends = clock_texts.deadlines(pen.live, seats)
-    pen.owe("note", {"text": f"{text} The time that it took is given back.\n{ends}"})
+    ends = clock_texts.deadlines(edit.table, seats)
+    edit.owe("note", {"text": f"{text} The time that it took is given back.\n{ends}"})

@@ -7,9 +7,9 @@ have run by the old habits, from then on by the new ones.
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
 from collections.abc import Callable
 
+from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
@@ -17,11 +17,11 @@ from bot.tables.clock import dates, reminder_schedule, running_time, time_prefer
 from bot.tables.clock.clock_rules import spelt
 from bot.tables.clock.reminder_schedule import Settings
 from bot.tables.clock.running_time import Away, Profile
-from bot.tables.clock.time_preferences import Habits
+from bot.tables.clock.time_preferences import TimePreferences
 from bot.tables.panel.markdown import clip, plain
-from bot.tables.panel.panel import Button, Caller, Choice, Field, Form, Panel, Shown
+from bot.tables.panel.panel import Button, Caller, Choice, Field, Form, Panel, Response
 from bot.tables.table import clock_texts
-from bot.tables.table.edit import Act, Pen
+from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import TRIES, Store
 from storage import commit, people, tables
 from storage.errors import Conflict, StorageError
@@ -46,7 +46,7 @@ ASKING = (
 TIMES = re.compile(r"[0-9-]{1,30}")
 """An absence, as a button names it."""
 
-Edit = Callable[[Habits, float], Habits]
+Edit = Callable[[TimePreferences, float], TimePreferences]
 
 
 _SWITCHES: dict[str, Callable[[Settings], Settings]] = {
@@ -60,31 +60,27 @@ _SWITCHES: dict[str, Callable[[Settings], Settings]] = {
 """What the buttons under one's reminders do."""
 
 
-class Personal:
+class PersonalCommands:
     """The habits of players."""
 
     def __init__(self, store: Store, wake: Callable[[], None]) -> None:
         self._store = store
         self._wake = wake
-        self._spoken: OrderedDict[int, str] = OrderedDict()
+        self._spoken: LRUCache[int, str] = LRUCache(KNOWN)
 
-    async def of(self, user: int) -> Habits:
+    async def of(self, user: int) -> TimePreferences:
         """What a player has said."""
         row = await self._store.db.read(people.load, user)
         return time_preferences.NOBODY if row is None else time_preferences.read(row.habits)
 
     async def language(self, user: int) -> str:
         """The language that a player has chosen, if they have."""
-        if user not in self._spoken:
-            self._speaks(user, (await self.of(user)).language)
-        return self._spoken[user]
+        spoken = self._spoken.get(user)
+        if spoken is None:
+            spoken = self._spoken[user] = (await self.of(user)).language
+        return spoken
 
-    def _speaks(self, user: int, language: str) -> None:
-        self._spoken[user] = language
-        while len(self._spoken) > KNOWN:
-            self._spoken.popitem(last=False)
-
-    async def change(self, who: Caller, edit: Edit) -> Habits:
+    async def change(self, who: Caller, edit: Edit) -> TimePreferences:
         """Change them, and with them all tables at which the player sits; or a refusal."""
         for _ in range(TRIES):
             now = self._store.now()
@@ -97,7 +93,7 @@ class Personal:
             wake = reminder_schedule.next_digest(who.user, (), new.settings, new.profile, (), now)
             version = 0 if before is None else before.version
             after = PersonRow(who.user, time_preferences.written(new), version + 1, wake)
-            changes = tuple(act.change for act in acts)
+            changes = tuple(change.rows for change in acts)
             try:
                 await self._store.db.write(
                     commit.apply_habits, before, after, changes, who.interaction, now
@@ -108,37 +104,37 @@ class Personal:
             except BaseException:
                 self._forget(acts)
                 raise
-            for act in acts:
-                self._store.shelf.put(act.live)
-            self._speaks(who.user, new.language)
+            for change in acts:
+                self._store.cache.put(change.table)
+            self._spoken[who.user] = new.language
             self._wake()
             return new
         raise Refusal(No("too-busy"))
 
-    def _forget(self, acts: list[Act]) -> None:
-        for act in acts:
-            self._store.shelf.drop(act.live.row.id)
+    def _forget(self, acts: list[TableChange]) -> None:
+        for change in acts:
+            self._store.cache.drop(change.table.row.id)
 
-    async def _at_tables(self, user: int, new: Habits, now: float) -> list[Act]:
+    async def _at_tables(self, user: int, new: TimePreferences, now: float) -> list[TableChange]:
         acts = []
         for listed in await self._store.db.read(tables.listed_of_user, user, TABLES):
             try:
-                pen = Pen(await self._store.table(listed.id), now)
+                edit = TableEdit(await self._store.table(listed.id), now)
             except Refusal:  # its game is not here, or its position can't be read
                 continue
-            pen.known(user, new)
-            acts.append(pen.act())
+            edit.known(user, new)
+            acts.append(edit.done())
         return acts
 
     # Absences
 
-    async def away(self, who: Caller, start: str, end: str, note: str) -> Shown:
+    async def away(self, who: Caller, start: str, end: str, note: str) -> Response:
         """Announce an absence; without any words, see those announced."""
         if not (start.strip() or end.strip() or note.strip()):
-            return Shown(self._absences(await self.of(who.user)), replace=False)
+            return Response(self._absences(await self.of(who.user)), replace=False)
         made: list[Away] = []
 
-        def edit(old: Habits, now: float) -> Habits:
+        def edit(old: TimePreferences, now: float) -> TimePreferences:
             begins, ends = dates.period(start, end, now, old.profile.zone)
             made.append(Away(begins, ends, plain(note, NOTE) if note.strip() else ""))
             return replace(old, profile=running_time.leaving(old.profile, made[-1], now))
@@ -150,28 +146,28 @@ class Personal:
         )
         if new.profile.zone == "UTC":
             said += " I have read your times as UTC: `/remind me zone:` tells me your own."
-        return Shown(self._absences(new, said), replace=False)
+        return Response(self._absences(new, said), replace=False)
 
-    async def back(self, who: Caller) -> Shown:
+    async def back(self, who: Caller) -> Response:
         """End the present absence."""
 
-        def edit(old: Habits, now: float) -> Habits:
+        def edit(old: TimePreferences, now: float) -> TimePreferences:
             return replace(old, profile=running_time.returned(old.profile, now))
 
-        return Shown(self._absences(await self.change(who, edit), "Welcome back."))
+        return Response(self._absences(await self.change(who, edit), "Welcome back."))
 
-    async def cancel(self, who: Caller, times: str) -> Shown:
+    async def cancel(self, who: Caller, times: str) -> Response:
         """Take an announced absence back."""
 
-        def edit(old: Habits, _: float) -> Habits:
+        def edit(old: TimePreferences, _: float) -> TimePreferences:
             kept = tuple(x for x in old.profile.away if _times(x) != times)
             if len(kept) == len(old.profile.away):
                 raise Refusal(No("away-gone"))
             return replace(old, profile=replace(old.profile, away=kept))
 
-        return Shown(self._absences(await self.change(who, edit), "That absence is cancelled."))
+        return Response(self._absences(await self.change(who, edit), "That absence is cancelled."))
 
-    def _absences(self, now_said: Habits, said: str = "") -> Panel:
+    def _absences(self, now_said: TimePreferences, said: str = "") -> Panel:
         now = self._store.now()
         ahead = [x for x in now_said.profile.away if x.end > now]
         lines = [
@@ -191,7 +187,7 @@ class Personal:
 
     # Zone, quiet hours, language
 
-    async def asking(self, who: Caller, shown: Shown) -> Shown:
+    async def asking(self, who: Caller, shown: Response) -> Response:
         """The answer to whoever has sat down; the first time of all, with a question below it."""
         try:
             unasked = await self._unasked(who.user)
@@ -216,7 +212,7 @@ class Personal:
         await self._store.db.write(people.change, before, row)
         return True
 
-    async def form(self, who: Caller) -> Shown:
+    async def form(self, who: Caller) -> Response:
         """The question, with what was said as it stands."""
         profile = (await self.of(who.user)).profile
         zone = "" if profile.zone == "UTC" else profile.zone
@@ -228,14 +224,14 @@ class Personal:
         if len(self.languages()) > 1:
             known = ", ".join(LANGUAGES.get(key, key) for key in self.languages())
             fields.append(Field("language", "Your language", hint=known))
-        return Shown(Panel(), form=Form("w:me", "When to disturb you", tuple(fields)))
+        return Response(Panel(), form=Form("w:me", "When to disturb you", tuple(fields)))
 
-    async def me(self, who: Caller, zone: str, quiet: str, language: str) -> Shown:
+    async def me(self, who: Caller, zone: str, quiet: str, language: str) -> Response:
         """Say where one's clocks are, when to be left alone, and which language to speak."""
         if not (zone.strip() or quiet.strip() or language.strip()):
             return await self.show(who)
 
-        def edit(old: Habits, _: float) -> Habits:
+        def edit(old: TimePreferences, _: float) -> TimePreferences:
             profile = old.profile
             if zone.strip():
                 profile = replace(profile, zone=zones.zone(zone))
@@ -262,20 +258,20 @@ class Personal:
 
     # Reminders
 
-    async def remind(self, who: Caller, edit: Callable[[Settings], Settings]) -> Shown:
+    async def remind(self, who: Caller, edit: Callable[[Settings], Settings]) -> Response:
         """Change what to be reminded of."""
 
-        def edited(old: Habits, now: float) -> Habits:
+        def edited(old: TimePreferences, now: float) -> TimePreferences:
             settings = reminder_schedule.checked(edit(old.settings))
             return replace(old, settings=replace(settings, since=now))
 
         return self._shown(await self.change(who, edited))
 
-    async def show(self, who: Caller) -> Shown:
+    async def show(self, who: Caller) -> Response:
         """All that the player has said."""
         return self._shown(await self.of(who.user))
 
-    def _shown(self, said: Habits) -> Shown:
+    def _shown(self, said: TimePreferences) -> Response:
         settings, profile = said.settings, said.profile
         digest = settings.digest
         utc = profile.zone == "UTC"
@@ -304,9 +300,9 @@ class Personal:
                 f"w:next:{int(not settings.next)}",
             ),
         )
-        return Shown(Panel("Your reminders", ("\n".join(lines),), (row,)))
+        return Response(Panel("Your reminders", ("\n".join(lines),), (row,)))
 
-    async def pressed(self, who: Caller, parts: list[str]) -> Shown | None:
+    async def pressed(self, who: Caller, parts: list[str]) -> Response | None:
         """A button of these panels; None: it is not theirs."""
         verb, what = (*parts, "")[:2]
         if verb == "back":
@@ -314,7 +310,7 @@ class Personal:
         if verb == "ask":
             return await self.form(who)
         if verb == "no":
-            return Shown(Panel(texts=("Fine. `/remind me` is there whenever you like.",)))
+            return Response(Panel(texts=("Fine. `/remind me` is there whenever you like.",)))
         if verb == "cancel" and TIMES.fullmatch(what):
             return await self.cancel(who, what)
         edit = _SWITCHES.get(f"{verb}:{what}")

@@ -15,10 +15,10 @@ import msgspec
 from bot.engine.flow import Seat
 from bot.tables.clock import clocks, dates
 from bot.tables.panel.markdown import safe
-from bot.tables.panel.panel import Button, Owed, Panel
+from bot.tables.panel.panel import Button, OutgoingMessage, Panel
 from bot.tables.table import obligations
 from bot.tables.table.phrases import listed
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from storage import outbox, reminders
 from storage.db import Tx
 from storage.outbox import OwedRow
@@ -37,14 +37,14 @@ SAYS = {
 # Calls in a turn's message
 
 
-def alive(live: Live) -> frozenset[str]:
+def decode_table(table: Table) -> frozenset[str]:
     """The keys of reminders that still wait for an answer (or must not say that they don't)."""
-    return frozenset(obligations.open_keys(live.timing))
+    return frozenset(obligations.open_keys(table.timing))
 
 
-def called(live: Live, then: Live, about: dict[str, Any]) -> tuple[int, ...]:
+def called(table: Table, then: Table, about: dict[str, Any]) -> tuple[int, ...]:
     """The users whom a turn's message calls: of those meant, whoever has not answered since."""
-    valid = alive(live)
+    valid = decode_table(table)
     there = then.users(then.waiting)
     found = [user for user, key in about.get("ping", ()) if key in valid and user in there]
     return tuple(dict.fromkeys(found))
@@ -55,9 +55,9 @@ def call(users: Iterable[int]) -> str:
     return f"{' '.join(f'<@{u}>' for u in users)} it is your turn"
 
 
-def struck(live: Live, about: dict[str, Any]) -> str:
+def struck(table: Table, about: dict[str, Any]) -> str:
     """The same when some or all have answered."""
-    valid = alive(live)
+    valid = decode_table(table)
     marks = [(f"<@{user}>", key in valid) for user, key in about["ping"]]
     if not any(waits for _, waits in marks):
         return f"~~{' '.join(mark for mark, _ in marks)} it is your turn~~"
@@ -68,22 +68,24 @@ def struck(live: Live, about: dict[str, Any]) -> str:
 # Reminders
 
 
-def needless(live: Live, row: OwedRow) -> bool:
+def needless(table: Table, row: OwedRow) -> bool:
     """Whether a reminder was answered before it could be sent."""
-    return row.tried is None and json.loads(row.about)["key"] not in alive(live)
+    return row.tried is None and json.loads(row.about)["key"] not in decode_table(table)
 
 
-def reminder(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owed:
+def reminder(
+    row: OwedRow, table: Table, about: dict[str, Any], owed: OutgoingMessage
+) -> OutgoingMessage:
     """A reminder's message."""
     user, seat = about["user"], about["seat"]
-    duty = obligations.duty_of(live.timing, seat)
+    duty = obligations.duty_of(table.timing, seat)
     since = dates.stamp(duty.since, "R") if duty else "a while"
     says = SAYS[about["kind"]].format(since=since)
-    texts = [f"**{live.title}**: {says}", *_deadline(live, Seat(seat))]
-    head = f"t:{live.row.id}:{row.id}"
+    texts = [f"**{table.title}**: {says}", *_deadline(table, Seat(seat))]
+    head = f"t:{table.row.id}:{row.id}"
     buttons = [Button("Act", f"{head}:act", "main"), Button("Board", f"{head}:board")]
     if row.channel < 0:
-        buttons.append(Button("Go there", url=address(live.row.guild, live.row.channel)))
+        buttons.append(Button("Go there", url=address(table.row.guild, table.row.channel)))
     return msgspec.structs.replace(
         owed,
         panel=Panel(texts=tuple(texts), rows=(tuple(buttons),)),
@@ -93,7 +95,7 @@ def reminder(row: OwedRow, live: Live, about: dict[str, Any], owed: Owed) -> Owe
     )
 
 
-def digest(row: OwedRow, about: dict[str, Any], owed: Owed) -> Owed:
+def digest(row: OwedRow, about: dict[str, Any], owed: OutgoingMessage) -> OutgoingMessage:
     """A day's message: every table that waits, by deadline."""
     user = about["user"]
     lines = []
@@ -112,11 +114,11 @@ def digest(row: OwedRow, about: dict[str, Any], owed: Owed) -> Owed:
     )
 
 
-def _deadline(live: Live, seat: Seat) -> list[str]:
-    clock = live.timing.clock
+def _deadline(table: Table, seat: Seat) -> list[str]:
+    clock = table.timing.clock
     if clock is None:
         return []
-    end = clocks.deadline(clock, seat, obligations.profiles(live).get(seat, clocks.NOBODY))
+    end = clocks.deadline(clock, seat, obligations.profiles(table).get(seat, clocks.NOBODY))
     ends = "ended" if clock.sides[seat].out else "ends"
     return [] if end is None else [f"Your time {ends} {dates.stamped(end)}."]
 
@@ -129,30 +131,30 @@ def address(guild: int | None, channel: int) -> str:
 # Answered
 
 
-def answered(tx: Tx, table: int, keys: Iterable[str], at: float) -> None:
+def answered(tx: Tx, table_id: int, keys: Iterable[str], at: float) -> None:
     """Strike these calls through and take these reminders away, once each message."""
     rows = reminders.by_keys(tx, tuple(keys))
     reminders.gone(tx, [row.id for row in rows], at)
     messages = {row.message: row for row in rows if row.message is not None}
     for row in messages.values():
-        outbox.owe(tx, _taken_back(row, table, at))
+        outbox.owe(tx, _taken_back(row, table_id, at))
 
 
-def refreshed(tx: Tx, table: int, keys: Iterable[str], at: float) -> None:
+def refreshed(tx: Tx, table_id: int, keys: Iterable[str], at: float) -> None:
     """Bring the turn's messages that carry these calls up to date."""
     rows = reminders.by_keys(tx, tuple(keys))
     messages = {row.message: row for row in rows if row.message is not None and row.about}
     for row in messages.values():
-        outbox.owe(tx, _taken_back(row, table, at))
+        outbox.owe(tx, _taken_back(row, table_id, at))
 
 
-def _taken_back(row: ReminderRow, table: int, at: float) -> OwedRow:
+def _taken_back(row: ReminderRow, table_id: int, at: float) -> OwedRow:
     kind = "strike" if row.about else "remove"
     about = {**json.loads(row.about or "{}"), "message": row.message}
-    return OwedRow(0, table, row.channel, kind, json.dumps(about), at, at, 0, None)
+    return OwedRow(0, table_id, row.channel, kind, json.dumps(about), at, at, 0, None)
 
 
-def arrived(tx: Tx, row: OwedRow, message: int, owed: Owed, at: float) -> None:
+def arrived(tx: Tx, row: OwedRow, message: int, owed: OutgoingMessage, at: float) -> None:
     """A message that carried reminders is there; what was answered meanwhile is taken back."""
     about = json.loads(row.about)
     if row.kind == "end":
@@ -229,11 +231,11 @@ def _sent(row: ReminderRow) -> str:
     return dates.stamp(row.sent, "R") if row.sent else "(on its way)"
 
 
-def pinged(rows: Iterable[ReminderRow], live: Live) -> str:
+def pinged(rows: Iterable[ReminderRow], table: Table) -> str:
     """When those whom everybody waits for were called last."""
-    if live.quiet or not live.running:
+    if table.quiet or not table.running:
         return ""
-    users = {u: live.names[s] for s in live.waiting for u in live.users((s,))}
+    users = {u: table.names[s] for s in table.waiting for u in table.users((s,))}
     last: dict[int, float] = {}
     for row in rows:
         if row.sent and row.user in users:

@@ -6,19 +6,21 @@ from msgspec.structs import replace
 
 from bot.tables.clock import clock_rules
 from bot.tables.clock.reminder_schedule import Settings, Way
-from bot.tables.panel.panel import Caller, Choice, Shown
+from bot.tables.panel.panel import Caller, Choice, Response
 from bot.tables.panel.routes import forged, number
 from bot.tables.table.calls import Door, Front, answered, offered
 from bot.tables.table.store import Store
 from bot.tables.time import personal_commands
-from bot.tables.time.clock_commands import ClockDesk
-from bot.tables.time.personal_commands import Personal
+from bot.tables.time.clock_commands import ClockCommands
+from bot.tables.time.personal_commands import PersonalCommands
 
 
 class Times(Door):
     """One door of the service, as `Tables` is."""
 
-    def __init__(self, front: Front, store: Store, people: Personal, clock: ClockDesk) -> None:
+    def __init__(
+        self, front: Front, store: Store, people: PersonalCommands, clock: ClockCommands
+    ) -> None:
         super().__init__(front)
         self._store = store
         self._people = people
@@ -27,7 +29,7 @@ class Times(Door):
     # /clock
 
     @answered
-    async def clock_show(self, who: Caller) -> Shown:
+    async def clock_show(self, who: Caller) -> Response:
         """The clock of the channel's table and how everybody stands."""
         shown = await self._clock.show(who, await self._store.here(who))
         return replace(shown, replace=False)
@@ -41,27 +43,27 @@ class Times(Door):
         increment: str = "",
         reserve: str = "",
         zero: str = "remind",
-    ) -> Shown:
+    ) -> Response:
         """Choose it (lobby), propose it (running game), or decide it (moderators)."""
         rule = clock_rules.rule(kind, time, increment, reserve, zero)
         shown = await self._clock.set(who, await self._store.here(who), rule)
         return replace(shown, replace=False)
 
     @answered
-    async def clock_allow(self, who: Caller, vacation: str = "", emergency: str = "") -> Shown:
+    async def clock_allow(self, who: Caller, vacation: str = "", emergency: str = "") -> Response:
         """What may stop a clock: chosen, proposed or decided as the clock itself is."""
-        live = await self._store.here(who)
-        shown = await self._clock.allow(who, live, vacation, emergency)
+        table = await self._store.here(who)
+        shown = await self._clock.allow(who, table, vacation, emergency)
         return replace(shown, replace=False)
 
     @answered
-    async def clock_emergency(self, who: Caller) -> Shown:
+    async def clock_emergency(self, who: Caller) -> Response:
         """The caller's one pause without questions."""
         shown = await self._clock.emergency(who, await self._store.here(who))
         return replace(shown, replace=False)
 
     @answered
-    async def clock_back(self, who: Caller) -> Shown:
+    async def clock_back(self, who: Caller) -> Response:
         """End it, or take over from the computer player that stands in."""
         shown = await self._clock.back(who, await self._store.here(who))
         return replace(shown, replace=False)
@@ -87,7 +89,7 @@ class Times(Door):
     # /away
 
     @answered
-    async def away(self, who: Caller, start: str = "", end: str = "", note: str = "") -> Shown:
+    async def away(self, who: Caller, start: str = "", end: str = "", note: str = "") -> Response:
         """Announce an absence; without any words, see those announced."""
         return await self._people.away(who, start, end, note)
 
@@ -99,7 +101,7 @@ class Times(Door):
     # /remind
 
     @answered
-    async def remind_show(self, who: Caller) -> Shown:
+    async def remind_show(self, who: Caller) -> Response:
         """All that the caller has said about reminders and time."""
         return replace(await self._people.show(who), replace=False)
 
@@ -115,7 +117,7 @@ class Times(Door):
         last: bool | None = None,
         next_too: bool | None = None,
         way: Way | None = None,
-    ) -> Shown:
+    ) -> Response:
         """Change what to be reminded of; what is not given stays."""
         given = {
             "on": on,
@@ -134,7 +136,7 @@ class Times(Door):
         return replace(await self._people.remind(who, edit), replace=False)
 
     @answered
-    async def remind_digest(self, who: Caller, at: str) -> Shown:
+    async def remind_digest(self, who: Caller, at: str) -> Response:
         """One message a day at this time, or `off`."""
         minutes = personal_commands.digest_time(at)
         shown = await self._people.remind(who, lambda s: replace(s, digest=minutes))
@@ -143,7 +145,7 @@ class Times(Door):
     @answered
     async def remind_me(
         self, who: Caller, zone: str = "", quiet: str = "", language: str = ""
-    ) -> Shown:
+    ) -> Response:
         """Where the caller's clocks are, when to leave them alone, which language to speak."""
         return replace(await self._people.me(who, zone, quiet, language), replace=False)
 
@@ -179,15 +181,17 @@ class Times(Door):
 
     # Buttons
 
-    async def clock_pressed(self, who: Caller, parts: list[str], values: tuple[str, ...]) -> Shown:
+    async def clock_pressed(
+        self, who: Caller, parts: list[str], values: tuple[str, ...]
+    ) -> Response:
         """`c:<table>:<verb>`: called through the service's own door."""
-        live = await self._store.seen(who, number(parts[0]))
-        shown = await self._clock.pressed(who, live, parts[1:], values)
+        table = await self._store.seen(who, number(parts[0]))
+        shown = await self._clock.pressed(who, table, parts[1:], values)
         if shown is None:
             raise forged()
         return shown
 
-    async def personal_pressed(self, who: Caller, parts: list[str], _: tuple[str, ...]) -> Shown:
+    async def personal_pressed(self, who: Caller, parts: list[str], _: tuple[str, ...]) -> Response:
         """`w:<verb>`: the caller's own habits."""
         shown = await self._people.pressed(who, parts)
         if shown is None:

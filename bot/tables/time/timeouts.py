@@ -18,9 +18,9 @@ from bot.tables.clock import clocks
 from bot.tables.clock.clock_rules import NoClock, Zero
 from bot.tables.seats import seat_changes
 from bot.tables.table import obligations, open_requests
-from bot.tables.table.edit import Pen
-from bot.tables.table.obligations import Did, Stand, Unsaid
-from bot.tables.table.table import Live
+from bot.tables.table.edit import TableEdit
+from bot.tables.table.obligations import Did, SilentTimeout, StandIn
+from bot.tables.table.table import Table
 from bot.tables.turns import answers
 from bot.tables.turns.act_panel import may_confirm
 
@@ -39,106 +39,106 @@ PRIVATE: dict[Did, str] = {
 }
 
 
-def at_zero(pen: Pen, seat: Seat) -> None:
+def at_zero(edit: TableEdit, seat: Seat) -> None:
     """A seat's time is up."""
-    timing, quiet = pen.live.timing, pen.live.quiet
+    timing, quiet = edit.table.timing, edit.table.quiet
     assert timing.clock is not None
     rule = timing.clock.rule
-    clock = clocks.dealt_with(timing.clock, seat, pen.at, obligations.profiles(pen.live))
-    pen.retime(replace(timing, clock=clock))
-    did = _dealt(pen, seat, "remind" if isinstance(rule, NoClock) else rule.zero)
+    clock = clocks.dealt_with(timing.clock, seat, edit.at, obligations.profiles(edit.table))
+    edit.retime(replace(timing, clock=clock))
+    did = _dealt(edit, seat, "remind" if isinstance(rule, NoClock) else rule.zero)
     if did is None:
         return
     if quiet:
-        pen.whisper(seat, f"⏳ Your time is up: {PRIVATE[did]}.")
-        now = pen.live.timing
-        pen.retime(replace(now, unsaid=(*now.unsaid, Unsaid(seat, did))))
+        edit.whisper(seat, f"⏳ Your time is up: {PRIVATE[did]}.")
+        now = edit.table.timing
+        edit.retime(replace(now, unsaid=(*now.unsaid, SilentTimeout(seat, did))))
     else:
-        _tell(pen, seat, did)
+        _tell(edit, seat, did)
 
 
-def told(pen: Pen) -> None:
+def told(edit: TableEdit) -> None:
     """Tell the table what it could not be told when it happened."""
-    held = pen.live.timing.unsaid
+    held = edit.table.timing.unsaid
     if held:
-        pen.retime(replace(pen.live.timing, unsaid=()))
+        edit.retime(replace(edit.table.timing, unsaid=()))
     for one in held:
-        _tell(pen, one.seat, one.did, was=True)
+        _tell(edit, one.seat, one.did, was=True)
 
 
-def _dealt(pen: Pen, seat: Seat, zero: Zero) -> Did | None:
+def _dealt(edit: TableEdit, seat: Seat, zero: Zero) -> Did | None:
     """Do it."""
     if zero == "open":
-        if pen.live.quiet:
-            _stand_in(pen, seat, turn=True)
+        if edit.table.quiet:
+            _stand_in(edit, seat, turn=True)
         return "opened"
     if zero == "computer":
-        _stand_in(pen, seat, turn=False)
+        _stand_in(edit, seat, turn=False)
         return "computer"
     if zero == "default":
-        passed = _passed(pen, seat)
-        if answers.is_asked(pen.live, seat):
-            _stand_in(pen, seat, turn=True)
+        passed = _passed(edit, seat)
+        if answers.is_asked(edit.table, seat):
+            _stand_in(edit, seat, turn=True)
         return "passed" if passed else "answered"
     return None
 
 
-def _tell(pen: Pen, seat: Seat, did: Did, *, was: bool = False) -> None:
-    name = pen.live.names[seat]
+def _tell(edit: TableEdit, seat: Seat, did: Did, *, was: bool = False) -> None:
+    name = edit.table.names[seat]
     up = f"⏳ The time of **{name}** {'was' if was else 'is'} up"
     if did == "opened":
-        seat_changes.opened(pen, seat, f"{up}.")
+        seat_changes.opened(edit, seat, f"{up}.")
     elif did == "computer":
-        said = DESERTED if obligations.deserted(pen.live) else UNTIL_BACK
-        button = [["I am back", f"c:{pen.live.row.id}:back", "good"]]
+        said = DESERTED if obligations.deserted(edit.table) else UNTIL_BACK
+        button = [["I am back", f"c:{edit.table.row.id}:back", "good"]]
         about = {"text": f"{up}: {said}.", "users": [], "buttons": button}
-        pen.owe("seat", {**about, "matter": open_requests.of_stand(seat)})
+        edit.owe("seat", {**about, "matter": open_requests.of_stand(seat)})
     elif did == "passed":
-        pen.owe("note", {"text": f"{up}: they {'passed' if was else 'pass'}."})
+        edit.owe("note", {"text": f"{up}: they {'passed' if was else 'pass'}."})
     else:
         said = "has answered for them" if was else "answers this turn"
-        pen.owe("note", {"text": f"{up}: a computer player {said}."})
+        edit.owe("note", {"text": f"{up}: a computer player {said}."})
 
 
-def _stand_in(pen: Pen, seat: Seat, *, turn: bool) -> None:
-    timing = pen.live.timing
-    level = tuple(players(pen.live.spec))[-1]
-    stands = (*(x for x in timing.stands if x.seat != seat), Stand(seat, level, turn))
-    if pen.live.line(seat):
-        pen.line(seat, ())
-    pen.retime(replace(timing, stands=stands))
+def _stand_in(edit: TableEdit, seat: Seat, *, turn: bool) -> None:
+    timing = edit.table.timing
+    level = tuple(players(edit.table.spec))[-1]
+    stands = (*(x for x in timing.stands if x.seat != seat), StandIn(seat, level, turn))
+    if edit.table.line(seat):
+        edit.line(seat, ())
+    edit.retime(replace(timing, stands=stands))
 
 
-def _passed(pen: Pen, seat: Seat) -> bool:
+def _passed(edit: TableEdit, seat: Seat) -> bool:
     """Answer with passes for as long as the seat is asked and one is legal."""
     passed = False
-    pen.proxy = True
+    edit.proxy = True
     for _ in range(PASSED):
-        line = least(pen.live, seat) if answers.is_asked(pen.live, seat) else ()
+        line = least(edit.table, seat) if answers.is_asked(edit.table, seat) else ()
         if not line:
             break
-        pen.line(seat, line)
-        answers.confirm(pen, seat)
+        edit.line(seat, line)
+        answers.confirm(edit, seat)
         passed = True
-    pen.proxy = False
+    edit.proxy = False
     return passed
 
 
-def least(live: Live, seat: Seat) -> tuple[str, ...]:
+def least(table: Table, seat: Seat) -> tuple[str, ...]:
     """The line that does least, if there is an answer that does all the way; else nothing."""
     line: tuple[str, ...] = ()
     for _ in range(PASSED):
-        d = draft(live.state, seat, line)
+        d = draft(table.state, seat, line)
         q = d.question
         if q is None:
             break
-        words = live.spec.default(d.state, q) if live.spec.default else _pass(q, d.state)
+        words = table.spec.default(d.state, q) if table.spec.default else _pass(q, d.state)
         if not words:
             return ()
         line = (*line, " ".join(words))
         if not q.drafted:
             break
-    done = may_confirm(live, draft(live.state, seat, line)) if line else False
+    done = may_confirm(table, draft(table.state, seat, line)) if line else False
     return line if done else ()
 
 

@@ -17,7 +17,7 @@ from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Choice, Field, Form, Menu, Panel
 from bot.tables.panel.routes import Ids, Serial
 from bot.tables.table import obligations
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from bot.tables.turns import answers, shortcuts
 
 PAGE = 25
@@ -78,18 +78,18 @@ SEALED = (
 class ActPanel:
     """Builds one panel."""
 
-    def __init__(self, live: Live, seat: Seat, ids: Ids, locale: str = "en") -> None:
-        self.live = live
+    def __init__(self, table: Table, seat: Seat, ids: Ids, locale: str = "en") -> None:
+        self.table = table
         self.seat = seat
         self.ids = ids
-        self.words = live.game.words(locale)
-        self.d = answers.drafted(live, seat)
-        self.view = live.spec.private(self.d.state, seat)
-        self.offers = offers(live.state, seat)
+        self.words = table.game.words(locale)
+        self.d = answers.drafted(table, seat)
+        self.view = table.spec.private(self.d.state, seat)
+        self.offers = offers(table.state, seat)
         self.labels: dict[str, str] = {}
         """What is offered, whole, by its key: what it stands on may cut it short."""
         self.told = ""
-        self.head = f"a:{live.row.id}:{live.serial(seat, len(self.d.answers))}"
+        self.head = f"a:{table.row.id}:{table.serial(seat, len(self.d.answers))}"
 
     def panel(self, place: Place | None = None, note: str = "") -> Panel:
         """The panel at this place of the question; `note` stands before everything else."""
@@ -99,7 +99,7 @@ class ActPanel:
         texts = [note] if note else []
         texts += self._line_texts()
         if q is not None:
-            texts.append(clip(self.words.prompt(q, self.view, self.live.names), PROMPT))
+            texts.append(clip(self.words.prompt(q, self.view, self.table.names), PROMPT))
             if place.words or place.chosen:
                 so_far = " ".join((*place.words, ",".join(place.chosen))).strip()
                 texts.append(f"Chosen so far: {code(so_far)}")
@@ -118,8 +118,8 @@ class ActPanel:
             return self.d.question, self.d.state
         n = int(place.source) if place.source.isascii() and place.source.isdigit() else -1
         if 0 <= n < len(self.offers):
-            return self.offers[n], self.live.state
-        return None, self.live.state
+            return self.offers[n], self.table.state
+        return None, self.table.state
 
     def _valid(self, place: Place) -> Place:
         """The place itself, or the nearest one that is still there."""
@@ -138,7 +138,7 @@ class ActPanel:
     # Texts
 
     def _heading(self) -> str:
-        return f"{self.live.title}: {self.live.names[self.seat]}"
+        return f"{self.table.title}: {self.table.names[self.seat]}"
 
     def _line_texts(self) -> list[str]:
         texts: list[str] = []
@@ -164,7 +164,7 @@ class ActPanel:
         (q, state), words = asked, tuple(answer.split(" "))
         if any(q.picks(state, words[:n]) for n in range(len(words))):
             return ""
-        view = self.live.spec.private(state, self.seat)
+        view = self.table.spec.private(state, self.seat)
         brief = self._brief(q, view) or (lambda _: "")
         ends = range(len(words), 1, -1)
         far, first = next(((n, told) for n in ends if (told := brief(words[:n]))), (0, ""))
@@ -175,18 +175,18 @@ class ActPanel:
 
     def _stop(self) -> str:
         """What the line has run up to, said before it is confirmed."""
-        simultaneous = isinstance(self.live.state.todo[0], Together)
+        simultaneous = isinstance(self.table.state.todo[0], Together)
         return SEALED if simultaneous and self.d.question is None else STOPS[self.d.stop]
 
     def _nothing(self) -> str:
         if self.d.answers:
             return "Nothing more is asked before **Confirm**."
-        if self.live.is_sealed(self.seat):
+        if self.table.is_sealed(self.seat):
             return "Your answer is in. **Back** takes it back while the others are awaited."
-        if obligations.stand_in(self.live.timing, self.seat) is not None:
+        if obligations.stand_in(self.table.timing, self.seat) is not None:
             return "A computer player answers for you: `/clock back` takes over."
-        waited = [self.live.names[s] for s in self.live.waiting]
-        kept = " Your open answers are kept." if self.live.line(self.seat) else ""
+        waited = [self.table.names[s] for s in self.table.waiting]
+        kept = " Your open answers are kept." if self.table.line(self.seat) else ""
         names = ", ".join(waited) or "nobody"
         return f"You are not asked anything. The game waits for {names}.{kept}"
 
@@ -390,14 +390,14 @@ class ActPanel:
     def _offer(self, n: int) -> list[Choice]:
         """The ways into an offer; of one that wants a set, the way to where it is picked."""
         q = self.offers[n]
-        if q.picks(self.live.state, ()):
+        if q.picks(self.table.state, ()):
             return [self._way_to(n)]
-        found = notation.menu(q, self.live.state, ())
+        found = notation.menu(q, self.table.state, ())
         return [self._choice(q, a, Place(str(n))) for a in found]
 
     def _way_to(self, n: int) -> Choice:
         q = self.offers[n]
-        asked = plain(self.words.prompt(q, self.view, self.live.plain_names), 98)
+        asked = plain(self.words.prompt(q, self.view, self.table.plain_names), 98)
         return Choice(f"{asked} …", ">" + Place(str(n)).key())
 
     def _controls(self, place: Place) -> tuple[Button, ...]:
@@ -409,13 +409,13 @@ class ActPanel:
             row.append(self._verb("Preview", " ".join(("preview", *so_far))))
         if place.words or place.source != MAIN or place.chosen:
             row.append(Button("Back", self.ids.id(self.head, ">" + self._up(place).key())))
-        elif self.d.answers or self.live.is_sealed(self.seat):
+        elif self.d.answers or self.table.is_sealed(self.seat):
             row.append(self._verb("Back", "back"))
         row.append(self._verb("My hand", "hand"))
         if self.d.question is not None and self.d.question.rule:
             rule = f"s:{self.d.question.rule}"
             label = plain(f"Rules {self.d.question.rule}", 40)
-            row.append(Button(label, self.ids.id(f"r:{self.live.spec.key}", rule)))
+            row.append(Button(label, self.ids.id(f"r:{self.table.spec.key}", rule)))
         return tuple(row)
 
     def _up(self, place: Place) -> Place:
@@ -432,15 +432,15 @@ class ActPanel:
         return Place(place.source, place.words[:-1]) if place.words else Place()
 
     def _unfinished(self) -> bool:
-        return not may_confirm(self.live, self.d)
+        return not may_confirm(self.table, self.d)
 
     def _verb(self, label: str, verb: str, style: Any = "plain") -> Button:
         return Button(label, self.ids.id(self.head, f"!{verb}"), style)
 
 
-def may_confirm(live: Live, d: Draft) -> bool:
+def may_confirm(table: Table, d: Draft) -> bool:
     """Whether the line can be committed as it is: a simultaneous one only whole."""
-    simultaneous = isinstance(live.state.todo[0], Together)
+    simultaneous = isinstance(table.state.todo[0], Together)
     return bool(d.answers) and d.cut is None and not (simultaneous and d.question is not None)
 
 
@@ -462,6 +462,6 @@ def sizes(pick: Pick) -> str:
     return f"Choose {pick.at_least} to {pick.at_most}"
 
 
-def serial_of(live: Live, seat: Seat) -> Serial:
+def serial_of(table: Table, seat: Seat) -> Serial:
     """What the seat's panel carries now."""
-    return live.serial(seat, len(answers.drafted(live, seat).answers))
+    return table.serial(seat, len(answers.drafted(table, seat).answers))

@@ -11,8 +11,8 @@ from bot.engine.flow import Seat
 from bot.engine.play import offers
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Choice
-from bot.tables.table.edit import Pen
-from bot.tables.table.table import Live
+from bot.tables.table.edit import TableEdit
+from bot.tables.table.table import Table
 from bot.tables.turns import answers
 from bot.tables.turns.act_panel import may_confirm
 
@@ -22,13 +22,13 @@ WIDE = 250
 """Answers looked through for those who type what an answer says, or only its last word."""
 
 
-def moves(live: Live, seat: Seat, typed: str, locale: str = "en") -> list[Choice]:
+def moves(table: Table, seat: Seat, typed: str, locale: str = "en") -> list[Choice]:
     """At most 25 whole texts, each of which goes on legally from what is typed."""
-    if not live.running or len(typed) > notation.LONGEST:
+    if not table.running or len(typed) > notation.LONGEST:
         return []
     before, sep, open_part = typed.rpartition(";")
     head = f"{before.strip()}; " if sep and before.strip() else ""
-    ahead = _after(live, seat, before) if head else live
+    ahead = _after(table, seat, before) if head else table
     if ahead is None:
         return []
     found = _answers(ahead, seat, open_part.lstrip(), locale)
@@ -36,27 +36,27 @@ def moves(live: Live, seat: Seat, typed: str, locale: str = "en") -> list[Choice
     return [c for c in (_fitted(head, c) for c in found) if c is not None][:MOST]
 
 
-def _after(live: Live, seat: Seat, typed: str) -> Live | None:
+def _after(table: Table, seat: Seat, typed: str) -> Table | None:
     """The table with these answers in the line; None if they are not legal or would commit."""
-    pen = Pen(live, 0.0)
+    edit = TableEdit(table, 0.0)
     try:
         for part in notation.split(typed):
             if part == answers.CONFIRM:
                 return None
-            answers.one(pen, seat, part)
+            answers.one(edit, seat, part)
     except Refusal:
         return None
     # What chance would say is nobody's to know before it is committed.
-    return None if pen.committed else pen.live
+    return None if edit.committed else edit.table
 
 
-def _answers(live: Live, seat: Seat, typed: str, locale: str) -> list[Choice]:
-    d = answers.drafted(live, seat)
-    words = live.game.words(locale)
-    view = live.spec.private(d.state, seat)
+def _answers(table: Table, seat: Seat, typed: str, locale: str) -> list[Choice]:
+    d = answers.drafted(table, seat)
+    words = table.game.words(locale)
+    view = table.spec.private(d.state, seat)
     found: list[Choice] = []
     sources = [] if d.question is None else [(d.question, d.state)]
-    sources += [(q, live.state) for q in offers(live.state, seat)]
+    sources += [(q, table.state) for q in offers(table.state, seat)]
     for q, state in sources:
         found += [
             _shown(a.key, words.label(q, a.words, view))
@@ -82,13 +82,13 @@ def _means(key: str, label: str, typed: str) -> bool:
     return found and len(set(given)) == len(given)
 
 
-def _words(live: Live, seat: Seat, typed: str) -> list[Choice]:
+def _words(table: Table, seat: Seat, typed: str) -> list[Choice]:
     """`confirm` and `back` where they would do something."""
-    d = answers.drafted(live, seat)
+    d = answers.drafted(table, seat)
     found = []
-    if may_confirm(live, d):
+    if may_confirm(table, d):
         found.append(Choice(f"{answers.CONFIRM}: commit your answers", answers.CONFIRM))
-    if d.answers or live.is_sealed(seat):
+    if d.answers or table.is_sealed(seat):
         found.append(Choice(f"{answers.BACK}: take the last answer back", answers.BACK))
     return [c for c in found if c.value.startswith(typed)]
 

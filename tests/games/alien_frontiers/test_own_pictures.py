@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.data import AGENDA, COLOURS, DOCK
-from bot.tables.panel.panel import Shown
+from bot.tables.panel.panel import Response
 from renderers.scene import alt_text
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, house, ok
 from tests.tables.look.test_queries import FakeStudio
@@ -23,7 +23,7 @@ class Drawn:
         self.h = h
         self.studio = studio
 
-    def in_words(self, shown: Shown) -> str:
+    def in_words(self, shown: Response) -> str:
         """The picture that was drawn for this answer, in words."""
         assert ok(shown).panel.picture is not None
         return alt_text(self.studio.scenes[-1])
@@ -47,9 +47,9 @@ def told(words: str) -> set[str]:
 
 async def test_a_hand_comes_with_a_picture_of_its_owners_agendas(drawn: Drawn) -> None:
     await drawn.begin("agendas=on")
-    live = await drawn.h.live()
+    table = await drawn.h.table()
     for seat, user in enumerate(USERS):
-        held = live.state.players[seat].hidden
+        held = table.state.players[seat].hidden
         words = drawn.in_words(await drawn.h.tables.hand(caller(user)))
         assert told(words) == set(held)
         assert all(f"Agenda {key}, face-down. {AGENDA[key].text}" in words for key in held)
@@ -57,8 +57,8 @@ async def test_a_hand_comes_with_a_picture_of_its_owners_agendas(drawn: Drawn) -
 
 async def test_the_own_part_of_the_board_is_complete_for_its_player_only(drawn: Drawn) -> None:
     await drawn.begin("agendas=on")
-    live = await drawn.h.live()
-    for seat, player in enumerate(live.state.players):
+    table = await drawn.h.table()
+    for seat, player in enumerate(table.state.players):
         for other, user in enumerate((*USERS, DAN)):
             shown = await drawn.h.tables.board(caller(user), COLOURS[seat])
             held = set(player.hidden) if other == seat else set()
@@ -78,19 +78,19 @@ async def test_no_other_picture_shows_an_agenda(drawn: Drawn) -> None:
 
 async def test_the_button_in_the_panel_shows_the_picture_too(drawn: Drawn) -> None:
     await drawn.begin("agendas=on")
-    live = await drawn.h.live()
-    (seat,) = live.asked
+    table = await drawn.h.table()
+    (seat,) = table.asked
     panel = ok(await drawn.h.tables.act(caller(USERS[seat]))).panel
     words = drawn.in_words(await drawn.h.press(USERS[seat], button(panel, "My hand")))
-    assert told(words) == set(live.state.players[seat].hidden)
+    assert told(words) == set(table.state.players[seat].hidden)
 
 
 async def test_the_boards_of_the_draft_are_a_picture_for_the_picker(drawn: Drawn) -> None:
     await drawn.begin("factions=on")
-    live = await drawn.h.live()
-    (seat,) = live.asked
+    table = await drawn.h.table()
+    (seat,) = table.asked
     words = drawn.in_words(await drawn.h.tables.hand(caller(USERS[seat])))
-    assert all(f"{DOCK[key].name}?. " in words for key in live.state.hand)
+    assert all(f"{DOCK[key].name}?. " in words for key in table.state.hand)
     other = ok(await drawn.h.tables.hand(caller(USERS[seat - 1])))
     assert other.panel.picture is None
 
@@ -105,5 +105,5 @@ async def test_a_busy_studio_leaves_the_hand_in_words(drawn: Drawn) -> None:
     drawn.studio.busy = True
     shown = ok(await drawn.h.tables.hand(caller(ANN)))
     assert shown.panel.picture is None
-    live = await drawn.h.live()
-    assert all(AGENDA[key].text in shown.panel.texts[0] for key in live.state.players[0].hidden)
+    table = await drawn.h.table()
+    assert all(AGENDA[key].text in shown.panel.texts[0] for key in table.state.players[0].hidden)

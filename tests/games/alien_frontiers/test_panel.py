@@ -33,7 +33,7 @@ async def frontier_house() -> AsyncIterator[House]:
 
 async def active(h: House) -> int:
     """Whose turn it is."""
-    return (ANN, BOB)[(await h.live()).waiting[0]]
+    return (ANN, BOB)[(await h.table()).waiting[0]]
 
 
 def dockings(now: Panel) -> list[Button]:
@@ -73,8 +73,8 @@ async def test_a_turn_of_three_ships_at_two_facilities_takes_six_presses(frontie
 
 async def test_what_a_facility_does_is_told_beside_its_short_button(frontier: House) -> None:
     user = await active(frontier)
-    live = await frontier.live()
+    table = await frontier.table()
     at = Place(words=("dock",))
-    panel = ActPanel(live, live.seat_for(caller(user)), Ids()).panel(at)
+    panel = ActPanel(table, table.seat_for(caller(user)), Ids()).panel(at)
     assert "Solar Converter …" in [b.label for b in dockings(panel)]
     assert "- Solar Converter: Any ship: 1 fuel for a 1 or 2" in words_of(panel)

@@ -11,14 +11,14 @@ import pytest_asyncio
 from bot.games.alien_frontiers import GAME
 from bot.tables.look.pictures import Pictures
 from bot.tables.look.zoom_menu import WHOLE
-from bot.tables.panel.panel import Picture, Shown
+from bot.tables.panel.panel import Picture, Response
 from tests.tables.board import ANN, BOB, House, button, caller, fits, house, menus, ok
 
 
 @pytest_asyncio.fixture(name="frontier")
 async def frontier_house(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    async def draw(self: Pictures, live: Any, view: Any, look: Any) -> Picture:
-        del self, live, view
+    async def draw(self: Pictures, table: Any, view: Any, look: Any) -> Picture:
+        del self, table, view
         return Picture("board.png", b"png", f"seen: {look.view or 'all'}")
 
     monkeypatch.setattr(Pictures, "draw", draw)
@@ -28,7 +28,7 @@ async def frontier_house(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House
         yield h
 
 
-def seen(shown: Shown) -> str:
+def seen(shown: Response) -> str:
     """What the picture of an answer shows."""
     assert shown.panel.picture is not None
     fits(shown.panel)

@@ -124,7 +124,7 @@ def tick(rows: Rows, seed: int, now: float) -> Rows:
     return rows
 
 
-def live(rule: Rule, seed: int, kills: random.Random | None) -> tuple[Rows, int]:
+def table(rule: Rule, seed: int, kills: random.Random | None) -> tuple[Rows, int]:
     """Six weeks; with kills, half of them before and half of them after a commit."""
     rows = asks(Rows(clocks.started(rule, 3, START)), SEATS, START, None)
     now = committed = START
@@ -153,16 +153,16 @@ def test_over_a_thousand_kills_nothing_is_lost_or_doubled(rule: Rule) -> None:
     kills = random.Random(5)
     total, seed = 0, 0
     while total < 600:
-        plain, _ = live(rule, seed, None)
-        killed, count = live(rule, seed, kills)
+        plain, _ = table(rule, seed, None)
+        killed, count = table(rule, seed, kills)
         assert rounded(killed) == rounded(plain)
         total, seed = total + count, seed + 1
 
 
 def test_the_weeks_have_everything_in_them() -> None:
     """What the comparison above would miss if it never happened."""
-    rows, _ = live(PerTurn(2 * DAY, "default"), 1, None)
-    more, _ = live(PerTurn(2 * DAY, "default"), 2, None)
+    rows, _ = table(PerTurn(2 * DAY, "default"), 1, None)
+    more, _ = table(PerTurn(2 * DAY, "default"), 2, None)
     kinds = Counter(key.split(":")[0] for key, _ in rows.ledger + more.ledger)
     assert set(kinds) == {"turn", "after", "mark", "last", "digest"}
     assert {how for how, _, _ in rows.log + more.log} == {"answer", "time-out"}
@@ -170,7 +170,7 @@ def test_the_weeks_have_everything_in_them() -> None:
 
 
 def test_every_obligation_ends_once() -> None:
-    rows, _ = live(PerTurn(2 * DAY, "default"), 3, None)
+    rows, _ = table(PerTurn(2 * DAY, "default"), 3, None)
     ends = Counter(n for _, n, _ in rows.log)
     for n in range(1, rows.serial):
         assert ends[n] == len(ROUNDS[(n - 1) % len(ROUNDS)])

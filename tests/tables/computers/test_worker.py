@@ -33,9 +33,9 @@ async def test_a_computers_turn_is_a_due_row(h: House) -> None:
 async def test_it_answers_like_anybody_and_the_log_says_so(h: House) -> None:
     await begin(h)
     await h.think()
-    live = await h.live()
-    assert live.waiting == (0,)
-    (entry,) = await h.db.read(moves.since, live.row.id, 1)
+    table = await h.table()
+    assert table.waiting == (0,)
+    (entry,) = await h.db.read(moves.since, table.row.id, 1)
     assert (entry.kind, entry.seat, entry.user) == ("move", 1, None)
     assert await h.db.read(due.next_ones, due.COMPUTER, 9) == ()
 
@@ -44,14 +44,14 @@ async def test_a_whole_game_against_computers(h: House) -> None:
     await begin(h, 3, options="rounds=5")
     for _ in range(60):
         await h.think()
-        live = await h.live()
-        if live.row.status == "ended":
+        table = await h.table()
+        if table.row.status == "ended":
             break
         (choice, *_) = await h.tables.complete_move(caller(ANN), "")
         ok(await h.move(ANN, choice.value))
-        if (await h.live()).line(0):
+        if (await h.table()).line(0):
             ok(await h.move(ANN, "confirm"))
-    assert (await h.live()).row.status == "ended"
+    assert (await h.table()).row.status == "ended"
     assert await h.db.read(due.next_ones, due.COMPUTER, 9) == ()
 
 
@@ -72,9 +72,9 @@ async def test_computers_alone_play_at_a_pace_one_can_watch(h: House) -> None:
     ok(await h.tables.start(caller(ANN)))
     assert {r.at for r in await h.db.read(due.next_ones, due.COMPUTER, 9)} == {h.clock.at + PACE}
     await h.tables.computers.play_due()
-    assert (await h.live()).row.moves == 0
+    assert (await h.table()).row.moves == 0
     await h.think()
-    assert (await h.live()).row.status == "ended"
+    assert (await h.table()).row.status == "ended"
 
 
 async def test_it_plays_by_itself_once_running(h: House) -> None:
@@ -82,31 +82,31 @@ async def test_it_plays_by_itself_once_running(h: House) -> None:
     await h.tables.start_running()
     await begin(h)
     for _ in range(300):
-        if (await h.live()).waiting == (0,):
+        if (await h.table()).waiting == (0,):
             break
         await asyncio.sleep(0.01)
-    assert (await h.live()).waiting == (0,)
+    assert (await h.table()).waiting == (0,)
 
 
 async def test_a_table_that_no_longer_asks_is_left_alone(h: House) -> None:
     await begin(h)
     (row,) = await h.db.read(due.next_ones, due.COMPUTER, 9)
     await h.think()
-    version = (await h.live()).row.version
+    version = (await h.table()).row.version
     await h.db.write(due.put, row.table_id, due.COMPUTER, (row,))
     assert await h.tables.computers.play(row) is None
-    assert (await h.live()).row.version == version
+    assert (await h.table()).row.version == version
     assert await h.db.read(due.next_ones, due.COMPUTER, 9) == ()
 
 
 async def test_a_move_made_while_it_thinks_does_not_harm(h: House) -> None:
     await begin(h)
     (row,) = await h.db.read(due.next_ones, due.COMPUTER, 9)
-    card = (await h.live()).state.hands[0][0]
+    card = (await h.table()).state.hands[0][0]
     both = await asyncio.gather(h.tables.computers.play(row), h.move(ANN, f"{card}; confirm"))
     assert both[0] is not None
     assert not both[1].refused
-    assert (await h.live()).row.moves == 2
+    assert (await h.table()).row.moves == 2
 
 
 async def test_a_player_that_fails_is_tried_again_later() -> None:
@@ -122,7 +122,7 @@ async def test_a_player_that_fails_is_tried_again_later() -> None:
         (row,) = await h.db.read(due.next_ones, due.COMPUTER, 9)
         assert row.tries == 1
         assert row.at > h.clock.at
-        assert (await h.live()).row.moves == 0
+        assert (await h.table()).row.moves == 0
 
 
 async def test_a_player_that_answers_what_is_not_legal_changes_nothing() -> None:
@@ -132,32 +132,32 @@ async def test_a_player_that_answers_what_is_not_legal_changes_nothing() -> None
         ok(await h.tables.seat(caller(ANN), "computer", level="cheat"))
         ok(await h.tables.start(caller(ANN)))
         await h.tables.computers.play_due()
-        assert (await h.live()).row.moves == 0
+        assert (await h.table()).row.moves == 0
 
 
 async def test_it_is_given_a_view_and_redealt_worlds_never_the_truth(h: House) -> None:
     await h.begin("sealed", ANN, BOB)
-    live = await h.live()
+    table = await h.table()
     seen: list[Mind] = []
 
     def watched(mind: Mind) -> str:
         seen.append(mind)
         worlds = [next(mind.worlds) for _ in range(8)]
-        assert any(w.hands[0] != live.state.hands[0] for w in worlds)
-        assert all(w.hands[1] == live.state.hands[1] for w in worlds)
-        return str(live.state.hands[1][0])
+        assert any(w.hands[0] != table.state.hands[0] for w in worlds)
+        assert all(w.hands[1] == table.state.hands[1] for w in worlds)
+        return str(table.state.hands[1][0])
 
     spec = replace(SEALED, players={"watched": watched})
-    game = type(live.game)(spec)
-    found = line_of(game.spec, live.state, Seat(1), "watched", Chance.of(1), 50)
-    assert found == (live.state.hands[1][0],)
-    assert seen[0].view.hand == live.state.hands[1]
+    game = type(table.game)(spec)
+    found = line_of(game.spec, table.state, Seat(1), "watched", Chance.of(1), 50)
+    assert found == (table.state.hands[1][0],)
+    assert seen[0].view.hand == table.state.hands[1]
     assert seen[0].budget.left == 50
 
 
 async def test_its_chance_follows_from_the_tables_secret(h: House) -> None:
     await begin(h)
-    one = await h.live()
+    one = await h.table()
     assert one.key != one.row.seed
     ok(await h.tables.open(caller(BOB, channel=101), "sealed"))
-    assert (await h.live(101)).key != one.key
+    assert (await h.table(101)).key != one.key

@@ -33,10 +33,10 @@ async def finished(h: House, seed: int = 1, game: str = "sealed") -> None:
     users = (ANN, BOB) if game == "sealed" else (ANN,)
     await h.begin(game, *users)
     for _ in range(900):
-        live = await h.live()
-        if live.row.status == "ended":
+        table = await h.table()
+        if table.row.status == "ended":
             return
-        user = chance.choice([u for u in users if live.seat_of(u) in live.asked])
+        user = chance.choice([u for u in users if table.seat_of(u) in table.asked])
         found = [c.value for c in await h.tables.complete_move(caller(user), "")]
         found = [v for v in found if v not in {"resign", "back"}]
         ok(await h.move(user, "confirm" if "confirm" in found else chance.choice(found)))
@@ -52,16 +52,16 @@ async def finished(h: House, seed: int = 1, game: str = "sealed") -> None:
 
 async def test_before_the_end_nothing_secret_is_in_it(h: House) -> None:
     await h.begin()
-    live = await h.live()
-    card = live.state.hands[0][0]
+    table = await h.table()
+    card = table.state.hands[0][0]
     ok(await h.move(ANN, f"{card}; confirm"))
     document = await exported(h, BOB)
     text = json.dumps(document)
     assert document["seed"] is None
-    assert live.row.seed.hex() not in text
+    assert table.row.seed.hex() not in text
     for entry in document["log"]:
         assert not {"answers", "hash", "position", "counter"} & set(entry)
-    for hand in live.state.hands:
+    for hand in table.state.hands:
         assert not any(f'"{c}"' in text for c in hand)
     report = verify(document, GAMES)
     assert not report.ok
@@ -79,7 +79,7 @@ async def test_a_finished_games_every_draw_is_recomputed(h: House, game: str, se
     report = verify(document, GAMES)
     assert report.ok, report.lines
     assert report.entries == len(document["log"])
-    assert report.draws == (await h.live()).row.counter
+    assert report.draws == (await h.table()).row.counter
     kinds = {entry["kind"] for entry in document["log"]}
     assert {"start", "move"} <= kinds
 
@@ -126,8 +126,8 @@ async def test_an_entry_of_older_rules_is_decoded_not_replayed(tmp_path: Path) -
     newer = replace(GAMES["automaton"], version=2, upgrades={1: lambda doc: doc})
     async with house(path, {"automaton": newer}) as h:
         ok(await h.move(ANN, "walk dune; confirm"))
-        live = await h.live()
-        assert live.row.rules == 2
+        table = await h.table()
+        assert table.row.rules == 2
         ok(await h.tables.close(caller(ANN)))
         document = await exported(h)
         report = verify(document, {"automaton": newer})
@@ -140,12 +140,12 @@ async def test_an_entry_of_older_rules_is_decoded_not_replayed(tmp_path: Path) -
 
 async def test_fair_shows_the_seed_only_at_the_end(h: House) -> None:
     await h.begin("sealed", ANN, BOB, CAT)
-    live = await h.live()
-    assert live.row.seed.hex() not in words_of(ok(await h.tables.fair(caller(ANN))).panel)
+    table = await h.table()
+    assert table.row.seed.hex() not in words_of(ok(await h.tables.fair(caller(ANN))).panel)
     for user in (ANN, BOB):
         ok(await h.move(user, "resign"))
-    assert (await h.live()).row.status == "ended"
-    assert live.row.seed.hex() in words_of(ok(await h.tables.fair(caller(ANN))).panel)
+    assert (await h.table()).row.status == "ended"
+    assert table.row.seed.hex() in words_of(ok(await h.tables.fair(caller(ANN))).panel)
 
 
 # farpost check and backup

@@ -15,7 +15,7 @@ import pytest
 from bot.engine.spec import Names
 from bot.tables.look import pictures
 from bot.tables.look.pictures import Pictures
-from bot.tables.panel.panel import Picture, Shown
+from bot.tables.panel.panel import Picture, Response
 from renderers import scene as scenes
 from renderers.look import Look
 from tests.games.sealed import GAME as SEALED
@@ -36,7 +36,7 @@ from tests.tables.board import (
 )
 
 
-def text_of(shown: Shown) -> str:
+def text_of(shown: Response) -> str:
     """What is said."""
     fits(shown.panel)
     return words_of(shown.panel)
@@ -131,8 +131,8 @@ async def test_past_positions_are_shown_as_they_were() -> None:
 
 
 async def test_a_past_position_is_told_as_my_seat_knew_it_then(h: House) -> None:
-    live = await h.begin("sealed", ANN, BOB)
-    hands = [tuple(hand) for hand in live.state.hands]
+    table = await h.begin("sealed", ANN, BOB)
+    hands = [tuple(hand) for hand in table.state.hands]
     for user, seat in ((ANN, 0), (BOB, 1)):
         ok(await h.move(user, f"{hands[seat][0]}; confirm"))
 
@@ -172,7 +172,7 @@ async def test_preview_and_recap_outline_what_changed() -> None:
         assert shown.panel.picture is not None
         assert "settler at cape" in shown.panel.picture.alt
         assert "since bay" in shown.panel.picture.alt
-        assert (await h.live()).state.settler == "bay"
+        assert (await h.table()).state.settler == "bay"
         ok(await h.move(ANN, "confirm"))
         shown = ok(await h.tables.recap(caller(ANN)))
         assert shown.panel.picture is not None
@@ -246,7 +246,7 @@ async def test_a_board_without_parts_offers_none(h: House, monkeypatch: pytest.M
 
 async def test_a_hand_is_its_owners(h: House) -> None:
     await h.begin()
-    hands = (await h.live()).state.hands
+    hands = (await h.table()).state.hands
     text = text_of(ok(await h.tables.hand(caller(ANN))))
     assert all(card in text for card in hands[0])
     assert not any(f" {card} " in f"{text} " for card in hands[1])
@@ -266,7 +266,7 @@ async def test_looking_before_the_start_and_without_a_table(h: House) -> None:
 
 async def test_the_status_says_what_concerns_the_asker(h: House) -> None:
     await h.begin()
-    card = (await h.live()).state.hands[0][0]
+    card = (await h.table()).state.hands[0][0]
     assert "You are asked" in text_of(ok(await h.tables.status(caller(ANN))))
     ok(await h.move(ANN, card))
     assert "open line" in text_of(ok(await h.tables.status(caller(ANN))))
@@ -282,7 +282,7 @@ async def test_the_log_is_paged_and_can_begin_anywhere(h: House) -> None:
         ok(await h.tables.undo(caller(ANN)))
     shown = ok(await h.tables.log(caller(ANN)))
     text = text_of(shown)
-    last = (await h.live()).row.moves
+    last = (await h.table()).row.moves
     assert f"`{last}`" in text
     assert "`1`" not in text
     earlier = ok(await h.press(ANN, button(shown.panel, "◀ Earlier")))
@@ -295,11 +295,11 @@ async def test_the_log_is_paged_and_can_begin_anywhere(h: House) -> None:
 
 async def test_the_recap_is_what_came_after_my_move(h: House) -> None:
     await h.begin()
-    hands = (await h.live()).state.hands
+    hands = (await h.table()).state.hands
     for user, seat in ((ANN, 0), (BOB, 1)):
         ok(await h.move(user, f"{hands[seat][0]}; confirm"))
     assert "wins the round" in text_of(ok(await h.tables.recap(caller(ANN))))
-    winner = (await h.live()).asked[0]
+    winner = (await h.table()).asked[0]
     ok(await h.move((ANN, BOB)[winner], "blue"))
     text = text_of(ok(await h.tables.recap(caller((ANN, BOB)[winner]))))
     assert "Nothing has happened since" in text
@@ -335,9 +335,9 @@ async def test_why_explains_what_has_happened_with_the_rule_of_each_event(h: Hou
 
 
 async def test_why_tells_each_what_they_may_know(h: House) -> None:
-    live = await h.begin("sealed", ANN, BOB)
+    table = await h.begin("sealed", ANN, BOB)
     for user, seat in ((ANN, 0), (BOB, 1)):
-        ok(await h.move(user, f"{live.state.hands[seat][0]}; confirm"))
+        ok(await h.move(user, f"{table.state.hands[seat][0]}; confirm"))
     scored = text_of(ok(await h.tables.why(caller(CAT))))
     assert "wins the round" in scored
     assert "(§3.3)" in scored
@@ -356,7 +356,7 @@ async def test_mytables_lists_what_waits_first_in_every_server(h: House) -> None
     assert "no open table" in text_of(ok(await h.tables.mytables(caller(DAN))))
     await h.begin()
     ok(await h.tables.open(caller(ANN, channel=201, guild=88), "sealed", "Elsewhere"))
-    hands = (await h.live()).state.hands
+    hands = (await h.table()).state.hands
     text = text_of(ok(await h.tables.mytables(caller(ANN, channel=999, guild=None))))
     assert text.index("Waiting for you") < text.index("Sealed of Ann") < text.index("Elsewhere")
     assert "channels/88/201" in text

@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.errors import Refusal
 from bot.games import shipped
-from bot.tables.look.rulebook import Library, framed, parsed
+from bot.tables.look.rulebook import Rulebook, framed, parsed
 from bot.tables.panel.panel import Menu
 from storage.search import Index, Passage, distance
 from tests.games.automaton import GAME as AUTOMATON
@@ -42,8 +42,8 @@ Said of the whole chapter.
 
 
 @pytest.fixture(name="lib")
-def library() -> Iterator[Library]:
-    made = Library(SEALED)
+def library() -> Iterator[Rulebook]:
+    made = Rulebook(SEALED)
     yield made
     made.close()
 
@@ -68,7 +68,7 @@ def test_tables_are_framed() -> None:
     assert framed("| a |").count("```") == 2
 
 
-def test_a_section_is_found_by_number_with_and_without_the_sign(lib: Library) -> None:
+def test_a_section_is_found_by_number_with_and_without_the_sign(lib: Rulebook) -> None:
     for typed in ("§3.1", "3.1", " § 3.1. ", "3.1 Everybody"):
         assert lib.find_section(typed).number == "3.1"
     assert lib.find_section("3.1.7").number == "3.1"
@@ -78,7 +78,7 @@ def test_a_section_is_found_by_number_with_and_without_the_sign(lib: Library) ->
             lib.find_section(typed)
 
 
-def test_a_section_shows_its_text_links_and_neighbours(lib: Library) -> None:
+def test_a_section_shows_its_text_links_and_neighbours(lib: Rulebook) -> None:
     panel = lib.section("3.2")
     fits(panel)
     assert "draws a card" in words_of(panel)
@@ -86,14 +86,14 @@ def test_a_section_shows_its_text_links_and_neighbours(lib: Library) -> None:
     assert labels[-3:] == ["◀ §3.1", "Contents", "§3.3 ▶"]
 
 
-def test_a_chapter_shows_all_its_paragraphs(lib: Library) -> None:
+def test_a_chapter_shows_all_its_paragraphs(lib: Rulebook) -> None:
     panel = lib.section("3")
     fits(panel)
     for number in ("§3.1", "§3.5"):
         assert f"**{number}**" in words_of(panel)
 
 
-def test_the_contents_list_the_chapters(lib: Library) -> None:
+def test_the_contents_list_the_chapters(lib: Rulebook) -> None:
     panel = lib.contents()
     fits(panel)
     (menu,) = menus(panel)
@@ -103,7 +103,7 @@ def test_the_contents_list_the_chapters(lib: Library) -> None:
 # Searching
 
 
-def first(lib: Library, query: str) -> str:
+def first(lib: Rulebook, query: str) -> str:
     """The best hit."""
     panel = lib.search(query)
     fits(panel)
@@ -111,7 +111,7 @@ def first(lib: Library, query: str) -> str:
     return menu.choices[0].value
 
 
-def test_words_beginnings_and_misspellings_are_found(lib: Library) -> None:
+def test_words_beginnings_and_misspellings_are_found(lib: Rulebook) -> None:
     assert first(lib, "trump") in {"s:3.3", "s:4.1", "s:2.2"}
     assert first(lib, "names the trump") == "s:4.1"
     assert first(lib, "shuf") == "s:2.1"
@@ -123,7 +123,7 @@ def test_words_beginnings_and_misspellings_are_found(lib: Library) -> None:
 
 def test_the_rule_itself_comes_before_rulings_about_it() -> None:
     for game in shipped().values():
-        with contextlib.closing(Library(game)) as lib:
+        with contextlib.closing(Rulebook(game)) as lib:
             chapter = lib._rulings()
             assert chapter
             for word in ("colony", "ship", "move", "attack"):
@@ -137,12 +137,12 @@ def test_the_rule_itself_comes_before_rulings_about_it() -> None:
     "query",
     ['"', "'", "AND OR NOT", "a*", "(", "title:x", "NEAR(a b)", "^", "-", "§", "🚀", "x" * 500],
 )
-def test_no_query_breaks_the_search(lib: Library, query: str) -> None:
+def test_no_query_breaks_the_search(lib: Rulebook, query: str) -> None:
     with contextlib.suppress(Refusal):
         fits(lib.search(query))
 
 
-def test_nothing_found_is_said(lib: Library) -> None:
+def test_nothing_found_is_said(lib: Rulebook) -> None:
     with pytest.raises(Refusal):
         lib.search("zzzzqqqq")
     with pytest.raises(Refusal):
@@ -181,7 +181,7 @@ def test_titles_count_more_than_texts() -> None:
 # Components
 
 
-def test_components_by_name_key_and_likeness(lib: Library) -> None:
+def test_components_by_name_key_and_likeness(lib: Rulebook) -> None:
     entries = list(lib.entries.values())
     assert entries
     entry = entries[0]
@@ -194,7 +194,7 @@ def test_components_by_name_key_and_likeness(lib: Library) -> None:
         lib.find_entry("qqqqqzzzz")
 
 
-def test_completion_as_one_types(lib: Library) -> None:
+def test_completion_as_one_types(lib: Rulebook) -> None:
     assert [c.value for c in lib.complete_section("")][:2] == ["§1", "§2"]
     assert [c.value for c in lib.complete_section("3.")] == [f"§3.{n}" for n in range(1, 6)]
     assert next(c.value for c in lib.complete_section("after")) == "§4"
@@ -248,7 +248,7 @@ async def test_a_refusals_section_is_one_press_away(h: House) -> None:
 @pytest.mark.parametrize("key", [*shipped(), "sealed", "automaton"])
 def test_every_games_rules_can_be_read_through_and_every_component_shown(key: str) -> None:
     spec = {**shipped(), "sealed": SEALED, "automaton": AUTOMATON}[key]
-    lib = Library(spec)
+    lib = Rulebook(spec)
     assert lib.sections
     for number in lib.sections:
         panel = lib.section(number)
@@ -262,14 +262,14 @@ def test_every_games_rules_can_be_read_through_and_every_component_shown(key: st
 
 
 def test_a_menu_of_hits_keeps_long_references() -> None:
-    lib = Library(SEALED)
+    lib = Rulebook(SEALED)
     panel = lib.search("card")
     assert all(isinstance(m, Menu) for m in menus(panel))
     lib.close()
 
 
 def test_a_paragraph_without_a_title_is_told_once() -> None:
-    with contextlib.closing(Library(SEALED)) as library:
+    with contextlib.closing(Rulebook(SEALED)) as library:
         panel = library.search("face down")
     bodies = [text for text in panel.texts if text.startswith("**§")]
     assert bodies

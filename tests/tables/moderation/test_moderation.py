@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.tables.look.export import verify
-from bot.tables.panel.panel import Caller, Shown
+from bot.tables.panel.panel import Caller, Response
 from bot.tables.service import Consent
 from storage import audit, due
 from tests.tables.board import (
@@ -38,8 +38,8 @@ def mo(**more: Any) -> Caller:
 
 async def trail(h: House) -> list[tuple[str, str]]:
     """What the audit says."""
-    live = await h.live()
-    return [(a.what, a.detail) for a in await h.db.read(audit.of_table, live.row.id)]
+    table = await h.table()
+    return [(a.what, a.detail) for a in await h.db.read(audit.of_table, table.row.id)]
 
 
 async def said(h: House) -> str:
@@ -69,12 +69,12 @@ async def played(h: House, rounds: int = 1) -> None:
 @pytest.mark.parametrize("call", ["pause", "resume", "rewind", "replace", "proxy"])
 async def test_only_moderators_may_and_nothing_changes_otherwise(h: House, call: str) -> None:
     await played(h)
-    before = await h.live()
+    before = await h.table()
     given: dict[str, tuple[object, ...]] = {"rewind": ("0",), "replace": (1,), "proxy": (1, "x")}
     method = getattr(h.tables.mods, call)
     for who in (caller(ANN), caller(DAN), mo(guild=77)):
         refused(await method(who, *given.get(call, ())), "moderator")
-    assert (await h.live()).row == before.row
+    assert (await h.table()).row == before.row
     assert await trail(h) == []
 
 
@@ -101,7 +101,7 @@ async def test_a_paused_table_takes_no_moves_and_says_who_and_why(h: House) -> N
         c.value for c in await h.tables.complete_move(caller(ANN), "") if c.value != "resign"
     )
     ok(await h.tables.mods.pause(mo(), "dinner *break* @everyone"))
-    before = await h.live()
+    before = await h.table()
     assert before.row.paused == h.clock.at
     for shown in (
         await h.move(ANN, card),
@@ -116,7 +116,7 @@ async def test_a_paused_table_takes_no_moves_and_says_who_and_why(h: House) -> N
     assert "paused by Mo" in words_of(pressed.panel)
     assert "paused by Mo" in words_of((await h.tables.act(caller(ANN))).panel)
     assert "paused by Mo" in words_of((await h.tables.status(caller(CAT))).panel)
-    after = await h.live()
+    after = await h.table()
     assert (after.row.moves, after.line(0)) == (before.row.moves, ())
     ok(await h.tables.mods.resume(mo()))
     ok(await h.move(ANN, card))
@@ -140,19 +140,19 @@ async def test_computer_players_wait_while_it_is_paused(h: House) -> None:
     ok(await h.tables.seat(caller(ANN), "computer"))
     ok(await h.tables.start(caller(ANN)))
     ok(await h.tables.mods.pause(mo()))
-    live = await h.live()
-    assert await h.db.read(due.of_table, live.row.id) == ()
+    table = await h.table()
+    assert await h.db.read(due.of_table, table.row.id) == ()
     await h.think()
-    assert (await h.live()).row.moves == live.row.moves
+    assert (await h.table()).row.moves == table.row.moves
     ok(await h.tables.mods.resume(mo()))
     await h.think()
-    assert (await h.live()).row.moves > live.row.moves
+    assert (await h.table()).row.moves > table.row.moves
 
 
 # Rewind
 
 
-async def rewound(h: House, to: int) -> Shown:
+async def rewound(h: House, to: int) -> Response:
     """Preview and do it."""
     preview = ok(await h.tables.mods.rewind(mo(), str(to)))
     fits(preview.panel)
@@ -161,7 +161,7 @@ async def rewound(h: House, to: int) -> Shown:
 
 async def test_a_preview_changes_nothing_and_shows_what_all_may_see(h: House) -> None:
     await played(h)
-    before = await h.live()
+    before = await h.table()
     hands = [before.state.hands[0], before.state.hands[1]]
     shown = ok(await h.tables.mods.rewind(mo(), "1"))
     text = words_of(shown.panel)
@@ -169,22 +169,22 @@ async def test_a_preview_changes_nothing_and_shows_what_all_may_see(h: House) ->
     assert "must agree: Ann and Bob" in text
     words = set(text.replace(",", " ").split())
     assert not words & {card for hand in hands for card in hand}
-    assert (await h.live()).row == before.row
+    assert (await h.table()).row == before.row
     assert await trail(h) == []
 
 
 async def test_those_concerned_are_asked_and_then_it_is_done(h: House) -> None:
     await played(h)
-    before = await h.live()
+    before = await h.table()
     shown = await rewound(h, 0)
     assert "Ann and Bob must agree" in words_of(shown.panel)
     public = await said(h)
     assert "**Mo** (moderator) asks to rewind to after move 0" in public
     assert "**Mo** would like to take back moves 1 and 2 (Ann: " in public
     ok(await press(h, ANN, "Agree", "Agree", "Refuse"))
-    assert (await h.live()).row.moves == before.row.moves
+    assert (await h.table()).row.moves == before.row.moves
     ok(await press(h, BOB, "Agree", "Agree", "Refuse"))
-    after = await h.live()
+    after = await h.table()
     assert after.row.moves == before.row.moves + 1
     assert after.row.head == 0
     assert after.asked == (0, 1)
@@ -194,10 +194,10 @@ async def test_those_concerned_are_asked_and_then_it_is_done(h: House) -> None:
 
 async def test_one_who_refuses_keeps_it_as_it_is(h: House) -> None:
     await played(h)
-    before = await h.live()
+    before = await h.table()
     await rewound(h, 1)
     ok(await press(h, ANN, "Refuse", "Agree", "Refuse"))
-    after = await h.live()
+    after = await h.table()
     assert after.row.moves == before.row.moves
     assert after.request is None
 
@@ -209,18 +209,18 @@ async def test_the_tables_rule_says_who_must_agree(h: House, rule: Consent) -> N
     ok(await h.tables.start(caller(ANN)))
     await lay(h, ANN)
     await lay(h, BOB)
-    before = await h.live()
+    before = await h.table()
     shown = await rewound(h, before.row.moves - 1)
-    live = await h.live()
+    table = await h.table()
     if rule == "moderator":
         assert "stands again as after move" in words_of(shown.panel)
-        assert live.request is None
-        assert live.asked == (1, 2)
+        assert table.request is None
+        assert table.asked == (1, 2)
         assert await trail(h) == [("rewind", f"to {before.row.moves - 1}")]
         return
-    assert live.request is not None
+    assert table.request is not None
     expected = {"everyone": [0, 1, 2], "concerned": [1]}[rule]
-    assert json.loads(live.request.needed) == expected
+    assert json.loads(table.request.needed) == expected
 
 
 async def test_the_rule_is_chosen_in_the_lobby_only(h: House) -> None:
@@ -236,10 +236,10 @@ async def test_the_rule_is_chosen_in_the_lobby_only(h: House) -> None:
 @pytest.mark.parametrize("to", ["99", "-1", "abc", "", "1e3", "²", "9" * 200, "0" * 10])
 async def test_only_moves_that_count_can_be_rewound_to(h: House, to: str) -> None:
     await played(h)
-    before = await h.live()
+    before = await h.table()
     refused(await h.tables.mods.rewind(mo(), to), "can't be rewound")
     refused(await h.tables.mods.rewind(mo(), str(before.row.moves)), "can't be rewound")
-    assert (await h.live()).row == before.row
+    assert (await h.table()).row == before.row
 
 
 async def test_before_the_first_move_there_is_nothing_to_rewind(h: House) -> None:
@@ -249,9 +249,9 @@ async def test_before_the_first_move_there_is_nothing_to_rewind(h: House) -> Non
 
 async def test_completion_offers_the_moves_that_count(h: House) -> None:
     await played(h)
-    live = await h.live()
+    table = await h.table()
     found = [c.value for c in await h.tables.mods.complete_rewind(mo(), "")]
-    assert found == [str(n) for n in range(live.row.moves - 1, -1, -1)]
+    assert found == [str(n) for n in range(table.row.moves - 1, -1, -1)]
     assert await h.tables.mods.complete_rewind(caller(ANN), "") == []
 
 
@@ -260,13 +260,13 @@ async def test_a_preview_that_is_out_of_date_does_nothing(h: House) -> None:
     await lay(h, ANN)
     await lay(h, BOB)
     preview = ok(await h.tables.mods.rewind(mo(), "0"))
-    live = await h.live()
-    trump = await h.tables.complete_move(caller(live.asked[0] + 1), "")
-    ok(await h.move(live.asked[0] + 1, trump[0].value))
-    before = await h.live()
+    table = await h.table()
+    trump = await h.tables.complete_move(caller(table.asked[0] + 1), "")
+    ok(await h.move(table.asked[0] + 1, trump[0].value))
+    before = await h.table()
     pressed = await h.press(MO, buttons(preview.panel)[0], moderator=True)
     refused(pressed, "since that preview")
-    assert (await h.live()).row == before.row
+    assert (await h.table()).row == before.row
 
 
 async def test_a_rewind_twice_pressed_is_done_once(h: House) -> None:
@@ -276,10 +276,10 @@ async def test_a_rewind_twice_pressed_is_done_once(h: House) -> None:
     preview = ok(await h.tables.mods.rewind(mo(), "0"))
     press_it = buttons(preview.panel)[0].id
     ok(await h.tables.press(mo(interaction=55), press_it))
-    moves = (await h.live()).row.moves
+    moves = (await h.table()).row.moves
     ok(await h.tables.press(mo(interaction=55), press_it))
     refused(await h.tables.press(mo(), press_it), "since that preview")
-    assert (await h.live()).row.moves == moves
+    assert (await h.table()).row.moves == moves
     assert len(await trail(h)) == 1
 
 
@@ -297,31 +297,31 @@ async def test_an_older_wish_gives_way_and_its_buttons_agree_to_nothing_else(h: 
     older = await posted(h, "Agree", "Refuse")
     await rewound(h, 1)
     refused(await h.press(BOB, button(older.panel, "Agree")), "over")
-    live = await h.live()
-    assert live.request is not None
-    assert live.request.agreed == "[]"
+    table = await h.table()
+    assert table.request is not None
+    assert table.request.agreed == "[]"
     refused(await rewound(h, 0), "already a request")
 
 
 async def test_what_was_drawn_is_dealt_anew_and_the_record_holds(h: House) -> None:
     await unasked(h)
-    first = (await h.live()).state
+    first = (await h.table()).state
     await lay(h, ANN)
     await lay(h, BOB)
-    ok(await h.move((await h.live()).asked[0] + 1, "red"))
+    ok(await h.move((await h.table()).asked[0] + 1, "red"))
     for user in (ANN, BOB):
-        card = (await h.live()).state.hands[user - 1][0]
+        card = (await h.table()).state.hands[user - 1][0]
         ok(await h.move(user, f"{card}; confirm"))
-    before = await h.live()
+    before = await h.table()
     assert before.state.hands[0] != first.hands[0]
     preview = ok(await h.tables.mods.rewind(mo(), "0"))
     assert "dealt anew" in words_of(preview.panel)
     ok(await rewound(h, 0))
-    live = await h.live()
-    assert live.row.counter > before.row.counter
-    assert live.state.hands == first.hands
-    assert sorted(live.state.deck) == sorted(first.deck)
-    assert live.state.deck != first.deck
+    table = await h.table()
+    assert table.row.counter > before.row.counter
+    assert table.state.hands == first.hands
+    assert sorted(table.state.deck) == sorted(first.deck)
+    assert table.state.deck != first.deck
     ok(await h.move(ANN, "resign"))
     file = (await h.tables.export(caller(ANN))).panel.files[0]
     report = verify(json.loads(file.data), GAMES)
@@ -347,7 +347,7 @@ async def test_replacing_takes_the_seat_at_once_and_hands_it_over(h: House) -> N
 
 async def test_a_moderator_sees_nothing_of_the_seat(h: House) -> None:
     await h.begin()
-    hand = (await h.live()).state.hands[1]
+    hand = (await h.table()).state.hands[1]
     shown = await h.tables.mods.replace(mo(), 2, DAN, "Dan")
     assert not set(words_of(shown.panel).split()) & set(hand)
 
@@ -355,9 +355,9 @@ async def test_a_moderator_sees_nothing_of_the_seat(h: House) -> None:
 async def test_replacing_by_a_computer_or_by_whoever_wants_to(h: House) -> None:
     await h.begin("sealed", ANN, BOB, CAT)
     ok(await h.tables.mods.replace(mo(), 2, level="random"))
-    assert (await h.live()).level(1) == "random"
+    assert (await h.table()).level(1) == "random"
     ok(await h.tables.mods.replace(mo(), 3))
-    assert (await h.live()).holders(2) == ()
+    assert (await h.table()).holders(2) == ()
     ok(await press(h, DAN, "Take over"))
     public = await said(h)
     assert "is replaced by **Random player**" in public
@@ -385,11 +385,11 @@ async def test_it_is_said_where_somebody_has_played_another_seat(h: House) -> No
 
 async def test_a_proxied_move_is_marked(h: House) -> None:
     await h.begin()
-    card = (await h.live()).state.hands[1][0]
+    card = (await h.table()).state.hands[1][0]
     ok(await h.tables.mods.proxy(mo(), 2, card))
-    live = await h.live()
-    assert live.is_sealed(1)  # type: ignore[arg-type]  # as a stranger would
-    assert live.line(1) == ()
+    table = await h.table()
+    assert table.is_sealed(1)  # type: ignore[arg-type]  # as a stranger would
+    assert table.line(1) == ()
     await lay(h, ANN)
     public = await said(h)
     assert "**Mo** (moderator) has answered for **Bob**" in public
@@ -403,17 +403,17 @@ async def test_a_proxied_move_is_marked(h: House) -> None:
 
 async def test_a_proxied_line_in_the_log_says_so(h: House) -> None:
     await played(h)
-    live = await h.live()
-    seat = live.asked[0]
+    table = await h.table()
+    seat = table.asked[0]
     ok(await h.tables.mods.proxy(mo(), seat + 1, "red"))
     log = words_of((await h.tables.log(caller(CAT))).panel)
-    assert f"(a moderator for {live.names[seat]})" in log
+    assert f"(a moderator for {table.names[seat]})" in log
 
 
 async def test_proxied_offers_replay_and_verify(h: House) -> None:
     await played(h)
     ok(await h.tables.mods.proxy(mo(), 1, "resign"))
-    assert (await h.live()).over
+    assert (await h.table()).over
     export = json.loads((await h.tables.export(mo())).panel.files[0].data)
     assert export["log"][-1]["kind"] == "proxy-offer"
     report = verify(export, GAMES)
@@ -423,31 +423,31 @@ async def test_proxied_offers_replay_and_verify(h: House) -> None:
 
 async def test_the_players_own_open_line_is_neither_seen_nor_used(h: House) -> None:
     await h.begin()
-    hand = (await h.live()).state.hands[1]
+    hand = (await h.table()).state.hands[1]
     ok(await h.move(BOB, hand[0]))
     ok(await h.tables.mods.proxy(mo(), 2, f"{hand[1]}; confirm"))
-    assert (await h.live()).state.todo[0].sides[1].line == (hand[1],)
+    assert (await h.table()).state.todo[0].sides[1].line == (hand[1],)
 
 
 async def test_what_is_not_legal_tells_the_moderator_nothing_and_the_table_that_it_was_tried(
     h: House,
 ) -> None:
     await h.begin()
-    hands = (await h.live()).state.hands
+    hands = (await h.table()).state.hands
     shown = await h.tables.mods.proxy(mo(), 2, hands[0][0])
     refused(shown, "may answer now")
     assert not set(words_of(shown.panel).replace("`", " ").split()) & set(hands[1])
     assert "has tried to answer for **Bob**" in await said(h)
     assert await trail(h) == [("proxy", "seat 2: not legal")]
-    assert (await h.live()).row.moves == 0
+    assert (await h.table()).row.moves == 0
 
 
 async def test_a_moderator_is_not_told_who_has_answered_in_secret(h: House) -> None:
     async def tried(*, sealed: bool) -> list[str]:
         await played(h)
-        ok(await h.move((await h.live()).asked[0] + 1, "red"))
-        assert (await h.live()).quiet
-        hand = (await h.live()).state.hands[1]
+        ok(await h.move((await h.table()).asked[0] + 1, "red"))
+        assert (await h.table()).quiet
+        hand = (await h.table()).state.hands[1]
         if sealed:
             ok(await h.move(BOB, f"{hand[0]}; confirm"))
         shown = await h.tables.mods.proxy(mo(), 2, f"{hand[1]}; nonsense")
@@ -463,7 +463,7 @@ async def test_a_moderator_is_not_told_who_has_answered_in_secret(h: House) -> N
 
 async def test_looking_is_announced_before_it_is_shown(h: House) -> None:
     await h.begin()
-    hand = (await h.live()).state.hands[1]
+    hand = (await h.table()).state.hands[1]
     asked = ok(await h.tables.mods.proxy(mo(), 2))
     assert not set(words_of(asked.panel).split()) & set(hand)
     assert await trail(h) == []
@@ -487,15 +487,15 @@ async def test_who_has_looked_plays_no_other_seat(h: House) -> None:
 
 async def test_who_plays_can_not_look(h: House) -> None:
     await h.begin()
-    hand = (await h.live()).state.hands[1]
+    hand = (await h.table()).state.hands[1]
     ann = caller(ANN, moderator=True)
     shown = ok(await h.tables.mods.proxy(ann, 2))
     assert not buttons(shown.panel)
-    live = await h.live()
-    forged = await h.tables.press(caller(ANN, moderator=True), f"m:{live.row.id}:look:1")
+    table = await h.table()
+    forged = await h.tables.press(caller(ANN, moderator=True), f"m:{table.row.id}:look:1")
     refused(forged, "secrets are not shown")
     assert not set(words_of(forged.panel).split()) & set(hand)
-    refused(await h.tables.press(caller(BOB), f"m:{live.row.id}:look:0"), "moderator")
+    refused(await h.tables.press(caller(BOB), f"m:{table.row.id}:look:0"), "moderator")
     assert await trail(h) == []
 
 
@@ -504,7 +504,7 @@ async def test_who_plays_can_not_look(h: House) -> None:
 
 async def test_the_trail_is_public_and_has_no_secrets(h: House) -> None:
     await h.begin()
-    hands = (await h.live()).state.hands
+    hands = (await h.table()).state.hands
     ok(await h.tables.mods.pause(mo(), "x **y**"))
     ok(await h.tables.mods.resume(mo()))
     ok(await h.tables.mods.proxy(mo(), 1, hands[0][0]))
@@ -538,13 +538,13 @@ async def test_a_clock_is_not_corrected_by_nonsense(h: House, left: str) -> None
     await h.open()
     ok(await h.tables.times.clock_set(caller(ANN), "turn", "1d"))
     ok(await h.tables.start(caller(ANN)))
-    before = await h.live()
+    before = await h.table()
     shown = await h.tables.mods.clock(mo(), 2, left)
     refused(shown)
     assert len(words_of(shown.panel)) < 400
     refused(await h.tables.mods.clock(caller(ANN), 2, "1d"), "moderator")
     refused(await h.tables.mods.clock(mo(), 5, "1d"), "numbered 1 to 2")
-    assert (await h.live()).row == before.row
+    assert (await h.table()).row == before.row
 
 
 async def test_a_table_without_a_clock_has_none_to_correct(h: House) -> None:
@@ -557,7 +557,7 @@ async def test_a_pause_stops_the_clock(h: House) -> None:
     ok(await h.tables.times.clock_set(caller(ANN), "turn", "1d"))
     ok(await h.tables.start(caller(ANN)))
     ok(await h.tables.mods.pause(mo()))
-    assert (await h.live()).row.wake is None
+    assert (await h.table()).row.wake is None
     h.clock.sleep(10 * 86400)
     ok(await h.tables.mods.resume(mo()))
     text = words_of((await h.tables.times.clock_show(caller(BOB))).panel)

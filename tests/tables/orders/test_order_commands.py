@@ -12,11 +12,11 @@ import pytest_asyncio
 
 from bot.engine.flow import Seat
 from bot.programs.upkeep import check
-from bot.tables.panel.panel import Shown
+from bot.tables.panel.panel import Response
 from bot.tables.table import table_orders
 from bot.tables.table.advance_orders import LIFETIME
 from storage import due, moves
-from storage.moves import Brief
+from storage.moves import LogEntry
 from tests.games.sealed import GAME as SEALED
 from tests.games.sealed.words import English
 from tests.tables.board import (
@@ -68,17 +68,17 @@ async def test_conditions_are_said_in_words_where_the_game_has_them() -> None:
             assert said in words_of(ok(await order(h, ANN, "")).panel)
 
 
-async def order(h: House, user: int, text: str, **more: Any) -> Shown:
+async def order(h: House, user: int, text: str, **more: Any) -> Response:
     shown = await h.tables.orders(caller(user, **more), text)
     fits(shown.panel)
     return shown
 
 
 async def refused(h: House, user: int, text: str) -> str:
-    before = await h.live()
+    before = await h.table()
     shown = await order(h, user, text)
     assert shown.refused
-    assert await h.live() == before, "something has changed"
+    assert await h.table() == before, "something has changed"
     return words_of(shown.panel)
 
 
@@ -90,12 +90,12 @@ async def fire(h: House) -> None:
     raise AssertionError("fires on and on")
 
 
-async def log(h: House) -> list[Brief]:
-    return list(await h.db.read(moves.since, (await h.live()).row.id, 1))
+async def log(h: House) -> list[LogEntry]:
+    return list(await h.db.read(moves.since, (await h.table()).row.id, 1))
 
 
 async def lay(h: House, user: int, card: int = 0) -> None:
-    hand = (await h.live()).state.hands[SEAT[user]]
+    hand = (await h.table()).state.hands[SEAT[user]]
     ok(await h.move(user, f"{hand[card]}; confirm"))
 
 
@@ -103,7 +103,7 @@ async def a_round(h: House) -> int:
     """Both lay their first card; whoever wins is asked for trump."""
     await lay(h, ANN)
     await lay(h, BOB)
-    asked = (await h.live()).asked
+    asked = (await h.table()).asked
     assert len(asked) == 1
     return {0: ANN, 1: BOB}[int(asked[0])]
 
@@ -184,8 +184,8 @@ async def test_what_can_never_be_is_one_sentence_and_changes_nothing(
 async def test_an_order_that_can_not_be_legal_now_is_refused_with_the_games_reason(
     h: House,
 ) -> None:
-    live = await h.begin()
-    foreign = live.state.hands[1][0]
+    table = await h.begin()
+    foreign = table.state.hands[1][0]
     assert "(§3.1)" in await refused(h, ANN, f"if asked lay: {foreign}")
 
 
@@ -210,7 +210,7 @@ async def test_the_same_command_delivered_twice_is_one_order(h: House) -> None:
     await h.begin()
     for _ in range(2):
         ok(await order(h, ANN, "if asked trump: red", interaction=77))
-    assert len((await h.live()).orders) == 1
+    assert len((await h.table()).orders) == 1
 
 
 # Giving up
@@ -229,7 +229,7 @@ async def test_cancelled_by_number_by_menu_and_all(h: House) -> None:
     assert "`1` or `4`" in words_of(again.panel)
     shown = ok(await h.tables.orders(caller(ANN), cancel="all"))
     assert not menus(shown.panel)
-    assert all(row.ended for row in (await h.live()).orders)
+    assert all(row.ended for row in (await h.table()).orders)
     gone = await h.tables.orders(caller(ANN), cancel="all")
     assert gone.refused
 
@@ -244,12 +244,12 @@ async def test_a_number_is_not_given_again(h: House) -> None:
 async def test_nobody_cancels_anothers_order(h: House) -> None:
     await h.begin()
     ok(await order(h, ANN, "if asked trump: red"))
-    table = (await h.live()).row.id
+    table = (await h.table()).row.id
     assert (await h.tables.press(caller(BOB), f"o:{table}:cancel", ("1",))).refused
     assert (await h.tables.press(caller(BOB), f"o:{table}:now")).refused
     assert (await h.tables.press(caller(CAT), f"o:{table}:cancel", ("1",))).refused
     assert (await h.tables.press(caller(ANN), f"o:{table}:what")).refused
-    assert (await h.live()).orders[0].ended is None
+    assert (await h.table()).orders[0].ended is None
 
 
 # Firing
@@ -261,16 +261,16 @@ async def test_it_answers_when_asked_once_and_the_log_says_so(h: House) -> None:
     ok(await order(h, winner, "if asked trump: red"))
     await a_round(h)
     await fire(h)
-    live = await h.live()
-    assert live.state.trump == "red"
+    table = await h.table()
+    assert table.state.trump == "red"
     entries = await log(h)
     assert [e.kind for e in entries] == ["move", "move", "order"]
     assert (entries[-1].user, json.loads(entries[-1].answers)) == (winner, ["red"])
-    name = live.names[SEAT[winner]]
+    name = table.names[SEAT[winner]]
     assert f"(an order of {name})" in words_of((await h.tables.log(caller(BOB))).panel)
     over = words_of((await h.tables.orders(caller(winner))).panel)
     assert "It has done what it was given for." in over
-    assert not await h.db.read(due.of_table, live.row.id)
+    assert not await h.db.read(due.of_table, table.row.id)
     assert (await check(h.db, ALL)).ok
 
 
@@ -338,10 +338,10 @@ async def test_both_answer_a_quiet_question_in_advance(h: House) -> None:
     winner = await a_round(h)
     ok(await h.move(winner, "red"))
     await fire(h)
-    live = await h.live()
-    assert live.state.round == 2
+    table = await h.table()
+    assert table.state.round == 2
     assert [e.kind for e in await log(h)][-2:] == ["order", "order"]
-    assert all(row.ended is None for row in live.orders)
+    assert all(row.ended is None for row in table.orders)
 
 
 async def told_of_the_swap(h: House, said: str = "") -> list[Any]:
@@ -351,7 +351,7 @@ async def told_of_the_swap(h: House, said: str = "") -> list[Any]:
         ok(await order(h, ANN, said))
     for user in (ANN, BOB, CAT):
         await lay(h, user)
-    asked = (await h.live()).asked
+    asked = (await h.table()).asked
     ok(await h.move(next(u for u, s in SEAT.items() if s in asked), "red"))
     await fire(h)
     await h.deliver()
@@ -362,7 +362,7 @@ async def test_of_a_quiet_question_no_message_tells_that_an_order_has_answered(h
     async with house(games=ALL) as other:
         without = await told_of_the_swap(other)
     assert await told_of_the_swap(h, "if asked swap: none") == without
-    assert (await h.live()).is_sealed(Seat(0))
+    assert (await h.table()).is_sealed(Seat(0))
 
 
 async def test_of_a_quiet_question_nobody_learns_who_has_answered(h: House) -> None:
@@ -373,7 +373,7 @@ async def test_of_a_quiet_question_nobody_learns_who_has_answered(h: House) -> N
     before = words_of((await h.tables.status(caller(BOB))).panel)
     told = words_of((await h.tables.log(caller(BOB))).panel)
     await fire(h)
-    assert (await h.live()).is_sealed(Seat(0))
+    assert (await h.table()).is_sealed(Seat(0))
     assert words_of((await h.tables.status(caller(BOB))).panel) == before
     assert words_of((await h.tables.log(caller(BOB))).panel) == told
 
@@ -385,23 +385,23 @@ async def test_what_is_offered_is_taken_up_on_its_condition(h: House) -> None:
     for user in (ANN, BOB, CAT):
         await lay(h, user)
     await fire(h)
-    assert not any((await h.live()).state.out), "not yet; and a bare answer takes no offer up"
-    asked = (await h.live()).asked
+    assert not any((await h.table()).state.out), "not yet; and a bare answer takes no offer up"
+    asked = (await h.table()).asked
     winner = next(u for u, s in SEAT.items() if s in asked)
     ok(await h.move(winner, "red"))
     for user in (ANN, BOB, CAT):
         ok(await h.move(user, "none; confirm"))
     await fire(h)
-    live = await h.live()
-    assert live.state.out == (False, False, True)
+    table = await h.table()
+    assert table.state.out == (False, False, True)
     assert (await log(h))[-1].kind == "order-offer"
-    assert live.running
+    assert table.running
     assert (await check(h.db, ALL)).ok
 
 
 async def test_the_unexpected_asks_the_player_and_ends_the_order(h: House) -> None:
     await h.begin()
-    hand = (await h.live()).state.hands[0]
+    hand = (await h.table()).state.hands[0]
     # Laid in the first round, so it is not to be had in the second.
     ok(await order(h, ANN, f"if second and asked lay: {hand[0]}"))
     winner = await a_round(h)
@@ -409,9 +409,9 @@ async def test_the_unexpected_asks_the_player_and_ends_the_order(h: House) -> No
     for user in (ANN, BOB):
         ok(await h.move(user, "none; confirm"))
     await fire(h)
-    live = await h.live()
+    table = await h.table()
     assert [e.kind for e in await log(h)].count("order") == 0
-    assert live.orders[0].ended is not None
+    assert table.orders[0].ended is not None
     panel = ok(await h.tables.act(caller(ANN))).panel
     assert "An order of yours is over" in words_of(panel)
     assert "(§3.1)" in words_of(panel)
@@ -426,7 +426,7 @@ async def test_an_open_line_keeps_orders_still(h: House) -> None:
     shown = ok(await order(h, ANN, "if asked act: done"))
     assert "Answer so now" not in str(shown.panel)
     await fire(h)
-    assert (await h.live()).line(0) == ("walk cape",)
+    assert (await h.table()).line(0) == ("walk cape",)
 
 
 async def test_what_fits_already_fires_when_told_to(h: House) -> None:
@@ -437,7 +437,7 @@ async def test_what_fits_already_fires_when_told_to(h: House) -> None:
     shown = ok(await h.press(ANN, button(shown.panel, "Answer so now")))
     assert "Done." in words_of(shown.panel)
     assert [e.kind for e in await log(h)] == ["order"]
-    table = (await h.live()).row.id
+    table = (await h.table()).row.id
     again = await h.tables.press(caller(ANN), f"o:{table}:now")
     assert "No order of yours fits" in words_of(again.panel)
 
@@ -448,8 +448,8 @@ async def test_an_answer_that_is_not_the_whole_line_waits_in_it(h: House) -> Non
     ok(await h.move(ANN, "watch; confirm"))
     await h.deliver()
     await fire(h)
-    live = await h.live()
-    assert live.line(0) == ("walk cape",)
+    table = await h.table()
+    assert table.line(0) == ("walk cape",)
     assert [e.kind for e in await log(h)] == ["move"]
     shown = ok(await h.tables.act(caller(ANN)))
     assert "An order of yours has answered so far" in words_of(shown.panel)
@@ -482,7 +482,7 @@ async def test_an_undo_is_not_undone_by_the_order(h: House) -> None:
     before = len(await log(h))
     await fire(h)
     assert len(await log(h)) == before
-    assert not await h.db.read(due.of_table, (await h.live()).row.id)
+    assert not await h.db.read(due.of_table, (await h.table()).row.id)
 
 
 async def test_while_the_table_is_paused_it_waits(h: House) -> None:
@@ -510,9 +510,9 @@ async def test_no_more_in_a_row_than_a_table_can_follow(
     await fire(h)
     assert [e.kind for e in await log(h)].count("order") == 3
     await h.deliver()
-    live = await h.live()
-    assert live.row.told == live.row.moves, "what was held back is told"
-    assert live.orders[0].ended is None
+    table = await h.table()
+    assert table.row.told == table.row.moves, "what was held back is told"
+    assert table.orders[0].ended is None
     ok(await h.move(ANN, "watch; confirm"))
     await fire(h)
     assert [e.kind for e in await log(h)].count("order") == 6
@@ -523,10 +523,10 @@ async def test_orders_end_with_the_game_and_with_the_seat(h: House) -> None:
     ok(await order(h, ANN, "if asked trump: red"))
     ok(await order(h, BOB, "if asked trump: red"))
     ok(await h.tables.mods.replace(caller(CAT, moderator=True), 1, CAT, "Cat"))
-    live = await h.live()
-    assert [row.user for row in live.orders] == [BOB]
+    table = await h.table()
+    assert [row.user for row in table.orders] == [BOB]
     ok(await h.tables.close(caller(CAT, moderator=True)))
-    assert (await h.live()).orders == ()
+    assert (await h.table()).orders == ()
 
 
 async def test_what_was_due_at_a_table_that_is_over_does_nothing(h: House) -> None:
@@ -535,7 +535,7 @@ async def test_what_was_due_at_a_table_that_is_over_does_nothing(h: House) -> No
     await h.deliver()
     ok(await order(h, winner, "if asked trump: red"))
     await a_round(h)
-    (row,) = await h.db.read(due.of_table, (await h.live()).row.id)
+    (row,) = await h.db.read(due.of_table, (await h.table()).row.id)
     ok(await h.tables.close(caller(ANN, moderator=True)))
     assert not await h.db.read(due.of_table, row.table_id)
     await h.db.write(due.add, (row,))
@@ -556,23 +556,23 @@ async def test_an_order_that_ends_the_game_ends_it_once(h: House) -> None:
     for _ in range(40):
         await fire(h)
         await h.deliver()
-        live = await h.live()
-        if not live.running or "done" not in [
+        table = await h.table()
+        if not table.running or "done" not in [
             c.value for c in await h.tables.complete_move(caller(ANN), "")
         ]:
             break
-    assert live.row.status == "ended"
+    assert table.row.status == "ended"
     ends = [o for o in h.courier.sent if "the game is over" in words_of(o.panel)]
     assert len(ends) == 1
-    assert live.orders == ()
-    assert not await h.db.read(due.of_table, live.row.id)
+    assert table.orders == ()
+    assert not await h.db.read(due.of_table, table.row.id)
 
 
 async def test_completion_goes_from_the_head_to_the_answers(h: House) -> None:
-    live = await h.begin()
+    table = await h.begin()
     heads = await h.tables.complete_order(caller(ANN), "if asked l")
     assert [c.value for c in heads] == ["if asked lay: "]
-    card = live.state.hands[0][0]
+    card = table.state.hands[0][0]
     found = await h.tables.complete_order(caller(ANN), "if asked lay: ")
     assert f"if asked lay: {card}" in [c.value for c in found]
     assert not any("confirm" in c.value for c in found)

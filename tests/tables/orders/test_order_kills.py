@@ -14,7 +14,7 @@ from bot.programs.upkeep import check
 from bot.tables.table import table_orders
 from storage import due, moves
 from storage.db import Database
-from storage.moves import Brief
+from storage.moves import LogEntry
 from tests.tables.board import ANN, BOB, GAMES, House, caller, house, ok
 
 
@@ -44,8 +44,8 @@ class Killing:
         return hop
 
 
-async def log(h: House) -> list[Brief]:
-    return list(await h.db.read(moves.since, (await h.live()).row.id, 1))
+async def log(h: House) -> list[LogEntry]:
+    return list(await h.db.read(moves.since, (await h.table()).row.id, 1))
 
 
 async def prepared(path: Path) -> None:
@@ -59,9 +59,9 @@ async def prepared(path: Path) -> None:
 
 async def on(h: House, turn: int) -> None:
     """The next thing that has to be done by hand, and then whatever is due."""
-    live = await h.live()
-    if turn < 2 and not live.counts[turn]:
-        hand = live.state.hands[turn]
+    table = await h.table()
+    if turn < 2 and not table.counts[turn]:
+        hand = table.state.hands[turn]
         ok(await h.move((ANN, BOB)[turn], f"{hand[0]}; confirm"))
     await h.tables.standing_orders.fire_due()
 
@@ -69,7 +69,7 @@ async def on(h: House, turn: int) -> None:
 async def finish(h: House) -> None:
     for _ in range(8):
         for turn in (0, 1, 2):
-            if (await h.live()).state.round == 1:
+            if (await h.table()).state.round == 1:
                 await on(h, turn)
 
 
@@ -85,12 +85,12 @@ async def test_killed_between_any_two_steps_nothing_is_lost_or_doubled(
         killed = await cut_off(path, monkeypatch, hop, done=done)
         async with house(path) as h:
             await finish(h)
-            live = await h.live()
+            table = await h.table()
             kinds = [e.kind for e in await log(h)]
             assert kinds == ["move", "move", "order", "order", "order"], hop
-            left = [r for r in live.orders if r.ended is None]
-            ends.add((len(left), live.state.trump, live.state.round, len(live.orders)))
-            assert not await h.db.read(due.of_table, live.row.id)
+            left = [r for r in table.orders if r.ended is None]
+            ends.add((len(left), table.state.trump, table.state.round, len(table.orders)))
+            assert not await h.db.read(due.of_table, table.row.id)
             assert (await check(h.db, GAMES)).ok
         if not killed:
             break
@@ -117,7 +117,7 @@ async def test_two_programs_on_one_file_fire_once(tmp_path: Path) -> None:
     await prepared(path)
     async with house(path) as one, house(path) as two:
         for turn in (0, 1):
-            hand = (await one.live()).state.hands[turn]
+            hand = (await one.table()).state.hands[turn]
             ok(await one.move((ANN, BOB)[turn], f"{hand[0]}; confirm"))
         for _ in range(6):
             await asyncio.gather(*(h.tables.standing_orders.fire_due() for h in (one, two)))
@@ -141,11 +141,11 @@ async def test_a_trouble_of_the_rules_is_tried_again_and_then_the_player_is_aske
             for _ in range(4):
                 await h.tables.standing_orders.fire_due()
                 h.clock.sleep(100)
-        live = await h.live()
+        table = await h.table()
         assert "orders of table" in caplog.text
-        assert not await h.db.read(due.of_table, live.row.id)
-        assert live.row.told == live.row.moves
-        assert live.orders[0].ended is None
+        assert not await h.db.read(due.of_table, table.row.id)
+        assert table.row.told == table.row.moves
+        assert table.orders[0].ended is None
         assert [e.kind for e in await log(h)] == ["move"]
 
 
@@ -165,7 +165,7 @@ async def test_orders_given_cancelled_and_fired_in_any_order_leave_a_record_that
             for _ in range(12):
                 await some_act(h, chance, said)
             assert (await check(h.db, GAMES)).ok
-            if not (await h.live()).running:
+            if not (await h.table()).running:
                 return
 
 
@@ -179,10 +179,10 @@ async def some_move(h: House, chance: random.Random, user: int) -> None:
 
 
 async def some_act(h: House, chance: random.Random, said: tuple[str, ...]) -> None:
-    live = await h.live()
+    table = await h.table()
     user = chance.choice((ANN, BOB))
     seat = (ANN, BOB).index(user)
-    hand = (live.state.hands[seat] or ("none",)) if live.state else ("none",)
+    hand = (table.state.hands[seat] or ("none",)) if table.state else ("none",)
     do = chance.randrange(6)
     h.clock.sleep(chance.choice((1, 60, 4000)))
     if do == 0:
@@ -227,24 +227,24 @@ async def test_through_kills_at_random_every_use_of_an_order_is_accounted_for(
         h.clock.sleep(30_000)
         while await h.tables.standing_orders.fire_due() < 1:
             pass
-        live = await h.live()
-        assert live.running
-        left = sum(table_orders.read(row).times or 0 for row in live.orders if row.ended is None)
+        table = await h.table()
+        assert table.running
+        left = sum(table_orders.read(row).times or 0 for row in table.orders if row.ended is None)
         fired = [e for e in await log(h) if e.kind == "order"]
-        assert sum(given[row.user, row.number] for row in live.orders) == left + len(fired)
-        assert not await h.db.read(due.of_table, live.row.id)
+        assert sum(given[row.user, row.number] for row in table.orders) == left + len(fired)
+        assert not await h.db.read(due.of_table, table.row.id)
         assert (await check(h.db, GAMES)).ok
 
 
 async def some_use(h: House, chance: random.Random, given: dict[tuple[int, int], int]) -> None:
-    live = await h.live()
+    table = await h.table()
     user = chance.choice((ANN, BOB))
     h.clock.sleep(chance.choice((1, 30)))
     do = chance.randrange(7)
     if do == 0:
         text = chance.choice(tuple(SAID))
         # Noted before it is known whether it is taken: it counts if the table has it.
-        given[user, table_orders.next_number(live, user)] = SAID[text]
+        given[user, table_orders.next_number(table, user)] = SAID[text]
         await h.tables.orders(caller(user), text)
     elif do in {1, 2}:
         await h.tables.standing_orders.fire_due()

@@ -46,5 +46,5 @@ async def test_orders_in_a_row_are_counted_however_many_computers_play_between(h
         h.clock.sleep(5)
         await h.tables.computers.play_due()
         await h.tables.standing_orders.fire_due()
-    log = await h.db.read(moves.since, (await h.live()).row.id, 0)
+    log = await h.db.read(moves.since, (await h.table()).row.id, 0)
     assert [entry.kind for entry in log].count("order") == table_orders.IN_A_ROW

@@ -70,7 +70,7 @@ async def test_a_lone_lobby_has_no_panel_and_a_game_has(h: House) -> None:
 async def test_it_is_edited_in_place_and_only_when_something_shows(h: House) -> None:
     await h.begin()
     await settle(h)
-    ok(await h.move(ANN, (await h.live()).state.hands[0][0]))
+    ok(await h.move(ANN, (await h.table()).state.hands[0][0]))
     await settle(h)
     assert not h.courier.wall.edits
     ok(await h.tables.confirm(caller(ANN)))
@@ -124,7 +124,7 @@ async def test_a_pause_and_a_free_seat_show(h: House) -> None:
 
 async def test_nothing_hidden_is_in_it(h: House) -> None:
     await h.begin()
-    hands = (await h.live()).state.hands
+    hands = (await h.table()).state.hands
     await settle(h)
     words = set(h.courier.wall.text().replace(",", " ").split())
     assert not words & {card for hand in hands for card in hand}
@@ -230,7 +230,7 @@ async def test_what_changes_while_it_is_edited_is_not_forgotten(h: House) -> Non
     await settle(h, 1)
     assert "Waiting for **Bob**" in h.courier.wall.text()
     await settle(h)
-    winner = (await h.live()).names[(await h.live()).waiting[0]]
+    winner = (await h.table()).names[(await h.table()).waiting[0]]
     assert f"Waiting for **{winner}**" in h.courier.wall.text()
     assert "trump" in h.courier.wall.text()
     row = await h.db.read(panels.of_channel, CHANNEL)

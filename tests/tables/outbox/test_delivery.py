@@ -39,8 +39,8 @@ async def owed(h: House) -> int:
 
 async def lay(h: House, user: int) -> str:
     """Lay the first card."""
-    live = await h.live()
-    card: str = live.state.hands[live.seat_for(caller(user))][0]
+    table = await h.table()
+    card: str = table.state.hands[table.seat_for(caller(user))][0]
     ok(await h.move(user, f"{card}; confirm"))
     return card
 
@@ -48,10 +48,10 @@ async def lay(h: House, user: int) -> str:
 def picture_of(drawn: list[Any]) -> Any:
     """A stand-in for drawing that remembers what it was asked for."""
 
-    async def draw(self: Pictures, live: Any, view: Any, look: Any) -> Picture:
+    async def draw(self: Pictures, table: Any, view: Any, look: Any) -> Picture:
         del self, look
-        drawn.append((live.row.moves, view))
-        return Picture("board.png", b"png", f"the board after {live.row.moves}")
+        drawn.append((table.row.moves, view))
+        return Picture("board.png", b"png", f"the board after {table.row.moves}")
 
     return draw
 
@@ -85,11 +85,11 @@ async def test_who_goes_on_alone_after_an_own_move_is_not_pinged(h: House) -> No
 
 async def test_secrets_are_not_told(h: House) -> None:
     await h.begin()
-    live = await h.live()
-    card = live.state.hands[0][0]
+    table = await h.table()
+    card = table.state.hands[0][0]
     ok(await h.move(ANN, f"{card} raise; confirm"))
     await lay(h, BOB)
-    (drawn,) = set((await h.live()).state.hands[0]) - set(live.state.hands[0])
+    (drawn,) = set((await h.table()).state.hands[0]) - set(table.state.hands[0])
     await h.deliver()
     public = "\n".join(h.courier.texts())
     assert "drew" not in public
@@ -141,14 +141,14 @@ async def test_a_deleted_lobby_of_a_game_that_runs_stays_deleted(h: House) -> No
 
 
 async def test_a_table_whose_channel_was_deleted_is_closed(h: House) -> None:
-    live = await h.begin()
+    table = await h.begin()
     await h.deliver()
     ok(await h.tables.open(caller(ANN, channel=200), "sealed", seats=2))
     await lay(h, ANN)
     await lay(h, BOB)
     h.courier.failures = [Undeliverable("gone", nowhere=True)]
     await h.deliver()
-    assert (await h.db.read(tables.load, live.row.id)).status == "closed"  # type: ignore[union-attr]  # it is there
+    assert (await h.db.read(tables.load, table.row.id)).status == "closed"  # type: ignore[union-attr]  # it is there
     assert await h.db.read(outbox.queue, CHANNEL, 5) == ()
     mine = words_of(ok(await h.tables.mytables(caller(ANN, channel=200))).panel)
     assert mine.count("**Sealed") == 1
@@ -189,7 +189,7 @@ async def test_a_burst_of_moves_draws_the_last_position_once_and_keeps_all_lines
     await h.deliver()
     assert len(h.courier.sent) == before + 1
     assert len(drawn) == 1
-    assert drawn[0][0] == (await h.live()).row.moves
+    assert drawn[0][0] == (await h.table()).row.moves
     text = h.courier.texts()[-1]
     assert text.index("cape") < text.index("dune") < text.index("ford")
     assert h.courier.sent[-1].panel.picture is not None
@@ -206,7 +206,7 @@ async def test_an_older_message_shows_the_position_it_speaks_of(
     ok(await h.move(ANN, "walk cape; confirm"))
     row = (await h.db.read(outbox.queue, CHANNEL, 9))[-1]
     await h.db.write(outbox.missed, row.id, 0.0, h.clock.at)
-    then = (await h.live()).public()
+    then = (await h.table()).public()
     ok(await h.move(ANN, "walk dune; confirm"))
     await h.deliver()
     assert [moves for moves, _ in drawn] == [0, 1, 2]
@@ -427,10 +427,10 @@ async def test_stopping_lets_what_is_under_way_arrive(h: House) -> None:
 
 async def test_calls_merged_into_the_end_do_not_take_it_away(h: House) -> None:
     await h.begin()
-    card = (await h.live()).state.hands[0][0]
+    card = (await h.table()).state.hands[0][0]
     ok(await h.move(ANN, f"{card}; confirm"))
     ok(await h.move(BOB, "resign"))
-    assert (await h.live()).over
+    assert (await h.table()).over
     for _ in range(3):
         await h.deliver()
     assert h.courier.gone == []
@@ -445,13 +445,13 @@ async def test_after_the_end_the_same_is_opened_again_in_one_press(h: House) -> 
     again = button(h.courier.sent[-1].panel, "Play again")
     assert "Act" not in [b.label for b in buttons(ok(await h.tables.status(caller(ANN))).panel)]
     ok(await h.press(BOB, again))
-    live = await h.live()
-    assert (live.row.status, live.row.places) == ("lobby", 2)
-    assert (live.row.title, live.users([0])) == ("Sealed of Bob", (BOB,))
-    assert json.loads(live.row.options)["rounds"] == "5"
+    table = await h.table()
+    assert (table.row.status, table.row.places) == ("lobby", 2)
+    assert (table.row.title, table.users([0])) == ("Sealed of Bob", (BOB,))
+    assert json.loads(table.row.options)["rounds"] == "5"
     assert "open table already" in words_of((await h.press(ANN, again)).panel)
 
 
 async def test_while_a_game_runs_it_is_not_opened_again(h: House) -> None:
-    live = await h.begin()
-    assert (await h.tables.press(caller(ANN), f"t:{live.row.id}:1:again", ())).refused
+    table = await h.begin()
+    assert (await h.tables.press(caller(ANN), f"t:{table.row.id}:1:again", ())).refused

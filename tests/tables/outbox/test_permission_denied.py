@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.outbox.permission_denied import KEPT, LONGEST_WAIT
-from bot.tables.panel.panel import Owed, Undeliverable
+from bot.tables.panel.panel import OutgoingMessage, Undeliverable
 from storage import outbox
 from tests.tables.board import ANN, BOB, CAT, CHANNEL, House, caller, ok, words_of
 from tests.tables.outbox.test_delivery import lay, owed
@@ -14,7 +14,7 @@ def denied(h: House, times: int) -> None:
     h.courier.failures += [Undeliverable("no", denied=True, lacks=("Send Messages",))] * times
 
 
-def told(h: House) -> list[Owed]:
+def told(h: House) -> list[OutgoingMessage]:
     """What was said in private."""
     return [o for o in h.courier.sent if o.user is not None]
 
@@ -65,8 +65,8 @@ async def test_the_next_one_to_act_hears_of_it_too_and_all_anew_next_time(h: Hou
     denied(h, 1)
     await h.deliver()
     heard = {o.user for o in told(h)}
-    live = await h.live()
-    assert heard == {ANN, *live.users(live.waiting)}
+    table = await h.table()
+    assert heard == {ANN, *table.users(table.waiting)}
     h.clock.sleep(LONGEST_WAIT)
     await h.deliver()
     h.clock.sleep(LONGEST_WAIT)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.panel.panel import Shown
+from bot.tables.panel.panel import Response
 from bot.tables.rankings import ratings
 from bot.tables.rankings.rankings import finished
 from renderers.scene import Picture, alt_text
@@ -39,9 +39,9 @@ async def play_out(h: House, *users: int, waits: float = HOUR) -> None:
     await h.begin("sealed", *users, options="rounds=1")
     for seat, user in enumerate(users):
         h.clock.sleep(waits)
-        card = (await h.live()).state.hands[seat][0]
+        card = (await h.table()).state.hands[seat][0]
         ok(await h.move(user, f"{card}; confirm"))
-    assert (await h.live()).row.status == "ended"
+    assert (await h.table()).row.status == "ended"
 
 
 async def first(h: House) -> int:
@@ -59,7 +59,7 @@ async def stats(h: House, who: int, **more: Any) -> str:
     return words_of(shown.panel)
 
 
-def text(shown: Shown) -> str:
+def text(shown: Response) -> str:
     fits(shown.panel)
     return words_of(ok(shown).panel)
 
@@ -69,11 +69,11 @@ def text(shown: Shown) -> str:
 
 async def test_the_result_is_stored_in_the_transaction_that_ends_the_game(h: House) -> None:
     await play_out(h)
-    live = await h.live()
+    table = await h.table()
     (found,) = await h.db.read(results.of_game, "sealed")
-    assert found.table == ResultRow(live.row.id, "sealed", GUILD, live.row.ended or 0)
+    assert found.table == ResultRow(table.row.id, "sealed", GUILD, table.row.ended or 0)
     assert {(p.seat, p.place, p.score) for p in found.places} == {
-        (st.seat, st.place, st.score) for st in live.spec.result(live.state)
+        (st.seat, st.place, st.score) for st in table.spec.result(table.state)
     }
     assert [(x.seat, x.user, x.moves) for x in found.holders] == [(0, ANN, 1), (1, BOB, 1)]
 
@@ -132,7 +132,7 @@ async def test_what_an_order_or_a_moderator_answers_is_nobodys_pace(h: House) ->
 async def test_of_a_running_table_not_even_the_number_of_answers_is_told(h: House) -> None:
     await h.begin()
     before = await stats(h, BOB, user=ANN, name="Ann")
-    card = (await h.live()).state.hands[0][0]
+    card = (await h.table()).state.hands[0][0]
     ok(await h.move(ANN, f"{card}; confirm"))
     assert await stats(h, BOB, user=ANN, name="Ann") == before
 
@@ -143,7 +143,7 @@ async def test_a_seat_that_changed_hands_counts_for_each_by_their_moves(h: House
     ok(await h.tables.mods.replace(caller(DAN, moderator=True), 1, CAT, "Cat"))
     await whole_round(h, {0: CAT, 1: BOB})
     await whole_round(h, {0: CAT, 1: BOB})
-    assert (await h.live()).row.status == "ended"
+    assert (await h.table()).row.status == "ended"
     (found,) = await h.db.read(results.of_game, "sealed")
     held = [(x.seat, x.user) for x in found.holders]
     assert held == [(0, ANN), (0, CAT), (1, BOB)]
@@ -166,17 +166,17 @@ def _count(tx: Tx, table: int) -> int:
 
 async def whole_round(h: House, users: dict[int, int]) -> None:
     """Everybody lays; the winner names trump; nobody swaps."""
-    number = (await h.live()).state.round
+    number = (await h.table()).state.round
     for seat, user in users.items():
-        card = (await h.live()).state.hands[seat][0]
+        card = (await h.table()).state.hands[seat][0]
         ok(await h.move(user, f"{card}; confirm"))
-    live = await h.live()
-    if not live.running:
+    table = await h.table()
+    if not table.running:
         return
-    ok(await h.move(users[int(live.asked[0])], "red"))
+    ok(await h.move(users[int(table.asked[0])], "red"))
     for user in users.values():
         ok(await h.move(user, "none; confirm"))
-    assert (await h.live()).state.round == number + 1
+    assert (await h.table()).state.round == number + 1
 
 
 async def test_moves_taken_back_are_not_counted(h: House) -> None:
@@ -184,22 +184,22 @@ async def test_moves_taken_back_are_not_counted(h: House) -> None:
     ok(await h.move(ANN, "walk cape; confirm"))
     ok(await h.tables.undo(caller(ANN)))
     for _ in range(300):
-        live = await h.live()
-        if not live.running:
+        table = await h.table()
+        if not table.running:
             break
         ok(await h.move(ANN, "done; confirm"))
     (found,) = await h.db.read(results.of_game, "automaton")
-    live = await h.live()
-    assert found.holders[0].moves == live.counts[0] - 2
+    table = await h.table()
+    assert found.holders[0].moves == table.counts[0] - 2
 
 
 async def test_an_ended_table_that_goes_on_again_has_no_result(h: House) -> None:
     await play_out(h)
-    live = await h.live()
+    table = await h.table()
 
     def reopened(tx: Tx) -> None:
-        row = live.bumped(status="running", ended=None)
-        commit.apply(tx, commit.Change(before=live.row, after=row, at=h.clock.at))
+        row = table.bumped(status="running", ended=None)
+        commit.apply(tx, commit.Change(before=table.row, after=row, at=h.clock.at))
 
     await h.db.write(reopened)
     assert await h.db.read(results.of_game, "sealed") == ()
@@ -323,7 +323,7 @@ async def test_outside_of_servers_strangers_learn_nothing_of_each_other(h: House
         ok(await h.tables.join(caller((BOB, CAT)[number], **where)))
         ok(await h.tables.start(caller(user, **where)))
         for seat, player in enumerate((user, (BOB, CAT)[number])):
-            card = (await h.live(500 + number)).state.hands[seat][0]
+            card = (await h.table(500 + number)).state.hands[seat][0]
             ok(await h.tables.move(caller(player, **where), f"{card}; confirm"))
     private = text(await h.tables.leaderboard(caller(ANN, guild=None, channel=9), "sealed"))
     assert "Ann" in private
@@ -342,7 +342,7 @@ async def test_of_a_game_for_one_the_best_scores_are_listed(h: House) -> None:
     for user in (ANN, BOB):
         await h.begin("automaton", user)
         for _ in range(300):
-            if not (await h.live()).running:
+            if not (await h.table()).running:
                 break
             ok(await h.move(user, "done; confirm"))
     said = text(await h.tables.leaderboard(caller(ANN), "automaton"))
@@ -430,7 +430,7 @@ async def test_computer_players_are_not_rated(h: House) -> None:
     ok(await h.tables.seat(caller(ANN), "computer"))
     ok(await h.tables.start(caller(ANN)))
     for seat, user in enumerate((ANN, BOB)):
-        card = (await h.live()).state.hands[seat][0]
+        card = (await h.table()).state.hands[seat][0]
         ok(await h.move(user, f"{card}; confirm"))
     await h.think()
     (found,) = await h.db.read(results.of_game, "sealed")

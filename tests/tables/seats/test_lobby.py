@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from bot.engine import rng
-from bot.tables.panel.panel import Shown
-from bot.tables.table.edit import Pen
+from bot.tables.panel.panel import Response
+from bot.tables.table.edit import TableEdit
 from storage import audit, seats
 from tests.tables.board import (
     ANN,
@@ -29,7 +29,7 @@ from tests.tables.board import (
 )
 
 
-def refused(shown: Shown, *parts: str) -> None:
+def refused(shown: Response, *parts: str) -> None:
     """A refusal that says this."""
     assert shown.refused
     text = words_of(shown.panel)
@@ -47,14 +47,14 @@ async def lobby(h: House) -> Any:
 async def test_opening_posts_the_lobby_with_the_seeds_hash_and_seats_the_opener(h: House) -> None:
     shown = ok(await h.tables.open(caller(ANN), "sealed", "Friday", 3, "rounds=1"))
     assert "Friday" in words_of(shown.panel)
-    live = await h.live()
-    assert live.seat_of(ANN) == 0
-    assert live.options == {"rounds": "1"}
+    table = await h.table()
+    assert table.seat_of(ANN) == 0
+    assert table.options == {"rounds": "1"}
     await h.deliver()
     (owed,) = h.courier.sent
     fits(owed.panel)
-    assert rng.commitment(live.row.seed) in words_of(owed.panel)
-    assert live.row.seed.hex() not in words_of(owed.panel)
+    assert rng.commitment(table.row.seed) in words_of(owed.panel)
+    assert table.row.seed.hex() not in words_of(owed.panel)
     assert "1. Ann\n2. (free)\n3. (free)" in words_of(owed.panel)
     assert [b.label for b in buttons(owed.panel)][:5] == [
         "Join",
@@ -68,7 +68,7 @@ async def test_opening_posts_the_lobby_with_the_seeds_hash_and_seats_the_opener(
 async def test_every_table_has_a_seed_of_its_own(h: House) -> None:
     ok(await h.tables.open(caller(ANN), "sealed"))
     ok(await h.tables.open(caller(ANN, channel=101), "sealed"))
-    assert (await h.live()).row.seed != (await h.live(101)).row.seed
+    assert (await h.table()).row.seed != (await h.table(101)).row.seed
 
 
 async def test_a_game_is_known_by_key_or_name_and_else_refused(h: House) -> None:
@@ -111,14 +111,14 @@ async def test_joining_and_leaving(h: House) -> None:
     ok(await h.tables.leave(caller(BOB)))
     refused(await h.tables.leave(caller(BOB)), "don't sit")
     ok(await h.tables.join(caller(DAN)))
-    assert (await h.live()).plain_names == ("Ann", "Dan", "Cat")
+    assert (await h.table()).plain_names == ("Ann", "Dan", "Cat")
     assert "2. Dan" in words_of(await lobby(h))
 
 
 async def test_who_leaves_stays_in_the_record(h: House) -> None:
-    live = await h.open("sealed", ANN, BOB, seats=3)
+    table = await h.open("sealed", ANN, BOB, seats=3)
     ok(await h.tables.leave(caller(BOB)))
-    ever = await h.db.read(seats.ever, live.row.id)
+    ever = await h.db.read(seats.ever, table.row.id)
     assert [(r.user, r.until is not None) for r in ever] == [(ANN, False), (BOB, True)]
 
 
@@ -133,13 +133,13 @@ async def test_starting_needs_players_and_somebody_in_charge(h: House) -> None:
 
 
 async def test_the_lobbys_message_follows_every_change_of_how_the_table_stands(h: House) -> None:
-    live = await h.begin()
+    table = await h.begin()
 
     def owed(before: str, after: str) -> list[str]:
-        row = msgspec.structs.replace(live.row, status=before)
-        pen = Pen(live.changed(row, state=live.state), 5.0)
-        pen.row(status=after)
-        return [o.kind for o in pen.act().change.owed]
+        row = msgspec.structs.replace(table.row, status=before)
+        edit = TableEdit(table.changed(row, state=table.state), 5.0)
+        edit.row(status=after)
+        return [o.kind for o in edit.done().rows.owed]
 
     assert owed("running", "ended").count("lobby") == 1
     assert owed("ended", "running").count("lobby") == 1
@@ -153,20 +153,20 @@ async def test_free_seats_close_up_at_the_start_and_chance_is_bound_to_all(h: Ho
     await h.open("sealed", ANN, BOB, CAT, seats=4)
     ok(await h.tables.leave(caller(BOB)))
     await h.tables.start(caller(ANN))
-    live = await h.live()
-    assert live.row.places == 2
-    assert live.plain_names == ("Ann", "Cat")
-    given = json.loads(live.row.entropy)
+    table = await h.table()
+    assert table.row.places == 2
+    assert table.plain_names == ("Ann", "Cat")
+    given = json.loads(table.row.entropy)
     assert [g.split(":")[0] for g in given] == [str(ANN), str(CAT)]
-    assert live.key == rng.table_key(live.row.seed, [g.encode() for g in given])
-    assert live.asked == (0, 1)
+    assert table.key == rng.table_key(table.row.seed, [g.encode() for g in given])
+    assert table.asked == (0, 1)
 
 
 async def test_only_those_in_charge_change_options(h: House) -> None:
     await h.open()
     refused(await h.tables.options(caller(BOB), "rounds=1"), "moderator")
     ok(await h.tables.options(caller(ANN), "rounds=5"))
-    assert (await h.live()).options == {"rounds": "5"}
+    assert (await h.table()).options == {"rounds": "5"}
     refused(await h.tables.options(caller(ANN), "rounds=7"))
     assert "**5 rounds**" in words_of(await lobby(h))
 
@@ -183,11 +183,11 @@ async def test_the_lobbys_buttons_do_what_they_say(h: House) -> None:
     added = ok(await h.press(ANN, button(panel, "Add computer")))
     fits(added.panel)
     ok(await h.press(ANN, menus(added.panel)[0], "random"))
-    assert (await h.live()).plain_names[:3] == ("Ann", "Bob", "Random player")
+    assert (await h.table()).plain_names[:3] == ("Ann", "Bob", "Random player")
     ok(await h.press(ANN, button(panel, "Start")))
-    live = await h.live()
-    assert live.options == {"rounds": "1"}
-    assert live.row.status == "running"
+    table = await h.table()
+    assert table.options == {"rounds": "1"}
+    assert table.row.status == "running"
     # The old lobby message's buttons go on answering.
     refused(await h.press(CAT, button(panel, "Join")), "already running")
     ok(await h.press(ANN, button(await lobby(h), "Act")))
@@ -200,7 +200,7 @@ async def test_only_those_in_charge_add_computers(h: House) -> None:
     refused(await h.tables.seat(caller(BOB), "computer"))
     refused(await h.tables.seat(caller(ANN), "computer", level="genius"), "`random`")
     ok(await h.tables.seat(caller(ANN), "computer", seat=3))
-    assert (await h.live()).level(2) == "random"
+    assert (await h.table()).level(2) == "random"
 
 
 async def test_seating_others_and_freeing_seats(h: House) -> None:
@@ -221,22 +221,22 @@ async def test_seating_others_and_freeing_seats(h: House) -> None:
 async def test_a_seat_can_be_shared_where_the_game_allows_it(h: House) -> None:
     await h.open("automaton", ANN, BOB, CAT, seats=1)
     refused(await h.tables.join(caller(DAN)), "Every seat is taken")
-    live = await h.live()
-    assert live.plain_names == ("Ann & Bob & Cat",)
-    assert live.users((0,)) == (ANN, BOB, CAT)
+    table = await h.table()
+    assert table.plain_names == ("Ann & Bob & Cat",)
+    assert table.users((0,)) == (ANN, BOB, CAT)
     ok(await h.tables.start(caller(ANN)))
     ok(await h.move(BOB, "done; confirm"))
 
 
 async def test_closing_a_lobby_frees_the_channel(h: House) -> None:
-    live = await h.open()
+    table = await h.open()
     refused(await h.tables.close(caller(BOB)), "moderator")
     ok(await h.tables.close(caller(ANN)))
     assert "closed" in words_of(await lobby(h))
     refused(await h.tables.close(caller(ANN)), "closed")
     refused(await h.tables.join(caller(CAT)), "closed")
     await h.open("sealed", CAT, DAN)
-    assert [a.what for a in await h.db.read(audit.of_table, live.row.id)] == ["close"]
+    assert [a.what for a in await h.db.read(audit.of_table, table.row.id)] == ["close"]
 
 
 async def test_closing_a_running_game_of_several_needs_a_moderator(h: House) -> None:
@@ -252,7 +252,7 @@ async def test_a_running_game_is_not_left_by_the_way(h: House) -> None:
     await h.begin()
     asked = ok(await h.tables.leave(caller(ANN)))
     assert "in the middle of the game?" in words_of(asked.panel)
-    assert (await h.live()).seat_of(ANN) == 0
+    assert (await h.table()).seat_of(ANN) == 0
     refused(await h.tables.leave(caller(CAT)), "don't sit")
 
 
@@ -280,7 +280,7 @@ async def test_hostile_titles_and_names_break_nothing(h: House, title: str) -> N
         assert "<@1>" not in text
         assert "\u202e" not in text
         assert "](http" not in text
-    assert len((await h.live()).title) <= 170
+    assert len((await h.table()).title) <= 170
     for call in (h.tables.status, h.tables.mytables, h.tables.show, h.tables.list_tables):
         fits(ok(await call(caller(ANN))).panel)
 
@@ -313,9 +313,9 @@ async def test_a_running_game_is_closed_by_a_second_press(h: House) -> None:
     refused(await h.tables.closing(caller(ANN)), "moderator")
     shown = ok(await h.tables.closing(caller(CAT, moderator=True)))
     assert "without a result" in words_of(shown.panel)
-    assert (await h.live()).running
+    assert (await h.table()).running
     ok(await h.press(CAT, button(shown.panel, "Close it"), moderator=True))
-    assert (await h.live()).row.status == "closed"
+    assert (await h.table()).row.status == "closed"
 
 
 async def test_a_lobby_is_closed_at_once(h: House) -> None:

@@ -8,7 +8,7 @@ import json
 import pytest
 
 from bot.engine.flow import Seat
-from bot.tables.panel.panel import Owed, Shown
+from bot.tables.panel.panel import OutgoingMessage, Response
 from storage import notes, seats
 from tests.games.sealed import GAME as SEALED
 from tests.tables.board import (
@@ -28,14 +28,14 @@ from tests.tables.board import (
 EVE = 5
 
 
-def refused(shown: Shown, *parts: str) -> None:
+def refused(shown: Response, *parts: str) -> None:
     """A refusal that says this."""
     assert shown.refused, shown.panel.texts
     for part in parts:
         assert part in words_of(shown.panel)
 
 
-async def posted(h: House, *labels: str) -> Owed:
+async def posted(h: House, *labels: str) -> OutgoingMessage:
     """The last public message, which has these buttons."""
     await h.deliver()
     found = [o for o in h.courier.sent if [b.label for b in buttons(o.panel)] == list(labels)]
@@ -43,7 +43,7 @@ async def posted(h: House, *labels: str) -> Owed:
     return found[-1]
 
 
-async def press(h: House, user: int, label: str, *labels: str) -> Shown:
+async def press(h: House, user: int, label: str, *labels: str) -> Response:
     """A press on the last public message that has these buttons."""
     owed = await posted(h, *(labels or (label,)))
     return await h.press(user, button(owed.panel, label))
@@ -60,9 +60,9 @@ async def test_an_invitation_pings_its_guest_and_keeps_a_place(h: House) -> None
     refused(await h.tables.join(caller(CAT)), "kept for players who have been invited")
     assert "Invited: Bob" in words_of((await h.tables.show(caller(ANN))).panel)
     ok(await press(h, BOB, "Join", "Join", "Decline"))
-    live = await h.live()
-    assert live.seat_of(BOB) == 1
-    assert live.proposals == ()
+    table = await h.table()
+    assert table.seat_of(BOB) == 1
+    assert table.proposals == ()
 
 
 async def test_an_invitation_is_for_its_guest_only(h: House) -> None:
@@ -70,7 +70,7 @@ async def test_an_invitation_is_for_its_guest_only(h: House) -> None:
     ok(await h.tables.invite(caller(ANN), BOB, "Bob"))
     refused(await press(h, CAT, "Join", "Join", "Decline"), "for Bob")
     refused(await press(h, CAT, "Decline", "Join", "Decline"))
-    assert len((await h.live()).proposals) == 1
+    assert len((await h.table()).proposals) == 1
 
 
 async def test_a_declined_invitation_frees_the_place(h: House) -> None:
@@ -90,14 +90,14 @@ async def test_invitations_are_refused_in_one_sentence(h: House) -> None:
     ok(await h.tables.invite(caller(ANN), BOB, "Bob"))
     refused(await h.tables.invite(caller(ANN), BOB, "Bob"), "invited already")
     refused(await h.tables.invite(caller(ANN), CAT, "Cat"), "Every seat is taken")
-    assert len((await h.live()).proposals) == 1
+    assert len((await h.table()).proposals) == 1
 
 
 async def test_unanswered_invitations_are_over_when_the_game_starts(h: House) -> None:
     await h.open("sealed", ANN, BOB, seats=3)
     ok(await h.tables.invite(caller(BOB), CAT, "Cat"))
     ok(await h.tables.start(caller(ANN)))
-    assert (await h.live()).proposals == ()
+    assert (await h.table()).proposals == ()
     refused(await press(h, CAT, "Join", "Join", "Decline"), "over")
 
 
@@ -119,13 +119,13 @@ async def test_an_offer_is_accepted_and_the_seat_changes_hands(h: House) -> None
     await h.begin()
     before = words_of((await h.tables.hand(caller(ANN))).panel)
     ok(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"))
-    assert (await h.live()).seat_of(ANN) == 0
+    assert (await h.table()).seat_of(ANN) == 0
     owed = await posted(h, "Take over", "Decline")
     assert owed.mentions == (CAT,)
     pack = ok(await press(h, CAT, "Take over", "Take over", "Decline"))
-    live = await h.live()
-    assert live.seat_of(CAT) == 0
-    assert live.seat_of(ANN) is None
+    table = await h.table()
+    assert table.seat_of(CAT) == 0
+    assert table.seat_of(ANN) is None
     assert words_of((await h.tables.hand(caller(CAT))).panel) == before
     said = words_of(pack.panel)
     assert "after Ann" in said
@@ -151,8 +151,8 @@ async def test_the_old_holder_loses_everything_private_at_once(h: House) -> None
     ):
         refused(shown, "don't sit")
     assert await h.tables.complete_move(caller(ANN), "") == []
-    live = await h.live()
-    assert await h.db.read(notes.of_user, live.row.id, ANN) == "Bob bluffs"
+    table = await h.table()
+    assert await h.db.read(notes.of_user, table.row.id, ANN) == "Bob bluffs"
     assert "Bob bluffs" not in words_of((await h.tables.note(caller(CAT))).panel)
 
 
@@ -162,10 +162,10 @@ async def test_answers_not_committed_go_with_their_player(h: House) -> None:
         c.value for c in await h.tables.complete_move(caller(ANN), "") if c.value != "resign"
     )
     ok(await h.move(ANN, card))
-    assert (await h.live()).line(0)
+    assert (await h.table()).line(0)
     ok(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"))
     ok(await h.tables.seat(caller(CAT), "take", 1))
-    assert not (await h.live()).line(0)
+    assert not (await h.table()).line(0)
 
 
 async def test_an_offer_is_taken_back_or_declined(h: House) -> None:
@@ -176,7 +176,7 @@ async def test_an_offer_is_taken_back_or_declined(h: House) -> None:
     ok(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"))
     ok(await press(h, CAT, "Decline", "Take over", "Decline"))
     refused(await press(h, CAT, "Take over", "Take over", "Decline"), "over")
-    assert (await h.live()).seat_of(ANN) == 0
+    assert (await h.table()).seat_of(ANN) == 0
     refused(await h.tables.seat(caller(ANN), "decline"), "offered nothing")
 
 
@@ -186,7 +186,7 @@ async def test_an_open_offer_goes_to_the_first(h: House) -> None:
     ok(await press(h, DAN, "Take over"))
     refused(await press(h, CAT, "Take over"), "over")
     refused(await h.tables.join(caller(CAT)), "no seat of it is open")
-    assert (await h.live()).seat_of(DAN) == 1
+    assert (await h.table()).seat_of(DAN) == 1
 
 
 async def test_only_ones_own_seat_can_be_offered(h: House) -> None:
@@ -196,7 +196,7 @@ async def test_only_ones_own_seat_can_be_offered(h: House) -> None:
     refused(await h.tables.seat(caller(CAT), "offer", None, DAN, "Dan"), "don't sit")
     refused(await h.tables.seat(caller(CAT), "accept", 9), "numbered 1 to 2")
     refused(await h.tables.seat(caller(CAT), "accept", 1), "taken")
-    assert (await h.live()).proposals == ()
+    assert (await h.table()).proposals == ()
 
 
 async def test_whoever_knows_another_hand_may_not_take_a_seat(h: House) -> None:
@@ -227,13 +227,13 @@ async def test_a_double_press_takes_a_seat_once(h: House) -> None:
     ok(await h.tables.press(caller(CAT, interaction=77), take.id))
     assert "Hand-over" in words_of(first.panel)
     refused(await h.press(CAT, take), "over")
-    assert sum(r.user == CAT for r in (await h.live()).sitting) == 1
+    assert sum(r.user == CAT for r in (await h.table()).sitting) == 1
 
 
 # Leaving, and seats that are free
 
 
-async def leave(h: House, user: int) -> Shown:
+async def leave(h: House, user: int) -> Response:
     """Leave, and mean it."""
     asked = ok(await h.tables.leave(caller(user)))
     return ok(await h.press(user, button(asked.panel, "Leave for good")))
@@ -242,12 +242,12 @@ async def leave(h: House, user: int) -> Shown:
 async def test_leaving_opens_the_seat_and_the_game_waits(h: House) -> None:
     await h.begin()
     await leave(h, ANN)
-    live = await h.live()
-    assert live.holders(0) == ()
+    table = await h.table()
+    assert table.holders(0) == ()
     assert "Seat 1" in words_of((await h.tables.status(caller(BOB))).panel)
     assert "open" in words_of((await h.tables.status(caller(BOB))).panel)
     ok(await press(h, CAT, "Take over"))
-    assert (await h.live()).seat_of(CAT) == 0
+    assert (await h.table()).seat_of(CAT) == 0
     assert "**Ann** has left" in "\n".join(h.courier.texts())
 
 
@@ -267,7 +267,7 @@ async def test_a_free_seat_is_offered_by_those_who_stay(h: House) -> None:
     ok(await press(h, DAN, "Decline", "Take over", "Decline"))
     # Declining leaves the seat open to anybody.
     ok(await press(h, EVE, "Take over"))
-    assert (await h.live()).seat_of(EVE) == 1
+    assert (await h.table()).seat_of(EVE) == 1
 
 
 async def test_a_computer_takes_a_free_seat_and_plays(h: House) -> None:
@@ -276,7 +276,7 @@ async def test_a_computer_takes_a_free_seat_and_plays(h: House) -> None:
     refused(await h.tables.seat(caller(CAT), "computer", 2), "opened the table")
     ok(await h.tables.seat(caller(ANN), "computer", 2, level="random"))
     await h.think()
-    assert (await h.live()).is_sealed(1)  # type: ignore[arg-type]  # a seat by its number
+    assert (await h.table()).is_sealed(1)  # type: ignore[arg-type]  # a seat by its number
     refused(await h.tables.seat(caller(ANN), "computer", 1), "Somebody sits there")
 
 
@@ -288,17 +288,17 @@ async def test_a_request_to_take_back_ends_with_the_seat(h: House) -> None:
         )
         ok(await h.move(user, f"{card}; confirm"))
     ok(await h.tables.undo(caller(ANN)))
-    assert (await h.live()).request is not None
+    assert (await h.table()).request is not None
     await leave(h, BOB)
-    assert (await h.live()).request is None
+    assert (await h.table()).request is None
 
 
 async def test_tenure_is_kept(h: House) -> None:
-    live = await h.begin()
+    table = await h.begin()
     h.clock.sleep(100)
     ok(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"))
     ok(await h.tables.seat(caller(CAT), "accept"))
-    ever = await h.db.read(seats.ever, live.row.id)
+    ever = await h.db.read(seats.ever, table.row.id)
     ann, cat = (next(r for r in ever if r.user == u) for u in (ANN, CAT))
     assert ann.until == cat.since == h.clock.at
     assert cat.until is None
@@ -336,7 +336,7 @@ async def test_spectators_follow_without_secrets(h: House) -> None:
 async def test_after_the_end_all_is_open(h: House) -> None:
     await h.begin("sealed", ANN, BOB)
     ok(await h.move(ANN, "resign"))
-    assert (await h.live()).over
+    assert (await h.table()).over
     shown = words_of(ok(await h.tables.hand(caller(EVE))).panel)
     assert "Ann:" in shown
     assert "Bob:" in shown
@@ -353,28 +353,28 @@ async def test_of_two_on_a_seat_one_may_leave_and_the_line_stays() -> None:
         await h.open("sealed", ANN, BOB, seats=2)
         ok(await h.tables.seat(caller(CAT), "take", 1))
         ok(await h.tables.start(caller(ANN)))
-        card = (await h.live()).state.hands[0][0]
+        card = (await h.table()).state.hands[0][0]
         ok(await h.move(CAT, card))
         ok(await h.tables.seat(caller(ANN), "offer", None, DAN, "Dan"))
         ok(await h.tables.seat(caller(DAN), "accept"))
-        live = await h.live()
-        assert {r.user for r in live.holders(0)} == {CAT, DAN}
-        assert live.line(0) == (card,)
+        table = await h.table()
+        assert {r.user for r in table.holders(0)} == {CAT, DAN}
+        assert table.line(0) == (card,)
         await leave(h, CAT)
-        live = await h.live()
-        assert {r.user for r in live.holders(0)} == {DAN}
-        assert live.proposals == ()
+        table = await h.table()
+        assert {r.user for r in table.holders(0)} == {DAN}
+        assert table.proposals == ()
         refused(await h.tables.hand(caller(CAT)), "don't sit")
 
 
 async def test_whoever_offers_their_seat_may_play_on_until_it_is_taken(h: House) -> None:
     await h.begin()
     ok(await h.tables.seat(caller(ANN), "offer"))
-    ok(await h.move(ANN, f"{(await h.live()).state.hands[0][0]}; confirm"))
-    assert [p.kind for p in (await h.live()).proposals] == ["open"]
+    ok(await h.move(ANN, f"{(await h.table()).state.hands[0][0]}; confirm"))
+    assert [p.kind for p in (await h.table()).proposals] == ["open"]
     ok(await h.tables.seat(caller(CAT), "accept"))
-    assert (await h.live()).seat_of(CAT) == 0
-    assert (await h.live()).is_sealed(Seat(0))
+    assert (await h.table()).seat_of(CAT) == 0
+    assert (await h.table()).is_sealed(Seat(0))
 
 
 async def test_a_new_offer_takes_the_place_of_the_old_one(h: House) -> None:
@@ -383,17 +383,17 @@ async def test_a_new_offer_takes_the_place_of_the_old_one(h: House) -> None:
     old = await posted(h, "Take over")
     ok(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"))
     refused(await h.press(DAN, button(old.panel, "Take over")), "over")
-    assert [p.user for p in (await h.live()).proposals] == [CAT]
+    assert [p.user for p in (await h.table()).proposals] == [CAT]
 
 
 async def test_proposals_tell_nothing_of_others_open_lines(h: House) -> None:
     async def identity(lines: int) -> str:
         await h.begin()
         for _ in range(lines):
-            ok(await h.move(BOB, (await h.live()).state.hands[1][0]))
+            ok(await h.move(BOB, (await h.table()).state.hands[1][0]))
             ok(await h.tables.back(caller(BOB)))
         ok(await h.tables.seat(caller(ANN, interaction=900 + lines), "offer"))
-        (made,) = (await h.live()).proposals
+        (made,) = (await h.table()).proposals
         ok(await h.tables.close(caller(ANN, moderator=True)))
         return str(made.number)
 
@@ -403,17 +403,17 @@ async def test_proposals_tell_nothing_of_others_open_lines(h: House) -> None:
 async def test_the_log_names_those_who_sat_there_then(h: House) -> None:
     await h.begin()
     for user in (ANN, BOB):
-        ok(await h.move(user, f"{(await h.live()).state.hands[user - 1][0]}; confirm"))
-    live = await h.live()
-    winner = live.waiting[0]
+        ok(await h.move(user, f"{(await h.table()).state.hands[user - 1][0]}; confirm"))
+    table = await h.table()
+    winner = table.waiting[0]
     ok(await h.move(winner + 1, "red"))
     h.clock.sleep(10)
     ok(await h.tables.seat(caller(winner + 1), "offer", None, CAT, "Cat"))
     ok(await h.tables.seat(caller(CAT), "accept"))
     log = words_of((await h.tables.log(caller(DAN))).panel)
-    assert f"{live.names[winner]} names red" in log or live.names[winner] in log
+    assert f"{table.names[winner]} names red" in log or table.names[winner] in log
     assert "Cat" not in log
-    assert (await h.live()).names[winner] == "Cat"
+    assert (await h.table()).names[winner] == "Cat"
 
 
 @pytest.mark.parametrize(
@@ -423,21 +423,21 @@ async def test_the_log_names_those_who_sat_there_then(h: House) -> None:
 )  # fmt: skip
 async def test_forged_buttons_change_nothing(h: House, forged: str) -> None:
     await h.begin()
-    before = await h.live()
+    before = await h.table()
     refused(await h.tables.press(caller(CAT), forged))
-    after = await h.live()
+    after = await h.table()
     assert (after.row, after.sitting) == (before.row, before.sitting)
 
 
 async def test_after_the_end_the_log_has_no_secrets_left(h: House) -> None:
     await h.begin()
     for user in (ANN, BOB):
-        ok(await h.move(user, f"{(await h.live()).state.hands[user - 1][0]}; confirm"))
-    ok(await h.move((await h.live()).asked[0] + 1, "red"))
-    held = {card for hand in (await h.live()).state.hands for card in hand}
+        ok(await h.move(user, f"{(await h.table()).state.hands[user - 1][0]}; confirm"))
+    ok(await h.move((await h.table()).asked[0] + 1, "red"))
+    held = {card for hand in (await h.table()).state.hands for card in hand}
     for user in (ANN, BOB):
-        ok(await h.move(user, f"{(await h.live()).state.hands[user - 1][0]}; confirm"))
-    drawn = {card for hand in (await h.live()).state.hands for card in hand} - held
+        ok(await h.move(user, f"{(await h.table()).state.hands[user - 1][0]}; confirm"))
+    drawn = {card for hand in (await h.table()).state.hands for card in hand} - held
     assert len(drawn) == 2
     before = words_of((await h.tables.log(caller(EVE))).panel)
     assert not any(card in before for card in drawn)

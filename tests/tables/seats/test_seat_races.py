@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.panel.panel import Shown
+from bot.tables.panel.panel import Response
 from bot.tables.seats.seat_changes import ABSENT
 from storage import seats
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, ok
@@ -27,9 +27,9 @@ async def test_of_many_who_press_at_once_one_gets_the_seat(h: House) -> None:
     take = button((await posted(h, "Take over")).panel, "Take over")
     shown = await asyncio.gather(*(h.press(user, take) for user in CROWD))
     assert sum(not s.refused for s in shown) == 1
-    live = await h.live()
-    assert len(live.holders(1)) == 1
-    assert live.users((1,))[0] in CROWD
+    table = await h.table()
+    assert len(table.holders(1)) == 1
+    assert table.users((1,))[0] in CROWD
 
 
 async def test_two_votes_at_once_replace_once(h: House) -> None:
@@ -39,48 +39,48 @@ async def test_two_votes_at_once_replace_once(h: House) -> None:
     replace = button((await posted(h, *VOTE)).panel, "Replace")
     shown = await asyncio.gather(*(h.press(user, replace) for user in (ANN, BOB, BOB, ANN)))
     assert any(not s.refused for s in shown)
-    live = await h.live()
-    assert live.holders(2) == ()
-    assert [p.kind for p in live.proposals] == ["open"]
+    table = await h.table()
+    assert table.holders(2) == ()
+    assert [p.kind for p in table.proposals] == ["open"]
 
 
 async def test_a_move_and_a_handing_over_at_once(h: House) -> None:
     await h.begin()
-    card = (await h.live()).state.hands[0][0]
+    card = (await h.table()).state.hands[0][0]
     ok(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"))
     moved, taken = await asyncio.gather(
         h.move(ANN, f"{card}; confirm"), h.tables.seat(caller(CAT), "accept")
     )
     ok(taken)
-    live = await h.live()
-    assert live.seat_of(CAT) == 0
-    assert live.line(0) == ()
-    assert (0 not in live.asked) is not moved.refused
+    table = await h.table()
+    assert table.seat_of(CAT) == 0
+    assert table.line(0) == ()
+    assert (0 not in table.asked) is not moved.refused
 
 
-async def anything(h: House, chance: random.Random) -> Shown:
+async def anything(h: House, chance: random.Random) -> Response:
     """Somebody does something."""
     user = chance.choice(USERS)
     who = caller(user)
-    live = await h.live()
-    numbers = [p.number for p in live.proposals] or [1]
+    table = await h.table()
+    numbers = [p.number for p in table.proposals] or [1]
     verb = chance.choice(("accept", "decline", "yes", "no", "pack"))
     seat = chance.randrange(3)
     acts: list[Any] = [
         lambda: h.tables.seat(who, "offer"),
         lambda: h.tables.seat(who, "accept"),
         lambda: h.tables.seat(who, "decline"),
-        lambda: h.tables.press(who, f"s:{live.row.id}:{chance.choice(numbers)}:{verb}"),
-        lambda: h.tables.press(who, f"s:{live.row.id}:{seat}:left"),
+        lambda: h.tables.press(who, f"s:{table.row.id}:{chance.choice(numbers)}:{verb}"),
+        lambda: h.tables.press(who, f"s:{table.row.id}:{seat}:left"),
         lambda: h.tables.invite(who, chance.choice(USERS), "X"),
         lambda: h.tables.mods.replace(mo(), seat + 1, chance.choice(USERS), "Y"),
         lambda: h.tables.mods.pause(mo()),
         lambda: h.tables.mods.resume(mo()),
-        lambda: h.move(user, chance.choice(live.state.hands[seat] or ("x",))),
+        lambda: h.move(user, chance.choice(table.state.hands[seat] or ("x",))),
         lambda: h.move(user, "confirm"),
         lambda: h.tables.undo(who),
     ]
-    shown: Shown = await chance.choice(acts)()
+    shown: Response = await chance.choice(acts)()
     return shown
 
 
@@ -90,24 +90,24 @@ async def test_a_storm_of_everything_leaves_one_holder_a_seat(h: House, seed: in
     chance = random.Random(seed)
     done = await asyncio.gather(*(anything(h, chance) for _ in range(120)))
     assert any(not s.refused for s in done)
-    live = await h.live()
-    people = [r.user for r in live.sitting if r.user is not None]
+    table = await h.table()
+    people = [r.user for r in table.sitting if r.user is not None]
     assert len(people) == len(set(people))
-    assert all(len(live.holders(n)) <= 1 for n in range(3))
-    ever = await h.db.read(seats.ever, live.row.id)
+    assert all(len(table.holders(n)) <= 1 for n in range(3))
+    ever = await h.db.read(seats.ever, table.row.id)
     for n in range(3):
         terms = sorted((r.since, r.until or 9e9) for r in ever if r.seat == n)
         assert all(a[1] <= b[0] for a, b in pairwise(terms))
-    if live.running and live.row.paused is not None:
+    if table.running and table.row.paused is not None:
         ok(await h.tables.mods.resume(mo()))
     for n in range(3):
-        if live.running and not live.holders(n):
+        if table.running and not table.holders(n):
             ok(await h.tables.mods.replace(mo(), n + 1, level="random"))
     await lay_on(h)
 
 
 async def lay_on(h: House) -> None:
     """Whoever is asked can still play."""
-    live = await h.live()
-    if live.running and live.asked and live.users((live.asked[0],)):
-        await lay(h, live.users((live.asked[0],))[0])
+    table = await h.table()
+    if table.running and table.asked and table.users((table.asked[0],)):
+        await lay(h, table.users((table.asked[0],))[0])

@@ -50,15 +50,15 @@ async def test_more_than_half_of_the_others_decide(h: House) -> None:
     ok(await h.tables.seat(caller(ANN), "replace", 3))
     owed = await posted(h, *VOTE)
     assert set(owed.mentions) == {ANN, BOB, CAT}
-    assert (await h.live()).seat_of(CAT) == 2
+    assert (await h.table()).seat_of(CAT) == 2
     refused(await press(h, CAT, "Keep", *VOTE), "have no vote")
     refused(await press(h, DAN, "Replace", *VOTE), "don't sit")
     ok(await press(h, BOB, "Replace", *VOTE))
-    live = await h.live()
-    assert live.seat_of(CAT) is None
+    table = await h.table()
+    assert table.seat_of(CAT) is None
     refused(await h.tables.hand(caller(CAT)), "don't sit")
     ok(await press(h, DAN, "Take over"))
-    assert (await h.live()).seat_of(DAN) == 2
+    assert (await h.table()).seat_of(DAN) == 2
 
 
 async def test_half_of_them_can_keep_a_player(h: House) -> None:
@@ -66,9 +66,9 @@ async def test_half_of_them_can_keep_a_player(h: House) -> None:
     h.clock.sleep(ABSENT)
     ok(await h.tables.seat(caller(ANN), "replace", 3))
     ok(await press(h, BOB, "Keep", *VOTE))
-    live = await h.live()
-    assert live.seat_of(CAT) == 2
-    assert live.proposals == ()
+    table = await h.table()
+    assert table.seat_of(CAT) == 2
+    assert table.proposals == ()
     refused(await press(h, BOB, "Replace", *VOTE), "over")
 
 
@@ -79,13 +79,13 @@ async def test_a_vote_counts_once_and_can_be_changed(h: House) -> None:
     h.clock.sleep(ABSENT)
     ok(await h.tables.seat(caller(ANN), "replace", 4))
     ok(await press(h, ANN, "Replace", *VOTE))
-    assert (await h.live()).seat_of(DAN) == 3
+    assert (await h.table()).seat_of(DAN) == 3
     refused(await h.tables.seat(caller(BOB), "replace", 4), "a vote about that seat already")
     ok(await press(h, ANN, "Keep", *VOTE))
     ok(await press(h, BOB, "Replace", *VOTE))
-    assert (await h.live()).seat_of(DAN) == 3
+    assert (await h.table()).seat_of(DAN) == 3
     ok(await press(h, ANN, "Replace", *VOTE))
-    assert (await h.live()).seat_of(DAN) is None
+    assert (await h.table()).seat_of(DAN) is None
 
 
 async def test_whoever_moves_ends_the_vote(h: House) -> None:
@@ -95,9 +95,9 @@ async def test_whoever_moves_ends_the_vote(h: House) -> None:
     h.clock.sleep(ABSENT)
     ok(await h.tables.seat(caller(ANN), "replace", 4))
     await lay(h, CAT)
-    assert (await h.live()).proposals
+    assert (await h.table()).proposals
     await lay(h, DAN)
-    assert (await h.live()).proposals == ()
+    assert (await h.table()).proposals == ()
     await h.deliver()
     assert any("**Dan** has moved and keeps the seat" in t for t in h.courier.texts())
 
@@ -107,7 +107,7 @@ async def test_of_two_the_other_decides_alone(h: House) -> None:
     await lay(h, ANN)
     h.clock.sleep(ABSENT)
     ok(await h.tables.seat(caller(ANN), "replace", 2))
-    assert (await h.live()).holders(1) == ()
+    assert (await h.table()).holders(1) == ()
     await h.deliver()
     assert not any([b.label for b in buttons(o.panel)] == list(VOTE) for o in h.courier.sent)
 
@@ -120,7 +120,7 @@ async def test_a_vote_may_name_who_comes(h: House) -> None:
     owed = await posted(h, "Take over", "Decline")
     assert owed.mentions == (DAN,)
     ok(await h.press(DAN, button(owed.panel, "Take over")))
-    assert (await h.live()).seat_of(DAN) == 1
+    assert (await h.table()).seat_of(DAN) == 1
 
 
 async def test_a_vote_may_seat_a_computer_player(h: House) -> None:
@@ -129,9 +129,9 @@ async def test_a_vote_may_seat_a_computer_player(h: House) -> None:
     h.clock.sleep(ABSENT)
     refused(await h.tables.seat(caller(ANN), "replace", 2, level="genius"), "no computer player")
     ok(await h.tables.seat(caller(ANN), "replace", 2, level="random"))
-    assert (await h.live()).level(1) == "random"
+    assert (await h.table()).level(1) == "random"
     await h.think()
-    assert 1 not in (await h.live()).asked or (await h.live()).over
+    assert 1 not in (await h.table()).asked or (await h.table()).over
 
 
 async def test_a_new_holder_and_a_pause_begin_the_wait_anew(h: House) -> None:
@@ -174,7 +174,7 @@ async def test_who_leaves_every_turn_to_the_clock_is_absent_too(zero: Zero) -> N
         owed = await posted(h, *VOTE)
         assert "left their turns to the clock, since" in words_of(owed.panel)
         ok(await h.press(CAT, button(owed.panel, "Replace")))
-        assert (await h.live()).seat_of(BOB) is None
+        assert (await h.table()).seat_of(BOB) is None
 
 
 async def test_who_has_answered_since_is_not_absent() -> None:

@@ -43,16 +43,16 @@ async def test_a_running_table_goes_on_from_every_older_schema(tmp_path: Path, s
     async with house(tmp_path / "new.db") as h:
         await h.begin("automaton", ANN)
         ok(await h.move(ANN, "walk cape; confirm"))
-        before = (await h.live()).row.moves
+        before = (await h.table()).row.moves
     aged(tmp_path / "new.db", tmp_path / "old.db", schema)
     async with house(tmp_path / "old.db") as h:
-        assert (await h.live()).row.moves == before
+        assert (await h.table()).row.moves == before
         report = await check(h.db, GAMES)
         assert report.ok, report.lines
         log = words_of(ok(await h.tables.log(caller(ANN))).panel)
         assert "`1`" in log
         ok(await h.tables.undo(caller(ANN)))
-        assert (await h.live()).row.moves == before + 1
+        assert (await h.table()).row.moves == before + 1
 
 
 @pytest.fixture(name="then", params=STORED, ids=lambda p: p.parent.name)
@@ -73,14 +73,14 @@ async def test_a_game_stored_by_an_older_version_is_played_on(then: Path) -> Non
         h.clock.sleep(3600)
         report = await check(h.db, shipped())
         assert report.ok, report.lines
-        live = await h.live(HERE)
-        seat = live.waiting[0]
-        player = caller(live.users((seat,))[0], channel=HERE)
+        table = await h.table(HERE)
+        seat = table.waiting[0]
+        player = caller(table.users((seat,))[0], channel=HERE)
         for look in (h.tables.board, h.tables.log, h.tables.hand, h.tables.act):
             ok(await look(player))
-        line = random_line(live.state, seat, Chance(b"then" * 8))
+        line = random_line(table.state, seat, Chance(b"then" * 8))
         ok(await h.tables.move(player, "; ".join((*line, "confirm"))))
-        assert (await h.live(HERE)).row.moves > live.row.moves
+        assert (await h.table(HERE)).row.moves > table.row.moves
         await h.deliver(HERE)
         assert any(owed.channel == HERE for owed in h.courier.sent)
         assert (await check(h.db, shipped())).ok
@@ -88,10 +88,10 @@ async def test_a_game_stored_by_an_older_version_is_played_on(then: Path) -> Non
 
 async def test_a_clock_proposed_before_is_agreed_on_after(then: Path) -> None:
     async with house(then, dict(shipped())) as h:
-        live = await h.live(HERE)
-        wish = live.timing.wish
+        table = await h.table(HERE)
+        wish = table.timing.wish
         assert wish is not None
-        for user in live.users([s for s in range(3) if s not in wish.agreed]):
-            agree = f"c:{live.row.id}:agree:{wish.number}"
+        for user in table.users([s for s in range(3) if s not in wish.agreed]):
+            agree = f"c:{table.row.id}:agree:{wish.number}"
             ok(await h.tables.press(caller(user, channel=HERE), agree))
-        assert (await h.live(HERE)).timing.present == wish.plan
+        assert (await h.table(HERE)).timing.present == wish.plan

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest_asyncio
 
 from bot.tables.clock.clock_rules import DAY, NoClock, PerTurn
-from bot.tables.panel.panel import Owed, Undeliverable
+from bot.tables.panel.panel import OutgoingMessage, Undeliverable
 from bot.tables.seats.seat_changes import ABSENT
 from storage import outbox
 from tests.tables.board import ANN, BOB, CAT, CHANNEL, DAN, House, buttons, caller, ok, words_of
@@ -27,7 +27,7 @@ async def matters(h: House) -> int:
     return await h.db.read(lambda tx: int(tx.execute("SELECT COUNT(*) FROM matters").fetchone()[0]))
 
 
-async def outcome(h: House, asked: Owed) -> str:
+async def outcome(h: House, asked: OutgoingMessage) -> str:
     """What stands on the message that asked: once, without buttons, after what it said."""
     await h.deliver()
     (edit,) = [o for o in h.courier.edits if o.message == h.courier.found[asked.row]]
@@ -77,7 +77,7 @@ async def test_a_vote_that_is_decided_either_way(h: House) -> None:
     assert await outcome(h, asked) == "The vote is over: **Cat** keeps the seat."
     ok(await h.tables.seat(caller(ANN), "replace", 3))
     asked = await posted(h, *VOTE)
-    ok(await h.move(CAT, f"{(await h.live()).state.hands[2][0]}; confirm"))
+    ok(await h.move(CAT, f"{(await h.table()).state.hands[2][0]}; confirm"))
     assert await outcome(h, asked) == "**Cat** has moved and keeps the seat."
     await waiting_on_cat_again(h)
     h.clock.sleep(ABSENT)
@@ -89,10 +89,10 @@ async def test_a_vote_that_is_decided_either_way(h: House) -> None:
 
 async def waiting_on_cat_again(h: House) -> None:
     """Ann and Bob answer until everybody waits for Cat."""
-    while (await h.live()).waiting != (2,) or (await h.live()).quiet:
+    while (await h.table()).waiting != (2,) or (await h.table()).quiet:
         for user in (ANN, BOB, CAT):
-            live = await h.live()
-            if live.waiting != (2,) and live.seat_of(user) in live.asked:
+            table = await h.table()
+            if table.waiting != (2,) and table.seat_of(user) in table.asked:
                 await lay(h, user)
 
 

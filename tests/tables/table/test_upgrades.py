@@ -37,10 +37,10 @@ async def begun(path: Path, text: str = "walk cape; confirm") -> None:
 async def test_a_table_whose_choice_is_gone_goes_on_by_itself(tmp_path: Path) -> None:
     await begun(tmp_path / "a.db")
     async with house(tmp_path / "a.db", NEWER) as h:
-        live = await h.live()
-        assert asked(live.state) == (0,)
-        assert len(live.state.past) == 1
-        assert (live.row.moves, live.row.rules) == (2, 2)
+        table = await h.table()
+        assert asked(table.state) == (0,)
+        assert len(table.state.past) == 1
+        assert (table.row.moves, table.row.rules) == (2, 2)
         assert "floods" in words_of(ok(await h.tables.log(caller(ANN))).panel).lower()
         ok(await h.move(ANN, "walk dune; confirm"))
         report = await check(h.db, NEWER)
@@ -53,10 +53,10 @@ async def test_a_table_whose_choice_is_gone_goes_on_by_itself(tmp_path: Path) ->
 async def test_taking_back_into_older_rules_goes_on_too(tmp_path: Path) -> None:
     await begun(tmp_path / "a.db")
     async with house(tmp_path / "a.db", NEWER) as h:
-        await h.live()
+        await h.table()
         ok(await h.tables.undo(caller(ANN)))
-        live = await h.live()
-        assert asked(live.state) == (0,)
+        table = await h.table()
+        assert asked(table.state) == (0,)
         assert (await check(h.db, NEWER)).ok
 
 
@@ -64,7 +64,7 @@ async def test_a_table_that_has_its_choice_gets_no_entry(tmp_path: Path) -> None
     await begun(tmp_path / "a.db")
     same = {"automaton": replace(NEWER["automaton"], upgrades={1: lambda doc: doc})}
     async with house(tmp_path / "a.db", same) as h:
-        assert (await h.live()).row.moves == 1
+        assert (await h.table()).row.moves == 1
 
 
 async def test_one_table_that_cannot_go_on_does_not_stop_the_others(tmp_path: Path) -> None:

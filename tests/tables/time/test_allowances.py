@@ -33,7 +33,7 @@ def mo() -> Caller:
 
 async def allowed(h: House) -> Allowance:
     """What the table allows."""
-    return (await h.live()).timing.allowed
+    return (await h.table()).timing.allowed
 
 
 # Choosing
@@ -51,7 +51,7 @@ async def test_the_opener_chooses_in_the_lobby_and_the_game_keeps_it(h: House) -
     assert says in words_of(h.courier.edits[-1].panel)
     ok(await h.tables.start(caller(ANN)))
     assert await allowed(h) == Allowance(3 * DAY, 0)
-    clock = (await h.live()).timing.clock
+    clock = (await h.table()).timing.clock
     assert clock is not None
     assert [side.meter.vacation for side in clock.sides] == [3 * DAY, 3 * DAY]
 
@@ -77,19 +77,19 @@ async def test_the_others_must_agree(h: House) -> None:
     assert await allowed(h) == Allowance()
     ok(await h.press(CAT, button(asking.panel, "Agree")))
     assert await allowed(h) == Allowance(0, DAY / 2)
-    live = await h.live()
-    assert live.timing.wish is None
+    table = await h.table()
+    assert table.timing.wish is None
     # Nobody's turn begins anew for it.
-    assert live.timing.clock is not None
-    assert clocks.deadline(live.timing.clock, Seat(0), Profile()) == h.clock.at + 14 * HOUR
+    assert table.timing.clock is not None
+    assert clocks.deadline(table.timing.clock, Seat(0), Profile()) == h.clock.at + 14 * HOUR
 
 
 async def test_a_moderator_decides_by_either_command(h: House) -> None:
-    live = await clocked(h, PerTurn(DAY))
+    table = await clocked(h, PerTurn(DAY))
     ok(await h.tables.times.clock_allow(mo(), "7d"))
     ok(await h.tables.mods.clock(mo(), emergency="6h"))
     assert await allowed(h) == Allowance(7 * DAY, 6 * HOUR)
-    rows = await h.db.read(audit.of_table, live.row.id)
+    rows = await h.db.read(audit.of_table, table.row.id)
     assert [(r.what, r.detail) for r in rows] == [
         ("clock", "vacation 7d, emergency 3d"),
         ("clock", "vacation 7d, emergency 6h"),
@@ -114,22 +114,22 @@ BAD: list[tuple[tuple[str, str], str]] = [
 async def test_what_cant_be_allowed_changes_nothing(
     h: House, given: tuple[str, str], says: str
 ) -> None:
-    live = await clocked(h, PerTurn(DAY))
+    table = await clocked(h, PerTurn(DAY))
     shown = await h.tables.times.clock_allow(mo(), *given)
     assert shown.refused
     assert says in words_of(shown.panel)
     assert (await h.tables.mods.clock(mo(), None, "", *given)).refused
-    assert (await h.live()).row == live.row
+    assert (await h.table()).row == table.row
 
 
 async def test_a_moderators_words_are_one_thing_or_the_other(h: House) -> None:
-    live = await clocked(h, PerTurn(DAY))
+    table = await clocked(h, PerTurn(DAY))
     for given in ((), (1,), (None, "2h"), (1, "2h", "3d")):
         shown = await h.tables.mods.clock(mo(), *given)
         assert "Say which `seat` has what `left`" in words_of(shown.panel)
     refused = await h.tables.mods.clock(caller(ANN), vacation="3d")
     assert refused.refused
-    assert (await h.live()).row == live.row
+    assert (await h.table()).row == table.row
 
 
 async def test_without_a_clock_nothing_needs_to_be_stopped(h: House) -> None:
@@ -152,7 +152,7 @@ async def test_none_stops_no_clock(h: House) -> None:
     assert "There is no emergency pause" in words_of(shown.panel)
     ok(await h.tables.times.away(caller(ANN), "", "3 days"))
     await go_by(h, DAY)
-    assert [d.seat for d in (await h.live()).timing.duties] == [1]
+    assert [d.seat for d in (await h.table()).timing.duties] == [1]
 
 
 def test_what_was_used_counts_against_another_budget() -> None:

@@ -35,7 +35,7 @@ async def test_only_who_is_asked_spends_time(h: House) -> None:
     ok(await h.move(ANN, "pass"))
     await go_by(h, 2 * DAY)
     ok(await h.move(BOB, "pass"))
-    clock = (await h.live()).timing.clock
+    clock = (await h.table()).timing.clock
     assert clock is not None
     assert [side.meter.left for side in clock.sides] == [4 * DAY, 3 * DAY]
 
@@ -44,15 +44,15 @@ async def test_a_turn_goes_on_while_one_works_and_is_new_after_each_move(h: Hous
     await clocked(h, PerTurn(DAY))
     await go_by(h, DAY / 2)
     ok(await h.move(ANN, "work"))
-    live = await h.live()
-    assert asked(live) == (0,)
-    assert live.timing.duties[0].since == h.clock.at
-    assert live.timing.duties[0].by == ANN
+    table = await h.table()
+    assert asked(table) == (0,)
+    assert table.timing.duties[0].since == h.clock.at
+    assert table.timing.duties[0].by == ANN
 
 
-def ends(live: Any, seat: int) -> float | None:
-    assert live.timing.clock is not None
-    return clocks.deadline(live.timing.clock, Seat(seat), clocks.NOBODY)
+def ends(table: Any, seat: int) -> float | None:
+    assert table.timing.clock is not None
+    return clocks.deadline(table.timing.clock, Seat(seat), clocks.NOBODY)
 
 
 async def test_a_turn_of_many_moves_has_one_deadline(h: House) -> None:
@@ -61,12 +61,12 @@ async def test_a_turn_of_many_moves_has_one_deadline(h: House) -> None:
     for _ in range(2):
         await go_by(h, HOUR)
         ok(await h.move(ANN, "work"))
-        assert ends(await h.live(), 0) == start + 2 * DAY
+        assert ends(await h.table(), 0) == start + 2 * DAY
     ok(await h.move(ANN, "pass"))
-    assert ends(await h.live(), 1) == h.clock.at + 2 * DAY
+    assert ends(await h.table(), 1) == h.clock.at + 2 * DAY
     await go_by(h, HOUR)
     ok(await h.move(BOB, "pass"))
-    assert ends(await h.live(), 0) == h.clock.at + 2 * DAY
+    assert ends(await h.table(), 0) == h.clock.at + 2 * DAY
 
 
 async def test_a_late_move_is_no_reason_to_be_told_that_it_is_late(h: House) -> None:
@@ -86,17 +86,17 @@ async def test_the_last_minute_of_a_turn_is_told_though_it_has_begun(h: House) -
     await clocked(h, PerTurn(DAY), game="numbered")
     await go_by(h, 0.9 * DAY)
     ok(await h.move(ANN, "work"))
-    assert (await h.live()).timing.duties[0].late
+    assert (await h.table()).timing.duties[0].late
     ok(await h.move(ANN, "pass"))
-    assert not (await h.live()).timing.duties[0].late
+    assert not (await h.table()).timing.duties[0].late
 
 
 async def test_who_is_back_after_a_time_out_has_a_quarter_of_the_turn(h: House) -> None:
     await clocked(h, PerTurn(DAY, "computer"), game="numbered", options="passing=off")
     await go_by(h, DAY, think=False)
-    assert asked(await h.live()) == ()
+    assert asked(await h.table()) == ()
     ok(await h.tables.times.clock_back(caller(ANN)))
-    assert ends(await h.live(), 0) == h.clock.at + DAY / 4
+    assert ends(await h.table(), 0) == h.clock.at + DAY / 4
 
 
 async def test_taking_a_turn_back_gives_no_turn_anew(h: House) -> None:
@@ -106,7 +106,7 @@ async def test_taking_a_turn_back_gives_no_turn_anew(h: House) -> None:
     ok(await h.move(ANN, "pass"))
     await go_by(h, HOUR)
     ok(await h.tables.undo(caller(ANN)))
-    assert ends(await h.live(), 0) == start + DAY + HOUR
+    assert ends(await h.table(), 0) == start + DAY + HOUR
 
 
 async def test_taking_back_again_and_again_gains_no_turn(h: House) -> None:
@@ -116,11 +116,11 @@ async def test_taking_back_again_and_again_gains_no_turn(h: House) -> None:
     for _ in range(3):
         ok(await h.move(ANN, "pass"))
         ok(await h.tables.undo(caller(ANN)))
-        ends_at.append(ends(await h.live(), 0))
+        ends_at.append(ends(await h.table(), 0))
         await go_by(h, HOUR)
     assert ends_at == [pytest.approx(ends_at[0], abs=1)] * 3
     await go_by(h, DAY / 4)
-    assert (await h.live()).state.passed == (1, 0)
+    assert (await h.table()).state.passed == (1, 0)
 
 
 @pytest.mark.parametrize("game", ["rota", "numbered"])
@@ -129,10 +129,10 @@ async def test_taking_back_earns_no_increment(h: House, game: str) -> None:
     for _ in range(3):
         ok(await h.move(ANN, "pass"))
         ok(await h.tables.undo(caller(ANN)))
-    assert ends(await h.live(), 0) == h.clock.at + 5 * DAY
+    assert ends(await h.table(), 0) == h.clock.at + 5 * DAY
     ok(await h.move(ANN, "pass"))
     ok(await h.move(BOB, "pass"))
-    assert ends(await h.live(), 0) == h.clock.at + 5.5 * DAY
+    assert ends(await h.table(), 0) == h.clock.at + 5.5 * DAY
 
 
 async def test_the_deadline_stands_on_the_turn_and_in_status(h: House) -> None:
@@ -149,11 +149,11 @@ async def test_a_moderators_pause_stops_everything(h: House) -> None:
     await clocked(h, PerTurn(DAY, "computer"))
     await go_by(h, HOUR)
     ok(await h.tables.mods.pause(caller(DAN, moderator=True), "holidays"))
-    assert (await h.live()).row.wake is None
+    assert (await h.table()).row.wake is None
     await go_by(h, 10 * DAY)
     assert not told(h, "still your turn")
     ok(await h.tables.mods.resume(caller(DAN, moderator=True)))
-    clock = (await h.live()).timing.clock
+    clock = (await h.table()).timing.clock
     assert clock is not None
     assert clock.sides[0].meter.left == DAY - HOUR
     await go_by(h, DAY)
@@ -166,20 +166,20 @@ async def test_a_moderators_pause_stops_everything(h: House) -> None:
 async def test_only_remind(h: House) -> None:
     await clocked(h, PerTurn(DAY, "remind"))
     await go_by(h, 9 * DAY)
-    assert asked(await h.live()) == (0,)
+    assert asked(await h.table()) == (0,)
     assert await kinds(h) == ["mark 1 channel", "zero 1 channel", "after 1 carried"]
 
 
 async def test_the_default_is_a_pass(h: House) -> None:
     await clocked(h, PerTurn(DAY, "default"))
     await go_by(h, DAY - 1)
-    assert asked(await h.live()) == (0,)
+    assert asked(await h.table()) == (0,)
     await go_by(h, 1)
-    live = await h.live()
-    assert asked(live) == (1,)
-    assert live.state.passed == (1, 0)
+    table = await h.table()
+    assert asked(table) == (1,)
+    assert table.state.passed == (1, 0)
     assert told(h, "The time of **Ann** is up: they pass.")
-    assert live.timing.stands == ()
+    assert table.timing.stands == ()
 
 
 async def test_when_all_banks_are_empty_the_game_goes_on_step_by_step(
@@ -189,32 +189,32 @@ async def test_when_all_banks_are_empty_the_game_goes_on_step_by_step(
     shown = words_of((await h.tables.times.clock_show(caller(ANN))).panel)
     assert "3 hours in all, never less than 5 minutes" in shown
     await go_by(h, 6 * HOUR)
-    assert (await h.live()).state.passed == (1, 1)
+    assert (await h.table()).state.passed == (1, 1)
     await go_by(h, 10 * MINUTE)
-    assert (await h.live()).state.passed == (2, 2)
+    assert (await h.table()).state.passed == (2, 2)
     assert not [r for r in caplog.records if r.levelname == "ERROR"]
 
 
 async def test_where_no_pass_is_legal_a_computer_ends_the_turn(h: House) -> None:
     await clocked(h, PerTurn(DAY, "default"), options="passing=off")
     await go_by(h, DAY)
-    live = await h.live()
-    assert live.state.worked[0] >= 1
-    assert asked(live) == (1,)
-    assert live.timing.stands == ()
+    table = await h.table()
+    assert table.state.worked[0] >= 1
+    assert asked(table) == (1,)
+    assert table.timing.stands == ()
 
 
 async def test_a_computer_plays_until_the_player_is_back(h: House) -> None:
     await clocked(h, PerTurn(DAY, "computer"))
     await go_by(h, DAY)
-    live = await h.live()
-    assert live.level(0) == "random"
-    assert asked(live) == (1,)
+    table = await h.table()
+    assert table.level(0) == "random"
+    assert asked(table) == (1,)
     ok(await h.move(BOB, "pass"))
     await settle(h)
-    live = await h.live()
-    assert live.state.passed[0] >= 1
-    assert asked(live) == (1,), "it has played Ann's next turn too"
+    table = await h.table()
+    assert table.state.passed[0] >= 1
+    assert asked(table) == (1,), "it has played Ann's next turn too"
     turn = words_of(told(h, "Waiting for")[-1].panel)
     assert "A computer player answers for Ann" in turn
     acting = words_of(ok(await h.tables.act(caller(ANN))).panel)
@@ -224,42 +224,42 @@ async def test_a_computer_plays_until_the_player_is_back(h: House) -> None:
     ok(await h.press(ANN, button(note.panel, "I am back")))
     ok(await h.move(BOB, "pass"))
     await settle(h)
-    live = await h.live()
-    assert live.level(0) is None
-    assert asked(live) == (0,)
+    table = await h.table()
+    assert table.level(0) is None
+    assert asked(table) == (0,)
 
 
 async def test_a_game_that_all_have_left_waits_for_one_of_them(h: House) -> None:
     await clocked(h, PerTurn(DAY, "computer"))
     await go_by(h, 5 * DAY)
-    live = await h.live()
-    assert (live.level(0), live.level(1)) == ("random", "random")
-    assert sum(live.state.passed) <= 3
-    assert live.row.wake is None
-    assert live.row.told == live.row.moves
+    table = await h.table()
+    assert (table.level(0), table.level(1)) == ("random", "random")
+    assert sum(table.state.passed) <= 3
+    assert table.row.wake is None
+    assert table.row.told == table.row.moves
     assert len(told(h, "nobody is left, so the game waits")) == 1
     ok(await h.tables.times.clock_back(caller(BOB)))
     await settle(h)
-    assert asked(await h.live()) == (1,)
+    assert asked(await h.table()) == (1,)
 
 
 async def test_whoever_moves_is_back(h: House) -> None:
     await clocked(h, PerTurn(DAY, "computer"))
     await go_by(h, DAY, think=False)
-    assert (await h.live()).level(0) == "random"
+    assert (await h.table()).level(0) == "random"
     ok(await h.move(ANN, "work"))
-    live = await h.live()
-    assert live.level(0) is None
-    assert asked(live) == (0,)
+    table = await h.table()
+    assert table.level(0) is None
+    assert asked(table) == (0,)
     await settle(h)
-    assert (await h.live()).row.moves == live.row.moves
+    assert (await h.table()).row.moves == table.row.moves
 
 
 async def test_the_seat_is_opened(h: House) -> None:
     await clocked(h, PerTurn(DAY, "open"))
     await go_by(h, DAY)
-    live = await h.live()
-    assert [(p.kind, p.seat) for p in live.proposals] == [("open", 0)]
+    table = await h.table()
+    assert [(p.kind, p.seat) for p in table.proposals] == [("open", 0)]
     assert told(h, "Seat 1 is open")
     await go_by(h, 3 * DAY)
     assert len(told(h, "Seat 1 is open")) == 1
@@ -277,12 +277,12 @@ async def test_a_seat_that_has_time_again_is_not_open_any_more(h: House, way: st
         ok(await h.press(BOB, button(asking.panel, "Agree")))
     else:
         ok(await h.tables.mods.clock(caller(DAN, moderator=True), 1, "2d"))
-    assert (await h.live()).proposals == ()
+    assert (await h.table()).proposals == ()
     await settle(h)
     assert told(h, "has time again and keeps the seat")
     assert (await h.press(CAT, button(opening.panel, "Take over"))).refused
     await go_by(h, 2 * DAY)
-    assert [p.kind for p in (await h.live()).proposals] == ["open"]
+    assert [p.kind for p in (await h.table()).proposals] == ["open"]
 
 
 @pytest.mark.parametrize("game", ["rota", "numbered"])
@@ -296,7 +296,7 @@ async def test_getting_up_and_sitting_down_again_gains_no_time(h: House, game: s
         shown = ok(await h.tables.leave(caller(ANN)))
         ok(await h.press(ANN, button(shown.panel, "Leave for good")))
         ok(await h.tables.seat(caller(ANN), "accept"))
-    assert ends(await h.live(), 0) == start + DAY
+    assert ends(await h.table(), 0) == start + DAY
     assert (await h.tables.times.clock_emergency(caller(ANN))).refused
 
 
@@ -306,9 +306,9 @@ async def test_two_who_hand_a_seat_to_and_fro_get_one_turn_each(h: House) -> Non
         await go_by(h, 0.3 * DAY)
         ok(await h.tables.seat(caller(giver), "offer", user=taker, name="U"))
         ok(await h.tables.seat(caller(taker), "accept"))
-    assert (await h.live()).state.passed == (0, 0)
+    assert (await h.table()).state.passed == (0, 0)
     await go_by(h, 0.1 * DAY + 1)
-    assert (await h.live()).state.passed == (1, 0)
+    assert (await h.table()).state.passed == (1, 0)
 
 
 async def test_a_substitute_has_a_turn_of_their_own(h: House) -> None:
@@ -317,11 +317,11 @@ async def test_a_substitute_has_a_turn_of_their_own(h: House) -> None:
     offer = told(h, "Seat 1 is open")[0]
     ok(await h.press(CAT, button(offer.panel, "Take over")))
     await settle(h)
-    live = await h.live()
-    assert live.users((0,)) == (CAT,)
-    assert live.timing.duties[0].since == h.clock.at
-    assert live.timing.clock is not None
-    assert live.timing.clock.sides[0].meter.left == DAY
+    table = await h.table()
+    assert table.users((0,)) == (CAT,)
+    assert table.timing.duties[0].since == h.clock.at
+    assert table.timing.clock is not None
+    assert table.timing.clock.sides[0].meter.left == DAY
     assert not [k for k in await kinds(h) if "3" in k], "they came of their own accord"
     await go_by(h, 0.8 * DAY)
     assert "mark 3 channel" in await kinds(h)
@@ -331,17 +331,17 @@ async def test_a_substitute_has_a_turn_of_their_own(h: House) -> None:
 async def test_a_time_out_happens_once(h: House, zero: Zero) -> None:
     await clocked(h, PerTurn(DAY, zero))
     await go_by(h, DAY, think=False)
-    before = (await h.live()).row.version
+    before = (await h.table()).row.version
     await settle(h, think=False)
     await settle(h, think=False)
-    assert (await h.live()).row.version == before
+    assert (await h.table()).row.version == before
 
 
 async def test_without_a_clock_nothing_ends(h: House) -> None:
     await clocked(h, NoClock())
     await go_by(h, 60 * DAY)
-    assert asked(await h.live()) == (0,)
-    assert (await h.live()).row.wake is None
+    assert asked(await h.table()) == (0,)
+    assert (await h.table()).row.wake is None
 
 
 # Answers taken back
@@ -352,12 +352,12 @@ async def test_taking_a_sealed_answer_back_gains_no_time(h: House) -> None:
     await go_by(h, HOUR * 10)
     first = (await h.tables.complete_move(caller(ANN), ""))[0].value
     ok(await h.move(ANN, f"{first}; confirm"))
-    assert asked(await h.live()) == (1,)
+    assert asked(await h.table()) == (1,)
     await go_by(h, HOUR)
     ok(await h.move(ANN, "back"))
-    live = await h.live()
-    assert asked(live) == (0, 1)
-    clock = live.timing.clock
+    table = await h.table()
+    assert asked(table) == (0, 1)
+    clock = table.timing.clock
     assert clock is not None
     assert clock.sides[0].meter.left == 14 * HOUR
     assert clock.sides[1].meter.left == 13 * HOUR
@@ -370,12 +370,12 @@ async def test_an_undo_by_oneself_is_no_reason_to_be_called(h: House) -> None:
     assert await kinds(h) == ["turn 2 channel"]
     ok(await h.tables.undo(caller(ANN)))
     await settle(h)
-    live = await h.live()
-    if live.request is not None:
+    table = await h.table()
+    if table.request is not None:
         await h.press(BOB, button(told(h, "would like to")[0].panel, "Agree"))
         await settle(h)
-    assert asked(await h.live()) == (0,)
-    assert not [k for k in await kinds(h) if k.startswith("turn 1")] or live.request is not None
+    assert asked(await h.table()) == (0,)
+    assert not [k for k in await kinds(h) if k.startswith("turn 1")] or table.request is not None
 
 
 # Choosing a clock
@@ -386,11 +386,11 @@ async def test_the_opener_chooses_in_the_lobby(h: House) -> None:
     await h.deliver()
     assert (await h.tables.times.clock_set(caller(BOB), "turn", "2d")).refused
     ok(await h.tables.times.clock_set(caller(ANN), "turn", "2d", zero="default"))
-    assert (await h.live()).timing.present == PerTurn(2 * DAY, "default")
+    assert (await h.table()).timing.present == PerTurn(2 * DAY, "default")
     await h.deliver()
     assert "2 days for each turn; then a pass" in words_of(h.courier.edits[-1].panel)
     ok(await h.tables.start(caller(ANN)))
-    assert (await h.live()).row.wake is not None
+    assert (await h.table()).row.wake is not None
 
 
 async def test_what_is_played_again_has_the_same_clock(h: House) -> None:
@@ -402,10 +402,10 @@ async def test_what_is_played_again_has_the_same_clock(h: House) -> None:
     ok(await h.move(BOB, "resign"))
     await settle(h)
     ok(await h.press(BOB, button(h.courier.sent[-1].panel, "Play again")))
-    live = await h.live()
-    assert (live.row.status, live.row.consent) == ("lobby", "everyone")
-    assert live.timing.present == PerTurn(2 * DAY, "default")
-    assert live.timing.allowed == Allowance(3 * DAY, 0)
+    table = await h.table()
+    assert (table.row.status, table.row.consent) == ("lobby", "everyone")
+    assert table.timing.present == PerTurn(2 * DAY, "default")
+    assert table.timing.allowed == Allowance(3 * DAY, 0)
 
 
 async def test_the_lobbys_menus(h: House) -> None:
@@ -415,11 +415,11 @@ async def test_the_lobbys_menus(h: House) -> None:
     menu = shown.panel.rows[0]
     assert not isinstance(menu, tuple)
     shown = ok(await h.press(ANN, menu, "turn 3d"))
-    assert (await h.live()).timing.present == PerTurn(3 * DAY)
+    assert (await h.table()).timing.present == PerTurn(3 * DAY)
     zero = shown.panel.rows[1]
     assert not isinstance(zero, tuple)
     ok(await h.press(ANN, zero, "open"))
-    assert (await h.live()).timing.present == PerTurn(3 * DAY, "open")
+    assert (await h.table()).timing.present == PerTurn(3 * DAY, "open")
     assert (await h.press(BOB, menu, "turn 1d")).refused
     assert not ok(await h.tables.times.clock_show(caller(BOB))).panel.rows
 
@@ -429,7 +429,7 @@ async def test_two_on_the_only_seat_need_nobody_elses_word(h: House) -> None:
     ok(await h.tables.join(caller(BOB)))
     ok(await h.tables.start(caller(ANN)))
     ok(await h.tables.times.clock_set(caller(BOB), "turn", "2d"))
-    assert (await h.live()).timing.present == PerTurn(2 * DAY)
+    assert (await h.table()).timing.present == PerTurn(2 * DAY)
 
 
 async def test_another_clock_needs_everybody(h: House) -> None:
@@ -443,9 +443,9 @@ async def test_another_clock_needs_everybody(h: House) -> None:
     assert (await h.press(DAN, button(asking.panel, "Agree"))).refused
     ok(await h.press(BOB, button(asking.panel, "Agree")))
     ok(await h.move(ANN, "pass"))
-    assert (await h.live()).timing.present == PerTurn(DAY)
+    assert (await h.table()).timing.present == PerTurn(DAY)
     ok(await h.press(CAT, button(asking.panel, "Agree")))
-    assert (await h.live()).timing.present == Bank(7 * DAY, DAY / 2, HOUR)
+    assert (await h.table()).timing.present == Bank(7 * DAY, DAY / 2, HOUR)
     assert (await h.press(CAT, button(asking.panel, "Agree"))).refused
 
 
@@ -462,11 +462,11 @@ async def test_a_proposed_clock_is_over_with_a_seat(h: House, way: str) -> None:
     else:
         shown = ok(await h.tables.leave(caller(CAT)))
         ok(await h.press(CAT, button(shown.panel, "Leave for good")))
-    assert (await h.live()).timing.wish is None
+    assert (await h.table()).timing.wish is None
     await settle(h)
     assert told(h, "It can be proposed anew")
     assert (await h.press(CAT, button(asking.panel, "Agree"))).refused
-    assert (await h.live()).timing.present == PerTurn(DAY)
+    assert (await h.table()).timing.present == PerTurn(DAY)
 
 
 async def test_a_proposal_tells_nothing_of_others_open_lines_and_orders(h: House) -> None:
@@ -474,12 +474,12 @@ async def test_a_proposal_tells_nothing_of_others_open_lines_and_orders(h: House
     ok(await h.tables.orders(caller(BOB), "pass"))
     snowflake = 1_499_999_999_999_999_999
     ok(await h.tables.times.clock_set(caller(ANN, interaction=snowflake), "turn", "2d"))
-    wish = (await h.live()).timing.wish
+    wish = (await h.table()).timing.wish
     assert wish is not None
     assert wish.number == snowflake
     await settle(h)
     ok(await h.press(BOB, button(h.courier.sent[-1].panel, "Agree")))
-    assert (await h.live()).timing.present == PerTurn(2 * DAY)
+    assert (await h.table()).timing.present == PerTurn(2 * DAY)
 
 
 async def test_one_refusal_is_enough(h: House) -> None:
@@ -487,14 +487,14 @@ async def test_one_refusal_is_enough(h: House) -> None:
     ok(await h.tables.times.clock_set(caller(BOB), "none"))
     await h.deliver()
     ok(await h.press(ANN, button(h.courier.sent[-1].panel, "Refuse")))
-    live = await h.live()
-    assert (live.timing.present, live.timing.wish) == (PerTurn(DAY), None)
+    table = await h.table()
+    assert (table.timing.present, table.timing.wish) == (PerTurn(DAY), None)
 
 
 async def test_a_moderator_decides(h: House) -> None:
     await clocked(h, PerTurn(DAY))
     ok(await h.tables.times.clock_set(caller(DAN, moderator=True), "turn", "4d"))
-    assert (await h.live()).timing.present == PerTurn(4 * DAY)
+    assert (await h.table()).timing.present == PerTurn(4 * DAY)
     await h.deliver()
     assert told(h, "A moderator has changed the clock")
     assert (await h.tables.times.clock_set(caller(DAN), "turn", "5d")).refused
@@ -517,11 +517,11 @@ BAD: list[tuple[tuple[str, ...], str]] = [
 async def test_a_clock_nobody_could_play_by_changes_nothing(
     h: House, given: tuple[str, ...], says: str
 ) -> None:
-    live = await clocked(h, PerTurn(DAY))
+    table = await clocked(h, PerTurn(DAY))
     shown = await h.tables.times.clock_set(caller(DAN, moderator=True), *given)
     assert shown.refused
     assert says in words_of(shown.panel)
-    assert (await h.live()).row == live.row
+    assert (await h.table()).row == table.row
 
 
 # Pauses
@@ -534,9 +534,9 @@ async def test_one_emergency_pause(h: House) -> None:
     await settle(h)
     assert told(h, "The clock of **Ann** stands still until")
     await go_by(h, 3 * DAY)
-    assert asked(await h.live()) == (0,)
+    assert asked(await h.table()) == (0,)
     await go_by(h, 23 * HOUR)
-    assert asked(await h.live()) == (1,)
+    assert asked(await h.table()) == (1,)
     again = await h.tables.times.clock_emergency(caller(ANN))
     assert again.refused
     assert "one emergency pause" in words_of(again.panel)
@@ -549,10 +549,10 @@ async def test_back_before_it_is_over(h: House) -> None:
     await go_by(h, HOUR)
     ok(await h.tables.times.clock_back(caller(ANN)))
     await go_by(h, DAY)
-    assert asked(await h.live()) == (1,)
+    assert asked(await h.table()) == (1,)
 
 
 async def test_the_wake_is_the_first_thing_due(h: House) -> None:
     await clocked(h, PerTurn(DAY, "open"))
-    live = await h.live()
-    assert live.row.wake == obligations.wake(live) == h.clock.at + 0.8 * DAY
+    table = await h.table()
+    assert table.row.wake == obligations.wake(table) == h.clock.at + 0.8 * DAY

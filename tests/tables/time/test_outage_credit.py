@@ -12,7 +12,7 @@ from bot.engine.flow import Seat
 from bot.tables.clock.clock_rules import DAY, HOUR, MINUTE, PerTurn, Zero
 from bot.tables.clock.clocks import NOBODY, deadline
 from bot.tables.time import outage_credit
-from storage import heart, tables
+from storage import heartbeat, tables
 from storage.db import Tx
 from tests.storage.rows import table_row
 from tests.tables.board import BOB, DAN, FakeCourier, House, caller, ok, words_of
@@ -45,7 +45,7 @@ def bot(tmp_path: Path) -> Bot:
 
 async def left(h: House, seat: int = 0) -> float:
     """How long from now on a seat has."""
-    clock = (await h.live()).timing.clock
+    clock = (await h.table()).timing.clock
     assert clock is not None
     end = deadline(clock, Seat(seat), NOBODY)
     assert end is not None
@@ -76,16 +76,16 @@ async def test_time_that_ran_out_meanwhile_is_given_back_and_told(bot: Bot) -> N
         await go_by(h, 23 * HOUR)
     async with bot.up(after=5 * HOUR) as h:
         await settle(h)
-        assert (await h.live()).state.passed == (1, 0)
+        assert (await h.table()).state.passed == (1, 0)
         assert await left(h, 1) == 5 * HOUR
         (note,) = told(h, "I was away for 5 hours")
         until = f"Bob: until <t:{int(h.clock.at + 5 * HOUR)}:F>"
         assert until in words_of(note.panel)
         assert until in words_of(h.courier.edits[-1].panel)
         await go_by(h, 5 * HOUR - 1)
-        assert (await h.live()).state.passed == (1, 0)
+        assert (await h.table()).state.passed == (1, 0)
         await go_by(h, 1)
-        assert (await h.live()).state.passed == (1, 1)
+        assert (await h.table()).state.passed == (1, 1)
         assert len(told(h, "I was away")) == 1
 
 
@@ -115,7 +115,7 @@ async def test_who_had_time_left_keeps_what_there_was(bot: Bot) -> None:
         assert await known(h) == [5 * HOUR]
         assert await left(h) == 18 * HOUR
         await go_by(h, DAY)
-        assert (await h.live()).state.passed[0] == 1
+        assert (await h.table()).state.passed[0] == 1
         assert not told(h, "I was away")
 
 
@@ -132,7 +132,7 @@ async def test_a_short_absence_is_none(bot: Bot) -> None:
     async with bot.up(after=outage_credit.LEAST) as h:
         await settle(h)
         assert await known(h) == []
-        assert (await h.live()).state.passed == (1, 0)
+        assert (await h.table()).state.passed == (1, 0)
 
 
 async def test_a_restart_amid_it_gives_nothing_twice(bot: Bot) -> None:
@@ -225,8 +225,8 @@ async def test_the_start_looks_only_at_what_is_due(bot: Bot) -> None:
 
     async with bot.up() as h:
         await h.db.write(fill)
-        await h.db.write(heart.beat, 1000.0)
-        found = await h.db.write(heart.woken, 9000.0, 300.0, 3600.0)
+        await h.db.write(heartbeat.beat, 1000.0)
+        found = await h.db.write(heartbeat.woken, 9000.0, 300.0, 3600.0)
         assert [(o.start, o.until) for o in found] == [(1000.0, 9000.0)]
         assert await h.db.read(wakes) == 44
         assert "tables_wake" in await h.db.read(plan)

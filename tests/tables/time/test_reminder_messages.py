@@ -11,7 +11,7 @@ import pytest_asyncio
 from bot.tables.clock.clock_rules import DAY, HOUR, NoClock, PerTurn
 from bot.tables.panel.panel import Undeliverable
 from bot.tables.table import obligations
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from bot.tables.time import reminder_messages
 from storage.reminders import ReminderRow
 from tests.tables.board import ANN, BOB, CAT, CHANNEL, House, button, caller, ok, words_of
@@ -87,11 +87,11 @@ async def test_a_call_that_is_answered_before_it_is_sent_calls_nobody(h: House) 
 
 async def test_where_even_answering_is_secret_no_call_tells_of_it(h: House) -> None:
     await clocked(h, NoClock(), game="sealed")
-    while not (await h.live()).quiet:
+    while not (await h.table()).quiet:
         for user in (ANN, BOB):
             found = [c.value for c in await h.tables.complete_move(caller(user), "")]
             found = [f for f in found if f != "resign"]
-            if found and not (await h.live()).quiet:
+            if found and not (await h.table()).quiet:
                 ok(await h.move(user, f"{found[0]}; confirm"))
     await settle(h)
     edits, sent = len(h.courier.edits), len(h.courier.sent)
@@ -249,14 +249,14 @@ async def test_where_answering_is_secret_the_call_may_be_open_but_no_reminder(h:
     await clocked(h, NoClock(), game="sealed")
     for user in (ANN, BOB):
         ok(await h.tables.times.remind_set(caller(user), way="dm", after="1d"))
-    while not (await h.live()).quiet:
+    while not (await h.table()).quiet:
         for user in (ANN, BOB):
             found = [c.value for c in await h.tables.complete_move(caller(user), "")]
             found = [f for f in found if f not in {"resign", "back"}]
-            if found and not (await h.live()).quiet:
+            if found and not (await h.table()).quiet:
                 ok(await h.move(user, f"{found[0]}; confirm"))
     await settle(h)
-    asked = {u for d in (await h.live()).timing.duties for u in (await h.live()).users((d.seat,))}
+    asked = {u for d in (await h.table()).timing.duties for u in (await h.table()).users((d.seat,))}
     called = {u for o in told(h, "it is your turn")[-2:] for u in o.mentions}
     assert called <= asked
     assert called
@@ -388,10 +388,10 @@ async def test_one_tables_trouble_is_not_the_others(
     ok(await h.tables.start(caller(ANN, **elsewhere)))
     due = obligations.due
 
-    def broken(live: Live, *given: Any) -> Any:
-        if live.row.id == 1:
+    def broken(table: Table, *given: Any) -> Any:
+        if table.row.id == 1:
             raise RuntimeError("a bug")
-        return due(live, *given)
+        return due(table, *given)
 
     monkeypatch.setattr(obligations, "due", broken)
     await go_by(h, DAY + 30)

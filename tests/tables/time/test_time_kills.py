@@ -16,13 +16,13 @@ from typing import Any
 import pytest
 
 from bot.tables.clock.clock_rules import DAY, HOUR, Bank, PerTurn, Rule
-from bot.tables.panel.panel import Owed
+from bot.tables.panel.panel import OutgoingMessage
 from bot.tables.service import Tables
-from bot.tables.table.edit import Act, Pen
+from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.obligations import Timing
-from bot.tables.table.table import Live
+from bot.tables.table.table import Table
 from bot.tables.time.time_commands import Times
-from storage import heart, outbox, wakes
+from storage import heartbeat, outbox, wakes
 from storage.db import Database, Tx
 from tests.tables import rota
 from tests.tables.board import ANN, BOB, CAT, FakeCourier, caller, fixed_seed, ok, words_of
@@ -82,18 +82,18 @@ class MortalCourier(FakeCourier):
 
     fate: Fate
 
-    async def send(self, owed: Owed) -> int:
+    async def send(self, owed: OutgoingMessage) -> int:
         self.fate.may_strike()
         found = await super().send(owed)
         self.fate.may_strike()
         return found
 
-    async def edit(self, owed: Owed) -> None:
+    async def edit(self, owed: OutgoingMessage) -> None:
         self.fate.may_strike()
         await super().edit(owed)
         self.fate.may_strike()
 
-    async def delete(self, owed: Owed) -> None:
+    async def delete(self, owed: OutgoingMessage) -> None:
         self.fate.may_strike()
         await super().delete(owed)
         self.fate.may_strike()
@@ -157,7 +157,7 @@ class World:
     async def passes(self, until: float) -> None:
         """Time goes by with nothing due; somebody is at work, as signs of life every while say."""
         self.now = max(self.now, until)
-        await self.db.write(heart.beat, self.now)
+        await self.db.write(heartbeat.beat, self.now)
 
     async def outage(self, seconds: float) -> None:
         """Nobody is at work for so long."""
@@ -186,16 +186,16 @@ class World:
         for user in (BOB, CAT):
             ok(await self.say(lambda w: self.tables.join(w), user, n))  # noqa: PLW0108 called again at each try
 
-        def write(now: Live) -> Act | None:
+        def write(now: Table) -> TableChange | None:
             if now.timing.rule == rule:
                 return None
-            pen = Pen(now, self.now)
-            pen.retime(Timing(rule))
-            return pen.act()
+            edit = TableEdit(now, self.now)
+            edit.retime(Timing(rule))
+            return edit.done()
 
         await self.surely(lambda: self.tables._store.change(n + 1, write))
         await self.db.write(fixed_seed)
-        self.tables._store.shelf.drop(n + 1)
+        self.tables._store.cache.drop(n + 1)
         ok(await self.say(lambda w: self.tables.start(w), ANN, n))  # noqa: PLW0108 called again at each try
 
     async def live_on(self) -> None:

@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from bot.tables.clock.clock_rules import DAY, HOUR, NoClock, PerTurn
 from bot.tables.clock.running_time import Quiet
-from bot.tables.panel.panel import Caller, Shown
+from bot.tables.panel.panel import Caller, Response
 from storage import people
 from storage.db import Tx
 from storage.errors import Unavailable
@@ -42,31 +42,31 @@ async def test_an_absence_stops_the_clock_and_is_shown(h: House) -> None:
     assert f"Bob is away until <t:{until}:f> (the \\*sea\\*)" in turn
     assert f"Bob: until <t:{int(START + 5 * DAY)}:F>" in turn
     await go_by(h, 5 * DAY - 1)
-    assert (await h.live()).state.passed == (1, 0)
+    assert (await h.table()).state.passed == (1, 0)
     await go_by(h, 1)
-    assert (await h.live()).state.passed == (1, 1)
+    assert (await h.table()).state.passed == (1, 1)
 
 
 async def test_within_the_tables_vacation(h: House) -> None:
     await clocked(h, PerTurn(DAY, "default"))
     ok(await h.tables.times.away(caller(ANN), "", "in 60 days"))
     await go_by(h, 15 * DAY - 1)
-    assert (await h.live()).state.passed == (0, 0)
+    assert (await h.table()).state.passed == (0, 0)
     await go_by(h, 1)
-    assert (await h.live()).state.passed == (1, 0)
+    assert (await h.table()).state.passed == (1, 0)
 
 
 async def test_what_has_run_before_stays_run(h: House) -> None:
     await clocked(h, PerTurn(2 * DAY, "default"))
     await go_by(h, DAY)
     ok(await h.tables.times.away(caller(ANN), "", "in 2 days"))
-    clock = (await h.live()).timing.clock
+    clock = (await h.table()).timing.clock
     assert clock is not None
     assert clock.sides[0].meter.left == DAY
     await go_by(h, 3 * DAY - 1)
-    assert (await h.live()).state.passed == (0, 0)
+    assert (await h.table()).state.passed == (0, 0)
     await go_by(h, 1)
-    assert (await h.live()).state.passed == (1, 0)
+    assert (await h.table()).state.passed == (1, 0)
 
 
 async def test_back_early_by_the_button(h: House) -> None:
@@ -75,7 +75,7 @@ async def test_back_early_by_the_button(h: House) -> None:
     await go_by(h, DAY)
     ok(await h.press(ANN, button(shown.panel, "I am back")))
     await go_by(h, 2 * DAY)
-    assert (await h.live()).state.passed == (1, 0)
+    assert (await h.table()).state.passed == (1, 0)
     assert (await h.press(ANN, button(shown.panel, "I am back"))).refused
 
 
@@ -100,7 +100,7 @@ async def test_overlapping_absences_are_told_apart(h: House) -> None:
     shown = ok(await h.press(ANN, button(shown.panel, "Cancel no. 1")))
     fits(shown.panel)
     assert "the same once more" in words_of(shown.panel)
-    assert len((await h.live()).people[ANN].profile.away) == 1
+    assert len((await h.table()).people[ANN].profile.away) == 1
 
 
 async def test_one_is_back_from_all_absences_at_once(h: House) -> None:
@@ -110,17 +110,17 @@ async def test_one_is_back_from_all_absences_at_once(h: House) -> None:
     fits(shown.panel)
     ok(await h.press(ANN, button(shown.panel, "I am back")))
     await go_by(h, DAY)
-    assert (await h.live()).state.passed == (1, 0)
+    assert (await h.table()).state.passed == (1, 0)
 
 
 async def test_it_counts_at_every_table_and_at_those_joined_later(h: House) -> None:
     ok(await h.tables.times.away(caller(BOB), "", "in 3 days"))
     await clocked(h, PerTurn(DAY, "default"))
-    live = await h.live()
-    assert live.people[BOB].profile.away
+    table = await h.table()
+    assert table.people[BOB].profile.away
     ok(await h.move(ANN, "pass"))
     await go_by(h, 3 * DAY)
-    assert (await h.live()).state.passed == (1, 0)
+    assert (await h.table()).state.passed == (1, 0)
 
 
 # Zone, quiet hours, language
@@ -129,14 +129,14 @@ async def test_it_counts_at_every_table_and_at_those_joined_later(h: House) -> N
 async def test_quiet_hours_stop_the_clock(h: House) -> None:
     await clocked(h, PerTurn(12 * HOUR, "default"))
     ok(await h.tables.times.remind_me(caller(ANN), "london", "20:00 - 08:00"))
-    assert (await h.live()).people[ANN].profile.quiet == Quiet(20 * 60, 8 * 60)
+    assert (await h.table()).people[ANN].profile.quiet == Quiet(20 * 60, 8 * 60)
     await go_by(h, 12 * HOUR)
-    assert (await h.live()).state.passed == (1, 0), "08:00 to 20:00 was not quiet"
+    assert (await h.table()).state.passed == (1, 0), "08:00 to 20:00 was not quiet"
     ok(await h.move(BOB, "pass"))
     await go_by(h, 24 * HOUR - 1)
-    assert (await h.live()).state.passed == (1, 1)
+    assert (await h.table()).state.passed == (1, 1)
     await go_by(h, 1)
-    assert (await h.live()).state.passed == (2, 1)
+    assert (await h.table()).state.passed == (2, 1)
 
 
 async def test_all_of_it_is_shown_and_can_be_taken_back(h: House) -> None:
@@ -188,7 +188,7 @@ async def test_settings_ask_for_nothing_that_was_before_them(h: House) -> None:
 
 
 MANY = ",".join(f"{n}h" for n in range(1, 10))
-Try = Callable[[House, Caller], Awaitable[Shown]]
+Try = Callable[[House, Caller], Awaitable[Response]]
 BAD: list[tuple[Try, str]] = [
     (lambda h, w: h.tables.times.away(w, "tomorrow", "yesterday"), "is not after"),
     (lambda h, w: h.tables.times.away(w, "yesterday", "tomorrow"), "past"),
@@ -218,14 +218,14 @@ BAD: list[tuple[Try, str]] = [
 async def test_bad_input_gets_one_clear_sentence_and_changes_nothing(
     h: House, attempt: Try, says: str
 ) -> None:
-    live = await clocked(h, PerTurn(DAY))
+    table = await clocked(h, PerTurn(DAY))
     before = await h.db.read(everything)
     shown = await attempt(h, caller(ANN))
     assert shown.refused
     assert says in words_of(shown.panel)
     assert len(shown.panel.texts) <= 2
     assert await h.db.read(everything) == before
-    assert (await h.live()).row == live.row
+    assert (await h.table()).row == table.row
 
 
 def everything(tx: Tx) -> list[Any]:
@@ -239,7 +239,7 @@ async def test_a_delivery_repeated_takes_effect_once(h: House) -> None:
     who = caller(ANN)
     ok(await h.tables.times.away(who, "", "in 2 days"))
     ok(await h.tables.times.away(who, "", "in 2 days"))
-    assert len((await h.live()).people[ANN].profile.away) == 1
+    assert len((await h.table()).people[ANN].profile.away) == 1
 
 
 async def test_completion(h: House) -> None:

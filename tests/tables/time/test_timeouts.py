@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 
 from bot.tables.clock.clock_rules import DAY, HOUR, PerTurn, Zero
-from bot.tables.panel.panel import Owed
+from bot.tables.panel.panel import OutgoingMessage
 from tests.tables.board import ANN, BOB, CHANNEL, House, button, caller, ok, words_of
 from tests.tables.days import clocked, days, go_by, settle
 
@@ -28,21 +28,21 @@ async def first_answer(h: House, user: int) -> str:
 async def swapping(h: House, zero: Zero) -> int:
     """A table where both swap unseen; how many messages were sent before."""
     await clocked(h, PerTurn(DAY, zero), game="sealed", options="rounds=3")
-    while not (await h.live()).quiet:
+    while not (await h.table()).quiet:
         for user in (ANN, BOB):
             found = await first_answer(h, user)
-            if found and not (await h.live()).quiet:
+            if found and not (await h.table()).quiet:
                 ok(await h.move(user, f"{found}; confirm"))
     await settle(h)
     return len(h.courier.sent)
 
 
-def public(sent: list[Owed]) -> list[str]:
+def public(sent: list[OutgoingMessage]) -> list[str]:
     """What the channel was told."""
     return [f"{o.text} {words_of(o.panel)}" for o in sent if o.user is None]
 
 
-def private(sent: list[Owed], user: int) -> str:
+def private(sent: list[OutgoingMessage], user: int) -> str:
     """What a user was told."""
     return "\n".join(words_of(o.panel) for o in sent if o.user == user)
 
@@ -62,7 +62,7 @@ async def test_nobody_else_hears_whose_time_is_up_before_the_answers_are_out(
     ok(await h.move(ANN, f"{await first_answer(h, ANN)}; confirm"))
     edits = len(h.courier.edits)
     await go_by(h, DAY, think=False)
-    assert (await h.live()).quiet
+    assert (await h.table()).quiet
     assert public(h.courier.sent[before:]) == []
     assert (len(h.courier.edits), h.courier.gone) == (edits, [])
     assert mine in private(h.courier.sent[before:], BOB)
@@ -73,14 +73,14 @@ async def test_nobody_else_hears_whose_time_is_up_before_the_answers_are_out(
             await h.tables.times.clock_show(caller(user)),
         ):
             assert "computer player answers" not in words_of(shown.panel)
-    while (await h.live()).quiet:
+    while (await h.table()).quiet:
         h.clock.sleep(5)
         await h.tables.computers.play_due()
     await settle(h, think=False)
     (line,) = [text for text in public(h.courier.sent[before:]) if "The time of **Bob**" in text]
     assert "was up" in line
     assert told in line
-    assert (await h.live()).timing.unsaid == ()
+    assert (await h.table()).timing.unsaid == ()
 
 
 async def test_an_answer_for_somebody_is_told_when_the_answers_are_out(h: House) -> None:
@@ -99,7 +99,7 @@ async def test_who_is_back_before_the_others_know_was_never_gone(h: House) -> No
     edits = len(h.courier.edits)
     ok(await h.tables.times.clock_back(caller(BOB)))
     await settle(h, think=False)
-    assert (await h.live()).quiet
+    assert (await h.table()).quiet
     assert public(h.courier.sent[before:]) == []
     assert (len(h.courier.edits), [o for o in h.courier.gone if o.channel == CHANNEL]) == (
         edits,
@@ -115,7 +115,7 @@ async def test_in_the_open_it_is_told_at_once(h: House) -> None:
     await go_by(h, DAY - HOUR)
     before = len(h.courier.sent)
     await go_by(h, HOUR, think=False)
-    assert not (await h.live()).quiet
+    assert not (await h.table()).quiet
     said = public(h.courier.sent[before:])
     assert any("The time of **Bob** is up" in text for text in said)
     (last,) = [o for o in h.courier.sent if "The time of **Bob** is up" in words_of(o.panel)]

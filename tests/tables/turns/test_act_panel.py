@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from bot.tables.panel.panel import Button, Menu, Panel, Shown
+from bot.tables.panel.panel import Button, Menu, Panel, Response
 from bot.tables.turns.act_panel import Place
 from storage.db import Tx
 from tests.tables.bigger import CARDS, GAME, HEXES, LONG, Curt
@@ -69,7 +69,7 @@ def labels(now: Panel) -> list[str]:
 
 async def line(h: House) -> tuple[str, ...]:
     """Ann's answers."""
-    return (await h.live()).line(0)
+    return (await h.table()).line(0)
 
 
 # Walking
@@ -84,7 +84,7 @@ async def test_words_are_chosen_one_after_the_other(big: House) -> None:
     assert await line(big) == ("go h003 n",)
     assert "not committed" in words_of(now)
     ok(await big.press(ANN, button(now, "Confirm")))
-    assert (await big.live()).state.said == ("go h003 n",)
+    assert (await big.table()).state.said == ("go h003 n",)
 
 
 async def test_answers_stand_beside_what_the_menus_call_them() -> None:
@@ -204,7 +204,7 @@ async def test_keys_too_long_for_a_button_work_even_after_a_restart(big: House) 
     big.tables._play._long.clear()
     again = type(big.tables)(big.db, {"bigger": GAME}, None, big.clock)
     ok(await again.press(caller(ANN), menu.id, (value,)))
-    big.tables._store.shelf.drop(1)
+    big.tables._store.cache.drop(1)
     (answer,) = await line(big)
     assert answer.startswith(f"long {LONG}")
     await again.stop_running()
@@ -275,24 +275,24 @@ async def test_many_answers_still_fit(big: House) -> None:
 async def test_a_preview_changes_nothing_and_stays_in_place(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "walk cape"))
-    before = await h.live()
+    before = await h.table()
     shown = ok(await h.press(ANN, button(await panel(h), "Preview")))
     fits(shown.panel)
     assert "Preview" in words_of(shown.panel)
     assert "Confirm" in labels(shown.panel)
-    assert (await h.live()).state == before.state
+    assert (await h.table()).state == before.state
 
 
 async def test_a_half_made_answer_can_be_previewed(big: House) -> None:
     now = await panel(big)
     assert "Preview" not in labels(now)
     now = await choose(big, now, "go")
-    before = await big.live()
+    before = await big.table()
     shown = ok(await big.press(ANN, button(now, "Preview")))
     fits(shown.panel)
     assert "Chosen so far: `go`" in words_of(now)
-    assert (await big.live()).state == before.state
-    assert (await big.live()).line(0) == ()
+    assert (await big.table()).state == before.state
+    assert (await big.table()).line(0) == ()
 
 
 async def test_what_confirming_costs_is_said_before(h: House) -> None:
@@ -325,10 +325,10 @@ async def test_offers_stand_in_a_menu_of_their_own(h: House) -> None:
     (menu,) = menus(now)
     assert menu.placeholder == "Also possible at any time"
     asked = ok(await h.press(ANN, menu, menu.choices[0].value)).panel
-    assert (await h.live()).row.status == "running"
+    assert (await h.table()).row.status == "running"
     assert "Back" in labels(asked)
     ok(await h.press(ANN, button(asked, f"Yes: {menu.choices[0].label.removesuffix(' …')}")))
-    assert (await h.live()).row.status == "ended"
+    assert (await h.table()).row.status == "ended"
 
 
 async def test_the_rule_of_a_question_is_one_press_away(h: House) -> None:
@@ -339,10 +339,10 @@ async def test_the_rule_of_a_question_is_one_press_away(h: House) -> None:
 
 async def test_who_is_not_asked_sees_whom_it_waits_for(h: House) -> None:
     await h.begin()
-    cards = (await h.live()).state.hands
+    cards = (await h.table()).state.hands
     for user, seat in ((ANN, 0), (BOB, 1)):
         ok(await h.move(user, f"{cards[seat][0]}; confirm"))
-    winner = (await h.live()).asked[0]
+    winner = (await h.table()).asked[0]
     other = (ANN, BOB)[1 - winner]
     shown = ok(await h.tables.act(caller(other)))
     name = ("Ann", "Bob")[winner]
@@ -383,10 +383,10 @@ def presses(now: Panel) -> list[tuple[Button | Menu, tuple[str, ...]]]:
 
 async def play_one(h: House, chance: random.Random, users: tuple[int, ...]) -> None:
     """One user's panel, pressed at random a few times."""
-    live = await h.live()
-    asked = [u for u in users if live.seat_of(u) in live.asked]
+    table = await h.table()
+    asked = [u for u in users if table.seat_of(u) in table.asked]
     user = chance.choice(asked)
-    shown: Shown = ok(await h.tables.act(caller(user)))
+    shown: Response = ok(await h.tables.act(caller(user)))
     for _ in range(6):
         fits(shown.panel)
         ways = presses(shown.panel)
@@ -395,7 +395,7 @@ async def play_one(h: House, chance: random.Random, users: tuple[int, ...]) -> N
         confirm = [w for w in ways if isinstance(w[0], Button) and w[0].label == "Confirm"]
         item, values = confirm[0] if confirm and chance.random() < 0.7 else chance.choice(ways)
         shown = ok(await h.press(user, item, *values))
-        if (await h.live()).row.status != "running":
+        if (await h.table()).row.status != "running":
             return
 
 
@@ -408,9 +408,9 @@ async def test_whole_games_are_played_by_presses_alone(
     await h.begin(game, *users)
     for _ in range(600):
         await play_one(h, chance, users)
-        if (await h.live()).row.status == "ended":
+        if (await h.table()).row.status == "ended":
             break
-    assert (await h.live()).row.status == "ended"
+    assert (await h.table()).row.status == "ended"
     for call in (h.tables.log, h.tables.status, h.tables.recap, h.tables.why, h.tables.fair):
         fits(ok(await call(caller(ANN))).panel)
     await h.deliver()

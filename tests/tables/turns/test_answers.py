@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.panel.panel import Shown
+from bot.tables.panel.panel import Response
 from storage import due, interactions, outbox
 from tests.tables.board import (
     ANN,
@@ -19,7 +19,7 @@ from tests.tables.board import (
 )
 
 
-def text_of(shown: Shown) -> str:
+def text_of(shown: Response) -> str:
     """What is said."""
     fits(shown.panel)
     return words_of(shown.panel)
@@ -27,7 +27,7 @@ def text_of(shown: Shown) -> str:
 
 async def hands(h: House) -> tuple[tuple[str, ...], ...]:
     """The hands as they are."""
-    found: tuple[tuple[str, ...], ...] = (await h.live()).state.hands
+    found: tuple[tuple[str, ...], ...] = (await h.table()).state.hands
     return found
 
 
@@ -42,21 +42,21 @@ async def lay_all(h: House) -> None:
 
 
 async def test_answers_are_drafted_privately_until_confirmed(h: House) -> None:
-    live = await h.begin("automaton", ANN)
-    before = live.state
+    table = await h.begin("automaton", ANN)
+    before = table.state
     shown = ok(await h.move(ANN, "walk cape; watch"))
     assert "`walk cape` · `watch`" in text_of(shown)
-    live = await h.live()
-    assert live.line(0) == ("walk cape", "watch")
-    assert live.state == before
+    table = await h.table()
+    assert table.line(0) == ("walk cape", "watch")
+    assert table.state == before
     ok(await h.move(ANN, "back"))
-    assert (await h.live()).line(0) == ("walk cape",)
+    assert (await h.table()).line(0) == ("walk cape",)
     shown = ok(await h.move(ANN, "confirm"))
     assert "**Done.**" in text_of(shown)
-    live = await h.live()
-    assert live.line(0) == ()
-    assert live.row.moves == 1
-    assert live.state.settler == "cape"
+    table = await h.table()
+    assert table.line(0) == ()
+    assert table.row.moves == 1
+    assert table.state.settler == "cape"
 
 
 async def test_a_text_is_taken_whole_or_not_at_all(h: House) -> None:
@@ -64,9 +64,9 @@ async def test_a_text_is_taken_whole_or_not_at_all(h: House) -> None:
     shown = await h.move(ANN, "walk cape; walk nowhere")
     assert shown.refused
     assert "Possible instead" in text_of(shown)
-    live = await h.live()
-    assert live.line(0) == ()
-    assert live.row.version == (await h.live()).row.version
+    table = await h.table()
+    assert table.line(0) == ()
+    assert table.row.version == (await h.table()).row.version
 
 
 async def test_what_was_committed_on_the_way_stays_and_the_rest_is_refused(h: House) -> None:
@@ -74,24 +74,24 @@ async def test_what_was_committed_on_the_way_stays_and_the_rest_is_refused(h: Ho
     shown = await h.move(ANN, "search; confirm; walk nowhere")
     assert not shown.refused
     assert "The rest was not taken" in text_of(shown)
-    live = await h.live()
-    assert live.row.moves == 1
-    assert live.row.counter > 1
+    table = await h.table()
+    assert table.row.moves == 1
+    assert table.row.counter > 1
 
 
 async def test_several_moves_in_one_text_are_one_transaction(h: House) -> None:
     await h.begin("automaton", ANN)
-    before = (await h.live()).row.version
+    before = (await h.table()).row.version
     ok(await h.move(ANN, "search; confirm; search; confirm"))
-    live = await h.live()
-    assert live.row.version == before + 1
-    assert live.row.moves == 2
+    table = await h.table()
+    assert table.row.version == before + 1
+    assert table.row.moves == 2
 
 
 async def test_unique_beginnings_of_words_are_enough(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "WAL  c"))
-    assert (await h.live()).line(0) == ("walk cape",)
+    assert (await h.table()).line(0) == ("walk cape",)
 
 
 async def test_back_without_a_line_and_confirm_without_one_are_refused(h: House) -> None:
@@ -118,11 +118,11 @@ async def test_ten_thousand_characters_are_refused_in_a_sentence(h: House) -> No
 async def test_an_undrafted_question_commits_at_once(h: House) -> None:
     await h.begin()
     await lay_all(h)
-    live = await h.live()
-    winner = live.asked[0]
+    table = await h.table()
+    winner = table.asked[0]
     user = (ANN, BOB)[winner]
     ok(await h.move(user, "green"))
-    assert (await h.live()).state.trump == "green"
+    assert (await h.table()).state.trump == "green"
 
 
 async def test_an_offer_commits_at_once_and_leaves_the_line_alone(h: House) -> None:
@@ -130,9 +130,9 @@ async def test_an_offer_commits_at_once_and_leaves_the_line_alone(h: House) -> N
     cards = await hands(h)
     ok(await h.move(BOB, cards[1][0]))
     ok(await h.move(ANN, "resign"))
-    live = await h.live()
-    assert live.state.out == (True, False, False)
-    assert live.line(1) == (cards[1][0],)
+    table = await h.table()
+    assert table.state.out == (True, False, False)
+    assert table.line(1) == (cards[1][0],)
 
 
 async def test_who_does_not_sit_there_is_told(h: House) -> None:
@@ -163,16 +163,16 @@ async def test_answers_are_sealed_until_the_last_is_in(h: House) -> None:
     await h.begin()
     cards = await hands(h)
     ok(await h.move(ANN, f"{cards[0][0]}; confirm"))
-    live = await h.live()
-    assert live.waiting == (1,)
-    assert live.state.laid == ("", "")
+    table = await h.table()
+    assert table.waiting == (1,)
+    assert table.state.laid == ("", "")
     await h.deliver()
     assert len(h.courier.sent) == 2  # the lobby and the start
     shown = await h.move(ANN, cards[0][1])
     assert shown.refused
     assert "answer is in" in text_of(shown)
     ok(await h.move(BOB, f"{cards[1][0]}; confirm"))
-    assert (await h.live()).row.moves == 2
+    assert (await h.table()).row.moves == 2
     await h.deliver()
     assert len(h.courier.sent) == 3
     assert f"Ann: {cards[0][0]}" in h.courier.texts()[-1]
@@ -183,15 +183,15 @@ async def test_a_sealed_answer_can_be_taken_back_while_others_are_awaited(h: Hou
     cards = await hands(h)
     ok(await h.move(ANN, f"{cards[0][0]}; confirm"))
     ok(await h.move(ANN, "back"))
-    live = await h.live()
-    assert live.waiting == (0, 1)
-    assert live.line(0) == (cards[0][0],)
+    table = await h.table()
+    assert table.waiting == (0, 1)
+    assert table.line(0) == (cards[0][0],)
     ok(await h.move(ANN, f"back; {cards[0][1]}; confirm"))
     ok(await h.tables.undo(caller(ANN)))
-    assert (await h.live()).line(0) == (cards[0][1],)
+    assert (await h.table()).line(0) == (cards[0][1],)
     ok(await h.move(ANN, "confirm"))
     ok(await h.move(BOB, f"{cards[1][0]}; confirm"))
-    assert cards[0][1] in (await h.live()).state.discards
+    assert cards[0][1] in (await h.table()).state.discards
 
 
 async def test_every_order_of_arrival_ends_in_the_same_state(h: House) -> None:
@@ -199,25 +199,25 @@ async def test_every_order_of_arrival_ends_in_the_same_state(h: House) -> None:
     cards = await hands(h)
     ok(await h.move(BOB, f"{cards[1][0]}; confirm"))
     ok(await h.move(ANN, f"{cards[0][0]}; confirm"))
-    one = (await h.live()).state
+    one = (await h.table()).state
     ok(await h.tables.close(caller(ANN, moderator=True)))
     await h.begin()
     await lay_all(h)
-    assert (await h.live()).state == one
+    assert (await h.table()).state == one
 
 
 async def test_where_even_the_answering_is_secret_nothing_shows(h: House) -> None:
     await h.begin()
     await lay_all(h)
-    live = await h.live()
-    ok(await h.move((ANN, BOB)[live.asked[0]], "red"))
+    table = await h.table()
+    ok(await h.move((ANN, BOB)[table.asked[0]], "red"))
     await h.deliver()
     told = len(h.courier.sent)
     before = text_of(await h.tables.status(caller(BOB)))
     ok(await h.move(ANN, "none; confirm"))
-    live = await h.live()
-    assert live.is_sealed(live.seat_for(caller(ANN)))
-    assert live.waiting == (0, 1)
+    table = await h.table()
+    assert table.is_sealed(table.seat_for(caller(ANN)))
+    assert table.waiting == (0, 1)
     assert text_of(await h.tables.status(caller(BOB))) == before
     await h.deliver()
     assert len(h.courier.sent) == told
@@ -228,32 +228,32 @@ async def test_where_even_the_answering_is_secret_nothing_shows(h: House) -> Non
 
 async def test_a_line_is_cut_back_when_the_ground_changes_and_says_so(h: House) -> None:
     await h.begin("sealed", ANN, BOB, CAT)
-    live = await h.live()
+    table = await h.table()
     # A line that was legal once: as if the rules below it had changed meanwhile.
     await h.db.write(
         lambda tx: tx.execute(
-            "INSERT INTO lines VALUES (?, 0, ?, 0)", (live.row.id, '["nonsense"]')
+            "INSERT INTO lines VALUES (?, 0, ?, 0)", (table.row.id, '["nonsense"]')
         )
     )
-    h.tables._store.shelf.drop(live.row.id)
+    h.tables._store.cache.drop(table.row.id)
     shown = await h.tables.act(caller(ANN))
     assert "cut back" in text_of(shown)
     shown = await h.tables.confirm(caller(ANN))
     assert "cut back" in text_of(shown)
-    live = await h.live()
-    assert live.line(0) == ()
-    assert live.row.moves == 0
+    table = await h.table()
+    assert table.line(0) == ()
+    assert table.row.moves == 0
 
 
 async def test_the_state_survives_a_restart(h: House) -> None:
     await h.begin()
     cards = await hands(h)
     ok(await h.move(ANN, f"{cards[0][0]}"))
-    held = await h.live()
+    held = await h.table()
     again = type(h.tables)(h.db, {"sealed": held.spec}, None, h.clock)
-    live = await again._store.here(caller(ANN))
-    assert live.state == held.state
-    assert live.line(0) == (cards[0][0],)
+    table = await again._store.here(caller(ANN))
+    assert table.state == held.state
+    assert table.line(0) == (cards[0][0],)
     ok(await again.confirm(caller(ANN)))
     await again.stop_running()
 
@@ -264,14 +264,14 @@ async def test_the_state_survives_a_restart(h: House) -> None:
 async def test_a_game_is_played_to_its_end_and_then_refuses(h: House) -> None:
     await h.begin("sealed", ANN, BOB, options="rounds=1")
     await lay_all(h)
-    live = await h.live()
-    assert live.row.status == "ended"
-    assert live.state.todo == ()
+    table = await h.table()
+    assert table.row.status == "ended"
+    assert table.state.todo == ()
     await h.deliver()
     last = h.courier.sent[-1]
     assert "the game is over" in words_of(last.panel)
     assert "1. **" in words_of(last.panel)
-    assert live.row.seed.hex() in words_of(last.panel)
+    assert table.row.seed.hex() in words_of(last.panel)
     assert set(last.mentions) == {ANN, BOB}
     assert "over" in text_of(await h.move(ANN, "x"))
     assert "over" in text_of(await h.tables.undo(caller(ANN)))

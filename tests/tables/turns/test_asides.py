@@ -138,7 +138,7 @@ async def taken_back(h: House, vow: Vowing) -> None:
     await vow("vow")
     shown = ok(await h.tables.undo(caller(ANN)))
     assert "must agree" not in words_of(shown.panel)
-    assert (await h.live()).state.said == ()
+    assert (await h.table()).state.said == ()
     ok(await h.tables.redo(caller(ANN)))
 
 
@@ -150,7 +150,7 @@ async def asked_for(h: House, vow: Vowing) -> None:
     agree = button(h.courier.sent[-1].panel, "Agree")
     await vow("vow")
     ok(await h.press(BOB, agree))
-    assert (await h.live()).state.said == ()
+    assert (await h.table()).state.said == ()
 
 
 async def by_its_button(h: House, vow: Vowing) -> None:
@@ -159,7 +159,7 @@ async def by_its_button(h: House, vow: Vowing) -> None:
     undo = button(h.courier.sent[-1].panel, "Undo")
     await vow("vow")
     ok(await h.press(ANN, undo))
-    assert (await h.live()).state.said == ()
+    assert (await h.table()).state.said == ()
 
 
 async def rewound(h: House, vow: Vowing) -> None:
@@ -174,7 +174,7 @@ async def rewound(h: House, vow: Vowing) -> None:
     await h.deliver()
     ok(await h.press(ANN, button(h.courier.sent[-1].panel, "Agree")))
     ok(await h.press(BOB, button(h.courier.sent[-1].panel, "Agree")))
-    assert (await h.live()).state.said == ("yes", "no")
+    assert (await h.table()).state.said == ("yes", "no")
 
 
 async def told_late(h: House, vow: Vowing) -> None:
@@ -225,11 +225,11 @@ async def test_a_vow_stays_when_others_take_their_moves_back() -> None:
             ok(await h.move(user, word))
         ok(await h.move(BOB, "vow"))
         ok(await h.tables.undo(caller(ANN)))
-        assert (await h.live()).state == replace(
+        assert (await h.table()).state == replace(
             setup(Setup(2, {})), said=("yes", "yes"), vowed=(False, True)
         )
         ok(await h.tables.redo(caller(ANN)))
-        assert (await h.live()).state.vowed == (False, True)
+        assert (await h.table()).state.vowed == (False, True)
         log = words_of(ok(await h.tables.log(caller(BOB))).panel)
         assert "`·` vow." in log
 
@@ -239,9 +239,9 @@ async def test_a_vow_that_was_not_possible_yet_is_gone_with_what_made_it_possibl
         ok(await h.move(ANN, "yes"))
         ok(await h.move(BOB, "vow"))
         ok(await h.tables.undo(caller(ANN)))
-        assert (await h.live()).state.vowed == (False, False)
+        assert (await h.table()).state.vowed == (False, False)
         ok(await h.tables.redo(caller(ANN)))
-        assert (await h.live()).state.vowed == (False, True)
+        assert (await h.table()).state.vowed == (False, True)
 
 
 async def test_taking_back_passes_by_the_own_vow() -> None:
@@ -250,9 +250,9 @@ async def test_taking_back_passes_by_the_own_vow() -> None:
         ok(await h.move(BOB, "no"))
         ok(await h.move(BOB, "vow"))
         ok(await h.tables.undo(caller(BOB)))
-        live = await h.live()
-        assert live.state.said == ("yes",)
-        assert live.state.vowed == (False, True)
+        table = await h.table()
+        assert table.state.said == ("yes",)
+        assert table.state.vowed == (False, True)
 
 
 async def test_the_record_of_vows_can_be_checked_at_the_end() -> None:

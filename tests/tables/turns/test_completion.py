@@ -43,7 +43,7 @@ async def test_whatever_is_offered_is_taken(h: House) -> None:
         for value in await values(h, ANN, typed):
             shown = await h.move(ANN, value)
             assert not shown.refused, value
-            if (await h.live()).line(0):
+            if (await h.table()).line(0):
                 for _ in range(value.count(";") + 1):
                     await h.move(ANN, "back")
             else:
@@ -70,7 +70,7 @@ async def test_nothing_after_a_draw_is_given_away(h: House) -> None:
 
 async def test_only_the_invokers_own_questions(h: House) -> None:
     await h.begin()
-    hands = (await h.live()).state.hands
+    hands = (await h.table()).state.hands
     mine = {v.split(" ")[0] for v in await values(h, ANN, "")}
     assert mine - {"resign"} == set(hands[0])
     assert not mine & set(hands[1])
@@ -79,7 +79,7 @@ async def test_only_the_invokers_own_questions(h: House) -> None:
 
 async def test_offers_are_completed_even_when_not_asked(h: House) -> None:
     await h.begin()
-    card = (await h.live()).state.hands[0][0]
+    card = (await h.table()).state.hands[0][0]
     ok(await h.move(ANN, f"{card}; confirm"))
     assert set(await values(h, ANN, "")) == {"resign", "back"}
 

@@ -144,7 +144,7 @@ async def test_more_offers_than_a_menu_holds_are_reached_one_by_one(o: House) ->
     chosen = ok(await o.press(ANN, menus(last)[0], wanted.value)).panel
     fits(chosen)
     ok(await o.press(ANN, next(b for b in buttons(chosen) if b.label.startswith("Yes: "))))
-    assert (await o.live()).state.said == ("p59",)
+    assert (await o.table()).state.said == ("p59",)
 
 
 async def test_an_offer_of_one_thing_leads_straight_back(o: House) -> None:
@@ -160,7 +160,7 @@ async def test_an_offered_set_can_be_picked_whole(o: House) -> None:
     inside = ok(await o.press(ANN, offered, offered.choices[1].value)).panel
     (pick,) = menus(inside)
     ok(await o.press(ANN, pick, "b", "d"))
-    assert (await o.live()).state.said == ("b,d",)
+    assert (await o.table()).state.said == ("b,d",)
 
 
 async def test_a_line_waits_while_another_is_asked_first(o: House) -> None:
@@ -172,10 +172,10 @@ async def test_a_line_waits_while_another_is_asked_first(o: House) -> None:
     assert "Confirm" not in [b.label for b in buttons(panel)]
     for text in ("confirm", "back", "stop"):
         assert (await o.move(ANN, text)).refused
-    assert (await o.live()).line(0) == ("stop",)
+    assert (await o.table()).line(0) == ("stop",)
     ok(await o.move(BOB, "end; confirm"))
     ok(await o.move(ANN, "end; confirm"))
-    assert (await o.live()).state.said == ("end", "stop", "end")
+    assert (await o.table()).state.said == ("end", "stop", "end")
 
 
 async def test_what_tells_its_seat_alone_posts_nothing(o: House) -> None:
@@ -194,5 +194,5 @@ async def test_what_was_given_unasked_may_be_typed_all_the_same() -> None:
     async with house(games={**GAMES, "forced": FORCED}) as h:
         await h.begin("forced", ANN, seats=1)
         ok(await h.move(ANN, "go; Bow; stop"))
-        assert (await h.live()).line(0) == ("go", "stop")
+        assert (await h.table()).line(0) == ("go", "stop")
         assert (await h.move(ANN, "bow")).refused

@@ -10,6 +10,7 @@ import pytest
 
 from bot.engine.errors import Refusal
 from bot.tables.panel.panel import Button
+from bot.tables.table.cache import TableCache
 from storage.db import Database
 from tests.tables.board import (
     ANN,
@@ -33,10 +34,10 @@ async def test_an_interaction_delivered_twice_takes_effect_once(h: House) -> Non
     ok(await h.move(ANN, "walk cape", interaction=5))
     shown = ok(await h.move(ANN, "walk cape", interaction=5))
     assert "`walk cape`" in words_of(shown.panel)
-    assert (await h.live()).line(0) == ("walk cape",)
+    assert (await h.table()).line(0) == ("walk cape",)
     ok(await h.move(ANN, "done; confirm", interaction=6))
     ok(await h.move(ANN, "done; confirm", interaction=6))
-    assert (await h.live()).row.moves == 1
+    assert (await h.table()).row.moves == 1
 
 
 async def test_an_interaction_counts_once_over_lines_moves_and_lobby(h: House) -> None:
@@ -47,17 +48,17 @@ async def test_an_interaction_counts_once_over_lines_moves_and_lobby(h: House) -
     assert "open table" in words_of(refused.panel)
     ok(await h.tables.open(caller(ANN, interaction=1, channel=101), "sealed"))
     with pytest.raises(Refusal):
-        await h.live(101)
+        await h.table(101)
     ok(await h.tables.join(caller(BOB, interaction=2)))
     ok(await h.tables.join(caller(CAT, interaction=2)))
-    assert (await h.live()).seat_of(CAT) is None
+    assert (await h.table()).seat_of(CAT) is None
 
 
 async def test_a_repeated_delivery_at_the_same_time(h: House) -> None:
     await h.begin("automaton", ANN)
     both = await asyncio.gather(*(h.move(ANN, "search; confirm", interaction=9) for _ in range(5)))
     assert not any(shown.refused for shown in both)
-    assert (await h.live()).row.moves == 1
+    assert (await h.table()).row.moves == 1
 
 
 async def test_two_press_the_same_button_at_once_one_move_is_made(h: House) -> None:
@@ -66,8 +67,8 @@ async def test_two_press_the_same_button_at_once_one_move_is_made(h: House) -> N
     panel = ok(await h.tables.act(caller(BOB))).panel
     confirm = button(panel, "Confirm")
     shown = await asyncio.gather(h.press(ANN, confirm), h.press(BOB, confirm))
-    live = await h.live()
-    assert live.row.moves == 1
+    table = await h.table()
+    assert table.row.moves == 1
     texts = sorted(words_of(s.panel) for s in shown)
     assert any("**Done.**" in t for t in texts)
     assert any("has been answered or has changed" in t for t in texts)
@@ -76,7 +77,7 @@ async def test_two_press_the_same_button_at_once_one_move_is_made(h: House) -> N
 
 async def test_many_at_once_all_get_an_answer(h: House) -> None:
     await h.begin("sealed", ANN, BOB, CAT)
-    cards = (await h.live()).state.hands
+    cards = (await h.table()).state.hands
     calls = [
         h.move(user, f"{cards[seat][n]}")
         for seat, user in enumerate((ANN, BOB, CAT))
@@ -84,8 +85,8 @@ async def test_many_at_once_all_get_an_answer(h: House) -> None:
     ]
     shown = await asyncio.gather(*calls)
     assert sum(not s.refused for s in shown) == 3
-    live = await h.live()
-    assert all(len(live.line(seat)) == 1 for seat in range(3))
+    table = await h.table()
+    assert all(len(table.line(seat)) == 1 for seat in range(3))
 
 
 async def test_a_late_press_answers_with_the_current_panel(h: House) -> None:
@@ -97,12 +98,12 @@ async def test_a_late_press_answers_with_the_current_panel(h: House) -> None:
     fits(shown.panel)
     assert "has been answered or has changed" in words_of(shown.panel)
     assert shown.replace
-    assert (await h.live()).line(0) == ()
+    assert (await h.table()).line(0) == ()
 
 
 async def test_anothers_answer_does_not_make_a_panel_stale(h: House) -> None:
     await h.begin()
-    cards = (await h.live()).state.hands
+    cards = (await h.table()).state.hands
     panel = ok(await h.tables.act(caller(ANN))).panel
     ok(await h.move(BOB, f"{cards[1][0]}; confirm"))
     shown = ok(await h.press(ANN, buttons(panel)[0]))
@@ -184,23 +185,23 @@ FORGED = [
 async def test_forged_ids_change_nothing_and_get_a_sentence(
     h: House, custom_id: str, values: tuple[str, ...]
 ) -> None:
-    live = await h.begin()
+    table = await h.begin()
     shown = await h.tables.press(caller(ANN), custom_id, values)
     fits(shown.panel)
     assert words_of(shown.panel)
-    after = await h.live()
-    assert after.row.version == live.row.version
-    assert after.lines == live.lines
+    after = await h.table()
+    assert after.row.version == table.row.version
+    assert after.lines == table.lines
 
 
 async def test_another_servers_table_stays_hidden(h: House) -> None:
-    live = await h.begin()
+    table = await h.begin()
     await h.deliver()
     public = h.courier.sent[-1].panel
     for b in buttons(public):
         shown = await h.press(CAT, b, channel=555, guild=77)
         assert shown.refused
-        assert live.title not in words_of(shown.panel)
+        assert table.title not in words_of(shown.panel)
     # A player may press from anywhere, and a spectator in the same server may look.
     ok(await h.press(ANN, button(public, "My hand"), channel=555, guild=None))
     ok(await h.press(CAT, button(public, "Rules")))
@@ -212,8 +213,8 @@ async def test_two_programs_on_one_database_lose_nothing(tmp_path: Path) -> None
     async with house(path) as one, house(path) as two:
         two.clock = one.clock
         await one.begin("sealed", ANN, BOB, CAT)
-        cards = (await one.live()).state.hands
-        await two.live()
+        cards = (await one.table()).state.hands
+        await two.table()
         shown = await asyncio.gather(
             one.move(ANN, f"{cards[0][0]}; confirm"),
             two.move(BOB, f"{cards[1][0]}; confirm"),
@@ -221,14 +222,14 @@ async def test_two_programs_on_one_database_lose_nothing(tmp_path: Path) -> None
             two.move(CAT, f"{cards[2][0]}"),
         )
         assert sum(not s.refused for s in shown) == 3
-        live = await two.live()
-        assert live.waiting == (2,)
-        assert live.line(2) == (cards[2][0],)
+        table = await two.table()
+        assert table.waiting == (2,)
+        assert table.line(2) == (cards[2][0],)
         # The first program's picture of the table is old; its next move is right all the same.
         ok(await two.move(CAT, "confirm"))
-        winner = (await two.live()).asked[0]
+        winner = (await two.table()).asked[0]
         ok(await one.move((ANN, BOB, CAT)[winner], "red"))
-        assert (await two.live()).state.trump == "red"
+        assert (await two.table()).state.trump == "red"
 
 
 async def test_a_locked_database_changes_nothing_and_play_goes_on(tmp_path: Path) -> None:
@@ -244,9 +245,9 @@ async def test_a_locked_database_changes_nothing_and_play_goes_on(tmp_path: Path
         assert await h.tables.complete_move(caller(ANN), "") != []
         other.execute("ROLLBACK")
         other.close()
-        assert (await h.live()).row.moves == 0
+        assert (await h.table()).row.moves == 0
         ok(await h.move(ANN, "search; confirm"))
-        assert (await h.live()).row.moves == 1
+        assert (await h.table()).row.moves == 1
 
 
 async def test_a_full_disk_changes_nothing_and_play_goes_on(tmp_path: Path) -> None:
@@ -262,7 +263,7 @@ async def test_a_full_disk_changes_nothing_and_play_goes_on(tmp_path: Path) -> N
             )
 
         await h.db.write(fill)
-        before = await h.live()
+        before = await h.table()
         await h.db.write(limit, 1)
         refused = 0
         for _ in range(60):
@@ -273,20 +274,20 @@ async def test_a_full_disk_changes_nothing_and_play_goes_on(tmp_path: Path) -> N
                 break
             ok(await h.tables.undo(caller(ANN)))
         assert refused
-        at = (await h.live()).row.version
+        at = (await h.table()).row.version
         await h.db.write(limit, 100_000)
         ok(await h.move(ANN, "walk cape"))
-        assert (await h.live()).row.version == at + 1
+        assert (await h.table()).row.version == at + 1
         assert at >= before.row.version
 
 
-async def test_the_shelf_is_bounded(h: House) -> None:
-    h.tables._store.shelf._room = 3
+async def test_the_cache_is_bounded(h: House) -> None:
+    h.tables._store.cache = TableCache(3)
     for channel in range(200, 206):
         ok(await h.tables.open(caller(ANN, channel=channel), "sealed"))
-    assert len(h.tables._store.shelf._tables) == 3
-    assert len(h.tables._store.shelf._channels) == 3
-    assert (await h.live(200)).row.channel == 200
+    assert len(h.tables._store.cache) == 3
+    assert len(h.tables._store.cache._channels) == 3
+    assert (await h.table(200)).row.channel == 200
 
 
 async def test_an_unknown_game_in_the_database_does_not_stop_the_others(tmp_path: Path) -> None:
@@ -310,7 +311,7 @@ async def test_menus_refuse_what_they_do_not_offer(h: House) -> None:
     assert "not possible" in words_of(shown.panel) or shown.refused
     shown = await h.tables.press(caller(ANN), menu.id)
     fits(shown.panel)
-    assert (await h.live()).row.moves == 0
+    assert (await h.table()).row.moves == 0
 
 
 async def test_buttons_without_ids_are_none_of_ours(h: House) -> None:
@@ -334,7 +335,7 @@ async def test_a_double_press_of_confirm_is_told_what_the_first_did(h: House) ->
     for shown in (first, *more, late):
         assert "**Done.**" in words_of(ok(shown).panel)
         assert "has changed" not in words_of(shown.panel)
-    assert (await h.live()).row.moves == 1
+    assert (await h.table()).row.moves == 1
     ok(await h.move(ANN, "search; confirm"))
     assert "**Done.**" in words_of(ok(await h.press(ANN, confirm)).panel)
-    assert (await h.live()).row.moves == 2
+    assert (await h.table()).row.moves == 2

@@ -7,7 +7,7 @@ import json
 from bot.tables.table import log_texts
 from storage import moves
 from storage.db import Tx
-from storage.moves import Brief
+from storage.moves import LogEntry
 from tests.tables.board import (
     ANN,
     BOB,
@@ -22,15 +22,15 @@ from tests.tables.board import (
 )
 
 
-async def log(h: House) -> tuple[Brief, ...]:
+async def log(h: House) -> tuple[LogEntry, ...]:
     """The log as it is stored."""
-    return await h.db.read(moves.since, (await h.live()).row.id, 0)
+    return await h.db.read(moves.since, (await h.table()).row.id, 0)
 
 
 async def after_a_round(h: House) -> None:
     """A round of two, in which the first card of each was laid."""
     await h.begin()
-    cards = (await h.live()).state.hands
+    cards = (await h.table()).state.hands
     ok(await h.move(ANN, f"{cards[0][0]}; confirm"))
     ok(await h.move(BOB, f"{cards[1][0]}; confirm"))
 
@@ -40,13 +40,13 @@ async def after_a_round(h: House) -> None:
 
 async def test_what_drew_and_showed_nothing_is_taken_back_freely(h: House) -> None:
     await h.begin("automaton", ANN)
-    before = (await h.live()).state
+    before = (await h.table()).state
     ok(await h.move(ANN, "walk cape; confirm"))
     shown = ok(await h.tables.undo(caller(ANN)))
     assert "Taken back" in words_of(shown.panel)
-    live = await h.live()
-    assert live.state == before
-    assert live.row.counter == 1
+    table = await h.table()
+    assert table.state == before
+    assert table.row.counter == 1
     kinds = [(e.kind, e.parent, e.head, e.ref) for e in await log(h)]
     assert kinds == [
         ("start", -1, 0, None),
@@ -74,7 +74,7 @@ async def test_what_is_taken_back_is_named_by_what_everybody_knows_of_it(h: Hous
 
 async def test_taking_back_tells_nothing_that_was_sealed(h: House) -> None:
     await after_a_round(h)
-    hands = (await h.live()).state.hands
+    hands = (await h.table()).state.hands
     await h.deliver()
     told = len(h.courier.sent)
     ok(await h.tables.undo(caller(BOB)))
@@ -91,23 +91,23 @@ async def test_taking_back_tells_nothing_that_was_sealed(h: House) -> None:
 
 async def test_a_sealed_answer_alone_is_taken_back_without_a_word_about_it(h: House) -> None:
     await h.begin("sealed", ANN, BOB, CAT)
-    first = (await h.live()).state.hands[0][0]
+    first = (await h.table()).state.hands[0][0]
     ok(await h.move(ANN, f"{first}; confirm"))
     log_now = await log(h)
-    assert log_texts.named(await h.live(), log_now) == ""
-    second = (await h.live()).state.hands[1][0]
+    assert log_texts.named(await h.table(), log_now) == ""
+    second = (await h.table()).state.hands[1][0]
     ok(await h.move(BOB, f"{second}; confirm"))
-    ok(await h.move(CAT, f"{(await h.live()).state.hands[2][0]}; confirm"))
-    assert log_texts.named(await h.live(), await log(h)).startswith("moves 1, 2 and 3 (Ann: ")
+    ok(await h.move(CAT, f"{(await h.table()).state.hands[2][0]}; confirm"))
+    assert log_texts.named(await h.table(), await log(h)).startswith("moves 1, 2 and 3 (Ann: ")
 
 
 async def test_with_an_open_line_undo_steps_back_in_it(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "walk cape; watch"))
     ok(await h.tables.undo(caller(ANN)))
-    live = await h.live()
-    assert live.line(0) == ("walk cape",)
-    assert live.row.moves == 0
+    table = await h.table()
+    assert table.line(0) == ("walk cape",)
+    assert table.row.moves == 0
 
 
 async def test_nothing_to_take_back_is_said(h: House) -> None:
@@ -121,18 +121,18 @@ async def test_nothing_to_take_back_is_said(h: House) -> None:
 
 async def test_several_moves_are_taken_back_one_after_the_other_and_done_again(h: House) -> None:
     await h.begin("automaton", ANN)
-    states = [(await h.live()).state]
+    states = [(await h.table()).state]
     for text in ("walk cape", "walk bay"):
         ok(await h.move(ANN, f"{text}; confirm"))
-        states.append((await h.live()).state)
+        states.append((await h.table()).state)
     ok(await h.tables.undo(caller(ANN)))
-    assert (await h.live()).state == states[1]
+    assert (await h.table()).state == states[1]
     ok(await h.tables.undo(caller(ANN)))
-    assert (await h.live()).state == states[0]
+    assert (await h.table()).state == states[0]
     ok(await h.tables.redo(caller(ANN)))
-    assert (await h.live()).state == states[1]
+    assert (await h.table()).state == states[1]
     ok(await h.tables.redo(caller(ANN)))
-    assert (await h.live()).state == states[2]
+    assert (await h.table()).state == states[2]
     assert (await h.tables.redo(caller(ANN))).refused
 
 
@@ -144,7 +144,7 @@ async def test_a_new_move_ends_the_doing_again(h: House) -> None:
     assert (await h.tables.redo(caller(ANN))).refused
     ok(await h.tables.undo(caller(ANN)))
     ok(await h.tables.redo(caller(ANN)))
-    assert (await h.live()).state.settler == "hill"
+    assert (await h.table()).state.settler == "hill"
 
 
 # Chance
@@ -154,18 +154,18 @@ async def test_rewinding_past_a_draw_deals_what_nobody_saw_anew_and_the_counter_
     h: House,
 ) -> None:
     await h.begin("automaton", ANN)
-    before = await h.live()
+    before = await h.table()
     ok(await h.move(ANN, "search; confirm"))
-    drawn = await h.live()
+    drawn = await h.table()
     ok(await h.tables.undo(caller(ANN)))
-    after = await h.live()
+    after = await h.table()
     assert after.row.counter == drawn.row.counter + 1
     assert after.state != before.state
     assert after.public() == before.public()
     assert sorted(after.state.supplies) == sorted(before.state.supplies)
     # Doing it again restores what was recorded, not another deal.
     ok(await h.tables.redo(caller(ANN)))
-    again = await h.live()
+    again = await h.table()
     assert again.state == drawn.state
     assert again.row.counter == after.row.counter
 
@@ -175,7 +175,7 @@ async def test_a_draw_after_the_redeal_is_a_new_one(h: House) -> None:
     seen: set[str] = set()
     for _ in range(12):
         ok(await h.move(ANN, "search; confirm"))
-        seen.add(str((await h.live()).state.supplies))
+        seen.add(str((await h.table()).state.supplies))
         ok(await h.tables.undo(caller(ANN)))
     assert len(seen) > 6
 
@@ -185,14 +185,14 @@ async def test_a_draw_after_the_redeal_is_a_new_one(h: House) -> None:
 
 async def test_what_concerns_others_is_asked_in_the_open_of_exactly_them(h: House) -> None:
     await h.begin("sealed", ANN, BOB, CAT)
-    cards = (await h.live()).state.hands
+    cards = (await h.table()).state.hands
     for user, seat in ((ANN, 0), (BOB, 1), (CAT, 2)):
         ok(await h.move(user, f"{cards[seat][0]}; confirm"))
-    state = (await h.live()).state
+    state = (await h.table()).state
     await h.deliver()
     shown = ok(await h.tables.undo(caller(BOB)))
     assert "Ann and Cat must agree" in words_of(shown.panel)
-    assert (await h.live()).state == state
+    assert (await h.table()).state == state
     await h.deliver()
     asked = h.courier.sent[-1]
     fits(asked.panel)
@@ -201,12 +201,12 @@ async def test_what_concerns_others_is_asked_in_the_open_of_exactly_them(h: Hous
     agree = button(asked.panel, "Agree")
     assert (await h.press(BOB, agree)).refused
     assert "Cat must agree too" in words_of(ok(await h.press(ANN, agree)).panel)
-    assert (await h.live()).state == state
+    assert (await h.table()).state == state
 
 
 async def test_when_all_agree_it_is_done_and_told(h: House) -> None:
     await h.begin("sealed", ANN, BOB, CAT)
-    cards = (await h.live()).state.hands
+    cards = (await h.table()).state.hands
     for user, seat in ((ANN, 0), (BOB, 1), (CAT, 2)):
         ok(await h.move(user, f"{cards[seat][0]}; confirm"))
     ok(await h.tables.undo(caller(BOB)))
@@ -215,9 +215,9 @@ async def test_when_all_agree_it_is_done_and_told(h: House) -> None:
     for _ in range(2):
         ok(await h.press(ANN, agree))
     assert "it is done" in words_of(ok(await h.press(CAT, agree)).panel)
-    live = await h.live()
-    assert live.waiting == (1, 2)
-    assert live.state.laid == ("", "", "")
+    table = await h.table()
+    assert table.waiting == (1, 2)
+    assert table.state.laid == ("", "", "")
     # The buttons of a request that is over say so.
     late = await h.press(ANN, agree)
     assert late.refused
@@ -235,9 +235,9 @@ async def test_one_refusal_ends_the_request(h: House) -> None:
     ok(await h.press(ANN, refuse))
     await h.deliver()
     assert "does not agree" in h.courier.texts()[-1]
-    live = await h.live()
-    assert live.request is None
-    assert live.row.moves == 2
+    table = await h.table()
+    assert table.request is None
+    assert table.row.moves == 2
     ok(await h.tables.undo(caller(BOB)))
 
 
@@ -246,25 +246,25 @@ async def test_a_move_made_meanwhile_ends_the_request(h: House) -> None:
     ok(await h.tables.undo(caller(BOB)))
     await h.deliver()
     agree = button(h.courier.sent[-1].panel, "Agree")
-    winner = (await h.live()).asked[0]
+    winner = (await h.table()).asked[0]
     ok(await h.move((ANN, BOB)[winner], "red"))
-    assert (await h.live()).request is None
+    assert (await h.table()).request is None
     shown = await h.press(ANN, agree)
     assert shown.refused
     assert "a move has been made since" in words_of(shown.panel)
-    assert (await h.live()).state.trump == "red"
+    assert (await h.table()).state.trump == "red"
 
 
 async def test_computer_players_have_no_objection(h: House) -> None:
     await h.open("sealed", ANN, seats=2)
     ok(await h.tables.seat(caller(ANN), "computer"))
     ok(await h.tables.start(caller(ANN)))
-    card = (await h.live()).state.hands[0][0]
+    card = (await h.table()).state.hands[0][0]
     ok(await h.move(ANN, f"{card}; confirm"))
     await h.think()
-    assert (await h.live()).row.moves >= 2
+    assert (await h.table()).row.moves >= 2
     ok(await h.tables.undo(caller(ANN)))
-    assert (await h.live()).asked == (0, 1)
+    assert (await h.table()).asked == (0, 1)
     kinds = [e.kind for e in await log(h)]
     assert "undo" in kinds
 
@@ -280,11 +280,11 @@ async def test_the_requests_panel_carries_over_a_restart(h: House) -> None:
     ok(await h.tables.undo(caller(BOB)))
     await h.deliver()
     agree = button(h.courier.sent[-1].panel, "Agree")
-    h.tables._store.shelf.drop((await h.live()).row.id)
-    again = type(h.tables)(h.db, {"sealed": (await h.live()).spec}, None, h.clock)
+    h.tables._store.cache.drop((await h.table()).row.id)
+    again = type(h.tables)(h.db, {"sealed": (await h.table()).spec}, None, h.clock)
     ok(await again.press(caller(ANN), agree.id))
-    h.tables._store.shelf.drop((await h.live()).row.id)
-    assert (await h.live()).waiting == (1,)
+    h.tables._store.cache.drop((await h.table()).row.id)
+    assert (await h.table()).waiting == (1,)
     await again.stop_running()
 
 
@@ -301,11 +301,11 @@ async def test_the_button_takes_back_only_what_its_message_was_the_last_of(h: Ho
     assert last.id != old.id
     shown = ok(await h.press(ANN, old))
     assert "has changed" in words_of(shown.panel)
-    assert (await h.live()).state.settler == "ford"
+    assert (await h.table()).state.settler == "ford"
     both = [ok(await h.press(ANN, last)) for _ in range(2)]
     assert "Taken back" in words_of(both[0].panel)
     assert "has changed" in words_of(both[1].panel)
-    assert (await h.live()).state.settler == "dune"
+    assert (await h.table()).state.settler == "dune"
 
 
 async def test_with_an_open_line_the_button_shows_it(h: House) -> None:
@@ -313,11 +313,11 @@ async def test_with_an_open_line_the_button_shows_it(h: House) -> None:
     ok(await h.move(ANN, "search; confirm; watch; search"))
     await h.deliver()
     undo = button(h.courier.sent[-1].panel, "Undo")
-    line = (await h.live()).line(0)
+    line = (await h.table()).line(0)
     shown = ok(await h.press(ANN, undo))
     assert "one by one" in words_of(shown.panel)
     assert not shown.replace
-    assert (await h.live()).line(0) == line
+    assert (await h.table()).line(0) == line
 
 
 async def test_the_button_calls_nobody_by_a_slip_of_the_finger(h: House) -> None:
@@ -345,33 +345,33 @@ async def test_the_button_calls_nobody_by_a_slip_of_the_finger(h: House) -> None
 async def test_undone_moves_stay_readable_and_every_position_is_kept(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "walk cape; confirm"))
-    there = (await h.live()).state
+    there = (await h.table()).state
     ok(await h.tables.undo(caller(ANN)))
     ok(await h.move(ANN, "walk hill; confirm"))
     text = words_of(ok(await h.tables.log(caller(ANN))).panel)
     assert "~~" in text
     assert "cape" in text
     assert "hill" in text
-    live = await h.live()
-    chain = await h.db.read(moves.chain, live.row.id, 1)
+    table = await h.table()
+    chain = await h.db.read(moves.chain, table.row.id, 1)
     assert chain is not None
-    assert live.game.recalled(chain) == there
+    assert table.game.recalled(chain) == there
 
 
 async def test_every_position_of_a_long_game_is_decoded_as_it_was(h: House) -> None:
     await h.begin("automaton", ANN)
-    states = [(await h.live()).state]
+    states = [(await h.table()).state]
     for n in range(120):
         ok(await h.move(ANN, ("walk cape; confirm", "walk hill; confirm")[n % 2]))
-        states.append((await h.live()).state)
+        states.append((await h.table()).state)
         ok(await h.tables.undo(caller(ANN)))
-        states.append((await h.live()).state)
-    live = await h.live()
+        states.append((await h.table()).state)
+    table = await h.table()
     for number in range(0, len(states), 7):
-        chain = await h.db.read(moves.chain, live.row.id, number)
+        chain = await h.db.read(moves.chain, table.row.id, number)
         assert chain is not None
         assert len(chain.deltas) < 50
-        assert live.game.recalled(chain) == states[number]
+        assert table.game.recalled(chain) == states[number]
 
 
 def columns(tx: Tx) -> list[tuple[str, str]]:
@@ -384,4 +384,4 @@ async def test_what_a_move_showed_is_kept_with_it(h: House) -> None:
     await after_a_round(h)
     found = await h.db.read(columns)
     assert found == [("start", "[]"), ("move", "[]"), ("move", "null")]
-    assert json.loads((await h.live()).row.redo) == []
+    assert json.loads((await h.table()).row.redo) == []

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from storage.claim import Taken, claimed
+from storage.process_lock import Taken, claimed
 
 HOLDER = """
 import sys, time
-from storage.claim import claimed
+from storage.process_lock import claimed
 with claimed(sys.argv[1]):
     print("held", flush=True)
     time.sleep(60)

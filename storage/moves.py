@@ -116,6 +116,20 @@ def since(tx: Tx, table: int, number: int) -> tuple[LogEntry, ...]:
     )
 
 
+def numbered(tx: Tx, table: int, last: int, wanted: str, limit: int) -> tuple[LogEntry, ...]:
+    """Entries up to `last` that have a number beginning so, the last first."""
+    return many(
+        tx,
+        LogEntry,
+        "FROM moves WHERE table_id = ? AND number <= ? AND shown IS NOT NULL"
+        " AND CAST(shown AS TEXT) LIKE ? ORDER BY number DESC LIMIT ?",
+        table,
+        last,
+        f"{wanted}%",
+        limit,
+    )
+
+
 def orders_since_hand(tx: Tx, table: int) -> int:
     """How many orders have answered since a player last did anything by hand."""
     order = "kind IN ('order', 'order-offer')"

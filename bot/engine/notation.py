@@ -20,6 +20,9 @@ from bot.engine.play import AnyQuestion, check, nearest, only_set, subset_word, 
 LONGEST = 2000
 """Characters of notation that are read at all."""
 
+MOST = 40
+"""Answers in one text: each is replayed for those after it."""
+
 DEEPEST = 40
 """Words an answer can have."""
 
@@ -38,7 +41,10 @@ class Ahead(msgspec.Struct, frozen=True):
 
 def split(text: str) -> list[str]:
     """The answers in a text, blanks tidied, letters lowered. Refuses what nobody types."""
-    return [" ".join(part.split()) for part in _tidy(text).split(";") if part.strip()]
+    parts = [" ".join(part.split()) for part in _tidy(text).split(";") if part.strip()]
+    if len(parts) > MOST:
+        raise Illegal(No("too-many-answers", str(len(parts)), facts=(str(MOST),)))
+    return parts
 
 
 def _tidy(text: str) -> str:

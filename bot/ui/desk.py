@@ -38,6 +38,7 @@ class Desk:
         self._busy = 0
         self._idle = asyncio.Event()
         self._idle.set()
+        self._asking: dict[int, int] = {}
 
     async def admits(self, itx: Itx) -> bool:
         """Whether to go on; where not, the interaction is answered or was delivered twice."""
@@ -72,6 +73,18 @@ class Desk:
             if not self._busy:
                 self._idle.set()
 
+    async def newest(self, itx: Itx) -> bool:
+        """Whether this is still its user's newest question for completions, once those that have
+        arrived with it are known too."""
+        self._asking[itx.user.id] = itx.id
+        await asyncio.sleep(0)
+        return self._asking.get(itx.user.id) == itx.id
+
+    def asked(self, itx: Itx) -> None:
+        """A question for completions has been seen to."""
+        if self._asking.get(itx.user.id) == itx.id:
+            del self._asking[itx.user.id]
+
     async def leave(self, grace: float) -> None:
         """Take no more interactions, and let those taken finish."""
         self.leaving = True
@@ -96,14 +109,23 @@ async def serve(itx: Itx, work: Coroutine[Any, Any, Response]) -> None:
         await reply.answer(itx, work)
 
 
-async def complete(itx: Itx, choices: Awaitable[list[Choice]]) -> list[app_commands.Choice[str]]:
-    """What the service offers, as completions; nothing at all where that fails."""
+async def complete(
+    itx: Itx, choices: Coroutine[Any, Any, list[Choice]]
+) -> list[app_commands.Choice[str]]:
+    """What the service offers, as completions; nothing at all where that fails, or where the user
+    has typed on meanwhile."""
+    desk = desk_of(itx)
     try:
+        if not await desk.newest(itx):
+            choices.close()
+            return []
         async with asyncio.timeout(COMPLETION_ROOM):
             found = await choices
     except Exception as error:  # noqa: BLE001 - nobody can be told; a line in the log it is
         log.warning("no completions: %s", told(error), extra=errors.place(itx))
         return []
+    finally:
+        desk.asked(itx)
     return [
         app_commands.Choice(name=c.label[:100] or c.value[:100], value=c.value)
         for c in found[:25]

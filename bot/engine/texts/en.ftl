@@ -6,6 +6,7 @@ no-nothing = Nothing can follow “{ $typed }” now.
 no-short = That isn't complete. Say the rest of it.
 no-too-many-words = There's a word too many: “{ $typed }”.
 no-too-long = That's too long.
+no-too-many-answers = That's { $what } answers; I take up to { $a } at once. Send it in parts.
 no-ambiguous = “{ $typed }” could mean several things. Type more of it.
 no-twice = You named something twice.
 no-how-many = Choose { $a } to { $b } (you named { $c }), separated by commas.

@@ -6,12 +6,14 @@ be cards in hand, and no hashes of positions, which could be guessed from.
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
+from cachetools import LRUCache
 
 from bot.engine import rng
 from bot.engine.codec import Codec, digest, patched
@@ -20,13 +22,16 @@ from bot.engine.spec import GameSpec
 from bot.tables.table import log_texts
 from bot.tables.table.replay import Entry, Mismatch, Origin, again, compared
 from bot.tables.table.table import Table
+from storage import audit, seats
 from storage.audit import AuditRow
-from storage.db import Tx
+from storage.db import Database, Tx
 from storage.moves import MoveRow
 from storage.rows import many
 from storage.seats import SeatRow
 
 FORMAT = "farpost-export-1"
+KEPT = 4
+"""Exports kept for those who ask again."""
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -140,6 +145,33 @@ def dumped(
 ) -> bytes:
     """The export as a file's bytes."""
     return json.dumps(document(table, rows, ever, acts), ensure_ascii=False, indent=1).encode()
+
+
+class Exports:
+    """Makes exports: one at a time, apart from the event loop, once for each state of a table."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+        self._one = asyncio.Lock()
+        self._made: LRUCache[tuple[int, int], bytes] = LRUCache(KEPT)
+
+    async def of(self, table: Table) -> bytes:
+        """The export of a table as it stands."""
+        async with self._one:
+            key = (table.row.id, table.row.version)
+            data = self._made.get(key)
+            if data is None:
+                rows, ever, acts = await self._db.read(_all, table.row.id)
+                told = rows[: table.shown_moves + 1]
+                data = await asyncio.to_thread(dumped, table, told, ever, acts)
+                self._made[key] = data
+            return data
+
+
+def _all(
+    tx: Tx, table: int
+) -> tuple[tuple[MoveRow, ...], tuple[SeatRow, ...], tuple[AuditRow, ...]]:
+    return log_rows(tx, table), seats.ever(tx, table), audit.of_table(tx, table)
 
 
 # Checking

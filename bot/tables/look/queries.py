@@ -32,12 +32,14 @@ from bot.tables.seats import lobby, seat_changes
 from bot.tables.table import clock_texts, log_texts, pausing, phrases
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
-from storage import audit, moves, notes, preferences, seats, tables
+from storage import moves, notes, preferences, seats, tables
 
 TEXT = "text"
 ROOM = 3000
 MY_TABLES = 40
 REMEMBERED = 2000
+NUMBERED = 60
+"""Entries of the log looked through for 25 that say something."""
 RULES_SHOWN = 3
 """Rules that `/why` quotes at once."""
 
@@ -75,6 +77,7 @@ class Queries:
         self._pictures = drawn
         self._refused: LRUCache[tuple[int, int], Refusal] = LRUCache(REMEMBERED)
         self._libraries: dict[str, Rulebook] = {}
+        self._exports = export.Exports(store.db)
 
     def library(self, live_or_game: str) -> Rulebook:
         """A game's rules."""
@@ -434,11 +437,7 @@ class Queries:
 
     async def export(self, table: Table) -> Response:
         """Everything as a file; before the end without anything secret."""
-        rows = await self._store.db.read(export.log_rows, table.row.id)
-        rows = rows[: table.shown_moves + 1]
-        ever = await self._store.db.read(seats.ever, table.row.id)
-        acts = await self._store.db.read(audit.of_table, table.row.id)
-        data = export.dumped(table, rows, ever, acts)
+        data = await self._exports.of(table)
         over = table.row.status in {"ended", "closed"}
         note = "" if over else "The game is not over: the seed and every answer are left out."
         texts = tuple(t for t in ("The whole record of this table.", note) if t)
@@ -523,14 +522,16 @@ class Queries:
 
     async def numbers(self, table: Table, seat: Seat | None, typed: str) -> list[Choice]:
         """Moves by number, the last first, each with its first line."""
-        entries = await self._store.db.read(moves.since, table.row.id, 0)
-        entries = entries[: table.shown_moves + 1]
-        log = log_texts.by_number(entries)
         wanted = typed.strip().lstrip("#")
+        if wanted and not (wanted.isascii() and wanted.isdigit()):
+            return []
+        entries = await self._store.db.read(
+            moves.numbered, table.row.id, table.shown_moves, wanted, NUMBERED
+        )
+        first = log_texts.needs(entries, table.shown_moves)
+        log = log_texts.by_number(await self._store.db.read(moves.since, table.row.id, first))
         found: list[Choice] = []
-        for entry in reversed(entries):
-            if entry.shown is None or not str(entry.shown).startswith(wanted):
-                continue
+        for entry in entries:
             lines = log_texts.entry_lines(table, entry, seat, log=log)
             if not lines and not wanted and entry.number:
                 continue

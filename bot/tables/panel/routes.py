@@ -19,6 +19,8 @@ import msgspec
 from bot.engine.errors import No, Refusal
 
 LONGEST = 100
+LARGEST = 2**63 - 1
+"""The largest number that Discord or the database has."""
 MARK = "#"
 KINDS = ("a", "t", "l", "u", "r", "v", "n", "s", "m", "o", "c", "w", "k")
 """The registered first letters."""
@@ -65,7 +67,7 @@ class Ids:
 
 def number(text: str) -> int:
     """A number in an id."""
-    if not text.isascii() or not text.isdigit() or len(text) > 19:
+    if not text.isascii() or not text.isdigit() or len(text) > 19 or int(text) > LARGEST:
         raise forged()
     return int(text)
 

@@ -47,6 +47,10 @@ def _too_long(no: No) -> str:
     return f"That is too long to read (the limit is {', '.join(no.facts)}). Send it in parts."
 
 
+def _too_many_answers(no: No) -> str:
+    return f"That's {no.what} answers; I take up to {no.facts[0]} at once. Send it in parts."
+
+
 def _not_asked(no: No) -> str:
     del no
     return "You are not asked anything just now. `/status` shows whose turn it is."
@@ -72,6 +76,7 @@ SENTENCES: dict[str, Sentence] = {
     "ambiguous": _ambiguous,
     "short": _short,
     "too-long": _too_long,
+    "too-many-answers": _too_many_answers,
     "too-many-words": lambda no: f"Nothing more can follow here: leave {code(no.what)} out.",
     "twice": lambda no: f"{code(no.what)} names something twice.",
     "how-many": _how_many,
@@ -80,6 +85,7 @@ SENTENCES: dict[str, Sentence] = {
     "option": _option,
     # playing
     "nothing-typed": "Type what you want to do; `/act` offers everything in menus.",
+    "one-confirm": "One `confirm` is enough for one text: send the rest after it.",
     "no-line": "There is nothing to confirm yet: answer first, then `confirm`.",
     "no-line-back": "There is nothing to step back from. `/undo` takes back your last move.",
     "open-line": "Your answers are not committed yet: **Back** takes them back one by one.",

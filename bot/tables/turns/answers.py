@@ -61,6 +61,9 @@ def typed(edit: TableEdit, seat: Seat, text: str) -> Typed:
     parts = notation.split(text)
     if not parts:
         raise Illegal(No("nothing-typed"), nearest=nearest_now(edit.table, seat))
+    if parts.count(CONFIRM) > 1:
+        # What is sealed and taken back over and over would fill the log for ever.
+        raise Illegal(No("one-confirm"))
     for part in parts:
         try:
             one(edit, seat, part)

@@ -28,6 +28,8 @@ def moves(table: Table, seat: Seat, typed: str, locale: str = "en") -> list[Choi
         return []
     before, sep, open_part = typed.rpartition(";")
     head = f"{before.strip()}; " if sep and before.strip() else ""
+    if len(head) >= LONGEST:
+        return []  # no whole text would fit, and the line need not be replayed
     ahead = _after(table, seat, before) if head else table
     if ahead is None:
         return []
@@ -37,12 +39,14 @@ def moves(table: Table, seat: Seat, typed: str, locale: str = "en") -> list[Choi
 
 
 def _after(table: Table, seat: Seat, typed: str) -> Table | None:
-    """The table with these answers in the line; None if they are not legal or would commit."""
+    """The table with these answers in the line; None if they are not legal, or would commit or
+    take back."""
     edit = TableEdit(table, 0.0)
     try:
-        for part in notation.split(typed):
-            if part == answers.CONFIRM:
-                return None
+        parts = notation.split(typed)
+        if any(word in parts for word in answers.WORDS):
+            return None
+        for part in parts:
             answers.one(edit, seat, part)
     except Refusal:
         return None

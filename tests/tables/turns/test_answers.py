@@ -79,13 +79,28 @@ async def test_what_was_committed_on_the_way_stays_and_the_rest_is_refused(h: Ho
     assert table.row.counter > 1
 
 
-async def test_several_moves_in_one_text_are_one_transaction(h: House) -> None:
+async def test_one_text_has_one_confirm(h: House) -> None:
+    """Or one text could write hundreds of log entries."""
     await h.begin("automaton", ANN)
-    before = (await h.table()).row.version
-    ok(await h.move(ANN, "search; confirm; search; confirm"))
+    before = await h.table()
+    for text in ("search; confirm; search; confirm", "confirm;back;" * 150):
+        shown = await h.move(ANN, text)
+        assert shown.refused
+        assert len(text_of(shown)) < 200
+    assert (await h.table()).row == before.row
+    ok(await h.move(ANN, "search; confirm; search"))
     table = await h.table()
-    assert table.row.version == before + 1
-    assert table.row.moves == 2
+    assert table.row.version == before.row.version + 1
+    assert (table.row.moves, table.line(0)) == (1, ("search",))
+
+
+async def test_one_text_has_forty_answers(h: House) -> None:
+    await h.begin("automaton", ANN)
+    before = await h.table()
+    shown = await h.move(ANN, "walk cape;back;" * 21)
+    assert "42 answers; I take up to 40" in text_of(shown)
+    ok(await h.move(ANN, "walk cape;back;" * 20))
+    assert (await h.table()).state == before.state
 
 
 async def test_unique_beginnings_of_words_are_enough(h: House) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.tables.turns import answers
 from tests.tables.bigger import GAME, LONG
 from tests.tables.board import ANN, BOB, CAT, GAMES, House, caller, house, ok
 
@@ -35,6 +38,20 @@ async def test_answers_typed_before_are_kept_in_the_value(h: House) -> None:
     assert set(found) == {"walk cape; walk bay", "walk cape; walk dune"}
     assert "walk cape; confirm" in await values(h, ANN, "walk cape;")
     assert "walk cape; back" in await values(h, ANN, "walk cape; b")
+
+
+async def test_what_could_not_be_offered_costs_nothing(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Long texts, and texts that step back, made one player's completions hold everybody up."""
+    await h.begin("automaton", ANN)
+
+    def replayed(*_: object) -> None:
+        raise AssertionError("the line was replayed")
+
+    monkeypatch.setattr(answers, "one", replayed)
+    assert await values(h, ANN, "walk cape; back; " * 20 + "wa") == []
+    assert await values(h, ANN, "done;back;" * 4) == []
 
 
 async def test_whatever_is_offered_is_taken(h: House) -> None:

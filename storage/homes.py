@@ -59,6 +59,8 @@ def turn_posted(tx: Tx, table: int, message: int) -> None:
 
 def turns(tx: Tx, tables: Sequence[int]) -> dict[int, int]:
     """The last turn messages of these tables, where they have one."""
+    if not tables:
+        return {}
     places = ", ".join("?" for _ in tables)
     rows = tx.execute(
         f"SELECT table_id, turn FROM homes WHERE table_id IN ({places}) AND turn IS NOT NULL",

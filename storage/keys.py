@@ -11,7 +11,7 @@ def keep(tx: Tx, keys: Mapping[str, str]) -> None:
     """Remember these (digest -> key)."""
     tx.executemany(
         "INSERT INTO keys (digest, key) VALUES (?, ?) ON CONFLICT (digest) DO NOTHING",
-        list(keys.items()),
+        sorted(keys.items()),
     )
 
 

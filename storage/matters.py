@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from storage.db import Tx
-from storage.rows import insert, one
+from storage.rows import insert_sql, one
 
 
 class MatterRow(msgspec.Struct, frozen=True):
@@ -21,8 +21,11 @@ class MatterRow(msgspec.Struct, frozen=True):
 
 def keep(tx: Tx, row: MatterRow) -> None:
     """This message asks it from now on."""
-    drop(tx, row.table_id, row.matter)
-    insert(tx, "matters", row)
+    tx.execute(
+        f"{insert_sql('matters', MatterRow)} ON CONFLICT (table_id, matter) DO UPDATE SET"
+        " message = excluded.message, heading = excluded.heading, texts = excluded.texts",
+        msgspec.structs.astuple(row),
+    )
 
 
 def known(tx: Tx, table: int, matter: str) -> MatterRow | None:

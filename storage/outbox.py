@@ -31,8 +31,8 @@ def owe(tx: Tx, row: OwedRow) -> int:
 def channels(tx: Tx) -> tuple[tuple[int, float], ...]:
     """The channels that are owed something, and when the first message may be tried."""
     rows = tx.execute(
-        "SELECT o.channel, o.due FROM outbox o WHERE o.id ="
-        " (SELECT MIN(id) FROM outbox WHERE channel = o.channel)"
+        "SELECT o.channel, o.due FROM outbox o"
+        " JOIN (SELECT MIN(id) AS id FROM outbox GROUP BY channel) f ON f.id = o.id"
         " ORDER BY o.id"
     ).fetchall()
     return tuple((int(channel), float(due)) for channel, due in rows)

@@ -59,7 +59,7 @@ def _begin(tx: Tx, table: TableRow, at: float) -> None:
         tx.execute(
             "INSERT INTO panels (channel, guild, message, made, tried, pinned, shown, wanted, done,"
             " due, tries) VALUES (?, ?, NULL, ?, NULL, 0, '', 1, 0, ?, 0)"
-            " ON CONFLICT (channel) DO NOTHING",
+            " ON CONFLICT (channel) DO UPDATE SET wanted = panels.wanted + 1",
             (home, table.guild, at, at + GATHER),
         )
 

@@ -6,7 +6,7 @@ import msgspec
 
 from storage.db import Tx
 from storage.errors import Conflict
-from storage.rows import insert, many, one
+from storage.rows import insert_sql, many, one
 
 
 class PersonRow(msgspec.Struct, frozen=True):
@@ -36,11 +36,16 @@ def at_table(tx: Tx, table: int) -> tuple[PersonRow, ...]:
 
 def change(tx: Tx, before: PersonRow | None, after: PersonRow) -> None:
     """Store it, if nobody else has changed it meanwhile (`Conflict`)."""
-    held = load(tx, after.user)
-    if (held and held.version) != (before and before.version):
+    if before is None:
+        sql = f"{insert_sql('people', PersonRow)} ON CONFLICT (user) DO NOTHING"
+        found = tx.execute(sql, msgspec.structs.astuple(after))
+    else:
+        found = tx.execute(
+            "UPDATE people SET habits = ?, version = ?, wake = ? WHERE user = ? AND version = ?",
+            (after.habits, after.version, after.wake, before.user, before.version),
+        )
+    if found.rowcount != 1:
         raise Conflict(f"the habits of {after.user} have changed")
-    tx.execute("DELETE FROM people WHERE user = ?", (after.user,))
-    insert(tx, "people", after)
 
 
 def woken(tx: Tx, before: PersonRow, wake: float | None) -> None:

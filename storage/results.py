@@ -260,8 +260,8 @@ def answers_in(tx: Tx, guild: int, limit: int) -> tuple[AnswerRow, ...]:
 def unrecorded(tx: Tx, limit: int) -> tuple[int, ...]:
     """Tables that ended before results were kept."""
     rows = tx.execute(
-        "SELECT id FROM tables WHERE status = 'ended' AND id NOT IN (SELECT table_id FROM results)"
-        " ORDER BY id LIMIT ?",
+        "SELECT t.id FROM tables t WHERE t.status = 'ended' AND NOT EXISTS"
+        " (SELECT 1 FROM results r WHERE r.table_id = t.id) ORDER BY t.id LIMIT ?",
         (limit,),
     ).fetchall()
     return tuple(int(row[0]) for row in rows)
@@ -277,9 +277,10 @@ def uncounted(tx: Tx) -> frozenset[int]:
 
 def count(tx: Tx, user: int, *, counted: bool) -> None:
     """Whether a user wants to be counted."""
-    tx.execute("DELETE FROM uncounted WHERE user = ?", (user,))
-    if not counted:
-        tx.execute("INSERT INTO uncounted (user) VALUES (?)", (user,))
+    if counted:
+        tx.execute("DELETE FROM uncounted WHERE user = ?", (user,))
+    else:
+        tx.execute("INSERT INTO uncounted (user) VALUES (?) ON CONFLICT DO NOTHING", (user,))
 
 
 def names(tx: Tx, users: Iterable[int], guild: int | None) -> dict[int, str]:

@@ -19,6 +19,14 @@ class Unavailable(StorageError):
         self.why: Why = why
 
 
+class Unsure(StorageError):
+    """The connection was lost while storing: only a look at the database tells what holds."""
+
+
+class Unsuitable(StorageError):
+    """A server that this program must not use; the text says why and what to do."""
+
+
 class NewerSchema(StorageError):
     """The database was written by a newer Farpost; this one must not touch it."""
 

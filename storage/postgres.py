@@ -1,0 +1,327 @@
+"""The gateway to PostgreSQL, for many processes on one database.
+
+The aggregates' functions are the same as for SQLite: plain, synchronous, pure in the transaction
+and their arguments, so that a write which loses a race is simply run again. Reads see one snapshot
+(REPEATABLE READ); writes lock what they change (READ COMMITTED), and a table is changed only
+through its version. Two lanes of threads: players never wait for background work.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+import time
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from typing import Any, ParamSpec, TypeVar
+from urllib.parse import urlsplit
+
+import psycopg
+from psycopg.types.numeric import Int8Dumper
+
+from storage.db import Work
+from storage.errors import Conflict, NewerSchema, StorageError, Unavailable, Unsuitable, Unsure, Why
+from storage.migrate import newest, shipped
+from storage.schema import for_postgres, quoted
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+FRONT, BACK = 6, 3
+"""Connections for players, and for background work."""
+TRIES = 8
+"""How often a write that lost a race is run again."""
+OLDEST = 140_000
+"""PostgreSQL 14."""
+MIGRATING = 717
+"""The advisory lock under which one process at a time brings the schema up to date."""
+SETTINGS = {
+    "lock_timeout": "5s",
+    "statement_timeout": "30s",
+    "idle_in_transaction_session_timeout": "10s",
+    "timezone": "UTC",
+}
+BEHIND = {**SETTINGS, "idle_in_transaction_session_timeout": "2s", "statement_timeout": "10s"}
+"""For background work: a stopped process must not keep the one that takes over waiting."""
+AGAIN = ("40001", "40P01")
+"""Lost a race for a row, or met another writer head on."""
+_WHY: dict[str, Why] = {
+    "53100": "full",
+    "53": "busy",
+    "25006": "readonly",
+    "55P03": "busy",
+    "57014": "busy",
+    "57": "broken",
+    "08": "broken",
+    "58": "broken",
+    "XX": "broken",
+}
+
+
+class PostgresTx:
+    """A transaction as the aggregates' functions know it."""
+
+    def __init__(self, connection: psycopg.Connection[Any]) -> None:
+        self._connection = connection
+
+    def execute(self, sql: str, args: Sequence[Any] = (), /) -> psycopg.Cursor[Any]:
+        """Run one statement."""
+        return self._connection.execute(translated(sql), tuple(args))
+
+    def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> psycopg.Cursor[Any]:
+        """Run one statement for each row."""
+        cursor = self._connection.cursor()
+        cursor.executemany(translated(sql), [tuple(row) for row in rows])
+        return cursor
+
+
+@lru_cache(maxsize=1024)
+def translated(sql: str) -> bytes:
+    """A statement with PostgreSQL's placeholders. The arguments are always given, even if none."""
+    return quoted(sql).replace("%", "%%").replace("?", "%s").encode()
+
+
+class _Lane:
+    """Threads with a connection each, made when first needed and anew when it is broken."""
+
+    def __init__(self, url: str, size: int, settings: dict[str, str]) -> None:
+        self._url = url
+        self._settings = settings
+        self._here = threading.local()
+        self._made: list[psycopg.Connection[Any]] = []
+        self._threads = ThreadPoolExecutor(size, "postgres")
+
+    def connection(self) -> psycopg.Connection[Any]:
+        """This thread's own."""
+        found: psycopg.Connection[Any] | None = getattr(self._here, "connection", None)
+        if found is None or found.closed or found.broken:
+            found = self._here.connection = connect(self._url, self._settings)
+            self._made.append(found)
+            self._made[:] = [c for c in self._made if not c.closed]
+        return found
+
+    async def run(self, fn: Callable[..., T], *args: Any) -> T:
+        """One hop."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, fn, self, *args)
+
+    async def close(self) -> None:
+        """Let what is under way finish, then hang up."""
+        await asyncio.to_thread(self._threads.shutdown)
+        for connection in self._made:
+            connection.close()
+
+
+class PostgresDatabase:
+    """An open database on a PostgreSQL server. Make one with `PostgresDatabase.open`."""
+
+    shared = True
+    """Other processes write to it too."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.old = False
+        self._front = _Lane(url, FRONT, SETTINGS)
+        self._back = _Lane(url, BACK, BEHIND)
+
+    @classmethod
+    async def open(cls, url: str) -> PostgresDatabase:
+        """Open the database and bring its schema up to date."""
+        made = cls(url)
+        try:
+            await made._front.run(_prepared)
+        except BaseException:
+            await made.close()
+            raise
+        return made
+
+    @classmethod
+    async def unchanged(cls, url: str) -> PostgresDatabase:
+        """Open the database only to look at it."""
+        made = cls(url)
+        try:
+            made.old = await made._front.run(_looked_at)
+        except BaseException:
+            await made.close()
+            raise
+        return made
+
+    async def close(self) -> None:
+        """Let what is under way finish, then close."""
+        await self._front.close()
+        await self._back.close()
+
+    async def read(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a function that only reads, on one consistent snapshot."""
+        return await self._front.run(_snapshot, fn, args, kwargs)
+
+    async def peek(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a function of a single short statement: one trip to the server."""
+        return await self._front.run(_plainly, fn, args, kwargs)
+
+    async def write(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a function in a transaction: all of it is stored when this returns, or nothing."""
+        return await self._front.run(_transaction, fn, args, kwargs)
+
+    async def behind(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Write for background work, on connections of its own."""
+        return await self._back.run(_transaction, fn, args, kwargs)
+
+
+def connect(url: str, settings: dict[str, str] = SETTINGS) -> psycopg.Connection[Any]:
+    """A connection that takes Python's whole numbers as 64 bits and does nothing by itself."""
+    options = " ".join(f"-c {name}={value}" for name, value in settings.items())
+    try:
+        connection = psycopg.connect(
+            url,
+            autocommit=True,
+            connect_timeout=5,
+            options=options,
+            prepare_threshold=2,
+            keepalives_idle=10,
+            keepalives_interval=3,
+            keepalives_count=3,
+        )
+    except psycopg.Error as error:
+        # Its text may quote the address, password and all.
+        raise Unavailable("broken", "the database server can't be reached") from error
+    connection.prepared_max = 500
+    connection.adapters.register_dumper(int, Int8Dumper)
+    return connection
+
+
+def redacted(url: str) -> str:
+    """An address fit to be shown: without a password."""
+    parts = urlsplit(url)
+    if parts.password is None:
+        return url.partition("?")[0]
+    hosts = parts.netloc.rpartition("@")[2]
+    return f"{parts.scheme}://{parts.username}:***@{hosts}{parts.path}"
+
+
+def explained(error: psycopg.Error) -> StorageError | None:
+    """What the service should know of this error, or None if it is a bug of ours."""
+    state = error.sqlstate or ""
+    for prefix, why in _WHY.items():
+        if state.startswith(prefix):
+            return Unavailable(why, f"SQLSTATE {state}")
+    if state == "23505" and getattr(error.diag, "constraint_name", "") == "tables_open":
+        return Conflict("the channel has an open table")
+    if not state and isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
+        return Unavailable("broken", "the connection was lost")
+    return None
+
+
+def _snapshot(lane: _Lane, fn: Any, args: Any, kwargs: Any) -> Any:
+    try:
+        connection = lane.connection()
+        connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        try:
+            return fn(PostgresTx(connection), *args, **kwargs)
+        finally:
+            _ended(connection)
+    except psycopg.Error as error:
+        raise explained(error) or error from error
+
+
+def _plainly(lane: _Lane, fn: Any, args: Any, kwargs: Any) -> Any:
+    try:
+        return fn(PostgresTx(lane.connection()), *args, **kwargs)
+    except psycopg.Error as error:
+        raise explained(error) or error from error
+
+
+def _transaction(lane: _Lane, fn: Any, args: Any, kwargs: Any) -> Any:
+    for again in range(TRIES):
+        try:
+            return _once(lane.connection(), fn, args, kwargs)
+        except psycopg.Error as error:
+            if error.sqlstate not in AGAIN or again == TRIES - 1:
+                raise explained(error) or error from error
+        time.sleep(random.uniform(0.001, 0.005) * 2**again)
+    raise AssertionError("tried for ever")
+
+
+def _once(connection: psycopg.Connection[Any], fn: Any, args: Any, kwargs: Any) -> Any:
+    connection.execute("BEGIN ISOLATION LEVEL READ COMMITTED")
+    try:
+        result = fn(PostgresTx(connection), *args, **kwargs)
+    except BaseException:
+        _undone(connection)
+        raise
+    try:
+        connection.execute("COMMIT")
+    except psycopg.Error as error:
+        if error.sqlstate is None or connection.broken:
+            # It may have been stored: only a look at the database can tell.
+            raise Unsure("the connection was lost while storing") from error
+        raise
+    return result
+
+
+def _ended(connection: psycopg.Connection[Any]) -> None:
+    if not connection.broken and not connection.closed:
+        connection.execute("COMMIT")
+
+
+def _undone(connection: psycopg.Connection[Any]) -> None:
+    try:
+        connection.execute("ROLLBACK")
+    except psycopg.Error:
+        connection.close()
+
+
+def _prepared(lane: _Lane) -> None:
+    connection = lane.connection()
+    _suitable(connection)
+    migrate(connection)
+
+
+def _looked_at(lane: _Lane) -> bool:
+    """Whether the schema is an older one. Refuses a newer one."""
+    at = version(lane.connection())
+    if at > newest():
+        raise NewerSchema(at, newest())
+    return at < newest()
+
+
+def _suitable(connection: psycopg.Connection[Any]) -> None:
+    """Refuse a server on which an acknowledged move could be lost."""
+    if connection.info.server_version < OLDEST:
+        raise Unsuitable("PostgreSQL is too old: version 14 or newer is needed.")
+    for name in ("fsync", "synchronous_commit"):
+        row = connection.execute(f"SHOW {name}".encode()).fetchone()
+        if row is not None and row[0] == "off":
+            raise Unsuitable(f"PostgreSQL runs with {name} = off and would lose moves. Turn it on.")
+    row = connection.execute("SHOW transaction_read_only").fetchone()
+    if row is not None and row[0] == "on":
+        raise Unavailable("readonly", "the server takes no changes")
+
+
+def version(connection: psycopg.Connection[Any]) -> int:
+    """The schema's number: 0 for an empty database."""
+    found = connection.execute("SELECT to_regclass('schema')").fetchone()
+    if found is None or found[0] is None:
+        return 0
+    row = connection.execute("SELECT version FROM schema").fetchone()
+    return 0 if row is None else int(row[0])
+
+
+def migrate(connection: psycopg.Connection[Any]) -> int:
+    """Bring the schema up to the program's, one process at a time. Refuses a newer one."""
+    last = newest()
+    if version(connection) == last:
+        return last
+    with connection.transaction():
+        connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
+        connection.execute("CREATE TABLE IF NOT EXISTS schema (version BIGINT NOT NULL)")
+        at = version(connection)
+        if at > last:
+            raise NewerSchema(at, last)
+        for number in range(at + 1, last + 1):
+            for statement in for_postgres(shipped()[number]):
+                connection.execute(statement.encode())
+        connection.execute("DELETE FROM schema")
+        connection.execute("INSERT INTO schema (version) VALUES (%s)", (last,))
+    return last

@@ -1,0 +1,159 @@
+"""A real PostgreSQL server for tests: one to a process, in a temporary folder, unprivileged."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+
+NOBODY = "nobody"
+MISSING = "PostgreSQL is not installed (apt-get install postgresql)"
+
+
+@cache
+def programs() -> Path | None:
+    """Where initdb and postgres are: the newest that is installed."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), reverse=True)
+    if found:
+        return found[0].parent
+    here = shutil.which("initdb")
+    return Path(here).resolve().parent if here else None
+
+
+def needed() -> None:
+    """Skip where there is no PostgreSQL; CI always has one."""
+    if programs() is None:
+        if os.environ.get("CI"):
+            pytest.fail(MISSING)
+        pytest.skip(MISSING)
+
+
+class Server:
+    """A server that is started and stopped by the tests."""
+
+    def __init__(self, folder: Path, *, durable: bool = False, port: int = 5432) -> None:
+        self.folder = folder
+        self.port = port
+        self._durable = durable
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """The database that the tests use."""
+        return f"postgresql:///farpost?host={self.folder}&port={self.port}&user=farpost"
+
+    def make(self) -> None:
+        """A new cluster with an empty database."""
+        bin_ = programs()
+        assert bin_ is not None, MISSING
+        if os.geteuid() == 0:
+            shutil.chown(self.folder, NOBODY)
+        self._run(
+            bin_ / "initdb", "-D", self._data, "-U", "farpost", "--auth=trust", "--locale=C",
+            "--encoding=UTF8", "--no-sync", "--no-instructions",
+        )  # fmt: skip
+        self.start()
+        with psycopg.connect(self.url.replace("/farpost?", "/postgres?"), autocommit=True) as c:
+            c.execute("CREATE DATABASE farpost")
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        bin_ = programs()
+        assert bin_ is not None, MISSING
+        settings = ["listen_addresses=", f"unix_socket_directories={self.folder}"]
+        settings += [f"port={self.port}", "max_connections=200", "shared_buffers=64MB"]
+        if not self._durable:
+            # The start refuses `fsync = off`; this is as quick for tests.
+            settings += ["wal_sync_method=open_datasync", "commit_delay=0"]
+        flags = [part for setting in settings for part in ("-c", setting)]
+        self._process = subprocess.Popen(
+            [str(bin_ / "postgres"), "-D", self._data, *flags],
+            stdout=subprocess.DEVNULL,
+            stderr=(self.folder / "log").open("ab"),
+            **_unprivileged(),
+        )
+        self._run(
+            bin_ / "pg_isready", "-q", "-h", str(self.folder), "-p", str(self.port), tries=200
+        )
+
+    def crash(self) -> None:
+        """As if the machine had gone."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGQUIT)
+        self._process.wait(20)
+
+    def stop(self) -> None:
+        """Stop it now."""
+        if self._process is not None and self._process.poll() is None:
+            self._process.send_signal(signal.SIGINT)
+            self._process.wait(20)
+
+    @property
+    def _data(self) -> str:
+        return str(self.folder / "data")
+
+    def _run(self, *command: str | Path, tries: int = 1) -> None:
+        for left in range(tries, 0, -1):
+            done = subprocess.run(
+                [str(part) for part in command],
+                capture_output=True,
+                check=False,
+                timeout=60,
+                **_unprivileged(),
+            )
+            if done.returncode == 0:
+                return
+            if left == 1:
+                raise AssertionError(f"{command[0]}: {done.stderr.decode()}")
+            time.sleep(0.05)
+
+
+def _unprivileged() -> dict[str, Any]:
+    """PostgreSQL refuses to run as root."""
+    return {"user": NOBODY, "cwd": "/"} if os.geteuid() == 0 else {"cwd": "/"}
+
+
+@cache
+def server() -> Server:
+    """This process's own server, started when first wanted and gone with the process."""
+    needed()
+    folder = Path(tempfile.mkdtemp(prefix="farpost-postgres-"))
+    folder.chmod(0o755)
+    made = Server(folder)
+    made.make()
+
+    def gone() -> None:
+        made.stop()
+        shutil.rmtree(folder, ignore_errors=True)
+
+    atexit.register(gone)
+    return made
+
+
+TABLES = (
+    "SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = 'public'"
+    " AND tablename <> 'schema'"
+)
+SEQUENCES = "SELECT quote_ident(sequencename) FROM pg_sequences WHERE schemaname = 'public'"
+
+
+def emptied(connection: psycopg.Connection[Any]) -> None:
+    """Every table empty and every number from 1 again, in one trip."""
+    tables = [row[0] for row in connection.execute(TABLES).fetchall()]
+    sequences = [row[0] for row in connection.execute(SEQUENCES).fetchall()]
+    wipe = [f"DELETE FROM {name}" for name in tables]
+    again = [f"SELECT setval('{name}', 1, false)" for name in sequences]
+    script = "; ".join(
+        ["SET session_replication_role = replica", *wipe, *again, "RESET session_replication_role"]
+    )
+    connection.execute(script.encode())

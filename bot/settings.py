@@ -36,8 +36,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_format: LogFormat = "text"
 
     def __repr__(self) -> str:
-        # The token must not reach a log or a traceback by way of a printed struct.
-        return f"Settings(database={self.database!r}, api_base={self.api_base!r})"
+        # Neither the token nor a database's password may reach a log by way of a printed struct.
+        return f"Settings(api_base={self.api_base!r})"
 
     __str__ = __repr__
 
@@ -71,7 +71,7 @@ def from_environment(environ: Mapping[str, str], dotenv: Path | None = None) -> 
         api_base=api.rstrip("/"),
         gateway_url=gateway,
         token=_token(value["DISCORD_TOKEN"], discord=api == DISCORD_API),
-        database=database_file(value["DATABASE_URL"]),
+        database=database_of(value["DATABASE_URL"]),
         drawers=_number("DRAWING_WORKERS", value["DRAWING_WORKERS"] or "2", 1, 16),
         log_level=_one_of("LOG_LEVEL", value["LOG_LEVEL"].upper() or "INFO", LEVELS),
         log_format="json"
@@ -82,7 +82,7 @@ def from_environment(environ: Mapping[str, str], dotenv: Path | None = None) -> 
 
 def database_from(environ: Mapping[str, str], dotenv: Path | None = None) -> str:
     """The database alone, for programs that need no token."""
-    return database_file(_given(environ, dotenv)["DATABASE_URL"])
+    return database_of(_given(environ, dotenv)["DATABASE_URL"])
 
 
 def _given(environ: Mapping[str, str], dotenv: Path | None) -> dict[str, str]:
@@ -107,16 +107,19 @@ def read_dotenv(path: Path) -> dict[str, str]:
     return found
 
 
-def database_file(url: str) -> str:
-    """The file that `sqlite:///name` (relative) or `sqlite:////name` (absolute) names."""
+def database_of(url: str) -> str:
+    """A PostgreSQL server's address as it is, or the file that `sqlite:///name` names.
+
+    (`sqlite:////name` is an absolute one.)
+    """
     scheme, separator, rest = url.partition("://")
-    if scheme in {"postgresql", "postgres"}:
-        raise BadSetting(
-            "DATABASE_URL: PostgreSQL is not supported yet; use sqlite:///farpost.db instead."
-        )
+    if scheme in {"postgresql", "postgres"} and rest:
+        return url
     path = rest.removeprefix("/")
     if scheme != "sqlite" or not separator or not rest.startswith("/") or not path:
-        raise BadSetting("DATABASE_URL must look like sqlite:///farpost.db.")
+        raise BadSetting(
+            "DATABASE_URL must look like sqlite:///farpost.db or postgresql://user@host/farpost."
+        )
     return path
 
 

@@ -1,27 +1,17 @@
-"""The gateway: one connection that writes, one that reads, each on a thread of its own.
+"""What a database is to everybody else, whichever it is.
 
 `await db.write(fn, *args)` runs `fn(tx, *args)` in one transaction in one hop; `await db.read(fn,
-*args)` runs it on the reader's connection, which never waits for a writer. `fn` is a plain
-synchronous function of one of the aggregate files. What goes wrong with the file or the disk is
-raised as `storage.errors.Unavailable`; then nothing was written.
+*args)` runs it on a snapshot and never waits for a writer. `fn` is a plain synchronous function of
+one of the aggregate files, pure in the transaction and its arguments: a write that loses a race is
+run again. What goes wrong with the disk or the server is raised as `storage.errors.Unavailable`;
+then nothing was written.
 """
 
 from __future__ import annotations
 
-import asyncio
-import logging
-import sqlite3
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, Concatenate, NoReturn, ParamSpec, Protocol, TypeVar
-
-import aiosqlite
-
-from storage import dialect
-from storage.migrate import migrate, newest, standing
-
-# At its debug level the driver logs what it is given: seeds, answers, whole positions.
-logging.getLogger("aiosqlite").setLevel(logging.INFO)
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -33,6 +23,10 @@ class Cursor(Protocol):
     @property
     def rowcount(self) -> int:
         """How many rows it changed."""
+
+    @property
+    def description(self) -> Any:
+        """Its columns, each with its name first."""
 
     def fetchone(self) -> Any:
         """The next row or None."""
@@ -54,144 +48,58 @@ class Tx(Protocol):
 Work = Callable[Concatenate[Tx, P], T]
 
 
-class Database:
-    """An open database. Make one with `Database.open`; `close` it when done."""
+class Database(Protocol):
+    """An open database. `open_database` makes one; `close` it when done."""
 
-    def __init__(self, path: str, writer: aiosqlite.Connection, reader: aiosqlite.Connection):
-        self.path = path
-        self._writer = writer
-        self._reader = reader
-        self.old = False
-        """Whether its schema is an older one, as only `unchanged` leaves it."""
+    @property
+    def url(self) -> str:
+        """Where it is: a file, or a server's address (which may hold a password)."""
 
-    @classmethod
-    async def open(cls, path: str | Path, *, wait_ms: int = dialect.WAIT_MS) -> Database:
-        """Open (or make) the database and bring its schema up to date.
+    @property
+    def shared(self) -> bool:
+        """Whether other processes write to it too."""
 
-        `:memory:` has one connection only: nothing else could see it.
-        """
-        name = str(path)
-
-        def ready() -> sqlite3.Connection:
-            connection = dialect.connect(name, wait_ms=wait_ms)
-            try:
-                migrate(connection)
-            except BaseException:
-                connection.close()
-                raise
-            return connection
-
-        def reading() -> sqlite3.Connection:
-            return dialect.connect(name, reader=True, wait_ms=wait_ms)
-
-        try:
-            writer = await _connected(ready)
-        except sqlite3.Error as error:
-            _raise(error)
-        if name == ":memory:":
-            return cls(name, writer, writer)
-        return cls(name, writer, await _connected(reading))
-
-    @classmethod
-    async def unchanged(cls, path: str | Path) -> Database:
-        """Open a database only to look at it: nothing in it changes, not even its schema."""
-        name = str(path)
-        old: list[bool] = []
-
-        def looking() -> sqlite3.Connection:
-            connection = dialect.connect(name, reader=True)
-            try:
-                old.append(standing(connection) < newest())
-            except BaseException:
-                connection.close()
-                raise
-            return connection
-
-        try:
-            only = await _connected(looking)
-        except sqlite3.Error as error:
-            _raise(error)
-        made = cls(name, only, only)
-        made.old = old[0]
-        return made
-
-    async def close(self) -> None:
-        """Let what is under way finish, then close."""
-        if self._reader is not self._writer:
-            await self._reader.close()
-        await self._writer.close()
+    @property
+    def old(self) -> bool:
+        """Whether its schema is an older one, as it may be where it was opened unchanged."""
 
     async def read(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function that only reads, on one consistent snapshot."""
-        return await _hop(self._reader, _snapshot, fn, args, kwargs)
+
+    async def peek(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a function of one short SELECT, as cheaply as can be."""
 
     async def write(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function in a transaction: all of it is stored when this returns, or nothing."""
-        return await _hop(self._writer, _transaction, fn, args, kwargs)
 
     async def backup(self, target: Path) -> None:
-        """Copy the database into a new file while it stays in use."""
+        """Copy the database into a new SQLite file while it stays in use."""
 
-        def copied(connection: sqlite3.Connection) -> None:
-            dialect.backed_up(connection, target)
-
-        # A connection of its own: neither moves nor readers wait for a long copy.
-        if self.path == ":memory:":
-            await _hop(self._writer, lambda c, *_: copied(c), None, (), {})
-            return
-        async with aiosqlite.Connection(
-            lambda: dialect.connect(self.path, reader=True), 64
-        ) as connection:
-            await _hop(connection, lambda c, *_: copied(c), None, (), {})
+    async def close(self) -> None:
+        """Let what is under way finish, then close."""
 
 
-def _raise(error: sqlite3.Error) -> NoReturn:
-    """The error as the service knows it; one that nobody expected as it is."""
-    known = dialect.translated(error)
-    if known is None:
-        raise error  # not `from error`: an error that is its own cause sends readers in circles
-    raise known from error
+def shown(url: str) -> str:
+    """A database's address fit to be shown: without its password."""
+    if not is_postgres(url):
+        return url
+    head, at, rest = url.partition("?")[0].rpartition("@")
+    scheme, _, user = head.partition("://")
+    return f"{scheme}://{user.partition(':')[0]}@{rest}" if at else rest
 
 
-async def _connected(connector: Callable[[], sqlite3.Connection]) -> aiosqlite.Connection:
-    """A connection on a thread of its own; where there can be none, the thread has ended too."""
-    made = aiosqlite.Connection(connector, 64)
-    try:
-        return await made
-    except BaseException:
-        # It has been told to stop, but would still speak to a loop that may be closed by then.
-        await asyncio.to_thread(made._thread.join)  # noqa: SLF001 the driver's own thread and hop
-        raise
+def is_postgres(url: str) -> bool:
+    """Whether an address names a PostgreSQL server; everything else is a SQLite file."""
+    return url.startswith(("postgresql://", "postgres://"))
 
 
-async def _hop(
-    connection: aiosqlite.Connection, how: Callable[..., T], fn: Any, args: Any, kwargs: Any
-) -> T:
-    try:
-        # The public methods are one hop per statement; a move must be one hop in all.
-        run: Callable[..., Awaitable[T]] = connection._execute  # noqa: SLF001 the driver's own thread and hop
-        return await run(how, connection._conn, fn, args, kwargs)  # noqa: SLF001 the driver's own thread and hop
-    except sqlite3.Error as error:
-        _raise(error)
+async def open_database(url: str, *, unchanged: bool = False) -> Database:
+    """Open a database and bring its schema up to date; `unchanged`: only to look at it."""
+    if is_postgres(url):
+        from storage.postgres import PostgresDatabase  # noqa: PLC0415 an extra: not always there
 
+        opened = PostgresDatabase.unchanged if unchanged else PostgresDatabase.open
+        return await opened(url)
+    from storage.sqlite import SqliteDatabase  # noqa: PLC0415 it imports this file
 
-def _transaction(connection: sqlite3.Connection, fn: Work[..., T], args: Any, kwargs: Any) -> T:
-    connection.execute(dialect.BEGIN)
-    try:
-        result = fn(connection, *args, **kwargs)
-        connection.execute("COMMIT")
-    except BaseException:
-        # A full disk may have rolled back already.
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
-    return result
-
-
-def _snapshot(connection: sqlite3.Connection, fn: Work[..., T], args: Any, kwargs: Any) -> T:
-    connection.execute("BEGIN")
-    try:
-        return fn(connection, *args, **kwargs)
-    finally:
-        if connection.in_transaction:
-            connection.execute("COMMIT")
+    return await (SqliteDatabase.unchanged if unchanged else SqliteDatabase.open)(url)

@@ -15,16 +15,19 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
+from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
-from urllib.parse import urlsplit
 
 import psycopg
+from psycopg.conninfo import conninfo_to_dict
 from psycopg.types.numeric import Int8Dumper
 
+from storage import transfer
 from storage.db import Work
 from storage.errors import Conflict, NewerSchema, StorageError, Unavailable, Unsuitable, Unsure, Why
 from storage.migrate import newest, shipped
 from storage.schema import for_postgres, quoted
+from storage.sqlite import SqliteDatabase
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -168,11 +171,20 @@ class PostgresDatabase:
         """Write for background work, on connections of its own."""
         return await self._back.run(_transaction, fn, args, kwargs)
 
+    async def backup(self, target: Path) -> None:
+        """Copy the database into a new SQLite file while it stays in use."""
+        copy = await SqliteDatabase.open(target)
+        try:
+            await transfer.copied(self, copy)
+        finally:
+            await copy.close()
+
 
 def connect(url: str, settings: dict[str, str] = SETTINGS) -> psycopg.Connection[Any]:
     """A connection that takes Python's whole numbers as 64 bits and does nothing by itself."""
-    options = " ".join(f"-c {name}={value}" for name, value in settings.items())
+    ours = " ".join(f"-c {name}={value}" for name, value in settings.items())
     try:
+        options = f"{conninfo_to_dict(url).get('options', '')} {ours}"
         connection = psycopg.connect(
             url,
             autocommit=True,
@@ -189,15 +201,6 @@ def connect(url: str, settings: dict[str, str] = SETTINGS) -> psycopg.Connection
     connection.prepared_max = 500
     connection.adapters.register_dumper(int, Int8Dumper)
     return connection
-
-
-def redacted(url: str) -> str:
-    """An address fit to be shown: without a password."""
-    parts = urlsplit(url)
-    if parts.password is None:
-        return url.partition("?")[0]
-    hosts = parts.netloc.rpartition("@")[2]
-    return f"{parts.scheme}://{parts.username}:***@{hosts}{parts.path}"
 
 
 def explained(error: psycopg.Error) -> StorageError | None:

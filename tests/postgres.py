@@ -9,6 +9,8 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -76,12 +78,13 @@ class Server:
             # The start refuses `fsync = off`; this is as quick for tests.
             settings += ["wal_sync_method=open_datasync", "commit_delay=0"]
         flags = [part for setting in settings for part in ("-c", setting)]
-        self._process = subprocess.Popen(
-            [str(bin_ / "postgres"), "-D", self._data, *flags],
-            stdout=subprocess.DEVNULL,
-            stderr=(self.folder / "log").open("ab"),
-            **_unprivileged(),
-        )
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [str(bin_ / "postgres"), "-D", self._data, *flags],
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+                **_unprivileged(),
+            )
         self._run(
             bin_ / "pg_isready", "-q", "-h", str(self.folder), "-p", str(self.port), tries=200
         )
@@ -140,11 +143,32 @@ def server() -> Server:
     return made
 
 
+_schemas: dict[str, str] = {}
+_free: list[str] = []
+
+
+@contextmanager
+def database(name: str = "") -> Iterator[str]:
+    """The address of a database of this name; without a name, of an empty one for now."""
+    chosen = _schemas.get(name) or (_free.pop() if not name and _free else "")
+    if not chosen:
+        chosen = f"s{len(_schemas) + 1}"
+        _schemas[name or chosen] = chosen
+        with psycopg.connect(server().url, autocommit=True) as c:
+            c.execute(f"CREATE SCHEMA {chosen}".encode())
+    url = f"{server().url}&options=-csearch_path%3D{chosen}"
+    yield url
+    if not name:
+        with psycopg.connect(url, autocommit=True) as c:
+            emptied(c)
+        _free.append(chosen)
+
+
 TABLES = (
-    "SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = 'public'"
+    "SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = current_schema()"
     " AND tablename <> 'schema'"
 )
-SEQUENCES = "SELECT quote_ident(sequencename) FROM pg_sequences WHERE schemaname = 'public'"
+SEQUENCES = "SELECT quote_ident(sequencename) FROM pg_sequences WHERE schemaname = current_schema()"
 
 
 def emptied(connection: psycopg.Connection[Any]) -> None:

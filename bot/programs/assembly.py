@@ -7,7 +7,7 @@ import logging
 import signal
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, suppress
 
 from bot.cogs import COGS
@@ -17,8 +17,8 @@ from bot.tables.computers.thinking_pool import ThinkerApart
 from bot.tables.service import Tables
 from bot.ui.client import BadToken, Farpost, Rejected, point_at
 from renderers.studio import Studio
-from storage.db import Database
-from storage.errors import NewerSchema, StorageError
+from storage.db import Database, open_database, shown
+from storage.errors import NewerSchema, StorageError, Unsuitable
 from storage.process_lock import Taken, claimed
 
 log = logging.getLogger(__name__)
@@ -30,14 +30,18 @@ PULSE, BLOCKED, STALLED = 0.02, 0.05, 0.5
 """Seconds that one callback may hold the event loop before the log says so."""
 
 
-async def opened(path: str, how: Callable[[str], Awaitable[Database]] = Database.open) -> Database:
+async def opened(url: str, *, unchanged: bool = False) -> Database:
     """The database; one clear sentence where it can't be had."""
     try:
-        return await how(path)
-    except NewerSchema as error:
+        return await open_database(url, unchanged=unchanged)
+    except (NewerSchema, Unsuitable) as error:
         raise BadSetting(str(error)) from error
+    except ModuleNotFoundError as error:
+        raise BadSetting(
+            "PostgreSQL needs one more package: pip install 'farpost[postgresql]'."
+        ) from error
     except (StorageError, OSError) as error:
-        raise BadSetting(f"The database {path} can't be opened: {error}.") from error
+        raise BadSetting(f"The database {shown(url)} can't be opened: {error}.") from error
 
 
 @asynccontextmanager

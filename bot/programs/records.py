@@ -14,7 +14,7 @@ import msgspec
 from bot.programs.assembly import opened
 from bot.settings import BadSetting, database_from
 from bot.tables.look.export import Report
-from storage.db import Database
+from storage.db import Database, is_postgres
 
 
 def database_argument(parser: argparse.ArgumentParser) -> None:
@@ -30,13 +30,17 @@ def json_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
+def _named(given: argparse.Namespace) -> str:
+    url = str(given.db or database_from(os.environ, given.env))
+    if not is_postgres(url) and not Path(url).is_file():
+        raise BadSetting(f"There is no database at {url}.")
+    return url
+
+
 @asynccontextmanager
 async def database(given: argparse.Namespace) -> AsyncIterator[Database]:
     """The database that was named, to look at only; it must be there."""
-    path = given.db or Path(database_from(os.environ, given.env))
-    if not path.is_file():
-        raise BadSetting(f"There is no database at {path}.")
-    db = await opened(str(path), Database.unchanged)
+    db = await opened(_named(given), unchanged=True)
     try:
         yield db
     finally:

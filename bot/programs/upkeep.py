@@ -16,6 +16,7 @@ from bot.tables.table.table import Game
 from storage import tables
 from storage.db import Database
 from storage.moves import MoveRow
+from storage.sqlite import SqliteDatabase
 from storage.tables import TableRow
 
 
@@ -33,7 +34,7 @@ async def check(db: Database, games: Mapping[str, GameSpec]) -> Report:
 
 
 async def _checked_copy(copy: Path, games: Mapping[str, GameSpec]) -> Report:
-    opened = await Database.open(copy)
+    opened = await SqliteDatabase.open(copy)
     try:
         return await _checked(opened, games)
     finally:

@@ -26,7 +26,8 @@ from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.obligations import Timing
 from bot.tables.table.table import Table
 from storage import commit, seats, tables, wakes
-from storage.db import Database, Tx
+from storage.db import Tx
+from storage.sqlite import SqliteDatabase
 from tests.bench.bulk import GAME, UNITS
 from tests.bench.measure import Measure, limited, measured, percentile
 
@@ -83,7 +84,7 @@ class Courier:
 class Rig:
     """A service on a file with so many clocked tables; time can be set."""
 
-    def __init__(self, db: Database) -> None:
+    def __init__(self, db: SqliteDatabase) -> None:
         self.db = db
         self.shift = 0.0
         self.service = Tables(db, GAMES, None, self.now)
@@ -109,7 +110,7 @@ class Rig:
 
 @asynccontextmanager
 async def _rig(path: Path, many: int) -> AsyncIterator[Rig]:
-    db = await Database.open(path)
+    db = await SqliteDatabase.open(path)
     try:
         rig = Rig(db)
         await rig.fill(many)

@@ -25,7 +25,8 @@ from bot.tables.panel.panel import Caller
 from bot.tables.service import Tables
 from storage import commit, tables
 from storage.commit import Change
-from storage.db import Database, Tx
+from storage.db import Tx
+from storage.sqlite import SqliteDatabase
 from tests.bench.bulk import GAME, UNITS
 from tests.bench.measure import Measure, limited, measured, percentile
 
@@ -80,7 +81,7 @@ class Timed(msgspec.Struct, frozen=True):
 async def _moves(where: Path, timed: int, many: int) -> Timed:
     """Each on a database of its own that has seen as many moves before."""
     rigs = [Rig(where / f"{name}.db") for name in ("early", "cold", "late", "crowd")]
-    bare = await Database.open(where / "bare.db")
+    bare = await SqliteDatabase.open(where / "bare.db")
     for rig, others in zip(rigs, (0, 0, 0, many), strict=True):
         await rig.open(others)
     try:
@@ -97,7 +98,7 @@ async def _moves(where: Path, timed: int, many: int) -> Timed:
         await bare.close()
 
 
-async def _warm(rigs: list[Rig], bare: Database, channel: int, number: int) -> None:
+async def _warm(rigs: list[Rig], bare: SqliteDatabase, channel: int, number: int) -> None:
     for n in range(number):
         changes = [(await rig.move(channel, n))[1] for rig in rigs]
         await bare.write(commit.apply, changes[0])
@@ -107,7 +108,7 @@ class Turns:
     """Moves of each kind in turns, in another order each time: whatever else the machine does
     meets all of them alike."""
 
-    def __init__(self, rigs: list[Rig], bare: Database) -> None:
+    def __init__(self, rigs: list[Rig], bare: SqliteDatabase) -> None:
         self._early, self._unread, self._long, self._crowd = rigs
         self._bare = bare
         self._found = Timed([], [], [], [], [])
@@ -156,7 +157,7 @@ class Rig:
 
     async def open(self, others: int) -> None:
         """Ready to play, beside so many other tables."""
-        self.db = await Database.open(self._path)
+        self.db = await SqliteDatabase.open(self._path)
         if others:
             await _crowd(self.db, others)
         self._write: Any = self.db.write
@@ -205,7 +206,7 @@ def _text(n: int) -> str:
     return f"u{n * 13 % UNITS} {'nesw'[n % 4]}"
 
 
-async def _same(db: Database, bare: Database) -> None:
+async def _same(db: SqliteDatabase, bare: SqliteDatabase) -> None:
     """Give the bare database the same table, so that the same statements fit it."""
     rows = await db.read(_dump)
 
@@ -225,7 +226,7 @@ def _dump(tx: Tx) -> dict[str, list[Any]]:
     }
 
 
-async def _crowd(db: Database, number: int) -> None:
+async def _crowd(db: SqliteDatabase, number: int) -> None:
     """So many running tables, each with a position of the usual size."""
     service = Tables(db, GAMES)
     await _table(service, channel=7)
@@ -245,7 +246,7 @@ def _starts(where: Path, full: Path) -> tuple[float, float]:
 
     async def start(path: Path) -> float:
         began = time.perf_counter()
-        db = await Database.open(path)
+        db = await SqliteDatabase.open(path)
         service = Tables(db, GAMES)
         await service.start_running()
         await service.status(_caller(1, 5))
@@ -275,7 +276,7 @@ async def _finished_size(path: Path, number: int) -> float:
 
     Several are played side by side, as in life, and the slack of the empty file is not counted.
     """
-    db = await Database.open(path)
+    db = await SqliteDatabase.open(path)
     before = await db.read(_used)
     service = Tables(db, GAMES)
     channels = tuple(_channels(SIDE_BY_SIDE))
@@ -331,7 +332,7 @@ def resident(number: int) -> None:
 
 async def _resident(number: int) -> float:
     with tempfile.TemporaryDirectory() as folder:
-        db = await Database.open(Path(folder) / "live.db")
+        db = await SqliteDatabase.open(Path(folder) / "live.db")
         service = Tables(db, GAMES)
         for channel in _channels(number):
             await _table(service, channel)

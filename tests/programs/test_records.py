@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from storage.db import Database
 from storage.migrate import migrate, shipped
+from storage.sqlite import SqliteDatabase
 
 
 async def _made(path: Path) -> None:
-    await (await Database.open(path)).close()
+    await (await SqliteDatabase.open(path)).close()
 
 
 @pytest.fixture

@@ -44,7 +44,7 @@ def table_row(**given: Any) -> TableRow:
     return TableRow(**{**row, **given})
 
 
-def added(tx: Tx, **given: Any) -> TableRow:
+def added(tx: Tx, /, **given: Any) -> TableRow:
     """A stored table."""
     number = tables.add(tx, table_row(**given))
     row = tables.load(tx, number)

@@ -10,7 +10,8 @@ import sys
 import time
 from pathlib import Path
 
-from storage.db import Database, Tx
+from storage.db import Tx
+from storage.sqlite import SqliteDatabase
 
 ROOT = Path(__file__).parents[2]
 KILLS = 24
@@ -50,7 +51,7 @@ async def test_nothing_acknowledged_is_lost_and_nothing_is_there_by_halves(tmp_p
     chance = random.Random(7)
     for _ in range(KILLS):
         told = killed_writer(path, chance.random() * 0.06)
-        db = await Database.open(path)
+        db = await SqliteDatabase.open(path)
         version, moves, log, line, owed, interactions = await db.read(state)
         await db.close()
         assert moves >= told

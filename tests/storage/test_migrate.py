@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from storage import dialect, migrate
-from storage.db import Database
 from storage.errors import NewerSchema
+from storage.sqlite import SqliteDatabase
 
 
 @pytest.fixture(name="connection")
@@ -77,13 +77,13 @@ def test_a_newer_schema_is_refused_with_a_clear_sentence(connection: sqlite3.Con
 
 async def test_the_program_does_not_start_on_a_newer_schema(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
-    await (await Database.open(path)).close()
+    await (await SqliteDatabase.open(path)).close()
     connection = sqlite3.connect(path)
     connection.execute("UPDATE schema SET version = 999")
     connection.commit()
     connection.close()
     with pytest.raises(NewerSchema):
-        await Database.open(path)
+        await SqliteDatabase.open(path)
 
 
 def test_statements_are_told_apart_even_with_triggers_and_comments() -> None:

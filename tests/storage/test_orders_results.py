@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from storage import commit, due, moves, orders, results, seats
 from storage.commit import Change
-from storage.db import Database, Tx
+from storage.db import Tx
 from storage.due import DueRow
 from storage.orders import OrderRow
 from storage.results import AnswerRow, Circle, HolderRow, PlaceRow
 from storage.seats import SeatRow
+from storage.sqlite import SqliteDatabase
 from tests.storage.rows import added, move_row
 
 
@@ -152,7 +153,7 @@ async def test_answers_are_told_when_their_table_is_over() -> None:
 
 
 async def run(story: object) -> None:
-    db = await Database.open(":memory:")
+    db = await SqliteDatabase.open(":memory:")
     try:
         await db.write(story)  # type: ignore[arg-type]  # a function of the transaction
     finally:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 
 import pytest
@@ -14,6 +13,7 @@ from storage.errors import Conflict
 from storage.migrate import migrate
 from storage.people import PersonRow
 from storage.reminders import KEPT, ReminderRow
+from tests.storage.conftest import FORBIDDEN
 from tests.storage.rows import added, owed_row, seat_row
 
 
@@ -69,7 +69,7 @@ def test_a_digest_is_dealt_with_once(tx: Tx) -> None:
 def test_a_key_is_noted_once(tx: Tx) -> None:
     reminders.add(tx, entry("turn:1:0:7:3"))
     assert reminders.known(tx, "turn:1:0:7:3")
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(FORBIDDEN):
         reminders.add(tx, entry("turn:1:0:7:3"))
 
 

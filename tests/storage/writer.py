@@ -14,8 +14,9 @@ import msgspec
 
 from storage import commit, tables
 from storage.commit import Change
-from storage.db import Database, Tx
+from storage.db import Tx
 from storage.lines import LineRow
+from storage.sqlite import SqliteDatabase
 from tests.storage.rows import added, move_row, owed_row
 
 BIG = b"x" * 20_000
@@ -29,14 +30,14 @@ def first(tx: Tx) -> None:
 
 async def main(path: str) -> None:
     """Write until killed."""
-    db = await Database.open(path)
+    db = await SqliteDatabase.open(path)
     try:
         await write(db)
     finally:
         await db.close()  # or its thread would keep a program alive that has failed
 
 
-async def write(db: Database) -> None:
+async def write(db: SqliteDatabase) -> None:
     """One transaction after the other."""
     await db.write(first)
     while True:

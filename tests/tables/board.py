@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -23,7 +24,9 @@ from bot.tables.panel.panel import (
 from bot.tables.service import Tables
 from bot.tables.table.table import Table
 from storage import outbox
-from storage.db import Database
+from storage.db import Database, open_database
+from storage.sqlite import SqliteDatabase
+from tests import postgres
 from tests.games.automaton import GAME as AUTOMATON
 from tests.games.sealed import GAME as SEALED
 from tests.tables.wall import Wall
@@ -189,13 +192,30 @@ async def house(
 ) -> AsyncIterator[House]:
     """A service, closed afterwards."""
     clock = Clock()
-    db = await Database.open(path, wait_ms=200)
-    tables = Tables(db, games or GAMES, studio, clock)
-    try:
-        yield House(tables, db, clock, FakeCourier())
-    finally:
-        await tables.stop_running()
-        await db.close()
+    async with a_database(path) as db:
+        tables = Tables(db, games or GAMES, studio, clock)
+        try:
+            yield House(tables, db, clock, FakeCourier())
+        finally:
+            await tables.stop_running()
+
+
+@asynccontextmanager
+async def a_database(path: str | Path = ":memory:") -> AsyncIterator[Database]:
+    """The database that the tests are run on: SQLite, or what FARPOST_TEST_DATABASE says."""
+    if os.environ.get("FARPOST_TEST_DATABASE") != "postgresql":
+        db: Database = await SqliteDatabase.open(path, wait_ms=200)
+        try:
+            yield db
+        finally:
+            await db.close()
+        return
+    with postgres.database("" if str(path) == ":memory:" else str(path)) as url:
+        db = await open_database(url)
+        try:
+            yield db
+        finally:
+            await db.close()
 
 
 def ok(shown: Response) -> Response:

@@ -14,7 +14,8 @@ import pytest
 
 from bot.programs.upkeep import backup, check
 from bot.tables.look.export import verify
-from storage.db import Database, Tx
+from storage.db import Tx
+from storage.sqlite import SqliteDatabase
 from tests.tables.board import ANN, BOB, CAT, GAMES, House, caller, fits, house, ok, words_of
 
 
@@ -167,6 +168,7 @@ def spoiled(tx: Tx, sql: str) -> None:
     tx.execute(sql)
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize(
     "sql",
     [
@@ -200,11 +202,12 @@ async def test_a_backup_is_restored_and_checked_before_it_is_good(tmp_path: Path
         assert report.ok, report.lines
         ok(await h.tables.open(caller(ANN), "sealed"))
     assert [name for name in os.listdir(tmp_path) if "backup" in name] == ["backup.db"]
-    db = await Database.open(target)
+    db = await SqliteDatabase.open(target)
     assert (await check(db, GAMES)).ok
     await db.close()
 
 
+@pytest.mark.sqlite
 async def test_a_bad_backup_does_not_replace_a_good_one(tmp_path: Path) -> None:
     target = tmp_path / "backup.db"
     async with house(tmp_path / "a.db") as h:

@@ -266,6 +266,7 @@ async def test_the_running_service_keeps_it(h: House) -> None:
     assert len(h.courier.wall.posts) == 1
 
 
+@pytest.mark.sqlite
 async def test_what_is_up_to_date_costs_nothing(h: House) -> None:
     for n in range(30):
         await thread(h, 500 + n, f"T{n}", ANN, BOB)

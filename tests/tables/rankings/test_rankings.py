@@ -375,6 +375,7 @@ async def test_the_picture_shows_what_the_words_say() -> None:
         assert "Ann (you)" in alt_text(drawn[-1])
 
 
+@pytest.mark.sqlite
 async def test_ratings_are_added_to_and_equal_those_reckoned_anew(h: House) -> None:
     found: list[Any] = []
     for users in ((ANN, BOB), (BOB, CAT), (ANN, CAT), (ANN, BOB, CAT)):

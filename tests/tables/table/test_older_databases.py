@@ -38,6 +38,7 @@ def aged(new: Path, old: Path, schema: int) -> None:
     connection.close()
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize("schema", range(1, NEWEST))
 async def test_a_running_table_goes_on_from_every_older_schema(tmp_path: Path, schema: int) -> None:
     async with house(tmp_path / "new.db") as h:
@@ -68,6 +69,7 @@ def stored_then(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.sqlite
 async def test_a_game_stored_by_an_older_version_is_played_on(then: Path) -> None:
     async with house(then, dict(shipped())) as h:
         h.clock.sleep(3600)
@@ -86,6 +88,7 @@ async def test_a_game_stored_by_an_older_version_is_played_on(then: Path) -> Non
         assert (await check(h.db, shipped())).ok
 
 
+@pytest.mark.sqlite
 async def test_a_clock_proposed_before_is_agreed_on_after(then: Path) -> None:
     async with house(then, dict(shipped())) as h:
         table = await h.table(HERE)

@@ -113,6 +113,7 @@ def damaged(tx: Any) -> None:
     tx.execute("UPDATE tables SET state = x'c1c1', rules = 0 WHERE channel = ?", (CHANNEL,))
 
 
+@pytest.mark.sqlite
 async def test_one_table_that_cannot_be_read_stops_nothing_else(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -137,6 +138,7 @@ async def test_one_table_that_cannot_be_read_stops_nothing_else(
         ok(await h.tables.times.away(caller(ANN, channel=200), "", "in 2 days", ""))
 
 
+@pytest.mark.sqlite
 async def test_a_reminder_of_what_cannot_be_read_holds_nobody_up(tmp_path: Path) -> None:
     async with house(tmp_path / "a.db") as h:
         await h.begin("automaton", ANN)

@@ -210,6 +210,7 @@ async def test_signs_of_life_are_few(bot: Bot) -> None:
         assert len(set(seen)) == 4
 
 
+@pytest.mark.sqlite
 async def test_the_start_looks_only_at_what_is_due(bot: Bot) -> None:
     def fill(tx: Tx) -> None:
         for n in range(300):

@@ -23,7 +23,8 @@ from bot.tables.table.obligations import Timing
 from bot.tables.table.table import Table
 from bot.tables.time.time_commands import Times
 from storage import heartbeat, outbox, wakes
-from storage.db import Database, Tx
+from storage.db import Tx
+from storage.sqlite import SqliteDatabase
 from tests.tables import rota
 from tests.tables.board import ANN, BOB, CAT, FakeCourier, caller, fixed_seed, ok, words_of
 from tests.tables.days import START
@@ -61,7 +62,7 @@ class Fate:
 class MortalDatabase:
     """A database seen from a process that may die before a call, or after it without knowing."""
 
-    def __init__(self, db: Database, fate: Fate) -> None:
+    def __init__(self, db: SqliteDatabase, fate: Fate) -> None:
         self._db, self._fate = db, fate
 
     async def read(self, *given: Any) -> Any:
@@ -103,7 +104,7 @@ class MortalCourier(FakeCourier):
 class World:
     """What outlives the service: the file, Discord, time, and what people are about to do."""
 
-    db: Database
+    db: SqliteDatabase
     fate: Fate
     courier: MortalCourier
     now: float = START
@@ -233,7 +234,7 @@ def said(courier: FakeCourier) -> Counter[tuple[Any, ...]]:
 
 async def lived(fate: Fate) -> tuple[World, list[Any]]:
     """Those weeks."""
-    db = await Database.open(":memory:")
+    db = await SqliteDatabase.open(":memory:")
     courier = MortalCourier()
     courier.fate = fate
     world = World(db, fate, courier)

@@ -11,7 +11,7 @@ import pytest
 from bot.engine.errors import Refusal
 from bot.tables.panel.panel import Button
 from bot.tables.table.cache import TableCache
-from storage.db import Database
+from storage.sqlite import SqliteDatabase
 from tests.tables.board import (
     ANN,
     BOB,
@@ -232,6 +232,7 @@ async def test_two_programs_on_one_database_lose_nothing(tmp_path: Path) -> None
         assert (await two.table()).state.trump == "red"
 
 
+@pytest.mark.sqlite
 async def test_a_locked_database_changes_nothing_and_play_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "locked.db"
     async with house(path) as h:
@@ -250,6 +251,7 @@ async def test_a_locked_database_changes_nothing_and_play_goes_on(tmp_path: Path
         assert (await h.table()).row.moves == 1
 
 
+@pytest.mark.sqlite
 async def test_a_full_disk_changes_nothing_and_play_goes_on(tmp_path: Path) -> None:
     async with house(tmp_path / "full.db") as h:
         await h.begin("automaton", ANN)
@@ -320,7 +322,7 @@ async def test_buttons_without_ids_are_none_of_ours(h: House) -> None:
 
 
 async def test_the_database_is_closed_in_the_middle() -> None:
-    db = await Database.open(":memory:")
+    db = await SqliteDatabase.open(":memory:")
     await db.close()
     with pytest.raises(ValueError, match="connection"):
         await db.read(lambda tx: tx.execute("SELECT 1"))

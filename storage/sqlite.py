@@ -1,0 +1,170 @@
+"""The gateway to SQLite: one connection that writes, one that reads, each on its own thread."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, NoReturn, ParamSpec, TypeVar
+
+import aiosqlite
+
+from storage import dialect
+from storage.db import Work
+from storage.migrate import migrate, newest, standing
+
+# At its debug level the driver logs what it is given: seeds, answers, whole positions.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class SqliteDatabase:
+    """An open database. Make one with `SqliteDatabase.open`; `close` it when done."""
+
+    shared = False
+    """This process alone writes to it."""
+
+    def __init__(self, url: str, writer: aiosqlite.Connection, reader: aiosqlite.Connection):
+        self.url = url
+        self._writer = writer
+        self._reader = reader
+        self.old = False
+        """Whether its schema is an older one, as only `unchanged` leaves it."""
+
+    @classmethod
+    async def open(cls, path: str | Path, *, wait_ms: int = dialect.WAIT_MS) -> SqliteDatabase:
+        """Open (or make) the database and bring its schema up to date.
+
+        `:memory:` has one connection only: nothing else could see it.
+        """
+        name = str(path)
+
+        def ready() -> sqlite3.Connection:
+            connection = dialect.connect(name, wait_ms=wait_ms)
+            try:
+                migrate(connection)
+            except BaseException:
+                connection.close()
+                raise
+            return connection
+
+        def reading() -> sqlite3.Connection:
+            return dialect.connect(name, reader=True, wait_ms=wait_ms)
+
+        try:
+            writer = await _connected(ready)
+        except sqlite3.Error as error:
+            _raise(error)
+        if name == ":memory:":
+            return cls(name, writer, writer)
+        return cls(name, writer, await _connected(reading))
+
+    @classmethod
+    async def unchanged(cls, path: str | Path) -> SqliteDatabase:
+        """Open a database only to look at it: nothing in it changes, not even its schema."""
+        name = str(path)
+        old: list[bool] = []
+
+        def looking() -> sqlite3.Connection:
+            connection = dialect.connect(name, reader=True)
+            try:
+                old.append(standing(connection) < newest())
+            except BaseException:
+                connection.close()
+                raise
+            return connection
+
+        try:
+            only = await _connected(looking)
+        except sqlite3.Error as error:
+            _raise(error)
+        made = cls(name, only, only)
+        made.old = old[0]
+        return made
+
+    async def close(self) -> None:
+        """Let what is under way finish, then close."""
+        if self._reader is not self._writer:
+            await self._reader.close()
+        await self._writer.close()
+
+    async def read(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a function that only reads, on one consistent snapshot."""
+        return await _hop(self._reader, _snapshot, fn, args, kwargs)
+
+    peek = read
+
+    async def write(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a function in a transaction: all of it is stored when this returns, or nothing."""
+        return await _hop(self._writer, _transaction, fn, args, kwargs)
+
+    async def backup(self, target: Path) -> None:
+        """Copy the database into a new file while it stays in use."""
+
+        def copied(connection: sqlite3.Connection) -> None:
+            dialect.backed_up(connection, target)
+
+        # A connection of its own: neither moves nor readers wait for a long copy.
+        if self.url == ":memory:":
+            await _hop(self._writer, lambda c, *_: copied(c), None, (), {})
+            return
+        async with aiosqlite.Connection(
+            lambda: dialect.connect(self.url, reader=True), 64
+        ) as connection:
+            await _hop(connection, lambda c, *_: copied(c), None, (), {})
+
+
+def _raise(error: sqlite3.Error) -> NoReturn:
+    """The error as the service knows it; one that nobody expected as it is."""
+    known = dialect.translated(error)
+    if known is None:
+        raise error  # not `from error`: an error that is its own cause sends readers in circles
+    raise known from error
+
+
+async def _connected(connector: Callable[[], sqlite3.Connection]) -> aiosqlite.Connection:
+    """A connection on a thread of its own; where there can be none, the thread has ended too."""
+    made = aiosqlite.Connection(connector, 64)
+    try:
+        return await made
+    except BaseException:
+        # It has been told to stop, but would still speak to a loop that may be closed by then.
+        await asyncio.to_thread(made._thread.join)  # noqa: SLF001 the driver's own thread and hop
+        raise
+
+
+async def _hop(
+    connection: aiosqlite.Connection, how: Callable[..., T], fn: Any, args: Any, kwargs: Any
+) -> T:
+    try:
+        # The public methods are one hop per statement; a move must be one hop in all.
+        run: Callable[..., Awaitable[T]] = connection._execute  # noqa: SLF001 the driver's own thread and hop
+        return await run(how, connection._conn, fn, args, kwargs)  # noqa: SLF001 the driver's own thread and hop
+    except sqlite3.Error as error:
+        _raise(error)
+
+
+def _transaction(connection: sqlite3.Connection, fn: Work[..., T], args: Any, kwargs: Any) -> T:
+    connection.execute(dialect.BEGIN)
+    try:
+        result = fn(connection, *args, **kwargs)
+        connection.execute("COMMIT")
+    except BaseException:
+        # A full disk may have rolled back already.
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return result
+
+
+def _snapshot(connection: sqlite3.Connection, fn: Work[..., T], args: Any, kwargs: Any) -> T:
+    connection.execute("BEGIN")
+    try:
+        return fn(connection, *args, **kwargs)
+    finally:
+        if connection.in_transaction:
+            connection.execute("COMMIT")

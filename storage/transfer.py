@@ -1,0 +1,191 @@
+"""All rows of one database into another, counted and compared: for moving house and for backups.
+
+One snapshot of the old database goes chunk by chunk into one transaction of the new one. Both
+sides then tell, table by table, how many rows there are and a digest of them in the order of
+their keys; what differs undoes everything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import queue
+import sqlite3
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from storage.db import Database, Tx
+from storage.errors import StorageError
+
+KEYS: dict[str, tuple[str, ...]] = {
+    "tables": ("id",),
+    "seats": ("id",),
+    "moves": ("table_id", "number"),
+    "lines": ("table_id", "seat"),
+    "interactions": ("id",),
+    "outbox": ("id",),
+    "due": ("table_id", "kind", "seat"),
+    "requests": ("table_id",),
+    "preferences": ("user",),
+    "notes": ("table_id", "user"),
+    "audit": ("id",),
+    "keys": ("digest",),
+    "people": ("user",),
+    "reminders": ("id",),
+    "proposals": ("table_id", "number"),
+    "homes": ("table_id",),
+    "panels": ("id",),
+    "orders": ("table_id", "user", "number"),
+    "results": ("table_id",),
+    "result_seats": ("table_id", "seat"),
+    "result_holders": ("table_id", "seat", "turn"),
+    "answers": ("table_id", "number"),
+    "uncounted": ("user",),
+    "matters": ("table_id", "matter"),
+    "heart": ("id",),
+    "outages": ("id",),
+    "denials": ("channel",),
+}
+"""Every table with its key, those that others refer to first."""
+NUMBERED = ("tables", "seats", "outbox", "audit", "reminders", "panels", "outages")
+"""Tables whose rows the database numbers, never using a number twice."""
+CHUNK = 500
+PATIENCE = 300.0
+
+Chunk = tuple[str, list[Any]]
+_PACK = msgspec.msgpack.Encoder()
+
+
+class Differs(StorageError):
+    """The copy is not what was copied; it has been undone."""
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """What a table holds."""
+
+    name: str
+    rows: int
+    digest: str
+
+
+class _Abandoned(Exception):
+    """The other side has failed."""
+
+
+async def copied(source: Database, target: Database) -> tuple[Counted, ...]:
+    """Copy everything into an empty database of the same schema."""
+    chunks: queue.Queue[Chunk | tuple[Counted, ...] | None] = queue.Queue(maxsize=4)
+    reading = asyncio.create_task(source.read(_pour, chunks))
+    writing = asyncio.create_task(target.write(_fill, chunks))
+    done, _ = await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_EXCEPTION)
+    if any(task.exception() for task in done):
+        _drain(chunks)
+        chunks.put(None)
+        await asyncio.wait({reading, writing})
+    for task in (reading, writing):
+        error = task.exception()
+        if error is not None and not isinstance(error, _Abandoned):
+            raise error
+    return writing.result()
+
+
+def counted(tx: Tx) -> tuple[Counted, ...]:
+    """What the database holds, table by table."""
+    return tuple(_count(tx, name) for name in KEYS)
+
+
+def empty(tx: Tx) -> bool:
+    """Whether nobody has played here yet."""
+    return tx.execute("SELECT id FROM tables LIMIT 1").fetchone() is None
+
+
+def columns(tx: Tx, name: str) -> tuple[str, ...]:
+    """A table's columns, in an order that is the same everywhere."""
+    found = tx.execute(f"SELECT * FROM {name} WHERE 1 = 0")
+    return tuple(sorted(column[0] for column in found.description))
+
+
+def _pour(tx: Tx, chunks: queue.Queue[Any]) -> None:
+    for name in KEYS:
+        for rows in _rows(tx, name):
+            chunks.put((name, rows), timeout=PATIENCE)
+    for name in NUMBERED:
+        chunks.put((f"#{name}", [_last_number(tx, name)]), timeout=PATIENCE)
+    chunks.put(counted(tx), timeout=PATIENCE)
+
+
+def _fill(tx: Tx, chunks: queue.Queue[Any]) -> tuple[Counted, ...]:
+    while True:
+        item = chunks.get(timeout=PATIENCE)
+        if item is None:
+            raise _Abandoned
+        name, rows = item if isinstance(item[0], str) else ("", item)
+        if not name:
+            here = counted(tx)
+            for there, mine in zip(rows, here, strict=True):
+                if there != mine:
+                    raise Differs(f"{mine.name}: {there.rows} rows there, {mine.rows} here")
+            return here
+        if name.startswith("#"):
+            _number_from(tx, name[1:], rows[0])
+        else:
+            _insert(tx, name, rows)
+
+
+def _insert(tx: Tx, name: str, rows: list[Any]) -> None:
+    names = columns(tx, name)
+    places = ", ".join("?" for _ in names)
+    tx.executemany(f"INSERT INTO {name} ({', '.join(names)}) VALUES ({places})", rows)
+
+
+def _rows(tx: Tx, name: str) -> Iterator[list[Any]]:
+    """The rows in the order of their keys, by chunks."""
+    names, key = columns(tx, name), KEYS[name]
+    at = [names.index(part) for part in key]
+    places = ", ".join("?" for _ in key)
+    select, order = f"SELECT {', '.join(names)} FROM {name}", f"ORDER BY {', '.join(key)}"
+    rows = tx.execute(f"{select} {order} LIMIT {CHUNK}").fetchall()
+    while rows:
+        yield rows
+        last = [rows[-1][i] for i in at]
+        more = f"{select} WHERE ({', '.join(key)}) > ({places}) {order} LIMIT {CHUNK}"
+        rows = tx.execute(more, last).fetchall()
+
+
+def _count(tx: Tx, name: str) -> Counted:
+    digest, n = hashlib.sha256(), 0
+    for rows in _rows(tx, name):
+        n += len(rows)
+        for row in rows:
+            digest.update(_PACK.encode(tuple(row)))
+    return Counted(name, n, digest.hexdigest())
+
+
+def _last_number(tx: Tx, name: str) -> int:
+    """The highest number that was ever given."""
+    if isinstance(tx, sqlite3.Connection):
+        row = tx.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (name,)).fetchone()
+    else:
+        row = tx.execute(
+            "SELECT last_value FROM pg_sequences WHERE schemaname = current_schema()"
+            " AND sequencename = ?",
+            (f"{name}_id_seq",),
+        ).fetchone()
+    highest = tx.execute(f"SELECT MAX(id) FROM {name}").fetchone()[0]
+    return max(0 if row is None or row[0] is None else int(row[0]), highest or 0)
+
+
+def _number_from(tx: Tx, name: str, last: int) -> None:
+    """The next row gets a number above this one."""
+    if isinstance(tx, sqlite3.Connection):
+        tx.execute("DELETE FROM sqlite_sequence WHERE name = ?", (name,))
+        tx.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (name, last))
+    elif last:
+        tx.execute("SELECT setval(?, ?)", (f"{name}_id_seq", last))
+
+
+def _drain(chunks: queue.Queue[Any]) -> None:
+    while not chunks.empty():
+        chunks.get_nowait()

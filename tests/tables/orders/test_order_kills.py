@@ -25,11 +25,11 @@ class Killed(BaseException):
 class Killing:
     """Ends the program before or after the n-th time that it goes to the database."""
 
-    def __init__(self, patch: pytest.MonkeyPatch, after: int, *, done: bool) -> None:
+    def __init__(self, kind: type, patch: pytest.MonkeyPatch, after: int, *, done: bool) -> None:
         self.left = after
         self.done = done
         for name in ("read", "write"):
-            patch.setattr(Database, name, self._wrapped(getattr(Database, name)))
+            patch.setattr(kind, name, self._wrapped(getattr(kind, name)))
 
     def _wrapped(self, call: Any) -> Any:
         async def hop(db: Database, *args: Any, **more: Any) -> Any:
@@ -73,7 +73,6 @@ async def finish(h: House) -> None:
                 await on(h, turn)
 
 
-@pytest.mark.sqlite
 @pytest.mark.parametrize("done", [False, True])
 async def test_killed_between_any_two_steps_nothing_is_lost_or_doubled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, done: bool
@@ -105,7 +104,7 @@ async def cut_off(path: Path, monkeypatch: pytest.MonkeyPatch, hop: int, *, done
     """The story until this hop; whether it came so far."""
     async with house(path) as h:
         with monkeypatch.context() as patch:
-            Killing(patch, hop, done=done)
+            Killing(type(h.db), patch, hop, done=done)
             try:
                 await finish(h)
             except Killed:

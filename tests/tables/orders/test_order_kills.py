@@ -220,7 +220,7 @@ async def test_through_kills_at_random_every_use_of_an_order_is_accounted_for(
         async with house(path) as h:
             h.clock.sleep(2000 * part)
             with monkeypatch.context() as patch, suppress(Killed):
-                Killing(patch, chance.randrange(3, 45), done=chance.random() < 0.5)
+                Killing(type(h.db), patch, chance.randrange(3, 45), done=chance.random() < 0.5)
                 for _ in range(8):
                     await some_use(h, chance, given)
     async with house(path) as h:

@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from bot.fair_shares import KINDS, SERVER, USUAL, Kind, Rate
+
 LogFormat = Literal["text", "json"]
 
 DISCORD_API = "https://discord.com/api/v10"
@@ -34,6 +36,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     drawers: int = 2
     log_level: str = "INFO"
     log_format: LogFormat = "text"
+    shares: Mapping[Kind, Rate] = msgspec.field(default_factory=lambda: dict(USUAL))
+    """How much one user may do; a kind that isn't there has no limit."""
+    server_shares: int = SERVER
 
     def __repr__(self) -> str:
         # Neither the token nor a database's password may reach a log by way of a printed struct.
@@ -51,6 +56,8 @@ NAMES = (
     "DRAWING_WORKERS",
     "LOG_LEVEL",
     "LOG_FORMAT",
+    *(f"FAIR_{kind.upper()}" for kind in KINDS),
+    "FAIR_SERVER",
 )
 """Every setting's name in the environment."""
 
@@ -77,7 +84,30 @@ def from_environment(environ: Mapping[str, str], dotenv: Path | None = None) -> 
         log_format="json"
         if _one_of("LOG_FORMAT", value["LOG_FORMAT"].lower() or "text", ("text", "json")) == "json"
         else "text",
+        shares=_shares(value),
+        server_shares=_number("FAIR_SERVER", value["FAIR_SERVER"] or str(SERVER), 1, 1000),
     )
+
+
+def _shares(value: Mapping[str, str]) -> dict[Kind, Rate]:
+    found: dict[Kind, Rate] = {}
+    for kind in KINDS:
+        name = f"FAIR_{kind.upper()}"
+        rate = _rate(name, value[name] or str(USUAL[kind]))
+        if rate is not None:
+            found[kind] = rate
+    return found
+
+
+def _rate(name: str, value: str) -> Rate | None:
+    """`60/3600`: 60 at once and 3600 an hour; `0` is no limit."""
+    if value == "0":
+        return None
+    burst, slash, hourly = value.partition("/")
+    numbers = burst.isdecimal() and hourly.isdecimal() and len(value) < 20
+    if not slash or not numbers or not int(burst) or not int(hourly):
+        raise BadSetting(f"{name} must look like 60/3600 (at once/an hour) or be 0 for no limit.")
+    return Rate(int(burst), int(hourly))
 
 
 def database_from(environ: Mapping[str, str], dotenv: Path | None = None) -> str:

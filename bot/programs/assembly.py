@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 
 from bot.cogs import COGS
 from bot.engine.spec import GameSpec
+from bot.fair_shares import FairShares
 from bot.settings import BadSetting, Settings
 from bot.tables.computers.thinking_pool import ThinkerApart
 from bot.tables.service import Tables
@@ -51,10 +52,15 @@ async def assembled(settings: Settings, games: Mapping[str, GameSpec]) -> AsyncI
     db = await opened(settings.database)
     studio = Studio(settings.drawers)
     try:
-        yield Farpost(Tables(db, games, studio, thinker=ThinkerApart()), COGS)
+        shares = FairShares(settings.shares, settings.server_shares, time.monotonic, _counted)
+        yield Farpost(Tables(db, games, studio, thinker=ThinkerApart()), COGS, shares)
     finally:
         await db.close()
         await asyncio.to_thread(studio.close)
+
+
+def _counted(refused: Mapping[str, int], users: int) -> None:
+    log.info("fair shares were used up", extra={"refused": dict(refused), "users": users})
 
 
 @contextmanager

@@ -71,6 +71,7 @@ async def play(
                 api_base=stand.api,
                 gateway_url=stand.gateway_url,
                 database=database,
+                shares={},
             )
             async with assembled(settings, games) as client:
                 showcase.begin(stand, client.desk.tables)

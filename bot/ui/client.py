@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -15,6 +16,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
+from bot.fair_shares import FairShares
 from bot.logs import told
 from bot.tables.service import Tables
 from bot.ui import errors, places
@@ -83,7 +85,9 @@ class Tree(app_commands.CommandTree["Farpost"]):
 class Farpost(commands.Bot):
     """Only the guilds' intent, no members kept, no mention allowed unless a message says so."""
 
-    def __init__(self, tables: Tables, cogs: Sequence[COG]) -> None:
+    def __init__(
+        self, tables: Tables, cogs: Sequence[COG], shares: FairShares | None = None
+    ) -> None:
         # Nobody is to install what voice would need.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
@@ -103,7 +107,7 @@ class Farpost(commands.Bot):
             tree_cls=Tree,
         )
         logging.getLogger("discord.app_commands.tree").addFilter(is_news)
-        self.desk = Desk(tables)
+        self.desk = Desk(tables, shares or FairShares({}, 1, time.monotonic))
         self._cogs_to_add = cogs
         self._syncing: asyncio.Task[None] | None = None
         self._ending: asyncio.Task[None] | None = None

@@ -12,6 +12,8 @@ import discord
 from cachetools import LRUCache
 from discord import app_commands
 
+from bot import fair_shares
+from bot.fair_shares import FairShares
 from bot.logs import told
 from bot.tables.panel.panel import Choice, Response
 from bot.tables.service import Tables
@@ -31,8 +33,9 @@ COMPLETION_ROOM = 2.0
 class Desk:
     """The service, and which interactions it is busy with."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, shares: FairShares) -> None:
         self.tables = tables
+        self._shares = shares
         self.leaving = False
         self._taken: LRUCache[int, None] = LRUCache(REMEMBERED)
         self._busy = 0
@@ -59,7 +62,11 @@ class Desk:
             return LEAVING
         slash = itx.type is discord.InteractionType.application_command
         name = str(data_of(itx).get("name", ""))
-        return places.HERE_ONLY if slash and itx.guild_id is None and name not in ANYWHERE else ""
+        if slash and itx.guild_id is None and name not in ANYWHERE:
+            return places.HERE_ONLY
+        kind = _use(itx)
+        wait = self._shares.take(kind, itx.user.id, itx.guild_id)
+        return fair_shares.sentence(kind, wait) if wait else ""
 
     @contextmanager
     def busy(self) -> Iterator[None]:
@@ -92,6 +99,20 @@ class Desk:
             await asyncio.wait_for(self._idle.wait(), grace)
         except TimeoutError:
             log.warning("left %d interactions unfinished", self._busy)
+
+
+def _use(itx: Itx) -> fair_shares.Kind:
+    """What kind of use this interaction is."""
+    data = data_of(itx)
+    if itx.type is discord.InteractionType.autocomplete:
+        return "completions"
+    if itx.type is not discord.InteractionType.application_command:
+        return fair_shares.of_press(str(data.get("custom_id", "")))
+    name, options = str(data.get("name", "")), data.get("options") or ()
+    if options and options[0].get("type") in {1, 2}:  # a command of a group
+        name = f"{name} {options[0].get('name')}"
+    text = str(options[0].get("value", "")) if options else ""
+    return fair_shares.of_command(name, text)
 
 
 class _Host(Protocol):

@@ -40,6 +40,7 @@ def main() -> None:
         gateway_url=given.gateway,
         database=given.db,
         drawers=1,
+        shares={},
     )
     try:
         asyncio.run(run(settings, WITH_TURNS))

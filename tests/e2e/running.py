@@ -7,9 +7,11 @@ import sys
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from bot.engine.spec import GameSpec
+from bot.fair_shares import Kind, Rate
 from bot.playground import Stand
 from bot.programs.assembly import assembled
 from bot.settings import Settings
@@ -29,15 +31,20 @@ async def connected(stand: Stand, tables: Any, cogs: Sequence[Any]) -> AsyncIter
 
 @asynccontextmanager
 async def whole(
-    stand: Stand, db: Path, games: Mapping[str, GameSpec] = GAMES
+    stand: Stand,
+    db: Path,
+    games: Mapping[str, GameSpec] = GAMES,
+    shares: Mapping[Kind, Rate] = MappingProxyType({}),
 ) -> AsyncIterator[Farpost]:
-    """The whole bot, composed as the programs compose it (with the games of the tests)."""
+    """The whole bot, composed as the programs compose it (with the games of the tests, and
+    without limits to what one person may do unless a test is about them)."""
     settings = Settings(
         token=stand.token,
         api_base=stand.api,
         gateway_url=stand.gateway_url,
         database=str(db),
         drawers=1,
+        shares=shares,
     )
     async with assembled(settings, games) as client, living(stand, client):
         yield client

@@ -1,0 +1,188 @@
+"""Fair shares: how much of the bot one user, and one server, may use.
+
+A token bucket for each user and kind of use, and a larger one for each server. What people do by
+hand never empties one; a program that presses as fast as it can is told so, and nobody else waits
+for it. Nothing here knows Discord or the time of day.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Literal, get_args
+
+import msgspec
+from cachetools import LRUCache
+
+Kind = Literal[
+    "commands", "completions", "pictures", "exports", "invitations", "tables", "notes", "undo"
+]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+HOUR = 3600.0
+BUCKETS = 20_000
+"""Buckets remembered; one that is forgotten is full again."""
+COUNTED_FOR = 60.0
+"""Seconds between two lines of the log about refusals."""
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many at once, and so many an hour in the long run."""
+
+    burst: int
+    hourly: int
+
+    def __str__(self) -> str:
+        return f"{self.burst}/{self.hourly}"
+
+
+USUAL: Mapping[Kind, Rate] = {
+    "commands": Rate(60, 3600),
+    "completions": Rate(80, 14_400),
+    "pictures": Rate(20, 900),
+    "exports": Rate(6, 30),
+    "invitations": Rate(12, 60),
+    "tables": Rate(8, 30),
+    "notes": Rate(20, 300),
+    "undo": Rate(30, 360),
+}
+SERVER = 10
+"""A server's share is that of so many users who use theirs up."""
+TOLD: Mapping[Kind, str] = {
+    "commands": "doing things",
+    "completions": "asking what can be typed",
+    "pictures": "asking for pictures",
+    "exports": "asking for exports",
+    "invitations": "inviting people and offering seats",
+    "tables": "opening tables",
+    "notes": "writing notes and orders",
+    "undo": "taking things back",
+}
+
+
+class _Bucket:
+    __slots__ = ("at", "left")
+
+    def __init__(self, left: float, at: float) -> None:
+        self.left = left
+        self.at = at
+
+
+class FairShares:
+    """Who has how much left."""
+
+    def __init__(
+        self,
+        rates: Mapping[Kind, Rate],
+        server: int,
+        now: Callable[[], float],
+        report: Callable[[Mapping[str, int], int], None] = lambda *_: None,
+    ) -> None:
+        """A kind without a rate has no limit. `report` hears now and then how many uses of each
+        kind were refused, and how many users they came from."""
+        self._rates = rates
+        self._server = server
+        self._now = now
+        self._report = report
+        self._buckets: LRUCache[tuple[Kind, bool, int], _Bucket] = LRUCache(BUCKETS)
+        self._refused: Counter[str] = Counter()
+        self._users: set[int] = set()
+        self._reported = now()
+
+    def take(self, kind: Kind, user: int, server: int | None) -> float:
+        """Use one: 0.0, or the seconds until there is one again (then nothing was used)."""
+        rate = self._rates.get(kind)
+        if rate is None:
+            return 0.0
+        own = self._bucket(kind, user, rate, server=False)
+        wait = _wait(own, rate)
+        shared = None
+        if server is not None:
+            whole = Rate(rate.burst * self._server, rate.hourly * self._server)
+            shared = self._bucket(kind, server, whole, server=True)
+            wait = max(wait, _wait(shared, whole))
+        if wait:
+            self._count(kind, user)
+            return wait
+        own.left -= 1
+        if shared is not None:
+            shared.left -= 1
+        return 0.0
+
+    def _bucket(self, kind: Kind, whose: int, rate: Rate, *, server: bool) -> _Bucket:
+        now, key = self._now(), (kind, server, whose)
+        found = self._buckets.get(key)
+        if found is None:
+            found = self._buckets[key] = _Bucket(rate.burst, now)
+        gained = max(0.0, now - found.at) * rate.hourly / HOUR
+        found.left, found.at = min(float(rate.burst), found.left + gained), now
+        return found
+
+    def _count(self, kind: Kind, user: int) -> None:
+        self._refused[kind] += 1
+        self._users.add(user)
+        if self._now() - self._reported >= COUNTED_FOR:
+            self._report(dict(self._refused), len(self._users))
+            self._refused.clear()
+            self._users.clear()
+            self._reported = self._now()
+
+
+def _wait(bucket: _Bucket, rate: Rate) -> float:
+    return 0.0 if bucket.left >= 1 else (1 - bucket.left) * HOUR / rate.hourly
+
+
+def sentence(kind: Kind, wait: float) -> str:
+    """What somebody reads whose share is used up."""
+    seconds = max(1, round(wait + 0.5))
+    when = f"{seconds} s" if seconds < 100 else f"{round(seconds / 60)} min"
+    return f"That's a lot of {TOLD[kind]} at once: please go on in {when}. Nothing has changed."
+
+
+# What an interaction uses
+
+COMMANDS: Mapping[str, Kind] = {
+    "board": "pictures",
+    "recap": "pictures",
+    "hand": "pictures",
+    "leaderboard": "pictures",
+    "replay": "pictures",
+    "whatif": "pictures",
+    "table export": "exports",
+    "table invite": "invitations",
+    "table seat": "invitations",
+    "mod replace": "invitations",
+    "table new": "tables",
+    "note": "notes",
+    "orders": "notes",
+    "undo": "undo",
+    "redo": "undo",
+    "mod rewind": "undo",
+}
+VERBS: Mapping[str, Kind] = {
+    "board": "pictures",
+    "closer": "pictures",
+    "hand": "pictures",
+    "look": "pictures",
+    "export": "exports",
+    "again": "tables",
+}
+
+
+def of_command(name: str, text: str = "") -> Kind:
+    """What a command uses; `text` is what `/move` was given."""
+    if name == "move" and "back" in text.casefold():
+        return "undo"
+    return COMMANDS.get(name, "commands")
+
+
+def of_press(custom_id: str) -> Kind:
+    """What a press uses, by its custom id."""
+    kind, _, rest = custom_id.partition(":")
+    parts = rest.split(":")
+    if kind == "a":
+        last = parts[-1]
+        return "undo" if last == "!back" else "pictures" if last[:8] == "!preview" else "commands"
+    if kind == "n":
+        return "notes"
+    verb = next((part for part in parts[1:] if part in VERBS or part.startswith("undo.")), "")
+    return "undo" if verb.startswith("undo.") else VERBS.get(verb, "commands")

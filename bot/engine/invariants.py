@@ -34,6 +34,7 @@ from bot.engine.play import (
     words_after,
 )
 from bot.engine.rng import Chance
+from bot.engine.slots import Asking
 from bot.engine.spec import GameSpec, Names
 
 NAMES: Names = ("Ann", "Ben", "Cleo", "Dana", "Eli", "Fay", "Gus", "Hal")
@@ -197,6 +198,7 @@ def check_options(
         for at, word in enumerate(words):
             _check_word(name, word)
             _check_pick(q, s, words[:at])
+    check_slots(q, s, found[0].split(" "), pick)
     # The first answers of a big question are all alike, so others are sampled too.
     some = [*found[:: max(1, len(found) // 15)], *(random_answer(q, s, pick) for _ in range(15))]
     for answer in some:
@@ -207,6 +209,22 @@ def check_options(
         check_price(spec, q, s, answer)
     for a in notation.ahead(q, s, "", 25):
         need(not a.whole or legal(q, s, a.words), "notation", f"{name}: completes to {a.key!r}")
+
+
+def check_slots(q: AnyQuestion, s: Any, answer: Sequence[str], pick: Chance) -> None:
+    """Legal words that are found by a short cut are those that nothing is said against."""
+    if not isinstance(q, Asking):
+        return
+    for at in range(len(answer)):
+        words = tuple(answer[:at])
+        slot, offered = q.slot(s, words), set(q.options(s, words))
+        if slot is None or slot.allowed is None:
+            continue
+        every = tuple(slot.of)
+        for word in {pick.choice(every) for _ in range(min(15, len(every)))}:
+            plainly = q.explain(s, (*words, word), at) is None
+            name = f"{type(q).__name__}: {' '.join((*words, word))!r}"
+            need(plainly == (word in offered), "slots", f"{name} is legal by one way only")
 
 
 def _check_word(name: str, word: str) -> None:

@@ -20,12 +20,16 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import STOP, Pick, Question, S, Word, Words
+from bot.engine.flow import NONE, STOP, Pick, Question, S, Word, Words
 
 
 def never(_: Word) -> No | None:
     """No reason against any word."""
     return None
+
+
+Reason = str | No | Callable[[Word], No]
+"""What is wrong with a word: a whole reason, its code, or what says it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +40,10 @@ class Slot:
     """The words that one might mean here, legal or not, in the order of the menu."""
     why: Callable[[Word], No | None] = never
     """Why one of them is not legal now, or None."""
-    unknown: str | No = "word"
-    """What is wrong with any other word: a whole reason, or its code."""
-    none: str | No = "nothing"
-    """What is wrong where no word is legal: a whole reason, or its code."""
+    unknown: Reason = "word"
+    """What is wrong with any other word."""
+    none: Reason = "nothing"
+    """What is wrong where no word is legal."""
     optional: bool = False
     """The answer may also end before this word."""
     sizes: tuple[int, int] | None = None
@@ -47,10 +51,20 @@ class Slot:
     a set that may be left out has 0 at least, and is written `none`."""
     deep: bool = True
     """Look further before a word is offered. Not needed where every legal word leads on."""
+    allowed: Iterable[Word] | None = None
+    """The legal words that lead on, where they are found sooner than by asking about each of `of`;
+    the fuzzer checks that both ways agree."""
 
     def legal(self) -> Iterator[Word]:
         """The words with nothing against them here."""
+        if self.allowed is not None:
+            return iter(self.allowed)
         return (word for word in self.of if self.why(word) is None)
+
+    @property
+    def sure(self) -> bool:
+        """Whether every legal word leads on."""
+        return self.allowed is not None or not self.deep
 
 
 class Asking(Question[S], frozen=True, gc=False):
@@ -67,8 +81,9 @@ class Asking(Question[S], frozen=True, gc=False):
             return
         if slot.optional:
             yield STOP
+        sure = slot.sure
         for word in slot.legal():
-            if not slot.deep or self._leads(s, (*prefix, word)):
+            if sure or self._leads(s, (*prefix, word)):
                 yield word
 
     def picks(self, s: S, prefix: Words) -> Pick | None:
@@ -85,17 +100,30 @@ class Asking(Question[S], frozen=True, gc=False):
 
     def explain(self, s: S, words: Words, at: int) -> No | None:
         """Why word `at` is not legal, told from what follows it where that says more."""
-        slot = self.slot(s, words[:at])
-        if slot is None:
-            return No("too-many-words", words[at], rule=self.rule)
-        no = self._why(s, slot, words, at)
+        if told := self.retold(s, words):
+            # What was meant is explained; where that is legal, how it is written.
+            no = next(filter(None, (self._wrong(s, told, n) for n in range(len(told)))), None)
+            no = no or No("meant", " ".join(words), facts=(" ".join(told),))
+        else:
+            no = self._wrong(s, words, at)
         return replace(no, rule=self.rule) if no and not no.rule else no
 
+    def excess(self, s: S, words: Words) -> No:
+        """Why the last of these words is too many: those before it are a whole answer."""
+        return No("too-many-words", words[-1])
+
+    def _wrong(self, s: S, words: Words, at: int) -> No | None:
+        slot = self.slot(s, words[:at])
+        if slot is None:
+            return self.excess(s, words[: at + 1])
+        return self._why(s, slot, words, at)
+
     def _why(self, s: S, slot: Slot, words: Words, at: int) -> No | None:
-        word = words[at]
-        if word not in slot.of:
-            return _no(slot.unknown, word)
-        return slot.why(word) or self._why_dead(s, words, at)
+        for word in _members(slot, words[at]):
+            no = slot.why(word) if word in slot.of else _no(slot.unknown, word)
+            if no:
+                return no
+        return self._why_dead(s, words, at)
 
     def _why_dead(self, s: S, words: Words, at: int) -> No | None:
         """Why nothing legal can follow a word that is good in itself."""
@@ -106,7 +134,8 @@ class Asking(Question[S], frozen=True, gc=False):
             return self._why(s, slot, words, at + 1)
         tried = list(slot.of)
         if len(tried) == 1:
-            return self._why(s, slot, (*words[: at + 1], tried[0]), at + 1)
+            further = (*words[: at + 1], tried[0])
+            return slot.why(tried[0]) or self._why_dead(s, further, at + 1)
         return _no(slot.none, words[at])
 
     def _leads(self, s: S, words: Words) -> bool:
@@ -116,8 +145,17 @@ class Asking(Question[S], frozen=True, gc=False):
             return True
         if slot.sizes is not None:
             return sum(1 for _ in slot.legal()) >= slot.sizes[0]
-        return any(not slot.deep or self._leads(s, (*words, word)) for word in slot.legal())
+        return any(slot.sure or self._leads(s, (*words, word)) for word in slot.legal())
 
 
-def _no(reason: str | No, word: Word) -> No:
-    return No(reason, word) if isinstance(reason, str) else reason
+def _members(slot: Slot, word: Word) -> Iterable[Word]:
+    """The word itself, or the members of a set."""
+    if slot.sizes is None:
+        return (word,)
+    return () if word == NONE else word.split(",")
+
+
+def _no(reason: Reason, word: Word) -> No:
+    if isinstance(reason, No):
+        return reason
+    return No(reason, word) if isinstance(reason, str) else reason(word)

@@ -11,14 +11,15 @@ from bot.games.star_factions.rules import STEPS
 from bot.games.star_factions.rules.s07_orders import default
 from bot.games.star_factions.scoring import result, verify
 from bot.games.star_factions.setup import OPTIONS, begin
-from bot.games.star_factions.state import War, following, turn
+from bot.games.star_factions.state import War, following, owned, turn
+from bot.games.star_factions.upgrades import UPGRADES
 
 GAME = GameSpec(
     key="star_factions",
     name="Star Factions",
     package=__package__ or "",
     seats=(2, 4),
-    version=1,
+    version=2,
     state=War,
     steps=STEPS,
     events=EVENTS,
@@ -36,5 +37,7 @@ GAME = GameSpec(
     following=following,
     default=default,
     turn=turn,
+    upgrades=UPGRADES,
+    purse=owned,
     credits="After the prototype rulebook of Star Factions; lost values are reconstructions.",
 )

@@ -9,53 +9,27 @@ from typing import Final, Literal
 import msgspec
 from msgspec.structs import replace
 
+from bot.engine.purse import Purse
+
+Names = Mapping[str, str]
+"""A component's name by language."""
 Resource = Literal["metal", "fuel", "weapon"]
 RESOURCES: Final[tuple[Resource, ...]] = ("metal", "fuel", "weapon")
 
 
-class Stock(msgspec.Struct, frozen=True, gc=False):
+class Stock(Purse, frozen=True, gc=False):
     """Counters of the three resources: a price, a gain or what somebody owns."""
 
     metal: int = 0
     fuel: int = 0
     weapon: int = 0
 
-    def __add__(self, other: Stock) -> Stock:
-        return Stock(self.metal + other.metal, self.fuel + other.fuel, self.weapon + other.weapon)
-
-    def __sub__(self, other: Stock) -> Stock:
-        return Stock(self.metal - other.metal, self.fuel - other.fuel, self.weapon - other.weapon)
-
-    def covers(self, price: Stock) -> bool:
-        """Whether the price can be paid from this."""
-        return self.metal >= price.metal and self.fuel >= price.fuel and self.weapon >= price.weapon
-
-    def capped(self, most: Stock) -> Stock:
-        """As much of each as there is."""
-        return Stock(
-            min(self.metal, most.metal), min(self.fuel, most.fuel), min(self.weapon, most.weapon)
-        )
-
-    @property
-    def total(self) -> int:
-        """All counters together."""
-        return self.metal + self.fuel + self.weapon
-
-    @classmethod
-    def of(cls, resource: Resource, amount: int) -> Stock:
-        """So many counters of one resource."""
-        return cls(**{resource: amount})
-
-    @classmethod
-    def each(cls, amount: int) -> Stock:
-        """So many of each resource."""
-        return cls(amount, amount, amount)
-
 
 class ShipClass(msgspec.Struct, frozen=True):
     """§2.4 A line of the ship table."""
 
     id: str
+    names: Names = msgspec.field(name="name")
     code: str
     shield: int
     hull: int
@@ -83,6 +57,7 @@ class Kit(msgspec.Struct, frozen=True):
     """§2.5 A line of the kit table."""
 
     id: str
+    names: Names = msgspec.field(name="name")
     hull: int
     damage: int
     movement: int
@@ -112,7 +87,9 @@ class Faction(msgspec.Struct, frozen=True):
     """§3.7 A faction and its corner."""
 
     id: str
-    name: str
+    names: Names = msgspec.field(name="name")
+    short: Names
+    """As it stands before a ship's name."""
     colour: str
     corner: str
     corner_side: str
@@ -123,6 +100,11 @@ class Faction(msgspec.Struct, frozen=True):
     def key(self) -> str:
         """The faction as it is typed: `je`."""
         return self.id.lower()
+
+    @property
+    def name(self) -> str:
+        """Its name in English."""
+        return self.names["en"]
 
 
 class Bank(msgspec.Struct, frozen=True):

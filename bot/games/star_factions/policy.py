@@ -26,8 +26,8 @@ from bot.games.star_factions.data import (
     Stock,
 )
 from bot.games.star_factions.rules import BuildKits, BuildShips, Orders, Placement, Wishes
+from bot.games.star_factions.rules.blueprints import buildable, fittable
 from bot.games.star_factions.rules.s05_setup import ANY
-from bot.games.star_factions.rules.s06_draw_phase import buildable, fittable
 from bot.games.star_factions.rules.s07_moves import holes
 from bot.games.star_factions.rules.s07_orders import verbs
 from bot.games.star_factions.rules.s07_works import most_metal

@@ -44,6 +44,10 @@ REASONS: Final[Mapping[str, str]] = MappingProxyType(
         "cannot-pay": "A {what} costs {0} Metal, {1} Fuel, {2} Weapon; you own {3}, {4}, {5}.",
         "zone-full": "No hex of your zone is free.",
         "no-ships": "You have no ship to fit it to.",
+        "kits-later": "Ships come first. Say `done`, then fit your kits.",
+        "orders-later": "Orders come after the Draw Phase. Say `done` first.",
+        "ranked-all": "Three wishes are enough; the fourth faction is what is left.",
+        "meant": "Write that as `{0}`.",
         "ships-first": "Ships are built before kits; that part is over.",
         "draw-phase-over": "The Draw Phase is over; ships and kits are built before any order.",
         # §7.1 Allowance

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot.engine.flow import Seat
 from bot.engine.spec import Standing
-from bot.games.star_factions.data import BLUEPRINT, CARDS, CLASSES, KIT_CARD, MOTHER
+from bot.engine.zones import conserved
+from bot.games.star_factions.data import CLASSES
 from bot.games.star_factions.space import OPEN, PLANETS
-from bot.games.star_factions.state import Fleet, War
+from bot.games.star_factions.state import WHOLE, ZONES, Fleet, War
 
 SHIP_VALUE = {CLASSES[key].key: CLASSES[key].reward_each for key in CLASSES}
 """§9.5 Scout 1, warrior 2, juggernaut 3, mothership 4: what each is worth to its destroyer."""
@@ -66,8 +67,8 @@ def verify(s: War) -> None:
         assert all(fleet.tokens(kind) >= 0 for kind in CLASSES), fleet
         verify_fleet(fleet)
     verify_map(s)
-    if s.deck:
-        verify_cards(s)
+    if s.order and not s.plans:
+        conserved(ZONES, s, WHOLE)
 
 
 def verify_fleet(fleet: Fleet) -> None:
@@ -90,21 +91,3 @@ def verify_map(s: War) -> None:
     flags = [planet for fleet in s.fleets for planet in fleet.flags]
     assert len(set(flags)) == len(flags), flags
     assert all(planet in PLANETS for planet in flags), flags
-
-
-def verify_cards(s: War) -> None:
-    """§2.1 Every card is in the deck, discarded, drawn, on a dashboard or attached to a ship."""
-    count = [a + b for a, b in zip(s.deck, s.discard, strict=True)]
-    for card in s.drawn:
-        count[card] += 1
-    for fleet in s.fleets:
-        for ship in fleet.ships:
-            count[BLUEPRINT[ship.kind]] += 1
-            if ship.kit:
-                count[KIT_CARD[ship.kit]] += 1
-    # Mothership blueprints leave the game or lie turned over.
-    expected = [0 if i == BLUEPRINT[MOTHER] else card.count for i, card in enumerate(CARDS)]
-    count[BLUEPRINT[MOTHER]] = 0
-    assert count == expected, (count, expected)
-    assert not s.deck[BLUEPRINT[MOTHER]]
-    assert not s.discard[BLUEPRINT[MOTHER]]

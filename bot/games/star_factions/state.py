@@ -1,21 +1,23 @@
 """The state of a war: frozen structs, their queries and small changes that keep the books straight.
 
-Whether a change is allowed is the question's business. The loot deck is kept as counts by kind of
-card and never in an order: a card is drawn at random, so that no order exists that could leak.
+Whether a change is allowed is the question's business.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Literal, Self
+from typing import Final, Literal, Self
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.engine.flow import Event, Seat, State
+from bot.engine.zones import Deck, Piles, Zone
 from bot.games.star_factions.data import (
     BANK,
     BLUEPRINT,
+    CARDS,
     CLASS_KEYS,
     CLASSES,
     KIT_CARD,
@@ -28,8 +30,8 @@ from bot.games.star_factions.events import Mark
 from bot.games.star_factions.space import BIT, ZONE
 
 Work = Literal["", "colonize", "decolonize"]
-Counts = tuple[int, ...]
-"""How many cards of each kind, in the order of CARDS."""
+Cards = tuple[int, ...]
+"""Cards, each by the place of its kind in CARDS."""
 
 
 class Ship(msgspec.Struct, frozen=True, gc=False):
@@ -138,11 +140,11 @@ class War(State, frozen=True, kw_only=True, gc=False):
     """§9.5 The last round, 0 for none."""
     goal: int = 4
     balanced: bool = False
-    deck: Counts = ()
-    discard: Counts = ()
-    drawn: tuple[int, ...] = ()
+    deck: Deck[int] = Deck()
+    discard: Cards = ()
+    drawn: Cards = ()
     """Cards drawn this turn that are neither used nor discarded yet."""
-    cards: tuple[int, ...] = ()
+    cards: Cards = ()
     """All cards the last draw showed, for the picture."""
     trail: tuple[Mark, ...] = ()
     trail_turn: int = 0
@@ -196,6 +198,10 @@ class War(State, frozen=True, kw_only=True, gc=False):
         ship = self.fleets[seat].ship(key)
         assert ship is not None, key
         return ship
+
+    def keys(self, seat: Seat) -> tuple[str, ...]:
+        """The names of a seat's ships."""
+        return tuple([ship.key for ship in self.fleets[seat].ships])
 
     def full_key(self, seat: Seat, key: str) -> str:
         """§1.2 A ship's name among all: `je.sc2`."""
@@ -252,9 +258,8 @@ class War(State, frozen=True, kw_only=True, gc=False):
         lost_mother = ship.kind == MOTHER
         left = replace(fleet, ships=ships)
         s = self.with_fleet(seat, left.working("") if lost_mother else left)
-        if ship.kit:
-            s = s.discarded((KIT_CARD[ship.kit],))
-        return s if lost_mother else s.discarded((BLUEPRINT[ship.kind],))
+        cards = () if lost_mother else (BLUEPRINT[ship.kind],)
+        return s.discarded((*cards, KIT_CARD[ship.kit]) if ship.kit else cards)
 
     def gain(self, seat: Seat, due: Stock) -> tuple[Self, Stock]:
         """§6.3.1 Counters from the bank as far as it has them, and how many those were."""
@@ -269,10 +274,7 @@ class War(State, frozen=True, kw_only=True, gc=False):
 
     def discarded(self, cards: Iterable[int]) -> Self:
         """These cards onto the discard pile."""
-        pile = list(self.discard)
-        for card in cards:
-            pile[card] += 1
-        return replace(self, discard=tuple(pile))
+        return replace(self, discard=(*self.discard, *cards))
 
     def spend(self, card: int) -> Self:
         """A drawn card out of the drawn ones."""
@@ -293,6 +295,34 @@ class War(State, frozen=True, kw_only=True, gc=False):
         return replace(self, outcome=outcome).over()
 
 
+# §2.1 Where the cards are
+
+
+def attached(s: War) -> Piles:
+    """§5.4 §6.5 The blueprints on the dashboards and the kits on ships, a pile for each seat."""
+    return tuple(
+        tuple(
+            card
+            for ship in fleet.ships
+            for card in (BLUEPRINT[ship.kind], *([KIT_CARD[ship.kit]] if ship.kit else ()))
+            if card != BLUEPRINT[MOTHER]
+        )
+        for fleet in s.fleets
+    )
+
+
+ZONES: Final[tuple[Zone[War], ...]] = (
+    Zone("deck", "nobody", lambda s: (s.deck.cards,), lambda s, p: replace(s, deck=Deck.of(p[0]))),
+    Zone("discard", "all", lambda s: (s.discard,), lambda s, p: replace(s, discard=p[0])),
+    Zone("drawn", "all", lambda s: (s.drawn,), lambda s, p: replace(s, drawn=p[0])),
+    Zone("attached", "all", attached, lambda s, _: s),
+)
+WHOLE: Final = {
+    "cards": Counter({i: c.count for i, c in enumerate(CARDS) if i != BLUEPRINT[MOTHER]})
+}
+"""All cards but the mothership blueprints, which leave the game or lie turned over (§5.5)."""
+
+
 def following(s: War) -> Seat | None:
     """§8.1 Whose turn comes after this one; nobody knows before the first."""
     left = s.survivors
@@ -304,3 +334,8 @@ def following(s: War) -> Seat | None:
 def turn(s: War) -> int:
     """§8.1 Turns begun since the start."""
     return s.turn
+
+
+def owned(s: War, seat: Seat) -> Stock:
+    """§2.3 A seat's counters."""
+    return s.fleets[seat].stock

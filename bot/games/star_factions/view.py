@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
@@ -146,8 +147,8 @@ def public(s: War) -> PublicView:
         turn=s.turn,
         limit=s.limit,
         goal=s.goal,
-        deck=sum(s.deck),
-        discard=tuple((CARDS[i].type, n) for i, n in enumerate(s.discard) if n),
+        deck=len(s.deck),
+        discard=tuple((CARDS[i].type, n) for i, n in sorted(Counter(s.discard).items())),
         bank=s.bank(),
         cards=tuple(CARDS[card].type for card in s.cards),
         drawn=tuple(CARDS[card].type for card in s.drawn),

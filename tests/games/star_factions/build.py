@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from bot.engine.flow import Seat, Todo
 from bot.engine.play import commit
+from bot.engine.zones import Deck, contents
 from bot.games.star_factions import GAME
-from bot.games.star_factions.data import BLUEPRINT, CARD_INDEX, CARDS, KIT_CARD, MOTHER, Stock
+from bot.games.star_factions.data import CARD_INDEX, Stock
 from bot.games.star_factions.rules import DrawOffer, Orders, Resign, Turn
 from bot.games.star_factions.rules.s06_draw_phase import BuildKits, BuildShips, Collect, Discard
 from bot.games.star_factions.rules.s08_end_of_turn import EndTurn
 from bot.games.star_factions.space import HEX
-from bot.games.star_factions.state import Fleet, Ship, War
+from bot.games.star_factions.state import WHOLE, ZONES, Fleet, Ship, War
 from tests.kit import Dice, position
 
 A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
@@ -32,28 +33,14 @@ def ship(text: str) -> Ship:
     return replace(one, hull=int(hull or one.stats.hull))
 
 
-def counts(text: str) -> tuple[int, ...]:
-    """Cards by name, as counts by kind."""
-    out = [0] * len(CARDS)
-    for name in text.split():
-        out[CARD_INDEX[name]] += 1
-    return tuple(out)
+def cards(text: str) -> tuple[int, ...]:
+    """Cards by name."""
+    return tuple(CARD_INDEX[name] for name in text.split())
 
 
-def rest_of_deck(s: War) -> tuple[int, ...]:
+def rest_of_deck(s: War) -> Deck[int]:
     """The cards that are nowhere else."""
-    left = [card.count for card in CARDS]
-    left[BLUEPRINT[MOTHER]] = 0
-    for card in s.drawn:
-        left[card] -= 1
-    for card, n in enumerate(s.discard):
-        left[card] -= n
-    for one in (one for fleet in s.fleets for one in fleet.ships):
-        if one.kind != MOTHER:
-            left[BLUEPRINT[one.kind]] -= 1
-        if one.kit:
-            left[KIT_CARD[one.kit]] -= 1
-    return tuple(left)
+    return Deck.of((WHOLE["cards"] - contents(ZONES, s)["cards"]).elements())
 
 
 def fleet(key: str, ships: str, stock: Numbers | None, flags: str) -> Fleet:
@@ -101,11 +88,12 @@ def war(
         round=at_round,
         turn=7,
         limit=limit,
-        discard=counts(discard),
-        drawn=tuple(CARD_INDEX[name] for name in drawn.split()),
+        discard=cards(discard),
+        drawn=cards(drawn),
+        cards=cards(drawn),
         offers=tuple(q for seat in seats for q in (Resign(seat), DrawOffer(seat))),
     )
-    s = replace(s, deck=rest_of_deck(s) if deck is None else counts(deck))
+    s = replace(s, deck=rest_of_deck(s) if deck is None else Deck.of(cards(deck)))
     if deck is None:
         GAME.verify(s)
     phase = (Collect(A), BuildShips(A), BuildKits(A), Discard(A)) if drawn else ()
@@ -116,7 +104,7 @@ def war(
 def played(s: War, seat: Seat, *line: str, dice: tuple[int, ...] = ()) -> War:
     """The position after this line, the dice falling so."""
     after: War = commit(s, seat, line, Dice(*dice)).state
-    if sum(s.deck) > 20:
+    if len(s.deck) > 20:
         GAME.verify(after)
     return after
 

@@ -3,6 +3,7 @@
 from bot.engine.flow import Together
 from bot.engine.play import draft
 from bot.engine.rng import Chance
+from bot.engine.zones import Deck
 from bot.games.star_factions import GAME
 from bot.games.star_factions.state import War
 from tests.games.star_factions.build import A, B, war
@@ -56,8 +57,8 @@ def test_4_1_after_the_setup_there_is_nothing_to_redeal() -> None:
 
 def test_4_1_no_order_of_the_deck_is_stored() -> None:
     s = war(je="ms1@d4", nx="ms1@v4")
-    assert len(s.deck) == 15
-    assert GAME.public(s).deck == sum(s.deck)
+    assert s.deck == Deck.of(s.deck.shuffled_in(()).cards)
+    assert GAME.public(s).deck == len(s.deck)
 
 
 def test_4_1_the_views_name_the_open_things() -> None:

@@ -1,13 +1,16 @@
 """§5 Setup."""
 
+from collections import Counter
+
 import pytest
 
+from bot.engine import notation
 from bot.engine.errors import No
 from bot.engine.play import asked, begin, commit, question
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from bot.games.star_factions import GAME
-from bot.games.star_factions.data import DATA, FACTIONS, Stock
+from bot.games.star_factions.data import CARDS, DATA, FACTIONS, Stock
 from bot.games.star_factions.events import Chose, Rolled
 from bot.games.star_factions.rules import Orders
 from bot.games.star_factions.space import HEX, LABEL
@@ -55,10 +58,8 @@ def test_sf_ex_01_the_reroll_is_told_and_passes_nobody() -> None:
 def test_sf_ex_02_deck_size() -> None:
     s = wishing("je", "nx", "mg", dice=(6, 5, 4))
     drawn = len(s.cards)
-    assert sum(s.deck) + drawn == 91
-    counts = dict(zip((card.type for card in DATA.loot_card_types), s.deck, strict=True))
-    for kind in s.cards:
-        counts[DATA.loot_card_types[kind].type] += 1
+    assert len(s.deck) + drawn == 91
+    counts = Counter(CARDS[card].type for card in (*s.deck.cards, *s.cards))
     assert (counts["bp_scout"], counts["bp_warrior"], counts["bp_juggernaut"]) == (9, 9, 3)
     assert counts["bp_mothership"] == 0
     assert sum(n for name, n in counts.items() if name[-1].isdigit()) == 60
@@ -68,7 +69,7 @@ def test_sf_ex_02_deck_size() -> None:
 @pytest.mark.parametrize(("seats", "size"), [(2, 94), (3, 91), (4, 88)])
 def test_5_5_decks_by_number_of_players(seats: int, size: int) -> None:
     s = wishing(*["any"] * seats, dice=tuple(range(6, 6 - seats, -1)))
-    assert sum(s.deck) + sum(s.discard) + len(s.drawn) == size
+    assert len(s.deck) + len(s.discard) + len(s.drawn) == size
 
 
 def test_sf_ex_03_placement_outside_the_zone() -> None:
@@ -203,3 +204,12 @@ def test_5_1_dice_are_even() -> None:
         for n in range(200)
     ]
     assert 70 < firsts.count(A) < 130
+
+
+def test_5_2_a_whole_ranking_may_be_typed() -> None:
+    s: War = started(GAME, 4)
+    q = question(s, ANN)
+    assert q is not None
+    assert notation.read(q, s, "NX mg je bc") == "nx mg je"
+    assert refused(s, ANN, "nx mg je bc").why == "meant"
+    assert refused(s, ANN, "nx mg je nx") == No("ranked-all", "nx", "§5.2")

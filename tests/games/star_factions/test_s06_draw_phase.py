@@ -1,5 +1,7 @@
 """§6 Draw Phase."""
 
+import pytest
+
 from bot.engine.errors import No
 from bot.engine.play import question
 from bot.games.star_factions import GAME
@@ -8,7 +10,7 @@ from bot.games.star_factions.events import Collected, Drew, Fitted
 from bot.games.star_factions.rules import BuildKits, BuildShips, Orders, Turn
 from bot.games.star_factions.rules.s06_draw_phase import DrawCards
 from bot.games.star_factions.space import HEX
-from tests.games.star_factions.build import A, B, at, counts, news, owned, played, war
+from tests.games.star_factions.build import A, B, at, cards, news, owned, played, war
 from tests.kit import Dice, refused
 
 # §6.2 Draw
@@ -39,7 +41,7 @@ def test_sf_ex_36_reshuffle_in_the_middle_of_a_draw() -> None:
         discard="metal1 " * 10,
         todo=(DrawCards(A), BuildShips(A), Orders(A), Turn()),
     )
-    assert (sum(s.deck), sum(s.discard), len(s.drawn)) == (8, 0, 3)
+    assert (len(s.deck), len(s.discard), len(s.drawn)) == (8, 0, 3)
 
 
 def test_6_2_1_cards_of_this_draw_are_not_shuffled_in() -> None:
@@ -53,7 +55,7 @@ def test_6_2_1_cards_of_this_draw_are_not_shuffled_in() -> None:
     )
     # One of three draws is lost: both piles are empty (§6.2.2).
     assert sorted(GAME.public(s).drawn) == ["fuel1", "metal1"]
-    assert (sum(s.deck), sum(s.discard)) == (0, 0)
+    assert (len(s.deck), len(s.discard)) == (0, 0)
 
 
 def test_6_2_2_lost_draws_are_told() -> None:
@@ -79,7 +81,7 @@ def test_6_2_a_card_comes_off_the_deck_evenly() -> None:
 def test_sf_ex_05_collect() -> None:
     s = war(je="ms1@d4", nx="ms1@v4", stock={"je": (0, 1, 0)}, drawn="metal2 fuel1 kit_goliath")
     assert owned(s, A) == (2, 2, 0)
-    assert s.discard == counts("metal2 fuel1")
+    assert s.discard == cards("metal2 fuel1")
     assert isinstance(question(s, A), BuildKits)
 
 
@@ -115,15 +117,16 @@ def test_sf_ex_06_build_a_scout() -> None:
 def test_sf_ex_07_no_token_left() -> None:
     s = war(je="ms1@d4 jg1@e3", nx="ms1@v4", stock={"je": (10, 10, 10)}, drawn="bp_juggernaut")
     assert isinstance(question(s, A), Orders)
-    assert s.discard == counts("bp_juggernaut")
+    assert s.discard == cards("bp_juggernaut")
 
 
 def test_sf_ex_08_nothing_is_kept() -> None:
     s = war(je="ms1@d4", nx="ms1@v4", stock={"je": (4, 3, 2)}, drawn="bp_warrior")
     assert isinstance(question(s, A), Orders)
-    assert s.discard == counts("bp_warrior")
+    assert s.discard == cards("bp_warrior")
     assert s.drawn == ()
-    assert refused(s, A, "build wr c2") == No("draw-phase-over", "build", "§6.6")
+    assert refused(s, A, "build wr c2").why == "cannot-pay"
+    assert refused(s, A, "build sc c2") == No("draw-phase-over", "build", "§6.6")
 
 
 def test_6_4_refusals_say_what_is_missing() -> None:
@@ -186,7 +189,7 @@ def test_6_4_4_building_can_be_declined() -> None:
     s = war(je="ms1@d4", nx="ms1@v4", stock={"je": (3, 2, 1)}, drawn="bp_scout")
     s = played(s, A, "done")
     assert owned(s, A) == (3, 2, 1)
-    assert s.discard == counts("bp_scout")
+    assert s.discard == cards("bp_scout")
 
 
 def test_6_4_resource_cards_pay_in_the_same_turn() -> None:
@@ -220,7 +223,7 @@ def test_sf_ex_10_replacing_a_hull_kit() -> None:
     stats = s.own(A, "ms1").stats
     assert at(s, A, "ms1") == (18, 32)
     assert (stats.movement, stats.range, stats.die, stats.damage) == (2, 3, 10, 2)
-    assert s.discard == counts("kit_goliath")
+    assert s.discard == cards("kit_goliath")
 
 
 def test_6_5_2_a_hull_never_falls_below_1_by_a_swap() -> None:
@@ -293,7 +296,7 @@ def test_6_5_a_kit_of_two_goes_on_both_ships() -> None:
 def test_6_6_a_declined_kit_is_discarded() -> None:
     s = war(je="ms1@d4", nx="ms1@v4", stock={"je": (1, 1, 0)}, drawn="kit_explorer fuel1")
     s = played(s, A, "done")
-    assert s.discard == counts("kit_explorer fuel1")
+    assert s.discard == cards("fuel1 kit_explorer")
 
 
 def test_6_1_marks_are_cleared_at_the_start_of_the_own_turn() -> None:
@@ -309,3 +312,41 @@ def test_6_7_the_draw_phase_comes_with_the_end_of_the_turn_before() -> None:
     told = news(s, A, "end")
     assert [type(event).__name__ for event in told][:2] == ["TurnBegan", "Drew"]
     assert Dice(3).die(6) == 3
+
+
+# What is asked for at the wrong time
+
+
+def test_6_6_a_second_blueprint_says_what_it_lacks() -> None:
+    s = war(je="ms1@d4", nx="ms1@v4", stock={"je": (3, 2, 1)}, drawn="bp_scout bp_scout")
+    poor = played(s, A, "build sc c2")
+    facts = ("3", "2", "1", "0", "0", "0")
+    assert refused(poor, A, "build sc c3") == No("cannot-pay", "sc", "§6.4.1", facts)
+    s = war(je="ms1@d4 sc1@e3 sc2@e4", nx="ms1@v4", stock={"je": (9, 9, 9)}, drawn="bp_scout " * 2)
+    full = played(s, A, "build sc c2")
+    assert refused(full, A, "build sc c3") == No("no-token", "sc", "§6.4.2", ("3",))
+    assert refused(played(s, A, "done"), A, "build sc").why == "draw-phase-over"
+
+
+def test_6_5_a_ship_that_was_left_out_says_so_while_kits_are_asked() -> None:
+    drawn = "bp_scout bp_warrior kit_goliath"
+    s = war(je="ms1@d4", nx="ms1@v4", stock={"je": (5, 2, 1)}, drawn=drawn)
+    s = played(s, A, "build sc c2")
+    assert refused(s, A, "build wr c3").why == "cannot-pay"
+    assert refused(s, A, "build sc c3") == No("ships-first", rule="§6.5")
+
+
+def test_6_6_a_kit_that_could_not_be_paid_says_so() -> None:
+    s = war(je="ms1@d4", nx="ms1@v4", drawn="kit_goliath")
+    facts = ("2", "0", "0", "0", "0", "0")
+    assert refused(s, A, "fit goliath ms1") == No("cannot-pay", "goliath", "§6.5.1", facts)
+
+
+@pytest.mark.parametrize("order", ["move ms1 d5", "attack ms1 nx.ms1", "end"])
+def test_6_1_orders_wait_for_the_draw_phase(order: str) -> None:
+    drawn = "bp_scout kit_goliath"
+    s = war(je="ms1@d4", nx="ms1@v4", stock={"je": (9, 9, 9)}, drawn=drawn)
+    later = No("orders-later", order.split(maxsplit=1)[0], "§6.1")
+    assert refused(s, A, order) == later
+    assert refused(s, A, "fit goliath ms1") == No("kits-later", rule="§6.5")
+    assert refused(played(s, A, "done"), A, order) == later

@@ -7,7 +7,7 @@ from bot.engine.play import commit, draft
 from bot.games.star_factions import GAME
 from bot.games.star_factions.events import Attacked, Destroyed
 from bot.games.star_factions.state import War
-from tests.games.star_factions.build import A, B, Numbers, at, counts, news, owned, played, war
+from tests.games.star_factions.build import A, B, Numbers, at, cards, news, owned, played, war
 from tests.kit import Dice, refused
 
 NAMES = ("Ann", "Bob")
@@ -59,7 +59,7 @@ def test_sf_ex_19_destruction_and_reward() -> None:
     s = battle(s, "attack jg1 nx.wr1", 4)
     assert s.fleets[B].ship("wr1") is None
     assert owned(s, A) == (2, 2, 2)
-    assert s.discard == counts("bp_warrior")
+    assert s.discard == cards("bp_warrior")
     assert s.fleets[B].tokens("wr") == 2
 
 
@@ -68,7 +68,7 @@ def test_sf_ex_20_destroyed_by_the_counterattack() -> None:
     s = battle(s, "attack sc1 nx.wr1", 1, 2)
     assert s.fleets[A].ship("sc1") is None
     assert at(s, B, "wr1") == (15, 15)
-    assert s.discard == counts("bp_scout")
+    assert s.discard == cards("bp_scout")
     assert owned(s, B) == (1, 1, 1)
     assert refused(s, A, "move sc1 b9") == No("no-ship", "sc1", "§7.1")
 
@@ -118,6 +118,8 @@ def test_7_5_1_refusals_of_targets() -> None:
     assert refused(s, A, "attack sc3").why == "out-of-range"
     s = war(je="ms1@d4", nx=FAR)
     assert refused(s, A, "attack ms1 nx.ms1").why == "out-of-range"
+    assert refused(s, A, "attack").why == "out-of-range"
+    s = war(je="ms1@d4 sc1@e3", nx=FAR)
     assert refused(s, A, "attack") == No("nothing-fires", rule="§7.5.1")
 
 
@@ -167,14 +169,14 @@ def test_7_5_7_the_action_is_used_the_move_is_not() -> None:
 
 def test_7_8_a_destroyed_ships_kit_is_discarded() -> None:
     s = battle(duel("jg1@b11", "wr1@b10:1/goliath"), "attack jg1 nx.wr1", 5)
-    assert s.discard == counts("bp_warrior kit_goliath")
+    assert s.discard == cards("bp_warrior kit_goliath")
 
 
 def test_7_8_a_destroyed_mothership_is_never_discarded() -> None:
     s = war(je="jg1@b11 sc3@f2", nx="ms1@b10:1 sc1@u2", work={}, flags={"nx": "t6"})
     s = battle(s, "attack jg1 nx.ms1", 8)
     assert s.fleets[B].mother is None
-    assert s.discard == counts("")
+    assert s.discard == cards("")
     assert owned(s, A) == (4, 4, 4)
     assert s.fleets[B].cards == 1
 

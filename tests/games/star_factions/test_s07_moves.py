@@ -123,6 +123,8 @@ def test_7_2_a_ship_hemmed_in_is_not_offered() -> None:
 
 def test_7_2_nothing_moves_any_more() -> None:
     s = war(je="ms1@d4!m", nx="sc1@d7")
+    assert refused(s, A, "move") == No("moved", "je.ms1", "§7.1")
+    s = war(je="ms1@d4!m sc1@e3!m", nx="sc1@d7")
     assert refused(s, A, "move") == No("nothing-moves", rule="§7.1")
 
 

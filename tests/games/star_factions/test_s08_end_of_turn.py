@@ -3,11 +3,12 @@
 from msgspec.structs import replace
 
 from bot.engine.play import accept, asked, offers
+from bot.engine.zones import Deck
 from bot.games.star_factions import GAME
 from bot.games.star_factions.data import Stock
 from bot.games.star_factions.events import Countdown, Stranded
 from bot.games.star_factions.state import War, turn
-from tests.games.star_factions.build import A, B, C, D, counts, news, owned, played, war
+from tests.games.star_factions.build import A, B, C, D, cards, news, owned, played, war
 from tests.kit import Dice
 
 
@@ -27,7 +28,7 @@ def test_sf_ex_34_grace() -> None:
     s = played(s, A, "attack jg1 nx.wr1", dice=(8,))
     assert s.fleets[B].grace == 2
     # Cards that nothing can be built from, so that Nexus is asked nothing.
-    s = replace(s, deck=counts("metal1 " * 15 + "metal2 " * 5))
+    s = replace(s, deck=Deck.of(cards("metal1 " * 15 + "metal2 " * 5)))
     s = played(s, A, "end")
     assert s.fleets[B].grace == 1
     assert owned(s, B)[0] in {1, 2}, "one card drawn"
@@ -157,7 +158,7 @@ def test_8_6_resigning_out_of_turn() -> None:
     GAME.verify(s)
     assert s.fleets[B].out
     assert s.fleets[B].ships == s.fleets[B].flags == ()
-    assert s.discard == counts("bp_warrior kit_goliath")
+    assert s.discard == cards("bp_warrior kit_goliath")
     assert asked(s) == (A,)
     assert asked(played(s, A, "end")) == (C,)
 
@@ -172,7 +173,7 @@ def test_8_6_resigning_in_the_own_turn_ends_it() -> None:
     )
     s = accept(s, A, "resign", Dice()).state
     GAME.verify(s)
-    assert s.discard == counts("bp_scout bp_scout"), "drawn and dashboard cards"
+    assert s.discard == cards("bp_scout bp_scout"), "drawn and dashboard cards"
     assert asked(s) == (B,)
     assert s.round == 3
 

@@ -10,11 +10,10 @@ from bot.engine.flow import Draw
 from bot.engine.play import Passed, commit
 from bot.engine.rng import Chance
 from bot.engine.undo import Taken, consents
+from bot.engine.zones import Deck
 from bot.games.star_factions import GAME
-from bot.games.star_factions.data import CARDS
 from bot.games.star_factions.events import Attacked, Drew
-from bot.games.star_factions.rules.s06_draw_phase import picked
-from bot.games.star_factions.state import War
+from bot.games.star_factions.state import WHOLE, War
 from tests.games.star_factions.build import A, B, war
 from tests.kit import Dice, started
 
@@ -48,10 +47,10 @@ def test_10_1_every_counterattack_rolls_a_d6() -> None:
 
 
 def test_10_1_cards_come_in_proportion_to_the_deck() -> None:
-    deck = [card.count for card in CARDS]
+    deck = Deck.of(WHOLE["cards"].elements())
     chance = Chance.of("deck")
-    drawn = Counter(picked(deck, chance) for _ in range(5200))
-    for card, count in enumerate(deck):
+    drawn = Counter(deck.drawn(chance)[0] for _ in range(5000))
+    for card, count in WHOLE["cards"].items():
         assert drawn[card] == pytest.approx(50 * count, rel=0.45)
 
 

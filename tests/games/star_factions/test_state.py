@@ -7,13 +7,14 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
+from bot.engine.zones import Deck
 from bot.games.star_factions import GAME
 from bot.games.star_factions.data import BLUEPRINT, CARD_INDEX, CARDS, KIT_CARD, Stock
 from bot.games.star_factions.events import Built, Moved, TurnBegan
 from bot.games.star_factions.scoring import SHIP_VALUE, standing
 from bot.games.star_factions.space import HEX
 from bot.games.star_factions.state import Fleet, Ship, War
-from tests.games.star_factions.build import A, B, C, counts, ship, war
+from tests.games.star_factions.build import A, B, C, cards, ship, war
 
 
 def pair() -> War:
@@ -130,7 +131,7 @@ def test_launching_keeps_a_fleet_in_order_and_ends_grace() -> None:
 def test_scrapping_a_ship_discards_its_cards() -> None:
     s = pair()
     s = s.scrap(A, s.own(A, "wr1"))
-    assert s.discard == counts("bp_warrior kit_goliath")
+    assert s.discard == cards("bp_warrior kit_goliath")
     GAME.verify(s)
 
 
@@ -138,7 +139,7 @@ def test_scrapping_the_mothership_ends_its_work() -> None:
     s = war(je="ms1@f6 sc1@a9", nx="ms1@v4", work={"je": "colonize"})
     s = s.scrap(A, s.own(A, "ms1"))
     assert (s.fleets[A].work, s.fleets[A].worked) == ("", 0)
-    assert sum(s.discard) == 0
+    assert len(s.discard) == 0
     GAME.verify(s)
 
 
@@ -194,12 +195,9 @@ def moved_ship(s: War, key: str, **changes: object) -> War:
 
 
 BROKEN: dict[str, Callable[[War], War]] = {
-    "a card lost": lambda s: replace(s, deck=(s.deck[0] - 1, *s.deck[1:])),
+    "a card lost": lambda s: replace(s, deck=Deck(s.deck.cards[1:])),
     "a card doubled": lambda s: replace(s, drawn=(0,)),
-    "a mothership in the deck": lambda s: replace(
-        s,
-        deck=tuple(1 if i == BLUEPRINT["ms"] else n for i, n in enumerate(s.deck)),
-    ),
+    "a mothership in the deck": lambda s: replace(s, deck=s.deck.shuffled_in((BLUEPRINT["ms"],))),
     "counters out of nothing": lambda s: fleet_of(s, stock=Stock(101)),
     "a debt": lambda s: fleet_of(s, stock=Stock(-1)),
     "two ships in a hex": lambda s: moved_ship(s, "sc1", hex=HEX["d4"]),

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Final
 
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import STOP, Draw, Question, Seat, Task, Word, Words
+from bot.engine.flow import Draw, Seat, Task, Word, Words
 from bot.engine.rng import Chance
+from bot.engine.slots import Asking, Slot
+from bot.engine.zones import Deck
 from bot.games.star_factions.data import (
     BLUEPRINT,
-    CARDS,
     DATA,
     FACTIONS,
-    MOTHER,
     START_SHIPS,
     Stock,
 )
 from bot.games.star_factions.events import Chose, Deployed, Rolled
+from bot.games.star_factions.rules.s01_names import no_hex
 from bot.games.star_factions.rules.s09_agreements import DrawOffer, Resign
 from bot.games.star_factions.space import (
     CORNER,
@@ -30,7 +34,7 @@ from bot.games.star_factions.space import (
     labels,
     mirrored,
 )
-from bot.games.star_factions.state import Fleet, Plan, Ship, War
+from bot.games.star_factions.state import WHOLE, Fleet, Plan, Ship, War
 
 ANY: Word = "any"
 DEFAULT: Word = "default"
@@ -45,29 +49,43 @@ HOME = ZONE[FIRST_CORNER]
 # §5.2 Factions
 
 
-class Wishes(Question[War], frozen=True, gc=False):
+class Wishes(Asking[War], frozen=True, gc=False):
     """§5.2 D1 The factions a seat would like, best first."""
 
     rule = "§5.2"
 
-    def options(self, s: War, prefix: Words) -> Iterator[Word]:
-        if prefix == (ANY,):
-            return
-        if prefix:
-            yield STOP
-        else:
-            yield ANY
-        # The last faction follows of itself, as every list is filled up.
-        if len(prefix) < len(FACTIONS) - 1:
-            yield from (key for key in FACTIONS if key not in prefix)
+    def slot(self, s: War, words: Words) -> Slot | None:
+        match words:
+            case ():
+                return Slot((ANY, *FACTIONS), unknown=no_faction)
+            case (first, *_) if first != ANY and len(words) < MOST_WISHES:
+                why = partial(why_wished, words)
+                return Slot(FACTIONS, why, no_faction, optional=True, deep=False)
+        return None
 
-    def why_not(self, s: War, words: Words) -> No | None:
-        if words[-1] in words[:-1]:
-            return No("wished-twice", words[-1], self.rule)
-        return No("no-faction", words[-1], self.rule, tuple(FACTIONS))
+    def excess(self, s: War, words: Words) -> No:
+        return No("ranked-all", words[-1]) if words[0] != ANY else super().excess(s, words)
+
+    def retold(self, s: War, typed: Words) -> Words:
+        # A whole ranking is the same as one without its last faction.
+        return typed[:MOST_WISHES] if sorted(typed) == sorted(FACTIONS) else ()
 
     def take(self, s: War, words: Words) -> War:
         return planned(s, self.seat, Plan(() if words == (ANY,) else words))
+
+
+MOST_WISHES: Final = len(FACTIONS) - 1
+"""The last faction follows of itself, as every list is filled up."""
+
+
+def no_faction(word: Word) -> No:
+    """§3.7 What is no faction."""
+    return No("no-faction", word, "§5.2", tuple(FACTIONS))
+
+
+def why_wished(words: Words, word: Word) -> No | None:
+    """§5.2 What is on the list already."""
+    return No("wished-twice", word) if word in words else None
 
 
 def planned(s: War, seat: Seat, plan: Plan) -> War:
@@ -78,38 +96,21 @@ def planned(s: War, seat: Seat, plan: Plan) -> War:
 # §5.6 Placement
 
 
-class Placement(Question[War], frozen=True, gc=False):
+class Placement(Asking[War], frozen=True, gc=False):
     """§5.6 D2 Where the ships start, written for the first corner (§12.2)."""
 
     rule = "§5.6"
 
-    def options(self, s: War, prefix: Words) -> Iterator[Word]:
+    def slot(self, s: War, words: Words) -> Slot | None:
         places = dict(s.plans[self.seat].places)
-        if not prefix:
-            left = [key for key in DEFAULT_PLACES if key not in places]
-            if not {DEFAULT_PLACES[key] for key in left} & set(places.values()):
-                yield DEFAULT
-            yield from left
-        elif len(prefix) == 1 and prefix != (DEFAULT,):
-            yield from (x for x in labels(HOME) if HEX[x] not in places.values())
-
-    def why_not(self, s: War, words: Words) -> No | None:
-        places = dict(s.plans[self.seat].places)
-        if len(words) == 1:
-            if words[0] in places:
-                return No("placed", words[0], self.rule, (LABEL[places[words[0]]],))
-            if words[0] == DEFAULT:
-                return No("default-taken", rule=self.rule)
-            return No("no-start-ship", words[0], self.rule)
-        h = HEX.get(words[1])
-        if h is None:
-            return No("no-hex", words[1], "§3.3")
-        corner = CORNER[FIRST_CORNER]
-        if not HOME >> h & 1:
-            facts = (LABEL[corner], str(distance(h, corner)))
-            return No("outside", words[1], self.rule, facts)
-        ship = next((key for key, at in places.items() if at == h), "")
-        return No("occupied", words[1], self.rule, (ship,)) if ship else None
+        match words:
+            case ():
+                why = partial(why_not_placed, places)
+                return Slot((DEFAULT, *DEFAULT_PLACES), why, "no-start-ship")
+            case (ship,) if ship != DEFAULT:
+                free = (label for label in labels(HOME) if HEX[label] not in places.values())
+                return Slot(HEX, partial(why_no_place, places), no_hex, allowed=free)
+        return None
 
     def take(self, s: War, words: Words) -> War:
         plan = s.plans[self.seat]
@@ -119,6 +120,23 @@ class Placement(Question[War], frozen=True, gc=False):
         places = (*plan.places, (words[0], HEX[words[1]]))
         s = planned(s, self.seat, replace(plan, places=places))
         return s if len(places) == len(DEFAULT_PLACES) else s.then(self)
+
+
+def why_not_placed(places: Mapping[str, int], word: Word) -> No | None:
+    """§5.6 Why this ship, or all that are left, cannot be placed."""
+    if word in places:
+        return No("placed", word, facts=(LABEL[places[word]],))
+    left = {h for key, h in DEFAULT_PLACES.items() if key not in places}
+    return No("default-taken") if word == DEFAULT and left & set(places.values()) else None
+
+
+def why_no_place(places: Mapping[str, int], label: str) -> No | None:
+    """§5.6 Why no ship can be placed there."""
+    h, corner = HEX[label], CORNER[FIRST_CORNER]
+    if not HOME >> h & 1:
+        return No("outside", label, facts=(LABEL[corner], str(distance(h, corner))))
+    ship = next((key for key, at in places.items() if at == h), "")
+    return No("occupied", label, facts=(ship,)) if ship else None
 
 
 # §5.1 Order
@@ -177,7 +195,7 @@ class Deploy(Task[War], frozen=True, gc=False):
     rule = "§5.4"
 
     def run(self, s: War) -> War:
-        s = replace(s, deck=first_deck(len(s.fleets)), discard=(0,) * len(CARDS))
+        s = replace(s, deck=first_deck(len(s.fleets)))
         for seat in s.order:
             fleet = s.fleets[seat]
             corner = CORNER[fleet.faction]
@@ -193,13 +211,10 @@ class Deploy(Task[War], frozen=True, gc=False):
         return replace(s, plans=()).offer(*offers)
 
 
-def first_deck(seats: int) -> tuple[int, ...]:
+def first_deck(seats: int) -> Deck[int]:
     """§5.4 §5.5 All cards but the blueprints on the dashboards and the unused motherships."""
-    deck = [card.count for card in CARDS]
-    for kind in START_SHIPS:
-        deck[BLUEPRINT[kind]] -= seats
-    deck[BLUEPRINT[MOTHER]] = 0
-    return tuple(deck)
+    left = WHOLE["cards"] - Counter({BLUEPRINT[kind]: seats for kind in START_SHIPS})
+    return Deck.of(left.elements())
 
 
 def gift_of(s: War, seat: Seat) -> Stock:

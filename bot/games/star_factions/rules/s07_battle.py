@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from typing import Final
 
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import STOP, Draw, Seat, Word, Words
+from bot.engine.flow import Draw, Seat, Words
 from bot.engine.rng import Chance
-from bot.games.star_factions.data import COUNTER_DIE, LIMITS, STATS, Stock
+from bot.engine.slots import Slot
+from bot.games.star_factions.data import CARDS, COUNTER_DIE, LIMITS, STATS, Stock
 from bot.games.star_factions.events import Attacked, Destroyed
+from bot.games.star_factions.rules.s01_names import no_ship
 from bot.games.star_factions.rules.s08_end_of_turn import check_fleet
 from bot.games.star_factions.space import LABEL, blocker, distance, sight
 from bot.games.star_factions.state import Ship, War
@@ -34,40 +38,58 @@ def attackers(s: War, seat: Seat) -> Iterator[str]:
             yield ship.key
 
 
-def next_words(s: War, seat: Seat, prefix: Words) -> Iterator[Word]:
-    """The words after `attack`: ship, target, Weapons (none if left out)."""
-    if len(prefix) == 1:
-        yield from attackers(s, seat)
-    elif len(prefix) == 2:
-        yield from targets(s, seat, s.own(seat, prefix[1]))
-    elif len(prefix) == 3:
-        yield STOP
-        owned = s.fleets[seat].stock.weapon
-        yield from (f"+{n}" for n in range(1, min(owned, LIMITS.weapons_per_attack) + 1))
+def slot(s: War, seat: Seat, words: Words) -> Slot | None:
+    """What follows `attack`: ship, target, Weapons (none if left out)."""
+    match words:
+        case (_,):
+            why = partial(why_idle, s, seat)
+            none = No("nothing-fires", rule="§7.5.1")
+            return Slot(s.keys(seat), why, no_ship("§7.1"), none, allowed=attackers(s, seat))
+        case (_, key):
+            ship = s.own(seat, key)
+            why = partial(why_no_shot, s, seat, ship)
+            why_none = partial(why_no_target, s, seat, ship)
+            return Slot(ships(s, seat), why, no_target, why_none, allowed=targets(s, seat, ship))
+        case (_, _, _):
+            why = partial(why_no_weapons, s, seat)
+            most = min(s.fleets[seat].stock.weapon, LIMITS.weapons_per_attack)
+            return Slot(PLUS, why, optional=True, allowed=PLUS[1 : most + 1])
+    return None
+
+
+PLUS: Final = tuple(f"+{n}" for n in range(sum(card.count for card in CARDS)))
+"""Numbers of Weapons as they are typed, sensible or not."""
+
+
+def ships(s: War, seat: Seat) -> Iterator[str]:
+    """Every ship by what it may be called as a target."""
+    yield from s.keys(seat)
+    for other in range(len(s.fleets)):
+        yield from (s.full_key(Seat(other), key) for key in s.keys(Seat(other)))
 
 
 # Why not
 
 
-def why_idle(s: War, seat: Seat, ship: Ship) -> No | None:
+def why_idle(s: War, seat: Seat, key: str) -> No | None:
     """§7.1 Why this ship has no action left."""
-    full = s.full_key(seat, ship.key)
+    ship, full = s.own(seat, key), s.full_key(seat, key)
     if ship.new:
         return No("new", full, "§6.4.3")
     return No("acted", full, "§7.1") if ship.acted else None
 
 
+def no_target(target: str) -> No:
+    """§7.5.1 What is no ship at all."""
+    return No("no-target", target, "§7.5.1")
+
+
 def why_no_shot(s: War, seat: Seat, ship: Ship, target: str) -> No | None:
     """§7.4 §7.5.1 Why the ship cannot fire at that target."""
-    if s.fleets[seat].ship(target):
-        return No("own-ship", target, "§7.5.1")
     found = s.named(target)
-    if found is None:
-        return No("no-target", target, "§7.5.1")
-    foe, aim = found
-    if foe == seat:
-        return No("own-ship", aim.key, "§7.5.1")
-    return why_idle(s, seat, ship) or why_no_line(s, seat, ship, foe, aim)
+    if found is None or found[0] == seat:
+        return No("own-ship", target.rpartition(".")[2], "§7.5.1")
+    return why_no_line(s, seat, ship, *found)
 
 
 def why_no_line(s: War, seat: Seat, ship: Ship, foe: Seat, aim: Ship) -> No | None:
@@ -80,38 +102,21 @@ def why_no_line(s: War, seat: Seat, ship: Ship, foe: Seat, aim: Ship) -> No | No
     return None if rock is None else No("blocked", target, "§7.4", (full, LABEL[rock]))
 
 
-def why_not(s: War, seat: Seat, words: Words, at: int) -> No | None:
-    """Why word `at` of an order to attack is not legal."""
-    if len(words) == 1:
-        return No("nothing-fires", rule="§7.5.1")
-    ship = s.fleets[seat].ship(words[1])
-    if ship is None:
-        return No("no-ship", words[1], "§7.1")
-    if at == 3:
-        return why_no_weapons(s, seat, words[3])
-    if len(words) > 2:
-        return why_no_shot(s, seat, ship, words[2])
-    return why_idle(s, seat, ship) or why_no_target(s, seat, ship)
-
-
-def why_no_target(s: War, seat: Seat, ship: Ship) -> No | None:
+def why_no_target(s: War, seat: Seat, ship: Ship, _: str) -> No:
     """Why not even the nearest enemy can be fired at."""
     away = [(distance(ship.hex, aim.hex), foe, aim) for foe, aim in s.foes(seat)]
-    if not away:
-        return No("nothing-fires", rule="§7.5.1")
-    _, foe, aim = min(away, key=lambda x: x[0])
-    return why_no_line(s, seat, ship, foe, aim)
+    nearest = min(away, key=lambda x: x[0], default=None)
+    no = why_no_line(s, seat, ship, *nearest[1:]) if nearest else None
+    return no or No("nothing-fires", rule="§7.5.1")
 
 
 def why_no_weapons(s: War, seat: Seat, word: str) -> No | None:
     """§7.5.1 Why so many Weapons cannot be spent."""
-    if not word.lstrip("+").isdigit():
-        return None
-    count = int(word.lstrip("+"))
+    count, most = int(word), LIMITS.weapons_per_attack
     if count == 0:
         return No("no-plus-zero", word, "§7.5.1")
-    if count > LIMITS.weapons_per_attack:
-        return No("too-many-weapons", str(count), "§7.5.1", (str(LIMITS.weapons_per_attack),))
+    if count > most:
+        return No("too-many-weapons", str(count), "§7.5.1", (str(most),))
     owned = s.fleets[seat].stock.weapon
     return No("few-weapons", str(count), "§7.5.1", (str(owned),)) if count > owned else None
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Words
+from bot.engine.slots import Slot
 from bot.games.star_factions.data import LIMITS, MOTHER, Stock
 from bot.games.star_factions.events import Abandoned, Moved
+from bot.games.star_factions.rules.s01_names import no_hex, no_ship
 from bot.games.star_factions.space import (
     ASTEROIDS,
     BESIDE,
@@ -47,32 +50,39 @@ def holes(s: War, seat: Seat, ship: Ship, taken: int) -> int:
     """§7.3 The hexes of the black hole it can enter, if the toll and a free hex are there."""
     if not s.fleets[seat].stock.covers(TOLL):
         return 0
-    return mouths(ship.hex, ship.stats.movement, taken) if landings(s, seat, taken) else 0
+    mouth = mouths(ship.hex, ship.stats.movement, taken)
+    return mouth if mouth and s.free_zone(seat) else 0
 
 
-def landings(s: War, seat: Seat, taken: int) -> int:
-    """§7.3.1 The free hexes of the own zone."""
-    return ZONE[s.fleets[seat].faction] & ~taken
+def slot(s: War, seat: Seat, words: Words) -> Slot | None:
+    """What follows `move`: the ship, the hex, and behind the black hole the hex to come out on."""
+    match words:
+        case (_,):
+            why = partial(why_stuck, s, seat)
+            none = No("nothing-moves", rule="§7.1")
+            return Slot(s.keys(seat), why, no_ship("§7.1"), none, allowed=movable(s, seat))
+        case (_, key):
+            ship = s.own(seat, key)
+            why = partial(why_no_move, s, seat, ship)
+            none = No("hemmed-in", s.full_key(seat, key), "§7.2")
+            return Slot(HEX, why, no_hex, none, allowed=goals(s, seat, ship))
+        case (_, _, label) if BLACK_HOLE >> HEX[label] & 1:
+            return berths(s, seat, "§7.3.1")
+    return None
 
 
-def next_words(s: War, seat: Seat, prefix: Words) -> Iterator[str]:
-    """The words after `move`."""
-    if len(prefix) == 1:
-        yield from movable(s, seat)
-        return
-    ship = s.own(seat, prefix[1])
-    if len(prefix) == 2:
-        yield from goals(s, seat, ship)
-    elif len(prefix) == 3 and BLACK_HOLE >> HEX[prefix[2]] & 1:
-        yield from labels(landings(s, seat, s.taken()))
+def berths(s: War, seat: Seat, rule: str) -> Slot:
+    """§6.4.3 §7.3.1 A free hex of the own zone."""
+    free = labels(s.free_zone(seat))
+    return Slot(HEX, partial(why_no_berth, s, seat, rule), no_hex, allowed=free)
 
 
 # Why not
 
 
-def why_stuck(s: War, seat: Seat, ship: Ship) -> No | None:
+def why_stuck(s: War, seat: Seat, key: str) -> No | None:
     """§7.1 Why this ship has no move left."""
-    full = s.full_key(seat, ship.key)
+    ship, full = s.own(seat, key), s.full_key(seat, key)
     if ship.new:
         return No("new", full, "§6.4.3")
     return No("moved", full, "§7.1") if ship.moved else None
@@ -80,10 +90,8 @@ def why_stuck(s: War, seat: Seat, ship: Ship) -> No | None:
 
 def why_no_move(s: War, seat: Seat, ship: Ship, label: str) -> No | None:
     """§7.2 §7.3 Why the ship cannot be sent there."""
-    h = HEX.get(label)
-    if h is None:
-        return No("no-hex", label, "§3.3")
-    return why_stuck(s, seat, ship) or why_closed(s, ship, h) or why_no_way(s, seat, ship, h)
+    h = HEX[label]
+    return why_closed(s, ship, h) or why_no_way(s, seat, ship, h)
 
 
 def why_closed(s: War, ship: Ship, h: int) -> No | None:
@@ -113,7 +121,7 @@ def why_no_fall(s: War, seat: Seat, ship: Ship) -> No | None:
     """§7.3.2 Why the black hole is closed to this player."""
     if not s.fleets[seat].stock.covers(TOLL):
         return No("no-fuel", s.full_key(seat, ship.key), "§7.3.2", (str(TOLL.fuel),))
-    if not landings(s, seat, s.taken()):
+    if not s.free_zone(seat):
         return No("zone-full", s.full_key(seat, ship.key), "§7.3.2")
     return None
 
@@ -142,34 +150,11 @@ def in_the_way(s: War, ship: Ship, h: int) -> str:
     return next((s.full_key(other[0], other[1].key) for other in standing if other), "")
 
 
-def why_not(s: War, seat: Seat, words: Words, at: int) -> No | None:
-    """Why word `at` of an order to move is not legal."""
-    if len(words) == 1:
-        return No("nothing-moves", rule="§7.1")
-    ship = s.fleets[seat].ship(words[1])
-    if ship is None:
-        return No("no-ship", words[1], "§7.1")
-    if at == 3:
-        return why_no_landing(s, seat, words)
-    if len(words) > 2:
-        return why_no_move(s, seat, ship, words[2])
-    return why_stuck(s, seat, ship) or No("hemmed-in", s.full_key(seat, ship.key), "§7.2")
-
-
-def why_no_landing(s: War, seat: Seat, words: Words) -> No | None:
-    """§7.3.1 Why the ship cannot come out there, if it enters the black hole at all."""
-    if not BLACK_HOLE >> HEX[words[2]] & 1:
-        return No("plain-move", words[3], "§7.2")
-    return why_no_berth(s, seat, words[3], "§7.3.1")
-
-
-def why_no_berth(s: War, seat: Seat, label: str, rule: str) -> No | None:
+def why_no_berth(s: War, seat: Seat, rule: str, label: str) -> No | None:
     """§6.4.3 §7.3.1 Why a ship cannot be put on this hex of the own zone."""
-    h = HEX.get(label)
-    if h is None:
-        return No("no-hex", label, "§3.3")
-    if not ZONE[s.fleets[seat].faction] >> h & 1:
-        return No("not-in-zone", label, rule, (s.fleets[seat].faction,))
+    h, faction = HEX[label], s.fleets[seat].faction
+    if not ZONE[faction] >> h & 1:
+        return No("not-in-zone", label, rule, (faction,))
     return why_occupied(s, h)
 
 

@@ -2,51 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
+from functools import partial
 from itertools import chain
 from typing import Final
 
 from bot.engine.errors import No
 from bot.engine.flow import DONE, Question, Seat, Word, Words
+from bot.engine.slots import Asking, Slot
+from bot.games.star_factions.data import CLASSES, KITS
 from bot.games.star_factions.rules import s07_battle, s07_moves, s07_works
+from bot.games.star_factions.rules.blueprints import no_class, no_kit, why_too_late
+from bot.games.star_factions.rules.s01_names import meant
 from bot.games.star_factions.state import War
 
-MOVE: Final = "move"
-ATTACK: Final = "attack"
-REPAIR: Final = "repair"
 END: Final = "end"
-EARLIER: Final = frozenset({"build", "fit", DONE})
+VERBS: Final = ("move", "attack", "repair", "colonize", "decolonize", END)
+EARLIER: Final = ("build", "fit", DONE)
 
 
-class Orders(Question[War], frozen=True, gc=False):
+class Orders(Asking[War], frozen=True, gc=False):
     """§7.1 D5 to D11 One move and one action for each ship, in any order; `end` when enough."""
 
     rule = "§7.1"
 
-    def options(self, s: War, prefix: Words) -> Iterator[Word]:
-        if not prefix:
-            yield from verbs(s, self.seat)
-        elif prefix[0] in NEXT:
-            yield from NEXT[prefix[0]](s, self.seat, prefix)
+    def slot(self, s: War, words: Words) -> Slot | None:
+        match words:
+            case ():
+                why = partial(why_no_order, s, self.seat)
+                return Slot((*VERBS, *EARLIER), why, allowed=verbs(s, self.seat))
+            case ("move", *_):
+                return s07_moves.slot(s, self.seat, words)
+            case ("attack", *_):
+                return s07_battle.slot(s, self.seat, words)
+            case ("repair", *_):
+                return s07_works.slot(s, self.seat, words)
+            case ("build" | "fit" as verb,):
+                over = too_late(verb)
+                why = partial(why_too_late, s, self.seat, over)
+                of, unknown = (CLASSES, no_class) if verb == "build" else (KITS, no_kit)
+                return Slot(of, why, unknown, over)
+        return None
 
-    def why_not(self, s: War, words: Words) -> No | None:
-        return self.explain(s, words, len(words) - 1)
+    def excess(self, s: War, words: Words) -> No:
+        if words[0] == "move":
+            return No("plain-move", words[-1], "§7.2")
+        return super().excess(s, words)
 
-    def explain(self, s: War, words: Words, at: int) -> No | None:
-        # A ship's whole order tells more than the first word that fails: which hex blocks.
-        match words[0]:
-            case "move":
-                return s07_moves.why_not(s, self.seat, words, at)
-            case "attack":
-                return s07_battle.why_not(s, self.seat, words, at)
-            case "repair":
-                return s07_works.why_no_repair(s, self.seat, words, at)
-            case "colonize" | "decolonize" as kind:
-                return s07_works.why_no_work(s, self.seat, kind)
-            case earlier if earlier in EARLIER:
-                return No("draw-phase-over", words[0], "§6.6")
-            case _:
-                return None
+    def retold(self, s: War, typed: Words) -> Words:
+        return meant(s, self.seat, typed)
 
     def take(self, s: War, words: Words) -> War:
         if words[0] == END:
@@ -66,11 +70,21 @@ class Orders(Question[War], frozen=True, gc=False):
                 raise AssertionError(words)
 
 
-NEXT: Final[Mapping[str, Callable[[War, Seat, Words], Iterator[Word]]]] = {
-    MOVE: s07_moves.next_words,
-    ATTACK: s07_battle.next_words,
-    REPAIR: s07_works.repair_words,
-}
+def too_late(verb: Word) -> No:
+    """§6.6 Nothing is built once the Draw Phase is over."""
+    return No("draw-phase-over", verb, "§6.6")
+
+
+def why_no_order(s: War, seat: Seat, verb: Word) -> No | None:
+    """Why an order of this kind is not possible, where that does not depend on a ship."""
+    match verb:
+        case "repair":
+            return s07_works.why_no_mother(s, seat)
+        case "colonize" | "decolonize" as kind:
+            return s07_works.why_no_work(s, seat, kind)
+        case "done":
+            return too_late(verb)
+    return None
 
 
 def able_to_act(s: War, seat: Seat) -> Iterator[str]:
@@ -82,6 +96,18 @@ def able_to_act(s: War, seat: Seat) -> Iterator[str]:
     return (ship.key for ship in s.fleets[seat].ships if ship.may_act and ship.key in able)
 
 
+def verbs(s: War, seat: Seat) -> Iterator[Word]:
+    """The orders that are possible at all."""
+    if next(s07_moves.movable(s, seat), None):
+        yield "move"
+    if next(s07_battle.attackers(s, seat), None):
+        yield "attack"
+    if next(s07_works.mendable(s, seat), None):
+        yield "repair"
+    yield from s07_works.possible(s, seat)
+    yield END
+
+
 def default(s: War, q: Question[War]) -> Words | None:
     """§12.7 What an absent player answers: a work that is begun goes on, nothing is built."""
     match q:
@@ -91,15 +117,3 @@ def default(s: War, q: Question[War]) -> Words | None:
         case _ if DONE in q.options(s, ()):
             return (DONE,)
     return None
-
-
-def verbs(s: War, seat: Seat) -> Iterator[Word]:
-    """The orders that are possible at all."""
-    if next(s07_moves.movable(s, seat), None):
-        yield MOVE
-    if next(s07_battle.attackers(s, seat), None):
-        yield ATTACK
-    if next(s07_works.mendable(s, seat), None):
-        yield REPAIR
-    yield from s07_works.possible(s, seat)
-    yield END

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Final, Literal
 
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import Seat, Word, Words
-from bot.games.star_factions.data import LIMITS, MOTHER, Stock
+from bot.engine.flow import Seat, Words
+from bot.engine.slots import Slot
+from bot.games.star_factions.data import BANK, LIMITS, Stock
 from bot.games.star_factions.events import Ended, Repaired, Settled
+from bot.games.star_factions.rules.s01_names import no_ship
 from bot.games.star_factions.rules.s07_battle import why_idle
 from bot.games.star_factions.rules.s08_end_of_turn import check_fleet, drop_idle_work
 from bot.games.star_factions.space import LABEL, PLANET_SET, distance
@@ -31,7 +34,7 @@ def mendable(s: War, seat: Seat) -> Iterator[str]:
     if mother is None or not mother.may_act or not s.fleets[seat].stock.metal:
         return
     for ship in s.fleets[seat].ships:
-        if ship.hull < ship.stats.hull and not why_unmendable(s, seat, mother, ship):
+        if ship.hull < ship.stats.hull and not why_unmendable(s, seat, ship.key):
             yield ship.key
 
 
@@ -42,63 +45,58 @@ def most_metal(s: War, seat: Seat, ship: Ship) -> int:
     return min(s.fleets[seat].stock.metal, LIMITS.metal_per_repair_max, useful)
 
 
-def repair_words(s: War, seat: Seat, prefix: Words) -> Iterator[Word]:
-    """The words after `repair`: ship, Metal."""
-    if len(prefix) == 1:
-        yield from mendable(s, seat)
-    elif len(prefix) == 2:
-        yield from (str(n) for n in range(1, most_metal(s, seat, s.own(seat, prefix[1])) + 1))
+def slot(s: War, seat: Seat, words: Words) -> Slot | None:
+    """What follows `repair`: ship, Metal."""
+    match words:
+        case (_,):
+            why = partial(why_unmendable, s, seat)
+            none = No("nothing-to-mend", rule="§7.6.1")
+            if not s.fleets[seat].stock.metal:
+                none = No("no-metal", rule="§7.6.2")
+            return Slot(s.keys(seat), why, no_ship("§7.6.1"), none, allowed=mendable(s, seat))
+        case (_, key):
+            ship = s.own(seat, key)
+            why = partial(why_not_so_much, s, seat, ship)
+            return Slot(METAL, why, allowed=METAL[1 : most_metal(s, seat, ship) + 1])
+    return None
+
+
+METAL: Final = tuple(str(n) for n in range(BANK.metal + 1))
+"""Numbers of Metal as they are typed, sensible or not."""
 
 
 def why_no_mother(s: War, seat: Seat) -> No | None:
     """§7.6 §7.7 Why there is no mothership that could act."""
     mother = s.fleets[seat].mother
-    return No("no-mother", rule="§7.6") if mother is None else why_idle(s, seat, mother)
+    return No("no-mother", rule="§7.6") if mother is None else why_idle(s, seat, mother.key)
 
 
-def why_unmendable(s: War, seat: Seat, mother: Ship, ship: Ship) -> No | None:
+def why_unmendable(s: War, seat: Seat, key: str) -> No | None:
     """§7.6.1 Why this ship cannot be repaired."""
-    full = s.full_key(seat, ship.key)
+    ship, full, mother = s.own(seat, key), s.full_key(seat, key), s.fleets[seat].mother
+    assert mother is not None
     if ship.hull >= ship.stats.hull:
         return No("full-hull", full, "§7.6.1", (str(ship.hull),))
-    if ship.kind == MOTHER:
-        return None
     away = distance(mother.hex, ship.hex)
     if away > LIMITS.repair_distance:
         return No("not-beside", full, "§7.6.1", (str(away),))
-    if ship.may_act:
-        return None
-    return No("new-mend" if ship.new else "no-action-to-give", full, "§7.6.1")
+    if not ship.may_act:
+        return No("new-mend" if ship.new else "no-action-to-give", full, "§7.6.1")
+    return None if s.fleets[seat].stock.metal else No("no-metal", rule="§7.6.2")
 
 
-def why_no_repair(s: War, seat: Seat, words: Words, at: int) -> No | None:
-    """Why word `at` of an order to repair is not legal."""
-    if refused := why_no_mother(s, seat):
-        return refused
-    if len(words) > 1:
-        ship = s.fleets[seat].ship(words[1])
-        mother = s.fleets[seat].mother
-        if ship is None or mother is None:
-            return No("no-ship", words[1], "§7.6.1")
-        if refused := why_unmendable(s, seat, mother, ship):
-            return refused
-        if at == 2 and words[2].isdigit():
-            return why_not_so_much(s, seat, ship, int(words[2]))
-    if not s.fleets[seat].stock.metal:
-        return No("no-metal", rule="§7.6.2")
-    return No("nothing-to-mend", rule="§7.6.1") if at == 0 else None
-
-
-def why_not_so_much(s: War, seat: Seat, ship: Ship, metal: int) -> No | None:
+def why_not_so_much(s: War, seat: Seat, ship: Ship, word: str) -> No | None:
     """§7.6.2 Why so much Metal cannot be spent on it."""
-    owned = s.fleets[seat].stock.metal
-    missing = ship.stats.hull - ship.hull
+    owned, metal = s.fleets[seat].stock.metal, int(word)
+    missing, useful = ship.stats.hull - ship.hull, most_metal(s, seat, ship)
     if not 1 <= metal <= LIMITS.metal_per_repair_max:
-        return No("metal-limit", str(metal), "§7.6.2", (str(LIMITS.metal_per_repair_max),))
+        return No("metal-limit", word, "§7.6.2", (str(LIMITS.metal_per_repair_max),))
     if metal > owned:
-        return No("few-metal", str(metal), "§7.6.2", (str(owned),))
-    facts = (s.full_key(seat, ship.key), str(missing), str(most_metal(s, seat, ship)))
-    return No("wasted-metal", str(metal), "§7.6.2", facts)
+        return No("few-metal", word, "§7.6.2", (str(owned),))
+    if metal <= useful:
+        return None
+    facts = (s.full_key(seat, ship.key), str(missing), str(useful))
+    return No("wasted-metal", word, "§7.6.2", facts)
 
 
 def repair(s: War, seat: Seat, words: Words) -> War:

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
-from bot.engine.flow import Question, Word, Words
+from bot.engine.flow import Words
+from bot.engine.slots import Asking, Slot
 from bot.games.star_factions.events import DrawWish, Ended
 from bot.games.star_factions.rules.s08_end_of_turn import eliminate
 from bot.games.star_factions.state import Outcome, War
 
 
-class Resign(Question[War], frozen=True, gc=False):
+class Resign(Asking[War], frozen=True, gc=False):
     """§8.6 D12 Leave the game at once; the ships are taken off without rewards."""
 
     rule = "§8.6"
 
-    def options(self, s: War, prefix: Words) -> Iterator[Word]:
-        if not prefix:
-            yield "resign"
+    def slot(self, s: War, words: Words) -> Slot | None:
+        return None if words else Slot(("resign",))
 
     def take(self, s: War, words: Words) -> War:
         for ship in s.fleets[self.seat].ships:
@@ -27,14 +25,14 @@ class Resign(Question[War], frozen=True, gc=False):
         return eliminate(s, self.seat, resigned=True)
 
 
-class DrawOffer(Question[War], frozen=True, gc=False):
+class DrawOffer(Asking[War], frozen=True, gc=False):
     """§9.5 D12 Agree to a draw, which comes about when every survivor does; or think again."""
 
     rule = "§9.5"
 
-    def options(self, s: War, prefix: Words) -> Iterator[Word]:
-        if not prefix:
-            yield "withdraw" if s.fleets[self.seat].agrees else "agree"
+    def slot(self, s: War, words: Words) -> Slot | None:
+        word = "withdraw" if s.fleets[self.seat].agrees else "agree"
+        return None if words else Slot((word,))
 
     def take(self, s: War, words: Words) -> War:
         agrees = words == ("agree",)

@@ -42,10 +42,11 @@ the picture's palette of 256.
 
 Any node may have `alt`. `alt_text(scene)` reads title, then nodes in the order in which they lie,
 groups as "alt: child; child."; a group with a smaller `order` is read earlier among its siblings. A
-Text whose alt is "=" is read as it stands. Within a limit the first sentences are kept; of a group
-at the top of the scene that finds no room its `brief` is said, or nothing. `regions` and groups
-with `region` name rectangles that `zoom(scene, name)` turns into a scene of that part at readable
-scale, its alt text cut likewise. `describe(scene)` is the canonical structure that golden tests
+Text whose alt is "=" is read as it stands. Within a limit the first sentences are kept, those of
+groups at the top of the scene as their `brief` where room is short. `regions` and groups with
+`region` name rectangles that `zoom(scene, name)` turns into a scene of that part at readable scale,
+its alt text cut likewise.
+`describe(scene)` is the canonical structure that golden tests
 compare.
 
 Beside it: renderers.kit is a layout language of boxes with parts ready made, renderers.layout has
@@ -321,42 +322,48 @@ def arc(
 def alt_text(scene: Scene, limit: int = 0) -> str:
     """The picture in words, in reading order; within `limit` if one is given.
 
-    What comes first matters most: a sentence that finds no room is said in brief or left out
-    whole, never cut, and the end says where everything can be read."""
+    Then what comes first matters most: sentences find room in brief, then in full where room is
+    left, or are left out whole. Nothing is cut, and the end says where everything can be read."""
     said = " ".join(alt_lines(scene))
     if not limit or len(said) <= limit:
         return said
-    told: list[str] = []
-    left = limit - len(scene.more) - 1
-    for long, short in sentences(scene):
-        fitting = next((x for x in (long, short) if x and len(x) < left), "")
-        if fitting:
-            told.append(fitting)
-            left -= len(fitting) + 1
-    return " ".join((*told, scene.more))
+    found = list(sentences(scene))
+    left = limit - len(scene.more)
+    told = {}
+    for number, (long, short) in enumerate(found):
+        words = short or long
+        if len(words) < left:
+            told[number] = words
+            left -= len(words) + 1
+    for number, words in told.items():
+        long = found[number][0]
+        if long and len(long) - len(words) <= left:
+            told[number] = long
+            left -= len(long) - len(words)
+    return " ".join((*told.values(), scene.more))
 
 
 def alt_lines(scene: Scene) -> list[str]:
     """The same sentence by sentence, for those who read it line by line."""
-    return [long for long, _ in sentences(scene)]
+    return [long for long, _ in sentences(scene) if long]
 
 
 def sentences(scene: Scene) -> Iterator[tuple[str, str]]:
-    """Each sentence, and what is said in its place where room is short ("": nothing)."""
+    """Each sentence whole ("": only said where room is short) and in brief ("": no shorter)."""
     title = tidy(scene.title)
     if title:
         yield ended(title), ended(shortened(title, TITLE_MOST))
     for node in unwrapped(scene.nodes):
         brief = tidy(node.brief) if isinstance(node, Group) else ""
         long = ended(tidy("; ".join(spoken((node,), 0))))
-        if long:
+        if long or brief:
             yield long, ended(brief)
 
 
 def unwrapped(nodes: Iterable[Node]) -> Iterator[Node]:
     """The nodes in reading order, without the groups that say nothing of their own."""
     for node in sorted(nodes, key=reading_order):
-        if isinstance(node, Group) and not node.alt:
+        if isinstance(node, Group) and not node.alt and not node.brief:
             yield from unwrapped(node.nodes)
         else:
             yield node
@@ -508,7 +515,8 @@ def bounds(node: Shape | Text | Sprite) -> Box:
     reach = node.max_width or len(node.text) * node.size * 0.6
     left = {"l": x, "m": x - reach / 2, "r": x - reach}[node.anchor[0]]
     high = node.size * 1.3 * node.lines
-    return (left, y - high, left + reach, y + high)
+    top = {"t": y, "m": y - high / 2, "s": y - node.size, "b": y - high}[node.anchor[1]]
+    return (left, top, left + reach, top + high)
 
 
 # As data

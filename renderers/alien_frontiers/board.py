@@ -1,14 +1,14 @@
 """The picture of Alien Frontiers: the planet, the facilities round it, the players beside them.
 
 `scene(view, look)` draws a public view; `views(view)` names the parts that can be looked at
-closely: the planet, the orbit, facilities, each player by colour. Of a private view only its own
+closely: the planet, facilities, each player by colour. Of a private view only its own
 player's close view shows more than of the public one: its face-down agendas, and in the draft the
-boards to choose from.
+boards to choose from. `phone(view, look)` is the card for a phone.
 
 Space, the planet's ground and the plates are the cached base (base.py, terrain.py); ships, cards
-and the hub's circles are orbit.py, colonies and control planet.py, the score track and the active
-player's ships helm.py, the players panels.py and player.py; sprites book.py, words brief.py,
-places in pixels places.py; which part shows best what an answer is about focus.py.
+and the hub's circles are facilities.py, colonies and control pieces.py, the score track and the
+active player's ships turn_panel.py, the players panels.py and player.py; sprites sprites.py, words
+brief.py, places in pixels geometry.py; which part shows best what an answer is about focus.py.
 """
 
 from collections.abc import Iterator, Mapping
@@ -18,21 +18,23 @@ from msgspec.structs import replace
 
 from bot.engine.wording import listed
 from bot.games.alien_frontiers.view import LandView, PrivateView, PublicView
-from renderers.alien_frontiers import book, helm, orbit, panels, places, planet, player
+from renderers.alien_frontiers import facilities, geometry, panels, pieces, player, sprites
 from renderers.alien_frontiers.colours import swatches
 from renderers.alien_frontiers.focus import PLATES, focus
+from renderers.alien_frontiers.phone import card as phone
+from renderers.alien_frontiers.pieces import Sheet
+from renderers.alien_frontiers.turn_panel import headline, turn_panel
 from renderers.kit import mark_last_box
 from renderers.look import Look
 from renderers.scene import BOARD, Base, Group, Node, Region, Scene, layer, line, zoom
 
-__all__ = ["CLOSE", "REGIONS", "changes", "focus", "scene", "secret", "titles", "views"]
+__all__ = ["CLOSE", "REGIONS", "changes", "focus", "phone", "scene", "secret", "titles", "views"]
 
-REGIONS: Final = (
-    Region("planet", places.PLANET_BOX, "The planet"),
-    Region("orbit", places.ORBIT, "The facilities in orbit"),
-)
+CLOSELY: Final = 13.0
+"""The smallest text on parts that are drawn at least twice as large."""
+REGIONS: Final = (Region("planet", geometry.PLANET_BOX, "The planet"),)
 CLOSE: Final = tuple(
-    Region(keys[0], places.around(keys), listed(places.called(key) for key in keys))
+    Region(keys[0], geometry.around(keys), listed(geometry.called(key) for key in keys))
     for keys in PLATES
 )
 """Neighbouring facilities, so large that they read on a phone."""
@@ -61,34 +63,31 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
     close = next((p for p in view.players if p.colour == name), None)
     if close is not None:
         own = given if isinstance(given, PrivateView) and given.seat == close.seat else None
-        return player.scene(view, look, close, own)
-    board = whole(view, look)
-    if name not in {r.name for r in (*REGIONS, *CLOSE)}:
-        return board
-    return zoom(replace(board, regions=(*REGIONS, *CLOSE)), name)
+        return player.scene(Sheet(view, look), close, own)
+    parts = (*REGIONS, *CLOSE)
+    if name not in {r.name for r in parts}:
+        return whole(Sheet(view, look))
+    return zoom(replace(whole(Sheet(view, look, CLOSELY)), regions=parts), name)
 
 
-def whole(view: PublicView, look: Look) -> Scene:
+def whole(sheet: Sheet) -> Scene:
     """The whole board."""
-    rules = view.rules
-    args = (look.theme, len(view.players), 1 + rules.agendas, int(rules.factions))
+    view, theme = sheet.view, sheet.look.theme
+    args = (theme, len(view.players), int(view.rules.factions), sheet.least)
+    colours = (*swatches(theme), *sprites.COLOURS)
     return Scene(
         BOARD,
         layer(
-            planet.planet(view, look),
-            orbit.orbit(view, look),
-            helm.helm(view, look),
-            panels.panels(view, look),
-            changes(view, look),
+            pieces.planet(sheet),
+            facilities.facilities(sheet),
+            turn_panel(sheet),
+            panels.panels(sheet),
+            changes(view, sheet.look),
         ),
-        base=Base(
-            "renderers.alien_frontiers.base:base",
-            args,
-            (*swatches(look.theme), *book.COLOURS),
-        ),
-        theme=look.theme,
-        title=f"Alien Frontiers, {helm.headline(view, look)}",
-        book=book.PATH,
+        base=Base("renderers.alien_frontiers.base:base", args, colours),
+        theme=theme,
+        title=f"Alien Frontiers, {headline(sheet)}",
+        book=sprites.PATH,
         regions=REGIONS,
     )
 
@@ -104,12 +103,12 @@ def changes(view: PublicView, look: Look) -> Iterator[Node]:
     ships = {d.key: tuple((s.colour, s.pips) for s in d.ships) for d in before.docks}
     for dock in view.docks:
         now = tuple((s.colour, s.pips) for s in dock.ships)
-        if dock.key in places.STATIONS and ships.get(dock.key) != now:
-            yield mark_last_box(places.STATIONS[dock.key], radius=18)
+        if dock.key in geometry.STATIONS and ships.get(dock.key) != now:
+            yield mark_last_box(geometry.STATIONS[dock.key], radius=18)
     was = {x.key: stands(x) for x in before.land}
     for land in view.land:
         if was[land.key] != stands(land):
-            edge = places.outline(land.key)
+            edge = geometry.outline(land.key)
             points = (*edge, edge[0])
             frame = line(points, colour="highlight", width=6, dash=(18, 10))
             yield Group((line(points, colour="inverse", width=9), frame))

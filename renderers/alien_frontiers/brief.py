@@ -49,26 +49,26 @@ def balance(by: int) -> str:
 
 def moves(price_of: Mapping[str, Any]) -> str:
     """What it costs to move a colony, by whose it is."""
-    return f"{goods(price_of['own'])} moves own colony, {goods(price_of['other'])} another's"
+    return f"{goods(price_of['own'])} moves own, {goods(price_of['other'])} another's"
 
 
 def solar() -> str:
     """The Solar Converter's fuel by value."""
     fuel = gives("solar")["fuel"]
-    return "   ".join(f"{i + 1}-{i + 2}: {fuel[i]}F" for i in range(0, len(fuel), 2))
+    return "  ".join(f"{i + 1}-{i + 2}:{fuel[i]}F" for i in range(0, len(fuel), 2))
 
 
 FACILITY: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "artifact": f"claim a card at {NUMBERS.claim_total}",
+        "artifact": f"a card at {NUMBERS.claim_total}",
         "solar": solar(),
-        "market": "pair: fuel of its value buys 1O",
-        "raiders": f"a run of three: steal {NUMBERS.raid_tokens} or a card",
+        "market": "pair of n: nF for 1O",
+        "raiders": f"run of 3: {NUMBERS.raid_tokens} or a card",
         "mine": f"rising: {gives('mine')['ore'][0]}O a ship",
-        "shipyard": "pair + price: a new ship",
-        "hub": f"circle a ship; {price(NUMBERS.launch)}: launch",
-        "constructor": f"triple + {price(DOCK['constructor'].cost)}: land a colony",
-        "terraform": f"a 6 + {price(DOCK['terraform'].cost)}: land, ship lost",
+        "shipyard": "pair + price: ship",
+        "hub": f"{price(NUMBERS.launch)}: launch",
+        "constructor": f"triple + {price(DOCK['constructor'].cost)}: land",
+        "terraform": f"a 6 + {price(DOCK['terraform'].cost)}: land",
         "bay": "ships that wait",
     }
 )
@@ -92,13 +92,13 @@ def bonuses() -> dict[str, str]:
     build = DOCK["constructor"].cost.less(lands["bradbury"])
     return {
         "asimov": f"Hub +{TERRITORY['asimov'].amount['circles']}",
-        "bradbury": f"Constructor {price(build)}",
-        "burroughs": f"Relic Ship {price(NUMBERS.relic)}",
-        "heinlein": f"Market {lands['heinlein'].fuel}F : 1O",
+        "bradbury": f"Colony {price(build)}",
+        "burroughs": f"Relic {price(NUMBERS.relic)}",
+        "heinlein": f"Market {lands['heinlein'].fuel}F:1O",
         "herbert": f"ships -{price(lands['herbert']).replace(' ', ' -')}",
         "lem": f"Solar +{price(lands['lem'])}",
         "pohl": f"tech -{price(lands['pohl'])}",
-        "vanvogt": "Mine: first any",
+        "vanvogt": "Mine: any",
     }
 
 
@@ -179,9 +179,9 @@ BOARD: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             f"hub colony {gives('homesteaders')['circles']:+} circle",
             f"launch from circle {NUMBERS.early_circle}",
         ),
-        "newgaia": ("try to save your terraformed ship", "gets others' terraforming price"),
+        "newgaia": ("save a terraformed ship", "gets others' terraforming price"),
         "proxima": ("move a field generator", f"{price(NUMBERS.proxima_price)}: field on or off"),
-        "scavenger": ("with two unlike ships at the Shipyard: build", "new ships roll at once"),
+        "scavenger": ("two unlike ships build a ship", "new ships roll at once"),
         "smugglers": ("with a raid: tokens and a card", "any run of three raids"),
         "uranian": (
             moves(gives("uranian")),

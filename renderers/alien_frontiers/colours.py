@@ -5,9 +5,8 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-import msgspec
-
 from bot.games.alien_frontiers.data import BOX
+from renderers.kit import Livery
 from renderers.theme import NIGHT, WHITE, Marker, ThemeName, ink_on
 
 PAPER: Final = "#f4f1e8"
@@ -62,27 +61,12 @@ FIELD: Final[Mapping[str, str]] = MappingProxyType(
 )
 
 
-class Livery(msgspec.Struct, frozen=True):
-    """The looks of a colour."""
-
-    key: str
-    colour: str
-    ink: str
-    """Legible upon it."""
-    shape: Marker
-    letter: str
-
-
 @lru_cache(maxsize=16)
 def livery(colour: str, theme: ThemeName) -> Livery:
     """A colour's looks; the Relic Ship is a white star."""
     shown = COLOURS[theme][colour]
-    return Livery(colour, shown, ink_on(shown), SHAPES[colour], letter_of(colour))
-
-
-def letter_of(colour: str) -> str:
-    """A colour's letter, as data.json has it; the Relic Ship's is a star."""
-    return LETTERS.get(colour, "\N{BLACK STAR}")
+    letter = LETTERS.get(colour, "")
+    return Livery(shown, ink_on(shown), SHAPES[colour], letter, f"{colour} {SHAPES[colour]}")
 
 
 def swatches(theme: ThemeName) -> tuple[str, ...]:

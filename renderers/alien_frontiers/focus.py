@@ -23,6 +23,8 @@ PLATES: Final = (
 PLATE: Final[Mapping[str, str]] = MappingProxyType(
     {key: keys[0] for keys in PLATES for key in keys}
 )
+ORBIT: Final = "orbit"
+"""Somewhere in orbit: at the facility that is aimed at."""
 VERBS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "cycle": "artifact",
@@ -45,8 +47,8 @@ EFFECTS: Final[Mapping[str, str]] = MappingProxyType(
         "smuggle": PLATE["raiders"],
         "tunnel": PLATE["mine"],
         "summon": PLATE["bay"],
-        **dict.fromkeys(("blast", "destroy", "clear", "harvest"), "orbit"),
-        **dict.fromkeys(("teleport", "replace"), "orbit"),
+        **dict.fromkeys(("blast", "destroy", "clear", "harvest"), ORBIT),
+        **dict.fromkeys(("teleport", "replace"), ORBIT),
     }
 )
 """Where an effect is seen; those that are not named concern ships to dock, goods or cards."""
@@ -66,7 +68,7 @@ def focus(words: Words) -> str:
 def docked(words: Words) -> str:
     """Docking words: where the docking has its effect, else where its ports are."""
     if not words or words[0] not in DOCK:
-        return "orbit"
+        return ""
     f = DOCK[words[0]]
     return EFFECTS.get(brief.gives(f.key)["kind"], "" if f.board else PLATE[f.key])
 
@@ -87,4 +89,4 @@ def played(words: Words) -> str:
         case kind:
             aimed = effect.get("facility") or "".join(targets[:1])
             at = EFFECTS.get(kind, "")
-            return PLATE.get(aimed, at) if at == "orbit" else at
+            return PLATE.get(aimed, "") if at == ORBIT else at

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from renderers.alien_frontiers import places
+from renderers.alien_frontiers import geometry
 from renderers.alien_frontiers.colours import GROUND
 from renderers.layout import polar
 from renderers.scene import Node, Point, arc, circle, line, polygon
@@ -18,7 +18,7 @@ Marks = Callable[[Point, random.Random, tuple[str, str, str]], Iterator[Node]]
 def ground(key: str) -> Iterator[Node]:
     """A territory's ground and its marks."""
     colours = GROUND[key]
-    yield polygon(places.outline(key), fill=colours[0])
+    yield polygon(geometry.outline(key), fill=colours[0])
     chance = random.Random(key)
     for at in spots(key, chance):
         yield from MARKS[key](at, chance, colours)
@@ -29,14 +29,14 @@ def spots(key: str, chance: random.Random) -> Iterator[Point]:
     if key == "burroughs":
         for step in range(9):
             radius = chance.uniform(62, 96)
-            yield polar(places.PLANET, radius, 40 * step + chance.uniform(-8, 8))
+            yield polar(geometry.PLANET, radius, 40 * step + chance.uniform(-8, 8))
         return
-    start, _ = places.sector(key)
+    start, _ = geometry.sector(key)
     for ring in (166, 206, 246, 290):
         for share in (0.17, 0.39, 0.61, 0.83):
             radius = ring + chance.uniform(-9, 9)
-            turn = start + places.bend(radius, start) + places.SHARE * share
-            yield polar(places.PLANET, radius, turn + chance.uniform(-2.5, 2.5))
+            turn = start + geometry.bend(radius, start) + geometry.SHARE * share
+            yield polar(geometry.PLANET, radius, turn + chance.uniform(-2.5, 2.5))
 
 
 # Marks

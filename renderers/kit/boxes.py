@@ -8,7 +8,6 @@ and centres itself. So nothing has to be computed by hand.
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from renderers import layout
@@ -52,13 +51,13 @@ def grown(part: Part, share: float = 1) -> Part:
 
 
 def sized(part: Part, wide: float = 0, high: float = 0) -> Part:
-    """The part with another natural width or height; 0 keeps its own."""
+    """The part with another natural width or height, which it keeps; 0 leaves its own."""
 
     def want(most: float) -> Extent:
         own = part.want(min(most, wide) if wide else most)
         return (wide or own[0], high or own[1])
 
-    return part._replace(want=want)
+    return part._replace(want=want, give=0)
 
 
 def pad(part: Part, by: float, down: float | None = None) -> Part:
@@ -306,7 +305,7 @@ def cut(box: Box, widths: Sequence[float], gap: float) -> Iterator[Box]:
 
 
 def packed(parts: Sequence[Part], gap: float = 0) -> Part:
-    """Parts of one size in as many rows as let them be largest, each drawn to fit its cell."""
+    """Parts of one size in as many rows as leave each the largest cell."""
 
     def draw(box: Box) -> Iterator[Node]:
         if not parts:
@@ -316,7 +315,7 @@ def packed(parts: Sequence[Part], gap: float = 0) -> Part:
             key=lambda n: (min(box[2] / n, box[3] / math.ceil(len(parts) / n)), -n),
         )
         cells = layout.grid(box, across, math.ceil(len(parts) / across), gap)
-        yield from drawn(zip(map(partial(fit, most=9), parts), cells, strict=False))
+        yield from drawn(zip(parts, cells, strict=False))
 
     return stack(*parts, space())._replace(draw=draw)
 

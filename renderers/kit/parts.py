@@ -48,6 +48,8 @@ LETTER: Final[Mapping[Marker, tuple[float, float]]] = {
     "hexagon": (0.52, 0),
 }
 """How large a badge's letter is, and how far below the middle, as shares of the badge."""
+MOST_LETTER: Final = 0.62
+"""How large it may be at most, to be legible on a small badge."""
 
 
 # Who
@@ -71,18 +73,17 @@ def seat_livery(seat: int) -> Livery:
     return Livery(seat_colour(seat), seat_ink(seat), SEAT_SHAPES[at], SEAT_LETTERS[at], words)
 
 
-def badge(who: Livery, size: float, *, letter: str | None = None) -> Part:
-    """A seat's shape in its colour with its letter ("" for none, where it would be too small)."""
-    return painted(
-        lambda box: badge_at(
-            (box[0] + box[2] / 2, box[1] + box[3] / 2), min(size, box[2], box[3]), who, letter
-        ),
-        size,
-        size,
-    )
+def badge(who: Livery, size: float, *, least: float = LEAST) -> Part:
+    """A seat's shape in its colour with its letter, where the letter can be as large as `least`."""
+
+    def draw(box: Box) -> Iterator[Node]:
+        at = (box[0] + box[2] / 2, box[1] + box[3] / 2)
+        yield from badge_at(at, min(size, box[2], box[3]), who, least)
+
+    return painted(draw, size, size)
 
 
-def badge_at(at: Point, size: float, who: Livery, letter: str | None = None) -> Iterator[Node]:
+def badge_at(at: Point, size: float, who: Livery, least: float = LEAST) -> Iterator[Node]:
     """A badge about a point, for maps."""
     radius, edge = size * 0.4, max(2.0, size / 24)
     if who.shape == "circle":
@@ -90,11 +91,10 @@ def badge_at(at: Point, size: float, who: Livery, letter: str | None = None) -> 
     else:
         points = marker_points(who.shape, at, radius)
         yield polygon(points, fill=who.colour, outline="ink", width=edge)
-    words = who.letter if letter is None else letter
     share, lower = LETTER[who.shape]
-    if words:
-        high = size * share * (1 if len(words) == 1 else 0.72)
-        yield Text(words, (at[0], at[1] + lower * size), high, who.ink, "bold", "mm")
+    if size * MOST_LETTER >= least:
+        spot = (at[0], at[1] + lower * size)
+        yield Text(who.letter, spot, max(size * share, least), who.ink, "bold", "mm")
 
 
 # Small things
@@ -216,12 +216,19 @@ def card(
     """A card: its name on a tinted head, a mark in the corner, a drawing, its words, a footnote.
 
     The words shrink to the place; give cards of one hand the same place (`grid`, `sized`)."""
-    head = [label(name, size, grow=1, least=least)] + ([corner] if corner is not None else [])
+    head = [label(name, size, grow=1, least=least, lines=2)] + (
+        [corner] if corner is not None else []
+    )
     parts = [stack(plate(tint), pad(row(*head, gap=size / 3), size * 0.4, size * 0.12))]
     if art is not None:
         parts.append(art)
+    small = max(least, size * 0.9)
     below = [
-        pad(label(words, size * 0.9, ink, "regular", lines=9, least=least), size * 0.4, 2)
+        pad(
+            aligned(label(words, small, ink, "regular", lines=9, least=least), "l", "l"),
+            size * 0.4,
+            2,
+        )
         for words, ink in ((body, "ink"), (foot, "muted"))
         if words
     ]

@@ -159,8 +159,8 @@ def test_a_flow_breaks_like_words_and_counts_what_is_left_out() -> None:
 
 
 def test_packed_parts_are_as_large_as_they_can_be() -> None:
-    groups = placed(packed([spot(40, 40)] * 3), (0, 0, 300, 100))
-    assert [g.scale for g in groups if isinstance(g, Group)] == [2.5, 2.5, 2.5]
+    cells = boxes(placed(packed([spot(40, 40)] * 3), (0, 0, 300, 100)))
+    assert [cell[2:] for cell in cells] == [(100, 100)] * 3
 
 
 @given(st.lists(st.tuples(st.floats(1, 300), st.booleans()), min_size=1, max_size=6))
@@ -200,13 +200,13 @@ def test_nothing_to_say_is_no_text() -> None:
 
 @pytest.mark.parametrize("seat", range(6))
 def test_a_badge_doubles_colour_with_shape_and_letter(seat: int) -> None:
-    marker, letter = placed(badge(seat_livery(seat), 40), (30, 30, 40, 40))
+    marker, letter = placed(badge(seat_livery(seat), 50), (30, 30, 50, 50))
     assert isinstance(marker, Shape)
     assert isinstance(letter, Text)
     assert seat_livery(seat).shape == SEAT_SHAPES[seat]
     assert marker.fill == seat_colour(seat)
     assert letter.text == SEAT_LETTERS[seat]
-    assert len(placed(badge(seat_livery(seat), 40, letter=""), (30, 30, 40, 40))) == 1
+    assert len(placed(badge(seat_livery(seat), 40), (30, 30, 40, 40))) == 1
 
 
 def test_a_bar_is_as_long_as_its_value_and_warns_when_low() -> None:
@@ -246,9 +246,10 @@ def test_a_table_has_columns_as_wide_as_their_widest() -> None:
 
 
 def test_a_track_shows_everybody_at_a_place() -> None:
-    who = [badge(seat_livery(n), 40, letter="") for n in range(3)]
+    who = [badge(seat_livery(n), 40) for n in range(3)]
     nodes = placed(track(["0", "1", "2"], {1: who, 2: who[:1]}, 27), (0, 0, 300, 90))
-    assert sum(isinstance(n, Group) for n in nodes) == 4
+    shapes = [n for n in nodes if isinstance(n, Shape) and n.fill.startswith("seat-")]
+    assert len(shapes) == 4
     assert [n.text for n in words(nodes)] == ["0", "1", "2"]
 
 

@@ -14,7 +14,7 @@ from bot.games.alien_frontiers.state import Frontier
 from bot.games.alien_frontiers.view import PublicView, public
 from renderers import layout, text
 from renderers.alien_frontiers import board
-from renderers.alien_frontiers.colours import SHAPES
+from renderers.alien_frontiers.colours import COLOURS, SHAPES
 from renderers.look import Look
 from renderers.scene import (
     Box,
@@ -22,6 +22,7 @@ from renderers.scene import (
     Node,
     Point,
     Scene,
+    Shape,
     Sprite,
     Text,
     placed,
@@ -155,6 +156,20 @@ def sprites(scene: Scene, prefix: str) -> list[tuple[str, Box]]:
         for n, at, scale in leaves(scene.nodes)
         if isinstance(n, Sprite) and n.name.startswith(prefix)
     ]
+
+
+def badges(scene: Scene) -> list[tuple[str, Box]]:
+    """The players' badges by colour, with the boxes they take."""
+    names = {shade: key for key, shade in COLOURS[scene.theme].items()}
+    found = [n for n, _, _ in leaves(scene.nodes) if isinstance(n, Shape)]
+    return [(names[n.fill], boxed(n)) for n in found if n.fill in names and n.outline == "ink"]
+
+
+def boxed(shape: Shape) -> Box:
+    """The box of a circle or polygon."""
+    if shape.kind == "circle":
+        return layout.box_at(shape.points[0], 2 * shape.radius, 2 * shape.radius)
+    return layout.around_points(shape.points)
 
 
 def dice(scene: Scene) -> list[tuple[str, Box]]:

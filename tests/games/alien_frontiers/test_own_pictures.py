@@ -67,7 +67,7 @@ async def test_the_own_part_of_the_board_is_complete_for_its_player_only(drawn: 
 
 async def test_no_other_picture_shows_an_agenda(drawn: Drawn) -> None:
     await drawn.begin("agendas=on")
-    for view in ("", "planet", "orbit", "hub"):
+    for view in ("", "planet", "hub"):
         assert not told(drawn.in_words(await drawn.h.tables.board(caller(ANN), view)))
     assert not told(drawn.in_words(await drawn.h.tables.recap(caller(ANN))))
     await drawn.h.deliver()

@@ -8,7 +8,7 @@ from bot.engine.errors import No
 from bot.engine.play import asked, question
 from bot.games.alien_frontiers.rules.s03_turn import Act
 from bot.games.alien_frontiers.rules.s05_hub import Excess
-from renderers.alien_frontiers import places
+from renderers.alien_frontiers import geometry
 from tests.games.alien_frontiers.build import (
     BLUE,
     GREEN,
@@ -101,7 +101,7 @@ def test_5_2_2_a_borrowed_ship_stands_on_the_borrowers_track() -> None:
     # Green has four ships there now, of which one is on red's track.
     assert (s.active, s.players[RED].hub) == (BLUE, 3)
     assert len(s.at("hub")) == 6
-    seen = [name for name, at in dice(shown(s)) if holds(places.STATIONS["hub"], at)]
+    seen = [name for name, at in dice(shown(s)) if holds(geometry.STATIONS["hub"], at)]
     assert sorted(seen) == ["green-1", "green-1", "green-1", "green-3", "red-1", "red-2"]
 
 

@@ -8,12 +8,12 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final
 
-from renderers.alien_frontiers.colours import FIELD, FUEL, ORE, PAPER, SHAPES, letter_of
+from renderers.alien_frontiers.colours import FIELD, FUEL, ORE, PAPER, SHAPES
 from renderers.layout import marker_points, polar, regular, star
-from renderers.scene import Node, Point, Recipe, Text, arc, circle, line, polygon, rect
+from renderers.scene import Node, Point, Recipe, arc, circle, line, polygon, rect
 from renderers.theme import NIGHT, WHITE
 
-PATH: Final = "renderers.alien_frontiers.book:BOOK"
+PATH: Final = "renderers.alien_frontiers.sprites:BOOK"
 PIPS: Final = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -37,12 +37,12 @@ EMBLEMS: Final = (GOLD, SKY, LEAF, RUST, BONE, STEEL)
 
 
 def ship(colour: str, pips: int) -> Iterator[Node]:
-    """A die of a colour; a blank one (not rolled) bears its letter."""
+    """A die of a colour; a blank one has not been rolled."""
     yield rect((-42, -42, 90, 90), radius=20, fill=NIGHT)
     yield rect((-38, -38, 82, 82), radius=17, fill="tint")
     yield polygon(((-24, -35), (36, -35), (40, -30), (-28, -30)), fill=WHITE, alpha=0.45)
     if not pips:
-        yield Text(letter_of(colour), (3, 4), 56, "tint-ink", "bold", "mm")
+        yield polygon(marker_points(SHAPES[colour], (3, 3), 22), fill="tint-ink")
         return
     for x, y in PIPS[pips]:
         yield circle((6 + x * 22, 6 + y * 22), 10.5, fill="tint-ink")
@@ -50,24 +50,10 @@ def ship(colour: str, pips: int) -> Iterator[Node]:
 
 
 def tab(colour: str, at: Point, radius: float) -> Iterator[Node]:
-    """A colour's shape with its letter, small."""
+    """A colour's shape, small."""
     shape = SHAPES[colour]
     yield polygon(marker_points(shape, at, radius + 3), fill=NIGHT)
     yield polygon(marker_points(shape, at, radius), fill=PAPER)
-    lower = 2.0 if shape == "triangle" else 0.0
-    size = 13 if shape in {"triangle", "diamond"} else 16
-    if colour != "relic":
-        yield Text(letter_of(colour), (at[0], at[1] + lower), size, NIGHT, "bold", "mm")
-
-
-def badge(colour: str) -> Iterator[Node]:
-    """A seat's shape with its letter."""
-    shape = SHAPES[colour]
-    yield polygon(marker_points(shape, (0, 0), 43), fill=NIGHT)
-    yield polygon(marker_points(shape, (0, 0), 40), fill=PAPER)
-    yield polygon(marker_points(shape, (0, 0), 36), fill="tint")
-    lower = 9.0 if shape == "triangle" else 0.0
-    yield Text(letter_of(colour), (0, lower), 50, "tint-ink", "bold", "mm")
 
 
 def colony(colour: str) -> Iterator[Node]:
@@ -150,11 +136,10 @@ def discards() -> Iterator[Node]:
 
 
 def generator(key: str) -> Iterator[Node]:
-    """A field generator with its letter."""
+    """A field generator; its letter is written upon it."""
     yield polygon(regular((0, 0), 47, 6), fill=NIGHT)
     yield polygon(regular((0, 0), 40, 6), fill=FIELD[key])
     yield polygon(regular((0, 0), 30, 6), outline=NIGHT, width=3, alpha=0.5)
-    yield Text(key[0].upper(), (0, 0), 44, NIGHT, "bold", "mm")
 
 
 def cross() -> Iterator[Node]:
@@ -260,9 +245,17 @@ def saved() -> Iterator[Node]:
 
 
 def lent() -> Iterator[Node]:
-    """A borrowed ship."""
+    """A borrowed ship: an arrow."""
     yield circle((0, 0), 44, fill="accent", outline="inverse", width=6)
-    yield Text("L", (0, 0), 56, "inverse", "bold", "mm")
+    yield polygon(
+        ((-26, -14), (0, -14), (0, -30), (28, -4), (0, 22), (0, 8), (-26, 8)), fill="inverse"
+    )
+
+
+def ring() -> Iterator[Node]:
+    """The mark of the last turn."""
+    yield rect((-40, -40, 80, 80), radius=20, fill="highlight")
+    yield rect((-28, -28, 56, 56), radius=14, fill="panel")
 
 
 def built() -> dict[str, Recipe]:
@@ -270,7 +263,6 @@ def built() -> dict[str, Recipe]:
     book: dict[str, Recipe] = {}
     for colour in SHAPES:
         book |= {f"{colour}-{pips}": partial(ship, colour, pips) for pips in range(7)}
-        book[f"badge-{colour}"] = partial(badge, colour)
         book[f"colony-{colour}"] = partial(colony, colour)
         book[f"control-{colour}"] = partial(crowned, colour)
     book |= {f"field-{key}": partial(generator, key) for key in FIELD}
@@ -279,6 +271,7 @@ def built() -> dict[str, Recipe]:
         "discards": discards, "cross": cross, "solar": sun, "market": scales, "raiders": skull,
         "mine": moon, "shipyard": rocket, "hub": domes, "constructor": crane, "terraform": world,
         "artifact": idol, "bay": nut, "gone": gone, "saved": saved, "lent": lent,
+        "ring": ring,
     }  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from bot.games.alien_frontiers.data import (
     TERRITORIES,
     TERRITORY,
 )
-from renderers.layout import box_at, columns, polar
+from renderers.layout import columns, polar
 from renderers.scene import Box, Point
 
 GAP: Final = 14
@@ -27,17 +27,16 @@ MIDDLE: Final[tuple[float, float]] = (412, 648)
 HEAD: Final[Box] = (16, 14, 2016, 90)
 SIDE: Final[Box] = (1472, TOP, 560, 1404)
 """The column of players."""
-HELM: Final[Box] = (16, 1290, 1440, 232)
+TURN: Final[Box] = (16, 1290, 1440, 232)
 """What the active player has before it."""
-ORBIT: Final[Box] = (8, TOP - 8, 1456, 1172)
-PLANET: Final[Point] = (736, 744)
+PLANET: Final[Point] = (736, 796)
 RADIUS: Final = 322.0
 CORE: Final = 124.0
 """The radius of Burroughs Desert, in the planet's middle."""
-PLANET_BOX: Final[Box] = (396, 404, 680, 680)
+PLANET_BOX: Final[Box] = (396, 456, 680, 680)
 STATIONS: Final[Mapping[str, Box]] = MappingProxyType(
     {
-        "artifact": (MIDDLE[0], TOP, MIDDLE[1], 278),
+        "artifact": (MIDDLE[0], TOP, MIDDLE[1], 330),
         "solar": (LEFT, TOP, WIDE, 258),
         "market": (LEFT, 390, WIDE, 194),
         "raiders": (LEFT, 598, WIDE, 194),
@@ -51,10 +50,10 @@ STATIONS: Final[Mapping[str, Box]] = MappingProxyType(
 BAY: Final[Box] = (RIGHT, 1108, WIDE, 164)
 MARGIN: Final = 8.0
 """Round plates that are looked at closely."""
-SUPPLY: Final[Box] = (MIDDLE[0], 1108, MIDDLE[1], 164)
+SUPPLY: Final[Box] = (MIDDLE[0], 1156, MIDDLE[1], 116)
 """Decks, and the field generators that lie off the planet."""
 DISPLAY: Final = columns(
-    (MIDDLE[0] + 14, TOP + 92, MIDDLE[1] - 28, 172), (1,) * NUMBERS.display, 10
+    (MIDDLE[0] + 14, TOP + 92, MIDDLE[1] - 28, 224), (1,) * NUMBERS.display, 10
 )
 """The cards on display."""
 PORT: Final = 68.0
@@ -284,23 +283,17 @@ SITES: Final = MappingProxyType({key: site(key) for key in LAND})
 
 # Beside
 
-BAND: Final = 60
+BAND: Final = 58
 """The height of a panel's head."""
-GOODS: Final = 52
-POINTS: Final = 42
-STRIP: Final = 74
+GOODS: Final = 46
+POINTS: Final = 44
+STRIP: Final = 72
 """The height of a faction's board."""
 
 
-def strip(panel: Box) -> Box:
-    """Where a player's faction board lies on its panel."""
-    x, y, wide, _ = panel
-    return (x + 12, y + BAND + GOODS + POINTS, wide - 24, STRIP)
-
-
-def strip_port(strip: Box) -> Point:
-    """The middle of a faction board's port."""
-    return (strip[0] + 46, strip[1] + strip[3] / 2)
+def strip_port(panel: Box) -> Point:
+    """The middle of a faction board's port on its player's panel."""
+    return (panel[0] + 50, panel[1] + BAND + GOODS + POINTS + STRIP / 2)
 
 
 def panels(players: int) -> tuple[Box, ...]:
@@ -320,17 +313,3 @@ def cell(points: int) -> Box:
 
 SCORES: Final = 23
 """The highest score that has a cell of its own."""
-
-
-def about(at: Point, side: float) -> Box:
-    """The square about a point."""
-    return box_at(at, side, side)
-
-
-def pile(name: str) -> Point:
-    """Where a pile of cards lies on the plate of supplies."""
-    x, y, _, _ = SUPPLY
-    return (
-        x + 44 + 116 * ("deck", "discards", "agenda_deck", "agenda_discards").index(name),
-        y + 46,
-    )

@@ -1,0 +1,116 @@
+"""The phone card: the last turn, the dice of the player who is asked, stock, scores."""
+
+from typing import Final
+
+from bot.games.alien_frontiers.data import AGENDA
+from bot.games.alien_frontiers.view import PlayerView, PrivateView, PublicView
+from renderers.alien_frontiers import brief, panels, sprites, turn_panel
+from renderers.alien_frontiers.colours import swatches
+from renderers.alien_frontiers.pieces import AHEAD, Sheet, berth
+from renderers.kit import (
+    PHONE_LEAST,
+    Part,
+    column,
+    counter,
+    fit,
+    flow,
+    grown,
+    label,
+    panel,
+    phone,
+    pill,
+    row,
+    said,
+    table,
+    title,
+)
+from renderers.look import Look
+from renderers.scene import Scene
+
+HEAD: Final = 44
+TEXT: Final = 38
+DICE: Final = 150
+BADGE: Final = 66
+ICON: Final = 48
+GAP: Final = 14
+
+
+def card(given: PublicView | PrivateView, look: Look) -> Scene:
+    """The card of whoever is asked; of a private view its own player's, with its agendas."""
+    own = given if isinstance(given, PrivateView) else None
+    view = own.public if own else given
+    assert isinstance(view, PublicView)
+    sheet = Sheet(view, look, PHONE_LEAST)
+    seat = own.seat if own else view.active.seat if view.active else view.drafter
+    parts = [last(sheet), *([dice(sheet)] if view.active else [])]
+    if seat >= 0:
+        parts.append(stock(sheet, view.players[seat], own))
+    return phone(
+        turn_panel.headline(sheet),
+        *filter(None, parts),
+        scores(sheet),
+        look=look,
+        name="Alien Frontiers",
+        book=sprites.PATH,
+        swatches=(*swatches(look.theme), *sprites.COLOURS),
+    )
+
+
+def last(sheet: Sheet) -> Part | None:
+    """Where the last turn's ships were docked; the end."""
+    if sheet.view.finisher >= 0:
+        return grown(panel(turn_panel.ending(sheet)))
+    words = turn_panel.last_turn(sheet)
+    return said(panel(label(words, TEXT, lines=3)), words, order=AHEAD) if words else None
+
+
+def dice(sheet: Sheet) -> Part:
+    """The ships to dock, large, and where they could go."""
+    active = sheet.view.active
+    assert active is not None
+    heading = title(turn_panel.to_do(sheet.view), HEAD)
+    ships = row(*(fit(berth(sheet, s, DICE)) for s in sheet.view.unplaced), gap=12)
+    could = [
+        label(f"{', '.join(ships)}: {', '.join(brief.SHORT[k] for k in keys)}", TEXT, lines=2)
+        for ships, keys in turn_panel.choice_lines(active)[:5]
+    ] or [label(turn_panel.nothing(sheet.view), TEXT, lines=2)]
+    edge = sheet.dress(active.seat).colour
+    inner = panel(heading, *([ships] if sheet.view.unplaced else []), *could, outline=edge, width=6)
+    return said(inner, turn_panel.asked(active), order=AHEAD + 1)
+
+
+def stock(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Part:
+    """A player's goods and cards; its own agendas only to itself."""
+    who = sheet.dress(p.seat)
+    parts = [panels.goods(sheet, p), cards(sheet, p)]
+    for key in own.agendas if own else ():
+        words = label(f"Agenda: {AGENDA[key].text}", TEXT, "warning", lines=2)
+        parts.append(said(words, f"Agenda {key}, face-down. {AGENDA[key].text}"))
+    heading = title(sheet.name(p.seat), HEAD, before=sheet.who(p, BADGE))
+    return panel(heading, *parts, stripe=who.colour)
+
+
+def cards(sheet: Sheet, p: PlayerView) -> Part:
+    """Its cards by name."""
+    held = panels.held(sheet, p)
+    if not held:
+        return label("no tech cards", TEXT, "muted")
+    names = [pill(x.does if x.agenda else x.head, TEXT, fill=x.fill) for x in held]
+    return flow(names, GAP, more=lambda n: label(f"+{n}", TEXT))
+
+
+def scores(sheet: Sheet) -> Part:
+    """Everybody's points, goods, colonies and ships."""
+    order = sorted(sheet.view.players, key=lambda p: -p.points.total)
+    rows: list[list[Part | str]] = []
+    for p in order:
+        tint = sheet.dress(p.seat).colour
+        name = row(sheet.who(p, BADGE), label(sheet.name(p.seat), TEXT, grow=1), gap=12)
+        goods = (("fuel", p.fuel), ("ore", p.ore), ("dome", p.colonies), ("stock", p.stock))
+        rows.append([name, str(p.points.total), *(counter(i, n, TEXT, tint) for i, n in goods)])
+    words = "; ".join(
+        f"{sheet.name(p.seat)} ({p.colour}) {p.points.total} points, {panels.stock(p)}"
+        for p in order
+    )
+    inner = column(title("Scores", HEAD), table(rows, TEXT, gap=22, down=GAP))
+    return grown(said(panel(inner), words, order=5))

@@ -1,0 +1,231 @@
+"""The head with the score track, and below the board what the active player has before it."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.alien_frontiers.data import DOCK, NUMBERS, TECH, TERRITORY
+from bot.games.alien_frontiers.view import Active, PublicView
+from renderers.alien_frontiers import brief, geometry
+from renderers.alien_frontiers.colours import livery
+from renderers.alien_frontiers.panels import edged
+from renderers.alien_frontiers.pieces import AHEAD, Sheet, berth
+from renderers.kit import (
+    Part,
+    column,
+    fit,
+    flow,
+    grown,
+    icon,
+    label,
+    natural,
+    packed,
+    pad,
+    placed,
+    row,
+    said,
+    sized,
+    space,
+    title,
+)
+from renderers.scene import Group, Node
+
+HEAD: Final = 38
+NAME: Final = 32
+TEXT: Final = 27
+DICE: Final = 104
+CHOICE: Final = 34
+EDGE: Final = 8
+BADGE: Final = 56
+SCORE: Final = 46
+PLACE: Final = 54
+LEFT: Final = 620
+"""The width of the active player's own half."""
+RIGHT: Final = geometry.TURN[2] - LEFT - 68
+"""That of what it could do."""
+
+
+def turn_panel(sheet: Sheet) -> Iterator[Node]:
+    """Both."""
+    view = sheet.view
+    yield head(sheet)
+    box = geometry.TURN
+    if view.finisher >= 0:
+        yield from placed(pad(ending(sheet), 20, 14), box)
+        yield edged(box, "highlight")
+    elif view.active is None:
+        yield from placed(pad(draft(sheet), 40, 20), box)
+    else:
+        yield edged(box, sheet.dress(view.active.seat).colour)
+        could = choices(sheet, view.active)
+        before = label(last_turn(sheet), TEXT, "muted")
+        if natural(column(could, before), RIGHT)[1] <= box[3] - 2 * EDGE:
+            could = column(grown(could), before)
+        halves = row(sized(own(sheet, view.active), LEFT), grown(could), gap=24)
+        words = f"Ships to dock: {', '.join(view.active.unplaced) or 'none'}"
+        spoken = said(pad(halves, 22, EDGE), asked(view.active), brief=words, order=AHEAD + 1)
+        yield from placed(spoken, box)
+    yield Group((), alt=last_turn(sheet), order=AHEAD)
+
+
+# Head
+
+
+def head(sheet: Sheet) -> Group:
+    """Whose turn it is, and everybody's place on the score track."""
+    x, y, _, high = geometry.HEAD
+    words = column(label(headline(sheet), HEAD), label(aside(sheet.view), TEXT, "muted"))
+    nodes: list[Node] = [*placed(pad(words, 22, 4), (x, y, 616, high))]
+    for total in sorted({p.points.total for p in sheet.view.players}):
+        level = [sheet.who(p, SCORE) for p in sheet.view.players if p.points.total == total]
+        x, y, wide, high = geometry.cell(min(total, geometry.SCORES))
+        nodes += placed(packed(level), (x + 1, y + 2, wide - 2, high - 30))
+    return Group(tuple(nodes), alt=aside(sheet.view), order=AHEAD + 4)
+
+
+def headline(sheet: Sheet) -> str:
+    """The turn, or who has won."""
+    view = sheet.view
+    if view.finisher >= 0:
+        best = [sheet.name(x.seat) for x in view.standings if x.place == 1]
+        return f"{' and '.join(best)} won"
+    if view.active is None:
+        return "Setup"
+    return f"Turn {view.turn}: {sheet.name(view.active.seat)}"
+
+
+def aside(view: PublicView) -> str:
+    """What ends the game."""
+    if view.finisher >= 0:
+        return "The last colony has landed"
+    if view.active is None:
+        return "Factions are drafted"
+    left = min(p.colonies + bool(p.hub) for p in view.players)
+    return f"Ends with a last colony: {left} to go"
+
+
+def last_turn(sheet: Sheet) -> str:
+    """Where the ships of the last turn were docked."""
+    view = sheet.view
+    if view.last < 0 or view.active is None:
+        return ""
+    found = [
+        f"{brief.SHORT[dock.key]} {', '.join(str(s.pips) for s in ships)}"
+        for dock in view.docks
+        if (ships := [s for s in dock.ships if s.fresh and s.keeper == view.last])
+    ]
+    return f"Last turn, {sheet.name(view.last)}: {'; '.join(found)}" if found else ""
+
+
+# The active player
+
+
+def own(sheet: Sheet, active: Active) -> Part:
+    """The player on turn: the ships to dock, large, and what is open."""
+    p = sheet.view.players[active.seat]
+    name = label(sheet.name(active.seat), NAME)
+    heading = column(name, label(to_do(sheet.view), TEXT, "muted"))
+    dice = row(*(fit(berth(sheet, s, DICE)) for s in sheet.view.unplaced), gap=8)
+    shown = [label(words, TEXT) for words in open_lines(active)[:2]]
+    parts = [row(sheet.who(p, BADGE), grown(heading), gap=14)]
+    return column(*parts, *([dice] if sheet.view.unplaced else []), *shown, gap=2)
+
+
+def to_do(view: PublicView) -> str:
+    """What must still be done."""
+    if view.active is None or not view.unplaced:
+        return "all ships are docked"
+    if view.active.must_dock:
+        return f"ships to dock; {brief.SHORT[view.active.must_dock]} is still free"
+    return "ships to dock"
+
+
+def open_lines(active: Active) -> tuple[str, ...]:
+    """What is open for this turn only."""
+    lines = [f"Artifact total {active.total} of {NUMBERS.claim_total}"] if active.total else []
+    lines += [f"Cycles to use now: {active.cycles}"] if active.cycles else []
+    lines += ["The hub colony may be launched"] if active.may_launch else []
+    lines += [f"Pair of {v}s trades {rate} fuel for 1 ore" for v, rate in active.trades]
+    lines += [f"Lent bonus: {TERRITORY[key].name}" for key in active.borrowed]
+    lines += [f"Used: {', '.join(TECH[t].name for t in active.used)}"] if active.used else []
+    lines += [f"Discard powers used: {active.discards}"] if active.discards else []
+    return tuple(lines)
+
+
+def choices(sheet: Sheet, active: Active) -> Part:
+    """What could be done with these ships: the larger sets first, each with its facilities."""
+    found = choice_lines(active)
+    if not found:
+        return label(nothing(sheet.view), TEXT, "muted", lines=3)
+    colour = sheet.view.players[active.seat].colour
+    lines = [choice(sheet, colour, ships, keys) for ships, keys in found]
+    return flow(lines, 3, more=lambda n: label(f"and {n} more", TEXT, "muted"))
+
+
+def choice(sheet: Sheet, colour: str, ships: tuple[str, ...], keys: tuple[str, ...]) -> Part:
+    """A set of ships with the facilities that would take it; a line of its own."""
+    dice = []
+    for word in ships:
+        tint, pips = word[:-1] or colour, word[-1]
+        dice.append(icon(f"{tint}-{pips}", CHOICE, livery(tint, sheet.look.theme).colour))
+    names = ", ".join(brief.SHORT[key] for key in keys)
+    return sized(row(*dice, label(names, TEXT, lines=2, grow=1), gap=3), RIGHT)
+
+
+def asked(active: Active) -> str:
+    """The ships to dock, what is open and the choices in words."""
+    words = [f"Ships to dock: {', '.join(active.unplaced) or 'none'}", *open_lines(active)]
+    words += [
+        f"{ships.replace(',', '-')} could dock at {', '.join(DOCK[k].name for k in keys)}"
+        for ships, keys in active.choices
+    ]
+    return "; ".join(words)
+
+
+def nothing(view: PublicView) -> str:
+    """What is said where no ship can be docked."""
+    if view.unplaced:
+        return "No facility takes these ships now"
+    return "All ships docked. You can still trade, use cards or launch."
+
+
+def choice_lines(active: Active) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
+    """Sets of ships with their facilities; single ships that may do the same stand together."""
+    lines: list[tuple[tuple[str, ...], tuple[str, ...]]] = []
+    singles: dict[tuple[str, ...], list[str]] = {}
+    for word, keys in active.choices:
+        if "," in word:
+            lines.append((tuple(word.split(",")), keys))
+        else:
+            singles.setdefault(keys, []).append(word)
+    return (*lines, *((tuple(dice), keys) for keys, dice in singles.items()))
+
+
+# Before and after
+
+
+def draft(sheet: Sheet) -> Part:
+    """§2.6 Who chooses a board, and from how many."""
+    view = sheet.view
+    if view.drafter < 0:
+        return said(label("The game is being set up", HEAD), "The game is being set up")
+    words = f"{sheet.name(view.drafter)} chooses a faction from {view.hand} boards"
+    badge = sheet.who(view.players[view.drafter], 80)
+    return said(row(badge, label(words, HEAD, grow=1), gap=24), words, order=AHEAD)
+
+
+def ending(sheet: Sheet) -> Part:
+    """§10.4 The places, with what breaks ties."""
+    shown, told = [], []
+    for standing in sorted(sheet.view.standings, key=lambda s: s.place):
+        p = sheet.view.players[standing.seat]
+        name = sheet.name(p.seat)
+        facts = f"{len(p.shown)} agendas, {len(p.techs)} cards, {p.ore} ore, {p.fuel} fuel"
+        ranked = row(sheet.who(p, 72), label(f"{standing.place}.", PLACE), gap=10)
+        score = label(str(p.points.total), PLACE)
+        shown.append(
+            grown(column(row(ranked, score, gap=16), title(name, NAME),
+                         label(facts, TEXT, "muted", lines=2)))
+        )  # fmt: skip
+        told.append(f"{standing.place}. {name} {p.points.total}")
+    whole = row(*shown, space(0), gap=12)
+    return said(whole, f"Final places: {', '.join(told)}", order=AHEAD)

@@ -1,0 +1,141 @@
+"""What every game's pictures keep: letters large enough, alt texts whole, zooms that zoom.
+
+Games are found by looking: a new game's renderer is tested from its first day.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import pytest
+
+from bot.engine.flow import Seat
+from bot.engine.invariants import random_line
+from bot.engine.play import asked, begin, commit
+from bot.engine.rng import Chance
+from bot.engine.spec import GameSpec, Setup
+from bot.games import shipped
+from renderers.look import Look
+from renderers.scene import ALT_MOST, BOARD, Scene, alt_text, sentences
+from tests.renderers.legible import PHONE, PREVIEW, smallest
+
+NAMES = ("Ann", "Bartholomäus von Hohenstein", "山田太郎", "Dana", "E", "Finn O'Hara")
+LEAST = 7.0
+"""Pixels of the smallest letters in a channel."""
+LEAST_PHONE = 5.0
+POSITIONS = int(os.environ.get("FARPOST_POSITIONS", "24"))
+"""How many positions of each game are looked at; 1,000 have been."""
+STEP = 7
+BOARDS = [
+    key
+    for key in shipped()
+    if find_spec(f"renderers.{key}") and find_spec(f"renderers.{key}.board")
+]
+EACH = pytest.mark.parametrize("key", BOARDS)
+
+
+def board(key: str) -> Any:
+    """A game's pictures."""
+    return import_module(f"renderers.{key}.board")
+
+
+@cache
+def positions(key: str) -> tuple[Any, ...]:
+    """Positions of random games with fewest and most seats, all options off and on."""
+    game: GameSpec = shipped()[key]
+    found: list[Any] = []
+    seed = 0
+    while len(found) < POSITIONS:
+        seats = game.seats[seed % 2]
+        options = {o.key: o.values[-1 if seed // 2 % 2 else 0] for o in game.options}
+        found += played(game, seats, options, seed)
+        seed += 1
+    return tuple(found[:POSITIONS])
+
+
+def played(game: GameSpec, seats: int, options: dict[str, str], seed: int) -> Iterator[Any]:
+    """Some positions of a random game."""
+    chance, pick = Chance.of("board", seed), Chance.of("pick", seed)
+    s = begin(game.setup(Setup(seats, options)), chance).state
+    for number in range(600):
+        if number % (STEP * (1 + seed % 5)) == 0:
+            yield s
+        if not asked(s):
+            return
+        seat = asked(s)[0]
+        s = commit(s, seat, random_line(s, seat, pick), chance).state
+
+
+def scenes(key: str, s: Any) -> Iterator[tuple[str, Scene]]:
+    """The whole board of a position and every view of it."""
+    view = shipped()[key].public(s)
+    for name in ("", *board(key).views(view)):
+        yield name, board(key).scene(view, Look(NAMES, view=name))
+
+
+@EACH
+def test_no_letters_are_too_small_in_a_channel(key: str) -> None:
+    if not hasattr(board(key), "phone"):
+        pytest.skip("drawn before there was a limit")
+    for n, s in enumerate(positions(key)):
+        for name, scene in scenes(key, s) if n % 6 == 0 else [*scenes(key, s)][:1]:
+            size, words = smallest(scene, PREVIEW)
+            assert size >= LEAST, (name, words)
+
+
+@EACH
+def test_no_letters_are_too_small_on_a_phone(key: str) -> None:
+    if not hasattr(board(key), "phone"):
+        pytest.skip("no phone card yet")
+    game = shipped()[key]
+    for s in positions(key):
+        for view in (game.public(s), game.private(s, Seat(0))):
+            scene = board(key).phone(view, Look(NAMES))
+            assert scene.size == (1080, 1350)
+            size, words = smallest(scene, PHONE)
+            assert size >= LEAST_PHONE, words
+
+
+@EACH
+def test_an_alt_text_is_made_of_whole_sentences(key: str) -> None:
+    for s in positions(key):
+        view = shipped()[key].public(s)
+        shown = [board(key).scene(view, Look(NAMES))]
+        if hasattr(board(key), "phone"):
+            shown.append(board(key).phone(view, Look(NAMES)))
+        for scene in shown:
+            told = alt_text(scene, ALT_MOST)
+            assert len(told) <= ALT_MOST
+            assert "\N{HORIZONTAL ELLIPSIS}" not in told
+            rest = told.removesuffix(scene.more)
+            for long, short in sentences(scene):
+                whole = next((x for x in (long, short) if x and rest.startswith(x)), "")
+                rest = rest[len(whole) :].lstrip()
+            assert not rest
+
+
+@EACH
+def test_who_plays_is_told_within_the_limit(key: str) -> None:
+    for s in positions(key):
+        view = shipped()[key].public(s)
+        told = alt_text(board(key).scene(view, Look(NAMES)), ALT_MOST)
+        for seat in asked(s)[:1]:
+            assert NAMES[seat] in told
+
+
+@EACH
+def test_a_zoom_is_at_least_twice_as_large(key: str) -> None:
+    if not hasattr(board(key), "phone"):
+        pytest.skip("drawn before there was a limit")
+    s = positions(key)[-1]
+    whole = board(key).scene(shipped()[key].public(s), Look(NAMES))
+    before = smallest(whole, PREVIEW)[0]
+    for name, scene in scenes(key, s):
+        if name and scene.base and scene.base.view.scale != 1:
+            assert scene.base.view.scale * BOARD[0] / scene.size[0] >= 2, name
+        assert smallest(scene, PREVIEW)[0] >= min(before, LEAST), name

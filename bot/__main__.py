@@ -22,6 +22,7 @@ PROGRAMS = {
     "check": "decode every stored position and replay the moves made under today's rules",
     "verify": "recompute every draw of an exported table",
     "backup": "copy the database, and prove that the copy is good",
+    "move": "put everything into another database, and prove that it is all there",
     "bench": "measure speed and size against floors taken in the same run",
 }
 

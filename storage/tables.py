@@ -170,6 +170,12 @@ def of_other_rules(tx: Tx, game: str, rules: int) -> tuple[int, ...]:
     return tuple(sorted(int(row[0]) for row in rows))
 
 
+def running(tx: Tx) -> tuple[int, ...]:
+    """Every table that is being played."""
+    rows = tx.execute("SELECT id FROM tables WHERE status = 'running' ORDER BY id").fetchall()
+    return tuple(int(row[0]) for row in rows)
+
+
 def numbers(tx: Tx) -> tuple[int, ...]:
     """Every table there is."""
     return tuple(int(row[0]) for row in tx.execute("SELECT id FROM tables ORDER BY id").fetchall())

@@ -7,13 +7,20 @@ import asyncio
 
 from bot.games import shipped
 from bot.programs import upkeep
-from bot.programs.records import database, database_argument, json_argument, printed
+from bot.programs.records import (
+    database,
+    database_argument,
+    json_argument,
+    printed,
+    replay_argument,
+)
 from bot.tables.look.export import Report
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Which database, and how to print."""
     database_argument(parser)
+    replay_argument(parser)
     json_argument(parser)
 
 
@@ -24,4 +31,4 @@ def program(given: argparse.Namespace) -> int:
 
 async def _checked(given: argparse.Namespace) -> Report:
     async with database(given) as db:
-        return await upkeep.check(db, shipped())
+        return await upkeep.check(db, shipped(), given.replay)

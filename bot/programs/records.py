@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 
 from bot.programs.assembly import opened
+from bot.programs.upkeep import Replay
 from bot.settings import BadSetting, database_from
 from bot.tables.look.export import Report
 from storage.db import Database, is_postgres
@@ -23,6 +24,25 @@ def database_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--env", type=Path, default=Path(".env"), help="the settings file (default: .env)"
     )
+
+
+def replay_argument(parser: argparse.ArgumentParser) -> None:
+    """How many tables to replay."""
+    parser.add_argument(
+        "--replay",
+        type=_replay,
+        default="all",
+        metavar="all|running|N",
+        help="which tables' moves are replayed: all, the running ones, or the last N",
+    )
+
+
+def _replay(given: str) -> Replay:
+    if given in {"all", "running"}:
+        return "all" if given == "all" else "running"
+    if given.isdecimal():
+        return int(given)
+    raise argparse.ArgumentTypeError("say all, running or a number")
 
 
 def json_argument(parser: argparse.ArgumentParser) -> None:

@@ -7,6 +7,7 @@ import shutil
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Literal
 
 from bot.engine.errors import Refusal
 from bot.engine.spec import GameSpec
@@ -19,33 +20,36 @@ from storage.moves import MoveRow
 from storage.sqlite import SqliteDatabase
 from storage.tables import TableRow
 
+Replay = Literal["all", "running"] | int
+"""Which tables' moves are replayed: all, the running ones, or the last so many."""
 
-async def check(db: Database, games: Mapping[str, GameSpec]) -> Report:
+
+async def check(db: Database, games: Mapping[str, GameSpec], replay: Replay = "all") -> Report:
     """Decode every stored position; replay the moves made under today's rules.
 
     A database of an older schema stays as it is: a copy is brought up to date and looked at.
     """
     if not db.old:
-        return await _checked(db, games)
+        return await _checked(db, games, replay)
     with tempfile.TemporaryDirectory() as scratch:
         copy = Path(scratch) / "copy.db"
         await db.backup(copy)
-        return await _checked_copy(copy, games)
+        return await _checked_copy(copy, games, replay)
 
 
-async def _checked_copy(copy: Path, games: Mapping[str, GameSpec]) -> Report:
+async def _checked_copy(copy: Path, games: Mapping[str, GameSpec], replay: Replay) -> Report:
     opened = await SqliteDatabase.open(copy)
     try:
-        return await _checked(opened, games)
+        return await _checked(opened, games, replay)
     finally:
         await opened.close()
 
 
-async def _checked(db: Database, games: Mapping[str, GameSpec]) -> Report:
+async def _checked(db: Database, games: Mapping[str, GameSpec], replay: Replay) -> Report:
     kinds = {key: Game(spec) for key, spec in games.items()}
     lines: list[str] = []
     entries = draws = count = 0
-    for number in await db.read(tables.numbers):
+    for number in await _chosen(db, replay):
         row = await db.read(tables.load, number)
         assert row is not None
         if row.game not in kinds:
@@ -59,6 +63,13 @@ async def _checked(db: Database, games: Mapping[str, GameSpec]) -> Report:
         count += 1
     summary = f"{count} tables, {entries} log entries: " + ("trouble" if lines else "all well")
     return Report(not lines, (summary, *lines), entries, draws)
+
+
+async def _chosen(db: Database, replay: Replay) -> tuple[int, ...]:
+    if replay == "running":
+        return await db.read(tables.running)
+    numbers = await db.read(tables.numbers)
+    return numbers if replay == "all" else numbers[max(0, len(numbers) - replay) :]
 
 
 def table_trouble(game: Game, row: TableRow, rows: tuple[MoveRow, ...]) -> list[str]:
@@ -101,7 +112,7 @@ async def backup(db: Database, target: Path, games: Mapping[str, GameSpec]) -> R
         copy, restored = Path(scratch) / "copy.db", Path(scratch) / "restored.db"
         await db.backup(copy)
         shutil.copyfile(copy, restored)
-        report = await _checked_copy(restored, games)
+        report = await _checked_copy(restored, games, "all")
         if report.ok:
             copy.replace(target)
     return report

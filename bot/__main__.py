@@ -23,6 +23,7 @@ PROGRAMS = {
     "verify": "recompute every draw of an exported table",
     "backup": "copy the database, and prove that the copy is good",
     "move": "put everything into another database, and prove that it is all there",
+    "shards": "say which process holds which shards (PostgreSQL)",
     "bench": "measure speed and size against floors taken in the same run",
 }
 

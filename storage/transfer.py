@@ -49,6 +49,8 @@ KEYS: dict[str, tuple[str, ...]] = {
     "denials": ("channel",),
 }
 """Every table with its key, those that others refer to first."""
+LEFT_BEHIND = frozenset({"schema", "tenures", "shards", "gates", "moved"})
+"""What belongs to a database itself, not to what is kept in it."""
 NUMBERED = ("tables", "seats", "outbox", "audit", "reminders", "panels", "outages")
 """Tables whose rows the database numbers, never using a number twice."""
 CHUNK = 500
@@ -99,6 +101,22 @@ def counted(tx: Tx) -> tuple[Counted, ...]:
 def empty(tx: Tx) -> bool:
     """Whether nobody has played here yet."""
     return tx.execute("SELECT id FROM tables LIMIT 1").fetchone() is None
+
+
+def moved_to(tx: Tx) -> str | None:
+    """Where everything that was here has moved."""
+    row = tx.execute("SELECT target FROM moved").fetchone()
+    return None if row is None else str(row[0])
+
+
+def moved(tx: Tx, target: str, at: float) -> None:
+    """Nobody is to play on here by mistake."""
+    tx.execute("INSERT INTO moved (id, target, at) VALUES (1, ?, ?)", (target, at))
+
+
+def forget(tx: Tx) -> None:
+    """Play on here all the same."""
+    tx.execute("DELETE FROM moved")
 
 
 def columns(tx: Tx, name: str) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from bot.tables.computers.thinking_pool import ThinkerApart
 from bot.tables.service import Tables
 from bot.ui.client import BadToken, Farpost, Rejected, point_at
 from renderers.studio import Studio
+from storage import transfer
 from storage.db import Database, open_database, shown
 from storage.errors import NewerSchema, StorageError, Unsuitable
 from storage.process_lock import Taken, claimed
@@ -34,7 +35,7 @@ PULSE, BLOCKED, STALLED = 0.02, 0.05, 0.5
 async def opened(url: str, *, unchanged: bool = False) -> Database:
     """The database; one clear sentence where it can't be had."""
     try:
-        return await open_database(url, unchanged=unchanged)
+        db = await open_database(url, unchanged=unchanged)
     except (NewerSchema, Unsuitable) as error:
         raise BadSetting(str(error)) from error
     except ModuleNotFoundError as error:
@@ -43,6 +44,14 @@ async def opened(url: str, *, unchanged: bool = False) -> Database:
         ) from error
     except (StorageError, OSError) as error:
         raise BadSetting(f"The database {shown(url)} can't be opened: {error}.") from error
+    gone = None if unchanged else await db.read(transfer.moved_to)
+    if gone is not None:
+        await db.close()
+        raise BadSetting(
+            f"Everything in {shown(url)} has moved to {gone}. To play on here all the same, run"
+            " `farpost move DATABASE_URL --forget`."
+        )
+    return db
 
 
 @asynccontextmanager

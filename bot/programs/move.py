@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager
 
@@ -13,23 +14,30 @@ from bot.programs.assembly import held, opened
 from bot.programs.records import json_argument, printed, replay_argument
 from bot.settings import BadSetting, database_of
 from bot.tables.look.export import Report
-from storage import transfer
-from storage.db import Database, is_postgres, shown
+from storage import tenure, transfer
+from storage.db import Database, is_postgres, open_database, shown
 from storage.errors import StorageError
-from storage.migrate import newest
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """From where, where to, and how much to replay."""
-    for name, about in (("source", "the database to leave"), ("target", "an empty database")):
-        parser.add_argument(name, metavar=name.upper(), help=f"{about}, as DATABASE_URL names it")
+    parser.add_argument("source", metavar="FROM", help="the database to leave (a DATABASE_URL)")
+    parser.add_argument("target", metavar="TO", nargs="?", help="an empty one (a DATABASE_URL)")
+    parser.add_argument(
+        "--forget", action="store_true", help="play on in FROM although it has moved"
+    )
     replay_argument(parser)
     json_argument(parser)
 
 
 def program(given: argparse.Namespace) -> int:
     """Move; 1 if the copy is not what was copied, and then nothing has moved."""
-    source, target = database_of(given.source), database_of(given.target)
+    source = database_of(given.source)
+    if given.forget:
+        return printed(asyncio.run(_forgotten(source)), as_json=given.json)
+    if given.target is None:
+        raise BadSetting("Say where to: farpost move FROM TO.")
+    target = database_of(given.target)
     if source == target:
         raise BadSetting("FROM and TO are the same database.")
     with ExitStack() as alone:
@@ -40,11 +48,10 @@ def program(given: argparse.Namespace) -> int:
 
 
 async def _moved(source: str, target: str, replay: upkeep.Replay) -> Report:
-    async with _database(source, unchanged=True) as one, _database(target) as other:
-        if one.old:
-            raise BadSetting(
-                f"{shown(source)} has an older schema: start Farpost on it once, then move."
-            )
+    async with _database(source) as one, _database(target) as other:
+        for db in (one, other):
+            if db.shared and await db.read(tenure.live):
+                raise BadSetting(f"Farpost is running on {shown(db.url)}: stop it first.")
         if not await other.read(transfer.empty):
             raise BadSetting(f"{shown(target)} has tables in it. Name an empty database.")
         try:
@@ -52,15 +59,24 @@ async def _moved(source: str, target: str, replay: upkeep.Replay) -> Report:
         except StorageError as error:
             return Report(ok=False, lines=(f"Nothing has moved: {error}.",))
         report = await upkeep.check(other, shipped(), replay)
+        if report.ok:
+            await one.write(transfer.moved, shown(target), time.time())
     rows = sum(item.rows for item in counted)
     lines = [f"{item.name}: {item.rows} rows, {item.digest[:16]}" for item in counted if item.rows]
-    head = f"{rows} rows have moved (schema {newest()}); counts and digests agree."
+    head = f"{rows} rows have moved. Counts and digests agree."
     return Report(report.ok, (head, *lines, *report.lines), report.entries, report.draws)
 
 
+async def _forgotten(url: str) -> Report:
+    db = await open_database(url)
+    await db.write(transfer.forget)
+    await db.close()
+    return Report(ok=True, lines=(f"Farpost plays on in {shown(url)}.",))
+
+
 @asynccontextmanager
-async def _database(url: str, *, unchanged: bool = False) -> AsyncIterator[Database]:
-    db = await opened(url, unchanged=unchanged)
+async def _database(url: str) -> AsyncIterator[Database]:
+    db = await opened(url)
     try:
         yield db
     finally:

@@ -20,7 +20,7 @@ from storage.db import Database, is_postgres
 
 def database_argument(parser: argparse.ArgumentParser) -> None:
     """Which database: the one that `farpost run` would use, or a named one."""
-    parser.add_argument("--db", type=Path, metavar="FILE", help="default: what DATABASE_URL names")
+    parser.add_argument("--db", metavar="FILE", help="default: what DATABASE_URL names")
     parser.add_argument(
         "--env", type=Path, default=Path(".env"), help="the settings file (default: .env)"
     )

@@ -1,0 +1,124 @@
+"""`farpost move` and `farpost shards`: exit codes, sentences, and nothing lost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from storage import tenure, transfer
+from storage.db import Tx, open_database
+from storage.process_lock import claimed
+from tests.postgres import database
+from tests.tables.board import ANN, house
+
+Read = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(name="server")
+def postgres_url() -> Iterator[str]:
+    with database() as url:
+        yield url
+
+
+@pytest.fixture(name="file")
+def played(tmp_path: Path) -> str:
+    async def play() -> None:
+        async with house(tmp_path / "a.db", {}) as h:
+            assert h.db
+
+    asyncio.run(play())
+    return f"sqlite:///{tmp_path / 'a.db'}"
+
+
+async def table_played(path: Path) -> None:
+    """A table with some moves."""
+    async with house(path) as h:
+        await h.begin("automaton", ANN)
+        await h.move(ANN, "search; confirm")
+
+
+async def contents(url: str) -> object:
+    """All that is kept in a database."""
+    db = await open_database(url)
+    try:
+        return await db.read(transfer.counted)
+    finally:
+        await db.close()
+
+
+@pytest.mark.sqlite
+def test_there_and_back(tmp_path: Path, server: str, capsys: Read) -> None:
+    old, back = tmp_path / "a.db", tmp_path / "b.db"
+    asyncio.run(table_played(old))
+    assert main(["move", f"sqlite:///{old}", server, "--replay", "0"]) == 0
+    assert "Counts and digests agree." in capsys.readouterr().out
+    assert main(["move", server, f"sqlite:///{back}", "--replay", "0"]) == 0
+    assert asyncio.run(contents(str(back))) == asyncio.run(contents(server))
+    # Neither of the old homes starts again by mistake.
+    assert main(["move", f"sqlite:///{old}", f"sqlite:///{tmp_path / 'c.db'}"]) == 2
+    assert "has moved to" in capsys.readouterr().err
+    for url in (f"sqlite:///{old}", server):
+        assert main(["move", url, "--forget"]) == 0
+
+
+def test_a_database_in_use_is_not_moved(file: str, server: str, capsys: Read) -> None:
+    with claimed(file.removeprefix("sqlite:///")):
+        assert main(["move", file, server]) == 2
+    assert "Another Farpost is running" in capsys.readouterr().err
+
+    async def hold() -> None:
+        db = await open_database(server)
+        await db.write(tenure.claim, "1.0", tenure.groups(2, 2))
+        await db.close()
+
+    asyncio.run(hold())
+    assert main(["move", file, server]) == 2
+    assert "is running on" in capsys.readouterr().err
+    assert main(["shards", "--db", server]) == 0
+    assert "shard 1 of 2" in capsys.readouterr().out
+
+
+def test_only_an_empty_database_is_moved_into(file: str, server: str, capsys: Read) -> None:
+    def table(tx: Tx) -> None:
+        from tests.storage.rows import added
+
+        added(tx)
+
+    async def fill() -> None:
+        db = await open_database(server)
+        await db.write(table)
+        await db.close()
+
+    asyncio.run(fill())
+    assert main(["move", file, server]) == 2
+    assert "has tables in it" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["move", "sqlite:///a.db"], "Say where to"),
+        (["move", "sqlite:///a.db", "sqlite:///a.db"], "the same database"),
+        (["move", "a.db", "b.db"], "must look like"),
+        (["shards", "--db", "nothing.db"], "There is no database"),
+    ],
+)
+def test_wrong_words_get_one_sentence(words: list[str], says: str, capsys: Read) -> None:
+    assert main(words) == 2
+    assert says in capsys.readouterr().err
+
+
+def test_shards_of_a_file_or_of_nobody(file: str, server: str, capsys: Read) -> None:
+    assert main(["shards", "--db", file.removeprefix("sqlite:///")]) == 2
+    assert "is a file" in capsys.readouterr().err
+
+    async def prepare() -> None:
+        await (await open_database(server)).close()
+
+    asyncio.run(prepare())
+    assert main(["shards", "--db", server]) == 1
+    assert "Nobody is running." in capsys.readouterr().out

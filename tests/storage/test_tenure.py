@@ -1,0 +1,127 @@
+"""Tenures: one holder to a shard, fences that hold, sessions and tickets handed on."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+
+from storage import keys, tenure
+from storage.db import Tx
+from storage.postgres import PostgresDatabase
+from storage.tenure import Lost, Session, Tenure
+from storage.ward import WHOLE, Ward
+from tests.postgres import database
+
+GROUPS = tenure.groups(8, 4)
+
+
+@pytest_asyncio.fixture(name="db")
+async def fresh_database() -> AsyncIterator[PostgresDatabase]:
+    with database() as url:
+        db = await PostgresDatabase.open(url)
+        yield db
+        await db.close()
+
+
+async def claimed(db: PostgresDatabase, ttl: float = 10.0, *, total: int = 8) -> Tenure | None:
+    return await db.write(tenure.claim, "1.0", tenure.groups(total, total // 2), ttl)
+
+
+async def test_each_group_has_one_holder_and_the_next_is_the_spare(db: PostgresDatabase) -> None:
+    found = await asyncio.gather(*(claimed(db) for _ in range(5)))
+    wards = sorted((t.ward.low, t.ward.high) for t in found if t)
+    assert wards == [(0, 3), (4, 7)]
+    held = await db.read(tenure.held)
+    assert [h.shard for h in held] == list(range(8))
+    assert all(9 < h.remaining <= 10 for h in held)
+
+
+async def test_whoever_does_not_renew_is_succeeded_and_fenced_off(db: PostgresDatabase) -> None:
+    first = await claimed(db, 0.2)
+    assert first is not None
+    await db.write(tenure.keep, first.id, 8, [Session(2, "abc", 17, "ws://gate")])
+    await asyncio.sleep(0.3)
+    second = await claimed(db)
+    assert second is not None
+    assert second.ward == first.ward
+    assert second.sessions == (Session(2, "abc", 17, "ws://gate"),)
+    for act in (tenure.renew, tenure.fenced):
+        with pytest.raises(Lost):
+            await db.write(act, first.id)
+    await db.write(tenure.fenced, second.id)
+    # What the first still says of its sessions is not believed.
+    await db.write(tenure.keep, first.id, 8, [Session(2, "old", 1, "")])
+    await db.write(tenure.end, second.id)
+    third = await claimed(db)
+    assert third is not None
+    assert third.sessions[0].session == "abc"
+
+
+async def test_a_successor_waits_for_what_is_being_stored(db: PostgresDatabase) -> None:
+    first = await claimed(db, 0.2)
+    assert first is not None
+    inside, go = threading.Event(), threading.Event()
+
+    def slow(tx: Tx) -> None:
+        tenure.fenced(tx, first.id)
+        inside.set()
+        assert go.wait(10)
+        keys.keep(tx, {"last": "words"})
+
+    def said(tx: Tx) -> str | None:
+        found = tenure.claim(tx, "1.0", GROUPS)
+        assert found is not None
+        return keys.known(tx, "last")
+
+    writing = asyncio.create_task(db.behind(slow))
+    await asyncio.to_thread(inside.wait, 10)
+    await asyncio.sleep(0.3)
+    taking = asyncio.create_task(db.write(said))
+    await asyncio.sleep(0.2)
+    assert not taking.done()
+    go.set()
+    await writing
+    assert await taking == "words"
+
+
+async def test_counts_of_shards_exclude_each_other_where_they_overlap(db: PostgresDatabase) -> None:
+    first = await claimed(db, total=8)
+    assert first is not None
+    # Shards 0 to 3 of 8 are 0 to 3 and 8 to 11 of 16: half of each new group.
+    assert await claimed(db, total=16) is None
+    await db.write(tenure.end, first.id)
+    assert await claimed(db, total=16) is not None
+
+
+async def test_tickets_are_given_one_after_the_other(db: PostgresDatabase) -> None:
+    waits = sorted(await asyncio.gather(*(db.write(tenure.admitted, 0, 5.0) for _ in range(4))))
+    assert [round(w) for w in waits] == [0, 5, 10, 15]
+    assert await db.write(tenure.admitted, 1, 5.0) == 0.0
+
+
+async def test_shards_that_nobody_held_for_long_had_an_outage(db: PostgresDatabase) -> None:
+    first = await claimed(db)
+    assert first is not None
+
+    def age(tx: Tx) -> None:
+        tx.execute("UPDATE tenures SET until = until - 1000")
+
+    def outages(tx: Tx) -> list[tuple[int, int]]:
+        rows = tx.execute("SELECT shard, total FROM outages ORDER BY shard").fetchall()
+        return [tuple(row) for row in rows]
+
+    await db.write(age)
+    assert await claimed(db) is not None
+    assert await db.read(outages) == [(shard, 8) for shard in range(4)]
+
+
+def test_a_whole_ward_asks_what_a_single_process_always_asked() -> None:
+    assert WHOLE.where("x") == ""
+    assert Ward(4, 0, 3).where("x") == ""
+    assert Ward(4, 2, 3).where("x") == " AND (x >> 22) % 4 BETWEEN 2 AND 3"
+    assert [Ward(4, 2, 3).holds(n << 22) for n in range(4)] == [False, False, True, True]
+    assert tenure.groups(5, 2) == (Ward(5, 0, 1), Ward(5, 2, 3), Ward(5, 4, 4))

@@ -73,17 +73,18 @@ def groups(total: int, size: int) -> tuple[Ward, ...]:
     )
 
 
-def claim(tx: Tx, program: str, free: Sequence[Ward], ttl: float = TTL) -> Tenure | None:
+def claim(
+    tx: Tx, program: str, free: Sequence[Ward], ttl: float = TTL, grace: float = TTL
+) -> Tenure | None:
     """Take the first group that nobody holds; None: this process is the spare.
 
     Other counts of shards exclude each other where they overlap, so that a fleet can be resharded
-    while it runs. Just after the server's start, whoever held a group comes first.
+    while it runs. For `grace` seconds after the server's start, whoever held a group comes first.
     """
     tx.execute("SELECT pg_advisory_xact_lock(?)", (CLAIMING,))
-    if _just_started(tx, ttl):
-        return None
+    held = _live(tx, grace)
     for ward in free:
-        if not _taken(tx, ward):
+        if not _overlaps(ward, held):
             return _begun(tx, ward, program, ttl)
     return None
 
@@ -154,23 +155,21 @@ def live(tx: Tx) -> bool:
     return tx.execute(f"SELECT 1 FROM tenures WHERE {LIVE} LIMIT 1").fetchone() is not None
 
 
-def _just_started(tx: Tx, ttl: float) -> bool:
-    row = tx.execute(
-        "SELECT pg_postmaster_start_time() > clock_timestamp() - make_interval(secs => ?)"
-        f" AND EXISTS (SELECT 1 FROM tenures WHERE ended IS NULL AND until >= {NOW} - ?)",
-        (ttl, ttl),
-    ).fetchone()
-    return bool(row[0])
-
-
-def _taken(tx: Tx, ward: Ward) -> bool:
-    rows = tx.execute(
+def _live(tx: Tx, grace: float) -> list[tuple[int, int]]:
+    """The shards that are held, each with its count."""
+    return tx.execute(
         "SELECT s.total, s.shard FROM shards s JOIN tenures t ON t.id = s.tenure"
-        f" WHERE t.ended IS NULL AND t.until >= {NOW}"
+        f" WHERE t.ended IS NULL AND t.until >= {NOW} - CASE WHEN"
+        " pg_postmaster_start_time() > clock_timestamp() - make_interval(secs => ?)"
+        " THEN ? ELSE 0.0 END",
+        (grace, grace),
     ).fetchall()
+
+
+def _overlaps(ward: Ward, held: list[tuple[int, int]]) -> bool:
     return any(
         (shard - own) % gcd(total, ward.total) == 0
-        for total, shard in rows
+        for total, shard in held
         for own in range(ward.low, ward.high + 1)
     )
 

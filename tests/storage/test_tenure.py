@@ -28,7 +28,7 @@ async def fresh_database() -> AsyncIterator[PostgresDatabase]:
 
 
 async def claimed(db: PostgresDatabase, ttl: float = 10.0, *, total: int = 8) -> Tenure | None:
-    return await db.write(tenure.claim, "1.0", tenure.groups(total, total // 2), ttl)
+    return await db.write(tenure.claim, "1.0", tenure.groups(total, total // 2), ttl, 0.0)
 
 
 async def test_each_group_has_one_holder_and_the_next_is_the_spare(db: PostgresDatabase) -> None:
@@ -73,7 +73,7 @@ async def test_a_successor_waits_for_what_is_being_stored(db: PostgresDatabase) 
         keys.keep(tx, {"last": "words"})
 
     def said(tx: Tx) -> str | None:
-        found = tenure.claim(tx, "1.0", GROUPS)
+        found = tenure.claim(tx, "1.0", GROUPS, grace=0.0)
         assert found is not None
         return keys.known(tx, "last")
 
@@ -95,6 +95,16 @@ async def test_counts_of_shards_exclude_each_other_where_they_overlap(db: Postgr
     assert await claimed(db, total=16) is None
     await db.write(tenure.end, first.id)
     assert await claimed(db, total=16) is not None
+
+
+async def test_after_the_servers_start_the_old_holder_comes_first(db: PostgresDatabase) -> None:
+    first = await claimed(db, 0.1)
+    assert first is not None
+    await asyncio.sleep(0.2)
+    groups = (first.ward,)
+    assert await db.write(tenure.claim, "1.0", groups, 10.0, 1e6) is None
+    await db.write(tenure.renew, first.id)
+    assert await db.write(tenure.claim, "1.0", groups, 10.0, 0.0) is None
 
 
 async def test_tickets_are_given_one_after_the_other(db: PostgresDatabase) -> None:

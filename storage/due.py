@@ -50,6 +50,17 @@ def next_ones(tx: Tx, kind: str, limit: int) -> tuple[DueRow, ...]:
     )
 
 
+def first_of_each(tx: Tx, kind: str, now: float) -> tuple[tuple[DueRow, int | None], ...]:
+    """Of every server the earliest that is due."""
+    rows = tx.execute(
+        "SELECT d.table_id, d.seat, d.kind, min(d.at), d.tries, t.guild FROM due d"
+        " JOIN tables t ON t.id = d.table_id WHERE d.kind = ? AND d.at <= ?"
+        " GROUP BY t.guild ORDER BY min(d.at)",
+        (kind, now),
+    ).fetchall()
+    return tuple((DueRow(*row[:5]), row[5]) for row in rows)
+
+
 def of_table(tx: Tx, table: int) -> tuple[DueRow, ...]:
     """What a table has due."""
     return many(tx, DueRow, "FROM due WHERE table_id = ? ORDER BY kind, seat", table)

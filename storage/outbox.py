@@ -28,14 +28,26 @@ def owe(tx: Tx, row: OwedRow) -> int:
     return insert_numbered(tx, "outbox", row)
 
 
-def channels(tx: Tx) -> tuple[tuple[int, float], ...]:
-    """The channels that are owed something, and when the first message may be tried."""
+class Head(msgspec.Struct, frozen=True):
+    """The first message that a channel is owed."""
+
+    channel: int
+    due: float
+    """When it may be tried."""
+    kind: str
+    whose: int
+    """The server, or the user whom it is for alone."""
+
+
+def channels(tx: Tx) -> tuple[Head, ...]:
+    """The channels that are owed something, the longest owed first."""
     rows = tx.execute(
-        "SELECT o.channel, o.due FROM outbox o"
-        " JOIN (SELECT MIN(id) AS id FROM outbox GROUP BY channel) f ON f.id = o.id"
-        " ORDER BY o.id"
+        "SELECT o.channel, o.due, o.kind,"
+        " CASE WHEN o.channel < 0 THEN o.channel ELSE coalesce(t.guild, o.channel) END"
+        " FROM outbox o JOIN (SELECT MIN(id) AS id FROM outbox GROUP BY channel) f ON f.id = o.id"
+        " LEFT JOIN tables t ON t.id = o.table_id ORDER BY o.id"
     ).fetchall()
-    return tuple((int(channel), float(due)) for channel, due in rows)
+    return tuple(Head(*row) for row in rows)
 
 
 def queue(tx: Tx, channel: int, limit: int) -> tuple[OwedRow, ...]:

@@ -28,6 +28,7 @@ class Showcase:
     def begin(self, stand: Stand, tables: Tables) -> None:
         """What `open` works with from now on."""
         self._stand, self._tables = stand, tables
+        tables.computers.alone = True
 
     async def open(self, user: int, game: str) -> int:
         """A table in a channel of its own, all computers, started; the channel's id."""

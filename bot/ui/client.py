@@ -121,6 +121,7 @@ class Farpost(commands.Bot):
         self.desk.tables.courier = DiscordCourier(
             self.http, self.user.id, self._lacking, self._disowned
         )
+        self.desk.tables.computers.there = self._there
         await self.desk.tables.start_running()
         self._syncing = asyncio.create_task(self._sync(), name="sync commands")
 
@@ -142,6 +143,10 @@ class Farpost(commands.Bot):
         """Discord no longer knows the token: end the connection as Discord would."""
         if self.ws is not None and self._ending is None:
             self._ending = asyncio.create_task(self.ws.close(BAD_TOKEN), name="disowned")
+
+    def _there(self, guild: int) -> bool:
+        """Whether the bot is in a server, as far as the gateway has told yet."""
+        return not self.is_ready() or self.get_guild(guild) is not None
 
     def _lacking(self, channel: int) -> tuple[str, ...]:
         return places.lacking_in(self.get_channel(channel))

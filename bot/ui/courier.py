@@ -191,7 +191,7 @@ def _trouble(error: discord.HTTPException) -> Exception:
         # A firewall's 403, a proxy's 404, a 429: none of them is about this message.
         return Undeliverable(f"not now ({error.status}, {error.code})", again=True)
     log.error("Discord refused a message: %s %s", error.status, error.code)
-    return Undeliverable(f"refused ({error.status}, {error.code})")
+    return Undeliverable(f"refused ({error.status}, {error.code})", malformed=True)
 
 
 def _parameters(owed: OutgoingMessage, *, nonce: str | None) -> MultipartParameters:

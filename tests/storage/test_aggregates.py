@@ -206,11 +206,11 @@ def test_long_keys_are_known_by_their_digest(tx: Tx) -> None:
 def test_messages_are_owed_in_order(tx: Tx) -> None:
     table = added(tx).id
     ids = [outbox.owe(tx, owed_row(table, channel=c, due=d)) for c, d in ((1, 5), (2, 3), (1, 1))]
-    assert outbox.channels(tx) == ((1, 5.0), (2, 3.0))
+    assert [(head.channel, head.due) for head in outbox.channels(tx)] == [(1, 5.0), (2, 3.0)]
     assert [r.id for r in outbox.queue(tx, 1, 9)] == [ids[0], ids[2]]
     assert [r.id for r in outbox.queue(tx, 1, 1)] == [ids[0]]
     outbox.arrived(tx, ids[0])
-    assert outbox.channels(tx) == ((2, 3.0), (1, 1.0))
+    assert [(head.channel, head.due) for head in outbox.channels(tx)] == [(2, 3.0), (1, 1.0)]
     assert outbox.count(tx) == 2
 
 

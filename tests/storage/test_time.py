@@ -152,4 +152,4 @@ def test_outbox_rows_of_one_user_are_a_queue_of_their_own(tx: Tx) -> None:
     table = added(tx)
     outbox.owe(tx, owed_row(table.id, channel=-7))
     outbox.owe(tx, owed_row(table.id))
-    assert [channel for channel, _ in outbox.channels(tx)] == [-7, 100]
+    assert [head.channel for head in outbox.channels(tx)] == [-7, 100]

@@ -137,9 +137,9 @@ class House:
         """Tell the channel what it is owed, and people what they are owed in private."""
         self.tables.pump.courier = self.courier
         await self.tables.pump.deliver(channel)
-        for other, _ in await self.db.read(outbox.channels):
-            if other < 0:
-                await self.tables.pump.deliver(other)
+        for head in await self.db.read(outbox.channels):
+            if head.channel < 0:
+                await self.tables.pump.deliver(head.channel)
 
     async def think(self) -> None:
         """Let computer players play until people are asked."""

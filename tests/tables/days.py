@@ -64,7 +64,7 @@ async def settle(h: House, *, think: bool = True) -> None:
         if think:
             busy = busy or await h.tables.computers.play_due() < 0.1
         await h.deliver()
-        for channel, _ in await h.db.read(outbox.channels):
+        for channel in [head.channel for head in await h.db.read(outbox.channels)]:
             await h.deliver(channel)
         if not busy and not await h.db.read(outbox.count):
             return

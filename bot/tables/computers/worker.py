@@ -7,6 +7,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from itertools import count
+
+from cachetools import LRUCache
 
 from bot.engine.errors import Refusal
 from bot.engine.flow import Seat
@@ -24,7 +27,10 @@ from storage.errors import StorageError
 
 LOG = logging.getLogger(__name__)
 NODES = 2000
-BATCH = 16
+SERVED = 4096
+"""Servers of which is known when their computers played last."""
+UNWATCHED = 600.0
+"""Seconds until it is looked again whether somebody sits at a table of computers alone."""
 IDLE = 30.0
 WAITS = (2.0, 10.0, 60.0, 600.0)
 """Before a turn that failed is tried again."""
@@ -41,6 +47,12 @@ class ComputerWorker:
         self._nodes = nodes
         self._bell = Wakeup(LOG, "computer players can't play just now", IDLE)
         self._thinker = thinker
+        self.alone = False
+        """Whether they play on where nobody sits."""
+        self.there: Callable[[int], bool] = lambda _: True
+        """Whether the bot is in a server."""
+        self._served: LRUCache[int | None, int] = LRUCache(SERVED)
+        self._count = count(1)
 
     def wake(self) -> None:
         """There may be a turn to play."""
@@ -56,13 +68,13 @@ class ComputerWorker:
 
     async def play_due(self) -> float:
         """Play every turn that is due; seconds until the next is."""
-        rows = await self._store.db.read(due.next_ones, due.COMPUTER, BATCH)
-        for row in rows:
-            wait = row.at - self._store.now()
-            if wait > 0:
-                return min(wait, IDLE)
+        while rows := await self._store.db.read(due.first_of_each, due.COMPUTER, self._store.now()):
+            # The server whose computers have waited longest since they last played.
+            row, guild = min(rows, key=lambda each: self._served.get(each[1], 0))
+            self._served[guild] = next(self._count)
             await self._turn(row)
-        return 0.0 if len(rows) == BATCH else (0.01 if rows else IDLE)
+        later = await self._store.db.read(due.next_ones, due.COMPUTER, 1)
+        return min([IDLE, *(max(0.01, row.at - self._store.now()) for row in later)])
 
     async def _turn(self, row: DueRow) -> None:
         try:
@@ -76,6 +88,12 @@ class ComputerWorker:
                 self._store.cache.drop(row.table_id)
             await self._store.db.write(due.delay, row, self._store.now() + wait)
 
+    def _watched(self, table: Table) -> bool:
+        """Whether anybody is there to see them play."""
+        guild = table.row.guild
+        people = self.alone or any(held.user is not None for held in table.sitting)
+        return people and (guild is None or self.there(guild))
+
     async def play(self, row: DueRow) -> TableChange | None:
         """Think, then answer; nothing if meanwhile the table no longer asks."""
         seat = Seat(row.seat)
@@ -83,6 +101,10 @@ class ComputerWorker:
         level = table.level(seat)
         if level is None or not answers.is_asked(table, seat):
             await self._store.db.write(due.drop, row)
+            return None
+        if not self._watched(table):
+            # Whoever sits down, or lets the bot in again, finds it going on.
+            await self._store.db.write(due.delay, row, self._store.now() + UNWATCHED)
             return None
         chance = Chance.of(table.key, table.row.moves, table.row.epoch, seat)
         line = await self._thinker.line(table.spec, table.state, seat, level, chance, self._nodes)

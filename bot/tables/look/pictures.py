@@ -22,6 +22,7 @@ from cachetools import LRUCache
 
 from bot.tables.panel.markdown import clip
 from bot.tables.panel.panel import Picture
+from bot.tables.table.lanes import Crowded, Lane
 from bot.tables.table.table import Table
 from renderers import scene as scenes
 from renderers.look import Look
@@ -34,6 +35,8 @@ NAMES_ONLY = (TypeError, AttributeError, NameError, ImportError)
 SHAPES = ("Expected `", "Object missing ", "Object contains ")
 """How a message begins that says so of a scene that a worker can't read."""
 PLACE = re.compile(r'File "(?:[^"]*/)?([^"/]+)", line (\d+), in (\S+)')
+AT_ONCE, EACH = 4, 8
+"""Pictures that players ask for: drawn at the same time, and waiting for each server."""
 PATIENCE = 20.0
 """Seconds to wait for a picture; the answer then goes without it."""
 
@@ -108,14 +111,30 @@ def region_names(game: str, view: Any, look: Look) -> tuple[str, ...]:
 
 
 class Pictures:
-    """Draws tables' boards."""
+    """Draws tables' boards. What a player asks for waits its turn, so that the pictures of turns'
+    messages, which everybody waits for, never do."""
 
     def __init__(self, studio: Drawing | None) -> None:
         self._studio = studio
+        self._asked = Lane(AT_ONCE, EACH)
         self._regions: LRUCache[tuple[int, int, int], tuple[str, ...]] = LRUCache(REGIONS_KEPT)
 
     async def draw(self, table: Table, view: Any, look: Look) -> Picture | None:
-        """The board of a view, or None where it can't be drawn now."""
+        """The board of a view for a player, or None where it can't be drawn now."""
+        try:
+            return await self.asked(table, view, look)
+        except Crowded:
+            return None
+
+    async def asked(self, table: Table, view: Any, look: Look) -> Picture | None:
+        """The same; `Crowded` where the table's server has asked for too many already."""
+        if self._studio is None or board_of(table.spec.key) is None:
+            return None
+        async with self._asked.turn(table.row.guild):
+            return await self.of_turn(table, view, look)
+
+    async def of_turn(self, table: Table, view: Any, look: Look) -> Picture | None:
+        """The board for a turn's message, at once."""
         if self._studio is None or board_of(table.spec.key) is None:
             return None
         # Building a large scene takes longer than the event loop may be held.

@@ -30,6 +30,7 @@ from bot.tables.panel.panel import (
 from bot.tables.panel.routes import Ids
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.table import clock_texts, log_texts, pausing, phrases
+from bot.tables.table.lanes import Crowded
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from storage import moves, notes, preferences, seats, tables
@@ -104,7 +105,10 @@ class Queries:
             return await self._in_words(then, shown, seat, who)
         look = await self._look(who, then, shown, name)
         seen = shown if seat is None else _own(then, seat, look.view) or shown
-        picture = await self._pictures.draw(then, seen, look)
+        try:
+            picture = await self._pictures.asked(then, seen, look)
+        except Crowded:
+            raise Refusal(No("busy-drawing")) from None
         if picture is None:
             return await self._in_words(then, shown, seat, who)
         status = then.game.words(who.locale).status(shown, then.names)

@@ -20,6 +20,7 @@ from bot.engine.errors import Refusal
 from bot.tables.look import pictures
 from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.outbox import permission_denied
+from bot.tables.outbox.fair_order import FairOrder
 from bot.tables.panel.markdown import clip, code, latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Undeliverable
 from bot.tables.seats import lobby
@@ -39,10 +40,6 @@ FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
 NONCE_HONOURED = 120.0
 """Seconds for which a repeated sending is surely recognised; afterwards it is looked for."""
 AT_ONCE = 50
-AT_WORK = 16
-"""Channels served at the same time."""
-HOPELESS = 40
-"""Tries after which a message that the channel refuses is given up."""
 LOG_TEXT = 2200
 OPEN_NOW = "Nothing is secret any more: `/hand` shows every hand, `/log` all that happened."
 LOST = "Something has happened here that I can't show. `/board` and `/log` show how things stand."
@@ -65,6 +62,8 @@ class Delivery:
         self._jitter = jitter
         self._bell = Wakeup(LOG, "the outbox can't be read", IDLE)
         self._busy: dict[int, asyncio.Task[None]] = {}
+        self._order = FairOrder()
+        self._crowded = False
         self._arrived: dict[int, tuple[int, OutgoingMessage]] = {}
         self.courier: Any = None
 
@@ -80,22 +79,21 @@ class Delivery:
     async def start_due(self) -> float:
         """Begin on every channel whose first message may be tried; seconds until the next may."""
         now = self._store.now()
-        wait = IDLE
-        for channel, due in await self._store.db.read(outbox.channels):
-            if channel in self._busy:
-                continue
-            if due > now:
-                wait = min(wait, due - now)
-                continue
-            if len(self._busy) >= AT_WORK:
-                break  # whoever is done rings the bell
-            task = asyncio.create_task(self._guarded(channel))
-            self._busy[channel] = task
-            task.add_done_callback(partial(self._done, channel))
+        heads = await self._store.db.read(outbox.channels)
+        ready = [head for head in heads if head.due <= now and head.channel not in self._busy]
+        wait = min((head.due - now for head in heads if head.due > now), default=IDLE)
+        while head := self._order.next(ready):
+            ready.remove(head)
+            task = asyncio.create_task(self._guarded(head.channel))
+            self._busy[head.channel] = task
+            task.add_done_callback(partial(self._done, head.channel))
+        # Whoever is done rings the bell; where others wait, after one message.
+        self._crowded = bool(ready)
         return max(wait, 0.01)
 
     def _done(self, channel: int, _: object) -> None:
         self._busy.pop(channel, None)
+        self._order.done(channel)
         self._bell.ring()
 
     async def drain(self, grace: float) -> None:
@@ -118,12 +116,13 @@ class Delivery:
             await asyncio.sleep(FIRST_WAIT * 5)
 
     async def deliver(self, channel: int) -> None:
-        """Tell a channel everything that may be told now, in order."""
+        """Tell a channel everything that may be told now, in order; where other channels wait,
+        one message."""
         while True:
             row = await self._next(channel)
             if row is None or row.due > self._store.now():
                 return
-            if not await self._deliver(row):
+            if not await self._deliver(row) or self._crowded:
                 return
 
     async def _next(self, channel: int) -> OwedRow | None:
@@ -185,16 +184,10 @@ class Delivery:
     async def _refused(self, row: OwedRow, why: Undeliverable) -> bool:
         level = logging.DEBUG if why.closed else logging.WARNING
         LOG.log(level, "message %d of table %d is refused: %s", row.id, row.table_id, why)
-        if why.again and row.tries < HOPELESS:
+        if why.again:
             await self._again(row, row.tried, why.after)
             return False
-        if (
-            why.denied
-            and row.channel > 0
-            and self._store.now() - row.created < permission_denied.KEPT
-        ):
-            table, now = await self._store.table(row.table_id), self._store.now()
-            await self._store.db.write(permission_denied.held_back, row, table, why.lacks, now)
+        if why.denied and row.channel > 0 and await self._held_back(row, why):
             self._bell.ring()
             return False
         if why.closed and row.kind in {"remind", "digest"}:
@@ -210,10 +203,43 @@ class Delivery:
                 # Somebody has deleted the message; people still have to be able to join.
                 await self._store.db.write(tables.posted_lobby, row.table_id, None)
                 return True
+        if why.malformed and await self._plainly(row):
+            return True
         await self._store.db.write(_given_up, row)
         if why.nowhere and row.channel > 0:
             await lobby.channel_gone(self._store, row.channel)
         return True
+
+    async def _held_back(self, row: OwedRow, why: Undeliverable) -> bool:
+        """Keep it until the channel is open again; only what is long over is let go."""
+        table, now = await self._store.table(row.table_id), self._store.now()
+        if table.over and now - row.created >= permission_denied.KEPT:
+            return False
+        await self._store.db.write(permission_denied.held_back, row, table, why.lacks, now)
+        return True
+
+    async def _plainly(self, row: OwedRow) -> bool:
+        """Say at least that something has happened, where Discord does not take how it is said."""
+        if row.kind in TIMELY or row.kind == "lobby":
+            return False
+        table = await self._store.table(row.table_id)
+        owed = msgspec.structs.replace(self._blank(row), panel=_lost(row, table))
+        try:
+            message = await self.courier.send(owed)
+        except Undeliverable:
+            return False
+        await self._store.db.write(_arrived, row, message, owed, self._store.now())
+        return True
+
+    def _blank(self, row: OwedRow) -> OutgoingMessage:
+        return OutgoingMessage(
+            row=row.id,
+            channel=row.channel,
+            kind="send",
+            panel=Panel(),
+            fate_unsure=row.tried is not None and self._store.now() - row.tried > NONCE_HONOURED,
+            since=row.created,
+        )
 
     async def _again(self, row: OwedRow, tried: float | None, after: float = 0.0) -> None:
         wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(row.tries, 12))
@@ -222,16 +248,8 @@ class Delivery:
 
     async def _send(self, row: OwedRow) -> tuple[int, OutgoingMessage]:
         assert self.courier is not None
-        now = self._store.now()
         table = await self._store.table(row.table_id)
-        owed = OutgoingMessage(
-            row=row.id,
-            channel=row.channel,
-            kind="send",
-            panel=Panel(),
-            fate_unsure=row.tried is not None and now - row.tried > NONCE_HONOURED,
-            since=row.created,
-        )
+        owed = self._blank(row)
         try:
             owed = await self._written(row, table, owed)
         except StorageError:
@@ -240,9 +258,7 @@ class Delivery:
             LOG.exception("message %d of table %d can't be written", row.id, row.table_id)
             if row.kind in TIMELY:
                 raise Undeliverable("it can't be written") from None
-            head = f"t:{table.row.id}:{row.id}"
-            buttons = (Button("Act", f"{head}:act", "main"), Button("Board", f"{head}:board"))
-            owed = msgspec.structs.replace(owed, panel=Panel(table.title, (LOST,), (buttons,)))
+            owed = msgspec.structs.replace(owed, panel=_lost(row, table))
         if owed.kind == "send":
             return await self.courier.send(owed), owed
         assert owed.message is not None
@@ -303,7 +319,7 @@ class Delivery:
         entries, then = await self._as_it_was(table, about["from"], about["to"])
         lines = log_texts.lines_of(then, entries, None, log=await self._log(table, entries))
         view = then.public()
-        draw = self._pictures.draw if drawn else self._pictures.kept
+        draw = self._pictures.of_turn if drawn else self._pictures.kept
         picture = await draw(then, view, look_of(then)) if about.get("pictured", True) else None
         words = then.game.words()
         texts = [latest(lines, LOG_TEXT), clip(words.status(view, then.names), 600)]
@@ -361,6 +377,12 @@ class Delivery:
         status: Any = "running" if state.todo else "ended"
         row = msgspec.structs.replace(table.row, moves=end, asides=asides, status=status)
         return told, table.changed(row, state=state)
+
+
+def _lost(row: OwedRow, table: Table) -> Panel:
+    head = f"t:{table.row.id}:{row.id}"
+    buttons = (Button("Act", f"{head}:act", "main"), Button("Board", f"{head}:board"))
+    return Panel(table.title, (LOST,), (buttons,))
 
 
 def _ping(row: OwedRow, table: Table, then: Table, about: dict[str, Any]) -> dict[str, Any]:
@@ -493,6 +515,21 @@ def merged(queue: tuple[OwedRow, ...]) -> tuple[tuple[int, ...], OwedRow]:
     first, *rest = queue
     if first.tried is not None or first.kind not in {"turn", "lobby", "strike"}:
         return (), first
+    if first.kind == "lobby":
+        return _one_lobby(first, rest), first
+    gone, last = _row_after_row(first, rest)
+    if first.kind == "turn":
+        told = [json.loads(row.about) for row in queue[: len(gone) + 1]]
+        about: dict[str, Any] = {"from": told[0]["from"], **_end(told[-1])}
+        for key in ("ping", "answered"):
+            if any(key in one for one in told):
+                about[key] = [item for one in told for item in one.get(key, ())]
+        last = msgspec.structs.replace(last, about=json.dumps(about))
+    return tuple(gone), last
+
+
+def _row_after_row(first: OwedRow, rest: list[OwedRow]) -> tuple[list[int], OwedRow]:
+    """How far the rows after the first are of the same kind, and the last of them."""
     gone: list[int] = []
     last = first
     for row in rest:
@@ -503,14 +540,13 @@ def merged(queue: tuple[OwedRow, ...]) -> tuple[tuple[int, ...], OwedRow]:
             break
         gone.append(last.id)
         last = row
-    if first.kind == "turn":
-        told = [json.loads(row.about) for row in queue[: len(gone) + 1]]
-        about: dict[str, Any] = {"from": told[0]["from"], **_end(told[-1])}
-        for key in ("ping", "answered"):
-            if any(key in one for one in told):
-                about[key] = [item for one in told for item in one.get(key, ())]
-        last = msgspec.structs.replace(last, about=json.dumps(about))
-    return tuple(gone), last
+    return gone, last
+
+
+def _one_lobby(first: OwedRow, rest: list[OwedRow]) -> tuple[int, ...]:
+    """The lobby's later rows: it shows the table as it is when it is sent, so one is enough."""
+    again = (row for row in rest if row.kind == "lobby" and row.table_id == first.table_id)
+    return tuple(row.id for row in again if row.tried is None)
 
 
 def _end(about: Mapping[str, Any]) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from storage.db import Tx
 from storage.outbox import OwedRow
 
 KEPT = 3 * 86_400.0
-"""Seconds for which such a message is kept; then it would tell of what is long over."""
+"""Seconds for which such a message of a table that is over is kept."""
 FIRST_WAIT, LONGEST_WAIT = 30.0, 900.0
 
 
@@ -35,6 +35,6 @@ def _text(table: Table, lacks: tuple[str, ...], *, turn: bool) -> str:
     yours = " It is your turn." if turn else ""
     return (
         f"**{table.title}**: I may not write in <#{table.row.channel}> any more{missing}. Whoever "
-        "manages the channel can give it back; what I have to tell there is kept for "
-        f"{KEPT / 86_400:.0f} days.{yours} Until then `/act` works there, and `/mytables` anywhere."
+        f"manages the channel can give it back; I keep what I have to tell there.{yours} Until "
+        "then `/act` works there, and `/mytables` anywhere."
     )

@@ -146,7 +146,7 @@ class Undeliverable(Exception):
     `again` is true where it may work later without anybody doing anything, `closed` where a user
     takes no direct messages, `lost` where the message is gone but not its channel, `nowhere` where
     the channel itself has been deleted, `denied` where the bot lacks a permission there: those of
-    `lacks`, as far as that is known.
+    `lacks`, as far as that is known. `malformed`: Discord does not take what it says.
     """
 
     def __init__(
@@ -160,6 +160,7 @@ class Undeliverable(Exception):
         nowhere: bool = False,
         denied: bool = False,
         lacks: Sequence[str] = (),
+        malformed: bool = False,
     ) -> None:
         super().__init__(why)
         self.again = again
@@ -169,3 +170,4 @@ class Undeliverable(Exception):
         self.nowhere = nowhere
         self.denied = denied
         self.lacks = tuple(lacks)
+        self.malformed = malformed

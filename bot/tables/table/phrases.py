@@ -85,6 +85,8 @@ SENTENCES: dict[str, Sentence] = {
     "option": _option,
     # playing
     "nothing-typed": "Type what you want to do; `/act` offers everything in menus.",
+    "busy-drawing": "Too many pictures are being asked for here: try again in a few seconds. "
+    "`/board view:text` has the position in words.",
     "one-confirm": "One `confirm` is enough for one text: send the rest after it.",
     "no-line": "There is nothing to confirm yet: answer first, then `confirm`.",
     "no-line-back": "There is nothing to step back from. `/undo` takes back your last move.",

@@ -6,12 +6,16 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from bot.engine.flow import Seat
 from bot.engine.rng import Chance
 from bot.engine.spec import Mind
 from bot.tables.computers.thinking_pool import line_of
+from bot.tables.computers.worker import UNWATCHED
 from bot.tables.table.edit import PACE
 from storage import due, moves, outbox
+from storage.due import DueRow
 from tests.games.sealed import GAME as SEALED
 from tests.tables.board import ANN, BOB, House, caller, house, ok
 
@@ -73,8 +77,49 @@ async def test_computers_alone_play_at_a_pace_one_can_watch(h: House) -> None:
     assert {r.at for r in await h.db.read(due.next_ones, due.COMPUTER, 9)} == {h.clock.at + PACE}
     await h.tables.computers.play_due()
     assert (await h.table()).row.moves == 0
+    h.tables.computers.alone = True
     await h.think()
     assert (await h.table()).row.status == "ended"
+
+
+async def test_where_nobody_sits_and_where_the_bot_has_left_computers_rest(h: House) -> None:
+    await h.open("sealed", ANN, seats=2)
+    ok(await h.tables.seat(caller(ANN), "computer"))
+    ok(await h.tables.start(caller(ANN)))
+    h.tables.computers.there = lambda _: False
+    h.clock.sleep(60)
+    await h.tables.computers.play_due()
+    assert (await h.table()).row.moves == 0
+    h.tables.computers.there = lambda _: True
+    h.clock.sleep(UNWATCHED + 1)
+    await h.tables.computers.play_due()
+    assert (await h.table()).row.moves == 1
+
+
+async def test_servers_computers_take_turns(h: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many turns one server's computers owe, another's is next."""
+    played: list[int] = []
+    waiting = {(1, n): 0.0 for n in range(30)}
+
+    async def read(fn: Any, *_: Any) -> Any:
+        if fn is due.next_ones:
+            return ()
+        firsts: dict[int, tuple[DueRow, int]] = {}
+        for guild, table in sorted(waiting):
+            firsts.setdefault(guild, (DueRow(table, 0, due.COMPUTER, 0.0, 0), guild))
+        return tuple(firsts.values())
+
+    async def play(row: DueRow) -> None:
+        guild = next(guild for guild, table in waiting if table == row.table_id)
+        del waiting[guild, row.table_id]
+        played.append(guild)
+        if len(played) == 5:
+            waiting.update({(2, 100 + n): 0.0 for n in range(3)})
+
+    monkeypatch.setattr(h.tables.computers._store.db, "read", read)
+    monkeypatch.setattr(h.tables.computers, "play", play)
+    await h.tables.computers.play_due()
+    assert played[5:11] == [2, 1, 2, 1, 2, 1]
 
 
 async def test_it_plays_by_itself_once_running(h: House) -> None:

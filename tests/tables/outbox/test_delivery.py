@@ -14,7 +14,7 @@ from bot.tables.outbox import delivery
 from bot.tables.outbox.delivery import merged
 from bot.tables.panel.panel import Picture, Undeliverable
 from storage import outbox, tables
-from storage.outbox import OwedRow
+from storage.outbox import Head, OwedRow
 from tests.storage.rows import owed_row
 from tests.tables.board import (
     ANN,
@@ -178,7 +178,7 @@ async def test_a_burst_of_moves_draws_the_last_position_once_and_keeps_all_lines
     h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[Any] = []
-    monkeypatch.setattr(Pictures, "draw", picture_of(drawn))
+    monkeypatch.setattr(Pictures, "of_turn", picture_of(drawn))
     await h.begin("automaton", ANN)
     await h.deliver()
     drawn.clear()
@@ -201,7 +201,7 @@ async def test_an_older_message_shows_the_position_it_speaks_of(
     h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[Any] = []
-    monkeypatch.setattr(Pictures, "draw", picture_of(drawn))
+    monkeypatch.setattr(Pictures, "of_turn", picture_of(drawn))
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "walk cape; confirm"))
     row = (await h.db.read(outbox.queue, CHANNEL, 9))[-1]
@@ -311,11 +311,73 @@ async def test_a_certain_refusal_leaves_no_doubt(h: House) -> None:
 
 async def test_what_can_never_arrive_is_given_up_and_the_next_one_comes(h: House) -> None:
     await h.begin()
-    h.courier.failures.append(Undeliverable("refused (400)"))
+    h.courier.failures.append(Undeliverable("the channel is gone"))
     await h.deliver()
     assert len(h.courier.tried) == 2
     assert len(h.courier.sent) == 1
     assert await owed(h) == 0
+
+
+async def test_what_discord_does_not_take_is_told_of_in_plain_words(h: House) -> None:
+    await h.begin("automaton", ANN)
+    await h.deliver()
+    before = len(h.courier.sent)
+    ok(await h.move(ANN, "walk cape; confirm"))
+    h.courier.failures.append(Undeliverable("refused (400)", malformed=True))
+    await h.deliver()
+    assert len(h.courier.sent) > before
+    assert any("can't show" in text for text in h.courier.texts()[before:])
+    assert await owed(h) == 0
+
+
+async def test_whatever_may_pass_is_tried_for_ever(h: House) -> None:
+    await h.open()
+    for _ in range(100):
+        h.courier.failures.append(Undeliverable("not now (403, 0)", again=True))
+        await h.deliver()
+        h.clock.sleep(1000)
+    await h.deliver()
+    assert len(h.courier.sent) == 1
+
+
+def head(channel: int, whose: int, kind: str = "note") -> Head:
+    return Head(channel, 0.0, kind, whose)
+
+
+async def test_a_busy_server_does_not_keep_others_waiting(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its channels get half of what is under way at most, and take turns with everybody's."""
+    pump = h.tables.pump
+    busy = [head(n, 1) for n in range(60)]
+    others = [head(100, 2), head(101, 3, "turn")]
+    waiting: dict[int, Head] = {one.channel: one for one in busy}
+    log: list[int] = []
+    gate = asyncio.Event()
+
+    async def channels(_: Any) -> tuple[Head, ...]:
+        return tuple(waiting.values())
+
+    async def deliver(channel: int) -> None:
+        log.append(channel)
+        await gate.wait()
+
+    monkeypatch.setattr(pump._store.db, "read", channels)
+    monkeypatch.setattr(pump, "deliver", deliver)
+    await pump.start_due()
+    await asyncio.sleep(0)
+    assert len(log) == 8
+    waiting.update({one.channel: one for one in others})
+    await pump.start_due()
+    await asyncio.sleep(0)
+    assert log[8:] == [101, 100]
+    gate.set()
+
+
+def test_a_lobby_that_is_owed_often_is_sent_once() -> None:
+    queue = (row(1, "lobby"), row(2, "seat"), row(3, "lobby"), row(4, "lobby", table_id=2))
+    gone, last = merged(queue)
+    assert (gone, last.id) == ((3,), 1)
 
 
 async def test_a_message_that_cannot_be_written_does_not_hold_up_the_channel(
@@ -324,7 +386,7 @@ async def test_a_message_that_cannot_be_written_does_not_hold_up_the_channel(
     async def broken(*_: Any) -> Any:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Pictures, "draw", broken)
+    monkeypatch.setattr(Pictures, "of_turn", broken)
     await h.begin()
     await h.deliver()
     assert "can't show" in h.courier.texts()[-1]

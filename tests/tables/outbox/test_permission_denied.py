@@ -89,7 +89,7 @@ async def test_the_turn_can_be_reached_all_the_while(h: House) -> None:
     await lay(h, BOB)
 
 
-async def test_tries_grow_rarer_and_end_after_days(h: House) -> None:
+async def test_tries_grow_rarer_and_end_when_the_table_is_long_over(h: House) -> None:
     await h.open()
     waits = []
     for _ in range(9):
@@ -101,6 +101,11 @@ async def test_tries_grow_rarer_and_end_after_days(h: House) -> None:
     assert waits == [30, 60, 120, 240, 480, 900, 900, 900, 900]
     h.clock.sleep(KEPT)
     denied(h, 1)
+    await h.deliver()
+    assert len(await h.db.read(outbox.queue, CHANNEL, 9)) == 1
+    ok(await h.tables.close(caller(ANN)))
+    h.clock.sleep(KEPT)
+    denied(h, 2)
     await h.deliver()
     assert await h.db.read(outbox.queue, CHANNEL, 9) == ()
 

@@ -137,7 +137,7 @@ class World:
 
         async def once() -> bool:
             busy = await self.tables.timekeeper.tend() == 0.0
-            for channel, _ in await self.db.read(outbox.channels):
+            for channel in [head.channel for head in await self.db.read(outbox.channels)]:
                 await self.tables.pump.deliver(channel)
             return busy or await self.db.read(outbox.count) > 0
 

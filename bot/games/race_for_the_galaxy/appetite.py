@@ -1,0 +1,213 @@
+"""§17.5 Plans for Consume: exact search over the orders of powers and the goods they take.
+
+Goods that nothing tells apart are one class, so that few positions are left to look at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations, product
+from typing import Final, Literal
+
+from bot.games.race_for_the_galaxy import ops
+from bot.games.race_for_the_galaxy.data import LIMITS
+from bot.games.race_for_the_galaxy.powers import Powers, powers
+
+Aim = Literal["points", "cards"]
+Counts = tuple[int, ...]
+Move = tuple[int, Counts]
+"""A power by its place among the hungry ones, and how many goods of each class it takes."""
+Value = tuple[int, int, int]
+NODES: Final = 6000
+"""Positions looked at exactly; beyond that the first usable power is taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A power to use and the worlds whose goods it takes."""
+
+    power: int
+    worlds: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What a power gives."""
+
+    vp: int
+    cards: int
+
+
+class Appetite:
+    """One seat's hungry powers and goods."""
+
+    def __init__(self, own: Powers, goods: tuple[int, ...], used: int, double: int) -> None:
+        self.own = own
+        self.double = double
+        self.powers = [o for _, o in own.hungry]
+        self.left = ((1 << len(self.powers)) - 1) & ~used
+        classes: dict[tuple[object, ...], list[int]] = {}
+        for world in goods:
+            classes.setdefault(self._class(world), []).append(world)
+        self.classes = list(classes.values())
+        self.kinds = [own.book[worlds[0]].kind for worlds in self.classes]
+        self.counts = tuple(len(worlds) for worlds in self.classes)
+        self._best: dict[tuple[str, int, Counts], tuple[Value, Move | None]] = {}
+
+    def _class(self, world: int) -> tuple[object, ...]:
+        card = self.own.book[world]
+        here = any(isinstance(o, ops.DrawIfMadeHere) for o in card.powers.get("produce", ()))
+        return card.kind, card.mode, here and world, self.own.own_price[world] and world
+
+    # What can be done
+
+    def moves(self, left: int, counts: Counts, *, alike: bool = True) -> Iterator[Move]:
+        """Every use of every power that can be used; of like powers one, if they are `alike`."""
+        seen: set[object] = set()
+        for i, power in enumerate(self.powers):
+            if left >> i & 1 and not (alike and power in seen):
+                seen.add(power)
+                yield from ((i, taken) for taken in self.meals(power, counts))
+
+    def moves_left(self) -> bool:
+        """Whether any power can be used."""
+        return next(self.moves(self.left, self.counts), None) is not None
+
+    def meals(self, power: object, counts: Counts) -> Iterator[Counts]:
+        """§8.3, §8.4 The goods that a power may take; none, if it can't be used."""
+        total = sum(counts)
+        match power:
+            case ops.SpendGoods(goods="three_different"):
+                yield from self._different(counts, 3)
+            case ops.SpendGoods(goods=goods, count=count, times=times):
+                fits = [goods in ("any", kind) for kind in self.kinds]
+                most = [n if fit else 0 for n, fit in zip(counts, fits, strict=True)]
+                units = min(times, sum(most) // count) * count
+                if units:
+                    yield from _bundles(tuple(most), units)
+            case ops.SpendEachKind(max_kinds=most_kinds):
+                owned = len({k for n, k in zip(counts, self.kinds, strict=True) if n})
+                if owned:
+                    yield from self._different(counts, min(owned, most_kinds))
+            case ops.SpendAll() if total:
+                yield counts
+            case ops.SellGood() if total:
+                yield from _bundles(counts, 1)
+
+    def _different(self, counts: Counts, n: int) -> Iterator[Counts]:
+        by_kind: dict[str | None, list[int]] = {}
+        for i, kind in enumerate(self.kinds):
+            if counts[i]:
+                by_kind.setdefault(kind, []).append(i)
+        for chosen in combinations(by_kind.values(), n):
+            for places in product(*chosen):
+                yield tuple(int(i in places) for i in range(len(counts)))
+
+    def gain(self, move: Move) -> Gain:
+        """What a use gives, doubled points included (§8.5)."""
+        power, n = self.powers[move[0]], sum(move[1])
+        match power:
+            case ops.SpendGoods(count=count, vp=vp, cards=cards):
+                return Gain(n // count * vp * self.double, n // count * cards)
+            case ops.SpendEachKind(vp_each=vp, cards_each=cards):
+                return Gain(n * vp * self.double, n * cards)
+            case ops.SpendAll(vp_per_good_after_first=vp):
+                return Gain((n - 1) * vp * self.double, 0)
+            case ops.SellGood(price_bonuses=bonuses):
+                world = next(w[0] for w, k in zip(self.classes, move[1], strict=True) if k)
+                return Gain(0, sale(self.own, world, bonuses=bonuses))
+        raise AssertionError(power)
+
+    # What is best
+
+    def plan(self, aim: Aim) -> tuple[Step, ...]:
+        """The steps that give most of what is aimed at; ties by the other, then by goods left."""
+        left, counts = self.left, self.counts
+        steps: list[Step] = []
+        unspent = [list(worlds) for worlds in self.classes]
+        while True:
+            move = self.best(aim, left, counts)[1]
+            if move is None:
+                return tuple(steps)
+            worlds = tuple(unspent[i].pop(0) for i, n in enumerate(move[1]) for _ in range(n))
+            steps.append(Step(move[0], worlds))
+            left &= ~(1 << move[0])
+            counts = _less(counts, move[1])
+
+    def best(self, aim: Aim, left: int, counts: Counts) -> tuple[Value, Move | None]:
+        """The most that can still be had, and the first move towards it."""
+        key = (aim, left, counts)
+        found = self._best.get(key)
+        if found is not None:
+            return found
+        best: tuple[Value, Move | None] | None = None
+        for move in self.moves(left, counts):
+            gain = self.gain(move)
+            then = self.best(aim, left & ~(1 << move[0]), _less(counts, move[1]))[0]
+            first, second = (gain.vp, gain.cards) if aim == "points" else (gain.cards, gain.vp)
+            value = (first + then[0], second + then[1], then[2])
+            if best is None or value > best[0]:
+                best = (value, move)
+            if len(self._best) > NODES:
+                break
+        found = best or ((0, 0, sum(counts)), None)
+        self._best[key] = found
+        return found
+
+    def settled(self) -> bool:
+        """§17.4 Whether every order comes to the same: points, cards by power, goods left."""
+        ends: set[object] = set()
+        seen: set[object] = set()
+        todo: list[tuple[int, Counts, int, tuple[tuple[int, int], ...]]] = [
+            (self.left, self.counts, 0, ())
+        ]
+        while todo:
+            left, counts, vp, cards = todo.pop()
+            moved = False
+            for move in self.moves(left, counts, alike=False):
+                moved, gain = True, self.gain(move)
+                more = tuple(sorted((*cards, (move[0], gain.cards)))) if gain.cards else cards
+                node = (left & ~(1 << move[0]), _less(counts, move[1]), vp + gain.vp, more)
+                if node not in seen:
+                    seen.add(node)
+                    todo.append(node)
+            if not moved:
+                ends.add((counts, vp, cards))
+            if len(ends) > 1 or len(seen) > NODES:
+                return False
+        # What is left of a class that was touched might be this world or that.
+        counts = next(iter(ends))[0]  # type: ignore[index]  # what was put in above
+        return all(n in (0, most) for n, most in zip(counts, self.counts, strict=True))
+
+
+def sale(own: Powers, world: int, *, bonuses: bool = True) -> int:
+    """§8.1, §8.4 Cards for the good on this world."""
+    kind = own.book[world].kind
+    assert kind is not None
+    return LIMITS.sale_price[kind] + own.priced(kind, world, bonuses=bonuses)
+
+
+def _bundles(most: Counts, n: int) -> Iterator[Counts]:
+    """Every way to take so many out of these."""
+    if not most:
+        if not n:
+            yield ()
+        return
+    rest = sum(most[1:])
+    for k in range(max(0, n - rest), min(most[0], n) + 1):
+        for tail in _bundles(most[1:], n - k):
+            yield (k, *tail)
+
+
+def _less(counts: Counts, taken: Counts) -> Counts:
+    return tuple(a - b for a, b in zip(counts, taken, strict=True))
+
+
+@lru_cache(maxsize=1 << 12)
+def appetite(
+    edition: int, active: tuple[int, ...], goods: tuple[int, ...], used: int, double: int
+) -> Appetite:
+    """The search for these powers and goods."""
+    return Appetite(powers(edition, active), goods, used, double)

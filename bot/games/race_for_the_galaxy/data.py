@@ -1,0 +1,312 @@
+"""data.json as frozen structs, read once; a number that is missing or misspelt stops the start."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import resources
+from typing import ClassVar, Final, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.race_for_the_galaxy.ops import Power
+
+Kind = Literal["novelty", "rare", "genes", "alien"]
+Mode = Literal["production", "windfall", "storage"]
+Phase = Literal["on_place", "explore", "develop", "settle", "trade", "consume", "produce"]
+Action = str
+KINDS: Final[tuple[Kind, ...]] = ("novelty", "rare", "genes", "alien")
+
+
+class Goods(msgspec.Struct, frozen=True):
+    """§1.3, §1.4 What a world makes or came with."""
+
+    kind: Kind
+    mode: Mode
+
+
+class Match(msgspec.Struct, frozen=True, kw_only=True, tag_field="class"):
+    """§11.3 Which cards a line of a variable score counts."""
+
+    has_phase: Phase | None = None
+    """Only cards with a power of this phase."""
+
+
+class DevelopmentMatch(Match, frozen=True, kw_only=True, tag="development"):
+    """A development, of this printed cost."""
+
+    cost: int | None = None
+
+
+class WorldMatch(Match, frozen=True, kw_only=True, tag="world"):
+    """A world, of the kind that subclasses name."""
+
+    military: ClassVar[bool | None] = None
+    keyword: str | None = None
+
+
+class CivilMatch(WorldMatch, frozen=True, kw_only=True, tag="civil_world"):
+    """A world without defense."""
+
+    military = False
+
+
+class MilitaryMatch(WorldMatch, frozen=True, kw_only=True, tag="military_world"):
+    """A world with defense."""
+
+    military = True
+
+
+class GoodsMatch(Match, frozen=True, kw_only=True):
+    """A world of this kind."""
+
+    mode: ClassVar[Mode]
+    goods: Kind
+
+
+class ProductionMatch(GoodsMatch, frozen=True, kw_only=True, tag="production_world"):
+    """A production world of this kind."""
+
+    mode = "production"
+
+
+class WindfallMatch(GoodsMatch, frozen=True, kw_only=True, tag="windfall_world"):
+    """A windfall world of this kind."""
+
+    mode = "windfall"
+
+
+class KeywordMatch(Match, frozen=True, kw_only=True, tag="keyword_card"):
+    """A card with this keyword."""
+
+    keyword: str
+
+
+class NamedMatch(Match, frozen=True, kw_only=True, tag="named"):
+    """This very card."""
+
+    card: str
+
+
+AnyMatch = (
+    DevelopmentMatch
+    | WorldMatch
+    | CivilMatch
+    | MilitaryMatch
+    | ProductionMatch
+    | WindfallMatch
+    | KeywordMatch
+    | NamedMatch
+)
+
+
+class ScoreLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """§11.3 Points for every card that this line is the first to match."""
+
+    points: int
+    match: AnyMatch
+
+
+class Bulk(msgspec.Struct, frozen=True, tag_field="special", forbid_unknown_fields=True):
+    """§11.3 Points for something other than cards."""
+
+    points: int
+
+
+class MilitaryBulk(Bulk, frozen=True, tag="total_military"):
+    """§11.4 General might."""
+
+
+class ChipsBulk(Bulk, frozen=True, tag="per_vp_chips"):
+    """§11.5 Whole bundles of chip points."""
+
+    chips: int
+
+
+class TagBulk(Bulk, frozen=True, tag="per_artifact_tag"):
+    """§11.6 Collected tokens of a tag."""
+
+    tag: str
+    orb_only: bool
+
+
+class GoodsBulk(Bulk, frozen=True, tag="per_good_on_own_worlds"):
+    """§2.6 Goods on one's worlds at the end."""
+
+
+AnyBulk = MilitaryBulk | ChipsBulk | TagBulk | GoodsBulk
+
+
+class Endgame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """§11.3 A variable score."""
+
+    per_card: tuple[ScoreLine, ...] = ()
+    bulk: tuple[AnyBulk, ...] = ()
+
+
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of card; `cost` is the defense of a military world."""
+
+    id: str
+    name: Mapping[str, str]
+    set: Literal["base", "alien_artifacts"]
+    type: Literal["world", "development"]
+    military: bool
+    cost: int
+    vp: int
+    copies: int
+    goods: Goods | None
+    keywords: tuple[str, ...]
+    chromosome: bool
+    powers: Mapping[Phase, tuple[Power, ...]] = {}
+    endgame: Endgame | None = None
+
+    @property
+    def world(self) -> bool:
+        """§1.2 Not a development."""
+        return self.type == "world"
+
+    @property
+    def kind(self) -> Kind | None:
+        """§1.5 The kind of good it makes or came with."""
+        return self.goods.kind if self.goods else None
+
+    @property
+    def mode(self) -> Mode | None:
+        """§1.4 How its goods come."""
+        return self.goods.mode if self.goods else None
+
+
+class ActionCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """§2.4 An action card and its bonus."""
+
+    id: Action
+    phase: str
+    look: int = 0
+    keep: int = 0
+    orb_actions: int = 0
+    orb_only: bool = False
+    cost_cut: int = 0
+    draw_after_placing: int = 0
+    sell_first: int = 0
+    vp_multiplier: int = 1
+    windfalls: int = 0
+    two_player_variant_only: bool = False
+
+
+class StartWorld(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """§3.2 A start world's number and colour."""
+
+    number: int
+    card: str
+    group: Literal["blue", "red"]
+    set: str
+
+
+class PresetHand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """§3.4 The four cards that go with a start world."""
+
+    start_number: int
+    start_world: str
+    hand: tuple[str, ...]
+
+
+class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers of the rules."""
+
+    explore_base_look: int
+    explore_base_keep: int
+    hand_limit: int
+    tableau_end: int
+    vp_pool_per_player: int
+    start_hand_deal: int
+    start_hand_keep: int
+    team_moves: int
+    sale_price: Mapping[Kind, int]
+    max_players_base: int
+    max_players: int
+
+
+class Reprint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """§2.6 What a later printing changed on a card."""
+
+    card: str
+    cost: int | None = None
+    vp: int | None = None
+    add_power: Mapping[str, int | str] | None = None
+    add_bulk: AnyBulk | None = None
+
+
+class Data(msgspec.Struct, frozen=True):
+    """The file without the orb, which `orb_data` reads."""
+
+    constants: Constants
+    actions: tuple[ActionCard, ...]
+    start_worlds: tuple[StartWorld, ...]
+    preset_hands: tuple[PresetHand, ...]
+    cards: tuple[Card, ...]
+    second_printing: tuple[Reprint, ...]
+
+
+SOURCE: Final = resources.files(__package__ or "").joinpath("data.json").read_bytes()
+DATA: Final = msgspec.json.decode(SOURCE, type=Data)
+LIMITS: Final = DATA.constants
+Book = tuple[Card, ...]
+
+
+def reprinted(card: Card) -> Card:
+    """§2.6 The card as later printings have it."""
+    for change in DATA.second_printing:
+        if change.card == card.id:
+            card = replace(
+                card,
+                cost=card.cost if change.cost is None else change.cost,
+                vp=card.vp if change.vp is None else change.vp,
+            )
+            if change.add_power:
+                card = _with_power(card, change.add_power)
+            if change.add_bulk and card.endgame:
+                bulk = (*card.endgame.bulk, change.add_bulk)
+                card = replace(card, endgame=replace(card.endgame, bulk=bulk))
+    return card
+
+
+def _with_power(card: Card, added: Mapping[str, int | str]) -> Card:
+    phase = msgspec.convert(added["phase"], Phase)
+    power = msgspec.convert({k: v for k, v in added.items() if k != "phase"}, Power)
+    return replace(card, powers={**card.powers, phase: (*card.powers.get(phase, ()), power)})
+
+
+BOOKS: Final[tuple[Book, Book]] = (DATA.cards, tuple(map(reprinted, DATA.cards)))
+"""Every kind of card by number, in the first printing and in the second."""
+NUMBER: Final[Mapping[str, int]] = {card.id: i for i, card in enumerate(DATA.cards)}
+ACTIONS: Final[Mapping[Action, ActionCard]] = {a.id: a for a in DATA.actions}
+ACTION_RANK: Final[Mapping[Action, int]] = {
+    a: i
+    for i, a in enumerate(
+        (
+            "explore_5",
+            "explore_1_1",
+            "explore_orb",
+            "develop",
+            "develop_second",
+            "settle",
+            "settle_second",
+            "consume_trade",
+            "consume_double",
+            "produce",
+        )
+    )
+}
+STARTS: Final[Mapping[int, StartWorld]] = {NUMBER[w.card]: w for w in DATA.start_worlds}
+"""Start worlds by the number of their card."""
+
+
+def multiset(expansion: bool) -> tuple[int, ...]:  # noqa: FBT001  (one of two boxes)
+    """§2.2 Every card of the box, by the number of its kind."""
+    return tuple(
+        i
+        for i, card in enumerate(DATA.cards)
+        if expansion or card.set == "base"
+        for _ in range(card.copies)
+    )

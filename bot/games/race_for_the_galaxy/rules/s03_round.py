@@ -1,0 +1,227 @@
+"""§3 The opening, and the round: actions chosen, revealed, phases run."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import Draw, Seat, Task, Todo, Word, Words, together
+from bot.engine.rng import Chance
+from bot.engine.slots import Asking, Slot
+from bot.engine.zones import Deck
+from bot.games.race_for_the_galaxy.data import (
+    ACTION_RANK,
+    ACTIONS,
+    DATA,
+    LIMITS,
+    NUMBER,
+    STARTS,
+    Action,
+    multiset,
+)
+from bot.games.race_for_the_galaxy.deck import deal, put_good
+from bot.games.race_for_the_galaxy.events import Chose, RoundBegan, Started
+from bot.games.race_for_the_galaxy.rules.s05_explore import Explore
+from bot.games.race_for_the_galaxy.rules.s06_develop import Develop
+from bot.games.race_for_the_galaxy.rules.s07_settle import SettlePhase
+from bot.games.race_for_the_galaxy.rules.s08_consume import ConsumePhase
+from bot.games.race_for_the_galaxy.rules.s09_produce import ProducePhase
+from bot.games.race_for_the_galaxy.rules.s10_end import EndOfRound
+from bot.games.race_for_the_galaxy.state import (
+    Cards,
+    Galaxy,
+    card_of,
+    card_set,
+    card_words,
+    seat_order,
+    without,
+)
+
+PHASES: tuple[tuple[str, tuple[Action, ...]], ...] = (
+    ("explore", ("explore_5", "explore_1_1", "explore_orb")),
+    ("develop", ("develop",)),
+    ("develop_second", ("develop_second",)),
+    ("settle", ("settle",)),
+    ("settle_second", ("settle_second",)),
+    ("consume", ("consume_trade", "consume_double")),
+    ("produce", ("produce",)),
+)
+"""§3.6 In order, with the actions that make each run."""
+
+# §3.1, §3.2 The opening
+
+
+def start_worlds(seats: int, chance: Chance, *, expansion: bool) -> tuple[Cards, ...]:
+    """§3.1, §3.2 The start worlds dealt to each seat: one, or a blue and a red one."""
+    if expansion:
+        blue, red = (
+            chance.shuffled(c for c, w in STARTS.items() if w.group == group)
+            for group in ("blue", "red")
+        )
+        return tuple(zip(blue[:seats], red[:seats], strict=True))
+    worlds = chance.shuffled(c for c, w in STARTS.items() if w.set == "base")
+    return tuple((c,) for c in worlds[:seats])
+
+
+class Deal(Draw[Galaxy], frozen=True, gc=False):
+    """§3.1, §3.2 Start worlds and six cards to each seat."""
+
+    rule = "§3.1"
+
+    def run(self, s: Galaxy, chance: Chance) -> Galaxy:
+        seats = len(s.players)
+        dealt = start_worlds(seats, chance, expansion=s.expansion)
+        box = without(multiset(s.expansion), (c for starts in dealt for c in starts))
+        s = replace(s, deck=Deck.of(box))
+        for seat in s.order:
+            s, hand = deal(s, chance, seat, "deal", None, LIMITS.start_hand_deal)
+            p = replace(s.players[seat], starts=dealt[seat], hand=tuple(sorted(hand)))
+            s = s.with_player(seat, p)
+        ask = together([(seat, (Opening(seat),)) for seat in s.order])
+        return s.then(ask, Opened())
+
+
+def _number(starts: Cards) -> int:
+    return min(STARTS[c].number for c in starts)
+
+
+class LearningDeal(Draw[Galaxy], frozen=True, gc=False):
+    """§3.4 Start worlds 1 to n with their four cards, in any order among the seats."""
+
+    rule = "§3.4"
+
+    def run(self, s: Galaxy, chance: Chance) -> Galaxy:
+        seats = len(s.players)
+        preset = {h.start_number: h for h in DATA.preset_hands}
+        box = multiset(s.expansion)
+        for seat, number in zip(
+            map(Seat, range(seats)), chance.shuffled(range(1, seats + 1)), strict=True
+        ):
+            start = NUMBER[preset[number].start_world]
+            hand = tuple(sorted(NUMBER[c] for c in preset[number].hand))
+            box = without(box, (start, *hand))
+            s = s.with_player(seat, replace(s.players[seat], starts=(start,), hand=hand))
+        return replace(s, deck=Deck.of(box)).then(Opened())
+
+
+class Opening(Asking[Galaxy], frozen=True, gc=False):
+    """D1 A start world, where there are two, and four of the six cards."""
+
+    rule = "§3.2"
+
+    def slot(self, s: Galaxy, words: Words) -> Slot | None:
+        p = s.players[self.seat]
+        if len(p.starts) > 1 and not words:
+            return Slot(card_words(p.starts), unknown="no-start", deep=False)
+        if len(words) < len(p.starts):
+            keep = LIMITS.start_hand_keep
+            return Slot(card_words(p.hand), unknown="not-in-hand", sizes=(keep, keep))
+        return None
+
+    def take(self, s: Galaxy, words: Words) -> Galaxy:
+        p = s.players[self.seat]
+        kept = card_set(words[-1])
+        start = card_of(words[0]) if len(p.starts) > 1 else p.starts[0]
+        away = (*without(p.hand, kept), *without(p.starts, (start,)))
+        p = replace(p, hand=kept, starts=(start,))
+        return s.with_player(self.seat, p).discarded(away)
+
+
+class Opened(Draw[Galaxy], frozen=True, gc=False):
+    """§3.3 Start worlds are revealed; windfall ones get their good."""
+
+    rule = "§3.3"
+
+    def run(self, s: Galaxy, chance: Chance) -> Galaxy:
+        s = replace(s, order=seat_order(_number(p.starts) for p in s.players))
+        for seat in s.order:
+            p = s.players[seat]
+            start = p.starts[0]
+            s = s.with_player(seat, replace(p, tableau=p.starts, starts=()))
+            s = s.tell(Started(seat, s.book[start].id, STARTS[start].number))
+            if s.book[start].mode == "windfall":
+                s = put_good(s, chance, seat, start)
+        return s
+
+
+# §3.6 The round
+
+
+class Round(Task[Galaxy], frozen=True, gc=False):
+    """§3.6 Everybody chooses; it stays at the bottom for the next round."""
+
+    rule = "§3.6"
+
+    def run(self, s: Galaxy) -> Galaxy:
+        s = replace(s.entered(""), round=s.round + 1)
+        players = tuple(replace(p, last=p.actions, actions=()) for p in s.players)
+        s = replace(s, players=players)
+        ask = together([(seat, (ChooseAction(seat),)) for seat in s.order])
+        return s.tell(RoundBegan(s.round)).then(ask, RunPhases(), EndOfRound(), self)
+
+
+class ChooseAction(Asking[Galaxy], frozen=True, gc=False):
+    """D4 §3.6 An action; §3.5 two different ones in the variant for two."""
+
+    rule = "§3.6"
+
+    def slot(self, s: Galaxy, words: Words) -> Slot | None:
+        if words and (len(words) > 1 or not s.two):
+            return None
+        return Slot(actions(s), lambda word: why_not_with(s, words, word), "no-action")
+
+    def retold(self, s: Galaxy, typed: Words) -> Words:
+        if len(typed) == 2 and all(word in ACTION_RANK for word in typed):
+            return tuple(sorted(typed, key=ACTION_RANK.__getitem__))
+        return ()
+
+    def take(self, s: Galaxy, words: Words) -> Galaxy:
+        return s.with_player(self.seat, replace(s.players[self.seat], actions=words))
+
+
+def actions(s: Galaxy) -> tuple[Action, ...]:
+    """§2.4 The action cards of this table, in the order of the phases."""
+    return tuple(
+        a
+        for a in ACTION_RANK
+        if (s.two or not ACTIONS[a].two_player_variant_only) and (s.orb or not ACTIONS[a].orb_only)
+    )
+
+
+def why_not_with(s: Galaxy, before: Words, word: Word) -> No | None:
+    """§3.5 Second cards go with the plain card of their phase; two cards are different."""
+    if not before:
+        return No("second-alone", word, "§3.5") if word.endswith("_second") else None
+    if word == before[0]:
+        return No("same-action", word, "§3.5")
+    if ACTION_RANK[word] < ACTION_RANK[before[0]]:
+        return No("action-order", word, "§3.5", before)
+    if word.endswith("_second") and word != f"{before[0]}_second":
+        return No("second-alone", word, "§3.5")
+    return None
+
+
+class RunPhases(Task[Galaxy], frozen=True, gc=False):
+    """§3.6 All actions are revealed; every phase that somebody chose runs once."""
+
+    rule = "§3.6"
+
+    def run(self, s: Galaxy) -> Galaxy:
+        for seat in s.order:
+            s = s.tell(Chose(seat, s.players[seat].actions))
+        chosen = {a for p in s.players for a in p.actions}
+        return s.then(*(phase(name) for name, by in PHASES if chosen.intersection(by)))
+
+
+def phase(name: str) -> Todo:
+    """The step that runs a phase."""
+    steps: dict[str, Todo] = {
+        "explore": Explore(),
+        "develop": Develop("develop"),
+        "develop_second": Develop("develop_second"),
+        "settle": SettlePhase("settle"),
+        "settle_second": SettlePhase("settle_second"),
+        "consume": ConsumePhase(),
+        "produce": ProducePhase(),
+    }
+    return steps[name]

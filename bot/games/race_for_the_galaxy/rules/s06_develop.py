@@ -1,0 +1,129 @@
+"""§6 Develop: place a development and pay for it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import Draw, Seat, Task, Word, Words, together
+from bot.engine.rng import Chance
+from bot.engine.slots import Asking, Slot
+from bot.games.race_for_the_galaxy.deck import fill_hand, pay_due
+from bot.games.race_for_the_galaxy.events import Built, PhaseBegan, PlacedNothing
+from bot.games.race_for_the_galaxy.state import (
+    Galaxy,
+    card_of,
+    card_set,
+    card_words,
+    without,
+)
+
+NOTHING: Word = "none"
+
+
+class Develop(Task[Galaxy], frozen=True, gc=False):
+    """§6 The phase; in the variant of §3.5 it may run a second time."""
+
+    phase: str
+    rule = "§6.2"
+
+    def run(self, s: Galaxy) -> Galaxy:
+        s = s.entered(self.phase).tell(PhaseBegan(self.phase))
+        first = any(s.active(seat).draw_first for seat in s.order)
+        ask = together([(seat, (Build(seat),)) for seat in s.order], quiet=True)
+        return s.then(*((DrawFirst(),) if first else ()), ask, AfterBuilding())
+
+
+class DrawFirst(Draw[Galaxy], frozen=True, gc=False):
+    """§6.1 Cards before anybody chooses."""
+
+    rule = "§6.1"
+
+    def run(self, s: Galaxy, chance: Chance) -> Galaxy:
+        for seat in s.order:
+            for card, n in s.active(seat).draw_first:
+                s = fill_hand(s, chance, seat, "draw_first", card, n)
+        return s
+
+
+class Build(Asking[Galaxy], frozen=True, gc=False):
+    """D12 §6.2 A development from the hand, or none; the payment with it."""
+
+    rule = "§6.2"
+
+    def slot(self, s: Galaxy, words: Words) -> Slot | None:
+        hand = s.players[self.seat].hand
+        match words:
+            case ():
+                menu = (NOTHING, *card_words(tuple(dict.fromkeys(hand))))
+                return Slot(menu, lambda word: why_unbuilt(s, self.seat, word), "not-in-hand")
+            case (word,) if word != NOTHING:
+                return payment(s, self.seat, word, price(s, self.seat, card_of(word)))
+        return None
+
+    def take(self, s: Galaxy, words: Words) -> Galaxy:
+        if words == (NOTHING,):
+            return s.tell(PlacedNothing(self.seat))
+        return build(s, self.seat, card_of(words[0]), words)
+
+
+def build(s: Galaxy, seat: Seat, card: int, words: Words) -> Galaxy:
+    """§6.4 The card into the tableau, its price out of the hand."""
+    paid = card_set(words[1]) if len(words) > 1 else ()
+    p = s.players[seat]
+    p = replace(p, hand=without(p.hand, (card,)), tableau=(*p.tableau, card))
+    s = s.with_player(seat, p).drop(seat, paid).tell(Built(seat, s.book[card].id, len(paid)))
+    for source, n in s.active(seat).after_build:
+        s = s.owe(seat, "draw_after_build", source, n)
+    return s
+
+
+def payment(s: Galaxy, seat: Seat, word: Word, due: int) -> Slot | None:
+    """§1.10 So many other cards of the hand; nothing is asked where there is nothing to pay."""
+    if not due:
+        return None
+    hand = s.players[seat].hand
+    rest = without(hand, (card_of(word),))
+    return Slot(card_words(rest), unknown="not-in-hand", sizes=(due, due))
+
+
+def price(s: Galaxy, seat: Seat, card: int) -> int:
+    """§6.3 What a development costs this seat now."""
+    bonus = sum(a.cost_cut for a in s.bonuses(seat, s.phase))
+    return max(0, s.book[card].cost - bonus - s.active(seat).build_cut)
+
+
+def why_unbuilt(s: Galaxy, seat: Seat, word: Word) -> No | None:
+    """§6.2, §6.3 Why this card of the hand can't be placed now."""
+    if word == NOTHING:
+        return None
+    number = card_of(word)
+    card, p = s.book[number], s.players[seat]
+    if card.world:
+        return No("no-development", word, "§6.2")
+    if number in p.tableau:
+        return No("twice-built", word, "§6.2")
+    due = price(s, seat, number)
+    if due >= len(p.hand):
+        return No("too-dear", word, "§6.3", (str(due), str(len(p.hand) - 1)))
+    return None
+
+
+class AfterBuilding(Task[Galaxy], frozen=True, gc=False):
+    """§6.4 Who placed draws, where a power says so."""
+
+    rule = "§6.4"
+
+    def run(self, s: Galaxy) -> Galaxy:
+        return s.then(DrawDue()) if any(p.due for p in s.players) else s
+
+
+class DrawDue(Draw[Galaxy], frozen=True, gc=False):
+    """§1.12 All that is to be drawn, in seat order."""
+
+    rule = "§1.12"
+
+    def run(self, s: Galaxy, chance: Chance) -> Galaxy:
+        for seat in s.order:
+            s = pay_due(s, chance, seat)
+        return s

@@ -1,0 +1,341 @@
+"""§7 Settle: place a world, then extra ones."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import Draw, Seat, Task, Word, Words, together
+from bot.engine.rng import Chance
+from bot.engine.slots import Asking, Slot
+from bot.games.race_for_the_galaxy import ops
+from bot.games.race_for_the_galaxy.data import Card
+from bot.games.race_for_the_galaxy.deck import fill_hand, put_good, take
+from bot.games.race_for_the_galaxy.events import (
+    Conquered,
+    Flipped,
+    GoodForMight,
+    GoodMade,
+    OreFound,
+    PhaseBegan,
+    PlacedFree,
+    PlacedNothing,
+    Sacrificed,
+    Settled,
+)
+from bot.games.race_for_the_galaxy.rules.ways import (
+    walk,
+    why_not_free,
+    why_unconquered,
+    why_unsettled,
+)
+from bot.games.race_for_the_galaxy.state import (
+    Boost,
+    Galaxy,
+    Moment,
+    Placement,
+    card_of,
+    card_words,
+    without,
+)
+from bot.games.race_for_the_galaxy.tokens import turned
+
+NOTHING: Word = "none"
+FLIP: Word = "flip"
+
+
+class SettlePhase(Task[Galaxy], frozen=True, gc=False):
+    """§7 The phase; in the variant of §3.5 it may run a second time."""
+
+    phase: str
+    rule = "§7.1"
+
+    def run(self, s: Galaxy) -> Galaxy:
+        s = s.entered(self.phase).tell(PhaseBegan(self.phase))
+        ask = together([(seat, (Settle(seat),)) for seat in s.order], quiet=True)
+        return s.then(ask, Landing(), Extras())
+
+
+class Settle(Asking[Galaxy], frozen=True, gc=False):
+    """D14 §7.1 A world, the flip or nothing; method, boosts, payment and ore with it."""
+
+    rule = "§7.1"
+
+    def slot(self, s: Galaxy, words: Words) -> Slot | None:
+        if not words:
+            hand = s.players[self.seat].hand
+            menu = (NOTHING, FLIP, *card_words(tuple(dict.fromkeys(hand))))
+            return Slot(menu, partial(self._unsettled, s), "not-in-hand", deep=False)
+        return None if words[0] in (NOTHING, FLIP) else walk(s, self.seat, words)[1]
+
+    def _unsettled(self, s: Galaxy, word: Word) -> No | None:
+        if word == NOTHING:
+            return None
+        if word == FLIP:
+            return None if s.active(self.seat).flips else No("no-flip", word, "§7.9")
+        return why_unsettled(s, self.seat, word)
+
+    def take(self, s: Galaxy, words: Words) -> Galaxy:
+        p = s.players[self.seat]
+        if words == (NOTHING,):
+            return s.tell(PlacedNothing(self.seat))
+        if words == (FLIP,):
+            return s.with_player(self.seat, replace(p, used=(s.active(self.seat).flips[0],)))
+        return s.with_player(self.seat, replace(p, plan=walk(s, self.seat, words)[0].placement()))
+
+
+# §7.2 In order
+
+
+class Landing(Task[Galaxy], frozen=True, gc=False):
+    """§7.2 Whether anything is placed at all."""
+
+    rule = "§7.2"
+
+    def run(self, s: Galaxy) -> Galaxy:
+        if any(p.plan or p.used for p in s.players):
+            return s.then(Arrivals(), Bonuses())
+        return s
+
+
+class Arrivals(Draw[Galaxy], frozen=True, gc=False):
+    """§7.2a All worlds enter their tableaus; windfall worlds get a good. §7.9 Flips, too."""
+
+    rule = "§7.2"
+
+    def run(self, s: Galaxy, chance: Chance) -> Galaxy:
+        asks = []
+        for seat in s.order:
+            p = s.players[seat]
+            if p.plan is None and p.used:
+                s = flip(s, seat, p.used[0], chance)
+                if may_find_ore(s, seat):
+                    asks.append(Ore(seat))
+            elif p.plan is not None:
+                s = arrive(s, seat, chance)
+        return s.then(*asks)
+
+
+def flip(s: Galaxy, seat: Seat, by: int, chance: Chance) -> Galaxy:
+    """§7.9 The top card: a civil world is placed for nothing, anything else goes to the hand."""
+    s, number = take(s, chance, seat, "flip", by)
+    if number is None:
+        return s
+    card = s.book[number]
+    placed = card.world and not card.military
+    s = s.tell(Flipped(seat, card.id, s.book[by].id, placed)).to_hand(seat, (number,))
+    if not placed:
+        return s
+    plan = Placement(number, "free", "flip", by)
+    return arrive(s.with_player(seat, replace(s.players[seat], plan=plan)), seat, chance)
+
+
+def arrive(s: Galaxy, seat: Seat, chance: Chance) -> Galaxy:
+    """§7.2a The planned world into the tableau; a windfall world gets its good."""
+    p = s.players[seat]
+    plan = p.plan
+    assert plan is not None
+    world = plan.world
+    p = replace(p, hand=without(p.hand, (world,)), tableau=(*p.tableau, world))
+    s = s.with_player(seat, p).tell(placed_event(s, seat, plan))
+    if s.book[world].mode == "windfall":
+        s = put_good(s, chance, seat, world).tell(GoodMade(seat, s.book[world].id))
+    return s
+
+
+def placed_event(s: Galaxy, seat: Seat, plan: Placement) -> Settled | Conquered | PlacedFree:
+    """What the log says of a placement."""
+    name = s.book[plan.world].id
+    match plan.method:
+        case "conquest":
+            return Conquered(seat, name, plan.might)
+        case "free":
+            assert plan.by is not None
+            return PlacedFree(seat, name, s.book[plan.by].id)
+        case _:
+            return Settled(seat, name, plan.price)
+
+
+def finds_ore(card: Card) -> bool:
+    """§7.11 Whether a good can be bought for this world with a hand card."""
+    return any(isinstance(o, ops.DiscardForGood) for o in card.powers.get("on_place", ()))
+
+
+def may_find_ore(s: Galaxy, seat: Seat) -> bool:
+    """§17.6 Whether a flipped world is one that asks for a card."""
+    p = s.players[seat]
+    return p.plan is not None and finds_ore(s.book[p.plan.world]) and bool(p.hand)
+
+
+class Ore(Asking[Galaxy], frozen=True, gc=False):
+    """D15 §7.11 A hand card for a good on the world turned up."""
+
+    rule = "§7.11"
+
+    def slot(self, s: Galaxy, words: Words) -> Slot | None:
+        if words:
+            return None
+        return Slot((NOTHING, *card_words(s.players[self.seat].hand)), unknown="not-in-hand")
+
+    def take(self, s: Galaxy, words: Words) -> Galaxy:
+        p = s.players[self.seat]
+        if words == (NOTHING,) or p.plan is None:
+            return s
+        plan = replace(p.plan, ore=card_of(words[0]))
+        return s.with_player(self.seat, replace(p, plan=plan))
+
+
+class Bonuses(Draw[Galaxy], frozen=True, gc=False):
+    """§7.2b to e Payment or conquest, ore, Settle bonus, cards for the world, in seat order."""
+
+    rule = "§7.2"
+
+    def run(self, s: Galaxy, chance: Chance) -> Galaxy:
+        for seat in s.order:
+            if s.players[seat].plan is not None:
+                s = finish(s, seat, chance)
+        return s
+
+
+def finish(s: Galaxy, seat: Seat, chance: Chance) -> Galaxy:
+    """§7.2b to e For one seat."""
+    p = s.players[seat]
+    plan = p.plan
+    assert plan is not None
+    for boost in plan.boosts:
+        s = boosted(s, seat, boost)
+    s = turned(s, seat, plan).drop(seat, plan.pay)
+    if plan.ore is not None:
+        world = s.book[plan.world].id
+        s = s.drop(seat, (plan.ore,)).tell(OreFound(seat, world))
+        s = put_good(s, chance, seat, plan.world)
+    p = s.players[seat]
+    s = s.with_player(seat, replace(p, plan=None, done=(*p.done, plan), bonus=True))
+    if not p.bonus:
+        n = sum(a.draw_after_placing for a in s.bonuses(seat, s.phase))
+        s = fill_hand(s, chance, seat, "settle_bonus", None, n) if n else s
+    for source, n in s.active(seat).after_settle:
+        s = fill_hand(s, chance, seat, "draw_after_settle", source, n)
+    return s
+
+
+def boosted(s: Galaxy, seat: Seat, boost: Boost) -> Galaxy:
+    """§1.9 A one-shot power used up; its might lasts for the phase (§7.5)."""
+    card = s.book[boost.card]
+    for power in card.powers.get("settle", ()):
+        p = s.players[seat]
+        match power:
+            case ops.SacrificeForMight(n=n):
+                s = s.with_player(seat, replace(p, temp=p.temp + n))
+            case ops.SpendGoodForMight(n=n):
+                s = s.with_player(seat, replace(p, temp=p.temp + n, used=(*p.used, boost.card)))
+                if boost.good is not None:
+                    s = s.spend_good(seat, boost.good)
+                    s = s.tell(GoodForMight(seat, s.book[boost.good].id, card.id))
+                return s
+            case ops.SacrificeForFreeWorld():
+                pass
+            case _:
+                continue
+        return sacrificed(s, seat, boost.card)
+    raise AssertionError(card.id)
+
+
+def sacrificed(s: Galaxy, seat: Seat, card: int) -> Galaxy:
+    """§1.8 Out of the tableau at once; its one-shot power is used."""
+    p = s.players[seat]
+    s = s.with_player(seat, replace(p, used=(*p.used, card))).sacrifice(seat, card)
+    return s.tell(Sacrificed(seat, s.book[card].id))
+
+
+# §7.8 Extra placements
+
+
+class Extras(Task[Galaxy], frozen=True, gc=False):
+    """§7.8 Everybody who owns a power for an extra placement is asked, as long as there is one."""
+
+    rule = "§7.8"
+
+    def run(self, s: Galaxy) -> Galaxy:
+        owners = [seat for seat in s.order if extra_powers(s, seat) and s.players[seat].hand]
+        if not owners:
+            return s
+        # Quiet: who is still pending would tell what lies in a hand (§17.8).
+        ask = together([(seat, (Extra(seat),)) for seat in owners], quiet=True)
+        return s.then(ask, ExtraLanding(), self)
+
+
+class Extra(Asking[Galaxy], frozen=True, gc=False):
+    """D16, D17 §7.8 One more world by a card in the tableau, or none."""
+
+    rule = "§7.8"
+
+    def slot(self, s: Galaxy, words: Words) -> Slot | None:
+        if not words:
+            owned = [s.book[c].id for c in extra_powers(s, self.seat)]
+            return Slot((NOTHING, *owned), unknown="no-extra", none="no-target")
+        if words[0] == NOTHING:
+            return None
+        second = card_of(words[0]) in s.active(self.seat).convoys
+        if len(words) > 1:
+            return walk(s, self.seat, words[1:], moment(second))[1]
+        hand = card_words(tuple(dict.fromkeys(s.players[self.seat].hand)))
+        if second:
+            why = partial(self._why_second, s)
+            return Slot(hand, why, "not-in-hand", none="no-target", deep=False)
+        why = partial(why_not_free, s, self.seat)
+        return Slot(hand, why, "not-in-hand", none="no-target", deep=False)
+
+    def _why_second(self, s: Galaxy, word: Word) -> No | None:
+        return why_unconquered(s, self.seat, word, "second_conquest")
+
+    def take(self, s: Galaxy, words: Words) -> Galaxy:
+        p = s.players[self.seat]
+        if words == (NOTHING,):
+            return s.with_player(self.seat, replace(p, used=(*p.used, *extra_powers(s, self.seat))))
+        card = card_of(words[0])
+        second = card in s.active(self.seat).convoys
+        w, _ = walk(s, self.seat, words[1:], moment(second))
+        w.by = card
+        plan = w.placement()
+        return s.with_player(self.seat, replace(p, plan=plan, used=(*p.used, card)))
+
+
+def extra_powers(s: Galaxy, seat: Seat) -> list[int]:
+    """§7.8 The cards of a seat that may give an extra placement now."""
+    p, own = s.players[seat], s.active(seat)
+    conquered = any(x.moment == "normal" and x.method == "conquest" for x in p.done)
+    found = [*(own.convoys if conquered else ()), *own.projects]
+    return [c for c in found if c not in p.used]
+
+
+def moment(second: bool) -> Moment:  # noqa: FBT001  (one of two powers)
+    """Which of the two kinds of extra placement."""
+    return "second_conquest" if second else "extra_free"
+
+
+class ExtraLanding(Task[Galaxy], frozen=True, gc=False):
+    """§7.8 Whether anybody placed one more."""
+
+    rule = "§7.8"
+
+    def run(self, s: Galaxy) -> Galaxy:
+        return s.then(ExtraArrivals()) if any(p.plan for p in s.players) else s
+
+
+class ExtraArrivals(Draw[Galaxy], frozen=True, gc=False):
+    """§7.2f Each seat's extra world with all that belongs to it, seat by seat."""
+
+    rule = "§7.2"
+
+    def run(self, s: Galaxy, chance: Chance) -> Galaxy:
+        for seat in s.order:
+            plan = s.players[seat].plan
+            if plan is None:
+                continue
+            if plan.moment == "extra_free" and plan.by is not None:
+                s = sacrificed(s, seat, plan.by)
+            s = finish(arrive(s, seat, chance), seat, chance)
+        return s

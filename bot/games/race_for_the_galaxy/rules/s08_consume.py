@@ -1,0 +1,382 @@
+"""§8 Consume: trade first, then consume powers in an order of one's own choice."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from bot.engine.flow import DONE, Draw, Seat, Task, Todo, Word, Words, together
+from bot.engine.rng import Chance
+from bot.engine.slots import Asking, Slot
+from bot.games.race_for_the_galaxy import ops
+from bot.games.race_for_the_galaxy.appetite import Appetite, appetite, sale
+from bot.games.race_for_the_galaxy.data import LIMITS
+from bot.games.race_for_the_galaxy.deck import fill_hand, take
+from bot.games.race_for_the_galaxy.events import (
+    Consumed,
+    Guessed,
+    HandForPoints,
+    PhaseBegan,
+    Sold,
+)
+from bot.games.race_for_the_galaxy.state import (
+    SECOND,
+    Galaxy,
+    card_of,
+    card_set,
+    card_words,
+)
+from bot.games.race_for_the_galaxy.tokens import spare_alien, token_of, use_token
+
+OWN: Word = "own"
+POINTS: Word = "points"
+CARDS: Word = "cards"
+
+
+class ConsumePhase(Task[Galaxy], frozen=True, gc=False):
+    """§8 The phase."""
+
+    rule = "§8.1"
+
+    def run(self, s: Galaxy) -> Galaxy:
+        s = s.entered("consume").tell(PhaseBegan("consume"))
+        ask = together([(seat, self._stack(s, seat)) for seat in s.order])
+        return s.then(ask, Yields(), AfterYields())
+
+    def _stack(self, s: Galaxy, seat: Seat) -> tuple[Todo, ...]:
+        trading = s.bonuses(seat, "consume")
+        sells = any(a.sell_first for a in trading) and sellable(s, seat)
+        return (Trade(seat), Eat(seat)) if sells else (Eat(seat),)
+
+
+# §8.1 Trade
+
+
+def sellable(s: Galaxy, seat: Seat) -> Words:
+    """§8.1 The worlds whose good may be sold in the trade step, and alien goods as tokens."""
+    p, own = s.players[seat], s.active(seat)
+    worlds = dict.fromkeys(w for w, _ in p.goods if w not in own.unsold)
+    return (*(s.book[w].id for w in worlds), *spare_alien(p.scout))
+
+
+class Trade(Asking[Galaxy], frozen=True, gc=False):
+    """D19 §8.1 Which good is sold; with tokens alone it may be none."""
+
+    rule = "§8.1"
+
+    def slot(self, s: Galaxy, words: Words) -> Slot | None:
+        if words:
+            return None
+        goods = sellable(s, self.seat)
+        only_tokens = all(token_of(word) for word in goods)
+        return Slot((*goods, "none") if only_tokens else goods, unknown="no-sale", deep=False)
+
+    def take(self, s: Galaxy, words: Words) -> Galaxy:
+        if words == ("none",):
+            return s
+        return sold(s, self.seat, words[0], "trade", None)
+
+
+def sold(
+    s: Galaxy, seat: Seat, word: Word, purpose: str, by: int | None, *, bonuses: bool = True
+) -> Galaxy:
+    """§8.1, §8.4 A good sold for cards."""
+    own = s.active(seat)
+    if token_of(word):
+        value = LIMITS.sale_price["alien"] + own.priced("alien", None, bonuses=bonuses)
+        s = use_token(s, seat, word)
+        return s.owe(seat, purpose, by, value).tell(Sold(seat, word, value))
+    world = card_of(word)
+    value = sale(own, world, bonuses=bonuses)
+    s = s.spend_good(seat, world).owe(seat, purpose, world if by is None else by, value)
+    return s.tell(Sold(seat, word, value))
+
+
+# §8.2 Consume powers
+
+
+def doubled(s: Galaxy, seat: Seat) -> int:
+    """§8.5 What points from goods are multiplied by."""
+    return max((a.vp_multiplier for a in s.bonuses(seat, "consume")), default=1)
+
+
+def hunger(s: Galaxy, seat: Seat) -> Appetite:
+    """The seat's powers that take goods, and its goods."""
+    p = s.players[seat]
+    goods = tuple(sorted(w for w, _ in p.goods))
+    return appetite(s.edition, p.active, goods, p.spent, doubled(s, seat))
+
+
+def power_word(s: Galaxy, seat: Seat, at: int) -> Word:
+    """A hungry power as it is typed: by its card."""
+    hungry = s.active(seat).hungry
+    card = hungry[at][0]
+    earlier = any(c == card for c, _ in hungry[:at])
+    return s.book[card].id + (SECOND if earlier else "")
+
+
+class Eat(Task[Galaxy], frozen=True, gc=False):
+    """§17.4 Asks only where the order of powers or the choice of goods matters."""
+
+    seat: Seat
+    rule = "§8.2"
+
+    def run(self, s: Galaxy) -> Galaxy:
+        if s.players[self.seat].spent == 0:
+            s = gifts(s, self.seat)
+        found = hunger(s, self.seat)
+        tokens = spare_alien(s.players[self.seat].scout) and usable(s, self.seat)
+        if not tokens and not found.moves_left():
+            return s
+        if not tokens and found.settled():
+            return followed(s, self.seat, POINTS)
+        return s.then(Consume(self.seat))
+
+
+def gifts(s: Galaxy, seat: Seat) -> Galaxy:
+    """§13.6 Cards for nothing."""
+    for card, op in s.active(seat).gifts:
+        s = s.owe(seat, "draw", card, op.n)
+    return s
+
+
+class Consume(Asking[Galaxy], frozen=True, gc=False):
+    """D20 §17.5 The plan for most points, the plan for most cards, or one's own order."""
+
+    rule = "§8.2"
+
+    def slot(self, s: Galaxy, words: Words) -> Slot | None:
+        return None if words else Slot((POINTS, CARDS, OWN), deep=False)
+
+    def take(self, s: Galaxy, words: Words) -> Galaxy:
+        if words == (OWN,):
+            return s.then(UsePower(self.seat))
+        return followed(s, self.seat, words[0])
+
+
+def followed(s: Galaxy, seat: Seat, aim: Word) -> Galaxy:
+    """§17.5 A plan carried out."""
+    for step in hunger(s, seat).plan("cards" if aim == CARDS else "points"):
+        s = used(s, seat, step.power, tuple(s.book[w].id for w in step.worlds))
+    return s
+
+
+class UsePower(Asking[Galaxy], frozen=True, gc=False):
+    """D20 §8.2 One power after the other; who can use one must, tokens aside (§11.7)."""
+
+    rule = "§8.2"
+
+    def slot(self, s: Galaxy, words: Words) -> Slot | None:
+        if not words:
+            must = tuple(power_word(s, self.seat, i) for i in usable(s, self.seat, tokens=False))
+            may = tuple(power_word(s, self.seat, i) for i in usable(s, self.seat))
+            return Slot((*may, DONE) if not must else may, unknown="no-power", deep=False)
+        if words[0] == DONE:
+            return None
+        return meal(s, self.seat, power_at(s, self.seat, words[0]), words[1:])
+
+    def take(self, s: Galaxy, words: Words) -> Galaxy:
+        if words[0] == DONE:
+            return s
+        s = used(s, self.seat, power_at(s, self.seat, words[0]), words[1:])
+        return s.then(self) if usable(s, self.seat) else s
+
+
+def power_at(s: Galaxy, seat: Seat, word: Word) -> int:
+    """Which hungry power a word means."""
+    n = len(s.active(seat).hungry)
+    return next(i for i in range(n) if power_word(s, seat, i) == word)
+
+
+def usable(s: Galaxy, seat: Seat, *, tokens: bool = True) -> list[int]:
+    """§8.2 The powers that can still be used."""
+    p, own = s.players[seat], s.active(seat)
+    return [
+        i
+        for i, (_, o) in enumerate(own.hungry)
+        if not p.spent >> i & 1 and any(sizes(s, seat, o, tokens=tokens))
+    ]
+
+
+def larder(s: Galaxy, seat: Seat, *, tokens: bool) -> dict[Word, int]:
+    """The goods by word: worlds with how many lie there, and alien goods as tokens."""
+    p = s.players[seat]
+    found: dict[Word, int] = dict(Counter(s.book[w].id for w, _ in p.goods))
+    return found | dict.fromkeys(spare_alien(p.scout) if tokens else (), 1)
+
+
+def kind_of(s: Galaxy, word: Word) -> str:
+    """§1.5, §11.7 The kind of a good."""
+    if token_of(word):
+        return "alien"
+    kind = s.book[card_of(word)].kind
+    assert kind is not None
+    return kind
+
+
+def sizes(s: Galaxy, seat: Seat, power: ops.Op, *, tokens: bool) -> range:
+    """§8.3 How many goods a power may take: as many as it can, tokens at will."""
+    worlds = _most(s, seat, power, tokens=False)
+    most = _most(s, seat, power, tokens=True) if tokens else worlds
+    step = power.count if isinstance(power, ops.SpendGoods) else 1
+    return range(worlds or step, most + 1, step)
+
+
+def _most(s: Galaxy, seat: Seat, power: ops.Op, *, tokens: bool) -> int:
+    goods = larder(s, seat, tokens=tokens)
+    kinds = len({kind_of(s, word) for word in goods})
+    match power:
+        case ops.SpendGoods(goods="three_different"):
+            return 3 if kinds >= 3 else 0
+        case ops.SpendGoods(goods=kind, count=count, times=times):
+            fit = sum(n for word, n in goods.items() if kind in ("any", kind_of(s, word)))
+            return min(times, fit // count) * count
+        case ops.SpendEachKind(max_kinds=most):
+            return min(most, kinds)
+        case ops.SellGood():
+            return min(1, sum(goods.values()))
+        case _:
+            return sum(goods.values())
+
+
+def meal(s: Galaxy, seat: Seat, at: int, eaten: Words) -> Slot | None:
+    """§8.3 The goods of one use, in the order they lie in the tableau."""
+    power = s.active(seat).hungry[at][1]
+    fits = sizes(s, seat, power, tokens=True)
+    if len(eaten) >= fits[-1] or (isinstance(power, ops.SpendAll) and not _tokens(s, seat)):
+        return None
+    goods = larder(s, seat, tokens=True)
+    places = list(goods)
+    first = places.index(eaten[-1]) if eaten else 0
+    taken = Counter(eaten)
+    kinds = {kind_of(s, word) for word in eaten} if differs(power) else set()
+    of = [
+        word
+        for word in places[first:]
+        if taken[word] < goods[word] and kind_of(s, word) not in kinds and eats(s, power, word)
+    ]
+    return Slot(of, unknown="no-good", optional=bool(eaten) and len(eaten) in fits)
+
+
+def _tokens(s: Galaxy, seat: Seat) -> bool:
+    return bool(spare_alien(s.players[seat].scout))
+
+
+def differs(power: ops.Op) -> bool:
+    """§8.3 Whether the goods of one use must be of different kinds."""
+    if isinstance(power, ops.SpendGoods):
+        return power.goods == "three_different"
+    return isinstance(power, ops.SpendEachKind)
+
+
+def eats(s: Galaxy, power: ops.Op, word: Word) -> bool:
+    """§8.3 Whether a power takes this good."""
+    if isinstance(power, ops.SpendGoods):
+        return power.goods in ("any", "three_different", kind_of(s, word))
+    return True
+
+
+def used(s: Galaxy, seat: Seat, at: int, goods: Words) -> Galaxy:
+    """§8.3, §8.4 One power used on these goods."""
+    p = s.players[seat]
+    card, power = s.active(seat).hungry[at]
+    s = s.with_player(seat, replace(p, spent=p.spent | 1 << at))
+    if isinstance(power, ops.SellGood):
+        return sold(s, seat, goods[0], "sell_good", card, bonuses=power.price_bonuses)
+    if isinstance(power, ops.SpendAll) and not goods:
+        goods = tuple(s.book[w].id for w, _ in p.goods)
+    for word in goods:
+        s = use_token(s, seat, word) if token_of(word) else s.spend_good(seat, card_of(word))
+    vp, cards, purpose = worth(power, len(goods))
+    vp *= doubled(s, seat)
+    s = s.score(seat, vp).owe(seat, purpose, card, cards)
+    return s.tell(Consumed(seat, s.book[card].id, goods, vp))
+
+
+def worth(power: ops.Op, n: int) -> tuple[int, int, str]:
+    """§8.3 Points and cards for so many goods, and what the cards are drawn for."""
+    match power:
+        case ops.SpendGoods(count=count, vp=vp, cards=cards):
+            return n // count * vp, n // count * cards, "spend_goods"
+        case ops.SpendEachKind(vp_each=vp, cards_each=cards):
+            return n * vp, n * cards, "spend_each_kind"
+        case ops.SpendAll(vp_per_good_after_first=vp):
+            return (n - 1) * vp, 0, "spend_all"
+    raise AssertionError(power)
+
+
+# What comes of it
+
+
+class Yields(Task[Galaxy], frozen=True, gc=False):
+    """§8.8 Whether anybody draws or gambles."""
+
+    rule = "§8.8"
+
+    def run(self, s: Galaxy) -> Galaxy:
+        draws = any(s.players[seat].due or s.active(seat).gambles for seat in s.order)
+        return s.then(DrawYields()) if draws else s
+
+
+class DrawYields(Draw[Galaxy], frozen=True, gc=False):
+    """§8.1, §8.3, §8.6 Cards for sales, then for powers and gambles, in seat order."""
+
+    rule = "§8.8"
+
+    def run(self, s: Galaxy, chance: Chance) -> Galaxy:
+        for trading in (True, False):
+            for seat in s.order:
+                for item in s.players[seat].due:
+                    if (item.purpose == "trade") == trading:
+                        s = fill_hand(s, chance, seat, item.purpose, item.source, item.n)
+        for seat in s.order:
+            s = s.with_player(seat, replace(s.players[seat], due=()))
+            for card, op in s.active(seat).gambles:
+                s = gamble(s, seat, card, op, chance)
+        return s
+
+
+def gamble(s: Galaxy, seat: Seat, card: int, op: ops.GuessTopCard, chance: Chance) -> Galaxy:
+    """§8.6 The top card turned up against the named number."""
+    number = min(max(s.players[seat].guess, op.min), op.max)
+    s, found = take(s, chance, seat, "guess_top_card", card)
+    if found is None:
+        return s
+    cost = s.book[found].cost
+    s = s.to_hand(seat, (found,)) if cost == number else s.discarded((found,))
+    return s.tell(Guessed(seat, number, s.book[found].id, cost, cost == number))
+
+
+class AfterYields(Task[Galaxy], frozen=True, gc=False):
+    """§17.6 Hand cards for points come last, for cards just drawn may be among them."""
+
+    rule = "§8.2"
+
+    def run(self, s: Galaxy) -> Galaxy:
+        asked = [seat for seat in s.order if s.active(seat).hand_to_vp and s.players[seat].hand]
+        if not asked:
+            return s
+        return s.then(together([(seat, (HandToVp(seat),)) for seat in asked]))
+
+
+class HandToVp(Asking[Galaxy], frozen=True, gc=False):
+    """D21 §8.2 Up to so many hand cards for points; never doubled (§8.5)."""
+
+    rule = "§8.2"
+
+    def slot(self, s: Galaxy, words: Words) -> Slot | None:
+        if words:
+            return None
+        most = sum(o.max_cards for _, o in s.active(self.seat).hand_to_vp)
+        hand = s.players[self.seat].hand
+        return Slot(card_words(hand), unknown="not-in-hand", sizes=(0, most))
+
+    def take(self, s: Galaxy, words: Words) -> Galaxy:
+        cards = card_set(words[0])
+        if not cards:
+            return s
+        rates = [o.vp_each for _, o in s.active(self.seat).hand_to_vp for _ in range(o.max_cards)]
+        vp = sum(sorted(rates, reverse=True)[: len(cards)])
+        s = s.drop(self.seat, cards).score(self.seat, vp)
+        return s.tell(HandForPoints(self.seat, len(cards), vp))

@@ -1,0 +1,141 @@
+"""§11 Scores, places, and what must always hold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+import msgspec
+
+from bot.engine.flow import Seat
+from bot.engine.spec import Standing
+from bot.engine.zones import conserved
+from bot.games.race_for_the_galaxy import data
+from bot.games.race_for_the_galaxy.data import LIMITS, AnyBulk, AnyMatch, Card, multiset
+from bot.games.race_for_the_galaxy.state import Galaxy
+from bot.games.race_for_the_galaxy.zones import ZONES
+
+
+class Score(msgspec.Struct, frozen=True, gc=False):
+    """§11.2 A seat's points by where they come from."""
+
+    chips: int
+    printed: int
+    bonus: tuple[tuple[str, int], ...]
+    artifacts: int
+    tie_break: int
+    """§11.8 Hand cards and goods."""
+
+    @property
+    def total(self) -> int:
+        """§11.2 All points."""
+        return self.chips + self.printed + sum(n for _, n in self.bonus) + self.artifacts
+
+
+def score(s: Galaxy, seat: Seat) -> Score:
+    """§11.2 What a seat would score now."""
+    p = s.players[seat]
+    cards = [s.book[c] for c in p.tableau]
+    bonus = [(c.id, variable(s, seat, c)) for c in cards if c.endgame]
+    return Score(
+        chips=p.vp,
+        printed=sum(c.vp for c in cards),
+        bonus=tuple(bonus),
+        artifacts=0,
+        tie_break=len(p.hand) + len(p.goods),
+    )
+
+
+def variable(s: Galaxy, seat: Seat, scoring: Card) -> int:
+    """§11.3 The variable score of one card."""
+    assert scoring.endgame is not None
+    total = 0
+    for number in s.players[seat].tableau:
+        card = s.book[number]
+        for line in scoring.endgame.per_card:
+            if matches(line.match, card, orb=s.orb is not None):
+                total += line.points
+                break
+    return total + sum(bulk(s, seat, b) for b in scoring.endgame.bulk)
+
+
+def matches(rule: AnyMatch, card: Card, *, orb: bool) -> bool:
+    """§11.3 Whether a line of a variable score counts this card."""
+    return _of_class(rule, card) and has(card, rule.has_phase, orb=orb)
+
+
+def _of_class(rule: AnyMatch, card: Card) -> bool:
+    match rule:
+        case data.DevelopmentMatch(cost=cost):
+            fits = not card.world and cost in (None, card.cost)
+        case data.WorldMatch():
+            fits = card.world and (rule.military is None or card.military == rule.military)
+            fits = fits and (rule.keyword is None or rule.keyword in card.keywords)
+        case data.GoodsMatch(goods=kind):
+            fits = card.kind == kind and card.mode == rule.mode
+        case data.KeywordMatch(keyword=keyword):
+            fits = keyword in card.keywords
+        case data.NamedMatch(card=name):
+            fits = card.id == name
+    return fits
+
+
+def has(card: Card, phase: data.Phase | None, *, orb: bool) -> bool:
+    """§11.3 Whether a power of this phase is printed, powers of the orb game only there."""
+    if phase is None:
+        return True
+    powers = card.powers.get(phase, ())
+    return any(orb or not getattr(power, "orb_only", False) for power in powers)
+
+
+def bulk(s: Galaxy, seat: Seat, rule: AnyBulk) -> int:
+    """§11.4 to §11.6 Points for something other than cards."""
+    p = s.players[seat]
+    match rule:
+        case data.MilitaryBulk(points=points):
+            return points * s.might(seat)
+        case data.ChipsBulk(chips=chips, points=points):
+            return points * (p.vp // chips)
+        case data.TagBulk():
+            return 0
+        case data.GoodsBulk(points=points):
+            return points * len(p.goods)
+
+
+def result(s: Galaxy) -> tuple[Standing, ...]:
+    """§11.8 Places by score, then by hand cards and goods; equal places are shared."""
+    seats = [Seat(i) for i in range(len(s.players))]
+    scores = {seat: score(s, seat) for seat in seats}
+    rank = {seat: (scores[seat].total, scores[seat].tie_break) for seat in seats}
+    return tuple(
+        Standing(
+            seat,
+            1 + sum(rank[other] > rank[seat] for other in seats),
+            rank[seat][0],
+            (("tie-break", rank[seat][1]),),
+        )
+        for seat in seats
+    )
+
+
+@cache
+def box(expansion: bool) -> dict[str, Counter[int]]:  # noqa: FBT001  (one of two boxes)
+    """§2.2 Everything there is."""
+    return {"cards": Counter(multiset(expansion))}
+
+
+def verify(s: Galaxy) -> None:
+    """Assert that cards and points are all there."""
+    if s.todo and s.round == 0 and not s.deck:
+        return
+    conserved(ZONES, s, box(s.expansion))
+    pool = LIMITS.vp_pool_per_player * len(s.players)
+    assert s.pool + sum(p.vp for p in s.players) == pool, "chips"
+    for p in s.players:
+        assert len(set(p.tableau)) == len(p.tableau), "a card twice in a tableau"
+        worlds = Counter(w for w, _ in p.goods)
+        for world, n in worlds.items():
+            assert world in p.tableau, "a good on no world"
+            mode = s.book[world].mode
+            assert mode is not None, "a good on a world that never has one"
+            assert n == 1 or mode == "storage", "too many goods on a world"

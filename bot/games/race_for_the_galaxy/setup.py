@@ -1,0 +1,39 @@
+"""Seats and options -> the first position."""
+
+from __future__ import annotations
+
+from bot.engine.flow import Seat
+from bot.engine.spec import Option, Setup
+from bot.games.race_for_the_galaxy.data import LIMITS
+from bot.games.race_for_the_galaxy.rules.s03_round import Deal, LearningDeal, Round
+from bot.games.race_for_the_galaxy.rules.standing import Standing
+from bot.games.race_for_the_galaxy.state import Galaxy, Player
+
+OPTIONS = (
+    Option("mode", ("base", "aa")),
+    Option("start", ("dealt", "learning")),
+    Option("actions", ("one", "two")),
+    Option("printing", ("first", "second")),
+)
+
+
+def begin(setup: Setup) -> Galaxy:
+    """§3 A table before the deal.
+
+    §2.1 Five players need the expansion, and two actions are for two players only: elsewhere
+    these options change nothing.
+    """
+    seats = tuple(Seat(n) for n in range(setup.seats))
+    mode = setup.options["mode"]
+    learning = setup.options["start"] == "learning"
+    return Galaxy(
+        players=(Player(),) * setup.seats,
+        order=seats,
+        pool=LIMITS.vp_pool_per_player * setup.seats,
+        edition=int(setup.options["printing"] == "second"),
+        expansion=mode != "base" or setup.seats > LIMITS.max_players_base,
+        two=setup.options["actions"] == "two" and setup.seats == 2,
+        learning=learning,
+        todo=(LearningDeal() if learning else Deal(), Round()),
+        offers=tuple(Standing(seat) for seat in seats),
+    )

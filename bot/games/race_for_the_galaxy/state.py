@@ -1,0 +1,280 @@
+"""The state of a game: frozen structs, their queries and small changes that keep books straight.
+
+A card is the number of its kind; two copies are alike. The deck has no order that could leak.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Literal, Self
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine.flow import Seat, State, Word, Words
+from bot.engine.zones import Deck
+from bot.games.race_for_the_galaxy.data import (
+    ACTIONS,
+    BOOKS,
+    DATA,
+    KINDS,
+    NUMBER,
+    Action,
+    ActionCard,
+    Book,
+    Card,
+)
+from bot.games.race_for_the_galaxy.orb_state import Orb, Scout
+from bot.games.race_for_the_galaxy.powers import Powers, powers
+
+Cards = tuple[int, ...]
+Method = Literal["civil", "buy_military", "conquest", "free"]
+Moment = Literal["normal", "flip", "second_conquest", "extra_free"]
+
+
+class Boost(msgspec.Struct, frozen=True, gc=False):
+    """§1.9 A one-shot power used for a placement, and the world whose good it took."""
+
+    card: int
+    good: int | None = None
+
+
+class Placement(msgspec.Struct, frozen=True, gc=False):
+    """§7.2 A world on its way into the tableau."""
+
+    world: int
+    method: Method
+    moment: Moment = "normal"
+    by: int | None = None
+    """The card that gives an extra placement, the flip or the purchase."""
+    pay: Cards = ()
+    boosts: tuple[Boost, ...] = ()
+    tokens: tuple[str, ...] = ()
+    ore: int | None = None
+    """§7.11 The card discarded for a good."""
+    price: int = 0
+    might: int = 0
+    """§7.5 Might against this world when it was taken."""
+
+
+class Due(msgspec.Struct, frozen=True, gc=False):
+    """Cards that a seat has yet to draw, and what for."""
+
+    purpose: str
+    source: int | None
+    n: int
+
+
+class Player(msgspec.Struct, frozen=True, gc=False):
+    """All that belongs to one seat."""
+
+    starts: Cards = ()
+    """§3.2 Start worlds dealt and not yet chosen from."""
+    hand: Cards = ()
+    tableau: Cards = ()
+    goods: tuple[tuple[int, int], ...] = ()
+    """§1.1 World and face of every good."""
+    vp: int = 0
+    actions: tuple[Action, ...] = ()
+    last: tuple[Action, ...] = ()
+    guess: int = 2
+    gather: Literal["all", "none", "ask"] = "all"
+    """§17.4 The standing number for a gamble."""
+    # For one phase
+    active: Cards = ()
+    used: Cards = ()
+    temp: int = 0
+    plan: Placement | None = None
+    done: tuple[Placement, ...] = ()
+    bonus: bool = False
+    looked: Cards = ()
+    kept: int = 0
+    spent: int = 0
+    """§8.2 Consume powers used, as bits."""
+    sold: bool = False
+    due: tuple[Due, ...] = ()
+    made: Cards = ()
+    """§9 Worlds that are to get a good, or got one."""
+    scout: Scout = Scout()
+
+    def holds(self, world: int) -> bool:
+        """Whether a good lies on this world."""
+        return any(w == world for w, _ in self.goods)
+
+
+class Ending(msgspec.Struct, frozen=True, gc=False):
+    """§11.1 What ended the game."""
+
+    reasons: tuple[str, ...]
+
+
+class Galaxy(State, frozen=True, kw_only=True, gc=False):
+    """The whole position."""
+
+    players: tuple[Player, ...]
+    order: tuple[Seat, ...]
+    """§1.11 Seat order, the first player first."""
+    deck: Deck[int] = Deck()
+    discard: Cards = ()
+    pool: int = 0
+    round: int = 0
+    phase: str = ""
+    edition: int = 0
+    expansion: bool = False
+    two: bool = False
+    learning: bool = False
+    orb: Orb | None = None
+    ending: Ending | None = None
+
+    # Queries
+
+    @property
+    def book(self) -> Book:
+        """The cards as this table's printing has them."""
+        return BOOKS[self.edition]
+
+    def card(self, number: int) -> Card:
+        """A kind of card."""
+        return BOOKS[self.edition][number]
+
+    def active(self, seat: Seat) -> Powers:
+        """§1.8 The powers that a seat has in this phase."""
+        return powers(self.edition, self.players[seat].active)
+
+    def chose(self, seat: Seat, *actions: Action) -> bool:
+        """Whether a seat chose one of these actions this round."""
+        return any(a in actions for a in self.players[seat].actions)
+
+    def bonuses(self, seat: Seat, phase: str) -> Iterable[ActionCard]:
+        """The action cards that a seat chose for this phase.
+
+        §3.5 The first Develop and Settle are for every chooser, the second for those of both.
+        """
+        chosen = (ACTIONS[a] for a in self.players[seat].actions)
+        return [a for a in chosen if _phase(a) == phase]
+
+    def might(self, seat: Seat) -> int:
+        """§1.7 General might of the tableau as it stands."""
+        return powers(self.edition, self.players[seat].tableau).might()
+
+    # Changes
+
+    def with_player(self, seat: Seat, player: Player) -> Self:
+        """This player in place of the seat's."""
+        return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
+
+    def discarded(self, cards: Iterable[int]) -> Self:
+        """These cards onto the discard pile, face down."""
+        return replace(self, discard=tuple(sorted((*self.discard, *cards))))
+
+    def drop(self, seat: Seat, cards: Cards) -> Self:
+        """Cards out of a hand onto the discard pile."""
+        p = self.players[seat]
+        left = without(p.hand, cards)
+        return self.with_player(seat, replace(p, hand=left)).discarded(cards)
+
+    def to_hand(self, seat: Seat, cards: Iterable[int]) -> Self:
+        """Cards into a hand."""
+        p = self.players[seat]
+        return self.with_player(seat, replace(p, hand=tuple(sorted((*p.hand, *cards)))))
+
+    def spend_good(self, seat: Seat, world: int) -> Self:
+        """A good off a world onto the discard pile; of several, the first."""
+        p = self.players[seat]
+        at = next(i for i, (w, _) in enumerate(p.goods) if w == world)
+        left = (*p.goods[:at], *p.goods[at + 1 :])
+        return self.with_player(seat, replace(p, goods=left)).discarded((p.goods[at][1],))
+
+    def sacrifice(self, seat: Seat, card: int) -> Self:
+        """§1.8, §7.12 A card out of a tableau, any good on it along with it."""
+        p = self.players[seat]
+        gone = [face for w, face in p.goods if w == card]
+        left = tuple(x for x in p.tableau if x != card)
+        goods = tuple(g for g in p.goods if g[0] != card)
+        s = self.with_player(seat, replace(p, tableau=left, goods=goods))
+        return s.discarded((card, *gone))
+
+    def score(self, seat: Seat, vp: int) -> Self:
+        """§8.7 Points from the pool, or from beyond it."""
+        p = self.players[seat]
+        return replace(self.with_player(seat, replace(p, vp=p.vp + vp)), pool=self.pool - vp)
+
+    def owe(self, seat: Seat, purpose: str, source: int | None, n: int) -> Self:
+        """Cards to be drawn when chance has its turn."""
+        if not n:
+            return self
+        p = self.players[seat]
+        return self.with_player(seat, replace(p, due=(*p.due, Due(purpose, source, n))))
+
+    def entered(self, phase: str) -> Self:
+        """§1.8 The start of a phase: active powers are fixed, one-shot powers are fresh."""
+        fresh = tuple(
+            replace(
+                p,
+                active=p.tableau,
+                used=(),
+                temp=0,
+                plan=None,
+                done=(),
+                bonus=False,
+                looked=(),
+                kept=0,
+                spent=0,
+                sold=False,
+                due=(),
+                made=(),
+            )
+            for p in self.players
+        )
+        return replace(self, players=fresh, phase=phase)
+
+
+def _phase(card: ActionCard) -> str:
+    return {"develop_2": "develop_second", "settle_2": "settle_second"}.get(card.phase, card.phase)
+
+
+def without(cards: Cards, gone: Iterable[int]) -> Cards:
+    """Cards less some of them."""
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)
+
+
+def seat_order(starts: Iterable[int]) -> tuple[Seat, ...]:
+    """§1.11 Clockwise from the lowest start world number."""
+    numbers = list(starts)
+    first = numbers.index(min(numbers))
+    return tuple(Seat((first + i) % len(numbers)) for i in range(len(numbers)))
+
+
+# Cards as they are typed
+
+SECOND = ".2"
+KEYS = tuple(card.id for card in DATA.cards)
+
+
+@lru_cache(maxsize=1 << 15)
+def card_words(cards: Cards) -> Words:
+    """The words for sorted cards; a second copy is written `name.2`."""
+    return tuple(
+        KEYS[c] + SECOND if i and cards[i - 1] == c else KEYS[c] for i, c in enumerate(cards)
+    )
+
+
+def card_of(word: Word) -> int:
+    """The kind of card that a word means."""
+    return NUMBER[word.removesuffix(SECOND)]
+
+
+def card_set(word: Word) -> Cards:
+    """The cards in a set of words."""
+    return () if word == "none" else tuple(card_of(w) for w in word.split(","))
+
+
+def kind_of_good(book: Book, world: int) -> str:
+    """§1.5 The kind of a good that lies on a world."""
+    kind = book[world].kind
+    assert kind in KINDS, book[world].id
+    return kind

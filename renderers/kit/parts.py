@@ -278,7 +278,8 @@ def table(
     `sides` says how columns stand: the first at the left, the others at the right by default."""
     lines = [[cell(part, size, at(sides, n)) for n, part in enumerate(r)] for r in rows]
     if heads:
-        over = [label(w, size * 0.9, "muted", side=at(sides, n)) for n, w in enumerate(heads)]
+        small = max(size * 0.9, min(size, LEAST))
+        over = [label(w, small, "muted", side=at(sides, n)) for n, w in enumerate(heads)]
         lines.insert(0, over)
     wides = [max(part.want(9999)[0] for part in c) for c in zip(*lines, strict=True)]
     return column(

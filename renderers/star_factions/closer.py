@@ -9,7 +9,6 @@ import msgspec
 from bot.games.star_factions.space import HEX, blocker, distance, name
 from bot.games.star_factions.view import FleetView, PublicView, ShipView, Ways, ways
 from renderers.layout import between, centre, inset
-from renderers.look import Look
 from renderers.scene import (
     Box,
     Group,
@@ -24,15 +23,15 @@ from renderers.scene import (
     seen,
     within,
 )
-from renderers.star_factions import panels
-from renderers.star_factions.places import CENTRE, HALF, MAP, at, outline
+from renderers.star_factions.colours import REACH
+from renderers.star_factions.geometry import CENTRE, HALF, MAP, at, outline
+from renderers.star_factions.pieces import Sheet
 
 CLOSEST: Final = 2.4
 """How much larger than on the board a close view may be."""
 FROM: Final = "from:"
 CAPTION: Final = 128
 NEAR: Final[Size] = (1600, 1440 + CAPTION)
-REACH: Final = 0.3
 AIM: Final = 45
 """Radius of the cross hairs."""
 WIDE: Final = 60
@@ -77,18 +76,20 @@ def settled(start: float, length: float, most: float) -> float:
 
 
 def ship_scene(
-    view: PublicView, look: Look, whole: Scene, below: Iterable[Node], above: Iterable[Node]
+    sheet: Sheet, whole: Scene, below: Iterable[Node], above: Iterable[Node]
 ) -> Scene | None:
     """What a ship can reach and fire at; None if there is no such ship."""
-    found = find(view, look.view.casefold())
+    view = sheet.view
+    found = find(view, sheet.look.view.casefold())
     if found is None:
         return None
     fleet, ship = found
-    if not panels.active(view, fleet):  # Marks of a turn that is over say nothing of the next.
+    if not sheet.active(fleet):  # Marks of a turn that is over say nothing of the next.
         ship = msgspec.structs.replace(ship, moved=False, acted=False, new=False)
         view, fleet = rested(view, fleet, ship)
     can = ways(view, fleet.seat, ship.key)
-    nodes = chain(below, ability(view, fleet, ship, can), above)
+    marks = tuple(ability(view, fleet, ship, can))
+    nodes = chain(below, marks, above, labels(can))
     far = (max(ship.movement, ship.range) + 1.2) * 2 * HALF
     wanted = inset((*at(ship.hex), 0, 0), -far)
     room = (0, CAPTION, NEAR[0], NEAR[1] - CAPTION)
@@ -122,7 +123,9 @@ def ahead(view: PublicView, since: PublicView | None) -> Iterator[Node]:
         can = ways(view, found[0].seat, found[1].key)
         words = aimed(view, *found, can)
         yield Group(
-            tuple(ability(view, *found, can, WIDE)), alt=f"{last.upper()} now. {words}", order=16
+            (*ability(view, *found, can, WIDE), *labels(can)),
+            alt=f"{last.upper()} now. {words}",
+            order=-26,
         )
 
 
@@ -135,13 +138,17 @@ def rested(view: PublicView, fleet: FleetView, ship: ShipView) -> tuple[PublicVi
 
 
 def reachable(can: Ways) -> Iterator[Node]:
-    """Every hex that can be moved to, with its label."""
+    """Every hex that can be moved to."""
     for label in can.hexes:
-        x, y = at(label)
         hexagon = outline(HEX[label], 3)
         yield polygon(hexagon, fill="accent", alpha=REACH)
         yield polygon(hexagon, outline="accent", width=3)
-        yield Text(label.upper(), (x, y), 20, "ink", "bold", "mm", halo="inverse", halo_width=2)
+
+
+def labels(can: Ways) -> Iterator[Node]:
+    """The names of the hexes that can be moved to, over everything."""
+    for label in can.hexes:
+        yield Text(label.upper(), at(label), 27, "ink", "bold", "mm", halo="inverse", halo_width=2)
 
 
 def foes(view: PublicView, fleet: FleetView) -> Iterator[tuple[FleetView, ShipView]]:

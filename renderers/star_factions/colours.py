@@ -2,29 +2,18 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, TypeAlias
+from typing import Final
 
-import msgspec
-
-from bot.engine.flow import Seat
 from bot.games.star_factions.data import FACTIONS
-from renderers.theme import Marker, ThemeName, ink_on
+from renderers.kit import Livery
+from renderers.star_factions import sprites
+from renderers.star_factions.bodies import EMBERS
+from renderers.theme import THEMES, Marker, ThemeName, ink_on, mix, parse
 
-
-class Livery(msgspec.Struct, frozen=True):
-    """A faction's looks."""
-
-    colour: str
-    ink: str
-    """Legible upon the colour."""
-    shape: Marker
-    letter: str
-    words: str
-    """For alt text: "blue circle"."""
-
-
-Dress: TypeAlias = Mapping[Seat, Livery]
-"""The seats' looks."""
+WASH: Final = 0.17
+"""How much of its faction's colour a zone takes."""
+REACH: Final = 0.3
+"""How much of the accent a hex takes that a ship can go to."""
 SHAPES: Final[Mapping[str, Marker]] = MappingProxyType(
     {"je": "circle", "nx": "square", "mg": "hexagon", "bc": "diamond"}
 )
@@ -44,3 +33,13 @@ def livery(faction: str, theme: ThemeName) -> Livery:
     colour, shape = COLOURS[theme][faction], SHAPES[faction]
     letter = faction[0].upper()
     return Livery(colour, ink_on(colour), shape, letter, f"{FACTIONS[faction].colour} {shape}")
+
+
+def swatches(theme: ThemeName) -> tuple[str, ...]:
+    """Colours that the ships, zones and marks need, whatever else is drawn."""
+    ground = THEMES[theme].rgb("ground")
+    colours = tuple(COLOURS[theme].values())
+    mixed = [mix(ground, parse(colour), WASH) for colour in colours]
+    mixed.append(mix(ground, THEMES[theme].rgb("accent"), REACH))
+    washes = ("#{:02x}{:02x}{:02x}".format(*rgb) for rgb in mixed)
+    return (*colours, *washes, *EMBERS, *sprites.COLOURS)

@@ -17,16 +17,18 @@ from bot.games.star_factions.space import (
 from renderers.layout import polar
 from renderers.scene import BOARD, Node, Point, Text, circle, polygon, rect
 from renderers.star_factions.bodies import EMBERS, black_hole, planet
-from renderers.star_factions.places import CENTRE, HALF, MAP, MIDDLE, R, border, outline, spot
+from renderers.star_factions.geometry import CENTRE, HALF, MAP, MIDDLE, R, border, outline, spot
 from renderers.theme import ThemeName
 
 STARS: Final = 180
+EDGE: Final = 27
+LABEL: Final = 15
 ARM: Final = 220
 """Stars in each of the spiral's arms."""
 
 
-def base(theme: ThemeName) -> Iterator[Node]:
-    """The whole ground, painted once."""
+def base(theme: ThemeName, labelled: int) -> Iterator[Node]:
+    """The whole ground, painted once; closely with the name of every hex."""
     yield rect((0, 0, *BOARD), fill="ground")
     yield from sky(theme)
     yield from grid()
@@ -37,7 +39,8 @@ def base(theme: ThemeName) -> Iterator[Node]:
         yield from planet(number, CENTRE[h])
     yield from black_hole(MIDDLE, theme)
     yield polygon(border(members(BLACK_HOLE)), outline=EMBERS[4], width=2.5, dash=(9, 7))
-    yield from labels()
+    if labelled:
+        yield from labels()
 
 
 # Space
@@ -78,12 +81,12 @@ def edges() -> Iterator[Node]:
         q = column - COLUMNS // 2
         x, _ = spot(q, 0)
         letter = chr(65 + column)
-        yield Text(letter, (x, 22), 26, "muted", "bold", "mm")
-        yield Text(letter, (x, BOARD[1] - 22), 26, "muted", "bold", "mm")
+        yield Text(letter, (x, 22), EDGE, "muted", "bold", "mm")
+        yield Text(letter, (x, BOARD[1] - 22), EDGE, "muted", "bold", "mm")
     for row in range(1, rows(0) + 1):
         left, y = spot(-(COLUMNS // 2), 2 * row - 23)
         for x in (left - R - 3, 2 * MIDDLE[0] - left + R + 3):
-            yield Text(str(row), (x, y), 22, "muted", "bold", "rm" if x < left else "lm")
+            yield Text(str(row), (x, y), EDGE, "muted", "bold", "rm" if x < left else "lm")
 
 
 def labels() -> Iterator[Node]:
@@ -91,7 +94,7 @@ def labels() -> Iterator[Node]:
     for h in HEXES:
         x, y = CENTRE[h]
         if not BLACK_HOLE >> h & 1:
-            yield Text(name(h), (x, y - HALF + 10), 13, "muted", "regular", "mm", alpha=0.85)
+            yield Text(name(h), (x, y - HALF + 10), LABEL, "muted", "regular", "mm", alpha=0.85)
 
 
 # Rocks

@@ -1,38 +1,41 @@
 """What the last turn did: moves as arrows, shots as lines with their damage, losses, new ships."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from bot.games.star_factions import events as e
-from bot.games.star_factions.view import PublicView
+from bot.games.star_factions.view import PublicView, ShipView
 from renderers import kit, layout
-from renderers.layout import polar, shortened_line
+from renderers.kit import Livery
+from renderers.layout import box_at, centre, first_free, polar, shortened_line
 from renderers.scene import Box, Group, Node, Point, Sprite, Text, arrow, circle, line
-from renderers.star_factions.colours import Dress, Livery
-from renderers.star_factions.places import MAP, R, at
-from renderers.star_factions.tokens import crowded
+from renderers.star_factions.geometry import MAP, R, at
+from renderers.star_factions.pieces import Sheet
 
 BOUNDS: Final = layout.inset(MAP, 4)
-ROOM: Final = 66
-"""How much of its hex a ship needs for itself."""
-WIDE_ROOM: Final = 88
-"""How much a ship drawn large."""
+NUMBER: Final = 27
+BURST: Final = (44, 56)
+"""How large the star of a number is, for none and for some."""
+NAME: Final = (70, 30)
+"""The room of a planet's name."""
 TURNS: Final = (0, 50, -50, 90, -90, 135, -135, 180)
 RING: Final = 53
 """Radius of the ring round what is new; it shows from under a ship."""
+BESIDE: Final = ((0, 58), (0, -58), (66, 40), (-66, 40), (72, 0), (-72, 0))
+"""Where a planet's name may stand, the best place first."""
 NEAR: Final = 80
 CLEAR: Final = 30
 """Pixels that an arrow keeps from the middle of the hex it leads to."""
 
 
-def below(view: PublicView, dress: Dress) -> Iterator[Node]:
+def below(sheet: Sheet) -> Iterator[Node]:
     """What lies under the ships: wakes, wrecks, rings."""
-    for mark in view.trail:
+    for mark in sheet.view.trail:
         if isinstance(mark, e.Moved):
-            yield from wake(mark, dress[mark.seat])
+            yield from wake(mark, sheet.dress(mark.seat))
         elif isinstance(mark, e.Destroyed):
-            yield from wreck(mark, dress[mark.seat])
+            yield from wreck(mark, sheet.dress(mark.seat))
         elif spot := place(mark):
             yield kit.mark_last(at(spot), RING)
 
@@ -49,7 +52,7 @@ def wreck(mark: e.Destroyed, dress: Livery) -> Iterator[Node]:
     x, y = at(mark.at)
     yield Sprite("blast", (x, y), 2.5 * R)
     name = mark.ship.partition(".")[2].upper()
-    yield Text(name, (x, y), 26, dress.ink, "bold", "mm", halo=dress.colour, halo_width=6)
+    yield Text(name, (x, y), NUMBER, dress.ink, "bold", "mm", halo=dress.colour, halo_width=6)
 
 
 def wake(mark: e.Moved, dress: Livery) -> Iterator[Node]:
@@ -77,19 +80,8 @@ def fire(mark: e.Attacked) -> Iterator[Node]:
     yield line((start, end), colour="danger", width=6, dash=(22, 6))
 
 
-def above(view: PublicView) -> Iterator[Node]:
+def above(view: PublicView, taken: list[Box]) -> Iterator[Node]:
     """What lies over the ships: the damage done, where it hides least."""
-    crowd = crowded(view)
-    taken = [
-        layout.box_at(at(ship.hex), *(2 * [ROOM if ship.hex in crowd else WIDE_ROOM]))
-        for fleet in view.fleets
-        for ship in fleet.ships
-    ]
-    taken += [
-        layout.box_at(at(mark.at), ROOM, ROOM)
-        for mark in view.trail
-        if isinstance(mark, e.Destroyed)
-    ]
     for mark in view.trail:
         if isinstance(mark, e.Attacked):
             yield damage(mark.path, mark.done, taken)
@@ -118,18 +110,65 @@ def damage(path: tuple[str, str], done: int, taken: list[Box]) -> Group:
 
 def burst(label: str, towards: float, words: str, tint: str, taken: list[Box]) -> Group:
     """A short word in a star beside a hex, where it hides least."""
-    size = 38 if words == "0" else 50
+    size = BURST[words != "0"]
     spots = (
-        layout.box_at(polar(at(label), far, towards + turn), size - 8, size - 8)
+        box_at(polar(at(label), far, towards + turn), size - 8, size - 8)
         for far in (54, 66)
         for turn in TURNS
     )
-    box = layout.first_free(spots, taken, BOUNDS)
+    box = first_free(spots, taken, BOUNDS)
     taken.append(box)
-    middle = layout.centre(box)
+    middle = centre(box)
     return Group(
         (
             Sprite("burst", middle, size * 1.12, tint=tint),
-            Text(words, middle, size / 2, "inverse", "bold", "mm"),
+            Text(words, middle, NUMBER, "inverse", "bold", "mm"),
         )
+    )
+
+
+# Planets
+
+
+def names(labels: Iterable[str], taken: list[Box]) -> Iterator[Node]:
+    """The planets' names, beside them where no ship lies on them."""
+    for label in labels:
+        x, y = at(label)
+        spots = (box_at((x + dx, y + dy), *NAME) for dx, dy in BESIDE)
+        box = first_free(spots, taken, BOUNDS)
+        taken.append(box)
+        yield Text(label.upper(), centre(box), NUMBER, "ink", "bold", "mm", halo="ground")
+
+
+# What is different from an earlier view
+
+
+def outlined(view: PublicView, since: PublicView | None) -> Iterator[Node]:
+    """A mark round each ship that is new, has moved or has another hull, and round new flags."""
+    if since is None:
+        return
+    before = ships(since)
+    spots = {ship.hex for key, ship in ships(view).items() if differs(ship, before.get(key))}
+    spots |= flags(view) ^ flags(since)
+    words = ", ".join(spot.upper() for spot in sorted(spots))
+    marks = tuple(kit.mark_last(at(spot), RING) for spot in sorted(spots))
+    yield Group(marks, alt=f"Changed since then: {words}" if words else "", order=-25)
+
+
+def ships(view: PublicView) -> dict[tuple[int, str], ShipView]:
+    """Every ship by its seat and key."""
+    return {(fleet.seat, ship.key): ship for fleet in view.fleets for ship in fleet.ships}
+
+
+def flags(view: PublicView) -> set[str]:
+    """The planets with flags."""
+    return {flag for fleet in view.fleets for flag in fleet.flags}
+
+
+def differs(ship: ShipView, before: ShipView | None) -> bool:
+    """Whether a ship is not as it was."""
+    return before is None or (ship.hex, ship.hull, ship.kit) != (
+        before.hex,
+        before.hull,
+        before.kit,
     )

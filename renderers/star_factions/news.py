@@ -1,65 +1,84 @@
-"""Below the panels: the cards of this turn and the last orders with their dice."""
+"""Below the panels: the cards of this turn, the last orders with their dice, what marks mean."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from bot.games.star_factions import events as e
-from bot.games.star_factions.data import CARDS, CLASS_BY_ID, FACTIONS
-from bot.games.star_factions.view import PublicView
-from renderers import text
+from bot.games.star_factions.data import CARDS, CLASS_BY_ID, CLASSES, FACTIONS, KITS
+from renderers.kit import (
+    Livery,
+    Part,
+    badge,
+    column,
+    flow,
+    framed,
+    grown,
+    icon,
+    label,
+    legend,
+    natural,
+    pad,
+    painted,
+    row,
+    said,
+    table,
+)
 from renderers.layout import regular
-from renderers.look import Look
-from renderers.scene import Box, Group, Node, Point, Sprite, Text, polygon, rect
-from renderers.star_factions import tokens
-from renderers.star_factions.colours import Dress, Livery, livery
+from renderers.scene import Box, Node, Text, polygon
+from renderers.star_factions.colours import livery
+from renderers.star_factions.pieces import Sheet
 
-ROW: Final = 37
+TEXT: Final = 27
+BADGE: Final = 34
+DIE: Final = 42
+ICON: Final = 32
+GAP: Final = 4
+NEWS: Final = -30
+"""The order of the last orders: said first."""
 CARD: Final = {card.type: card for card in CARDS}
+DICE: Final = {4: (3, -90, 25), 6: (4, 45, 24), 8: (4, 0, 23), 10: (6, 30, 21)}
+"""A die's corners, turn and radius by its sides."""
+MARKS: Final = (("moved", "moved"), ("acted", "acted"), ("new", "built now"))
+SHIPS: Final = ("hull", "shield", "attack", "move", "range")
 
 
-def news(box: Box, view: PublicView, look: Look, dress: Dress) -> Iterator[Node]:
-    """What the turn brought so far; the orders read as the last of all that is said of moves."""
-    x, y, wide, high = box
-    yield rect(box, radius=14, fill="panel", outline="line", width=2)
-    yield drawn((x + 20, y + 12, wide - 40, 40), view)
-    room = int((high - 66) // ROW)
-    marks = view.trail if len(view.trail) <= room else view.trail[-room:]
-    rows: list[Node] = []
-    for number, mark in enumerate(marks):
-        rows += row((x + 20, y + 60 + number * ROW, wide - 40, ROW), mark, dress)
-    if not view.turn:
-        rows += factions((x + 20, y + 60, wide - 40, ROW), look)
-    words = "; ".join(told(mark, long=True) for mark in view.trail)
-    name = look.names[view.trail[0].seat] if view.trail else ""
-    yield Group(tuple(rows), alt=f"Last orders, by {name}: {words}" if words else "", order=10)
+def news(sheet: Sheet, room: tuple[float, float]) -> Part:
+    """What the turn brought so far: as many orders as there is room for, the last ones."""
+    marks = [key_of_marks()]
+    if len(sheet.view.fleets) < 3:
+        marks.insert(0, ships())
+    lines = [drawn(sheet), *(orders(sheet) if sheet.view.turn else factions(sheet))]
+    wide, high = room[0], room[1] - sum(natural(part, room[0])[1] + GAP for part in marks)
+    while len(lines) > 2 and natural(column(*lines, gap=GAP), wide)[1] > high:
+        del lines[1]
+    return column(grown(column(*lines, gap=GAP)), *marks, gap=GAP)
 
 
-def factions(box: Box, look: Look) -> Iterator[Node]:
+def told_last(sheet: Sheet) -> str:
+    """The last orders in words."""
+    trail = sheet.view.trail
+    words = "; ".join(told(mark, long=True) for mark in trail)
+    return f"Last orders, by {sheet.name(trail[0].seat)}: {words}" if trail else ""
+
+
+def factions(sheet: Sheet) -> Iterator[Part]:
     """Whom there is to choose from, and where they live."""
-    x, y, wide, _ = box
-    for number, faction in enumerate(FACTIONS.values()):
-        middle = y + (number + 0.5) * ROW
-        yield tokens.badge((x + 14, middle), 14, livery(faction.key, look.theme))
-        words = f"{faction.name}, {faction.corner_side}"
-        yield Text(words, (x + 38, middle), 24, "ink", "regular", "lm", max_width=wide - 38)
+    for faction in FACTIONS.values():
+        mark = badge(livery(faction.key, sheet.look.theme), BADGE)
+        yield row(mark, label(f"{faction.name}, {faction.corner_side}", TEXT), gap=8)
 
 
-def drawn(box: Box, view: PublicView) -> Group:
+# Cards
+
+
+def drawn(sheet: Sheet) -> Part:
     """The cards of the last draw as chips."""
-    x, y, wide, high = box
-    middle = y + high / 2
-    title = "Drawn" if view.cards else "No cards drawn" if view.turn else "Factions and places"
-    nodes: list[Node] = [Text(title, (x, middle), 24, "muted", "regular", "lm")]
-    left = x + 84
-    for card in view.cards:
-        chip = list(carded(card, left, middle))
-        left += width_of(card) + 10
-        if left - 10 > x + wide:
-            nodes.append(Text("…", (left - width_of(card) - 6, middle), 24, "muted", "bold", "lm"))
-            break
-        nodes += chip
-    said = ", ".join(card_words(card) for card in view.cards)
-    return Group(tuple(nodes), alt=f"Cards drawn: {said}" if said else "", order=20)
+    view = sheet.view
+    head = "Drawn" if view.cards else "No cards drawn" if view.turn else "Factions and places"
+    chips = [label(head, TEXT, "muted"), *(chip(card) for card in view.cards)]
+    words = ", ".join(card_words(card) for card in view.cards)
+    parts = flow(chips, 8, more=lambda n: label(f"+{n}", TEXT))
+    return said(parts, f"Cards drawn: {words}" if words else "", order=20)
 
 
 def card_words(kind: str) -> str:
@@ -70,49 +89,45 @@ def card_words(kind: str) -> str:
     return f"{card.ship} blueprint" if card.kind == "ship" else f"{card.kit.capitalize()} kit"
 
 
-def width_of(kind: str) -> float:
-    """How wide a card's chip is."""
-    return 96 if CARD[kind].kind == "kit" else 66
-
-
-def carded(kind: str, left: float, middle: float) -> Iterator[Node]:
-    """A card as a chip: counters, a ship in outline, a kit by name."""
-    card, wide = CARD[kind], width_of(kind)
-    yield rect((left, middle - 19, wide, 38), radius=8, fill="raised", outline="line", width=2)
+def chip(kind: str) -> Part:
+    """A card as a chip: counters, a ship in outline, a kit by its mark."""
+    card = CARD[kind]
     if card.kind == "resource":
-        yield Text(str(card.amount), (left + 9, middle), 25, "ink", "bold", "lm")
-        yield Sprite(str(card.resource), (left + 44, middle), 30)
+        inner = row(label(str(card.amount), TEXT), icon(str(card.resource), ICON), gap=4)
     elif card.kind == "ship":
-        yield Sprite(CLASS_BY_ID[card.ship].key, (left + wide / 2, middle), 34, tint="accent")
+        inner = icon(CLASS_BY_ID[card.ship].key, ICON + 4, "accent")
     else:
-        yield Text(card.kit.capitalize(), (left + wide / 2, middle), 19, "ink", "bold", "mm")
+        inner = icon(card.kit, ICON + 4)
+    return framed(pad(inner, 8, 2), fill="raised", radius=8)
 
 
 # Orders
 
 
-def row(box: Box, mark: e.Mark, dress: Dress) -> Iterator[Node]:
+def orders(sheet: Sheet) -> Iterator[Part]:
     """An order in a line, its dice at the right."""
-    x, y, wide, high = box
-    middle, right = y + high / 2, x + wide
-    if isinstance(mark, e.Attacked):
-        if mark.back_roll:
-            yield from die((right - 18, middle), 6, mark.back_roll, dress[mark.foe])
-            right -= 42
-        yield from die((right - 18, middle), mark.die, mark.roll, dress[mark.seat])
-        right -= 42
-    yield tokens.badge((x + 14, middle), 14, dress[mark.seat])
-    yield Text(told(mark), (x + 38, middle), 24, "ink", "regular", "lm", max_width=right - x - 44)
+    for mark in sheet.view.trail:
+        mine = sheet.dress(mark.seat)
+        dice: list[Part] = []
+        if isinstance(mark, e.Attacked):
+            dice.append(die(mark.die, mark.roll, mine))
+            if mark.back_roll:
+                dice.append(die(6, mark.back_roll, sheet.dress(mark.foe)))
+        words = label(told(mark), TEXT, weight="regular", grow=1)
+        yield row(badge(mine, BADGE), words, *dice, gap=8)
 
 
-def die(at: Point, sides: int, roll: int, dress: Livery) -> Iterator[Node]:
+def die(sides: int, roll: int, dress: Livery) -> Part:
     """A die by its shape, with what it shows."""
-    corners = {4: (3, -90, 21), 6: (4, 45, 20), 8: (4, 0, 20), 10: (6, 30, 18)}
-    count, turn, radius = corners.get(sides, (6, 0, 18))
-    middle = (at[0], at[1] + 4) if sides == 4 else at
-    yield polygon(regular(middle, radius, count, turn), fill=dress.colour, outline="ink", width=2)
-    size = text.shrunk(str(roll), 21, "bold", 22)
-    yield Text(str(roll), middle, size, dress.ink, "bold", "mm")
+    count, turn, radius = DICE.get(sides, (6, 0, 21))
+
+    def draw(box: Box) -> Iterator[Node]:
+        at = (box[0] + DIE / 2, box[1] + box[3] / 2 + (4 if sides == 4 else 0))
+        points = regular(at, radius, count, turn)
+        yield polygon(points, fill=dress.colour, outline="ink", width=2)
+        yield Text(str(roll), at, TEXT, dress.ink, "bold", "mm")
+
+    return painted(draw, DIE, BADGE)
 
 
 def told(mark: e.Mark, *, long: bool = False) -> str:
@@ -155,3 +170,22 @@ def settled(mark: e.Settled) -> str:
     if mark.kind == "colonize":
         return f"Flag planted on {planet}" if mark.done else f"Colonizing {planet}, 1 of 2"
     return f"Flag taken off {planet}" if mark.done else f"Decolonizing {planet}, 1 of 2"
+
+
+# What marks mean
+
+
+def key_of_marks() -> Part:
+    """The marks on ships."""
+    marks = [(icon(name, ICON, "ink"), words) for name, words in MARKS]
+    marks += [(icon(kit, ICON), kit.capitalize()) for kit in KITS]
+    return legend(marks, TEXT, across=3)
+
+
+def ships() -> Part:
+    """The ships' table: each class with its numbers."""
+    rows: list[list[Part | str]] = []
+    for c in CLASSES.values():
+        numbers = (c.hull, c.shield, c.die, c.movement, c.range)
+        rows.append([icon(c.key, 44, "muted"), c.key.upper(), *map(str, numbers)])
+    return table(rows, TEXT, heads=("", "", *SHIPS), sides=("l", "l"), gap=9, down=2)

@@ -1,4 +1,4 @@
-"""The game's own sprites: ships by class, resources, wormholes, blasts and small marks.
+"""The game's own sprites: ships by class, resources, wormholes, blasts, kits and small marks.
 
 A ship is known by its outline alone: a scout is an arrowhead, a warrior has swept wings, a
 juggernaut is a block with guns, a mothership a ring with docks.
@@ -12,6 +12,7 @@ from typing import Final
 from renderers import layout
 from renderers.scene import Group, Node, Point, Recipe, circle, line, polygon, rect
 
+PATH: Final = "renderers.star_factions.sprites:BOOK"
 ROOM: Final = 0.87
 COLOURS: Final = (
     "#b9c2d0", "#eef2f8", "#f39a2d", "#ffe0a8", "#ea5a68", "#ffd9dc", "#ffb02e", "#ff5a33",
@@ -155,6 +156,25 @@ def is_new() -> Iterator[Node]:
             yield line(points, colour=colour, width=width)
 
 
+def kit(*figures: tuple[Point, ...]) -> Iterator[Node]:
+    """A kit's mark: figures on a disc."""
+    yield circle((0, 0), 45, fill="raised", outline="ink", width=7)
+    for points in figures:
+        yield polygon(points, fill="ink")
+
+
+EXPLORER: Final = (layout.star((0, 0), 36, 4, 0.3),)
+SURVIVOR: Final = (
+    ((-10, -32), (10, -32), (10, 32), (-10, 32)),
+    ((-32, -10), (32, -10), (32, 10), (-32, 10)),
+)
+CHEETAH: Final = tuple(
+    ((x, -26), (x + 16, -26), (x + 32, 0), (x + 16, 26), (x, 26), (x + 16, 0)) for x in (-32, -4)
+)
+GOLIATH: Final = (layout.regular((0, 0), 36, 4, 45),)
+CRUSHER: Final = (layout.regular((0, 4), 36, 3, 90),)
+
+
 def within_square(recipe: Recipe) -> Recipe:
     """A recipe drawn smaller, so that its edges are not cut off at the square's sides."""
     return partial(shrunk, recipe)
@@ -181,5 +201,10 @@ BOOK: Final[Mapping[str, Recipe]] = MappingProxyType(
         "moved": within_square(did_move),
         "acted": within_square(did_act),
         "new": is_new,
+        "explorer": partial(kit, *EXPLORER),
+        "survivor": partial(kit, *SURVIVOR),
+        "cheetah": partial(kit, *CHEETAH),
+        "goliath": partial(kit, *GOLIATH),
+        "crusher": partial(kit, *CRUSHER),
     }
 )

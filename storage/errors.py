@@ -19,12 +19,15 @@ class Unavailable(StorageError):
         self.why: Why = why
 
 
-class Unsure(StorageError):
-    """The connection was lost while storing: only a look at the database tells what holds."""
-
-
 class Unsuitable(StorageError):
     """A server that this program must not use; the text says why and what to do."""
+
+
+class Unsure(Unavailable):
+    """The connection was lost while storing: only a look at the database tells what holds."""
+
+    def __init__(self) -> None:
+        super().__init__("broken", "the connection was lost while storing")
 
 
 class NewerSchema(StorageError):

@@ -22,8 +22,8 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 from psycopg.types.numeric import Int8Dumper
 
-from storage import transfer
-from storage.db import Work
+from storage import tenure, transfer
+from storage.db import Tx, Work
 from storage.errors import Conflict, NewerSchema, StorageError, Unavailable, Unsuitable, Unsure, Why
 from storage.migrate import newest, shipped
 from storage.schema import for_postgres, quoted
@@ -125,6 +125,8 @@ class PostgresDatabase:
     def __init__(self, url: str) -> None:
         self.url = url
         self.old = False
+        self.tenure: int | None = None
+        """Under which everything is written; nothing is once it is over."""
         self._front = _Lane(url, FRONT, SETTINGS)
         self._back = _Lane(url, BACK, BEHIND)
 
@@ -165,11 +167,22 @@ class PostgresDatabase:
 
     async def write(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function in a transaction: all of it is stored when this returns, or nothing."""
-        return await self._front.run(_transaction, fn, args, kwargs)
+        return await self._front.run(_transaction, self._fenced(fn), args, kwargs)
 
     async def behind(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Write for background work, on connections of its own."""
+        """Write outside of the tenure, on connections of its own."""
         return await self._back.run(_transaction, fn, args, kwargs)
+
+    def _fenced(self, fn: Work[P, T]) -> Work[P, T]:
+        held = self.tenure
+        if held is None:
+            return fn
+
+        def under(tx: Tx, /, *args: P.args, **kwargs: P.kwargs) -> T:
+            tenure.fenced(tx, held)
+            return fn(tx, *args, **kwargs)
+
+        return under
 
     async def backup(self, target: Path) -> None:
         """Copy the database into a new SQLite file while it stays in use."""
@@ -258,7 +271,7 @@ def _once(connection: psycopg.Connection[Any], fn: Any, args: Any, kwargs: Any) 
     except psycopg.Error as error:
         if error.sqlstate is None or connection.broken:
             # It may have been stored: only a look at the database can tell.
-            raise Unsure("the connection was lost while storing") from error
+            raise Unsure from error
         raise
     return result
 

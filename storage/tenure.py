@@ -15,7 +15,7 @@ from math import gcd
 import msgspec
 
 from storage.db import Tx
-from storage.errors import StorageError
+from storage.errors import Unavailable
 from storage.rows import many
 from storage.ward import Ward
 
@@ -29,8 +29,11 @@ LIVE = "ended IS NULL AND until >= extract(epoch FROM clock_timestamp())"
 NOW = "extract(epoch FROM clock_timestamp())"
 
 
-class Lost(StorageError):
+class Lost(Unavailable):
     """The tenure is over: somebody else holds the shards now."""
+
+    def __init__(self, tenure: int) -> None:
+        super().__init__("broken", f"tenure {tenure} is over")
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -95,7 +98,7 @@ def renew(tx: Tx, tenure: int, ttl: float = TTL) -> None:
         f"UPDATE tenures SET until = {NOW} + ? WHERE id = ? AND ended IS NULL", (ttl, tenure)
     )
     if found.rowcount != 1:
-        raise Lost(f"tenure {tenure} is over")
+        raise Lost(tenure)
 
 
 def keep(tx: Tx, tenure: int, total: int, sessions: Sequence[Session]) -> None:
@@ -121,7 +124,7 @@ def fenced(tx: Tx, tenure: int) -> None:
         "SELECT id FROM tenures WHERE id = ? AND ended IS NULL FOR SHARE", (tenure,)
     ).fetchone()
     if row is None:
-        raise Lost(f"tenure {tenure} is over")
+        raise Lost(tenure)
 
 
 def admitted(tx: Tx, bucket: int, every: float) -> float:

@@ -7,7 +7,7 @@ import logging
 import signal
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, suppress
 
 from bot.cogs import COGS
@@ -55,16 +55,22 @@ async def opened(url: str, *, unchanged: bool = False) -> Database:
 
 
 @asynccontextmanager
-async def assembled(settings: Settings, games: Mapping[str, GameSpec]) -> AsyncIterator[Farpost]:
-    """A client with everything behind it, not yet connected."""
+async def assembled(
+    settings: Settings,
+    games: Mapping[str, GameSpec],
+    db: Database,
+    speaks: Callable[[], bool] = lambda: True,
+) -> AsyncIterator[Farpost]:
+    """A client with everything behind it, not yet connected.
+
+    `speaks` says whether messages may be sent in this database's name.
+    """
     point_at(settings.api_base, settings.gateway_url)
-    db = await opened(settings.database)
     studio = Studio(settings.drawers)
     try:
         shares = FairShares(settings.shares, settings.server_shares, time.monotonic, _counted)
-        yield Farpost(Tables(db, games, studio, thinker=ThinkerApart()), COGS, shares)
+        yield Farpost(Tables(db, games, studio, thinker=ThinkerApart()), COGS, shares, speaks)
     finally:
-        await db.close()
         await asyncio.to_thread(studio.close)
 
 
@@ -88,7 +94,7 @@ def held(path: str) -> Iterator[None]:
 
 async def serve_until(stopping: asyncio.Event, client: Farpost, token: str) -> None:
     """Live until the event is set, then leave in order; BadSetting where Discord refuses us."""
-    living = asyncio.create_task(client.table(token), name="client")
+    living = asyncio.create_task(client.serve(token), name="client")
     told = asyncio.create_task(stopping.wait(), name="stopping")
     watching = asyncio.create_task(watch_the_loop(), name="watch the loop")
     try:

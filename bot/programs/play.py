@@ -17,8 +17,9 @@ from bot import logs
 from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.playground import TOKEN, Demo, Stand
-from bot.programs.assembly import assembled, held, serve_until, stop_on_signals
+from bot.programs.assembly import assembled, serve_until, stop_on_signals
 from bot.programs.demo import Showcase
+from bot.programs.tenancy import at_home
 from bot.settings import BadSetting, Settings
 
 log = logging.getLogger(__name__)
@@ -64,19 +65,18 @@ async def play(
     database = str(db or ":memory:")
     demo = Demo(showcase.names(), showcase.open)
     # The claim first: a second stand-in on the same state would write over what the first keeps.
-    with held(database):
-        async with listening(port, kept, demo) as stand:
-            settings = Settings(
-                token=stand.token,
-                api_base=stand.api,
-                gateway_url=stand.gateway_url,
-                database=database,
-                shares={},
-            )
-            async with assembled(settings, games) as client:
-                showcase.begin(stand, client.desk.tables)
-                announce(stand.url, browser=browser)
-                await serve_until(stopping, client, settings.token)
+    async with at_home(database, stopping) as home, listening(port, kept, demo) as stand:
+        settings = Settings(
+            token=stand.token,
+            api_base=stand.api,
+            gateway_url=stand.gateway_url,
+            database=database,
+            shares={},
+        )
+        async with assembled(settings, games, home.db) as client:
+            showcase.begin(stand, client.desk.tables)
+            announce(stand.url, browser=browser)
+            await serve_until(stopping, client, settings.token)
 
 
 @asynccontextmanager

@@ -11,7 +11,8 @@ from pathlib import Path
 from bot import logs
 from bot.engine.spec import GameSpec
 from bot.games import shipped
-from bot.programs.assembly import assembled, held, serve_until, stop_on_signals
+from bot.programs.assembly import assembled, serve_until, stop_on_signals
+from bot.programs.tenancy import COME_BACK, Evicted, at_home
 from bot.settings import Settings, from_environment
 
 
@@ -26,7 +27,10 @@ def program(given: argparse.Namespace) -> int:
     """Run until SIGTERM or Ctrl+C."""
     settings = from_environment(os.environ, given.env)
     logs.start(settings.log_level, settings.log_format, [settings.token])
-    asyncio.run(run(settings, shipped()))
+    try:
+        asyncio.run(run(settings, shipped()))
+    except Evicted:
+        return COME_BACK
     return 0
 
 
@@ -34,6 +38,8 @@ async def run(settings: Settings, games: Mapping[str, GameSpec]) -> None:
     """The bot with these games; SIGTERM and SIGINT make it leave within ten seconds."""
     stopping = asyncio.Event()
     stop_on_signals(stopping)
-    with held(settings.database):
-        async with assembled(settings, games) as client:
-            await serve_until(stopping, client, settings.token)
+    async with (
+        at_home(settings.database, stopping) as home,
+        assembled(settings, games, home.db, home.speaks) as client,
+    ):
+        await serve_until(stopping, client, settings.token)

@@ -86,7 +86,11 @@ class Farpost(commands.Bot):
     """Only the guilds' intent, no members kept, no mention allowed unless a message says so."""
 
     def __init__(
-        self, tables: Tables, cogs: Sequence[COG], shares: FairShares | None = None
+        self,
+        tables: Tables,
+        cogs: Sequence[COG],
+        shares: FairShares | None = None,
+        speaks: Callable[[], bool] = lambda: True,
     ) -> None:
         # Nobody is to install what voice would need.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -109,6 +113,7 @@ class Farpost(commands.Bot):
         logging.getLogger("discord.app_commands.tree").addFilter(is_news)
         self.desk = Desk(tables, shares or FairShares({}, 1, time.monotonic))
         self._cogs_to_add = cogs
+        self._speaks = speaks
         self._syncing: asyncio.Task[None] | None = None
         self._ending: asyncio.Task[None] | None = None
 
@@ -119,7 +124,7 @@ class Farpost(commands.Bot):
             await self.add_cog(cog(self))
         assert self.user is not None
         self.desk.tables.courier = DiscordCourier(
-            self.http, self.user.id, self._lacking, self._disowned
+            self.http, self.user.id, self._lacking, self._disowned, self._speaks
         )
         self.desk.tables.computers.there = self._there
         await self.desk.tables.start_running()
@@ -205,7 +210,7 @@ class Farpost(commands.Bot):
         """Connected, the first time or again."""
         log.info("connected", extra={"guilds": len(self.guilds)})
 
-    async def table(self, token: str) -> None:
+    async def serve(self, token: str) -> None:
         """Log in, however long the network takes, and stay connected until `leave`."""
         pause = 1.0
         while True:

@@ -48,13 +48,16 @@ class DiscordCourier:
         me: int,
         lacking: Callable[[int], Sequence[str]] = lambda _: (),
         disowned: Callable[[], None] = lambda: None,
+        speaks: Callable[[], bool] = lambda: True,
     ) -> None:
         """`lacking` knows which permissions the bot lacks in a channel; `disowned` hears when
-        Discord no longer knows the bot's token."""
+        Discord no longer knows the bot's token; `speaks` is false once another process may have
+        taken over."""
         self._http = http
         self._me = me
         self._lacking = lacking
         self._disowned = disowned
+        self._speaks = speaks
         self._conversations: dict[int, int] = {}
 
     async def send(self, owed: OutgoingMessage) -> int:
@@ -98,6 +101,9 @@ class DiscordCourier:
             raise
 
     async def _through(self, request: Any) -> Any:
+        if not self._speaks():
+            request.close()
+            raise ConnectionError("another process may speak for the bot by now")
         try:
             return await _through(request)
         except _Disowned:

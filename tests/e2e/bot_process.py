@@ -8,9 +8,11 @@ import sys
 
 from bot import logs
 from bot.programs.run import run
+from bot.programs.tenancy import COME_BACK, Evicted
 from bot.settings import BadSetting, Settings
 from bot.tables.clock import clock_rules
 from bot.tables.outbox import delivery
+from storage import tenure
 from tests.games import automaton, sealed
 from tests.tables import rota
 
@@ -18,8 +20,8 @@ GAMES = {game.key: game for game in (sealed.GAME, automaton.GAME)}
 WITH_TURNS = {**GAMES, rota.GAME.key: rota.GAME}
 
 
-def main() -> None:
-    """Run until a signal."""
+def arguments() -> argparse.Namespace:
+    """What the tests say about this process."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--db", required=True)
     parser.add_argument("--api", required=True)
@@ -28,7 +30,15 @@ def main() -> None:
     parser.add_argument("--forgetful", action="store_true", help="no nonce is ever honoured")
     parser.add_argument("--level", default="WARNING", help="how much is logged")
     parser.add_argument("--hasty", action="store_true", help="clocks may be as short as a second")
-    given = parser.parse_args()
+    parser.add_argument("--lease", type=float, help="seconds that a tenure lasts")
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Run until a signal."""
+    given = arguments()
+    if given.lease:
+        tenure.TTL, tenure.RENEW, tenure.MARGIN = given.lease, given.lease / 4, given.lease / 4
     if given.forgetful:
         delivery.NONCE_HONOURED = -1.0
     if given.hasty:
@@ -46,6 +56,8 @@ def main() -> None:
         asyncio.run(run(settings, WITH_TURNS))
     except BadSetting as error:
         sys.exit(f"farpost: {error}")
+    except Evicted:
+        sys.exit(COME_BACK)
 
 
 if __name__ == "__main__":

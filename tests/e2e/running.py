@@ -14,6 +14,7 @@ from bot.engine.spec import GameSpec
 from bot.fair_shares import Kind, Rate
 from bot.playground import Stand
 from bot.programs.assembly import assembled
+from bot.programs.tenancy import at_home
 from bot.settings import Settings
 from bot.ui.client import Farpost, point_at
 from tests.e2e.bot_process import GAMES
@@ -46,14 +47,18 @@ async def whole(
         drawers=1,
         shares=shares,
     )
-    async with assembled(settings, games) as client, living(stand, client):
+    async with (
+        at_home(str(db), asyncio.Event()) as home,
+        assembled(settings, games, home.db) as client,
+        living(stand, client),
+    ):
         yield client
 
 
 @asynccontextmanager
 async def living(stand: Stand, client: Farpost) -> AsyncIterator[Farpost]:
     """The client, connected until the block ends."""
-    running = asyncio.create_task(client.table(stand.token))
+    running = asyncio.create_task(client.serve(stand.token))
     try:
         await stand.wait_for_bot()
         yield client
@@ -66,8 +71,9 @@ async def living(stand: Stand, client: Farpost) -> AsyncIterator[Farpost]:
 class BotProcess:
     """The whole bot in a process that can be killed."""
 
-    def __init__(self, stand: Stand, db: Path, *more: str) -> None:
+    def __init__(self, stand: Stand, db: Path, *more: str, url: str = "") -> None:
         self.stand, self.db, self.more = stand, db, more
+        self.url = url or str(db)
         self.log = db.with_suffix(".log")
         self.process: asyncio.subprocess.Process | None = None
 
@@ -78,7 +84,7 @@ class BotProcess:
 
     async def launch(self) -> None:
         """Start it."""
-        words = ("--db", self.db, "--api", self.stand.api, "--gateway", self.stand.gateway_url)
+        words = ("--db", self.url, "--api", self.stand.api, "--gateway", self.stand.gateway_url)
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,

@@ -16,7 +16,7 @@ class Connecting:
     def __init__(self) -> None:
         self.closed = asyncio.Event()
 
-    async def table(self, token: str) -> None:
+    async def serve(self, token: str) -> None:
         """Trip over what `leave` has closed."""
         assert token
         await self.closed.wait()

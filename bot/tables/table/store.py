@@ -19,13 +19,15 @@ from bot.tables.table.table import Game, Table, decode_table
 from storage import commit, tables
 from storage.commit import Stored
 from storage.db import Database
-from storage.errors import Conflict, Repeated, StorageError
+from storage.errors import Conflict, Repeated, StorageError, Unavailable, Unsure
 
 LOG = logging.getLogger(__name__)
 
 UNREADABLE = (msgspec.MsgspecError, ValueError, TypeError, LookupError, AttributeError)
 """What a damaged position, or an upgrade that does not understand it, raises."""
 
+ASKED = 20
+"""How often, a tenth of a second apart, it is asked what holds after a lost connection."""
 TRIES = 12
 """A change that meets another one is computed anew on what that one left."""
 
@@ -164,6 +166,9 @@ class Store:
             return None
         except Repeated:
             raise
+        except Unsure as unsure:
+            self.cache.drop(table_id)
+            raise await self._what_holds(change) from unsure
         except BaseException:
             # Whether it was stored is not known to us: the next one reads it.
             self.cache.drop(table_id)
@@ -175,6 +180,18 @@ class Store:
             return TableChange(await self.table(table_id), rows, change.news)
         self.cache.put(change.table)
         return change
+
+    async def _what_holds(self, change: TableChange) -> StorageError:
+        """A connection was lost while storing: whether the change was stored, asked again."""
+        rows = change.rows
+        for _ in range(ASKED):
+            try:
+                _, known = await self.db.read(commit.standing, rows.before.id, rows.interaction)
+            except StorageError:
+                await asyncio.sleep(0.1)
+            else:
+                return Repeated(str(rows.interaction)) if known else Unavailable("broken", "lost")
+        return Unavailable("broken", "the database does not answer")
 
     async def _outdated(self, table: Table, interaction: int | None) -> bool:
         """Whether a refusal came of an old picture of the table. Raises `Repeated` if it came of

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.engine.errors import Refusal
 from bot.tables.panel.panel import Button
 from bot.tables.table.cache import TableCache
+from storage.errors import Unsure
 from storage.sqlite import SqliteDatabase
 from tests.tables.board import (
     ANN,
@@ -341,3 +343,22 @@ async def test_a_double_press_of_confirm_is_told_what_the_first_did(h: House) ->
     ok(await h.move(ANN, "search; confirm"))
     assert "**Done.**" in words_of(ok(await h.press(ANN, confirm)).panel)
     assert (await h.table()).row.moves == 2
+
+
+@pytest.mark.parametrize("stored", [False, True])
+async def test_a_connection_lost_while_storing_is_asked_about(
+    monkeypatch: pytest.MonkeyPatch, *, stored: bool
+) -> None:
+    async with house() as h:
+        await h.begin("automaton", ANN)
+        write = h.db.write
+
+        async def lost(fn: Any, *args: Any) -> Any:
+            if stored:
+                await write(fn, *args)
+            raise Unsure
+
+        monkeypatch.setattr(h.db, "write", lost)
+        shown = await h.move(ANN, "search; confirm")
+        assert shown.refused != stored
+        assert (await h.table()).row.moves == int(stored)

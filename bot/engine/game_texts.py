@@ -59,6 +59,10 @@ class GameTexts:
         """Several things in a sentence."""
         return listed(items, self.language)
 
+    def listed_or(self, items: Iterable[str]) -> str:
+        """Several things to choose from."""
+        return listed(items, self.language, "or")
+
     def goods(self, purse: Purse) -> str:
         """A bundle of goods in words; nothing where it is empty."""
         return self.listed(self.say(f"good-{dashed(kind)}", n=n) for kind, n in purse.items())
@@ -82,6 +86,15 @@ class GameTexts:
             if _NAME.fullmatch(name) and self.has(name):
                 return self.say(name)
         return self.listed(self.named(part) for part in word.split(","))
+
+    def stop(self, words: Words) -> str:
+        """What it does to give the answer as it stands; "" where nothing special is said."""
+        name = f"stop-{words[0]}"
+        return self.say(name) if self.has(name) else ""
+
+    def gloss(self, name: str) -> str:
+        """What a condition or a kind of question means; "" where it is plain."""
+        return self.say(f"gloss-{name}") if self.has(f"gloss-{name}") else ""
 
     def reason(self, no: No, names: Names) -> str:
         """Why something is not legal; its facts are `$a`, `$b`, and so on."""

@@ -97,6 +97,14 @@ class Briefing(Protocol):
 
 
 @runtime_checkable
+class Stopping(Protocol):
+    """Words that say what an answer does that may end here; a game need not have them."""
+
+    def stop(self, words: Words) -> str:
+        """What it does to give these words as they stand; "" where nothing special is said."""
+
+
+@runtime_checkable
 class Tallying(Protocol):
     """Words that also say how a place at the end came about; a game need not have them."""
 

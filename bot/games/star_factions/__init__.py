@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.spec import GameSpec
-from bot.games.star_factions import view, words
+from bot.games.star_factions import view
 from bot.games.star_factions.entries import entries
 from bot.games.star_factions.events import EVENTS
 from bot.games.star_factions.players import PLAYERS
@@ -13,6 +13,7 @@ from bot.games.star_factions.scoring import result, verify
 from bot.games.star_factions.setup import OPTIONS, begin
 from bot.games.star_factions.state import War, following, owned, turn
 from bot.games.star_factions.upgrades import UPGRADES
+from bot.games.star_factions.words import WORDS
 
 GAME = GameSpec(
     key="star_factions",
@@ -29,7 +30,7 @@ GAME = GameSpec(
     redeal=view.redeal,
     result=result,
     verify=verify,
-    words={"en": words},
+    words=WORDS,
     entries=entries,
     players=PLAYERS,
     options=OPTIONS,

@@ -1,11 +1,10 @@
-"""What one can look up: ships, kits, cards and factions, from the data alone."""
+"""What one can look up: ships, kits, cards, factions and terrain, from the data alone."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from bot.engine.spec import Entry
-from bot.engine.wording import listed, plural
 from bot.games.star_factions.data import (
     CARDS,
     CLASSES,
@@ -18,70 +17,78 @@ from bot.games.star_factions.data import (
     Kit,
     ShipClass,
 )
-from bot.games.star_factions.words import card_name, kit_text, stock
+from bot.games.star_factions.rules.s07_moves import TOLL
+from bot.games.star_factions.words import WORDS, Texts
 
 
-def entries(_: str = "en") -> Iterator[Entry]:
+def entries(language: str = "en") -> Iterator[Entry]:
     """Every component with its numbers."""
-    yield from (ship_entry(c) for c in CLASSES.values())
-    yield from (kit_entry(k) for k in KITS.values())
-    yield from (card_entry(c) for c in CARDS if c.kind == "resource")
-    yield from (faction_entry(f) for f in FACTIONS.values())
-    yield from terrain_entries()
+    t = WORDS.get(language, WORDS["en"])
+    yield from (ship_entry(t, c) for c in CLASSES.values())
+    yield from (kit_entry(t, k) for k in KITS.values())
+    yield from (card_entry(t, c) for c in CARDS if c.kind == "resource")
+    yield from (faction_entry(t, f) for f in FACTIONS.values())
+    yield from terrain_entries(t)
 
 
-def ship_entry(c: ShipClass) -> Entry:
+def ship_entry(t: Texts, c: ShipClass) -> Entry:
     """§2.4 A ship class."""
-    cost = f"Costs {stock(c.price)}." if c.buildable else "Can never be built."
-    text = (
-        f"Hull {c.hull}, shield {c.shield}, attack {c.die}, movement {c.movement}, range {c.range}."
-        f" {cost} {plural(c.tokens_per_faction, 'token')} for each faction,"
-        f" {plural(blueprints(c.id), 'blueprint')} in the loot deck."
-        f" Whoever destroys it takes {c.reward_each} of each resource."
+    text = t.say(
+        "entry-ship" if c.buildable else "entry-ship-unbuilt",
+        hull=c.hull,
+        shield=c.shield,
+        die=c.die,
+        movement=c.movement,
+        range=c.range,
+        cost=t.stock(c.price) if c.buildable else "",
+        tokens=c.tokens_per_faction,
+        blueprints=sum(card.count for card in CARDS if card.ship == c.id),
+        reward=c.reward_each,
     )
-    return Entry(c.key, c.id.capitalize(), "ship", text, "§2.4")
+    return Entry(c.key, t.named(c.key), "ship", text, "§2.4")
 
 
-def terrain_entries() -> Iterator[Entry]:
-    """§3.5 What lies on the map."""
-    rocks = sum(len(belt) for belt in DATA.map.asteroid_belts.values())
-    worlds = listed(planet.hex for planet in DATA.map.planets)
-    hole = listed(DATA.map.black_hole)
-    corners = listed(f.corner for f in FACTIONS.values())
-    fuel, radius = LIMITS.black_hole_fuel, LIMITS.wormhole_zone_radius
-    texts = {
-        "asteroid": (f"{rocks} hexes. No ship may enter; it stops a line of fire.", "§3.5.2"),
-        "planet": (f"{worlds}. To be colonized; it hinders neither ships nor fire.", "§3.5.3"),
-        "black-hole": (f"{hole}. Ends a move; {fuel} Fuel brings you to your own zone.", "§7.3"),
-        "wormhole": (f"{corners}. The middle of each faction's zone.", "§3.5.5"),
-        "zone": (f"Within {radius} of a corner; its faction starts and builds there.", "§3.5.6"),
-    }
-    for key, (text, rule) in texts.items():
-        yield Entry(key, key.replace("-", " ").capitalize(), "terrain", text, rule)
-
-
-def blueprints(ship: str) -> int:
-    """How many blueprints of a class there are."""
-    return sum(card.count for card in CARDS if card.ship == ship)
-
-
-def kit_entry(k: Kit) -> Entry:
+def kit_entry(t: Texts, k: Kit) -> Entry:
     """§2.5 A kit."""
     count = sum(card.count for card in CARDS if card.kit == k.id)
-    text = f"{kit_text(k.id)}. Costs {stock(k.cost)}. {plural(count, 'card')} in the loot deck."
-    return Entry(k.id, f"{k.id.capitalize()} kit", "kit", text, "§2.5")
+    text = t.say("entry-kit", effect=t.kit_effect(k), cost=t.stock(k.cost), count=count)
+    return Entry(k.id, t.say("kit", kit=t.named(k.id)), "kit", text, "§2.5")
 
 
-def card_entry(c: Card) -> Entry:
+def card_entry(t: Texts, c: Card) -> Entry:
     """§2.1 A resource card."""
-    text = f"Take {stock(c.gain)} from the bank. {plural(c.count, 'card')} in the loot deck."
-    return Entry(c.type, card_name(c.type), "card", text, "§2.1")
+    text = t.say("entry-card", gain=t.goods(c.gain), count=c.count)
+    return Entry(c.type, t.card(c), "card", text, "§2.1")
 
 
-def faction_entry(f: Faction) -> Entry:
+def faction_entry(t: Texts, f: Faction) -> Entry:
     """§3.7 A faction."""
-    text = (
-        f"Colour {f.colour}, wormhole {f.corner} in the {f.corner_side} corner,"
-        f" {f.flags} flags. Written {f.id}."
-    )
-    return Entry(f.key, f.name, "faction", text, "§3.7")
+    side = t.say(f"side-{f.corner_side}")
+    text = t.say("entry-faction", side=side, corner=f.corner, flags=f.flags, code=f.id)
+    return Entry(f.key, t.named(f.key), "faction", text, "§3.7")
+
+
+def terrain_entries(t: Texts) -> Iterator[Entry]:
+    """§3.5 What lies on the map."""
+    hexes = {
+        "planet": t.listed(planet.hex for planet in DATA.map.planets),
+        "black-hole": t.listed(DATA.map.black_hole),
+        "wormhole": t.listed(f.corner for f in FACTIONS.values()),
+    }
+    facts: dict[str, object] = {
+        "count": sum(len(belt) for belt in DATA.map.asteroid_belts.values()),
+        "toll": t.goods(TOLL),
+        "radius": LIMITS.wormhole_zone_radius,
+    }
+    for key, rule in TERRAIN.items():
+        text = t.say(f"terrain-{key}-text", **facts, hexes=hexes.get(key, ""))
+        yield Entry(key, t.say(f"terrain-{key}"), "terrain", text, rule)
+
+
+TERRAIN = {
+    "asteroid": "§3.5.2",
+    "planet": "§3.5.3",
+    "black-hole": "§7.3",
+    "wormhole": "§3.5.5",
+    "zone": "§3.5.6",
+}

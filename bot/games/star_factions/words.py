@@ -1,593 +1,385 @@
-"""Prompts, labels, reasons and log lines, in English: the module is the game's `Wording`.
-
-Everything comes from views and events.
-"""
+"""Prompts, labels, reasons and log lines in each language; the sentences are in `texts/*.ftl`."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any, Final
 
 from bot.engine.errors import No
-from bot.engine.flow import DONE, Question, Seat, Words
+from bot.engine.flow import Question, Seat, Words
+from bot.engine.game_texts import GameTexts, dashed
 from bot.engine.spec import Names, Standing
-from bot.engine.wording import listed, plural
 from bot.games.star_factions import events as e
 from bot.games.star_factions.data import (
     CARDS,
     CLASSES,
+    COUNTER_DIE,
     FACTIONS,
     KITS,
     LIMITS,
-    RESOURCES,
     STATS,
     Card,
+    Kit,
     Stock,
 )
-from bot.games.star_factions.reasons import REASONS
-from bot.games.star_factions.rules import (
-    BuildKits,
-    BuildShips,
-    DrawOffer,
-    Orders,
-    Placement,
-    Resign,
-    Wishes,
-)
+from bot.games.star_factions.rules import BuildKits, BuildShips, DrawOffer, Orders, Placement
+from bot.games.star_factions.rules.s07_moves import TOLL
 from bot.games.star_factions.space import BLACK_HOLE, HEX, PLANET_SET, distance, sight
 from bot.games.star_factions.view import FleetView, PrivateView, PublicView, ShipView
 
-CALLED: Final = re.compile(r"(je|nx|mg|bc)(\.[a-z]{2}\d)?|[a-z]\d{1,2}|(ms|sc|wr|jg)\d")
-"""Names of factions, ships and hexes, which are shown in capitals."""
 CARD: Final[Mapping[str, Card]] = {card.type: card for card in CARDS}
-
-# Small words
-
-
-def shown(word: str) -> str:
-    """A word of the notation as it is shown."""
-    return word.upper() if CALLED.fullmatch(word) else word
+Line = tuple[str, dict[str, object]]
+"""A message's name and facts that the event's fields don't give."""
+CHOICES: Final = {"no-faction": tuple(FACTIONS), "no-class": tuple(CLASSES), "no-kit": tuple(KITS)}
 
 
-def stock(s: Stock) -> str:
-    """Counters in words."""
-    parts = [
-        f"{n} {r.capitalize()}"
-        for r, n in zip(RESOURCES, (s.metal, s.fuel, s.weapon), strict=True)
-        if n
-    ]
-    return listed(parts) or "nothing"
+class Texts(GameTexts):
+    """What people read of this game."""
 
+    def __init__(self, language: str) -> None:
+        super().__init__(__package__ or "", language, self._named_so)
+        self._names = dict(self._all_names())
 
-def purse(s: Stock) -> str:
-    """Counters in short: Metal/Fuel/Weapon."""
-    return f"{s.metal}/{s.fuel}/{s.weapon}"
+    # Names
 
+    def _named_so(self, key: str) -> str | None:
+        return self._names.get(key)
 
-def card_name(kind: str) -> str:
-    """A loot card."""
-    card = CARD[kind]
-    match card.kind:
-        case "resource":
-            return f"{card.amount} {str(card.resource).capitalize()}"
-        case "ship":
-            return f"{card.ship} blueprint"
-        case "kit":
-            return f"{card.kit.capitalize()} kit"
+    def _all_names(self) -> Iterator[tuple[str, str]]:
+        """§1.2 Every key that can stand for something, with what people call it."""
+        language = self.language
+        yield from ((label, label.upper()) for label in HEX)
+        yield from ((kit.id, kit.names[language]) for kit in KITS.values())
+        ships = {}
+        for kind, c in CLASSES.items():
+            yield kind, c.names[language]
+            alone = c.tokens_per_faction == 1
+            for n in range(1, c.tokens_per_faction + 1):
+                numbered = self.say("ship", kind=c.names[language], number=n)
+                ships[f"{kind}{n}"] = c.names[language] if alone else numbered
+        yield from ships.items()
+        for faction in FACTIONS.values():
+            yield faction.key, faction.names[language]
+            short = partial(self.say, "ship-of", faction=faction.short[language])
+            yield from ((f"{faction.key}.{key}", short(ship=name)) for key, name in ships.items())
 
+    def kit_effect(self, kit: Kit) -> str:
+        """§2.5 What a kit does."""
+        values = ((what, getattr(kit, what)) for what in ("hull", "damage", "movement", "range"))
+        return self.listed(self.say(f"kit-{what}", n=f"{n:+d}") for what, n in values if n)
 
-def class_name(kind: str) -> str:
-    """A ship class by its key."""
-    return CLASSES[kind].id if kind in CLASSES else kind
+    def cards(self, types: Iterable[str]) -> str:
+        """§6.2 Drawn cards: counters together, blueprints and kits by kind."""
+        counted = Counter(types)
+        gain = Stock()
+        named = []
+        for kind, n in counted.items():
+            card = CARD[kind]
+            if card.resource:
+                gain += card.gain * n
+            else:
+                named.append(self.say("several", n=n, what=self.card(card)))
+        return self.listed(([self.goods(gain)] if gain else []) + named)
 
+    def card(self, card: Card) -> str:
+        """§2.1 A loot card."""
+        if card.resource:
+            return self.goods(card.gain)
+        if card.kit:
+            return self.say("kit", kit=KITS[card.kit].names[self.language])
+        return self.say("blueprint", ship=BY_ID[card.ship].names[self.language])
 
-def faction_name(key: str) -> str:
-    """A faction by its key."""
-    return FACTIONS[key].name if key in FACTIONS else "no faction yet"
+    def stock(self, stock: Stock) -> str:
+        """Counters in words, none of them too."""
+        return self.goods(stock) or self.say("nothing")
 
+    def all(self, keys: Iterable[str]) -> str:
+        """Several things by name, or none."""
+        return self.listed(map(self.named, keys)) or self.say("none")
 
-def who(seat: Seat, view: PublicView, names: Names) -> str:
-    """A player and the faction."""
-    faction = view.fleets[seat].faction
-    return f"{names[seat]} ({faction.upper()})" if faction else names[seat]
+    def placed(self, places: Iterable[tuple[str, str]]) -> str:
+        """§5.6 Ships with the hexes they start on."""
+        return self.listed(
+            self.say("ship-on", ship=self.named(key), hex=self.named(at)) for key, at in places
+        )
 
+    def joined(self, *sentences: str) -> str:
+        """Sentences after each other."""
+        return ("" if self.language == "ja" else " ").join(filter(None, sentences))
 
-# Prompts
+    # Questions
 
+    def prompt(self, q: Question[Any], view: PrivateView, names: Names) -> str:
+        mine = view.public.fleets[view.seat]
+        name = f"ask-{dashed(type(q).__name__)}"
+        match q:
+            case Placement() if view.places:
+                so_far = self.say("placed-so-far", places=self.placed(view.places))
+                return self.joined(self.say(name), so_far)
+            case BuildShips() | BuildKits():
+                return self.say(name, stock=self.stock(mine.stock))
+            case Orders():
+                return self.say(name, moves=self.all(view.movers), acts=self.all(view.actors))
+            case DrawOffer() if mine.agrees:
+                return self.say(f"{name}-withdraw")
+            case DrawOffer():
+                agreed = self.listed(names[f.seat] for f in view.public.fleets if f.agrees)
+                so_far = self.say("agreed-so-far", agreed=agreed) if agreed else ""
+                return self.joined(self.say(name), so_far)
+        return self.say(name)
 
-def prompt(q: Question[Any], view: PrivateView, names: Names) -> str:
-    """What the question asks."""
-    return PROMPTS[type(q)](view, names)
+    # Answers
 
+    def label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
+        match words:
+            case ("attack", _, _, _) | ("repair", _, _) | ("fit", _):
+                said = self.effect(words)
+            case ("attack", key, target):
+                ship = self.ship(target, "attack", view)
+                said = self.say(
+                    "label-target", ship=ship, prospect=self.prospect(key, target, view)
+                )
+            case ("move", key, hex_):
+                said = self.firing(self.hex(hex_), key, hex_, view)
+            case ("move" | "attack" | "repair" as verb, key) | ("fit" as verb, _, key):
+                said = self.ship(key, verb, view)
+            case _:
+                said = super().label(q, words, view)
+        return said
 
-def wishes_prompt(view: PrivateView, names: Names) -> str:
-    """§5.2"""
-    return "Which factions would you like, the best first? The dice decide who picks first."
+    def effect(self, words: Words) -> str:
+        """What Weapons, Metal or a kit do."""
+        match words:
+            case ("attack", *_, plus):
+                return self.say("label-damage", n=LIMITS.damage_per_weapon * int(plus))
+            case ("repair", *_, metal):
+                return self.say("label-hull", n=LIMITS.hull_per_metal * int(metal))
+        kit = words[-1]
+        return self.say("label-kit", kit=self.named(kit), effect=self.kit_effect(KITS[kit]))
 
+    def ship(self, key: str, verb: str, view: PrivateView) -> str:
+        """A ship with where and how it is."""
+        ship = ship_at(key, view)
+        return self.say(
+            "label-mover" if verb == "move" else "label-ship",
+            ship=self.named(key),
+            hex=self.named(ship.hex),
+            hull=ship.hull,
+            most=ship.most,
+            movement=ship.movement,
+        )
 
-def placement_prompt(view: PrivateView, names: Names) -> str:
-    """§5.6 What is placed and what is left."""
-    placed = listed(f"{shown(key)} on {shown(at)}" for key, at in view.places)
-    so_far = f" So far: {placed}." if placed else ""
-    return (
-        "Where do your ships start? Place them for the north-west corner A1; they are mirrored into"
-        f" the corner you get.{so_far}"
-    )
+    def hex(self, label: str) -> str:
+        """A hex, with what is special about it."""
+        bit, said = 1 << HEX[label], self.named(label)
+        if bit & PLANET_SET:
+            return self.say("label-planet", hex=said)
+        return self.say("label-hole", hex=said) if bit & BLACK_HOLE else said
 
+    def firing(self, said: str, key: str, label: str, view: PrivateView) -> str:
+        """§7.4 Whom a ship could fire at from where it is to move."""
+        ship = ship_at(key, view)
+        if ship.acted or BLACK_HOLE >> HEX[label] & 1:
+            return said
+        area = sight(HEX[label], ship.range)
+        foes = [
+            self.named(f"{fleet.faction}.{foe.key}")
+            for fleet in view.public.fleets
+            for foe in fleet.ships
+            if fleet.seat != view.seat and area >> HEX[foe.hex] & 1
+        ]
+        return self.say("label-fires", label=said, targets=self.listed(foes)) if foes else said
 
-def ships_prompt(view: PrivateView, names: Names) -> str:
-    """§6.4"""
-    return f"You own {stock(mine(view).stock)}. Build a ship you drew the blueprint of?"
+    def prospect(self, key: str, target: str, view: PrivateView) -> str:
+        """§7.5 What an attack without Weapons can do, and whether it is answered."""
+        ship, aim = ship_at(key, view), ship_at(target, view)
+        mine, theirs = STATS[ship.kind, ship.kit], STATS[aim.kind, aim.kit]
+        answered = distance(HEX[ship.hex], HEX[aim.hex]) <= theirs.range
+        return self.say(
+            "label-answered" if answered else "label-prospect",
+            least=max(0, 1 + mine.damage - theirs.shield),
+            most=max(0, mine.die + mine.damage - theirs.shield),
+        )
 
-
-def kits_prompt(view: PrivateView, names: Names) -> str:
-    """§6.5"""
-    return f"You own {stock(mine(view).stock)}. Fit a kit you drew to one of your ships?"
-
-
-def orders_prompt(view: PrivateView, names: Names) -> str:
-    """§7.1 What is left to order."""
-    moves, acts = (listed(map(shown, keys)) or "none" for keys in (view.movers, view.actors))
-    return f"Your orders? To move: {moves}. To act: {acts}."
-
-
-def resign_prompt(view: PrivateView, names: Names) -> str:
-    """§8.6"""
-    return "Leave the game? Your ships and flags are taken off; this cannot be taken back."
-
-
-def draw_prompt(view: PrivateView, names: Names) -> str:
-    """§9.5 Who has agreed so far."""
-    if mine(view).agrees:
-        return "You have agreed to a draw. Take that back?"
-    others = [names[f.seat] for f in view.public.fleets if f.agrees]
-    so_far = f" Agreed so far: {listed(others)}." if others else ""
-    return f"Agree to a draw? It comes about when every surviving player agrees.{so_far}"
-
-
-def mine(view: PrivateView) -> FleetView:
-    """The fleet of the seat whose view it is."""
-    return view.public.fleets[view.seat]
-
-
-PROMPTS: Final[Mapping[type, Callable[[PrivateView, Names], str]]] = MappingProxyType(
-    {
-        Wishes: wishes_prompt,
-        Placement: placement_prompt,
-        BuildShips: ships_prompt,
-        BuildKits: kits_prompt,
-        Orders: orders_prompt,
-        Resign: resign_prompt,
-        DrawOffer: draw_prompt,
-    }
-)
-
-# Labels
-
-
-def label(q: Question[Any], words: Words, view: PrivateView) -> str:
-    """The last word as a button says it."""
-    word = words[-1]
-    if len(words) == 1:
-        return VERBS.get(word) or first_label(q, word, view)
-    match q:
-        case Wishes():
-            return faction_name(word)
-        case BuildShips() if len(words) == 2:
-            return f"{class_name(word)} ({stock(CLASSES[word].price)})"
-        case BuildKits() if len(words) == 2:
-            return f"{word.capitalize()} ({stock(KITS[word].cost)}): {kit_text(word)}"
-        case _:
-            return later_label(words, view)
-
-
-def first_label(q: Question[Any], word: str, view: PrivateView) -> str:
-    """The first word where it is no verb."""
-    if isinstance(q, Wishes):
-        return faction_name(word)
-    if isinstance(q, Placement):
-        return f"{class_name(word[:2])} {shown(word)}"
-    return shown(word)
-
-
-def later_label(words: Words, view: PrivateView) -> str:
-    """Ships with their state, targets with theirs, amounts with their effect."""
-    word = words[-1]
-    if words[0] == "attack" and len(words) == 4:
-        bonus = LIMITS.damage_per_weapon * int(word)
-        return f"{plural(int(word), 'Weapon')}: +{bonus} damage"
-    if words[0] == "repair" and len(words) == 3:
-        return f"{word} Metal: +{LIMITS.hull_per_metal * int(word)} hull"
-    ship = find_ship(word, view)
-    if ship is None:
-        return f"{hex_label(word)}{aims(words, view)}"
-    where = f"{shown(word)} on {shown(ship.hex)}, hull {ship.hull}/{ship.most}"
-    if words[0] == "move":
-        return f"{where}, moves {ship.movement}"
-    mine = find_ship(words[1], view) if words[0] == "attack" and len(words) == 3 else None
-    return where if mine is None else f"{where}: {prospect(mine, ship)}"
-
-
-def hex_label(word: str) -> str:
-    """A hex, with what is special about it."""
-    h = HEX.get(word)
-    if h is not None and PLANET_SET >> h & 1:
-        return f"{shown(word)}, a planet"
-    if h is not None and BLACK_HOLE >> h & 1:
-        return f"{shown(word)}, the black hole ({LIMITS.black_hole_fuel} Fuel)"
-    return shown(word)
-
-
-def aims(words: Words, view: PrivateView) -> str:
-    """§7.4 Whom a ship could fire at from where it is to move."""
-    ship = find_ship(words[1], view) if words[0] == "move" and len(words) == 3 else None
-    if ship is None or BLACK_HOLE >> HEX[words[2]] & 1:
+    def brief(self, q: Question[Any], words: Words, view: PrivateView) -> str:
+        """§11 A way that skips a question, where it is clear in few words."""
+        match words:
+            case ("move" | "attack" | "repair" as verb, key):
+                return self.say(f"brief-{verb}", ship=self.named(key))
+            case ("build", kind):
+                return self.say("brief-build", ship=self.named(kind))
+            case ("attack", key, target):
+                ship, aim = self.named(key), self.named(target)
+                told = self.prospect(key, target, view)
+                return self.say("brief-aim", ship=ship, target=aim, prospect=told)
+            case ("repair", key, _):
+                gain = self.label(q, words, view)
+                return self.say("brief-mend", ship=self.named(key), gain=gain)
+            case ("fit", kit, key):
+                return self.say("brief-fit", kit=self.named(kit), ship=self.named(key))
         return ""
-    area = sight(HEX[words[2]], ship.range)
-    foes = [
-        shown(f"{fleet.faction}.{foe.key}")
-        for fleet in view.public.fleets
-        for foe in fleet.ships
-        if fleet.seat != view.seat and area >> HEX[foe.hex] & 1
-    ]
-    return f", can fire at {listed(foes)}" if foes else ""
+
+    # Reasons
+
+    def reason(self, no: No, names: Names) -> str:
+        if not self.has(f"no-{no.why}"):
+            return self.say("no-word", typed=no.what)
+        if no.why in CHOICES:
+            named = [f"{self.named(key)} ({key})" for key in CHOICES[no.why]]
+            return self.say(f"no-{no.why}", typed=no.what, choices=self.listed_or(named))
+        if no.why == "cannot-pay":
+            numbers = [int(fact) for fact in no.facts]
+            price, stock = Stock(*numbers[:3]), Stock(*numbers[3:])
+            facts = {"price": self.stock(price), "stock": self.stock(stock)}
+            return self.say("no-cannot-pay", what=self.named(no.what), **facts)
+        return super().reason(no, names)
+
+    # The log
+
+    def line(self, event: Any, names: Names) -> str:
+        base = f"event-{dashed(type(event).__name__)}"
+        facts = self.facts(event, names)
+        return self.joined(
+            *[self.say(base + name, **facts | more) for name, more in self.told(event, names)]
+        )
+
+    def told(self, event: Any, names: Names) -> Iterator[Line]:
+        """The sentences that tell of an event, by the ends of their names."""
+        match event:
+            case e.Rolled(rolls):
+                yield "", {"rolls": self.listed(f"{names[seat]} {n}" for seat, n in rolls)}
+            case e.Deployed(gift=gift, places=places):
+                yield "-gift" if gift else "", {"places": self.placed(places)}
+            case e.Drew():
+                yield from self.drew(event)
+            case e.Attacked():
+                yield from self.attacked(event)
+            case _:
+                yield variant(event), self.more(event)
+
+    def more(self, event: Any) -> dict[str, object]:
+        """What the sentence says beyond the event's fields."""
+        match event:
+            case e.Collected(gain=gain):
+                return {"gain": self.stock(gain)}
+            case e.Fitted(kit=kit):
+                return {"effect": self.kit_effect(KITS[kit])}
+            case e.Moved(path=path):
+                ends = {"start": self.named(path[0]), "goal": self.named(path[-1])}
+                return {**ends, "steps": len(path) - 1, "toll": self.goods(TOLL)}
+            case e.Destroyed(reward=reward):
+                return {"reward": self.stock(reward)}
+        return {}
+
+    def drew(self, x: e.Drew) -> Iterator[Line]:
+        """§6.2 The cards, a new deck, draws that are lost."""
+        yield "", {"cards": self.cards(x.cards) or self.say("nothing")}
+        if x.reshuffled:
+            yield "-reshuffled", {}
+        if x.lost:
+            yield "-lost", {}
+
+    def attacked(self, x: e.Attacked) -> Iterator[Line]:
+        """§7.5 The shot and what comes back; a wreck has a line of its own."""
+        yield "", {"damage": self.say("damage", n=x.done, left=x.left)}
+        if x.back_roll:
+            hurt = self.say("damage", n=x.back_done, left=x.back_left)
+            yield "-back", {"damage": hurt, "back-die": COUNTER_DIE}
+
+    # Status and hand
+
+    def status(self, view: PublicView, names: Names) -> str:
+        """Round, turn and standing."""
+        if not view.order:
+            return self.say("status-setup")
+        fleets = [view.fleets[seat] for seat in view.order]
+        standing = "; ".join(self.standing(fleet, view, names) for fleet in fleets)
+        if view.outcome:
+            return self.say("status-over", standing=standing)
+        who = self.who(view.active, view, names)
+        facts = {"round": view.round, "limit": view.limit}
+        return self.say("status-turn", who=who, standing=standing, **facts)
+
+    def who(self, seat: Seat, view: PublicView, names: Names) -> str:
+        """A player and the faction."""
+        faction = FACTIONS[view.fleets[seat].faction].short[self.language]
+        return self.say("who", player=names[seat], faction=faction)
+
+    def standing(self, fleet: FleetView, view: PublicView, names: Names) -> str:
+        """A seat's standing in a few words."""
+        return self.say(
+            "standing-out" if fleet.out else "standing",
+            who=self.who(fleet.seat, view, names),
+            colonies=len(fleet.flags),
+            goal=view.goal,
+            ships=len(fleet.ships),
+            grace=fleet.grace,
+        )
+
+    def hand(self, view: PrivateView, names: Names) -> str:
+        """§4 The plan before the factions are known; then the own fleet, which all can see."""
+        if not view.public.order:
+            wishes = self.listed(map(self.named, view.wishes)) or self.say("word-any")
+            places = self.placed(view.places) or self.say("none")
+            return self.say("hand-plan", wishes=wishes, places=places)
+        fleet = view.public.fleets[view.seat]
+        return self.say(
+            "hand-fleet",
+            faction=self.named(fleet.faction),
+            stock=self.stock(fleet.stock),
+            flags=self.all(fleet.flags),
+            ships="; ".join(map(self.own_ship, fleet.ships)) or self.say("none"),
+        )
+
+    def own_ship(self, x: ShipView) -> str:
+        """A ship in the list of the own fleet."""
+        return self.say(
+            "hand-ship-kit" if x.kit else "hand-ship",
+            ship=self.named(x.key),
+            hex=self.named(x.hex),
+            hull=x.hull,
+            most=x.most,
+            kit=self.named(x.kit),
+        )
+
+    def tally(self, standing: Standing) -> str:
+        """§9.5 What a place comes from."""
+        facts = dict(standing.facts)
+        name = "tally-out" if "out" in facts else "tally-limit" if "ships" in facts else "tally"
+        return self.say(name, **facts)
 
 
-def prospect(ship: ShipView, aim: ShipView) -> str:
-    """§7.5 What an attack without Weapons can do, and whether it is answered."""
-    mine, theirs = STATS[ship.kind, ship.kit], STATS[aim.kind, aim.kit]
-    least = max(0, 1 + mine.damage - theirs.shield)
-    most = max(0, mine.die + mine.damage - theirs.shield)
-    answered = distance(HEX[ship.hex], HEX[aim.hex]) <= theirs.range
-    return f"{least} to {most} damage, {'fires back' if answered else 'cannot fire back'}"
+BY_ID: Final = {c.id: c for c in CLASSES.values()}
 
 
-def brief(q: Question[Any], words: Words, view: PrivateView) -> str:
-    """§11 A way that skips a question, where it is clear in few words."""
-    verb = BRIEF.get(words[0]) if len(words) == 2 else None
-    if verb:
-        return f"{verb} {shown(words[1])}"
-    if words[0] == "attack" and len(words) == 3:
-        told = later_label(words, view).rpartition(": ")[2].removesuffix(", cannot fire back")
-        return f"{shown(words[1])} attacks {shown(words[2])}: {told}"
-    if words[0] == "repair" and len(words) == 3:
-        return f"Repair {shown(words[1])}, {later_label(words, view)}"
-    if words[0] == "build" and len(words) == 2:
-        return f"Build a {class_name(words[1])}"
-    if words[0] == "fit" and len(words) == 3:
-        return f"{words[1].capitalize()} for {shown(words[2])}"
-    return ""
+def variant(event: Any) -> str:
+    """The end of the name of an event's message, where there are several."""
+    match event:
+        case e.Fitted(old=old):
+            end = "-instead" if old else ""
+        case e.Moved(landed=landed):
+            end = "-hole" if landed else ""
+        case e.Settled(kind=kind, done=done):
+            end = f"-{kind}-done" if done else f"-{kind}"
+        case e.Abandoned(kind=end_of) | e.Ended(how=end_of):
+            end = f"-{end_of}"
+        case e.Eliminated(resigned=resigned):
+            end = "-resigned" if resigned else ""
+        case e.DrawWish(agrees=agrees):
+            end = "-yes" if agrees else "-no"
+        case _:
+            end = ""
+    return end
 
 
-BRIEF: Final[Mapping[str, str]] = MappingProxyType(
-    {"move": "Move", "attack": "Attack with", "repair": "Repair"}
-)
-
-
-def find_ship(word: str, view: PrivateView) -> ShipView | None:
+def ship_at(word: str, view: PrivateView) -> ShipView:
     """The ship that a word names, the own one where no faction is said."""
-    faction, dot, key = word.rpartition(".")
-    for fleet in view.public.fleets:
-        if (dot and fleet.faction == faction) or (not dot and fleet.seat == view.seat):
-            return next((ship for ship in fleet.ships if ship.key == key), None)
-    return None
+    faction, _, key = word.rpartition(".")
+    fleets = view.public.fleets
+    fleet = next((f for f in fleets if faction and f.faction == faction), fleets[view.seat])
+    return next(ship for ship in fleet.ships if ship.key == key)
 
 
-def kit_text(kit: str) -> str:
-    """§2.5 What a kit does."""
-    k = KITS[kit]
-    values = (("hull", k.hull), ("damage", k.damage), ("movement", k.movement), ("range", k.range))
-    return ", ".join(f"{what} {n:+d}" for what, n in values if n)
-
-
-VERBS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "any": "Any faction",
-        "default": "The usual places",
-        "build": "Build a ship",
-        "fit": "Fit a kit",
-        DONE: "Build nothing more",
-        "move": "Move a ship",
-        "attack": "Attack",
-        "repair": "Repair",
-        "colonize": "Colonize",
-        "decolonize": "Decolonize",
-        "end": "End the turn",
-        "resign": "Resign",
-        "agree": "Agree to a draw",
-        "withdraw": "Withdraw from the draw",
-    }
-)
-
-# Reasons
-
-
-def reason(no: No, names: Names) -> str:
-    """Why not, and what would do instead."""
-    facts = [shown(fact) for fact in no.facts]
-    text = REASONS.get(no.why, "That is not possible now.")
-    if no.why in LISTING:
-        facts = [listed(facts, "or")]
-    what = class_name(no.what) if no.why in OF_CLASSES else shown(no.what)
-    return text.format(*facts, what=what, faction=faction_name(no.facts[0] if no.facts else ""))
-
-
-LISTING: Final = frozenset({"no-faction", "no-class", "no-kit", "ambiguous"})
-OF_CLASSES: Final = frozenset(
-    {"no-token", "never-built", "no-blueprint", "zone-full", "cannot-pay"}
-)
-
-# Log lines
-
-
-def line(event: Any, names: Names) -> str:
-    """What happened, in a line."""
-    text: Callable[[Any, Names], str] = LINES[type(event)]
-    return text(event, names)
-
-
-def rolled(x: e.Rolled, names: Names) -> str:
-    """§5.1"""
-    return "The dice: " + listed(f"{names[seat]} {n}" for seat, n in x.rolls) + "."
-
-
-def deployed(x: e.Deployed, names: Names) -> str:
-    """§5.6 §5.7"""
-    ships = listed(f"{shown(key)} on {shown(at)}" for key, at in x.places)
-    gift = f" A gift to begin with: {stock(x.gift)}." if x.gift.total else ""
-    return f"{names[x.seat]} deploys {ships}.{gift}"
-
-
-def drew(x: e.Drew, names: Names) -> str:
-    """§6.2"""
-    cards = listed(card_name(kind) for kind in x.cards) or "no card"
-    shuffled = " The discard pile was shuffled into a new deck." if x.reshuffled else ""
-    lost = f" {plural(x.lost, 'draw')} lost: no cards are left." if x.lost else ""
-    return f"{names[x.seat]} draws {cards}.{shuffled}{lost}"
-
-
-def collected(x: e.Collected, names: Names) -> str:
-    """§6.3"""
-    short = f" The bank is short of {stock(x.short)}." if x.short.total else ""
-    return f"{names[x.seat]} collects {stock(x.gain)}.{short}"
-
-
-def built(x: e.Built, names: Names) -> str:
-    """§6.4"""
-    kind = class_name(x.ship.partition(".")[2][:2])
-    return f"{names[x.seat]} builds the {kind} {shown(x.ship)} on {shown(x.at)}."
-
-
-def fitted(x: e.Fitted, names: Names) -> str:
-    """§6.5"""
-    old = f" in place of {x.old.capitalize()}" if x.old else ""
-    return f"{shown(x.ship)} is fitted with {x.kit.capitalize()}{old}: {kit_text(x.kit)}."
-
-
-def moved(x: e.Moved, names: Names) -> str:
-    """§7.2 §7.3"""
-    start, goal = shown(x.path[0]), shown(x.path[-1])
-    if x.landed:
-        toll = LIMITS.black_hole_fuel
-        return (
-            f"{shown(x.ship)} dives from {start} into the black hole at {goal} and comes out on"
-            f" {shown(x.landed)} ({toll} Fuel)."
-        )
-    return f"{shown(x.ship)} flies from {start} to {goal} ({plural(len(x.path) - 1, 'step')})."
-
-
-def attacked(x: e.Attacked, names: Names) -> str:
-    """§7.5"""
-    spent = f" with {plural(x.weapons, 'Weapon')}" if x.weapons else ""
-    shot = f"{shown(x.ship)} fires on {shown(x.target)}{spent}"
-    first = f"{shot}: d{x.die} shows {x.roll}, {damage(x.done, x.left)}."
-    if not x.back_roll:
-        return first
-    back = (
-        f"d{LIMITS.counterattack_die[1:]} shows {x.back_roll}, {damage(x.back_done, x.back_left)}"
-    )
-    return f"{first} {shown(x.target)} fires back: {back}."
-
-
-def damage(n: int, left: int) -> str:
-    """Damage in words, and the hull it leaves; a wreck has a line of its own."""
-    done = f"{n} damage" if n else "no damage"
-    return f"{done}, hull {left} left" if left else done
-
-
-def destroyed(x: e.Destroyed, names: Names) -> str:
-    """§7.8"""
-    kind = class_name(x.ship.partition(".")[2][:2])
-    return (
-        f"The {kind} {shown(x.ship)} breaks apart over {shown(x.at)}!"
-        f" {names[x.by]} salvages {stock(x.reward)}."
-    )
-
-
-def repaired(x: e.Repaired, names: Names) -> str:
-    """§7.6"""
-    return f"{shown(x.ship)} is repaired with {x.metal} Metal: hull +{x.gain}, now {x.left}."
-
-
-def settled(x: e.Settled, names: Names) -> str:
-    """§7.7"""
-    planet, me = shown(x.planet), names[x.seat]
-    if x.kind == "colonize":
-        return (
-            f"{me} plants a flag on {planet}!" if x.done else f"{me} begins to colonize {planet}."
-        )
-    owner = names[x.foe] if x.foe is not None else "nobody"
-    if x.done:
-        return f"{me} takes the flag of {owner} off {planet}."
-    return f"{me} begins to decolonize {planet}, a colony of {owner}."
-
-
-def abandoned(x: e.Abandoned, names: Names) -> str:
-    """§7.7.4"""
-    doing = "colonizing" if x.kind == "colonize" else "decolonizing"
-    return f"{names[x.seat]} gives up {doing} {shown(x.planet)}; the counter is lost."
-
-
-def eliminated(x: e.Eliminated, names: Names) -> str:
-    """§8.4 §8.6"""
-    if x.resigned:
-        return f"{names[x.seat]} resigns and leaves the war."
-    return f"{names[x.seat]} is eliminated."
-
-
-def wished(x: e.DrawWish, names: Names) -> str:
-    """§9.5"""
-    return f"{names[x.seat]} {'agrees' if x.agrees else 'no longer agrees'} to a draw."
-
-
-def ended(x: e.Ended, names: Names) -> str:
-    """§9"""
-    winner = names[x.winner] if x.winner is not None else ""
-    match x.how:
-        case "colonies":
-            return f"{winner} holds the planets needed and wins the war!"
-        case "domination":
-            return f"{winner} is the last power in space and wins the war!"
-        case "limit":
-            return (
-                "The last round is over. Colonies rank first, then the value of ships, "
-                "then resources."
-            )
-        case "draw":
-            return "All agree: the war ends in a draw."
-
-
-LINES: Final[Mapping[type, Callable[[Any, Names], str]]] = MappingProxyType(
-    {
-        e.Rolled: rolled,
-        e.Chose: lambda x, names: f"{names[x.seat]} leads {faction_name(x.faction)}.",
-        e.Deployed: deployed,
-        e.TurnBegan: lambda x, names: f"Round {x.round}: {names[x.seat]} to play.",
-        e.Drew: drew,
-        e.Collected: collected,
-        e.Built: built,
-        e.Fitted: fitted,
-        e.Moved: moved,
-        e.Attacked: attacked,
-        e.Destroyed: destroyed,
-        e.Repaired: repaired,
-        e.Settled: settled,
-        e.Abandoned: abandoned,
-        e.Stranded: lambda x, names: (
-            f"{names[x.seat]} has no ship left and {plural(x.grace, 'own turn')} to build one."
-        ),
-        e.Countdown: lambda x, names: (
-            f"{names[x.seat]} has {plural(x.grace, 'own turn')} left to build a ship."
-        ),
-        e.Eliminated: eliminated,
-        e.DrawWish: wished,
-        e.Ended: ended,
-    }
-)
-
-# Status
-
-
-def status(view: PublicView, names: Names) -> str:
-    """Round, turn and standing."""
-    if not view.order:
-        return "Setup: everybody names factions and places ships."
-    standing = ", ".join(
-        f"{who(seat, view, names)} {fleet_state(view.fleets[seat], view.goal)}"
-        for seat in view.order
-    )
-    if view.outcome:
-        return f"The war is over. Colonies: {standing}."
-    limit = f" of {view.limit}" if view.limit else ""
-    return f"Round {view.round}{limit}, {who(view.active, view, names)} to play. {standing}."
-
-
-def fleet_state(fleet: FleetView, goal: int) -> str:
-    """A seat's standing in a few words."""
-    if fleet.out:
-        return "eliminated"
-    grace = f", {plural(fleet.grace, 'turn')} to rebuild" if fleet.grace else ""
-    return f"{len(fleet.flags)}/{goal} colonies, {plural(len(fleet.ships), 'ship')}{grace}"
-
-
-def hand(view: PrivateView, names: Names) -> str:
-    """What this seat alone may know: its plan before the factions are known, then nothing."""
-    if view.public.order:
-        return own_fleet(view)
-    wishes = listed(faction_name(key) for key in view.wishes) or "any faction"
-    places = listed(f"{shown(key)} on {shown(at)}" for key, at in view.places) or "nothing yet"
-    return f"Your wishes: {wishes}. Placed for the corner A1: {places}."
-
-
-def own_fleet(view: PrivateView) -> str:
-    """§4 There are no hands: the own fleet, which everybody can see."""
-    fleet = view.public.fleets[view.seat]
-    ships = "; ".join(
-        f"{shown(x.key)} on {shown(x.hex)}, hull {x.hull}/{x.most}"
-        + (f", {x.kit.capitalize()}" if x.kit else "")
-        for x in fleet.ships
-    )
-    flags = listed(shown(flag) for flag in fleet.flags) or "none"
-    return (
-        f"{faction_name(fleet.faction)}: {stock(fleet.stock)}. Colonies: {flags}."
-        f" Ships: {ships or 'none'}. Nothing in this game is hidden."
-    )
-
-
-# Lobby
-
-
-LOBBY: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "rounds": "Round limit",
-        "colonies": "Colonies to win",
-        "start": "Start",
-        "rounds=none": "no limit",
-        "start=rules": "as in the rules",
-        "start=balanced": "balanced (more gifts for weaker seats)",
-    }
-)
-
-
-def option(key: str, value: str) -> str:
-    """A lobby option or one of its values."""
-    return LOBBY[key] if not value else LOBBY.get(f"{key}={value}", value)
-
-
-# The end, orders
-
-
-def tally(standing: Standing) -> str:
-    """§9.5 What a place comes from."""
-    facts = dict(standing.facts)
-    if "out" in facts:
-        return "eliminated"
-    parts = [plural(facts["colonies"], "colony")]
-    if "ships" in facts:
-        parts += [f"ships worth {facts['ships']}", plural(facts["counters"], "counter")]
-    return ", ".join(parts)
-
-
-GLOSSES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "ahead": "more colonies than any other",
-        "behind": "fewer colonies than another",
-        "colonizing": "a colony is begun",
-        "decolonizing": "taking a colony off is begun",
-        "drawish": "another agrees to a draw",
-        "done": "every own ship has moved and acted",
-        "build-kits": "fit drawn kits",
-        "build-ships": "build drawn ships",
-        "orders": "move, attack, work",
-        "placement": "ships at the start",
-        "wishes": "factions to start with",
-    }
-)
-"""§12.6 What orders may depend on, and the questions they may answer."""
-
-
-def gloss(name: str) -> str:
-    """A condition or a kind of question, in short."""
-    return GLOSSES.get(name, "")
+WORDS: Final[Mapping[str, Texts]] = {language: Texts(language) for language in ("en", "ja")}

@@ -11,8 +11,9 @@ from typing import Any
 
 from bot.engine import notation
 from bot.engine.flow import NONE, Pick, Seat, Together, Words
+from bot.engine.outcome import labelled
 from bot.engine.play import AnyQuestion, Draft, offers, subset_word
-from bot.engine.spec import Briefing
+from bot.engine.spec import Briefing, Stopping
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Choice, Field, Form, Menu, Panel
 from bot.tables.panel.routes import Ids, Serial
@@ -102,7 +103,8 @@ class ActPanel:
             texts.append(clip(self.words.prompt(q, self.view, self.table.names), PROMPT))
             if place.words or place.chosen:
                 so_far = " ".join((*place.words, ",".join(place.chosen))).strip()
-                texts.append(f"Chosen so far: {code(so_far)}")
+                said = "" if place.chosen else self._said(so_far, (q, state))
+                texts.append(f"Chosen so far: {safe(said, WHOLE_LABEL) if said else code(so_far)}")
             rows += self._choices(q, state, place)
             texts.append(self.told)
         else:
@@ -168,7 +170,10 @@ class ActPanel:
         brief = self._brief(q, view) or (lambda _: "")
         ends = range(len(words), 1, -1)
         far, first = next(((n, told) for n in ends if (told := brief(words[:n]))), (0, ""))
-        rest = (self.words.label(q, words[:n], view) for n in range(far + 1, len(words) + 1))
+        rest = (
+            labelled(self.table.spec, self.words, q, state, words[:n], view)
+            for n in range(far + 1, len(words) + 1)
+        )
         said = ", ".join(filter(None, (first, *rest)))
         tells = said.replace(",", "").casefold() != answer
         return _short(said) if tells else ""
@@ -228,11 +233,12 @@ class ActPanel:
     ) -> Choice:
         """A way on by its whole label, or by its brief name where that is too long or unclear."""
         if a.whole and a.words == place.words:
-            return Choice("That is all", f"={place.source} {a.key}", a.key)
+            stop = self.words.stop(a.words) if isinstance(self.words, Stopping) else ""
+            return Choice(stop or "That is all", f"={place.source} {a.key}", a.key)
         # What is offered commits at once, so a slip of the finger must not be enough for it.
         last = a.whole and place.source == MAIN
         key = f"={place.source} {a.key}" if last else ">" + Place(place.source, a.words).key()
-        label = self.words.label(q, a.words, self.view)
+        label = self._label(q, a.words, place)
         skips = len(a.words) > len(place.words) + 1
         if brief and (skips or len(label) > SHORT_LABEL - 2):
             label = brief(a.words) or label
@@ -241,9 +247,14 @@ class ActPanel:
         shown = plain(label, 100) if last else plain(label, 98) + " …"
         return Choice(shown, key, plain(a.key, 100))
 
+    def _label(self, q: AnyQuestion, words: Words, place: Place) -> str:
+        """The last of these words with what the answer costs and gives."""
+        state = self.source(place)[1]
+        return labelled(self.table.spec, self.words, q, state, words, self.view)
+
     def _sure(self, q: AnyQuestion, place: Place) -> Choice:
         """An offer chosen to its last word: the press that commits it."""
-        label = plain(self.words.label(q, place.words, self.view), 90)
+        label = plain(self._label(q, place.words, place), 90)
         words = " ".join(place.words)
         return Choice(f"Yes: {label}", f"={place.source} {words}", plain(words, 100))
 
@@ -340,7 +351,7 @@ class ActPanel:
 
     def _member(self, q: AnyQuestion, place: Place, word: str) -> Choice:
         mark = "✓ " if word in place.chosen else ""
-        label = plain(mark + self.words.label(q, (*place.words, word), self.view), 100)
+        label = plain(mark + self._label(q, (*place.words, word), place), 100)
         return Choice(label, self.ids.fitted(word))
 
     def _picked(self, q: AnyQuestion, place: Place, word: str) -> str:

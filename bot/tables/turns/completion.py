@@ -8,6 +8,7 @@ from __future__ import annotations
 from bot.engine import notation
 from bot.engine.errors import Refusal
 from bot.engine.flow import Seat
+from bot.engine.outcome import labelled
 from bot.engine.play import offers
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Choice
@@ -63,15 +64,15 @@ def _answers(table: Table, seat: Seat, typed: str, locale: str) -> list[Choice]:
     sources += [(q, table.state) for q in offers(table.state, seat)]
     for q, state in sources:
         found += [
-            _shown(a.key, words.label(q, a.words, view))
+            _shown(a.key, labelled(table.spec, words, q, state, a.words, view))
             for a in notation.ahead(q, state, typed, MOST)
             if a.key
         ]
     if found or not typed.strip():
         return found
     wide = ((q, a) for q, state in sources for a in notation.ahead(q, state, "", WIDE) if a.key)
-    labelled = ((a.key, words.label(q, a.words, view)) for q, a in wide)
-    return [_shown(key, label) for key, label in labelled if _means(key, label, typed)]
+    named = ((a.key, words.label(q, a.words, view)) for q, a in wide)
+    return [_shown(key, label) for key, label in named if _means(key, label, typed)]
 
 
 def _shown(key: str, label: str) -> Choice:

@@ -64,7 +64,7 @@ def test_every_component_can_be_looked_up() -> None:
     assert {*CLASSES, *KITS, *FACTIONS} <= set(entries)
     assert "movement 5, range 4" in entries["sc"].text
     assert "3 Metal, 2 Fuel and 1 Weapon" in entries["sc"].text
-    assert "movement +2" in entries["cheetah"].text
+    assert "+2 movement" in entries["cheetah"].text
     assert "A1" in entries["je"].text
 
 

@@ -62,7 +62,7 @@ def test_6_2_2_lost_draws_are_told() -> None:
     s = war(je="ms1@d4", nx="ms1@v4", deck="", flags={"nx": "t6"})
     told = [event for event in news(s, A, "end") if isinstance(event, Drew)]
     assert told[0].lost == 2
-    assert "2 draws lost" in GAME.words["en"].line(told[0], ("Ann", "Bob"))
+    assert "2 draws are lost" in GAME.words["en"].line(told[0], ("Ann", "Bob"))
 
 
 def test_6_2_a_card_comes_off_the_deck_evenly() -> None:
@@ -96,7 +96,7 @@ def test_6_3_1_a_short_bank_is_told() -> None:
     s = war(je="ms1@d4", nx="ms1@v4", stock={"je": (99, 0, 0)}, deck="metal2")
     told = next(e for e in news(s, A, "end") if isinstance(e, Collected))
     assert (told.gain, told.short) == (Stock(1), Stock(1))
-    assert "short of 1 Metal" in GAME.words["en"].line(told, ("Ann", "Bob"))
+    assert "1 Metal short" in GAME.words["en"].line(told, ("Ann", "Bob"))
 
 
 # §6.4 Build ships
@@ -146,7 +146,9 @@ def test_6_4_refusals_say_what_is_missing() -> None:
     assert refused(s, A, "build xx c2").why == "no-class"
     no = refused(s, A, "build jg c2")
     text = GAME.words["en"].reason(no, ("Ann", "Bob"))
-    assert text == "A juggernaut costs 7 Metal, 5 Fuel, 3 Weapon; you own 6, 3, 2."
+    assert text == (
+        "A Juggernaut costs 7 Metal, 5 Fuel and 3 Weapons; you have 6 Metal, 3 Fuel and 2 Weapons."
+    )
 
 
 def test_6_4_a_ship_without_its_blueprint_is_refused() -> None:

@@ -78,7 +78,10 @@ def test_sf_ex_21_blocked_line() -> None:
     no = refused(s, A, "attack wr1 nx.wr1 +2")
     assert no == No("blocked", "nx.wr1", "§7.4", ("je.wr1", "m4"))
     text = GAME.words["en"].reason(no, NAMES)
-    assert text == "The line of fire from JE.WR1 to NX.WR1 runs through the asteroid M4."
+    assert (
+        text
+        == "The line of fire from Jear Warrior 1 to Nexus Warrior 1 runs through the asteroid M4."
+    )
     assert owned(s, A) == (0, 0, 2)
     assert s.own(A, "wr1").may_act
 
@@ -210,6 +213,7 @@ def test_the_log_line_of_a_battle() -> None:
     s = duel("wr1@b11", "jg1@b10", stock={"je": (0, 0, 3)})
     line = GAME.words["en"].line(told(s, "attack wr1 nx.jg1 +3", 4, 5), NAMES)
     assert line == (
-        "JE.WR1 fires on NX.JG1 with 3 Weapons: d6 shows 4, 8 damage, hull 12 left."
-        " NX.JG1 fires back: d6 shows 5, 4 damage, hull 11 left."
+        "Jear Warrior 1 fires on Nexus Juggernaut with 3 Weapons and rolls 4 on a d6:"
+        " 8 damage, 12 hull left."
+        " Nexus Juggernaut fires back and rolls 5 on a d6: 4 damage, 11 hull left."
     )

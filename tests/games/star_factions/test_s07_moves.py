@@ -22,7 +22,7 @@ def test_sf_ex_11_asteroids_lengthen_the_way() -> None:
     no = refused(s, A, "move wr1 m6")
     assert no == No("too-far", "m6", "§7.2", ("je.wr1", "5", "4", "l6"))
     text = GAME.words["en"].reason(no, NAMES)
-    assert text == "M6 is 5 steps from JE.WR1, whose movement is 4; it gets as far as L6."
+    assert text == "M6 is 5 steps away and Jear Warrior 1 moves 4; it gets as far as L6."
     q = question(s, A)
     assert q is not None
     with pytest.raises(Illegal) as refusal:
@@ -41,7 +41,10 @@ def test_sf_ex_13_own_ships_block() -> None:
     no = refused(s, A, "move wr1 m10")
     assert no == No("in-the-way", "m10", "§7.2", ("je.wr1", "je.sc1", "4"))
     text = GAME.words["en"].reason(no, NAMES)
-    assert text == "JE.SC1 is in the way of JE.WR1, and going round takes more than 4 steps."
+    assert (
+        text
+        == "Jear Scout 1 is in the way of Jear Warrior 1, and going around takes more than 4 steps."
+    )
     s = played(s, A, "move sc1 l8")
     told = news(s, A, "move wr1 m10")
     assert told[0] == Moved(A, "je.wr1", ("m8", "m9", "m10"))

@@ -42,7 +42,7 @@ def test_7_6_2_no_more_metal_than_is_useful() -> None:
     s = war(je="ms1@b10:26", nx="ms1@v4", stock={"je": (9, 0, 0)})
     no = refused(s, A, "repair ms1 3")
     assert no == No("wasted-metal", "3", "§7.6.2", ("je.ms1", "4", "2"))
-    assert GAME.words["en"].reason(no, NAMES) == "JE.MS1 misses 4 hull: 2 Metal is enough."
+    assert GAME.words["en"].reason(no, NAMES) == "Jear Mothership lacks 4 hull: 2 Metal is enough."
     assert at(played(s, A, "repair ms1 2"), A, "ms1") == (30, 30)
 
 

@@ -2,8 +2,9 @@
 
 from bot.engine.play import accept, asked, offers
 from bot.engine.wording import plural
-from bot.games.star_factions import GAME, words
+from bot.games.star_factions import GAME
 from bot.games.star_factions.state import War
+from bot.games.star_factions.words import WORDS
 from tests.games.star_factions.build import A, B, C, played, war
 from tests.kit import Dice
 
@@ -29,12 +30,12 @@ def test_9_5_the_limit_ranks_by_flags_then_ships_then_counters() -> None:
 
 def test_9_5_what_the_limit_compares_is_told() -> None:
     s = at_limit(je="ms1@d4 wr1@d5", nx="ms1@v4 sc1@v5", flags={"nx": "t6"})
-    told = [words.tally(x) for x in GAME.result(s)]
+    told = [WORDS["en"].tally(x) for x in GAME.result(s)]
     stocks = [fleet.stock.total for fleet in s.fleets]
     assert told[0] == f"0 colonies, ships worth 6, {plural(stocks[0], 'counter')}"
     assert told[1] == f"1 colony, ships worth 5, {plural(stocks[1], 'counter')}"
     s = accept(war(je="ms1@d4", nx="ms1@v4"), A, "resign", Dice()).state
-    assert [words.tally(x) for x in GAME.result(s)] == ["eliminated", "0 colonies"]
+    assert [WORDS["en"].tally(x) for x in GAME.result(s)] == ["eliminated", "0 colonies"]
 
 
 def test_9_5_places_are_shared() -> None:

@@ -93,14 +93,14 @@ def test_the_trail_is_this_turns_until_the_next_one_acts() -> None:
 def test_the_status_says_whose_turn_it_is() -> None:
     s = war(je="ms1@d4", nx="ms1@v4", flags={"nx": "t6"})
     text = GAME.words["en"].status(GAME.public(s), ("Ann", "Bob"))
-    assert text.startswith("Round 3 of 60, Ann (JE) to play.")
-    assert "Bob (NX) 1/4 colonies" in text
+    assert text.startswith("Round 3 of 60, Ann (Jear) to play.")
+    assert "Bob (Nexus): 1/4 colonies" in text
 
 
 def test_every_told_event_has_a_line_and_a_hex_in_capitals() -> None:
     s = war(je="ms1@d4 sc1@b10", nx="ms1@v4")
     lines = [GAME.words["en"].line(event, ("Ann", "Bob")) for event in news(s, A, "move sc1 b12")]
-    assert lines == ["JE.SC1 flies from B10 to B12 (2 steps)."]
+    assert lines == ["Jear Scout 1 flies from B10 to B12 (2 steps)."]
 
 
 def test_the_second_of_two_plans_starts_the_war() -> None:
@@ -110,7 +110,7 @@ def test_the_second_of_two_plans_starts_the_war() -> None:
     assert lines[0] == "The dice: Ann 6 and Bob 2."
     assert lines[1] == "Ann leads Jear."
     assert "Bob deploys" in lines[4]
-    assert lines[5] == "Round 1: Ann to play."
+    assert lines[5] == "Round 1: Ann's turn."
     assert HEX["d4"] == answered(s, B, "nx", "default", chance=Dice(6, 2)).own(A, "ms1").hex
 
 

@@ -2,38 +2,45 @@
 
 from __future__ import annotations
 
-import string
 from typing import Any
 
 import pytest
 
 from bot.engine.errors import No
+from bot.engine.outcome import labelled
 from bot.engine.play import offers, question
-from bot.engine.spec import Briefing, Names
+from bot.engine.spec import Briefing, Names, Stopping
 from bot.games.star_factions import GAME, events
 from bot.games.star_factions.data import Stock
 from bot.games.star_factions.events import EVENTS
-from bot.games.star_factions.reasons import REASONS
 from bot.games.star_factions.state import War
+from bot.games.star_factions.words import CHOICES
+from bot.games.star_factions.words import WORDS as EVERY
 from tests.games.star_factions.build import A, B, war
 from tests.kit import answered, started
 
 NAMES: Names = ("Ann", "Bob", "Cleo", "Dana")
-WORDS = GAME.words["en"]
+WORDS = EVERY["en"]
+JAPANESE = EVERY["ja"]
 
 
 def label(s: War, *words: str) -> str:
     q = question(s, A)
-    return WORDS.label(q, words, GAME.private(s, A))
+    assert q is not None
+    return labelled(GAME, WORDS, q, s, words, GAME.private(s, A))
 
 
 def brief(s: War, *words: str) -> str:
     assert isinstance(WORDS, Briefing)
-    return WORDS.brief(question(s, A), words, GAME.private(s, A))
+    q = question(s, A)
+    assert q is not None
+    return WORDS.brief(q, words, GAME.private(s, A))
 
 
 def prompt(s: War) -> str:
-    return WORDS.prompt(question(s, A), GAME.private(s, A), NAMES)
+    q = question(s, A)
+    assert q is not None
+    return WORDS.prompt(q, GAME.private(s, A), NAMES)
 
 
 # Prompts
@@ -41,28 +48,30 @@ def prompt(s: War) -> str:
 
 def test_the_orders_prompt_says_who_is_left() -> None:
     s = war(je="ms1@d4 sc1@b10!a wr1@b12!n wr2@c8!m!a", nx="ms1@v4")
-    assert prompt(s) == "Your orders? To move: MS1 and SC1. To act: MS1."
+    assert (
+        prompt(s) == "What next? Can still move: Mothership and Scout 1. Can still act: Mothership."
+    )
 
 
 @pytest.mark.parametrize(
     ("ships", "foe", "acts"),
     [
         ("ms1@d4!m sc1@b10!m", "u4", "none"),
-        ("ms1@d4!m sc1@b10", "u4", "SC1"),
-        ("ms1@d4!m sc1@b10!m", "b11", "SC1"),
-        ("ms1@d4!m sc1@d5:1!m", "u4", "MS1"),
-        ("ms1@h12!m", "u4", "MS1"),
+        ("ms1@d4!m sc1@b10", "u4", "Scout 1"),
+        ("ms1@d4!m sc1@b10!m", "b11", "Scout 1"),
+        ("ms1@d4!m sc1@d5:1!m", "u4", "Mothership"),
+        ("ms1@h12!m", "u4", "Mothership"),
         ("ms1@h12!m!a", "u4", "none"),
     ],
 )
 def test_ships_with_nothing_left_to_do_are_not_told(ships: str, foe: str, acts: str) -> None:
     s = war(je=f"{ships} wr1@b14!a", nx=f"ms1@v4 sc1@{foe}", stock={"je": (1, 0, 0)})
-    assert prompt(s).endswith(f"To act: {acts}.")
+    assert prompt(s).endswith(f"Can still act: {acts}.")
 
 
 def test_the_build_prompt_says_what_is_owned() -> None:
     s = war(je="ms1@d4", nx="ms1@v4", stock={"je": (3, 2, 1)}, drawn="bp_scout")
-    assert prompt(s).startswith("You own 3 Metal, 2 Fuel and 1 Weapon.")
+    assert prompt(s).startswith("You have 3 Metal, 2 Fuel and 1 Weapon.")
 
 
 def test_the_placement_prompt_says_what_stands_already() -> None:
@@ -70,14 +79,14 @@ def test_the_placement_prompt_says_what_stands_already() -> None:
     from bot.engine.play import draft
 
     d = draft(s, A, ("je", "ms1 d4"))
-    assert "So far: MS1 on D4." in WORDS.prompt(d.question, GAME.private(d.state, A), NAMES)
+    assert "So far: Mothership on D4." in WORDS.prompt(d.question, GAME.private(d.state, A), NAMES)
 
 
 def test_the_offers_explain_themselves() -> None:
     s = war(je="ms1@d4", nx="ms1@v4")
     resign, draw = offers(s, B)
     view = GAME.private(s, B)
-    assert "cannot be taken back" in WORDS.prompt(resign, view, NAMES)
+    assert "can't be taken back" in WORDS.prompt(resign, view, NAMES)
     assert "every surviving player" in WORDS.prompt(draw, view, NAMES)
     assert WORDS.label(draw, ("agree",), view) == "Agree to a draw"
 
@@ -87,49 +96,58 @@ def test_the_offers_explain_themselves() -> None:
 
 def test_labels_of_ships_costs_and_effects() -> None:
     s = war(je="ms1@d4:20 sc1@b8", nx="ms1@b11 sc1@b9:3", stock={"je": (3, 2, 2)})
-    assert label(s, "move", "ms1") == "MS1 on D4, hull 20/30, moves 2"
-    assert label(s, "repair", "ms1", "2") == "2 Metal: +6 hull"
-    assert label(s, "attack", "sc1", "nx.sc1", "+2") == "2 Weapons: +4 damage"
+    assert label(s, "move", "ms1") == "Mothership on D4, hull 20/30, moves 2"
+    assert label(s, "repair", "ms1", "2") == "+6 hull (costs 2 Metal)"
+    assert label(s, "attack", "sc1", "nx.sc1", "+2") == "+4 damage (costs 2 Weapons)"
     assert label(s, "end") == "End the turn"
 
 
 def test_labels_of_targets_say_what_can_come_of_it() -> None:
     s = war(je="ms1@d4 sc1@b8", nx="ms1@b11 sc1@b9:3")
     target = label(s, "attack", "sc1", "nx.sc1")
-    assert target == "NX.SC1 on B9, hull 3/10: 1 to 4 damage, fires back"
+    assert target == "Nexus Scout 1 on B9, hull 3/10: 1 to 4 damage, fires back"
     assert label(s, "attack", "sc1", "nx.ms1").endswith("0 to 1 damage, fires back")
     s = war(je="ms1@d4 sc1@b7", nx="ms1@b11")
-    assert label(s, "attack", "sc1", "nx.ms1").endswith("cannot fire back")
+    assert label(s, "attack", "sc1", "nx.ms1").endswith("hull 30/30: 0 to 1 damage")
+
+
+def test_an_attack_may_end_without_weapons_and_says_so() -> None:
+    assert isinstance(WORDS, Stopping)
+    assert WORDS.stop(("attack", "sc1", "nx.sc1")) == "Attack without extra Weapons"
+    assert WORDS.stop(("je",)) == ""
 
 
 def test_labels_of_hexes_name_planets_and_the_black_hole() -> None:
     s = war(je="ms1@d4 sc1@m8", nx="ms1@v4", stock={"je": (0, 1, 0)})
     assert label(s, "move", "sc1", "m7") == "M7, a planet"
-    assert label(s, "move", "sc1", "m11") == "M11, the black hole (1 Fuel)"
+    assert label(s, "move", "sc1", "m11", "a1") == "A1 (costs 1 Fuel)"
+    assert label(s, "move", "sc1", "m11").startswith("M11, the black hole")
     assert label(s, "move", "sc1", "m9") == "M9"
 
 
 def test_labels_of_hexes_name_whom_one_could_fire_at_from_there() -> None:
     s = war(je="ms1@d4 sc1@b8", nx="ms1@b17 wr1@c16")
-    assert label(s, "move", "sc1", "c12") == "C12, can fire at NX.WR1"
-    assert label(s, "move", "sc1", "b13") == "B13, can fire at NX.MS1 and NX.WR1"
+    assert label(s, "move", "sc1", "c12") == "C12, can fire at Nexus Warrior 1"
+    both = "B13, can fire at Nexus Mothership and Nexus Warrior 1"
+    assert label(s, "move", "sc1", "b13") == both
     assert label(s, "move", "sc1", "b7") == "B7"
 
 
 def test_ways_that_skip_a_question_have_short_names() -> None:
     s = war(je="ms1@d4:20 sc1@b8", nx="ms1@b11 sc1@b9:3", stock={"je": (3, 2, 2)})
-    assert brief(s, "move", "sc1") == "Move SC1"
-    assert brief(s, "attack", "sc1") == "Attack with SC1"
-    assert brief(s, "attack", "sc1", "nx.sc1") == "SC1 attacks NX.SC1: 1 to 4 damage, fires back"
-    assert brief(s, "repair", "ms1", "2") == "Repair MS1, 2 Metal: +6 hull"
+    assert brief(s, "move", "sc1") == "Move Scout 1"
+    assert brief(s, "attack", "sc1") == "Attack with Scout 1"
+    aim = "Scout 1 attacks Nexus Scout 1: 1 to 4 damage, fires back"
+    assert brief(s, "attack", "sc1", "nx.sc1") == aim
+    assert brief(s, "repair", "ms1", "2") == "Repair Mothership: +6 hull"
     assert brief(s, "move", "sc1", "b7") == ""
 
 
 def test_labels_of_blueprints_and_kits_have_their_price() -> None:
     s = war(je="ms1@d4", nx="ms1@v4", stock={"je": (4, 4, 1)}, drawn="bp_scout kit_cheetah")
-    assert label(s, "build", "sc") == "scout (3 Metal, 2 Fuel and 1 Weapon)"
+    assert label(s, "build", "sc", "c2") == "C2 (costs 3 Metal, 2 Fuel and 1 Weapon)"
     s = answered(s, A, "done")
-    assert label(s, "fit", "cheetah") == "Cheetah (1 Metal and 2 Fuel): movement +2"
+    assert label(s, "fit", "cheetah") == "Cheetah: +2 movement (costs 1 Metal and 2 Fuel)"
 
 
 def test_labels_of_the_setup() -> None:
@@ -140,30 +158,43 @@ def test_labels_of_the_setup() -> None:
 
     d = draft(s, A, ("any",))
     view = GAME.private(d.state, A)
-    assert WORDS.label(d.question, ("sc1",), view) == "scout SC1"
-    assert WORDS.label(d.question, ("default",), view) == "The usual places"
+    assert WORDS.label(d.question, ("sc1",), view) == "Scout 1"
+    assert WORDS.label(d.question, ("default",), view) == "Standard setup"
 
 
 # Reasons
 
 
-@pytest.mark.parametrize("why", sorted(REASONS))
+def reasons() -> list[str]:
+    return sorted(x[3:] for x in WORDS.messages.places() if x.startswith("no-"))
+
+
+@pytest.mark.parametrize("why", reasons())
 def test_every_reason_is_a_sentence_with_its_facts(why: str) -> None:
-    fields = {name for _, name, _, _ in string.Formatter().parse(REASONS[why]) if name}
-    facts = tuple(f"{n}" for n in range(sum(name.isdigit() for name in fields)))
-    text = WORDS.reason(No(why, "sc1", "§7.1", facts), NAMES)
+    no = No(why, "sc1", "§7.1", tuple(str(n) for n in range(6)))
+    text = WORDS.reason(no, NAMES)
     assert text[0].isupper() or text[0] in "“0123456789"
     assert text[-1] == "."
-    assert "{" not in text
+    said = JAPANESE.reason(no, NAMES)
+    assert said[-1] == "。"
+    assert said != text
 
 
-def test_names_of_ships_and_hexes_are_shown_in_capitals() -> None:
+def test_reasons_name_ships_hexes_and_choices() -> None:
     no = No("blocked", "nx.wr1", "§7.4", ("je.wr1", "m4"))
-    assert "JE.WR1 to NX.WR1 runs through the asteroid M4" in WORDS.reason(no, NAMES)
+    ends = "from Jear Warrior 1 to Nexus Warrior 1 runs through the asteroid M4."
+    assert WORDS.reason(no, NAMES).endswith(ends)
+    assert set(CHOICES) <= set(reasons())
+    text = WORDS.reason(No("no-kit", "laser"), NAMES)
+    assert text.startswith("There's no kit “laser”")
+    assert "Cheetah (cheetah)" in text
+    no = No("cannot-pay", "sc", "§6.4.1", ("3", "2", "1", "0", "0", "0"))
+    text = "A Scout costs 3 Metal, 2 Fuel and 1 Weapon; you have nothing."
+    assert WORDS.reason(no, NAMES) == text
 
 
 def test_an_unknown_reason_is_still_a_sentence() -> None:
-    assert WORDS.reason(No("from a newer engine"), NAMES) == "That is not possible now."
+    assert WORDS.reason(No("from-a-newer-engine", "x"), NAMES) == "“x” isn't a choice here."
 
 
 # Log lines
@@ -194,37 +225,43 @@ SAMPLES: dict[type, Any] = {
 LINES: dict[type, str] = {
     events.Rolled: "The dice: Ann 5 and Bob 5.",
     events.Chose: "Ann leads Jear.",
-    events.Deployed: "Ann deploys MS1 on D4. A gift to begin with: 1 Metal, 1 Fuel and 1 Weapon.",
-    events.TurnBegan: "Round 3: Ann to play.",
+    events.Deployed: ("Ann deploys Mothership on D4 and starts with 1 Metal, 1 Fuel and 1 Weapon."),
+    events.TurnBegan: "Round 3: Ann's turn.",
     events.Drew: (
-        "Ann draws 2 Metal, Goliath kit and scout blueprint."
+        "Ann draws 2 Metal, a Goliath kit and a Scout blueprint."
         " The discard pile was shuffled into a new deck."
     ),
-    events.Collected: "Ann collects 1 Metal. The bank is short of 1 Metal.",
-    events.Built: "Ann builds the scout JE.SC2 on C2.",
-    events.Fitted: "JE.MS1 is fitted with Survivor in place of Goliath: hull +2, damage +2.",
-    events.Moved: "JE.WR1 dives from M8 into the black hole at M11 and comes out on B3 (1 Fuel).",
+    events.Collected: "Ann collects 1 Metal. The bank is 1 Metal short.",
+    events.Built: "Ann builds Jear Scout 2 on C2.",
+    events.Fitted: (
+        "Jear Mothership gets the Survivor kit instead of Goliath: +2 hull and +2 damage."
+    ),
+    events.Moved: (
+        "Jear Warrior 1 dives from M8 into the black hole at M11 and comes out on B3 (1 Fuel)."
+    ),
     events.Attacked: (
-        "JE.SC1 fires on NX.MS1 with 1 Weapon: d4 shows 3, no damage, hull 30 left."
-        " NX.MS1 fires back: d6 shows 6, 6 damage, hull 4 left."
+        "Jear Scout 1 fires on Nexus Mothership with 1 Weapon and rolls 3 on a d4:"
+        " no damage, 30 hull left."
+        " Nexus Mothership fires back and rolls 6 on a d6: 6 damage, 4 hull left."
     ),
     events.Destroyed: (
-        "The warrior NX.WR1 breaks apart over B13! Ann salvages 2 Metal, 2 Fuel and 2 Weapon."
+        "Nexus Warrior 1 breaks apart over B13! Ann salvages 2 Metal, 2 Fuel and 2 Weapons."
     ),
-    events.Repaired: "JE.WR1 is repaired with 3 Metal: hull +8, now 15.",
+    events.Repaired: "Jear Warrior 1 is repaired with 3 Metal: +8 hull, now 15.",
     events.Settled: "Ann plants a flag on F6!",
-    events.Abandoned: "Ann gives up colonizing F6; the counter is lost.",
-    events.Stranded: "Ann has no ship left and 2 own turns to build one.",
-    events.Countdown: "Ann has 1 own turn left to build a ship.",
+    events.Abandoned: "Ann stops colonizing F6; the counter is lost.",
+    events.Stranded: "Ann has no ships left and 2 turns to build one.",
+    events.Countdown: "Ann has 1 turn left to build a ship.",
     events.Eliminated: "Ann is eliminated.",
     events.DrawWish: "Ann agrees to a draw.",
-    events.Ended: "Ann holds the planets needed and wins the war!",
+    events.Ended: "Ann holds enough planets and wins the war!",
 }
 
 
 @pytest.mark.parametrize("kind", EVENTS)
 def test_every_event_has_its_line(kind: type) -> None:
     assert WORDS.line(SAMPLES[kind], NAMES) == LINES[kind]
+    assert JAPANESE.line(SAMPLES[kind], NAMES)[-1] == "。"
 
 
 def test_further_lines() -> None:
@@ -237,33 +274,38 @@ def test_further_lines() -> None:
         events.Ended("limit"),
         events.Ended("draw"),
         events.Drew(A, (), lost=2),
+        events.Drew(A, ("bp_scout", "bp_scout")),
         events.DrawWish(A, agrees=False),
     ]
     assert [WORDS.line(event, NAMES) for event in said] == [
         "Ann begins to decolonize M7, a colony of Bob.",
-        "Ann takes the flag of Bob off M7.",
+        "Ann takes Bob's flag off M7.",
         "Ann begins to colonize M7.",
         "Bob resigns and leaves the war.",
-        "Bob is the last power in space and wins the war!",
-        "The last round is over. Colonies rank first, then the value of ships, then resources.",
-        "All agree: the war ends in a draw.",
-        "Ann draws no card. 2 draws lost: no cards are left.",
+        "Bob has the last fleet in space and wins the war!",
+        "The last round is over. Colonies count first, then the value of ships, then counters.",
+        "Everybody agrees: the war ends in a draw.",
+        "Ann draws nothing. 2 draws are lost: no cards are left.",
+        "Ann draws two Scout blueprints.",
         "Ann no longer agrees to a draw.",
     ]
 
 
 def test_a_wreck_has_no_hull_left_to_tell_of() -> None:
     shot = events.Attacked(A, "je.jg1", B, "nx.sc1", ("b8", "b9"), 8, 6, 0, 6, 0)
-    assert WORDS.line(shot, NAMES) == "JE.JG1 fires on NX.SC1: d8 shows 6, 6 damage."
+    said = "Jear Juggernaut fires on Nexus Scout 1 and rolls 6 on a d8: 6 damage."
+    assert WORDS.line(shot, NAMES) == said
 
 
 def test_the_hand_is_the_plan_and_later_the_own_fleet() -> None:
     s: War = answered(started(GAME, 2), A, "mg", "ms1 a1", "default")
     text = WORDS.hand(GAME.private(s, A), NAMES)
-    assert text.startswith("Your wishes: Marshall Guard. Placed for the corner A1: MS1 on A1")
+    assert text.startswith(
+        "Your wishes: Marshall Guard. Placed for the corner A1: Mothership on A1"
+    )
     s = war(je="ms1@d4 sc1@b10:3/goliath", nx="ms1@v4", flags={"je": "f6"})
     text = WORDS.hand(GAME.private(s, A), NAMES)
-    assert "SC1 on B10, hull 3/14, Goliath" in text
+    assert "Scout 1 on B10, hull 3/14, Goliath" in text
     assert "Colonies: F6." in text
 
 

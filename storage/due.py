@@ -15,6 +15,9 @@ OFFER_ORDER = "order-offer"
 """The same of something that it is offered."""
 ORDERS = (ORDER, OFFER_ORDER)
 
+THIS_ROW = "table_id = ? AND kind = ? AND seat = ? AND at = ? AND tries = ?"
+"""The row as it was read: what the seat has been given to do since is another matter."""
+
 
 class DueRow(msgspec.Struct, frozen=True):
     """Something that a seat is to do."""
@@ -67,16 +70,17 @@ def of_table(tx: Tx, table: int) -> tuple[DueRow, ...]:
 
 
 def delay(tx: Tx, row: DueRow, at: float) -> None:
-    """It failed: later again."""
+    """It failed: later again, unless it is due anew by now."""
     tx.execute(
-        "UPDATE due SET at = ?, tries = tries + 1 WHERE table_id = ? AND kind = ? AND seat = ?",
-        (at, row.table_id, row.kind, row.seat),
+        f"UPDATE due SET at = ?, tries = tries + 1 WHERE {THIS_ROW}",
+        (at, *_this(row)),
     )
 
 
 def drop(tx: Tx, row: DueRow) -> None:
-    """It is no longer to happen."""
-    tx.execute(
-        "DELETE FROM due WHERE table_id = ? AND kind = ? AND seat = ?",
-        (row.table_id, row.kind, row.seat),
-    )
+    """It is no longer to happen, unless it is due anew by now."""
+    tx.execute(f"DELETE FROM due WHERE {THIS_ROW}", _this(row))
+
+
+def _this(row: DueRow) -> tuple[int, str, int, float, int]:
+    return row.table_id, row.kind, row.seat, row.at, row.tries

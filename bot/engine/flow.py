@@ -176,6 +176,10 @@ class Question(Step[S], frozen=True, gc=False):
         else nothing."""
         return ()
 
+    def final(self, words: Words) -> bool:
+        """Whether this answer to an offer can't be taken back alone: it is asked once more."""
+        return True
+
     def take(self, s: S, words: Words) -> S:
         """The state after this legal answer."""
         raise AssertionError(type(self).__name__)

@@ -338,7 +338,8 @@ class Gateway:
         connected = [s for s in self.sessions.values() if s.socket is not None]
         for session in connected:
             socket = session.socket
-            assert socket is not None
+            if socket is None:
+                continue  # it was lost while another one was ended
             if not resumable:
                 del self.sessions[session.id]
             session.socket, session.lost_at = None, time.monotonic()
@@ -358,7 +359,8 @@ class Gateway:
 
     async def close(self) -> None:
         """Say goodbye to every connection."""
-        for session in self.sessions.values():
+        # A session ends while its connection is closed, and is gone from the others then.
+        for session in tuple(self.sessions.values()):
             if session.socket is not None:
                 await session.socket.close(1001, "Going away.")
 

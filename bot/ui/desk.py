@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
+import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol, cast
@@ -28,6 +30,27 @@ ANYWHERE = frozenset({"mytables", "rules", "help", "away", "remind"})
 """Commands that need no channel of a server."""
 COMPLETION_ROOM = 2.0
 """Seconds for completions; Discord gives up after three."""
+TOO_OLD = 5.0
+"""Seconds after which a player has long been told that an interaction failed."""
+
+
+def steady() -> float:
+    """Seconds on a clock that nobody sets, and that goes on while the host sleeps."""
+    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
+
+
+class Ages:
+    """How old interactions are. The host's clock may be wrong, so the youngest one seen counts as
+    new; a gateway that was cut off replays what it has missed."""
+
+    def __init__(self) -> None:
+        self._least = math.inf
+
+    def of(self, itx: Itx) -> float:
+        """Seconds since it was made."""
+        since = steady() - itx.created_at.timestamp()
+        self._least = min(self._least, since)
+        return since - self._least
 
 
 class Desk:
@@ -37,6 +60,7 @@ class Desk:
         self.tables = tables
         self._shares = shares
         self.leaving = False
+        self._ages = Ages()
         self._taken: LRUCache[int, None] = LRUCache(REMEMBERED)
         self._busy = 0
         self._idle = asyncio.Event()
@@ -45,6 +69,9 @@ class Desk:
 
     async def admits(self, itx: Itx) -> bool:
         """Whether to go on; where not, the interaction is answered or was delivered twice."""
+        if self._ages.of(itx) > TOO_OLD:
+            log.info("an interaction came too late", extra=errors.place(itx))
+            return False
         if itx.id in self._taken:
             return False
         self._taken[itx.id] = None

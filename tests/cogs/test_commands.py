@@ -8,6 +8,7 @@ from typing import Any, Literal
 import pytest
 
 from bot.cogs import COGS
+from bot.ui import desk
 from bot.ui.client import Farpost
 from tests.cogs.conftest import Bot, Script, said
 
@@ -121,3 +122,26 @@ async def test_only_public_threads_belong_to_their_channels_panel(
     await ann.command("status", int(made["id"]))
     (call,) = bot.script.of("status")
     assert call[0].home == (lobby if listed else None)
+
+
+async def test_what_arrives_long_after_it_was_told_to_have_failed_does_nothing(
+    bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await bot.stand.person("Ann")
+    await ann.command("act", "table-1")
+    now = desk.steady()
+    monkeypatch.setattr(desk, "steady", lambda: now + 6.0)
+    outcome = await ann.command("act", "table-1", wait=4.0)
+    assert outcome.failed
+    assert len(bot.script.of("act")) == 1
+
+
+async def test_a_host_whose_clock_is_wrong_serves_all_the_same(
+    bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = desk.steady()
+    monkeypatch.setattr(desk, "steady", lambda: now + 3600.0)
+    ann = await bot.stand.person("Ann")
+    for _ in range(2):
+        assert not (await ann.command("act", "table-1")).failed
+    assert len(bot.script.of("act")) == 2

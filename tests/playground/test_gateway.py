@@ -192,3 +192,22 @@ async def test_a_client_that_leaves_ends_its_session(stand: Stand) -> None:
         assert stand.gateway.online
     await wait_for(lambda: not stand.gateway.online)
     assert gateway == DiscordWebSocket.DEFAULT_GATEWAY
+
+
+async def test_both_of_two_sessions_are_ended(stand: Stand) -> None:
+    async with aiohttp.ClientSession() as session:
+        sockets = [await session.ws_connect(stand.gateway_url) for _ in range(2)]
+        identify = {"op": 2, "d": {"token": stand.token, "intents": 1}}
+        for ws in sockets:
+            await ws.send_json(identify)
+        gateway = stand.gateway
+        await wait_for(lambda: len(gateway.sessions) == 2)
+        listening = [asyncio.create_task(_closed(ws)) for ws in sockets]
+        await gateway.close()
+        assert await asyncio.wait_for(asyncio.gather(*listening), 3) == [1001, 1001]
+
+
+async def _closed(ws: aiohttp.ClientWebSocketResponse) -> int | None:
+    while (await ws.receive()).type is not aiohttp.WSMsgType.CLOSE:
+        pass
+    return ws.close_code

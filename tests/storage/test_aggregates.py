@@ -258,6 +258,11 @@ def test_due_rows_by_time(tx: Tx) -> None:
     due.drop(tx, due.next_ones(tx, "c", 1)[0])
     assert [r.seat for r in due.of_table(tx, table)] == [1]
     due.put(tx, table, "clock", (DueRow(table, 1, "clock", 1.0, 0),))
+    (old,) = (r for r in due.of_table(tx, table) if r.kind == "c")
+    due.put(tx, table, "c", (DueRow(table, 1, "c", 20.0, 0),))
+    due.drop(tx, old)
+    due.delay(tx, old, 99.0)
+    assert [(r.at, r.tries) for r in due.next_ones(tx, "c", 9)] == [(20.0, 0)], "it is due anew"
     due.put(tx, table, "c", ())
     assert [r.kind for r in due.of_table(tx, table)] == ["clock"]
 

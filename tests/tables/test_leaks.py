@@ -176,7 +176,7 @@ async def test_what_one_does_in_the_open_does_not_tell_who_has_answered(
             await to_the_swap(h)
             for n, user in enumerate(answering):
                 ok(await h.move(user, "back" if n % 2 else "none; confirm"))
-            ok(await h.move(ANN, "resign"))
+            ok(await h.move(ANN, "yes resign"))
             assert (await h.table()).quiet
             found = await seen_by_bob(h)
             ok(await h.tables.undo(caller(BOB)))
@@ -188,7 +188,7 @@ async def test_what_one_does_in_the_open_does_not_tell_who_has_answered(
 async def test_what_one_does_in_the_open_is_told_at_once_and_again_in_its_place(h: House) -> None:
     await to_the_swap(h)
     before = len(h.courier.sent)
-    ok(await h.move(ANN, "resign"))
+    ok(await h.move(ANN, "yes resign"))
     await h.deliver()
     (said,) = [words_of(o.panel) for o in h.courier.sent[before:]]
     assert "Ann resigned." in said
@@ -204,7 +204,7 @@ async def test_what_one_does_in_the_open_is_told_at_once_and_again_in_its_place(
 async def test_who_acts_in_the_open_ends_an_open_request(h: House) -> None:
     await to_the_swap(h)
     ok(await h.tables.undo(caller(BOB)))
-    ok(await h.move(ANN, "resign"))
+    ok(await h.move(ANN, "yes resign"))
     assert (await h.table()).request is None
 
 

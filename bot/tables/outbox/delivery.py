@@ -10,7 +10,7 @@ import asyncio
 import json
 import logging
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -21,6 +21,7 @@ from bot.tables.look import pictures
 from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.outbox import permission_denied
 from bot.tables.outbox.fair_order import FairOrder
+from bot.tables.outbox.merging import end_of, merged
 from bot.tables.panel.markdown import clip, code, latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Undeliverable
 from bot.tables.seats import lobby
@@ -129,6 +130,9 @@ class Delivery:
         queue = await self._store.db.read(outbox.queue, channel, AT_ONCE)
         if not queue:
             return None
+        if queue[0].id in self._arrived:
+            # It has been seen, only that could not be stored: nothing may be told with it.
+            return queue[0]
         gone, row = merged(queue)
         if gone:
             await self._store.db.write(_merge, gone, row)
@@ -333,7 +337,7 @@ class Delivery:
                 texts.append(clock_texts.deadlines(table, then.waiting))
                 texts.append(clock_texts.absent(table, self._store.now()))
                 texts.append(clock_texts.stands(table))
-        buttons = _buttons(row, then, _end(about)["serial"])
+        buttons = _buttons(row, then, end_of(about)["serial"])
         return msgspec.structs.replace(
             owed,
             panel=Panel(heading, tuple(t for t in texts if t), (buttons,), picture),
@@ -505,53 +509,6 @@ def fair_line(table: Table) -> str:
         f"Fair play: the seed was {code(table.row.seed.hex())}; its SHA-256 is the one shown in "
         "the lobby. **Export** and `farpost verify` recompute every draw."
     )
-
-
-def merged(queue: tuple[OwedRow, ...]) -> tuple[tuple[int, ...], OwedRow]:
-    """The next message, with those it makes superfluous: they go, its text covers them.
-
-    A row that may have arrived already is never merged, or its lines would show twice.
-    """
-    first, *rest = queue
-    if first.tried is not None or first.kind not in {"turn", "lobby", "strike"}:
-        return (), first
-    if first.kind == "lobby":
-        return _one_lobby(first, rest), first
-    gone, last = _row_after_row(first, rest)
-    if first.kind == "turn":
-        told = [json.loads(row.about) for row in queue[: len(gone) + 1]]
-        about: dict[str, Any] = {"from": told[0]["from"], **_end(told[-1])}
-        for key in ("ping", "answered"):
-            if any(key in one for one in told):
-                about[key] = [item for one in told for item in one.get(key, ())]
-        last = msgspec.structs.replace(last, about=json.dumps(about))
-    return tuple(gone), last
-
-
-def _row_after_row(first: OwedRow, rest: list[OwedRow]) -> tuple[list[int], OwedRow]:
-    """How far the rows after the first are of the same kind, and the last of them."""
-    gone: list[int] = []
-    last = first
-    for row in rest:
-        same = row.table_id == last.table_id and row.tried is None and last.kind == first.kind
-        if first.kind == "strike" and row.about != first.about:
-            break
-        if not same or not (row.kind == first.kind or (first.kind == "turn" and row.kind == "end")):
-            break
-        gone.append(last.id)
-        last = row
-    return gone, last
-
-
-def _one_lobby(first: OwedRow, rest: list[OwedRow]) -> tuple[int, ...]:
-    """The lobby's later rows: it shows the table as it is when it is sent, so one is enough."""
-    again = (row for row in rest if row.kind == "lobby" and row.table_id == first.table_id)
-    return tuple(row.id for row in again if row.tried is None)
-
-
-def _end(about: Mapping[str, Any]) -> dict[str, Any]:
-    """Up to where a message tells, and by which number its Undo button knows that."""
-    return {"to": about["to"], "serial": about.get("serial", about["to"])}
 
 
 def _merge(tx: Tx, gone: tuple[int, ...], row: OwedRow) -> None:

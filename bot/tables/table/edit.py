@@ -98,6 +98,11 @@ class TableEdit:
         self._outcomes: dict[str, str] = {}
 
     @property
+    def unchanged(self) -> bool:
+        """Whether nothing has been written."""
+        return self.table is self.before
+
+    @property
     def committed(self) -> bool:
         """Whether a log entry has been written."""
         return bool(self._moves)

@@ -13,6 +13,7 @@ from bot.engine import notation
 from bot.engine.errors import Illegal, No, NotAsked, Refusal
 from bot.engine.flow import Seat, Together
 from bot.engine.play import (
+    AnyQuestion,
     Draft,
     Passed,
     Played,
@@ -32,15 +33,41 @@ from storage.moves import LogEntry
 
 CONFIRM = "confirm"
 BACK = "back"
+YES = "yes "
 WORDS = (CONFIRM, BACK)
-"""What `/move` takes besides answers; no game uses these words as the whole of an answer."""
+"""What `/move` takes besides answers; no game uses these words as the whole of an answer. `yes`
+stands before what can't be taken back."""
+
+
+@dataclass(frozen=True)
+class Offered:
+    """The answer to an offer that a text means: the offer, its number, its words."""
+
+    question: AnyQuestion
+    number: int
+    key: str
+
+    @property
+    def final(self) -> bool:
+        """Whether it can't be taken back."""
+        return bool(self.question.final(tuple(self.key.split(" "))))
+
+
+class Unsure(Exception):
+    """What can't be taken back is not done before the player says yes."""
+
+    def __init__(self, offer: Offered) -> None:
+        super().__init__(offer.key)
+        self.offer = offer
 
 
 @dataclass(frozen=True)
 class Typed:
-    """How far a text was taken: all of it, or up to a refusal after something was committed."""
+    """How far a text was taken: all of it, up to a refusal after something was committed, or up to
+    what can't be taken back."""
 
     refusal: Refusal | None = None
+    unsure: Offered | None = None
 
 
 def drafted(table: Table, seat: Seat) -> Draft:
@@ -56,17 +83,22 @@ def waits(table: Table, seat: Seat) -> bool:
     return bool(table.line(seat)) and own(table.state, seat) is None
 
 
-def typed(edit: TableEdit, seat: Seat, text: str) -> Typed:
-    """Answers separated by `;`, with `confirm` and `back` among them."""
+def typed(edit: TableEdit, seat: Seat, text: str, *, sure: bool = False) -> Typed:
+    """Answers separated by `;`, with `confirm` and `back` among them. What can't be taken back is
+    only done where the player is `sure`: `yes` stands before it, alone."""
     parts = notation.split(text)
     if not parts:
         raise Illegal(No("nothing-typed"), nearest=nearest_now(edit.table, seat))
     if parts.count(CONFIRM) > 1:
         # What is sealed and taken back over and over would fill the log for ever.
         raise Illegal(No("one-confirm"))
+    if not sure and len(parts) == 1 and _is_sure(edit.table, seat, parts[0]):
+        parts, sure = [parts[0].removeprefix(YES)], True
     for part in parts:
         try:
-            one(edit, seat, part)
+            one(edit, seat, part, sure=sure)
+        except Unsure as unsure:
+            return Typed(unsure=unsure.offer)
         except Refusal as refusal:
             # What chance has answered can't be unsaid, or one could look before leaping.
             if edit.committed:
@@ -77,24 +109,24 @@ def typed(edit: TableEdit, seat: Seat, text: str) -> Typed:
 
 def whole(edit: TableEdit, seat: Seat, text: str) -> None:
     """The same for somebody else's seat: all of it is taken and committed, or nothing."""
-    refusal = typed(edit, seat, text).refusal
+    refusal = typed(edit, seat, text, sure=True).refusal
     if refusal is not None:
         raise refusal
     if edit.table.line(seat):
         confirm(edit, seat)
 
 
-def one(edit: TableEdit, seat: Seat, part: str) -> None:
-    """One answer, or one of the words `confirm` and `back`."""
+def one(edit: TableEdit, seat: Seat, part: str, *, sure: bool = False) -> None:
+    """One answer, or one of the words `confirm` and `back`. May raise `Unsure`."""
     if part == CONFIRM:
         confirm(edit, seat)
     elif part == BACK:
         back(edit, seat)
     else:
-        answer(edit, seat, part)
+        answer(edit, seat, part, sure=sure)
 
 
-def answer(edit: TableEdit, seat: Seat, text: str) -> None:
+def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None:
     """Answer what the seat is asked next in its line, or else what it is offered."""
     running(edit.table)
     d = drafted(edit.table, seat)
@@ -108,7 +140,9 @@ def answer(edit: TableEdit, seat: Seat, text: str) -> None:
         other = _offered(edit.table, seat, text)
         if other is None:
             raise refusal from None
-        _accept(edit, seat, other)
+        if other.final and not sure:
+            raise Unsure(other) from None
+        _accept(edit, seat, other.key)
         return
     edit.line(seat, (*d.answers, key))
     if not d.question.drafted and not d.answers and _complete(edit.table, seat):
@@ -121,7 +155,7 @@ def offered(edit: TableEdit, seat: Seat, key: str) -> None:
     found = _offered(edit.table, seat, key)
     if found is None:
         raise NotAsked(No("not-asked"))
-    _accept(edit, seat, found)
+    _accept(edit, seat, found.key)
 
 
 def confirm(edit: TableEdit, seat: Seat) -> None:
@@ -230,14 +264,21 @@ def keep(edit: TableEdit, move: LogEntry) -> None:
         edit.user = asker
 
 
-def _offered(table: Table, seat: Seat, text: str) -> str | None:
+def _offered(table: Table, seat: Seat, text: str) -> Offered | None:
     """The answer to an offer that this text means, if it means one."""
-    for q in offers(table.state, seat):
+    for n, q in enumerate(offers(table.state, seat)):
         try:
-            return notation.read(q, table.state, text)
+            return Offered(q, n, notation.read(q, table.state, text))
         except Illegal:
             continue
     return None
+
+
+def _is_sure(table: Table, seat: Seat, part: str) -> bool:
+    """Whether the player says yes to what can't be taken back."""
+    if not part.startswith(YES) or not table.running:
+        return False
+    return _offered(table, seat, part.removeprefix(YES)) is not None
 
 
 def is_asked(table: Table, seat: Seat) -> bool:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from bot.engine import notation
 from bot.engine.errors import Refusal
-from bot.engine.flow import Seat
+from bot.engine.flow import Seat, Words
 from bot.engine.outcome import labelled
-from bot.engine.play import offers
+from bot.engine.play import AnyQuestion, offers
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Choice
 from bot.tables.table.edit import TableEdit
@@ -34,8 +34,12 @@ def moves(table: Table, seat: Seat, typed: str, locale: str = "en") -> list[Choi
     ahead = _after(table, seat, before) if head else table
     if ahead is None:
         return []
+    if not head and typed.lstrip().casefold().startswith(answers.YES):
+        return _sure(table, seat, typed.lstrip()[len(answers.YES) :], locale)
+    words = _words(ahead, seat, open_part.strip().casefold())
     found = _answers(ahead, seat, open_part.lstrip(), locale)
-    found += _words(ahead, seat, open_part.strip().casefold())
+    # After an answer comes what ends the line: nothing else is wanted as often.
+    found = [*words, *found] if head else [*found, *words]
     return [c for c in (_fitted(head, c) for c in found) if c is not None][:MOST]
 
 
@@ -61,18 +65,37 @@ def _answers(table: Table, seat: Seat, typed: str, locale: str) -> list[Choice]:
     view = table.spec.private(d.state, seat)
     found: list[Choice] = []
     sources = [] if d.question is None else [(d.question, d.state)]
-    sources += [(q, table.state) for q in offers(table.state, seat)]
-    for q, state in sources:
+    offered = offers(table.state, seat)
+    for q, state in [*sources, *((q, table.state) for q in offered)]:
         found += [
             _shown(a.key, labelled(table.spec, words, q, state, a.words, view))
             for a in notation.ahead(q, state, typed, MOST)
-            if a.key
+            if a.key and (q not in offered or _spelt(q, a.words, typed))
         ]
     if found or not typed.strip():
         return found
     wide = ((q, a) for q, state in sources for a in notation.ahead(q, state, "", WIDE) if a.key)
     named = ((a.key, words.label(q, a.words, view)) for q, a in wide)
     return [_shown(key, label) for key, label in named if _means(key, label, typed)]
+
+
+def _sure(table: Table, seat: Seat, typed: str, locale: str) -> list[Choice]:
+    """What can't be taken back, for those who have been asked whether they are sure."""
+    words, view = table.game.words(locale), table.private(seat)
+    found = (
+        _shown(a.key, words.label(q, a.words, view))
+        for q in offers(table.state, seat)
+        for a in notation.ahead(q, table.state, typed, MOST)
+        if a.key and a.whole
+    )
+    fitted = (_fitted(answers.YES, choice) for choice in found)
+    return [choice for choice in fitted if choice is not None][:MOST]
+
+
+def _spelt(q: AnyQuestion, words: Words, typed: str) -> bool:
+    """Whether what can't be taken back is being typed, letter by letter."""
+    start = typed.strip().casefold()
+    return not q.final(words) or (bool(start) and " ".join(words).startswith(start))
 
 
 def _shown(key: str, label: str) -> Choice:

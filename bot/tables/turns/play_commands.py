@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 from cachetools import LRUCache
@@ -11,7 +11,7 @@ from cachetools import LRUCache
 from bot.engine.errors import Illegal, No, Refusal, Stale
 from bot.engine.flow import Seat, Words
 from bot.tables.look.queries import Queries
-from bot.tables.panel.markdown import clip, latest, plain
+from bot.tables.panel.markdown import clip, code, latest, plain
 from bot.tables.panel.panel import Button, Caller, Menu, Panel, Response
 from bot.tables.panel.routes import MARK, Ids, Serial
 from bot.tables.table import log_texts, pausing, phrases, table_orders
@@ -26,6 +26,7 @@ from storage.moves import Chain
 from storage.requests import RequestRow
 
 NOTE = 1200
+UNSURE = "**Are you sure?** This can't be taken back, so nothing has been done about it yet."
 NOTES_KEPT = 500
 KEYS_KEPT = 5000
 
@@ -34,6 +35,7 @@ class Outcome:
     """What a write found besides the change itself."""
 
     refusal: Refusal | None = None
+    unsure: answers.Offered | None = None
 
 
 class PlayCommands:
@@ -56,7 +58,10 @@ class PlayCommands:
             seat = now.seat_for(who)
             edit = self._edit(now, who)
             try:
-                outcome.refusal = answers.typed(edit, seat, text).refusal
+                done = answers.typed(edit, seat, text)
+                outcome.refusal, outcome.unsure = done.refusal, done.unsure
+                if done.unsure is not None and edit.unchanged:
+                    return None
             except Illegal as refusal:
                 if refusal.no.why != "cut":
                     raise
@@ -66,29 +71,46 @@ class PlayCommands:
             return edit.done()
 
         change = await self._store.change(table.row.id, write, who.interaction)
+        notes = [] if change is None else self._told(who, change, outcome.refusal)
+        if outcome.unsure is not None:
+            now = table if change is None else change.table
+            return await self._ask(who, now, outcome.unsure, notes)
         assert change is not None
-        self._wake()
-        return await self._moved(who, change, outcome.refusal)
+        seat = change.table.seat_for(who)
+        return await self.panel(who, change.table, seat, note=latest(notes, NOTE))
+
+    async def _ask(
+        self, who: Caller, table: Table, offer: answers.Offered, notes: Sequence[str]
+    ) -> Response:
+        """Whether the player is sure: a button says yes, and so do words."""
+        key = code(f"yes {offer.key}")
+        ask = f"{UNSURE} Press **Yes**, or type `/move` with {key}."
+        place = Place(str(offer.number), tuple(offer.key.split(" ")))
+        seat = table.seat_for(who)
+        return await self.panel(who, table, seat, place, note=latest([*notes, ask], NOTE))
 
     async def _moved(
-        self, who: Caller, change: TableChange, refusal: Refusal | None, asked: Serial | None = None
+        self, who: Caller, change: TableChange, refusal: Refusal | None, asked: Serial
     ) -> Response:
-        table = change.table
-        seat = table.seat_for(who)
-        notes: list[str] = []
+        note = latest(self._told(who, change, refusal), NOTE)
+        if change.rows.moves:
+            self._remember(who, change.table, asked, note)
+        return await self.panel(who, change.table, change.table.seat_for(who), note=note)
+
+    def _told(self, who: Caller, change: TableChange, refusal: Refusal | None) -> list[str]:
+        """What the change did, for whoever made it."""
+        self._wake()
+        table, notes = change.table, []
         if change.rows.moves:
             notes.append("**Done.**")
             self._queries.forget(who)
-            notes += log_texts.said(table, change.news, seat, who.locale)
+            notes += log_texts.said(table, change.news, table.seat_for(who), who.locale)
         if refusal is not None:
             self._queries.remember(who, refusal)
             reason = phrases.reason(refusal.no, table.game, table.names, who.locale)
             after = "The rest was not taken: " if change.rows.moves else ""
             notes.append(after + reason)
-        note = latest(notes, NOTE)
-        if change.rows.moves and asked is not None:
-            self._remember(who, table, asked, note)
-        return await self.panel(who, table, seat, note=note)
+        return notes
 
     def _remember(self, who: Caller, table: Table, asked: Serial, note: str) -> None:
         """What a press that committed was answered: a second press is told it too."""

@@ -144,7 +144,7 @@ async def test_fair_shows_the_seed_only_at_the_end(h: House) -> None:
     table = await h.table()
     assert table.row.seed.hex() not in words_of(ok(await h.tables.fair(caller(ANN))).panel)
     for user in (ANN, BOB):
-        ok(await h.move(user, "resign"))
+        ok(await h.move(user, "yes resign"))
     assert (await h.table()).row.status == "ended"
     assert table.row.seed.hex() in words_of(ok(await h.tables.fair(caller(ANN))).panel)
 

@@ -105,7 +105,7 @@ async def test_a_paused_table_takes_no_moves_and_says_who_and_why(h: House) -> N
     assert before.row.paused == h.clock.at
     for shown in (
         await h.move(ANN, card),
-        await h.move(ANN, "resign"),
+        await h.move(ANN, "yes resign"),
         await h.tables.confirm(caller(ANN)),
         await h.tables.undo(caller(ANN)),
         await h.tables.redo(caller(ANN)),
@@ -322,7 +322,7 @@ async def test_what_was_drawn_is_dealt_anew_and_the_record_holds(h: House) -> No
     assert table.state.hands == first.hands
     assert sorted(table.state.deck) == sorted(first.deck)
     assert table.state.deck != first.deck
-    ok(await h.move(ANN, "resign"))
+    ok(await h.move(ANN, "yes resign"))
     file = (await h.tables.export(caller(ANN))).panel.files[0]
     report = verify(json.loads(file.data), GAMES)
     assert report.ok, report.lines

@@ -577,7 +577,7 @@ async def test_completion_goes_from_the_head_to_the_answers(h: House) -> None:
     assert f"if asked lay: {card}" in [c.value for c in found]
     assert not any("confirm" in c.value for c in found)
     assert await h.tables.complete_order(caller(ANN), "if asked trump: ") == []
-    leave = await h.tables.complete_order(caller(ANN), "if second and asked resign: ")
+    leave = await h.tables.complete_order(caller(ANN), "if second and asked resign: re")
     assert [c.value for c in leave if "resign" in c.value.split()] == [
         "if second and asked resign: resign"
     ]

@@ -154,7 +154,7 @@ async def test_hostile_titles_and_many_tables_fit(h: House) -> None:
 async def test_when_all_is_over_it_says_so(h: House) -> None:
     await h.begin()
     await settle(h)
-    ok(await h.move(ANN, "resign"))
+    ok(await h.move(ANN, "yes resign"))
     await settle(h)
     assert "No table is open here" in h.courier.wall.text()
 

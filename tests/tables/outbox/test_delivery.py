@@ -11,9 +11,10 @@ import pytest
 
 from bot.tables.look.pictures import Pictures
 from bot.tables.outbox import delivery
-from bot.tables.outbox.delivery import merged
+from bot.tables.outbox.merging import merged
 from bot.tables.panel.panel import Picture, Undeliverable
 from storage import outbox, tables
+from storage.errors import Unavailable
 from storage.outbox import Head, OwedRow
 from tests.storage.rows import owed_row
 from tests.tables.board import (
@@ -243,6 +244,32 @@ def test_tables_are_not_mixed() -> None:
 
 
 # Failures
+
+
+async def test_a_turn_whose_arrival_cant_be_stored_is_not_told_again_with_the_next(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await h.begin("automaton", ANN)
+    await h.deliver()
+    h.courier.sent.clear()
+    ok(await h.move(ANN, "walk cape; confirm"))
+    write = h.db.write
+
+    async def broken(work: Any, *given: Any) -> Any:
+        if work.__name__ == "_arrived":
+            raise Unavailable("busy", "for a moment")
+        return await write(work, *given)
+
+    monkeypatch.setattr(h.db, "write", broken)
+    with pytest.raises(Unavailable):
+        await h.deliver()
+    monkeypatch.undo()
+    ok(await h.move(ANN, "walk dune; confirm"))
+    await h.deliver()
+    first, second = h.courier.texts()
+    assert "cape" in first
+    assert "cape" not in second.split("dune")[0]
+    assert await owed(h) == 0
 
 
 async def test_a_failed_sending_is_tried_again_later_and_later(h: House) -> None:
@@ -491,7 +518,7 @@ async def test_calls_merged_into_the_end_do_not_take_it_away(h: House) -> None:
     await h.begin()
     card = (await h.table()).state.hands[0][0]
     ok(await h.move(ANN, f"{card}; confirm"))
-    ok(await h.move(BOB, "resign"))
+    ok(await h.move(BOB, "yes resign"))
     assert (await h.table()).over
     for _ in range(3):
         await h.deliver()
@@ -502,7 +529,7 @@ async def test_calls_merged_into_the_end_do_not_take_it_away(h: House) -> None:
 async def test_after_the_end_the_same_is_opened_again_in_one_press(h: House) -> None:
     await h.begin("sealed", ANN, BOB, options="rounds=5")
     await h.deliver()
-    ok(await h.move(BOB, "resign"))
+    ok(await h.move(BOB, "yes resign"))
     await h.deliver()
     again = button(h.courier.sent[-1].panel, "Play again")
     assert "Act" not in [b.label for b in buttons(ok(await h.tables.status(caller(ANN))).panel)]

@@ -144,7 +144,7 @@ async def test_the_lobbys_message_follows_every_change_of_how_the_table_stands(h
     assert owed("running", "ended").count("lobby") == 1
     assert owed("ended", "running").count("lobby") == 1
     assert "lobby" not in owed("running", "running")
-    ok(await h.move(ANN, "resign"))
+    ok(await h.move(ANN, "yes resign"))
     await h.deliver()
     assert "The game is over." in words_of(h.courier.edits[-1].panel)
 

@@ -335,7 +335,7 @@ async def test_spectators_follow_without_secrets(h: House) -> None:
 
 async def test_after_the_end_all_is_open(h: House) -> None:
     await h.begin("sealed", ANN, BOB)
-    ok(await h.move(ANN, "resign"))
+    ok(await h.move(ANN, "yes resign"))
     assert (await h.table()).over
     shown = words_of(ok(await h.tables.hand(caller(EVE))).panel)
     assert "Ann:" in shown
@@ -441,7 +441,7 @@ async def test_after_the_end_the_log_has_no_secrets_left(h: House) -> None:
     assert len(drawn) == 2
     before = words_of((await h.tables.log(caller(EVE))).panel)
     assert not any(card in before for card in drawn)
-    ok(await h.move(ANN, "resign"))
+    ok(await h.move(ANN, "yes resign"))
     after = words_of((await h.tables.log(caller(EVE))).panel)
     assert all(card in after for card in drawn)
     export = (await h.tables.export(caller(EVE))).panel.files[0].data.decode()

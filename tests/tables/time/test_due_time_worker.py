@@ -399,7 +399,7 @@ async def test_what_is_played_again_has_the_same_clock(h: House) -> None:
     ok(await h.tables.times.clock_allow(caller(ANN), "3d", "none"))
     ok(await h.tables.consent(caller(ANN), "everyone"))
     ok(await h.tables.start(caller(ANN)))
-    ok(await h.move(BOB, "resign"))
+    ok(await h.move(BOB, "yes resign"))
     await settle(h)
     ok(await h.press(BOB, button(h.courier.sent[-1].panel, "Play again")))
     table = await h.table()

@@ -144,7 +144,7 @@ async def test_an_offer_commits_at_once_and_leaves_the_line_alone(h: House) -> N
     await h.begin("sealed", ANN, BOB, CAT)
     cards = await hands(h)
     ok(await h.move(BOB, cards[1][0]))
-    ok(await h.move(ANN, "resign"))
+    ok(await h.move(ANN, "yes resign"))
     table = await h.table()
     assert table.state.out == (True, False, False)
     assert table.line(1) == (cards[1][0],)

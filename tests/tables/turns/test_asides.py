@@ -61,6 +61,9 @@ class Vow(Question[Vows], frozen=True, gc=False):
         if not prefix and s.said:
             yield "drop" if s.vowed[self.seat] else "vow"
 
+    def final(self, words: Words) -> bool:
+        return False
+
     def take(self, s: Vows, words: Words) -> Vows:
         mine = words[0] == "vow"
         vowed = (mine, s.vowed[1]) if self.seat == 0 else (s.vowed[0], mine)

@@ -98,7 +98,24 @@ async def test_offers_are_completed_even_when_not_asked(h: House) -> None:
     await h.begin()
     card = (await h.table()).state.hands[0][0]
     ok(await h.move(ANN, f"{card}; confirm"))
-    assert set(await values(h, ANN, "")) == {"resign", "back"}
+    assert await values(h, ANN, "") == ["back"]
+    assert await values(h, ANN, "r") == ["resign"]
+
+
+async def test_what_cant_be_taken_back_is_completed_by_its_own_letters_only(h: House) -> None:
+    await h.begin()
+    card = (await h.table()).state.hands[0][0]
+    assert not [v for typed in ("", f"{card};") for v in await values(h, ANN, typed) if "res" in v]
+    assert await values(h, ANN, "RES") == ["resign"]
+    assert await values(h, ANN, f"{card}; res") == [f"{card}; resign"]
+    assert await values(h, ANN, "sign") == []
+    assert await values(h, ANN, "yes ") == ["yes resign"]
+
+
+async def test_confirm_comes_first_after_an_answer(h: House) -> None:
+    await h.begin("automaton", ANN)
+    assert (await values(h, ANN, "walk cape;"))[0] == "walk cape; confirm"
+    assert (await values(h, ANN, "walk cape; "))[0] == "walk cape; confirm"
 
 
 async def test_nothing_is_offered_without_a_game(h: House) -> None:

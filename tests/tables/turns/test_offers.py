@@ -70,6 +70,9 @@ class Halt(Question[Big], frozen=True, gc=False):
         if not prefix:
             yield "halt"
 
+    def final(self, words: Words) -> bool:
+        return False
+
     def take(self, s: Big, words: Words) -> Big:
         return s.then(Ask(self.seat))
 
@@ -83,6 +86,9 @@ class Whisper(Question[Big], frozen=True, gc=False):
     def options(self, s: Big, prefix: Words) -> Iterator[Word]:
         if not prefix:
             yield from ("whisper", "shout")
+
+    def final(self, words: Words) -> bool:
+        return words == ("shout",)
 
     def take(self, s: Big, words: Words) -> Big:
         return s.tell(Said(words[0]), (self.seat,) if words == ("whisper",) else None)
@@ -184,7 +190,7 @@ async def test_what_tells_its_seat_alone_posts_nothing(o: House) -> None:
     ok(await o.move(BOB, "whisper"))
     await o.deliver()
     assert len(o.courier.sent) == before
-    ok(await o.move(BOB, "shout"))
+    ok(await o.move(BOB, "yes shout"))
     await o.deliver()
     assert len(o.courier.sent) == before + 1
     assert "whisper" not in o.courier.texts()[-1]
@@ -196,3 +202,45 @@ async def test_what_was_given_unasked_may_be_typed_all_the_same() -> None:
         ok(await h.move(ANN, "go; Bow; stop"))
         assert (await h.table()).line(0) == ("go", "stop")
         assert (await h.move(ANN, "bow")).refused
+
+
+async def resigned(h: House) -> bool:
+    """Whether the first seat has left the game."""
+    await h.deliver()
+    return any("Ann resigned." in text for text in h.courier.texts())
+
+
+async def test_resigning_is_asked_once_more_when_it_is_typed(h: House) -> None:
+    await h.begin()
+    before = (await h.table()).row.version
+    panel = ok(await h.move(ANN, "resign")).panel
+    assert "Are you sure?" in words_of(panel)
+    assert "`yes resign`" in words_of(panel)
+    assert (await h.table()).row.version == before
+    ok(await h.press(ANN, next(b for b in buttons(panel) if b.label.startswith("Yes: "))))
+    assert await resigned(h)
+
+
+async def test_the_answer_can_be_typed_too(h: House) -> None:
+    await h.begin()
+    ok(await h.move(ANN, "res"))
+    assert not await resigned(h)
+    ok(await h.move(ANN, "Yes resign"))
+    assert await resigned(h)
+
+
+async def test_in_a_chain_nobody_resigns(h: House) -> None:
+    await h.begin()
+    card = (await h.table()).state.hands[0][0]
+    for text in (f"{card}; resign", "confirm; resign", "yes resign; back"):
+        shown = await h.move(ANN, text)
+        assert shown.refused or "Are you sure?" in words_of(shown.panel)
+    assert not await resigned(h)
+    table = await h.table()
+    assert table.is_sealed(Seat(0)), "what stood before it was taken"
+
+
+async def test_what_can_be_changed_again_is_not_asked_twice(o: House) -> None:
+    ok(await o.move(BOB, "halt"))
+    assert "Are you sure?" in words_of(ok(await o.move(BOB, "shout")).panel)
+    assert "Are you sure?" not in words_of(ok(await o.move(BOB, "whisper")).panel)

@@ -36,6 +36,9 @@ class AgendaOrders(Question[Frontier], frozen=True, gc=False):
     def why_not(self, s: Frontier, words: Words) -> No | None:
         return No("agenda-order", rule=self.rule)
 
+    def final(self, words: Words) -> bool:
+        return words[0] in {"reveal", "drop"}
+
     def take(self, s: Frontier, words: Words) -> Frontier:
         verb, agenda = words
         if verb == "reveal":

@@ -34,6 +34,9 @@ class DrawOffer(Asking[War], frozen=True, gc=False):
         word = "withdraw" if s.fleets[self.seat].agrees else "agree"
         return None if words else Slot((word,))
 
+    def final(self, words: Words) -> bool:
+        return words == ("agree",)
+
     def take(self, s: War, words: Words) -> War:
         agrees = words == ("agree",)
         s = s.with_fleet(self.seat, replace(s.fleets[self.seat], agrees=agrees))

@@ -23,13 +23,15 @@ class Codec:
         # Only step types matter in this union, not what their methods are generic in.
         self._steps: Any = _union((*spec.steps, Together, Meanwhile))
         self._encoder = msgspec.msgpack.Encoder(order="deterministic")
+        # `convert` looks at every type of the union each time, a decoder only once.
+        self._step: Any = msgspec.msgpack.Decoder(self._steps, dec_hook=self._hook)
         self._states: Any = msgspec.msgpack.Decoder(spec.state, dec_hook=self._hook)
         item: Any = tuple.__class_getitem__((_union(spec.events), tuple[Seat, ...] | None))
         self._news: Any = msgspec.msgpack.Decoder(tuple.__class_getitem__((item, ...)))
 
     def _hook(self, kind: type, doc: Any) -> Any:
         assert kind is Todo, kind
-        return msgspec.convert(doc, self._steps, dec_hook=self._hook)
+        return self._step.decode(self._encoder.encode(doc))
 
     def encode(self, s: State) -> bytes:
         """The position as bytes; equal positions give equal bytes."""

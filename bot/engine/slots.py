@@ -81,9 +81,11 @@ class Asking(Question[S], frozen=True, gc=False):
             return
         if slot.optional:
             yield STOP
-        sure = slot.sure
+        if slot.sure:
+            yield from slot.legal()
+            return
         for word in slot.legal():
-            if sure or self._leads(s, (*prefix, word)):
+            if self._leads(s, (*prefix, word)):
                 yield word
 
     def picks(self, s: S, prefix: Words) -> Pick | None:

@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.flow import Event, Seat, State
+from bot.engine.latest import latest
 from bot.engine.zones import Deck, Piles, Zone
 from bot.games.star_factions.data import (
     BANK,
@@ -166,11 +167,7 @@ class War(State, frozen=True, kw_only=True, gc=False):
 
     def taken(self) -> int:
         """§3.6 The hexes where ships stand."""
-        out = 0
-        for fleet in self.fleets:
-            for ship in fleet.ships:
-                out |= BIT[ship.hex]
-        return out
+        return _stand(self.fleets)
 
     def free_zone(self, seat: Seat) -> int:
         """The free hexes of a seat's own zone."""
@@ -178,12 +175,10 @@ class War(State, frozen=True, kw_only=True, gc=False):
 
     def foe_hexes(self, seat: Seat) -> int:
         """The hexes where enemy ships stand."""
-        out = 0
-        for other, fleet in enumerate(self.fleets):
-            if other != seat:
-                for ship in fleet.ships:
-                    out |= BIT[ship.hex]
-        return out
+        own = 0
+        for ship in self.fleets[seat].ships:
+            own |= BIT[ship.hex]
+        return self.taken() & ~own
 
     def at(self, h: int) -> tuple[Seat, Ship] | None:
         """The ship that stands on a hex, and whose it is."""
@@ -293,6 +288,15 @@ class War(State, frozen=True, kw_only=True, gc=False):
     def ended(self, outcome: Outcome) -> Self:
         """§9 The end."""
         return replace(self, outcome=outcome).over()
+
+
+@latest
+def _stand(fleets: tuple[Fleet, ...]) -> int:
+    out = 0
+    for fleet in fleets:
+        for ship in fleet.ships:
+            out |= BIT[ship.hex]
+    return out
 
 
 # §2.1 Where the cards are

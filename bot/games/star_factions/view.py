@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from typing import Final
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat, Side, Todo, Together
+from bot.engine.latest import latest
 from bot.engine.play import draft, sealed, unseal
 from bot.engine.rng import Chance
 from bot.games.star_factions.data import CARDS, FACTIONS, Stock
@@ -27,7 +29,7 @@ from bot.games.star_factions.space import (
     reach,
     sight,
 )
-from bot.games.star_factions.state import Outcome, Plan, Ship, War
+from bot.games.star_factions.state import Fleet, Outcome, Plan, Ship, War
 
 
 class ShipView(msgspec.Struct, frozen=True, gc=False):
@@ -105,7 +107,7 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
     """The seat's own plan before factions are known, written for the first corner."""
     movers: tuple[str, ...]
     actors: tuple[str, ...]
-    """The ships that can still be given a move, and an action."""
+    """The ships that can still be given a move, and an action, in the seat's own turn."""
 
 
 # §12.6 What orders may depend on
@@ -137,10 +139,14 @@ CONDITIONS: Final[Mapping[str, Callable[[PrivateView], bool]]] = {
 # Built
 
 
+@latest
 def public(s: War) -> PublicView:
     """§4 Everything but the plans, the deck and chance is open."""
     return PublicView(
-        fleets=tuple(fleet_view(s, Seat(seat)) for seat in range(len(s.fleets))),
+        fleets=tuple(
+            fleet_view(fleet, Seat(seat), s.order.index(seat) if seat in s.order else -1)
+            for seat, fleet in enumerate(s.fleets)
+        ),
         order=s.order,
         active=s.active,
         round=s.round,
@@ -157,9 +163,9 @@ def public(s: War) -> PublicView:
     )
 
 
-def fleet_view(s: War, seat: Seat) -> FleetView:
+@lru_cache(1 << 10)
+def fleet_view(fleet: Fleet, seat: Seat, place: int) -> FleetView:
     """One seat's belongings."""
-    fleet = s.fleets[seat]
     return FleetView(
         seat=seat,
         faction=fleet.faction,
@@ -173,13 +179,14 @@ def fleet_view(s: War, seat: Seat) -> FleetView:
         agrees=fleet.agrees,
         cards=fleet.cards,
         tokens=tuple((kind, fleet.tokens(kind)) for kind in TOKENS),
-        place=s.order.index(seat) if seat in s.order else -1,
+        place=place,
     )
 
 
 TOKENS: Final = ("sc", "wr", "jg")
 
 
+@lru_cache(1 << 12)
 def ship_view(ship: Ship) -> ShipView:
     """One ship."""
     stats = ship.stats
@@ -203,7 +210,9 @@ def private(s: War, seat: Seat) -> PrivateView:
     """The open position and, during setup, the seat's own plan."""
     plan = own_plan(s, seat)
     places = tuple((key, LABEL[h]) for key, h in plan.places)
-    movers, actors = tuple(movable(s, seat)), tuple(able_to_act(s, seat))
+    mine = seat == s.active and bool(s.turn)
+    movers = tuple(movable(s, seat)) if mine else ()
+    actors = tuple(able_to_act(s, seat)) if mine else ()
     return PrivateView(seat, public(s), plan.wishes, places, movers, actors)
 
 

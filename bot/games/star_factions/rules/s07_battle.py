@@ -34,7 +34,8 @@ def attackers(s: War, seat: Seat) -> Iterator[str]:
     """The ships that have their action and something to fire at."""
     foes = s.foe_hexes(seat)
     for ship in s.fleets[seat].ships:
-        if ship.may_act and sight(ship.hex, STATS[ship.kind, ship.kit].range) & foes:
+        idle = ship.acted or ship.new
+        if not idle and sight(ship.hex, STATS[ship.kind, ship.kit].range) & foes:
             yield ship.key
 
 

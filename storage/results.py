@@ -83,8 +83,11 @@ class Extent(msgspec.Struct, frozen=True):
 
 
 def record(tx: Tx, table: TableRow, places: tuple[PlaceRow, ...]) -> None:
-    """The table has ended; said twice, it is said once."""
+    """The table has ended; said twice, it is said once. One that a moderator has played at for
+    somebody counts for nobody."""
     drop(tx, table.id)
+    if any(_by_moderator(move) for move in _effective(tx, table)):
+        return  # who won a game that somebody else has played tells nothing of anybody
     assert table.ended is not None
     insert(tx, "results", ResultRow(table.id, table.game, table.guild, table.ended))
     for place in places:
@@ -153,6 +156,10 @@ def _effective(tx: Tx, table: TableRow) -> Iterator[_Move]:
         if move.kind in COUNTED and move.seat is not None:
             yield move
         move = log.get(move.parent)
+
+
+def _by_moderator(move: _Move) -> bool:
+    return move.kind in {"proxy", "proxy-offer"} and move.user is not None
 
 
 def _maker(held: Iterable[SeatRow], move: _Move) -> tuple[int, Who] | None:

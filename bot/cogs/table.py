@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.tables.service import Consent, SeatAction
+from bot.ui import places, reply
 from bot.ui.callers import Itx, caller
 from bot.ui.client import Farpost
 from bot.ui.desk import complete, serve
 from bot.ui.opening import open_table
+from bot.ui.places import NO_BOTS
 
 Completions = list[app_commands.Choice[str]]
 
@@ -73,7 +77,7 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command(name="list")
     async def list_(self, itx: Itx) -> None:
         """The tables of this server."""
-        await serve(itx, self.tables.list_tables(caller(itx)))
+        await serve(itx, self.tables.list_tables(caller(itx), partial(places.sees, itx)))
 
     @app_commands.command()
     @app_commands.describe(
@@ -92,6 +96,9 @@ class Table(commands.GroupCog, group_name="table"):
     ) -> None:
         """Who sits where: take, fill or free a seat, hand it on, replace the absent."""
         whom, name = (user.id, user.display_name) if user else (None, "")
+        if user is not None and user.bot:
+            await reply.say(itx, NO_BOTS)
+            return
         who = caller(itx)
         await serve(itx, self.tables.seat(who, action, seat, whom, name, level))
 
@@ -111,6 +118,9 @@ class Table(commands.GroupCog, group_name="table"):
         seat: app_commands.Range[int, 1, 8] | None = None,
     ) -> None:
         """Ask somebody to join the lobby, or to take over a free seat of the game."""
+        if user.bot:
+            await reply.say(itx, NO_BOTS)
+            return
         who = caller(itx)
         await serve(itx, self.tables.invite(who, user.id, user.display_name, seat))
 

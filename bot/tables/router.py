@@ -56,6 +56,7 @@ class Router:
             "c": times.clock_pressed,
             "w": times.personal_pressed,
         }
+        self._personal = times.personal_pressed
 
     async def pressed(self, who: Caller, custom_id: str, values: tuple[str, ...]) -> Response:
         """One press."""
@@ -139,6 +140,8 @@ class Router:
         return await self._play.request(who, number(parts[0]), number(parts[1]), parts[2])
 
     async def _seats(self, who: Caller, parts: list[str], _: tuple[str, ...]) -> Response:
+        if parts[2:3] == ["never"]:
+            return await self._personal(who, ["invites", "0"], ())
         return await self._seating.pressed(who, parts)
 
     async def _moderates(self, who: Caller, parts: list[str], _: tuple[str, ...]) -> Response:

@@ -305,9 +305,11 @@ class Tables:
         return await self._lobbies.options(who, await self._store.here(who), options)
 
     @answered
-    async def list_tables(self, who: Caller) -> Response:
-        """The server's open tables."""
-        return await self._queries.list_tables(who)
+    async def list_tables(
+        self, who: Caller, sees: Callable[[int], bool] = lambda _: True
+    ) -> Response:
+        """The server's open tables in channels that the caller sees."""
+        return await self._queries.list_tables(who, sees)
 
     @answered
     async def show(self, who: Caller) -> Response:

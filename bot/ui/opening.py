@@ -14,7 +14,7 @@ async def open_table(
     itx: Itx, game: str, title: str, seats: int | None, options: str, *, thread: bool
 ) -> Response:
     """A new table here, or in a thread of its own; a refusal says which permission is missing."""
-    lacking = places.lacking(itx, thread=thread)
+    lacking = places.may_open(itx, thread=thread) or places.lacking(itx, thread=thread)
     if lacking:
         return _refusal(lacking)
     tables = desk_of(itx).tables

@@ -6,6 +6,7 @@ import logging
 
 import discord
 
+from bot.tables.panel.markdown import plain
 from bot.ui.callers import Itx
 
 log = logging.getLogger(__name__)
@@ -22,8 +23,35 @@ INVITE = discord.Permissions(
 )
 """What the invitation asks for."""
 
+NO_BOTS = "Bots can't play. `/table seat computer` adds a computer player."
 HERE_ONLY = "Tables are played in a server's channel. Use this command there, please."
 NOT_FROM_HERE = "A thread can be opened from an ordinary text channel only."
+
+
+def may_open(itx: Itx, *, thread: bool) -> str:
+    """One sentence where the caller couldn't post here themselves, or nothing: the bot does for
+    nobody what they may not do."""
+    may, missing = itx.permissions, []
+    inside = thread or isinstance(itx.channel, discord.Thread)
+    if not (may.send_messages_in_threads if inside else may.send_messages):
+        missing.append("Send Messages in Threads" if inside else "Send Messages")
+    if thread and not may.create_public_threads:
+        missing.append("Create Public Threads")
+    if not missing or may.administrator:
+        return ""
+    return f"You can't open a table here: you lack the permission {' and '.join(missing)}."
+
+
+def sees(itx: Itx, channel: int) -> bool:
+    """Whether the caller can see a channel of their server, as far as the gateway has told."""
+    guild, member = itx.guild, itx.user
+    if guild is None or not isinstance(member, discord.Member):
+        return False
+    found = guild.get_channel_or_thread(channel)
+    if isinstance(found, discord.Thread):
+        may = found.permissions_for(member) if found.parent else discord.Permissions.none()
+        return may.view_channel and (not found.is_private() or may.manage_threads)
+    return found is not None and found.permissions_for(member).view_channel
 
 
 def lacking(itx: Itx, *, thread: bool = False) -> str:
@@ -68,7 +96,7 @@ async def open_thread(itx: Itx, name: str) -> discord.Thread | None:
     if not isinstance(itx.channel, discord.TextChannel):
         return None
     thread = await itx.channel.create_thread(
-        name=name[:100], type=discord.ChannelType.public_thread, auto_archive_duration=10080
+        name=plain(name, 100), type=discord.ChannelType.public_thread, auto_archive_duration=10080
     )
     await thread.add_user(itx.user)
     return thread

@@ -105,7 +105,7 @@ async def test_holders_are_reckoned_from_moves_that_count_and_from_tenure() -> N
             (3, "undo", 0, 1, 13.0, 2),
             (4, "order", 0, 1, 14.0, 1),
             (5, "move", 1, None, 15.0, 4),
-            (6, "proxy", 0, 99, 31.0, 5),  # a moderator, for the second holder
+            (6, "proxy", 0, None, 31.0, 5),  # the clock: nobody's
             (7, "move", 0, None, 32.0, 6),  # a stand-in's: nobody's
             (8, "offer", 0, 2, 33.0, 7),
         )
@@ -119,7 +119,7 @@ async def test_holders_are_reckoned_from_moves_that_count_and_from_tenure() -> N
         assert found.places == places
         assert found.holders == (
             HolderRow(1, 0, 0, 1, "", 2),
-            HolderRow(1, 0, 1, 2, "", 2),
+            HolderRow(1, 0, 1, 2, "", 1),
             HolderRow(1, 1, 0, None, "easy", 1),
         )
         assert results.of_user(tx, 2) == results.of_guild(tx, 9) == (found,)
@@ -132,6 +132,21 @@ async def test_holders_are_reckoned_from_moves_that_count_and_from_tenure() -> N
         assert results.names(tx, (1, 3), 9) == {1: "N"}
         assert results.names(tx, (1,), None) == {}
         assert results.of_game(tx, "g", 40.0) == ()
+
+    await run(story)
+
+
+async def test_a_game_that_a_moderator_has_played_at_counts_for_nobody() -> None:
+    def story(tx: Tx) -> None:
+        row = added(tx)
+        seats.take(tx, sat(0, 5, 1.0, None))
+        given = {"seat": 0, "at": 2.0}
+        moves.add(tx, move_row(1, 0, kind="start", **given | {"seat": None}, parent=-1, head=0))
+        moves.add(tx, move_row(1, 1, kind="proxy", user=99, **given, parent=0, head=1))
+        over = replace(row, version=1, status="ended", ended=3.0, head=1)
+        commit.apply(tx, Change(before=row, after=over, at=3.0, places=(PlaceRow(1, 0, 1, 1),)))
+        assert results.of_game(tx, "g") == ()
+        assert results.of_user(tx, 5) == ()
 
     await run(story)
 

@@ -54,6 +54,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     digest: int | None = None
     """Minutes after local midnight."""
     way: Way = "channel"
+    invites: bool = True
+    """Whether others may invite them, or offer them a seat."""
     since: float = 0
     """When these settings were made: they ask for nothing that would have been before."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -37,7 +38,7 @@ from storage import moves, notes, preferences, seats, tables
 
 TEXT = "text"
 ROOM = 3000
-MY_TABLES = 40
+MY_TABLES, LISTED = 40, 500
 REMEMBERED = 2000
 NUMBERED = 60
 """Entries of the log looked through for 25 that say something."""
@@ -452,13 +453,13 @@ class Queries:
         """Every open table of the caller, those that wait for them first."""
         return _shown(await my_tables.mytables(self._store, who))
 
-    async def list_tables(self, who: Caller) -> Response:
-        """The open tables of this server."""
+    async def list_tables(self, who: Caller, sees: Callable[[int], bool]) -> Response:
+        """The open tables of this server, as far as the caller sees their channels."""
         if who.guild is None:
             return await self.mytables(who)
-        found = await self._store.db.read(tables.listed_in_guild, who.guild, MY_TABLES)
+        found = await self._store.db.read(tables.listed_in_guild, who.guild, LISTED)
         lines = []
-        for row in found:
+        for row in [row for row in found if sees(row.channel)][:MY_TABLES]:
             game = self._store.games.get(row.game)
             name = phrases.game_name(game) if game else safe(row.game)
             state = "open to join" if row.status == "lobby" else "running"

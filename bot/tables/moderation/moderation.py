@@ -179,22 +179,23 @@ class Moderation:
             where = lobby.known_seat(edit.table, seat)
             ever = await self._store.db.read(seats.ever, edit.table.row.id)
             before = seat_changes.names_of(edit.table.holders(where)) or f"seat {seat}"
-            how = seat_changes.replaced(edit, where, user=user, name=name, level=level)
-            if user is not None and seat_changes.knows(edit.table, user, where, ever):
-                how += " (who has played another seat of this game before)"
-            acts = await self._store.db.read(audit.of_table, edit.table.row.id)
-            if user is not None and seat_changes.has_looked(user, where, acts):
-                how += " (who has looked at what another seat holds)"
-            said = f"decides: **{before}** {how}."
-            after = plain(name) if user is not None else level or "open"
-            line = told(edit, who, "replace", said, f"seat {seat}: {after}", quietly=not level)
             if user is not None:
-                text = f"{line} {safe(name)}: you play seat {seat} from now on."
-                seat_changes.tell(edit, text, seat_changes.PACK, 0, (user,))
-            elif not level:
+                acts = await self._store.db.read(audit.of_table, edit.table.row.id)
+                seat_changes.refuse_who_knows(edit.table, user, where, ever, acts)
+                said = f"would like {safe(name)} to replace **{before}**, who plays on until then."
+                line = told(edit, who, "replace", said, f"seat {seat}: {plain(name)}", quietly=True)
+                seat_changes.ask(edit, who, where, user, name, line)
+                return
+            how = seat_changes.replaced(edit, where, level=level)
+            said = f"decides: **{before}** {how}."
+            detail = f"seat {seat}: {level or 'open'}"
+            line = told(edit, who, "replace", said, detail, quietly=not level)
+            if not level:
                 seat_changes.opened(edit, where, line)
 
         await self._do(who, table, write)
+        if user is not None:
+            return phrases.simple(f"{safe(name)} has been asked, here in the channel.")
         return phrases.simple(f"Seat {seat} has changed hands; the table has been told.")
 
     # Answering for a seat
@@ -204,6 +205,8 @@ class Moderation:
         if not text.strip():
             return self._offer_look(who, table, seat)
 
+        taken: list[answers.Typed] = []
+
         def write(edit: TableEdit) -> None:
             where = Seat(lobby.known_seat(edit.table, seat))
             answers.running(edit.table)
@@ -212,7 +215,7 @@ class Moderation:
             edit.proxy = True
             edit.line(where, ())
             try:
-                answers.whole(edit, where, text)
+                taken.append(answers.whole(edit, where, text))
             except Refusal as refusal:
                 raise NotLegal(refusal.no) from None
             name = edit.before.names[where]
@@ -222,7 +225,8 @@ class Moderation:
             await self._do(who, table, write)
         except NotLegal:
             return await self._not_legal(who, table, seat)
-        return phrases.simple(f"Done: the log says that you have answered for seat {seat}.")
+        rest = "" if taken[-1].refusal is None else " What follows the draw was not taken."
+        return phrases.simple(f"Done: the log says that you answered for seat {seat}.{rest}")
 
     async def _not_legal(self, who: Caller, table: Table, seat: int) -> Response:
         # That an answer can't be may tell what a hand holds, or that a secret answer is in already:
@@ -374,7 +378,7 @@ OWN_TABLE = (
 
 def moderating(who: Caller, table: Table) -> None:
     """Refuse those who are no moderators where the table is."""
-    if not who.moderator or who.guild != table.row.guild:
+    if not lobby.moderates(table, who):
         raise Refusal(No("moderators-only"))
 
 

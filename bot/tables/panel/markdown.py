@@ -11,6 +11,8 @@ NOBODY = "?"
 DISCORD = "https://discord.com/channels"
 EARLIER = "… (`/log` tells what came before)"
 
+_BLANKS = "\n\r\t\u115f\u1160\u3164\uffa0\u2800"
+"""What shows as nothing although it isn't a space: fillers, and the empty Braille cell."""
 _JOINERS = "\u200d\ufe0f"
 _MARKDOWN = re.compile(r"([\\*_~`|\[\]()#])")
 _BREAK = "\u200b"
@@ -22,7 +24,7 @@ def plain(text: str, limit: int = LONGEST) -> str:
     marks = 0
     for char in text[: limit * 20]:
         kind = unicodedata.category(char)
-        if kind in {"Zs", "Zl", "Zp"} or char in "\n\r\t":
+        if kind in {"Zs", "Zl", "Zp"} or char in _BLANKS:
             char = " "  # noqa: PLW2901 every kind of blank is a blank
         elif kind[0] == "C" and char not in _JOINERS:
             continue

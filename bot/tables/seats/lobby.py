@@ -134,22 +134,6 @@ def unused(name: str, taken: set[str]) -> str:
     return next(each for each in names if each not in taken)
 
 
-def add_user(
-    table: Table, who: Caller, user: int | None, name: str, at: float, seat: int | None = None
-) -> TableChange:
-    """Seat somebody else."""
-    in_charge(table, who)
-    in_lobby(table)
-    if user is None:
-        raise Refusal(No("no-user"))
-    if table.seat_of(user) is not None:
-        raise Refusal(No("seated"))
-    where = first_free(table) if seat is None else open_seat(table, seat)
-    entropy = f"{user}:{who.interaction}"
-    row = SeatRow(0, table.row.id, where, user, plain(name, 32), None, entropy, at, None)
-    return _seated(table, who, at, row)
-
-
 def free(table: Table, who: Caller, seat: int, at: float) -> TableChange:
     """Free a seat of whoever sits there."""
     in_charge(table, who)
@@ -181,7 +165,7 @@ def close(table: Table, who: Caller, at: float) -> TableChange:
         in_charge(table, who)
     edit = _edit(table, who, at)
     if table.row.status == "running":
-        if not who.moderator and len(people(table)) > 1:
+        if not moderates(table, who) and len(people(table)) > 1:
             raise Refusal(No("moderator"))
         edit.owe("closed", {})
     edit.row(status="closed", ended=at)
@@ -301,7 +285,12 @@ def in_charge(table: Table, who: Caller) -> None:
 
 def is_in_charge(table: Table, who: Caller) -> bool:
     """Whether it is their table: they opened it, or they moderate."""
-    return who.user == table.row.creator or who.moderator
+    return who.user == table.row.creator or moderates(table, who)
+
+
+def moderates(table: Table, who: Caller) -> bool:
+    """Whether they moderate where the table is: a moderator's rights end at the server."""
+    return who.moderator and who.guild == table.row.guild
 
 
 def known_seat(table: Table, seat: int) -> int:

@@ -182,11 +182,12 @@ class LobbyCommands:
         if action == "computer":
             return await self.computer(who, table, level, seat)
         if action == "add":
-            said = f"{safe(name or 'The player')} has been seated."
-            named = name or f"Player {user}"
-            return await self.do(
-                who, table, lambda now, at: lobby.add_user(now, who, user, named, at, seat), said
-            )
+            # Nobody sits at a table, or in its result, who has not said yes.
+            lobby.in_charge(table, who)
+            lobby.in_lobby(table)
+            if user is None:
+                raise Refusal(No("no-user"))
+            return await self._seating.invite(who, table, user, name or f"Player {user}", seat)
         if action != "free":
             raise Refusal(No("bad-action", plain(action)))
         if seat is None:

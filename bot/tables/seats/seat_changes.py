@@ -37,11 +37,11 @@ LOOK = "look"
 Buttons = tuple[tuple[str, str, Style], ...]
 """Label, verb and look of a proposal's buttons."""
 
-INVITED: Buttons = (("Join", "accept", "good"), ("Decline", "decline", "plain"))
-OFFERED: Buttons = (("Take over", "accept", "good"), ("Decline", "decline", "plain"))
+NEVER: tuple[str, str, Style] = ("Don't invite me", "never", "plain")
+INVITED: Buttons = (("Join", "accept", "good"), ("Decline", "decline", "plain"), NEVER)
+OFFERED: Buttons = (("Take over", "accept", "good"), ("Decline", "decline", "plain"), NEVER)
 FREE: Buttons = (("Take over", "accept", "good"),)
 VOTE: Buttons = (("Replace", "yes", "bad"), ("Keep", "no", "plain"))
-PACK: Buttons = (("Hand-over", "pack", "main"), ("Leave", "leave", "plain"))
 
 
 # Asking somebody to sit down
@@ -58,14 +58,12 @@ def invite(edit: TableEdit, who: Caller, user: int, name: str, seat: int | None 
         return
     _going_on(table)
     where = free_seat(table, seat)
-    made = _new(edit, "offer", where, who, user, name)
     text = f"{safe(who.name)} asks {safe(name)} to take over seat {where + 1}."
-    tell(edit, text, OFFERED, made, (user,))
+    ask(edit, who, where, user, name, text)
 
 
 def _invite_to_lobby(edit: TableEdit, who: Caller, user: int, name: str) -> None:
-    if any(p.user == user for p in edit.table.proposals):
-        raise Refusal(No("invited"))
+    _once(edit.table, user)
     if lobby.room(edit.table) <= lobby.kept(edit.table):
         raise Refusal(No("full"))
     made = _new(edit, "invite", None, who, user, name)
@@ -86,10 +84,8 @@ def offer(edit: TableEdit, who: Caller, seat: int | None, user: int | None, name
         text = f"{safe(who.name)} offers seat {own + 1} to whoever takes it over."
         tell(edit, text, FREE, made)
         return
-    _outside(table, user)
-    made = _new(edit, "offer", own, who, user, name)
     text = f"{safe(who.name)} offers seat {own + 1} to {safe(name)}."
-    tell(edit, text, OFFERED, made, (user,))
+    ask(edit, who, own, user, name, text)
 
 
 def opened(edit: TableEdit, seat: int, why: str = "") -> None:
@@ -143,10 +139,7 @@ def take(
     table = edit.table
     _going_on(table)
     _outside(table, who.user)
-    if knows(table, who.user, seat, ever):
-        raise Refusal(No("knows-another"))
-    if has_looked(who.user, seat, acts):
-        raise Refusal(No("looked-at-another"))
+    refuse_who_knows(table, who.user, seat, ever, acts)
     way = open_to(table, who.user, seat)
     if way is None:
         raise Refusal(No("seat-taken"))
@@ -206,21 +199,13 @@ def _drop_wish(edit: TableEdit) -> None:
         edit.owe("note", {"text": text})
 
 
-def replaced(
-    edit: TableEdit, seat: int, *, user: int | None = None, name: str = "", level: str = ""
-) -> str:
-    """Whoever holds the seat gets up; this user or computer player sits down, or it is open.
+def replaced(edit: TableEdit, seat: int, *, level: str = "") -> str:
+    """Whoever holds the seat gets up; a computer player sits down, or it is open.
 
     What happened, as the end of a sentence: "is replaced by ...".
     """
-    table = edit.table
-    coming: tuple[SeatRow, ...] = ()
-    if user is not None:
-        _outside(table, user)
-        coming = (new_row(edit, seat, user, name),)
-    elif level:
-        coming = (computer_row(edit, seat, level),)
-    hand_on(edit, seat, table.holders(seat), coming)
+    coming = (computer_row(edit, seat, level),) if level else ()
+    hand_on(edit, seat, edit.table.holders(seat), coming)
     return f"is replaced by **{safe(coming[0].name)}**" if coming else "is replaced"
 
 
@@ -335,9 +320,8 @@ def _voted_out(edit: TableEdit, vote: ProposalRow) -> None:
         return
     opened(edit, seat, said)
     if vote.user is not None and edit.table.seat_of(vote.user) is None:
-        made = _new(edit, "offer", seat, None, vote.user, vote.name)
         text = f"{safe(vote.name)} is asked to take over seat {seat + 1}."
-        tell(edit, text, OFFERED, made, (vote.user,))
+        ask(edit, None, seat, vote.user, vote.name, text)
 
 
 # What is open
@@ -363,6 +347,30 @@ def seats_open_to(table: Table, user: int) -> tuple[int, ...]:
     found = [p for p in table.proposals if p.seat is not None and open_to(table, user, p.seat)]
     found.sort(key=lambda p: (p.user != user, p.seat))
     return tuple(dict.fromkeys(p.seat for p in found if p.seat is not None))
+
+
+def refuse_who_knows(
+    table: Table, user: int, seat: int, ever: Iterable[SeatRow], acts: Iterable[AuditRow]
+) -> None:
+    """Refuse a seat to those who have seen what another one holds."""
+    if knows(table, user, seat, ever):
+        raise Refusal(No("knows-another"))
+    if has_looked(user, seat, acts):
+        raise Refusal(No("looked-at-another"))
+
+
+def ask(edit: TableEdit, who: Caller | None, seat: int, user: int, name: str, text: str) -> None:
+    """Ask somebody to take a seat over; nobody sits down who has not said yes."""
+    _outside(edit.table, user)
+    _once(edit.table, user)
+    made = _new(edit, "offer", seat, who, user, name)
+    tell(edit, text, OFFERED, made, (user,))
+
+
+def _once(table: Table, user: int) -> None:
+    """Refuse to ask somebody a second time before they have answered."""
+    if any(p.user == user and p.kind in {"invite", "offer"} for p in table.proposals):
+        raise Refusal(No("invited"))
 
 
 def free_seat(table: Table, seat: int | None) -> int:

@@ -87,6 +87,10 @@ SENTENCES: dict[str, Sentence] = {
     "nothing-typed": "Type what you want to do; `/act` offers everything in menus.",
     "busy-drawing": "Too many pictures are being asked for here: try again in a few seconds. "
     "`/board view:text` has the position in words.",
+    "no-invites": lambda no: (
+        f"{safe(no.what)} doesn't want to be invited. They can join or take over by themselves."
+    ),
+    "asked-lately": lambda no: f"{safe(no.what)} was asked a moment ago. Try again in 10 minutes.",
     "one-confirm": "One `confirm` is enough for one text: send the rest after it.",
     "no-line": "There is nothing to confirm yet: answer first, then `confirm`.",
     "no-line-back": "There is nothing to step back from. `/undo` takes back your last move.",

@@ -131,7 +131,7 @@ class ClockCommands:
                 edit.retime(replace(now.timing, **_named(plan)))
                 edit.owe("lobby", {})
                 said.append("Chosen.")
-            elif who.moderator or alone(now, who):
+            elif lobby.moderates(now, who) or alone(now, who):
                 self._decide(edit, who, plan)
                 said.append("Changed.")
             else:
@@ -142,9 +142,13 @@ class ClockCommands:
 
     def _decide(self, edit: TableEdit, who: Caller, plan: Plan) -> None:
         seat = edit.table.seat_of(who.user)
-        by = "A moderator" if seat is None or who.moderator else edit.table.names[seat]
+        by = (
+            "A moderator"
+            if seat is None or lobby.moderates(edit.table, who)
+            else edit.table.names[seat]
+        )
         change(edit, plan)
-        if who.moderator:
+        if lobby.moderates(edit.table, who):
             edit.audit("clock", audited(plan), plain(who.name, 32))
         edit.owe("note", {"text": f"⏳ {by} has changed the clock: {clock_texts.plan(plan)}."})
 
@@ -257,7 +261,7 @@ class ClockCommands:
 
 def may_choose(table: Table, who: Caller) -> bool:
     """Whether the caller may choose the lobby's clock."""
-    return who.moderator or who.user == table.row.creator
+    return lobby.is_in_charge(table, who)
 
 
 def alone(table: Table, who: Caller) -> bool:

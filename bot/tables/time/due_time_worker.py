@@ -55,7 +55,15 @@ class DueTimeWorker:
 
     async def run(self) -> None:
         """Deal with what is due until cancelled."""
-        await self._bell.work(self.tend)
+        await self._bell.work(self.wakened)
+
+    async def wakened(self) -> float:
+        """The same as `tend`, at work: whatever time has passed unnoticed since the last sign of
+        life (the host was suspended, its clock jumped) was an outage, and ends nobody's time."""
+        last = self._beaten
+        if last is not None and self._store.now() - last > outage_credit.LEAST:
+            self._beaten = None
+        return await self.tend()
 
     async def tend(self) -> float:
         """Deal with all that is due now; seconds until the next thing is."""

@@ -54,6 +54,8 @@ _SWITCHES: dict[str, Callable[[Settings], Settings]] = {
     "on:0": lambda s: replace(s, on=False),
     "next:1": lambda s: replace(s, next=True),
     "next:0": lambda s: replace(s, next=False),
+    "invites:1": lambda s: replace(s, invites=True),
+    "invites:0": lambda s: replace(s, invites=False),
     "way:dm": lambda s: replace(s, way="dm"),
     "way:channel": lambda s: replace(s, way="channel"),
 }
@@ -283,6 +285,7 @@ class PersonalCommands:
             "When everybody waits for you alone": _yes(settings.last),
             "When you are next": _yes(settings.next),
             "One message a day instead": "no" if digest is None else f"at {_clock(digest)}",
+            "Invitations": "welcome" if settings.invites else "none",
             "Sent": "in private" if settings.way == "dm" else "in the channel",
             "Time zone": profile.zone + (" (`/remind me` sets yours)" if utc else ""),
             "Quiet hours": _quiet(profile),
@@ -298,6 +301,10 @@ class PersonalCommands:
             Button(
                 "Don't say when I am next" if settings.next else "Say when I am next",
                 f"w:next:{int(not settings.next)}",
+            ),
+            Button(
+                "Don't invite me" if settings.invites else "Let others invite me",
+                f"w:invites:{int(not settings.invites)}",
             ),
         )
         return Response(Panel("Your reminders", ("\n".join(lines),), (row,)))

@@ -107,13 +107,15 @@ def typed(edit: TableEdit, seat: Seat, text: str, *, sure: bool = False) -> Type
     return Typed()
 
 
-def whole(edit: TableEdit, seat: Seat, text: str) -> None:
-    """The same for somebody else's seat: all of it is taken and committed, or nothing."""
-    refusal = typed(edit, seat, text, sure=True).refusal
-    if refusal is not None:
-        raise refusal
-    if edit.table.line(seat):
+def whole(edit: TableEdit, seat: Seat, text: str) -> Typed:
+    """The same for somebody else's seat: all of it is taken and committed, or nothing but what
+    was committed on the way: what chance has answered stays, or one could draw till it pleases."""
+    taken = typed(edit, seat, text, sure=True)
+    if taken.refusal is None and edit.table.line(seat):
         confirm(edit, seat)
+    elif edit.table.line(seat):
+        edit.line(seat, ())
+    return taken
 
 
 def one(edit: TableEdit, seat: Seat, part: str, *, sure: bool = False) -> None:

@@ -17,6 +17,8 @@ from bot.tables.panel.markdown import clip, code, plain, safe
         ("\u202eevil\u202c", "evil"),
         ("\u200b\u2066\u2069\x00\x07", "?"),
         ("", "?"),
+        ("\u3164\u115f", "?"),
+        ("\u2800 \uffa0", "?"),
         ("Z" + "\u0351" * 40 + "algo", "Z\u0351\u0351algo"),
         ("👩\u200d🚀 crew", "👩\u200d🚀 crew"),
         ("日本語の卓", "日本語の卓"),

@@ -141,6 +141,7 @@ async def test_a_seat_that_changed_hands_counts_for_each_by_their_moves(h: House
     await h.begin("sealed", ANN, BOB, options="rounds=3")
     await whole_round(h, {0: ANN, 1: BOB})
     ok(await h.tables.mods.replace(caller(DAN, moderator=True), 1, CAT, "Cat"))
+    ok(await h.tables.seat(caller(CAT), "accept"))
     await whole_round(h, {0: CAT, 1: BOB})
     await whole_round(h, {0: CAT, 1: BOB})
     assert (await h.table()).row.status == "ended"

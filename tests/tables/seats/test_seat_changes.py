@@ -9,6 +9,7 @@ import pytest
 
 from bot.engine.flow import Seat
 from bot.tables.panel.panel import OutgoingMessage, Response
+from bot.tables.seats.seat_commands import BETWEEN
 from storage import notes, seats
 from tests.games.sealed import GAME as SEALED
 from tests.tables.board import (
@@ -27,6 +28,8 @@ from tests.tables.board import (
 
 EVE = 5
 
+NEVER = "Don't invite me"
+
 
 def refused(shown: Response, *parts: str) -> None:
     """A refusal that says this."""
@@ -38,7 +41,11 @@ def refused(shown: Response, *parts: str) -> None:
 async def posted(h: House, *labels: str) -> OutgoingMessage:
     """The last public message, which has these buttons."""
     await h.deliver()
-    found = [o for o in h.courier.sent if [b.label for b in buttons(o.panel)] == list(labels)]
+    found = [
+        o
+        for o in h.courier.sent
+        if [b.label for b in buttons(o.panel) if b.label != NEVER] == list(labels)
+    ]
     assert found, [words_of(o.panel) for o in h.courier.sent]
     return found[-1]
 
@@ -88,6 +95,8 @@ async def test_invitations_are_refused_in_one_sentence(h: House) -> None:
     refused(await h.tables.invite(caller(CAT), BOB, "Bob"), "opened the table")
     refused(await h.tables.invite(caller(ANN), ANN, "Ann"), "already sit")
     ok(await h.tables.invite(caller(ANN), BOB, "Bob"))
+    refused(await h.tables.invite(caller(ANN), BOB, "Bob"), "a moment ago")
+    h.clock.sleep(BETWEEN)
     refused(await h.tables.invite(caller(ANN), BOB, "Bob"), "invited already")
     refused(await h.tables.invite(caller(ANN), CAT, "Cat"), "Every seat is taken")
     assert len((await h.table()).proposals) == 1
@@ -99,6 +108,31 @@ async def test_unanswered_invitations_are_over_when_the_game_starts(h: House) ->
     ok(await h.tables.start(caller(ANN)))
     assert (await h.table()).proposals == ()
     refused(await press(h, CAT, "Join", "Join", "Decline"), "over")
+
+
+async def test_who_does_not_want_to_be_invited_is_left_alone(h: House) -> None:
+    await h.open("sealed", ANN, seats=4)
+    ok(await h.tables.invite(caller(ANN), BOB, "Bob"))
+    ok(await press(h, BOB, NEVER, "Join", "Decline"))
+    h.clock.sleep(BETWEEN)
+    ok(await h.tables.seat(caller(ANN), "decline"))
+    refused(await h.tables.invite(caller(ANN), BOB, "Bob"), "doesn't want to be invited")
+    refused(await h.tables.seat(caller(ANN), "add", user=BOB, name="Bob"), "doesn't want")
+    ok(await h.tables.join(caller(BOB)))
+    ok(await h.tables.start(caller(ANN)))
+    ok(await h.tables.leave(caller(BOB)))
+    shown = ok(await h.tables.times.remind_show(caller(BOB)))
+    ok(await h.press(BOB, button(shown.panel, "Let others invite me")))
+
+
+async def test_nobody_is_asked_over_and_over(h: House) -> None:
+    await h.open("sealed", ANN, seats=4)
+    for _ in range(50):
+        await h.tables.invite(caller(ANN), BOB, "Bob")
+        await h.tables.seat(caller(ANN), "decline")
+        await h.tables.seat(caller(ANN), "offer", None, BOB, "Bob")
+    await h.deliver()
+    assert sum(BOB in owed.mentions for owed in h.courier.sent) == 1
 
 
 @pytest.mark.parametrize("name", ["@everyone", "**x** <@1>", "\u202e\u0000", "a" * 500])
@@ -173,6 +207,8 @@ async def test_an_offer_is_taken_back_or_declined(h: House) -> None:
     ok(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"))
     ok(await h.tables.seat(caller(ANN), "decline"))
     refused(await h.tables.seat(caller(CAT), "accept"), "no seat of it is open")
+    refused(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"), "a moment ago")
+    h.clock.sleep(BETWEEN)
     ok(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"))
     ok(await press(h, CAT, "Decline", "Take over", "Decline"))
     refused(await press(h, CAT, "Take over", "Take over", "Decline"), "over")

@@ -127,6 +127,27 @@ async def test_whose_time_ends_just_after_an_outage_gets_it_back_too(bot: Bot) -
         assert len(told(h, "I was away")) == 1
 
 
+@pytest.mark.parametrize("away", [6 * MINUTE, 5 * HOUR, 30 * DAY])
+async def test_a_host_that_was_suspended_or_whose_clock_jumped_was_away(
+    bot: Bot, away: float
+) -> None:
+    """Without a restart: the worker wakes up and finds that more time has passed than it slept."""
+    async with bot.up() as h:
+        await clocked(h, PerTurn(DAY, "default"))
+        await h.tables.timekeeper.wakened()
+        await go_by(h, DAY - 10)
+        await h.tables.timekeeper.wakened()
+        h.tables.timekeeper._beaten = h.clock.at
+        await h.db.write(heartbeat.beat, h.clock.at)
+        before = await known(h)
+        h.clock.sleep(away)
+        await h.tables.timekeeper.wakened()
+        await settle(h)
+        assert (await h.table()).state.passed == (0, 0)
+        assert (await known(h))[len(before) :] == [away]
+        assert len(told(h, "I was away")) == 1
+
+
 async def test_a_short_absence_is_none(bot: Bot) -> None:
     await begun(bot, used=DAY - MINUTE)
     async with bot.up(after=outage_credit.LEAST) as h:

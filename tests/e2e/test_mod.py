@@ -116,9 +116,9 @@ async def test_replace_and_proxy_are_told_to_the_table(rig: Rig) -> None:
     mo, cleo = await rig.people("Mo", "Cleo")
     done = await mo.command("mod replace", "table-1", seat=2, user=cleo)
     assert done.ephemeral
-    message = await found(rig, cleo, "Hand-over")
+    message = await found(rig, cleo, "Take over")
     assert message.mentions == [cleo.id]
-    pack = await cleo.press(message, "Hand-over")
+    pack = await cleo.press(message, "Take over")
     assert "You play seat 2" in pack.text
     asked = await mo.command("mod proxy", "table-1", seat=2)
     looked = await mo.press(asked, "Look")

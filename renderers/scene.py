@@ -395,6 +395,8 @@ def joined(alt: str, words: str, depth: int) -> str:
 
 def tidy(text: str) -> str:
     """One line without control characters."""
+    if text.isprintable() and "  " not in text:
+        return text.strip()
     return re.sub(r"\s+", " ", "".join(c if c.isprintable() else " " for c in text)).strip()
 
 

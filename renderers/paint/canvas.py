@@ -79,10 +79,13 @@ class Canvas:
     def pour(self, colour: str, spot: masks.Spot) -> None:
         """Colour through masks: Image.paste less its checks, which cost more than pouring."""
         ink, paste = self.ink(colour), self.image.im.paste
-        for image, x, y in spot.masks:
-            left, top = x + spot.x, y + spot.y
-            wide, high = image.size
-            paste(ink, (left, top, left + wide, top + high), image.im)
+        for mask in spot.masks:
+            left, top = mask.x + spot.x, mask.y + spot.y
+            if isinstance(mask, masks.Mask):
+                wide, high = mask.image.size
+                paste(ink, (left, top, left + wide, top + high), mask.image.im)
+            else:
+                paste(ink, (left, top, left + mask.wide, top + mask.high))
 
     def shape(self, node: Shape, at: Point, scale: float) -> None:
         """A figure's fill, then its outline."""

@@ -23,6 +23,7 @@ from renderers.scene import Kind, Point, Shape, Size, Weight
 STEP: Final = 8  # places within a pixel that are told apart
 TILE: Final = 96  # side of the tiles that large masks are cut into
 LARGE: Final = 160 * 160  # pixels
+FRAMED: Final = (40, 2400)  # least and greatest side of rectangles made of edges and the rest
 LARGE_FINE: Final = 3  # times too large that tiles are drawn
 MOST_CHORDS: Final = 720  # that a circle is drawn with
 FINEST_DASH: Final = 0.5
@@ -41,8 +42,17 @@ class Mask(NamedTuple):
     y: int
 
 
+class Solid(NamedTuple):
+    """A rectangle that is covered whole, and how far its corner lies from that point."""
+
+    x: int
+    y: int
+    wide: int
+    high: int
+
+
 Window: TypeAlias = tuple[int, int, int, int]  # left, top, right, bottom
-Masks: TypeAlias = tuple[Mask, ...]  # that do not overlap
+Masks: TypeAlias = tuple[Mask | Solid, ...]  # that do not overlap
 
 
 class Part(NamedTuple):
@@ -69,12 +79,13 @@ class Form(NamedTuple):
 
 def weigh(masks: Masks) -> int:
     """Bytes that masks take."""
-    return 200 + sum(200 + mask.image.width * mask.image.height for mask in masks)
+    images = [mask.image for mask in masks if isinstance(mask, Mask)]
+    return 200 + 200 * len(masks) + sum(image.width * image.height for image in images)
 
 
 TOO_LARGE: Final[Masks] = ()  # kept for a form that is drawn in tiles
 KEPT: Final[Cache[tuple[object, ...], Masks]] = Cache(MASKS_MOST, weigh)
-GLYPHS: Final[Cache[tuple[object, ...], Masks]] = Cache(GLYPHS_MOST, weigh)
+GLYPHS: Final[Cache[tuple[object, ...], tuple[Mask, ...]]] = Cache(GLYPHS_MOST, weigh)
 
 
 # Figures
@@ -129,6 +140,8 @@ def extent(form: Form) -> Window:
 def drawn(form: Form) -> Masks:
     """Draw a form whole; a large one depends on what of it the picture shows."""
     left, top, right, bottom = extent(form)
+    if is_frame(form, (left, top, right, bottom)):
+        return tuple(framed(form))
     if (right - left) * (bottom - top) > LARGE:
         return TOO_LARGE
     pen = Pen.on((left, top), right - left, bottom - top, form.fine)
@@ -137,6 +150,33 @@ def drawn(form: Form) -> Masks:
     else:
         inside(pen, form)
     return (Mask(faded(pen.image.reduce(form.fine), form.alpha), left, top),)
+
+
+def is_frame(form: Form, window: Window) -> bool:
+    """Whether a form is a rectangle of which only the edges need a mask."""
+    if form.kind != "rect" or form.dash or form.alpha < 1:
+        return False
+    sides = (window[2] - window[0], window[3] - window[1])
+    return min(sides) > max(FRAMED[0], 2 * thickness(form)) and max(sides) < FRAMED[1]
+
+
+def thickness(form: Form) -> int:
+    """How far a rectangle's round corners reach into it."""
+    return math.ceil(form.radius + form.width) + 3
+
+
+def framed(form: Form) -> Iterator[Mask | Solid]:
+    """A rectangle as bands along its edges and, filled, the plain rest."""
+    left, top, right, bottom = extent(form)
+    by, side = thickness(form), math.ceil(form.width) + 3
+    bands = [(left, top, right, top + by), (left, bottom - by, right, bottom)]
+    bands += [(x, top + by, x + side, bottom - by) for x in (left, right - side)]
+    for x, y, end, low in bands:
+        pen = Pen.on((x, y), end - x, low - y, form.fine)
+        (outline if form.width else inside)(pen, form)
+        yield Mask(pen.image.reduce(form.fine), x, y)
+    if not form.width:
+        yield Solid(left + side, top + by, right - left - 2 * side, bottom - top - 2 * by)
 
 
 def tiled(form: Form, window: Window) -> Iterator[Mask]:
@@ -408,12 +448,12 @@ def set_line(line: str, size: int, weight: Weight, halo: int, alpha: float) -> M
     return (Mask(faded(image.crop(box), alpha), box[0] - margin, box[1] - base),)
 
 
-def glyph(char: str, size: int, weight: Weight, halo: int) -> Masks:
+def glyph(char: str, size: int, weight: Weight, halo: int) -> tuple[Mask, ...]:
     """The mask of one character, from where its baseline begins; empty for a space."""
     return GLYPHS.get((char, size, weight, halo), lambda: set_glyph(char, size, weight, halo))
 
 
-def set_glyph(char: str, size: int, weight: Weight, halo: int) -> Masks:
+def set_glyph(char: str, size: int, weight: Weight, halo: int) -> tuple[Mask, ...]:
     """Draw a character in the first face that has it."""
     have = metrics.faces(weight)
     face, _ = have.glyphs[char]

@@ -12,9 +12,8 @@ from collections.abc import Container, Iterator, Mapping
 from typing import Final
 
 from bot.games.star_factions.data import FACTIONS
-from bot.games.star_factions.space import CORNER, HEX, LABEL, PLANETS
+from bot.games.star_factions.space import HEX, LABEL, PLANETS
 from bot.games.star_factions.view import PublicView
-from renderers.kit import badge_at
 from renderers.look import Look
 from renderers.scene import (
     BOARD,
@@ -23,21 +22,17 @@ from renderers.scene import (
     Node,
     Region,
     Scene,
-    Sprite,
     circle,
     layer,
-    polygon,
     zoom,
 )
 from renderers.star_factions import closer, geometry, marks, panels, pieces, player, sprites
-from renderers.star_factions.colours import WASH, livery, swatches
+from renderers.star_factions.colours import swatches
 from renderers.star_factions.phone import card as phone
 from renderers.star_factions.pieces import Sheet
 
 __all__ = ["closely", "focus", "phone", "scene", "titles", "views"]
 
-WORMHOLE: Final = (80, 44)
-"""How large a wormhole is, and its faction's badge."""
 RING: Final = 43
 PLANET_LABELS: Final = tuple(LABEL[h] for h in PLANETS)
 CLOSELY: Final = 14.0
@@ -86,7 +81,7 @@ def scene(view: PublicView, look: Look) -> Scene:
         return player.player_scene(Sheet(view, look), fleet)
     found = None
     if name.startswith(closer.FROM):
-        below = layer(zones(close), planets(close))
+        below = tuple(planets(close))
         above = layer(silhouettes(close, HEX), fleets(close, HEX))
         found = closer.ship_scene(close, whole(close), below, above)
     return found or whole(Sheet(view, look))
@@ -94,7 +89,8 @@ def scene(view: PublicView, look: Look) -> Scene:
 
 def whole(sheet: Sheet) -> Scene:
     """The whole board."""
-    args, theme = (sheet.look.theme, int(sheet.least == CLOSELY)), sheet.look.theme
+    theme, chosen = sheet.look.theme, (fleet.faction for fleet in sheet.view.fleets)
+    args = (theme, int(sheet.least == CLOSELY), " ".join(sorted(filter(None, chosen))))
     return Scene(
         BOARD,
         layer(chart(sheet), panels.panels(sheet)),
@@ -111,7 +107,6 @@ def chart(sheet: Sheet) -> tuple[Node, ...]:
     view, since = sheet.view, sheet.look.since
     crowd, taken = pieces.crowded(view), pieces.taken(view)
     return layer(
-        zones(sheet),
         planets(sheet),
         marks.below(sheet),
         marks.outlined(view, since),
@@ -135,18 +130,6 @@ def title(view: PublicView, look: Look) -> str:
             won = f"{look.names[end.winner]} has won"
         return f"Star Factions, over in round {view.round}: {won}"
     return f"Star Factions, round {view.round}, {look.names[view.active]} to play"
-
-
-def zones(sheet: Sheet) -> Iterator[Node]:
-    """The zones of the factions in play and their wormholes; of all while they are chosen."""
-    chosen = [fleet.faction for fleet in sheet.view.fleets if fleet.faction]
-    for faction in chosen or FACTIONS:
-        dress, edge = livery(faction, sheet.look.theme), geometry.ZONES[faction]
-        yield polygon(edge, fill=dress.colour, alpha=WASH)
-        yield polygon(edge, outline=dress.colour, width=4, alpha=0.7)
-        corner, (size, mark) = geometry.CENTRE[CORNER[faction]], WORMHOLE
-        yield Sprite("wormhole", corner, size, tint=dress.colour)
-        yield from badge_at(corner, mark, dress)
 
 
 def planets(sheet: Sheet) -> Iterator[Node]:

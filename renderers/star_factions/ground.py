@@ -4,31 +4,47 @@ import random
 from collections.abc import Iterator
 from typing import Final
 
+from bot.games.star_factions.data import FACTIONS
 from bot.games.star_factions.space import (
     ASTEROIDS,
     BLACK_HOLE,
     COLUMNS,
+    CORNER,
     HEXES,
     PLANETS,
     members,
     name,
     rows,
 )
+from renderers.kit import badge_at
 from renderers.layout import polar
-from renderers.scene import BOARD, Node, Point, Text, circle, polygon, rect
+from renderers.scene import BOARD, Node, Point, Sprite, Text, circle, polygon, rect
 from renderers.star_factions.bodies import EMBERS, black_hole, planet
-from renderers.star_factions.geometry import CENTRE, HALF, MAP, MIDDLE, R, border, outline, spot
+from renderers.star_factions.colours import WASH, livery
+from renderers.star_factions.geometry import (
+    CENTRE,
+    HALF,
+    MAP,
+    MIDDLE,
+    ZONES,
+    R,
+    border,
+    outline,
+    spot,
+)
 from renderers.theme import ThemeName
 
 STARS: Final = 180
 EDGE: Final = 27
+WORMHOLE: Final = (80, 44)
+"""How large a wormhole is, and its faction's badge."""
 LABEL: Final = 15
 ARM: Final = 220
 """Stars in each of the spiral's arms."""
 
 
-def base(theme: ThemeName, labelled: int) -> Iterator[Node]:
-    """The whole ground, painted once; closely with the name of every hex."""
+def base(theme: ThemeName, labelled: int, factions: str) -> Iterator[Node]:
+    """The whole ground, painted once for these factions; closely with the name of every hex."""
     yield rect((0, 0, *BOARD), fill="ground")
     yield from sky(theme)
     yield from grid()
@@ -41,6 +57,8 @@ def base(theme: ThemeName, labelled: int) -> Iterator[Node]:
     yield polygon(border(members(BLACK_HOLE)), outline=EMBERS[4], width=2.5, dash=(9, 7))
     if labelled:
         yield from labels()
+    for faction in factions.split() or FACTIONS:
+        yield from zone(faction, theme)
 
 
 # Space
@@ -95,6 +113,16 @@ def labels() -> Iterator[Node]:
         x, y = CENTRE[h]
         if not BLACK_HOLE >> h & 1:
             yield Text(name(h), (x, y - HALF + 10), LABEL, "muted", "regular", "mm", alpha=0.85)
+
+
+def zone(faction: str, theme: ThemeName) -> Iterator[Node]:
+    """A faction's zone and its wormhole."""
+    dress, edge = livery(faction, theme), ZONES[faction]
+    yield polygon(edge, fill=dress.colour, alpha=WASH)
+    yield polygon(edge, outline=dress.colour, width=4, alpha=0.7)
+    corner, (size, mark) = CENTRE[CORNER[faction]], WORMHOLE
+    yield Sprite("wormhole", corner, size, tint=dress.colour)
+    yield from badge_at(corner, mark, dress)
 
 
 # Rocks

@@ -1,6 +1,7 @@
 """Painting: pixels where nodes say, the same bytes every time, caches that stay small."""
 
 import io
+import math
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -76,6 +77,7 @@ def test_theme_colours_are_exact_in_the_picture() -> None:
 def test_a_figures_edge_lies_where_it_says(fine: int) -> None:
     shape = rect((10, 10, 20, 20), fill="ink")
     (mask,), x, y = masks.figure(shape, (0, 0), 1, fine, ROOM, stroke=False)
+    assert isinstance(mask, masks.Mask)
     total = ImageStat.Stat(mask.image).sum[0] / 255
     assert total == pytest.approx(400, abs=12)
     left, top, right, bottom = mask.image.getbbox() or (0, 0, 0, 0)
@@ -107,14 +109,33 @@ def test_large_figures_cut_into_tiles_cover_theirs(shape: Shape, area: float) ->
 
 def covered(shape: Shape, scale: float) -> float:
     spot = masks.figure(shape, (0, 0), scale, 4, ROOM, stroke=bool(shape.width))
-    return sum(ImageStat.Stat(mask.image).sum[0] for mask in spot.masks) / 255
+    solid = sum(m.wide * m.high for m in spot.masks if isinstance(m, masks.Solid))
+    return solid + sum(ImageStat.Stat(mask.image).sum[0] for mask in tiles(spot)) / 255
+
+
+def tiles(spot: masks.Spot) -> list[masks.Mask]:
+    """The masks of a figure that are not plain."""
+    return [mask for mask in spot.masks if isinstance(mask, masks.Mask)]
+
+
+@pytest.mark.parametrize("radius", [0, 14])
+@pytest.mark.parametrize("stroke", [True, False])
+def test_a_panels_rectangle_is_its_edges_and_the_plain_rest(*, stroke: bool, radius: float) -> None:
+    shape = rect((10.5, 10, 300, 200), radius=radius, fill="ink", outline="danger", width=6)
+    spot = masks.figure(shape, (0, 0), 1, 4, ROOM, stroke=stroke)
+    corners = (4 - math.pi) * radius**2
+    area = (306 * 206 - 294 * 194) - 0.2 * corners if stroke else 60_000 - corners
+    found = sum(ImageStat.Stat(mask.image).sum[0] for mask in tiles(spot)) / 255
+    found += sum(m.wide * m.high for m in spot.masks if isinstance(m, masks.Solid))
+    assert found == pytest.approx(area, rel=0.03)
+    assert sum(m.image.width * m.image.height for m in tiles(spot)) < 25_000
 
 
 def test_tiles_of_a_large_figure_do_not_overlap() -> None:
     spot = masks.figure(
         circle((300, 300), 280, outline="ink", width=9), (0, 0), 1, 4, ROOM, stroke=True
     )
-    boxes = [(m.x, m.y, m.x + m.image.width, m.y + m.image.height) for m in spot.masks]
+    boxes = [(m.x, m.y, m.x + m.image.width, m.y + m.image.height) for m in tiles(spot)]
     assert len(boxes) > 8
     assert all(
         a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
@@ -127,7 +148,7 @@ def test_a_wide_outline_on_a_large_polygon_costs_only_its_tiles() -> None:
     points = ((0.0, 0.0), (4000.0, 0.0), (4000.0, 3000.0), (0.0, 3000.0))
     shape = polygon(points, outline="ink", width=8)
     spot = masks.figure(shape, (0, 0), 1, 4, ROOM, stroke=True)
-    assert sum(m.image.width * m.image.height for m in spot.masks) < 14100 * 12
+    assert sum(m.image.width * m.image.height for m in tiles(spot)) < 14100 * 12
 
 
 def test_alpha_and_later_nodes_lie_on_top() -> None:
@@ -289,7 +310,7 @@ def test_nodes_far_outside_and_without_size_are_harmless() -> None:
 def test_of_a_figure_larger_than_the_picture_only_what_shows_is_drawn() -> None:
     huge = circle((0, 0), 20_000, fill="ink", outline="danger", width=9)
     inner, rim = (masks.figure(huge, (0, 0), 1, 4, (300, 200), stroke=s) for s in (False, True))
-    assert sum(m.image.width * m.image.height for m in inner.masks) <= 500 * 400
+    assert sum(m.image.width * m.image.height for m in tiles(inner)) <= 500 * 400
     assert rim.masks == ()
     assert at(shown(huge), 99, 99) == INK
 

@@ -1,0 +1,39 @@
+"""SpaceCorp: three eras of space exploration, alone against the Competition or for two to four."""
+
+from __future__ import annotations
+
+from bot.engine.spec import GameSpec
+from bot.games.spacecorp import view
+from bot.games.spacecorp.entries import entries
+from bot.games.spacecorp.events import EVENTS
+from bot.games.spacecorp.players import PLAYERS
+from bot.games.spacecorp.rules import STEPS
+from bot.games.spacecorp.scoring import result, verify
+from bot.games.spacecorp.setup import OPTIONS, begin
+from bot.games.spacecorp.state import Corp, following, turn
+from bot.games.spacecorp.words import WORDS
+
+GAME = GameSpec(
+    key="spacecorp",
+    name="SpaceCorp",
+    package=__package__ or "",
+    seats=(1, 4),
+    version=1,
+    state=Corp,
+    steps=STEPS,
+    events=EVENTS,
+    setup=begin,
+    public=view.public,
+    private=view.private,
+    redeal=view.redeal,
+    result=result,
+    verify=verify,
+    words=WORDS,
+    entries=entries,
+    players=PLAYERS,
+    options=OPTIONS,
+    users_per_seat=4,
+    following=following,
+    turn=turn,
+    credits="After SpaceCorp 2025-2300AD by John Butterfield; lost values are reconstructions.",
+)

@@ -1,0 +1,323 @@
+"""data.json read once: a number that is missing or misspelt stops the start."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from heapq import heappop, heappush
+from importlib import resources
+from typing import Final, Literal, TypeVar
+
+import msgspec
+
+from bot.games.spacecorp.kinds import (
+    Action,
+    BaseKind,
+    BeyondMarker,
+    Board,
+    Card,
+    Colony,
+    Contract,
+    Count,
+    Edge,
+    Era,
+    EraData,
+    Match,
+    Names,
+    Progress,
+    Select,
+    SetupData,
+    Site,
+    Tile,
+)
+
+T = TypeVar("T")
+
+
+class ProgressPart(msgspec.Struct, frozen=True, gc=False):
+    """§11.5 The progress part of an offers card."""
+
+    card: str
+    star: bool
+
+
+class SiteCard(msgspec.Struct, frozen=True, tag_field="action", tag="site", gc=False):
+    """§10.3, §13.5 A Competition card that acts at a site."""
+
+    id: str
+    era: Era
+    sites: tuple[str, ...] = ()
+    select: Select = ""
+    colony_selector: int = 0
+
+
+class OffersCard(msgspec.Struct, frozen=True, tag_field="action", tag="offers", gc=False):
+    """§11.1 A Competition card that takes offers."""
+
+    id: str
+    era: Era
+    boxes: tuple[int, ...]
+    match: Match
+    progress: ProgressPart | None
+
+
+class ContractCard(
+    msgspec.Struct, frozen=True, tag_field="action", tag="discovery_contract", gc=False
+):
+    """§12 A Competition card that discovers and works on a contract."""
+
+    id: str
+    era: Era
+    discoveries: int
+    contract: str
+
+
+CompCard = SiteCard | OffersCard | ContractCard
+
+
+class CompetitionData(msgspec.Struct, frozen=True, gc=False):
+    """§1.3 The Competition."""
+
+    teams: Count
+    bases: Count
+    offers_key: Mapping[Era, tuple[str, ...]]
+    cards: tuple[CompCard, ...]
+
+
+class Printed(msgspec.Struct, frozen=True, gc=False):
+    """§1.5 A value printed on the HQ."""
+
+    action: Action
+    value: int
+
+
+class Slot(msgspec.Struct, frozen=True, gc=False):
+    """§1.5 A slot of the HQ."""
+
+    id: str
+    printed: Printed | None
+
+
+class Wheel(msgspec.Struct, frozen=True, gc=False):
+    """§1.5 The course of one cube."""
+
+    id: Literal["genetics", "revelation"]
+    spaces: int
+    deck: Literal["adaptation", "breakthrough"]
+
+
+class HqData(msgspec.Struct, frozen=True, gc=False):
+    """§1.5 The headquarters."""
+
+    fixed: tuple[Printed, ...]
+    slots: tuple[Slot, ...]
+    wheels: tuple[Wheel, ...]
+
+
+class LateStart(msgspec.Struct, frozen=True, gc=False):
+    """§2.5 What a game begins with that leaves eras out."""
+
+    profit: tuple[int, int]
+    infra_pick: int
+    genetics: int = 0
+    revelation: int = 0
+    shown: int = 6
+
+
+class LateStarts(msgspec.Struct, frozen=True, gc=False):
+    """§2.5 By first era."""
+
+    P: LateStart
+    S: LateStart
+
+
+class EraEndData(msgspec.Struct, frozen=True, gc=False):
+    """§14.2 The bonus for most bases."""
+
+    base_majority_bonus: int
+
+
+class Level(msgspec.Struct, frozen=True, gc=False):
+    """§14.4 A level of the result."""
+
+    id: str
+    min: int | None
+    max: int | None
+    name: Names
+    win: bool
+
+
+class Victory(msgspec.Struct, frozen=True, gc=False):
+    """§14.4 The levels."""
+
+    levels: tuple[Level, ...]
+
+
+class Multiplayer(msgspec.Struct, frozen=True, gc=False):
+    """§15 Several headquarters."""
+
+    contract_bonus: Mapping[int, int]
+    last_turns: int
+
+
+class HeadStart(msgspec.Struct, frozen=True, gc=False):
+    """§2.1 What a level of difficulty gives at the start of every era."""
+
+    player: int
+    competition: int
+
+
+class Difficulty(msgspec.Struct, frozen=True, gc=False):
+    """§2.1 The levels of difficulty."""
+
+    easy: HeadStart
+    normal: HeadStart
+    hard: HeadStart
+
+
+class Data(msgspec.Struct, frozen=True, gc=False):
+    """All of data.json that the rules use."""
+
+    eras: tuple[EraData, ...]
+    setup: SetupData
+    hq: HqData
+    boards: Mapping[Era, Board]
+    bases: tuple[BaseKind, ...]
+    discovery_tiles: tuple[Tile, ...]
+    action_cards: tuple[Card, ...]
+    time_cards: Count
+    edges: tuple[Edge, ...]
+    progress_cards: tuple[Progress, ...]
+    contracts: tuple[Contract, ...]
+    beyond_markers: tuple[BeyondMarker, ...]
+    colonies: tuple[Colony, ...]
+    competition: CompetitionData
+    victory: Victory
+    era_end: EraEndData
+    late_start: LateStarts
+    multiplayer: Multiplayer
+    difficulty: Difficulty
+
+
+def load() -> Data:
+    """The file, decoded."""
+    text = resources.files("bot.games.spacecorp").joinpath("data.json").read_bytes()
+    return msgspec.json.decode(text, type=Data)
+
+
+DATA: Final = load()
+ERAS: Final[tuple[Era, ...]] = tuple(e.id for e in DATA.eras)
+ERA: Final[Mapping[Era, EraData]] = {e.id: e for e in DATA.eras}
+SITES: Final[Mapping[Era, Mapping[str, Site]]] = {
+    era: {site.id: site for site in board.sites} for era, board in DATA.boards.items()
+}
+SITE: Final[Mapping[str, Site]] = {k: v for sites in SITES.values() for k, v in sites.items()}
+NUMBERED: Final[Mapping[Era, tuple[Site, ...]]] = {
+    era: tuple(
+        sorted((s for s in sites.values() if s.number is not None), key=lambda s: s.number or 0)
+    )
+    for era, sites in SITES.items()
+}
+"""§1.6 The numbered sites of each era, lowest first."""
+SPOT_SITE: Final[Mapping[str, Site]] = {spot: site for site in SITE.values() for spot in site.spots}
+"""The site of each place where a base can stand."""
+SPOTS: Final[Mapping[Era, tuple[str, ...]]] = {
+    era: tuple(spot for site in NUMBERED[era] for spot in site.spots) for era in ERAS
+}
+BASES: Final[Mapping[str, BaseKind]] = {b.id: b for b in DATA.bases}
+TILES: Final[Mapping[str, Tile]] = {t.id: t for t in DATA.discovery_tiles}
+CARDS: Final[Mapping[str, Card]] = {c.id: c for c in DATA.action_cards}
+EDGES: Final[Mapping[str, Edge]] = {e.id: e for e in DATA.edges}
+PROGRESS: Final[Mapping[str, Progress]] = {p.id: p for p in DATA.progress_cards}
+CONTRACTS: Final[Mapping[str, Contract]] = {c.id: c for c in DATA.contracts}
+COLONIES: Final[Mapping[str, Colony]] = {c.id: c for c in DATA.colonies}
+COLONY_OF: Final[Mapping[int, Colony]] = {c.selector: c for c in DATA.colonies}
+BEYOND: Final[Mapping[str, BeyondMarker]] = {b.id: b for b in DATA.beyond_markers}
+COMP_CARDS: Final[Mapping[str, CompCard]] = {c.id: c for c in DATA.competition.cards}
+SLOTS: Final = ("a", "b", "c")
+
+
+def era_contracts(era: Era) -> tuple[Contract, ...]:
+    """§9.1 An era's contracts in number order."""
+    return ERA_CONTRACTS[era]
+
+
+ERA_CONTRACTS: Final[Mapping[Era, tuple[Contract, ...]]] = {
+    era: tuple(sorted((c for c in DATA.contracts if c.era == era), key=lambda c: c.number))
+    for era in ERAS
+}
+
+
+def copies(things: Iterable[T], era: Era) -> list[T]:
+    """All copies of an era's cards or tiles."""
+    return [x for x in things for _ in range(x.count) if x.era == era]  # type: ignore[attr-defined]  # cards and tiles alike
+
+
+def action_cards(era: Era) -> list[str]:
+    """§1.2 An era's action deck, whole."""
+    return [c.id for c in copies(DATA.action_cards, era)]
+
+
+def pool_tiles(era: Era) -> dict[str, list[str]]:
+    """§1.7 An era's tiles by pool, whole."""
+    found: dict[str, list[str]] = {}
+    for tile in copies(DATA.discovery_tiles, era):
+        found.setdefault(tile.pool, []).append(tile.id)
+    return found
+
+
+def pool_of(site: Site, box: str) -> str:
+    """§1.7 The pool a box is filled from."""
+    if site.kind == "system":
+        return "primary" if box.endswith("a") else "secondary"
+    return "M" if site.id.startswith("m") else f"e{site.explore}"
+
+
+# §4.2 Distances
+
+
+def _regions(era: Era) -> dict[str, dict[str, int]]:
+    board = DATA.boards[era]
+    near: dict[str, list[tuple[str, int]]] = {r.id: [] for r in board.regions}
+    for lane in board.lanes:
+        near[lane.a].append((lane.b, lane.distance))
+        near[lane.b].append((lane.a, lane.distance))
+    return {r: _from(r, near) for r in near}
+
+
+def _from(start: str, near: Mapping[str, list[tuple[str, int]]]) -> dict[str, int]:
+    far: dict[str, int] = {}
+    heap = [(0, start)]
+    while heap:
+        d, at = heappop(heap)
+        if at in far:
+            continue
+        far[at] = d
+        for other, more in near[at]:
+            heappush(heap, (d + more, other))
+    return far
+
+
+_PATHS: Final = {era: _regions(era) for era in ERAS}
+_INTRA: Final = {era: {r.id: r.intra for r in DATA.boards[era].regions} for era in ERAS}
+
+
+def distance(era: Era, a: Site, b: Site) -> int:
+    """§4.2 The shortest way over lanes; inside a region its own value."""
+    return _INTRA[era][a.region] if a.region == b.region else _PATHS[era][a.region][b.region]
+
+
+def check() -> None:
+    """The counts that the game prints, against the lists."""
+    for era, cards, tiles in (("M", 46, 9), ("P", 58, 28), ("S", 76, 33)):
+        assert len(copies(DATA.action_cards, era)) == cards, era
+        assert len(copies(DATA.discovery_tiles, era)) == tiles, era
+    assert all(len(ERA_CONTRACTS[era]) == DATA.setup.contracts_per_era for era in ERAS)
+    assert sum(b.copies_per_colour for b in DATA.bases) * 3 == DATA.competition.bases.count
+    for card in DATA.action_cards:
+        assert card.edge is None or card.edge in EDGES, card.id
+    for c in DATA.competition.cards:
+        known = c.contract in CONTRACTS if isinstance(c, ContractCard) else True
+        assert known, c.id
+
+
+check()

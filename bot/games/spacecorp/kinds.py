@@ -1,0 +1,626 @@
+"""What components are: structs of data.json, and the closed sets of effects.
+
+The rules have one `match` for each set of effects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Literal
+
+import msgspec
+
+Era = Literal["M", "P", "S"]
+Action = Literal[
+    "move", "build", "explore", "produce", "research", "genetics", "revelation", "colony"
+]
+Kind = Literal["start", "lagrange", "body", "system", "beyond"]
+Special = Literal["draw_alien", "hostile", "recluse"]
+Which = Literal["lowest", "highest"]
+Select = Literal["highest_even", "highest_odd", "lowest_even", "lowest_odd", ""]
+Match = Literal["era", "move", "build", "explore", "upgrade", "genetics", "revelation"]
+Requirement = Literal[
+    "any",
+    "any_tile",
+    "lagrange",
+    "ore_or_exotic",
+    "water",
+    "life",
+    "lagrange_or_life",
+    "lagrange_or_ore",
+]
+Names = Mapping[str, str]
+"""A text by language."""
+
+
+class Effect(msgspec.Struct, frozen=True, tag_field="kind", gc=False):
+    """What a component does: one of a closed set."""
+
+
+class EraData(msgspec.Struct, frozen=True, gc=False):
+    """§1.1 An era."""
+
+    id: Era
+    name: Names
+    years: str
+    start_site: str
+    player_teams: int
+    time_value: int
+
+
+class StartHand(msgspec.Struct, frozen=True, gc=False):
+    """§2.3 What a player starts an era with."""
+
+    cards: tuple[str, ...]
+    from_deck: int
+    multi_later_seats_from_deck: int
+
+
+class SetupData(msgspec.Struct, frozen=True, gc=False):
+    """§2 The numbers of the setup."""
+
+    start_hand: Mapping[Era, StartHand]
+    offer_boxes: int
+    time_cards_at_start_of_era: int
+    hand_limit: int
+    draw_threshold: int
+    time_hold_limit: int
+    contracts_per_era: int
+    contracts_to_end_era: int
+    profit_start: int
+
+
+class Count(msgspec.Struct, frozen=True, gc=False):
+    """So many of something."""
+
+    count: int
+
+
+class Region(msgspec.Struct, frozen=True, gc=False):
+    """§1.6 A part of a board."""
+
+    id: str
+    name: Names
+    x: int
+    y: int
+    intra: int
+
+
+class Lane(msgspec.Struct, frozen=True, gc=False):
+    """§4.2 A lane between two regions."""
+
+    a: str
+    b: str
+    distance: int
+
+
+class Site(msgspec.Struct, frozen=True, gc=False):
+    """§1.6 A place on a board."""
+
+    id: str
+    name: Names
+    region: str
+    kind: Kind
+    gravity: int
+    radiation: int
+    tags: tuple[str, ...]
+    boxes: tuple[str, ...]
+    number: int | None = None
+    explore: int | None = None
+    build: int | None = None
+
+    @property
+    def spots(self) -> tuple[str, ...]:
+        """Where a base can stand: the boxes, or the Lagrange site itself."""
+        return (self.id,) if self.kind == "lagrange" else self.boxes
+
+
+class Board(msgspec.Struct, frozen=True, gc=False):
+    """One era's board."""
+
+    regions: tuple[Region, ...]
+    lanes: tuple[Lane, ...]
+    sites: tuple[Site, ...]
+
+
+# §7 Bases
+
+
+class Transport(Effect, frozen=True, tag="transport"):
+    """A hub for the free transport."""
+
+
+class Production(Effect, frozen=True, tag="production"):
+    """More production on its own tile."""
+
+    by_era: Mapping[Era, int]
+
+
+class Bonus(Effect, frozen=True, tag="bonus"):
+    """Adds to a total."""
+
+    action: Action
+    by_era: Mapping[Era, int]
+
+
+class OnBuild(Effect, frozen=True, tag="on_build"):
+    """Pays or advances once, when built."""
+
+    genetics: int = 0
+    profit_by_era: Mapping[Era, int] = MappingProxyType({})
+
+
+class EraEnd(Effect, frozen=True, tag="era_end"):
+    """Pays at the end of the era, and counts for colonies."""
+
+    by_era: Mapping[Era, int]
+    colony_points: int = 0
+
+
+BaseEffect = Transport | Production | Bonus | OnBuild | EraEnd
+
+
+class MatchTeam(Effect, frozen=True, tag="place_team"):
+    """A Competition team onto a free site."""
+
+    which: Which
+
+
+class MatchProfit(Effect, frozen=True, tag="profit"):
+    """The Competition gains."""
+
+    by_era: Mapping[Era, int]
+
+
+class MatchProduction(Effect, frozen=True, tag="profit_production"):
+    """The Competition gains the base's production."""
+
+
+class MatchType(Effect, frozen=True, tag="discard_offers_type"):
+    """Every offer of a type goes."""
+
+    action: Action
+    profit_each: int
+
+
+class MatchBoxes(Effect, frozen=True, tag="discard_offers_boxes"):
+    """The offers in these boxes go."""
+
+    boxes: tuple[int, ...]
+    profit: int
+
+
+class MatchTile(Effect, frozen=True, tag="place_tile"):
+    """The Competition finds a tile."""
+
+    which: Which
+
+
+class MatchNothing(Effect, frozen=True, tag="none"):
+    """Nothing happens."""
+
+
+MatchEvent = (
+    MatchTeam | MatchProfit | MatchProduction | MatchType | MatchBoxes | MatchTile | MatchNothing
+)
+
+
+class BaseKind(msgspec.Struct, frozen=True, gc=False):
+    """§7 A kind of base."""
+
+    id: str
+    name: Names
+    copies_per_colour: int
+    req: Mapping[Era, Requirement]
+    effect: BaseEffect
+    match_event: MatchEvent
+
+
+# §1.7 Tiles, §1.4 cards, §5 Edges
+
+
+class Tile(msgspec.Struct, frozen=True, gc=False):
+    """§1.7 A discovery tile."""
+
+    id: str
+    name: Names
+    era: Era
+    pool: str
+    count: int
+    profit: int
+    production: int
+    base_mod: int
+    tags: tuple[str, ...]
+    genetics: int
+    revelation: int
+    colony: int
+    special: Special | None
+
+
+class Value(msgspec.Struct, frozen=True, gc=False):
+    """§1.4 One value of an action card."""
+
+    type: Action
+    value: int
+    shielded: bool = False
+    multiplier: bool = False
+
+
+class Card(msgspec.Struct, frozen=True, gc=False):
+    """§1.4 An action card."""
+
+    id: str
+    name: Names
+    era: Era
+    count: int
+    actions: tuple[Value, ...]
+    infra: bool
+    start: bool
+    edge: str | None = None
+
+    def shows(self, kind: str) -> bool:
+        """§11.1 Whether it shows this type; infra cards show upgrade."""
+        return self.infra if kind == "upgrade" else any(v.type == kind for v in self.actions)
+
+
+class TakeOffers(Effect, frozen=True, tag="take_all_offers"):
+    """§5.6 All offers to the hand."""
+
+
+class RemoveTeam(Effect, frozen=True, tag="remove_comp_team"):
+    """§5.9 A team off a site without a base."""
+
+
+class RemoveTeamProfit(Effect, frozen=True, tag="remove_comp_team_profit"):
+    """§5.9 A team off a site with one's own team, for profit."""
+
+    n: int
+
+
+class RemoteExplore(Effect, frozen=True, tag="remote_explore"):
+    """§5.4 Explore without a team."""
+
+    max_explore: int
+
+
+class ExtraTurn(Effect, frozen=True, tag="extra_turn"):
+    """§5.3 Another whole turn."""
+
+    n: int
+
+
+class Profit(Effect, frozen=True, tag="profit"):
+    """Gain."""
+
+    n: int
+
+
+class DrawCards(Effect, frozen=True, tag="draw"):
+    """§23.4 Cards from the deck."""
+
+    n: int
+
+
+class SkipTurn(Effect, frozen=True, tag="skip_competition"):
+    """§5.5 The other side's next turn does not happen."""
+
+    n: int
+
+
+class Genetics(Effect, frozen=True, tag="genetics"):
+    """Genetics advances."""
+
+    n: int
+
+
+class SecondCopy(Effect, frozen=True, tag="second_copy"):
+    """§5.8 The plain copy of a Breakthrough."""
+
+
+PlayerEdge = (
+    TakeOffers
+    | RemoveTeam
+    | RemoveTeamProfit
+    | RemoteExplore
+    | ExtraTurn
+    | Profit
+    | DrawCards
+    | SkipTurn
+    | Genetics
+    | SecondCopy
+)
+
+
+class ProfitDiscardStart(Effect, frozen=True, tag="profit_and_discard_start"):
+    """§11.4 Gain, and every start card on offer goes."""
+
+    n: int
+
+
+class DiscardBoxes(Effect, frozen=True, tag="discard_offers_boxes"):
+    """§11.4 The offers in these boxes go."""
+
+    boxes: tuple[int, ...]
+
+
+class RecallTeam(Effect, frozen=True, tag="recall_team"):
+    """§11.6 A player's team is called back."""
+
+
+class PlaceTile(Effect, frozen=True, tag="place_tile"):
+    """§11.4 The Competition finds a tile."""
+
+    which: Which
+
+
+class ExtraCard(Effect, frozen=True, tag="extra_competition_card"):
+    """§11.4 One more Competition card."""
+
+    n: int
+
+
+class ProfitIfBehind(Effect, frozen=True, tag="profit_if_behind"):
+    """§11.4 Gain by the scores of the moment."""
+
+    behind: int
+    ahead: int
+
+
+class DiscardHand(Effect, frozen=True, tag="discard_random_hand"):
+    """§11.4 A card out of the player's hand at random."""
+
+    n: int
+
+
+class DiscardInfra(Effect, frozen=True, tag="discard_infra"):
+    """§11.4 An infra card of the player's choice."""
+
+    n: int
+
+
+CompEdge = (
+    Profit
+    | ProfitDiscardStart
+    | DiscardBoxes
+    | RecallTeam
+    | PlaceTile
+    | ExtraCard
+    | ProfitIfBehind
+    | DiscardHand
+    | DiscardInfra
+)
+
+
+class Edge(msgspec.Struct, frozen=True, gc=False):
+    """§5 An Edge: what it does for a player, and what for the Competition."""
+
+    id: str
+    name: Names
+    player: PlayerEdge
+    competition: CompEdge
+
+
+# §8 Progress
+
+
+class RadImmunity(Effect, frozen=True, tag="rad_immunity"):
+    """Radiation no longer matters."""
+
+
+class TimeBonus(Effect, frozen=True, tag="time_bonus"):
+    """Time cards are worth more."""
+
+    value: int
+
+
+class DrawThreshold(Effect, frozen=True, tag="draw_threshold"):
+    """The draw of the turn comes with more cards in hand."""
+
+    value: int
+
+
+class ColonyPoints(Effect, frozen=True, tag="colony_points"):
+    """More points in every Colonize."""
+
+    value: int
+
+
+class ColonyProfit(Effect, frozen=True, tag="colony_profit"):
+    """More profit from every own colony."""
+
+    value: int
+
+
+class HalveDistance(Effect, frozen=True, tag="halve_distance"):
+    """Distances are halved."""
+
+
+class ExtraTeam(Effect, frozen=True, tag="extra_team"):
+    """A further team."""
+
+
+ProgressEffect = (
+    Bonus
+    | RadImmunity
+    | TimeBonus
+    | DrawThreshold
+    | ColonyPoints
+    | ColonyProfit
+    | HalveDistance
+    | ExtraTeam
+)
+
+
+class Progress(msgspec.Struct, frozen=True, gc=False):
+    """§8 An Adaptation or Breakthrough."""
+
+    id: str
+    code: str
+    name: Names
+    kind: Literal["adaptation", "breakthrough"]
+    era: Era
+    prerequisite: str | None
+    copies: int
+    award: int
+    effect: ProgressEffect
+
+
+# §9 Contracts, §13 colonies
+
+
+class Produced(Effect, frozen=True, tag="produce"):
+    """A Produce action that yielded so much."""
+
+    min: int
+
+
+class InRegions(Effect, frozen=True, tag="bases_in_regions"):
+    """So many bases in these regions."""
+
+    regions: tuple[str, ...]
+    count: int
+
+
+class OnTag(Effect, frozen=True, tag="bases_on_tag"):
+    """So many bases on sites of this tag."""
+
+    tag: str
+    count: int
+
+
+class OnKind(Effect, frozen=True, tag="bases_on_kind"):
+    """So many bases on sites of this kind."""
+
+    site_kind: Kind
+    count: int
+
+
+class OnTileTag(Effect, frozen=True, tag="bases_on_tile_tag"):
+    """So many bases on tiles of this tag."""
+
+    tag: str
+    count: int
+
+
+class InTotal(Effect, frozen=True, tag="bases_total"):
+    """So many bases."""
+
+    count: int
+
+
+class OnRadiation(Effect, frozen=True, tag="bases_on_radiation"):
+    """So many bases where there is radiation."""
+
+    count: int
+
+
+class OnExploreCost(Effect, frozen=True, tag="bases_explore_cost"):
+    """So many bases in systems of this explore cost."""
+
+    explore: int
+    count: int
+
+
+class SystemsWithBases(Effect, frozen=True, tag="systems_with_bases"):
+    """So many systems with bases."""
+
+    count: int
+
+
+class InfraFilled(Effect, frozen=True, tag="infra_filled"):
+    """So many infra cards in the HQ."""
+
+    count: int
+
+
+class HoldsProgress(Effect, frozen=True, tag="progress"):
+    """So many progress cards."""
+
+    adaptation: int
+    breakthrough: int
+
+
+class Colonies(Effect, frozen=True, tag="colonies"):
+    """So many colonies."""
+
+    count: int
+
+
+class ColonyOnTag(Effect, frozen=True, tag="colony_on_tile_tag"):
+    """So many colonies in systems with such a tile."""
+
+    tag: str
+    count: int
+
+
+Condition = (
+    Produced
+    | InRegions
+    | OnTag
+    | OnKind
+    | OnTileTag
+    | InTotal
+    | OnRadiation
+    | OnExploreCost
+    | SystemsWithBases
+    | InfraFilled
+    | HoldsProgress
+    | Colonies
+    | ColonyOnTag
+)
+
+
+class Contract(msgspec.Struct, frozen=True, gc=False):
+    """§9.1 A contract."""
+
+    id: str
+    number: int
+    era: Era
+    condition: Condition
+    profit: int
+    text: Names
+    competition_auto: bool
+
+
+class BeyondMarker(msgspec.Struct, frozen=True, gc=False):
+    """§9.5 A marker on the Beyond space."""
+
+    id: str
+    era: Era
+    rank: int
+    profit: int
+
+
+class ColonyBonus(Effect, frozen=True, tag="bonus"):
+    """Adds to a total."""
+
+    action: Action
+    value: int
+
+
+class ColonyPort(Effect, frozen=True, tag="spaceport"):
+    """The system is a hub."""
+
+
+class ColonyGenetics(Effect, frozen=True, tag="genetics"):
+    """Genetics advances, once."""
+
+    value: int
+
+
+class ColonyRevelation(Effect, frozen=True, tag="revelation"):
+    """Revelation advances, once."""
+
+    value: int
+
+
+class Colony(msgspec.Struct, frozen=True, gc=False):
+    """§13.3 A colony marker."""
+
+    id: str
+    selector: int
+    name: Names
+    points_required: int
+    value: int
+    effect: ColonyBonus | ColonyPort | ColonyGenetics | ColonyRevelation | None

@@ -1,0 +1,209 @@
+"""§3.2 The end of a turn: Edges, transport, the draw; and the tail of an answer that names them."""
+
+from __future__ import annotations
+
+from dataclasses import replace as changed
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import Seat, Task, Word, Words
+from bot.engine.slots import Asking, Slot
+from bot.games.spacecorp.data import DATA
+from bot.games.spacecorp.events import Transported
+from bot.games.spacecorp.kinds import DrawThreshold
+from bot.games.spacecorp.rules.s05_edges import EDGE, edge_slot, play_edge
+from bot.games.spacecorp.rules.s06_cards import DrawCards, take_offer
+from bot.games.spacecorp.rules.s07_bases import hubs
+from bot.games.spacecorp.state import Corp, edge_card
+
+DRAW: Word = "draw"
+END: Word = "end"
+DECK: Word = "deck"
+TRANSPORT: Word = "transport"
+THEN: Word = "then"
+
+# §3.2 Step 3
+
+
+def threshold(s: Corp, seat: Seat) -> int:
+    """§3.2 Up to how many cards in hand one is drawn."""
+    longer = [e.value for e in s.held(seat) if isinstance(e, DrawThreshold)]
+    return max([DATA.setup.draw_threshold, *longer])
+
+
+def sources(s: Corp) -> tuple[Word, ...]:
+    """§3.2 Where a card can come from."""
+    deck = (DECK,) if len(s.deck) else ()
+    return (*deck, *(str(i) for i, card in enumerate(s.market, 1) if card))
+
+
+def due(s: Corp, seat: Seat, incoming: int = 0) -> bool:
+    """§3.2 Whether a card is drawn at the end of the turn."""
+    return len(s.hqs[seat].hand) + incoming <= threshold(s, seat) and bool(sources(s))
+
+
+def draw_one(s: Corp, seat: Seat, source: Word) -> Corp:
+    """§3.2 A card from a source."""
+    if source == DECK:
+        return s.then(DrawCards(seat, 1))
+    return take_offer(s, seat, int(source))
+
+
+# §7.5 Transport
+
+
+def transport_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
+    """§7.5 D21 `transport <team> <hub>`: the words after `transport`."""
+    ports = tuple(hubs(s, seat))
+    teams = s.hqs[seat].teams
+    match words:
+        case ():
+
+            def why_team(word: Word) -> No | None:
+                at = teams[int(word) - 1]
+                if s.moved:
+                    return No("transported", word, "§7.5")
+                return None if at in ports else No("no-hub", at, "§7.5")
+
+            return Slot(tuple(str(i + 1) for i in range(len(teams))), why_team, "no-team")
+        case (team,):
+
+            def why(word: Word) -> No | None:
+                if word == teams[int(team) - 1]:
+                    return No("same-site", word, "§7.5")
+                return None if word in ports else No("no-hub", word, "§7.5")
+
+            from_board = (s.start, *(x.id for x in s.sites()))
+            return Slot(from_board, why, "no-site", No("one-hub", rule="§7.5"))
+    return None
+
+
+def transport(s: Corp, seat: Seat, team: Word, hub: Word) -> Corp:
+    """§7.5 A team from hub to hub."""
+    s = replace(s.with_hq(seat, s.hqs[seat].with_team(int(team), hub)), moved=True)
+    return s.marked("team", hub, seat).report(Transported(seat, int(team), hub))
+
+
+# §3.2 Steps 1 to 3, after the action
+
+
+class After(Asking[Corp], frozen=True, gc=False):
+    """§3.2 Edges after the action, the transport, the draw."""
+
+    rule = "§3.2"
+
+    def slot(self, s: Corp, words: Words) -> Slot | None:
+        match words:
+            case ():
+                return Slot((DRAW, END, TRANSPORT, EDGE), lambda w: self._why(s, w), "after-only")
+            case ("draw",):
+                return draw_slot(s)
+            case ("transport", *rest):
+                return transport_slot(s, self.seat, tuple(rest))
+            case ("edge", *rest):
+                return edge_slot(s, self.seat, tuple(rest))
+        return None
+
+    def _why(self, s: Corp, word: Word) -> No | None:
+        n = len(s.hqs[self.seat].hand)
+        if word == DRAW and not due(s, self.seat):
+            return No("no-draw", facts=(str(n), str(threshold(s, self.seat))), rule="§3.2")
+        if word == END and due(s, self.seat):
+            return No("must-draw", facts=(str(n), str(threshold(s, self.seat))), rule="§3.2")
+        if word == EDGE and not any(map(edge_card, s.hqs[self.seat].hand)):
+            return No("no-edges", rule="§5.1")
+        # §3.2 Edges come before the transport.
+        return No("edge-late", rule="§5.1") if word == EDGE and s.moved else None
+
+    def take(self, s: Corp, words: Words) -> Corp:
+        match words:
+            case ("draw", source):
+                return draw_one(s, self.seat, source)
+            case ("transport", team, hub):
+                return transport(s, self.seat, team, hub).then(self)
+            case ("edge", *rest):
+                return play_edge(s.then(self), self.seat, tuple(rest))
+        return s
+
+
+def draw_slot(s: Corp) -> Slot:
+    """§3.2 D9 The source of the draw."""
+    found = sources(s)
+
+    def why(word: Word) -> No | None:
+        return None if word in found else No("empty-box", word, "§3.2")
+
+    return Slot((DECK, "1", "2", "3", "4"), why, "no-source")
+
+
+# §19.2 The rest of the turn, named with the action
+
+
+class Plan(Task[Corp], frozen=True, gc=False):
+    """§19.2 What was said in advance, as far as it is still legal; otherwise the player is asked."""
+
+    seat: Seat
+    words: Words
+    rule = "§19.2"
+
+    def run(self, s: Corp) -> Corp:
+        match self.words:
+            case ("transport", team, hub, *rest):
+                first, second = (
+                    transport_slot(s, self.seat, ()),
+                    transport_slot(s, self.seat, (team,)),
+                )
+                fits = first and second and not first.why(team) and not second.why(hub)
+                s = transport(s, self.seat, team, hub) if fits else s
+                return s.then(replace(self, words=tuple(rest)) if fits else After(self.seat))
+            case ("end",):
+                return s.then(After(self.seat)) if due(s, self.seat) else s
+            case (source,):
+                fits = due(s, self.seat) and source in sources(s)
+                return draw_one(s, self.seat, source) if fits else s.then(After(self.seat))
+        return s.then(After(self.seat))
+
+
+def tail_slot(s: Corp, seat: Seat, words: Words, incoming: int) -> Slot | None:
+    """§19.2 The words after `then`: a transport, and the source of the draw (or `end`)."""
+    match words:
+        case () | ("transport", _, _):
+            first = not words
+            will = due(s, seat, incoming)
+
+            def why(word: Word) -> No | None:
+                if word == TRANSPORT:
+                    return None if first else No("transported", rule="§7.5")
+                if word == END:
+                    return No("must-draw", facts=facts, rule="§3.2") if will else None
+                if not will:
+                    return No("no-draw", facts=facts, rule="§3.2")
+                return None if word in sources(s) else No("empty-box", word, "§3.2")
+
+            facts = (str(len(s.hqs[seat].hand) + incoming), str(threshold(s, seat)))
+            return Slot((DECK, "1", "2", "3", "4", END, TRANSPORT), why, "no-source")
+        case ("transport", *rest) if len(rest) < 2:
+            return transport_slot(s, seat, tuple(rest))
+    return None
+
+
+def with_tail(slot: Slot | None) -> Slot:
+    """§19.2 The slot of an answer that may also go on with `then`."""
+    if slot is None:
+        return Slot((THEN,), optional=True)
+    if not slot.optional:
+        return slot
+
+    def why(word: Word) -> No | None:
+        return None if word == THEN else slot.why(word)
+
+    return changed(slot, of=(*slot.of, THEN), why=why, deep=True)
+
+
+def split_tail(words: Words) -> tuple[Words, Words]:
+    """§19.2 An answer's words before `then`, and those after it."""
+    if THEN not in words:
+        return words, ()
+    at = words.index(THEN)
+    return words[:at], words[at + 1 :]

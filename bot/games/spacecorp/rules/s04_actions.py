@@ -1,0 +1,460 @@
+"""§4 The ten actions: one question, whose answer is the whole action with the cards it spends."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import Seat, Task, Word, Words
+from bot.engine.slots import Asking, Slot
+from bot.games.spacecorp.data import BASES, BEYOND, CARDS, DATA, SLOTS, SPOTS
+from bot.games.spacecorp.events import (
+    Borrowed,
+    Built,
+    Explored,
+    Moved,
+    Passed,
+    Produced,
+    ReachedBeyond,
+    Replaced,
+    Researched,
+    Spent,
+    TookTime,
+    Upgraded,
+)
+from bot.games.spacecorp.kinds import OnBuild
+from bot.games.spacecorp.rules.s03_turn import (
+    THEN,
+    After,
+    Plan,
+    sources,
+    split_tail,
+    tail_slot,
+    with_tail,
+)
+from bot.games.spacecorp.rules.s04_costs import (
+    affordable,
+    best_yield,
+    build_bill,
+    explore_bill,
+    move_bill,
+    move_cost,
+    too_dear,
+    why_no_build,
+    why_no_explore,
+    why_no_kind,
+    why_no_produce,
+    yields,
+)
+from bot.games.spacecorp.rules.s04_explore import DiscoverTile, all_sites
+from bot.games.spacecorp.rules.s04_totals import (
+    TIME,
+    Bill,
+    bill,
+    cards_slot,
+    reachable,
+    split_loan,
+)
+from bot.games.spacecorp.rules.s05_edges import edge_slot, play_edge
+from bot.games.spacecorp.rules.s06_cards import DrawCards, take_offer
+from bot.games.spacecorp.rules.s08_progress import Advance
+from bot.games.spacecorp.rules.s09_contracts import checked
+from bot.games.spacecorp.rules.s13_colonize import colonize, colonize_slot, colony_bill
+from bot.games.spacecorp.state import COMP, Corp, Wheel, edge_card, spot_site
+
+FROM: Word = "from"
+VERBS: tuple[Word, ...] = (
+    "research",
+    "move",
+    "explore",
+    "build",
+    "produce",
+    "upgrade",
+    "genetics",
+    "revelation",
+    "colonize",
+    "time",
+    "edge",
+    "pass",
+)
+
+
+class Act(Asking[Corp], frozen=True, gc=False):
+    """§4 D1 One of the ten actions; §5.1 before it any number of Edges."""
+
+    rule = "§4"
+
+    def slot(self, s: Corp, words: Words) -> Slot | None:
+        match words:
+            case ():
+                return Slot(VERBS, lambda w: why_no_verb(s, self.seat, w), "no-action")
+            case ("move", *rest):
+                return move_slot(s, self.seat, tuple(rest))
+            case ("explore", *rest):
+                return explore_slot(s, self.seat, tuple(rest))
+            case ("build", *rest):
+                return build_slot(s, self.seat, tuple(rest))
+            case ("produce", *rest):
+                return produce_slot(s, self.seat, tuple(rest))
+            case ("upgrade", *rest):
+                return upgrade_slot(s, self.seat, tuple(rest))
+            case ("colonize", *rest):
+                return colonize_slot(s, self.seat, tuple(rest))
+            case ("edge", *rest):
+                return edge_slot(s, self.seat, tuple(rest))
+            case ("research" | "genetics" | "revelation" as verb, *cards):
+                owed = bill(s, self.seat, verb, 1)
+                return cards_slot(owed, tuple(cards), No("no-value", verb, "§4.0"))
+        return None
+
+    def retold(self, s: Corp, typed: Words) -> Words:
+        """Cards in the order that keys have them."""
+        cards = [w for w in typed if w == TIME or w in CARDS]
+        if typed[:1] == ("edge",) or typed[:1] == ("upgrade",) or len(cards) < 2:
+            return ()
+        ordered = iter(sorted(cards, key=lambda w: (w == TIME, w)))
+        return tuple(next(ordered) if w == TIME or w in CARDS else w for w in typed)
+
+    def take(self, s: Corp, words: Words) -> Corp:
+        verb, rest = words[0], words[1:]
+        if verb == "edge":
+            return play_edge(s.then(self), self.seat, rest)
+        hq = s.hqs[self.seat]
+        s = s.with_hq(self.seat, replace(hq, passed=verb == "pass"))
+        rest, tail = split_tail(rest)
+        s = s.then(Plan(self.seat, tail) if tail else After(self.seat))
+        return act(s, self.seat, verb, rest)
+
+
+def why_no_verb(s: Corp, seat: Seat, verb: Word) -> No | None:
+    """§4 Why an action is out of the question whatever follows."""
+    match verb:
+        case "time":
+            return why_no_time(s, seat)
+        case "pass":
+            open_ = not s.solo and not len(s.deck)
+            return None if open_ else No("no-pass", rule="§3.4" if s.solo else "§15.7")
+        case "colonize" if s.era != "S":
+            return No("not-yet-colonize", rule="§4.9")
+        case "produce":
+            return why_no_produce(s, seat)
+        case "genetics" | "revelation":
+            return None if reachable(bill(s, seat, verb, 1)) else No("no-value", verb, "§4.7")
+        case "upgrade":
+            infra = any(CARDS[c].infra for c in s.hqs[seat].hand)
+            return None if infra else No("no-infra-card", rule="§4.6")
+        case "edge":
+            return None if any(map(edge_card, s.hqs[seat].hand)) else No("no-edges", rule="§5.1")
+    return None
+
+
+def why_no_time(s: Corp, seat: Seat) -> No | None:
+    """§4.10 Why no Time card can be taken."""
+    held = s.hqs[seat].time
+    if held >= DATA.setup.time_hold_limit:
+        return No("time-full", facts=(str(held),), rule="§4.10")
+    return None if s.time_left() else No("no-time-left", rule="§4.10")
+
+
+def act(s: Corp, seat: Seat, verb: Word, words: Words) -> Corp:
+    """§4 The action itself."""
+    match verb:
+        case "move":
+            return move(s, seat, words)
+        case "explore":
+            return explore(s, seat, words)
+        case "build":
+            return build(s, seat, words)
+        case "produce":
+            return produce(s, seat, words)
+        case "upgrade":
+            return upgrade(s, seat, words)
+        case "colonize":
+            owed = colony_bill(s, seat, words[0], words[1])
+            s, total, cards = spend(s, seat, owed, words[2:])
+            return colonize(s, seat, words[0], words[1], total, cards)
+        case "research":
+            s, total, cards = spend(s, seat, bill(s, seat, "research", 1), words)
+            return s.report(Researched(seat, total, cards)).then(Research(seat, total))
+        case "genetics" | "revelation":
+            return turn_wheel(s, seat, verb, words)
+        case "time":
+            hq = s.hqs[seat]
+            s = s.with_hq(seat, replace(hq, time=hq.time + 1))
+            return s.report(TookTime(seat, hq.time + 1))
+    return s.report(Passed(seat))
+
+
+def turn_wheel(s: Corp, seat: Seat, wheel: Wheel, words: Words) -> Corp:
+    """§4.7, §4.8 The cube moves on by the total."""
+    s, total, cards = spend(s, seat, bill(s, seat, wheel, 1), words)
+    return s.report(Spent(seat, wheel, total, cards)).then(Advance(seat, wheel, total))
+
+
+# §4.0 Paying
+
+
+def spend(s: Corp, seat: Seat, owed: Bill, words: Words) -> tuple[Corp, int, tuple[str, ...]]:
+    """§4.0 Discard what is spent; the total, and what it is made of."""
+    spent = owed.spent(words)
+    total = owed.total(spent)
+    names = tuple(t.word for t in spent)
+    s = s.drop(seat, [w for w in names if w in CARDS])
+    hq = s.hqs[seat]
+    s = s.with_hq(seat, replace(hq, time=hq.time - names.count(TIME)))
+    loan = split_loan(names)
+    if loan:
+        owner, card = loan
+        s = s.report(Borrowed(seat, owner, card)).then(DrawCards(owner, 1))
+    return s, total, owed.named(spent)
+
+
+# §4.1 Research
+
+
+class Research(Task[Corp], frozen=True, gc=False):
+    """§4.1 So many cards, one after the other, until both sources are empty."""
+
+    seat: Seat
+    left: int
+    rule = "§4.1"
+
+    def run(self, s: Corp) -> Corp:
+        return s.then(TakeCard(self.seat, self.left)) if self.left and sources(s) else s
+
+
+class TakeCard(Asking[Corp], frozen=True, gc=False):
+    """§4.1 D8 Where the next card comes from: an offer, or the deck (several at once if wished)."""
+
+    left: int = 1
+    rule = "§4.1"
+
+    def slot(self, s: Corp, words: Words) -> Slot | None:
+        before, tail = split_tail(words)
+        if THEN in words:
+            return tail_slot(s, self.seat, tail, self._incoming(s, before))
+        match before:
+            case ():
+                found = sources(s)
+
+                def why(word: Word) -> No | None:
+                    return None if word in found else No("empty-box", word, "§4.1")
+
+                return Slot(("deck", "1", "2", "3", "4"), why, "no-source")
+            case ("deck",) if self.left > 1:
+                more = tuple(str(n) for n in range(2, self.left + 1))
+                return Slot(more, unknown="no-number", optional=True)
+            case ("deck", *_):
+                return with_tail(None) if self._incoming(s, before) == self.left else None
+        return None
+
+    def _incoming(self, s: Corp, words: Words) -> int:
+        return int(words[1]) if len(words) > 1 else 1
+
+    def take(self, s: Corp, words: Words) -> Corp:
+        before, tail = split_tail(words)
+        n = self._incoming(s, before)
+        s = s.then(Research(self.seat, self.left - n))
+        if tail:
+            # The tail stands in place of the question that would come after the research.
+            s = replace(s, todo=(s.todo[0], Plan(self.seat, tail), *s.todo[2:]))
+        if words[0] == "deck":
+            return s.then(DrawCards(self.seat, n))
+        return take_offer(s, self.seat, int(words[0]))
+
+
+# §4.2 Move
+
+
+def move_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
+    """§4.2 D3 `move <team> <site> [cards]`."""
+    teams = s.hqs[seat].teams
+    match words:
+        case ():
+            return Slot(tuple(str(i + 1) for i in range(len(teams))), unknown="no-team")
+        case (team,):
+            here = s.site(teams[int(team) - 1])
+            blank = bill(s, seat, "move", 0)
+
+            def why(word: Word) -> No | None:
+                if word == here.id:
+                    return No("same-site", word, "§4.2")
+                cost = move_cost(s, seat, here, s.site(word))
+                return affordable(replace_need(blank, cost), word, "§4.2")
+
+            return Slot(all_sites(s), why, "no-site", deep=False)
+        case (team, site, *cards):
+            owed = move_bill(s, seat, team, site)
+            return cards_slot(owed, tuple(cards), too_dear(owed, site, "§4.2"))
+    return None
+
+
+def replace_need(owed: Bill, need: int) -> Bill:
+    """The bill with another need."""
+    return Bill(need, owed.base, owed.doubled, owed.tokens, owed.parts)
+
+
+def move(s: Corp, seat: Seat, words: Words) -> Corp:
+    """§4.2 The team moves; §9.5 at the Beyond space it takes a marker."""
+    team, site = int(words[0]), words[1]
+    owed = move_bill(s, seat, words[0], site)
+    origin = s.hqs[seat].teams[team - 1]
+    s, total, cards = spend(s, seat, owed, words[2:])
+    s = s.with_hq(seat, s.hqs[seat].with_team(team, site)).marked("team", site, seat)
+    s = s.report(Moved(seat, team, origin, site, owed.need, total, cards))
+    return beyond(s, seat, team) if s.site(site).kind == "beyond" else s
+
+
+def beyond(s: Corp, seat: Seat, team: int) -> Corp:
+    """§9.5 The best marker left, one for each team; §15.5 one for each player."""
+    hq = s.hqs[seat]
+    had = team in hq.beyond if s.solo else bool(hq.beyond)
+    if had or not s.beyond:
+        return s
+    marker, *rest = s.beyond
+    s = s.with_hq(seat, replace(hq, beyond=(*hq.beyond, team)))
+    s = replace(s, beyond=tuple(rest)).gain(seat, BEYOND[marker].profit, "beyond")
+    return s.report(ReachedBeyond(seat, BEYOND[marker].profit))
+
+
+# §4.3 Explore
+
+
+def explore_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
+    """§4.3 D4 `explore <site> [cards] [then ...]`."""
+    before, tail = split_tail(words)
+    if THEN in words:
+        spent = explore_bill(s, seat, before[0]).spent(before[1:])
+        leaving = sum(t.word in CARDS for t in spent)
+        return tail_slot(s, seat, tail, -leaving)
+    match before:
+        case ():
+            sites = tuple(x.id for x in s.sites())
+            return Slot(sites, lambda w: why_no_explore(s, seat, w), "no-site", deep=False)
+        case (site, *cards):
+            owed = explore_bill(s, seat, site)
+            return with_tail(cards_slot(owed, tuple(cards), too_dear(owed, site, "§4.3")))
+    return None
+
+
+def explore(s: Corp, seat: Seat, words: Words) -> Corp:
+    """§4.3 The first empty box is explored."""
+    owed = explore_bill(s, seat, words[0])
+    s, total, cards = spend(s, seat, owed, words[1:])
+    s = s.report(Explored(seat, words[0], owed.need, total, cards))
+    return s.then(DiscoverTile(seat, s.empty_box(s.site(words[0])) or ""))
+
+
+# §4.4 Build
+
+
+def build_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
+    """§4.4 D5 `build <spot> <base> [cards]`."""
+    match words:
+        case ():
+            return Slot(SPOTS[s.era], lambda w: why_no_build(s, seat, w), "no-site")
+        case (spot,):
+            return Slot(tuple(BASES), lambda w: why_no_kind(s, seat, spot, w), "no-base")
+        case (spot, _, *cards):
+            owed = build_bill(s, seat, spot)
+            return cards_slot(owed, tuple(cards), too_dear(owed, spot, "§4.4"))
+    return None
+
+
+def build(s: Corp, seat: Seat, words: Words) -> Corp:
+    """§4.4 The base; §7.3 what building it gives; in M and P Competition teams there go home."""
+    spot, kind = words[0], words[1]
+    site, owed = spot_site(spot), build_bill(s, seat, spot)
+    s, total, cards = spend(s, seat, owed, words[2:])
+    s = s.built(spot, kind, seat).marked("base", spot, seat)
+    s = s.report(Built(seat, kind, site.id, owed.need, total, cards))
+    if s.comp and s.era != "S" and site.id in s.comp.teams:
+        s = s.team_home(site.id).marked("gone", site.id, COMP)
+    s = checked(s)
+    effect = BASES[kind].effect
+    if isinstance(effect, OnBuild):
+        s = s.gain(seat, effect.profit_by_era.get(s.era, 0), "resort")
+        return s.then(Advance(seat, "genetics", effect.genetics))
+    return s
+
+
+# §4.5 Produce
+
+
+def produce_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
+    """§4.5 D6 `produce [cards] [from <bases>]`."""
+    cards, chosen = split_from(words)
+    owed = bill(s, seat, "produce", 1)
+    if FROM not in words:
+        slot = cards_slot(owed, cards, No("no-value", "produce", "§4.5"))
+        fewer = len(yields(s, seat)) > 1
+        return with_from(slot) if fewer else slot
+    most = owed.total(owed.spent(cards))
+    spots = tuple(yields(s, seat))
+    at = spots.index(chosen[-1]) + 1 if chosen else 0
+    if len(chosen) >= most or at >= len(spots):
+        return None
+    return Slot(spots[at:], unknown="no-yield", optional=bool(chosen))
+
+
+def with_from(slot: Slot | None) -> Slot | None:
+    """§4.5 The slot of an answer that may also go on with `from`."""
+    if slot is None:
+        return Slot((FROM,), optional=True)
+    if not slot.optional:
+        return slot
+    return Slot(
+        (*slot.of, FROM), lambda w: None if w == FROM else slot.why(w), "no-card", optional=True
+    )
+
+
+def split_from(words: Words) -> tuple[Words, Words]:
+    """§4.5 The cards, and the bases named after `from`."""
+    if FROM not in words:
+        return words, ()
+    at = words.index(FROM)
+    return words[:at], words[at + 1 :]
+
+
+def produce(s: Corp, seat: Seat, words: Words) -> Corp:
+    """§4.5 The production of each base chosen."""
+    cards, chosen = split_from(words)
+    owed = bill(s, seat, "produce", 1)
+    s, total, spent = spend(s, seat, owed, cards)
+    spots = chosen or best_yield(s, seat, total)
+    n = sum(s.production(spot) for spot in spots)
+    sites = tuple(spot_site(spot).id for spot in spots)
+    s = s.gain(seat, n, "production").report(Produced(seat, n, sites, spent))
+    return checked(s, produced=(seat, n))
+
+
+# §4.6 Upgrade
+
+
+def upgrade_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
+    """§4.6 D7 `upgrade <card> <slot>`."""
+    match words:
+        case ():
+            hq = s.hqs[seat]
+            known = tuple(dict.fromkeys((*hq.hand, *hq.infra)))
+
+            def why(word: Word) -> No | None:
+                if word not in hq.hand:
+                    return No("in-slot", word, "§4.6")
+                return None if CARDS[word].infra else No("no-infra-mark", word, "§4.6")
+
+            return Slot(known, why, "no-card", deep=False)
+        case (_,):
+            return Slot(SLOTS, unknown="no-slot")
+    return None
+
+
+def upgrade(s: Corp, seat: Seat, words: Words) -> Corp:
+    """§4.6 The card into its slot; what was there is discarded."""
+    card, at = words[0], SLOTS.index(words[1])
+    hq = s.hqs[seat].without((card,))
+    old = hq.slots[at]
+    s = s.with_hq(seat, hq.with_slot(at, card)).report(Upgraded(seat, card, words[1]))
+    if old:
+        s = s.discarded(old).report(Replaced(seat, old))
+    return checked(s)

@@ -1,0 +1,138 @@
+"""§4.2 to §4.5 What moving, exploring and building cost, and why they may not be done."""
+
+from __future__ import annotations
+
+from bot.engine.errors import No
+from bot.engine.flow import Seat
+from bot.games.spacecorp.data import BASES, TILES, distance
+from bot.games.spacecorp.kinds import HalveDistance, Site
+from bot.games.spacecorp.rules.s04_explore import foreign_colony, why_unexplorable
+from bot.games.spacecorp.rules.s04_totals import Bill, bill, immune, reachable
+from bot.games.spacecorp.rules.s07_bases import meets
+from bot.games.spacecorp.state import Corp, spot_site
+
+# §4.2 Move
+
+
+def move_cost(s: Corp, seat: Seat, origin: Site, site: Site) -> int:
+    """§4.2 Gravity of both ends, distance, and the radiation of the destination."""
+    far = distance(s.era, origin, site)
+    if s.era == "S" and any(isinstance(e, HalveDistance) for e in s.held(seat)):
+        far = (far + 1) // 2
+    return origin.gravity + far + site.gravity + surcharge(s, seat, site)
+
+
+def surcharge(s: Corp, seat: Seat, site: Site) -> int:
+    """§4.2 Radiation, unless the player is immune."""
+    return 0 if immune(s, seat) else site.radiation
+
+
+def move_bill(s: Corp, seat: Seat, team: str, site: str) -> Bill:
+    """§4.2 What a team's move needs and what can pay for it."""
+    origin = s.site(s.hqs[seat].teams[int(team) - 1])
+    return bill(s, seat, "move", move_cost(s, seat, origin, s.site(site)))
+
+
+def too_dear(owed: Bill, what: str, rule: str) -> No:
+    """§4.0 The cost and the best total there is."""
+    return No("too-dear", what, rule, (str(owed.need), str(owed.most)))
+
+
+def affordable(owed: Bill, what: str, rule: str) -> No | None:
+    """§4.0 Nothing, where the cost can be met."""
+    return None if reachable(owed) else too_dear(owed, what, rule)
+
+
+# §4.3 Explore
+
+
+def explore_bill(s: Corp, seat: Seat, site: str) -> Bill:
+    """§4.3 What exploring a site needs."""
+    return bill(s, seat, "explore", s.site(site).explore or 0)
+
+
+def why_no_explore(s: Corp, seat: Seat, site: str) -> No | None:
+    """§4.3 Why a site can't be explored now."""
+    if no := why_unexplorable(s, seat, s.site(site)):
+        return no
+    if not s.has_team(seat, site):
+        return No("no-team-there", site, "§4.3")
+    return affordable(explore_bill(s, seat, site), site, "§4.3")
+
+
+# §4.4 Build
+
+
+def build_cost(s: Corp, spot: str) -> int:
+    """§4.4 The build cost with what the tiles on the box change, not below 0."""
+    change = sum(TILES[tile].base_mod for tile in s.stacked(spot))
+    return max(0, (spot_site(spot).build or 0) + change)
+
+
+def shielded(s: Corp, seat: Seat, spot: str) -> bool:
+    """§4.4 Whether only shielded values count."""
+    return spot_site(spot).radiation >= 1 and not immune(s, seat)
+
+
+def build_bill(s: Corp, seat: Seat, spot: str) -> Bill:
+    """§4.4 What building on a spot needs."""
+    return bill(s, seat, "build", build_cost(s, spot), shielded=shielded(s, seat, spot))
+
+
+def why_no_room(s: Corp, seat: Seat, spot: str) -> No | None:
+    """§4.4 Why no base can be built on a spot, cost apart."""
+    site = spot_site(spot)
+    if spot in s.bases:
+        return No("based", spot, "§4.4")
+    if site.kind != "lagrange" and spot not in s.tiles:
+        return No("no-tile", spot, "§4.4")
+    if s.special_box(spot, "hostile"):
+        return No("hostile", spot, "§4.3")
+    if foreign_colony(s, seat, site):
+        return No("their-colony", site.id, "§4.4")
+    return None if s.has_team(seat, site.id) else No("no-team-there", site.id, "§4.4")
+
+
+def why_no_build(s: Corp, seat: Seat, spot: str) -> No | None:
+    """§4.4 Why no base at all can be built on a spot now."""
+    if no := why_no_room(s, seat, spot):
+        return no
+    owed = build_bill(s, seat, spot)
+    if reachable(owed):
+        return None
+    if shielded(s, seat, spot):
+        return No("too-dear-shielded", spot, "§4.4", (str(owed.need), str(owed.most)))
+    return too_dear(owed, spot, "§4.4")
+
+
+def why_no_kind(s: Corp, seat: Seat, spot: str, kind: str) -> No | None:
+    """§7.1, §7.4 Why this kind of base can't be built on the spot."""
+    if not s.supply(seat, kind):
+        return No("no-base-left", kind, "§7.4")
+    if not meets(s, kind, spot):
+        return No(f"needs-{BASES[kind].req[s.era].replace('_', '-')}", kind, "§7.1")
+    return None
+
+
+# §4.5 Produce
+
+
+def yields(s: Corp, seat: Seat) -> dict[str, int]:
+    """§7.2 Own bases that produce anything, in board order."""
+    found = {spot: s.production(spot) for spot in s.spots_of(seat)}
+    return {spot: n for spot, n in found.items() if n}
+
+
+def best_yield(s: Corp, seat: Seat, n: int) -> tuple[str, ...]:
+    """§19.3 D6 The bases with the highest productions."""
+    found = yields(s, seat)
+    chosen = sorted(found, key=lambda spot: -found[spot])[:n]
+    return tuple(spot for spot in found if spot in chosen)
+
+
+def why_no_produce(s: Corp, seat: Seat) -> No | None:
+    """§4.5 Why producing would give nothing."""
+    if not yields(s, seat):
+        return No("no-production", rule="§4.5")
+    owed = bill(s, seat, "produce", 1)
+    return None if reachable(owed) else No("no-value", "produce", "§4.5")

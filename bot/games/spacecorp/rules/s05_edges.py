@@ -1,0 +1,197 @@
+"""§5 Edges in a player's own turn: which can be played, at what, and what they do."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import Seat, Word, Words
+from bot.engine.slots import Slot
+from bot.games.spacecorp.data import CARDS, EDGES, NUMBERED
+from bot.games.spacecorp.events import EdgePlayed, Gained, TeamRemoved, TookOffer
+from bot.games.spacecorp.kinds import (
+    DrawCards as DrawOp,
+)
+from bot.games.spacecorp.kinds import (
+    ExtraTurn,
+    Genetics,
+    PlayerEdge,
+    Profit,
+    RemoteExplore,
+    RemoveTeam,
+    RemoveTeamProfit,
+    SecondCopy,
+    SkipTurn,
+    TakeOffers,
+)
+from bot.games.spacecorp.rules.s04_explore import DiscoverTile, why_unexplorable
+from bot.games.spacecorp.rules.s06_cards import DrawCards
+from bot.games.spacecorp.rules.s08_progress import Advance, choices, take_progress, why_no_progress
+from bot.games.spacecorp.state import COMP, Corp, edge_card, following
+
+EDGE: Word = "edge"
+
+# §5.1, §5.2 What may be played
+
+
+def edge_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
+    """§5.1 D13 `edge <card> [target]`: the words after `edge`."""
+    match words:
+        case ():
+            held = tuple(dict.fromkeys(c for c in s.hqs[seat].hand))
+
+            def why(card: Word) -> No | None:
+                return None if edge_card(card) else No("no-edge", card, "§5.1")
+
+            return Slot(held, why, "no-card", No("no-edges", rule="§5.1"))
+        case (card,):
+            return target_slot(s, seat, op_of(card))
+    return None
+
+
+def op_of(card: str) -> PlayerEdge:
+    """§1.4 What a card's Edge does."""
+    return EDGES[CARDS[card].edge or ""].player
+
+
+def edges(s: Corp, seat: Seat) -> tuple[str, ...]:
+    """The Edge cards in a hand."""
+    return tuple(dict.fromkeys(c for c in s.hqs[seat].hand if edge_card(c)))
+
+
+def target_slot(s: Corp, seat: Seat, op: PlayerEdge) -> Slot | None:
+    """§5.2 The targets of an Edge; None where it needs none and would change something."""
+    match op:
+        case RemoveTeam() | RemoveTeamProfit():
+            with_own = isinstance(op, RemoveTeamProfit)
+            return Slot(
+                targets(s, seat), lambda w: why_safe(s, seat, w, with_own=with_own), "no-rival-team"
+            )
+        case RemoteExplore(most):
+            sites = tuple(x.id for x in NUMBERED[s.era])
+            return Slot(sites, lambda w: why_out_of_reach(s, seat, w, most), "no-site")
+        case SecondCopy():
+            return Slot(choices("revelation"), lambda w: why_no_leak(s, seat, w), "no-progress")
+        case TakeOffers():
+            return None if any(s.market) else empty("no-offers")
+        case DrawOp():
+            return None if len(s.deck) else empty("deck-empty")
+        case Profit() | Genetics() | ExtraTurn() | SkipTurn():
+            return None
+        case other:
+            assert_never(other)
+
+
+def empty(why: str) -> Slot:
+    """§5.2 Nothing would change: no answer follows."""
+    return Slot((), none=No(why, rule="§5.2"))
+
+
+def targets(s: Corp, seat: Seat) -> tuple[Word, ...]:
+    """§5.9 The teams that could be meant: sites alone, `2.1` (seat and team) among players."""
+    if s.solo:
+        return s.rival.teams
+    return tuple(f"{r + 1}.{n + 1}" for r in s.rivals(seat) for n in range(len(s.hqs[r].teams)))
+
+
+def site_of(s: Corp, word: Word) -> str:
+    """§5.9 Where a targeted team stands."""
+    if s.solo:
+        return word
+    owner, _, number = word.partition(".")
+    return s.hqs[int(owner) - 1].teams[int(number) - 1]
+
+
+def why_safe(s: Corp, seat: Seat, word: Word, *, with_own: bool) -> No | None:
+    """§5.9 Why this Edge can't remove that team."""
+    at = site_of(s, word)
+    if at == s.start:
+        return No("team-at-home", at, "§5.2")
+    if with_own:
+        return None if s.has_team(seat, at) else No("no-own-team", at, "§5.9")
+    return No("base-there", at, "§5.9") if s.bases_at(s.site(at)) else None
+
+
+def why_out_of_reach(s: Corp, seat: Seat, word: Word, most: int) -> No | None:
+    """§5.4 Why a site can't be explored from afar."""
+    site = s.site(word)
+    if no := why_unexplorable(s, seat, site):
+        return no
+    dear = (site.explore or 0) > most
+    return No("too-far", word, "§5.4", (str(site.explore), str(most))) if dear else None
+
+
+def why_no_leak(s: Corp, seat: Seat, card: Word) -> No | None:
+    """§5.8 Why the plain copy of a Breakthrough can't be had."""
+    if card not in s.hqs[seat].leaks:
+        return No("no-leak", card, "§5.8")
+    return why_no_progress(s, seat, card)
+
+
+# §5.3 to §5.9 What it does
+
+
+def play_edge(s: Corp, seat: Seat, words: Words) -> Corp:
+    """§5.1 Discard the card and carry out its text at once."""
+    card, *rest = words
+    target = rest[0] if rest else ""
+    s = s.drop(seat, (card,)).report(EdgePlayed(seat, card))
+    match op_of(card):
+        case Profit(n):
+            return paid(s, seat, n)
+        case Genetics(n):
+            return s.then(Advance(seat, "genetics", n))
+        case DrawOp(n):
+            return s.then(DrawCards(seat, n))
+        case ExtraTurn(n):
+            hq = s.hqs[seat]
+            return s.with_hq(seat, replace(hq, extra=hq.extra + n))
+        case SkipTurn(n):
+            return skip_next(s, n)
+        case TakeOffers():
+            return take_all(s, seat)
+        case RemoveTeam():
+            return remove_team(s, seat, target)
+        case RemoveTeamProfit(n):
+            return paid(remove_team(s, seat, target), seat, n)
+        case RemoteExplore():
+            return s.then(DiscoverTile(seat, s.empty_box(s.site(target)) or ""))
+        case SecondCopy():
+            return take_progress(s, seat, target)
+        case other:
+            assert_never(other)
+
+
+def paid(s: Corp, seat: Seat, n: int) -> Corp:
+    """Profit from an Edge."""
+    return s.gain(seat, n, "edge").report(Gained(seat, n))
+
+
+def skip_next(s: Corp, n: int) -> Corp:
+    """§5.5, §15.4 The other side's next turn, or the next player's, does not happen."""
+    if s.solo:
+        return s.with_comp(skip=s.rival.skip + n)
+    after = following(s)
+    assert after is not None
+    return s.with_hq(after, replace(s.hqs[after], skip=s.hqs[after].skip + n))
+
+
+def take_all(s: Corp, seat: Seat) -> Corp:
+    """§5.6 Every offer into the hand."""
+    for box, card in enumerate(s.market, 1):
+        if card:
+            s = s.emptied(box).take(seat, card).report(TookOffer(seat, card, box))
+    return s
+
+
+def remove_team(s: Corp, seat: Seat, target: Word) -> Corp:
+    """§5.9, §15.4 The Competition's team to its supply; a rival's to the start space."""
+    at = site_of(s, target)
+    if s.solo:
+        return s.team_home(at).marked("gone", at, COMP).report(TeamRemoved(seat, at))
+    owner, _, number = target.partition(".")
+    rival = Seat(int(owner) - 1)
+    s = s.with_hq(rival, s.hqs[rival].with_team(int(number), s.start))
+    return s.marked("gone", at, rival).report(TeamRemoved(seat, at))

@@ -1,0 +1,55 @@
+"""§7 Bases: requirements, hubs and what building one does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.flow import Seat
+from bot.games.spacecorp.data import BASES, COLONIES, SITES
+from bot.games.spacecorp.kinds import ColonyPort, Requirement, Transport
+from bot.games.spacecorp.state import Corp, spot_site
+
+# §7.1 Requirements
+
+
+def meets(s: Corp, kind: str, spot: str) -> bool:
+    """§7.1 Whether a kind of base may stand on a spot in this era."""
+    return holds(s, BASES[kind].req[s.era], spot)
+
+
+def holds(s: Corp, need: Requirement, spot: str) -> bool:
+    """§7.1 A class of requirement, checked against one box or Lagrange site."""
+    lagrange = spot_site(spot).kind == "lagrange"
+    tags = s.tags(spot)
+    natural = bool(tags & {"ore", "exotic"})
+    return {
+        "any": True,
+        "any_tile": spot in s.tiles,
+        "lagrange": lagrange,
+        "ore_or_exotic": natural,
+        "water": "water" in tags,
+        "life": "life" in tags,
+        "lagrange_or_life": lagrange or "life" in tags,
+        "lagrange_or_ore": lagrange or natural,
+    }[need]
+
+
+# §7.5 Hubs
+
+
+def hubs(s: Corp, seat: Seat) -> Iterator[str]:
+    """§7.5 The start space, sites with an own Spaceport, systems with an own Free Port."""
+    yield s.start
+    for site in SITES[s.era].values():
+        port = any(
+            base.owner == seat and isinstance(BASES[base.kind].effect, Transport)
+            for base in s.bases_at(site)
+        )
+        colony = s.colonies.get(site.id)
+        free = (
+            colony is not None
+            and colony.owner == seat
+            and isinstance(COLONIES[colony.marker].effect, ColonyPort)
+        )
+        if port or free:
+            yield site.id

@@ -1,0 +1,229 @@
+"""§10.3 to §10.5 The Competition's site action in Mariners and Planeteers, read as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal, assert_never
+
+from bot.engine.flow import Draw, Task
+from bot.engine.rng import Chance
+from bot.games.spacecorp.data import BASES, CARDS, SiteCard
+from bot.games.spacecorp.events import CompBase, CompHome, CompTeam, CompWhy
+from bot.games.spacecorp.kinds import (
+    MatchBoxes,
+    MatchNothing,
+    MatchProduction,
+    MatchProfit,
+    MatchTeam,
+    MatchTile,
+    MatchType,
+    Site,
+    Which,
+)
+from bot.games.spacecorp.rules.s07_bases import meets
+from bot.games.spacecorp.rules.s09_contracts import checked
+from bot.games.spacecorp.rules.s10_tiles import PlaceTileAt, another_card
+from bot.games.spacecorp.rules.s11_offers import (
+    Replenish,
+    gained,
+    place_a_tile,
+    take_boxes,
+)
+from bot.games.spacecorp.state import COMP, Corp, spot_site
+
+Ground = Literal["lagrange", "empty box", "tile"]
+Deed = Literal["team", "team or tile", "tile", "home", "base"]
+
+TABLE: Final[Mapping[tuple[bool, Ground], tuple[Deed, ...]]] = {
+    (False, "lagrange"): ("team",),
+    (False, "empty box"): ("team or tile",),
+    (False, "tile"): ("team",),
+    (True, "lagrange"): ("home", "base"),
+    (True, "empty box"): ("tile", "home", "base"),
+    (True, "tile"): ("home", "base"),
+}
+"""§10.3 Step 4: by whether a Competition team is there, and what the site is."""
+
+# §10.3 Which site
+
+
+class SiteAction(Task[Corp], frozen=True, gc=False):
+    """§10.3 Find the site, then act by the table."""
+
+    card: SiteCard
+    rule = "§10.3"
+
+    def run(self, s: Corp) -> Corp:
+        s, site = selected(s, self.card) if self.card.select else listed(s, self.card.sites)
+        return another_card(s) if site is None else s.then(ActAt(site.id))
+
+
+def selected(s: Corp, card: SiteCard) -> tuple[Corp, Site | None]:
+    """§10.3 Step 1: highest or lowest, even or odd, among sites without any base (R6)."""
+    which, parity = card.select.split("_")
+    odd = parity == "odd"
+    fit = [x for x in s.sites() if (x.number or 0) % 2 == odd and not s.bases_at(x)]
+    with_team = [x for x in fit if x.id in s.rival.teams]
+    found = with_team or fit
+    if not found:
+        return s.report(CompWhy("no-eligible")), None
+    site = found[-1] if which == "highest" else found[0]
+    code = f"{which}-{parity}-{'team' if with_team else 'free'}"
+    return s.report(CompWhy(code, site.id)), site
+
+
+def listed(s: Corp, sites: Sequence[str]) -> tuple[Corp, Site | None]:
+    """§10.3 Steps 2 and 3: one site listed, or two."""
+    if len(sites) == 1:
+        return one_listed(s, s.site(sites[0]))
+    first, second = s.site(sites[0]), s.site(sites[1])
+    match (bool(s.bases_at(first)), bool(s.bases_at(second))):
+        case (True, True):
+            s = s.report(CompWhy("both-based", first.id, second.id))
+            return with_team(s, "highest")
+        case (True, False):
+            return s.report(CompWhy("other-based", second.id, first.id)), second
+        case (False, True):
+            return s.report(CompWhy("other-based", first.id, second.id)), first
+    teams = (first.id in s.rival.teams, second.id in s.rival.teams)
+    if teams == (False, True):
+        return s.report(CompWhy("other-has-team", second.id, first.id)), second
+    code = "first-has-team" if teams == (True, False) else "first-listed"
+    return s.report(CompWhy(code, first.id, second.id)), first
+
+
+def one_listed(s: Corp, site: Site) -> tuple[Corp, Site | None]:
+    """§10.3 Step 2: a base there sends the action elsewhere."""
+    if s.owns_base(COMP, site):
+        return with_team(s.report(CompWhy("comp-base", site.id)), "lowest")
+    if s.bases_at(site):
+        return with_team(s.report(CompWhy("player-base", site.id)), "highest")
+    return s.report(CompWhy("as-listed", site.id)), site
+
+
+def with_team(s: Corp, which: Which) -> tuple[Corp, Site | None]:
+    """§10.3 The lowest or highest numbered site with a Competition team."""
+    found = [x for x in s.sites() if x.id in s.rival.teams]
+    if not found:
+        return s.report(CompWhy("no-team-anywhere")), None
+    site = found[-1] if which == "highest" else found[0]
+    return s.report(CompWhy(f"{which}-team", site.id)), site
+
+
+# §10.3 What it does there
+
+
+class ActAt(Task[Corp], frozen=True, gc=False):
+    """§10.3 Step 4: the table's deeds, one after the other."""
+
+    site: str
+    rule = "§10.3"
+
+    def run(self, s: Corp) -> Corp:
+        site = s.site(self.site)
+        deeds = TABLE[site.id in s.rival.teams, ground(s, site)]
+        return s.then(*(Do(deed, site.id) for deed in deeds))
+
+
+def ground(s: Corp, site: Site) -> Ground:
+    """The table's column."""
+    if site.kind == "lagrange":
+        return "lagrange"
+    return "empty box" if s.empty_box(site) else "tile"
+
+
+class Do(Task[Corp], frozen=True, gc=False):
+    """§10.3 One deed of the table."""
+
+    deed: Deed
+    site: str
+    rule = "§10.3"
+
+    def run(self, s: Corp) -> Corp:
+        match self.deed:
+            case "team":
+                return place_team(s, self.site)
+            case "team or tile":
+                if s.rival.supply:
+                    return place_team(s, self.site)
+                s = s.report(CompWhy("tile-instead", self.site))
+                return s.then(PlaceTileAt(s.empty_box(s.site(self.site)) or ""))
+            case "tile":
+                return s.then(PlaceTileAt(s.empty_box(s.site(self.site)) or ""))
+            case "home":
+                return s.team_home(self.site).report(CompHome(self.site))
+            case "base":
+                return s.then(PlaceBase(s.site(self.site).spots[0]))
+            case other:
+                assert_never(other)
+
+
+def place_team(s: Corp, site: str) -> Corp:
+    """§10.3 A team out of the supply; step 5: none there, and the card is used."""
+    if not s.rival.supply:
+        return s.report(CompWhy("no-supply", site))
+    return s.team_to(site).marked("team", site, COMP).report(CompTeam(site))
+
+
+# §10.4 Bases
+
+
+class PlaceBase(Draw[Corp], frozen=True, gc=False):
+    """§10.4 A random base; where it meets its requirement, its match event."""
+
+    spot: str
+    rule = "§10.4"
+
+    def run(self, s: Corp, chance: Chance) -> Corp:
+        kind, bases = s.rival.bases.drawn(chance)
+        s = s.with_comp(bases=bases).built(self.spot, kind, COMP)
+        fits = meets(s, kind, self.spot)
+        s = s.marked("base", self.spot, COMP)
+        s = checked(s.report(CompBase(spot_site(self.spot).id, kind, fits)))
+        return match_event(s, kind, self.spot) if fits else s
+
+
+# §10.5 Match events
+
+
+def match_event(s: Corp, kind: str, spot: str) -> Corp:
+    """§10.5 What a base does that stands where it belongs."""
+    match BASES[kind].match_event:
+        case MatchTeam(which):
+            return event_team(s, which)
+        case MatchProfit(by_era):
+            return gained(s, by_era[s.era], "match")
+        case MatchProduction():
+            return gained(s, s.production(spot), "match")
+        case MatchType(action, each):
+            boxes = [i + 1 for i, c in enumerate(s.market) if c and shows(c, action)]
+            s = take_boxes(s, tuple(boxes), (action,) if each else ())
+            return s.then(Replenish())
+        case MatchBoxes(boxes, profit):
+            return take_boxes(gained(s, profit, "match"), boxes, ()).then(Replenish())
+        case MatchTile(which):
+            return place_a_tile(s, which)
+        case MatchNothing():
+            return s
+        case other:
+            assert_never(other)
+
+
+def shows(card: str, kind: str) -> bool:
+    """§11.1 Whether an offer shows a type."""
+    return CARDS[card].shows(kind)
+
+
+def event_team(s: Corp, which: Which) -> Corp:
+    """§10.5 A team on the lowest or highest site without a Competition team or a base."""
+    free = [x for x in s.sites() if x.id not in s.rival.teams and not taken(s, x)]
+    if not free or not s.rival.supply:
+        return s.report(CompWhy("no-place-for-team"))
+    return place_team(s, (free[0] if which == "lowest" else free[-1]).id)
+
+
+def taken(s: Corp, site: Site) -> bool:
+    """§10.5 A base is there; among the stars: a player's base, or a colony."""
+    if site.kind == "system":
+        return s.players_base(site) or site.id in s.colonies
+    return bool(s.bases_at(site))

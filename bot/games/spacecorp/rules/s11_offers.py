@@ -1,0 +1,284 @@
+"""§11 Offers: refilling them, what an Edge does that comes up, and the Competition's offers action."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import Draw, Seat, Task, Word, Words
+from bot.engine.rng import Chance
+from bot.engine.slots import Asking, Slot
+from bot.games.spacecorp.data import CARDS, DATA, EDGES, PROGRESS, OffersCard
+from bot.games.spacecorp.events import (
+    CompEdge,
+    CompGained,
+    CompOffers,
+    CompProgress,
+    CompWhy,
+    HandLost,
+    InfraLost,
+    Recalled,
+    Refilled,
+)
+from bot.games.spacecorp.kinds import (
+    DiscardBoxes,
+    DiscardHand,
+    DiscardInfra,
+    ExtraCard,
+    PlaceTile,
+    Profit,
+    ProfitDiscardStart,
+    ProfitIfBehind,
+    RecallTeam,
+    Which,
+)
+from bot.games.spacecorp.rules.s10_tiles import PlaceTileAt, tile_site
+from bot.games.spacecorp.state import COMP, Corp, edge_card
+
+PLAYER = Seat(0)
+"""The one headquarters that plays against the Competition."""
+
+# §11.1 The Competition's offers action
+
+
+class OffersAction(Task[Corp], frozen=True, gc=False):
+    """§11.1 The progress part first, then the boxes, then new offers."""
+
+    card: OffersCard
+    rule = "§11.1"
+
+    def run(self, s: Corp) -> Corp:
+        if self.card.progress:
+            s = progress_part(s, self.card.progress.card, starred=self.card.progress.star)
+        kinds = (self.card.match,) if self.card.match != "era" else ()
+        kinds = kinds or DATA.competition.offers_key[s.era]  # type: ignore[assignment]  # types of the era's key
+        return take_boxes(s, self.card.boxes, kinds).then(Replenish())
+
+
+def take_boxes(s: Corp, boxes: tuple[int, ...], kinds: tuple[str, ...]) -> Corp:
+    """§11.1 The cards in these boxes go; each that shows one of the types pays 1."""
+    cards = tuple(s.market[box - 1] for box in boxes if s.market[box - 1])
+    pays = sum(any(CARDS[card].shows(kind) for kind in kinds) for card in cards)
+    s = s.emptied(*boxes).discarded(*cards).gain(COMP, pays, "offers")
+    return s.report(CompOffers(cards, pays))
+
+
+def progress_part(s: Corp, card: str, *, starred: bool) -> Corp:
+    """§11.5 A copy of a progress card out of the game, the award copy first."""
+    one = PROGRESS[card]
+    if starred and one.prerequisite not in s.rival.removed:
+        return s.report(CompWhy("star", card, one.prerequisite or ""))
+    left = s.copies[card]
+    if not left:
+        return s.report(CompWhy("no-copy", card))
+    pays = one.award if left == one.copies else 0
+    s = replace(s, copies={**s.copies, card: left - 1})
+    s = s.with_comp(removed=(*s.rival.removed, card)).gain(COMP, pays, f"award.{card}")
+    if pays and one.kind == "breakthrough":
+        hq = s.hqs[PLAYER]
+        s = s.with_hq(PLAYER, replace(hq, leaks=(*hq.leaks, card)))
+    return s.report(CompProgress(card, pays))
+
+
+# §11.2 Replenishing
+
+
+class Replenish(Task[Corp], frozen=True, gc=False):
+    """§11.2 While a box is empty and the deck is not: fill the lowest."""
+
+    quiet: bool = False
+    """§2.3 During setup an Edge is discarded without effect."""
+    rule = "§11.2"
+
+    def run(self, s: Corp) -> Corp:
+        return s.then(Refill(self.quiet)) if "" in s.market and len(s.deck) else s
+
+
+class Refill(Draw[Corp], frozen=True, gc=False):
+    """§11.2 Cards into the empty boxes, up to the first Edge, which works for the Competition."""
+
+    quiet: bool = False
+    rule = "§11.2"
+
+    def run(self, s: Corp, chance: Chance) -> Corp:
+        placed: list[str] = []
+        edge = ""
+        while "" in s.market and len(s.deck) and not edge:
+            card, deck = s.deck.drawn(chance)
+            s = replace(s, deck=deck)
+            # §15.2 Among players an Edge stays as an offer and nothing happens.
+            if not edge_card(card) or not s.solo:
+                s = s.offered(s.market.index("") + 1, card)
+                placed.append(card)
+                continue
+            s = s.discarded(card)
+            edge = "" if self.quiet else card
+        s = s.report(Refilled(tuple(placed))) if placed else s
+        # One Edge is carried out in full before the next card (R28).
+        return comp_edge(s, edge, Replenish()) if edge else s
+
+
+def comp_edge(s: Corp, card: str, then: Replenish) -> Corp:
+    """§11.4 What an Edge does for the Competition when it comes up."""
+    edge = EDGES[CARDS[card].edge or ""]
+    s = s.report(CompEdge(card)).then(then)
+    match edge.competition:
+        case Profit(n):
+            return gained(s, n, "edge")
+        case ProfitDiscardStart(n):
+            boxes = [i + 1 for i, c in enumerate(s.market) if c and CARDS[c].start]
+            return _gone(gained(s, n, "edge"), tuple(boxes))
+        case DiscardBoxes(boxes):
+            return _gone(s, boxes)
+        case RecallTeam():
+            return s.then(RecallATeam())
+        case PlaceTile(which):
+            return place_a_tile(s, which)
+        case ExtraCard(n):
+            return s.with_comp(extra=s.rival.extra + n)
+        case ProfitIfBehind(behind, ahead):
+            is_behind = s.rival.profit <= s.hqs[PLAYER].profit
+            return gained(s, behind if is_behind else ahead, "edge")
+        case DiscardHand(n):
+            return s.then(LoseFromHand(n)) if s.hqs[PLAYER].hand else s.report(CompWhy("no-hand"))
+        case DiscardInfra():
+            return s.then(LoseInfra())
+        case other:
+            assert_never(other)
+
+
+def _gone(s: Corp, boxes: tuple[int, ...]) -> Corp:
+    cards = [s.market[box - 1] for box in boxes]
+    return s.emptied(*boxes).discarded(*cards)
+
+
+def gained(s: Corp, n: int, source: str) -> Corp:
+    """Profit for the Competition, told."""
+    return s.gain(COMP, n, source).report(CompGained(n, source)) if n else s
+
+
+def place_a_tile(s: Corp, which: Which) -> Corp:
+    """§10.5, §11.4 A tile at the lowest or highest numbered site with an empty box."""
+    site = tile_site(s, which)
+    if site is None:
+        return s.report(CompWhy("no-empty-box"))
+    return s.then(PlaceTileAt(s.empty_box(site) or ""))
+
+
+class LoseFromHand(Draw[Corp], frozen=True, gc=False):
+    """§11.4 A hand card goes at random."""
+
+    count: int
+    rule = "§11.4"
+
+    def run(self, s: Corp, chance: Chance) -> Corp:
+        for _ in range(self.count):
+            card = chance.choice(s.hqs[PLAYER].hand)
+            s = s.drop(PLAYER, (card,)).report(HandLost(PLAYER, card))
+        return s
+
+
+# §11.4 D15 Losing an infra card
+
+
+class LoseInfra(Task[Corp], frozen=True, gc=False):
+    """§11.4 An infra card of the player's choice goes; none: nothing."""
+
+    rule = "§11.4"
+
+    def run(self, s: Corp) -> Corp:
+        if not s.hqs[PLAYER].infra:
+            return s.report(CompWhy("no-infra"))
+        q = GiveInfra(PLAYER)
+        return s.then(q) if s.asks else q.take(s, (cheapest_slot(s),))
+
+
+class GiveInfra(Asking[Corp], frozen=True, gc=False):
+    """§11.4 D15 Which slot loses its card."""
+
+    rule = "§11.4"
+
+    def slot(self, s: Corp, words: Words) -> Slot | None:
+        slots = s.hqs[self.seat].slots
+
+        def why(word: Word) -> No | None:
+            return None if slots["abc".index(word)] else No("slot-empty", word, "§11.4")
+
+        return None if words else Slot(("a", "b", "c"), why, "no-slot")
+
+    def take(self, s: Corp, words: Words) -> Corp:
+        at, hq = "abc".index(words[0]), s.hqs[self.seat]
+        card = hq.slots[at]
+        s = s.with_hq(self.seat, hq.with_slot(at, "")).discarded(card)
+        return s.report(InfraLost(self.seat, card))
+
+
+def cheapest_slot(s: Corp) -> Word:
+    """§19.3 The slot with the lowest sum of values, then C, B, A."""
+    slots = s.hqs[PLAYER].slots
+    filled = [i for i in range(3) if slots[i]]
+    lowest = min(filled, key=lambda i: (sum(v.value for v in CARDS[slots[i]].actions), -i))
+    return "abc"[lowest]
+
+
+# §11.6 D14 A team called back
+
+
+class RecallATeam(Task[Corp], frozen=True, gc=False):
+    """§11.6 A team on a numbered site without a base goes to an own base, or to the start space."""
+
+    rule = "§11.6"
+
+    def run(self, s: Corp) -> Corp:
+        if not exposed(s):
+            return s.report(CompWhy("no-team-exposed"))
+        q = Recall(PLAYER)
+        return s.then(q) if s.asks else q.take(s, default_recall(s))
+
+
+class Recall(Asking[Corp], frozen=True, gc=False):
+    """§11.6 D14 Which team goes back, and where to."""
+
+    rule = "§11.6"
+
+    def slot(self, s: Corp, words: Words) -> Slot | None:
+        match words:
+            case ():
+                teams = tuple(str(i + 1) for i in range(len(s.hqs[self.seat].teams)))
+                open_ = exposed(s)
+
+                def why(word: Word) -> No | None:
+                    return None if int(word) in open_ else No("team-safe", word, "§11.6")
+
+                return Slot(teams, why, "no-team")
+            case (_,):
+                return Slot(refuges(s), unknown="no-refuge")
+        return None
+
+    def take(self, s: Corp, words: Words) -> Corp:
+        hq = s.hqs[self.seat].with_team(int(words[0]), words[1])
+        s = s.with_hq(self.seat, hq).marked("recalled", words[1], self.seat)
+        return s.report(Recalled(self.seat, int(words[0]), words[1]))
+
+
+def exposed(s: Corp) -> tuple[int, ...]:
+    """§11.6 The teams on numbered sites without any base."""
+    return tuple(
+        i + 1
+        for i, at in enumerate(s.hqs[PLAYER].teams)
+        if s.site(at).number is not None and not s.bases_at(s.site(at))
+    )
+
+
+def refuges(s: Corp) -> tuple[str, ...]:
+    """§11.6 The sites with a player base, or the start space."""
+    return tuple(x.id for x in s.sites() if s.owns_base(PLAYER, x)) or (s.start,)
+
+
+def default_recall(s: Corp) -> Words:
+    """§19.3 The team on the lowest number, to the base on the highest."""
+    teams = s.hqs[PLAYER].teams
+    lowest = min(exposed(s), key=lambda n: (s.site(teams[n - 1]).number or 0, n))
+    return (str(lowest), refuges(s)[-1])

@@ -1,0 +1,100 @@
+"""§4.9, §13.3 The player's Colonize action."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import Seat, Word, Words
+from bot.engine.slots import Slot
+from bot.games.spacecorp.data import BASES, COLONIES, COLONY_OF, NUMBERED, TILES
+from bot.games.spacecorp.events import Colonized
+from bot.games.spacecorp.kinds import ColonyGenetics, ColonyProfit, ColonyRevelation, EraEnd
+from bot.games.spacecorp.rules.s04_totals import Bill, bill, cards_slot, reachable
+from bot.games.spacecorp.rules.s08_progress import Advance
+from bot.games.spacecorp.rules.s09_contracts import checked
+from bot.games.spacecorp.rules.s13_stars import send_home
+from bot.games.spacecorp.state import ColonyAt, Corp
+
+
+def colonize_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
+    """§13.3 D12 `colonize <system> <marker> [cards]`: the words after `colonize`."""
+    match words:
+        case ():
+            systems = tuple(x.id for x in NUMBERED["S"])
+            return Slot(systems, lambda w: why_no_colony(s, seat, w), "no-site")
+        case (site,):
+
+            def why(word: Word) -> No | None:
+                marker = COLONY_OF[int(word)]
+                if marker.id not in s.markers():
+                    return No("marker-gone", marker.id, "§13.3")
+                owed = colony_bill(s, seat, site, word)
+                short = No("few-points", marker.id, "§13.3", (str(owed.need), str(owed.most)))
+                return None if reachable(owed) else short
+
+            return Slot(tuple(str(n) for n in COLONY_OF), why, "no-marker")
+        case (site, number, *cards):
+            owed = colony_bill(s, seat, site, number)
+            facts = (str(owed.need), str(owed.most))
+            return cards_slot(owed, tuple(cards), No("few-points", site, "§13.3", facts))
+    return None
+
+
+def why_no_colony(s: Corp, seat: Seat, site: str) -> No | None:
+    """§13.3 Why a system can't be colonized by this player."""
+    if site in s.colonies:
+        return No("colony-there", site, "§13.2")
+    if not s.owns_base(seat, s.site(site)):
+        return No("no-own-base", site, "§13.3")
+    return No("recluse", site, "§4.3") if s.special(s.site(site), "recluse") else None
+
+
+def points_of(s: Corp, seat: Seat, site: str) -> int:
+    """§13.3 Colony values of the tiles, own bases, Habitats once more."""
+    boxes = s.site(site).boxes
+    points = sum(TILES[t].colony for box in boxes for t in s.stacked(box))
+    for base in s.bases_at(s.site(site)):
+        if base.owner == seat:
+            effect = BASES[base.kind].effect
+            points += 1 + (effect.colony_points if isinstance(effect, EraEnd) else 0)
+    return points
+
+
+def colony_bill(s: Corp, seat: Seat, site: str, number: str) -> Bill:
+    """§13.3 The points that a marker needs there, and what can give them."""
+    need = COLONY_OF[int(number)].points_required
+    return bill(s, seat, "colony", need, extra=points_of(s, seat, site))
+
+
+def colonize(s: Corp, seat: Seat, site: str, number: str, total: int, cards: Words) -> Corp:
+    """§13.3 The marker, its value, its effect; other sides' teams leave."""
+    marker = COLONY_OF[int(number)]
+    s = replace(s, colonies={**s.colonies, site: ColonyAt(marker.id, seat)})
+    pays = marker.value + sum(e.value for e in s.held(seat) if isinstance(e, ColonyProfit))
+    s = s.gain(seat, pays, "colony").marked("colony", site, seat)
+    s = s.report(Colonized(seat, site, marker.id, total, pays, cards))
+    s = checked(rivals_leave(s, seat, site))
+    match marker.effect:
+        case ColonyGenetics(n):
+            return s.then(Advance(seat, "genetics", n))
+        case ColonyRevelation(n):
+            return s.then(Advance(seat, "revelation", n))
+    return s
+
+
+def rivals_leave(s: Corp, seat: Seat, site: str) -> Corp:
+    """§13.3, §15.6 The Competition's team to its supply; rivals' teams to Sol."""
+    if s.comp:
+        return s.team_home(site) if site in s.comp.teams else s
+    mine = s.hqs[seat]
+    return (
+        send_home(s, site).with_hq(seat, mine)
+        if any(owner != seat for owner, _ in s.holders(site))
+        else s
+    )
+
+
+def markers_left(s: Corp) -> tuple[str, ...]:
+    """§13.3 The markers still to be had."""
+    return tuple(c for c in COLONIES if c in s.markers())

@@ -1,0 +1,174 @@
+"""§13 Starfarers: what the Competition does at a system, read as the list of cases."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.engine.flow import Task
+from bot.games.spacecorp.data import COLONIES, COLONY_OF, SiteCard
+from bot.games.spacecorp.events import CompColony, CompGained, CompWhy, TeamsFled
+from bot.games.spacecorp.kinds import Site
+from bot.games.spacecorp.rules.s09_contracts import checked
+from bot.games.spacecorp.rules.s10_site import PlaceBase, place_team
+from bot.games.spacecorp.rules.s10_tiles import PlaceTileAt, another_card
+from bot.games.spacecorp.state import COMP, ColonyAt, Corp
+
+Case = Callable[[Corp, Site], bool]
+
+# §13.5 The nine cases
+
+
+def colonized(s: Corp, x: Site) -> bool:
+    """Whether a player has a colony there."""
+    return x.id in s.colonies and s.colonies[x.id].owner != COMP
+
+
+def ours(s: Corp, x: Site) -> bool:
+    """Whether the Competition has a colony there."""
+    return x.id in s.colonies and s.colonies[x.id].owner == COMP
+
+
+def full(s: Corp, x: Site) -> bool:
+    """Whether all boxes have tiles."""
+    return s.empty_box(x) is None
+
+
+CASES: Final[tuple[tuple[str, Case], ...]] = (
+    ("1", lambda s, x: s.players_base(x) and x.id not in s.colonies),
+    ("2", colonized),
+    ("3", ours),
+    ("4", lambda s, x: x.id not in s.rival.teams),
+    ("5", lambda s, x: s.owns_base(COMP, x)),
+    ("6", lambda s, x: full(s, x) and x.explore in {4, 7}),
+    ("7", lambda s, x: full(s, x) and x.explore == 10),
+    ("8", lambda s, x: not full(s, x) and x.explore in {7, 10}),
+    ("9", lambda s, x: not full(s, x) and x.explore == 4),
+)
+"""§13.5 The first that fits is carried out."""
+
+
+def case_of(s: Corp, site: Site) -> str:
+    """§13.5 The number of the first case that fits."""
+    return next(number for number, fits in CASES if fits(s, site))
+
+
+class StarAction(Task[Corp], frozen=True, gc=False):
+    """§13.5 At the listed system, by the first case that fits; sent elsewhere once at most (R7)."""
+
+    site: str
+    selector: int
+    rule = "§13.5"
+
+    @classmethod
+    def of(cls, card: SiteCard) -> StarAction:
+        """The action of a card."""
+        return cls(card.sites[0], card.colony_selector)
+
+    def run(self, s: Corp) -> Corp:
+        site = s.site(self.site)
+        number = case_of(s, site)
+        s = s.report(CompWhy(f"star-{number}", site.id))
+        tiles, bases = PlaceTiles(site.id), PlaceBases(site.id)
+        colony = PlaceColony(site.id, self.selector)
+        match number:
+            case "1":
+                return self._elsewhere(s, highest=False)
+            case "2":
+                return self._elsewhere(s, highest=True)
+            case "3":
+                return collect(s, site)
+            case "4":
+                return place_team(s, site.id)
+            case "5":
+                return s.then(colony)
+            case "6":
+                return s.then(bases, colony)
+            case "7":
+                return s.then(bases)
+            case "8":
+                return s.then(tiles)
+        return s.then(tiles, bases, colony)
+
+    def _elsewhere(self, s: Corp, *, highest: bool) -> Corp:
+        """§13.5 Cases 1 and 2: an open system with a Competition team."""
+        found = [x for x in s.sites() if x.id in s.rival.teams and is_open(s, x)]
+        if not found:
+            return another_card(s.report(CompWhy("no-open-system")))
+        site = found[-1] if highest else found[0]
+        s = s.report(CompWhy("highest-open" if highest else "lowest-open", site.id))
+        return s.then(replace(self, site=site.id))
+
+
+def is_open(s: Corp, site: Site) -> bool:
+    """§13.5 No player base and no colony."""
+    return not s.players_base(site) and site.id not in s.colonies
+
+
+def collect(s: Corp, site: Site) -> Corp:
+    """§13.5 Case 3: the colony pays again and the turn ends (R20)."""
+    pays = COLONIES[s.colonies[site.id].marker].value
+    s = s.gain(COMP, pays, "colony").with_comp(halted=True)
+    return s.marked("colony", site.id, COMP).report(CompGained(pays, "colony"))
+
+
+# §13.6 to §13.8
+
+
+class PlaceTiles(Task[Corp], frozen=True, gc=False):
+    """§13.6 A tile in each empty box, the primary one first."""
+
+    site: str
+    rule = "§13.6"
+
+    def run(self, s: Corp) -> Corp:
+        site = s.site(self.site)
+        return s.then(*(PlaceTileAt(box) for box in site.boxes if box not in s.tiles))
+
+
+class PlaceBases(Task[Corp], frozen=True, gc=False):
+    """§13.7 A base on each box with a tile and without a base, the primary one first."""
+
+    site: str
+    rule = "§13.7"
+
+    def run(self, s: Corp) -> Corp:
+        site = s.site(self.site)
+        fit = [b for b in site.boxes if b in s.tiles and b not in s.bases and not hostile(s, b)]
+        if not fit:
+            return s.report(CompWhy("no-box-for-base", site.id))
+        return s.then(*(PlaceBase(box) for box in fit))
+
+
+def hostile(s: Corp, box: str) -> bool:
+    """§4.3 Whether nobody may build on a box."""
+    return s.special_box(box, "hostile")
+
+
+class PlaceColony(Task[Corp], frozen=True, gc=False):
+    """§13.8 The marker nearest to the card's selector, the lower if tied; all teams there leave."""
+
+    site: str
+    selector: int
+    rule = "§13.8"
+
+    def run(self, s: Corp) -> Corp:
+        left = sorted(COLONIES[m].selector for m in s.markers())
+        if not left:
+            return s.report(CompWhy("no-marker", self.site))
+        marker = COLONY_OF[min(left, key=lambda n: (abs(n - self.selector), n))]
+        s = s.report(CompWhy("marker", marker.id, number=self.selector))
+        s = replace(s, colonies={**s.colonies, self.site: ColonyAt(marker.id, COMP)})
+        s = s.gain(COMP, marker.value, "colony").marked("colony", self.site, COMP)
+        s = s.report(CompColony(self.site, marker.id, marker.value))
+        return checked(send_home(s.team_home(self.site), self.site))
+
+
+def send_home(s: Corp, site: str) -> Corp:
+    """§13.8 Every player team at a system returns to Sol."""
+    teams = list(s.holders(site))
+    for seat, number in teams:
+        s = s.with_hq(seat, s.hqs[seat].with_team(number, s.start))
+    return s.report(TeamsFled(site, s.start)) if teams else s

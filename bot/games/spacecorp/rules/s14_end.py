@@ -1,0 +1,89 @@
+"""§14 The end of an era and of the game."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.engine.flow import Seat, Task
+from bot.games.spacecorp.data import BASES, DATA, ERAS
+from bot.games.spacecorp.events import (
+    CompMostBases,
+    EraEnded,
+    GameEnded,
+    HabitatsPaid,
+    MostBases,
+    OrbitLost,
+)
+from bot.games.spacecorp.kinds import EraEnd as HabitatEffect
+from bot.games.spacecorp.state import COMP, Corp, Side
+
+
+def over(s: Corp) -> str:
+    """§14.1 Why the era is over, or nothing."""
+    if len(s.closed) >= DATA.setup.contracts_to_end_era:
+        return "contracts"
+    if s.comp and not len(s.comp.deck):
+        return "competition-deck"
+    return "action-deck" if s.solo and not len(s.deck) else ""
+
+
+class EndEra(Task[Corp], frozen=True, gc=False):
+    """§14.2, §14.3 Bonuses, then the next era or the end."""
+
+    why: str
+    rule = "§14.1"
+
+    def run(self, s: Corp) -> Corp:
+        from_era = s.era
+        s = s.report(EraEnded(from_era, self.why))
+        for seat in s.order:
+            s = _habitats(s, seat)
+        s = _majority(s)
+        if from_era == s.last_era:
+            return finish(s)
+        return replace(s, era=ERAS[ERAS.index(from_era) + 1])
+
+
+def _habitats(s: Corp, seat: Seat) -> Corp:
+    """§14.2 Each own Habitat pays; the Competition's do not."""
+    pays = 0
+    for spot in s.spots_of(seat):
+        effect = BASES[s.bases[spot].kind].effect
+        pays += effect.by_era[s.era] if isinstance(effect, HabitatEffect) else 0
+    return s.gain(seat, pays, "habitats").report(HabitatsPaid(seat, pays)) if pays else s
+
+
+def _majority(s: Corp) -> Corp:
+    """§14.2, §15.8 Two for the one side with most bases."""
+    bonus = DATA.era_end.base_majority_bonus
+    sides: list[Side] = [*range(len(s.hqs)), *([COMP] if s.solo else [])]
+    counts = {side: sum(1 for _ in s.spots_of(side)) for side in sides}
+    most = max(counts.values())
+    leaders = [side for side, n in counts.items() if n == most]
+    if len(leaders) != 1:
+        return s
+    s = s.gain(leaders[0], bonus, "majority")
+    if leaders[0] == COMP:
+        return s.report(CompMostBases(bonus))
+    return s.report(MostBases(Seat(leaders[0]), bonus))
+
+
+def finish(s: Corp) -> Corp:
+    """§14.3 The game is over; §8.3 orbits not paid are lost."""
+    for seat in s.order:
+        lost = s.hqs[seat].banked_genetics + s.hqs[seat].banked_revelation
+        if lost:
+            s = s.report(OrbitLost(seat, lost))
+    return replace(s.report(GameEnded(level_of(s))), ended=True).over()
+
+
+def level_of(s: Corp) -> str:
+    """§14.4 The level of the result, alone against the Competition."""
+    if not s.comp:
+        return ""
+    margin = s.hqs[0].profit - s.comp.profit
+    for level in DATA.victory.levels:
+        above = level.min is None or margin >= level.min
+        if above and (level.max is None or margin <= level.max):
+            return level.id
+    raise AssertionError(margin)

@@ -1,0 +1,403 @@
+"""The state of a game: frozen structs, their queries and small changes that keep the books straight.
+
+Decks, pools and the Competition's bases are kept without an order (`Deck`): what comes next does
+not exist until it is drawn, so that it can't leak.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Literal, Self
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine.flow import Event, Seat, State
+from bot.engine.zones import Deck
+from bot.games.spacecorp.data import (
+    BASES,
+    CARDS,
+    COLONIES,
+    DATA,
+    NUMBERED,
+    PROGRESS,
+    SITES,
+    SPOT_SITE,
+    SPOTS,
+    TILES,
+)
+from bot.games.spacecorp.kinds import Era, Production, Site
+
+COMP = -1
+"""The Competition, where a side is named by its seat."""
+
+Wheel = Literal["genetics", "revelation"]
+Side = int
+"""A seat, or COMP."""
+
+
+class Base(msgspec.Struct, frozen=True, gc=False):
+    """A base on the board."""
+
+    kind: str
+    owner: Side
+
+
+class ColonyAt(msgspec.Struct, frozen=True, gc=False):
+    """A colony marker on a system."""
+
+    marker: str
+    owner: Side
+
+
+class Mark(msgspec.Struct, frozen=True, gc=False):
+    """Something that has just happened at a place, to be seen in the picture."""
+
+    kind: str
+    at: str
+    owner: Side
+
+
+class Hq(msgspec.Struct, frozen=True, gc=False):
+    """§1.5 A headquarters: all that belongs to one seat."""
+
+    profit: int = 0
+    books: Mapping[str, int] = {}
+    """Where the profit came from."""
+    hand: tuple[str, ...] = ()
+    slots: tuple[str, str, str] = ("", "", "")
+    genetics: int = 0
+    revelation: int = 0
+    banked_genetics: int = 0
+    banked_revelation: int = 0
+    progress: tuple[str, ...] = ()
+    awards: tuple[str, ...] = ()
+    """Those of the progress cards that are award copies."""
+    time: int = 0
+    teams: tuple[str, ...] = ()
+    """The site of each team, by its number."""
+    beyond: tuple[int, ...] = ()
+    """§9.5 The teams that have taken a Beyond marker."""
+    leaks: tuple[str, ...] = ()
+    """§5.8 Breakthroughs whose award copy others took since this seat's last turn."""
+    extra: int = 0
+    skip: int = 0
+    contracts: int = 0
+    """§15.6 Contracts closed in the whole game."""
+    passed: bool = False
+    last_turns: int = 0
+    """§15.7 Turns taken since the action deck ran out."""
+
+    @property
+    def infra(self) -> tuple[str, ...]:
+        """The infra cards in the slots."""
+        return tuple(card for card in self.slots if card)
+
+    def cube(self, wheel: Wheel) -> int:
+        """§1.5 Where a cube stands."""
+        return self.genetics if wheel == "genetics" else self.revelation
+
+    def banked(self, wheel: Wheel) -> int:
+        """§8.3 Orbits that are still to be paid."""
+        return self.banked_genetics if wheel == "genetics" else self.banked_revelation
+
+    def with_hand(self, cards: Iterable[str]) -> Hq:
+        """This hand, sorted."""
+        return replace(self, hand=tuple(sorted(cards)))
+
+    def without(self, cards: Iterable[str]) -> Hq:
+        """The hand without these cards."""
+        left = list(self.hand)
+        for card in cards:
+            left.remove(card)
+        return replace(self, hand=tuple(left))
+
+    def with_slot(self, slot: int, card: str) -> Hq:
+        """§4.6 A slot with this card, or with none."""
+        slots = [*self.slots]
+        slots[slot] = card
+        return replace(self, slots=(slots[0], slots[1], slots[2]))
+
+    def with_team(self, number: int, site: str) -> Hq:
+        """Team `number` (from 1) at a site."""
+        at = number - 1
+        return replace(self, teams=(*self.teams[:at], site, *self.teams[at + 1 :]))
+
+
+class Competition(msgspec.Struct, frozen=True, gc=False):
+    """§1.3 The other three companies."""
+
+    profit: int = 0
+    books: Mapping[str, int] = {}
+    teams: tuple[str, ...] = ()
+    """The sites with a team, one each."""
+    waiting: tuple[str, ...] = ()
+    """The contracts with a team on them."""
+    deck: Deck[str] = Deck()
+    discard: tuple[str, ...] = ()
+    bases: Deck[str] = Deck()
+    removed: tuple[str, ...] = ()
+    """§11.5 The progress cards it has taken out of the game, the latest last."""
+    skip: int = 0
+    extra: int = 0
+    again: bool = False
+    """§10.2 The card could not be carried out and another is drawn."""
+    halted: bool = False
+    """§13.5 Its turn ends with the card it is carrying out."""
+
+    @property
+    def supply(self) -> int:
+        """Teams that are neither on the board nor on a contract."""
+        return DATA.competition.teams.count - len(self.teams) - len(self.waiting)
+
+
+class Corp(State, frozen=True, kw_only=True, gc=False):
+    """A position."""
+
+    era: Era = "M"
+    last_era: Era = "S"
+    level: str = "normal"
+    asks: bool = True
+    """§19.5 Whether D14 and D15 are asked."""
+    open_hand: bool = True
+    """§16 Whether everybody sees the hand (alone against the Competition)."""
+    round: int = 0
+    turn: int = 0
+    active: Seat = Seat(0)
+    acting: Side = 0
+    """§9.1 The side whose turn it is: a seat, or COMP."""
+    order: tuple[Seat, ...] = (Seat(0),)
+    hqs: tuple[Hq, ...] = (Hq(),)
+    comp: Competition | None = None
+    deck: Deck[str] = Deck()
+    discard: tuple[str, ...] = ()
+    market: tuple[str, ...] = ("", "", "", "")
+    """The offer boxes; "" where empty."""
+    pools: Mapping[str, Deck[str]] = {}
+    tiles: Mapping[str, tuple[str, ...]] = {}
+    """By box; stacked tiles in the order they came."""
+    gone: tuple[str, ...] = ()
+    """§13.6 Tiles discarded for the era."""
+    bases: Mapping[str, Base] = {}
+    """By box, or by Lagrange site."""
+    colonies: Mapping[str, ColonyAt] = {}
+    closed: Mapping[str, Side] = {}
+    """§9.1 The contracts closed, by whom."""
+    beyond: tuple[str, ...] = ()
+    copies: Mapping[str, int] = {}
+    """§8.2 The copies left of each progress card."""
+    moved: bool = False
+    """§7.5 Whether the transport of this turn is used up."""
+    marks: tuple[Mark, ...] = ()
+    ended: bool = False
+
+    # Queries
+
+    @property
+    def solo(self) -> bool:
+        """One headquarters against the Competition."""
+        return self.comp is not None
+
+    @property
+    def rival(self) -> Competition:
+        """The Competition, where there is one."""
+        assert self.comp is not None
+        return self.comp
+
+    @property
+    def start(self) -> str:
+        """The era's start space."""
+        return DATA.eras[("M", "P", "S").index(self.era)].start_site
+
+    def sites(self) -> tuple[Site, ...]:
+        """The numbered sites, lowest first."""
+        return NUMBERED[self.era]
+
+    def site(self, key: str) -> Site:
+        """A site of the present board."""
+        return SITES[self.era][key]
+
+    def empty_box(self, site: Site) -> str | None:
+        """§4.3 The first box without a tile."""
+        return next((box for box in site.boxes if box not in self.tiles), None)
+
+    def bases_at(self, site: Site) -> tuple[Base, ...]:
+        """The bases at a site, whoever owns them."""
+        return tuple(self.bases[spot] for spot in site.spots if spot in self.bases)
+
+    def owns_base(self, side: Side, site: Site) -> bool:
+        """Whether a side has a base there."""
+        return any(base.owner == side for base in self.bases_at(site))
+
+    def players_base(self, site: Site) -> bool:
+        """Whether any seat has a base there."""
+        return any(base.owner != COMP for base in self.bases_at(site))
+
+    def spots_of(self, side: Side) -> Iterator[str]:
+        """Where a side's bases stand, in board order."""
+        return (
+            spot
+            for spot in SPOTS[self.era]
+            if spot in self.bases and self.bases[spot].owner == side
+        )
+
+    def stacked(self, spot: str) -> tuple[str, ...]:
+        """The tiles on a box."""
+        return self.tiles.get(spot, ())
+
+    def tags(self, spot: str) -> frozenset[str]:
+        """§7.1 The tags of all tiles on a box."""
+        return frozenset(tag for tile in self.stacked(spot) for tag in TILES[tile].tags)
+
+    def special(self, site: Site, kind: str) -> bool:
+        """Whether a tile at a site is special in this way."""
+        return any(self.special_box(box, kind) for box in site.boxes)
+
+    def special_box(self, box: str, kind: str) -> bool:
+        """Whether a tile on a box is special in this way."""
+        return any(TILES[t].special == kind for t in self.stacked(box))
+
+    def production(self, spot: str) -> int:
+        """§7.2 What the base on a spot produces."""
+        base = self.bases[spot]
+        tiles = sum(TILES[tile].production for tile in self.stacked(spot))
+        effect = BASES[base.kind].effect
+        more = effect.by_era[self.era] if isinstance(effect, Production) else 0
+        return tiles + more if spot in self.tiles else 0
+
+    def supply(self, side: Side, kind: str) -> int:
+        """§7.4 Bases of a kind that a seat has left."""
+        used = sum(1 for b in self.bases.values() if b.owner == side and b.kind == kind)
+        return BASES[kind].copies_per_colour - used
+
+    def holders(self, site: str) -> Iterator[tuple[Seat, int]]:
+        """Every player team at a site: whose, and its number."""
+        for seat, hq in enumerate(self.hqs):
+            for i, at in enumerate(hq.teams):
+                if at == site:
+                    yield Seat(seat), i + 1
+
+    def has_team(self, seat: Seat, site: str) -> bool:
+        """Whether a seat has a team there."""
+        return site in self.hqs[seat].teams
+
+    def time_left(self) -> int:
+        """§6.3 Time cards in the supply."""
+        return DATA.time_cards.count - sum(hq.time for hq in self.hqs)
+
+    def held(self, seat: Seat) -> Iterator[Any]:
+        """The effects of a seat's progress cards."""
+        return (PROGRESS[card].effect for card in self.hqs[seat].progress)
+
+    def own_colonies(self, side: Side) -> Iterator[str]:
+        """A side's systems with a colony, in board order."""
+        return (
+            site.id
+            for site in self.sites()
+            if site.id in self.colonies and self.colonies[site.id].owner == side
+        )
+
+    def markers(self) -> tuple[str, ...]:
+        """§13.3 The colony markers left."""
+        if self.era != "S":
+            return ()
+        used = {c.marker for c in self.colonies.values()}
+        return tuple(c for c in COLONIES if c not in used)
+
+    def rivals(self, seat: Seat) -> Iterator[Seat]:
+        """The other seats."""
+        return (Seat(i) for i in range(len(self.hqs)) if i != seat)
+
+    # Changes
+
+    def with_hq(self, seat: Seat, hq: Hq) -> Self:
+        """This headquarters in place of the seat's."""
+        return replace(self, hqs=(*self.hqs[:seat], hq, *self.hqs[seat + 1 :]))
+
+    def with_comp(self, **changes: Any) -> Self:
+        """The Competition with these changes."""
+        return replace(self, comp=replace(self.rival, **changes))
+
+    def gain(self, side: Side, n: int, source: str) -> Self:
+        """§14.5 Profit for a side, with its source in the books."""
+        if not n:
+            return self
+        who: Any = self.rival if side == COMP else self.hqs[side]
+        books = {**who.books, source: who.books.get(source, 0) + n}
+        after = replace(who, profit=who.profit + n, books=books)
+        return replace(self, comp=after) if side == COMP else self.with_hq(Seat(side), after)
+
+    def discarded(self, *cards: str) -> Self:
+        """§6.1 Action cards out of the era."""
+        found = tuple(sorted((*self.discard, *[c for c in cards if c])))
+        return replace(self, discard=found)
+
+    def drop(self, seat: Seat, cards: Iterable[str]) -> Self:
+        """Cards out of a hand onto the discards."""
+        gone = tuple(cards)
+        return self.with_hq(seat, self.hqs[seat].without(gone)).discarded(*gone)
+
+    def take(self, seat: Seat, *cards: str) -> Self:
+        """Cards into a hand."""
+        hq = self.hqs[seat]
+        return self.with_hq(seat, hq.with_hand((*hq.hand, *cards)))
+
+    def emptied(self, *boxes: int) -> Self:
+        """The offers without the cards in these boxes (from 1)."""
+        return replace(
+            self, market=tuple("" if i + 1 in boxes else c for i, c in enumerate(self.market))
+        )
+
+    def offered(self, box: int, card: str) -> Self:
+        """A card into an offer box (from 1)."""
+        return replace(
+            self, market=tuple(card if i + 1 == box else c for i, c in enumerate(self.market))
+        )
+
+    def laid(self, box: str, tile: str) -> Self:
+        """A tile onto a box."""
+        return replace(self, tiles={**self.tiles, box: (*self.stacked(box), tile)})
+
+    def built(self, spot: str, kind: str, owner: Side) -> Self:
+        """A base onto its spot."""
+        return replace(self, bases={**self.bases, spot: Base(kind, owner)})
+
+    def team_home(self, site: str) -> Self:
+        """The Competition team at a site back to its supply."""
+        return self.with_comp(teams=tuple(t for t in self.rival.teams if t != site))
+
+    def team_to(self, site: str) -> Self:
+        """A Competition team out of its supply to a site."""
+        assert self.rival.supply > 0
+        teams = [*self.rival.teams, site]
+        return self.with_comp(teams=tuple(sorted(teams, key=lambda t: self.site(t).number or 0)))
+
+    def marked(self, kind: str, at: str, owner: Side) -> Self:
+        """A mark for the picture."""
+        return replace(self, marks=(*self.marks, Mark(kind, at, owner)))
+
+    def report(self, event: Event) -> Self:
+        """Tell everyone."""
+        return self.tell(event)
+
+
+def edge_card(card: str) -> bool:
+    """§1.4 Whether a card has an Edge."""
+    return CARDS[card].edge is not None
+
+
+def spot_site(spot: str) -> Site:
+    """The site of a spot."""
+    return SPOT_SITE[spot]
+
+
+def following(s: Corp) -> Seat | None:
+    """§3 Whose turn comes next."""
+    if s.ended or not s.turn:
+        return None
+    return s.order[(s.order.index(s.active) + 1) % len(s.order)]
+
+
+def turn(s: Corp) -> int:
+    """§3.2 Player turns begun since the start."""
+    return s.turn

@@ -1,0 +1,467 @@
+# SpaceCorp: what is asked, refused and told.
+
+## Questions
+ask-act = Your turn. What will you do?
+ask-after = Anything else this turn?
+ask-take-card = Research: where does the next card come from ({ $left } to go)?
+ask-take-progress = You completed an orbit. Which card do you take?
+ask-place-team = Star Children: where does the new team appear?
+ask-discard = You hold more than 10 cards. Which one goes?
+ask-recall = An Edge calls one of your teams back. Which team, and where to?
+ask-give-infra = An Edge costs you an infra card. Which slot do you empty?
+ask-late-pick = Pick an infra card and a slot for it ({ $left } to go).
+
+## Answers
+word-research = Research
+word-move = Move a team
+word-explore = Explore
+word-build = Build a base
+word-produce = Produce
+word-upgrade = Upgrade your HQ
+word-genetics = Genetics
+word-revelation = Revelation
+word-colonize = Colonize
+word-time = Take a Time card
+word-edge = Play an Edge
+word-pass = Pass
+word-draw = Draw a card
+word-end = End the turn
+word-transport = Transport a team for free
+word-then = Then, to end the turn …
+word-from = Choose the bases …
+word-deck = From the deck
+slot = Slot { $slot }: { $holds }
+slot-free = free
+team = Team { $number } ({ $site })
+offer = Offer { $number }: { $card }
+cards-from-deck = { $n } cards from the deck
+marker = { $name }: needs { $need }, worth { $value }
+borrowed-card = { $card } of player { $seat }
+site-numbered = { $name } ({ $number })
+
+## Types and marks
+type-move = Move
+type-build = Build
+type-explore = Explore
+type-produce = Produce
+type-research = Research
+type-genetics = Genetics
+type-revelation = Revelation
+type-colony = Colony
+type-upgrade = Upgrade
+type-shielded = Shielded Build
+shielded = shielded { $value }
+mark-infra = infra
+mark-edge = Edge
+source-hq = HQ
+source-time = Time card
+source-tiles = tiles and bases there
+which-lowest = lowest
+which-highest = highest
+match-era = the era's types
+match-move = Move
+match-build = Build
+match-explore = Explore
+match-upgrade = Upgrade
+match-genetics = Genetics
+match-revelation = Revelation
+select-highest-even = highest even-numbered site
+select-highest-odd = highest odd-numbered site
+select-lowest-even = lowest even-numbered site
+select-lowest-odd = lowest odd-numbered site
+
+## Competition cards
+comp-select = Site action: { $select }.
+comp-site = Site action: { $sites }{ $selector ->
+    [0] .
+   *[other] , colony selector { $selector }.
+}
+comp-offers = Offers { $boxes }, matching { $kind }.
+comp-progress = Takes { $card }.
+comp-progress-star = Takes { $card } (only after its prerequisite).
+comp-contract = { $n ->
+    [one] Discovery
+   *[other] Two discoveries
+} and contract { $number } ({ $what }).
+
+## Edges
+edge-take-all-offers = Take every card on offer.
+edge-remove-comp-team = Remove one Competition team from a site without a base.
+edge-remove-comp-team-profit = Remove one Competition team from a site with one of your teams and gain { $n }.
+edge-remote-explore = Explore a site of explore cost { $max_explore } or less, without a team or cost.
+edge-extra-turn = Take another turn after this one.
+edge-profit = Gain { $n }.
+edge-draw = Draw { $n } cards.
+edge-skip-competition = The Competition skips its next turn.
+edge-genetics = Advance genetics by { $n }.
+edge-second-copy = Take the plain copy of a Breakthrough whose award copy has just been taken.
+comp-edge-profit = It gains { $n }.
+comp-edge-profit-and-discard-start = It gains { $n }; every start card on offer is discarded.
+comp-edge-discard-offers-boxes = Offers { $boxes } are discarded.
+comp-edge-recall-team = One of your teams on a numbered site without a base goes back to a base of yours, or to the start.
+comp-edge-place-tile = It places a tile at the { $which }-numbered site with an empty box and takes the profit.
+comp-edge-extra-competition-card = It draws { $n } more card.
+comp-edge-profit-if-behind = It gains { $behind } if it is not ahead, otherwise { $ahead }.
+comp-edge-discard-random-hand = You lose a random card from your hand.
+comp-edge-discard-infra = You lose one infra card of your choice.
+
+## What happens: players
+event-era-began = The era of the { $era } begins.
+event-late-revealed = { $seat } may choose from { $cards }.
+event-late-took = { $seat } installs { $card } in slot { $slot }.
+event-dealt = { $seat } starts with { $cards }.
+event-turn-began = Round { $round }: { $seat } to play.
+event-extra-turn = { $seat } takes another turn.
+event-turn-skipped = { $seat } skips a turn.
+event-moved = { $seat } moves team { $team } from { $origin } to { $site } (cost { $cost }, total { $total }: { $sum }).
+event-explored = { $seat } explores { $site } (cost { $cost }, total { $total }{ $total ->
+    [0] ).
+   *[other] : { $sum }).
+}
+event-found = { $seat } finds { $tiles } at { $site }{ $profit ->
+    [0] .
+   *[other] {" "}and gains { $profit }.
+}
+event-teams-fled = Player teams at { $site } return to { $home }.
+event-built = { $seat } builds a { $base } at { $site } (cost { $cost }, total { $total }{ $total ->
+    [0] ).
+   *[other] : { $sum }).
+}
+event-produced = { $seat } produces { $profit } at { $sites } (up to { $sum }).
+event-upgraded = { $seat } installs { $card } in slot { $slot }.
+event-replaced = { $seat } discards { $card }, which was there.
+event-researched = { $seat } researches { $total } cards ({ $sum }).
+event-took-offer = { $seat } takes { $card } from offer { $box }.
+event-drew = { $seat } draws { $cards }.
+event-drew-hidden = { $seat } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+}.
+event-spent = { $seat } works on { $wheel }: { $total } ({ $sum }).
+event-advanced = { $seat }: { $wheel } +{ $steps }, now on space { $at } of 3.
+event-orbit-banked = { $seat } banks an orbit ({ $wheel }) for the next era.
+event-orbit-lost = { $seat } loses { $orbits ->
+    [one] a banked orbit
+   *[other] { $orbits } banked orbits
+}: the game is over.
+event-took-progress = { $seat } takes { $card }{ $profit ->
+    [0] .
+   *[other] {" "}and gains { $profit }.
+}
+event-team-added = { $seat } places team { $team } at { $site }.
+event-colonized = { $seat } founds { $colony } at { $site } and gains { $profit } (points { $points }: { $sum }).
+event-took-time = { $seat } takes a Time card (holds { $held }).
+event-passed = { $seat } passes.
+event-borrowed = { $seat } uses { $card } of { $owner }, who draws a card.
+event-transported = { $seat } transports team { $team } to { $site }.
+event-reached-beyond = { $seat } reaches the Beyond and gains { $profit }.
+event-edge-played = { $seat } plays the Edge of { $edge }: { $does }
+event-gained = { $seat } gains { $profit }.
+event-team-removed = { $seat } removes a team from { $site }.
+event-discarded = { $seat } discards { $card }.
+event-refilled = New on offer: { $cards }.
+event-contract-closed = { $seat } fulfils a contract ({ $contract }) and gains { $profit }.
+event-habitats-paid = { $seat } gains { $profit } for Habitats.
+event-most-bases = { $seat } gains { $profit } for most bases.
+event-era-ended = The era of the { $era } ends: { $why }.
+event-game-ended = The game is over: { $level }.
+ends-contracts = six contracts are closed
+ends-competition-deck = the Competition's deck is empty
+ends-action-deck = the action deck is empty
+result-table = most profit wins
+
+## What happens: the Competition
+event-comp-turn = The Competition's turn{ $extra ->
+    [0] .
+    [one] {" "}(1 extra card).
+   *[other] {" "}({ $extra } extra cards).
+}
+event-comp-skips = The Competition skips its turn.
+event-comp-drew = Competition card { $card }: { $does }
+event-comp-team = A Competition team lands at { $site }.
+event-comp-home = The Competition team at { $site } returns to its supply.
+event-comp-tile = The Competition finds { $tiles } at { $site }{ $profit ->
+    [0] .
+   *[other] {" "}and gains { $profit }.
+}
+event-comp-base = The Competition builds a { $base } at { $site }{ $matches ->
+    [yes] : it belongs there, so its match event follows.
+   *[no] : it doesn't meet its requirement, so there is no match event.
+}
+event-comp-gained = The Competition gains { $profit } ({ $source }).
+event-comp-offers = Offers discarded: { $cards }. The Competition gains { $profit }.
+event-comp-offers-none = No offers are discarded.
+event-comp-edge = The Edge of { $edge } comes up: { $does }
+event-comp-progress = The Competition takes { $card } out of the game{ $profit ->
+    [0] .
+   *[other] {" "}and gains { $profit }.
+}
+event-comp-waits = A Competition team waits on a contract: { $contract }.
+event-comp-closed = The Competition fulfils a contract ({ $contract }) and gains { $profit }.
+event-comp-colony = The Competition founds { $colony } at { $site } and gains { $profit }.
+event-comp-most-bases = The Competition gains { $profit } for most bases.
+event-recalled = { $seat }: team { $team } goes back to { $site }.
+event-infra-lost = { $seat } loses { $card } from the HQ.
+event-hand-lost = { $seat } loses { $card } from the hand.
+
+## Why the Competition does it
+why-highest-even-team = Highest even-numbered site without a base that has a Competition team: { $site }.
+why-highest-odd-team = Highest odd-numbered site without a base that has a Competition team: { $site }.
+why-lowest-even-team = Lowest even-numbered site without a base that has a Competition team: { $site }.
+why-lowest-odd-team = Lowest odd-numbered site without a base that has a Competition team: { $site }.
+why-highest-even-free = No Competition team on a fitting site, so the highest even-numbered one without a base: { $site }.
+why-highest-odd-free = No Competition team on a fitting site, so the highest odd-numbered one without a base: { $site }.
+why-lowest-even-free = No Competition team on a fitting site, so the lowest even-numbered one without a base: { $site }.
+why-lowest-odd-free = No Competition team on a fitting site, so the lowest odd-numbered one without a base: { $site }.
+why-no-eligible = Every fitting site has a base.
+why-as-listed = { $site } has no base: it acts there.
+why-player-base = A player's base is at { $site }, so it acts at the highest-numbered site with a Competition team.
+why-comp-base = Its own base is at { $site }, so it acts at the lowest-numbered site with a Competition team.
+why-both-based = { $site } and { $other } both have bases, so it acts at the highest-numbered site with a Competition team.
+why-other-based = { $other } has a base, so it acts at { $site }.
+why-other-has-team = Of the two, only { $site } has a Competition team.
+why-first-has-team = Of the two, only { $site } has a Competition team.
+why-first-listed = { $site } and { $other } are alike, so the first listed: { $site }.
+why-no-team-anywhere = There is no site with a Competition team.
+why-highest-team = That is { $site }.
+why-lowest-team = That is { $site }.
+why-tile-instead = No team is left in supply, so it places a tile at { $site } instead.
+why-no-supply = No team is left in supply: nothing happens at { $site }.
+why-no-place-for-team = No team can be placed.
+why-another-card = It draws another card.
+why-deck-out = The Competition's deck is empty.
+why-extra-card = An extra card is due.
+why-star = { $site } stays: the Competition hasn't taken { $other }, its prerequisite.
+why-no-copy = No copy of { $site } is left.
+why-no-empty-box = There is no empty box for a tile.
+why-pool-empty = No tile is left for { $site }.
+why-no-hand = There is no card in hand to lose.
+why-no-infra = There is no infra card to lose.
+why-no-team-exposed = No player team stands on a numbered site without a base: nothing happens.
+why-nothing-to-discover = No Competition team stands at a site with an empty box.
+why-discovers = Highest-numbered site with an empty box and a Competition team: { $site }.
+why-contract-closed = That contract is closed already.
+why-no-team-for-contract = No team is left to wait on the contract.
+why-star-1 = Case 1: a player has a base at { $site } and no colony.
+why-star-2 = Case 2: a player has a colony at { $site }.
+why-star-3 = Case 3: its own colony at { $site } pays again and its turn ends.
+why-star-4 = Case 4: no Competition team at { $site } yet.
+why-star-5 = Case 5: a team and a base at { $site }, so it founds a colony.
+why-star-6 = Case 6: every box at { $site } has a tile and explore cost is 4 or 7: bases, then a colony.
+why-star-7 = Case 7: every box at { $site } has a tile and explore cost is 10: bases.
+why-star-8 = Case 8: an empty box at { $site } and explore cost 7 or 10: tiles.
+why-star-9 = Case 9: an empty box at { $site } and explore cost 4: tiles, bases, then a colony.
+why-no-open-system = No system with a Competition team is free of player bases and colonies.
+why-highest-open = So it acts at the highest-numbered open system with a Competition team: { $site }.
+why-lowest-open = So it acts at the lowest-numbered open system with a Competition team: { $site }.
+why-no-box-for-base = No box at { $site } can take a base.
+why-no-marker = No colony marker is left.
+why-marker = Colony selector { $number }: the nearest marker left is { $site }.
+
+## Refusals
+no-no-action = “{ $typed }” isn't an action.
+no-no-team = You have no team “{ $typed }”.
+no-no-site = “{ $typed }” isn't a site on this board.
+no-no-card = You can't spend or play “{ $typed }” here.
+no-no-slot = Slots are A, B and C.
+no-no-base = “{ $typed }” isn't a kind of base.
+no-no-marker = Markers are numbered 1 to 12.
+no-no-number = Name how many cards to take.
+no-no-source = Cards come from the deck or offers 1 to 4.
+no-no-yield = No base of yours at “{ $typed }” produces anything.
+no-no-refuge = Teams go back to a site with a base of yours, or to the start.
+no-no-progress = “{ $typed }” isn't a progress card of this kind.
+no-no-rival-team = There's no team to remove at “{ $typed }”.
+no-too-dear = { $what } costs { $a }, but your best total is { $b }.
+no-too-dear-shielded = Building at { $what } needs { $a } in shielded Build values, and you can reach { $b }.
+no-no-value = You have nothing that gives { $typed }.
+no-same-site = The team is at { $what } already.
+no-no-team-there = You have no team at { $what }.
+no-no-box = Nothing can be explored at { $what }.
+no-explored = { $what } has no empty box left.
+no-their-colony = Somebody else's colony is at { $what }.
+no-pool-empty = No tile is left for { $what }.
+no-based = There's a base at { $what } already.
+no-no-tile = Explore { $what } first: it has no tile.
+no-hostile = Nobody may build at { $what }: its aliens are hostile.
+no-no-base-left = All your bases of the kind { $what } are on the board.
+no-needs-any = A { $what } can't stand here.
+no-needs-any-tile = A { $what } needs a discovery tile.
+no-needs-lagrange = A { $what } needs a Lagrange site.
+no-needs-ore-or-exotic = A { $what } needs a tile with ore or exotics.
+no-needs-water = A { $what } needs a tile with water.
+no-needs-life = A { $what } needs a tile with life.
+no-needs-lagrange-or-life = A { $what } needs a Lagrange site or a tile with life.
+no-needs-lagrange-or-ore = A { $what } needs a Lagrange site, or a tile with ore or exotics.
+no-no-production = None of your bases produces anything.
+no-no-infra-card = You have no infra card in hand.
+no-no-infra-mark = { $what } has no infra mark.
+no-in-slot = { $what } is in your HQ: infra cards come from your hand and never change slots.
+no-slot-empty = Slot { $typed } is empty.
+no-slot-taken = Slot { $typed } is taken.
+no-not-shown = That card wasn't shown to you.
+no-time-full = You hold { $a } Time cards, the most you may have.
+no-no-time-left = No Time card is left.
+no-no-pass = You can't pass. Research is always possible.
+no-not-yet-colonize = You can only colonize as Starfarers.
+no-no-edge = { $what } has no Edge.
+no-no-edges = You have no Edge to play.
+no-edge-late = Edges come before the transport.
+no-no-offers = There's nothing on offer.
+no-deck-empty = The deck is empty.
+no-team-at-home = That team is on its start space already.
+no-no-own-team = You have no team at { $what }.
+no-base-there = There's a base at { $what }.
+no-too-far = { $what } has explore cost { $a }; this Edge reaches { $b }.
+no-no-leak = Nobody has taken the award copy of { $what } since your last turn.
+no-held = You have { $what } already.
+no-later-era = { $what } comes with the { $a }.
+no-no-copy = No copy of { $what } is left.
+no-prerequisite = { $what } needs { $a } first.
+no-team-there = There's a team at { $what } already.
+no-transported = You may transport one team a turn.
+no-no-hub = { $what } is no hub: hubs are the start space, your Spaceports and your Free Port.
+no-one-hub = There's only one hub.
+no-after-only = Your action is done. Now you can play Edges, transport a team, or end the turn.
+no-no-draw = You hold { $a } cards; you only draw with { $b } or fewer.
+no-must-draw = You hold { $a } cards and draw one with { $b } or fewer. Say where from: deck, or offer 1 to 4.
+no-empty-box = There's no card there.
+no-team-safe = That team is safe: it is on the start space, beyond the map, or beside a base.
+no-colony-there = There's a colony at { $what } already.
+no-no-own-base = You need a base at { $what } first.
+no-recluse = Nobody on your side may colonize { $what }: the Introvs live there.
+no-marker-gone = { $what } is taken.
+no-few-points = { $what } needs { $a } colony points, and you can reach { $b }.
+
+## Options
+option-eras = Eras
+option-eras-mps = all three
+option-eras-m = Mariners only
+option-eras-mp = Mariners and Planeteers
+option-eras-p = Planeteers only
+option-eras-ps = Planeteers and Starfarers
+option-eras-s = Starfarers only
+option-competition = Competition
+option-competition-normal = normal
+option-competition-easy = easy
+option-competition-hard = hard
+option-recall = Losing a team or infra card to an Edge
+option-recall-ask = ask which
+option-recall-auto = choose for me
+option-hand = Hand in a solo game
+option-hand-open = shown to everybody
+option-hand-hidden = only for those who play
+
+## Status and hand
+status-solo = { $era }, round { $round }. You { $mine }, Competition { $theirs }. { $closed } of 6 contracts closed; { $deck } action cards and { $cards } Competition cards left.
+status-table = { $era }, round { $round }. { $scores }. { $closed } of 6 contracts closed; { $deck } action cards left.
+hand = Hand ({ $n }): { $cards }. Time cards: { $time } (worth { $value } each).
+no-cards = no cards
+total = { $action } { $total }: { $sum }
+wheels = Genetics on { $genetics } ({ $genes } to the next orbit), Revelation on { $revelation } ({ $reveals } to the next orbit){ $banked ->
+    [0] .
+   *[other] ; { $banked } banked.
+}
+contract = Contract { $number }, worth { $profit }: { $text } (you { $have }{ $theirs })
+theirs = , Competition { $have }/{ $need }
+tally-competition = Competition { $n }
+tally-contracts = { $n } contracts
+tally-bases = { $n } bases
+good-profit = { $n } profit
+good-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+good-time = { $n ->
+    [one] 1 Time card
+   *[other] { $n } Time cards
+}
+book-edge = Edge
+book-match = match event
+book-colony = colony
+book-offers = offers
+
+## Components
+kind-card = action card
+kind-tile = discovery tile
+kind-base = base
+kind-adaptation = Adaptation
+kind-breakthrough = Breakthrough
+kind-colony = colony
+kind-site = site
+kind-contract = contract
+entry-card = { $values }. { $era }, { $count } in the deck.
+entry-edge = Edge for you: { $mine } For the Competition: { $theirs }
+entry-tile = Profit { $profit }, production { $production }, build cost { $mod }, tags: { $tags }, colony { $colony }, genetics { $genetics }, revelation { $revelation }. { $count } in the pool.
+entry-base = { $effect } Match event: { $match }
+entry-progress = { $effect } Two copies; the first pays { $award }.
+entry-prerequisite = Needs { $card }.
+entry-colony = Needs { $need } points, worth { $value }, selector { $selector }.
+entry-site = { $kind }. Explore { $explore }, build { $build }, gravity { $gravity }, radiation { $radiation }.
+entry-contract = { $text }. Pays { $profit }.
+entry-contract-name = { $era }, contract { $number }
+tag-ore = ore
+tag-exotic = exotic
+tag-water = water
+tag-life = life
+tag-habitable = habitable
+tag-alien = alien
+tag-none = none
+special-draw-alien = An Alien tile is drawn with it.
+special-hostile = Player teams in the system return to Sol; nobody may build on this box.
+special-recluse = Players can't colonize this system.
+site-start = Start space
+site-lagrange = Lagrange site
+site-body = Body
+site-system = Star system
+site-beyond = Beyond the map
+req-any = any site or tile
+req-any-tile = any tile
+req-lagrange = Lagrange site
+req-ore-or-exotic = ore or exotic
+req-water = water
+req-life = life
+req-lagrange-or-life = Lagrange site or life
+req-lagrange-or-ore = Lagrange site, ore or exotic
+base-spt = A hub for the free transport.
+base-ref = Its tile produces 1 more.
+base-ind = Build +1 (Starfarers +2).
+base-rst = Research +1.
+base-bio = Genetics +1 when built.
+base-shy = Move +1 (Starfarers +2).
+base-obs = Explore +1 (Starfarers +2).
+base-rso = Gain 2 when built (Starfarers 3).
+base-hab = Pays 1 at the end of the era (later eras 2); one more colony point.
+match-event-spt = a team on the lowest free site.
+match-event-ref = it gains the base's production.
+match-event-ind = offers showing Build are discarded for 1 each.
+match-event-rst = offers 1 and 2 are discarded and it gains 2.
+match-event-bio = it gains 2.
+match-event-shy = a team on the highest free site.
+match-event-obs = a tile at the lowest site with an empty box.
+match-event-rso = it gains 2 (Starfarers 3).
+match-event-hab = it gains 1 (later eras 2).
+progress-a1 = Radiation no longer hampers moving and building.
+progress-a2 = Move +1 (Starfarers +2).
+progress-a3 = Time cards are worth 2 more.
+progress-a4 = You draw at the end of the turn with 6 cards or fewer.
+progress-a5 = 1 more point in every Colonize.
+progress-a6 = A further team.
+progress-a7 = Build +2.
+progress-a8 = Research +1.
+progress-a9 = Move +3.
+progress-b1 = Produce +1.
+progress-b2 = Build +1 (Starfarers +2).
+progress-b3 = Explore +1 (Starfarers +2).
+progress-b4 = Move +2.
+progress-b5 = Distances are halved, rounded up.
+progress-b6 = 2 more points in every Colonize.
+progress-b7 = Each of your colonies pays 2 more.
+colony-col2 = Produce +1.
+colony-col3 = Move +2.
+colony-col4 = Research +1.
+colony-col5 = Explore +2.
+colony-col6 = The system is a hub.
+colony-col7 = Build +2.
+colony-col8 = Genetics +3, once.
+colony-col9 = Revelation +3, once.

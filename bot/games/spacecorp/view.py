@@ -1,0 +1,335 @@
+"""§16, §20 What may be seen: views built from named fields, and states a seat cannot tell apart."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from bot.engine.flow import Event, Question, Seat
+from bot.engine.rng import Chance
+from bot.engine.zones import Deck as Cards
+from bot.engine.zones import Piles, Zone
+from bot.engine.zones import redeal as dealt
+from bot.games.spacecorp.data import BASES, PROGRESS, SITES, era_contracts
+from bot.games.spacecorp.kinds import Action, Site
+from bot.games.spacecorp.rules.s03_turn import threshold
+from bot.games.spacecorp.rules.s04_costs import build_cost, yields
+from bot.games.spacecorp.rules.s04_totals import standing, time_value
+from bot.games.spacecorp.rules.s09_contracts import progress, worth
+from bot.games.spacecorp.rules.s13_colonize import points_of
+from bot.games.spacecorp.rules.s14_end import level_of
+from bot.games.spacecorp.state import COMP, Competition, Corp, Hq, Mark, Side
+
+ACTIONS: Final[tuple[Action, ...]] = ("research", "move", "explore", "build", "produce")
+
+
+class TotalView(msgspec.Struct, frozen=True, gc=False):
+    """§20.8 A standing total and what it is made of."""
+
+    action: str
+    """An action, or `shielded` for building behind shields."""
+    total: int
+    parts: tuple[tuple[str, int], ...]
+    doubled_by: str = ""
+
+
+class SpotView(msgspec.Struct, frozen=True, gc=False):
+    """§20.2 to §20.5 A box or Lagrange site."""
+
+    key: str
+    tiles: tuple[str, ...]
+    cost: int
+    base: str
+    owner: Side
+    production: int
+
+
+class SiteView(msgspec.Struct, frozen=True, gc=False):
+    """§20.2 A site and what stands there."""
+
+    key: str
+    spots: tuple[SpotView, ...]
+    teams: tuple[tuple[Seat, int], ...]
+    comp_team: bool
+    colony: str = ""
+    owner: Side = COMP
+    points: int = 0
+    """§13.3 Colony points without cards and progress, for the seat in turn."""
+
+
+class ContractView(msgspec.Struct, frozen=True, gc=False):
+    """§20.6 A contract."""
+
+    key: str
+    profit: int
+    open: bool
+    by: Side
+    waiting: bool
+    have: tuple[int, ...]
+    """How far each seat is."""
+    theirs: int
+    """How far the Competition is."""
+    need: int
+
+
+class HqView(msgspec.Struct, frozen=True, gc=False):
+    """§20.8 A headquarters as everyone sees it."""
+
+    seat: Seat
+    profit: int
+    books: tuple[tuple[str, int], ...]
+    slots: tuple[str, str, str]
+    totals: tuple[TotalView, ...]
+    genetics: int
+    revelation: int
+    banked: tuple[int, int]
+    progress: tuple[str, ...]
+    time: int
+    time_value: int
+    threshold: int
+    count: int
+    """Cards in hand."""
+    hand: tuple[str, ...]
+    """The hand, where it is open."""
+    teams: tuple[str, ...]
+    supply: tuple[tuple[str, int], ...]
+    extra: int
+    skip: int
+    contracts: int
+    bases: int
+    produces: tuple[tuple[str, int], ...]
+
+
+class CompView(msgspec.Struct, frozen=True, gc=False):
+    """§20 The Competition."""
+
+    profit: int
+    books: tuple[tuple[str, int], ...]
+    supply: int
+    teams: tuple[str, ...]
+    waiting: tuple[str, ...]
+    deck: int
+    discard: tuple[str, ...]
+    removed: tuple[str, ...]
+    bases: int
+    skip: int
+    extra: int
+
+
+class PublicView(msgspec.Struct, frozen=True, gc=False):
+    """What everyone sees."""
+
+    era: str
+    last_era: str
+    level: str
+    round: int
+    turn: int
+    active: Seat
+    order: tuple[Seat, ...]
+    hqs: tuple[HqView, ...]
+    comp: CompView | None
+    deck: int
+    discard: tuple[str, ...]
+    market: tuple[str, ...]
+    sites: tuple[SiteView, ...]
+    contracts: tuple[ContractView, ...]
+    beyond: tuple[str, ...]
+    markers: tuple[str, ...]
+    copies: tuple[tuple[str, int], ...]
+    pools: tuple[tuple[str, int], ...]
+    marks: tuple[Mark, ...]
+    time_left: int
+    asked: tuple[Seat, ...]
+    ended: bool
+    result: str
+    """§14.4 The level of the result, at the end."""
+
+
+class PrivateView(msgspec.Struct, frozen=True, gc=False):
+    """What one seat sees."""
+
+    seat: Seat
+    public: PublicView
+    hand: tuple[str, ...]
+    told: tuple[Event, ...] = ()
+    """What the answers given so far in this turn have done: totals and costs among it."""
+
+
+# Built
+
+
+def public(s: Corp) -> PublicView:
+    """§16 Everything but hands among players, and what nobody knows."""
+    comp = s.comp
+    return PublicView(
+        era=s.era,
+        last_era=s.last_era,
+        level=s.level,
+        round=s.round,
+        turn=s.turn,
+        active=s.active,
+        order=s.order,
+        hqs=tuple(_hq(s, Seat(i), hq) for i, hq in enumerate(s.hqs)),
+        comp=_comp(comp) if comp else None,
+        deck=len(s.deck),
+        discard=s.discard,
+        market=s.market,
+        sites=tuple(_site(s, site) for site in SITES[s.era].values()) if s.pools else (),
+        contracts=_contracts(s) if s.pools else (),
+        beyond=s.beyond,
+        markers=s.markers(),
+        copies=tuple((card, s.copies[card]) for card in PROGRESS),
+        pools=tuple((name, len(pool)) for name, pool in sorted(s.pools.items())),
+        marks=s.marks,
+        time_left=s.time_left(),
+        asked=tuple({q.seat: 0 for q in s.todo[:1] if isinstance(q, Question)}),
+        ended=s.ended,
+        result=level_of(s) if s.ended else "",
+    )
+
+
+def _hq(s: Corp, seat: Seat, hq: Hq) -> HqView:
+    is_open = s.solo and s.open_hand
+    return HqView(
+        seat=seat,
+        profit=hq.profit,
+        books=tuple(sorted(hq.books.items())),
+        slots=hq.slots,
+        totals=_totals(s, seat),
+        genetics=hq.genetics,
+        revelation=hq.revelation,
+        banked=(hq.banked_genetics, hq.banked_revelation),
+        progress=hq.progress,
+        time=hq.time,
+        time_value=time_value(s, seat),
+        threshold=threshold(s, seat),
+        count=len(hq.hand),
+        hand=hq.hand if is_open else (),
+        teams=hq.teams,
+        supply=tuple((kind, s.supply(seat, kind)) for kind in BASES),
+        extra=hq.extra,
+        skip=hq.skip,
+        contracts=hq.contracts,
+        bases=sum(1 for _ in s.spots_of(seat)),
+        produces=tuple(yields(s, seat).items()),
+    )
+
+
+def _totals(s: Corp, seat: Seat) -> tuple[TotalView, ...]:
+    """§20.8 What counts without any card, action by action."""
+    found = [(action, standing(s, seat, action)) for action in ACTIONS]
+    return (
+        *(
+            TotalView(a, t.total, tuple((p.source, p.points) for p in t.parts), t.doubled_by)
+            for a, t in found
+        ),
+        _shielded(s, seat),
+    )
+
+
+def _shielded(s: Corp, seat: Seat) -> TotalView:
+    t = standing(s, seat, "build", shielded=True)
+    return TotalView("shielded", t.total, tuple((p.source, p.points) for p in t.parts))
+
+
+def _comp(comp: Competition) -> CompView:
+    return CompView(
+        profit=comp.profit,
+        books=tuple(sorted(comp.books.items())),
+        supply=comp.supply,
+        teams=comp.teams,
+        waiting=comp.waiting,
+        deck=len(comp.deck),
+        discard=comp.discard,
+        removed=comp.removed,
+        bases=len(comp.bases),
+        skip=comp.skip,
+        extra=comp.extra,
+    )
+
+
+def _site(s: Corp, site: Site) -> SiteView:
+    colony = s.colonies.get(site.id)
+    return SiteView(
+        key=site.id,
+        spots=tuple(_spot(s, spot) for spot in site.spots),
+        teams=tuple(s.holders(site.id)),
+        comp_team=s.comp is not None and site.id in s.comp.teams,
+        colony=colony.marker if colony else "",
+        owner=colony.owner if colony else COMP,
+        points=points_of(s, s.active, site.id) if site.kind == "system" else 0,
+    )
+
+
+def _spot(s: Corp, spot: str) -> SpotView:
+    base = s.bases.get(spot)
+    return SpotView(
+        key=spot,
+        tiles=s.stacked(spot),
+        cost=build_cost(s, spot),
+        base=base.kind if base else "",
+        owner=base.owner if base else COMP,
+        production=s.production(spot) if base else 0,
+    )
+
+
+def _contracts(s: Corp) -> tuple[ContractView, ...]:
+    seats = range(len(s.hqs))
+    return tuple(
+        ContractView(
+            key=c.id,
+            profit=worth(s, c),
+            open=c.id not in s.closed,
+            by=s.closed.get(c.id, COMP),
+            waiting=s.comp is not None and c.id in s.comp.waiting,
+            have=tuple(progress(s, seat, c)[0] for seat in seats),
+            theirs=progress(s, COMP, c)[0],
+            need=progress(s, 0, c)[1],
+        )
+        for c in era_contracts(s.era)
+    )
+
+
+def private(s: Corp, seat: Seat) -> PrivateView:
+    """§16 What everyone sees, and the own hand."""
+    told = tuple(n.event for n in s.news if n.to is None or seat in n.to)
+    return PrivateView(seat, public(s), s.hqs[seat].hand, told)
+
+
+# Redealt
+
+
+def _hands(s: Corp) -> Piles:
+    return tuple(hq.hand for hq in s.hqs)
+
+
+def _with_hands(s: Corp, piles: Piles) -> Corp:
+    for seat, cards in enumerate(piles):
+        s = s.with_hq(Seat(seat), s.hqs[seat].with_hand(cards))
+    return s
+
+
+def _decks(s: Corp) -> Piles:
+    return (s.deck.cards, s.deck.top)
+
+
+def _with_decks(s: Corp, piles: Piles) -> Corp:
+    return msgspec.structs.replace(s, deck=Cards(tuple(sorted(piles[0])), piles[1]))
+
+
+ZONES: Final = (
+    Zone[Corp]("hands", "owner", _hands, _with_hands),
+    Zone[Corp]("deck", "nobody", _decks, _with_decks),
+)
+"""§16 What is hidden: hands from the other players, the deck from everybody.
+
+Tiles, Competition cards and bases are drawn from pools whose contents everybody can work out.
+"""
+
+
+def redeal(s: Corp, seat: Seat | None, chance: Chance) -> Corp:
+    """§16 A position that differs only in what this seat can't know."""
+    return dealt(ZONES, s, seat, chance)
+
+

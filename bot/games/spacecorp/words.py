@@ -1,0 +1,294 @@
+"""Prompts, labels, reasons and log lines in each language; the sentences stand in texts/*.ftl."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any, Final
+
+from bot.engine.flow import Event, Question, Words
+from bot.engine.game_texts import GameTexts, dashed
+from bot.engine.spec import Names, Standing
+from bot.games.spacecorp import events as e
+from bot.games.spacecorp.data import (
+    BASES,
+    CARDS,
+    COLONIES,
+    COLONY_OF,
+    COMP_CARDS,
+    CONTRACTS,
+    DATA,
+    ERA,
+    PROGRESS,
+    SITE,
+    SLOTS,
+    SPOT_SITE,
+    TILES,
+    CompCard,
+    ContractCard,
+    OffersCard,
+    SiteCard,
+)
+from bot.games.spacecorp.kinds import Card
+from bot.games.spacecorp.rules import Recall
+from bot.games.spacecorp.view import HqView, PrivateView, PublicView, TotalView
+
+PACKAGE: Final = "bot.games.spacecorp"
+LANGUAGES: Final = ("en", "ja")
+TOLD: Final = (e.Moved, e.Explored, e.Built, e.Produced, e.Researched, e.Spent, e.Colonized)
+"""The events that name a total: they are repeated above the next question."""
+
+
+def name_of(language: str, key: str) -> str | None:
+    """A component by its key."""
+    for found in (SITE, CARDS, TILES, BASES, PROGRESS, COLONIES):
+        if key in found:
+            return found[key].name[language]
+    if key in CONTRACTS:
+        return CONTRACTS[key].text[language]
+    if key in SPOT_SITE:
+        # The two boxes of a system.
+        return f"{SPOT_SITE[key].name[language]} {key[-1].upper()}"
+    era = next((x for x in ERA.values() if x.id == key), None)
+    return era.name[language] if era else None
+
+
+class Texts(GameTexts):
+    """The game's words in one language."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(PACKAGE, language, partial(name_of, language))
+
+    # Small words
+
+    def kind(self, name: str) -> str:
+        """An action type."""
+        return self.say(f"type-{name}")
+
+    def values(self, card: Card) -> str:
+        """A card's values in short: `Move 1 / Build 1, infra`."""
+        parts = []
+        for v in card.actions:
+            said = f"{self.kind(v.type)} {'×' if v.multiplier else ''}{v.value}"
+            parts.append(self.say("shielded", value=said) if v.shielded else said)
+        marks = [self.say("mark-infra")] * card.infra + [self.say("mark-edge")] * bool(card.edge)
+        return ", ".join([" / ".join(parts), *marks])
+
+    def card(self, key: str) -> str:
+        """A card with its values."""
+        return f"{self.named(key)} ({self.values(CARDS[key])})"
+
+    def summed(self, parts: tuple[str, ...]) -> str:
+        """§4.0 What a total is made of."""
+        return " + ".join(self.part(p) for p in parts)
+
+    def part(self, part: str) -> str:
+        """§4.0 One source with its points; 0 doubles."""
+        source, _, points = part.partition("=")
+        known = self.say(f"source-{source}") if self.has(f"source-{source}") else ""
+        name = known or self.named(source)
+        return f"{name} {points}" if points != "0" else f"{name} ×2"
+
+    # Wording
+
+    def line(self, event: Event, names: Names) -> str:
+        """What happened; a rule of the Competition by its code; totals with what they are of."""
+        if isinstance(event, e.CompWhy):
+            return self.say(
+                f"why-{event.code}",
+                site=self.numbered(event.site),
+                other=self.numbered(event.other),
+                number=event.number,
+            )
+        if isinstance(event, e.CompOffers) and not event.cards:
+            return self.say("event-comp-offers-none")
+        facts = {**self.facts(event, names), **self._more(event)}
+        return self.say(f"event-{dashed(type(event).__name__)}", **facts)
+
+    def _more(self, event: Event) -> dict[str, object]:
+        """The facts of a line that are more than names and numbers."""
+        facts: dict[str, object] = {}
+        if isinstance(event, TOLD):
+            facts["sum"] = self.summed(event.sum)
+        if isinstance(event, e.CompDrew):
+            facts["does"] = self.competition_card(COMP_CARDS[event.card])
+        if isinstance(event, e.CompEdge | e.EdgePlayed):
+            facts["does"] = self.edge(event.edge, mine=isinstance(event, e.EdgePlayed))
+        if isinstance(event, e.CompGained):
+            facts["source"] = self.say(f"book-{event.source}")
+        if isinstance(event, e.Advanced | e.Spent | e.OrbitBanked):
+            facts["wheel"] = self.kind(event.wheel)
+        if isinstance(event, e.GameEnded):
+            facts["level"] = self.level(event.level)
+        if isinstance(event, e.EraEnded):
+            facts["why"] = self.say(f"ends-{event.why}")
+        return facts
+
+    def level(self, key: str) -> str:
+        """§14.4 A level of the result."""
+        found = next((x for x in DATA.victory.levels if x.id == key), None)
+        return found.name[self.language] if found else self.say("result-table")
+
+    def numbered(self, key: str) -> str:
+        """A site with its number, or another component by name."""
+        site = SITE.get(key)
+        if site is not None and site.number:
+            return self.say("site-numbered", name=self.named(key), number=site.number)
+        return self.named(key) if key else ""
+
+    def edge(self, card: str, *, mine: bool) -> str:
+        """§5 What an Edge does for a player, or for the Competition."""
+        from_data = EDGE_OF[card]
+        side = from_data.player if mine else from_data.competition
+        fields = {f: getattr(side, f) for f in side.__struct_fields__}
+        facts = {k: self._plain(v) for k, v in fields.items()}
+        who = "edge" if mine else "comp-edge"
+        return self.say(f"{who}-{dashed(str(side.__struct_config__.tag))}", **facts)
+
+    def _plain(self, value: object) -> object:
+        if isinstance(value, tuple):
+            return self.listed(str(v) for v in value)
+        return self.say(f"which-{value}") if isinstance(value, str) else value
+
+    def competition_card(self, card: CompCard) -> str:
+        """§10 A Competition card in words."""
+        match card:
+            case SiteCard() if card.select:
+                return self.say("comp-select", select=self.say(f"select-{dashed(card.select)}"))
+            case SiteCard():
+                return self.say(
+                    "comp-site",
+                    sites=self.listed(map(self.numbered, card.sites)),
+                    selector=card.colony_selector,
+                )
+            case OffersCard():
+                boxes = self.listed(map(str, card.boxes))
+                said = self.say("comp-offers", boxes=boxes, kind=self.say(f"match-{card.match}"))
+                if not card.progress:
+                    return said
+                code = "comp-progress-star" if card.progress.star else "comp-progress"
+                return f"{self.say(code, card=self.named(card.progress.card))} {said}"
+            case ContractCard():
+                what = self.named(card.contract)
+                number = CONTRACTS[card.contract].number
+                return self.say("comp-contract", n=card.discoveries, what=what, number=number)
+
+    def prompt(self, q: Question[Any], view: PrivateView, names: Names) -> str:
+        """What is asked; above it what the answers so far have done."""
+        so_far = [self.line(x, names) for x in view.told if isinstance(x, TOLD)]
+        asks = self.say(f"ask-{dashed(type(q).__name__)}", **self.facts(q, names))
+        return " ".join([*so_far, asks])
+
+    def label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
+        """The last word, by its place in the answer."""
+        word = words[-1]
+        base, _, copy = word.partition(":")
+        if copy in CARDS:
+            return self.say("borrowed-card", seat=int(base), card=self.card(copy))
+        if word in CARDS:
+            return self.card(word)
+        if word in SITE:
+            return self.numbered(word)
+        return self._numbered_label(q, words, view) or super().label(q, words, view)
+
+    def _numbered_label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
+        word, hq = words[-1], view.public.hqs[q.seat]
+        before = words[-2] if len(words) > 1 else ""
+        if word in SLOTS:
+            card = hq.slots[SLOTS.index(word)]
+            holds = self.named(card) if card else self.say("slot-free")
+            return self.say("slot", slot=word.upper(), holds=holds)
+        if not word.isdecimal():
+            return ""
+        n = int(word)
+        if before in {"move", "transport"} or (isinstance(q, Recall) and len(words) == 1):
+            return self.say("team", number=n, site=self.named(hq.teams[n - 1]))
+        if words[0] == "colonize" and len(words) == 3:
+            return self.marker(n)
+        if words[0] == "deck":
+            return self.say("cards-from-deck", n=n)
+        card = view.public.market[n - 1] if n <= len(view.public.market) else ""
+        return self.say("offer", number=n, card=self.card(card)) if card else ""
+
+    def marker(self, n: int) -> str:
+        """§13.3 A colony marker."""
+        c = COLONY_OF[n]
+        return self.say("marker", name=self.named(c.id), need=c.points_required, value=c.value)
+
+    def status(self, view: PublicView, names: Names) -> str:
+        """Era, round and both profits."""
+        era = self.named(view.era)
+        closed = sum(not c.open for c in view.contracts)
+        if view.comp:
+            return self.say(
+                "status-solo",
+                era=era,
+                round=view.round,
+                mine=view.hqs[0].profit,
+                theirs=view.comp.profit,
+                closed=closed,
+                deck=view.deck,
+                cards=view.comp.deck,
+            )
+        scores = self.listed(f"{names[h.seat]} {h.profit}" for h in view.hqs)
+        return self.say(
+            "status-table", era=era, round=view.round, scores=scores, closed=closed, deck=view.deck
+        )
+
+    def hand(self, view: PrivateView, names: Names) -> str:
+        """The hand, then each standing total with its parts, then the contracts."""
+        hq = view.public.hqs[view.seat]
+        cards = self.listed(self.card(c) for c in view.hand) or self.say("no-cards")
+        lines = [self.say("hand", cards=cards, n=len(view.hand), time=hq.time, value=hq.time_value)]
+        lines += [self.total(t) for t in hq.totals if t.total]
+        lines += [self.wheels(hq)]
+        lines += [self.contract_line(view.public, c.key) for c in view.public.contracts if c.open]
+        return "\n".join(lines)
+
+    def total(self, t: TotalView) -> str:
+        """§20.8 A standing total with what it is made of."""
+        parts = [f"{source}={n}" for source, n in t.parts]
+        parts += [f"{t.doubled_by}=0"] if t.doubled_by else []
+        return self.say(
+            "total", action=self.kind(t.action), total=t.total, sum=self.summed(tuple(parts))
+        )
+
+    def wheels(self, hq: HqView) -> str:
+        """§20.8 Both cubes with the spaces to the next orbit."""
+        spaces = DATA.hq.wheels[0].spaces
+        return self.say(
+            "wheels",
+            genetics=hq.genetics,
+            revelation=hq.revelation,
+            genes=spaces - hq.genetics,
+            reveals=spaces - hq.revelation,
+            banked=sum(hq.banked),
+        )
+
+    def contract_line(self, view: PublicView, key: str) -> str:
+        """§20.6 An open contract with everybody's progress."""
+        c = next(c for c in view.contracts if c.key == key)
+        return self.say(
+            "contract",
+            number=CONTRACTS[key].number,
+            text=self.named(key),
+            profit=c.profit,
+            have=", ".join(f"{n}/{c.need}" for n in c.have),
+            theirs=self.say("theirs", have=c.theirs, need=c.need) if view.comp else "",
+        )
+
+    def tally(self, standing: Standing) -> str:
+        """How a place came about."""
+        return self.listed(self.say(f"tally-{key}", n=n) for key, n in standing.facts)
+
+    def gloss(self, name: str) -> str:
+        """What a kind of question means, for orders."""
+        return self.say(f"gloss-{dashed(name)}") if self.has(f"gloss-{dashed(name)}") else ""
+
+
+EDGE_OF: Final = {
+    card.id: next(x for x in DATA.edges if x.id == card.edge)
+    for card in DATA.action_cards
+    if card.edge
+}
+WORDS: Final[Mapping[str, Texts]] = {language: Texts(language) for language in LANGUAGES}

@@ -308,7 +308,8 @@ def distance(era: Era, a: Site, b: Site) -> int:
 
 def check() -> None:
     """The counts that the game prints, against the lists."""
-    for era, cards, tiles in (("M", 46, 9), ("P", 58, 28), ("S", 76, 33)):
+    printed: Mapping[Era, tuple[int, int]] = {"M": (46, 9), "P": (58, 28), "S": (76, 33)}
+    for era, (cards, tiles) in printed.items():
         assert len(copies(DATA.action_cards, era)) == cards, era
         assert len(copies(DATA.discovery_tiles, era)) == tiles, era
     assert all(len(ERA_CONTRACTS[era]) == DATA.setup.contracts_per_era for era in ERAS)

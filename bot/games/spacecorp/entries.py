@@ -98,5 +98,3 @@ def site_entry(w: Texts, s: Site) -> Entry:
     # Two boards have a Phobos and an Asteroid Belt: the number tells sites apart.
     name = w.numbered(s.id)
     return Entry(s.id, name, w.say("kind-site"), text, "§1.6")
-
-

@@ -157,5 +157,3 @@ def verify_books(s: Corp, side: Side, profit: int, books: Mapping[str, int]) -> 
 
 def _sum(books: Mapping[str, int], start: str) -> int:
     return sum(n for key, n in books.items() if key.startswith(start))
-
-

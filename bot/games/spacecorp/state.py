@@ -1,4 +1,4 @@
-"""The state of a game: frozen structs, their queries and small changes that keep the books straight.
+"""The state of a game: frozen structs, their queries and small changes to them.
 
 Decks, pools and the Competition's bases are kept without an order (`Deck`): what comes next does
 not exist until it is drawn, so that it can't leak.

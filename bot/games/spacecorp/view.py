@@ -318,9 +318,9 @@ def _with_decks(s: Corp, piles: Piles) -> Corp:
     return msgspec.structs.replace(s, deck=Cards(tuple(sorted(piles[0])), piles[1]))
 
 
-ZONES: Final = (
-    Zone[Corp]("hands", "owner", _hands, _with_hands),
-    Zone[Corp]("deck", "nobody", _decks, _with_decks),
+ZONES: Final[tuple[Zone[Corp], ...]] = (
+    Zone("hands", "owner", _hands, _with_hands),
+    Zone("deck", "nobody", _decks, _with_decks),
 )
 """§16 What is hidden: hands from the other players, the deck from everybody.
 
@@ -331,5 +331,3 @@ Tiles, Competition cards and bases are drawn from pools whose contents everybody
 def redeal(s: Corp, seat: Seat | None, chance: Chance) -> Corp:
     """§16 A position that differs only in what this seat can't know."""
     return dealt(ZONES, s, seat, chance)
-
-

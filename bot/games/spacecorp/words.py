@@ -35,6 +35,7 @@ from bot.games.spacecorp.view import HqView, PrivateView, PublicView, TotalView
 
 PACKAGE: Final = "bot.games.spacecorp"
 LANGUAGES: Final = ("en", "ja")
+TIMES: Final = "\u00d7"
 TOLD: Final = (e.Moved, e.Explored, e.Built, e.Produced, e.Researched, e.Spent, e.Colonized)
 """The events that name a total: they are repeated above the next question."""
 
@@ -69,7 +70,7 @@ class Texts(GameTexts):
         """A card's values in short: `Move 1 / Build 1, infra`."""
         parts = []
         for v in card.actions:
-            said = f"{self.kind(v.type)} {'×' if v.multiplier else ''}{v.value}"
+            said = f"{self.kind(v.type)} {TIMES * v.multiplier}{v.value}"
             parts.append(self.say("shielded", value=said) if v.shielded else said)
         marks = [self.say("mark-infra")] * card.infra + [self.say("mark-edge")] * bool(card.edge)
         return ", ".join([" / ".join(parts), *marks])
@@ -87,7 +88,7 @@ class Texts(GameTexts):
         source, _, points = part.partition("=")
         known = self.say(f"source-{source}") if self.has(f"source-{source}") else ""
         name = known or self.named(source)
-        return f"{name} {points}" if points != "0" else f"{name} ×2"
+        return f"{name} {points}" if points != "0" else f"{name} {TIMES}2"
 
     # Wording
 
@@ -133,7 +134,7 @@ class Texts(GameTexts):
         """A site with its number, or another component by name."""
         site = SITE.get(key)
         if site is not None and site.number:
-            return self.say("site-numbered", name=self.named(key), number=site.number)
+            return self.say("site-numbered", called=self.named(key), number=site.number)
         return self.named(key) if key else ""
 
     def edge(self, card: str, *, mine: bool) -> str:
@@ -213,7 +214,7 @@ class Texts(GameTexts):
     def marker(self, n: int) -> str:
         """§13.3 A colony marker."""
         c = COLONY_OF[n]
-        return self.say("marker", name=self.named(c.id), need=c.points_required, value=c.value)
+        return self.say("marker", called=self.named(c.id), need=c.points_required, value=c.value)
 
     def status(self, view: PublicView, names: Names) -> str:
         """Era, round and both profits."""

@@ -17,7 +17,7 @@ from bot.games.spacecorp.rules.s02_setup import (
     StartHands,
 )
 from bot.games.spacecorp.rules.s03_round import CompetitionChecks, PlayerTurn, TurnChecks
-from bot.games.spacecorp.rules.s03_turn import After, Plan
+from bot.games.spacecorp.rules.s03_turn import After, AfterHidden, Plan
 from bot.games.spacecorp.rules.s04_actions import Act, Research, TakeCard
 from bot.games.spacecorp.rules.s04_explore import DiscoverTile
 from bot.games.spacecorp.rules.s06_cards import Discard, DrawCards, DrawFromDeck, HandLimit
@@ -44,6 +44,63 @@ from bot.games.spacecorp.rules.s12_discovery import Discover, DiscoveryAction, W
 from bot.games.spacecorp.rules.s13_stars import PlaceBases, PlaceColony, PlaceTiles, StarAction
 from bot.games.spacecorp.rules.s14_end import EndEra
 
+__all__ = [
+    "STEPS",
+    "Act",
+    "ActAt",
+    "Advance",
+    "After",
+    "AfterCard",
+    "AfterHidden",
+    "CompetitionChecks",
+    "CompetitionTurn",
+    "Discard",
+    "Discover",
+    "DiscoverTile",
+    "DiscoveryAction",
+    "Do",
+    "DrawCard",
+    "DrawCards",
+    "DrawFromDeck",
+    "DrawTile",
+    "EndEra",
+    "Eras",
+    "First",
+    "GiveInfra",
+    "HandLimit",
+    "LatePick",
+    "LateStarts",
+    "LayOut",
+    "LoseFromHand",
+    "LoseInfra",
+    "NextCard",
+    "OffersAction",
+    "Orbit",
+    "Payout",
+    "PlaceBase",
+    "PlaceBases",
+    "PlaceColony",
+    "PlaceTeam",
+    "PlaceTileAt",
+    "PlaceTiles",
+    "Plan",
+    "PlayerTurn",
+    "Recall",
+    "RecallATeam",
+    "Refill",
+    "Replenish",
+    "Research",
+    "SeatOrder",
+    "ShowInfra",
+    "SiteAction",
+    "StarAction",
+    "StartHands",
+    "TakeCard",
+    "TakeProgress",
+    "TurnChecks",
+    "WorkOnContract",
+]
+
 STEPS: tuple[type[Step[Any]], ...] = (
     Eras,
     SeatOrder,
@@ -58,6 +115,7 @@ STEPS: tuple[type[Step[Any]], ...] = (
     TurnChecks,
     CompetitionChecks,
     After,
+    AfterHidden,
     Plan,
     Act,
     Research,

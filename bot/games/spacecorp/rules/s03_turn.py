@@ -79,6 +79,14 @@ def transport_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
     return None
 
 
+def can_transport(s: Corp, seat: Seat, team: Word, hub: Word) -> bool:
+    """§7.5 Whether this transport is legal now."""
+    first, second = transport_slot(s, seat, ()), transport_slot(s, seat, (team,))
+    assert first is not None
+    assert second is not None
+    return first.why(team) is None and second.why(hub) is None
+
+
 def transport(s: Corp, seat: Seat, team: Word, hub: Word) -> Corp:
     """§7.5 A team from hub to hub."""
     s = replace(s.with_hq(seat, s.hqs[seat].with_team(int(team), hub)), moved=True)
@@ -96,7 +104,9 @@ class After(Asking[Corp], frozen=True, gc=False):
     def slot(self, s: Corp, words: Words) -> Slot | None:
         match words:
             case ():
-                return Slot((DRAW, END, TRANSPORT, EDGE), lambda w: self._why(s, w), "after-only")
+                return Slot(
+                    (DRAW, END, TRANSPORT, EDGE), lambda w: self._closed(s, w), "after-only"
+                )
             case ("draw",):
                 return draw_slot(s)
             case ("transport", *rest):
@@ -105,7 +115,7 @@ class After(Asking[Corp], frozen=True, gc=False):
                 return edge_slot(s, self.seat, tuple(rest))
         return None
 
-    def _why(self, s: Corp, word: Word) -> No | None:
+    def _closed(self, s: Corp, word: Word) -> No | None:
         n = len(s.hqs[self.seat].hand)
         if word == DRAW and not due(s, self.seat):
             return No("no-draw", facts=(str(n), str(threshold(s, self.seat))), rule="§3.2")
@@ -127,6 +137,18 @@ class After(Asking[Corp], frozen=True, gc=False):
         return s
 
 
+class AfterHidden(After, frozen=True, gc=False):
+    """§3.2 The same among players: asked even where only one answer is left, for otherwise the
+    others could tell whether the hand has an Edge."""
+
+    hesitates = True
+
+
+def after(s: Corp, seat: Seat) -> After:
+    """§3.2 The question that follows an action."""
+    return After(seat) if s.solo else AfterHidden(seat)
+
+
 def draw_slot(s: Corp) -> Slot:
     """§3.2 D9 The source of the draw."""
     found = sources(s)
@@ -141,7 +163,7 @@ def draw_slot(s: Corp) -> Slot:
 
 
 class Plan(Task[Corp], frozen=True, gc=False):
-    """§19.2 What was said in advance, as far as it is still legal; otherwise the player is asked."""
+    """§19.2 What was said in advance, where it is still legal; if not, the player is asked."""
 
     seat: Seat
     words: Words
@@ -156,13 +178,13 @@ class Plan(Task[Corp], frozen=True, gc=False):
                 )
                 fits = first and second and not first.why(team) and not second.why(hub)
                 s = transport(s, self.seat, team, hub) if fits else s
-                return s.then(replace(self, words=tuple(rest)) if fits else After(self.seat))
+                return s.then(replace(self, words=tuple(rest)) if fits else after(s, self.seat))
             case ("end",):
-                return s.then(After(self.seat)) if due(s, self.seat) else s
+                return s.then(after(s, self.seat)) if due(s, self.seat) else s
             case (source,):
                 fits = due(s, self.seat) and source in sources(s)
-                return draw_one(s, self.seat, source) if fits else s.then(After(self.seat))
-        return s.then(After(self.seat))
+                return draw_one(s, self.seat, source) if fits else s.then(after(s, self.seat))
+        return s.then(after(s, self.seat))
 
 
 def tail_slot(s: Corp, seat: Seat, words: Words, incoming: int) -> Slot | None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
 from msgspec.structs import replace
 
 from bot.engine.errors import No
@@ -22,11 +26,11 @@ from bot.games.spacecorp.events import (
     TookTime,
     Upgraded,
 )
-from bot.games.spacecorp.kinds import OnBuild
+from bot.games.spacecorp.kinds import Action, OnBuild
 from bot.games.spacecorp.rules.s03_turn import (
     THEN,
-    After,
     Plan,
+    after,
     sources,
     split_tail,
     tail_slot,
@@ -52,7 +56,6 @@ from bot.games.spacecorp.rules.s04_totals import (
     Bill,
     bill,
     cards_slot,
-    reachable,
     split_loan,
 )
 from bot.games.spacecorp.rules.s05_edges import edge_slot, play_edge
@@ -85,27 +88,9 @@ class Act(Asking[Corp], frozen=True, gc=False):
     rule = "§4"
 
     def slot(self, s: Corp, words: Words) -> Slot | None:
-        match words:
-            case ():
-                return Slot(VERBS, lambda w: why_no_verb(s, self.seat, w), "no-action")
-            case ("move", *rest):
-                return move_slot(s, self.seat, tuple(rest))
-            case ("explore", *rest):
-                return explore_slot(s, self.seat, tuple(rest))
-            case ("build", *rest):
-                return build_slot(s, self.seat, tuple(rest))
-            case ("produce", *rest):
-                return produce_slot(s, self.seat, tuple(rest))
-            case ("upgrade", *rest):
-                return upgrade_slot(s, self.seat, tuple(rest))
-            case ("colonize", *rest):
-                return colonize_slot(s, self.seat, tuple(rest))
-            case ("edge", *rest):
-                return edge_slot(s, self.seat, tuple(rest))
-            case ("research" | "genetics" | "revelation" as verb, *cards):
-                owed = bill(s, self.seat, verb, 1)
-                return cards_slot(owed, tuple(cards), No("no-value", verb, "§4.0"))
-        return None
+        if not words:
+            return Slot(VERBS, lambda w: why_no_verb(s, self.seat, w), "no-action")
+        return SLOT_OF[words[0]](s, self.seat, words[1:])
 
     def retold(self, s: Corp, typed: Words) -> Words:
         """Cards in the order that keys have them."""
@@ -122,30 +107,28 @@ class Act(Asking[Corp], frozen=True, gc=False):
         hq = s.hqs[self.seat]
         s = s.with_hq(self.seat, replace(hq, passed=verb == "pass"))
         rest, tail = split_tail(rest)
-        s = s.then(Plan(self.seat, tail) if tail else After(self.seat))
-        return act(s, self.seat, verb, rest)
+        s = s.then(Plan(self.seat, tail) if tail else after(s, self.seat))
+        return DO[verb](s, self.seat, rest)
 
 
 def why_no_verb(s: Corp, seat: Seat, verb: Word) -> No | None:
     """§4 Why an action is out of the question whatever follows."""
+    hand = s.hqs[seat].hand
+    no: No | None = None
     match verb:
         case "time":
-            return why_no_time(s, seat)
-        case "pass":
-            open_ = not s.solo and not len(s.deck)
-            return None if open_ else No("no-pass", rule="§3.4" if s.solo else "§15.7")
+            no = why_no_time(s, seat)
+        case "pass" if s.solo or len(s.deck):
+            no = No("no-pass", rule="§3.4" if s.solo else "§15.7")
         case "colonize" if s.era != "S":
-            return No("not-yet-colonize", rule="§4.9")
+            no = No("not-yet-colonize", rule="§4.9")
         case "produce":
-            return why_no_produce(s, seat)
-        case "genetics" | "revelation":
-            return None if reachable(bill(s, seat, verb, 1)) else No("no-value", verb, "§4.7")
-        case "upgrade":
-            infra = any(CARDS[c].infra for c in s.hqs[seat].hand)
-            return None if infra else No("no-infra-card", rule="§4.6")
-        case "edge":
-            return None if any(map(edge_card, s.hqs[seat].hand)) else No("no-edges", rule="§5.1")
-    return None
+            no = why_no_produce(s, seat)
+        case "upgrade" if not any(CARDS[c].infra for c in hand):
+            no = No("no-infra-card", rule="§4.6")
+        case "edge" if not any(map(edge_card, hand)):
+            no = No("no-edges", rule="§5.1")
+    return no
 
 
 def why_no_time(s: Corp, seat: Seat) -> No | None:
@@ -156,39 +139,32 @@ def why_no_time(s: Corp, seat: Seat) -> No | None:
     return None if s.time_left() else No("no-time-left", rule="§4.10")
 
 
-def act(s: Corp, seat: Seat, verb: Word, words: Words) -> Corp:
-    """§4 The action itself."""
-    match verb:
-        case "move":
-            return move(s, seat, words)
-        case "explore":
-            return explore(s, seat, words)
-        case "build":
-            return build(s, seat, words)
-        case "produce":
-            return produce(s, seat, words)
-        case "upgrade":
-            return upgrade(s, seat, words)
-        case "colonize":
-            owed = colony_bill(s, seat, words[0], words[1])
-            s, total, cards = spend(s, seat, owed, words[2:])
-            return colonize(s, seat, words[0], words[1], total, cards)
-        case "research":
-            s, total, cards = spend(s, seat, bill(s, seat, "research", 1), words)
-            return s.report(Researched(seat, total, cards)).then(Research(seat, total))
-        case "genetics" | "revelation":
-            return turn_wheel(s, seat, verb, words)
-        case "time":
-            hq = s.hqs[seat]
-            s = s.with_hq(seat, replace(hq, time=hq.time + 1))
-            return s.report(TookTime(seat, hq.time + 1))
-    return s.report(Passed(seat))
+# §4.7 to §4.10 The short ones
 
 
-def turn_wheel(s: Corp, seat: Seat, wheel: Wheel, words: Words) -> Corp:
+def turn_wheel(wheel: Wheel, s: Corp, seat: Seat, words: Words) -> Corp:
     """§4.7, §4.8 The cube moves on by the total."""
     s, total, cards = spend(s, seat, bill(s, seat, wheel, 1), words)
     return s.report(Spent(seat, wheel, total, cards)).then(Advance(seat, wheel, total))
+
+
+def found_colony(s: Corp, seat: Seat, words: Words) -> Corp:
+    """§4.9 Pay the points and colonize."""
+    owed = colony_bill(s, seat, words[0], words[1])
+    s, total, cards = spend(s, seat, owed, words[2:])
+    return colonize(s, seat, words[0], words[1], total, cards)
+
+
+def take_time(s: Corp, seat: Seat, _: Words) -> Corp:
+    """§4.10 A Time card."""
+    hq = s.hqs[seat]
+    s = s.with_hq(seat, replace(hq, time=hq.time + 1))
+    return s.report(TookTime(seat, hq.time + 1))
+
+
+def value_slot(action: Action, s: Corp, seat: Seat, words: Words) -> Slot | None:
+    """§4.0 The cards of an action that is worth as much as its total."""
+    return cards_slot(bill(s, seat, action, 1), words, No("no-value", action, "§4.0"))
 
 
 # §4.0 Paying
@@ -291,7 +267,7 @@ def move_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
 
 def replace_need(owed: Bill, need: int) -> Bill:
     """The bill with another need."""
-    return Bill(need, owed.base, owed.doubled, owed.tokens, owed.parts)
+    return Bill(need, owed.base, owed.doubled, owed.tokens, owed.parts, owed.hidden)
 
 
 def move(s: Corp, seat: Seat, words: Words) -> Corp:
@@ -458,3 +434,45 @@ def upgrade(s: Corp, seat: Seat, words: Words) -> Corp:
     if old:
         s = s.discarded(old).report(Replaced(seat, old))
     return checked(s)
+
+
+def research(s: Corp, seat: Seat, words: Words) -> Corp:
+    """§4.1 So many draws as the total says."""
+    s, total, cards = spend(s, seat, bill(s, seat, "research", 1), words)
+    return s.report(Researched(seat, total, cards)).then(Research(seat, total))
+
+
+def whole(_s: Corp, _seat: Seat, _words: Words) -> None:
+    """An action of one word."""
+
+
+SLOT_OF: Final[Mapping[Word, Callable[[Corp, Seat, Words], Slot | None]]] = {
+    "research": partial(value_slot, "research"),
+    "move": move_slot,
+    "explore": explore_slot,
+    "build": build_slot,
+    "produce": produce_slot,
+    "upgrade": upgrade_slot,
+    "genetics": partial(value_slot, "genetics"),
+    "revelation": partial(value_slot, "revelation"),
+    "colonize": colonize_slot,
+    "time": whole,
+    "edge": edge_slot,
+    "pass": whole,
+}
+"""What may follow each verb."""
+
+DO: Final[Mapping[Word, Callable[[Corp, Seat, Words], Corp]]] = {
+    "research": research,
+    "move": move,
+    "explore": explore,
+    "build": build,
+    "produce": produce,
+    "upgrade": upgrade,
+    "genetics": partial(turn_wheel, "genetics"),
+    "revelation": partial(turn_wheel, "revelation"),
+    "colonize": found_colony,
+    "time": take_time,
+    "pass": lambda s, seat, _: s.report(Passed(seat)),
+}
+"""What each action does."""

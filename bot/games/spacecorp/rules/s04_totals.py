@@ -139,6 +139,8 @@ class Bill:
     tokens: tuple[Token, ...]
     parts: tuple[Part, ...] = ()
     """What the standing sum is made of, for the log."""
+    hidden: bool = False
+    """§16 Among players: what leaves a hidden hand is always named, never a default."""
 
     @property
     def most(self) -> int:
@@ -152,8 +154,10 @@ class Bill:
 
     @property
     def own(self) -> tuple[Token, ...]:
-        """The tokens without what is borrowed."""
-        return tuple(t for t in self.tokens if ":" not in t.word)
+        """The tokens that a default may use: nothing borrowed, nothing out of a hidden hand."""
+        return tuple(
+            t for t in self.tokens if t.word == TIME or (not self.hidden and ":" not in t.word)
+        )
 
     def named(self, spent: Sequence[Token]) -> tuple[str, ...]:
         """What the total is made of, as `source=points` (0: doubled), the standing parts first."""
@@ -162,7 +166,7 @@ class Bill:
 
     def default(self) -> tuple[Token, ...] | None:
         """§19.3 D2 The cards that are spent where none are named."""
-        return cheapest(self.need, self.base, self.doubled, self.own)
+        return cheapest(Bill(self.need, self.base, self.doubled, self.own))
 
     def spent(self, words: Words) -> tuple[Token, ...]:
         """The tokens that these words name, or the default."""
@@ -173,13 +177,11 @@ class Bill:
 
 
 @lru_cache(maxsize=4096)
-def cheapest(
-    need: int, base: int, doubled: bool, own: tuple[Token, ...]
-) -> tuple[Token, ...] | None:
+def cheapest(owed: Bill) -> tuple[Token, ...] | None:
     """§19.3 D2 Fewest cards, then the lowest sum above the cost, Time cards last."""
-    owed = Bill(need, base, doubled, own)
+    own = owed.own
     for n in range(len(own) + 1):
-        enough = [c for c in combinations(own, n) if owed.total(c) >= need]
+        enough = [c for c in combinations(own, n) if owed.total(c) >= owed.need]
         if enough:
             return min(enough, key=lambda c: (owed.total(c), sum(t.word == TIME for t in c)))
     return None
@@ -197,7 +199,7 @@ def bill(
     parts = (*((Part("tiles", extra),) if extra else ()), *stands.parts)
     if stands.doubled_by:
         parts = (*parts, Part(stands.doubled_by, 0))
-    return Bill(need, stands.sum + extra, bool(stands.doubled_by), tuple(tokens), parts)
+    return Bill(need, stands.sum + extra, bool(stands.doubled_by), tuple(tokens), parts, not s.solo)
 
 
 def _hand_tokens(

@@ -133,7 +133,7 @@ def why_no_leak(s: Corp, seat: Seat, card: Word) -> No | None:
 # §5.3 to §5.9 What it does
 
 
-def play_edge(s: Corp, seat: Seat, words: Words) -> Corp:
+def play_edge(s: Corp, seat: Seat, words: Words) -> Corp:  # noqa: C901, PLR0911  (a case for each effect)
     """§5.1 Discard the card and carry out its text at once."""
     card, *rest = words
     target = rest[0] if rest else ""

@@ -55,7 +55,7 @@ def banked(s: Corp, seat: Seat, wheel: Wheel, n: int) -> Corp:
 
 
 class Orbit(Task[Corp], frozen=True, gc=False):
-    """§8.2 An orbit lets its player take a card; §8.3 in the first era, or without one, it waits."""
+    """§8.2 An orbit lets its player take a card; §8.3 in Mariners, or without one, it waits."""
 
     seat: Seat
     wheel: Wheel
@@ -121,7 +121,7 @@ def take_progress(s: Corp, seat: Seat, card: str) -> Corp:
 
 
 class PlaceTeam(Asking[Corp], frozen=True, gc=False):
-    """§8.4 D16 Star Children: a further team on a system without any team, or on the start space."""
+    """§8.4 D16 Star Children: a further team on a system without any team, or on Sol."""
 
     rule = "§8.4"
 

@@ -62,7 +62,9 @@ def meets(
             return have >= need
 
 
-def progress(s: Corp, side: Side, contract: Contract) -> tuple[int, int]:
+def progress(  # noqa: C901, PLR0911  (a case for each condition)
+    s: Corp, side: Side, contract: Contract
+) -> tuple[int, int]:
     """§9.4 How far a side is, of how much; a Produce action is done or not."""
     spots = list(s.spots_of(side))
     match contract.condition:
@@ -86,7 +88,7 @@ def progress(s: Corp, side: Side, contract: Contract) -> tuple[int, int]:
             assert_never(other)
 
 
-def _counts(
+def _counts(  # noqa: PLR0911  (a case for each condition)
     s: Corp,
     spot: str,
     c: InRegions | OnTag | OnKind | OnTileTag | InTotal | OnRadiation | OnExploreCost,

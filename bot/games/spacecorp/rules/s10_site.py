@@ -186,7 +186,7 @@ class PlaceBase(Draw[Corp], frozen=True, gc=False):
 # §10.5 Match events
 
 
-def match_event(s: Corp, kind: str, spot: str) -> Corp:
+def match_event(s: Corp, kind: str, spot: str) -> Corp:  # noqa: PLR0911  (a case for each event)
     """§10.5 What a base does that stands where it belongs."""
     match BASES[kind].match_event:
         case MatchTeam(which):

@@ -1,4 +1,4 @@
-"""§11 Offers: refilling them, what an Edge does that comes up, and the Competition's offers action."""
+"""§11 Offers: the Competition's offers action, new offers, and Edges that come up."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class Refill(Draw[Corp], frozen=True, gc=False):
         return comp_edge(s, edge, Replenish()) if edge else s
 
 
-def comp_edge(s: Corp, card: str, then: Replenish) -> Corp:
+def comp_edge(s: Corp, card: str, then: Replenish) -> Corp:  # noqa: C901, PLR0911  (a case for each effect)
     """§11.4 What an Edge does for the Competition when it comes up."""
     edge = EDGES[CARDS[card].edge or ""]
     s = s.report(CompEdge(card)).then(then)

@@ -71,26 +71,23 @@ class StarAction(Task[Corp], frozen=True, gc=False):
         site = s.site(self.site)
         number = case_of(s, site)
         s = s.report(CompWhy(f"star-{number}", site.id))
-        tiles, bases = PlaceTiles(site.id), PlaceBases(site.id)
-        colony = PlaceColony(site.id, self.selector)
         match number:
-            case "1":
-                return self._elsewhere(s, highest=False)
-            case "2":
-                return self._elsewhere(s, highest=True)
+            case "1" | "2":
+                return self._elsewhere(s, highest=number == "2")
             case "3":
                 return collect(s, site)
             case "4":
                 return place_team(s, site.id)
-            case "5":
-                return s.then(colony)
-            case "6":
-                return s.then(bases, colony)
-            case "7":
-                return s.then(bases)
-            case "8":
-                return s.then(tiles)
-        return s.then(tiles, bases, colony)
+        tiles, bases = PlaceTiles(site.id), PlaceBases(site.id)
+        colony = PlaceColony(site.id, self.selector)
+        deeds: dict[str, tuple[Task[Corp], ...]] = {
+            "5": (colony,),
+            "6": (bases, colony),
+            "7": (bases,),
+            "8": (tiles,),
+            "9": (tiles, bases, colony),
+        }
+        return s.then(*deeds[number])
 
     def _elsewhere(self, s: Corp, *, highest: bool) -> Corp:
         """§13.5 Cases 1 and 2: an open system with a Competition team."""

@@ -3,6 +3,7 @@
 ## Questions
 ask-act = Your turn. What will you do?
 ask-after = Anything else this turn?
+ask-after-hidden = Anything else this turn?
 ask-take-card = Research: where does the next card come from ({ $left } to go)?
 ask-take-progress = You completed an orbit. Which card do you take?
 ask-place-team = Star Children: where does the new team appear?
@@ -35,9 +36,9 @@ slot-free = free
 team = Team { $number } ({ $site })
 offer = Offer { $number }: { $card }
 cards-from-deck = { $n } cards from the deck
-marker = { $name }: needs { $need }, worth { $value }
+marker = { $called }: needs { $need }, worth { $value }
 borrowed-card = { $card } of player { $seat }
-site-numbered = { $name } ({ $number })
+site-numbered = { $called } ({ $number })
 
 ## Types and marks
 type-move = Move

@@ -1,0 +1,33 @@
+"""§2 Setup."""
+
+from __future__ import annotations
+
+from bot.games.spacecorp.data import CARDS
+from bot.games.spacecorp.rules import Act, LatePick
+from tests.games.spacecorp.build import asked, did, new
+
+
+def test_sc01_a_new_game_of_mariners() -> None:
+    s = new()
+    hq = s.hqs[0]
+    assert asked(s) is Act
+    assert hq.teams == ("m0", "m0")
+    assert (hq.hand, hq.time, hq.profit) == (("cm01",), 1, 0)
+    assert (hq.slots, hq.genetics, hq.revelation) == (("", "", ""), 0, 0)
+    assert (s.rival.supply, len(s.rival.bases), s.rival.profit) == (12, 81, 0)
+    assert all(CARDS[c].edge is None for c in s.market)
+    assert len(s.rival.deck) == 31
+    assert len(s.deck) == 46 - 1 - 4 - len(s.discard)
+    assert all(CARDS[c].edge for c in s.discard)
+
+
+def test_2_5_a_late_start_has_a_package() -> None:
+    s = new(eras="ps")
+    assert (s.hqs[0].profit, s.rival.profit, s.hqs[0].genetics) == (10, 10, 2)
+    assert asked(s) is LatePick
+    pick = s.todo[0]
+    assert isinstance(pick, LatePick)
+    assert len(pick.shown) == 6
+    after = did(s, f"{pick.shown[0]} a", f"{pick.shown[1]} b")
+    assert after.hqs[0].slots[:2] == pick.shown[:2]
+    assert len(after.hqs[0].hand) == 3

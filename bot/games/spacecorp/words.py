@@ -96,7 +96,7 @@ class Texts(GameTexts):
         """What happened; a rule of the Competition by its code; totals with what they are of."""
         if isinstance(event, e.CompWhy):
             return self.say(
-                f"why-{event.code}",
+                f"event-comp-why-{event.code}",
                 site=self.numbered(event.site),
                 other=self.numbered(event.other),
                 number=event.number,

@@ -1,0 +1,1 @@
+"""SpaceCorp as a picture: three boards, the offers, the headquarters, the Competition."""

@@ -1,0 +1,91 @@
+"""The picture of SpaceCorp: the era's map, the contracts beside it, the headquarters below.
+
+`scene(view, look)` draws a view; `views(view)` names the headquarters that can be looked at
+closely, `phone(view, look)` is the card for a phone. Sites are regions to zoom in on.
+"""
+
+from collections.abc import Mapping
+
+from bot.games.spacecorp.data import ERA
+from bot.games.spacecorp.view import PrivateView, PublicView
+from renderers.kit import placed
+from renderers.kit.phone import phone as phone_card
+from renderers.look import Look
+from renderers.scene import BOARD, Base, Group, Region, Scene, rect
+from renderers.spacecorp import panels, sites
+from renderers.spacecorp.places import COLOURS, FOOT, KIND_COLOUR, MAP, SIDE, STAR_COLOUR
+from renderers.spacecorp.player import hq_scene
+from renderers.spacecorp.sites import RIVAL
+
+SWATCHES = (*COLOURS.values(), *KIND_COLOUR.values(), *STAR_COLOUR.values(), "#ffffff")
+HQ = "hq"
+
+
+def views(view: PublicView) -> tuple[str, ...]:
+    """The headquarters that can be asked for."""
+    return tuple(f"{HQ}{hq.seat + 1}" for hq in view.hqs)
+
+
+def titles(view: PublicView, look: Look) -> Mapping[str, str]:
+    """What these parts show, for a menu."""
+    return {f"{HQ}{hq.seat + 1}": f"{look.names[hq.seat]}: headquarters" for hq in view.hqs}
+
+
+def secret(own: PrivateView) -> str:
+    """The part that shows a seat its hand, where others don't see it."""
+    return f"{HQ}{own.seat + 1}" if own.hand and not own.public.hqs[own.seat].hand else ""
+
+
+def scene(given: PublicView | PrivateView, look: Look) -> Scene:
+    """The whole board, or the headquarters that the look asks for."""
+    view = given.public if isinstance(given, PrivateView) else given
+    seat, hand = shown_hand(given, view, look)
+    if look.view.casefold() in views(view):
+        return hq_scene(view.hqs[seat], look, hand)
+    era = view.era
+    return Scene(
+        BOARD,
+        (
+            Group((*sites.heads(era), *sites.distances(era))),  # type: ignore[arg-type]  # the view says it as text
+            *sites.sites(view, look),
+            rect((MAP[2], 0, BOARD[0] - MAP[2], BOARD[1]), fill="ground"),
+            rect((0, MAP[3], MAP[2], BOARD[1] - MAP[3]), fill="ground"),
+            *placed(panels.side(view, look), SIDE),
+            *placed(panels.foot(view, look, hand, seat), FOOT),
+        ),
+        base=Base("renderers.spacecorp.sites:base", (era,), swatches=SWATCHES),
+        theme=look.theme,
+        title=f"SpaceCorp, {ERA[era].name['en']}, round {view.round}",  # type: ignore[index]  # the view says it as text
+        regions=(Region("map", MAP, "The map"),),
+    )
+
+
+def shown_hand(
+    given: PublicView | PrivateView, view: PublicView, look: Look
+) -> tuple[int, tuple[str, ...]]:
+    """Whose headquarters is shown below the map, and the hand as far as it may be seen."""
+    asked = look.view.casefold()
+    seat = view.active
+    if asked in views(view):
+        seat = type(seat)(int(asked.removeprefix(HQ)) - 1)
+    elif isinstance(given, PrivateView):
+        seat = given.seat
+    own = isinstance(given, PrivateView) and given.seat == seat
+    return seat, given.hand if isinstance(given, PrivateView) and own else view.hqs[seat].hand
+
+
+def phone(given: PublicView | PrivateView, look: Look) -> Scene:
+    """§20 The card for a phone: profits, contracts, offers, the headquarters that plays."""
+    view = given.public if isinstance(given, PrivateView) else given
+    seat, hand = shown_hand(given, view, look)
+    return phone_card(
+        ERA[view.era].name["en"],  # type: ignore[index]  # the view says it as text
+        panels.heading(view, look),
+        panels.contracts(view, look),
+        panels.offers(view, 2),
+        panels.headquarters(view.hqs[seat], hand, look),
+        look=look,
+        aside=f"round {view.round}",
+        name="SpaceCorp",
+        swatches=(RIVAL.colour,),
+    )

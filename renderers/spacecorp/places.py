@@ -1,0 +1,131 @@
+"""Where everything stands in the picture: sizes, and the places of the three maps."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.games.spacecorp.data import DATA, SITES
+from bot.games.spacecorp.kinds import Era, Site
+from renderers.scene import Box, Point
+
+MAP: Final[Box] = (0, 0, 1450, 1084)
+SIDE: Final[Box] = (1462, 12, 574, 1512)
+FOOT: Final[Box] = (12, 1094, 1438, 434)
+GAP: Final = 12
+HEAD: Final = 44
+"""The heading of a region."""
+EDGE: Final = 10
+
+CELL: Final[Mapping[Era, tuple[float, float]]] = {"M": (206, 194), "P": (176, 158), "S": (250, 178)}
+"""A site on each map."""
+
+SLOTS: Final[Mapping[Era, Mapping[str, tuple[float, float, int]]]] = {
+    "M": {
+        "SO": (330, 66, 3),
+        "BY": (1216, 66, 1),
+        "EC": (14, 596, 1),
+        "NE": (330, 596, 2),
+        "MA": (986, 596, 2),
+    },
+    "P": {
+        "IN": (10, 260, 1),
+        "AB": (226, 10, 2),
+        "JU": (632, 10, 2),
+        "SA": (1040, 10, 2),
+        "BY": (10, 700, 1),
+        "KU": (226, 640, 2),
+        "NE": (742, 640, 1),
+        "UR": (1040, 640, 2),
+    },
+}
+"""§1.6 Each region's corner and how many sites stand side by side in it."""
+
+STARS: Final[Mapping[str, Point]] = {
+    "s0": (650, 480),
+    "s1": (985, 410),
+    "s2": (700, 740),
+    "s3": (1312, 580),
+    "s4": (1040, 730),
+    "s5": (890, 970),
+    "s6": (985, 196),
+    "s7": (400, 740),
+    "s8": (420, 290),
+    "s9": (1312, 196),
+    "s10": (1312, 930),
+    "s11": (136, 370),
+    "s12": (690, 106),
+    "s13": (440, 970),
+    "s14": (136, 620),
+}
+"""§1.6 The middle of each system's cell, roughly where the stars are seen from above."""
+
+COLOURS: Final[Mapping[str, str]] = {
+    "m0": "#3f7fd0",
+    "m1": "#b9bcc4",
+    "m7": "#8d7560",
+    "m8": "#9a8a72",
+    "m9": "#7fd0d8",
+    "m10": "#a5785c",
+    "m11": "#b58e6f",
+    "m12": "#c8542f",
+    "m13": "#d66a3c",
+    "p8": "#e0c33a",
+    "p9": "#c9b8a2",
+    "p13": "#dfeaf2",
+    "p16": "#d99a3c",
+    "p22": "#e3b7b0",
+    "p24": "#c59f80",
+}
+"""Bodies in colours that one knows them by."""
+KIND_COLOUR: Final = {"start": "#3f7fd0", "body": "#9a9184", "beyond": "#59648a"}
+STAR_COLOUR: Final = {4: "#ffd27a", 7: "#ff9d6a", 10: "#ff6f6a"}
+
+
+def region_sites(era: Era, region: str) -> list[Site]:
+    """The sites of a region in number order."""
+    return [s for s in SITES[era].values() if s.region == region]
+
+
+def region_box(era: Era, region: str) -> Box:
+    """§1.6 The plate of a region."""
+    x, y, across = SLOTS[era][region]
+    wide, high = CELL[era]
+    rows = -(-len(region_sites(era, region)) // across)
+    return (
+        x,
+        y,
+        across * wide + (across - 1) * 6 + 2 * EDGE,
+        rows * high + (rows - 1) * 6 + HEAD + EDGE,
+    )
+
+
+def site_box(era: Era, site: Site) -> Box:
+    """Where a site is drawn."""
+    wide, high = CELL[era]
+    if era == "S":
+        x, y = STARS[site.id]
+        return (x - wide / 2, y - high / 2, wide, high)
+    left, top, across = SLOTS[era][site.region]
+    at = [s.id for s in region_sites(era, site.region)].index(site.id)
+    row, column = divmod(at, across)
+    return (
+        left + EDGE + column * (wide + 6),
+        top + HEAD + row * (high + 6),
+        wide,
+        high,
+    )
+
+
+def region_middle(era: Era, region: str) -> Point:
+    """Where lanes to a region end."""
+    if era == "S":
+        return STARS[region.lower()]
+    x, y, wide, high = region_box(era, region)
+    return (x + wide / 2, y + high / 2)
+
+
+def lanes(era: Era) -> list[tuple[Point, Point, int]]:
+    """§4.2 The lanes of a map with their distances."""
+    return [
+        (region_middle(era, lane.a), region_middle(era, lane.b), lane.distance)
+        for lane in DATA.boards[era].lanes
+    ]

@@ -1,0 +1,82 @@
+"""The picture, as structure: what it shows, that it fits, that it is said in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.engine.invariants import random_line
+from bot.engine.play import asked as waited_for
+from bot.engine.play import commit
+from bot.engine.rng import Chance
+from bot.games.spacecorp import GAME
+from bot.games.spacecorp.data import SITES
+from renderers import paint
+from renderers.look import Look
+from renderers.scene import Text, alt_text, regions, zoom
+from renderers.spacecorp import board
+from tests.games.spacecorp.build import ANN, game, new
+
+LOOK = Look(names=("Ann", "Ben", "Cleo", "Dana"))
+
+
+def texts(nodes: Any) -> list[str]:
+    """Every text of a scene."""
+    found: list[str] = []
+    for node in nodes:
+        if isinstance(node, Text):
+            found.append(node.text)
+        found += texts(getattr(node, "nodes", ()))
+    return found
+
+
+def later(eras: str, seats: int, moves: int) -> Any:
+    """A position some random moves into a game."""
+    s, pick = new(7, seats, eras=eras), Chance.of("picture", eras)
+    for _ in range(moves):
+        if not waited_for(s):
+            break
+        seat = waited_for(s)[0]
+        s = commit(s, seat, random_line(s, seat, pick, more=2), pick).state
+    return s
+
+
+@pytest.mark.parametrize(("eras", "seats"), [("m", 1), ("p", 1), ("s", 1), ("m", 4), ("s", 3)])
+def test_20_every_board_shows_its_sites_and_contracts(eras: str, seats: int) -> None:
+    s = later(eras, seats, 25)
+    view = GAME.public(s)
+    scene = board.scene(view, LOOK)
+    shown = " ".join(texts(scene.nodes))
+    for site in SITES[s.era].values():
+        assert site.name["en"].replace(" (Beyond)", "") in shown
+    assert set(SITES[s.era]) <= set(regions(scene))
+    for seat in range(seats):
+        assert LOOK.names[seat] in alt_text(scene)
+    assert paint.draw(scene).png[:4] == b"\x89PNG"
+
+
+def test_20_the_alt_text_names_profits_contracts_and_teams() -> None:
+    words = alt_text(board.scene(GAME.public(game(their_teams="m7", profit=(4, 9))), LOOK), 9999)
+    assert "Ann 4, the Competition 9" in words
+    assert "Contract 7 (2), An infra card in all three HQ slots: Ann 0 of 3" in words
+    assert "Apophis: a Competition team" in words
+
+
+def test_16_a_hidden_hand_shows_to_its_seat_only() -> None:
+    s = game(seats=2, hand="cm06")
+    view = GAME.private(s, ANN)
+    assert board.secret(view) == "hq1"
+    mine = alt_text(board.scene(view, LOOK), 9999)
+    theirs = alt_text(board.scene(GAME.public(s), Look(names=LOOK.names, view="hq1")), 9999)
+    assert "Nuclear Rocket" in mine
+    assert "Nuclear Rocket" not in theirs
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_20_the_phone_card_and_a_zoom_can_be_drawn(theme: Any) -> None:
+    look = Look(names=LOOK.names, theme=theme)
+    view = GAME.private(later("s", 1, 20), ANN)
+    assert paint.draw(board.phone(view, look)).size == (1080, 1350)
+    assert paint.draw(zoom(board.scene(view, look), "s6")).png
+    assert paint.draw(board.scene(view, Look(names=LOOK.names, view="hq1"))).png

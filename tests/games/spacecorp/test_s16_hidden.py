@@ -1,0 +1,38 @@
+"""§16 Public and hidden."""
+
+from __future__ import annotations
+
+from bot.engine.rng import Chance
+from bot.games.spacecorp import GAME
+from bot.games.spacecorp.events import Drew, DrewHidden
+from bot.games.spacecorp.view import redeal
+from tests.games.spacecorp.build import ANN, BEN, game, new, played
+
+
+def test_16_a_solo_hand_is_open_unless_wished() -> None:
+    assert GAME.public(new()).hqs[0].hand == ("cm01",)
+    assert GAME.public(new(hand="hidden")).hqs[0].hand == ()
+
+
+def test_16_among_players_only_the_number_is_public() -> None:
+    s = new(seats=2)
+    assert sorted(hq.count for hq in GAME.public(s).hqs) == [1, 2]
+    assert all(hq.hand == () for hq in GAME.public(s).hqs)
+    assert len(GAME.private(s, BEN).hand) == len(s.hqs[1].hand)
+
+
+def test_16_a_redeal_changes_other_hands_only() -> None:
+    s = new(seats=3)
+    dealt = [redeal(s, ANN, Chance.of(n)) for n in range(8)]
+    assert all(d.hqs[0].hand == s.hqs[0].hand for d in dealt)
+    assert any(d.hqs[1].hand != s.hqs[1].hand for d in dealt)
+    for d in dealt:
+        assert GAME.public(d) == GAME.public(s)
+
+
+def test_16_others_hear_of_a_number_of_cards() -> None:
+    s = game(seats=2, hand="cm02", top="cm06")
+    s = played(s, "time").state
+    news = played(s, "draw deck").news
+    assert any(n.event == Drew(ANN, ("cm06",)) and n.to == (ANN,) for n in news)
+    assert any(n.event == DrewHidden(ANN, 1) and n.to == (BEN,) for n in news)

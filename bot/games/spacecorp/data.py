@@ -9,14 +9,12 @@ from typing import Final, Literal, TypeVar
 
 import msgspec
 
+from bot.games.spacecorp.goals import BeyondMarker, Colony, Contract
 from bot.games.spacecorp.kinds import (
     Action,
     BaseKind,
-    BeyondMarker,
     Board,
     Card,
-    Colony,
-    Contract,
     Count,
     Edge,
     Era,

@@ -14,7 +14,14 @@ from bot.games.spacecorp.data import (
     SITE,
     TILES,
 )
-from bot.games.spacecorp.kinds import BaseKind, Card, Colony, Progress, Site, Tile
+from bot.games.spacecorp.goals import Colony
+from bot.games.spacecorp.kinds import (
+    BaseKind,
+    Card,
+    Progress,
+    Site,
+    Tile,
+)
 from bot.games.spacecorp.words import WORDS, Texts
 
 

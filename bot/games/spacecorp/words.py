@@ -106,24 +106,26 @@ class Texts(GameTexts):
         facts = {**self.facts(event, names), **self._more(event)}
         return self.say(f"event-{dashed(type(event).__name__)}", **facts)
 
-    def _more(self, event: Event) -> dict[str, object]:
+    def _more(  # noqa: PLR0911  (a case for each event)
+        self, event: Event
+    ) -> dict[str, object]:
         """The facts of a line that are more than names and numbers."""
-        facts: dict[str, object] = {}
-        if isinstance(event, TOLD):
-            facts["sum"] = self.summed(event.sum)
-        if isinstance(event, e.CompDrew):
-            facts["does"] = self.competition_card(COMP_CARDS[event.card])
-        if isinstance(event, e.CompEdge | e.EdgePlayed):
-            facts["does"] = self.edge(event.edge, mine=isinstance(event, e.EdgePlayed))
-        if isinstance(event, e.CompGained):
-            facts["source"] = self.say(f"book-{event.source}")
-        if isinstance(event, e.Advanced | e.Spent | e.OrbitBanked):
-            facts["wheel"] = self.kind(event.wheel)
-        if isinstance(event, e.GameEnded):
-            facts["level"] = self.level(event.level)
-        if isinstance(event, e.EraEnded):
-            facts["why"] = self.say(f"ends-{event.why}")
-        return facts
+        match event:
+            case e.CompDrew(card=card):
+                return {"does": self.competition_card(COMP_CARDS[card])}
+            case e.CompEdge(edge=card) | e.EdgePlayed(edge=card):
+                return {"does": self.edge(card, mine=isinstance(event, e.EdgePlayed))}
+            case e.CompGained(source=source):
+                return {"source": self.say(f"book-{source}")}
+            case e.Upgraded(slot=slot) | e.LateTook(slot=slot):
+                return {"slot": slot.upper()}
+            case e.GameEnded(level=level):
+                return {"level": self.level(level)}
+            case e.EraEnded(why=why):
+                return {"why": self.say(f"ends-{why}")}
+        sums = {"sum": self.summed(event.sum)} if isinstance(event, TOLD) else {}
+        turns = isinstance(event, e.Advanced | e.Spent | e.OrbitBanked)
+        return {**sums, "wheel": self.kind(event.wheel)} if turns else {**sums}
 
     def level(self, key: str) -> str:
         """§14.4 A level of the result."""

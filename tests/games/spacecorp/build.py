@@ -68,17 +68,7 @@ def game(
 
     Tiles, bases and colonies stand by their spot; cards and places are keys with blanks between.
     """
-    comp = Competition(removed=tuple(removed.split())) if seats == 1 else None
-    s = Corp(
-        era=era,
-        last_era=last,
-        asks=asks,
-        hqs=(Hq(),) * seats,
-        order=tuple(map(Seat, range(seats))),
-        comp=comp,
-        copies={card.id: card.copies for card in DATA.progress_cards},
-    )
-    s = replace(LayOut().run(s), news=(), round=1, turn=1)
+    s = _laid_out(era, last, seats, removed.split(), asks=asks)
     s = _cards(s, hand.split(), DULL[era] if market is None else market, top.split(), slots)
     mine = replace(
         s.hqs[0], time=time, teams=tuple(teams) or s.hqs[0].teams, progress=tuple(progress.split())
@@ -96,6 +86,19 @@ def game(
             bases=s.rival.bases.on_top(tuple(next_bases.split())),
         )
     return turn_of(s)
+
+
+def _laid_out(era: Era, last: Era, seats: int, removed: list[str], *, asks: bool) -> Corp:
+    s = Corp(
+        era=era,
+        last_era=last,
+        asks=asks,
+        hqs=(Hq(),) * seats,
+        order=tuple(map(Seat, range(seats))),
+        comp=Competition(removed=tuple(removed)) if seats == 1 else None,
+        copies={card.id: card.copies for card in DATA.progress_cards},
+    )
+    return replace(LayOut().run(s), news=(), round=1, turn=1)
 
 
 def turn_of(s: Corp, seat: Seat = ANN) -> Corp:

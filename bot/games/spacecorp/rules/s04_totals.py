@@ -11,11 +11,11 @@ from bot.engine.errors import No
 from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Slot
 from bot.games.spacecorp.data import BASES, CARDS, COLONIES, DATA, ERA, PROGRESS
+from bot.games.spacecorp.goals import ColonyBonus
 from bot.games.spacecorp.kinds import (
     Action,
     Bonus,
     Card,
-    ColonyBonus,
     ColonyPoints,
     RadImmunity,
     TimeBonus,

@@ -6,7 +6,11 @@ from collections.abc import Iterator
 
 from bot.engine.flow import Seat
 from bot.games.spacecorp.data import BASES, COLONIES, SITES
-from bot.games.spacecorp.kinds import ColonyPort, Requirement, Transport
+from bot.games.spacecorp.goals import ColonyPort
+from bot.games.spacecorp.kinds import (
+    Requirement,
+    Transport,
+)
 from bot.games.spacecorp.state import Corp, spot_site
 
 # §7.1 Requirements

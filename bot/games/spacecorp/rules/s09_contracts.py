@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.engine.flow import Seat
 from bot.games.spacecorp.data import DATA, PROGRESS, era_contracts
 from bot.games.spacecorp.events import CompClosed, ContractClosed
-from bot.games.spacecorp.kinds import (
+from bot.games.spacecorp.goals import (
     Colonies,
     ColonyOnTag,
     Contract,

@@ -9,7 +9,11 @@ from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Slot
 from bot.games.spacecorp.data import BASES, COLONIES, COLONY_OF, NUMBERED, TILES
 from bot.games.spacecorp.events import Colonized
-from bot.games.spacecorp.kinds import ColonyGenetics, ColonyProfit, ColonyRevelation, EraEnd
+from bot.games.spacecorp.goals import ColonyGenetics, ColonyRevelation
+from bot.games.spacecorp.kinds import (
+    ColonyProfit,
+    EraEnd,
+)
 from bot.games.spacecorp.rules.s04_totals import Bill, bill, cards_slot, reachable
 from bot.games.spacecorp.rules.s08_progress import Advance
 from bot.games.spacecorp.rules.s09_contracts import checked

@@ -124,8 +124,9 @@ class Texts(GameTexts):
             case e.EraEnded(why=why):
                 return {"why": self.say(f"ends-{why}")}
         sums = {"sum": self.summed(event.sum)} if isinstance(event, TOLD) else {}
-        turns = isinstance(event, e.Advanced | e.Spent | e.OrbitBanked)
-        return {**sums, "wheel": self.kind(event.wheel)} if turns else {**sums}
+        if isinstance(event, e.Advanced | e.Spent | e.OrbitBanked):
+            return {**sums, "wheel": self.kind(event.wheel)}
+        return {**sums}
 
     def level(self, key: str) -> str:
         """§14.4 A level of the result."""

@@ -1,0 +1,40 @@
+"""Federation: two to four solar systems send Ambassadors into a Senate that votes and funds."""
+
+from __future__ import annotations
+
+from bot.engine.spec import GameSpec
+from bot.games.federation import view
+from bot.games.federation.entries import entries
+from bot.games.federation.events import EVENTS
+from bot.games.federation.players import PLAYERS
+from bot.games.federation.rules import STEPS
+from bot.games.federation.scoring import result, verify
+from bot.games.federation.setup import OPTIONS, begin
+from bot.games.federation.state import Federation, following, turn
+from bot.games.federation.words import TEXTS
+
+GAME = GameSpec(
+    key="federation",
+    name="Federation",
+    package=__package__ or "",
+    seats=(2, 4),
+    version=1,
+    state=Federation,
+    steps=STEPS,
+    events=EVENTS,
+    setup=begin,
+    public=view.public,
+    private=view.private,
+    redeal=view.redeal,
+    result=result,
+    verify=verify,
+    words=TEXTS,
+    entries=entries,
+    players=PLAYERS,
+    options=OPTIONS,
+    conditions=view.CONDITIONS,
+    following=following,
+    turn=turn,
+    purse=lambda s, seat: s.seats[seat].stock,
+    credits="Game by Dimitri Perrier and Matthieu Verdier (Explor8, 2022); lost values are ours.",
+)

@@ -1,0 +1,360 @@
+"""§13 The closed vocabulary of effects, as data.json writes it: `{"op": "authority", "n": 2}`."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, get_args
+
+import msgspec
+
+from bot.engine.purse import Purse
+
+Planet = Literal["neo", "6moon", "atalum", "arratooine", "e81216"]
+PLANETS: Final[tuple[Planet, ...]] = get_args(Planet)
+Medal = Literal["neo", "6moon", "atalum", "arratooine", "e81216", "authority", "intrigue"]
+MEDALS: Final[tuple[Medal, ...]] = get_args(Medal)
+Resource = Literal["lavandium", "coppernium", "oceanium", "gold"]
+RESOURCES: Final[tuple[Resource, ...]] = get_args(Resource)
+"""By rank; all but the last are crystals."""
+CRYSTALS: Final[tuple[Resource, ...]] = RESOURCES[:-1]
+Count = Literal[
+    "influence_neo",
+    "influence_6moon",
+    "influence_atalum",
+    "influence_arratooine",
+    "influence_e81216",
+    "completed_missions",
+    "available_missions",
+    "authority_level",
+    "die",
+    "crystals_and_gold",
+    "gold",
+    "erudite_colours",
+    "megastructures",
+    "hangar_ships",
+    "discs_level_2",
+    "unused_alterations",
+    "asteroid_tokens",
+    "joint_contribution",
+]
+Until = Literal["round", "game"]
+
+
+class Stock(Purse, frozen=True, gc=False):
+    """Crystals and gold: a price, a gain, or a reserve."""
+
+    lavandium: int = 0
+    coppernium: int = 0
+    oceanium: int = 0
+    gold: int = 0
+
+    @property
+    def crystals(self) -> int:
+        """Gold is a resource but never a crystal."""
+        return self.total - self.gold
+
+
+class Op(msgspec.Struct, frozen=True, tag_field="op", forbid_unknown_fields=True, gc=False):
+    """One effect of a tile, token, room or mission."""
+
+
+# What happens without a choice
+
+
+class Gain(Op, frozen=True, tag="gain", gc=False):
+    """Add to the reserve."""
+
+    what: Stock
+
+
+class GainPer(Op, frozen=True, tag="gain_per", gc=False):
+    """Add one of a resource for each of what is counted."""
+
+    what: Resource
+    count: Count
+
+
+class Authority(Op, frozen=True, tag="authority", gc=False):
+    """Single degrees of authority."""
+
+    n: int
+
+
+class Die(Op, frozen=True, tag="die", gc=False):
+    """Receive the Assistant die at n, or raise it by n."""
+
+    n: int
+
+
+class DieMax(Op, frozen=True, tag="die_max", gc=False):
+    """The Assistant die shows its highest value."""
+
+
+class Spaceship(Op, frozen=True, tag="spaceship", gc=False):
+    """Ships from the supply to the hangar, as far as there are any."""
+
+    n: int
+
+
+class MissionTokenAll(Op, frozen=True, tag="mission_token_all", gc=False):
+    """A token on every mission without one."""
+
+
+class Alteration(Op, frozen=True, tag="alteration", gc=False):
+    """Random tokens of a power from the supply."""
+
+    power: int
+    n: int
+
+
+class LevelBonus(Op, frozen=True, tag="level_bonus", gc=False):
+    """A higher effective level until the end of the round or game."""
+
+    n: int
+    until: Until
+
+
+class Pp(Op, frozen=True, tag="pp", gc=False):
+    """Prestige points."""
+
+    n: int
+
+
+class PpPer(Op, frozen=True, tag="pp_per", gc=False):
+    """Prestige points for each of what is counted."""
+
+    rate: int
+    count: Count
+
+
+class SpecialAmbassador(Op, frozen=True, tag="special_ambassador", gc=False):
+    """The Ambassador with seven votes."""
+
+    id: str
+
+
+class TakeMedal(Op, frozen=True, tag="medal", gc=False):
+    """One Medal of Honor unless it is owned."""
+
+    id: Medal
+
+
+class President(Op, frozen=True, tag="president", gc=False):
+    """Take the President pawn."""
+
+
+# What changes a planet action
+
+
+class Discount(Op, frozen=True, tag="discount", gc=False):
+    """A build costs fewer crystals."""
+
+    crystals: int
+
+
+class ExtraMoves(Op, frozen=True, tag="extra_moves", gc=False):
+    """Further steps in the same planet action."""
+
+    n: int
+
+
+class IgnorePrerequisite(Op, frozen=True, tag="ignore_prerequisite", gc=False):
+    """Take an Erudite of a level without the lower ones."""
+
+    level: int
+
+
+# What asks
+
+
+class MissionToken(Op, frozen=True, tag="mission_token", gc=False):
+    """Tokens on missions of choice."""
+
+    n: int
+
+
+class FundProject(Op, frozen=True, tag="project", gc=False):
+    """Fund projects of choice."""
+
+    n: int
+
+
+class FundSplit(Op, frozen=True, tag="project_split", gc=False):
+    """Fund one project twice or two projects once."""
+
+    n: int
+
+
+class AlterationPick(Op, frozen=True, tag="alteration_pick", gc=False):
+    """Look at tokens of the supply and keep some."""
+
+    power: int
+    show: int
+    keep: int
+
+
+class StructureBonus(Op, frozen=True, tag="structure_bonus", gc=False):
+    """Incomes of production structures in play."""
+
+    n: int
+
+
+class ReuseErudite(Op, frozen=True, tag="reuse_erudite", gc=False):
+    """Turn a used Erudite face up."""
+
+    level: int
+
+
+class CopyErudite(Op, frozen=True, tag="copy_erudite", gc=False):
+    """Use the effect of a face-up Erudite."""
+
+    max_level: int
+
+
+class TradeDisc(Op, frozen=True, tag="trade_disc", gc=False):
+    """A free disc on a stall."""
+
+    level: int
+    bonus: bool
+
+
+class RobotFree(Op, frozen=True, tag="robot_free", gc=False):
+    """A free robot on any structure."""
+
+
+class PlanetAction(Op, frozen=True, tag="planet_action", gc=False):
+    """An action on a planet."""
+
+    planet: Planet
+
+
+class CopyAction(Op, frozen=True, tag="copy_action", gc=False):
+    """Perform another action and pay its cost."""
+
+    kinds: tuple[str, ...] = msgspec.field(name="from")
+    exempt: tuple[str, ...] = msgspec.field(name="except")
+
+
+class MedalChoice(Op, frozen=True, tag="medal_choice", gc=False):
+    """A Medal of Honor of choice."""
+
+
+class AdvanceNoReward(Op, frozen=True, tag="advance_no_reward", gc=False):
+    """A pawn moves on without a reward."""
+
+    planets: tuple[Planet, ...]
+    n: int
+
+
+class Transmute(Op, frozen=True, tag="transmute", gc=False):
+    """A resource becomes one of the next rank."""
+
+    n: int
+
+
+class Choice(Op, frozen=True, tag="choice", gc=False):
+    """Some of these lists of effects."""
+
+    n: int
+    of: tuple[tuple[Effect, ...], ...]
+
+
+Plain = (
+    Gain
+    | GainPer
+    | Authority
+    | Die
+    | DieMax
+    | Spaceship
+    | MissionTokenAll
+    | Alteration
+    | LevelBonus
+    | Pp
+    | PpPer
+    | SpecialAmbassador
+    | TakeMedal
+    | President
+)
+Boost = Discount | ExtraMoves | IgnorePrerequisite
+Deciding = (
+    MissionToken
+    | FundProject
+    | FundSplit
+    | AlterationPick
+    | StructureBonus
+    | ReuseErudite
+    | CopyErudite
+    | TradeDisc
+    | RobotFree
+    | PlanetAction
+    | CopyAction
+    | MedalChoice
+    | AdvanceNoReward
+    | Transmute
+    | Choice
+)
+Effect = (
+    Gain
+    | GainPer
+    | Authority
+    | Die
+    | DieMax
+    | Spaceship
+    | MissionTokenAll
+    | Alteration
+    | LevelBonus
+    | Pp
+    | PpPer
+    | SpecialAmbassador
+    | TakeMedal
+    | President
+    | Discount
+    | ExtraMoves
+    | IgnorePrerequisite
+    | MissionToken
+    | FundProject
+    | FundSplit
+    | AlterationPick
+    | StructureBonus
+    | ReuseErudite
+    | CopyErudite
+    | TradeDisc
+    | RobotFree
+    | PlanetAction
+    | CopyAction
+    | MedalChoice
+    | AdvanceNoReward
+    | Transmute
+    | Choice
+)
+Effects = tuple[Effect, ...]
+
+BonusKind = Literal[
+    "lavandium",
+    "coppernium",
+    "oceanium",
+    "gold",
+    "authority",
+    "die",
+    "spaceship",
+    "mission_token",
+    "project",
+    "pp",
+]
+BONUS_KINDS: Final[tuple[BonusKind, ...]] = get_args(BonusKind)
+
+
+def bonus_effect(kind: BonusKind, n: int) -> Effect:
+    """§13 What a short word in a bonus map or a stall stands for."""
+    match kind:
+        case "lavandium" | "coppernium" | "oceanium" | "gold":
+            return Gain(Stock.of(kind, n))
+        case "spaceship":
+            return Spaceship(n)
+        case "mission_token":
+            return MissionToken(n)
+        case "project":
+            return FundProject(n)
+        case "pp":
+            return Pp(n)
+        case _:
+            return Authority(n) if kind == "authority" else Die(n)

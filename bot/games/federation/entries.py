@@ -1,0 +1,95 @@
+"""What one can look up: every component, its texts made from its effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.spec import Entry
+from bot.games.federation import words
+from bot.games.federation.data import (
+    ALTERATIONS,
+    DATA,
+    DEEP,
+    ERUDITES,
+    MEGAS,
+    MISSIONS,
+    NEO,
+    PROJECTS,
+    ROCKS,
+    STALLS,
+    START,
+    STRUCTURES,
+    bonus,
+    mission_key,
+)
+from bot.games.federation.words import Texts
+
+
+def entries(language: str = "en") -> Iterator[Entry]:
+    """Every component."""
+    t = words.TEXTS.get(language, words.TEXTS["en"])
+    yield from actions(t)
+    yield from tiles(t)
+    yield from planets(t)
+    yield from structures(t)
+    for a in ALTERATIONS.values():
+        text = t.say(
+            f"entry-alteration-{a.side}", power=a.power, votes=a.votes, bonus=t.effects(bonus(a))
+        )
+        yield Entry(a.id, a.id.upper(), t.say("kind-alteration"), text, "§7.1")
+
+
+def actions(t: Texts) -> Iterator[Entry]:
+    """§5 §9 Senate actions and missions."""
+    for x in DATA.actions:
+        text = t.say("entry-action", cost=t.cost(x.cost), effect=t.effects(x.effects))
+        yield Entry(x.id, t.named(x.id), t.say("kind-action"), text, "§5.3")
+    for m in MISSIONS.values():
+        text = t.say(
+            "entry-mission", level=m.level, cost=t.cost(m.cost), effect=t.effects(m.effects)
+        )
+        key = mission_key(m.id)
+        yield Entry(key, t.named(key), t.say("kind-mission"), text, "§9.3")
+    for p in (*PROJECTS, DATA.projects.joint):
+        text = t.say("entry-project", count=t.say(f"count-{p.ranked_by.replace('_', '-')}"))
+        yield Entry(f"project-{p.id}", t.named(f"project-{p.id}"), t.say("kind-project"), text,
+                    "§14.1")  # fmt: skip
+
+
+def tiles(t: Texts) -> Iterator[Entry]:
+    """§8 §19 Erudites, Starting and Deep-Space tiles."""
+    for x in ERUDITES.values():
+        text = t.say(
+            f"entry-erudite-{x.timing}",
+            planet=t.named(x.trigger or x.planet),
+            effect=t.effects(x.effects),
+        )
+        yield Entry(x.id, x.id.upper(), t.say("kind-erudite"), text, "§8.1")
+    for kind, found in (("start", START), ("deep", DEEP)):
+        for tile in found.values():
+            yield Entry(
+                tile.id, tile.id.upper(), t.say(f"kind-{kind}"), t.effects(tile.effects), "§19.1"
+            )
+
+
+def planets(t: Texts) -> Iterator[Entry]:
+    """§6 What lies on planets."""
+    for x in NEO.values():
+        text = t.say("entry-neo", influence=x.influence, kind=x.kind, gain=t.goods(x.gain))
+        yield Entry(x.id, x.id.upper(), t.say("kind-neo"), text, "§6.1.1")
+    for rock in ROCKS.values():
+        yield Entry(rock.id, rock.id.upper(), t.say("kind-rock"), t.goods(rock.gain), "§6.1.2")
+    for stall in STALLS.values():
+        one, two = (t.stall(stall.id, level) for level in (1, 2))
+        text = t.say("entry-stall", cost=t.cost(stall.cost), one=one, two=two)
+        yield Entry(stall.id, stall.id.upper(), t.say("kind-stall"), text, "§6.4.2")
+
+
+def structures(t: Texts) -> Iterator[Entry]:
+    """§6.5 Structures."""
+    for x in STRUCTURES.values():
+        text = t.say("entry-structure", cost=t.cost(x.cost), effect=t.effects(x.income))
+        yield Entry(x.id, t.named(x.id), t.say("kind-structure"), text, "§6.5.3")
+    for key in MEGAS:
+        text = t.say("entry-mega", cost=t.cost(DATA.megastructures.cost.what))
+        yield Entry(key, t.named(key), t.say("kind-structure"), text, "§6.5.4")

@@ -1,0 +1,108 @@
+"""§13 Effects that ask: which question each of them puts, or none where nothing can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import assert_never
+
+from bot.engine.flow import Seat, Step
+from bot.games.federation import effects as fx
+from bot.games.federation.data import DATA, STALL_KEYS
+from bot.games.federation.rules.s05_payment import why_no_robot
+from bot.games.federation.rules.s06_arratooine import Arratooine, FreeDisc, why_no_disc
+from bot.games.federation.rules.s06_atalum import Atalum, eligible
+from bot.games.federation.rules.s06_e81216 import NAMES, Build, Builders
+from bot.games.federation.rules.s06_moon import Moon
+from bot.games.federation.rules.s06_neo import Neo, goals
+from bot.games.federation.rules.s06_production import Advance, StructureIncome, Transmute, movable
+from bot.games.federation.rules.s08_erudites import Renew, free_tiles, own_tiles, renewable
+from bot.games.federation.rules.s12_choices import (
+    Choose,
+    ChooseMedal,
+    Copy,
+    Fund,
+    Nothing,
+    OpenMission,
+)
+from bot.games.federation.rules.s13_effects import free_missions
+from bot.games.federation.rules.s19_tiles import Peek
+from bot.games.federation.state import Federation
+
+Found = Step[Federation] | None
+
+
+def deciding(s: Federation, seat: Seat, op: fx.Deciding) -> Found:  # noqa: C901, PLR0911, PLR0912 (one case for each effect)
+    """The step that this effect comes to."""
+    match op:
+        case fx.MissionToken(n):
+            return OpenMission(seat, n) if free_missions(s, seat) else None
+        case fx.FundProject(n) | fx.FundSplit(n):
+            return Fund(seat, n)
+        case fx.AlterationPick(power, show, keep):
+            return Peek(seat, power, show, keep) if len(s.alterations[power - 1]) else None
+        case fx.StructureBonus(n):
+            return StructureIncome(seat, n)
+        case fx.ReuseErudite(level):
+            return Renew(seat, level) if renewable(s, seat, level) else None
+        case fx.TradeDisc(level, bonus):
+            open_ = any(why_no_disc(s, seat, x, level) is None for x in STALL_KEYS)
+            return FreeDisc(seat, level, bonus) if open_ else None
+        case fx.RobotFree():
+            legal = any(why_no_robot(s, seat, x) is None for x in NAMES)
+            return Build(seat, free=True) if legal else None
+        case fx.PlanetAction(planet):
+            return ON_PLANET[planet](s, seat)
+        case fx.CopyAction(kinds, exempt):
+            return Copy(seat, kinds, exempt)
+        case fx.MedalChoice():
+            return ChooseMedal(seat) if s.medals_open(seat) else None
+        case fx.AdvanceNoReward(planets):
+            return Advance(seat) if movable(s, seat, planets) else None
+        case fx.Transmute(n):
+            return Transmute(seat, n) if changeable(s, seat) else None
+        case fx.Choice(n, of):
+            return Choose(seat, n, of)
+        case fx.CopyErudite():
+            raise AssertionError("copies are named with the tile that copies")
+    assert_never(op)
+
+
+def changeable(s: Federation, seat: Seat) -> bool:
+    """§6.5.3 Whether anything can be changed into the next rank."""
+    return bool(s.seats[seat].stock.crystals)
+
+
+# §6.0 Actions on planets
+
+
+def on_neo(s: Federation, seat: Seat) -> Found:
+    """§6.1.4 Nothing where no token is left at the end."""
+    return Neo(seat) if goals(s, seat) else Nothing(seat, "neo")
+
+
+def on_moon(s: Federation, seat: Seat) -> Found:
+    """§6.2.2 Nothing where no token is left at the end."""
+    last = DATA.moon.last_step
+    done = s.seats[seat].mage == last and not s.moon[last - 1]
+    return Nothing(seat, "6moon") if done else Moon(seat)
+
+
+def on_atalum(s: Federation, seat: Seat) -> Found:
+    """§6.3.4 Nothing where no tile may be taken."""
+    helped = bool(own_tiles(s, seat, "atalum")) and bool(free_tiles(s, seat, 3))
+    return Atalum(seat) if eligible(s, seat) or helped else Nothing(seat, "atalum")
+
+
+def simply(kind: Callable[[Seat], Step[Federation]], _: Federation, seat: Seat) -> Found:
+    """A planet whose action looks for itself."""
+    return kind(seat)
+
+
+ON_PLANET: dict[str, Callable[[Federation, Seat], Found]] = {
+    "neo": on_neo,
+    "6moon": on_moon,
+    "atalum": on_atalum,
+    "arratooine": partial(simply, Arratooine),
+    "e81216": partial(simply, Builders),
+}

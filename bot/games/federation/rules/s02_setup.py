@@ -1,0 +1,132 @@
+"""§2 Setup: shuffling, laying out, Starting tiles."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.engine.flow import Draw, Seat, Words
+from bot.engine.rng import Chance
+from bot.engine.slots import Asking, Slot
+from bot.engine.zones import Deck
+from bot.games.federation import events as e
+from bot.games.federation.data import DATA, ERUDITES, LETTERS, MEGA_COUNT, MEGAS, MOON, START
+from bot.games.federation.rules.s03_rounds import Round
+from bot.games.federation.rules.s13_effects import Carry
+from bot.games.federation.rules.s23_orders import GiveOrders
+from bot.games.federation.state import Federation, Works, many
+
+
+class SetUp(Draw[Federation], frozen=True, gc=False):
+    """§2.2 to §2.6 Everything that is shuffled or drawn before the first choice."""
+
+    faces: tuple[str, ...]
+    """§2.4 The face of each production tile: `basic`, `reverse` or `random`."""
+    advanced: bool
+    rule = "§2"
+
+    def run(self, s: Federation, chance: Chance) -> Federation:
+        first = Seat(chance.below(s.count))
+        s = moons(rocks(erudites(s, chance), chance), chance)
+        s = laws(tiles(s, chance), chance)
+        works = (*production(self.faces, chance), *megastructures(chance, shuffled=self.advanced))
+        s = replace(s, works=works, first=first, president=first, active=first)
+        structures = tuple(w.id for w in s.production())
+        s = s.tell(e.Opened(first, structures, s.start_tiles))
+        # Counterclockwise from the right of the start player, who picks last.
+        order = [Seat((first - 1 - i) % s.count) for i in range(s.count)]
+        s = s.offer(*(GiveOrders(Seat(n)) for n in range(s.count)))
+        return s.then(*(StartTile(seat) for seat in order), Round())
+
+
+def moons(s: Federation, chance: Chance) -> Federation:
+    """§2.3 Alteration tokens on the moons, the rest as supply."""
+    piles = []
+    for power in range(1, 5):
+        found = (x.id for x in DATA.alterations.tokens if x.power == power)
+        piles.append(list(chance.shuffled(found)))
+    moon = []
+    for step in MOON:
+        pile = piles[step.power - 1]
+        moon.append(many(pile.pop() for _ in range(step.tokens)))
+    supply = tuple(Deck.of(pile) for pile in piles)
+    return replace(s, moon=tuple(moon), moon_up=1, alterations=supply)
+
+
+def rocks(s: Federation, chance: Chance) -> Federation:
+    """§2.3 Asteroids face down."""
+    alive = chance.shuffled(x.id for x in DATA.neo.asteroid_tokens)
+    dead = chance.shuffled(x.id for x in DATA.neo.dead_asteroid_tokens)
+    n, m = len(DATA.neo.setup.asteroid_spaces), DATA.neo.setup.dead_asteroids_placed
+    return replace(
+        s,
+        rocks=alive[:n],
+        rocks_up=(False,) * n,
+        rock_box=many(alive[n:]),
+        dead=many(dead[:m]),
+        dead_box=many(dead[m:]),
+    )
+
+
+def erudites(s: Federation, chance: Chance) -> Federation:
+    """§2.3 A pile of each colour for levels 1 and 2, one tile of level 3 face up."""
+    shown: list[str] = []
+    piles: list[Deck[str]] = []
+    for level in (1, 2, 3):
+        for letter in LETTERS:
+            pile = Deck.of(x for x, t in ERUDITES.items() if t.level == level and x[1] == letter)
+            top = ""
+            if level != 2:
+                top, pile = pile.drawn(chance)
+            shown.append(top)
+            piles.append(pile)
+    return replace(s, shown=tuple(shown), piles=tuple(piles))
+
+
+def tiles(s: Federation, chance: Chance) -> Federation:
+    """§2.3 §2.6 Deep-Space tiles face down, Starting tiles face up: one more than players."""
+    deep = chance.shuffled(x.id for x in DATA.deep_space.tiles)
+    start = chance.shuffled(START)
+    n = s.count + 1
+    return replace(s, deep=many(deep[:n]), deep_box=many(deep[n:]), start_tiles=many(start[:n]))
+
+
+def laws(s: Federation, chance: Chance) -> Federation:
+    """§2.3 The first laws, different planets."""
+    left, left_pile = s.left.drawn(chance)
+    right, right_pile = s.right.drawn(chance)
+    while right == left:
+        right, right_pile = s.right.drawn(chance)
+    return replace(s, laws=(left, right), left=left_pile, right=right_pile)
+
+
+def production(faces: tuple[str, ...], chance: Chance) -> list[Works]:
+    """§2.4 One face of each production tile."""
+    found = []
+    for slot, face in enumerate(faces, start=1):
+        side = chance.choice(("basic", "reverse")) if face == "random" else face
+        found += [x.id for x in DATA.production.structures if (x.slot, x.face) == (slot, side)]
+    return [Works(x) for x in found]
+
+
+def megastructures(chance: Chance, *, shuffled: bool) -> list[Works]:
+    """§2.4 Two tokens on each megastructure."""
+    if not shuffled:
+        return [Works(x.id, tokens=x.basic_tokens) for x in DATA.megastructures.slots]
+    tokens = chance.shuffled(MEGA_COUNT)
+    return [Works(key, tokens=tokens[2 * i : 2 * i + 2]) for i, key in enumerate(MEGAS)]
+
+
+class StartTile(Asking[Federation], frozen=True, gc=False):
+    """§2.6 D1 A Starting tile, resolved at once."""
+
+    rule = "§2.6"
+
+    def slot(self, s: Federation, words: Words) -> Slot | None:
+        return None if words else Slot(s.start_tiles, unknown="no-start-tile", deep=False)
+
+    def take(self, s: Federation, words: Words) -> Federation:
+        left = tuple(x for x in s.start_tiles if x != words[0])
+        last = all(d.start for i, d in enumerate(s.seats) if i != self.seat)
+        s = replace(s, start_tiles=() if last else left, active=self.seat)
+        s = s.with_seat(self.seat, start=words[0]).tell(e.TookStart(self.seat, words[0]))
+        return s.then(Carry(self.seat, START[words[0]].effects))

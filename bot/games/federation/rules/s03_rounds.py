@@ -1,0 +1,71 @@
+"""§3 Rounds and turns in order; §18 the blocking tiles of a round."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.engine.flow import Draw, Seat, Task
+from bot.engine.rng import Chance
+from bot.games.federation import events as e
+from bot.games.federation.data import PLANET_BLOCKS, ROOM_BLOCKS
+from bot.games.federation.rules.s04_turn import Missions, Play
+from bot.games.federation.rules.s15_executive import ExecutivePhase
+from bot.games.federation.state import NEUTRAL, Federation, Token
+
+
+class Round(Draw[Federation], frozen=True, gc=False):
+    """§3.1 §16.6 A round begins: the pawn's holder is first, blocking tiles are turned up."""
+
+    rule = "§3.1"
+
+    def run(self, s: Federation, chance: Chance) -> Federation:
+        first = s.president
+        s = replace(s, round=s.round + 1, first=first, executive=False)
+        s = s.tell(e.RoundBegan(s.round, first, s.laws[0], s.laws[1]))
+        return blocked(s, chance).then(NextTurn(first))
+
+
+def blocked(s: Federation, chance: Chance) -> Federation:
+    """§18.2 §18.3 Neutral tiles: X votes on two planets, none on a third, a room and a Spy."""
+    if s.count == 4:
+        return s
+    planet, left = s.planet_blocks.drawn(chance)
+    tile = PLANET_BLOCKS[planet]
+    tiles, zeros, rooms = [planet], [tile.zero], s.room_blocks
+    if s.count == 2:
+        room, rooms = s.room_blocks.drawn(chance)
+        tiles.append(room)
+        zeros += [ROOM_BLOCKS[room].room_space, ROOM_BLOCKS[room].spy_space]
+    with_votes = [Token(x, NEUTRAL, votes=s.round) for x in (tile.x_left, tile.x_right)]
+    without = [Token(x, NEUTRAL) for x in zeros]
+    s = replace(s, planet_blocks=left, room_blocks=rooms, blocks=tuple(tiles))
+    s = replace(s, senate=(*with_votes, *without))
+    s = s.tell(e.Blocked((tile.x_left, tile.x_right), s.round))
+    return s.tell(e.Blocked(tuple(zeros), 0))
+
+
+class NextTurn(Task[Federation], frozen=True, gc=False):
+    """§3.3 §19.4 The next player clockwise who has something to play, or the Executive phase."""
+
+    start: Seat
+    rule = "§3.3"
+
+    def run(self, s: Federation) -> Federation:
+        for seat in s.ring(self.start):
+            d = s.seats[seat]
+            if d.ambassadors or (d.special and not d.kept):
+                s = replace(s, active=seat, turns=s.turns + 1)
+                return s.then(Play(seat), AfterAction(seat))
+        return s.then(ExecutivePhase())
+
+
+class AfterAction(Task[Federation], frozen=True, gc=False):
+    """§4.1 After the main action a mission, then the next player's turn."""
+
+    seat: Seat
+    rule = "§4.1"
+
+    def run(self, s: Federation) -> Federation:
+        after = NextTurn(Seat((self.seat + 1) % s.count))
+        # Who keeps the special Ambassador performs no main action.
+        return s.then(after) if s.seats[self.seat].kept else s.then(Missions(self.seat), after)

@@ -1,0 +1,304 @@
+"""§4 A turn: an Ambassador, its action, its side, a mission."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, NamedTuple
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import DONE, Seat, Task, Word, Words
+from bot.engine.slots import Asking, Slot
+from bot.games.federation import effects as fx
+from bot.games.federation import events as e
+from bot.games.federation.data import (
+    ALTERATIONS,
+    AMBASSADORS,
+    MISSIONS,
+    OUTER,
+    SPACE_KEYS,
+    SPECIAL,
+    action_of,
+    bonus,
+    mission_key,
+)
+from bot.games.federation.effects import Effects, Stock
+from bot.games.federation.rules.s05_payment import why_no_deed
+from bot.games.federation.rules.s08_erudites import USE, has_use, use_slot, used_in_window
+from bot.games.federation.rules.s12_choices import MISSION_WORDS
+from bot.games.federation.rules.s13_effects import Carry
+from bot.games.federation.state import NEUTRAL, SHIP, TOKEN, Facing, Federation, Token
+
+VOTE: Word = "vote"
+FUND: Word = "fund"
+DIE: Word = "die"
+KEEP: Word = "keep"
+SIDES: dict[Word, Facing] = {VOTE: "voting", FUND: "funding"}
+
+
+class Declared(NamedTuple):
+    """§4.2 What is declared, as far as it has been said."""
+
+    ambassador: str
+    facing: Facing
+    alteration: str
+    die: bool
+
+    @property
+    def effects(self) -> Effects:
+        """§4.4 The bonus."""
+        if self.alteration:
+            return bonus(ALTERATIONS[self.alteration])
+        gain = AMBASSADORS[self.ambassador].funding_gain
+        return (fx.Gain(gain),) if gain and self.facing == "funding" else ()
+
+    @property
+    def goods(self) -> Stock:
+        """§4.3 The resources of the bonus."""
+        goods = Stock()
+        for op in self.effects:
+            if isinstance(op, fx.Gain):
+                goods += op.what
+        return goods
+
+    @property
+    def votes(self) -> int:
+        """§15.4 Votes without the die."""
+        if self.facing == "funding":
+            return 0
+        if self.alteration:
+            return ALTERATIONS[self.alteration].votes
+        return AMBASSADORS[self.ambassador].votes
+
+
+def declared(words: Words) -> Declared:
+    """§4.2 An Ambassador, then `vote`, `fund` or an Alteration token, then perhaps `die`."""
+    side = words[1]
+    if side in SIDES:
+        return Declared(words[0], SIDES[side], "", DIE in words[2:])
+    return Declared(words[0], ALTERATIONS[side].side, side, DIE in words[2:])
+
+
+class Play(Asking[Federation], frozen=True, gc=False):
+    """§4.2 D2 An Ambassador on a space, or first an Erudite (D13), or the special one kept."""
+
+    rule = "§4.2"
+
+    def slot(self, s: Federation, words: Words) -> Slot | None:
+        if not words:
+            return Slot(self.starts(s), unknown=No("no-ambassador", rule="§4.2"), deep=False)
+        if words[0] == USE:
+            return use_slot(s, self.seat, words[1:], None)
+        if words[0] == KEEP:
+            return None
+        if len(words) == 1:
+            return Slot(self.sides(s), lambda x: self.why_side(s, words[0], x), "no-side")
+        if len(words) == 2 or words[-1] == DIE:
+            return self.space_slot(s, words)
+        return None
+
+    def starts(self, s: Federation) -> tuple[Word, ...]:
+        """The Ambassadors left, and what may be done instead."""
+        d = s.seats[self.seat]
+        special = (SPECIAL,) if d.special and not d.kept else ()
+        keep = (KEEP,) if special and not d.ambassadors else ()
+        use = (USE,) if can_use(s, self.seat) else ()
+        return (*d.ambassadors, *special, *keep, *use)
+
+    def sides(self, s: Federation) -> tuple[Word, ...]:
+        """§4.2 Voting, Funding, or the side of an Alteration token."""
+        return (VOTE, FUND, *s.seats[self.seat].alterations)
+
+    def why_side(self, s: Federation, ambassador: str, side: Word) -> No | None:
+        """§4.3 Why this side or Alteration token cannot be played."""
+        if side == FUND and ambassador == SPECIAL:
+            return No("special-votes", ambassador, "§4.3")
+        if side in SIDES:
+            return None
+        own, goods = s.seats[self.seat].stock, declared((ambassador, side)).goods
+        for kind, n in own.short_of(goods.spent).items():
+            return No("bonus-costs", side, "§4.3", (str(n), kind))
+        return None
+
+    def space_slot(self, s: Federation, words: Words) -> Slot:
+        """§4.2 The die, or where the Ambassador goes."""
+        if words[-1] == DIE:
+            places: Iterable[Word] = (*SPACE_KEYS, OUTER)
+        else:
+            places = (DIE, *SPACE_KEYS, OUTER)
+        return Slot(places, lambda x: self.why_place(s, words, x), "no-space", deep=False)
+
+    def why_place(self, s: Federation, words: Words, word: Word) -> No | None:
+        """§4.2 §4.3 Why this declaration cannot go on like this."""
+        d = declared(words)
+        if word == DIE:
+            return why_no_die(s, self.seat, d)
+        if word == OUTER:
+            return No("no-die-outside", rule="§4.7") if d.die else None
+        return why_closed(s, self.seat, d, word)
+
+    def retold(self, s: Federation, typed: Words) -> Words:
+        """The parts of a declaration in any order."""
+        if len(typed) not in (3, 4) or typed[0] == USE:
+            return ()
+        return tuple(sorted(typed, key=rank))
+
+    def take(self, s: Federation, words: Words) -> Federation:
+        if words[0] == USE:
+            return used_in_window(s.then(self), self.seat, words[1:])
+        if words[0] == KEEP:
+            return s.with_seat(self.seat, kept=True).tell(e.Kept(self.seat))
+        return placed(s, self.seat, declared(words), words[-1])
+
+
+def rank(word: Word) -> int:
+    """Where a word stands in a declaration."""
+    if word in AMBASSADORS:
+        return 0
+    if word in SIDES or word in ALTERATIONS:
+        return 1
+    return 2 if word == DIE else 3
+
+
+def can_use(s: Federation, seat: Seat) -> bool:
+    """§8.1 Whether an Erudite can be used in a window."""
+    if not has_use(s, seat, None):
+        return False
+    return next(iter(Window(seat).options(s, (USE,))), None) is not None
+
+
+def why_no_die(s: Federation, seat: Seat, d: Declared) -> No | None:
+    """§11.2 Why the Assistant die cannot be placed with this declaration."""
+    if d.facing == "funding":
+        return No("die-needs-votes", rule="§11.2")
+    if not s.seats[seat].die:
+        return No("die-inactive", rule="§11.2")
+    if s.die_placed(seat):
+        return No("die-placed", rule="§11.2")
+    open_ = any(why_closed(s, seat, d, x) is None for x in SPACE_KEYS)
+    return None if open_ else No("no-die-outside", rule="§4.7")
+
+
+def why_closed(s: Federation, seat: Seat, d: Declared, space: str) -> No | None:
+    """§4.3 Why this Ambassador cannot be placed on a Senate space."""
+    token = s.at(space)
+    if token is not None and token.seat == NEUTRAL:
+        return No("blocked", space, "§18.5")
+    if token is not None:
+        return No("occupied", space, "§4.3", (token.ambassador,))
+    action = action_of(space)
+    if fx.President() in action.effects and s.first == seat and not s.tokens_of(seat):
+        return No("office-closed", space, "§4.3")
+    own = s.seats[seat].stock + d.goods
+    return why_no_deed(s, seat, own, action.cost, action.effects, action.id)
+
+
+def placed(s: Federation, seat: Seat, d: Declared, space: str) -> Federation:
+    """§4.4 Token and bonus; then §4.5 the action and §4.6 the side's effect."""
+    mine = s.seats[seat]
+    token = Token(space, seat, d.ambassador, d.facing, d.votes, d.alteration, d.die)
+    s = replace(s, senate=(*s.senate, token))
+    s = s.with_seat(
+        seat,
+        ambassadors=tuple(x for x in mine.ambassadors if x != d.ambassador),
+        special=mine.special and d.ambassador != SPECIAL,
+        alterations=tuple(x for x in mine.alterations if x != d.alteration),
+    )
+    action = action_of(space)
+    die = mine.die if d.die else 0
+    s = s.tell(e.Placed(seat, d.ambassador, d.facing, space, action.id, d.alteration, die))
+    bonuses = (Carry(seat, d.effects),) if d.effects else ()
+    return s.then(*bonuses, Act(seat, space), SideEffect(seat, space, d.facing))
+
+
+class Act(Task[Federation], frozen=True, gc=False):
+    """§4.5 Pay the cost of the space and perform its action."""
+
+    seat: Seat
+    space: str
+    rule = "§4.5"
+
+    def run(self, s: Federation) -> Federation:
+        action = action_of(self.space)
+        own = s.seats[self.seat].stock
+        if why_no_deed(s, self.seat, own, action.cost, action.effects, action.id):
+            # §4.3: what triggered in between has made it impossible.
+            return s.tell(e.Idle(self.seat, action.id))
+        return s.pay(self.seat, action.cost).then(Carry(self.seat, action.effects))
+
+
+class SideEffect(Task[Federation], frozen=True, gc=False):
+    """§4.6 Funding opens the mission of the space."""
+
+    seat: Seat
+    space: str
+    facing: Literal["voting", "funding"]
+    rule = "§4.6"
+
+    def run(self, s: Federation) -> Federation:
+        mission = action_of(self.space).mission
+        if self.facing == "voting" or mission is None:
+            return s
+        return s.open_mission(self.seat, mission)
+
+
+# §9 Missions
+
+
+class Missions(Asking[Federation], frozen=True, gc=False):
+    """§9.1 D14 A Special Mission, an Erudite (D13), or the end of the turn."""
+
+    rule = "§9.1"
+
+    def slot(self, s: Federation, words: Words) -> Slot | None:
+        if not words:
+            use = (USE,) if can_use(s, self.seat) else ()
+            every = (*use, *MISSION_WORDS, DONE)
+            return Slot(every, lambda x: why_no_mission(s, self.seat, x), "no-mission", deep=False)
+        return use_slot(s, self.seat, words[1:], None) if words[0] == USE else None
+
+    def take(self, s: Federation, words: Words) -> Federation:
+        if words[0] == USE:
+            return used_in_window(s.then(self), self.seat, words[1:])
+        return s if words[0] == DONE else flown(s, self.seat, int(words[0][1:]))
+
+
+def why_no_mission(s: Federation, seat: Seat, word: Word) -> No | None:
+    """§9.1 Why a mission cannot be completed now."""
+    if word in (USE, DONE):
+        return None
+    m, d = MISSIONS[int(word[1:])], s.seats[seat]
+    if d.mission(m.id) == SHIP:
+        return No("mission-done", word, "§9.1")
+    if d.mission(m.id) != TOKEN:
+        return No("mission-shut", word, "§9.1")
+    if not d.hangar:
+        return No("no-ship", word, "§9.1")
+    if d.level < m.level:
+        return No("level-too-low", word, "§9.1", (str(m.level), str(d.level)))
+    return why_no_deed(s, seat, d.stock, m.cost, m.effects, word)
+
+
+def flown(s: Federation, seat: Seat, n: int) -> Federation:
+    """§9.2 The ship on the mission, then what it does."""
+    s = s.with_mission(seat, n, SHIP).with_seat(seat, hangar=s.seats[seat].hangar - 1)
+    s = s.tell(e.Flown(seat, mission_key(n))).pay(seat, MISSIONS[n].cost)
+    return s.then(Carry(seat, MISSIONS[n].effects), Window(seat))
+
+
+class Window(Asking[Federation], frozen=True, gc=False):
+    """§4.1 D13 An Erudite after the mission, or the end of the turn."""
+
+    rule = "§4.1"
+
+    def slot(self, s: Federation, words: Words) -> Slot | None:
+        if not words:
+            use = (USE,) if has_use(s, self.seat, None) else ()
+            return Slot((*use, DONE), unknown="turn-is-over")
+        return use_slot(s, self.seat, words[1:], None) if words[0] == USE else None
+
+    def take(self, s: Federation, words: Words) -> Federation:
+        if words[0] == DONE:
+            return s
+        return used_in_window(s.then(self), self.seat, words[1:])

@@ -1,0 +1,101 @@
+"""§4.3 What can be paid, and why it cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from bot.engine.errors import No
+from bot.engine.flow import Seat
+from bot.games.federation import effects as fx
+from bot.games.federation.data import ERUDITES, MEGA_COST, MULTIPLIERS, STALLS, STRUCTURES
+from bot.games.federation.effects import Effects, Stock
+from bot.games.federation.rules.s08_erudites import copies, own_tiles, targets
+from bot.games.federation.state import Federation
+
+
+def why_short(own: Stock, price: Stock, what: str, rule: str) -> No | None:
+    """Why a price cannot be paid: how much of what is needed, and what there is."""
+    for kind, _ in own.short_of(price).items():  # noqa: PERF102 (a purse is no mapping)
+        return No(
+            "short-of", what, rule, (str(getattr(price, kind)), kind, str(getattr(own, kind)))
+        )
+    return None
+
+
+def why_no_deed(
+    s: Federation, seat: Seat, own: Stock, price: Stock, effects: Effects, what: str
+) -> No | None:
+    """§4.3 Why an action's cost, or what it needs at least, is not payable from this reserve."""
+    no = why_short(own, price, what, "§4.3")
+    if no:
+        return no
+    left = own - price
+    for op in effects:
+        if op == fx.PlanetAction("arratooine") and not any(
+            left.covers(x.cost) for x in STALLS.values()
+        ):
+            return No("no-stall-payable", what, "§4.3")
+        if op == fx.PlanetAction("e81216") and not can_build(s, seat, left):
+            return No("no-build-payable", what, "§4.3")
+    return None
+
+
+# §6.5 Building
+
+
+def cost_of(structure: str) -> Stock:
+    """§6.5.1 What a structure costs."""
+    return STRUCTURES[structure].cost if structure in STRUCTURES else MEGA_COST
+
+
+def why_no_robot(s: Federation, seat: Seat, structure: str) -> No | None:
+    """§6.5.1 §6.5.4 Why no robot of this seat can be placed here, costs apart."""
+    works = s.structure(structure)
+    if works is None:
+        return No("not-in-play", structure, "§6.5.1")
+    if seat in works.robots:
+        return No("built-already", structure, "§6.5.1")
+    if not s.robots(seat):
+        return No("no-robots", structure, "§6.5.6")
+    if works.tokens and len(works.robots) >= len(MULTIPLIERS):
+        return No("mega-full", structure, "§6.5.4", (str(len(MULTIPLIERS)),))
+    return None
+
+
+def why_too_dear(own: Stock, structure: str, discount: int) -> No | None:
+    """§6.5.5 Why a structure is not payable; discounts remove crystals only."""
+    price = cost_of(structure)
+    short = own.short_of(price)
+    if short.gold or short.crystals > discount:
+        return why_short(own, price, structure, "§6.5.1")
+    return None
+
+
+def can_build(s: Federation, seat: Seat, own: Stock, off: int = 0) -> bool:
+    """§4.3 Whether a build is legal and payable, counting the tiles that help."""
+    open_ = [w.id for w in s.works if why_no_robot(s, seat, w.id) is None]
+    return any(
+        why_too_dear(stock, w, discount + off) is None
+        for stock, discount in helped(s, seat, own)
+        for w in open_
+    )
+
+
+def helped(s: Federation, seat: Seat, own: Stock) -> Iterator[tuple[Stock, int]]:
+    """§8.7 Reserve and discount with every tile used, for each way to use copies."""
+    tiles = own_tiles(s, seat, "e81216")
+    ways = [
+        tuple(x for x in targets(s, seat, (tile,), "e81216") if not copies(x))
+        if copies(tile)
+        else (tile,)
+        for tile in tiles
+    ]
+    for sources in product(*(w for w in ways if w)):
+        stock, discount = own, 0
+        for op in (op for x in sources for op in ERUDITES[x].effects):
+            if isinstance(op, fx.Discount):
+                discount += op.crystals
+            elif isinstance(op, fx.GainPer):
+                stock += Stock.of(op.what, s.counted(seat, op.count))
+        yield stock, discount

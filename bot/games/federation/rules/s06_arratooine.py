@@ -1,0 +1,109 @@
+"""§6.4 Arratooine: trading at stalls."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations_with_replacement
+
+from bot.engine.errors import No
+from bot.engine.flow import Seat, Word, Words
+from bot.engine.slots import Asking, Slot
+from bot.games.federation import events as e
+from bot.games.federation.data import STALL_KEYS, STALLS
+from bot.games.federation.effects import BonusKind, Effects, Stock, bonus_effect
+from bot.games.federation.rules.s05_payment import why_short
+from bot.games.federation.rules.s13_effects import Carry
+from bot.games.federation.state import Federation
+
+
+class Arratooine(Asking[Federation], frozen=True, gc=False):
+    """§6.4.1 D8 A stall, and what its bonus consists of."""
+
+    rule = "§6.4.1"
+
+    def slot(self, s: Federation, words: Words) -> Slot | None:
+        match words:
+            case ():
+                return Slot(STALL_KEYS, lambda x: why_no_trade(s, self.seat, x), "no-stall")
+            case (stall,):
+                return mix_slot(stall, next_level(s, self.seat, stall))
+        return None
+
+    def take(self, s: Federation, words: Words) -> Federation:
+        stall, mix = words
+        level = next_level(s, self.seat, stall)
+        s = s.pay(self.seat, STALLS[stall].cost)
+        s = place_disc(s, self.seat, stall, level)
+        return s.then(Carry(self.seat, mixes(stall, level)[mix]))
+
+
+class FreeDisc(Asking[Federation], frozen=True, gc=False):
+    """§8.8 §19.3 D19 A free disc on a stall, with its bonus or without."""
+
+    level: int
+    bonus: bool
+    rule = "§8.8"
+
+    def slot(self, s: Federation, words: Words) -> Slot | None:
+        match words:
+            case ():
+                return Slot(STALL_KEYS, lambda x: why_no_disc(s, self.seat, x, self.level))
+            case (stall,) if self.bonus:
+                return mix_slot(stall, self.level)
+        return None
+
+    def take(self, s: Federation, words: Words) -> Federation:
+        s = place_disc(s, self.seat, words[0], self.level)
+        return s.then(Carry(self.seat, mixes(words[0], self.level)[words[1]])) if self.bonus else s
+
+
+def why_no_trade(s: Federation, seat: Seat, stall: str, stock: Stock | None = None) -> No | None:
+    """§6.4.1 Why a stall cannot be chosen."""
+    own = s.seats[seat].stock if stock is None else stock
+    return why_short(own, STALLS[stall].cost, stall, "§6.4.1")
+
+
+def why_no_disc(s: Federation, seat: Seat, stall: str, level: int) -> No | None:
+    """§8.8 Why no free disc can come to this level of a stall."""
+    disc = s.seats[seat].discs[STALL_KEYS.index(stall)]
+    return No("disc-there", stall, "§8.8", (str(disc),)) if disc >= level else None
+
+
+def next_level(s: Federation, seat: Seat, stall: str) -> int:
+    """§6.4.1 The level whose bonus a trade gives."""
+    return min(2, s.seats[seat].discs[STALL_KEYS.index(stall)] + 1)
+
+
+def place_disc(s: Federation, seat: Seat, stall: str, level: int) -> Federation:
+    """§6.4.1 The disc on its level, with what its influence brings."""
+    discs = list(s.seats[seat].discs)
+    discs[STALL_KEYS.index(stall)] = level
+    s = s.with_seat(seat, discs=tuple(discs)).tell(e.Traded(seat, stall, level))
+    return s.influenced(seat, "arratooine")
+
+
+# §6.4.2 What a bonus consists of
+
+
+def mix_slot(stall: str, level: int) -> Slot:
+    """§6.4.2 The mixes of a bonus."""
+    bonus = STALLS[stall].levels[str(level)]
+    split = No("no-mix", stall, "§6.4.2", (str(bonus.units), *bonus.kinds))
+    return Slot(mixes(stall, level), unknown=split, deep=False)
+
+
+@cache
+def mixes(stall: str, level: int) -> dict[Word, Effects]:
+    """§6.4.2 Every way to take a bonus: `2oceanium+1authority`."""
+    bonus = STALLS[stall].levels[str(level)]
+    if bonus.split:
+        found = combinations_with_replacement(bonus.kinds, bonus.units)
+        counted = [{k: c.count(k) for k in bonus.kinds if k in c} for c in found]
+    else:
+        counted = [{k: bonus.units} for k in bonus.kinds]
+    return {mix_key(c): tuple(bonus_effect(k, n) for k, n in c.items()) for c in counted}
+
+
+def mix_key(counts: dict[BonusKind, int]) -> Word:
+    """A mix as it is typed."""
+    return "+".join(f"{n}{kind}" for kind, n in counts.items())

@@ -1,0 +1,103 @@
+"""§6.2 6Moon: the mage and the Alteration tokens of the moons."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.engine.flow import Reveal, Seat, Word, Words
+from bot.engine.slots import Asking, Slot
+from bot.games.federation import events as e
+from bot.games.federation.data import DATA
+from bot.games.federation.rules.s08_erudites import USE, Boosts, has_use, use_slot, used_in_action
+from bot.games.federation.rules.s13_effects import Carry
+from bot.games.federation.state import Federation
+
+LAST = DATA.moon.last_step
+GO: Word = "go"
+"""The mage moves on where no token is chosen yet."""
+
+
+class Moon(Asking[Federation], frozen=True, gc=False):
+    """§6.2.1 D6 Which token the mage takes; with extra steps also whether it goes on (§8.9)."""
+
+    boosts: Boosts = Boosts()
+    moved: bool = False
+    rule = "§6.2.1"
+
+    def slot(self, s: Federation, words: Words) -> Slot | None:
+        if not words:
+            tokens = () if self.on_foot(s) else self.tokens(s)
+            go = (GO,) if self.may_go(s) else ()
+            use = () if self.moved or not has_use(s, self.seat, "6moon") else (USE,)
+            return Slot((*use, *tokens, *go), unknown="no-token-there")
+        if words[0] == USE:
+            return use_slot(s, self.seat, words[1:], "6moon")
+        return None
+
+    def on_foot(self, s: Federation) -> bool:
+        """§8.9 With extra steps the first is made before anything is chosen."""
+        return not self.moved and bool(self.boosts.extra) and s.seats[self.seat].mage < LAST
+
+    def tokens(self, s: Federation) -> tuple[str, ...]:
+        """What may be taken where the mage is, or comes to."""
+        step = s.seats[self.seat].mage
+        return s.moon[(step if self.moved else min(step + 1, LAST)) - 1]
+
+    def may_go(self, s: Federation) -> bool:
+        """Whether the mage may walk on without a token."""
+        if s.seats[self.seat].mage == LAST:
+            return False
+        return bool(self.boosts.extra) if self.moved else self.on_foot(s) or not self.tokens(s)
+
+    def take(self, s: Federation, words: Words) -> Federation:
+        if words[0] == USE:
+            s, boosts = used_in_action(s, self.seat, words[1:], self.boosts)
+            return s.then(replace(self, boosts=boosts))
+        mage = s.seats[self.seat].mage
+        if words[0] == GO:
+            return self.gone_on(move_mage(s, self.seat))
+        if not self.moved and mage < LAST:
+            s = move_mage(s, self.seat)
+        s = take_token(s, self.seat, words[0])
+        return s.then(Carry(self.seat, self.boosts.after), *unseen(s, self.seat))
+
+    def gone_on(self, s: Federation) -> Federation:
+        """§8.9 A step on: what it turns up, then the next choice, if there is one."""
+        spent = self.boosts.extra - 1 if self.moved else self.boosts.extra
+        left = replace(self.boosts, extra=max(0, spent))
+        onward = Moon(self.seat, left, moved=True)
+        shown = unseen(s, self.seat)
+        if not onward.tokens(s) and not onward.may_go(s):
+            return s.then(Carry(self.seat, self.boosts.after), *shown)
+        return s.then(*shown, onward)
+
+
+def move_mage(s: Federation, seat: Seat) -> Federation:
+    """§6.2.1 The mage a step on, with what its influence brings."""
+    step = s.seats[seat].mage + 1
+    s = s.with_seat(seat, mage=step).tell(e.MageMoved(seat, step))
+    return s.influenced(seat, "6moon")
+
+
+def take_token(s: Federation, seat: Seat, token: str) -> Federation:
+    """§6.2.3 A token of the mage's step; it is not replaced."""
+    at = s.seats[seat].mage - 1
+    left = tuple(x for x in s.moon[at] if x != token)
+    s = replace(s, moon=(*s.moon[:at], left, *s.moon[at + 1 :]))
+    return s.take_alteration(seat, token)
+
+
+def unseen(s: Federation, seat: Seat) -> tuple[ShowMoon, ...]:
+    """The showing that the mage's new place causes, if any."""
+    return (ShowMoon(seat),) if s.moon_up <= s.seats[seat].mage < LAST else ()
+
+
+class ShowMoon(Reveal[Federation], frozen=True, gc=False):
+    """§6.2.1 Turn up the tokens of the step before the mage."""
+
+    seat: Seat
+    rule = "§6.2.1"
+
+    def run(self, s: Federation) -> Federation:
+        step = s.seats[self.seat].mage + 1
+        return replace(s, moon_up=step).tell(e.MoonShown(step, s.moon[step - 1]))

@@ -1,0 +1,171 @@
+"""§8 Erudites: using, copying and renewing them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import DONE, Seat, Task, Word, Words
+from bot.engine.slots import Asking, Slot
+from bot.games.federation import effects as fx
+from bot.games.federation import events as e
+from bot.games.federation.data import ERUDITES
+from bot.games.federation.effects import Effects, Planet
+from bot.games.federation.rules.s13_effects import Carry
+from bot.games.federation.state import Federation, immediate
+
+USE: Word = "use"
+
+
+class Boosts(msgspec.Struct, frozen=True, gc=False):
+    """§8.2 What planet Erudites add to the action that is going on."""
+
+    extra: int = 0
+    discount: int = 0
+    free_level: int = 0
+    after: Effects = ()
+
+    def plus(self, effects: Effects) -> Boosts:
+        """With the effects of one more tile."""
+        b = self
+        for op in effects:
+            match op:
+                case fx.ExtraMoves(n):
+                    b = replace(b, extra=b.extra + n)
+                case fx.Discount(n):
+                    b = replace(b, discount=b.discount + n)
+                case fx.IgnorePrerequisite(level):
+                    b = replace(b, free_level=level)
+                case _:
+                    b = replace(b, after=(*b.after, op))
+        return b
+
+
+# §8.5 Which tiles may be used
+
+
+def copies(tile: str) -> int:
+    """§8.5 The highest level that a tile copies, 0 for other tiles."""
+    op = ERUDITES[tile].effects[0]
+    return op.max_level if isinstance(op, fx.CopyErudite) else 0
+
+
+def own_tiles(s: Federation, seat: Seat, planet: Planet | None) -> tuple[str, ...]:
+    """§8.1 The tiles of a seat that may be used now: in a window, or in a planet's action."""
+    usable = s.seats[seat].usable
+    return tuple(x for x in usable if fits(x, planet) or (planet and copies(x)))
+
+
+def fits(tile: str, planet: Planet | None) -> bool:
+    """§8.1 Whether a tile's own timing is now."""
+    t = ERUDITES[tile]
+    return t.trigger == planet if planet else t.timing == "anytime"
+
+
+def targets(s: Federation, seat: Seat, chain: Words, planet: Planet | None) -> Iterator[str]:
+    """§8.5 What the last of these tiles may copy: own face-up tiles and those on Atalum."""
+    most = copies(chain[-1])
+    for tile in (*s.seats[seat].face_up, *(x for x in s.shown if x)):
+        t = ERUDITES[tile]
+        timed = t.trigger == planet if planet else t.timing != "planet"
+        if t.level <= most and tile not in chain and (timed or copies(tile)):
+            yield tile
+
+
+def use_slot(s: Federation, seat: Seat, chain: Words, planet: Planet | None) -> Slot | None:
+    """§8.5 The next word after `use` and these tiles."""
+    if not chain:
+        own = own_tiles(s, seat, planet)
+        return Slot(own, lambda x: why_useless(s, seat, x, planet), "no-tile-to-use")
+    if copies(chain[-1]):
+        found = tuple(targets(s, seat, chain, planet))
+        return Slot(found, lambda x: why_useless(s, seat, x, planet), "no-copy", "nothing-to-copy")
+    return None
+
+
+def why_useless(s: Federation, seat: Seat, tile: str, planet: Planet | None) -> No | None:
+    """§8.4 §8.6 Why using or copying this tile would do nothing at all."""
+    op = ERUDITES[tile].effects[0]
+    if isinstance(op, fx.ReuseErudite) and not renewable(s, seat, op.level):
+        return No("nothing-used", tile, "§8.4", (str(op.level),))
+    if isinstance(op, fx.IgnorePrerequisite) and not free_tiles(s, seat, op.level):
+        return No("no-free-tile", tile, "§8.6", (str(op.level),))
+    return None
+
+
+def free_tiles(s: Federation, seat: Seat, level: int) -> tuple[str, ...]:
+    """§8.6 Tiles of a level that may be taken without the lower ones."""
+    d = s.seats[seat]
+    found = (x for x in s.shown if x and ERUDITES[x].level == level)
+    return tuple(x for x in found if not d.owns(level, x[1]))
+
+
+def used_in_window(s: Federation, seat: Seat, chain: Words) -> Federation:
+    """§8.1 A tile used in an own turn window; its effect comes before what is asked again."""
+    tile, source = chain[0], chain[-1]
+    s = s.employ(seat, tile).tell(e.UsedErudite(seat, tile, source if source != tile else ""))
+    return s.then(Carry(seat, ERUDITES[source].effects), TurnDown(seat, tile))
+
+
+def used_in_action(
+    s: Federation, seat: Seat, chain: Words, boosts: Boosts
+) -> tuple[Federation, Boosts]:
+    """§8.2 A tile used in a planet's action."""
+    tile, source = chain[0], chain[-1]
+    s = s.turn_down(seat, tile).tell(e.UsedErudite(seat, tile, source if source != tile else ""))
+    return s, boosts.plus(ERUDITES[source].effects)
+
+
+def has_use(s: Federation, seat: Seat, planet: Planet | None) -> bool:
+    """Whether any tile might be used now."""
+    return bool(own_tiles(s, seat, planet))
+
+
+class TurnDown(Task[Federation], frozen=True, gc=False):
+    """§8.2 An Erudite's effect is finished."""
+
+    seat: Seat
+    tile: str
+    rule = "§8.2"
+
+    def run(self, s: Federation) -> Federation:
+        return s.turn_down(self.seat, self.tile)
+
+
+# §8.4 Renewing
+
+
+def renewable(s: Federation, seat: Seat, level: int) -> tuple[str, ...]:
+    """§8.4 Used own tiles of a level."""
+    return tuple(x for x in s.seats[seat].used if ERUDITES[x].level == level)
+
+
+class Renew(Asking[Federation], frozen=True, gc=False):
+    """§8.4 D16 Which used Erudite is turned up, or none."""
+
+    level: int
+    rule = "§8.4"
+
+    def slot(self, s: Federation, words: Words) -> Slot | None:
+        if words:
+            return None
+        return Slot((*renewable(s, self.seat, self.level), DONE), unknown="not-used", deep=False)
+
+    def take(self, s: Federation, words: Words) -> Federation:
+        if words == (DONE,):
+            return s.tell(e.Declined(self.seat))
+        return renewed(s, self.seat, words[0])
+
+
+def renewed(s: Federation, seat: Seat, tile: str) -> Federation:
+    """§8.4 Turned up; an immediate tile resolves and is turned down."""
+    s = s.renew(seat, tile)
+    return resolved(s, seat, tile) if immediate(tile) else s
+
+
+def resolved(s: Federation, seat: Seat, tile: str) -> Federation:
+    """§6.3.3 An immediate tile resolves and is then used."""
+    return s.employ(seat, tile).then(Carry(seat, ERUDITES[tile].effects), TurnDown(seat, tile))

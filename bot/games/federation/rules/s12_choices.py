@@ -1,0 +1,149 @@
+"""Choices that effects ask for: missions, projects, Medals, copied actions."""
+
+from __future__ import annotations
+
+from bot.engine.errors import No
+from bot.engine.flow import Seat, Task, Word, Words
+from bot.engine.slots import Asking, Slot
+from bot.games.federation import effects as fx
+from bot.games.federation import events as e
+from bot.games.federation.data import ACTIONS, JOINT, MISSION_IDS, PROJECT_KEYS, mission_key
+from bot.games.federation.effects import MEDALS, Effects
+from bot.games.federation.rules.s05_payment import why_no_deed
+from bot.games.federation.rules.s13_effects import Carry, free_missions
+from bot.games.federation.state import Federation
+
+MISSION_WORDS = tuple(mission_key(n) for n in MISSION_IDS)
+
+
+class Nothing(Task[Federation], frozen=True, gc=False):
+    """§4.3 An action that yields nothing."""
+
+    seat: Seat
+    action: str
+    rule = "§4.3"
+
+    def run(self, s: Federation) -> Federation:
+        return s.tell(e.Idle(self.seat, self.action))
+
+
+class OpenMission(Asking[Federation], frozen=True, gc=False):
+    """§4.4 D4 A mission for a token."""
+
+    n: int
+    rule = "§4.4"
+
+    def slot(self, s: Federation, words: Words) -> Slot | None:
+        if words:
+            return None
+        return Slot(MISSION_WORDS, lambda x: self.why_token(s, x), "no-mission", deep=False)
+
+    def why_token(self, s: Federation, word: Word) -> No | None:
+        """§4.4 Why a mission gets no token."""
+        taken = s.seats[self.seat].mission(int(word[1:]))
+        return No("token-there", word, "§4.4") if taken else None
+
+    def take(self, s: Federation, words: Words) -> Federation:
+        s = s.open_mission(self.seat, int(words[0][1:]))
+        more = self.n > 1 and free_missions(s, self.seat)
+        return s.then(OpenMission(self.seat, self.n - 1)) if more else s
+
+
+class Fund(Asking[Federation], frozen=True, gc=False):
+    """§14.3 D3 A project to fund."""
+
+    n: int
+    rule = "§14.3"
+
+    def slot(self, s: Federation, words: Words) -> Slot | None:
+        if words:
+            return None
+        return Slot(PROJECT_KEYS, lambda x: why_funded(s, x), "no-project", deep=False)
+
+    def take(self, s: Federation, words: Words) -> Federation:
+        project = words[0]
+        if self.n > 1:
+            s = s.then(Fund(self.seat, self.n - 1))
+        return s.contribute(self.seat) if project == JOINT else s.advance(project, self.seat)
+
+
+def why_funded(s: Federation, project: Word) -> No | None:
+    """§14.5 Why a project cannot be funded."""
+    done = project != JOINT and s.funded(project)
+    return No("funded-already", project, "§14.5") if done else None
+
+
+class ChooseMedal(Asking[Federation], frozen=True, gc=False):
+    """§12.4 D10 A Medal of choice."""
+
+    rule = "§12.4"
+
+    def slot(self, s: Federation, words: Words) -> Slot | None:
+        if words:
+            return None
+        return Slot(MEDALS, lambda x: self.why_no_medal(s, x), "no-medal", deep=False)
+
+    def why_no_medal(self, s: Federation, medal: Word) -> No | None:
+        """§12.1 Why a Medal cannot be taken."""
+        if medal in s.seats[self.seat].medals:
+            return No("medal-owned", medal, "§12.1")
+        return None if medal in s.medals_open(self.seat) else No("medal-gone", medal, "§12.4")
+
+    def take(self, s: Federation, words: Words) -> Federation:
+        return s.take_medal(self.seat, words[0])
+
+
+class Copy(Asking[Federation], frozen=True, gc=False):
+    """§5.4 D11 The action that is copied; its own cost is paid too."""
+
+    kinds: tuple[str, ...]
+    exempt: tuple[str, ...]
+    rule = "§5.4"
+
+    def slot(self, s: Federation, words: Words) -> Slot | None:
+        return None if words else Slot(ACTIONS, lambda x: self.why_uncopied(s, x), deep=False)
+
+    def why_uncopied(self, s: Federation, key: Word) -> No | None:
+        """§5.4 Why an action cannot be copied."""
+        action = ACTIONS[key]
+        if not action.copyable or key in self.exempt:
+            return No("never-copied", key, "§5.4")
+        if action.type not in self.kinds:
+            return No("not-by-this", key, "§9.3")
+        own = s.seats[self.seat].stock
+        return why_no_deed(s, self.seat, own, action.cost, action.effects, key)
+
+    def take(self, s: Federation, words: Words) -> Federation:
+        action = ACTIONS[words[0]]
+        s = s.tell(e.Copied(self.seat, action.id)).pay(self.seat, action.cost)
+        return s.then(Carry(self.seat, action.effects))
+
+
+class Choose(Asking[Federation], frozen=True, gc=False):
+    """§13 D19 Some of several lists of effects."""
+
+    n: int
+    of: tuple[Effects, ...]
+    rule = "§13"
+
+    def slot(self, s: Federation, words: Words) -> Slot | None:
+        return None if words else Slot(self.named(), unknown="no-such-choice", deep=False)
+
+    def named(self) -> dict[Word, Effects]:
+        """Each list under the name of its first effect."""
+        return {choice_key(effects): effects for effects in self.of}
+
+    def take(self, s: Federation, words: Words) -> Federation:
+        chosen = self.named()[words[0]]
+        rest = tuple(x for x in self.of if x != chosen)
+        if self.n > 1 and rest:
+            s = s.then(Choose(self.seat, self.n - 1, rest))
+        return s.then(Carry(self.seat, chosen))
+
+
+def choice_key(effects: Effects) -> Word:
+    """A list of effects as it is typed: a planet, or the name of the effect."""
+    first = effects[0]
+    if isinstance(first, fx.PlanetAction):
+        return first.planet
+    return str(type(first).__struct_config__.tag)

@@ -1,0 +1,79 @@
+"""§16 The end of a round, laws of the next one, and §17 the end of the game."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.engine.flow import Draw, Seat, Step, Task
+from bot.engine.rng import Chance
+from bot.games.federation import events as e
+from bot.games.federation.data import PLAIN_AMBASSADORS, ROUNDS
+from bot.games.federation.scoring import final_scores
+from bot.games.federation.state import Federation, many
+
+
+class EndRound(Task[Federation], frozen=True, gc=False):
+    """§16.1 §16.2 Tokens back, Alteration tokens and laws discarded."""
+
+    rule = "§16.1"
+
+    def run(self, s: Federation) -> Federation:
+        gone = (t.alteration for t in s.senate if t.alteration)
+        s = replace(
+            s,
+            senate=(),
+            blocks=(),
+            discarded=many((*s.discarded, *gone)),
+            passed=(*s.passed, (s.laws[0], s.laws[1])),
+            laws=s.laws[2:],
+        ).tell(e.RoundEnded(s.round))
+        for n in range(s.count):
+            s = s.with_seat(Seat(n), ambassadors=PLAIN_AMBASSADORS, round_bonus=0, kept=False)
+        return s.then(*self.onward(s))
+
+    def onward(self, s: Federation) -> tuple[Step[Federation], ...]:
+        """§16.3 to §16.6 What follows the round."""
+        from bot.games.federation.rules.s03_rounds import Round  # noqa: PLC0415 (rounds end here and begin there)
+
+        if s.round == ROUNDS:
+            return (Final(),)
+        return (Round(),) if s.laws else (NewLaws(), Round())
+
+
+class NewLaws(Draw[Federation], frozen=True, gc=False):
+    """§16.3 §16.4 The laws of the next round; before round 4 those of round 5 too."""
+
+    rule = "§16.3"
+
+    def run(self, s: Federation, chance: Chance) -> Federation:
+        left, lefts = s.left.drawn(chance)
+        right, rights = s.right.drawn(chance)
+        if right == left:
+            aside = right
+            right, rights = rights.drawn(chance)
+            rights = rights.shuffled_in((aside,))
+        s = replace(s, left=lefts, right=rights, laws=(left, right))
+        if s.round + 2 == ROUNDS:
+            s = both_pairs(s, chance)
+        for i in range(0, len(s.laws), 2):
+            s = s.tell(e.LawsShown(s.round + 1 + i // 2, s.laws[i], s.laws[i + 1]))
+        return s
+
+
+def both_pairs(s: Federation, chance: Chance) -> Federation:
+    """§16.4 The last pair too; if it is identical, the two right tiles are exchanged."""
+    left, lefts = s.left.drawn(chance)
+    right, rights = s.right.drawn(chance)
+    first, second = s.laws
+    if left == right:
+        second, right = right, second
+    return replace(s, left=lefts, right=rights, laws=(first, second, left, right))
+
+
+class Final(Task[Federation], frozen=True, gc=False):
+    """§17 Final scoring."""
+
+    rule = "§17"
+
+    def run(self, s: Federation) -> Federation:
+        return final_scores(s).over()

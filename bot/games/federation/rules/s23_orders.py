@@ -1,0 +1,67 @@
+"""§23.4 Standing orders for the Executive phase: an offer that blocks nobody."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.engine.flow import Word, Words
+from bot.engine.slots import Asking, Slot
+from bot.games.federation import events as e
+from bot.games.federation.data import ERUDITES
+from bot.games.federation.state import Federation, Standing
+
+DEFAULT: Word = "default"
+ASK: Word = "ask"
+DECLINE: Word = "decline"
+TOPICS: dict[Word, Words] = {
+    "upkeep": (DEFAULT, "5", "4", "3", DECLINE, ASK),
+    "transmutation": (DEFAULT, "lavandium", "coppernium", "oceanium", DECLINE, ASK),
+    "transporter": (DEFAULT, "6moon", "neo", DECLINE, ASK),
+    "law": (DEFAULT, "left", "right", ASK),
+    "embassy": (ASK, DECLINE),
+}
+
+
+class GiveOrders(Asking[Federation], frozen=True, gc=False):
+    """§23.4 What is done for a seat in the Executive phase; changeable until it begins."""
+
+    rule = "§23.4"
+
+    def slot(self, s: Federation, words: Words) -> Slot | None:
+        if not words:
+            return Slot(() if s.executive or not s.round else TOPICS, unknown="no-topic")
+        if words[0] != "embassy":
+            return None if len(words) > 1 else Slot(TOPICS[words[0]], unknown="no-order")
+        if len(words) > 1 and words[1] in TOPICS["embassy"]:
+            return None
+        more = len(words) > 1
+        tiles = tuple(x for x in self.tiles(s) if x not in words)
+        if more and not tiles:
+            return None
+        first = () if more else TOPICS["embassy"]
+        return Slot((*first, *tiles), unknown="no-order", optional=more)
+
+    def tiles(self, s: Federation) -> tuple[str, ...]:
+        """The Erudites that an Embassy may turn up."""
+        own = s.seats[self.seat].erudites
+        return tuple(x for x in own if ERUDITES[x].level == 1)
+
+    def take(self, s: Federation, words: Words) -> Federation:
+        s = s.with_seat(self.seat, orders=changed(s.seats[self.seat].orders, words))
+        return s.tell(e.OrdersSet(self.seat, words[0], ", ".join(words[1:])), to=(self.seat,))
+
+
+def changed(orders: Standing, words: Words) -> Standing:
+    """The orders with one of them given anew."""
+    topic, order = words[0], words[1]
+    plain = "" if order == DEFAULT else order
+    match topic:
+        case "upkeep":
+            return replace(orders, upkeep=plain)
+        case "transmutation":
+            return replace(orders, transmutation=plain)
+        case "transporter":
+            return replace(orders, transporter=plain)
+        case "law":
+            return replace(orders, law=plain)
+    return replace(orders, embassy=() if order == ASK else words[1:])

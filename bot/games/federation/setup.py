@@ -1,0 +1,47 @@
+"""§2 Seats and options -> the first position."""
+
+from __future__ import annotations
+
+from bot.engine.spec import Option, Setup
+from bot.engine.zones import Deck
+from bot.games.federation.data import DATA, PLANET_BLOCKS, PROJECTS, ROOM_BLOCKS
+from bot.games.federation.rules.s02_setup import SetUp
+from bot.games.federation.rules.s23_orders import ASK
+from bot.games.federation.state import Delegation, Federation, Standing
+
+SLOTS = DATA.production.structures[-1].slot
+OPTIONS = (
+    Option("setup", ("basic", "advanced")),
+    *(Option(f"slot{n}", ("random", "basic", "reverse")) for n in range(1, SLOTS + 1)),
+    Option("executive", ("orders", "ask")),
+)
+
+
+def begin(setup: Setup) -> Federation:
+    """§2.3 The board as far as nothing is shuffled."""
+    count, options = setup.seats, setup.options
+    advanced = options["setup"] == "advanced"
+    slots = tuple(options[f"slot{n}"] for n in range(1, SLOTS + 1))
+    faces = slots if advanced else ("basic",) * SLOTS
+    levels = DATA.medals.planet_levels[str(count)].levels
+    regular = DATA.projects.regular_track.start_step[str(count)]
+    joint = DATA.projects.joint_track.start_step[str(count)]
+    laws = {
+        side: Deck.of(str(x.planet) for x in DATA.laws.tiles if x.side == side)
+        for side in ("left", "right")
+    }
+    orders = Standing(ASK, ASK, ASK, (), ASK) if options["executive"] == ASK else Standing()
+    return Federation(
+        seats=(Delegation(orders=orders),) * count,
+        projects=(regular,) * len(PROJECTS),
+        joint=joint,
+        joint_start=joint,
+        medals=(levels,) * len(DATA.planets),
+        authority_medals=count,
+        intrigue_medals=count,
+        left=laws["left"],
+        right=laws["right"],
+        planet_blocks=Deck.of(PLANET_BLOCKS) if count < 4 else Deck(),
+        room_blocks=Deck.of(ROOM_BLOCKS) if count == 2 else Deck(),
+        todo=(SetUp(faces, advanced),),
+    )

@@ -1,0 +1,394 @@
+# Federation in English.
+
+## Goods
+good-lavandium = { $n } Lavandium
+good-coppernium = { $n } Coppernium
+good-oceanium = { $n } Oceanium
+good-gold = { $n } gold
+free = free
+nothing = nothing
+place = { $space } ({ $action })
+
+## Names
+name-amb1a = Ambassador 1a
+name-amb1b = Ambassador 1b
+name-amb2 = Ambassador 2
+name-amb3 = Ambassador 3
+name-amb7 = special Ambassador
+name-outer = Outer Module
+name-authority = authority
+name-intrigue = intrigue
+name-joint = Joint Project
+name-missions = Mission Project
+name-die = Assistant die
+name-spaceship = spaceship
+name-mission-token = mission token
+name-pp = PP
+name-project = project
+name-space = Senate space
+mission-name = mission { $n } ({ $title })
+
+## Counts
+count-influence-neo = influence on Neo
+count-influence-6moon = influence on 6Moon
+count-influence-atalum = influence on Atalum
+count-influence-arratooine = influence on Arratooine
+count-influence-e81216 = influence on E81216
+count-completed-missions = completed missions
+count-available-missions = open missions
+count-authority-level = authority level
+count-die = Assistant die
+count-crystals-and-gold = crystals and gold
+count-gold = gold
+count-erudite-colours = Erudite colours
+count-megastructures = own megastructures
+count-hangar-ships = ships in the hangar
+count-discs-level-2 = discs on level 2
+count-unused-alterations = unused Alteration tokens
+count-asteroid-tokens = asteroid tokens
+count-joint-contribution = Joint contributions
+
+## Effects
+effects = { $list }
+effect-gain = { $what }
+effect-gain-per = 1 { $what } for each point of { $count }
+effect-authority = { $n ->
+    [one] 1 degree of authority
+   *[other] { $n } degrees of authority
+}
+effect-die = Assistant die +{ $n }
+effect-die-max = Assistant die at its highest
+effect-spaceship = { $n ->
+    [one] 1 spaceship
+   *[other] { $n } spaceships
+}
+effect-mission-token = { $n ->
+    [one] 1 mission token
+   *[other] { $n } mission tokens
+}
+effect-mission-token-all = a token on every mission
+effect-project = fund a project { $n ->
+    [one] once
+   *[other] { $n } times
+}
+effect-project-split = fund projects { $n } times
+effect-alteration = { $n } random power-{ $power } Alteration token
+effect-alteration-pick = look at { $show } power-{ $power } Alteration tokens and keep { $keep }
+effect-level-bonus = authority level +{ $n } until the end of the { $until }
+effect-pp = { $n } PP
+effect-pp-per = { $rate } PP per { $count }
+effect-special-ambassador = the special Ambassador
+effect-medal = the Medal of { $id }
+effect-president = the President pawn
+effect-discount = a build costs { $crystals } crystal less
+effect-extra-moves = up to { $n } extra steps
+effect-ignore-prerequisite = any level-{ $level } Erudite without the lower ones
+effect-structure-bonus = the income of { $n ->
+    [one] 1 production structure
+   *[other] { $n } production structures
+}
+effect-reuse-erudite = turn a used level-{ $level } Erudite face up
+effect-copy-erudite = copy an Erudite up to level { $max-level }
+effect-trade-disc = a free disc on level { $level }{ $bonus ->
+    [yes] {" "}with its bonus
+   *[no] {""}
+}
+effect-robot-free = a free robot on any structure
+effect-planet-action = an action on { $planet }
+effect-copy-action = copy another action and pay its cost
+effect-medal-choice = a Medal of your choice
+effect-advance-no-reward = a step on { $planets } without its reward
+effect-transmute = turn { $n } resource into the next rank
+effect-choice = one of: { $of }
+stall-bonus = { $n } of { $kinds }{ $split ->
+    [yes] , freely mixed
+   *[no] {""}
+}
+about-voting = { $votes } votes, { $bonus }
+about-funding = funding, { $bonus }
+neo-start = start
+neo-printed = nothing
+neo-token = an asteroid token
+neo-dead = a Dead Asteroid token
+label-about = { $what }: { $about }
+
+## Components to look up
+kind-action = Senate action
+kind-mission = mission
+kind-project = project
+kind-erudite = Erudite
+kind-start = Starting tile
+kind-deep = Deep-Space tile
+kind-neo = asteroid
+kind-rock = asteroid token
+kind-stall = stall
+kind-structure = structure
+kind-alteration = Alteration token
+entry-action = Cost: { $cost }. Effect: { $effect }.
+entry-mission = Needs authority level { $level }. Cost: { $cost }. Effect: { $effect }.
+entry-project = Ranked by { $count } when it is funded.
+entry-erudite-immediate = { $planet }, at once when taken: { $effect }.
+entry-erudite-planet = Once, in a later action on { $planet }: { $effect }.
+entry-erudite-anytime = { $planet }, once in any of your turns: { $effect }.
+entry-neo = Influence { $influence }. { $kind ->
+    [token] Pays its asteroid token.
+    [dead] Pays a Dead Asteroid token.
+    [start] The miners start here.
+   *[printed] Pays { $gain }.
+}
+entry-stall = Cost: { $cost }. Level 1: { $one }. Level 2: { $two }.
+entry-structure = Cost: { $cost }. Income: { $effect }.
+entry-mega = Cost: { $cost }. Scores 3, 2 or 1 times the lower of its two values.
+entry-alteration-voting = Power { $power }, Voting side, { $votes } votes. Bonus: { $bonus }.
+entry-alteration-funding = Power { $power }, Funding side. Bonus: { $bonus }.
+
+## Questions
+ask-start-tile = Pick a Starting tile; it works at once.
+ask-play = Your turn. Which Ambassador, which side, and where?
+ask-missions = Fly a mission, or end your turn?
+ask-window = Use an Erudite, or end your turn?
+ask-neo = Where does your miner go?
+ask-dead-asteroid = Which Dead Asteroid token do you take?
+ask-moon = Which Alteration token does your mage take?
+ask-atalum = Which Erudite do you take?
+ask-arratooine = Which stall do you trade at, and for what?
+ask-free-disc = Which stall gets your free disc?
+ask-build = What do you build?
+ask-advance = Transporter: which pawn moves a step?
+ask-transmute = Transmutation Chamber: which resource goes up a rank?
+ask-structure-income = Which structure's income do you take?
+ask-renew = Which used Erudite do you turn face up?
+ask-open-mission = Which mission gets a token?
+ask-fund = Which project do you fund?
+ask-choose-medal = Which Medal of Honor do you take?
+ask-copy = Which action do you copy?
+ask-choose = Which of these do you take?
+ask-take-deep = Which Deep-Space tile do you take? Only you see them.
+ask-keep-alteration = Which Alteration token do you keep? Only you see them.
+ask-pay-upkeep = Upkeep: which level do you pay for, and with what?
+ask-choose-law = The vote is tied and you hold the President pawn. Which law passes?
+ask-give-orders = Your orders for the Executive phase. You can change them until it begins.
+
+## Answers
+word-vote = Voting side
+word-fund = Funding side
+word-die = with the Assistant die
+word-outer = Outer Module (1 Oceanium)
+word-keep = Keep the special Ambassador
+word-use = Use an Erudite
+word-stay = Stay here and take the reward
+word-go = Go on
+word-missions-done = End the turn
+word-window-done = End the turn
+word-advance-done = Decline
+word-transmute-done = Decline
+word-structure-income-done = Decline
+word-renew-done = Decline
+word-pay-upkeep-none = Pay nothing
+word-give-orders-default = as usual
+word-give-orders-ask = ask me
+word-give-orders-decline = decline
+word-give-orders-left = left
+word-give-orders-right = right
+word-give-orders-upkeep = Upkeep
+word-give-orders-transmutation = Transmutation Chamber
+word-give-orders-transporter = Transporter
+word-give-orders-embassy = Embassy
+word-give-orders-law = Tied law
+
+## Refusals
+no-nothing-to-copy = There's nothing to copy with { $what } now.
+no-nothing-used = { $what } turns up a used level-{ $a } Erudite, and you have none.
+no-no-tile-to-use = { $what } isn't an Erudite you can use now.
+no-no-copy = { $what } can't be copied now.
+no-no-free-tile = { $what } takes a level-{ $a } Erudite, and none is left that you could take.
+no-not-used = { $what } isn't a used Erudite of yours.
+no-no-way-on = Your miner is on { $what }; that isn't one of the next spaces.
+no-no-dead-asteroid = { $what } isn't among the Dead Asteroid tokens.
+no-no-token-there = { $what } doesn't lie where your mage goes.
+no-not-on-atalum = { $what } isn't face up on Atalum.
+no-not-free = { $what } isn't a level-{ $a } Erudite you can take this way.
+no-own-that-character = You already own a level-{ $a } Erudite of { $b }'s colour.
+no-lower-first = { $what } needs the level-{ $a } Erudite of { $b }'s colour first.
+no-no-stall = There's no stall { $what }.
+no-disc-there = You already have a disc on level { $a } of { $what }.
+no-no-mix = The bonus of { $what } is { $a } units of what it lists.
+no-short-of = { $what } needs { $a } { $b }; you have { $c }.
+no-no-stall-payable = You can't pay for any stall.
+no-no-build-payable = You can't pay for any structure you could build.
+no-not-in-play = { $what } isn't in this game.
+no-built-already = You already have a robot on { $what }.
+no-no-robots = All your robots are placed.
+no-mega-full = { $what } already has { $a } robots.
+no-no-structure = There's no structure { $what }.
+no-no-saving = Name the crystals you save, such as coppernium.
+no-pawn-at-end = Your pawn on { $what } is at its end.
+no-not-changed = { $what } can't be changed into a higher rank.
+no-have-none = You have no { $what }.
+no-no-production = { $what } isn't a production structure in this game.
+no-no-mission = There's no mission { $what }; they are m1 to m12.
+no-token-there = There's already a token on { $what }.
+no-no-project = There's no project { $what }.
+no-funded-already = The project { $what } is already funded.
+no-no-medal = There's no Medal { $what }.
+no-medal-owned = You already own the Medal of { $what }.
+no-medal-gone = All Medals of { $what } are taken.
+no-never-copied = { $what } can't be copied.
+no-not-by-this = { $what } can't be copied by this mission, only planet actions can.
+no-no-such-choice = { $what } isn't one of the choices.
+no-no-deep-tile = { $what } isn't among the Deep-Space tiles left.
+no-no-alteration-shown = { $what } isn't among the tokens you look at.
+no-no-ambassador = You don't have that Ambassador left.
+no-no-side = Say vote, fund or one of your Alteration tokens, not { $what }.
+no-special-votes = The special Ambassador has no Funding side.
+no-bonus-costs = { $what } costs { $a } { $b } when it is played.
+no-no-space = There's no Senate space { $what }; they are f1c1 to f3c6, and outer.
+no-die-needs-votes = The Assistant die needs a Voting side.
+no-die-inactive = You don't have your Assistant die yet.
+no-die-placed = Your Assistant die is already placed this round.
+no-no-die-outside = The Assistant die can't go to the Outer Module.
+no-blocked = { $what } is blocked by a neutral tile this round.
+no-occupied = { $what } is occupied by { $a }.
+no-office-closed = The first player can't take the President's Office on the first turn of a round.
+no-mission-done = You have already completed { $what }.
+no-mission-shut = There's no token on { $what } yet.
+no-no-ship = Your hangar is empty: a mission needs a spaceship.
+no-level-too-low = { $what } needs authority level { $a }; yours is { $b }.
+no-turn-is-over = Your turn is over but for Erudites.
+no-no-start-tile = { $what } isn't among the Starting tiles left.
+no-no-level = You can pay for levels from 3 up to { $what }, or none.
+no-wrong-crystal = Level { $a } isn't paid with { $what } but with { $b }.
+no-no-law = { $what } isn't one of the two laws.
+no-no-topic = There are no orders for { $what } now.
+no-no-order = { $what } isn't an order for that.
+
+## What happens
+event-opened = { $first } is the start player. Structures in play: { $structures }. Starting tiles: { $tiles }.
+event-took-start = { $seat } takes the Starting tile { $tile }.
+event-round-began = Round { $round } begins; { $first } is first. Laws: { $left } (left), { $right } (right).
+event-blocked = Neutral tiles with { $votes } votes block { $spaces }.
+event-placed = { $seat } places { $ambassador }{ $alteration ->
+    [no] {""}
+   *[other] {" "}under { $alteration }
+} on { $where }, { $side ->
+    [funding] Funding side
+   *[voting] Voting side
+}{ $die ->
+    [0] {""}
+   *[other] , with the die at { $die }
+}.
+event-kept = { $seat } keeps the special Ambassador.
+event-gained = { $seat } gains { $goods }.
+event-paid = { $seat } pays { $goods }.
+event-got-ships = { $seat } gets { $n ->
+    [one] 1 spaceship
+   *[other] { $n } spaceships
+}.
+event-mission-opened = { $seat } opens { $mission }.
+event-missions-opened = { $seat } opens every mission.
+event-rose = { $seat } gains { $n ->
+    [one] 1 degree
+   *[other] { $n } degrees
+} of authority (now { $degree }).
+event-scored = { $seat } scores { $n } PP.
+event-die-set = { $seat }'s Assistant die shows { $value }.
+event-level-raised = { $seat }'s authority level is { $n } higher until the end of the { $until }.
+event-medal-taken = { $seat } takes the Medal of { $medal }{ $level ->
+    [0] {""}
+   *[other] {" "}from level { $level }
+}.
+event-became-president = { $seat } takes the President pawn.
+event-got-special = { $seat } gets the special Ambassador.
+event-advanced = { $seat } moves the { $project } to step { $step }{ $funded ->
+    [yes] : it is funded
+   *[no] {""}
+}.
+event-contributed = { $seat } contributes to the Joint Project ({ $n } so far; the marker is on { $step }).
+event-copied = { $seat } copies { $action }.
+event-idle = { $action } does nothing for { $seat }.
+event-miner-moved = { $seat }'s miner goes to { $to }.
+event-took-rock = { $seat } takes the asteroid token { $token }.
+event-rocks-shown = Asteroid tokens turned up: { $tokens }.
+event-mage-moved = { $seat }'s mage goes to step { $step }.
+event-took-alteration = { $seat } takes the Alteration token { $token }.
+event-moon-shown = Step { $step } of 6Moon is turned up: { $tokens }.
+event-took-erudite = { $seat } takes the Erudite { $tile }.
+event-erudites-shown = Erudites turned up: { $tiles }.
+event-used-erudite = { $seat } uses the Erudite { $tile }.
+event-copied-erudite = { $seat } uses the Erudite { $tile } as { $copied }.
+event-renewed = { $seat } turns the Erudite { $tile } face up.
+event-traded = { $seat }'s disc stands on level { $level } of { $stall }.
+event-built = { $seat } builds { $structure }{ $multiplier ->
+    [0] {""}
+   *[other] {" "}at ×{ $multiplier }
+}.
+event-transmuted = { $seat } turns { $old } into { $new }.
+event-flown = { $seat } completes { $mission }.
+event-looked-deep = { $seat } looks at the Deep-Space tiles.
+event-took-deep = { $seat } takes the Deep-Space tile { $tile }.
+event-peeked = { $seat } looks at Alteration tokens of the supply.
+event-executive = Executive phase of round { $round }: income, upkeep, funding, floors, law.
+event-income = Income of { $structure } for { $seat }.
+event-declined = { $seat } declines.
+event-upkept = Upkeep: { $seat } pays { $goods } and stands on degree { $degree }.
+event-funding = Funding of columns: { $columns }.
+event-floor-won = Floor { $floor }: { $n ->
+    [0] nobody scores
+    [one] { $winners } has most votes ({ $votes })
+   *[other] { $winners } have most votes ({ $votes } each)
+}.
+event-law-passed = The { $planet } law passes ({ $left } votes left, { $right } right).
+law-chosen = { $law } { $seat } broke the tie.
+event-round-ended = Round { $round } is over; tokens are taken back.
+event-laws-shown = Laws of round { $round }: { $left } (left), { $right } (right).
+event-orders-set = { $seat } gives orders for { $topic }: { $order }.
+event-medals-scored = { $seat } scores { $pp } PP for { $n ->
+    [one] 1 Medal
+   *[other] { $n } Medals
+}.
+event-leftovers-scored = { $seat } scores { $pp } PP for what is left.
+event-project-scored = { $seat } scores { $pp } PP for the { $project }.
+
+## Status
+status-setup = Setup: Starting tiles are picked.
+status = Round { $round } of 5. Laws: { $left } { $a } to { $right } { $b } votes. PP: { $points }.
+status-over = Game over. PP: { $points }.
+hand-orders = Your orders. Upkeep: { $upkeep }. Transmutation Chamber: { $transmutation }. Transporter: { $transporter }. Embassy: { $embassy }. Tied law: { $law }.
+hand-deep = Deep-Space tiles left: { $tiles }.
+hand-peeked = Power-4 tokens left in the supply: { $tokens }.
+tally = { $played } PP in play, { $collected } for Medals and leftovers, { $projects } for projects
+
+## Options
+option-setup = Setup
+option-setup-basic = basic
+option-setup-advanced = advanced
+option-slot1 = Production tile 1 (advanced)
+option-slot1-random = random
+option-slot1-basic = Space Shipyard
+option-slot1-reverse = Transporter
+option-slot2 = Production tile 2 (advanced)
+option-slot2-random = random
+option-slot2-basic = Lavandium Replicator
+option-slot2-reverse = Transmutation Chamber
+option-slot3 = Production tile 3 (advanced)
+option-slot3-random = random
+option-slot3-basic = Military Academy
+option-slot3-reverse = Embassy
+option-slot4 = Production tile 4 (advanced)
+option-slot4-random = random
+option-slot4-basic = Alteration Incubator
+option-slot4-reverse = Space University
+option-executive = Executive phase
+option-executive-orders = by standing orders
+option-executive-ask = ask every choice
+
+## What orders may depend on
+gloss-leading = you have most PP
+gloss-behind = somebody has more PP
+gloss-first = you are first player
+gloss-president = you hold the President pawn
+gloss-lastround = it is the last round
+gloss-leftahead = the left law has more votes
+gloss-rightahead = the right law has more votes
+gloss-die = your Assistant die is free
+gloss-ship = you have a ship in the hangar

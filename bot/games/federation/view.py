@@ -1,0 +1,360 @@
+"""§20 What may be seen: views built from named fields, and states a seat cannot tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine import zones
+from bot.engine.flow import Seat
+from bot.engine.rng import Chance
+from bot.engine.zones import Deck, Piles, Zone
+from bot.games.federation.data import DATA, MOON, PROJECT_KEYS
+from bot.games.federation.effects import PLANETS, Stock
+from bot.games.federation.state import NEUTRAL, Federation, Standing, Token, upkeep_of
+
+
+class TokenView(msgspec.Struct, frozen=True, gc=False):
+    """§24 A token in the Senate or the Outer Module; `seat` is -1 for a neutral one."""
+
+    space: str
+    seat: Seat
+    ambassador: str
+    facing: str
+    votes: int
+    die: int
+    alteration: str
+
+
+class SeatView(msgspec.Struct, frozen=True, gc=False):
+    """§20 What belongs to a seat, which is open to all."""
+
+    seat: Seat
+    stock: Stock
+    pp: int
+    degree: int
+    marker: int
+    level: int
+    upkeep: str
+    hangar: int
+    supply: int
+    die: int
+    die_placed: bool
+    ambassadors: tuple[str, ...]
+    special: bool
+    missions: tuple[int, ...]
+    completed: int
+    alterations: tuple[str, ...]
+    erudites: tuple[str, ...]
+    used: tuple[str, ...]
+    medals: tuple[str, ...]
+    influence: tuple[int, ...]
+    """By planet, in the order of PLANETS."""
+    discs: tuple[int, ...]
+    mage: int
+    miner: str
+    rocks: tuple[str, ...]
+    robots: int
+    joint: int
+    start: str
+    deep: str
+
+
+class WorksView(msgspec.Struct, frozen=True, gc=False):
+    """§6.5 A structure in play."""
+
+    id: str
+    robots: tuple[Seat, ...]
+    tokens: tuple[str, ...]
+
+
+class PublicView(msgspec.Struct, frozen=True, gc=False):
+    """What everyone sees."""
+
+    seats: tuple[SeatView, ...]
+    round: int
+    turn: int
+    first: Seat
+    president: Seat
+    active: Seat
+    executive: bool
+    over: bool
+    senate: tuple[TokenView, ...]
+    votes_left: int
+    votes_right: int
+    floors: tuple[tuple[tuple[Seat, int], ...], ...]
+    """§15.4 Votes by seat on floors 1 to 3."""
+    laws: tuple[str, ...]
+    passed: tuple[tuple[str, str], ...]
+    law_piles: tuple[int, int]
+    projects: tuple[tuple[str, int, bool], ...]
+    """§14 Step and whether it is funded; the Joint Project last."""
+    medals: tuple[tuple[int, ...], ...]
+    authority_medals: int
+    intrigue_medals: int
+    moon: tuple[tuple[str, ...], ...]
+    """§6.2 Tokens face up by step; a step not turned up has none here."""
+    moon_left: tuple[int, ...]
+    rocks: tuple[str, ...]
+    """§6.1 Token by space: its id, `back`, or "" where it is gone."""
+    dead: tuple[str, ...]
+    dead_left: int
+    shown: tuple[str, ...]
+    piles: tuple[int, ...]
+    works: tuple[WorksView, ...]
+    supply: tuple[int, ...]
+    deep: int
+    start_tiles: tuple[str, ...]
+    blocks: tuple[str, ...]
+    totals: tuple[tuple[int, int, int], ...]
+    orders: tuple[Standing, ...]
+    """§23.4 Everybody's standing orders, in the open during the Executive phase."""
+
+
+class PrivateView(msgspec.Struct, frozen=True, gc=False):
+    """What one seat sees."""
+
+    seat: Seat
+    public: PublicView
+    orders: Standing
+    deep: tuple[str, ...]
+    """§20 The Deep-Space tiles left, for a seat that has looked at them."""
+    peeked: tuple[str, ...]
+    """§20 The supply of the highest power, for the seat that has looked."""
+
+
+BACK: Final = "back"
+
+
+def public(s: Federation) -> PublicView:
+    """§20 What all may see."""
+    left, right = (sum(s.votes(side=x).values()) for x in ("left", "right"))
+    return PublicView(
+        seats=tuple(seat_view(s, Seat(n)) for n in range(s.count)),
+        round=s.round,
+        turn=s.turns,
+        first=s.first,
+        president=s.president,
+        active=s.active,
+        executive=s.executive,
+        over=s.ended,
+        senate=tuple(token_view(s, t) for t in s.senate),
+        votes_left=left,
+        votes_right=right,
+        floors=tuple(tuple(sorted(s.votes(floor=n).items())) for n in (1, 2, 3)),
+        laws=s.laws,
+        passed=s.passed,
+        law_piles=(len(s.left), len(s.right)),
+        projects=tuple(project_view(s, key) for key in PROJECT_KEYS),
+        medals=s.medals,
+        authority_medals=s.authority_medals,
+        intrigue_medals=s.intrigue_medals,
+        moon=tuple(x if n < s.moon_up else () for n, x in enumerate(s.moon)),
+        moon_left=tuple(map(len, s.moon)),
+        rocks=tuple(
+            (x if up else BACK) if x else "" for x, up in zip(s.rocks, s.rocks_up, strict=True)
+        ),
+        dead=s.dead if s.dead_up else (),
+        dead_left=len(s.dead),
+        shown=s.shown,
+        piles=tuple(map(len, s.piles)),
+        works=tuple(WorksView(w.id, w.robots, w.tokens) for w in s.works),
+        supply=tuple(map(len, s.alterations)),
+        deep=len(s.deep),
+        start_tiles=s.start_tiles,
+        blocks=s.blocks,
+        totals=s.totals,
+        orders=tuple(d.orders for d in s.seats) if s.executive else (),
+    )
+
+
+def project_view(s: Federation, key: str) -> tuple[str, int, bool]:
+    """§14 A project's marker."""
+    step = s.joint if key == PROJECT_KEYS[-1] else s.step(key)
+    return (key, step, s.funded(key))
+
+
+def token_view(s: Federation, t: Token) -> TokenView:
+    """§24 A token with the value of the die beside it."""
+    die = s.seats[t.seat].die if t.die else 0
+    return TokenView(t.space, t.seat, t.ambassador, t.facing, t.votes, die, t.alteration)
+
+
+def seat_view(s: Federation, seat: Seat) -> SeatView:
+    """§20 One seat."""
+    d = s.seats[seat]
+    return SeatView(
+        seat=seat,
+        stock=d.stock,
+        pp=d.pp,
+        degree=d.degree,
+        marker=d.marker,
+        level=d.level,
+        upkeep=upkeep_of(d.marker) or "",
+        hangar=d.hangar,
+        supply=d.supply,
+        die=d.die,
+        die_placed=s.die_placed(seat),
+        ambassadors=d.ambassadors,
+        special=d.special,
+        missions=d.missions,
+        completed=d.completed,
+        alterations=d.alterations,
+        erudites=d.erudites,
+        used=d.used,
+        medals=d.medals,
+        influence=tuple(s.influence(seat, p) for p in PLANETS),
+        discs=d.discs,
+        mage=d.mage,
+        miner=d.miner,
+        rocks=d.rocks,
+        robots=s.robots(seat),
+        joint=d.joint,
+        start=d.start,
+        deep=d.deep,
+    )
+
+
+def private(s: Federation, seat: Seat) -> PrivateView:
+    """§20 What one seat may see."""
+    return PrivateView(
+        seat=seat,
+        public=public(s),
+        orders=s.seats[seat].orders,
+        deep=s.deep if knows_deep(s, seat) else (),
+        peeked=s.alterations[-1].cards if s.peeked == seat else (),
+    )
+
+
+def knows_deep(s: Federation, seat: Seat) -> bool:
+    """§20 Whether a seat has looked at the Deep-Space tiles: now, or when it took one."""
+    from bot.games.federation.rules.s19_tiles import TakeDeep  # noqa: PLC0415 (rules use views of nothing)
+
+    return bool(s.seats[seat].deep) or TakeDeep(seat) in s.todo
+
+
+# §23.8 What answers given in advance may depend on
+
+
+def own(view: PrivateView) -> SeatView:
+    """The seat that looks."""
+    return view.public.seats[view.seat]
+
+
+CONDITIONS: Final[Mapping[str, Callable[[PrivateView], bool]]] = {
+    "leading": lambda v: own(v).pp == max(x.pp for x in v.public.seats),
+    "behind": lambda v: own(v).pp < max(x.pp for x in v.public.seats),
+    "first": lambda v: v.public.first == v.seat,
+    "president": lambda v: v.public.president == v.seat,
+    "lastround": lambda v: v.public.round == DATA.meta.rounds,
+    "leftahead": lambda v: v.public.votes_left > v.public.votes_right,
+    "rightahead": lambda v: v.public.votes_right > v.public.votes_left,
+    "die": lambda v: bool(own(v).die) and not own(v).die_placed,
+    "ship": lambda v: bool(own(v).hangar),
+}
+
+# §20 Redealing
+
+
+def redeal(s: Federation, seat: Seat | None, chance: Chance) -> Federation:
+    """What this seat cannot know dealt anew; other seats' standing orders are the usual ones."""
+    s = zones.redeal(tuple(hidden(s, seat)), s, seat, chance)
+    if seat is None or s.executive:
+        return s
+    seats = tuple(d if n == seat else replace(d, orders=Standing()) for n, d in enumerate(s.seats))
+    return replace(s, seats=seats)
+
+
+def hidden(s: Federation, seat: Seat | None) -> Iterator[Zone[Federation]]:
+    """§20 The zones that this seat does not see into."""
+    yield from moon_zones(s, seat)
+    rocks = tuple(x for x, up in zip(s.rocks, s.rocks_up, strict=True) if x and not up)
+    yield constant("rocks", rocks, write_rocks)
+    yield Zone("rock box", "nobody", lambda s: (s.rock_box,), write_rock_box, "rocks")
+    if not s.dead_up:
+        yield Zone("dead", "nobody", lambda s: (s.dead,), write_dead, "dead")
+        yield Zone("dead box", "nobody", lambda s: (s.dead_box,), write_dead_box, "dead")
+    knowing = [n for n in range(s.count) if knows_deep(s, Seat(n))]
+    if seat not in knowing if seat is not None else not knowing:
+        yield Zone("deep", "nobody", lambda s: (s.deep,), write_deep, "deep")
+        yield Zone("deep box", "nobody", lambda s: (s.deep_box,), write_deep_box, "deep")
+
+
+def moon_zones(s: Federation, seat: Seat | None) -> Iterator[Zone[Federation]]:
+    """§20 Tokens face down on moons and in the supply, by power."""
+    for power in range(1, len(s.alterations) + 1):
+        known = s.peeked is not None and seat in (None, s.peeked) and power == len(s.alterations)
+        steps = [n for n, x in enumerate(MOON) if x.power == power and n >= s.moon_up]
+        for n in steps:
+            yield moon_zone(n, power)
+        if not known and steps:
+            yield supply_zone(power)
+
+
+def moon_zone(n: int, power: int) -> Zone[Federation]:
+    """The tokens face down on a moon."""
+
+    def write(s: Federation, piles: Piles) -> Federation:
+        return replace(s, moon=(*s.moon[:n], tuple(sorted(piles[0])), *s.moon[n + 1 :]))
+
+    return Zone(f"moon {n}", "nobody", lambda s: (s.moon[n],), write, f"power {power}")
+
+
+def supply_zone(power: int) -> Zone[Federation]:
+    """The supply of a power."""
+    at = power - 1
+
+    def write(s: Federation, piles: Piles) -> Federation:
+        new = Deck.of(piles[0])
+        return replace(s, alterations=(*s.alterations[:at], new, *s.alterations[at + 1 :]))
+
+    return Zone(
+        f"supply {power}", "nobody", lambda s: (s.alterations[at].cards,), write, f"power {power}"
+    )
+
+
+def constant(
+    name: str, cards: tuple[str, ...], write: Callable[[Federation, Piles], Federation]
+) -> Zone[Federation]:
+    """A zone that is read once."""
+    return Zone(name, "nobody", lambda _: (cards,), write, name)
+
+
+def write_rocks(s: Federation, piles: Piles) -> Federation:
+    """Tokens face down on Neo, in the order of their spaces."""
+    fresh = iter(piles[0])
+    rocks = tuple(
+        next(fresh) if x and not up else x for x, up in zip(s.rocks, s.rocks_up, strict=True)
+    )
+    return replace(s, rocks=rocks)
+
+
+def write_rock_box(s: Federation, piles: Piles) -> Federation:
+    """Asteroids that left the game."""
+    return replace(s, rock_box=tuple(sorted(piles[0])))
+
+
+def write_dead(s: Federation, piles: Piles) -> Federation:
+    """Dead Asteroids face down."""
+    return replace(s, dead=tuple(sorted(piles[0])))
+
+
+def write_dead_box(s: Federation, piles: Piles) -> Federation:
+    """Dead Asteroids that left the game."""
+    return replace(s, dead_box=tuple(sorted(piles[0])))
+
+
+def write_deep(s: Federation, piles: Piles) -> Federation:
+    """The Deep-Space tiles."""
+    return replace(s, deep=tuple(sorted(piles[0])))
+
+
+def write_deep_box(s: Federation, piles: Piles) -> Federation:
+    """Deep-Space tiles that left the game."""
+    return replace(s, deep_box=tuple(sorted(piles[0])))
+
+
+__all__ = ["BACK", "CONDITIONS", "NEUTRAL", "PrivateView", "PublicView", "SeatView", "TokenView"]

@@ -1,0 +1,257 @@
+"""Prompts, labels, reasons and log lines, from the message files of each language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+
+from bot.engine.flow import Question, Words
+from bot.engine.game_texts import GameTexts, dashed
+from bot.engine.purse import Purse
+from bot.engine.spec import Names, Standing
+from bot.games.federation import effects as fx
+from bot.games.federation import events as e
+from bot.games.federation.data import (
+    ALTERATIONS,
+    DATA,
+    DEEP,
+    ERUDITES,
+    MISSIONS,
+    NEO,
+    OUTER,
+    ROCKS,
+    SPACES,
+    STALLS,
+    START,
+    bonus,
+    mission_key,
+)
+from bot.games.federation.effects import Effect, Effects, Stock
+from bot.games.federation.view import PrivateView, PublicView
+
+MISSION_KEYS: Final = {mission_key(m.id): m for m in MISSIONS.values()}
+CODES: Final = frozenset(
+    {*ALTERATIONS, *ERUDITES, *DEEP, *START, *STALLS, *SPACES, *NEO, *ROCKS},
+)
+"""What is shown as it is typed, in capitals."""
+
+
+def names(language: str) -> dict[str, str]:
+    """Components by key, as data.json names them."""
+    found = {}
+    parts: tuple[Any, ...] = (
+        *DATA.resources,
+        *DATA.actions,
+        *DATA.planets,
+        *DATA.production.structures,
+        *DATA.megastructures.slots,
+    )
+    for x in parts:
+        found[x.id] = x.name[language]
+    for p in (*DATA.projects.regular, DATA.projects.joint):
+        found[f"project-{p.id}"] = p.name[language]
+    return found
+
+
+def called(found: Mapping[str, str], key: str) -> str | None:
+    """The name of a component; codes are shown in capitals."""
+    return key.upper() if key in CODES else found.get(key)
+
+
+class Texts(GameTexts):
+    """§24 The game's words in one language."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(__package__ or "", language, partial(called, names(language)))
+
+    def named(self, key: str) -> str:
+        """A component, a mission with its number, an Ambassador, or the word itself."""
+        if key in MISSION_KEYS:
+            m = MISSION_KEYS[key]
+            return self.say("mission-name", n=m.id, title=m.name[self.language])
+        name = f"name-{dashed(key)}"
+        if key[:1].isalpha() and self.has(name):
+            return self.say(name)
+        if "+" in key:
+            return self.listed(self.units(x) for x in key.split("+"))
+        return super().named(key)
+
+    def units(self, part: str) -> str:
+        """One kind of a stall's bonus, `2oceanium`, or a crystal saved."""
+        digits, kind = part[:1], next((k for k in fx.BONUS_KINDS if k == part[1:]), None)
+        if not digits.isdecimal() or kind is None:
+            return super().named(part)
+        return self.effects((fx.bonus_effect(kind, int(digits)),))
+
+    # Effects in words
+
+    def effects(self, effects: Effects) -> str:
+        """Effects in a line."""
+        return self.say("effects", list=self.listed(self.effect(x) for x in effects) or "")
+
+    def effect(self, op: Effect) -> str:
+        """One effect; its fields are the facts of its text."""
+        tag = str(type(op).__struct_config__.tag).replace("_", "-")
+        facts = {f.replace("_", "-"): self.part(getattr(op, f)) for f in op.__struct_fields__}
+        return self.say(f"effect-{tag}", **facts)
+
+    def part(self, value: object) -> object:
+        """A field of an effect in words."""
+        match value:
+            case bool():
+                return "yes" if value else "no"
+            case int():
+                return value
+            case Purse():
+                return self.goods(value.gained or value.spent)
+            case str():
+                count = f"count-{dashed(value)}"
+                return self.say(count) if self.has(count) else self.named(value)
+            case tuple():
+                return self.listed(
+                    self.effects(x) if isinstance(x, tuple) else str(self.part(x)) for x in value
+                )
+        return str(value)
+
+    def cost(self, price: Stock) -> str:
+        """A price, or that there is none."""
+        return self.goods(price) or self.say("free")
+
+    def stall(self, key: str, level: int) -> str:
+        """§6.4.2 The bonus of a stall."""
+        b = STALLS[key].levels[str(level)]
+        kinds = self.listed(self.effects((fx.bonus_effect(k, 1),)) for k in b.kinds)
+        return self.say("stall-bonus", n=b.units, kinds=kinds, split="yes" if b.split else "no")
+
+    # Wording
+
+    def label(self, q: Question[Any], words: Words, view: Any) -> str:
+        """An answer's word with what it does."""
+        word = words[-1]
+        kind = dashed(type(q).__name__)
+        own = f"word-{kind}-{word}"
+        if word[:1].isalpha() and self.has(own):
+            return self.say(own)
+        if kind in ("fund", "give-orders") and self.named(f"project-{word}") != f"project-{word}":
+            return self.named(f"project-{word}")
+        about = self.about(word)
+        if about:
+            return self.say("label-about", what=self.named(word), about=about)
+        if word[:1].isdecimal() and word[1:].isalpha() and len(word) > 3:
+            return self.units(word)
+        if word in ALTERATIONS or "+" in word or word in CODES or word in MISSION_KEYS:
+            return self.named(word)
+        return super().label(q, words, view)
+
+    def about(self, word: str) -> str:
+        """What a tile, token, mission or space does, in short."""
+        if word in ERUDITES:
+            return self.effects(ERUDITES[word].effects)
+        if word in DEEP or word in START:
+            return self.effects((DEEP.get(word) or START[word]).effects)
+        if word in MISSION_KEYS:
+            return self.effects(MISSION_KEYS[word].effects)
+        if word in ALTERATIONS:
+            a = ALTERATIONS[word]
+            return self.say(f"about-{a.side}", votes=a.votes, bonus=self.effects(bonus(a)))
+        return self.named(SPACES[word].action) if word in SPACES else self.place(word)
+
+    def place(self, word: str) -> str:
+        """What a space or token of Neo pays."""
+        if word in NEO:
+            return self.goods(NEO[word].gain) or self.say(f"neo-{NEO[word].kind}")
+        return self.goods(ROCKS[word].gain) if word in ROCKS else ""
+
+    def line(self, event: Any, names: Names) -> str:
+        """A line of the log; a few need more than the event's fields."""
+        match event:
+            case e.Placed():
+                return self.placed(event, names)
+            case e.FloorWon(winners=winners):
+                return self.more(event, names, n=len(winners))
+            case e.LawPassed(chooser=chooser) if chooser is not None:
+                law = super().line(event, names)
+                return self.say("law-chosen", law=law, seat=names[chooser])
+            case e.UsedErudite(copied=copied) if copied:
+                return self.say("event-copied-erudite", **self.facts(event, names))
+            case e.Upkept(goods=goods) if not goods:
+                return self.more(event, names, goods=self.say("nothing"))
+        return super().line(event, names)
+
+    def more(self, event: Any, names: Names, **other: object) -> str:
+        """A line with other facts than the event's own."""
+        facts = {**self.facts(event, names), **other}
+        return self.say(f"event-{dashed(type(event).__name__)}", **facts)
+
+    def placed(self, event: e.Placed, names: Names) -> str:
+        """§4.2 A placement with what lies on the Ambassador and beside it."""
+        action = self.named(event.action)
+        inside = self.say("place", space=self.named(event.space), action=action)
+        where = action if event.space == OUTER else inside
+        alteration = self.named(event.alteration) if event.alteration else "no"
+        return self.more(event, names, where=where, side=event.side, alteration=alteration)
+
+    def facts(self, item: msgspec.Struct, names: Names) -> dict[str, object]:
+        """Fields as facts; projects and codes by their names."""
+        found = super().facts(item, names)
+        project = getattr(item, "project", "")
+        if project:
+            found["project"] = self.named(f"project-{project}")
+        return found
+
+    def status(self, view: PublicView, names: Names) -> str:
+        """Round, phase, laws and points."""
+        points = self.listed(f"{names[x.seat]} {x.pp}" for x in view.seats)
+        if not view.round:
+            return self.say("status-setup")
+        if view.over:
+            return self.say("status-over", points=points)
+        return self.say(
+            "status",
+            round=view.round,
+            left=self.named(view.laws[0]) if view.laws else "",
+            right=self.named(view.laws[1]) if view.laws else "",
+            a=view.votes_left,
+            b=view.votes_right,
+            points=points,
+        )
+
+    def hand(self, view: PrivateView, names: Names) -> str:
+        """§20 What only this seat knows: its orders, and tiles it has looked at."""
+        o = view.orders
+        lines = [
+            self.say(
+                "hand-orders",
+                upkeep=self.order(o.upkeep),
+                transmutation=self.order(o.transmutation),
+                transporter=self.order(o.transporter),
+                embassy=self.listed(map(self.order, o.embassy)) or self.order("ask"),
+                law=self.order(o.law),
+            )
+        ]
+        if view.deep:
+            lines.append(self.say("hand-deep", tiles=self.listed(map(self.named, view.deep))))
+        if view.peeked:
+            lines.append(self.say("hand-peeked", tokens=self.listed(map(self.named, view.peeked))))
+        return "\n".join(lines)
+
+    def order(self, word: str) -> str:
+        """A standing order in words."""
+        word = word or "default"
+        name = f"word-give-orders-{word}"
+        return self.say(name) if word.isalpha() and self.has(name) else self.named(word)
+
+    def tally(self, standing: Standing) -> str:
+        """§17 Where the points come from."""
+        return self.say("tally", **{key.replace("_", "-"): n for key, n in standing.facts})
+
+    def gloss(self, name: str) -> str:
+        """What a condition of an order means."""
+        key = f"gloss-{name}"
+        return self.say(key) if self.has(key) else ""
+
+
+TEXTS: Final = {language: Texts(language) for language in ("en", "ja")}

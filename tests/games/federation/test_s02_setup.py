@@ -1,0 +1,58 @@
+"""§2 Setup and Starting tiles."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.flow import Seat
+from bot.engine.play import asked
+from bot.games.federation import GAME
+from bot.games.federation.rules.s02_setup import StartTile
+from tests.games.federation.build import A, B, C, D, at, fed, gains, options, own, played
+from tests.kit import refused, started
+
+
+def test_2_3_a_board_is_laid_out_for_each_number_of_players() -> None:
+    for count, levels in ((2, (4, 6)), (3, (4, 5, 6)), (4, (3, 4, 5, 6))):
+        s = started(GAME, count)
+        assert s.medals == (levels,) * 5
+        assert len(s.deep) == len(s.start_tiles) == count + 1
+        assert [len(x) for x in s.moon] == [4] * 7
+        assert [len(x) for x in s.alterations] == [16, 2, 2, 2]
+        assert s.laws[0] != s.laws[1]
+
+
+def test_fed_33_starting_tiles_are_picked_counterclockwise() -> None:
+    s = fed(start_tiles=("sp1", "sp2", "sp4", "sp7", "sp8"))
+    for seat in (A, B, C, D):
+        s = own(s, seat, start="")
+    s = at(s, *(StartTile(Seat(n)) for n in (3, 2, 1, 0)))
+    assert asked(s) == (D,)
+    s = played(s, D, "sp7")
+    assert gains(s, D) == "1C 1G"
+    assert asked(s) == (C,)
+    assert refused(s, C, "sp7").why == "no-start-tile"
+    s = played(s, C, "sp2")
+    assert s.seats[C].degree == 3
+    s = played(s, B, "sp1")
+    s = played(s, A, "sp4", "m9")
+    assert s.seats[A].mission(9) == 1
+    assert s.start_tiles == ()
+    assert [d.completed for d in s.seats] == [1, 1, 1, 1]
+
+
+def test_2_6_a_tile_with_a_planet_action_asks_at_once() -> None:
+    s = own(fed(start_tiles=("sp3", "sp6", "sp1", "sp2", "sp4")), A, start="")
+    s = at(s, StartTile(A))
+    s = played(s, A, "sp6")
+    assert options(s, A) == {"n1a", "n1b"}
+    s = played(s, A, "n1b")
+    assert gains(s, A) == "2C"
+
+
+@pytest.mark.parametrize("face", ["basic", "reverse"])
+def test_2_4_the_host_chooses_faces_in_the_advanced_setup(face: str) -> None:
+    s = started(GAME, 4, {"setup": "advanced", **{f"slot{n}": face for n in range(1, 5)}})
+    first = "shipyard" if face == "basic" else "transporter"
+    assert next(w.id for w in s.production()) == first
+    assert len({t for w in s.works for t in w.tokens}) == 8

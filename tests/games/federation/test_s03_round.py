@@ -1,0 +1,39 @@
+"""§3 Order of play."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.engine.play import asked
+from bot.games.federation.rules.s03_rounds import NextTurn
+from tests.games.federation.build import A, B, C, D, at, fed, own, played, turn
+
+
+def test_3_3_turns_go_clockwise_until_all_ambassadors_are_played() -> None:
+    s = turn(fed())
+    for seat in (A, B, C, D, A):
+        assert asked(s) == (seat,)
+        first = s.seats[seat].ambassadors[0]
+        s = played(s, seat, f"{first} vote outer")
+
+
+def test_3_2_a_round_keeps_its_first_player_when_the_pawn_moves() -> None:
+    s = turn(own(fed(), B, ambassadors=("amb1a",)), B)
+    s = played(s, B, "amb1a vote f1c3", "intrigue")
+    assert (s.first, s.president) == (A, B)
+
+
+def test_3_3_players_without_ambassadors_are_skipped() -> None:
+    s = own(own(fed(), B, ambassadors=()), C, ambassadors=())
+    assert asked(at(s, NextTurn(B))) == (D,)
+
+
+def test_3_1_after_the_last_ambassador_comes_the_executive_phase() -> None:
+    s = fed()
+    for seat in (B, C, D):
+        s = own(s, seat, ambassadors=())
+    s = turn(own(s, A, ambassadors=("amb1a",)))
+    s = played(s, A, "amb1a vote outer")
+    assert (s.round, s.executive) == (2, False)
+    assert s.senate == ()
+    assert replace(s, round=1).first == A

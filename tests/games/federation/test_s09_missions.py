@@ -1,0 +1,52 @@
+"""§9 Special Missions."""
+
+from __future__ import annotations
+
+from bot.engine.errors import No
+from bot.games.federation.rules.s04_turn import Missions
+from tests.games.federation.build import A, at, fed, gains, options, own, played
+from tests.kit import refused
+
+
+def test_fed_02_which_missions_may_be_completed() -> None:
+    s = at(own(fed(), A, degree=4, stock="1L", missions="1 3+ 5 7"), Missions(A))
+    assert options(s, A) == {"m1", "m7", "done"}
+    assert refused(s, A, "m5") == No("level-too-low", "m5", "§9.1", ("3", "2"))
+    assert refused(s, A, "m3") == No("mission-done", "m3", "§9.1")
+    for n in (2, 4, 6, 8, 9, 10, 11, 12):
+        assert refused(s, A, f"m{n}") == No("mission-shut", f"m{n}", "§9.1")
+
+
+def test_9_1_a_mission_needs_a_ship_and_its_cost() -> None:
+    s = at(own(fed(), A, hangar=0, supply=8, degree=10, missions="1 7"), Missions(A), Missions(A))
+    assert s.todo == ()
+    with_ship = at(own(fed(), A, degree=10, missions="1 5 7"), Missions(A))
+    assert refused(with_ship, A, "m7").why == "short-of"
+    assert refused(with_ship, A, "m5").why == "no-build-payable"
+
+
+def test_9_2_a_flown_ship_stays() -> None:
+    s = at(own(fed(), A, missions="6"), Missions(A))
+    s = played(s, A, "m6")
+    d = s.seats[A]
+    assert (d.mission(6), d.hangar, d.degree, d.completed) == (2, 0, 3, 2)
+
+
+def test_9_3_scoring_missions() -> None:
+    base = own(fed(), A, degree=7, die=5, stock="2L 1G", missions="8 10 11 12")
+    for n, pp in ((8, 3), (10, 10), (11, 8), (12, 2)):
+        assert played(at(base, Missions(A)), A, f"m{n}").seats[A].pp == pp
+
+
+def test_9_3_intrigue_funds_rises_and_decorates() -> None:
+    s = at(own(fed(), A, degree=5, missions="9"), Missions(A))
+    s = played(s, A, "m9", "neo")
+    assert (s.step("neo"), s.seats[A].degree, s.seats[A].medals) == (1, 6, ("intrigue",))
+
+
+def test_9_3_mission_7_copies_planet_actions_only() -> None:
+    s = at(own(fed(), A, degree=3, stock="1L", missions="7"), Missions(A))
+    s = played(s, A, "m7")
+    assert refused(s, A, "officers_quarters") == No("not-by-this", "officers_quarters", "§9.3")
+    s = played(s, A, "neo", "n1a")
+    assert gains(s, A) == "2L"

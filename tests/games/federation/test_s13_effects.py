@@ -1,0 +1,44 @@
+"""§13 The vocabulary of effects."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.games.federation import effects as fx
+from bot.games.federation.data import DATA, DEEP, ERUDITES, START, Tile, decoded
+from bot.games.federation.rules.s13_effects import Carry
+from tests.games.federation.build import A, at, fed, gains, options, own, played
+
+
+def test_13_every_effect_of_the_data_is_one_of_the_closed_set() -> None:
+    every = [x.effects for x in (*DATA.actions, *DATA.missions, *ERUDITES.values())]
+    every += [x.effects for x in (*DEEP.values(), *START.values())]
+    assert all(isinstance(op, fx.Op) for effects in every for op in effects)
+
+
+def test_13_an_unknown_effect_stops_the_start() -> None:
+    raw = msgspec.json.encode(
+        {"id": "ds9", "effects": [{"op": "conquer", "n": 1}]},
+    )
+    with pytest.raises(msgspec.ValidationError, match="conquer"):
+        msgspec.json.decode(raw, type=Tile)
+    with pytest.raises(msgspec.ValidationError):
+        decoded(b"{}")
+
+
+def test_13_effects_are_carried_out_in_order() -> None:
+    s = at(fed(), Carry(A, (fx.MissionToken(1), fx.GainPer("gold", "available_missions"))))
+    assert gains(s, A) == ""
+    assert gains(played(s, A, "m4"), A) == "1G"
+
+
+def test_13_a_choice_takes_one_of_its_lists() -> None:
+    s = at(fed(), Carry(A, ERUDITES["1c2"].effects))
+    assert options(s, A) == {"spaceship", "mission_token"}
+    assert played(s, A, "spaceship").seats[A].hangar == 2
+
+
+def test_13_tokens_without_a_free_mission_are_lost() -> None:
+    s = at(own(fed(), A, missions="1 2 3 4 5 6 7 8 9 10 11 12"), Carry(A, (fx.MissionToken(2),)))
+    assert s.todo == ()

@@ -1,0 +1,129 @@
+"""§15 The Executive phase."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.engine.play import asked
+from bot.games.federation import events as e
+from bot.games.federation.rules.s15_executive import (
+    Floors,
+    FundColumns,
+    Upkeep,
+    Vote,
+    Yields,
+)
+from bot.games.federation.state import Federation, Standing
+from tests.games.federation.build import (
+    A,
+    B,
+    C,
+    D,
+    at,
+    fed,
+    funding,
+    gains,
+    news,
+    options,
+    own,
+    played,
+    standing,
+    turn,
+    works,
+)
+from tests.kit import refused
+
+ASK = Standing("ask", "ask", "ask", (), "ask")
+
+
+def test_fed_38_a_replicator_yields_at_once_and_in_every_round() -> None:
+    s = turn(own(fed(at_round=2), A, stock="1L 1C"))
+    s = played(s, A, "amb1a vote f1c4", "replicator")
+    assert gains(s, A) == "1L"
+    for n in range(2, 6):
+        s = at(s, Yields(A))
+        assert s.seats[A].stock.lavandium == n
+
+
+def test_fed_12_upkeep_with_the_own_crystal_or_oceanium() -> None:
+    s = at(own(fed(), A, degree=8, stock="1C 1O 1G", orders=ASK), Upkeep(A))
+    assert options(s, A, "4") == {"coppernium", "oceanium"}
+    assert refused(s, A, "4 gold").why == "wrong-crystal"
+    s = played(s, A, "4 coppernium")
+    assert (gains(s, A), s.seats[A].degree) == ("1O 1G", 8)
+    usual = at(own(fed(), A, degree=8, stock="1C 1O"), Upkeep(A))
+    assert (gains(usual, A), usual.seats[A].degree) == ("1O", 8)
+
+
+def test_fed_13_upkeep_with_too_little() -> None:
+    s = own(fed(), A, degree=10, stock="1L 2G", deep="ds5", medals=("authority",), orders=ASK)
+    s = at(s, Upkeep(A))
+    assert options(s, A) == {"3", "none"}
+    assert refused(s, A, "5 oceanium").why == "short-of"
+    assert refused(s, A, "4 coppernium").why == "short-of"
+    assert refused(s, A, "3 gold").why == "wrong-crystal"
+    paid, unpaid = played(s, A, "3 lavandium"), played(s, A, "none")
+    assert (paid.seats[A].degree, unpaid.seats[A].degree) == (5, 3)
+    for after in (paid, unpaid):
+        assert (after.seats[A].deep, after.seats[A].medals) == ("ds5", ("authority",))
+
+
+def test_fed_25_tied_players_all_score_their_level() -> None:
+    tokens = (
+        standing("f2c1", A, votes=4),
+        standing("f2c3", B, votes=4),
+        standing("f2c4", C, votes=2),
+    )
+    s = fed(senate=tokens)
+    for seat, degree in ((A, 5), (B, 3), (C, 7), (D, 1)):
+        s = own(s, seat, degree=degree)
+    s = at(s, Floors())
+    assert [d.pp for d in s.seats] == [3, 2, 0, 0]
+
+
+def test_fed_26_excess_funding_is_a_joint_contribution() -> None:
+    tokens = (funding("f1c1", A), funding("f2c1", B), funding("f3c1", A, "amb2"))
+    s = own(fed(senate=tokens, projects=(6, 0, 0, 0, 0, 0), joint=1), A, joint=1)
+    s = at(s, FundColumns())
+    assert s.step("neo") == 7
+    assert (s.seats[A].joint, s.seats[B].joint, s.joint) == (2, 1, 3)
+    assert (gains(s, A), gains(s, B)) == ("1C", "1L")
+
+
+def law(left: int, right: int, *planets: str) -> Federation:
+    """A vote about to be counted."""
+    tokens = (standing("f1c1", A, votes=left), standing("f1c6", B, votes=right))
+    return fed(senate=tokens, laws=planets)
+
+
+def test_fed_08_the_side_with_more_votes_passes_its_law() -> None:
+    s = law(4, 10, "neo", "atalum")
+    s = own(s, A, erudites=("1a1", "1b1", "1c1"))
+    s = own(own(s, B, erudites=("1d1",)), D, erudites=("1e1", "1d2"))
+    s = at(s, Vote())
+    assert [d.pp for d in s.seats] == [6, 2, 0, 4]
+
+
+def test_fed_27_the_present_pawn_holder_breaks_a_tie() -> None:
+    s = replace(own(law(7, 7, "neo", "atalum"), C, orders=ASK), president=C)
+    s = at(s, Vote())
+    assert asked(s) == (C,)
+    assert options(s, C) == {"neo", "atalum"}
+    s = own(s, C, erudites=("1a1",))
+    assert played(s, C, "atalum").seats[C].pp == 2
+
+
+def test_15_4_zero_votes_win_no_floor() -> None:
+    s = at(fed(senate=(standing("f2c1", A, votes=0),)), Floors())
+    assert [d.pp for d in s.seats] == [0, 0, 0, 0]
+
+
+def test_15_the_steps_come_in_order_and_each_is_told() -> None:
+    s = works(own(fed(), A, degree=7, stock="1C"), "replicator", A)
+    for seat in (B, C, D):
+        s = own(s, seat, ambassadors=())
+    s = turn(own(s, A, ambassadors=("amb1a",)))
+    told = [type(x) for x in news(s, A, "amb1a fund f3c3", "done")]
+    steps = [e.Executive, e.Income, e.Upkept, e.Funding, e.FloorWon, e.LawPassed, e.RoundEnded]
+    found = [told.index(kind) for kind in steps]
+    assert found == sorted(found)

@@ -1,0 +1,42 @@
+"""§16 The end of a round and the next laws."""
+
+from __future__ import annotations
+
+from bot.engine.zones import Deck
+from bot.games.federation.rules.s16_round import EndRound, NewLaws
+from tests.games.federation.build import A, at, fed, own, standing
+
+
+def ordered(*planets: str) -> Deck[str]:
+    """A pile in a known order."""
+    return Deck((), planets)
+
+
+def test_fed_28_a_second_tile_of_the_same_planet_is_set_aside() -> None:
+    s = fed(left=ordered("neo"), right=ordered("neo", "e81216", "6moon", "arratooine"))
+    s = at(s, NewLaws())
+    assert s.laws == ("neo", "e81216")
+    assert s.right == Deck.of(("6moon", "arratooine", "neo"))
+
+
+def test_fed_29_two_pairs_before_round_4_both_differ() -> None:
+    s = fed(at_round=3, left=ordered("6moon", "atalum"), right=ordered("neo", "atalum"))
+    s = at(s, NewLaws())
+    assert s.laws == ("6moon", "atalum", "atalum", "neo")
+
+
+def test_16_4_a_first_pair_alike_is_a_swap() -> None:
+    s = fed(at_round=3, left=ordered("neo", "atalum"), right=ordered("neo", "6moon"))
+    assert at(s, NewLaws()).laws == ("neo", "6moon", "atalum", "neo")
+
+
+def test_16_1_everything_is_taken_back() -> None:
+    token = standing("f2c1", A, "amb7", 4, alteration="alt3-01")
+    s = own(fed(senate=(token,), laws=("neo", "atalum")), A, ambassadors=(), round_bonus=3, die=4)
+    s = at(s, EndRound())
+    d = s.seats[A]
+    assert (len(d.ambassadors), d.round_bonus, d.die, d.special) == (4, 0, 4, False)
+    assert s.discarded == ("alt3-01",)
+    assert s.passed == (("neo", "atalum"),)
+    assert s.round == 2
+    assert s.laws[0] != s.laws[1]

@@ -1,0 +1,50 @@
+"""§18 Two and three players."""
+
+from __future__ import annotations
+
+from bot.engine.errors import No
+from bot.engine.zones import Deck
+from bot.games.federation.rules.s03_rounds import Round
+from bot.games.federation.rules.s15_executive import Floors
+from bot.games.federation.state import NEUTRAL, Federation, Token
+from tests.games.federation.build import A, B, at, fed, options, own, played, standing, turn
+from tests.kit import refused
+
+
+def third_round(count: int) -> Federation:
+    """Round 3 with PB1, and RB3 for two."""
+    rooms = Deck((), ("rb3",)) if count == 2 else Deck[str]()
+    s = fed(count, at_round=2, planet_blocks=Deck((), ("pb1",)), room_blocks=rooms)
+    return at(s, Round())
+
+
+def neutral(s: Federation) -> dict[str, int]:
+    """Neutral tiles by space."""
+    return {t.space: t.votes for t in s.senate if t.seat == NEUTRAL}
+
+
+def test_fed_09_a_planet_tile_blocks_three_spaces() -> None:
+    s = third_round(3)
+    assert neutral(s) == {"f3c2": 3, "f2c6": 3, "f3c1": 0}
+    for space in ("f3c2", "f2c6", "f3c1"):
+        assert refused(s, A, f"amb1a vote {space}") == No("blocked", space, "§18.5")
+
+
+def test_fed_10_two_players_also_have_a_room_and_a_spy_blocked() -> None:
+    s = third_round(2)
+    assert neutral(s) == {"f3c2": 3, "f2c6": 3, "f3c1": 0, "f2c4": 0, "f2c2": 0}
+    s = own(s, A, stock="1L")
+    assert "f2c5" in options(s, A, "amb1a", "vote")
+
+
+def test_18_4_neutral_votes_count_as_one_more_player() -> None:
+    alone = (Token("f2c6", NEUTRAL, votes=3), standing("f2c1", A, votes=2))
+    assert at(fed(3, senate=alone), Floors()).seats[A].pp == 0
+    tied = (Token("f2c6", NEUTRAL, votes=3), standing("f2c1", A, votes=3))
+    assert at(own(fed(3, senate=tied), A, degree=5), Floors()).seats[A].pp == 3
+
+
+def test_18_5_blocked_actions_can_be_copied() -> None:
+    s = own(fed(3, senate=(Token("f3c4", NEUTRAL, votes=1),)), B, stock="1L")
+    s = played(turn(s, B), B, "amb1a vote f2c2", "neo", "n1a")
+    assert s.influence(B, "neo") == 1

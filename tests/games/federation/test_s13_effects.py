@@ -12,7 +12,8 @@ from tests.games.federation.build import A, at, fed, gains, options, own, played
 
 
 def test_13_every_effect_of_the_data_is_one_of_the_closed_set() -> None:
-    every = [x.effects for x in (*DATA.actions, *DATA.missions, *ERUDITES.values())]
+    every = [x.effects for x in DATA.actions] + [x.effects for x in DATA.missions]
+    every += [x.effects for x in ERUDITES.values()]
     every += [x.effects for x in (*DEEP.values(), *START.values())]
     assert all(isinstance(op, fx.Op) for effects in every for op in effects)
 

@@ -60,7 +60,9 @@ __all__ = [
     "begin",
     "check",
     "commit",
+    "commit_draft",
     "draft",
+    "extended",
     "forced",
     "nearest",
     "offers",
@@ -191,6 +193,19 @@ def draft(s: S, seat: Seat, line: Sequence[str]) -> Draft:
     return Draft(r.state, tuple(r.done), q, stop, no, tuple(r.unasked), tuple(r.asked))
 
 
+def extended(d: Draft, seat: Seat, answer: str) -> Draft:
+    """The draft with one more answer to its question: only that answer is played."""
+    q, words = d.question, tuple(answer.split(" "))
+    if q is None:
+        raise NotAsked(NO_QUESTION)
+    check(q, d.state, words)
+    unasked: list[str] = []
+    s = _unattended(_cited(q, d.state, q.take(_popped(d.state), words)), seat, unasked)
+    asked = (*d.asked, (q, d.state))
+    answers, following = (*d.answers, answer), _current(s, seat)
+    return Draft(s, answers, following, _stop(s, seat), None, tuple(unasked), asked)
+
+
 class _Replayed(NamedTuple):
     state: Any
     done: list[str]
@@ -246,9 +261,22 @@ def commit(s: S, seat: Seat, line: Sequence[str], chance: Chance) -> Played:
     if mine is None:
         raise NotAsked(NO_QUESTION)
     here, done, _, _, refusal = _replayed(mine, seat, line)
-    q = _current(here, seat)
     if refusal:
         raise refusal
+    return _applied(s, seat, here, done, chance)
+
+
+def commit_draft(s: S, seat: Seat, d: Draft, chance: Chance) -> Played:
+    """Commit a draft over this very position: its line is not played a second time."""
+    assert d.cut is None, "a line is cut back before it is committed"
+    if own(s, seat) is None:
+        raise NotAsked(NO_QUESTION)
+    return _applied(s, seat, d.state, d.answers, chance)
+
+
+def _applied(s: S, seat: Seat, here: S, done: Sequence[str], chance: Chance) -> Played:
+    """A line that leads `here` is in: sealed, or run on to the next choice."""
+    q = _current(here, seat)
     if not done:
         raise _unfinished(q, here, "short") if q else NotAsked(NO_QUESTION)
     top = s.todo[0]

@@ -173,8 +173,8 @@ def upcoming(
 
 def stale(sent: Iterable[str], current: Iterable[Obligation | Upcoming]) -> tuple[str, ...]:
     """The pings that are answered: their messages are to be removed or struck through."""
-    decode_table = {_stem(ob) for ob in current}
-    return tuple(key for key in sent if _stem_of(key) not in decode_table and not _is_digest(key))
+    alive = {_stem(ob) for ob in current}
+    return tuple(key for key in sent if _stem_of(key) not in alive and not _is_digest(key))
 
 
 # Digests

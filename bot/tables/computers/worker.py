@@ -116,10 +116,10 @@ class ComputerWorker:
                 return None
             edit = TableEdit(now, at)
             edit.line(seat, line)
-            if answers.drafted(now if not line else edit.table, seat).cut is not None:
+            if now if not line else edit.table.draft(seat).cut is not None:
                 assert thought_on != (now.row.moves, now.row.epoch)
                 return None
-            assert may_confirm(edit.table, answers.drafted(edit.table, seat))
+            assert may_confirm(edit.table, edit.table.draft(seat))
             answers.confirm(edit, seat)
             return edit.done()
 

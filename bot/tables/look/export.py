@@ -77,9 +77,9 @@ def document(
         "rules": table.spec.version,
         "seats": row.places,
         "players": list(table.plain_names),
-        "options": table.options,
+        "options": dict(table.options),
         "commitment": rng.commitment(row.seed),
-        "entropy": json.loads(row.entropy),
+        "entropy": list(table.entropy),
         "seed": row.seed.hex() if over else None,
         "log": [
             _entry(table, rows, data, n, over=over)

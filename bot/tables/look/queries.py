@@ -304,7 +304,7 @@ class Queries:
         if table.running and table.row.paused is not None:
             texts.append(phrases.reason(pausing.why(table), table.game, table.names, who.locale))
         if table.request is not None:
-            needed = [table.names[s] for s in json.loads(table.request.needed)]
+            needed = [table.names[s] for s in table.request.needed]
             texts.append(f"A request to take back waits for {phrases.listed(needed)}.")
         board = Button("Board", f"v:{table.row.id}:board:")
         row = (Button("Act", f"v:{table.row.id}:act:"), board) if table.running else (board,)
@@ -426,7 +426,7 @@ class Queries:
         """How chance is proved here."""
         row = table.row
         held = await self._store.db.read(seats.of_table, row.id)
-        given = json.loads(row.entropy) or [seat.entropy for seat in held]
+        given = table.entropy or [seat.entropy for seat in held]
         texts = [
             FAIR,
             f"SHA-256 of the seed: {code(lobby.commitment(table))}",

@@ -317,7 +317,7 @@ def _speaks_of(table: Table, seat: Seat, begun: str) -> bool:
     if "asked" not in words[:-1]:
         return True
     kind = words[words.index("asked") + 1]
-    asked = answers.drafted(table, seat).question
+    asked = table.draft(seat).question
     here = [asked] * (asked is not None) + list(offers(table.state, seat))
     return any(advance_orders.kind_of(type(q)).startswith(kind) for q in here)
 

@@ -153,7 +153,7 @@ def set_options(
     pairs = _parsed(given) if isinstance(given, str) else dict(given)
     options = table.spec.chosen({**table.options, **pairs})
     edit = _edit(table, who, at)
-    edit.row(options=json.dumps(options))
+    edit.set(options=options)
     return edit.done()
 
 
@@ -205,11 +205,9 @@ def start(table: Table, who: Caller, at: float) -> TableChange:
         places=len(taken),
         status="running",
         started=at,
-        entropy=json.dumps(entropy),
-        counts=json.dumps([0] * len(taken)),
     )
     sitting = tuple(_moved(r, moved[r.seat]) for r in table.sitting)
-    edit.table = edit.table.changed(edit.table.row, sitting=sitting)
+    edit.set(sitting=sitting, entropy=tuple(entropy), counts=(0,) * len(taken))
     played, counter = first_position(table.spec, len(taken), table.options, edit.table.chance())
     edit.played("start", None, (), played, counter)
     renumbered = tuple((r.id, moved[r.seat]) for r in table.sitting if r.seat != moved[r.seat])

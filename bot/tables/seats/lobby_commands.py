@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Awaitable, Callable, Mapping
 
 from msgspec.structs import replace
@@ -74,7 +73,7 @@ class LobbyCommands:
             raise Refusal(No(f"status-{table.row.status}"))
         given = table.row.title if not table.row.title.startswith(f"{table.spec.name} of ") else ""
         at = self._store.now()
-        chosen = lobby.chosen(table.game, json.loads(table.row.options))
+        chosen = lobby.chosen(table.game, table.options)
         row = lobby.new_row(table.game, who, given, table.row.places, chosen, at)
         clock = Timing(table.timing.present, table.timing.allowed)
         row = replace(row, timing=obligations.written(clock), consent=table.row.consent)

@@ -15,12 +15,19 @@ import msgspec
 
 from bot.engine.codec import delta
 from bot.engine.flow import News, Seat, State
-from bot.engine.play import Passed, Played
+from bot.engine.play import Draft, Played
 from bot.tables.clock.reminder_schedule import Reminder
 from bot.tables.clock.time_preferences import TimePreferences
-from bot.tables.table import answer_times, clock_texts, obligations, open_requests, table_orders
+from bot.tables.table import (
+    answer_times,
+    clock_texts,
+    codec,
+    obligations,
+    open_requests,
+    table_orders,
+)
 from bot.tables.table.obligations import Happened, Timing
-from bot.tables.table.table import Table
+from bot.tables.table.table import OpenRequest, Table
 from bot.tables.table.table_orders import Ready
 from storage.audit import AuditRow
 from storage.commit import Change
@@ -31,7 +38,6 @@ from storage.orders import OrderRow
 from storage.outbox import OwedRow
 from storage.proposals import ProposalRow
 from storage.reminders import CARRIED, ReminderRow
-from storage.requests import RequestRow
 from storage.results import COUNTED, AnswerRow
 from storage.seats import SeatRow
 from storage.tables import TableRow
@@ -80,7 +86,7 @@ class TableEdit:
         self._lines: dict[int, tuple[str, ...]] = {}
         self._news: list[News] = []
         self._owed: list[OwedRow] = []
-        self._request: RequestRow | None = None
+        self._request: OpenRequest | None = None
         self._drop_request = False
         self._audit: list[AuditRow] = []
         self._joined: list[SeatRow] = []
@@ -107,12 +113,10 @@ class TableEdit:
         """Whether a log entry has been written."""
         return bool(self._moves)
 
-    def line(self, seat: Seat, answers: Sequence[str]) -> None:
+    def line(self, seat: Seat, answers: Sequence[str], known: Draft | None = None) -> None:
         """Store this seat's private answers so far; none: no line is open."""
         self._lines[seat] = tuple(answers)
-        self.table = self.table.changed(
-            self.table.row, lines={**self.table.lines, seat: tuple(answers)}
-        )
+        self.table = self.table.lined(seat, answers, known)
 
     def played(
         self,
@@ -132,8 +136,7 @@ class TableEdit:
         anything: not that there was one, not even from a number that it would take."""
         row = self.table.row
         number = row.moves + 1
-        codec = self.table.game.codec
-        data = codec.encode(played.state)
+        data = self.table.game.codec.encode(played.state)
         whole = number % KEYFRAME_EVERY == 0 or row.state is None
         entry = MoveRow(
             table_id=row.id,
@@ -141,17 +144,17 @@ class TableEdit:
             kind=self._kind(kind),
             seat=seat,
             user=self.user,
-            answers=json.dumps(list(answers), ensure_ascii=False, separators=(",", ":")),
+            answers=codec.answers_text(answers),
             rules=self.table.spec.version,
             counter_before=row.counter,
             counter_after=counter,
             drew=int(played.passed.drew),
-            showed=_showed(played.passed),
+            showed=codec.showed_text(played.passed),
             parent=row.head,
             head=number if head is None else head,
             ref=ref,
             at=self.at,
-            news=packed_news(codec.encode_news(played.news)) if played.news else b"",
+            news=self._told(played.news),
             shown=None if aside else number - row.asides,
             delta=b"" if whole else delta(row.state or b"", data),
             keyframe=delta(b"", data) if whole else None,
@@ -160,7 +163,7 @@ class TableEdit:
         self._news.extend(played.news)
         self._silent = self._silent and (silent or aside)
         secret = aside or (silent and self.table.quiet)
-        self._goes_on(entry, played.state, data, json.loads(row.redo) if secret else redo)
+        self._goes_on(entry, played.state, data, self.table.redo if secret else redo)
         by_hand = entry.kind in {"move", "offer"} and not aside
         if seat is not None and by_hand and not self.table.quiet:
             self._here_again(seat)
@@ -181,16 +184,19 @@ class TableEdit:
                 moves=entry.number,
                 asides=row.asides + (entry.shown is None),
                 head=entry.head,
-                redo=json.dumps(list(redo)),
                 epoch=row.epoch + (entry.kind in {"undo", "redo"}),
                 counter=entry.counter_after,
-                counts=_counted(self.table, entry.seat),
                 state=data,
                 rules=self.table.spec.version,
                 **_ended(state, self.at),
             ),
             state=state,
+            redo=tuple(redo),
+            counts=_counted(self.table, entry.seat),
         )
+
+    def _told(self, news: Sequence[News]) -> bytes:
+        return packed_news(self.table.game.codec.encode_news(tuple(news))) if news else b""
 
     def _here_again(self, seat: int) -> None:
         # Whoever moves by their own hand is not absent: votes are over, and openings that they
@@ -240,7 +246,7 @@ class TableEdit:
         """What is to be said where this was asked, if this act decides it."""
         self._outcomes[matter] = said
 
-    def request(self, request: RequestRow | None, said: str = open_requests.OVER) -> None:
+    def request(self, request: OpenRequest | None, said: str = open_requests.OVER) -> None:
         """A request to take back (or none any more, because of this)."""
         if self.table.request is not None:
             self.decide(open_requests.of_request(self.table.request), said)
@@ -264,7 +270,7 @@ class TableEdit:
     def retime(self, timing: Timing) -> None:
         """Time as it is to be, before all else that this act does is reckoned with."""
         self._retimed = True
-        self.table = self.table.timed(timing)
+        self.set(timing=timing)
 
     def known(self, user: int, habits: TimePreferences) -> None:
         """What a player here has said about time, from now on."""
@@ -277,6 +283,10 @@ class TableEdit:
         assert self.user is not None
         row = AuditRow(0, self.table.row.id, self.user, what, self.at, name, detail)
         self._audit.append(row)
+
+    def set(self, **values: Any) -> None:
+        """Change values of the table."""
+        self.table = self.table.changed(self.table.row, **values)
 
     def row(self, **changes: Any) -> None:
         """Change the table's row."""
@@ -300,7 +310,7 @@ class TableEdit:
         if self.table.over or self.table.row.status != self.before.row.status:
             self.propose(())  # what was open about the seats is over with the lobby or the game
         self._say_decided()
-        row = msgspec.structs.replace(self.table.row, version=self.before.row.version + 1)
+        row = codec.row_of(self.table, self.before, self.before.row.version + 1)
         lines = {s: a for s, a in self.table.lines.items() if a}
         self.table = self.table.changed(row, lines=lines)
         change = Change(
@@ -312,7 +322,7 @@ class TableEdit:
             lines=tuple(self._line_rows()),
             owed=tuple(self._owed),
             due=self.due() if self._turns_change(row) else None,
-            request=self._request,
+            request=codec.request_row(row.id, self._request),
             drop_request=self._drop_request,
             audit=tuple(self._audit),
             proposals=self._proposals(),
@@ -364,7 +374,7 @@ class TableEdit:
 
     def _line_rows(self) -> list[LineRow]:
         return [
-            LineRow(self.before.row.id, s, json.dumps(list(a), ensure_ascii=False), self.at)
+            LineRow(self.before.row.id, s, codec.answers_text(a), self.at)
             for s, a in self._lines.items()
             if a != self.before.lines.get(s, ())
         ]
@@ -426,7 +436,7 @@ class TableEdit:
             undone=frozenset(s for kind, s in own if kind == "undo" and self._sits(s)),
         )
         timing, self._answered = obligations.reckoned(self.before, self.table, happened)
-        self.table = self.table.timed(timing)
+        self.set(timing=timing)
 
     def _sits(self, seat: Seat) -> bool:
         return self.user is not None and self.table.seat_of(self.user) == seat
@@ -483,7 +493,7 @@ class TableEdit:
         """Write into the ledger that the message owed last carries these."""
         if not reminders:
             return
-        self.table = self.table.timed(obligations.noted(self.table.timing, reminders))
+        self.set(timing=obligations.noted(self.table.timing, reminders))
         for r in reminders:
             where = -r.user if way == "dm" else self.table.row.channel
             row = ReminderRow(
@@ -540,15 +550,8 @@ def unpacked_news(data: bytes) -> bytes:
     return zlib.decompress(data[1:], -15) if data[:1] == b"z" else data[1:]
 
 
-def _showed(passed: Passed) -> str:
-    return json.dumps(None if passed.showed is None else list(passed.showed))
-
-
-def _counted(table: Table, seat: int | None) -> str:
-    counts = list(table.counts)
-    if seat is not None:
-        counts[seat] += 1
-    return json.dumps(counts)
+def _counted(table: Table, seat: int | None) -> tuple[int, ...]:
+    return tuple(n + (each == seat) for each, n in enumerate(table.counts))
 
 
 def _ended(state: State, at: float) -> dict[str, Any]:

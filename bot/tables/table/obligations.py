@@ -489,5 +489,5 @@ def open_keys(timing: Timing) -> tuple[str, ...]:
 
 
 def _answered(old: Timing, new: Timing) -> tuple[str, ...]:
-    decode_table = set(open_keys(new))
-    return tuple(key for key in open_keys(old) if key not in decode_table)
+    alive = set(open_keys(new))
+    return tuple(key for key in open_keys(old) if key not in alive)

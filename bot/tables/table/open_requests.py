@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.tables.table.table import Table
+from bot.tables.table.table import OpenRequest, Table
 from storage.proposals import ProposalRow
-from storage.requests import RequestRow
 
 OVER = "This is over."
 
@@ -20,7 +19,7 @@ def of_proposal(proposal: ProposalRow) -> str:
     return f"seat:{proposal.number}"
 
 
-def of_request(request: RequestRow) -> str:
+def of_request(request: OpenRequest) -> str:
     """A request to take back; a moderator's may take the place of a player's."""
     return f"request:{request.kind}:{request.number}"
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.engine.errors import No, Refusal
-from bot.engine.play import draft
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Panel, Response
 from bot.tables.panel.routes import Ids
@@ -258,7 +257,7 @@ def _asked(table: Table, user: int, rule: str, locale: str) -> list[str]:
     seat = table.seat_of(user)
     if seat is None or not table.running:
         return []
-    d = draft(table.state, seat, table.line(seat))
+    d = table.draft(seat)
     if d.question is None or d.question.rule != rule:
         return []
     view = table.spec.private(d.state, seat)

@@ -14,8 +14,9 @@ from bot.engine.spec import GameSpec
 from bot.tables.panel.panel import Caller
 from bot.tables.table import upgrades
 from bot.tables.table.cache import TableCache
+from bot.tables.table.codec import decode_table
 from bot.tables.table.edit import TableChange
-from bot.tables.table.table import Game, Table, decode_table
+from bot.tables.table.table import Game, Table
 from storage import commit, tables
 from storage.commit import Stored
 from storage.db import Database

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -14,21 +13,18 @@ from bot.engine import rng
 from bot.engine.codec import Codec, patched
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Together
-from bot.engine.play import asked, sealed, waiting
+from bot.engine.play import Draft, asked, draft, own, sealed, waiting
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Wording
-from bot.tables.clock import time_preferences
 from bot.tables.clock.time_preferences import TimePreferences
 from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import Caller
 from bot.tables.panel.routes import Serial
 from bot.tables.table import obligations
 from bot.tables.table.obligations import Timing
-from storage.commit import Stored
 from storage.moves import Chain
 from storage.orders import OrderRow
 from storage.proposals import ProposalRow
-from storage.requests import RequestRow
 from storage.seats import SeatRow
 from storage.tables import TableRow
 
@@ -60,32 +56,55 @@ class Game:
         return self.codec.decode(self.position(chain), chain.rules)
 
 
+class OpenRequest(msgspec.Struct, frozen=True):
+    """A request to take back, made when `number` was the log's last entry that may be told of; void
+    once that is a later one."""
+
+    number: int
+    kind: str
+    seat: int | None
+    user: int
+    target: int
+    needed: tuple[int, ...]
+    """The seats that must agree, and those that have."""
+    agreed: tuple[int, ...]
+    at: float
+
+
 @dataclass(frozen=True)
 class Table:
-    """A table as it is now. `state` is None in the lobby."""
+    """A table as it is now: decoded values, no JSON. `state` is None in the lobby.
+
+    Its row's columns that hold text are as they were stored; `codec` writes them anew.
+    """
 
     game: Game
     row: TableRow
     sitting: tuple[SeatRow, ...]
     lines: Mapping[int, tuple[str, ...]]
-    request: RequestRow | None
+    request: OpenRequest | None
     state: Any
     proposals: tuple[ProposalRow, ...] = ()
     people: Mapping[int, TimePreferences] = field(default_factory=dict)
     """What those who sit here have said about time; who is not in it has said nothing."""
     orders: tuple[OrderRow, ...] = ()
     """Answers given in advance, each its player's secret."""
+    timing: Timing = obligations.NOTHING
+    """The clock, who owes what since when, who stands in for whom."""
+    counts: tuple[int, ...] = ()
+    """How many entries each seat has in the log."""
+    options: Mapping[str, str] = field(default_factory=dict)
+    redo: tuple[int, ...] = ()
+    """The entries that can be done again, the next one last."""
+    entropy: tuple[str, ...] = ()
+    """What the seats gave at joining, fixed at the start."""
+    drafts: dict[Seat, Draft] = field(default_factory=dict, init=False, compare=False, repr=False)
+    """Lines that have been played over this position: a line is played once."""
 
     @property
     def spec(self) -> GameSpec:
         """The game."""
         return self.game.spec
-
-    @cached_property
-    def options(self) -> dict[str, str]:
-        """The options chosen."""
-        found: dict[str, str] = json.loads(self.row.options)
-        return found
 
     @cached_property
     def plain_names(self) -> tuple[str, ...]:
@@ -136,16 +155,6 @@ class Table:
         """Who sits there."""
         return tuple(r for r in self.sitting if r.seat == seat)
 
-    @cached_property
-    def timing(self) -> Timing:
-        """The clock, who owes what since when, who stands in for whom."""
-        return obligations.read(self.row.timing)
-
-    def timed(self, timing: Timing) -> Table:
-        """The table with this in place of it."""
-        row = msgspec.structs.replace(self.row, timing=obligations.written(timing))
-        return replace(self, row=row)
-
     @property
     def running(self) -> bool:
         """Whether the game goes on (paused or not)."""
@@ -156,14 +165,32 @@ class Table:
         """Whether nothing is secret any more."""
         return self.row.status in {"ended", "closed"}
 
-    @cached_property
-    def counts(self) -> tuple[int, ...]:
-        """How many entries each seat has in the log."""
-        return tuple(json.loads(self.row.counts))
-
     def line(self, seat: int) -> tuple[str, ...]:
         """A seat's private answers so far."""
         return self.lines.get(seat, ())
+
+    def waits(self, seat: Seat) -> bool:
+        """Whether the seat has a line, and the game asks others before it."""
+        return bool(self.line(seat)) and own(self.state, seat) is None
+
+    def draft(self, seat: Seat) -> Draft:
+        """The seat's line over the committed position, as far as it is still legal.
+
+        While others are asked (one of them has taken up an offer) a line only waits.
+        """
+        found = self.drafts.get(seat)
+        if found is None:
+            line = () if self.waits(seat) else self.line(seat)
+            found = self.drafts[seat] = draft(self.state, seat, line)
+        return found
+
+    def lined(self, seat: Seat, answers: Sequence[str], known: Draft | None = None) -> Table:
+        """The table with this line of a seat, and its draft if that is known already."""
+        after = replace(self, lines={**self.lines, seat: tuple(answers)})
+        after.drafts.update({other: d for other, d in self.drafts.items() if other != seat})
+        if known is not None:
+            after.drafts[seat] = known
+        return after
 
     def serial(self, seat: int, answers: int) -> Serial:
         """Of what this seat is asked after so many answers."""
@@ -172,7 +199,7 @@ class Table:
     @cached_property
     def key(self) -> bytes:
         """Of all chance at this table."""
-        return rng.table_key(self.row.seed, (e.encode() for e in json.loads(self.row.entropy)))
+        return rng.table_key(self.row.seed, (e.encode() for e in self.entropy))
 
     def chance(self) -> Chance:
         """Chance from here on."""
@@ -240,22 +267,3 @@ class Table:
     def bumped(self, **changes: Any) -> TableRow:
         """The row with these changes, one version on."""
         return msgspec.structs.replace(self.row, version=self.row.version + 1, **changes)
-
-
-def decode_table(game: Game, stored: Stored) -> Table:
-    """A stored table, decoded."""
-    row = stored.table
-    state = None if row.state is None else game.codec.decode(row.state, row.rules)
-    lines = {line.seat: tuple(json.loads(line.answers)) for line in stored.lines}
-    people = {person.user: time_preferences.read(person.habits) for person in stored.people}
-    return Table(
-        game,
-        row,
-        stored.seats,
-        lines,
-        stored.request,
-        state,
-        stored.proposals,
-        people,
-        stored.orders,
-    )

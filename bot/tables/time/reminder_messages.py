@@ -37,14 +37,14 @@ SAYS = {
 # Calls in a turn's message
 
 
-def decode_table(table: Table) -> frozenset[str]:
+def alive(table: Table) -> frozenset[str]:
     """The keys of reminders that still wait for an answer (or must not say that they don't)."""
     return frozenset(obligations.open_keys(table.timing))
 
 
 def called(table: Table, then: Table, about: dict[str, Any]) -> tuple[int, ...]:
     """The users whom a turn's message calls: of those meant, whoever has not answered since."""
-    valid = decode_table(table)
+    valid = alive(table)
     there = then.users(then.waiting)
     found = [user for user, key in about.get("ping", ()) if key in valid and user in there]
     return tuple(dict.fromkeys(found))
@@ -57,7 +57,7 @@ def call(users: Iterable[int]) -> str:
 
 def struck(table: Table, about: dict[str, Any]) -> str:
     """The same when some or all have answered."""
-    valid = decode_table(table)
+    valid = alive(table)
     marks = [(f"<@{user}>", key in valid) for user, key in about["ping"]]
     if not any(waits for _, waits in marks):
         return f"~~{' '.join(mark for mark, _ in marks)} it is your turn~~"
@@ -70,7 +70,7 @@ def struck(table: Table, about: dict[str, Any]) -> str:
 
 def needless(table: Table, row: OwedRow) -> bool:
     """Whether a reminder was answered before it could be sent."""
-    return row.tried is None and json.loads(row.about)["key"] not in decode_table(table)
+    return row.tried is None and json.loads(row.about)["key"] not in alive(table)
 
 
 def reminder(

@@ -19,7 +19,7 @@ from bot.tables.panel.panel import Button, Choice, Field, Form, Menu, Panel
 from bot.tables.panel.routes import Ids, Serial
 from bot.tables.table import obligations
 from bot.tables.table.table import Table
-from bot.tables.turns import answers, shortcuts
+from bot.tables.turns import shortcuts
 
 PAGE = 25
 SHORT_LABEL = 50
@@ -84,7 +84,7 @@ class ActPanel:
         self.seat = seat
         self.ids = ids
         self.words = table.game.words(locale)
-        self.d = answers.drafted(table, seat)
+        self.d = table.draft(seat)
         self.view = table.spec.private(self.d.state, seat)
         self.offers = offers(table.state, seat)
         self.labels: dict[str, str] = {}
@@ -475,4 +475,4 @@ def sizes(pick: Pick) -> str:
 
 def serial_of(table: Table, seat: Seat) -> Serial:
     """What the seat's panel carries now."""
-    return table.serial(seat, len(answers.drafted(table, seat).answers))
+    return table.serial(seat, len(table.draft(seat).answers))

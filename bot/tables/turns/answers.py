@@ -6,7 +6,6 @@ several answers is taken whole or not at all; only what has been committed on th
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 
 from bot.engine import notation
@@ -18,15 +17,14 @@ from bot.engine.play import (
     Passed,
     Played,
     accept,
-    commit,
-    draft,
+    commit_draft,
+    extended,
     offers,
-    own,
     question,
     sealed,
     unseal,
 )
-from bot.tables.table import pausing
+from bot.tables.table import codec, pausing
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.table import Table
 from storage.moves import LogEntry
@@ -68,19 +66,6 @@ class Typed:
 
     refusal: Refusal | None = None
     unsure: Offered | None = None
-
-
-def drafted(table: Table, seat: Seat) -> Draft:
-    """The seat's line over the committed position, as far as it is still legal.
-
-    While others are asked (one of them has taken up an offer) a line only waits.
-    """
-    return draft(table.state, seat, () if waits(table, seat) else table.line(seat))
-
-
-def waits(table: Table, seat: Seat) -> bool:
-    """Whether the seat has a line, and the game asks others before it."""
-    return bool(table.line(seat)) and own(table.state, seat) is None
 
 
 def typed(edit: TableEdit, seat: Seat, text: str, *, sure: bool = False) -> Typed:
@@ -131,7 +116,7 @@ def one(edit: TableEdit, seat: Seat, part: str, *, sure: bool = False) -> None:
 def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None:
     """Answer what the seat is asked next in its line, or else what it is offered."""
     running(edit.table)
-    d = drafted(edit.table, seat)
+    d = edit.table.draft(seat)
     try:
         if d.question is None:
             raise NotAsked(why_nothing(edit.table, seat, d))
@@ -146,7 +131,8 @@ def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None
             raise Unsure(other) from None
         _accept(edit, seat, other.key)
         return
-    edit.line(seat, (*d.answers, key))
+    longer = extended(d, seat, key)
+    edit.line(seat, longer.answers, longer)
     if not d.question.drafted and not d.answers and _complete(edit.table, seat):
         _commit(edit, seat)
 
@@ -163,7 +149,7 @@ def offered(edit: TableEdit, seat: Seat, key: str) -> None:
 def confirm(edit: TableEdit, seat: Seat) -> None:
     """Commit the line."""
     running(edit.table)
-    d = drafted(edit.table, seat)
+    d = edit.table.draft(seat)
     if d.cut is not None:
         raise Illegal(No("cut", facts=(d.cut.why,)), nearest=d.answers)
     if not d.answers:
@@ -174,7 +160,7 @@ def confirm(edit: TableEdit, seat: Seat) -> None:
 def back(edit: TableEdit, seat: Seat) -> None:
     """Take the last answer of the line back; without a line, a sealed one that is still held."""
     running(edit.table)
-    d = drafted(edit.table, seat)
+    d = edit.table.draft(seat)
     if d.answers:
         edit.line(seat, d.answers[:-1])
     elif sealed(edit.table.state, seat):
@@ -196,9 +182,9 @@ def reopen(edit: TableEdit, seat: Seat) -> None:
 
 def trimmed(edit: TableEdit, seat: Seat) -> bool:
     """Cut the stored line back to what is still legal; whether that changed it."""
-    if not edit.table.running or waits(edit.table, seat):
+    if not edit.table.running or edit.table.waits(seat):
         return False
-    d = drafted(edit.table, seat)
+    d = edit.table.draft(seat)
     if d.answers == edit.table.line(seat):
         return False
     edit.line(seat, d.answers)
@@ -225,7 +211,7 @@ def nearest_now(table: Table, seat: Seat) -> tuple[str, ...]:
     """Some legal answers to what the seat is asked now."""
     if not table.running:
         return ()
-    d = drafted(table, seat)
+    d = table.draft(seat)
     if d.question is None:
         return ()
     return tuple(a.key for a in notation.ahead(d.question, d.state, "", 5)[:5])
@@ -234,13 +220,13 @@ def nearest_now(table: Table, seat: Seat) -> tuple[str, ...]:
 def _complete(table: Table, seat: Seat) -> bool:
     # A simultaneous line is sealed whole: while more is asked of it, it stays open.
     simultaneous = isinstance(table.state.todo[0], Together)
-    return not simultaneous or drafted(table, seat).question is None
+    return not simultaneous or table.draft(seat).question is None
 
 
 def _commit(edit: TableEdit, seat: Seat) -> None:
-    line = edit.table.line(seat)
-    chance = edit.table.chance()
-    played = commit(edit.table.state, seat, line, chance)
+    d = edit.table.draft(seat)
+    line, chance = d.answers, edit.table.chance()
+    played = commit_draft(edit.table.state, seat, d, chance)
     held = sealed(played.state, seat) and not played.news
     edit.line(seat, ())
     edit.played("move", seat, line, played, chance.counter, silent=held)
@@ -256,7 +242,7 @@ def _accept(edit: TableEdit, seat: Seat, key: str) -> None:
 def keep(edit: TableEdit, move: LogEntry) -> None:
     """What a seat had done in secret stays done when moves are taken back, if it still can be."""
     assert move.seat is not None
-    (key,) = json.loads(move.answers)
+    (key,) = codec.answers_of(move)
     asker, edit.user = edit.user, move.user
     try:
         _accept(edit, Seat(move.seat), key)

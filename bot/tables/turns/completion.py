@@ -60,7 +60,7 @@ def _after(table: Table, seat: Seat, typed: str) -> Table | None:
 
 
 def _answers(table: Table, seat: Seat, typed: str, locale: str) -> list[Choice]:
-    d = answers.drafted(table, seat)
+    d = table.draft(seat)
     words = table.game.words(locale)
     view = table.spec.private(d.state, seat)
     found: list[Choice] = []
@@ -112,7 +112,7 @@ def _means(key: str, label: str, typed: str) -> bool:
 
 def _words(table: Table, seat: Seat, typed: str) -> list[Choice]:
     """`confirm` and `back` where they would do something."""
-    d = answers.drafted(table, seat)
+    d = table.draft(seat)
     found = []
     if may_confirm(table, d):
         found.append(Choice(f"{answers.CONFIRM}: commit your answers", answers.CONFIRM))

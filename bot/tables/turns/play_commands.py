@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -17,13 +16,12 @@ from bot.tables.panel.routes import MARK, Ids, Serial
 from bot.tables.table import log_texts, pausing, phrases, table_orders
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
-from bot.tables.table.table import Table
+from bot.tables.table.table import OpenRequest, Table
 from bot.tables.turns import answers, undo
 from bot.tables.turns.act_panel import MAIN, ActPanel, Place, serial_of
 from bot.tables.turns.undo import Log, Plan
 from storage import keys
 from storage.moves import Chain
-from storage.requests import RequestRow
 
 NOTE = 1200
 UNSURE = "**Are you sure?** This can't be taken back, so nothing has been done about it yet."
@@ -229,7 +227,7 @@ class PlayCommands:
         if verb != "!preview":
             raise Refusal(No("forged"))
         shown = await self.panel(who, table, seat, Place(words=so_far))
-        d = answers.drafted(table, seat)
+        d = table.draft(seat)
         return Response(await self._queries.preview(who, table, seat, d.state, shown.panel, so_far))
 
     async def _onward(self, who: Caller, table: Table, seat: Seat, place: Place) -> Response:
@@ -237,7 +235,7 @@ class PlayCommands:
         shown = await self.panel(who, table, seat, place)
         if place.source != MAIN or not any(isinstance(row, Menu) for row in shown.panel.rows):
             return shown
-        state = answers.drafted(table, seat).state
+        state = table.draft(seat).state
         return Response(await self._queries.reach(who, table, state, shown.panel, place.words))
 
     async def _form(self, who: Caller, table: Table, seat: Seat, words: Words) -> Response:
@@ -306,7 +304,7 @@ class PlayCommands:
         """Step back in the line, take a sealed answer back, or take back moves."""
         seat = table.seat_for(who)
         answers.running(table)
-        if answers.drafted(table, seat).answers or table.is_sealed(seat):
+        if table.draft(seat).answers or table.is_sealed(seat):
             return await self.move(who, table, answers.BACK)
         return await self._rewind(who, table, undo.undo_plan)
 
@@ -390,9 +388,9 @@ class PlayCommands:
                 edit.owe("note", {"text": text})
                 said.append("You have refused; everything stays as it is.")
                 return edit.done()
-            left = [s for s in json.loads(wish.needed) if s not in given]
+            left = [s for s in wish.needed if s not in given]
             if left:
-                edit.request(msgspec.structs.replace(wish, agreed=json.dumps(given)))
+                edit.request(msgspec.structs.replace(wish, agreed=given))
                 names = phrases.listed([now.names[s] for s in left])
                 said.append(f"You have agreed. {names} must agree too.")
                 return edit.done()
@@ -417,7 +415,7 @@ def _ask_first(table: Table, plan: Plan, told: str, locale: str) -> Panel:
     return Panel(table.title, (clip(f"{what}{names} must agree.", 900),), ((asking,),))
 
 
-def _wish(table: Table, number: int, verb: str) -> RequestRow:
+def _wish(table: Table, number: int, verb: str) -> OpenRequest:
     """The request that this button spoke of, if it is still open."""
     wish = table.request
     if wish is None or wish.number != number or table.told_moves != number:

@@ -7,23 +7,20 @@ recorded. Every position is decoded, none recomputed.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Together
 from bot.engine.play import Passed, Played
 from bot.engine.undo import Taken, consents, drew
-from bot.tables.table import log_texts, open_requests, upgrades
+from bot.tables.table import codec, log_texts, open_requests, upgrades
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.log_texts import MOVE_KINDS
-from bot.tables.table.table import Table
+from bot.tables.table.table import OpenRequest, Table
 from bot.tables.turns import answers
 from storage.db import Tx
 from storage.moves import Chain, LogEntry, chain, since
-from storage.requests import RequestRow
 
 Log = log_texts.Log
 
@@ -89,7 +86,7 @@ def undo_plan(table: Table, log: Log, seat: Seat) -> Plan:
 def redo_plan(table: Table, log: Log, seat: Seat) -> Plan:
     """Restore the position that the last undo left, as it was recorded."""
     answers.running(table)
-    stack: list[int] = json.loads(table.row.redo)
+    stack = table.redo
     if not stack:
         raise Refusal(No("nothing-to-redo"))
     target = stack[-1]
@@ -106,7 +103,7 @@ def redo_plan(table: Table, log: Log, seat: Seat) -> Plan:
         head=head,
         moves=back,
         needed=_people(table, owners | _unseen(table, seat)),
-        redo=tuple(stack[:-1]),
+        redo=stack[:-1],
         kept=kept,
     )
 
@@ -180,17 +177,15 @@ def carry_out(edit: TableEdit, plan: Plan, found: Chain) -> None:
 
 def asked_for(edit: TableEdit, plan: Plan, name: str = "") -> None:
     """Ask the seats concerned, in the open; `name` is the moderator's where one asks."""
-    row = edit.table.row
     assert edit.user is not None
-    request = RequestRow(
-        table_id=row.id,
+    request = OpenRequest(
         number=edit.table.told_moves,
         kind=plan.kind,
         seat=plan.seat,
         user=edit.user,
         target=plan.told if plan.kind == "rewind" else plan.target,
-        needed=json.dumps(sorted(plan.needed)),
-        agreed="[]",
+        needed=tuple(sorted(plan.needed)),
+        agreed=(),
         at=edit.at,
     )
     edit.request(request)
@@ -213,11 +208,11 @@ def asked_for(edit: TableEdit, plan: Plan, name: str = "") -> None:
     )
 
 
-def agreed(request: RequestRow, seat: Seat) -> tuple[int, ...]:
+def agreed(request: OpenRequest, seat: Seat) -> tuple[int, ...]:
     """Those who have agreed, this seat included; refused to seats that need not be asked."""
-    if seat not in json.loads(request.needed):
+    if seat not in request.needed:
         raise Refusal(No("not-concerned"))
-    return tuple(sorted({*json.loads(request.agreed), seat}))
+    return tuple(sorted({*request.agreed, seat}))
 
 
 def effective(log: Log, head: int) -> Iterator[LogEntry]:
@@ -247,7 +242,7 @@ def _numbers(log: Log, head: int) -> Iterator[int]:
 
 def _come_back(table: Table) -> tuple[int, ...]:
     # Answers that nobody may know of don't come back: whose they are would tell who had answered.
-    return (*json.loads(table.row.redo), max(0, table.shown_moves))
+    return (*table.redo, max(0, table.shown_moves))
 
 
 def _people(table: Table, seats: frozenset[Seat]) -> frozenset[Seat]:
@@ -264,12 +259,10 @@ def _unseen(table: Table, asker: Seat | None) -> frozenset[Seat]:
 
 
 def _taken(move: LogEntry) -> Taken:
-    showed: Any = json.loads(move.showed)
-    seats = None if showed is None else tuple(Seat(seat) for seat in showed)
-    return Taken(Seat(-1 if move.seat is None else move.seat), Passed(bool(move.drew), seats))
+    return Taken(Seat(-1 if move.seat is None else move.seat), codec.passed_of(move))
 
 
-def planned_by(table: Table, log: Log, wish: RequestRow) -> Plan:
+def planned_by(table: Table, log: Log, wish: OpenRequest) -> Plan:
     """The plan that a request spoke of; nothing that may be told of has moved since."""
     if wish.kind == "rewind":
         return rewind_plan(table, log, wish.target)

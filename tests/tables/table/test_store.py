@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.engine import play
 from bot.engine.codec import patched
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
@@ -233,9 +234,41 @@ async def test_serials_count_entries_and_returns(h: House) -> None:
     assert str(table.serial(0, 0)) == "0.0.0"
     ok(await h.move(ANN, "walk cape; confirm; watch"))
     table = await h.table()
-    assert str(table.serial(0, len(answers.drafted(table, Seat(0)).answers))) == "0.1.1"
+    assert str(table.serial(0, len(table.draft(Seat(0)).answers))) == "0.1.1"
     ok(await h.move(ANN, "back"))
     ok(await h.tables.undo(caller(ANN)))
     assert str((await h.table()).serial(0, 0)) == "0.3.0"
     entries = await h.db.read(moves.since, table.row.id, 0)
     assert [e.kind for e in entries] == ["start", "move", "undo"]
+
+
+# Drafts
+
+
+async def test_a_line_is_played_once_for_a_table(h: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    await h.begin("automaton", ANN)
+    ok(await h.move(ANN, "walk cape; walk dune"))
+    table = await h.table()
+    lines: list[tuple[str, ...]] = []
+
+    def counted(state: Any, seat: Seat, line: tuple[str, ...]) -> Any:
+        lines.append(line)
+        return play.draft(state, seat, line)
+
+    monkeypatch.setattr("bot.tables.table.table.draft", counted)
+    h.tables._store.cache.drop(table.row.id)
+    ok(await h.move(ANN, "walk ford; confirm"))
+    assert lines.count(("walk cape", "walk dune")) == 1
+    assert ("walk cape", "walk dune", "walk ford") not in lines
+
+
+async def test_a_draft_that_grew_is_the_one_that_is_played(h: House) -> None:
+    await h.begin("automaton", ANN)
+    for text in ("walk cape", "walk dune", "search"):
+        ok(await h.move(ANN, text))
+        kept = await h.tables._store.table((await h.table()).row.id)
+        edit = TableEdit(kept, 0.0)
+        answers.back(edit, Seat(0))
+        answers.answer(edit, Seat(0), text)
+        line = edit.table.line(0)
+        assert edit.table.draft(Seat(0)) == play.draft(kept.state, Seat(0), line)

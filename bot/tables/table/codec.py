@@ -1,0 +1,98 @@
+"""Between what is stored of a table and what it is: the one place that knows its JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.engine.flow import Seat
+from bot.engine.play import Passed
+from bot.tables.clock import time_preferences
+from bot.tables.table import obligations
+from bot.tables.table.table import Game, OpenRequest, Table
+from storage.commit import Stored
+from storage.moves import LogEntry
+from storage.requests import RequestRow
+from storage.tables import TableRow
+
+
+def _text(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+TEXTS: dict[str, Callable[[Any], str]] = {
+    "timing": obligations.written,
+    **dict.fromkeys(("options", "counts", "redo", "entropy"), _text),
+}
+"""The table's values that its row holds as text."""
+
+
+def decode_table(game: Game, stored: Stored) -> Table:
+    """A stored table as it is."""
+    row = stored.table
+    return Table(
+        game,
+        row,
+        stored.seats,
+        {line.seat: tuple(json.loads(line.answers)) for line in stored.lines},
+        None if stored.request is None else _request(stored.request),
+        None if row.state is None else game.codec.decode(row.state, row.rules),
+        stored.proposals,
+        {person.user: time_preferences.read(person.habits) for person in stored.people},
+        stored.orders,
+        timing=obligations.read(row.timing),
+        counts=tuple(json.loads(row.counts)),
+        options=json.loads(row.options),
+        redo=tuple(json.loads(row.redo)),
+        entropy=tuple(json.loads(row.entropy)),
+    )
+
+
+def row_of(table: Table, before: Table, version: int) -> TableRow:
+    """The row of a table that was another before."""
+    written = {
+        name: write(getattr(table, name))
+        for name, write in TEXTS.items()
+        if getattr(table, name) is not getattr(before, name)
+    }
+    return msgspec.structs.replace(table.row, version=version, **written)
+
+
+def _request(row: RequestRow) -> OpenRequest:
+    needed, agreed = json.loads(row.needed), json.loads(row.agreed)
+    same = ("number", "kind", "seat", "user", "target", "at")
+    given = {name: getattr(row, name) for name in same}
+    return OpenRequest(needed=tuple(needed), agreed=tuple(agreed), **given)
+
+
+def request_row(table_id: int, request: OpenRequest | None) -> RequestRow | None:
+    """A request as it is stored."""
+    if request is None:
+        return None
+    given = msgspec.structs.asdict(request)
+    needed, agreed = _text(given.pop("needed")), _text(given.pop("agreed"))
+    return RequestRow(table_id=table_id, needed=needed, agreed=agreed, **given)
+
+
+def answers_text(answers: Sequence[str]) -> str:
+    """Answers as the log and open lines keep them."""
+    return _text(list(answers))
+
+
+def answers_of(entry: LogEntry) -> tuple[str, ...]:
+    """The answers of an entry."""
+    return tuple(json.loads(entry.answers))
+
+
+def showed_text(passed: Passed) -> str:
+    """The seats that were shown something (None: everybody), as the log keeps them."""
+    return _text(passed.showed)
+
+
+def passed_of(entry: LogEntry) -> Passed:
+    """What an entry went through."""
+    showed: Any = json.loads(entry.showed)
+    return Passed(bool(entry.drew), None if showed is None else tuple(map(Seat, showed)))

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from bot.engine.spec import GameSpec
-from bot.games.spacecorp import view
+from bot.games.spacecorp import defaults, scoring, setup, view
 from bot.games.spacecorp.entries import entries
 from bot.games.spacecorp.events import EVENTS
 from bot.games.spacecorp.players import PLAYERS
 from bot.games.spacecorp.rules import STEPS
-from bot.games.spacecorp.scoring import result, verify
-from bot.games.spacecorp.setup import OPTIONS, begin
 from bot.games.spacecorp.state import Corp, following, turn
 from bot.games.spacecorp.words import WORDS
 
@@ -22,18 +20,21 @@ GAME = GameSpec(
     state=Corp,
     steps=STEPS,
     events=EVENTS,
-    setup=begin,
+    setup=setup.begin,
     public=view.public,
     private=view.private,
     redeal=view.redeal,
-    result=result,
-    verify=verify,
+    result=scoring.result,
+    verify=scoring.verify,
     words=WORDS,
     entries=entries,
     players=PLAYERS,
-    options=OPTIONS,
+    options=setup.OPTIONS,
     users_per_seat=4,
     following=following,
     turn=turn,
+    conditions=defaults.CONDITIONS,
+    default=defaults.default,
+    purse=defaults.goods,
     credits="After SpaceCorp 2025-2300AD by John Butterfield; lost values are reconstructions.",
 )

@@ -1,4 +1,4 @@
-"""§18 Computer players."""
+"""§18 Computer players: `greedy` takes what is worth most at once, `lookahead` plays it out."""
 
 from __future__ import annotations
 
@@ -6,6 +6,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.engine.spec import Player
+from bot.engine.spec import Mind, Player
+from bot.games.spacecorp.lookahead import lookahead
+from bot.games.spacecorp.policy import greedy_answer
 
-PLAYERS: Final[Mapping[str, Player]] = MappingProxyType({})
+
+def greedy(mind: Mind) -> str:
+    """The answer that is worth most at once."""
+    return greedy_answer(next(mind.worlds), mind.seat)
+
+
+PLAYERS: Final[Mapping[str, Player]] = MappingProxyType({"greedy": greedy, "lookahead": lookahead})

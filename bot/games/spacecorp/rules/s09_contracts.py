@@ -81,14 +81,14 @@ def progress(  # noqa: C901, PLR0911  (a case for each condition)
         case SystemsWithBases(count):
             return (len({spot_site(spot).id for spot in spots}), count)
         case InRegions() | OnTag() | OnKind() | OnTileTag() | InTotal() as c:
-            return (sum(_counts(s, spot, c) for spot in spots), c.count)
+            return (sum(counts(s, spot, c) for spot in spots), c.count)
         case OnRadiation() | OnExploreCost() as c:
-            return (sum(_counts(s, spot, c) for spot in spots), c.count)
+            return (sum(counts(s, spot, c) for spot in spots), c.count)
         case other:
             assert_never(other)
 
 
-def _counts(  # noqa: PLR0911  (a case for each condition)
+def counts(  # noqa: PLR0911  (a case for each condition)
     s: Corp,
     spot: str,
     c: InRegions | OnTag | OnKind | OnTileTag | InTotal | OnRadiation | OnExploreCost,

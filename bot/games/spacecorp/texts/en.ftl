@@ -466,3 +466,11 @@ colony-col6 = The system is a hub.
 colony-col7 = Build +2.
 colony-col8 = Genetics +3, once.
 colony-col9 = Revelation +3, once.
+
+## Orders
+gloss-ahead = you are ahead
+gloss-behind = you are behind
+gloss-lastcontract = one more contract ends the era
+gloss-recall = which team goes back
+gloss-give-infra = which infra card goes
+gloss-take-progress = which progress card to take

@@ -1,468 +1,463 @@
-# SpaceCorp: what is asked, refused and told.
+# SpaceCorp：質問、断り、知らせ。
 
-## Questions
-ask-act = Your turn. What will you do?
-ask-after = Anything else this turn?
-ask-after-hidden = Anything else this turn?
-ask-take-card = Research: where does the next card come from ({ $left } to go)?
-ask-take-progress = You completed an orbit. Which card do you take?
-ask-place-team = Star Children: where does the new team appear?
-ask-discard = You hold more than 10 cards. Which one goes?
-ask-recall = An Edge calls one of your teams back. Which team, and where to?
-ask-give-infra = An Edge costs you an infra card. Which slot do you empty?
-ask-late-pick = Pick an infra card and a slot for it ({ $left } to go).
+## 質問
+ask-act = あなたの手番です。何をしますか？
+ask-after = この手番でほかにすることはありますか？
+ask-after-hidden = この手番でほかにすることはありますか？
+ask-take-card = 研究：次のカードはどこから取りますか（あと{ $left }枚）？
+ask-take-progress = 1周しました。どのカードを取りますか？
+ask-place-team = 星の子：新しいチームをどこに置きますか？
+ask-discard = 手札が10枚を超えています。どれを捨てますか？
+ask-recall = エッジでチームが1つ呼び戻されます。どのチームをどこへ戻しますか？
+ask-give-infra = エッジでインフラカードを1枚失います。どの枠を空けますか？
+ask-late-pick = インフラカードと枠を選んでください（あと{ $left }枚）。
 
-## Answers
-word-research = Research
-word-move = Move a team
-word-explore = Explore
-word-build = Build a base
-word-produce = Produce
-word-upgrade = Upgrade your HQ
-word-genetics = Genetics
-word-revelation = Revelation
-word-colonize = Colonize
-word-time = Take a Time card
-word-edge = Play an Edge
-word-pass = Pass
-word-draw = Draw a card
-word-end = End the turn
-word-transport = Transport a team for free
-word-then = Then, to end the turn …
-word-from = Choose the bases …
-word-deck = From the deck
-slot = Slot { $slot }: { $holds }
-slot-free = free
-team = Team { $number } ({ $site })
-offer = Offer { $number }: { $card }
-cards-from-deck = { $n } cards from the deck
-marker = { $called }: needs { $need }, worth { $value }
-borrowed-card = { $card } of player { $seat }
-site-numbered = { $called } ({ $number })
+## 回答
+word-research = 研究
+word-move = チームを移動
+word-explore = 探査
+word-build = 基地を建設
+word-produce = 生産
+word-upgrade = 本社を強化
+word-genetics = 遺伝学
+word-revelation = 啓示
+word-colonize = 入植
+word-time = 時間カードを取る
+word-edge = エッジを使う
+word-pass = パス
+word-draw = カードを引く
+word-end = 手番を終える
+word-transport = チームを無料で輸送
+word-then = 続けて手番の終わりを決める
+word-from = 基地を選ぶ
+word-deck = 山札から
+slot = 枠{ $slot }：{ $holds }
+slot-free = 空き
+team = チーム{ $number }（{ $site }）
+offer = オファー{ $number }：{ $card }
+cards-from-deck = 山札から{ $n }枚
+marker = { $called }：必要{ $need }点、価値{ $value }
+borrowed-card = 席{ $seat }の{ $card }
+site-numbered = { $called }（{ $number }）
 
-## Types and marks
-type-move = Move
-type-build = Build
-type-explore = Explore
-type-produce = Produce
-type-research = Research
-type-genetics = Genetics
-type-revelation = Revelation
-type-colony = Colony
-type-upgrade = Upgrade
-type-shielded = Shielded Build
-shielded = shielded { $value }
-mark-infra = infra
-mark-edge = Edge
-source-hq = HQ
-source-time = Time card
-source-tiles = tiles and bases there
-which-lowest = lowest
-which-highest = highest
-match-era = the era's types
-match-move = Move
-match-build = Build
-match-explore = Explore
-match-upgrade = Upgrade
-match-genetics = Genetics
-match-revelation = Revelation
-select-highest-even = highest even-numbered site
-select-highest-odd = highest odd-numbered site
-select-lowest-even = lowest even-numbered site
-select-lowest-odd = lowest odd-numbered site
+## 種類と印
+type-move = 移動
+type-build = 建設
+type-explore = 探査
+type-produce = 生産
+type-research = 研究
+type-genetics = 遺伝学
+type-revelation = 啓示
+type-colony = 入植
+type-upgrade = 強化
+type-shielded = 遮蔽建設
+shielded = 遮蔽{ $value }
+mark-infra = インフラ
+mark-edge = エッジ
+source-hq = 本社
+source-time = 時間カード
+source-tiles = その星系のタイルと基地
+which-lowest = 番号が最も小さい
+which-highest = 番号が最も大きい
+match-era = 時代の種類
+match-move = 移動
+match-build = 建設
+match-explore = 探査
+match-upgrade = 強化
+match-genetics = 遺伝学
+match-revelation = 啓示
+select-highest-even = 最も大きい偶数の地点
+select-highest-odd = 最も大きい奇数の地点
+select-lowest-even = 最も小さい偶数の地点
+select-lowest-odd = 最も小さい奇数の地点
 
-## Competition cards
-comp-select = Site action: { $select }.
-comp-site = Site action: { $sites }{ $selector ->
-    [0] .
-   *[other] , colony selector { $selector }.
+## 競争相手のカード
+comp-select = 地点アクション：{ $select }。
+comp-site = 地点アクション：{ $sites }{ $selector ->
+    [0] 。
+   *[other] 、コロニー選択{ $selector }。
 }
-comp-offers = Offers { $boxes }, matching { $kind }.
-comp-progress = Takes { $card }.
-comp-progress-star = Takes { $card } (only after its prerequisite).
+comp-offers = オファー{ $boxes }、一致するのは{ $kind }。
+comp-progress = 《{ $card }》を取る。
+comp-progress-star = 《{ $card }》を取る（前提のカードを取ったあとだけ）。
 comp-contract = { $n ->
-    [one] Discovery
-   *[other] Two discoveries
-} and contract { $number } ({ $what }).
+    [one] 発見1つ
+   *[other] 発見{ $n }つ
+}と契約{ $number }（{ $what }）。
 
-## Edges
-edge-take-all-offers = Take every card on offer.
-edge-remove-comp-team = Remove one Competition team from a site without a base.
-edge-remove-comp-team-profit = Remove one Competition team from a site with one of your teams and gain { $n }.
-edge-remote-explore = Explore a site of explore cost { $max_explore } or less, without a team or cost.
-edge-extra-turn = Take another turn after this one.
-edge-profit = Gain { $n }.
-edge-draw = Draw { $n } cards.
-edge-skip-competition = The Competition skips its next turn.
-edge-genetics = Advance genetics by { $n }.
-edge-second-copy = Take the plain copy of a Breakthrough whose award copy has just been taken.
-comp-edge-profit = It gains { $n }.
-comp-edge-profit-and-discard-start = It gains { $n }; every start card on offer is discarded.
-comp-edge-discard-offers-boxes = Offers { $boxes } are discarded.
-comp-edge-recall-team = One of your teams on a numbered site without a base goes back to a base of yours, or to the start.
-comp-edge-place-tile = It places a tile at the { $which }-numbered site with an empty box and takes the profit.
-comp-edge-extra-competition-card = It draws { $n } more card.
-comp-edge-profit-if-behind = It gains { $behind } if it is not ahead, otherwise { $ahead }.
-comp-edge-discard-random-hand = You lose a random card from your hand.
-comp-edge-discard-infra = You lose one infra card of your choice.
+## エッジ
+edge-take-all-offers = オファーのカードをすべて取ります。
+edge-remove-comp-team = 基地のない地点から競争相手のチームを1つ取り除きます。
+edge-remove-comp-team-profit = あなたのチームがいる地点から競争相手のチームを1つ取り除き、{ $n }を得ます。
+edge-remote-explore = 探査コスト{ $max_explore }以下の地点を、チームもコストもなしで探査します。
+edge-extra-turn = この手番のあと、もう1回手番を行います。
+edge-profit = { $n }を得ます。
+edge-draw = カードを{ $n }枚引きます。
+edge-skip-competition = 競争相手は次の手番を行いません。
+edge-genetics = 遺伝学を{ $n }進めます。
+edge-second-copy = 賞付きの1枚が取られたばかりのブレークスルーの、もう1枚を取ります。
+comp-edge-profit = { $n }を得ます。
+comp-edge-profit-and-discard-start = { $n }を得て、開始印のオファーをすべて捨てます。
+comp-edge-discard-offers-boxes = オファー{ $boxes }を捨てます。
+comp-edge-recall-team = 基地のない番号付きの地点にいるあなたのチーム1つが、あなたの基地か出発地点に戻ります。
+comp-edge-place-tile = 空の探査枠がある、{ $which }地点にタイルを置き、利益を得ます。
+comp-edge-extra-competition-card = 競争相手のカードをもう{ $n }枚引きます。
+comp-edge-profit-if-behind = リードしていなければ{ $behind }、リードしていれば{ $ahead }を得ます。
+comp-edge-discard-random-hand = あなたは手札を1枚、無作為に失います。
+comp-edge-discard-infra = あなたはインフラカードを1枚選んで失います。
 
-## What happens: players
-event-era-began = The era of the { $era } begins.
-event-late-revealed = { $seat } may choose from { $cards }.
-event-late-took = { $seat } installs { $card } in slot { $slot }.
-event-dealt = { $seat } starts with { $cards }.
-event-turn-began = Round { $round }: { $seat } to play.
-event-extra-turn = { $seat } takes another turn.
-event-turn-skipped = { $seat } skips a turn.
-event-moved = { $seat } moves team { $team } from { $origin } to { $site } (cost { $cost }, total { $total }: { $sum }).
-event-explored = { $seat } explores { $site } (cost { $cost }, total { $total }{ $total ->
-    [0] ).
-   *[other] : { $sum }).
+## できごと：プレイヤー
+event-era-began = { $era }の時代が始まります。
+event-late-revealed = { $seat }さんは次から選べます：{ $cards }。
+event-late-took = { $seat }さんは《{ $card }》を枠{ $slot }に置きました。
+event-dealt = { $seat }さんの最初の手札：{ $cards }。
+event-turn-began = ラウンド{ $round }：{ $seat }さんの手番です。
+event-extra-turn = { $seat }さんはもう1回手番を行います。
+event-turn-skipped = { $seat }さんの手番は飛ばされます。
+event-moved = { $seat }さんはチーム{ $team }を{ $origin }から{ $site }へ移動しました（コスト{ $cost }、合計{ $total }：{ $sum }）。
+event-explored = { $seat }さんは{ $site }を探査しました（コスト{ $cost }、合計{ $total }{ $total ->
+    [0] ）。
+   *[other] ：{ $sum }）。
 }
-event-found = { $seat } finds { $tiles } at { $site }{ $profit ->
-    [0] .
-   *[other] {" "}and gains { $profit }.
+event-found = { $seat }さんは{ $site }で{ $tiles }を見つけました{ $profit ->
+    [0] 。
+   *[other] 。利益{ $profit }です。
 }
-event-teams-fled = Player teams at { $site } return to { $home }.
-event-built = { $seat } builds a { $base } at { $site } (cost { $cost }, total { $total }{ $total ->
-    [0] ).
-   *[other] : { $sum }).
+event-teams-fled = { $site }にいたプレイヤーのチームは{ $home }に戻りました。
+event-built = { $seat }さんは{ $site }に{ $base }を建設しました（コスト{ $cost }、合計{ $total }{ $total ->
+    [0] ）。
+   *[other] ：{ $sum }）。
 }
-event-produced = { $seat } produces { $profit } at { $sites } (up to { $sum }).
-event-upgraded = { $seat } installs { $card } in slot { $slot }.
-event-replaced = { $seat } discards { $card }, which was there.
-event-researched = { $seat } researches { $total } cards ({ $sum }).
-event-took-offer = { $seat } takes { $card } from offer { $box }.
-event-drew = { $seat } draws { $cards }.
-event-drew-hidden = { $seat } draws { $count ->
-    [one] a card
-   *[other] { $count } cards
-}.
-event-spent = { $seat } works on { $wheel }: { $total } ({ $sum }).
-event-advanced = { $seat }: { $wheel } +{ $steps }, now on space { $at } of 3.
-event-orbit-banked = { $seat } banks an orbit ({ $wheel }) for the next era.
-event-orbit-lost = { $seat } loses { $orbits ->
-    [one] a banked orbit
-   *[other] { $orbits } banked orbits
-}: the game is over.
-event-took-progress = { $seat } takes { $card }{ $profit ->
-    [0] .
-   *[other] {" "}and gains { $profit }.
+event-produced = { $seat }さんは{ $sites }の生産で{ $profit }を得ました（上限：{ $sum }）。
+event-upgraded = { $seat }さんは《{ $card }》を枠{ $slot }に置きました。
+event-replaced = { $seat }さんはそこにあった《{ $card }》を捨てました。
+event-researched = { $seat }さんはカード{ $total }枚分の研究をします（{ $sum }）。
+event-took-offer = { $seat }さんはオファー{ $box }の《{ $card }》を取りました。
+event-drew = { $seat }さんが引いたカード：{ $cards }。
+event-drew-hidden = { $seat }さんはカードを{ $count }枚引きました。
+event-spent = { $seat }さんは{ $wheel }を{ $total }進めます（{ $sum }）。
+event-advanced = { $seat }さん：{ $wheel }が{ $steps }進み、3マスのうち{ $at }のマスです。
+event-orbit-banked = { $seat }さんは{ $wheel }の1周分を次の時代に残します。
+event-orbit-lost = { $seat }さんは残した{ $orbits }周分を失います。ゲームは終わりです。
+event-took-progress = { $seat }さんは《{ $card }》を取りました{ $profit ->
+    [0] 。
+   *[other] 。利益{ $profit }です。
 }
-event-team-added = { $seat } places team { $team } at { $site }.
-event-colonized = { $seat } founds { $colony } at { $site } and gains { $profit } (points { $points }: { $sum }).
-event-took-time = { $seat } takes a Time card (holds { $held }).
-event-passed = { $seat } passes.
-event-borrowed = { $seat } uses { $card } of { $owner }, who draws a card.
-event-transported = { $seat } transports team { $team } to { $site }.
-event-reached-beyond = { $seat } reaches the Beyond and gains { $profit }.
-event-edge-played = { $seat } plays the Edge of { $edge }: { $does }
-event-gained = { $seat } gains { $profit }.
-event-team-removed = { $seat } removes a team from { $site }.
-event-discarded = { $seat } discards { $card }.
-event-refilled = New on offer: { $cards }.
-event-contract-closed = { $seat } fulfils a contract ({ $contract }) and gains { $profit }.
-event-habitats-paid = { $seat } gains { $profit } for Habitats.
-event-most-bases = { $seat } gains { $profit } for most bases.
-event-era-ended = The era of the { $era } ends: { $why }.
-event-game-ended = The game is over: { $level }.
-ends-contracts = six contracts are closed
-ends-competition-deck = the Competition's deck is empty
-ends-action-deck = the action deck is empty
-result-table = most profit wins
+event-team-added = { $seat }さんはチーム{ $team }を{ $site }に置きました。
+event-colonized = { $seat }さんは{ $site }に{ $colony }を置き、{ $profit }を得ました（{ $points }点：{ $sum }）。
+event-took-time = { $seat }さんは時間カードを取りました（いま{ $held }枚）。
+event-passed = { $seat }さんはパスしました。
+event-borrowed = { $seat }さんは{ $owner }さんの《{ $card }》を使い、{ $owner }さんはカードを1枚引きます。
+event-transported = { $seat }さんはチーム{ $team }を{ $site }へ輸送しました。
+event-reached-beyond = { $seat }さんは圏外に着き、{ $profit }を得ました。
+event-edge-played = { $seat }さんは《{ $edge }》のエッジを使いました：{ $does }
+event-gained = { $seat }さんは{ $profit }を得ました。
+event-team-removed = { $seat }さんは{ $site }からチームを1つ取り除きました。
+event-discarded = { $seat }さんは《{ $card }》を捨てました。
+event-refilled = 新しいオファー：{ $cards }。
+event-contract-closed = { $seat }さんは契約（{ $contract }）を果たし、{ $profit }を得ました。
+event-habitats-paid = { $seat }さんは居住区で{ $profit }を得ました。
+event-most-bases = { $seat }さんは基地が最も多く、{ $profit }を得ました。
+event-era-ended = { $era }の時代が終わります：{ $why }。
+event-game-ended = ゲームが終わりました：{ $level }。
+ends-contracts = 契約が6つ果たされました
+ends-competition-deck = 競争相手の山札がなくなりました
+ends-action-deck = アクションカードの山札がなくなりました
+result-table = 利益が最も多い人の勝ち
 
-## What happens: the Competition
-event-comp-turn = The Competition's turn{ $extra ->
-    [0] .
-    [one] {" "}(1 extra card).
-   *[other] {" "}({ $extra } extra cards).
+## できごと：競争相手
+event-comp-turn = 競争相手の手番です{ $extra ->
+    [0] 。
+   *[other] （追加カード{ $extra }枚）。
 }
-event-comp-skips = The Competition skips its turn.
-event-comp-drew = Competition card { $card }: { $does }
-event-comp-team = A Competition team lands at { $site }.
-event-comp-home = The Competition team at { $site } returns to its supply.
-event-comp-tile = The Competition finds { $tiles } at { $site }{ $profit ->
-    [0] .
-   *[other] {" "}and gains { $profit }.
+event-comp-skips = 競争相手は手番を行いません。
+event-comp-drew = 競争相手のカード{ $card }：{ $does }
+event-comp-team = 競争相手のチームが{ $site }に着きました。
+event-comp-home = { $site }の競争相手のチームがサプライに戻りました。
+event-comp-tile = 競争相手は{ $site }で{ $tiles }を見つけました{ $profit ->
+    [0] 。
+   *[other] 。利益{ $profit }です。
 }
-event-comp-base = The Competition builds a { $base } at { $site }{ $matches ->
-    [yes] : it belongs there, so its match event follows.
-   *[no] : it doesn't meet its requirement, so there is no match event.
+event-comp-base = 競争相手は{ $site }に{ $base }を建設しました{ $matches ->
+    [yes] 。条件に合うので一致効果が起きます。
+   *[no] 。条件に合わないので一致効果はありません。
 }
-event-comp-gained = The Competition gains { $profit } ({ $source }).
-event-comp-offers = Offers discarded: { $cards }. The Competition gains { $profit }.
-event-comp-offers-none = No offers are discarded.
-event-comp-edge = The Edge of { $edge } comes up: { $does }
-event-comp-progress = The Competition takes { $card } out of the game{ $profit ->
-    [0] .
-   *[other] {" "}and gains { $profit }.
+event-comp-gained = 競争相手は{ $profit }を得ました（{ $source }）。
+event-comp-offers = 捨てられたオファー：{ $cards }。競争相手は{ $profit }を得ました。
+event-comp-offers-none = 捨てられたオファーはありません。
+event-comp-edge = 《{ $edge }》のエッジが出ました：{ $does }
+event-comp-progress = 競争相手は《{ $card }》をゲームから取り除きました{ $profit ->
+    [0] 。
+   *[other] 。利益{ $profit }です。
 }
-event-comp-waits = A Competition team waits on a contract: { $contract }.
-event-comp-closed = The Competition fulfils a contract ({ $contract }) and gains { $profit }.
-event-comp-colony = The Competition founds { $colony } at { $site } and gains { $profit }.
-event-comp-most-bases = The Competition gains { $profit } for most bases.
-event-recalled = { $seat }: team { $team } goes back to { $site }.
-event-infra-lost = { $seat } loses { $card } from the HQ.
-event-hand-lost = { $seat } loses { $card } from the hand.
+event-comp-waits = 競争相手のチームが契約を待ちます：{ $contract }。
+event-comp-closed = 競争相手は契約（{ $contract }）を果たし、{ $profit }を得ました。
+event-comp-colony = 競争相手は{ $site }に{ $colony }を置き、{ $profit }を得ました。
+event-comp-most-bases = 競争相手は基地が最も多く、{ $profit }を得ました。
+event-recalled = { $seat }さんのチーム{ $team }は{ $site }に戻りました。
+event-infra-lost = { $seat }さんは本社の《{ $card }》を失いました。
+event-hand-lost = { $seat }さんは手札の《{ $card }》を失いました。
 
-## Why the Competition does it
-event-comp-why-highest-even-team = Highest even-numbered site without a base that has a Competition team: { $site }.
-event-comp-why-highest-odd-team = Highest odd-numbered site without a base that has a Competition team: { $site }.
-event-comp-why-lowest-even-team = Lowest even-numbered site without a base that has a Competition team: { $site }.
-event-comp-why-lowest-odd-team = Lowest odd-numbered site without a base that has a Competition team: { $site }.
-event-comp-why-highest-even-free = No Competition team on a fitting site, so the highest even-numbered one without a base: { $site }.
-event-comp-why-highest-odd-free = No Competition team on a fitting site, so the highest odd-numbered one without a base: { $site }.
-event-comp-why-lowest-even-free = No Competition team on a fitting site, so the lowest even-numbered one without a base: { $site }.
-event-comp-why-lowest-odd-free = No Competition team on a fitting site, so the lowest odd-numbered one without a base: { $site }.
-event-comp-why-no-eligible = Every fitting site has a base.
-event-comp-why-as-listed = { $site } has no base: it acts there.
-event-comp-why-player-base = A player's base is at { $site }, so it acts at the highest-numbered site with a Competition team.
-event-comp-why-comp-base = Its own base is at { $site }, so it acts at the lowest-numbered site with a Competition team.
-event-comp-why-both-based = { $site } and { $other } both have bases, so it acts at the highest-numbered site with a Competition team.
-event-comp-why-other-based = { $other } has a base, so it acts at { $site }.
-event-comp-why-other-has-team = Of the two, only { $site } has a Competition team.
-event-comp-why-first-has-team = Of the two, only { $site } has a Competition team.
-event-comp-why-first-listed = { $site } and { $other } are alike, so the first listed: { $site }.
-event-comp-why-no-team-anywhere = There is no site with a Competition team.
-event-comp-why-highest-team = That is { $site }.
-event-comp-why-lowest-team = That is { $site }.
-event-comp-why-tile-instead = No team is left in supply, so it places a tile at { $site } instead.
-event-comp-why-no-supply = No team is left in supply: nothing happens at { $site }.
-event-comp-why-no-place-for-team = No team can be placed.
-event-comp-why-another-card = It draws another card.
-event-comp-why-deck-out = The Competition's deck is empty.
-event-comp-why-extra-card = An extra card is due.
-event-comp-why-star = { $site } stays: the Competition hasn't taken { $other }, its prerequisite.
-event-comp-why-no-copy = No copy of { $site } is left.
-event-comp-why-no-empty-box = There is no empty box for a tile.
-event-comp-why-pool-empty = No tile is left for { $site }.
-event-comp-why-no-hand = There is no card in hand to lose.
-event-comp-why-no-infra = There is no infra card to lose.
-event-comp-why-no-team-exposed = No player team stands on a numbered site without a base: nothing happens.
-event-comp-why-nothing-to-discover = No Competition team stands at a site with an empty box.
-event-comp-why-discovers = Highest-numbered site with an empty box and a Competition team: { $site }.
-event-comp-why-contract-closed = That contract is closed already.
-event-comp-why-no-team-for-contract = No team is left to wait on the contract.
-event-comp-why-star-1 = Case 1: a player has a base at { $site } and no colony.
-event-comp-why-star-2 = Case 2: a player has a colony at { $site }.
-event-comp-why-star-3 = Case 3: its own colony at { $site } pays again and its turn ends.
-event-comp-why-star-4 = Case 4: no Competition team at { $site } yet.
-event-comp-why-star-5 = Case 5: a team and a base at { $site }, so it founds a colony.
-event-comp-why-star-6 = Case 6: every box at { $site } has a tile and explore cost is 4 or 7: bases, then a colony.
-event-comp-why-star-7 = Case 7: every box at { $site } has a tile and explore cost is 10: bases.
-event-comp-why-star-8 = Case 8: an empty box at { $site } and explore cost 7 or 10: tiles.
-event-comp-why-star-9 = Case 9: an empty box at { $site } and explore cost 4: tiles, bases, then a colony.
-event-comp-why-no-open-system = No system with a Competition team is free of player bases and colonies.
-event-comp-why-highest-open = So it acts at the highest-numbered open system with a Competition team: { $site }.
-event-comp-why-lowest-open = So it acts at the lowest-numbered open system with a Competition team: { $site }.
-event-comp-why-no-box-for-base = No box at { $site } can take a base.
-event-comp-why-no-marker = No colony marker is left.
-event-comp-why-marker = Colony selector { $number }: the nearest marker left is { $site }.
+## 競争相手がそうする理由
+event-comp-why-highest-even-team = 競争相手のチームがいて基地のない、最も大きい偶数の地点：{ $site }。
+event-comp-why-highest-odd-team = 競争相手のチームがいて基地のない、最も大きい奇数の地点：{ $site }。
+event-comp-why-lowest-even-team = 競争相手のチームがいて基地のない、最も小さい偶数の地点：{ $site }。
+event-comp-why-lowest-odd-team = 競争相手のチームがいて基地のない、最も小さい奇数の地点：{ $site }。
+event-comp-why-highest-even-free = 合う地点に競争相手のチームがいないので、基地のない最も大きい偶数の地点：{ $site }。
+event-comp-why-highest-odd-free = 合う地点に競争相手のチームがいないので、基地のない最も大きい奇数の地点：{ $site }。
+event-comp-why-lowest-even-free = 合う地点に競争相手のチームがいないので、基地のない最も小さい偶数の地点：{ $site }。
+event-comp-why-lowest-odd-free = 合う地点に競争相手のチームがいないので、基地のない最も小さい奇数の地点：{ $site }。
+event-comp-why-no-eligible = 合う地点にはすべて基地があります。
+event-comp-why-as-listed = { $site }には基地がないので、そこで行います。
+event-comp-why-player-base = { $site }にはプレイヤーの基地があるので、競争相手のチームがいる最も大きい番号の地点で行います。
+event-comp-why-comp-base = { $site }には競争相手の基地があるので、競争相手のチームがいる最も小さい番号の地点で行います。
+event-comp-why-both-based = { $site }と{ $other }の両方に基地があるので、競争相手のチームがいる最も大きい番号の地点で行います。
+event-comp-why-other-based = { $other }には基地があるので、{ $site }で行います。
+event-comp-why-other-has-team = 2つのうち競争相手のチームがいるのは{ $site }だけです。
+event-comp-why-first-has-team = 2つのうち競争相手のチームがいるのは{ $site }だけです。
+event-comp-why-first-listed = { $site }と{ $other }は同じ条件なので、先に書かれた{ $site }で行います。
+event-comp-why-no-team-anywhere = 競争相手のチームがいる地点がありません。
+event-comp-why-highest-team = それは{ $site }です。
+event-comp-why-lowest-team = それは{ $site }です。
+event-comp-why-tile-instead = サプライにチームがないので、代わりに{ $site }にタイルを置きます。
+event-comp-why-no-supply = サプライにチームがないので、{ $site }では何も起きません。
+event-comp-why-no-place-for-team = 置けるチームがありません。
+event-comp-why-another-card = 次のカードを引きます。
+event-comp-why-deck-out = 競争相手の山札がありません。
+event-comp-why-extra-card = 追加のカードを引きます。
+event-comp-why-star = 前提の《{ $other }》を競争相手がまだ取っていないので、《{ $site }》は残ります。
+event-comp-why-no-copy = 《{ $site }》は残っていません。
+event-comp-why-no-empty-box = タイルを置ける空の枠がありません。
+event-comp-why-pool-empty = { $site }に置くタイルが残っていません。
+event-comp-why-no-hand = 失う手札がありません。
+event-comp-why-no-infra = 失うインフラカードがありません。
+event-comp-why-no-team-exposed = 基地のない番号付きの地点にプレイヤーのチームがいないので、何も起きません。
+event-comp-why-nothing-to-discover = 空の枠がある地点に競争相手のチームがいません。
+event-comp-why-discovers = 空の枠と競争相手のチームがある、最も大きい番号の地点：{ $site }。
+event-comp-why-contract-closed = その契約はもう果たされています。
+event-comp-why-no-team-for-contract = 契約を待つチームが残っていません。
+event-comp-why-star-1 = 場合1：{ $site }にプレイヤーの基地があり、コロニーはありません。
+event-comp-why-star-2 = 場合2：{ $site }にプレイヤーのコロニーがあります。
+event-comp-why-star-3 = 場合3：{ $site }の競争相手のコロニーがまた利益になり、手番が終わります。
+event-comp-why-star-4 = 場合4：{ $site }に競争相手のチームがまだいません。
+event-comp-why-star-5 = 場合5：{ $site }にチームと基地があるので、コロニーを置きます。
+event-comp-why-star-6 = 場合6：{ $site }はすべての枠にタイルがあり、探査コストが4か7です。基地、次にコロニー。
+event-comp-why-star-7 = 場合7：{ $site }はすべての枠にタイルがあり、探査コストが10です。基地。
+event-comp-why-star-8 = 場合8：{ $site }に空の枠があり、探査コストが7か10です。タイル。
+event-comp-why-star-9 = 場合9：{ $site }に空の枠があり、探査コストが4です。タイル、基地、次にコロニー。
+event-comp-why-no-open-system = 競争相手のチームがいて、プレイヤーの基地もコロニーもない星系がありません。
+event-comp-why-highest-open = そこで、競争相手のチームがいる最も大きい番号の空いた星系で行います：{ $site }。
+event-comp-why-lowest-open = そこで、競争相手のチームがいる最も小さい番号の空いた星系で行います：{ $site }。
+event-comp-why-no-box-for-base = { $site }には基地を置ける枠がありません。
+event-comp-why-no-marker = コロニーマーカーが残っていません。
+event-comp-why-marker = コロニー選択{ $number }に最も近い、残りのマーカーは{ $site }です。
 
-## Refusals
-no-no-action = “{ $typed }” isn't an action.
-no-no-team = You have no team “{ $typed }”.
-no-no-site = “{ $typed }” isn't a site on this board.
-no-no-card = You can't spend or play “{ $typed }” here.
-no-no-slot = Slots are A, B and C.
-no-no-base = “{ $typed }” isn't a kind of base.
-no-no-marker = Markers are numbered 1 to 12.
-no-no-number = Name how many cards to take.
-no-no-source = Cards come from the deck or offers 1 to 4.
-no-no-yield = No base of yours at “{ $typed }” produces anything.
-no-no-refuge = Teams go back to a site with a base of yours, or to the start.
-no-no-progress = “{ $typed }” isn't a progress card of this kind.
-no-no-rival-team = There's no team to remove at “{ $typed }”.
-no-too-dear = { $what } costs { $a }, but your best total is { $b }.
-no-too-dear-shielded = Building at { $what } needs { $a } in shielded Build values, and you can reach { $b }.
-no-no-value = You have nothing that gives { $typed }.
-no-same-site = The team is at { $what } already.
-no-no-team-there = You have no team at { $what }.
-no-no-box = Nothing can be explored at { $what }.
-no-explored = { $what } has no empty box left.
-no-their-colony = Somebody else's colony is at { $what }.
-no-pool-empty = No tile is left for { $what }.
-no-based = There's a base at { $what } already.
-no-no-tile = Explore { $what } first: it has no tile.
-no-hostile = Nobody may build at { $what }: its aliens are hostile.
-no-no-base-left = All your bases of the kind { $what } are on the board.
-no-needs-any = A { $what } can't stand here.
-no-needs-any-tile = A { $what } needs a discovery tile.
-no-needs-lagrange = A { $what } needs a Lagrange site.
-no-needs-ore-or-exotic = A { $what } needs a tile with ore or exotics.
-no-needs-water = A { $what } needs a tile with water.
-no-needs-life = A { $what } needs a tile with life.
-no-needs-lagrange-or-life = A { $what } needs a Lagrange site or a tile with life.
-no-needs-lagrange-or-ore = A { $what } needs a Lagrange site, or a tile with ore or exotics.
-no-no-production = None of your bases produces anything.
-no-no-infra-card = You have no infra card in hand.
-no-no-infra-mark = { $what } has no infra mark.
-no-in-slot = { $what } is in your HQ: infra cards come from your hand and never change slots.
-no-slot-empty = Slot { $typed } is empty.
-no-slot-taken = Slot { $typed } is taken.
-no-not-shown = That card wasn't shown to you.
-no-time-full = You hold { $a } Time cards, the most you may have.
-no-no-time-left = No Time card is left.
-no-no-pass = You can't pass. Research is always possible.
-no-not-yet-colonize = You can only colonize as Starfarers.
-no-no-edge = { $what } has no Edge.
-no-no-edges = You have no Edge to play.
-no-edge-late = Edges come before the transport.
-no-no-offers = There's nothing on offer.
-no-deck-empty = The deck is empty.
-no-team-at-home = That team is on its start space already.
-no-no-own-team = You have no team at { $what }.
-no-base-there = There's a base at { $what }.
-no-too-far = { $what } has explore cost { $a }; this Edge reaches { $b }.
-no-no-leak = Nobody has taken the award copy of { $what } since your last turn.
-no-held = You have { $what } already.
-no-later-era = { $what } comes with the { $a }.
-no-no-copy = No copy of { $what } is left.
-no-prerequisite = { $what } needs { $a } first.
-no-team-there = There's a team at { $what } already.
-no-transported = You may transport one team a turn.
-no-no-hub = { $what } is no hub: hubs are the start space, your Spaceports and your Free Port.
-no-one-hub = There's only one hub.
-no-after-only = Your action is done. Now you can play Edges, transport a team, or end the turn.
-no-no-draw = You hold { $a } cards; you only draw with { $b } or fewer.
-no-must-draw = You hold { $a } cards and draw one with { $b } or fewer. Say where from: deck, or offer 1 to 4.
-no-empty-box = There's no card there.
-no-team-safe = That team is safe: it is on the start space, beyond the map, or beside a base.
-no-colony-there = There's a colony at { $what } already.
-no-no-own-base = You need a base at { $what } first.
-no-recluse = Nobody on your side may colonize { $what }: the Introvs live there.
-no-marker-gone = { $what } is taken.
-no-few-points = { $what } needs { $a } colony points, and you can reach { $b }.
+## 断り
+no-no-action = 「{ $typed }」というアクションはありません。
+no-no-team = 「{ $typed }」というチームはありません。
+no-no-site = 「{ $typed }」はこのボードの地点ではありません。
+no-no-card = 「{ $typed }」はここでは使えません。
+no-no-slot = 枠はA、B、Cです。
+no-no-base = 「{ $typed }」という基地はありません。
+no-no-marker = マーカーの番号は1〜12です。
+no-no-number = 何枚取るかを入力してください。
+no-no-source = カードは山札かオファー1〜4から取ります。
+no-no-yield = 「{ $typed }」には生産する基地がありません。
+no-no-refuge = チームが戻れるのは、あなたの基地がある地点か出発地点です。
+no-no-progress = 「{ $typed }」はこの種類の進歩カードではありません。
+no-no-rival-team = 「{ $typed }」には取り除けるチームがありません。
+no-too-dear = { $what }のコストは{ $a }ですが、合計は最大でも{ $b }です。
+no-too-dear-shielded = { $what }での建設には遮蔽建設が{ $a }必要ですが、最大でも{ $b }です。
+no-no-value = { $typed }の値がありません。
+no-same-site = そのチームはもう{ $what }にいます。
+no-no-team-there = { $what }にあなたのチームがいません。
+no-no-box = { $what }には探査するものがありません。
+no-explored = { $what }には空の枠がありません。
+no-their-colony = { $what }にはほかの人のコロニーがあります。
+no-pool-empty = { $what }に置くタイルが残っていません。
+no-based = { $what }にはもう基地があります。
+no-no-tile = 先に{ $what }を探査してください。まだタイルがありません。
+no-hostile = { $what }の異星人は敵対的で、だれも建設できません。
+no-no-base-left = { $what }はすべて盤上にあります。
+no-needs-any = { $what }はここに建設できません。
+no-needs-any-tile = { $what }には発見タイルが必要です。
+no-needs-lagrange = { $what }にはラグランジュ点が必要です。
+no-needs-ore-or-exotic = { $what }には鉱石か希少元素のタイルが必要です。
+no-needs-water = { $what }には水のタイルが必要です。
+no-needs-life = { $what }には生命のタイルが必要です。
+no-needs-lagrange-or-life = { $what }にはラグランジュ点か生命のタイルが必要です。
+no-needs-lagrange-or-ore = { $what }にはラグランジュ点か、鉱石または希少元素のタイルが必要です。
+no-no-production = 生産する基地がありません。
+no-no-infra-card = 手札にインフラカードがありません。
+no-no-infra-mark = 《{ $what }》にはインフラの印がありません。
+no-in-slot = 《{ $what }》は本社にあります。インフラカードは手札から置き、枠の間では動かせません。
+no-slot-empty = 枠{ $typed }は空です。
+no-slot-taken = 枠{ $typed }は埋まっています。
+no-not-shown = そのカードは示されていません。
+no-time-full = 時間カードを{ $a }枚持っています。それが上限です。
+no-no-time-left = 時間カードが残っていません。
+no-no-pass = パスはできません。研究はいつでもできます。
+no-not-yet-colonize = 入植できるのはスターフェアラーズの時代だけです。
+no-no-edge = 《{ $what }》にはエッジがありません。
+no-no-edges = 使えるエッジがありません。
+no-edge-late = エッジは輸送の前に使います。
+no-no-offers = オファーがありません。
+no-deck-empty = 山札がありません。
+no-team-at-home = そのチームはもう出発地点にいます。
+no-no-own-team = { $what }にあなたのチームがいません。
+no-base-there = { $what }には基地があります。
+no-too-far = { $what }の探査コストは{ $a }ですが、このエッジは{ $b }までです。
+no-no-leak = 前の手番のあと、《{ $what }》の賞付きの1枚はだれも取っていません。
+no-held = 《{ $what }》はもう持っています。
+no-later-era = 《{ $what }》が取れるのは{ $a }からです。
+no-no-copy = 《{ $what }》は残っていません。
+no-prerequisite = 《{ $what }》の前に《{ $a }》が必要です。
+no-team-there = { $what }にはもうチームがいます。
+no-transported = 輸送できるのは1手番に1チームです。
+no-no-hub = { $what }は拠点ではありません。拠点は出発地点、あなたの宇宙港、自由港です。
+no-one-hub = 拠点が1つしかありません。
+no-after-only = アクションは終わりました。できるのはエッジ、輸送、手番の終わりです。
+no-no-draw = 手札が{ $a }枚あります。引けるのは{ $b }枚以下のときだけです。
+no-must-draw = 手札が{ $a }枚で、{ $b }枚以下なので1枚引きます。山札かオファー1〜4を指定してください。
+no-empty-box = そこにカードはありません。
+no-team-safe = そのチームは安全です。出発地点か圏外にいるか、基地のそばにいます。
+no-colony-there = { $what }にはもうコロニーがあります。
+no-no-own-base = 先に{ $what }に基地が必要です。
+no-recluse = { $what }にはイントロブがいるので、プレイヤーは入植できません。
+no-marker-gone = { $what }はもうありません。
+no-few-points = { $what }には{ $a }点必要ですが、最大でも{ $b }点です。
 
-## Options
-option-eras = Eras
-option-eras-mps = all three
-option-eras-m = Mariners only
-option-eras-mp = Mariners and Planeteers
-option-eras-p = Planeteers only
-option-eras-ps = Planeteers and Starfarers
-option-eras-s = Starfarers only
-option-competition = Competition
-option-competition-normal = normal
-option-competition-easy = easy
-option-competition-hard = hard
-option-recall = Losing a team or infra card to an Edge
-option-recall-ask = ask which
-option-recall-auto = choose for me
-option-hand = Hand in a solo game
-option-hand-open = shown to everybody
-option-hand-hidden = only for those who play
+## オプション
+option-eras = 時代
+option-eras-mps = 3つすべて
+option-eras-m = マリナーズだけ
+option-eras-mp = マリナーズとプラネティアーズ
+option-eras-p = プラネティアーズだけ
+option-eras-ps = プラネティアーズとスターフェアラーズ
+option-eras-s = スターフェアラーズだけ
+option-competition = 競争相手
+option-competition-normal = 普通
+option-competition-easy = 易しい
+option-competition-hard = 難しい
+option-recall = エッジでチームやインフラを失うとき
+option-recall-ask = 選ぶ
+option-recall-auto = 自動
+option-hand = 1人で遊ぶときの手札
+option-hand-open = 全員に見せる
+option-hand-hidden = 遊ぶ人だけ
 
-## Status and hand
-status-solo = { $era }, round { $round }. You { $mine }, Competition { $theirs }. { $closed } of 6 contracts closed; { $deck } action cards and { $cards } Competition cards left.
-status-table = { $era }, round { $round }. { $scores }. { $closed } of 6 contracts closed; { $deck } action cards left.
-hand = Hand ({ $n }): { $cards }. Time cards: { $time } (worth { $value } each).
-no-cards = no cards
-total = { $action } { $total }: { $sum }
-wheels = Genetics on { $genetics } ({ $genes } to the next orbit), Revelation on { $revelation } ({ $reveals } to the next orbit){ $banked ->
-    [0] .
-   *[other] ; { $banked } banked.
+## 状況と手札
+status-solo = { $era }、ラウンド{ $round }。あなた{ $mine }、競争相手{ $theirs }。契約{ $closed }/6、残りはアクションカード{ $deck }枚、競争相手のカード{ $cards }枚。
+status-table = { $era }、ラウンド{ $round }。{ $scores }。契約{ $closed }/6、残りはアクションカード{ $deck }枚。
+hand = 手札（{ $n }枚）：{ $cards }。時間カード：{ $time }枚（1枚{ $value }）。
+no-cards = なし
+total = { $action }{ $total }：{ $sum }
+wheels = 遺伝学{ $genetics }（1周まで{ $genes }）、啓示{ $revelation }（1周まで{ $reveals }）{ $banked ->
+    [0] 。
+   *[other] 。残した周回{ $banked }。
 }
-contract = Contract { $number }, worth { $profit }: { $text } (you { $have }{ $theirs })
-theirs = , Competition { $have }/{ $need }
-tally-competition = Competition { $n }
-tally-contracts = { $n } contracts
-tally-bases = { $n } bases
-good-profit = { $n } profit
-good-cards = { $n ->
-    [one] 1 card
-   *[other] { $n } cards
-}
-good-time = { $n ->
-    [one] 1 Time card
-   *[other] { $n } Time cards
-}
-book-edge = Edge
-book-match = match event
-book-colony = colony
-book-offers = offers
+contract = 契約{ $number }（{ $profit }）：{ $text }（あなた{ $have }{ $theirs }）
+theirs = 、競争相手{ $have }/{ $need }
+tally-competition = 競争相手{ $n }
+tally-contracts = 契約{ $n }つ
+tally-bases = 基地{ $n }つ
+good-profit = 利益{ $n }
+good-cards = カード{ $n }枚
+good-time = 時間カード{ $n }枚
+book-edge = エッジ
+book-match = 一致効果
+book-colony = コロニー
+book-offers = オファー
 
-## Components
-kind-card = action card
-kind-tile = discovery tile
-kind-base = base
-kind-adaptation = Adaptation
-kind-breakthrough = Breakthrough
-kind-colony = colony
-kind-site = site
-kind-contract = contract
-entry-card = { $values }. { $era }, { $count } in the deck.
-entry-edge = Edge for you: { $mine } For the Competition: { $theirs }
-entry-tile = Profit { $profit }, production { $production }, build cost { $mod }, tags: { $tags }, colony { $colony }, genetics { $genetics }, revelation { $revelation }. { $count } in the pool.
-entry-base = { $effect } Match event: { $match }
-entry-progress = { $effect } Two copies; the first pays { $award }.
-entry-prerequisite = Needs { $card }.
-entry-colony = Needs { $need } points, worth { $value }, selector { $selector }.
-entry-site = { $kind }. Explore { $explore }, build { $build }, gravity { $gravity }, radiation { $radiation }.
-entry-contract = { $text }. Pays { $profit }.
-entry-contract-name = { $era }, contract { $number }
-tag-ore = ore
-tag-exotic = exotic
-tag-water = water
-tag-life = life
-tag-habitable = habitable
-tag-alien = alien
-tag-none = none
-special-draw-alien = An Alien tile is drawn with it.
-special-hostile = Player teams in the system return to Sol; nobody may build on this box.
-special-recluse = Players can't colonize this system.
-site-start = Start space
-site-lagrange = Lagrange site
-site-body = Body
-site-system = Star system
-site-beyond = Beyond the map
-req-any = any site or tile
-req-any-tile = any tile
-req-lagrange = Lagrange site
-req-ore-or-exotic = ore or exotic
-req-water = water
-req-life = life
-req-lagrange-or-life = Lagrange site or life
-req-lagrange-or-ore = Lagrange site, ore or exotic
-base-spt = A hub for the free transport.
-base-ref = Its tile produces 1 more.
-base-ind = Build +1 (Starfarers +2).
-base-rst = Research +1.
-base-bio = Genetics +1 when built.
-base-shy = Move +1 (Starfarers +2).
-base-obs = Explore +1 (Starfarers +2).
-base-rso = Gain 2 when built (Starfarers 3).
-base-hab = Pays 1 at the end of the era (later eras 2); one more colony point.
-match-event-spt = a team on the lowest free site.
-match-event-ref = it gains the base's production.
-match-event-ind = offers showing Build are discarded for 1 each.
-match-event-rst = offers 1 and 2 are discarded and it gains 2.
-match-event-bio = it gains 2.
-match-event-shy = a team on the highest free site.
-match-event-obs = a tile at the lowest site with an empty box.
-match-event-rso = it gains 2 (Starfarers 3).
-match-event-hab = it gains 1 (later eras 2).
-progress-a1 = Radiation no longer hampers moving and building.
-progress-a2 = Move +1 (Starfarers +2).
-progress-a3 = Time cards are worth 2 more.
-progress-a4 = You draw at the end of the turn with 6 cards or fewer.
-progress-a5 = 1 more point in every Colonize.
-progress-a6 = A further team.
-progress-a7 = Build +2.
-progress-a8 = Research +1.
-progress-a9 = Move +3.
-progress-b1 = Produce +1.
-progress-b2 = Build +1 (Starfarers +2).
-progress-b3 = Explore +1 (Starfarers +2).
-progress-b4 = Move +2.
-progress-b5 = Distances are halved, rounded up.
-progress-b6 = 2 more points in every Colonize.
-progress-b7 = Each of your colonies pays 2 more.
-colony-col2 = Produce +1.
-colony-col3 = Move +2.
-colony-col4 = Research +1.
-colony-col5 = Explore +2.
-colony-col6 = The system is a hub.
-colony-col7 = Build +2.
-colony-col8 = Genetics +3, once.
-colony-col9 = Revelation +3, once.
+## 部品
+kind-card = アクションカード
+kind-tile = 発見タイル
+kind-base = 基地
+kind-adaptation = 適応
+kind-breakthrough = ブレークスルー
+kind-colony = コロニー
+kind-site = 地点
+kind-contract = 契約
+entry-card = { $values }。{ $era }、山札に{ $count }枚。
+entry-edge = あなたのエッジ：{ $mine } 競争相手：{ $theirs }
+entry-tile = 利益{ $profit }、生産{ $production }、建設コスト{ $mod }、タグ：{ $tags }、入植{ $colony }、遺伝学{ $genetics }、啓示{ $revelation }。{ $count }枚。
+entry-base = { $effect } 一致効果：{ $match }
+entry-progress = { $effect } 2枚あり、最初の1枚は{ $award }の利益。
+entry-prerequisite = 前提は《{ $card }》。
+entry-colony = 必要{ $need }点、価値{ $value }、選択番号{ $selector }。
+entry-site = { $kind }。探査{ $explore }、建設{ $build }、重力{ $gravity }、放射線{ $radiation }。
+entry-contract = { $text }。利益{ $profit }。
+entry-contract-name = { $era }、契約{ $number }
+tag-ore = 鉱石
+tag-exotic = 希少元素
+tag-water = 水
+tag-life = 生命
+tag-habitable = 居住可能
+tag-alien = 異星
+tag-none = なし
+special-draw-alien = 異星タイルを1枚、いっしょに引きます。
+special-hostile = その星系のプレイヤーのチームは太陽系に戻り、この枠にはだれも建設できません。
+special-recluse = プレイヤーはこの星系に入植できません。
+site-start = 出発地点
+site-lagrange = ラグランジュ点
+site-body = 天体
+site-system = 星系
+site-beyond = 圏外
+req-any = どの地点やタイルでも
+req-any-tile = どのタイルでも
+req-lagrange = ラグランジュ点
+req-ore-or-exotic = 鉱石か希少元素
+req-water = 水
+req-life = 生命
+req-lagrange-or-life = ラグランジュ点か生命
+req-lagrange-or-ore = ラグランジュ点、鉱石、希少元素
+base-spt = 無料輸送の拠点です。
+base-ref = そのタイルの生産が1増えます。
+base-ind = 建設+1（スターフェアラーズでは+2）。
+base-rst = 研究+1。
+base-bio = 建設時に遺伝学+1。
+base-shy = 移動+1（スターフェアラーズでは+2）。
+base-obs = 探査+1（スターフェアラーズでは+2）。
+base-rso = 建設時に2（スターフェアラーズでは3）を得ます。
+base-hab = 時代の終わりに1（あとの時代は2）。入植の点が1増えます。
+match-event-spt = 番号が最も小さい空いた地点にチームを置きます。
+match-event-ref = その基地の生産を得ます。
+match-event-ind = 建設のオファーを捨て、1枚につき1を得ます。
+match-event-rst = オファー1と2を捨て、2を得ます。
+match-event-bio = 2を得ます。
+match-event-shy = 番号が最も大きい空いた地点にチームを置きます。
+match-event-obs = 空の枠がある最も小さい番号の地点にタイルを置きます。
+match-event-rso = 2（スターフェアラーズでは3）を得ます。
+match-event-hab = 1（あとの時代は2）を得ます。
+progress-a1 = 放射線が移動と建設を妨げません。
+progress-a2 = 移動+1（スターフェアラーズでは+2）。
+progress-a3 = 時間カードの値が2増えます。
+progress-a4 = 手札が6枚以下なら手番の終わりに引きます。
+progress-a5 = 入植のたびに1点増えます。
+progress-a6 = チームが1つ増えます。
+progress-a7 = 建設+2。
+progress-a8 = 研究+1。
+progress-a9 = 移動+3。
+progress-b1 = 生産+1。
+progress-b2 = 建設+1（スターフェアラーズでは+2）。
+progress-b3 = 探査+1（スターフェアラーズでは+2）。
+progress-b4 = 移動+2。
+progress-b5 = 距離が半分（端数切り上げ）になります。
+progress-b6 = 入植のたびに2点増えます。
+progress-b7 = あなたのコロニーの利益が2増えます。
+colony-col2 = 生産+1。
+colony-col3 = 移動+2。
+colony-col4 = 研究+1。
+colony-col5 = 探査+2。
+colony-col6 = その星系は拠点になります。
+colony-col7 = 建設+2。
+colony-col8 = 1回だけ遺伝学+3。
+colony-col9 = 1回だけ啓示+3。
+
+## 予約
+gloss-ahead = リードしている
+gloss-behind = リードされている
+gloss-lastcontract = あと1つの契約で時代が終わる
+gloss-recall = 戻すチーム
+gloss-give-infra = 失うインフラカード
+gloss-take-progress = 取る進歩カード

@@ -1,0 +1,70 @@
+"""§19 What an absent player answers, what orders may depend on, what labels count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from bot.engine.flow import Question, Seat, Words
+from bot.engine.purse import Purse
+from bot.games.spacecorp.data import DATA
+from bot.games.spacecorp.rules import After, GiveInfra, PlaceTeam, Recall, TakeCard
+from bot.games.spacecorp.rules.s03_turn import due, sources
+from bot.games.spacecorp.rules.s11_offers import cheapest_slot, default_recall
+from bot.games.spacecorp.state import Corp
+from bot.games.spacecorp.view import PrivateView
+
+
+class Goods(Purse, frozen=True, gc=False):
+    """What answers cost and give."""
+
+    profit: int = 0
+    cards: int = 0
+    time: int = 0
+
+
+def goods(s: Corp, seat: Seat) -> Goods:
+    """What a seat owns, as far as labels name it."""
+    hq = s.hqs[seat]
+    return Goods(hq.profit, len(hq.hand), hq.time)
+
+
+def default(s: Corp, q: Question[Corp]) -> Words | None:
+    """§19.3 The safe answer; None where there is none and a computer player answers."""
+    match q:
+        case Recall():
+            return default_recall(s)
+        case GiveInfra():
+            return (cheapest_slot(s),)
+        case PlaceTeam():
+            return (list(q.options(s, ()))[-1],)
+        case TakeCard():
+            return (sources(s)[0],)
+        case After():
+            return ("draw", sources(s)[0]) if due(s, q.seat) else ("end",)
+    return None
+
+
+# What orders may depend on
+
+
+def _best_other(view: PrivateView) -> int:
+    others = [hq.profit for hq in view.public.hqs if hq.seat != view.seat]
+    comp = view.public.comp
+    return max([*others, *([comp.profit] if comp else [])])
+
+
+def _own(view: PrivateView) -> int:
+    return view.public.hqs[view.seat].profit
+
+
+def _last_contract(view: PrivateView) -> bool:
+    closed = sum(not c.open for c in view.public.contracts)
+    return closed >= DATA.setup.contracts_to_end_era - 1
+
+
+CONDITIONS: Final[Mapping[str, Callable[[PrivateView], bool]]] = {
+    "ahead": lambda view: _own(view) > _best_other(view),
+    "behind": lambda view: _own(view) < _best_other(view),
+    "lastcontract": _last_contract,
+}

@@ -1,0 +1,394 @@
+"""What a position is worth to a seat, and the answer that is worth most at once.
+
+Everything is counted in profit: what is in the books, and what cards, teams, bases and half-met
+contracts will probably still bring before the era ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+import msgspec
+
+from bot.engine.flow import STOP, Question, Seat, Words
+from bot.engine.play import after
+from bot.games.spacecorp.data import (
+    BASES,
+    CARDS,
+    DATA,
+    PROGRESS,
+    TILES,
+    era_contracts,
+    pool_of,
+)
+from bot.games.spacecorp.goals import (
+    Contract,
+    InRegions,
+    InTotal,
+    OnExploreCost,
+    OnKind,
+    OnRadiation,
+    OnTag,
+    OnTileTag,
+    SystemsWithBases,
+)
+from bot.games.spacecorp.kinds import Bonus, EraEnd, Site, Transport
+from bot.games.spacecorp.rules import (
+    Act,
+    After,
+    AfterHidden,
+    Discard,
+    GiveInfra,
+    LatePick,
+    PlaceTeam,
+    Recall,
+    TakeCard,
+    TakeProgress,
+)
+from bot.games.spacecorp.rules.s09_contracts import counts, progress, worth
+from bot.games.spacecorp.rules.s13_colonize import points_of
+from bot.games.spacecorp.state import COMP, Corp
+
+
+class Weights(msgspec.Struct, frozen=True, gc=False):
+    """How much things count, in profit; found by playing many games against the Competition."""
+
+    card: float = 0.30
+    """A card in hand, up to `wanted` of them; beyond that the share `over`."""
+    wanted: float = 5
+    over: float = 0.25
+    orbit: float = 2.6
+    """An Adaptation or Breakthrough; `space` is a space of the way to it."""
+    space: float = 0.7
+    time: float = 0.3
+    near: float = 0.84
+    """How much of what could be done at a site counts for a team that stands there."""
+    contract: float = 0.75
+    steep: float = 1.6
+    """Contracts half met: their share, and how much more the last step counts than the first."""
+    wanted_here: float = 0.6
+    base: float = 0.6
+    bonus: float = 2.0
+    makes: float = 1.0
+    infra: float = 0.8
+    infra_later: float = 0.3
+    free: float = 1.3
+    """A spot that is free to build on; `unknown` is one to explore first."""
+    unknown: float = 1.6
+    lasting: float = 1.3
+    find: float = 0.7
+    """The average tile; `draw` is a card not yet drawn against one in hand."""
+    draw: float = 1.02
+    colony: float = 0.7
+    rival: float = 0.35
+    """A Competition team on the board."""
+
+
+W = Weights()
+
+# What a position is worth
+
+
+def value(s: Corp, seat: Seat) -> float:
+    """§14.4 The own profit, what is to come, less what the others have."""
+    hq = s.hqs[seat]
+    left = horizon(s)
+    found = hq.profit + contracts(s, seat) + board(s, seat, left) + cubes(s, seat)
+    found += cards(s, seat) + infra(s, seat, left) + teams(s, seat, left)
+    found += hq.time * W.time + len(hq.progress) * W.orbit * (0.4 + 0.6 * left)
+    found += 1.2 * hq.extra
+    return found - others(s, seat)
+
+
+@lru_cache(maxsize=4096)
+def _share(deck: int, comp: int, era: str, closed: int) -> float:
+    whole = sum(c.count for c in DATA.action_cards if c.era == era)
+    theirs = sum(c.era == era for c in DATA.competition.cards)
+    share = min(deck / whole, comp / theirs if comp >= 0 else 1)
+    return min(share, (DATA.setup.contracts_to_end_era - closed) / 5)
+
+
+def horizon(s: Corp) -> float:
+    """How much of the era is left, 1 to 0."""
+    comp = len(s.comp.deck) if s.comp else -1
+    return max(0.0, _share(len(s.deck), comp, s.era, len(s.closed)))
+
+
+def others(s: Corp, seat: Seat) -> float:
+    """What the Competition has, or the best rival."""
+    if not s.comp:
+        return max(s.hqs[r].profit for r in s.rivals(seat)) * 0.3
+    threat = W.rival * len(s.comp.teams) + 0.8 * len(s.comp.waiting)
+    return s.comp.profit + threat - 1.5 * s.comp.skip + 1.2 * s.comp.extra
+
+
+def contracts(s: Corp, seat: Seat) -> float:
+    """§9 Half-met contracts, the nearer the better."""
+    found = 0.0
+    for c in era_contracts(s.era):
+        if c.id in s.closed:
+            continue
+        have, need = progress(s, seat, c)
+        found += worth(s, c) * W.contract * (min(have, need) / need) ** W.steep
+    return found
+
+
+def board(s: Corp, seat: Seat, left: float) -> float:
+    """§7.2, §7.3 What the own bases and colonies will bring."""
+    found = 0.0
+    makes: list[int] = []
+    for spot in s.spots_of(seat):
+        found += base_worth(s, s.bases[spot].kind, left)
+        makes.append(s.production(spot))
+    makes.sort(reverse=True)
+    shares = (1.9, 1.4, 0.9, 0.5, 0.3)
+    found += W.makes * left * sum(n * share for n, share in zip(makes, shares, strict=False))
+    for site in s.own_colonies(seat):
+        found += 1.5 * left if site else 0
+    if s.era == "S":
+        found += max((colony_hope(s, seat, x) for x in s.sites()), default=0) * left
+    return found
+
+
+def base_worth(s: Corp, kind: str, left: float) -> float:
+    """§7.3 A base by its kind: a bonus works to the end of the era."""
+    match BASES[kind].effect:
+        case Bonus(by_era=by_era):
+            return W.base + W.bonus * left * by_era[s.era]
+        case EraEnd(by_era=by_era):
+            return W.base + by_era[s.era]
+        case Transport():
+            return W.base + 0.6 * W.bonus * left
+    return W.base
+
+
+def colony_hope(s: Corp, seat: Seat, site: Site) -> float:
+    """§13.3 A system with an own base that may yet be colonized."""
+    if site.id in s.colonies or not s.owns_base(seat, site) or s.special(site, "recluse"):
+        return 0.0
+    return W.colony * points_of(s, seat, site.id) + 1.0
+
+
+def cubes(s: Corp, seat: Seat) -> float:
+    """§8 The way to the next orbits, and those in the bank."""
+    hq = s.hqs[seat]
+    later = 0.6 if s.era == s.last_era == "M" else 1.0
+    spaces = (hq.genetics + hq.revelation) * W.space + (
+        hq.banked_genetics + hq.banked_revelation
+    ) * 2.2
+    return spaces * (later if s.era != "M" or s.last_era != "M" else 0.0)
+
+
+def cards(s: Corp, seat: Seat) -> float:
+    """The hand: the first cards count most; cards that suit count more."""
+    hand = sorted((card_worth(s, card) for card in s.hqs[seat].hand), reverse=True)
+    return W.card * sum(w * (1 if n < W.wanted else W.over) for n, w in enumerate(hand))
+
+
+def card_worth(s: Corp, card: str) -> float:
+    """A card by its largest value, its mark and its Edge."""
+    data = CARDS[card]
+    best = max(v.value * WEIGHT[v.type] * (2 if v.multiplier else 1) for v in data.actions)
+    scale = {"M": 2.0, "P": 2.8, "S": 4.6}[s.era]
+    return 0.55 + 0.5 * best / scale + 0.25 * (len(data.actions) > 1) + 0.5 * bool(data.edge)
+
+
+WEIGHT = {
+    "move": 1.0,
+    "build": 1.15,
+    "explore": 1.15,
+    "produce": 1.4,
+    "research": 1.0,
+    "genetics": 1.5,
+    "revelation": 1.5,
+    "colony": 1.5,
+}
+
+
+def infra(s: Corp, seat: Seat, left: float) -> float:
+    """§4.6 Infra cards work every turn, and in later eras too."""
+    found = 0.0
+    for card in s.hqs[seat].infra:
+        best = max(
+            v.value * WEIGHT[v.type] * (1.8 if v.multiplier else 1) for v in CARDS[card].actions
+        )
+        found += W.infra * best * (W.infra_later + left)
+    return found
+
+
+# Teams
+
+
+def teams(s: Corp, seat: Seat, left: float) -> float:
+    """§4.3, §4.4 What each team could do where it stands, the same thing counted once."""
+    seen: set[str] = set()
+    found = 0.0
+    for at in s.hqs[seat].teams:
+        if at in seen:
+            continue
+        seen.add(at)
+        found += W.near * site_worth(s, seat, s.site(at), left)
+    return found
+
+
+def site_worth(s: Corp, seat: Seat, site: Site, left: float) -> float:
+    """What a team at a site may still do there, less the points that it takes."""
+    if site.kind in {"start", "beyond"} or (
+        site.id in s.colonies and s.colonies[site.id].owner != seat
+    ):
+        return 0.0
+    best = 0.0
+    for spot in site.spots:
+        if spot in s.bases:
+            continue
+        best = max(best, spot_worth(s, seat, site, spot, left))
+    return best * (0.25 + 0.75 * min(1, left * 1.5))
+
+
+def spot_worth(s: Corp, seat: Seat, site: Site, spot: str, left: float) -> float:
+    """A spot that is free: to be built on, after exploring it where that is still to be done."""
+    wanted = wanted_here(s, seat, site, spot)
+    if site.kind == "lagrange" or spot in s.tiles:
+        if s.special_box(spot, "hostile"):
+            return 0.0
+        makes = sum(TILES[t].production for t in s.stacked(spot))
+        return W.free + W.lasting * left + wanted + makes * W.makes * left
+    return W.unknown + W.lasting * left + wanted
+
+
+def wanted_here(s: Corp, seat: Seat, site: Site, spot: str) -> float:
+    """§9.4 What open contracts a base there would bring nearer."""
+    found = 0.0
+    for c in era_contracts(s.era):
+        if c.id in s.closed:
+            continue
+        if counts_here(s, c, site, spot):
+            have, need = progress(s, seat, c)
+            found += worth(s, c) * W.wanted_here / max(1, need - have)
+    return found
+
+
+def counts_here(s: Corp, contract: Contract, site: Site, spot: str) -> bool:
+    """Whether a base on a spot would count for a contract."""
+    match contract.condition:
+        case SystemsWithBases():
+            return not any(b.owner != COMP for b in s.bases_at(site))
+        case InRegions() | OnTag() | OnKind() | OnTileTag() | InTotal() as c:
+            return counts(s, spot, c)
+        case OnRadiation() | OnExploreCost() as c:
+            return counts(s, spot, c)
+    return False
+
+
+# Answers
+
+
+def greedy_answer(s: Corp, seat: Seat) -> str:
+    """The answer that is worth most at once."""
+    return best_answers(s, seat, 1)[0][1]
+
+
+def best_answers(s: Corp, seat: Seat, most: int) -> list[tuple[float, str]]:
+    """The best answers to the question on top, best first."""
+    q = s.todo[0]
+    assert isinstance(q, Question)
+    found = [(judged(s, seat, q, words), " ".join(words)) for words in candidates(s, seat, q)]
+    found.sort(key=lambda pair: (-pair[0], pair[1]))
+    return found[:most]
+
+
+def candidates(s: Corp, seat: Seat, q: Question[Corp]) -> Iterator[Words]:
+    """The answers that are looked at: every target, paid for in the default way."""
+    match q:
+        case Act():
+            yield from actions(s, seat, q)
+        case TakeCard() | TakeProgress() | PlaceTeam() | Discard() | Recall() | GiveInfra():
+            yield from spelt(s, q, (), 3)
+        case After() | AfterHidden() | LatePick():
+            yield from spelt(s, q, (), 3)
+
+
+def spelt(s: Corp, q: Question[Corp], words: Words, deep: int) -> Iterator[Words]:
+    """Every answer, in as few words as are needed."""
+    follow = list(q.options(s, words))
+    if not follow or STOP in follow or not deep:
+        yield words
+        return
+    for word in follow:
+        yield from spelt(s, q, (*words, word), deep - 1)
+
+
+def actions(s: Corp, seat: Seat, q: Act) -> Iterator[Words]:
+    """§4 Every action at every target, with the cards that pay for it."""
+    for verb in q.options(s, ()):
+        for words in spelt(s, q, (verb,), 4):
+            yield paid(s, seat, q, words)
+
+
+def paid(s: Corp, seat: Seat, q: Act, words: Words) -> Words:
+    """The answer with its cards named, where there is no default (§16)."""
+    if s.solo or words[0] in {"edge", "upgrade", "time", "pass"}:
+        return words
+    follow = list(q.options(s, words))
+    while follow and STOP not in follow:
+        words = (*words, follow[0])
+        follow = list(q.options(s, words))
+    return words
+
+
+def judged(s: Corp, seat: Seat, q: Question[Corp], words: Words) -> float:
+    """What an answer leads to, and what its draws will probably bring."""
+    if isinstance(q, Recall | GiveInfra | Discard | PlaceTeam | LatePick | TakeProgress):
+        return value(after(q, s, words), seat) + taste(s, q, words)
+    then = after(q, s, words)
+    return value(then, seat) + hoped(s, then, seat, words)
+
+
+def taste(s: Corp, q: Question[Corp], words: Words) -> float:
+    """§8.4 Which progress card does most."""
+    if not isinstance(q, TakeProgress):
+        return 0.0
+    effect = PROGRESS[words[0]].effect
+    return 0.4 if isinstance(effect, Bonus) and effect.action in {"build", "produce"} else 0.1
+
+
+def hoped(s: Corp, then: Corp, seat: Seat, words: Words) -> float:
+    """What draws that are due will bring."""
+    match words:
+        case ("explore", site, *_):
+            return tile_hope(s, seat, s.site(site))
+        case ("edge", card, site, *_) if spot_like(card):
+            return tile_hope(s, seat, s.site(site))
+        case ("research", *_):
+            return W.draw * W.card * hand_room(s, seat, 2)
+        case ("edge", card, *_) if CARDS[card].edge in {"e-insd", "e-data"}:
+            return 3 * W.draw * W.card
+        case ("draw", "deck") | ("deck", *_):
+            n = int(words[1]) if len(words) > 1 and words[1].isdecimal() else 1
+            return W.draw * W.card * n
+    return 0.0
+
+
+def spot_like(card: str) -> bool:
+    """Whether an Edge explores from afar."""
+    return CARDS[card].edge in {"e-nprb", "e-fprb", "e-dprb"}
+
+
+def hand_room(s: Corp, seat: Seat, n: int) -> float:
+    """How many of the next cards are wanted."""
+    return max(W.over * n, min(n, W.wanted - len(s.hqs[seat].hand)))
+
+
+def tile_hope(s: Corp, seat: Seat, site: Site) -> float:
+    """§4.3 The average of what is left in a pool."""
+    box = s.empty_box(site)
+    if box is None:
+        return 0.0
+    pool = s.pools[pool_of(site, box)].cards
+    if not pool:
+        return 0.0
+    each = [t.profit + 0.8 * (t.genetics + t.revelation) + 0.5 * t.production + 0.3 * t.colony
+            for t in map(TILES.__getitem__, pool)]  # fmt: skip
+    here = W.near * 0.8 if s.has_team(seat, site.id) else 0.1
+    return W.find * sum(each) / len(each) + here

@@ -19,7 +19,6 @@ PROGRAMS = {
     "run": "connect to Discord and keep the tables",
     "games": "list the games, their seats, options and versions",
     "fuzz": "play random games and check every invariant",
-    "league": "play a game's computer players against each other",
     "check": "decode every stored position and replay the moves made under today's rules",
     "verify": "recompute every draw of an exported table",
     "backup": "copy the database, and prove that the copy is good",

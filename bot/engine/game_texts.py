@@ -42,7 +42,7 @@ class GameTexts:
 
     # What every text is made of
 
-    def say(self, name: str, **facts: object) -> str:
+    def say(self, name: str, /, **facts: object) -> str:
         """The game's text of this name, or the engine's."""
         messages = self.messages if name in self.messages else self._shared
         return messages.text(name, facts)

@@ -46,11 +46,17 @@ def labelled(
     spec: GameSpec, texts: Wording, q: AnyQuestion, s: State, words: Words, view: Any
 ) -> str:
     """The last of these words as a button or menu says it, with its price and gain."""
-    label = texts.label(q, words, view)
-    if spec.purse is None or not isinstance(texts, Pricing):
-        return label
+    return with_price(spec, texts, q, s, words, texts.label(q, words, view))
+
+
+def with_price(
+    spec: GameSpec, texts: Wording, q: AnyQuestion, s: State, words: Words, said: str
+) -> str:
+    """What is said of these words, with what they cost and give."""
+    if not said or spec.purse is None or not isinstance(texts, Pricing):
+        return said
     change = outcome(spec.purse, q, s, words)
-    return texts.priced(label, change) if change else label
+    return texts.priced(said, change) if change else said
 
 
 def _change(owned: Owned, q: AnyQuestion, s: State, words: Words) -> Purse:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.spec import GameSpec
-from bot.games.alien_frontiers import view, words
+from bot.games.alien_frontiers import view
 from bot.games.alien_frontiers.entries import entries
 from bot.games.alien_frontiers.events import EVENTS
 from bot.games.alien_frontiers.players import PLAYERS
@@ -12,6 +12,7 @@ from bot.games.alien_frontiers.scoring import standings, verify
 from bot.games.alien_frontiers.setup import OPTIONS, SETUP_STEPS, first_position
 from bot.games.alien_frontiers.state import Frontier, following, turn
 from bot.games.alien_frontiers.upgrades import UPGRADES
+from bot.games.alien_frontiers.words import WORDS
 
 GAME = GameSpec(
     key="alien_frontiers",
@@ -28,7 +29,7 @@ GAME = GameSpec(
     redeal=view.redeal,
     result=standings,
     verify=verify,
-    words={"en": words},
+    words=WORDS,
     entries=entries,
     players=PLAYERS,
     options=OPTIONS,
@@ -36,5 +37,6 @@ GAME = GameSpec(
     conditions=view.CONDITIONS,
     following=following,
     turn=turn,
+    purse=lambda s, seat: s.players[seat].tokens,
     credits="Rules after Alien Frontiers and its Factions expansion; lost values reconstructed.",
 )

@@ -12,6 +12,8 @@ from typing import Final, Literal
 
 import msgspec
 
+from bot.engine.purse import Purse
+
 Needs = Literal["any", "rising", "pair", "triple", "trio", "six", "one"]
 Bonus = Literal[
     "hub_extra",
@@ -51,28 +53,43 @@ When = Literal[
 ]
 
 
-class Tokens(msgspec.Struct, frozen=True, gc=False):
+Said = Mapping[str, str]
+"""A component's name or text by language."""
+
+
+class Tokens(Purse, frozen=True, gc=False):
     """Fuel and ore: a price, a gain or what somebody has."""
 
     fuel: int = 0
     ore: int = 0
 
-    def __add__(self, other: Tokens) -> Tokens:
-        return Tokens(self.fuel + other.fuel, self.ore + other.ore)
 
-    def less(self, off: Tokens) -> Tokens:
-        """The price with so much off, never below nothing."""
-        return Tokens(max(0, self.fuel - off.fuel), max(0, self.ore - off.ore))
-
-    def __bool__(self) -> bool:
-        return self.fuel > 0 or self.ore > 0
-
-
-class Facility(msgspec.Struct, frozen=True):
-    """§5, §12 An orbital facility or a faction board: what docks there, at what price."""
+class Component(msgspec.Struct, frozen=True):
+    """Something with a key, and a name in every language."""
 
     key: str
-    name: str
+    names: Said = msgspec.field(name="name")
+
+    @property
+    def name(self) -> str:
+        """Its English name."""
+        return self.names["en"]
+
+
+class Printed(Component, frozen=True):
+    """A component with one text."""
+
+    texts: Said = msgspec.field(name="text")
+
+    @property
+    def text(self) -> str:
+        """Its English text."""
+        return self.texts["en"]
+
+
+class Facility(Printed, frozen=True):
+    """§5, §12 An orbital facility or a faction board: what docks there, at what price."""
+
     rule: str
     ports: int
     group: int
@@ -80,27 +97,29 @@ class Facility(msgspec.Struct, frozen=True):
     gives: msgspec.Raw
     cost: Tokens
     forced: bool
-    text: str
     src: str
-    owner: str = ""
+    owners: Said | None = msgspec.field(name="owner", default=None)
+    """What the owner of a faction board may do."""
     pos: tuple[int, int] = (0, 0)
+
+    @property
+    def owner(self) -> str:
+        """What its owner may do, in English."""
+        return self.owners["en"] if self.owners else ""
 
     @property
     def board(self) -> bool:
         """Whether it is a faction board."""
-        return bool(self.owner)
+        return self.owners is not None
 
 
-class Territory(msgspec.Struct, frozen=True):
+class Territory(Printed, frozen=True):
     """§6.4 A territory and its bonus."""
 
-    key: str
-    name: str
     bonus: Bonus
     amount: Mapping[str, int]
     borrowable: bool
     pos: tuple[int, int]
-    text: str
     src: str
 
     @property
@@ -109,12 +128,9 @@ class Territory(msgspec.Struct, frozen=True):
         return Tokens(self.amount.get("fuel", 0), self.amount.get("ore", 0))
 
 
-class Field(msgspec.Struct, frozen=True):
+class Field(Printed, frozen=True):
     """§7 A field generator."""
 
-    key: str
-    name: str
-    text: str
     src: str
 
 
@@ -124,21 +140,29 @@ class Use(msgspec.Struct, frozen=True):
     fuel: int
     per: Literal["", "colony", "ship"]
     does: msgspec.Raw
-    text: str
+    texts: Said = msgspec.field(name="text")
+
+    @property
+    def text(self) -> str:
+        """Its English text."""
+        return self.texts["en"]
 
 
 class Power(msgspec.Struct, frozen=True):
     """§8.2 The discard power of a card."""
 
     does: msgspec.Raw
-    text: str
+    texts: Said = msgspec.field(name="text")
+
+    @property
+    def text(self) -> str:
+        """Its English text."""
+        return self.texts["en"]
 
 
-class Tech(msgspec.Struct, frozen=True):
+class Tech(Component, frozen=True):
     """§8, §13 A tech card."""
 
-    key: str
-    name: str
     rule: str
     set: Literal["base", "factions"]
     copies: int
@@ -146,8 +170,14 @@ class Tech(msgspec.Struct, frozen=True):
     points: int = 0
     use: Use | None = None
     discard: Power | None = None
-    passive: str = ""
+    always: Said | None = msgspec.field(name="passive", default=None)
+    """What it does without being used."""
     requires: str = ""
+
+    @property
+    def passive(self) -> str:
+        """What it does without being used, in English."""
+        return self.always["en"] if self.always else ""
 
 
 class HoldsTechs(msgspec.Struct, frozen=True, tag_field="kind", tag="techs"):
@@ -198,12 +228,22 @@ class Agenda(msgspec.Struct, frozen=True):
 
     key: str
     when: When
-    text: str
     end: End
-    end_text: str
     src: str
+    texts: Said = msgspec.field(name="text")
+    end_texts: Said = msgspec.field(name="end_text")
     at: int = 1
     ships: int = 0
+
+    @property
+    def text(self) -> str:
+        """Its in-game half in English."""
+        return self.texts["en"]
+
+    @property
+    def end_text(self) -> str:
+        """Its end-game half in English."""
+        return self.end_texts["en"]
 
 
 class Count(msgspec.Struct, frozen=True):
@@ -215,10 +255,9 @@ class Count(msgspec.Struct, frozen=True):
     src: str
 
 
-class Colour(msgspec.Struct, frozen=True):
+class Colour(Component, frozen=True):
     """§1.1 A seat's colour and its letter in pictures."""
 
-    key: str
     letter: str
     src: str
 

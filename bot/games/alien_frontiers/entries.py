@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.spec import Entry
-from bot.engine.wording import plural
 from bot.games.alien_frontiers.data import (
     AGENDA,
     BOARDS,
@@ -18,46 +17,45 @@ from bot.games.alien_frontiers.data import (
     Facility,
     Tech,
 )
-from bot.games.alien_frontiers.lines import tokens
+from bot.games.alien_frontiers.words import WORDS, Words
 
 
-def entries(_: str = "en") -> Iterator[Entry]:
-    """Every component."""
-    yield from (tech_entry(t) for t in TECH.values())
-    yield from (
-        Entry(b.key, b.name, "faction board", f"{b.text} Owner: {b.owner}", b.rule) for b in BOARDS
-    )
-    yield from (agenda_entry(a) for a in AGENDA.values())
-    yield from (Entry(t.key, t.name, "territory", t.text, "§6.4") for t in TERRITORIES)
-    yield from (facility_entry(f) for f in FACILITIES)
-    yield from (Entry(f.key, f.name, "field generator", f.text, "§7.1") for f in BOX.fields)
+def entries(language: str = "en") -> Iterator[Entry]:
+    """Every component, in this language if the game has it."""
+    words = WORDS.get(language, WORDS["en"])
+    yield from (tech_entry(t, words) for t in TECH.values())
+    for board in BOARDS:
+        owner = (board.owners or {})[words.language]
+        text = words.say("entry-board", text=words.text(board.key), owner=owner)
+        yield _entry(words, board.key, "board", text, board.rule)
+    yield from (agenda_entry(a, words) for a in AGENDA.values())
+    for land in TERRITORIES:
+        yield _entry(words, land.key, "territory", words.text(land.key), "§6.4")
+    yield from (facility_entry(f, words) for f in FACILITIES)
+    for field in BOX.fields:
+        yield _entry(words, field.key, "field", words.text(field.key), "§7.1")
 
 
-def tech_entry(t: Tech) -> Entry:
+def _entry(words: Words, key: str, kind: str, text: str, rule: str) -> Entry:
+    return Entry(key, words.named(key), words.say(f"kind-{kind}"), text, rule)
+
+
+def tech_entry(t: Tech, words: Words) -> Entry:
     """§8, §13 A tech card."""
-    parts = [t.passive] if t.passive else []
-    if t.use:
-        each = f" for each {t.use.per}" if t.use.per else ""
-        cost = f"{tokens(t.use.fuel, 0)}{each}" if t.use.fuel else "free"
-        parts.append(f"Use ({cost}): {t.use.text}")
-    if t.discard:
-        parts.append(f"Discard: {t.discard.text}")
-    copies = "1 copy" if t.copies == 1 else f"{t.copies} copies"
-    parts.append(f"{copies}{', Factions' if t.set == 'factions' else ''}.")
-    return Entry(t.key, t.name, "tech card", " ".join(parts), t.rule)
+    copies = words.say("entry-copies", copies=t.copies, set=t.set)
+    return _entry(words, t.key, "tech", f"{words.card(t.key)} {copies}", t.rule)
 
 
-def agenda_entry(a: Agenda) -> Entry:
+def agenda_entry(a: Agenda, words: Words) -> Entry:
     """§14 An agenda, both halves."""
-    worth = plural(NUMBERS.agenda_points, "point")
-    text = f"In the game: {a.text} At the end: {a.end_text} {worth.capitalize()}, once."
-    return Entry(a.key, f"Agenda {a.key[2:]}", "agenda", text, "§14.5")
+    text, end = a.texts[words.language], a.end_texts[words.language]
+    said = words.say("entry-agenda", text=text, end=end, points=NUMBERS.agenda_points)
+    name = words.say("agenda-number", n=a.key[2:])
+    return Entry(a.key, name, words.say("kind-agenda"), said, "§14.5")
 
 
-def facility_entry(f: Facility) -> Entry:
+def facility_entry(f: Facility, words: Words) -> Entry:
     """§5 A facility."""
-    ports = f"{plural(f.ports, 'port')}" + (f" in groups of {f.group}" if f.group > 1 else "")
-    forced = " Ships that can dock here for nothing must (§4.4)." if f.forced else ""
-    return Entry(
-        f.key, f.name, "facility", f"{f.text} {ports[0].upper()}{ports[1:]}.{forced}", f.rule
-    )
+    parts = [words.text(f.key), words.say("entry-ports", ports=f.ports, group=f.group)]
+    parts += [words.say("entry-forced")] if f.forced else []
+    return _entry(words, f.key, "facility", " ".join(parts), f.rule)

@@ -186,10 +186,10 @@ class Built(Event, frozen=True, gc=False):
 
 
 class Control(Event, frozen=True, gc=False):
-    """§6.2 A territory's controller (-1: nobody)."""
+    """§6.2 A territory's controller, or nobody."""
 
     territory: str
-    seat: int
+    seat: Seat
 
 
 class Moved(Event, frozen=True, gc=False):

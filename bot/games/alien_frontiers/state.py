@@ -265,7 +265,7 @@ class Frontier(State, frozen=True, kw_only=True, gc=False):
 
     def in_play(self, f: Facility) -> bool:
         """Whether the facility is on this table."""
-        return not f.owner or self.owner_of(f.key) != NOBODY
+        return not f.owners or self.owner_of(f.key) != NOBODY
 
     def free_ports(self, f: Facility) -> int:
         """§4.3 Ports in groups that are wholly free."""

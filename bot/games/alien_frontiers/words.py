@@ -1,574 +1,509 @@
-"""Prompts, labels, reasons and the standing, in English: the module is the game's `Wording`.
+"""What Alien Frontiers says, in each language: `texts/` has the sentences, data.json the names.
 
-Everything comes from views.
+Everything comes from views. Here stands what a sentence needs beyond names and numbers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
+import msgspec
+
 from bot.engine.errors import No
-from bot.engine.flow import DONE, Question, Words
+from bot.engine.flow import DONE, Event, Question
+from bot.engine.flow import Words as Path
+from bot.engine.game_texts import GameTexts, dashed
+from bot.engine.purse import Purse
 from bot.engine.spec import Names, Standing
-from bot.engine.wording import listed, plural
-from bot.games.alien_frontiers import lines
+from bot.games.alien_frontiers import events as e
 from bot.games.alien_frontiers.data import (
     AGENDA,
-    BONUS_AT,
+    BOX,
     COLOURS,
     DOCK,
-    LAND,
     NUMBERS,
     TECH,
     TERRITORY,
-    Bonus,
-    bonus_territory,
+    Said,
+    Tech,
+    Tokens,
 )
-from bot.games.alien_frontiers.lines import named, price, tokens
-from bot.games.alien_frontiers.reasons import NEEDS, REASONS
-from bot.games.alien_frontiers.rules.docks import GIVES
 from bot.games.alien_frontiers.rules.s03_turn import Act, ReturnTokens
 from bot.games.alien_frontiers.rules.s04_docking import pips
-from bot.games.alien_frontiers.rules.s05_facilities import Raid, Yield
-from bot.games.alien_frontiers.rules.s05_hub import Excess
-from bot.games.alien_frontiers.rules.s12_rolls import RollNow
-from bot.games.alien_frontiers.rules.s13_new_tech import DropAgendas
-from bot.games.alien_frontiers.rules.s14_agendas import KeepAgendas
-from bot.games.alien_frontiers.rules.s18_by_post import AgendaOrders
+from bot.games.alien_frontiers.rules.s05_facilities import Raid
 from bot.games.alien_frontiers.setup import PickBoard, RankBoards
-from bot.games.alien_frontiers.view import Active, PlayerView, PrivateView, PublicView
-
-line = lines.line
-"""What happened, as a line of the log."""
-
-
-# Prompts
-
-
-def prompt(q: Question[Any], view: PrivateView, names: Names) -> str:
-    """What the question asks."""
-    plain = PLAIN_PROMPTS.get(type(q))
-    return plain or PROMPTS[type(q)](q, view)
-
-
-def act_prompt(q: Question[Any], view: PrivateView) -> str:
-    """§3.3 What lies before the player, and what can be done with these ships."""
-    active = view.public.active
-    assert active is not None
-    me = view.public.players[view.seat]
-    purse = tokens(me.fuel, me.ore) if me.fuel or me.ore else "no fuel and no ore"
-    parts = [f"You have {purse}."]
-    if active.unplaced:
-        parts[0] += f" Ships to dock: {listed(active.unplaced)}."
-        parts += grouped(active, view)
-    parts += [text for text in (windows(active), *_warnings(view)) if text]
-    if active.total >= NUMBERS.claim_total:
-        parts += ["You can claim:", *cards(view.public.display)]
-    parts += ["Your cards:", *cards(me.techs)] if me.techs else []
-    return "\n".join(parts)
-
-
-def cards(keys: Iterable[str]) -> list[str]:
-    """Cards with all they do, a line each."""
-    return [f"- {named(key)}: {card_text(key)}" for key in dict.fromkeys(keys)]
-
-
-def grouped(active: Active, view: PrivateView) -> list[str]:
-    """What can be done with these ships, the larger sets first, each with its price or gain."""
-    texts = [
-        f"- {set_name(word).capitalize()}: {', '.join(offered(key, word, view) for key in keys)}"
-        for word, keys in active.choices
-        if "," in word
-    ]
-    singles: dict[tuple[str, ...], list[str]] = {}
-    for word, keys in active.choices:
-        if "," not in word:
-            singles.setdefault(keys, []).append(word)
-    for dice, keys in ((ws, ks) for ks, ws in singles.items()):
-        each = (offered(key, dice[0], view) if len(dice) == 1 else named(key) for key in keys)
-        texts.append(f"- {listed(dice)}: {', '.join(each)}")
-    return texts
-
-
-def offered(key: str, word: str, view: PrivateView) -> str:
-    """A facility that takes these ships, with what they pay or get there."""
-    gain = yielded(key, tuple(word.split(",")), view)
-    return f"{named(key)} ({gain})" if gain else named(key)
-
-
-def sentence(parts: list[str]) -> str:
-    """A line of parts that begins with a capital, names as they are."""
-    text = "; ".join(parts)
-    return f"{text[:1].upper()}{text[1:]}." if text else ""
-
-
-def set_name(word: str) -> str:
-    """`pair of 4s`, `three 5s`, or the ships themselves."""
-    dice = word.split(",")
-    if len(set(dice)) > 1:
-        return "-".join(dice)
-    return f"pair of {dice[0]}s" if len(dice) == 2 else f"three {dice[0]}s"
-
-
-def windows(active: Active) -> str:
-    """What is open for this turn only."""
-    parts: list[str] = []
-    if active.total:
-        parts.append(f"Alien Artifact total {active.total} of {NUMBERS.claim_total}")
-    if active.cycles:
-        parts.append(f"{plural(active.cycles, 'cycle')} to renew the display, now or never")
-    parts += [f"pair of {value}s: {rate} fuel for 1 ore" for value, rate in active.trades]
-    parts += [f"bonus of {named(key)}" for key in active.borrowed]
-    return sentence(parts)
-
-
-def _warnings(view: PrivateView) -> list[str]:
-    """§18.5 What ending the turn would leave unused, and what forbids ending it."""
-    active = view.public.active
-    assert active is not None
-    out: list[str] = []
-    if active.must_dock:
-        out.append(f"The turn can't end while a ship can dock at {named(active.must_dock)} (§4.4).")
-    me = view.public.players[view.seat]
-    can_pay = me.fuel >= NUMBERS.launch.fuel and me.ore >= NUMBERS.launch.ore
-    if active.may_launch and can_pay:
-        out.append("Your hub colony can be launched.")
-    return out
-
-
-def raid_prompt(q: Question[Any], view: PrivateView) -> str:
-    """§5.6.2"""
-    assert isinstance(q, Raid)
-    kinds = [f"up to {plural(q.tokens, 'token')}"] if q.tokens else []
-    kinds += ["a tech card"] if q.card else []
-    return f"The raid: take {listed(kinds, 'and' if q.both else 'or')}."
-
-
-def excess_prompt(q: Question[Any], view: PrivateView) -> str:
-    """§5.2.4"""
-    return (
-        "Your hub colony can be launched within this docking, for"
-        f" {price(NUMBERS.launch)}; a new one may start on what is left over."
-    )
-
-
-def keep_prompt(q: Question[Any], view: PrivateView) -> str:
-    """§14.2"""
-    me = view.public.players[view.seat]
-    least = f" At least {me.too_many} must go." if me.too_many else ""
-    return f"Which of your face-down agendas do you discard?{least}"
-
-
-def rank_prompt(q: Question[Any], view: PrivateView) -> str:
-    """§18.6"""
-    now = ", ".join(map(named, view.ranking)) or "none yet"
-    return f"Rank the faction boards, and the best one left is taken for you. Now: {now}."
-
-
-def return_prompt(q: Question[Any], view: PrivateView) -> str:
-    """§3.4.4"""
-    me = view.public.players[view.seat]
-    over = me.fuel + me.ore - NUMBERS.token_limit
-    return f"You have {tokens(me.fuel, me.ore)}: return {plural(over, 'token')}."
-
-
-PROMPTS: Final[Mapping[type, Callable[[Question[Any], PrivateView], str]]] = MappingProxyType(
-    {
-        Act: act_prompt,
-        Raid: raid_prompt,
-        Excess: excess_prompt,
-        KeepAgendas: keep_prompt,
-        DropAgendas: keep_prompt,
-        RankBoards: rank_prompt,
-        ReturnTokens: return_prompt,
-    }
-)
-PLAIN_PROMPTS: Final[Mapping[type, str]] = MappingProxyType(
-    {
-        RollNow: "Roll the new ship now and use it this turn?",
-        PickBoard: "Which faction board do you take?",
-        AgendaOrders: "Your face-down agendas: what shall become of them?",
-    }
-)
-
-# Labels
-
-VERBS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "dock": "Dock ships",
-        "cycle": "Renew the display",
-        "claim": "Claim a displayed card",
-        "launch": f"Launch the hub colony ({price(NUMBERS.launch)})",
-        "trade": "Trade fuel for ore",
-        "use": "Use a tech card",
-        "discard": "Discard a card for its power",
-        "relic": f"Buy the Relic Ship ({price(NUMBERS.relic)})",
-        "proxima": f"Place or remove a field generator ({price(NUMBERS.proxima_price)})",
-        "uranian": "Have the bonus of a contested territory",
-        "end": "End the turn",
-        "hold": "Hold an agenda back",
-        "auto": "Show an agenda at the first chance again",
-        "reveal": "Reveal an agenda now",
-        "drop": "Discard an agenda",
-        "rank": "Rank the faction boards",
-        "unrank": "Take the ranking of faction boards back",
-        "keep": "No launch; what is left over is lost",
-        "roll": "Roll it now",
-        "leave": "Leave it in the Maintenance Bay",
-        "place": "Place one that is off the planet",
-        "remove": "Take one off the planet",
-        "begin": "and start a new colony",
-        "none": "None",
-        DONE: "Take no more",
-    }
-)
-
-
-MODES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "trade": "to buy ore for the rest of the turn",
-        "agendas": f"to draw {NUMBERS.agenda_draw} agendas",
-    }
-)
-"""§5.5.2 What a pair docks for."""
-
-
-def label(q: Question[Any], words: Words, view: PrivateView) -> str:
-    """The last word as a button says it, with what it costs or gives."""
-    word = words[-1]
-    if isinstance(q, ReturnTokens):
-        fuel, ore = word[:-1].split("f")
-        return tokens(int(fuel), int(ore))
-    if isinstance(q, PickBoard) or (isinstance(q, RankBoards) and len(words) > 1):
-        return f"{named(word)}. Owner: {DOCK[word].owner}"
-    if words[0] in DETAIL and len(words) > 1:
-        return DETAIL[words[0]](words, view)
-    if words[0] in COLOURS:
-        return raid_label(words, view)
-    if word in VERBS:
-        return VERBS[word]
-    return thing(word)
-
-
-def thing(word: str) -> str:
-    """A thing with a line of what it does; a set of agendas, one after the other."""
-    if word in DOCK and DOCK[word].board:
-        return f"{named(word)}: {DOCK[word].text}"
-    if "," in word and word.startswith("ag"):
-        return listed(map(named, word.split(",")))
-    if word in AGENDA:
-        return agenda_text(word)
-    return territory(word) if word in TERRITORY else named(word)
-
-
-def agenda_text(word: str) -> str:
-    """An agenda, both halves."""
-    return f"{AGENDA[word].text} / {AGENDA[word].end_text}"
-
-
-def territory(word: str) -> str:
-    """A territory with its bonus."""
-    return f"{named(word)}: {TERRITORY[word].text}"
-
-
-def dock_label(words: Words, view: PrivateView) -> str:
-    """§4 A facility; ships with what they give; what else is named."""
-    word, f = words[-1], DOCK[words[1]]
-    if len(words) == 2:
-        return f"{f.name}: {f.text}"
-    if len(words) == 3:
-        gain = yielded(f.key, tuple(word.split(",")), view).replace(" and ", ", ")
-        return f"{f.name}: {word.replace(',', ', ')}{f' ({gain})' if gain else ''}"
-    return f"{f.name}, {MODES[word]}" if word in MODES else thing(word)
-
-
-def yielded(key: str, dice: Words, view: PrivateView) -> str:
-    """What ships cost and give at a facility, as far as the numbers say it."""
-    gives, me = GIVES[key], view.public.players[view.seat]
-    if isinstance(gives, Yield):
-        fuel = sum(gives.fuel[pips(w) - 1] for w in dice)
-        ore = sum(gives.ore[pips(w) - 1] for w in dice)
-        if key == "solar" and has(view, "solar_extra"):
-            fuel += bonus_territory("solar_extra").off.fuel * len(dice)
-        return tokens(fuel, ore)
-    if key == "shipyard" and me.next_ship is not None:
-        return f"a ship for {price(me.next_ship)}"
-    if key == "hub":
-        return plural(len(dice), "circle")
-    if key == "artifact":
-        return f"total +{sum(map(pips, dice))}, {plural(len(dice), 'cycle')}"
-    return costing(key, view)
-
-
-def costing(key: str, view: PrivateView) -> str:
-    """What docking at a facility costs this seat."""
-    f, me = DOCK[key], view.public.players[view.seat]
-    cost = f.cost
-    if f.board and me.board != key:
-        cost += NUMBERS.access_fee
-    if key == "scavenger" and me.next_ship is not None:
-        cost += me.next_ship
-    if key == "constructor" and has(view, "constructor_discount"):
-        cost = cost.less(bonus_territory("constructor_discount").off)
-    return f"costs {price(cost)}" if cost else ""
-
-
-def has(view: PrivateView, bonus: Bonus) -> bool:
-    """§6.4 Whether the seat has a bonus now."""
-    land = view.public.land[BONUS_AT[bonus]]
-    active = view.public.active
-    lent = active is not None and LAND[BONUS_AT[bonus]] in active.borrowed
-    return (land.controller == view.seat or lent) and "isolation" not in land.fields
-
-
-def use_label(words: Words, view: PrivateView) -> str:
-    """§8.2 A card with what it does and costs, then its targets."""
-    word = words[-1]
-    use = TECH[word].use if word in TECH else None
-    if use is not None and len(words) <= 3 and words[-2] in ("use", "capacitor"):
-        fuel = use.fuel
-        if fuel and has(view, "tech_discount"):
-            fuel = max(0, fuel - bonus_territory("tech_discount").off.fuel)
-        cost = "" if use.per else f" ({price_or_free(fuel)})"
-        return f"{named(word)}{cost}: {use.text}"
-    # A menu may lead past the card's name, so it stands before what it is aimed at.
-    return f"{named(words[1])}: {thing(word)}"
-
-
-def price_or_free(fuel: int) -> str:
-    """A price in fuel, or that there is none."""
-    return tokens(fuel, 0) if fuel else "free"
-
-
-def discard_label(words: Words, view: PrivateView) -> str:
-    """§8.2 A card with its discard power, then its targets."""
-    word = words[-1]
-    power = TECH[word].discard if len(words) == 2 else None
-    return f"Discard {named(words[1])}: {power.text if power else thing(word)}"
-
-
-def brief(q: Question[Any], words: Words, view: PrivateView) -> str:
-    """§18 A way that skips a question, where it is clear in few words."""
-    if words[0] == "dock":
-        return docked_brief(words, view)
-    if words[0] == "trade" and len(words) == 3:
-        return f"Trade {trade_label(words, view)}"
-    if words[0] in COLOURS and len(words) == 2:
-        return raid_label(words, view)
-    verb = BRIEF.get(words[0])
-    if not verb or len(words) > 3:
-        return ""
-    return f"{verb} {': '.join(map(named, words[1:]))}"
-
-
-def docked_brief(words: Words, view: PrivateView) -> str:
-    """§4 A facility, the ships, what they are docked for."""
-    if len(words) == 2:
-        return named(words[1])
-    said = dock_label(words[:3], view)
-    if len(words) == 3:
-        return said
-    return f"{said}, {BRIEF_MODES.get(words[3]) or named(words[3])}" if len(words) == 4 else ""
-
-
-BRIEF_MODES: Final[Mapping[str, str]] = MappingProxyType(
-    {"trade": "to buy ore", "agendas": f"for {NUMBERS.agenda_draw} agendas"}
-)
-BRIEF: Final[Mapping[str, str]] = MappingProxyType(
-    {"use": "Use", "discard": "Discard", "claim": "Claim", "launch": "Launch to"}
-)
-
-
-def claim_label(words: Words, view: PrivateView) -> str:
-    """§5.1.2 A card with all it does."""
-    return f"{named(words[-1])}: {card_text(words[-1])}"
-
-
-def card_text(key: str) -> str:
-    """§8, §13 A card's use, discard power and what it does by itself."""
-    t = TECH[key]
-    parts = [t.passive] if t.passive else []
-    if t.use:
-        each = f" a {t.use.per}" if t.use.per else ""
-        cost = f"{tokens(t.use.fuel, 0)}{each}: " if t.use.fuel else ""
-        parts.append(f"{cost}{t.use.text}")
-    parts += [f"Discard: {t.discard.text}"] if t.discard else []
-    return " ".join(parts)
-
-
-def trade_label(words: Words, view: PrivateView) -> str:
-    """§5.5 A pair with its rate; an amount with its price."""
-    active = view.public.active
-    assert active is not None
-    rate = dict(active.trades).get(int(words[1]), int(words[1]))
-    if len(words) == 2:
-        return f"Pair of {words[1]}s: {rate} fuel for 1 ore"
-    return f"{words[2]} ore for {rate * int(words[2])} fuel"
-
-
-def launch_label(words: Words, view: PrivateView) -> str:
-    """§5.2.3 Where to."""
-    return VERBS.get(words[-1]) or territory(words[-1])
-
-
-def agenda_label(words: Words, view: PrivateView) -> str:
-    """§14 An agenda that an order is about."""
-    return agenda_text(words[-1])
-
-
-def raid_label(words: Words, view: PrivateView) -> str:
-    """§5.6.2 A victim with what there is to take; tokens; a card."""
-    victim: PlayerView = view.public.players[COLOURS.index(words[0])]
-    if len(words) == 1:
-        return f"{named(words[0])}: {tokens(victim.fuel, victim.ore)}, {_cards(victim)}"
-    if len(words) == 2:
-        return f"{named(words[0])}: {'a tech card' if words[1] == 'card' else words[1]}"
-    what = claim_label(words, view) if words[1] == "card" else f"{words[2]} {words[1]}"
-    return f"{named(words[0])}: {what}"
-
-
-def _cards(p: PlayerView) -> str:
-    return plural(len(p.techs), "tech card")
-
-
-DETAIL: Final[Mapping[str, Callable[[Words, PrivateView], str]]] = MappingProxyType(
-    {
-        "dock": dock_label,
-        "use": use_label,
-        "discard": discard_label,
-        "claim": claim_label,
-        "trade": trade_label,
-        "launch": launch_label,
-        **dict.fromkeys(("hold", "auto", "reveal", "drop"), agenda_label),
-    }
-)
-
-# Reasons
-
-
-def reason(no: No, names: Names) -> str:
-    """Why not, and what would do instead."""
-    if no.why == "price":
-        return price_reason(no)
-    facts = [listed(map(named, fact.split())) or "none" for fact in no.facts]
-    if no.why in ("needs", "unfit"):
-        dice = listed(no.facts[1].split()) or "no ship"
-        need = NEEDS[no.facts[0]].format(*no.facts[2:], f=named(no.what))
-        said = f"you have {dice}" if no.why == "needs" else f"{dice} will not do"
-        return f"{need}; {said}."
-    text = REASONS.get(no.why, "That is not possible now.")
-    return text.format(*facts, what=named(no.what))
-
-
-def price_reason(no: No) -> str:
-    """§4.1 What is missing, and the territory that would make it less."""
-    fuel, ore, have_fuel, have_ore = map(int, no.facts[:4])
-    text = f"{named(no.what)} needs {tokens(fuel, ore)}; you have {tokens(have_fuel, have_ore)}"
-    if len(no.facts) > 4:
-        cheap = tokens(int(no.facts[5]), int(no.facts[6]))
-        text += f"; {named(no.facts[4])} would make it {'free' if cheap == 'nothing' else cheap}"
-    return f"{text[0].upper()}{text[1:]}."
-
-
-# Status
-
-
-def status(view: PublicView, names: Names) -> str:
-    """Turn and standing in one line."""
-    scores = ", ".join(
-        f"{names[p.seat]} ({p.colour}) {p.points.total}"
-        for p in sorted(view.players, key=lambda p: p.place)
-    )
-    if view.finisher >= 0:
-        winners = listed(names[x.seat] for x in view.standings if x.place == 1)
-        return f"The game is over: {winners} won. {scores}."
-    if view.active is None:
-        return f"Setup: {names[view.drafter] if view.drafter >= 0 else 'nobody'} picks a board."
-    left = min((p.colonies + bool(p.hub) for p in view.players), default=0)
-    return (
-        f"Turn {view.turn}, {names[view.active.seat]} to play. Score: {scores}."
-        f" Fewest colonies left: {left}."
-    )
-
-
-def hand(view: PrivateView, names: Names) -> str:
-    """§15 What this seat alone may know."""
-    parts: list[str] = []
-    if view.boards:
-        parts.append(f"Boards to choose from: {listed(map(named, view.boards))}.")
-    if view.ranking:
-        parts.append(f"Your ranking of faction boards: {', '.join(map(named, view.ranking))}.")
-    if view.agendas:
-        parts += ["Your face-down agendas:", *(agenda_line(key, view) for key in view.agendas)]
-    elif view.public.rules.agendas:
-        parts.append("No face-down agenda.")
-    nothing = "Nothing is hidden in this game without agendas; all you have is on the board."
-    return "\n".join(parts) or nothing
-
-
-def agenda_line(key: str, view: PrivateView) -> str:
-    """§14 A face-down agenda, both halves, and the order about it."""
-    a = AGENDA[key]
-    held = " (held back)" if key in view.held else ""
-    return f"{key}{held}: {a.text} At the end: {a.end_text}"
-
-
-# Lobby
-
-LOBBY: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "agendas": "Agendas",
-        "factions": "Faction boards",
-        "factions_tech": "New tech cards",
-        "long_game": f"Long game ({listed(map(str, NUMBERS.long_game_players), 'or')} players,"
-        f" {NUMBERS.long_game_colonies} colonies each)",
-        "off": "off",
-        "on": "on",
-    }
-)
-
-
-def option(key: str, value: str) -> str:
-    """A lobby option or one of its values."""
-    return LOBBY[value or key]
-
-
-# The end, orders
-
-
-def tally(standing: Standing) -> str:
-    """§10.4 The score, and what is compared among equal ones."""
-    facts = dict(standing.facts)
-    parts = [plural(facts["agendas"], "agenda")] if facts["agendas"] else []
-    parts += [plural(facts["techs"], "tech card"), f"{facts['ore']} ore", f"{facts['fuel']} fuel"]
-    return f"{facts['points']} ({', '.join(parts)})"
-
-
-GLOSSES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "ahead": "more points than any other",
-        "behind": "fewer points than another",
-        "full": "more tokens than can be kept",
-        "last": "one colony left",
-        "pair": "two equal ships to dock",
-        "toomany": "more agendas than can be kept",
-        "act": "the turn itself",
-        "agenda-orders": "show or hold back agendas",
-        "drop-agendas": "discard agendas too many",
-        "excess": "launch the hub colony in between",
-        "keep-agendas": "agendas to keep",
-        "pick-board": "faction board at the start",
-        "raid": "what to take",
-        "rank-boards": "faction boards, best first, before you are asked for one",
-        "return-tokens": "tokens too many",
-        "roll-now": "roll the new ship at once",
-    }
-)
-"""§18.3 What orders may depend on, and the questions they may answer."""
-
-
-def gloss(name: str) -> str:
-    """A condition or a kind of question, in short."""
-    return GLOSSES.get(name, "")
+from bot.games.alien_frontiers.view import Active, PlayerView, PrivateView, PublicView, ShipView
+
+COMPONENTS: Final = (*BOX.facilities, *BOX.boards, *BOX.territories, *BOX.fields, *BOX.techs)
+NAMES: Final[Mapping[str, Said]] = {c.key: c.names for c in (*COMPONENTS, *BOX.colours)}
+TEXTS: Final[Mapping[str, Said]] = {
+    c.key: c.texts for c in (*BOX.boards, *BOX.facilities, *BOX.territories, *BOX.fields)
+}
+
+VARIANTS: Final[Mapping[type[Event], Callable[[Any], str]]] = {
+    e.AgendasDealt: lambda x: "you" if x.agendas else "",
+    e.BoardsShown: lambda x: "you" if x.boards else "",
+    e.BoardsRanked: lambda x: "" if x.boards else "back",
+    e.Bumped: lambda x: "terraform" if x.facility == "terraform" else "",
+    e.Cycled: lambda x: "" if x.display else "none",
+    e.Displayed: lambda x: "" if x.techs else "none",
+    e.Dropped: lambda x: "you" if x.agendas else "",
+    e.FieldPlaced: lambda x: "" if x.territory else "off",
+    e.Moved: lambda x: "own" if x.owner == x.seat else "",
+}
+"""Events with more than one sentence: which of them."""
+
+
+class Words(GameTexts):
+    """The game's `Wording` in one language."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(__package__ or "", language, self._name_of)
+
+    # Names
+
+    def _name_of(self, key: str) -> str | None:
+        if key in NAMES:
+            return NAMES[key][self.language]
+        if key in AGENDA:
+            return self.say("agenda", text=AGENDA[key].texts[self.language].rstrip(".。"))
+        if key in ("bay", "relic"):
+            return self.say(key)
+        return self._ship(key)
+
+    def _ship(self, key: str) -> str | None:
+        """A ship by its colour and value: `blue4`, `relic3`, `green5.2`."""
+        colour, value = key.partition(".")[0][:-1], key.partition(".")[0][-1:]
+        if not value.isdecimal() or colour not in (*COLOURS, "relic"):
+            return None
+        if colour == "relic":
+            return self.say("ship-relic", pips=int(value))
+        return self.say("ship", colour=self.named(colour), pips=int(value))
+
+    def place(self, key: str) -> str:
+        """A facility or a thing to pay for, with its article."""
+        special = f"place-{key}"
+        if key in DOCK and not self.has(special):
+            return self.say("place", name=self.named(key))
+        return self.say(special, name=self.named(key)) if self.has(special) else self.named(key)
+
+    def text(self, key: str) -> str:
+        """What a facility, board, territory or field generator does."""
+        return TEXTS[key][self.language]
+
+    def price(self, purse: Purse) -> str:
+        """Tokens in words, none of them too."""
+        return self.goods(purse) or self.say("good-nothing")
+
+    def priced(self, label: str, change: Purse) -> str:
+        """A label with what its answer costs and gives, unless it ends with just that."""
+        gained, spent = self.goods(change.gained), self.goods(change.spent)
+        return label if label.endswith(gained or spent) else super().priced(label, change)
+
+    # The log
+
+    def line(self, event: Event, names: Names) -> str:
+        """What happened, as a line of the log."""
+        variant = VARIANTS[type(event)](event) if type(event) in VARIANTS else ""
+        name = f"event-{dashed(type(event).__name__)}{f'-{variant}' if variant else ''}"
+        return _sentence(self.say(name, **self.facts(event, names)))
+
+    def facts(self, item: msgspec.Struct, names: Names) -> dict[str, object]:
+        """The fields, and what the sentences need besides."""
+        facts = super().facts(item, names) | self._besides(item, names)
+        if isinstance(fuel := getattr(item, "fuel", None), int):
+            goods = Tokens(fuel, getattr(item, "ore", 0))
+            facts |= {"goods": self.price(goods), "paid": "yes" if goods else "no"}
+        if isinstance(facility := getattr(item, "facility", None), str):
+            facts["facility"] = self.place(facility)
+        if "why" in facts:
+            facts["why"] = self._why(getattr(item, "why", ""))
+        if facts.get("ships") == "":
+            facts["ships"] = self.say("no-ships-at-all")
+        return facts
+
+    def _besides(self, item: msgspec.Struct, names: Names) -> dict[str, object]:
+        facts: dict[str, object] = {"limit": NUMBERS.token_limit, "points": NUMBERS.agenda_points}
+        match item:
+            case e.Dealt():
+                each = zip(names, item.techs, strict=False)
+                said = [self.say("dealt-card", seat=who, card=self.named(t)) for who, t in each]
+                facts["each"] = self.listed(said)
+            case e.Used() | e.Spent():
+                parts = [self.listed(map(self.named, w.split(","))) for w in item.words]
+                facts |= {"words": ", ".join(parts), "aimed": "yes" if parts else "no"}
+            case e.Revealed():
+                a = AGENDA[item.agenda]
+                half = a.end_texts if item.why == "end-game" else a.texts
+                facts["half"] = half[self.language]
+            case e.Built():
+                facts["ships"] = self.say("ships-many", n=item.ships)
+        return facts
+
+    def _why(self, key: str) -> str:
+        return self.say(f"why-{key}") if self.has(f"why-{key}") else self.named(key)
+
+    # Prompts
+
+    def prompt(self, q: Question[Any], view: PrivateView, names: Names) -> str:
+        """What the question asks."""
+        if isinstance(q, Act):
+            return "\n".join(self._before_acting(view))
+        me = view.public.players[view.seat]
+        goods = Tokens(me.fuel, me.ore)
+        facts = {
+            "goods": self.price(goods),
+            "over": max(0, goods.total - NUMBERS.token_limit),
+            "least": me.too_many,
+            "price": self.price(NUMBERS.launch),
+            "now": ", ".join(map(self.named, view.ranking)) or self.say("ranking-none"),
+            "loot": self._loot(q) if isinstance(q, Raid) else "",
+        }
+        return self.say(f"ask-{dashed(type(q).__name__)}", **facts)
+
+    def _loot(self, q: Raid) -> str:
+        """§5.6.2 What the raid may still take."""
+        kinds = [self.say("raid-tokens", n=q.tokens)] if q.tokens else []
+        kinds += [self.say("raid-card")] if q.card else []
+        return self.listed(kinds) if q.both else self.listed_or(kinds)
+
+    def _before_acting(self, view: PrivateView) -> Iterator[str]:
+        """§3.3 What lies before the player, and what can be done with these ships."""
+        active, me = view.public.active, view.public.players[view.seat]
+        assert active is not None
+        have = self.say("ask-act-have", goods=self.price(Tokens(me.fuel, me.ore)))
+        ships = "yes" if active.unplaced else "no"
+        dice = self.listed(map(self.named, active.unplaced))
+        yield self.say("ask-act", have=have, ships=ships, dice=dice)
+        yield from self._groups(active)
+        yield from self._windows(active, me)
+        if active.total >= NUMBERS.claim_total:
+            yield self.say("ask-act-claim")
+            yield from self._cards(view.public.display)
+        if me.techs:
+            yield self.say("ask-act-cards")
+            yield from self._cards(me.techs)
+
+    def _groups(self, active: Active) -> Iterator[str]:
+        """What can be done with these ships, the larger sets first."""
+        singles: dict[tuple[str, ...], list[str]] = {}
+        for word, keys in active.choices:
+            if "," in word:
+                yield self._group(self._set_name(word), keys)
+            else:
+                singles.setdefault(keys, []).append(self.named(word))
+        for keys, dice in singles.items():
+            yield self._group(self.listed(dice), keys)
+
+    def _group(self, name: str, keys: Iterable[str]) -> str:
+        return self.say("ask-act-choice", set=name, places=", ".join(map(self.named, keys)))
+
+    def _set_name(self, word: str) -> str:
+        dice = word.split(",")
+        if len(set(dice)) > 1:
+            return "-".join(map(self.named, dice))
+        return self.say(f"ask-act-{'pair' if len(dice) == 2 else 'triple'}", pips=dice[0])
+
+    def _windows(self, active: Active, me: PlayerView) -> Iterator[str]:
+        """§18.5 What is open for this turn only, and what ending it would leave unused."""
+        if active.total:
+            yield self.say("ask-act-total", total=active.total, needed=NUMBERS.claim_total)
+        if active.cycles:
+            yield self.say("ask-act-cycles", n=active.cycles)
+        for value, rate in active.trades:
+            yield self.say("ask-act-trade", pips=value, fuel=rate)
+        for key in active.borrowed:
+            yield self.say("ask-act-bonus", territory=self.named(key))
+        if active.must_dock:
+            yield self.say("ask-act-must", place=self.place(active.must_dock))
+        if active.may_launch and Tokens(me.fuel, me.ore).covers(NUMBERS.launch):
+            yield self.say("ask-act-launch")
+
+    def _cards(self, keys: Iterable[str]) -> Iterator[str]:
+        for key in dict.fromkeys(keys):
+            yield self.say("ask-act-card", name=self.named(key), text=self.card(key))
+
+    # Labels
+
+    def label(self, q: Question[Any], words: Path, view: PrivateView) -> str:
+        """The last word as a button says it; what it costs and gives is added to it."""
+        word = words[-1]
+        match q, words:
+            case ReturnTokens(), _:
+                fuel, ore = word[:-1].split("f")
+                return self.price(Tokens(int(fuel), int(ore)))
+            case (PickBoard(), _) | (RankBoards(), (_, _, *_)):
+                return self._thing("label-owner", word, (DOCK[word].owners or {})[self.language])
+            case Raid(), (colour, *more) if colour in COLOURS:
+                return self._raid_label(colour, more, view)
+            case Raid(tokens=NUMBERS.raid_tokens, card=True), _ if word == DONE:
+                return self.say("word-done-all")
+            case Act(), (_, _, *_):
+                return self._act_label(words, view)
+        return self.thing(word)
+
+    def _act_label(self, words: Path, view: PrivateView) -> str:
+        verb, word = words[0], words[-1]
+        match verb:
+            case "dock":
+                return self._dock_label(words[1:])
+            case "use":
+                return self._use_label(words, view)
+            case "discard":
+                return self._discard_label(words, view)
+            case "claim":
+                return self._thing("label-thing", word, self.card(word))
+            case "trade":
+                return self._trade_label(words, view)
+        return self.thing(word)
+
+    def _discard_label(self, words: Path, view: PrivateView) -> str:
+        """§8.2 A card with its discard power, then its targets."""
+        power = TECH[words[1]].discard
+        own = power.texts[self.language] if power and len(words) == 2 else ""
+        return self._thing("label-discard", words[1], own or self._target(words, view))
+
+    def _trade_label(self, words: Path, view: PrivateView) -> str:
+        """§5.5 A pair with its rate; how often it trades."""
+        if len(words) > 2:
+            return self.say("label-trade", n=words[-1])
+        active = view.public.active
+        rates = dict(active.trades) if active else {}
+        rate = rates.get(int(words[1]), int(words[1]))
+        return self.say("label-trade-pair", pips=words[1], fuel=rate)
+
+    def thing(self, word: str) -> str:
+        """A verb, or a thing with a line of what it does."""
+        if self.has(f"word-{word}"):
+            return self.say(f"word-{word}")
+        if word in AGENDA:
+            a = AGENDA[word]
+            end = a.end_texts[self.language]
+            return self.say("label-agenda", text=a.texts[self.language], end=end)
+        if word in TERRITORY or (word in DOCK and DOCK[word].board):
+            return self._thing("label-thing", word, self.text(word))
+        return self.listed(map(self.named, word.split(",")))
+
+    def _thing(self, message: str, key: str, text: str) -> str:
+        return self.say(message, name=self.named(key), text=text)
+
+    def _dock_label(self, words: Path) -> str:
+        """§4 A facility; ships with what they do there; what else is named."""
+        key, name = words[0], self.named(words[0])
+        if len(words) == 1:
+            return self._thing("label-thing", key, self.text(key))
+        dice = words[1].split(",")
+        if len(words) > 2:
+            mode = f"label-mode-{words[2]}"
+            return (
+                self.say(mode, name=name, n=NUMBERS.agenda_draw)
+                if self.has(mode)
+                else self.thing(words[-1])
+            )
+        ships = ", ".join(map(self.named, dice))
+        how = {"hub": "label-circles", "artifact": "label-cycles"}.get(key, "label-ships")
+        return self.say(how, name=name, ships=ships, n=len(dice), total=sum(map(pips, dice)))
+
+    def _use_label(self, words: Path, view: PrivateView) -> str:
+        """§8.2 A card with what it does, then its targets."""
+        word = words[-1]
+        use = TECH[word].use if word in TECH else None
+        if use is not None and len(words) <= 3 and words[-2] in ("use", "capacitor"):
+            return self._thing("label-thing", word, use.texts[self.language])
+        # A menu may lead past the card's name, so it stands before what it is aimed at.
+        return self._thing("label-thing", words[1], self._target(words, view))
+
+    def _target(self, words: Path, view: PrivateView) -> str:
+        """What a card is aimed at: ships at a facility with their pair or triple."""
+        at = next((w for w in reversed(words[:-1]) if w in DOCK), "")
+        named = words[-1].split(",")
+        if at and all(self._ship(w) for w in named):
+            return self.listed(self._standing(w, at, view) for w in named)
+        return self.thing(words[-1])
+
+    def _standing(self, word: str, facility: str, view: PrivateView) -> str:
+        """§8.9 An opponent's ship at a facility, told apart from its like."""
+        name, n = self.named(word), int(word.partition(".")[2] or 1)
+        docks = view.public.docks
+        ships = next((d.ships for d in docks if d.key == facility), ())
+        alike = [x for x in ships if x.keeper != view.seat and _is(x, word)]
+        if len(alike) < max(2, n):
+            return name
+        if DOCK[facility].group > 1:
+            order = sorted({x.group for x in ships})
+            number = order.index(alike[n - 1].group) + 1
+            return self.say("ship-group", ship=name, size=DOCK[facility].group, n=number)
+        return self.say("ship-again", ship=name, n=n)
+
+    def _raid_label(self, colour: str, more: list[str], view: PrivateView) -> str:
+        """§5.6.2 A victim with what there is to take; tokens; a card."""
+        victim, name = view.public.players[COLOURS.index(colour)], self.named(colour)
+        if not more:
+            goods = self.price(Tokens(victim.fuel, victim.ore))
+            cards = self.say("cards", n=len(victim.techs))
+            return self.say("label-victim", colour=name, goods=goods, cards=cards)
+        if len(more) == 1:
+            loot = self.say(f"word-{more[0]}")
+        elif more[0] == "card":
+            loot = self._thing("label-thing", more[1], self.card(more[1]))
+        else:
+            loot = self.price(Tokens.of(more[0], int(more[1])))
+        return self.say("label-loot", colour=name, loot=loot)
+
+    def brief(self, q: Question[Any], words: Path, view: PrivateView) -> str:
+        """§18 A way that skips a question, where it is clear in few words."""
+        if words[0] == "dock":
+            return self._docked_brief(words[1:])
+        if words[0] in COLOURS and len(words) == 2:
+            return self._raid_label(words[0], [words[1]], view)
+        if words[0] == "trade" and len(words) == 3:
+            return self._trade_label(words, view)
+        if not self.has(f"brief-{words[0]}") or len(words) > 3:
+            return ""
+        what = ": ".join(map(self.named, words[1:]))
+        return self.say(f"brief-{words[0]}", what=what)
+
+    def _docked_brief(self, words: Path) -> str:
+        """§4 A facility, the ships, what they are docked for."""
+        if len(words) == 1:
+            return self.named(words[0])
+        said = self._dock_label(words[:2])
+        if len(words) == 2:
+            return said
+        mode = f"brief-mode-{words[2]}"
+        if len(words) > 3:
+            return ""
+        if self.has(mode):
+            return self.say(mode, said=said, n=NUMBERS.agenda_draw)
+        return self.say("brief-more", said=said, what=self.named(words[2]))
+
+    # Cards
+
+    def card(self, key: str) -> str:
+        """§8, §13 All that a tech card does."""
+        t = TECH[key]
+        parts = [t.always[self.language]] if t.always else []
+        parts += [self._use(t)] if t.use else []
+        if t.discard:
+            parts.append(self.say("card-discard", text=t.discard.texts[self.language]))
+        return " ".join(parts)
+
+    def _use(self, t: Tech) -> str:
+        assert t.use is not None
+        text = t.use.texts[self.language]
+        if not t.use.fuel or t.use.per:
+            # What is paid by the piece stands in the card's own words.
+            return text
+        return self.say("card-use", cost=self.price(Tokens(t.use.fuel)), text=text)
+
+    # Reasons
+
+    def reason(self, no: No, names: Names) -> str:
+        """Why not, and what would do instead."""
+        facts = dict(zip("abcdefgh", map(self.fact, no.facts), strict=False))
+        what = self.place(no.what)
+        if no.why == "price":
+            text = self._price_reason(no, what)
+        elif no.why in ("needs", "unfit"):
+            a = self.fact(no.facts[2]) if len(no.facts) > 2 else ""
+            need = self.say(f"need-{no.facts[0]}", what=what, a=a)
+            text = self.say(f"no-{no.why}", need=_sentence(need), dice=facts["b"])
+        elif self.has(f"no-{no.why}"):
+            facts["room"] = NUMBERS.circle_room
+            text = self.say(f"no-{no.why}", what=what, typed=no.what, **facts)
+        else:
+            text = self.say("no-other")
+        return _sentence(text)
+
+    def fact(self, fact: str) -> object:
+        """A number, a name, or several ships."""
+        if " " in fact or not fact:
+            return self.listed(map(self.named, fact.split())) or self.say("fact-none")
+        return self.place(fact) if fact in DOCK else super().fact(fact)
+
+    def _price_reason(self, no: No, what: str) -> str:
+        """§4.1 What is missing, and the territory that would make it less."""
+        fuel, ore, have_fuel, have_ore = map(int, no.facts[:4])
+        said = {
+            "what": what,
+            "price": self.price(Tokens(fuel, ore)),
+            "have": self.price(Tokens(have_fuel, have_ore)),
+        }
+        if len(no.facts) <= 4:
+            return self.say("no-price", **said)
+        less = Tokens(int(no.facts[5]), int(no.facts[6]))
+        name = "no-price-less" if less else "no-price-free"
+        return self.say(name, **said, land=self.named(no.facts[4]), less=self.price(less))
+
+    # Standing
+
+    def status(self, view: PublicView, names: Names) -> str:
+        """Turn and standing in one line."""
+        scores = ", ".join(
+            self.say(
+                "status-score",
+                seat=names[p.seat],
+                colour=self.named(p.colour),
+                points=p.points.total,
+            )
+            for p in sorted(view.players, key=lambda p: p.place)
+        )
+        if view.finisher >= 0:
+            winners = self.listed(names[x.seat] for x in view.standings if x.place == 1)
+            return self.say("status-over", winners=winners, scores=scores)
+        if view.active is None:
+            who = names[view.drafter] if view.drafter >= 0 else self.say("place-nobody")
+            return self.say("status-setup", seat=who)
+        left = min((p.colonies + bool(p.hub) for p in view.players), default=0)
+        who = names[view.active.seat]
+        return self.say("status", turn=view.turn, seat=who, scores=scores, left=left)
+
+    def hand(self, view: PrivateView, names: Names) -> str:
+        """§15 What this seat alone may know."""
+        parts: list[str] = []
+        if view.boards:
+            parts.append(self.say("hand-boards", boards=self.listed(map(self.named, view.boards))))
+        if view.ranking:
+            boards = ", ".join(map(self.named, view.ranking))
+            parts.append(self.say("hand-ranking", boards=boards))
+        if view.agendas:
+            parts += [self.say("hand-agendas"), *(self._held(a, view) for a in view.agendas)]
+        elif view.public.rules.agendas:
+            parts.append(self.say("hand-none"))
+        return "\n".join(parts) or self.say("hand-open")
+
+    def _held(self, key: str, view: PrivateView) -> str:
+        """§14 A face-down agenda, both halves, and the order about it."""
+        a, held = AGENDA[key], "yes" if key in view.held else "no"
+        text, end = a.texts[self.language], a.end_texts[self.language]
+        return self.say("hand-agenda", key=key, held=held, text=text, end=end)
+
+    # Lobby, end, orders
+
+    def option(self, key: str, value: str) -> str:
+        """A lobby option or one of its values."""
+        players = self.listed_or(map(str, NUMBERS.long_game_players))
+        name, colonies = f"option-{value or key}", NUMBERS.long_game_colonies
+        return self.say(name, players=players, colonies=colonies)
+
+    def tally(self, standing: Standing) -> str:
+        """§10.4 The score, and what is compared among equal ones."""
+        facts = dict(standing.facts)
+        parts = [self.say("tally-agendas", n=facts["agendas"])] if facts["agendas"] else []
+        parts += [self.say("cards", n=facts["techs"])]
+        parts += [self.say(f"good-{kind}", n=facts[kind]) for kind in ("ore", "fuel")]
+        return self.say("tally", points=facts["points"], rest=", ".join(parts))
+
+
+def _sentence(text: str) -> str:
+    """With a capital at its beginning."""
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def _is(ship: ShipView, word: str) -> bool:
+    return f"{ship.colour}{ship.pips}" == word.partition(".")[0]
+
+
+WORDS: Final[Mapping[str, Words]] = {language: Words(language) for language in ("en", "ja")}
+"""By language."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.engine import notation
 from bot.engine.flow import NONE, Pick, Seat, Together, Words
-from bot.engine.outcome import labelled
+from bot.engine.outcome import labelled, with_price
 from bot.engine.play import AnyQuestion, Draft, offers, subset_word
 from bot.engine.spec import Briefing, Stopping
 from bot.tables.panel.markdown import clip, code, plain, safe
@@ -241,7 +241,7 @@ class ActPanel:
         label = self._label(q, a.words, place)
         skips = len(a.words) > len(place.words) + 1
         if brief and (skips or len(label) > SHORT_LABEL - 2):
-            label = brief(a.words) or label
+            label = self._priced(q, a.words, place, brief(a.words)) or label
         elif not skips:
             self.labels[key] = label
         shown = plain(label, 100) if last else plain(label, 98) + " …"
@@ -251,6 +251,10 @@ class ActPanel:
         """The last of these words with what the answer costs and gives."""
         state = self.source(place)[1]
         return labelled(self.table.spec, self.words, q, state, words, self.view)
+
+    def _priced(self, q: AnyQuestion, words: Words, place: Place, said: str) -> str:
+        state = self.source(place)[1]
+        return with_price(self.table.spec, self.words, q, state, words, said)
 
     def _sure(self, q: AnyQuestion, place: Place) -> Choice:
         """An offer chosen to its last word: the press that commits it."""

@@ -66,5 +66,5 @@ def test_no_number_is_written_into_what_the_picture_says_of_cards_and_boards() -
 def test_the_words_are_those_of_the_data() -> None:
     assert brief.USE["fabricator"] == ("gain 1O", "gain 3O")
     assert brief.USE["gravity"][0] == "-1 and +1 to two ships"
-    assert brief.BOARD["uranian"][0] == "1O moves own colony, 2O another's"
+    assert brief.BOARD["uranian"][0] == "1O moves own, 2O another's"
     assert brief.BOARD["corex"][1] == "income: 1F and 1F a territory"

@@ -104,13 +104,13 @@ def test_4_2_ships_of_others_and_docked_ones_are_not_docked() -> None:
 def test_4_2_a_ship_is_not_docked_twice() -> None:
     no = refused(frontier("2 3", goods={RED: (1, 1)}), RED, "dock shipyard 2,2")
     assert no == No("few-ships", "2", rule="§4.2", facts=("2 3",))
-    assert said(no) == "You have fewer unplaced ships “2” than that; you have 2 and 3."
+    assert said(no) == "You don't have that many ships “2”. You have 2 and 3."
 
 
 @pytest.mark.parametrize("answer", ["dock solar 3", "dock shipyard 3,3", "use booster 3"])
 def test_4_2_with_no_ship_left_it_is_said_so(answer: str) -> None:
     s = frontier("", techs={RED: "booster fabricator"}, goods={RED: (1, 1)})
-    assert said(refused(s, RED, answer)) == "You have no unplaced ship “3”; you have none."
+    assert said(refused(s, RED, answer)) == "You have no ship “3” to dock. You have none."
 
 
 def test_4_2_the_relic_docks_like_any_ship_of_its_holder() -> None:

@@ -33,7 +33,7 @@ def test_4_1_a_refusal_says_what_is_missing_and_what_would_help() -> None:
         "price", "constructor", rule="§5.3", facts=("0", "3", "0", "1", "bradbury", "0", "2")
     )
     assert said(no) == (
-        "Colony Constructor needs 3 ore; you have 1 ore; Bradbury Plateau would make it 2 ore."
+        "The Colony Constructor needs 3 ore. You have 1 ore. Bradbury Plateau would make it 2 ore."
     )
 
 
@@ -46,7 +46,7 @@ def test_4_2_only_unplaced_ships_dock() -> None:
     s = frontier("2 3", docked={"mine": "red1"})
     no = refused(s, RED, "dock solar 1")
     assert no == No("no-ship", "1", rule="§4.2", facts=("2 3",))
-    assert said(no) == "You have no unplaced ship “1”; you have 2 and 3."
+    assert said(no) == "You have no ship “1” to dock. You have 2 and 3."
 
 
 def test_4_2_equal_ships_are_the_same_answer() -> None:
@@ -87,15 +87,15 @@ def test_4_3_a_set_that_does_not_fit_is_refused_with_the_need() -> None:
     s = frontier("3 4 5", goods={RED: (3, 3)})
     no = refused(s, RED, "dock shipyard 3,4")
     assert (no.why, no.rule) == ("unfit", "§5.7")
-    assert said(no) == "Shipyard takes two ships of one value; 3 and 4 will not do."
+    assert said(no) == "The Shipyard takes two ships of one value. 3 and 4 won't do."
     no = refused(s, RED, "dock shipyard")
-    assert said(no) == "Shipyard takes two ships of one value; you have 3, 4 and 5."
+    assert said(no) == "The Shipyard takes two ships of one value. You have 3, 4 and 5."
 
 
 def test_4_3_too_many_for_the_ports() -> None:
     s = frontier("1 2 3", docked={"artifact": "blue1 blue2"})
     no = refused(s, RED, "dock artifact 1,2,3")
-    assert said(no) == "Alien Artifact has 2 free ports; that would be 3 ships."
+    assert said(no) == "The Alien Artifact has room for 2 more ships, not for 3."
 
 
 SOLAR = "blue1 blue1 blue1 blue1 blue1 blue1 green1 green1"

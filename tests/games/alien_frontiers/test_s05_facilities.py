@@ -183,7 +183,7 @@ def test_5_3_three_equal_ships_land_a_colony() -> None:
 def test_af_e07_rising_order() -> None:
     s = frontier("3 4 6", docked={"mine": "blue1 green4"})
     no = refused(s, RED, "dock mine 3")
-    assert said(no) == "Lunar Mine takes ships of 4 or more, in rising order; 3 will not do."
+    assert said(no) == ("The Lunar Mine takes ships of 4 or more, from the lowest up. 3 won't do.")
     s = played(s, "dock mine 4", "dock mine 6")
     assert goods(s, RED) == (0, 2)
     assert s.free_ports(DOCK["mine"]) == 1
@@ -245,7 +245,8 @@ def test_af_e10_a_remnant_counts() -> None:
     no = refused(low, BLUE, "dock raiders 1,2,3")
     assert no == No("unfit", "raiders", rule="§5.6", facts=("trio", "1 2 3", "7", "6"))
     assert said(no) == (
-        "Raiders' Outpost takes three values in a row with a total above 7; 1, 2 and 3 will not do."
+        "The Raiders' Outpost takes three values in a row with a total above 7."
+        " 1, 2 and 3 won't do."
     )
     both = frontier("1 2 3 4", turn=BLUE, docked={"raiders": "red3 red4"})
     no = refused(both, BLUE, "dock raiders 1,2,3")
@@ -286,7 +287,7 @@ def test_5_6_2_less_or_nothing() -> None:
 def test_5_6_2_more_than_there_is_is_refused() -> None:
     s = raid()
     no = refused(s, BLUE, "green fuel 3")
-    assert said(no) == "Green has 2 fuel and 0 ore; you may take up to 4 tokens."
+    assert said(no) == "Green has 2 fuel and 0 ore. You can take up to 4."
     assert refused(s, BLUE, "blue fuel 1") == No("own", rule="§5.6.2")
 
 
@@ -354,7 +355,7 @@ def test_5_8_fuel_by_value(value: int, fuel: int) -> None:
 def test_af_e03_the_whole_cost_or_nothing() -> None:
     s = frontier("6 3 2 4", goods={RED: (1, 0)})
     no = refused(s, RED, "dock terraform 6 lem")
-    assert said(no) == "Terraforming Station needs 1 fuel and 1 ore; you have 1 fuel."
+    assert said(no) == "The Terraforming Station needs 1 fuel and 1 ore. You have 1 fuel."
     assert draft(s, RED, ("dock terraform 6 lem",)).state == s
 
 
@@ -362,7 +363,7 @@ def test_af_e36_three_ships_must_remain() -> None:
     s = frontier("6 1 2 relic6", relic=RED, planet={"burroughs": "red1"}, goods={RED: (1, 1)})
     no = refused(s, RED, "dock terraform 6 lem")
     assert no == No("fleet", "terraform", rule="§5.9.1", facts=("4", "3"))
-    assert said(no) == "You need 4 ships of your colour outside stock; you have 3."
+    assert said(no) == "You need 4 ships of your colour outside stock. You have 3."
 
 
 def test_5_9_2_the_ship_is_given_up_at_the_next_turn() -> None:

@@ -127,7 +127,7 @@ def test_5_2_3_nobody_is_forced_to_launch() -> None:
 def test_5_2_3_without_a_colony_there_is_nothing_to_launch() -> None:
     no = refused(frontier("1 2", goods={RED: (3, 3)}), RED, "launch lem")
     assert no == No("circle", rule="§5.2.3", facts=("7", "0"))
-    assert said(no) == "Your colony must reach circle 7; it stands on 0 (0: none)."
+    assert said(no) == "Your colony must reach circle 7. You have none on the hub."
 
 
 def test_5_2_3_no_launch_onto_the_repulsor_field() -> None:
@@ -139,7 +139,7 @@ def test_5_2_3_no_launch_onto_the_repulsor_field() -> None:
 def test_5_2_3_a_launch_is_refused_with_what_it_costs() -> None:
     s = frontier("1 2", hub={RED: 7}, goods={RED: (1, 0)})
     no = refused(s, RED, "launch lem")
-    assert said(no) == "A launch needs 1 fuel and 1 ore; you have 1 fuel."
+    assert said(no) == "A launch needs 1 fuel and 1 ore. You have 1 fuel."
 
 
 # §5.2.4 Excess

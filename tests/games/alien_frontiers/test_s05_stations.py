@@ -85,7 +85,7 @@ def test_5_1_2_a_claim_from_eight_on(ships: str, reached: int) -> None:
     assert ("claim booster" in legal(s, "claim")) == (reached >= 8)
     if reached < 8:
         no = refused(s, RED, "claim booster")
-        assert said(no) == "A claim needs a total of 8 at the Alien Artifact; yours is 7."
+        assert said(no) == "A claim needs a total of 8 at the Alien Artifact. Yours is 7."
 
 
 def test_5_1_2_the_total_goes_on_through_other_actions() -> None:
@@ -182,7 +182,9 @@ def test_5_1_4_the_discards_are_shuffled_in_the_middle_of_a_cycle() -> None:
 def test_5_3_the_triple_must_be_equal() -> None:
     s = frontier("4 4 5 1", goods={RED: (0, 3)})
     no = refused(s, RED, "dock constructor 4,4,5 lem")
-    assert said(no) == "Colony Constructor takes three ships of one value; 4, 4 and 5 will not do."
+    assert said(no) == (
+        "The Colony Constructor takes three ships of one value. 4, 4 and 5 won't do."
+    )
 
 
 def test_5_3_two_triples_two_colonies() -> None:
@@ -251,7 +253,9 @@ def test_5_5_1_the_pair_must_be_equal_and_own() -> None:
     s = frontier("3 4 1", goods={RED: (9, 0)}, docked={"market": "blue2 blue2"})
     assert refused(s, RED, "dock market 3,4").why == "unfit"
     no = refused(s, RED, "trade 2 1")
-    assert said(no) == ("You have no complete trading pair of that value at the Orbital Market.")
+    assert said(no) == (
+        "You have no complete pair of that value at the Orbital Market that trades."
+    )
 
 
 def test_5_5_1_a_relic_that_goes_home_breaks_its_pair() -> None:
@@ -487,7 +491,7 @@ def test_5_8_several_ships_add_up() -> None:
 def test_5_9_1_only_a_six() -> None:
     s = frontier("5 6 1 2", goods={RED: (1, 1)})
     no = refused(s, RED, "dock terraform 5 lem")
-    assert said(no) == "Terraforming Station takes one ship showing 6; 5 will not do."
+    assert said(no) == "The Terraforming Station takes one ship showing 6. 5 won't do."
     assert refused(s, RED, "dock terraform 6,6 lem").why == "few-ships"
 
 

@@ -208,8 +208,8 @@ def test_6_4_a_trade_refused_names_heinlein_for_the_same_ore() -> None:
     assert no == No(
         "price", "trade", rule="§5.5.1", facts=("8", "0", "7", "0", "heinlein", "2", "0")
     )
-    assert (
-        said(no) == "A trade needs 8 fuel; you have 7 fuel; Heinlein Plains would make it 2 fuel."
+    assert said(no) == (
+        "A trade needs 8 fuel. You have 7 fuel. Heinlein Plains would make it 2 fuel."
     )
 
 

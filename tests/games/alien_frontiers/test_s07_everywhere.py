@@ -43,9 +43,7 @@ def test_7_1_moved_it_must_go_somewhere_else(card: str) -> None:
     assert len(legal(s, f"discard {card}")) == 7
     no = refused(s, RED, f"discard {card} lem")
     assert no == No("field", field, rule="§7.1")
-    assert said(no) == (
-        "The field generator cannot be put there: it must go to a different territory."
-    )
+    assert said(no) == ("The field generator has to go to a different territory.")
     after = played(s, f"discard {card} pohl")
     assert sorted(after.fields) == ["", "", "pohl"]
 

@@ -200,7 +200,7 @@ def test_8_10_half_a_swap_against_the_order_names_the_order() -> None:
     assert caught.value.no == order
     assert caught.value.nearest[0] == "discard polarity burroughs"
     assert said(order).startswith(
-        "Two territories are named in the board's order: Burroughs Desert before Lem Badlands."
+        "Name the territories in the board's order: Burroughs Desert before Lem Badlands."
     )
     more = frontier(
         "1", techs={RED: "polarity"}, planet=dict.fromkeys(("burroughs", "lem", "pohl"), "red1")

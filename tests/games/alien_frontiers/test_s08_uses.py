@@ -115,7 +115,7 @@ def test_8_2_no_second_discard_power_in_a_turn(card: str) -> None:
     s = played(holding(f"{card} {other} fabricator"), DISCARDS[other].replace("lem", "herbert"))
     no = refused(s, RED, DISCARDS[card])
     assert no == No("discards", card, rule="§8.2", facts=("1",))
-    assert said(no) == "Discard powers: 1 a turn, and that is done."
+    assert said(no) == "You can use 1 discard power a turn, and you have."
 
 
 @pytest.mark.parametrize("card", USES)
@@ -174,7 +174,7 @@ def test_8_3_no_value_leaves_one_to_six(card: str, answer: str) -> None:
     s = frontier("1 1 6 6", techs={RED: f"{card} fabricator"}, goods={RED: (3, 0)})
     no = refused(s, RED, f"use {card} {answer}")
     assert (no.why, no.rule) == ("value", "§8.3")
-    assert said(no) == "A ship's value must stay within 1 and 6; you have 1 and 6."
+    assert said(no) == "A ship's value must stay between 1 and 6. You have 1 and 6."
 
 
 def test_8_3_only_unplaced_ships_change() -> None:

@@ -107,7 +107,7 @@ def test_9_1_no_control_no_purchase(colonies: str) -> None:
     s = frontier("1 2", goods={RED: (1, 1)}, planet={"burroughs": colonies})
     no = refused(s, RED, "relic")
     assert no == No("uncontrolled", "burroughs", rule="§9.1")
-    assert said(no) == "You do not control Burroughs Desert."
+    assert said(no) == "You don't control Burroughs Desert."
 
 
 @pytest.mark.parametrize("held", [(1, 0), (0, 1), (0, 0), (9, 0)])

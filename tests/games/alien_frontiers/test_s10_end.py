@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.engine.play import asked
-from bot.games.alien_frontiers import words
 from bot.games.alien_frontiers.events import Finished, Revealed
 from bot.games.alien_frontiers.scoring import points, standings
+from bot.games.alien_frontiers.words import WORDS
 from tests.games.alien_frontiers.build import BLUE, RED, frontier, goods, news, played, points_of
 
 
@@ -39,7 +39,7 @@ def test_10_4_what_breaks_a_tie_is_told_of_equal_scores_only() -> None:
         goods={RED: (4, 1), BLUE: (0, 2)},
         shown={BLUE: ""},
     )
-    said = {x.seat: words.tally(x) for x in standings(s)}
+    said = {x.seat: WORDS["en"].tally(x) for x in standings(s)}
     assert said == {RED: "6 (2 tech cards, 1 ore, 4 fuel)", BLUE: "6 (1 tech card, 2 ore, 0 fuel)"}
     apart = frontier(planet={"lem": "red6 blue5"}, players=2)
     assert [x.facts for x in standings(apart)] == [(), ()]

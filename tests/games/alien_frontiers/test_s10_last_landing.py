@@ -12,7 +12,7 @@ from bot.engine.spec import Standing
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.events import Control, Finished, Landed
 from bot.games.alien_frontiers.scoring import recomputed, standings
-from bot.games.alien_frontiers.state import Frontier
+from bot.games.alien_frontiers.state import NOBODY, Frontier
 from tests.games.alien_frontiers.build import (
     BLUE,
     GREEN,
@@ -133,7 +133,7 @@ def test_10_1_control_and_points_are_those_after_the_landing() -> None:
     given, line = LANDINGS["constructor"]
     s = frontier(**{**given, "planet": {"lem": "red5", "pohl": "blue1"}})
     told = news(s, *line)
-    assert Control("pohl", -1) in told
+    assert Control("pohl", NOBODY) in told
     assert points_of(played(s, *line)) == (7, 1, 0, 0)
 
 

@@ -83,7 +83,7 @@ def test_12_10_own_colonies_are_cheaper() -> None:
     )
     assert {a.split()[3] for a in legal(s, "dock uranian 1")} == {"red"}
     no = refused(s, RED, "dock uranian 1 green pohl lem")
-    assert said(no) == "Uranian Syndicate needs 2 ore; you have 1 ore."
+    assert said(no) == "The Uranian Syndicate needs 2 ore. You have 1 ore."
 
 
 def test_12_10_repulsor_bars_both_ends() -> None:
@@ -302,7 +302,9 @@ def test_12_7_the_owner_never_moves_one() -> None:
     assert placed == No("on-planet", "positron", rule="§12.7")
     removed = refused(s, RED, "proxima remove repulsor")
     assert removed == No("off-planet", "repulsor", rule="§12.7")
-    assert said(removed) == "The Repulsor Field is off the planet: it can be placed, not removed."
+    assert said(removed) == (
+        "The Repulsor Field is off the planet. You can place it, not remove it."
+    )
     poor = frontier("1 2", boards={RED: "proxima"}, fields={"positron": "lem"})
     assert refused(poor, RED, "proxima place isolation pohl").facts == ("0", "1", "0", "0")
     bare = frontier("1 2", boards={RED: "proxima"}, goods={RED: (0, 1)})
@@ -384,7 +386,7 @@ def test_12_10_what_is_missing_is_said() -> None:
     assert refused(own, RED, "dock uranian 1").facts == ("0", "1", "0", "0")
     guest = frontier("1 2", boards={BLUE: "uranian"}, planet={"lem": "red1"}, goods={RED: (1, 0)})
     assert said(refused(guest, RED, "dock uranian 1")) == (
-        "Uranian Syndicate needs 1 fuel and 1 ore; you have 1 fuel."
+        "The Uranian Syndicate needs 1 fuel and 1 ore. You have 1 fuel."
     )
 
 

@@ -112,7 +112,7 @@ def test_13_1_without_the_fuel_it_is_refused(card: str) -> None:
     priced = "booster" if card == "capacitor" else card
     facts = ("1", "0", "0", "0", "pohl", "0", "0")
     assert no == No("price", priced, rule=TECH[priced].rule, facts=facts)
-    assert said(no).endswith("needs 1 fuel; you have nothing; Pohl Foothills would make it free.")
+    assert said(no).endswith("needs 1 fuel. You have nothing. Pohl Foothills would make it free.")
 
 
 @USED

@@ -136,8 +136,8 @@ def test_15_2_a_ranking_is_told_to_its_author_only() -> None:
     assert item.to == (second,)
     assert item.event == BoardsRanked(second, ("corex", "uranian"))
     said = WORDS.line(item.event, NAMES)
-    assert said.endswith("ranks the faction boards: Corex Conglomerated, Uranian Syndicate.")
-    assert "takes the ranking" in WORDS.line(BoardsRanked(second), NAMES)
+    assert said.endswith("ranks the faction boards: Corex Conglomerated and Uranian Syndicate.")
+    assert "takes back the ranking" in WORDS.line(BoardsRanked(second), NAMES)
 
 
 def test_15_2_nobody_else_can_tell_a_ranking_or_that_there_is_one() -> None:
@@ -173,7 +173,7 @@ def test_15_2_the_seats_hand_shows_boards_and_agendas_at_once() -> None:
     s = begin(GAME.setup(Setup(3, options)), Chance.of("draft")).state
     text = WORDS.hand(GAME.private(s, s.drafter), NAMES)
     assert s.drafter != NOBODY
-    assert text.startswith("Boards to choose from: ")
+    assert text.startswith("You may choose from ")
     assert "Your face-down agendas:" in text
 
 

@@ -76,7 +76,7 @@ FORCED: Final = tuple(f for f in FACILITIES if f.forced)
 
 def sets(d: Docking, f: Facility) -> Iterator[Words]:
     """§4.1 The sets of ships that may dock here now, everything counted."""
-    if (f.owner and not d.s.in_play(f)) or (d.barred and f.key in d.barred):
+    if (f.owners and not d.s.in_play(f)) or (d.barred and f.key in d.barred):
         return iter(())
     gives = GIVES[f.key]
     # What binds (§4.4) is free, so there is nothing to pay.
@@ -87,7 +87,7 @@ def sets(d: Docking, f: Facility) -> Iterator[Words]:
 
 def _due(d: Docking, f: Facility) -> Tokens:
     price = GIVES[f.key].price(d, f)
-    return price + fee(d.s, d.seat, f) if f.owner else price
+    return price + fee(d.s, d.seat, f) if f.owners else price
 
 
 def _why_unpaid(d: Docking, f: Facility) -> No | None:

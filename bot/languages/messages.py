@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib import resources
 
 from fluent.runtime import FluentBundle
@@ -90,8 +90,13 @@ def _is_of(name: str, language: str) -> bool:
 def _plain(fact: object) -> str | FluentType | FluentNone:
     """A fact as a message takes it; numbers keep their digits together."""
     if isinstance(fact, int | float) and not isinstance(fact, bool):
-        return fluent_number(fact, useGrouping=False)
+        return _number(fact)
     return fact if isinstance(fact, str) else str(fact)
+
+
+@lru_cache(maxsize=1024, typed=True)
+def _number(n: float) -> FluentType | FluentNone:
+    return fluent_number(n, useGrouping=False)
 
 
 class _Places(Visitor):

@@ -33,8 +33,10 @@ def user(u: User) -> JSON:
         "discriminator": "0000" if u.bot else "0",
         "avatar": None,
         "bot": u.bot,
+        "flags": 0,
         "public_flags": 0,
         "avatar_decoration_data": None,
+        "primary_guild": None,
     }
 
 
@@ -290,13 +292,18 @@ def _resolve(node: Any, named: dict[str, JSON], used: set[str]) -> None:
         for each in node:
             _resolve(each, named, used)
     elif isinstance(node, dict):
-        for key in ("url", "icon_url"):
-            link = node.get(key)
-            if isinstance(link, str) and link.startswith(LOCAL):
-                _point(node, key, named.get(link.removeprefix(LOCAL)), used)
+        _point_links(node, named, used)
         for each in node.values():
-            if isinstance(each, list | dict):
-                _resolve(each, named, used)
+            _resolve(each, named, used)
+        if node.get("type") == facts.GALLERY:
+            node["items"] = [{"description": None, "spoiler": False, **i} for i in node["items"]]
+
+
+def _point_links(node: JSON, named: dict[str, JSON], used: set[str]) -> None:
+    for key in ("url", "icon_url"):
+        link = node.get(key)
+        if isinstance(link, str) and link.startswith(LOCAL):
+            _point(node, key, named.get(link.removeprefix(LOCAL)), used)
 
 
 def _point(node: JSON, key: str, file: JSON | None, used: set[str]) -> None:
@@ -307,4 +314,4 @@ def _point(node: JSON, key: str, file: JSON | None, used: set[str]) -> None:
     node[f"proxy_{key}"] = file["url"]
     if key == "url":
         node |= {k: file[k] for k in IN_MEDIA if k in file}
-        node["attachment_id"] = file["id"]
+        node["id"] = node["attachment_id"] = file["id"]

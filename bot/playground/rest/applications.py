@@ -24,13 +24,22 @@ async def me(ask: Ask) -> JSON:
         "bot_public": True,
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
+        "type": None,
         "flags": ask.service.gateway.application_flags,
+        "flags_new": str(ask.service.gateway.application_flags),
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": ["bot", "applications.commands"],
         "owner": wire.user(bot),
         "team": None,
         "tags": [],
         "bot": wire.user(bot),
         "integration_types_config": {"0": {}},
         "approximate_guild_count": len(ask.service.world.guilds),
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
     }
 
 

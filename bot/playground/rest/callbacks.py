@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.playground import facts
+from bot.playground import facts, wire
 from bot.playground.calls import Call
 from bot.playground.check.commands import completion
 from bot.playground.check.modals import modal
@@ -29,14 +29,12 @@ ALLOWED = {
 
 def invoked(service: Service, call: Call) -> JSON:
     """The `interaction_metadata` of messages that answer this call."""
-    user = service.world.users[call.user]
     doc: JSON = {
         "id": str(call.id),
         "type": call.kind,
-        "user": {"id": str(user.id), "username": user.username, "global_name": user.global_name,
-                 "discriminator": "0", "avatar": None},
+        "user": wire.user(service.world.users[call.user]),
         "authorizing_integration_owners": {"0": str(call.guild or 0)},
-    }  # fmt: skip
+    }
     if call.command:
         doc["name"] = call.command
     if call.source is not None:
@@ -86,14 +84,14 @@ async def callback(ask: Ask) -> JSON | None:
 
 def _response(service: Service, call: Call, kind: int, message: Message | None) -> JSON:
     interaction: JSON = {"id": str(call.id), "type": call.kind}
-    resource: JSON = {"type": kind}
-    if message is not None:
-        interaction |= {
-            "response_message_id": str(message.id),
-            "response_message_loading": bool(message.flags & facts.LOADING),
-            "response_message_ephemeral": bool(message.flags & facts.EPHEMERAL),
-        }
-        resource["message"] = service.message_for(message)
+    if message is None:
+        return {"interaction": interaction}
+    interaction |= {
+        "response_message_id": str(message.id),
+        "response_message_loading": bool(message.flags & facts.LOADING),
+        "response_message_ephemeral": bool(message.flags & facts.EPHEMERAL),
+    }
+    resource = {"type": kind, "message": service.message_for(message)}
     return {"interaction": interaction, "resource": resource}
 
 

@@ -96,13 +96,15 @@ Handler = Callable[[Ask], Awaitable[Any]]
 @dataclass(frozen=True)
 class Route:
     """A method and path template with its handler; `public` needs no bot token (the path
-    itself holds a secret). `pace` is requests and seconds of the service's own limit."""
+    itself holds a secret). `pace` is requests and seconds of the service's own limit, `made` the
+    status with which it answers."""
 
     method: str
     path: str
     handler: Handler
     public: bool = False
     pace: tuple[int, float] = (10, 1.0)
+    made: int = 200
 
     @property
     def bucket(self) -> str:
@@ -220,7 +222,7 @@ class Door:
             # Values of a shape that no check expects; a 500 would make the client try again.
             log.exception("%s %s could not be read", route.method, route.path)
             return reply(400, bad_form({}).body, headers)
-        return reply(204 if result is None else 200, result, headers)
+        return reply(204 if result is None else route.made, result, headers)
 
 
 def _struck(rule: Rule, request: web.Request, headers: dict[str, str]) -> web.Response:

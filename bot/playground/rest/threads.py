@@ -133,8 +133,8 @@ async def archived(ask: Ask) -> JSON:
 
 
 ROUTES = [
-    Route("POST", "/channels/{channel}/messages/{message}/threads", from_message),
-    Route("POST", "/channels/{channel}/threads", alone),
+    Route("POST", "/channels/{channel}/messages/{message}/threads", from_message, made=201),
+    Route("POST", "/channels/{channel}/threads", alone, made=201),
     Route("GET", "/channels/{channel}/threads/archived/{kind:public|private}", archived),
     Route("PUT", "/channels/{channel}/thread-members/@me", join_self),
     Route("DELETE", "/channels/{channel}/thread-members/@me", leave_self),

@@ -13,7 +13,7 @@ from bot.playground.state import Channel, now
 
 async def me(ask: Ask) -> JSON:
     """The bot's own user."""
-    return {**wire.user(ask.service.bot), "verified": True, "mfa_enabled": False, "flags": 0}
+    return {**wire.user(ask.service.bot), "verified": True, "mfa_enabled": False, "locale": "en-US"}
 
 
 async def change_me(ask: Ask) -> JSON:

@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     gateway_url: str = DISCORD_GATEWAY
     database: str = "farpost.db"
     drawers: int = 2
+    status: tuple[str, int] | None = None
+    """Where /health and /metrics are served; None: nowhere."""
     log_level: str = "INFO"
     log_format: LogFormat = "text"
     shares: Mapping[Kind, Rate] = msgspec.field(default_factory=lambda: dict(USUAL))
@@ -54,6 +56,7 @@ NAMES = (
     "FARPOST_TRUST_API_HOST",
     "DATABASE_URL",
     "DRAWING_WORKERS",
+    "STATUS_ADDRESS",
     "LOG_LEVEL",
     "LOG_FORMAT",
     *(f"FAIR_{kind.upper()}" for kind in KINDS),
@@ -80,6 +83,7 @@ def from_environment(environ: Mapping[str, str], dotenv: Path | None = None) -> 
         token=_token(value["DISCORD_TOKEN"], discord=api == DISCORD_API),
         database=database_of(value["DATABASE_URL"]),
         drawers=_number("DRAWING_WORKERS", value["DRAWING_WORKERS"] or "2", 1, 16),
+        status=_status(value["STATUS_ADDRESS"]),
         log_level=_one_of("LOG_LEVEL", value["LOG_LEVEL"].upper() or "INFO", LEVELS),
         log_format="json"
         if _one_of("LOG_FORMAT", value["LOG_FORMAT"].lower() or "text", ("text", "json")) == "json"
@@ -175,6 +179,16 @@ def _number(name: str, value: str, low: int, high: int) -> int:
     if not value.isdecimal() or not low <= int(value) <= high:
         raise BadSetting(f"{name} must be a number from {low} to {high}.")
     return int(value)
+
+
+def _status(value: str) -> tuple[str, int] | None:
+    """`port` or `host:port`; a port alone is served to this machine only."""
+    if not value:
+        return None
+    host, _, port = value.rpartition(":")
+    if not port.isdecimal() or not 1 <= int(port) <= 65535:
+        raise BadSetting("STATUS_ADDRESS must look like 9090 or 127.0.0.1:9090.")
+    return (host.strip("[]") or "127.0.0.1", int(port))
 
 
 def _token(token: str, *, discord: bool) -> str:

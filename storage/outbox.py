@@ -81,6 +81,12 @@ def doubt_first(tx: Tx) -> None:
     )
 
 
+def standing(tx: Tx) -> tuple[int, float | None]:
+    """How many are owed, and since when the oldest of them."""
+    row = tx.execute("SELECT COUNT(*), MIN(created) FROM outbox").fetchone()
+    return int(row[0]), None if row[1] is None else float(row[1])
+
+
 def count(tx: Tx) -> int:
     """How many are owed."""
     return int(tx.execute("SELECT COUNT(*) FROM outbox").fetchone()[0])

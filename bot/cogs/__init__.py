@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.cogs.health import Health
 from bot.cogs.look import Look
 from bot.cogs.mod import Mod
 from bot.cogs.orders import Orders
@@ -11,5 +12,5 @@ from bot.cogs.stats import Stats
 from bot.cogs.table import Table
 from bot.cogs.time import Away, Clock, Remind
 
-COGS = (Table, Play, Look, Rules, Mod, Orders, Stats, Clock, Remind, Away)
+COGS = (Table, Play, Look, Rules, Mod, Orders, Stats, Clock, Remind, Away, Health)
 """Every group of commands; each is made with the client."""

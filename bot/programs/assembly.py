@@ -96,7 +96,7 @@ async def serve_until(stopping: asyncio.Event, client: Farpost, token: str) -> N
     """Live until the event is set, then leave in order; BadSetting where Discord refuses us."""
     living = asyncio.create_task(client.serve(token), name="client")
     told = asyncio.create_task(stopping.wait(), name="stopping")
-    watching = asyncio.create_task(watch_the_loop(), name="watch the loop")
+    watching = asyncio.create_task(watch_the_loop(client), name="watch the loop")
     try:
         await asyncio.wait({living, told}, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -119,12 +119,13 @@ async def serve_until(stopping: asyncio.Event, client: Farpost, token: str) -> N
         raise refused
 
 
-async def watch_the_loop() -> None:
-    """Say in the log when something held the event loop."""
+async def watch_the_loop(client: Farpost) -> None:
+    """Say in the log, and in the figures, when something held the event loop."""
     while True:
         before, used = time.monotonic(), time.thread_time()
         await asyncio.sleep(PULSE)
         late, worked = time.monotonic() - before - PULSE, time.thread_time() - used
+        client.figures.late.set(late)
         if late > BLOCKED:
             # What kept others busy (a machine under load) is not the loop's own doing.
             level = logging.WARNING if worked > BLOCKED or late > STALLED else logging.DEBUG

@@ -12,6 +12,7 @@ from bot import logs
 from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.programs.assembly import assembled, serve_until, stop_on_signals
+from bot.programs.status import served
 from bot.programs.tenancy import COME_BACK, Evicted, at_home
 from bot.settings import Settings, from_environment
 
@@ -41,5 +42,6 @@ async def run(settings: Settings, games: Mapping[str, GameSpec]) -> None:
     async with (
         at_home(settings.database, stopping) as home,
         assembled(settings, games, home.db, home.speaks) as client,
+        served(settings.status, client),
     ):
         await serve_until(stopping, client, settings.token)

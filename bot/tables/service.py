@@ -19,6 +19,7 @@ from bot.engine.errors import Illegal, No, NotAsked, Refusal
 from bot.engine.spec import GameSpec
 from bot.tables.computers.thinking_pool import Thinker
 from bot.tables.computers.worker import ComputerWorker
+from bot.tables.look.health import Health
 from bot.tables.look.pictures import Drawing, Pictures
 from bot.tables.look.queries import Queries
 from bot.tables.look.rulebook import Rulebook
@@ -110,6 +111,7 @@ class Tables:
         self._clock = ClockCommands(self._store, self.wake)
         self.times = Times(self, self._store, self._personal, self._clock)
         self.mods = Mods(self, self._store, self._moderation)
+        self.health = Health(self._store)
         self._rankings = Rankings(self._store, pictures)
         self._presses = Router(
             self._store,

@@ -23,6 +23,7 @@ from bot.ui import errors, places
 from bot.ui.callers import Itx
 from bot.ui.courier import UNKNOWN_CHANNEL, DiscordCourier
 from bot.ui.desk import Desk
+from bot.ui.figures import Figures
 from bot.ui.press import Press, is_stray, stray, submitted
 
 log = logging.getLogger(__name__)
@@ -94,7 +95,9 @@ class Farpost(commands.Bot):
     ) -> None:
         # Nobody is to install what voice would need.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+        self.figures = Figures()
         super().__init__(
+            http_trace=self.figures.trace(),
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -111,11 +114,17 @@ class Farpost(commands.Bot):
             tree_cls=Tree,
         )
         logging.getLogger("discord.app_commands.tree").addFilter(is_news)
-        self.desk = Desk(tables, shares or FairShares({}, 1, time.monotonic))
+        self.desk = Desk(tables, shares or FairShares({}, 1, time.monotonic), self.figures)
         self._cogs_to_add = cogs
         self._speaks = speaks
         self._syncing: asyncio.Task[None] | None = None
         self._ending: asyncio.Task[None] | None = None
+
+    @property
+    def connected(self) -> bool:
+        """Whether the gateway's connection is open just now."""
+        ws = getattr(self, "ws", None)
+        return ws is not None and ws.open
 
     async def setup_hook(self) -> None:
         """Logged in, not yet connected: ready for interactions, the outbox running."""

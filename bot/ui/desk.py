@@ -21,6 +21,7 @@ from bot.tables.panel.panel import Choice, Response
 from bot.tables.service import Tables
 from bot.ui import errors, places, reply
 from bot.ui.callers import Itx, data_of
+from bot.ui.figures import Figures
 
 log = logging.getLogger(__name__)
 
@@ -56,8 +57,9 @@ class Ages:
 class Desk:
     """The service, and which interactions it is busy with."""
 
-    def __init__(self, tables: Tables, shares: FairShares) -> None:
+    def __init__(self, tables: Tables, shares: FairShares, figures: Figures) -> None:
         self.tables = tables
+        self.figures = figures
         self._shares = shares
         self.leaving = False
         self._ages = Ages()
@@ -100,9 +102,11 @@ class Desk:
         """While an interaction is being seen to."""
         self._busy += 1
         self._idle.clear()
+        began = time.monotonic()
         try:
             yield
         finally:
+            self.figures.answered(time.monotonic() - began)
             self._busy -= 1
             if not self._busy:
                 self._idle.set()

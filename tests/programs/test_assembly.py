@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.programs.assembly import serve_until
+from bot.ui.figures import Figures
 
 
 class Connecting:
@@ -15,6 +16,7 @@ class Connecting:
 
     def __init__(self) -> None:
         self.closed = asyncio.Event()
+        self.figures = Figures()
 
     async def serve(self, token: str) -> None:
         """Trip over what `leave` has closed."""

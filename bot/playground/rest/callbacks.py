@@ -16,6 +16,8 @@ from bot.playground.rest.door import Ask, Route
 from bot.playground.service import Service
 from bot.playground.state import Message
 
+SHOWN = {facts.REPLY_NOW, facts.UPDATE_NOW}
+"""Kinds of answers whose message the service sends back."""
 ALLOWED = {
     facts.COMMAND: {facts.REPLY_NOW, facts.REPLY_LATER, facts.SHOW_MODAL},
     facts.COMPONENT: {
@@ -91,6 +93,8 @@ def _response(service: Service, call: Call, kind: int, message: Message | None) 
         "response_message_loading": bool(message.flags & facts.LOADING),
         "response_message_ephemeral": bool(message.flags & facts.EPHEMERAL),
     }
+    if kind not in SHOWN:
+        return {"interaction": interaction}
     resource = {"type": kind, "message": service.message_for(message)}
     return {"interaction": interaction, "resource": resource}
 

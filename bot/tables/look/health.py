@@ -1,0 +1,27 @@
+"""What the bot owes: how many messages, and for how long already."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.tables.table.store import Store
+from storage import outbox
+
+
+class Owing(msgspec.Struct, frozen=True):
+    """Messages owed, and seconds since the oldest of them came up (0: none is owed)."""
+
+    messages: int
+    oldest: float
+
+
+class Health:
+    """How this instance does, as far as the database says."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def owing(self) -> Owing:
+        """Read it: this also shows that the database answers."""
+        count, since = await self._store.db.read(outbox.standing)
+        return Owing(count, 0.0 if since is None else max(0.0, self._store.now() - since))

@@ -1,0 +1,82 @@
+"""This instance's own figures: how quickly it answers, what it asks of Discord, what it owes."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable
+from types import SimpleNamespace
+
+import aiohttp
+import msgspec
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+DAY = 86_400.0
+REMEMBERED = 50_000
+"""Answers of the last day that are kept one by one."""
+STEPS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 3.0)
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How long players waited for answers in the last day."""
+
+    answers: int
+    median: float
+    slow: float
+    """One in a hundred took longer."""
+
+
+class Figures:
+    """Counted where things happen, read by /health and by STATUS_ADDRESS."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._began = now()
+        self._answers: deque[tuple[float, float]] = deque(maxlen=REMEMBERED)
+        self.registry = CollectorRegistry()
+        self._seconds = Histogram(
+            "farpost_answer_seconds", "Time to answer", buckets=STEPS, registry=self.registry
+        )
+        self._asked = Counter(
+            "farpost_rest_requests", "Requests to Discord", ["status"], registry=self.registry
+        )
+        self.late = self._gauge("loop_late_seconds", "Delay of the event loop just now")
+        self.owed = self._gauge("owed_messages", "Messages owed")
+        self.oldest = self._gauge("owed_oldest_seconds", "Age of the oldest message owed")
+        self.servers = self._gauge("servers", "Servers the bot is in")
+
+    def _gauge(self, name: str, about: str) -> Gauge:
+        return Gauge(f"farpost_{name}", about, registry=self.registry)
+
+    @property
+    def uptime(self) -> float:
+        """Seconds since the start."""
+        return self._now() - self._began
+
+    def answered(self, seconds: float) -> None:
+        """An interaction has been answered."""
+        self._seconds.observe(seconds)
+        self._answers.append((self._now(), seconds))
+
+    def pace(self) -> Pace:
+        """The last day's answers."""
+        since = self._now() - DAY
+        while self._answers and self._answers[0][0] < since:
+            self._answers.popleft()
+        took = sorted(seconds for _, seconds in self._answers)
+        if not took:
+            return Pace(0, 0.0, 0.0)
+        slow = min(len(took) - 1, len(took) * 99 // 100)
+        return Pace(len(took), took[len(took) // 2], took[slow])
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """Counts requests to Discord by status."""
+
+        async def ended(
+            _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+        ) -> None:
+            self._asked.labels(str(end.response.status)).inc()
+
+        made = aiohttp.TraceConfig()
+        made.on_request_end.append(ended)
+        return made

@@ -1,0 +1,83 @@
+"""How an instance does: /health in Discord, /health and /metrics over HTTP."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.programs.status import served
+from bot.settings import BadSetting, from_environment
+from bot.ui.figures import Figures
+from tests.e2e.conftest import Rig
+
+TOKEN = {"DISCORD_TOKEN": "a" * 24 + ".abcdef." + "b" * 30}
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+async def test_health_tells_everyone(rig: Rig) -> None:
+    ann, _ = await rig.started()
+    seen = await ann.command("health", "table-1")
+    assert seen.ephemeral
+    for part in ("Answers", "99 in 100 within", "Messages owed", "Up", "Version"):
+        assert part in seen.text
+
+
+async def test_metrics_and_health_are_served_where_asked_for(rig: Rig) -> None:
+    await rig.started()
+    port = free_port()
+    async with served(("127.0.0.1", port), rig.client), aiohttp.ClientSession() as session:
+        async with session.get(f"http://127.0.0.1:{port}/health") as answer:
+            assert answer.status == 200
+            assert await answer.json() == {"database": True, "discord": True}
+        async with session.get(f"http://127.0.0.1:{port}/metrics") as answer:
+            text = await answer.text()
+    for name in ("answer_seconds_bucket", "rest_requests_total", "owed_messages", "servers 1.0"):
+        assert f"farpost_{name}" in text
+
+
+async def test_an_address_that_is_taken_is_one_sentence(rig: Rig) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        with pytest.raises(BadSetting, match="can't be used"):
+            async with served(taken.getsockname(), rig.client):
+                pass
+
+
+@pytest.mark.parametrize(
+    ("value", "address"),
+    [("", None), ("9090", ("127.0.0.1", 9090)), ("10.0.0.1:80", ("10.0.0.1", 80))],
+)
+def test_a_port_alone_is_for_this_machine(
+    value: str, address: tuple[str, int] | None, tmp_path: Path
+) -> None:
+    given = {**TOKEN, "STATUS_ADDRESS": value}
+    assert from_environment(given, tmp_path / ".env").status == address
+
+
+@pytest.mark.parametrize("value", ["here", "1.2.3.4", "host:99999", ":"])
+def test_a_wrong_address_stops_the_start(value: str, tmp_path: Path) -> None:
+    with pytest.raises(BadSetting, match="STATUS_ADDRESS must look like"):
+        from_environment({**TOKEN, "STATUS_ADDRESS": value}, tmp_path / ".env")
+
+
+def test_only_the_last_day_counts() -> None:
+    at = [0.0]
+    figures = Figures(lambda: at[0])
+    figures.answered(9.0)
+    at[0] = 90_000.0
+    for _ in range(99):
+        figures.answered(0.01)
+    figures.answered(2.0)
+    pace = figures.pace()
+    assert (pace.answers, pace.median, pace.slow) == (100, 0.01, 2.0)
+    assert figures.uptime == 90_000.0

@@ -1,15 +1,30 @@
-"""Where every press goes: by the first letter of its custom id."""
+"""Where every press goes, by the kind of its custom id."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from typing import assert_never
 
 from bot.tables.look.queries import Queries
-from bot.tables.look.rulebook import Rulebook
 from bot.tables.moderation.moderation import Moderation
 from bot.tables.orders.order_commands import OrderCommands
 from bot.tables.panel.panel import Caller, Panel, Response
-from bot.tables.panel.routes import forged, number
+from bot.tables.panel.routes import (
+    AnswerRoute,
+    ClockRoute,
+    ConsentRoute,
+    CountRoute,
+    LobbyRoute,
+    ModRoute,
+    NoteRoute,
+    OrdersRoute,
+    PersonalRoute,
+    RulesRoute,
+    SeatRoute,
+    TurnRoute,
+    ViewRoute,
+    decode,
+    forged,
+)
 from bot.tables.rankings.rankings import Rankings
 from bot.tables.seats.lobby_commands import LobbyCommands
 from bot.tables.seats.seat_commands import SeatCommands
@@ -18,7 +33,17 @@ from bot.tables.table.table import Table
 from bot.tables.time.time_commands import Times
 from bot.tables.turns.play_commands import PlayCommands
 
-Handler = Callable[[Caller, list[str], tuple[str, ...]], Awaitable[Response]]
+AtTable = (
+    TurnRoute
+    | ViewRoute
+    | LobbyRoute
+    | ConsentRoute
+    | SeatRoute
+    | ModRoute
+    | OrdersRoute
+    | ClockRoute
+    | NoteRoute
+)
 
 
 class Router:
@@ -42,54 +67,62 @@ class Router:
         self._lobbies = lobbies
         self._play = play
         self._queries = looks
-        self._handlers: dict[str, Handler] = {
-            "a": self._answer,
-            "t": self._turn,
-            "l": self._lobby,
-            "u": self._request,
-            "r": self._rules,
-            "v": self._view,
-            "s": self._seats,
-            "m": self._moderates,
-            "o": orders.pressed,
-            "k": rankings.pressed,
-            "c": times.clock_pressed,
-            "w": times.personal_pressed,
-        }
-        self._personal = times.personal_pressed
+        self._orders = orders
+        self._rankings = rankings
+        self._times = times
 
-    async def pressed(self, who: Caller, custom_id: str, values: tuple[str, ...]) -> Response:
+    async def pressed(  # noqa: PLR0911 - a case for each kind of id
+        self, who: Caller, custom_id: str, values: tuple[str, ...]
+    ) -> Response:
         """One press."""
-        kind, _, rest = custom_id.partition(":")
-        handler = self._handlers.get(kind)
-        if handler is None:
-            raise forged()
-        return await handler(who, rest.split(":"), values)
+        match decode(custom_id):
+            case AnswerRoute() as route:
+                return await self._play.pressed(who, route, values)
+            case RulesRoute() as route:
+                return Response(await self._page(route, values))
+            case PersonalRoute() as route:
+                return await self._times.personal_pressed(who, route)
+            case CountRoute() as route:
+                return await self._rankings.pressed(who, route)
+            case SeatRoute(verb="never"):
+                return await self._times.personal_pressed(who, PersonalRoute("invites", "0"))
+            case ViewRoute(view="mine"):
+                return await self._queries.mytables(who)
+            case ViewRoute(view="theme", what=what):
+                return await self._queries.set_theme(who, what)
+            case route:
+                return await self._at_table(who, route, values)
 
-    async def _answer(self, who: Caller, parts: list[str], values: tuple[str, ...]) -> Response:
-        if len(parts) < 3:
-            raise forged()
-        table, serial, *key = parts
-        return await self._play.pressed(who, number(table), serial, ":".join(key), values)
-
-    async def _turn(self, who: Caller, parts: list[str], _: tuple[str, ...]) -> Response:
-        if len(parts) != 3:
-            raise forged()
-        table = await self._store.seen(who, number(parts[0]))
-        return await self._verb(who, table, parts[2], "")
-
-    async def _view(self, who: Caller, parts: list[str], values: tuple[str, ...]) -> Response:
-        if len(parts) != 3:
-            raise forged()
-        table_id, verb, what = parts
-        if verb == "look":
-            table = await self._store.seen(who, number(table_id))
-            return await self._queries.closer_chosen(who, table, values, what)
-        if verb == "mine":
-            return await self._queries.mytables(who)
-        if verb == "theme":
-            return await self._queries.set_theme(who, what)
-        return await self._verb(who, await self._store.seen(who, number(table_id)), verb, what)
+    async def _at_table(  # noqa: C901, PLR0911 - a case for each kind of id
+        self, who: Caller, route: AtTable, values: tuple[str, ...]
+    ) -> Response:
+        """A press on what belongs to a table that the caller may know of."""
+        table = await self._store.seen(who, route.table)
+        match route:
+            case TurnRoute():
+                return await self._verb(who, table, route.verb, "")
+            case ViewRoute(view="look"):
+                return await self._queries.closer_chosen(who, table, values, route.what)
+            case ViewRoute():
+                return await self._verb(who, table, route.view, route.what)
+            case LobbyRoute(verb="act"):
+                return await self._play.act(who, table)
+            case LobbyRoute():
+                return await self._lobbies.pressed(who, table, route.verb, values)
+            case ConsentRoute():
+                return await self._play.request(who, table, route)
+            case SeatRoute():
+                return await self._seating.pressed(who, table, route)
+            case ModRoute():
+                return await self._moderation.pressed(who, table, route)
+            case OrdersRoute():
+                return await self._orders.pressed(who, table, route.verb, values)
+            case ClockRoute():
+                return await self._times.clock_pressed(who, table, route, values)
+            case NoteRoute():
+                raise forged()  # a form, nothing to press
+            case _:
+                assert_never(route)
 
     async def _verb(self, who: Caller, table: Table, verb: str, what: str) -> Response:
         looks = self._queries
@@ -122,46 +155,13 @@ class Router:
             return await self._queries.export(table)
         raise forged()
 
-    async def _lobby(self, who: Caller, parts: list[str], values: tuple[str, ...]) -> Response:
-        if len(parts) < 2:
-            raise forged()
-        table = await self._store.seen(who, number(parts[0]))
-        verb = ":".join(parts[1:])
-        if verb == "act":
-            return await self._play.act(who, table)
-        shown = await self._lobbies.pressed(who, table, verb, values)
-        if shown is None:
-            raise forged()
-        return shown
-
-    async def _request(self, who: Caller, parts: list[str], _: tuple[str, ...]) -> Response:
-        if len(parts) < 3 or parts[2].removeprefix("rewind-") not in {"agree", "refuse"}:
-            raise forged()
-        return await self._play.request(who, number(parts[0]), number(parts[1]), parts[2])
-
-    async def _seats(self, who: Caller, parts: list[str], _: tuple[str, ...]) -> Response:
-        if parts[2:3] == ["never"]:
-            return await self._personal(who, ["invites", "0"], ())
-        return await self._seating.pressed(who, parts)
-
-    async def _moderates(self, who: Caller, parts: list[str], _: tuple[str, ...]) -> Response:
-        return await self._moderation.pressed(who, parts)
-
-    async def _rules(self, _: Caller, parts: list[str], values: tuple[str, ...]) -> Response:
-        if len(parts) < 3:
-            raise forged()
-        game, verb, *what = parts
-        library = self._queries.library(game)
-        return Response(await self._page(library, verb, what[0], values))
-
-    async def _page(
-        self, library: Rulebook, verb: str, what: str, values: tuple[str, ...]
-    ) -> Panel:
-        if verb == "s":
-            return library.section(await self._play.key(what))
-        if verb == "o" and values:
+    async def _page(self, route: RulesRoute, values: tuple[str, ...]) -> Panel:
+        library = self._queries.library(route.game)
+        if route.verb == "s":
+            return library.section(await self._play.key(route.what))
+        if route.verb == "o" and values:
             kind, _, key = (await self._play.key(values[0])).partition(":")
             return library.card(key) if kind == "e" else library.section(key)
-        if verb == "c":
+        if route.verb == "c":
             return library.contents()
         raise forged()

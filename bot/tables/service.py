@@ -30,7 +30,7 @@ from bot.tables.outbox.channel_panel import ChannelPanels
 from bot.tables.outbox.delivery import Delivery
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Caller, Choice, OutgoingMessage, Panel, Response
-from bot.tables.panel.routes import forged, number
+from bot.tables.panel.routes import AnswerRoute, NoteRoute, PersonalRoute, decode, forged
 from bot.tables.rankings.rankings import Rankings, Wish
 from bot.tables.router import Router
 from bot.tables.seats import lobby
@@ -389,19 +389,18 @@ class Tables:
 
     @answered
     async def submit(self, who: Caller, custom_id: str, fields: Mapping[str, str]) -> Response:
-        """A form, by its custom id: a note's is `n:<table>`, a panel's is like its buttons."""
-        kind, _, rest = custom_id.partition(":")
-        if kind == "a" and rest.count(":") >= 2:
-            table_id, serial, key = rest.split(":", 2)
-            typed = fields.get("text", "")
-            return await self._play.typed(who, number(table_id), serial, key, typed)
-        if custom_id == "w:me":
-            said = (fields.get(key, "") for key in ("zone", "quiet", "language"))
-            return await self._personal.me(who, *said)
-        if kind != "n" or not rest.isdigit():
-            raise forged()
-        table = await self._store.seen(who, int(rest[:18]))
-        return await self._queries.note(who, table, fields.get("text", ""))
+        """A form, by its custom id: a note's, a panel's, or what a player says about time."""
+        match decode(custom_id):
+            case AnswerRoute() as route:
+                return await self._play.typed(who, route, fields.get("text", ""))
+            case PersonalRoute("me"):
+                said = (fields.get(key, "") for key in ("zone", "quiet", "language"))
+                return await self._personal.me(who, *said)
+            case NoteRoute(table_id):
+                table = await self._store.seen(who, table_id)
+                return await self._queries.note(who, table, fields.get("text", ""))
+            case _:
+                raise forged()
 
     # Look
 

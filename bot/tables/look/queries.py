@@ -28,7 +28,7 @@ from bot.tables.panel.panel import (
     Response,
     Rows,
 )
-from bot.tables.panel.routes import Ids
+from bot.tables.panel.routes import NoteRoute, RulesRoute, ViewRoute
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.table import clock_texts, log_texts, pausing, phrases
 from bot.tables.table.lanes import Crowded
@@ -113,7 +113,7 @@ class Queries:
         if picture is None:
             return await self._in_words(then, shown, seat, who)
         status = then.game.words(who.locale).status(shown, then.names)
-        in_words = Button("In words", f"v:{table.row.id}:text:{at.strip()}")
+        in_words = Button("In words", ViewRoute(table.row.id, "text", at.strip()).id)
         rows: Rows = (*zoom_menu.menu(then, shown, at.strip()), (in_words,))
         return _shown(Panel(self._heading(table, then), (clip(status, 800),), rows, picture))
 
@@ -276,12 +276,12 @@ class Queries:
             f"**Since this seat's last move**\n{clip(recap.texts[0], 1200)}",
             self._mine(table, seat) if table.running else "",
         ]
-        head = f"v:{table.row.id}"
+        number = table.row.id
         row = (
-            Button("Act", f"{head}:act:", "main"),
-            Button("Board", f"{head}:board:"),
-            Button("In words", f"{head}:text:"),
-            Button("Rules", f"r:{table.spec.key}:c:"),
+            Button("Act", ViewRoute(number, "act", "").id, "main"),
+            Button("Board", ViewRoute(number, "board", "").id),
+            Button("In words", ViewRoute(number, "text", "").id),
+            Button("Rules", RulesRoute(table.spec.key, "c", "").id),
         )
         return _shown(Panel("Hand-over", tuple(t for t in texts if t), (row,), recap.picture))
 
@@ -306,8 +306,9 @@ class Queries:
         if table.request is not None:
             needed = [table.names[s] for s in table.request.needed]
             texts.append(f"A request to take back waits for {phrases.listed(needed)}.")
-        board = Button("Board", f"v:{table.row.id}:board:")
-        row = (Button("Act", f"v:{table.row.id}:act:"), board) if table.running else (board,)
+        board = Button("Board", ViewRoute(table.row.id, "board", "").id)
+        act = Button("Act", ViewRoute(table.row.id, "act", "").id)
+        row = (act, board) if table.running else (board,)
         return _shown(Panel(table.title, tuple(clip(t, 1000) for t in texts if t), (row,)))
 
     def _mine(self, table: Table, seat: Seat) -> str:
@@ -341,10 +342,11 @@ class Queries:
 
         end = table.told_moves
         page = log_pages.page(told, end, since, ROOM - 100)
-        head = f"v:{table.row.id}:log"
+        earlier = ViewRoute(table.row.id, "log", f"{log_pages.BEFORE}{page.first}").id
+        later = ViewRoute(table.row.id, "log", str(page.last + 1)).id
         row = (
-            Button("◀ Earlier", f"{head}:{log_pages.BEFORE}{page.first}", disabled=not page.first),
-            Button("Later ▶", f"{head}:{page.last + 1}", disabled=page.last >= end),
+            Button("◀ Earlier", earlier, disabled=not page.first),
+            Button("Later ▶", later, disabled=page.last >= end),
         )
         text = clip(page.text, ROOM) or "Nothing to tell."
         return _shown(Panel(f"{table.title}: what has happened", (text,), (row,)))
@@ -407,7 +409,7 @@ class Queries:
             rules = (*rules, "" if q is None else q.rule)
         rules = tuple(dict.fromkeys(rule for rule in rules if rule))[:RULES_SHOWN]
         texts += [clip(self._rule_text(table, rule), 700) for rule in rules]
-        buttons = tuple(phrases.rule_button(table.game, rule, Ids()) for rule in rules)
+        buttons = tuple(phrases.rule_button(table.game, rule) for rule in rules)
         if not any(texts):
             texts = ["Nothing was refused to you here, and nothing has been scored yet."]
         rows = (buttons,) if buttons else ()
@@ -475,7 +477,7 @@ class Queries:
             await self._store.db.write(notes.put, table.row.id, who.user, kept, at)
         found = await self._store.db.read(notes.of_user, table.row.id, who.user)
         shown = "\n".join(safe(line, 1000) for line in found.splitlines())
-        row = (Button("Edit", f"v:{table.row.id}:note:"),)
+        row = (Button("Edit", ViewRoute(table.row.id, "note", "").id),)
         texts = (clip(shown, ROOM) or "Your note is empty.",)
         return _shown(Panel(f"{table.title}: your note", texts, (row,)))
 
@@ -483,7 +485,7 @@ class Queries:
         """The form to write it in."""
         found = await self._store.db.read(notes.of_user, table.row.id, who.user)
         field = Field("text", "Only you will see it", found[:1000], long=True)
-        return Response(Panel(), form=Form(f"n:{table.row.id}", "Your note", (field,)))
+        return Response(Panel(), form=Form(NoteRoute(table.row.id).id, "Your note", (field,)))
 
     async def settings(self, user: int) -> dict[str, Any]:
         """What a user likes."""
@@ -503,13 +505,12 @@ class Queries:
         if table is not None:
             rows.append(
                 (
-                    Button("Act", f"v:{table.row.id}:act:"),
-                    Button("Rules", f"r:{table.spec.key}:c:"),
+                    Button("Act", ViewRoute(table.row.id, "act", "").id),
+                    Button("Rules", RulesRoute(table.spec.key, "c", "").id),
                 )
             )
-        rows.append(
-            (Button("Light pictures", "v:0:theme:light"), Button("Dark pictures", "v:0:theme:dark"))
-        )
+        light, dark = (ViewRoute(0, "theme", theme).id for theme in ("light", "dark"))
+        rows.append((Button("Light pictures", light), Button("Dark pictures", dark)))
         return _shown(Panel("Help", (HELP,), tuple(rows)))
 
     # Completing

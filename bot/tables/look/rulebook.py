@@ -11,7 +11,7 @@ from bot.engine.errors import No, Refusal
 from bot.engine.spec import Entry, GameSpec
 from bot.tables.panel.markdown import clip, plain, safe
 from bot.tables.panel.panel import Button, Choice, Menu, Panel
-from bot.tables.panel.routes import Ids
+from bot.tables.panel.routes import Ids, RulesRoute
 from storage.search import Index, Passage, distance
 
 HEADING = re.compile(r"^#{1,6}\s+(?:§(?P<number>\d+(?:\.\d+)*)\s*)?(?P<title>.*)$")
@@ -104,7 +104,7 @@ class Rulebook:
             Choice(plain(_shown_title(hit), 100), self.ids.fitted(hit.ref), _more(hit))
             for hit in hits
         )
-        menu = Menu(f"r:{self.spec.key}:o:", "Read one whole", choices)
+        menu = Menu(RulesRoute(self.spec.key, "o", "").id, "Read one whole", choices)
         return Panel(f"{self._name}: {safe(query)}", tuple(texts), (menu,))
 
     def section(self, typed: str) -> Panel:
@@ -235,24 +235,26 @@ class Rulebook:
         return [n for n in dict.fromkeys(found) if n in self.sections]
 
     def _link(self, number: str) -> Button:
-        return Button(f"§{number}", f"r:{self.spec.key}:s:{number}")
+        return Button(f"§{number}", RulesRoute(self.spec.key, "s", number).id)
+
+    def _to(self, number: str, step: str) -> str:
+        return RulesRoute(self.spec.key, "s", number, step).id
 
     def _contents(self, sections: tuple[Section, ...], prompt: str) -> Menu:
         choices = tuple(
             Choice(plain(f"{s.ref} {s.title}", 100), f"{SECTION}:{s.number}") for s in sections
         )
-        return Menu(f"r:{self.spec.key}:o:", prompt, choices)
+        return Menu(RulesRoute(self.spec.key, "o", "").id, prompt, choices)
 
     def _around(self, section: Section) -> tuple[Button, ...]:
         numbers = list(self.sections)
         at = numbers.index(section.number)
-        head = f"r:{self.spec.key}:s:"
         row = []
         if at:
-            row.append(Button(f"◀ §{numbers[at - 1]}", f"{head}{numbers[at - 1]}:b"))
-        row.append(Button("Contents", f"r:{self.spec.key}:c:"))
+            row.append(Button(f"◀ §{numbers[at - 1]}", self._to(numbers[at - 1], "b")))
+        row.append(Button("Contents", RulesRoute(self.spec.key, "c", "").id))
         if at + 1 < len(numbers):
-            row.append(Button(f"§{numbers[at + 1]} ▶", f"{head}{numbers[at + 1]}:f"))
+            row.append(Button(f"§{numbers[at + 1]} ▶", self._to(numbers[at + 1], "f")))
         return tuple(row)
 
 

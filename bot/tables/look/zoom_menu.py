@@ -8,6 +8,7 @@ from bot.tables.look import pictures
 from bot.tables.look.pictures import look_of
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Choice, Menu
+from bot.tables.panel.routes import ViewRoute
 from bot.tables.table.table import Table
 
 WHOLE = "-"
@@ -26,7 +27,7 @@ def menu(table: Table, shown: Any, at: str) -> tuple[Menu, ...]:
     titles = pictures.titles(table.spec.key, shown, look_of(table))
     parts = [Choice(plain(titles.get(name, name), 100), name) for name in names]
     choices = (Choice("The whole board", WHOLE), *parts[: MOST - 1])
-    return (Menu(f"v:{table.row.id}:look:{at}", "Look closer", choices),)
+    return (Menu(ViewRoute(table.row.id, "look", at).id, "Look closer", choices),)
 
 
 def view_of(values: tuple[str, ...]) -> str:

@@ -20,7 +20,7 @@ from bot.tables.look import log_pages
 from bot.tables.look.queries import Queries
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
-from bot.tables.panel.routes import forged, number
+from bot.tables.panel.routes import ModRoute, ViewRoute, forged, number
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.table import clock_texts, log_texts, obligations, pausing, phrases
 from bot.tables.table.edit import TableChange, TableEdit
@@ -104,7 +104,7 @@ class Moderation:
         ]
         button = Button(
             "Rewind" if not plan.needed else "Ask to rewind",
-            f"m:{table.row.id}:rewind:{table.told_moves}.{plan.told}",
+            ModRoute(table.row.id, "rewind", f"{table.told_moves}.{plan.told}").id,
             "bad",
         )
         heading = f"{table.title}: rewind to after move {plan.told}?"
@@ -250,7 +250,7 @@ class Moderation:
             f"**Look** shows you what {table.names[where]} is asked and holds, so that you can "
             "answer for them. The table is told first."
         )
-        button = Button("Look", f"m:{table.row.id}:look:{where}", "bad")
+        button = Button("Look", ModRoute(table.row.id, "look", str(where)).id, "bad")
         return Response(Panel(texts=(text,), rows=((button,),)), replace=False)
 
     async def _look(self, who: Caller, table: Table, seat: int) -> Response:
@@ -319,7 +319,7 @@ class Moderation:
             for r in reversed(rows[-TRAIL:])
         ]
         text = "\n".join(lines) or "Neither opener nor moderator has done anything here."
-        row = (Button("Export", f"v:{table.row.id}:export:"),)
+        row = (Button("Export", ViewRoute(table.row.id, "export", "").id),)
         return Response(Panel(f"{table.title}: audit", (clip(text, 3000),), (row,)), replace=False)
 
     async def consent(self, who: Caller, table: Table, rule: str) -> Response:
@@ -336,15 +336,12 @@ class Moderation:
         await self._do(who, table, write, charge=False)
         return phrases.simple(f"If a moderator wants to rewind this table, {CONSENTS[rule]}.")
 
-    async def pressed(self, who: Caller, parts: list[str]) -> Response:
-        """A button of a moderator's panel: `m:<table>:<verb>:<what>`."""
-        if len(parts) != 3:
-            raise forged()
-        table = await self._store.seen(who, number(parts[0]))
-        if parts[1] == "rewind":
-            return await self._rewound(who, table, parts[2])
-        if parts[1] == "look":
-            return await self._look(who, table, number(parts[2]))
+    async def pressed(self, who: Caller, table: Table, route: ModRoute) -> Response:
+        """A button of a moderator's panel."""
+        if route.verb == "rewind":
+            return await self._rewound(who, table, route.what)
+        if route.verb == "look":
+            return await self._look(who, table, number(route.what))
         raise forged()
 
     async def _do(

@@ -19,7 +19,7 @@ from bot.engine.spec import Glossing
 from bot.tables.clock import dates
 from bot.tables.panel.markdown import clip, code, plain
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response
-from bot.tables.panel.routes import forged, number
+from bot.tables.panel.routes import OrdersRoute, forged
 from bot.tables.table import advance_orders, log_texts, obligations, table_orders
 from bot.tables.table.advance_orders import Author
 from bot.tables.table.edit import TableChange, TableEdit
@@ -226,14 +226,13 @@ class OrderCommands:
         said = log_texts.said(change.table, change.news, change.table.seat_for(who), who.locale)
         return self.show(who, change.table, "\n".join(["**Done.**", *said]))
 
-    async def pressed(self, who: Caller, parts: list[str], values: tuple[str, ...]) -> Response:
+    async def pressed(
+        self, who: Caller, table: Table, verb: str, values: tuple[str, ...]
+    ) -> Response:
         """A button or menu of the list."""
-        if len(parts) != 2:
-            raise forged()
-        table = await self._store.seen(who, number(parts[0]))
-        if parts[1] == "cancel" and values:
+        if verb == "cancel" and values:
             shown = await self.cancel(who, table, values[0])
-        elif parts[1] == "now":
+        elif verb == "now":
             shown = await self.at_once(who, table)
         else:
             raise forged()
@@ -258,14 +257,14 @@ class OrderCommands:
             _asked_now(table, who),
         ]
         rows: list[tuple[Button, ...] | Menu] = []
-        head = f"o:{table.row.id}"
         if fires:
-            rows.append((Button("Answer so now", f"{head}:now", "main"),))
+            rows.append((Button("Answer so now", OrdersRoute(table.row.id, "now").id, "main"),))
         if stand:
             choices = [Choice(plain(f"{o.number}: {advance_orders.said(o)}", 100), str(o.number))
                        for o in stand]  # fmt: skip
             every = [Choice("All of them", ALL)] if len(stand) > 1 else []
-            rows.append(Menu(f"{head}:cancel", "Cancel an order", (*choices, *every)))
+            which = OrdersRoute(table.row.id, "cancel").id
+            rows.append(Menu(which, "Cancel an order", (*choices, *every)))
         heading = f"{table.title}: your orders"
         return Response(Panel(heading, tuple(t for t in texts if t), tuple(rows)), replace=False)
 

@@ -21,6 +21,7 @@ from bot.engine.errors import Refusal
 from bot.tables.outbox import delivery
 from bot.tables.panel.markdown import clip, jump, safe
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Undeliverable
+from bot.tables.panel.routes import ViewRoute
 from bot.tables.seats import lobby
 from bot.tables.table import clock_texts, pausing, phrases
 from bot.tables.table.store import Store
@@ -164,7 +165,7 @@ class ChannelPanels:
 
 def panel(channel: int, texts: Sequence[str]) -> Panel:
     """The message. Its button names the channel, so that it can be found again among others."""
-    row = (Button("My tables", f"v:0:mine:{channel}"),)
+    row = (Button("My tables", ViewRoute(0, "mine", str(channel)).id),)
     return Panel(HEADING, ("\n\n".join(texts) or NOTHING,), (row,))
 
 

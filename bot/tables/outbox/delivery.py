@@ -24,6 +24,7 @@ from bot.tables.outbox.fair_order import FairOrder
 from bot.tables.outbox.merging import end_of, merged
 from bot.tables.panel.markdown import clip, code, latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Undeliverable
+from bot.tables.panel.routes import ConsentRoute, TurnRoute
 from bot.tables.seats import lobby
 from bot.tables.table import clock_texts, log_texts, phrases
 from bot.tables.table.store import Store
@@ -384,8 +385,9 @@ class Delivery:
 
 
 def _lost(row: OwedRow, table: Table) -> Panel:
-    head = f"t:{table.row.id}:{row.id}"
-    buttons = (Button("Act", f"{head}:act", "main"), Button("Board", f"{head}:board"))
+    at = (table.row.id, row.id)
+    act, board = TurnRoute(*at, "act").id, TurnRoute(*at, "board").id
+    buttons = (Button("Act", act, "main"), Button("Board", board))
     return Panel(table.title, (LOST,), (buttons,))
 
 
@@ -399,17 +401,19 @@ def _ping(row: OwedRow, table: Table, then: Table, about: dict[str, Any]) -> dic
 
 
 def _buttons(row: OwedRow, table: Table, serial: int) -> tuple[Button, ...]:
-    head = f"t:{table.row.id}:{row.id}"
-    rules = Button("Rules", f"{head}:rules")
+    def to(verb: str) -> str:
+        return TurnRoute(table.row.id, row.id, verb).id
+
+    rules = Button("Rules", to("rules"))
     if row.kind == "end":
-        board, export = Button("Board", f"{head}:board"), Button("Export", f"{head}:export")
-        return (Button("Play again", f"{head}:again", "main"), board, export, rules)
+        board, export = Button("Board", to("board")), Button("Export", to("export"))
+        return (Button("Play again", to("again"), "main"), board, export, rules)
     return (
-        Button("Act", f"{head}:act", "main"),
-        Button("My hand", f"{head}:hand"),
-        *([Button("Zoom", f"{head}:closer")] if pictures.board_of(table.spec.key) else []),
+        Button("Act", to("act"), "main"),
+        Button("My hand", to("hand")),
+        *([Button("Zoom", to("closer"))] if pictures.board_of(table.spec.key) else []),
         rules,
-        Button("Undo", f"{head}:undo.{serial}"),
+        Button("Undo", to(f"undo.{serial}")),
     )
 
 
@@ -440,11 +444,11 @@ def _request(
     mark = "rewind-" if about["kind"] == "rewind" else ""
     if about["redeal"]:
         texts.append("Dice or cards were drawn since: what nobody has seen will be dealt anew.")
-    head = f"u:{table.row.id}:{about['number']}"
+    at = (table.row.id, about["number"])
     # The row's number is in the ids, so that this very message can be found again.
     buttons = (
-        Button("Agree", f"{head}:{mark}agree:{row.id}", "good"),
-        Button("Refuse", f"{head}:{mark}refuse:{row.id}", "bad"),
+        Button("Agree", ConsentRoute(*at, f"{mark}agree", str(row.id)).id, "good"),
+        Button("Refuse", ConsentRoute(*at, f"{mark}refuse", str(row.id)).id, "bad"),
     )
     users = table.users(about["needed"])
     return msgspec.structs.replace(

@@ -1,18 +1,15 @@
-"""Custom ids: what a button or menu says when it is pressed, in at most 100 characters.
+"""Custom ids: what a button, menu or form says when it is used, in at most 100 characters.
 
-`a:<table>:<serial>:<key>` answers a question (private panels); `t:<table>:<row>:<verb>` stands on
-public messages, `row` being its outbox row; `l:<table>:<verb>` on the lobby; `u:<table>:<log
-number>:<verb>` on requests to take back; `r:<game>:<verb>:<what>` looks something up; `v:<table>:
-<view>:<what>` pages through what a table shows; `n:<table>` is the form of a note; `s:<table>:
-<number>:<verb>` answers what is open about the seats; `m:<table>:<verb>:<what>` moderates;
-`o:<table>:<verb>` sees to orders; `c:<table>:<verb>` to its clock; `w:<verb>` to what a player has
-said about time; `k:<verb>` says whether they are counted. A key that is too long is replaced by its
-digest.
+Each kind is a `Route`: its letter, then its fields, joined by colons; fields at the end that say
+nothing are left out. `decode` is the only reader, and `Router` knows every kind. A key that is too
+long for its button is replaced by its digest (`Ids`).
 """
 
 from __future__ import annotations
 
 import hashlib
+from functools import cache
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -22,8 +19,6 @@ LONGEST = 100
 LARGEST = 2**63 - 1
 """The largest number that Discord or the database has."""
 MARK = "#"
-KINDS = ("a", "t", "l", "u", "r", "v", "n", "s", "m", "o", "c", "w", "k")
-"""The registered first letters."""
 
 
 class Serial(msgspec.Struct, frozen=True):
@@ -75,3 +70,170 @@ def number(text: str) -> int:
 def forged() -> Refusal:
     """Nothing of ours says this."""
     return Refusal(No("forged"))
+
+
+class Route(msgspec.Struct, frozen=True):
+    """Where a press goes."""
+
+    letter: ClassVar[str] = ""
+
+    @property
+    def id(self) -> str:
+        """The custom id."""
+        said = [str(value) for value in msgspec.structs.astuple(self)]
+        needed = sum(field.required for field in msgspec.structs.fields(type(self)))
+        while len(said) > needed and not said[-1]:
+            said.pop()
+        return ":".join((self.letter, *said))
+
+
+class AnswerRoute(Route, frozen=True):
+    """An answer to what a seat is asked, or a step on the way to one: the panel of a turn."""
+
+    letter = "a"
+    table: int
+    serial: Serial
+    key: str
+
+
+class TurnRoute(Route, frozen=True):
+    """A public message about a turn; `row` is its number in the outbox."""
+
+    letter = "t"
+    table: int
+    row: int
+    verb: str
+
+
+class LobbyRoute(Route, frozen=True):
+    """The lobby's message."""
+
+    letter = "l"
+    table: int
+    verb: str
+
+
+class ConsentRoute(Route, frozen=True):
+    """A request to take back, made at this number of the log."""
+
+    letter = "u"
+    table: int
+    number: int
+    verb: str
+    row: str = ""
+
+
+class RulesRoute(Route, frozen=True):
+    """Something in a game's rules. `step` tells two buttons of a panel apart that lead to it."""
+
+    letter = "r"
+    game: str
+    verb: str
+    what: str
+    step: str = ""
+
+
+class ViewRoute(Route, frozen=True):
+    """What a table shows, or a page of it."""
+
+    letter = "v"
+    table: int
+    view: str
+    what: str
+
+
+class NoteRoute(Route, frozen=True):
+    """The form of a private note."""
+
+    letter = "n"
+    table: int
+
+
+class SeatRoute(Route, frozen=True):
+    """What is open about a seat, by its number."""
+
+    letter = "s"
+    table: int
+    number: int
+    verb: str
+    row: str = ""
+
+
+class ModRoute(Route, frozen=True):
+    """What a moderator has to confirm."""
+
+    letter = "m"
+    table: int
+    verb: str
+    what: str
+
+
+class OrdersRoute(Route, frozen=True):
+    """The list of a player's orders."""
+
+    letter = "o"
+    table: int
+    verb: str
+
+
+class ClockRoute(Route, frozen=True):
+    """A table's clock."""
+
+    letter = "c"
+    table: int
+    verb: str
+    what: str = ""
+    row: str = ""
+
+
+class PersonalRoute(Route, frozen=True):
+    """What a player says about time, for all tables."""
+
+    letter = "w"
+    verb: str
+    what: str = ""
+
+
+class CountRoute(Route, frozen=True):
+    """Whether a player is counted in statistics."""
+
+    letter = "k"
+    verb: str
+
+
+AnyRoute = (
+    AnswerRoute
+    | TurnRoute
+    | LobbyRoute
+    | ConsentRoute
+    | RulesRoute
+    | ViewRoute
+    | NoteRoute
+    | SeatRoute
+    | ModRoute
+    | OrdersRoute
+    | ClockRoute
+    | PersonalRoute
+    | CountRoute
+)
+KINDS: dict[str, type[AnyRoute]] = {kind.letter: kind for kind in AnyRoute.__args__}
+_READERS: dict[Any, Any] = {int: number, str: str, Serial: Serial.read}
+
+
+def decode(custom_id: str) -> AnyRoute:
+    """Where a custom id leads; a forged one is refused."""
+    letter, _, rest = custom_id.partition(":")
+    kind = KINDS.get(letter)
+    if kind is None:
+        raise forged()
+    readers, needed = _shape(kind)
+    parts = rest.split(":", len(readers) - 1)
+    if len(parts) < needed:
+        raise forged()
+    return kind(*[read(part) for read, part in zip(readers, parts, strict=False)])
+
+
+@cache
+def _shape(kind: type[AnyRoute]) -> tuple[tuple[Any, ...], int]:
+    fields = msgspec.structs.fields(kind)
+    return tuple(_READERS[field.type] for field in fields), sum(f.required for f in fields)

@@ -21,7 +21,7 @@ from bot.tables.clock import clock_rules
 from bot.tables.look.pictures import Pictures
 from bot.tables.panel.markdown import clip, plain, safe
 from bot.tables.panel.panel import Button, Caller, Panel, Response
-from bot.tables.panel.routes import forged
+from bot.tables.panel.routes import CountRoute, forged
 from bot.tables.rankings import ratings, statistics
 from bot.tables.rankings.ratings import Finished, Held, Key, Rating, SeatResult
 from bot.tables.rankings.statistics import Answered, GameRecord, PlayerStats, ServerStats
@@ -145,7 +145,7 @@ class Rankings:
         heading = "Statistics" + (f": {phrases.game_name(self._game(key))}" if key else "")
         off = NOT_COUNTED in texts
         button = Button(
-            "Count me again" if off else "Don't count me", f"k:{'on' if off else 'off'}"
+            "Count me again" if off else "Don't count me", CountRoute("on" if off else "off").id
         )
         return Response(Panel(heading, tuple(t for t in texts if t), ((button,),)), replace=False)
 
@@ -156,12 +156,11 @@ class Rankings:
         said = "You are counted again, with all that you have played." if counted else NOT_COUNTED
         return phrases.simple(said)
 
-    async def pressed(self, who: Caller, parts: list[str], values: tuple[str, ...]) -> Response:
+    async def pressed(self, who: Caller, route: CountRoute) -> Response:
         """The button beneath the statistics."""
-        del values
-        if parts not in (["on"], ["off"]):
+        if route.verb not in {"on", "off"}:
             raise forged()
-        return await self.count(who, parts[0])
+        return await self.count(who, route.verb)
 
     async def _own(self, who: Caller, game: str) -> str:
         kept = await self._store.db.read(_of_user, who.user)

@@ -15,6 +15,7 @@ from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel
+from bot.tables.panel.routes import ClockRoute, LobbyRoute, RulesRoute
 from bot.tables.table import clock_texts, open_requests, phrases
 from bot.tables.table.edit import TableChange, TableEdit, table_row
 from bot.tables.table.store import Store
@@ -337,25 +338,26 @@ def level_name(level: str) -> str:
 
 def panel(table: Table, locale: str = "en") -> Panel:
     """The lobby's message."""
-    head = f"l:{table.row.id}"
+    number = table.row.id
     rows: tuple[tuple[Button, ...] | Menu, ...] = ()
     if table.row.status == "lobby":
         rows = (
             (
-                Button("Join", f"{head}:join", "good"),
-                Button("Leave", f"{head}:leave"),
-                Button("Options", f"{head}:options"),
-                Button("Add computer", f"{head}:computer"),
-                Button("Start", f"{head}:start", "main"),
+                Button("Join", LobbyRoute(number, "join").id, "good"),
+                Button("Leave", LobbyRoute(number, "leave").id),
+                Button("Options", LobbyRoute(number, "options").id),
+                Button("Add computer", LobbyRoute(number, "computer").id),
+                Button("Start", LobbyRoute(number, "start").id, "main"),
             ),
             (
-                Button("Rules", f"r:{table.spec.key}:c:"),
-                Button("Clock", f"c:{table.row.id}:show"),
-                Button("Close", f"{head}:close", "bad"),
+                Button("Rules", RulesRoute(table.spec.key, "c", "").id),
+                Button("Clock", ClockRoute(number, "show").id),
+                Button("Close", LobbyRoute(number, "close").id, "bad"),
             ),
         )
     elif table.row.status == "running":
-        rows = ((Button("Act", f"{head}:act", "main"), Button("Rules", f"r:{table.spec.key}:c:")),)
+        act = Button("Act", LobbyRoute(number, "act").id, "main")
+        rows = ((act, Button("Rules", RulesRoute(table.spec.key, "c", "").id)),)
     texts = [
         _state_line(table),
         _seat_lines(table),
@@ -411,7 +413,7 @@ def options_panel(table: Table, locale: str = "en") -> Panel:
     words = table.game.words(locale)
     rows = tuple(
         Menu(
-            f"l:{table.row.id}:set:{option.key}",
+            LobbyRoute(table.row.id, f"set:{option.key}").id,
             plain(f"{words.option(option.key, '')}", 100),
             tuple(
                 Choice(
@@ -432,7 +434,7 @@ def options_panel(table: Table, locale: str = "en") -> Panel:
 
 def computer_panel(table: Table) -> Panel:
     """Which computer player to add."""
-    head = f"l:{table.row.id}:level"
+    head = LobbyRoute(table.row.id, "level").id
     levels = tuple(players(table.spec))
     notes = {levels[-1]: "the strongest", levels[0]: "the weakest: any legal move"}
     choices = tuple(Choice(plain(level_name(k), 100), k, notes.get(k, "")) for k in levels)[:25]

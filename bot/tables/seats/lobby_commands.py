@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.engine.errors import No, Refusal
 from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
+from bot.tables.panel.routes import LobbyRoute, forged
 from bot.tables.seats import lobby
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.table import log_texts, obligations, phrases
@@ -139,7 +140,7 @@ class LobbyCommands:
             return await self.close(who, table)
         lobby.close(table, who, self._store.now())  # refuses whoever may not
         text = f"Close **{table.title}** for good? The game ends without a result."
-        row = (Button("Close it", f"l:{table.row.id}:close", "bad"),)
+        row = (Button("Close it", LobbyRoute(table.row.id, "close").id, "bad"),)
         return Response(Panel(texts=(text,), rows=(row,)), replace=False)
 
     async def options(self, who: Caller, table: Table, given: str | Mapping[str, str]) -> Response:
@@ -217,8 +218,8 @@ class LobbyCommands:
 
     async def pressed(
         self, who: Caller, table: Table, verb: str, values: tuple[str, ...]
-    ) -> Response | None:
-        """A lobby button; None: it is not the lobby's."""
+    ) -> Response:
+        """A lobby button."""
         if verb == "join":
             return await self.join(who, table)
         if verb == "leave":
@@ -233,7 +234,7 @@ class LobbyCommands:
 
     async def _panels(
         self, who: Caller, table: Table, verb: str, values: tuple[str, ...]
-    ) -> Response | None:
+    ) -> Response:
         if verb.startswith("set:") and values:
             return await self.options(who, table, {verb[4:]: values[0]})
         if verb == "options":
@@ -245,7 +246,7 @@ class LobbyCommands:
             lobby.in_charge(table, who)
             lobby.in_lobby(table)
             return Response(lobby.computer_panel(table), replace=False)
-        return None
+        raise forged()
 
     # Completing
 

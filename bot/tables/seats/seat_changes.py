@@ -17,6 +17,7 @@ from bot.engine.flow import Seat
 from bot.tables.clock import running_time
 from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import Caller, Style
+from bot.tables.panel.routes import SeatRoute
 from bot.tables.seats import lobby
 from bot.tables.table import obligations, open_requests, phrases
 from bot.tables.table.edit import TableEdit
@@ -425,8 +426,8 @@ def tell(
 ) -> None:
     """A public message with buttons about this proposal; only these users are pinged."""
     number = made if isinstance(made, int) else made.number
-    head = f"s:{edit.table.row.id}:{number}"
-    given = [[label, f"{head}:{verb}", style] for label, verb, style in buttons]
+    at = edit.table.row.id
+    given = [[label, SeatRoute(at, number, verb).id, style] for label, verb, style in buttons]
     asks = {} if isinstance(made, int) else {"matter": open_requests.of_proposal(made)}
     edit.owe("seat", {"text": text, "users": list(users), "buttons": given, **asks})
 

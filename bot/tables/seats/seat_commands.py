@@ -11,7 +11,7 @@ from bot.engine.play import waiting
 from bot.tables.clock import time_preferences
 from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Button, Caller, Panel, Response
-from bot.tables.panel.routes import forged, number
+from bot.tables.panel.routes import SeatRoute, forged
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.table import log_texts, phrases
 from bot.tables.table.edit import TableChange, TableEdit
@@ -69,7 +69,7 @@ class SeatCommands:
         seat = table.seat_for(who)
         if lobby.people(table) == {who.user}:
             raise Refusal(No("last-player"))
-        button = Button("Leave for good", f"s:{table.row.id}:{seat}:left", "bad")
+        button = Button("Leave for good", SeatRoute(table.row.id, seat, "left").id, "bad")
         text = (
             f"Leave **{table.title}** in the middle of the game? Seat {seat + 1} is then open to "
             "whoever takes it over, and you will see nothing secret of it any more."
@@ -174,12 +174,9 @@ class SeatCommands:
         found = await self._store.db.read(_absent_since, table, seat)
         return self._store.now() if found is None else found
 
-    async def pressed(self, who: Caller, parts: list[str]) -> Response:
-        """A button of a proposal's message: `s:<table>:<number>:<verb>`."""
-        if len(parts) < 3:
-            raise forged()
-        table = await self._store.seen(who, number(parts[0]))
-        which, verb = number(parts[1]), parts[2]
+    async def pressed(self, who: Caller, table: Table, route: SeatRoute) -> Response:
+        """A button of a proposal's message."""
+        which, verb = route.number, route.verb
         if verb == "left":
             if table.seat_of(who.user) != which:
                 raise Refusal(No("not-seated"))

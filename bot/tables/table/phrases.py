@@ -10,7 +10,7 @@ from collections.abc import Callable
 from bot.engine.errors import No, Refusal
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Panel, Response
-from bot.tables.panel.routes import Ids
+from bot.tables.panel.routes import RulesRoute
 from bot.tables.table import refusal_texts
 from bot.tables.table.table import Game, Table
 
@@ -228,7 +228,6 @@ def refused(
     table: Table | None = None,
     locale: str = "en",
     *,
-    ids: Ids | None = None,
     user: int | None = None,
 ) -> Response:
     """A refusal as the private answer: the reason, the nearest legal answers, the rule's button.
@@ -247,7 +246,7 @@ def refused(
         texts += [COMPLETED] if short else []
     buttons: list[Button] = []
     if refusal.no.rule and game is not None:
-        buttons.append(rule_button(game, refusal.no.rule, ids or Ids()))
+        buttons.append(rule_button(game, refusal.no.rule))
     rows = (tuple(buttons),) if buttons else ()
     return Response(Panel(texts=tuple(texts), rows=rows), refused=True, replace=False)
 
@@ -264,9 +263,9 @@ def _asked(table: Table, user: int, rule: str, locale: str) -> list[str]:
     return [clip(table.game.words(locale).prompt(d.question, view, table.names), 600)]
 
 
-def rule_button(game: Game, rule: str, ids: Ids) -> Button:
+def rule_button(game: Game, rule: str) -> Button:
     """Opens a § of the game's rules."""
-    return Button(plain(f"Rules {rule}", 40), ids.id(f"r:{game.spec.key}", f"s:{rule}"))
+    return Button(plain(f"Rules {rule}", 40), RulesRoute(game.spec.key, "s", rule).id)
 
 
 def simple(text: str, heading: str = "") -> Response:

@@ -18,6 +18,7 @@ from bot.tables.clock import clock_rules, clocks, dates
 from bot.tables.clock.clock_rules import Allowance, Bank, NoClock, PerTurn, Rule
 from bot.tables.panel.markdown import clip, plain
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response
+from bot.tables.panel.routes import ClockRoute, forged
 from bot.tables.panel.routes import number as read_number
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.table import clock_texts, obligations, open_requests, phrases
@@ -229,10 +230,10 @@ class ClockCommands:
     # Pressing and completing
 
     async def pressed(
-        self, who: Caller, table: Table, parts: list[str], values: tuple[str, ...]
-    ) -> Response | None:
-        """A button or menu about clocks; None: it is not one."""
-        verb, what = (*parts, "")[:2]
+        self, who: Caller, table: Table, route: ClockRoute, values: tuple[str, ...]
+    ) -> Response:
+        """A button or menu about clocks."""
+        verb, what = route.verb, route.what
         if verb == "show":
             shown = await self.show(who, table)
             return replace(shown, replace=False)
@@ -242,7 +243,7 @@ class ClockCommands:
             return await self.chosen(who, table, verb, values[0])
         if verb in {"agree", "refuse"}:
             return await self.answered(who, table, read_number(what), agree=verb == "agree")
-        return None
+        raise forged()
 
     def complete_pause(self, typed: str) -> list[Choice]:
         """Lengths of what may stop a clock, and none."""
@@ -339,19 +340,18 @@ def proposal_users(table: Table, wish: ClockProposal) -> tuple[int, ...]:
 
 def proposal_buttons(table: Table, wish: ClockProposal, row: int) -> tuple[Button, ...]:
     """Agree and refuse; the outbox row's number lets the message be found again."""
-    head = f"c:{table.row.id}"
+    given = (str(wish.number), str(row))
     return (
-        Button("Agree", f"{head}:agree:{wish.number}:{row}", "good"),
-        Button("Refuse", f"{head}:refuse:{wish.number}:{row}", "bad"),
+        Button("Agree", ClockRoute(table.row.id, "agree", *given).id, "good"),
+        Button("Refuse", ClockRoute(table.row.id, "refuse", *given).id, "bad"),
     )
 
 
 def menus(table: Table) -> tuple[Menu, ...]:
     """Choosing in the lobby."""
     now = table.timing.present
-    head = f"c:{table.row.id}"
     clock = Menu(
-        f"{head}:rule",
+        ClockRoute(table.row.id, "rule").id,
         "The clock",
         tuple(
             Choice(
@@ -365,7 +365,7 @@ def menus(table: Table) -> tuple[Menu, ...]:
     if isinstance(now, NoClock):
         return (clock,)
     zero = Menu(
-        f"{head}:zero",
+        ClockRoute(table.row.id, "zero").id,
         "When the time is up",
         tuple(Choice(v, k, "chosen now" if k == now.zero else "") for k, v in ZEROES.items()),
     )

@@ -20,6 +20,7 @@ from bot.tables.clock.running_time import Away, Profile
 from bot.tables.clock.time_preferences import TimePreferences
 from bot.tables.panel.markdown import clip, plain
 from bot.tables.panel.panel import Button, Caller, Choice, Field, Form, Panel, Response
+from bot.tables.panel.routes import PersonalRoute, forged
 from bot.tables.table import clock_texts
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import TRIES, Store
@@ -178,9 +179,9 @@ class PersonalCommands:
         ]
         texts = [said, "\n".join(lines) or "You have announced no absence."]
         present = any(x.start <= now for x in ahead)
-        buttons = [Button("I am back", "w:back", "good")] if present else []
+        buttons = [Button("I am back", PersonalRoute("back").id, "good")] if present else []
         buttons += [
-            Button(f"Cancel no. {n}", f"w:cancel:{_times(x)}")
+            Button(f"Cancel no. {n}", PersonalRoute("cancel", _times(x)).id)
             for n, x in enumerate(ahead, 1)
             if x.start > now
         ]
@@ -197,7 +198,8 @@ class PersonalCommands:
             unasked = False
         if not unasked:
             return shown
-        buttons = (Button("Tell you", "w:ask", "main"), Button("No, thanks", "w:no"))
+        yes = Button("Tell you", PersonalRoute("ask").id, "main")
+        buttons = (yes, Button("No, thanks", PersonalRoute("no").id))
         panel = shown.panel
         return replace(
             shown, panel=replace(panel, texts=(*panel.texts, ASKING), rows=(*panel.rows, buttons))
@@ -226,7 +228,8 @@ class PersonalCommands:
         if len(self.languages()) > 1:
             known = ", ".join(LANGUAGES.get(key, key) for key in self.languages())
             fields.append(Field("language", "Your language", hint=known))
-        return Response(Panel(), form=Form("w:me", "When to disturb you", tuple(fields)))
+        form = Form(PersonalRoute("me").id, "When to disturb you", tuple(fields))
+        return Response(Panel(), form=form)
 
     async def me(self, who: Caller, zone: str, quiet: str, language: str) -> Response:
         """Say where one's clocks are, when to be left alone, and which language to speak."""
@@ -293,25 +296,25 @@ class PersonalCommands:
         }
         lines = [f"{what}: **{how}**" for what, how in told.items()]
         row = (
-            Button("Off" if settings.on else "On", f"w:on:{int(not settings.on)}"),
+            Button("Off" if settings.on else "On", _switch("on", on=not settings.on)),
             Button(
                 "Send in the channel" if settings.way == "dm" else "Send in private",
-                f"w:way:{'channel' if settings.way == 'dm' else 'dm'}",
+                PersonalRoute("way", "channel" if settings.way == "dm" else "dm").id,
             ),
             Button(
                 "Don't say when I am next" if settings.next else "Say when I am next",
-                f"w:next:{int(not settings.next)}",
+                _switch("next", on=not settings.next),
             ),
             Button(
                 "Don't invite me" if settings.invites else "Let others invite me",
-                f"w:invites:{int(not settings.invites)}",
+                _switch("invites", on=not settings.invites),
             ),
         )
         return Response(Panel("Your reminders", ("\n".join(lines),), (row,)))
 
-    async def pressed(self, who: Caller, parts: list[str]) -> Response | None:
-        """A button of these panels; None: it is not theirs."""
-        verb, what = (*parts, "")[:2]
+    async def pressed(self, who: Caller, route: PersonalRoute) -> Response:
+        """A button of these panels."""
+        verb, what = route.verb, route.what
         if verb == "back":
             return await self.back(who)
         if verb == "ask":
@@ -321,7 +324,9 @@ class PersonalCommands:
         if verb == "cancel" and TIMES.fullmatch(what):
             return await self.cancel(who, what)
         edit = _SWITCHES.get(f"{verb}:{what}")
-        return None if edit is None else await self.remind(who, edit)
+        if edit is None:
+            raise forged()
+        return await self.remind(who, edit)
 
     # Completing
 
@@ -400,3 +405,7 @@ def _clock(minutes: int) -> str:
 
 def _yes(choice: bool) -> str:  # noqa: FBT001 a single thing to word
     return "yes" if choice else "no"
+
+
+def _switch(what: str, *, on: bool) -> str:
+    return PersonalRoute(what, str(int(on))).id

@@ -16,6 +16,7 @@ from bot.engine.flow import Seat
 from bot.tables.clock import clocks, dates
 from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel
+from bot.tables.panel.routes import TurnRoute
 from bot.tables.table import obligations
 from bot.tables.table.phrases import listed
 from bot.tables.table.table import Table
@@ -82,8 +83,9 @@ def reminder(
     since = dates.stamp(duty.since, "R") if duty else "a while"
     says = SAYS[about["kind"]].format(since=since)
     texts = [f"**{table.title}**: {says}", *_deadline(table, Seat(seat))]
-    head = f"t:{table.row.id}:{row.id}"
-    buttons = [Button("Act", f"{head}:act", "main"), Button("Board", f"{head}:board")]
+    head = (table.row.id, row.id)
+    act, board = TurnRoute(*head, "act").id, TurnRoute(*head, "board").id
+    buttons = [Button("Act", act, "main"), Button("Board", board)]
     if row.channel < 0:
         buttons.append(Button("Go there", url=address(table.row.guild, table.row.channel)))
     return msgspec.structs.replace(

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from bot.tables.clock import clock_rules
 from bot.tables.clock.reminder_schedule import Settings, Way
 from bot.tables.panel.panel import Caller, Choice, Response
-from bot.tables.panel.routes import forged, number
+from bot.tables.panel.routes import ClockRoute, PersonalRoute
 from bot.tables.table.calls import Door, Front, answered, offered
 from bot.tables.table.store import Store
+from bot.tables.table.table import Table
 from bot.tables.time import personal_commands
 from bot.tables.time.clock_commands import ClockCommands
 from bot.tables.time.personal_commands import PersonalCommands
@@ -182,18 +183,11 @@ class Times(Door):
     # Buttons
 
     async def clock_pressed(
-        self, who: Caller, parts: list[str], values: tuple[str, ...]
+        self, who: Caller, table: Table, route: ClockRoute, values: tuple[str, ...]
     ) -> Response:
-        """`c:<table>:<verb>`: called through the service's own door."""
-        table = await self._store.seen(who, number(parts[0]))
-        shown = await self._clock.pressed(who, table, parts[1:], values)
-        if shown is None:
-            raise forged()
-        return shown
+        """A button or menu about a table's clock."""
+        return await self._clock.pressed(who, table, route, values)
 
-    async def personal_pressed(self, who: Caller, parts: list[str], _: tuple[str, ...]) -> Response:
-        """`w:<verb>`: the caller's own habits."""
-        shown = await self._people.pressed(who, parts)
-        if shown is None:
-            raise forged()
-        return shown
+    async def personal_pressed(self, who: Caller, route: PersonalRoute) -> Response:
+        """The caller's own habits."""
+        return await self._people.pressed(who, route)

@@ -16,6 +16,7 @@ from bot.engine.minds import players
 from bot.engine.play import AnyQuestion, draft
 from bot.tables.clock import clocks
 from bot.tables.clock.clock_rules import NoClock, Zero
+from bot.tables.panel.routes import ClockRoute
 from bot.tables.seats import seat_changes
 from bot.tables.table import obligations, open_requests
 from bot.tables.table.edit import TableEdit
@@ -90,7 +91,7 @@ def _tell(edit: TableEdit, seat: Seat, did: Did, *, was: bool = False) -> None:
         seat_changes.opened(edit, seat, f"{up}.")
     elif did == "computer":
         said = DESERTED if obligations.deserted(edit.table) else UNTIL_BACK
-        button = [["I am back", f"c:{edit.table.row.id}:back", "good"]]
+        button = [["I am back", ClockRoute(edit.table.row.id, "back").id, "good"]]
         about = {"text": f"{up}: {said}.", "users": [], "buttons": button}
         edit.owe("seat", {**about, "matter": open_requests.of_stand(seat)})
     elif did == "passed":

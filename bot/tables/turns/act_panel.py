@@ -16,7 +16,7 @@ from bot.engine.play import AnyQuestion, Draft, offers, subset_word
 from bot.engine.spec import Briefing, Stopping
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Choice, Field, Form, Menu, Panel
-from bot.tables.panel.routes import Ids, Serial
+from bot.tables.panel.routes import AnswerRoute, Ids, RulesRoute, Serial
 from bot.tables.table import obligations
 from bot.tables.table.table import Table
 from bot.tables.turns import shortcuts
@@ -90,7 +90,8 @@ class ActPanel:
         self.labels: dict[str, str] = {}
         """What is offered, whole, by its key: what it stands on may cut it short."""
         self.told = ""
-        self.head = f"a:{table.row.id}:{table.serial(seat, len(self.d.answers))}"
+        serial = table.serial(seat, len(self.d.answers))
+        self.head = AnswerRoute(table.row.id, serial, "").id.removesuffix(":")
 
     def panel(self, place: Place | None = None, note: str = "") -> Panel:
         """The panel at this place of the question; `note` stands before everything else."""
@@ -428,9 +429,8 @@ class ActPanel:
             row.append(self._verb("Back", "back"))
         row.append(self._verb("My hand", "hand"))
         if self.d.question is not None and self.d.question.rule:
-            rule = f"s:{self.d.question.rule}"
             label = plain(f"Rules {self.d.question.rule}", 40)
-            row.append(Button(label, self.ids.id(f"r:{self.table.spec.key}", rule)))
+            row.append(Button(label, RulesRoute(self.table.spec.key, "s", self.d.question.rule).id))
         return tuple(row)
 
     def _up(self, place: Place) -> Place:

@@ -12,7 +12,7 @@ from bot.engine.flow import Seat, Words
 from bot.tables.look.queries import Queries
 from bot.tables.panel.markdown import clip, code, latest, plain
 from bot.tables.panel.panel import Button, Caller, Menu, Panel, Response
-from bot.tables.panel.routes import MARK, Ids, Serial
+from bot.tables.panel.routes import MARK, AnswerRoute, ConsentRoute, Ids, Serial, TurnRoute, forged
 from bot.tables.table import log_texts, pausing, phrases, table_orders
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
@@ -166,13 +166,11 @@ class PlayCommands:
 
     # Pressing
 
-    async def pressed(
-        self, who: Caller, table_id: int, serial: str, key: str, values: tuple[str, ...]
-    ) -> Response:
+    async def pressed(self, who: Caller, route: AnswerRoute, values: tuple[str, ...]) -> Response:
         """A button or menu of a turn's panel."""
-        table = await self._store.seen(who, table_id)
+        table = await self._store.seen(who, route.table)
         seat = table.seat_for(who)
-        asked = Serial.read(serial)
+        asked, key = route.serial, route.key
         if asked.seat != seat:
             raise Refusal(No("other-seat"))
         if not table.running or serial_of(table, seat) != asked:
@@ -245,14 +243,14 @@ class PlayCommands:
         await self.keep(ids)
         return Response(Panel(), form=form)
 
-    async def typed(self, who: Caller, table_id: int, serial: str, key: str, text: str) -> Response:
+    async def typed(self, who: Caller, route: AnswerRoute, text: str) -> Response:
         """That form filled in: the words chosen in the panel, then those typed."""
-        table = await self._store.seen(who, table_id)
+        table = await self._store.seen(who, route.table)
         seat = table.seat_for(who)
-        asked = Serial.read(serial)
+        asked = route.serial
         if asked.seat != seat:
             raise Refusal(No("other-seat"))
-        verb, _, words = (await self.key(key)).partition(" ")
+        verb, _, words = (await self.key(route.key)).partition(" ")
         if verb != "!typed":
             raise Refusal(No("forged"))
         if not table.running or serial_of(table, seat) != asked:
@@ -372,17 +370,16 @@ class PlayCommands:
         assert found is not None, f"table {table.row.id} has no position {number}"
         return found
 
-    async def request(self, who: Caller, table_id: int, number: int, verb: str) -> Response:
-        """Agree or refuse to a request to take back."""
-        table = await self._store.seen(who, table_id)
+    async def request(self, who: Caller, table: Table, route: ConsentRoute) -> Response:
+        """The buttons of a request to take back."""
         said: list[str] = []
 
         async def write(now: Table) -> TableChange:
             seat = now.seat_for(who)
-            wish = _wish(now, number, verb)
+            wish = _wish(now, route)
             given = undo.agreed(wish, seat)
             edit = self._edit(now, who)
-            if not verb.endswith("agree"):
+            if not route.verb.endswith("agree"):
                 text = f"{now.names[seat]} does not agree: it stays as it is."
                 edit.request(None, text)
                 edit.owe("note", {"text": text})
@@ -411,12 +408,15 @@ def _ask_first(table: Table, plan: Plan, told: str, locale: str) -> Panel:
     moves = log_texts.named(table, plan.moves, locale)
     what = f"That would take back {moves}. " if moves else ""
     called = phrases.listed([table.plain_names[s] for s in sorted(plan.needed)])
-    asking = Button(f"Ask {plain(called, 70)}", f"t:{table.row.id}:0:ask.{told}")
+    asking = Button(f"Ask {plain(called, 70)}", TurnRoute(table.row.id, 0, f"ask.{told}").id)
     return Panel(table.title, (clip(f"{what}{names} must agree.", 900),), ((asking,),))
 
 
-def _wish(table: Table, number: int, verb: str) -> OpenRequest:
+def _wish(table: Table, route: ConsentRoute) -> OpenRequest:
     """The request that this button spoke of, if it is still open."""
+    number, verb = route.number, route.verb
+    if verb.removeprefix("rewind-") not in {"agree", "refuse"}:
+        raise forged()
     wish = table.request
     if wish is None or wish.number != number or table.told_moves != number:
         raise Refusal(No("request-gone"))

@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
-import pytest
+import re
+from pathlib import Path
+from typing import Any
 
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import bot.tables
 from bot.engine.errors import Refusal
-from bot.tables.panel.routes import Ids, Serial, number
+from bot.tables.panel.routes import (
+    KINDS,
+    AnswerRoute,
+    ClockRoute,
+    Ids,
+    Serial,
+    ViewRoute,
+    decode,
+    number,
+)
 
 
 def test_a_serial_is_read_as_it_was_written() -> None:
@@ -42,3 +59,56 @@ def test_what_looks_like_a_digest_is_digested() -> None:
     made = ids.fitted("#abc")
     assert made != "#abc"
     assert ids.long[made] == "#abc"
+
+
+# Kinds
+
+WORDS = st.text(st.characters(exclude_characters=":", exclude_categories=["Cs"]), max_size=12)
+NUMBERS = st.integers(0, 2**62)
+SAID = {
+    int: NUMBERS,
+    str: WORDS.filter(bool),
+    Serial: st.builds(Serial, NUMBERS, NUMBERS, NUMBERS),
+}
+
+
+@st.composite
+def written(draw: st.DrawFn) -> Any:
+    """A route of any kind."""
+    kind: Any = draw(st.sampled_from(sorted(KINDS.values(), key=lambda k: k.letter)))
+    return kind(*[draw(SAID[field.type]) for field in msgspec.structs.fields(kind)])
+
+
+@given(written())
+def test_every_id_that_is_written_can_be_read(route: Any) -> None:
+    assert decode(route.id) == route
+
+
+def test_fields_that_say_nothing_are_left_out_at_the_end() -> None:
+    assert ClockRoute(7, "show").id == "c:7:show"
+    assert decode("c:7:show") == ClockRoute(7, "show")
+    assert ViewRoute(7, "act", "").id == "v:7:act:"
+    assert AnswerRoute(1, Serial(0, 1, 2), "=q a:b").id == "a:1:0.1.2:=q a:b"
+    assert decode("a:1:0.1.2:=q a:b") == AnswerRoute(1, Serial(0, 1, 2), "=q a:b")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "z:1", "a:1", "a:x:0.0.0:k", "t:1:2", "n:", "n:-1", "u:1:x:y"]
+)
+def test_what_nobody_has_written_is_refused(text: str) -> None:
+    with pytest.raises(Refusal):
+        decode(text)
+
+
+def test_nothing_else_writes_or_reads_ids() -> None:
+    """A custom id is made of a route, never of a string."""
+    letters = "".join(sorted(KINDS))
+    by_hand = re.compile(rf"""f?["'][{letters}]:(?:\{{|\w)""")
+    found = [
+        f"{path}:{n}"
+        for path in sorted(Path(bot.tables.__file__).parent.rglob("*.py"))
+        if path.name not in {"routes.py", "rulebook.py"}
+        for n, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if by_hand.search(line) and "`" not in line
+    ]
+    assert not found

@@ -1,0 +1,94 @@
+"""Every button, menu and form that the service shows is read and routed when it is used."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.engine.errors import No, Refusal
+from bot.tables.panel.panel import Menu, Panel, Response
+from bot.tables.panel.routes import decode
+from bot.tables.table import phrases
+from tests.tables.board import ANN, BOB, House, buttons, caller, menus, ok, words_of
+
+FORGED = phrases.reason(No("forged"), None, ())
+DEEP = 4
+
+
+def ids_of(panel: Panel) -> list[tuple[str, tuple[str, ...]]]:
+    """What can be pressed on a panel, and one choice for each menu."""
+    found: list[tuple[str, tuple[str, ...]]] = [(b.id, ()) for b in buttons(panel) if b.id]
+    return found + [(m.id, (m.choices[0].value,)) for m in menus(panel) if isinstance(m, Menu)]
+
+
+async def shown(h: House, user: int) -> list[Response]:
+    """What the commands show."""
+    who = caller(user)
+    t = h.tables
+    calls: list[Any] = [t.show(who), t.options(who), t.act(who), t.status(who), t.log(who)]
+    calls += [t.recap(who), t.hand(who), t.board(who), t.board(who, "text"), t.note(who)]
+    calls += [t.mytables(who), t.help(who), t.fair(who), t.stats(who), t.orders(who), t.undo(who)]
+    calls += [t.times.clock_show(who), t.times.remind_show(who), t.times.away(who), t.why(who)]
+    calls += [t.rules_search(who, "card"), t.rules_show(who, "1"), t.list_tables(who)]
+    mod = caller(user, moderator=True)
+    calls += [t.mods.rewind(mod, "0"), t.mods.audit(mod), t.mods.proxy(mod, 2), t.closing(mod)]
+    return [await call for call in calls]
+
+
+async def walked(h: House, user: int) -> set[str]:
+    """Everything pressed that can be reached from there, a few presses deep; the kinds met."""
+    open_ = [shown_.panel for shown_ in await shown(h, user)]
+    open_ += [owed.panel for owed in (*h.courier.sent, *h.courier.edits)]
+    seen: set[str] = set()
+    for _ in range(DEEP):
+        further = []
+        for custom_id, values in (each for panel in open_ for each in ids_of(panel)):
+            if custom_id in seen or decode(custom_id).id != custom_id:
+                assert custom_id in seen, f"{custom_id} is read as another"
+                continue
+            seen.add(custom_id)
+            answer = await h.tables.press(caller(user), custom_id, values)
+            assert words_of(answer.panel).strip() != FORGED, custom_id
+            if answer.form is not None:
+                decode(answer.form.id)
+            further.append(answer.panel)
+        open_ = further
+    return {custom_id[0] for custom_id in seen}
+
+
+async def test_every_id_of_a_lobby_is_routed(h: House) -> None:
+    await h.open("sealed", ANN, BOB)
+    await h.deliver()
+    assert {"l", "r", "c", "w", "v", "k"} <= await walked(h, BOB)
+
+
+async def test_every_id_of_a_running_game_is_routed(h: House) -> None:
+    await h.begin("sealed", ANN, BOB)
+    card = (await h.table()).state.hands[0][0]
+    ok(await h.move(ANN, f"{card}; confirm"))
+    ok(await h.tables.orders(caller(ANN), "if asked lay: " + (await h.table()).state.hands[0][1]))
+    ok(await h.tables.seat(caller(ANN), "offer", user=77, name="Fay"))
+    await h.deliver()
+    assert {"a", "t", "s", "o", "m", "v", "r", "w"} <= await walked(h, ANN)
+
+
+async def test_requests_to_take_back_are_routed(h: House) -> None:
+    await h.begin("sealed", ANN, BOB)
+    for user, seat in ((ANN, 0), (BOB, 1)):
+        card = (await h.table()).state.hands[seat][0]
+        ok(await h.move(user, f"{card}; confirm"))
+    ok(await h.tables.undo(caller(ANN)))
+    await h.deliver()
+    asked = [owed.panel for owed in h.courier.sent if "would like to" in words_of(owed.panel)]
+    assert asked
+    for custom_id, values in ids_of(asked[-1]):
+        assert decode(custom_id).id == custom_id
+        answer = await h.tables.press(caller(BOB), custom_id, values)
+        assert words_of(answer.panel).strip() != FORGED
+
+
+def test_a_forged_id_is_what_the_walk_would_notice() -> None:
+    with pytest.raises(Refusal) as refusal:
+        decode("q:1")
+    assert phrases.reason(refusal.value.no, None, ()) == FORGED

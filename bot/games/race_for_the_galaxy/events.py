@@ -212,7 +212,7 @@ class Ended(Event, frozen=True, gc=False):
     reason: str
 
 
-BASE_EVENTS: tuple[type[Event], ...] = (
+EVENTS: tuple[type[Event], ...] = (
     Started,
     RoundBegan,
     Chose,

@@ -10,7 +10,7 @@ from bot.games.race_for_the_galaxy.rules.standing import Standing
 from bot.games.race_for_the_galaxy.state import Galaxy, Player
 
 OPTIONS = (
-    Option("mode", ("base", "aa")),
+    Option("mode", ("base", "base+aa")),
     Option("start", ("dealt", "learning")),
     Option("actions", ("one", "two")),
     Option("printing", ("first", "second")),

@@ -146,9 +146,8 @@ class Replay:
         self.chance = Chance.of("replay")
         self.record: Doc = {}
         self.decisions = 0
-        mode = "base" if doc["mode"] == "base" else "aa"
         actions = "two" if doc["two_actions"] else "one"
-        options = {"mode": mode, "start": "dealt", "actions": actions, "printing": "first"}
+        options = {"mode": doc["mode"], "start": "dealt", "actions": actions, "printing": "first"}
         self.s: Galaxy = begin(Setup(doc["players"], options))
 
     # Cards

@@ -101,7 +101,7 @@ class Landing(Task[Galaxy], frozen=True, gc=False):
 
 
 class Arrivals(Draw[Galaxy], frozen=True, gc=False):
-    """§7.2a All worlds enter their tableaus; windfall worlds get a good. §7.9 Flips, too."""
+    """§7.2 (a) All worlds enter their tableaus; windfall worlds get a good. §7.9 Flips, too."""
 
     rule = "§7.2"
 
@@ -133,7 +133,7 @@ def flip(s: Galaxy, seat: Seat, by: int, chance: Chance) -> Galaxy:
 
 
 def arrive(s: Galaxy, seat: Seat, chance: Chance) -> Galaxy:
-    """§7.2a The planned world into the tableau; a windfall world gets its good."""
+    """§7.2 (a) The planned world into the tableau; a windfall world gets its good."""
     p = s.players[seat]
     plan = p.plan
     assert plan is not None
@@ -188,7 +188,7 @@ class Ore(Asking[Galaxy], frozen=True, gc=False):
 
 
 class Bonuses(Draw[Galaxy], frozen=True, gc=False):
-    """§7.2b to e Payment or conquest, ore, Settle bonus, cards for the world, in seat order."""
+    """§7.2 (b) to (e) Payment or conquest, ore, Settle bonus, cards for it, in seat order."""
 
     rule = "§7.2"
 
@@ -200,7 +200,7 @@ class Bonuses(Draw[Galaxy], frozen=True, gc=False):
 
 
 def finish(s: Galaxy, seat: Seat, chance: Chance) -> Galaxy:
-    """§7.2b to e For one seat."""
+    """§7.2 (b) to (e) For one seat."""
     p = s.players[seat]
     plan = p.plan
     assert plan is not None
@@ -326,7 +326,7 @@ class ExtraLanding(Task[Galaxy], frozen=True, gc=False):
 
 
 class ExtraArrivals(Draw[Galaxy], frozen=True, gc=False):
-    """§7.2f Each seat's extra world with all that belongs to it, seat by seat."""
+    """§7.2 (f) Each seat's extra world with all that belongs to it, seat by seat."""
 
     rule = "§7.2"
 

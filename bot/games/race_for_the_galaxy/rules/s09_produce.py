@@ -100,7 +100,10 @@ def choices(s: Galaxy, seat: Seat) -> frozenset[frozenset[int]]:
     ]
     if not fills or not empty:
         return frozenset((frozenset(),))
-    return fillings(tuple(fills), tuple(empty))
+    sets = fillings(tuple(fills), tuple(empty))
+    whole = frozenset(w for w, _ in empty)
+    # Nobody leaves a world empty for nothing (§17.4).
+    return frozenset((whole,)) if whole in sets else sets
 
 
 class Fill(Asking[Galaxy], frozen=True, gc=False):

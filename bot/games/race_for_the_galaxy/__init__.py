@@ -1,0 +1,40 @@
+"""Race for the Galaxy with Alien Artifacts: two to five civilisations settle the stars."""
+
+from __future__ import annotations
+
+from bot.engine.spec import GameSpec
+from bot.games.race_for_the_galaxy import view
+from bot.games.race_for_the_galaxy.defaults import default
+from bot.games.race_for_the_galaxy.entries import entries
+from bot.games.race_for_the_galaxy.events import EVENTS
+from bot.games.race_for_the_galaxy.players import PLAYERS
+from bot.games.race_for_the_galaxy.rules import STEPS
+from bot.games.race_for_the_galaxy.scoring import result, verify
+from bot.games.race_for_the_galaxy.setup import OPTIONS, begin
+from bot.games.race_for_the_galaxy.state import Galaxy
+from bot.games.race_for_the_galaxy.words import WORDS
+
+GAME = GameSpec(
+    key="race_for_the_galaxy",
+    name="Race for the Galaxy",
+    package=__package__ or "",
+    seats=(2, 5),
+    version=1,
+    state=Galaxy,
+    steps=STEPS,
+    events=EVENTS,
+    setup=begin,
+    public=view.public,
+    private=view.private,
+    redeal=view.redeal,
+    result=result,
+    verify=verify,
+    words=WORDS,
+    entries=entries,
+    players=PLAYERS,
+    options=OPTIONS,
+    conditions=view.CONDITIONS,
+    turn=view.turn,
+    default=default,
+    credits="After the rules of Race for the Galaxy and Alien Artifacts.",
+)

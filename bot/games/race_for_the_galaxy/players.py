@@ -1,0 +1,91 @@
+"""Computer players: `greedy` takes what is worth most at once, `lookahead` plays rounds ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.engine.flow import Meanwhile, Question, Seat, Side, Together
+from bot.engine.play import asked, commit, draft
+from bot.engine.rng import Chance
+from bot.engine.spec import Mind, Player
+from bot.games.race_for_the_galaxy.policy import CARD, action_values, answer, engine_value, left
+from bot.games.race_for_the_galaxy.rules.s03_round import ChooseAction
+from bot.games.race_for_the_galaxy.scoring import score
+from bot.games.race_for_the_galaxy.state import Galaxy
+
+CANDIDATES: Final = 4
+"""Actions that are played out."""
+WORLDS: Final = 3
+"""Redealt positions for each."""
+ROUNDS: Final = 2
+"""Rounds played ahead."""
+
+
+def greedy(mind: Mind) -> str:
+    """What is worth most at once."""
+    s: Galaxy = next(mind.worlds)
+    return answer(s.todo[0], s, mind.seat)
+
+
+def lookahead(mind: Mind) -> str:
+    """The action that leads furthest in games played on from redealt positions."""
+    s: Galaxy = next(mind.worlds)
+    q = s.todo[0]
+    if not isinstance(q, ChooseAction) or s.two:
+        return answer(q, s, mind.seat)
+    values = action_values(s, mind.seat)
+    words = sorted(q.options(s, ()), key=lambda a: -values.get(a, 0.0))[:CANDIDATES]
+    totals = {word: 0.3 * values.get(word, 0.0) for word in words}
+    for n in range(WORLDS):
+        world = rejoined(next(mind.worlds), mind.seat)
+        for word in words:
+            totals[word] += ahead(world, mind, word, Chance.of("ahead", n)) / WORLDS
+    return max(words, key=lambda word: totals[word])
+
+
+def rejoined(s: Galaxy, seat: Seat) -> Galaxy:
+    """A position in which everybody is asked again, not this seat alone."""
+    for i, step in enumerate(s.todo):
+        if isinstance(step, Meanwhile):
+            sides = tuple(
+                Side(x.seat, s.todo[:i] if x.seat == seat else x.stack) for x in step.sides
+            )
+            return replace(s, todo=(Together(sides, step.quiet), *s.todo[i + 1 :]))
+    return s
+
+
+def ahead(s: Galaxy, mind: Mind, word: str, chance: Chance) -> float:
+    """What the position is worth some rounds after this action."""
+    last = s.round + ROUNDS
+    s = commit(s, mind.seat, (word,), chance).state
+    while asked(s) and s.round < last and mind.budget.spend():
+        seat = asked(s)[0]
+        s = commit(s, seat, line(s, seat), chance).state
+    others = [value(s, Seat(i)) for i in range(len(s.players)) if i != mind.seat]
+    return value(s, mind.seat) - 0.5 * max(others)
+
+
+def line(s: Galaxy, seat: Seat) -> list[str]:
+    """A seat's greedy answers to all it is asked."""
+    said: list[str] = []
+    while isinstance((d := draft(s, seat, said)).question, Question):
+        said.append(answer(d.question, d.state, seat))
+    return said
+
+
+def value(s: Galaxy, seat: Seat) -> float:
+    """Points now and what hand, goods and powers promise."""
+    p = s.players[seat]
+    later = sum(engine_value(s.edition, c) for c in p.tableau)
+    goods = len(p.goods) * 1.1
+    return score(s, seat).total + (left(s) + 0.05) * (
+        CARD * min(len(p.hand), 10) + goods + 0.6 * later
+    )
+
+
+PLAYERS: Final[Mapping[str, Player]] = MappingProxyType({"greedy": greedy, "lookahead": lookahead})
+"""Weakest first."""

@@ -1,0 +1,310 @@
+# Race for the Galaxy in English. Words: rules.md. Facts are the fields of events and questions.
+
+## Status and hand
+status = Round { $round }, { $phase }. { $pool ->
+    [one] 1 point
+   *[other] { $pool } points
+} left in the pool. { $score }.
+hand = Hand ({ $n }): { $n ->
+    [0] no cards
+   *[other] { $cards }
+}.
+hand-starts = Start worlds to choose from: { $cards }.
+hand-looked = Cards you are looking at: { $cards }.
+hand-tokens = Artifact tokens not used yet: { $cards }.
+hand-orb = Orb cards: { $cards }.
+tally = { $n ->
+    [one] 1 hand card or good
+   *[other] { $n } hand cards and goods
+}
+second-copy = { $card } (second copy)
+label-price = { $card } (price { $n })
+label-might = { $card } (your might: { $n })
+plans = Most points: { $points-vp } VP and { $points-cards } cards. Most cards: { $cards-vp } VP and { $cards-cards } cards.
+
+## Options
+option-mode = Cards
+option-mode-base = base game
+option-mode-aa = base game and Alien Artifacts
+option-mode-orb = Alien Artifacts with the orb game
+option-start = Start
+option-start-dealt = dealt
+option-start-learning = learning setup (preset hands)
+option-actions = Actions each round
+option-actions-one = one
+option-actions-two = two (for two players)
+option-printing = Card values
+option-printing-first = first printing
+option-printing-second = second printing
+
+## Phases
+phase-none = choosing actions
+phase-on-place = When placed
+phase-explore = Explore
+phase-develop = Develop
+phase-develop-second = second Develop
+phase-settle = Settle
+phase-settle-second = second Settle
+phase-trade = Trade
+phase-consume = Consume
+phase-produce = Produce
+phase-end = end of the round
+
+## Actions
+action-explore-5 = Explore +5
+action-explore-1-1 = Explore +1, +1
+action-explore-orb = Explore the orb
+action-develop = Develop
+action-develop-second = Develop again
+action-settle = Settle
+action-settle-second = Settle again
+action-consume-trade = Consume: trade
+action-consume-double = Consume: double VP
+action-produce = Produce
+
+## Questions
+ask-opening = Which cards do you keep? Four of the six, and a start world if you have two.
+ask-choose-action = Which action do you choose for this round?
+ask-keep = Which of these cards do you keep?
+ask-build = Do you place a development? Name it, then the cards that pay for it.
+ask-settle = Do you settle a world? Name it, then how, then the cards that pay for it.
+ask-ore = Do you discard a hand card to put a good on the world you turned up?
+ask-extra = Do you place one more world?
+ask-trade = Which good do you sell?
+ask-consume = How do you use your consume powers?
+ask-use-power = Which consume power do you use next, and on which goods?
+ask-hand-to-vp = Which hand cards do you discard for points?
+ask-gather = Which rare goods move to the storage world?
+ask-fill = Which windfall worlds get a good?
+ask-discard = You hold too many cards. Which do you discard?
+ask-standing = Which standing answer do you set?
+
+## Words
+word-none = Nothing
+word-flip = Turn up the top card
+word-conquer = Conquer it
+word-buy = Pay for it
+word-pay = Pay now
+word-points = Most points
+word-cards = Most cards
+word-own = My own order
+word-guess = Number for gambles
+word-gather = Gathering rare goods
+word-all = Always all
+word-ask = Ask me
+word-gather-none = Never
+word-done = Done
+
+## Kinds and other words inside texts
+wanted-any = any
+wanted-novelty = novelty
+wanted-rare = rare
+wanted-genes = genes
+wanted-alien = alien
+wanted-rebel = rebel
+wanted-imperium = imperium
+wanted-uplift = uplift
+wanted-terraforming = terraforming
+wanted-science = science
+wanted-technology = technology
+wanted-non-alien = non-alien
+wanted-chromosome = chromosome
+wanted-three-different = three different
+wanted-chromosome-worlds = world with a chromosome
+wanted-genes-worlds = genes world
+wanted-imperium-cards = imperium card
+wanted-rebel-military-worlds = rebel military world
+wanted-developments-cost-5-plus = development of cost 5 or more
+
+## What draws are for
+purpose-settle-bonus = Settle bonus
+purpose-trade = trade
+purpose-explore = Explore
+
+## Log
+event-started = { $seat } starts from { $world } (start world { $number }).
+event-round-began = Round { $round } begins.
+event-chose = { $seat } chose { $actions }.
+event-phase-began = Phase: { $phase }.
+event-reshuffled = The discard pile is shuffled into a new deck.
+event-drew = { $seat } draws { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} ({ $source }).
+event-received = You drew { $cards }.
+event-explored = { $seat } looks at { $looked ->
+    [one] 1 card
+   *[other] { $looked } cards
+} and keeps { $kept }.
+event-built = { $seat } places { $card } for { $price ->
+    [one] 1 card
+   *[other] { $price } cards
+}.
+event-placed-nothing = { $seat } places nothing.
+event-settled = { $seat } settles { $card } for { $price ->
+    [one] 1 card
+   *[other] { $price } cards
+}.
+event-conquered = { $seat } conquers { $card } with might { $might }.
+event-placed-free = { $seat } places { $card } for nothing ({ $by }).
+event-sacrificed = { $seat } discards { $card } from the tableau.
+event-good-for-might = { $seat } spends the good of { $world } for might ({ $card }).
+event-good-made = { $world } of { $seat } gets a good.
+event-ore-found = { $seat } discards a card to put a good on { $world }.
+event-flipped = { $seat } turns up { $card } ({ $by }): { $placed ->
+    [yes] it is placed
+   *[no] it goes to the hand
+}.
+event-sold = { $seat } sells the good of { $world } for { $value ->
+    [one] 1 card
+   *[other] { $value } cards
+}.
+event-consumed = { $seat } uses { $card } on { $worlds } for { $vp } VP.
+event-guessed = { $seat } names { $number } and turns up { $card } of cost { $cost }: { $kept ->
+    [yes] it is kept
+   *[no] it is discarded
+}.
+event-hand-for-points = { $seat } discards { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} for { $vp } VP.
+event-gathered = { $seat } moves rare goods of { $worlds } to { $to }.
+event-produced = Goods for { $seat }: { $worlds }.
+event-hand-limit = { $seat } discards { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} down to the hand limit.
+event-guess-set = Your number for gambles is now { $number }.
+event-gather-set = Gathering rare goods: { $how }.
+event-ended = The game ends: { $reason }.
+how-all = always all
+how-none = never
+how-ask = you will be asked
+how-tableau-12 = a tableau has 12 cards
+how-pool-empty = the pool is used up
+how-orb-empty = the orb deck is used up
+
+## Refusals
+no-no-start = “{ $typed }” is none of the start worlds dealt to you.
+no-not-in-hand = { $what } isn't in your hand.
+no-not-looked-at = { $what } isn't one of the cards you are looking at.
+no-no-action = There is no action “{ $typed }” at this table.
+no-same-action = { $what } can't be chosen twice.
+no-second-alone = { $what } goes only with the plain card of its phase.
+no-action-order = Name the two actions in the order of their phases: { $what } comes before { $a }.
+no-no-development = { $what } is no development.
+no-twice-built = { $what } already stands in your tableau.
+no-too-dear = { $what } costs { $a ->
+    [one] 1 card
+   *[other] { $a } cards
+}; besides it you hold { $b }.
+no-no-world = { $what } is no world.
+no-no-flip = No card of your tableau turns up worlds.
+no-too-strong = { $what } has defense { $a }; your might against it is at most { $b }.
+no-civil-conquest = { $what } is a civil world and can't be conquered.
+no-no-buyer = No card of your tableau lets you pay for { $what }.
+no-out-of-scope = Your power to pay for military worlds doesn't cover { $what }.
+no-alien-world = { $what } is an alien world, which this power excludes.
+no-no-way = Say “conquer” or “buy”.
+no-no-good = There is no good to spend there: “{ $typed }”.
+no-no-extra = No card of your tableau gives that extra placement now.
+no-no-target = You hold no world that it could place now.
+no-no-sale = You have no good on { $what } that can be sold now.
+no-no-power = { $what } has no consume power that you can use now.
+no-no-windfall = { $what } can't get a good from your windfall powers.
+no-no-rare-good = There is no rare good on { $what } to move.
+no-no-standing = You own no card that needs a standing answer.
+no-no-number = Name a number from 1 to 7.
+
+## What cards do
+power = { $phase }: { $does }.
+op-discard-for-good = you may discard { $hand-cards } hand card to put a good on it
+op-second-team = a second team on a small airlock (orb game)
+op-look-more = look at { $n } more
+op-keep-more = keep { $n } more
+op-team-speed = teams go { $n } steps further (orb game)
+op-draw-first = draw { $n } before choosing
+op-cost-cut = price { $n } less ({ $goods })
+op-draw-after-build = draw { $n } after placing a development
+op-might = might { $n } ({ $versus })
+op-might-per = might { $n } for each { $count }
+op-sacrifice-for-might = discard it for might { $n } this phase
+op-spend-good-for-might = spend a good ({ $goods }) for might { $n } this phase
+op-buy-military = pay for military worlds ({ $scope }), price { $cost-cut } less
+op-sacrifice-for-free-world = discard it to place a world at price 0 (not { $excludes })
+op-sacrifice-for-extra-free-world = discard it to place one more world at price 0 (not { $excludes })
+op-second-conquest = conquer a second world with the might left over
+op-flip-top-world = turn up the top card; a civil world is placed at price 0
+op-draw-after-settle = draw { $n } after placing a world
+op-price-up = sales bring { $n } more ({ $goods })
+op-price-up-own = the sale of its own good brings { $n } more
+op-no-trade-bonus-sale-of-own-good = its good isn't sold in the trade step
+op-spend-goods = spend { $count } ({ $goods }) for { $gives }{ $times ->
+    [1] { "" }
+   *[other] , up to { $times } times
+}
+op-spend-goods-different = spend three different goods for { $gives }
+op-spend-each-kind = spend one good of each kind, at most { $max-kinds }: { $vp-each } VP and { $cards-each } card each
+op-spend-all = spend all goods left: { $vp-per-good-after-first } VP for each after the first
+op-sell-good = sell a good
+op-hand-to-vp = discard up to { $max-cards } hand cards for { $vp-each } VP each
+op-draw = draw { $n }
+op-guess-top-card = name a cost from { $min } to { $max }; keep the top card if it has it
+op-make-good = makes a good
+op-fill-windfall = puts a good on a windfall world ({ $goods })
+op-gather-rare-goods = rare goods may move here first
+op-draw-per-card = draw { $n } for each { $count }
+op-draw-per-good-made = draw { $n } for each good made ({ $goods })
+op-draw-per-kind-made = draw { $n } for each kind made
+op-draw-if-made-here = draw { $n } if it made a good
+op-draw-if-sole-most-made = draw { $n } for making more ({ $goods }) than anyone else
+gives-vp = { $n } VP
+gives-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+
+## Variable scores
+score-line = { $n } for each { $what }
+score-total-military = { $points } for each point of general might
+score-per-vp-chips = { $points } for every { $chips } VP in chips
+score-per-artifact-tag = { $points } for each { $tag } token (orb game)
+score-per-good-on-own-worlds = { $points } for each good on your worlds
+match-development = development
+match-development-cost = development of cost { $cost }
+match-world = world
+match-civil-world = civil world
+match-military-world = military world
+match-military-world-keyword = { $keyword } military world
+match-production-world = { $goods } production world
+match-windfall-world = { $goods } windfall world
+match-keyword-card = { $keyword } card
+match-with-phase = { $what } with a { $phase } power
+
+## Look-ups
+entry-development = Development, cost { $cost }, { $vp } VP.
+entry-civil = World, cost { $cost }, { $vp } VP.
+entry-military = Military world, defense { $cost }, { $vp } VP.
+entry-goods = { $mode ->
+    [production] Makes { $kind } goods.
+    [windfall] Comes with one { $kind } good.
+   *[storage] Stores { $kind } goods.
+}
+entry-keywords = Keywords: { $keywords }.
+entry-chromosome = Bears a chromosome.
+entry-start = Start world { $number }.
+kind-development = development
+kind-world = world
+kind-action = action
+kind-keyword = keyword
+action-text-look = Look at { $look } more cards in Explore and keep { $keep } more.
+action-text-develop = Your development costs 1 card less.
+action-text-settle = Draw a card if you place a world.
+action-text-trade = Sell one good before consuming.
+action-text-double = Points from consumed goods count twice.
+action-text-produce = Put a good on one more windfall world.
+action-text-orb = Take all three orb actions.
+gloss-ahead = you have the highest score
+gloss-behind = somebody has more points than you
+gloss-last-round = a tableau has 11 cards or more
+gloss-goods = you have a good

@@ -1,0 +1,224 @@
+"""§14 What may be seen: views built from named fields, and states a seat can't tell apart."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine import zones
+from bot.engine.flow import Seat
+from bot.engine.rng import Chance
+from bot.games.race_for_the_galaxy.data import KINDS, LIMITS, STARTS
+from bot.games.race_for_the_galaxy.orb_view import OrbView, ScoutView, orb_view, scout_view
+from bot.games.race_for_the_galaxy.powers import powers
+from bot.games.race_for_the_galaxy.rules.s06_develop import price, why_unbuilt
+from bot.games.race_for_the_galaxy.rules.ways import (
+    base_price,
+    buyers,
+    might_against,
+    why_unsettled,
+)
+from bot.games.race_for_the_galaxy.scoring import Score, score
+from bot.games.race_for_the_galaxy.state import Galaxy, Player, card_words
+from bot.games.race_for_the_galaxy.zones import ZONES
+
+
+class CardView(msgspec.Struct, frozen=True, gc=False):
+    """A card in a tableau."""
+
+    card: str
+    goods: int
+    active: bool
+    """Whether its powers count in the phase that runs."""
+
+
+class PlayerView(msgspec.Struct, frozen=True, gc=False):
+    """What everyone sees of a seat."""
+
+    seat: Seat
+    start: int
+    """The number of its start world, -1 before there is one."""
+    tableau: tuple[CardView, ...]
+    hand: int
+    looked: int
+    vp: int
+    actions: tuple[str, ...]
+    last: tuple[str, ...]
+    might: int
+    versus: tuple[tuple[str, int], ...]
+    temp: int
+    score: Score
+    scout: ScoutView | None
+
+
+class PublicView(msgspec.Struct, frozen=True, gc=False):
+    """What everyone sees."""
+
+    players: tuple[PlayerView, ...]
+    order: tuple[Seat, ...]
+    round: int
+    phase: str
+    phases: tuple[str, ...]
+    """The phases of this round, once the actions are revealed."""
+    pool: int
+    deck: int
+    discard: int
+    edition: int
+    ending: tuple[str, ...]
+    orb: OrbView | None
+
+
+class HandCard(msgspec.Struct, frozen=True, gc=False):
+    """A hand card with what placing it would take."""
+
+    word: str
+    card: str
+    price: int
+    """Cards to pay; for a conquest the might against it."""
+    by_might: bool
+    playable: bool
+
+
+class PrivateView(msgspec.Struct, frozen=True, gc=False):
+    """What one seat sees."""
+
+    seat: Seat
+    public: PublicView
+    hand: tuple[HandCard, ...]
+    looked: tuple[str, ...]
+    starts: tuple[str, ...]
+    guess: int
+    gather: str
+    orb_hand: tuple[str, ...] = ()
+    tokens: tuple[str, ...] = ()
+
+
+def public(s: Galaxy) -> PublicView:
+    """§14 Tableaus, points and sizes; nobody's cards."""
+    from bot.games.race_for_the_galaxy.rules.s03_round import PHASES  # noqa: PLC0415  (a cycle)
+
+    chosen = {a for p in s.players for a in p.actions}
+    return PublicView(
+        players=tuple(player_view(s, Seat(seat)) for seat in range(len(s.players))),
+        order=s.order if s.round else (),
+        round=s.round,
+        phase=s.phase,
+        phases=tuple(name for name, by in PHASES if chosen.intersection(by)),
+        pool=s.pool,
+        deck=len(s.deck),
+        discard=len(s.discard),
+        edition=s.edition,
+        ending=s.ending.reasons if s.ending else (),
+        orb=orb_view(s),
+    )
+
+
+def player_view(s: Galaxy, seat: Seat) -> PlayerView:
+    """One seat as everyone sees it."""
+    p = s.players[seat]
+    goods = Counter(w for w, _ in p.goods)
+    own = powers(s.edition, p.tableau)
+    return PlayerView(
+        seat=seat,
+        start=next((STARTS[c].number for c in p.tableau if c in STARTS), -1),
+        tableau=tuple(
+            CardView(s.book[c].id, goods[c], not s.phase or c in p.active) for c in p.tableau
+        ),
+        hand=len(p.hand),
+        looked=len(p.looked),
+        vp=p.vp,
+        actions=p.actions if s.phase else (),
+        last=p.last,
+        might=own.might(),
+        versus=tuple((k, own.versus[k]) for k in (*KINDS, "rebel") if own.versus[k]),
+        temp=p.temp,
+        score=score(s, seat),
+        scout=scout_view(s, seat),
+    )
+
+
+def private(s: Galaxy, seat: Seat) -> PrivateView:
+    """The open position and all that this seat alone may know."""
+    p = s.players[seat]
+    return PrivateView(
+        seat,
+        public(s),
+        hand(s, seat),
+        card_words(p.looked),
+        tuple(s.book[c].id for c in p.starts) if not p.tableau else (),
+        p.guess,
+        p.gather,
+        p.scout.hand,
+        tuple(t for t in p.scout.tokens if t not in p.scout.spent),
+    )
+
+
+def hand(s: Galaxy, seat: Seat) -> tuple[HandCard, ...]:
+    """The hand with prices as they are now; between phases by the tableau alone."""
+    p = s.players[seat]
+    if s.phase not in ("develop", "develop_second", "settle", "settle_second"):
+        p = replace(p, active=p.tableau, used=(), temp=0, actions=())
+        s = s.with_player(seat, p)
+    return tuple(hand_card(s, seat, w) for w in card_words(p.hand))
+
+
+def hand_card(s: Galaxy, seat: Seat, word: str) -> HandCard:
+    """One card of a hand."""
+    from bot.games.race_for_the_galaxy.state import card_of  # noqa: PLC0415  (read with its words)
+
+    number = card_of(word)
+    card = s.book[number]
+    if not card.world:
+        playable = why_unbuilt(s, seat, word) is None and not s.phase.startswith("settle")
+        return HandCard(word, card.id, price(s, seat, number), by_might=False, playable=playable)
+    playable = why_unsettled(s, seat, word) is None and not s.phase.startswith("develop")
+    found = buyers(s, seat, card) if card.military else []
+    might = might_against(s, seat, card) if card.military else 0
+    if card.military and (might >= card.cost or not found):
+        return HandCard(word, card.id, might, by_might=True, playable=playable)
+    off = max((o.cost_cut for _, o in found), default=0)
+    due = max(0, base_price(s, seat, card, off))
+    return HandCard(word, card.id, due, by_might=False, playable=playable)
+
+
+def redeal(s: Galaxy, seat: Seat | None, chance: Chance) -> Galaxy:
+    """§14 What a seat can't see dealt anew."""
+    s = zones.redeal(ZONES, s, seat, chance)
+    if seat is None:
+        return s
+    return replace(s, players=tuple(_other(p, i == seat) for i, p in enumerate(s.players)))
+
+
+def _other(p: Player, own: bool) -> Player:  # noqa: FBT001  (whether it is one's own)
+    """Standing answers of others are theirs alone."""
+    return p if own else replace(p, guess=2, gather="all")
+
+
+def turn(s: Galaxy) -> int:
+    """§3.6 The number of the round."""
+    return s.round
+
+
+# What orders may depend on
+
+
+def _own(view: PrivateView) -> PlayerView:
+    return view.public.players[view.seat]
+
+
+def _best_other(view: PrivateView) -> int:
+    return max(p.score.total for p in view.public.players if p.seat != view.seat)
+
+
+CONDITIONS: Final[Mapping[str, Callable[[PrivateView], bool]]] = {
+    "ahead": lambda view: _own(view).score.total > _best_other(view),
+    "behind": lambda view: _own(view).score.total < _best_other(view),
+    "last-round": lambda view: any(
+        len(p.tableau) >= LIMITS.tableau_end - 1 for p in view.public.players
+    ),
+    "goods": lambda view: any(c.goods for c in _own(view).tableau),
+}

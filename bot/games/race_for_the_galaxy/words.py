@@ -1,0 +1,211 @@
+"""Prompts, labels, reasons, log lines and the standing, in each language of `texts`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from bot.engine.errors import No
+from bot.engine.flow import Question, Words
+from bot.engine.game_texts import GameTexts, dashed
+from bot.engine.spec import Names, Standing
+from bot.games.race_for_the_galaxy import ops
+from bot.games.race_for_the_galaxy.appetite import Appetite, appetite
+from bot.games.race_for_the_galaxy.data import (
+    ACTIONS,
+    BOOKS,
+    NUMBER,
+    Card,
+    NamedMatch,
+    ScoreLine,
+)
+from bot.games.race_for_the_galaxy.rules.s08_consume import Consume
+from bot.games.race_for_the_galaxy.state import SECOND
+from bot.games.race_for_the_galaxy.view import HandCard, PrivateView, PublicView
+
+OPTION_TEXTS = {"base+aa": "aa", "base+aa+orb": "orb"}
+
+
+class RaceTexts(GameTexts):
+    """The game's `Wording` in one language."""
+
+    def __init__(self, language: str) -> None:
+        package = "bot.games.race_for_the_galaxy"
+        super().__init__(package, language, lambda key: component(self, key))
+
+    def option(self, key: str, value: str) -> str:
+        """A lobby option, or one of its values."""
+        return super().option(key, OPTION_TEXTS.get(value, value))
+
+    def prompt(self, q: Question[Any], view: PrivateView, names: Names) -> str:
+        """What is asked, and what a choice by plan would give."""
+        text = super().prompt(q, view, names)
+        return f"{text} {self.plans(view)}" if isinstance(q, Consume) else text
+
+    def plans(self, view: PrivateView) -> str:
+        """§17.5 What the two plans give."""
+        return self.say("plans", **self._plan_facts(view))
+
+    def _plan_facts(self, view: PrivateView) -> dict[str, object]:
+        found = hunger_of(view)
+        facts: dict[str, object] = {}
+        for aim in ("points", "cards"):
+            gains = [found.gain((step.power, taken)) for step, taken in _with_counts(found, aim)]
+            facts[f"{aim}-vp"] = sum(g.vp for g in gains)
+            facts[f"{aim}-cards"] = sum(g.cards for g in gains)
+        return facts
+
+    def label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
+        """A word with its price or might where it places a hand card."""
+        text = super().label(q, words, view)
+        if len(words) > 1 or words[0] not in {c.word for c in view.hand}:
+            return text
+        card = next(c for c in view.hand if c.word == words[0])
+        if dashed(type(q).__name__) not in ("build", "settle"):
+            return text
+        return self.priced_card(card, text)
+
+    def priced_card(self, card: HandCard, name: str) -> str:
+        """A hand card with what placing it takes."""
+        how = "label-might" if card.by_might else "label-price"
+        return self.say(how, card=name, n=card.price)
+
+    def status(self, view: PublicView, names: Names) -> str:
+        """Round, phase and standing in one line."""
+        score = ", ".join(f"{names[p.seat]} {p.score.total}" for p in view.players)
+        phase = self.say(f"phase-{dashed(view.phase)}") if view.phase else self.say("phase-none")
+        return self.say("status", round=view.round, phase=phase, pool=view.pool, score=score)
+
+    def hand(self, view: PrivateView, names: Names) -> str:
+        """Hand cards with their prices, cards looked at, start worlds to choose from."""
+        lines = [self.say("hand-starts", cards=self.cards(view.starts))] if view.starts else []
+        cards = [self.priced_card(c, self.named(c.word)) for c in view.hand]
+        lines.append(self.say("hand", n=len(cards), cards=self.listed(cards)))
+        if view.looked:
+            lines.append(self.say("hand-looked", cards=self.cards(view.looked)))
+        if view.tokens:
+            lines.append(self.say("hand-tokens", cards=self.cards(view.tokens)))
+        if view.orb_hand:
+            lines.append(self.say("hand-orb", cards=self.cards(view.orb_hand)))
+        return "\n".join(lines)
+
+    def cards(self, words: Words) -> str:
+        """Several cards by name."""
+        return self.listed(self.named(word) for word in words)
+
+    def reason(self, no: No, names: Names) -> str:
+        """Why something isn't legal."""
+        return super().reason(no, names)
+
+    def tally(self, standing: Standing) -> str:
+        """§11.8 What parted equal scores."""
+        facts = dict(standing.facts)
+        return self.say("tally", n=facts.get("tie-break", 0))
+
+    def gloss(self, name: str) -> str:
+        """What a condition for orders means."""
+        return self.say(f"gloss-{name}") if self.has(f"gloss-{name}") else ""
+
+    # What cards do
+
+    def powers(self, card: Card) -> Iterator[str]:
+        """Every power of a card, with its phase."""
+        for phase, powers in card.powers.items():
+            for power in powers:
+                yield self.say(
+                    "power", phase=self.say(f"phase-{dashed(phase)}"), does=self.op(power)
+                )
+
+    def op(self, power: ops.Op) -> str:
+        """What one power does."""
+        facts = {
+            name.replace("_", "-"): self._worded(getattr(power, name))
+            for name in power.__struct_fields__
+        }
+        name = f"op-{dashed(str(power.__struct_config__.tag))}"
+        scope = getattr(power, "scope", "")
+        if scope == "own_good":
+            name += "-own"
+        if isinstance(power, ops.SpendGoods):
+            name += "-different" if power.goods == "three_different" else ""
+            facts["gives"] = self._gives(power.vp, power.cards)
+        return self.say(name, **facts)
+
+    def _gives(self, vp: int, cards: int) -> str:
+        parts = [self.say("gives-vp", n=vp)] if vp else []
+        parts += [self.say("gives-cards", n=cards)] if cards else []
+        return self.listed(parts)
+
+    def _worded(self, value: object) -> object:
+        if isinstance(value, str):
+            name = f"wanted-{dashed(value)}"
+            return self.say(name) if self.has(name) else value
+        return value
+
+    def scoring(self, card: Card) -> Iterator[str]:
+        """§11.3 A variable score, line by line."""
+        if card.endgame is None:
+            return
+        for line in card.endgame.per_card:
+            yield self.say("score-line", n=line.points, what=self._matched(line))
+        for bulk in card.endgame.bulk:
+            facts = {k: self._worded(getattr(bulk, k)) for k in bulk.__struct_fields__}
+            name = dashed(str(bulk.__struct_config__.tag))
+            yield self.say(f"score-{name}", **facts)
+
+    def _matched(self, line: ScoreLine) -> str:
+        match = line.match
+        if isinstance(match, NamedMatch):
+            return self.named(match.card)
+        facts = {
+            name.replace("_", "-"): self._worded(value)
+            for name in match.__struct_fields__
+            if (value := getattr(match, name)) is not None
+        }
+        name = f"match-{dashed(str(match.__struct_config__.tag))}"
+        extra = "".join(f"-{key}" for key in ("cost", "keyword") if key in facts)
+        if "keyword-card" in name:
+            extra = ""
+        text = self.say(name + extra, **facts)
+        if match.has_phase is None:
+            return text
+        phase = self.say(f"phase-{dashed(match.has_phase)}")
+        return self.say("match-with-phase", what=text, phase=phase)
+
+
+def _with_counts(found: Appetite, aim: Any) -> Iterator[tuple[Any, tuple[int, ...]]]:
+    for step in found.plan(aim):
+        yield step, tuple(sum(w in worlds for w in step.worlds) for worlds in found.classes)
+
+
+def hunger_of(view: PrivateView) -> Appetite:
+    """The seat's plans in Consume, from what it sees."""
+    me = view.public.players[view.seat]
+    active = tuple(NUMBER[c.card] for c in me.tableau if c.active)
+    goods = tuple(sorted(NUMBER[c.card] for c in me.tableau for _ in range(c.goods)))
+    double = max((ACTIONS[a].vp_multiplier for a in me.actions), default=1)
+    return appetite(view.public.edition, active, goods, 0, double)
+
+
+def component(texts: RaceTexts, key: str) -> str | None:
+    """A card, action, token or kind by name."""
+    word = key.removesuffix(SECOND)
+    if word in NUMBER:
+        name = BOOKS[0][NUMBER[word]].name
+        text = name.get(texts.language, name["en"])
+        return texts.say("second-copy", card=text) if word != key else text
+    for start in ("action", "wanted", "purpose", "token", "phase", "how"):
+        name_of = f"{start}-{dashed(word)}"
+        if texts.has(name_of):
+            return texts.say(name_of)
+    return None
+
+
+@cache
+def texts(language: str) -> RaceTexts:
+    """The words in a language, read once."""
+    return RaceTexts(language)
+
+
+WORDS = {language: texts(language) for language in ("en", "ja")}

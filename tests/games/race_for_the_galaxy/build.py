@@ -1,0 +1,116 @@
+"""Positions for tests: hands, tableaus and goods by name, the rest of the cards in the deck."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from bot.engine.flow import Seat, Todo
+from bot.engine.play import begin, commit, question
+from bot.engine.rng import Chance
+from bot.engine.spec import Setup
+from bot.engine.zones import Deck
+from bot.games.race_for_the_galaxy import GAME, setup
+from bot.games.race_for_the_galaxy.data import DATA, NUMBER, multiset
+from bot.games.race_for_the_galaxy.state import Galaxy, Player
+
+A, B, C, D = map(Seat, range(4))
+FILLER = "public_works"
+
+
+@dataclass
+class Side:
+    """A seat as a test wants it."""
+
+    tableau: str = "old_earth"
+    hand: str = ""
+    goods: str = ""
+    actions: str = "produce"
+    vp: int = 0
+    more: Mapping[str, object] = field(default_factory=dict)
+
+
+def numbers(names: str) -> tuple[int, ...]:
+    """Cards by name; `3*x` stands for so many of any other cards."""
+    return tuple(NUMBER[name] for name in names.split())
+
+
+def table(
+    *sides: Side,
+    todo: Iterable[Todo] = (),
+    top: str = "",
+    mode: str = "base+aa",
+    two: bool = False,
+    printing: str = "first",
+) -> Galaxy:
+    """A position in the middle of a game, with everything that isn't named in the deck."""
+    options = GAME.chosen({"mode": mode, "actions": "two" if two else "one", "printing": printing})
+    s = setup.begin(Setup(len(sides), options))
+    box = Counter(multiset(s.expansion))
+    players = []
+    for side in sides:
+        tableau, hand = numbers(side.tableau), numbers(side.hand)
+        worlds = numbers(side.goods)
+        box.subtract((*tableau, *hand))
+        players.append((side, tableau, hand, worlds))
+    box.subtract(numbers(top))
+    assert min(box.values()) >= 0, "a card more often than it exists"
+    pile = sorted(box.elements())
+    done = []
+    for side, tableau, hand, worlds in players:
+        goods = tuple((world, pile.pop()) for world in worlds)
+        p = Player(
+            hand=tuple(sorted(hand)),
+            tableau=tableau,
+            goods=goods,
+            vp=side.vp,
+            actions=tuple(side.actions.split()),
+        )
+        done.append(replace(p, **side.more))
+    pool = s.pool - sum(side.vp for side in sides)
+    s = replace(
+        s,
+        players=tuple(done),
+        deck=Deck(tuple(pile), numbers(top)),
+        pool=pool,
+        round=3,
+        todo=tuple(todo),
+        order=tuple(Seat(i) for i in range(len(sides))),
+    )
+    GAME.verify(s)
+    return s
+
+
+def run(s: Galaxy) -> Galaxy:
+    """On to the next choice."""
+    after: Galaxy = begin(s, Chance.of("build")).state
+    return after
+
+
+def said(s: Galaxy, seat: Seat, *line: str) -> Galaxy:
+    """The position after this line, through the only door."""
+    after: Galaxy = commit(s, seat, line, Chance.of("build")).state
+    return after
+
+
+def offered(s: Galaxy, seat: Seat, *words: str) -> set[str]:
+    """The next words that a seat may say."""
+    q = question(s, seat)
+    assert q is not None
+    return set(q.options(s_of(s, seat), words))
+
+
+def s_of(s: Galaxy, seat: Seat) -> Galaxy:
+    """The position as this seat's own question sees it."""
+    from bot.engine.play import draft
+
+    here: Galaxy = draft(s, seat, ()).state
+    return here
+
+
+def names(cards: Iterable[int]) -> list[str]:
+    """Cards by name."""
+    return [DATA.cards[c].id for c in cards]

@@ -1,0 +1,90 @@
+"""The pictures: they are built for every number of players, and say what they show."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.engine.flow import Seat
+from bot.engine.play import asked, begin, commit
+from bot.engine.rng import Chance
+from bot.engine.spec import Setup
+from bot.games.race_for_the_galaxy import GAME
+from bot.games.race_for_the_galaxy.data import DATA
+from bot.games.race_for_the_galaxy.players import line
+from bot.games.race_for_the_galaxy.state import Galaxy
+from renderers import paint
+from renderers.look import Look
+from renderers.race_for_the_galaxy import board
+from renderers.scene import ALT_MOST, Group, Node, Scene, Text, alt_text
+
+LOOK = Look(names=("Ann", "Ben", "Cleo", "Dana", "Eli"))
+BYTES_MOST = 400 * 1024
+
+
+def played(seats: int, rounds: int, mode: str = "base+aa") -> Galaxy:
+    """A game between greedy players after so many rounds."""
+    chance = Chance.of("pictures", seats)
+    s: Galaxy = begin(GAME.setup(Setup(seats, GAME.chosen({"mode": mode}))), chance).state
+    while asked(s) and s.round <= rounds:
+        s = commit(s, asked(s)[0], line(s, asked(s)[0]), chance).state
+    return s
+
+
+def texts(nodes: tuple[Node, ...]) -> set[str]:
+    """All words of a picture."""
+    found: set[str] = set()
+    for node in nodes:
+        if isinstance(node, Group):
+            found |= texts(node.nodes)
+        elif isinstance(node, Text):
+            found.add(node.text)
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_player_and_card_is_on_the_board(seats: int) -> None:
+    s = played(seats, 9)
+    words = texts(board.scene(GAME.public(s), LOOK).nodes)
+    assert set(LOOK.names[:seats]) <= words
+    for p in s.players:
+        assert {DATA.cards[c].name["en"] for c in p.tableau} <= words
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_pictures_are_small_and_described(seats: int) -> None:
+    view = GAME.public(played(seats, 30))
+    picture = paint.draw(board.scene(view, LOOK))
+    assert len(picture.png) < BYTES_MOST
+    assert 0 < len(picture.alt) <= ALT_MOST
+
+
+def test_every_view_that_is_offered_can_be_drawn() -> None:
+    s = played(3, 5)
+    view = GAME.private(s, Seat(0))
+    whole = board.scene(view, LOOK)
+    for name in board.views(view):
+        close: Scene = board.scene(view, replace(LOOK, view=name))
+        assert close != whole
+        assert board.titles(view, LOOK)[name]
+    assert board.closely(view) in board.views(view)
+
+
+def test_the_hand_is_in_the_private_picture_alone() -> None:
+    s = played(3, 4)
+    view = GAME.private(s, Seat(1))
+    shown = texts(board.scene(view, replace(LOOK, view=board.secret(view))).nodes)
+    hand = {DATA.cards[c].name["en"] for c in s.players[1].hand}
+    assert hand <= shown
+    in_sight = {DATA.cards[c].name["en"] for p in s.players for c in p.tableau}
+    public = GAME.public(s)
+    assert not (hand - in_sight) & texts(board.scene(public, LOOK).nodes)
+    assert not (hand - in_sight) & texts(board.phone(public, LOOK).nodes)
+    assert hand <= texts(board.phone(view, LOOK).nodes)
+
+
+def test_a_single_card_can_be_shown() -> None:
+    view = GAME.public(played(2, 1))
+    for card in DATA.cards:
+        scene = board.scene(view, replace(LOOK, view=f"card:{card.id}"))
+        assert card.name["en"] in alt_text(scene)

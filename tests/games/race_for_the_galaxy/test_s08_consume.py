@@ -1,0 +1,142 @@
+"""§8 Consume."""
+
+from __future__ import annotations
+
+from bot.engine.play import asked, offers, question
+from bot.games.race_for_the_galaxy.rules.s08_consume import (
+    Consume,
+    ConsumePhase,
+    HandToVp,
+    Trade,
+)
+from bot.games.race_for_the_galaxy.state import Galaxy
+from tests.games.race_for_the_galaxy.build import A, Side, names, offered, run, said, table
+from tests.kit import refused
+
+OTHER = Side("earths_lost_colony")
+
+
+def consuming(tableau: str, goods: str, actions: str = "produce", **more: str) -> Galaxy:
+    """A Consume phase."""
+    side = Side(tableau, more.get("hand", ""), goods, actions)
+    return run(table(side, OTHER, todo=(ConsumePhase(),), top=more.get("top", "")))
+
+
+def test_rftg_ex_22_a_sale_with_bonuses() -> None:
+    s = consuming("old_earth pirate_world export_duties", "pirate_world", "consume_trade")
+    # Old Earth adds one more than the example's tableau.
+    assert len(s.players[A].hand) == 7
+    s = consuming("new_sparta pirate_world export_duties", "pirate_world", "consume_trade")
+    assert len(s.players[A].hand) == 6
+
+
+def test_rftg_ex_23_black_market_sells_at_the_basic_price() -> None:
+    tableau = "new_sparta black_market_trading_world export_duties plague_world"
+    s = consuming(
+        tableau.replace("plague_world", "lost_species_ark_world"), "lost_species_ark_world"
+    )
+    assert len(s.players[A].hand) == 4
+    assert not s.players[A].goods
+
+
+def test_rftg_ex_24_alien_fuel_refinery_sells_only_in_consume() -> None:
+    s = consuming("new_sparta alien_fuel_refinery", "alien_fuel_refinery", "consume_trade")
+    assert not s.players[A].hand
+    assert s.players[A].goods
+    tableau = "new_sparta alien_fuel_refinery trade_league"
+    s = consuming(tableau, "alien_fuel_refinery", "consume_trade")
+    assert len(s.players[A].hand) == 6
+
+
+def test_rftg_ex_25_consumer_markets_take_three() -> None:
+    tableau = "new_sparta consumer_markets space_port spice_world artist_colony"
+    s = consuming(tableau, "space_port spice_world artist_colony", "consume_double")
+    assert s.players[A].vp == 6
+    assert s.pool == 18
+
+
+def test_rftg_ex_26_pilgrimage_world() -> None:
+    tableau = "new_sparta pilgrimage_world gem_world spice_world comet_zone artist_colony"
+    goods = "gem_world spice_world comet_zone artist_colony"
+    assert consuming(tableau, goods).players[A].vp == 3
+    s = consuming(tableau, goods, "consume_double")
+    assert s.players[A].vp == 6
+    assert len(s.discard) == 4
+    assert not consuming(tableau, "gem_world").players[A].goods
+
+
+def test_rftg_ex_27_hand_cards_are_not_doubled() -> None:
+    hand = "gem_world comet_zone spice_world"
+    s = consuming("new_sparta deficit_spending", "", "consume_double", hand=hand)
+    assert isinstance(question(s, A), HandToVp)
+    s = said(s, A, "gem_world,comet_zone")
+    assert s.players[A].vp == 2
+
+
+def test_rftg_ex_28_one_good_of_each_kind() -> None:
+    tableau = (
+        "new_sparta interstellar_trade_port spice_world artist_colony comet_zone"
+        " alien_robotic_factory"
+    )
+    goods = "spice_world artist_colony comet_zone alien_robotic_factory"
+    s = consuming(tableau, goods, "consume_double")
+    s = said(s, A, "points")
+    assert s.players[A].vp == 6
+    assert len(s.players[A].hand) == 3
+    assert len(s.players[A].goods) == 1
+
+
+def test_plans_and_own_order() -> None:
+    tableau = "earths_lost_colony new_vinland artist_colony"
+    other = Side("new_sparta")
+    side = Side(tableau, "", "artist_colony", "produce")
+    s = run(table(side, other, todo=(ConsumePhase(),)))
+    assert isinstance(question(s, A), Consume)
+    assert said(s, A, "points").players[A].vp == 1
+    assert len(said(s, A, "cards").players[A].hand) == 2
+    own = said(s, A, "own", "new_vinland artist_colony")
+    assert len(own.players[A].hand) == 2
+
+
+def test_a_power_that_can_be_used_must_be() -> None:
+    tableau = "earths_lost_colony new_vinland artist_colony comet_zone"
+    side = Side(tableau, "", "artist_colony", "produce")
+    s = run(table(side, Side("new_sparta"), todo=(ConsumePhase(),)))
+    assert refused(s, A, "own", "done").why == "no-power"
+    assert refused(s, A, "own").why == "unfinished"
+
+
+def test_three_different_goods() -> None:
+    tableau = "new_sparta diversified_economy artist_colony spice_world comet_zone"
+    assert consuming(tableau, "artist_colony spice_world comet_zone").players[A].vp == 0
+    tableau += " alien_robotic_factory"
+    s = consuming(tableau, "artist_colony comet_zone alien_robotic_factory")
+    assert s.players[A].vp == 3
+
+
+def test_a_gamble_uses_the_standing_number() -> None:
+    tableau = "new_sparta gambling_world"
+    s = consuming(tableau, "", top="interstellar_bank")
+    assert names(s.players[A].hand) == ["interstellar_bank"]
+    s = consuming(tableau, "", top="gem_world")
+    assert not names(s.players[A].hand) or s.book[s.players[A].hand[0]].cost == 2
+
+
+def test_the_standing_number_can_be_set() -> None:
+    from bot.engine.play import accept
+    from bot.engine.rng import Chance
+    from bot.games.race_for_the_galaxy.rules.s03_round import Round
+
+    s = run(table(Side("old_earth gambling_world"), OTHER, todo=(Round(),)))
+    assert offers(s, A)
+    s = accept(s, A, "guess 5", Chance.of(1)).state
+    assert s.players[A].guess == 5
+    assert not offers(s, asked(s)[1])
+
+
+def test_trade_asks_which_good() -> None:
+    tableau = "new_sparta artist_colony comet_zone"
+    s = consuming(tableau, "artist_colony comet_zone", "consume_trade")
+    assert isinstance(question(s, A), Trade)
+    assert offered(s, A) == {"artist_colony", "comet_zone"}
+    assert len(said(s, A, "comet_zone").players[A].hand) == 3

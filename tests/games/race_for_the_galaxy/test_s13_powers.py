@@ -1,0 +1,35 @@
+"""§13 Powers: every operation in the data is known, read and put into words."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.games.race_for_the_galaxy.data import DATA, SOURCE, Data
+from bot.games.race_for_the_galaxy.entries import entries
+from bot.games.race_for_the_galaxy.words import texts
+
+
+def test_an_unknown_operation_stops_the_start() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(SOURCE.replace(b'"look_more"', b'"look_most"', 1), type=Data)
+
+
+def test_a_misspelt_argument_stops_the_start() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(SOURCE.replace(b'"versus"', b'"verses"', 1), type=Data)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_power_and_score_has_words(language: str) -> None:
+    words = texts(language)
+    for card in DATA.cards:
+        assert all(words.powers(card))
+        assert all(words.scoring(card))
+        assert card.name[language]
+
+
+def test_every_card_and_action_can_be_looked_up() -> None:
+    for language in ("en", "ja"):
+        found = list(entries(language))
+        assert len(found) == len(DATA.cards) + len(DATA.actions)

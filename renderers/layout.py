@@ -1,133 +1,10 @@
-"""Where things go: hexes, grids, rows of boxes, free spots for labels. Pure geometry, no drawing.
-
-Hexes: axial (q, r) as in most literature, `Hexes` for pixels, `from_offset`/`to_offset` for maps
-given by column and row ("odd-q", "even-q" for flat tops; "odd-r", "even-r" for pointy tops),
-`from_doubled`/`to_doubled` for doubled coordinates (heights for flat tops, widths for pointy ones).
-"""
+"""Where things go: points, boxes, free spots for labels. Pure geometry, no drawing."""
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, Literal, TypeAlias
-
-import msgspec
+from collections.abc import Iterable, Sequence
 
 from renderers.scene import Box, Point
 from renderers.theme import Marker
-
-Axial: TypeAlias = tuple[int, int]
-Tops: TypeAlias = Literal["flat", "pointy"]
-Offset: TypeAlias = Literal["odd-q", "even-q", "odd-r", "even-r"]
-
-ROOT3: Final = math.sqrt(3)
-SIDES: Final[tuple[Axial, ...]] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-
-
-# Hexes
-
-
-class Hexes(msgspec.Struct, frozen=True):
-    """A hex map in pixels: corner radius, where hex (0, 0) has its centre, which way tops lie."""
-
-    radius: float
-    origin: Point = (0, 0)
-    tops: Tops = "flat"
-
-    def centre(self, cell: Axial) -> Point:
-        """The centre of a hex."""
-        q, r = cell
-        along, across = self.radius * 1.5, self.radius * ROOT3
-        x, y = self.origin
-        if self.tops == "flat":
-            return (x + along * q, y + across * (r + q / 2))
-        return (x + across * (q + r / 2), y + along * r)
-
-    def corners(self, cell: Axial, inset: float = 0) -> tuple[Point, ...]:
-        """The six corners of a hex, pulled in by `inset` pixels."""
-        turn = 0 if self.tops == "flat" else 30
-        return regular(self.centre(cell), self.radius - inset, 6, turn)
-
-    def at(self, point: Point) -> Axial:
-        """The hex a pixel lies in."""
-        x = (point[0] - self.origin[0]) / self.radius
-        y = (point[1] - self.origin[1]) / self.radius
-        if self.tops == "flat":
-            return nearest(2 / 3 * x, y / ROOT3 - x / 3)
-        return nearest(x / ROOT3 - y / 3, 2 / 3 * y)
-
-    def edge(self, cell: Axial, towards: Axial) -> tuple[Point, Point]:
-        """The two ends of the side that a hex shares with a neighbour."""
-        mine, other = self.centre(cell), self.centre(towards)
-        angle = math.degrees(math.atan2(other[1] - mine[1], other[0] - mine[0]))
-        return (polar(mine, self.radius, angle - 30), polar(mine, self.radius, angle + 30))
-
-    def bounds(self, hexes: Iterable[Axial]) -> Box:
-        """The box that holds hexes whole."""
-        points = [corner for cell in hexes for corner in self.corners(cell)]
-        return around_points(points)
-
-
-def nearest(q: float, r: float) -> Axial:
-    """The hex of fractional axial coordinates."""
-    s = -q - r
-    whole_q, whole_r, whole_s = round(q), round(r), round(s)
-    dq, dr, ds = abs(whole_q - q), abs(whole_r - r), abs(whole_s - s)
-    if dq > dr and dq > ds:
-        return (-whole_r - whole_s, whole_r)
-    return (whole_q, -whole_q - whole_s if dr > ds else whole_r)
-
-
-def from_offset(column: int, row: int, offset: Offset) -> Axial:
-    """Axial coordinates of a hex given by column and row, both counted from 0."""
-    shove = 1 if offset.startswith("even") else -1
-    if offset.endswith("q"):
-        return (column, row - (column + shove * (column & 1)) // 2)
-    return (column - (row + shove * (row & 1)) // 2, row)
-
-
-def to_offset(cell: Axial, offset: Offset) -> tuple[int, int]:
-    """Column and row of a hex."""
-    q, r = cell
-    shove = 1 if offset.startswith("even") else -1
-    if offset.endswith("q"):
-        return (q, r + (q + shove * (q & 1)) // 2)
-    return (q + (r + shove * (r & 1)) // 2, r)
-
-
-def from_doubled(column: int, row: int, tops: Tops) -> Axial:
-    """Axial coordinates of a hex in doubled coordinates (column + row is even)."""
-    if tops == "flat":
-        return (column, (row - column) // 2)
-    return ((column - row) // 2, row)
-
-
-def to_doubled(cell: Axial, tops: Tops) -> tuple[int, int]:
-    """Doubled column and row of a hex."""
-    q, r = cell
-    return (q, 2 * r + q) if tops == "flat" else (2 * q + r, r)
-
-
-def neighbours(cell: Axial) -> tuple[Axial, ...]:
-    """The six hexes around a hex, clockwise."""
-    return tuple((cell[0] + q, cell[1] + r) for q, r in SIDES)
-
-
-def hex_distance(a: Axial, b: Axial) -> int:
-    """Steps between two hexes."""
-    q, r = a[0] - b[0], a[1] - b[1]
-    return (abs(q) + abs(r) + abs(q + r)) // 2
-
-
-def fitted_hexes(box: Box, hexes: Sequence[Axial], tops: Tops = "flat") -> Hexes:
-    """The largest map of these hexes that a box can hold, centred in it."""
-    unit = Hexes(1, (0, 0), tops)
-    x, y, wide, high = unit.bounds(hexes)
-    radius = min(box[2] / wide, box[3] / high)
-    origin = (
-        box[0] + (box[2] - wide * radius) / 2 - x * radius,
-        box[1] + (box[3] - high * radius) / 2 - y * radius,
-    )
-    return Hexes(radius, origin, tops)
-
 
 # Points
 
@@ -191,13 +68,6 @@ def arrow_head(tip: Point, before: Point, size: float) -> tuple[Point, Point, Po
 # Boxes
 
 
-def around_points(points: Iterable[Point]) -> Box:
-    """The smallest box that holds points."""
-    across, down = zip(*points, strict=True)
-    left, top = min(across), min(down)
-    return (left, top, max(across) - left, max(down) - top)
-
-
 def centre(box: Box) -> Point:
     """The middle of a box."""
     return (box[0] + box[2] / 2, box[1] + box[3] / 2)
@@ -236,23 +106,6 @@ def grid(box: Box, across: int, down: int, gap: float = 0) -> tuple[Box, ...]:
     )
 
 
-def in_row(box: Box, count: int, wide: float, gap: float = 0) -> tuple[Box, ...]:
-    """Boxes of one width side by side from the left; they overlap if there is too little room."""
-    step = wide + gap
-    if count > 1:
-        step = min(step, (box[2] - wide) / (count - 1))
-    return tuple((box[0] + i * step, box[1], wide, box[3]) for i in range(count))
-
-
-def packed(room: Box, count: int) -> tuple[Box, ...]:
-    """Boxes for so many badges in a room, as large as they can be without overlapping."""
-    across = max(
-        range(1, count + 1),
-        key=lambda n: (min(room[2] / n, room[3] / math.ceil(count / n)), -n),
-    )
-    return grid(room, across, math.ceil(count / across))[:count]
-
-
 # Free spots
 
 
@@ -278,10 +131,3 @@ def first_free(spots: Iterable[Box], taken: Sequence[Box], room: Box | None = No
     if best is None:
         raise ValueError("no spot was offered")
     return best
-
-
-def spots_around(at: Point, wide: float, high: float, distance: float) -> Iterator[Box]:
-    """Boxes of one size around a point: right, left, above, below, then the corners."""
-    across, down = distance + wide / 2, distance + high / 2
-    for x, y in ((1, 0), (-1, 0), (0, -1), (0, 1), (1, -1), (1, 1), (-1, -1), (-1, 1)):
-        yield box_at((at[0] + x * across, at[1] + y * down), wide, high)

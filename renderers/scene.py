@@ -28,7 +28,7 @@ Nodes (frozen, comparable, picklable; later nodes lie on top; all lengths in pix
   ellipsis at max_width, or wrapped over `lines` lines. Anchor: l/m/r then t (top of the line box),
   m (middle of capital letters), s (baseline), b (bottom of the line box). Any Unicode is safe.
 - `Sprite(name, at, size, tint, rotate, alpha)`: a recipe of the scene's book, else of the built-in
-  one (renderers.kit.BOOK: dice, markers, flags...), drawn centred on `at`. A recipe draws
+  one (renderers.kit.BOOK: markers, coins, cards...), drawn centred on `at`. A recipe draws
   in the square from (-50, -50) to (50, 50); `size` is the side of that square in the picture;
   the colours "tint" and "tint-ink" stand for the sprite's tint and what is legible upon it.
 - `Group(nodes, at, scale, clip, alt, brief, region, box, order)`: nodes moved and scaled together.
@@ -50,7 +50,7 @@ its alt text cut likewise.
 compare.
 
 Beside it: renderers.kit is a layout language of boxes with parts ready made, renderers.layout has
-hexes, grids and free spots, renderers.text widths and line breaks, renderers.theme the roles of
+points, boxes and free spots, renderers.text widths and line breaks, renderers.theme the roles of
 colours.
 """
 

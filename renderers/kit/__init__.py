@@ -22,8 +22,8 @@ A part knows its natural size, is given a place and yields scene nodes. Nothing 
   need be), `framed`, `space`, `said` (words for the ear), `painted` (your own drawing as a part).
 - Text (words.py): `label` shrinks to `least`, wraps, and only then is cut. `LEAST` is the smallest
   text of a picture 2048 wide, `PHONE_LEAST` that of a phone card.
-- Parts (parts.py): `badge`, `icon`, `die`, `counter`, `pill`, `bar`, `title`, `panel`, `card`,
-  `track`, `table`, `legend`, `rule`, `plate`, `ringed`, `tagged`.
+- Parts (parts.py): `badge`, `icon`, `counter`, `pill`, `bar`, `title`, `panel`, `card`,
+  `track`, `table`, `legend`, `plate`, `ringed`, `tagged`.
 - Maps (marks.py): `route`, `mark_last`, `mark_last_box`; `badge_at` is a badge about a point.
 - `phone(head, *sections, look=...)` (phone.py): the portrait card for a phone.
 
@@ -64,14 +64,12 @@ from renderers.kit.parts import (
     bar,
     card,
     counter,
-    die,
     icon,
     legend,
     panel,
     pill,
     plate,
     ringed,
-    rule,
     seat_livery,
     table,
     tagged,
@@ -84,8 +82,8 @@ from renderers.kit.words import LEAST, PHONE_LEAST, label
 
 __all__ = [
     "BOOK", "LEAST", "PHONE_LEAST", "UNBOUND", "Extent", "Livery", "Part", "Side", "aligned",
-    "badge", "badge_at", "bar", "card", "column", "counter", "die", "fit", "flow", "framed", "grid",
+    "badge", "badge_at", "bar", "card", "column", "counter", "fit", "flow", "framed", "grid",
     "grown", "icon", "label", "legend", "mark_last", "mark_last_box", "natural", "packed", "pad",
-    "painted", "panel", "phone", "pill", "placed", "plate", "ringed", "route", "row", "rule",
+    "painted", "panel", "phone", "pill", "placed", "plate", "ringed", "route", "row",
     "said", "seat_livery", "sized", "space", "stack", "table", "tagged", "title", "track",
 ]  # fmt: skip

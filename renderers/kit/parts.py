@@ -28,7 +28,7 @@ from renderers.kit.boxes import (
 )
 from renderers.kit.words import LEAST, label
 from renderers.layout import marker_points
-from renderers.scene import Box, Group, Node, Point, Sprite, Text, circle, line, polygon, rect
+from renderers.scene import Box, Group, Node, Point, Sprite, Text, circle, polygon, rect
 from renderers.theme import (
     SEAT_LETTERS,
     SEAT_NAMES,
@@ -111,11 +111,6 @@ def icon(name: str, size: float, tint: str = "", *, alpha: float = 1, alt: str =
     return painted(draw, size, size)
 
 
-def die(pips: int, size: float, tint: str = "raised") -> Part:
-    """A die's face; 0 is a blank one."""
-    return icon(f"die-{pips}", size, tint)
-
-
 def counter(name: str, value: int | str, size: float, tint: str = "", *, words: str = "") -> Part:
     """A sprite, a number and perhaps a word: goods, points, cards in a deck."""
     parts = [icon(name, size * 1.1, tint), label(str(value), size)]
@@ -160,16 +155,6 @@ def bar(
             yield Text(words, at, down * 1.05, "ink", "bold", "mm", halo="inverse", halo_width=3)
 
     return painted(draw, wide, high)
-
-
-def rule(colour: str = "line", width: float = 2) -> Part:
-    """A line across a column."""
-
-    def draw(box: Box) -> Iterator[Node]:
-        middle = box[1] + box[3] / 2
-        yield line(((box[0], middle), (box[0] + box[2], middle)), colour=colour, width=width)
-
-    return painted(draw, 0, width + 2)
 
 
 # Boxes of text

@@ -1,4 +1,4 @@
-"""The built-in sprites, which any Scene can name: dice, seats' markers, a few tokens."""
+"""The built-in sprites, which any Scene can name: seats' markers, a few tokens."""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
@@ -10,22 +10,6 @@ from renderers.layout import marker_points
 from renderers.scene import Node, Recipe, circle, line, polygon, rect
 from renderers.theme import SEAT_SHAPES, Marker
 
-PIPS: Final = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
-
-
-def die_recipe(pips: int) -> Iterator[Node]:
-    """A die's face in the tint; no pips make a blank die."""
-    yield rect((-44, -44, 88, 88), radius=18, fill="tint", outline="ink", width=5)
-    for x, y in PIPS.get(pips, ()):
-        yield circle((x * 24, y * 24), 9.5, fill="tint-ink")
-
 
 def marker_recipe(marker: Marker) -> Iterator[Node]:
     """A seat's shape in the tint."""
@@ -33,14 +17,6 @@ def marker_recipe(marker: Marker) -> Iterator[Node]:
         yield circle((0, 0), 38, fill="tint", outline="ink", width=5)
     else:
         yield polygon(marker_points(marker, (0, 0), 38), fill="tint", outline="ink", width=5)
-
-
-def flag_recipe() -> Iterator[Node]:
-    """A pennant on a pole, its foot at the bottom."""
-    yield polygon(
-        ((-24, -42), (34, -30), (18, -14), (34, 4), (-24, 6)), fill="tint", outline="ink", width=5
-    )
-    yield line(((-26, -44), (-26, 46)), colour="ink", width=7)
 
 
 def cube_recipe() -> Iterator[Node]:
@@ -81,10 +57,8 @@ def skull_recipe() -> Iterator[Node]:
 
 def built_in() -> dict[str, Recipe]:
     """The sprites every scene can name."""
-    book: dict[str, Recipe] = {f"die-{pips}": partial(die_recipe, pips) for pips in range(7)}
-    book |= {f"marker-{marker}": partial(marker_recipe, marker) for marker in SEAT_SHAPES}
-    return book | {
-        "flag": flag_recipe,
+    markers = {f"marker-{marker}": partial(marker_recipe, marker) for marker in SEAT_SHAPES}
+    return markers | {
         "cube": cube_recipe,
         "coin": coin_recipe,
         "cards": cards_recipe,

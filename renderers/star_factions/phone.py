@@ -19,8 +19,10 @@ from renderers.kit import (
     phone,
     row,
     said,
+    sized,
     table,
     title,
+    track,
 )
 from renderers.look import Look
 from renderers.scene import Scene
@@ -34,6 +36,7 @@ SHIP: Final = 62
 HULL: Final = (120, 36)
 BADGE: Final = 58
 MARK: Final = 34
+TRACK: Final = 56
 LAST: Final = 4
 """How many of the last orders are told."""
 
@@ -44,14 +47,13 @@ def card(given: PublicView | PrivateView, look: Look) -> Scene:
     seat = given.seat if isinstance(given, PrivateView) else view.active
     sheet = Sheet(view, look, PHONE_LEAST)
     who = look.names[view.active] if view.turn and view.outcome is None else ""
-    words, aside = panels.headline(sheet)
+    words, _ = panels.headline(sheet)
     parts = [last(sheet), own(sheet, view.fleets[seat]), scores(sheet)]
     head = f"{words}: {who}" if who else words
     return phone(
         head,
         *parts,
         look=look,
-        aside=aside,
         name="Star Factions",
         book=sprites.PATH,
         swatches=swatches(look.theme),
@@ -109,5 +111,12 @@ def scores(sheet: Sheet) -> Part:
         tag, colour = panels.state(sheet, fleet)
         rows.append([name, label(tag.capitalize(), TEXT, colour), flags, *goods])
         told.append(panels.summary(sheet, fleet))
-    inner = column(title("Players", HEAD), table(rows, TEXT, gap=20, down=8))
+    goals = [str(n) for n in range(sheet.view.goal + 1)]
+    reached: dict[int, list[Part]] = {}
+    for fleet in sheet.view.fleets:
+        mark = badge(sheet.dress(fleet.seat), TRACK, least=PHONE_LEAST)
+        reached.setdefault(min(len(fleet.flags), sheet.view.goal), []).append(mark)
+    race = sized(track(goals, reached, TEXT, strong=(sheet.view.goal,)), high=2 * TRACK)
+    heading = title("Players", HEAD, f"{sheet.view.goal} colonies win")
+    inner = column(heading, table(rows, TEXT, gap=20, down=8), race, gap=14)
     return grown(said(panel(inner), "; ".join(told), order=5))

@@ -5,9 +5,10 @@ badges, moves, shots, panels of four seats and a log as its moving part. `board(
 turn to turn as a game's pictures do: most words stay, ships move, numbers change.
 """
 
+import math
 import random
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 from renderers import layout
 from renderers.kit import (
@@ -18,7 +19,6 @@ from renderers.kit import (
     bar,
     column,
     counter,
-    die,
     framed,
     grown,
     icon,
@@ -54,14 +54,13 @@ from renderers.scene import (
 )
 from renderers.theme import ThemeName, seat_colour, seat_soft, seat_words
 
+Cell: TypeAlias = tuple[int, int]
 COLUMNS: Final = 25
 ROWS: Final = 22
 MAP: Final = (24, 24, 1460, 1488)
 SIDE: Final = (1508, 24, 516, 1488)
-CELLS: Final = tuple(
-    layout.from_offset(column, row, "odd-q") for column in range(COLUMNS) for row in range(ROWS)
-)
-HEXES: Final = layout.fitted_hexes(MAP, CELLS)
+CELLS: Final = tuple((column, row) for column in range(COLUMNS) for row in range(ROWS))
+RADIUS: Final = MAP[2] / (1.5 * COLUMNS + 0.5)
 NAMES: Final = ("Ada Lovelace", "山田 太郎", "Zoë ✦ Núñez", "a very long name that has to be cut")
 STOCKS: Final = (("cube", "ore"), ("coin", "credits"), ("cards", "hand"), ("star", "points"))
 CLASSES: Final = ("scout", "cruiser", "carrier")
@@ -106,25 +105,37 @@ def base() -> Iterator[Node]:
     """What never changes: hexes, terrain, coordinates, the panels' boxes."""
     chance = random.Random(7)
     for cell in CELLS:
-        yield polygon(HEXES.corners(cell), fill="space", outline="space-line", width=1.6)
+        yield polygon(corners(cell), fill="space", outline="space-line", width=1.6)
     for cell in chance.sample(CELLS, 46):
         yield from asteroid(cell)
     for number, cell in enumerate(chance.sample(CELLS, 14)):
-        at, colour = HEXES.centre(cell), ("#8d6e3f", "#5a7fa8", "#7b5aa6")[number % 3]
-        yield circle(at, HEXES.radius * 0.62, fill=colour, outline="ink", width=2)
-        yield circle(layout.polar(at, 6, 215), HEXES.radius * 0.36, fill="inverse", alpha=0.25)
+        at, colour = middle(cell), ("#8d6e3f", "#5a7fa8", "#7b5aa6")[number % 3]
+        yield circle(at, RADIUS * 0.62, fill=colour, outline="ink", width=2)
+        yield circle(layout.polar(at, 6, 215), RADIUS * 0.36, fill="inverse", alpha=0.25)
     for cell in CELLS:
-        x, y = HEXES.centre(cell)
-        at = (x, y - HEXES.radius * 0.56)
+        x, y = middle(cell)
+        at = (x, y - RADIUS * 0.56)
         yield Text(cell_name(cell), at, 11, "muted", "regular", "mm")
     for seat in range(4):
         yield from placed(framed(space(), stripe=seat_colour(seat)), panel_box(seat))
     yield from placed(framed(pad(aligned(label("Log", 28), "l", "l"), 26, 18)), log_box())
 
 
-def asteroid(cell: layout.Axial) -> Iterator[Node]:
+def middle(cell: Cell) -> Point:
+    """The centre of a hex by its column and row."""
+    column, row = cell
+    high = RADIUS * math.sqrt(3)
+    return (MAP[0] + RADIUS * (1.5 * column + 1), MAP[1] + high * (row + 0.5 + 0.5 * (column % 2)))
+
+
+def corners(cell: Cell, inset: float = 0) -> tuple[Point, ...]:
+    """A hex's corners, pulled in by so many pixels."""
+    return layout.regular(middle(cell), RADIUS - inset, 6)
+
+
+def asteroid(cell: Cell) -> Iterator[Node]:
     """A few rocks in a hex."""
-    x, y = HEXES.centre(cell)
+    x, y = middle(cell)
     for dx, dy, radius in ((-9, -4, 8), (8, 5, 10), (2, -12, 5), (-5, 12, 6)):
         points = layout.regular((x + dx, y + dy), radius, 7, dx * 9)
         yield polygon(points, fill="line", outline="muted", width=1.5)
@@ -163,7 +174,7 @@ def board(turn: int, theme: ThemeName = "dark") -> Scene:
 def zones(chance: random.Random) -> Iterator[Node]:
     """Hexes washed in a seat's colour."""
     for number, cell in enumerate(chance.sample(CELLS, 24)):
-        yield polygon(HEXES.corners(cell, 2), fill=seat_colour(number % 4), alpha=0.28)
+        yield polygon(corners(cell, 2), fill=seat_colour(number % 4), alpha=0.28)
 
 
 def ships(turn: int) -> Iterator[Node]:
@@ -171,7 +182,7 @@ def ships(turn: int) -> Iterator[Node]:
     for number in range(40):
         chance = random.Random(number * 1000 + (turn if number % 5 == 0 else 0))
         cell, seat = chance.choice(CELLS), number % 4
-        x, y = HEXES.centre(cell)
+        x, y = middle(cell)
         hull, most = chance.randint(1, 5), 5
         words = f"{seat_words(seat)} ship {number} at {cell_name(cell)}, hull {hull} of {most}"
         yield Group(
@@ -184,9 +195,9 @@ def ships(turn: int) -> Iterator[Node]:
         )
 
 
-def cell_name(cell: layout.Axial) -> str:
+def cell_name(cell: Cell) -> str:
     """A hex's coordinate as players type it."""
-    across, down = layout.to_offset(cell, "odd-q")
+    across, down = cell
     return f"{chr(97 + across)}{down + 1}"
 
 
@@ -199,14 +210,14 @@ def moves(chance: random.Random) -> Iterator[Node]:
         yield line((start, end), colour="danger", width=5, dash=(14, 10))
         yield Text(str(chance.randint(1, 6)), end, 26, "danger", "bold", "mm", halo="inverse")
     for _ in range(3):
-        yield mark_last(HEXES.centre(chance.choice(CELLS)), HEXES.radius)
+        yield mark_last(middle(chance.choice(CELLS)), RADIUS)
 
 
 def pair(chance: random.Random) -> tuple[Point, Point]:
     """The centres of two hexes not far from one another."""
     start = chance.choice(CELLS)
-    near = [cell for cell in CELLS if 2 <= layout.hex_distance(start, cell) <= 7]
-    return HEXES.centre(start), HEXES.centre(chance.choice(near))
+    near = [x for x in CELLS if 2 <= max(abs(x[0] - start[0]), abs(x[1] - start[1])) <= 6]
+    return middle(start), middle(chance.choice(near))
 
 
 def panels(turn: int) -> Iterator[Node]:
@@ -243,11 +254,8 @@ def berth(number: int, seat: int, chance: random.Random) -> Part:
 def log(turn: int) -> Iterator[Node]:
     """Dice and the last lines of the log."""
     x, y, wide, _ = log_box()
-    dice = [
-        die(random.Random(turn * 7 + n).randint(1, 6), 50, "raised" if n % 2 else seat_colour(1))
-        for n in range(5)
-    ]
-    yield from placed(row(*dice, gap=8), (x + 185, y + 13, wide - 185, 50))
+    tokens = [icon("cube", 50, "raised" if n % 2 else seat_colour(1)) for n in range(5)]
+    yield from placed(row(*tokens, gap=8), (x + 185, y + 13, wide - 185, 50))
     lines = (
         f"Turn {turn}: cruiser sc{turn % 6} moves k12 to m9",
         "Ada shoots at 太郎's carrier: 4 damage",
@@ -271,7 +279,7 @@ def plain(theme: ThemeName = "light") -> Scene:
         rect((10, 10, 120, 60), radius=12, fill="panel", outline="ink", width=3),
         circle((180, 40), 28, fill="seat-0", outline="ink", width=3),
         Text("Ag 12 山", (20, 40), 22, "ink", "bold", "lm"),
-        Sprite("die-5", (240, 40), 52, tint="raised"),
+        Sprite("coin", (240, 40), 52, tint="raised"),
         *badge_at((300, 40), 52, seat_livery(3)),
         line(((10, 100), (150, 120), (300, 90)), width=5, dash=(14, 9)),
         route(((20, 140), (120, 170), (280, 140))),

@@ -17,7 +17,6 @@ from renderers.kit import (
     card,
     column,
     counter,
-    die,
     fit,
     flow,
     framed,
@@ -36,7 +35,6 @@ from renderers.kit import (
     placed,
     ringed,
     row,
-    rule,
     said,
     seat_livery,
     sized,
@@ -255,13 +253,13 @@ def test_a_track_shows_everybody_at_a_place() -> None:
 
 def test_a_legend_lines_up_and_a_mark_rings() -> None:
     nodes = placed(
-        legend([(icon("flag", 30), "colony"), (die(3, 40), "ship")], 27, head="Marks"), PLACE
+        legend([(icon("star", 30), "colony"), (icon("cube", 40), "ship")], 27, head="Marks"), PLACE
     )
     texts = {n.text: n.at[0] for n in words(nodes)}
     assert texts["colony"] == texts["ship"]
     assert len(placed(ringed(spot()), PLACE)) == 3
     assert len(placed(tagged(spot(), pill("+1", 27)), PLACE)) == 2
-    assert len(placed(column(framed(space(4, 4)), rule()), PLACE)) == 2
+    assert len(placed(column(framed(space(4, 4))), PLACE)) == 1
 
 
 def test_every_built_in_sprite_draws_within_its_square_in_known_colours() -> None:
@@ -275,12 +273,6 @@ def test_every_built_in_sprite_draws_within_its_square_in_known_colours() -> Non
             left, top, right, bottom = bounds(node)
             assert min(left, top) >= -51, name
             assert max(right, bottom) <= 51, name
-
-
-@pytest.mark.parametrize("pips", range(7))
-def test_a_die_shows_its_pips(pips: int) -> None:
-    dots = [n for n in kit.BOOK[f"die-{pips}"]() if isinstance(n, Shape) and n.kind == "circle"]
-    assert len(dots) == pips
 
 
 # Maps, phones
@@ -302,7 +294,9 @@ def test_the_last_move_is_ringed_about_a_spot_or_a_box() -> None:
 
 
 def test_a_phone_card_is_upright_and_fills_its_page() -> None:
-    dice = said(panel(title("Your dice", 44), row(die(3, 90), die(5, 90))), "Your dice: 3, 5")
+    dice = said(
+        panel(title("Your dice", 44), row(icon("cube", 90), icon("coin", 90))), "Your dice: 3, 5"
+    )
     many = [panel(label(WORDS, 30, lines=9, least=PHONE_LEAST)) for _ in range(7)]
     scene = phone("Round 4: Ann", dice, *many, look=Look(), name="Some game")
     assert scene.size == (1080, 1350)

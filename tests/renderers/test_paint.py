@@ -190,11 +190,11 @@ def test_a_halo_lies_under_the_words() -> None:
 
 
 def test_sprites_take_tint_size_and_turn() -> None:
-    image = shown(Sprite("die-1", (50, 50), 80, tint="seat-3"))
+    image = shown(Sprite("lost", (50, 50), 80, tint="seat-3"))
     assert at(image, 30, 50) == LIGHT.rgb("seat-3")
     assert near(at(image, 50, 50), (255, 255, 255))
     assert at(image, 8, 50) == GROUND
-    flag, turned = (shown(Sprite("flag", (50, 50), 60, rotate=r)) for r in (0, 90))
+    flag, turned = (shown(Sprite("cards", (50, 50), 60, rotate=r)) for r in (0, 90))
     assert ImageChops.difference(flag, turned).getbbox() is not None
     difference = ImageStat.Stat(ImageChops.difference(flag.rotate(-90), turned)).mean
     assert max(difference) < 3

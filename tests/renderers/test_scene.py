@@ -28,7 +28,7 @@ from renderers.scene import (
 )
 from tests.bench.boards import board, plain
 
-DIE = Sprite("die-3", (50, 50), alt="Dock 1: a three")
+DIE = Sprite("coin", (50, 50), alt="Dock 1: a three")
 
 
 def test_layers_lie_in_the_order_given() -> None:

@@ -20,7 +20,6 @@ from typing import Any, Protocol
 
 from cachetools import LRUCache
 
-from bot.tables.panel.markdown import clip
 from bot.tables.panel.panel import Picture
 from bot.tables.table.lanes import Crowded, Lane
 from bot.tables.table.table import Table
@@ -28,7 +27,6 @@ from renderers import scene as scenes
 from renderers.look import Look
 
 LOG = logging.getLogger(__name__)
-ALT = 1000
 REGIONS_KEPT = 64
 NAMES_ONLY = (TypeError, AttributeError, NameError, ImportError)
 """Exceptions that say which names and types don't fit, never values (which are cards in hand)."""
@@ -146,7 +144,7 @@ class Pictures:
             why = fault(error)
             LOG.exception("no picture of table %d (%s): %s", table.row.id, table.spec.key, why)
             return None
-        return Picture(f"{table.spec.key}.png", drawn.png, clip(drawn.alt, ALT))
+        return Picture(f"{table.spec.key}.png", drawn.png, drawn.alt)
 
     async def plain(self, scene: Any, name: str) -> Picture | None:
         """A scene of no table, or None where it can't be drawn now."""
@@ -159,14 +157,14 @@ class Pictures:
             why = fault(error)
             LOG.exception("no picture %s: %s", name, why)
             return None
-        return Picture(name, drawn.png, clip(drawn.alt, ALT))
+        return Picture(name, drawn.png, drawn.alt)
 
     async def kept(self, table: Table, view: Any, look: Look) -> Picture | None:
         """The picture that a message has already, for an edit that leaves it there."""
         if board_of(table.spec.key) is None:
             return None
-        alt = " ".join((await self.spoken(table, view, look)).splitlines())
-        return Picture(f"{table.spec.key}.png", b"", clip(alt, ALT))
+        scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
+        return Picture(f"{table.spec.key}.png", b"", scenes.alt_text(scene, scenes.ALT_MOST))
 
     async def regions(self, table: Table, shown: Any) -> tuple[str, ...]:
         """What can be looked at closely; asked with every letter typed, so it is kept."""

@@ -169,7 +169,8 @@ def boxed(shape: Shape) -> Box:
     """The box of a circle or polygon."""
     if shape.kind == "circle":
         return layout.box_at(shape.points[0], 2 * shape.radius, 2 * shape.radius)
-    return layout.around_points(shape.points)
+    across, down = zip(*shape.points, strict=True)
+    return (min(across), min(down), max(across) - min(across), max(down) - min(down))
 
 
 def dice(scene: Scene) -> list[tuple[str, Box]]:

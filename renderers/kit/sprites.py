@@ -1,4 +1,4 @@
-"""The built-in sprites, which any Scene can name: seats' markers, a few tokens."""
+"""The built-in sprites, which any Scene can name: dice, seats' markers, a few tokens."""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
@@ -9,6 +9,22 @@ from renderers import layout
 from renderers.layout import marker_points
 from renderers.scene import Node, Recipe, circle, line, polygon, rect
 from renderers.theme import SEAT_SHAPES, Marker
+
+PIPS: Final = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+def die_recipe(pips: int) -> Iterator[Node]:
+    """A die's face in the tint; no pips make a blank die."""
+    yield rect((-44, -44, 88, 88), radius=18, fill="tint", outline="ink", width=5)
+    for x, y in PIPS.get(pips, ()):
+        yield circle((x * 24, y * 24), 9.5, fill="tint-ink")
 
 
 def marker_recipe(marker: Marker) -> Iterator[Node]:
@@ -58,7 +74,10 @@ def skull_recipe() -> Iterator[Node]:
 def built_in() -> dict[str, Recipe]:
     """The sprites every scene can name."""
     markers = {f"marker-{marker}": partial(marker_recipe, marker) for marker in SEAT_SHAPES}
-    return markers | {
+    dice: dict[str, Recipe] = {f"die-{pips}": partial(die_recipe, pips) for pips in range(7)}
+    return {
+        **dice,
+        **markers,
         "cube": cube_recipe,
         "coin": coin_recipe,
         "cards": cards_recipe,

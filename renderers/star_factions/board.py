@@ -82,7 +82,8 @@ def scene(view: PublicView, look: Look) -> Scene:
     found = None
     if name.startswith(closer.FROM):
         below = tuple(planets(close))
-        above = layer(silhouettes(close, HEX), fleets(close, HEX))
+        names = marks.names(PLANET_LABELS, pieces.taken(view))
+        above = layer(silhouettes(close, HEX), fleets(close, HEX), names)
         found = closer.ship_scene(close, whole(close), below, above)
     return found or whole(Sheet(view, look))
 

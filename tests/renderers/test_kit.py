@@ -275,6 +275,12 @@ def test_every_built_in_sprite_draws_within_its_square_in_known_colours() -> Non
             assert max(right, bottom) <= 51, name
 
 
+@pytest.mark.parametrize("pips", range(7))
+def test_a_die_shows_its_pips(pips: int) -> None:
+    dots = [n for n in kit.BOOK[f"die-{pips}"]() if isinstance(n, Shape) and n.kind == "circle"]
+    assert len(dots) == pips
+
+
 # Maps, phones
 
 

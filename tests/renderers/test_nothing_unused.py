@@ -9,8 +9,6 @@ from pathlib import Path
 import renderers
 
 PLACES = ("renderers.kit", "renderers.layout")
-AWAITED = {"ringed", "seat_livery"}
-"""Used by games whose pictures are being drawn."""
 ROOT = Path(renderers.__file__).parent
 SHARED = (*sorted((ROOT / "kit").glob("*.py")), ROOT / "layout.py")
 
@@ -67,4 +65,4 @@ def test_all_of_the_kit_and_of_layout_is_used() -> None:
     while ahead:
         reached |= ahead
         ahead = {name for part in ahead for name in parts[part] & set(parts)} - reached
-    assert sorted(set(parts) - reached - AWAITED) == []
+    assert sorted(set(parts) - reached) == []

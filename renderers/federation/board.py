@@ -23,9 +23,10 @@ EDGE: Final = 18
 GAP: Final = 12
 HEAD: Final = 40
 SIDE: Final = 640
-SENATE: Final = 590
-UPPER: Final = 360
-CLOSELY: Final = 13.0
+SENATE: Final = 622
+NEO: Final = 640
+UPPER: Final = 392
+CLOSELY: Final = 19.0
 """The smallest text on parts that are drawn at least twice as large."""
 SEATS: Final = "abcd"
 
@@ -71,7 +72,7 @@ def whole(sheet: Sheet) -> Scene:
     """The whole board."""
     places = column(
         sized(senate.senate(sheet), 0, SENATE),
-        sized(row(grown(planets.neo(sheet)), grown(planets.moon(sheet)), gap=GAP), 0, UPPER),
+        sized(row(sized(planets.neo(sheet), NEO), grown(planets.moon(sheet)), gap=GAP), 0, UPPER),
         grown(
             row(
                 grown(planets.atalum(sheet), 2),

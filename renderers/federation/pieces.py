@@ -67,7 +67,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
     def who(self, seat: int, size: float) -> Part:
         """A player's badge."""
-        return badge(seat_livery(seat), size, least=min(self.least, size))
+        return badge(seat_livery(seat), size, least=self.least)
 
     def dress(self, seat: int) -> Livery:
         """A player's colour."""
@@ -75,7 +75,9 @@ class Sheet(msgspec.Struct, frozen=True):
 
     def text(self, words: str, size: float, colour: str = "ink", **more: float) -> Part:
         """Words that may shrink as far as this picture allows."""
-        return label(words, size, colour, least=self.least, grow=more.get("grow", 0))
+        return label(
+            words, max(size, self.least), colour, least=self.least, grow=more.get("grow", 0)
+        )
 
 
 def goods(sheet: Sheet, stock: Stock, size: float, none: str = "") -> Part:
@@ -102,7 +104,7 @@ def alteration_words(key: str) -> str:
 
 def chip(sheet: Sheet, words: str, size: float, fill: str = "raised", ink: str = "ink") -> Part:
     """A small plate with words."""
-    inner = pad(label(words, size, ink, side="m", least=min(sheet.least, size)), 6, 1)
+    inner = pad(label(words, max(size, sheet.least), ink, side="m", least=sheet.least), 3, 1)
     return framed(inner, fill=fill, radius=6)
 
 

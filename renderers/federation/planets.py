@@ -37,6 +37,7 @@ from renderers.kit import (
     label,
     painted,
     panel,
+    placed,
     row,
     said,
     sized,
@@ -47,11 +48,11 @@ from renderers.kit.boxes import grid
 from renderers.scene import Box, Node, Point, Text, line, rect
 
 HEAD: Final = 28
-TEXT: Final = 22
-SMALL: Final = 20
-BADGE: Final = 26
+TEXT: Final = 27
+SMALL: Final = 27
+BADGE: Final = 30
 NEO_SIZE: Final = (640, 250)
-NODE: Final = (62, 46)
+NODE: Final = (65, 66)
 GAP: Final = 6
 COUNTS: Final = {
     "mt_neo": "Neo",
@@ -121,8 +122,8 @@ def graph_nodes(sheet: Sheet, box: Box) -> Iterator[Node]:
         here = [p.seat for p in sheet.view.seats if p.miner == x.id]
         middle = spot(x, box)
         for i, seat in enumerate(here):
-            at = (middle[0] + (i - (len(here) - 1) / 2) * BADGE * 0.8, middle[1] - NODE[1] * 0.75)
-            yield from badge_at(at, BADGE, sheet.dress(seat), min(sheet.least, 14))
+            at = (middle[0] + (i - (len(here) - 1) / 2) * BADGE * 0.8, middle[1] - NODE[1] * 0.66)
+            yield from badge_at(at, BADGE, sheet.dress(seat), sheet.least)
 
 
 def space_nodes(sheet: Sheet, x: NeoSpace, at: Point) -> Iterator[Node]:
@@ -131,10 +132,11 @@ def space_nodes(sheet: Sheet, x: NeoSpace, at: Point) -> Iterator[Node]:
     box = (at[0] - wide / 2, at[1] - high / 2, wide, high)
     fill = "raised" if x.kind == "printed" else "sunken"
     yield rect(box, radius=12, fill=fill, outline=COLOURS["neo"], width=2)
-    words = pays(sheet, x)
-    size = min(20.0, 20 * 8 / max(8, len(words) + 2))
-    yield Text(words, (at[0], at[1]), size, "ink", "bold", "mm", max_width=wide - 4)
-    yield Text(str(x.influence), (at[0], at[1] + high / 2 + 11), 16, "muted", "bold", "mm")
+    words = label(pays(sheet, x), SMALL, side="m", lines=2, weight="regular", least=sheet.least)
+    yield from placed(words, box)
+    if sheet.least < SMALL:  # Closely; on the whole board the column tells it.
+        below = (at[0], at[1] + high / 2 + 11)
+        yield Text(str(x.influence), below, 16, "muted", "bold", "mm")
 
 
 def pays(sheet: Sheet, x: NeoSpace) -> str:
@@ -145,7 +147,7 @@ def pays(sheet: Sheet, x: NeoSpace) -> str:
     if x.kind == "dead":
         return "dead"
     if x.kind == "start":
-        return "start"
+        return "go"
     return " ".join(f"{n}{SHORT[kind]}" for kind, n in x.gain.items())
 
 
@@ -179,9 +181,9 @@ def step(sheet: Sheet, n: int) -> Part:
     up, left = view.moon[n - 1], view.moon_left[n - 1]
     here = [p.seat for p in view.seats if p.mage == n]
     if up or not left:
-        tokens = [chip(sheet, alteration_words(x), 17) for x in up]
+        tokens = [chip(sheet, alteration_words(x).replace(" ", ""), SMALL) for x in up]
     else:
-        tokens = [chip(sheet, f"{left} face down", 17, "sunken", "muted")]
+        tokens = [chip(sheet, f"{left} left", SMALL, "sunken", "muted")]
     heading = row(sheet.text(str(n), TEXT), *badges(sheet, here, BADGE), gap=4)
     inner = column(heading, *tokens, space(grow=1), gap=3)
     return grown(framed(sized(inner, 60), by=4, fill="sunken", radius=8))
@@ -205,6 +207,7 @@ def atalum(sheet: Sheet) -> Part:
             cells.append(chip(sheet, words + below, TEXT, "raised" if tile else "sunken"))
         columns.append(grown(column(*cells, gap=4)))
     levels = column(*(grown(sheet.text(f"L{n}", SMALL, "muted")) for n in (3, 2, 1)), gap=4)
+    levels = levels._replace(give=0)
     shown = ", ".join(x.upper() for x in view.shown if x)
     return frame(sheet, "atalum", row(levels, *columns, gap=4), space(grow=1),
                  alt=f"Face up: {shown}.")  # fmt: skip
@@ -237,6 +240,7 @@ def stall(sheet: Sheet, x: Stall, at: int) -> Part:
         bonus = x.levels[str(level)]
         seats = [p.seat for p in sheet.view.seats if p.discs[at] == level]
         parts = [sheet.text(f"{level}:", SMALL, "muted"), sheet.text(str(bonus.units), SMALL)]
+        parts = [part._replace(give=0) for part in parts]
         for kind in bonus.kinds:
             if kind in RESOURCES:
                 parts.append(icon(SPRITES.get(kind, "cube"), SMALL, COLOURS[kind]))

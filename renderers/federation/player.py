@@ -17,9 +17,9 @@ from renderers.federation.pieces import (
 from renderers.kit import Part, flow, icon, panel, row, said, space, title
 
 NAME: Final = 32
-TEXT: Final = 24
-SMALL: Final = 20
-BADGE: Final = 38
+TEXT: Final = 28
+SMALL: Final = 27
+BADGE: Final = 46
 GAP: Final = 6
 
 

@@ -31,12 +31,12 @@ from renderers.kit import (
 )
 
 HEAD: Final = 30
-NAME: Final = 24
-COST: Final = 22
+NAME: Final = 27
+COST: Final = 27
 TOKEN: Final = 30
-FLOOR: Final = 150
-CELL: Final = 92
-BAR: Final = (150, 24)
+FLOOR: Final = 178
+CELL: Final = 118
+BAR: Final = (150, 27)
 GAP: Final = 8
 FLOORS: Final = {3: "Upper floor", 2: "Middle floor", 1: "Lower floor"}
 
@@ -95,7 +95,7 @@ def cell(sheet: Sheet, x: Space) -> Part:
     action = ACTIONS[x.action]
     here = next((t for t in sheet.view.senate if t.space == x.id), None)
     name = label(NAMES[x.action], NAME, least=sheet.least, lines=2, grow=1)
-    heading = row(grown(name), cost(sheet, action), gap=4)
+    heading = row(grown(name), cost(sheet, action)._replace(give=0), gap=4)
     below = token(sheet, here, TOKEN) if here else sheet.text(x.id.upper(), COST, "muted")
     planet = action.id if action.type == "planet" else ""
     inner = column(heading, space(grow=1), below, gap=2)

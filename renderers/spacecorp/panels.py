@@ -92,7 +92,7 @@ def heading(view: PublicView, look: Look) -> Part:
         who = seat_livery(hq.seat)
         scores.append(
             row(
-                badge(who, 40, least=16),
+                badge(who, 46),
                 label(look.names[hq.seat], TEXT, grow=1),
                 label(str(hq.profit), BIG),
                 gap=8,
@@ -101,7 +101,7 @@ def heading(view: PublicView, look: Look) -> Part:
     if view.comp:
         diff = view.hqs[0].profit - view.comp.profit
         scores.append(
-            row(badge(RIVAL, 40, least=16), label("Competition", TEXT, grow=1),
+            row(badge(RIVAL, 46), label("Competition", TEXT, grow=1),
                 label(f"{diff:+d}".replace("-", "\u2212"), TEXT, "good" if diff > 0 else "danger"),
                 label(str(view.comp.profit), BIG), gap=8)
         )  # fmt: skip
@@ -137,8 +137,8 @@ def contract(view: PublicView, c: ContractView, look: Look) -> Part:
     if c.open:
         marks += [
             row(
-                badge(seat_livery(i), 26, least=12),
-                fixed(label(f"{n}/{c.need}", SMALL, least=20)),
+                badge(seat_livery(i), 26),
+                fixed(label(f"{n}/{c.need}", SMALL)),
                 gap=2,
             )
             for i, n in enumerate(c.have)
@@ -146,18 +146,18 @@ def contract(view: PublicView, c: ContractView, look: Look) -> Part:
         if view.comp and data.competition_auto:
             marks.append(
                 row(
-                    badge(RIVAL, 26, least=12),
-                    fixed(label(f"{c.theirs}/{c.need}", SMALL, least=20)),
+                    badge(RIVAL, 26),
+                    fixed(label(f"{c.theirs}/{c.need}", SMALL)),
                     gap=2,
                 )
             )
         if c.waiting:
-            marks.append(badge(RIVAL, 32, least=14))
+            marks.append(badge(RIVAL, 32))
     else:
-        marks.append(badge(owner(c.by), 36, least=14))
+        marks.append(badge(owner(c.by), 36))
     line = row(
         fixed(label(str(data.number), TEXT, "accent" if c.open else "muted")),
-        label(data.text["en"], SMALL, ink, "regular", lines=2, grow=1, least=21),
+        label(data.text["en"], SMALL, ink, "regular", lines=2, grow=1),
         fixed(row(*marks, gap=6)),
         fixed(label(str(c.profit), TEXT + 4, "good" if c.open else "muted")),
         gap=10,
@@ -181,7 +181,7 @@ def markers(view: PublicView) -> Part:
     """§20.5 The colony markers left: number, points needed, value."""
     from_data = [c for c in DATA.colonies if c.id in view.markers]
     words = [f"{c.selector}: {c.points_required}/{c.value}" for c in from_data]
-    parts = [label(w, SMALL, least=20) for w in words]
+    parts = [label(w, SMALL) for w in words]
     spoken = "Colony markers left (points/value): " + ", ".join(words)
     return said(
         panel(label("Colonies: points / value", SMALL, "muted"), grid(parts, 4, 2), gap=2),
@@ -211,7 +211,7 @@ def progress(view: PublicView) -> Part:
         return space()
     left = [(PROGRESS[c], n) for c, n in view.copies if n and shown_in(view, PROGRESS[c].era)]
     words = [f"{p.name['en']} {n}" for p, n in left]
-    parts = [label(w, SMALL, "ink", "regular", least=19) for w in words]
+    parts = [label(w, SMALL, "ink", "regular") for w in words]
     return said(
         panel(label("Progress: copies left", SMALL, "muted"), grid(parts, 2, 1), gap=2),
         "Progress cards left: " + ", ".join(words),
@@ -250,12 +250,12 @@ def offer(number: int, card: str) -> Part:
 def action_card(card: str, *, before: str = "", order: int = 16) -> Part:
     """An action card with its values and marks."""
     data = CARDS[card]
-    marks = [label("infra", 24, "accent", least=18)] if data.infra else []
-    marks += [label("Edge", 24, "highlight", least=18)] if data.edge else []
+    marks = [label("infra", 27, "accent")._replace(give=0)] if data.infra else []
+    marks += [label("Edge", 27, "highlight")._replace(give=0)] if data.edge else []
     number = [fixed(label(before, TEXT, "accent"))] if before else []
     body = column(
-        row(*number, label(name(card), TEXT, grow=1, least=20), *marks, gap=8),
-        label(values(data), SMALL, "ink", "regular", least=20),
+        row(*number, label(name(card), TEXT, grow=1), *marks, gap=8),
+        label(values(data), SMALL, "ink", "regular"),
         gap=0,
     )
     spoken = f"{'Offer ' + before + ': ' if before else ''}{name(card)}, {values(data)}"
@@ -267,7 +267,7 @@ def headquarters(hq: HqView, hand: tuple[str, ...], look: Look) -> Part:
     """§20.8 Slots, totals, cubes, progress, Time; the hand beside it."""
     who = seat_livery(hq.seat)
     left = column(
-        row(badge(who, 40, least=16), label(look.names[hq.seat], TEXT + 3, grow=1),
+        row(badge(who, 46), label(look.names[hq.seat], TEXT + 3, grow=1),
             label(f"Time {hq.time} (+{hq.time_value})", SMALL, "muted"), gap=8),
         row(*(grown(slot(n, c)) for n, c in enumerate(hq.slots)), gap=6),
         row(*(grown(total(t)) for t in hq.totals), gap=6),
@@ -289,8 +289,8 @@ def slot(number: int, card: str) -> Part:
     below = values(CARDS[card]) if card else "printed" if printed else ""
     spoken = f"Slot {'ABC'[number]}: {words}{', ' + below if card else ''}"
     inner = column(
-        label(f"{'ABC'[number]} {words}", SMALL, "ink" if card else "muted", least=19),
-        label(below, SMALL, "muted", "regular", least=19),
+        label(f"{'ABC'[number]} {words}", SMALL, "ink" if card else "muted"),
+        label(below, SMALL, "muted", "regular"),
         gap=0,
     )
     return said(
@@ -301,7 +301,7 @@ def slot(number: int, card: str) -> Part:
 def total(t: TotalView) -> Part:
     """§20.8 A standing total."""
     inner = column(
-        label(ICON[t.action], SMALL, "muted", side="m", least=18),
+        label(ICON[t.action], SMALL, "muted", side="m"),
         label(str(t.total), TEXT + 6, side="m"),
     )
     return said(stack(plate("raised"), pad(inner, 2)), f"{ICON[t.action]} {t.total}", order=18)
@@ -312,7 +312,7 @@ def wheel(words: str, at: int) -> Part:
     spaces = [badge_space(filled=n == at) for n in range(DATA.hq.wheels[0].spaces)]
     left = DATA.hq.wheels[0].spaces - at
     return said(
-        row(label(words, SMALL, least=20), *spaces, gap=4),
+        row(label(words, SMALL), *spaces, gap=4),
         f"{words}: {left} to the next orbit",
         order=19,
     )
@@ -332,8 +332,8 @@ def banked(hq: HqView) -> Part:
 def held(hq: HqView) -> Part:
     """§20.8 Progress cards; §20.9 the bases left by kind."""
     names = [PROGRESS[c].name["en"] for c in hq.progress]
-    pills = [pill(n, SMALL, least=19, fill="accent-soft") for n in names]
+    pills = [pill(n, SMALL, fill="accent-soft") for n in names]
     left = "  ".join(f"{kind.capitalize()} {n}" for kind, n in hq.supply)
-    bases = label(f"Bases: {left}", SMALL, "muted", "regular", least=18)
+    bases = label(f"Bases: {left}", SMALL, "muted", "regular")
     parts = [*([flow(pills, 6)] if pills else []), bases]
     return said(column(*parts, gap=4), f"Progress: {', '.join(names) or 'none'}", order=21)

@@ -67,7 +67,7 @@ SHORT: Final = {
 NAME: Final = 29
 DISC: Final = 40
 SMALL: Final = 27
-BADGE: Final = 34
+BADGE: Final = 46
 
 
 def owner(side: int) -> Livery:
@@ -214,7 +214,7 @@ def disc(site: Site, size: float) -> Part:
 
 def head(site: Site) -> Part:
     """The number, the body, the name."""
-    return row(disc(site, DISC), label(short(site), NAME, grow=1, least=19), gap=5)
+    return row(disc(site, DISC), label(short(site), NAME, weight="regular", grow=1), gap=5)
 
 
 def fixed(part: Part) -> Part:
@@ -236,7 +236,7 @@ def costs(x: SiteView, site: Site) -> Part:
     elif site.build:
         shown += [f"B{build}"]
     shown += [f"G{site.gravity}"] if site.gravity else []
-    parts = [label("  ".join(shown), SMALL, "muted", "regular", grow=1, least=20)]
+    parts = [label("  ".join(shown), SMALL, "muted", "regular", grow=1)]
     if site.radiation:
         parts.append(label(f"R{site.radiation}", SMALL, "warning"))
     return row(*parts, gap=6)
@@ -250,8 +250,8 @@ def box_part(spot: SpotView) -> Part:
         name = BASES[spot.base].name["en"]
         more = f" +{spot.production}" if spot.production else ""
         inner = row(
-            badge(who, 28, least=13),
-            label(name + more, SMALL, grow=1, least=19),
+            badge(who, 34),
+            label(name + more, SMALL, grow=1),
             gap=4,
         )
         return stack(
@@ -260,8 +260,8 @@ def box_part(spot: SpotView) -> Part:
     if not words:
         empty = SITE.get(spot.key)
         waits = "free" if empty is not None and empty.kind == "lagrange" else "unexplored"
-        return pad(label(waits, SMALL, "muted", "regular", least=19), 4, 1)
-    return stack(plate("sunken"), pad(label(words, SMALL, least=18), 4, 1))
+        return pad(label(waits, SMALL, "muted", "regular"), 4, 1)
+    return stack(plate("sunken"), pad(label(words, SMALL, weight="regular"), 4, 1))
 
 
 def tile_words(tile: str) -> str:
@@ -274,14 +274,14 @@ def tile_words(tile: str) -> str:
 
 def crowd(x: SiteView) -> Part:
     """§20.4 Teams of both sides, and the colony."""
-    parts: list[Part] = [badge(numbered(seat, number), BADGE, least=14) for seat, number in x.teams]
-    parts += [badge(RIVAL, BADGE, least=14)] if x.comp_team else []
+    parts: list[Part] = [badge(numbered(seat, number), BADGE) for seat, number in x.teams]
+    parts += [badge(RIVAL, BADGE)] if x.comp_team else []
     if x.colony:
         who = owner(x.owner)
         marker = COLONIES[x.colony]
         parts.append(
             framed(
-                pad(label(f"{marker.name['en']} {marker.value}", SMALL, who.ink, least=18), 6, 1),
+                pad(label(f"{marker.name['en']} {marker.value}", SMALL, who.ink), 6, 1),
                 fill=who.colour,
                 outline="ink",
                 radius=10,

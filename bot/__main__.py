@@ -19,6 +19,8 @@ PROGRAMS = {
     "run": "connect to Discord and keep the tables",
     "games": "list the games, their seats, options and versions",
     "fuzz": "play random games and check every invariant",
+    "league": "play a game's computer players against each other",
+    "new-game": "write a small working game to start from",
     "check": "decode every stored position and replay the moves made under today's rules",
     "verify": "recompute every draw of an exported table",
     "backup": "copy the database, and prove that the copy is good",
@@ -44,7 +46,7 @@ def parser(chosen: str) -> argparse.ArgumentParser:
     for name, about in PROGRAMS.items():
         one = commands.add_parser(name, help=about, description=about[0].upper() + about[1:] + ".")
         if name == chosen:
-            module = import_module(f"bot.programs.{name}")
+            module = import_module(f"bot.programs.{name.replace('-', '_')}")
             module.arguments(one)
             one.set_defaults(program=module.program)
     return made

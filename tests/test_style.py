@@ -148,9 +148,7 @@ def test_a_games_folders_are_complete(key: str) -> None:
     missing = [f for f in GAME_FILES if not (rules / f).is_file()]
     if not ((rules / "rules.py").is_file() or (rules / "rules" / "__init__.py").is_file()):
         missing.append("rules.py or rules/")
-    missing += [
-        f"renderers: {f}" for f in ("board.py", "player.py") if not (pictures / f).is_file()
-    ]
+    missing += [f"renderers: {f}" for f in ("board.py",) if not (pictures / f).is_file()]
     own = tests / key
     missing += [f"tests: {f}" for f in ("examples.json", "golden") if not (own / f).exists()]
     for pattern in ("test_kit.py", "test_s*.py", "test_pictures*.py"):

@@ -27,16 +27,16 @@ PARTS = 8
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What to play, and how much of it."""
     parser.add_argument("game", metavar="GAME", help="a game's key (see farpost games)")
-    parser.add_argument("--games", type=_count, default=100, metavar="N", help="default: 100")
+    parser.add_argument("--games", type=count, default=100, metavar="N", help="default: 100")
     parser.add_argument(
         "--seed", type=int, default=1, metavar="S", help="of the first game (default: 1)"
     )
     parser.add_argument(
-        "--jobs", type=_count, default=os.cpu_count() or 1, metavar="J", help="processes"
+        "--jobs", type=count, default=os.cpu_count() or 1, metavar="J", help="processes"
     )
     parser.add_argument(
         "--sample",
-        type=_count,
+        type=count,
         metavar="N",
         help=f"costly checks on one answer in N (default {THOROUGH}, {SAMPLED} from {MANY} games)",
     )
@@ -113,7 +113,8 @@ def _spread(parts: list[tuple[str, int, int, int]], jobs: int) -> Iterator[Repor
             yield done.result()
 
 
-def _count(given: str) -> int:
+def count(given: str) -> int:
+    """A number of things, from the command line."""
     if not given.isdecimal() or not int(given):
         raise argparse.ArgumentTypeError("must be a number above 0")
     return int(given)

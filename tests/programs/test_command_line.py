@@ -51,7 +51,7 @@ def test_games_are_listed_for_machines(capsys: pytest.CaptureFixture[str]) -> No
 def test_readme_invites_with_the_permissions_that_are_used() -> None:
     text = (ROOT / "README.md").read_text("utf-8")
     assert f"permissions={INVITE.value}" in text
-    for program in re.findall(r"`farpost (\w+)", text):
+    for program in re.findall(r"`farpost ([\w-]+)", text):
         assert program in PROGRAMS
 
 

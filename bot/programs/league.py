@@ -1,0 +1,152 @@
+"""`farpost league`: a game's computer players against each other, seats rotated."""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import pairwise
+from statistics import median
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine.minds import players
+from bot.engine.play import asked, begin, commit
+from bot.engine.rng import Chance
+from bot.engine.spec import GameSpec, Setup
+from bot.programs.fuzz import count, find
+from bot.settings import BadSetting
+from bot.tables.computers.thinking_pool import line_of
+from bot.tables.computers.worker import NODES
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """Who plays whom, how often, and how."""
+
+    game: str
+    better: str
+    worse: str
+    games: int
+    options: dict[str, str]
+    nodes: int
+    seed: int
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """A game between two players: the better one's share of the win, its seconds an answer."""
+
+    won: float
+    took: tuple[float, ...]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a pairing ended."""
+
+    better: str
+    worse: str
+    games: int
+    share: float
+    """Of the games that the better one won; a shared first place counts by its share."""
+    answer_ms: float
+    """CPU time that half of its answers stay below."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Who plays, how often."""
+    parser.add_argument("game", metavar="GAME", help="a game's key (see farpost games)")
+    parser.add_argument("--games", type=count, default=200, metavar="N", help="default: 200")
+    parser.add_argument(
+        "--levels", metavar="WORSE,BETTER", help="two players (default: each against the next)"
+    )
+    parser.add_argument(
+        "--options", default="", metavar="KEY=VALUE,...", help="the lobby's options"
+    )
+    parser.add_argument("--nodes", type=count, default=NODES, metavar="N", help="for an answer")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first game")
+    parser.add_argument(
+        "--jobs", type=count, default=os.cpu_count() or 1, metavar="J", help="processes"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+
+
+def program(given: argparse.Namespace) -> int:
+    """Play every pairing and print who won how often."""
+    spec = find(given.game)
+    options = dict(x.partition("=")[::2] for x in given.options.split(",") if x)
+    spec.chosen(options)
+    standings = []
+    for worse, better in pairs(spec, given.levels):
+        pairing = Pairing(given.game, better, worse, given.games, options, given.nodes, given.seed)
+        standings.append(played(pairing, given.jobs))
+        if not given.json:
+            sys.stdout.write(line(standings[-1]))
+    if given.json:
+        sys.stdout.write(msgspec.json.encode({"pairings": standings}).decode() + "\n")
+    return 0
+
+
+def pairs(spec: GameSpec, levels: str | None) -> list[tuple[str, str]]:
+    """The two players asked for, or each level with the next better one."""
+    known = list(players(spec))
+    if levels is None:
+        return list(pairwise(known))
+    chosen = levels.split(",")
+    if len(chosen) != 2 or not set(chosen) <= set(known):
+        raise BadSetting(f"Name two of {', '.join(known)}, the worse one first.")
+    return [(chosen[0], chosen[1])]
+
+
+def played(p: Pairing, jobs: int) -> Standing:
+    """All games of a pairing, with a line that says how far they are."""
+    won, took = 0.0, list[float]()
+    for n, outcome in enumerate(_spread(p, jobs), 1):
+        won += outcome.won
+        took += outcome.took
+        if sys.stderr.isatty() or n == p.games:
+            sys.stderr.write(f"\r{p.better} against {p.worse}: {n} of {p.games} games")
+    sys.stderr.write("\n")
+    half = round(1000 * median(took), 2) if took else 0.0
+    return Standing(p.better, p.worse, p.games, round(won / p.games, 4), half)
+
+
+def duel(p: Pairing, n: int) -> Outcome:
+    """Game number `n` of a pairing, between two seats."""
+    spec = find(p.game)
+    levels = [p.better, p.worse] if n % 2 == 0 else [p.worse, p.better]
+    seats = max(2, spec.seats[0])
+    levels = [levels[i % 2] for i in range(seats)]
+    chance, mind = Chance.of("league", p.seed + n), Chance.of("league mind", p.seed + n)
+    s = begin(spec.setup(Setup(seats, spec.chosen(p.options))), chance).state
+    took = list[float]()
+    while asked(s):
+        seat = asked(s)[0]
+        start = time.process_time()
+        answers = line_of(spec, s, seat, levels[seat], mind, p.nodes)
+        if levels[seat] == p.better:
+            took.append((time.process_time() - start) / len(answers))
+        s = replace(commit(s, seat, answers, chance).state, news=())
+    best = [levels[x.seat] for x in spec.result(s) if x.place == 1]
+    return Outcome(best.count(p.better) / len(best), tuple(took))
+
+
+def line(standing: Standing) -> str:
+    """A pairing as a person reads it."""
+    return (
+        f"{standing.better} beats {standing.worse} in {100 * standing.share:.1f} % "
+        f"of {standing.games} games; {standing.answer_ms:g} ms an answer (p50)\n"
+    )
+
+
+def _spread(p: Pairing, jobs: int) -> Iterator[Outcome]:
+    if jobs == 1:
+        yield from (duel(p, n) for n in range(p.games))
+        return
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, context) as pool:
+        for done in as_completed([pool.submit(duel, p, n) for n in range(p.games)]):
+            yield done.result()

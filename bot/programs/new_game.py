@@ -1,0 +1,73 @@
+"""`farpost new-game NAME`: a small working game to start from, in three folders of that name."""
+
+from __future__ import annotations
+
+import argparse
+import keyword
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from bot.settings import BadSetting
+
+STARTER = Path(__file__).parent / "starter"
+CHECKOUT = Path(__file__).resolve().parents[2]
+FOLDERS = {"game": "bot/games", "pictures": "renderers", "trial": "tests/games"}
+NEXT = """\
+Written: {files} files in {folders}.
+
+Try it:
+  FARPOST_GOLDEN=1 pytest tests/games/{key}   (the first time: writes the golden transcripts)
+  farpost fuzz {key} --games 100
+  farpost play   (then /table new game:{key})
+  ruff check --fix . && ruff format .   (sorts the imports under the new name)
+
+Begin with rules.md, then data.json, state.py and rules.py. README, "Adding a game", walks through.
+"""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What it is to be called."""
+    parser.add_argument("name", metavar="NAME", help="such as star_market: small letters and _")
+    parser.add_argument(
+        "--into", type=Path, default=CHECKOUT, metavar="FOLDER", help="another checkout"
+    )
+
+
+def program(given: argparse.Namespace) -> int:
+    """Write the three folders."""
+    key = str(given.name)
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", key) or keyword.iskeyword(key):
+        raise BadSetting(f"{key!r} can't name a game: use small letters, digits and _.")
+    targets = {part: given.into / folder / key for part, folder in FOLDERS.items()}
+    taken = [str(path) for path in targets.values() if path.exists()]
+    if taken:
+        raise BadSetting(f"There is something already: {', '.join(taken)}.")
+    files = 0
+    for part, target in targets.items():
+        for name, text in written(part, key):
+            path = target / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
+            files += 1
+    folders = ", ".join(f"{folder}/{key}" for folder in FOLDERS.values())
+    sys.stdout.write(NEXT.format(files=files, folders=folders, key=key))
+    return 0
+
+
+def written(part: str, key: str) -> Iterator[tuple[str, str]]:
+    """The files of one of the three folders, under the new name."""
+    for path in sorted((STARTER / part).rglob("*")):
+        if path.is_file() and path.suffix != ".pyc":
+            text = renamed(path.read_text("utf-8"), key)
+            yield path.relative_to(STARTER / part).as_posix(), text
+
+
+def renamed(text: str, key: str) -> str:
+    """The sample's own names replaced: packages, key, title."""
+    text = text.replace("bot.programs.starter.game", f"bot.games.{key}")
+    text = text.replace("bot.programs.starter.pictures", f"renderers.{key}")
+    text = text.replace("bot.programs.starter.trial", f"tests.games.{key}")
+    title = key.replace("_", " ").title()
+    return text.replace("starter", key).replace("Starter", title)

@@ -1,0 +1,1 @@
+"""The small game that `farpost new-game` copies: its rules, its picture, its tests."""

@@ -1,0 +1,37 @@
+"""Starter: plant or sell the trees you draw; the most valuable garden wins."""
+
+from __future__ import annotations
+
+from bot.engine.spec import GameSpec
+from bot.programs.starter.game import view
+from bot.programs.starter.game.players import PLAYERS
+from bot.programs.starter.game.rules import EVENTS, STEPS
+from bot.programs.starter.game.scoring import result, verify
+from bot.programs.starter.game.setup import OPTIONS, begin
+from bot.programs.starter.game.state import Orchard, following, owned, turn
+from bot.programs.starter.game.words import WORDS, entries
+
+GAME = GameSpec(
+    key="starter",
+    name="Starter",
+    package=__package__ or "",
+    seats=(2, 4),
+    version=1,
+    state=Orchard,
+    steps=STEPS,
+    events=EVENTS,
+    setup=begin,
+    public=view.public,
+    private=view.private,
+    redeal=view.redeal,
+    result=result,
+    verify=verify,
+    words=WORDS,
+    entries=entries,
+    players=PLAYERS,
+    options=OPTIONS,
+    following=following,
+    turn=turn,
+    purse=owned,
+    credits="A sample to start from.",
+)

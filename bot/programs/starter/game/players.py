@@ -1,0 +1,36 @@
+"""Computer players: a view and redealt states in, one legal key out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.engine.flow import Seat
+from bot.engine.play import answers
+from bot.engine.spec import Mind, Player
+from bot.programs.starter.game.data import TREES
+from bot.programs.starter.game.rules import Act
+from bot.programs.starter.game.state import Orchard
+
+
+def greedy(mind: Mind) -> str:
+    """The dearest tree that can be planted; else coins for a better one."""
+    s: Orchard = next(mind.worlds)
+    q = s.todo[0]
+    assert isinstance(q, Act)
+    return max(answers(q, s), key=lambda key: worth(s, mind.seat, key))
+
+
+def worth(s: Orchard, seat: Seat, key: str) -> float:
+    """What an answer is worth, in points."""
+    match key.split():
+        case ["plant", tree]:
+            return TREES[tree].points
+        case ["sell", tree]:
+            needed = max(TREES[x].price.coins for x in s.gardeners[seat].hand)
+            poor = s.gardeners[seat].owns.coins < needed
+            return TREES[tree].sale.coins - TREES[tree].points / 2 if poor else -1
+    return 0
+
+
+PLAYERS: Final[Mapping[str, Player]] = {"greedy": greedy}

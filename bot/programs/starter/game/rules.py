@@ -1,0 +1,138 @@
+"""The rules in the order of rules.md: what runs by itself, what draws, what asks."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec.structs import replace
+
+from bot.engine.errors import No
+from bot.engine.flow import Draw, Event, Seat, Task, Words
+from bot.engine.rng import Chance
+from bot.engine.slots import Asking, Slot
+from bot.programs.starter.game.data import DATA, TREES, Goods
+from bot.programs.starter.game.state import Orchard
+
+# What happens, as data; texts/*.ftl has a sentence for each
+
+
+class Drew(Event, frozen=True, gc=False):
+    """§3.1 A card for the hand; nobody else learns which."""
+
+    seat: Seat
+
+
+class Planted(Event, frozen=True, gc=False):
+    """§3.2 A tree in the garden."""
+
+    seat: Seat
+    tree: str
+
+
+class Sold(Event, frozen=True, gc=False):
+    """§3.3 A tree sold."""
+
+    seat: Seat
+    tree: str
+    gain: Goods
+
+
+class Ended(Event, frozen=True, gc=False):
+    """§4.1 The deck is empty."""
+
+
+EVENTS: tuple[type[Event], ...] = (Drew, Planted, Sold, Ended)
+
+# §2 Setup
+
+
+class Deal(Draw[Orchard], frozen=True, gc=False):
+    """§2.2 Cards for every hand."""
+
+    rule = "§2.2"
+
+    def run(self, s: Orchard, chance: Chance) -> Orchard:
+        for seat in range(len(s.gardeners)):
+            for _ in range(DATA.hand):
+                s = drawn(s, Seat(seat), chance)
+        return s
+
+
+def drawn(s: Orchard, seat: Seat, chance: Chance) -> Orchard:
+    """The next card of the deck in this seat's hand."""
+    tree, deck = s.deck.drawn(chance)
+    return replace(s, deck=deck).take(seat, tree)
+
+
+# §3 The turn
+
+
+class Turn(Task[Orchard], frozen=True, gc=False):
+    """§3 A card, then an act; §4.1 with the deck empty the game is over."""
+
+    rule = "§3"
+
+    def run(self, s: Orchard) -> Orchard:
+        if not len(s.deck):
+            return s.tell(Ended()).over()
+        seat = Seat(s.turn % len(s.gardeners))
+        s = replace(s, active=seat, turn=s.turn + 1)
+        return s.then(DrawCard(seat), Act(seat), self)
+
+
+class DrawCard(Draw[Orchard], frozen=True, gc=False):
+    """§3.1 The card of the turn."""
+
+    seat: Seat
+    rule = "§3.1"
+
+    def run(self, s: Orchard, chance: Chance) -> Orchard:
+        return drawn(s, self.seat, chance).tell(Drew(self.seat))
+
+
+class Act(Asking[Orchard], frozen=True, gc=False):
+    """§3.2 to §3.4 Plant, sell, or pass: declared once, for menus, legality and refusals alike."""
+
+    seat: Seat
+    rule = "§3"
+
+    def slot(self, s: Orchard, words: Words) -> Slot | None:
+        match words:
+            case ():
+                return Slot(("plant", "sell", "pass"), unknown="no-act")
+            case ("plant",):
+                why = partial(why_not_planted, s, self.seat)
+                return Slot(TREES, why, "no-tree", No("nothing-to-plant", rule="§3.2"))
+            case ("sell",):
+                return Slot(TREES, partial(why_not_held, s, self.seat), "no-tree")
+        return None
+
+    def take(self, s: Orchard, words: Words) -> Orchard:
+        match words:
+            case ("plant", tree):
+                s = s.play(self.seat, tree, Goods() - TREES[tree].price)
+                garden = (*s.gardeners[self.seat].garden, tree)
+                return s.gardener(self.seat, garden=garden).tell(Planted(self.seat, tree))
+            case ("sell", tree):
+                gain = TREES[tree].sale
+                s = s.play(self.seat, tree, gain)
+                return replace(s, discard=(*s.discard, tree)).tell(Sold(self.seat, tree, gain))
+        return s
+
+
+def why_not_held(s: Orchard, seat: Seat, tree: str) -> No | None:
+    """§3.3 Why this tree can't be played."""
+    return None if tree in s.gardeners[seat].hand else No("not-held", tree, "§3.3")
+
+
+def why_not_planted(s: Orchard, seat: Seat, tree: str) -> No | None:
+    """§3.2 Why this tree can't be planted."""
+    if no := why_not_held(s, seat, tree):
+        return no
+    owns, price = s.gardeners[seat].owns, TREES[tree].price
+    if owns.covers(price):
+        return None
+    return No("cannot-pay", tree, "§3.2", (str(price.coins), str(owns.coins)))
+
+
+STEPS = (Deal, Turn, DrawCard, Act)

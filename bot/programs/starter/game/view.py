@@ -1,0 +1,56 @@
+"""What may be seen: views built from named fields, and states a seat can't tell apart."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.engine import zones
+from bot.engine.flow import Seat
+from bot.engine.rng import Chance
+from bot.programs.starter.game.state import ZONES, Orchard
+
+
+class GardenerView(msgspec.Struct, frozen=True, gc=False):
+    """A seat as everyone sees it."""
+
+    seat: Seat
+    coins: int
+    cards: int
+    garden: tuple[str, ...]
+    points: int
+
+
+class PublicView(msgspec.Struct, frozen=True, gc=False):
+    """What everyone sees."""
+
+    gardeners: tuple[GardenerView, ...]
+    deck: int
+    active: Seat
+    over: bool
+
+
+class PrivateView(msgspec.Struct, frozen=True, gc=False):
+    """What one seat sees."""
+
+    seat: Seat
+    public: PublicView
+    hand: tuple[str, ...]
+
+
+def public(s: Orchard) -> PublicView:
+    """Gardens, coins and how many cards there are."""
+    gardeners = tuple(
+        GardenerView(Seat(seat), g.owns.coins, len(g.hand), g.garden, g.points)
+        for seat, g in enumerate(s.gardeners)
+    )
+    return PublicView(gardeners, len(s.deck), s.active, not s.todo)
+
+
+def private(s: Orchard, seat: Seat) -> PrivateView:
+    """The own hand too."""
+    return PrivateView(seat, public(s), s.gardeners[seat].hand)
+
+
+def redeal(s: Orchard, seat: Seat | None, chance: Chance) -> Orchard:
+    """Other hands and the deck, dealt anew."""
+    return zones.redeal(ZONES, s, seat, chance)

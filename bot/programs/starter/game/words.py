@@ -1,0 +1,44 @@
+"""What people read; the sentences are in `texts/*.ftl`, one file for each language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from bot.engine.game_texts import GameTexts
+from bot.engine.spec import Entry, Names
+from bot.programs.starter.game.data import TREES
+from bot.programs.starter.game.view import PrivateView, PublicView
+
+
+class Texts(GameTexts):
+    """Prompts, labels, refusals and the log come from `GameTexts`; this adds the rest."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(__package__ or "", language, self._tree)
+
+    def _tree(self, key: str) -> str | None:
+        return TREES[key].name[self.language] if key in TREES else None
+
+    def status(self, view: PublicView, names: Names) -> str:
+        """Whose turn it is, and the score."""
+        score = self.listed(f"{names[g.seat]} {g.points}" for g in view.gardeners)
+        name = "status-over" if view.over else "status"
+        return self.say(name, player=names[view.active], deck=view.deck, score=score)
+
+    def hand(self, view: PrivateView, names: Names) -> str:
+        """The own cards."""
+        cards = self.listed(map(self.named, view.hand)) or self.say("word-none")
+        return self.say("hand", cards=cards)
+
+
+WORDS: Final[Mapping[str, Texts]] = {language: Texts(language) for language in ("en", "ja")}
+
+
+def entries(language: str = "en") -> Iterator[Entry]:
+    """Every component, to look up."""
+    t = WORDS.get(language, WORDS["en"])
+    for tree in TREES.values():
+        price, sale = t.goods(tree.price), t.goods(tree.sale)
+        text = t.say("entry", price=price, sale=sale, points=tree.points, count=tree.count)
+        yield Entry(tree.id, t.named(tree.id), "tree", text, "§2.1")

@@ -1,0 +1,84 @@
+"""The board: a panel for each gardener, made of the kit's boxes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.programs.starter.game.view import GardenerView, PrivateView, PublicView
+from bot.programs.starter.game.words import WORDS
+from renderers.kit import (
+    Part,
+    badge,
+    column,
+    counter,
+    flow,
+    grown,
+    label,
+    pad,
+    panel,
+    pill,
+    placed,
+    row,
+    said,
+    seat_livery,
+    title,
+)
+from renderers.kit import phone as phone_card
+from renderers.look import Look
+from renderers.scene import BOARD, Scene
+
+HEAD: Final = 72
+NAME: Final = 64
+TEXT: Final = 52
+BADGE: Final = 66
+GAP: Final = 20
+TEXTS: Final = WORDS["en"]
+
+
+def scene(given: PublicView | PrivateView, look: Look) -> Scene:
+    """The whole board; of a private view with the own hand."""
+    view = given.public if isinstance(given, PrivateView) else given
+    parts = [title(headline(view, look), HEAD, f"deck: {view.deck}")]
+    parts += [grown(gardener(g, look)) for g in view.gardeners]
+    if isinstance(given, PrivateView):
+        parts.append(hand(given))
+    whole = pad(grown(column(*parts, gap=GAP)), GAP)
+    words = f"Starter, {headline(view, look)}, {view.deck} cards in the deck"
+    return Scene(BOARD, placed(whole, (0, 0, *BOARD)), theme=look.theme, title=words)
+
+
+def phone(given: PublicView | PrivateView, look: Look) -> Scene:
+    """The same for a phone."""
+    view = given.public if isinstance(given, PrivateView) else given
+    parts = [gardener(g, look) for g in view.gardeners]
+    if isinstance(given, PrivateView):
+        parts.insert(0, hand(given))
+    return phone_card(headline(view, look), *parts, look=look, name="Starter")
+
+
+def headline(view: PublicView, look: Look) -> str:
+    """Whose turn it is."""
+    return "The end" if view.over else f"{look.names[view.active]}'s turn"
+
+
+def gardener(g: GardenerView, look: Look) -> Part:
+    """A seat's garden and stock."""
+    who, name = seat_livery(g.seat), look.names[g.seat]
+    trees = [pill(TEXTS.named(tree), TEXT) for tree in g.garden]
+    stock = row(counter("coin", g.coins, TEXT), counter("cards", g.cards, TEXT), gap=GAP)
+    garden = flow(trees, gap=GAP / 2) if trees else label("No trees yet", TEXT)
+    heading = title(name, NAME, f"{g.points} points", before=badge(who, BADGE))
+    words = f"{name}: points {g.points}, coins {g.coins}, cards {g.cards}, trees {len(trees)}"
+    return said(panel(heading, stock, garden, stripe=who.colour), words)
+
+
+def hand(view: PrivateView) -> Part:
+    """The own cards."""
+    cards = [pill(TEXTS.named(tree), TEXT) for tree in view.hand]
+    words = TEXTS.hand(view, ())
+    return said(panel(title("Your hand", NAME), flow(cards, gap=GAP / 2)), words, order=-1)
+
+
+def views(view: PublicView) -> tuple[str, ...]:
+    """The parts that can be looked at closely: a small board needs none."""
+    return ()

@@ -1,0 +1,45 @@
+"""`farpost league`: computer players against each other."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+
+import pytest
+
+from bot.__main__ import main
+from bot.engine.minds import players
+from bot.games import shipped
+from bot.programs.league import Pairing, duel, pairs, played
+from bot.settings import BadSetting
+
+GAME = list(shipped().values())[-1]
+WORSE, BETTER, *_ = players(GAME)
+PAIRING = Pairing(GAME.key, BETTER, WORSE, 4, {}, 50, 7)
+
+
+def test_each_player_meets_the_next_better_one() -> None:
+    assert pairs(GAME, None) == list(pairwise(players(GAME)))
+    assert pairs(GAME, f"{WORSE},{BETTER}") == [(WORSE, BETTER)]
+    with pytest.raises(BadSetting):
+        pairs(GAME, f"{WORSE},nobody at all")
+
+
+def test_a_game_follows_from_its_seed_and_number() -> None:
+    assert duel(PAIRING, 1).won == duel(PAIRING, 1).won
+
+
+def test_a_pairing_counts_wins_and_says_how_far_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    standing = played(PAIRING, 1)
+    assert standing.share >= 0.75
+    assert standing.answer_ms >= 0
+    assert f"{BETTER} against {WORSE}: 4 of 4 games" in capsys.readouterr().err
+
+
+def test_the_program_prints_sentences_or_one_document(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["league", GAME.key, "--games", "2", "--levels", f"{WORSE},{BETTER}", "--jobs", "1"]
+    assert main(words) == 0
+    assert f"{BETTER} beats {WORSE} in " in capsys.readouterr().out
+    assert main([*words, "--json"]) == 0
+    (pairing,) = json.loads(capsys.readouterr().out)["pairings"]
+    assert (pairing["better"], pairing["games"]) == (BETTER, 2)

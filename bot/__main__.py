@@ -22,6 +22,7 @@ PROGRAMS = {
     "league": "play a game's computer players against each other",
     "new-game": "write a small working game to start from",
     "check": "decode every stored position and replay the moves made under today's rules",
+    "check-data": "check an owner's corrections of a game's component values",
     "verify": "recompute every draw of an exported table",
     "backup": "copy the database, and prove that the copy is good",
     "move": "put everything into another database, and prove that it is all there",

@@ -11,7 +11,7 @@ from typing import Final
 from bot.games.federation.view import PublicView
 from renderers.federation import planets, senate
 from renderers.federation.phone import card as phone
-from renderers.federation.pieces import NAMES, PLANET_ORDER, SWATCHES, Sheet
+from renderers.federation.pieces import NAMES, PLANET_ORDER, SWATCHES, Sheet, share
 from renderers.federation.player import player
 from renderers.kit import column, grown, pad, placed, row, sized, space, title
 from renderers.look import Look
@@ -23,10 +23,9 @@ EDGE: Final = 18
 GAP: Final = 12
 HEAD: Final = 40
 SIDE: Final = 640
-SENATE: Final = 622
-NEO: Final = 640
-UPPER: Final = 392
-CLOSELY: Final = 19.0
+SENATE: Final = 600
+UPPER: Final = 420
+CLOSELY: Final = 13.0
 """The smallest text on parts that are drawn at least twice as large."""
 SEATS: Final = "abcd"
 
@@ -72,12 +71,12 @@ def whole(sheet: Sheet) -> Scene:
     """The whole board."""
     places = column(
         sized(senate.senate(sheet), 0, SENATE),
-        sized(row(sized(planets.neo(sheet), NEO), grown(planets.moon(sheet)), gap=GAP), 0, UPPER),
+        sized(row(share(planets.neo(sheet), 6), share(planets.moon(sheet), 6), gap=GAP), 0, UPPER),
         grown(
             row(
-                grown(planets.atalum(sheet), 2),
-                grown(planets.arratooine(sheet), 3),
-                grown(planets.e81216(sheet), 3),
+                share(planets.atalum(sheet), 11),
+                share(planets.arratooine(sheet), 11),
+                share(planets.e81216(sheet), 12),
                 gap=GAP,
             )
         ),

@@ -8,7 +8,21 @@ import msgspec
 from bot.games.federation.data import ALTERATIONS, DATA
 from bot.games.federation.effects import Planet, Stock
 from bot.games.federation.view import PublicView, TokenView
-from renderers.kit import LEAST, Livery, Part, badge, framed, icon, label, pad, row, seat_livery
+from renderers.kit import (
+    LEAST,
+    Livery,
+    Part,
+    badge,
+    column,
+    framed,
+    grown,
+    icon,
+    label,
+    pad,
+    row,
+    seat_livery,
+    sized,
+)
 from renderers.look import Look
 
 COLOURS: Final[Mapping[str, str]] = {
@@ -29,7 +43,10 @@ COLOURS: Final[Mapping[str, str]] = {
     "right": "#e06aa5",
 }
 SWATCHES: Final = tuple(dict.fromkeys(COLOURS.values()))
+LETTER: Final = 11
+"""The smallest letter on a player's badge."""
 SPRITES: Final = {"gold": "coin"}
+KINDS: Final = ("lavandium", "coppernium", "oceanium", "gold")
 SHORT: Final[Mapping[str, str]] = {
     "lavandium": "L",
     "coppernium": "C",
@@ -38,7 +55,7 @@ SHORT: Final[Mapping[str, str]] = {
     "authority": "rank",
     "die": "die",
     "spaceship": "ship",
-    "mission_token": "mission",
+    "mission_token": "token",
     "project": "project",
     "pp": "PP",
 }
@@ -67,7 +84,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
     def who(self, seat: int, size: float) -> Part:
         """A player's badge."""
-        return badge(seat_livery(seat), size, least=self.least)
+        return badge(seat_livery(seat), size, least=LETTER)
 
     def dress(self, seat: int) -> Livery:
         """A player's colour."""
@@ -75,9 +92,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
     def text(self, words: str, size: float, colour: str = "ink", **more: float) -> Part:
         """Words that may shrink as far as this picture allows."""
-        return label(
-            words, max(size, self.least), colour, least=self.least, grow=more.get("grow", 0)
-        )
+        return label(words, size, colour, least=self.least, grow=more.get("grow", 0))
 
 
 def goods(sheet: Sheet, stock: Stock, size: float, none: str = "") -> Part:
@@ -102,9 +117,27 @@ def alteration_words(key: str) -> str:
     return f"{side} {bonus}"
 
 
+def alteration(sheet: Sheet, key: str, size: float, *, wide: bool = True) -> Part:
+    """An Alteration token: votes or funding, then what it gives; two lines where it is narrow."""
+    a = ALTERATIONS[key]
+    votes = f"{a.votes} votes" if wide else f"{a.votes} v"
+    side = votes if a.side == "voting" else "fund"
+    gains: list[Part] = []
+    for kind, n in a.bonus.items():
+        if kind in KINDS:
+            count = [] if n == 1 else [sheet.text(f"{n}", size)]
+            gains.append(row(*count, icon(SPRITES.get(kind, "cube"), size, COLOURS[kind]), gap=1))
+        else:
+            gains.append(sheet.text(SHORT[kind] if n == 1 else f"{n} {SHORT[kind]}", size))
+    heading, bonus = sheet.text(side, size), row(*gains, gap=4)
+    inner = row(heading, bonus, gap=8) if wide else column(heading, bonus, gap=0)
+    fill = "accent-soft" if a.side == "voting" else "raised"
+    return framed(pad(inner, 6, 1), fill=fill, radius=6)
+
+
 def chip(sheet: Sheet, words: str, size: float, fill: str = "raised", ink: str = "ink") -> Part:
     """A small plate with words."""
-    inner = pad(label(words, max(size, sheet.least), ink, side="m", least=sheet.least), 3, 1)
+    inner = pad(label(words, size, ink, side="m", least=min(sheet.least, size)), 6, 1)
     return framed(inner, fill=fill, radius=6)
 
 
@@ -133,6 +166,11 @@ def token_words(sheet: Sheet, t: TokenView) -> str:
 def badges(sheet: Sheet, seats: Iterable[int], size: float) -> tuple[Part, ...]:
     """Players side by side."""
     return tuple(sheet.who(seat, size) for seat in seats)
+
+
+def share(part: Part, n: float = 1) -> Part:
+    """A part as wide as its share of a row, whatever it would take by itself."""
+    return grown(sized(part, 1), n)
 
 
 def listed(words: Iterable[str]) -> str:

@@ -13,7 +13,7 @@ from bot.games.federation.data import (
     NeoSpace,
     Stall,
 )
-from bot.games.federation.effects import RESOURCES
+from bot.games.federation.effects import RESOURCES, Stock
 from bot.games.federation.view import BACK, WorksView
 from renderers.federation.pieces import (
     COLOURS,
@@ -22,10 +22,12 @@ from renderers.federation.pieces import (
     SHORT,
     SPRITES,
     Sheet,
+    alteration,
     alteration_words,
     badges,
     chip,
     goods,
+    share,
 )
 from renderers.kit import (
     Part,
@@ -37,7 +39,6 @@ from renderers.kit import (
     label,
     painted,
     panel,
-    placed,
     row,
     said,
     sized,
@@ -45,15 +46,18 @@ from renderers.kit import (
     title,
 )
 from renderers.kit.boxes import grid
-from renderers.scene import Box, Node, Point, Text, line, rect
+from renderers.scene import Box, Node, Point, Sprite, Text, line, rect
 
-HEAD: Final = 28
-TEXT: Final = 27
-SMALL: Final = 27
+HEAD: Final = 32
+TEXT: Final = 26
+SMALL: Final = 24
+MOON: Final = 20
 BADGE: Final = 30
-NEO_SIZE: Final = (640, 250)
-NODE: Final = (65, 66)
+NEO_SIZE: Final = (560, 250)
+NODE: Final = (70, 46)
 GAP: Final = 6
+CUBE: Final = 24
+WORDS: Final = {"start": "start", "token": "?", "dead": "dead", "printed": ""}
 COUNTS: Final = {
     "mt_neo": "Neo",
     "mt_6moon": "6Moon",
@@ -69,8 +73,8 @@ COUNTS: Final = {
 def frame(sheet: Sheet, planet: str, *parts: Part, alt: str) -> Part:
     """A planet's plate: its name, the Medals left, what is on it."""
     at = PLANET_ORDER.index(planet)
-    left = ", ".join(map(str, sheet.view.medals[at])) or "none"
-    heading = title(NAMES[planet], HEAD, f"Medals at {left}", before=dot(planet))
+    left = " ".join(map(str, sheet.view.medals[at])) or "gone"
+    heading = title(NAMES[planet], HEAD, f"Medals {left}", before=dot(planet))
     whole = panel(heading, *parts, gap=GAP, by=12, outline=COLOURS[planet], width=3)
     influence = ", ".join(f"{sheet.name(p.seat)} {p.influence[at]}" for p in sheet.view.seats)
     said_ = f"{NAMES[planet]}, influence {influence}. Medals left: {left}. {alt}"
@@ -122,8 +126,8 @@ def graph_nodes(sheet: Sheet, box: Box) -> Iterator[Node]:
         here = [p.seat for p in sheet.view.seats if p.miner == x.id]
         middle = spot(x, box)
         for i, seat in enumerate(here):
-            at = (middle[0] + (i - (len(here) - 1) / 2) * BADGE * 0.8, middle[1] - NODE[1] * 0.66)
-            yield from badge_at(at, BADGE, sheet.dress(seat), sheet.least)
+            at = (middle[0] + (i - (len(here) - 1) / 2) * BADGE * 0.8, middle[1] - NODE[1] * 0.75)
+            yield from badge_at(at, BADGE, sheet.dress(seat), min(sheet.least, 14))
 
 
 def space_nodes(sheet: Sheet, x: NeoSpace, at: Point) -> Iterator[Node]:
@@ -132,23 +136,22 @@ def space_nodes(sheet: Sheet, x: NeoSpace, at: Point) -> Iterator[Node]:
     box = (at[0] - wide / 2, at[1] - high / 2, wide, high)
     fill = "raised" if x.kind == "printed" else "sunken"
     yield rect(box, radius=12, fill=fill, outline=COLOURS["neo"], width=2)
-    words = label(pays(sheet, x), SMALL, side="m", lines=2, weight="regular", least=sheet.least)
-    yield from placed(words, box)
-    if sheet.least < SMALL:  # Closely; on the whole board the column tells it.
-        below = (at[0], at[1] + high / 2 + 11)
-        yield Text(str(x.influence), below, 16, "muted", "bold", "mm")
+    goods_ = known(sheet, x)
+    cubes = [kind for kind, n in goods_.items() for _ in range(n)]
+    for i, kind in enumerate(cubes):
+        middle = (at[0] + (i - (len(cubes) - 1) / 2) * CUBE * 0.86, at[1])
+        yield Sprite(SPRITES.get(kind, "cube"), middle, CUBE, tint=COLOURS[kind])
+    if not cubes:
+        yield Text(WORDS[x.kind], at, 20, "ink", "bold", "mm", max_width=wide - 4)
+    yield Text(str(x.influence), (at[0], at[1] + high / 2 + 11), 16, "muted", "bold", "mm")
 
 
-def pays(sheet: Sheet, x: NeoSpace) -> str:
+def known(sheet: Sheet, x: NeoSpace) -> Stock:
     """What a space pays, as far as it is known."""
-    if x.kind == "token":
-        token = sheet.view.rocks[ROCK_SPACES.index(x.id)]
-        return "?" if token == BACK else rock_words(token) if token else "-"
-    if x.kind == "dead":
-        return "dead"
-    if x.kind == "start":
-        return "go"
-    return " ".join(f"{n}{SHORT[kind]}" for kind, n in x.gain.items())
+    if x.kind != "token":
+        return x.gain
+    token = sheet.view.rocks[ROCK_SPACES.index(x.id)]
+    return ROCKS[token].gain if token and token != BACK else Stock()
 
 
 # 6Moon
@@ -158,12 +161,12 @@ def moon(sheet: Sheet) -> Part:
     """Seven steps with mages and tokens."""
     steps = [step(sheet, n) for n in range(1, 8)]
     start = [p.seat for p in sheet.view.seats if not p.mage]
-    supply = " · ".join(f"power {n}: {x}" for n, x in enumerate(sheet.view.supply, start=1))
+    supply = " ".join(map(str, sheet.view.supply))
     foot = row(
         sheet.text("Start", SMALL, "muted"),
         *badges(sheet, start, BADGE),
         space(grow=1),
-        sheet.text(f"Supply {supply}", SMALL, "muted"),
+        sheet.text(f"Supply by power {supply}", SMALL, "muted"),
         gap=GAP,
     )
     mages = ", ".join(f"{sheet.name(p.seat)} on {p.mage}" for p in sheet.view.seats)
@@ -181,12 +184,12 @@ def step(sheet: Sheet, n: int) -> Part:
     up, left = view.moon[n - 1], view.moon_left[n - 1]
     here = [p.seat for p in view.seats if p.mage == n]
     if up or not left:
-        tokens = [chip(sheet, alteration_words(x).replace(" ", ""), SMALL) for x in up]
+        tokens = [alteration(sheet, x, MOON, wide=False) for x in up]
     else:
-        tokens = [chip(sheet, f"{left} left", SMALL, "sunken", "muted")]
+        tokens = [row(icon("cards", TEXT, "line"), sheet.text(str(left), SMALL, "muted"), gap=4)]
     heading = row(sheet.text(str(n), TEXT), *badges(sheet, here, BADGE), gap=4)
     inner = column(heading, *tokens, space(grow=1), gap=3)
-    return grown(framed(sized(inner, 60), by=4, fill="sunken", radius=8))
+    return share(framed(sized(inner, 60), by=4, fill="sunken", radius=8))
 
 
 # Atalum
@@ -203,13 +206,17 @@ def atalum(sheet: Sheet) -> Part:
             tile = view.shown[key]
             left = view.piles[key] if level < 3 else 0
             words = tile.upper() if tile else "back" if left else "-"
-            below = f" +{left}" if left and tile else ""
-            cells.append(chip(sheet, words + below, TEXT, "raised" if tile else "sunken"))
-        columns.append(grown(column(*cells, gap=4)))
-    levels = column(*(grown(sheet.text(f"L{n}", SMALL, "muted")) for n in (3, 2, 1)), gap=4)
-    levels = levels._replace(give=0)
+            below = [sheet.text(f"+{left}", MOON, "muted")] if left and tile else []
+            inner = column(sheet.text(words, TEXT), *below, gap=0)
+            cells.append(
+                grown(
+                    sized(framed(inner, by=5, fill="raised" if tile else "sunken", radius=8), 0, 1)
+                )
+            )
+        columns.append(share(column(*cells, gap=4)))
+    levels = column(*(grown(sized(sheet.text(str(n), SMALL, "muted"), 18)) for n in (3, 2, 1)))
     shown = ", ".join(x.upper() for x in view.shown if x)
-    return frame(sheet, "atalum", row(levels, *columns, gap=4), space(grow=1),
+    return frame(sheet, "atalum", grown(row(levels, *columns, gap=4)),
                  alt=f"Face up: {shown}.")  # fmt: skip
 
 
@@ -240,7 +247,6 @@ def stall(sheet: Sheet, x: Stall, at: int) -> Part:
         bonus = x.levels[str(level)]
         seats = [p.seat for p in sheet.view.seats if p.discs[at] == level]
         parts = [sheet.text(f"{level}:", SMALL, "muted"), sheet.text(str(bonus.units), SMALL)]
-        parts = [part._replace(give=0) for part in parts]
         for kind in bonus.kinds:
             if kind in RESOURCES:
                 parts.append(icon(SPRITES.get(kind, "cube"), SMALL, COLOURS[kind]))

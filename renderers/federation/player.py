@@ -8,6 +8,7 @@ from renderers.federation.pieces import (
     COLOURS,
     PLANET_ORDER,
     Sheet,
+    alteration,
     alteration_words,
     chip,
     goods,
@@ -16,11 +17,11 @@ from renderers.federation.pieces import (
 )
 from renderers.kit import Part, flow, icon, panel, row, said, space, title
 
-NAME: Final = 32
-TEXT: Final = 28
-SMALL: Final = 27
-BADGE: Final = 46
-GAP: Final = 6
+NAME: Final = 36
+TEXT: Final = 30
+SMALL: Final = 23
+BADGE: Final = 44
+GAP: Final = 7
 
 
 def player(sheet: Sheet, p: SeatView) -> Part:
@@ -92,7 +93,7 @@ def tiles(sheet: Sheet, p: SeatView) -> Part:
              "muted" if x in p.used else "ink")
         for x in p.erudites
     ]  # fmt: skip
-    chips += [chip(sheet, alteration_words(x), SMALL, "accent-soft") for x in p.alterations]
+    chips += [alteration(sheet, x, SMALL) for x in p.alterations]
     chips += [chip(sheet, x.upper(), SMALL, "raised") for x in (p.start, p.deep) if x]
     chips += [chip(sheet, x.upper(), SMALL, "sunken") for x in p.rocks]
     return flow(chips or [sheet.text("no tiles yet", SMALL, "muted")], gap=GAP,

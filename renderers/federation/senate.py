@@ -11,6 +11,7 @@ from renderers.federation.pieces import (
     badges,
     chip,
     goods,
+    share,
     token,
     token_words,
 )
@@ -30,13 +31,13 @@ from renderers.kit import (
     title,
 )
 
-HEAD: Final = 30
+HEAD: Final = 34
 NAME: Final = 27
-COST: Final = 27
-TOKEN: Final = 30
-FLOOR: Final = 178
-CELL: Final = 118
-BAR: Final = (150, 27)
+COST: Final = 24
+TOKEN: Final = 34
+FLOOR: Final = 156
+CELL: Final = 108
+BAR: Final = (150, 28)
 GAP: Final = 8
 FLOORS: Final = {3: "Upper floor", 2: "Middle floor", 1: "Lower floor"}
 
@@ -62,7 +63,7 @@ def laws(sheet: Sheet) -> Part:
         law(sheet, "left", view.laws[0], view.votes_left),
         law(sheet, "right", view.laws[1], view.votes_right),
     ]
-    return row(sized(space(), FLOOR), *(grown(x) for x in sides), gap=GAP)
+    return row(sized(space(), FLOOR), *(share(x) for x in sides), gap=GAP)
 
 
 def law(sheet: Sheet, side: str, planet: str, votes: int) -> Part:
@@ -77,13 +78,13 @@ def floor(sheet: Sheet, number: int) -> Part:
     found = sheet.view.floors[number - 1]
     counts = [
         row(*badges(sheet, (seat,), COST), sheet.text(str(n), COST), gap=4)
-        if seat >= 0
-        else sheet.text(f"neutral {n}", COST, "muted")
         for seat, n in sorted(found, key=lambda x: -x[1])
+        if seat >= 0
     ]
-    head = column(sheet.text(FLOORS[number], COST, "muted"), *_pairs(counts), gap=2)
+    neutral = [sheet.text(f"neutral {n}", COST, "muted") for seat, n in found if seat < 0]
+    head = column(sheet.text(FLOORS[number], COST, "muted"), *_pairs(counts), *neutral, gap=2)
     cells = [cell(sheet, x) for x in SPACES.values() if x.floor == number]
-    return row(sized(head, FLOOR), *(grown(x) for x in cells), gap=GAP)
+    return row(sized(head, FLOOR), *(share(x) for x in cells), gap=GAP)
 
 
 def _pairs(parts: list[Part]) -> list[Part]:
@@ -94,11 +95,11 @@ def cell(sheet: Sheet, x: Space) -> Part:
     """A space: its action and cost, and what stands there."""
     action = ACTIONS[x.action]
     here = next((t for t in sheet.view.senate if t.space == x.id), None)
-    name = label(NAMES[x.action], NAME, least=sheet.least, lines=2, grow=1)
-    heading = row(grown(name), cost(sheet, action)._replace(give=0), gap=4)
-    below = token(sheet, here, TOKEN) if here else sheet.text(x.id.upper(), COST, "muted")
+    name = label(NAMES[x.action], NAME, least=sheet.least, lines=2)
+    own = token(sheet, here, TOKEN) if here else sheet.text(x.id.upper(), COST, "muted")
+    below = row(own, space(grow=1), cost(sheet, action), gap=4)
     planet = action.id if action.type == "planet" else ""
-    inner = column(heading, space(grow=1), below, gap=2)
+    inner = column(grown(name), below, gap=2)
     edge = COLOURS.get(planet, "line")
     part = framed(sized(inner, 120, CELL), by=7, outline=edge, width=4 if planet else 2,
                   fill="raised" if here is None else "sunken", radius=10)  # fmt: skip
@@ -122,7 +123,7 @@ def projects(sheet: Sheet) -> Part:
         said_ = "funded" if funded else f"{step}/{LAST_STEP}"
         name = p.name["en"].removesuffix(" Project")
         shown = bar(step, LAST_STEP, *BAR, words=said_, fill=COLOURS.get(p.id, "accent"))
-        cells.append(grown(column(sheet.text(name, COST, "muted"), shown, gap=2)))
+        cells.append(share(column(sheet.text(name, COST, "muted"), shown, gap=2)))
     return row(sized(sheet.text("Projects", COST, "muted"), FLOOR), *cells, gap=GAP)
 
 

@@ -1,7 +1,17 @@
-"""Computer players, weakest first."""
+"""Computer players, weakest first: what is worth most at once, and a look at the round's end."""
 
 from __future__ import annotations
 
-from bot.engine.spec import Player
+from typing import Final
 
-PLAYERS: dict[str, Player] = {}
+from bot.engine.spec import Mind, Player
+from bot.games.federation.lookahead import lookahead
+from bot.games.federation.policy import answer
+
+
+def greedy(mind: Mind) -> str:
+    """The answer that is worth most at once."""
+    return answer(next(mind.worlds), mind.seat)
+
+
+PLAYERS: Final[dict[str, Player]] = {"greedy": greedy, "lookahead": lookahead}

@@ -254,4 +254,4 @@ class Texts(GameTexts):
         return self.say(key) if self.has(key) else ""
 
 
-TEXTS: Final = {language: Texts(language) for language in ("en",)}
+TEXTS: Final = {language: Texts(language) for language in ("en", "ja")}

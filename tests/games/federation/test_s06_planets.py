@@ -5,12 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.engine.errors import No
+from bot.games.federation.effects import PlanetAction
 from bot.games.federation.rules.s06_arratooine import Arratooine
 from bot.games.federation.rules.s06_atalum import Atalum
 from bot.games.federation.rules.s06_e81216 import Builders
 from bot.games.federation.rules.s06_moon import Moon
 from bot.games.federation.rules.s06_neo import Neo
 from bot.games.federation.rules.s06_production import Advance, Transmute
+from bot.games.federation.rules.s13_effects import Carry
 from bot.games.federation.state import Federation
 from tests.games.federation.build import (
     A,
@@ -190,3 +192,8 @@ def test_6_5_6_without_robots_nothing_can_be_built() -> None:
         s = works(s, key, A)
     s = turn(own(s, A, stock="1O 1G"))
     assert refused(s, A, "amb1a vote f1c4").why == "no-build-payable"
+
+
+def test_6_3_4_without_an_eligible_tile_nothing_happens() -> None:
+    s = own(fed(), A, erudites=("1a3", "1b1", "1c1", "1d1", "1e1"))
+    assert at(s, Carry(A, (PlanetAction("atalum"),))).todo == ()

@@ -11,12 +11,12 @@ from bot.games.federation import effects as fx
 from bot.games.federation.data import DATA, STALL_KEYS
 from bot.games.federation.rules.s05_payment import why_no_robot
 from bot.games.federation.rules.s06_arratooine import Arratooine, FreeDisc, why_no_disc
-from bot.games.federation.rules.s06_atalum import Atalum, eligible
+from bot.games.federation.rules.s06_atalum import Atalum
 from bot.games.federation.rules.s06_e81216 import NAMES, Build, Builders
 from bot.games.federation.rules.s06_moon import Moon
 from bot.games.federation.rules.s06_neo import Neo, goals
 from bot.games.federation.rules.s06_production import Advance, StructureIncome, Transmute, movable
-from bot.games.federation.rules.s08_erudites import Renew, free_tiles, own_tiles, renewable
+from bot.games.federation.rules.s08_erudites import Renew, renewable
 from bot.games.federation.rules.s12_choices import (
     Choose,
     ChooseMedal,
@@ -90,8 +90,9 @@ def on_moon(s: Federation, seat: Seat) -> Found:
 
 def on_atalum(s: Federation, seat: Seat) -> Found:
     """§6.3.4 Nothing where no tile may be taken."""
-    helped = bool(own_tiles(s, seat, "atalum")) and bool(free_tiles(s, seat, 3))
-    return Atalum(seat) if eligible(s, seat) or helped else Nothing(seat, "atalum")
+    asked = Atalum(seat)
+    able = next(asked.options(s, ()), None) is not None
+    return asked if able else Nothing(seat, "atalum")
 
 
 def simply(kind: Callable[[Seat], Step[Federation]], _: Federation, seat: Seat) -> Found:

@@ -64,11 +64,6 @@ def why_not_taken(s: Federation, seat: Seat, tile: str) -> No | None:
     return None
 
 
-def eligible(s: Federation, seat: Seat) -> tuple[str, ...]:
-    """§6.3.1 The tiles a seat may take without further help."""
-    return tuple(x for x in s.shown if x and why_not_taken(s, seat, x) is None)
-
-
 def take_erudite(s: Federation, seat: Seat, tile: str) -> Federation:
     """§6.3.2 §6.3.3 Owned, then what lay below it turned up, then its immediate effect."""
     s = replace(s, shown=tuple("" if x == tile else x for x in s.shown))

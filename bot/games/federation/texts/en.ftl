@@ -80,7 +80,10 @@ effect-pp-per = { $rate } PP per { $count }
 effect-special-ambassador = the special Ambassador
 effect-medal = the Medal of { $id }
 effect-president = the President pawn
-effect-discount = a build costs { $crystals } crystal less
+effect-discount = a build costs { $crystals ->
+    [one] 1 crystal
+   *[other] { $crystals } crystals
+} less
 effect-extra-moves = up to { $n } extra steps
 effect-ignore-prerequisite = any level-{ $level } Erudite without the lower ones
 effect-structure-bonus = the income of { $n ->
@@ -104,7 +107,10 @@ stall-bonus = { $n } of { $kinds }{ $split ->
     [yes] , freely mixed
    *[no] {""}
 }
-about-voting = { $votes } votes, { $bonus }
+about-voting = { $votes ->
+    [one] 1 vote
+   *[other] { $votes } votes
+}, { $bonus }
 about-funding = funding, { $bonus }
 neo-start = start
 neo-printed = nothing
@@ -139,7 +145,10 @@ entry-neo = Influence { $influence }. { $kind ->
 entry-stall = Cost: { $cost }. Level 1: { $one }. Level 2: { $two }.
 entry-structure = Cost: { $cost }. Income: { $effect }.
 entry-mega = Cost: { $cost }. Scores 3, 2 or 1 times the lower of its two values.
-entry-alteration-voting = Power { $power }, Voting side, { $votes } votes. Bonus: { $bonus }.
+entry-alteration-voting = Power { $power }, Voting side, { $votes ->
+    [one] 1 vote
+   *[other] { $votes } votes
+}. Bonus: { $bonus }.
 entry-alteration-funding = Power { $power }, Funding side. Bonus: { $bonus }.
 
 ## Questions
@@ -266,7 +275,10 @@ no-no-order = { $what } isn't an order for that.
 event-opened = { $first } is the start player. Structures in play: { $structures }. Starting tiles: { $tiles }.
 event-took-start = { $seat } takes the Starting tile { $tile }.
 event-round-began = Round { $round } begins; { $first } is first. Laws: { $left } (left), { $right } (right).
-event-blocked = Neutral tiles with { $votes } votes block { $spaces }.
+event-blocked = Neutral tiles with { $votes ->
+    [one] 1 vote
+   *[other] { $votes } votes
+} block { $spaces }.
 event-placed = { $seat } places { $ambassador }{ $alteration ->
     [no] {""}
    *[other] {" "}under { $alteration }

@@ -1,0 +1,235 @@
+"""What a position is worth to a seat, and the answer that makes it worth most at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any, Final
+
+from bot.engine.flow import Seat
+from bot.engine.play import answers, asked, commit
+from bot.engine.rng import Chance
+from bot.games.federation.data import (
+    ALTERATIONS,
+    DATA,
+    JOINT_STEP,
+    LAST_STEP,
+    MISSIONS,
+    PROJECTS,
+    ROUNDS,
+    SPACES,
+)
+from bot.games.federation.effects import PLANETS
+from bot.games.federation.rules.s04_turn import Declared, Missions, Play, Window, declared
+from bot.games.federation.state import TOKEN, Delegation, Federation
+
+MOST: Final = 40
+"""Answers of one question that are compared."""
+DEEPEST: Final = 12
+"""Questions of one turn that are answered in a try-out."""
+KINDS: Final = {"lavandium": 0.75, "coppernium": 0.95, "oceanium": 1.25, "gold": 1.9}
+MEDAL_SCORE: Final = DATA.medals.score_by_count.values
+
+
+def left(s: Federation) -> float:
+    """The share of the game that is still to come, 1 at the start and 0 at the end."""
+    turns = sum(len(d.ambassadors) for d in s.seats) / (4 * s.count)
+    return max(0.0, (ROUNDS - s.round + min(1.0, turns)) / ROUNDS)
+
+
+# What a position is worth
+
+
+def worth(s: Federation, seat: Seat) -> float:
+    """Points, and what everything else will bring."""
+    d = s.seats[seat]
+    if s.ended:
+        return float(d.pp)
+    ahead = left(s)
+    value = d.pp + goods(d, ahead) + rank(d, ahead) + crew(d, ahead) + tiles(d, ahead)
+    value += medals(d, ahead) + income(s, seat) + sum(stakes(s, seat))
+    return value + joint(s, d)
+
+
+def goods(d: Delegation, ahead: float) -> float:
+    """Resources: early ones pay for something, late ones are half a point."""
+    early = sum(KINDS[kind] * n for kind, n in d.stock.items())
+    late = d.stock.crystals / 2 + d.stock.gold
+    plenty = max(0, d.stock.total - 5) * 0.35 * ahead
+    return early * min(1.0, ahead * 2) + late * max(0.0, 1 - ahead * 2) - plenty
+
+
+def rank(d: Delegation, ahead: float) -> float:
+    """Authority: floors, missions and megastructures, less what upkeep costs."""
+    return d.level * (0.5 + 5 * ahead) * 0.9 + d.degree * 0.55 * ahead + 0.4 * d.die
+
+
+def crew(d: Delegation, ahead: float) -> float:
+    """Ships and the missions they could fly, and the missions flown."""
+    able = [m for m in MISSIONS.values() if d.mission(m.id) == TOKEN]
+    near = sum(1 if d.level >= m.level else 0.45 for m in able)
+    flights = min(near, d.hangar, 1 + 16 * ahead)
+    return 1.0 * d.hangar + 2.4 * flights + 0.35 * len(able) * ahead + 0.9 * d.completed
+
+
+def tiles(d: Delegation, ahead: float) -> float:
+    """Erudites not used, Alteration tokens."""
+    tokens = sum(1 + 0.5 * ALTERATIONS[x].power for x in d.alterations)
+    return 1.3 * len(d.usable) * ahead + tokens * min(1.0, 0.6 + ahead)
+
+
+def medals(d: Delegation, ahead: float) -> float:
+    """Medals by number, the next one counted in part."""
+    n = len(d.medals)
+    following = MEDAL_SCORE[min(n + 1, len(MEDAL_SCORE) - 1)] - MEDAL_SCORE[n]
+    return MEDAL_SCORE[n] + following * 0.8 * ahead + n * 1.5 * ahead
+
+
+def income(s: Federation, seat: Seat) -> float:
+    """Production structures in the Executive phases to come."""
+    phases = ROUNDS - s.round + (not s.executive)
+    return 1.0 * phases * sum(seat in w.robots for w in s.production())
+
+
+def joint(s: Federation, d: Delegation) -> float:
+    """Contributions to the Joint Project, as likely as it is to be funded."""
+    return 1.1 * d.joint * min(1.0, s.joint / JOINT_STEP + 0.3)
+
+
+def stakes(s: Federation, seat: Seat) -> Iterator[float]:
+    """Influence: laws still to come and the projects it ranks."""
+    for n, planet in enumerate(PLANETS):
+        own = s.influence(seat, planet)
+        rivals = [s.influence(x, planet) for x in s.ring(seat)[1:]]
+        yield own * appearances(s, planet) * 0.8
+        yield place(own, rivals) * chance_of(s.projects[n], left(s))
+    done = [x.completed for i, x in enumerate(s.seats) if i != seat]
+    yield place(s.seats[seat].completed, done) * chance_of(s.projects[len(PROJECTS) - 1], left(s))
+
+
+def appearances(s: Federation, planet: str) -> float:
+    """How often a planet's law may still be put to the vote."""
+    found = sum(planet not in {pair[i] for pair in s.passed} for i in (0, 1))
+    rounds = ROUNDS - s.round + (not s.executive)
+    known = 0.5 * (planet in s.laws[:2]) if not s.executive else 0.0
+    return known + found * 0.5 * max(0, rounds - 1) / ROUNDS
+
+
+def chance_of(step: int, ahead: float) -> float:
+    """How likely a project is to be funded in the end."""
+    return min(1.0, (step + 7 * ahead * 0.8) / LAST_STEP) ** 2
+
+
+def place(own: int, rivals: list[int]) -> float:
+    """Points of a project as things stand, smoothed."""
+    if not own:
+        return 0.0
+    above = sum(x > own for x in rivals) + 0.5 * sum(x == own for x in rivals)
+    best = 13.0 if len(rivals) > 1 else 9.0
+    return best * max(0.0, 1 - above / 2.2) + 0.3 * own
+
+
+# The vote
+
+
+def votes_worth(s: Federation, seat: Seat, d: Declared, space: str) -> float:
+    """What a token's side is worth: votes on its floor and for its law, or funding."""
+    if space not in SPACES:
+        return 0.0
+    x = SPACES[space]
+    if d.facing == "funding":
+        step = s.projects[x.column - 1]
+        own = s.counted(seat, PROJECTS[x.column - 1].ranked_by)
+        others = [s.counted(o, PROJECTS[x.column - 1].ranked_by) for o in s.ring(seat)[1:]]
+        gain = place(own, others) - max(place(o, [own]) for o in others) * 0.6
+        return 0.9 if step >= LAST_STEP else max(-0.6, gain) * 0.14
+    votes = d.votes + (s.seats[seat].die if d.die else 0)
+    floor = s.votes(floor=x.floor)
+    mine = floor.get(seat, 0)
+    best = max((n for who, n in floor.items() if who != seat), default=0)
+    tops = min(1.0, max(0.0, (mine + votes - best + 1) / 4)) - min(
+        1.0, max(0.0, (mine - best + 1) / 4)
+    )
+    return tops * s.seats[seat].level * 0.9 + votes * law_worth(s, seat, x.side) * 0.12
+
+
+def law_worth(s: Federation, seat: Seat, side: str) -> float:
+    """How much better a side's law is for a seat than the other one."""
+    own, other = s.laws[:2] if side == "left" else s.laws[1::-1]
+    return lead(s, seat, own) - lead(s, seat, other)
+
+
+def lead(s: Federation, seat: Seat, planet: str) -> float:
+    """Points of a law beyond what rivals get on average."""
+    rivals = [s.influence(x, planet) for x in s.ring(seat)[1:]]
+    return 2 * (s.influence(seat, planet) - sum(rivals) / len(rivals))
+
+
+# Answers
+
+
+def answer(s: Federation, seat: Seat) -> str:
+    """The answer that is worth most at once."""
+    if isinstance(s.todo[0], Play):
+        return max(plays(s, seat), key=lambda x: x[0])[1]
+    return best(s, seat)[0]
+
+
+def best(s: Federation, seat: Seat, depth: int = 1) -> tuple[str, float]:
+    """The best of a question's answers, each followed by the best answers after it."""
+    q: Any = s.todo[0]
+    found = list(islice(answers(q, s), MOST))
+    if len(found) == 1:
+        return found[0], 0.0
+    tried = [(a, tried_out(s, seat, a, depth)) for a in found]
+    return max(tried, key=lambda x: x[1])
+
+
+def tried_out(s: Federation, seat: Seat, key: str, depth: int) -> float:
+    """What a position is worth after an answer and, one level down, the best after it."""
+    after = commit(s, seat, (key,), Chance.of("greedy", s.turns)).state
+    mine = asked(after) == (seat,) and not isinstance(after.todo[0], Play)
+    if depth and mine and not isinstance(after.todo[0], Missions | Window):
+        return best(after, seat, depth - 1)[1] or worth(after, seat)
+    return worth(after, seat)
+
+
+def plays(s: Federation, seat: Seat) -> Iterator[tuple[float, str]]:
+    """Every declaration that is not the same as another, with what it is worth."""
+    q: Any = s.todo[0]
+    base = worth(s, seat)
+    actions: dict[str, float] = {}
+    for key in declarations(q, s):
+        words = tuple(key.split(" "))
+        if words[0] in ("use", "keep"):
+            yield tried_out(s, seat, key, 1) - base, key
+            continue
+        d, space = declared(words), words[-1]
+        if space not in actions:
+            actions[space] = settled(s, seat, key) - base
+        yield actions[space] + bonus_worth(d) + votes_worth(s, seat, d, space), key
+
+
+def declarations(q: Play, s: Federation) -> Iterator[str]:
+    """The answers of a turn, equal Ambassadors once."""
+    twins = {"amb1a", "amb1b"} <= set(s.seats[q.seat].ambassadors)
+    return (key for key in answers(q, s) if not (twins and key.startswith("amb1b")))
+
+
+def bonus_worth(d: Declared) -> float:
+    """What a bonus is worth beyond the action; strong Ambassadors are kept for votes."""
+    gains = sum(KINDS[kind] * n for kind, n in d.goods.items())
+    spent = 0.6 + 0.4 * ALTERATIONS[d.alteration].power if d.alteration else 0.0
+    other = 1.1 * (len(d.effects) - bool(d.goods)) if d.alteration else 0.0
+    return gains * 0.8 + other - spent + (0.7 if d.facing == "funding" else 0.0)
+
+
+def settled(s: Federation, seat: Seat, key: str) -> float:
+    """What a position is worth after a placement and what its action asks."""
+    s = commit(s, seat, (key,), Chance.of("greedy", s.turns)).state
+    for _ in range(DEEPEST):
+        own_turn = asked(s) == (seat,) and not isinstance(s.todo[0], Play | Missions | Window)
+        if not own_turn or s.executive:
+            break
+        s = commit(s, seat, (best(s, seat, 0)[0],), Chance.of("greedy", s.turns)).state
+    return worth(s, seat)

@@ -1,0 +1,375 @@
+# フェデレーションの日本語。
+
+## 資源
+good-lavandium = ラヴァンディウム{ $n }個
+good-coppernium = コッペルニウム{ $n }個
+good-oceanium = オーシャニウム{ $n }個
+good-gold = 金{ $n }個
+free = なし
+nothing = なし
+place = { $space }（{ $action }）
+
+## 名前
+name-amb1a = 大使1a
+name-amb1b = 大使1b
+name-amb2 = 大使2
+name-amb3 = 大使3
+name-amb7 = 特別大使
+name-outer = 外部モジュール
+name-authority = 権威
+name-intrigue = 陰謀
+name-joint = 共同計画
+name-missions = ミッション計画
+name-die = 補佐官ダイス
+name-spaceship = 宇宙船
+name-mission-token = ミッショントークン
+name-pp = PP
+name-project = 計画
+name-space = 元老院スペース
+mission-name = ミッション{ $n }（{ $title }）
+
+## 数えるもの
+count-influence-neo = ネオの影響力
+count-influence-6moon = シックスムーンの影響力
+count-influence-atalum = アタルムの影響力
+count-influence-arratooine = アラトゥイーンの影響力
+count-influence-e81216 = E81216の影響力
+count-completed-missions = 達成したミッション
+count-available-missions = 開いているミッション
+count-authority-level = 権威レベル
+count-die = 補佐官ダイス
+count-crystals-and-gold = クリスタルと金
+count-gold = 金
+count-erudite-colours = 賢者の色の種類
+count-megastructures = 自分の巨大建造物
+count-hangar-ships = 格納庫の宇宙船
+count-discs-level-2 = レベル2のディスク
+count-unused-alterations = 未使用の改変トークン
+count-asteroid-tokens = 小惑星トークン
+count-joint-contribution = 共同計画への貢献
+
+## 効果
+effects = { $list }
+effect-gain = { $what }
+effect-gain-per = { $count }1ごとに{ $what }1個
+effect-authority = 権威{ $n }段
+effect-die = 補佐官ダイス+{ $n }
+effect-die-max = 補佐官ダイスを最大に
+effect-spaceship = 宇宙船{ $n }隻
+effect-mission-token = ミッショントークン{ $n }個
+effect-mission-token-all = すべてのミッションにトークン
+effect-project = 計画へ出資{ $n }回
+effect-project-split = 計画へ出資{ $n }回（同じ計画でも可）
+effect-alteration = パワー{ $power }の改変トークンを無作為に{ $n }個
+effect-alteration-pick = パワー{ $power }の改変トークンを{ $show }個見て{ $keep }個残す
+effect-level-bonus = 権威レベル+{ $n }（{ $until ->
+    [round] このラウンド
+   *[game] ゲーム終了まで
+}）
+effect-pp = { $n } PP
+effect-pp-per = { $count }1ごとに{ $rate } PP
+effect-special-ambassador = 特別大使
+effect-medal = { $id }の勲章
+effect-president = 議長コマ
+effect-discount = 建設コストのクリスタル−{ $crystals }
+effect-extra-moves = 追加で最大{ $n }歩
+effect-ignore-prerequisite = 下位なしで好きなレベル{ $level }の賢者
+effect-structure-bonus = 生産施設の収入{ $n }回
+effect-reuse-erudite = 使用済みのレベル{ $level }賢者を表に戻す
+effect-copy-erudite = レベル{ $max-level }以下の賢者をコピー
+effect-trade-disc = レベル{ $level }に無料のディスク{ $bonus ->
+    [yes] （ボーナスあり）
+   *[no] {""}
+}
+effect-robot-free = 好きな施設に無料のロボット
+effect-planet-action = { $planet }のアクション
+effect-copy-action = ほかのアクションをコピー（コストも払う）
+effect-medal-choice = 好きな勲章
+effect-advance-no-reward = { $planets }で1歩（報酬なし）
+effect-transmute = 資源{ $n }個を1つ上のランクへ
+effect-choice = 1つ選ぶ：{ $of }
+stall-bonus = { $kinds }から{ $n }単位{ $split ->
+    [yes] （組み合わせ自由）
+   *[no] {""}
+}
+about-voting = { $votes }票、{ $bonus }
+about-funding = 出資、{ $bonus }
+neo-start = 開始地点
+neo-printed = なし
+neo-token = 小惑星トークン
+neo-dead = 死の小惑星トークン
+label-about = { $what }：{ $about }
+
+## 調べられるもの
+kind-action = 元老院アクション
+kind-mission = ミッション
+kind-project = 計画
+kind-erudite = 賢者
+kind-start = 開始タイル
+kind-deep = 深宇宙タイル
+kind-neo = 小惑星
+kind-rock = 小惑星トークン
+kind-stall = 露店
+kind-structure = 施設
+kind-alteration = 改変トークン
+entry-action = コスト：{ $cost }。効果：{ $effect }。
+entry-mission = 必要な権威レベル：{ $level }。コスト：{ $cost }。効果：{ $effect }。
+entry-project = 出資が完了すると、{ $count }で順位を決めます。
+entry-erudite-immediate = { $planet }。取ったときすぐ：{ $effect }。
+entry-erudite-planet = { $planet }でのあとのアクションで1回：{ $effect }。
+entry-erudite-anytime = { $planet }。自分の手番にいつでも1回：{ $effect }。
+entry-neo = 影響力{ $influence }。{ $kind ->
+    [token] 小惑星トークンを得ます。
+    [dead] 死の小惑星トークンを得ます。
+    [start] 採掘者はここから始めます。
+   *[printed] 獲得：{ $gain }。
+}
+entry-stall = コスト：{ $cost }。レベル1：{ $one }。レベル2：{ $two }。
+entry-structure = コスト：{ $cost }。収入：{ $effect }。
+entry-mega = コスト：{ $cost }。2つの値の低いほうを3倍、2倍、1倍で得点します。
+entry-alteration-voting = パワー{ $power }、投票面、{ $votes }票。ボーナス：{ $bonus }。
+entry-alteration-funding = パワー{ $power }、出資面。ボーナス：{ $bonus }。
+
+## 質問
+ask-start-tile = 開始タイルを選んでください。すぐに効果があります。
+ask-play = 手番です。どの大使を、どの面で、どこに置きますか？
+ask-missions = ミッションを行いますか、それとも手番を終えますか？
+ask-window = 賢者を使いますか、それとも手番を終えますか？
+ask-neo = 採掘者はどこへ進みますか？
+ask-dead-asteroid = どの死の小惑星トークンを取りますか？
+ask-moon = 魔術師はどの改変トークンを取りますか？
+ask-atalum = どの賢者を取りますか？
+ask-arratooine = どの露店で、何と取引しますか？
+ask-free-disc = どの露店に無料のディスクを置きますか？
+ask-build = 何を建てますか？
+ask-advance = 輸送機：どのコマが1歩進みますか？
+ask-transmute = 変成室：どの資源のランクを上げますか？
+ask-structure-income = どの施設の収入を得ますか？
+ask-renew = どの使用済みの賢者を表に戻しますか？
+ask-open-mission = どのミッションにトークンを置きますか？
+ask-fund = どの計画に出資しますか？
+ask-choose-medal = どの勲章を取りますか？
+ask-copy = どのアクションをコピーしますか？
+ask-choose = どれを選びますか？
+ask-take-deep = どの深宇宙タイルを取りますか？見えるのは本人だけです。
+ask-keep-alteration = どの改変トークンを残しますか？見えるのは本人だけです。
+ask-pay-upkeep = 維持費：どのレベルの分を、何で払いますか？
+ask-choose-law = 投票は同数です。議長としてどちらの法を可決しますか？
+ask-give-orders = 執行フェイズの指示です。始まるまで変更できます。
+
+## 回答
+word-vote = 投票面
+word-fund = 出資面
+word-die = 補佐官ダイスを添える
+word-outer = 外部モジュール（オーシャニウム1個）
+word-keep = 特別大使を取っておく
+word-use = 賢者を使う
+word-stay = ここに残って報酬を得る
+word-go = 先へ進む
+word-missions-done = 手番を終える
+word-window-done = 手番を終える
+word-advance-done = 辞退する
+word-transmute-done = 辞退する
+word-structure-income-done = 辞退する
+word-renew-done = 辞退する
+word-pay-upkeep-none = 何も払わない
+word-give-orders-default = いつもどおり
+word-give-orders-ask = そのつど聞く
+word-give-orders-decline = 辞退する
+word-give-orders-left = 左
+word-give-orders-right = 右
+word-give-orders-upkeep = 維持費
+word-give-orders-transmutation = 変成室
+word-give-orders-transporter = 輸送機
+word-give-orders-embassy = 大使館
+word-give-orders-law = 同数の法
+
+## 断り
+no-nothing-to-copy = { $what }でコピーできるものがいまはありません。
+no-nothing-used = { $what }は使用済みのレベル{ $a }賢者を表に戻しますが、1枚もありません。
+no-no-tile-to-use = { $what }はいま使える賢者ではありません。
+no-no-copy = { $what }はいまコピーできません。
+no-no-free-tile = { $what }で取れるレベル{ $a }の賢者が残っていません。
+no-not-used = { $what }は使用済みの自分の賢者ではありません。
+no-no-way-on = 採掘者は{ $what }にいます。次のスペースから選んでください。
+no-no-dead-asteroid = { $what }は死の小惑星トークンにありません。
+no-no-token-there = { $what }は魔術師の行き先にありません。
+no-not-on-atalum = { $what }はアタルムで表になっていません。
+no-not-free = { $what }はこの方法で取れるレベル{ $a }の賢者ではありません。
+no-own-that-character = { $b }の色のレベル{ $a }賢者をすでに持っています。
+no-lower-first = { $what }には、先に{ $b }の色のレベル{ $a }賢者が必要です。
+no-no-stall = { $what }という露店はありません。
+no-disc-there = { $what }のレベル{ $a }にすでにディスクがあります。
+no-no-mix = { $what }のボーナスは、示されたものから{ $a }単位です。
+no-short-of = { $what }には{ $b }が{ $a }個必要です。いまは{ $c }個です。
+no-no-stall-payable = コストを払える露店がありません。
+no-no-build-payable = コストを払って建てられる施設がありません。
+no-not-in-play = { $what }はこのゲームで使いません。
+no-built-already = { $what }にはすでに自分のロボットがあります。
+no-no-robots = ロボットはすべて置いてあります。
+no-mega-full = { $what }にはすでにロボットが{ $a }個あります。
+no-no-structure = { $what }という施設はありません。
+no-no-saving = 節約するクリスタルを指定してください（例：coppernium）。
+no-pawn-at-end = { $what }のコマは終点にいます。
+no-not-changed = { $what }は上のランクに変えられません。
+no-have-none = { $what }を持っていません。
+no-no-production = { $what }はこのゲームの生産施設ではありません。
+no-no-mission = { $what }というミッションはありません。m1〜m12から選んでください。
+no-token-there = { $what }にはすでにトークンがあります。
+no-no-project = { $what }という計画はありません。
+no-funded-already = 計画{ $what }の出資は完了しています。
+no-no-medal = { $what }という勲章はありません。
+no-medal-owned = { $what }の勲章はすでに持っています。
+no-medal-gone = { $what }の勲章は残っていません。
+no-never-copied = { $what }はコピーできません。
+no-not-by-this = このミッションで{ $what }はコピーできません。惑星アクションを選んでください。
+no-no-such-choice = { $what }は選択肢にありません。
+no-no-deep-tile = { $what }は残りの深宇宙タイルにありません。
+no-no-alteration-shown = { $what }は見ているトークンにありません。
+no-no-ambassador = その大使は残っていません。
+no-no-side = { $what }ではなく、vote、fundか自分の改変トークンを指定してください。
+no-special-votes = 特別大使に出資面はありません。
+no-bonus-costs = { $what }を使うには{ $b }が{ $a }個必要です。
+no-no-space = { $what }という元老院スペースはありません。f1c1〜f3c6かouterを選んでください。
+no-die-needs-votes = 補佐官ダイスには投票面が必要です。
+no-die-inactive = 補佐官ダイスをまだ持っていません。
+no-die-placed = 補佐官ダイスはこのラウンドですでに置いてあります。
+no-no-die-outside = 補佐官ダイスは外部モジュールに置けません。
+no-blocked = { $what }はこのラウンド、中立タイルでふさがれています。
+no-occupied = { $what }には{ $a }が置かれています。
+no-office-closed = スタートプレイヤーはラウンド最初の手番に議長室を使えません。
+no-mission-done = { $what }はすでに達成しています。
+no-mission-shut = { $what }にはまだトークンがありません。
+no-no-ship = 格納庫が空です。ミッションには宇宙船が必要です。
+no-level-too-low = { $what }には権威レベル{ $a }が必要です。いまは{ $b }です。
+no-turn-is-over = 手番の残りは賢者だけです。
+no-no-start-tile = { $what }は残りの開始タイルにありません。
+no-no-level = 払えるのはレベル3から{ $what }まで、またはなしです。
+no-wrong-crystal = レベル{ $a }は{ $what }では払えません。{ $b }で払います。
+no-no-law = { $what }は2つの法のどちらでもありません。
+no-no-topic = { $what }についての指示はいまできません。
+no-no-order = { $what }はその指示に使えません。
+
+## 出来事
+event-opened = { $first }さんがスタートプレイヤーです。生産施設：{ $structures }。開始タイル：{ $tiles }。
+event-took-start = { $seat }さんが開始タイル{ $tile }を取ります。
+event-round-began = ラウンド{ $round }開始。最初は{ $first }さんです。法：{ $left }（左）、{ $right }（右）。
+event-blocked = 中立タイル（{ $votes }票）が{ $spaces }をふさぎます。
+event-placed = { $seat }さんが{ $where }に{ $ambassador }を置きます（{ $side ->
+    [funding] 出資面
+   *[voting] 投票面
+}{ $alteration ->
+    [no] {""}
+   *[other] 、{ $alteration }
+}{ $die ->
+    [0] {""}
+   *[other] 、ダイス{ $die }
+}）。
+event-kept = { $seat }さんは特別大使を取っておきます。
+event-gained = { $seat }さんが{ $goods }を得ます。
+event-paid = { $seat }さんが{ $goods }を払います。
+event-got-ships = { $seat }さんが宇宙船{ $n }隻を得ます。
+event-mission-opened = { $seat }さんが{ $mission }を開きます。
+event-missions-opened = { $seat }さんがすべてのミッションを開きます。
+event-rose = { $seat }さんの権威が{ $n }段上がります（いま{ $degree }段）。
+event-scored = { $seat }さんが{ $n } PPを得ます。
+event-die-set = { $seat }さんの補佐官ダイスが{ $value }になります。
+event-level-raised = { $seat }さんの権威レベルが{ $n }上がります（{ $until ->
+    [round] このラウンド
+   *[game] ゲーム終了まで
+}）。
+event-medal-taken = { $seat }さんが{ $medal }の勲章を取ります{ $level ->
+    [0] {""}
+   *[other] （レベル{ $level }）
+}。
+event-became-president = { $seat }さんが議長コマを取ります。
+event-got-special = { $seat }さんが特別大使を得ます。
+event-advanced = { $seat }さんが{ $project }をステップ{ $step }に進めます{ $funded ->
+    [yes] （出資完了）
+   *[no] {""}
+}。
+event-contributed = { $seat }さんが共同計画に貢献します（{ $n }回目、マーカーは{ $step }）。
+event-copied = { $seat }さんが{ $action }をコピーします。
+event-idle = { $action }は{ $seat }さんに何も与えません。
+event-miner-moved = { $seat }さんの採掘者が{ $to }に進みます。
+event-took-rock = { $seat }さんが小惑星トークン{ $token }を取ります。
+event-rocks-shown = 小惑星トークンが表になります：{ $tokens }。
+event-mage-moved = { $seat }さんの魔術師がステップ{ $step }に進みます。
+event-took-alteration = { $seat }さんが改変トークン{ $token }を取ります。
+event-moon-shown = シックスムーンのステップ{ $step }が表になります：{ $tokens }。
+event-took-erudite = { $seat }さんが賢者{ $tile }を取ります。
+event-erudites-shown = 賢者が表になります：{ $tiles }。
+event-used-erudite = { $seat }さんが賢者{ $tile }を使います。
+event-copied-erudite = { $seat }さんが賢者{ $tile }で{ $copied }をコピーします。
+event-renewed = { $seat }さんが賢者{ $tile }を表に戻します。
+event-traded = { $seat }さんのディスクが{ $stall }のレベル{ $level }に置かれます。
+event-built = { $seat }さんが{ $structure }を建てます{ $multiplier ->
+    [0] {""}
+   *[other] （×{ $multiplier }）
+}。
+event-transmuted = { $seat }さんが{ $old }を{ $new }に変えます。
+event-flown = { $seat }さんが{ $mission }を達成します。
+event-looked-deep = { $seat }さんが深宇宙タイルを見ます。
+event-took-deep = { $seat }さんが深宇宙タイル{ $tile }を取ります。
+event-peeked = { $seat }さんがサプライの改変トークンを見ます。
+event-executive = ラウンド{ $round }の執行フェイズ：収入、維持費、出資、フロア、法。
+event-income = { $seat }さんが{ $structure }の収入を得ます。
+event-declined = { $seat }さんは辞退します。
+event-upkept = 維持費：{ $seat }さんの支払いは{ $goods }、権威は{ $degree }段です。
+event-funding = 出資のある列：{ $columns }。
+event-floor-won = フロア{ $floor }：{ $n ->
+    [0] だれも得点しません
+   *[other] 最多票は{ $winners }さん（{ $votes }票）
+}。
+event-law-passed = { $planet }の法が可決されます（左{ $left }票、右{ $right }票）。
+law-chosen = { $law }同数は{ $seat }さんが決めました。
+event-round-ended = ラウンド{ $round }が終わります。トークンを戻します。
+event-laws-shown = ラウンド{ $round }の法：{ $left }（左）、{ $right }（右）。
+event-orders-set = { $seat }さんの{ $topic }への指示：{ $order }。
+event-medals-scored = { $seat }さんが勲章{ $n }個で{ $pp } PPを得ます。
+event-leftovers-scored = { $seat }さんが残りで{ $pp } PPを得ます。
+event-project-scored = { $seat }さんが{ $project }で{ $pp } PPを得ます。
+
+## 状況
+status-setup = 準備：開始タイルを選んでいます。
+status = ラウンド{ $round }/5。法：{ $left } { $a }票、{ $right } { $b }票。PP：{ $points }。
+status-over = ゲーム終了。PP：{ $points }。
+hand-orders = 自分の指示。維持費：{ $upkeep }。変成室：{ $transmutation }。輸送機：{ $transporter }。大使館：{ $embassy }。同数の法：{ $law }。
+hand-deep = 残りの深宇宙タイル：{ $tiles }。
+hand-peeked = サプライに残るパワー4トークン：{ $tokens }。
+tally = プレイ中{ $played } PP、勲章と残り{ $collected } PP、計画{ $projects } PP
+
+## オプション
+option-setup = 準備
+option-setup-basic = 基本
+option-setup-advanced = 上級
+option-slot1 = 生産タイル1（上級）
+option-slot1-random = 無作為
+option-slot1-basic = 宇宙造船所
+option-slot1-reverse = 輸送機
+option-slot2 = 生産タイル2（上級）
+option-slot2-random = 無作為
+option-slot2-basic = ラヴァンディウム複製機
+option-slot2-reverse = 変成室
+option-slot3 = 生産タイル3（上級）
+option-slot3-random = 無作為
+option-slot3-basic = 士官学校
+option-slot3-reverse = 大使館
+option-slot4 = 生産タイル4（上級）
+option-slot4-random = 無作為
+option-slot4-basic = 改変培養器
+option-slot4-reverse = 宇宙大学
+option-executive = 執行フェイズ
+option-executive-orders = 指示どおり
+option-executive-ask = すべて聞く
+
+## 指示の条件
+gloss-leading = 自分のPPが最多
+gloss-behind = 自分よりPPの多い人がいる
+gloss-first = 自分が最初のプレイヤー
+gloss-president = 自分が議長コマを持っている
+gloss-lastround = 最終ラウンド
+gloss-leftahead = 左の法の票が多い
+gloss-rightahead = 右の法の票が多い
+gloss-die = 補佐官ダイスが空いている
+gloss-ship = 格納庫に宇宙船がある

@@ -1,0 +1,187 @@
+"""`farpost check-data`: an owner's true component values, and what does not fit.
+
+The file holds what is to be corrected, in the shape of the game's data.json: objects are taken
+together, lists of things with an `id` by their ids, all else is replaced. A whole data.json will
+do too. A game says what contradicts what in a module `consistency` beside its `data`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator
+from importlib import import_module, resources
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.engine.spec import GameSpec
+from bot.programs.fuzz import find
+from bot.settings import BadSetting
+
+Plain = Any
+"""JSON as Python has it."""
+WHOLE = ("DATA", "BOX")
+"""What a game calls the whole file once it is read."""
+NOTES = frozenset({"src", "why", "note", "key"})
+"""What says where a value is from; corrected silently."""
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """A value that the file changes, or what is wrong with it."""
+
+    where: str
+    old: Plain
+    new: Plain
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The game and the file."""
+    parser.add_argument("game", metavar="GAME", help="a game's key (see farpost games)")
+    parser.add_argument("file", metavar="FILE", help="corrected values, as JSON")
+    parser.add_argument("--write", metavar="OUT", help="write the whole corrected data.json there")
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+
+
+def program(given: argparse.Namespace) -> int:
+    """Say what the file changes and what does not fit; 1 if anything does not."""
+    spec = find(given.game)
+    shipped = shipped_data(spec)
+    corrected, unknown = merged(shipped, read(given.file), "")
+    wrong = [*unknown, *faults(spec, corrected)]
+    changes = list(differences(shipped, corrected, ""))
+    if given.json:
+        said = {"changes": [msgspec.to_builtins(x) for x in changes], "faults": wrong}
+        sys.stdout.write(json.dumps(said, ensure_ascii=False, indent=1) + "\n")
+    else:
+        sys.stdout.write(words(spec, changes, wrong))
+    if given.write and not wrong:
+        text = json.dumps(corrected, ensure_ascii=False, indent=1) + "\n"
+        Path(given.write).write_text(text, "utf-8")
+    return 1 if wrong else 0
+
+
+def read(file: str) -> Plain:
+    """The owner's file."""
+    try:
+        return json.loads(Path(file).read_text("utf-8"))
+    except OSError as error:
+        raise BadSetting(f"{file} cannot be read: {error.strerror}.") from error
+    except ValueError as error:
+        raise BadSetting(f"{file} is not JSON: {error}.") from error
+
+
+def shipped_data(spec: GameSpec) -> Plain:
+    """The game's own data.json."""
+    return json.loads(resources.files(spec.package).joinpath("data.json").read_text("utf-8"))
+
+
+# Taking the file and the shipped values together
+
+
+def merged(old: Plain, new: Plain, where: str) -> tuple[Plain, list[str]]:
+    """The corrected values, and what the file names that there is not."""
+    if isinstance(old, dict) and isinstance(new, dict) and (where == "" or not is_map(old, new)):
+        return merged_object(old, new, where)
+    if by_id(old) and by_id(new):
+        return merged_list(old, new, where)
+    return new, []
+
+
+def is_map(old: dict[str, Plain], new: dict[str, Plain]) -> bool:
+    """Whether this is a bundle of goods, or another map of numbers, to be replaced whole."""
+    every = (*old.values(), *new.values())
+    return all(isinstance(x, int) for x in every)
+
+
+def by_id(value: Plain) -> bool:
+    """Whether this is a list of things with ids."""
+    return bool(isinstance(value, list) and value) and all(
+        isinstance(x, dict) and "id" in x for x in value
+    )
+
+
+def merged_object(
+    old: dict[str, Plain], new: dict[str, Plain], where: str
+) -> tuple[Plain, list[str]]:
+    """Objects taken together, key by key."""
+    found, unknown = dict(old), []
+    for key, value in new.items():
+        at = f"{where}.{key}".lstrip(".")
+        if key not in old and key not in NOTES and not key.endswith(("_src", "_why", "_note")):
+            unknown.append(f"{at}: there is no such value.")
+            continue
+        found[key], more = merged(old.get(key), value, at)
+        unknown += more
+    return found, unknown
+
+
+def merged_list(old: list[Plain], new: list[Plain], where: str) -> tuple[Plain, list[str]]:
+    """Lists taken together by id, in the shipped order; new ids come last."""
+    found, unknown = {x["id"]: x for x in old}, []
+    for item in new:
+        key = item["id"]
+        if key in found:
+            found[key], more = merged(found[key], item, f"{where}.{key}")
+            unknown += more
+        else:
+            found[key] = item
+    return list(found.values()), unknown
+
+
+def differences(old: Plain, new: Plain, where: str) -> Iterator[Finding]:
+    """Every value that is not as shipped."""
+    if isinstance(old, dict) and isinstance(new, dict) and not is_map(old, new):
+        for key in new:
+            if key not in NOTES:
+                yield from differences(old.get(key), new[key], f"{where}.{key}".lstrip("."))
+    elif by_id(old) and by_id(new):
+        was = {x["id"]: x for x in old}
+        for item in new:
+            yield from differences(was.get(item["id"]), item, f"{where}.{item['id']}")
+    elif old != new:
+        yield Finding(where, old, new)
+
+
+# What does not fit
+
+
+def faults(spec: GameSpec, corrected: Plain) -> list[str]:
+    """What is misspelt or of the wrong kind, then what contradicts something else."""
+    module = import_module(f"{spec.package}.data")
+    kind = type(next(getattr(module, name) for name in WHOLE if hasattr(module, name)))
+    try:
+        data = msgspec.json.decode(json.dumps(corrected), type=kind)
+    except (msgspec.ValidationError, ValueError) as error:
+        return [f"{error}."]
+    return list(checks(spec)(data))
+
+
+def checks(spec: GameSpec) -> Callable[[Plain], Iterator[str]]:
+    """The game's own checks, if it has any."""
+    try:
+        module = import_module(f"{spec.package}.consistency")
+    except ModuleNotFoundError as missing:
+        if missing.name != f"{spec.package}.consistency":
+            raise
+        return lambda _: iter(())
+    found: Callable[[Plain], Iterator[str]] = module.inconsistencies
+    return found
+
+
+def words(spec: GameSpec, changes: list[Finding], wrong: list[str]) -> str:
+    """For a person."""
+    lines = [f"{spec.name}: {len(changes)} values differ from those shipped."]
+    lines += [f"  {x.where}: {shown(x.old)} -> {shown(x.new)}" for x in changes]
+    if wrong:
+        lines += [f"{len(wrong)} things don't fit:", *(f"  {x}" for x in wrong)]
+    else:
+        lines.append("Everything fits together.")
+    return "\n".join(lines) + "\n"
+
+
+def shown(value: Plain) -> str:
+    """A value in a line."""
+    return "nothing" if value is None else json.dumps(value, ensure_ascii=False)

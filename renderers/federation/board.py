@@ -23,9 +23,9 @@ EDGE: Final = 18
 GAP: Final = 12
 HEAD: Final = 40
 SIDE: Final = 640
-SENATE: Final = 600
-UPPER: Final = 420
-CLOSELY: Final = 13.0
+SENATE: Final = 604
+UPPER: Final = 404
+CLOSELY: Final = 19.0
 """The smallest text on parts that are drawn at least twice as large."""
 SEATS: Final = "abcd"
 
@@ -74,9 +74,9 @@ def whole(sheet: Sheet) -> Scene:
         sized(row(share(planets.neo(sheet), 6), share(planets.moon(sheet), 6), gap=GAP), 0, UPPER),
         grown(
             row(
-                share(planets.atalum(sheet), 11),
-                share(planets.arratooine(sheet), 11),
-                share(planets.e81216(sheet), 12),
+                share(planets.atalum(sheet), 10),
+                share(planets.arratooine(sheet), 10),
+                share(planets.e81216(sheet), 13),
                 gap=GAP,
             )
         ),

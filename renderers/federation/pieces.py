@@ -43,8 +43,6 @@ COLOURS: Final[Mapping[str, str]] = {
     "right": "#e06aa5",
 }
 SWATCHES: Final = tuple(dict.fromkeys(COLOURS.values()))
-LETTER: Final = 11
-"""The smallest letter on a player's badge."""
 SPRITES: Final = {"gold": "coin"}
 KINDS: Final = ("lavandium", "coppernium", "oceanium", "gold")
 SHORT: Final[Mapping[str, str]] = {
@@ -84,7 +82,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
     def who(self, seat: int, size: float) -> Part:
         """A player's badge."""
-        return badge(seat_livery(seat), size, least=LETTER)
+        return badge(seat_livery(seat), size, least=self.least)
 
     def dress(self, seat: int) -> Livery:
         """A player's colour."""
@@ -92,6 +90,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
     def text(self, words: str, size: float, colour: str = "ink", **more: float) -> Part:
         """Words that may shrink as far as this picture allows."""
+        size = max(size, self.least)
         return label(words, size, colour, least=self.least, grow=more.get("grow", 0))
 
 
@@ -132,26 +131,33 @@ def alteration(sheet: Sheet, key: str, size: float, *, wide: bool = True) -> Par
     heading, bonus = sheet.text(side, size), row(*gains, gap=4)
     inner = row(heading, bonus, gap=8) if wide else column(heading, bonus, gap=0)
     fill = "accent-soft" if a.side == "voting" else "raised"
-    return framed(pad(inner, 6, 1), fill=fill, radius=6)
+    return framed(pad(inner, 4, 0), fill=fill, radius=6)
 
 
 def chip(sheet: Sheet, words: str, size: float, fill: str = "raised", ink: str = "ink") -> Part:
     """A small plate with words."""
-    inner = pad(label(words, size, ink, side="m", least=min(sheet.least, size)), 6, 1)
+    size = max(size, sheet.least)
+    inner = pad(label(words, size, ink, side="m", least=sheet.least), 4, 1)
     return framed(inner, fill=fill, radius=6)
 
 
-def token(sheet: Sheet, t: TokenView, size: float) -> Part:
+def token(sheet: Sheet, t: TokenView, size: float, *, narrow: bool = False) -> Part:
     """An Ambassador with its side and votes, the die beside it, its Alteration token."""
     if t.seat < 0:
         return chip(sheet, f"neutral {t.votes}", size * 0.7, "sunken", "muted")
-    words = "fund" if t.facing == "funding" else f"{t.votes} votes" if t.votes != 1 else "1 vote"
+    votes = f"{t.votes} v" if narrow or t.die or t.alteration else voted(t.votes)
+    words = "fund" if t.facing == "funding" else votes
     parts = [sheet.who(t.seat, size), sheet.text(words, size * 0.72)]
     if t.die:
         parts.append(icon(f"die-{t.die}", size * 0.85, "raised"))
     if t.alteration:
         parts.append(chip(sheet, "alt", size * 0.6, "accent-soft"))
     return row(*parts, gap=5)
+
+
+def voted(n: int) -> str:
+    """So many votes."""
+    return "1 vote" if n == 1 else f"{n} votes"
 
 
 def token_words(sheet: Sheet, t: TokenView) -> str:

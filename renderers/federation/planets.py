@@ -48,16 +48,16 @@ from renderers.kit import (
 from renderers.kit.boxes import grid
 from renderers.scene import Box, Node, Point, Sprite, Text, line, rect
 
-HEAD: Final = 32
-TEXT: Final = 26
-SMALL: Final = 24
-MOON: Final = 20
+HEAD: Final = 29
+TEXT: Final = 28
+SMALL: Final = 27
+MOON: Final = 27
 BADGE: Final = 30
 NEO_SIZE: Final = (560, 250)
 NODE: Final = (70, 46)
 GAP: Final = 6
 CUBE: Final = 24
-WORDS: Final = {"start": "start", "token": "?", "dead": "dead", "printed": ""}
+WORDS: Final = {"start": "go", "token": "?", "dead": "end", "printed": ""}
 COUNTS: Final = {
     "mt_neo": "Neo",
     "mt_6moon": "6Moon",
@@ -127,7 +127,7 @@ def graph_nodes(sheet: Sheet, box: Box) -> Iterator[Node]:
         middle = spot(x, box)
         for i, seat in enumerate(here):
             at = (middle[0] + (i - (len(here) - 1) / 2) * BADGE * 0.8, middle[1] - NODE[1] * 0.75)
-            yield from badge_at(at, BADGE, sheet.dress(seat), min(sheet.least, 14))
+            yield from badge_at(at, BADGE, sheet.dress(seat), sheet.least)
 
 
 def space_nodes(sheet: Sheet, x: NeoSpace, at: Point) -> Iterator[Node]:
@@ -142,8 +142,11 @@ def space_nodes(sheet: Sheet, x: NeoSpace, at: Point) -> Iterator[Node]:
         middle = (at[0] + (i - (len(cubes) - 1) / 2) * CUBE * 0.86, at[1])
         yield Sprite(SPRITES.get(kind, "cube"), middle, CUBE, tint=COLOURS[kind])
     if not cubes:
-        yield Text(WORDS[x.kind], at, 20, "ink", "bold", "mm", max_width=wide - 4)
-    yield Text(str(x.influence), (at[0], at[1] + high / 2 + 11), 16, "muted", "bold", "mm")
+        yield Text(WORDS[x.kind], at, 27, "ink", "bold", "mm")
+    # On the whole board the column tells the influence.
+    if sheet.least < SMALL:
+        below = (at[0], at[1] + high / 2 + 14)
+        yield Text(str(x.influence), below, sheet.least, "muted", "bold", "mm")
 
 
 def known(sheet: Sheet, x: NeoSpace) -> Stock:
@@ -205,7 +208,7 @@ def atalum(sheet: Sheet) -> Part:
             key = i + 5 * (level - 1)
             tile = view.shown[key]
             left = view.piles[key] if level < 3 else 0
-            words = tile.upper() if tile else "back" if left else "-"
+            words = tile.upper() if tile else "?" if left else "-"
             below = [sheet.text(f"+{left}", MOON, "muted")] if left and tile else []
             inner = column(sheet.text(words, TEXT), *below, gap=0)
             cells.append(
@@ -279,7 +282,7 @@ def structure(sheet: Sheet, w: WorksView) -> Part:
         name = label(words, SMALL, least=sheet.least)
     else:
         second = goods(sheet, STRUCTURES[w.id].cost, SMALL)
-        name = label(NAMES[w.id], SMALL, least=sheet.least)
+        name = label(w.id.capitalize(), SMALL, least=sheet.least)
     return framed(
         column(name, row(second, *badges(sheet, w.robots, SMALL), gap=5), gap=1),
         by=5,

@@ -19,9 +19,9 @@ from renderers.kit import Part, flow, icon, panel, row, said, space, title
 
 NAME: Final = 36
 TEXT: Final = 30
-SMALL: Final = 23
+SMALL: Final = 27
 BADGE: Final = 44
-GAP: Final = 7
+GAP: Final = 5
 
 
 def player(sheet: Sheet, p: SeatView) -> Part:
@@ -58,8 +58,8 @@ def facts(sheet: Sheet, p: SeatView) -> Part:
     die = [icon(f"die-{p.die}", TEXT, "sunken" if p.die_placed else "raised")] if p.die else []
     chips = [
         chip(sheet, f"degree {p.degree}, {level}{upkeep}", SMALL),
-        chip(sheet, f"ships {p.hangar} ready, {p.supply} left", SMALL),
-        chip(sheet, f"Ambassadors {left}{special}", SMALL, "accent-soft"),
+        chip(sheet, f"ships {p.hangar} + {p.supply}", SMALL),
+        chip(sheet, f"left: {left}{special}", SMALL, "accent-soft"),
         chip(sheet, f"robots {p.robots}", SMALL),
     ]
     return flow([*die, *chips], gap=GAP)
@@ -83,7 +83,7 @@ def missions(sheet: Sheet, p: SeatView) -> Part:
         fill = ("sunken", "accent-soft", "good")[state]
         ink = ("muted", "ink", "inverse")[state]
         cells.append(chip(sheet, str(n), SMALL, fill, ink))
-    return row(sheet.text("Missions", SMALL, "muted"), *cells, gap=4)
+    return row(*cells, gap=3)
 
 
 def tiles(sheet: Sheet, p: SeatView) -> Part:

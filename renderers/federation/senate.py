@@ -33,13 +33,13 @@ from renderers.kit import (
 
 HEAD: Final = 34
 NAME: Final = 27
-COST: Final = 24
+COST: Final = 27
 TOKEN: Final = 34
-FLOOR: Final = 156
+FLOOR: Final = 176
 CELL: Final = 108
-BAR: Final = (150, 28)
+BAR: Final = (150, 30)
 GAP: Final = 8
-FLOORS: Final = {3: "Upper floor", 2: "Middle floor", 1: "Lower floor"}
+FLOORS: Final = {3: "Floor 3", 2: "Floor 2", 1: "Floor 1"}
 
 
 def senate(sheet: Sheet) -> Part:
@@ -96,7 +96,12 @@ def cell(sheet: Sheet, x: Space) -> Part:
     action = ACTIONS[x.action]
     here = next((t for t in sheet.view.senate if t.space == x.id), None)
     name = label(NAMES[x.action], NAME, least=sheet.least, lines=2)
-    own = token(sheet, here, TOKEN) if here else sheet.text(x.id.upper(), COST, "muted")
+    narrow = bool(action.cost)
+    own = (
+        token(sheet, here, TOKEN, narrow=narrow)
+        if here
+        else sheet.text(x.id.upper(), COST, "muted")
+    )
     below = row(own, space(grow=1), cost(sheet, action), gap=4)
     planet = action.id if action.type == "planet" else ""
     inner = column(grown(name), below, gap=2)
@@ -136,7 +141,7 @@ def outer(sheet: Sheet) -> Part:
     chips = [chip(sheet, joint, COST, "accent-soft")]
     if len(view.laws) > 2:
         chips.append(chip(sheet, f"Next: {NAMES[view.laws[2]]} / {NAMES[view.laws[3]]}", COST))
-    chips += [chip(sheet, f"used: {NAMES[a]} / {NAMES[b]}", COST) for a, b in view.passed[-2:]]
+    chips += [chip(sheet, f"used: {NAMES[a]} / {NAMES[b]}", COST) for a, b in view.passed[-1:]]
     module = row(sheet.text("Outer Module:", COST, "muted"), *tokens, gap=10)
     return row(module, space(grow=1), *chips, gap=10)
 

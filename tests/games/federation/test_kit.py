@@ -17,5 +17,4 @@ class TestKit(GameKit):
         "§22": "chance is the engine's; redealing is tested by the battery",
         "§25": "rulings, tested where they apply",
         "§26": "checked at every position of the random games above",
-        "§27": "a list for owners; check-data has its own tests",
     }

@@ -1,4 +1,4 @@
-"""`farpost check-data`: an owner's corrections, and what contradicts what."""
+"""§27 `farpost check-data`: an owner's corrections, and what contradicts what."""
 
 from __future__ import annotations
 

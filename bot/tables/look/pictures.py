@@ -4,7 +4,8 @@ A game without a renderer, or a studio that is overloaded, gives no picture: the
 `board.scene(view, look)` is all a renderer needs; `VIEWS` (names) or `views(view)` list more, and
 `secret(private view)` names the one that shows its seat what others may not see ("": none);
 `focus(words)` names the view to preview while an answer has got as far as these words ("": all);
-`titles(view, look)` says what the views show, `closely(view)` names the one to look at first.
+`titles(view, look)` says what the views show, `closely(view)` names the one to look at first;
+`phone(view, look)` draws a card to be read on a phone (renderers.board has it all as a Protocol).
 """
 
 from __future__ import annotations
@@ -28,6 +29,9 @@ from renderers.look import Look
 
 LOG = logging.getLogger(__name__)
 REGIONS_KEPT = 64
+PHONE = "phone"
+"""The view that is a card for a phone."""
+CARD = "A card for your phone"
 NAMES_ONLY = (TypeError, AttributeError, NameError, ImportError)
 """Exceptions that say which names and types don't fit, never values (which are cards in hand)."""
 SHAPES = ("Expected `", "Object missing ", "Object contains ")
@@ -62,15 +66,17 @@ def view_names(game: str, view: Any) -> tuple[str, ...]:
     board = board_of(game)
     if board is None:
         return ()
+    card = (PHONE,) if hasattr(board, "phone") else ()
     if hasattr(board, "views"):
-        return tuple(str(name) for name in board.views(view))
-    return tuple(str(name) for name in getattr(board, "VIEWS", ()))
+        return (*(str(name) for name in board.views(view)), *card)
+    return (*(str(name) for name in getattr(board, "VIEWS", ())), *card)
 
 
 def titles(game: str, view: Any, look: Look) -> dict[str, str]:
     """What the views show, in words, as far as the board has words for them."""
     board = board_of(game)
-    return dict(board.titles(view, look)) if hasattr(board, "titles") else {}
+    found = dict(board.titles(view, look)) if hasattr(board, "titles") else {}
+    return found | {PHONE: CARD} if hasattr(board, "phone") else found
 
 
 def closely(game: str, view: Any) -> str:
@@ -96,6 +102,8 @@ def scene_of(game: str, view: Any, look: Look) -> Any:
     board = board_of(game)
     if board is None:
         return None
+    if look.view.casefold() == PHONE and hasattr(board, "phone"):
+        return board.phone(view, look)
     scene = board.scene(view, look)
     if look.at and look.at in scenes.regions(scene):
         return scenes.zoom(scene, look.at)

@@ -155,9 +155,10 @@ class GameKit:
         names = english.messages.places()
         silent = {x for x in told if not any(name.startswith(f"event-{x}") for name in names)}
         assert not silent, f"no line for {sorted(silent)}"
-        for words in self.game.words.values():
+        for language, words in self.game.words.items():
             assert isinstance(words, GameTexts)
             assert list(differences(english.messages, words.messages)) == []
+            assert sections(self.game.rules(language)) == sections(self.game.rules())
 
     @pytest.mark.parametrize("seed", GOLDEN_SEEDS)
     def test_golden_transcript(self, seed: int) -> None:

@@ -212,7 +212,7 @@ class Moderation:
             answers.running(edit.table)
             if answers.BACK in notation.split(text):
                 raise Refusal(No("proxy-back"))
-            edit.proxy = True
+            edit.facts.proxy = True
             edit.line(where, ())
             try:
                 taken.append(answers.whole(edit, where, text))

@@ -56,7 +56,7 @@ def carried_out(table: Table, row: DueRow, at: float, *, tired: bool = False) ->
     seat = Seat(row.seat)
     found = None if tired else table_orders.firing(table, seat, row.kind, at)
     edit = TableEdit(table, at, found.user if found else None)
-    edit.ordered = row
+    edit.facts.ordered = row
     if found is None:
         edit.tell()
     else:
@@ -216,7 +216,7 @@ class OrderCommands:
             answers.running(now)
             kind, found = _now(now, seat, who.user, at)
             edit = TableEdit(now, at, who.user, who.interaction)
-            edit.ordered = DueRow(now.row.id, seat, kind, at, 0)
+            edit.facts.ordered = DueRow(now.row.id, seat, kind, at, 0)
             answered(edit, seat, kind, found)
             return edit.done()
 

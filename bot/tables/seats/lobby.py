@@ -187,7 +187,7 @@ def abandoned(table: Table, at: float) -> TableChange | None:
     if table.over:
         return None
     edit = TableEdit(table, at)
-    edit.nowhere = True
+    edit.facts.nowhere = True
     edit.row(status="closed", ended=at)
     return edit.done()
 

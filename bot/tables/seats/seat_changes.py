@@ -455,7 +455,7 @@ def _new(
 ) -> ProposalRow:
     # Never used twice, and nothing of the table's own: a version would tell of others' open lines.
     taken = {p.number for p in (*edit.before.proposals, *edit.table.proposals)}
-    number = edit.interaction or int(edit.at * 1000)
+    number = edit.facts.interaction or int(edit.at * 1000)
     while number in taken:
         number += 1
     by = 0 if who is None else who.user

@@ -314,7 +314,7 @@ def propose(edit: TableEdit, who: Caller, plan: Plan) -> str:
     _clock(edit.table)
     _overtaken(edit, "Another clock has been proposed.")
     # Nothing of the table's own: a version would tell of others' open lines and orders.
-    new = edit.interaction or int(edit.at * 1000)
+    new = edit.facts.interaction or int(edit.at * 1000)
     wish = ClockProposal(new, seat, edit.at, agreed=(seat,), **_named(plan))
     edit.retime(replace(edit.table.timing, wish=wish))
     edit.owe("wish", {"number": wish.number, "matter": open_requests.of_wish(wish.number)})

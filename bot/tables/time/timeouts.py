@@ -113,7 +113,7 @@ def _stand_in(edit: TableEdit, seat: Seat, *, turn: bool) -> None:
 def _passed(edit: TableEdit, seat: Seat) -> bool:
     """Answer with passes for as long as the seat is asked and one is legal."""
     passed = False
-    edit.proxy = True
+    edit.facts.proxy = True
     for _ in range(PASSED):
         line = least(edit.table, seat) if answers.is_asked(edit.table, seat) else ()
         if not line:
@@ -121,7 +121,7 @@ def _passed(edit: TableEdit, seat: Seat) -> bool:
         edit.line(seat, line)
         answers.confirm(edit, seat)
         passed = True
-    edit.proxy = False
+    edit.facts.proxy = False
     return passed
 
 

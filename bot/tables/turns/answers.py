@@ -243,13 +243,13 @@ def keep(edit: TableEdit, move: LogEntry) -> None:
     """What a seat had done in secret stays done when moves are taken back, if it still can be."""
     assert move.seat is not None
     (key,) = codec.answers_of(move)
-    asker, edit.user = edit.user, move.user
+    asker, edit.facts.user = edit.facts.user, move.user
     try:
         _accept(edit, Seat(move.seat), key)
     except (Illegal, NotAsked):
         pass  # what it was about has not happened yet
     finally:
-        edit.user = asker
+        edit.facts.user = asker
 
 
 def _offered(table: Table, seat: Seat, text: str) -> Offered | None:

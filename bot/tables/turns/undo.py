@@ -177,12 +177,12 @@ def carry_out(edit: TableEdit, plan: Plan, found: Chain) -> None:
 
 def asked_for(edit: TableEdit, plan: Plan, name: str = "") -> None:
     """Ask the seats concerned, in the open; `name` is the moderator's where one asks."""
-    assert edit.user is not None
+    assert edit.facts.user is not None
     request = OpenRequest(
         number=edit.table.told_moves,
         kind=plan.kind,
         seat=plan.seat,
-        user=edit.user,
+        user=edit.facts.user,
         target=plan.told if plan.kind == "rewind" else plan.target,
         needed=tuple(sorted(plan.needed)),
         agreed=(),

@@ -15,7 +15,8 @@ from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
 from bot.engine.play import Passed, Played
 from bot.tables.table.cache import TableCache
-from bot.tables.table.edit import HELD_BACK, KEYFRAME_EVERY, TableEdit, packed_news, unpacked_news
+from bot.tables.table.consequences.telling import HELD_BACK
+from bot.tables.table.edit import KEYFRAME_EVERY, TableEdit, packed_news, unpacked_news
 from bot.tables.table.log_texts import undone
 from bot.tables.table.store import TRIES
 from bot.tables.table.table import Table

@@ -18,6 +18,7 @@ from renderers.kit.phone import phone as phone_card
 from renderers.kit.words import label
 from renderers.look import Look
 from renderers.race_for_the_galaxy.cards import SWATCHES, card_part
+from renderers.race_for_the_galaxy.orb import orb_scene
 from renderers.race_for_the_galaxy.player import action_words, key, player_panel, player_scene
 from renderers.scene import BOARD, Base, Node, Scene
 
@@ -38,12 +39,16 @@ def opened(view: VIEW) -> PublicView:
 def views(view: VIEW) -> tuple[str, ...]:
     """The parts that can be asked for."""
     own = ("hand",) if isinstance(view, PrivateView) else ()
-    return (*(key(p) for p in opened(view).players), *own)
+    found = opened(view).orb
+    orb = ("orb",) if found and found.cells else ()
+    return (*(key(p) for p in opened(view).players), *orb, *own)
 
 
 def titles(view: VIEW, look: Look) -> Mapping[str, str]:
     """What these parts show, for a menu."""
     found = {key(p): f"{look.names[p.seat]}: tableau" for p in opened(view).players}
+    if opened(view).orb:
+        found["orb"] = "The orb"
     return found | ({"hand": "Your hand"} if isinstance(view, PrivateView) else {})
 
 
@@ -63,6 +68,8 @@ def scene(view: VIEW, look: Look) -> Scene:
     public, name = opened(view), look.view.casefold()
     if name.startswith("card:") and name.removeprefix("card:") in NUMBER:
         return card_scene(name.removeprefix("card:"), public.edition, look)
+    if name == "orb" and public.orb is not None and public.orb.cells:
+        return orb_scene(public, look)
     if name == "hand" and isinstance(view, PrivateView):
         return hand_scene(view, look)
     for p in public.players:

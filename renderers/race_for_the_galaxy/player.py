@@ -38,6 +38,10 @@ def facts(view: PublicView, p: PlayerView, look: Look) -> Part:
         label(f"hand {p.hand}   {cards}{'   first' if first else ''}", 29, "muted"),
         label(f"might {p.might}{temp} {might}", 29, "muted", lines=2),
     ]
+    if p.scout:
+        held = f"orb cards {p.scout.cards[0]} A {p.scout.cards[1]} B"
+        tokens = f"tokens {p.scout.tokens[0]} A {p.scout.tokens[1]} B"
+        lines.append(label(f"{held}, {tokens}", 27, "muted", lines=2))
     if p.actions:
         lines.append(pill(action_words(p.actions), 29, fill="accent-soft"))
     elif p.last:

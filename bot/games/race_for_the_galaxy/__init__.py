@@ -7,6 +7,7 @@ from bot.games.race_for_the_galaxy import view
 from bot.games.race_for_the_galaxy.defaults import default
 from bot.games.race_for_the_galaxy.entries import entries
 from bot.games.race_for_the_galaxy.events import EVENTS
+from bot.games.race_for_the_galaxy.orb_events import ORB_EVENTS
 from bot.games.race_for_the_galaxy.players import PLAYERS
 from bot.games.race_for_the_galaxy.rules import STEPS
 from bot.games.race_for_the_galaxy.scoring import result, verify
@@ -22,7 +23,7 @@ GAME = GameSpec(
     version=1,
     state=Galaxy,
     steps=STEPS,
-    events=EVENTS,
+    events=(*EVENTS, *ORB_EVENTS),
     setup=begin,
     public=view.public,
     private=view.private,

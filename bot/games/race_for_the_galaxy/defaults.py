@@ -9,6 +9,7 @@ from bot.engine.legal import answers
 from bot.games.race_for_the_galaxy.appetite import sale
 from bot.games.race_for_the_galaxy.data import LIMITS, STARTS
 from bot.games.race_for_the_galaxy.rules.s03_round import ChooseAction, Opening
+from bot.games.race_for_the_galaxy.rules.s04_orb import PASS, STAY, OrbTurn, Recall
 from bot.games.race_for_the_galaxy.rules.s05_explore import Keep
 from bot.games.race_for_the_galaxy.rules.s06_develop import Build
 from bot.games.race_for_the_galaxy.rules.s07_settle import Extra, Ore, Settle
@@ -49,6 +50,10 @@ def of_goods(s: Galaxy, q: Any) -> Words | None:
             return trade(s, q)
         case Consume():
             return (POINTS,)
+        case OrbTurn():
+            return (PASS,)
+        case Recall():
+            return (STAY,)
         case _:
             return first(s, q)
 

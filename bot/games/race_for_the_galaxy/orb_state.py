@@ -2,23 +2,81 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
+
+from bot.engine.flow import Seat, Words
+from bot.games.race_for_the_galaxy.orb_data import SMALL, TOKENS, Token
+
+Spot = tuple[int, int]
+
+
+class Laid(msgspec.Struct, frozen=True, gc=False):
+    """§12.1 A card on the map: the top left cell of its box, and its turn in degrees."""
+
+    card: str
+    x: int
+    y: int
+    rotation: int
 
 
 class Scout(msgspec.Struct, frozen=True, gc=False):
     """What a seat owns in the orb game."""
 
+    teams: tuple[Spot, ...] = ()
     hand: tuple[str, ...] = ()
     tokens: tuple[str, ...] = ()
+    """§4.9 Tokens collected, used or not."""
     spent: tuple[str, ...] = ()
+    finds: tuple[str, ...] = ()
+    """§4.9 Stacks of tokens taken in this turn and not looked at yet."""
+    genes: tuple[tuple[str, int], ...] = ()
+    """§11.7 Tokens for genes worlds in use: for what, and for how many more worlds."""
+    moved: tuple[int, ...] = ()
+    """§4.7 Teams that have moved in this turn."""
+    taken: int = 0
+    """§4.6 Orb actions taken in this turn."""
+
+    @property
+    def unused(self) -> Words:
+        """Tokens that can still be used, as they are typed; a second copy is `a6.2`."""
+        left = Counter(self.tokens) - Counter(self.spent)
+        return tuple(
+            name if n == 0 else f"{name}.{n + 1}"
+            for name in sorted(left)
+            for n in range(left[name])
+        )
+
+    def with_power(self, *kinds: str) -> Words:
+        """Unused tokens with one of these powers."""
+        return tuple(w for w in self.unused if any(token(w).power(k) for k in kinds))
 
 
 class Orb(msgspec.Struct, frozen=True, gc=False):
-    """The orb and what belongs to all."""
+    """The orb and what belongs to all. Decks and stacks keep no order that could leak."""
 
-    deck: tuple[str, ...] = ()
+    laid: tuple[Laid, ...] = ()
+    a: tuple[str, ...] = ()
+    b: tuple[str, ...] = ()
+    """§4.2 The deck: A before B."""
+    out: tuple[str, ...] = ()
+    """Cards left out or gone, unseen."""
+    shown: tuple[str, ...] = ()
+    """§4.10 Cards gone for all to see."""
+    stacks: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    """§12.6 Tokens that nobody has: on the map and beside it. Faces are drawn when taken."""
+    marks: tuple[tuple[int, int, str], ...] = ()
+    """Cells with a token, and its stack."""
+    priority: tuple[Seat, ...] = ()
+    small: tuple[str, ...] = SMALL
 
     @property
     def empty(self) -> bool:
         """§11.1 Whether the orb deck is used up."""
-        return not self.deck
+        return not (self.a or self.b)
+
+
+def token(word: str) -> Token:
+    """The token that a word means."""
+    return TOKENS[word.partition(".")[0]]

@@ -3,24 +3,111 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.engine.flow import Seat
+from bot.engine.rng import Chance
+from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS, TOKENS
+from bot.games.race_for_the_galaxy.orb_map import chart
 from bot.games.race_for_the_galaxy.state import Galaxy
 
 
 class ScoutView(msgspec.Struct, frozen=True, gc=False):
     """What everyone sees of a seat's part in the orb game."""
 
+    teams: tuple[tuple[int, int], ...]
+    cards: tuple[int, int]
+    """Orb cards in hand by back, A and B."""
+    tokens: tuple[int, int]
+    """Tokens not used, by stack."""
+    used: tuple[str, ...]
+
 
 class OrbView(msgspec.Struct, frozen=True, gc=False):
     """The orb."""
 
+    cells: tuple[tuple[int, int, str], ...]
+    """Place and kind of every visible cell."""
+    sides: tuple[tuple[int, int, str, int], ...]
+    """North and west sides that aren't open: barriers by strength, walls as -1."""
+    marks: tuple[tuple[int, int, str], ...]
+    """Cells with a token, and its stack."""
+    deck: tuple[int, int]
+    priority: tuple[Seat, ...]
+    sites: int
+
 
 def orb_view(s: Galaxy) -> OrbView | None:
     """The orb, if this table plays with it."""
-    return OrbView() if s.orb else None
+    if s.orb is None:
+        return None
+    here = chart(s.orb.laid)
+    sides = ((x, y, way, -1 if v == "wall" else v) for (x, y, way), v in here.sides.items() if v)
+    return OrbView(
+        cells=tuple(sorted((x, y, cell.type) for (x, y), cell in here.cells.items())),
+        sides=tuple(sorted(sides)),
+        marks=s.orb.marks,
+        deck=(len(s.orb.a), len(s.orb.b)),
+        priority=s.orb.priority,
+        sites=here.sites,
+    )
 
 
 def scout_view(s: Galaxy, seat: Seat) -> ScoutView | None:
-    """A seat's teams and tokens."""
-    return ScoutView() if s.orb else None
+    """A seat's teams, cards and tokens."""
+    if s.orb is None:
+        return None
+    scout = s.players[seat].scout
+    unused = [t.partition(".")[0] for t in scout.unused]
+    return ScoutView(
+        teams=scout.teams,
+        cards=_by_back([ORB_CARDS[c].deck for c in scout.hand]),
+        tokens=_by_back([TOKENS[t].stack for t in unused] + list(scout.finds)),
+        used=scout.spent,
+    )
+
+
+def _by_back(backs: list[str]) -> tuple[int, int]:
+    return backs.count("A"), backs.count("B")
+
+
+def orb_redealt(s: Galaxy, seat: Seat | None, chance: Chance) -> Galaxy:
+    """§14 Orb cards and tokens that a seat can't see dealt anew, each among those of its back."""
+    if s.orb is None:
+        return s
+    hidden = [i for i in range(len(s.players)) if seat is not None and i != seat]
+    return _tokens_redealt(_cards_redealt(s, hidden, chance), hidden, chance)
+
+
+def _cards_redealt(s: Galaxy, hidden: list[int], chance: Chance) -> Galaxy:
+    orb = s.orb
+    assert orb is not None
+    piles = [orb.a, orb.b, orb.out, *(s.players[i].scout.hand for i in hidden)]
+    fresh = {
+        back: iter(chance.shuffled(c for pile in piles for c in pile if ORB_CARDS[c].deck == back))
+        for back in ("A", "B")
+    }
+    dealt = [tuple(sorted(next(fresh[ORB_CARDS[c].deck]) for c in pile)) for pile in piles]
+    s = replace(s, orb=replace(orb, a=dealt[0], b=dealt[1], out=dealt[2]))
+    for i, hand in zip(hidden, dealt[3:], strict=True):
+        p = s.players[i]
+        s = s.with_player(Seat(i), replace(p, scout=replace(p.scout, hand=hand)))
+    return s
+
+
+def _tokens_redealt(s: Galaxy, hidden: list[int], chance: Chance) -> Galaxy:
+    orb = s.orb
+    assert orb is not None
+    owned = [tuple(t.partition(".")[0] for t in s.players[i].scout.unused) for i in hidden]
+    piles = [*orb.stacks, *owned]
+    fresh = {
+        stack: iter(chance.shuffled(t for pile in piles for t in pile if TOKENS[t].stack == stack))
+        for stack in ("A", "B")
+    }
+    dealt = [tuple(sorted(next(fresh[TOKENS[t].stack]) for t in pile)) for pile in piles]
+    s = replace(s, orb=replace(orb, stacks=(dealt[0], dealt[1])))
+    for i, tokens in zip(hidden, dealt[2:], strict=True):
+        p = s.players[i]
+        every = tuple(sorted((*p.scout.spent, *tokens)))
+        s = s.with_player(Seat(i), replace(p, scout=replace(p.scout, tokens=every)))
+    return s

@@ -6,12 +6,16 @@ from collections import Counter
 from functools import cache
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.engine.flow import Seat
 from bot.engine.spec import Standing
 from bot.engine.zones import conserved
 from bot.games.race_for_the_galaxy import data
 from bot.games.race_for_the_galaxy.data import LIMITS, AnyBulk, AnyMatch, Card, multiset
+from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS, TOKENS, Letter, backs, token_stack
+from bot.games.race_for_the_galaxy.orb_map import chart
+from bot.games.race_for_the_galaxy.rules.s04_orb import LayCard
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.zones import ZONES
 
@@ -32,16 +36,19 @@ class Score(msgspec.Struct, frozen=True, gc=False):
         return self.chips + self.printed + sum(n for _, n in self.bonus) + self.artifacts
 
 
-def score(s: Galaxy, seat: Seat) -> Score:
-    """§11.2 What a seat would score now."""
+def score(s: Galaxy, seat: Seat, *, open_only: bool = False) -> Score:
+    """§11.2 What a seat would score now; of tokens only those face up, if that's asked."""
     p = s.players[seat]
+    if open_only and not s.ending:
+        p = replace(p, scout=replace(p.scout, tokens=p.scout.spent))
+        s = s.with_player(seat, p)
     cards = [s.book[c] for c in p.tableau]
     bonus = [(c.id, variable(s, seat, c)) for c in cards if c.endgame]
     return Score(
         chips=p.vp,
         printed=sum(c.vp for c in cards),
         bonus=tuple(bonus),
-        artifacts=0,
+        artifacts=artifacts(s, seat),
         tie_break=len(p.hand) + len(p.goods),
     )
 
@@ -96,10 +103,37 @@ def bulk(s: Galaxy, seat: Seat, rule: AnyBulk) -> int:
             return points * s.might(seat)
         case data.ChipsBulk(chips=chips, points=points):
             return points * (p.vp // chips)
-        case data.TagBulk():
-            return 0
+        case data.TagBulk(tag=tag, points=points):
+            return points * sum(TOKENS[t].tag == tag for t in p.scout.tokens)
         case data.GoodsBulk(points=points):
             return points * len(p.goods)
+
+
+def artifacts(s: Galaxy, seat: Seat) -> int:
+    """§11.6 Every token collected, with the breeding sites that are visible at the end."""
+    if s.orb is None:
+        return 0
+    found = [TOKENS[t] for t in s.players[seat].scout.tokens]
+    sites = chart(s.orb.laid).sites
+    return sum(t.vp + t.vp_per_visible_breeding_site * sites for t in found)
+
+
+def orb_conserved(s: Galaxy) -> None:
+    """Assert that orb cards and tokens are all there, and every mark lies on the map."""
+    orb = s.orb
+    if orb is None or not orb.laid:
+        return
+    hands = [c for p in s.players for c in p.scout.hand]
+    waiting = [step.card for step in s.todo if isinstance(step, LayCard) and step.why == "found"]
+    cards = [*orb.a, *orb.b, *orb.out, *orb.shown, *hands, *waiting]
+    cards += [one.card for one in orb.laid if ORB_CARDS[one.card].deck in ("A", "B")]
+    assert sorted(cards) == sorted((*backs("A"), *backs("B"))), "orb cards"
+    letters: tuple[Letter, Letter] = ("A", "B")
+    for number, letter in enumerate(letters):
+        mine = [t for p in s.players for t in p.scout.tokens if TOKENS[t].stack == letter]
+        assert sorted((*orb.stacks[number], *mine)) == list(token_stack(letter)), "tokens"
+    cells = chart(orb.laid).cells
+    assert all((x, y) in cells for x, y, _ in orb.marks), "a token beside the map"
 
 
 def result(s: Galaxy) -> tuple[Standing, ...]:
@@ -129,6 +163,7 @@ def verify(s: Galaxy) -> None:
     if s.todo and s.round == 0 and not s.deck:
         return
     conserved(ZONES, s, box(s.expansion))
+    orb_conserved(s)
     pool = LIMITS.vp_pool_per_player * len(s.players)
     assert s.pool + sum(p.vp for p in s.players) == pool, "chips"
     for p in s.players:

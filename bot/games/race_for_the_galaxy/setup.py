@@ -5,12 +5,13 @@ from __future__ import annotations
 from bot.engine.flow import Seat
 from bot.engine.spec import Option, Setup
 from bot.games.race_for_the_galaxy.data import LIMITS
+from bot.games.race_for_the_galaxy.orb_state import Orb
 from bot.games.race_for_the_galaxy.rules.s03_round import Deal, LearningDeal, Round
 from bot.games.race_for_the_galaxy.rules.standing import Standing
 from bot.games.race_for_the_galaxy.state import Galaxy, Player
 
 OPTIONS = (
-    Option("mode", ("base", "base+aa")),
+    Option("mode", ("base", "base+aa", "base+aa+orb")),
     Option("start", ("dealt", "learning")),
     Option("actions", ("one", "two")),
     Option("printing", ("first", "second")),
@@ -34,6 +35,7 @@ def begin(setup: Setup) -> Galaxy:
         expansion=mode != "base" or setup.seats > LIMITS.max_players_base,
         two=setup.options["actions"] == "two" and setup.seats == 2,
         learning=learning,
+        orb=Orb() if mode == "base+aa+orb" else None,
         todo=(LearningDeal() if learning else Deal(), Round()),
         offers=tuple(Standing(seat) for seat in seats),
     )

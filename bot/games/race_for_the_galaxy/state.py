@@ -224,10 +224,16 @@ class Galaxy(State, frozen=True, kw_only=True, gc=False):
                 sold=False,
                 due=(),
                 made=(),
+                scout=_rested(p.scout),
             )
             for p in self.players
         )
         return replace(self, players=fresh, phase=phase)
+
+
+def _rested(scout: Scout) -> Scout:
+    """§11.7 Tokens for genes worlds serve one phase."""
+    return replace(scout, genes=()) if scout.genes else scout
 
 
 def _phase(card: ActionCard) -> str:

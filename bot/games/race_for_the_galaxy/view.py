@@ -13,7 +13,13 @@ from bot.engine import zones
 from bot.engine.flow import Seat
 from bot.engine.rng import Chance
 from bot.games.race_for_the_galaxy.data import KINDS, LIMITS, STARTS
-from bot.games.race_for_the_galaxy.orb_view import OrbView, ScoutView, orb_view, scout_view
+from bot.games.race_for_the_galaxy.orb_view import (
+    OrbView,
+    ScoutView,
+    orb_redealt,
+    orb_view,
+    scout_view,
+)
 from bot.games.race_for_the_galaxy.powers import powers
 from bot.games.race_for_the_galaxy.rules.s06_develop import price, why_unbuilt
 from bot.games.race_for_the_galaxy.rules.ways import (
@@ -136,7 +142,7 @@ def player_view(s: Galaxy, seat: Seat) -> PlayerView:
         might=own.might(),
         versus=tuple((k, own.versus[k]) for k in (*KINDS, "rebel") if own.versus[k]),
         temp=p.temp,
-        score=score(s, seat),
+        score=score(s, seat, open_only=True),
         scout=scout_view(s, seat),
     )
 
@@ -153,7 +159,7 @@ def private(s: Galaxy, seat: Seat) -> PrivateView:
         p.guess,
         p.gather,
         p.scout.hand,
-        tuple(t for t in p.scout.tokens if t not in p.scout.spent),
+        p.scout.unused,
     )
 
 
@@ -187,7 +193,7 @@ def hand_card(s: Galaxy, seat: Seat, word: str) -> HandCard:
 
 def redeal(s: Galaxy, seat: Seat | None, chance: Chance) -> Galaxy:
     """§14 What a seat can't see dealt anew."""
-    s = zones.redeal(ZONES, s, seat, chance)
+    s = orb_redealt(zones.redeal(ZONES, s, seat, chance), seat, chance)
     if seat is None:
         return s
     return replace(s, players=tuple(_other(p, i == seat) for i, p in enumerate(s.players)))

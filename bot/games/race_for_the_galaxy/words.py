@@ -20,6 +20,7 @@ from bot.games.race_for_the_galaxy.data import (
     NamedMatch,
     ScoreLine,
 )
+from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
 from bot.games.race_for_the_galaxy.rules.s08_consume import Consume
 from bot.games.race_for_the_galaxy.state import SECOND
 from bot.games.race_for_the_galaxy.view import HandCard, PrivateView, PublicView
@@ -195,6 +196,8 @@ def component(texts: RaceTexts, key: str) -> str | None:
         name = BOOKS[0][NUMBER[word]].name
         text = name.get(texts.language, name["en"])
         return texts.say("second-copy", card=text) if word != key else text
+    if word in ORB_CARDS:
+        return word.upper()
     for start in ("action", "wanted", "purpose", "token", "phase", "how"):
         name_of = f"{start}-{dashed(word)}"
         if texts.has(name_of):

@@ -83,6 +83,15 @@ def test_the_hand_is_in_the_private_picture_alone() -> None:
     assert hand <= texts(board.phone(view, LOOK).nodes)
 
 
+def test_the_orb_has_a_picture() -> None:
+    s = played(3, 3, "base+aa+orb")
+    view = GAME.public(s)
+    assert "orb" in board.views(view)
+    scene = board.scene(view, replace(LOOK, view="orb"))
+    assert "Team 1 of Ann" in alt_text(scene)
+    assert paint.draw(scene).png
+
+
 def test_a_single_card_can_be_shown() -> None:
     view = GAME.public(played(2, 1))
     for card in DATA.cards:

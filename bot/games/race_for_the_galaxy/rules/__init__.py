@@ -14,6 +14,7 @@ from bot.games.race_for_the_galaxy.rules.s03_round import (
     Round,
     RunPhases,
 )
+from bot.games.race_for_the_galaxy.rules.s04_orb import ORB_STEPS
 from bot.games.race_for_the_galaxy.rules.s05_explore import Explore, Keep, Look
 from bot.games.race_for_the_galaxy.rules.s06_develop import (
     AfterBuilding,
@@ -92,4 +93,5 @@ STEPS: tuple[type[Step[Any]], ...] = (
     Discard,
     CheckEnd,
     Standing,
+    *ORB_STEPS,
 )

@@ -21,6 +21,7 @@ from bot.games.race_for_the_galaxy.data import (
 )
 from bot.games.race_for_the_galaxy.deck import deal, put_good
 from bot.games.race_for_the_galaxy.events import Chose, RoundBegan, Started
+from bot.games.race_for_the_galaxy.rules.s04_orb import OrbDeal
 from bot.games.race_for_the_galaxy.rules.s05_explore import Explore
 from bot.games.race_for_the_galaxy.rules.s06_develop import Develop
 from bot.games.race_for_the_galaxy.rules.s07_settle import SettlePhase
@@ -141,7 +142,7 @@ class Opened(Draw[Galaxy], frozen=True, gc=False):
             s = s.tell(Started(seat, s.book[start].id, STARTS[start].number))
             if s.book[start].mode == "windfall":
                 s = put_good(s, chance, seat, start)
-        return s
+        return s.then(OrbDeal()) if s.orb is not None else s
 
 
 # §3.6 The round

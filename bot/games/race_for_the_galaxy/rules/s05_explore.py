@@ -10,6 +10,7 @@ from bot.engine.slots import Asking, Slot
 from bot.games.race_for_the_galaxy.data import LIMITS
 from bot.games.race_for_the_galaxy.deck import deal
 from bot.games.race_for_the_galaxy.events import Explored, PhaseBegan
+from bot.games.race_for_the_galaxy.rules.s04_orb import OrbStep
 from bot.games.race_for_the_galaxy.state import Galaxy, card_set, card_words, without
 
 
@@ -20,7 +21,7 @@ class Explore(Task[Galaxy], frozen=True, gc=False):
 
     def run(self, s: Galaxy) -> Galaxy:
         s = s.entered("explore").tell(PhaseBegan("explore"))
-        return s.then(Look())
+        return s.then(OrbStep(), Look()) if s.orb else s.then(Look())
 
 
 class Look(Draw[Galaxy], frozen=True, gc=False):

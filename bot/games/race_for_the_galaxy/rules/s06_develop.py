@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from bot.engine.errors import No
 from bot.engine.flow import Draw, Seat, Task, Word, Words, together
 from bot.engine.rng import Chance
-from bot.engine.slots import Asking, Slot
+from bot.engine.slots import Asking, Slot, never
 from bot.games.race_for_the_galaxy.deck import fill_hand, pay_due
 from bot.games.race_for_the_galaxy.events import Built, PhaseBegan, PlacedNothing
+from bot.games.race_for_the_galaxy.orb_state import token
+from bot.games.race_for_the_galaxy.rules.s04_orb import SecondTeams
 from bot.games.race_for_the_galaxy.state import (
     Galaxy,
     card_of,
@@ -17,8 +21,11 @@ from bot.games.race_for_the_galaxy.state import (
     card_words,
     without,
 )
+from bot.games.race_for_the_galaxy.tokens import token_of, use_token
 
 NOTHING: Word = "none"
+PAY: Word = "pay"
+CUT = "development_cost_cut"
 
 
 class Develop(Task[Galaxy], frozen=True, gc=False):
@@ -57,8 +64,8 @@ class Build(Asking[Galaxy], frozen=True, gc=False):
             case ():
                 menu = (NOTHING, *card_words(tuple(dict.fromkeys(hand))))
                 return Slot(menu, lambda word: why_unbuilt(s, self.seat, word), "not-in-hand")
-            case (word,) if word != NOTHING:
-                return payment(s, self.seat, word, price(s, self.seat, card_of(word)))
+            case (word, *rest) if word != NOTHING:
+                return payment(s, self.seat, word, tuple(rest))
         return None
 
     def take(self, s: Galaxy, words: Words) -> Galaxy:
@@ -69,7 +76,11 @@ class Build(Asking[Galaxy], frozen=True, gc=False):
 
 def build(s: Galaxy, seat: Seat, card: int, words: Words) -> Galaxy:
     """§6.4 The card into the tableau, its price out of the hand."""
-    paid = card_set(words[1]) if len(words) > 1 else ()
+    tokens = [w for w in words[1:] if token_of(w)]
+    due = discounted(price(s, seat, card), tokens)
+    paid = card_set(words[-1]) if due else ()
+    for word in tokens:
+        s = use_token(s, seat, word)
     p = s.players[seat]
     p = replace(p, hand=without(p.hand, (card,)), tableau=(*p.tableau, card))
     s = s.with_player(seat, p).drop(seat, paid).tell(Built(seat, s.book[card].id, len(paid)))
@@ -78,13 +89,31 @@ def build(s: Galaxy, seat: Seat, card: int, words: Words) -> Galaxy:
     return s
 
 
-def payment(s: Galaxy, seat: Seat, word: Word, due: int) -> Slot | None:
-    """§1.10 So many other cards of the hand; nothing is asked where there is nothing to pay."""
-    if not due:
+def payment(s: Galaxy, seat: Seat, word: Word, rest: Words) -> Slot | None:
+    """§1.10, §11.7 Tokens, if there are any; then so many other cards of the hand."""
+    due, hand = price(s, seat, card_of(word)), s.players[seat].hand
+    items = s.players[seat].scout.with_power(CUT)
+    said = list(rest)
+    while items:
+        if not said:
+            most, left = len(hand) - 1, due
+            dear = No("too-dear", word, "§6.3", (str(left), str(most)))
+            return Slot((PAY, *items), {PAY: dear}.get if left > most else never)
+        spent = said.pop(0)
+        if spent == PAY:
+            break
+        items = items[items.index(spent) + 1 :]
+        due = discounted(due, [spent])
+    if not due or said:
         return None
-    hand = s.players[seat].hand
-    rest = without(hand, (card_of(word),))
-    return Slot(card_words(rest), unknown="not-in-hand", sizes=(due, due))
+    cards = without(hand, (card_of(word),))
+    return Slot(card_words(cards), unknown="not-in-hand", sizes=(due, due))
+
+
+def discounted(due: int, tokens: Iterable[Word]) -> int:
+    """§11.7 A price less what tokens take off."""
+    off = sum(power.n for t in tokens if (power := token(t).power(CUT)))
+    return max(0, due - off)
 
 
 def price(s: Galaxy, seat: Seat, card: int) -> int:
@@ -103,7 +132,7 @@ def why_unbuilt(s: Galaxy, seat: Seat, word: Word) -> No | None:
         return No("no-development", word, "§6.2")
     if number in p.tableau:
         return No("twice-built", word, "§6.2")
-    due = price(s, seat, number)
+    due = discounted(price(s, seat, number), p.scout.with_power(CUT))
     if due >= len(p.hand):
         return No("too-dear", word, "§6.3", (str(due), str(len(p.hand) - 1)))
     return None
@@ -115,7 +144,8 @@ class AfterBuilding(Task[Galaxy], frozen=True, gc=False):
     rule = "§6.4"
 
     def run(self, s: Galaxy) -> Galaxy:
-        return s.then(DrawDue()) if any(p.due for p in s.players) else s
+        teams = (SecondTeams(),) if s.orb else ()
+        return s.then(DrawDue(), *teams) if any(p.due for p in s.players) else s.then(*teams)
 
 
 class DrawDue(Draw[Galaxy], frozen=True, gc=False):

@@ -349,7 +349,8 @@ def _boosts(w: Walk) -> Slot | None:
     gains = {s.book[c].id: o.n for c, o in own.sacrifices if c not in p.used}
     gains |= {s.book[c].id: o.n for c, o in own.spends if c not in p.used}
     spending = {s.book[c].id: o.goods for c, o in own.spends}
-    gains |= {t: token_might(t, w.card) for t in might_tokens(p.scout, w.card)}
+    if w.method == "conquest":
+        gains |= {t: token_might(t, w.card) for t in might_tokens(p.scout, w.card)}
     items = [x for x in gains if x not in spending or _feed(w, spending[x])]
     while items:
         word = w.next()

@@ -1,0 +1,56 @@
+# The orb game in English.
+
+ask-lay-card = { $why ->
+    [setup] Which orb card do you lay, where and how turned?
+    [found] Lay the orb card you found, away from where it was: where and how turned?
+    [airlock] Lay the small airlock for your second team: where and how turned?
+   *[play] Which orb card do you play, where and how turned?
+}
+ask-corner = On which corner does your team start?
+ask-orb-turn = Do you act in the orb, or pass and rise in priority?
+ask-recall = Does team { $team } go to an airlock space?
+ask-orb-move = Where do your teams go? Name a team, tokens it uses, and its goal; done ends the move.
+word-act = Act
+word-pass = Pass
+word-stay = Stay
+word-skip = Leave this action out
+word-boost = More might
+word-look = Look at the tokens taken
+word-team1 = Team 1
+word-team2 = Team 2
+event-orb-began = Orb step, in this order: { $order }.
+event-orb-passed = { $seat } passes in the orb.
+event-orb-laid = { $seat } lays orb card { $card } at { $at }, turned by { $rotation }°.
+event-orb-gone = Orb card { $card } of { $seat } fits nowhere and leaves the game.
+event-team-moved = Team { $team } of { $seat } is at { $at }.
+event-token-taken = { $seat } takes a token { $stack }.
+event-token-found = Your token: { $token }.
+event-token-used = { $seat } uses a token: { $token }.
+event-orb-drew = { $seat } draws an orb card { $back }.
+event-orb-received = Your orb card: { $card }.
+no-no-orb-card = You hold no orb card “{ $typed }”.
+no-no-orb-place = { $what } can't be laid there, or nowhere at all.
+no-orb-no-new-cell = { $what } must bring at least one new cell.
+no-orb-touches-nothing = { $what } touches nothing there.
+no-orb-covers = { $what } would cover an airlock card, a token or a team.
+no-orb-too-near = { $what } must keep away from the card where it was found, corners included.
+no-orb-border = { $what } would open or weaken a side of the orb's outline.
+no-no-corner = That corner isn't free.
+no-no-airlock = “{ $typed }” is no other airlock space.
+no-no-team = “{ $typed }” is no team of yours that can still move.
+no-out-of-reach = “{ $typed }” is out of reach.
+no-no-boost = “{ $typed }” gives no might now.
+token-a1 = token A1 (civil world 2 cheaper)
+token-a2 = token A2 (alien good)
+token-a3 = token A3 (through a wall or barrier)
+token-a4 = token A4 (genes worlds: 2 cheaper or might 2)
+token-a5 = token A5 (4 more steps)
+token-a6 = token A6 (through a barrier, or might 2)
+token-a7 = token A7 (development 2 cheaper)
+token-a8 = token A8 (through a barrier, or might 1)
+token-b1 = token B1 (alien good)
+token-b2 = token B2 (development 3 cheaper)
+token-b3 = token B3 (through a barrier, or might 2)
+token-b4 = token B4 (through a barrier, or might 3)
+token-b5 = token B5 (civil world 3 cheaper)
+token-b6 = token B6 (2 points and the breeding sites)

@@ -1,0 +1,164 @@
+"""§4 The orb step, and the tokens of §11.7."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.engine.flow import Seat
+from bot.engine.play import begin, question
+from bot.engine.rng import Chance
+from bot.engine.spec import Setup
+from bot.games.race_for_the_galaxy import GAME
+from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
+from bot.games.race_for_the_galaxy.orb_map import HALL, Gait, chart, reach, why_unplaceable
+from bot.games.race_for_the_galaxy.orb_state import Laid
+from bot.games.race_for_the_galaxy.rules.s04_orb import (
+    LayCard,
+    OrbMove,
+    OrbTurn,
+    shifted,
+)
+from bot.games.race_for_the_galaxy.rules.s06_develop import Develop
+from bot.games.race_for_the_galaxy.rules.s07_settle import SettlePhase
+from bot.games.race_for_the_galaxy.scoring import score
+from bot.games.race_for_the_galaxy.state import Galaxy
+from tests.games.race_for_the_galaxy.build import A, B, Side, names, run, said
+from tests.games.race_for_the_galaxy.orbs import orb, orb_table
+from tests.kit import refused
+
+OTHER = Side("earths_lost_colony")
+A17 = Laid("a17", 1, -3, 0)
+A10 = Laid("a10", -2, 3, 0)
+A06 = Laid("a06", 2, 0, 0)
+
+
+def test_rftg_ex_41_a_wall_needs_a_token() -> None:
+    of = orb(A17)
+    assert (1, -3) not in reach(of, (1, 0), Gait(4, 0))
+    assert reach(of, (1, 0), Gait(5, 0))[1, -3] == 5
+    assert reach(of, (1, 0), Gait(4, 0, walls=1))[1, -3] == 3
+
+
+def test_rftg_ex_42_jump_tubes_and_a_barrier() -> None:
+    of = orb(Laid("a30", -4, 0, 0))
+    assert reach(of, HALL, Gait(4, 6))[-3, 1] == 3
+    assert (-3, 1) not in reach(of, HALL, Gait(4, 3))
+
+
+def test_rftg_ex_43_might_for_the_orb_by_a_sacrifice() -> None:
+    side = Side("epsilon_eridani space_marines new_military_tactics", actions="explore_orb")
+    of = orb(A10, a="a11")
+    s = run(orb_table(side, OTHER, of=of, teams=[(-1, 2)], todo=(OrbMove(A),)))
+    assert refused(s, A, "team1 -2:4").why == "out-of-reach"
+    s = said(s, A, "boost new_military_tactics", "team1 -2:4", "done")
+    p = s.players[A]
+    assert p.scout.teams == ((-2, 4),)
+    assert p.scout.finds == ("A",)
+    assert "new_military_tactics" not in names(p.tableau)
+    assert s.entered("settle").players[A].temp == 0
+
+
+def test_rftg_ex_44_the_airlock_space_is_one_space() -> None:
+    assert reach(orb(), (-2, 1), Gait(4, 0))[1, 1] == 2
+
+
+def test_rftg_ex_45_the_card_from_a_breeding_tube_keeps_away() -> None:
+    of = orb(A06, a="a17")
+    start = next(at for at, n in reach(of, (2, 1), Gait(9, 5)).items() if n == 0)
+    assert start == (2, 1)
+    laid = len(of.laid) - 1
+    of = replace(of, marks=())
+    assert why_unplaceable(of, ((2, 1),), A17, laid) == "too-near"
+    assert not why_unplaceable(of, ((2, 1),), Laid("a17", -4, 0, 0), laid)
+
+
+def test_rftg_ex_46_choosers_move_up_one_place() -> None:
+    order = tuple(map(Seat, range(5)))
+    assert shifted(order, {Seat(2), Seat(4)}) == (0, 2, 1, 4, 3)
+    assert shifted(order, {Seat(0), Seat(1)}) == order
+
+
+def test_rftg_ex_47_the_last_to_pass_ends_highest() -> None:
+    seats = [Side("old_earth"), Side("new_sparta"), OTHER, Side("epsilon_eridani")]
+    turns = tuple(OrbTurn(Seat(i)) for i in range(4))
+    s = run(orb_table(*seats, of=orb(a="a11 a12"), todo=turns))
+    for seat, does in enumerate(("pass", "act", "pass", "act")):
+        if does == "act":
+            s = said(s, Seat(seat), "act", "done", "skip")
+        else:
+            s = said(s, Seat(seat), "pass")
+    assert s.orb is not None
+    assert s.orb.priority == (2, 0, 1, 3)
+
+
+def test_rftg_ex_48_draw_cannot_be_declined_when_it_is_due() -> None:
+    side = Side("old_earth", actions="produce")
+    s = run(orb_table(side, OTHER, of=orb(a="a11", hand="a12"), hand="a12", todo=(OrbTurn(A),)))
+    after = said(s, A, "act", "done", "skip")
+    assert set(after.players[A].scout.hand) == {"a11", "a12"}
+    after = said(s, A, "act", "done", "none")
+    assert after.players[A].scout.hand == ("a12",)
+    after = said(s, A, "act", "skip", "none")
+    assert set(after.players[A].scout.hand) == {"a11", "a12"}
+    assert refused(s, A, "act", "skip", "skip").why
+
+
+def test_rftg_ex_49_uplift_tokens_count_visible_sites() -> None:
+    count = {k: sum("site" in x.type for x in c.cells) for k, c in ORB_CARDS.items()}
+    with_sites = [card for card, n in count.items() if n == 1][:5]
+    sites = [Laid(card, 20 + 5 * i, 0, 0) for i, card in enumerate(with_sites)]
+    side = Side("old_earth uplift_alliance")
+    s = orb_table(side, OTHER, of=orb(*sites), tokens="a4 a4 b6", spent="a4")
+    assert s.orb is not None
+    assert chart(s.orb.laid).sites == 5
+    found = score(s, A)
+    assert found.artifacts == 0 + 0 + 2 + 3 * 5
+    assert dict(found.bonus)["uplift_alliance"] == 2 + 3
+
+
+def test_rftg_ex_50_two_tokens_on_one_development() -> None:
+    side = Side("old_earth", "galactic_imperium", actions="develop")
+    s = run(orb_table(side, OTHER, of=orb(a="a11"), tokens="a7 b2", todo=(Develop("develop"),)))
+    s = said(s, A, "galactic_imperium a7 b2")
+    assert "galactic_imperium" in names(s.players[A].tableau)
+    assert s.players[A].scout.spent == ("a7", "b2")
+
+
+def test_setup_lays_a_card_and_a_team_for_each() -> None:
+    options = GAME.chosen({"mode": "base+aa+orb", "start": "learning"})
+    s: Galaxy = begin(GAME.setup(Setup(3, options)), Chance.of(3)).state
+    assert s.orb is not None
+    assert (len(s.orb.a), len(s.orb.b)) == (9, 9)
+    q = question(s, s.order[-1])
+    assert isinstance(q, LayCard)
+    assert [len(p.scout.hand) for p in s.players] == [3, 3, 3]
+
+
+def test_a_genes_token_serves_two_worlds_and_a_civil_one_once() -> None:
+    side = Side("old_earth", "lost_species_ark_world gem_world comet_zone spice_world")
+    s = orb_table(side, OTHER, of=orb(a="a11"), tokens="a4", todo=(SettlePhase("settle"),))
+    s = run(s)
+    s = said(s, A, "lost_species_ark_world a4 gem_world,comet_zone,spice_world")
+    assert s.players[A].scout.genes == (("cost", 1),)
+    assert s.players[A].scout.unused == ()
+
+
+def test_a_second_team_comes_with_the_research_ship() -> None:
+    hand = "alien_research_ship gem_world comet_zone spice_world artist_colony"
+    side = Side("old_earth", hand, actions="produce")
+    s = orb_table(side, OTHER, of=orb(a="a11"), teams=[(1, 0)], todo=(Develop("develop"),))
+    s = said(run(s), A, "alien_research_ship gem_world,comet_zone,spice_world,artist_colony")
+    q = question(s, A)
+    assert isinstance(q, LayCard)
+    at = next(iter(q.options(s, ("s1",))))
+    turn = next(iter(q.options(s, ("s1", at))))
+    s = said(s, A, f"s1 {at} {turn}")
+    assert len(s.players[A].scout.teams) == 2
+
+
+def test_an_alien_token_feeds_might_and_sells() -> None:
+    side = Side("old_earth self_repairing_alien_artillery", "alien_robot_sentry", actions="settle")
+    s = orb_table(side, OTHER, of=orb(a="a11"), tokens="a2", todo=(SettlePhase("settle"),))
+    s = said(run(s), A, "alien_robot_sentry conquer self_repairing_alien_artillery a2")
+    assert "alien_robot_sentry" in names(s.players[A].tableau)
+    assert B == 1

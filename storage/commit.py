@@ -129,6 +129,7 @@ def opened(
     owed: OwedRow,
     interaction: int,
     home: int | None = None,
+    before: tuple[OwedRow, ...] = (),
 ) -> int:
     """A new table with its first player and its lobby message; `home` is its thread's parent."""
     interactions.claim(tx, interaction, 0, row.created)
@@ -136,7 +137,8 @@ def opened(
     homes.add(tx, number, row.channel if home is None else home)
     panels.touch(tx, msgspec.structs.replace(row, id=number), row.created)
     seats.take(tx, msgspec.structs.replace(seated, table_id=number))
-    outbox.owe(tx, msgspec.structs.replace(owed, table_id=number))
+    for each in (*before, owed):
+        outbox.owe(tx, msgspec.structs.replace(each, table_id=number))
     return number
 
 

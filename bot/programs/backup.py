@@ -6,11 +6,11 @@ import argparse
 import asyncio
 from pathlib import Path
 
+from bot.engine.proof import Report
 from bot.games import shipped
 from bot.programs import upkeep
 from bot.programs.records import database, database_argument, json_argument, printed
 from bot.settings import BadSetting
-from bot.tables.look.export import Report
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 
+from bot.engine.proof import Report
 from bot.games import shipped
 from bot.programs import upkeep
 from bot.programs.records import (
@@ -14,7 +15,6 @@ from bot.programs.records import (
     printed,
     replay_argument,
 )
-from bot.tables.look.export import Report
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -8,12 +8,12 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager
 
+from bot.engine.proof import Report
 from bot.games import shipped
 from bot.programs import upkeep
 from bot.programs.assembly import held, opened
 from bot.programs.records import json_argument, printed, replay_argument
 from bot.settings import BadSetting, database_of
-from bot.tables.look.export import Report
 from storage import tenure, transfer
 from storage.db import Database, is_postgres, open_database, shown
 from storage.errors import StorageError

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import msgspec
 
+from bot.engine.proof import Report
 from bot.programs.assembly import opened
 from bot.programs.upkeep import Replay
 from bot.settings import BadSetting, database_from
-from bot.tables.look.export import Report
 from storage.db import Database, is_postgres
 
 

@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Literal
 
 from bot.engine.errors import Refusal
+from bot.engine.proof import Report
+from bot.engine.replay import Mismatch, again
 from bot.engine.spec import GameSpec
-from bot.tables.look.export import Report, log_rows, positions
-from bot.tables.table.replay import Mismatch, again, entry_of, origin_of
+from bot.tables.look.export import log_rows, positions
+from bot.tables.table.replay import entry_of, origin_of
 from bot.tables.table.table import Game
 from storage import tables
 from storage.db import Database

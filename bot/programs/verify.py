@@ -3,35 +3,41 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from pathlib import Path
-from typing import Any
 
+from bot.engine.proof import Seen, verify
+from bot.engine.record import LARGEST
 from bot.games import shipped
 from bot.programs.records import json_argument, printed
 from bot.settings import BadSetting
-from bot.tables.look.export import verify
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Which export, and how to print."""
+    """Which export, what was seen at the table, and how to print."""
     parser.add_argument(
         "file", type=Path, metavar="FILE", help="what /table export gave; - reads it from input"
+    )
+    parser.add_argument("--hash", metavar="HASH", help="the seed's hash, as the table showed it")
+    parser.add_argument("--seal", metavar="HASH", help="the seal, as the table showed it")
+    parser.add_argument(
+        "--message", type=int, metavar="NUMBER", help="the end of the link to the seal's message"
     )
     json_argument(parser)
 
 
 def program(given: argparse.Namespace) -> int:
     """Verify; 1 if the record does not hold."""
-    return printed(verify(_read(given.file), shipped()), as_json=given.json)
+    seen = Seen(given.hash, given.seal, given.message)
+    return printed(verify(_read(given.file), shipped(), seen), as_json=given.json)
 
 
-def _read(file: Path) -> Any:
+def _read(file: Path) -> bytes:
+    """The file's beginning, with one byte more than it may have."""
     try:
-        text = sys.stdin.read() if str(file) == "-" else file.read_text("utf-8")
-        return json.loads(text)
+        if str(file) == "-":
+            return sys.stdin.buffer.read(LARGEST + 1)
+        with file.open("rb") as opened:
+            return opened.read(LARGEST + 1)
     except OSError as error:
         raise BadSetting(f"{file} can't be read: {error.strerror}.") from error
-    except (UnicodeDecodeError, json.JSONDecodeError) as error:
-        raise BadSetting(f"{file} is not an export: it is not JSON.") from error

@@ -105,7 +105,9 @@ class Tables:
         self._seating = SeatCommands(self._store, self._queries.handover, self.wake)
         self._moderation = Moderation(self._store, self._queries, self.wake)
         self._personal = PersonalCommands(self._store, self.wake)
-        self._lobbies = LobbyCommands(self._store, self._seating, self._personal.asking, self.wake)
+        self._lobbies = LobbyCommands(
+            self._store, self._seating, self._personal.asking, self.wake, lambda: self.courier
+        )
         self._play = PlayCommands(self._store, self._queries, self.wake)
         self.standing_orders = OrderCommands(self._store, self.wake)
         self._clock = ClockCommands(self._store, self.wake)

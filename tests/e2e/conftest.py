@@ -56,9 +56,14 @@ class Rig:
         return ann, ben
 
     async def public(self, who: Person, channel: str = "table-1") -> list[Seen]:
-        """The bot's messages that everybody reads, but for the channel's standing panel."""
+        """The bot's messages that everybody reads, but for the channel's standing panel and those
+        about fair play."""
         found = await self.everything(who, channel)
-        return [m for m in found if not is_panel(m)]
+        return [m for m in found if not is_panel(m) and not is_fair(m)]
+
+    async def fair(self, who: Person, channel: str = "table-1") -> list[Seen]:
+        """The messages about fair play."""
+        return [m for m in await self.everything(who, channel) if is_fair(m)]
 
     async def everything(self, who: Person, channel: str = "table-1") -> list[Seen]:
         """The same with the panel."""
@@ -90,6 +95,11 @@ class Rig:
 def is_panel(message: Seen) -> bool:
     """Whether this is a channel's standing panel (or Discord's notice that it was pinned)."""
     return message.text.startswith(("### Tables here", "Tables here")) or message.doc["type"] == 6
+
+
+def is_fair(message: Seen) -> bool:
+    """Whether this shows what chance is bound to."""
+    return message.text.startswith("**Fair play**")
 
 
 def has(message: Seen | Outcome, label: str) -> bool:

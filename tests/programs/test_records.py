@@ -88,7 +88,7 @@ def test_a_backup_into_nowhere_is_2(db: Path, capsys: pytest.CaptureFixture[str]
 
 @pytest.mark.parametrize(
     ("text", "code", "sentence"),
-    [("{", 2, "not JSON"), ("[]", 1, "not a Farpost export"), ('{"format": 1}', 1, "export")],
+    [("{", 1, "not JSON"), ("[]", 1, "not a whole Farpost export"), ('{"format": 1}', 1, "export")],
 )
 def test_what_is_no_export_is_said(
     text: str, code: int, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

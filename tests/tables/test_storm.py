@@ -6,7 +6,6 @@ Afterwards the record checks out, nothing acknowledged is lost, and each message
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 from pathlib import Path
 from typing import Any
@@ -14,8 +13,8 @@ from typing import Any
 import pytest
 
 from bot.engine.errors import Refusal
+from bot.engine.proof import verify
 from bot.programs.upkeep import check
-from bot.tables.look.export import verify
 from bot.tables.panel.panel import Response, Undeliverable
 from storage import moves, outbox
 from storage.db import Tx
@@ -246,7 +245,7 @@ async def test_a_storm_played_to_its_end_verifies(h: House, seed: int) -> None:
     if table.row.status != "ended":
         await h.tables.close(caller(ANN, moderator=True))
     rows = await h.tables.export(caller(ANN))
-    report = verify(json.loads(rows.panel.files[0].data), GAMES)
+    report = verify(rows.panel.files[0].data, GAMES)
     assert report.ok, report.lines
 
 

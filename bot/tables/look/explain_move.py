@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from bot.engine.errors import Refusal
 from bot.engine.flow import News, Seat
+from bot.engine.replay import Mismatch, played
 from bot.tables.table import log_texts
-from bot.tables.table.replay import Mismatch, entry_of, origin_of, played
+from bot.tables.table.replay import entry_of, origin_of
 from bot.tables.table.table import Table
 from storage import moves
 from storage.db import Database

@@ -9,13 +9,15 @@ from typing import Any
 import msgspec
 from cachetools import LRUCache
 
+from bot.engine import rng
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Words
 from bot.engine.play import offers, question
+from bot.engine.record import sealed
 from bot.tables.look import explain_move, export, log_pages, my_tables, pictures, zoom_menu
 from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.look.rulebook import Rulebook
-from bot.tables.panel.markdown import clip, code, latest, plain, safe
+from bot.tables.panel.markdown import clip, code, jump, latest, plain, safe
 from bot.tables.panel.panel import (
     Button,
     Caller,
@@ -46,8 +48,9 @@ RULES_SHOWN = 3
 """Rules that `/why` quotes at once."""
 
 FAIR = (
-    "Every die and card follows from a secret seed, what each seat gave at joining, and a counter "
-    "that never goes back. The seed was fixed before anyone joined:"
+    "Every die and card follows from a secret seed, a share of each seat, the number of the "
+    "message that closed the seats, and a counter that never goes back. The seed was fixed before "
+    "anyone joined, each share at joining:"
 )
 
 HELP = """Farpost moderates board games: it asks one question at a time and offers only legal moves.
@@ -428,11 +431,15 @@ class Queries:
         """How chance is proved here."""
         row = table.row
         held = await self._store.db.read(seats.of_table, row.id)
-        given = table.entropy or [seat.entropy for seat in held]
+        fixed = table.entropy
+        over = row.status in {"ended", "closed"}
+        shares = [seat.entropy for seat in held] if fixed is None else fixed.shares
+        given = shares if over else [rng.commitment(share.encode()) for share in shares]
         texts = [
             FAIR,
             f"SHA-256 of the seed: {code(lobby.commitment(table))}",
-            "Given by the seats, in order: " + ", ".join(code(e) for e in given),
+            ("Shares: " if over else "SHA-256 of the shares: ") + ", ".join(code(e) for e in given),
+            *_sealed(table),
             f"Draws so far: {row.counter}.",
         ]
         if row.status in {"ended", "closed"}:
@@ -546,6 +553,17 @@ class Queries:
             if len(found) == 25:
                 break
         return found
+
+
+def _sealed(table: Table) -> list[str]:
+    """The seal and the message that shows it, once there are any."""
+    fixed = table.entropy
+    if fixed is None:
+        return []
+    texts = [f"Seal of all that was fixed at the start: {code(sealed(fixed.closing))}"]
+    if fixed.message:
+        texts.append(f"Shown by {jump(table.row.guild, table.row.channel, fixed.message)}")
+    return texts
 
 
 def played(table: Table) -> None:

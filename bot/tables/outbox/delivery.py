@@ -280,6 +280,8 @@ class Delivery:
             return msgspec.structs.replace(
                 owed, kind=kind, message=message, panel=lobby.panel(table)
             )
+        if row.kind == "fair":
+            return msgspec.structs.replace(owed, panel=lobby.hash_panel(table))
         if row.kind in PLAIN:
             return PLAIN[row.kind](row, table, about, owed)
         if row.kind in TIMELY:

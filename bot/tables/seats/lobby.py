@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+import secrets
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine import rng
 from bot.engine.errors import No, Refusal
 from bot.engine.minds import players
 from bot.engine.play import begin
+from bot.engine.record import Closing, Joining
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
 from bot.tables.panel.markdown import clip, code, plain, safe
@@ -18,6 +20,7 @@ from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel
 from bot.tables.panel.routes import ClockRoute, LobbyRoute, RulesRoute
 from bot.tables.table import clock_texts, open_requests, phrases
 from bot.tables.table.edit import TableChange, TableEdit, table_row
+from bot.tables.table.replay import Bound
 from bot.tables.table.store import Store
 from bot.tables.table.table import Game, Table
 from storage import homes
@@ -82,9 +85,14 @@ def new_row(
 
 
 def seat_row(table_id: int, seat: int, who: Caller, at: float) -> SeatRow:
-    """The caller at a seat. What binds the seed is theirs and Discord's, not ours."""
-    entropy = f"{who.user}:{who.interaction}"
-    return SeatRow(0, table_id, seat, who.user, plain(who.name, 32), None, entropy, at, None)
+    """The caller at a seat, with their share of chance."""
+    given = share(str(who.user), who)
+    return SeatRow(0, table_id, seat, who.user, plain(who.name, 32), None, given, at, None)
+
+
+def share(whose: str, who: Caller) -> str:
+    """What a seat gives to chance at joining: shown as a hash until the game is over."""
+    return f"{whose}:{who.interaction}:{secrets.token_hex(16)}"
 
 
 def lobby_owed(channel: int, at: float) -> OwedRow:
@@ -124,8 +132,8 @@ def add_computer(
     found = resolved_level(table.spec, level)
     where = first_free(table) if seat is None else open_seat(table, seat, alone=True)
     name = unused(level_name(found), {r.name for r in table.sitting})
-    entropy = f"{found}:{who.interaction}"
-    row = SeatRow(0, table.row.id, where, None, name, found, entropy, at, None)
+    given = share(found, who)
+    row = SeatRow(0, table.row.id, where, None, name, found, given, at, None)
     return _seated(table, who, at, row)
 
 
@@ -192,15 +200,50 @@ def abandoned(table: Table, at: float) -> TableChange | None:
     return edit.done()
 
 
-def start(table: Table, who: Caller, at: float) -> TableChange:
-    """§ set-up: seats move up, chance is bound to what everybody gave, the first question comes."""
+def closing(table: Table, who: Caller, ever: Sequence[SeatRow]) -> Closing:
+    """All that is fixed at the start, everybody included who ever sat down in the lobby."""
     in_lobby(table)
     in_charge(table, who)
-    taken = sorted({r.seat for r in table.sitting})
-    if len(taken) < table.spec.seats[0]:
+    moved = _moved_up(table)
+    if len(moved) < table.spec.seats[0]:
         raise Refusal(No("too-few", str(table.spec.seats[0])))
-    moved = {old: new for new, old in enumerate(taken)}
-    entropy = ["+".join(r.entropy for r in table.sitting if r.seat == old) for old in taken]
+    joined = tuple(
+        Joining(
+            seat=r.seat if r.until is not None else moved[r.seat],
+            name=r.name,
+            computer=r.level,
+            since=r.since,
+            until=r.until,
+            share=rng.commitment(r.entropy.encode()),
+        )
+        for r in ever
+    )
+    return Closing(
+        table=table.row.id,
+        title=table.row.title,
+        game=table.spec.key,
+        rules=table.spec.version,
+        seats=len(moved),
+        options=dict(table.options),
+        commitment=commitment(table),
+        joined=joined,
+    )
+
+
+def _moved_up(table: Table) -> dict[int, int]:
+    """Where the taken seats are once the free ones are gone."""
+    return {old: new for new, old in enumerate(sorted({r.seat for r in table.sitting}))}
+
+
+def start(
+    table: Table, who: Caller, at: float, ever: Sequence[SeatRow], message: int = 0
+) -> TableChange:
+    """§ set-up: seats move up, chance is bound to what everybody gave and to the number of the
+    message that shows the seal, the first question comes."""
+    fixed = closing(table, who, ever)
+    given = Bound(fixed, tuple(r.entropy for r in ever), message)
+    moved = _moved_up(table)
+    taken = sorted(moved)
     edit = _edit(table, who, at)
     edit.row(
         places=len(taken),
@@ -208,7 +251,7 @@ def start(table: Table, who: Caller, at: float) -> TableChange:
         started=at,
     )
     sitting = tuple(_moved(r, moved[r.seat]) for r in table.sitting)
-    edit.set(sitting=sitting, entropy=tuple(entropy), counts=(0,) * len(taken))
+    edit.set(sitting=sitting, entropy=given, counts=(0,) * len(taken))
     played, counter = first_position(table.spec, len(taken), table.options, edit.table.chance())
     edit.played("start", None, (), played, counter)
     renumbered = tuple((r.id, moved[r.seat]) for r in table.sitting if r.seat != moved[r.seat])
@@ -397,6 +440,26 @@ def _option_line(table: Table, locale: str) -> str:
         for key, value in table.options.items()
     ]
     return clip(" · ".join(shown), 900)
+
+
+def hash_panel(table: Table) -> Panel:
+    """The message of its own that shows the seed's hash: it is never edited."""
+    text = (
+        f"**Fair play** at {safe(table.title)}: every die and card follows from a secret seed. Its "
+        f"SHA-256 is {code(commitment(table))}. I never edit this message: compare it with "
+        "`/fair` and `farpost verify` when the game is over."
+    )
+    return Panel(texts=(text,))
+
+
+def seal_panel(table: Table, seal: str) -> Panel:
+    """The message that closes the seats: its own number is the last share of chance."""
+    text = (
+        f"**Fair play** at {safe(table.title)}: seats, options and everybody's share of chance are "
+        f"fixed. Seal: {code(seal)}. The number at the end of this message's link is the last "
+        "share, which nobody knew before."
+    )
+    return Panel(texts=(text,))
 
 
 def _fair_line(table: Table) -> str:

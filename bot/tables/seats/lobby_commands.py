@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from typing import Protocol
 
 from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
+from bot.engine.record import sealed
 from bot.tables.panel.markdown import plain, safe
-from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
+from bot.tables.panel.panel import (
+    Button,
+    Caller,
+    Choice,
+    OutgoingMessage,
+    Panel,
+    Response,
+    Undeliverable,
+)
 from bot.tables.panel.routes import LobbyRoute, forged
 from bot.tables.seats import lobby
 from bot.tables.seats.seat_commands import SeatCommands
@@ -17,7 +27,7 @@ from bot.tables.table.edit import TableChange
 from bot.tables.table.obligations import Timing
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
-from storage import commit
+from storage import commit, seats
 from storage.errors import Conflict
 from storage.tables import TableRow
 
@@ -25,19 +35,34 @@ Do = Callable[[Table, float], TableChange]
 Asking = Callable[[Caller, Response], Awaitable[Response]]
 """The answer to whoever has sat down, perhaps with a question to them."""
 MOST = 25
+TRIES = 4
+VERSIONS = 4096
 HANDING = frozenset({"offer", "decline", "replace"})
+
+
+class Posting(Protocol):
+    """Who posts a message at once: the courier."""
+
+    async def send(self, owed: OutgoingMessage) -> int:
+        """Post it; its number."""
 
 
 class LobbyCommands:
     """Lobby to first move."""
 
     def __init__(
-        self, store: Store, seating: SeatCommands, asking: Asking, wake: Callable[[], None]
+        self,
+        store: Store,
+        seating: SeatCommands,
+        asking: Asking,
+        wake: Callable[[], None],
+        courier: Callable[[], Posting | None],
     ) -> None:
         self._store = store
         self._seating = seating
         self._asking = asking
         self._wake = wake
+        self._courier = courier
 
     async def open(
         self,
@@ -57,9 +82,11 @@ class LobbyCommands:
     async def _opened(self, who: Caller, row: TableRow, at: float) -> Response:
         seat = lobby.seat_row(0, 0, who, at)
         owed = lobby.lobby_owed(who.channel, at)
+        # The hash before anything else, where there is anybody to read it.
+        shown = (replace(owed, kind="fair"),) if self._courier() else ()
         try:
             table_id = await self._store.db.write(
-                commit.opened, row, seat, owed, who.interaction, who.home
+                commit.opened, row, seat, owed, who.interaction, who.home, shown
             )
         except Conflict:
             raise Refusal(No("channel-taken")) from None
@@ -124,10 +151,48 @@ class LobbyCommands:
         return await self.do(who, table, lambda now, at: lobby.leave(now, who, at), said)
 
     async def start(self, who: Caller, table: Table) -> Response:
-        """Begin."""
-        await self.do(who, table, lambda now, at: lobby.start(now, who, at), "")
+        """Begin, once a message shows what is fixed."""
+        for _ in range(TRIES):
+            table = await self._store.table(table.row.id)
+            ever = await self._store.db.read(seats.ever, table.row.id)
+            seal = sealed(lobby.closing(table, who, ever))
+            if await self._started(who, table, seal, await self._witnessed(table, seal)):
+                break
+        else:
+            raise Refusal(No("too-busy"))
+        self._wake()
         now = await self._store.table(table.row.id)
         return phrases.simple(f"**{now.title}** begins. {log_texts.turn_line(now)}")
+
+    async def _started(self, who: Caller, table: Table, seal: str, message: int) -> bool:
+        """Begin what was sealed; False where somebody has come or gone meanwhile."""
+
+        async def write(now: Table) -> TableChange | None:
+            ever = await self._store.db.read(seats.ever, now.row.id)
+            if sealed(lobby.closing(now, who, ever)) != seal:
+                return None
+            return lobby.start(now, who, self._store.now(), ever, message)
+
+        done = await self._store.change_async(table.row.id, write, who.interaction)
+        return done is not None
+
+    async def _witnessed(self, table: Table, seal: str) -> int:
+        """The number of the message that shows the seal; 0 where there are no messages at all."""
+        courier = self._courier()
+        if courier is None:
+            return 0
+        owed = OutgoingMessage(
+            # The table's version makes the nonce its own, and a second try the same message.
+            row=table.row.id * VERSIONS + table.row.version % VERSIONS,
+            channel=table.row.channel,
+            kind="send",
+            panel=lobby.seal_panel(table, seal),
+            since=table.row.created,
+        )
+        try:
+            return await courier.send(owed)
+        except (Undeliverable, OSError) as error:
+            raise Refusal(No("no-witness")) from error
 
     async def close(self, who: Caller, table: Table) -> Response:
         """Close for good."""

@@ -12,6 +12,7 @@ from bot.engine.flow import Seat
 from bot.engine.play import Passed
 from bot.tables.clock import time_preferences
 from bot.tables.table import obligations
+from bot.tables.table.replay import bound, written
 from bot.tables.table.table import Game, OpenRequest, Table
 from storage.commit import Stored
 from storage.moves import LogEntry
@@ -25,7 +26,8 @@ def _text(value: Any) -> str:
 
 TEXTS: dict[str, Callable[[Any], str]] = {
     "timing": obligations.written,
-    **dict.fromkeys(("options", "counts", "redo", "entropy"), _text),
+    **dict.fromkeys(("options", "counts", "redo"), _text),
+    "entropy": written,
 }
 """The table's values that its row holds as text."""
 
@@ -47,7 +49,7 @@ def decode_table(game: Game, stored: Stored) -> Table:
         counts=tuple(json.loads(row.counts)),
         options=json.loads(row.options),
         redo=tuple(json.loads(row.redo)),
-        entropy=tuple(json.loads(row.entropy)),
+        entropy=bound(row),
     )
 
 

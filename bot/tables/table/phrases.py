@@ -90,6 +90,8 @@ SENTENCES: dict[str, Sentence] = {
         f"{safe(no.what)} doesn't want to be invited. They can join or take over by themselves."
     ),
     "asked-lately": lambda no: f"{safe(no.what)} was asked a moment ago. Try again in 10 minutes.",
+    "no-witness": "I can't post in this channel just now, and the start has to be posted so that "
+    "everybody can check the dice. Nothing has changed: try again in a moment.",
     "one-confirm": "One `confirm` is enough for one text: send the rest after it.",
     "no-line": "There is nothing to confirm yet: answer first, then `confirm`.",
     "no-line-back": "There is nothing to step back from. `/undo` takes back your last move.",

@@ -1,46 +1,42 @@
-"""Recomputing what was recorded: each log entry again, from the position before it.
-
-Promised within one version of a game's rules: entries made under another are decoded, not replayed.
-"""
+"""What the stored log says of how its positions came about, for recomputing them."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
-from typing import Any
 
 import msgspec
 
-from bot.engine import rng
-from bot.engine.codec import Codec
-from bot.engine.flow import Seat
-from bot.engine.play import NOTHING, Played, accept, begin, commit, resume, unseal
-from bot.engine.rng import Chance
-from bot.engine.spec import GameSpec, Setup
+from bot.engine.record import Closing, chance_key
+from bot.engine.replay import Entry, Origin
 from storage.moves import LogEntry
 from storage.tables import TableRow
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """What a log entry says of how its position came about."""
+class Bound(msgspec.Struct, frozen=True):
+    """What chance was bound to at a table's start: stored as JSON, and fixed from then on."""
 
-    number: int
-    kind: str
-    seat: int | None
-    answers: tuple[str, ...]
-    counter_before: int
-    counter_after: int
-    ref: int | None
-    drew: bool
-    rules: int
+    closing: Closing
+    shares: tuple[str, ...]
+    """In the order of `closing.joined`."""
+    message: int
+    """The message that shows the seal; 0: none does."""
 
 
-class Origin(msgspec.Struct, frozen=True):
-    """What a table began with."""
+def bound(row: TableRow) -> Bound | None:
+    """What a stored table's chance is bound to; None: it has not started."""
+    return msgspec.json.decode(row.entropy, type=Bound) if row.entropy != "[]" else None
 
-    seats: int
-    options: Mapping[str, str]
-    key: bytes
+
+def written(given: Bound | None) -> str:
+    """How it is stored."""
+    return "[]" if given is None else msgspec.json.encode(given).decode()
+
+
+def key_of(row: TableRow) -> bytes:
+    """The key of all chance at a stored table."""
+    found = bound(row)
+    assert found is not None, f"table {row.id} has no chance yet"
+    return chance_key(row.seed, found.closing, found.shares, found.message)
 
 
 def entry_of(row: LogEntry) -> Entry:
@@ -60,59 +56,4 @@ def entry_of(row: LogEntry) -> Entry:
 
 def origin_of(row: TableRow) -> Origin:
     """What a stored table began with."""
-    entropy = (given.encode() for given in json.loads(row.entropy))
-    return Origin(row.places, json.loads(row.options), rng.table_key(row.seed, entropy))
-
-
-class Mismatch(Exception):
-    """The record and its recomputation differ."""
-
-
-Recall = Callable[[int], Any]
-"""A recorded position by its number."""
-
-
-def again(spec: GameSpec, origin: Origin, entry: Entry, recall: Recall) -> Any:
-    """The position after this entry, computed anew. Raises `Mismatch` if chance's count differs."""
-    return played(spec, origin, entry, recall).state
-
-
-def played(spec: GameSpec, origin: Origin, entry: Entry, recall: Recall) -> Played:
-    """The same with what happened, each event with the rule that it follows from."""
-    chance = Chance(origin.key, entry.counter_before)
-    done = _computed(spec, origin, entry, recall, chance)
-    if chance.counter != entry.counter_after:
-        raise Mismatch(
-            f"entry {entry.number} drew up to {chance.counter}, recorded is {entry.counter_after}"
-        )
-    return done
-
-
-def _computed(
-    spec: GameSpec, origin: Origin, entry: Entry, recall: Recall, chance: Chance
-) -> Played:
-    if entry.kind == "start":
-        return begin(spec.setup(Setup(origin.seats, origin.options)), chance)
-    if entry.kind in {"undo", "redo"}:
-        assert entry.ref is not None
-        state = recall(entry.ref)
-        if entry.kind == "undo" and entry.drew:
-            chance.next()
-            state = spec.redeal(state, None, chance)
-        return Played(state, (), NOTHING)
-    before = recall(entry.number - 1)
-    if entry.kind == "upgrade":
-        return resume(before, chance)
-    assert entry.seat is not None
-    seat = Seat(entry.seat)
-    if entry.kind == "unseal":
-        return Played(unseal(before, seat), (), NOTHING)
-    if entry.kind in {"offer", "proxy-offer", "order-offer"}:
-        return accept(before, seat, entry.answers[0], chance)
-    return commit(before, seat, entry.answers, chance)
-
-
-def compared(codec: Codec, state: Any, recorded: str, number: int) -> None:
-    """Raise `Mismatch` unless the position has this hash."""
-    if codec.digest(state) != recorded:
-        raise Mismatch(f"entry {number} leads to another position than the one recorded")
+    return Origin(row.places, json.loads(row.options), key_of(row))

@@ -9,11 +9,11 @@ from typing import Any
 
 import msgspec
 
-from bot.engine import rng
 from bot.engine.codec import Codec, patched
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Together
 from bot.engine.play import Draft, asked, draft, own, sealed, waiting
+from bot.engine.record import chance_key
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Wording
 from bot.tables.clock.time_preferences import TimePreferences
@@ -22,6 +22,7 @@ from bot.tables.panel.panel import Caller
 from bot.tables.panel.routes import Serial
 from bot.tables.table import obligations
 from bot.tables.table.obligations import Timing
+from bot.tables.table.replay import Bound
 from storage.moves import Chain
 from storage.orders import OrderRow
 from storage.proposals import ProposalRow
@@ -96,8 +97,8 @@ class Table:
     options: Mapping[str, str] = field(default_factory=dict)
     redo: tuple[int, ...] = ()
     """The entries that can be done again, the next one last."""
-    entropy: tuple[str, ...] = ()
-    """What the seats gave at joining, fixed at the start."""
+    entropy: Bound | None = None
+    """What chance is bound to, fixed at the start."""
     drafts: dict[Seat, Draft] = field(default_factory=dict, init=False, compare=False, repr=False)
     """Lines that have been played over this position: a line is played once."""
 
@@ -199,7 +200,9 @@ class Table:
     @cached_property
     def key(self) -> bytes:
         """Of all chance at this table."""
-        return rng.table_key(self.row.seed, (e.encode() for e in self.entropy))
+        assert self.entropy is not None, f"table {self.row.id} has no chance yet"
+        given = self.entropy
+        return chance_key(self.row.seed, given.closing, given.shares, given.message)
 
     def chance(self) -> Chance:
         """Chance from here on."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.look.export import verify
+from bot.engine.proof import verify
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.service import Consent
 from storage import audit, due
@@ -324,7 +324,7 @@ async def test_what_was_drawn_is_dealt_anew_and_the_record_holds(h: House) -> No
     assert table.state.deck != first.deck
     ok(await h.move(ANN, "yes resign"))
     file = (await h.tables.export(caller(ANN))).panel.files[0]
-    report = verify(json.loads(file.data), GAMES)
+    report = verify(file.data, GAMES)
     assert report.ok, report.lines
 
 
@@ -415,7 +415,7 @@ async def test_proxied_offers_replay_and_verify(h: House) -> None:
     assert (await h.table()).over
     export = json.loads((await h.tables.export(mo())).panel.files[0].data)
     assert export["log"][-1]["kind"] == "proxy-offer"
-    report = verify(export, GAMES)
+    report = verify(json.dumps(export).encode(), GAMES)
     assert report.ok, report.lines
     assert [a["what"] for a in export["audit"]] == ["proxy"]
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import msgspec
 import pytest
 
 from bot.engine import rng
+from bot.engine.record import sealed
 from bot.tables.panel.panel import Response
 from bot.tables.table.edit import TableEdit
 from storage import audit, seats
@@ -157,9 +157,14 @@ async def test_free_seats_close_up_at_the_start_and_chance_is_bound_to_all(h: Ho
     table = await h.table()
     assert table.row.places == 2
     assert table.plain_names == ("Ann", "Cat")
-    given = json.loads(table.row.entropy)
-    assert [g.split(":")[0] for g in given] == [str(ANN), str(CAT)]
-    assert table.key == rng.table_key(table.row.seed, [g.encode() for g in given])
+    given = table.entropy
+    assert given is not None
+    # Whoever joined and left is part of the record, and gives nothing to chance.
+    assert [g.split(":")[0] for g in given.shares] == [str(ANN), str(BOB), str(CAT)]
+    assert [j.seat for j in given.closing.joined if j.until is None] == [0, 1]
+    fixed = (bytes.fromhex(sealed(given.closing)), bytes(8))
+    shares = [given.shares[0].encode(), given.shares[2].encode()]
+    assert table.key == rng.table_key(table.row.seed, (*shares, *fixed))
     assert table.asked == (0, 1)
 
 

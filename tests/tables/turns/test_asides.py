@@ -16,9 +16,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine.flow import Question, Seat, State, Word, Words
+from bot.engine.proof import verify
 from bot.engine.spec import Setup
 from bot.programs.upkeep import check
-from bot.tables.look.export import verify
 from tests.tables import bigger
 from tests.tables.bigger import Said
 from tests.tables.board import ANN, BOB, CAT, GAMES, House, button, caller, house, ok, words_of
@@ -267,5 +267,5 @@ async def test_the_record_of_vows_can_be_checked_at_the_end() -> None:
         ok(await h.tables.close(caller(DAN, moderator=True)))
         shown = ok(await h.tables.export(caller(CAT)))
         document = json.loads(shown.panel.files[0].data)
-        assert verify(document, {**GAMES, "vows": GAME}).ok
+        assert verify(json.dumps(document).encode(), {**GAMES, "vows": GAME}).ok
         assert [e["lines"] for e in document["log"] if e["answers"] == ["vow"]] == [["vow."]]

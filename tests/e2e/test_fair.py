@@ -1,0 +1,87 @@
+"""Chance that can be proved, as those at the table see it."""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+from contextlib import closing
+
+import aiohttp
+
+from bot.engine.proof import Seen, verify
+from tests.e2e.bot_process import GAMES
+from tests.e2e.conftest import Rig, answer, words
+
+HASH = re.compile(r"`([0-9a-f]{64})`")
+POST = r"POST /channels/\d+/messages$"
+
+
+async def test_the_hash_and_the_seal_stand_in_messages_that_are_never_edited(rig: Rig) -> None:
+    ann, ben = await rig.lobby(options="rounds=1")
+
+    async def shown() -> bool:
+        return len(await rig.fair(ann)) == 1
+
+    await rig.stand.wait_for(shown)
+    (hashed,) = await rig.fair(ann)
+    await ann.command("table start", "table-1")
+    await rig.turn(ann)
+    first, sealed = await rig.fair(ann)
+    assert first.doc == hashed.doc
+    for _ in range(20):
+        for person in (ann, ben):
+            if await words(person):
+                await answer(person)
+    exported = await ann.command("table export", "table-1")
+    assert exported.messages
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(rig.stand.url + exported.messages[0].pictures[0]) as file,
+    ):
+        data = await file.read()
+    seen = Seen(HASH.findall(first.text)[0], HASH.findall(sealed.text)[0], sealed.id)
+    report = verify(data, GAMES, seen)
+    assert report.ok, report.lines
+    assert not verify(data, GAMES, Seen(message=sealed.id + 1)).ok
+    assert [m.doc["edited_timestamp"] for m in await rig.fair(ann)] == [None, None]
+    record = json.loads(data)
+    assert record["message"] == sealed.id
+
+
+async def test_whoever_reads_the_database_cannot_know_a_draw_before_the_start(rig: Rig) -> None:
+    """What is missing is not there yet: the number of a message that nobody has posted."""
+    ann, ben = await rig.lobby()
+    for _ in range(3):
+        await ben.command("table leave", "table-1")
+        await ben.command("table join", "table-1")
+    with closing(sqlite3.connect(rig.db)) as db:
+        (bound,) = db.execute("SELECT entropy FROM tables").fetchone()
+        assert bound == "[]"
+    await ann.command("table start", "table-1")
+    with closing(sqlite3.connect(rig.db)) as db:
+        bound = json.loads(db.execute("SELECT entropy FROM tables").fetchone()[0])
+    # Each time that Ben came and left is part of what was sealed.
+    assert len(bound["closing"]["joined"]) == 5
+    assert bound["message"] == (await rig.fair(ann))[-1].id
+
+
+async def test_a_start_that_cannot_be_posted_does_not_happen(rig: Rig) -> None:
+    ann, _ = await rig.lobby()
+    rig.stand.faults.answer(POST, 403, 1)
+    outcome = await ann.command("table start", "table-1")
+    assert "I can't post in this channel" in outcome.text
+    assert await words(ann) == []
+    await ann.command("table start", "table-1")
+    assert await rig.turn(ann)
+
+
+async def test_a_start_whose_posting_was_cut_is_posted_once(rig: Rig) -> None:
+    ann, _ = await rig.lobby()
+    rig.stand.faults.cut(POST, 1)
+    outcome = await ann.command("table start", "table-1")
+    if "I can't post" in outcome.text:
+        await ann.command("table start", "table-1")
+    await rig.turn(ann)
+    seals = [m.doc["nonce"] for m in await rig.fair(ann) if "Seal:" in m.text]
+    assert len(seals) == 1, seals

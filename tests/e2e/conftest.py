@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from aiohttp import web
 from aiohttp.web import Request
 
 from bot.playground import Outcome, Person, Seen, Stand
@@ -134,6 +135,9 @@ async def rig(tmp_path: Path) -> AsyncIterator[Rig]:
             await made.stop()
 
 
+BODY = web.RequestKey("body", object)
+
+
 @pytest.fixture(autouse=True)
 def as_published(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """What the bot asks and the stand-in answers is what Discord's own document says."""
@@ -145,18 +149,18 @@ def as_published(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
     async def noted_draft(ask: Ask) -> Draft:
         found = await draft(ask)
-        ask.request["body"] = found.body
+        ask.request[BODY] = found.body
         return found
 
     async def noted_json(ask: Ask) -> Any:
-        found = ask.request["body"] = await decoded(ask)
+        found = ask.request[BODY] = await decoded(ask)
         return found
 
     async def compared(door: Door, route: Route, request: Request, headers: dict[str, str]) -> Any:
         response = await answer(door, route, request, headers)
         path = request.path.removeprefix(PREFIX)
         if response.status < 400:
-            body = request.get("body")
+            body = request.get(BODY)
             wrong.update(published.document().wrong_request(request.method, path, body))
         said = json.loads(response.body) if isinstance(response.body, bytes) else None
         wrong.update(published.document().wrong_answer(request.method, path, response.status, said))

@@ -7,9 +7,8 @@ import re
 import sqlite3
 from contextlib import closing
 
-import aiohttp
-
 from bot.engine.proof import Seen, verify
+from bot.tables.panel.panel import Caller
 from tests.e2e.bot_process import GAMES
 from tests.e2e.conftest import Rig, answer, words
 
@@ -33,13 +32,8 @@ async def test_the_hash_and_the_seal_stand_in_messages_that_are_never_edited(rig
         for person in (ann, ben):
             if await words(person):
                 await answer(person)
-    exported = await ann.command("table export", "table-1")
-    assert exported.messages
-    async with (
-        aiohttp.ClientSession() as session,
-        session.get(rig.stand.url + exported.messages[0].pictures[0]) as file,
-    ):
-        data = await file.read()
+    who = Caller(ann.id, "Ann", await ann.place("table-1"), rig.stand.world.new_id())
+    data = (await rig.client.desk.tables.export(who)).panel.files[0].data
     seen = Seen(HASH.findall(first.text)[0], HASH.findall(sealed.text)[0], sealed.id)
     report = verify(data, GAMES, seen)
     assert report.ok, report.lines

@@ -233,9 +233,10 @@ class Frontier(State, frozen=True, kw_only=True, gc=False):
 
     def owner_of(self, board: str) -> Seat:
         """§2.6 Whose faction board this is."""
-        for i, p in enumerate(self.players):
-            if p.board == board:
-                return Seat(i)
+        if self.rules.factions:
+            for i, p in enumerate(self.players):
+                if p.board == board:
+                    return Seat(i)
         return NOBODY
 
     # Ships

@@ -15,6 +15,7 @@ from bot.games.alien_frontiers.data import (
     BOARDS,
     COLOURS,
     DOCKS,
+    FACILITIES,
     FIELDS,
     LAND,
     NUMBERS,
@@ -164,8 +165,27 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
 # Built
 
 
+class _Latest:
+    """The last open view built: each seat's view of a position has the same one in it."""
+
+    __slots__ = ("held",)
+
+    def __init__(self) -> None:
+        self.held: tuple[Frontier, PublicView] | None = None
+
+
+_LATEST: Final = _Latest()
+
+
 def public(s: Frontier) -> PublicView:
     """§15 Everything but face-down agendas, the decks and the draft hand."""
+    held = _LATEST.held
+    if held is None or held[0] is not s:
+        held = _LATEST.held = (s, _built(s))
+    return held[1]
+
+
+def _built(s: Frontier) -> PublicView:
     return PublicView(
         rules=s.rules,
         turn=s.turn.number,
@@ -226,21 +246,29 @@ def ship_view(s: Frontier, ship: Ship, *, fresh: bool = False) -> ShipView:
 def land_views(s: Frontier) -> tuple[LandView, ...]:
     """The planet, beside what the last turn that was played had found there."""
     was = earlier(s)
+    none = (0,) * len(s.players)
     return tuple(
-        LandView(
-            key,
-            s.planet[i],
-            s.control[i],
-            tuple(f for f, at in zip(FIELDS, s.fields, strict=True) if at == key),
-            tuple(max(0, n - m) for n, m in zip(s.planet[i], was.planet[i], strict=True)),
-            tuple(
-                f
-                for f, at, old in zip(FIELDS, s.fields, was.fields, strict=True)
-                if at == key != old
-            ),
-        )
-        for i, key in enumerate(LAND)
+        [
+            LandView(
+                key,
+                now,
+                owner,
+                _lying(s.fields, key) if key in s.fields else (),
+                none
+                if now == old
+                else tuple([max(0, n - m) for n, m in zip(now, old, strict=True)]),
+                _lying(s.fields, key, was.fields) if key in s.fields else (),
+            )
+            for key, now, owner, old in zip(LAND, s.planet, s.control, was.planet, strict=True)
+        ]
     )
+
+
+def _lying(fields: tuple[str, ...], key: str, was: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """The field generators on a territory; those that were not there before."""
+    before = was or ("",) * len(FIELDS)
+    every = zip(FIELDS, fields, before, strict=True)
+    return tuple([f for f, at, old in every if at == key != old])
 
 
 def earlier(s: Frontier) -> Ground:
@@ -296,10 +324,12 @@ def choices(s: Frontier, seat: Seat) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """What can be done with these ships now: single ships, pairs, triples, trios."""
     d = docking(s, seat)
     found: dict[str, list[str]] = {}
-    for f in DOCKS:
+    if not d.dice:
+        return ()
+    for f in DOCKS if s.rules.factions else FACILITIES:
         for dice in sets(d, f):
-            if f.group == 1 and len(dice) > 1 and f.key != "raiders":
-                continue
+            if f.group == 1 and len(dice) > 1:
+                break  # Larger sets come after the single ships.
             found.setdefault(",".join(dice), []).append(f.key)
     order = sorted(found, key=lambda w: (-w.count(","), w))
     return tuple((word, tuple(found[word])) for word in order)

@@ -19,9 +19,9 @@ from bot.games.alien_frontiers.policy import candidates, outlook
 from bot.games.alien_frontiers.rules.s03_turn import Act
 from bot.games.alien_frontiers.state import Frontier
 
-NODES: Final = 260
+NODES: Final = 600
 """Positions looked at for an answer, if the budget allows as many."""
-WIDE: Final = 5
+WIDE: Final = 10
 """Positions of a round that are looked into further."""
 DEEP: Final = 7
 """Answers of a plan."""

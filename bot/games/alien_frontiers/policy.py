@@ -20,8 +20,9 @@ from bot.games.alien_frontiers.rules.s12_boards import TopCard
 from bot.games.alien_frontiers.rules.s12_rolls import RollShip
 from bot.games.alien_frontiers.rules.s14_agendas import DrawAgendas, ShowAgenda
 from bot.games.alien_frontiers.scoring import final_agendas, scores
-from bot.games.alien_frontiers.state import Frontier
+from bot.games.alien_frontiers.state import NOBODY, Frontier
 
+WIN: Final = 1000.0
 POINT: Final = 10.0
 CIRCLE: Final = 2.2
 FUEL: Final = 0.8
@@ -88,6 +89,9 @@ def dockings(q: Act, s: Frontier) -> Iterator[str]:
 def outlook(s: Frontier, seat: Seat) -> float:
     """What a position is worth to a seat, its rivals' held against it."""
     totals = scores(s)
+    if s.finisher != NOBODY:
+        best = max(totals[other] for other in s.opponents(seat))
+        return WIN * (1 if totals[seat] >= best else -1) + totals[seat] - best
     rivals = [worth(s, other, totals) for other in s.opponents(seat)]
     own = worth(s, seat, totals) + in_turn(s, seat)
     return own - RIVAL * (max(rivals) + sum(rivals) / len(rivals) * 0.5)

@@ -103,13 +103,15 @@ def winners(s: Frontier) -> list[Seat]:
     return [x.seat for x in GAME.result(s) if x.place == 1]
 
 
-def duel(games: int, options: Mapping[str, str]) -> tuple[float, list[float]]:
-    """The share of games that greedy wins against random, seats rotated; seconds an answer."""
+def duel(
+    games: int, options: Mapping[str, str], better: str = "greedy", worse: str = "random"
+) -> tuple[float, list[float]]:
+    """The share of games that the better level wins, seats rotated; seconds an answer."""
     won, spent = 0.0, list[float]()
     for n in range(games):
-        levels = ["greedy", "random"] if n % 2 == 0 else ["random", "greedy"]
+        levels = [better, worse] if n % 2 == 0 else [worse, better]
         best = winners(game(n, levels, options, spent))
-        won += (levels.index("greedy") in best) / len(best)
+        won += (levels.index(better) in best) / len(best)
     return won / games, spent
 
 

@@ -13,12 +13,17 @@ from bot.games.alien_frontiers.view import redeal
 from tests.games.alien_frontiers.bench import ON, duel
 from tests.games.alien_frontiers.build import BLUE, RED, frontier, legal
 
-NODES = 400
+NODES = 1000
 
 
-def greedy(s: Frontier, nodes: int = NODES) -> str:
+def greedy(s: Frontier, nodes: int = NODES, level: str = "greedy") -> str:
     """What the greedy player answers."""
-    return think(GAME, s, s.active, (), "greedy", Chance.of("greedy"), nodes)
+    return think(GAME, s, s.active, (), level, Chance.of("greedy"), nodes)
+
+
+def lookahead(s: Frontier, nodes: int = NODES) -> str:
+    """What the player answers that plans its turn."""
+    return greedy(s, nodes, "lookahead")
 
 
 @pytest.mark.parametrize("options", [{}, ON], ids=["base", "all"])
@@ -44,10 +49,11 @@ def test_greedy_takes_a_card_it_has_earned() -> None:
     assert greedy(s) == "claim city"
 
 
-def test_greedy_answers_within_any_budget() -> None:
+@pytest.mark.parametrize("level", ["greedy", "lookahead"])
+def test_players_answer_within_any_budget(level: str) -> None:
     s = frontier("1 3 5", goods={RED: (3, 3)}, techs={RED: "cannon"}, docked={"mine": "blue1"})
     for nodes in (0, 1, 5):
-        assert greedy(s, nodes) in legal(s)
+        assert greedy(s, nodes, level) in legal(s)
 
 
 def test_greedy_sees_what_its_seat_may_know() -> None:
@@ -55,3 +61,22 @@ def test_greedy_sees_what_its_seat_may_know() -> None:
     other = redeal(s, RED, Chance.of("other"))
     assert other != s
     assert greedy(s) == greedy(other)
+    assert lookahead(s) == lookahead(other)
+
+
+def test_lookahead_beats_greedy() -> None:
+    share, _ = duel(4, {}, "lookahead", "greedy")
+    assert share >= 0.5
+
+
+def test_lookahead_pays_for_what_it_needs_later() -> None:
+    # Only with three 5s does the last colony land; the card by itself is worth less than its fuel.
+    s = frontier(
+        "4 5 5",
+        techs={RED: "booster"},
+        goods={RED: (1, 3)},
+        ships={RED: 6},
+        planet={"lem": "red5"},
+    )
+    assert greedy(s) != "use booster 4"
+    assert lookahead(s) == "use booster 4"

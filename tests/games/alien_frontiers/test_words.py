@@ -293,3 +293,9 @@ def test_small_words() -> None:
     assert (WORDS.named("blue4"), WORDS.named("relic3")) == ("Blue 4", "Relic 3")
     assert (WORDS_JA.named("blue4"), WORDS_JA.named("mine")) == ("青4", "月面鉱山")
     assert Tokens(3, 1).less(Tokens(1, 4)) == Tokens(2, 0)
+
+
+def test_the_rules_in_japanese_have_the_same_sections() -> None:
+    found = [re.findall(r"^#* ?§[\d.]+", GAME.rules(x), re.MULTILINE) for x in ("en", "ja")]
+    assert found[0] == found[1]
+    assert re.findall(r"- R\d+", GAME.rules("en")) == re.findall(r"- R\d+", GAME.rules("ja"))

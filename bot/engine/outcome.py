@@ -55,6 +55,8 @@ def with_price(
     """What is said of these words, with what they cost and give."""
     if not said or spec.purse is None or not isinstance(texts, Pricing):
         return said
+    if q in s.offers and q.final(words):  # Whoever leaves loses all: that is no price.
+        return said
     change = outcome(spec.purse, q, s, words)
     return texts.priced(said, change) if change else said
 

@@ -89,6 +89,9 @@ def test_the_offers_explain_themselves() -> None:
     assert "can't be taken back" in WORDS.prompt(resign, view, NAMES)
     assert "every surviving player" in WORDS.prompt(draw, view, NAMES)
     assert WORDS.label(draw, ("agree",), view) == "Agree to a draw"
+    s = war(je="ms1@d4", nx="ms1@v4", stock={"nx": (1, 1, 1)})
+    resign, _ = offers(s, B)
+    assert labelled(GAME, WORDS, resign, s, ("resign",), GAME.private(s, B)) == "Resign"
 
 
 # Labels

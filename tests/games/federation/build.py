@@ -27,7 +27,8 @@ def fed(count: int = 4, *, at_round: int = 1, **changes: Any) -> Federation:
     first = GAME.setup(Setup(count, GAME.chosen({})))
     s: Federation = begin(first, Chance.of("federation", count)).state
     plain = tuple(replace(d, start="sp1") for d in s.seats)
-    s = replace(s, seats=plain, round=at_round, first=A, president=A, active=A, start_tiles=())
+    s = replace(s, seats=plain, round=at_round, first=A, president=A, active=A)
+    s = replace(s, start_tiles=(), senate=(), blocks=())
     return replace(s, **changes)
 
 

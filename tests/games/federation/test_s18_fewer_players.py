@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bot.engine.errors import No
 from bot.engine.zones import Deck
+from bot.games.federation import GAME
 from bot.games.federation.rules.s03_rounds import Round
 from bot.games.federation.rules.s15_executive import Floors
 from bot.games.federation.state import NEUTRAL, Federation, Token
 from tests.games.federation.build import A, B, at, fed, options, own, played, standing, turn
-from tests.kit import refused
+from tests.kit import refused, started
 
 
 def third_round(count: int) -> Federation:
@@ -48,3 +49,12 @@ def test_18_5_blocked_actions_can_be_copied() -> None:
     s = own(fed(3, senate=(Token("f3c4", NEUTRAL, votes=1),)), B, stock="1L")
     s = played(turn(s, B), B, "amb1a vote f2c2", "neo", "n1a")
     assert s.influence(B, "neo") == 1
+
+
+def test_18_1_the_first_tiles_are_turned_up_before_starting_tiles_are_picked() -> None:
+    for count, tiles, blocked in ((2, 2, 5), (3, 1, 3), (4, 0, 0)):
+        s = started(GAME, count)
+        assert s.round == 0
+        assert len(s.blocks) == tiles
+        assert len(neutral(s)) == blocked
+        assert max(neutral(s).values(), default=1) == 1

@@ -10,7 +10,7 @@ from bot.engine.slots import Asking, Slot
 from bot.engine.zones import Deck
 from bot.games.federation import events as e
 from bot.games.federation.data import DATA, ERUDITES, LETTERS, MEGA_COUNT, MEGAS, MOON, START
-from bot.games.federation.rules.s03_rounds import Round
+from bot.games.federation.rules.s03_rounds import Round, blocked
 from bot.games.federation.rules.s13_effects import Carry
 from bot.games.federation.rules.s23_orders import GiveOrders
 from bot.games.federation.state import Federation, Works, many
@@ -31,7 +31,7 @@ class SetUp(Draw[Federation], frozen=True, gc=False):
         works = (*production(self.faces, chance), *megastructures(chance, shuffled=self.advanced))
         s = replace(s, works=works, first=first, president=first, active=first)
         structures = tuple(w.id for w in s.production())
-        s = s.tell(e.Opened(first, structures, s.start_tiles))
+        s = blocked(s.tell(e.Opened(first, structures, s.start_tiles)), chance)
         # Counterclockwise from the right of the start player, who picks last.
         order = [Seat((first - 1 - i) % s.count) for i in range(s.count)]
         s = s.offer(*(GiveOrders(Seat(n)) for n in range(s.count)))

@@ -22,7 +22,8 @@ class Round(Draw[Federation], frozen=True, gc=False):
         first = s.president
         s = replace(s, round=s.round + 1, first=first, executive=False)
         s = s.tell(e.RoundBegan(s.round, first, s.laws[0], s.laws[1]))
-        return blocked(s, chance).then(NextTurn(first))
+        # §18.1: the first tiles lie open since setup.
+        return (s if s.blocks else blocked(s, chance)).then(NextTurn(first))
 
 
 def blocked(s: Federation, chance: Chance) -> Federation:
@@ -36,11 +37,12 @@ def blocked(s: Federation, chance: Chance) -> Federation:
         room, rooms = s.room_blocks.drawn(chance)
         tiles.append(room)
         zeros += [ROOM_BLOCKS[room].room_space, ROOM_BLOCKS[room].spy_space]
-    with_votes = [Token(x, NEUTRAL, votes=s.round) for x in (tile.x_left, tile.x_right)]
+    votes = max(1, s.round)
+    with_votes = [Token(x, NEUTRAL, votes=votes) for x in (tile.x_left, tile.x_right)]
     without = [Token(x, NEUTRAL) for x in zeros]
     s = replace(s, planet_blocks=left, room_blocks=rooms, blocks=tuple(tiles))
     s = replace(s, senate=(*with_votes, *without))
-    s = s.tell(e.Blocked((tile.x_left, tile.x_right), s.round))
+    s = s.tell(e.Blocked((tile.x_left, tile.x_right), votes))
     return s.tell(e.Blocked(tuple(zeros), 0))
 
 

@@ -269,6 +269,14 @@ def card_words(cards: Cards) -> Words:
     )
 
 
+def payment_words(book: Book, cards: Cards, due: int) -> Words:
+    """§17.1 Cards to pay with, those first that suggest themselves: dear and out of reach."""
+    left = len(cards) - due - 1
+    words = list(zip(card_words(cards), cards, strict=True))
+    words.sort(key=lambda x: (book[x[1]].cost <= left, -book[x[1]].cost))
+    return tuple(word for word, _ in words)
+
+
 def card_of(word: Word) -> int:
     """The kind of card that a word means."""
     return NUMBER[word.removesuffix(SECOND)]

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat, Todo
-from bot.engine.play import begin, commit, question
+from bot.engine.notation import read
+from bot.engine.play import begin, commit, draft, question
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from bot.engine.zones import Deck
@@ -91,8 +92,13 @@ def run(s: Galaxy) -> Galaxy:
 
 
 def said(s: Galaxy, seat: Seat, *line: str) -> Galaxy:
-    """The position after this line, through the only door."""
-    after: Galaxy = commit(s, seat, line, Chance.of("build")).state
+    """The position after this line as it may be typed, through the only door."""
+    keys: list[str] = []
+    for typed in line:
+        d = draft(s, seat, keys)
+        known = d.question is not None and typed not in d.unasked
+        keys.append(read(d.question, d.state, typed) if known else typed)
+    after: Galaxy = commit(s, seat, keys, Chance.of("build")).state
     return after
 
 
@@ -105,8 +111,6 @@ def offered(s: Galaxy, seat: Seat, *words: str) -> set[str]:
 
 def s_of(s: Galaxy, seat: Seat) -> Galaxy:
     """The position as this seat's own question sees it."""
-    from bot.engine.play import draft
-
     here: Galaxy = draft(s, seat, ()).state
     return here
 

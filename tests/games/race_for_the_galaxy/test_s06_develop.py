@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from bot.engine.play import asked, waiting
+from bot.engine.play import asked, question, waiting
 from bot.games.race_for_the_galaxy.rules.s06_develop import Develop
-from tests.games.race_for_the_galaxy.build import A, B, Side, names, offered, run, said, table
+from tests.games.race_for_the_galaxy.build import (
+    A,
+    B,
+    Side,
+    names,
+    offered,
+    run,
+    s_of,
+    said,
+    table,
+)
 from tests.kit import refused
 
 DEVELOP = (Develop("develop"),)
@@ -63,3 +73,13 @@ def test_payment_is_of_the_exact_size() -> None:
     s = run(table(Side(hand=hand), Side("new_sparta"), todo=DEVELOP))
     assert refused(s, A, "expedition_force gem_world,comet_zone").why
     assert refused(s, A, "gem_world comet_zone").why == "no-development"
+
+
+def test_the_dearest_card_out_of_reach_is_suggested_as_payment() -> None:
+    hand = "expedition_force gem_world galactic_imperium comet_zone"
+    s = run(table(Side(hand=hand), Side("new_sparta"), todo=DEVELOP))
+    q = question(s, A)
+    assert q is not None
+    pick = q.picks(s_of(s, A), ("expedition_force",))
+    assert pick is not None
+    assert pick.of[0] == "galactic_imperium"

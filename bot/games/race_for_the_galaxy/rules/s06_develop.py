@@ -19,6 +19,7 @@ from bot.games.race_for_the_galaxy.state import (
     card_of,
     card_set,
     card_words,
+    payment_words,
     without,
 )
 from bot.games.race_for_the_galaxy.tokens import token_of, use_token
@@ -107,7 +108,8 @@ def payment(s: Galaxy, seat: Seat, word: Word, rest: Words) -> Slot | None:
     if not due or said:
         return None
     cards = without(hand, (card_of(word),))
-    return Slot(card_words(cards), unknown="not-in-hand", sizes=(due, due))
+    words = payment_words(s.book, cards, due)
+    return Slot(words, unknown="not-in-hand", sizes=(due, due))
 
 
 def discounted(due: int, tokens: Iterable[Word]) -> int:

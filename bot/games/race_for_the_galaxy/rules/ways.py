@@ -23,6 +23,7 @@ from bot.games.race_for_the_galaxy.state import (
     card_of,
     card_set,
     card_words,
+    payment_words,
     without,
 )
 from bot.games.race_for_the_galaxy.tokens import (
@@ -300,7 +301,8 @@ def _purchase(w: Walk, off: int) -> Slot | None:
         word = w.next()
         if word is None:
             due = w.price
-            return Slot(card_words(w.hand), unknown="not-in-hand", sizes=(due, due))
+            words = payment_words(s.book, w.hand, due)
+            return Slot(words, unknown="not-in-hand", sizes=(due, due))
         w.pay = card_set(word)
     return _ore(w)
 

@@ -6,7 +6,9 @@ partial indexes. Only the placeholder `?` is for the other gateway to translate.
 
 from __future__ import annotations
 
+import os
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from urllib.parse import quote
 
@@ -31,6 +33,8 @@ _WHY: dict[str, Why] = {
 def connect(path: str, *, reader: bool = False, wait_ms: int = WAIT_MS) -> sqlite3.Connection:
     """A connection with every pragma set; a reader's can't write."""
     memory = path == ":memory:"
+    if not memory and not reader:
+        _private(Path(path))
     name = path if memory else f"file:{quote(str(Path(path).absolute()))}"
     # The reader's connection is used by one thread, but opened and closed from others.
     connection = sqlite3.connect(
@@ -50,6 +54,12 @@ def connect(path: str, *, reader: bool = False, wait_ms: int = WAIT_MS) -> sqlit
         connection.close()
         raise
     return connection
+
+
+def _private(path: Path) -> None:
+    """Make a file that is not there yet, for its owner's eyes only: hands and seeds are in it."""
+    with suppress(OSError):  # where it can't be made, the driver says why
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
 def translated(error: sqlite3.Error) -> StorageError | None:
@@ -78,6 +88,7 @@ def statements(script: str) -> list[str]:
 
 def backed_up(source: sqlite3.Connection, target: Path) -> None:
     """A consistent copy of the whole database while it is in use."""
+    _private(target)
     with_target = sqlite3.connect(target)
     try:
         source.backup(with_target)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import signal
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, suppress
+from pathlib import Path
 
 from bot.cogs import COGS
 from bot.engine.spec import GameSpec
@@ -78,9 +80,16 @@ def _counted(refused: Mapping[str, int], users: int) -> None:
     log.info("fair shares were used up", extra={"refused": dict(refused), "users": users})
 
 
+def others_may_read(path: Path) -> bool:
+    """Whether a file is open to more than its owner."""
+    return os.name == "posix" and path.is_file() and bool(path.stat().st_mode & 0o077)
+
+
 @contextmanager
 def held(path: str) -> Iterator[None]:
     """The database for this bot alone."""
+    if others_may_read(Path(path)):
+        raise BadSetting(f"Others may read the database {path}: run chmod 600 on it first.")
     try:
         with claimed(path):
             yield

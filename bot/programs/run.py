@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import logging
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -11,10 +12,12 @@ from pathlib import Path
 from bot import logs
 from bot.engine.spec import GameSpec
 from bot.games import shipped
-from bot.programs.assembly import assembled, serve_until, stop_on_signals
+from bot.programs.assembly import assembled, others_may_read, serve_until, stop_on_signals
 from bot.programs.status import served
 from bot.programs.tenancy import COME_BACK, Evicted, at_home
 from bot.settings import Settings, from_environment
+
+log = logging.getLogger(__name__)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,6 +31,8 @@ def program(given: argparse.Namespace) -> int:
     """Run until SIGTERM or Ctrl+C."""
     settings = from_environment(os.environ, given.env)
     logs.start(settings.log_level, settings.log_format, [settings.token])
+    if others_may_read(given.env):
+        log.warning("others may read %s, which holds the token: run chmod 600 on it", given.env)
     try:
         asyncio.run(run(settings, shipped()))
     except Evicted:

@@ -9,8 +9,16 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.engine.wording import plural
-from bot.games.alien_frontiers.data import DOCK, NUMBERS, TECH, TERRITORY, Tokens
+from bot.games.alien_frontiers.data import (
+    BOARDS,
+    DOCK,
+    NUMBERS,
+    TECH,
+    TERRITORY,
+    Tech,
+    Tokens,
+    in_short,
+)
 
 
 def price(tokens: Tokens) -> str:
@@ -37,21 +45,6 @@ def spent(key: str) -> Any:
     return msgspec.json.decode(power.does) if power else {}
 
 
-def goods(effect: Mapping[str, Any]) -> str:
-    """The fuel and ore of an effect, as the picture writes them."""
-    return price(Tokens(effect.get("fuel", 0), effect.get("ore", 0)))
-
-
-def balance(by: int) -> str:
-    """One ship down, another up."""
-    return f"{-by:+} and {by:+} to two ships"
-
-
-def moves(price_of: Mapping[str, Any]) -> str:
-    """What it costs to move a colony, by whose it is."""
-    return f"{goods(price_of['own'])} moves own, {goods(price_of['other'])} another's"
-
-
 def solar() -> str:
     """The Solar Converter's fuel by value."""
     fuel = gives("solar")["fuel"]
@@ -72,15 +65,7 @@ FACILITY: Final[Mapping[str, str]] = MappingProxyType(
         "bay": "ships that wait",
     }
 )
-SHORT: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "artifact": "Artifact", "hub": "Hub", "constructor": "Constructor", "mine": "Mine",
-        "market": "Market", "raiders": "Raiders", "shipyard": "Shipyard", "solar": "Solar",
-        "terraform": "Terraforming", "corex": "Corex", "darkspace": "Dark Space",
-        "homesteaders": "Homesteaders", "newgaia": "New Gaia", "proxima": "Proxima",
-        "scavenger": "Scavenger", "smugglers": "Smugglers", "uranian": "Uranian",
-    }
-)  # fmt: skip
+SHORT: Final[Mapping[str, str]] = MappingProxyType({f.key: f.short["en"] for f in DOCK.values()})
 """What everybody calls a facility."""
 SHIPS: Final = tuple(f"{n}th {price(cost)}" for n, cost in NUMBERS.ship_prices.items())
 """§5.7 What the next ship costs."""
@@ -107,35 +92,17 @@ NAME: Final[Mapping[str, str]] = MappingProxyType(
     {key: t.name.rpartition(" ")[0] for key, t in TERRITORY.items()}
 )
 """A territory's name without the word for its kind."""
+
+
+def of_card(t: Tech) -> tuple[str, str]:
+    """What a card does, and what its discard does, in few words."""
+    used = in_short(t.use.lines, t.use.does) if t.use else in_short(t.line, points=t.points)
+    power = in_short(t.discard.lines, t.discard.does) if t.discard else ""
+    return used, power
+
+
 USE: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
-    {
-        "city": (plural(TECH["city"].points, "point"), ""),
-        "monument": (plural(TECH["monument"].points, "point"), ""),
-        "booster": (f"{does('booster')['by']:+} to a ship", "field off the planet"),
-        "crystal": ("borrow a territory's bonus", "place Positron"),
-        "gravity": (balance(does("gravity")["by"]), "place Repulsor"),
-        "decoy": ("raiders get only this card", ""),
-        "teleporter": ("a docked ship docks elsewhere", "move a colony"),
-        "cannon": ("blast ships to the Bay", "a docked ship to stock"),
-        "polarity": ("turn a ship over", "swap two colonies"),
-        "cache": (
-            f"each roll: odd {price(NUMBERS.cache_odd)}, even {price(NUMBERS.cache_even)}",
-            "",
-        ),
-        "stasis": (f"{does('stasis')['by']:+} to a ship", "place Isolation"),
-        "warper": ("roll ships again", "take a discarded card"),
-        "servo": ("use any ship of the Bay", "empty a facility"),
-        "cloak": ("replace an opponent's ships", "swap two territories"),
-        "fabricator": (f"gain {goods(does('fabricator'))}", f"gain {goods(spent('fabricator'))}"),
-        "ftl": (f"a ship to any value, {NUMBERS.ftl_tokens} times", ""),
-        "tunneler": (f"{goods(does('tunneler'))} more at the Mine", "empty the Mine"),
-        "window": (f"agenda limit {NUMBERS.window_limit}", "reveal an agenda"),
-        "capacitor": ("use a used card again", "an opponent loses a card"),
-        "harvester": (
-            f"{goods(does('harvester'))} a foreign ship at Solar",
-            "opponents lose all fuel",
-        ),
-    }
+    {t.key: of_card(t) for t in TECH.values()}
 )
 
 
@@ -166,29 +133,6 @@ def dock_price(key: str) -> str:
 
 
 BOARD: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
-    {
-        "corex": (
-            f"{goods(gives('corex'))} a territory you control",
-            f"income: {NUMBERS.corex_income}F and {NUMBERS.corex_per_territory}F a territory",
-        ),
-        "darkspace": (
-            "take the top tech card",
-            f"{NUMBERS.explorer_discards} discard powers a turn",
-        ),
-        "homesteaders": (
-            f"hub colony {gives('homesteaders')['circles']:+} circle",
-            f"launch from circle {NUMBERS.early_circle}",
-        ),
-        "newgaia": ("save a terraformed ship", "gets others' terraforming price"),
-        "proxima": ("move a field generator", f"{price(NUMBERS.proxima_price)}: field on or off"),
-        "scavenger": ("two unlike ships build a ship", "new ships roll at once"),
-        "smugglers": ("with a raid: tokens and a card", "any run of three raids"),
-        "uranian": (
-            moves(gives("uranian")),
-            "has a contested bonus",
-        ),
-    }
-)  # fmt: skip
+    {f.key: (in_short(f.line, f.gives), in_short(f.owner_line)) for f in BOARDS}
+)
 """What docking at a faction's board does, and what its owner has of it."""
-assert set(USE) == set(TECH)
-assert set(SHORT) == set(DOCK)

@@ -98,6 +98,11 @@ class Facility(Printed, frozen=True):
     cost: Tokens
     forced: bool
     src: str
+    short: Said
+    """What everybody calls it."""
+    line: Said | None = None
+    """What docking at a faction board does, in few words."""
+    owner_line: Said | None = None
     owners: Said | None = msgspec.field(name="owner", default=None)
     """What the owner of a faction board may do."""
     pos: tuple[int, int] = (0, 0)
@@ -141,6 +146,8 @@ class Use(msgspec.Struct, frozen=True):
     per: Literal["", "colony", "ship"]
     does: msgspec.Raw
     texts: Said = msgspec.field(name="text")
+    lines: Said = msgspec.field(name="line")
+    """In few words, with places for its numbers."""
 
     @property
     def text(self) -> str:
@@ -153,6 +160,8 @@ class Power(msgspec.Struct, frozen=True):
 
     does: msgspec.Raw
     texts: Said = msgspec.field(name="text")
+    lines: Said = msgspec.field(name="line")
+    """In few words, with places for its numbers."""
 
     @property
     def text(self) -> str:
@@ -172,6 +181,8 @@ class Tech(Component, frozen=True):
     discard: Power | None = None
     always: Said | None = msgspec.field(name="passive", default=None)
     """What it does without being used."""
+    line: Said | None = None
+    """What it does without being used, in few words."""
     requires: str = ""
 
     @property
@@ -342,3 +353,14 @@ AGENDA: Final[Mapping[str, Agenda]] = {a.key: a for a in BOX.agendas}
 def bonus_territory(bonus: Bonus) -> Territory:
     """§6.4 The territory with this bonus."""
     return TERRITORIES[BONUS_AT[bonus]]
+
+
+def in_short(
+    said: Said | None,
+    raw: msgspec.Raw | None = None,
+    language: str = "en",
+    **facts: object,
+) -> str:
+    """A component's few words with their numbers; nothing where it has none."""
+    effect = msgspec.json.decode(raw) if raw is not None else {}
+    return said[language].format(n=NUMBERS, x=effect, **facts) if said else ""

@@ -56,7 +56,7 @@ def test_no_number_is_written_into_what_the_picture_says_of_cards_and_boards(lan
     said += [x for f in BOARDS for x in (f.line, f.owner_line)]
     lines = [x[language] for x in said if x]
     assert len(lines) > 40
-    counted = re.compile(r"[12]隻|2地域|コロニー2つ|1枚")  # how many targets there are
+    counted = re.compile(r"[12]隻|2地域|コロニー2つ|1枚|3隻組")  # how many targets there are
     bare = [re.sub(r"\{[^}]*\}", "", counted.sub("", x)) for x in lines]
     assert [x for x in bare if any(c.isdigit() for c in x)] == []
 

@@ -68,7 +68,11 @@ class Texts(GameTexts):
     def kit_effect(self, kit: Kit) -> str:
         """§2.5 What a kit does."""
         values = ((what, getattr(kit, what)) for what in ("hull", "damage", "movement", "range"))
-        return self.listed(self.say(f"kit-{what}", n=f"{n:+d}") for what, n in values if n)
+        return self.listed(
+            self.say(f"kit-{what}", n=f"{n:+d}".replace("-", "\N{MINUS SIGN}"))
+            for what, n in values
+            if n
+        )
 
     def cards(self, types: Iterable[str]) -> str:
         """§6.2 Drawn cards: counters together, blueprints and kits by kind."""
@@ -108,6 +112,10 @@ class Texts(GameTexts):
     def joined(self, *sentences: str) -> str:
         """Sentences after each other."""
         return ("" if self.language == "ja" else " ").join(filter(None, sentences))
+
+    def apart(self, items: Iterable[str]) -> str:
+        """Things with commas of their own."""
+        return ("；" if self.language == "ja" else "; ").join(items)  # noqa: RUF001  # Japanese
 
     # Questions
 
@@ -249,7 +257,14 @@ class Texts(GameTexts):
         """The sentences that tell of an event, by the ends of their names."""
         match event:
             case e.Rolled(rolls):
-                yield "", {"rolls": self.listed(f"{names[seat]} {n}" for seat, n in rolls)}
+                yield (
+                    "",
+                    {
+                        "rolls": self.listed(
+                            self.say("roll", player=names[seat], n=n) for seat, n in rolls
+                        )
+                    },
+                )
             case e.Deployed(gift=gift, places=places):
                 yield "-gift" if gift else "", {"places": self.placed(places)}
             case e.Drew():
@@ -295,7 +310,7 @@ class Texts(GameTexts):
         if not view.order:
             return self.say("status-setup")
         fleets = [view.fleets[seat] for seat in view.order]
-        standing = "; ".join(self.standing(fleet, view, names) for fleet in fleets)
+        standing = self.apart(self.standing(fleet, view, names) for fleet in fleets)
         if view.outcome:
             return self.say("status-over", standing=standing)
         who = self.who(view.active, view, names)
@@ -330,7 +345,7 @@ class Texts(GameTexts):
             faction=self.named(fleet.faction),
             stock=self.stock(fleet.stock),
             flags=self.all(fleet.flags),
-            ships="; ".join(map(self.own_ship, fleet.ships)) or self.say("none"),
+            ships=self.apart(map(self.own_ship, fleet.ships)) or self.say("none"),
         )
 
     def own_ship(self, x: ShipView) -> str:

@@ -156,6 +156,7 @@ no-not-neutral = { $what } is a colony of { $a }. Decolonize it first.
 no-no-flag = { $what } has no flag to take off. Colonize it.
 
 ## The log
+roll = { $player } { $n }
 event-rolled = The dice: { $rolls }.
 event-chose = { $seat } leads { $faction }.
 event-deployed = { $seat } deploys { $places }.

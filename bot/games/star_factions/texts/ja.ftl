@@ -146,6 +146,7 @@ no-not-neutral = { $what }は{ $a }のコロニーです。先に旗を撤去し
 no-no-flag = { $what }には撤去する旗がありません。入植できます。
 
 ## ログ
+roll = { $player }：{ $n }
 event-rolled = ダイス：{ $rolls }。
 event-chose = { $seat }の勢力は{ $faction }です。
 event-deployed = { $seat }の初期配置：{ $places }。

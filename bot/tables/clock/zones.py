@@ -7,11 +7,13 @@ a whole-hour offset (`utc+2`), which follows no summer time. Reading a zone's fi
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from datetime import UTC, date, datetime, time
-from difflib import get_close_matches
 from functools import cache
 from importlib import resources
 from zoneinfo import ZoneInfo
+
+from rapidfuzz import fuzz, process
 
 from bot.engine.errors import No, Refusal
 
@@ -60,10 +62,16 @@ def suggestions(text: str, limit: int = 5) -> tuple[str, ...]:
     """The zones most like a mistyped one."""
     folded = _folded(text)
     known = _by_folded()
-    hits = [known[x] for x in get_close_matches(folded, known, n=limit, cutoff=0.7)]
-    for city in get_close_matches(folded, _cities(), n=limit, cutoff=0.7):
+    hits = [known[name] for name in _like(folded, known, limit)]
+    for city in _like(folded, _cities(), limit):
         hits += _cities()[city]
     return tuple(dict.fromkeys(hits))[:limit]
+
+
+def _like(typed: str, known: Iterable[str], limit: int) -> list[str]:
+    """The most alike, best first."""
+    found = process.extract(typed, [*known], scorer=fuzz.ratio, limit=limit, score_cutoff=70)
+    return [name for name, _, _ in found]
 
 
 def complete(typed: str, limit: int = LIMIT) -> tuple[str, ...]:

@@ -18,11 +18,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
 from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
+from rapidfuzz import fuzz, process
 
 from bot.engine import notation
 from bot.engine.errors import Illegal, No, NotAsked, Refusal
@@ -309,7 +309,8 @@ def _known(name: str, names: tuple[str, ...], code: str) -> str:
     """The name itself, or the only one that begins so."""
     found = [n for n in names if n == name] or [n for n in names if n.startswith(name)]
     if len(found) != 1:
-        near = tuple(found or get_close_matches(name, names, n=5, cutoff=0.5) or names)[:5]
+        alike = process.extract(name, names, scorer=fuzz.ratio, limit=5, score_cutoff=50)
+        near = tuple(found or [each for each, _, _ in alike] or names)[:5]
         raise Refusal(No(code, name, facts=tuple(found) or names[:KNOWN]), near)
     return found[0]
 

@@ -121,8 +121,17 @@ def sealed(closing: Closing) -> str:
     return hashlib.sha256(msgspec.json.encode(closing, order="deterministic")).hexdigest()
 
 
+DAILY = "daily"
+"""The option of a game whose value `yes` makes a table the challenge of the day."""
+
+
 def chance_key(seed: bytes, closing: Closing, shares: tuple[str, ...], message: int) -> bytes:
-    """The key of all draws: the seed, the shares of those seated, the seal and its message."""
+    """The key of all draws: the seed, the shares of those seated, the seal and its message.
+
+    In a challenge of the day the seed alone: everybody who plays it must meet the same chance.
+    """
+    if closing.options.get(DAILY) == "yes":
+        return rng.table_key(seed, (DAILY.encode(),))
     seated = sorted(
         (joining.seat, n) for n, joining in enumerate(closing.joined) if joining.until is None
     )

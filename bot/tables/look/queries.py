@@ -32,7 +32,7 @@ from bot.tables.panel.panel import (
 )
 from bot.tables.panel.routes import NoteRoute, RulesRoute, ViewRoute
 from bot.tables.seats import lobby, seat_changes
-from bot.tables.table import clock_texts, log_texts, pausing, phrases
+from bot.tables.table import clock_texts, daily, log_texts, pausing, phrases
 from bot.tables.table.lanes import Crowded
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
@@ -442,7 +442,9 @@ class Queries:
             *_sealed(table),
             f"Draws so far: {row.counter}.",
         ]
-        if row.status in {"ended", "closed"}:
+        if daily.still_on(table, self._store.now()):
+            texts.append("Others play today's challenge with this seed: it is shown tomorrow.")
+        elif row.status in {"ended", "closed"}:
             texts.append(f"The seed was {code(row.seed.hex())}.")
             texts.append("`/table export`, then `farpost verify FILE`, recomputes every draw.")
         else:
@@ -451,6 +453,7 @@ class Queries:
 
     async def export(self, table: Table) -> Response:
         """Everything as a file; before the end without anything secret."""
+        daily.kept_secret(table, self._store.now())
         data = await self._exports.of(table)
         over = table.row.status in {"ended", "closed"}
         note = "" if over else "The game is not over: the seed and every answer are left out."

@@ -26,7 +26,7 @@ from bot.tables.panel.markdown import clip, code, latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Undeliverable
 from bot.tables.panel.routes import ConsentRoute, TurnRoute
 from bot.tables.seats import lobby
-from bot.tables.table import clock_texts, log_texts, phrases
+from bot.tables.table import clock_texts, daily, log_texts, phrases
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.table.wakeup import Wakeup
@@ -511,6 +511,8 @@ PLAIN = {"request": _request, "seat": _about_seats, "closed": _closed, "note": _
 
 def fair_line(table: Table) -> str:
     """At the end: the seed itself."""
+    if daily.is_daily(table.options):
+        return "The seed of today's challenge is shown tomorrow by `/fair`: others still play it."
     return (
         f"Fair play: the seed was {code(table.row.seed.hex())}; its SHA-256 is the one shown in "
         "the lobby. **Export** and `farpost verify` recompute every draw."

@@ -25,11 +25,12 @@ from bot.tables.panel.routes import CountRoute, forged
 from bot.tables.rankings import ratings, statistics
 from bot.tables.rankings.ratings import Finished, Held, Key, Rating, SeatResult
 from bot.tables.rankings.statistics import Answered, GameRecord, PlayerStats, ServerStats
-from bot.tables.table import answer_times, phrases
+from bot.tables.table import answer_times, daily, phrases
 from bot.tables.table.store import Store
 from bot.tables.table.table import Game
 from renderers import leaderboard
 from renderers.leaderboard import Board, Line
+from storage import daily as challenges
 from storage import preferences, results
 from storage.db import Tx
 from storage.results import AnswerRow, Circle, Extent, Result
@@ -232,11 +233,13 @@ class Rankings:
         key = kind.spec.key
         circle = Circle(key, who.guild, who.user)
         alone = kind.spec.seats[1] == 1
+        today = await self._today(who, kind)
         count, players = await self._store.db.read(results.players, circle)
         rows = await (self._scored(circle) if alone else self._rated(key, players))
         title = f"{kind.spec.name}: {'best scores' if alone else 'leaderboard'}"
         if not rows:
-            return phrases.simple(_nobody(kind, alone=alone), safe(title))
+            said = "\n".join(filter(None, (_nobody(kind, alone=alone), today)))
+            return phrases.simple(said, safe(title))
         called = await self._store.db.read(results.names, [r.user for r in rows], who.guild)
         lines = tuple(
             Line(
@@ -253,8 +256,34 @@ class Rankings:
         liked = json.loads(await self._store.db.read(preferences.of_user, who.user))
         drawn = leaderboard.scene(board, liked.get("theme", "dark"))
         picture = await self._pictures.plain(drawn, f"leaderboard-{key}.png")
-        texts = (clip("\n".join(_spoken(line) for line in lines), 2500),)
+        spoken = clip("\n".join(_spoken(line) for line in lines), 2500)
+        texts = (spoken, today) if today else (spoken,)
         return Response(Panel(safe(title), texts, (), picture), replace=False)
+
+    async def _today(self, who: Caller, kind: Game) -> str:
+        """Today's challenges: the scores for those who have finished, nothing for the others."""
+        if who.guild is None or not any(o.key == daily.OPTION for o in kind.spec.options):
+            return ""
+        since = daily.midnight(self._store.now())
+        mark = json.dumps({daily.OPTION: daily.YES})[1:-1]
+        found = await self._store.db.read(challenges.today, who.guild, kind.spec.key, since, mark)
+        texts: list[str] = []
+        for options in found:
+            c = challenges.Challenge(who.guild, kind.spec.key, options, since)
+            texts.append(await self._scores(who, c))
+        return clip("\n".join(texts), 1000)
+
+    async def _scores(self, who: Caller, c: challenges.Challenge) -> str:
+        rows = await self._store.db.read(challenges.scores, c)
+        if all(row.user != who.user for row in rows):
+            return f"Today's challenge: {len(rows)} finished. Finish yours to see how they did."
+        called = await self._store.db.read(results.names, [r.user for r in rows], who.guild)
+        best = [
+            f"{n}. {safe(plain(called.get(r.user, 'Somebody'), 32))}: {r.score}"
+            f"{'' if r.place > 1 else ' (won)'}"
+            for n, r in enumerate(rows, 1)
+        ]
+        return "\n".join(["Today's challenge:", *best[:20]])
 
     async def _rated(self, game: str, players: frozenset[int]) -> list[_Row]:
         ranked = ratings.leaderboard(await self._ratings(game), game, players)

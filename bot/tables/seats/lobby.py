@@ -18,7 +18,7 @@ from bot.engine.spec import GameSpec, Setup
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel
 from bot.tables.panel.routes import ClockRoute, LobbyRoute, RulesRoute
-from bot.tables.table import clock_texts, open_requests, phrases
+from bot.tables.table import clock_texts, daily, open_requests, phrases
 from bot.tables.table.edit import TableChange, TableEdit, table_row
 from bot.tables.table.replay import Bound
 from bot.tables.table.store import Store
@@ -39,16 +39,19 @@ COMPUTERS = {"random": "Random player"}
 
 def chosen(game: Game, given: str | Mapping[str, str]) -> dict[str, str]:
     """All options, from `key=value, key=value` or a mapping."""
-    return game.spec.chosen(_parsed(given) if isinstance(given, str) else given)
+    return game.spec.chosen(_parsed(given, game.spec) if isinstance(given, str) else given)
 
 
-def _parsed(text: str) -> dict[str, str]:
+def _parsed(text: str, spec: GameSpec) -> dict[str, str]:
+    flags = {option.key for option in spec.options if daily.YES in option.values}
     found: dict[str, str] = {}
     for part in re.split(r"[,;\n]+", text.casefold()):
         if not part.strip():
             continue
         key, sep, value = part.partition("=")
-        if not sep:
+        if part.strip() in flags:
+            value = daily.YES
+        elif not sep:
             raise Refusal(No("unlike", part.strip()))
         found[key.strip()] = value.strip()
     return found
@@ -65,7 +68,13 @@ def places(spec: GameSpec, wanted: int | None) -> int:
 
 
 def new_row(
-    game: Game, who: Caller, title: str, count: int, options: Mapping[str, str], at: float
+    game: Game,
+    who: Caller,
+    title: str,
+    count: int,
+    options: Mapping[str, str],
+    at: float,
+    seed: bytes | None = None,
 ) -> TableRow:
     """A new table. Its seed is fixed here, before anyone has joined."""
     name = plain(title, TITLE) if title.strip() else f"{game.spec.name} of {plain(who.name, 32)}"
@@ -79,7 +88,7 @@ def new_row(
         options=json.dumps(dict(options)),
         rules=game.spec.version,
         counts=json.dumps([0] * count),
-        seed=rng.new_seed(),
+        seed=seed or rng.new_seed(),
         created=at,
     )
 
@@ -159,8 +168,13 @@ def set_options(
     """Change the game's options."""
     in_charge(table, who)
     in_lobby(table)
-    pairs = _parsed(given) if isinstance(given, str) else dict(given)
+    pairs = _parsed(given, table.spec) if isinstance(given, str) else dict(given)
     options = table.spec.chosen({**table.options, **pairs})
+    if options != table.options and daily.OPTION in options:
+        # Its seed was chosen with the options of the day, before anyone joined.
+        was, wanted = daily.is_daily(table.options), daily.is_daily(options)
+        if was or wanted:
+            raise Refusal(No("daily-fixed"))
     edit = _edit(table, who, at)
     edit.set(options=options)
     return edit.done()

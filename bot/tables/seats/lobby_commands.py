@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
 
@@ -22,12 +23,13 @@ from bot.tables.panel.panel import (
 from bot.tables.panel.routes import LobbyRoute, forged
 from bot.tables.seats import lobby
 from bot.tables.seats.seat_commands import SeatCommands
-from bot.tables.table import log_texts, obligations, phrases
+from bot.tables.table import daily, log_texts, obligations, phrases
 from bot.tables.table.edit import TableChange
 from bot.tables.table.obligations import Timing
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from storage import commit, seats
+from storage import daily as challenges
 from storage.errors import Conflict
 from storage.tables import TableRow
 
@@ -76,8 +78,24 @@ class LobbyCommands:
         kind = self._store.game(self.resolved(game))
         at = self._store.now()
         places = lobby.places(kind.spec, count)
-        row = lobby.new_row(kind, who, title, places, lobby.chosen(kind, options), at)
+        chosen = lobby.chosen(kind, options)
+        if daily.is_daily(chosen):
+            places, seed = 1, await self._seed_of_the_day(who, kind.spec.key, chosen, at)
+            row = lobby.new_row(kind, who, title, places, chosen, at, seed)
+        else:
+            row = lobby.new_row(kind, who, title, places, chosen, at)
         return await self._opened(who, row, at)
+
+    async def _seed_of_the_day(
+        self, who: Caller, game: str, chosen: Mapping[str, str], at: float
+    ) -> bytes | None:
+        """The seed that everybody in this server has today; None for the first who asks."""
+        found = daily.challenge(who.guild, game, json.dumps(dict(chosen)), at)
+        if found is None:
+            raise Refusal(No("daily-server"))
+        if await self._store.db.read(challenges.begun, found, who.user):
+            raise Refusal(No("daily-once"))
+        return await self._store.db.read(challenges.seed, found)
 
     async def _opened(self, who: Caller, row: TableRow, at: float) -> Response:
         seat = lobby.seat_row(0, 0, who, at)

@@ -82,6 +82,10 @@ SENTENCES: dict[str, Sentence] = {
     "unfinished": "Your answer is not complete yet: more must be chosen before it can be sealed.",
     "not-asked": _not_asked,
     "option": _option,
+    "daily-on": "Others are playing today's challenge. Come back tomorrow for the record.",
+    "daily-fixed": "The options of a daily challenge are fixed. Open another table instead.",
+    "daily-once": "You've played today's challenge. There's a new one tomorrow.",
+    "daily-server": "Daily challenges are played in servers.",
     # playing
     "nothing-typed": "Type what you want to do; `/act` offers everything in menus.",
     "busy-drawing": "Too many pictures are being asked for here: try again in a few seconds. "

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bot.engine.flow import Seat
 from bot.games.spacecorp import GAME
+from bot.games.spacecorp.policy import greedy_answer
 from tests.tables.board import ANN, BOB, caller, fits, house, ok, words_of
 
 
@@ -38,5 +40,51 @@ async def test_a_refusal_names_cost_and_total_and_the_answer_why() -> None:
         words = words_of(shown.panel)
         assert "costs 7" in words
         assert "best total is 3" in words
-        why = ok(await h.tables.answers.why(caller(ANN))) if hasattr(h.tables, "answers") else None
-        assert why is None or why.panel
+        ok(await h.move(ANN, "move 1 m1; draw deck; confirm"))
+        why = words_of(ok(await h.tables.why(caller(ANN))).panel)
+        assert "HQ 1 + Chemical Drive 1 + Time card 1" in why
+
+
+async def test_the_daily_challenge_is_the_same_for_everybody() -> None:
+    async with house(games={"spacecorp": GAME}) as h:
+        for user, channel in ((ANN, 100), (BOB, 101)):
+            who = caller(user, channel=channel)
+            ok(await h.tables.open(who, "spacecorp", options="daily, eras=m"))
+            ok(await h.tables.start(caller(user, channel=channel)))
+        one, other = await h.table(100), await h.table(101)
+        assert one.row.places == other.row.places == 1
+        assert one.state == other.state
+        for user, channel in ((ANN, 100), (BOB, 101)):
+            ok(await h.move(user, "time; draw deck; confirm", channel=channel))
+        assert (await h.table(100)).state == (await h.table(101)).state
+
+
+async def test_the_daily_challenge_is_played_once_and_its_seed_kept() -> None:
+    async with house(games={"spacecorp": GAME}) as h:
+        ok(await h.tables.open(caller(ANN), "spacecorp", options="daily, eras=m"))
+        assert (await h.tables.options(caller(ANN), "eras=p")).refused
+        ok(await h.tables.start(caller(ANN)))
+        seed = (await h.table()).row.seed.hex()
+        assert seed not in words_of(ok(await h.tables.fair(caller(ANN))).panel)
+        again = await h.tables.open(caller(ANN, channel=102), "spacecorp", options="daily, eras=m")
+        assert again.refused
+        board = ok(await h.tables.leaderboard(caller(BOB), "spacecorp"))
+        assert "0 finished. Finish yours" in words_of(board.panel)
+        h.clock.sleep(86400)
+        ok(await h.tables.close(caller(ANN)))
+        assert seed in words_of(ok(await h.tables.fair(caller(ANN))).panel)
+
+
+async def test_scores_of_the_day_show_to_those_who_have_finished() -> None:
+    async with house(games={"spacecorp": GAME}) as h:
+        ok(await h.tables.open(caller(ANN), "spacecorp", options="daily, eras=m, recall=auto"))
+        ok(await h.tables.start(caller(ANN)))
+        while (table := await h.table()).running:
+            answer = greedy_answer(table.state, Seat(0))
+            ok(await h.move(ANN, answer))
+            if (await h.table()).lines:
+                ok(await h.move(ANN, "confirm"))
+        shown = ok(await h.tables.leaderboard(caller(ANN), "spacecorp"))
+        assert f"1. Ann: {table.state.hqs[0].profit}" in words_of(shown.panel)
+        other = ok(await h.tables.leaderboard(caller(BOB), "spacecorp"))
+        assert "1 finished. Finish yours" in words_of(other.panel)

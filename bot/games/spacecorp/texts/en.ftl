@@ -351,6 +351,9 @@ option-recall-ask = ask which
 option-recall-auto = choose for me
 option-hand = Hand in a solo game
 option-hand-open = shown to everybody
+option-daily = Daily challenge
+option-daily-no = no
+option-daily-yes = yes: today's seed
 option-hand-hidden = only for those who play
 
 ## Status and hand

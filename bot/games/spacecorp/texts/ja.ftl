@@ -344,6 +344,9 @@ option-recall-ask = 選ぶ
 option-recall-auto = 自動
 option-hand = 1人で遊ぶときの手札
 option-hand-open = 全員に見せる
+option-daily = 今日のチャレンジ
+option-daily-no = なし
+option-daily-yes = あり（今日のシード）
 option-hand-hidden = 遊ぶ人だけ
 
 ## 状況と手札

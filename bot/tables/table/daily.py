@@ -1,0 +1,54 @@
+"""The challenge of the day: everybody in a server who opens it gets the same seed until midnight.
+
+A game offers it by an option `daily`. Midnight is UTC's.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Final
+
+from bot.engine.errors import No, Refusal
+from bot.engine.record import DAILY
+from bot.tables.table.table import Table
+from storage.daily import Challenge
+from storage.tables import TableRow
+
+OPTION: Final = DAILY
+YES: Final = "yes"
+DAY: Final = 86400.0
+
+
+def is_daily(options: Mapping[str, str]) -> bool:
+    """Whether these options ask for the challenge of the day."""
+    return options.get(OPTION) == YES
+
+
+def midnight(at: float) -> float:
+    """When the day of this instant began."""
+    return at - at % DAY
+
+
+def challenge(guild: int | None, game: str, options: str, at: float) -> Challenge | None:
+    """The challenge that a table with these options would belong to, if to any."""
+    if guild is None or not is_daily(json.loads(options)):
+        return None
+    return Challenge(guild, game, options, midnight(at))
+
+
+def of_row(row: TableRow) -> Challenge | None:
+    """The challenge of a table."""
+    return challenge(row.guild, row.game, row.options, row.created)
+
+
+def still_on(table: Table, now: float) -> bool:
+    """Whether others may still be playing what this table has played."""
+    found = of_row(table.row)
+    return found is not None and now < found.since + DAY
+
+
+def kept_secret(table: Table, now: float) -> None:
+    """Refuse what would show the seed while others may still play with it."""
+    if still_on(table, now):
+        raise Refusal(No("daily-on"))

@@ -22,6 +22,7 @@ from renderers.kit import (
     pill,
     placed,
     row,
+    sized,
     space,
     tagged,
 )
@@ -199,7 +200,8 @@ def supply(sheet: Sheet) -> Group:
         piles.append(pile("discards", view.agenda_discards, "discards"))
     lying = {key for land in view.land for key in land.fields}
     off = [key for key in FIELDS if key not in lying]
-    piles.append(column(row(*(lone(sheet, key) for key in off)), label("fields", PILE[2], "muted")))
+    lone_ones = sized(row(*(lone(sheet, key) for key in off)), high=PILE[0])
+    piles.append(column(lone_ones, label("fields", PILE[2], "muted")))
     piles.append(column(icon("ring", PILE[0]), label("new", PILE[2], "muted", side="m")))
     x, y, wide, high = geometry.SUPPLY
     nodes = placed(row(*map(grown, piles), gap=4), (x + 16, y + 12, wide - 26, high - 20))

@@ -42,7 +42,7 @@ CARD: Final = 28
 LINE: Final = 27
 SHIP: Final = 36
 COLONY: Final = 34
-LANDS: Final = 262
+LANDS: Final = 230
 """The width of the list of colonies."""
 EDGE: Final = 14
 GAP: Final = 7
@@ -252,7 +252,7 @@ def holdings(sheet: Sheet, p: PlayerView) -> Part:
     lands = [settled(sheet, p, number) for number in range(len(sheet.view.land))]
     left = column(label("Colonies", CARD), *filter(None, lands), gap=2)
     fleet = []
-    for name, ships in stations(sheet.view, p):
+    for name, ships in stations(sheet, p):
         words = label(name, LINE, least=sheet.least, grow=1)
         fleet.append(row(words, *(berth(sheet, s, SHIP) for s in ships), gap=3))
     right = column(label("Ships", CARD), *fleet, gap=2)
@@ -265,21 +265,23 @@ def settled(sheet: Sheet, p: PlayerView, number: int) -> Part | None:
     if not land.colonies[p.seat]:
         return None
     name, new = TERRITORY[land.key].name, land.new[p.seat]
+    short = name if sheet.least < TEXT else brief.NAME[land.key]
 
     def draw(box: Box) -> Iterator[Node]:
         at, count = (box[0] + box[2] / 2, box[1] + box[3] / 2), land.colonies[p.seat]
         controls = land.controller == p.seat
         yield from colonies(sheet, at, COLONY, count, p.colour, controls=controls, new=new)
 
-    words = label(f"{name} +{new}" if new else name, LINE, least=sheet.least, grow=1)
+    words = label(f"{short} +{new}" if new else short, LINE, least=sheet.least, grow=1)
     parts = row(painted(draw, COLONY + 6, COLONY), words, gap=8)
     return said(parts, f"{name}: {landed(land, p.seat)}")
 
 
-def stations(view: PublicView, p: PlayerView) -> Iterator[tuple[str, tuple[ShipView, ...]]]:
+def stations(sheet: Sheet, p: PlayerView) -> Iterator[tuple[str, tuple[ShipView, ...]]]:
     """The facilities, the Bay and the hand with ships of a player."""
-    places = [(DOCK[d.key].name, d.ships) for d in view.docks]
-    places += [("Maintenance Bay", view.bay), ("to dock", view.unplaced)]
+    view, close = sheet.view, sheet.least < TEXT
+    places = [(DOCK[d.key].name if close else brief.SHORT[d.key], d.ships) for d in view.docks]
+    places += [("Maintenance Bay" if close else "Bay", view.bay), ("to dock", view.unplaced)]
     for name, ships in places:
         own = tuple(s for s in ships if s.keeper == p.seat)
         if own:

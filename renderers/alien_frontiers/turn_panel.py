@@ -24,7 +24,6 @@ from renderers.kit import (
     row,
     said,
     sized,
-    space,
     title,
 )
 from renderers.scene import Group, Node
@@ -221,11 +220,11 @@ def ending(sheet: Sheet) -> Part:
         name = sheet.name(p.seat)
         facts = f"{len(p.shown)} agendas, {len(p.techs)} cards, {p.ore} ore, {p.fuel} fuel"
         ranked = row(sheet.who(p, 72), label(f"{standing.place}.", PLACE), gap=10)
-        score = label(str(p.points.total), PLACE)
+        score = label(f"{p.points.total} points", HEAD, side="r", grow=1)
         shown.append(
             grown(column(row(ranked, score, gap=16), title(name, NAME),
                          label(facts, TEXT, "muted", lines=2)))
         )  # fmt: skip
         told.append(f"{standing.place}. {name} {p.points.total}")
-    whole = row(*shown, space(0), gap=12)
+    whole = row(*shown, gap=40)
     return said(whole, f"Final places: {', '.join(told)}", order=AHEAD)

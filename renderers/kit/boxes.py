@@ -219,7 +219,7 @@ def grid(parts: Sequence[Part], across: int, gap: float = 0) -> Part:
 def flow(parts: Sequence[Part], gap: float = 6, more: Callable[[int], Part] | None = None) -> Part:
     """Side by side, and on further lines where one is full, as words are.
 
-    What finds no room in the place is left out; `more` draws how many that are."""
+    What finds no room in the place is left out, but for the first line; `more` draws how many."""
 
     def want(most: float) -> Extent:
         lines = broken(parts, most, gap)
@@ -231,7 +231,7 @@ def flow(parts: Sequence[Part], gap: float = 6, more: Callable[[int], Part] | No
             left = len(parts) - kept
             tail = [more(left)] if left and more else []
             lines = broken([*parts[:kept], *tail], box[2], gap)
-            if not kept or _down(lines, box[2], gap) <= box[3] + 1:
+            if len(lines) < 2 or _down(lines, box[2], gap) <= box[3] + 1:
                 return _lines(lines, box, gap)
         return iter(())
 

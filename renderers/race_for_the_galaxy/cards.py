@@ -80,7 +80,7 @@ def drawn(card: Card, box: Box, tag: str, goods: int, *, lit: bool) -> Iterator[
     yield rect(box, radius=12, fill="raised", outline=edge, width=6 if lit else 4)
     yield rect((x + 4, y + 4, wide - 8, HEAD + 8), radius=8, fill=colour, alpha=0.28)
     yield from cost_mark(card, (x + 32, y + HEAD / 2 + 8))
-    name = label(card.name["en"], 32, lines=2, least=21)
+    name = label(card.name["en"], 32, lines=2)
     yield from placed(name, (x + 62, y + 4, wide - 70, HEAD + 8))
     yield from foot(card, (x, y + high - FOOT - 4, wide, FOOT))
     yield from middle(card, (x + 12, y + HEAD + 16, wide - 24, high - HEAD - FOOT - 26))
@@ -113,7 +113,7 @@ def foot(card: Card, box: Box) -> Iterator[Node]:
             across = 22 + 11 * len(numeral)
             yield rect((left, y + 4, across, high - 8), radius=7, fill="sunken", outline="line")
             at = (left + across / 2, y + high / 2)
-            yield Text(numeral, at, 24, "ink", "bold", "mm")
+            yield Text(numeral, at, 27, "ink", "bold", "mm")
             left += across + 5
     at = (x + wide - 32, y + high / 2 - 2)
     words = "?" if card.endgame else str(card.vp)
@@ -138,7 +138,7 @@ def middle(card: Card, box: Box) -> Iterator[Node]:
         lines = min(2, room)
         if lines < 1:
             return
-        part = label(numeral + line, SMALL - 1, "ink", "regular", lines=lines, least=22)
+        part = label(numeral + line, SMALL, "ink", "regular", lines=lines)
         tall = min(lines * LINE, part.want(box[2])[1])
         yield from placed(part, (box[0], top, box[2], tall))
         top += tall + 2
@@ -152,7 +152,7 @@ def goods_mark(card: Card, at: Point, n: int) -> Iterator[Node]:
         slab = (x - 26 - lift / 2, y - 20 - lift, 52, 40)
         yield rect(slab, radius=6, fill=hue(card), outline="#10131a", width=3)
     words = str(n) if n > 1 else "●"
-    yield Text(words, (x, y), 26, "#10131a", "bold", "mm")
+    yield Text(words, (x, y), 27, "#10131a", "bold", "mm")
 
 
 def tagged(words: str, at: Point, *, lit: bool) -> Iterator[Node]:

@@ -78,7 +78,7 @@ class Grid:
             yield rect(box, fill=FLOOR.get(kind, PLAIN), outline="#141821", width=2)
             if kind in SIGNS:
                 at = (left + self.size / 2, top + self.size - 18)
-                yield Text(SIGNS[kind], at, min(24, self.size / 3), "#dfe5f2", "bold", "mm")
+                yield Text(SIGNS[kind], at, max(27, self.size / 3), "#dfe5f2", "bold", "mm")
 
     def axes(self) -> Iterator[Node]:
         """Numbers of columns and rows."""
@@ -99,7 +99,7 @@ class Grid:
             if value > 0:
                 at = ((left + to[0]) / 2, (top + to[1]) / 2)
                 yield circle(at, 17, fill="#141821", outline=BARRIER, width=3)
-                yield Text(str(value), at, 24, BARRIER, "bold", "mm")
+                yield Text(str(value), at, 27, BARRIER, "bold", "mm")
 
     def tokens(self) -> Iterator[Node]:
         """Tokens face down, by their stack."""

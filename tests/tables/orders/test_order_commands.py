@@ -523,6 +523,7 @@ async def test_orders_end_with_the_game_and_with_the_seat(h: House) -> None:
     ok(await order(h, ANN, "if asked trump: red"))
     ok(await order(h, BOB, "if asked trump: red"))
     ok(await h.tables.mods.replace(caller(CAT, moderator=True), 1, CAT, "Cat"))
+    ok(await h.tables.seat(caller(CAT), "accept"))
     table = await h.table()
     assert [row.user for row in table.orders] == [BOB]
     ok(await h.tables.close(caller(CAT, moderator=True)))

@@ -248,10 +248,5 @@ class Texts(GameTexts):
         """§17 Where the points come from."""
         return self.say("tally", **{key.replace("_", "-"): n for key, n in standing.facts})
 
-    def gloss(self, name: str) -> str:
-        """What a condition of an order means."""
-        key = f"gloss-{name}"
-        return self.say(key) if self.has(key) else ""
-
 
 TEXTS: Final = {language: Texts(language) for language in ("en", "ja")}

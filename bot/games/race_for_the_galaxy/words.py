@@ -104,10 +104,6 @@ class RaceTexts(GameTexts):
         facts = dict(standing.facts)
         return self.say("tally", n=facts.get("tie-break", 0))
 
-    def gloss(self, name: str) -> str:
-        """What a condition for orders means."""
-        return self.say(f"gloss-{name}") if self.has(f"gloss-{name}") else ""
-
     # What cards do
 
     def powers(self, card: Card) -> Iterator[str]:

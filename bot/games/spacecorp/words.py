@@ -285,10 +285,6 @@ class Texts(GameTexts):
         """How a place came about."""
         return self.listed(self.say(f"tally-{key}", n=n) for key, n in standing.facts)
 
-    def gloss(self, name: str) -> str:
-        """What a kind of question means, for orders."""
-        return self.say(f"gloss-{dashed(name)}") if self.has(f"gloss-{dashed(name)}") else ""
-
 
 EDGE_OF: Final = {
     card.id: next(x for x in DATA.edges if x.id == card.edge)

@@ -85,10 +85,9 @@ class Rulebook:
             yield Passage(f"{ENTRY}:{entry.key}", ENTRY, entry.name, f"{entry.kind} {entry.text}")
 
     def _rulings(self) -> str:
-        """The number of the last chapter where that holds rulings."""
-        chapters = [s for s in self.sections.values() if s.chapter and "." not in s.number]
-        last = chapters[-1:]
-        return "".join(s.number for s in last if s.title.casefold().startswith(RULINGS))
+        """The number of the chapter of rulings, where there is one."""
+        chapters = (s for s in self.sections.values() if s.chapter and "." not in s.number)
+        return next((s.number for s in chapters if s.title.casefold().startswith(RULINGS)), "")
 
     # Finding
 

@@ -91,9 +91,9 @@ SENTENCES: dict[str, Sentence] = {
     "busy-drawing": "Too many pictures are being asked for here: try again in a few seconds. "
     "`/board view:text` has the position in words.",
     "no-invites": lambda no: (
-        f"{safe(no.what)} doesn't want to be invited. They can join or take over by themselves."
+        f"Invitations are off for {safe(no.what)}, who can still join or take over without one."
     ),
-    "asked-lately": lambda no: f"{safe(no.what)} was asked a moment ago. Try again in 10 minutes.",
+    "asked-lately": lambda no: f"You asked {safe(no.what)} a moment ago. Try again in 10 minutes.",
     "no-witness": "I can't post in this channel just now, and the start has to be posted so that "
     "everybody can check the dice. Nothing has changed: try again in a moment.",
     "one-confirm": "One `confirm` is enough for one text: send the rest after it.",

@@ -404,3 +404,10 @@ gloss-leftahead = the left law has more votes
 gloss-rightahead = the right law has more votes
 gloss-die = your Assistant die is free
 gloss-ship = you have a ship in the hangar
+
+## Kinds of question, for orders
+gloss-play = the turn itself
+gloss-missions = a mission or the end of the turn
+gloss-pay-upkeep = paying for a level of authority
+gloss-transmute = the Transmutation Chamber
+gloss-advance = the Transporter

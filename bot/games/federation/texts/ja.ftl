@@ -373,3 +373,10 @@ gloss-leftahead = 左の法の票が多い
 gloss-rightahead = 右の法の票が多い
 gloss-die = 補佐官ダイスが空いている
 gloss-ship = 格納庫に宇宙船がある
+
+## 予約で使う質問の種類
+gloss-play = 手番そのもの
+gloss-missions = ミッションか手番の終わり
+gloss-pay-upkeep = 権威レベルの維持費
+gloss-transmute = 変成室
+gloss-advance = 輸送機

@@ -308,3 +308,11 @@ gloss-ahead = you have the highest score
 gloss-behind = somebody has more points than you
 gloss-last-round = a tableau has 11 cards or more
 gloss-goods = you have a good
+
+## Kinds of question, for orders
+gloss-choose-action = the action for the round
+gloss-keep = the cards to keep in Explore
+gloss-build = the development to place
+gloss-settle = the world to settle
+gloss-consume = the use of consume powers
+gloss-discard = discards over the hand limit

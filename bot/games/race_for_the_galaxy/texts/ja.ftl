@@ -275,3 +275,11 @@ gloss-ahead = 得点が最も高い
 gloss-behind = 自分より得点の高い人がいる
 gloss-last-round = 11枚以上のカード置き場がある
 gloss-goods = 製品を持っている
+
+## 予約で使う質問の種類
+gloss-choose-action = ラウンドのアクション
+gloss-keep = 探索で手札に残すカード
+gloss-build = 置くデベロップ
+gloss-settle = 植民するワールド
+gloss-consume = 消費パワーの使い方
+gloss-discard = 手札上限を超えたカードの捨て方

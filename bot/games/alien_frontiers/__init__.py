@@ -11,7 +11,6 @@ from bot.games.alien_frontiers.rules import STEPS
 from bot.games.alien_frontiers.scoring import standings, verify
 from bot.games.alien_frontiers.setup import OPTIONS, SETUP_STEPS, first_position
 from bot.games.alien_frontiers.state import Frontier, following, turn
-from bot.games.alien_frontiers.upgrades import UPGRADES
 from bot.games.alien_frontiers.words import WORDS
 
 GAME = GameSpec(
@@ -19,7 +18,7 @@ GAME = GameSpec(
     name="Alien Frontiers with Factions",
     package=__package__ or "",
     seats=(2, 5),
-    version=2,
+    version=1,
     state=Frontier,
     steps=(*SETUP_STEPS, *STEPS),
     events=EVENTS,
@@ -33,7 +32,6 @@ GAME = GameSpec(
     entries=entries,
     players=PLAYERS,
     options=OPTIONS,
-    upgrades=UPGRADES,
     conditions=view.CONDITIONS,
     following=following,
     turn=turn,

@@ -79,21 +79,15 @@ async def test_a_vote_that_is_decided_either_way(h: House) -> None:
     asked = await posted(h, *VOTE)
     ok(await h.move(CAT, f"{(await h.table()).state.hands[2][0]}; confirm"))
     assert await outcome(h, asked) == "**Cat** has moved and keeps the seat."
-    await waiting_on_cat_again(h)
+
+
+async def test_a_vote_that_replaces(h: House) -> None:
+    await waiting_for_cat(h)
     h.clock.sleep(ABSENT)
     ok(await h.tables.seat(caller(ANN), "replace", 3, level="random"))
     asked = await posted(h, *VOTE)
     ok(await press(h, BOB, "Replace", *VOTE))
     assert "**Cat** is replaced by" in await outcome(h, asked)
-
-
-async def waiting_on_cat_again(h: House) -> None:
-    """Ann and Bob answer until everybody waits for Cat."""
-    while (await h.table()).waiting != (2,) or (await h.table()).quiet:
-        for user in (ANN, BOB, CAT):
-            table = await h.table()
-            if table.waiting != (2,) and table.seat_of(user) in table.asked:
-                await lay(h, user)
 
 
 async def test_a_request_to_take_back_is_granted_refused_or_overtaken(h: House) -> None:

@@ -136,22 +136,23 @@ async def test_where_answering_is_secret_no_number_gives_it_away(h: House) -> No
 
 
 @pytest.mark.parametrize("asker", [ANN, BOB, CAT])
-async def test_a_request_to_take_back_does_not_tell_who_has_answered(h: House, asker: int) -> None:
+async def test_a_request_to_take_back_does_not_tell_who_has_answered(asker: int) -> None:
     async def asked(answering: tuple[int, ...], reopening: tuple[int, ...]) -> tuple[Any, ...]:
-        await to_the_swap(h)
-        for user in answering:
-            ok(await h.move(user, "none; confirm"))
-        for user in reopening:
-            ok(await h.tables.undo(caller(user)))
-            ok(await h.move(user, "back"))
-        ok(await h.tables.undo(caller(asker)))
-        numbers = [button.id.split(":")[2] for button in await asking(h)]
-        wish = (await h.table()).request
-        assert wish is not None
-        ok(await h.tables.close(caller(ANN, moderator=True)))
-        await h.deliver()
-        text = next(t for t in reversed(h.courier.texts()) if "would like" in t)
-        return text, numbers, wish.number, wish.target, wish.needed
+        async with house() as h:
+            await to_the_swap(h)
+            for user in answering:
+                ok(await h.move(user, "none; confirm"))
+            for user in reopening:
+                ok(await h.tables.undo(caller(user)))
+                ok(await h.move(user, "back"))
+            ok(await h.tables.undo(caller(asker)))
+            numbers = [button.id.split(":")[2] for button in await asking(h)]
+            wish = (await h.table()).request
+            assert wish is not None
+            ok(await h.tables.close(caller(ANN, moderator=True)))
+            await h.deliver()
+            text = next(t for t in reversed(h.courier.texts()) if "would like" in t)
+            return text, numbers, wish.number, wish.target, wish.needed
 
     others = tuple(user for user in USERS if user != asker)
     silent = await asked((), ())
@@ -258,26 +259,27 @@ async def all_agree(h: House) -> None:
         ok(await h.press(USERS[seat], agree))
 
 
-async def test_restoring_does_not_tell_who_has_answered(h: House) -> None:
+async def test_restoring_does_not_tell_who_has_answered() -> None:
     async def asked(answering: tuple[int, ...]) -> list[str]:
-        winner = await to_the_swap(h)
-        goal = (await h.table()).row.moves
-        for user in USERS:
-            ok(await h.move(user, "none; confirm"))
-        shown = ok(await h.tables.mods.rewind(caller(9, moderator=True), str(goal)))
-        ok(await h.press(9, buttons(shown.panel)[0], moderator=True))
-        await all_agree(h)
-        assert (await h.table()).quiet
-        for user in answering:
-            ok(await h.move(user, "none; confirm"))
-        ok(await h.tables.redo(caller(winner)))
-        await h.deliver()
-        said = [t for t in h.courier.texts() if "would like" in t][-1:]
-        await all_agree(h)
-        assert not (await h.table()).quiet
-        ok(await h.tables.close(caller(ANN, moderator=True)))
-        await h.deliver()
-        return said
+        async with house() as h:
+            winner = await to_the_swap(h)
+            goal = (await h.table()).row.moves
+            for user in USERS:
+                ok(await h.move(user, "none; confirm"))
+            shown = ok(await h.tables.mods.rewind(caller(9, moderator=True), str(goal)))
+            ok(await h.press(9, buttons(shown.panel)[0], moderator=True))
+            await all_agree(h)
+            assert (await h.table()).quiet
+            for user in answering:
+                ok(await h.move(user, "none; confirm"))
+            ok(await h.tables.redo(caller(winner)))
+            await h.deliver()
+            said = [t for t in h.courier.texts() if "would like" in t][-1:]
+            await all_agree(h)
+            assert not (await h.table()).quiet
+            ok(await h.tables.close(caller(ANN, moderator=True)))
+            await h.deliver()
+            return said
 
     silent = await asked(())
     assert "restore" in silent[0]

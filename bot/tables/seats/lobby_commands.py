@@ -30,7 +30,7 @@ from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from storage import commit, seats
 from storage import daily as challenges
-from storage.errors import Conflict
+from storage.errors import Conflict, Repeated
 from storage.tables import TableRow
 
 Do = Callable[[Table, float], TableChange]
@@ -173,7 +173,11 @@ class LobbyCommands:
         for _ in range(TRIES):
             table = await self._store.table(table.row.id)
             ever = await self._store.db.read(seats.ever, table.row.id)
-            seal = sealed(lobby.closing(table, who, ever))
+            try:
+                seal = sealed(lobby.closing(table, who, ever))
+            except Refusal:
+                await self._done_already(table, who)
+                raise
             if await self._started(who, table, seal, await self._witnessed(table, seal)):
                 break
         else:
@@ -181,6 +185,12 @@ class LobbyCommands:
         self._wake()
         now = await self._store.table(table.row.id)
         return phrases.simple(f"**{now.title}** begins. {log_texts.turn_line(now)}")
+
+    async def _done_already(self, table: Table, who: Caller) -> None:
+        """Raise `Repeated` where this very interaction has started the table."""
+        _, known = await self._store.db.read(commit.standing, table.row.id, who.interaction)
+        if known:
+            raise Repeated(str(who.interaction))
 
     async def _started(self, who: Caller, table: Table, seal: str, message: int) -> bool:
         """Begin what was sealed; False where somebody has come or gone meanwhile."""

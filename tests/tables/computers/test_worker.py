@@ -204,5 +204,7 @@ async def test_its_chance_follows_from_the_tables_secret(h: House) -> None:
     await begin(h)
     one = await h.table()
     assert one.key != one.row.seed
-    ok(await h.tables.open(caller(BOB, channel=101), "sealed"))
+    ok(await h.tables.open(caller(BOB, channel=101), "sealed", seats=2))
+    ok(await h.tables.join(caller(ANN, channel=101)))
+    ok(await h.tables.start(caller(BOB, channel=101)))
     assert (await h.table(101)).key != one.key

@@ -14,6 +14,7 @@ from tests.tables.board import (
     House,
     caller,
     fits,
+    house,
     ok,
     words_of,
 )
@@ -215,10 +216,10 @@ async def test_every_order_of_arrival_ends_in_the_same_state(h: House) -> None:
     ok(await h.move(BOB, f"{cards[1][0]}; confirm"))
     ok(await h.move(ANN, f"{cards[0][0]}; confirm"))
     one = (await h.table()).state
-    ok(await h.tables.close(caller(ANN, moderator=True)))
-    await h.begin()
-    await lay_all(h)
-    assert (await h.table()).state == one
+    async with house() as other:
+        await other.begin()
+        await lay_all(other)
+        assert (await other.table()).state == one
 
 
 async def test_where_even_the_answering_is_secret_nothing_shows(h: House) -> None:

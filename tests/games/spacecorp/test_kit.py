@@ -14,8 +14,8 @@ class TestKit(GameKit):
     """SpaceCorp."""
 
     game = GAME
-    games = 12
-    checks: ClassVar[Checks] = Checks(costly=40)
+    games = 8
+    checks: ClassVar[Checks] = Checks(costly=200)
     untested: ClassVar[Mapping[str, str]] = {
         "§1": "components: data.py checks their numbers",
         "§17": "chance: the engine's",

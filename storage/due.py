@@ -56,9 +56,11 @@ def next_ones(tx: Tx, kind: str, limit: int) -> tuple[DueRow, ...]:
 def first_of_each(tx: Tx, kind: str, now: float) -> tuple[tuple[DueRow, int | None], ...]:
     """Of every server the earliest that is due."""
     rows = tx.execute(
-        "SELECT d.table_id, d.seat, d.kind, min(d.at), d.tries, t.guild FROM due d"
-        " JOIN tables t ON t.id = d.table_id WHERE d.kind = ? AND d.at <= ?"
-        " GROUP BY t.guild ORDER BY min(d.at)",
+        "SELECT table_id, seat, kind, at, tries, guild FROM (SELECT d.table_id, d.seat, d.kind,"
+        " d.at, d.tries, t.guild, ROW_NUMBER() OVER"
+        " (PARTITION BY t.guild ORDER BY d.at, d.table_id, d.seat) AS place FROM due d"
+        " JOIN tables t ON t.id = d.table_id WHERE d.kind = ? AND d.at <= ?) AS first"
+        " WHERE place = 1 ORDER BY at, table_id",
         (kind, now),
     ).fetchall()
     return tuple((DueRow(*row[:5]), row[5]) for row in rows)

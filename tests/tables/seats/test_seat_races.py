@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
+from bot.engine.play import answers, own, question
 from bot.tables.panel.panel import Response
 from bot.tables.seats.seat_changes import ABSENT
 from storage import seats
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, ok
 from tests.tables.moderation.test_moderation import mo
 from tests.tables.seats.test_seat_changes import leave, posted
-from tests.tables.seats.test_seat_votes import VOTE, lay, waiting_for_cat
+from tests.tables.seats.test_seat_votes import VOTE, waiting_for_cat
 
 CROWD = range(50, 60)
 USERS = (ANN, BOB, CAT, DAN, *CROWD)
@@ -110,4 +111,10 @@ async def lay_on(h: House) -> None:
     """Whoever is asked can still play."""
     table = await h.table()
     if table.running and table.asked and table.users((table.asked[0],)):
-        await lay(h, table.users((table.asked[0],))[0])
+        seat = table.asked[0]
+        user, asked = table.users((seat,))[0], question(table.state, seat)
+        mine = own(table.state, seat)
+        await h.move(user, "back")
+        assert asked is not None
+        assert mine is not None
+        ok(await h.move(user, next(answers(asked, mine))))

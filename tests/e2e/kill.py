@@ -107,14 +107,17 @@ class Result:
     by_itself: Figures
 
     @property
+    def faults(self) -> dict[str, object]:
+        """Every promise that was not kept."""
+        kept = {"kills", "seconds", "tables", "moves", "messages", "acknowledged", "refused"}
+        kept |= {"unanswered", "old_buttons", "by_itself"}
+        wrong = {name: n for name, n in asdict(self).items() if name not in kept and n}
+        return wrong if self.by_itself.good else {**wrong, "by_itself": self.by_itself}
+
+    @property
     def good(self) -> bool:
         """Whether every promise was kept."""
-        wrong = (
-            self.lost_moves, self.doubled_moves, self.unasked_moves, self.gaps,
-            self.untold_moves, self.moves_told_twice, self.doubled_messages, self.still_owed,
-            self.bugs, self.old_buttons_failed, self.untold_notes,
-        )  # fmt: skip
-        return self.by_itself.good and not any(wrong)
+        return not self.faults
 
 
 async def offered(person: Person) -> list[str]:

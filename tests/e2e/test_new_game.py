@@ -20,14 +20,18 @@ CODE = ("bot", "renderers", "storage", "tests")
 
 @pytest.fixture(name="checkout")
 def copied_checkout(tmp_path: Path) -> Path:
-    """A copy of this checkout, thrown away afterwards."""
+    """A copy of this checkout and a door to what lies beside it, thrown away afterwards."""
+    beside = CHECKOUT.parent / "shared"
+    if beside.is_dir():
+        (tmp_path / "shared").symlink_to(beside, target_is_directory=True)
+    copy = tmp_path / "farpost"
     left_out = shutil.ignore_patterns("__pycache__", "pictures", ".mypy_cache")
     for folder in CODE:
         skip = shutil.ignore_patterns("__pycache__") if folder != "tests" else left_out
-        shutil.copytree(CHECKOUT / folder, tmp_path / folder, ignore=skip)
+        shutil.copytree(CHECKOUT / folder, copy / folder, ignore=skip)
     for name in ("pyproject.toml", "README.md", "CHANGELOG.md"):
-        shutil.copy(CHECKOUT / name, tmp_path / name)
-    return tmp_path
+        shutil.copy(CHECKOUT / name, copy / name)
+    return copy
 
 
 def test_a_new_game_works_from_its_first_minute(checkout: Path) -> None:

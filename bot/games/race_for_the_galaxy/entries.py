@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 
 from bot.engine.game_texts import dashed
 from bot.engine.spec import Entry
@@ -19,11 +19,12 @@ ACTION_TEXTS = {
 }
 
 
-def entries(language: str) -> Iterator[Entry]:
+@cache
+def entries(language: str) -> tuple[Entry, ...]:
     """Every card and every action."""
     words = texts(language if language in ("en", "ja") else "en")
-    yield from (card_entry(words, card) for card in DATA.cards)
-    yield from (action_entry(words, action) for action in ACTIONS.values())
+    cards = (card_entry(words, card) for card in DATA.cards)
+    return (*cards, *(action_entry(words, action) for action in ACTIONS.values()))
 
 
 def card_entry(words: RaceTexts, card: Card) -> Entry:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -18,6 +18,10 @@ ROTATIONS: Final = (0, 90, 180, 270)
 HALL: Final[Spot] = (-1, 1)
 """§12.8 The airlock space, by one of its two cells."""
 HALL_CELLS: Final = ((-1, 1), (0, 1))
+WALL: Final = 99
+"""How bad a wall is beside barriers by strength."""
+ROW: Final = 1 << 10
+"""Numbers of cells in a row, far more than an orb is wide."""
 AIRLOCKS: Final = ("main_airlock", "small_airlock", "airlock_card_floor")
 
 
@@ -30,17 +34,16 @@ class Cell:
     airlock: bool
 
 
+Steps = Mapping[Spot, list[tuple[Spot, int]]]
+
+
 @dataclass(frozen=True, slots=True)
 class Chart:
     """§12.2 The whole map."""
 
     cells: Mapping[Spot, Cell]
     sides: Mapping[Side, Value]
-
-    @property
-    def tubes(self) -> list[Spot]:
-        """Visible jump tubes."""
-        return [at for at, cell in self.cells.items() if cell.type == "jump_tube"]
+    steps: Steps
 
     @property
     def sites(self) -> int:
@@ -103,62 +106,112 @@ def chart(laid: tuple[Laid, ...]) -> Chart:
             cells[at] = Cell(kind, number, airlock)
             for way, value in values:
                 sides[side(at, way)] = value
-    return Chart(cells, sides)
+    return Chart(cells, sides, _steps(cells, sides))
 
 
 # §12.3 Placing
 
 
-def rank(value: Value) -> float:
+def rank(value: Value) -> int:
     """§12.3 How bad a side is."""
-    return float("inf") if value == "wall" else float(value)
+    return WALL if value == "wall" else value
+
+
+def pin(at: Spot) -> int:
+    """A cell as one number: a card that moves adds the same to each of its cells."""
+    return at[1] * ROW + at[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """§12.1 A card as it lies, by numbers to add to that of its corner."""
+
+    cells: tuple[int, ...]
+    beside: tuple[int, ...]
+    outline: tuple[tuple[int, int], ...]
+    """Sides on its outline that are no wall, and how bad they are."""
+
+
+@lru_cache(maxsize=1024)
+def shape(card: str, rotation: int) -> Shape:
+    """A card's shape."""
+    own = {(x, y) for (x, y), _, _ in pieces(card, rotation)}
+    outline = []
+    for (x, y), _, values in pieces(card, rotation):
+        for way, value in values:
+            if (x + STEP[way][0], y + STEP[way][1]) not in own and value != "wall":
+                outline.append((_side_pin(side((x, y), way)), rank(value)))
+    around = {n for at in own for n in beside(at)} - own
+    cells = tuple(pin(at) for at, _, _ in pieces(card, rotation))
+    return Shape(cells, tuple(map(pin, sorted(around))), tuple(outline))
+
+
+def _side_pin(one: Side) -> int:
+    x, y, way = one
+    return 2 * pin((x, y)) + (way == "w")
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """§12.3 What decides where cards may lie."""
+
+    cells: frozenset[int]
+    taken: frozenset[int]
+    outline: Mapping[int, int]
+    """Sides on the outline of the orb that aren't open, and how bad they are."""
+
+
+@lru_cache(maxsize=256)
+def ground(orb: Orb, teams: tuple[Spot, ...]) -> Ground:
+    """§12.3 (3) Where the orb lies, cells that no card may cover, and its outline."""
+    here = chart(orb.laid)
+    airlocks = {at for at, cell in here.cells.items() if cell.airlock}
+    marked = {(x, y) for x, y, _ in orb.marks}
+    closed = airlocks | marked | {at for team in teams for at in space(team)}
+    outline = {
+        _side_pin((x, y, way)): rank(value)
+        for (x, y, way), value in here.sides.items()
+        if value and ((x, y) in here.cells) != (_across(x, y, way) in here.cells)
+    }
+    return Ground(frozenset(map(pin, here.cells)), frozenset(map(pin, closed)), outline)
+
+
+def _across(x: int, y: int, way: str) -> Spot:
+    return (x - 1, y) if way == "w" else (x, y - 1)
 
 
 def why_unplaceable(orb: Orb, teams: Iterable[Spot], new: Laid, away: int | None = None) -> str:
     """§12.3, §12.5 Why a card can't lie so; "" if it can. `away`: the card to keep away from."""
-    return _why(chart(orb.laid), closed(orb, tuple(teams)), new, away)
+    near = frozenset() if away is None else banned(orb.laid, away)
+    corner = pin((new.x, new.y))
+    return _why(ground(orb, tuple(teams)), shape(new.card, new.rotation), corner, near)
+
+
+def _why(here: Ground, new: Shape, at: int, near: frozenset[int]) -> str:
+    spots = [at + n for n in new.cells]
+    if not here.taken.isdisjoint(spots):
+        return "covers"
+    cells = here.cells
+    known = sum([n in cells for n in spots])
+    if known == len(spots):
+        return "no-new-cell"
+    if not known and cells.isdisjoint([at + n for n in new.beside]):
+        return "touches-nothing"
+    if near and not near.isdisjoint(spots):
+        return "too-near"
+    outline, corner = here.outline, 2 * at
+    for n, value in new.outline:
+        if outline.get(corner + n, 0) > value:
+            return "border"
+    return ""
 
 
 @lru_cache(maxsize=256)
-def closed(orb: Orb, teams: tuple[Spot, ...]) -> frozenset[Spot]:
-    """§12.3 (3) Cells that no card may cover."""
-    cells = chart(orb.laid).cells
-    airlocks = {at for at, cell in cells.items() if cell.airlock}
-    marked = {(x, y) for x, y, _ in orb.marks}
-    return frozenset(airlocks | marked | {at for team in teams for at in space(team)})
-
-
-def _why(here: Chart, taken: frozenset[Spot], new: Laid, away: int | None) -> str:
-    spots, cells = covered(new), here.cells
-    if not taken.isdisjoint(spots):
-        return "covers"
-    known = sum(at in cells for at in spots)
-    if known == len(spots):
-        return "no-new-cell"
-    if not known and not any(n in cells for at in spots for n in beside(at)):
-        return "touches-nothing"
-    if away is not None and _too_near(here, spots, away):
-        return "too-near"
-    return "" if _borders_hold(here, new) else "border"
-
-
-def _too_near(here: Chart, spots: list[Spot], away: int) -> bool:
-    near = [at for at, cell in here.cells.items() if cell.laid == away]
-    return any(abs(x - a) <= 1 and abs(y - b) <= 1 for x, y in spots for a, b in near)
-
-
-def _borders_hold(here: Chart, new: Laid) -> bool:
-    """§12.3 (4) No side of the orb's outline gets better."""
-    own = set(covered(new))
-    for (dx, dy), _, values in pieces(new.card, new.rotation):
-        at = (new.x + dx, new.y + dy)
-        for way, value in values:
-            to = (at[0] + STEP[way][0], at[1] + STEP[way][1])
-            if to in own or (at in here.cells) == (to in here.cells):
-                continue
-            if rank(value) < rank(here.sides[side(at, way)]):
-                return False
-    return True
+def banned(laid: tuple[Laid, ...], away: int) -> frozenset[int]:
+    """§12.5 The visible cells of a card and all around them, corners too."""
+    near = [at for at, cell in chart(laid).cells.items() if cell.laid == away]
+    around = (-1, 0, 1)
+    return frozenset(pin((x + dx, y + dy)) for x, y in near for dx in around for dy in around)
 
 
 def beside(at: Spot) -> tuple[Spot, ...]:
@@ -177,15 +230,20 @@ def places(
     orb: Orb, teams: tuple[Spot, ...], card: str, away: int | None = None
 ) -> tuple[Laid, ...]:
     """§12.3 Every legal place of a card, by y, x and rotation (§17.9)."""
-    here, taken = chart(orb.laid), closed(orb, teams)
-    near = {n for at in here.cells for n in beside(at)} | here.cells.keys()
-    corners: dict[tuple[int, int, int], None] = {}
-    for rotation in ROTATIONS:
-        for x, y in near - taken:
-            for (dx, dy), _, _ in pieces(card, rotation):
-                corners[y - dy, x - dx, rotation] = None
-    laid = (Laid(card, x, y, rotation) for y, x, rotation in sorted(corners))
-    return tuple(one for one in laid if not _why(here, taken, one, away))
+    here = ground(orb, teams)
+    near = frozenset() if away is None else banned(orb.laid, away)
+    reached = {n + d for n in here.cells for d in (0, 1, -1, ROW, -ROW)} - here.taken
+    found = []
+    for turn in ROTATIONS:
+        new = shape(card, turn)
+        corners = {n - cell for n in reached for cell in new.cells}
+        found += [(at, turn) for at in corners if not _why(here, new, at, near)]
+    return tuple(Laid(card, *_spot(at), turn) for at, turn in sorted(found))
+
+
+def _spot(number: int) -> Spot:
+    y, x = divmod(number + ROW // 2, ROW)
+    return x - ROW // 2, y
 
 
 # §4.7 Moving
@@ -213,8 +271,9 @@ def reach(orb: Orb, start: Spot, gait: Gait) -> dict[Spot, int]:
         for at, walls, barriers in front:
             if at in marked and at != hall(start):
                 continue
-            for to, wall, barrier in ways(here, at, gait.might):
-                node = (to, walls + wall, barriers + barrier)
+            for to, bad in here.steps[at]:
+                wall = bad == WALL
+                node = (to, walls + wall, barriers + (not wall and bad > gait.might))
                 if node in seen or not _allowed(node, gait):
                     continue
                 seen.add(node)
@@ -229,18 +288,19 @@ def _allowed(node: tuple[Spot, int, int], gait: Gait) -> bool:
     return node[1] <= gait.walls and node[1] + node[2] <= gait.walls + gait.barriers
 
 
-def ways(here: Chart, at: Spot, might: int) -> Iterator[tuple[Spot, int, int]]:
-    """The spaces one step away, and whether a wall or a barrier is in between."""
-    for cell in space(at):
+def _steps(cells: Mapping[Spot, Cell], sides: Mapping[Side, Value]) -> Steps:
+    """§4.7 From every space the spaces one step away, and how bad what is between them is."""
+    found: dict[Spot, list[tuple[Spot, int]]] = {}
+    tubes = [at for at, cell in cells.items() if cell.type == "jump_tube"]
+    for cell in cells:
+        ways = found.setdefault(hall(cell), [])
         for way, (dx, dy) in STEP.items():
             to = (cell[0] + dx, cell[1] + dy)
-            if to not in here.cells or hall(to) == at:
-                continue
-            value = here.sides[side(cell, way)]
-            wall = value == "wall"
-            yield hall(to), int(wall), int(not wall and rank(value) > might)
-    if at in here.cells and here.cells[at].type == "jump_tube":
-        yield from ((to, 0, 0) for to in here.tubes if to != at)
+            if to in cells and hall(to) != hall(cell):
+                ways.append((hall(to), rank(sides[side(cell, way)])))
+    for at in tubes:
+        found[hall(at)] += [(to, 0) for to in tubes if to != at]
+    return found
 
 
 def hall(at: Spot) -> Spot:

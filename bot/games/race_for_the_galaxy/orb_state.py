@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 import msgspec
 
@@ -41,16 +42,24 @@ class Scout(msgspec.Struct, frozen=True, gc=False):
     @property
     def unused(self) -> Words:
         """Tokens that can still be used, as they are typed; a second copy is `a6.2`."""
-        left = Counter(self.tokens) - Counter(self.spent)
-        return tuple(
-            name if n == 0 else f"{name}.{n + 1}"
-            for name in sorted(left)
-            for n in range(left[name])
-        )
+        return _unused(self.tokens, self.spent) if self.tokens else ()
 
     def with_power(self, *kinds: str) -> Words:
         """Unused tokens with one of these powers."""
-        return tuple(w for w in self.unused if any(token(w).power(k) for k in kinds))
+        return _with_power(self.unused, kinds) if self.tokens else ()
+
+
+@lru_cache(maxsize=1 << 12)
+def _unused(tokens: tuple[str, ...], spent: tuple[str, ...]) -> Words:
+    left = Counter(tokens) - Counter(spent)
+    return tuple(
+        name if n == 0 else f"{name}.{n + 1}" for name in sorted(left) for n in range(left[name])
+    )
+
+
+@lru_cache(maxsize=1 << 13)
+def _with_power(unused: Words, kinds: tuple[str, ...]) -> Words:
+    return tuple(w for w in unused if any(token(w).power(k) for k in kinds))
 
 
 class Orb(msgspec.Struct, frozen=True, gc=False):

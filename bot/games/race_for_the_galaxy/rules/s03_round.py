@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from bot.engine.errors import No
@@ -169,7 +171,8 @@ class ChooseAction(Asking[Galaxy], frozen=True, gc=False):
     def slot(self, s: Galaxy, words: Words) -> Slot | None:
         if words and (len(words) > 1 or not s.two):
             return None
-        return Slot(actions(s), lambda word: why_not_with(s, words, word), "no-action")
+        of = actions(two=s.two, orb=s.orb is not None)
+        return Slot(of, lambda word: why_not_with(s, words, word), "no-action")
 
     def retold(self, s: Galaxy, typed: Words) -> Words:
         if len(typed) == 2 and all(word in ACTION_RANK for word in typed):
@@ -180,12 +183,13 @@ class ChooseAction(Asking[Galaxy], frozen=True, gc=False):
         return s.with_player(self.seat, replace(s.players[self.seat], actions=words))
 
 
-def actions(s: Galaxy) -> tuple[Action, ...]:
+@cache
+def actions(*, two: bool, orb: bool) -> tuple[Action, ...]:
     """§2.4 The action cards of this table, in the order of the phases."""
     return tuple(
         a
         for a in ACTION_RANK
-        if (s.two or not ACTIONS[a].two_player_variant_only) and (s.orb or not ACTIONS[a].orb_only)
+        if (two or not ACTIONS[a].two_player_variant_only) and (orb or not ACTIONS[a].orb_only)
     )
 
 

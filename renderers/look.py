@@ -19,5 +19,7 @@ class Look(msgspec.Struct, frozen=True):
     """Which of the game's views (its board.py may list them in `VIEWS` or `views(view)`)."""
     at: str = ""
     """A region to show closely."""
+    language: str = "en"
+    """In which what stands in the picture, and its alt text, are written."""
     since: Any = None
     """The earlier view to outline the changes against, or None."""

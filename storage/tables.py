@@ -64,6 +64,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """How many of the log's entries everybody knows by no number, as seats made them in secret."""
     told_asides: int = 0
     """How many of those up to `told`."""
+    language: str = ""
+    """In which it speaks to its channel."""
 
 
 class Listed(msgspec.Struct, frozen=True):

@@ -5,7 +5,21 @@ Plurals, cases and word order are the file's business; code hands over facts and
 This room imports no other.
 """
 
-from bot.languages.lists import listed
+from bot.languages.lists import addressed, listed
 from bot.languages.messages import Facts, Messages, Missing, differences
+from bot.languages.spoken import LANGUAGES, Speech, known, speak, speaking, spoken
 
-__all__ = ["Facts", "Messages", "Missing", "differences", "listed"]
+__all__ = [
+    "LANGUAGES",
+    "Facts",
+    "Messages",
+    "Missing",
+    "Speech",
+    "addressed",
+    "differences",
+    "known",
+    "listed",
+    "speak",
+    "speaking",
+    "spoken",
+]

@@ -18,6 +18,14 @@ def listed(items: Iterable[str], language: str = "en", link: Link = "and") -> st
     return f"{', '.join(every[:-1])} {link} {every[-1]}"
 
 
+TITLES = ("さん", "さま", "様", "氏", "くん", "君", "ちゃん", "殿")
+
+
+def addressed(name: str, language: str) -> str:
+    """A person's name in a sentence: `Anna`, `Annaさん`."""
+    return f"{name}さん" if language == "ja" and not name.endswith(TITLES) else name
+
+
 def _japanese(every: list[str], link: Link) -> str:
     if link == "and":
         return "、".join(every)

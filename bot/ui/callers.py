@@ -27,6 +27,7 @@ def caller(itx: Itx, *, channel: int | None = None) -> Caller:
         guild=itx.guild_id,
         moderator=itx.guild_id is not None and moderates(itx.permissions),
         locale=itx.locale.value.partition("-")[0],
+        guild_locale=itx.guild_locale.value if itx.guild_locale else "en",
         home=home(itx, channel),
     )
 

@@ -21,6 +21,7 @@ from typing import Any, Protocol
 
 from cachetools import LRUCache
 
+from bot.languages import spoken
 from bot.tables.panel.panel import Picture
 from bot.tables.table.lanes import Crowded, Lane
 from bot.tables.table.table import Table
@@ -123,7 +124,7 @@ class Pictures:
     def __init__(self, studio: Drawing | None) -> None:
         self._studio = studio
         self._asked = Lane(AT_ONCE, EACH)
-        self._regions: LRUCache[tuple[int, int, int], tuple[str, ...]] = LRUCache(REGIONS_KEPT)
+        self._regions: LRUCache[tuple[int, int, int, str], tuple[str, ...]] = LRUCache(REGIONS_KEPT)
 
     async def draw(self, table: Table, view: Any, look: Look) -> Picture | None:
         """The board of a view for a player, or None where it can't be drawn now."""
@@ -176,7 +177,7 @@ class Pictures:
 
     async def regions(self, table: Table, shown: Any) -> tuple[str, ...]:
         """What can be looked at closely; asked with every letter typed, so it is kept."""
-        at = (table.row.id, table.row.moves, table.row.epoch)
+        at = (table.row.id, table.row.moves, table.row.epoch, spoken())
         names = self._regions.get(at)
         if names is None:
             names = await asyncio.to_thread(region_names, table.spec.key, shown, look_of(table))
@@ -204,5 +205,5 @@ def fault(error: Exception) -> str:
 
 
 def look_of(table: Table, theme: Any = "dark", **more: Any) -> Look:
-    """How this table's boards are shown."""
-    return Look(names=table.plain_names, theme=theme, **more)
+    """How this table's boards are shown, in the language that is being spoken."""
+    return Look(names=table.plain_names, theme=theme, language=spoken(), **more)

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.errors import Refusal
+from bot.languages import speaking
 from bot.tables.look import pictures
 from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.outbox import permission_denied
@@ -256,7 +257,8 @@ class Delivery:
         table = await self._store.table(row.table_id)
         owed = self._blank(row)
         try:
-            owed = await self._written(row, table, owed)
+            with speaking(table.row.language):
+                owed = await self._written(row, table, owed)
         except StorageError:
             raise
         except Exception:  # a message that can't be made must not hold up the channel for ever

@@ -24,6 +24,9 @@ class Caller(msgspec.Struct, frozen=True):
     guild: int | None = None
     moderator: bool = False
     locale: str = "en"
+    """Their language: the one they have chosen, or else that of their Discord."""
+    guild_locale: str = "en"
+    """The server's."""
     home: int | None = None
     """The channel that a thread belongs to; None: the channel itself."""
 

@@ -15,6 +15,7 @@ from bot.engine.play import begin
 from bot.engine.record import Closing, Joining
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
+from bot.languages import LANGUAGES, known
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel
 from bot.tables.panel.routes import ClockRoute, LobbyRoute, RulesRoute
@@ -23,6 +24,7 @@ from bot.tables.table.edit import TableChange, TableEdit, table_row
 from bot.tables.table.replay import Bound
 from bot.tables.table.store import Store
 from bot.tables.table.table import Game, Table
+from bot.tables.texts import say
 from storage import homes
 from storage.outbox import OwedRow
 from storage.seats import SeatRow
@@ -90,6 +92,7 @@ def new_row(
         counts=json.dumps([0] * count),
         seed=seed or rng.new_seed(),
         created=at,
+        language=known(who.guild_locale),
     )
 
 
@@ -177,6 +180,16 @@ def set_options(
             raise Refusal(No("daily-fixed"))
     edit = _edit(table, who, at)
     edit.set(options=options)
+    return edit.done()
+
+
+def set_language(table: Table, who: Caller, language: str, at: float) -> TableChange:
+    """Let the table speak another language to its channel."""
+    in_charge(table, who)
+    if table.over:
+        raise Refusal(No(f"status-{table.row.status}"))
+    edit = _edit(table, who, at)
+    edit.row(language=known(language))
     return edit.done()
 
 
@@ -496,7 +509,7 @@ def options_panel(table: Table, locale: str = "en") -> Panel:
                 Choice(
                     plain(words.option(option.key, value), 100),
                     value,
-                    "chosen now" if table.options[option.key] == value else "",
+                    say("chosen-now") if table.options[option.key] == value else "",
                 )
                 for value in option.values[:25]
             ),
@@ -506,7 +519,19 @@ def options_panel(table: Table, locale: str = "en") -> Panel:
     hint = "" if rows else "This game has no options."
     if len(table.spec.options) > 5:
         hint = "More can be set when a table is opened: `/table new options:`."
-    return Panel("Options", tuple(t for t in (_option_line(table, locale), hint) if t), rows)
+    texts = tuple(t for t in (_option_line(table, locale), hint) if t)
+    return Panel("Options", texts, (*rows, language_menu(table)))
+
+
+def language_menu(table: Table) -> Menu:
+    """In which language the table speaks to its channel."""
+    present = known(table.row.language)
+    choices = tuple(
+        Choice(name, key, say("chosen-now") if key == present else "")
+        for key, name in LANGUAGES.items()
+    )
+    menu = LobbyRoute(table.row.id, "speak").id
+    return Menu(menu, say("menu-language", language=LANGUAGES[present]), choices)
 
 
 def computer_panel(table: Table) -> Panel:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
 from bot.engine.record import sealed
+from bot.languages import LANGUAGES, known
 from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import (
     Button,
@@ -28,6 +29,7 @@ from bot.tables.table.edit import TableChange
 from bot.tables.table.obligations import Timing
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from bot.tables.texts import say
 from storage import commit, seats
 from storage import daily as challenges
 from storage.errors import Conflict, Repeated
@@ -243,6 +245,13 @@ class LobbyCommands:
             table = await self._store.table(table.row.id)
         return Response(lobby.options_panel(table, who.locale))
 
+    async def speak(self, who: Caller, table: Table, language: str) -> Response:
+        """Choose the language in which the table speaks to its channel."""
+        said = say("table-speaks", language=LANGUAGES[known(language)])
+        return await self.do(
+            who, table, lambda now, at: lobby.set_language(now, who, language, at), said
+        )
+
     async def computer(
         self, who: Caller, table: Table, level: str, seat: int | None = None
     ) -> Response:
@@ -330,10 +339,14 @@ class LobbyCommands:
     ) -> Response:
         if verb.startswith("set:") and values:
             return await self.options(who, table, {verb[4:]: values[0]})
+        if verb == "speak" and values:
+            return await self.speak(who, table, values[0])
         if verb == "options":
             shown = lobby.options_panel(table, who.locale)
             if table.row.status != "lobby" or not lobby.is_in_charge(table, who):
-                shown = replace(shown, texts=shown.texts[:1], rows=())
+                mine = table.running and lobby.is_in_charge(table, who)
+                rows = (lobby.language_menu(table),) if mine else ()
+                shown = replace(shown, texts=shown.texts[:1], rows=rows)
             return Response(shown, replace=False)
         if verb == "computer":
             lobby.in_charge(table, who)

@@ -8,6 +8,7 @@ from functools import wraps
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from bot.engine.errors import No, Refusal
+from bot.languages import speaking
 from bot.tables.panel.panel import Caller, Choice, Response
 from bot.tables.table import phrases
 from storage.errors import Repeated, StorageError, Unavailable
@@ -62,16 +63,25 @@ def answered(call: Call[F, P]) -> Call[F, P]:
     async def answer(self: F, who: Caller, /, *args: P.args, **kwargs: P.kwargs) -> Response:
         try:
             who = await self.spoken(who)
-            return await call(self, who, *args, **kwargs)
-        except Refusal as refusal:
-            return await self.refused(who, refusal)
-        except Repeated:
-            return await self.repeated(who)
         except Unavailable as why:
-            LOG.warning("the database can't be used: %s", why)
-            return phrases.refused(Refusal(No(f"db-{why.why}")))
+            return _unavailable(who, why)
+        with speaking(who.locale):
+            try:
+                return await call(self, who, *args, **kwargs)
+            except Refusal as refusal:
+                return await self.refused(who, refusal)
+            except Repeated:
+                return await self.repeated(who)
+            except Unavailable as why:
+                return _unavailable(who, why)
 
     return answer
+
+
+def _unavailable(who: Caller, why: Unavailable) -> Response:
+    LOG.warning("the database can't be used: %s", why)
+    with speaking(who.locale):
+        return phrases.refused(Refusal(No(f"db-{why.why}")))
 
 
 def offered(call: Completion[F, P]) -> Completion[F, P]:
@@ -80,7 +90,9 @@ def offered(call: Completion[F, P]) -> Completion[F, P]:
     @wraps(call)
     async def offer(self: F, who: Caller, /, *args: P.args, **kwargs: P.kwargs) -> list[Choice]:
         try:
-            return (await call(self, await self.spoken(who), *args, **kwargs))[:MOST]
+            who = await self.spoken(who)
+            with speaking(who.locale):
+                return (await call(self, who, *args, **kwargs))[:MOST]
         except (Refusal, StorageError):
             return []
 

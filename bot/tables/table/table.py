@@ -16,6 +16,7 @@ from bot.engine.play import Draft, asked, draft, own, sealed, waiting
 from bot.engine.record import chance_key
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Wording
+from bot.languages import addressed, spoken
 from bot.tables.clock.time_preferences import TimePreferences
 from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import Caller
@@ -23,6 +24,7 @@ from bot.tables.panel.routes import Serial
 from bot.tables.table import obligations
 from bot.tables.table.obligations import Timing
 from bot.tables.table.replay import Bound
+from bot.tables.texts import say
 from storage.moves import Chain
 from storage.orders import OrderRow
 from storage.proposals import ProposalRow
@@ -41,9 +43,9 @@ class Game:
         """States and news of this game."""
         return Codec(self.spec)
 
-    def words(self, locale: str = "en") -> Wording:
-        """The wording in this language, or else in English."""
-        return self.spec.words.get(locale[:2], self.spec.words["en"])
+    def words(self, locale: str = "") -> Wording:
+        """The wording in this language (empty: the one that is being spoken), or else English."""
+        return self.spec.words.get(locale[:2] or spoken(), self.spec.words["en"])
 
     def position(self, chain: Chain) -> bytes:
         """The encoded position that a chain of deltas leads to."""
@@ -107,19 +109,36 @@ class Table:
         """The game."""
         return self.game.spec
 
-    @cached_property
+    @property
     def plain_names(self) -> tuple[str, ...]:
         """The players by seat, for pictures and buttons."""
-        return tuple(self._name(seat) for seat in range(self.row.places))
+        return self._called(spoken())[0]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players by seat, for texts: as one speaks of them (`Annaさん`)."""
+        return self._called(spoken())[1]
+
+    def _called(self, language: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        if language not in self._names:
+            seats = range(self.row.places)
+            self._names[language] = (
+                tuple(self._name(seat, "") for seat in seats),
+                tuple(safe(self._name(seat, language), 90) for seat in seats),
+            )
+        return self._names[language]
 
     @cached_property
-    def names(self) -> tuple[str, ...]:
-        """The players by seat, for texts."""
-        return tuple(safe(name, 90) for name in self.plain_names)
+    def _names(self) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
+        return {}
 
-    def _name(self, seat: int) -> str:
-        held = [plain(r.name, 32) for r in self.sitting if r.seat == seat]
-        return " & ".join(held) or f"Seat {seat + 1}"
+    def _name(self, seat: int, language: str) -> str:
+        held = [
+            plain(r.name, 32) if r.user is None else addressed(plain(r.name, 32), language)
+            for r in self.sitting
+            if r.seat == seat
+        ]
+        return " & ".join(held) or say("seat-name", n=seat + 1)
 
     @property
     def title(self) -> str:

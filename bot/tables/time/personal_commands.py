@@ -13,6 +13,7 @@ from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
+from bot.languages import LANGUAGES
 from bot.tables.clock import dates, reminder_schedule, running_time, time_preferences, zones
 from bot.tables.clock.clock_rules import spelt
 from bot.tables.clock.reminder_schedule import Settings
@@ -36,8 +37,6 @@ QUIET = ("22:00-07:00", "23:00-08:00", "00:00-08:00", "off")
 """What completion offers for intervals, the time of a digest, and quiet hours."""
 KNOWN = 5000
 OFF = ("off", "none", "no")
-LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español"}
-"""What languages are called; those are offered that the games are worded in."""
 
 ASKING = (
     "One thing, asked once and never needed: where are you, and when should nobody disturb you? "
@@ -248,9 +247,8 @@ class PersonalCommands:
         return self._shown(await self.change(who, edit))
 
     def languages(self) -> tuple[str, ...]:
-        """The languages in which every game is worded."""
-        worded = [set(game.spec.words) for game in self._store.games.values()]
-        return tuple(sorted(set.intersection(*worded))) if worded else ("en",)
+        """The languages that one can choose."""
+        return tuple(LANGUAGES)
 
     def _language(self, typed: str) -> str:
         wanted = typed.strip().casefold()

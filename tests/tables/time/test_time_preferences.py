@@ -271,7 +271,8 @@ async def test_who_sits_down_first_is_asked_once(h: House) -> None:
     assert "asked once" in words_of(first.panel)
     form = (await h.press(ANN, button(first.panel, "Tell you"))).form
     assert form is not None
-    assert [(f.id, f.value) for f in form.fields] == [("zone", ""), ("quiet", "")]
+    assert [f.id for f in form.fields] == ["zone", "quiet", "language"]
+    assert not any(f.value for f in form.fields)
     said = {"zone": "lisbon", "quiet": "23:00-08:00"}
     ok(await h.tables.submit(caller(ANN), form.id, said))
     mine = words_of(ok(await h.tables.times.remind_show(caller(ANN))).panel)
@@ -329,7 +330,7 @@ async def test_the_form_shows_what_was_said_and_takes_no_nonsense(h: House) -> N
     ok(await h.tables.times.remind_me(caller(ANN), zone="Lisbon", quiet="22:00-07:00"))
     form = (await h.tables.press(caller(ANN), "w:ask")).form
     assert form is not None
-    assert [f.value for f in form.fields] == ["Europe/Lisbon", "22:00 to 07:00"]
+    assert [f.value for f in form.fields] == ["Europe/Lisbon", "22:00 to 07:00", ""]
     said = {f.id: f.value for f in form.fields}
     ok(await h.tables.submit(caller(ANN), form.id, said))
     assert (await row(h, ANN)).habits.count("Europe/Lisbon") == 1

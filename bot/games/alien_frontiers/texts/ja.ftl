@@ -35,89 +35,89 @@ no-ships-at-all = 船なし
 fact-none = なし
 
 ## 記録
-event-dealt = { $first }さんから始めます。最初のカード：{ $each }。場のカード：{ $display }。
-dealt-card = { $seat }さん《{ $card }》
-event-agendas-dealt = { $seat }さんがアジェンダを{ $count }枚引きました。
+event-dealt = { $first }から始めます。最初のカード：{ $each }。場のカード：{ $display }。
+dealt-card = { $seat }《{ $card }》
+event-agendas-dealt = { $seat }がアジェンダを{ $count }枚引きました。
 event-agendas-dealt-you = アジェンダを引きました：{ $agendas }。
-event-boards-shown = { $seat }さんが派閥ボード{ $count }枚を見ています。
+event-boards-shown = { $seat }が派閥ボード{ $count }枚を見ています。
 event-boards-shown-you = 選べる派閥ボード：{ $boards }。
-event-boards-ranked = { $seat }さんの派閥ボードの希望順：{ $boards }。
-event-boards-ranked-back = { $seat }さんが派閥ボードの希望順を取り消しました。
-event-board-taken = { $seat }さんが{ $board }を選びました。
-event-rolled = { $turn }手番目：{ $seat }さんが{ $ships }を振りました。
-event-gained = { $seat }さんが{ $goods }を得ました（{ $why }）。
+event-boards-ranked = { $seat }の派閥ボードの希望順：{ $boards }。
+event-boards-ranked-back = { $seat }が派閥ボードの希望順を取り消しました。
+event-board-taken = { $seat }が{ $board }を選びました。
+event-rolled = { $turn }手番目：{ $seat }が{ $ships }を振りました。
+event-gained = { $seat }が{ $goods }を得ました（{ $why }）。
 event-forfeited = { $saved ->
-    [yes] { $seat }さんのテラフォーミングした船が整備ベイに戻りました。
-   *[no] { $seat }さんがテラフォーミングした船を失いました。
+    [yes] { $seat }のテラフォーミングした船が整備ベイに戻りました。
+   *[no] { $seat }がテラフォーミングした船を失いました。
 }
 event-ended = { $idle ->
-    [0] { $seat }さんが手番を終えました。
-   *[other] { $seat }さんが手番を終えました。船{ $idle }隻が整備ベイに移りました。
+    [0] { $seat }が手番を終えました。
+   *[other] { $seat }が手番を終えました。船{ $idle }隻が整備ベイに移りました。
 }
-event-returned = { $seat }さんが{ $goods }を捨てました（上限{ $limit }個）。
+event-returned = { $seat }が{ $goods }を捨てました（上限{ $limit }個）。
 event-docked = { $paid ->
-    [yes] { $seat }さんが{ $goods }を払い、{ $facility }に{ $ships }を置きました。
-   *[no] { $seat }さんが{ $facility }に{ $ships }を置きました。
+    [yes] { $seat }が{ $goods }を払い、{ $facility }に{ $ships }を置きました。
+   *[no] { $seat }が{ $facility }に{ $ships }を置きました。
 }
-event-cycled = { $seat }さんが場のカードを入れ替えました：{ $display }。
-event-cycled-none = { $seat }さんが場のカードを捨てました。カードはもうありません。
+event-cycled = { $seat }が場のカードを入れ替えました：{ $display }。
+event-cycled-none = { $seat }が場のカードを捨てました。カードはもうありません。
 event-took-tech = { $kept ->
-    [yes] { $seat }さんが《{ $tech }》を取りました（{ $why }）。
-   *[no] { $seat }さんが2枚目の《{ $tech }》を引き、捨てました。
+    [yes] { $seat }が《{ $tech }》を取りました（{ $why }）。
+   *[no] { $seat }が2枚目の《{ $tech }》を引き、捨てました。
 }
 event-displayed = 場の新しいカード：{ $techs }。
 event-displayed-none = 場に足すカードがもうありません。
 event-advanced = { $extra ->
-    [0] { $seat }さんのハブのコロニーがサークル{ $circle }に進みました。
-   *[other] { $seat }さんのハブのコロニーがサークル{ $circle }に進みました（アシモフ・クレーターで1つ余分）。
+    [0] { $seat }のハブのコロニーがサークル{ $circle }に進みました。
+   *[other] { $seat }のハブのコロニーがサークル{ $circle }に進みました（アシモフ・クレーターで1つ余分）。
 }
-event-landed = { $seat }さんが{ $territory }にコロニーを着陸させました（{ $why }）。
-event-traded = { $seat }さんが燃料{ $fuel }を鉱石{ $ore }に換えました。
+event-landed = { $seat }が{ $territory }にコロニーを着陸させました（{ $why }）。
+event-traded = { $seat }が燃料{ $fuel }を鉱石{ $ore }に換えました。
 event-bumped = { $facility }の{ $ships }が整備ベイに送られました（{ $why }）。
 event-bumped-terraform = { $ships }がテラフォーミング・ステーションから追い出されました（{ $why }）。
-event-stole = { $seat }さんが{ $victim }さんから{ $goods }を奪いました。
+event-stole = { $seat }が{ $victim }から{ $goods }を奪いました。
 event-stole-tech = { $kept ->
-    [yes] { $seat }さんが{ $victim }さんから《{ $tech }》を奪いました。
-   *[no] { $seat }さんが{ $victim }さんから2枚目の《{ $tech }》を奪い、捨てました。
+    [yes] { $seat }が{ $victim }から《{ $tech }》を奪いました。
+   *[no] { $seat }が{ $victim }から2枚目の《{ $tech }》を奪い、捨てました。
 }
-event-built = { $seat }さんが船を造りました（全部で{ $ships }）。
+event-built = { $seat }が船を造りました（全部で{ $ships }）。
 event-control = { $seat ->
     [-1] { $territory }を支配する人がいなくなりました。
-   *[other] { $seat }さんが{ $territory }を支配しました。
+   *[other] { $seat }が{ $territory }を支配しました。
 }
-event-moved = { $seat }さんが{ $owner }さんのコロニーを{ $source }から{ $target }に移しました。
-event-moved-own = { $seat }さんがコロニーを{ $source }から{ $target }に移しました。
-event-swapped = { $seat }さんが、{ $first }の{ $one }さんのコロニーと{ $second }の{ $other }さんのコロニーを入れ替えました。
-event-land-swapped = { $seat }さんが{ $first }と{ $second }のコロニーをすべて入れ替えました。
-event-field-placed = { $seat }さんが{ $field }を{ $territory }に置きました。
-event-field-placed-off = { $seat }さんが{ $field }を惑星から取り除きました。
-event-used = { $seat }さんが{ $paid ->
+event-moved = { $seat }が{ $owner }のコロニーを{ $source }から{ $target }に移しました。
+event-moved-own = { $seat }がコロニーを{ $source }から{ $target }に移しました。
+event-swapped = { $seat }が、{ $first }の{ $one }のコロニーと{ $second }の{ $other }のコロニーを入れ替えました。
+event-land-swapped = { $seat }が{ $first }と{ $second }のコロニーをすべて入れ替えました。
+event-field-placed = { $seat }が{ $field }を{ $territory }に置きました。
+event-field-placed-off = { $seat }が{ $field }を惑星から取り除きました。
+event-used = { $seat }が{ $paid ->
     [yes] { $goods }を払い、
    *[no] {""}
 }《{ $tech }》を使いました{ $aimed ->
     [yes] （{ $words }）
    *[no] {""}
 }。
-event-spent = { $seat }さんが《{ $tech }》を捨てて能力を使いました{ $aimed ->
+event-spent = { $seat }が《{ $tech }》を捨てて能力を使いました{ $aimed ->
     [yes] （{ $words }）
    *[no] {""}
 }。
-event-lost = { $seat }さんの《{ $tech }》が捨てられました（{ $why }）。
-event-drained = { $seat }さんが{ $goods }を返しました。
-event-rerolled = { $seat }さんが{ $ships }を振りました（{ $why }）。
-event-destroyed = { $seat }さんが{ $facility }の{ $ship }をストックに戻しました。
-event-relic-bought = { $seat }さんがレリックシップを買いました。
-event-relic-returned = レリックシップが{ $seat }さんのもとを離れ、バローズ砂漠に戻りました。
-event-chosen = { $seat }さんはこの手番、{ $territory }のボーナスを得ます。
-event-paid = { $seat }さんが利用料として{ $owner }さんに{ $goods }を払いました。
-event-revealed = { $seat }さんがアジェンダを公開しました（{ $points }点）：{ $half }
-event-dropped = { $seat }さんが裏向きのアジェンダを{ $count }枚捨てました。
+event-lost = { $seat }の《{ $tech }》が捨てられました（{ $why }）。
+event-drained = { $seat }が{ $goods }を返しました。
+event-rerolled = { $seat }が{ $ships }を振りました（{ $why }）。
+event-destroyed = { $seat }が{ $facility }の{ $ship }をストックに戻しました。
+event-relic-bought = { $seat }がレリックシップを買いました。
+event-relic-returned = レリックシップが{ $seat }のもとを離れ、バローズ砂漠に戻りました。
+event-chosen = { $seat }はこの手番、{ $territory }のボーナスを得ます。
+event-paid = { $seat }が利用料として{ $owner }に{ $goods }を払いました。
+event-revealed = { $seat }がアジェンダを公開しました（{ $points }点）：{ $half }
+event-dropped = { $seat }が裏向きのアジェンダを{ $count }枚捨てました。
 event-dropped-you = アジェンダを捨てました：{ $agendas }。
 event-instructed = { $hold ->
-    [yes] { $seat }さんは{ $agenda }を公開せずに取っておきます。
-   *[no] { $seat }さんは{ $agenda }をできるだけ早く公開します。
+    [yes] { $seat }は{ $agenda }を公開せずに取っておきます。
+   *[no] { $seat }は{ $agenda }をできるだけ早く公開します。
 }
-event-finished = { $seat }さんが最後のコロニーを着陸させました。ゲーム終了です。
+event-finished = { $seat }が最後のコロニーを着陸させました。ゲーム終了です。
 
 ## 理由
 why-corex-owner = コーレックス・コングロマリットの収入
@@ -340,9 +340,9 @@ no-agenda-limit = 裏向きのアジェンダを{ $a }枚以上捨ててくだ�
 no-agenda-order = 裏向きの自分のアジェンダに、いまそれはできません。
 
 ## 状況
-status = { $turn }手番目、{ $seat }さんの番です。得点：{ $scores }。だれかが最後のコロニーを着陸させると終わります（最も近い人であと{ $left }）。
-status-over = ゲーム終了：{ $winners }さんの勝ちです。{ $scores }。
-status-setup = 準備：{ $seat }さんが派閥ボードを選んでいます。
+status = { $turn }手番目、{ $seat }の番です。得点：{ $scores }。だれかが最後のコロニーを着陸させると終わります（最も近い人であと{ $left }）。
+status-over = ゲーム終了：{ $winners }の勝ちです。{ $scores }。
+status-setup = 準備：{ $seat }が派閥ボードを選んでいます。
 status-score = { $seat }（{ $colour }）{ $points }
 tally = { $points }点（{ $rest }）
 tally-agendas = アジェンダ{ $n }枚

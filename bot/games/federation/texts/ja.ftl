@@ -251,11 +251,11 @@ no-no-topic = { $what }についての指示はいまできません。
 no-no-order = { $what }はその指示に使えません。
 
 ## 出来事
-event-opened = { $first }さんがスタートプレイヤーです。生産施設：{ $structures }。開始タイル：{ $tiles }。
-event-took-start = { $seat }さんが開始タイル{ $tile }を取ります。
-event-round-began = ラウンド{ $round }開始。最初は{ $first }さんです。法：{ $left }（左）、{ $right }（右）。
+event-opened = { $first }がスタートプレイヤーです。生産施設：{ $structures }。開始タイル：{ $tiles }。
+event-took-start = { $seat }が開始タイル{ $tile }を取ります。
+event-round-began = ラウンド{ $round }開始。最初は{ $first }です。法：{ $left }（左）、{ $right }（右）。
 event-blocked = 中立タイル（{ $votes }票）が{ $spaces }をふさぎます。
-event-placed = { $seat }さんが{ $where }に{ $ambassador }を置きます（{ $side ->
+event-placed = { $seat }が{ $where }に{ $ambassador }を置きます（{ $side ->
     [funding] 出資面
    *[voting] 投票面
 }{ $alteration ->
@@ -265,70 +265,70 @@ event-placed = { $seat }さんが{ $where }に{ $ambassador }を置きます（{
     [0] {""}
    *[other] 、ダイス{ $die }
 }）。
-event-kept = { $seat }さんは特別大使を取っておきます。
-event-gained = { $seat }さんが{ $goods }を得ます。
-event-paid = { $seat }さんが{ $goods }を払います。
-event-got-ships = { $seat }さんが宇宙船{ $n }隻を得ます。
-event-mission-opened = { $seat }さんが{ $mission }を開きます。
-event-missions-opened = { $seat }さんがすべてのミッションを開きます。
-event-rose = { $seat }さんの権威が{ $n }段上がります（いま{ $degree }段）。
-event-scored = { $seat }さんが{ $n } PPを得ます。
-event-die-set = { $seat }さんの補佐官ダイスが{ $value }になります。
-event-level-raised = { $seat }さんの権威レベルが{ $n }上がります（{ $until ->
+event-kept = { $seat }は特別大使を取っておきます。
+event-gained = { $seat }が{ $goods }を得ます。
+event-paid = { $seat }が{ $goods }を払います。
+event-got-ships = { $seat }が宇宙船{ $n }隻を得ます。
+event-mission-opened = { $seat }が{ $mission }を開きます。
+event-missions-opened = { $seat }がすべてのミッションを開きます。
+event-rose = { $seat }の権威が{ $n }段上がります（いま{ $degree }段）。
+event-scored = { $seat }が{ $n } PPを得ます。
+event-die-set = { $seat }の補佐官ダイスが{ $value }になります。
+event-level-raised = { $seat }の権威レベルが{ $n }上がります（{ $until ->
     [round] このラウンド
    *[game] ゲーム終了まで
 }）。
-event-medal-taken = { $seat }さんが{ $medal }の勲章を取ります{ $level ->
+event-medal-taken = { $seat }が{ $medal }の勲章を取ります{ $level ->
     [0] {""}
    *[other] （レベル{ $level }）
 }。
-event-became-president = { $seat }さんが議長コマを取ります。
-event-got-special = { $seat }さんが特別大使を得ます。
-event-advanced = { $seat }さんが{ $project }をステップ{ $step }に進めます{ $funded ->
+event-became-president = { $seat }が議長コマを取ります。
+event-got-special = { $seat }が特別大使を得ます。
+event-advanced = { $seat }が{ $project }をステップ{ $step }に進めます{ $funded ->
     [yes] （出資完了）
    *[no] {""}
 }。
-event-contributed = { $seat }さんが共同計画に貢献します（{ $n }回目、マーカーは{ $step }）。
-event-copied = { $seat }さんが{ $action }をコピーします。
-event-idle = { $action }は{ $seat }さんに何も与えません。
-event-miner-moved = { $seat }さんの採掘者が{ $to }に進みます。
-event-took-rock = { $seat }さんが小惑星トークン{ $token }を取ります。
+event-contributed = { $seat }が共同計画に貢献します（{ $n }回目、マーカーは{ $step }）。
+event-copied = { $seat }が{ $action }をコピーします。
+event-idle = { $action }は{ $seat }に何も与えません。
+event-miner-moved = { $seat }の採掘者が{ $to }に進みます。
+event-took-rock = { $seat }が小惑星トークン{ $token }を取ります。
 event-rocks-shown = 小惑星トークンが表になります：{ $tokens }。
-event-mage-moved = { $seat }さんの魔術師がステップ{ $step }に進みます。
-event-took-alteration = { $seat }さんが改変トークン{ $token }を取ります。
+event-mage-moved = { $seat }の魔術師がステップ{ $step }に進みます。
+event-took-alteration = { $seat }が改変トークン{ $token }を取ります。
 event-moon-shown = シックスムーンのステップ{ $step }が表になります：{ $tokens }。
-event-took-erudite = { $seat }さんが賢者{ $tile }を取ります。
+event-took-erudite = { $seat }が賢者{ $tile }を取ります。
 event-erudites-shown = 賢者が表になります：{ $tiles }。
-event-used-erudite = { $seat }さんが賢者{ $tile }を使います。
-event-copied-erudite = { $seat }さんが賢者{ $tile }で{ $copied }をコピーします。
-event-renewed = { $seat }さんが賢者{ $tile }を表に戻します。
-event-traded = { $seat }さんのディスクが{ $stall }のレベル{ $level }に置かれます。
-event-built = { $seat }さんが{ $structure }を建てます{ $multiplier ->
+event-used-erudite = { $seat }が賢者{ $tile }を使います。
+event-copied-erudite = { $seat }が賢者{ $tile }で{ $copied }をコピーします。
+event-renewed = { $seat }が賢者{ $tile }を表に戻します。
+event-traded = { $seat }のディスクが{ $stall }のレベル{ $level }に置かれます。
+event-built = { $seat }が{ $structure }を建てます{ $multiplier ->
     [0] {""}
    *[other] （×{ $multiplier }）
 }。
-event-transmuted = { $seat }さんが{ $old }を{ $new }に変えます。
-event-flown = { $seat }さんが{ $mission }を達成します。
-event-looked-deep = { $seat }さんが深宇宙タイルを見ます。
-event-took-deep = { $seat }さんが深宇宙タイル{ $tile }を取ります。
-event-peeked = { $seat }さんがサプライの改変トークンを見ます。
+event-transmuted = { $seat }が{ $old }を{ $new }に変えます。
+event-flown = { $seat }が{ $mission }を達成します。
+event-looked-deep = { $seat }が深宇宙タイルを見ます。
+event-took-deep = { $seat }が深宇宙タイル{ $tile }を取ります。
+event-peeked = { $seat }がサプライの改変トークンを見ます。
 event-executive = ラウンド{ $round }の執行フェイズ：収入、維持費、出資、フロア、法。
-event-income = { $seat }さんが{ $structure }の収入を得ます。
-event-declined = { $seat }さんは辞退します。
-event-upkept = 維持費：{ $seat }さんの支払いは{ $goods }、権威は{ $degree }段です。
+event-income = { $seat }が{ $structure }の収入を得ます。
+event-declined = { $seat }は辞退します。
+event-upkept = 維持費：{ $seat }の支払いは{ $goods }、権威は{ $degree }段です。
 event-funding = 出資のある列：{ $columns }。
 event-floor-won = フロア{ $floor }：{ $n ->
     [0] だれも得点しません
-   *[other] 最多票は{ $winners }さん（{ $votes }票）
+   *[other] 最多票は{ $winners }（{ $votes }票）
 }。
 event-law-passed = { $planet }の法が可決されます（左{ $left }票、右{ $right }票）。
-law-chosen = { $law }同数は{ $seat }さんが決めました。
+law-chosen = { $law }同数は{ $seat }が決めました。
 event-round-ended = ラウンド{ $round }が終わります。トークンを戻します。
 event-laws-shown = ラウンド{ $round }の法：{ $left }（左）、{ $right }（右）。
-event-orders-set = { $seat }さんの{ $topic }への指示：{ $order }。
-event-medals-scored = { $seat }さんが勲章{ $n }個で{ $pp } PPを得ます。
-event-leftovers-scored = { $seat }さんが残りで{ $pp } PPを得ます。
-event-project-scored = { $seat }さんが{ $project }で{ $pp } PPを得ます。
+event-orders-set = { $seat }の{ $topic }への指示：{ $order }。
+event-medals-scored = { $seat }が勲章{ $n }個で{ $pp } PPを得ます。
+event-leftovers-scored = { $seat }が残りで{ $pp } PPを得ます。
+event-project-scored = { $seat }が{ $project }で{ $pp } PPを得ます。
 
 ## 状況
 status-setup = 準備：開始タイルを選んでいます。

@@ -108,56 +108,56 @@ comp-edge-discard-infra = あなたはインフラカードを1枚選んで失�
 
 ## できごと：プレイヤー
 event-era-began = { $era }の時代が始まります。
-event-late-revealed = { $seat }さんは次から選べます：{ $cards }。
-event-late-took = { $seat }さんは《{ $card }》を枠{ $slot }に置きました。
-event-dealt = { $seat }さんの最初の手札：{ $cards }。
-event-turn-began = ラウンド{ $round }：{ $seat }さんの手番です。
-event-extra-turn = { $seat }さんはもう1回手番を行います。
-event-turn-skipped = { $seat }さんの手番は飛ばされます。
-event-moved = { $seat }さんはチーム{ $team }を{ $origin }から{ $site }へ移動しました（コスト{ $cost }、合計{ $total }：{ $sum }）。
-event-explored = { $seat }さんは{ $site }を探査しました（コスト{ $cost }、合計{ $total }{ $total ->
+event-late-revealed = { $seat }は次から選べます：{ $cards }。
+event-late-took = { $seat }は《{ $card }》を枠{ $slot }に置きました。
+event-dealt = { $seat }の最初の手札：{ $cards }。
+event-turn-began = ラウンド{ $round }：{ $seat }の手番です。
+event-extra-turn = { $seat }はもう1回手番を行います。
+event-turn-skipped = { $seat }の手番は飛ばされます。
+event-moved = { $seat }はチーム{ $team }を{ $origin }から{ $site }へ移動しました（コスト{ $cost }、合計{ $total }：{ $sum }）。
+event-explored = { $seat }は{ $site }を探査しました（コスト{ $cost }、合計{ $total }{ $total ->
     [0] ）。
    *[other] ：{ $sum }）。
 }
-event-found = { $seat }さんは{ $site }で{ $tiles }を見つけました{ $profit ->
+event-found = { $seat }は{ $site }で{ $tiles }を見つけました{ $profit ->
     [0] 。
    *[other] 。利益{ $profit }です。
 }
 event-teams-fled = { $site }にいたプレイヤーのチームは{ $home }に戻りました。
-event-built = { $seat }さんは{ $site }に{ $base }を建設しました（コスト{ $cost }、合計{ $total }{ $total ->
+event-built = { $seat }は{ $site }に{ $base }を建設しました（コスト{ $cost }、合計{ $total }{ $total ->
     [0] ）。
    *[other] ：{ $sum }）。
 }
-event-produced = { $seat }さんは{ $sites }の生産で{ $profit }を得ました（上限：{ $sum }）。
-event-upgraded = { $seat }さんは《{ $card }》を枠{ $slot }に置きました。
-event-replaced = { $seat }さんはそこにあった《{ $card }》を捨てました。
-event-researched = { $seat }さんはカード{ $total }枚分の研究をします（{ $sum }）。
-event-took-offer = { $seat }さんはオファー{ $box }の《{ $card }》を取りました。
-event-drew = { $seat }さんが引いたカード：{ $cards }。
-event-drew-hidden = { $seat }さんはカードを{ $count }枚引きました。
-event-spent = { $seat }さんは{ $wheel }を{ $total }進めます（{ $sum }）。
-event-advanced = { $seat }さん：{ $wheel }が{ $steps }進み、3マスのうち{ $at }のマスです。
-event-orbit-banked = { $seat }さんは{ $wheel }の1周分を次の時代に残します。
-event-orbit-lost = { $seat }さんは残した{ $orbits }周分を失います。ゲームは終わりです。
-event-took-progress = { $seat }さんは《{ $card }》を取りました{ $profit ->
+event-produced = { $seat }は{ $sites }の生産で{ $profit }を得ました（上限：{ $sum }）。
+event-upgraded = { $seat }は《{ $card }》を枠{ $slot }に置きました。
+event-replaced = { $seat }はそこにあった《{ $card }》を捨てました。
+event-researched = { $seat }はカード{ $total }枚分の研究をします（{ $sum }）。
+event-took-offer = { $seat }はオファー{ $box }の《{ $card }》を取りました。
+event-drew = { $seat }が引いたカード：{ $cards }。
+event-drew-hidden = { $seat }はカードを{ $count }枚引きました。
+event-spent = { $seat }は{ $wheel }を{ $total }進めます（{ $sum }）。
+event-advanced = { $seat }：{ $wheel }が{ $steps }進み、3マスのうち{ $at }のマスです。
+event-orbit-banked = { $seat }は{ $wheel }の1周分を次の時代に残します。
+event-orbit-lost = { $seat }は残した{ $orbits }周分を失います。ゲームは終わりです。
+event-took-progress = { $seat }は《{ $card }》を取りました{ $profit ->
     [0] 。
    *[other] 。利益{ $profit }です。
 }
-event-team-added = { $seat }さんはチーム{ $team }を{ $site }に置きました。
-event-colonized = { $seat }さんは{ $site }に{ $colony }を置き、{ $profit }を得ました（{ $points }点：{ $sum }）。
-event-took-time = { $seat }さんは時間カードを取りました（いま{ $held }枚）。
-event-passed = { $seat }さんはパスしました。
-event-borrowed = { $seat }さんは{ $owner }さんの《{ $card }》を使い、{ $owner }さんはカードを1枚引きます。
-event-transported = { $seat }さんはチーム{ $team }を{ $site }へ輸送しました。
-event-reached-beyond = { $seat }さんは圏外に着き、{ $profit }を得ました。
-event-edge-played = { $seat }さんは《{ $edge }》のエッジを使いました：{ $does }
-event-gained = { $seat }さんは{ $profit }を得ました。
-event-team-removed = { $seat }さんは{ $site }からチームを1つ取り除きました。
-event-discarded = { $seat }さんは《{ $card }》を捨てました。
+event-team-added = { $seat }はチーム{ $team }を{ $site }に置きました。
+event-colonized = { $seat }は{ $site }に{ $colony }を置き、{ $profit }を得ました（{ $points }点：{ $sum }）。
+event-took-time = { $seat }は時間カードを取りました（いま{ $held }枚）。
+event-passed = { $seat }はパスしました。
+event-borrowed = { $seat }は{ $owner }の《{ $card }》を使い、{ $owner }はカードを1枚引きます。
+event-transported = { $seat }はチーム{ $team }を{ $site }へ輸送しました。
+event-reached-beyond = { $seat }は圏外に着き、{ $profit }を得ました。
+event-edge-played = { $seat }は《{ $edge }》のエッジを使いました：{ $does }
+event-gained = { $seat }は{ $profit }を得ました。
+event-team-removed = { $seat }は{ $site }からチームを1つ取り除きました。
+event-discarded = { $seat }は《{ $card }》を捨てました。
 event-refilled = 新しいオファー：{ $cards }。
-event-contract-closed = { $seat }さんは契約（{ $contract }）を果たし、{ $profit }を得ました。
-event-habitats-paid = { $seat }さんは居住区で{ $profit }を得ました。
-event-most-bases = { $seat }さんは基地が最も多く、{ $profit }を得ました。
+event-contract-closed = { $seat }は契約（{ $contract }）を果たし、{ $profit }を得ました。
+event-habitats-paid = { $seat }は居住区で{ $profit }を得ました。
+event-most-bases = { $seat }は基地が最も多く、{ $profit }を得ました。
 event-era-ended = { $era }の時代が終わります：{ $why }。
 event-game-ended = ゲームが終わりました：{ $level }。
 ends-contracts = 契約が6つ果たされました
@@ -194,9 +194,9 @@ event-comp-waits = 競争相手のチームが契約を待ちます：{ $contrac
 event-comp-closed = 競争相手は契約（{ $contract }）を果たし、{ $profit }を得ました。
 event-comp-colony = 競争相手は{ $site }に{ $colony }を置き、{ $profit }を得ました。
 event-comp-most-bases = 競争相手は基地が最も多く、{ $profit }を得ました。
-event-recalled = { $seat }さんのチーム{ $team }は{ $site }に戻りました。
-event-infra-lost = { $seat }さんは本社の《{ $card }》を失いました。
-event-hand-lost = { $seat }さんは手札の《{ $card }》を失いました。
+event-recalled = { $seat }のチーム{ $team }は{ $site }に戻りました。
+event-infra-lost = { $seat }は本社の《{ $card }》を失いました。
+event-hand-lost = { $seat }は手札の《{ $card }》を失いました。
 
 ## 競争相手がそうする理由
 event-comp-why-highest-even-team = 競争相手のチームがいて基地のない、最も大きい偶数の地点：{ $site }。

@@ -1,0 +1,8 @@
+# What things are called.
+
+seat-name = Seat { $n }
+
+# Languages
+chosen-now = chosen now
+menu-language = The table speaks { $language }
+table-speaks = This table speaks { $language } from now on.

@@ -1,0 +1,8 @@
+# 呼び名。
+
+seat-name = 席{ $n }
+
+# 言語
+chosen-now = 選択中
+menu-language = テーブルの言語：{ $language }
+table-speaks = これからこのテーブルでは{ $language }で表示します。

@@ -237,13 +237,16 @@ class Drive:
         self.over = self.clocked.over = True
 
     async def press_an_old_button(self) -> None:
-        """A turn's message from before the kill still answers."""
+        """A turn's message from before the kill still answers, within Discord's own limit."""
         ann, onlooker = self.people[0], await self.stand.person("Dov")
         seen = await onlooker.messages(CHANNEL)
         old = [m for m in seen if any(b.label == "Rules" for b in m.buttons)]
         if not old:
             return
+        calls = self.stand.service.calls
+        hasty, calls.answer_within = calls.answer_within, facts.ANSWER_WITHIN
         outcome = await ann.press(self.pick.choice(old), "Rules")
+        calls.answer_within = hasty
         self.ledger.old_buttons += 1
         if outcome.failed or not outcome.ephemeral:
             self.ledger.old_buttons_failed += 1

@@ -158,6 +158,8 @@ COMMANDS: Mapping[str, Kind] = {
     "redo": "undo",
     "mod rewind": "undo",
 }
+PRESSES: Mapping[str, Kind] = {"n": "notes", "h": "pictures"}
+"""What a press uses by the letter of its id alone."""
 VERBS: Mapping[str, Kind] = {
     "board": "pictures",
     "closer": "pictures",
@@ -182,7 +184,7 @@ def of_press(custom_id: str) -> Kind:
     if kind == "a":
         last = parts[-1]
         return "undo" if last == "!back" else "pictures" if last[:8] == "!preview" else "commands"
-    if kind == "n":
-        return "notes"
+    if kind in PRESSES:
+        return PRESSES[kind]
     verb = next((part for part in parts[1:] if part in VERBS or part.startswith("undo.")), "")
     return "undo" if verb.startswith("undo.") else VERBS.get(verb, "commands")

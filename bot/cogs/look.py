@@ -17,6 +17,7 @@ class Look(commands.Cog):
 
     def __init__(self, client: Farpost) -> None:
         self.tables = client.desk.tables
+        self.replays = client.desk.tables.replays
 
     @app_commands.command()
     @app_commands.describe(
@@ -64,6 +65,16 @@ class Look(commands.Cog):
     async def recap(self, itx: Itx) -> None:
         """What has happened since your last turn."""
         await serve(itx, self.tables.recap(caller(itx)))
+
+    @app_commands.command()
+    @app_commands.describe(at="A move's number, or `mine` for your last turn; the newest otherwise")
+    async def replay(self, itx: Itx, at: app_commands.Range[str, 0, 40] = "") -> None:
+        """Step through the game as you saw it."""
+        await serve(itx, self.replays.replay(caller(itx), at))
+
+    @replay.autocomplete("at")
+    async def _step(self, itx: Itx, typed: str) -> Completions:
+        return await complete(itx, self.tables.complete_at(caller(itx), typed))
 
     @app_commands.command()
     async def why(self, itx: Itx) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Mapping
+from typing import Any, Protocol, assert_never
 
 from bot.tables.look.queries import Queries
 from bot.tables.moderation.moderation import Moderation
@@ -18,6 +19,8 @@ from bot.tables.panel.routes import (
     NoteRoute,
     OrdersRoute,
     PersonalRoute,
+    ReplayRoute,
+    Route,
     RulesRoute,
     SeatRoute,
     TurnRoute,
@@ -46,6 +49,15 @@ AtTable = (
 )
 
 
+class Room(Protocol):
+    """A room that sees to a kind of press of its own."""
+
+    async def pressed(
+        self, who: Caller, table: Table, route: Any, values: tuple[str, ...]
+    ) -> Response:
+        """One press."""
+
+
 class Router:
     """Routes presses; what no part of us made is refused."""
 
@@ -60,6 +72,7 @@ class Router:
         orders: OrderCommands,
         rankings: Rankings,
         times: Times,
+        rooms: Mapping[type[Route], Room],
     ) -> None:
         self._store = store
         self._seating = seating
@@ -70,8 +83,9 @@ class Router:
         self._orders = orders
         self._rankings = rankings
         self._times = times
+        self._rooms = rooms
 
-    async def pressed(  # noqa: PLR0911 - a case for each kind of id
+    async def pressed(  # noqa: C901, PLR0911 - a case for each kind of id
         self, who: Caller, custom_id: str, values: tuple[str, ...]
     ) -> Response:
         """One press."""
@@ -90,6 +104,9 @@ class Router:
                 return await self._queries.mytables(who)
             case ViewRoute(view="theme", what=what):
                 return await self._queries.set_theme(who, what)
+            case ReplayRoute() as route:
+                table = await self._store.seen(who, route.table)
+                return await self._rooms[type(route)].pressed(who, table, route, values)
             case route:
                 return await self._at_table(who, route, values)
 

@@ -30,8 +30,16 @@ from bot.tables.outbox.channel_panel import ChannelPanels
 from bot.tables.outbox.delivery import Delivery
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Caller, Choice, OutgoingMessage, Panel, Response
-from bot.tables.panel.routes import AnswerRoute, NoteRoute, PersonalRoute, decode, forged
+from bot.tables.panel.routes import (
+    AnswerRoute,
+    NoteRoute,
+    PersonalRoute,
+    ReplayRoute,
+    decode,
+    forged,
+)
 from bot.tables.rankings.rankings import Rankings, Wish
+from bot.tables.replay.replay_commands import ReplayCommands
 from bot.tables.router import Router
 from bot.tables.seats import lobby
 from bot.tables.seats.lobby_commands import LobbyCommands
@@ -115,6 +123,7 @@ class Tables:
         self.mods = Mods(self, self._store, self._moderation)
         self.health = Health(self._store)
         self._rankings = Rankings(self._store, pictures)
+        self.replays = ReplayCommands(self, self._store, self._queries, pictures)
         self._presses = Router(
             self._store,
             self._lobbies,
@@ -125,6 +134,7 @@ class Tables:
             self.standing_orders,
             self._rankings,
             self.times,
+            {ReplayRoute: self.replays},
         )
         self._running: list[asyncio.Task[None]] = []
 

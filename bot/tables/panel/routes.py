@@ -201,6 +201,15 @@ class CountRoute(Route, frozen=True):
     verb: str
 
 
+class ReplayRoute(Route, frozen=True):
+    """A step of a replay, or what can be done from there."""
+
+    letter = "h"
+    table: int
+    verb: str
+    what: str
+
+
 AnyRoute = (
     AnswerRoute
     | TurnRoute
@@ -215,6 +224,7 @@ AnyRoute = (
     | ClockRoute
     | PersonalRoute
     | CountRoute
+    | ReplayRoute
 )
 KINDS: dict[str, type[AnyRoute]] = {kind.letter: kind for kind in AnyRoute.__args__}
 _READERS: dict[Any, Any] = {int: number, str: str, Serial: Serial.read}

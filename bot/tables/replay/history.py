@@ -1,0 +1,120 @@
+"""A table's past, step by step, as one pair of eyes may read it.
+
+A step is what the log has under one number; what a seat did in secret stands with the step before
+it. Steps that say nothing to these eyes are passed over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from bot.engine.flow import Seat
+from bot.tables.look import log_pages
+from bot.tables.seats import seat_changes
+from bot.tables.table import log_texts
+from bot.tables.table.store import Store
+from bot.tables.table.table import Table
+from storage import moves, seats
+from storage.moves import LogEntry
+from storage.seats import SeatRow
+
+STOPS = 25
+"""So many places one can jump to at once."""
+
+
+@dataclass(frozen=True)
+class History:
+    """The steps of a table up to now, for a seat (None: for everybody)."""
+
+    table: Table
+    steps: Sequence[Sequence[LogEntry]]
+    held: Sequence[SeatRow]
+    seat: Seat | None
+    locale: str
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+        return len(self.steps) - 1
+
+    def lines(self, step: int) -> list[str]:
+        """What happened in it, as these eyes could read it then."""
+        log = self._log(self.steps[step])
+        return [
+            line
+            for entry in self.steps[step]
+            for line in log_texts.entry_lines(
+                self._seated(entry), entry, self.seat, self.locale, log
+            )
+        ]
+
+    def after(self, step: int) -> int:
+        """The next step that says something, or the last."""
+        return next((n for n in range(step + 1, self.last) if self.lines(n)), self.last)
+
+    def before(self, step: int) -> int:
+        """The one before that says something, or the start."""
+        return next((n for n in range(step - 1, 0, -1) if self.lines(n)), 0)
+
+    def own_last(self) -> int | None:
+        """The last step in which this seat did something itself."""
+        own = (
+            n
+            for n in range(self.last, 0, -1)
+            if any(entry.seat == self.seat for entry in self.steps[n])
+        )
+        return None if self.seat is None else next(own, None)
+
+    def stops(self, around: int) -> list[int]:
+        """Where each turn begins: all of them, or those around a step, and the start."""
+        found = [0]
+        for n in range(1, self.last + 1):
+            seat = self.steps[n][0].seat
+            if seat is not None and seat != self.steps[n - 1][0].seat:
+                found.append(n)
+        if len(found) <= STOPS:
+            return found
+        here = sum(n <= around for n in found)
+        first = max(1, min(here - STOPS // 2, len(found) - STOPS + 1))
+        return [0, *found[first : first + STOPS - 1]]
+
+    def entry(self, step: int) -> LogEntry:
+        """The entry whose position shows a step: after what this seat did in secret in it."""
+        own = [e for e in self.steps[step] if e.shown is None and e.seat == self.seat]
+        return own[-1] if own else self.steps[step][0]
+
+    async def position(self, store: Store, step: int) -> Table:
+        """The table as it stood after a step."""
+        entry = self.entry(step)
+        if entry.number == self.table.row.moves:
+            return self.table
+        found = await store.db.read(moves.chain, self.table.row.id, entry.number)
+        assert found is not None, f"table {self.table.row.id} has no position {entry.number}"
+        return self._seated(entry).changed(
+            self._row(entry, step), state=self.table.game.recalled(found)
+        )
+
+    def _row(self, entry: LogEntry, step: int) -> Any:
+        changed = {"moves": entry.number, "asides": entry.number - step}
+        return msgspec.structs.replace(self.table.row, **changed)
+
+    def _seated(self, entry: LogEntry) -> Table:
+        return seat_changes.as_seated(self.table, self.held, entry.at)
+
+    def _log(self, entries: Iterable[LogEntry]) -> log_texts.Log:
+        refs = [entry for entry in entries if entry.kind == "undo"]
+        if not refs:
+            return {}
+        return log_texts.by_number(entry for step in self.steps for entry in step)
+
+
+async def history(store: Store, table: Table, user: int, locale: str) -> History:
+    """The past of a table for a user: with their seat's eyes, or with everybody's."""
+    entries = await store.db.read(moves.since, table.row.id, 0)
+    steps = log_pages.grouped(entries[: table.shown_moves + 1])
+    held = await store.db.read(seats.ever, table.row.id)
+    return History(table, steps, held, table.seat_of(user), locale)

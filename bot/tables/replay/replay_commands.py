@@ -1,0 +1,134 @@
+"""`/replay`: stepping through a game, forwards and backwards, as the caller's seat knew it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.engine.errors import No, Refusal
+from bot.tables.look import log_pages, pictures
+from bot.tables.look.pictures import look_of
+from bot.tables.look.queries import Queries, played
+from bot.tables.panel.markdown import clip, latest, plain
+from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Picture, Response, Rows
+from bot.tables.panel.routes import ReplayRoute, ViewRoute, forged
+from bot.tables.replay.history import History, history
+from bot.tables.table.calls import Door, Front, answered
+from bot.tables.table.store import Store
+from bot.tables.table.table import Table
+from bot.tables.texts import say
+
+TOLD, STATUS, HAND = 1400, 500, 900
+OWN = "mine"
+"""What `/replay at:` takes besides numbers: since my last turn."""
+
+
+class ReplayCommands(Door):
+    """One door of the service, as `Tables` is."""
+
+    def __init__(
+        self, front: Front, store: Store, looks: Queries, drawn: pictures.Pictures
+    ) -> None:
+        super().__init__(front)
+        self._store = store
+        self._queries = looks
+        self._pictures = drawn
+
+    @answered
+    async def replay(self, who: Caller, at: str = "") -> Response:
+        """`/replay`: from a step on."""
+        table = await self._store.here(who)
+        played(table)
+        past = await history(self._store, table, who.user, who.locale)
+        shown = await self._shown(who, past, _step(past, at))
+        return msgspec.structs.replace(shown, replace=False)
+
+    async def pressed(
+        self, who: Caller, table: Table, route: ReplayRoute, values: tuple[str, ...]
+    ) -> Response:
+        """A button or menu of a replay."""
+        played(table)
+        past = await history(self._store, table, who.user, who.locale)
+        n = log_pages.number_in(values[0] if route.verb == "jump" and values else route.what)
+        if n < 0 or route.verb not in VERBS:
+            raise forged()
+        return await self._shown(who, past, min(n, past.last), hand=route.verb == "hand")
+
+    async def _shown(self, who: Caller, past: History, n: int, *, hand: bool = False) -> Response:
+        then = await past.position(self._store, n)
+        words = then.game.words(who.locale)
+        view = then.public()
+        lines = [f"`{n}` {line}" for line in past.lines(n)]
+        texts = [
+            latest(lines, TOLD) if lines else say("replay-begins" if not n else "replay-quiet"),
+            clip(words.status(view, then.names), STATUS),
+        ]
+        if past.seat is not None:
+            held = words.hand(then.private(past.seat), then.names)
+            texts.append(clip(say("replay-hand", hand=held), HAND) if held else "")
+        picture = await self._picture(who, past, then, n, hand=hand)
+        heading = say("replay-heading", title=past.table.title, move=n, last=past.last)
+        rows = self._rows(past, then, n, hand=hand)
+        return Response(Panel(heading, tuple(t for t in texts if t), rows, picture))
+
+    async def _picture(
+        self, who: Caller, past: History, then: Table, n: int, *, hand: bool
+    ) -> Picture | None:
+        """The board after the step with what changed outlined, or the hand that its seat had."""
+        theme = (await self._queries.settings(who.user)).get("theme", "dark")
+        if hand and past.seat is not None:
+            own = then.private(past.seat)
+            look = look_of(then, theme, view=pictures.secret(then.spec.key, own))
+            return await self._pictures.draw(then, own, look)
+        since = (await past.position(self._store, past.before(n))).public() if n else None
+        return await self._pictures.draw(then, then.public(), look_of(then, theme, since=since))
+
+    def _rows(self, past: History, then: Table, n: int, *, hand: bool) -> Rows:
+        number, own = past.table.row.id, past.own_last()
+
+        def to(label: str, verb: str, step: int, *, disabled: bool = False) -> Button:
+            return Button(label, ReplayRoute(number, verb, str(step)).id, disabled=disabled)
+
+        walk = [
+            to("⏮", "first", 0, disabled=not n),
+            to("◀", "prev", past.before(n), disabled=not n),
+            to("▶", "next", past.after(n), disabled=n >= past.last),
+            to("⏭", "last", past.last, disabled=n >= past.last),
+        ]
+        if own is not None:
+            walk.append(to(say("replay-own"), "own", min(own + 1, past.last)))
+        more = [Button(say("replay-words"), ViewRoute(number, "text", str(n)).id)]
+        if past.seat is not None and pictures.secret(then.spec.key, then.private(past.seat)):
+            verb, label = ("at", "replay-board") if hand else ("hand", "replay-my-hand")
+            more.insert(0, to(say(label), verb, n))
+        return (tuple(walk), *_menu(past, n), tuple(more))
+
+
+VERBS = frozenset({"first", "prev", "next", "last", "own", "at", "hand", "jump"})
+
+
+def _menu(past: History, n: int) -> tuple[Menu, ...]:
+    """Where each turn begins, with its first line."""
+    stops = past.stops(n)
+    if len(stops) < 2:
+        return ()
+    choices = tuple(Choice(_label(past, stop), str(stop)) for stop in stops)
+    return (Menu(ReplayRoute(past.table.row.id, "jump", "").id, say("replay-jump"), choices),)
+
+
+def _label(past: History, stop: int) -> str:
+    lines = past.lines(stop)
+    said = lines[0].replace("*", "") if lines else say("replay-begins")
+    return plain(f"{stop}: {said}", 100)
+
+
+def _step(past: History, at: str) -> int:
+    """The step that is meant: a number, `mine`, or the last one."""
+    asked = at.strip().lstrip("#").casefold()
+    if asked == OWN:
+        return min((past.own_last() or 0) + 1, past.last)
+    if not asked:
+        return past.last
+    n = log_pages.number_in(asked)
+    if not 0 <= n <= past.last:
+        raise Refusal(No("no-move", plain(at), facts=(str(past.last),)))
+    return n

@@ -28,6 +28,7 @@ from bot.engine.play import (
     check,
     commit,
     draft,
+    extended,
     offers,
     sealed,
     waiting,
@@ -405,16 +406,13 @@ def sealed_otherwise(s: Any, seat: Seat, pick: Chance) -> Iterator[Any]:
 def random_line(s: Any, seat: Seat, pick: Chance, more: int = 1) -> tuple[str, ...]:
     """A legal line of this seat. In a `Together` all that is asked; else on with 1 - 1/`more`."""
     at_once = isinstance(s.todo[0], Together)
-    line: list[str] = []
-    d = draft(s, seat, line)
+    d = draft(s, seat, ())
     while d.question is not None:
-        line.append(random_answer(d.question, d.state, pick))
-        d = draft(s, seat, line)
-        need(d.cut is None, "options", "a random legal answer is refused")
-        need(len(line) <= 1000, "endless", "a line without end")
+        d = extended(d, seat, random_answer(d.question, d.state, pick))
+        need(len(d.answers) <= 1000, "endless", "a line without end")
         if not at_once and not pick.below(more):
             break
-    return tuple(line)
+    return d.answers
 
 
 def check_unshown(

@@ -14,7 +14,7 @@ from bot.engine.codec import Codec, delta
 from bot.engine.flow import Question, Seat, State, Todo, Word, Words, together
 from bot.engine.fuzz import table
 from bot.engine.minds import random_answer
-from bot.engine.play import Played, asked, begin, commit, draft
+from bot.engine.play import Played, asked, begin, commit, commit_draft, draft, extended
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
 from bot.games import shipped
@@ -103,14 +103,12 @@ def _played_stored_and_seen(play: PlayCommands) -> None:
 
 def _move(play: PlayCommands, s: Any) -> Played:
     seat = asked(s)[0]
-    line: list[str] = []
-    d = draft(s, seat, line)
+    d = draft(s, seat, ())
     while d.question is not None:
-        line.append(random_answer(d.question, d.state, play.pick))
-        d = draft(s, seat, line)
+        d = extended(d, seat, random_answer(d.question, d.state, play.pick))
         if not play.pick.below(2) and _may_stop(s):
             break
-    return commit(s, seat, line, play.chance)
+    return commit_draft(s, seat, d, play.chance)
 
 
 def _may_stop(s: Any) -> bool:

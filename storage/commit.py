@@ -130,11 +130,14 @@ def opened(
     interaction: int,
     home: int | None = None,
     before: tuple[OwedRow, ...] = (),
+    *,
+    pins: bool = False,
 ) -> int:
-    """A new table with its first player and its lobby message; `home` is its thread's parent."""
+    """A new table with its first player and its lobby message; `home` is its thread's parent,
+    `pins` whether whoever opens it may pin messages there."""
     interactions.claim(tx, interaction, 0, row.created)
     number = tables.add(tx, row)
-    homes.add(tx, number, row.channel if home is None else home)
+    homes.add(tx, number, row.channel if home is None else home, pins=pins)
     panels.touch(tx, msgspec.structs.replace(row, id=number), row.created)
     seats.take(tx, msgspec.structs.replace(seated, table_id=number))
     for each in (*before, owed):

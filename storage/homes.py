@@ -20,9 +20,18 @@ class Home(msgspec.Struct, frozen=True):
     turn: int | None
 
 
-def add(tx: Tx, table: int, channel: int) -> None:
-    """A new table belongs there."""
-    tx.execute("INSERT INTO homes (table_id, channel, turn) VALUES (?, ?, NULL)", (table, channel))
+def add(tx: Tx, table: int, channel: int, *, pins: bool) -> None:
+    """A new table belongs there; `pins`: whoever opened it may pin messages there."""
+    tx.execute(
+        "INSERT INTO homes (table_id, channel, turn, pins) VALUES (?, ?, NULL, ?)",
+        (table, channel, int(pins)),
+    )
+
+
+def pins(tx: Tx, channel: int) -> bool:
+    """Whether anybody has opened a table there who may pin messages."""
+    row = tx.execute("SELECT 1 FROM homes WHERE channel = ? AND pins = 1 LIMIT 1", (channel,))
+    return row.fetchone() is not None
 
 
 def of_table(tx: Tx, table: int) -> int | None:

@@ -29,6 +29,7 @@ def caller(itx: Itx, *, channel: int | None = None) -> Caller:
         locale=itx.locale.value.partition("-")[0],
         guild_locale=itx.guild_locale.value if itx.guild_locale else "en",
         home=home(itx, channel),
+        pins=itx.permissions.pin_messages or itx.permissions.administrator,
     )
 
 

@@ -134,15 +134,17 @@ async def test_the_panel_hangs_is_pinned_and_is_made_again(rig: Rig) -> None:
     ann, ben = await rig.started()
     panel = await rig.panel(ann)
     assert "Waiting for" in panel.text
+    assert not panel.doc["pinned"], "Ann may not pin, so the bot does not for her"
+    (mo,) = await rig.people("Mo")
+    await mo.command("table new", "table-1", game="sealed", thread=True)
 
     async def pinned() -> bool:
         return bool((await rig.panel(ann)).doc["pinned"])
 
-    await rig.stand.wait_for(pinned)
+    await rig.stand.wait_for(pinned, 20.0)
     mine = await ben.press(panel, "My tables")
     assert mine.ephemeral
     assert "your turn" in mine.text
-    (mo,) = await rig.people("Mo")
     await rig.stand.desk.delete(mo.id, panel.channel, panel.id)
     await answer(ann)
 

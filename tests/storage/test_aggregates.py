@@ -361,7 +361,8 @@ def test_the_channels_of_a_servers_open_tables_are_found_by_index(
         (4, 4, 8, "running"),
         (5, 5, 9, "lobby"),
     ):
-        homes.add(tx, tables.add(tx, table_row(channel=channel, guild=guild, status=status)), home)
+        number = tables.add(tx, table_row(channel=channel, guild=guild, status=status))
+        homes.add(tx, number, home, pins=True)
     assert homes.of_guild(tx, 9) == (1, 5)
     sql = "SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'running')"
     if isinstance(tx, sqlite3.Connection):

@@ -43,7 +43,8 @@ def caller(user: int, *, interaction: int | None = None, **more: Any) -> Caller:
     """Somebody, asking in the channel."""
     number = next(_interactions) if interaction is None else interaction
     given = {"channel": CHANNEL, "guild": GUILD, **more}
-    return Caller(user, given.pop("name", NAMES.get(user, f"U{user}")), interaction=number, **given)
+    name = given.pop("name", NAMES.get(user, f"U{user}"))
+    return Caller(user, name, interaction=number, **{"pins": True, **given})
 
 
 class Clock:

@@ -131,8 +131,11 @@ class ChannelPanels:
         return msgspec.structs.replace(row, message=message)
 
     async def _pin(self, row: PanelRow) -> None:
-        """Pin it, once; where that is not allowed it is simply not pinned."""
+        """Pin it, once; where that is not allowed it is simply not pinned. The bot pins for those
+        who may pin themselves."""
         if row.pinned or row.message is None:
+            return
+        if not await self._store.db.read(homes.pins, row.channel):
             return
         try:
             await self.courier.pin(self._owed(row, Panel(), "pin"))

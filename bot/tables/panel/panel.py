@@ -29,6 +29,8 @@ class Caller(msgspec.Struct, frozen=True):
     """The server's."""
     home: int | None = None
     """The channel that a thread belongs to; None: the channel itself."""
+    pins: bool = False
+    """Whether they may pin messages there."""
 
 
 class Button(msgspec.Struct, frozen=True):

@@ -106,7 +106,7 @@ class LobbyCommands:
         shown = (replace(owed, kind="fair"),) if self._courier() else ()
         try:
             table_id = await self._store.db.write(
-                commit.opened, row, seat, owed, who.interaction, who.home, shown
+                commit.opened, row, seat, owed, who.interaction, who.home, shown, pins=who.pins
             )
         except Conflict:
             raise Refusal(No("channel-taken")) from None

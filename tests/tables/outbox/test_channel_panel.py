@@ -173,6 +173,18 @@ async def test_a_deleted_panel_is_made_again(h: House) -> None:
     assert h.courier.wall.pinned == [9000, 9001]
 
 
+async def test_it_is_pinned_for_those_who_may_pin(h: House) -> None:
+    ok(await h.tables.open(caller(ANN, pins=False), "sealed", "", 2))
+    ok(await h.tables.join(caller(BOB)))
+    ok(await h.tables.start(caller(ANN)))
+    await settle(h)
+    assert len(h.courier.wall.posts) == 1
+    assert h.courier.wall.pinned == []
+    ok(await h.tables.open(caller(CAT, channel=77, home=CHANNEL), "sealed", "", 2))
+    await settle(h)
+    assert h.courier.wall.pinned == [9000]
+
+
 async def test_without_the_permission_it_is_not_pinned(h: House) -> None:
     h.courier.wall.may_pin = False
     await h.begin()

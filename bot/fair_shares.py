@@ -9,13 +9,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Literal, get_args
 
 import msgspec
 from cachetools import LRUCache
 
 Kind = Literal[
-    "commands", "completions", "pictures", "exports", "invitations", "tables", "notes", "undo"
+    "commands",
+    "completions",
+    "pictures",
+    "exports",
+    "invitations",
+    "tables",
+    "notes",
+    "undo",
+    "computers",
 ]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 HOUR = 3600.0
@@ -44,9 +53,12 @@ USUAL: Mapping[Kind, Rate] = {
     "tables": Rate(8, 30),
     "notes": Rate(20, 300),
     "undo": Rate(30, 360),
+    "computers": Rate(30, 120),
 }
 SERVER = 10
 """A server's share is that of so many users who use theirs up."""
+COMPUTERS = 30
+"""Computer players that may sit at one user's open tables in a server."""
 TOLD: Mapping[Kind, str] = {
     "commands": "doing things",
     "completions": "asking what can be typed",
@@ -56,6 +68,7 @@ TOLD: Mapping[Kind, str] = {
     "tables": "opening tables",
     "notes": "writing notes and orders",
     "undo": "taking things back",
+    "computers": "seating computer players",
 }
 
 
@@ -149,7 +162,6 @@ COMMANDS: Mapping[str, Kind] = {
     "whatif": "pictures",
     "table export": "exports",
     "table invite": "invitations",
-    "table seat": "invitations",
     "mod replace": "invitations",
     "table new": "tables",
     "note": "notes",
@@ -160,6 +172,13 @@ COMMANDS: Mapping[str, Kind] = {
 }
 PRESSES: Mapping[str, Kind] = {"n": "notes", "h": "pictures"}
 """What a press uses by the letter of its id alone."""
+SEATS: Mapping[str, Kind] = {
+    "computer": "computers",
+    "add": "invitations",
+    "offer": "invitations",
+    "replace": "invitations",
+}
+"""What `/table seat` uses, by its action."""
 VERBS: Mapping[str, Kind] = {
     "board": "pictures",
     "closer": "pictures",
@@ -167,13 +186,18 @@ VERBS: Mapping[str, Kind] = {
     "look": "pictures",
     "export": "exports",
     "again": "tables",
+    "level": "computers",
 }
 
 
-def of_command(name: str, text: str = "") -> Kind:
-    """What a command uses; `text` is what `/move` was given."""
-    if name == "move" and "back" in text.casefold():
+def of_command(name: str, given: Mapping[str, object] = MappingProxyType({})) -> Kind:
+    """What a command with these options uses."""
+    if name == "move" and "back" in str(given.get("move", "")).casefold():
         return "undo"
+    if name == "table seat":
+        return SEATS.get(str(given.get("action", "")), "commands")
+    if name == "mod replace" and given.get("level"):
+        return "computers"
     return COMMANDS.get(name, "commands")
 
 

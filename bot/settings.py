@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from bot.fair_shares import KINDS, SERVER, USUAL, Kind, Rate
+from bot.fair_shares import COMPUTERS, KINDS, SERVER, USUAL, Kind, Rate
 
 LogFormat = Literal["text", "json"]
 
@@ -41,6 +41,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     shares: Mapping[Kind, Rate] = msgspec.field(default_factory=lambda: dict(USUAL))
     """How much one user may do; a kind that isn't there has no limit."""
     server_shares: int = SERVER
+    computers: int = COMPUTERS
+    """How many computer players there may be at one user's open tables in a server."""
 
     def __repr__(self) -> str:
         # Neither the token nor a database's password may reach a log by way of a printed struct.
@@ -61,6 +63,7 @@ NAMES = (
     "LOG_FORMAT",
     *(f"FAIR_{kind.upper()}" for kind in KINDS),
     "FAIR_SERVER",
+    "COMPUTER_PLAYERS",
 )
 """Every setting's name in the environment."""
 
@@ -90,6 +93,9 @@ def from_environment(environ: Mapping[str, str], dotenv: Path | None = None) -> 
         else "text",
         shares=_shares(value),
         server_shares=_number("FAIR_SERVER", value["FAIR_SERVER"] or str(SERVER), 1, 1000),
+        computers=_number(
+            "COMPUTER_PLAYERS", value["COMPUTER_PLAYERS"] or str(COMPUTERS), 1, 10_000
+        ),
     )
 
 

@@ -71,7 +71,9 @@ async def assembled(
     studio = Studio(settings.drawers)
     try:
         shares = FairShares(settings.shares, settings.server_shares, time.monotonic, _counted)
-        yield Farpost(Tables(db, games, studio, thinker=ThinkerApart()), COGS, shares, speaks)
+        computers = settings.computers, settings.computers * settings.server_shares
+        tables = Tables(db, games, studio, thinker=ThinkerApart(), computers=computers)
+        yield Farpost(tables, COGS, shares, speaks)
     finally:
         await asyncio.to_thread(studio.close)
 

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from bot.engine.errors import Illegal, No, NotAsked, Refusal
 from bot.engine.spec import GameSpec
+from bot.fair_shares import COMPUTERS, SERVER
 from bot.tables.computers.thinking_pool import Thinker
 from bot.tables.computers.worker import ComputerWorker
 from bot.tables.look.health import Health
@@ -42,6 +43,7 @@ from bot.tables.rankings.rankings import Rankings, Wish
 from bot.tables.replay.replay_commands import ReplayCommands
 from bot.tables.router import Router
 from bot.tables.seats import lobby
+from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.lobby_commands import LobbyCommands
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.table import phrases
@@ -100,7 +102,9 @@ class Tables:
         studio: Drawing | None = None,
         now: Callable[[], float] = time,
         thinker: Thinker | None = None,
+        computers: tuple[int, int] = (COMPUTERS, COMPUTERS * SERVER),
     ) -> None:
+        """`computers`: how many there may be at one user's tables in a server, and in all of it."""
         self.courier: Courier | None = None
         self._db = db
         self._store = Store(db, games, now)
@@ -110,11 +114,12 @@ class Tables:
         self.panels = ChannelPanels(self._store)
         self.computers = ComputerWorker(self._store, self.wake, thinker or Thinker())
         self.timekeeper = DueTimeWorker(self._store, self.wake)
-        self._seating = SeatCommands(self._store, self._queries.handover, self.wake)
-        self._moderation = Moderation(self._store, self._queries, self.wake)
+        cap = ComputerCap(self._store, *computers)
+        self._seating = SeatCommands(self._store, cap, self._queries.handover, self.wake)
+        self._moderation = Moderation(self._store, self._queries, cap, self.wake)
         self._personal = PersonalCommands(self._store, self.wake)
         self._lobbies = LobbyCommands(
-            self._store, self._seating, self._personal.asking, self.wake, lambda: self.courier
+            self._store, self._seating, cap, self._personal.asking, self.wake, lambda: self.courier
         )
         self._play = PlayCommands(self._store, self._queries, self.wake)
         self.standing_orders = OrderCommands(self._store, self.wake)

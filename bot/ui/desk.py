@@ -141,9 +141,9 @@ def _use(itx: Itx) -> fair_shares.Kind:
         return fair_shares.of_press(str(data.get("custom_id", "")))
     name, options = str(data.get("name", "")), data.get("options") or ()
     if options and options[0].get("type") in {1, 2}:  # a command of a group
-        name = f"{name} {options[0].get('name')}"
-    text = str(options[0].get("value", "")) if options else ""
-    return fair_shares.of_command(name, text)
+        name, options = f"{name} {options[0].get('name')}", options[0].get("options") or ()
+    given = {str(each.get("name", "")): each.get("value") for each in options}
+    return fair_shares.of_command(name, given)
 
 
 class _Host(Protocol):

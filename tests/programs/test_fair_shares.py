@@ -65,6 +65,7 @@ def evening(chance: random.Random, now: float) -> Iterator[Use]:
     for table in (now, now + 60):
         yield table, "tables"
         yield from ((table + 5 + 3 * n, "invitations") for n in range(chance.randint(1, 5)))
+        yield from ((table + 25 + 2 * n, "computers") for n in range(chance.randint(0, 4)))
     yield now + 150, "exports"
 
 
@@ -140,8 +141,14 @@ def test_the_sentence_is_one(kind: Kind, wait: float) -> None:
 
 def test_what_commands_and_presses_use() -> None:
     assert set(COMMANDS.values()) <= set(KINDS)
-    assert of_command("move", "confirm;back") == "undo"
-    assert of_command("move", "dock hub 5") == "commands"
+    assert of_command("move", {"move": "confirm;back"}) == "undo"
+    assert of_command("move", {"move": "dock hub 5"}) == "commands"
+    assert of_command("table seat", {"action": "computer"}) == "computers"
+    assert of_command("table seat", {"action": "offer"}) == "invitations"
+    assert of_command("table seat", {"action": "take"}) == "commands"
+    assert of_command("mod replace", {"seat": 1, "level": "easy"}) == "computers"
+    assert of_command("mod replace", {"seat": 1}) == "invitations"
+    assert of_press("l:3:level") == "computers"
     assert of_command("table export") == "exports"
     assert of_press("a:3:0.1.2:!back") == "undo"
     assert of_press("a:3:0.1.2:=dock hub 5") == "commands"

@@ -22,6 +22,7 @@ from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
 from bot.tables.panel.routes import ModRoute, ViewRoute, forged, number
 from bot.tables.seats import lobby, seat_changes
+from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.table import clock_texts, log_texts, obligations, pausing, phrases
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
@@ -52,9 +53,12 @@ class NotLegal(Refusal):
 class Moderation:
     """`/mod`."""
 
-    def __init__(self, store: Store, looks: Queries, wake: Callable[[], None]) -> None:
+    def __init__(
+        self, store: Store, looks: Queries, cap: ComputerCap, wake: Callable[[], None]
+    ) -> None:
         self._store = store
         self._queries = looks
+        self._cap = cap
         self._wake = wake
 
     # Pausing
@@ -173,6 +177,8 @@ class Moderation:
         """Somebody else takes a seat over: a user, a computer player, or whoever wants to."""
         if user is not None and level:
             raise Refusal(No("one-of-both"))
+        if level:
+            await self._cap.check(table)
 
         async def write(edit: TableEdit) -> None:
             going_on(edit.table)

@@ -23,6 +23,7 @@ from bot.tables.panel.panel import (
 )
 from bot.tables.panel.routes import LobbyRoute, forged
 from bot.tables.seats import lobby
+from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.table import daily, log_texts, obligations, phrases
 from bot.tables.table.edit import TableChange
@@ -58,12 +59,14 @@ class LobbyCommands:
         self,
         store: Store,
         seating: SeatCommands,
+        cap: ComputerCap,
         asking: Asking,
         wake: Callable[[], None],
         courier: Callable[[], Posting | None],
     ) -> None:
         self._store = store
         self._seating = seating
+        self._cap = cap
         self._asking = asking
         self._wake = wake
         self._courier = courier
@@ -258,6 +261,7 @@ class LobbyCommands:
         """Add a computer player."""
         if table.running:
             return await self._seating.computer(who, table, level, seat)
+        await self._cap.check(table)
         name = safe(lobby.level_name(lobby.resolved_level(table.spec, level)))
         return await self.do(
             who,

@@ -13,6 +13,7 @@ from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Button, Caller, Panel, Response
 from bot.tables.panel.routes import SeatRoute, forged
 from bot.tables.seats import lobby, seat_changes
+from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.table import log_texts, phrases
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
@@ -37,8 +38,11 @@ LOOK_BACK = 60
 class SeatCommands:
     """Who sits where, as it changes over the days."""
 
-    def __init__(self, store: Store, handover: Handover, wake: Callable[[], None]) -> None:
+    def __init__(
+        self, store: Store, cap: ComputerCap, handover: Handover, wake: Callable[[], None]
+    ) -> None:
         self._store = store
+        self._cap = cap
         self._handover = handover
         self._wake = wake
         self._times: LRUCache[tuple[int, int], float] = LRUCache(REMEMBERED)
@@ -136,6 +140,7 @@ class SeatCommands:
 
     async def computer(self, who: Caller, table: Table, level: str, seat: int | None) -> Response:
         """A computer player on a free seat."""
+        await self._cap.check(table)
         await self._do(who, table, lambda edit: seat_changes.seat_computer(edit, who, level, seat))
         return phrases.simple("A computer player has sat down.")
 
@@ -153,6 +158,8 @@ class SeatCommands:
 
         if user is not None:
             await self._welcome(table, user, name)
+        if level:
+            await self._cap.check(table)
         await self._store.change_async(table.row.id, write, who.interaction)
         self._wake()
         return phrases.simple("The others are asked, here in the channel.")

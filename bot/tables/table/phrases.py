@@ -94,6 +94,14 @@ SENTENCES: dict[str, Sentence] = {
         f"Invitations are off for {safe(no.what)}, who can still join or take over without one."
     ),
     "asked-lately": lambda no: f"You asked {safe(no.what)} a moment ago. Try again in 10 minutes.",
+    "computers-yours": lambda no: (
+        f"There are {no.what} computer players at this host's tables in this server already. "
+        "End one of those games first."
+    ),
+    "computers-here": lambda no: (
+        f"There are {no.what} computer players at this server's tables already. "
+        "End one of those games first."
+    ),
     "no-witness": "I can't post in this channel just now, and the start has to be posted so that "
     "everybody can check the dice. Nothing has changed: try again in a moment.",
     "one-confirm": "One `confirm` is enough for one text: send the rest after it.",

@@ -12,7 +12,7 @@ from itertools import combinations, product
 from typing import Final, Literal
 
 from bot.games.race_for_the_galaxy import ops
-from bot.games.race_for_the_galaxy.data import LIMITS
+from bot.games.race_for_the_galaxy.data import LIMITS, Card
 from bot.games.race_for_the_galaxy.powers import Powers, powers
 
 Aim = Literal["points", "cards"]
@@ -20,8 +20,10 @@ Counts = tuple[int, ...]
 Move = tuple[int, Counts]
 """A power by its place among the hungry ones, and how many goods of each class it takes."""
 Value = tuple[int, int, int]
+EXACT: Final = 8
+"""Powers up to which plans are always the best there are."""
 NODES: Final = 6000
-"""Positions looked at exactly; beyond that the first usable power is taken."""
+"""Positions looked at exactly; with more powers the first usable one is taken from then on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +45,19 @@ class Gain:
 class Appetite:
     """One seat's hungry powers and goods."""
 
-    def __init__(self, own: Powers, goods: tuple[int, ...], used: int, double: int) -> None:
+    def __init__(
+        self, own: Powers, goods: tuple[int, ...], used: int, double: int, *, finely: bool = False
+    ) -> None:
         self.own = own
+        self.goods = goods
+        self.used = used
         self.double = double
+        self.finely = finely
         self.powers = [o for _, o in own.hungry]
+        self.sells = any(isinstance(o, ops.SellGood) and o.price_bonuses for o in self.powers)
         self.left = ((1 << len(self.powers)) - 1) & ~used
         classes: dict[tuple[object, ...], list[int]] = {}
-        for world in goods:
+        for world in sorted(goods, key=self._dear):
             classes.setdefault(self._class(world), []).append(world)
         self.classes = list(classes.values())
         self.kinds = [own.book[worlds[0]].kind for worlds in self.classes]
@@ -57,9 +65,17 @@ class Appetite:
         self._best: dict[tuple[str, int, Counts], tuple[Value, Move | None]] = {}
 
     def _class(self, world: int) -> tuple[object, ...]:
+        """What tells goods apart: for a plan what they bring, `finely` what is left behind, too."""
         card = self.own.book[world]
-        here = any(isinstance(o, ops.DrawIfMadeHere) for o in card.powers.get("produce", ()))
-        return card.kind, card.mode, here and world, self.own.own_price[world] and world
+        brings = card.kind, self.sells and self.own.own_price[world]
+        if not self.finely:
+            return brings
+        return (*brings, card.mode, _draws(card) and world, self.own.own_price[world] and world)
+
+    def _dear(self, world: int) -> tuple[bool, bool]:
+        """Goods that are made again come first, those that bring cards then before others."""
+        card = self.own.book[world]
+        return card.mode != "production", not _draws(card)
 
     # What can be done
 
@@ -150,7 +166,7 @@ class Appetite:
             value = (first + then[0], second + then[1], then[2])
             if best is None or value > best[0]:
                 best = (value, move)
-            if len(self._best) > NODES:
+            if len(self._best) > NODES and len(self.powers) > EXACT:
                 break
         found = best or ((0, 0, sum(counts)), None)
         self._best[key] = found
@@ -158,6 +174,9 @@ class Appetite:
 
     def settled(self) -> bool:
         """§17.4 Whether every order comes to the same: points, cards by power, goods left."""
+        if not self.finely:
+            fine = Appetite(self.own, self.goods, self.used, self.double, finely=True)
+            return fine.settled()
         ends: set[object] = set()
         seen: set[object] = set()
         todo: list[tuple[int, Counts, int, tuple[tuple[int, int], ...]]] = [
@@ -180,6 +199,11 @@ class Appetite:
         # What is left of a class that was touched might be this world or that.
         counts = next(iter(ends))[0]  # type: ignore[index]  # what was put in above
         return all(n in (0, most) for n, most in zip(counts, self.counts, strict=True))
+
+
+def _draws(card: Card) -> bool:
+    """§9.4 Whether a world gives cards when it makes a good."""
+    return any(isinstance(o, ops.DrawIfMadeHere) for o in card.powers.get("produce", ()))
 
 
 def sale(own: Powers, world: int, *, bonuses: bool = True) -> int:

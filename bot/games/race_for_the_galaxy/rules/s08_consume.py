@@ -256,7 +256,20 @@ def meal(s: Galaxy, seat: Seat, at: int, eaten: Words) -> Slot | None:
         for word in places[first:]
         if taken[word] < goods[word] and kind_of(s, word) not in kinds and eats(s, power, word)
     ]
-    return Slot(of, unknown="no-good", optional=bool(eaten) and len(eaten) in fits)
+    ends = bool(eaten) and len(eaten) in fits and takes_enough(s, seat, power, eaten)
+    return Slot(of, unknown="no-good", optional=ends)
+
+
+def takes_enough(s: Galaxy, seat: Seat, power: ops.Op, eaten: Words) -> bool:
+    """§11.7 A token never lets a power leave what it would take without it."""
+    goods = larder(s, seat, tokens=False)
+    match power:
+        case ops.SpendAll():
+            return not Counter(goods) - Counter(eaten)
+        case ops.SpendEachKind():
+            return {kind_of(s, x) for x in goods} <= {kind_of(s, x) for x in eaten}
+        case _:
+            return True
 
 
 def _tokens(s: Galaxy, seat: Seat) -> bool:

@@ -17,7 +17,7 @@ class Look(commands.Cog):
 
     def __init__(self, client: Farpost) -> None:
         self.tables = client.desk.tables
-        self.replays = client.desk.tables.replays
+        self.annex = client.desk.tables.annex
 
     @app_commands.command()
     @app_commands.describe(
@@ -70,11 +70,22 @@ class Look(commands.Cog):
     @app_commands.describe(at="A move's number, or `mine` for your last turn; the newest otherwise")
     async def replay(self, itx: Itx, at: app_commands.Range[str, 0, 40] = "") -> None:
         """Step through the game as you saw it."""
-        await serve(itx, self.replays.replay(caller(itx), at))
+        await serve(itx, self.annex.replays.replay(caller(itx), at))
 
     @replay.autocomplete("at")
     async def _step(self, itx: Itx, typed: str) -> Completions:
         return await complete(itx, self.tables.complete_at(caller(itx), typed))
+
+    @app_commands.command()
+    @app_commands.describe(
+        move="What to try, as for /move; without it a fresh copy",
+        at="Copy the position after this move instead of the newest",
+    )
+    async def whatif(
+        self, itx: Itx, move: str = "", at: app_commands.Range[str, 0, 40] = ""
+    ) -> None:
+        """Try things out on a private copy of the position."""
+        await serve(itx, self.annex.whatifs.whatif(caller(itx), move, at))
 
     @app_commands.command()
     async def why(self, itx: Itx) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol, assert_never
+from typing import assert_never
 
+from bot.tables.annex import Room
 from bot.tables.look.queries import Queries
 from bot.tables.moderation.moderation import Moderation
 from bot.tables.orders.order_commands import OrderCommands
@@ -25,6 +26,7 @@ from bot.tables.panel.routes import (
     SeatRoute,
     TurnRoute,
     ViewRoute,
+    WhatIfRoute,
     decode,
     forged,
 )
@@ -47,15 +49,6 @@ AtTable = (
     | ClockRoute
     | NoteRoute
 )
-
-
-class Room(Protocol):
-    """A room that sees to a kind of press of its own."""
-
-    async def pressed(
-        self, who: Caller, table: Table, route: Any, values: tuple[str, ...]
-    ) -> Response:
-        """One press."""
 
 
 class Router:
@@ -104,7 +97,7 @@ class Router:
                 return await self._queries.mytables(who)
             case ViewRoute(view="theme", what=what):
                 return await self._queries.set_theme(who, what)
-            case ReplayRoute() as route:
+            case (ReplayRoute() | WhatIfRoute()) as route:
                 table = await self._store.seen(who, route.table)
                 return await self._rooms[type(route)].pressed(who, table, route, values)
             case route:

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from bot.engine.errors import Illegal, No, NotAsked, Refusal
 from bot.engine.spec import GameSpec
 from bot.fair_shares import COMPUTERS, SERVER
+from bot.tables.annex import Annex
 from bot.tables.computers.thinking_pool import Thinker
 from bot.tables.computers.worker import ComputerWorker
 from bot.tables.look.health import Health
@@ -35,12 +36,11 @@ from bot.tables.panel.routes import (
     AnswerRoute,
     NoteRoute,
     PersonalRoute,
-    ReplayRoute,
+    WhatIfRoute,
     decode,
     forged,
 )
 from bot.tables.rankings.rankings import Rankings, Wish
-from bot.tables.replay.replay_commands import ReplayCommands
 from bot.tables.router import Router
 from bot.tables.seats import lobby
 from bot.tables.seats.computer_cap import ComputerCap
@@ -128,7 +128,9 @@ class Tables:
         self.mods = Mods(self, self._store, self._moderation)
         self.health = Health(self._store)
         self._rankings = Rankings(self._store, pictures)
-        self.replays = ReplayCommands(self, self._store, self._queries, pictures)
+        self.annex = Annex(
+            self, self._store, self._queries, pictures, self._play, self.computers.thinker
+        )
         self._presses = Router(
             self._store,
             self._lobbies,
@@ -139,7 +141,7 @@ class Tables:
             self.standing_orders,
             self._rankings,
             self.times,
-            {ReplayRoute: self.replays},
+            self.annex.rooms,
         )
         self._running: list[asyncio.Task[None]] = []
 
@@ -410,6 +412,9 @@ class Tables:
         match decode(custom_id):
             case AnswerRoute() as route:
                 return await self._play.typed(who, route, fields.get("text", ""))
+            case WhatIfRoute() as copy:
+                table = await self._store.seen(who, copy.table)
+                return await self.annex.whatifs.submitted(who, table, copy, fields.get("text", ""))
             case PersonalRoute("me"):
                 said = (fields.get(key, "") for key in ("zone", "quiet", "language"))
                 return await self._personal.me(who, *said)

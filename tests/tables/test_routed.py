@@ -31,7 +31,7 @@ async def shown(h: House, user: int) -> list[Response]:
     calls += [t.mytables(who), t.help(who), t.fair(who), t.stats(who), t.orders(who), t.undo(who)]
     calls += [t.times.clock_show(who), t.times.remind_show(who), t.times.away(who), t.why(who)]
     calls += [t.rules_search(who, "card"), t.rules_show(who, "1"), t.list_tables(who)]
-    calls += [t.replays.replay(who)]
+    calls += [t.annex.replays.replay(who), t.annex.whatifs.whatif(who)]
     mod = caller(user, moderator=True)
     calls += [t.mods.rewind(mod, "0"), t.mods.audit(mod), t.mods.proxy(mod, 2), t.closing(mod)]
     return [await call for call in calls]

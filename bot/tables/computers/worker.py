@@ -46,7 +46,7 @@ class ComputerWorker:
         self._told = told
         self._nodes = nodes
         self._bell = Wakeup(LOG, "computer players can't play just now", IDLE)
-        self._thinker = thinker
+        self.thinker = thinker
         self.alone = False
         """Whether they play on where nobody sits."""
         self.there: Callable[[int], bool] = lambda _: True
@@ -60,7 +60,7 @@ class ComputerWorker:
 
     async def close(self) -> None:
         """No more thinking; a thought under way is thought to its end."""
-        await self._thinker.close()
+        await self.thinker.close()
 
     async def run(self) -> None:
         """Play turns until cancelled."""
@@ -107,7 +107,7 @@ class ComputerWorker:
             await self._store.db.write(due.delay, row, self._store.now() + UNWATCHED)
             return None
         chance = Chance.of(table.key, table.row.moves, table.row.epoch, seat)
-        line = await self._thinker.line(table.spec, table.state, seat, level, chance, self._nodes)
+        line = await self.thinker.line(table.spec, table.state, seat, level, chance, self._nodes)
         at = self._store.now()
         thought_on = table.row.moves, table.row.epoch
 

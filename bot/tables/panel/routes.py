@@ -210,6 +210,15 @@ class ReplayRoute(Route, frozen=True):
     what: str
 
 
+class WhatIfRoute(Route, frozen=True):
+    """A private copy of a table's position; `stamp` counts what was done to it."""
+
+    letter = "x"
+    table: int
+    stamp: int
+    key: str
+
+
 AnyRoute = (
     AnswerRoute
     | TurnRoute
@@ -225,6 +234,7 @@ AnyRoute = (
     | PersonalRoute
     | CountRoute
     | ReplayRoute
+    | WhatIfRoute
 )
 KINDS: dict[str, type[AnyRoute]] = {kind.letter: kind for kind in AnyRoute.__args__}
 _READERS: dict[Any, Any] = {int: number, str: str, Serial: Serial.read}

@@ -10,7 +10,7 @@ from bot.tables.look.pictures import look_of
 from bot.tables.look.queries import Queries, played
 from bot.tables.panel.markdown import clip, latest, plain
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Picture, Response, Rows
-from bot.tables.panel.routes import ReplayRoute, ViewRoute, forged
+from bot.tables.panel.routes import ReplayRoute, ViewRoute, WhatIfRoute, forged
 from bot.tables.replay.history import History, history
 from bot.tables.table.calls import Door, Front, answered
 from bot.tables.table.store import Store
@@ -100,6 +100,8 @@ class ReplayCommands(Door):
         if past.seat is not None and pictures.secret(then.spec.key, then.private(past.seat)):
             verb, label = ("at", "replay-board") if hand else ("hand", "replay-my-hand")
             more.insert(0, to(say(label), verb, n))
+        if past.seat is not None and then.state.todo:
+            more.append(Button(say("replay-what-if"), WhatIfRoute(number, 0, f"!from {n}").id))
         return (tuple(walk), *_menu(past, n), tuple(more))
 
 

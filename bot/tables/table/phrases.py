@@ -13,6 +13,7 @@ from bot.tables.panel.panel import Button, Panel, Response
 from bot.tables.panel.routes import RulesRoute
 from bot.tables.table import refusal_texts
 from bot.tables.table.table import Game, Table
+from bot.tables.texts import say
 
 Sentence = str | Callable[[No], str]
 
@@ -205,6 +206,7 @@ SENTENCES: dict[str, Sentence] = {
     "order-cancelled": "You have cancelled it.",
     "stats-private": "Ask that in a server where you both play.",
     # looking
+    "whatif-over": lambda _: say("whatif-whole"),
     "no-move": lambda no: (
         f"There is no move {code(no.what)}: they are numbered 0 to {no.facts[0]}."
     ),

@@ -9,3 +9,4 @@ replay-words = In words
 replay-board = Board
 replay-my-hand = My hand then
 replay-jump = Jump to a turn
+replay-what-if = What if?

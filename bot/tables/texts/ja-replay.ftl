@@ -9,3 +9,4 @@ replay-words = 文章で見る
 replay-board = ボード
 replay-my-hand = そのときの手札
 replay-jump = 手番を選ぶ
+replay-what-if = 検討

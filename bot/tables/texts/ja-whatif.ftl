@@ -1,0 +1,17 @@
+# /whatif: 自分だけの検討用コピー。
+
+whatif-heading = 検討：{ $title }
+whatif-begins = あなただけのコピーです。だれにも見えず、テーブルには影響しません。すべての席を動かせます。知りえないものとダイスやカードは仮のものです。
+whatif-lost = ボットの再起動で前のコピーは消えました。新しいコピーです。
+whatif-whose = ここでは**{ $name }**の席を動かします。手札は仮のものです。
+whatif-chance = **確定**すると何かを引くか公開します。このコピーでは仮の結果です。
+whatif-advice = **{ $name }へのアドバイス：** { $line }
+    **コンピューターに任せる**でそのとおりに動かします。
+whatif-ended = ここでゲーム終了です。
+whatif-no-hand = 隠されているものはありません。
+whatif-undo = 元に戻す
+whatif-do-advice = アドバイス
+whatif-do-computer = コンピューターに任せる
+whatif-again = 最初から
+whatif-up = 戻る
+whatif-whole = ゲームは終了しています。`/replay` で好きな手に戻り、**検討**を押してください。

@@ -1,0 +1,171 @@
+"""/whatif: a copy that knows what its player knows, and leaves no trace anywhere."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import pytest
+
+from bot.engine.flow import Seat
+from bot.engine.play import asked
+from bot.tables.panel.panel import Panel
+from bot.tables.whatif.scratch import copied
+from storage.db import Tx
+from tests.tables.board import (
+    ANN,
+    BOB,
+    CAT,
+    DAN,
+    House,
+    button,
+    buttons,
+    caller,
+    fits,
+    ok,
+    words_of,
+)
+from tests.tables.test_leaks import other_state, played_to, to_the_swap
+
+TABLES = ("tables", "moves", "lines", "outbox", "due", "requests", "audit", "notes", "interactions")
+
+
+def stored(tx: Tx) -> list[Any]:
+    """Everything that the database keeps of a game."""
+    return [tx.execute(f"SELECT * FROM {name} ORDER BY 1, 2").fetchall() for name in TABLES]
+
+
+async def opened(h: House, user: int, **more: Any) -> Panel:
+    """What `/whatif` shows."""
+    shown = ok(await h.tables.annex.whatifs.whatif(caller(user), **more)).panel
+    fits(shown)
+    return shown
+
+
+async def test_a_copy_is_played_for_every_seat_and_leaves_no_trace(h: House) -> None:
+    await h.begin("sealed", ANN, BOB)
+    await h.deliver()
+    before, sent = await h.db.read(stored), len(h.courier.sent)
+    hand = (await h.table()).state.hands[0]
+    shown = await opened(h, ANN)
+    assert "private copy" in words_of(shown)
+    shown = await opened(h, ANN, move=f"{hand[0]}; confirm")
+    assert "You play for **Bob**" in words_of(shown)
+    for _ in range(12):
+        shown = ok(await h.press(ANN, button(shown, "Computer plays"))).panel
+        fits(shown)
+    assert await h.db.read(stored) == before
+    await h.deliver()
+    assert len(h.courier.sent) == sent
+    assert (await h.table()).draft(Seat(0)).answers == ()
+
+
+async def test_undo_goes_back_to_the_beginning(h: House) -> None:
+    await h.begin("automaton", ANN)
+    first = await opened(h, ANN)
+    shown = first
+    for _ in range(5):
+        shown = ok(await h.press(ANN, button(shown, "Computer plays"))).panel
+    for _ in range(5):
+        shown = ok(await h.press(ANN, button(shown, "Undo"))).panel
+    assert shown.texts == first.texts[1:]
+    ok(await h.press(ANN, button(shown, "Undo")))
+
+
+async def test_a_computer_advises_and_does_as_it_said(h: House) -> None:
+    await h.begin("automaton", ANN)
+    shown = await opened(h, ANN)
+    told = ok(await h.press(ANN, button(shown, "Advice"))).panel
+    assert "Advice for Ann" in words_of(told)
+    copy = h.tables.annex.whatifs._copies[ANN, (await h.table()).row.id]
+    line = copy.advised
+    assert line
+    ok(await h.press(ANN, button(told, "Computer plays")))
+    assert copy.past[-1].line(Seat(0)) == ()
+
+
+async def test_old_buttons_and_a_lost_copy_show_what_there_is(h: House) -> None:
+    await h.begin("automaton", ANN)
+    shown = await opened(h, ANN)
+    ok(await h.press(ANN, button(shown, "Computer plays")))
+    again = ok(await h.press(ANN, button(shown, "Computer plays"))).panel
+    assert "This is what stands now" in words_of(again)
+    h.tables.annex.whatifs._copies.clear()
+    assert "fresh one" in words_of(ok(await h.press(ANN, button(again, "Undo"))).panel)
+    table = (await h.table()).row.id
+    assert (await h.tables.press(caller(ANN), f"x:{table}:0:!eat", ())).refused
+
+
+async def test_what_is_not_legal_is_refused_with_its_reason(h: House) -> None:
+    await h.begin("sealed", ANN, BOB)
+    await opened(h, ANN)
+    shown = ok(await h.tables.annex.whatifs.whatif(caller(ANN), move="fly away"))
+    assert "`fly` is not possible" in words_of(shown.panel)
+    copy = h.tables.annex.whatifs._copies[ANN, (await h.table()).row.id]
+    assert not copy.past
+    assert (await h.tables.annex.whatifs.whatif(caller(DAN))).refused
+
+
+async def test_a_copy_begins_at_any_move_of_a_replay(h: House) -> None:
+    await h.begin("automaton", ANN)
+    for spot in ("cape", "dune"):
+        ok(await h.move(ANN, f"walk {spot}; confirm"))
+    shown = ok(await h.tables.annex.replays.replay(caller(ANN), "1")).panel
+    ok(await h.press(ANN, button(shown, "What if?")))
+    copy = h.tables.annex.whatifs._copies[ANN, (await h.table()).row.id]
+    assert copy.table.state.settler == "cape"
+
+
+# What a copy must not know
+
+
+@pytest.mark.parametrize("moves", [0, 3, 7, 12])
+async def test_a_copy_is_the_same_whatever_its_player_cannot_know(
+    h: House, moves: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which world is made does not depend on the truth beyond what the seat sees."""
+    table = await played_to(h, moves)
+    if not table.running:
+        return
+    monkeypatch.setattr(secrets, "token_bytes", lambda n: b"k" * n)
+    for seat in (Seat(0), Seat(1), Seat(2)):
+        mine = copied(table, seat).table
+        seen = mine.spec.private(mine.state, seat)
+        for n in range(4):
+            other = table.changed(table.row, state=other_state(table, seat, n))
+            copy = copied(other, seat).table
+            assert copy.spec.private(copy.state, seat) == seen
+            assert asked(copy.state) == asked(mine.state)
+            assert copy.lines == {}
+            assert copy.orders == ()
+
+
+async def test_anothers_sealed_answer_is_not_in_a_copy(h: House) -> None:
+    await h.begin("sealed", ANN, BOB, CAT)
+    hands = (await h.table()).state.hands
+    before = await opened(h, BOB)
+    ok(await h.move(ANN, f"{hands[0][0]}; confirm"))
+    after = await opened(h, BOB)
+    assert [b.label for b in buttons(before)] == [b.label for b in buttons(after)]
+    copy = h.tables.annex.whatifs._copies[BOB, (await h.table()).row.id]
+    assert set(asked(copy.table.state)) == {0, 1, 2}
+    assert not any(side.line for side in copy.table.state.todo[0].sides)
+
+
+async def test_where_answering_is_secret_a_copy_does_not_tell_who_has(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(secrets, "token_bytes", lambda n: b"k" * n)
+    await to_the_swap(h)
+    before = await opened(h, BOB)
+    for user in (ANN, CAT):
+        ok(await h.move(user, "none; confirm"))
+        h.tables.annex.whatifs._copies.clear()
+        assert await opened(h, BOB) == before
+
+
+async def test_a_copy_has_chance_of_its_own(h: House) -> None:
+    table = await h.begin("sealed", ANN, BOB)
+    copy = copied(table, Seat(0)).table
+    assert copy.row.seed != table.row.seed
+    assert copy.key != table.key

@@ -163,6 +163,10 @@ class Question(Step[S], frozen=True, gc=False):
         """A set to choose at this point instead of one word."""
         return None
 
+    def allows(self, s: S, prefix: Words, word: Word) -> bool:
+        """Whether this is one of the `options` after a prefix."""
+        return word in self.options(s, prefix)
+
     def why_not(self, s: S, words: Words) -> No | None:
         """Why these words are not legal; the last of them is the first that is not."""
         return None

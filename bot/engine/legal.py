@@ -25,7 +25,7 @@ def check(q: AnyQuestion, s: State, words: Words) -> None:
     for i, word in enumerate(words):
         prefix = words[:i]
         pick = q.picks(s, prefix)
-        legal = _subset(pick, word) if pick else word != STOP and word in q.options(s, prefix)
+        legal = _subset(pick, word) if pick else word != STOP and q.allows(s, prefix, word)
         if not legal:
             no = q.explain(s, words, i) or No("word", word, rule=q.rule)
             raise Illegal(no, nearest(q, s, prefix, word))

@@ -21,6 +21,7 @@ from msgspec.structs import replace
 
 from bot.engine.errors import No
 from bot.engine.flow import NONE, STOP, Pick, Question, S, Word, Words
+from bot.engine.latest import latest
 
 
 def never(_: Word) -> No | None:
@@ -88,6 +89,14 @@ class Asking(Question[S], frozen=True, gc=False):
             if self._leads(s, (*prefix, word)):
                 yield word
 
+    def allows(self, s: S, prefix: Words, word: Word) -> bool:
+        """Whether this is one of the `options`: only this word is looked into."""
+        slot = self.slot(s, prefix)
+        if slot is None or slot.allowed is not None:
+            return slot is not None and word in slot.legal()
+        fits = word in slot.of and slot.why(word) is None
+        return fits and (slot.sure or self._leads(s, (*prefix, word)))
+
     def picks(self, s: S, prefix: Words) -> Pick | None:
         """The set to choose here, where the slot asks for one."""
         slot = self.slot(s, prefix)
@@ -142,12 +151,25 @@ class Asking(Question[S], frozen=True, gc=False):
 
     def _leads(self, s: S, words: Words) -> bool:
         """Whether some whole answer begins with these words."""
+        known, key = _led(s), (self, words)
+        if key not in known:
+            known[key] = self._leads_on(s, words)
+        return known[key]
+
+    def _leads_on(self, s: S, words: Words) -> bool:
         slot = self.slot(s, words)
         if slot is None or slot.optional:
             return True
         if slot.sizes is not None:
             return sum(1 for _ in slot.legal()) >= slot.sizes[0]
         return any(slot.sure or self._leads(s, (*words, word)) for word in slot.legal())
+
+
+@latest
+def _led(_: object) -> dict[tuple[object, Words], bool]:
+    """What has been found to lead to an answer at a position: menus, checks and completion ask
+    again and again."""
+    return {}
 
 
 def _members(slot: Slot, word: Word) -> Iterable[Word]:

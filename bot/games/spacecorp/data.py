@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from heapq import heappop, heappush
 from importlib import resources
+from types import MappingProxyType
 from typing import Final, Literal, TypeVar
 
 import msgspec
@@ -250,17 +252,19 @@ def copies(things: Iterable[T], era: Era) -> list[T]:
     return [x for x in things for _ in range(x.count) if x.era == era]  # type: ignore[attr-defined]  # cards and tiles alike
 
 
-def action_cards(era: Era) -> list[str]:
+@cache
+def action_cards(era: Era) -> tuple[str, ...]:
     """§1.2 An era's action deck, whole."""
-    return [c.id for c in copies(DATA.action_cards, era)]
+    return tuple(c.id for c in copies(DATA.action_cards, era))
 
 
-def pool_tiles(era: Era) -> dict[str, list[str]]:
+@cache
+def pool_tiles(era: Era) -> Mapping[str, tuple[str, ...]]:
     """§1.7 An era's tiles by pool, whole."""
-    found: dict[str, list[str]] = {}
+    found: dict[str, tuple[str, ...]] = {}
     for tile in copies(DATA.discovery_tiles, era):
-        found.setdefault(tile.pool, []).append(tile.id)
-    return found
+        found[tile.pool] = (*found.get(tile.pool, ()), tile.id)
+    return MappingProxyType(found)
 
 
 def pool_of(site: Site, box: str) -> str:

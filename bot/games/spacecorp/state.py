@@ -86,7 +86,7 @@ class Hq(msgspec.Struct, frozen=True, gc=False):
     """§15.6 Contracts closed in the whole game."""
     passed: bool = False
     last_turns: int = 0
-    """§15.7 Turns taken since the action deck ran out."""
+    """§15.7 Turns begun since the action deck ran out."""
 
     @property
     def infra(self) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ def test_sc28_three_spaces_are_an_orbit() -> None:
 def test_sc29_enviro_tolerance_adds_a_colony_point() -> None:
     s = did(game("S", hand="cs14 cs13"), "genetics cs13 cs14", "a5")
     assert s.hqs[0].profit == 1
-    assert bill(s, ANN, "colony", 2).base == 1
+    assert bill(s, ANN, "colony", 2).means.base == 1
 
 
 def test_8_2_the_plain_copy_pays_nothing() -> None:

@@ -69,7 +69,7 @@ class LayOut(Task[Corp], frozen=True, gc=False):
 
     def run(self, s: Corp) -> Corp:
         era = s.era
-        cards = action_cards(era)
+        cards = list(action_cards(era))
         hand = DATA.setup.start_hand[era].cards
         for card in hand * len(s.hqs):
             cards.remove(card)

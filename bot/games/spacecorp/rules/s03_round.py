@@ -23,14 +23,15 @@ class PlayerTurn(Task[Corp], frozen=True, gc=False):
     rule = "§3.2"
 
     def run(self, s: Corp) -> Corp:
-        hq = s.hqs[self.seat]
+        ran_out = not s.solo and not len(s.deck)
+        hq = replace(s.hqs[self.seat], last_turns=s.hqs[self.seat].last_turns + ran_out)
         if hq.skip and not self.extra:
             s = s.with_hq(self.seat, replace(hq, skip=hq.skip - 1))
             s = replace(s, active=self.seat, acting=self.seat)
-            return s.report(TurnSkipped(self.seat)).then(TurnChecks(self.seat))
+            return s.report(TurnSkipped(self.seat)).then(TurnChecks(self.seat, skipped=True))
         first = self.seat == s.order[0] and not self.extra
         s = replace(
-            s,
+            s.with_hq(self.seat, hq),
             active=self.seat,
             acting=self.seat,
             turn=s.turn + 1,
@@ -46,12 +47,13 @@ class TurnChecks(Task[Corp], frozen=True, gc=False):
     """§3.2 Step 6: the end of the era, an extra turn, or the other side."""
 
     seat: Seat
+    skipped: bool = False
+    """§5.8 A turn that did not happen is not the previous one."""
     rule = "§3.2"
 
     def run(self, s: Corp) -> Corp:
-        hq = s.hqs[self.seat]
-        ran_out = not s.solo and not len(s.deck)
-        s = s.with_hq(self.seat, replace(hq, leaks=(), last_turns=hq.last_turns + ran_out))
+        if not self.skipped:
+            s = s.with_hq(self.seat, replace(s.hqs[self.seat], leaks=()))
         if why := ended(s, self.seat):
             return s.then(EndEra(why))
         hq = s.hqs[self.seat]
@@ -82,7 +84,8 @@ def ended(s: Corp, seat: Seat) -> str:
     if s.solo:
         return why
     if why:
-        return why if seat == s.order[-1] and not s.hqs[seat].extra else ""
+        # §3.2 The end of the era is checked before an extra turn, which is lost then.
+        return why if seat == s.order[-1] else ""
     if len(s.deck):
         return ""
     all_passed = all(hq.passed for hq in s.hqs)

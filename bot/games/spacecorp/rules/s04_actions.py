@@ -42,7 +42,6 @@ from bot.games.spacecorp.rules.s04_costs import (
     build_bill,
     explore_bill,
     move_bill,
-    move_cost,
     too_dear,
     why_no_build,
     why_no_explore,
@@ -108,7 +107,13 @@ class Act(Asking[Corp], frozen=True, gc=False):
         s = s.with_hq(self.seat, replace(hq, passed=verb == "pass"))
         rest, tail = split_tail(rest)
         s = s.then(Plan(self.seat, tail) if tail else after(s, self.seat))
-        return DO[verb](s, self.seat, rest)
+        return lent(DO[verb](s, self.seat, rest), rest)
+
+
+def lent(s: Corp, words: Words) -> Corp:
+    """§15.3 Whoever lent an infra card draws at once, before the action goes on."""
+    loan = split_loan(words)
+    return s.then(DrawCards(loan[0], 1)) if loan else s
 
 
 def why_no_verb(s: Corp, seat: Seat, verb: Word) -> No | None:
@@ -180,8 +185,7 @@ def spend(s: Corp, seat: Seat, owed: Bill, words: Words) -> tuple[Corp, int, tup
     s = s.with_hq(seat, replace(hq, time=hq.time - names.count(TIME)))
     loan = split_loan(names)
     if loan:
-        owner, card = loan
-        s = s.report(Borrowed(seat, owner, card)).then(DrawCards(owner, 1))
+        s = s.report(Borrowed(seat, *loan))
     return s, total, owed.named(spent)
 
 
@@ -250,24 +254,17 @@ def move_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
             return Slot(tuple(str(i + 1) for i in range(len(teams))), unknown="no-team")
         case (team,):
             here = s.site(teams[int(team) - 1])
-            blank = bill(s, seat, "move", 0)
 
             def why(word: Word) -> No | None:
                 if word == here.id:
                     return No("same-site", word, "§4.2")
-                cost = move_cost(s, seat, here, s.site(word))
-                return affordable(replace_need(blank, cost), word, "§4.2")
+                return affordable(move_bill(s, seat, team, word), word, "§4.2")
 
             return Slot(all_sites(s), why, "no-site", deep=False)
         case (team, site, *cards):
             owed = move_bill(s, seat, team, site)
             return cards_slot(owed, tuple(cards), too_dear(owed, site, "§4.2"))
     return None
-
-
-def replace_need(owed: Bill, need: int) -> Bill:
-    """The bill with another need."""
-    return Bill(need, owed.base, owed.doubled, owed.tokens, owed.parts, owed.hidden)
 
 
 def move(s: Corp, seat: Seat, words: Words) -> Corp:

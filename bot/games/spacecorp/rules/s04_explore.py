@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.engine.errors import No
 from bot.engine.flow import Draw, Seat
 from bot.engine.rng import Chance
@@ -9,6 +11,7 @@ from bot.games.spacecorp.data import SITES, TILES, pool_of
 from bot.games.spacecorp.events import Found
 from bot.games.spacecorp.kinds import Site
 from bot.games.spacecorp.rules.s08_progress import Advance
+from bot.games.spacecorp.rules.s09_contracts import checked
 from bot.games.spacecorp.rules.s10_tiles import drawn, left
 from bot.games.spacecorp.rules.s13_stars import send_home
 from bot.games.spacecorp.state import Corp, spot_site
@@ -30,9 +33,12 @@ def foreign_colony(s: Corp, seat: Seat, site: Site) -> bool:
     return site.id in s.colonies and s.colonies[site.id].owner != seat
 
 
+ALL_SITES: Final = {era: tuple(sites) for era, sites in SITES.items()}
+
+
 def all_sites(s: Corp) -> tuple[str, ...]:
     """Every site of the board, the start and Beyond spaces included."""
-    return tuple(SITES[s.era])
+    return ALL_SITES[s.era]
 
 
 class DiscoverTile(Draw[Corp], frozen=True, gc=False):
@@ -56,7 +62,8 @@ class DiscoverTile(Draw[Corp], frozen=True, gc=False):
         s = s.report(Found(self.seat, site.id, tuple(found), pays))
         if any(TILES[t].special == "hostile" for t in found):
             s = send_home(s, site.id)
-        return s.then(
+        # §9.1 A tile may bring the tag that a colony of one's own still lacks.
+        return checked(s).then(
             Advance(self.seat, "genetics", sum(TILES[t].genetics for t in found)),
             Advance(self.seat, "revelation", sum(TILES[t].revelation for t in found)),
         )

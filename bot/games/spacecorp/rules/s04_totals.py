@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Word, Words
+from bot.engine.latest import latest
 from bot.engine.slots import Slot
 from bot.games.spacecorp.data import BASES, CARDS, COLONIES, DATA, ERA, PROGRESS
 from bot.games.spacecorp.goals import ColonyBonus
 from bot.games.spacecorp.kinds import (
     Action,
     Bonus,
-    Card,
     ColonyPoints,
     RadImmunity,
     TimeBonus,
@@ -54,13 +54,10 @@ class Standing:
         return self.sum * (2 if self.doubled_by else 1)
 
 
-def best(card: Card, action: Action, *, shielded: bool) -> Value | None:
+@cache
+def best(card: str, action: Action, *, shielded: bool) -> Value | None:
     """§4.0 The value of a card that counts; §4.4 behind shields only a shielded one."""
-    fit = [
-        v for v in card.actions if v.type == action and (v.shielded or v.multiplier or not shielded)
-    ]
-    if shielded:
-        fit = [v for v in fit if v.shielded]
+    fit = [v for v in CARDS[card].actions if v.type == action and (v.shielded or not shielded)]
     return max(fit, key=lambda v: v.value, default=None)
 
 
@@ -69,7 +66,7 @@ def standing(s: Corp, seat: Seat, action: Action, *, shielded: bool = False) -> 
     parts = [] if shielded else [*_printed(s, seat, action), *_bonuses(s, seat, action)]
     doubled_by = ""
     for card in s.hqs[seat].infra:
-        value = best(CARDS[card], action, shielded=shielded)
+        value = best(card, action, shielded=shielded)
         if value is None:
             continue
         if value.multiplier:
@@ -129,10 +126,9 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
-class Bill:
-    """What has to be reached, what stands already and what could be spent."""
+class Means:
+    """What stands already for an action, and what could be spent on it."""
 
-    need: int
     base: int
     """The standing sum before doubling."""
     doubled: bool
@@ -141,11 +137,6 @@ class Bill:
     """What the standing sum is made of, for the log."""
     hidden: bool = False
     """§16 Among players: what leaves a hidden hand is always named, never a default."""
-
-    @property
-    def most(self) -> int:
-        """The total with everything spent."""
-        return self.total(self.tokens)
 
     def total(self, spent: Sequence[Token]) -> int:
         """§4.0 Everything added up; at most one doubling."""
@@ -159,14 +150,42 @@ class Bill:
             t for t in self.tokens if t.word == TIME or (not self.hidden and ":" not in t.word)
         )
 
+    def reach(self, spent: tuple[Token, ...], left: tuple[Token, ...]) -> int:
+        """The most that can still be reached: one loan, none after one."""
+        if spent and ":" in spent[-1].word:
+            return self.total(spent)
+        own = tuple(t for t in left if ":" not in t.word)
+        loans = [t for t in left if ":" in t.word]
+        loan = max(loans, key=lambda t: t.points, default=None)
+        return self.total((*spent, *own, *((loan,) if loan else ())))
+
+
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """§4.0 What has to be reached, and with what."""
+
+    need: int
+    means: Means
+    most: int
+    """The best total there is."""
+
+    @property
+    def tokens(self) -> tuple[Token, ...]:
+        """What could be spent."""
+        return self.means.tokens
+
+    def total(self, spent: Sequence[Token]) -> int:
+        """§4.0 Everything added up."""
+        return self.means.total(spent)
+
     def named(self, spent: Sequence[Token]) -> tuple[str, ...]:
         """What the total is made of, as `source=points` (0: doubled), the standing parts first."""
         cards = [Part(t.word.rpartition(":")[2], t.points) for t in spent]
-        return tuple(f"{p.source}={p.points}" for p in (*self.parts, *cards))
+        return tuple(f"{p.source}={p.points}" for p in (*self.means.parts, *cards))
 
     def default(self) -> tuple[Token, ...] | None:
         """§19.3 D2 The cards that are spent where none are named."""
-        return cheapest(Bill(self.need, self.base, self.doubled, self.own))
+        return cheapest(self.need, self.means.base, self.means.doubled, self.means.own)
 
     def spent(self, words: Words) -> tuple[Token, ...]:
         """The tokens that these words name, or the default."""
@@ -176,14 +195,21 @@ class Bill:
         return tuple(by_word[w] for w in words)
 
 
-@lru_cache(maxsize=4096)
-def cheapest(owed: Bill) -> tuple[Token, ...] | None:
+@lru_cache(maxsize=16384)
+def cheapest(
+    need: int,
+    base: int,
+    doubled: bool,  # noqa: FBT001  (a key to keep)
+    own: tuple[Token, ...],
+) -> tuple[Token, ...] | None:
     """§19.3 D2 Fewest cards, then the lowest sum above the cost, Time cards last."""
-    own = owed.own
+    total = Means(base, doubled, own).total
+    if total(own) < need:
+        return None
     for n in range(len(own) + 1):
-        enough = [c for c in combinations(own, n) if owed.total(c) >= owed.need]
+        enough = [c for c in combinations(own, n) if total(c) >= need]
         if enough:
-            return min(enough, key=lambda c: (owed.total(c), sum(t.word == TIME for t in c)))
+            return min(enough, key=lambda c: (total(c), sum(t.word == TIME for t in c)))
     return None
 
 
@@ -191,6 +217,20 @@ def bill(
     s: Corp, seat: Seat, action: Action, need: int, *, shielded: bool = False, extra: int = 0
 ) -> Bill:
     """§4.0 The bill of an action; `extra` are points that come from elsewhere (§13.3)."""
+    known, key = _known(s), (seat, action, shielded, extra)
+    if key not in known:
+        has = _means(s, seat, action, shielded=shielded, extra=extra)
+        known[key] = has, has.reach((), has.tokens)
+    return Bill(need, *known[key])
+
+
+@latest
+def _known(_: Corp) -> dict[tuple[Seat, Action, bool, int], tuple[Means, int]]:
+    """What has been found out about a position: its bills are asked for site by site."""
+    return {}
+
+
+def _means(s: Corp, seat: Seat, action: Action, *, shielded: bool, extra: int) -> Means:
     stands = standing(s, seat, action, shielded=shielded)
     tokens = [*_hand_tokens(s, seat, action, shielded=shielded, doubled=bool(stands.doubled_by))]
     if action in WITH_TIME and not shielded:
@@ -199,14 +239,14 @@ def bill(
     parts = (*((Part("tiles", extra),) if extra else ()), *stands.parts)
     if stands.doubled_by:
         parts = (*parts, Part(stands.doubled_by, 0))
-    return Bill(need, stands.sum + extra, bool(stands.doubled_by), tuple(tokens), parts, not s.solo)
+    return Means(stands.sum + extra, bool(stands.doubled_by), tuple(tokens), parts, not s.solo)
 
 
 def _hand_tokens(
     s: Corp, seat: Seat, action: Action, *, shielded: bool, doubled: bool
 ) -> Iterator[Token]:
     for card in s.hqs[seat].hand:
-        value = best(CARDS[card], action, shielded=shielded)
+        value = best(card, action, shielded=shielded)
         if value is None or (value.multiplier and doubled):
             continue
         yield Token(card, 0 if value.multiplier else value.value)
@@ -217,7 +257,7 @@ def _borrowed(s: Corp, seat: Seat, action: Action, *, shielded: bool) -> Iterato
     """§15.3 A rival's infra cards, written `2:cm05` after the rival's seat."""
     for rival in s.rivals(seat):
         for card in dict.fromkeys(s.hqs[rival].infra):
-            value = best(CARDS[card], action, shielded=shielded)
+            value = best(card, action, shielded=shielded)
             if value is not None and not value.multiplier:
                 yield Token(f"{rival + 1}:{card}", value.value)
 
@@ -243,7 +283,7 @@ def cards_slot(owed: Bill, words: Words, too_little: No) -> Slot | None:
 
     def why(word: Word) -> No | None:
         i = next(i for i, t in enumerate(left) if t.word == word)
-        reach = _reach(owed, (*so_far, left[i]), left[i + 1 :])
+        reach = owed.means.reach((*so_far, left[i]), left[i + 1 :])
         return None if reach >= owed.need else too_little
 
     return Slot(
@@ -264,16 +304,6 @@ def _position(tokens: tuple[Token, ...], words: Words) -> int:
     return at
 
 
-def _reach(owed: Bill, spent: tuple[Token, ...], left: tuple[Token, ...]) -> int:
-    """The most that can still be reached: one loan, none after one."""
-    if spent and ":" in spent[-1].word:
-        return owed.total(spent)
-    own = tuple(t for t in left if ":" not in t.word)
-    loans = [t for t in left if ":" in t.word]
-    loan = max(loans, key=lambda t: t.points, default=None)
-    return owed.total((*spent, *own, *((loan,) if loan else ())))
-
-
 def reachable(owed: Bill) -> bool:
     """Whether the need can be met at all."""
-    return _reach(owed, (), owed.tokens) >= owed.need
+    return owed.most >= owed.need

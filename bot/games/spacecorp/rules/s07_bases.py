@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.flow import Seat
-from bot.games.spacecorp.data import BASES, COLONIES, SITES
+from bot.games.spacecorp.data import BASES, COLONIES
 from bot.games.spacecorp.goals import ColonyPort
 from bot.games.spacecorp.kinds import (
     Requirement,
@@ -43,17 +43,15 @@ def holds(s: Corp, need: Requirement, spot: str) -> bool:
 
 def hubs(s: Corp, seat: Seat) -> Iterator[str]:
     """§7.5 The start space, sites with an own Spaceport, systems with an own Free Port."""
+    found = {
+        spot_site(spot).id
+        for spot, base in s.bases.items()
+        if base.owner == seat and isinstance(BASES[base.kind].effect, Transport)
+    }
+    found |= {
+        site
+        for site, colony in s.colonies.items()
+        if colony.owner == seat and isinstance(COLONIES[colony.marker].effect, ColonyPort)
+    }
     yield s.start
-    for site in SITES[s.era].values():
-        port = any(
-            base.owner == seat and isinstance(BASES[base.kind].effect, Transport)
-            for base in s.bases_at(site)
-        )
-        colony = s.colonies.get(site.id)
-        free = (
-            colony is not None
-            and colony.owner == seat
-            and isinstance(COLONIES[colony.marker].effect, ColonyPort)
-        )
-        if port or free:
-            yield site.id
+    yield from (site.id for site in s.sites() if site.id in found)

@@ -76,7 +76,7 @@ def progress_part(s: Corp, card: str, *, starred: bool) -> Corp:
     pays = one.award if left == one.copies else 0
     s = replace(s, copies={**s.copies, card: left - 1})
     s = s.with_comp(removed=(*s.rival.removed, card)).gain(COMP, pays, f"award.{card}")
-    if pays and one.kind == "breakthrough":
+    if left == one.copies and one.kind == "breakthrough":
         hq = s.hqs[PLAYER]
         s = s.with_hq(PLAYER, replace(hq, leaks=(*hq.leaks, card)))
     return s.report(CompProgress(card, pays))

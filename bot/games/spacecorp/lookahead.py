@@ -11,7 +11,7 @@ from bot.engine.flow import Question, Seat
 from bot.engine.play import asked, commit
 from bot.engine.rng import Chance
 from bot.engine.spec import Mind
-from bot.games.spacecorp.policy import best_answers, greedy_answer, value
+from bot.games.spacecorp.policy import PLAIN, best_answers, greedy_answer, value
 from bot.games.spacecorp.rules import Act, After, AfterHidden, TakeProgress
 from bot.games.spacecorp.state import Corp
 
@@ -30,7 +30,7 @@ def lookahead(mind: Mind) -> str:
     q = here.todo[0]
     assert isinstance(q, Question)
     wide = WIDE if isinstance(q, Act) else 3
-    found = best_answers(here, mind.seat, wide)
+    found = best_answers(here, mind.seat, wide, PLAIN)
     found = [pair for pair in found if pair[0] > found[0][0] - CLOSE]
     if len(found) == 1 or not isinstance(q, Act | After | AfterHidden | TakeProgress):
         return found[0][1]
@@ -58,7 +58,7 @@ def played_on(world: Corp, mind: Mind, answer: str, chance: Chance) -> float:
 def ahead(s: Corp, before: Corp, seat: Seat) -> float:
     """§14.4 The value of where a trial ended; the end of an era changes what things are worth."""
     if s.era == before.era and not s.ended:
-        return value(s, seat)
+        return value(s, seat, PLAIN)
     best = s.comp.profit if s.comp else max(s.hqs[r].profit for r in s.rivals(seat))
-    kept = 0.0 if s.ended else value(s, seat) - s.hqs[seat].profit + best
+    kept = 0.0 if s.ended else value(s, seat, PLAIN) - s.hqs[seat].profit + best
     return s.hqs[seat].profit - best + 0.6 * kept

@@ -6,8 +6,9 @@ contracts will probably still bring before the era ends.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -33,7 +34,7 @@ from bot.games.spacecorp.goals import (
     OnTileTag,
     SystemsWithBases,
 )
-from bot.games.spacecorp.kinds import Bonus, EraEnd, Site, Transport
+from bot.games.spacecorp.kinds import Bonus, Era, EraEnd, Site, Transport
 from bot.games.spacecorp.rules import (
     Act,
     After,
@@ -46,6 +47,9 @@ from bot.games.spacecorp.rules import (
     TakeCard,
     TakeProgress,
 )
+from bot.games.spacecorp.rules.s03_turn import due
+from bot.games.spacecorp.rules.s04_costs import build_bill, explore_bill
+from bot.games.spacecorp.rules.s04_totals import Bill
 from bot.games.spacecorp.rules.s09_contracts import counts, progress, worth
 from bot.games.spacecorp.rules.s13_colonize import points_of
 from bot.games.spacecorp.state import COMP, Corp
@@ -83,22 +87,36 @@ class Weights(msgspec.Struct, frozen=True, gc=False):
     colony: float = 0.7
     rival: float = 0.35
     """A Competition team on the board."""
+    again: float = 1.0
+    """How much a further card of the same use counts against the one before."""
+    ready: float = 0.0
+    """How much more a team's next deed counts where the cards for it are at hand; `short` takes
+    away for each point that is missing."""
+    short: float = 0.0
+    fresh: float = 0.0
+    """A hand so small that the end of the turn brings a card."""
+    major: float = 0.0
+    """Being a base ahead in the count that pays at the end of the era."""
+    threat: float = 0.8
+    """A contract on which the Competition waits."""
+    last: float = 1.0
+    """What infra cards keep of `infra_later` in the last era."""
 
 
-W = Weights()
+PLAIN = Weights()
 
 # What a position is worth
 
 
-def value(s: Corp, seat: Seat) -> float:
+def value(s: Corp, seat: Seat, w: Weights) -> float:
     """§14.4 The own profit, what is to come, less what the others have."""
     hq = s.hqs[seat]
     left = horizon(s)
-    found = hq.profit + contracts(s, seat) + board(s, seat, left) + cubes(s, seat)
-    found += cards(s, seat) + infra(s, seat, left) + teams(s, seat, left)
-    found += hq.time * W.time + len(hq.progress) * W.orbit * (0.4 + 0.6 * left)
-    found += 1.2 * hq.extra
-    return found - others(s, seat)
+    found = hq.profit + contracts(s, seat, w) + board(s, seat, left, w) + cubes(s, seat, w)
+    found += cards(s, seat, w) + infra(s, seat, left, w) + teams(s, seat, left, w)
+    found += hq.time * w.time + len(hq.progress) * w.orbit * (0.4 + 0.6 * left)
+    found += 1.2 * hq.extra + w.major * left * majority(s, seat)
+    return found - others(s, seat, w)
 
 
 @lru_cache(maxsize=4096)
@@ -115,82 +133,96 @@ def horizon(s: Corp) -> float:
     return max(0.0, _share(len(s.deck), comp, s.era, len(s.closed)))
 
 
-def others(s: Corp, seat: Seat) -> float:
+def others(s: Corp, seat: Seat, w: Weights) -> float:
     """What the Competition has, or the best rival."""
     if not s.comp:
         return max(s.hqs[r].profit for r in s.rivals(seat)) * 0.3
-    threat = W.rival * len(s.comp.teams) + 0.8 * len(s.comp.waiting)
+    threat = w.rival * len(s.comp.teams) + w.threat * len(s.comp.waiting)
     return s.comp.profit + threat - 1.5 * s.comp.skip + 1.2 * s.comp.extra
 
 
-def contracts(s: Corp, seat: Seat) -> float:
+def majority(s: Corp, seat: Seat) -> float:
+    """§14.2 Bases ahead of the strongest other side, at most three either way."""
+    counts = Counter(base.owner for base in s.bases.values())
+    mine = counts.pop(seat, 0)
+    return max(-3, min(3, mine - max(counts.values(), default=0)))
+
+
+def contracts(s: Corp, seat: Seat, w: Weights) -> float:
     """§9 Half-met contracts, the nearer the better."""
     found = 0.0
     for c in era_contracts(s.era):
         if c.id in s.closed:
             continue
         have, need = progress(s, seat, c)
-        found += worth(s, c) * W.contract * (min(have, need) / need) ** W.steep
+        found += worth(s, c) * w.contract * (min(have, need) / need) ** w.steep
     return found
 
 
-def board(s: Corp, seat: Seat, left: float) -> float:
+def board(s: Corp, seat: Seat, left: float, w: Weights) -> float:
     """§7.2, §7.3 What the own bases and colonies will bring."""
     found = 0.0
     makes: list[int] = []
     for spot in s.spots_of(seat):
-        found += base_worth(s, s.bases[spot].kind, left)
+        found += base_worth(s, s.bases[spot].kind, left, w)
         makes.append(s.production(spot))
     makes.sort(reverse=True)
     shares = (1.9, 1.4, 0.9, 0.5, 0.3)
-    found += W.makes * left * sum(n * share for n, share in zip(makes, shares, strict=False))
+    found += w.makes * left * sum(n * share for n, share in zip(makes, shares, strict=False))
     for site in s.own_colonies(seat):
         found += 1.5 * left if site else 0
     if s.era == "S":
-        found += max((colony_hope(s, seat, x) for x in s.sites()), default=0) * left
+        found += max((colony_hope(s, seat, x, w) for x in s.sites()), default=0) * left
     return found
 
 
-def base_worth(s: Corp, kind: str, left: float) -> float:
+def base_worth(s: Corp, kind: str, left: float, w: Weights) -> float:
     """§7.3 A base by its kind: a bonus works to the end of the era."""
     match BASES[kind].effect:
         case Bonus(by_era=by_era):
-            return W.base + W.bonus * left * by_era[s.era]
+            return w.base + w.bonus * left * by_era[s.era]
         case EraEnd(by_era=by_era):
-            return W.base + by_era[s.era]
+            return w.base + by_era[s.era]
         case Transport():
-            return W.base + 0.6 * W.bonus * left
-    return W.base
+            return w.base + 0.6 * w.bonus * left
+    return w.base
 
 
-def colony_hope(s: Corp, seat: Seat, site: Site) -> float:
+def colony_hope(s: Corp, seat: Seat, site: Site, w: Weights) -> float:
     """§13.3 A system with an own base that may yet be colonized."""
     if site.id in s.colonies or not s.owns_base(seat, site) or s.special(site, "recluse"):
         return 0.0
-    return W.colony * points_of(s, seat, site.id) + 1.0
+    return w.colony * points_of(s, seat, site.id) + 1.0
 
 
-def cubes(s: Corp, seat: Seat) -> float:
+def cubes(s: Corp, seat: Seat, w: Weights) -> float:
     """§8 The way to the next orbits, and those in the bank."""
     hq = s.hqs[seat]
     later = 0.6 if s.era == s.last_era == "M" else 1.0
-    spaces = (hq.genetics + hq.revelation) * W.space + (
+    spaces = (hq.genetics + hq.revelation) * w.space + (
         hq.banked_genetics + hq.banked_revelation
     ) * 2.2
     return spaces * (later if s.era != "M" or s.last_era != "M" else 0.0)
 
 
-def cards(s: Corp, seat: Seat) -> float:
+def cards(s: Corp, seat: Seat, w: Weights) -> float:
     """The hand: the first cards count most; cards that suit count more."""
-    hand = sorted((card_worth(s, card) for card in s.hqs[seat].hand), reverse=True)
-    return W.card * sum(w * (1 if n < W.wanted else W.over) for n, w in enumerate(hand))
+    found: list[float] = []
+    uses: Counter[str] = Counter()
+    for card in sorted(s.hqs[seat].hand, key=lambda c: -card_worth(s.era, c)):
+        use = CARDS[card].actions[0].type
+        found.append(card_worth(s.era, card) * w.again ** uses[use])
+        uses[use] += 1
+    found.sort(reverse=True)
+    return w.card * sum(x * (1 if n < w.wanted else w.over) for n, x in enumerate(found))
 
 
-def card_worth(s: Corp, card: str) -> float:
+@cache
+def card_worth(era: Era, card: str) -> float:
     """A card by its largest value, its mark and its Edge."""
     data = CARDS[card]
     best = max(v.value * WEIGHT[v.type] * (2 if v.multiplier else 1) for v in data.actions)
-    scale = {"M": 2.0, "P": 2.8, "S": 4.6}[s.era]
+    scale = {"M": 2.0, "P": 2.8, "S": 4.6}[era]
     return 0.55 + 0.5 * best / scale + 0.25 * (len(data.actions) > 1) + 0.5 * bool(data.edge)
 
 
@@ -206,21 +238,22 @@ WEIGHT = {
 }
 
 
-def infra(s: Corp, seat: Seat, left: float) -> float:
+def infra(s: Corp, seat: Seat, left: float, w: Weights) -> float:
     """§4.6 Infra cards work every turn, and in later eras too."""
     found = 0.0
     for card in s.hqs[seat].infra:
         best = max(
             v.value * WEIGHT[v.type] * (1.8 if v.multiplier else 1) for v in CARDS[card].actions
         )
-        found += W.infra * best * (W.infra_later + left)
+        later = w.infra_later * (w.last if s.era == s.last_era else 1)
+        found += w.infra * best * (later + left)
     return found
 
 
 # Teams
 
 
-def teams(s: Corp, seat: Seat, left: float) -> float:
+def teams(s: Corp, seat: Seat, left: float, w: Weights) -> float:
     """§4.3, §4.4 What each team could do where it stands, the same thing counted once."""
     seen: set[str] = set()
     found = 0.0
@@ -228,11 +261,11 @@ def teams(s: Corp, seat: Seat, left: float) -> float:
         if at in seen:
             continue
         seen.add(at)
-        found += W.near * site_worth(s, seat, s.site(at), left)
+        found += w.near * site_worth(s, seat, s.site(at), left, w)
     return found
 
 
-def site_worth(s: Corp, seat: Seat, site: Site, left: float) -> float:
+def site_worth(s: Corp, seat: Seat, site: Site, left: float, w: Weights) -> float:
     """What a team at a site may still do there, less the points that it takes."""
     if site.kind in {"start", "beyond"} or (
         site.id in s.colonies and s.colonies[site.id].owner != seat
@@ -242,22 +275,30 @@ def site_worth(s: Corp, seat: Seat, site: Site, left: float) -> float:
     for spot in site.spots:
         if spot in s.bases:
             continue
-        best = max(best, spot_worth(s, seat, site, spot, left))
+        best = max(best, spot_worth(s, seat, site, spot, left, w))
     return best * (0.25 + 0.75 * min(1, left * 1.5))
 
 
-def spot_worth(s: Corp, seat: Seat, site: Site, spot: str, left: float) -> float:
+def spot_worth(s: Corp, seat: Seat, site: Site, spot: str, left: float, w: Weights) -> float:
     """A spot that is free: to be built on, after exploring it where that is still to be done."""
-    wanted = wanted_here(s, seat, site, spot)
+    wanted = wanted_here(s, seat, site, spot, w)
     if site.kind == "lagrange" or spot in s.tiles:
         if s.special_box(spot, "hostile"):
             return 0.0
         makes = sum(TILES[t].production for t in s.stacked(spot))
-        return W.free + W.lasting * left + wanted + makes * W.makes * left
-    return W.unknown + W.lasting * left + wanted
+        found = w.free + w.lasting * left + wanted + makes * w.makes * left
+        return found * at_hand(build_bill(s, seat, spot), w)
+    found = w.unknown + w.lasting * left + wanted
+    return found * at_hand(explore_bill(s, seat, site.id), w)
 
 
-def wanted_here(s: Corp, seat: Seat, site: Site, spot: str) -> float:
+def at_hand(owed: Bill, w: Weights) -> float:
+    """§4.0 More where the deed can be paid at once, less for every point that is missing."""
+    short = owed.need - owed.most
+    return 1 + w.ready if short <= 0 else 1 / (1 + w.short * short)
+
+
+def wanted_here(s: Corp, seat: Seat, site: Site, spot: str, w: Weights) -> float:
     """§9.4 What open contracts a base there would bring nearer."""
     found = 0.0
     for c in era_contracts(s.era):
@@ -265,7 +306,7 @@ def wanted_here(s: Corp, seat: Seat, site: Site, spot: str) -> float:
             continue
         if counts_here(s, c, site, spot):
             have, need = progress(s, seat, c)
-            found += worth(s, c) * W.wanted_here / max(1, need - have)
+            found += worth(s, c) * w.wanted_here / max(1, need - have)
     return found
 
 
@@ -284,16 +325,16 @@ def counts_here(s: Corp, contract: Contract, site: Site, spot: str) -> bool:
 # Answers
 
 
-def greedy_answer(s: Corp, seat: Seat) -> str:
+def greedy_answer(s: Corp, seat: Seat, w: Weights = PLAIN) -> str:
     """The answer that is worth most at once."""
-    return best_answers(s, seat, 1)[0][1]
+    return best_answers(s, seat, 1, w)[0][1]
 
 
-def best_answers(s: Corp, seat: Seat, most: int) -> list[tuple[float, str]]:
+def best_answers(s: Corp, seat: Seat, most: int, w: Weights) -> list[tuple[float, str]]:
     """The best answers to the question on top, best first."""
     q = s.todo[0]
     assert isinstance(q, Question)
-    found = [(judged(s, seat, q, words), " ".join(words)) for words in candidates(s, seat, q)]
+    found = [(judged(s, seat, q, words, w), " ".join(words)) for words in candidates(s, seat, q)]
     found.sort(key=lambda pair: (-pair[0], pair[1]))
     return found[:most]
 
@@ -337,12 +378,14 @@ def paid(s: Corp, seat: Seat, q: Act, words: Words) -> Words:
     return words
 
 
-def judged(s: Corp, seat: Seat, q: Question[Corp], words: Words) -> float:
+def judged(s: Corp, seat: Seat, q: Question[Corp], words: Words, w: Weights) -> float:
     """What an answer leads to, and what its draws will probably bring."""
     if isinstance(q, Recall | GiveInfra | Discard | PlaceTeam | LatePick | TakeProgress):
-        return value(after(q, s, words), seat) + taste(s, q, words)
+        return value(after(q, s, words), seat, w) + taste(s, q, words)
     then = after(q, s, words)
-    return value(then, seat) + hoped(s, then, seat, words)
+    if isinstance(q, Act) and words[0] != "edge" and due(then, seat):
+        return value(then, seat, w) + hoped(s, then, seat, words, w) + w.fresh
+    return value(then, seat, w) + hoped(s, then, seat, words, w)
 
 
 def taste(s: Corp, q: Question[Corp], words: Words) -> float:
@@ -353,20 +396,20 @@ def taste(s: Corp, q: Question[Corp], words: Words) -> float:
     return 0.4 if isinstance(effect, Bonus) and effect.action in {"build", "produce"} else 0.1
 
 
-def hoped(s: Corp, then: Corp, seat: Seat, words: Words) -> float:
+def hoped(s: Corp, then: Corp, seat: Seat, words: Words, w: Weights) -> float:
     """What draws that are due will bring."""
     match words:
         case ("explore", site, *_):
-            return tile_hope(s, seat, s.site(site))
+            return tile_hope(s, seat, s.site(site), w)
         case ("edge", card, site, *_) if spot_like(card):
-            return tile_hope(s, seat, s.site(site))
+            return tile_hope(s, seat, s.site(site), w)
         case ("research", *_):
-            return W.draw * W.card * hand_room(s, seat, 2)
+            return w.draw * w.card * hand_room(s, seat, 2, w)
         case ("edge", card, *_) if CARDS[card].edge in {"e-insd", "e-data"}:
-            return 3 * W.draw * W.card
+            return 3 * w.draw * w.card
         case ("draw", "deck") | ("deck", *_):
             n = int(words[1]) if len(words) > 1 and words[1].isdecimal() else 1
-            return W.draw * W.card * n
+            return w.draw * w.card * n
     return 0.0
 
 
@@ -375,12 +418,12 @@ def spot_like(card: str) -> bool:
     return CARDS[card].edge in {"e-nprb", "e-fprb", "e-dprb"}
 
 
-def hand_room(s: Corp, seat: Seat, n: int) -> float:
+def hand_room(s: Corp, seat: Seat, n: int, w: Weights) -> float:
     """How many of the next cards are wanted."""
-    return max(W.over * n, min(n, W.wanted - len(s.hqs[seat].hand)))
+    return max(w.over * n, min(n, w.wanted - len(s.hqs[seat].hand)))
 
 
-def tile_hope(s: Corp, seat: Seat, site: Site) -> float:
+def tile_hope(s: Corp, seat: Seat, site: Site, w: Weights) -> float:
     """§4.3 The average of what is left in a pool."""
     box = s.empty_box(site)
     if box is None:
@@ -390,5 +433,5 @@ def tile_hope(s: Corp, seat: Seat, site: Site) -> float:
         return 0.0
     each = [t.profit + 0.8 * (t.genetics + t.revelation) + 0.5 * t.production + 0.3 * t.colony
             for t in map(TILES.__getitem__, pool)]  # fmt: skip
-    here = W.near * 0.8 if s.has_team(seat, site.id) else 0.1
-    return W.find * sum(each) / len(each) + here
+    here = w.near * 0.8 if s.has_team(seat, site.id) else 0.1
+    return w.find * sum(each) / len(each) + here

@@ -66,7 +66,7 @@ def progress(  # noqa: C901, PLR0911  (a case for each condition)
     s: Corp, side: Side, contract: Contract
 ) -> tuple[int, int]:
     """§9.4 How far a side is, of how much; a Produce action is done or not."""
-    spots = list(s.spots_of(side))
+    spots = [spot for spot, base in s.bases.items() if base.owner == side]
     match contract.condition:
         case Produced():
             return (0, 1)

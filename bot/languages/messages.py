@@ -36,12 +36,13 @@ class Messages:
 
     @cached_property
     def _resource(self) -> ast.Resource:
-        return FluentParser(with_spans=False).parse(self._source)
+        found = FluentParser(with_spans=False).parse(self._source)
+        broken = [item.content for item in found.body if isinstance(item, ast.Junk)]
+        assert not broken, f"not a message ({self.language}): {broken[0]}"
+        return found
 
     @cached_property
     def _bundle(self) -> FluentBundle:
-        broken = [item.content for item in self._resource.body if isinstance(item, ast.Junk)]
-        assert not broken, f"not a message ({self.language}): {broken[0]}"
         bundle = FluentBundle([self.language], use_isolating=False)
         bundle.add_resource(self._resource)
         return bundle

@@ -147,7 +147,7 @@ class Queries:
         like = [n for n in names if name in n.casefold() and n != TEXT]
         if len(like) == 1:
             return await self._look(who, table, shown, like[0].casefold())
-        known = tuple(code(v) for v in list(names)[:20])
+        known = tuple(list(names)[:20])
         raise Refusal(No("no-view", plain(name), facts=known))
 
     async def _in_words(self, table: Table, shown: Any, seat: Seat | None, who: Caller) -> Response:

@@ -6,7 +6,7 @@ whatif-lost = That copy is gone because I was restarted. Here is a fresh one.
 whatif-whose = You play for **{ $name }** here, with guessed cards.
 whatif-chance = **Confirm** draws or shows something: in this copy it's only a guess.
 whatif-advice = **Advice for { $name }:** { $line }
-    **Computer plays** does exactly that.
+    { "" }**Computer plays** does exactly that.
 whatif-ended = The game ends here.
 whatif-no-hand = Nothing is hidden here.
 whatif-undo = Undo
@@ -14,4 +14,4 @@ whatif-do-advice = Advice
 whatif-do-computer = Computer plays
 whatif-again = Start over
 whatif-up = Back
-whatif-whole = The game is over, so there is nothing to try. `/replay` goes back to any move: press **What if?** there.
+no-whatif-over = The game is over, so there is nothing to try. `/replay` goes back to any move: press **What if?** there.

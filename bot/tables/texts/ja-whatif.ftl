@@ -6,7 +6,7 @@ whatif-lost = ボットの再起動で前のコピーは消えました。新し
 whatif-whose = ここでは**{ $name }**の席を動かします。手札は仮のものです。
 whatif-chance = **確定**すると何かを引くか公開します。このコピーでは仮の結果です。
 whatif-advice = **{ $name }へのアドバイス：** { $line }
-    **コンピューターに任せる**でそのとおりに動かします。
+    { "" }**コンピューターに任せる**でそのとおりに動かします。
 whatif-ended = ここでゲーム終了です。
 whatif-no-hand = 隠されているものはありません。
 whatif-undo = 元に戻す
@@ -14,4 +14,4 @@ whatif-do-advice = アドバイス
 whatif-do-computer = コンピューターに任せる
 whatif-again = 最初から
 whatif-up = 戻る
-whatif-whole = ゲームは終了しています。`/replay` で好きな手に戻り、**検討**を押してください。
+no-whatif-over = ゲームは終了しています。`/replay` で好きな手に戻り、**検討**を押してください。

@@ -261,7 +261,7 @@ async def test_looking_before_the_start_and_without_a_table(h: House) -> None:
     for name in calls:
         text_of(await getattr(h.tables, name)(caller(ANN)))
     assert "Waiting for players" in text_of(ok(await h.tables.status(caller(ANN))))
-    assert "not started" in text_of(await h.tables.hand(caller(ANN)))
+    assert "started yet" in text_of(await h.tables.hand(caller(ANN)))
 
 
 async def test_the_status_says_what_concerns_the_asker(h: House) -> None:

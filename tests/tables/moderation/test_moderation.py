@@ -87,7 +87,7 @@ async def test_a_table_that_does_not_run_is_not_moderated(h: House) -> None:
         await h.tables.mods.proxy(mo(), 1, "x"),
         await h.tables.mods.proxy(mo(), 1),
     ):
-        refused(shown, "not started")
+        refused(shown, "started yet")
     refused(await h.tables.mods.resume(mo()), "not paused")
 
 
@@ -225,7 +225,7 @@ async def test_the_tables_rule_says_who_must_agree(h: House, rule: Consent) -> N
 
 async def test_the_rule_is_chosen_in_the_lobby_only(h: House) -> None:
     await h.open()
-    refused(await h.tables.consent(caller(BOB), "moderator"), "opened the table")
+    refused(await h.tables.consent(caller(BOB), "moderator"), "Only the host")
     refused(await h.tables.consent(caller(ANN), "nobody"), "There are these rules")  # type: ignore[arg-type]  # as a stranger would
     ok(await h.tables.consent(caller(ANN), "moderator"))
     assert "without asking" in words_of((await h.tables.show(caller(BOB))).panel)
@@ -452,7 +452,7 @@ async def test_a_moderator_is_not_told_who_has_answered_in_secret(h: House) -> N
         shown = await h.tables.mods.proxy(mo(), 2, f"{hand[1]}; nonsense")
         refused(shown)
         back = await h.tables.mods.proxy(mo(), 2, f"back; {hand[1]}; confirm")
-        refused(back, "taken back by the player")
+        refused(back, "Only the player can take answers back")
         texts = [words_of(shown.panel), *(detail for _, detail in await trail(h))]
         ok(await h.tables.close(mo()))
         return texts

@@ -191,7 +191,7 @@ async def test_an_order_that_can_not_be_legal_now_is_refused_with_the_games_reas
 
 async def test_orders_are_for_seats_of_a_running_game(h: House) -> None:
     await h.open()
-    assert "not started" in await refused(h, ANN, "if asked trump: red")
+    assert "started yet" in await refused(h, ANN, "if asked trump: red")
     ok(await h.tables.start(caller(ANN)))
     assert "You don't sit" in await refused(h, CAT, "if asked trump: red")
     shown = await h.tables.orders(caller(ANN), "none", "1")
@@ -439,7 +439,7 @@ async def test_what_fits_already_fires_when_told_to(h: House) -> None:
     assert [e.kind for e in await log(h)] == ["order"]
     table = (await h.table()).row.id
     again = await h.tables.press(caller(ANN), f"o:{table}:now")
-    assert "No order of yours fits" in words_of(again.panel)
+    assert "None of your orders can run" in words_of(again.panel)
 
 
 async def test_an_answer_that_is_not_the_whole_line_waits_in_it(h: House) -> None:

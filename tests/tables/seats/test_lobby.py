@@ -126,7 +126,7 @@ async def test_starting_needs_players_and_somebody_in_charge(h: House) -> None:
     ok(await h.tables.open(caller(ANN), "sealed"))
     refused(await h.tables.start(caller(ANN)), "At least 2 players")
     ok(await h.tables.join(caller(BOB)))
-    refused(await h.tables.start(caller(BOB)), "opened the table, or a moderator")
+    refused(await h.tables.start(caller(BOB)), "Only the host or a moderator")
     ok(await h.tables.start(caller(BOB, moderator=True)))
     refused(await h.tables.start(caller(ANN)), "already running")
     refused(await h.tables.join(caller(CAT)), "already running")

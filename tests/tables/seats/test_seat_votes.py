@@ -39,7 +39,7 @@ async def test_those_who_have_moved_are_not_absent(h: House) -> None:
     await waiting_for_cat(h)
     h.clock.sleep(ABSENT)
     refused(await h.tables.seat(caller(ANN), "replace", 2), "3 days")
-    refused(await h.tables.seat(caller(ANN), "replace", 1), "no vote")
+    refused(await h.tables.seat(caller(ANN), "replace", 1), "vote on yourself")
     refused(await h.tables.seat(caller(DAN), "replace", 3), "don't sit")
     refused(await h.tables.seat(caller(ANN), "replace"), "numbered 1 to 3")
 
@@ -51,7 +51,7 @@ async def test_more_than_half_of_the_others_decide(h: House) -> None:
     owed = await posted(h, *VOTE)
     assert set(owed.mentions) == {ANN, BOB, CAT}
     assert (await h.table()).seat_of(CAT) == 2
-    refused(await press(h, CAT, "Keep", *VOTE), "have no vote")
+    refused(await press(h, CAT, "Keep", *VOTE), "vote on yourself")
     refused(await press(h, DAN, "Replace", *VOTE), "don't sit")
     ok(await press(h, BOB, "Replace", *VOTE))
     table = await h.table()

@@ -1,49 +1,27 @@
-"""Every refusal of dates, clocks, reminders and orders has one clear sentence."""
+"""Every refusal of the service is one clear sentence."""
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import bot.tables
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
+from bot.languages import LANGUAGES, speaking
 from bot.tables.clock import clock_rules, clocks, dates, reminder_schedule, running_time, zones
-from bot.tables.table import advance_orders
-from bot.tables.table.refusal_texts import SENTENCES
+from bot.tables.table import advance_orders, phrases
+from bot.tables.texts import say
 from tests.engine.toys import SPEC, A
 
-FOLDER = Path(bot.tables.__file__).parent
-MODULES = (
-    *("clock/dates", "clock/zones", "clock/running_time", "clock/clock_rules", "clock/clocks"),
-    *("clock/reminder_schedule", "table/advance_orders", "time/personal_commands"),
-    *("time/clock_commands", "moderation/mod_commands"),
-)
-CODE = re.compile(r'No\(\s*"([a-z-]+)"|"((?:clock|allow|order|remind|quiet|away)-[a-z]+)"')
-ELSEWHERE = {"too-busy"}
-"""What these modules say in the service's own sentences."""
 NOW = 1_800_000_000.0
 
 
 def sentence(no: No) -> str:
-    found = SENTENCES[no.why]
-    return found if isinstance(found, str) else found(no)
-
-
-def codes() -> set[str]:
-    found: set[str] = set()
-    for module in MODULES:
-        text = (FOLDER / f"{module}.py").read_text("utf-8")
-        found |= {a or b for a, b in CODE.findall(text)}
-    return found
-
-
-def test_every_code_has_a_sentence_and_every_sentence_a_code() -> None:
-    assert codes() - ELSEWHERE == set(SENTENCES)
+    return phrases.reason(no, None, ())
 
 
 def order(said: str) -> Any:
@@ -87,8 +65,19 @@ def test_one_clear_sentence(ask: Callable[[], Any], says: str) -> None:
     assert len(text) < 300
 
 
-@pytest.mark.parametrize("why", sorted(SENTENCES))
-def test_what_somebody_typed_is_quoted_and_can_t_ping(why: str) -> None:
-    text = sentence(No(why, "@everyone `<@1>`", facts=("1", "2")))
-    assert "everyone" not in re.sub(r"`[^`]*`", "", text)
-    assert "<@1>" not in re.sub(r"`[^`]*`", "", text)
+CODES = sorted(
+    name.removeprefix("no-")
+    for name in say.by_language["en"].places()
+    if name.startswith("no-") and name != "no-unknown"
+)
+
+
+@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("why", CODES)
+def test_what_somebody_typed_is_quoted_and_can_t_ping(why: str, language: str) -> None:
+    with speaking(language):
+        text = sentence(No(why, "@everyone `<@1>`", facts=("1", "2", "3")))
+    assert unicodedata.normalize("NFKC", text[-1]) in ".:?。"
+    shown = re.sub(r"`[^`]*`", "", text)
+    assert "@everyone" not in shown
+    assert "<@1>" not in shown

@@ -106,7 +106,7 @@ BAD: list[tuple[tuple[str, str], str]] = [
     (("", "15d"), "it must be `none`, or 1h to 14d"),
     (("-2d", ""), "goes backwards"),
     (("much", ""), "as a length of time"),
-    (("14d", "3d"), "is the clock that this table has"),
+    (("14d", "3d"), "has that clock already"),
 ]
 
 

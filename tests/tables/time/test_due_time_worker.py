@@ -509,7 +509,7 @@ BAD: list[tuple[tuple[str, ...], str]] = [
     (("sand", "2d"), "I know no clock"),
     (("bank", "soon"), "as a length of time"),
     (("turn", "2d", "", "", "explode"), "way to deal with zero"),
-    (("turn", "1d"), "is the clock that this table has"),
+    (("turn", "1d"), "has that clock already"),
 ]
 
 

@@ -161,9 +161,9 @@ async def test_who_does_not_sit_there_is_told(h: House) -> None:
 async def test_nothing_can_be_played_in_a_lobby_or_without_a_table(h: House) -> None:
     assert "no table" in text_of(await h.move(ANN, "x"))
     await h.open()
-    assert "not started" in text_of(await h.move(ANN, "x"))
-    assert "not started" in text_of(await h.tables.act(caller(ANN)))
-    assert "not started" in text_of(await h.tables.undo(caller(ANN)))
+    assert "started yet" in text_of(await h.move(ANN, "x"))
+    assert "started yet" in text_of(await h.tables.act(caller(ANN)))
+    assert "started yet" in text_of(await h.tables.undo(caller(ANN)))
 
 
 async def test_another_channel_is_another_table(h: House) -> None:

@@ -301,7 +301,7 @@ async def test_an_unknown_game_in_the_database_does_not_stop_the_others(tmp_path
     async with house(path, {"automaton": GAMES["automaton"]}) as h:
         shown = await h.move(ANN, "x")
         assert shown.refused
-        assert "not here" in words_of(shown.panel)
+        assert "no longer exists" in words_of(shown.panel)
         ok(await h.tables.mytables(caller(ANN)))
         ok(await h.tables.list_tables(caller(ANN)))
         ok(await h.tables.open(caller(ANN, channel=300), "automaton"))

@@ -334,6 +334,10 @@ def _asked_face(
     view = spec.private(s, q.seat)
     found = list(islice(answers(q, s), CAP))
     found += [random_answer(q, s, Chance.of(i)) for i in range(3)]
+    # Answers have beginnings in common: each is labelled once.
+    begun = dict.fromkeys(
+        tuple(a.split(" ")[: n + 1]) for a in found[:40] for n in range(a.count(" ") + 1)
+    )
     parts: dict[str, object] = {
         f"{where}: itself": _ENCODER.encode(q),
         f"{where}: options": found,
@@ -342,9 +346,7 @@ def _asked_face(
     for language, words in spec.words.items():
         parts[f"{where}: prompt {language}"] = words.prompt(q, view, NAMES)
         parts[f"{where}: labels {language}"] = [
-            labelled(spec, words, q, s, tuple(a.split(" ")[: n + 1]), view)
-            for a in found[:40]
-            for n in range(a.count(" ") + 1)
+            labelled(spec, words, q, s, way, view) for way in begun
         ]
     return parts
 

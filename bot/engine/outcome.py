@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import islice
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from bot.engine.flow import Seat, State, Words
 from bot.engine.legal import AnyQuestion, answers, whole
@@ -14,14 +14,6 @@ from bot.engine.spec import GameSpec, Wording
 
 Owned = Callable[[Any, Seat], Purse]
 """What a seat owns at a position."""
-
-
-@runtime_checkable
-class Pricing(Protocol):
-    """Words that say what an answer costs and gives."""
-
-    def priced(self, label: str, change: Purse) -> str:
-        """The label with the change in what the seat owns."""
 
 
 LOOKED_AT = 12
@@ -53,12 +45,13 @@ def with_price(
     spec: GameSpec, texts: Wording, q: AnyQuestion, s: State, words: Words, said: str
 ) -> str:
     """What is said of these words, with what they cost and give."""
-    if not said or spec.purse is None or not isinstance(texts, Pricing):
+    priced: Callable[[str, Purse], str] | None = getattr(texts, "priced", None)
+    if not said or spec.purse is None or priced is None:
         return said
     if q in s.offers and q.final(words):  # Whoever leaves loses all: that is no price.
         return said
     change = outcome(spec.purse, q, s, words)
-    return texts.priced(said, change) if change else said
+    return priced(said, change) if change else said
 
 
 def _change(owned: Owned, q: AnyQuestion, s: State, words: Words) -> Purse:

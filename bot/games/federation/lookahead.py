@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from bot.engine.flow import Seat
-from bot.engine.play import asked, commit
+from bot.engine.play import asked
 from bot.engine.rng import Chance
 from bot.engine.spec import Mind
-from bot.games.federation.policy import answer, best, plays, worth
+from bot.games.federation.policy import answer, best, moved, plays, worth
 from bot.games.federation.rules.s04_turn import Play
 from bot.games.federation.state import Federation
 
@@ -49,12 +49,12 @@ def round_worth(s: Federation, seat: Seat, key: str) -> float:
     began, luck = s.round, Chance.of("ahead", s.turns)
     for other in s.ring(seat)[1:]:
         s = s.with_seat(other, ambassadors=(), kept=True)
-    s = commit(s, seat, (key,), luck).state
+    s = moved(s, key, luck)
     for _ in range(LONGEST):
         if s.ended or s.round != began:
             break
         mover = asked(s)[0]
-        s = commit(s, mover, (quick(s, mover),), luck).state
+        s = moved(s, quick(s, mover), luck)
     rivals = [worth(s, x) for x in s.ring(seat)[1:]]
     return worth(s, seat) - RIVAL * max(rivals)
 

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any, Final
 
 from bot.engine.flow import Seat
-from bot.engine.play import answers, asked, commit
+from bot.engine.play import after, answers, asked, resume
 from bot.engine.rng import Chance
 from bot.games.federation.data import (
     ALTERATIONS,
@@ -47,7 +47,7 @@ def worth(s: Federation, seat: Seat) -> float:
         return float(d.pp)
     ahead = left(s)
     value = d.pp + goods(d, ahead) + rank(d, ahead) + crew(d, ahead) + tiles(d, ahead)
-    value += medals(d, ahead) + income(s, seat) + sum(stakes(s, seat))
+    value += medals(d, ahead) + income(s, seat) + sum(stakes(s, seat, ahead))
     return value + joint(s, d)
 
 
@@ -96,15 +96,16 @@ def joint(s: Federation, d: Delegation) -> float:
     return 1.1 * d.joint * min(1.0, s.joint / JOINT_STEP + 0.3)
 
 
-def stakes(s: Federation, seat: Seat) -> Iterator[float]:
+def stakes(s: Federation, seat: Seat, ahead: float) -> Iterator[float]:
     """Influence: laws still to come and the projects it ranks."""
+    others = s.ring(seat)[1:]
     for n, planet in enumerate(PLANETS):
         own = s.influence(seat, planet)
-        rivals = [s.influence(x, planet) for x in s.ring(seat)[1:]]
+        rivals = [s.influence(x, planet) for x in others]
         yield own * appearances(s, planet) * 0.8
-        yield place(own, rivals) * chance_of(s.projects[n], left(s))
-    done = [x.completed for i, x in enumerate(s.seats) if i != seat]
-    yield place(s.seats[seat].completed, done) * chance_of(s.projects[len(PROJECTS) - 1], left(s))
+        yield place(own, rivals) * chance_of(s.projects[n], ahead)
+    done = [s.seats[x].completed for x in others]
+    yield place(s.seats[seat].completed, done) * chance_of(s.projects[len(PROJECTS) - 1], ahead)
 
 
 def appearances(s: Federation, planet: str) -> float:
@@ -124,7 +125,7 @@ def place(own: int, rivals: list[int]) -> float:
     """Points of a project as things stand, smoothed."""
     if not own:
         return 0.0
-    above = sum(x > own for x in rivals) + 0.5 * sum(x == own for x in rivals)
+    above = sum([1.0 if x > own else 0.5 for x in rivals if x >= own])
     best = 13.0 if len(rivals) > 1 else 9.0
     return best * max(0.0, 1 - above / 2.2) + 0.3 * own
 
@@ -187,11 +188,18 @@ def best(s: Federation, seat: Seat, depth: int = 1) -> tuple[str, float]:
 
 def tried_out(s: Federation, seat: Seat, key: str, depth: int) -> float:
     """What a position is worth after an answer and, one level down, the best after it."""
-    after = commit(s, seat, (key,), Chance.of("greedy", s.turns)).state
-    mine = asked(after) == (seat,) and not isinstance(after.todo[0], Play)
-    if depth and mine and not isinstance(after.todo[0], Missions | Window):
-        return best(after, seat, depth - 1)[1] or worth(after, seat)
-    return worth(after, seat)
+    there = moved(s, key, Chance.of("greedy", s.turns))
+    mine = asked(there) == (seat,) and not isinstance(there.todo[0], Play)
+    if depth and mine and not isinstance(there.todo[0], Missions | Window):
+        return best(there, seat, depth - 1)[1] or worth(there, seat)
+    return worth(there, seat)
+
+
+def moved(s: Federation, key: str, chance: Chance) -> Federation:
+    """The position after an answer that is known to be legal, news forgotten."""
+    q: Any = s.todo[0]
+    there: Federation = resume(after(q, s, tuple(key.split(" "))), chance).state
+    return there
 
 
 def plays(s: Federation, seat: Seat) -> Iterator[tuple[float, str]]:
@@ -226,10 +234,10 @@ def bonus_worth(d: Declared) -> float:
 
 def settled(s: Federation, seat: Seat, key: str) -> float:
     """What a position is worth after a placement and what its action asks."""
-    s = commit(s, seat, (key,), Chance.of("greedy", s.turns)).state
+    s = moved(s, key, Chance.of("greedy", s.turns))
     for _ in range(DEEPEST):
         own_turn = asked(s) == (seat,) and not isinstance(s.todo[0], Play | Missions | Window)
         if not own_turn or s.executive:
             break
-        s = commit(s, seat, (best(s, seat, 0)[0],), Chance.of("greedy", s.turns)).state
+        s = moved(s, best(s, seat, 0)[0], Chance.of("greedy", s.turns))
     return worth(s, seat)

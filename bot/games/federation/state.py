@@ -486,7 +486,8 @@ def following(s: Federation) -> Seat | None:
     if s.executive or not s.round:
         return None
     for seat in s.ring(Seat((s.active + 1) % s.count)):
-        if s.seats[seat].ambassadors:
+        d = s.seats[seat]
+        if d.ambassadors or (d.special and not d.kept):
             return seat
     return None
 

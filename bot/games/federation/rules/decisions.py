@@ -8,7 +8,7 @@ from typing import assert_never
 
 from bot.engine.flow import Seat, Step
 from bot.games.federation import effects as fx
-from bot.games.federation.data import DATA, STALL_KEYS
+from bot.games.federation.data import STALL_KEYS
 from bot.games.federation.rules.s05_payment import why_no_robot
 from bot.games.federation.rules.s06_arratooine import Arratooine, FreeDisc, why_no_disc
 from bot.games.federation.rules.s06_atalum import Atalum
@@ -77,15 +77,15 @@ def changeable(s: Federation, seat: Seat) -> bool:
 
 
 def on_neo(s: Federation, seat: Seat) -> Found:
-    """§6.1.4 Nothing where no token is left at the end."""
-    return Neo(seat) if goals(s, seat) else Nothing(seat, "neo")
+    """§6.1.4 Nothing where no token is left at the end, and no Erudite helps."""
+    asked = Neo(seat)
+    return asked if goals(s, seat) or asked.helped(s) else Nothing(seat, "neo")
 
 
 def on_moon(s: Federation, seat: Seat) -> Found:
-    """§6.2.2 Nothing where no token is left at the end."""
-    last = DATA.moon.last_step
-    done = s.seats[seat].mage == last and not s.moon[last - 1]
-    return Nothing(seat, "6moon") if done else Moon(seat)
+    """§6.2.2 Nothing where no token is left at the end, and no Erudite helps."""
+    asked = Moon(seat)
+    return Nothing(seat, "6moon") if asked.done(s) and not asked.helped(s) else asked
 
 
 def on_atalum(s: Federation, seat: Seat) -> Found:

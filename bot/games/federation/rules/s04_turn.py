@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
@@ -18,6 +19,7 @@ from bot.games.federation.data import (
     MISSIONS,
     OUTER,
     SPACE_KEYS,
+    SPACES,
     SPECIAL,
     action_of,
     bonus,
@@ -93,7 +95,8 @@ class Play(Asking[Federation], frozen=True, gc=False):
         if words[0] == KEEP:
             return None
         if len(words) == 1:
-            return Slot(self.sides(s), lambda x: self.why_side(s, words[0], x), "no-side")
+            why = partial(self.why_side, s, words[0])
+            return Slot(self.sides(s), why, "no-side", deep=False)  # The Outer Module is open.
         if len(words) == 2 or words[-1] == DIE:
             return self.space_slot(s, words)
         return None
@@ -127,7 +130,17 @@ class Play(Asking[Federation], frozen=True, gc=False):
             places: Iterable[Word] = (*SPACE_KEYS, OUTER)
         else:
             places = (DIE, *SPACE_KEYS, OUTER)
-        return Slot(places, lambda x: self.why_place(s, words, x), "no-space", deep=False)
+        found = tuple(self.places(s, declared(words), asked=words[-1] != DIE))
+        return Slot(places, lambda x: self.why_place(s, words, x), "no-space", allowed=found)
+
+    def places(self, s: Federation, d: Declared, *, asked: bool) -> Iterator[Word]:
+        """§4.3 What may follow: the die where it has not been said, open spaces, the Outer Module."""
+        free = tuple(open_spaces(s, self.seat, d))
+        if asked and free and why_no_die(s, self.seat, d) is None:
+            yield DIE
+        yield from free
+        if not d.die:
+            yield OUTER
 
     def why_place(self, s: Federation, words: Words, word: Word) -> No | None:
         """§4.2 §4.3 Why this declaration cannot go on like this."""
@@ -142,7 +155,8 @@ class Play(Asking[Federation], frozen=True, gc=False):
         """The parts of a declaration in any order."""
         if len(typed) not in (3, 4) or typed[0] == USE:
             return ()
-        return tuple(sorted(typed, key=rank))
+        told = tuple(sorted(typed, key=rank))
+        return told if told != typed else ()
 
     def take(self, s: Federation, words: Words) -> Federation:
         if words[0] == USE:
@@ -176,8 +190,20 @@ def why_no_die(s: Federation, seat: Seat, d: Declared) -> No | None:
         return No("die-inactive", rule="§11.2")
     if s.die_placed(seat):
         return No("die-placed", rule="§11.2")
-    open_ = any(why_closed(s, seat, d, x) is None for x in SPACE_KEYS)
-    return None if open_ else No("no-die-outside", rule="§4.7")
+    return None if any(open_spaces(s, seat, d)) else No("no-die-outside", rule="§4.7")
+
+
+def open_spaces(s: Federation, seat: Seat, d: Declared) -> Iterator[str]:
+    """§4.3 The spaces that `why_closed` has nothing against, each action looked at once."""
+    taken = {t.space for t in s.senate}
+    found: dict[str, bool] = {}
+    for space, x in SPACES.items():
+        if space in taken:
+            continue
+        if x.action not in found:
+            found[x.action] = why_closed(s, seat, d, space) is None
+        if found[x.action]:
+            yield space
 
 
 def why_closed(s: Federation, seat: Seat, d: Declared, space: str) -> No | None:

@@ -16,6 +16,8 @@ from bot.games.federation.state import Federation
 
 def why_short(own: Stock, price: Stock, what: str, rule: str) -> No | None:
     """Why a price cannot be paid: how much of what is needed, and what there is."""
+    if own.covers(price):
+        return None
     for kind, _ in own.short_of(price).items():  # noqa: PERF102 (a purse is no mapping)
         return No(
             "short-of", what, rule, (str(getattr(price, kind)), kind, str(getattr(own, kind)))
@@ -66,25 +68,35 @@ def why_no_robot(s: Federation, seat: Seat, structure: str) -> No | None:
 def why_too_dear(own: Stock, structure: str, discount: int) -> No | None:
     """§6.5.5 Why a structure is not payable; discounts remove crystals only."""
     price = cost_of(structure)
+    if affordable(own, price, discount):
+        return None
+    return why_short(own, price, structure, "§6.5.1")
+
+
+def affordable(own: Stock, price: Stock, discount: int) -> bool:
+    """§6.5.5 Whether a price with so many crystals off can be paid."""
+    if own.covers(price):
+        return True
     short = own.short_of(price)
-    if short.gold or short.crystals > discount:
-        return why_short(own, price, structure, "§6.5.1")
-    return None
+    return bool(discount) and not short.gold and short.crystals <= discount
 
 
 def can_build(s: Federation, seat: Seat, own: Stock, off: int = 0) -> bool:
     """§4.3 Whether a build is legal and payable, counting the tiles that help."""
-    open_ = [w.id for w in s.works if why_no_robot(s, seat, w.id) is None]
+    prices = {cost_of(w.id) for w in s.works if why_no_robot(s, seat, w.id) is None}
     return any(
-        why_too_dear(stock, w, discount + off) is None
+        affordable(stock, price, discount + off)
         for stock, discount in helped(s, seat, own)
-        for w in open_
+        for price in prices
     )
 
 
 def helped(s: Federation, seat: Seat, own: Stock) -> Iterator[tuple[Stock, int]]:
     """§8.7 Reserve and discount with every tile used, for each way to use copies."""
     tiles = own_tiles(s, seat, "e81216")
+    if not tiles:
+        yield own, 0
+        return
     ways = [
         tuple(x for x in targets(s, seat, (tile,), "e81216") if not copies(x))
         if copies(tile)

@@ -76,10 +76,10 @@ def next_level(s: Federation, seat: Seat, stall: str) -> int:
 
 def place_disc(s: Federation, seat: Seat, stall: str, level: int) -> Federation:
     """§6.4.1 The disc on its level, with what its influence brings."""
-    discs = list(s.seats[seat].discs)
-    discs[STALL_KEYS.index(stall)] = level
+    discs, at = list(s.seats[seat].discs), STALL_KEYS.index(stall)
+    moved, discs[at] = discs[at] != level, level
     s = s.with_seat(seat, discs=tuple(discs)).tell(e.Traded(seat, stall, level))
-    return s.influenced(seat, "arratooine")
+    return s.influenced(seat, "arratooine") if moved else s
 
 
 # §6.4.2 What a bonus consists of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.engine.flow import Reveal, Seat, Word, Words
+from bot.engine.flow import DONE, Reveal, Seat, Word, Words
 from bot.engine.slots import Asking, Slot
 from bot.games.federation import events as e
 from bot.games.federation.data import DATA
@@ -27,12 +27,20 @@ class Moon(Asking[Federation], frozen=True, gc=False):
     def slot(self, s: Federation, words: Words) -> Slot | None:
         if not words:
             tokens = () if self.on_foot(s) else self.tokens(s)
-            go = (GO,) if self.may_go(s) else ()
+            go = (DONE,) if self.done(s) else (GO,) if self.may_go(s) else ()
             use = () if self.moved or not has_use(s, self.seat, "6moon") else (USE,)
             return Slot((*use, *tokens, *go), unknown="no-token-there")
         if words[0] == USE:
             return use_slot(s, self.seat, words[1:], "6moon")
         return None
+
+    def done(self, s: Federation) -> bool:
+        """§6.2.2 Whether the mage stands at the end and no token is left there."""
+        return s.seats[self.seat].mage == LAST and not s.moon[LAST - 1]
+
+    def helped(self, s: Federation) -> bool:
+        """§8.1 Whether an Erudite can be used in this action."""
+        return next(self.options(s, (USE,)), None) is not None
 
     def on_foot(self, s: Federation) -> bool:
         """§8.9 With extra steps the first is made before anything is chosen."""
@@ -53,6 +61,8 @@ class Moon(Asking[Federation], frozen=True, gc=False):
         if words[0] == USE:
             s, boosts = used_in_action(s, self.seat, words[1:], self.boosts)
             return s.then(replace(self, boosts=boosts))
+        if words[0] == DONE:
+            return s.then(Carry(self.seat, self.boosts.after))
         mage = s.seats[self.seat].mage
         if words[0] == GO:
             return self.gone_on(move_mage(s, self.seat))

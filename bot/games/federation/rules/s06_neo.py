@@ -31,10 +31,15 @@ class Neo(Asking[Federation], frozen=True, gc=False):
         return None
 
     def first(self, s: Federation) -> Words:
-        """What else may be said besides a space."""
+        """What else may be said besides a space; at the end without tokens only Erudites pay."""
         if self.moved:
             return (STAY,)
-        return (USE,) if has_use(s, self.seat, "neo") else ()
+        stay = () if goals(s, self.seat) else (STAY,)
+        return (USE, *stay) if has_use(s, self.seat, "neo") else stay
+
+    def helped(self, s: Federation) -> bool:
+        """§8.1 Whether an Erudite can be used in this action."""
+        return next(self.options(s, (USE,)), None) is not None
 
     def astray(self, s: Federation) -> No:
         """Why any other space is out of reach."""

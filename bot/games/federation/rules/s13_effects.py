@@ -99,11 +99,11 @@ def rise(s: Federation, seat: Seat, n: int) -> Federation:
             left = n - i
             return s.score(seat, left * DATA.authority.overflow_pp_per_degree.value)
         s = s.with_seat(seat, degree=d.degree + 1)
-        if d.degree + 1 >= DATA.authority.medal_degree.value:
+        if d.degree + 1 == DATA.authority.medal_degree.value:
             s = decorated(s, seat)
         if d.degree + 1 == TOP and not d.deep:
-            s = risen(s, seat, i + 1)
-            return s.then(first_look(seat), Carry(seat, (fx.Authority(n - i - 1),)))
+            more = (Carry(seat, (fx.Authority(n - i - 1),)),) if n > i + 1 else ()
+            return risen(s, seat, i + 1).then(first_look(seat), *more)
     return risen(s, seat, n)
 
 

@@ -51,8 +51,7 @@ class Yields(Task[Federation], frozen=True, gc=False):
     rule = "§15.1"
 
     def run(self, s: Federation) -> Federation:
-        own = [w.id for w in s.production() if self.seat in w.robots]
-        return s.then(*(Yield(self.seat, key) for key in own))
+        return s.then(*(Yield(self.seat, w.id) for w in s.production()))
 
 
 class Yield(Task[Federation], frozen=True, gc=False):
@@ -63,6 +62,10 @@ class Yield(Task[Federation], frozen=True, gc=False):
     rule = "§15.1"
 
     def run(self, s: Federation) -> Federation:
+        works = s.structure(self.structure)
+        # A robot that came with an income of this phase (DS7) counts from its slot on.
+        if works is None or self.seat not in works.robots:
+            return s
         s = s.tell(e.Income(self.seat, self.structure))
         for op in reversed(STRUCTURES[self.structure].income):
             s = ordered(s, self.seat, op)
@@ -115,7 +118,7 @@ def received(s: Federation, seat: Seat, order: tuple[str, ...], level: int) -> F
     wanted = [x for x in order if x in used]
     if wanted:
         return renewed(s, seat, wanted[0])
-    return s.then(Renew(seat, level))
+    return s.tell(e.Declined(seat)) if order else s.then(Renew(seat, level))
 
 
 # §15.2 Upkeep

@@ -35,6 +35,6 @@ GAME = GameSpec(
     conditions=view.CONDITIONS,
     following=following,
     turn=turn,
-    purse=lambda s, seat: s.seats[seat].stock,
+    purse=view.holdings,
     credits="Game by Dimitri Perrier and Matthieu Verdier (Explor8, 2022); lost values are ours.",
 )

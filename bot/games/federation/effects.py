@@ -53,6 +53,20 @@ class Stock(Purse, frozen=True, gc=False):
         return self.total - self.gold
 
 
+class Holdings(Stock, frozen=True, gc=False):
+    """§23.1 What a line costs and gives is told of: resources, and what else a seat has got."""
+
+    pp: int = 0
+    degree: int = 0
+    die: int = 0
+    ship: int = 0
+    """In the hangar."""
+    token: int = 0
+    """On missions."""
+    contribution: int = 0
+    medal: int = 0
+
+
 class Op(msgspec.Struct, frozen=True, tag_field="op", forbid_unknown_fields=True, gc=False):
     """One effect of a tile, token, room or mission."""
 

@@ -13,8 +13,8 @@ from bot.engine.flow import Seat
 from bot.engine.rng import Chance
 from bot.engine.zones import Deck, Piles, Zone
 from bot.games.federation.data import DATA, MOON, PROJECT_KEYS
-from bot.games.federation.effects import PLANETS, Stock
-from bot.games.federation.state import NEUTRAL, Federation, Standing, Token, upkeep_of
+from bot.games.federation.effects import PLANETS, Holdings, Stock
+from bot.games.federation.state import NEUTRAL, NO_TOKEN, Federation, Standing, Token, upkeep_of
 
 
 class TokenView(msgspec.Struct, frozen=True, gc=False):
@@ -215,6 +215,22 @@ def seat_view(s: Federation, seat: Seat) -> SeatView:
         joint=d.joint,
         start=d.start,
         deep=d.deep,
+    )
+
+
+def holdings(s: Federation, seat: Seat) -> Holdings:
+    """§23.1 What is told of when an answer changes it."""
+    d = s.seats[seat]
+    opened = sum(x != NO_TOKEN for x in d.missions)
+    return Holdings(
+        **dict(d.stock.items()),
+        pp=d.pp,
+        degree=d.degree,
+        die=d.die,
+        ship=d.hangar,
+        token=opened,
+        contribution=d.joint,
+        medal=len(d.medals),
     )
 
 

@@ -130,11 +130,11 @@ class Play(Asking[Federation], frozen=True, gc=False):
             places: Iterable[Word] = (*SPACE_KEYS, OUTER)
         else:
             places = (DIE, *SPACE_KEYS, OUTER)
-        found = tuple(self.places(s, declared(words), asked=words[-1] != DIE))
+        found = self.places(s, declared(words), asked=words[-1] != DIE)
         return Slot(places, lambda x: self.why_place(s, words, x), "no-space", allowed=found)
 
     def places(self, s: Federation, d: Declared, *, asked: bool) -> Iterator[Word]:
-        """§4.3 What may follow: the die where it has not been said, open spaces, the Outer Module."""
+        """§4.3 What may follow: the die where it is not said, open spaces, the Outer Module."""
         free = tuple(open_spaces(s, self.seat, d))
         if asked and free and why_no_die(s, self.seat, d) is None:
             yield DIE

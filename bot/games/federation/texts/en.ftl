@@ -5,6 +5,28 @@ good-lavandium = { $n } Lavandium
 good-coppernium = { $n } Coppernium
 good-oceanium = { $n } Oceanium
 good-gold = { $n } gold
+good-pp = { $n } PP
+good-degree = { $n ->
+    [one] 1 degree
+   *[other] { $n } degrees
+}
+good-die = { $n } on the die
+good-ship = { $n ->
+    [one] 1 ship
+   *[other] { $n } ships
+}
+good-token = { $n ->
+    [one] 1 mission token
+   *[other] { $n } mission tokens
+}
+good-contribution = { $n ->
+    [one] 1 contribution
+   *[other] { $n } contributions
+}
+good-medal = { $n ->
+    [one] 1 Medal
+   *[other] { $n } Medals
+}
 free = free
 nothing = nothing
 place = { $space } ({ $action })

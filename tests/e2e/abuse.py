@@ -5,8 +5,8 @@
 
 Every command, every completion and every kind of press is abused in turn, with the worst texts that
 a search has found (`worst_texts.json`). The bot is a process of its own, with the usual shares.
-Beside each figure stand those of the same four with nobody abusing anything, and how long the bot
-waited for a processor: on a busy machine everything takes longer.
+Beside each figure stand those of the same four with nobody abusing anything; `net` leaves out how
+long the bot or its stand-in waited for a processor, because others kept the machine busy.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from statistics import median
 from typing import Any
 
 from bot.fair_shares import USUAL, of_command, of_press
-from bot.playground import Person, Stand, facts
+from bot.playground import Person, Stand
 from bot.playground.seen import Seen
 from tests.e2e import worst_texts
 from tests.e2e.clients import Answer, Client, Command, commands, controls
-from tests.e2e.measures import Meter, Posts
+from tests.e2e.measures import Meter, Posts, waited
 from tests.e2e.running import BotProcess
 
 PACE = 0.02
@@ -44,7 +44,7 @@ Abuse = Callable[[Client, "Bad"], Awaitable[Answer]]
 
 @dataclass
 class Bad:
-    """An abuser: the channel of their own running game, that of their lobby, what they can press."""
+    """An abuser: the channels of their running game and of their lobby, what they can press."""
 
     client: Client
     running: int
@@ -74,6 +74,12 @@ class Scene:
                 await who[0].command("table seat", channel, action="computer")
             await who[0].command("table start", channel, wait=20.0)
 
+    def client(self, who: Person) -> Client:
+        """Somebody's client."""
+        process = self.bot.process
+        assert process is not None
+        return Client(self.stand, who.id, lambda: waited(process.pid))
+
     async def person(self, name: str) -> Person:
         """Somebody new."""
         made = await self.stand.desk.add_user(name)
@@ -92,7 +98,7 @@ class Scene:
             people = [await self.person(f"P{self.count} {2 * n + m}") for m in range(2)]
             channel = await self.channel(f"t{n}", guild)
             await self.table(people, channel)
-            made += [(Client(self.stand, each.id), channel) for each in people]
+            made += [(self.client(each), channel) for each in people]
         return made
 
     async def bad(self, home: int) -> Bad:
@@ -107,7 +113,7 @@ class Scene:
         lobby = await self.channel(f"lobby-{self.count}", guild)
         await self.table([who], running)
         await self.table([who], lobby, start=False)
-        client = Client(self.stand, who.id)
+        client = self.client(who)
         found = Bad(client, running, lobby, (await self.person("Stranger")).id)
         found.pressable = await pressable(client, found, commands(self.stand))
         return found
@@ -187,7 +193,7 @@ async def _forged(client: Client, bad: Bad) -> Answer:
     return await client.press(message, f"{custom_id[:40]}{random.randrange(10**40)}")
 
 
-async def _nothing(client: Client, bad: Bad) -> Answer:
+async def _nothing(*_: object) -> Answer:
     await asyncio.sleep(1.0)
     return Answer(0.0, 0.0, failed=False, result={})
 
@@ -197,6 +203,8 @@ class Heard:
     """What the four noticed."""
 
     took: list[float] = field(default_factory=list)
+    net: list[float] = field(default_factory=list)
+    """The same on a machine that had nothing else to do."""
     pictures: list[float] = field(default_factory=list)
     turns: list[float] = field(default_factory=list)
     asked: int = 0
@@ -208,6 +216,8 @@ class Heard:
         self.unanswered += answer.failed
         if not answer.failed:
             (self.pictures if picture else self.took).append(answer.settled)
+            if not picture:
+                self.net.append(answer.net)
         return answer
 
 
@@ -282,20 +292,21 @@ class Report:
         self.worst: dict[str, float] = {}
         self.all = Heard()
 
-    def line(self, name: str, heard: Heard, meter: Meter, seconds: float) -> None:
+    def line(self, name: str, heard: Heard, meter: Meter) -> None:
         """One kind of abuse."""
-        floor = p99(self.floor.took) if self.floor else 0.0
+        floor = self.floor or Heard()
         turns = max(heard.turns, default=0.0)
-        mine = p99(heard.took)
         sys.stdout.write(
-            f"{name:28.28} p50 {median(heard.took) * 1000:5.0f} p99 {mine:5.0f} "
-            f"(nobody {floor:4.0f}) pictures {p99(heard.pictures):5.0f} turn {turns:4.1f} s "
-            f"unanswered {heard.unanswered}/{heard.asked} {meter.line(seconds)}\n"
+            f"{name:28.28} p50 {median(heard.took) * 1000:4.0f} p99 {p99(heard.took):4.0f} "
+            f"(nobody {p99(floor.took):4.0f}) net {p99(heard.net):4.0f} "
+            f"(nobody {p99(floor.net):3.0f}) pictures {p99(heard.pictures):5.0f} turn {turns:4.1f}"
+            f" s unanswered {heard.unanswered}/{heard.asked} {meter.line()}\n"
         )
         sys.stdout.flush()
         if name != "nothing":
-            self.worst[name] = mine
+            self.worst[name] = p99(heard.net)
             self.all.took += heard.took
+            self.all.net += heard.net
             self.all.pictures += heard.pictures
             self.all.turns += heard.turns
             self.all.asked += heard.asked
@@ -309,10 +320,11 @@ class Report:
         ranked = sorted(self.worst, key=lambda name: -self.worst[name])[:5]
         sys.stdout.write(
             f"all: answers {len(heard.took)}, p50 {median(heard.took) * 1000:.0f} ms, p99 "
-            f"{p99(heard.took):.0f} ms; pictures p99 {p99(heard.pictures):.0f} ms; turns "
-            f"{len(heard.turns)}, the slowest {max(heard.turns, default=0.0):.1f} s; unanswered "
-            f"{heard.unanswered} of {heard.asked}\n"
-            f"slowest: {', '.join(f'{name} {self.worst[name]:.0f}' for name in ranked)}\n"
+            f"{p99(heard.took):.0f} ms, net {p99(heard.net):.0f} ms; pictures p99 "
+            f"{p99(heard.pictures):.0f} ms; turns {len(heard.turns)}, the slowest "
+            f"{max(heard.turns, default=0.0):.1f} s; unanswered {heard.unanswered} of "
+            f"{heard.asked}\n"
+            f"slowest (net): {', '.join(f'{name} {self.worst[name]:.0f}' for name in ranked)}\n"
         )
 
 
@@ -353,7 +365,7 @@ async def _one(
         *(abusing(bad, abuse, until, used) for bad in bads),
     )
     meter.stop(_share(name), len(bads))
-    report.line(name, heard, meter, given.seconds)
+    report.line(name, heard, meter)
     return heard
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -80,10 +79,11 @@ def _taken_apart(doc: JSON, path: tuple[JSON, ...], before: str) -> Iterator[Com
 
 @dataclass(frozen=True)
 class Answer:
-    """How an interaction was answered: seconds to the first word, and to the last."""
+    """How an interaction was answered: seconds to the last word, and without those in which the bot
+    or its stand-in was ready and the machine busy with others."""
 
-    first: float
     settled: float
+    net: float
     failed: bool
     result: JSON
     messages: tuple[Seen, ...] = ()
@@ -97,9 +97,11 @@ class Answer:
 class Client:
     """One person's."""
 
-    def __init__(self, stand: Stand, user: int) -> None:
+    def __init__(self, stand: Stand, user: int, waited: Callable[[], float] = lambda: 0.0) -> None:
+        """`waited`: seconds so far in which somebody waited for a processor."""
         self.stand = stand
         self.user = user
+        self._waited = waited
 
     async def command(self, command: Command, channel: int, given: Mapping[str, Any]) -> Answer:
         """Use a command."""
@@ -121,16 +123,16 @@ class Client:
         body: JSON = {"user": self.user, "channel_id": channel, "type": kind, "data": data}
         if message:
             body |= {"message_id": message, "forged": True}
-        began = time.monotonic()
+        began, waited = time.monotonic(), self._waited()
         done = await self.stand.desk.interact(body)
-        first = time.monotonic() - began
         result = done["result"]
         later = result["kind"] in {"deferred", "deferred_update"}
         found = await self.stand.desk.outcome(int(done["id"]), wait=PATIENCE if later else 0)
         settled = time.monotonic() - began
+        net = max(0.0, settled - (self._waited() - waited))
         failed = result["kind"] == "failed" or not found["settled"]
         seen = tuple(Seen(m) for m in found["messages"])
-        return Answer(first, settled, failed, result, seen)
+        return Answer(settled, net, failed, result, seen)
 
 
 def controls(seen: tuple[Seen, ...]) -> Iterator[tuple[Seen, Control]]:
@@ -139,9 +141,3 @@ def controls(seen: tuple[Seen, ...]) -> Iterator[tuple[Seen, Control]]:
         for button in message.buttons:
             if button.custom_id:
                 yield message, button
-
-
-def at_once(work: list[asyncio.Task[Any]]) -> None:
-    """Let go of what is still under way."""
-    for task in work:
-        task.cancel()

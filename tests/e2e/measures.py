@@ -20,6 +20,11 @@ def used(pid: int) -> tuple[float, float]:
     return _ran(Path(f"/proc/{pid}"))
 
 
+def waited(pid: int) -> float:
+    """Seconds that it and this process, between which everything here passes, have waited."""
+    return used(pid)[1] + used(os.getpid())[1]
+
+
 def worked(pid: int) -> float:
     """Seconds that all of its threads have run."""
     return sum(_ran(thread)[0] for thread in Path(f"/proc/{pid}/task").glob("*"))
@@ -75,9 +80,8 @@ class Meter:
         uses = burst + hourly * passed / 3600
         self.hourly = self.stored / uses * (burst + hourly) / abusers / 1024
 
-    def line(self, seconds: float) -> str:
+    def line(self) -> str:
         """In words."""
-        del seconds
         return (
             f"busy {self.busy:4.0%} starved {self.starved:4.0%} memory {self.memory:+5.1f} MiB "
             f"disk {self.stored:+5.0f} KiB ({self.hourly:.2f} MiB/h)"

@@ -25,9 +25,11 @@ KEPT = 4
 ATOMS = (
     "a", "e", "1", "0", "9", "the ", "end", "end;", "confirm;", "back;", "yes ", "if asked ",
     "if asked x: ", "for 3 times ", "always ", "until fri 18:00 ", "move ", "ship ", ";", ",", " ",
-    "+", "-", "*", "(", "[", "`", "||", "<@1>", "\u202e", "e\u0301", "\U0001f680", "ﬀ", "ß", "\u3000",
+    "+", "-", "*", "(", "[", "`", "||", "<@1>", "\u202e", "e\u0301", "\U0001f680", "ﬀ", "ß",
+    "\u3000",
     "mon-fri 09:00-18:00,", "3d ", "12h ", "in 2 weeks ", "tomorrow ", "=", "rounds=3,", "Europe/",
-    ".*", "%", "_", "\"", "'", "a AND ", "NEAR(a b, 9) ", "a* ", "OR ", "§", "§5.1 ", "#", "<9", "\n",
+    ".*", "%", "_", "\"", "'", "a AND ", "NEAR(a b, 9) ", "a* ", "OR ", "§", "§5.1 ", "#", "<9",
+    "\n",
 )  # fmt: skip
 
 
@@ -46,7 +48,9 @@ async def searched(
             one = _Search(bot, client, command, option, channel, user)
             cost, text = await one.run(rounds, completing=False)
             found.setdefault(command.name, {})[option["name"]] = text
-            sys.stdout.write(f"/{command.name} {option['name']}: {cost * 1000:.1f} ms {text[:50]!r}\n")
+            sys.stdout.write(
+                f"/{command.name} {option['name']}: {cost * 1000:.1f} ms {text[:50]!r}\n"
+            )
             if option.get("autocomplete"):
                 cost, text = await one.run(rounds, completing=True)
                 found[f"{command.name} {option['name']}?"] = {option["name"]: text}

@@ -26,6 +26,7 @@ from statistics import median
 from typing import Any
 
 from bot.fair_shares import USUAL, of_command, of_press
+from bot.games import shipped
 from bot.playground import Person, Stand
 from bot.playground.seen import Seen
 from tests.e2e import worst_texts
@@ -37,7 +38,7 @@ PACE = 0.02
 BREATH = 0.35
 SETTLING = 2.0
 """Seconds for what is still under way at the end of a measurement."""
-GAME = "spacecorp"
+GAME = min(shipped(), key=lambda key: (shipped()[key].seats[0], key))
 LOBBY = ("table join", "table leave", "table start", "table options", "table seat", "table invite")
 Abuse = Callable[[Client, "Bad"], Awaitable[Answer]]
 
@@ -147,7 +148,7 @@ def abuses(scene: Scene, bad: Bad, worst: worst_texts.Found) -> dict[str, Abuse]
     """Every command, completion and kind of press."""
     made: dict[str, Abuse] = {}
     for command in commands(scene.stand):
-        made[f"/{command.name}"] = _command(command, worst)
+        made[f"/{command.name}"] = _command(command, worst, scene.game)
         for option in command.options:
             if option.get("autocomplete"):
                 made[f"/{command.name} {option['name']}?"] = _completion(command, option, worst)
@@ -161,9 +162,12 @@ def _where(command: Command, bad: Bad) -> int:
     return bad.lobby if command.name in LOBBY else bad.running
 
 
-def _command(command: Command, worst: worst_texts.Found) -> Abuse:
+def _command(command: Command, worst: worst_texts.Found, game: str) -> Abuse:
+    asks = any(o["name"] == "game" for o in command.options)
+    texts = worst.get(command.name, {}) | ({"game": game} if asks else {})
+
     async def use(client: Client, bad: Bad) -> Answer:
-        given = command.filled(worst.get(command.name, {}), bad.stranger)
+        given = command.filled(texts, bad.stranger)
         return await client.command(command, _where(command, bad), given)
 
     return use

@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from bot.games import shipped
 from bot.playground import Refused
 from tests.e2e.clients import Client, Command
 from tests.e2e.measures import worked
@@ -99,7 +100,8 @@ class _Search:
             return
         given = {**self._given, self._name: ""}
         done = await self._client.complete(self._command, self._channel, given, self._name)
-        offered = [str(choice["value"]) for choice in done.result.get("choices") or ()]
+        values = [str(choice["value"]) for choice in done.result.get("choices") or ()]
+        offered = [value for value in values if value not in shipped()]
         self._atoms = (*ATOMS, *(more for each in offered for more in (each, f"{each};")))
 
     async def _cost(self, text: str, *, completing: bool) -> float:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.e2e import abuse, worst_texts
 
 
-@pytest.mark.parametrize("only", ["/move move?", "/table export", "press forged"])
-async def test_others_are_answered_while_somebody_floods_the_bot(only: str) -> None:
-    given = abuse.arguments().parse_args(["--seconds", "1.5", "--only", only])
+async def test_others_are_answered_while_somebody_floods_the_bot() -> None:
+    given = abuse.arguments().parse_args(["--seconds", "1.5", "--only", "/move move?"])
     report = await abuse.abuse(given)
     assert report.all.asked > 5
     assert report.all.unanswered == 0

@@ -34,6 +34,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     gateway_url: str = DISCORD_GATEWAY
     database: str = "farpost.db"
     drawers: int = 2
+    shard_count: int | None = None
+    """Into how many shards Discord divides the servers; None: as it recommends."""
+    process_shards: int = 16
+    """How many of them one process takes at most."""
+    rest_per_second: float = 50.0
+    """How many requests a second Discord takes of all processes together."""
     status: tuple[str, int] | None = None
     """Where /health and /metrics are served; None: nowhere."""
     log_level: str = "INFO"
@@ -57,6 +63,9 @@ NAMES = (
     "DISCORD_GATEWAY_URL",
     "FARPOST_TRUST_API_HOST",
     "DATABASE_URL",
+    "SHARD_COUNT",
+    "PROCESS_SHARDS",
+    "REST_PER_SECOND",
     "DRAWING_WORKERS",
     "STATUS_ADDRESS",
     "LOG_LEVEL",
@@ -86,6 +95,11 @@ def from_environment(environ: Mapping[str, str], dotenv: Path | None = None) -> 
         token=_token(value["DISCORD_TOKEN"], discord=api == DISCORD_API),
         database=database_of(value["DATABASE_URL"]),
         drawers=_number("DRAWING_WORKERS", value["DRAWING_WORKERS"] or "2", 1, 16),
+        shard_count=_number("SHARD_COUNT", value["SHARD_COUNT"], 1, 65536)
+        if value["SHARD_COUNT"]
+        else None,
+        process_shards=_number("PROCESS_SHARDS", value["PROCESS_SHARDS"] or "16", 1, 256),
+        rest_per_second=_number("REST_PER_SECOND", value["REST_PER_SECOND"] or "50", 1, 100_000),
         status=_status(value["STATUS_ADDRESS"]),
         log_level=_one_of("LOG_LEVEL", value["LOG_LEVEL"].upper() or "INFO", LEVELS),
         log_format="json"

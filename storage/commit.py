@@ -117,9 +117,8 @@ def load_in(tx: Tx, channel: int) -> Stored | None:
 
 def standing(tx: Tx, table: int, interaction: int | None) -> tuple[int, bool]:
     """A table's version, and whether this interaction has taken effect."""
-    row = tx.execute("SELECT version FROM tables WHERE id = ?", (table,)).fetchone()
     known = interaction is not None and interactions.known(tx, interaction)
-    return (-1 if row is None else int(row[0])), known
+    return tables.version(tx, table), known
 
 
 def opened(

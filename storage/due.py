@@ -5,7 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from storage.db import Tx
+from storage.outbox import HOME
 from storage.rows import insert, many
+from storage.ward import TABLE, WHOLE, Ward
 
 COMPUTER = "computer"
 """A computer player's turn."""
@@ -46,20 +48,23 @@ def add(tx: Tx, rows: tuple[DueRow, ...]) -> None:
         )
 
 
-def next_ones(tx: Tx, kind: str, limit: int) -> tuple[DueRow, ...]:
+def next_ones(tx: Tx, kind: str, limit: int, ward: Ward = WHOLE) -> tuple[DueRow, ...]:
     """The earliest of a kind."""
-    return many(
-        tx, DueRow, "FROM due WHERE kind = ? ORDER BY at, table_id, seat LIMIT ?", kind, limit
-    )
+    mine = ward.where(HOME)
+    rest = f"FROM due WHERE kind = ?{mine} ORDER BY at, table_id, seat LIMIT ?"
+    return many(tx, DueRow, rest, kind, limit)
 
 
-def first_of_each(tx: Tx, kind: str, now: float) -> tuple[tuple[DueRow, int | None], ...]:
+def first_of_each(
+    tx: Tx, kind: str, now: float, ward: Ward = WHOLE
+) -> tuple[tuple[DueRow, int | None], ...]:
     """Of every server the earliest that is due."""
     rows = tx.execute(
         "SELECT table_id, seat, kind, at, tries, guild FROM (SELECT d.table_id, d.seat, d.kind,"
         " d.at, d.tries, t.guild, ROW_NUMBER() OVER"
         " (PARTITION BY t.guild ORDER BY d.at, d.table_id, d.seat) AS place FROM due d"
-        " JOIN tables t ON t.id = d.table_id WHERE d.kind = ? AND d.at <= ?) AS first"
+        f" JOIN tables t ON t.id = d.table_id WHERE d.kind = ? AND d.at <= ?{ward.where(TABLE)}"
+        ") AS first"
         " WHERE place = 1 ORDER BY at, table_id",
         (kind, now),
     ).fetchall()

@@ -6,7 +6,10 @@ import msgspec
 
 from storage.db import Tx
 from storage.rows import many
+from storage.ward import Ward
 
+NEW = 60.0
+"""Seconds for which an outage has only just ended."""
 KEPT = 30 * 86_400.0
 """Seconds for which an outage is remembered: by then every table it concerned has been seen to."""
 
@@ -17,6 +20,13 @@ class Outage(msgspec.Struct, frozen=True):
     id: int
     start: float
     until: float
+    shard: int = 0
+    total: int = 1
+    """Whose it was: one process for all is shard 0 of 1."""
+
+    def hit(self, home: int) -> bool:
+        """Whether it was an outage for this server, channel or user."""
+        return (home >> 22) % self.total == self.shard
 
 
 def beat(tx: Tx, at: float) -> None:
@@ -38,5 +48,31 @@ def woken(tx: Tx, at: float, least: float, grace: float) -> tuple[Outage, ...]:
         tx.execute("INSERT INTO outages (start, until) VALUES (?, ?)", (float(last[0]), at))
         tx.execute("UPDATE tables SET wake = ? WHERE wake > ? AND wake <= ?", (at, at, at + grace))
     beat(tx, at)
+    return _remembered(tx, at)
+
+
+def taken_over(
+    tx: Tx, ward: Ward, last: float | None, at: float, grace: float
+) -> tuple[Outage, ...]:
+    """The same for one of several processes, whose tenure is its sign of life.
+
+    `last`: since then it has not been at work itself. Without, whoever claimed the ward has noted
+    how long nobody held it.
+    """
+    if last is not None:
+        tx.executemany(
+            "INSERT INTO outages (start, until, shard, total) VALUES (?, ?, ?, ?)",
+            [(last, at, shard, ward.total) for shard in ward.shards],
+        )
+    new = tx.execute("SELECT 1 FROM outages WHERE until > ? LIMIT 1", (at - NEW,)).fetchone()
+    if new is not None:
+        mine = ward.where("coalesce(guild, channel)")
+        tx.execute(
+            f"UPDATE tables SET wake = ? WHERE wake > ? AND wake <= ?{mine}", (at, at, at + grace)
+        )
+    return _remembered(tx, at)
+
+
+def _remembered(tx: Tx, at: float) -> tuple[Outage, ...]:
     tx.execute("DELETE FROM outages WHERE until < ?", (at - KEPT,))
     return many(tx, Outage, "FROM outages ORDER BY id")

@@ -6,6 +6,10 @@ import msgspec
 
 from storage.db import Tx
 from storage.rows import insert_numbered, many
+from storage.ward import WHOLE, Ward
+
+HOME = "(SELECT coalesce(t.guild, t.channel) FROM tables t WHERE t.id = table_id)"
+"""Where the table of a row is at home: its own messages are delivered in order by one process."""
 
 
 class OwedRow(msgspec.Struct, frozen=True):
@@ -39,20 +43,28 @@ class Head(msgspec.Struct, frozen=True):
     """The server, or the user whom it is for alone."""
 
 
-def channels(tx: Tx) -> tuple[Head, ...]:
+def channels(tx: Tx, ward: Ward = WHOLE) -> tuple[Head, ...]:
     """The channels that are owed something, the longest owed first."""
     rows = tx.execute(
         "SELECT o.channel, o.due, o.kind,"
         " CASE WHEN o.channel < 0 THEN o.channel ELSE coalesce(t.guild, o.channel) END"
-        " FROM outbox o JOIN (SELECT MIN(id) AS id FROM outbox GROUP BY channel) f ON f.id = o.id"
+        f" FROM outbox o JOIN ({_firsts(ward)}) f ON f.id = o.id"
         " LEFT JOIN tables t ON t.id = o.table_id ORDER BY o.id"
     ).fetchall()
     return tuple(Head(*row) for row in rows)
 
 
-def queue(tx: Tx, channel: int, limit: int) -> tuple[OwedRow, ...]:
+def _firsts(ward: Ward) -> str:
+    """The first row of each channel; a user may be owed messages by tables of several wards, each
+    of which has its own first."""
+    return f"SELECT MIN(id) AS id FROM outbox{ward.where(HOME, 'WHERE')} GROUP BY channel"
+
+
+def queue(tx: Tx, channel: int, limit: int, ward: Ward = WHOLE) -> tuple[OwedRow, ...]:
     """The first messages that a channel is owed, in order."""
-    return many(tx, OwedRow, "FROM outbox WHERE channel = ? ORDER BY id LIMIT ?", channel, limit)
+    mine = ward.where(HOME)
+    rest = f"FROM outbox WHERE channel = ?{mine} ORDER BY id LIMIT ?"
+    return many(tx, OwedRow, rest, channel, limit)
 
 
 def merge(tx: Tx, gone: tuple[int, ...], last: int, about: str) -> None:
@@ -73,17 +85,16 @@ def missed(tx: Tx, row: int, due: float, tried: float | None) -> None:
     )
 
 
-def doubt_first(tx: Tx) -> None:
+def doubt_first(tx: Tx, ward: Ward = WHOLE) -> None:
     """At a start: the first message of each channel may have been under way when all stopped."""
-    tx.execute(
-        "UPDATE outbox SET tried = created WHERE tried IS NULL AND id IN"
-        " (SELECT MIN(id) FROM outbox GROUP BY channel)"
-    )
+    tx.execute(f"UPDATE outbox SET tried = created WHERE tried IS NULL AND id IN ({_firsts(ward)})")
 
 
-def standing(tx: Tx) -> tuple[int, float | None]:
+def standing(tx: Tx, ward: Ward = WHOLE) -> tuple[int, float | None]:
     """How many are owed, and since when the oldest of them."""
-    row = tx.execute("SELECT COUNT(*), MIN(created) FROM outbox").fetchone()
+    row = tx.execute(
+        f"SELECT COUNT(*), MIN(created) FROM outbox{ward.where(HOME, 'WHERE')}"
+    ).fetchone()
     return int(row[0]), None if row[1] is None else float(row[1])
 
 

@@ -8,6 +8,7 @@ from storage import homes
 from storage.db import Tx
 from storage.rows import many, one
 from storage.tables import TableRow
+from storage.ward import WHOLE, Ward
 
 GATHER = 2.0
 """Seconds in which changes are gathered before a panel is edited."""
@@ -64,9 +65,10 @@ def _begin(tx: Tx, table: TableRow, at: float) -> None:
         )
 
 
-def due(tx: Tx, limit: int) -> tuple[PanelRow, ...]:
+def due(tx: Tx, limit: int, ward: Ward = WHOLE) -> tuple[PanelRow, ...]:
     """Those out of date, by when they may be seen to."""
-    return many(tx, PanelRow, "FROM panels WHERE wanted > done ORDER BY due LIMIT ?", limit)
+    mine = ward.where("coalesce(guild, channel)")
+    return many(tx, PanelRow, f"FROM panels WHERE wanted > done{mine} ORDER BY due LIMIT ?", limit)
 
 
 def of_channel(tx: Tx, channel: int) -> PanelRow | None:

@@ -3,7 +3,7 @@
 The aggregates' functions are the same as for SQLite: plain, synchronous, pure in the transaction
 and their arguments, so that a write which loses a race is simply run again. Reads see one snapshot
 (REPEATABLE READ); writes lock what they change (READ COMMITTED), and a table is changed only
-through its version. Two lanes of threads: players never wait for background work.
+through its version. Lanes of threads: neither players nor the tenure ever wait for background work.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import asyncio
 import random
 import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
@@ -126,9 +126,10 @@ class PostgresDatabase:
         self.url = url
         self.old = False
         self.tenure: int | None = None
-        """Under which everything is written; nothing is once it is over."""
+        """Under which background work is stored; nothing of it is once it is over."""
         self._front = _Lane(url, FRONT, SETTINGS)
         self._back = _Lane(url, BACK, BEHIND)
+        self._tenure = _Lane(url, 1, BEHIND)
 
     @classmethod
     async def open(cls, url: str) -> PostgresDatabase:
@@ -154,8 +155,8 @@ class PostgresDatabase:
 
     async def close(self) -> None:
         """Let what is under way finish, then close."""
-        await self._front.close()
-        await self._back.close()
+        for lane in (self._front, self._back, self._tenure):
+            await lane.close()
 
     async def read(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function that only reads, on one consistent snapshot."""
@@ -167,11 +168,27 @@ class PostgresDatabase:
 
     async def write(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function in a transaction: all of it is stored when this returns, or nothing."""
-        return await self._front.run(_transaction, self._fenced(fn), args, kwargs)
+        return await self._front.run(_transaction, fn, args, kwargs)
+
+    async def fenced(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """The same under the tenure, on connections of its own."""
+        return await self._back.run(_transaction, self._fenced(fn), args, kwargs)
 
     async def behind(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Write outside of the tenure, on connections of its own."""
-        return await self._back.run(_transaction, fn, args, kwargs)
+        """Write for the tenure itself."""
+        return await self._tenure.run(_transaction, fn, args, kwargs)
+
+    async def told(self) -> AsyncIterator[int]:
+        """Whom other processes have left something to do, until the connection is lost."""
+        try:
+            async with await psycopg.AsyncConnection.connect(
+                self.url, autocommit=True
+            ) as listening:
+                await listening.execute(f"LISTEN {tenure.CHANNEL}".encode())
+                async for note in listening.notifies():
+                    yield int(note.payload)
+        except psycopg.Error as error:
+            raise Unavailable("broken", "the connection was lost") from error
 
     def _fenced(self, fn: Work[P, T]) -> Work[P, T]:
         held = self.tenure

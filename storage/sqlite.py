@@ -102,6 +102,8 @@ class SqliteDatabase:
         """Run a function in a transaction: all of it is stored when this returns, or nothing."""
         return await _hop(self._writer, _transaction, fn, args, kwargs)
 
+    fenced = write
+
     async def backup(self, target: Path) -> None:
         """Copy the database into a new file while it stays in use."""
 

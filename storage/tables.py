@@ -10,6 +10,7 @@ import msgspec
 from storage.db import Tx
 from storage.errors import Conflict
 from storage.rows import insert_numbered, many, one
+from storage.ward import WHOLE, Ward
 
 Status = Literal["lobby", "running", "ended", "closed"]
 OPEN = ("lobby", "running")
@@ -162,10 +163,17 @@ def listed_of_user(tx: Tx, user: int, limit: int) -> tuple[Listed, ...]:
     )
 
 
-def of_other_rules(tx: Tx, game: str, rules: int) -> tuple[int, ...]:
+def version(tx: Tx, table: int) -> int:
+    """How often a table has been changed; -1: there is none."""
+    row = tx.execute("SELECT version FROM tables WHERE id = ?", (table,)).fetchone()
+    return -1 if row is None else int(row[0])
+
+
+def of_other_rules(tx: Tx, game: str, rules: int, ward: Ward = WHOLE) -> tuple[int, ...]:
     """A game's running tables whose position was stored under other rules than these."""
     # Not `<>`: only a range is found by the index without a look at every running table.
-    running = "SELECT id FROM tables WHERE status = 'running' AND game = ?"
+    mine = ward.where("coalesce(guild, channel)")
+    running = f"SELECT id FROM tables WHERE status = 'running'{mine} AND game = ?"
     rows = tx.execute(
         f"{running} AND rules < ? UNION ALL {running} AND rules > ?", (game, rules, game, rules)
     ).fetchall()

@@ -23,6 +23,8 @@ TTL, RENEW, MARGIN = 10.0, 3.0, 2.0
 """Seconds that a tenure lasts, between renewals, and of silence before its end."""
 OUTAGE = 300.0
 """Seconds without a holder that count as an outage of the shard."""
+CHANNEL = "farpost"
+"""On which processes wake each other."""
 CLAIMING = 7171
 """The advisory lock under which one process at a time claims."""
 LIVE = "ended IS NULL AND until >= extract(epoch FROM clock_timestamp())"
@@ -37,12 +39,12 @@ class Lost(Unavailable):
 
 
 class Session(msgspec.Struct, frozen=True):
-    """A gateway session that can be resumed."""
+    """A shard's gateway session, and how far it has come; None: there is none to be resumed."""
 
     shard: int
-    session: str
-    seq: int
-    gateway: str
+    session: str | None
+    seq: int | None
+    gateway: str | None
 
 
 class Tenure(msgspec.Struct, frozen=True):
@@ -64,16 +66,36 @@ class Held(msgspec.Struct, frozen=True):
     remaining: float
 
 
+class _Known(msgspec.Struct, frozen=True):
+    """A shard that was claimed once."""
+
+    total: int
+    shard: int
+    tenure: int
+    last: float
+    """When its holder was last at work."""
+    live: bool
+
+    def meets(self, total: int, shard: int) -> bool:
+        """Whether a server may belong to both of these shards."""
+        return (self.shard - shard) % gcd(self.total, total) == 0
+
+
 def name() -> str:
     """What a process calls itself."""
     return f"{socket.gethostname()}/{os.getpid()}"
 
 
 def groups(total: int, size: int) -> tuple[Ward, ...]:
-    """All shards in groups of so many, as equal as can be."""
-    return tuple(
-        Ward(total, low, min(low + size, total) - 1) for low in range(0, total, max(1, size))
-    )
+    """All shards in as few groups of one size as hold no more than so many each."""
+    number = next(n for n in range(1, total + 1) if total % n == 0 and total // n <= size)
+    return tuple(Ward(total, number, group) for group in range(number))
+
+
+def standing_total(tx: Tx) -> int | None:
+    """Into how many shards the servers were divided last."""
+    row = tx.execute("SELECT total FROM shards ORDER BY tenure DESC, total LIMIT 1").fetchone()
+    return None if row is None else int(row[0])
 
 
 def claim(
@@ -85,24 +107,41 @@ def claim(
     while it runs. For `grace` seconds after the server's start, whoever held a group comes first.
     """
     tx.execute("SELECT pg_advisory_xact_lock(?)", (CLAIMING,))
-    held = _live(tx, grace)
+    known = many(
+        tx,
+        _Known,
+        "FROM (SELECT s.total, s.shard, s.tenure, coalesce(t.ended, t.until) AS last,"
+        f" t.ended IS NULL AND t.until >= {NOW} - CASE WHEN"
+        " pg_postmaster_start_time() > clock_timestamp() - make_interval(secs => ?)"
+        " THEN ? ELSE 0.0 END AS live FROM shards s JOIN tenures t ON t.id = s.tenure) AS x",
+        grace,
+        grace,
+    )
     for ward in free:
-        if not _overlaps(ward, held):
-            return _begun(tx, ward, program, ttl)
+        before = [one for one in known if any(one.meets(ward.total, own) for own in ward.shards)]
+        if not any(one.live for one in before):
+            return _begun(tx, ward, program, ttl, before)
     return None
 
 
-def renew(tx: Tx, tenure: int, ttl: float = TTL) -> None:
-    """Go on holding it, or raise `Lost`."""
+def renew(
+    tx: Tx, tenure: int, ttl: float = TTL, total: int = 0, sessions: Sequence[Session] = ()
+) -> float:
+    """Go on holding it, or raise `Lost`; what time it is where the database is."""
     found = tx.execute(
-        f"UPDATE tenures SET until = {NOW} + ? WHERE id = ? AND ended IS NULL", (ttl, tenure)
-    )
-    if found.rowcount != 1:
+        f"UPDATE tenures SET until = {NOW} + ? WHERE id = ? AND ended IS NULL RETURNING {NOW}",
+        (ttl, tenure),
+    ).fetchone()
+    if found is None:
         raise Lost(tenure)
+    keep(tx, tenure, total, sessions)
+    return float(found[0])
 
 
 def keep(tx: Tx, tenure: int, total: int, sessions: Sequence[Session]) -> None:
     """Remember the sessions as far as they have come, for whoever takes over."""
+    if not sessions:
+        return
     tx.executemany(
         "UPDATE shards SET session = ?, seq = ?, gateway = ?"
         " WHERE total = ? AND shard = ? AND tenure = ?",
@@ -110,8 +149,9 @@ def keep(tx: Tx, tenure: int, total: int, sessions: Sequence[Session]) -> None:
     )
 
 
-def end(tx: Tx, tenure: int) -> None:
+def end(tx: Tx, tenure: int, total: int = 0, sessions: Sequence[Session] = ()) -> None:
     """Let go of it."""
+    keep(tx, tenure, total, sessions)
     tx.execute(f"UPDATE tenures SET ended = {NOW} WHERE id = ? AND ended IS NULL", (tenure,))
 
 
@@ -137,6 +177,11 @@ def admitted(tx: Tx, bucket: int, every: float) -> float:
     return max(0.0, float(row[0]))
 
 
+def tell(tx: Tx, home: int) -> None:
+    """Wake whoever sees to this server, channel or user."""
+    tx.execute("SELECT pg_notify(?, ?)", (CHANNEL, str(home)))
+
+
 def clock(tx: Tx) -> float:
     """What time it is where the database is."""
     return float(tx.execute(f"SELECT {NOW}").fetchone()[0])
@@ -158,59 +203,35 @@ def live(tx: Tx) -> bool:
     return tx.execute(f"SELECT 1 FROM tenures WHERE {LIVE} LIMIT 1").fetchone() is not None
 
 
-def _live(tx: Tx, grace: float) -> list[tuple[int, int]]:
-    """The shards that are held, each with its count."""
-    return tx.execute(
-        "SELECT s.total, s.shard FROM shards s JOIN tenures t ON t.id = s.tenure"
-        f" WHERE t.ended IS NULL AND t.until >= {NOW} - CASE WHEN"
-        " pg_postmaster_start_time() > clock_timestamp() - make_interval(secs => ?)"
-        " THEN ? ELSE 0.0 END",
-        (grace, grace),
-    ).fetchall()
-
-
-def _overlaps(ward: Ward, held: list[tuple[int, int]]) -> bool:
-    return any(
-        (shard - own) % gcd(total, ward.total) == 0
-        for total, shard in held
-        for own in range(ward.low, ward.high + 1)
-    )
-
-
-def _begun(tx: Tx, ward: Ward, program: str, ttl: float) -> Tenure:
-    span = (ward.total, ward.low, ward.high)
-    _note_outage(tx, ward)
-    tx.execute(
-        f"UPDATE tenures SET ended = {NOW} WHERE ended IS NULL AND id IN"
-        " (SELECT tenure FROM shards WHERE total = ? AND shard BETWEEN ? AND ?)",
-        span,
-    )
+def _begun(tx: Tx, ward: Ward, program: str, ttl: float, before: Sequence[_Known]) -> Tenure:
+    now = clock(tx)
+    _note_outage(tx, ward, before, now)
+    for old in sorted({one.tenure for one in before}):
+        end(tx, old)
     row = tx.execute(
-        f"INSERT INTO tenures (name, program, began, until) VALUES (?, ?, {NOW}, {NOW} + ?)"
-        " RETURNING id",
-        (name(), program, ttl),
+        "INSERT INTO tenures (name, program, began, until) VALUES (?, ?, ?, ?) RETURNING id",
+        (name(), program, now, now + ttl),
     ).fetchone()
     tx.executemany(
         "INSERT INTO shards (total, shard, tenure) VALUES (?, ?, ?)"
         " ON CONFLICT (total, shard) DO UPDATE SET tenure = excluded.tenure",
-        [(ward.total, shard, row[0]) for shard in range(ward.low, ward.high + 1)],
+        [(ward.total, shard, row[0]) for shard in ward.shards],
     )
     known = many(
         tx,
         Session,
-        "FROM shards WHERE total = ? AND shard BETWEEN ? AND ? AND session IS NOT NULL",
-        *span,
+        "FROM shards WHERE tenure = ? AND session IS NOT NULL",
+        row[0],
     )
     return Tenure(int(row[0]), ward, known)
 
 
-def _note_outage(tx: Tx, ward: Ward) -> None:
+def _note_outage(tx: Tx, ward: Ward, before: Sequence[_Known], now: float) -> None:
     """Shards that nobody held for long have had an outage, which players get back."""
-    tx.execute(
-        "INSERT INTO outages (start, until, shard, total)"
-        f" SELECT coalesce(t.ended, t.until), {NOW}, s.shard, s.total"
-        " FROM shards s JOIN tenures t ON t.id = s.tenure"
-        " WHERE s.total = ? AND s.shard BETWEEN ? AND ?"
-        f" AND {NOW} - least(coalesce(t.ended, t.until), t.until) > ?",
-        (ward.total, ward.low, ward.high, OUTAGE),
-    )
+    for shard in ward.shards:
+        last = max((one.last for one in before if one.meets(ward.total, shard)), default=now)
+        if now - last > OUTAGE:
+            tx.execute(
+                "INSERT INTO outages (start, until, shard, total) VALUES (?, ?, ?, ?)",
+                (last, now, shard, ward.total),
+            )

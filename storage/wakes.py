@@ -5,6 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from storage.db import Tx
+from storage.ward import WHOLE, Ward
+
+HOMES = {"tables": "coalesce(guild, channel)", "people": "user"}
+"""Where what is due is at home."""
 
 
 class Agenda(msgspec.Struct, frozen=True):
@@ -15,25 +19,26 @@ class Agenda(msgspec.Struct, frozen=True):
     next: float | None
 
 
-def agenda(tx: Tx, now: float, limit: int) -> Agenda:
+def agenda(tx: Tx, now: float, limit: int, ward: Ward = WHOLE) -> Agenda:
     """Read it: a cost that follows what is due."""
-    due_tables = tx.execute(
-        "SELECT id FROM tables WHERE wake <= ? ORDER BY wake LIMIT ?", (now, limit)
-    ).fetchall()
-    due_people = tx.execute(
-        "SELECT user FROM people WHERE wake <= ? ORDER BY wake LIMIT ?", (now, limit)
-    ).fetchall()
-    return Agenda(
-        tuple(int(row[0]) for row in due_tables),
-        tuple(int(row[0]) for row in due_people),
-        _after(tx, now),
-    )
-
-
-def _after(tx: Tx, now: float) -> float | None:
     found = [
-        tx.execute(f"SELECT MIN(wake) FROM {table} WHERE wake > ?", (now,)).fetchone()[0]
-        for table in ("tables", "people")
+        tx.execute(
+            f"SELECT {key} FROM {table} WHERE wake <= ?{ward.where(HOMES[table])}"
+            " ORDER BY wake LIMIT ?",
+            (now, limit),
+        ).fetchall()
+        for table, key in (("tables", "id"), ("people", "user"))
+    ]
+    due_tables, due_people = (tuple(int(row[0]) for row in rows) for rows in found)
+    return Agenda(due_tables, due_people, _after(tx, now, ward))
+
+
+def _after(tx: Tx, now: float, ward: Ward) -> float | None:
+    found = [
+        tx.execute(
+            f"SELECT MIN(wake) FROM {table} WHERE wake > ?{ward.where(home)}", (now,)
+        ).fetchone()[0]
+        for table, home in HOMES.items()
     ]
     return min((float(at) for at in found if at is not None), default=None)
 

@@ -1,4 +1,9 @@
-"""Which part of the database a process sees to: the shards that it holds."""
+"""Which part of the database a process sees to: the shards that it holds.
+
+Shards are handed out in groups: group `g` of `n` has every n-th shard from `g` on. So a server
+stays in its group when the number of shards is doubled, and the group's number alone says whose
+background work it is.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +11,21 @@ import msgspec
 
 
 class Ward(msgspec.Struct, frozen=True):
-    """The shards `low` to `high` of `total`; by default all that there is."""
+    """A group of the shards; by default all that there is."""
 
     total: int = 1
-    low: int = 0
-    high: int = 0
+    groups: int = 1
+    group: int = 0
+
+    @property
+    def shards(self) -> range:
+        """Its shards."""
+        return range(self.group, self.total, self.groups)
 
     @property
     def whole(self) -> bool:
         """Whether it is everything."""
-        return self.low == 0 and self.high == self.total - 1
+        return self.groups == 1
 
     def where(self, home: str, link: str = "AND") -> str:
         """A condition on a server's or channel's or user's id, for the end of a WHERE.
@@ -24,16 +34,16 @@ class Ward(msgspec.Struct, frozen=True):
         """
         if self.whole:
             return ""
-        return f" {link} ({home} >> 22) % {self.total} BETWEEN {self.low} AND {self.high}"
+        return f" {link} ({home} >> 22) % {self.groups} = {self.group}"
 
     def holds(self, home: int) -> bool:
         """Whether this server's, channel's or user's shard is among them."""
-        return self.low <= (home >> 22) % self.total <= self.high
+        return (home >> 22) % self.groups == self.group
 
     @property
     def first(self) -> bool:
         """Whether what is done once for all is done here."""
-        return self.low == 0
+        return self.group == 0
 
 
 WHOLE = Ward()

@@ -133,12 +133,22 @@ class Gateway:
         self.delay = 0.0
         self.identify_pause = 0.0
         self.presence: Callable[[], None] = lambda: None
-        self._identified = float("-inf")
+        self.concurrency = 1
+        """Sessions that may be begun at the same time: each bucket of shards has a pace."""
+        self.recommended = 1
+        """How many shards the bot is told to have."""
+        self.identified = 0
+        self._last: dict[int, float] = {}
 
     @property
     def online(self) -> bool:
         """Whether any session of the bot is connected."""
         return any(s.socket is not None for s in self.sessions.values())
+
+    @property
+    def shards(self) -> set[tuple[int, int]]:
+        """The shards that are connected, each with its count."""
+        return {s.shard for s in self.sessions.values() if s.socket is not None}
 
     def dispatch(self, event: str, data: JSON, *, intents: int = 0, guild: int | None) -> None:
         """Send an event to every session entitled to it, connected or to be resumed."""
@@ -216,11 +226,12 @@ class Gateway:
         number, count = data.get("shard") or (0, 1)
         if not 0 <= number < count:
             raise Closing(4010, "Invalid shard.")
-        moment = time.monotonic()
-        if moment - self._identified < self.identify_pause:
+        moment, bucket = time.monotonic(), number % self.concurrency
+        if moment - self._last.get(bucket, float("-inf")) < self.identify_pause:
             self._invalid(socket, resumable=False)
             return None
-        self._identified = moment
+        self._last[bucket] = moment
+        self.identified += 1
         session = Session(secrets.token_hex(16), intents, (number, count), socket)
         self._forget_stale()
         self.sessions[session.id] = session

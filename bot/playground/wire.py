@@ -46,6 +46,7 @@ def member(m: Member) -> JSON:
         "roles": [str(r) for r in m.roles],
         "nick": m.nick,
         "avatar": None,
+        "banner": None,
         "joined_at": m.joined_at,
         "premium_since": None,
         "deaf": False,
@@ -144,7 +145,8 @@ def guild(g: Guild) -> JSON:
     nothing = dict.fromkeys(
         ("icon", "splash", "banner", "description", "discovery_splash", "vanity_url_code",
          "afk_channel_id", "system_channel_id", "rules_channel_id", "widget_channel_id",
-         "public_updates_channel_id", "safety_alerts_channel_id", "application_id")
+         "public_updates_channel_id", "safety_alerts_channel_id", "application_id",
+         "home_header", "incidents_data", "max_presences")
     )  # fmt: skip
     return {
         **nothing,
@@ -168,6 +170,10 @@ def guild(g: Guild) -> JSON:
         "premium_progress_bar_enabled": False,
         "widget_enabled": False,
         "max_members": 500000,
+        "max_video_channel_users": 25,
+        "max_stage_video_channel_users": 50,
+        "nsfw": False,
+        "region": "deprecated",
     }
 
 

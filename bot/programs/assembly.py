@@ -8,17 +8,19 @@ import os
 import signal
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
 from bot.cogs import COGS
 from bot.engine.spec import GameSpec
 from bot.fair_shares import FairShares
+from bot.programs.home import Home
 from bot.settings import BadSetting, Settings
 from bot.tables.computers.thinking_pool import ThinkerApart
 from bot.tables.service import Tables
 from bot.ui.client import BadToken, Farpost, Rejected, point_at
+from bot.ui.shards import Sharded
 from renderers.studio import Studio
 from storage import transfer
 from storage.db import Database, open_database, shown
@@ -58,22 +60,23 @@ async def opened(url: str, *, unchanged: bool = False) -> Database:
 
 @asynccontextmanager
 async def assembled(
-    settings: Settings,
-    games: Mapping[str, GameSpec],
-    db: Database,
-    speaks: Callable[[], bool] = lambda: True,
+    settings: Settings, games: Mapping[str, GameSpec], home: Home
 ) -> AsyncIterator[Farpost]:
-    """A client with everything behind it, not yet connected.
-
-    `speaks` says whether messages may be sent in this database's name.
-    """
+    """A client with everything behind it, not yet connected."""
     point_at(settings.api_base, settings.gateway_url)
     studio = Studio(settings.drawers)
     try:
         shares = FairShares(settings.shares, settings.server_shares, time.monotonic, _counted)
         computers = settings.computers, settings.computers * settings.server_shares
-        tables = Tables(db, games, studio, thinker=ThinkerApart(), computers=computers)
-        yield Farpost(tables, COGS, shares, speaks)
+        tables = Tables(
+            home.db, games, studio, home.now, ThinkerApart(), computers, home.ward, home.changed
+        )
+        home.woken = tables.wake
+        if home.db.shared:
+            home.gateway = client = Sharded(tables, COGS, shares, home)
+            yield client
+        else:
+            yield Farpost(tables, COGS, shares)
     finally:
         await asyncio.to_thread(studio.close)
 

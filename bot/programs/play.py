@@ -73,7 +73,7 @@ async def play(
             database=database,
             shares={},
         )
-        async with assembled(settings, games, home.db) as client:
+        async with assembled(settings, games, home) as client:
             showcase.begin(stand, client.desk.tables)
             announce(stand.url, browser=browser)
             await serve_until(stopping, client, settings.token)

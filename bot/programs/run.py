@@ -14,8 +14,10 @@ from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.programs.assembly import assembled, others_may_read, serve_until, stop_on_signals
 from bot.programs.status import served
-from bot.programs.tenancy import COME_BACK, Evicted, at_home
+from bot.programs.tenancy import COME_BACK, Evicted, Fleet, at_home
 from bot.settings import Settings, from_environment
+from bot.ui import shards
+from bot.ui.client import point_at
 
 log = logging.getLogger(__name__)
 
@@ -40,13 +42,25 @@ def program(given: argparse.Namespace) -> int:
     return 0
 
 
+def fleet_of(settings: Settings) -> Fleet:
+    """How the shards are shared out among the processes of this bot."""
+
+    async def recommended() -> int:
+        point_at(settings.api_base, settings.gateway_url)
+        return await shards.recommended(settings.token)
+
+    return Fleet(
+        settings.shard_count, settings.process_shards, settings.rest_per_second, recommended
+    )
+
+
 async def run(settings: Settings, games: Mapping[str, GameSpec]) -> None:
     """The bot with these games; SIGTERM and SIGINT make it leave within ten seconds."""
     stopping = asyncio.Event()
     stop_on_signals(stopping)
     async with (
-        at_home(settings.database, stopping) as home,
-        assembled(settings, games, home.db, home.speaks) as client,
+        at_home(settings.database, stopping, fleet_of(settings)) as home,
+        assembled(settings, games, home) as client,
         served(settings.status, client),
     ):
         await serve_until(stopping, client, settings.token)

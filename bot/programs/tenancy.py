@@ -1,8 +1,9 @@
-"""One running bot to a database: a lock on a SQLite file, a tenure on a PostgreSQL server.
+"""Who may use a database: one bot a SQLite file, one process a group of shards on PostgreSQL.
 
-Several processes may be started on one server. One holds the tenure and serves; the others are
-spares, and the first of them takes over where the tenure is let go or not renewed. A process that
-has lost its tenure says nothing more and ends with exit code 75, to come back as a spare.
+Any number of processes may be started on one server. Each claims the first free group of shards
+and serves it; whoever finds none is a spare, and takes over where a group is let go or not renewed.
+A process that has lost its tenure says nothing more and ends with exit code 75, to come back as a
+spare.
 """
 
 from __future__ import annotations
@@ -10,16 +11,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from typing import TYPE_CHECKING, cast
 
+import msgspec
+
 from bot.programs.assembly import held, opened
+from bot.programs.home import Home
+from bot.ui.shards import Kept
 from storage import tenure
-from storage.db import Database, is_postgres, shown
+from storage.db import is_postgres, shown
 from storage.errors import StorageError
-from storage.tenure import Lost
+from storage.tenure import Lost, Session
 
 if TYPE_CHECKING:
     from storage.postgres import PostgresDatabase
@@ -28,29 +33,39 @@ log = logging.getLogger(__name__)
 
 COME_BACK = 75
 """The exit code of a process that has lost its tenure: start it again."""
-ASK = 1.0
+ASK = 0.5
 """Seconds between a spare's tries."""
+DEAF = 60.0
+"""Seconds without Discord after which another process may have more luck."""
+STEP = 0.05
+"""Seconds that the database's clock may seem to differ from what it was before."""
 
 
 class Evicted(Exception):
     """Another process has taken over."""
 
 
-class Home:
-    """A database that this process may use, and whether it still may."""
+async def _one() -> int:
+    return 1
 
-    def __init__(self, db: Database) -> None:
-        self.db = db
-        self.evicted = False
 
-    def speaks(self) -> bool:
-        """Whether anything may be sent in this database's name."""
-        return not self.evicted
+class Fleet(msgspec.Struct, frozen=True):
+    """How the shards are shared out."""
+
+    count: int | None = 1
+    """How many there are; None: as many as there were, or as Discord recommends."""
+    size: int = 1
+    """How many a process takes at most."""
+    requests: float = 50.0
+    """How many requests a second all processes may send to Discord."""
+    recommended: Callable[[], Awaitable[int]] = _one
 
 
 @asynccontextmanager
-async def at_home(url: str, stopping: asyncio.Event) -> AsyncIterator[Home]:
-    """The database for this process alone: waits for it as a spare, where there is a fleet.
+async def at_home(
+    url: str, stopping: asyncio.Event, fleet: Fleet | None = None
+) -> AsyncIterator[Home]:
+    """The database, or this process's part of it: waits for one as a spare, where there is a fleet.
 
     `stopping` is set when the tenure is lost; the program then ends with `Evicted`.
     """
@@ -63,7 +78,7 @@ async def at_home(url: str, stopping: asyncio.Event) -> AsyncIterator[Home]:
                 await db.close()
         return
     shared = cast("PostgresDatabase", await opened(url))
-    tenancy = Tenancy(shared, stopping)
+    tenancy = Tenancy(shared, stopping, fleet or Fleet())
     try:
         if await tenancy.begin():
             yield tenancy
@@ -75,40 +90,52 @@ async def at_home(url: str, stopping: asyncio.Event) -> AsyncIterator[Home]:
 
 
 class Tenancy(Home):
-    """A tenure over all shards, renewed while the process serves."""
+    """A tenure over a group of shards, renewed while the process serves."""
 
-    def __init__(self, db: PostgresDatabase, stopping: asyncio.Event) -> None:
+    def __init__(self, db: PostgresDatabase, stopping: asyncio.Event, fleet: Fleet) -> None:
         super().__init__(db)
+        self.requests = fleet.requests
         self._shared = db
         self._stopping = stopping
+        self._fleet = fleet
         self._until = 0.0
-        self._renewing: asyncio.Task[None] | None = None
+        self._ahead = time.time() - time.monotonic()
+        self._heard: float | None = None
+        self._jobs: set[asyncio.Task[None]] = set()
+
+    @property
+    def left(self) -> float:
+        """For how many seconds the tenure surely holds."""
+        return self._until - time.monotonic()
 
     def speaks(self) -> bool:
         """Whether the tenure still holds, by this process's own clock.
 
         A process that was stopped and goes on finds that it does not.
         """
-        return not self.evicted and time.monotonic() < self._until
+        return not self.evicted and self.left > 0
+
+    def now(self) -> float:
+        """What time it is where the database is, however the clocks here are set."""
+        return time.monotonic() + self._ahead
+
+    def changed(self, home: int) -> None:
+        """Wake whoever sees to it; who misses that finds it soon anyway."""
+        self._begin(self._tell(home))
+
+    async def ticket(self, bucket: int, apart: float) -> float:
+        """How many seconds to wait before a gateway session is begun."""
+        return await self._shared.behind(tenure.admitted, bucket, apart)
 
     async def begin(self) -> bool:
-        """Claim the tenure, as soon as nobody else has it; False: told to stop before."""
+        """Claim a group, as soon as one is free; False: told to stop before."""
         waiting = False
         while not self._stopping.is_set():
-            sent = time.monotonic()
             try:
-                found = await self._shared.behind(
-                    tenure.claim, version("farpost"), tenure.groups(1, 1), tenure.TTL, tenure.TTL
-                )
-            except StorageError as error:
-                log.warning("the database can't be asked: %s", error)
-                found = None
-            if found is not None:
-                self._shared.tenure = found.id
-                self._until = sent + tenure.TTL - tenure.MARGIN
-                self._renewing = asyncio.create_task(self._renew(), name="renew the tenure")
-                log.info("serving", extra={"tenure": found.id})
-                return True
+                if await self._claimed():
+                    return True
+            except (StorageError, OSError) as error:
+                log.warning("no shards can be claimed yet: %s", error)
             if not waiting:
                 waiting = True
                 log.info("waiting as a spare for %s", shown(self._shared.url))
@@ -116,32 +143,95 @@ class Tenancy(Home):
                 await asyncio.wait_for(self._stopping.wait(), ASK)
         return False
 
+    async def _claimed(self) -> bool:
+        total = self._fleet.count or await self._shared.read(tenure.standing_total)
+        groups = tenure.groups(total or await self._fleet.recommended(), self._fleet.size)
+        sent = time.monotonic()
+        found = await self._shared.behind(
+            tenure.claim, version("farpost"), groups, tenure.TTL, tenure.TTL
+        )
+        if found is None:
+            return False
+        self._shared.tenure = found.id
+        self.ward = found.ward
+        self.kept = [Kept(s.shard, s.session, s.seq, s.gateway) for s in found.sessions]
+        self._renewed(sent, await self._shared.behind(tenure.clock))
+        self._begin(self._renew(found.id))
+        self._begin(self._listen())
+        shards = f"{min(self.shards)}..{max(self.shards)} of {self.total}"
+        log.info("serving", extra={"tenure": found.id, "shards": shards})
+        return True
+
     async def end(self) -> None:
         """Let go of the tenure, so that a spare takes over at once."""
-        if self._renewing is not None:
-            self._renewing.cancel()
-            await asyncio.wait({self._renewing})
+        for job in self._jobs:
+            job.cancel()
+        if self._jobs:
+            await asyncio.wait(self._jobs)
         held_, self._shared.tenure = self._shared.tenure, None
         if held_ is not None and not self.evicted:
-            with suppress(StorageError):
-                await self._shared.behind(tenure.end, held_)
+            await self._let_go(held_)
 
-    async def _renew(self) -> None:
-        assert self._shared.tenure is not None
+    async def _let_go(self, held_: int) -> None:
+        with suppress(StorageError):
+            await self._shared.behind(tenure.end, held_, self.total, self._sessions())
+
+    def _begin(self, job: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(job)
+        self._jobs.add(task)
+        task.add_done_callback(self._jobs.discard)
+
+    def _sessions(self) -> tuple[Session, ...]:
+        return tuple(Session(*kept) for kept in self.gateway.sessions()) if self.gateway else ()
+
+    async def _renew(self, held_: int) -> None:
         while True:
             await asyncio.sleep(tenure.RENEW)
             sent = time.monotonic()
             try:
-                await self._shared.behind(tenure.renew, self._shared.tenure, tenure.TTL)
+                clock = await self._shared.behind(
+                    tenure.renew, held_, tenure.TTL, self.total, self._sessions()
+                )
             except Lost:
-                self._evict()
+                self._evict("another process has taken over")
                 return
             except StorageError as error:
                 log.warning("the tenure could not be renewed: %s", error)
-            else:
-                self._until = sent + tenure.TTL - tenure.MARGIN
+                continue
+            self._renewed(sent, clock)
+            if self._is_deaf():
+                await self._let_go(held_)
+                self._evict("Discord can't be reached from here: another process may try")
+                return
 
-    def _evict(self) -> None:
-        log.error("another process has taken over")
+    def _renewed(self, sent: float, clock: float) -> None:
+        self._until = sent + tenure.TTL - tenure.MARGIN
+        ahead = clock - (sent + time.monotonic()) / 2
+        if abs(ahead - self._ahead) > STEP:
+            self._ahead = ahead
+
+    def _is_deaf(self) -> bool:
+        """Whether all connections that there were have been lost for long."""
+        if self.gateway is None or self.gateway.connections:
+            self._heard = time.monotonic() if self.gateway else None
+        return self._heard is not None and time.monotonic() - self._heard > DEAF
+
+    def _evict(self, why: str) -> None:
+        log.error("%s", why)
         self.evicted = True
         self._stopping.set()
+
+    async def _tell(self, home: int) -> None:
+        with suppress(StorageError):
+            await self._shared.peek(tenure.tell, home)
+
+    async def _listen(self) -> None:
+        """Hear what other processes leave to do; what is missed meanwhile, polling finds."""
+        while True:
+            try:
+                async for home in self._shared.told():
+                    if self.ward.holds(home):
+                        self.woken()
+            except StorageError as error:
+                log.info("not listening: %s", error)
+            await asyncio.sleep(tenure.RENEW)

@@ -59,6 +59,7 @@ from bot.tables.turns.play_commands import PlayCommands
 from storage import denials, homes, interactions, reminders
 from storage.db import Database
 from storage.errors import StorageError
+from storage.ward import WHOLE, Ward
 
 LOG = logging.getLogger(__name__)
 
@@ -103,11 +104,14 @@ class Tables:
         now: Callable[[], float] = time,
         thinker: Thinker | None = None,
         computers: tuple[int, int] = (COMPUTERS, COMPUTERS * SERVER),
+        ward: Ward = WHOLE,
+        changed: Callable[[int], None] = lambda _: None,
     ) -> None:
-        """`computers`: how many there may be at one user's tables in a server, and in all of it."""
+        """`computers`: how many there may be at one user's tables in a server, and in all of it;
+        `ward`: what is seen to here; `changed` hears of what is not."""
         self.courier: Courier | None = None
         self._db = db
-        self._store = Store(db, games, now)
+        self._store = Store(db, games, now, ward, changed)
         pictures = Pictures(studio)
         self._queries = Queries(self._store, pictures)
         self.pump = Delivery(self._store, pictures)
@@ -182,14 +186,16 @@ class Tables:
     async def _tidy(self) -> None:
         await self._store.catch_up()
         self.wake()
-        while True:
+        while self._store.ward.first:
             before = self._store.now() - REPEATS_KEPT
             await self._db.write(interactions.forget, before)
             await self._db.write(reminders.forget, before)
             await asyncio.sleep(TIDY_EVERY)
+        await asyncio.Event().wait()
 
     async def _backfill(self) -> None:
-        await self._rankings.backfill()
+        if self._store.ward.first:
+            await self._rankings.backfill()
         await asyncio.Event().wait()
 
     async def channel_gone(self, channel: int) -> None:

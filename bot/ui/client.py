@@ -74,6 +74,7 @@ class Tree(app_commands.CommandTree["Farpost"]):
 
     async def interaction_check(self, itx: discord.Interaction[Farpost], /) -> bool:
         """Whether the desk takes it."""
+        await self.client.met(_plain(itx))
         return await self.client.desk.admits(_plain(itx))
 
     async def on_error(
@@ -92,12 +93,13 @@ class Farpost(commands.Bot):
         cogs: Sequence[COG],
         shares: FairShares | None = None,
         speaks: Callable[[], bool] = lambda: True,
+        **shards: Any,
     ) -> None:
         # Nobody is to install what voice would need.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self.figures = Figures()
         super().__init__(
-            http_trace=self.figures.trace(),
+            http_trace=self._trace(),
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -112,7 +114,10 @@ class Farpost(commands.Bot):
                 guild=True, dm_channel=True, private_channel=False
             ),
             tree_cls=Tree,
+            **shards,
         )
+        self.registers = True
+        """Whether it is for this process to register the commands."""
         logging.getLogger("discord.app_commands.tree").addFilter(is_news)
         self.desk = Desk(tables, shares or FairShares({}, 1, time.monotonic), self.figures)
         self._cogs_to_add = cogs
@@ -126,6 +131,12 @@ class Farpost(commands.Bot):
         ws = getattr(self, "ws", None)
         return ws is not None and ws.open
 
+    def _trace(self) -> aiohttp.TraceConfig:
+        return self.figures.trace()
+
+    async def met(self, itx: Itx) -> None:
+        """Get to know the caller's server; the gateway has introduced them all."""
+
     async def setup_hook(self) -> None:
         """Logged in, not yet connected: ready for interactions, the outbox running."""
         self.add_dynamic_items(Press)
@@ -137,7 +148,8 @@ class Farpost(commands.Bot):
         )
         self.desk.tables.computers.there = self._there
         await self.desk.tables.start_running()
-        self._syncing = asyncio.create_task(self._sync(), name="sync commands")
+        if self.registers:
+            self._syncing = asyncio.create_task(self._sync(), name="sync commands")
 
     async def _sync(self) -> None:
         """Register the commands, however long Discord takes to accept them."""

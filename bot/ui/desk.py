@@ -47,6 +47,11 @@ class Ages:
     def __init__(self) -> None:
         self._least = math.inf
 
+    def told(self, now: float) -> None:
+        """What time it is where interactions are made, as far as this is known from there."""
+        if self._least == math.inf:
+            self._least = steady() - now
+
     def of(self, itx: Itx) -> float:
         """Seconds since it was made."""
         since = steady() - itx.created_at.timestamp()
@@ -62,7 +67,7 @@ class Desk:
         self.figures = figures
         self._shares = shares
         self.leaving = False
-        self._ages = Ages()
+        self.ages = Ages()
         self._taken: LRUCache[int, None] = LRUCache(REMEMBERED)
         self._busy = 0
         self._idle = asyncio.Event()
@@ -71,7 +76,7 @@ class Desk:
 
     async def admits(self, itx: Itx) -> bool:
         """Whether to go on; where not, the interaction is answered or was delivered twice."""
-        if self._ages.of(itx) > TOO_OLD:
+        if self.ages.of(itx) > TOO_OLD:
             log.info("an interaction came too late", extra=errors.place(itx))
             return False
         if itx.id in self._taken:

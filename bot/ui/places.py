@@ -44,7 +44,8 @@ def may_open(itx: Itx, *, thread: bool) -> str:
 
 def sees(itx: Itx, channel: int) -> bool:
     """Whether the caller can see a channel of their server, as far as the gateway has told."""
-    guild, member = itx.guild, itx.user
+    guild = None if itx.guild_id is None else itx.client.get_guild(itx.guild_id)
+    member = itx.user
     if guild is None or not isinstance(member, discord.Member):
         return False
     found = guild.get_channel_or_thread(channel)

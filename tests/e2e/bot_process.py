@@ -35,6 +35,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--fair", action="store_true", help="with the usual shares")
     parser.add_argument("--shipped", action="store_true", help="with the games that are shipped")
     parser.add_argument("--lease", type=float, help="seconds that a tenure lasts")
+    parser.add_argument("--shards", type=int, help="how many shards there are")
+    parser.add_argument("--size", type=int, default=16, help="how many of them are taken here")
     return parser.parse_args()
 
 
@@ -53,6 +55,9 @@ def main() -> None:
         api_base=given.api,
         gateway_url=given.gateway,
         database=given.db,
+        shard_count=given.shards,
+        process_shards=given.size,
+        rest_per_second=100_000,
         drawers=1,
         shares=USUAL if given.fair else {},
     )

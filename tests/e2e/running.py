@@ -49,7 +49,7 @@ async def whole(
     )
     async with (
         at_home(str(db), asyncio.Event()) as home,
-        assembled(settings, games, home.db) as client,
+        assembled(settings, games, home) as client,
         living(stand, client),
     ):
         yield client

@@ -33,8 +33,8 @@ async def claimed(db: PostgresDatabase, ttl: float = 10.0, *, total: int = 8) ->
 
 async def test_each_group_has_one_holder_and_the_next_is_the_spare(db: PostgresDatabase) -> None:
     found = await asyncio.gather(*(claimed(db) for _ in range(5)))
-    wards = sorted((t.ward.low, t.ward.high) for t in found if t)
-    assert wards == [(0, 3), (4, 7)]
+    shards = sorted(tuple(t.ward.shards) for t in found if t)
+    assert shards == [(0, 2, 4, 6), (1, 3, 5, 7)]
     held = await db.read(tenure.held)
     assert [h.shard for h in held] == list(range(8))
     assert all(9 < h.remaining <= 10 for h in held)
@@ -91,10 +91,26 @@ async def test_a_successor_waits_for_what_is_being_stored(db: PostgresDatabase) 
 async def test_counts_of_shards_exclude_each_other_where_they_overlap(db: PostgresDatabase) -> None:
     first = await claimed(db, total=8)
     assert first is not None
-    # Shards 0 to 3 of 8 are 0 to 3 and 8 to 11 of 16: half of each new group.
+    # The same servers are in group 1 of both counts; group 0 is held under the old one.
+    second = await claimed(db, total=16)
+    assert second is not None
+    assert second.ward == Ward(16, 2, 1)
+    assert await claimed(db, total=8) is None
     assert await claimed(db, total=16) is None
     await db.write(tenure.end, first.id)
+    third = await claimed(db, total=16)
+    assert third is not None
+    assert third.ward == Ward(16, 2, 0)
+    assert await db.read(tenure.standing_total) == 16
+
+
+async def test_whoever_held_a_group_under_another_count_is_fenced_off(db: PostgresDatabase) -> None:
+    first = await claimed(db, 0.2, total=8)
+    assert first is not None
+    await asyncio.sleep(0.3)
     assert await claimed(db, total=16) is not None
+    with pytest.raises(Lost):
+        await db.write(tenure.renew, first.id)
 
 
 async def test_after_the_servers_start_the_old_holder_comes_first(db: PostgresDatabase) -> None:
@@ -126,12 +142,13 @@ async def test_shards_that_nobody_held_for_long_had_an_outage(db: PostgresDataba
 
     await db.write(age)
     assert await claimed(db) is not None
-    assert await db.read(outages) == [(shard, 8) for shard in range(4)]
+    assert await db.read(outages) == [(shard, 8) for shard in range(0, 8, 2)]
 
 
 def test_a_whole_ward_asks_what_a_single_process_always_asked() -> None:
     assert WHOLE.where("x") == ""
-    assert Ward(4, 0, 3).where("x") == ""
-    assert Ward(4, 2, 3).where("x") == " AND (x >> 22) % 4 BETWEEN 2 AND 3"
-    assert [Ward(4, 2, 3).holds(n << 22) for n in range(4)] == [False, False, True, True]
-    assert tenure.groups(5, 2) == (Ward(5, 0, 1), Ward(5, 2, 3), Ward(5, 4, 4))
+    assert Ward(4).where("x") == ""
+    assert Ward(4, 2, 1).where("x") == " AND (x >> 22) % 2 = 1"
+    assert [Ward(4, 2, 1).holds(n << 22) for n in range(4)] == [False, True, False, True]
+    assert tenure.groups(6, 4) == (Ward(6, 2, 0), Ward(6, 2, 1))
+    assert len(tenure.groups(5, 2)) == 5

@@ -12,6 +12,9 @@ from bot.playground.rest.door import Ask, Route
 from bot.playground.service import Service
 from bot.playground.state import Command
 
+SESSIONS = 1000
+"""How many sessions may be begun a day."""
+
 
 async def me(ask: Ask) -> JSON:
     """The application."""
@@ -50,8 +53,14 @@ async def gateway(ask: Ask) -> JSON:
 
 async def gateway_bot(ask: Ask) -> JSON:
     """Where to connect, and how often one may."""
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-    return {"url": ask.service.gateway.url, "shards": 1, "session_start_limit": limit}
+    gateway = ask.service.gateway
+    limit = {
+        "total": SESSIONS,
+        "remaining": max(0, SESSIONS - gateway.identified),
+        "reset_after": 0,
+        "max_concurrency": gateway.concurrency,
+    }
+    return {"url": gateway.url, "shards": gateway.recommended, "session_start_limit": limit}
 
 
 def _guild(ask: Ask) -> int | None:

@@ -86,6 +86,7 @@ async def active_threads(ask: Ask) -> JSON:
     bot = service.bot.id
     found = [t for t in service.world.threads(guild.id) if service.sees(bot, t)]
     return {
+        "has_more": False,
         "threads": [wire.channel(service.world, t) for t in found],
         "members": [wire.thread_member(t, bot) for t in found if bot in t.members],
     }

@@ -84,7 +84,9 @@ class OrderCommands:
     def __init__(self, store: Store, told: Callable[[], None]) -> None:
         self._store = store
         self._told = told
-        self._bell = Wakeup(LOG, "orders can't be carried out just now", IDLE)
+        self._bell = Wakeup(
+            LOG, "orders can't be carried out just now", IDLE, shared=store.db.shared
+        )
 
     # Firing
 
@@ -100,7 +102,7 @@ class OrderCommands:
         """Carry out all that is due; seconds until the next may be."""
         wait = IDLE
         for kind in due.ORDERS:
-            rows = await self._store.db.read(due.next_ones, kind, BATCH)
+            rows = await self._store.db.read(due.next_ones, kind, BATCH, self._store.ward)
             now = self._store.now()
             for row in rows:
                 if row.at > now:

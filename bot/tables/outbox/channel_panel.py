@@ -56,7 +56,7 @@ class ChannelPanels:
     def __init__(self, store: Store, jitter: Callable[[], float] = random.random) -> None:
         self._store = store
         self._jitter = jitter
-        self._bell = Wakeup(LOG, "the panels can't be read", IDLE)
+        self._bell = Wakeup(LOG, "the panels can't be read", IDLE, shared=store.db.shared)
         self.courier: Any = None
 
     def wake(self) -> None:
@@ -69,7 +69,7 @@ class ChannelPanels:
 
     async def bring_up_to_date(self) -> float:
         """See to every panel that may be seen to now; seconds until the next may."""
-        rows = await self._store.db.read(panels.due, AT_ONCE)
+        rows = await self._store.db.read(panels.due, AT_ONCE, self._store.ward)
         now = self._store.now()
         ready = [row for row in rows if row.due <= now]
         await asyncio.gather(*(self._guarded(row) for row in ready))
@@ -101,7 +101,7 @@ class ChannelPanels:
     async def _later(self, row: PanelRow, least: float) -> None:
         wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(row.tries, 12))
         wait = max(least, wait * (0.75 + 0.5 * self._jitter()))
-        await self._store.db.write(panels.later, row, self._store.now() + wait)
+        await self._store.db.fenced(panels.later, row, self._store.now() + wait)
 
     async def _seen_to(self, row: PanelRow) -> None:
         here = await self._store.db.read(homes.open_at, row.channel)
@@ -116,18 +116,18 @@ class ChannelPanels:
                 if not why.lost:
                     raise
                 LOG.info("the panel of channel %d was deleted", row.channel)
-                await self._store.db.write(panels.gone, row, self._store.now())
+                await self._store.db.fenced(panels.gone, row, self._store.now())
                 return
         await self._pin(row)
-        await self._store.db.write(panels.up_to_date, row, digest, self._store.now() + EVERY)
+        await self._store.db.fenced(panels.up_to_date, row, digest, self._store.now() + EVERY)
 
     async def _post(self, row: PanelRow, shown: Panel) -> PanelRow:
         now = self._store.now()
         unsure = row.tried is not None and now - row.tried > delivery.NONCE_HONOURED
         owed = msgspec.structs.replace(self._owed(row, shown, "send"), fate_unsure=unsure)
-        await self._store.db.write(panels.trying, row, now)
+        await self._store.db.fenced(panels.trying, row, now)
         message = await self.courier.send(owed)
-        await self._store.db.write(panels.posted, row, message)
+        await self._store.db.fenced(panels.posted, row, message)
         return msgspec.structs.replace(row, message=message)
 
     async def _pin(self, row: PanelRow) -> None:
@@ -143,9 +143,9 @@ class ChannelPanels:
             if why.again or why.lost:
                 raise
             LOG.info("the panel of channel %d can't be pinned: %s", row.channel, why)
-            await self._store.db.write(panels.pinned, row, -1)
+            await self._store.db.fenced(panels.pinned, row, -1)
             return
-        await self._store.db.write(panels.pinned, row, 1)
+        await self._store.db.fenced(panels.pinned, row, 1)
 
     def _owed(self, row: PanelRow, shown: Panel, kind: Any) -> OutgoingMessage:
         return OutgoingMessage(

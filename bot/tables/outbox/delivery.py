@@ -63,7 +63,7 @@ class Delivery:
         self._store = store
         self._pictures = pictures
         self._jitter = jitter
-        self._bell = Wakeup(LOG, "the outbox can't be read", IDLE)
+        self._bell = Wakeup(LOG, "the outbox can't be read", IDLE, shared=store.db.shared)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._order = FairOrder()
         self._crowded = False
@@ -76,13 +76,13 @@ class Delivery:
 
     async def run(self) -> None:
         """Deliver until cancelled."""
-        await self._store.db.write(outbox.doubt_first)
+        await self._store.db.fenced(outbox.doubt_first, self._store.ward)
         await self._bell.work(self.start_due)
 
     async def start_due(self) -> float:
         """Begin on every channel whose first message may be tried; seconds until the next may."""
         now = self._store.now()
-        heads = await self._store.db.read(outbox.channels)
+        heads = await self._store.db.read(outbox.channels, self._store.ward)
         ready = [head for head in heads if head.due <= now and head.channel not in self._busy]
         wait = min((head.due - now for head in heads if head.due > now), default=IDLE)
         while head := self._order.next(ready):
@@ -129,7 +129,7 @@ class Delivery:
                 return
 
     async def _next(self, channel: int) -> OwedRow | None:
-        queue = await self._store.db.read(outbox.queue, channel, AT_ONCE)
+        queue = await self._store.db.read(outbox.queue, channel, AT_ONCE, self._store.ward)
         if not queue:
             return None
         if queue[0].id in self._arrived:
@@ -137,20 +137,20 @@ class Delivery:
             return queue[0]
         gone, row = merged(queue)
         if gone:
-            await self._store.db.write(_merge, gone, row)
+            await self._store.db.fenced(_merge, gone, row)
         return row
 
     async def _settled(self, row: OwedRow) -> bool:
         """Whether nothing is to be sent for this row: it has been dealt with."""
         now = self._store.now()
         if row.kind in {"answered", "refresh"}:
-            await self._store.db.write(_followed, row, now)
+            await self._store.db.fenced(_followed, row, now)
             return True
         if row.kind == "decided" and await self._store.db.read(_asking, row) is None:
-            await self._store.db.write(outbox.arrived, row.id)
+            await self._store.db.fenced(outbox.arrived, row.id)
             return True
         if row.kind == "remind" and await self._needless(row):
-            await self._store.db.write(reminder_messages.dropped, row, "late")
+            await self._store.db.fenced(reminder_messages.dropped, row, "late")
             return True
         return False
 
@@ -183,7 +183,7 @@ class Delivery:
             await self._again(row, began if row.tried is None else row.tried)
             return False
         # Until this is stored the row is owed; its arrival is remembered meanwhile.
-        await self._store.db.write(_arrived, row, *told, self._store.now())
+        await self._store.db.fenced(_arrived, row, *told, self._store.now())
         self._arrived.pop(row.id, None)
         return True
 
@@ -198,7 +198,7 @@ class Delivery:
             return False
         if why.closed and row.kind in {"remind", "digest"}:
             table = await self._store.table(row.table_id)
-            await self._store.db.write(
+            await self._store.db.fenced(
                 reminder_messages.closed, row, table.row.channel, self._store.now()
             )
             self._bell.ring()
@@ -207,11 +207,11 @@ class Delivery:
             table = await self._store.table(row.table_id)
             if table.row.status == "lobby":
                 # Somebody has deleted the message; people still have to be able to join.
-                await self._store.db.write(tables.posted_lobby, row.table_id, None)
+                await self._store.db.fenced(tables.posted_lobby, row.table_id, None)
                 return True
         if why.malformed and await self._plainly(row):
             return True
-        await self._store.db.write(_given_up, row)
+        await self._store.db.fenced(_given_up, row)
         if why.nowhere and row.channel > 0:
             await lobby.channel_gone(self._store, row.channel)
         return True
@@ -221,7 +221,7 @@ class Delivery:
         table, now = await self._store.table(row.table_id), self._store.now()
         if table.over and now - row.created >= permission_denied.KEPT:
             return False
-        await self._store.db.write(permission_denied.held_back, row, table, why.lacks, now)
+        await self._store.db.fenced(permission_denied.held_back, row, table, why.lacks, now)
         return True
 
     async def _plainly(self, row: OwedRow) -> bool:
@@ -234,7 +234,7 @@ class Delivery:
             message = await self.courier.send(owed)
         except Undeliverable:
             return False
-        await self._store.db.write(_arrived, row, message, owed, self._store.now())
+        await self._store.db.fenced(_arrived, row, message, owed, self._store.now())
         return True
 
     def _blank(self, row: OwedRow) -> OutgoingMessage:
@@ -250,7 +250,7 @@ class Delivery:
     async def _again(self, row: OwedRow, tried: float | None, after: float = 0.0) -> None:
         wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(row.tries, 12))
         wait = max(after, wait * (0.75 + 0.5 * self._jitter()))
-        await self._store.db.write(outbox.missed, row.id, self._store.now() + wait, tried)
+        await self._store.db.fenced(outbox.missed, row.id, self._store.now() + wait, tried)
 
     async def _send(self, row: OwedRow) -> tuple[int, OutgoingMessage]:
         assert self.courier is not None

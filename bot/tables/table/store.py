@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 from collections.abc import Awaitable, Callable, Mapping
 from weakref import WeakValueDictionary
 
@@ -21,6 +22,7 @@ from storage import commit, tables
 from storage.commit import Stored
 from storage.db import Database
 from storage.errors import Conflict, Repeated, StorageError, Unavailable, Unsure
+from storage.ward import WHOLE, Ward
 
 LOG = logging.getLogger(__name__)
 
@@ -29,6 +31,8 @@ UNREADABLE = (msgspec.MsgspecError, ValueError, TypeError, LookupError, Attribut
 
 ASKED = 20
 """How often, a tenth of a second apart, it is asked what holds after a lost connection."""
+BREATH = (0.005, 0.05)
+"""Seconds between two tries where other processes try too."""
 TRIES = 12
 """A change that meets another one is computed anew on what that one left."""
 
@@ -39,9 +43,18 @@ class Store:
     """The tables of one database."""
 
     def __init__(
-        self, db: Database, games: Mapping[str, GameSpec], now: Callable[[], float]
+        self,
+        db: Database,
+        games: Mapping[str, GameSpec],
+        now: Callable[[], float],
+        ward: Ward = WHOLE,
+        changed: Callable[[int], None] = lambda _: None,
     ) -> None:
         self.db = db
+        self.ward = ward
+        self.conflicts = 0
+        """How often another process was quicker."""
+        self._changed = changed
         self.games = {key: Game(spec) for key, spec in games.items()}
         self.now = now
         self.cache = TableCache()
@@ -58,14 +71,26 @@ class Store:
 
     async def table(self, table_id: int) -> Table:
         """A table by its number, or a refusal."""
-        table = self.cache.get(table_id)
-        if table is not None:
-            return table
+        table = await self._up_to_date(self.cache.get(table_id))
+        return await self._loaded(table_id) if table is None else table
+
+    async def _loaded(self, table_id: int) -> Table:
         return await self._current(self._cached(await self.db.read(commit.load, table_id)))
+
+    async def _up_to_date(self, table: Table | None) -> Table | None:
+        """The table, if no other process has changed it meanwhile."""
+        if table is None or not self.db.shared:
+            return table
+        number = table.row.id
+        if await self.db.peek(tables.version, number) == table.row.version:
+            return table
+        if self.cache.get(number) is table:
+            self.cache.drop(number)
+        return None
 
     async def here(self, who: Caller) -> Table:
         """The table of the caller's channel: its open one, else its last one."""
-        table = self.cache.in_channel(who.channel)
+        table = await self._up_to_date(self.cache.in_channel(who.channel))
         if table is not None:
             return table
         stored = await self.db.read(commit.load_in, who.channel)
@@ -80,6 +105,8 @@ class Store:
         held = self.cache.get(stored.table.id)
         if held is not None and held.row.version >= stored.table.version:
             return held
+        if stored.table.rules > self.games[stored.table.game].spec.version:
+            raise Refusal(No("newer-rules"))
         try:
             table = decode_table(self.games[stored.table.game], stored)
         except UNREADABLE as error:
@@ -103,7 +130,8 @@ class Store:
     async def catch_up(self) -> None:
         """Carry every table on that was stored under older rules and has nothing to choose."""
         for key, game in self.games.items():
-            for table in await self.db.read(tables.of_other_rules, key, game.spec.version):
+            older = await self.db.read(tables.of_other_rules, key, game.spec.version, self.ward)
+            for table in older:
                 try:
                     await self.table(table)
                 except Refusal:
@@ -143,19 +171,29 @@ class Store:
         if lock is None:
             lock = self._locks[table_id] = asyncio.Lock()
         async with lock:
-            for _ in range(TRIES):
-                table = await self.table(table_id)
+            for again in range(TRIES):
+                await self._breath(again)
+                # Not looked at twice: if it is out of date, the change itself finds out.
+                table = self.cache.get(table_id) or await self._loaded(table_id)
                 try:
                     change = await write(table)
                 except Refusal:
                     if await self._outdated(table, interaction):
                         continue
                     raise
-                if change is None:
-                    return None
-                if (stored := await self._stored(change)) is not None:
+                stored = await self._stored(change) if change else None
+                if stored or await self._nothing_to_do(table, change):
                     return stored
         raise Refusal(No("too-busy"))
+
+    async def _breath(self, again: int) -> None:
+        """Where other processes try too, not all of them at the same time."""
+        if again and self.db.shared:
+            await asyncio.sleep(random.uniform(*BREATH))
+
+    async def _nothing_to_do(self, table: Table, change: TableChange | None) -> bool:
+        """Whether nothing was to be changed, as far as the table was up to date."""
+        return change is None and not (self.db.shared and await self._outdated(table, None))
 
     async def _stored(self, change: TableChange) -> TableChange | None:
         """The change once it is stored; None: the table has changed meanwhile."""
@@ -163,6 +201,7 @@ class Store:
         try:
             await self.db.write(commit.apply, change.rows)
         except Conflict:
+            self.conflicts += 1
             self.cache.drop(table_id)
             return None
         except Repeated:
@@ -175,6 +214,9 @@ class Store:
             self.cache.drop(table_id)
             raise
         rows = change.rows
+        home = rows.after.guild or rows.after.channel
+        if not self.ward.holds(home):
+            self._changed(home)
         if rows.joined or rows.left or rows.renumbered:
             # Seats are numbered by the database: read them.
             self.cache.drop(table_id)

@@ -9,12 +9,18 @@ from contextlib import suppress
 
 from storage.errors import StorageError
 
+POLL = 5.0
+"""Seconds to sleep at most where other processes may leave something to do."""
+
 
 class Wakeup:
     """Wakes one loop. However often it is rung while the loop works, that works once more."""
 
-    def __init__(self, log: logging.Logger, fault: str, idle: float) -> None:
+    def __init__(
+        self, log: logging.Logger, fault: str, idle: float, *, shared: bool = False
+    ) -> None:
         """`fault` is logged when the database fails; the next try then follows after `idle`."""
+        self._most = POLL if shared else idle
         self._log = log
         self._fault = fault
         self._idle = idle
@@ -36,7 +42,7 @@ class Wakeup:
                 self._log.exception(self._fault)
             # Not `wait_for`: in Python 3.11 it may swallow the cancellation that ends this loop.
             with suppress(TimeoutError):
-                async with asyncio.timeout(wait):
+                async with asyncio.timeout(min(wait, self._most)):
                     await self._rung.wait()
             if breath:
                 await asyncio.sleep(breath)

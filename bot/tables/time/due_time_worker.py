@@ -45,8 +45,10 @@ class DueTimeWorker:
     def __init__(self, store: Store, told: Callable[[], None]) -> None:
         self._store = store
         self._told = told
-        self._bell = Wakeup(LOG, "what is due can't be read", IDLE)
+        self._bell = Wakeup(LOG, "what is due can't be read", IDLE, shared=store.db.shared)
         self._beaten: float | None = None
+        self._away: float | None = None
+        """When there was the last sign of life, if work begins again in the same process."""
         self._outages: tuple[Outage, ...] = ()
 
     def wake(self) -> None:
@@ -62,13 +64,13 @@ class DueTimeWorker:
         life (the host was suspended, its clock jumped) was an outage, and ends nobody's time."""
         last = self._beaten
         if last is not None and self._store.now() - last > outage_credit.LEAST:
-            self._beaten = None
+            self._beaten, self._away = None, last
         return await self.tend()
 
     async def tend(self) -> float:
         """Deal with all that is due now; seconds until the next thing is."""
         await self._beat()
-        agenda = await self._store.db.read(wakes.agenda, self._store.now(), BATCH)
+        agenda = await self._store.db.read(wakes.agenda, self._store.now(), BATCH, self._store.ward)
         for table in agenda.tables:
             await self._guarded(self.table, table, wakes.later)
         for user in agenda.people:
@@ -83,14 +85,21 @@ class DueTimeWorker:
     async def _beat(self) -> None:
         """Leave a sign of life; at first, see how long there was none."""
         now = self._store.now()
-        if self._beaten is None:
-            self._outages = await self._store.db.write(
+        db = self._store.db
+        if self._beaten is None and db.shared:
+            away, grace = self._away, outage_credit.GRACE
+            found = await db.fenced(heartbeat.taken_over, self._store.ward, away, now, grace)
+            self._outages = found
+        elif self._beaten is None:
+            self._outages = await db.write(
                 heartbeat.woken, now, outage_credit.LEAST, outage_credit.GRACE
             )
         elif abs(now - self._beaten) < BEAT:
             return
+        elif db.shared:  # whoever holds a tenure shows by that to be alive
+            await db.peek(tables.version, 0)
         else:
-            await self._store.db.write(heartbeat.beat, now)
+            await db.write(heartbeat.beat, now)
         self._beaten = now
 
     async def _guarded(
@@ -122,7 +131,8 @@ class DueTimeWorker:
             edit.retime(table.timing)
             if not table.quiet:
                 timeouts.told(edit)
-            outage_credit.make_up(edit, self._outages)
+            home = table.row.guild or table.row.channel
+            outage_credit.make_up(edit, [one for one in self._outages if one.hit(home)])
             for seat in obligations.timed_out(edit.table, now):
                 timeouts.at_zero(edit, seat)
             change = edit.done()

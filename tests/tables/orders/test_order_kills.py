@@ -28,7 +28,7 @@ class Killing:
     def __init__(self, kind: type, patch: pytest.MonkeyPatch, after: int, *, done: bool) -> None:
         self.left = after
         self.done = done
-        for name in ("read", "write"):
+        for name in ("read", "write", "fenced"):
             patch.setattr(kind, name, self._wrapped(getattr(kind, name)))
 
     def _wrapped(self, call: Any) -> Any:

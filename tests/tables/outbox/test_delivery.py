@@ -253,14 +253,14 @@ async def test_a_turn_whose_arrival_cant_be_stored_is_not_told_again_with_the_ne
     await h.deliver()
     h.courier.sent.clear()
     ok(await h.move(ANN, "walk cape; confirm"))
-    write = h.db.write
+    write = h.db.fenced
 
     async def broken(work: Any, *given: Any) -> Any:
         if work.__name__ == "_arrived":
             raise Unavailable("busy", "for a moment")
         return await write(work, *given)
 
-    monkeypatch.setattr(h.db, "write", broken)
+    monkeypatch.setattr(h.db, "fenced", broken)
     with pytest.raises(Unavailable):
         await h.deliver()
     monkeypatch.undo()

@@ -62,6 +62,8 @@ class Fate:
 class MortalDatabase:
     """A database seen from a process that may die before a call, or after it without knowing."""
 
+    shared = False
+
     def __init__(self, db: SqliteDatabase, fate: Fate) -> None:
         self._db, self._fate = db, fate
 
@@ -76,6 +78,8 @@ class MortalDatabase:
         found = await self._db.write(*given)
         self._fate.may_strike()
         return found
+
+    fenced = write
 
 
 class MortalCourier(FakeCourier):

@@ -1,0 +1,329 @@
+"""The client of one of several processes: some of the bot's shards, with sessions that outlive it.
+
+Whoever takes a shard over goes on with its session (RESUME), so nothing that Discord tells is
+missed, and no new session is begun, of which there are few a day. What the gateway introduces only
+to new sessions, the servers with their channels, is asked for when somebody calls from there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from email.utils import parsedate_to_datetime
+from functools import partial
+from types import SimpleNamespace
+from typing import Any, NamedTuple, Protocol
+
+import aiohttp
+import discord
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+from discord.http import Route
+from discord.shard import Shard
+from yarl import URL
+
+from bot.fair_shares import FairShares
+from bot.logs import told
+from bot.tables.service import Tables
+from bot.ui.callers import Itx
+from bot.ui.client import BAD_TOKEN, COG, BadToken, Farpost
+
+log = logging.getLogger(__name__)
+
+HAND_OVER = 4000
+"""The close code after which a session lives on for a while."""
+RESUMING = 20.0
+TRIES = 3
+APART = 5.2
+"""Seconds between two new sessions of a bucket: Discord's five and some for the way."""
+BURST = 0.2
+"""Seconds' worth of requests that may go out at once."""
+INTRODUCTION = 1.0
+"""Seconds that a caller waits until their server is known."""
+MARGIN = 0.9
+"""How much of Discord's limit is used."""
+TROUBLE = (
+    OSError,
+    TimeoutError,
+    aiohttp.ClientError,
+    discord.ConnectionClosed,
+    discord.HTTPException,
+    ReconnectWebSocket,
+)
+
+
+class Kept(NamedTuple):
+    """A shard's session, and how far it has come; None: it has none."""
+
+    shard: int
+    session: str | None
+    seq: int | None
+    gateway: str | None
+
+
+class Claim(Protocol):
+    """What a process holds."""
+
+    @property
+    def total(self) -> int:
+        """How many shards there are."""
+
+    @property
+    def shards(self) -> Sequence[int]:
+        """Which of them are its own."""
+
+    @property
+    def kept(self) -> Sequence[Kept]:
+        """Their sessions."""
+
+    @property
+    def requests(self) -> float:
+        """How many requests a second all processes together may send to Discord."""
+
+    def speaks(self) -> bool:
+        """Whether it surely still holds them."""
+
+    async def ticket(self, bucket: int, apart: float) -> float:
+        """How many seconds to wait before a session is begun in this bucket."""
+
+
+class Share:
+    """So many requests a second; whoever comes too early waits."""
+
+    def __init__(self, rate: float) -> None:
+        self._every = 1 / rate
+        self._next = 0.0
+
+    async def turn(self) -> None:
+        """Wait for one's turn."""
+        now = time.monotonic()
+        self._next = max(self._next, now - BURST) + self._every
+        if self._next > now:
+            await asyncio.sleep(self._next - now)
+
+
+async def recommended(token: str) -> int:
+    """How many shards Discord recommends, rounded up to a power of two."""
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        try:
+            await client.login(token)
+        except discord.LoginFailure as error:
+            raise BadToken(BAD_TOKEN) from error
+        count, _, _ = await client.http.get_bot_gateway()
+    return 1 << (count - 1).bit_length()
+
+
+class Sharded(Farpost, discord.AutoShardedClient):
+    """The bot, on the shards that are claimed."""
+
+    def __init__(
+        self, tables: Tables, cogs: Sequence[COG], shares: FairShares, claim: Claim
+    ) -> None:
+        self._claim = claim
+        self._kept = {kept.shard: kept for kept in claim.kept if kept.session}
+        self._share = Share(max(1.0, claim.requests * MARGIN * len(claim.shards) / claim.total))
+        self._introduced: set[int] = set()
+        self._admitted: set[int] = set()
+        self._meeting: dict[int, asyncio.Task[None]] = {}
+        self._jobs: set[asyncio.Task[None]] = set()
+        self._left: tuple[Kept, ...] | None = None
+        self.identifies_left: int | None = None
+        # Sessions that go on wait for nobody.
+        order = sorted(claim.shards, key=lambda shard: shard not in self._kept)
+        super().__init__(
+            tables, cogs, shares, claim.speaks, shard_ids=order, shard_count=claim.total
+        )
+        self.registers = 0 in claim.shards
+        connect = self.http.ws_connect
+        self.http.ws_connect = partial(self._connecting, connect)  # type: ignore[method-assign]  # the one way to every connection
+        parsers = self._connection.parsers
+        for event, seen_to in (
+            ("CHANNEL_DELETE", tables.channel_gone),
+            ("THREAD_DELETE", tables.channel_gone),
+            ("CHANNEL_UPDATE", tables.channel_changed),
+        ):
+            parsers[event] = partial(self._heard, parsers[event], seen_to)
+
+    # Sessions
+
+    @property
+    def _running(self) -> dict[int, Shard]:
+        found: dict[int, Shard] = vars(self)["_AutoShardedClient__shards"]  # it has no other door
+        return found
+
+    @property
+    def connections(self) -> int:
+        """How many shards are connected just now."""
+        return sum(shard.ws.open for shard in self._running.values())
+
+    @property
+    def connected(self) -> bool:
+        """Whether all of them are."""
+        return self.connections == len(self._claim.shards)
+
+    def sessions(self) -> tuple[Kept, ...]:
+        """The sessions as far as they have come."""
+        if self._left is not None:
+            return self._left
+        return tuple(
+            Kept(number, shard.ws.session_id, shard.ws.sequence, str(shard.ws.gateway))
+            for number, shard in self._running.items()
+        )
+
+    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect a shard: with its kept session, or with a new one when it is its turn."""
+        kept = self._kept.pop(shard_id, None)
+        if kept is not None and await self._resumed(kept):
+            return
+        await self._turn_to_identify(shard_id)
+        self._admitted.add(shard_id)
+        await super().launch_shard(gateway, shard_id, initial=initial)
+
+    async def _resumed(self, kept: Kept) -> bool:
+        gateway = URL(kept.gateway or "")
+        if not _discords(gateway):
+            return False
+        for again in range(TRIES):
+            try:
+                async with asyncio.timeout(RESUMING):
+                    ws = await DiscordWebSocket.from_client(
+                        self,
+                        gateway=gateway,
+                        shard_id=kept.shard,
+                        session=kept.session,
+                        sequence=kept.seq,
+                        resume=True,
+                    )
+            except TROUBLE as error:
+                log.info("shard %d can't be resumed: %s", kept.shard, told(error))
+                await asyncio.sleep(again)
+                continue
+            queue: asyncio.PriorityQueue[Any] = vars(self)["_AutoShardedClient__queue"]
+            shard = self._running[kept.shard] = Shard(ws, self, queue.put_nowait)
+            shard.launch()
+            return True
+        return False
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """A new session after a lost one waits for its turn too."""
+        del initial
+        assert shard_id is not None
+        if shard_id in self._admitted:
+            self._admitted.remove(shard_id)
+        else:
+            await self._turn_to_identify(shard_id)
+
+    async def _turn_to_identify(self, shard: int) -> None:
+        """Wait for a ticket; never use up the day's sessions, or Discord takes the token away."""
+        while True:
+            limits = await self.fetch_session_start_limits()
+            self.identifies_left = limits.remaining
+            if limits.remaining > 2 * len(self._claim.shards):
+                break
+            log.error("only %d new sessions are left today: waiting", limits.remaining)
+            await asyncio.sleep(limits.reset_after / 1000 + 1)
+        wait = await self._claim.ticket(shard % limits.max_concurrency, APART)
+        await asyncio.sleep(wait)
+
+    async def _connecting(self, connect: Callable[..., Any], url: str, **given: Any) -> Any:
+        """Whoever slept through its claim must not take its sessions back."""
+        while not self._claim.speaks():  # noqa: ASYNC110 - it ends with a clock's time
+            await asyncio.sleep(0.1)
+        return await connect(url, **given)
+
+    async def leave(self, grace: float) -> None:
+        """Hang up first: what Discord tells from now on waits for whoever takes over."""
+        for shard in self._running.values():
+            shard._cancel_task()  # noqa: SLF001 - or it would connect again
+            await shard.ws.close(code=HAND_OVER)
+        self._left = self.sessions()
+        await super().leave(grace)
+
+    def _disowned(self) -> None:
+        if self._running and self._ending is None:
+            ws = next(iter(self._running.values())).ws
+            self._ending = asyncio.create_task(ws.close(BAD_TOKEN), name="disowned")
+
+    # Requests
+
+    def _trace(self) -> aiohttp.TraceConfig:
+        """Each request waits for this process's share, but for answers to interactions: Discord
+        does not count those."""
+        made = super()._trace()
+
+        async def begins(
+            _: aiohttp.ClientSession, __: SimpleNamespace, begin: aiohttp.TraceRequestStartParams
+        ) -> None:
+            url = str(begin.url)
+            counted = url.startswith(Route.BASE) and "/interactions/" not in url
+            if counted and "/webhooks/" not in url:
+                await self._share.turn()
+
+        async def ended(
+            _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+        ) -> None:
+            date = end.response.headers.get("Date")
+            if date:
+                self.desk.ages.told(parsedate_to_datetime(date).timestamp())
+
+        made.on_request_start.append(begins)
+        made.on_request_end.append(ended)
+        return made
+
+    # Servers
+
+    async def on_shard_ready(self, shard: int) -> None:
+        """A new session: the gateway has named every server of the shard."""
+        self._introduced.add(shard)
+
+    def _there(self, guild: int) -> bool:
+        known = (guild >> 22) % self._claim.total in self._introduced
+        return not known or self.get_guild(guild) is not None
+
+    async def met(self, itx: Itx) -> None:
+        """Get to know the caller's server, if its session began with another process."""
+        guild = itx.guild_id
+        if guild is None or self.get_guild(guild) is not None:
+            return
+        meeting = self._meeting.get(guild)
+        if meeting is None:
+            meeting = self._meeting[guild] = asyncio.create_task(self._meet(guild))
+            meeting.add_done_callback(lambda _: self._meeting.pop(guild, None))
+        await asyncio.wait({meeting}, timeout=INTRODUCTION)
+
+    async def _meet(self, number: int) -> None:
+        try:
+            guild = await self.fetch_guild(number, with_counts=False)
+            for channel in await guild.fetch_channels():
+                guild._add_channel(channel)  # noqa: SLF001 - as the gateway's own words do
+            for thread in await guild.active_threads():
+                guild._add_thread(thread)  # noqa: SLF001 - the same
+            assert self.user is not None
+            guild._add_member(await guild.fetch_member(self.user.id))  # noqa: SLF001 - the same
+        except TROUBLE as error:
+            log.info("server %d can't be seen: %s", number, told(error))
+        else:
+            self._connection._add_guild(guild)  # noqa: SLF001 - the same
+
+    def _heard(
+        self,
+        known: Callable[[Any], Any],
+        seen_to: Callable[[int], Coroutine[Any, Any, None]],
+        data: Any,
+    ) -> None:
+        """The library tells nothing of servers that it does not know."""
+        if data.get("guild_id") and self.get_guild(int(data["guild_id"])) is None:
+            job = asyncio.create_task(seen_to(int(data["id"])))
+            self._jobs.add(job)
+            job.add_done_callback(self._jobs.discard)
+        known(data)
+
+
+def _discords(gateway: URL) -> bool:
+    """Whether the token may go there: an address that Discord gave, or would give."""
+    usual = DiscordWebSocket.DEFAULT_GATEWAY
+    host = gateway.host or ""
+    domain = (usual.host or "").partition(".")[2]
+    same = host == usual.host or (bool(domain) and host.endswith(f".{domain}"))
+    return gateway.scheme == usual.scheme and same

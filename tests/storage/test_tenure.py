@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from storage import keys, tenure
+from storage import heartbeat, keys, tenure
 from storage.db import Tx
 from storage.postgres import PostgresDatabase
 from storage.tenure import Lost, Session, Tenure
@@ -143,6 +143,16 @@ async def test_shards_that_nobody_held_for_long_had_an_outage(db: PostgresDataba
     await db.write(age)
     assert await claimed(db) is not None
     assert await db.read(outages) == [(shard, 8) for shard in range(0, 8, 2)]
+
+
+async def test_an_outage_is_noted_for_its_own_shards(db: PostgresDatabase) -> None:
+    ward = Ward(8, 2, 1)
+    assert await db.write(heartbeat.taken_over, ward, None, 5000.0, 60.0) == ()
+    found = await db.write(heartbeat.taken_over, ward, 1000.0, 5000.0, 60.0)
+    assert [(one.start, one.until, one.shard) for one in found] == [
+        (1000.0, 5000.0, shard) for shard in (1, 3, 5, 7)
+    ]
+    assert [one.shard for one in found if one.hit(3 << 22)] == [3]
 
 
 def test_a_whole_ward_asks_what_a_single_process_always_asked() -> None:

@@ -382,7 +382,7 @@ async def test_a_busy_server_does_not_keep_others_waiting(
     log: list[int] = []
     gate = asyncio.Event()
 
-    async def channels(_: Any) -> tuple[Head, ...]:
+    async def channels(*_: Any) -> tuple[Head, ...]:
         return tuple(waiting.values())
 
     async def deliver(channel: int) -> None:

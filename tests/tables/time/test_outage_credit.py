@@ -19,6 +19,9 @@ from tests.tables.board import BOB, DAN, FakeCourier, House, caller, ok, words_o
 from tests.tables.days import ANN, clocked, days, go_by, settle, told
 from tests.tables.time.test_timeouts import first_answer, private, public, swapping
 
+pytestmark = pytest.mark.sqlite
+"""Where several processes share a database, their tenures are the signs of life."""
+
 
 class Bot:
     """A service that is stopped and started again, with the time between."""

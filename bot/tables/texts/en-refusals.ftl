@@ -68,6 +68,7 @@ no-request-open = There is already a request to take back. Answer that one first
 no-no-table = There is no table in this channel. `/table new` opens one.
 no-gone-table = That table no longer exists.
 no-unreadable = I can't read this table as it is stored. { -unchanged } Tell whoever hosts this bot: `farpost check` says what is wrong.
+no-newer-rules = This table is being updated to a newer version. { -unchanged } Try again in a few minutes.
 no-channel-taken = This channel has an open table already: use a thread, or close that table.
 no-no-game = { $n ->
     [0] I know no game called { $what }. There are none here.

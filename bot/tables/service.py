@@ -107,8 +107,8 @@ class Tables:
         ward: Ward = WHOLE,
         changed: Callable[[int], None] = lambda _: None,
     ) -> None:
-        """`computers`: how many there may be at one user's tables in a server, and in all of it;
-        `ward`: what is seen to here; `changed` hears of what is not."""
+        """`computers`: how many at one user's tables in a server and in all of it; `changed` hears
+        of changes outside of the ward."""
         self.courier: Courier | None = None
         self._db = db
         self._store = Store(db, games, now, ward, changed)
@@ -136,17 +136,9 @@ class Tables:
             self, self._store, self._queries, pictures, self._play, self.computers.thinker
         )
         self._presses = Router(
-            self._store,
-            self._lobbies,
-            self._play,
-            self._queries,
-            self._seating,
-            self._moderation,
-            self.standing_orders,
-            self._rankings,
-            self.times,
-            self.annex.rooms,
-        )
+            self._store, self._lobbies, self._play, self._queries, self._seating, self._moderation,
+            self.standing_orders, self._rankings, self.times, self.annex.rooms,
+        )  # fmt: skip
         self._running: list[asyncio.Task[None]] = []
 
     def wake(self) -> None:

@@ -31,6 +31,7 @@ from bot.tables.table import clock_texts, daily, log_texts, phrases
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.table.wakeup import Wakeup
+from bot.tables.texts import say
 from bot.tables.time import clock_commands, reminder_messages
 from storage import denials, homes, matters, moves, outbox, reminders, tables
 from storage.db import Tx
@@ -44,8 +45,6 @@ NONCE_HONOURED = 120.0
 """Seconds for which a repeated sending is surely recognised; afterwards it is looked for."""
 AT_ONCE = 50
 LOG_TEXT = 2200
-OPEN_NOW = "Nothing is secret any more: `/hand` shows every hand, `/log` all that happened."
-LOST = "Something has happened here that I can't show. `/board` and `/log` show how things stand."
 IDLE = 30.0
 TIMELY = frozenset({"remind", "digest", "strike", "remove", "wish", "decided"})
 """Kinds of messages about time, and edits of messages."""
@@ -334,8 +333,12 @@ class Delivery:
         texts = [latest(lines, LOG_TEXT), clip(words.status(view, then.names), 600)]
         heading = then.title
         if row.kind == "end":
-            heading = f"{then.title}: the game is over"
-            texts += ["\n".join(log_texts.result_lines(then)), OPEN_NOW, fair_line(then)]
+            heading = say("turn-over", title=then.title)
+            texts += [
+                "\n".join(log_texts.result_lines(then)),
+                say("turn-open-now"),
+                fair_line(then),
+            ]
         else:
             texts.append(log_texts.turn_line(then))
             if table.numbered == then.numbered:
@@ -391,8 +394,8 @@ class Delivery:
 def _lost(row: OwedRow, table: Table) -> Panel:
     at = (table.row.id, row.id)
     act, board = TurnRoute(*at, "act").id, TurnRoute(*at, "board").id
-    buttons = (Button("Act", act, "main"), Button("Board", board))
-    return Panel(table.title, (LOST,), (buttons,))
+    buttons = (Button(say("button-act"), act, "main"), Button(say("button-board"), board))
+    return Panel(table.title, (say("turn-lost"),), (buttons,))
 
 
 def _ping(row: OwedRow, table: Table, then: Table, about: dict[str, Any]) -> dict[str, Any]:
@@ -408,16 +411,19 @@ def _buttons(row: OwedRow, table: Table, serial: int) -> tuple[Button, ...]:
     def to(verb: str) -> str:
         return TurnRoute(table.row.id, row.id, verb).id
 
-    rules = Button("Rules", to("rules"))
+    rules = Button(say("button-rules"), to("rules"))
     if row.kind == "end":
-        board, export = Button("Board", to("board")), Button("Export", to("export"))
-        return (Button("Play again", to("again"), "main"), board, export, rules)
+        board, export = (
+            Button(say("button-board"), to("board")),
+            Button(say("button-export"), to("export")),
+        )
+        return (Button(say("button-again"), to("again"), "main"), board, export, rules)
     return (
-        Button("Act", to("act"), "main"),
-        Button("My hand", to("hand")),
-        *([Button("Zoom", to("closer"))] if pictures.board_of(table.spec.key) else []),
+        Button(say("button-act"), to("act"), "main"),
+        Button(say("button-hand"), to("hand")),
+        *([Button(say("button-zoom"), to("closer"))] if pictures.board_of(table.spec.key) else []),
         rules,
-        Button("Undo", to(f"undo.{serial}")),
+        Button(say("button-undo"), to(f"undo.{serial}")),
     )
 
 
@@ -426,7 +432,7 @@ def _wish(
 ) -> OutgoingMessage:
     wish = table.timing.wish
     if wish is None or wish.number != about["number"]:
-        return msgspec.structs.replace(owed, panel=Panel(texts=("A proposed clock is no more.",)))
+        return msgspec.structs.replace(owed, panel=Panel(texts=(say("wish-gone"),)))
     users = clock_commands.proposal_users(table, wish)
     return msgspec.structs.replace(
         owed,
@@ -442,17 +448,17 @@ def _request(
     who = about.get("name", "") if about["seat"] is None else table.names[about["seat"]]
     needed = [table.names[seat] for seat in about["needed"]]
     count = len(about["moves"])
-    what = about.get("said") or f"{count} move{'s' if count != 1 else ''}"
-    verb = "restore" if about["kind"] == "redo" else "take back"
-    texts = [f"**{who}** would like to {verb} {what}. {phrases.listed(needed)} must agree."]
+    what = about.get("said") or say("request-moves", n=count)
+    kind = "request-redo" if about["kind"] == "redo" else "request-undo"
+    texts = [say(kind, who=phrases.bold(who), what=what, needed=phrases.listed(needed))]
     mark = "rewind-" if about["kind"] == "rewind" else ""
     if about["redeal"]:
-        texts.append("Dice or cards were drawn since: what nobody has seen will be dealt anew.")
+        texts.append(say("request-redeal"))
     at = (table.row.id, about["number"])
     # The row's number is in the ids, so that this very message can be found again.
     buttons = (
-        Button("Agree", ConsentRoute(*at, f"{mark}agree", str(row.id)).id, "good"),
-        Button("Refuse", ConsentRoute(*at, f"{mark}refuse", str(row.id)).id, "bad"),
+        Button(say("button-agree"), ConsentRoute(*at, f"{mark}agree", str(row.id)).id, "good"),
+        Button(say("button-refuse"), ConsentRoute(*at, f"{mark}refuse", str(row.id)).id, "bad"),
     )
     users = table.users(about["needed"])
     return msgspec.structs.replace(
@@ -491,7 +497,7 @@ def _closed(
     _: OwedRow, table: Table, about: dict[str, Any], owed: OutgoingMessage
 ) -> OutgoingMessage:
     del about
-    text = f"The table **{table.title}** has been closed."
+    text = say("turn-closed", title=table.title)
     return msgspec.structs.replace(owed, panel=Panel(texts=(text,)))
 
 
@@ -501,7 +507,7 @@ def _note(
     panel = Panel(texts=(clip(about["text"], 1500),))
     if row.channel > 0:
         return msgspec.structs.replace(owed, panel=panel)
-    go = Button("Go there", url=reminder_messages.address(table.row.guild, table.row.channel))
+    go = Button(say("button-go"), url=reminder_messages.address(table.row.guild, table.row.channel))
     return msgspec.structs.replace(
         owed, panel=msgspec.structs.replace(panel, rows=((go,),)), user=-row.channel
     )
@@ -514,11 +520,8 @@ PLAIN = {"request": _request, "seat": _about_seats, "closed": _closed, "note": _
 def fair_line(table: Table) -> str:
     """At the end: the seed itself."""
     if daily.is_daily(table.options):
-        return "The seed of today's challenge is shown tomorrow by `/fair`: others still play it."
-    return (
-        f"Fair play: the seed was {code(table.row.seed.hex())}; its SHA-256 is the one shown in "
-        "the lobby. **Export** and `farpost verify` recompute every draw."
-    )
+        return say("turn-fair-daily")
+    return say("turn-fair", seed=code(table.row.seed.hex()))
 
 
 def _merge(tx: Tx, gone: tuple[int, ...], row: OwedRow) -> None:

@@ -112,6 +112,14 @@ class Tallying(Protocol):
         """The facts of a standing (there are some), in a few words."""
 
 
+@runtime_checkable
+class Explaining(Protocol):
+    """Words that also say how the numbers that stand now are made; a game need not have them."""
+
+    def explain(self, view: Any, names: Names) -> str:
+        """The numbers of a seat (its view; the public view for onlookers), each with its parts."""
+
+
 class Budget:
     """The nodes a computer player may look at."""
 

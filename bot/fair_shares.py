@@ -170,7 +170,7 @@ COMMANDS: Mapping[str, Kind] = {
     "redo": "undo",
     "mod rewind": "undo",
 }
-PRESSES: Mapping[str, Kind] = {"n": "notes", "h": "pictures", "x": "pictures"}
+PRESSES: Mapping[str, Kind] = {"n": "notes", **dict.fromkeys("hxgy", "pictures")}
 """What a press uses by the letter of its id alone."""
 SEATS: Mapping[str, Kind] = {
     "computer": "computers",

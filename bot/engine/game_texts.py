@@ -29,6 +29,8 @@ from bot.engine.spec import Names
 from bot.languages import Messages, Missing, listed
 
 Fields = tuple[tuple[str, bool], ...]
+GAME_TEXTS = frozenset({"name", "pitch", "length", "goal"})
+"""What a game says of itself: `game-pitch`, ..."""
 
 
 class GameTexts:
@@ -95,6 +97,11 @@ class GameTexts:
     def gloss(self, name: str) -> str:
         """What a condition or a kind of question means; "" where it is plain."""
         return self.say(f"gloss-{name}") if self.has(f"gloss-{name}") else ""
+
+    def teach(self, name: str) -> str:
+        """What explains the game to whoever plays it first; "" where there is no such text."""
+        name = f"game-{name}" if name in GAME_TEXTS else name
+        return self.say(name) if name in self.messages else ""
 
     def reason(self, no: No, names: Names) -> str:
         """Why something is not legal; its facts are `$a`, `$b`, and so on."""

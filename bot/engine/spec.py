@@ -120,6 +120,23 @@ class Explaining(Protocol):
         """The numbers of a seat (its view; the public view for onlookers), each with its parts."""
 
 
+@runtime_checkable
+class Teaching(Protocol):
+    """Words that also explain the game to whoever plays it first; a game need not have them."""
+
+    def teach(self, name: str) -> str:
+        """`pitch`, `length`, `goal`, `howto-1`, `tip-1`, `tutorial-1`, ...; "" where there is no
+        such text."""
+
+
+class Glimpse(msgspec.Struct, frozen=True):
+    """A picture that explains something: the board after so many moves of a sample game."""
+
+    moves: int
+    view: str = ""
+    """One of the board's views; "" for the whole."""
+
+
 class Budget:
     """The nodes a computer player may look at."""
 
@@ -203,6 +220,8 @@ class GameSpec:
     purse: Callable[[Any, Seat], Purse] | None = None
     """What a seat owns, for the prices and gains that labels name; it must be known to the seat."""
     credits: str = ""
+    guide: tuple[Glimpse, ...] = ()
+    """The pictures of How to play, one for each of its cards."""
 
     def rules(self, language: str = "en") -> str:
         """The game's own rules text, markdown with numbered §; English where a language has none.

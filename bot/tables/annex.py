@@ -1,38 +1,33 @@
-"""The rooms beside the game: looking back, trying out. Each is a door of its own.
-
-What their buttons say goes to the room of their kind, so that the router need not know them.
-"""
+"""The rooms beside the game: looking back, trying out, learning."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol
 
 from bot.tables.computers.thinking_pool import Thinker
 from bot.tables.computers.worker import NODES
+from bot.tables.guide.guide_commands import Guide
+from bot.tables.guide.howto import HowTo
+from bot.tables.guide.tips import Tips
+from bot.tables.guide.tutorial import Tutorial
 from bot.tables.look.pictures import Pictures
 from bot.tables.look.queries import Queries
 from bot.tables.panel.panel import Caller, Response
-from bot.tables.panel.routes import ReplayRoute, Route, WhatIfRoute
+from bot.tables.panel.routes import GuideRoute, ReplayRoute, TutorialRoute, WhatIfRoute
 from bot.tables.replay.replay_commands import ReplayCommands
 from bot.tables.table.calls import Front
 from bot.tables.table.store import Store
-from bot.tables.table.table import Table
 from bot.tables.turns.play_commands import PlayCommands
 from bot.tables.whatif.whatif_commands import WhatIfCommands
 
-
-class Room(Protocol):
-    """A room that sees to a kind of press of its own."""
-
-    async def pressed(
-        self, who: Caller, table: Table, route: Any, values: tuple[str, ...]
-    ) -> Response:
-        """One press."""
+Beside = ReplayRoute | WhatIfRoute | GuideRoute | TutorialRoute
+"""The kinds of press that are seen to here."""
+Filled = WhatIfRoute | TutorialRoute
+"""The kinds of form."""
 
 
 class Annex:
-    """Builds these rooms; `rooms` has each by the kind of its buttons."""
+    """Builds these rooms, and hands each press to its room."""
 
     def __init__(
         self,
@@ -43,9 +38,30 @@ class Annex:
         play: PlayCommands,
         thinker: Thinker,
     ) -> None:
+        self._store = store
         self.replays = ReplayCommands(front, store, looks, drawn)
         self.whatifs = WhatIfCommands(front, store, looks, drawn, play, thinker, NODES)
-        self.rooms: Mapping[type[Route], Room] = {
-            ReplayRoute: self.replays,
-            WhatIfRoute: self.whatifs,
-        }
+        self.tutorial = Tutorial(front, store, looks, drawn, play, thinker, NODES)
+        tips = Tips(store, looks)
+        self.guide = Guide(HowTo(store, looks, drawn, thinker), tips, self.tutorial)
+        play.hint = tips.with_tip
+
+    async def pressed(self, who: Caller, route: Beside, values: tuple[str, ...]) -> Response:
+        """One press."""
+        match route:
+            case GuideRoute():
+                return await self.guide.pressed(who, route)
+            case TutorialRoute():
+                return await self.tutorial.pressed(who, route, values)
+        table = await self._store.seen(who, route.table)
+        if isinstance(route, WhatIfRoute):
+            return await self.whatifs.pressed(who, table, route, values)
+        return await self.replays.pressed(who, table, route, values)
+
+    async def submitted(self, who: Caller, route: Filled, fields: Mapping[str, str]) -> Response:
+        """A form."""
+        text = fields.get("text", "")
+        if isinstance(route, TutorialRoute):
+            return await self.tutorial.submitted(who, route, text)
+        table = await self._store.seen(who, route.table)
+        return await self.whatifs.submitted(who, table, route, text)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import assert_never
 
-from bot.tables.annex import Room
+from bot.tables.annex import Annex
 from bot.tables.look.queries import Queries
 from bot.tables.moderation.moderation import Moderation
 from bot.tables.orders.order_commands import OrderCommands
@@ -15,16 +14,17 @@ from bot.tables.panel.routes import (
     ClockRoute,
     ConsentRoute,
     CountRoute,
+    GuideRoute,
     LobbyRoute,
     ModRoute,
     NoteRoute,
     OrdersRoute,
     PersonalRoute,
     ReplayRoute,
-    Route,
     RulesRoute,
     SeatRoute,
     TurnRoute,
+    TutorialRoute,
     ViewRoute,
     WhatIfRoute,
     decode,
@@ -65,7 +65,7 @@ class Router:
         orders: OrderCommands,
         rankings: Rankings,
         times: Times,
-        rooms: Mapping[type[Route], Room],
+        annex: Annex,
     ) -> None:
         self._store = store
         self._seating = seating
@@ -76,7 +76,7 @@ class Router:
         self._orders = orders
         self._rankings = rankings
         self._times = times
-        self._rooms = rooms
+        self._annex = annex
 
     async def pressed(  # noqa: C901, PLR0911 - a case for each kind of id
         self, who: Caller, custom_id: str, values: tuple[str, ...]
@@ -95,11 +95,12 @@ class Router:
                 return await self._times.personal_pressed(who, PersonalRoute("invites", "0"))
             case ViewRoute(view="mine"):
                 return await self._queries.mytables(who)
+            case LobbyRoute(table=number, verb="fair"):
+                return await self._queries.fair(await self._store.seen(who, number))
             case ViewRoute(view="theme", what=what):
                 return await self._queries.set_theme(who, what)
-            case (ReplayRoute() | WhatIfRoute()) as route:
-                table = await self._store.seen(who, route.table)
-                return await self._rooms[type(route)].pressed(who, table, route, values)
+            case (ReplayRoute() | WhatIfRoute() | GuideRoute() | TutorialRoute()) as route:
+                return await self._annex.pressed(who, route, values)
             case route:
                 return await self._at_table(who, route, values)
 

@@ -36,6 +36,7 @@ from bot.tables.panel.routes import (
     AnswerRoute,
     NoteRoute,
     PersonalRoute,
+    TutorialRoute,
     WhatIfRoute,
     decode,
     forged,
@@ -137,7 +138,7 @@ class Tables:
         )
         self._presses = Router(
             self._store, self._lobbies, self._play, self._queries, self._seating, self._moderation,
-            self.standing_orders, self._rankings, self.times, self.annex.rooms,
+            self.standing_orders, self._rankings, self.times, self.annex,
         )  # fmt: skip
         self._running: list[asyncio.Task[None]] = []
 
@@ -410,9 +411,8 @@ class Tables:
         match decode(custom_id):
             case AnswerRoute() as route:
                 return await self._play.typed(who, route, fields.get("text", ""))
-            case WhatIfRoute() as copy:
-                table = await self._store.seen(who, copy.table)
-                return await self.annex.whatifs.submitted(who, table, copy, fields.get("text", ""))
+            case (WhatIfRoute() | TutorialRoute()) as beside:
+                return await self.annex.submitted(who, beside, fields)
             case PersonalRoute("me"):
                 said = (fields.get(key, "") for key in ("zone", "quiet", "language"))
                 return await self._personal.me(who, *said)

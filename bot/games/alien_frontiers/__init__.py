@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.spec import GameSpec
+from bot.engine.spec import GameSpec, Glimpse
 from bot.games.alien_frontiers import view
 from bot.games.alien_frontiers.entries import entries
 from bot.games.alien_frontiers.events import EVENTS
@@ -37,4 +37,11 @@ GAME = GameSpec(
     turn=turn,
     purse=lambda s, seat: s.players[seat].tokens,
     credits="Rules after Alien Frontiers and its Factions expansion; lost values reconstructed.",
+    guide=(
+        Glimpse(0),
+        Glimpse(6),
+        Glimpse(10, "artifact"),
+        Glimpse(16, "hub"),
+        Glimpse(24, "planet"),
+    ),
 )

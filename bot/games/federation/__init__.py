@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.spec import GameSpec
+from bot.engine.spec import GameSpec, Glimpse
 from bot.games.federation import view
 from bot.games.federation.entries import entries
 from bot.games.federation.events import EVENTS
@@ -37,4 +37,11 @@ GAME = GameSpec(
     turn=turn,
     purse=view.holdings,
     credits="Game by Dimitri Perrier and Matthieu Verdier (Explor8, 2022); lost values are ours.",
+    guide=(
+        Glimpse(2, "senate"),
+        Glimpse(6, "senate"),
+        Glimpse(10, "neo"),
+        Glimpse(14, "a"),
+        Glimpse(20),
+    ),
 )

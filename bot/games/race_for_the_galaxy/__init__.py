@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.spec import GameSpec
+from bot.engine.spec import GameSpec, Glimpse
 from bot.games.race_for_the_galaxy import view
 from bot.games.race_for_the_galaxy.defaults import default
 from bot.games.race_for_the_galaxy.entries import entries
@@ -38,4 +38,5 @@ GAME = GameSpec(
     turn=view.turn,
     default=default,
     credits="After the rules of Race for the Galaxy and Alien Artifacts.",
+    guide=(Glimpse(8), Glimpse(12), Glimpse(20, "player-1"), Glimpse(30, "player-1"), Glimpse(44)),
 )

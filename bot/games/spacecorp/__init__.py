@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.spec import GameSpec
+from bot.engine.spec import GameSpec, Glimpse
 from bot.games.spacecorp import defaults, scoring, setup, view
 from bot.games.spacecorp.entries import entries
 from bot.games.spacecorp.events import EVENTS
@@ -37,4 +37,5 @@ GAME = GameSpec(
     default=defaults.default,
     purse=defaults.goods,
     credits="After SpaceCorp 2025-2300AD by John Butterfield; lost values are reconstructions.",
+    guide=(Glimpse(0), Glimpse(6, "hq1"), Glimpse(10), Glimpse(16), Glimpse(24)),
 )

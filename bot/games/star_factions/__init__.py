@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.spec import GameSpec
+from bot.engine.spec import GameSpec, Glimpse
 from bot.games.star_factions import view
 from bot.games.star_factions.entries import entries
 from bot.games.star_factions.events import EVENTS
@@ -41,4 +41,5 @@ GAME = GameSpec(
     upgrades=UPGRADES,
     purse=owned,
     credits="After the prototype rulebook of Star Factions; lost values are reconstructions.",
+    guide=(Glimpse(4), Glimpse(10, "nw"), Glimpse(16), Glimpse(26), Glimpse(34)),
 )

@@ -219,6 +219,23 @@ class WhatIfRoute(Route, frozen=True):
     key: str
 
 
+class GuideRoute(Route, frozen=True):
+    """How a game is played, and tips for those who play it first."""
+
+    letter = "g"
+    game: str
+    verb: str
+    what: str = ""
+
+
+class TutorialRoute(Route, frozen=True):
+    """The caller's tutorial; `stamp` counts what was done in it."""
+
+    letter = "y"
+    stamp: int
+    key: str
+
+
 AnyRoute = (
     AnswerRoute
     | TurnRoute
@@ -235,6 +252,8 @@ AnyRoute = (
     | CountRoute
     | ReplayRoute
     | WhatIfRoute
+    | GuideRoute
+    | TutorialRoute
 )
 KINDS: dict[str, type[AnyRoute]] = {kind.letter: kind for kind in AnyRoute.__args__}
 _READERS: dict[Any, Any] = {int: number, str: str, Serial: Serial.read}

@@ -14,11 +14,11 @@ from bot.engine.minds import players
 from bot.engine.play import begin
 from bot.engine.record import Closing, Joining
 from bot.engine.rng import Chance
-from bot.engine.spec import GameSpec, Setup
+from bot.engine.spec import GameSpec, Setup, Teaching
 from bot.languages import LANGUAGES, known
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel
-from bot.tables.panel.routes import ClockRoute, LobbyRoute, RulesRoute
+from bot.tables.panel.routes import ClockRoute, GuideRoute, LobbyRoute, RulesRoute
 from bot.tables.table import clock_texts, daily, open_requests, phrases
 from bot.tables.table.edit import TableChange, TableEdit, table_row
 from bot.tables.table.replay import Bound
@@ -409,7 +409,8 @@ def level_name(level: str) -> str:
 def panel(table: Table, locale: str = "en") -> Panel:
     """The lobby's message."""
     number = table.row.id
-    rows: tuple[tuple[Button, ...] | Menu, ...] = ()
+    fair = Button(say("guide-fair"), LobbyRoute(number, "fair").id)
+    rows: tuple[tuple[Button, ...] | Menu, ...] = ((fair,),)
     if table.row.status == "lobby":
         rows = (
             (
@@ -420,21 +421,23 @@ def panel(table: Table, locale: str = "en") -> Panel:
                 Button("Start", LobbyRoute(number, "start").id, "main"),
             ),
             (
+                Button(say("guide-how"), GuideRoute(table.spec.key, "how").id),
                 Button("Rules", RulesRoute(table.spec.key, "c", "").id),
                 Button("Clock", ClockRoute(number, "show").id),
+                fair,
                 Button("Close", LobbyRoute(number, "close").id, "bad"),
             ),
         )
     elif table.row.status == "running":
         act = Button("Act", LobbyRoute(number, "act").id, "main")
-        rows = ((act, Button("Rules", RulesRoute(table.spec.key, "c", "").id)),)
+        rows = ((act, Button("Rules", RulesRoute(table.spec.key, "c", "").id), fair),)
     texts = [
+        _pitch(table, locale),
         _state_line(table),
         _seat_lines(table),
         _option_line(table, locale),
         f"Clock: {clock_texts.whole(table.timing)}",
         REWINDING[table.row.consent],
-        _fair_line(table),
     ]
     heading = phrases.titled(table.title, phrases.game_name(table.game))
     return Panel(heading, tuple(t for t in texts if t), rows)
@@ -489,8 +492,12 @@ def seal_panel(table: Table, seal: str) -> Panel:
     return Panel(texts=(text,))
 
 
-def _fair_line(table: Table) -> str:
-    return f"Fair play: the dice's seed is fixed, its SHA-256 is {code(commitment(table))}."
+def _pitch(table: Table, locale: str) -> str:
+    """What the game is, for those who think of joining."""
+    words = table.game.words(locale)
+    return (
+        words.teach("pitch") if isinstance(words, Teaching) and table.row.status == "lobby" else ""
+    )
 
 
 def commitment(table: Table) -> str:

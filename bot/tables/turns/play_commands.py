@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 from cachetools import LRUCache
@@ -29,6 +29,10 @@ NOTES_KEPT = 500
 KEYS_KEPT = 5000
 
 
+Hint = Callable[[Caller, Table, Response], Awaitable[Response]]
+"""The panel of a turn, perhaps with a tip for whoever plays the game first."""
+
+
 class Outcome:
     """What a write found besides the change itself."""
 
@@ -44,6 +48,7 @@ class PlayCommands:
         self._queries = looks
         self._wake = wake
         self._long: LRUCache[str, str] = LRUCache(KEYS_KEPT)
+        self.hint: Hint = _no_hint
         self._said: LRUCache[tuple[int, int, Serial], str] = LRUCache(NOTES_KEPT)
 
     # Answering
@@ -120,7 +125,8 @@ class PlayCommands:
             answers.running(table)
         seat = table.seat_for(who)
         note = "\n".join(text for text in (note, table_orders.note_of(table, who.user)) if text)
-        return await self.panel(who, table, seat, note=note, replace=False)
+        shown = await self.panel(who, table, seat, note=note, replace=False)
+        return await self.hint(who, table, shown)
 
     async def panel(
         self,
@@ -426,3 +432,7 @@ def _wish(table: Table, route: ConsentRoute) -> OpenRequest:
     if wish.kind != "rewind":
         pausing.refuse_paused(table)
     return wish
+
+
+async def _no_hint(_: Caller, __: Table, shown: Response) -> Response:
+    return shown

@@ -44,9 +44,11 @@ class Scratch:
             return self.seat
         return seats[0] if seats else None
 
-    def change(self, write: Callable[[TableEdit], None], locale: str) -> list[str]:
-        """Do something to the copy; what happened, as whoever acts may read it."""
-        seat = self.acting
+    def change(
+        self, write: Callable[[TableEdit], None], locale: str, eyes: Seat | None = None
+    ) -> list[str]:
+        """Do something to the copy; what happened, as whoever acts (or `eyes`) may read it."""
+        seat = self.acting if eyes is None else eyes
         edit = TableEdit(self.table, 0.0)
         write(edit)
         if edit.unchanged:

@@ -53,7 +53,8 @@ async def test_opening_posts_the_lobby_with_the_seeds_hash_and_seats_the_opener(
     await h.deliver()
     (owed,) = h.courier.sent
     fits(owed.panel)
-    assert rng.commitment(table.row.seed) in words_of(owed.panel)
+    fair = ok(await h.press(BOB, button(owed.panel, "Fair play"))).panel
+    assert rng.commitment(table.row.seed) in words_of(fair)
     assert table.row.seed.hex() not in words_of(owed.panel)
     assert "1. Ann\n2. (free)\n3. (free)" in words_of(owed.panel)
     assert [b.label for b in buttons(owed.panel)][:5] == [

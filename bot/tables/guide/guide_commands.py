@@ -1,0 +1,34 @@
+"""What the buttons of How to play, of tips and of a tutorial lead to."""
+
+from __future__ import annotations
+
+from bot.tables.guide.howto import HowTo
+from bot.tables.guide.tips import Tips
+from bot.tables.guide.tutorial import Tutorial
+from bot.tables.look import log_pages
+from bot.tables.panel.panel import Caller, Response
+from bot.tables.panel.routes import GuideRoute, forged
+from bot.tables.table import phrases
+from bot.tables.texts import say
+
+
+class Guide:
+    """Where newcomers are shown round."""
+
+    def __init__(self, howto: HowTo, tips: Tips, tutorial: Tutorial) -> None:
+        self.howto = howto
+        self.tips = tips
+        self.tutorial = tutorial
+
+    async def pressed(self, who: Caller, route: GuideRoute) -> Response:
+        """One press."""
+        if route.verb == "tutorial":
+            return await self.tutorial.begin(who, route.game)
+        if route.verb == "tips" and route.what in {"on", "off"}:
+            await self.tips.switch(who, route.what)
+            return phrases.simple(say(f"guide-tips-{route.what}"))
+        page = log_pages.number_in(route.what or "0")
+        if not route.verb.startswith("how") or page < 0:
+            raise forged()
+        shown = await self.howto.card(who, route.game, page)
+        return shown if route.what else Response(shown.panel, replace=False)

@@ -1,0 +1,122 @@
+"""How to play: a game's pitch, then five cards, each with a picture of a real position."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.engine.errors import No, Refusal
+from bot.engine.play import asked
+from bot.engine.rng import Chance
+from bot.engine.spec import Glimpse, Teaching
+from bot.tables.guide.sample import FIXED, easy, unstored
+from bot.tables.look import pictures
+from bot.tables.look.pictures import Pictures, look_of
+from bot.tables.look.queries import Queries
+from bot.tables.panel.markdown import safe
+from bot.tables.panel.panel import Button, Caller, Panel, Picture, Response
+from bot.tables.panel.routes import GuideRoute, RulesRoute
+from bot.tables.table.edit import TableEdit
+from bot.tables.table.store import Store
+from bot.tables.table.table import Game, Table
+from bot.tables.texts import say
+from bot.tables.whatif.scratch_panels import Thinking, committed
+
+CARDS = 5
+NODES = 200
+"""Of a computer player's answer in a sample game: the picture need not show the best of play."""
+
+
+def taught(game: Game, name: str, locale: str) -> str:
+    """What a game says of this, if it has words for it."""
+    words = game.words(locale)
+    return words.teach(name) if isinstance(words, Teaching) else ""
+
+
+def title_of(game: Game, locale: str) -> str:
+    """What the game is called in this language."""
+    return safe(taught(game, "name", locale) or game.spec.name)
+
+
+def pitch(game: Game, locale: str) -> tuple[str, ...]:
+    """What the game is, in three sentences; seats, length, goal."""
+    least, most = game.spec.seats
+    facts = [
+        say("guide-seats", least=least, most=most),
+        *(taught(game, name, locale) for name in ("length", "goal")),
+    ]
+    told = (taught(game, "pitch", locale), "\n".join(f"- {fact}" for fact in facts if fact))
+    return tuple(text for text in told if text)
+
+
+class HowTo:
+    """The cards, and the sample game that their pictures are taken from."""
+
+    def __init__(self, store: Store, looks: Queries, drawn: Pictures, thinker: Thinking) -> None:
+        self._store = store
+        self._queries = looks
+        self._pictures = drawn
+        self._thinker = thinker
+        self._samples: dict[str, list[Table]] = {}
+        self._lock = asyncio.Lock()
+
+    async def card(self, who: Caller, key: str, page: int) -> Response:
+        """One card; 0 is the pitch."""
+        game = self._store.game(key)
+        pages = [n for n in range(1, CARDS + 1) if taught(game, f"howto-{n}", who.locale)]
+        if not 0 <= page <= len(pages):
+            raise Refusal(No("forged"))
+        if page:
+            texts: tuple[str, ...] = (taught(game, f"howto-{page}", who.locale),)
+        else:
+            texts = pitch(game, who.locale)
+        picture = await self._picture(who, game, page)
+        heading = say("guide-heading", game=title_of(game, who.locale))
+        return Response(Panel(heading, texts, self._rows(key, page, len(pages)), picture))
+
+    def _rows(self, key: str, page: int, last: int) -> tuple[tuple[Button, ...], ...]:
+        def to(label: str, n: int, step: str, *, disabled: bool) -> Button:
+            return Button(label, GuideRoute(key, f"how-{step}", str(n)).id, disabled=disabled)
+
+        walk = (
+            to("◀", max(0, page - 1), "back", disabled=not page),
+            to(say("guide-page", page=page, last=last), page, "here", disabled=True),
+            to("▶", min(last, page + 1), "on", disabled=page >= last),
+        )
+        learn = (
+            Button(say("guide-tutorial"), GuideRoute(key, "tutorial").id, "main"),
+            Button(say("guide-rules"), RulesRoute(key, "c", "").id),
+        )
+        return (walk, learn) if last else (learn,)
+
+    async def _picture(self, who: Caller, game: Game, page: int) -> Picture | None:
+        """The position that a card speaks of; the pitch has that of the last card."""
+        guide = game.spec.guide
+        if not guide or pictures.board_of(game.spec.key) is None:
+            return None
+        glimpse = guide[(page or len(guide)) - 1 if page <= len(guide) else -1]
+        table = await self._sample(game, glimpse)
+        theme = (await self._queries.settings(who.user)).get("theme", "dark")
+        look = look_of(table, theme, view=glimpse.view)
+        return await self._pictures.draw(table, table.public(), look)
+
+    async def _sample(self, game: Game, glimpse: Glimpse) -> Table:
+        """A sample game after so many moves, played once by computer players and then kept."""
+        async with self._lock:
+            played = self._samples.setdefault(game.spec.key, [])
+            if not played:
+                names = [say("guide-player", n=n + 1) for n in range(max(2, game.spec.seats[0]))]
+                names = names[: game.spec.seats[1]]
+                played.append(unstored(game, names, seed=FIXED))
+            while len(played) <= glimpse.moves and asked(played[-1].state):
+                played.append(await self._moved(played[-1]))
+        return played[min(glimpse.moves, len(played) - 1)]
+
+    async def _moved(self, table: Table) -> Table:
+        seat = asked(table.state)[0]
+        chance = Chance.of(FIXED, table.row.moves)
+        line = await self._thinker.line(
+            table.spec, table.state, seat, easy(table.game), chance, NODES
+        )
+        edit = TableEdit(table, 0.0)
+        committed(edit, seat, line)
+        return edit.table

@@ -1,0 +1,36 @@
+"""Tables that are not stored: for a tutorial, and for pictures that explain a game."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from bot.engine.minds import players
+from bot.tables.panel.panel import Caller
+from bot.tables.seats import lobby
+from bot.tables.table.table import Game, Table
+from storage.seats import SeatRow
+
+NOBODY = Caller(0, "", 0, 0)
+FIXED = b"how to play" + bytes(21)
+"""The seed of every game that pictures are taken from: they look alike after each start."""
+
+
+def easy(game: Game) -> str:
+    """The computer player that newcomers meet: the weakest but for the random one."""
+    levels = list(players(game.spec))
+    return levels[min(1, len(levels) - 1)]
+
+
+def unstored(game: Game, names: Sequence[str], who: Caller = NOBODY, seed: bytes = b"") -> Table:
+    """A running table of as many seats, the first of them the caller's, that nobody else sees."""
+    chosen = game.spec.chosen({})
+    row = lobby.new_row(game, who, game.spec.name, len(names), chosen, 0.0, seed or None)
+    given = "guide" if seed else secrets.token_hex(16)
+    level = easy(game)
+    sitting = tuple(
+        SeatRow(n + 1, 0, n, None if n else who.user, name, level if n else None, given, 0.0, None)
+        for n, name in enumerate(names)
+    )
+    table = Table(game, row, sitting, {}, None, None, counts=(0,) * len(names), options=chosen)
+    return lobby.start(table, who, 0.0, sitting).table

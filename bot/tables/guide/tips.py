@@ -1,0 +1,67 @@
+"""One tip on each of a person's first turns of a game; one press ends them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.engine.play import question
+from bot.tables.guide.howto import taught
+from bot.tables.look.queries import Queries
+from bot.tables.panel.panel import Button, Caller, Response
+from bot.tables.panel.routes import GuideRoute
+from bot.tables.table.store import Store
+from bot.tables.table.table import Table
+from bot.tables.texts import say
+from storage import preferences
+
+TIPS = 5
+ROWS = 5
+
+
+class Tips:
+    """What somebody has been told already is among their settings."""
+
+    def __init__(self, store: Store, looks: Queries) -> None:
+        self._store = store
+        self._queries = looks
+
+    async def with_tip(self, who: Caller, table: Table, shown: Response) -> Response:
+        """The panel of a turn with this turn's tip, if it is one of the caller's first."""
+        seat = table.seat_of(who.user)
+        asked = seat is not None and table.running and question(table.state, seat) is not None
+        if not asked or table.row.paused is not None or shown.form is not None:
+            return shown
+        settings = await self._queries.settings(who.user)
+        tip = taught(table.game, f"tip-{await self._number(who, table, settings)}", who.locale)
+        if not tip or settings.get("tips") == "off":
+            return shown
+        panel = shown.panel
+        rows = panel.rows
+        if len(rows) < ROWS:
+            off = Button(say("guide-no-tips"), GuideRoute(table.spec.key, "tips", "off").id)
+            rows = (*rows, (off,))
+        texts = (say("guide-tip", tip=tip), *panel.texts)
+        return replace(shown, panel=replace(panel, texts=texts, rows=rows))
+
+    async def _number(self, who: Caller, table: Table, settings: dict[str, Any]) -> int:
+        """Which of their turns of this game it is, as far as tips go."""
+        key, seat = table.spec.key, table.seat_for(who)
+        told = settings.get("told", {})
+        n, last = told.get(key, (0, ""))
+        this = f"{table.row.id}.{table.turn or table.counts[seat]}"
+        if this == last or n > TIPS or settings.get("tips") == "off":
+            return int(n)
+        told = {**told, key: (n + 1, this)}
+        settings = {**settings, "told": told}
+        await self._store.db.write(preferences.put, who.user, json.dumps(settings))
+        return int(n) + 1
+
+    async def switch(self, who: Caller, what: str) -> None:
+        """No more tips, or all of them anew."""
+        settings = {**await self._queries.settings(who.user), "tips": what}
+        if what == "on":
+            settings.pop("told", None)
+        await self._store.db.write(preferences.put, who.user, json.dumps(settings))

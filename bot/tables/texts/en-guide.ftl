@@ -1,0 +1,24 @@
+# How to play, tips, the tutorial.
+
+guide-heading = How to play { $game }
+guide-seats = { $least ->
+    [1] 1 to { $most } players
+   *[other] { $least } to { $most } players
+  }
+guide-page = { $page } of { $last }
+guide-how = How to play
+guide-tutorial = Tutorial
+guide-rules = Rules
+guide-player = Player { $n }
+guide-tip = 💡 { $tip }
+guide-no-tips = No more tips
+guide-tips-off = No more tips. `/settings` brings them back.
+guide-tips-on = You get a tip on each of your first turns of a game again.
+
+tutorial-heading = Tutorial: { $game }
+tutorial-begins = This table is yours alone, and nothing here counts. Answer with the menus, or let me show you: **Advice** says what I'd do, **Computer plays** does it.
+tutorial-lost = That tutorial is gone because I was restarted. **How to play** starts another.
+tutorial-turn = **Your turn { $n }.** { $text }
+tutorial-setup = { $text }
+tutorial-done = That's how a turn goes. Play on here as long as you like; `/table new` opens a real table.
+guide-fair = Fair play

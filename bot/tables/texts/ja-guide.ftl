@@ -1,0 +1,21 @@
+# 遊び方、ヒント、チュートリアル。
+
+guide-heading = { $game }の遊び方
+guide-seats = { $least }〜{ $most }人
+guide-page = { $page } / { $last }
+guide-how = 遊び方
+guide-tutorial = チュートリアル
+guide-rules = ルール
+guide-player = プレイヤー{ $n }
+guide-tip = 💡 { $tip }
+guide-no-tips = ヒントを止める
+guide-tips-off = ヒントはもう出ません。`/settings` で戻せます。
+guide-tips-on = はじめのうちの手番に、またヒントを出します。
+
+tutorial-heading = チュートリアル：{ $game }
+tutorial-begins = あなただけのテーブルです。成績には入りません。メニューで答えてください。**アドバイス**でおすすめが見られ、**コンピューターに任せる**でそのとおりに進みます。
+tutorial-lost = ボットの再起動でチュートリアルは消えました。**遊び方**からもう一度始められます。
+tutorial-turn = **{ $n }回目の手番：** { $text }
+tutorial-setup = { $text }
+tutorial-done = 手番の流れは以上です。このまま続けてもかまいません。`/table new` で本番のテーブルを立てられます。
+guide-fair = 公正さの確認

@@ -1,0 +1,126 @@
+"""How to play, tips and the tutorial: in every game and language, and nobody else's business."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.engine.spec import GameSpec, Teaching
+from bot.games import shipped
+from bot.languages import LANGUAGES
+from bot.tables.computers.thinking_pool import Thinker
+from bot.tables.guide.howto import CARDS, HowTo, pitch, taught
+from bot.tables.guide.tips import TIPS
+from bot.tables.look import pictures
+from bot.tables.panel.panel import Panel
+from bot.tables.table.table import Game
+from storage.db import Tx
+from tests.tables.board import ANN, BOB, House, button, buttons, caller, fits, house, ok, words_of
+
+SHIPPED = tuple(shipped().values())
+KEYS = {spec.name: spec.key for spec in SHIPPED}
+WAR, RACE = KEYS["Star Factions"], KEYS["Race for the Galaxy"]
+FRONTIER = KEYS["Alien Frontiers with Factions"]
+
+
+@pytest.mark.parametrize("spec", SHIPPED, ids=lambda s: s.key)
+def test_every_game_explains_itself_in_every_language(spec: GameSpec) -> None:
+    game = Game(spec)
+    names = [*(f"howto-{n + 1}" for n in range(CARDS)), *(f"tip-{n + 1}" for n in range(TIPS))]
+    names += ["tutorial-1", "tutorial-2", "tutorial-3", "pitch", "length", "goal", "name"]
+    for language in LANGUAGES:
+        assert isinstance(game.words(language), Teaching)
+        missing = [name for name in names if not taught(game, name, language)]
+        assert not missing, language
+        for name in names:
+            assert len(taught(game, name, language)) <= 400, name
+    assert len(spec.guide) == CARDS
+    assert 2 <= len(re.findall(r"[.!?](?: |$)", taught(game, "pitch", "en"))) <= 4
+    assert "players" in pitch(game, "en")[1]
+
+
+@pytest.mark.parametrize("spec", SHIPPED, ids=lambda s: s.key)
+async def test_the_pictures_are_of_a_real_game_and_name_views_that_are_there(
+    spec: GameSpec,
+) -> None:
+    how = HowTo(None, None, None, Thinker())  # type: ignore[arg-type]  # only the sample is wanted
+    for glimpse in spec.guide:
+        table = await how._sample(Game(spec), glimpse)
+        spec.verify(table.state)
+        assert glimpse.view in {"", *pictures.view_names(spec.key, table.public())}
+        assert table.row.moves == glimpse.moves
+    await how._thinker.close()  # type: ignore[attr-defined]  # the pool itself
+
+
+def tables_stored(tx: Tx) -> int:
+    """How many there are."""
+    return int(tx.execute("SELECT COUNT(*) FROM tables").fetchone()[0])
+
+
+async def lobby_of(h: House) -> Panel:
+    """The lobby's message."""
+    await h.open(WAR, ANN, BOB)
+    await h.deliver()
+    return next(o.panel for o in h.courier.sent if any(b.label == "Join" for b in buttons(o.panel)))
+
+
+async def test_the_lobby_shows_how_to_play_card_by_card() -> None:
+    async with house(games=dict(shipped())) as h:
+        lobby = await lobby_of(h)
+        assert "war for the planets" in words_of(lobby)
+        assert "SHA-256" not in words_of(lobby)
+        assert "SHA-256" in words_of(ok(await h.press(BOB, button(lobby, "Fair play"))).panel)
+        shown = ok(await h.press(BOB, button(lobby, "How to play"))).panel
+        assert "2 to 4 players" in words_of(shown)
+        for n in range(CARDS):
+            fits(shown)
+            shown = ok(await h.press(BOB, button(shown, "▶"))).panel
+            assert f"{n + 1} of {CARDS}" in [b.label for b in buttons(shown)]
+        assert button(shown, "▶").disabled
+        assert (await h.tables.press(caller(BOB), f"g:{WAR}:how-on:9", ())).refused
+        assert (await h.tables.press(caller(BOB), f"g:{WAR}:eat", ())).refused
+
+
+async def test_a_tutorial_explains_three_turns_and_stores_nothing() -> None:
+    async with house(games=dict(shipped())) as h:
+        shown = ok(await h.tables.press(caller(ANN), f"g:{WAR}:tutorial", ())).panel
+        seen = [words_of(shown)]
+        for _ in range(12):
+            fits(shown)
+            shown = ok(await h.press(ANN, button(shown, "Computer plays"))).panel
+            seen.append(words_of(shown))
+            if "That's how a turn goes" in seen[-1]:
+                break
+        whole = "\n".join(seen)
+        for turn in ("First name the factions", "Your turn 1.", "Your turn 2.", "Your turn 3."):
+            assert turn in whole
+        assert "That's how a turn goes" in whole
+        back = ok(await h.press(ANN, button(shown, "Undo"))).panel
+        assert "Your turn" in words_of(back)
+        h.tables.annex.tutorial._copies.clear()
+        assert "restarted" in words_of(ok(await h.press(ANN, button(back, "Advice"))).panel)
+        assert await h.db.read(lambda tx: tx.execute("SELECT COUNT(*) FROM tables").fetchone()) == (
+            0,
+        )
+
+
+async def test_one_tip_a_turn_until_no_more_are_wanted() -> None:
+    async with house(games=dict(shipped())) as h:
+        await h.begin(RACE, ANN, BOB)
+        first = ok(await h.tables.act(caller(ANN))).panel
+        assert "Cards in hand are money" in words_of(first)
+        again = ok(await h.tables.act(caller(ANN))).panel
+        assert again.texts == first.texts, "the same turn, the same tip"
+        ok(await h.press(ANN, button(again, "No more tips")))
+        assert "💡" not in words_of(ok(await h.tables.act(caller(ANN))).panel)
+        assert "💡" in words_of(ok(await h.tables.act(caller(BOB))).panel)
+        ok(await h.tables.press(caller(ANN), f"g:{RACE}:tips:on", ()))
+        assert "Cards in hand" in words_of(ok(await h.tables.act(caller(ANN))).panel)
+
+
+async def test_japanese_speakers_are_taught_in_japanese() -> None:
+    async with house(games=dict(shipped())) as h:
+        who = caller(ANN, locale="ja")
+        shown = ok(await h.tables.press(who, f"g:{FRONTIER}:how:1", ())).panel
+        assert "ダイスが船です" in words_of(shown)

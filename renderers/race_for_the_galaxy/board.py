@@ -1,7 +1,7 @@
 """The picture of Race for the Galaxy: a panel for each player, cards as icons, the round above.
 
 `scene(view, look)` draws a public or a private view. `player-1` and so on show one tableau in
-large, `hand` a seat's own cards with prices, `card:<name>` a single card.
+large, `hand` a seat's own cards with prices, `orb-hand` its orb cards; `card` is for look-ups.
 """
 
 from __future__ import annotations
@@ -9,26 +9,41 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bot.games.race_for_the_galaxy.data import NUMBER
+from bot.engine.game_texts import dashed
+from bot.games.race_for_the_galaxy.data import LIMITS, NUMBER
+from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
 from bot.games.race_for_the_galaxy.view import HandCard, PrivateView, PublicView
 from bot.games.race_for_the_galaxy.words import texts
-from renderers.kit.boxes import Part, column, framed, grid, grown, pad, row, sized, space
-from renderers.kit.parts import badge, pill, seat_livery, table
+from renderers.kit.boxes import Part, aligned, column, framed, grid, grown, pad, row, sized, space
+from renderers.kit.parts import badge, seat_livery, table
 from renderers.kit.phone import phone as phone_card
 from renderers.kit.words import label
 from renderers.look import Look
 from renderers.race_for_the_galaxy.cards import SWATCHES, card_part
-from renderers.race_for_the_galaxy.orb import orb_scene
-from renderers.race_for_the_galaxy.player import action_words, key, player_panel, player_scene
+from renderers.race_for_the_galaxy.orb import orb_card_scene, orb_hand_scene, orb_scene
+from renderers.race_for_the_galaxy.player import (
+    action_words,
+    key,
+    name_of,
+    player_panel,
+    player_scene,
+)
+from renderers.race_for_the_galaxy.signs import numeral
 from renderers.scene import BOARD, Base, Node, Scene
 
+SECOND: Final = ".2"
+"""How the second copy of a card is written."""
 VIEW = PublicView | PrivateView
 PHASES: Final = ("explore", "develop", "settle", "consume", "produce")
 HEAD: Final = 96
-ONE_ROW: Final = 6
-"""Cards that still stand in one row."""
-ALL_HAND: Final = 5
-"""Hand cards beside each other."""
+ACROSS: Final = 5
+"""Cards of a tableau beside each other, as long as they find room so."""
+ROWS: Final = (0, 3, 3, 3, 2, 2)
+"""Rows of a tableau at most, by the number of players."""
+CARD: Final = (720, 560)
+"""A card by itself."""
+NEAR: Final = 6
+"""Points in the pool from which the end is near."""
 
 
 def opened(view: VIEW) -> PublicView:
@@ -38,7 +53,9 @@ def opened(view: VIEW) -> PublicView:
 
 def views(view: VIEW) -> tuple[str, ...]:
     """The parts that can be asked for."""
-    own = ("hand",) if isinstance(view, PrivateView) else ()
+    own: tuple[str, ...] = ()
+    if isinstance(view, PrivateView):
+        own = ("hand", "orb-hand") if view.orb_hand else ("hand",)
     found = opened(view).orb
     orb = ("orb",) if found and found.cells else ()
     return (*(key(p) for p in opened(view).players), *orb, *own)
@@ -46,10 +63,13 @@ def views(view: VIEW) -> tuple[str, ...]:
 
 def titles(view: VIEW, look: Look) -> Mapping[str, str]:
     """What these parts show, for a menu."""
-    found = {key(p): f"{look.names[p.seat]}: tableau" for p in opened(view).players}
+    say = texts(look.language).say
+    found = {key(p): say("pic-tableau", name=name_of(p, look)) for p in opened(view).players}
     if opened(view).orb:
-        found["orb"] = "The orb"
-    return found | ({"hand": "Your hand"} if isinstance(view, PrivateView) else {})
+        found["orb"] = say("pic-orb")
+    if isinstance(view, PrivateView):
+        found |= {"hand": say("pic-your-hand"), "orb-hand": say("pic-your-orb-cards")}
+    return {name: found[name] for name in views(view)}
 
 
 def secret(view: VIEW) -> str:
@@ -66,12 +86,10 @@ def closely(view: VIEW) -> str:
 def scene(view: VIEW, look: Look) -> Scene:
     """The whole table, or the part that the look asks for."""
     public, name = opened(view), look.view.casefold()
-    if name.startswith("card:") and name.removeprefix("card:") in NUMBER:
-        return card_scene(name.removeprefix("card:"), public.edition, look)
     if name == "orb" and public.orb is not None and public.orb.cells:
         return orb_scene(public, look)
-    if name == "hand" and isinstance(view, PrivateView):
-        return hand_scene(view, look)
+    if isinstance(view, PrivateView) and name in ("hand", "orb-hand"):
+        return hand_scene(view, look) if name == "hand" else orb_hand_scene(view, look)
     for p in public.players:
         if name == key(p):
             return player_scene(public, p, look, SWATCHES)
@@ -81,11 +99,12 @@ def scene(view: VIEW, look: Look) -> Scene:
 def whole(view: PublicView, look: Look) -> Scene:
     """Every tableau."""
     most = max((len(p.tableau) for p in view.players), default=0)
-    deep = 1 if most <= ONE_ROW else 2
-    across = max(5, -(-most // deep))
+    deep = next(n for n in (1, 2, 3) if n == ROWS[len(view.players)] or most <= ACROSS * n)
+    across = max(ACROSS, -(-most // deep))
     panels = [grown(sized(player_panel(view, p, look, across, deep), 0, 1)) for p in view.players]
-    part = column(sized(head(view), 0, HEAD), *panels, gap=12)
-    return framed_scene(part.draw((20, 12, BOARD[0] - 40, BOARD[1] - 24)), look, title(view))
+    part = column(sized(head(view, look), 0, HEAD), *panels, gap=12)
+    words = title(view, look)
+    return framed_scene(part.draw((20, 12, BOARD[0] - 40, BOARD[1] - 24)), look, words)
 
 
 def framed_scene(nodes: object, look: Look, words: str) -> Scene:
@@ -95,36 +114,49 @@ def framed_scene(nodes: object, look: Look, words: str) -> Scene:
     return Scene(BOARD, drawn, base=base, theme=look.theme, title=words)
 
 
-def title(view: PublicView) -> str:
+def title(view: PublicView, look: Look) -> str:
     """What the picture shows, for the ear."""
-    phase = f", {view.phase}" if view.phase else ""
-    end = "; the game is over" if view.ending else ""
-    return f"Race for the Galaxy, round {view.round}{phase}{end}. {view.pool} points in the pool"
+    words = texts(look.language)
+    told = [words.say("pic-title", round=view.round, pool=view.pool)]
+    if view.phase:
+        told.append(words.say("pic-phase", phase=words.say(f"phase-{dashed(view.phase)}")))
+    if view.ending:
+        told.append(words.say("pic-over"))
+    return " ".join(told)
 
 
-def head(view: PublicView) -> Part:
+def head(view: PublicView, look: Look) -> Part:
     """§18.2 Round, phases of the round, pool, deck and discard pile."""
-    steps = [step(view, phase) for phase in PHASES]
-    right = f"pool {view.pool}   deck {view.deck}   discards {view.discard}"
+    say = texts(look.language).say
+    steps = [step(view, phase, look) for phase in PHASES]
+    pool = label(say("pic-pool", n=view.pool), 36, "warning" if view.pool <= NEAR else "ink")
+    rest = say("pic-piles", deck=view.deck, discards=view.discard)
+    if view.orb:
+        a, b = view.orb.deck
+        rest = f"{rest}  {say('pic-orb-deck', a=a, b=b)}"
     return row(
-        label(f"Round {view.round}", 46),
-        space(24),
+        label(say("pic-round", n=view.round), 46),
+        space(18),
         *steps,
         space(grow=1),
-        label(right, 34, "muted", side="r"),
-        gap=10,
+        pool,
+        label(rest, 30, "muted", side="r"),
+        gap=12,
     )
 
 
-def step(view: PublicView, phase: str) -> Part:
+def step(view: PublicView, phase: str, look: Look) -> Part:
     """One phase of the round: running, to come or not chosen."""
-    name = texts("en").say(f"phase-{phase}")
+    words = label(texts(look.language).say(f"phase-{phase}"), 32)
     if view.phase.startswith(phase):
-        return pill(name, 32, fill="accent", ink="inverse")
-    chosen = any(p.startswith(phase) for p in view.phases)
-    return pill(
-        name, 32, fill="accent-soft" if chosen else "panel", ink="ink" if chosen else "muted"
-    )
+        fill = "accent"
+        words = label(texts(look.language).say(f"phase-{phase}"), 32, "inverse")
+    else:
+        chosen = any(p.startswith(phase) for p in view.phases)
+        fill = "accent-soft" if chosen else "panel"
+    inner = row(numeral(phase), words, gap=8)
+    plate = framed(pad(inner, 10, 4), fill=fill, outline="line", radius=16)
+    return aligned(plate, "l")
 
 
 # Private
@@ -132,33 +164,46 @@ def step(view: PublicView, phase: str) -> Part:
 
 def hand_scene(view: PrivateView, look: Look) -> Scene:
     """§18.1 A seat's hand with prices, what can be played marked; cards looked at below."""
-    edition = view.public.edition
-    cards = [hand_part(c, edition) for c in view.hand]
-    found = [card_part(w.removesuffix(".2"), edition=edition) for w in (*view.looked, *view.starts)]
-    blocks = [label(f"Your hand: {len(cards)} cards", 46)]
-    high = 400 if len(cards) + len(found) <= ALL_HAND * 3 else 300
+    edition, say = view.public.edition, texts(look.language).say
+    cards = [hand_part(c, edition, look) for c in view.hand]
+    other = [w.removesuffix(SECOND) for w in (*view.looked, *view.starts)]
+    found = [card_part(name, look.language, edition=edition) for name in other]
+    count = max(len(cards), len(found))
+    across = next((n for n in (3, 4) if count <= 2 * n), 5)
+    lines = -(-len(cards) // across) + -(-len(found) // across)
+    high = min(440, (BOARD[1] - 180) / max(1, lines) - 14)
+    blocks = [label(say("pic-your-cards", n=len(cards)), 46)]
     if cards:
-        blocks.append(grid([sized(c, 0, high) for c in cards], ALL_HAND, 14))
+        blocks.append(grid([sized(c, 0, high) for c in cards], across, 14))
     if found:
-        blocks.append(label("To choose from", 38))
-        blocks.append(grid([sized(c, 0, high) for c in found], ALL_HAND, 14))
+        blocks.append(label(say("pic-to-choose-from"), 38))
+        blocks.append(grid([sized(c, 0, high) for c in found], across, 14))
     part = pad(column(*blocks, space(grow=1), gap=14), 30)
-    return framed_scene(part.draw((0, 0, *BOARD)), look, "Race for the Galaxy: your hand")
-
-
-def hand_part(card: HandCard, edition: int) -> Part:
-    """A hand card with its price or might."""
-    tag = f"might {card.price}" if card.by_might else f"price {card.price}"
-    return card_part(card.card, edition=edition, tag=tag, lit=card.playable)
-
-
-def card_scene(name: str, edition: int, look: Look) -> Scene:
-    """A single card, large."""
-    part = card_part(name, edition=edition)
-    size = (1024, 768)
+    tall = min(BOARD[1], int(lines * (high + 14) + 200))
     base = Base("renderers.kit.phone:ground", swatches=SWATCHES)
-    nodes = tuple(part.draw((212, 84, 600, 600)))
-    return Scene(size, nodes, base=base, theme=look.theme, title="Race for the Galaxy: a card")
+    nodes = tuple(part.draw((0, 0, BOARD[0], tall)))
+    return Scene((BOARD[0], tall), nodes, base, theme=look.theme, title=say("pic-title-hand"))
+
+
+def hand_part(card: HandCard, edition: int, look: Look) -> Part:
+    """A hand card with its price or might."""
+    how = "pic-tag-might" if card.by_might else "pic-tag-price"
+    tag = texts(look.language).say(how, n=card.price)
+    return card_part(card.card, look.language, edition=edition, tag=tag, lit=card.playable)
+
+
+def card(name: str, look: Look) -> Scene | None:
+    """A single card, large, for look-ups; None for what is no card."""
+    if name in ORB_CARDS:
+        return orb_card_scene(name, look)
+    if name not in NUMBER:
+        return None
+    part = card_part(name, look.language)
+    base = Base("renderers.kit.phone:ground", swatches=SWATCHES)
+    nodes = tuple(part.draw((40, 40, *CARD)))
+    size = (CARD[0] + 80, CARD[1] + 80)
+    title = texts(look.language).say("pic-title-card")
+    return Scene(size, nodes, base=base, theme=look.theme, title=title)
 
 
 # The phone
@@ -166,40 +211,42 @@ def card_scene(name: str, edition: int, look: Look) -> Scene:
 
 def phone(view: VIEW, look: Look) -> Scene:
     """§18 The round's actions, one's own hand, points."""
-    public = opened(view)
+    public, words = opened(view), texts(look.language)
     rows: list[list[Part | str]] = [
         [
-            row(badge(seat_livery(p.seat), 54), label(look.names[p.seat], 40), gap=12),
+            row(badge(seat_livery(p.seat), 54), label(name_of(p, look), 40), gap=12),
             str(p.score.total),
             str(p.might),
-            f"{len(p.tableau)}/12",
+            f"{len(p.tableau)}/{LIMITS.tableau_end}",
             str(p.hand),
         ]
         for p in sorted(public.players, key=lambda p: -p.score.total)
     ]
-    standing = table(rows, 40, heads=("", "points", "might", "cards", "hand"))
-    sections: list[Part] = [framed(standing, by=18), chosen(public, look)]
+    heads = ("", *(words.say(f"pic-column-{n}") for n in ("points", "might", "cards", "hand")))
+    sections: list[Part] = [framed(table(rows, 40, heads=heads), by=18), chosen(public, look)]
     if isinstance(view, PrivateView):
-        cards = [sized(hand_part(c, public.edition), 0, 220) for c in view.hand]
-        sections.append(grid(cards, 3, 10) if cards else label("Your hand is empty", 38))
-    head_words = f"Round {public.round}" + (f": {public.phase}" if public.phase else "")
+        cards = [sized(hand_part(c, public.edition, look), 0, 170) for c in view.hand]
+        empty = label(words.say("pic-your-cards", n=0), 38)
+        sections.append(grid(cards, 2, 10) if cards else empty)
+    head_words = words.say("pic-round", n=public.round)
+    if public.phase:
+        head_words += f" · {words.say(f'phase-{dashed(public.phase)}')}"
     return phone_card(
         head_words,
         *sections,
         look=look,
-        aside=f"pool {public.pool}",
-        name="Race for the Galaxy",
+        aside=words.say("pic-pool", n=public.pool),
+        name=words.say("game-name"),
         swatches=SWATCHES,
     )
 
 
 def chosen(view: PublicView, look: Look) -> Part:
     """The actions of this round, or of the last one."""
-    lines = []
+    words, lines = texts(look.language), []
     for p in view.players:
-        actions = p.actions or p.last
-        if actions:
-            when = "" if p.actions else " (last round)"
-            words = f"{look.names[p.seat]}: {action_words(actions)}{when}"
-            lines.append(label(words, 36, "muted"))
+        if p.actions or p.last:
+            said = action_words(words, p.actions or p.last)
+            told = said if p.actions else words.say("pic-last", actions=said)
+            lines.append(label(f"{name_of(p, look)} · {told}", 36, "muted"))
     return column(*lines, gap=6)

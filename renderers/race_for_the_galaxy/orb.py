@@ -2,121 +2,280 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from bot.games.race_for_the_galaxy.orb_view import OrbView
-from bot.games.race_for_the_galaxy.view import PublicView
-from renderers.kit.parts import badge_at, seat_livery
+from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
+from bot.games.race_for_the_galaxy.orb_map import ROTATIONS, pieces
+from bot.games.race_for_the_galaxy.view import PlayerView, PrivateView, PublicView
+from bot.games.race_for_the_galaxy.words import texts
+from renderers.kit.boxes import Part, column, framed, grid, pad, painted, row, said, sized, space
+from renderers.kit.parts import badge, badge_at, seat_livery
+from renderers.kit.words import label
+from renderers.layout import polar, regular
 from renderers.look import Look
 from renderers.race_for_the_galaxy.cards import SWATCHES
-from renderers.scene import BOARD, Base, Group, Node, Point, Scene, Text, circle, line, rect
+from renderers.race_for_the_galaxy.player import name_of
+from renderers.scene import BOARD, Base, Box, Group, Node, Point, Scene, Text, circle, line, rect
+from renderers.scene import polygon as shape
 
-FLOOR: Final[Mapping[str, str]] = {
+FLOOR: Final = {
     "main_airlock": "#5a6b8c",
     "small_airlock": "#5a6b8c",
     "airlock_card_floor": "#3d475c",
-    "jump_tube": "#2c6a72",
-    "breeding_site": "#5d7a2e",
-    "breeding_tube_a": "#6d4a86",
+    "jump_tube": "#235d66",
+    "breeding_site": "#48622a",
+    "breeding_tube_a": "#57396d",
 }
 PLAIN: Final = "#2c3342"
+DARK: Final = "#141821"
+WALL: Final = "#f2f4f8"
 BARRIER: Final = "#e8a13a"
-MARGIN: Final = 90
+TOKEN: Final = {"A": "#e3c83c", "B": "#6fc3df"}
+TUBE: Final = "#7fe0ea"
+SITE: Final = "#a7d86b"
+BREED: Final = "#c79be6"
+MARGIN: Final = 30
+AXIS: Final = 56
+ASIDE: Final = 460
 MOST_CELL: Final = 150
-SIGNS: Final[Mapping[str, str]] = {
-    "jump_tube": "tube",
-    "breeding_site": "site",
-    "breeding_tube_a": "breed",
-    "small_airlock": "lock",
-    "main_airlock": "lock",
-}
-COLOURS: Final = (*SWATCHES, *FLOOR.values(), PLAIN, BARRIER)
+COLOURS: Final = (*SWATCHES, *FLOOR.values(), *TOKEN.values(), PLAIN, BARRIER, TUBE, SITE, BREED)
+GROUND: Final = Base("renderers.kit.phone:ground", swatches=COLOURS)
+Cells = Iterable[tuple[int, int, str]]
+Sides = Iterable[tuple[int, int, str, int]]
 
 
 def orb_scene(view: PublicView, look: Look) -> Scene:
-    """The whole map with what stands on it."""
+    """The whole map with what stands on it, and who comes when."""
     orb = view.orb
     assert orb is not None
-    grid = Grid(orb)
-    nodes = (*grid.cells(), *grid.axes(), *grid.sides(), *grid.tokens(), *teams(view, grid, look))
-    order = ", ".join(look.names[seat] for seat in orb.priority)
-    head = f"Orb deck {orb.deck[0]} A, {orb.deck[1]} B.  {orb.sites} sites.  Priority: {order}"
-    words = Text(head, (MARGIN, 46), 34, "ink", "bold", "lm", max_width=BOARD[0] - 2 * MARGIN)
-    told = Group((words,), alt=head)
-    base = Base("renderers.kit.phone:ground", swatches=COLOURS)
-    title = f"Race for the Galaxy, round {view.round}: the orb"
-    return Scene(BOARD, (told, *nodes), base=base, theme=look.theme, title=title)
+    room = (MARGIN, MARGIN, BOARD[0] - ASIDE - 3 * MARGIN, BOARD[1] - 2 * MARGIN)
+    plan = Plan(orb.cells, room)
+    nodes = (
+        *plan.axes(),
+        *plan.floor(orb.cells),
+        *plan.walls(orb.sides),
+        *plan.tokens(orb.marks),
+        *teams(view, plan, look),
+    )
+    aside = (BOARD[0] - ASIDE - MARGIN, MARGIN, ASIDE, BOARD[1] - 2 * MARGIN)
+    words = texts(look.language).say("pic-title-orb", round=view.round)
+    drawn = (*nodes, *column(*beside(view, look), space(grow=1), gap=14).draw(aside))
+    return Scene(BOARD, drawn, base=GROUND, theme=look.theme, title=words)
 
 
-class Grid:
-    """The map's cells in pixels."""
+class Plan:
+    """The map's cells in pixels, as large as a room allows."""
 
-    def __init__(self, orb: OrbView) -> None:
-        self.orb = orb
-        xs, ys = [x for x, _, _ in orb.cells], [y for _, y, _ in orb.cells]
+    def __init__(
+        self, cells: Cells, room: Box, *, axes: bool = True, most: float = MOST_CELL
+    ) -> None:
+        xs, ys = [x for x, _, _ in cells], [y for _, y, _ in cells]
         self.left, self.top = min(xs), min(ys)
         self.across, self.down = max(xs) - self.left + 1, max(ys) - self.top + 1
-        wide, high = BOARD[0] - 2 * MARGIN, BOARD[1] - 2 * MARGIN - 40
-        self.size = min(MOST_CELL, wide / self.across, high / self.down)
+        edge = AXIS if axes else 0
+        wide, high = room[2] - edge, room[3] - edge
+        self.size = min(most, wide / self.across, high / self.down)
+        self.x = room[0] + edge + (wide - self.across * self.size) / 2
+        self.y = room[1] + edge + (high - self.down * self.size) / 2
 
     def corner(self, x: int, y: int) -> Point:
         """The top left corner of a cell."""
-        left = (BOARD[0] - self.across * self.size) / 2
-        return left + (x - self.left) * self.size, MARGIN + 60 + (y - self.top) * self.size
+        return self.x + (x - self.left) * self.size, self.y + (y - self.top) * self.size
 
     def middle(self, x: int, y: int) -> Point:
         """The middle of a cell."""
         at = self.corner(x, y)
         return at[0] + self.size / 2, at[1] + self.size / 2
 
-    def cells(self) -> Iterator[Node]:
-        """The floor."""
-        for x, y, kind in self.orb.cells:
-            left, top = self.corner(x, y)
-            box = (left, top, self.size, self.size)
-            yield rect(box, fill=FLOOR.get(kind, PLAIN), outline="#141821", width=2)
-            if kind in SIGNS:
-                at = (left + self.size / 2, top + self.size - 18)
-                yield Text(SIGNS[kind], at, max(27, self.size / 3), "#dfe5f2", "bold", "mm")
+    def floor(self, cells: Cells) -> Iterator[Node]:
+        """The floor, with a sign where a cell is special."""
+        for x, y, kind in cells:
+            at = self.corner(x, y)
+            box = (*at, self.size, self.size)
+            yield rect(box, fill=FLOOR.get(kind, PLAIN), outline=DARK, width=2)
+            yield from sign(kind, self.middle(x, y), self.size * 0.3)
 
     def axes(self) -> Iterator[Node]:
         """Numbers of columns and rows."""
+        size = max(27, min(36, self.size * 0.4))
         for x in range(self.left, self.left + self.across):
             at = self.middle(x, self.top)
-            yield Text(str(x), (at[0], MARGIN + 36), 27, "muted", "bold", "mm")
+            yield Text(str(x), (at[0], self.y - 30), size, "muted", "bold", "mm")
         for y in range(self.top, self.top + self.down):
-            at = self.corner(self.left, y)
-            yield Text(str(y), (at[0] - 30, at[1] + self.size / 2), 27, "muted", "bold", "mm")
+            at = self.middle(self.left, y)
+            yield Text(str(y), (self.x - 30, at[1]), size, "muted", "bold", "mm")
 
-    def sides(self) -> Iterator[Node]:
+    def walls(self, sides: Sides) -> Iterator[Node]:
         """Walls thick, barriers with their number."""
-        for x, y, way, value in self.orb.sides:
-            left, top = self.corner(x, y)
-            to = (left + self.size, top) if way == "n" else (left, top + self.size)
-            colour, width = ("#f2f4f8", 9) if value < 0 else (BARRIER, 6)
-            yield line(((left, top), to), colour=colour, width=width)
+        ordered = sorted(sides, key=lambda side: side[3] > 0)
+        for x, y, way, value in ordered:
+            at = self.corner(x, y)
+            to = (at[0] + self.size, at[1]) if way == "n" else (at[0], at[1] + self.size)
+            colour, width = (WALL, 10) if value < 0 else (BARRIER, 7)
+            yield line((at, to), colour=colour, width=width)
+        for x, y, way, value in ordered:
             if value > 0:
-                at = ((left + to[0]) / 2, (top + to[1]) / 2)
-                yield circle(at, 17, fill="#141821", outline=BARRIER, width=3)
-                yield Text(str(value), at, 27, BARRIER, "bold", "mm")
+                at = self.corner(x, y)
+                half = self.size / 2
+                mid = (at[0] + half, at[1]) if way == "n" else (at[0], at[1] + half)
+                yield circle(mid, 19, fill=DARK, outline=BARRIER, width=3)
+                yield Text(str(value), mid, 28, BARRIER, "bold", "mm")
 
-    def tokens(self) -> Iterator[Node]:
+    def tokens(self, marks: Iterable[tuple[int, int, str]]) -> Iterator[Node]:
         """Tokens face down, by their stack."""
-        for x, y, letter in self.orb.marks:
-            at = self.middle(x, y)
-            yield circle(at, self.size * 0.24, fill="#e3c83c", outline="#141821", width=3)
-            yield Text(letter, at, self.size * 0.28, "#141821", "bold", "mm")
+        for x, y, letter in marks:
+            yield from token_at(letter, self.middle(x, y), self.size * 0.24)
 
 
-def teams(view: PublicView, grid: Grid, look: Look) -> Iterator[Node]:
+def token_at(letter: str, at: Point, radius: float) -> Iterator[Node]:
+    """A token of a stack: A is a disc, B a diamond."""
+    corners = 24 if letter == "A" else 4
+    points = regular(at, radius * (1 if letter == "A" else 1.25), corners, -90)
+    yield shape(points, fill=TOKEN[letter], outline=DARK, width=3)
+    yield Text(letter, at, max(27, radius * 1.1), DARK, "bold", "mm")
+
+
+def sign(kind: str, at: Point, radius: float) -> Iterator[Node]:
+    """What marks a special cell."""
+    x, y = at
+    match kind:
+        case "jump_tube":
+            for part in (1, 0.55):
+                yield circle(at, radius * part, outline=TUBE, width=5)
+        case "breeding_site":
+            yield shape(regular(at, radius, 6, 0), outline=SITE, width=5)
+            yield circle(at, radius * 0.3, fill=SITE)
+        case "breeding_tube_a":
+            box = (x - radius * 0.6, y - radius * 1.2, radius * 1.2, radius * 2.4)
+            yield rect(box, radius=radius * 0.6, outline=BREED, width=5)
+        case "main_airlock" | "small_airlock":
+            for lift in (-0.35, 0.35):
+                ends = ((x - radius, y + radius * lift), (x + radius, y + radius * lift))
+                yield line(ends, colour="#c4d0ea", width=5)
+
+
+def teams(view: PublicView, plan: Plan, look: Look) -> Iterator[Node]:
     """Every team where it stands, beside others in the same cell."""
+    found: dict[tuple[int, int], list[tuple[PlayerView, int]]] = {}
     for p in view.players:
-        for number, (x, y) in enumerate(p.scout.teams if p.scout else ()):
-            at = grid.middle(x, y)
-            spot = (
-                at[0] + (p.seat - 2) * grid.size * 0.14,
-                at[1] - grid.size * (0.2 - 0.3 * number),
-            )
-            badge = tuple(badge_at(spot, grid.size * 0.46, seat_livery(p.seat)))
-            yield Group(badge, alt=f"Team {number + 1} of {look.names[p.seat]} at {x}:{y}")
+        for number, at in enumerate(p.scout.teams if p.scout else ()):
+            found.setdefault(at, []).append((p, number + 1))
+    for (x, y), here in found.items():
+        size = min(76.0, plan.size * (0.6 if len(here) == 1 else 0.44))
+        middle = plan.middle(x, y)
+        for i, (p, number) in enumerate(here):
+            spot = polar(middle, plan.size * 0.25, 360 * i / len(here)) if here[1:] else middle
+            marks = tuple(badge_at(spot, size, seat_livery(p.seat)))
+            where = {"n": number, "name": name_of(p, look), "cell": f"{x}:{y}"}
+            yield Group(marks, alt=texts(look.language).say("pic-team", **where))
+
+
+# Beside the map
+
+
+def beside(view: PublicView, look: Look) -> Iterator[Part]:
+    """§18.2 Deck, sites and priority order, then what the signs mean."""
+    orb, say = view.orb, texts(look.language).say
+    assert orb is not None
+    yield label(say("pic-orb"), 46)
+    yield label(say("pic-orb-deck", a=orb.deck[0], b=orb.deck[1]), 36, lines=2)
+    yield label(say("pic-sites", n=orb.sites), 36)
+    yield space(0, 10)
+    yield label(say("pic-priority"), 34, "muted")
+    by_seat = {p.seat: p for p in view.players}
+    for seat in orb.priority:
+        p = by_seat[seat]
+        who = row(badge(seat_livery(seat), 46), label(name_of(p, look), 36, grow=1), gap=12)
+        lines: list[Part] = [who]
+        if p.scout:
+            (a, b), (x, y) = p.scout.cards, p.scout.tokens
+            held = say("pic-orb-cards", a=a, b=b), say("pic-tokens", a=x, b=y)
+            lines += [label(part, 28, "muted") for part in held]
+        told = f"{name_of(p, look)}: {', '.join(held)}" if p.scout else name_of(p, look)
+        yield said(framed(pad(column(*lines, gap=2), 12, 8)), told)
+    yield space(0, 10)
+    yield from legend(look)
+
+
+def legend(look: Look) -> Iterator[Part]:
+    """What the signs on the map mean."""
+    say = texts(look.language).say
+    for kind in ("jump_tube", "breeding_site", "breeding_tube_a", "main_airlock"):
+        name = "airlock" if "airlock" in kind else kind.removesuffix("_a").replace("_", "-")
+        yield row(_swatch(kind), label(say(f"pic-cell-{name}"), 30, "muted"), gap=14)
+    wall = painted(lambda box: [_stroke(box, WALL, 10)], 48, 44)
+    barrier = painted(lambda box: [_stroke(box, BARRIER, 7)], 48, 44)
+    yield row(wall, label(say("pic-wall"), 30, "muted"), gap=14)
+    yield row(barrier, label(say("pic-barrier"), 30, "muted"), gap=14)
+
+
+def _stroke(box: Box, colour: str, width: float) -> Node:
+    y = box[1] + box[3] / 2
+    return line(((box[0] + 4, y), (box[0] + 44, y)), colour=colour, width=width)
+
+
+def _swatch(kind: str) -> Part:
+    def draw(box: Box) -> Iterator[Node]:
+        yield rect((box[0], box[1], 48, 44), fill=FLOOR[kind], radius=5)
+        yield from sign(kind, (box[0] + 24, box[1] + 22), 14)
+
+    return painted(draw, 48, 44)
+
+
+# Orb cards
+
+
+def orb_hand_scene(view: PrivateView, look: Look) -> Scene:
+    """§18.3 A seat's orb cards, each at its four rotations."""
+    words = texts(look.language).say("pic-your-orb-cards")
+    rows = [label(words, 46)]
+    room = (BOARD[1] - 160) / max(3, len(view.orb_hand))
+    for card in view.orb_hand:
+        turned = [sized(turned_card(card, r), 0, room - 20) for r in ROTATIONS]
+        back = ORB_CARDS[card].deck
+        name = column(label(card.upper(), 46), label(back, 34, "muted"), gap=4)
+        rows.append(row(sized(name, 150), *(sized(x, 440) for x in turned), gap=10))
+    part = pad(column(*rows, space(grow=1), gap=16), 30)
+    nodes = tuple(part.draw((0, 0, *BOARD)))
+    return Scene(BOARD, nodes, base=GROUND, theme=look.theme, title=words)
+
+
+def turned_card(card: str, rotation: int) -> Part:
+    """An orb card as it would lie, with the degrees it is turned."""
+
+    def draw(box: Box) -> Iterator[Node]:
+        head = 40
+        cells = [(x, y, kind) for (x, y), kind, _ in pieces(card, rotation)]
+        room = (box[0], box[1] + head, box[2], box[3] - head)
+        plan = Plan(cells, room, axes=False, most=min(room[2], room[3]) / 3)
+        at = (box[0] + box[2] / 2, box[1] + head / 2)
+        yield Text(f"{rotation}°", at, 30, "muted", "bold", "mm")
+        yield from plan.floor(cells)
+        yield from plan.walls(card_sides(card, rotation))
+        for x, y, kind in cells:
+            letter = {"artifact_a": "A", "breeding_tube_a": "A", "artifact_b": "B"}.get(kind)
+            if letter:
+                yield from token_at(letter, plan.middle(x, y), plan.size * 0.2)
+
+    return said(painted(draw, 200, 260), f"{card.upper()}, {rotation}°")
+
+
+def card_sides(card: str, rotation: int) -> Iterator[tuple[int, int, str, int]]:
+    """A card's sides that aren't open, each as a north or a west one."""
+    for (x, y), _, values in pieces(card, rotation):
+        for way, value in values:
+            if not value:
+                continue
+            at = {"s": (x, y + 1, "n"), "e": (x + 1, y, "w")}.get(way, (x, y, way))
+            yield (*at, -1 if value == "wall" else value)
+
+
+def orb_card_scene(card: str, look: Look) -> Scene:
+    """An orb card by itself, at its four rotations, for look-ups."""
+    parts = [sized(turned_card(card, r), 340, 420) for r in ROTATIONS]
+    part = column(label(card.upper(), 46, side="m"), grid(parts, 4, 10), gap=10)
+    size = (1440, 520)
+    nodes = tuple(pad(part, 24).draw((0, 0, *size)))
+    words = texts(look.language).say("pic-title-card")
+    return Scene(size, nodes, base=GROUND, theme=look.theme, title=words)

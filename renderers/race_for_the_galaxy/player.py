@@ -4,67 +4,101 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.games.race_for_the_galaxy.data import LIMITS
 from bot.games.race_for_the_galaxy.view import PlayerView, PublicView
-from bot.games.race_for_the_galaxy.words import texts
-from renderers.kit.boxes import Part, column, framed, grown, pad, row, said, sized, space
+from bot.games.race_for_the_galaxy.words import RaceTexts, texts
+from renderers.kit.boxes import Part, column, flow, framed, grown, pad, row, said, sized, space
 from renderers.kit.parts import badge, pill, seat_livery
 from renderers.kit.words import label
 from renderers.look import Look
 from renderers.race_for_the_galaxy.cards import card_part
+from renderers.race_for_the_galaxy.signs import cards, good, points, sword, word
 from renderers.scene import BOARD, Base, Scene
 
-ASIDE: Final = 400
+ASIDE: Final = 390
 """Width of what stands beside a tableau."""
-FULL: Final = 14
-"""Cards that a tableau has room for before its cards get smaller."""
 
 
-def action_words(actions: tuple[str, ...]) -> str:
+def name_of(p: PlayerView, look: Look) -> str:
+    """The player's name; a seat's letter where there is none."""
+    return look.names[p.seat] if p.seat < len(look.names) else seat_livery(p.seat).letter
+
+
+def action_words(words: RaceTexts, actions: tuple[str, ...]) -> str:
     """Chosen actions in words."""
-    return ", ".join(texts("en").named(a) for a in actions)
+    return words.listed(words.named(a) for a in actions)
 
 
 def facts(view: PublicView, p: PlayerView, look: Look) -> Part:
     """§18.1 Name, score, chips, hand, might, actions."""
-    who = seat_livery(p.seat)
-    first = bool(view.order) and view.order[0] == p.seat
-    name = label(look.names[p.seat] if p.seat < len(look.names) else who.letter, 40, grow=1)
-    head = row(badge(who, 52), name, gap=12)
-    cards = f"{len(p.tableau)}/12 cards"
-    might = " ".join(f"{kind} +{n}" for kind, n in p.versus)
-    temp = f" (+{p.temp})" if p.temp else ""
-    lines = [
-        label(f"{p.score.total} points, {p.vp} chips", 34),
-        label(f"hand {p.hand}   {cards}{'   first' if first else ''}", 29, "muted"),
-        label(f"might {p.might}{temp} {might}", 29, "muted", lines=2),
-    ]
-    if p.scout:
-        held = f"orb cards {p.scout.cards[0]} A {p.scout.cards[1]} B"
-        tokens = f"tokens {p.scout.tokens[0]} A {p.scout.tokens[1]} B"
-        lines.append(label(f"{held}, {tokens}", 27, "muted", lines=2))
+    words = texts(look.language)
+    total = label(words.say("pic-points", n=p.score.total), 36, side="r")
+    name = label(name_of(p, look), 40, grow=1)
+    head = row(badge(seat_livery(p.seat), 52), name, total, gap=12)
+    lines = [flow(tuple(numbers(view, p, words)), 16)]
     if p.actions:
-        lines.append(pill(action_words(p.actions), 29, fill="accent-soft"))
+        lines.append(pill(action_words(words, p.actions), 29, fill="accent-soft"))
     elif p.last:
-        lines.append(label(f"last: {action_words(p.last)}", 27, "muted", lines=2))
-    return column(head, *lines, space(grow=1), gap=5)
+        last = words.say("pic-last", actions=action_words(words, p.last))
+        lines.append(label(last, 28, "muted", lines=2))
+    if p.scout:
+        (a, b), (x, y) = p.scout.cards, p.scout.tokens
+        held = words.say("pic-orb-cards", a=a, b=b), words.say("pic-tokens", a=x, b=y)
+        lines.append(label(", ".join(held), 28, "muted", lines=2))
+        if p.scout.used:
+            used = words.listed(word.upper() for word in p.scout.used)
+            lines.append(label(words.say("pic-used", tokens=used), 28, "muted"))
+    return column(head, *lines, space(grow=1), gap=8)
+
+
+def numbers(view: PublicView, p: PlayerView, words: RaceTexts) -> list[Part]:
+    """Chips, hand, tableau and might, each beside its sign."""
+    full = f"{len(p.tableau)}/{LIMITS.tableau_end}"
+    might = [sword(), label(f"{p.might}" + (f"+{p.temp}" if p.temp else ""), 34)]
+    for kind, n in p.versus:
+        against = word("R") if kind == "rebel" else good(kind)
+        might += [label(f"+{n}", 30, "muted"), against]
+    found = [
+        row(label(words.say("pic-chips"), 28, "muted"), points(p.vp), gap=6),
+        row(label(words.say("pic-hand"), 28, "muted"), cards(p.hand), gap=6),
+        label(words.say("pic-cards", n=full), 30, "warning" if last_round(p) else "muted"),
+        row(*might, gap=4),
+    ]
+    if view.order and view.order[0] == p.seat:
+        found.append(label(words.say("pic-first"), 28, "muted"))
+    return found
+
+
+def last_round(p: PlayerView) -> bool:
+    """§18.4 Whether one more card ends the game."""
+    return len(p.tableau) >= LIMITS.tableau_end - 1
 
 
 def spoken(p: PlayerView, look: Look) -> str:
     """A player for the ear."""
-    name = look.names[p.seat] if p.seat < len(look.names) else ""
-    held = f"hand {p.hand}, {len(p.tableau)} cards"
-    chosen = f", chose {action_words(p.actions)}" if p.actions else ""
-    return f"{name}: {p.score.total} points, {p.vp} chips, might {p.might}, {held}{chosen}"
+    words = texts(look.language)
+    facts = {
+        "name": name_of(p, look),
+        "points": p.score.total,
+        "chips": p.vp,
+        "might": p.might,
+        "hand": p.hand,
+        "cards": len(p.tableau),
+    }
+    chosen = action_words(words, p.actions)
+    told = words.say("pic-player", **facts)
+    return f"{told} {words.say('pic-chose', actions=chosen)}" if chosen else told
 
 
-def tableau(view: PublicView, p: PlayerView, across: int, deep: int) -> Part:
+def tableau(view: PublicView, p: PlayerView, look: Look, across: int, deep: int) -> Part:
     """All cards in the order they were placed, in equal places."""
-    cards = [
-        card_part(c.card, edition=view.edition, goods=c.goods, dim=not c.active) for c in p.tableau
+    shown = [
+        card_part(c.card, look.language, edition=view.edition, goods=c.goods, dim=not c.active)
+        for c in p.tableau
     ]
-    while across * deep < len(cards):
+    while across * deep < len(shown):
         across += 1
-    lines = [cards[i : i + across] for i in range(0, across * deep, across)]
+    lines = [shown[i : i + across] for i in range(0, across * deep, across)]
     rows = [
         grown(row(*(grown(sized(c, 1, 1)) for c in _filled(line, across)), gap=8)) for line in lines
     ]
@@ -77,8 +111,9 @@ def _filled(line: list[Part], across: int) -> list[Part]:
 
 def player_panel(view: PublicView, p: PlayerView, look: Look, across: int, deep: int) -> Part:
     """The whole panel."""
-    inner = row(sized(facts(view, p, look), ASIDE), grown(tableau(view, p, across, deep)), gap=16)
-    plate = framed(pad(inner, 20, 10), stripe=seat_livery(p.seat).colour)
+    laid = tableau(view, p, look, across, deep)
+    inner = row(sized(facts(view, p, look), ASIDE), grown(laid), gap=14)
+    plate = framed(pad(inner, 18, 9), stripe=seat_livery(p.seat).colour)
     return said(plate, spoken(p, look), brief=spoken(p, look), region=key(p))
 
 
@@ -89,11 +124,12 @@ def key(p: PlayerView) -> str:
 
 def player_scene(view: PublicView, p: PlayerView, look: Look, swatches: tuple[str, ...]) -> Scene:
     """One player's tableau in large."""
-    part = player_panel(view, p, look, 4 if len(p.tableau) <= 12 else 5, 3)
+    part = player_panel(view, p, look, 3 if len(p.tableau) <= 9 else 4, 3)
+    words = texts(look.language)
     return Scene(
         BOARD,
         tuple(part.draw((24, 24, BOARD[0] - 48, BOARD[1] - 48))),
         base=Base("renderers.kit.phone:ground", swatches=swatches),
         theme=look.theme,
-        title=f"Race for the Galaxy, round {view.round}. {look.names[p.seat]}",
+        title=words.say("pic-title-player", round=view.round, name=name_of(p, look)),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
@@ -9,13 +11,15 @@ from bot.engine.flow import Seat
 from bot.engine.play import asked, begin, commit
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
-from bot.games.race_for_the_galaxy import GAME
+from bot.games.race_for_the_galaxy import GAME, ops
 from bot.games.race_for_the_galaxy.data import DATA
+from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
 from bot.games.race_for_the_galaxy.players import line
 from bot.games.race_for_the_galaxy.state import Galaxy
 from renderers import paint
 from renderers.look import Look
 from renderers.race_for_the_galaxy import board
+from renderers.race_for_the_galaxy.signs import SIGNS
 from renderers.scene import ALT_MOST, Group, Node, Scene, Text, alt_text
 
 LOOK = Look(names=("Ann", "Ben", "Cleo", "Dana", "Eli"))
@@ -92,8 +96,37 @@ def test_the_orb_has_a_picture() -> None:
     assert paint.draw(scene).png
 
 
-def test_a_single_card_can_be_shown() -> None:
-    view = GAME.public(played(2, 1))
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_single_card_can_be_shown(language: str) -> None:
+    look = replace(LOOK, language=language)
     for card in DATA.cards:
-        scene = board.scene(view, replace(LOOK, view=f"card:{card.id}"))
-        assert card.name["en"] in alt_text(scene)
+        scene = board.card(card.id, look)
+        assert scene is not None
+        assert card.name[language] in alt_text(scene)
+    assert all(board.card(card, look) for card in ORB_CARDS)
+    assert board.card("no-such-card", look) is None
+
+
+def test_every_power_has_a_sign_or_needs_none() -> None:
+    powers = {type(o) for c in DATA.cards for found in c.powers.values() for o in found}
+    assert powers - SIGNS.keys() == {ops.MakeGood, ops.SecondTeam}
+
+
+def test_pictures_speak_japanese() -> None:
+    s = played(3, 3, "base+aa+orb")
+    view, look = GAME.private(s, Seat(0)), replace(LOOK, language="ja")
+    scenes = [board.scene(view, replace(look, view=name)) for name in ("", *board.views(view))]
+    for scene in (*scenes, board.phone(view, look)):
+        told = alt_text(scene)
+        for name in LOOK.names:
+            told = told.replace(name, "")
+        assert not re.search(r"[a-z]{4,}", told), told
+        assert re.search("[ぁ-ん]", told)
+    assert any("手札" in title for title in board.titles(view, look).values())
+
+
+def test_orb_cards_are_seen_by_their_owner() -> None:
+    s = played(3, 3, "base+aa+orb")
+    view = GAME.private(s, Seat(0))
+    shown = alt_text(board.scene(view, replace(LOOK, view="orb-hand")))
+    assert all(f"{card.upper()}, 270" in shown for card in view.orb_hand)

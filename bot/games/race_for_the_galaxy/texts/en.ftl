@@ -1,5 +1,10 @@
 # Race for the Galaxy in English. Words: rules.md. Facts are the fields of events and questions.
 
+game-name = Race for the Galaxy
+game-pitch = Settle worlds and develop technologies with the cards in your hand, which are also your money. Everyone secretly picks an action each round, and everyone acts in every phase that was picked. Read your rivals, sell and consume goods, and own the civilisation worth the most points.
+game-length = 40 minutes at a table, a week or two by post
+game-goal = Have the most points in worlds, developments and chips
+
 ## Status and hand
 status = Round { $round }, { $phase }. { $pool ->
     [one] 1 point

@@ -1,0 +1,50 @@
+# 画像の中の短い文と、読み上げる文。
+
+pic-round = 第{ $n }ラウンド
+pic-pool = VPの残り{ $n }
+pic-piles = 山札{ $deck }・捨て札{ $discards }
+pic-orb-deck = オーブの山札：A{ $a }、B{ $b }
+pic-sites = 繁殖基地：{ $n }
+pic-priority = オーブ優先権の順
+pic-points = { $n }点
+pic-chips = VPチップ
+pic-hand = 手札
+pic-cards = 場{ $n }
+pic-first = 最初
+pic-last = 前回：{ $actions }
+pic-orb-cards = オーブカードA{ $a }・B{ $b }
+pic-tokens = 遺物A{ $a }・B{ $b }
+pic-used = 使用済み：{ $tokens }
+pic-tableau = { $name }の場
+pic-orb = オーブ
+pic-your-hand = 自分の手札
+pic-your-orb-cards = 手元のオーブカード
+pic-your-cards = { $n ->
+    [0] 手札：なし
+   *[other] 手札：{ $n }枚
+}
+pic-to-choose-from = 選べるカード
+pic-tag-price = コスト{ $n }
+pic-tag-might = 軍事力{ $n }
+pic-playable = プレイできます
+pic-with-goods = { $card }（製品{ $n }個）
+pic-column-points = 得点
+pic-column-might = 軍事力
+pic-column-cards = 場
+pic-column-hand = 手札
+pic-player = { $name }：{ $points }点（VPチップ{ $chips }）、軍事力{ $might }、手札{ $hand }枚、場のカード{ $cards }枚。
+pic-chose = 選択：{ $actions }。
+pic-team = { $name }の調査チーム{ $n }（{ $cell }）
+pic-title = レース・フォー・ザ・ギャラクシー、第{ $round }ラウンド。VPチップの残り{ $pool }点。
+pic-phase = フェイズ：{ $phase }。
+pic-over = ゲームは終わりました。
+pic-title-player = レース・フォー・ザ・ギャラクシー、第{ $round }ラウンド。{ $name }
+pic-title-orb = レース・フォー・ザ・ギャラクシー、第{ $round }ラウンドのオーブ
+pic-title-hand = レース・フォー・ザ・ギャラクシー：自分の手札
+pic-title-card = レース・フォー・ザ・ギャラクシー：カード
+pic-cell-jump-tube = ジャンプチューブ
+pic-cell-breeding-site = 繁殖基地
+pic-cell-breeding-tube = 繁殖チューブ
+pic-cell-airlock = エアロックスペース
+pic-wall = 壁
+pic-barrier = ビームバリア（必要な軍事力）

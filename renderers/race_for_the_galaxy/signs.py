@@ -1,0 +1,265 @@
+"""Powers as signs: a numeral for the phase, then goods, cards, points, might and arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from bot.games.race_for_the_galaxy import ops
+from bot.games.race_for_the_galaxy.data import Card
+from renderers.kit.boxes import Part, Side, aligned, framed, pad, painted, row
+from renderers.kit.words import label
+from renderers.layout import box_at, marker_points, regular
+from renderers.scene import Box, Node, Point, Text, circle, line, polygon, rect
+from renderers.theme import Marker
+
+KIND: Final = {
+    "novelty": "#4f9dff",
+    "rare": "#c58a4e",
+    "genes": "#4fb35a",
+    "alien": "#e3c83c",
+}
+FORM: Final[dict[str, Marker]] = {"rare": "square", "genes": "triangle", "alien": "star"}
+"""Kinds are told apart by form, too; novelty goods are discs."""
+ANY: Final = "#d5dae6"
+MILITARY: Final = "#e0483e"
+POINTS: Final = "#2f7f86"
+NUMERALS: Final = {
+    "explore": "I",
+    "develop": "II",
+    "settle": "III",
+    "trade": "$",
+    "consume": "IV",
+    "produce": "V",
+    "on_place": "+",
+}
+HIGH: Final = 36
+TIMES: Final = "\u00d7"
+MINUS: Final = "\u2212"
+WORD: Final = 27
+Parts = tuple[Part, ...]
+
+
+def numeral(phase: str, level: Side = "m") -> Part:
+    """The chip of a phase."""
+    words = label(NUMERALS[phase], WORD, "ink", side="m")
+    chip = framed(pad(words, 5, 1), fill="sunken", outline="line", radius=7)
+    return aligned(chip, "l", level)
+
+
+def word(text: str) -> Part:
+    """A number or a mark in words."""
+    return label(text, WORD)
+
+
+def good_at(kind: str, at: Point, radius: float, *, hollow: bool = False) -> Node:
+    """A good of a kind, by colour and form; a hollow one is still to be made."""
+    colour = KIND.get(kind, ANY)
+    fill, edge = ("sunken", colour) if hollow else (colour, "#10131a")
+    if kind not in FORM:
+        return circle(at, radius, fill=fill, outline=edge, width=3)
+    points = marker_points(FORM[kind], at, radius * 1.15)
+    return polygon(points, fill=fill, outline=edge, width=3)
+
+
+def good(kind: str, *, hollow: bool = False) -> Part:
+    """A good in a row of signs."""
+
+    def draw(box: Box) -> Iterator[Node]:
+        yield good_at(kind, _middle(box), 11, hollow=hollow)
+
+    return painted(draw, 26, HIGH)
+
+
+def cards(n: int | str = "") -> Part:
+    """A card, with how many."""
+
+    def draw(box: Box) -> Iterator[Node]:
+        yield rect(box_at(_middle(box), 17, 24), radius=4, fill=ANY, outline="#10131a", width=2)
+
+    page = painted(draw, 22, HIGH)
+    return row(word(str(n)), page, gap=3) if n != "" else page
+
+
+def points(n: int | str) -> Part:
+    """Points in a hexagon."""
+
+    def draw(box: Box) -> Iterator[Node]:
+        yield from points_at(str(n), _middle(box), 18)
+
+    return painted(draw, 38, HIGH)
+
+
+def points_at(words: str, at: Point, radius: float) -> Iterator[Node]:
+    """A hexagon with points."""
+    yield polygon(regular(at, radius, 6, 0), fill=POINTS, outline="ink", width=2)
+    size = max(WORD, radius * 1.2)
+    yield Text(words, at, size, "#ffffff", "bold", "mm", halo="#10131a", halo_width=3)
+
+
+def arrow() -> Part:
+    """What is left of it is given for what is right of it."""
+
+    def draw(box: Box) -> Iterator[Node]:
+        x, y = _middle(box)
+        yield polygon(((x - 6, y - 8), (x + 7, y), (x - 6, y + 8)), fill="muted")
+
+    return painted(draw, 18, HIGH)
+
+
+def sword() -> Part:
+    """Might."""
+
+    def draw(box: Box) -> Iterator[Node]:
+        x, y = _middle(box)
+        yield line(((x - 9, y + 10), (x + 9, y - 10)), colour=MILITARY, width=5)
+        yield line(((x - 9, y), (x + 1, y + 10)), colour=MILITARY, width=4)
+
+    return painted(draw, 26, HIGH)
+
+
+def away() -> Part:
+    """The card itself is discarded."""
+
+    def draw(box: Box) -> Iterator[Node]:
+        x, y = _middle(box)
+        yield line(((x - 8, y - 8), (x + 8, y + 8)), colour=MILITARY, width=4)
+        yield line(((x - 8, y + 8), (x + 8, y - 8)), colour=MILITARY, width=4)
+
+    return painted(draw, 24, HIGH)
+
+
+def world(*, military: bool = False) -> Part:
+    """A world to be placed."""
+
+    def draw(box: Box) -> Iterator[Node]:
+        colour = MILITARY if military else ANY
+        yield circle(_middle(box), 11, fill="sunken", outline=colour, width=5)
+
+    return painted(draw, 26, HIGH)
+
+
+def eye() -> Part:
+    """Cards looked at."""
+
+    def draw(box: Box) -> Iterator[Node]:
+        x, y = _middle(box)
+        lids = ((x - 14, y), (x - 6, y - 8), (x + 6, y - 8), (x + 14, y), (x + 6, y + 8))
+        yield polygon((*lids, (x - 6, y + 8)), fill=ANY, outline="#10131a", width=2)
+        yield circle((x, y), 5, fill="#10131a")
+
+    return painted(draw, 30, HIGH)
+
+
+def _middle(box: Box) -> Point:
+    return box[0] + box[2] / 2, box[1] + box[3] / 2
+
+
+# Powers
+
+
+def signed(card: Card) -> Iterator[Part]:
+    """Every power, the first of a phase after its numeral."""
+    for phase, powers in card.powers.items():
+        chip = [numeral(phase)]
+        for power in powers:
+            if parts := signs(power):
+                yield row(*chip, *parts, gap=3)
+                chip = []
+
+
+def of(kind: str) -> Parts:
+    """The kind of good a power is about; none where it is about all."""
+    return () if kind == "any" else (good(kind),)
+
+
+def signs(power: ops.Op) -> Parts:
+    """One power."""
+    made = SIGNS.get(type(power))
+    return made(power) if made else ()
+
+
+def might(o: ops.Might) -> Parts:
+    """Might, and against what."""
+    against = (word("R"),) if o.versus == "rebel" else of(o.versus)
+    return (sword(), word(f"{o.n:+d}".replace("-", MINUS)), *against)
+
+
+def bought(o: ops.BuyMilitary) -> Parts:
+    """Military worlds for cards."""
+    off = (word(f"{MINUS}{o.cost_cut}"),) if o.cost_cut else ()
+    return (cards(), arrow(), world(military=True), *off)
+
+
+def spent(o: ops.SpendGoods) -> Parts:
+    """Goods for points and cards."""
+    if o.goods == "three_different":
+        return (*map(good, ("novelty", "rare", "genes")), *gains(o))
+    return (*(good(o.goods),) * o.count, *gains(o), *_times(o.times))
+
+
+def each_kind(o: ops.SpendEachKind) -> Parts:
+    """A good of every kind."""
+    drawn = (cards(o.cards_each),) if o.cards_each else ()
+    return (*map(good, KIND), arrow(), points(o.vp_each), *drawn, word(TIMES))
+
+
+def plus(o: Any) -> Parts:
+    """Cards drawn or kept."""
+    return (cards(f"+{o.n}"),)
+
+
+def counted(o: Any) -> Parts:
+    """Cards for each of something."""
+    return (cards(f"{o.n}{TIMES}"),)
+
+
+SIGNS: Final[Mapping[type[ops.Op], Callable[[Any], Parts]]] = {
+    ops.LookMore: lambda o: (word(f"+{o.n}"), eye()),
+    ops.KeepMore: plus,
+    ops.DrawFirst: plus,
+    ops.DrawAfterBuild: plus,
+    ops.DrawCards: plus,
+    ops.DrawIfMadeHere: plus,
+    ops.DrawAfterSettle: lambda o: (world(), arrow(), cards(o.n)),
+    ops.DrawPerCard: counted,
+    ops.DrawPerKindMade: counted,
+    ops.DrawPerGoodMade: lambda o: (good(o.goods, hollow=True), arrow(), cards(o.n)),
+    ops.DrawIfSoleMostMade: lambda o: (word(">"), good(o.goods, hollow=True), arrow(), cards(o.n)),
+    ops.GuessTopCard: lambda _: (cards("?"),),
+    ops.HandToVp: lambda o: (cards(), arrow(), points(o.vp_each), *_times(o.max_cards)),
+    ops.DiscardForGood: lambda o: (cards(o.hand_cards), arrow(), good("rare")),
+    ops.CostCut: lambda o: (word(f"{MINUS}{o.n}"), *of(o.goods)),
+    ops.Might: might,
+    ops.MightPer: lambda o: (sword(), word(f"{o.n}{TIMES}")),
+    ops.SacrificeForMight: lambda o: (away(), arrow(), sword(), word(f"+{o.n}")),
+    ops.SpendGoodForMight: lambda o: (good(o.goods), arrow(), sword(), word(f"+{o.n}")),
+    ops.BuyMilitary: bought,
+    ops.SacrificeForFreeWorld: lambda _: (away(), arrow(), world(), word("0")),
+    ops.SacrificeForExtraFreeWorld: lambda _: (away(), arrow(), word("+"), world(), word("0")),
+    ops.SecondConquest: lambda _: (word("+"), world(military=True)),
+    ops.FlipTopWorld: lambda _: (cards("?"), arrow(), world(), word("0")),
+    ops.TeamSpeed: lambda o: (word(f">>{o.n}"),),
+    ops.PriceUp: lambda o: (
+        word(f"+{o.n}" + ("*" if o.scope == "own_good" else "")),
+        *of(o.goods),
+    ),
+    ops.NoTrade: lambda _: (away(),),
+    ops.SpendGoods: spent,
+    ops.SpendEachKind: each_kind,
+    ops.SpendAll: lambda o: (good("any"), word(".."), arrow(), points(o.vp_per_good_after_first)),
+    ops.SellGood: lambda _: (good("any"), arrow(), word("$")),
+    ops.FillWindfall: lambda o: (good(o.goods, hollow=True),),
+    ops.GatherRareGoods: lambda _: (good("rare"), good("rare"), arrow()),
+}
+"""Every operation that signs can say; that a world makes its own good is said by its colour."""
+
+
+def gains(power: ops.SpendGoods) -> Parts:
+    """What goods are spent for."""
+    found = (points(power.vp),) if power.vp else ()
+    return (arrow(), *found, *((cards(power.cards),) if power.cards else ()))
+
+
+def _times(n: int) -> Parts:
+    return (word(f"{TIMES}{n}"),) if n > 1 else ()

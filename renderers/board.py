@@ -33,5 +33,8 @@ class Board(Protocol):
     def focus(self, words: tuple[str, ...], /) -> str:
         """The part that shows what an answer begun with these words is about; "" for the whole."""
 
+    def card(self, key: str, look: Look, /) -> Scene | None:
+        """A component by itself, by its key in the look-ups; None for what has no picture."""
+
     def closely(self, view: Any, /) -> str:
         """The part to look at first for a larger picture."""

@@ -12,6 +12,8 @@ import msgspec
 from storage.errors import StorageError
 
 WORD = re.compile(r"\w+")
+UNSPACED = re.compile("[\u3040-\u30ff\u3400-\u9fff]+")
+"""Letters of a script that writes no spaces: they are found by their pairs."""
 LIKE = 0.45
 """Share of trigrams that a word must have in common with a mistyped one."""
 
@@ -40,11 +42,12 @@ class Index:
         )
         self._db.executemany(
             "INSERT INTO passages (ref, weight, title, body) VALUES (?, ?, ?, ?)",
-            [(p.ref, p.weight, p.title, p.body) for p in self._passages.values()],
+            [(p.ref, p.weight, paired(p.title), paired(p.body)) for p in self._passages.values()],
         )
         words: set[str] = set()
         for p in self._passages.values():
-            words.update(w for w in WORD.findall(f"{p.title} {p.body}".casefold()) if len(w) > 2)
+            text = paired(f"{p.title} {p.body}".casefold())
+            words.update(w for w in WORD.findall(text) if len(w) > 2)
         self._words = {word: trigrams(word) for word in words}
 
     def close(self) -> None:
@@ -54,7 +57,7 @@ class Index:
     def find(self, query: str, limit: int = 25) -> tuple[Passage, ...]:
         """The best first: with all words, then those written apart here, with any of them, with
         words like them."""
-        words = WORD.findall(query.casefold())[:12]
+        words = WORD.findall(paired(query.casefold()))[:12]
         if not words:
             return ()
         found: dict[str, Passage] = {}
@@ -107,6 +110,16 @@ class Index:
             if like > share or (like == share and known < best):
                 best, share = known, like
         return best
+
+
+def paired(text: str) -> str:
+    """The text with unspaced writing cut into pairs of letters, each overlapping the next."""
+
+    def pairs(run: re.Match[str]) -> str:
+        letters = run[0]
+        return f" {' '.join(letters[i : i + 2] for i in range(max(1, len(letters) - 1)))} "
+
+    return UNSPACED.sub(pairs, text)
 
 
 def trigrams(word: str) -> frozenset[str]:

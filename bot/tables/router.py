@@ -86,7 +86,7 @@ class Router:
             case AnswerRoute() as route:
                 return await self._play.pressed(who, route, values)
             case RulesRoute() as route:
-                return Response(await self._page(route, values))
+                return Response(await self._page(who, route, values))
             case PersonalRoute() as route:
                 return await self._times.personal_pressed(who, route)
             case CountRoute() as route:
@@ -166,13 +166,15 @@ class Router:
             return await self._queries.export(table)
         raise forged()
 
-    async def _page(self, route: RulesRoute, values: tuple[str, ...]) -> Panel:
+    async def _page(self, who: Caller, route: RulesRoute, values: tuple[str, ...]) -> Panel:
         library = self._queries.library(route.game)
         if route.verb == "s":
             return library.section(await self._play.key(route.what))
         if route.verb == "o" and values:
             kind, _, key = (await self._play.key(values[0])).partition(":")
-            return library.card(key) if kind == "e" else library.section(key)
+            if kind == "e":
+                return await self._queries.card(who, library, key)
+            return library.section(key)
         if route.verb == "c":
             return library.contents()
         raise forged()

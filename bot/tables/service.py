@@ -544,7 +544,8 @@ class Tables:
     @answered
     async def rules_card(self, who: Caller, name: str, game: str = "") -> Response:
         """A component whole."""
-        return await self._page((await self._library(who, game)).card(name), who, game)
+        library = await self._library(who, game)
+        return await self._page(await self._queries.card(who, library, name), who, game)
 
     @offered
     async def complete_search(self, who: Caller, typed: str, game: str = "") -> list[Choice]:

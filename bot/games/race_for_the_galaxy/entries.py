@@ -1,14 +1,53 @@
-"""What one can look up: cards and actions, from the data alone."""
+"""What one can look up, from the data alone: whatever the game has a name for."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from bot.engine.game_texts import dashed
 from bot.engine.spec import Entry
-from bot.games.race_for_the_galaxy.data import ACTIONS, DATA, NUMBER, STARTS, ActionCard, Card
+from bot.games.race_for_the_galaxy import ops
+from bot.games.race_for_the_galaxy.data import (
+    ACTIONS,
+    DATA,
+    KINDS,
+    LIMITS,
+    NUMBER,
+    STARTS,
+    ActionCard,
+    Card,
+    Kind,
+    Phase,
+)
+from bot.games.race_for_the_galaxy.orb_data import ORB, TOKENS, OrbCard, Token
 from bot.games.race_for_the_galaxy.words import RaceTexts, texts
 
+CHAPTERS: Mapping[Phase, str] = {
+    "on_place": "§13.1",
+    "explore": "§13.2",
+    "develop": "§13.3",
+    "settle": "§13.4",
+    "trade": "§13.5",
+    "consume": "§13.6",
+    "produce": "§13.7",
+}
+"""Where the powers of a phase are explained."""
+KEYWORDS = sorted({keyword for card in DATA.cards for keyword in card.keywords})
+
+
+def _tag(power: ops.Op) -> str:
+    return str(power.__struct_config__.tag)
+
+
+POWERS: Mapping[str, Phase] = {
+    _tag(power): phase
+    for card in DATA.cards
+    for phase, found in card.powers.items()
+    for power in found
+}
+"""Every operation that some card has, with its phase."""
 ACTION_TEXTS = {
     "explore": "look",
     "develop": "develop",
@@ -21,10 +60,16 @@ ACTION_TEXTS = {
 
 @cache
 def entries(language: str) -> tuple[Entry, ...]:
-    """Every card and every action."""
+    """Every card, action, phase, kind of good, keyword, power, token and orb card."""
     words = texts(language if language in ("en", "ja") else "en")
-    cards = (card_entry(words, card) for card in DATA.cards)
-    return (*cards, *(action_entry(words, action) for action in ACTIONS.values()))
+    found = [card_entry(words, card) for card in DATA.cards]
+    found += [action_entry(words, action) for action in ACTIONS.values()]
+    found += [phase_entry(words, phase) for phase in CHAPTERS if phase != "on_place"]
+    found += [good_entry(words, kind) for kind in KINDS]
+    found += [keyword_entry(words, keyword) for keyword in KEYWORDS]
+    found += [power_entry(words, tag) for tag in POWERS]
+    found += [token_entry(words, token) for token in TOKENS.values()]
+    return (*found, *(orb_entry(words, card) for card in ORB.cards))
 
 
 def card_entry(words: RaceTexts, card: Card) -> Entry:
@@ -58,3 +103,69 @@ def action_entry(words: RaceTexts, action: ActionCard) -> Entry:
     text = words.say(f"action-text-{kind}", look=action.look, keep=action.keep)
     key = dashed(action.id)
     return Entry(key, words.named(action.id), words.say("kind-action"), text, "§2.4")
+
+
+def phase_entry(words: RaceTexts, phase: Phase) -> Entry:
+    """A phase, with how many cards act in it."""
+    n = sum(phase in card.powers for card in DATA.cards)
+    name, kind = words.say(f"phase-{phase}"), words.say("kind-phase")
+    return Entry(f"phase-{phase}", name, kind, words.say("entry-phase", n=n), CHAPTERS[phase])
+
+
+def good_entry(words: RaceTexts, kind: Kind) -> Entry:
+    """A kind of good."""
+    name = words.say(f"wanted-{kind}")
+    text = words.say("entry-kind-good", kind=name, price=LIMITS.sale_price[kind])
+    made = _cards(words, (card for card in DATA.cards if card.kind == kind))
+    what = words.say("good-name", kind=name)
+    return Entry(f"good-{kind}", what, words.say("kind-good"), f"{text} {made}", "§1.3")
+
+
+def keyword_entry(words: RaceTexts, keyword: str) -> Entry:
+    """A keyword, with the cards that bear it."""
+    text = _cards(words, (card for card in DATA.cards if keyword in card.keywords))
+    name = words.say("keyword-name", keyword=words.say(f"wanted-{keyword}"))
+    return Entry(f"keyword-{keyword}", name, words.say("kind-keyword"), text, "§1.6")
+
+
+def power_entry(words: RaceTexts, tag: str) -> Entry:
+    """What a power is called, and the cards that have it with what it does there."""
+    having = [
+        f"{words.named(card.id)}: {words.op(power)}"
+        for card in DATA.cards
+        for power in card.powers.get(POWERS[tag], ())
+        if _tag(power) == tag
+    ]
+    name = words.say(f"power-name-{dashed(tag)}")
+    what, text = words.say("kind-power"), "\n".join(having)
+    return Entry(f"power-{dashed(tag)}", name, what, text, CHAPTERS[POWERS[tag]])
+
+
+def token_entry(words: RaceTexts, token: Token) -> Entry:
+    """An artifact token."""
+    parts = [words.say("entry-token", stack=token.stack, copies=token.copies, vp=token.vp)]
+    if token.tag:
+        parts.append(words.say("entry-token-tag", tag=words.say(f"wanted-{token.tag}")))
+    if token.vp_per_visible_breeding_site:
+        parts.append(words.say("entry-token-sites"))
+    key = f"token-{token.id.lower()}"
+    return Entry(key, words.say(key), words.say("kind-token"), " ".join(parts), "§11.7")
+
+
+def orb_entry(words: RaceTexts, card: OrbCard) -> Entry:
+    """An orb card."""
+    kinds = Counter(cell.type for cell in card.cells)
+    cells = [
+        words.say("entry-orb-cell", name=words.say(f"cell-{dashed(kind)}"), n=n)
+        for kind, n in sorted(kinds.items())
+        if words.has(f"cell-{dashed(kind)}")
+    ]
+    values = [v for cell in card.cells for v in (cell.n, cell.e, cell.s, cell.w)]
+    facts = {"back": card.deck[0].upper(), "walls": values.count("wall")}
+    barriers = sum(isinstance(value, int) and value > 0 for value in values)
+    text = words.say("entry-orb-card", **facts, barriers=barriers, cells=" ".join(cells))
+    return Entry(card.id.lower(), card.id, words.say("kind-orb-card"), text.strip(), "§12.1")
+
+
+def _cards(words: RaceTexts, cards: Iterable[Card]) -> str:
+    return words.say("entry-cards", cards=words.listed(words.named(card.id) for card in cards))

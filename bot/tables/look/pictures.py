@@ -5,7 +5,8 @@ A game without a renderer, or a studio that is overloaded, gives no picture: the
 `secret(private view)` names the one that shows its seat what others may not see ("": none);
 `focus(words)` names the view to preview while an answer has got as far as these words ("": all);
 `titles(view, look)` says what the views show, `closely(view)` names the one to look at first;
-`phone(view, look)` draws a card to be read on a phone (renderers.board has it all as a Protocol).
+`card(key, look)` draws a component to look up, `phone(view, look)` a card to be read on a phone
+(renderers.board has it all as a Protocol).
 """
 
 from __future__ import annotations
@@ -167,6 +168,18 @@ class Pictures:
             LOG.exception("no picture %s: %s", name, why)
             return None
         return Picture(name, drawn.png, drawn.alt)
+
+    async def of_card(self, guild: int | None, game: str, key: str, look: Look) -> Picture | None:
+        """A component's own picture; None where the game draws none, or can't be drawn now."""
+        board = board_of(game)
+        scene = board.card(key, look) if board and hasattr(board, "card") else None
+        if scene is None:
+            return None
+        try:
+            async with self._asked.turn(guild):
+                return await self.plain(scene, f"{game}-card.png")
+        except Crowded:
+            return None
 
     async def kept(self, table: Table, view: Any, look: Look) -> Picture | None:
         """The picture that a message has already, for an edit that leaves it there."""

@@ -14,9 +14,10 @@ from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Words
 from bot.engine.play import offers, question
 from bot.engine.record import sealed
+from bot.languages import spoken
 from bot.tables.look import explain_move, export, log_pages, my_tables, pictures, zoom_menu
 from bot.tables.look.pictures import Pictures, look_of
-from bot.tables.look.rulebook import Rulebook
+from bot.tables.look.rulebook import Libraries, Rulebook
 from bot.tables.panel.markdown import clip, code, jump, latest, plain, safe
 from bot.tables.panel.panel import (
     Button,
@@ -36,6 +37,7 @@ from bot.tables.table import clock_texts, daily, log_texts, pausing, phrases
 from bot.tables.table.lanes import Crowded
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from renderers.look import Look
 from storage import moves, notes, preferences, seats, tables
 
 TEXT = "text"
@@ -81,21 +83,23 @@ class Queries:
         self._store = store
         self._pictures = drawn
         self._refused: LRUCache[tuple[int, int], Refusal] = LRUCache(REMEMBERED)
-        self._libraries: dict[str, Rulebook] = {}
+        self._libraries = Libraries(lambda key: store.game(key).spec)
         self._exports = export.Exports(store.db)
 
     def library(self, live_or_game: str) -> Rulebook:
-        """A game's rules."""
-        found = self._libraries.get(live_or_game)
-        if found is None:
-            found = Rulebook(self._store.game(live_or_game).spec)
-            self._libraries[live_or_game] = found
-        return found
+        """A game's rules, in the language that is being spoken."""
+        return self._libraries.of(live_or_game, spoken())
+
+    async def card(self, who: Caller, library: Rulebook, typed: str) -> Panel:
+        """A component whole, with its picture where the game draws it."""
+        theme, key = (await self.settings(who.user)).get("theme", "dark"), library.key(typed)
+        look = Look(theme=theme, language=spoken())
+        picture = await self._pictures.of_card(who.guild, library.spec.key, key, look)
+        return msgspec.structs.replace(library.card(typed), picture=picture)
 
     def close(self) -> None:
         """Give the indexes' memory back."""
-        for library in self._libraries.values():
-            library.close()
+        self._libraries.close()
 
     # The board
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -46,24 +46,34 @@ class Section:
 
 
 class Rulebook:
-    """One game's rules and components."""
+    """One game's rules and components in a language; English where the game lacks it."""
 
-    def __init__(self, spec: GameSpec) -> None:
+    def __init__(self, spec: GameSpec, language: str = "en") -> None:
         self.spec = spec
+        self.language = language
         self.ids = Ids()
 
     @cached_property
     def sections(self) -> dict[str, Section]:
         """By number, in the order of the rules."""
         found: dict[str, Section] = {}
-        for section in parsed(self.spec.rules()):
+        for section in parsed(self.spec.rules(self.language)):
             found.setdefault(section.number, section)
         return found
 
     @cached_property
     def entries(self) -> dict[str, Entry]:
         """Components by key."""
-        return {entry.key: entry for entry in self.spec.entries("en")}
+        return {entry.key: entry for entry in self.spec.entries(self.language)}
+
+    @cached_property
+    def _named(self) -> dict[str, Entry]:
+        """Components by their names in all languages, this one's first."""
+        found: dict[str, Entry] = {}
+        for language in (self.language, *self.spec.words):
+            for entry in self.spec.entries(language):
+                found.setdefault(entry.name.casefold(), self.entries[entry.key])
+        return found
 
     @cached_property
     def _index(self) -> Index:
@@ -148,21 +158,29 @@ class Rulebook:
         texts = (f"*{entry.kind}*", clip(framed(entry.text), SHOWN))
         return Panel(f"{self._name}: {entry.name}", tuple(t for t in texts if t), tuple(rows))
 
+    def key(self, typed: str) -> str:
+        """The key of the component that is meant."""
+        return self.find_entry(typed).key
+
     def find_entry(self, typed: str) -> Entry:
         """By key or name, by its beginning, else by what is most like it."""
         wanted = typed.strip().casefold()
         if wanted in self.entries:
             return self.entries[wanted]
-        named = [e for e in self.entries.values() if e.name.casefold() == wanted]
+        if wanted in self._named:
+            return self._named[wanted]
         begun = [
             e for e in self.entries.values() if wanted and e.name.casefold().startswith(wanted)
         ]
-        if named or len(begun) == 1:
-            return (named or begun)[0]
+        if len(begun) == 1:
+            return begun[0]
         hits = [h for h in self._index.find(typed, HITS) if h.kind == ENTRY]
         names = tuple(dict.fromkeys(e.name for e in [*begun, *(self._entry_of(h) for h in hits)]))
         if len(names) == 1 or (hits and self._close(wanted, hits[0].title)):
             return self._entry_of(hits[0]) if hits else begun[0]
+        like = min(self._named, key=lambda name: distance(wanted, name), default="")
+        if wanted and self._close(wanted, like):
+            return self._named[like]
         raise Refusal(No("no-card", plain(typed)), names[:5])
 
     def contents(self) -> Panel:
@@ -255,6 +273,26 @@ class Rulebook:
         if at + 1 < len(numbers):
             row.append(Button(f"§{numbers[at + 1]} ▶", self._to(numbers[at + 1], "f")))
         return tuple(row)
+
+
+class Libraries:
+    """The games' rules in the languages that have been asked for."""
+
+    def __init__(self, game: Callable[[str], GameSpec]) -> None:
+        self._game = game
+        self._kept: dict[tuple[str, str], Rulebook] = {}
+
+    def of(self, game: str, language: str) -> Rulebook:
+        """A game's rules in a language."""
+        found = self._kept.get((game, language))
+        if found is None:
+            found = self._kept[game, language] = Rulebook(self._game(game), language)
+        return found
+
+    def close(self) -> None:
+        """Give the indexes' memory back."""
+        for library in self._kept.values():
+            library.close()
 
 
 def parsed(text: str) -> Iterator[Section]:

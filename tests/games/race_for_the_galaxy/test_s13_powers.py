@@ -7,6 +7,7 @@ import pytest
 
 from bot.games.race_for_the_galaxy.data import DATA, SOURCE, Data
 from bot.games.race_for_the_galaxy.entries import entries
+from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS, TOKENS
 from bot.games.race_for_the_galaxy.words import texts
 
 
@@ -29,7 +30,14 @@ def test_every_power_and_score_has_words(language: str) -> None:
         assert card.name[language]
 
 
-def test_every_card_and_action_can_be_looked_up() -> None:
+def test_everything_with_a_name_can_be_looked_up() -> None:
     for language in ("en", "ja"):
-        found = list(entries(language))
-        assert len(found) == len(DATA.cards) + len(DATA.actions)
+        found = {entry.key: entry for entry in entries(language)}
+        assert len(found) == len(entries(language)), "a key twice"
+        for card in DATA.cards:
+            assert found[card.id].name == card.name[language]
+            assert all(f"keyword-{keyword}" in found for keyword in card.keywords)
+        assert {f"token-{token}" for token in TOKENS} <= found.keys()
+        assert ORB_CARDS.keys() <= found.keys()
+        assert "New Sparta" in found["power-might"].text or language == "ja"
+        assert all(entry.text and entry.name and entry.kind for entry in found.values())

@@ -1,0 +1,69 @@
+# Look-ups: keywords, goods, tokens, orb cards and what powers are called.
+
+entry-cards = Cards: { $cards }.
+entry-token = Stack { $stack }, { $copies ->
+    [one] 1 copy
+   *[other] { $copies } copies
+}. { $vp ->
+    [one] 1 point
+   *[other] { $vp } points
+}.
+entry-token-tag = Counts as { $tag }.
+entry-token-sites = Another point for each breeding site in sight at the end.
+entry-kind-good = A { $kind } good sells for { $price ->
+    [one] 1 card
+   *[other] { $price } cards
+} before bonuses.
+entry-orb-card = Back { $back }. { $walls } walls, { $barriers } barriers. { $cells }
+entry-orb-cell = { $name }: { $n }.
+entry-phase = { $n ->
+    [one] 1 card has a power of this phase.
+   *[other] { $n } cards have a power of this phase.
+}
+kind-token = token
+kind-good = kind of good
+kind-power = power
+kind-phase = phase
+kind-orb-card = orb card
+keyword-name = { $keyword } (keyword)
+good-name = { $kind } goods
+cell-artifact-a = artifact A
+cell-artifact-b = artifact B
+cell-breeding-tube-a = breeding tube
+cell-breeding-site = breeding site
+cell-jump-tube = jump tube
+power-name-buy-military = Pay for military worlds
+power-name-cost-cut = Lower prices
+power-name-discard-for-good = Discard a card for a good
+power-name-draw = Draw cards
+power-name-draw-after-build = Draw after building
+power-name-draw-after-settle = Draw after settling
+power-name-draw-first = Draw before choosing
+power-name-draw-if-made-here = Draw for a good made here
+power-name-draw-if-sole-most-made = Draw for making most
+power-name-draw-per-card = Draw for each card
+power-name-draw-per-good-made = Draw for each good made
+power-name-draw-per-kind-made = Draw for each kind made
+power-name-fill-windfall = Fill a windfall world
+power-name-flip-top-world = Turn up the top card
+power-name-gather-rare-goods = Gather rare goods
+power-name-guess-top-card = Gamble on the top card
+power-name-hand-to-vp = Hand cards for points
+power-name-keep-more = Keep more cards
+power-name-look-more = Look at more cards
+power-name-make-good = Make a good
+power-name-might = Might
+power-name-might-per = Might for each card
+power-name-no-trade-bonus-sale-of-own-good = Not sold in the trade step
+power-name-price-up = Dearer sales
+power-name-sacrifice-for-extra-free-world = Sacrifice for an extra free world
+power-name-sacrifice-for-free-world = Sacrifice for a free world
+power-name-sacrifice-for-might = Sacrifice for might
+power-name-second-conquest = Second conquest
+power-name-second-team = Second team
+power-name-sell-good = Sell a good in Consume
+power-name-spend-all = Spend all goods
+power-name-spend-each-kind = Spend one good of each kind
+power-name-spend-good-for-might = Spend a good for might
+power-name-spend-goods = Spend goods
+power-name-team-speed = Faster teams

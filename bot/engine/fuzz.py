@@ -76,6 +76,8 @@ class Checks(msgspec.Struct, frozen=True):
     """Take a sealed line back."""
     minds: int = 100
     """Ask the computer players."""
+    told: int = 1
+    """The news in words, and a line's answers given one by one."""
     replay: bool = True
     longest: int = 5000
     """Answers after which a game should have ended."""
@@ -233,7 +235,8 @@ class _Run:
             self._look(seat, line)
         before, counter = self.state, self.chance.counter
         played = commit(before, seat, line, self.chance)
-        self._check_line(seat, line, played, counter)
+        if self._now(self.checks.told, self.probe):
+            self._check_line(seat, line, played, counter)
         if costly:
             probe, args = self.probe, (before, self.seats, seat, line, played)
             check_unshown(self.spec, *args, probe)
@@ -251,7 +254,8 @@ class _Run:
             check_undo(self.codec, self.state, self.spec.version, self.data)
         check_tally(played, counter, self.chance.counter)
         check_turn(self.spec, self.state, played.state)
-        check_news(self.spec, self.codec, played.news, self.seats)
+        if self._now(self.checks.told, self.probe):
+            check_news(self.spec, self.codec, played.news, self.seats)
         check_position(self.spec, played.state)
         self.data = check_codec(self.codec, played.state, self.spec.version, self.data)
         self.state = played.state

@@ -1,6 +1,5 @@
 """The shared battery on this game."""
 
-from bot.engine.fuzz import Checks
 from bot.games.federation import GAME
 from tests.kit import GameKit
 
@@ -9,8 +8,6 @@ class TestKit(GameKit):
     """Everything that must hold of any game."""
 
     game = GAME
-    games = 60
-    checks = Checks(costly=120)
     untested = {  # noqa: RUF012  # a constant of the battery
         "§1": "what there is; counted by the invariants of §26",
         "§21": "a list of decisions, each tested in its chapter",

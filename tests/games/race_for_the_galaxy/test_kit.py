@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from bot.engine.fuzz import Checks
 from bot.games.race_for_the_galaxy import GAME
 from tests.kit import GameKit
 
@@ -14,8 +13,6 @@ class TestKit(GameKit):
     """The shared battery."""
 
     game = GAME
-    games = 12
-    checks = Checks(costly=60, minds=300)
     untested: ClassVar[Mapping[str, str]] = {
         "§14": "what is hidden is checked by the shared leak checks over all random games",
         "§15": "decisions are tested where their phases are",

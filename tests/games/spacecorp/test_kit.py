@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from bot.engine.fuzz import Checks
 from bot.games.spacecorp import GAME
 from tests.kit import GameKit
 
@@ -14,8 +13,6 @@ class TestKit(GameKit):
     """SpaceCorp."""
 
     game = GAME
-    games = 8
-    checks: ClassVar[Checks] = Checks(costly=200)
     untested: ClassVar[Mapping[str, str]] = {
         "§1": "components: data.py checks their numbers",
         "§17": "chance: the engine's",

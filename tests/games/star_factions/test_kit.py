@@ -1,6 +1,5 @@
 """The shared battery on this game."""
 
-from bot.engine.fuzz import Checks
 from bot.games.star_factions import GAME
 from tests.kit import GameKit
 
@@ -9,8 +8,6 @@ class TestKit(GameKit):
     """Everything that must hold of any game."""
 
     game = GAME
-    games = 200
-    checks = Checks(costly=150)
     untested = {  # noqa: RUF012  # a constant of the battery
         "§14": "rulings, tested where they apply",
     }

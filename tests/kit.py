@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.codec import Codec
@@ -179,6 +179,8 @@ def random_games(game: GameSpec, games: int, checks: Checks, part: int = 0) -> N
         max_examples=games,
         derandomize=bool(os.environ.get("CI")),
         deadline=None,
+        # A seed is as small as it gets: nothing to shrink.
+        phases=(Phase.explicit, Phase.reuse, Phase.generate),
         suppress_health_check=list(HealthCheck),
     )
     @given(st.integers(0, 2**32), st.integers(*game.seats), st.fixed_dictionaries(options))

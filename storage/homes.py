@@ -61,9 +61,24 @@ def of_guild(tx: Tx, guild: int) -> tuple[int, ...]:
     return tuple(int(row[0]) for row in rows)
 
 
-def turn_posted(tx: Tx, table: int, message: int) -> None:
-    """This message tells of the table's last turn."""
-    tx.execute("UPDATE homes SET turn = ? WHERE table_id = ?", (message, table))
+class TurnMessage(msgspec.Struct, frozen=True):
+    """The message of a table's present turn; `about` is what it says, "" once it is complete."""
+
+    message: int | None
+    about: str
+
+
+def turn_of(tx: Tx, table: int) -> TurnMessage:
+    """The message of the table's present turn."""
+    row = tx.execute("SELECT turn, turn_about FROM homes WHERE table_id = ?", (table,)).fetchone()
+    return TurnMessage(None, "") if row is None else TurnMessage(*row)
+
+
+def turn_posted(tx: Tx, table: int, message: int | None, about: str = "") -> None:
+    """This message tells of the table's present turn, and says this."""
+    tx.execute(
+        "UPDATE homes SET turn = ?, turn_about = ? WHERE table_id = ?", (message, about, table)
+    )
 
 
 def turns(tx: Tx, tables: Sequence[int]) -> dict[int, int]:

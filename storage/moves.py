@@ -151,3 +151,13 @@ def last_of(tx: Tx, table: int, seat: int) -> int:
         "SELECT MAX(number) FROM moves WHERE table_id = ? AND seat = ?", (table, seat)
     ).fetchone()
     return -1 if row[0] is None else int(row[0])
+
+
+def last_known(tx: Tx, table: int, seat: int, before: int) -> int:
+    """The number of a seat's last entry before that one that everybody knows of, or -1."""
+    row = tx.execute(
+        "SELECT MAX(number) FROM moves WHERE table_id = ? AND seat = ? AND number < ?"
+        " AND shown IS NOT NULL",
+        (table, seat, before),
+    ).fetchone()
+    return -1 if row[0] is None else int(row[0])

@@ -217,6 +217,9 @@ class GameSpec:
     default: Callable[[Any, Any], Words | None] | None = None
     """What an absent seat answers to a question (position, question); None: a computer player
     answers. Without this a plain `pass`, `end` or `done` does, where one is legal."""
+    forgone: Callable[[Any, Any], Iterable[Words]] | None = None
+    """What ending the turn now would give up (position, question), as beginnings of answers: only
+    what a player would be sorry to have missed. Without this nothing is."""
     purse: Callable[[Any, Seat], Purse] | None = None
     """What a seat owns, for the prices and gains that labels name; it must be known to the seat."""
     credits: str = ""

@@ -152,8 +152,8 @@ class Router:
         return await self._seen(who, table, verb, what)
 
     async def _seen(self, who: Caller, table: Table, verb: str, what: str) -> Response:
-        if verb == "board":
-            return await self._queries.board(who, table, "", what)
+        if verb == "board" or verb.startswith("then."):
+            return await self._queries.board(who, table, "", what or verb.partition(".")[2])
         if verb == "closer":
             return await self._queries.closer(who, table)
         if verb == "again":

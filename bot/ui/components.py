@@ -87,7 +87,7 @@ def size(panel: Panel) -> int:
 
 def custom_ids(panel: Panel) -> frozenset[str]:
     """The ids of everything on the panel that can be pressed."""
-    found: set[str] = set()
+    found = {panel.aside.id} if panel.aside and panel.aside.id else set[str]()
     for row in panel.rows:
         found |= {row.id} if isinstance(row, Menu) else {b.id for b in row if b.id and not b.url}
     return frozenset(found)
@@ -123,11 +123,14 @@ def filled_in(data: Any) -> dict[str, str]:
 
 def _texts(panel: Panel, room: int) -> Iterator[Item]:
     heading = f"### {panel.heading}" if panel.heading else ""
+    aside = panel.aside
     for text in (heading, *panel.texts):
         shown = cut(text.strip(), room) if room > 1 else ""
         if shown:
             room -= len(shown)
-            yield ui.TextDisplay(shown)
+            words: ui.TextDisplay[ui.LayoutView] = ui.TextDisplay(shown)
+            yield words if aside is None else ui.Section(words, accessory=_button(aside))
+            aside = None
 
 
 def _pictures(panel: Panel) -> Iterator[Item]:

@@ -30,7 +30,8 @@ CREATE TABLE proposals (
 CREATE TABLE homes (
     table_id INTEGER PRIMARY KEY REFERENCES tables (id),
     channel INTEGER NOT NULL,
-    turn INTEGER
+    turn INTEGER,
+    turn_about TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX homes_channel ON homes (channel);
 INSERT INTO homes (table_id, channel, turn) SELECT id, channel, NULL FROM tables;

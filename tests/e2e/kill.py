@@ -25,6 +25,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.playground import Outcome, Person, Stand, facts
+from bot.playground.posting import nodes
+from bot.playground.state import Message
 from bot.ui.reply import REFUSED
 from tests.e2e import kill_clocked
 from tests.e2e.kill_clocked import Clocked, Figures
@@ -37,6 +39,14 @@ CREATE TABLE IF NOT EXISTS watched (row INTEGER PRIMARY KEY, kind TEXT, table_id
 CREATE TRIGGER IF NOT EXISTS watch_owed AFTER INSERT ON outbox BEGIN
     INSERT INTO watched (row, kind, table_id, about)
     VALUES (new.id, new.kind, new.table_id, new.about);
+END;
+CREATE TABLE IF NOT EXISTS watched_turns (message INTEGER PRIMARY KEY, table_id INTEGER,
+    about TEXT);
+CREATE TRIGGER IF NOT EXISTS watch_turns AFTER UPDATE OF turn_about ON homes
+WHEN new.turn_about <> '' BEGIN
+    INSERT INTO watched_turns (message, table_id, about)
+    VALUES (new.turn, new.table_id, new.turn_about)
+    ON CONFLICT (message) DO UPDATE SET about = excluded.about;
 END;
 CREATE TRIGGER IF NOT EXISTS watch_merged AFTER UPDATE OF about ON outbox BEGIN
     UPDATE watched SET about = new.about WHERE row = new.id;
@@ -276,7 +286,7 @@ def compare(drive: Drive, kills: int, seconds: float) -> Result:
     gaps = rows(db, "SELECT count(*) FROM (SELECT 1 FROM moves GROUP BY table_id"
                 " HAVING count(*) <> max(number) - min(number) + 1)")[0][0]  # fmt: skip
     shown = Counter(nonces(drive.stand))
-    told = Counter(entries_told(db, shown))
+    told = Counter(entries_told(db, drive.stand, shown))
     return Result(
         kills=kills,
         seconds=round(seconds, 1),
@@ -302,16 +312,39 @@ def compare(drive: Drive, kills: int, seconds: float) -> Result:
     )
 
 
-def entries_told(db: Path, shown: Counter[int]) -> Iterator[tuple[int, int]]:
+def entries_told(db: Path, stand: Stand, shown: Counter[int]) -> Iterator[tuple[int, int]]:
     """Table and number of every log entry that a message in the channel tells of."""
-    watched = {row: (table, about) for row, table, about in rows(
-        db, "SELECT row, table_id, about FROM watched WHERE kind IN ('turn', 'end')"
-    )}  # fmt: skip
-    for row in shown.keys() & watched.keys():
-        table, about = watched[row]
-        span = json.loads(about)
-        for number in range(span["from"], span["to"] + 1):
-            yield table, number
+    ends = rows(db, "SELECT row, table_id, about FROM watched WHERE kind = 'end'")
+    for row, table, about in ends:
+        if row in shown:
+            yield from entries_of(table, json.loads(about))
+    found = rows(db, "SELECT about FROM watched WHERE kind = 'fold'")
+    folds = [json.loads(about) for (about,) in found]
+    over = {about["message"]: about for about in folds}
+    there = messages(stand)
+    for message, table, text in rows(db, "SELECT message, table_id, about FROM watched_turns"):
+        if message not in there:
+            continue
+        said = json.loads(text)
+        about = over.get(message, {"from": said["first"], "to": said["to"]})
+        if says(there[message], about["to"] if message in over else said["serial"]):
+            yield from entries_of(table, about)
+
+
+def entries_of(table: int, span: dict[str, int]) -> Iterator[tuple[int, int]]:
+    """Table and number of the entries that a message is about."""
+    return ((table, number) for number in range(span["from"], span["to"] + 1))
+
+
+def says(message: Message, last: int) -> bool:
+    """Whether a turn's message, live or over, has been edited up to this entry of the log."""
+    ids = [node.get("custom_id", "") for node in nodes(message.components)]
+    return any(key.endswith((f":undo.{last}", f":then.{last}")) for key in ids)
+
+
+def messages(stand: Stand) -> dict[int, Message]:
+    """What the channels show."""
+    return {m.id: m for held in stand.world.messages.values() for m in held.values()}
 
 
 def owed_to_tell(db: Path) -> set[tuple[int, int]]:

@@ -114,6 +114,17 @@ class FakeCourier:
             raise Undeliverable("no direct messages", closed=True)
         self.gone.append(owed)
 
+    def shown(self) -> list[Panel]:
+        """What the channel shows by now, edited and without what was taken away."""
+        there = {self.found[owed.row]: owed.panel for owed in self.sent}
+        there |= {e.message: e.panel for e in self.edits if e.message in there}
+        gone = {owed.message for owed in self.gone}
+        return [panel for message, panel in there.items() if message not in gone]
+
+    def now(self) -> list[str]:
+        """The same as text."""
+        return [words_of(panel) for panel in self.shown()]
+
     def texts(self) -> list[str]:
         """Everything that was posted, as text."""
         return [words_of(owed.panel) for owed in self.sent]

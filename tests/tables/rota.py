@@ -89,7 +89,7 @@ class English:
         return f"Not {no.what}."
 
     def line(self, event: Any, names: Names) -> str:
-        return f"{names[event.seat]}: {event.what}."
+        return f"{names[event.seat]} chose to {event.what}."
 
     def status(self, view: Any, names: Names) -> str:
         return f"{sum(view.passed)} turns"

@@ -190,7 +190,7 @@ async def test_what_one_does_in_the_open_is_told_at_once_and_again_in_its_place(
         ok(await h.move(user, "none; confirm"))
     await h.deliver()
     last = words_of(h.courier.sent[-1].panel)
-    assert last.index("Ann resigned.") < last.index("Bob exchanged 0 cards.")
+    assert last.index("**Ann** resigned") < last.index("**Bob** exchanged 0 cards")
     assert "Ann resigned." in words_of(ok(await h.tables.log(caller(BOB))).panel)
 
 

@@ -8,6 +8,7 @@ from bot.games.alien_frontiers.entries import entries
 from bot.games.alien_frontiers.events import EVENTS
 from bot.games.alien_frontiers.players import PLAYERS
 from bot.games.alien_frontiers.rules import STEPS
+from bot.games.alien_frontiers.rules.s03_turn import forgone
 from bot.games.alien_frontiers.scoring import standings, verify
 from bot.games.alien_frontiers.setup import OPTIONS, SETUP_STEPS, first_position
 from bot.games.alien_frontiers.state import Frontier, following, turn
@@ -35,6 +36,7 @@ GAME = GameSpec(
     conditions=view.CONDITIONS,
     following=following,
     turn=turn,
+    forgone=forgone,
     purse=lambda s, seat: s.players[seat].tokens,
     credits="Rules after Alien Frontiers and its Factions expansion; lost values reconstructed.",
     guide=(

@@ -8,7 +8,7 @@ from bot.games.star_factions.entries import entries
 from bot.games.star_factions.events import EVENTS
 from bot.games.star_factions.players import PLAYERS
 from bot.games.star_factions.rules import STEPS
-from bot.games.star_factions.rules.s07_orders import default
+from bot.games.star_factions.rules.s07_orders import default, forgone
 from bot.games.star_factions.scoring import result, verify
 from bot.games.star_factions.setup import OPTIONS, begin
 from bot.games.star_factions.state import War, following, owned, turn
@@ -37,6 +37,7 @@ GAME = GameSpec(
     conditions=view.CONDITIONS,
     following=following,
     default=default,
+    forgone=forgone,
     turn=turn,
     upgrades=UPGRADES,
     purse=owned,

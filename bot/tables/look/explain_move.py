@@ -8,8 +8,6 @@ from __future__ import annotations
 from bot.engine.errors import Refusal
 from bot.engine.flow import News, Seat
 from bot.engine.replay import Mismatch, played
-from bot.engine.spec import Explaining
-from bot.tables.panel.markdown import clip
 from bot.tables.table import log_texts
 from bot.tables.table.replay import entry_of, origin_of
 from bot.tables.table.table import Table
@@ -38,15 +36,6 @@ async def last_events(
         same = len(cited) == len(plain)
         return (lines, _distinct(cited)) if same else (plain, ())
     return [], ()
-
-
-def standing(table: Table, eyes: Seat | None, locale: str) -> str:
-    """How the numbers that stand now are made, where the game has words for it."""
-    words = table.game.words(locale)
-    if not isinstance(words, Explaining):
-        return ""
-    view = table.public() if eyes in {None, log_texts.OPEN} else table.private(eyes)
-    return clip(words.explain(view, table.names), 1400)
 
 
 async def _again(db: Database, table: Table, entry: LogEntry) -> tuple[News, ...]:

@@ -411,7 +411,6 @@ class Queries:
             eyes = log_texts.eyes(table, who.user)
             lines, rules = await explain_move.last_events(self._store.db, table, eyes, who.locale)
             texts.append(clip("\n".join(lines), 1200))
-            texts.append(explain_move.standing(table, eyes, who.locale))
             seat = table.seat_of(who.user)
             q = None if seat is None or not table.running else question(table.state, seat)
             rules = (*rules, "" if q is None else q.rule)

@@ -18,20 +18,19 @@ import msgspec
 
 from bot.engine.errors import Refusal
 from bot.languages import speaking
-from bot.tables.look import pictures
-from bot.tables.look.pictures import Pictures, look_of
-from bot.tables.outbox import permission_denied
+from bot.tables.look.pictures import Pictures
+from bot.tables.outbox import permission_denied, turn_messages
 from bot.tables.outbox.fair_order import FairOrder
-from bot.tables.outbox.merging import end_of, merged
-from bot.tables.panel.markdown import clip, code, latest
+from bot.tables.outbox.merging import merged
+from bot.tables.outbox.turn_messages import Said, TurnMessages
+from bot.tables.panel.markdown import clip, latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Undeliverable
 from bot.tables.panel.routes import ConsentRoute, TurnRoute
 from bot.tables.seats import lobby
-from bot.tables.table import clock_texts, daily, log_texts, phrases
+from bot.tables.table import log_texts, phrases
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.table.wakeup import Wakeup
-from bot.tables.texts import say
 from bot.tables.time import clock_commands, reminder_messages
 from storage import denials, homes, matters, moves, outbox, reminders, tables
 from storage.db import Tx
@@ -45,9 +44,11 @@ NONCE_HONOURED = 120.0
 """Seconds for which a repeated sending is surely recognised; afterwards it is looked for."""
 AT_ONCE = 50
 LOG_TEXT = 2200
+LOST = "Something has happened here that I can't show. `/board` and `/log` show how things stand."
 IDLE = 30.0
-TIMELY = frozenset({"remind", "digest", "strike", "remove", "wish", "decided"})
+TIMELY = frozenset({"remind", "digest", "strike", "fold", "remove", "wish", "decided"})
 """Kinds of messages about time, and edits of messages."""
+TURNS = frozenset({"turn", "end"})
 
 
 class Delivery:
@@ -60,13 +61,13 @@ class Delivery:
         jitter: Callable[[], float] = random.random,
     ) -> None:
         self._store = store
-        self._pictures = pictures
         self._jitter = jitter
         self._bell = Wakeup(LOG, "the outbox can't be read", IDLE, shared=store.db.shared)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._order = FairOrder()
         self._crowded = False
-        self._arrived: dict[int, tuple[int, OutgoingMessage]] = {}
+        self._arrived: dict[int, tuple[int, OutgoingMessage, Said | None]] = {}
+        self._turns = TurnMessages(store, pictures)
         self.courier: Any = None
 
     def wake(self) -> None:
@@ -148,6 +149,9 @@ class Delivery:
         if row.kind == "decided" and await self._store.db.read(_asking, row) is None:
             await self._store.db.fenced(outbox.arrived, row.id)
             return True
+        if row.kind == "strike" and not await self._turns.is_live(row):
+            await self._store.db.fenced(outbox.arrived, row.id)
+            return True
         if row.kind == "remind" and await self._needless(row):
             await self._store.db.fenced(reminder_messages.dropped, row, "late")
             return True
@@ -202,17 +206,24 @@ class Delivery:
             )
             self._bell.ring()
             return True
-        if why.lost and row.kind == "lobby":
-            table = await self._store.table(row.table_id)
-            if table.row.status == "lobby":
-                # Somebody has deleted the message; people still have to be able to join.
-                await self._store.db.fenced(tables.posted_lobby, row.table_id, None)
-                return True
+        if why.lost and await self._posted_anew(row):
+            return True
         if why.malformed and await self._plainly(row):
             return True
         await self._store.db.fenced(_given_up, row)
         if why.nowhere and row.channel > 0:
             await lobby.channel_gone(self._store, row.channel)
+        return True
+
+    async def _posted_anew(self, row: OwedRow) -> bool:
+        """Whether what somebody has deleted is to stand in a new message."""
+        if row.kind == "turn":
+            await self._store.db.fenced(homes.turn_posted, row.table_id, None)
+            return True
+        if row.kind != "lobby" or (await self._store.table(row.table_id)).row.status != "lobby":
+            return False
+        # People still have to be able to join.
+        await self._store.db.fenced(tables.posted_lobby, row.table_id, None)
         return True
 
     async def _held_back(self, row: OwedRow, why: Undeliverable) -> bool:
@@ -233,7 +244,9 @@ class Delivery:
             message = await self.courier.send(owed)
         except Undeliverable:
             return False
-        await self._store.db.fenced(_arrived, row, message, owed, self._store.now())
+        said = await self._turns.plan(row, table) if row.kind in TURNS else None
+        said = said and turn_messages.by_itself(said, row)
+        await self._store.db.fenced(_arrived, row, message, owed, said, self._store.now())
         return True
 
     def _blank(self, row: OwedRow) -> OutgoingMessage:
@@ -251,25 +264,30 @@ class Delivery:
         wait = max(after, wait * (0.75 + 0.5 * self._jitter()))
         await self._store.db.fenced(outbox.missed, row.id, self._store.now() + wait, tried)
 
-    async def _send(self, row: OwedRow) -> tuple[int, OutgoingMessage]:
+    async def _send(self, row: OwedRow) -> tuple[int, OutgoingMessage, Said | None]:
         assert self.courier is not None
         table = await self._store.table(row.table_id)
-        owed = self._blank(row)
+        owed, said = self._blank(row), None
         try:
             with speaking(table.row.language):
-                owed = await self._written(row, table, owed)
+                if row.kind in TURNS:
+                    said = await self._turns.plan(row, table)
+                    said, owed = await self._turns.written(row, table, said, owed)
+                else:
+                    owed = await self._written(row, table, owed)
         except StorageError:
             raise
         except Exception:  # a message that can't be made must not hold up the channel for ever
             LOG.exception("message %d of table %d can't be written", row.id, row.table_id)
             if row.kind in TIMELY:
                 raise Undeliverable("it can't be written") from None
+            said = said and turn_messages.by_itself(said, row)
             owed = msgspec.structs.replace(owed, panel=_lost(row, table))
         if owed.kind == "send":
-            return await self.courier.send(owed), owed
+            return await self.courier.send(owed), owed, said
         assert owed.message is not None
         await (self.courier.edit if owed.kind == "edit" else self.courier.delete)(owed)
-        return owed.message, owed
+        return owed.message, owed, said
 
     # What messages say
 
@@ -285,11 +303,12 @@ class Delivery:
             return msgspec.structs.replace(owed, panel=lobby.hash_panel(table))
         if row.kind in PLAIN:
             return PLAIN[row.kind](row, table, about, owed)
+        if row.kind in {"strike", "fold"}:
+            return await self._turns.edited(row, table, owed)
         if row.kind in TIMELY:
             return await self._timely(row, table, about, owed)
-        if row.kind == "aside":
-            return await self._aside(table, about, owed)
-        return await self._turn(row, table, about, owed)
+        assert row.kind == "aside", row.kind
+        return await self._aside(table, about, owed)
 
     async def _timely(
         self, row: OwedRow, table: Table, about: dict[str, Any], owed: OutgoingMessage
@@ -303,54 +322,8 @@ class Delivery:
             return _wish(row, table, about, owed)
         if row.kind == "decided":
             return _decided(await self._store.db.read(_asking, row), about, owed)
-        kind: Any = "edit" if row.kind == "strike" else "delete"
         user = -row.channel if row.channel < 0 else None
-        owed = msgspec.structs.replace(owed, kind=kind, message=about["message"], user=user)
-        if kind == "delete":
-            return owed
-        # The same message once more; its picture stays where it is.
-        first = msgspec.structs.replace(row, id=about["row"], kind="turn")
-        again = await self._turn(first, table, about, owed, drawn=False)
-        return msgspec.structs.replace(
-            again, mentions=(), text=reminder_messages.struck(table, about)
-        )
-
-    async def _turn(
-        self,
-        row: OwedRow,
-        table: Table,
-        about: dict[str, Any],
-        owed: OutgoingMessage,
-        *,
-        drawn: bool = True,
-    ) -> OutgoingMessage:
-        entries, then = await self._as_it_was(table, about["from"], about["to"])
-        lines = log_texts.lines_of(then, entries, None, log=await self._log(table, entries))
-        view = then.public()
-        draw = self._pictures.of_turn if drawn else self._pictures.kept
-        picture = await draw(then, view, look_of(then)) if about.get("pictured", True) else None
-        words = then.game.words()
-        texts = [latest(lines, LOG_TEXT), clip(words.status(view, then.names), 600)]
-        heading = then.title
-        if row.kind == "end":
-            heading = say("turn-over", title=then.title)
-            texts += [
-                "\n".join(log_texts.result_lines(then)),
-                say("turn-open-now"),
-                fair_line(then),
-            ]
-        else:
-            texts.append(log_texts.turn_line(then))
-            if table.numbered == then.numbered:
-                texts.append(clock_texts.deadlines(table, then.waiting))
-                texts.append(clock_texts.absent(table, self._store.now()))
-                texts.append(clock_texts.stands(table))
-        buttons = _buttons(row, then, end_of(about)["serial"])
-        return msgspec.structs.replace(
-            owed,
-            panel=Panel(heading, tuple(t for t in texts if t), (buttons,), picture),
-            **_ping(row, table, then, about),
-        )
+        return msgspec.structs.replace(owed, kind="delete", message=about["message"], user=user)
 
     async def _aside(
         self, table: Table, about: dict[str, Any], owed: OutgoingMessage
@@ -366,65 +339,12 @@ class Delivery:
         panel = Panel(table.title, tuple(t for t in texts if t))
         return msgspec.structs.replace(owed, panel=panel)
 
-    async def _log(self, table: Table, entries: tuple[moves.LogEntry, ...]) -> log_texts.Log:
-        """These entries, and those that they take back."""
-        first = entries[0].number if entries else 0
-        least = log_texts.needs(entries, first)
-        if least < first:
-            entries = await self._store.db.read(moves.since, table.row.id, least)
-        return log_texts.by_number(entries)
-
-    async def _as_it_was(
-        self, table: Table, start: int, end: int
-    ) -> tuple[tuple[moves.LogEntry, ...], Table]:
-        """The entries to tell of, and the table as it stood after the last of them."""
-        entries = await self._store.db.read(moves.since, table.row.id, start)
-        if table.row.moves == end:
-            return entries, table
-        told = tuple(e for e in entries if e.number <= end)
-        asides = table.row.asides - sum(e.shown is None for e in entries[len(told) :])
-        found = await self._store.db.read(moves.chain, table.row.id, end)
-        assert found is not None
-        state = table.game.recalled(found)
-        status: Any = "running" if state.todo else "ended"
-        row = msgspec.structs.replace(table.row, moves=end, asides=asides, status=status)
-        return told, table.changed(row, state=state)
-
 
 def _lost(row: OwedRow, table: Table) -> Panel:
     at = (table.row.id, row.id)
     act, board = TurnRoute(*at, "act").id, TurnRoute(*at, "board").id
-    buttons = (Button(say("button-act"), act, "main"), Button(say("button-board"), board))
-    return Panel(table.title, (say("turn-lost"),), (buttons,))
-
-
-def _ping(row: OwedRow, table: Table, then: Table, about: dict[str, Any]) -> dict[str, Any]:
-    """Who is asked anew, not by an own action, is called; all others are only named."""
-    if row.kind == "end":
-        users = then.users(range(then.row.places))
-        return {"mentions": users, "text": " ".join(f"<@{u}>" for u in users)}
-    users = reminder_messages.called(table, then, about)
-    return {"mentions": users, "text": reminder_messages.call(users)} if users else {}
-
-
-def _buttons(row: OwedRow, table: Table, serial: int) -> tuple[Button, ...]:
-    def to(verb: str) -> str:
-        return TurnRoute(table.row.id, row.id, verb).id
-
-    rules = Button(say("button-rules"), to("rules"))
-    if row.kind == "end":
-        board, export = (
-            Button(say("button-board"), to("board")),
-            Button(say("button-export"), to("export")),
-        )
-        return (Button(say("button-again"), to("again"), "main"), board, export, rules)
-    return (
-        Button(say("button-act"), to("act"), "main"),
-        Button(say("button-hand"), to("hand")),
-        *([Button(say("button-zoom"), to("closer"))] if pictures.board_of(table.spec.key) else []),
-        rules,
-        Button(say("button-undo"), to(f"undo.{serial}")),
-    )
+    buttons = (Button("Act", act, "main"), Button("Board", board))
+    return Panel(table.title, (LOST,), (buttons,))
 
 
 def _wish(
@@ -432,7 +352,7 @@ def _wish(
 ) -> OutgoingMessage:
     wish = table.timing.wish
     if wish is None or wish.number != about["number"]:
-        return msgspec.structs.replace(owed, panel=Panel(texts=(say("wish-gone"),)))
+        return msgspec.structs.replace(owed, panel=Panel(texts=("A proposed clock is no more.",)))
     users = clock_commands.proposal_users(table, wish)
     return msgspec.structs.replace(
         owed,
@@ -448,17 +368,17 @@ def _request(
     who = about.get("name", "") if about["seat"] is None else table.names[about["seat"]]
     needed = [table.names[seat] for seat in about["needed"]]
     count = len(about["moves"])
-    what = about.get("said") or say("request-moves", n=count)
-    kind = "request-redo" if about["kind"] == "redo" else "request-undo"
-    texts = [say(kind, who=phrases.bold(who), what=what, needed=phrases.listed(needed))]
+    what = about.get("said") or f"{count} move{'s' if count != 1 else ''}"
+    verb = "restore" if about["kind"] == "redo" else "take back"
+    texts = [f"**{who}** would like to {verb} {what}. {phrases.listed(needed)} must agree."]
     mark = "rewind-" if about["kind"] == "rewind" else ""
     if about["redeal"]:
-        texts.append(say("request-redeal"))
+        texts.append("Dice or cards were drawn since: what nobody has seen will be dealt anew.")
     at = (table.row.id, about["number"])
     # The row's number is in the ids, so that this very message can be found again.
     buttons = (
-        Button(say("button-agree"), ConsentRoute(*at, f"{mark}agree", str(row.id)).id, "good"),
-        Button(say("button-refuse"), ConsentRoute(*at, f"{mark}refuse", str(row.id)).id, "bad"),
+        Button("Agree", ConsentRoute(*at, f"{mark}agree", str(row.id)).id, "good"),
+        Button("Refuse", ConsentRoute(*at, f"{mark}refuse", str(row.id)).id, "bad"),
     )
     users = table.users(about["needed"])
     return msgspec.structs.replace(
@@ -497,7 +417,7 @@ def _closed(
     _: OwedRow, table: Table, about: dict[str, Any], owed: OutgoingMessage
 ) -> OutgoingMessage:
     del about
-    text = say("turn-closed", title=table.title)
+    text = f"The table **{table.title}** has been closed."
     return msgspec.structs.replace(owed, panel=Panel(texts=(text,)))
 
 
@@ -507,7 +427,7 @@ def _note(
     panel = Panel(texts=(clip(about["text"], 1500),))
     if row.channel > 0:
         return msgspec.structs.replace(owed, panel=panel)
-    go = Button(say("button-go"), url=reminder_messages.address(table.row.guild, table.row.channel))
+    go = Button("Go there", url=reminder_messages.address(table.row.guild, table.row.channel))
     return msgspec.structs.replace(
         owed, panel=msgspec.structs.replace(panel, rows=((go,),)), user=-row.channel
     )
@@ -517,27 +437,22 @@ PLAIN = {"request": _request, "seat": _about_seats, "closed": _closed, "note": _
 """What is told without a position, by kind."""
 
 
-def fair_line(table: Table) -> str:
-    """At the end: the seed itself."""
-    if daily.is_daily(table.options):
-        return say("turn-fair-daily")
-    return say("turn-fair", seed=code(table.row.seed.hex()))
-
-
 def _merge(tx: Tx, gone: tuple[int, ...], row: OwedRow) -> None:
     outbox.merge(tx, gone, row.id, row.about)
     reminders.moved(tx, gone, row.id)
 
 
-def _arrived(tx: Tx, row: OwedRow, message: int, owed: OutgoingMessage, at: float) -> None:
+def _arrived(
+    tx: Tx, row: OwedRow, message: int, owed: OutgoingMessage, said: Said | None, at: float
+) -> None:
     outbox.arrived(tx, row.id)
     denials.over(tx, row.channel)
     if row.kind == "lobby":
         tables.posted_lobby(tx, row.table_id, message)
     elif row.kind in {"turn", "end", "remind", "digest"}:
         reminder_messages.arrived(tx, row, message, owed, at)
-    if row.kind in {"turn", "end"}:
-        homes.turn_posted(tx, row.table_id, message)
+    if said is not None:
+        turn_messages.arrived(tx, row, message, said, at)
     matter = json.loads(row.about).get("matter")
     if row.kind == "decided":
         matters.drop(tx, row.table_id, matter)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -24,7 +24,7 @@ def merged(queue: tuple[OwedRow, ...]) -> tuple[tuple[int, ...], OwedRow]:
     gone, last = _row_after_row(first, rest)
     if first.kind == "turn":
         told = [json.loads(row.about) for row in queue[: len(gone) + 1]]
-        about: dict[str, Any] = {"from": told[0]["from"], **end_of(told[-1])}
+        about: dict[str, Any] = {"from": told[0]["from"], **end_of(told)}
         for key in ("ping", "answered"):
             if any(key in one for one in told):
                 about[key] = [item for one in told for item in one.get(key, ())]
@@ -53,6 +53,16 @@ def _one_lobby(first: OwedRow, rest: list[OwedRow]) -> tuple[int, ...]:
     return tuple(row.id for row in again if row.tried is None)
 
 
-def end_of(about: Mapping[str, Any]) -> dict[str, Any]:
-    """Up to where a message tells, and by which number its Undo button knows that."""
-    return {"to": about["to"], "serial": about.get("serial", about["to"])}
+def end_of(told: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """Up to where the message tells, by which number its Undo button knows that, and of which
+    turn it is."""
+    last = told[-1]
+    about = {"to": last["to"], "serial": last.get("serial", last["to"])}
+    if "turn" in last:
+        about["turn"] = last["turn"]
+    begun = [one["new"] for one in told if "new" in one]
+    if begun:
+        about["new"] = begun[-1]
+    if all(one.get("back") for one in told):
+        about["back"] = True
+    return about

@@ -109,6 +109,8 @@ class Panel(msgspec.Struct, frozen=True):
     picture: Picture | None = None
     files: tuple[File, ...] = ()
     accent: int | None = None
+    aside: Button | None = None
+    """Stands beside the texts, where the service has room for it."""
 
 
 class Response(msgspec.Struct, frozen=True):

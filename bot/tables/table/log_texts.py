@@ -8,11 +8,11 @@ import msgspec
 
 from bot.engine.flow import News, Seat
 from bot.engine.spec import Standing, Tallying
-from bot.tables.panel.markdown import clip, safe
+from bot.languages import spoken
+from bot.tables.panel.markdown import clip
 from bot.tables.table.edit import unpacked_news
-from bot.tables.table.phrases import bolds, listed
+from bot.tables.table.phrases import listed
 from bot.tables.table.table import Table
-from bot.tables.texts import say
 from storage.moves import LogEntry
 
 Log = Mapping[int, LogEntry]
@@ -22,6 +22,8 @@ PROXIES = frozenset({"proxy", "proxy-offer"})
 ORDERS = frozenset({"order", "order-offer"})
 """What a player had answered in advance."""
 
+
+OLDER = "(told by an older version of the game, in terms that are not known any more)"
 
 NAMED, GIST = 3, 120
 """So many moves are named one by one when they are taken back; what each did, in short."""
@@ -40,7 +42,7 @@ def visible(item: News, seat: Seat | None) -> bool:
     return item.to is None or seat == OPEN or (seat is not None and seat in item.to)
 
 
-def said(table: Table, news: Iterable[News], seat: Seat | None, locale: str = "") -> list[str]:
+def said(table: Table, news: Iterable[News], seat: Seat | None, locale: str = "en") -> list[str]:
     """Events as lines, those that this seat may see."""
     words = table.game.words(locale)
     lines = (words.line(item.event, table.names) for item in news if visible(item, seat))
@@ -48,7 +50,7 @@ def said(table: Table, news: Iterable[News], seat: Seat | None, locale: str = ""
 
 
 def entry_lines(
-    table: Table, entry: LogEntry, seat: Seat | None, locale: str = "", log: Log | None = None
+    table: Table, entry: LogEntry, seat: Seat | None, locale: str = "en", log: Log | None = None
 ) -> list[str]:
     """One log entry as lines, as this seat (None: everybody) may know it. Of the log those entries
     help that are taken back here."""
@@ -61,13 +63,14 @@ def entry_lines(
     except msgspec.ValidationError:
         if entry.rules == table.spec.version:
             raise
-        return [say("log-older")]
+        return [OLDER]
     lines = said(table, news, seat, locale)
     if entry.kind in PROXIES and entry.seat is not None and lines:
-        why = "log-by-moderator" if entry.user is not None else "log-time-up"
-        lines[0] = say(why, who=table.names[entry.seat], line=lines[0])
+        name = table.names[entry.seat]
+        told = f"a moderator for {name}" if entry.user is not None else f"{name}'s time was up"
+        lines[0] = f"({told}) {lines[0]}"
     if entry.kind in ORDERS and entry.seat is not None and lines:
-        lines[0] = say("log-by-order", who=table.names[entry.seat], line=lines[0])
+        lines[0] = f"(an order of {table.names[entry.seat]}) {lines[0]}"
     return lines
 
 
@@ -75,11 +78,35 @@ def lines_of(
     table: Table,
     entries: Sequence[LogEntry],
     seat: Seat | None,
-    locale: str = "",
+    locale: str = "en",
     log: Log | None = None,
 ) -> list[str]:
     """Several entries as lines."""
     return [line for entry in entries for line in entry_lines(table, entry, seat, locale, log)]
+
+
+def grouped(table: Table, entries: Sequence[LogEntry], log: Log | None = None) -> list[str]:
+    """What everybody knows of these, a player's in one line: **Ann** docks 3 · takes 2 fuel."""
+    found: list[str] = []
+    last = ""
+    for line in lines_of(table, entries, None, spoken(), log):
+        name, act = _act(line, table.names)
+        if not act:
+            found.append(line)
+        elif name == last:
+            found[-1] += f" · {act}"
+        else:
+            found.append(f"**{name}** {act}")
+        last = name
+    return found
+
+
+def _act(line: str, names: Sequence[str]) -> tuple[str, str]:
+    """Who does something in a line that begins with their name, and what they do."""
+    for name in sorted(names, key=len, reverse=True):
+        if line.startswith(f"{name} ") and "\n" not in line:
+            return name, line.removeprefix(f"{name} ").removesuffix(".")
+    return "", ""
 
 
 def by_number(entries: Iterable[LogEntry]) -> Log:
@@ -93,7 +120,7 @@ def needs(entries: Iterable[LogEntry], start: int) -> int:
     return min([start, *(ref + 1 for ref in refs)])
 
 
-def named(table: Table, moves: Iterable[LogEntry], locale: str = "") -> str:
+def named(table: Table, moves: Iterable[LogEntry], locale: str = "en") -> str:
     """Moves by number, with what everybody knows of them.
 
     Answers still sealed, after which nothing was told yet, are left out: all of them perhaps.
@@ -105,9 +132,9 @@ def named(table: Table, moves: Iterable[LogEntry], locale: str = "") -> str:
         return ""
     numbers = [str(move.shown) for move, _ in found]
     if len(found) > NAMED:
-        return say("log-moves-range", first=numbers[0], last=numbers[-1])
+        return f"moves {numbers[0]} to {numbers[-1]}"
     gist = "; ".join(clip(lines[0].rstrip("."), GIST) for _, lines in found if lines)
-    return say("log-moves", n=len(found), numbers=listed(numbers), gist=gist)
+    return f"move{'s' if len(found) > 1 else ''} {listed(numbers)} ({gist})"
 
 
 def _taken_back(entry: LogEntry, log: Log) -> Iterator[LogEntry]:
@@ -119,14 +146,14 @@ def _taken_back(entry: LogEntry, log: Log) -> Iterator[LogEntry]:
 
 
 def _put_back(table: Table, entry: LogEntry, log: Log, locale: str) -> str:
-    by = "-moderator" if entry.seat is None else ""
-    who = "" if entry.seat is None else table.names[entry.seat]
+    who = "A moderator" if entry.seat is None else table.names[entry.seat]
     if entry.kind == "redo":
-        return say(f"log-restored{by}", who=who)
+        return f"↪ {who} restores what was taken back."
+    again = " What nobody had seen is dealt anew." if entry.drew else ""
     back = [m for m in _taken_back(entry, log) if m.shown is not None]
     first = back[-1].shown if back else (entry.ref or 0) + 1
-    gone = named(table, reversed(back), locale) or say("log-moves-after", first=first)
-    return say(f"log-undone{by}", who=who, moves=gone, anew="yes" if entry.drew else "no")
+    gone = named(table, reversed(back), locale) or f"to before move {first}"
+    return f"↩ {who} takes back {gone}.{again}"
 
 
 def undone(entries: Sequence[LogEntry], head: int) -> frozenset[int]:
@@ -145,19 +172,17 @@ def turn_line(table: Table) -> str:
     waiting = [table.names[seat] for seat in table.waiting]
     if not waiting:
         return ""
-    return say("waiting-for", names=bolds(waiting))
+    return f"Waiting for **{listed(waiting)}**."
 
 
 def result_lines(table: Table) -> list[str]:
     """The places at the end, best first."""
     standings = sorted(table.spec.result(table.state), key=lambda st: (st.place, st.seat))
-    return [_place(table, st) for st in standings]
-
-
-def _place(table: Table, st: Standing) -> str:
-    score, name = _tally(table, st), f"**{safe(table.plain_names[st.seat])}**"
-    kind = "place-with-score" if score else "place-of"
-    return say(kind, place=st.place, name=name, score=score)
+    return [
+        f"{st.place}. **{table.names[st.seat]}**"
+        + (f": {told}" if (told := _tally(table, st)) else "")
+        for st in standings
+    ]
 
 
 def _tally(table: Table, st: Standing) -> str:

@@ -26,7 +26,6 @@ from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.obligations import ClockProposal, Timing
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
-from bot.tables.texts import say
 from bot.tables.time import reminder_messages
 from storage import reminders
 
@@ -37,6 +36,12 @@ PRESETS: tuple[Rule, ...] = (
     Bank(7 * clock_rules.DAY, clock_rules.DAY, clock_rules.DAY / 2),
 )
 """What the lobby's menu offers; `/clock set` takes any other."""
+ZEROES = {
+    "remind": "Only remind",
+    "default": "Pass, or a computer player answers",
+    "computer": "A computer player until they are back",
+    "open": "Open the seat to a substitute",
+}
 LENGTHS = ("12h", "1d", "2d", "3d", "5d", "7d", "14d", "30d")
 EXTRAS = ("1h", "6h", "12h", "1d", "2d")
 LEDGER = 24
@@ -69,7 +74,7 @@ class ClockCommands:
         seats = [Seat(n) for n in range(table.row.places)]
         texts = [
             said,
-            say("time-clock", clock=clock_texts.whole(table.timing)),
+            f"The clock: {clock_texts.whole(table.timing)}.",
             clock_texts.deadlines(table, seats),
             clock_texts.stands(table),
             clock_texts.absent(table, now),
@@ -126,10 +131,10 @@ class ClockCommands:
                 lobby.in_charge(now, who)
                 edit.retime(replace(now.timing, **_named(plan)))
                 edit.owe("lobby", {})
-                said.append(say("time-chosen"))
+                said.append("Chosen.")
             elif lobby.moderates(now, who) or alone(now, who):
                 self._decide(edit, who, plan)
-                said.append(say("time-changed"))
+                said.append("Changed.")
             else:
                 said.append(propose(edit, who, plan))
 
@@ -138,14 +143,15 @@ class ClockCommands:
 
     def _decide(self, edit: TableEdit, who: Caller, plan: Plan) -> None:
         seat = edit.table.seat_of(who.user)
-        moderated = lobby.moderates(edit.table, who)
+        by = (
+            "A moderator"
+            if seat is None or lobby.moderates(edit.table, who)
+            else edit.table.names[seat]
+        )
         change(edit, plan)
-        if moderated:
+        if lobby.moderates(edit.table, who):
             edit.audit("clock", audited(plan), plain(who.name, 32))
-        with edit.table.aloud():
-            name = "" if seat is None else edit.table.names[seat]
-            kind = "time-changed-by-moderator" if moderated or not name else "time-changed-by"
-            edit.owe("note", {"text": say(kind, who=name, plan=clock_texts.plan(plan))})
+        edit.owe("note", {"text": f"⏳ {by} has changed the clock: {clock_texts.plan(plan)}."})
 
     async def chosen(self, who: Caller, table: Table, what: str, value: str) -> Response:
         """A line of the lobby's menus."""
@@ -191,12 +197,11 @@ class ClockCommands:
             clock = clocks.emergency(clock, seat, edit.at, known)
             edit.retime(replace(edit.table.timing, clock=clock))
             until = dates.stamp(clock.sides[seat].meter.emergency, "f")
-            with edit.table.aloud():
-                name = phrases.bold(edit.table.names[seat])
-                edit.owe("note", {"text": say("time-emergency", who=name, until=until)})
+            name = edit.table.names[seat]
+            edit.owe("note", {"text": f"⏸ The clock of **{name}** stands still until {until}."})
 
         after = await self._do(who, table, write)
-        return await self.show(who, after, say("time-emergency-yours"))
+        return await self.show(who, after, "Your clock stands still. Take your time.")
 
     async def back(self, who: Caller, table: Table) -> Response:
         """Take over from the computer player, or end the emergency pause."""
@@ -209,8 +214,7 @@ class ClockCommands:
                 unsaid = tuple(x for x in now.unsaid if x.seat != seat)
                 edit.retime(replace(now, stands=stands, unsaid=unsaid))
                 if unsaid == now.unsaid:  # else nobody knows that they were gone
-                    with edit.table.aloud():
-                        text = say("time-back", who=phrases.bold(edit.table.names[seat]))
+                    text = f"**{edit.table.names[seat]}** is back."
                     edit.decide(open_requests.of_stand(seat), text)
                     edit.owe("note", {"text": text})
                 return
@@ -221,7 +225,7 @@ class ClockCommands:
             edit.retime(replace(now, clock=clocks.back(clock, seat, edit.at, known)))
 
         after = await self._do(who, table, write)
-        return await self.show(who, after, say("time-welcome"))
+        return await self.show(who, after, "Welcome back.")
 
     # Pressing and completing
 
@@ -277,7 +281,7 @@ def change(edit: TableEdit, plan: Plan) -> None:
     """Another clock, or other pauses, from now on."""
     now, known = edit.table.timing, obligations.profiles(edit.table)
     old = _clock(edit.table)
-    _overtaken(edit, "time-overtaken")
+    _overtaken(edit, "The clock has been changed.")
     if isinstance(plan, Allowance):
         clock = clocks.allowing(old, plan, edit.at, known)
     else:
@@ -286,11 +290,10 @@ def change(edit: TableEdit, plan: Plan) -> None:
     seat_changes.regained(edit)
 
 
-def _overtaken(edit: TableEdit, name: str) -> None:
+def _overtaken(edit: TableEdit, said: str) -> None:
     wish = edit.table.timing.wish
     if wish is not None:
-        with edit.table.aloud():
-            edit.decide(open_requests.of_wish(wish.number), say(name))
+        edit.decide(open_requests.of_wish(wish.number), said)
 
 
 def _named(plan: Plan) -> dict[str, Any]:
@@ -309,22 +312,24 @@ def propose(edit: TableEdit, who: Caller, plan: Plan) -> str:
     """Ask the other seats; what to say to who asks."""
     seat = edit.table.seat_for(who)
     _clock(edit.table)
-    _overtaken(edit, "time-other-wish")
+    _overtaken(edit, "Another clock has been proposed.")
     # Nothing of the table's own: a version would tell of others' open lines and orders.
     new = edit.facts.interaction or int(edit.at * 1000)
     wish = ClockProposal(new, seat, edit.at, agreed=(seat,), **_named(plan))
     edit.retime(replace(edit.table.timing, wish=wish))
     edit.owe("wish", {"number": wish.number, "matter": open_requests.of_wish(wish.number)})
     names = [edit.table.names[s] for s in _left(edit.table, wish)]
-    return say("time-must-agree", names=phrases.listed(names))
+    return f"{phrases.listed(names)} must agree; I have asked in the channel."
 
 
 def proposal_panel(table: Table, wish: ClockProposal, row: int) -> Panel:
     """The message that asks."""
     names = phrases.listed([table.names[s] for s in _left(table, wish)])
-    who = phrases.bold(table.names[wish.seat])
-    text = say("time-proposed", who=who, plan=clock_texts.plan(wish.plan), names=names)
-    now = say("time-until-then", clock=clock_texts.whole(table.timing))
+    text = (
+        f"**{table.names[wish.seat]}** proposes another clock: "
+        f"**{clock_texts.plan(wish.plan)}**. {names} must agree."
+    )
+    now = f"Until then: {clock_texts.whole(table.timing)}."
     return Panel(table.title, (text, now), (proposal_buttons(table, wish, row),))
 
 
@@ -337,8 +342,8 @@ def proposal_buttons(table: Table, wish: ClockProposal, row: int) -> tuple[Butto
     """Agree and refuse; the outbox row's number lets the message be found again."""
     given = (str(wish.number), str(row))
     return (
-        Button(say("button-agree"), ClockRoute(table.row.id, "agree", *given).id, "good"),
-        Button(say("button-refuse"), ClockRoute(table.row.id, "refuse", *given).id, "bad"),
+        Button("Agree", ClockRoute(table.row.id, "agree", *given).id, "good"),
+        Button("Refuse", ClockRoute(table.row.id, "refuse", *given).id, "bad"),
     )
 
 
@@ -347,12 +352,12 @@ def menus(table: Table) -> tuple[Menu, ...]:
     now = table.timing.present
     clock = Menu(
         ClockRoute(table.row.id, "rule").id,
-        say("time-menu-clock"),
+        "The clock",
         tuple(
             Choice(
-                plain(clock_texts.timed(r), 100),
+                plain(clock_texts.rule(r).partition(";")[0], 100),
                 clock_rules.name(r),
-                say("chosen-now") if clock_rules.name(r) == clock_rules.name(now) else "",
+                "chosen now" if clock_rules.name(r) == clock_rules.name(now) else "",
             )
             for r in PRESETS
         ),
@@ -361,11 +366,8 @@ def menus(table: Table) -> tuple[Menu, ...]:
         return (clock,)
     zero = Menu(
         ClockRoute(table.row.id, "zero").id,
-        say("time-menu-zero"),
-        tuple(
-            Choice(say(f"time-zero-{zero}"), zero, say("chosen-now") if zero == now.zero else "")
-            for zero in get_args(clock_rules.Zero)
-        ),
+        "When the time is up",
+        tuple(Choice(v, k, "chosen now" if k == now.zero else "") for k, v in ZEROES.items()),
     )
     return clock, zero
 
@@ -382,22 +384,20 @@ def _agreed(edit: TableEdit, wish: ClockProposal, seat: Seat) -> str:
     left = _left(edit.table, wish)
     if left:
         edit.retime(replace(edit.table.timing, wish=wish))
-        return say("time-agree-too", names=phrases.listed([edit.table.names[s] for s in left]))
+        return f"{phrases.listed([edit.table.names[s] for s in left])} must agree too."
     change(edit, wish.plan)
-    with edit.table.aloud():
-        text = say("time-all-agreed", plan=clock_texts.plan(wish.plan))
+    text = f"⏳ All have agreed on the clock: {clock_texts.plan(wish.plan)}."
     edit.decide(open_requests.of_wish(wish.number), text)
     edit.owe("note", {"text": text})
-    return say("time-you-agreed")
+    return "All have agreed."
 
 
 def _refused(edit: TableEdit, wish: ClockProposal, seat: Seat) -> str:
     edit.retime(replace(edit.table.timing, wish=None))
-    with edit.table.aloud():
-        text = say("time-not-agreed", who=edit.table.names[seat])
+    text = f"{edit.table.names[seat]} does not agree: the clock stays as it is."
     edit.decide(open_requests.of_wish(wish.number), text)
     edit.owe("note", {"text": text})
-    return say("time-you-refused")
+    return "You have refused; the clock stays as it is."
 
 
 def _clock(table: Table) -> clocks.Clock:

@@ -20,11 +20,23 @@ from bot.tables.panel.routes import TurnRoute
 from bot.tables.table import obligations
 from bot.tables.table.phrases import listed
 from bot.tables.table.table import Table
-from bot.tables.texts import say
 from storage import outbox, reminders
 from storage.db import Tx
 from storage.outbox import OwedRow
 from storage.reminders import ReminderRow
+
+SAYS = {
+    "turn": "it is your turn.",
+    "after": "it is still your turn, since {since}.",
+    "mark": "most of your time is used up.",
+    "zero": "your time is up.",
+    "last": "everybody waits for you alone.",
+    "next": "you are next.",
+}
+
+
+Pings = Iterable[tuple[int, str]]
+"""Users who are called, each with the key of the reminder that the call is."""
 
 # Calls in a turn's message
 
@@ -34,27 +46,27 @@ def alive(table: Table) -> frozenset[str]:
     return frozenset(obligations.open_keys(table.timing))
 
 
-def called(table: Table, then: Table, about: dict[str, Any]) -> tuple[int, ...]:
+def called(table: Table, then: Table, ping: Pings) -> tuple[int, ...]:
     """The users whom a turn's message calls: of those meant, whoever has not answered since."""
     valid = alive(table)
     there = then.users(then.waiting)
-    found = [user for user, key in about.get("ping", ()) if key in valid and user in there]
+    found = [user for user, key in ping if key in valid and user in there]
     return tuple(dict.fromkeys(found))
 
 
 def call(users: Iterable[int]) -> str:
     """What stands above the panel."""
-    return say("call-turn", whom=" ".join(f"<@{u}>" for u in users))
+    return f"{' '.join(f'<@{u}>' for u in users)} it is your turn"
 
 
-def struck(table: Table, about: dict[str, Any]) -> str:
+def struck(table: Table, ping: Pings) -> str:
     """The same when some or all have answered."""
     valid = alive(table)
-    marks = [(f"<@{user}>", key in valid) for user, key in about["ping"]]
+    marks = [(f"<@{user}>", key in valid) for user, key in ping]
     if not any(waits for _, waits in marks):
-        return say("call-answered", whom=" ".join(mark for mark, _ in marks))
+        return f"~~{' '.join(mark for mark, _ in marks)} it is your turn~~"
     shown = " ".join(mark if waits else f"~~{mark}~~" for mark, waits in marks)
-    return say("call-turn", whom=shown)
+    return f"{shown} it is your turn"
 
 
 # Reminders
@@ -71,15 +83,14 @@ def reminder(
     """A reminder's message."""
     user, seat = about["user"], about["seat"]
     duty = obligations.duty_of(table.timing, seat)
-    kind = about["kind"] if duty or about["kind"] != "after" else "after-a-while"
-    since = dates.stamp(duty.since, "R") if duty else ""
-    said = say(f"remind-{kind}", title=table.title, since=since)
-    texts = [said, *_deadline(table, Seat(seat))]
+    since = dates.stamp(duty.since, "R") if duty else "a while"
+    says = SAYS[about["kind"]].format(since=since)
+    texts = [f"**{table.title}**: {says}", *_deadline(table, Seat(seat))]
     head = (table.row.id, row.id)
     act, board = TurnRoute(*head, "act").id, TurnRoute(*head, "board").id
-    buttons = [Button(say("button-act"), act, "main"), Button(say("button-board"), board)]
+    buttons = [Button("Act", act, "main"), Button("Board", board)]
     if row.channel < 0:
-        buttons.append(Button(say("button-go"), url=address(table.row.guild, table.row.channel)))
+        buttons.append(Button("Go there", url=address(table.row.guild, table.row.channel)))
     return msgspec.structs.replace(
         owed,
         panel=Panel(texts=tuple(texts), rows=(tuple(buttons),)),
@@ -94,15 +105,14 @@ def digest(row: OwedRow, about: dict[str, Any], owed: OutgoingMessage) -> Outgoi
     user = about["user"]
     lines = []
     for item in about["items"]:
-        kind = "digest-line-until" if item["deadline"] else "digest-line"
-        end = dates.stamped(item["deadline"] or 0.0)
+        until = f", until {dates.stamped(item['deadline'])}" if item["deadline"] else ""
         place = address(item["guild"], item["channel"])
-        lines.append(say(kind, place=place, title=safe(item["title"]), end=end))
+        lines.append(f"{place} **{safe(item['title'])}**{until}")
     if about.get("more"):
-        lines.append(say("digest-more", n=about["more"]))
+        lines.append(f"… and {about['more']} more: `/mytables`")
     return msgspec.structs.replace(
         owed,
-        panel=Panel(say("digest-heading"), ("\n".join(lines),)),
+        panel=Panel("These tables wait for you", ("\n".join(lines),)),
         mentions=(user,),
         text=f"<@{user}>",
         user=user if row.channel < 0 else None,
@@ -114,8 +124,8 @@ def _deadline(table: Table, seat: Seat) -> list[str]:
     if clock is None:
         return []
     end = clocks.deadline(clock, seat, obligations.profiles(table).get(seat, clocks.NOBODY))
-    kind = "own-ended" if clock.sides[seat].out else "own-ends"
-    return [] if end is None else [say(kind, end=dates.stamped(end))]
+    ends = "ended" if clock.sides[seat].out else "ends"
+    return [] if end is None else [f"Your time {ends} {dates.stamped(end)}."]
 
 
 def address(guild: int | None, channel: int) -> str:
@@ -126,11 +136,14 @@ def address(guild: int | None, channel: int) -> str:
 # Answered
 
 
-def answered(tx: Tx, table_id: int, keys: Iterable[str], at: float) -> None:
-    """Strike these calls through and take these reminders away, once each message."""
+def answered(
+    tx: Tx, table_id: int, keys: Iterable[str], at: float, edited: int | None = None
+) -> None:
+    """Strike these calls through and take these reminders away, once each message; the one that
+    has just been edited says so already."""
     rows = reminders.by_keys(tx, tuple(keys))
     reminders.gone(tx, [row.id for row in rows], at)
-    messages = {row.message: row for row in rows if row.message is not None}
+    messages = {row.message: row for row in rows if row.message not in {None, edited}}
     for row in messages.values():
         outbox.owe(tx, _taken_back(row, table_id, at))
 
@@ -158,13 +171,12 @@ def arrived(tx: Tx, row: OwedRow, message: int, owed: OutgoingMessage, at: float
         answered(tx, row.table_id, about.get("answered", ()), at)
         return
     turn = row.kind == "turn"
-    kept = {**about, "row": row.id, "pictured": owed.panel.picture is not None} if turn else {}
-    reminders.arrived(tx, row.id, message, at, owed.mentions, json.dumps(kept) if turn else "")
+    reminders.arrived(tx, row.id, message, at, owed.mentions, json.dumps(about) if turn else "")
     gone = [r for r in reminders.by_owed(tx, row.id) if r.gone is not None and r.sent is not None]
     for entry in gone[:1]:
         outbox.owe(tx, _taken_back(entry, row.table_id, at))
     if about.get("answered"):
-        answered(tx, row.table_id, about["answered"], at)
+        answered(tx, row.table_id, about["answered"], at, message if turn else None)
 
 
 def closed(tx: Tx, row: OwedRow, channel: int, at: float) -> None:
@@ -195,8 +207,19 @@ def dropped(tx: Tx, row: OwedRow, way: str) -> None:
 
 KINDS_SHOWN = 3
 """So many fit two lines."""
-FAILED = frozenset({"late", "closed", "lost"})
-"""Ways that led nowhere."""
+FAILED = {
+    "late": "answered before it was sent",
+    "closed": "not delivered: direct messages are closed",
+    "lost": "could not be delivered",
+}
+KINDS = {
+    "turn": "your turn",
+    "after": "still your turn",
+    "mark": "most of the time used",
+    "zero": "time up",
+    "last": "waited for alone",
+    "next": "next",
+}
 
 
 def ledger(rows: Iterable[ReminderRow], user: int) -> str:
@@ -205,14 +228,14 @@ def ledger(rows: Iterable[ReminderRow], user: int) -> str:
     for row in rows:
         if row.user == user and row.way != reminders.CARRIED:
             last.setdefault(row.kind, row)
-    said = [say(f"ledger-{kind}", when=_sent(row)) for kind, row in last.items()]
-    return say("ledger", list="; ".join(said[:KINDS_SHOWN])) if said else ""
+    said = [f"{KINDS[kind]} {_sent(row)}" for kind, row in last.items()]
+    return f"Your last reminders here: {'; '.join(said[:KINDS_SHOWN])}." if said else ""
 
 
 def _sent(row: ReminderRow) -> str:
     if row.way in FAILED:
-        return say(f"ledger-{row.way}")
-    return dates.stamp(row.sent, "R") if row.sent else say("ledger-under-way")
+        return f"({FAILED[row.way]})"
+    return dates.stamp(row.sent, "R") if row.sent else "(on its way)"
 
 
 def pinged(rows: Iterable[ReminderRow], table: Table) -> str:
@@ -225,4 +248,4 @@ def pinged(rows: Iterable[ReminderRow], table: Table) -> str:
         if row.sent and row.user in users:
             last.setdefault(row.user, row.sent)
     said = [f"{users[u]} {dates.stamp(at, 'R')}" for u, at in last.items()]
-    return say("last-pinged", list=listed(said)) if said else ""
+    return f"Last called: {listed(said)}." if said else ""

@@ -7,18 +7,21 @@ hold no state; their ids carry the question's serial and the words, so they surv
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from bot.engine import notation
 from bot.engine.flow import NONE, Pick, Seat, Together, Words
 from bot.engine.outcome import labelled, with_price
-from bot.engine.play import AnyQuestion, Draft, offers, subset_word
+from bot.engine.play import AnyQuestion, Draft, extended, offers, subset_word
 from bot.engine.spec import Briefing, Stopping
+from bot.languages import listed, spoken
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Choice, Field, Form, Menu, Panel
 from bot.tables.panel.routes import AnswerRoute, Ids, RulesRoute, Serial
-from bot.tables.table import log_texts, obligations
+from bot.tables.table import obligations
 from bot.tables.table.table import Table
+from bot.tables.texts import say
 from bot.tables.turns import shortcuts
 
 PAGE = 25
@@ -32,6 +35,10 @@ LONG_LABEL, FEW_LONG, MENU_LABEL = 78, 3, 98
 WHOLE_LABEL, SPELT = 300, 1500
 """Characters of a label that is told whole beside its button, and of all of them."""
 PROMPT, LINE_TEXT, TOLD = 1600, 900, 840
+ENDINGS = ("end", "pass", "done")
+"""Plain answers with which a turn may end."""
+FORGONE = 5
+"""So much that would be given up is named."""
 MAIN = "q"
 """The source of words: the question in the line, or an offer by its number."""
 
@@ -109,11 +116,36 @@ class ActPanel:
             rows += self._choices(q, state, place)
             texts.append(self.told)
         else:
-            texts += [self._done(), self._nothing()]
+            texts.append(self._nothing())
         if not place.words and place.source == MAIN:
             rows += self._offer_rows()
         rows.append(self._controls(place))
         return Panel(self._heading(), tuple(t for t in texts if t), tuple(rows[:5]))
+
+    def last_word(self) -> Panel | None:
+        """What ending the turn now would give up, asked once; None where that is nothing."""
+        lost = self.table.spec.forgone
+        q, state = self.source(Place())
+        if lost is None or q is None:
+            return None
+        said = [self._label(q, words, Place()) for words in lost(state, q)]
+        if not said:
+            return None
+        named = listed([safe(x, LONG_LABEL) for x in said[:FORGONE]], spoken())
+        sure = self._verb(say("panel-end-anyway"), "end sure", "main")
+        back = Button(say("panel-back"), self.ids.id(self.head, ">" + Place().key()))
+        return Panel(self._heading(), (say("panel-forgone", what=named),), ((sure, back),))
+
+    @cached_property
+    def ending(self) -> str:
+        """The plain answer that ends the seat's turn here; "" where there is none."""
+        q, state = self.source(Place())
+        if q is None or not q.drafted or isinstance(self.table.state.todo[0], Together):
+            return ""
+        for word in q.options(state, ()):
+            if word in ENDINGS and not any(q.options(state, (word,))):
+                return word if extended(self.d, self.seat, word).question is None else ""
+        return ""
 
     def source(self, place: Place) -> tuple[AnyQuestion | None, Any]:
         """The question that the words belong to, and the position it is asked in."""
@@ -184,13 +216,6 @@ class ActPanel:
         simultaneous = isinstance(self.table.state.todo[0], Together)
         return SEALED if simultaneous and self.d.question is None else STOPS[self.d.stop]
 
-    def _done(self) -> str:
-        """What the answers so far do, computed before they are confirmed."""
-        news = self.d.state.news if self.d.answers else ()
-        told = (self.words.line(n.event, self.table.names) for n in news
-                if log_texts.visible(n, self.seat))  # fmt: skip
-        return clip("\n".join(filter(None, told)), PROMPT)
-
     def _nothing(self) -> str:
         if self.d.answers:
             return "Nothing more is asked before **Confirm**."
@@ -240,6 +265,9 @@ class ActPanel:
         self, q: AnyQuestion, a: notation.Ahead, place: Place, brief: shortcuts.Brief | None = None
     ) -> Choice:
         """A way on by its whole label, or by its brief name where that is too long or unclear."""
+        if place.source == MAIN and a.whole and a.key == self.ending:
+            label = say("panel-confirm-end") if self.d.answers else self._label(q, a.words, place)
+            return Choice(plain(label, 100), "!end", plain(a.key, 100))
         if a.whole and a.words == place.words:
             stop = self.words.stop(a.words) if isinstance(self.words, Stopping) else ""
             return Choice(stop or "That is all", f"={place.source} {a.key}", a.key)

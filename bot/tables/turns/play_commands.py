@@ -17,6 +17,7 @@ from bot.tables.table import log_texts, pausing, phrases, table_orders
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import OpenRequest, Table
+from bot.tables.texts import say
 from bot.tables.turns import answers, undo
 from bot.tables.turns.act_panel import MAIN, ActPanel, Place, serial_of
 from bot.tables.turns.undo import Log, Plan
@@ -105,7 +106,8 @@ class PlayCommands:
         self._wake()
         table, notes = change.table, []
         if change.rows.moves:
-            notes.append("**Done.**")
+            going_on = table.running and answers.is_asked(table, table.seat_for(who))
+            notes.append(say("panel-saved" if going_on else "panel-done"))
             self._queries.forget(who)
             notes += log_texts.said(table, change.news, table.seat_for(who), who.locale)
         if refusal is not None:
@@ -222,10 +224,27 @@ class PlayCommands:
         verb, *so_far = key.split() or [""]
         return await self._aside(who, table, seat, verb, tuple(so_far))
 
+    async def _end(self, who: Caller, table: Table, seat: Seat, *, sure: bool) -> Response:
+        """The turn is to end: at once, or after saying what that would give up."""
+        ids = Ids()
+        panel = ActPanel(table, seat, ids, who.locale)
+        last = None if sure else panel.last_word()
+        if last is not None:
+            await self.keep(ids)
+            return Response(last)
+
+        def end(edit: TableEdit) -> None:
+            answers.answer(edit, seat, panel.ending)
+            answers.confirm(edit, seat)
+
+        return await self._answered(who, table, seat, serial_of(table, seat), end)
+
     async def _aside(
         self, who: Caller, table: Table, seat: Seat, verb: str, so_far: Words
     ) -> Response:
-        """What helps with an answer and leaves the line alone."""
+        """What helps with an answer and leaves the line alone, or ends the turn."""
+        if verb == "!end":
+            return await self._end(who, table, seat, sure=bool(so_far))
         if verb == "!type":
             return await self._form(who, table, seat, so_far)
         if verb != "!preview":

@@ -65,7 +65,7 @@ async def test_the_turn_message_names_and_pings_who_is_asked(h: House) -> None:
     await h.deliver()
     turn = h.courier.sent[-1]
     fits(turn.panel)
-    assert turn.text == f"<@{BOB}>, your turn!"  # Ann has started it herself
+    assert turn.text == f"<@{BOB}> it is your turn"  # Ann has started it herself
     assert turn.mentions == (BOB,)
     assert "Waiting for **Ann and Bob**." in words_of(turn.panel)
     assert [b.label for b in buttons(turn.panel)] == ["Act", "My hand", "Rules", "Undo"]
@@ -80,8 +80,10 @@ async def test_who_goes_on_alone_after_an_own_move_is_not_pinged(h: House) -> No
     await h.deliver()
     ok(await h.move(ANN, "search; confirm"))
     await h.deliver()
-    assert h.courier.sent[-1].mentions == ()
-    assert "Waiting for **Ann**" in words_of(h.courier.sent[-1].panel)
+    assert len(h.courier.sent) == 2, "the lobby's and the turn's"
+    edit = h.courier.edits[-1]
+    assert (edit.mentions, edit.message) == ((), h.courier.found[h.courier.sent[-1].row])
+    assert "Waiting for **Ann**" in words_of(edit.panel)
 
 
 async def test_secrets_are_not_told(h: House) -> None:
@@ -100,6 +102,18 @@ async def test_secrets_are_not_told(h: House) -> None:
     other = words_of(ok(await h.tables.log(caller(BOB))).panel)
     assert "drew" not in other
     assert drawn not in words_of(ok(await h.tables.recap(caller(CAT))).panel)
+
+
+async def test_a_deleted_turn_message_is_posted_anew(h: House) -> None:
+    await h.begin("automaton", ANN)
+    await h.deliver()
+    h.courier.edit_failures = [Undeliverable("gone", lost=True)]
+    ok(await h.move(ANN, "walk cape; confirm"))
+    await h.deliver()
+    assert "cape" in h.courier.texts()[-1]
+    ok(await h.move(ANN, "walk dune; confirm"))
+    await h.deliver()
+    assert h.courier.edits[-1].message == h.courier.found[h.courier.sent[-1].row]
 
 
 async def test_the_lobby_is_edited_in_place(h: House) -> None:
@@ -188,13 +202,14 @@ async def test_a_burst_of_moves_draws_the_last_position_once_and_keeps_all_lines
         ok(await h.move(ANN, f"{text}; confirm"))
     assert await owed(h) == 3
     await h.deliver()
-    assert len(h.courier.sent) == before + 1
+    assert len(h.courier.sent) == before
     assert len(drawn) == 1
     assert drawn[0][0] == (await h.table()).row.moves
-    text = h.courier.texts()[-1]
+    (edit,) = h.courier.edits
+    text = words_of(edit.panel)
     assert text.index("cape") < text.index("dune") < text.index("ford")
-    assert h.courier.sent[-1].panel.picture is not None
-    assert h.courier.sent[-1].panel.picture.alt
+    assert edit.panel.picture is not None
+    assert edit.panel.picture.alt
     assert await owed(h) == 0
 
 
@@ -251,7 +266,6 @@ async def test_a_turn_whose_arrival_cant_be_stored_is_not_told_again_with_the_ne
 ) -> None:
     await h.begin("automaton", ANN)
     await h.deliver()
-    h.courier.sent.clear()
     ok(await h.move(ANN, "walk cape; confirm"))
     write = h.db.fenced
 
@@ -266,9 +280,10 @@ async def test_a_turn_whose_arrival_cant_be_stored_is_not_told_again_with_the_ne
     monkeypatch.undo()
     ok(await h.move(ANN, "walk dune; confirm"))
     await h.deliver()
-    first, second = h.courier.texts()
-    assert "cape" in first
-    assert "cape" not in second.split("dune")[0]
+    *_, before, after = (words_of(edit.panel) for edit in h.courier.edits)
+    assert before.count("cape") == 1
+    assert "dune" not in before
+    assert after.count("dune") == 1
     assert await owed(h) == 0
 
 
@@ -350,7 +365,7 @@ async def test_what_discord_does_not_take_is_told_of_in_plain_words(h: House) ->
     await h.deliver()
     before = len(h.courier.sent)
     ok(await h.move(ANN, "walk cape; confirm"))
-    h.courier.failures.append(Undeliverable("refused (400)", malformed=True))
+    h.courier.edit_failures.append(Undeliverable("refused (400)", malformed=True))
     await h.deliver()
     assert len(h.courier.sent) > before
     assert any("can't show" in text for text in h.courier.texts()[before:])

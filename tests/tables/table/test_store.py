@@ -158,7 +158,7 @@ async def test_silence_is_kept_and_then_told_with_the_next(h: House) -> None:
     assert first.table.row.told == 0
     second = written(first.table, table.state).done()
     (owed,) = second.rows.owed
-    assert json.loads(owed.about) == {"from": 1, "to": 2, "serial": 2}
+    assert json.loads(owed.about) == {"from": 1, "to": 2, "serial": 2, "turn": "?0"}
     assert second.table.row.told == 2
 
 

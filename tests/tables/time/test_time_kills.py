@@ -73,9 +73,9 @@ class MortalDatabase:
         self._fate.may_strike()
         return found
 
-    async def write(self, *given: Any, **named: Any) -> Any:
+    async def write(self, *given: Any) -> Any:
         self._fate.may_strike()
-        found = await self._db.write(*given, **named)
+        found = await self._db.write(*given)
         self._fate.may_strike()
         return found
 

@@ -53,7 +53,7 @@ async def test_answers_are_drafted_privately_until_confirmed(h: House) -> None:
     ok(await h.move(ANN, "back"))
     assert (await h.table()).line(0) == ("walk cape",)
     shown = ok(await h.move(ANN, "confirm"))
-    assert "**Done.**" in text_of(shown)
+    assert "**Saved.**" in text_of(shown)
     table = await h.table()
     assert table.line(0) == ()
     assert table.row.moves == 1

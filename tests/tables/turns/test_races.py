@@ -72,7 +72,7 @@ async def test_two_press_the_same_button_at_once_one_move_is_made(h: House) -> N
     table = await h.table()
     assert table.row.moves == 1
     texts = sorted(words_of(s.panel) for s in shown)
-    assert any("**Done.**" in t for t in texts)
+    assert any("**Saved.**" in t for t in texts)
     assert any("has been answered or has changed" in t for t in texts)
     assert not any("wait" in t.casefold() and "please" in t.casefold() for t in texts)
 
@@ -337,11 +337,11 @@ async def test_a_double_press_of_confirm_is_told_what_the_first_did(h: House) ->
     first, *more = await asyncio.gather(*(h.press(ANN, confirm) for _ in range(3)))
     late = await h.press(ANN, confirm)
     for shown in (first, *more, late):
-        assert "**Done.**" in words_of(ok(shown).panel)
+        assert "**Saved.**" in words_of(ok(shown).panel)
         assert "has changed" not in words_of(shown.panel)
     assert (await h.table()).row.moves == 1
     ok(await h.move(ANN, "search; confirm"))
-    assert "**Done.**" in words_of(ok(await h.press(ANN, confirm)).panel)
+    assert "**Saved.**" in words_of(ok(await h.press(ANN, confirm)).panel)
     assert (await h.table()).row.moves == 2
 
 

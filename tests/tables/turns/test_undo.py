@@ -63,7 +63,7 @@ async def test_what_is_taken_back_is_named_by_what_everybody_knows_of_it(h: Hous
     ok(await h.tables.undo(caller(ANN)))
     await h.deliver()
     said = "takes back move 2 (Ann walked to the bay)."
-    assert said in h.courier.texts()[-1]
+    assert said in h.courier.now()[-1]
     for look in (h.tables.log, h.tables.recap, h.tables.why):
         assert said in words_of(ok(await look(caller(BOB))).panel)
     ok(await h.tables.undo(caller(ANN)))
@@ -296,8 +296,8 @@ async def test_the_button_takes_back_only_what_its_message_was_the_last_of(h: Ho
     for spot in ("cape", "dune", "ford"):
         ok(await h.move(ANN, f"walk {spot}; confirm"))
         await h.deliver()
-    last = button(h.courier.sent[-1].panel, "Undo")
-    old = button(h.courier.sent[-2].panel, "Undo")
+    last = button(h.courier.edits[-1].panel, "Undo")
+    old = button(h.courier.edits[-2].panel, "Undo")
     assert last.id != old.id
     shown = ok(await h.press(ANN, old))
     assert "has changed" in words_of(shown.panel)

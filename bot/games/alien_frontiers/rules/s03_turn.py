@@ -225,6 +225,14 @@ class Act(Question[Frontier], frozen=True, gc=False):
         return ACTIONS[verb].take(s, seat, words[1:])
 
 
+def forgone(s: Frontier, q: Question[Frontier]) -> Iterator[Words]:
+    """What a player who ends the turn now may be sorry to have missed."""
+    if isinstance(q, Act):
+        for verb in ("dock", "claim", "launch"):
+            if next(ACTIONS[verb].words(s, q.seat, ()), None) is not None:
+                yield (verb,)
+
+
 # §3.4 End of turn
 
 

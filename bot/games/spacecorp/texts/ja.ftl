@@ -166,8 +166,8 @@ ends-action-deck = アクションカードの山札がなくなりました
 result-table = 利益が最も多い人の勝ち
 
 ## できごと：競争相手
-event-comp-turn = **競争相手の手番**{ $extra ->
-    [0] {""}
+event-comp-turn = 競争相手の手番です{ $extra ->
+    [0] 。
    *[other] （追加カード{ $extra }枚）。
 }
 event-comp-skips = 競争相手は手番を行いません。
@@ -360,11 +360,6 @@ wheels = 遺伝学{ $genetics }（1周まで{ $genes }）、啓示{ $revelation 
    *[other] 。残した周回{ $banked }。
 }
 contract = 契約{ $number }（{ $profit }）：{ $text }（あなた{ $have }{ $theirs }）
-explain = { $who }の利益は{ $profit }です。現在の合計と内訳（§4.0）：
-explain-contract = 契約{ $number }：{ $need }のうち{ $have }{ $what ->
-    [none] 。
-   *[other] ：{ $what }。
-}（§9.4）
 theirs = 、競争相手{ $have }/{ $need }
 tally-competition = 競争相手{ $n }
 tally-contracts = 契約{ $n }つ
@@ -469,80 +464,3 @@ gloss-lastcontract = あと1つの契約で時代が終わる
 gloss-recall = 戻すチーム
 gloss-give-infra = 失うインフラカード
 gloss-take-progress = 取る進歩カード
-
-## 盤面の画像
-pic-comma = {"、"}
-pic-round = 第{ $n }ラウンド
-pic-competition = 競争相手
-pic-the-competition = 競争相手
-pic-closed = 果たされた契約{ $closed }/6
-pic-decks = 山札{ $deck }枚
-pic-their-deck = 競争相手の山札{ $cards }枚
-pic-contracts = 契約
-pic-contract = 契約{ $number }（{ $profit }）{ $text }
-pic-closed-by = { $who }が達成
-pic-far = { $who }{ $n }/{ $need }
-pic-waits = 競争相手のチームが待機中
-pic-markers = 入植地：点数／利益
-pic-markers-left = 残りの入植地マーカー（点数／利益）：{ $list }
-pic-supply = サプライのチーム{ $teams }
-pic-skips = 手番を{ $n }回休み
-pic-extra = 追加カード{ $n }枚
-pic-last = 最後のカード：{ $card }
-pic-progress = 進歩カードの残り
-pic-progress-left = 残りの進歩カード：{ $list }
-pic-held = 進歩：{ $list }
-pic-none = なし
-pic-empty = なし
-pic-offer = オファー{ $n }：{ $card }
-pic-time = 時間{ $n }（+{ $value }）
-pic-cards = 手札{ $n }枚
-pic-printed = 印刷値
-pic-banked = 保留{ $n }
-pic-bases = 基地：{ $list }
-pic-slot = 枠{ $slot }：{ $card }
-pic-orbit = { $wheel }：次の周回まで{ $n }
-pic-costs = E探査、B建設、G重力、R放射線
-pic-tiles = タイル：+nは生産、{ $list }
-pic-title = SpaceCorp、{ $era }、第{ $n }ラウンド
-pic-map = 地図
-pic-hq = { $who }の本社
-pic-hq-title = SpaceCorp、{ $who }の本社、利益{ $n }
-pic-profit = 利益{ $n }
-pic-bases-left = 残りの基地
-pic-hand = 手札
-pic-doubled = { $card }で2倍
-pic-nothing = なし
-pic-team = { $who }のチーム{ $n }
-pic-comp-team = 競争相手のチーム
-pic-of = { $who }の{ $what }
-pic-explore = 探査{ $n }
-pic-build = 建設{ $n }
-pic-radiation = 放射線{ $n }
-pic-nobody = だれもいない
-pic-new = 直前の変化
-icon-move = 移動
-icon-build = 建設
-icon-explore = 探査
-icon-produce = 生産
-icon-research = 研究
-icon-genetics = 遺伝
-icon-revelation = 啓示
-icon-colony = 入植
-icon-shielded = 遮蔽
-short-ore = 鉱
-short-exotic = 希
-short-water = 水
-short-life = 命
-short-habitable = 住
-short-alien = 異
-book-award = 進歩カードの賞
-book-contract = 契約
-book-habitats = 居住区
-book-head-start = 先行分
-book-late-start = 途中開始
-book-majority = 最多の基地
-book-production = 生産
-book-resort = リゾート
-book-tile = タイル
-book-beyond = 圏外

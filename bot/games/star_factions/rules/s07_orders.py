@@ -108,6 +108,16 @@ def verbs(s: War, seat: Seat) -> Iterator[Word]:
     yield END
 
 
+def forgone(s: War, q: Question[War]) -> Iterator[Words]:
+    """What a player who ends the turn now may be sorry to have missed; the first move too, as long
+    as no ship has moved."""
+    if isinstance(q, Orders):
+        ships, moves = s.fleets[q.seat].ships, tuple(s07_moves.movable(s, q.seat))
+        missed = {"attack", "repair", "colonize", "decolonize"}
+        missed |= {"move"} if len(moves) == len(ships) else set()
+        yield from ((verb,) for verb in verbs(s, q.seat) if verb in missed)
+
+
 def default(s: War, q: Question[War]) -> Words | None:
     """§12.7 What an absent player answers: a work that is begun goes on, nothing is built."""
     match q:

@@ -14,6 +14,8 @@ from bot.tables.table.table import Table
 from storage.moves import Kind, MoveRow
 
 OFFERS: frozenset[Kind] = frozenset({"offer", "proxy-offer", "order-offer"})
+UNNUMBERED = "?"
+"""Begins the name of a turn that the game doesn't count."""
 HELD_BACK = 25
 """Moves of computer players that are told of together, at most."""
 
@@ -31,6 +33,7 @@ def turn(before: Table, after: Table, facts: Facts) -> Table:
         return after
     about: dict[str, Any] = {"from": row.told + 1, "to": row.moves}
     about["serial"] = row.moves - row.asides
+    about |= _turn(before, after, facts)
     called = [] if over else obligations.pings(after, facts.not_called(after))
     if called:
         about["ping"] = [[r.user, r.key] for r in called]
@@ -49,6 +52,22 @@ def lobby(before: Table, after: Table, facts: Facts) -> Table:
     if after.row.status not in {before.row.status, "closed"} and not told:
         facts.owe(after, "lobby", {})
     return after
+
+
+def _turn(before: Table, after: Table, facts: Facts) -> dict[str, Any]:
+    """Which turn it is from now on, where it begins in the log, whether this put it back."""
+    about: dict[str, Any] = {"turn": _named(after)}
+    if any(m.kind in {"undo", "redo"} for m in facts.moves):
+        return about | {"back": True}
+    fresh = before.running and _named(before) != about["turn"]
+    return about | ({"new": after.row.moves + 1} if fresh else {})
+
+
+def _named(table: Table) -> str:
+    """A turn, so that it is told from those before and after; where the game doesn't count any,
+    by whom it waits for."""
+    asked = "".join(f"{UNNUMBERED}{seat}" for seat in table.waiting)
+    return str(table.turn) if table.turn else asked or UNNUMBERED
 
 
 def _more_comes(table: Table, facts: Facts) -> bool:

@@ -1,0 +1,263 @@
+"""The message of a turn: one a turn, edited as its parts are committed.
+
+It calls whoever is asked and carries what has happened since that player's own last turn. Where
+somebody else has to be called during the turn it is posted anew and the one before is taken away,
+since an edit calls nobody. When the next turn's message is there it shrinks to its lines.
+
+Messages share the log out among them: each says its entries from `first` up to the next one's.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.tables.look import pictures
+from bot.tables.look.pictures import Pictures, look_of
+from bot.tables.panel.markdown import EARLIER, clip, code, latest
+from bot.tables.panel.panel import Button, OutgoingMessage, Panel
+from bot.tables.panel.routes import TurnRoute
+from bot.tables.table import clock_texts, daily, log_texts
+from bot.tables.table.consequences.telling import UNNUMBERED
+from bot.tables.table.store import Store
+from bot.tables.table.table import Table
+from bot.tables.time import reminder_messages
+from storage import homes, moves, outbox
+from storage.db import Tx
+from storage.homes import TurnMessage
+from storage.outbox import OwedRow
+
+LIVE_LINES, LIVE_TEXT = 8, 900
+"""Lines, and characters of them, above a board that is still played on."""
+WHOLE_TEXT, LOG_TEXT = 3600, 2200
+OPEN_NOW = "Nothing is secret any more: `/hand` shows every hand, `/log` all that happened."
+MOST = 60
+"""Entries of a message; a longer turn goes on in another."""
+
+
+class Said(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a turn's message says."""
+
+    row: int
+    """The outbox row that posted it: its buttons name it."""
+    first: int
+    """The first entry of the log that is its own."""
+    to: int
+    serial: int
+    turn: str = ""
+    since: int | None = None
+    """From which entry on it tells the player who is called."""
+    ping: tuple[tuple[int, str], ...] = ()
+    pictured: bool = True
+    message: int | None = None
+    """The message to edit; None: it is to be posted."""
+
+
+def read(text: str) -> Said | None:
+    """As it was stored."""
+    return msgspec.json.decode(text, type=Said) if text else None
+
+
+def planned(row: OwedRow, about: dict[str, Any], there: TurnMessage) -> Said:
+    """Where this is to be said. It follows from what is stored alone, so that it is the same
+    however often it is tried."""
+    live = read(there.about)
+    turn, ping = about.get("turn", ""), tuple((user, key) for user, key in about.get("ping", ()))
+    serial = about.get("serial", about["to"])
+    if live is None or row.kind == "end":
+        return Said(row.id, about["from"], about["to"], serial, turn, None, ping)
+    short = about["to"] - live.first < MOST
+    same = live.turn == turn
+    if short and not ping and (same or about.get("back")):
+        return replace(live, to=about["to"], serial=serial, turn=turn, message=there.message)
+    again = short and same and not turn.startswith(UNNUMBERED)
+    first = live.first if again else about.get("new", about["from"])
+    # Whoever is asked together was asked together before: that message's lines come along.
+    return Said(row.id, first, about["to"], serial, turn, min(live.first, first), ping)
+
+
+def by_itself(said: Said, row: OwedRow) -> Said:
+    """The same in a message of its own, which the one before it survives."""
+    first = max(said.first, json.loads(row.about)["from"])
+    return replace(said, row=row.id, first=first, message=None)
+
+
+def arrived(tx: Tx, row: OwedRow, message: int, said: Said, at: float) -> None:
+    """It is there. The message before it shrinks to its lines, or goes if this one has them."""
+    there = homes.turn_of(tx, row.table_id)
+    kept = replace(said, message=None)
+    text = "" if row.kind == "end" else msgspec.json.encode(kept).decode()
+    homes.turn_posted(tx, row.table_id, message, text)
+    live = read(there.about)
+    if live is None or there.message in {None, message}:
+        return
+    about: dict[str, Any] = {"message": there.message}
+    stays = said.first > live.first
+    if stays:
+        about |= {"row": live.row, "from": live.first, "to": said.first - 1}
+    kind = "fold" if stays else "remove"
+    owed = OwedRow(0, row.table_id, row.channel, kind, json.dumps(about), at, at, 0, None)
+    outbox.owe(tx, owed)
+
+
+class TurnMessages:
+    """Writes them."""
+
+    def __init__(self, store: Store, drawn: Pictures) -> None:
+        self._store = store
+        self._pictures = drawn
+
+    async def plan(self, row: OwedRow, table: Table) -> Said:
+        """Where this is to be said, and from when on."""
+        about = json.loads(row.about)
+        said = planned(row, about, await self._there(row))
+        waiting = table.waiting
+        if said.message is not None or row.kind == "end" or len(waiting) != 1:
+            return said
+        last = await self._store.db.read(moves.last_known, table.row.id, waiting[0], said.first)
+        return replace(said, since=min(last + 1, said.first))
+
+    async def _there(self, row: OwedRow) -> TurnMessage:
+        return await self._store.db.read(homes.turn_of, row.table_id)
+
+    async def written(
+        self, row: OwedRow, table: Table, said: Said, owed: OutgoingMessage
+    ) -> tuple[Said, OutgoingMessage]:
+        """The message as it is to be posted or edited."""
+        panel, then = await self._panel(row, table, said)
+        said = replace(said, pictured=panel.picture is not None)
+        if said.message is None:
+            return said, replace(owed, panel=panel, **_ping(row, table, then, said))
+        text = reminder_messages.struck(table, said.ping) if said.ping else ""
+        return said, replace(owed, kind="edit", message=said.message, panel=panel, text=text)
+
+    async def edited(self, row: OwedRow, table: Table, owed: OutgoingMessage) -> OutgoingMessage:
+        """The message once more, with calls that are answered struck through, or as what is left
+        of a turn that is over."""
+        if row.kind == "fold":
+            return await self._folded(table, json.loads(row.about), owed)
+        there = await self._there(row)
+        said = read(there.about)
+        assert said is not None
+        panel, _ = await self._panel(row, table, said, drawn=False)
+        text = reminder_messages.struck(table, said.ping) if said.ping else ""
+        return replace(owed, kind="edit", message=there.message, panel=panel, text=text)
+
+    async def is_live(self, row: OwedRow) -> bool:
+        """Whether the message that this is about is still played on."""
+        there = await self._there(row)
+        return bool(there.about) and there.message == json.loads(row.about)["message"]
+
+    async def _folded(
+        self, table: Table, about: dict[str, Any], owed: OutgoingMessage
+    ) -> OutgoingMessage:
+        """A turn that is over: its lines, and the way to the board as it was."""
+        entries, then = await self._as_it_was(table, about["from"], about["to"])
+        lines = await self._lines(then, entries)
+        if not lines:
+            return replace(owed, kind="delete", message=about["message"])
+        there = TurnRoute(table.row.id, about["row"], f"then.{then.numbered}").id
+        panel = Panel(texts=(latest(lines, WHOLE_TEXT),), aside=Button("Board", there))
+        return replace(owed, kind="edit", message=about["message"], panel=panel)
+
+    async def _panel(
+        self, row: OwedRow, table: Table, said: Said, *, drawn: bool = True
+    ) -> tuple[Panel, Table]:
+        start = said.first if said.since is None else said.since
+        entries, then = await self._as_it_was(table, start, said.to)
+        view = then.public()
+        draw = self._pictures.of_turn if drawn else self._pictures.kept
+        picture = await draw(then, view, look_of(then)) if said.pictured else None
+        lines = await self._lines(then, entries)
+        status = clip(then.game.words().status(view, then.names), 600)
+        if row.kind == "end":
+            texts = [latest(lines, LOG_TEXT), status, "\n".join(log_texts.result_lines(then))]
+            texts += [OPEN_NOW, fair_line(then)]
+            heading = f"{then.title}: the game is over"
+            return Panel(heading, tuple(texts), (_end_buttons(said, then),), picture), then
+        texts = [_short(lines), status, log_texts.turn_line(then)]
+        if table.numbered == then.numbered:
+            texts.append(clock_texts.deadlines(table, then.waiting))
+            texts.append(clock_texts.absent(table, self._store.now()))
+            texts.append(clock_texts.stands(table))
+        shown = tuple(t for t in texts if t)
+        return Panel(then.title, shown, (_buttons(said, then),), picture), then
+
+    async def _lines(self, then: Table, entries: tuple[moves.LogEntry, ...]) -> list[str]:
+        """These entries in short lines, without what was taken back among them."""
+        first = entries[0].number if entries else 0
+        least, known = log_texts.needs(entries, first), entries
+        if least < first:
+            known = await self._store.db.read(moves.since, then.row.id, least)
+        gone = log_texts.undone(entries, entries[-1].head) if entries else frozenset()
+        told = [entry for entry in entries if entry.number not in gone]
+        return log_texts.grouped(then, told, log=log_texts.by_number(known))
+
+    async def _as_it_was(
+        self, table: Table, start: int, end: int
+    ) -> tuple[tuple[moves.LogEntry, ...], Table]:
+        """The entries to tell of, and the table as it stood after the last of them."""
+        entries = await self._store.db.read(moves.since, table.row.id, start)
+        if table.row.moves == end:
+            return entries, table
+        told = tuple(e for e in entries if e.number <= end)
+        asides = table.row.asides - sum(e.shown is None for e in entries[len(told) :])
+        found = await self._store.db.read(moves.chain, table.row.id, end)
+        assert found is not None
+        state = table.game.recalled(found)
+        status: Any = "running" if state.todo else "ended"
+        row = replace(table.row, moves=end, asides=asides, status=status)
+        return told, table.changed(row, state=state)
+
+
+def _short(lines: Sequence[str]) -> str:
+    """So much of them that the board is still seen at once."""
+    shown = lines if len(lines) <= LIVE_LINES else [EARLIER, *lines[1 - LIVE_LINES :]]
+    return latest(shown, LIVE_TEXT)
+
+
+def _ping(row: OwedRow, table: Table, then: Table, said: Said) -> dict[str, Any]:
+    """Who is asked anew, not by an own action, is called; all others are only named."""
+    if row.kind == "end":
+        users = then.users(range(then.row.places))
+        return {"mentions": users, "text": " ".join(f"<@{u}>" for u in users)}
+    users = reminder_messages.called(table, then, said.ping)
+    return {"mentions": users, "text": reminder_messages.call(users)} if users else {}
+
+
+def _end_buttons(said: Said, table: Table) -> tuple[Button, ...]:
+    return (
+        Button("Play again", _to(said, table, "again"), "main"),
+        Button("Board", _to(said, table, "board")),
+        Button("Export", _to(said, table, "export")),
+        Button("Rules", _to(said, table, "rules")),
+    )
+
+
+def _buttons(said: Said, table: Table) -> tuple[Button, ...]:
+    zoom = Button("Zoom", _to(said, table, "closer"))
+    return (
+        Button("Act", _to(said, table, "act"), "main"),
+        Button("My hand", _to(said, table, "hand")),
+        *([zoom] if pictures.board_of(table.spec.key) else []),
+        Button("Rules", _to(said, table, "rules")),
+        Button("Undo", _to(said, table, f"undo.{said.serial}")),
+    )
+
+
+def _to(said: Said, table: Table, verb: str) -> str:
+    return TurnRoute(table.row.id, said.row, verb).id
+
+
+def fair_line(table: Table) -> str:
+    """At the end: the seed itself."""
+    if daily.is_daily(table.options):
+        return "The seed of today's challenge is shown tomorrow by `/fair`: others still play it."
+    return (
+        f"Fair play: the seed was {code(table.row.seed.hex())}; its SHA-256 is the one shown in "
+        "the lobby. **Export** and `farpost verify` recompute every draw."
+    )

@@ -1,0 +1,14 @@
+"""Fourteen turns in the browser: `python -m tests.games.alien_frontiers.scroll`.
+
+They took 17,300 px when every part of a turn had a message with a board; a third is the most now.
+"""
+
+import sys
+
+from tests.playground import measure
+
+MOST = 17_300 // 3
+
+if __name__ == "__main__":
+    sys.argv[1:] = ["alien_frontiers", "--prefer", "dock,end", "--most", str(MOST), *sys.argv[1:]]
+    sys.exit(measure.main())

@@ -1,0 +1,96 @@
+"""One message a turn: called with it, edited as it goes on, shrunk when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest_asyncio
+
+from bot.tables.panel.panel import Undeliverable
+from tests.tables.board import ANN, BOB, CAT, House, button, buttons, caller, fits, ok, words_of
+from tests.tables.days import days
+
+
+@pytest_asyncio.fixture(name="h")
+async def rota_house() -> AsyncIterator[House]:
+    async with days() as made:
+        yield made
+
+
+async def three_turns(h: House) -> None:
+    """Ann, Bob and Ann again have worked twice each and passed, at a game with numbered turns."""
+    await h.begin("numbered", ANN, BOB)
+    await h.deliver()
+    for user in (ANN, BOB, ANN):
+        for word in ("work", "pass"):
+            ok(await h.move(user, word))
+            await h.deliver()
+
+
+async def test_a_turn_has_one_message_that_shrinks_to_its_lines(h: House) -> None:
+    await three_turns(h)
+    turns = [sent for sent in h.courier.sent if any(b.label == "Undo" for b in buttons(sent.panel))]
+    assert [turn.mentions for turn in turns] == [(), (BOB,), (ANN,), (BOB,)]
+    last = {edit.message: edit for edit in h.courier.edits}
+    for turn in turns[:-1]:
+        left = last[h.courier.found[turn.row]].panel
+        assert (left.rows, left.picture, left.heading) == ((), None, "")
+        assert left.aside is not None
+        fits((await h.press(CAT, left.aside)).panel)
+        assert len(left.texts) == 1
+        assert left.texts[0].count("\n") == 0
+
+
+async def test_a_call_carries_what_has_happened_since_the_players_own_last_turn(h: House) -> None:
+    await three_turns(h)
+    call = h.courier.sent[-1]
+    assert call.mentions == (BOB,)
+    said = words_of(call.panel)
+    assert "**Ann** chose to work · chose to pass" in said
+    assert "**Bob**" not in said.split("Waiting")[0]
+
+
+async def test_what_is_taken_back_is_an_edit_and_asks_nobody(h: House) -> None:
+    await h.begin("numbered", ANN, BOB)
+    await h.deliver()
+    ok(await h.move(ANN, "work"))
+    ok(await h.move(ANN, "work"))
+    await h.deliver()
+    posted = len(h.courier.sent)
+    ok(await h.tables.undo(caller(ANN)))
+    await h.deliver()
+    assert len(h.courier.sent) == posted
+    said = words_of(h.courier.edits[-1].panel)
+    assert said.count("**Ann** chose to work") == 1
+    assert "↩ Ann takes back move 2" in said
+    ok(await h.tables.redo(caller(ANN)))
+    await h.deliver()
+    assert len(h.courier.sent) == posted
+    assert "chose to work · chose to work" in words_of(h.courier.edits[-1].panel)
+
+
+async def test_a_turn_taken_back_after_it_has_passed_stands_where_the_next_was_called(
+    h: House,
+) -> None:
+    await h.begin("numbered", ANN, BOB)
+    await h.deliver()
+    ok(await h.move(ANN, "pass"))
+    await h.deliver()
+    call = h.courier.sent[-1]
+    assert call.mentions == (BOB,)
+    ok(await h.press(ANN, button(call.panel, "Undo")))
+    await h.deliver()
+    edit = h.courier.edits[-1]
+    assert edit.message == h.courier.found[call.row]
+    assert "Waiting for **Ann**" in words_of(edit.panel)
+    assert edit.text == f"~~<@{BOB}> it is your turn~~"
+
+
+async def test_a_message_that_shrinks_says_what_was_deleted_with_it(h: House) -> None:
+    """A moderator has deleted the turn's message: the next call says it all the same."""
+    await h.begin("numbered", ANN, BOB)
+    await h.deliver()
+    h.courier.edit_failures = [Undeliverable("gone", lost=True)]
+    ok(await h.move(ANN, "work; pass"))
+    await h.deliver()
+    assert "**Ann** chose to work · chose to pass" in words_of(h.courier.sent[-1].panel)

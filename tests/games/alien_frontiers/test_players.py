@@ -26,6 +26,7 @@ def lookahead(s: Frontier, nodes: int = NODES) -> str:
     return greedy(s, nodes, "lookahead")
 
 
+@pytest.mark.bench  # some seconds of thinking
 @pytest.mark.parametrize("options", [{}, ON], ids=["base", "all"])
 def test_greedy_beats_random(options: dict[str, str]) -> None:
     share, _ = duel(4, options)
@@ -64,6 +65,7 @@ def test_greedy_sees_what_its_seat_may_know() -> None:
     assert lookahead(s) == lookahead(other)
 
 
+@pytest.mark.bench  # some seconds of thinking
 def test_lookahead_beats_greedy() -> None:
     share, _ = duel(4, {}, "lookahead", "greedy")
     assert share >= 0.5

@@ -232,6 +232,7 @@ def test_greedy_beats_random() -> None:
     assert share >= 0.95
 
 
+@pytest.mark.bench  # some seconds of thinking
 def test_lookahead_beats_random_on_a_small_budget() -> None:
     # Against greedy the bench plays two hundred games on the whole budget.
     share, _ = duel("lookahead", "random", 2, nodes=300)

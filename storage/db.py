@@ -60,6 +60,10 @@ class Database(Protocol):
         """Whether other processes write to it too."""
 
     @property
+    def retries(self) -> int:
+        """How often a write lost a race and was run again."""
+
+    @property
     def old(self) -> bool:
         """Whether its schema is an older one, as it may be where it was opened unchanged."""
 

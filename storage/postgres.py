@@ -125,6 +125,7 @@ class PostgresDatabase:
     def __init__(self, url: str) -> None:
         self.url = url
         self.old = False
+        self.retries = 0
         self.tenure: int | None = None
         """Under which background work is stored; nothing of it is once it is over."""
         self._front = _Lane(url, FRONT, SETTINGS)
@@ -168,15 +169,15 @@ class PostgresDatabase:
 
     async def write(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function in a transaction: all of it is stored when this returns, or nothing."""
-        return await self._front.run(_transaction, fn, args, kwargs)
+        return await self._front.run(_transaction, self, fn, args, kwargs)
 
     async def fenced(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The same under the tenure, on connections of its own."""
-        return await self._back.run(_transaction, self._fenced(fn), args, kwargs)
+        return await self._back.run(_transaction, self, self._fenced(fn), args, kwargs)
 
     async def behind(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Write for the tenure itself."""
-        return await self._tenure.run(_transaction, fn, args, kwargs)
+        return await self._tenure.run(_transaction, self, fn, args, kwargs)
 
     async def told(self) -> AsyncIterator[int]:
         """Whom other processes have left something to do, until the connection is lost."""
@@ -265,13 +266,14 @@ def _plainly(lane: _Lane, fn: Any, args: Any, kwargs: Any) -> Any:
         raise explained(error) or error from error
 
 
-def _transaction(lane: _Lane, fn: Any, args: Any, kwargs: Any) -> Any:
+def _transaction(lane: _Lane, db: PostgresDatabase, fn: Any, args: Any, kwargs: Any) -> Any:
     for again in range(TRIES):
         try:
             return _once(lane.connection(), fn, args, kwargs)
         except psycopg.Error as error:
             if error.sqlstate not in AGAIN or again == TRIES - 1:
                 raise explained(error) or error from error
+        db.retries += 1
         time.sleep(random.uniform(0.001, 0.005) * 2**again)
     raise AssertionError("tried for ever")
 

@@ -27,6 +27,7 @@ class SqliteDatabase:
 
     shared = False
     """This process alone writes to it."""
+    retries = 0
 
     def __init__(self, url: str, writer: aiosqlite.Connection, reader: aiosqlite.Connection):
         self.url = url

@@ -59,8 +59,9 @@ async def run(settings: Settings, games: Mapping[str, GameSpec]) -> None:
     stopping = asyncio.Event()
     stop_on_signals(stopping)
     async with (
+        served(settings.status) as status,
         at_home(settings.database, stopping, fleet_of(settings)) as home,
         assembled(settings, games, home) as client,
-        served(settings.status, client),
     ):
+        status.home, status.client = home, client
         await serve_until(stopping, client, settings.token)

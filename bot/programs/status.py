@@ -7,8 +7,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from aiohttp import web
-from prometheus_client import generate_latest
+from prometheus_client import CollectorRegistry, generate_latest
 
+from bot.programs.home import Home
 from bot.settings import BadSetting
 from bot.ui.client import Farpost
 from storage.errors import StorageError
@@ -18,13 +19,13 @@ PATIENCE = 5.0
 
 
 @asynccontextmanager
-async def served(address: tuple[str, int] | None, client: Farpost) -> AsyncIterator[None]:
+async def served(address: tuple[str, int] | None) -> AsyncIterator[Status]:
     """Serve both while the block runs; without an address, nothing."""
+    status = Status()
     if address is None:
-        yield
+        yield status
         return
     app = web.Application()
-    status = Status(client)
     app.router.add_get("/health", status.health)
     app.router.add_get("/metrics", status.metrics)
     runner = web.AppRunner(app, access_log=None)
@@ -35,38 +36,50 @@ async def served(address: tuple[str, int] | None, client: Farpost) -> AsyncItera
         except OSError as error:
             host, port = address
             raise BadSetting(f"STATUS_ADDRESS {host}:{port} can't be used: {error}.") from error
-        yield
+        yield status
     finally:
         await runner.cleanup()
 
 
 class Status:
-    """What the two addresses say."""
+    """What the two addresses say; a spare has no client yet."""
 
-    def __init__(self, client: Farpost) -> None:
-        self._client = client
+    def __init__(self) -> None:
+        self.home: Home | None = None
+        self.client: Farpost | None = None
 
     async def health(self, _: web.Request) -> web.Response:
-        """200 while the database answers and Discord is connected, otherwise 503."""
-        connected = self._client.connected
-        answers = await self._measured()
-        body = {"database": answers, "discord": connected}
+        """200 while the database answers and Discord is connected, or for a spare; or else 503."""
+        if self.client is None or self.home is None:
+            return web.json_response({"spare": True})
+        connected = self.client.connected
+        answers = await self._measured(self.client, self.home)
+        body: dict[str, object] = {"database": answers, "discord": connected}
+        if self.home.db.shared:
+            body |= {"shards": list(self.home.shards), "of": self.home.total}
         return web.json_response(body, status=200 if connected and answers else 503)
 
     async def metrics(self, _: web.Request) -> web.Response:
         """Everything that is counted, in Prometheus's words."""
-        await self._measured()
+        registry = CollectorRegistry()
+        if self.client is not None and self.home is not None:
+            await self._measured(self.client, self.home)
+            registry = self.client.figures.registry
         return web.Response(
-            body=generate_latest(self._client.figures.registry),
+            body=generate_latest(registry),
             headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"},
         )
 
-    async def _measured(self) -> bool:
-        figures = self._client.figures
-        figures.servers.set(len(self._client.guilds))
+    async def _measured(self, client: Farpost, home: Home) -> bool:
+        figures = client.figures
+        figures.servers.set(len(client.guilds))
+        figures.shards.set(client.connections)
+        figures.tenure.set(home.left)
+        figures.conflicts.set(client.desk.tables.health.conflicts)
+        figures.retries.set(home.db.retries)
         try:
             async with asyncio.timeout(PATIENCE):
-                owing = await self._client.desk.tables.health.owing()
+                owing = await client.desk.tables.health.owing()
         except (StorageError, TimeoutError):
             return False
         figures.owed.set(owing.messages)

@@ -217,7 +217,7 @@ class Tenancy(Home):
         return self._heard is not None and time.monotonic() - self._heard > DEAF
 
     def _evict(self, why: str) -> None:
-        log.error("%s", why)
+        log.warning("%s", why)
         self.evicted = True
         self._stopping.set()
 

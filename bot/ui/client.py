@@ -126,6 +126,11 @@ class Farpost(commands.Bot):
         self._ending: asyncio.Task[None] | None = None
 
     @property
+    def connections(self) -> int:
+        """How many shards are connected just now."""
+        return int(self.connected)
+
+    @property
     def connected(self) -> bool:
         """Whether the gateway's connection is open just now."""
         ws = getattr(self, "ws", None)

@@ -128,7 +128,6 @@ class Sharded(Farpost, discord.AutoShardedClient):
         self._meeting: dict[int, asyncio.Task[None]] = {}
         self._jobs: set[asyncio.Task[None]] = set()
         self._left: tuple[Kept, ...] | None = None
-        self.identifies_left: int | None = None
         # Sessions that go on wait for nobody.
         order = sorted(claim.shards, key=lambda shard: shard not in self._kept)
         super().__init__(
@@ -218,7 +217,7 @@ class Sharded(Farpost, discord.AutoShardedClient):
         """Wait for a ticket; never use up the day's sessions, or Discord takes the token away."""
         while True:
             limits = await self.fetch_session_start_limits()
-            self.identifies_left = limits.remaining
+            self.figures.identifies.set(limits.remaining)
             if limits.remaining > 2 * len(self._claim.shards):
                 break
             log.error("only %d new sessions are left today: waiting", limits.remaining)

@@ -22,12 +22,15 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
+
+import psycopg
 
 from bot.playground import Outcome, Person, Stand, facts
 from bot.playground.posting import nodes
 from bot.playground.state import Message
 from bot.ui.reply import REFUSED
+from storage.schema import quoted
 from tests.e2e import kill_clocked
 from tests.e2e.kill_clocked import Clocked, Figures
 from tests.e2e.running import BotProcess
@@ -261,6 +264,10 @@ class Drive:
         if outcome.failed or not outcome.ephemeral:
             self.ledger.old_buttons_failed += 1
 
+    def bugs(self) -> int:
+        """Every error in the log."""
+        return self.bot.log.read_text("utf-8").count(" ERROR ")
+
     async def settle(self) -> None:
         """Wait until nothing is owed any more."""
         deadline = time.monotonic() + 120
@@ -270,8 +277,11 @@ class Drive:
             await asyncio.sleep(0.1)
 
 
-def rows(db: Path, sql: str) -> list[tuple[Any, ...]]:
-    """What the database says."""
+def rows(db: Path | str, sql: str) -> list[tuple[Any, ...]]:
+    """What the database says: a file, or a server by its address."""
+    if isinstance(db, str):
+        with psycopg.connect(db, autocommit=True) as server:
+            return server.execute(quoted(sql).encode()).fetchall()
     connection = sqlite3.connect(db)
     try:
         return connection.execute(sql).fetchall()
@@ -279,12 +289,26 @@ def rows(db: Path, sql: str) -> list[tuple[Any, ...]]:
         connection.close()
 
 
-def compare(drive: Drive, kills: int, seconds: float) -> Result:
+class Driven(Protocol):
+    """What has been played, and what people were told."""
+
+    stand: Stand
+    ledger: Ledger
+
+    @property
+    def db(self) -> Path | str:
+        """Where it is stored."""
+
+    def bugs(self) -> int:
+        """How many there were, by the logs."""
+
+
+def compare(drive: Driven, kills: int, seconds: float) -> Result:
     """What people were told, what was stored, and what the channel shows."""
     db, ledger = drive.db, drive.ledger
     stored = {key for (key,) in rows(db, "SELECT id FROM interactions")}
     gaps = rows(db, "SELECT count(*) FROM (SELECT 1 FROM moves GROUP BY table_id"
-                " HAVING count(*) <> max(number) - min(number) + 1)")[0][0]  # fmt: skip
+                " HAVING count(*) <> max(number) - min(number) + 1) AS gappy")[0][0]  # fmt: skip
     shown = Counter(nonces(drive.stand))
     told = Counter(entries_told(db, drive.stand, shown))
     return Result(
@@ -304,7 +328,7 @@ def compare(drive: Drive, kills: int, seconds: float) -> Result:
         untold_notes=sum(row not in shown for (row,) in rows(db, NOTES)),
         moves_told_twice=sum(n - 1 for n in told.values()),
         doubled_messages=sum(n - 1 for n in shown.values()),
-        bugs=drive.bot.log.read_text("utf-8").count(" ERROR "),
+        bugs=drive.bugs(),
         still_owed=rows(db, "SELECT count(*) FROM outbox")[0][0],
         old_buttons=ledger.old_buttons,
         old_buttons_failed=ledger.old_buttons_failed,
@@ -312,7 +336,7 @@ def compare(drive: Drive, kills: int, seconds: float) -> Result:
     )
 
 
-def entries_told(db: Path, stand: Stand, shown: Counter[int]) -> Iterator[tuple[int, int]]:
+def entries_told(db: Path | str, stand: Stand, shown: Counter[int]) -> Iterator[tuple[int, int]]:
     """Table and number of every log entry that a message in the channel tells of."""
     ends = rows(db, "SELECT row, table_id, about FROM watched WHERE kind = 'end'")
     for row, table, about in ends:
@@ -347,7 +371,7 @@ def messages(stand: Stand) -> dict[int, Message]:
     return {m.id: m for held in stand.world.messages.values() for m in held.values()}
 
 
-def owed_to_tell(db: Path) -> set[tuple[int, int]]:
+def owed_to_tell(db: Path | str) -> set[tuple[int, int]]:
     """Table and number of every log entry that should have been told by now."""
     return {
         (table, number)

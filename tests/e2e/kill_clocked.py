@@ -38,7 +38,7 @@ END;
 """
 """Keeps what became of each order, of which a table itself keeps the last few."""
 
-Rows = Callable[[Path, str], list[tuple[Any, ...]]]
+Rows = Callable[[Path | str, str], list[tuple[Any, ...]]]
 Note = Callable[[Outcome], None]
 
 
@@ -110,7 +110,7 @@ class Clocked:
                 return
 
 
-def figures(db: Path, rows: Rows) -> Figures:
+def figures(db: Path | str, rows: Rows) -> Figures:
     """What the database says about this table."""
     (table,) = rows(db, "SELECT id FROM tables WHERE game = 'rota'")[0]
     used = Counter(rows(db, "SELECT user FROM watched_orders WHERE why LIKE '%order-used%'"))

@@ -8,6 +8,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.programs.home import Home
 from bot.programs.status import served
 from bot.settings import BadSetting, from_environment
 from bot.ui.figures import Figures
@@ -34,22 +35,43 @@ async def test_health_tells_everyone(rig: Rig) -> None:
 async def test_metrics_and_health_are_served_where_asked_for(rig: Rig) -> None:
     await rig.started()
     port = free_port()
-    async with served(("127.0.0.1", port), rig.client), aiohttp.ClientSession() as session:
-        async with session.get(f"http://127.0.0.1:{port}/health") as answer:
+    async with (
+        served(("127.0.0.1", port)) as status,
+        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
+    ):
+        async with session.get("/health") as answer:
+            assert answer.status == 200
+            assert await answer.json() == {"spare": True}
+        async with session.get("/metrics") as answer:
+            assert answer.status == 200
+        status.client, status.home = rig.client, Home(rig.client.desk.tables._db)
+        async with session.get("/health") as answer:
             assert answer.status == 200
             assert await answer.json() == {"database": True, "discord": True}
-        async with session.get(f"http://127.0.0.1:{port}/metrics") as answer:
+        async with session.get("/metrics") as answer:
             text = await answer.text()
-    for name in ("answer_seconds_bucket", "rest_requests_total", "owed_messages", "servers 1.0"):
+    for name in (
+        "answer_seconds_bucket",
+        "rest_requests_total",
+        "owed_messages",
+        "servers 1.0",
+        "shards_connected 1.0",
+        "tenure_seconds_left",
+        "identifies_left",
+        "conflicts",
+        "retries",
+        "owed_oldest_seconds",
+        "loop_late_seconds",
+    ):
         assert f"farpost_{name}" in text
 
 
-async def test_an_address_that_is_taken_is_one_sentence(rig: Rig) -> None:
+async def test_an_address_that_is_taken_is_one_sentence() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         with pytest.raises(BadSetting, match="can't be used"):
-            async with served(taken.getsockname(), rig.client):
+            async with served(taken.getsockname()):
                 pass
 
 

@@ -21,6 +21,11 @@ class Health:
     def __init__(self, store: Store) -> None:
         self._store = store
 
+    @property
+    def conflicts(self) -> int:
+        """How many changes met another one and were computed anew."""
+        return self._store.conflicts
+
     async def owing(self) -> Owing:
         """Read it: this also shows that the database answers."""
         count, since = await self._store.db.read(outbox.standing, self._store.ward)

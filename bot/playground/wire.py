@@ -298,6 +298,10 @@ def _resolve(node: Any, named: dict[str, JSON], used: set[str]) -> None:
         for each in node:
             _resolve(each, named, used)
     elif isinstance(node, dict):
+        if node.get("type") == facts.FILE:
+            link = str((node.get("file") or {}).get("url", ""))
+            file = named.get(link.removeprefix(LOCAL), {})
+            node |= {"name": file.get("filename"), "size": file.get("size")}
         _point_links(node, named, used)
         for each in node.values():
             _resolve(each, named, used)

@@ -7,6 +7,8 @@ import asyncio
 import sys
 
 from bot import logs
+from bot.fair_shares import USUAL
+from bot.games import shipped
 from bot.programs.run import run
 from bot.programs.tenancy import COME_BACK, Evicted
 from bot.settings import BadSetting, Settings
@@ -30,6 +32,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--forgetful", action="store_true", help="no nonce is ever honoured")
     parser.add_argument("--level", default="WARNING", help="how much is logged")
     parser.add_argument("--hasty", action="store_true", help="clocks may be as short as a second")
+    parser.add_argument("--fair", action="store_true", help="with the usual shares")
+    parser.add_argument("--shipped", action="store_true", help="with the games that are shipped")
     parser.add_argument("--lease", type=float, help="seconds that a tenure lasts")
     parser.add_argument("--shards", type=int, help="how many shards there are")
     parser.add_argument("--size", type=int, default=16, help="how many of them are taken here")
@@ -55,10 +59,10 @@ def main() -> None:
         process_shards=given.size,
         rest_per_second=100_000,
         drawers=1,
-        shares={},
+        shares=USUAL if given.fair else {},
     )
     try:
-        asyncio.run(run(settings, WITH_TURNS))
+        asyncio.run(run(settings, shipped() if given.shipped else WITH_TURNS))
     except BadSetting as error:
         sys.exit(f"farpost: {error}")
     except Evicted:

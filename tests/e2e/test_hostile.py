@@ -209,6 +209,16 @@ async def test_two_who_want_the_last_seat_get_one_seat_and_one_sentence(rig: Rig
     assert "Nothing has changed" in loser.text or "seat" in loser.text
 
 
+async def test_an_export_is_a_file_as_discord_shows_it(rig: Rig) -> None:
+    """Held against Discord's document, like every answer in these tests."""
+    ann, _ = await rig.started()
+    outcome = await ann.command("table export", "table-1")
+    assert outcome.message is not None
+    (file,) = [part for part in outcome.message.doc["components"] if part["type"] == 13]
+    assert file["name"].endswith(".json")
+    assert file["size"] > 100
+
+
 async def test_the_most_talkative_log_of_a_game_tells_no_secret(tmp_path: Path) -> None:
     """Neither the token, nor the seed, nor what is in a hand or was answered."""
     async with Stand.start() as stand:

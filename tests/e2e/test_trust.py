@@ -30,7 +30,8 @@ def entries(db: Path, what: str = "COUNT(*)") -> int:
 async def test_a_flood_of_pictures_takes_no_turn_its_own(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with Stand.start() as stand, whole(stand, tmp_path / "f.db", shipped()):
+    slow = Stand.start(answer_within=FIRST_PICTURE)  # bot, stand-in and flood share one thread here
+    async with slow as stand, whole(stand, tmp_path / "f.db", shipped()):
         ann, mallory = [await stand.person(name) for name in ("Ann", "Mallory")]
         for who, channel in ((ann, "table-1"), (mallory, "table-2")):
             await who.command("table new", channel, game=GAME, seats=2)

@@ -97,7 +97,7 @@ class HowTo:
         table = await self._sample(game, glimpse)
         theme = (await self._queries.settings(who.user)).get("theme", "dark")
         look = look_of(table, theme, view=glimpse.view)
-        return await self._pictures.draw(table, table.public(), look)
+        return await self._pictures.draw(who, table, table.public(), look)
 
     async def _sample(self, game: Game, glimpse: Glimpse) -> Table:
         """A sample game after so many moves, played once by computer players and then kept."""

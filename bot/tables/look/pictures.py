@@ -23,7 +23,7 @@ from typing import Any, Protocol
 from cachetools import LRUCache
 
 from bot.languages import spoken
-from bot.tables.panel.panel import Picture
+from bot.tables.panel.panel import Caller, Picture
 from bot.tables.table.lanes import Crowded, Lane
 from bot.tables.table.table import Table
 from renderers import scene as scenes
@@ -39,8 +39,8 @@ NAMES_ONLY = (TypeError, AttributeError, NameError, ImportError)
 SHAPES = ("Expected `", "Object missing ", "Object contains ")
 """How a message begins that says so of a scene that a worker can't read."""
 PLACE = re.compile(r'File "(?:[^"]*/)?([^"/]+)", line (\d+), in (\S+)')
-AT_ONCE, EACH = 4, 8
-"""Pictures that players ask for: drawn at the same time, and waiting for each server."""
+AT_ONCE, EACH = 4, 4
+"""Pictures that players ask for: drawn at the same time, and waiting for each user."""
 PATIENCE = 20.0
 """Seconds to wait for a picture; the answer then goes without it."""
 
@@ -125,21 +125,25 @@ class Pictures:
     def __init__(self, studio: Drawing | None) -> None:
         self._studio = studio
         self._asked = Lane(AT_ONCE, EACH)
+        self._building = asyncio.Lock()
         self._regions: LRUCache[tuple[int, int, int, str], tuple[str, ...]] = LRUCache(REGIONS_KEPT)
 
-    async def draw(self, table: Table, view: Any, look: Look) -> Picture | None:
+    async def draw(self, who: Caller, table: Table, view: Any, look: Look) -> Picture | None:
         """The board of a view for a player, or None where it can't be drawn now."""
         try:
-            return await self.asked(table, view, look)
+            return await self.asked(who, table, view, look)
         except Crowded:
             return None
 
-    async def asked(self, table: Table, view: Any, look: Look) -> Picture | None:
-        """The same; `Crowded` where the table's server has asked for too many already."""
+    async def asked(self, who: Caller, table: Table, view: Any, look: Look) -> Picture | None:
+        """The same; `Crowded` where the caller has asked for too many already."""
         if self._studio is None or board_of(table.spec.key) is None:
             return None
-        async with self._asked.turn(table.row.guild):
-            return await self.of_turn(table, view, look)
+        async with self._asked.turn(who.guild, who.user):
+            # One after the other: what builds scenes holds up the event loop now and then.
+            async with self._building:
+                scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
+            return await self._drawn(scene, f"{table.spec.key}.png", table.row.id)
 
     async def of_turn(self, table: Table, view: Any, look: Look) -> Picture | None:
         """The board for a turn's message, at once."""
@@ -147,39 +151,34 @@ class Pictures:
             return None
         # Building a large scene takes longer than the event loop may be held.
         scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
-        try:
-            promised = self._studio.submit(scene)
-            drawn = await asyncio.wait_for(asyncio.wrap_future(promised), PATIENCE)
-        except Exception as error:  # a picture is never worth a move or a message
-            why = fault(error)
-            LOG.exception("no picture of table %d (%s): %s", table.row.id, table.spec.key, why)
-            return None
-        return Picture(f"{table.spec.key}.png", drawn.png, drawn.alt)
+        return await self._drawn(scene, f"{table.spec.key}.png", table.row.id)
 
-    async def plain(self, scene: Any, name: str) -> Picture | None:
+    async def plain(self, who: Caller, scene: Any, name: str) -> Picture | None:
         """A scene of no table, or None where it can't be drawn now."""
         if self._studio is None:
             return None
         try:
+            async with self._asked.turn(who.guild, who.user):
+                return await self._drawn(scene, name, 0)
+        except Crowded:
+            return None
+
+    async def _drawn(self, scene: Any, name: str, table: int) -> Picture | None:
+        assert self._studio is not None
+        try:
             promised = self._studio.submit(scene)
             drawn = await asyncio.wait_for(asyncio.wrap_future(promised), PATIENCE)
-        except Exception as error:  # the words stand alone
+        except Exception as error:  # a picture is never worth a move, a message or an answer
             why = fault(error)
-            LOG.exception("no picture %s: %s", name, why)
+            LOG.exception("no picture %s of table %d: %s", name, table, why)
             return None
         return Picture(name, drawn.png, drawn.alt)
 
-    async def of_card(self, guild: int | None, game: str, key: str, look: Look) -> Picture | None:
+    async def of_card(self, who: Caller, game: str, key: str, look: Look) -> Picture | None:
         """A component's own picture; None where the game draws none, or can't be drawn now."""
         board = board_of(game)
         scene = board.card(key, look) if board and hasattr(board, "card") else None
-        if scene is None:
-            return None
-        try:
-            async with self._asked.turn(guild):
-                return await self.plain(scene, f"{game}-card.png")
-        except Crowded:
-            return None
+        return None if scene is None else await self.plain(who, scene, f"{game}-card.png")
 
     async def kept(self, table: Table, view: Any, look: Look) -> Picture | None:
         """The picture that a message has already, for an edit that leaves it there."""

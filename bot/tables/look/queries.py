@@ -94,7 +94,7 @@ class Queries:
         """A component whole, with its picture where the game draws it."""
         theme, key = (await self.settings(who.user)).get("theme", "dark"), library.key(typed)
         look = Look(theme=theme, language=spoken())
-        picture = await self._pictures.of_card(who.guild, library.spec.key, key, look)
+        picture = await self._pictures.of_card(who, library.spec.key, key, look)
         return msgspec.structs.replace(library.card(typed), picture=picture)
 
     def close(self) -> None:
@@ -114,7 +114,7 @@ class Queries:
         look = await self._look(who, then, shown, name)
         seen = shown if seat is None else _own(then, seat, look.view) or shown
         try:
-            picture = await self._pictures.asked(then, seen, look)
+            picture = await self._pictures.asked(who, then, seen, look)
         except Crowded:
             raise Refusal(No("busy-drawing")) from None
         if picture is None:
@@ -195,7 +195,7 @@ class Queries:
         """The board after a move, as everybody sees it."""
         then = await self._then(table, number)
         theme = (await self.settings(who.user)).get("theme", "dark")
-        picture = await self._pictures.draw(then, then.public(), look_of(then, theme))
+        picture = await self._pictures.draw(who, then, then.public(), look_of(then, theme))
         return Panel(self._heading(table, then), picture=picture)
 
     def _heading(self, table: Table, then: Table) -> str:
@@ -239,7 +239,7 @@ class Queries:
         theme = (await self.settings(who.user)).get("theme", "dark")
         focus = pictures.focus(table.spec.key, words_so_far)
         look = look_of(table, theme, since=table.public(), view=focus)
-        return await self._pictures.draw(table, ahead.public(), look)
+        return await self._pictures.draw(who, table, ahead.public(), look)
 
     # Texts
 
@@ -254,7 +254,7 @@ class Queries:
         picture = None
         if view:
             theme = (await self.settings(who.user)).get("theme", "dark")
-            picture = await self._pictures.draw(table, own, look_of(table, theme, view=view))
+            picture = await self._pictures.draw(who, table, own, look_of(table, theme, view=view))
         texts = tuple(_parts(text or "Nothing."))
         return _shown(Panel(f"{table.title}: your hand", texts, picture=picture))
 
@@ -381,7 +381,7 @@ class Queries:
         then = await self._then(table, min(last, table.shown_moves))
         theme = (await self.settings(who.user)).get("theme", "dark")
         look = look_of(table, theme, since=then.public())
-        picture = await self._pictures.draw(table, table.public(), look)
+        picture = await self._pictures.draw(who, table, table.public(), look)
         text = latest(lines, ROOM - 400) or "Nothing has happened since your last move."
         texts = (text, log_texts.turn_line(table))
         return _shown(

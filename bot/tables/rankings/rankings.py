@@ -255,7 +255,7 @@ class Rankings:
         board = Board(title, _subtitle(count, alone=alone), lines)
         liked = json.loads(await self._store.db.read(preferences.of_user, who.user))
         drawn = leaderboard.scene(board, liked.get("theme", "dark"))
-        picture = await self._pictures.plain(drawn, f"leaderboard-{key}.png")
+        picture = await self._pictures.plain(who, drawn, f"leaderboard-{key}.png")
         spoken = clip("\n".join(_spoken(line) for line in lines), 2500)
         texts = (spoken, today) if today else (spoken,)
         return Response(Panel(safe(title), texts, (), picture), replace=False)

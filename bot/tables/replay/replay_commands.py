@@ -78,9 +78,11 @@ class ReplayCommands(Door):
         if hand and past.seat is not None:
             own = then.private(past.seat)
             look = look_of(then, theme, view=pictures.secret(then.spec.key, own))
-            return await self._pictures.draw(then, own, look)
+            return await self._pictures.draw(who, then, own, look)
         since = (await past.position(self._store, past.before(n))).public() if n else None
-        return await self._pictures.draw(then, then.public(), look_of(then, theme, since=since))
+        return await self._pictures.draw(
+            who, then, then.public(), look_of(then, theme, since=since)
+        )
 
     def _rows(self, past: History, then: Table, n: int, *, hand: bool) -> Rows:
         number, own = past.table.row.id, past.own_last()

@@ -1,4 +1,4 @@
-"""Dear work in turn: a few at a time, the servers that want some one after the other."""
+"""Dear work in turn: a few at a time, servers one after the other, and their users likewise."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 Key = int | None
+Waiting = OrderedDict[int, deque[asyncio.Future[None]]]
+"""Those of one server by user; the next one first."""
 
 
 class Crowded(Exception):
@@ -15,27 +17,27 @@ class Crowded(Exception):
 
 
 class Lane:
-    """Lets `at_once` in; of the others each key (a server) has `each` waiting at most."""
+    """Lets `at_once` in; of the others each user has `each` waiting at most."""
 
     def __init__(self, at_once: int, each: int) -> None:
         self._free = at_once
         self._each = each
-        self._waiting: OrderedDict[Key, deque[asyncio.Future[None]]] = OrderedDict()
+        self._waiting: OrderedDict[Key, Waiting] = OrderedDict()
 
     @asynccontextmanager
-    async def turn(self, key: Key) -> AsyncIterator[None]:
-        """Wait for one's turn and have it; `Crowded` at once where too many of the key wait."""
+    async def turn(self, server: Key, user: int) -> AsyncIterator[None]:
+        """Wait for one's turn and have it; `Crowded` at once where the user waits for too many."""
         if self._free:
             self._free -= 1
         else:
-            await self._wait(key)
+            await self._wait(server, user)
         try:
             yield
         finally:
             self._next()
 
-    async def _wait(self, key: Key) -> None:
-        line = self._waiting.setdefault(key, deque())
+    async def _wait(self, server: Key, user: int) -> None:
+        line = self._waiting.setdefault(server, OrderedDict()).setdefault(user, deque())
         if len(line) >= self._each:
             raise Crowded
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -49,14 +51,26 @@ class Lane:
             raise
 
     def _next(self) -> None:
-        """Hand the turn to the key that has waited longest since its last one."""
+        """Hand the turn to whose server, and who in it, has waited longest since the last one."""
         while self._waiting:
-            key, line = self._waiting.popitem(last=False)
-            while line:
-                first = line.popleft()
-                if not first.done():
-                    if line:
-                        self._waiting[key] = line
-                    first.set_result(None)
-                    return
+            server, users = self._waiting.popitem(last=False)
+            first = _first(users)
+            if users:
+                self._waiting[server] = users
+            if first is not None:
+                first.set_result(None)
+                return
         self._free += 1
+
+
+def _first(users: Waiting) -> asyncio.Future[None] | None:
+    """The next of a server's users, who goes to the end of them; None where nobody waits still."""
+    while users:
+        user, line = users.popitem(last=False)
+        while line:
+            first = line.popleft()
+            if not first.done():
+                if line:
+                    users[user] = line
+                return first
+    return None

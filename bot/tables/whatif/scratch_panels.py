@@ -228,7 +228,9 @@ class ScratchPanels(Door):
     async def _picture(self, who: Caller, ahead: Table, place: Place | None) -> Picture | None:
         theme = (await self._queries.settings(who.user)).get("theme", "dark")
         focus = pictures.focus(ahead.spec.key, place.words if place else ())
-        return await self._pictures.draw(ahead, ahead.public(), look_of(ahead, theme, view=focus))
+        return await self._pictures.draw(
+            who, ahead, ahead.public(), look_of(ahead, theme, view=focus)
+        )
 
 
 def committed(edit: TableEdit, seat: Seat, line: Sequence[str]) -> None:

@@ -105,6 +105,14 @@ class Stopping(Protocol):
 
 
 @runtime_checkable
+class Deriving(Protocol):
+    """Words that also say how numbers come about; a game need not have them."""
+
+    def derived(self, view: Any, names: Names) -> str:
+        """Prices, scores and the like from a view, each line by line; "" for nothing."""
+
+
+@runtime_checkable
 class Tallying(Protocol):
     """Words that also say how a place at the end came about; a game need not have them."""
 

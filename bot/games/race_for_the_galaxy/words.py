@@ -20,6 +20,7 @@ from bot.games.race_for_the_galaxy.data import (
     NamedMatch,
     ScoreLine,
 )
+from bot.games.race_for_the_galaxy.derive import derived
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
 from bot.games.race_for_the_galaxy.rules.s08_consume import Consume
 from bot.games.race_for_the_galaxy.state import SECOND
@@ -103,6 +104,10 @@ class RaceTexts(GameTexts):
         """§11.8 What parted equal scores."""
         facts = dict(standing.facts)
         return self.say("tally", n=facts.get("tie-break", 0))
+
+    def derived(self, view: PublicView | PrivateView, names: Names) -> str:
+        """How scores, might, prices and sales come about."""
+        return derived(self, view, names)
 
     # What cards do
 

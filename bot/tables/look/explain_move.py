@@ -8,6 +8,7 @@ from __future__ import annotations
 from bot.engine.errors import Refusal
 from bot.engine.flow import News, Seat
 from bot.engine.replay import Mismatch, played
+from bot.engine.spec import Deriving
 from bot.tables.table import log_texts
 from bot.tables.table.replay import entry_of, origin_of
 from bot.tables.table.table import Table
@@ -36,6 +37,15 @@ async def last_events(
         same = len(cited) == len(plain)
         return (lines, _distinct(cited)) if same else (plain, ())
     return [], ()
+
+
+def derived(table: Table, seat: Seat | None, locale: str) -> str:
+    """How the numbers that concern a seat come about, where its game says so."""
+    words = table.game.words(locale)
+    if not isinstance(words, Deriving) or table.state is None:
+        return ""
+    view = table.public() if seat is None else table.private(seat)
+    return words.derived(view, table.names)
 
 
 async def _again(db: Database, table: Table, entry: LogEntry) -> tuple[News, ...]:

@@ -410,8 +410,8 @@ class Queries:
         elif table.state is not None:
             eyes = log_texts.eyes(table, who.user)
             lines, rules = await explain_move.last_events(self._store.db, table, eyes, who.locale)
-            texts.append(clip("\n".join(lines), 1200))
             seat = table.seat_of(who.user)
+            texts += [clip("\n".join(lines), 1200), explain_move.derived(table, seat, who.locale)]
             q = None if seat is None or not table.running else question(table.state, seat)
             rules = (*rules, "" if q is None else q.rule)
         rules = tuple(dict.fromkeys(rule for rule in rules if rule))[:RULES_SHOWN]

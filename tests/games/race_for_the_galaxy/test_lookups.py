@@ -5,9 +5,21 @@ from __future__ import annotations
 import contextlib
 from concurrent.futures import Future
 
+from bot.engine.flow import Seat
+from bot.engine.play import asked, begin, commit
+from bot.engine.rng import Chance
+from bot.engine.spec import Setup
 from bot.games.race_for_the_galaxy import GAME
+from bot.games.race_for_the_galaxy.appetite import sale
+from bot.games.race_for_the_galaxy.data import BOOKS, NUMBER
+from bot.games.race_for_the_galaxy.derive import might_parts, price_parts, sales
+from bot.games.race_for_the_galaxy.players import line
+from bot.games.race_for_the_galaxy.powers import powers
+from bot.games.race_for_the_galaxy.state import Galaxy
+from bot.games.race_for_the_galaxy.words import WORDS
 from bot.tables.look.rulebook import Rulebook
 from renderers.scene import Picture, Scene, alt_text
+from tests.games.race_for_the_galaxy.build import Side, table
 from tests.tables.board import ANN, caller, house, ok
 
 
@@ -40,3 +52,31 @@ class Drawn:
         done: Future[Picture] = Future()
         done.set_result(Picture(b"png", alt_text(scene), scene.size))
         return done
+
+
+def test_why_adds_up_to_what_the_rules_say() -> None:
+    """Prices, might and sales derived from a view are those that are paid."""
+    for seed in range(4):
+        chance = Chance.of("why", seed)
+        s: Galaxy = begin(GAME.setup(Setup(3, GAME.chosen({"mode": "base+aa"}))), chance).state
+        while asked(s) and s.round < 8:
+            s = commit(s, asked(s)[0], line(s, asked(s)[0]), chance).state
+            view = GAME.private(s, Seat(0))
+            for shown in view.hand:
+                card = BOOKS[0][NUMBER[shown.card]]
+                if shown.by_might:
+                    assert sum(n for n, _ in might_parts(view, card)) == shown.price
+                elif not card.military:
+                    parts = price_parts(view, card, shown.price)
+                    assert max(0, sum(n for n, _ in parts)) == shown.price
+                    assert "other" not in [key for _, key in parts]
+            own = powers(0, s.players[0].tableau)
+            for key, parts in sales(view):
+                assert sum(n for n, _ in parts) == sale(own, NUMBER[key])
+
+
+def test_a_score_is_derived_line_by_line() -> None:
+    s = table(Side("galactic_expansionists public_works artist_colony", vp=2), Side("old_earth"))
+    text = WORDS["en"].derived(GAME.private(s, Seat(0)), ("Ann", "Ben"))
+    assert "2 (chips) + 2 (printed) + 3 (Galactic Expansionists) = 7" in text
+    assert "2 x 1 (Galactic Expansionists and Public Works) and 1 x 1 (Artist Colony) = 3" in text

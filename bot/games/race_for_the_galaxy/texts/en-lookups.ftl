@@ -67,3 +67,23 @@ power-name-spend-each-kind = Spend one good of each kind
 power-name-spend-good-for-might = Spend a good for might
 power-name-spend-goods = Spend goods
 power-name-team-speed = Faster teams
+
+# Why: how numbers come about.
+
+derive-score = { $name }'s points: { $sum }
+derive-bonus = { $card }: { $parts } = { $n }
+derive-times = { $times } x { $n } ({ $what })
+derive-bulk = { $n } ({ $what })
+derive-might = Your general might: { $sum }
+derive-price = { $card } costs { $sum }
+derive-conquest = { $card } has defense { $defense }; your might against it: { $sum }
+derive-sale = The good on { $card } sells for { $sum }
+bulk-total-military = general might
+bulk-per-vp-chips = chips
+bulk-per-artifact-tag = tokens
+bulk-per-good-on-own-worlds = goods on worlds
+wanted-printed = printed
+wanted-chips = chips
+wanted-artifacts = artifacts
+wanted-this-phase = this phase
+wanted-other = tokens and powers to buy

@@ -55,3 +55,23 @@ power-name-spend-each-kind = 異なる種類を最大4つまで消費
 power-name-spend-good-for-might = 製品を捨てて軍事力を増やす（一時的）
 power-name-spend-goods = 製品を消費
 power-name-team-speed = 調査チームの移動力を増やす
+
+# 数の内訳。
+
+derive-score = { $name }の得点：{ $sum }
+derive-bonus = 《{ $card }》：{ $parts } = { $n }
+derive-times = { $times } × { $n }（{ $what }）
+derive-bulk = { $n }（{ $what }）
+derive-might = 自分の軍事力：{ $sum }
+derive-price = 《{ $card }》のコスト：{ $sum }
+derive-conquest = 《{ $card }》の防御力は{ $defense }。自分の軍事力：{ $sum }
+derive-sale = 《{ $card }》の製品の売却：{ $sum }
+bulk-total-military = 軍事力
+bulk-per-vp-chips = VPチップ
+bulk-per-artifact-tag = 遺物トークン
+bulk-per-good-on-own-worlds = ワールドの製品
+wanted-printed = カードの数値
+wanted-chips = VPチップ
+wanted-artifacts = 遺物
+wanted-this-phase = このフェイズ
+wanted-other = トークンと購入のパワー

@@ -73,7 +73,7 @@ def line(s: Galaxy, seat: Seat) -> list[str]:
     """A seat's greedy answers to all it is asked."""
     said: list[str] = []
     while isinstance((d := draft(s, seat, said)).question, Question):
-        said.append(answer(d.question, d.state, seat))
+        said.append(answer(d.question, d.state, seat, quick=True))
     return said
 
 

@@ -11,9 +11,9 @@ from bot.engine.flow import STOP, Pick, Seat, Word, Words
 from bot.games.race_for_the_galaxy import ops
 from bot.games.race_for_the_galaxy.appetite import appetite, sale
 from bot.games.race_for_the_galaxy.data import ACTIONS, BOOKS, LIMITS
-from bot.games.race_for_the_galaxy.orb_map import reach, spot_word
+from bot.games.race_for_the_galaxy.orb_policy import lay, move
 from bot.games.race_for_the_galaxy.rules.s03_round import ChooseAction, Opening
-from bot.games.race_for_the_galaxy.rules.s04_orb import ACT, OrbMove, OrbTurn, gait
+from bot.games.race_for_the_galaxy.rules.s04_orb import ACT, LayCard, OrbMove, OrbTurn
 from bot.games.race_for_the_galaxy.rules.s05_explore import Keep
 from bot.games.race_for_the_galaxy.rules.s06_develop import Build
 from bot.games.race_for_the_galaxy.rules.s07_settle import Extra, Settle
@@ -117,8 +117,8 @@ def ranked(s: Galaxy, seat: Seat, cards: tuple[int, ...]) -> list[int]:
 # Answers
 
 
-def answer(q: Any, s: Galaxy, seat: Seat) -> str:
-    """A legal answer to any question of the game."""
+def answer(q: Any, s: Galaxy, seat: Seat, *, quick: bool = False) -> str:
+    """A legal answer to any question of the game; `quick`: without a look at the whole orb."""
     match q:
         case ChooseAction():
             return " ".join(action(q, s, seat))
@@ -126,11 +126,18 @@ def answer(q: Any, s: Galaxy, seat: Seat) -> str:
             return POINTS
         case Build() | Settle() | Extra():
             return placement(q, s, seat)
-        case OrbTurn():
-            return ACT
-        case OrbMove():
-            return orb_move(q, s, seat)
+        case OrbTurn() | OrbMove() | LayCard():
+            return in_orb(q, s, seat, quick=quick)
     return " ".join(onwards(q, s, seat, ()))
+
+
+def in_orb(q: Any, s: Galaxy, seat: Seat, *, quick: bool) -> str:
+    """An answer in the orb step."""
+    if isinstance(q, OrbMove):
+        return move(q, s, seat, far=not quick)
+    if isinstance(q, LayCard) and not quick:
+        return lay(q, s, seat)
+    return ACT if isinstance(q, OrbTurn) else " ".join(onwards(q, s, seat, ()))
 
 
 def placement(q: Any, s: Galaxy, seat: Seat) -> str:
@@ -195,20 +202,6 @@ def chosen(q: Any, s: Galaxy, seat: Seat, pick: Pick) -> Word:
     else:
         places = order[::-1][: pick.at_least]
     return ",".join(pick.of[i] for i in sorted(places)) or "none"
-
-
-def orb_move(q: OrbMove, s: Galaxy, seat: Seat) -> str:
-    """§4.7 A team to the nearest token it reaches unaided; otherwise the move is over."""
-    assert s.orb is not None
-    marked = {(x, y) for x, y, _ in s.orb.marks}
-    menu = list(q.options(s, ()))
-    best: tuple[int, str] | None = None
-    for word in (w for w in menu if w.startswith("team")):
-        start = s.players[seat].scout.teams[int(word[-1]) - 1]
-        for at, steps in reach(s.orb, start, gait(s, seat, ())).items():
-            if at in marked and (best is None or steps < best[0]):
-                best = (steps, f"{word} {spot_word(at)}")
-    return best[1] if best else "done"
 
 
 # §3.6 Actions

@@ -5,6 +5,9 @@ from __future__ import annotations
 import time
 from statistics import median
 
+import pytest
+from msgspec.structs import replace
+
 from bot.engine.play import asked, begin, check, commit, draft
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
@@ -12,9 +15,13 @@ from bot.games.race_for_the_galaxy import GAME
 from bot.games.race_for_the_galaxy.appetite import Appetite
 from bot.games.race_for_the_galaxy.data import BOOKS
 from bot.games.race_for_the_galaxy.defaults import default
+from bot.games.race_for_the_galaxy.orb_state import Laid
 from bot.games.race_for_the_galaxy.players import line
 from bot.games.race_for_the_galaxy.powers import powers
+from bot.games.race_for_the_galaxy.rules.s04_orb import OrbTurn
 from bot.games.race_for_the_galaxy.state import Galaxy
+from tests.games.race_for_the_galaxy.build import A, B, Side, run, said
+from tests.games.race_for_the_galaxy.orbs import orb, orb_table
 
 
 def test_absent_players_finish_a_game() -> None:
@@ -33,23 +40,55 @@ def test_absent_players_finish_a_game() -> None:
         assert s.round == 8
 
 
-def test_a_round_takes_few_visits() -> None:
-    """At most three visits and six answers in the median, among greedy players."""
+def rounds(games: int, mode: str) -> tuple[list[int], list[int]]:
+    """Visits and clicks of every player in every round of three-player games, confirming too."""
     visits: list[int] = []
-    answers: list[int] = []
-    for seed in range(6):
+    clicks: list[int] = []
+    for seed in range(games):
         chance = Chance.of("visits", seed)
-        s: Galaxy = begin(GAME.setup(Setup(3, GAME.chosen({}))), chance).state
+        s: Galaxy = begin(GAME.setup(Setup(3, GAME.chosen({"mode": mode}))), chance).state
         counts: dict[tuple[int, int], list[int]] = {}
         while asked(s):
             seat = asked(s)[0]
             said = line(s, seat)
-            counts.setdefault((s.round, seat), []).append(sum(len(a.split()) for a in said))
+            made = counts.setdefault((s.round, seat), [])
+            made.append(1 + sum(len(answer.split()) for answer in said))
             s = commit(s, seat, said, chance).state
-        visits += [len(v) for v in counts.values()]
-        answers += [sum(v) for v in counts.values()]
+        played = [found for (n, _), found in counts.items() if n]
+        visits += map(len, played)
+        clicks += map(sum, played)
+    return visits, clicks
+
+
+def test_a_round_takes_few_visits() -> None:
+    """At most three visits and six clicks in the median, among greedy players."""
+    visits, clicks = rounds(8, "base+aa")
     assert median(visits) <= 3
-    assert median(answers) <= 6
+    assert median(clicks) <= 6
+
+
+@pytest.mark.oracle
+@pytest.mark.parametrize("mode", ["base", "base+aa"])
+def test_two_hundred_games_take_few_visits(mode: str) -> None:
+    """The same over more games."""
+    visits, clicks = rounds(200, mode)
+    assert median(visits) <= 3
+    assert median(clicks) <= 6
+
+
+def test_17_2_an_orb_turn_is_one_script() -> None:
+    """A token on the way stops nothing; it is seen when the turn is over."""
+    laid = Laid("a10", -2, 3, 0)
+    side = Side("old_earth", actions="explore_orb")
+    of = orb(laid, a="a11", hand="a12")
+    x, y, _ = of.marks[0]
+    s = run(orb_table(side, Side("new_sparta"), of=of, teams=[(x, y - 1)], hand="a12"))
+    s = replace(s, todo=(OrbTurn(A),), orb=replace(of, priority=(A, B)))
+    goal = next(w for w in draft(s, A, ["act"]).question.options(s, ("team1",)) if w == f"{x}:{y}")
+    s = said(s, A, "act", f"team1 {goal}", "done", "none")
+    scout = s.players[A].scout
+    assert len(scout.tokens) == 1
+    assert set(scout.hand) == {"a11", "a12"}
 
 
 def eaten(seed: int, hungry: int, goods: int) -> Appetite:

@@ -281,7 +281,8 @@ class OrbTurn(Asking[Galaxy], frozen=True, gc=False):
         s = with_scout(s, self.seat, scout)
         if words == (ACT,):
             play, draw = LayCard(self.seat, "play"), OrbDraw(self.seat)
-            return s.then(OrbMove(self.seat), Finds(self.seat), play, draw)
+            # Finds come last, so that a whole turn can be sent as one script (§17.2).
+            return s.then(OrbMove(self.seat), play, draw, Finds(self.seat))
         orb = orb_of(s)
         rest = tuple(seat for seat in orb.priority if seat != self.seat)
         s = replace(s, orb=replace(orb, priority=(self.seat, *rest))).tell(OrbPassed(self.seat))

@@ -1,0 +1,111 @@
+"""How much things count for the look-ahead player, era by era.
+
+Found by an evolution strategy over some thousand solo games of each era.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from bot.games.spacecorp.kinds import Era
+from bot.games.spacecorp.policy import Weights
+
+CLEVER: Final[Mapping[Era, Weights]] = MappingProxyType(
+    {
+        "M": Weights(
+            card=0.408,
+            wanted=3.803,
+            over=0.232,
+            orbit=1.682,
+            space=0.588,
+            time=0.422,
+            near=0.665,
+            contract=0.957,
+            steep=1.95,
+            wanted_here=0.483,
+            base=0.794,
+            bonus=1.675,
+            makes=1.344,
+            infra=0.908,
+            infra_later=0.309,
+            free=0.897,
+            unknown=1.042,
+            lasting=1.964,
+            find=0.79,
+            draw=1.02,
+            colony=0.986,
+            rival=0.345,
+            again=0.686,
+            ready=0.255,
+            short=0.144,
+            fresh=0.18,
+            major=0.199,
+            threat=0.596,
+            last=0.268,
+        ),
+        "P": Weights(
+            card=0.359,
+            wanted=4.838,
+            over=0.205,
+            orbit=2.93,
+            space=0.671,
+            time=0.369,
+            near=0.766,
+            contract=0.783,
+            steep=1.774,
+            wanted_here=0.533,
+            base=0.543,
+            bonus=1.821,
+            makes=1.111,
+            infra=0.781,
+            infra_later=0.335,
+            free=1.314,
+            unknown=1.486,
+            lasting=1.728,
+            find=0.71,
+            draw=1.02,
+            colony=0.75,
+            rival=0.351,
+            again=0.824,
+            ready=0.245,
+            short=0.148,
+            fresh=0.161,
+            major=0.212,
+            threat=0.641,
+            last=0.272,
+        ),
+        "S": Weights(
+            card=0.312,
+            wanted=4.211,
+            over=0.234,
+            orbit=2.79,
+            space=0.687,
+            time=0.36,
+            near=0.769,
+            contract=0.759,
+            steep=1.647,
+            wanted_here=0.603,
+            base=0.715,
+            bonus=1.941,
+            makes=1.145,
+            infra=0.818,
+            infra_later=0.295,
+            free=1.169,
+            unknown=1.608,
+            lasting=1.506,
+            find=0.748,
+            draw=1.02,
+            colony=0.783,
+            rival=0.356,
+            again=0.922,
+            ready=0.222,
+            short=0.149,
+            fresh=0.135,
+            major=0.228,
+            threat=0.781,
+            last=0.316,
+        ),
+    }
+)

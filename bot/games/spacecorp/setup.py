@@ -16,6 +16,7 @@ OPTIONS: Final = (
     Option("competition", ("normal", "easy", "hard")),
     Option("recall", ("ask", "auto")),
     Option("hand", ("open", "hidden")),
+    Option("captain", ("nobody", "host")),
     Option("daily", ("no", "yes")),
 )
 RANGE: Final[dict[str, tuple[Era, Era]]] = {

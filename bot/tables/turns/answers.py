@@ -24,7 +24,7 @@ from bot.engine.play import (
     sealed,
     unseal,
 )
-from bot.tables.table import codec, pausing
+from bot.tables.table import captains, codec, pausing
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.table import Table
 from storage.moves import LogEntry
@@ -224,6 +224,8 @@ def _complete(table: Table, seat: Seat) -> bool:
 
 
 def _commit(edit: TableEdit, seat: Seat) -> None:
+    if captains.proposed(edit, seat):
+        return
     d = edit.table.draft(seat)
     line, chance = d.answers, edit.table.chance()
     played = commit_draft(edit.table.state, seat, d, chance)

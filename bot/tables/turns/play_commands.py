@@ -13,7 +13,7 @@ from bot.tables.look.queries import Queries
 from bot.tables.panel.markdown import clip, code, latest, plain
 from bot.tables.panel.panel import Button, Caller, Menu, Panel, Response
 from bot.tables.panel.routes import MARK, AnswerRoute, ConsentRoute, Ids, Serial, TurnRoute, forged
-from bot.tables.table import log_texts, pausing, phrases, table_orders
+from bot.tables.table import captains, log_texts, pausing, phrases, table_orders
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import OpenRequest, Table
@@ -151,6 +151,8 @@ class PlayCommands:
             )
             return Response(Panel(table.title, (whole,)), replace=replace)
         ids = Ids()
+        if table.line(seat):
+            note = "\n".join(filter(None, (note, captains.standing(table, seat, who.user))))
         panel = ActPanel(table, seat, ids, who.locale).panel(place, note)
         await self.keep(ids)
         return Response(panel, replace=replace)

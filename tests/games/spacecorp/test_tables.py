@@ -32,6 +32,31 @@ async def test_two_people_share_a_headquarters() -> None:
         assert (await h.table()).state.turn == 2
 
 
+async def test_19_7_with_a_captain_the_others_propose() -> None:
+    async with house(games={"spacecorp": GAME}) as h:
+        table = await h.begin("spacecorp", ANN, BOB, seats=1, options="eras=m, captain=host")
+        assert table.seat_of(ANN) == table.seat_of(BOB) == 0
+        shown = ok(await h.move(BOB, "move 1 m1; draw deck; confirm"))
+        assert "Ann is captain" in words_of(shown.panel)
+        table = await h.table()
+        assert (table.state.turn, table.line(Seat(0))) == (1, ("move 1 m1", "draw deck"))
+        await h.deliver()
+        assert "**Bob** proposes a turn. Ann decides" in h.courier.texts()[-1]
+        # The captain takes one answer back, gives another, and decides.
+        ok(await h.move(ANN, "back; back; time; draw deck; confirm"))
+        s = (await h.table()).state
+        assert (s.turn, s.hqs[0].teams) == (2, ("m0", "m0"))
+        assert not (await h.table()).line(Seat(0))
+
+
+async def test_19_7_the_captain_takes_a_proposal_as_it_stands() -> None:
+    async with house(games={"spacecorp": GAME}) as h:
+        await h.begin("spacecorp", ANN, BOB, seats=1, options="eras=m, captain=host")
+        ok(await h.move(BOB, "move 1 m1; draw deck; confirm"))
+        ok(await h.move(ANN, "confirm"))
+        assert (await h.table()).state.hqs[0].teams[0] == "m1"
+
+
 async def test_a_refusal_names_cost_and_total_and_the_answer_why() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         await h.begin("spacecorp", ANN, options="eras=m")

@@ -16,7 +16,7 @@ from bot.games.spacecorp.kinds import Action, Site
 from bot.games.spacecorp.rules.s03_turn import threshold
 from bot.games.spacecorp.rules.s04_costs import build_cost, yields
 from bot.games.spacecorp.rules.s04_totals import standing, time_value
-from bot.games.spacecorp.rules.s09_contracts import progress, worth
+from bot.games.spacecorp.rules.s09_contracts import counted, progress, worth
 from bot.games.spacecorp.rules.s13_colonize import points_of
 from bot.games.spacecorp.rules.s14_end import level_of
 from bot.games.spacecorp.state import COMP, Competition, Corp, Hq, Mark, Side
@@ -71,6 +71,8 @@ class ContractView(msgspec.Struct, frozen=True, gc=False):
     theirs: int
     """How far the Competition is."""
     need: int
+    counted: tuple[tuple[str, ...], ...] = ()
+    """What counts for each seat: spots, systems or cards."""
 
 
 class HqView(msgspec.Struct, frozen=True, gc=False):
@@ -286,6 +288,7 @@ def _contracts(s: Corp) -> tuple[ContractView, ...]:
             have=tuple(progress(s, seat, c)[0] for seat in seats),
             theirs=progress(s, COMP, c)[0],
             need=progress(s, 0, c)[1],
+            counted=tuple(tuple(counted(s, seat, c)) for seat in seats),
         )
         for c in era_contracts(s.era)
     )

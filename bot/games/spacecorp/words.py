@@ -31,13 +31,20 @@ from bot.games.spacecorp.data import (
 )
 from bot.games.spacecorp.kinds import Card
 from bot.games.spacecorp.rules import Recall
-from bot.games.spacecorp.view import HqView, PrivateView, PublicView, TotalView
+from bot.games.spacecorp.view import ContractView, HqView, PrivateView, PublicView, TotalView
 
 PACKAGE: Final = "bot.games.spacecorp"
 LANGUAGES: Final = ("en", "ja")
 TIMES: Final = "\u00d7"
 TOLD: Final = (e.Moved, e.Explored, e.Built, e.Produced, e.Researched, e.Spent, e.Colonized)
 """The events that name a total: they are repeated above the next question."""
+
+DEEDS: Final = (
+    e.CompDrew, e.CompWhy, e.CompTeam, e.CompHome, e.CompTile, e.CompBase, e.CompGained,
+    e.CompOffers, e.CompEdge, e.CompProgress, e.CompWaits, e.CompClosed, e.CompColony,
+    e.Refilled, e.Recalled, e.InfraLost, e.HandLost, e.TeamsFled,
+)  # fmt: skip
+"""§19.1 What the Competition's turn and the refilling of offers are made of."""
 
 
 def name_of(language: str, key: str) -> str | None:
@@ -93,7 +100,12 @@ class Texts(GameTexts):
     # Wording
 
     def line(self, event: Event, names: Names) -> str:
-        """What happened; a rule of the Competition by its code; totals with what they are of."""
+        """What happened; under the heading of the Competition's turn its deeds as a list."""
+        told = self.sentence(event, names)
+        return f"- {told}" if isinstance(event, DEEDS) else told
+
+    def sentence(self, event: Event, names: Names) -> str:
+        """A rule of the Competition by its code; totals with what they are made of."""
         if isinstance(event, e.CompWhy):
             return self.say(
                 f"event-comp-why-{event.code}",
@@ -267,6 +279,29 @@ class Texts(GameTexts):
             genes=spaces - hq.genetics,
             reveals=spaces - hq.revelation,
             banked=sum(hq.banked),
+        )
+
+    def derived(self, view: PrivateView | PublicView, names: Names) -> str:
+        """§4.0, §8.1, §9.4 The totals with their parts, the orbits, the contracts with what
+        counts: of the seat that looks, or of the seat in turn."""
+        seen = view.public if isinstance(view, PrivateView) else view
+        seat = view.seat if isinstance(view, PrivateView) else seen.active
+        hq = seen.hqs[seat]
+        lines = [self.say("explain", who=names[seat], profit=hq.profit)]
+        lines += [self.total(t) for t in hq.totals if t.total]
+        lines += [f"{self.wheels(hq)} (§8.1)"]
+        lines += [self.explained(c, seat) for c in seen.contracts if c.open]
+        return "\n".join(f"- {line}" if n else line for n, line in enumerate(lines))
+
+    def explained(self, c: ContractView, seat: int) -> str:
+        """§9.4 An open contract with all that counts for it."""
+        return self.say(
+            "explain-contract",
+            number=CONTRACTS[c.key].number,
+            text=self.named(c.key),
+            have=c.have[seat],
+            need=c.need,
+            what=self.listed(self.numbered(key) for key in c.counted[seat]) or "none",
         )
 
     def contract_line(self, view: PublicView, key: str) -> str:

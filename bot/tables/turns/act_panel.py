@@ -19,7 +19,7 @@ from bot.languages import listed, spoken
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Choice, Field, Form, Menu, Panel
 from bot.tables.panel.routes import AnswerRoute, Ids, RulesRoute, Serial
-from bot.tables.table import obligations
+from bot.tables.table import log_texts, obligations
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from bot.tables.turns import shortcuts
@@ -116,7 +116,7 @@ class ActPanel:
             rows += self._choices(q, state, place)
             texts.append(self.told)
         else:
-            texts.append(self._nothing())
+            texts += [self._done(), self._nothing()]
         if not place.words and place.source == MAIN:
             rows += self._offer_rows()
         rows.append(self._controls(place))
@@ -215,6 +215,13 @@ class ActPanel:
         """What the line has run up to, said before it is confirmed."""
         simultaneous = isinstance(self.table.state.todo[0], Together)
         return SEALED if simultaneous and self.d.question is None else STOPS[self.d.stop]
+
+    def _done(self) -> str:
+        """What the answers so far do, computed before they are confirmed."""
+        news = self.d.state.news if self.d.answers else ()
+        told = (self.words.line(n.event, self.table.names) for n in news
+                if log_texts.visible(n, self.seat))  # fmt: skip
+        return clip("\n".join(filter(None, told)), PROMPT)
 
     def _nothing(self) -> str:
         if self.d.answers:

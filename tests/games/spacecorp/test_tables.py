@@ -68,6 +68,29 @@ async def test_a_refusal_names_cost_and_total_and_the_answer_why() -> None:
         ok(await h.move(ANN, "move 1 m1; draw deck; confirm"))
         why = words_of(ok(await h.tables.why(caller(ANN))).panel)
         assert "HQ 1 + Chemical Drive 1 + Time card 1" in why
+        assert "Research 2: HQ 2" in why
+        assert "3 to the next orbit" in why
+        assert "Contract 7: 0 of 3. (§9.4)" in why
+
+
+async def test_totals_stand_there_before_they_are_confirmed() -> None:
+    async with house(games={"spacecorp": GAME}) as h:
+        await h.begin("spacecorp", ANN, options="eras=m")
+        shown = ok(await h.move(ANN, "move 1 m1; draw deck"))
+        assert "cost 3, total 3: HQ 1 + Chemical Drive 1" in words_of(shown.panel)
+        assert (await h.table()).state.turn == 1
+
+
+async def test_the_competitions_turn_stands_together_and_is_marked() -> None:
+    async with house(games={"spacecorp": GAME}) as h:
+        await h.begin("spacecorp", ANN, options="eras=m")
+        ok(await h.move(ANN, "time; draw deck; confirm"))
+        await h.deliver()
+        told = h.courier.texts()[-1]
+        turn = told[told.index("**The Competition's turn**") :]
+        assert turn.splitlines()[1].startswith("- Competition card")
+        s = (await h.table()).state
+        assert bool(s.rival.teams) == any(m.owner == -1 and m.kind == "team" for m in s.marks)
 
 
 async def test_the_daily_challenge_is_the_same_for_everybody() -> None:

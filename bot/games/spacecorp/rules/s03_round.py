@@ -37,7 +37,7 @@ class PlayerTurn(Task[Corp], frozen=True, gc=False):
             turn=s.turn + 1,
             round=s.round + first,
             moved=False,
-            marks=() if s.solo else s.marks[-12:],
+            marks=s.marks if s.solo else s.marks[-12:],
         )
         s = s.report(TurnBegan(self.seat, s.round, s.era))
         return s.then(Act(self.seat), HandLimit(self.seat), Replenish(), TurnChecks(self.seat))

@@ -104,6 +104,8 @@ class Act(Asking[Corp], frozen=True, gc=False):
         if verb == "edge":
             return play_edge(s.then(self), self.seat, rest)
         hq = s.hqs[self.seat]
+        # §19.1 Alone, the picture marks what has happened from this action to the next.
+        s = replace(s, marks=()) if s.solo else s
         s = s.with_hq(self.seat, replace(hq, passed=verb == "pass"))
         rest, tail = split_tail(rest)
         s = s.then(Plan(self.seat, tail) if tail else after(s, self.seat))

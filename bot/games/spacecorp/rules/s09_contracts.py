@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -62,28 +62,40 @@ def meets(
             return have >= need
 
 
-def progress(  # noqa: C901, PLR0911  (a case for each condition)
-    s: Corp, side: Side, contract: Contract
-) -> tuple[int, int]:
+def progress(s: Corp, side: Side, contract: Contract) -> tuple[int, int]:
     """§9.4 How far a side is, of how much; a Produce action is done or not."""
-    spots = [spot for spot, base in s.bases.items() if base.owner == side]
     match contract.condition:
         case Produced():
             return (0, 1)
-        case InfraFilled(count):
-            return (len(s.hqs[side].infra) if side != COMP else 0, count)
+        case HoldsProgress(adaptation, breakthrough):
+            need = adaptation + breakthrough
+        case other:
+            need = other.count
+    return (len(counted(s, side, contract)), need)
+
+
+def counted(  # noqa: C901, PLR0911  (a case for each condition)
+    s: Corp, side: Side, contract: Contract
+) -> Sequence[str]:
+    """§9.4 What counts for a side: spots with bases, systems, or cards."""
+    spots = [spot for spot, base in s.bases.items() if base.owner == side]
+    match contract.condition:
+        case Produced():
+            return ()
+        case InfraFilled():
+            return s.hqs[side].infra if side != COMP else ()
         case HoldsProgress(adaptation, breakthrough):
             return _held(s, side, adaptation, breakthrough)
-        case Colonies(count):
-            return (len(list(s.own_colonies(side))), count)
-        case ColonyOnTag(tag, count):
-            return (len([c for c in s.own_colonies(side) if _any_tag(s, c, tag)]), count)
-        case SystemsWithBases(count):
-            return (len({spot_site(spot).id for spot in spots}), count)
+        case Colonies():
+            return tuple(s.own_colonies(side))
+        case ColonyOnTag(tag):
+            return [c for c in s.own_colonies(side) if _any_tag(s, c, tag)]
+        case SystemsWithBases():
+            return tuple({spot_site(spot).id: None for spot in spots})
         case InRegions() | OnTag() | OnKind() | OnTileTag() | InTotal() as c:
-            return (sum(counts(s, spot, c) for spot in spots), c.count)
+            return [spot for spot in spots if counts(s, spot, c)]
         case OnRadiation() | OnExploreCost() as c:
-            return (sum(counts(s, spot, c) for spot in spots), c.count)
+            return [spot for spot in spots if counts(s, spot, c)]
         case other:
             assert_never(other)
 
@@ -112,13 +124,12 @@ def counts(  # noqa: PLR0911  (a case for each condition)
             return site.explore == explore
 
 
-def _held(s: Corp, side: Side, adaptation: int, breakthrough: int) -> tuple[int, int]:
+def _held(s: Corp, side: Side, adaptation: int, breakthrough: int) -> Sequence[str]:
     if side == COMP:
-        return (0, adaptation + breakthrough)
-    kinds = [PROGRESS[card].kind for card in s.hqs[side].progress]
-    have = min(kinds.count("adaptation"), adaptation)
-    have += min(kinds.count("breakthrough"), breakthrough)
-    return (have, adaptation + breakthrough)
+        return ()
+    held = s.hqs[side].progress
+    mine = [c for c in held if PROGRESS[c].kind == "adaptation"][:adaptation]
+    return mine + [c for c in held if PROGRESS[c].kind == "breakthrough"][:breakthrough]
 
 
 def _any_tag(s: Corp, site: str, tag: str) -> bool:

@@ -172,7 +172,7 @@ ends-action-deck = the action deck is empty
 result-table = most profit wins
 
 ## What happens: the Competition
-event-comp-turn = The Competition's turn{ $extra ->
+event-comp-turn = **The Competition's turn**{ $extra ->
     [0] .
     [one] {" "}(1 extra card).
    *[other] {" "}({ $extra } extra cards).
@@ -370,6 +370,11 @@ wheels = Genetics on { $genetics } ({ $genes } to the next orbit), Revelation on
    *[other] ; { $banked } banked.
 }
 contract = Contract { $number }, worth { $profit }: { $text } (you { $have }{ $theirs })
+explain = { $who } has { $profit } profit. What stands now, and what it is made of (§4.0):
+explain-contract = Contract { $number }: { $have } of { $need }{ $what ->
+    [none] .
+   *[other] : { $what }.
+} (§9.4)
 theirs = , Competition { $have }/{ $need }
 tally-competition = Competition { $n }
 tally-contracts = { $n } contracts

@@ -166,8 +166,8 @@ ends-action-deck = アクションカードの山札がなくなりました
 result-table = 利益が最も多い人の勝ち
 
 ## できごと：競争相手
-event-comp-turn = 競争相手の手番です{ $extra ->
-    [0] 。
+event-comp-turn = **競争相手の手番**{ $extra ->
+    [0] {""}
    *[other] （追加カード{ $extra }枚）。
 }
 event-comp-skips = 競争相手は手番を行いません。
@@ -363,6 +363,11 @@ wheels = 遺伝学{ $genetics }（1周まで{ $genes }）、啓示{ $revelation 
    *[other] 。残した周回{ $banked }。
 }
 contract = 契約{ $number }（{ $profit }）：{ $text }（あなた{ $have }{ $theirs }）
+explain = { $who }の利益は{ $profit }です。現在の合計と内訳（§4.0）：
+explain-contract = 契約{ $number }：{ $need }のうち{ $have }{ $what ->
+    [none] 。
+   *[other] ：{ $what }。
+}（§9.4）
 theirs = 、競争相手{ $have }/{ $need }
 tally-competition = 競争相手{ $n }
 tally-contracts = 契約{ $n }つ

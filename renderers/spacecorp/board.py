@@ -6,7 +6,6 @@ closely, `phone(view, look)` is the card for a phone. Sites are regions to zoom 
 
 from collections.abc import Mapping
 
-from bot.games.spacecorp.data import ERA
 from bot.games.spacecorp.view import PrivateView, PublicView
 from renderers.kit import placed
 from renderers.kit.phone import phone as phone_card
@@ -15,7 +14,7 @@ from renderers.scene import BOARD, Base, Group, Region, Scene, rect
 from renderers.spacecorp import panels, sites
 from renderers.spacecorp.places import COLOURS, FOOT, KIND_COLOUR, MAP, SIDE, STAR_COLOUR
 from renderers.spacecorp.player import hq_scene
-from renderers.spacecorp.sites import RIVAL
+from renderers.spacecorp.sites import RIVAL, words_of
 
 SWATCHES = (*COLOURS.values(), *KIND_COLOUR.values(), *STAR_COLOUR.values(), "#ffffff")
 HQ = "hq"
@@ -28,7 +27,8 @@ def views(view: PublicView) -> tuple[str, ...]:
 
 def titles(view: PublicView, look: Look) -> Mapping[str, str]:
     """What these parts show, for a menu."""
-    return {f"{HQ}{hq.seat + 1}": f"{look.names[hq.seat]}: headquarters" for hq in view.hqs}
+    t = words_of(look)
+    return {f"{HQ}{hq.seat + 1}": t.say("pic-hq", who=look.names[hq.seat]) for hq in view.hqs}
 
 
 def secret(own: PrivateView) -> str:
@@ -42,11 +42,11 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
     seat, hand = shown_hand(given, view, look)
     if look.view.casefold() in views(view):
         return hq_scene(view.hqs[seat], look, hand)
-    era = view.era
+    era, t = view.era, words_of(look)
     return Scene(
         BOARD,
         (
-            Group((*sites.heads(era), *sites.distances(era))),  # type: ignore[arg-type]  # the view says it as text
+            Group((*sites.heads(era, t), *sites.distances(era))),  # type: ignore[arg-type]  # the view says it as text
             *sites.sites(view, look),
             rect((MAP[2], 0, BOARD[0] - MAP[2], BOARD[1]), fill="ground"),
             rect((0, MAP[3], MAP[2], BOARD[1] - MAP[3]), fill="ground"),
@@ -55,8 +55,8 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
         ),
         base=Base("renderers.spacecorp.sites:base", (era,), swatches=SWATCHES),
         theme=look.theme,
-        title=f"SpaceCorp, {ERA[era].name['en']}, round {view.round}",  # type: ignore[index]  # the view says it as text
-        regions=(Region("map", MAP, "The map"),),
+        title=t.say("pic-title", era=t.named(era), n=view.round),
+        regions=(Region("map", MAP, t.say("pic-map")),),
     )
 
 
@@ -78,14 +78,15 @@ def phone(given: PublicView | PrivateView, look: Look) -> Scene:
     """§20 The card for a phone: profits, contracts, offers, the headquarters that plays."""
     view = given.public if isinstance(given, PrivateView) else given
     seat, hand = shown_hand(given, view, look)
+    t = words_of(look)
     return phone_card(
-        ERA[view.era].name["en"],  # type: ignore[index]  # the view says it as text
-        panels.heading(view, look),
+        t.named(view.era),
+        panels.heading(view, look, headed=False),
         panels.contracts(view, look),
-        panels.offers(view, 2),
+        panels.offers(view, look, 2),
         panels.headquarters(view.hqs[seat], hand, look),
         look=look,
-        aside=f"round {view.round}",
+        aside=t.say("pic-round", n=view.round),
         name="SpaceCorp",
         swatches=(RIVAL.colour,),
     )

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from bot.games.spacecorp.data import CARDS, COMP_CARDS, CONTRACTS, DATA, ERA, PROGRESS
+from bot.games.spacecorp.data import CARDS, COMP_CARDS, CONTRACTS, DATA, PROGRESS
 from bot.games.spacecorp.kinds import Card
 from bot.games.spacecorp.view import CompView, ContractView, HqView, PublicView, TotalView
-from bot.games.spacecorp.words import WORDS
+from bot.games.spacecorp.words import Texts
 from renderers.kit import (
     Part,
     column,
@@ -23,36 +23,20 @@ from renderers.kit import (
     stack,
     title,
 )
-from renderers.kit.parts import badge, plate, seat_livery
+from renderers.kit.parts import Livery, badge, plate, seat_livery
 from renderers.look import Look
-from renderers.spacecorp.sites import RIVAL, TAG, fixed, owner, owner_name
+from renderers.spacecorp.sites import RIVAL, TAGS, fixed, owner, owner_name, words_of
 
 BIG: Final = 46
 TEXT: Final = 29
 SMALL: Final = 27
-ICON: Final = {
-    "move": "Move",
-    "build": "Build",
-    "explore": "Expl",
-    "produce": "Prod",
-    "research": "Res",
-    "genetics": "Gen",
-    "revelation": "Rev",
-    "colony": "Col",
-    "shielded": "Shield",
-}
-"""§1.4 The types in short."""
 
 
-def name(key: str) -> str:
-    """A card's name."""
-    return CARDS[key].name["en"]
-
-
-def values(card: Card) -> str:
+def values(card: Card, t: Texts) -> str:
     """§1.4 A card's values in short."""
     return "  ".join(
-        f"{ICON[v.type]} {'x' if v.multiplier else ''}{v.value}{'s' if v.shielded else ''}"
+        f"{t.say(f'icon-{v.type}')} {'x' if v.multiplier else ''}{v.value}"
+        f"{'s' if v.shielded else ''}"
         for v in card.actions
     )
 
@@ -62,68 +46,64 @@ def values(card: Card) -> str:
 
 def side(view: PublicView, look: Look) -> Part:
     """§20.1, §20.6, §20.10 From the top: era and profits, contracts, the Competition."""
+    t = words_of(look)
     parts = [heading(view, look), contracts(view, look)]
     if view.era == "S":
-        parts.append(markers(view))
+        parts.append(markers(view, t))
     if view.comp:
-        parts.append(competition(view.comp))
-    parts.append(progress(view))
-    spare = [legend()] if view.era == "M" else []
+        parts.append(competition(view.comp, t))
+    parts.append(progress(view, t))
+    spare = [] if view.era == "S" else [legend(t)]
     return column(*parts, *spare, space(grow=1), gap=10)
 
 
-def legend() -> Part:
+def legend(t: Texts) -> Part:
     """What the short marks mean."""
-    costs = "E explore, B build, G gravity, R radiation"
-    tags = ", ".join(f"{mark} {tag}" for tag, mark in TAG.items())
+    tags = t.listed(f"{t.say(f'short-{tag}')} {t.say(f'tag-{tag}')}" for tag in TAGS)
     return panel(
-        label(costs, SMALL, "muted", "regular", lines=2),
-        label(f"Tiles: +n production, {tags}", SMALL, "muted", "regular", lines=3),
+        label(t.say("pic-costs"), SMALL, "muted", "regular", lines=2),
+        label(t.say("pic-tiles", list=tags), SMALL, "muted", "regular", lines=4),
         gap=4,
     )
 
 
-def heading(view: PublicView, look: Look) -> Part:
-    """§20.1 Era, round, profits, cards left."""
-    era = ERA[view.era].name["en"]  # type: ignore[index]  # the view says it as text
-    closed = sum(not c.open for c in view.contracts)
-    scores: list[Part] = []
-    for hq in view.hqs:
-        who = seat_livery(hq.seat)
-        scores.append(
-            row(
-                badge(who, 46),
-                label(look.names[hq.seat], TEXT, grow=1),
-                label(str(hq.profit), BIG),
-                gap=8,
-            )
-        )
+def heading(view: PublicView, look: Look, *, headed: bool = True) -> Part:
+    """§20.1 Era, round (unless they stand above), profits, cards left."""
+    t = words_of(look)
+    scores = [score(seat_livery(hq.seat), look.names[hq.seat], hq.profit) for hq in view.hqs]
+    sides = [f"{look.names[h.seat]} {h.profit}" for h in view.hqs]
+    decks = [t.say("pic-closed", closed=sum(not c.open for c in view.contracts)),
+             t.say("pic-decks", deck=view.deck)]  # fmt: skip
     if view.comp:
         diff = view.hqs[0].profit - view.comp.profit
-        scores.append(
-            row(badge(RIVAL, 46), label("Competition", TEXT, grow=1),
-                label(f"{diff:+d}".replace("-", "\u2212"), TEXT, "good" if diff > 0 else "danger"),
-                label(str(view.comp.profit), BIG), gap=8)
-        )  # fmt: skip
-    decks = f"{closed} of 6 contracts closed, {view.deck} cards"
-    decks += f", {view.comp.deck} Competition" if view.comp else ""
-    words = f"{era}, round {view.round}. " + ", ".join(
-        [f"{look.names[h.seat]} {h.profit}" for h in view.hqs]
-        + ([f"the Competition {view.comp.profit}"] if view.comp else [])
-    )
+        ink = "good" if diff > 0 else "danger" if diff else "muted"
+        ahead = label(f"{diff:+d}".replace("-", "\u2212"), TEXT, ink)
+        scores.append(score(RIVAL, t.say("pic-competition"), view.comp.profit, ahead))
+        sides.append(f"{t.say('pic-the-competition')} {view.comp.profit}")
+        decks.append(t.say("pic-their-deck", cards=view.comp.deck))
+    era, turn = t.named(view.era), t.say("pic-round", n=view.round)
     body = panel(
-        title(era, BIG, f"round {view.round}"),
+        *([title(era, BIG, turn)] if headed else []),
         *scores,
-        label(decks, SMALL, "muted", "regular", lines=2),
+        label(t.say("pic-comma").join(decks), SMALL, "muted", "regular", lines=3),
         gap=4,
     )
-    return said(body, f"{words}. {decks}", order=1)
+    return said(
+        body,
+        f"{era}, {turn}. {t.say('pic-comma').join(sides)}. {t.say('pic-comma').join(decks)}",
+        order=1,
+    )
+
+
+def score(who: Livery, name: str, profit: int, *more: Part) -> Part:
+    """A side with its profit."""
+    return row(badge(who, 46), label(name, TEXT, grow=1), *more, label(str(profit), BIG), gap=8)
 
 
 def contracts(view: PublicView, look: Look) -> Part:
     """§20.6 The seven contracts."""
     return panel(
-        label("Contracts", SMALL, "muted"),
+        label(words_of(look).say("pic-contracts"), SMALL, "muted"),
         *(contract(view, c, look) for c in view.contracts),
         gap=4,
     )
@@ -157,7 +137,7 @@ def contract(view: PublicView, c: ContractView, look: Look) -> Part:
         marks.append(badge(owner(c.by), 36))
     line = row(
         fixed(label(str(data.number), TEXT, "accent" if c.open else "muted")),
-        label(data.text["en"], SMALL, ink, "regular", lines=2, grow=1),
+        label(words_of(look).named(c.key), SMALL, ink, "regular", lines=2, grow=1),
         fixed(row(*marks, gap=6)),
         fixed(label(str(c.profit), TEXT + 4, "good" if c.open else "muted")),
         gap=10,
@@ -167,54 +147,54 @@ def contract(view: PublicView, c: ContractView, look: Look) -> Part:
 
 def contract_spoken(view: PublicView, c: ContractView, look: Look) -> str:
     """A contract in words."""
-    data = CONTRACTS[c.key]
-    start = f"Contract {data.number} ({c.profit}), {data.text['en']}"
+    t, number = words_of(look), CONTRACTS[c.key].number
+    start = t.say("pic-contract", number=number, profit=c.profit, text=t.named(c.key))
     if not c.open:
-        return f"{start}: closed by {owner_name(c.by, look)}"
-    have = [f"{look.names[i]} {n} of {c.need}" for i, n in enumerate(c.have)]
-    have += [f"Competition {c.theirs} of {c.need}"] if view.comp else []
-    have += ["a Competition team waits on it"] if c.waiting else []
-    return f"{start}: {', '.join(have)}"
+        return f"{start}: {t.say('pic-closed-by', who=owner_name(c.by, look, t))}"
+    have = [t.say("pic-far", who=look.names[i], n=n, need=c.need) for i, n in enumerate(c.have)]
+    if view.comp:
+        have.append(t.say("pic-far", who=t.say("pic-competition"), n=c.theirs, need=c.need))
+    have += [t.say("pic-waits")] if c.waiting else []
+    return f"{start}: {t.say('pic-comma').join(have)}"
 
 
-def markers(view: PublicView) -> Part:
+def markers(view: PublicView, t: Texts) -> Part:
     """§20.5 The colony markers left: number, points needed, value."""
     from_data = [c for c in DATA.colonies if c.id in view.markers]
     words = [f"{c.selector}: {c.points_required}/{c.value}" for c in from_data]
     parts = [label(w, SMALL) for w in words]
-    spoken = "Colony markers left (points/value): " + ", ".join(words)
     return said(
-        panel(label("Colonies: points / value", SMALL, "muted"), grid(parts, 4, 2), gap=2),
-        spoken,
+        panel(label(t.say("pic-markers"), SMALL, "muted"), grid(parts, 4, 2), gap=2),
+        t.say("pic-markers-left", list=t.say("pic-comma").join(words)),
         order=20,
     )
 
 
-def competition(comp: CompView) -> Part:
+def competition(comp: CompView, t: Texts) -> Part:
     """§20.9, §20.10 Its supply, what it has pending."""
-    pending = [f"skips {comp.skip}"] if comp.skip else []
-    pending += [f"{comp.extra} extra cards"] if comp.extra else []
-    words = f"{comp.supply} teams in supply, {comp.bases} bases"
-    after = ", ".join(pending)
-    rows = [label(words, SMALL, "muted", "regular", grow=1)]
-    rows += [label(after, SMALL, "warning")] if after else []
+    words = [t.say("pic-supply", teams=comp.supply)]
+    rows = [label(words[0], SMALL, "muted", "regular", grow=1)]
+    pending = [t.say("pic-skips", n=comp.skip)] if comp.skip else []
+    pending += [t.say("pic-extra", n=comp.extra)] if comp.extra else []
+    rows += [label(t.say("pic-comma").join(pending), SMALL, "warning")] if pending else []
     if comp.discard:
-        last = WORDS["en"].competition_card(COMP_CARDS[comp.discard[-1]])
-        rows.append(label(f"Last card: {last}", SMALL, "ink", "regular", lines=3))
-        words += f". Last card: {last}"
-    return said(panel(*rows, gap=2, stripe="danger"), f"Competition: {words} {after}", order=25)
+        last = t.say("pic-last", card=t.competition_card(COMP_CARDS[comp.discard[-1]]))
+        rows.append(label(last, SMALL, "ink", "regular", lines=3))
+        words.append(last)
+    spoken = f"{t.say('pic-competition')}: {'. '.join([*words, *pending])}"
+    return said(panel(*rows, gap=2, stripe="danger"), spoken, order=25)
 
 
-def progress(view: PublicView) -> Part:
+def progress(view: PublicView, t: Texts) -> Part:
     """§20.8 The progress cards left, with their copies."""
     if view.era == "M":
         return space()
-    left = [(PROGRESS[c], n) for c, n in view.copies if n and shown_in(view, PROGRESS[c].era)]
-    words = [f"{p.name['en']} {n}" for p, n in left]
+    left = [c for c, n in view.copies if n and shown_in(view, PROGRESS[c].era)]
+    words = [f"{t.named(c)} {n}" for c, n in view.copies if c in left]
     parts = [label(w, SMALL, "ink", "regular") for w in words]
     return said(
-        panel(label("Progress: copies left", SMALL, "muted"), grid(parts, 2, 1), gap=2),
-        "Progress cards left: " + ", ".join(words),
+        panel(label(t.say("pic-progress"), SMALL, "muted"), grid(parts, 2, 1), gap=2),
+        t.say("pic-progress-left", list=t.say("pic-comma").join(words)),
         order=40,
     )
 
@@ -229,67 +209,74 @@ def shown_in(view: PublicView, era: str) -> bool:
 
 def foot(view: PublicView, look: Look, hand: tuple[str, ...], seat: int) -> Part:
     """§20.7, §20.8 The offers, then a headquarters with its hand."""
-    return column(offers(view), headquarters(view.hqs[seat], hand, look), gap=10)
+    return column(offers(view, look), headquarters(view.hqs[seat], hand, look), gap=10)
 
 
-def offers(view: PublicView, across: int = 4) -> Part:
+def offers(view: PublicView, look: Look, across: int = 4) -> Part:
     """§20.7 Offers 1 to 4."""
-    cards = [offer(n, card) for n, card in enumerate(view.market, 1)]
+    t = words_of(look)
+    cards = [offer(n, card, t) for n, card in enumerate(view.market, 1)]
     return grid(cards, across, 10)
 
 
-def offer(number: int, card: str) -> Part:
+def offer(number: int, card: str, t: Texts) -> Part:
     """An offer box with its card, or empty."""
     if not card:
-        return said(
-            panel(label(f"{number}: empty", TEXT, "muted")), f"Offer {number}: empty", order=15
-        )
-    return action_card(card, before=f"{number}", order=15)
+        empty = t.say("pic-offer", n=number, card=t.say("pic-empty"))
+        return said(panel(label(empty, TEXT, "muted")), empty, order=15)
+    return action_card(card, t, number=number, order=15)
 
 
-def action_card(card: str, *, before: str = "", order: int = 16) -> Part:
-    """An action card with its values and marks."""
+def action_card(card: str, t: Texts, *, number: int = 0, order: int = 16) -> Part:
+    """An action card with its values and marks; of an offer, with its number."""
     data = CARDS[card]
-    marks = [label("infra", 27, "accent")._replace(give=0)] if data.infra else []
-    marks += [label("Edge", 27, "highlight")._replace(give=0)] if data.edge else []
-    number = [fixed(label(before, TEXT, "accent"))] if before else []
+    marks = [(t.say("mark-infra"), "accent")] * data.infra
+    marks += [(t.say("mark-edge"), "highlight")] * bool(data.edge)
+    before = [fixed(label(str(number), TEXT, "accent"))] if number else []
     body = column(
-        row(*number, label(name(card), TEXT, grow=1), *marks, gap=8),
-        label(values(data), SMALL, "ink", "regular"),
+        row(*before, label(t.named(card), TEXT, grow=1),
+            *(fixed(label(word, SMALL, colour)) for word, colour in marks), gap=8),
+        label(values(data, t), SMALL, "ink", "regular"),
         gap=0,
-    )
-    spoken = f"{'Offer ' + before + ': ' if before else ''}{name(card)}, {values(data)}"
-    spoken += ", infra" if data.infra else ""
+    )  # fmt: skip
+    spoken = t.say("pic-comma").join([t.named(card), values(data, t), *(word for word, _ in marks)])
+    spoken = t.say("pic-offer", n=number, card=spoken) if number else spoken
     return said(framed(pad(body, 10, 4), fill="raised", radius=10), spoken, order=order)
 
 
 def headquarters(hq: HqView, hand: tuple[str, ...], look: Look) -> Part:
     """§20.8 Slots, totals, cubes, progress, Time; the hand beside it."""
-    who = seat_livery(hq.seat)
+    who, t = seat_livery(hq.seat), words_of(look)
+    wheels = (wheel(t, "genetics", hq.genetics), wheel(t, "revelation", hq.revelation))
+    time = t.say("pic-time", n=hq.time, value=hq.time_value)
     left = column(
         row(badge(who, 46), label(look.names[hq.seat], TEXT + 3, grow=1),
-            label(f"Time {hq.time} (+{hq.time_value})", SMALL, "muted"), gap=8),
-        row(*(grown(slot(n, c)) for n, c in enumerate(hq.slots)), gap=6),
-        row(*(grown(total(t)) for t in hq.totals), gap=6),
-        row(wheel("Genetics", hq.genetics), wheel("Revelation", hq.revelation), banked(hq), gap=18),
-        held(hq),
+            label(time, SMALL, "muted"), gap=8),
+        row(*(grown(slot(n, c, t)) for n, c in enumerate(hq.slots)), gap=6),
+        row(*(grown(total(x, t)) for x in hq.totals), gap=6),
+        row(*wheels, banked(hq, t), gap=18),
+        held(hq, t),
         gap=6,
     )  # fmt: skip
-    cards = [action_card(card) for card in hand]
-    right = grid(cards, 2, 6) if cards else label(f"{hq.count} cards in hand", SMALL, "muted")
+    cards = [action_card(card, t) for card in hand]
+    count = label(t.say("pic-cards", n=hq.count), SMALL, "muted")
+    right = grid(cards, 2, 6) if cards else count
     return panel(
         row(grown(left, 1.2), grown(column(right, space(grow=1))), gap=16), stripe=who.colour, by=12
     )
 
 
-def slot(number: int, card: str) -> Part:
+def slot(number: int, card: str, t: Texts) -> Part:
     """§1.5 A slot with its infra card, or what is printed there."""
-    printed = DATA.hq.slots[number].printed
-    words = name(card) if card else f"Move {printed.value}" if printed else "empty"
-    below = values(CARDS[card]) if card else "printed" if printed else ""
-    spoken = f"Slot {'ABC'[number]}: {words}{', ' + below if card else ''}"
+    printed, letter = DATA.hq.slots[number].printed, "ABC"[number]
+    words, below = t.say("pic-empty"), ""
+    if card:
+        words, below = t.named(card), values(CARDS[card], t)
+    elif printed:
+        words, below = f"{t.say('icon-move')} {printed.value}", t.say("pic-printed")
+    spoken = t.say("pic-slot", slot=letter, card=f"{words}, {below}" if card else words)
     inner = column(
-        label(f"{'ABC'[number]} {words}", SMALL, "ink" if card else "muted"),
+        label(f"{letter} {words}", SMALL, "ink" if card else "muted"),
         label(below, SMALL, "muted", "regular"),
         gap=0,
     )
@@ -298,22 +285,23 @@ def slot(number: int, card: str) -> Part:
     )
 
 
-def total(t: TotalView) -> Part:
+def total(x: TotalView, t: Texts) -> Part:
     """§20.8 A standing total."""
+    name = t.say(f"icon-{x.action}")
     inner = column(
-        label(ICON[t.action], SMALL, "muted", side="m"),
-        label(str(t.total), TEXT + 6, side="m"),
+        label(name, SMALL, "muted", side="m"),
+        label(str(x.total), TEXT + 6, side="m"),
     )
-    return said(stack(plate("raised"), pad(inner, 2)), f"{ICON[t.action]} {t.total}", order=18)
+    return said(stack(plate("raised"), pad(inner, 2)), f"{name} {x.total}", order=18)
 
 
-def wheel(words: str, at: int) -> Part:
+def wheel(t: Texts, name: str, at: int) -> Part:
     """§20.8 A cube on its three spaces."""
     spaces = [badge_space(filled=n == at) for n in range(DATA.hq.wheels[0].spaces)]
     left = DATA.hq.wheels[0].spaces - at
     return said(
-        row(label(words, SMALL), *spaces, gap=4),
-        f"{words}: {left} to the next orbit",
+        row(label(t.kind(name), SMALL), *spaces, gap=4),
+        t.say("pic-orbit", wheel=t.kind(name), n=left),
         order=19,
     )
 
@@ -323,17 +311,18 @@ def badge_space(*, filled: bool) -> Part:
     return framed(space(22, 22), fill="accent" if filled else "sunken", radius=11)
 
 
-def banked(hq: HqView) -> Part:
+def banked(hq: HqView, t: Texts) -> Part:
     """§8.3 Orbits in the bank."""
     n = sum(hq.banked)
-    return label(f"{n} banked", SMALL, "warning", grow=1) if n else space(grow=1)
+    return label(t.say("pic-banked", n=n), SMALL, "warning", grow=1) if n else space(grow=1)
 
 
-def held(hq: HqView) -> Part:
+def held(hq: HqView, t: Texts) -> Part:
     """§20.8 Progress cards; §20.9 the bases left by kind."""
-    names = [PROGRESS[c].name["en"] for c in hq.progress]
+    names = [t.named(c) for c in hq.progress]
     pills = [pill(n, SMALL, fill="accent-soft") for n in names]
     left = "  ".join(f"{kind.capitalize()} {n}" for kind, n in hq.supply)
-    bases = label(f"Bases: {left}", SMALL, "muted", "regular")
+    bases = label(t.say("pic-bases", list=left), SMALL, "muted", "regular", lines=2)
     parts = [*([flow(pills, 6)] if pills else []), bases]
-    return said(column(*parts, gap=4), f"Progress: {', '.join(names) or 'none'}", order=21)
+    spoken = t.say("pic-held", list=t.say("pic-comma").join(names) or t.say("pic-none"))
+    return said(column(*parts, gap=4), spoken, order=21)

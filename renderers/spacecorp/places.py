@@ -15,7 +15,7 @@ HEAD: Final = 44
 """The heading of a region."""
 EDGE: Final = 10
 
-CELL: Final[Mapping[Era, tuple[float, float]]] = {"M": (206, 194), "P": (176, 158), "S": (250, 178)}
+CELL: Final[Mapping[Era, tuple[float, float]]] = {"M": (206, 194), "P": (166, 178), "S": (250, 178)}
 """A site on each map."""
 
 SLOTS: Final[Mapping[Era, Mapping[str, tuple[float, float, int]]]] = {
@@ -27,34 +27,34 @@ SLOTS: Final[Mapping[Era, Mapping[str, tuple[float, float, int]]]] = {
         "MA": (986, 596, 2),
     },
     "P": {
-        "IN": (10, 260, 1),
-        "AB": (226, 10, 2),
-        "JU": (632, 10, 2),
-        "SA": (1040, 10, 2),
-        "BY": (10, 700, 1),
-        "KU": (226, 640, 2),
-        "NE": (742, 640, 1),
-        "UR": (1040, 640, 2),
+        "IN": (6, 260, 1),
+        "AB": (240, 10, 2),
+        "JU": (646, 10, 2),
+        "SA": (1052, 10, 2),
+        "BY": (6, 730, 1),
+        "KU": (240, 662, 2),
+        "NE": (740, 662, 1),
+        "UR": (1052, 662, 2),
     },
 }
 """§1.6 Each region's corner and how many sites stand side by side in it."""
 
 STARS: Final[Mapping[str, Point]] = {
     "s0": (650, 480),
-    "s1": (985, 410),
-    "s2": (700, 740),
+    "s1": (985, 440),
+    "s2": (730, 740),
     "s3": (1312, 580),
     "s4": (1040, 730),
-    "s5": (890, 970),
-    "s6": (985, 196),
-    "s7": (400, 740),
-    "s8": (420, 290),
+    "s5": (890, 985),
+    "s6": (1010, 250),
+    "s7": (430, 760),
+    "s8": (395, 200),
     "s9": (1312, 196),
     "s10": (1312, 930),
-    "s11": (136, 370),
-    "s12": (690, 106),
-    "s13": (440, 970),
-    "s14": (136, 620),
+    "s11": (136, 430),
+    "s12": (690, 96),
+    "s13": (440, 990),
+    "s14": (136, 665),
 }
 """§1.6 The middle of each system's cell, roughly where the stars are seen from above."""
 

@@ -2,30 +2,28 @@
 
 from collections.abc import Iterator
 
-from bot.games.spacecorp.data import BASES, CARDS, COLONIES, PROGRESS, SPOT_SITE
 from bot.games.spacecorp.view import HqView, TotalView
+from bot.games.spacecorp.words import Texts
 from renderers.kit import Part, column, grid, grown, label, pad, panel, placed, row, said, title
 from renderers.kit.parts import seat_livery
 from renderers.look import Look
 from renderers.scene import BOARD, Base, Node, Scene
 from renderers.spacecorp import panels
+from renderers.spacecorp.sites import words_of
 
 TEXT = 34
 
 
-def source(key: str) -> str:
+def source(key: str, t: Texts) -> str:
     """What adds to a total, by name."""
-    for found in (CARDS, PROGRESS, COLONIES):
-        if key in found:
-            return found[key].name["en"]
-    return SPOT_SITE[key].name["en"] if key in SPOT_SITE else "HQ"
+    return t.say(f"source-{key}") if t.has(f"source-{key}") else t.named(key)
 
 
-def total_line(t: TotalView) -> Part:
+def total_line(x: TotalView, t: Texts) -> Part:
     """§20.8 A standing total, explained."""
-    parts = " + ".join(f"{source(k)} {n}" for k, n in t.parts) or "nothing"
-    doubled = f", doubled by {source(t.doubled_by)}" if t.doubled_by else ""
-    words = f"{panels.ICON[t.action]} {t.total}"
+    parts = " + ".join(f"{source(k, t)} {n}" for k, n in x.parts) or t.say("pic-nothing")
+    doubled = f", {t.say('pic-doubled', card=source(x.doubled_by, t))}" if x.doubled_by else ""
+    words = f"{t.say(f'icon-{x.action}')} {x.total}"
     return said(
         row(label(words, TEXT), label(parts + doubled, TEXT, "muted", "regular", grow=1), gap=20),
         f"{words}: {parts}{doubled}",
@@ -34,20 +32,30 @@ def total_line(t: TotalView) -> Part:
 
 def hq_scene(hq: HqView, look: Look, hand: tuple[str, ...]) -> Scene:
     """§20.8 A headquarters for a whole picture."""
-    who = seat_livery(hq.seat)
-    supply = ", ".join(f"{BASES[kind].name['en']} {n}" for kind, n in hq.supply)
-    books = ", ".join(f"{key.partition('.')[0]} {n}" for key, n in merged(hq))
-    name = look.names[hq.seat]
-    cards = [panels.action_card(card) for card in hand]
+    who, t, name = seat_livery(hq.seat), words_of(look), look.names[hq.seat]
+    supply = t.say("pic-comma").join(f"{t.named(kind)} {n}" for kind, n in hq.supply)
+    books = t.say("pic-comma").join(f"{t.say(f'book-{key}')} {n}" for key, n in merged(hq))
+    cards = [panels.action_card(card, t) for card in hand]
+    wheels = (
+        panels.wheel(t, "genetics", hq.genetics),
+        panels.wheel(t, "revelation", hq.revelation),
+    )
     whole = column(
         panel(
-            title(name, 56, f"profit {hq.profit}"),
+            title(name, 56, t.say("pic-profit", n=hq.profit)),
             label(books, TEXT, "muted", "regular", lines=2),
             stripe=who.colour,
         ),
-        panel(*(total_line(t) for t in hq.totals)),
-        panel(label("Bases left", TEXT), label(supply, TEXT, "muted", "regular", lines=3)),
-        panel(label("Hand", TEXT), grid(cards, 3, 10)) if cards else label("", TEXT),
+        panel(
+            row(*(grown(panels.slot(n, c, t)) for n, c in enumerate(hq.slots)), gap=10),
+            *(total_line(x, t) for x in hq.totals),
+            row(*wheels, panels.banked(hq, t), gap=24),
+            panels.held(hq, t),
+            gap=10,
+        ),
+        panel(label(t.say("pic-bases-left"), TEXT),
+              label(supply, TEXT, "muted", "regular", lines=3)),
+        panel(label(t.say("pic-hand"), TEXT), grid(cards, 3, 10)) if cards else label("", TEXT),
         grown(label("", TEXT)),
         gap=16,
     )  # fmt: skip
@@ -57,7 +65,7 @@ def hq_scene(hq: HqView, look: Look, hand: tuple[str, ...]) -> Scene:
         nodes,
         base=Base("renderers.kit.phone:ground"),
         theme=look.theme,
-        title=f"SpaceCorp, {name}'s headquarters, profit {hq.profit}",
+        title=t.say("pic-hq-title", who=name, n=hq.profit),
     )
 
 

@@ -1,14 +1,15 @@
 """The map: space, lanes, regions, and every site with what stands there."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import dist
 from typing import Final
 
 import msgspec
 
-from bot.games.spacecorp.data import BASES, COLONIES, DATA, SITE, TILES
+from bot.games.spacecorp.data import COLONIES, DATA, SITE, TILES
 from bot.games.spacecorp.kinds import Era, Site
 from bot.games.spacecorp.view import PublicView, SiteView, SpotView
+from bot.games.spacecorp.words import WORDS, Texts
 from renderers.kit import (
     Part,
     column,
@@ -26,29 +27,20 @@ from renderers.kit import (
 from renderers.kit.parts import Livery, badge, ringed, seat_livery
 from renderers.look import Look
 from renderers.scene import Box, Node, Point, Text, circle, line, rect
+from renderers.spacecorp.bodies import SUN, body, star
 from renderers.spacecorp.places import (
-    COLOURS,
     HEAD,
-    KIND_COLOUR,
     MAP,
-    SLOTS,
-    STAR_COLOUR,
+    STARS,
     lanes,
     region_box,
+    region_sites,
     site_box,
 )
-from renderers.theme import ink_on
 
 COMP: Final = -1
 RIVAL: Final = Livery("danger", "inverse", "diamond", "X", "red diamond, the Competition")
-TAG: Final = {
-    "ore": "Or",
-    "exotic": "Ex",
-    "water": "Wa",
-    "life": "Li",
-    "habitable": "Ha",
-    "alien": "Al",
-}
+TAGS: Final = ("ore", "exotic", "water", "life", "habitable", "alien")
 SHORT: Final = {
     "Exo-Microbes": "Microbes",
     "Microbial Life": "Microbes",
@@ -63,9 +55,10 @@ SHORT: Final = {
     "Habitable World": "World",
     "Garden World": "Garden",
 }
-"""Tiles whose first word says too little or too much."""
+"""Tiles whose first English word says too little or too much."""
+BODY: Final[Mapping[str, float]] = {"M": 74, "P": 60, "S": 46}
+"""How large a body is drawn on each map."""
 NAME: Final = 29
-DISC: Final = 40
 SMALL: Final = 27
 BADGE: Final = 46
 
@@ -80,9 +73,14 @@ def numbered(seat: int, number: int) -> Livery:
     return msgspec.structs.replace(seat_livery(seat), letter=str(number))
 
 
-def owner_name(side: int, look: Look) -> str:
+def owner_name(side: int, look: Look, t: Texts) -> str:
     """Whose it is, for the ear."""
-    return "the Competition" if side == COMP else look.names[side]
+    return t.say("pic-the-competition") if side == COMP else look.names[side]
+
+
+def words_of(look: Look) -> Texts:
+    """The game's words in the language of the picture."""
+    return WORDS.get(look.language, WORDS["en"])
 
 
 # Behind the sites
@@ -102,14 +100,6 @@ def sky(era: Era) -> Iterator[Node]:
         yield circle(sun, 190, fill="#5a3d12")
         yield circle(sun, 160, fill="#f0a92c")
         yield circle(sun, 128, fill="#ffd266")
-    for region in SLOTS.get(era, {}):
-        yield from ground(era, region)
-
-
-def ground(era: Era, region: str) -> Iterator[Node]:
-    """§1.6 A region's plate and name."""
-    box = region_box(era, region)
-    yield rect(box, radius=18, fill="panel", outline="line", width=2, alpha=0.94)
 
 
 def base(era: Era) -> Iterator[Node]:
@@ -117,24 +107,21 @@ def base(era: Era) -> Iterator[Node]:
     yield from sky(era)
 
 
-def heads(era: Era) -> Iterator[Node]:
+def heads(era: Era, t: Texts) -> Iterator[Node]:
     """The names of the regions and the lanes between them."""
     for a, b, _ in lanes(era):
         yield line((a, b), colour="space-line", width=5)
     if era == "S":
+        yield from star(STARS["s0"], 120, SUN)
         return
     for region in DATA.boards[era].regions:
         x, y, wide, high = region_box(era, region.id)
-        yield rect((x, y, wide, high), radius=18, fill="panel", outline="line", width=2)
-        words = region.name["en"] if len(region_sites_of(era, region.id)) > 1 else ""
-        yield from placed(
-            label(words or region.name["en"], SMALL, "muted"), (x + 12, y + 4, wide - 24, HEAD - 8)
-        )
-
-
-def region_sites_of(era: Era, region: str) -> list[Site]:
-    """The sites of a region."""
-    return [s for s in SITE.values() if s.region == region and s.id[0] == era.lower()]
+        plate_ = (x, y, wide, high)
+        yield rect(plate_, radius=18, fill="ground", alpha=0.55)
+        yield rect(plate_, radius=18, outline="space-line", width=3)
+        if len(region_sites(era, region.id)) > 1:
+            name = label(region.name[t.language], SMALL, "muted")
+            yield from placed(name, (x + 12, y + 4, wide - 24, HEAD - 8))
 
 
 def distances(era: Era) -> Iterator[Node]:
@@ -154,8 +141,10 @@ def free_place(era: Era, a: Point, b: Point, seen: Sequence[Point]) -> Point:
         boxes = [region_box(era, r.id) for r in DATA.boards[era].regions]
     steps = [(a[0] + (b[0] - a[0]) * n / 80, a[1] + (b[1] - a[1]) * n / 80) for n in range(81)]
     free = [p for p in steps if not any(inside(p, box, 20) for box in boxes)] or steps
-    open_ = [p for p in free if all(dist(p, other) > 56 for other in seen)] or free
     middle = free[len(free) // 2]
+    beside = [(middle[0], middle[1] + by) for by in (52, -52)]
+    beside = [p for p in beside if not any(inside(p, box, 20) for box in boxes)]
+    open_ = [p for p in (*free, *beside) if all(dist(p, other) > 50 for other in seen)] or free
     return min(open_, key=lambda p: dist(p, middle))
 
 
@@ -169,52 +158,59 @@ def inside(p: Point, box: Box, by: float) -> bool:
 
 
 def sites(view: PublicView, look: Look) -> Iterator[Node]:
-    """§20.2 Every site of the board."""
-    marked = {m.at for m in view.marks}
+    """§20.2 Every site; what has just happened there is ringed in the colour of its side."""
+    t = words_of(look)
+    marked = {m.at: m.owner for m in view.marks}
     for x in view.sites:
         site = SITE[x.key]
-        fresh = x.key in marked or any(s.key in marked for s in x.spots)
-        part = said(cell(x, site, fresh=fresh), spoken(x, site, look), order=30, region=x.key)
+        fresh = [marked[key] for key in (x.key, *(s.key for s in x.spots)) if key in marked]
+        part = cell(x, site, t)
+        if fresh:
+            part = ringed(part, colour="danger" if COMP in fresh else "highlight", radius=12)
+        words = spoken(x, site, look, t)
+        words += f" ({t.say('pic-new')})" if fresh else ""
+        part = said(part, words, order=30, region=x.key)
         yield from placed(part, site_box(view.era, site))  # type: ignore[arg-type]  # the view says it as text
 
 
-def cell(x: SiteView, site: Site, *, fresh: bool) -> Part:
-    """A site: name and costs, its boxes, who stands there."""
-    fill = "raised" if site.kind != "system" else "panel"
-    inner = column(
-        head(site),
-        costs(x, site),
-        *(box_part(spot) for spot in x.spots),
-        crowd(x),
-        space(grow=1),
-        gap=1,
-    )
-    part = framed(pad(inner, 7, 4), fill=fill, outline="line", width=2, radius=10)
-    return ringed(part, radius=12) if fresh else part
+def cell(x: SiteView, site: Site, t: Texts) -> Part:
+    """A site: its body with the number, name and costs, its boxes, who stands there."""
+    era = site.id[0].upper()
+    edge = site.kind in {"start", "beyond"}
+    name = label(short(site, t), NAME, weight="regular", lines=1 + edge)
+    picture = disc(site, BODY[era])
+    if era == "S":
+        top = [row(picture, name, gap=8), costs(x, site)]
+    else:
+        top = [name, row(picture, costs(x, site), gap=8)]
+    boxes = [part for spot in x.spots if (part := box_part(spot, site, t)) is not None]
+    inner = column(*top, *boxes, crowd(x, t), space(grow=1), gap=1)
+    return glass(pad(inner, 7, 4), 0.35 if site.id == "s0" else 0.93)
+
+
+def glass(part: Part, alpha: float) -> Part:
+    """The part on a plate that lets space show through."""
+
+    def draw(box: Box) -> Iterator[Node]:
+        yield rect(box, radius=10, fill="panel", alpha=alpha)
+        yield rect(box, radius=10, outline="line", width=2)
+        yield from part.draw(box)
+
+    return part._replace(draw=draw)
 
 
 def disc(site: Site, size: float) -> Part:
-    """The body or star, as one knows it."""
-    colour = COLOURS.get(site.id) or KIND_COLOUR.get(site.kind, "#6b7aa8")
-    if site.kind == "system":
-        colour = STAR_COLOUR[site.explore or 4]
+    """The body or star, as one knows it, with its number."""
 
     def draw(box: Box) -> Iterator[Node]:
         at = (box[0] + box[2] / 2, box[1] + box[3] / 2)
-        if site.kind == "lagrange":
-            yield circle(at, size * 0.44, outline="accent", width=4)
-        else:
-            yield circle(at, size * 0.48, fill=colour)
+        share = 0.36 if site.kind == "system" else 0.46
+        yield from body(site, at, size * share)
         if site.number:
-            ink = "ink" if site.kind == "lagrange" else ink_on(colour)
-            yield Text(str(site.number), at, SMALL, ink, "bold", "mm")
+            yield Text(str(site.number), at, SMALL + 2, "#ffffff", "bold", "mm", halo="#0b0e14",
+                       halo_width=4)  # fmt: skip
 
     return painted(draw, size, size)
-
-
-def head(site: Site) -> Part:
-    """The number, the body, the name."""
-    return row(disc(site, DISC), label(short(site), NAME, weight="regular", grow=1), gap=5)
 
 
 def fixed(part: Part) -> Part:
@@ -222,89 +218,88 @@ def fixed(part: Part) -> Part:
     return part._replace(give=0)
 
 
-def short(site: Site) -> str:
+def short(site: Site, t: Texts) -> str:
     """The name without what the region says already."""
-    return site.name["en"].replace(" (Beyond)", "")
+    name = site.name[t.language].partition(" (Beyond)")[0].partition("\uff08")[0]
+    if site.kind == "lagrange":
+        return name.rpartition(" ")[2] if site.id[0] == "p" else name
+    return name
 
 
 def costs(x: SiteView, site: Site) -> Part:
-    """§20.2 Explore, build (after the tile), gravity, radiation."""
-    build = x.spots[0].cost if x.spots else 0
-    shown = [f"E{site.explore}"] if site.explore else []
+    """§20.2 Explore while a box is empty, build (after the tile), gravity, radiation."""
+    shown = [f"E{site.explore}"] if site.explore and not all_explored(x) else []
     if site.kind == "system":
-        shown += ["B" + "/".join(str(s.cost) for s in x.spots)]
-    elif site.build:
-        shown += [f"B{build}"]
-    shown += [f"G{site.gravity}"] if site.gravity else []
-    parts = [label("  ".join(shown), SMALL, "muted", "regular", grow=1)]
-    if site.radiation:
-        parts.append(label(f"R{site.radiation}", SMALL, "warning"))
-    return row(*parts, gap=6)
+        return label("  ".join([*shown, "B" + "/".join(str(s.cost) for s in x.spots)]) if x.spots
+                     else "", SMALL, "muted", "regular")  # fmt: skip
+    shown += [f"B{x.spots[0].cost}"] if site.build else []
+    below = [label(f"G{site.gravity}", SMALL, "muted", "regular")] if site.gravity else []
+    below += [label(f"R{site.radiation}", SMALL, "warning")] if site.radiation else []
+    return column(label(" ".join(shown), SMALL, "muted", "regular"), row(*below, gap=8), gap=0)
 
 
-def box_part(spot: SpotView) -> Part:
+def box_part(spot: SpotView, site: Site, t: Texts) -> Part | None:
     """§20.3, §20.5 A box: empty, a tile, a base on it."""
-    words = " + ".join(tile_words(t) for t in spot.tiles)
     if spot.base:
         who = owner(spot.owner)
-        name = BASES[spot.base].name["en"]
+        name = t.named(spot.base)
+        if t.language == "en" and (site.id[0] == "p" or len(name) > 11):
+            name = spot.base.capitalize()
         more = f" +{spot.production}" if spot.production else ""
-        inner = row(
-            badge(who, 34),
-            label(name + more, SMALL, grow=1),
-            gap=4,
-        )
+        inner = row(badge(who, 32), label(name + more, SMALL, weight="regular", grow=1), gap=4)
         return stack(
             plate("accent-soft" if spot.owner != COMP else "highlight-soft"), pad(inner, 4, 1)
         )
-    if not words:
-        empty = SITE.get(spot.key)
-        waits = "free" if empty is not None and empty.kind == "lagrange" else "unexplored"
-        return pad(label(waits, SMALL, "muted", "regular"), 4, 1)
-    return stack(plate("sunken"), pad(label(words, SMALL, weight="regular"), 4, 1))
+    words = " + ".join(tile_words(tile, t) for tile in spot.tiles)
+    if words:
+        return stack(plate("sunken"), pad(label(words, SMALL, weight="regular"), 4, 1))
+    if site.kind == "system":
+        return pad(label(f"{spot.key[-1].upper()}  ?", SMALL, "muted", "regular"), 4, 1)
+    return None
 
 
-def tile_words(tile: str) -> str:
+def tile_words(tile: str, t: Texts) -> str:
     """§20.3 A tile in short: its name, what it produces, its tags."""
-    t = TILES[tile]
-    marks = "".join(f" {TAG[tag]}" for tag in t.tags)
-    produces = f" +{t.production}" if t.production else ""
-    return f"{SHORT.get(t.name['en'], t.name['en'].split()[0])}{produces}{marks}"
+    data = TILES[tile]
+    name = data.name[t.language]
+    name = SHORT.get(name, name.split()[0]) if t.language == "en" else name
+    marks = "".join(f" {t.say(f'short-{tag}')}" for tag in data.tags)
+    return f"{name}{f' +{data.production}' if data.production else ''}{marks}"
 
 
-def crowd(x: SiteView) -> Part:
+def crowd(x: SiteView, t: Texts) -> Part:
     """§20.4 Teams of both sides, and the colony."""
     parts: list[Part] = [badge(numbered(seat, number), BADGE) for seat, number in x.teams]
     parts += [badge(RIVAL, BADGE)] if x.comp_team else []
     if x.colony:
         who = owner(x.owner)
-        marker = COLONIES[x.colony]
+        words = f"{t.named(x.colony)} {COLONIES[x.colony].value}"
         parts.append(
-            framed(
-                pad(label(f"{marker.name['en']} {marker.value}", SMALL, who.ink), 6, 1),
-                fill=who.colour,
-                outline="ink",
-                radius=10,
-            )
-        )
+            framed(pad(label(words, SMALL, who.ink), 6, 1), fill=who.colour, outline="ink",
+                   radius=10)
+        )  # fmt: skip
     return row(*parts, gap=3) if parts else space(high=4)
 
 
 # For the ear
 
 
-def spoken(x: SiteView, site: Site, look: Look) -> str:
+def spoken(x: SiteView, site: Site, look: Look, t: Texts) -> str:
     """A site in words; one where nothing is, by its costs alone."""
-    here = [f"{look.names[seat]}'s team {number}" for seat, number in x.teams]
-    here += ["a Competition team"] if x.comp_team else []
+    here = [t.say("pic-team", who=look.names[seat], n=number) for seat, number in x.teams]
+    here += [t.say("pic-comp-team")] if x.comp_team else []
     for spot in x.spots:
-        here += box_spoken(spot, look)
+        here += box_spoken(spot, look, t)
     if x.colony:
-        here.append(f"{COLONIES[x.colony].name['en']} of {owner_name(x.owner, look)}")
-    name = f"{site.number}. {site.name['en']}" if site.number else site.name["en"]
-    costs_ = [f"explore {site.explore}"] if site.explore and not all_explored(x) else []
-    costs_ += [f"build {x.spots[0].cost}"] if x.spots and site.build else []
-    return f"{name}: {', '.join([*here, *costs_]) or 'nobody'}"
+        who = owner_name(x.owner, look, t)
+        here.append(t.say("pic-of", what=t.named(x.colony), who=who))
+    called = site.name[t.language]
+    name = f"{site.number}. {called}" if site.number else called
+    if site.explore and not all_explored(x):
+        here.append(t.say("pic-explore", n=site.explore))
+    here += [t.say("pic-build", n=x.spots[0].cost)] if x.spots and site.build else []
+    here += [t.say("pic-radiation", n=site.radiation)] if site.radiation else []
+    return f"{name}: {t.say('pic-comma').join(here) or t.say('pic-nobody')}"
 
 
 def all_explored(x: SiteView) -> bool:
@@ -312,9 +307,10 @@ def all_explored(x: SiteView) -> bool:
     return all(s.tiles for s in x.spots)
 
 
-def box_spoken(spot: SpotView, look: Look) -> list[str]:
+def box_spoken(spot: SpotView, look: Look, t: Texts) -> list[str]:
     """A box in words."""
-    found = [TILES[t].name["en"] for t in spot.tiles]
+    found = [t.named(tile) for tile in spot.tiles]
     if spot.base:
-        found.append(f"{BASES[spot.base].name['en']} of {owner_name(spot.owner, look)}")
+        who = owner_name(spot.owner, look, t)
+        found.append(t.say("pic-of", what=t.named(spot.base), who=who))
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -12,11 +13,13 @@ from bot.engine.play import commit
 from bot.engine.rng import Chance
 from bot.games.spacecorp import GAME
 from bot.games.spacecorp.data import SITES
+from bot.games.spacecorp.words import WORDS
 from renderers import paint
 from renderers.look import Look
 from renderers.scene import Text, alt_text, regions, zoom
 from renderers.spacecorp import board
-from tests.games.spacecorp.build import ANN, game, new
+from renderers.spacecorp.sites import short
+from tests.games.spacecorp.build import ANN, competition, did, game, new
 
 LOOK = Look(names=("Ann", "Ben", "Cleo", "Dana"))
 
@@ -49,7 +52,7 @@ def test_20_every_board_shows_its_sites_and_contracts(eras: str, seats: int) -> 
     scene = board.scene(view, LOOK)
     shown = " ".join(texts(scene.nodes))
     for site in SITES[s.era].values():
-        assert site.name["en"].replace(" (Beyond)", "") in shown
+        assert short(site, WORDS["en"]) in shown
     assert set(SITES[s.era]) <= set(regions(scene))
     for seat in range(seats):
         assert LOOK.names[seat] in alt_text(scene)
@@ -61,6 +64,26 @@ def test_20_the_alt_text_names_profits_contracts_and_teams() -> None:
     assert "Ann 4, the Competition 9" in words
     assert "Contract 7 (2), An infra card in all three HQ slots: Ann 0 of 3" in words
     assert "Apophis: a Competition team" in words
+
+
+@pytest.mark.parametrize("eras", ["m", "p", "s"])
+def test_20_in_japanese_no_english_is_left(eras: str) -> None:
+    look = Look(names=("アン",), language="ja")
+    view = GAME.private(later(eras, 1, 20), ANN)
+    for scene in (board.scene(view, look), board.phone(view, look)):
+        words = alt_text(scene, 9999)
+        assert "契約1" in words
+        latin = set(re.findall(r"[A-Za-z]{4,}", words)) - {"SpaceCorp"}
+        assert not latin, latin
+
+
+def test_19_1_the_competitions_deeds_are_ringed_until_the_next_action() -> None:
+    s = competition(game(), "xm04")
+    assert [(m.at, m.owner) for m in s.marks] == [("m4", -1)]
+    assert "Solar L3: a Competition team, build 2 (just now)" in alt_text(
+        board.scene(GAME.public(s), LOOK), 9999
+    )
+    assert did(s, "time").marks == ()
 
 
 def test_16_a_hidden_hand_shows_to_its_seat_only() -> None:

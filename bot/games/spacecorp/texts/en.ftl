@@ -485,3 +485,98 @@ gloss-lastcontract = one more contract ends the era
 gloss-recall = which team goes back
 gloss-give-infra = which infra card goes
 gloss-take-progress = which progress card to take
+
+## The picture
+pic-comma = {", "}
+pic-round = round { $n }
+pic-competition = Competition
+pic-the-competition = the Competition
+pic-closed = { $closed } of 6 contracts closed
+pic-decks = { $deck ->
+    [one] 1 action card left
+   *[other] { $deck } action cards left
+}
+pic-their-deck = { $cards ->
+    [one] 1 Competition card left
+   *[other] { $cards } Competition cards left
+}
+pic-contracts = Contracts
+pic-contract = Contract { $number } ({ $profit }), { $text }
+pic-closed-by = closed by { $who }
+pic-far = { $who } { $n } of { $need }
+pic-waits = a Competition team waits on it
+pic-markers = Colonies: points / value
+pic-markers-left = Colony markers left (points/value): { $list }
+pic-supply = { $teams ->
+    [one] 1 team in supply
+   *[other] { $teams } teams in supply
+}
+pic-skips = it skips { $n ->
+    [one] a turn
+   *[other] { $n } turns
+}
+pic-extra = { $n ->
+    [one] 1 extra card
+   *[other] { $n } extra cards
+} to come
+pic-last = Last card: { $card }
+pic-progress = Progress: copies left
+pic-progress-left = Progress cards left: { $list }
+pic-held = Progress: { $list }
+pic-none = none
+pic-empty = empty
+pic-offer = Offer { $n }: { $card }
+pic-time = Time { $n } (+{ $value })
+pic-cards = { $n ->
+    [one] 1 card in hand
+   *[other] { $n } cards in hand
+}
+pic-printed = printed
+pic-banked = { $n } banked
+pic-bases = Bases: { $list }
+pic-slot = Slot { $slot }: { $card }
+pic-orbit = { $wheel }: { $n } to the next orbit
+pic-costs = E explore, B build, G gravity, R radiation
+pic-tiles = Tiles: +n production, { $list }
+pic-title = SpaceCorp, { $era }, round { $n }
+pic-map = The map
+pic-hq = { $who }: headquarters
+pic-hq-title = SpaceCorp, { $who }'s headquarters, profit { $n }
+pic-profit = profit { $n }
+pic-bases-left = Bases left
+pic-hand = Hand
+pic-doubled = doubled by { $card }
+pic-nothing = nothing
+pic-team = { $who }'s team { $n }
+pic-comp-team = a Competition team
+pic-of = { $what } of { $who }
+pic-explore = explore { $n }
+pic-build = build { $n }
+pic-radiation = radiation { $n }
+pic-nobody = nobody
+pic-new = just now
+icon-move = Move
+icon-build = Build
+icon-explore = Expl
+icon-produce = Prod
+icon-research = Res
+icon-genetics = Gen
+icon-revelation = Rev
+icon-colony = Col
+icon-shielded = Shield
+short-ore = Or
+short-exotic = Ex
+short-water = Wa
+short-life = Li
+short-habitable = Ha
+short-alien = Al
+book-award = progress awards
+book-contract = contracts
+book-habitats = Habitats
+book-head-start = head start
+book-late-start = late start
+book-majority = most bases
+book-production = production
+book-resort = Resorts
+book-tile = tiles
+book-beyond = Beyond

@@ -8,12 +8,15 @@ Senate is senate.py, planets planets.py, players' panels player.py, small things
 from collections.abc import Mapping
 from typing import Final
 
+from bot.games.federation.data import ROUNDS
+from bot.games.federation.effects import PLANETS
 from bot.games.federation.view import PublicView
 from renderers.federation import planets, senate
 from renderers.federation.phone import card as phone
-from renderers.federation.pieces import NAMES, PLANET_ORDER, SWATCHES, Sheet, share
+from renderers.federation.pieces import Sheet, share
 from renderers.federation.player import player
-from renderers.kit import column, grown, pad, placed, row, sized, space, title
+from renderers.federation.signs import COLOURS, SWATCHES
+from renderers.kit import Part, column, grown, icon, label, pad, placed, row, sized
 from renderers.look import Look
 from renderers.scene import BOARD, Base, Scene, zoom
 
@@ -22,9 +25,10 @@ __all__ = ["closely", "focus", "phone", "scene", "titles", "views"]
 EDGE: Final = 18
 GAP: Final = 12
 HEAD: Final = 40
+TEXT: Final = 28
 SIDE: Final = 640
-SENATE: Final = 604
-UPPER: Final = 404
+SENATE: Final = 614
+UPPER: Final = 396
 CLOSELY: Final = 19.0
 """The smallest text on parts that are drawn at least twice as large."""
 SEATS: Final = "abcd"
@@ -32,13 +36,13 @@ SEATS: Final = "abcd"
 
 def views(view: PublicView) -> tuple[str, ...]:
     """The parts that can be asked for."""
-    return ("senate", *PLANET_ORDER, *SEATS[: len(view.seats)])
+    return ("senate", *PLANETS, *SEATS[: len(view.seats)])
 
 
 def titles(view: PublicView, look: Look) -> Mapping[str, str]:
     """What these parts show, for a menu."""
     sheet = Sheet(view, look)
-    found = {"senate": "Senate"} | {str(x): NAMES[x] for x in PLANET_ORDER}
+    found = {"senate": sheet.say("senate")} | {str(x): sheet.called(x) for x in PLANETS}
     return found | {SEATS[p.seat]: sheet.name(p.seat) for p in view.seats}
 
 
@@ -74,21 +78,17 @@ def whole(sheet: Sheet) -> Scene:
         sized(row(share(planets.neo(sheet), 6), share(planets.moon(sheet), 6), gap=GAP), 0, UPPER),
         grown(
             row(
-                share(planets.atalum(sheet), 10),
-                share(planets.arratooine(sheet), 10),
-                share(planets.e81216(sheet), 13),
+                share(planets.atalum(sheet), 12),
+                share(planets.arratooine(sheet), 11),
+                share(planets.e81216(sheet), 11),
                 gap=GAP,
             )
         ),
         gap=GAP,
     )
-    people = column(
-        *(grown(player(sheet, p)) for p in sheet.view.seats),
-        *([] if len(sheet.view.seats) > 2 else [space(grow=0.6)]),
-        gap=GAP,
-    )
+    people = column(*(grown(player(sheet, p)) for p in sheet.view.seats), gap=GAP)
     body = column(
-        title(headline(sheet), HEAD, aside(sheet)),
+        row(label(headline(sheet), HEAD, grow=1), *aside(sheet), gap=16),
         grown(row(grown(places), sized(people, SIDE), gap=GAP)),
         gap=GAP,
     )
@@ -106,18 +106,27 @@ def headline(sheet: Sheet) -> str:
     view = sheet.view
     if view.over:
         best = max(p.pp for p in view.seats)
-        won = " and ".join(sheet.name(p.seat) for p in view.seats if p.pp == best)
-        return f"Game over: {won} with {best} PP"
+        won = sheet.listed(sheet.name(p.seat) for p in view.seats if p.pp == best)
+        return sheet.say("over", names=won, pp=best)
     if not view.round:
-        return "Setup: Starting tiles"
-    phase = "Executive phase" if view.executive else f"{sheet.name(view.active)} to play"
-    return f"Round {view.round} of 5: {phase}"
+        return sheet.say("setup")
+    facts = {"round": view.round, "rounds": ROUNDS}
+    if view.executive:
+        return sheet.say("executive", **facts)
+    return sheet.say("to-play", who=sheet.name(view.active), **facts)
 
 
-def aside(sheet: Sheet) -> str:
-    """Piles that are nowhere else."""
+def aside(sheet: Sheet) -> tuple[Part, ...]:
+    """What lies beside the board: Starting tiles, or Medals of the players' boards and piles."""
     view = sheet.view
-    tiles = f"Starting tiles {' '.join(x.upper() for x in view.start_tiles)}"
-    medals = f"Authority Medals {view.authority_medals}, Intrigue {view.intrigue_medals}"
-    piles = f"laws {view.law_piles[0]} + {view.law_piles[1]}, Deep Space {view.deep}"
-    return tiles if view.start_tiles else f"{medals} · {piles}"
+
+    def said(name: str, words: str) -> Part:
+        return row(label(sheet.say(name), TEXT, "muted"), label(words, TEXT), gap=8)
+
+    if view.start_tiles:
+        return (said("starting", " ".join(x.upper() for x in view.start_tiles)),)
+    star = [(x, n) for x, n in (("authority", view.authority_medals),
+                                ("intrigue", view.intrigue_medals))]  # fmt: skip
+    medals = [row(icon("star", TEXT, COLOURS[x]), said(x, str(n)), gap=4) for x, n in star]
+    left, right = view.law_piles
+    return (*medals, said("deep", str(view.deep)), said("law-piles", f"{left} + {right}"))

@@ -4,16 +4,9 @@ from typing import Final
 
 from bot.games.federation.data import SPACES
 from bot.games.federation.view import PrivateView, PublicView
-from renderers.federation import player
-from renderers.federation.pieces import (
-    COLOURS,
-    NAMES,
-    SWATCHES,
-    Sheet,
-    chip,
-    goods,
-    token_words,
-)
+from renderers.federation import player, senate, signs
+from renderers.federation.pieces import Sheet, chip, goods, plate, token_words
+from renderers.federation.signs import COLOURS, SWATCHES
 from renderers.kit import (
     PHONE_LEAST,
     Part,
@@ -44,12 +37,13 @@ def card(given: PublicView | PrivateView, look: Look) -> Scene:
     view = given.public if isinstance(given, PrivateView) else given
     seat = given.seat if isinstance(given, PrivateView) else view.active
     sheet = Sheet(view, look, PHONE_LEAST)
-    head = "Game over" if view.over else f"Round {view.round}" if view.round else "Setup"
+    head = sheet.say("round", round=view.round) if view.round else sheet.say("setup")
+    head = sheet.say("finished") if view.over else head
     aside = "" if view.over else sheet.name(view.active)
-    sections = [vote(sheet), last(sheet), own(sheet, seat), scores(sheet)]
+    sections = [vote(sheet), floors(sheet), last(sheet), own(sheet, seat), scores(sheet)]
     if isinstance(given, PrivateView) and given.deep:
-        tiles = ", ".join(x.upper() for x in given.deep)
-        sections.insert(2, said(panel(label(f"Deep Space: {tiles}", TEXT, lines=2)), tiles))
+        words = sheet.say("deep-tiles", tiles=sheet.listed(x.upper() for x in given.deep))
+        sections.insert(3, said(panel(label(words, TEXT, lines=2)), words))
     return phone(head, *sections, look=look, aside=aside, name="Federation", swatches=SWATCHES)
 
 
@@ -57,17 +51,26 @@ def vote(sheet: Sheet) -> Part:
     """The laws and their votes."""
     view = sheet.view
     if not view.laws or not view.round:
-        return label("Starting tiles are picked.", TEXT)
+        return label(sheet.say("picking"), TEXT)
     sides = zip(("left", "right"), view.laws, (view.votes_left, view.votes_right), strict=False)
     cells = [
-        grown(framed(row(label(NAMES[law], TEXT, grow=1), label(str(n), HEAD)), by=12,
-                     outline=COLOURS[side], width=6))
+        grown(framed(row(signs.mark(law, TEXT), label(sheet.called(law), TEXT, grow=1),
+                         label(str(n), HEAD), gap=10), by=12, outline=COLOURS[side], width=6))
         for side, law, n in sides
     ]  # fmt: skip
-    words = (
-        f"Laws: {NAMES[view.laws[0]]} {view.votes_left}, {NAMES[view.laws[1]]} {view.votes_right}"
-    )
-    return said(row(*cells, gap=16), words, order=1)
+    return said(row(*cells, gap=16), senate.brief(sheet), order=1)
+
+
+def floors(sheet: Sheet) -> Part:
+    """Who has how many votes on each floor."""
+    lines = []
+    for number in (3, 2, 1):
+        found = sorted(sheet.view.floors[number - 1], key=lambda x: -x[1])
+        counts = [row(sheet.who(seat, BADGE), label(str(n), TEXT), gap=6)
+                  for seat, n in found if seat >= 0]  # fmt: skip
+        name = label(sheet.say("floor", n=number), TEXT, "muted")
+        lines.append(row(name, space(grow=1), *counts, space(high=BADGE), gap=24))
+    return panel(*lines)
 
 
 def last(sheet: Sheet) -> Part:
@@ -75,28 +78,31 @@ def last(sheet: Sheet) -> Part:
     found = [t for t in sheet.view.senate if t.seat >= 0][-LAST:]
     lines = []
     for t in reversed(found):
-        where = NAMES[SPACES[t.space].action] if t.space in SPACES else "Outer Module"
-        words = f"{where}: {token_words(sheet, t)}"
+        where = sheet.called(SPACES[t.space].action if t.space in SPACES else "outer")
+        words = sheet.say("placed", where=where, token=token_words(sheet, t))
         lines.append(row(sheet.who(t.seat, BADGE), label(words, TEXT, grow=1), gap=12))
-    body = column(*lines, gap=8) if lines else label("Nobody has been placed yet.", TEXT, "muted")
-    return panel(title("Last placed", HEAD), body)
+    body = column(*lines, gap=8) if lines else label(sheet.say("nobody"), TEXT, "muted")
+    return panel(title(sheet.say("last"), HEAD), body)
 
 
 def own(sheet: Sheet, seat: int) -> Part:
     """What a player has."""
     p = sheet.view.seats[seat]
-    left = " ".join(x.removeprefix("amb") for x in p.ambassadors) or "none"
     chips = [
-        chip(sheet, f"degree {p.degree}, level {p.level}", TEXT),
-        chip(sheet, f"{p.hangar} ships", TEXT),
-        chip(sheet, f"Ambassadors {left}", TEXT, "accent-soft"),
-    ]
-    open_ = [str(n) for n, x in enumerate(p.missions, start=1) if x == 1]
-    chips += [chip(sheet, f"missions {' '.join(open_)}", TEXT)] if open_ else []
-    chips += [chip(sheet, f"die {p.die}", TEXT)] if p.die else []
+        plate(signs.sign("authority", TEXT), label(str(p.degree), TEXT),
+              label(sheet.say("level", level=p.level), TEXT, "muted")),
+        plate(signs.sign("spaceship", TEXT), label(str(p.hangar), TEXT)),
+        *player.ambassadors(sheet, p, TEXT),
+    ]  # fmt: skip
+    open_ = " ".join(str(n) for n, x in enumerate(p.missions, start=1) if x == 1)
+    chips += [plate(signs.sign("mission_token", TEXT), label(open_, TEXT))] if open_ else []
+    chips += [plate(signs.sign("die", TEXT), label(str(p.die), TEXT))] if p.die else []
+    chips += [chip(sheet, x.upper(), TEXT) for x in p.erudites if x not in p.used]
     heading = title(sheet.name(seat), HEAD, f"{p.pp} PP", before=sheet.who(seat, BADGE))
-    shown = panel(heading, row(goods(sheet, p.stock, HEAD, "no resources"), space(grow=1)),
-                  flow(chips, gap=10), stripe=sheet.dress(seat).colour)  # fmt: skip
+    shown = panel(heading, row(goods(sheet, p.stock, HEAD, sheet.say("no-resources")),
+                               space(grow=1)),
+                  flow(chips, gap=10), player.influence(sheet, p, TEXT),
+                  stripe=sheet.dress(seat).colour)  # fmt: skip
     return said(shown, player.words(sheet, p), brief=player.brief(sheet, p), order=2)
 
 
@@ -106,5 +112,5 @@ def scores(sheet: Sheet) -> Part:
         (row(sheet.who(p.seat, BADGE), label(sheet.name(p.seat), TEXT), gap=12), str(p.pp))
         for p in sorted(sheet.view.seats, key=lambda p: -p.pp)
     ]
-    words = ", ".join(f"{sheet.name(p.seat)} {p.pp}" for p in sheet.view.seats)
+    words = sheet.listed(f"{sheet.name(p.seat)} {p.pp}" for p in sheet.view.seats)
     return said(panel(table(rows, TEXT)), f"PP: {words}", order=3)

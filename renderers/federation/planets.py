@@ -4,6 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.federation.data import (
+    ERUDITES,
+    MEGA_COST,
+    MEGA_COUNT,
     MULTIPLIERS,
     NEO,
     ROCK_SPACES,
@@ -13,78 +16,62 @@ from bot.games.federation.data import (
     NeoSpace,
     Stall,
 )
-from bot.games.federation.effects import RESOURCES, Stock
+from bot.games.federation.effects import PLANETS, Gain, Stock, bonus_effect
 from bot.games.federation.view import BACK, WorksView
+from renderers.federation import signs
 from renderers.federation.pieces import (
-    COLOURS,
-    NAMES,
-    PLANET_ORDER,
-    SHORT,
-    SPRITES,
     Sheet,
     alteration,
     alteration_words,
     badges,
-    chip,
-    goods,
+    influences,
+    plate,
     share,
 )
+from renderers.federation.signs import COLOURS, SPRITES
 from renderers.kit import (
     Part,
     badge_at,
     column,
+    fit,
     framed,
     grown,
     icon,
     label,
+    packed,
     painted,
     panel,
     row,
     said,
     sized,
     space,
-    title,
 )
-from renderers.kit.boxes import grid
 from renderers.scene import Box, Node, Point, Sprite, Text, line, rect
 
-HEAD: Final = 29
+HEAD: Final = 30
 TEXT: Final = 28
 SMALL: Final = 27
 MOON: Final = 27
-BADGE: Final = 30
+BADGE: Final = 32
 NEO_SIZE: Final = (560, 250)
-NODE: Final = (70, 46)
+NODE: Final = (72, 48)
 GAP: Final = 6
-CUBE: Final = 24
-WORDS: Final = {"start": "go", "token": "?", "dead": "end", "printed": ""}
-COUNTS: Final = {
-    "mt_neo": "Neo",
-    "mt_6moon": "6Moon",
-    "mt_atalum": "Atalum",
-    "mt_arratooine": "Arratooine",
-    "mt_e81216": "E81216",
-    "mt_missions": "missions",
-    "mt_authority": "level",
-    "mt_die": "die",
-}
+CUBE: Final = 25
 
 
 def frame(sheet: Sheet, planet: str, *parts: Part, alt: str) -> Part:
     """A planet's plate: its name, the Medals left, what is on it."""
-    at = PLANET_ORDER.index(planet)
-    left = " ".join(map(str, sheet.view.medals[at])) or "gone"
-    heading = title(NAMES[planet], HEAD, f"Medals {left}", before=dot(planet))
+    at = PLANETS.index(next(x for x in PLANETS if x == planet))
+    left = sheet.view.medals[at]
+    medals = [row(icon("star", SMALL, COLOURS[planet]), sheet.text(str(n), SMALL), gap=2)
+              for n in left]  # fmt: skip
+    name = label(sheet.called(planet), HEAD, grow=1, least=sheet.least)
+    heading = row(signs.mark(planet, HEAD * 1.1), name, *medals, gap=10)
     whole = panel(heading, *parts, gap=GAP, by=12, outline=COLOURS[planet], width=3)
-    influence = ", ".join(f"{sheet.name(p.seat)} {p.influence[at]}" for p in sheet.view.seats)
-    said_ = f"{NAMES[planet]}, influence {influence}. Medals left: {left}. {alt}"
-    return said(whole, said_, brief=f"{NAMES[planet]}, influence {influence}", order=20 + at,
-                region=planet)  # fmt: skip
-
-
-def dot(planet: str) -> Part:
-    """A planet's mark."""
-    return icon("marker-circle", HEAD, COLOURS[planet])
+    brief = sheet.say("said-influence", planet=sheet.called(planet),
+                      influence=influences(sheet, planet))  # fmt: skip
+    words = sheet.say("said-planet", planet=brief, medals=sheet.listed(map(str, left)), more=alt)
+    return said(whole, words, brief=brief, order=20 + at, region=planet)
 
 
 # Neo
@@ -92,23 +79,22 @@ def dot(planet: str) -> Part:
 
 def neo(sheet: Sheet) -> Part:
     """The asteroids with their gains, and the miners."""
-    dead = [chip(sheet, rock_words(x), SMALL) for x in sheet.view.dead]
-    label_ = f"{sheet.view.dead_left} Dead Asteroids left"
-    foot = row(sheet.text(label_, SMALL, "muted"), *dead, gap=GAP)
+    dead = [plate(signs.effects((Gain(ROCKS[x].gain),), SMALL, sheet.least), fill="sunken")
+            for x in sheet.view.dead]  # fmt: skip
+    left = sheet.say("dead-left", n=sheet.view.dead_left)
+    foot = row(signs.sign("rock", SMALL), sheet.text(left, SMALL, "muted"), gap=GAP)
+    if dead:
+        foot = row(signs.sign("rock", SMALL), *dead, gap=GAP)
     graph = painted(lambda box: graph_nodes(sheet, box), *NEO_SIZE)
-    miners = ", ".join(f"{sheet.name(p.seat)} on {p.miner.upper()}" for p in sheet.view.seats)
-    return frame(sheet, "neo", grown(graph), foot, alt=f"Miners: {miners}. {label_}.")
-
-
-def rock_words(key: str) -> str:
-    """An asteroid token in short."""
-    return " ".join(f"{n}{SHORT[kind]}" for kind, n in ROCKS[key].gain.items())
+    miners = sheet.listed(f"{sheet.name(p.seat)} {p.miner.upper()}" for p in sheet.view.seats)
+    alt = sheet.say("said-neo", miners=miners, left=left)
+    return frame(sheet, "neo", grown(graph), foot, alt=alt)
 
 
 def spot(space_: NeoSpace, box: Box) -> Point:
     """Where a space lies."""
     across = (box[2] - NODE[0] - 20) / 8
-    down = (box[3] - NODE[1] - 50) / 2
+    down = (box[3] - NODE[1] - 70) / 2
     return (
         box[0] + NODE[0] / 2 + 10 + space_.x * across,
         box[1] + NODE[1] / 2 + 36 + space_.y * down,
@@ -116,7 +102,7 @@ def spot(space_: NeoSpace, box: Box) -> Point:
 
 
 def graph_nodes(sheet: Sheet, box: Box) -> Iterator[Node]:
-    """Ways, spaces, miners."""
+    """Ways, spaces, miners; below them the influence of each column."""
     for x in NEO.values():
         for key in x.next:
             yield line((spot(x, box), spot(NEO[key], box)), colour="line", width=3)
@@ -126,12 +112,15 @@ def graph_nodes(sheet: Sheet, box: Box) -> Iterator[Node]:
         here = [p.seat for p in sheet.view.seats if p.miner == x.id]
         middle = spot(x, box)
         for i, seat in enumerate(here):
-            at = (middle[0] + (i - (len(here) - 1) / 2) * BADGE * 0.8, middle[1] - NODE[1] * 0.75)
+            at = (middle[0] + (i - (len(here) - 1) / 2) * BADGE * 0.8, middle[1] - NODE[1] * 0.78)
             yield from badge_at(at, BADGE, sheet.dress(seat), sheet.least)
+    for x in {x.influence: x for x in NEO.values()}.values():
+        below = (spot(x, box)[0], box[1] + box[3] - 12)
+        yield Text(str(x.influence), below, max(SMALL, sheet.least), "muted", "bold", "mm")
 
 
 def space_nodes(sheet: Sheet, x: NeoSpace, at: Point) -> Iterator[Node]:
-    """One space: its influence and what it pays."""
+    """One space: what it pays."""
     wide, high = NODE
     box = (at[0] - wide / 2, at[1] - high / 2, wide, high)
     fill = "raised" if x.kind == "printed" else "sunken"
@@ -142,11 +131,14 @@ def space_nodes(sheet: Sheet, x: NeoSpace, at: Point) -> Iterator[Node]:
         middle = (at[0] + (i - (len(cubes) - 1) / 2) * CUBE * 0.86, at[1])
         yield Sprite(SPRITES.get(kind, "cube"), middle, CUBE, tint=COLOURS[kind])
     if not cubes:
-        yield Text(WORDS[x.kind], at, 27, "ink", "bold", "mm")
-    # On the whole board the column tells the influence.
-    if sheet.least < SMALL:
-        below = (at[0], at[1] + high / 2 + 14)
-        yield Text(str(x.influence), below, sheet.least, "muted", "bold", "mm")
+        yield Text(unknown(sheet, x), at, SMALL, "muted", "bold", "mm")
+
+
+def unknown(sheet: Sheet, x: NeoSpace) -> str:
+    """What stands on a space that pays nothing, or not yet."""
+    if x.kind == "token":
+        return "?" if sheet.view.rocks[ROCK_SPACES.index(x.id)] else "-"
+    return f"+{sheet.view.dead_left}" if x.kind == "dead" else sheet.say("go")
 
 
 def known(sheet: Sheet, x: NeoSpace) -> Stock:
@@ -164,21 +156,23 @@ def moon(sheet: Sheet) -> Part:
     """Seven steps with mages and tokens."""
     steps = [step(sheet, n) for n in range(1, 8)]
     start = [p.seat for p in sheet.view.seats if not p.mage]
-    supply = " ".join(map(str, sheet.view.supply))
+    supply = " · ".join(map(str, sheet.view.supply))
     foot = row(
-        sheet.text("Start", SMALL, "muted"),
+        sheet.text(sheet.say("start"), SMALL, "muted"),
         *badges(sheet, start, BADGE),
         space(grow=1),
-        sheet.text(f"Supply by power {supply}", SMALL, "muted"),
+        signs.sign("alteration", SMALL, "muted"),
+        sheet.text(sheet.say("supply", list=supply), SMALL, "muted"),
         gap=GAP,
     )
-    mages = ", ".join(f"{sheet.name(p.seat)} on {p.mage}" for p in sheet.view.seats)
-    shown = "; ".join(
-        f"step {n}: {', '.join(map(alteration_words, x))}"
+    mages = sheet.listed(f"{sheet.name(p.seat)} {p.mage}" for p in sheet.view.seats)
+    shown = sheet.listed(
+        sheet.say("said-step", n=n, tokens=sheet.listed(alteration_words(sheet, y) for y in x))
         for n, x in enumerate(sheet.view.moon, start=1)
         if x
     )
-    return frame(sheet, "6moon", grown(row(*steps, gap=4)), foot, alt=f"Mages: {mages}. {shown}.")
+    alt = sheet.say("said-moon", mages=mages, tokens=shown)
+    return frame(sheet, "6moon", grown(row(*steps, gap=4)), foot, alt=alt)
 
 
 def step(sheet: Sheet, n: int) -> Part:
@@ -190,9 +184,9 @@ def step(sheet: Sheet, n: int) -> Part:
         tokens = [alteration(sheet, x, MOON, wide=False) for x in up]
     else:
         tokens = [row(icon("cards", TEXT, "line"), sheet.text(str(left), SMALL, "muted"), gap=4)]
-    heading = row(sheet.text(str(n), TEXT), *badges(sheet, here, BADGE), gap=4)
+    heading = row(sheet.text(str(n), TEXT), *badges(sheet, here, BADGE), gap=1)
     inner = column(heading, *tokens, space(grow=1), gap=3)
-    return share(framed(sized(inner, 60), by=4, fill="sunken", radius=8))
+    return share(framed(sized(inner, 60), by=3, fill="sunken", radius=8))
 
 
 # Atalum
@@ -200,27 +194,28 @@ def step(sheet: Sheet, n: int) -> Part:
 
 def atalum(sheet: Sheet) -> Part:
     """For each colour what is face up on three levels, and how many lie below."""
-    view = sheet.view
-    columns = []
-    for i in range(5):
-        cells = []
-        for level in (3, 2, 1):
-            key = i + 5 * (level - 1)
-            tile = view.shown[key]
-            left = view.piles[key] if level < 3 else 0
-            words = tile.upper() if tile else "?" if left else "-"
-            below = [sheet.text(f"+{left}", MOON, "muted")] if left and tile else []
-            inner = column(sheet.text(words, TEXT), *below, gap=0)
-            cells.append(
-                grown(
-                    sized(framed(inner, by=5, fill="raised" if tile else "sunken", radius=8), 0, 1)
-                )
-            )
-        columns.append(share(column(*cells, gap=4)))
+    columns = [
+        share(column(*(grown(tile(sheet, i + 5 * (level - 1), level)) for level in (3, 2, 1)),
+                     gap=4))
+        for i in range(5)
+    ]  # fmt: skip
     levels = column(*(grown(sized(sheet.text(str(n), SMALL, "muted"), 18)) for n in (3, 2, 1)))
-    shown = ", ".join(x.upper() for x in view.shown if x)
-    return frame(sheet, "atalum", grown(row(levels, *columns, gap=4)),
-                 alt=f"Face up: {shown}.")  # fmt: skip
+    shown = sheet.listed(x.upper() for x in sheet.view.shown if x)
+    alt = sheet.say("said-shown", tiles=shown)
+    return frame(sheet, "atalum", grown(row(levels, *columns, gap=4)), alt=alt)
+
+
+def tile(sheet: Sheet, key: int, level: int) -> Part:
+    """A place for Erudites: the one face up with what it does, how many lie below."""
+    found = sheet.view.shown[key]
+    left = sheet.view.piles[key] if level < 3 else 0
+    words = found.upper() if found else "?" if left else "-"
+    below = [sheet.text(f"+{left}", SMALL, "muted")] if left else []
+    does = [fit(signs.effects(ERUDITES[found].effects, SMALL, 1))] if found else []
+    colour = COLOURS[ERUDITES[found].planet] if found else "line"
+    inner = column(sheet.text(words, TEXT), *does, space(grow=1), *below, gap=0)
+    fill = "raised" if found else "sunken"
+    return sized(framed(inner, by=5, fill=fill, outline=colour, radius=8), 0, 1)
 
 
 # Arratooine
@@ -229,33 +224,39 @@ def atalum(sheet: Sheet) -> Part:
 def arratooine(sheet: Sheet) -> Part:
     """Stalls with cost, both bonuses and discs."""
     stalls = [stall(sheet, x, n) for n, x in enumerate(STALLS.values())]
-    discs = "; ".join(
-        f"{sheet.name(p.seat)}: "
-        + (", ".join(f"{k.upper()} level {d}" for k, d in zip(STALLS, p.discs, strict=True) if d)
-           or "none")
+    discs = sheet.listed(
+        sheet.say("said-discs", who=sheet.name(p.seat), list=sheet.listed(
+            f"{k.upper()} {d}" for k, d in zip(STALLS, p.discs, strict=True) if d))
         for p in sheet.view.seats
     )  # fmt: skip
-    return frame(sheet, "arratooine", grown(grid(stalls, 2, 4)), alt=f"Discs: {discs}.")
+    rows = [row(*(share(x) for x in stalls[i : i + 2]), gap=4) for i in range(0, len(stalls), 2)]
+    return frame(sheet, "arratooine", grown(column(*map(grown, rows), gap=4)), alt=discs)
 
 
 def stall(sheet: Sheet, x: Stall, at: int) -> Part:
     """One stall."""
+    free = sheet.text(sheet.say("free"), SMALL, "muted")
     heading = row(
         sheet.text(x.id.upper(), SMALL),
-        goods(sheet, x.cost, SMALL, "free"),
+        space(grow=1),
+        signs.effects((Gain(x.cost),), SMALL, sheet.least) if x.cost else free,
         gap=6,
     )
     rows = [heading]
     for level in (1, 2):
         bonus = x.levels[str(level)]
         seats = [p.seat for p in sheet.view.seats if p.discs[at] == level]
-        parts = [sheet.text(f"{level}:", SMALL, "muted"), sheet.text(str(bonus.units), SMALL)]
+        between = sheet.text("+" if bonus.split else "/", SMALL, "muted")
+        kinds: list[Part] = []
         for kind in bonus.kinds:
-            if kind in RESOURCES:
-                parts.append(icon(SPRITES.get(kind, "cube"), SMALL, COLOURS[kind]))
-            else:
-                parts.append(sheet.text(SHORT[kind], SMALL))
-        rows.append(row(*parts, *badges(sheet, seats, SMALL), gap=4))
+            kinds += [between] if kinds else []
+            found = signs.effects((bonus_effect(kind, 1),), SMALL, sheet.least)
+            kinds.append(sheet.text("PP", SMALL) if kind == "pp" else
+                         signs.sign("die", SMALL) if kind == "die" else found)  # fmt: skip
+        head = sheet.text(str(level), SMALL, "muted")
+        count = sheet.text(str(bonus.units), SMALL)
+        here = badges(sheet, seats, SMALL)
+        rows.append(row(head, space(4), count, *kinds, grown(packed(here, 1)), gap=2))
     return framed(column(*rows, gap=1), by=5, fill="sunken", radius=8)
 
 
@@ -265,30 +266,40 @@ def stall(sheet: Sheet, x: Stall, at: int) -> Part:
 def e81216(sheet: Sheet) -> Part:
     """Structures with cost, income and robots; megastructures with what they count."""
     rows = [structure(sheet, w) for w in sheet.view.works]
-    built = "; ".join(
-        f"{NAMES[w.id]}: {', '.join(sheet.name(x) for x in w.robots)}"
+    built = sheet.listed(
+        sheet.say("said-discs", who=sheet.called(w.id), list=sheet.listed(map(sheet.name,
+                                                                             w.robots)))
         for w in sheet.view.works
         if w.robots
-    )
-    return frame(sheet, "e81216", grown(grid(rows, 2, 4)), alt=f"Robots: {built or 'none'}.")
+    )  # fmt: skip
+    alt = sheet.say("said-robots", list=built)
+    lines = [row(*(share(x) for x in rows[i : i + 2]), gap=4) for i in range(0, len(rows), 2)]
+    return frame(sheet, "e81216", grown(column(*map(grown, lines), gap=4)), alt=alt)
 
 
 def structure(sheet: Sheet, w: WorksView) -> Part:
-    """One structure."""
+    """One structure: production with cost and income, or what a megastructure multiplies."""
     if w.tokens:
-        words = " / ".join(COUNTS[x] for x in w.tokens)
-        free = MULTIPLIERS[len(w.robots) :]
-        second = sheet.text(f"x{free[0]}" if free else "full", SMALL)
-        name = label(words, SMALL, least=sheet.least)
-    else:
-        second = goods(sheet, STRUCTURES[w.id].cost, SMALL)
-        name = label(w.id.capitalize(), SMALL, least=sheet.least)
-    return framed(
-        column(name, row(second, *badges(sheet, w.robots, SMALL), gap=5), gap=1),
-        by=5,
-        fill="sunken",
-        radius=8,
-    )
+        return megastructure(sheet, w)
+    x = STRUCTURES[w.id]
+    name = label(sheet.say(f"works-{w.id}"), SMALL, least=sheet.least, grow=1)
+    makes = signs.effects(x.income, SMALL, sheet.least)
+    price = signs.effects((Gain(x.cost),), SMALL, sheet.least)
+    foot = row(price, signs.sign("step", SMALL * 0.7, "muted"), makes, space(grow=1),
+               *badges(sheet, w.robots, SMALL), gap=2)  # fmt: skip
+    return framed(column(name, foot, gap=1), by=5, fill="sunken", radius=8)
+
+
+def megastructure(sheet: Sheet, w: WorksView) -> Part:
+    """The lower of two values times 3, 2 or 1, and who stands where."""
+    pair = [row(*signs.counted(MEGA_COUNT[x], SMALL), gap=0) for x in w.tokens]
+    heading = row(pair[0], sheet.text("/", SMALL, "muted"), pair[1], space(grow=1),
+                  signs.effects((Gain(MEGA_COST),), SMALL, sheet.least), gap=4)  # fmt: skip
+    places: list[Part] = []
+    for i, times in enumerate(MULTIPLIERS):
+        here = badges(sheet, w.robots[i : i + 1], SMALL)
+        places.append(row(sheet.text(f"x{times}", SMALL, "muted" if here else "ink"), *here, gap=2))
+    return framed(column(heading, row(*places, gap=8), gap=1), by=5, fill="sunken", radius=8)
 
 
 __all__ = ["arratooine", "atalum", "e81216", "moon", "neo"]

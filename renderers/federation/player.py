@@ -1,122 +1,206 @@
 """A player's panel: reserve, authority, ships, die, missions, tiles, influence."""
 
+from collections.abc import Iterator
+from itertools import groupby
 from typing import Final
 
-from bot.games.federation.data import MISSIONS
+from bot.games.federation.data import (
+    AMBASSADORS,
+    DATA,
+    DEEP,
+    ERUDITES,
+    MISSIONS,
+    START,
+    mission_key,
+)
+from bot.games.federation.effects import PLANETS
 from bot.games.federation.view import SeatView
+from renderers.federation import signs
 from renderers.federation.pieces import (
-    COLOURS,
-    PLANET_ORDER,
     Sheet,
     alteration,
     alteration_words,
     chip,
     goods,
-    listed,
+    plate,
     spoken,
 )
-from renderers.kit import Part, flow, icon, panel, row, said, space, title
+from renderers.federation.signs import COLOURS
+from renderers.kit import Part, column, flow, framed, icon, label, pad, panel, row, said, space
 
 NAME: Final = 36
-TEXT: Final = 30
+TEXT: Final = 32
 SMALL: Final = 27
-BADGE: Final = 44
-GAP: Final = 5
+BADGE: Final = 46
+GAP: Final = 6
+MOST, OPEN = 4, 1
+ROOMY: Final = {2: 1.3, 3: 1.12, 4: 1.04}
+"""With fewer players each has more room."""
 
 
 def player(sheet: Sheet, p: SeatView) -> Part:
     """One player."""
     view = sheet.view
-    turn = "to play" if p.seat == view.active and not view.over and not view.executive else ""
-    pawn = ["President"] if p.seat == view.president else []
-    first = ["first"] if view.round and p.seat == view.first else []
-    marks = [*pawn, *first, *([turn] if turn else [])]
-    heading = title(sheet.name(p.seat), NAME, f"{p.pp} PP", before=sheet.who(p.seat, BADGE))
-    flags = [chip(sheet, x, SMALL, "accent-soft") for x in marks]
+    by = 1 if view.over else ROOMY[len(view.seats)]
+    active = p.seat == view.active and not view.over and not view.executive
     parts = [
-        heading,
-        row(goods(sheet, p.stock, TEXT, "no resources"), space(grow=1), *flags, gap=GAP),
-        facts(sheet, p),
-        influence(sheet, p),
-        missions(sheet, p),
-        tiles(sheet, p),
-    ]
-    dress = sheet.dress(p.seat)
-    active = bool(turn)
-    whole = panel(*parts, gap=GAP, by=12, stripe=dress.colour,
+        head(sheet, p, by),
+        row(goods(sheet, p.stock, TEXT * by, sheet.say("no-resources")), space(grow=1),
+            *ambassadors(sheet, p, SMALL * by), gap=GAP),
+        facts(sheet, p, SMALL * by),
+        influence(sheet, p, TEXT * by),
+        missions(sheet, p, SMALL * by),
+        tiles(sheet, p, SMALL * by),
+        *details(sheet, p, SMALL * by),
+    ]  # fmt: skip
+    whole = panel(*parts, gap=GAP * by, by=12, stripe=sheet.dress(p.seat).colour,
                   outline="highlight" if active else "line", width=4 if active else 2)  # fmt: skip
     return said(whole, words(sheet, p), brief=brief(sheet, p), order=5 + p.seat,
                 region="abcd"[p.seat])  # fmt: skip
 
 
-def facts(sheet: Sheet, p: SeatView) -> Part:
-    """Authority, ships, die, Ambassadors."""
-    left = " ".join(x.removeprefix("amb") for x in p.ambassadors) or "-"
-    special = " +7" if p.special else ""
-    upkeep = f", pays {p.upkeep[0].upper()}" if p.upkeep else ""
-    level = f"level {p.level}" if p.level == p.marker else f"level {p.level} ({p.marker})"
-    die = [icon(f"die-{p.die}", TEXT, "sunken" if p.die_placed else "raised")] if p.die else []
-    chips = [
-        chip(sheet, f"degree {p.degree}, {level}{upkeep}", SMALL),
-        chip(sheet, f"ships {p.hangar} + {p.supply}", SMALL),
-        chip(sheet, f"left: {left}{special}", SMALL, "accent-soft"),
-        chip(sheet, f"robots {p.robots}", SMALL),
+def head(sheet: Sheet, p: SeatView, by: float) -> Part:
+    """Name, what is special this round, points."""
+    view = sheet.view
+    flags: list[Part] = []
+    if view.round and p.seat == view.first:
+        flags.append(chip(sheet, sheet.say("first"), SMALL, "accent-soft"))
+    if p.seat == view.president:
+        flags.append(plate(signs.sign("president", SMALL * by, COLOURS["gold"]), fill="raised"))
+    name = label(sheet.name(p.seat), NAME * by, grow=1, least=sheet.least)
+    points = label(f"{p.pp} PP", NAME * by, least=sheet.least)
+    return row(sheet.who(p.seat, BADGE * by), name, *flags, points, gap=12)
+
+
+def ambassadors(sheet: Sheet, p: SeatView, size: float) -> Iterator[Part]:
+    """Ambassadors left: votes, and the crystal of the Funding side."""
+    left = (*p.ambassadors, *(["amb7"] if p.special else []))
+    for key in left:
+        a = AMBASSADORS[key]
+        crystals = [signs.cube(kind, size * 0.8) for kind, _ in a.funding_gain.items()]
+        yield plate(sheet.text(str(a.votes), size), *crystals, fill="accent-soft", gap=1)
+
+
+def facts(sheet: Sheet, p: SeatView, size: float) -> Part:
+    """Authority and its upkeep, ships, the die, robots and discs left."""
+    level = str(p.level) if p.level == p.marker else f"{p.level} ({p.marker})"
+    upkeep = [sheet.text("-", size), signs.cube(p.upkeep, size)] if p.upkeep else []
+    die = [icon(f"die-{p.die}", size * 1.1, "sunken" if p.die_placed else "raised")]
+    discs = len(p.discs) - sum(map(bool, p.discs))
+    return flow(
+        [
+            plate(signs.sign("authority", size), sheet.text(f"{p.degree}", size),
+                  sheet.text(sheet.say("level", level=level), size, "muted"), *upkeep),
+            plate(signs.sign("spaceship", size), sheet.text(f"{p.hangar}", size),
+                  sheet.text(f"+{p.supply}", size, "muted")),
+            *(die if p.die else []),
+            plate(signs.sign("robot", size), sheet.text(str(p.robots), size)),
+            plate(signs.sign("disc", size), sheet.text(str(discs), size)),
+            joint(sheet, p, size),
+        ],
+        gap=GAP,
+    )  # fmt: skip
+
+
+def joint(sheet: Sheet, p: SeatView, size: float) -> Part:
+    """Contributions to the Joint Project, and what the next one pays."""
+    pays = DATA.projects.joint_bonus.by_contribution
+    coming = pays[p.joint].items() if p.joint < len(pays) else ()
+    bonus = [x for kind, _ in coming for x in (signs.sign("step", size * 0.7, "muted"),
+                                               signs.cube(kind, size))]  # fmt: skip
+    return plate(signs.sign("contribution", size), sheet.text(str(p.joint), size), *bonus)
+
+
+def influence(sheet: Sheet, p: SeatView, size: float) -> Part:
+    """Influence on all planets; Medals."""
+    parts = [
+        row(signs.mark(planet, size), sheet.text(str(n), size), gap=4)
+        for planet, n in zip(PLANETS, p.influence, strict=True)
     ]
-    return flow([*die, *chips], gap=GAP)
+    medals = [icon("star", size, COLOURS[x]) for x in p.medals]
+    if len(sheet.view.seats) == MOST:
+        return row(*parts, space(grow=1), *medals, gap=9)
+    return column(row(*parts, gap=14), row(*medals, space(high=size), gap=9), gap=GAP)
 
 
-def influence(sheet: Sheet, p: SeatView) -> Part:
-    """Influence on all planets, Medals, contributions."""
-    parts = []
-    for planet, n in zip(PLANET_ORDER, p.influence, strict=True):
-        parts.append(row(icon("marker-circle", TEXT, COLOURS[planet]), sheet.text(str(n), TEXT),
-                         gap=3))  # fmt: skip
-    medals = [icon("star", TEXT, COLOURS[x]) for x in p.medals]
-    joint = chip(sheet, f"joint {p.joint}", SMALL)
-    return row(*parts, space(grow=1), *medals, joint, gap=10)
+def details(sheet: Sheet, p: SeatView, size: float) -> Iterator[Part]:
+    """Where the points came from; with fewer players what open missions would bring."""
+    if sheet.view.totals:
+        played, collected, projects = sheet.view.totals[p.seat]
+        words_ = sheet.texts.say("tally", played=played, collected=collected, projects=projects)
+        yield label(words_, size, "muted", lines=2, least=sheet.least)
+    elif len(sheet.view.seats) < MOST:
+        found = [m for m in MISSIONS.values() if p.missions[m.id - 1] == OPEN]
+        plates = [plate(sheet.text(mission_key(m.id), size, "muted"),
+                        signs.effects(m.effects, size, sheet.least), gap=8)
+                  for m in found]  # fmt: skip
+        yield flow(plates, gap=GAP, more=lambda n: chip(sheet, f"+{n}", size))
 
 
-def missions(sheet: Sheet, p: SeatView) -> Part:
-    """Twelve missions: shut, open or completed."""
-    cells = []
-    for n, state in enumerate(p.missions, start=1):
-        fill = ("sunken", "accent-soft", "good")[state]
-        ink = ("muted", "ink", "inverse")[state]
-        cells.append(chip(sheet, str(n), SMALL, fill, ink))
-    return row(*cells, gap=3)
+def missions(sheet: Sheet, p: SeatView, size: float) -> Part:
+    """Twelve missions by the level they need: shut, open or completed; how many are completed."""
+    ordered = sorted(MISSIONS.values(), key=lambda m: (m.level, m.id))
+    groups = []
+    for _, found in groupby(ordered, key=lambda m: m.level):
+        cells = []
+        for m in found:
+            state = p.missions[m.id - 1]
+            fill = ("sunken", "accent-soft", "good")[state]
+            ink = ("muted", "ink", "inverse")[state]
+            cells.append(chip(sheet, str(m.id), size, fill, ink))
+        groups.append(framed(pad(row(*cells, gap=2), 2), fill="panel", radius=6, width=1))
+    flown = signs.sign("spaceship", size, "good")
+    done = row(flown, sheet.text(str(p.completed), size), gap=2)
+    return row(*groups, space(grow=1), done, gap=5)
 
 
-def tiles(sheet: Sheet, p: SeatView) -> Part:
-    """Erudites, Alteration tokens, Starting and Deep-Space tile."""
-    chips = [
-        chip(sheet, x.upper(), SMALL, "sunken" if x in p.used else "raised",
-             "muted" if x in p.used else "ink")
-        for x in p.erudites
-    ]  # fmt: skip
-    chips += [alteration(sheet, x, SMALL) for x in p.alterations]
-    chips += [chip(sheet, x.upper(), SMALL, "raised") for x in (p.start, p.deep) if x]
-    chips += [chip(sheet, x.upper(), SMALL, "sunken") for x in p.rocks]
-    return flow(chips or [sheet.text("no tiles yet", SMALL, "muted")], gap=GAP,
-                more=lambda n: chip(sheet, f"+{n}", SMALL))  # fmt: skip
+def tiles(sheet: Sheet, p: SeatView, size: float) -> Part:
+    """Erudites with what they can still do, Alteration tokens, Starting and Deep-Space tile."""
+    chips = [erudite(sheet, x, size) for x in p.erudites if x not in p.used]
+    chips += [alteration(sheet, x, size) for x in p.alterations]
+    chips += [chip(sheet, x.upper(), size, "sunken", "muted") for x in p.used]
+    chips += [chip(sheet, x.upper(), size, "sunken", "muted") for x in (p.start, p.deep) if x]
+    rocks = len(p.rocks)
+    stones = plate(sheet.text(str(rocks), size), signs.sign("rock", size), fill="sunken")
+    chips += [stones] if rocks else []
+    none = sheet.text(sheet.say("no-tiles"), size, "muted")
+    return flow(chips or [none], gap=GAP, more=lambda n: chip(sheet, f"+{n}", size))
+
+
+def erudite(sheet: Sheet, key: str, size: float) -> Part:
+    """An Erudite that can still be used."""
+    does = signs.effects(ERUDITES[key].effects, size * 0.9, sheet.least)
+    return plate(sheet.text(key.upper(), size), does, gap=5)
+
+
+# For the ear
 
 
 def brief(sheet: Sheet, p: SeatView) -> str:
     """A player in a sentence."""
-    return f"{sheet.name(p.seat)}: {p.pp} PP, {spoken(p.stock)}"
+    return sheet.say("said-player", who=sheet.name(p.seat), pp=p.pp, goods=spoken(sheet, p.stock))
 
 
 def words(sheet: Sheet, p: SeatView) -> str:
     """A player for the ear."""
-    influence_ = ", ".join(f"{x} {n}" for x, n in zip(PLANET_ORDER, p.influence, strict=True))
-    open_ = listed(str(m) for m in MISSIONS if p.missions[m - 1] == 1)
-    done = listed(str(m) for m in MISSIONS if p.missions[m - 1] == 2)
-    upkeep = f", upkeep 1 {p.upkeep.capitalize()}" if p.upkeep else ""
-    die = f"die {p.die}{' (placed)' if p.die_placed else ''}" if p.die else "no die"
-    unused = listed(x.upper() for x in p.erudites if x not in p.used)
-    return (
-        f"{brief(sheet, p)}. Degree {p.degree}, level {p.level}{upkeep}; {p.hangar} ships ready; "
-        f"{die}; Ambassadors left: {listed(p.ambassadors)}. Influence: {influence_}. "
-        f"Missions open: {open_}; completed: {done}. Medals: {listed(p.medals)}. "
-        f"Unused Erudites: {unused}. Alteration tokens: "
-        f"{listed(map(alteration_words, p.alterations))}."
+    numbers = zip(PLANETS, p.influence, strict=True)
+    tiles_ = [DEEP[p.deep].id] if p.deep else []
+    tiles_ = [START[p.start].id, *tiles_] if p.start else tiles_
+    return sheet.say(
+        "said-seat",
+        player=brief(sheet, p),
+        degree=p.degree,
+        level=p.level,
+        upkeep=sheet.called(p.upkeep) if p.upkeep else sheet.say("none"),
+        ships=p.hangar,
+        supply=p.supply,
+        die=p.die,
+        left=sheet.listed(sheet.called(x) for x in p.ambassadors),
+        influence=sheet.listed(f"{sheet.called(x)} {n}" for x, n in numbers),
+        open=sheet.listed(str(m) for m in MISSIONS if p.missions[m - 1] == 1),
+        completed=sheet.listed(str(m) for m in MISSIONS if p.missions[m - 1] == 2),
+        medals=sheet.listed(sheet.called(x) for x in p.medals),
+        unused=sheet.listed(x.upper() for x in p.erudites if x not in p.used),
+        tokens=sheet.listed(alteration_words(sheet, x) for x in p.alterations),
+        tiles=sheet.listed(x.upper() for x in tiles_),
     )

@@ -2,19 +2,21 @@
 
 from typing import Final
 
-from bot.games.federation.data import ACTIONS, LAST_STEP, PROJECTS, SPACES, Action, Space
-from bot.games.federation.view import PublicView
-from renderers.federation.pieces import (
-    COLOURS,
-    NAMES,
-    Sheet,
-    badges,
-    chip,
-    goods,
-    share,
-    token,
-    token_words,
+from bot.games.federation.data import (
+    ACTIONS,
+    JOINT_STEP,
+    LAST_STEP,
+    PROJECTS,
+    SPACES,
+    Action,
+    Space,
+    mission_key,
 )
+from bot.games.federation.effects import Gain, PlanetAction
+from bot.games.federation.view import PublicView
+from renderers.federation import signs
+from renderers.federation.pieces import Sheet, badges, plate, share, token, token_words
+from renderers.federation.signs import COLOURS
 from renderers.kit import (
     Part,
     bar,
@@ -32,21 +34,21 @@ from renderers.kit import (
 )
 
 HEAD: Final = 34
-NAME: Final = 27
+NAME: Final = 28
 COST: Final = 27
-TOKEN: Final = 34
+TOKEN: Final = 36
 FLOOR: Final = 176
-CELL: Final = 108
-BAR: Final = (150, 30)
-GAP: Final = 8
-FLOORS: Final = {3: "Floor 3", 2: "Floor 2", 1: "Floor 1"}
+CELL: Final = 104
+BAR: Final = (80, 30)
+STEP: Final = 22
+GAP: Final = 6
 
 
 def senate(sheet: Sheet) -> Part:
     """The whole Senate."""
-    rows = [floor(sheet, n) for n in (3, 2, 1)]
+    rows = [grown(floor(sheet, n)) for n in (3, 2, 1)]
     return said(
-        panel(laws(sheet), *rows, projects(sheet), outer(sheet), gap=GAP, by=14),
+        panel(laws(sheet), columns(sheet), *rows, projects(sheet), outer(sheet), gap=GAP, by=14),
         words(sheet),
         brief=brief(sheet),
         order=2,
@@ -55,22 +57,30 @@ def senate(sheet: Sheet) -> Part:
 
 
 def laws(sheet: Sheet) -> Part:
-    """The two laws over their sides, with the votes so far; the used ones and the next pair."""
+    """The two laws over their sides, with the votes so far."""
     view = sheet.view
     if not view.laws:
-        return title("Senate", HEAD)
+        return title(sheet.say("senate"), HEAD)
     sides = [
         law(sheet, "left", view.laws[0], view.votes_left),
         law(sheet, "right", view.laws[1], view.votes_right),
     ]
-    return row(sized(space(), FLOOR), *(share(x) for x in sides), gap=GAP)
+    head = sheet.text(sheet.say("laws"), COST, "muted")
+    return row(sized(head, FLOOR), *(share(x) for x in sides), gap=GAP)
+
+
+def columns(sheet: Sheet) -> Part:
+    """What columns are called where a space is typed: `f3c1`."""
+    names = (label(f"C{n}", COST, "muted", side="m", least=sheet.least) for n in range(1, 7))
+    return row(space(FLOOR), *(share(x) for x in names), gap=GAP)
 
 
 def law(sheet: Sheet, side: str, planet: str, votes: int) -> Part:
     """A law with its votes."""
-    heading = sheet.text(f"{NAMES[planet]} law", HEAD, grow=1)
-    count = sheet.text(f"{votes} votes", HEAD)
-    return framed(row(heading, count, gap=10), by=8, outline=COLOURS[side], width=5)
+    heading = sheet.text(sheet.called(planet), HEAD, grow=1)
+    count = sheet.text(sheet.say("votes", n=votes), HEAD)
+    inner = row(signs.mark(planet, HEAD), heading, count, gap=10)
+    return framed(inner, by=8, outline=COLOURS[side], width=5)
 
 
 def floor(sheet: Sheet, number: int) -> Part:
@@ -81,8 +91,11 @@ def floor(sheet: Sheet, number: int) -> Part:
         for seat, n in sorted(found, key=lambda x: -x[1])
         if seat >= 0
     ]
-    neutral = [sheet.text(f"neutral {n}", COST, "muted") for seat, n in found if seat < 0]
-    head = column(sheet.text(FLOORS[number], COST, "muted"), *_pairs(counts), *neutral, gap=2)
+    neutral = [
+        sheet.text(sheet.say("neutral", n=n), COST, "muted") for seat, n in found if seat < 0
+    ]
+    name = sheet.text(sheet.say("floor", n=number), COST, "muted")
+    head = column(name, *_pairs(counts), *neutral, space(grow=1), gap=2)
     cells = [cell(sheet, x) for x in SPACES.values() if x.floor == number]
     return row(sized(head, FLOOR), *(share(x) for x in cells), gap=GAP)
 
@@ -92,23 +105,31 @@ def _pairs(parts: list[Part]) -> list[Part]:
 
 
 def cell(sheet: Sheet, x: Space) -> Part:
-    """A space: its action and cost, and what stands there."""
+    """A space: its action and cost, and what stands there, or else what it does."""
     action = ACTIONS[x.action]
     here = next((t for t in sheet.view.senate if t.space == x.id), None)
-    name = label(NAMES[x.action], NAME, least=sheet.least, lines=2)
-    narrow = bool(action.cost)
-    own = (
-        token(sheet, here, TOKEN, narrow=narrow)
-        if here
-        else sheet.text(x.id.upper(), COST, "muted")
-    )
-    below = row(own, space(grow=1), cost(sheet, action), gap=4)
+    name = label(sheet.called(x.action), NAME, least=sheet.least, lines=2)
+    if here:
+        below = token(sheet, here, TOKEN)
+    else:
+        price = [signs.effects((Gain(action.cost),), COST, sheet.least), signs.sign("step", STEP)]
+        below = row(*(price if action.cost else ()), gain(sheet, action), gap=3)
+    mission = [] if here else [sheet.text(mission_key(action.mission or 0), COST, "muted")]
+    foot = row(below, space(grow=1), *mission, gap=4)
     planet = action.id if action.type == "planet" else ""
-    inner = column(grown(name), below, gap=2)
-    edge = COLOURS.get(planet, "line")
-    part = framed(sized(inner, 120, CELL), by=7, outline=edge, width=4 if planet else 2,
-                  fill="raised" if here is None else "sunken", radius=10)  # fmt: skip
+    inner = column(grown(name), foot, gap=2)
+    part = framed(sized(inner, 120, CELL), by=7, outline=COLOURS.get(planet, "line"),
+                  width=4 if planet else 2, fill="sunken" if here else "raised",
+                  radius=10)  # fmt: skip
     return ringed(part) if here is not None and _last(sheet.view) == x.id else part
+
+
+def gain(sheet: Sheet, action: Action) -> Part:
+    """What an action does, in signs; a planet by its mark."""
+    found = tuple(x for x in action.effects if not isinstance(x, PlanetAction))
+    if action.type == "planet":
+        return signs.mark(action.id, COST)
+    return signs.effects(found, COST, sheet.least)
 
 
 def _last(view: PublicView) -> str:
@@ -116,59 +137,72 @@ def _last(view: PublicView) -> str:
     return own[-1] if own else ""
 
 
-def cost(sheet: Sheet, action: Action) -> Part:
-    """A space's cost, if it has one."""
-    return goods(sheet, action.cost, COST) if action.cost else space()
-
-
 def projects(sheet: Sheet) -> Part:
-    """The six projects under their columns, then the Joint Project's head."""
+    """The six projects under their columns: how far they are, and what they rank."""
     cells = []
     for p, (_, step, funded) in zip(PROJECTS, sheet.view.projects, strict=False):
-        said_ = "funded" if funded else f"{step}/{LAST_STEP}"
-        name = p.name["en"].removesuffix(" Project")
-        shown = bar(step, LAST_STEP, *BAR, words=said_, fill=COLOURS.get(p.id, "accent"))
-        cells.append(share(column(sheet.text(name, COST, "muted"), shown, gap=2)))
-    return row(sized(sheet.text("Projects", COST, "muted"), FLOOR), *cells, gap=GAP)
+        words_ = sheet.say("funded") if funded else f"{step}/{LAST_STEP}"
+        what = signs.mark(p.id, COST) if p.id in signs.LETTERS else None
+        flown = row(*signs.counted("completed_missions", COST), gap=0)
+        shown = bar(step, LAST_STEP, *BAR, words=words_, fill=COLOURS.get(p.id, "accent"))
+        cells.append(share(row(what or flown, grown(shown), gap=5)))
+    head = sheet.text(sheet.say("projects"), COST, "muted")
+    return row(sized(head, FLOOR), *cells, gap=GAP)
 
 
 def outer(sheet: Sheet) -> Part:
-    """The Outer Module, the Joint Project, laws used and to come, Medals of players' boards."""
+    """The Outer Module; the Joint Project; laws used and to come."""
     view = sheet.view
     tokens = [token(sheet, t, TOKEN) for t in view.senate if t.space == "outer"]
     _, step, funded = view.projects[-1]
-    joint = "Joint funded" if funded else f"Joint {step}/9"
-    chips = [chip(sheet, joint, COST, "accent-soft")]
+    done = sheet.say("funded") if funded else f"{step}/{JOINT_STEP}"
+    joint = plate(signs.sign("contribution", COST), sheet.text(sheet.say("joint"), COST),
+                  sheet.text(done, COST), fill="accent-soft")  # fmt: skip
+    chips = [joint]
     if len(view.laws) > 2:
-        chips.append(chip(sheet, f"Next: {NAMES[view.laws[2]]} / {NAMES[view.laws[3]]}", COST))
-    chips += [chip(sheet, f"used: {NAMES[a]} / {NAMES[b]}", COST) for a, b in view.passed[-1:]]
-    module = row(sheet.text("Outer Module:", COST, "muted"), *tokens, gap=10)
+        chips.append(pairs(sheet, "next", (view.laws[2:4],)))
+    if view.passed:
+        chips.append(pairs(sheet, "used", view.passed))
+    module = row(sheet.text(sheet.called("outer"), COST, "muted"), *tokens, gap=10)
     return row(module, space(grow=1), *chips, gap=10)
+
+
+def pairs(sheet: Sheet, name: str, found: tuple[tuple[str, ...], ...]) -> Part:
+    """Pairs of laws by their planets."""
+    marks = [row(*(signs.mark(x, COST) for x in pair), gap=1) for pair in found]
+    return plate(sheet.text(sheet.say(name), COST, "muted"), *marks, fill="sunken", gap=10)
+
+
+# For the ear
 
 
 def words(sheet: Sheet) -> str:
     """The Senate for the ear."""
     view = sheet.view
     if not view.laws:
-        return "Senate: no votes yet"
+        return sheet.say("said-no-votes")
     taken = [
-        f"{t.space.upper()} {NAMES[SPACES[t.space].action]}: {token_words(sheet, t)}"
+        sheet.say("said-space", space=t.space.upper(), action=sheet.called(SPACES[t.space].action),
+                  token=token_words(sheet, t))
         for t in view.senate
         if t.space in SPACES
-    ]
-    return f"{brief(sheet)}. Taken: {'; '.join(taken) or 'nothing'}. {project_words(sheet)}"
+    ]  # fmt: skip
+    return sheet.say("said-senate", laws=brief(sheet), taken=sheet.listed(taken),
+                     projects=project_words(sheet))  # fmt: skip
 
 
 def brief(sheet: Sheet) -> str:
     """The vote in a sentence."""
     view = sheet.view
     if not view.laws:
-        return "Senate: no votes yet"
-    left, right = (NAMES[x] for x in view.laws[:2])
-    return f"Laws: {left} {view.votes_left} votes, {right} {view.votes_right} votes"
+        return sheet.say("said-no-votes")
+    left, right = (sheet.called(x) for x in view.laws[:2])
+    return sheet.say("said-laws", left=left, a=view.votes_left, right=right, b=view.votes_right)
 
 
 def project_words(sheet: Sheet) -> str:
     """The projects for the ear."""
-    found = [f"{key} {'funded' if done else step}" for key, step, done in sheet.view.projects]
-    return f"Projects: {', '.join(found)}"
+    return sheet.listed(
+        f"{sheet.called(f'project-{key}')} {sheet.say('funded') if done else step}"
+        for key, step, done in sheet.view.projects
+    )

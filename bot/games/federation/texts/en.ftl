@@ -433,3 +433,75 @@ gloss-missions = a mission or the end of the turn
 gloss-pay-upkeep = paying for a level of authority
 gloss-transmute = the Transmutation Chamber
 gloss-advance = the Transporter
+
+## The picture
+pic-seat = Seat { $n }
+pic-none = none
+pic-no-resources = no resources
+pic-no-tiles = no tiles yet
+pic-fund = fund
+pic-votes-short = { $n } v
+pic-votes = { $n ->
+    [one] 1 vote
+   *[other] { $n } votes
+}
+pic-neutral = neutral { $n }
+pic-senate = Senate
+pic-laws = Laws
+pic-floor = Floor { $n }
+pic-projects = Projects
+pic-funded = funded
+pic-joint = Joint
+pic-next = next
+pic-used = used
+pic-first = first
+pic-level = level { $level }
+pic-go = go
+pic-free = free
+pic-start = Start
+pic-supply = supply { $list }
+pic-dead-left = Dead Asteroids: { $n }
+pic-round = Round { $round }
+pic-to-play = Round { $round } of { $rounds }: { $who } to play
+pic-executive = Round { $round } of { $rounds }: Executive phase
+pic-setup = Setup: Starting tiles
+pic-over = Game over: { $names } with { $pp } PP
+pic-finished = Game over
+pic-picking = Starting tiles are picked.
+pic-starting = Starting tiles
+pic-authority = Authority
+pic-intrigue = Intrigue
+pic-deep = Deep Space
+pic-law-piles = law piles
+pic-deep-tiles = Deep Space: { $tiles }
+pic-last = Last placed
+pic-placed = { $where }: { $token }
+pic-nobody = Nobody has been placed yet.
+pic-works-shipyard = Shipyard
+pic-works-transporter = Transporter
+pic-works-transmutation = Transmutation
+pic-works-replicator = Replicator
+pic-works-academy = Academy
+pic-works-embassy = Embassy
+pic-works-incubator = Incubator
+pic-works-university = University
+pic-said-neutral = blocked, neutral votes { $n }
+pic-said-funding = Funding side
+pic-said-token = { $who }, { $what }{ $die ->
+    [0] {""}
+   *[other] , die { $die }
+}
+pic-said-no-votes = Senate: no votes yet
+pic-said-space = { $space } { $action } ({ $token })
+pic-said-laws = Laws: { $left } { $a } votes, { $right } { $b } votes
+pic-said-senate = { $laws }. Taken: { $taken }. Projects: { $projects }.
+pic-said-influence = { $planet }, influence: { $influence }
+pic-said-planet = { $planet }. Medals left: { $medals }. { $more }
+pic-said-neo = Miners: { $miners }. { $left }.
+pic-said-moon = Mages: { $mages }. Tokens: { $tokens }.
+pic-said-step = step { $n } ({ $tokens })
+pic-said-shown = Face up: { $tiles }.
+pic-said-discs = { $who } ({ $list })
+pic-said-robots = Robots: { $list }.
+pic-said-player = { $who }: { $pp } PP, { $goods }
+pic-said-seat = { $player }. Degree { $degree }, level { $level }, upkeep: { $upkeep }; ships { $ships } ready, { $supply } in supply; die { $die }; Ambassadors left: { $left }. Influence: { $influence }. Missions open: { $open }; completed: { $completed }. Medals: { $medals }. Unused Erudites: { $unused }. Alteration tokens: { $tokens }. Tiles: { $tiles }.

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.engine.flow import Seat
+from bot.languages import speaking
 from bot.tables.panel.markdown import safe
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.table import Table
@@ -37,7 +38,7 @@ def proposed(edit: TableEdit, seat: Seat) -> bool:
     facts = edit.facts
     if facts.proxy or facts.ordered is not None or not proposes(edit.table, seat, facts.user):
         return False
-    with edit.table.aloud():
+    with speaking(edit.table.row.language):
         text = say(
             "captain-asked",
             who=_name(edit.table, seat, facts.user),

@@ -121,14 +121,6 @@ class Tallying(Protocol):
 
 
 @runtime_checkable
-class Explaining(Protocol):
-    """Words that also say how the numbers that stand now are made; a game need not have them."""
-
-    def explain(self, view: Any, names: Names) -> str:
-        """The numbers of a seat (its view; the public view for onlookers), each with its parts."""
-
-
-@runtime_checkable
 class Teaching(Protocol):
     """Words that also explain the game to whoever plays it first; a game need not have them."""
 

@@ -67,6 +67,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """How many of those up to `told`."""
     language: str = ""
     """In which it speaks to its channel."""
+    theme: str = ""
+    """Of its public pictures."""
 
 
 class Listed(msgspec.Struct, frozen=True):

@@ -111,4 +111,9 @@ class Look(commands.Cog):
     @app_commands.command()
     async def help(self, itx: Itx) -> None:
         """What you can do here, and how."""
-        await serve(itx, self.tables.help(caller(itx)))
+        await serve(itx, self.annex.settings.help(caller(itx)))
+
+    @app_commands.command()
+    async def settings(self, itx: Itx) -> None:
+        """Your pictures, language, hours, reminders and tips."""
+        await serve(itx, self.annex.settings.settings(caller(itx)))

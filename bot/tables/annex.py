@@ -12,15 +12,24 @@ from bot.tables.guide.tips import Tips
 from bot.tables.guide.tutorial import Tutorial
 from bot.tables.look.pictures import Pictures
 from bot.tables.look.queries import Queries
+from bot.tables.moderation.moderation import Moderation
 from bot.tables.panel.panel import Caller, Response
-from bot.tables.panel.routes import GuideRoute, ReplayRoute, TutorialRoute, WhatIfRoute
+from bot.tables.panel.routes import (
+    GuideRoute,
+    ReplayRoute,
+    SettingsRoute,
+    TutorialRoute,
+    WhatIfRoute,
+)
 from bot.tables.replay.replay_commands import ReplayCommands
+from bot.tables.settings.settings_commands import SettingsCommands
 from bot.tables.table.calls import Front
 from bot.tables.table.store import Store
+from bot.tables.time.personal_commands import PersonalCommands
 from bot.tables.turns.play_commands import PlayCommands
 from bot.tables.whatif.whatif_commands import WhatIfCommands
 
-Beside = ReplayRoute | WhatIfRoute | GuideRoute | TutorialRoute
+Beside = ReplayRoute | WhatIfRoute | GuideRoute | TutorialRoute | SettingsRoute
 """The kinds of press that are seen to here."""
 Filled = WhatIfRoute | TutorialRoute
 """The kinds of form."""
@@ -37,6 +46,8 @@ class Annex:
         drawn: Pictures,
         play: PlayCommands,
         thinker: Thinker,
+        people: PersonalCommands,
+        moderation: Moderation,
     ) -> None:
         self._store = store
         self.replays = ReplayCommands(front, store, looks, drawn)
@@ -45,12 +56,15 @@ class Annex:
         tips = Tips(store, looks)
         self.guide = Guide(HowTo(store, looks, drawn, thinker), tips, self.tutorial)
         play.hint = tips.with_tip
+        self.settings = SettingsCommands(front, store, looks, people, moderation, tips)
 
     async def pressed(self, who: Caller, route: Beside, values: tuple[str, ...]) -> Response:
         """One press."""
         match route:
             case GuideRoute():
                 return await self.guide.pressed(who, route)
+            case SettingsRoute():
+                return await self.settings.pressed(who, route, values)
             case TutorialRoute():
                 return await self.tutorial.pressed(who, route, values)
         table = await self._store.seen(who, route.table)

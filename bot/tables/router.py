@@ -23,6 +23,7 @@ from bot.tables.panel.routes import (
     ReplayRoute,
     RulesRoute,
     SeatRoute,
+    SettingsRoute,
     TurnRoute,
     TutorialRoute,
     ViewRoute,
@@ -98,8 +99,12 @@ class Router:
             case LobbyRoute(table=number, verb="fair"):
                 return await self._queries.fair(await self._store.seen(who, number))
             case ViewRoute(view="theme", what=what):
-                return await self._queries.set_theme(who, what)
-            case (ReplayRoute() | WhatIfRoute() | GuideRoute() | TutorialRoute()) as route:
+                return await self._annex.settings.pressed(
+                    who, SettingsRoute(0, "my-theme", what), ()
+                )
+            case (
+                ReplayRoute() | WhatIfRoute() | GuideRoute() | TutorialRoute() | SettingsRoute()
+            ) as route:
                 return await self._annex.pressed(who, route, values)
             case route:
                 return await self._at_table(who, route, values)

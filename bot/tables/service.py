@@ -134,8 +134,9 @@ class Tables:
         self.health = Health(self._store)
         self._rankings = Rankings(self._store, pictures)
         self.annex = Annex(
-            self, self._store, self._queries, pictures, self._play, self.computers.thinker
-        )
+            self, self._store, self._queries, pictures, self._play,
+            self.computers.thinker, self._personal, self._moderation,
+        )  # fmt: skip
         self._presses = Router(
             self._store, self._lobbies, self._play, self._queries, self._seating, self._moderation,
             self.standing_orders, self._rankings, self.times, self.annex,
@@ -517,15 +518,6 @@ class Tables:
         """The best at a game; without one, that of the channel's table."""
         key = game.strip() or (await self._store.here(who)).spec.key
         return await self._rankings.leaderboard(who, key)
-
-    @answered
-    async def help(self, who: Caller) -> Response:
-        """What can be done here."""
-        try:
-            table = await self._store.here(who)
-        except Refusal:
-            return self._queries.help(None)
-        return self._queries.help(table)
 
     # Rules: away from a table `game` names the game
 

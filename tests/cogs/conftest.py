@@ -26,6 +26,13 @@ class Script:
         self.answers: dict[str, Callable[..., Awaitable[Any]] | Response | list[Choice]] = {}
         self.courier: Any = None
 
+    @property
+    def annex(self) -> Script:
+        """The rooms beside the game are scripted here too."""
+        return self
+
+    settings = annex
+
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
         async def call(*given: Any) -> Any:
             self.calls.append((name, *given))

@@ -160,4 +160,4 @@ async def test_computers_are_told_apart(rig: Rig) -> None:
     for _ in range(2):
         await ann.command("table seat", "table-1", action="computer")
     shown = (await ann.command("status", "table-1")).text
-    assert "2. Random player\n3. Random player 2" in shown
+    assert "2. Easy\n3. Easy 2" in shown

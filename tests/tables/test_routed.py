@@ -28,10 +28,19 @@ async def shown(h: House, user: int) -> list[Response]:
     t = h.tables
     calls: list[Any] = [t.show(who), t.options(who), t.act(who), t.status(who), t.log(who)]
     calls += [t.recap(who), t.hand(who), t.board(who), t.board(who, "text"), t.note(who)]
-    calls += [t.mytables(who), t.help(who), t.fair(who), t.stats(who), t.orders(who), t.undo(who)]
+    calls += [
+        t.mytables(who),
+        t.annex.settings.help(who),
+        t.annex.settings.settings(who),
+        t.fair(who),
+        t.stats(who),
+        t.orders(who),
+        t.undo(who),
+    ]
     calls += [t.times.clock_show(who), t.times.remind_show(who), t.times.away(who), t.why(who)]
     calls += [t.rules_search(who, "card"), t.rules_show(who, "1"), t.list_tables(who)]
     calls += [t.annex.replays.replay(who), t.annex.whatifs.whatif(who)]
+    calls += [t.annex.settings.settings(who)]
     mod = caller(user, moderator=True)
     calls += [t.mods.rewind(mod, "0"), t.mods.audit(mod), t.mods.proxy(mod, 2), t.closing(mod)]
     return [await call for call in calls]

@@ -95,7 +95,7 @@ class HowTo:
             return None
         glimpse = guide[(page or len(guide)) - 1 if page <= len(guide) else -1]
         table = await self._sample(game, glimpse)
-        theme = (await self._queries.settings(who.user)).get("theme", "dark")
+        theme = (await self._queries.settings(who.user)).get("theme", "")
         look = look_of(table, theme, view=glimpse.view)
         return await self._pictures.draw(who, table, table.public(), look)
 

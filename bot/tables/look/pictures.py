@@ -74,6 +74,11 @@ def view_names(game: str, view: Any) -> tuple[str, ...]:
     return (*(str(name) for name in getattr(board, "VIEWS", ())), *card)
 
 
+def phone_card(game: str) -> str:
+    """The view that is a card for a phone; "" where there is none."""
+    return PHONE if hasattr(board_of(game), "phone") else ""
+
+
 def titles(game: str, view: Any, look: Look) -> dict[str, str]:
     """What the views show, in words, as far as the board has words for them."""
     board = board_of(game)
@@ -216,6 +221,8 @@ def fault(error: Exception) -> str:
     return f"{head} (in {name}, {file}:{line})"
 
 
-def look_of(table: Table, theme: Any = "dark", **more: Any) -> Look:
-    """How this table's boards are shown, in the language that is being spoken."""
+def look_of(table: Table, theme: Any = "", **more: Any) -> Look:
+    """How this table's boards are shown, in the language that is being spoken; in the table's own
+    theme where no other is wanted."""
+    theme = theme or table.row.theme or "dark"
     return Look(names=table.plain_names, theme=theme, language=spoken(), **more)

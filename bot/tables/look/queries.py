@@ -55,26 +55,6 @@ FAIR = (
     "anyone joined, each share at joining:"
 )
 
-HELP = """Farpost moderates board games: it asks one question at a time and offers only legal moves.
-**`/table new`** opens a table in this channel: press **Join**, then **Start**.
-**`/act`** (or the **Act** button) shows your turn with menus, for your eyes only. Nothing is \
-public until **Confirm**.
-**`/move`** takes the same answers typed: `answer; answer; confirm`. `back` takes one back.
-**`/board`**, **`/hand`**, **`/status`**, **`/log`**, **`/recap`** show how things stand. \
-`/board view:text` is the whole position in words, **Zoom** shows every part of it large.
-**`/undo`** takes your last move back; where others are concerned they are asked.
-**`/rules`** searches the rules, **`/why`** explains the last refusal, **`/fair`** how chance is \
-proved.
-**`/orders`** answers in advance (`if asked QUESTION: ANSWER`). What has only one answer is done \
-without asking you; only where that would tell the others something you are asked, and an order \
-can answer that too.
-**`/table seat`** hands your seat on or takes one over, **`/table leave`** opens it to others; if \
-somebody stays away, the others can vote to replace them. Moderators have **`/mod`**.
-**`/clock`** shows everybody's time, **`/remind`** sets what you are reminded of (once: your time \
-zone and quiet hours), **`/away`** announces an absence.
-**`/mytables`** lists everything that waits for you, **`/stats`** and **`/leaderboard`** what has \
-been played."""
-
 
 class Queries:
     """What a caller may see of a table."""
@@ -92,7 +72,7 @@ class Queries:
 
     async def card(self, who: Caller, library: Rulebook, typed: str) -> Panel:
         """A component whole, with its picture where the game draws it."""
-        theme, key = (await self.settings(who.user)).get("theme", "dark"), library.key(typed)
+        theme, key = (await self.settings(who.user)).get("theme", ""), library.key(typed)
         look = Look(theme=theme, language=spoken())
         picture = await self._pictures.of_card(who, library.spec.key, key, look)
         return msgspec.structs.replace(library.card(typed), picture=picture)
@@ -121,7 +101,7 @@ class Queries:
             return await self._in_words(then, shown, seat, who)
         status = then.game.words(who.locale).status(shown, then.names)
         in_words = Button("In words", ViewRoute(table.row.id, "text", at.strip()).id)
-        rows: Rows = (*zoom_menu.menu(then, shown, at.strip()), (in_words,))
+        rows: Rows = (*zoom_menu.menu(then, shown, at.strip(), look.view), (in_words,))
         return _shown(Panel(self._heading(table, then), (clip(status, 800),), rows, picture))
 
     async def closer(self, who: Caller, table: Table) -> Response:
@@ -137,8 +117,11 @@ class Queries:
         return msgspec.structs.replace(shown, replace=True)
 
     async def _look(self, who: Caller, table: Table, shown: Any, name: str) -> Any:
-        theme = (await self.settings(who.user)).get("theme", "dark")
-        if not name:
+        settings = await self.settings(who.user)
+        theme = settings.get("theme", "")
+        if not name and settings.get("card") == pictures.PHONE:
+            name = pictures.phone_card(table.spec.key)
+        if name in {"", zoom_menu.WHOLE}:
             return look_of(table, theme)
         views = {v.casefold(): v for v in pictures.view_names(table.spec.key, shown)}
         if name in views:
@@ -194,7 +177,7 @@ class Queries:
     async def position(self, who: Caller, table: Table, number: int) -> Panel:
         """The board after a move, as everybody sees it."""
         then = await self._then(table, number)
-        theme = (await self.settings(who.user)).get("theme", "dark")
+        theme = (await self.settings(who.user)).get("theme", "")
         picture = await self._pictures.draw(who, then, then.public(), look_of(then, theme))
         return Panel(self._heading(table, then), picture=picture)
 
@@ -236,7 +219,7 @@ class Queries:
     async def _picture_ahead(
         self, who: Caller, table: Table, ahead: Table, words_so_far: Words
     ) -> Picture | None:
-        theme = (await self.settings(who.user)).get("theme", "dark")
+        theme = (await self.settings(who.user)).get("theme", "")
         focus = pictures.focus(table.spec.key, words_so_far)
         look = look_of(table, theme, since=table.public(), view=focus)
         return await self._pictures.draw(who, table, ahead.public(), look)
@@ -253,7 +236,7 @@ class Queries:
         view = pictures.secret(table.spec.key, own)
         picture = None
         if view:
-            theme = (await self.settings(who.user)).get("theme", "dark")
+            theme = (await self.settings(who.user)).get("theme", "")
             picture = await self._pictures.draw(who, table, own, look_of(table, theme, view=view))
         texts = tuple(_parts(text or "Nothing."))
         return _shown(Panel(f"{table.title}: your hand", texts, picture=picture))
@@ -379,7 +362,7 @@ class Queries:
             )
         ]
         then = await self._then(table, min(last, table.shown_moves))
-        theme = (await self.settings(who.user)).get("theme", "dark")
+        theme = (await self.settings(who.user)).get("theme", "")
         look = look_of(table, theme, since=then.public())
         picture = await self._pictures.draw(who, table, table.public(), look)
         text = latest(lines, ROOM - 400) or "Nothing has happened since your last move."
@@ -505,27 +488,6 @@ class Queries:
         """What a user likes."""
         found: dict[str, Any] = json.loads(await self._store.db.read(preferences.of_user, user))
         return found
-
-    async def set_theme(self, who: Caller, theme: str) -> Response:
-        """Light or dark pictures."""
-        chosen = "light" if theme == "light" else "dark"
-        settings = {**await self.settings(who.user), "theme": chosen}
-        await self._store.db.write(preferences.put, who.user, json.dumps(settings))
-        return _shown(Panel(texts=(f"Your own pictures are {chosen} from now on.",)))
-
-    def help(self, table: Table | None) -> Response:
-        """What can be done here."""
-        rows: list[tuple[Button, ...]] = []
-        if table is not None:
-            rows.append(
-                (
-                    Button("Act", ViewRoute(table.row.id, "act", "").id),
-                    Button("Rules", RulesRoute(table.spec.key, "c", "").id),
-                )
-            )
-        light, dark = (ViewRoute(0, "theme", theme).id for theme in ("light", "dark"))
-        rows.append((Button("Light pictures", light), Button("Dark pictures", dark)))
-        return _shown(Panel("Help", (HELP,), tuple(rows)))
 
     # Completing
 

@@ -10,26 +10,32 @@ from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Choice, Menu
 from bot.tables.panel.routes import ViewRoute
 from bot.tables.table.table import Table
+from bot.tables.texts import say
 
 WHOLE = "-"
 """Stands for the whole board."""
 MOST = 25
 
 
-def menu(table: Table, shown: Any, at: str) -> tuple[Menu, ...]:
+def menu(table: Table, shown: Any, at: str, open_: str = "") -> tuple[Menu, ...]:
     """What can be looked at closely, the whole board first; nothing where there are no parts.
 
-    `at` is the move after which the board is shown, as it was asked for.
+    `at` is the move after which the board is shown, as it was asked for, `open_` what is shown.
     """
     names = pictures.view_names(table.spec.key, shown)
     if not names:
         return ()
     titles = pictures.titles(table.spec.key, shown, look_of(table))
-    parts = [Choice(plain(titles.get(name, name), 100), name) for name in names]
-    choices = (Choice("The whole board", WHOLE), *parts[: MOST - 1])
-    return (Menu(ViewRoute(table.row.id, "look", at).id, "Look closer", choices),)
+    said = {WHOLE: say("zoom-whole"), **{name: titles.get(name, name) for name in names}}
+    now = open_ if open_ in said else WHOLE
+    choices = tuple(
+        Choice(plain(title, 100), name, say("zoom-open") if name == now else "")
+        for name, title in said.items()
+    )
+    prompt = say("zoom-now", view=plain(said[now], 80))
+    return (Menu(ViewRoute(table.row.id, "look", at).id, prompt, choices[:MOST]),)
 
 
 def view_of(values: tuple[str, ...]) -> str:
     """The view that was chosen."""
-    return "" if values[:1] in {(), (WHOLE,)} else values[0]
+    return values[0] if values else WHOLE

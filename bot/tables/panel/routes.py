@@ -236,6 +236,15 @@ class TutorialRoute(Route, frozen=True):
     key: str
 
 
+class SettingsRoute(Route, frozen=True):
+    """What is set: at a table (its number), or one's own (0). Pages of help too."""
+
+    letter = "e"
+    table: int
+    verb: str
+    what: str = ""
+
+
 AnyRoute = (
     AnswerRoute
     | TurnRoute
@@ -254,6 +263,7 @@ AnyRoute = (
     | WhatIfRoute
     | GuideRoute
     | TutorialRoute
+    | SettingsRoute
 )
 KINDS: dict[str, type[AnyRoute]] = {kind.letter: kind for kind in AnyRoute.__args__}
 _READERS: dict[Any, Any] = {int: number, str: str, Serial: Serial.read}

@@ -74,7 +74,7 @@ class ReplayCommands(Door):
         self, who: Caller, past: History, then: Table, n: int, *, hand: bool
     ) -> Picture | None:
         """The board after the step with what changed outlined, or the hand that its seat had."""
-        theme = (await self._queries.settings(who.user)).get("theme", "dark")
+        theme = (await self._queries.settings(who.user)).get("theme", "")
         if hand and past.seat is not None:
             own = then.private(past.seat)
             look = look_of(then, theme, view=pictures.secret(then.spec.key, own))

@@ -18,7 +18,7 @@ from bot.engine.spec import GameSpec, Setup, Teaching
 from bot.languages import LANGUAGES, known
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel
-from bot.tables.panel.routes import ClockRoute, GuideRoute, LobbyRoute, RulesRoute
+from bot.tables.panel.routes import ClockRoute, GuideRoute, LobbyRoute, RulesRoute, SettingsRoute
 from bot.tables.table import clock_texts, daily, open_requests, phrases
 from bot.tables.table.edit import TableChange, TableEdit, table_row
 from bot.tables.table.replay import Bound
@@ -36,7 +36,8 @@ REWINDING = {
     "everyone": "A moderator may rewind this table if every player agrees.",
     "moderator": "A moderator may rewind this table without asking.",
 }
-COMPUTERS = {"random": "Random player"}
+LEVELS = {"random": "easy", "greedy": "medium", "lookahead": "hard"}
+"""What people call the levels that games have."""
 
 
 def chosen(game: Game, given: str | Mapping[str, str]) -> dict[str, str]:
@@ -393,6 +394,7 @@ def resolved_level(spec: GameSpec, level: str) -> str:
     """A computer player by name, or the weakest."""
     known = tuple(players(spec))
     wanted = level.strip().casefold() or known[0]
+    wanted = next((key for key, name in LEVELS.items() if name == wanted and key in known), wanted)
     if wanted not in known:
         raise Refusal(No("no-level", wanted, facts=known))
     return wanted
@@ -400,7 +402,7 @@ def resolved_level(spec: GameSpec, level: str) -> str:
 
 def level_name(level: str) -> str:
     """How a computer player is called at the table."""
-    return COMPUTERS.get(level, f"{level.capitalize()} bot")
+    return say(f"computer-{LEVELS[level]}") if level in LEVELS else level.capitalize()
 
 
 # How it looks
@@ -427,6 +429,7 @@ def panel(table: Table, locale: str = "en") -> Panel:
                 fair,
                 Button("Close", LobbyRoute(number, "close").id, "bad"),
             ),
+            (Button(say("settings-table"), SettingsRoute(number, "table").id),),
         )
     elif table.row.status == "running":
         act = Button("Act", LobbyRoute(number, "act").id, "main")

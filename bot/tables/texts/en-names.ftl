@@ -6,3 +6,8 @@ seat-name = Seat { $n }
 chosen-now = chosen now
 menu-language = The table speaks { $language }
 table-speaks = This table speaks { $language } from now on.
+
+# Computer players
+computer-easy = Easy
+computer-medium = Medium
+computer-hard = Hard

@@ -6,3 +6,8 @@ seat-name = 席{ $n }
 chosen-now = 選択中
 menu-language = テーブルの言語：{ $language }
 table-speaks = これからこのテーブルでは{ $language }で表示します。
+
+# コンピューター
+computer-easy = 弱い
+computer-medium = ふつう
+computer-hard = 強い

@@ -246,6 +246,10 @@ class PersonalCommands:
 
         return self._shown(await self.change(who, edit))
 
+    def quiet(self, profile: Profile) -> str:
+        """Somebody's quiet hours in words."""
+        return _quiet(profile)
+
     def languages(self) -> tuple[str, ...]:
         """The languages that one can choose."""
         return tuple(LANGUAGES)
@@ -317,6 +321,8 @@ class PersonalCommands:
             return await self.back(who)
         if verb == "ask":
             return await self.form(who)
+        if verb == "show":
+            return await self.show(who)
         if verb == "no":
             return Response(Panel(texts=("Fine. `/remind me` is there whenever you like.",)))
         if verb == "cancel" and TIMES.fullmatch(what):

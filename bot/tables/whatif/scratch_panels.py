@@ -226,7 +226,7 @@ class ScratchPanels(Door):
         return Response(panel, replace=not anew)
 
     async def _picture(self, who: Caller, ahead: Table, place: Place | None) -> Picture | None:
-        theme = (await self._queries.settings(who.user)).get("theme", "dark")
+        theme = (await self._queries.settings(who.user)).get("theme", "")
         focus = pictures.focus(ahead.spec.key, place.words if place else ())
         return await self._pictures.draw(
             who, ahead, ahead.public(), look_of(ahead, theme, view=focus)

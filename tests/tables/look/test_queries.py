@@ -183,9 +183,9 @@ async def test_preview_and_recap_outline_what_changed() -> None:
 async def test_light_or_dark_is_the_users_choice_everywhere() -> None:
     async with house(studio=FakeStudio()) as h:
         await h.begin("automaton", ANN)
-        panel = ok(await h.tables.help(caller(ANN))).panel
+        panel = ok(await h.tables.annex.settings.settings(caller(ANN))).panel
         fits(panel)
-        ok(await h.press(ANN, button(panel, "Light pictures")))
+        ok(await h.press(ANN, menus(panel)[0], "light"))
         shown = ok(await h.tables.board(caller(ANN)))
         assert shown.panel.picture is not None
         assert "light" in shown.panel.picture.alt
@@ -390,9 +390,9 @@ async def test_forged_forms_are_refused(h: House, custom_id: str) -> None:
 
 
 async def test_help_stands_everywhere(h: House) -> None:
-    assert "/table new" in text_of(ok(await h.tables.help(caller(ANN))))
+    assert "/table new" in text_of(ok(await h.tables.annex.settings.help(caller(ANN))))
     await h.begin()
-    text_of(ok(await h.tables.help(caller(ANN))))
+    text_of(ok(await h.tables.annex.settings.help(caller(ANN))))
 
 
 # Languages

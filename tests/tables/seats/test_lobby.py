@@ -190,7 +190,7 @@ async def test_the_lobbys_buttons_do_what_they_say(h: House) -> None:
     added = ok(await h.press(ANN, button(panel, "Add computer")))
     fits(added.panel)
     ok(await h.press(ANN, menus(added.panel)[0], "random"))
-    assert (await h.table()).plain_names[:3] == ("Ann", "Bob", "Random player")
+    assert (await h.table()).plain_names[:3] == ("Ann", "Bob", "Easy")
     ok(await h.press(ANN, button(panel, "Start")))
     table = await h.table()
     assert table.options == {"rounds": "1"}

@@ -1,0 +1,187 @@
+"""`/settings`: pictures, language, hours and tips of one person; **Table settings**: a host's."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.engine.errors import Refusal
+from bot.languages import LANGUAGES, speaking
+from bot.tables.guide.tips import Tips
+from bot.tables.look.queries import Queries
+from bot.tables.moderation.moderation import CONSENTS, Moderation
+from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response, Rows
+from bot.tables.panel.routes import ClockRoute, LobbyRoute, PersonalRoute, SettingsRoute, forged
+from bot.tables.seats import lobby
+from bot.tables.settings import help_pages
+from bot.tables.table import clock_texts
+from bot.tables.table.calls import Door, Front, answered
+from bot.tables.table.edit import TableEdit
+from bot.tables.table.store import Store
+from bot.tables.table.table import Table
+from bot.tables.texts import say
+from bot.tables.time.personal_commands import PersonalCommands
+from storage import preferences
+
+CHOICES = {"theme": ("dark", "light"), "card": ("board", "phone")}
+"""What is chosen for one's own pictures; the first is what nobody need choose."""
+DISCORDS = "auto"
+"""The language that one's Discord speaks."""
+
+
+class SettingsCommands(Door):
+    """One door of the service, as `Tables` is."""
+
+    def __init__(
+        self,
+        front: Front,
+        store: Store,
+        looks: Queries,
+        people: PersonalCommands,
+        moderation: Moderation,
+        tips: Tips,
+    ) -> None:
+        super().__init__(front)
+        self._store = store
+        self._queries = looks
+        self._people = people
+        self._moderation = moderation
+        self._tips = tips
+
+    @answered
+    async def settings(self, who: Caller) -> Response:
+        """`/settings`: all that is mine."""
+        try:
+            table: Table | None = await self._store.here(who)
+        except Refusal:
+            table = None
+        return Response(await self._mine(who, table), replace=False)
+
+    @answered
+    async def help(self, who: Caller, topic: str = "") -> Response:
+        """`/help`: four lines and a menu."""
+        try:
+            table: Table | None = await self._store.here(who)
+        except Refusal:
+            table = None
+        games = tuple((key, game.spec.name) for key, game in self._store.games.items())
+        return Response(help_pages.page(topic, table, games), replace=False)
+
+    async def pressed(self, who: Caller, route: SettingsRoute, values: tuple[str, ...]) -> Response:
+        """A button or menu of these panels."""
+        if route.verb == "help":
+            shown = await self.help(who, values[0] if values else route.what)
+            return replace(shown, replace=True)
+        if route.verb == "show":
+            return await self.settings(who)
+        if route.verb in {"table", "theme", "consent"} and route.table:
+            table = await self._store.seen(who, route.table)
+            return await self._of_table(who, table, route.verb, values)
+        return await self._chosen(who, route, values[0] if values else route.what)
+
+    # What is mine
+
+    async def _chosen(self, who: Caller, route: SettingsRoute, value: str) -> Response:
+        kind = route.verb.removeprefix("my-")
+        if kind == "language" and value in {*LANGUAGES, DISCORDS}:
+            await self._people.me(who, "", "", value)
+            with speaking(who.locale if value == DISCORDS else value):
+                return Response(await self._mine(who, None))
+        elif kind == "tips" and value in {"on", "off"}:
+            await self._tips.switch(who, value)
+        elif kind in CHOICES and value in CHOICES[kind]:
+            settings = {**await self._queries.settings(who.user), kind: value}
+            await self._store.db.write(preferences.put, who.user, json.dumps(settings))
+        else:
+            raise forged()
+        return Response(await self._mine(who, None))
+
+    async def _mine(self, who: Caller, table: Table | None) -> Panel:
+        settings = await self._queries.settings(who.user)
+        habits = await self._people.of(who.user)
+        tips = "off" if settings.get("tips") == "off" else "on"
+        quiet = self._people.quiet(habits.profile)
+        lines = [
+            say("settings-zone", zone=habits.profile.zone, quiet=quiet),
+            say("settings-reminders-on" if habits.settings.on else "settings-reminders-off"),
+            say(f"settings-tips-{tips}"),
+        ]
+        other = "on" if tips == "off" else "off"
+        row = [
+            Button(say("settings-hours"), PersonalRoute("ask").id, "main"),
+            Button(say("settings-reminders"), PersonalRoute("show").id),
+            Button(say(f"settings-turn-tips-{other}"), SettingsRoute(0, "my-tips", other).id),
+        ]
+        if table is not None and not table.over and lobby.is_in_charge(table, who):
+            row.append(Button(say("settings-table"), SettingsRoute(table.row.id, "table").id))
+        spoken = habits.language or DISCORDS
+        pictures = [
+            _menu(f"my-{kind}", 0, kind, CHOICES[kind], _now(settings, kind)) for kind in CHOICES
+        ]
+        rows: Rows = (*pictures, _languages(spoken), tuple(row))
+        return Panel(say("settings-heading"), ("\n".join(f"- {line}" for line in lines),), rows)
+
+    # What is the table's
+
+    async def _of_table(
+        self, who: Caller, table: Table, verb: str, values: tuple[str, ...]
+    ) -> Response:
+        lobby.in_charge(table, who)
+        if verb == "theme" and values and values[0] in CHOICES["theme"]:
+            table = await self._themed(who, table, values[0])
+        elif verb == "consent" and values and values[0] in CONSENTS:
+            await self._moderation.consent(who, table, values[0])
+            table = await self._store.table(table.row.id)
+        elif values:
+            raise forged()
+        return Response(_table_panel(table), replace=bool(values))
+
+    async def _themed(self, who: Caller, table: Table, theme: str) -> Table:
+        def write(now: Table) -> Any:
+            edit = TableEdit(now, self._store.now(), who.user, who.interaction)
+            edit.row(theme=theme)
+            return edit.done()
+
+        done = await self._store.change(table.row.id, write, who.interaction)
+        assert done is not None
+        return done.table
+
+
+def _now(settings: dict[str, Any], kind: str) -> str:
+    return str(settings.get(kind, CHOICES[kind][0]))
+
+
+def _table_panel(table: Table) -> Panel:
+    """Clock, consent, theme and language of a table."""
+    number = table.row.id
+    theme = table.row.theme or CHOICES["theme"][0]
+    rows: list[Any] = [_menu("theme", number, "table-theme", CHOICES["theme"], theme)]
+    if table.row.status == "lobby":
+        rows.append(_menu("consent", number, "consent", tuple(CONSENTS), table.row.consent))
+    rows.append(lobby.language_menu(table))
+    buttons = [Button(say("settings-clock"), ClockRoute(number, "show").id)]
+    if table.row.status == "lobby":
+        buttons.append(Button(say("settings-options"), LobbyRoute(number, "options").id))
+    text = say("settings-table-clock", clock=clock_texts.whole(table.timing))
+    heading = say("settings-table-heading", title=table.title)
+    return Panel(heading, (text, say("settings-table-public")), (*rows, tuple(buttons)))
+
+
+def _menu(verb: str, table: int, name: str, values: tuple[str, ...], now: str) -> Menu:
+    """A choice; what is chosen now stands where nothing has been pressed yet."""
+    choices = tuple(
+        Choice(say(f"{name}-{value}"), value, say("chosen-now") if value == now else "")
+        for value in values
+    )
+    return Menu(SettingsRoute(table, verb).id, say(f"{name}-{now}"), choices)
+
+
+def _languages(now: str) -> Menu:
+    names = {DISCORDS: say("language-of-discord"), **LANGUAGES}
+    choices = tuple(
+        Choice(name, key, say("chosen-now") if key == now else "") for key, name in names.items()
+    )
+    route = SettingsRoute(0, "my-language")
+    return Menu(route.id, say("settings-language", language=names[now]), choices)

@@ -1,0 +1,71 @@
+# /settings, Table settings, /help.
+
+settings-heading = Settings
+settings-zone = Time zone **{ $zone }**, quiet hours **{ $quiet }**
+settings-reminders-on = Reminders are **on**.
+settings-reminders-off = Reminders are **off**.
+settings-tips-on = Tips on your first turns of a game are **on**.
+settings-tips-off = Tips on your first turns of a game are **off**.
+settings-hours = Set my hours
+settings-reminders = Reminders
+settings-turn-tips-on = Tips on
+settings-turn-tips-off = Tips off
+settings-table = Table settings
+settings-language = I speak to you: { $language }
+theme-dark = My pictures: dark
+theme-light = My pictures: light
+card-board = I get the whole board
+card-phone = I get the phone card
+settings-table-heading = Table settings: { $title }
+settings-table-clock = Clock: { $clock }
+settings-table-public = These count for everyone at the table. Your own pictures and language are in `/settings`.
+settings-clock = Clock
+settings-options = Game options
+table-theme-dark = Pictures in the channel: dark
+table-theme-light = Pictures in the channel: light
+consent-concerned = A moderator's rewind: those concerned must agree
+consent-everyone = A moderator's rewind: everyone must agree
+consent-moderator = A moderator's rewind: nobody is asked
+
+help-heading = Help
+help-first = **`/table new`** opens a table here. Press **Join**, then **Start**.
+    {""}**`/act`** is your turn, in menus only you can see. Nothing counts until you press **Confirm**.
+    {""}**`/board`** shows the board, **`/replay`** how it came about.
+    {""}**`/undo`** takes your move back. Everything else is in this menu:
+help-menu = What would you like to do?
+help-act = Act
+help-start-title = Start a game
+help-start-about = open, join, learn
+help-start = - `/table new game:` opens a table, in a thread if you like. Others press **Join**; the host presses **Start**.
+    - Empty seats can be filled with computer players: Easy, Medium or Hard.
+    - **How to play** explains a game in five cards; its **Tutorial** plays three turns with you.
+    - `/games` lists all your tables, in every server.
+help-turn-title = My turn
+help-turn-about = act, type, take back, answer in advance
+help-turn = - `/act` leads through your options. **Preview** shows the board before you confirm.
+    - `/move` takes the same answers typed: `answer; answer; confirm`. `back` takes one back.
+    - `/undo` takes your last move back; if others are concerned, I ask them.
+    - `/orders` answers in advance: `if asked QUESTION: ANSWER`.
+    - `/whatif` tries things out on a private copy.
+help-look-title = Look at the game
+help-look-about = board, hand, log, replay, rules
+help-look = - `/board` (`view:text` is the whole position in words), `/hand`, `/status`, `/log`, `/recap`.
+    - `/replay` steps through the game as you saw it.
+    - `/rules search`, `/rules show`, `/rules card` look things up; `/why` explains the last refusal, cost or score.
+    - `/fair` shows how to check the dice.
+help-settings-title = Settings
+help-settings-about = pictures, language, hours, reminders
+help-settings = - `/settings` has your pictures, language, hours, reminders and tips.
+    - `/away` announces an absence: your clocks stand still.
+    - `/clock show` shows everyone's time, `/remind` all about reminders.
+    - `/stats` and `/leaderboard` show what has been played.
+help-host-title = Host and moderate
+help-host-about = table settings, seats, /mod
+help-host = - **Table settings** in the lobby or in `/settings`: clock, consent, pictures and language of the table.
+    - `/table seat` fills, frees and hands on seats; `/table invite` asks somebody in.
+    - `/mod` pauses, rewinds, replaces and answers for players. All of it is told at the table.
+    - `/table close` ends a table, `/table export` saves it; `/health` shows how I'm doing.
+zoom-now = Now: { $view }
+zoom-whole = The whole board
+zoom-open = shown now
+language-of-discord = as in your Discord

@@ -138,6 +138,18 @@ def painted(draw: Callable[[Box], Iterable[Node]], wide: float, high: float) -> 
     return Part(lambda _: (wide, high), draw)
 
 
+def remembered(want: Callable[[float], Extent]) -> Callable[[float], Extent]:
+    """Asked twice about the same room, a part answers once: boxes ask at every level they are in."""
+    known: dict[float, Extent] = {}
+
+    def asked(most: float) -> Extent:
+        if most not in known:
+            known[most] = want(most)
+        return known[most]
+
+    return asked
+
+
 # Several parts in one place
 
 
@@ -168,7 +180,7 @@ def row(*parts: Part, gap: float = 0) -> Part:
     def draw(box: Box) -> Iterator[Node]:
         return drawn(zip(parts, cut(box, widths(box[2]), gap), strict=True))
 
-    return Part(want, draw, *_willing(parts))
+    return Part(remembered(want), draw, *_willing(parts))
 
 
 def column(*parts: Part, gap: float = 0) -> Part:
@@ -186,7 +198,7 @@ def column(*parts: Part, gap: float = 0) -> Part:
         places = [(x, y, wide, high) for y, x, high, wide in turned]
         return drawn(zip(parts, places, strict=True))
 
-    return Part(want, draw, *_willing(parts))
+    return Part(remembered(want), draw, *_willing(parts))
 
 
 def grid(parts: Sequence[Part], across: int, gap: float = 0) -> Part:

@@ -9,17 +9,20 @@ from typing import Any, Final
 from bot.engine.flow import Seat
 from bot.engine.play import after, answers, asked, resume
 from bot.engine.rng import Chance
+from bot.games.federation import effects as fx
 from bot.games.federation.data import (
     ALTERATIONS,
     DATA,
+    ERUDITES,
     JOINT_STEP,
     LAST_STEP,
     MISSIONS,
     PROJECTS,
     ROUNDS,
     SPACES,
+    Mission,
 )
-from bot.games.federation.effects import PLANETS
+from bot.games.federation.effects import PLANETS, Effects
 from bot.games.federation.rules.s04_turn import Declared, Missions, Play, Window, declared
 from bot.games.federation.state import TOKEN, Delegation, Federation
 
@@ -28,6 +31,8 @@ MOST: Final = 40
 DEEPEST: Final = 12
 """Questions of one turn that are answered in a try-out."""
 KINDS: Final = {"lavandium": 0.75, "coppernium": 0.95, "oceanium": 1.25, "gold": 1.9}
+FLIGHTS: Final = {6: 2.6, 7: 2.0, 9: 5.0}
+"""Missions that are worth another sum than a planet's action."""
 MEDAL_SCORE: Final = DATA.medals.score_by_count.values
 
 
@@ -35,6 +40,25 @@ def left(s: Federation) -> float:
     """The share of the game that is still to come, 1 at the start and 0 at the end."""
     turns = sum(len(d.ambassadors) for d in s.seats) / (4 * s.count)
     return max(0.0, (ROUNDS - s.round + min(1.0, turns)) / ROUNDS)
+
+
+def help_of(effects: Effects) -> float:
+    """What a tile is worth that can still be used."""
+    found = 0.0
+    for op in effects:
+        match op:
+            case fx.Gain(what):
+                found += sum(KINDS[kind] * n for kind, n in what.items())
+            case fx.ExtraMoves(n):
+                found += 1.2 + 0.8 * n
+            case fx.LevelBonus(n) | fx.Discount(n):
+                found += 1.0 + 0.5 * n
+            case _:
+                found += 1.6
+    return found
+
+
+HELP: Final = {x: help_of(t.effects) for x, t in ERUDITES.items()}
 
 
 # What a position is worth
@@ -52,30 +76,51 @@ def worth(s: Federation, seat: Seat) -> float:
 
 
 def goods(d: Delegation, ahead: float) -> float:
-    """Resources: early ones pay for something, late ones are half a point."""
-    early = sum(KINDS[kind] * n for kind, n in d.stock.items())
+    """Resources: early the first of each kind pay for something, late they are half a point."""
+    early = sum(KINDS[kind] * useful(n) for kind, n in d.stock.items())
     late = d.stock.crystals / 2 + d.stock.gold
-    plenty = max(0, d.stock.total - 5) * 0.35 * ahead
-    return early * min(1.0, ahead * 2) + late * max(0.0, 1 - ahead * 2) - plenty
+    return early * min(1.0, ahead * 2) + late * max(0.0, 1 - ahead * 2)
+
+
+def useful(n: int) -> float:
+    """So many of a kind count as so many: the third and fourth half, further ones a quarter."""
+    return min(n, 2) + 0.5 * min(max(0, n - 2), 2) + 0.25 * max(0, n - 4)
 
 
 def rank(d: Delegation, ahead: float) -> float:
-    """Authority: floors, missions and megastructures, less what upkeep costs."""
-    return d.level * (0.5 + 5 * ahead) * 0.9 + d.degree * 0.55 * ahead + 0.4 * d.die
+    """Authority: floors, missions and megastructures, less what upkeep costs; votes of the die."""
+    authority = d.level * (0.5 + 5 * ahead) * 0.9 + d.degree * 0.55 * ahead
+    return authority + d.die * (0.2 + 0.8 * ahead)
 
 
 def crew(d: Delegation, ahead: float) -> float:
-    """Ships and the missions they could fly, and the missions flown."""
+    """Ships and the missions they could fly, the best first, and the missions flown."""
     able = [m for m in MISSIONS.values() if d.mission(m.id) == TOKEN]
-    near = sum(1 if d.level >= m.level else 0.45 for m in able)
-    flights = min(near, d.hangar, 1 + 16 * ahead)
-    return 1.0 * d.hangar + 2.4 * flights + 0.35 * len(able) * ahead + 0.9 * d.completed
+    near = sorted((flight(d, m) for m in able), reverse=True)
+    ships = min(len(near), d.hangar, int(1 + 16 * ahead))
+    best = sum(near[:ships]) + 0.25 * ahead * sum(near[ships : ships + 2])
+    return 1.0 * d.hangar + 0.8 * best + 0.35 * len(able) * ahead + 0.9 * d.completed
+
+
+def flight(d: Delegation, m: Mission) -> float:
+    """What flying an open mission would bring, less where its level is not reached."""
+    found = FLIGHTS.get(m.id, 3.0)
+    match m.id:
+        case 8:
+            found = 0.8 * min(8, d.stock.total)
+        case 10:
+            found = 2.0 * d.die
+        case 11:
+            found = 2.0 * d.level
+        case 12:
+            found = 1.0 + d.completed
+    return found if d.level >= m.level else 0.45 * found
 
 
 def tiles(d: Delegation, ahead: float) -> float:
-    """Erudites not used, Alteration tokens."""
+    """Erudites not used, by what they do; Alteration tokens."""
     tokens = sum(1 + 0.5 * ALTERATIONS[x].power for x in d.alterations)
-    return 1.3 * len(d.usable) * ahead + tokens * min(1.0, 0.6 + ahead)
+    return sum(HELP[x] for x in d.usable) * min(1.0, ahead * 1.4) + tokens * min(1.0, 0.6 + ahead)
 
 
 def medals(d: Delegation, ahead: float) -> float:

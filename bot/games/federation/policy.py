@@ -90,7 +90,7 @@ def useful(n: int) -> float:
 def rank(d: Delegation, ahead: float) -> float:
     """Authority: floors, missions and megastructures, less what upkeep costs; votes of the die."""
     authority = d.level * (0.5 + 5 * ahead) * 0.9 + d.degree * 0.55 * ahead
-    return authority + d.die * (0.2 + 0.8 * ahead)
+    return authority + d.die * (0.3 + 2.0 * ahead)
 
 
 def crew(d: Delegation, ahead: float) -> float:

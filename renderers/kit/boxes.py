@@ -139,7 +139,7 @@ def painted(draw: Callable[[Box], Iterable[Node]], wide: float, high: float) -> 
 
 
 def remembered(want: Callable[[float], Extent]) -> Callable[[float], Extent]:
-    """Asked twice about the same room, a part answers once: boxes ask at every level they are in."""
+    """A part asked again about the same room has the answer: boxes ask at every level."""
     known: dict[float, Extent] = {}
 
     def asked(most: float) -> Extent:

@@ -5,6 +5,7 @@
     pass until fri 18:00              every time, until then
     pass for 3 times until attacked   until the game's own condition holds
     if offered raise and losing: raise always
+    dock 3 or else dock 5             the first of these that is legal then
 
 What is promised: an order never does more than it says. When it fires, its words must be legal
 exactly as they stand (no abbreviation that has come to mean something else), all of them, before
@@ -48,6 +49,7 @@ NO_ANSWERS = frozenset({"confirm", "back"})
 
 HEAD = re.compile(r"if\s+(.+?)\s*(?::|,?\s+(?:then\s+)?answer\s|,?\s+then\s)\s*(.*)")
 OFTEN = re.compile(r"(.*?)(?:^|\s+)(once|always|(?:for\s+)?([0-9]{1,6})\s+times?)")
+OR_ELSE = re.compile(r"\s+or\s+else\s+")
 UNTIL = re.compile(r"(.*)(?:^|\s+)(until\s+(.+))")
 
 
@@ -93,6 +95,13 @@ class Order(msgspec.Struct, frozen=True):
     conditions: tuple[Condition, ...] = ()
     until: Condition | None = None
     times: int | None = 1
+    otherwise: tuple[tuple[str, ...], ...] = ()
+    """Answers to give instead where those before them can't be carried out."""
+
+    @property
+    def ways(self) -> tuple[tuple[str, ...], ...]:
+        """All that it may answer, the best first."""
+        return (self.answers, *self.otherwise)
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -141,6 +150,23 @@ def parse(spec: GameSpec, text: str, author: Author, number: int, now: float) ->
         raise Refusal(No("order-long", facts=(str(LONGEST),)))
     body, conditions = _head(spec, " ".join(text.split()).casefold())
     body, tail = _tail(spec, body, author.zone, now)
+    answers, *otherwise = map(_answers, OR_ELSE.split(body))
+    ends = tail.ends or float(int(now + LIFETIME))
+    return Order(
+        number,
+        author.user,
+        author.seat,
+        answers,
+        now,
+        ends,
+        conditions,
+        tail.until,
+        tail.times,
+        tuple(otherwise),
+    )
+
+
+def _answers(body: str) -> tuple[str, ...]:
     answers = tuple(notation.split(body))
     if not answers:
         raise Refusal(No("order-empty"))
@@ -148,16 +174,13 @@ def parse(spec: GameSpec, text: str, author: Author, number: int, now: float) ->
         raise Refusal(No("order-answers", facts=(str(ANSWERS),)))
     if said := NO_ANSWERS.intersection(answers):
         raise Refusal(No("order-word", min(said)))
-    ends = tail.ends or float(int(now + LIFETIME))
-    return Order(
-        number, author.user, author.seat, answers, now, ends, conditions, tail.until, tail.times
-    )
+    return answers
 
 
 def said(order: Order) -> str:
     """What an order says, without how long it lives."""
     parts = [f"if {' and '.join(map(str, order.conditions))}:"] if order.conditions else []
-    parts.append("; ".join(order.answers))
+    parts.append(" or else ".join(map("; ".join, order.ways)))
     often = {None: "always", 1: "once"}
     parts.append(often.get(order.times, f"for {order.times} times"))
     if order.until is not None:
@@ -215,8 +238,10 @@ def dry_run(spec: GameSpec, s: Any, order: Order, line: tuple[str, ...] = ()) ->
     d = draft(s, order.seat, line)
     if not _applies(spec, d, order):
         return _tried_on_offers(spec, s, order)
-    answers, after = _carried_out(s, d, order, exact=False)
-    return Trial(replace(order, answers=answers), now=True, whole=after.question is None)
+    after = _carried_out(s, d, order, exact=False)[1]
+    first, *others = (_read(s, d, order.seat, way) for way in order.ways)
+    read = replace(order, answers=first, otherwise=tuple(others))
+    return Trial(read, now=True, whole=after.question is None)
 
 
 def fire(
@@ -370,8 +395,10 @@ def _applies(spec: GameSpec, d: Draft, order: Order) -> bool:
     """Whether the seat is asked and every condition holds. None given: its first word is legal."""
     if d.question is None:
         return False
-    conditions = order.conditions or (Offered(order.answers[0].split(" ")[0]),)
-    return all(_holds(spec, d, order.seat, c) for c in conditions)
+    if order.conditions:
+        return all(_holds(spec, d, order.seat, c) for c in order.conditions)
+    begun = (Offered(way[0].split(" ")[0]) for way in order.ways)
+    return any(_holds(spec, d, order.seat, c) for c in begun)
 
 
 def _offered(s: Any, seat: Seat) -> Iterator[Draft]:
@@ -382,7 +409,8 @@ def _offered(s: Any, seat: Seat) -> Iterator[Draft]:
 
 def _takes_up(spec: GameSpec, d: Draft, order: Order) -> bool:
     """Whether the order speaks of this offer: by a condition of its own, and by its answer."""
-    if not order.conditions or len(order.answers) != 1 or not _applies(spec, d, order):
+    single = len(order.answers) == 1 and not order.otherwise
+    if not order.conditions or not single or not _applies(spec, d, order):
         return False
     by_kind = any(isinstance(c, Asked) for c in order.conditions)
     return by_kind or _legal(d.question, d.state, order.answers[0].split(" ")[:1])
@@ -427,16 +455,41 @@ def _legal(q: AnyQuestion, s: Any, words: list[str]) -> bool:
 
 
 def _carried_out(s: Any, d: Draft, order: Order, *, exact: bool) -> tuple[tuple[str, ...], Draft]:
-    """The order's answers as keys, and the line after them, or why that is not possible."""
+    """The answers of the first way that can be carried out, and the line after them; or why none
+    can, said of the first."""
+    why: Refusal | None = None
+    for way in order.ways:
+        try:
+            return _gone(s, d, order.seat, way, exact=exact)
+        except Refusal as refusal:
+            why = why or refusal
+    assert why is not None, "an order has an answer"
+    raise why
+
+
+def _read(s: Any, d: Draft, seat: Seat, way: tuple[str, ...]) -> tuple[str, ...]:
+    """The answers of a way as keys, where it can be carried out now; else as they were typed."""
+    try:
+        return _gone(s, d, seat, way, exact=False)[0]
+    except Refusal:
+        return way
+
+
+def _gone(
+    s: Any, d: Draft, seat: Seat, way: tuple[str, ...], *, exact: bool
+) -> tuple[tuple[str, ...], Draft]:
+    """The answers as keys, and the line after them, or why that is not possible."""
     keys: list[str] = []
-    for given in order.answers:
+    for given in way:
+        if d.question is None and given in d.unasked:
+            continue
         if d.question is None:
             raise NotAsked(No("order-stops", given, facts=(d.stop,)))
         key = notation.read(d.question, d.state, given)
         if exact and not _says(given, key):
             raise Illegal(No("order-unclear", given, facts=(key,)), (key,))
         keys.append(key)
-        d = draft(s, order.seat, (*d.answers, key))
+        d = draft(s, seat, (*d.answers, key))
     return tuple(keys), d
 
 

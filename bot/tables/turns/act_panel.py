@@ -181,8 +181,17 @@ class ActPanel:
             texts.append("Something has changed under your answers: they were cut back.")
         if self.d.answers:
             texts.append(clip(f"Your answers so far (not committed): {self._line()}", LINE_TEXT))
+            texts.append(self._in_all())
             texts.append(self._stop())
         return texts
+
+    def _in_all(self) -> str:
+        """What several answers cost and give together, where the game has words for it."""
+        owned, priced = self.table.spec.purse, getattr(self.words, "priced", None)
+        if owned is None or priced is None or len(self.d.answers) < 2:
+            return ""
+        change = owned(self.d.state, self.seat) - owned(self.table.state, self.seat)
+        return safe(priced(say("panel-in-all"), change), LINE_TEXT) if change else ""
 
     def _line(self) -> str:
         """The answers as they are typed; beside them the game's words, where they are short."""

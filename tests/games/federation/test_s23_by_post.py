@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from bot.engine.play import accept, asked, offers
+from bot.engine.play import accept, asked, commit, draft, offers
 from bot.engine.rng import Chance
 from bot.games.federation import GAME
 from bot.games.federation.rules.s15_executive import Upkeep, Vote, Yields
 from bot.games.federation.state import Federation, Standing, Works
+from bot.games.federation.words import TEXTS
+from bot.tables.table import advance_orders as ahead
 from tests.games.federation.build import A, B, at, fed, gains, own, standing, turn
 from tests.kit import started
 
@@ -81,3 +83,87 @@ def test_23_8_conditions_read_the_private_view() -> None:
     view = GAME.private(turn(own(fed(), A, pp=5, die=3)), A)
     held = {name for name, holds in GAME.conditions.items() if holds(view)}
     assert held == {"leading", "first", "president", "die", "ship"}
+
+
+# §23.1 A turn as one line
+
+
+def test_23_1_a_turn_with_its_mission_is_one_line() -> None:
+    s = turn(own(fed(), A, missions="1 6"))
+    line = ("amb2 fund f3c5", "neo", "m1", "n1a")
+    d = draft(s, A, line)
+    assert (d.cut, d.question, d.answers) == (None, None, line)
+    after = commit(s, A, line, Chance.of("x")).state
+    assert asked(after) == (B,)
+
+
+def test_23_1_only_what_was_revealed_is_asked_afterwards() -> None:
+    s = turn(own(fed(), A, missions="6"))
+    token = s.moon[0][0]
+    d = draft(s, A, ("amb1a vote f2c1", token))
+    assert d.stop == "reveal"  # step 2 is turned up
+    known = turn(own(fed(moon_up=3), A, missions="6"))
+    d = draft(known, A, ("amb1a vote f2c1", token))
+    assert type(d.question).__name__ == "Missions"
+
+
+def test_23_1_the_line_tells_what_it_costs_and_gives() -> None:
+    s = turn(own(fed(), A, stock="1O", missions="6"))
+    d = draft(s, A, ("amb2 fund f1c1", "m6"))
+    owned = GAME.purse
+    assert owned is not None
+    change = owned(d.state, A) - owned(s, A)
+    # 1 L of the Funding side, 1 O for 2 ships of which one flies, mission 11 opened, 2 degrees.
+    assert dict(change.items()) == {
+        "lavandium": 1, "oceanium": -1, "ship": 1, "degree": 2, "token": 1
+    }  # fmt: skip
+    assert TEXTS["en"].priced("All together", change) == (
+        "All together (costs 1 Oceanium, gives 1 Lavandium, 2 degrees, 1 ship and 1 mission token)"
+    )
+
+
+# §23.8 Conditional moves in advance
+
+
+def ordered(text: str) -> ahead.Order:
+    """A's order as it is typed."""
+    return ahead.parse(GAME, text, ahead.Author(7, A, "UTC"), 1, 0.0)
+
+
+def fired(s: Federation, text: str) -> ahead.Outcome:
+    """What A's order does at this position."""
+    return ahead.fire(GAME, s, A, (ordered(text),), 1.0, 7)
+
+
+def test_23_8_this_space_if_it_is_free_else_that_one() -> None:
+    text = "amb2 vote f3c3; done or else amb2 vote f2c4; m1; done"
+    assert fired(turn(fed()), text).answers == ("amb2 vote f3c3",)
+    taken = turn(fed(senate=(standing("f3c3", B),)))
+    found = fired(taken, text)
+    assert (found.answers, found.commit, found.left) == (("amb2 vote f2c4", "m1", "done"), True, ())
+
+
+def test_23_8_neither_space_drops_the_order_and_asks() -> None:
+    taken = turn(fed(senate=(standing("f3c3", B), standing("f2c4", B))))
+    found = fired(taken, "amb2 vote f3c3; done or else amb2 vote f2c4; m1; done")
+    assert (found.answers, found.left) == ((), ())
+    assert found.ended[0].why.why == "occupied"
+
+
+def test_23_8_a_cost_that_cannot_be_paid_any_more_drops_it_too() -> None:
+    found = fired(turn(fed()), "amb1a fund f1c1; done or else amb1a fund outer; done")
+    assert found.answers == ("amb1a fund outer",)
+    said = ahead.said(ordered("amb1a fund f1c1 or else amb1a fund outer"))
+    assert said == "amb1a fund f1c1 or else amb1a fund outer once"
+
+
+# §23.5 What is never answered for anybody
+
+
+def test_23_5_defaults_leave_the_great_choices_alone() -> None:
+    usual = own(fed(), A, orders=Standing())
+    s = at(own(usual, A, degree=9, medals=("authority",), deep=""), Yields(A))
+    assert asked(s) == ()  # no structure, no question
+    academy = own(fed(works=(Works("academy", (A,)),)), A, degree=9, medals=("authority",))
+    s = at(academy, Yields(A))
+    assert (asked(s), type(s.todo[0]).__name__) == ((A,), "TakeDeep")

@@ -172,11 +172,11 @@ def test_only_its_person_sees_a_private_reply(page: Page) -> None:
 
 
 def test_a_person_who_is_called_gets_a_badge(page: Page, game: Playground, name: str) -> None:
-    game.bot_says(name, f"<@{game.user('Ben')}>, it is your turn.")
+    game.bot_says(name, f"<@{game.user('Ben')}>, your turn!.")
     page.until(lambda: page.one('.chip[aria-label^="Ben"] .badge').text == "1")
     page.be("Ben")
     page.gone('.chip[aria-label^="Ben"] .badge')
-    assert "it is your turn" in page.one(".item:has(.day.new)").text
+    assert "your turn!" in page.one(".item:has(.day.new)").text
     assert "called" in str(page.one(".message").get_attribute("class"))
     game.bot_says("lobby", f"<@{game.user('Ben')}>, also here.")
     page.one(".channel .badge")

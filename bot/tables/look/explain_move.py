@@ -9,6 +9,7 @@ from bot.engine.errors import Refusal
 from bot.engine.flow import News, Seat
 from bot.engine.replay import Mismatch, played
 from bot.engine.spec import Deriving
+from bot.tables.panel.markdown import clip
 from bot.tables.table import log_texts
 from bot.tables.table.replay import entry_of, origin_of
 from bot.tables.table.table import Table
@@ -45,7 +46,7 @@ def derived(table: Table, seat: Seat | None, locale: str) -> str:
     if not isinstance(words, Deriving) or table.state is None:
         return ""
     view = table.public() if seat is None else table.private(seat)
-    return words.derived(view, table.names)
+    return clip(words.derived(view, table.names), 1400)
 
 
 async def _again(db: Database, table: Table, entry: LogEntry) -> tuple[News, ...]:

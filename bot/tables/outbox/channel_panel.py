@@ -27,6 +27,7 @@ from bot.tables.table import clock_texts, pausing, phrases
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.table.wakeup import Wakeup
+from bot.tables.texts import say
 from storage import homes, panels
 from storage.errors import StorageError
 from storage.homes import Home
@@ -34,8 +35,6 @@ from storage.panels import PanelRow
 
 LOG = logging.getLogger(__name__)
 
-HEADING = "Tables here"
-NOTHING = "No table is open here just now. `/table new` opens one."
 ROOM = 3200
 """Characters of all tables together."""
 STATUS = 240
@@ -157,44 +156,43 @@ class ChannelPanels:
         texts: list[str] = []
         for n, home in enumerate(here):
             try:
-                text = lines(await self._store.table(home.table_id), home, channel)
+                table = await self._store.table(home.table_id)
+                with table.aloud():
+                    text = lines(table, home, channel)
             except Refusal:  # a game that this program does not have
                 continue
             if sum(map(len, texts)) + len(text) > ROOM:
-                return [*texts, f"… and {len(here) - n} more: `/table list`"]
+                return [*texts, say("tables-more", n=len(here) - n)]
             texts.append(text)
         return texts
 
 
 def panel(channel: int, texts: Sequence[str]) -> Panel:
     """The message. Its button names the channel, so that it can be found again among others."""
-    row = (Button("My tables", ViewRoute(0, "mine", str(channel)).id),)
-    return Panel(HEADING, ("\n\n".join(texts) or NOTHING,), (row,))
+    row = (Button(say("tables-mine"), ViewRoute(0, "mine", str(channel)).id),)
+    return Panel(say("tables-here"), ("\n\n".join(texts) or say("tables-none"),), (row,))
 
 
 def lines(table: Table, home: Home, channel: int) -> str:
     """One table: what it is, how it stands, whom it waits for."""
-    link = f"[go there]({jump(home.guild, home.channel, home.turn or table.row.lobby_message)})"
+    to = jump(home.guild, home.channel, home.turn or table.row.lobby_message)
+    link = f"[{say('tables-link')}]({to})"
     where = f" · <#{home.channel}>" if home.channel != channel else ""
     said = [
         f"{phrases.titled(f'**{table.title}**', phrases.game_name(table.game))}{where} · {link}"
     ]
     if not table.running:
         free = lobby.room(table)
-        seats = f"{free} seat{'s' if free != 1 else ''} free" if free else "all seats taken"
-        return "\n".join([*said, f"Waiting for players: {seats}."])
+        return "\n".join([*said, say("tables-free", n=free) if free else say("tables-full")])
     said.append(clip(table.game.words().status(table.public(), table.names), STATUS))
     if table.row.paused is not None:
-        return "\n".join([*said, f"⏸ Paused by {safe(pausing.why(table).what, 32)}."])
+        return "\n".join([*said, say("tables-paused", who=safe(pausing.why(table).what, 32))])
     waiting = [table.names[seat] for seat in table.waiting]
     free_seats = [s for s in table.waiting if not table.holders(s)]
     if waiting:
-        said.append(f"Waiting for **{clip(phrases.listed(waiting), 200)}**.")
+        said.append(say("waiting-for", names=clip(phrases.bolds(waiting), 200)))
     if free_seats:
-        said.append("Open to whoever takes over: seat " + _counted(free_seats) + ".")
+        numbers = phrases.listed([str(seat + 1) for seat in free_seats])
+        said.append(say("tables-open-seats", n=len(free_seats), seats=numbers))
     said.append(clip(clock_texts.deadlines(table, table.waiting), 300))
     return "\n".join(text for text in said if text)
-
-
-def _counted(seats: list[Any]) -> str:
-    return phrases.listed([str(seat + 1) for seat in seats])

@@ -31,6 +31,7 @@ from bot.tables.table import log_texts, phrases
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.table.wakeup import Wakeup
+from bot.tables.texts import say
 from bot.tables.time import clock_commands, reminder_messages
 from storage import denials, homes, matters, moves, outbox, reminders, tables
 from storage.db import Tx
@@ -44,7 +45,6 @@ NONCE_HONOURED = 120.0
 """Seconds for which a repeated sending is surely recognised; afterwards it is looked for."""
 AT_ONCE = 50
 LOG_TEXT = 2200
-LOST = "Something has happened here that I can't show. `/board` and `/log` show how things stand."
 IDLE = 30.0
 TIMELY = frozenset({"remind", "digest", "strike", "fold", "remove", "wish", "decided"})
 """Kinds of messages about time, and edits of messages."""
@@ -343,8 +343,8 @@ class Delivery:
 def _lost(row: OwedRow, table: Table) -> Panel:
     at = (table.row.id, row.id)
     act, board = TurnRoute(*at, "act").id, TurnRoute(*at, "board").id
-    buttons = (Button("Act", act, "main"), Button("Board", board))
-    return Panel(table.title, (LOST,), (buttons,))
+    buttons = (Button(say("button-act"), act, "main"), Button(say("button-board"), board))
+    return Panel(table.title, (say("turn-lost"),), (buttons,))
 
 
 def _wish(
@@ -352,7 +352,7 @@ def _wish(
 ) -> OutgoingMessage:
     wish = table.timing.wish
     if wish is None or wish.number != about["number"]:
-        return msgspec.structs.replace(owed, panel=Panel(texts=("A proposed clock is no more.",)))
+        return msgspec.structs.replace(owed, panel=Panel(texts=(say("wish-gone"),)))
     users = clock_commands.proposal_users(table, wish)
     return msgspec.structs.replace(
         owed,
@@ -368,17 +368,17 @@ def _request(
     who = about.get("name", "") if about["seat"] is None else table.names[about["seat"]]
     needed = [table.names[seat] for seat in about["needed"]]
     count = len(about["moves"])
-    what = about.get("said") or f"{count} move{'s' if count != 1 else ''}"
-    verb = "restore" if about["kind"] == "redo" else "take back"
-    texts = [f"**{who}** would like to {verb} {what}. {phrases.listed(needed)} must agree."]
+    what = about.get("said") or say("request-moves", n=count)
+    kind = "request-redo" if about["kind"] == "redo" else "request-undo"
+    texts = [say(kind, who=phrases.bold(who), what=what, needed=phrases.listed(needed))]
     mark = "rewind-" if about["kind"] == "rewind" else ""
     if about["redeal"]:
-        texts.append("Dice or cards were drawn since: what nobody has seen will be dealt anew.")
+        texts.append(say("request-redeal"))
     at = (table.row.id, about["number"])
     # The row's number is in the ids, so that this very message can be found again.
     buttons = (
-        Button("Agree", ConsentRoute(*at, f"{mark}agree", str(row.id)).id, "good"),
-        Button("Refuse", ConsentRoute(*at, f"{mark}refuse", str(row.id)).id, "bad"),
+        Button(say("button-agree"), ConsentRoute(*at, f"{mark}agree", str(row.id)).id, "good"),
+        Button(say("button-refuse"), ConsentRoute(*at, f"{mark}refuse", str(row.id)).id, "bad"),
     )
     users = table.users(about["needed"])
     return msgspec.structs.replace(
@@ -417,7 +417,7 @@ def _closed(
     _: OwedRow, table: Table, about: dict[str, Any], owed: OutgoingMessage
 ) -> OutgoingMessage:
     del about
-    text = f"The table **{table.title}** has been closed."
+    text = say("turn-closed", title=table.title)
     return msgspec.structs.replace(owed, panel=Panel(texts=(text,)))
 
 
@@ -427,7 +427,7 @@ def _note(
     panel = Panel(texts=(clip(about["text"], 1500),))
     if row.channel > 0:
         return msgspec.structs.replace(owed, panel=panel)
-    go = Button("Go there", url=reminder_messages.address(table.row.guild, table.row.channel))
+    go = Button(say("button-go"), url=reminder_messages.address(table.row.guild, table.row.channel))
     return msgspec.structs.replace(
         owed, panel=msgspec.structs.replace(panel, rows=((go,),)), user=-row.channel
     )

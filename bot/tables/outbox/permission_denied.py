@@ -10,6 +10,7 @@ import json
 
 from bot.tables.table import phrases
 from bot.tables.table.table import Table
+from bot.tables.texts import say
 from storage import denials, outbox
 from storage.db import Tx
 from storage.outbox import OwedRow
@@ -31,10 +32,9 @@ def held_back(tx: Tx, row: OwedRow, table: Table, lacks: tuple[str, ...], at: fl
 
 
 def _text(table: Table, lacks: tuple[str, ...], *, turn: bool) -> str:
-    missing = f": I lack the permission {phrases.listed(lacks)}" if lacks else ""
-    yours = " It is your turn." if turn else ""
-    return (
-        f"**{table.title}**: I may not write in <#{table.row.channel}> any more{missing}. Whoever "
-        f"manages the channel can give it back; I keep what I have to tell there.{yours} Until "
-        "then `/act` works there, and `/mytables` anywhere."
-    )
+    facts = {"title": table.title, "channel": f"<#{table.row.channel}>"}
+    said = "yes" if turn else "no"
+    with table.aloud():
+        if not lacks:
+            return say("denied", turn=said, **facts)
+        return say("denied-lacks", turn=said, lacks=phrases.listed(lacks), **facts)

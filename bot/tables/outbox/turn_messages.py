@@ -18,13 +18,14 @@ from msgspec.structs import replace
 
 from bot.tables.look import pictures
 from bot.tables.look.pictures import Pictures, look_of
-from bot.tables.panel.markdown import EARLIER, clip, code, latest
+from bot.tables.panel.markdown import clip, code, latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel
 from bot.tables.panel.routes import TurnRoute
 from bot.tables.table import clock_texts, daily, log_texts
 from bot.tables.table.consequences.telling import UNNUMBERED
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from bot.tables.texts import say
 from bot.tables.time import reminder_messages
 from storage import homes, moves, outbox
 from storage.db import Tx
@@ -34,7 +35,6 @@ from storage.outbox import OwedRow
 LIVE_LINES, LIVE_TEXT = 8, 900
 """Lines, and characters of them, above a board that is still played on."""
 WHOLE_TEXT, LOG_TEXT = 3600, 2200
-OPEN_NOW = "Nothing is secret any more: `/hand` shows every hand, `/log` all that happened."
 MOST = 60
 """Entries of a message; a longer turn goes on in another."""
 
@@ -161,7 +161,7 @@ class TurnMessages:
         if not lines:
             return replace(owed, kind="delete", message=about["message"])
         there = TurnRoute(table.row.id, about["row"], f"then.{then.numbered}").id
-        panel = Panel(texts=(latest(lines, WHOLE_TEXT),), aside=Button("Board", there))
+        panel = Panel(texts=(latest(lines, WHOLE_TEXT),), aside=Button(say("button-board"), there))
         return replace(owed, kind="edit", message=about["message"], panel=panel)
 
     async def _panel(
@@ -176,8 +176,8 @@ class TurnMessages:
         status = clip(then.game.words().status(view, then.names), 600)
         if row.kind == "end":
             texts = [latest(lines, LOG_TEXT), status, "\n".join(log_texts.result_lines(then))]
-            texts += [OPEN_NOW, fair_line(then)]
-            heading = f"{then.title}: the game is over"
+            texts += [say("turn-open-now"), fair_line(then)]
+            heading = say("turn-over", title=then.title)
             return Panel(heading, tuple(texts), (_end_buttons(said, then),), picture), then
         texts = [_short(lines), status, log_texts.turn_line(then)]
         if table.numbered == then.numbered:
@@ -216,7 +216,7 @@ class TurnMessages:
 
 def _short(lines: Sequence[str]) -> str:
     """So much of them that the board is still seen at once."""
-    shown = lines if len(lines) <= LIVE_LINES else [EARLIER, *lines[1 - LIVE_LINES :]]
+    shown = lines if len(lines) <= LIVE_LINES else [say("log-earlier"), *lines[1 - LIVE_LINES :]]
     return latest(shown, LIVE_TEXT)
 
 
@@ -231,21 +231,21 @@ def _ping(row: OwedRow, table: Table, then: Table, said: Said) -> dict[str, Any]
 
 def _end_buttons(said: Said, table: Table) -> tuple[Button, ...]:
     return (
-        Button("Play again", _to(said, table, "again"), "main"),
-        Button("Board", _to(said, table, "board")),
-        Button("Export", _to(said, table, "export")),
-        Button("Rules", _to(said, table, "rules")),
+        Button(say("button-again"), _to(said, table, "again"), "main"),
+        Button(say("button-board"), _to(said, table, "board")),
+        Button(say("button-export"), _to(said, table, "export")),
+        Button(say("button-rules"), _to(said, table, "rules")),
     )
 
 
 def _buttons(said: Said, table: Table) -> tuple[Button, ...]:
-    zoom = Button("Zoom", _to(said, table, "closer"))
+    zoom = Button(say("button-zoom"), _to(said, table, "closer"))
     return (
-        Button("Act", _to(said, table, "act"), "main"),
-        Button("My hand", _to(said, table, "hand")),
+        Button(say("button-act"), _to(said, table, "act"), "main"),
+        Button(say("button-hand"), _to(said, table, "hand")),
         *([zoom] if pictures.board_of(table.spec.key) else []),
-        Button("Rules", _to(said, table, "rules")),
-        Button("Undo", _to(said, table, f"undo.{said.serial}")),
+        Button(say("button-rules"), _to(said, table, "rules")),
+        Button(say("button-undo"), _to(said, table, f"undo.{said.serial}")),
     )
 
 
@@ -256,8 +256,5 @@ def _to(said: Said, table: Table, verb: str) -> str:
 def fair_line(table: Table) -> str:
     """At the end: the seed itself."""
     if daily.is_daily(table.options):
-        return "The seed of today's challenge is shown tomorrow by `/fair`: others still play it."
-    return (
-        f"Fair play: the seed was {code(table.row.seed.hex())}; its SHA-256 is the one shown in "
-        "the lobby. **Export** and `farpost verify` recompute every draw."
-    )
+        return say("turn-fair-daily")
+    return say("turn-fair", seed=code(table.row.seed.hex()))

@@ -6,10 +6,11 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
+from bot.tables.texts import say
+
 LONGEST = 60
 NOBODY = "?"
 DISCORD = "https://discord.com/channels"
-EARLIER = "… (`/log` tells what came before)"
 
 _BLANKS = "\n\r\t\u115f\u1160\u3164\uffa0\u2800"
 """What shows as nothing although it isn't a space: fillers, and the empty Braille cell."""
@@ -60,13 +61,14 @@ def latest(lines: Sequence[str], limit: int) -> str:
     if len(whole) <= limit:
         return whole
     kept: list[str] = []
-    left = limit - len(EARLIER)
+    earlier = say("log-earlier")
+    left = limit - len(earlier)
     for line in reversed(lines):
         left -= len(line) + 1
         if left < 0:
             break
         kept.append(line)
-    return "\n".join([EARLIER, *reversed(kept)]) if kept else clip(lines[-1], limit)
+    return "\n".join([earlier, *reversed(kept)]) if kept else clip(lines[-1], limit)
 
 
 def clip(text: str, limit: int) -> str:

@@ -180,7 +180,7 @@ def hand_on(
     users = {r.user for r in coming}
     over = [p for p in edit.table.proposals if p.seat == seat or p.user in users - {None}]
     here = names_of(coming)
-    _drop(edit, over, f"{here} has taken seat {seat + 1}." if here else open_requests.OVER)
+    _drop(edit, over, f"{here} has taken seat {seat + 1}." if here else "")
     if edit.table.request is not None:
         text = "The request to take back is over: a seat has changed hands."
         edit.request(None, text)

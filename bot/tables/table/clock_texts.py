@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.engine.flow import Seat
+from bot.languages import addressed, spoken
 from bot.tables.clock import clocks, dates
 from bot.tables.clock.clock_rules import (
     DAY,
@@ -19,54 +20,55 @@ from bot.tables.clock.clock_rules import (
 )
 from bot.tables.clock.running_time import Away, is_away
 from bot.tables.panel.markdown import clip, safe
-from bot.tables.table import obligations
+from bot.tables.table import obligations, phrases
 from bot.tables.table.obligations import Timing
 from bot.tables.table.table import Table
+from bot.tables.texts import say
 
-ZEROES = {
-    "remind": "then a reminder",
-    "default": "then a pass, or else a computer player's answer",
-    "computer": "then a computer player, until the player is back",
-    "open": "then the seat is open to a substitute",
-}
-STATES = {
-    "idle": "not running",
-    "running": "running",
-    "quiet": "standing still: quiet hours",
-    "away": "standing still: absence",
-    "emergency": "standing still: emergency pause",
-    "paused": "stopped by a moderator",
-    "out": "run out",
-}
+SIZES = (("length-days", DAY), ("length-hours", HOUR), ("length-minutes", MINUTE))
 
 
 def length(seconds: float) -> str:
-    """A length of time as one says it: `2 days`, `1 day 12 hours`."""
+    """A length of time as one says it: `2 days`, `1 day 12 h`."""
     left, said = int(seconds), []
-    for size, word in ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute")):
+    for name, size in SIZES:
         n, left = divmod(left, size)
-        said += [f"{n} {word}{'s' if n != 1 else ''}"] if n else []
-    return " ".join(said[:2]) or f"{int(seconds)} seconds"
+        said += [say(name, n=n)] if n else []
+    if len(said) > 1:
+        return say("length-two", long=said[0], short=said[1])
+    return said[0] if said else say("length-seconds", n=int(seconds))
 
 
 def rule(chosen: Rule) -> str:
-    """A clock in words."""
+    """A clock in words, with what happens at zero."""
     if isinstance(chosen, NoClock):
-        return "no clock"
+        return timed(chosen)
+    return say(f"zero-{chosen.zero}", time=timed(chosen))
+
+
+def timed(chosen: Rule) -> str:
+    """How much time a clock gives, in words."""
+    if isinstance(chosen, NoClock):
+        return say("clock-no")
     if isinstance(chosen, PerTurn):
-        said = f"{length(chosen.seconds)} for each turn"
-    else:
-        said = f"{length(chosen.start)} in all"
-        said += f", {length(chosen.increment)} more for each turn" if chosen.increment else ""
-        said += f", never less than {length(least(chosen))}"
-    return f"{said}; {ZEROES[chosen.zero]}"
+        return say("clock-per-turn", time=length(chosen.seconds))
+    time, floor = length(chosen.start), length(least(chosen))
+    if not chosen.increment:
+        return say("clock-whole-bank", time=time, least=floor)
+    return say("clock-whole-extra", time=time, extra=length(chosen.increment), least=floor)
 
 
 def allowance(allowed: Allowance) -> str:
     """What may stop a clock, in words."""
-    away = f"for {length(allowed.vacation)} in all" if allowed.vacation else "not at all"
-    pause = f"one emergency pause of {length(allowed.emergency)}" if allowed.emergency else ""
-    return f"absences stop a clock {away}; {pause or 'no emergency pause'}"
+    lengths = {
+        "vacation": length(allowed.vacation),
+        "emergency": length(allowed.emergency),
+    }
+    if allowed.vacation and allowed.emergency:
+        return say("allow-both", **lengths)
+    if allowed.vacation:
+        return say("allow-vacation-only", **lengths)
+    return say("allow-emergency-only" if allowed.emergency else "allow-none", **lengths)
 
 
 def plan(chosen: Rule | Allowance) -> str:
@@ -76,10 +78,9 @@ def plan(chosen: Rule | Allowance) -> str:
 
 def whole(timing: Timing) -> str:
     """A table's clock with all that may stop it."""
-    chosen = f"**{rule(timing.present)}**"
     if isinstance(timing.present, NoClock):
-        return chosen
-    return f"{chosen} ({allowance(timing.allowed)})"
+        return f"**{rule(timing.present)}**"
+    return say("time-clock-whole", clock=rule(timing.present), allowed=allowance(timing.allowed))
 
 
 def deadlines(table: Table, seats: Iterable[Seat]) -> str:
@@ -88,7 +89,7 @@ def deadlines(table: Table, seats: Iterable[Seat]) -> str:
     if clock is None or table.quiet or isinstance(clock.rule, NoClock):
         return ""
     if table.row.paused is not None:
-        return "The clocks are stopped."
+        return say("clock-stopped")
     known = obligations.profiles(table)
     lines = []
     for seat in seats:
@@ -97,9 +98,8 @@ def deadlines(table: Table, seats: Iterable[Seat]) -> str:
         profile = known.get(seat, clocks.NOBODY)
         end = clocks.deadline(clock, seat, profile)
         if end is not None:
-            out = clock.sides[seat].out
-            said = "time was up" if out else "until"
-            lines.append(f"{table.names[seat]}: {said} {dates.stamped(end)}")
+            name = "clock-was-up" if clock.sides[seat].out else "clock-until"
+            lines.append(say(name, who=table.names[seat], end=dates.stamped(end)))
     return clip("⏳ " + " · ".join(lines), 800) if lines else ""
 
 
@@ -109,7 +109,7 @@ def absent(table: Table, now: float) -> str:
         return ""
     waited = [row for seat in table.waiting for row in table.holders(seat) if row.user is not None]
     lines = [
-        f"💤 {safe(row.name, 32)} is away {until(away)}"
+        _away(safe(addressed(row.name, spoken()), 32), away)
         for row in waited
         for away in obligations.habits_of(table, row.user or 0).profile.away
         if away.start <= now < away.end
@@ -117,10 +117,9 @@ def absent(table: Table, now: float) -> str:
     return "\n".join(lines[:8])
 
 
-def until(away: Away) -> str:
-    """Till when, and the note."""
-    note = f" ({safe(away.note, 200)})" if away.note else ""
-    return f"until {dates.stamp(away.end, 'f')}{note}"
+def _away(who: str, away: Away) -> str:
+    end, note = dates.stamp(away.end, "f"), safe(away.note, 200) if away.note else ""
+    return say("clock-away-note" if note else "clock-away", who=who, end=end, note=note)
 
 
 def stands(table: Table) -> str:
@@ -129,7 +128,7 @@ def stands(table: Table) -> str:
     names = [
         table.names[x.seat] for x in table.timing.stands if not x.turn and x.seat not in unsaid
     ]
-    return f"A computer player answers for {', '.join(names)}." if names else ""
+    return say("clock-stands", names=phrases.listed(names)) if names else ""
 
 
 def own(table: Table, seat: Seat, now: float) -> str:
@@ -139,15 +138,15 @@ def own(table: Table, seat: Seat, now: float) -> str:
         return ""
     profile = obligations.profiles(table).get(seat, clocks.NOBODY)
     stand = clocks.standing(clock, seat, now, profile)
-    said = [f"Your clock: {STATES[stand.state]}"]
+    said = [say(f"own-{stand.state}")]
     if stand.left is not None and isinstance(clock.rule, Bank):
-        said.append(f"{length(stand.left)} left in your bank")
+        said.append(say("own-bank", left=length(stand.left)))
     if stand.deadline is not None and stand.state != "out":
-        said.append(f"your time ends {dates.stamped(stand.deadline)}")
-    said.append(f"{length(stand.vacation)} of vacation left")
+        said.append(say("own-ends", end=dates.stamped(stand.deadline)))
+    said.append(say("own-vacation", left=length(stand.vacation)))
     if is_away(profile, now) and stand.vacation <= 0:
-        said.append("your absence stops the clock no longer")
-    return "; ".join(said) + "."
+        said.append(say("own-absence-counts"))
+    return " ".join(said)
 
 
 def lines(table: Table, seat: Seat | None, now: float) -> list[str]:

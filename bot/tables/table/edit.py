@@ -192,7 +192,7 @@ class TableEdit:
         """What is to be said where this was asked, if this act decides it."""
         self.facts.outcomes[matter] = said
 
-    def request(self, request: OpenRequest | None, said: str = open_requests.OVER) -> None:
+    def request(self, request: OpenRequest | None, said: str = "") -> None:
         """A request to take back (or none any more, because of this)."""
         if self.table.request is not None:
             self.decide(open_requests.of_request(self.table.request), said)

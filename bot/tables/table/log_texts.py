@@ -9,10 +9,11 @@ import msgspec
 from bot.engine.flow import News, Seat
 from bot.engine.spec import Standing, Tallying
 from bot.languages import spoken
-from bot.tables.panel.markdown import clip
+from bot.tables.panel.markdown import clip, safe
 from bot.tables.table.edit import unpacked_news
-from bot.tables.table.phrases import listed
+from bot.tables.table.phrases import bolds, listed
 from bot.tables.table.table import Table
+from bot.tables.texts import say
 from storage.moves import LogEntry
 
 Log = Mapping[int, LogEntry]
@@ -22,8 +23,6 @@ PROXIES = frozenset({"proxy", "proxy-offer"})
 ORDERS = frozenset({"order", "order-offer"})
 """What a player had answered in advance."""
 
-
-OLDER = "(told by an older version of the game, in terms that are not known any more)"
 
 NAMED, GIST = 3, 120
 """So many moves are named one by one when they are taken back; what each did, in short."""
@@ -42,7 +41,7 @@ def visible(item: News, seat: Seat | None) -> bool:
     return item.to is None or seat == OPEN or (seat is not None and seat in item.to)
 
 
-def said(table: Table, news: Iterable[News], seat: Seat | None, locale: str = "en") -> list[str]:
+def said(table: Table, news: Iterable[News], seat: Seat | None, locale: str = "") -> list[str]:
     """Events as lines, those that this seat may see."""
     words = table.game.words(locale)
     lines = (words.line(item.event, table.names) for item in news if visible(item, seat))
@@ -50,7 +49,7 @@ def said(table: Table, news: Iterable[News], seat: Seat | None, locale: str = "e
 
 
 def entry_lines(
-    table: Table, entry: LogEntry, seat: Seat | None, locale: str = "en", log: Log | None = None
+    table: Table, entry: LogEntry, seat: Seat | None, locale: str = "", log: Log | None = None
 ) -> list[str]:
     """One log entry as lines, as this seat (None: everybody) may know it. Of the log those entries
     help that are taken back here."""
@@ -63,14 +62,13 @@ def entry_lines(
     except msgspec.ValidationError:
         if entry.rules == table.spec.version:
             raise
-        return [OLDER]
+        return [say("log-older")]
     lines = said(table, news, seat, locale)
     if entry.kind in PROXIES and entry.seat is not None and lines:
-        name = table.names[entry.seat]
-        told = f"a moderator for {name}" if entry.user is not None else f"{name}'s time was up"
-        lines[0] = f"({told}) {lines[0]}"
+        why = "log-by-moderator" if entry.user is not None else "log-time-up"
+        lines[0] = say(why, who=table.names[entry.seat], line=lines[0])
     if entry.kind in ORDERS and entry.seat is not None and lines:
-        lines[0] = f"(an order of {table.names[entry.seat]}) {lines[0]}"
+        lines[0] = say("log-by-order", who=table.names[entry.seat], line=lines[0])
     return lines
 
 
@@ -78,7 +76,7 @@ def lines_of(
     table: Table,
     entries: Sequence[LogEntry],
     seat: Seat | None,
-    locale: str = "en",
+    locale: str = "",
     log: Log | None = None,
 ) -> list[str]:
     """Several entries as lines."""
@@ -120,7 +118,7 @@ def needs(entries: Iterable[LogEntry], start: int) -> int:
     return min([start, *(ref + 1 for ref in refs)])
 
 
-def named(table: Table, moves: Iterable[LogEntry], locale: str = "en") -> str:
+def named(table: Table, moves: Iterable[LogEntry], locale: str = "") -> str:
     """Moves by number, with what everybody knows of them.
 
     Answers still sealed, after which nothing was told yet, are left out: all of them perhaps.
@@ -132,9 +130,9 @@ def named(table: Table, moves: Iterable[LogEntry], locale: str = "en") -> str:
         return ""
     numbers = [str(move.shown) for move, _ in found]
     if len(found) > NAMED:
-        return f"moves {numbers[0]} to {numbers[-1]}"
+        return say("log-moves-range", first=numbers[0], last=numbers[-1])
     gist = "; ".join(clip(lines[0].rstrip("."), GIST) for _, lines in found if lines)
-    return f"move{'s' if len(found) > 1 else ''} {listed(numbers)} ({gist})"
+    return say("log-moves", n=len(found), numbers=listed(numbers), gist=gist)
 
 
 def _taken_back(entry: LogEntry, log: Log) -> Iterator[LogEntry]:
@@ -146,14 +144,14 @@ def _taken_back(entry: LogEntry, log: Log) -> Iterator[LogEntry]:
 
 
 def _put_back(table: Table, entry: LogEntry, log: Log, locale: str) -> str:
-    who = "A moderator" if entry.seat is None else table.names[entry.seat]
+    by = "-moderator" if entry.seat is None else ""
+    who = "" if entry.seat is None else table.names[entry.seat]
     if entry.kind == "redo":
-        return f"↪ {who} restores what was taken back."
-    again = " What nobody had seen is dealt anew." if entry.drew else ""
+        return say(f"log-restored{by}", who=who)
     back = [m for m in _taken_back(entry, log) if m.shown is not None]
     first = back[-1].shown if back else (entry.ref or 0) + 1
-    gone = named(table, reversed(back), locale) or f"to before move {first}"
-    return f"↩ {who} takes back {gone}.{again}"
+    gone = named(table, reversed(back), locale) or say("log-moves-after", first=first)
+    return say(f"log-undone{by}", who=who, moves=gone, anew="yes" if entry.drew else "no")
 
 
 def undone(entries: Sequence[LogEntry], head: int) -> frozenset[int]:
@@ -172,17 +170,19 @@ def turn_line(table: Table) -> str:
     waiting = [table.names[seat] for seat in table.waiting]
     if not waiting:
         return ""
-    return f"Waiting for **{listed(waiting)}**."
+    return say("waiting-for", names=bolds(waiting))
 
 
 def result_lines(table: Table) -> list[str]:
     """The places at the end, best first."""
     standings = sorted(table.spec.result(table.state), key=lambda st: (st.place, st.seat))
-    return [
-        f"{st.place}. **{table.names[st.seat]}**"
-        + (f": {told}" if (told := _tally(table, st)) else "")
-        for st in standings
-    ]
+    return [_place(table, st) for st in standings]
+
+
+def _place(table: Table, st: Standing) -> str:
+    score, name = _tally(table, st), f"**{safe(table.plain_names[st.seat])}**"
+    kind = "place-with-score" if score else "place-of"
+    return say(kind, place=st.place, name=name, score=score)
 
 
 def _tally(table: Table, st: Standing) -> str:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from bot.tables.table import phrases
 from bot.tables.table.table import OpenRequest, Table
+from bot.tables.texts import say
 from storage.proposals import ProposalRow
-
-OVER = "This is over."
 
 
 def of_proposal(proposal: ProposalRow) -> str:
@@ -45,7 +45,10 @@ def decided(before: Table, after: Table, said: Mapping[str, str]) -> Iterator[tu
 def _usual(after: Table, matter: str) -> str:
     kind, _, seat = matter.partition(":")
     back = kind == "stand" and after.running
-    return f"**{after.names[int(seat)]}** plays again." if back else OVER
+    with after.aloud():
+        if not back:
+            return say("request-over")
+        return say("plays-again", who=phrases.bold(after.names[int(seat)]))
 
 
 def _open(table: Table) -> Iterator[str]:

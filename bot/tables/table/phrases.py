@@ -114,6 +114,13 @@ def listed(names: Sequence[str]) -> str:
     return languages.listed(names, spoken())
 
 
+def bolds(names: Sequence[str]) -> str:
+    """Names in bold type: `**A, B and C**`, `**A**さん、**B**さん`."""
+    if spoken() == "ja":
+        return listed([bold(name) for name in names])
+    return f"**{listed(names)}**" if names else ""
+
+
 def bold(name: str) -> str:
     """A name in bold type, but for what one adds to it in speaking: `**Anna**さん`."""
     bare = name.removesuffix(POLITELY) if spoken() == "ja" else name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -16,7 +17,7 @@ from bot.engine.play import Draft, asked, draft, own, sealed, waiting
 from bot.engine.record import chance_key
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Wording
-from bot.languages import addressed, spoken
+from bot.languages import addressed, speaking, spoken
 from bot.tables.clock.time_preferences import TimePreferences
 from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import Caller
@@ -108,6 +109,10 @@ class Table:
     def spec(self) -> GameSpec:
         """The game."""
         return self.game.spec
+
+    def aloud(self) -> AbstractContextManager[None]:
+        """Inside, what is said is for the table's channel, in its language."""
+        return speaking(self.row.language)
 
     @property
     def plain_names(self) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from bot.tables.panel.markdown import clip, code, plain
 from bot.tables.table import advance_orders, phrases
 from bot.tables.table.advance_orders import Order, Outcome
 from bot.tables.table.table import Table
+from bot.tables.texts import say
 from storage import due
 from storage.due import DueRow
 from storage.orders import OrderRow
@@ -185,9 +186,9 @@ def note_of(table: Table, user: int) -> str:
     told = {"order-used", CANCELLED}
     lines = [gone(table, row) for row in over if why(row).why not in told]
     if lines:
-        lines.insert(0, "**An order of yours is over.**")
+        lines.insert(0, say("orders-over"))
     if table.line(seat) and any(why(row).why == "order-used" for row in over):
-        lines.append("An order of yours has answered so far; nothing is committed yet.")
+        lines.append(say("orders-answered"))
     return clip("\n".join(lines), 600)
 
 

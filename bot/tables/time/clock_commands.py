@@ -26,6 +26,7 @@ from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.obligations import ClockProposal, Timing
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from bot.tables.texts import say
 from bot.tables.time import reminder_messages
 from storage import reminders
 
@@ -36,12 +37,6 @@ PRESETS: tuple[Rule, ...] = (
     Bank(7 * clock_rules.DAY, clock_rules.DAY, clock_rules.DAY / 2),
 )
 """What the lobby's menu offers; `/clock set` takes any other."""
-ZEROES = {
-    "remind": "Only remind",
-    "default": "Pass, or a computer player answers",
-    "computer": "A computer player until they are back",
-    "open": "Open the seat to a substitute",
-}
 LENGTHS = ("12h", "1d", "2d", "3d", "5d", "7d", "14d", "30d")
 EXTRAS = ("1h", "6h", "12h", "1d", "2d")
 LEDGER = 24
@@ -74,7 +69,7 @@ class ClockCommands:
         seats = [Seat(n) for n in range(table.row.places)]
         texts = [
             said,
-            f"The clock: {clock_texts.whole(table.timing)}.",
+            say("time-clock", clock=clock_texts.whole(table.timing)),
             clock_texts.deadlines(table, seats),
             clock_texts.stands(table),
             clock_texts.absent(table, now),
@@ -131,10 +126,10 @@ class ClockCommands:
                 lobby.in_charge(now, who)
                 edit.retime(replace(now.timing, **_named(plan)))
                 edit.owe("lobby", {})
-                said.append("Chosen.")
+                said.append(say("time-chosen"))
             elif lobby.moderates(now, who) or alone(now, who):
                 self._decide(edit, who, plan)
-                said.append("Changed.")
+                said.append(say("time-changed"))
             else:
                 said.append(propose(edit, who, plan))
 
@@ -143,15 +138,14 @@ class ClockCommands:
 
     def _decide(self, edit: TableEdit, who: Caller, plan: Plan) -> None:
         seat = edit.table.seat_of(who.user)
-        by = (
-            "A moderator"
-            if seat is None or lobby.moderates(edit.table, who)
-            else edit.table.names[seat]
-        )
+        moderated = lobby.moderates(edit.table, who)
         change(edit, plan)
-        if lobby.moderates(edit.table, who):
+        if moderated:
             edit.audit("clock", audited(plan), plain(who.name, 32))
-        edit.owe("note", {"text": f"⏳ {by} has changed the clock: {clock_texts.plan(plan)}."})
+        with edit.table.aloud():
+            name = "" if seat is None else edit.table.names[seat]
+            kind = "time-changed-by-moderator" if moderated or not name else "time-changed-by"
+            edit.owe("note", {"text": say(kind, who=name, plan=clock_texts.plan(plan))})
 
     async def chosen(self, who: Caller, table: Table, what: str, value: str) -> Response:
         """A line of the lobby's menus."""
@@ -197,11 +191,12 @@ class ClockCommands:
             clock = clocks.emergency(clock, seat, edit.at, known)
             edit.retime(replace(edit.table.timing, clock=clock))
             until = dates.stamp(clock.sides[seat].meter.emergency, "f")
-            name = edit.table.names[seat]
-            edit.owe("note", {"text": f"⏸ The clock of **{name}** stands still until {until}."})
+            with edit.table.aloud():
+                name = phrases.bold(edit.table.names[seat])
+                edit.owe("note", {"text": say("time-emergency", who=name, until=until)})
 
         after = await self._do(who, table, write)
-        return await self.show(who, after, "Your clock stands still. Take your time.")
+        return await self.show(who, after, say("time-emergency-yours"))
 
     async def back(self, who: Caller, table: Table) -> Response:
         """Take over from the computer player, or end the emergency pause."""
@@ -214,7 +209,8 @@ class ClockCommands:
                 unsaid = tuple(x for x in now.unsaid if x.seat != seat)
                 edit.retime(replace(now, stands=stands, unsaid=unsaid))
                 if unsaid == now.unsaid:  # else nobody knows that they were gone
-                    text = f"**{edit.table.names[seat]}** is back."
+                    with edit.table.aloud():
+                        text = say("time-back", who=phrases.bold(edit.table.names[seat]))
                     edit.decide(open_requests.of_stand(seat), text)
                     edit.owe("note", {"text": text})
                 return
@@ -225,7 +221,7 @@ class ClockCommands:
             edit.retime(replace(now, clock=clocks.back(clock, seat, edit.at, known)))
 
         after = await self._do(who, table, write)
-        return await self.show(who, after, "Welcome back.")
+        return await self.show(who, after, say("time-welcome"))
 
     # Pressing and completing
 
@@ -281,7 +277,7 @@ def change(edit: TableEdit, plan: Plan) -> None:
     """Another clock, or other pauses, from now on."""
     now, known = edit.table.timing, obligations.profiles(edit.table)
     old = _clock(edit.table)
-    _overtaken(edit, "The clock has been changed.")
+    _overtaken(edit, "time-overtaken")
     if isinstance(plan, Allowance):
         clock = clocks.allowing(old, plan, edit.at, known)
     else:
@@ -290,10 +286,11 @@ def change(edit: TableEdit, plan: Plan) -> None:
     seat_changes.regained(edit)
 
 
-def _overtaken(edit: TableEdit, said: str) -> None:
+def _overtaken(edit: TableEdit, name: str) -> None:
     wish = edit.table.timing.wish
     if wish is not None:
-        edit.decide(open_requests.of_wish(wish.number), said)
+        with edit.table.aloud():
+            edit.decide(open_requests.of_wish(wish.number), say(name))
 
 
 def _named(plan: Plan) -> dict[str, Any]:
@@ -312,24 +309,22 @@ def propose(edit: TableEdit, who: Caller, plan: Plan) -> str:
     """Ask the other seats; what to say to who asks."""
     seat = edit.table.seat_for(who)
     _clock(edit.table)
-    _overtaken(edit, "Another clock has been proposed.")
+    _overtaken(edit, "time-other-wish")
     # Nothing of the table's own: a version would tell of others' open lines and orders.
     new = edit.facts.interaction or int(edit.at * 1000)
     wish = ClockProposal(new, seat, edit.at, agreed=(seat,), **_named(plan))
     edit.retime(replace(edit.table.timing, wish=wish))
     edit.owe("wish", {"number": wish.number, "matter": open_requests.of_wish(wish.number)})
     names = [edit.table.names[s] for s in _left(edit.table, wish)]
-    return f"{phrases.listed(names)} must agree; I have asked in the channel."
+    return say("time-must-agree", names=phrases.listed(names))
 
 
 def proposal_panel(table: Table, wish: ClockProposal, row: int) -> Panel:
     """The message that asks."""
     names = phrases.listed([table.names[s] for s in _left(table, wish)])
-    text = (
-        f"**{table.names[wish.seat]}** proposes another clock: "
-        f"**{clock_texts.plan(wish.plan)}**. {names} must agree."
-    )
-    now = f"Until then: {clock_texts.whole(table.timing)}."
+    who = phrases.bold(table.names[wish.seat])
+    text = say("time-proposed", who=who, plan=clock_texts.plan(wish.plan), names=names)
+    now = say("time-until-then", clock=clock_texts.whole(table.timing))
     return Panel(table.title, (text, now), (proposal_buttons(table, wish, row),))
 
 
@@ -342,8 +337,8 @@ def proposal_buttons(table: Table, wish: ClockProposal, row: int) -> tuple[Butto
     """Agree and refuse; the outbox row's number lets the message be found again."""
     given = (str(wish.number), str(row))
     return (
-        Button("Agree", ClockRoute(table.row.id, "agree", *given).id, "good"),
-        Button("Refuse", ClockRoute(table.row.id, "refuse", *given).id, "bad"),
+        Button(say("button-agree"), ClockRoute(table.row.id, "agree", *given).id, "good"),
+        Button(say("button-refuse"), ClockRoute(table.row.id, "refuse", *given).id, "bad"),
     )
 
 
@@ -352,12 +347,12 @@ def menus(table: Table) -> tuple[Menu, ...]:
     now = table.timing.present
     clock = Menu(
         ClockRoute(table.row.id, "rule").id,
-        "The clock",
+        say("time-menu-clock"),
         tuple(
             Choice(
-                plain(clock_texts.rule(r).partition(";")[0], 100),
+                plain(clock_texts.timed(r), 100),
                 clock_rules.name(r),
-                "chosen now" if clock_rules.name(r) == clock_rules.name(now) else "",
+                say("chosen-now") if clock_rules.name(r) == clock_rules.name(now) else "",
             )
             for r in PRESETS
         ),
@@ -366,8 +361,11 @@ def menus(table: Table) -> tuple[Menu, ...]:
         return (clock,)
     zero = Menu(
         ClockRoute(table.row.id, "zero").id,
-        "When the time is up",
-        tuple(Choice(v, k, "chosen now" if k == now.zero else "") for k, v in ZEROES.items()),
+        say("time-menu-zero"),
+        tuple(
+            Choice(say(f"time-zero-{zero}"), zero, say("chosen-now") if zero == now.zero else "")
+            for zero in get_args(clock_rules.Zero)
+        ),
     )
     return clock, zero
 
@@ -384,20 +382,22 @@ def _agreed(edit: TableEdit, wish: ClockProposal, seat: Seat) -> str:
     left = _left(edit.table, wish)
     if left:
         edit.retime(replace(edit.table.timing, wish=wish))
-        return f"{phrases.listed([edit.table.names[s] for s in left])} must agree too."
+        return say("time-agree-too", names=phrases.listed([edit.table.names[s] for s in left]))
     change(edit, wish.plan)
-    text = f"⏳ All have agreed on the clock: {clock_texts.plan(wish.plan)}."
+    with edit.table.aloud():
+        text = say("time-all-agreed", plan=clock_texts.plan(wish.plan))
     edit.decide(open_requests.of_wish(wish.number), text)
     edit.owe("note", {"text": text})
-    return "All have agreed."
+    return say("time-you-agreed")
 
 
 def _refused(edit: TableEdit, wish: ClockProposal, seat: Seat) -> str:
     edit.retime(replace(edit.table.timing, wish=None))
-    text = f"{edit.table.names[seat]} does not agree: the clock stays as it is."
+    with edit.table.aloud():
+        text = say("time-not-agreed", who=edit.table.names[seat])
     edit.decide(open_requests.of_wish(wish.number), text)
     edit.owe("note", {"text": text})
-    return "You have refused; the clock stays as it is."
+    return say("time-you-refused")
 
 
 def _clock(table: Table) -> clocks.Clock:

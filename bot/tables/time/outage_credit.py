@@ -17,6 +17,7 @@ from bot.tables.clock.clocks import Clock
 from bot.tables.clock.running_time import DAY, HOUR, Profile
 from bot.tables.table import clock_texts, obligations
 from bot.tables.table.edit import TableEdit
+from bot.tables.texts import say
 from storage.heartbeat import Outage
 
 LEAST = 300.0
@@ -57,12 +58,13 @@ def _lost(clock: Clock, seat: Seat, profile: Profile, outages: Sequence[Outage])
 
 def _tell(edit: TableEdit, seats: Sequence[Seat], outages: Sequence[Outage]) -> None:
     away = sum(one.until - one.start for one in outages)
-    text = (
-        f"I was away for {clock_texts.length(away)}, until {dates.stamp(outages[-1].until, 'f')}."
-    )
-    if edit.table.quiet:  # whoever still has an obligation has not answered yet
-        for seat in seats:
-            edit.whisper(seat, f"{text} {clock_texts.own(edit.table, seat, edit.at)}")
-        return
-    ends = clock_texts.deadlines(edit.table, seats)
-    edit.owe("note", {"text": f"{text} The time that it took is given back.\n{ends}"})
+    end = dates.stamp(outages[-1].until, "f")
+    with edit.table.aloud():
+        took = {"length": clock_texts.length(away), "end": end}
+        if edit.table.quiet:  # whoever still has an obligation has not answered yet
+            for seat in seats:
+                own = clock_texts.own(edit.table, seat, edit.at)
+                edit.whisper(seat, f"{say('outage', **took)} {own}")
+            return
+        ends = clock_texts.deadlines(edit.table, seats)
+        edit.owe("note", {"text": f"{say('outage-given-back', **took)}\n{ends}"})

@@ -15,16 +15,16 @@ from msgspec.structs import replace
 from bot.engine.errors import No, Refusal
 from bot.languages import LANGUAGES
 from bot.tables.clock import dates, reminder_schedule, running_time, time_preferences, zones
-from bot.tables.clock.clock_rules import spelt
 from bot.tables.clock.reminder_schedule import Settings
 from bot.tables.clock.running_time import Away, Profile
 from bot.tables.clock.time_preferences import TimePreferences
-from bot.tables.panel.markdown import clip, plain
+from bot.tables.panel.markdown import clip, plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Field, Form, Panel, Response
 from bot.tables.panel.routes import PersonalRoute, forged
 from bot.tables.table import clock_texts
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import TRIES, Store
+from bot.tables.texts import say
 from storage import commit, people, tables
 from storage.errors import Conflict, StorageError
 from storage.people import PersonRow
@@ -37,11 +37,6 @@ QUIET = ("22:00-07:00", "23:00-08:00", "00:00-08:00", "off")
 """What completion offers for intervals, the time of a digest, and quiet hours."""
 KNOWN = 5000
 OFF = ("off", "none", "no")
-
-ASKING = (
-    "One thing, asked once and never needed: where are you, and when should nobody disturb you? "
-    "In your quiet hours clocks stand still, and I remind you of nothing."
-)
 
 TIMES = re.compile(r"[0-9-]{1,30}")
 """An absence, as a button names it."""
@@ -142,13 +137,10 @@ class PersonalCommands:
             return replace(old, profile=running_time.leaving(old.profile, made[-1], now))
 
         new = await self.change(who, edit)
-        said = (
-            f"You are away from {dates.stamp(made[-1].start, 'f')} {clock_texts.until(made[-1])}. "
-            "Your clocks stand still meanwhile, as far as each table's vacation goes."
-        )
+        said = [_absence("away-from-to", made[-1]), say("away-clocks")]
         if new.profile.zone == "UTC":
-            said += " I have read your times as UTC: `/remind me zone:` tells me your own."
-        return Response(self._absences(new, said), replace=False)
+            said.append(say("away-utc"))
+        return Response(self._absences(new, " ".join(said)), replace=False)
 
     async def back(self, who: Caller) -> Response:
         """End the present absence."""
@@ -156,7 +148,7 @@ class PersonalCommands:
         def edit(old: TimePreferences, now: float) -> TimePreferences:
             return replace(old, profile=running_time.returned(old.profile, now))
 
-        return Response(self._absences(await self.change(who, edit), "Welcome back."))
+        return Response(self._absences(await self.change(who, edit), say("time-welcome")))
 
     async def cancel(self, who: Caller, times: str) -> Response:
         """Take an announced absence back."""
@@ -167,25 +159,22 @@ class PersonalCommands:
                 raise Refusal(No("away-gone"))
             return replace(old, profile=replace(old.profile, away=kept))
 
-        return Response(self._absences(await self.change(who, edit), "That absence is cancelled."))
+        return Response(self._absences(await self.change(who, edit), say("away-cancelled")))
 
     def _absences(self, now_said: TimePreferences, said: str = "") -> Panel:
         now = self._store.now()
         ahead = [x for x in now_said.profile.away if x.end > now]
-        lines = [
-            f"`{n}` from {dates.stamp(x.start, 'f')} {clock_texts.until(x)}"
-            for n, x in enumerate(ahead, 1)
-        ]
-        texts = [said, "\n".join(lines) or "You have announced no absence."]
+        lines = [_absence("away-line", x, n) for n, x in enumerate(ahead, 1)]
+        texts = [said, "\n".join(lines) or say("away-none")]
         present = any(x.start <= now for x in ahead)
-        buttons = [Button("I am back", PersonalRoute("back").id, "good")] if present else []
+        buttons = [Button(say("zero-back"), PersonalRoute("back").id, "good")] if present else []
         buttons += [
-            Button(f"Cancel no. {n}", PersonalRoute("cancel", _times(x)).id)
+            Button(say("away-cancel", n=n), PersonalRoute("cancel", _times(x)).id)
             for n, x in enumerate(ahead, 1)
             if x.start > now
         ]
         rows = tuple(tuple(buttons[i : i + 5]) for i in range(0, len(buttons), 5))
-        return Panel("Your absences", tuple(clip(t, 3000) for t in texts if t), rows)
+        return Panel(say("away-heading"), tuple(clip(t, 3000) for t in texts if t), rows)
 
     # Zone, quiet hours, language
 
@@ -197,11 +186,14 @@ class PersonalCommands:
             unasked = False
         if not unasked:
             return shown
-        yes = Button("Tell you", PersonalRoute("ask").id, "main")
-        buttons = (yes, Button("No, thanks", PersonalRoute("no").id))
+        yes = Button(say("me-set"), PersonalRoute("ask").id, "main")
+        buttons = (yes, Button(say("me-no"), PersonalRoute("no").id))
         panel = shown.panel
         return replace(
-            shown, panel=replace(panel, texts=(*panel.texts, ASKING), rows=(*panel.rows, buttons))
+            shown,
+            panel=replace(
+                panel, texts=(*panel.texts, say("me-asking")), rows=(*panel.rows, buttons)
+            ),
         )
 
     async def _unasked(self, user: int) -> bool:
@@ -219,15 +211,14 @@ class PersonalCommands:
         """The question, with what was said as it stands."""
         profile = (await self.of(who.user)).profile
         zone = "" if profile.zone == "UTC" else profile.zone
-        quiet = "" if profile.quiet is None else _quiet(profile)
+        times = profile.quiet
+        quiet = "" if times is None else f"{_clock(times.start)}-{_clock(times.end)}"
         fields = [
-            Field("zone", "Your time zone", zone, "A city will do: Lisbon, New York"),
-            Field("quiet", "When not to disturb you", quiet, "22:00-07:00, or off"),
+            Field("zone", say("me-field-zone"), zone, say("me-hint-zone")),
+            Field("quiet", say("me-field-quiet"), quiet, say("me-hint-quiet")),
+            Field("language", say("me-field-language"), hint=", ".join(LANGUAGES.values())),
         ]
-        if len(self.languages()) > 1:
-            known = ", ".join(LANGUAGES.get(key, key) for key in self.languages())
-            fields.append(Field("language", "Your language", hint=known))
-        form = Form(PersonalRoute("me").id, "When to disturb you", tuple(fields))
+        form = Form(PersonalRoute("me").id, say("me-form"), tuple(fields))
         return Response(Panel(), form=form)
 
     async def me(self, who: Caller, zone: str, quiet: str, language: str) -> Response:
@@ -281,38 +272,21 @@ class PersonalCommands:
     def _shown(self, said: TimePreferences) -> Response:
         settings, profile = said.settings, said.profile
         digest = settings.digest
-        utc = profile.zone == "UTC"
-        language = LANGUAGES.get(said.language, said.language or "as in your Discord")
         told = {
-            "Reminders": "on" if settings.on else "off",
-            "Still waiting": _intervals(settings),
-            "When most of your time is used": _yes(settings.mark),
-            "When everybody waits for you alone": _yes(settings.last),
-            "When you are next": _yes(settings.next),
-            "One message a day instead": "no" if digest is None else f"at {_clock(digest)}",
-            "Invitations": "welcome" if settings.invites else "none",
-            "Sent": "in private" if settings.way == "dm" else "in the channel",
-            "Time zone": profile.zone + (" (`/remind me` sets yours)" if utc else ""),
-            "Quiet hours": _quiet(profile),
-            "Language": language,
+            "reminders": say("me-on" if settings.on else "me-off"),
+            "waiting": _intervals(settings),
+            "mark": _yes(settings.mark),
+            "last": _yes(settings.last),
+            "next": _yes(settings.next),
+            "daily": say("me-none") if digest is None else say("me-at", time=_clock(digest)),
+            "invites": say("me-welcome" if settings.invites else "me-not-welcome"),
+            "sent": say("me-by-dm" if settings.way == "dm" else "me-in-channel"),
+            "zone-unset" if profile.zone == "UTC" else "zone": profile.zone,
+            "quiet": _quiet(profile),
+            "language": LANGUAGES.get(said.language) or say("me-as-discord"),
         }
-        lines = [f"{what}: **{how}**" for what, how in told.items()]
-        row = (
-            Button("Off" if settings.on else "On", _switch("on", on=not settings.on)),
-            Button(
-                "Send in the channel" if settings.way == "dm" else "Send in private",
-                PersonalRoute("way", "channel" if settings.way == "dm" else "dm").id,
-            ),
-            Button(
-                "Don't say when I am next" if settings.next else "Say when I am next",
-                _switch("next", on=not settings.next),
-            ),
-            Button(
-                "Don't invite me" if settings.invites else "Let others invite me",
-                _switch("invites", on=not settings.invites),
-            ),
-        )
-        return Response(Panel("Your reminders", ("\n".join(lines),), (row,)))
+        lines = [say(f"me-{what}", how=how) for what, how in told.items()]
+        return Response(Panel(say("me-heading"), ("\n".join(lines),), (_switches(settings),)))
 
     async def pressed(self, who: Caller, route: PersonalRoute) -> Response:
         """A button of these panels."""
@@ -324,7 +298,7 @@ class PersonalCommands:
         if verb == "show":
             return await self.show(who)
         if verb == "no":
-            return Response(Panel(texts=("Fine. `/remind me` is there whenever you like.",)))
+            return Response(Panel(texts=(say("me-fine"),)))
         if verb == "cancel" and TIMES.fullmatch(what):
             return await self.cancel(who, what)
         edit = _SWITCHES.get(f"{verb}:{what}")
@@ -351,7 +325,7 @@ class PersonalCommands:
     def complete_language(self, typed: str) -> list[Choice]:
         """The languages there are."""
         found = [(LANGUAGES.get(key, key), key) for key in self.languages()]
-        found.append(("As in your Discord", "auto"))
+        found.append((say("me-as-discord"), "auto"))
         wanted = typed.strip().casefold()
         return [Choice(name, key) for name, key in found if wanted in f"{name} {key}".casefold()]
 
@@ -393,14 +367,16 @@ def _hour(text: str) -> int:
 
 def _intervals(settings: Settings) -> str:
     if not settings.after:
-        return "never"
-    said = "after " + ", ".join(spelt(x) for x in settings.after)
-    return f"{said}, again and again" if settings.repeat else said
+        return say("me-never")
+    lengths = ", ".join(clock_texts.length(x) for x in settings.after)
+    return say("me-after-repeating" if settings.repeat else "me-after", list=lengths)
 
 
 def _quiet(profile: Profile) -> str:
     quiet = profile.quiet
-    return "none" if quiet is None else f"{_clock(quiet.start)} to {_clock(quiet.end)}"
+    if quiet is None:
+        return say("me-no-quiet")
+    return say("me-from-to", start=_clock(quiet.start), end=_clock(quiet.end))
 
 
 def _clock(minutes: int) -> str:
@@ -408,7 +384,36 @@ def _clock(minutes: int) -> str:
 
 
 def _yes(choice: bool) -> str:  # noqa: FBT001 a single thing to word
-    return "yes" if choice else "no"
+    return say("me-yes" if choice else "me-none")
+
+
+def _absence(name: str, away: Away, n: int = 0) -> str:
+    start, end = dates.stamp(away.start, "f"), dates.stamp(away.end, "f")
+    if not away.note:
+        return say(name, n=n, start=start, end=end)
+    return say(f"{name}-note", n=n, start=start, end=end, note=safe(away.note, 200))
+
+
+def _switches(settings: Settings) -> tuple[Button, ...]:
+    by_dm = settings.way == "dm"
+    return (
+        Button(
+            say("me-switch-off" if settings.on else "me-switch-on"),
+            _switch("on", on=not settings.on),
+        ),
+        Button(
+            say("me-send-channel" if by_dm else "me-send-dm"),
+            PersonalRoute("way", "channel" if by_dm else "dm").id,
+        ),
+        Button(
+            say("me-next-off" if settings.next else "me-next-on"),
+            _switch("next", on=not settings.next),
+        ),
+        Button(
+            say("me-invites-off" if settings.invites else "me-invites-on"),
+            _switch("invites", on=not settings.invites),
+        ),
+    )
 
 
 def _switch(what: str, *, on: bool) -> str:

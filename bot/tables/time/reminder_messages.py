@@ -20,20 +20,11 @@ from bot.tables.panel.routes import TurnRoute
 from bot.tables.table import obligations
 from bot.tables.table.phrases import listed
 from bot.tables.table.table import Table
+from bot.tables.texts import say
 from storage import outbox, reminders
 from storage.db import Tx
 from storage.outbox import OwedRow
 from storage.reminders import ReminderRow
-
-SAYS = {
-    "turn": "it is your turn.",
-    "after": "it is still your turn, since {since}.",
-    "mark": "most of your time is used up.",
-    "zero": "your time is up.",
-    "last": "everybody waits for you alone.",
-    "next": "you are next.",
-}
-
 
 Pings = Iterable[tuple[int, str]]
 """Users who are called, each with the key of the reminder that the call is."""
@@ -56,7 +47,7 @@ def called(table: Table, then: Table, ping: Pings) -> tuple[int, ...]:
 
 def call(users: Iterable[int]) -> str:
     """What stands above the panel."""
-    return f"{' '.join(f'<@{u}>' for u in users)} it is your turn"
+    return say("call-turn", whom=" ".join(f"<@{u}>" for u in users))
 
 
 def struck(table: Table, ping: Pings) -> str:
@@ -64,9 +55,9 @@ def struck(table: Table, ping: Pings) -> str:
     valid = alive(table)
     marks = [(f"<@{user}>", key in valid) for user, key in ping]
     if not any(waits for _, waits in marks):
-        return f"~~{' '.join(mark for mark, _ in marks)} it is your turn~~"
+        return say("call-answered", whom=" ".join(mark for mark, _ in marks))
     shown = " ".join(mark if waits else f"~~{mark}~~" for mark, waits in marks)
-    return f"{shown} it is your turn"
+    return say("call-turn", whom=shown)
 
 
 # Reminders
@@ -83,14 +74,15 @@ def reminder(
     """A reminder's message."""
     user, seat = about["user"], about["seat"]
     duty = obligations.duty_of(table.timing, seat)
-    since = dates.stamp(duty.since, "R") if duty else "a while"
-    says = SAYS[about["kind"]].format(since=since)
-    texts = [f"**{table.title}**: {says}", *_deadline(table, Seat(seat))]
+    kind = about["kind"] if duty or about["kind"] != "after" else "after-a-while"
+    since = dates.stamp(duty.since, "R") if duty else ""
+    said = say(f"remind-{kind}", title=table.title, since=since)
+    texts = [said, *_deadline(table, Seat(seat))]
     head = (table.row.id, row.id)
     act, board = TurnRoute(*head, "act").id, TurnRoute(*head, "board").id
-    buttons = [Button("Act", act, "main"), Button("Board", board)]
+    buttons = [Button(say("button-act"), act, "main"), Button(say("button-board"), board)]
     if row.channel < 0:
-        buttons.append(Button("Go there", url=address(table.row.guild, table.row.channel)))
+        buttons.append(Button(say("button-go"), url=address(table.row.guild, table.row.channel)))
     return msgspec.structs.replace(
         owed,
         panel=Panel(texts=tuple(texts), rows=(tuple(buttons),)),
@@ -105,14 +97,15 @@ def digest(row: OwedRow, about: dict[str, Any], owed: OutgoingMessage) -> Outgoi
     user = about["user"]
     lines = []
     for item in about["items"]:
-        until = f", until {dates.stamped(item['deadline'])}" if item["deadline"] else ""
+        kind = "digest-line-until" if item["deadline"] else "digest-line"
+        end = dates.stamped(item["deadline"] or 0.0)
         place = address(item["guild"], item["channel"])
-        lines.append(f"{place} **{safe(item['title'])}**{until}")
+        lines.append(say(kind, place=place, title=safe(item["title"]), end=end))
     if about.get("more"):
-        lines.append(f"… and {about['more']} more: `/mytables`")
+        lines.append(say("digest-more", n=about["more"]))
     return msgspec.structs.replace(
         owed,
-        panel=Panel("These tables wait for you", ("\n".join(lines),)),
+        panel=Panel(say("digest-heading"), ("\n".join(lines),)),
         mentions=(user,),
         text=f"<@{user}>",
         user=user if row.channel < 0 else None,
@@ -124,8 +117,8 @@ def _deadline(table: Table, seat: Seat) -> list[str]:
     if clock is None:
         return []
     end = clocks.deadline(clock, seat, obligations.profiles(table).get(seat, clocks.NOBODY))
-    ends = "ended" if clock.sides[seat].out else "ends"
-    return [] if end is None else [f"Your time {ends} {dates.stamped(end)}."]
+    kind = "own-ended" if clock.sides[seat].out else "own-ends"
+    return [] if end is None else [say(kind, end=dates.stamped(end))]
 
 
 def address(guild: int | None, channel: int) -> str:
@@ -207,19 +200,8 @@ def dropped(tx: Tx, row: OwedRow, way: str) -> None:
 
 KINDS_SHOWN = 3
 """So many fit two lines."""
-FAILED = {
-    "late": "answered before it was sent",
-    "closed": "not delivered: direct messages are closed",
-    "lost": "could not be delivered",
-}
-KINDS = {
-    "turn": "your turn",
-    "after": "still your turn",
-    "mark": "most of the time used",
-    "zero": "time up",
-    "last": "waited for alone",
-    "next": "next",
-}
+FAILED = frozenset({"late", "closed", "lost"})
+"""Ways that led nowhere."""
 
 
 def ledger(rows: Iterable[ReminderRow], user: int) -> str:
@@ -228,14 +210,14 @@ def ledger(rows: Iterable[ReminderRow], user: int) -> str:
     for row in rows:
         if row.user == user and row.way != reminders.CARRIED:
             last.setdefault(row.kind, row)
-    said = [f"{KINDS[kind]} {_sent(row)}" for kind, row in last.items()]
-    return f"Your last reminders here: {'; '.join(said[:KINDS_SHOWN])}." if said else ""
+    said = [say(f"ledger-{kind}", when=_sent(row)) for kind, row in last.items()]
+    return say("ledger", list="; ".join(said[:KINDS_SHOWN])) if said else ""
 
 
 def _sent(row: ReminderRow) -> str:
     if row.way in FAILED:
-        return f"({FAILED[row.way]})"
-    return dates.stamp(row.sent, "R") if row.sent else "(on its way)"
+        return say(f"ledger-{row.way}")
+    return dates.stamp(row.sent, "R") if row.sent else say("ledger-under-way")
 
 
 def pinged(rows: Iterable[ReminderRow], table: Table) -> str:
@@ -248,4 +230,4 @@ def pinged(rows: Iterable[ReminderRow], table: Table) -> str:
         if row.sent and row.user in users:
             last.setdefault(row.user, row.sent)
     said = [f"{users[u]} {dates.stamp(at, 'R')}" for u, at in last.items()]
-    return f"Last called: {listed(said)}." if said else ""
+    return say("last-pinged", list=listed(said)) if said else ""

@@ -18,10 +18,11 @@ from bot.tables.clock import clocks
 from bot.tables.clock.clock_rules import NoClock, Zero
 from bot.tables.panel.routes import ClockRoute
 from bot.tables.seats import seat_changes
-from bot.tables.table import obligations, open_requests
+from bot.tables.table import obligations, open_requests, phrases
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.obligations import Did, SilentTimeout, StandIn
 from bot.tables.table.table import Table
+from bot.tables.texts import say
 from bot.tables.turns import answers
 from bot.tables.turns.act_panel import may_confirm
 
@@ -29,15 +30,6 @@ PASSES = ("pass", "end", "done", "skip")
 """Answers that do least, in this order: given for an absent player unless the game has its own."""
 PASSED = 10
 """Passes in a row, at most; after them a computer player ends the turn."""
-UNTIL_BACK = "a computer player answers until they are back (any move, or `/clock back`)"
-DESERTED = "nobody is left, so the game waits until one of its players is back"
-PRIVATE: dict[Did, str] = {
-    "opened": "a computer player answers for you this once; when all answers are out, your seat is "
-    "open to a substitute",
-    "computer": "a computer player answers for you until you are back (any move, or `/clock back`)",
-    "passed": "you pass",
-    "answered": "a computer player answers this turn for you",
-}
 
 
 def at_zero(edit: TableEdit, seat: Seat) -> None:
@@ -51,7 +43,8 @@ def at_zero(edit: TableEdit, seat: Seat) -> None:
     if did is None:
         return
     if quiet:
-        edit.whisper(seat, f"⏳ Your time is up: {PRIVATE[did]}.")
+        with edit.table.aloud():
+            edit.whisper(seat, say(f"zero-you-{did}"))
         now = edit.table.timing
         edit.retime(replace(now, unsaid=(*now.unsaid, SilentTimeout(seat, did))))
     else:
@@ -85,20 +78,20 @@ def _dealt(edit: TableEdit, seat: Seat, zero: Zero) -> Did | None:
 
 
 def _tell(edit: TableEdit, seat: Seat, did: Did, *, was: bool = False) -> None:
-    name = edit.table.names[seat]
-    up = f"⏳ The time of **{name}** {'was' if was else 'is'} up"
-    if did == "opened":
-        seat_changes.opened(edit, seat, f"{up}.")
-    elif did == "computer":
-        said = DESERTED if obligations.deserted(edit.table) else UNTIL_BACK
-        button = [["I am back", ClockRoute(edit.table.row.id, "back").id, "good"]]
-        about = {"text": f"{up}: {said}.", "users": [], "buttons": button}
-        edit.owe("seat", {**about, "matter": open_requests.of_stand(seat)})
-    elif did == "passed":
-        edit.owe("note", {"text": f"{up}: they {'passed' if was else 'pass'}."})
-    else:
-        said = "has answered for them" if was else "answers this turn"
-        edit.owe("note", {"text": f"{up}: a computer player {said}."})
+    kind: str = did
+    if did == "computer":
+        kind = "deserted" if obligations.deserted(edit.table) else "until-back"
+    with edit.table.aloud():
+        who = phrases.bold(edit.table.names[seat])
+        text = say(f"zero-{kind}{'-was' if was else ''}", who=who)
+        if did == "opened":
+            seat_changes.opened(edit, seat, text)
+        elif did == "computer":
+            button = [[say("zero-back"), ClockRoute(edit.table.row.id, "back").id, "good"]]
+            about = {"text": text, "users": [], "buttons": button}
+            edit.owe("seat", {**about, "matter": open_requests.of_stand(seat)})
+        else:
+            edit.owe("note", {"text": text})
 
 
 def _stand_in(edit: TableEdit, seat: Seat, *, turn: bool) -> None:

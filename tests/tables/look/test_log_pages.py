@@ -6,7 +6,8 @@ import pytest
 
 from bot.engine.errors import Refusal
 from bot.tables.look.log_pages import MOST, page
-from bot.tables.panel.markdown import EARLIER, latest
+from bot.tables.panel.markdown import latest
+from bot.tables.texts import say
 
 
 def told(number: int) -> list[str]:
@@ -56,7 +57,7 @@ def test_what_does_not_fit_any_more_is_what_is_longest_ago() -> None:
     lines = [f"line {n}" for n in range(40)]
     assert latest(lines[:3], 100) == "line 0\nline 1\nline 2"
     short = latest(lines, 100)
-    assert short.startswith(EARLIER)
+    assert short.startswith(say("log-earlier"))
     assert short.endswith("line 38\nline 39")
     assert len(short) <= 100
     assert latest(["y" * 300], 100) == "y" * 99 + "…"

@@ -105,7 +105,7 @@ async def test_every_table_of_the_channel_and_its_threads(h: House) -> None:
     assert text.index("First") < text.index("Second") < text.index("Lobby")
     assert "<#51>" in text
     assert "<#52>" in text
-    assert "Waiting for players: 1 seat free." in text
+    assert "Waiting for players: one seat free." in text
     ok(await h.tables.close(caller(ANN, channel=51, moderator=True)))
     await settle(h)
     assert "First" not in h.courier.wall.text()
@@ -119,7 +119,7 @@ async def test_a_pause_and_a_free_seat_show(h: House) -> None:
     ok(await h.tables.mods.resume(mo()))
     ok(await h.tables.mods.replace(mo(), 2))
     await settle(h)
-    assert "Open to whoever takes over: seat 2" in h.courier.wall.text()
+    assert "Seat 2 is open" in h.courier.wall.text()
 
 
 async def test_nothing_hidden_is_in_it(h: House) -> None:

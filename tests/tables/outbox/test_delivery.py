@@ -65,7 +65,7 @@ async def test_the_turn_message_names_and_pings_who_is_asked(h: House) -> None:
     await h.deliver()
     turn = h.courier.sent[-1]
     fits(turn.panel)
-    assert turn.text == f"<@{BOB}> it is your turn"  # Ann has started it herself
+    assert turn.text == f"<@{BOB}>, your turn!"  # Ann has started it herself
     assert turn.mentions == (BOB,)
     assert "Waiting for **Ann and Bob**." in words_of(turn.panel)
     assert [b.label for b in buttons(turn.panel)] == ["Act", "My hand", "Rules", "Undo"]

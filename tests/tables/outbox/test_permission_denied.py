@@ -43,8 +43,8 @@ async def test_who_opened_it_and_who_is_asked_hear_once_what_is_missing(h: House
     assert sorted(o.user or 0 for o in told(h)) == [ANN, BOB, CAT]
     for message in told(h):
         text = words_of(message.panel)
-        assert f"I may not write in <#{CHANNEL}> any more: I lack the permission Send Mess" in text
-        assert "It is your turn." in text
+        assert f"I may no longer write in <#{CHANNEL}>: I lack the permission Send Mess" in text
+        assert "It's your turn." in text
         assert "`/act` works there" in text
 
 
@@ -54,7 +54,7 @@ async def test_the_opener_who_is_not_asked_is_not_called(h: House) -> None:
     await h.deliver()
     (message,) = told(h)
     assert message.user == ANN
-    assert "It is your turn" not in words_of(message.panel)
+    assert "It's your turn" not in words_of(message.panel)
 
 
 async def test_the_next_one_to_act_hears_of_it_too_and_all_anew_next_time(h: House) -> None:

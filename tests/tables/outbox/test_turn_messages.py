@@ -83,7 +83,7 @@ async def test_a_turn_taken_back_after_it_has_passed_stands_where_the_next_was_c
     edit = h.courier.edits[-1]
     assert edit.message == h.courier.found[call.row]
     assert "Waiting for **Ann**" in words_of(edit.panel)
-    assert edit.text == f"~~<@{BOB}> it is your turn~~"
+    assert edit.text == f"~~<@{BOB}>, your turn!~~"
 
 
 async def test_a_message_that_shrinks_says_what_was_deleted_with_it(h: House) -> None:

@@ -126,7 +126,7 @@ async def test_another_clock_is_agreed_on_refused_or_overtaken(h: House) -> None
 async def test_who_was_stood_in_for_is_back(h: House) -> None:
     await clocked(h, PerTurn(DAY, "computer"))
     await go_by(h, DAY, think=False)
-    (asked,) = told(h, "The time of **Ann** is up")
+    (asked,) = told(h, "**Ann**'s time is up")
     ok(await h.move(ANN, "pass"))
     assert await outcome(h, asked) == "**Ann** plays again."
 

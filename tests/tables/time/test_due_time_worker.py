@@ -142,7 +142,7 @@ async def test_the_deadline_stands_on_the_turn_and_in_status(h: House) -> None:
     status = words_of((await h.tables.status(caller(BOB))).panel)
     assert f"<t:{end}:F>" in status
     mine = words_of((await h.tables.status(caller(ANN))).panel)
-    assert "Your clock: running" in mine
+    assert "Your clock is running" in mine
 
 
 async def test_a_moderators_pause_stops_everything(h: House) -> None:
@@ -178,7 +178,7 @@ async def test_the_default_is_a_pass(h: House) -> None:
     table = await h.table()
     assert asked(table) == (1,)
     assert table.state.passed == (1, 0)
-    assert told(h, "The time of **Ann** is up: they pass.")
+    assert told(h, "**Ann**'s time is up: they pass.")
     assert table.timing.stands == ()
 
 
@@ -187,7 +187,7 @@ async def test_when_all_banks_are_empty_the_game_goes_on_step_by_step(
 ) -> None:
     await clocked(h, Bank(3 * HOUR, zero="default"))
     shown = words_of((await h.tables.times.clock_show(caller(ANN))).panel)
-    assert "3 hours in all, never less than 5 minutes" in shown
+    assert "bank of 3 h (at least 5 min a turn)" in shown
     await go_by(h, 6 * HOUR)
     assert (await h.table()).state.passed == (1, 1)
     await go_by(h, 10 * MINUTE)
@@ -388,7 +388,7 @@ async def test_the_opener_chooses_in_the_lobby(h: House) -> None:
     ok(await h.tables.times.clock_set(caller(ANN), "turn", "2d", zero="default"))
     assert (await h.table()).timing.present == PerTurn(2 * DAY, "default")
     await h.deliver()
-    assert "2 days for each turn; then a pass" in words_of(h.courier.edits[-1].panel)
+    assert "2 days a turn; then a pass" in words_of(h.courier.edits[-1].panel)
     ok(await h.tables.start(caller(ANN)))
     assert (await h.table()).row.wake is not None
 
@@ -532,7 +532,7 @@ async def test_one_emergency_pause(h: House) -> None:
     await go_by(h, HOUR)
     ok(await h.tables.times.clock_emergency(caller(ANN)))
     await settle(h)
-    assert told(h, "The clock of **Ann** stands still until")
+    assert told(h, "**Ann**'s clock stands still until")
     await go_by(h, 3 * DAY)
     assert asked(await h.table()) == (0,)
     await go_by(h, 23 * HOUR)

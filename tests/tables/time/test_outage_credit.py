@@ -81,7 +81,7 @@ async def test_time_that_ran_out_meanwhile_is_given_back_and_told(bot: Bot) -> N
         await settle(h)
         assert (await h.table()).state.passed == (1, 0)
         assert await left(h, 1) == 5 * HOUR
-        (note,) = told(h, "I was away for 5 hours")
+        (note,) = told(h, "I was away for 5 h")
         until = f"Bob: until <t:{int(h.clock.at + 5 * HOUR)}:F>"
         assert until in words_of(note.panel)
         assert until in words_of(h.courier.edits[-1].panel)
@@ -180,7 +180,7 @@ async def test_one_outage_after_the_other_counts_each_once(bot: Bot) -> None:
     async with bot.up(after=3 * HOUR) as h:
         await settle(h)
         assert await left(h) == 5 * HOUR
-        assert told(h, "I was away for 5 hours")
+        assert told(h, "I was away for 5 h")
     async with bot.up(after=6 * HOUR) as h:
         await settle(h)
         assert await left(h) == 6 * HOUR
@@ -215,8 +215,8 @@ async def test_where_nobody_may_know_who_has_answered_it_is_told_in_private(bot:
     async with bot.up(after=26 * HOUR) as h:
         await settle(h)
         assert public(h.courier.sent[before:]) == []
-        assert "I was away for 1 day 2 hours" in private(h.courier.sent[before:], BOB)
-        assert "your time ends" in private(h.courier.sent[before:], BOB)
+        assert "I was away for 1 day 2 h" in private(h.courier.sent[before:], BOB)
+        assert "Your time ends" in private(h.courier.sent[before:], BOB)
         assert "I was away" not in private(h.courier.sent[before:], ANN)
         assert await left(h, 1) == DAY
 

@@ -47,12 +47,12 @@ async def test_a_call_is_struck_through_once_answered(h: House) -> None:
     ok(await h.move(ANN, "pass"))
     await h.deliver()
     call = h.courier.sent[-1]
-    assert call.text == f"<@{BOB}> it is your turn"
+    assert call.text == f"<@{BOB}>, your turn!"
     ok(await h.move(BOB, "work"))
     await h.deliver()
     edit = h.courier.edits[-1]
     assert edit.message == h.courier.found[call.row]
-    assert edit.text == f"~~<@{BOB}> it is your turn~~"
+    assert edit.text == f"~~<@{BOB}>, your turn!~~"
     assert edit.mentions == ()
     assert [b.label for b in edit.panel.rows[0]] == [b.label for b in call.panel.rows[0]]  # type: ignore[union-attr]  # a row of buttons
     assert "**Bob** chose to work" in words_of(edit.panel)
@@ -67,13 +67,13 @@ async def test_of_several_called_each_is_struck_when_they_answer(h: House) -> No
     first = (await h.tables.complete_move(caller(CAT), ""))[0].value
     ok(await h.move(CAT, f"{first}; confirm"))
     await h.deliver()
-    assert h.courier.edits[-1].text == f"<@{BOB}> ~~<@{CAT}>~~ it is your turn"
+    assert h.courier.edits[-1].text == f"<@{BOB}> ~~<@{CAT}>~~, your turn!"
     ok(await h.tables.back(caller(CAT)))
     await settle(h)
-    assert h.courier.edits[-1].text == f"<@{BOB}> <@{CAT}> it is your turn", "and asked again"
+    assert h.courier.edits[-1].text == f"<@{BOB}> <@{CAT}>, your turn!", "and asked again"
     ok(await h.move(CAT, "confirm"))
     await settle(h)
-    assert h.courier.edits[-1].text == f"<@{BOB}> ~~<@{CAT}>~~ it is your turn"
+    assert h.courier.edits[-1].text == f"<@{BOB}> ~~<@{CAT}>~~, your turn!"
 
 
 async def test_a_call_that_is_answered_before_it_is_sent_calls_nobody(h: House) -> None:
@@ -104,7 +104,7 @@ async def test_where_even_answering_is_secret_no_call_tells_of_it(h: House) -> N
     assert [o.user for o in h.courier.sent[sent:]] == [ANN], "she hears of it in private"
     for user in (ANN, BOB):
         status = words_of((await h.tables.status(caller(user))).panel)
-        assert "Last called" not in status
+        assert "Last pinged" not in status
 
 
 async def test_the_turns_message_follows_deadlines_and_absences(h: House) -> None:
@@ -160,7 +160,7 @@ async def test_everybody_waits_for_you_alone(h: House) -> None:
         first = (await h.tables.complete_move(caller(user), ""))[0].value
         ok(await h.move(user, f"{first}; confirm"))
     await settle(h)
-    alone = told(h, "everybody waits for you alone")
+    alone = told(h, "everybody is waiting for you alone")
     assert [o.mentions for o in alone] == [(CAT,)]
 
 
@@ -169,9 +169,9 @@ async def test_not_at_once_after_the_call(h: House) -> None:
     first = (await h.tables.complete_move(caller(ANN), ""))[0].value
     ok(await h.move(ANN, f"{first}; confirm"))
     await go_by(h, HOUR / 4)
-    assert not told(h, "everybody waits")
+    assert not told(h, "everybody is waiting")
     await go_by(h, HOUR / 2)
-    assert told(h, "everybody waits")
+    assert told(h, "everybody is waiting")
 
 
 async def test_you_are_next_on_request(h: House) -> None:
@@ -181,11 +181,11 @@ async def test_you_are_next_on_request(h: House) -> None:
     ok(await h.move(BOB, "pass"))
     ok(await h.move(CAT, "pass"))
     await settle(h)
-    word = told(h, "you are next")
+    word = told(h, "you're next")
     assert [o.mentions for o in word] == [(BOB,)]
     ok(await h.move(ANN, "work"))
     await settle(h)
-    assert len(told(h, "you are next")) == 1
+    assert len(told(h, "you're next")) == 1
     ok(await h.move(ANN, "pass"))
     await settle(h)
     assert h.courier.gone[-1].message == h.courier.found[word[0].row]
@@ -221,7 +221,7 @@ async def test_in_private_if_one_likes(h: House) -> None:
     await settle(h)
     turn = told(h, "Waiting for **Bob**")[0]
     assert (turn.user, turn.mentions) == (None, ())
-    call = told(h, "it is your turn")[0]
+    call = told(h, "your turn.")[0]
     assert call.user == BOB
     assert "Go there" in [b.label for b in call.panel.rows[0]]  # type: ignore[union-attr]  # a row of buttons
     ok(await h.press(BOB, button(call.panel, "Act"), channel=77, guild=None))
@@ -236,7 +236,7 @@ async def test_in_the_channel_where_private_messages_are_closed(h: House) -> Non
     ok(await h.tables.times.remind_set(caller(BOB), way="dm"))
     ok(await h.move(ANN, "pass"))
     await settle(h)
-    call = told(h, "it is your turn")[0]
+    call = told(h, "your turn.")[0]
     assert (call.user, call.channel, call.mentions) == (None, CHANNEL, (BOB,))
     assert await kinds(h) == ["turn 2 channel"]
     ok(await h.move(BOB, "pass"))
@@ -257,7 +257,7 @@ async def test_where_answering_is_secret_the_call_may_be_open_but_no_reminder(h:
                 ok(await h.move(user, f"{found[0]}; confirm"))
     await settle(h)
     asked = {u for d in (await h.table()).timing.duties for u in (await h.table()).users((d.seat,))}
-    called = {u for o in told(h, "it is your turn")[-2:] for u in o.mentions}
+    called = {u for o in told(h, "your turn!")[-2:] for u in o.mentions}
     assert called <= asked
     assert called
     await go_by(h, 2 * DAY)
@@ -275,7 +275,7 @@ async def test_a_private_reminder_that_can_no_longer_be_taken_away_stays(h: Hous
     ok(await h.move(BOB, "pass"))
     await settle(h)
     assert not h.courier.gone
-    assert all("it is your turn." not in words_of(o.panel) for o in h.courier.sent[count:])
+    assert all("it's your turn." not in words_of(o.panel) for o in h.courier.sent[count:])
 
 
 # Digests
@@ -316,7 +316,7 @@ async def test_a_digest_falls_back_to_the_channel_and_tells_only_what_belongs_th
     (digest,) = told(h, "These tables wait for you")
     assert digest.channel == CHANNEL
     assert "Secret club" not in words_of(digest.panel)
-    assert "1 more" in words_of(digest.panel)
+    assert "one more" in words_of(digest.panel)
 
 
 # The ledger
@@ -330,7 +330,7 @@ async def test_status_shows_when_each_was_sent(h: House) -> None:
     assert f"still your turn <t:{int(h.clock.at)}:R>" in mine
     assert f"your turn <t:{int(START)}:R>" in mine
     others = words_of((await h.tables.status(caller(ANN))).panel)
-    assert f"Last called: Bob <t:{int(h.clock.at)}:R>" in others
+    assert f"Last pinged: Bob <t:{int(h.clock.at)}:R>" in others
     assert "Your last reminders" not in others
 
 

@@ -73,9 +73,9 @@ class MortalDatabase:
         self._fate.may_strike()
         return found
 
-    async def write(self, *given: Any) -> Any:
+    async def write(self, *given: Any, **named: Any) -> Any:
         self._fate.may_strike()
-        found = await self._db.write(*given)
+        found = await self._db.write(*given, **named)
         self._fate.may_strike()
         return found
 

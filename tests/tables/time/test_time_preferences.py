@@ -166,7 +166,7 @@ async def test_the_buttons(h: House) -> None:
         ("Off", "Reminders: **off**"),
         ("On", "Reminders: **on**"),
         ("Send in private", "Sent: **in private**"),
-        ("Say when I am next", "When you are next: **yes**"),
+        ("Tell me when I'm next", "When you are next: **yes**"),
     ):
         shown = ok(await h.tables.times.remind_show(caller(ANN)))
         pressed = ok(await h.press(ANN, button(shown.panel, label)))
@@ -268,8 +268,8 @@ async def test_tables_of_games_that_are_gone_are_no_hindrance(h: House) -> None:
 
 async def test_who_sits_down_first_is_asked_once(h: House) -> None:
     first = ok(await h.tables.open(caller(ANN), "rota", seats=2))
-    assert "asked once" in words_of(first.panel)
-    form = (await h.press(ANN, button(first.panel, "Tell you"))).form
+    assert "only ask once" in words_of(first.panel)
+    form = (await h.press(ANN, button(first.panel, "Set my hours"))).form
     assert form is not None
     assert [f.id for f in form.fields] == ["zone", "quiet", "language"]
     assert not any(f.value for f in form.fields)
@@ -279,7 +279,7 @@ async def test_who_sits_down_first_is_asked_once(h: House) -> None:
     assert "Time zone: **Europe/Lisbon**" in mine
     assert "Quiet hours: **23:00 to 08:00**" in mine
     ok(await h.tables.leave(caller(ANN)))
-    assert "asked once" not in words_of(ok(await h.tables.join(caller(ANN))).panel)
+    assert "only ask once" not in words_of(ok(await h.tables.join(caller(ANN))).panel)
 
 
 async def test_who_does_not_answer_is_left_alone_and_can_play(h: House) -> None:
@@ -296,24 +296,24 @@ async def test_a_database_that_is_busy_with_the_question_takes_no_seat_away(
 ) -> None:
     write = h.db.write
 
-    async def busy(function: Any, *given: Any) -> Any:
+    async def busy(function: Any, *given: Any, **named: Any) -> Any:
         if function is people.change:
             raise Unavailable("busy", "held by another program")
-        return await write(function, *given)
+        return await write(function, *given, **named)
 
     monkeypatch.setattr(h.db, "write", busy)
     shown = ok(await h.tables.open(caller(ANN), "rota", seats=2))
     assert "you sit on seat 1" in words_of(shown.panel)
-    assert "asked once" not in words_of(shown.panel)
+    assert "only ask once" not in words_of(shown.panel)
     monkeypatch.undo()
     ok(await h.tables.leave(caller(ANN)))
-    assert "asked once" in words_of(ok(await h.tables.join(caller(ANN))).panel)
+    assert "only ask once" in words_of(ok(await h.tables.join(caller(ANN))).panel)
 
 
 async def test_who_has_said_something_unasked_is_not_asked(h: House) -> None:
     ok(await h.tables.times.remind_me(caller(ANN), zone="Lisbon"))
     shown = ok(await h.tables.open(caller(ANN), "rota", seats=2))
-    assert "asked once" not in words_of(shown.panel)
+    assert "only ask once" not in words_of(shown.panel)
 
 
 async def test_quiet_hours_are_read_as_people_write_them(h: House) -> None:
@@ -322,7 +322,7 @@ async def test_quiet_hours_are_read_as_people_write_them(h: House) -> None:
         ok(await h.tables.times.remind_me(caller(ANN), quiet=text))
         form = (await h.tables.press(caller(ANN), "w:ask")).form
         assert form is not None
-        assert form.fields[1].value == "22:00 to 07:00"
+        assert form.fields[1].value == "22:00-07:00"
     assert (await h.tables.times.remind_me(caller(ANN), quiet="25-7")).refused
 
 
@@ -330,7 +330,7 @@ async def test_the_form_shows_what_was_said_and_takes_no_nonsense(h: House) -> N
     ok(await h.tables.times.remind_me(caller(ANN), zone="Lisbon", quiet="22:00-07:00"))
     form = (await h.tables.press(caller(ANN), "w:ask")).form
     assert form is not None
-    assert [f.value for f in form.fields] == ["Europe/Lisbon", "22:00 to 07:00", ""]
+    assert [f.value for f in form.fields] == ["Europe/Lisbon", "22:00-07:00", ""]
     said = {f.id: f.value for f in form.fields}
     ok(await h.tables.submit(caller(ANN), form.id, said))
     assert (await row(h, ANN)).habits.count("Europe/Lisbon") == 1

@@ -77,7 +77,7 @@ async def test_nobody_else_hears_whose_time_is_up_before_the_answers_are_out(
         h.clock.sleep(5)
         await h.tables.computers.play_due()
     await settle(h, think=False)
-    (line,) = [text for text in public(h.courier.sent[before:]) if "The time of **Bob**" in text]
+    (line,) = [text for text in public(h.courier.sent[before:]) if "**Bob**'s time" in text]
     assert "was up" in line
     assert told in line
     assert (await h.table()).timing.unsaid == ()
@@ -88,8 +88,8 @@ async def test_an_answer_for_somebody_is_told_when_the_answers_are_out(h: House)
     ok(await h.move(BOB, f"{await first_answer(h, BOB)}; confirm"))
     await go_by(h, DAY)
     said = public(h.courier.sent[before:])
-    assert sum("The time of **Ann**" in text for text in said) == 1
-    assert not any("The time of **Bob**" in text for text in said)
+    assert sum("**Ann**'s time" in text for text in said) == 1
+    assert not any("**Bob**'s time" in text for text in said)
 
 
 async def test_who_is_back_before_the_others_know_was_never_gone(h: House) -> None:
@@ -107,7 +107,7 @@ async def test_who_is_back_before_the_others_know_was_never_gone(h: House) -> No
     )
     ok(await h.move(BOB, f"{await first_answer(h, BOB)}; confirm"))
     await settle(h)
-    assert not any("The time of" in text for text in public(h.courier.sent[before:]))
+    assert not any("'s time " in text for text in public(h.courier.sent[before:]))
 
 
 async def test_in_the_open_it_is_told_at_once(h: House) -> None:
@@ -117,8 +117,8 @@ async def test_in_the_open_it_is_told_at_once(h: House) -> None:
     await go_by(h, HOUR, think=False)
     assert not (await h.table()).quiet
     said = public(h.courier.sent[before:])
-    assert any("The time of **Bob** is up" in text for text in said)
-    (last,) = [o for o in h.courier.sent if "The time of **Bob** is up" in words_of(o.panel)]
+    assert any("**Bob**'s time is up" in text for text in said)
+    (last,) = [o for o in h.courier.sent if "**Bob**'s time is up" in words_of(o.panel)]
     ok(await h.press(BOB, button(last.panel, "I am back")))
     await settle(h, think=False)
     assert "**Bob** is back." in public(h.courier.sent)[-1]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from bot.tables.table import open_requests
 from bot.tables.table.facts import Facts
 from bot.tables.table.table import Table
-
-GONE_ON = "This is over: the game has gone on."
+from bot.tables.texts import say
 
 
 def passed(before: Table, after: Table, facts: Facts) -> Table:
@@ -16,7 +15,9 @@ def passed(before: Table, after: Table, facts: Facts) -> Table:
     told = any(m.shown is not None for m in facts.moves)
     if told and before.request is not None and not unseen:
         if after.request is not None:
-            facts.outcomes[open_requests.of_request(after.request)] = GONE_ON
+            with after.aloud():
+                said = say("request-gone-on")
+            facts.outcomes[open_requests.of_request(after.request)] = said
         facts.request, facts.drop_request = None, True
     return after.changed(after.row, request=None) if facts.drop_request else after
 

@@ -40,6 +40,9 @@ OLDEST = 140_000
 """PostgreSQL 14."""
 MIGRATING = 717
 """The advisory lock under which one process at a time brings the schema up to date."""
+BREAKS = "-- breaks older programs"
+"""What a migration says after which programs that don't know it may no longer run. All others only
+add what those needn't know, so that processes can be upgraded one after the other."""
 SETTINGS = {
     "lock_timeout": "5s",
     "statement_timeout": "30s",
@@ -215,6 +218,10 @@ def connect(url: str, settings: dict[str, str] = SETTINGS) -> psycopg.Connection
     """A connection that takes Python's whole numbers as 64 bits and does nothing by itself."""
     ours = " ".join(f"-c {name}={value}" for name, value in settings.items())
     try:
+        conninfo_to_dict(url)
+    except psycopg.ProgrammingError:  # its text quotes the address
+        raise Unsuitable("DATABASE_URL is no address of a PostgreSQL server.") from None
+    try:
         options = f"{conninfo_to_dict(url).get('options', '')} {ours}"
         connection = psycopg.connect(
             url,
@@ -344,19 +351,28 @@ def version(connection: psycopg.Connection[Any]) -> int:
 
 
 def migrate(connection: psycopg.Connection[Any]) -> int:
-    """Bring the schema up to the program's, one process at a time. Refuses a newer one."""
+    """Bring the schema up to the program's, one process at a time.
+
+    A newer one is refused, unless all that has changed since leaves this program its way.
+    """
     last = newest()
     if version(connection) == last:
         return last
     with connection.transaction():
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
-        connection.execute("CREATE TABLE IF NOT EXISTS schema (version BIGINT NOT NULL)")
+        connection.execute(
+            "CREATE TABLE IF NOT EXISTS schema (version BIGINT NOT NULL, since BIGINT NOT NULL)"
+        )
         at = version(connection)
         if at > last:
-            raise NewerSchema(at, last)
+            row = connection.execute("SELECT since FROM schema").fetchone()
+            if row is None or row[0] > last:
+                raise NewerSchema(at, last)
+            return at
         for number in range(at + 1, last + 1):
             for statement in for_postgres(shipped()[number]):
                 connection.execute(statement.encode())
         connection.execute("DELETE FROM schema")
-        connection.execute("INSERT INTO schema (version) VALUES (%s)", (last,))
+        since = max((n for n, script in shipped().items() if BREAKS in script), default=0)
+        connection.execute("INSERT INTO schema (version, since) VALUES (%s, %s)", (last, since))
     return last

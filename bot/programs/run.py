@@ -14,7 +14,7 @@ from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.programs.assembly import assembled, others_may_read, serve_until, stop_on_signals
 from bot.programs.status import served
-from bot.programs.tenancy import COME_BACK, Evicted, Fleet, at_home
+from bot.programs.tenancy import COME_BACK, Evicted, Fleet, Stopped, at_home
 from bot.settings import Settings, from_environment
 from bot.ui import shards
 from bot.ui.client import point_at
@@ -39,6 +39,8 @@ def program(given: argparse.Namespace) -> int:
         asyncio.run(run(settings, shipped()))
     except Evicted:
         return COME_BACK
+    except Stopped:
+        log.info("stopped before there was anything to do")
     return 0
 
 

@@ -20,10 +20,11 @@ import msgspec
 
 from bot.programs.assembly import held, opened
 from bot.programs.home import Home
+from bot.settings import BadSetting
 from bot.ui.shards import Kept
 from storage import tenure
 from storage.db import is_postgres, shown
-from storage.errors import StorageError
+from storage.errors import StorageError, Unavailable
 from storage.tenure import Lost, Session
 
 if TYPE_CHECKING:
@@ -35,10 +36,16 @@ COME_BACK = 75
 """The exit code of a process that has lost its tenure: start it again."""
 ASK = 0.5
 """Seconds between a spare's tries."""
+LATER = 3.0
+"""Seconds until a server that does not answer is tried again."""
 DEAF = 60.0
 """Seconds without Discord after which another process may have more luck."""
 STEP = 0.05
 """Seconds that the database's clock may seem to differ from what it was before."""
+
+
+class Stopped(Exception):
+    """Told to stop before there was anything to do."""
 
 
 class Evicted(Exception):
@@ -67,7 +74,8 @@ async def at_home(
 ) -> AsyncIterator[Home]:
     """The database, or this process's part of it: waits for one as a spare, where there is a fleet.
 
-    `stopping` is set when the tenure is lost; the program then ends with `Evicted`.
+    `stopping` is set when the tenure is lost; the program then ends with `Evicted`. `Stopped`: it
+    was set before there was anything to do.
     """
     if not is_postgres(url):
         with held(url):
@@ -77,16 +85,30 @@ async def at_home(
             finally:
                 await db.close()
         return
-    shared = cast("PostgresDatabase", await opened(url))
+    shared = await _reached(url, stopping)
     tenancy = Tenancy(shared, stopping, fleet or Fleet())
     try:
-        if await tenancy.begin():
-            yield tenancy
+        await tenancy.begin()
+        yield tenancy
     finally:
         await tenancy.end()
         await shared.close()
     if tenancy.evicted:
         raise Evicted
+
+
+async def _reached(url: str, stopping: asyncio.Event) -> PostgresDatabase:
+    """The database, as soon as its server answers; or `Stopped`."""
+    while not stopping.is_set():
+        try:
+            return cast("PostgresDatabase", await opened(url))
+        except BadSetting as error:
+            if not isinstance(error.__cause__, Unavailable):
+                raise
+            log.warning("%s Trying again.", error)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(stopping.wait(), LATER)
+    raise Stopped
 
 
 class Tenancy(Home):
@@ -101,6 +123,7 @@ class Tenancy(Home):
         self._until = 0.0
         self._ahead = time.time() - time.monotonic()
         self._heard: float | None = None
+        self._told: int | None = None
         self._jobs: set[asyncio.Task[None]] = set()
 
     @property
@@ -127,13 +150,13 @@ class Tenancy(Home):
         """How many seconds to wait before a gateway session is begun."""
         return await self._shared.behind(tenure.admitted, bucket, apart)
 
-    async def begin(self) -> bool:
-        """Claim a group, as soon as one is free; False: told to stop before."""
+    async def begin(self) -> None:
+        """Claim a group, as soon as one is free; or `Stopped`."""
         waiting = False
         while not self._stopping.is_set():
             try:
                 if await self._claimed():
-                    return True
+                    return
             except (StorageError, OSError) as error:
                 log.warning("no shards can be claimed yet: %s", error)
             if not waiting:
@@ -141,7 +164,7 @@ class Tenancy(Home):
                 log.info("waiting as a spare for %s", shown(self._shared.url))
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._stopping.wait(), ASK)
-        return False
+        raise Stopped
 
     async def _claimed(self) -> bool:
         total = self._fleet.count or await self._shared.read(tenure.standing_total)
@@ -151,6 +174,7 @@ class Tenancy(Home):
             tenure.claim, version("farpost"), groups, tenure.TTL, tenure.TTL
         )
         if found is None:
+            await self._compare(groups[0].total)
             return False
         self._shared.tenure = found.id
         self.ward = found.ward
@@ -161,6 +185,18 @@ class Tenancy(Home):
         shards = f"{min(self.shards)}..{max(self.shards)} of {self.total}"
         log.info("serving", extra={"tenure": found.id, "shards": shards})
         return True
+
+    async def _compare(self, total: int) -> None:
+        """Say so if others divide the servers into another number of shards."""
+        theirs = await self._shared.read(tenure.standing_total)
+        if theirs not in {None, total, self._told}:
+            self._told = theirs
+            log.warning(
+                "the processes at work have SHARD_COUNT=%s, this one %d: it takes over group by"
+                " group as they leave",
+                theirs,
+                total,
+            )
 
     async def end(self) -> None:
         """Let go of the tenure, so that a spare takes over at once."""

@@ -10,7 +10,7 @@ from bot import logs
 from bot.fair_shares import USUAL
 from bot.games import shipped
 from bot.programs.run import run
-from bot.programs.tenancy import COME_BACK, Evicted
+from bot.programs.tenancy import COME_BACK, Evicted, Stopped
 from bot.settings import BadSetting, Settings
 from bot.tables.clock import clock_rules
 from bot.tables.outbox import delivery
@@ -67,6 +67,8 @@ def main() -> None:
         sys.exit(f"farpost: {error}")
     except Evicted:
         sys.exit(COME_BACK)
+    except Stopped:
+        sys.exit(0)
 
 
 if __name__ == "__main__":

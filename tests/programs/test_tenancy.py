@@ -1,0 +1,115 @@
+"""Who serves what: groups of shards, a server that is not there yet, other counts, the clock."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+
+import pytest
+
+from bot.programs import tenancy
+from bot.programs.tenancy import Fleet, Stopped, at_home
+from storage import tenure
+from storage.postgres import explained
+from tests.postgres import database
+
+HALVES = Fleet(4, 2)
+
+
+@pytest.fixture(name="url")
+def an_address() -> Iterator[str]:
+    with database() as found:
+        yield found
+
+
+async def test_each_takes_a_group_and_wakes_whoever_has_the_other(url: str) -> None:
+    async with AsyncExitStack() as stack:
+        homes = [
+            await stack.enter_async_context(at_home(url, asyncio.Event(), HALVES)) for _ in range(2)
+        ]
+        assert [list(home.shards) for home in homes] == [[0, 2], [1, 3]]
+        assert all(home.speaks() and home.total == 4 for home in homes)
+        heard = asyncio.Event()
+        homes[1].woken = heard.set
+        await asyncio.sleep(0.3)
+        homes[0].changed(3 << 22)
+        await asyncio.wait_for(heard.wait(), 10)
+        assert await homes[0].ticket(0, 5.0) == 0
+        assert round(await homes[1].ticket(0, 5.0)) == 5
+
+
+async def test_without_a_count_there_are_as_many_shards_as_there_were(url: str) -> None:
+    async with at_home(url, asyncio.Event(), Fleet(8, 8)):
+        pass
+    async with at_home(url, asyncio.Event(), Fleet(None, 8)) as home:
+        assert home.total == 8
+
+
+async def test_without_a_count_the_first_asks_discord(url: str) -> None:
+    async def recommended() -> int:
+        return 16
+
+    async with at_home(url, asyncio.Event(), Fleet(None, 16, 50.0, recommended)) as home:
+        assert list(home.shards) == list(range(16))
+
+
+async def test_another_count_waits_and_says_so(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    stopping = asyncio.Event()
+    caplog.set_level(logging.INFO)
+
+    async def resharded() -> list[int]:
+        async with at_home(url, stopping, Fleet(8, 8)) as home:
+            return list(home.shards)
+        return []
+
+    async with at_home(url, asyncio.Event(), HALVES):
+        waiting = asyncio.create_task(resharded())
+        await asyncio.sleep(2 * tenancy.ASK)
+        assert not waiting.done()
+        assert "have SHARD_COUNT=4, this one 8" in caplog.text
+    assert await asyncio.wait_for(waiting, 20) == list(range(8))
+
+
+async def test_a_server_that_does_not_answer_is_tried_again(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    stopping = asyncio.Event()
+    asyncio.get_running_loop().call_later(0.5, stopping.set)
+    with pytest.raises(Stopped):
+        async with at_home("postgresql://ann:sesame@127.0.0.1:1/farpost", stopping):
+            pytest.fail("there is no server")
+    assert "can't be reached. Trying again." in caplog.text
+    assert "sesame" not in caplog.text
+
+
+async def test_a_clock_that_jumps_here_changes_nothing(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with at_home(url, asyncio.Event(), HALVES) as home:
+        real = time.time
+        assert abs(home.now() - real()) < 1
+        monkeypatch.setattr(time, "time", lambda: real() + 86_400)
+        assert abs(home.now() - real()) < 1
+        assert home.speaks()
+
+
+async def test_who_cannot_renew_falls_silent_before_the_tenure_ends(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tenure, "TTL", 1.0)
+    monkeypatch.setattr(tenure, "MARGIN", 0.5)
+    async with at_home(url, asyncio.Event(), HALVES) as home:
+        assert home.speaks()
+        await asyncio.sleep(0.6)
+        assert not home.speaks()
+
+
+def test_a_full_disk_and_a_lost_server_are_told_apart() -> None:
+    import psycopg.errors as e
+
+    assert str(explained(e.DiskFull())) == "full: SQLSTATE 53100"
+    assert str(explained(e.AdminShutdown())) == "broken: SQLSTATE 57P01"
+    assert str(explained(e.ReadOnlySqlTransaction())) == "readonly: SQLSTATE 25006"

@@ -1,0 +1,133 @@
+"""Two services on one PostgreSQL: whatever one changes, the other knows; each sees to its ward."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from time import time
+
+import msgspec
+import pytest_asyncio
+
+from bot.tables.panel.panel import Caller, Response
+from bot.tables.service import Tables
+from bot.tables.table.store import Store
+from storage import due, outbox, panels, tables, wakes
+from storage.db import Tx
+from storage.postgres import PostgresDatabase
+from storage.ward import Ward
+from tests.postgres import database
+from tests.tables.board import GAMES
+
+HOMES = (4 << 22, 5 << 22)
+"""A server of each of two groups."""
+
+
+@pytest_asyncio.fixture(name="db")
+async def a_server() -> AsyncIterator[PostgresDatabase]:
+    with database() as url:
+        db = await PostgresDatabase.open(url)
+        yield db
+        await db.close()
+
+
+class Asking:
+    """Calls with ever new interactions."""
+
+    def __init__(self) -> None:
+        self.last = 1000
+
+    def __call__(self, guild: int = HOMES[0]) -> Caller:
+        self.last += 1
+        return Caller(
+            user=7, name="Ann", channel=guild + 1, interaction=self.last, guild=guild, locale="en"
+        )
+
+
+def fine(response: Response) -> None:
+    assert not response.refused, response
+
+
+async def begun(service: Tables, ask: Asking, guild: int = HOMES[0]) -> None:
+    fine(await service.open(ask(guild), "automaton"))
+    fine(await service.start(ask(guild)))
+
+
+async def test_what_another_process_changes_is_known_at_once(db: PostgresDatabase) -> None:
+    one, other = (Tables(db, GAMES) for _ in range(2))
+    ask = Asking()
+    await begun(one, ask)
+    for _ in range(2):
+        fine(await other.move(ask(), "search; confirm"))
+        fine(await one.move(ask(), "search; confirm"))
+    table = await other._store.here(ask())
+    assert table.row.moves == 4
+    fine(await one.close(ask()))
+    assert (await other._store.here(ask())).over
+
+
+async def test_an_interaction_counts_once_whoever_carries_it_out(db: PostgresDatabase) -> None:
+    one, other = (Tables(db, GAMES) for _ in range(2))
+    ask = Asking()
+    await begun(one, ask)
+    who = ask()
+    fine(await one.move(who, "search; confirm"))
+    fine(await other.move(who, "search; confirm"))
+    assert (await one._store.here(who)).row.moves == 1
+
+
+async def test_changes_of_another_ward_are_told(db: PostgresDatabase) -> None:
+    told: list[int] = []
+    service = Tables(db, GAMES, ward=Ward(2, 2, 0), changed=told.append)
+    ask = Asking()
+    await begun(service, ask, HOMES[0])
+    assert told == []
+    await begun(service, ask, HOMES[1])
+    assert set(told) == {HOMES[1]}
+
+
+async def test_background_work_is_each_wards_own(db: PostgresDatabase) -> None:
+    service, ask = Tables(db, GAMES), Asking()
+    for guild in HOMES:
+        await begun(service, ask, guild)
+
+    def wake(tx: Tx) -> None:
+        tx.execute("UPDATE tables SET wake = 1")
+        tx.execute("UPDATE panels SET due = 1")
+        for table in (1, 2):
+            due.add(tx, (due.DueRow(table, 0, due.COMPUTER, 1.0, 0),))
+
+    await db.write(wake)
+    for group in (0, 1):
+        ward, channel = Ward(2, 2, group), HOMES[group] + 1
+        heads = await db.read(outbox.channels, ward)
+        assert {head.channel for head in heads} == {channel}
+        assert await db.read(outbox.queue, channel, 9, ward)
+        assert not await db.read(outbox.queue, channel, 9, Ward(2, 2, 1 - group))
+        assert (await db.read(outbox.standing, ward))[0] == len(
+            await db.read(outbox.queue, channel, 99)
+        )
+        assert (await db.read(wakes.agenda, time(), 9, ward)).tables == (group + 1,)
+        assert [p.channel for p in await db.read(panels.due, 9, ward)] == [channel]
+        assert [r.table_id for r in await db.read(due.next_ones, due.COMPUTER, 9, ward)] == [
+            group + 1
+        ]
+        firsts = await db.read(due.first_of_each, due.COMPUTER, time(), ward)
+        assert [row.table_id for row, _ in firsts] == [group + 1]
+        assert await db.read(tables.of_other_rules, "automaton", 99, ward) == (group + 1,)
+
+
+async def test_a_table_under_newer_rules_is_refused_with_a_sentence(db: PostgresDatabase) -> None:
+    service, ask = Tables(db, GAMES), Asking()
+    await begun(service, ask)
+
+    def newer(tx: Tx) -> None:
+        tx.execute("UPDATE tables SET rules = rules + 1, version = version + 1")
+
+    await db.write(newer)
+    refused = await service.move(ask(), "search; confirm")
+    assert refused.refused
+    assert "being updated to a newer version" in str(msgspec.to_builtins(refused.panel))
+    await Store(db, GAMES, time).catch_up()
+    row = await db.read(tables.load, 1)
+    assert row is not None
+    assert row.moves == 0

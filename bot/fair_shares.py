@@ -55,6 +55,9 @@ USUAL: Mapping[Kind, Rate] = {
     "undo": Rate(30, 360),
     "computers": Rate(30, 120),
 }
+SAID = Rate(6, 1200)
+"""How often a user is told that a share is used up; what floods the bot beyond that is not even
+answered, which costs nobody anything."""
 SERVER = 10
 """A server's share is that of so many users who use theirs up."""
 COMPUTERS = 30
@@ -79,6 +82,11 @@ class _Bucket:
         self.left = left
         self.at = at
 
+    def fill(self, rate: Rate, now: float) -> None:
+        """Put in what has been gained since it was last looked at."""
+        gained = max(0.0, now - self.at) * rate.hourly / HOUR
+        self.left, self.at = min(float(rate.burst), self.left + gained), now
+
 
 class FairShares:
     """Who has how much left."""
@@ -97,6 +105,7 @@ class FairShares:
         self._now = now
         self._report = report
         self._buckets: LRUCache[tuple[Kind, bool, int], _Bucket] = LRUCache(BUCKETS)
+        self._said: LRUCache[int, _Bucket] = LRUCache(BUCKETS)
         self._refused: Counter[str] = Counter()
         self._users: set[int] = set()
         self._reported = now()
@@ -121,13 +130,22 @@ class FairShares:
             shared.left -= 1
         return 0.0
 
+    def says(self, user: int) -> bool:
+        """Whether this user is told once more that a share is used up."""
+        now = self._now()
+        bucket = self._said.setdefault(user, _Bucket(SAID.burst, now))
+        bucket.fill(SAID, now)
+        if bucket.left < 1:
+            return False
+        bucket.left -= 1
+        return True
+
     def _bucket(self, kind: Kind, whose: int, rate: Rate, *, server: bool) -> _Bucket:
         now, key = self._now(), (kind, server, whose)
         found = self._buckets.get(key)
         if found is None:
             found = self._buckets[key] = _Bucket(rate.burst, now)
-        gained = max(0.0, now - found.at) * rate.hourly / HOUR
-        found.left, found.at = min(float(rate.burst), found.left + gained), now
+        found.fill(rate, now)
         return found
 
     def _count(self, kind: Kind, user: int) -> None:

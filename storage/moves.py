@@ -130,6 +130,16 @@ def numbered(tx: Tx, table: int, last: int, wanted: str, limit: int) -> tuple[Lo
     )
 
 
+def reopened(tx: Tx, table: int, seat: int, told: int) -> int:
+    """How often a seat has taken a sealed answer back since the entry that was told last."""
+    row = tx.execute(
+        "SELECT COUNT(*) FROM moves WHERE table_id = ? AND number > ? AND seat = ?"
+        " AND kind = 'unseal'",
+        (table, told, seat),
+    ).fetchone()
+    return int(row[0])
+
+
 def orders_since_hand(tx: Tx, table: int) -> int:
     """How many orders have answered since a player last did anything by hand."""
     order = "kind IN ('order', 'order-offer')"

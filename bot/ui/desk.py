@@ -83,6 +83,8 @@ class Desk:
             return False
         self._taken[itx.id] = None
         refusal = self._refusal(itx)
+        if refusal is None:
+            return False
         if not refusal:
             return True
         if itx.type is discord.InteractionType.autocomplete:
@@ -91,7 +93,8 @@ class Desk:
             await reply.say(itx, refusal)
         return False
 
-    def _refusal(self, itx: Itx) -> str:
+    def _refusal(self, itx: Itx) -> str | None:
+        """One sentence, nothing where it is taken, None where a flood is not even answered."""
         if self.leaving:
             return LEAVING
         slash = itx.type is discord.InteractionType.application_command
@@ -100,7 +103,9 @@ class Desk:
             return places.HERE_ONLY
         kind = _use(itx)
         wait = self._shares.take(kind, itx.user.id, itx.guild_id)
-        return fair_shares.sentence(kind, wait) if wait else ""
+        if not wait:
+            return ""
+        return fair_shares.sentence(kind, wait) if self._shares.says(itx.user.id) else None
 
     @contextmanager
     def busy(self) -> Iterator[None]:

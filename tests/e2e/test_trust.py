@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.fair_shares import COMPUTERS
+from bot.fair_shares import COMPUTERS, Kind, Rate
 from bot.games import shipped
 from bot.playground import Person, Seen, Stand
 from tests.e2e.conftest import Rig
@@ -65,6 +65,20 @@ async def board_of(stand: Stand, who: Person, channel: str) -> Seen:
     seen = await stand.wait_for(turn, FIRST_PICTURE)
     assert seen
     return seen
+
+
+async def test_a_flood_is_told_a_few_times_and_then_not_answered(tmp_path: Path) -> None:
+    shares: dict[Kind, Rate] = {"commands": Rate(4, 1)}
+    async with (
+        Stand.start(answer_within=1.5) as stand,
+        whole(stand, tmp_path / "f.db", shares=shares),
+    ):
+        (ann, ben) = [await stand.person(name) for name in ("Ann", "Ben")]
+        flood = await asyncio.gather(*(ann.command("help", "lobby") for _ in range(14)))
+        told = [o for o in flood if "please go on in" in o.text]
+        assert sum(o.failed for o in flood) == 4
+        assert len(told) == 6
+        assert not (await ben.command("help", "lobby")).failed
 
 
 async def test_a_playing_moderator_takes_a_draw_as_it_comes(rig: Rig) -> None:

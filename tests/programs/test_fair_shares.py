@@ -117,6 +117,15 @@ def test_what_is_refused_uses_nothing_and_says_how_long() -> None:
     assert shares.take("exports", 1, 1) > 0
 
 
+def test_a_flood_is_told_a_few_times_and_then_not_answered() -> None:
+    clock = Clock()
+    shares = FairShares({"commands": Rate(1, 1)}, 10, clock)
+    assert [shares.says(1) for _ in range(8)] == [True] * 6 + [False] * 2
+    assert shares.says(2)
+    clock.at = 3.0
+    assert [shares.says(1), shares.says(1)] == [True, False]
+
+
 def test_refusals_are_counted_now_and_then() -> None:
     told: list[tuple[dict[str, int], int]] = []
     clock = Clock()

@@ -44,6 +44,7 @@ no-no-line-back = There is nothing to step back from. `/undo` takes back your la
 no-open-line = Your answers are not confirmed yet: **Back** takes them back one by one.
 no-line-whole = That's everything: `confirm` makes your move, `back` takes the last answer back.
 no-sealed = Your answer is in; the others' are still to come. `back` takes it back.
+no-sealed-stays = You've taken this answer back { $name } times. It stays in now.
 no-cut = Something has changed under your answers, so they were cut back to what is still possible. Look at them, then confirm again.
 no-stale = That question has been answered or has changed. This is how things stand now:
 no-other-seat = Those buttons belong to another player. `/act` opens yours.

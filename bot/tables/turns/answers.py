@@ -32,6 +32,8 @@ from storage.moves import LogEntry
 CONFIRM = "confirm"
 BACK = "back"
 YES = "yes "
+REOPENED = 10
+"""How often a seat may take a sealed answer back in one round: each time stays in the log."""
 WORDS = (CONFIRM, BACK)
 """What `/move` takes besides answers; no game uses these words as the whole of an answer. `yes`
 stands before what can't be taken back."""
@@ -68,9 +70,11 @@ class Typed:
     unsure: Offered | None = None
 
 
-def typed(edit: TableEdit, seat: Seat, text: str, *, sure: bool = False) -> Typed:
+def typed(
+    edit: TableEdit, seat: Seat, text: str, *, sure: bool = False, stays: bool = False
+) -> Typed:
     """Answers separated by `;`, with `confirm` and `back` among them. What can't be taken back is
-    only done where the player is `sure`: `yes` stands before it, alone."""
+    only done where the player is `sure`: `yes` stands before it, alone. `stays`: see `back`."""
     parts = notation.split(text)
     if not parts:
         raise Illegal(No("nothing-typed"), nearest=nearest_now(edit.table, seat))
@@ -81,7 +85,7 @@ def typed(edit: TableEdit, seat: Seat, text: str, *, sure: bool = False) -> Type
         parts, sure = [parts[0].removeprefix(YES)], True
     for part in parts:
         try:
-            one(edit, seat, part, sure=sure)
+            one(edit, seat, part, sure=sure, stays=stays)
         except Unsure as unsure:
             return Typed(unsure=unsure.offer)
         except Refusal as refusal:
@@ -103,12 +107,12 @@ def whole(edit: TableEdit, seat: Seat, text: str) -> Typed:
     return taken
 
 
-def one(edit: TableEdit, seat: Seat, part: str, *, sure: bool = False) -> None:
+def one(edit: TableEdit, seat: Seat, part: str, *, sure: bool = False, stays: bool = False) -> None:
     """One answer, or one of the words `confirm` and `back`. May raise `Unsure`."""
     if part == CONFIRM:
         confirm(edit, seat)
     elif part == BACK:
-        back(edit, seat)
+        back(edit, seat, stays=stays)
     else:
         answer(edit, seat, part, sure=sure)
 
@@ -157,16 +161,19 @@ def confirm(edit: TableEdit, seat: Seat) -> None:
     _commit(edit, seat)
 
 
-def back(edit: TableEdit, seat: Seat) -> None:
-    """Take the last answer of the line back; without a line, a sealed one that is still held."""
+def back(edit: TableEdit, seat: Seat, *, stays: bool = False) -> None:
+    """Take the last answer of the line back; without a line, a sealed one that is still held
+    (unless it `stays`, because it has been taken back so often)."""
     running(edit.table)
     d = edit.table.draft(seat)
     if d.answers:
         edit.line(seat, d.answers[:-1])
-    elif sealed(edit.table.state, seat):
-        reopen(edit, seat)
-    else:
+    elif not sealed(edit.table.state, seat):
         raise Refusal(No("no-line-back"))
+    elif stays:
+        raise Refusal(No("sealed-stays", str(REOPENED)))
+    else:
+        reopen(edit, seat)
 
 
 def reopen(edit: TableEdit, seat: Seat) -> None:

@@ -21,7 +21,7 @@ from bot.tables.texts import say
 from bot.tables.turns import answers, undo
 from bot.tables.turns.act_panel import MAIN, ActPanel, Place, serial_of
 from bot.tables.turns.undo import Log, Plan
-from storage import keys
+from storage import keys, moves
 from storage.moves import Chain
 
 NOTE = 1200
@@ -57,12 +57,13 @@ class PlayCommands:
     async def move(self, who: Caller, table: Table, text: str) -> Response:
         """Take a typed text; show what it led to."""
         outcome = Outcome()
+        stays = answers.BACK in text.casefold() and await self._stays(who, table)
 
         def write(now: Table) -> TableChange | None:
             seat = now.seat_for(who)
             edit = self._edit(now, who)
             try:
-                done = answers.typed(edit, seat, text)
+                done = answers.typed(edit, seat, text, stays=stays)
                 outcome.refusal, outcome.unsure = done.refusal, done.unsure
                 if done.unsure is not None and edit.unchanged:
                     return None
@@ -82,6 +83,12 @@ class PlayCommands:
         assert change is not None
         seat = change.table.seat_for(who)
         return await self.panel(who, change.table, seat, note=latest(notes, NOTE))
+
+    async def _stays(self, who: Caller, table: Table) -> bool:
+        """Whether the caller has taken a sealed answer back so often that it stays."""
+        seat = table.seat_for(who)
+        again = await self._store.db.read(moves.reopened, table.row.id, seat, table.row.told)
+        return again >= answers.REOPENED
 
     async def _ask(
         self, who: Caller, table: Table, offer: answers.Offered, notes: Sequence[str]
@@ -218,8 +225,9 @@ class PlayCommands:
                 who, table, seat, asked, lambda edit: answers.confirm(edit, seat)
             )
         if key == "!back":
+            stays = await self._stays(who, table)
             return await self._answered(
-                who, table, seat, asked, lambda edit: answers.back(edit, seat)
+                who, table, seat, asked, lambda edit: answers.back(edit, seat, stays=stays)
             )
         if key == "!hand":
             return await self._queries.hand(who, table)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.panel.panel import Response
+from bot.tables.turns import answers
 from storage import due, interactions, outbox
 from tests.tables.board import (
     ANN,
@@ -93,6 +94,26 @@ async def test_one_text_has_one_confirm(h: House) -> None:
     table = await h.table()
     assert table.row.version == before.row.version + 1
     assert (table.row.moves, table.line(0)) == (1, ("search",))
+
+
+async def test_a_sealed_answer_is_taken_back_ten_times_at_most(h: House) -> None:
+    """Each time stays in the log for ever."""
+    await h.begin()
+    first = (await h.table()).state.hands[0][0]
+    ok(await h.move(ANN, f"{first}; confirm"))
+    for n in range(answers.REOPENED):
+        ok(await h.move(ANN, "back") if n % 2 else await h.tables.undo(caller(ANN)))
+        ok(await h.move(ANN, "confirm"))
+    before = (await h.table()).row.moves
+    for text in ("back", "back; confirm"):
+        shown = await h.move(ANN, text)
+        assert shown.refused
+        assert "It stays in now" in text_of(shown)
+    assert (await h.tables.undo(caller(ANN))).refused
+    assert (await h.table()).row.moves == before == 1 + 2 * answers.REOPENED
+    second = (await h.table()).state.hands[1][0]
+    ok(await h.move(BOB, f"{second}; confirm"))
+    assert (await h.table()).row.moves == before + 1
 
 
 async def test_one_text_has_forty_answers(h: House) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from typing import Any
 
 from msgspec.structs import replace
@@ -16,6 +17,9 @@ from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from storage import preferences
+from storage.errors import StorageError
+
+LOG = logging.getLogger(__name__)
 
 TIPS = 5
 ROWS = 5
@@ -35,7 +39,12 @@ class Tips:
         if not asked or table.row.paused is not None or shown.form is not None:
             return shown
         settings = await self._queries.settings(who.user)
-        tip = taught(table.game, f"tip-{await self._number(who, table, settings)}", who.locale)
+        try:
+            number = await self._number(who, table, settings)
+        except StorageError as why:  # a tip is never worth an answer
+            LOG.info("no tip: %s", why)
+            return shown
+        tip = taught(table.game, f"tip-{number}", who.locale)
         if not tip or settings.get("tips") == "off":
             return shown
         panel = shown.panel

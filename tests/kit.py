@@ -61,9 +61,9 @@ class GameKit:
 
     def test_a_redeal_deals_anew(self) -> None:
         """Without that no check of leaks could ever fail."""
-        positions = list(_positions(self.game, 1, 60))
+        found = list(positions(self.game, 1, 60))
         for seat in map(Seat, range(self.game.seats[0])):
-            changed = [s != self.game.redeal(s, seat, Chance.of(i)) for i, s in positions]
+            changed = [s != self.game.redeal(s, seat, Chance.of(i)) for i, s in found]
             assert any(changed) == self.secrets, f"redeal for seat {seat}"
 
     def test_play_depends_on_no_hash_order(self) -> None:
@@ -197,7 +197,7 @@ def started(game: GameSpec, seats: int, options: Mapping[str, str] | None = None
     return begin(first, Chance.of("started", game.key)).state
 
 
-def _positions(game: GameSpec, seed: int, most: int) -> Iterator[tuple[int, Any]]:
+def positions(game: GameSpec, seed: int, most: int) -> Iterator[tuple[int, Any]]:
     """The first positions of a random game."""
     seats, options = table(game, seed)
     chance, pick = Chance.of("positions", seed), Chance.of("positions answers", seed)

@@ -35,6 +35,7 @@ from bot.tables.panel.panel import Caller, Choice, OutgoingMessage, Panel, Respo
 from bot.tables.panel.routes import (
     AnswerRoute,
     NoteRoute,
+    OrdersRoute,
     PersonalRoute,
     TutorialRoute,
     WhatIfRoute,
@@ -392,9 +393,9 @@ class Tables:
         return await self._play.move(who, await self._store.here(who), "back")
 
     @answered
-    async def undo(self, who: Caller) -> Response:
-        """Take the caller's last move back, or ask those concerned."""
-        return await self._play.undo(who, await self._store.here(who))
+    async def undo(self, who: Caller, *, ask: bool = False) -> Response:
+        """Take the caller's last move back; whom that concerns is said first, or asked at once."""
+        return await self._play.undo(who, await self._store.here(who), ask=ask)
 
     @answered
     async def redo(self, who: Caller) -> Response:
@@ -417,6 +418,9 @@ class Tables:
             case PersonalRoute("me"):
                 said = (fields.get(key, "") for key in ("zone", "quiet", "language"))
                 return await self._personal.me(who, *said)
+            case OrdersRoute(table_id, "new"):
+                table = await self._store.seen(who, table_id)
+                return await self.standing_orders.filled_in(who, table, fields)
             case NoteRoute(table_id):
                 table = await self._store.seen(who, table_id)
                 return await self._queries.note(who, table, fields.get("text", ""))

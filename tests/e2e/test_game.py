@@ -78,6 +78,8 @@ async def test_undo_asks_those_concerned_and_goes_back(rig: Rig) -> None:
     await rig.turn(ann, above=first.id)
     asked = await ann.command("undo", "table-1")
     assert asked.ephemeral
+    assert not any(has(m, "Agree") for m in await rig.public(ben)), "nobody is called by a slip"
+    await ann.press(asked, "Ask Ben")
 
     async def request() -> object:
         return next((m for m in await rig.public(ben) if has(m, "Agree")), None)

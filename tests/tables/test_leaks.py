@@ -131,7 +131,7 @@ async def test_where_answering_is_secret_no_number_gives_it_away(h: House) -> No
     assert await seen_by_bob(h) == before
     ok(await h.move(CAT, "none; confirm"))
     assert await seen_by_bob(h) == before
-    ok(await h.tables.undo(caller(CAT)))
+    ok(await h.tables.undo(caller(CAT), ask=True))
     assert await seen_by_bob(h) == before
 
 
@@ -143,9 +143,9 @@ async def test_a_request_to_take_back_does_not_tell_who_has_answered(asker: int)
             for user in answering:
                 ok(await h.move(user, "none; confirm"))
             for user in reopening:
-                ok(await h.tables.undo(caller(user)))
+                ok(await h.tables.undo(caller(user), ask=True))
                 ok(await h.move(user, "back"))
-            ok(await h.tables.undo(caller(asker)))
+            ok(await h.tables.undo(caller(asker), ask=True))
             numbers = [button.id.split(":")[2] for button in await asking(h)]
             wish = (await h.table()).request
             assert wish is not None
@@ -172,7 +172,7 @@ async def test_what_one_does_in_the_open_does_not_tell_who_has_answered(
             ok(await h.move(ANN, "yes resign"))
             assert (await h.table()).quiet
             found = await seen_by_bob(h)
-            ok(await h.tables.undo(caller(BOB)))
+            ok(await h.tables.undo(caller(BOB), ask=True))
             return [*found, *((o.panel, o.text, o.mentions) for o in h.courier.sent)]
 
     assert await left(others) == await left(())
@@ -196,7 +196,7 @@ async def test_what_one_does_in_the_open_is_told_at_once_and_again_in_its_place(
 
 async def test_who_acts_in_the_open_ends_an_open_request(h: House) -> None:
     await to_the_swap(h)
-    ok(await h.tables.undo(caller(BOB)))
+    ok(await h.tables.undo(caller(BOB), ask=True))
     ok(await h.move(ANN, "yes resign"))
     assert (await h.table()).request is None
 
@@ -204,7 +204,7 @@ async def test_who_acts_in_the_open_ends_an_open_request(h: House) -> None:
 async def test_where_answering_is_secret_an_open_request_stays_open(h: House) -> None:
     await to_the_swap(h)
     start = await h.table()
-    ok(await h.tables.undo(caller(BOB)))
+    ok(await h.tables.undo(caller(BOB), ask=True))
     agree, _ = await asking(h)
     before = await seen_by_bob(h)
     ok(await h.move(ANN, "none; confirm"))
@@ -212,7 +212,7 @@ async def test_where_answering_is_secret_an_open_request_stays_open(h: House) ->
     assert await seen_by_bob(h) == before
     ok(await h.press(ANN, agree))
     ok(await h.move(CAT, "none; confirm"))
-    ok(await h.tables.undo(caller(CAT)))
+    ok(await h.tables.undo(caller(CAT), ask=True))
     assert await seen_by_bob(h) == before
     ok(await h.press(CAT, agree))
     now = await h.table()
@@ -225,7 +225,7 @@ async def test_where_answering_is_secret_an_open_request_stays_open(h: House) ->
 
 async def test_the_last_secret_answer_ends_an_open_request(h: House) -> None:
     await to_the_swap(h)
-    ok(await h.tables.undo(caller(BOB)))
+    ok(await h.tables.undo(caller(BOB), ask=True))
     agree, _ = await asking(h)
     for user in USERS:
         ok(await h.move(user, "none; confirm"))
@@ -241,7 +241,7 @@ async def test_what_was_taken_back_comes_back_without_secret_answers(
     for user in answering:
         if user != winner:
             ok(await h.move(user, "none; confirm"))
-    ok(await h.tables.undo(caller(winner)))
+    ok(await h.tables.undo(caller(winner), ask=True))
     await all_agree(h)
     assert not (await h.table()).quiet
     ok(await h.tables.redo(caller(winner)))

@@ -88,7 +88,7 @@ async def test_requests_to_take_back_are_routed(h: House) -> None:
     for user, seat in ((ANN, 0), (BOB, 1)):
         card = (await h.table()).state.hands[seat][0]
         ok(await h.move(user, f"{card}; confirm"))
-    ok(await h.tables.undo(caller(ANN)))
+    ok(await h.tables.undo(caller(ANN), ask=True))
     await h.deliver()
     asked = [owed.panel for owed in h.courier.sent if "would like to" in words_of(owed.panel)]
     assert asked

@@ -314,7 +314,7 @@ async def test_cancelled_callers_leave_a_sound_table(tmp_path: Path) -> None:
             await asyncio.sleep(chance.random() * 0.002)
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
-            await h.tables.undo(caller(ANN))
+            await h.tables.undo(caller(ANN), ask=True)
             await h.tables.back(caller(ANN))
             if (await h.table()).row.status != "running":
                 break

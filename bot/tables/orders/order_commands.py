@@ -9,24 +9,25 @@ secret; only when one has answered does the log say so.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
 from bot.engine.play import offers, question
-from bot.engine.spec import Glossing
+from bot.engine.spec import GameSpec, Glossing
 from bot.tables.clock import dates
 from bot.tables.panel.markdown import clip, code, plain
-from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response
+from bot.tables.panel.panel import Button, Caller, Choice, Field, Form, Menu, Panel, Response
 from bot.tables.panel.routes import OrdersRoute, forged
-from bot.tables.table import advance_orders, log_texts, obligations, table_orders
+from bot.tables.table import advance_orders, log_texts, obligations, table_orders, vocabulary
 from bot.tables.table.advance_orders import Author
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.table.table_orders import Firing
 from bot.tables.table.wakeup import Wakeup
+from bot.tables.texts import say
 from bot.tables.turns import answers, completion
 from storage import due, moves
 from storage.due import DueRow
@@ -169,6 +170,8 @@ class OrderCommands:
             )
             advance_orders.added(table_orders.standing(now, who.user, at), order)
             trial = advance_orders.dry_run(now.spec, now.state, order, now.line(seat))
+            if not trial.now:
+                _known_words(now.spec, order)
             taken.append((given, trial.now))
             edit = TableEdit(now, at, who.user, who.interaction)
             row = table_orders.written(now.row.id, trial.order)
@@ -234,11 +237,34 @@ class OrderCommands:
         """A button or menu of the list."""
         if verb == "cancel" and values:
             shown = await self.cancel(who, table, values[0])
+        elif verb == "new":
+            return self.form(who, table)
         elif verb == "now":
             shown = await self.at_once(who, table)
         else:
             raise forged()
         return Response(shown.panel)
+
+    def form(self, who: Caller, table: Table) -> Response:
+        """The form for an order: when, what, for how long."""
+        playing(table, who)
+        kinds = ", ".join(advance_orders.kinds(table.spec))
+        fields = (
+            Field("when", say("order-when"), hint=clip(kinds, 100)),
+            Field("answer", say("order-answer"), hint=say("order-answer-hint"), required=True),
+            Field("long", say("order-long"), hint=say("order-long-hint")),
+        )
+        return Response(
+            Panel(), form=Form(OrdersRoute(table.row.id, "new").id, say("order-form"), fields)
+        )
+
+    async def filled_in(self, who: Caller, table: Table, fields: Mapping[str, str]) -> Response:
+        """That form, as the order that it says."""
+        when, answer, often = (fields.get(key, "").strip() for key in ("when", "answer", "long"))
+        if when.casefold() in advance_orders.kinds(table.spec):
+            when = f"asked {when}"
+        head = f"if {when.removeprefix('if ')}: " if when else ""
+        return await self.add(who, table, f"{head}{answer} {often}".strip())
 
     # Showing
 
@@ -267,6 +293,8 @@ class OrderCommands:
             every = [Choice("All of them", ALL)] if len(stand) > 1 else []
             which = OrdersRoute(table.row.id, "cancel").id
             rows.append(Menu(which, "Cancel an order", (*choices, *every)))
+        if table.running:
+            rows.append((Button(say("order-new"), OrdersRoute(table.row.id, "new").id),))
         heading = f"{table.title}: your orders"
         return Response(Panel(heading, tuple(t for t in texts if t), tuple(rows)), replace=False)
 
@@ -310,6 +338,14 @@ def playing(table: Table, who: Caller) -> Seat:
 def zone(table: Table, who: Caller) -> str:
     """Where the caller's clock stands."""
     return obligations.habits_of(table, who.user).profile.zone
+
+
+def _known_words(spec: GameSpec, order: advance_orders.Order) -> None:
+    """What can't be tried out yet must be in words that the game knows."""
+    for answer in order.answers:
+        word = vocabulary.unknown(spec, answer)
+        if word:
+            raise Refusal(No("order-unknown", word), vocabulary.alike(spec, word))
 
 
 def _speaks_of(table: Table, seat: Seat, begun: str) -> bool:

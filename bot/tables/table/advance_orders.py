@@ -50,6 +50,7 @@ NO_ANSWERS = frozenset({"confirm", "back"})
 HEAD = re.compile(r"if\s+(.+?)\s*(?::|,?\s+(?:then\s+)?answer\s|,?\s+then\s)\s*(.*)")
 OFTEN = re.compile(r"(.*?)(?:^|\s+)(once|always|(?:for\s+)?([0-9]{1,6})\s+times?)")
 OR_ELSE = re.compile(r"\s+or\s+else\s+")
+FIRST = re.compile(r"(once|always|for\s+[0-9]{1,6}\s+times?)[\s,:]+(.+)")
 UNTIL = re.compile(r"(.*)(?:^|\s+)(until\s+(.+))")
 
 
@@ -148,7 +149,7 @@ def parse(spec: GameSpec, text: str, author: Author, number: int, now: float) ->
     """The order that this text means, or a refusal; nothing is tried out."""
     if len(text) > LONGEST:
         raise Refusal(No("order-long", facts=(str(LONGEST),)))
-    body, conditions = _head(spec, " ".join(text.split()).casefold())
+    body, conditions = _head(spec, _often_last(" ".join(text.split()).casefold()))
     body, tail = _tail(spec, body, author.zone, now)
     answers, *otherwise = map(_answers, OR_ELSE.split(body))
     ends = tail.ends or float(int(now + LIFETIME))
@@ -175,6 +176,12 @@ def _answers(body: str) -> tuple[str, ...]:
     if said := NO_ANSWERS.intersection(answers):
         raise Refusal(No("order-word", min(said)))
     return answers
+
+
+def _often_last(body: str) -> str:
+    """`always pass` is `pass always`: how often may stand at either end."""
+    first = FIRST.fullmatch(body)
+    return f"{first[2]} {first[1]}" if first else body
 
 
 def said(order: Order) -> str:

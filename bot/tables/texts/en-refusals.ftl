@@ -209,6 +209,7 @@ no-remind-interval = An interval lasts from { $a } minutes to { $b } days.
 ## Orders typed
 no-order-long = An order has up to { $a } characters.
 no-order-empty = Say what to answer: `if asked QUESTION: ANSWER`, or `ANSWER for 3 times`.
+no-order-unknown = This game knows no answer that begins with { $what }.
 no-order-word = Leave { $what } out: an order confirms by itself where its answers are the whole move.
 no-order-answers = An order has up to { $a } answers.
 no-order-shape = Put a colon between the condition and the answer: `if asked QUESTION: ANSWER`.

@@ -7,3 +7,13 @@ panel-end-anyway = End my turn
 panel-in-all = All together
 panel-back = Back
 panel-forgone = **Still possible:** { $what }. End your turn all the same?
+
+# The form of an order
+
+order-new = New order
+order-form = An answer in advance
+order-when = When? A question, or empty: whenever it fits
+order-answer = Your answer
+order-answer-hint = as for /move, several with ;
+order-long = How long?
+order-long-hint = once, always, for 3 times, until fri 18:00

@@ -203,6 +203,7 @@ no-remind-interval = 間隔は{ $a }分から{ $b }日までです。
 ## 予約の書き方
 no-order-long = 予約は{ $a }文字までです。
 no-order-empty = 回答を入力してください：`if asked QUESTION: ANSWER` または `ANSWER for 3 times`。
+no-order-unknown = このゲームに { $what } で始まる回答はありません。
 no-order-word = { $what } は外してください。予約の回答で手がそろえば、自動で確定します。
 no-order-answers = 1つの予約に入れられる回答は{ $a }個までです。
 no-order-shape = 条件と回答のあいだにコロンを入れてください：`if asked QUESTION: ANSWER`。

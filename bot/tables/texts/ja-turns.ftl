@@ -7,3 +7,13 @@ panel-end-anyway = 手番を終える
 panel-in-all = 合計
 panel-back = 戻る
 panel-forgone = **まだできること：**{ $what }。このまま手番を終えますか？
+
+# 予約のフォーム
+
+order-new = 新しい予約
+order-form = 前もって回答する
+order-when = いつ？（質問名。空欄なら当てはまるとき）
+order-answer = 回答
+order-answer-hint = /move と同じ。複数なら ; で区切る
+order-long = いつまで？
+order-long-hint = once、always、for 3 times、until fri 18:00

@@ -333,13 +333,14 @@ class PlayCommands:
 
     # Taking back
 
-    async def undo(self, who: Caller, table: Table) -> Response:
-        """Step back in the line, take a sealed answer back, or take back moves."""
+    async def undo(self, who: Caller, table: Table, *, ask: bool = False) -> Response:
+        """Step back in the line, take a sealed answer back, or take back moves. Whoever is
+        concerned is only called where the player says so."""
         seat = table.seat_for(who)
         answers.running(table)
         if table.draft(seat).answers or table.is_sealed(seat):
             return await self.move(who, table, answers.BACK)
-        return await self._rewind(who, table, undo.undo_plan)
+        return await self._rewind(who, table, undo.undo_plan, ask=ask)
 
     async def undo_pressed(self, who: Caller, table: Table, told: str) -> Response:
         """The button of a turn's message: it takes back only what that message was the last of."""
@@ -351,32 +352,31 @@ class PlayCommands:
         if table.line(seat):
             note = phrases.reason(No("open-line"), None, ())
             return await self.panel(who, table, seat, note=note, replace=False)
-        if table.is_sealed(seat):
-            return await self.undo(who, table)
-        log = await self._store.db.read(undo.logged, table.row.id)
-        plan = undo.undo_plan(table, log, seat)
-        if not plan.needed:
-            return await self.undo(who, table)
-        return Response(_ask_first(table, plan, told, who.locale), replace=False)
+        return await self.undo(who, table)
 
     async def undo_asked(self, who: Caller, table: Table, told: str) -> Response:
         """The others are to be asked, as that button has said they would have to be."""
         seat = table.seat_for(who)
         if told != str(table.told_serial):
             return await self.stale(who, table, seat)
-        return await self.undo(who, table)
+        return await self.undo(who, table, ask=True)
 
     async def redo(self, who: Caller, table: Table) -> Response:
         """Restore what was taken back last."""
         table.seat_for(who)
-        return await self._rewind(who, table, undo.redo_plan)
+        return await self._rewind(who, table, undo.redo_plan, ask=True)
 
     async def _rewind(
-        self, who: Caller, table: Table, planned: Callable[[Table, Log, Seat], Plan]
+        self,
+        who: Caller,
+        table: Table,
+        planned: Callable[[Table, Log, Seat], Plan],
+        *,
+        ask: bool,
     ) -> Response:
         plans: list[Plan] = []
 
-        async def write(now: Table) -> TableChange:
+        async def write(now: Table) -> TableChange | None:
             log = await self._store.db.read(undo.logged, now.row.id)
             plan = planned(now, log, now.seat_for(who))
             plans.append(plan)
@@ -384,16 +384,19 @@ class PlayCommands:
             if plan.needed:
                 if now.request is not None:
                     raise Refusal(No("request-open"))
+                if not ask:
+                    return None
                 undo.asked_for(edit, plan)
             else:
                 undo.carry_out(edit, plan, await self._recorded(now, plan.target))
             return edit.done()
 
         change = await self._store.change_async(table.row.id, write, who.interaction)
-        assert change is not None
+        plan = plans[-1]
+        if change is None:
+            return Response(_ask_first(table, plan, who.locale), replace=False)
         self._wake()
         seat = change.table.seat_for(who)
-        plan = plans[-1]
         if plan.needed:
             names = phrases.listed([change.table.names[s] for s in sorted(plan.needed)])
             return phrases.simple(f"{names} must agree; I have asked in the channel.")
@@ -437,13 +440,15 @@ class PlayCommands:
         return phrases.simple(said[-1])
 
 
-def _ask_first(table: Table, plan: Plan, told: str, locale: str) -> Panel:
+def _ask_first(table: Table, plan: Plan, locale: str) -> Panel:
     """What taking back would take back, and whom it would ask: no slip of a finger calls them."""
     names = phrases.listed([table.names[s] for s in sorted(plan.needed)])
     moves = log_texts.named(table, plan.moves, locale)
     what = f"That would take back {moves}. " if moves else ""
     called = phrases.listed([table.plain_names[s] for s in sorted(plan.needed)])
-    asking = Button(f"Ask {plain(called, 70)}", TurnRoute(table.row.id, 0, f"ask.{told}").id)
+    asking = Button(
+        f"Ask {plain(called, 70)}", TurnRoute(table.row.id, 0, f"ask.{table.told_serial}").id
+    )
     return Panel(table.title, (clip(f"{what}{names} must agree.", 900),), ((asking,),))
 
 

@@ -50,7 +50,7 @@ async def played_on(h: House, game: str, seed: int = 1) -> None:
         found = [v for v in found if v not in {"resign", "back"}]
         ok(await h.move(user, "confirm" if "confirm" in found else chance.choice(found)))
         if chance.random() < 0.1 and game == "automaton":
-            await h.tables.undo(caller(user))
+            await h.tables.undo(caller(user), ask=True)
             if chance.random() < 0.4:
                 await h.tables.redo(caller(user))
     raise AssertionError("it never ended")

@@ -478,7 +478,7 @@ async def test_an_undo_is_not_undone_by_the_order(h: House) -> None:
     ok(await order(h, ANN, "if asked act: watch always"))
     ok(await h.move(ANN, "watch; confirm"))
     await h.tables.standing_orders.fire_due()
-    ok(await h.tables.undo(caller(ANN)))
+    ok(await h.tables.undo(caller(ANN), ask=True))
     before = len(await log(h))
     await fire(h)
     assert len(await log(h)) == before

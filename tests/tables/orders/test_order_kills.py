@@ -190,7 +190,7 @@ async def some_act(h: House, chance: random.Random, said: tuple[str, ...]) -> No
     elif do == 1:
         await h.tables.orders(caller(user), cancel=chance.choice(("1", "2", "all")))
     elif do == 2:
-        await h.tables.undo(caller(user))
+        await h.tables.undo(caller(user), ask=True)
     elif do == 3:
         await h.tables.standing_orders.fire_due()
     else:

@@ -57,7 +57,7 @@ async def test_what_is_taken_back_is_an_edit_and_asks_nobody(h: House) -> None:
     ok(await h.move(ANN, "work"))
     await h.deliver()
     posted = len(h.courier.sent)
-    ok(await h.tables.undo(caller(ANN)))
+    ok(await h.tables.undo(caller(ANN), ask=True))
     await h.deliver()
     assert len(h.courier.sent) == posted
     said = words_of(h.courier.edits[-1].panel)

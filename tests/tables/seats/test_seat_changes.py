@@ -181,7 +181,7 @@ async def test_the_old_holder_loses_everything_private_at_once(h: House) -> None
         await h.tables.act(caller(ANN)),
         await h.move(ANN, first),
         await h.press(ANN, turn),
-        await h.tables.undo(caller(ANN)),
+        await h.tables.undo(caller(ANN), ask=True),
     ):
         refused(shown, "don't sit")
     assert await h.tables.complete_move(caller(ANN), "") == []
@@ -323,7 +323,7 @@ async def test_a_request_to_take_back_ends_with_the_seat(h: House) -> None:
             c.value for c in await h.tables.complete_move(caller(user), "") if c.value != "resign"
         )
         ok(await h.move(user, f"{card}; confirm"))
-    ok(await h.tables.undo(caller(ANN)))
+    ok(await h.tables.undo(caller(ANN), ask=True))
     assert (await h.table()).request is not None
     await leave(h, BOB)
     assert (await h.table()).request is None

@@ -79,7 +79,7 @@ async def anything(h: House, chance: random.Random) -> Response:
         lambda: h.tables.mods.resume(mo()),
         lambda: h.move(user, chance.choice(table.state.hands[seat] or ("x",))),
         lambda: h.move(user, "confirm"),
-        lambda: h.tables.undo(who),
+        lambda: h.tables.undo(who, ask=True),
     ]
     shown: Response = await chance.choice(acts)()
     return shown

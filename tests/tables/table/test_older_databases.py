@@ -47,5 +47,5 @@ async def test_a_running_table_goes_on_from_every_older_schema(tmp_path: Path, s
         assert report.ok, report.lines
         log = words_of(ok(await h.tables.log(caller(ANN))).panel)
         assert "`1`" in log
-        ok(await h.tables.undo(caller(ANN)))
+        ok(await h.tables.undo(caller(ANN), ask=True))
         assert (await h.table()).row.moves == before + 1

@@ -95,11 +95,11 @@ async def test_a_request_to_take_back_is_granted_refused_or_overtaken(h: House) 
     await lay(h, ANN)
     await lay(h, BOB)
     asks = ("Agree", "Refuse")
-    ok(await h.tables.undo(caller(BOB)))
+    ok(await h.tables.undo(caller(BOB), ask=True))
     asked = await posted(h, *asks)
     ok(await press(h, ANN, "Refuse", *asks))
     assert await outcome(h, asked) == "Ann does not agree: it stays as it is."
-    ok(await h.tables.undo(caller(BOB)))
+    ok(await h.tables.undo(caller(BOB), ask=True))
     asked = await posted(h, *asks)
     ok(await press(h, ANN, "Agree", *asks))
     assert await outcome(h, asked) == "It is done."

@@ -237,7 +237,7 @@ async def test_serials_count_entries_and_returns(h: House) -> None:
     table = await h.table()
     assert str(table.serial(0, len(table.draft(Seat(0)).answers))) == "0.1.1"
     ok(await h.move(ANN, "back"))
-    ok(await h.tables.undo(caller(ANN)))
+    ok(await h.tables.undo(caller(ANN), ask=True))
     assert str((await h.table()).serial(0, 0)) == "0.3.0"
     entries = await h.db.read(moves.since, table.row.id, 0)
     assert [e.kind for e in entries] == ["start", "move", "undo"]

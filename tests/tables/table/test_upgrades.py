@@ -55,7 +55,7 @@ async def test_taking_back_into_older_rules_goes_on_too(tmp_path: Path) -> None:
     await begun(tmp_path / "a.db")
     async with house(tmp_path / "a.db", NEWER) as h:
         await h.table()
-        ok(await h.tables.undo(caller(ANN)))
+        ok(await h.tables.undo(caller(ANN), ask=True))
         table = await h.table()
         assert asked(table.state) == (0,)
         assert (await check(h.db, NEWER)).ok

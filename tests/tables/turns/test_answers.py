@@ -184,7 +184,7 @@ async def test_nothing_can_be_played_in_a_lobby_or_without_a_table(h: House) -> 
     await h.open()
     assert "started yet" in text_of(await h.move(ANN, "x"))
     assert "started yet" in text_of(await h.tables.act(caller(ANN)))
-    assert "started yet" in text_of(await h.tables.undo(caller(ANN)))
+    assert "started yet" in text_of(await h.tables.undo(caller(ANN), ask=True))
 
 
 async def test_another_channel_is_another_table(h: House) -> None:
@@ -224,7 +224,7 @@ async def test_a_sealed_answer_can_be_taken_back_while_others_are_awaited(h: Hou
     assert table.waiting == (0, 1)
     assert table.line(0) == (cards[0][0],)
     ok(await h.move(ANN, f"back; {cards[0][1]}; confirm"))
-    ok(await h.tables.undo(caller(ANN)))
+    ok(await h.tables.undo(caller(ANN), ask=True))
     assert (await h.table()).line(0) == (cards[0][1],)
     ok(await h.move(ANN, "confirm"))
     ok(await h.move(BOB, f"{cards[1][0]}; confirm"))
@@ -311,7 +311,7 @@ async def test_a_game_is_played_to_its_end_and_then_refuses(h: House) -> None:
     assert table.row.seed.hex() in words_of(last.panel)
     assert set(last.mentions) == {ANN, BOB}
     assert "over" in text_of(await h.move(ANN, "x"))
-    assert "over" in text_of(await h.tables.undo(caller(ANN)))
+    assert "over" in text_of(await h.tables.undo(caller(ANN), ask=True))
     await h.open("sealed", ANN, BOB)
 
 

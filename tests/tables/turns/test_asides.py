@@ -139,7 +139,7 @@ async def goes_on(h: House, vow: Vowing) -> None:
 async def taken_back(h: House, vow: Vowing) -> None:
     ok(await h.move(ANN, "yes"))
     await vow("vow")
-    shown = ok(await h.tables.undo(caller(ANN)))
+    shown = ok(await h.tables.undo(caller(ANN), ask=True))
     assert "must agree" not in words_of(shown.panel)
     assert (await h.table()).state.said == ()
     ok(await h.tables.redo(caller(ANN)))
@@ -148,7 +148,7 @@ async def taken_back(h: House, vow: Vowing) -> None:
 async def asked_for(h: House, vow: Vowing) -> None:
     ok(await h.move(ANN, "yes"))
     ok(await h.move(BOB, "no"))
-    ok(await h.tables.undo(caller(ANN)))
+    ok(await h.tables.undo(caller(ANN), ask=True))
     await h.deliver()
     agree = button(h.courier.sent[-1].panel, "Agree")
     await vow("vow")
@@ -227,7 +227,7 @@ async def test_a_vow_stays_when_others_take_their_moves_back() -> None:
         for user, word in ((ANN, "yes"), (BOB, "yes"), (ANN, "no")):
             ok(await h.move(user, word))
         ok(await h.move(BOB, "vow"))
-        ok(await h.tables.undo(caller(ANN)))
+        ok(await h.tables.undo(caller(ANN), ask=True))
         assert (await h.table()).state == replace(
             setup(Setup(2, {})), said=("yes", "yes"), vowed=(False, True)
         )
@@ -241,7 +241,7 @@ async def test_a_vow_that_was_not_possible_yet_is_gone_with_what_made_it_possibl
     async with vows() as h:
         ok(await h.move(ANN, "yes"))
         ok(await h.move(BOB, "vow"))
-        ok(await h.tables.undo(caller(ANN)))
+        ok(await h.tables.undo(caller(ANN), ask=True))
         assert (await h.table()).state.vowed == (False, False)
         ok(await h.tables.redo(caller(ANN)))
         assert (await h.table()).state.vowed == (False, True)
@@ -252,7 +252,7 @@ async def test_taking_back_passes_by_the_own_vow() -> None:
         ok(await h.move(ANN, "yes"))
         ok(await h.move(BOB, "no"))
         ok(await h.move(BOB, "vow"))
-        ok(await h.tables.undo(caller(BOB)))
+        ok(await h.tables.undo(caller(BOB), ask=True))
         table = await h.table()
         assert table.state.said == ("yes",)
         assert table.state.vowed == (False, True)
@@ -262,7 +262,7 @@ async def test_the_record_of_vows_can_be_checked_at_the_end() -> None:
     async with vows() as h:
         for user, word in ((ANN, "yes"), (BOB, "vow"), (BOB, "no"), (BOB, "drop"), (ANN, "no")):
             ok(await h.move(user, word))
-        ok(await h.tables.undo(caller(ANN)))
+        ok(await h.tables.undo(caller(ANN), ask=True))
         assert (await check(h.db, {**GAMES, "vows": GAME})).ok
         ok(await h.tables.close(caller(DAN, moderator=True)))
         shown = ok(await h.tables.export(caller(CAT)))

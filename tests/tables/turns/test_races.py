@@ -125,7 +125,7 @@ async def test_a_serial_never_comes_again_even_after_undo(h: House) -> None:
         serial = buttons(panel)[0].id.split(":")[2]
         assert serial not in seen
         seen.add(serial)
-        ok(await h.tables.undo(caller(ANN)))
+        ok(await h.tables.undo(caller(ANN), ask=True))
 
 
 async def test_another_players_buttons_are_refused(h: House) -> None:
@@ -276,7 +276,7 @@ async def test_a_full_disk_changes_nothing_and_play_goes_on(tmp_path: Path) -> N
                 refused += 1
                 assert "disk is full" in words_of(shown.panel)
                 break
-            ok(await h.tables.undo(caller(ANN)))
+            ok(await h.tables.undo(caller(ANN), ask=True))
         assert refused
         at = (await h.table()).row.version
         await h.db.write(limit, 100_000)

@@ -36,5 +36,9 @@ class Board(Protocol):
     def card(self, key: str, look: Look, /) -> Scene | None:
         """A component by itself, by its key in the look-ups; None for what has no picture."""
 
+    def beside(self, question: str, /) -> str:
+        """The part to show beside a question of this kind (its class's name) from its first menu
+        on, such as the hand that it chooses from; "" for none."""
+
     def closely(self, view: Any, /) -> str:
         """The part to look at first for a larger picture."""

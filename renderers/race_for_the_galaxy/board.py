@@ -77,6 +77,19 @@ def secret(view: VIEW) -> str:
     return "hand" if isinstance(view, PrivateView) else ""
 
 
+HAND: Final = frozenset(
+    ("Opening", "Keep", "Build", "Settle", "Extra", "Ore", "Discard", "HandToVp", "ChooseAction")
+)
+ORB: Final = frozenset(("Corner", "Recall", "OrbTurn", "OrbMove"))
+
+
+def beside(question: str) -> str:
+    """The hand beside what is chosen from it, the orb beside moves in it."""
+    if question == "LayCard":
+        return "orb-hand"
+    return "hand" if question in HAND else "orb" if question in ORB else ""
+
+
 def closely(view: VIEW) -> str:
     """The tableau with most points."""
     players = opened(view).players

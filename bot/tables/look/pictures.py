@@ -4,6 +4,7 @@ A game without a renderer, or a studio that is overloaded, gives no picture: the
 `board.scene(view, look)` is all a renderer needs; `VIEWS` (names) or `views(view)` list more, and
 `secret(private view)` names the one that shows its seat what others may not see ("": none);
 `focus(words)` names the view to preview while an answer has got as far as these words ("": all);
+`beside(question)` names the view that is wanted beside a kind of question from its first menu on;
 `titles(view, look)` says what the views show, `closely(view)` names the one to look at first;
 `card(key, look)` draws a component to look up, `phone(view, look)` a card to be read on a phone
 (renderers.board has it all as a Protocol).
@@ -22,6 +23,7 @@ from typing import Any, Protocol
 
 from cachetools import LRUCache
 
+from bot.engine.flow import Seat
 from bot.languages import spoken
 from bot.tables.panel.panel import Caller, Picture
 from bot.tables.table.lanes import Crowded, Lane
@@ -102,6 +104,23 @@ def focus(game: str, words: tuple[str, ...]) -> str:
     """The view that shows best what an answer begun with these words is about."""
     board = board_of(game)
     return str(board.focus(words)) if words and hasattr(board, "focus") else ""
+
+
+def beside(table: Table, seat: Seat, words: tuple[str, ...]) -> tuple[Any, str]:
+    """The view, and the part of it, that belongs beside what a seat is asked; "" for no part.
+
+    What only the seat may see is shown where its own view alone has that part: panels are private.
+    """
+    d, key, board = table.draft(seat), table.spec.key, board_of(table.spec.key)
+    ahead = table.changed(table.row, state=d.state)
+    name = focus(key, words)
+    if not name and hasattr(board, "beside"):
+        name = str(board.beside(type(d.question).__name__))
+    public = ahead.public()
+    if not name or name in view_names(key, public):
+        return public, name
+    own = ahead.private(seat)
+    return (own, name) if name in view_names(key, own) else (public, name if words else "")
 
 
 def scene_of(game: str, view: Any, look: Look) -> Any:

@@ -207,14 +207,15 @@ class Queries:
         return msgspec.structs.replace(panel, texts=(*texts, *panel.texts[-1:]), picture=picture)
 
     async def reach(
-        self, who: Caller, table: Table, state: Any, panel: Panel, words_so_far: Words
+        self, who: Caller, table: Table, seat: Seat, panel: Panel, words: Words
     ) -> Panel:
-        """A panel with a long menu, beside the picture that shows where its lines lead, if any."""
-        if not pictures.focus(table.spec.key, words_so_far):
+        """A panel with a menu, beside the picture of what it chooses from, if there is one."""
+        view, part = pictures.beside(table, seat, words)
+        if not part:
             return panel
-        ahead = table.changed(table.row, state=state)
-        picture = await self._picture_ahead(who, table, ahead, words_so_far)
-        return msgspec.structs.replace(panel, picture=picture)
+        theme = (await self.settings(who.user)).get("theme", "dark")
+        look = look_of(table, theme, since=table.public(), view=part)
+        return msgspec.structs.replace(panel, picture=await self._pictures.draw(table, view, look))
 
     async def _picture_ahead(
         self, who: Caller, table: Table, ahead: Table, words_so_far: Words

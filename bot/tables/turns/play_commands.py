@@ -135,7 +135,8 @@ class PlayCommands:
         seat = table.seat_for(who)
         note = "\n".join(text for text in (note, table_orders.note_of(table, who.user)) if text)
         shown = await self.panel(who, table, seat, note=note, replace=False)
-        return await self.hint(who, table, shown)
+        hinted = await self.hint(who, table, shown)
+        return await self._pictured(who, table, seat, hinted)
 
     async def panel(
         self,
@@ -264,12 +265,19 @@ class PlayCommands:
         return Response(await self._queries.preview(who, table, seat, d.state, shown.panel, so_far))
 
     async def _onward(self, who: Caller, table: Table, seat: Seat, place: Place) -> Response:
-        """The panel further on in an answer; a long menu comes with the picture of its choices."""
+        """The panel further on in an answer."""
         shown = await self.panel(who, table, seat, place)
-        if place.source != MAIN or not any(isinstance(row, Menu) for row in shown.panel.rows):
+        main = place.source == MAIN
+        return await self._pictured(who, table, seat, shown, place.words) if main else shown
+
+    async def _pictured(
+        self, who: Caller, table: Table, seat: Seat, shown: Response, words: Words = ()
+    ) -> Response:
+        """The panel with the picture of what its menu chooses from, if there is one."""
+        if not table.running or not any(isinstance(row, Menu) for row in shown.panel.rows):
             return shown
-        state = table.draft(seat).state
-        return Response(await self._queries.reach(who, table, state, shown.panel, place.words))
+        panel = await self._queries.reach(who, table, seat, shown.panel, words)
+        return msgspec.structs.replace(shown, panel=panel)
 
     async def _form(self, who: Caller, table: Table, seat: Seat, words: Words) -> Response:
         """A form for the rest of an answer, where a menu would have many pages."""

@@ -80,3 +80,11 @@ def test_a_score_is_derived_line_by_line() -> None:
     text = WORDS["en"].derived(GAME.private(s, Seat(0)), ("Ann", "Ben"))
     assert "2 (chips) + 2 (printed) + 3 (Galactic Expansionists) = 7" in text
     assert "2 x 1 (Galactic Expansionists and Public Works) and 1 x 1 (Artist Colony) = 3" in text
+
+
+async def test_a_panel_comes_with_the_hand_it_chooses_from() -> None:
+    async with house(games={GAME.key: GAME}, studio=Drawn()) as h:
+        await h.begin(GAME.key)
+        shown = ok(await h.tables.act(caller(ANN)))
+        assert shown.panel.picture is not None
+        assert "your hand" in shown.panel.picture.alt

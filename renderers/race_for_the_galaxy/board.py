@@ -40,7 +40,7 @@ ACROSS: Final = 5
 """Cards of a tableau beside each other, as long as they find room so."""
 ROWS: Final = (0, 3, 3, 3, 2, 2)
 """Rows of a tableau at most, by the number of players."""
-CARD: Final = (720, 560)
+CARD: Final = (760, 400)
 """A card by itself."""
 NEAR: Final = 6
 """Points in the pool from which the end is near."""
@@ -184,7 +184,7 @@ def hand_scene(view: PrivateView, look: Look) -> Scene:
     count = max(len(cards), len(found))
     across = next((n for n in (3, 4) if count <= 2 * n), 5)
     lines = -(-len(cards) // across) + -(-len(found) // across)
-    high = min(440, (BOARD[1] - 180) / max(1, lines) - 14)
+    high = min(330 if across < 5 else 440, (BOARD[1] - 180) / max(1, lines) - 14)
     blocks = [label(say("pic-your-cards", n=len(cards)), 46)]
     if cards:
         blocks.append(grid([sized(c, 0, high) for c in cards], across, 14))

@@ -40,11 +40,13 @@ SWATCHES: Final = (*KIND.values(), PLAIN, MILITARY, DEVELOPMENT, POINTS)
 ASIDE: Final = 62
 """The strip at the left with cost and points."""
 NAME: Final = 66
-WORDED: Final = 300
+WORDED: Final = 260
 """Height from which powers are said in words."""
 TALL: Final = 180
 """Height from which keywords find room below the signs."""
 SMALL: Final = 28
+LARGE, WIDE = 36, 500
+"""Words of powers on cards wider than this."""
 FOOT: Final = 46
 
 
@@ -102,7 +104,8 @@ def drawn(
     foot = FOOT if tag else 0
     left = x + ASIDE + 4
     room = (left, y + NAME + 8, wide - ASIDE - 14, high - NAME - 14 - foot)
-    yield from placed(middle(card, words, high, 62 if goods and not foot else 0), room)
+    kept = 62 if goods and not foot else 0
+    yield from placed(middle(card, words, (wide, high), kept), room)
     if goods:
         at = (x + ASIDE / 2, y + high - 34) if high > WORDED else (x + wide - 38, y + high - 28)
         yield from goods_mark(card, at, goods)
@@ -124,24 +127,32 @@ def cost_mark(card: Card, at: Point) -> Iterator[Node]:
     yield Text(str(card.cost), at, 34, "#ffffff", "bold", "mm", halo="#10131a", halo_width=4)
 
 
-def middle(card: Card, words: RaceTexts, high: float, kept: float) -> Part:
+def middle(card: Card, words: RaceTexts, size: tuple[float, float], kept: float) -> Part:
     """The powers; `kept` is room at the right for a good."""
+    wide, high = size
     if high >= WORDED:
-        return column(*worded(card, words), gap=6)
-    signs = flow(list(signed(card)), 10, lambda _: label("...", SMALL, "muted"))
+        return column(*worded(card, words, LARGE if wide > WIDE else SMALL), gap=6)
+    found = list(signed(card))
+    phases = [phase for phase, _ in found]
+
+    def rest(n: int) -> Part:
+        """The phases of powers that found no room."""
+        return row(*map(numeral, dict.fromkeys(phases[-n:])), gap=3)
+
+    signs = flow([part for _, part in found], 10, rest)
     if high > TALL:
         signs = column(signs, *marks(card, words), gap=6)
     return row(grown(signs), space(kept))
 
 
-def worded(card: Card, words: RaceTexts) -> Iterator[Part]:
+def worded(card: Card, words: RaceTexts, size: float) -> Iterator[Part]:
     """The powers and the variable score in words, marks of the card at the end."""
     for phase, powers in card.powers.items():
         for power in powers:
-            yield said_line(numeral(phase, "l"), words.op(power))
+            yield said_line(numeral(phase, "l"), words.op(power), size)
     for line in words.scoring(card):
         mark = framed(pad(label("?", SMALL, side="m"), 7, 1), fill=POINTS, radius=7)
-        yield said_line(aligned(mark, "l", "l"), line)
+        yield said_line(aligned(mark, "l", "l"), line, size)
     yield from marks(card, words)
 
 
@@ -154,9 +165,9 @@ def marks(card: Card, words: RaceTexts) -> Iterator[Part]:
         yield label(" · ".join(found), SMALL, "muted")
 
 
-def said_line(mark: Part, text: str) -> Part:
+def said_line(mark: Part, text: str, size: float) -> Part:
     """A phase with what is done in it."""
-    return row(sized(mark, 50), label(text, SMALL + 2, "ink", "regular", lines=3, grow=1), gap=10)
+    return row(sized(mark, 50), label(text, size, "ink", "regular", lines=3, grow=1), gap=10)
 
 
 def goods_mark(card: Card, at: Point, n: int) -> Iterator[Node]:

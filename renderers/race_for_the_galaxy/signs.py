@@ -84,10 +84,12 @@ def cards(n: int | str = "") -> Part:
 def points(n: int | str) -> Part:
     """Points in a hexagon."""
 
-    def draw(box: Box) -> Iterator[Node]:
-        yield from points_at(str(n), _middle(box), 18)
+    radius = 18 if len(str(n)) == 1 else 23
 
-    return painted(draw, 38, HIGH)
+    def draw(box: Box) -> Iterator[Node]:
+        yield from points_at(str(n), _middle(box), radius)
+
+    return painted(draw, 2 * radius + 2, HIGH)
 
 
 def points_at(words: str, at: Point, radius: float) -> Iterator[Node]:
@@ -158,13 +160,13 @@ def _middle(box: Box) -> Point:
 # Powers
 
 
-def signed(card: Card) -> Iterator[Part]:
-    """Every power, the first of a phase after its numeral."""
+def signed(card: Card) -> Iterator[tuple[str, Part]]:
+    """Every power with its phase, the first of a phase after its numeral."""
     for phase, powers in card.powers.items():
         chip = [numeral(phase)]
         for power in powers:
             if parts := signs(power):
-                yield row(*chip, *parts, gap=3)
+                yield phase, row(*chip, *parts, gap=3)
                 chip = []
 
 

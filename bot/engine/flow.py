@@ -133,6 +133,8 @@ class Pick(msgspec.Struct, frozen=True, gc=False):
     of: Words
     at_least: int
     at_most: int
+    suggest: bool = False
+    """The first of them, as many as must be, are a sensible choice: a panel offers it at once."""
 
 
 class Question(Step[S], frozen=True, gc=False):

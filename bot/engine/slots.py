@@ -50,6 +50,8 @@ class Slot:
     sizes: tuple[int, int] | None = None
     """The next word is a set of `of`: how many at least and at most. It is never `optional`:
     a set that may be left out has 0 at least, and is written `none`."""
+    suggest: bool = False
+    """Of a set: the first of `of`, as many as must be, are a sensible choice."""
     deep: bool = True
     """Look further before a word is offered. Not needed where every legal word leads on."""
     allowed: Iterable[Word] | None = None
@@ -103,7 +105,7 @@ class Asking(Question[S], frozen=True, gc=False):
         if slot is None or slot.sizes is None:
             return None
         of = tuple(slot.legal())
-        return Pick(of, slot.sizes[0], min(slot.sizes[1], len(of)))
+        return Pick(of, slot.sizes[0], min(slot.sizes[1], len(of)), slot.suggest)
 
     def why_not(self, s: S, words: Words) -> No | None:
         """Why the last of these words is not legal."""

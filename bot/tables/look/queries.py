@@ -210,12 +210,12 @@ class Queries:
         self, who: Caller, table: Table, seat: Seat, panel: Panel, words: Words
     ) -> Panel:
         """A panel with a menu, beside the picture of what it chooses from, if there is one."""
-        view, part = pictures.beside(table, seat, words)
-        if not part:
+        if not (found := pictures.beside(table, seat, words))[1]:
             return panel
         theme = (await self.settings(who.user)).get("theme", "dark")
-        look = look_of(table, theme, since=table.public(), view=part)
-        return msgspec.structs.replace(panel, picture=await self._pictures.draw(table, view, look))
+        look = look_of(table, theme, since=table.public(), view=found[1])
+        picture = await self._pictures.draw(who, table, found[0], look)
+        return msgspec.structs.replace(panel, picture=picture)
 
     async def _picture_ahead(
         self, who: Caller, table: Table, ahead: Table, words_so_far: Words

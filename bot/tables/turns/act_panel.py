@@ -400,10 +400,18 @@ class ActPanel:
                     most,
                 )
             )
+        if pick.suggest and 0 < pick.at_least < len(pick.of):
+            rows.append((self._suggested(q, place, pick.of[: pick.at_least]),))
         if pick.at_least == 0:
             none = self._picked(q, place, subset_word(()))
             rows.append((Button("None", self.ids.id(self.head, none)),))
         return rows
+
+    def _suggested(self, q: AnyQuestion, place: Place, chosen: Words) -> Button:
+        """The choice that suggests itself, in one press."""
+        told = ", ".join(self._label(q, (*place.words, word), place) for word in chosen)
+        label = plain(say("panel-suggested", what=told), LONG_LABEL)
+        return Button(label, self.ids.id(self.head, self._picked(q, place, subset_word(chosen))))
 
     def _member(self, q: AnyQuestion, place: Place, word: str) -> Choice:
         mark = "✓ " if word in place.chosen else ""

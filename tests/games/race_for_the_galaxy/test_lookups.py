@@ -15,6 +15,7 @@ from bot.games.race_for_the_galaxy.data import BOOKS, NUMBER
 from bot.games.race_for_the_galaxy.derive import might_parts, price_parts, sales
 from bot.games.race_for_the_galaxy.players import line
 from bot.games.race_for_the_galaxy.powers import powers
+from bot.games.race_for_the_galaxy.rules.s06_develop import Build
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
 from bot.tables.look.rulebook import Rulebook
@@ -88,3 +89,13 @@ async def test_a_panel_comes_with_the_hand_it_chooses_from() -> None:
         shown = ok(await h.tables.act(caller(ANN)))
         assert shown.panel.picture is not None
         assert "your hand" in shown.panel.picture.alt
+
+
+def test_a_payment_is_suggested_in_one_press() -> None:
+    """Dear cards out of reach come first; one press takes them."""
+    s = table(Side("old_earth", "public_works comet_zone galactic_federation"), Side("new_sparta"))
+    q = Build(Seat(0))
+    pick = q.picks(s.entered("develop"), ("public_works",))
+    assert pick is not None
+    assert pick.suggest
+    assert pick.of[0] == "galactic_federation"

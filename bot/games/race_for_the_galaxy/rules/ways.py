@@ -302,7 +302,7 @@ def _purchase(w: Walk, off: int) -> Slot | None:
         if word is None:
             due = w.price
             words = payment_words(s.book, w.hand, due)
-            return Slot(words, unknown="not-in-hand", sizes=(due, due))
+            return Slot(words, unknown="not-in-hand", sizes=(due, due), suggest=True)
         w.pay = card_set(word)
     return _ore(w)
 

@@ -73,6 +73,13 @@ class PlacedNothing(Event, frozen=True, gc=False):
     seat: Seat
 
 
+class NothingPossible(Event, frozen=True, gc=False):
+    """§17.4 Nothing in the hand could be placed, told to its owner alone."""
+
+    what: str
+    """`development` or `world`."""
+
+
 class Settled(Event, frozen=True, gc=False):
     """§7.3 A world for cards."""
 
@@ -223,6 +230,7 @@ EVENTS: tuple[type[Event], ...] = (
     Explored,
     Built,
     PlacedNothing,
+    NothingPossible,
     Settled,
     Conquered,
     PlacedFree,

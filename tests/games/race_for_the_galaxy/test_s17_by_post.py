@@ -15,18 +15,20 @@ from bot.games.race_for_the_galaxy import GAME
 from bot.games.race_for_the_galaxy.appetite import Appetite
 from bot.games.race_for_the_galaxy.data import BOOKS
 from bot.games.race_for_the_galaxy.defaults import default
+from bot.games.race_for_the_galaxy.events import NothingPossible, PlacedNothing
 from bot.games.race_for_the_galaxy.orb_state import Laid
 from bot.games.race_for_the_galaxy.players import line
 from bot.games.race_for_the_galaxy.powers import powers
 from bot.games.race_for_the_galaxy.rules.s04_orb import OrbTurn
+from bot.games.race_for_the_galaxy.rules.s06_develop import Develop
 from bot.games.race_for_the_galaxy.state import Galaxy
-from tests.games.race_for_the_galaxy.build import A, B, Side, run, said
+from tests.games.race_for_the_galaxy.build import A, B, Side, run, said, table
 from tests.games.race_for_the_galaxy.orbs import orb, orb_table
 
 
 def test_absent_players_finish_a_game() -> None:
     """Every default answer is legal; a table of absent players goes on for rounds."""
-    for mode in ("base", "base+aa"):
+    for mode in ("base", "base+aa", "base+aa+orb"):
         chance = Chance.of("absent", mode)
         s: Galaxy = begin(GAME.setup(Setup(3, GAME.chosen({"mode": mode}))), chance).state
         while asked(s) and s.round < 8:
@@ -127,3 +129,12 @@ def test_17_5_plans_come_in_time() -> None:
         of.plan("cards")
         times.append(time.process_time() - began)
     assert median(times) <= 0.15
+
+
+def test_17_4_who_can_place_nothing_is_told_so_alone() -> None:
+    sides = Side("old_earth", "rebel_base"), Side("new_sparta", "public_works gem_world")
+    s = run(table(*sides, todo=(Develop("develop"),)))
+    assert asked(s) == (B,)
+    news = commit(s, B, ("none",), Chance.of(1)).news
+    assert [x.to for x in news if isinstance(x.event, NothingPossible)] == [(A,)]
+    assert len([x for x in news if isinstance(x.event, PlacedNothing)]) == 2

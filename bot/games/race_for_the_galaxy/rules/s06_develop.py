@@ -11,7 +11,7 @@ from bot.engine.flow import Draw, Seat, Task, Word, Words, together
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot, never
 from bot.games.race_for_the_galaxy.deck import fill_hand, pay_due
-from bot.games.race_for_the_galaxy.events import Built, PhaseBegan, PlacedNothing
+from bot.games.race_for_the_galaxy.events import Built, NothingPossible, PhaseBegan, PlacedNothing
 from bot.games.race_for_the_galaxy.orb_state import token
 from bot.games.race_for_the_galaxy.rules.s04_orb import SecondTeams
 from bot.games.race_for_the_galaxy.state import (
@@ -71,7 +71,11 @@ class Build(Asking[Galaxy], frozen=True, gc=False):
 
     def take(self, s: Galaxy, words: Words) -> Galaxy:
         if words == (NOTHING,):
-            return s.tell(PlacedNothing(self.seat))
+            s = s.tell(PlacedNothing(self.seat))
+            hand = card_words(s.players[self.seat].hand)
+            if any(why_unbuilt(s, self.seat, word) is None for word in hand):
+                return s
+            return s.tell(NothingPossible("development"), to=(self.seat,))
         return build(s, self.seat, card_of(words[0]), words)
 
 

@@ -18,6 +18,7 @@ from bot.games.race_for_the_galaxy.events import (
     Flipped,
     GoodForMight,
     GoodMade,
+    NothingPossible,
     OreFound,
     PhaseBegan,
     PlacedFree,
@@ -80,7 +81,10 @@ class Settle(Asking[Galaxy], frozen=True, gc=False):
     def take(self, s: Galaxy, words: Words) -> Galaxy:
         p = s.players[self.seat]
         if words == (NOTHING,):
-            return s.tell(PlacedNothing(self.seat))
+            s = s.tell(PlacedNothing(self.seat))
+            if any(self._unsettled(s, word) is None for word in (FLIP, *card_words(p.hand))):
+                return s
+            return s.tell(NothingPossible("world"), to=(self.seat,))
         if words == (FLIP,):
             return s.with_player(self.seat, replace(p, used=(s.active(self.seat).flips[0],)))
         return s.with_player(self.seat, replace(p, plan=walk(s, self.seat, words)[0].placement()))

@@ -146,6 +146,10 @@ event-built = { $seat } places { $card } for { $price ->
    *[other] { $price } cards
 }.
 event-placed-nothing = { $seat } places nothing.
+event-nothing-possible = You hold no { $what ->
+    [development] development
+   *[world] world
+} that you could place.
 event-settled = { $seat } settles { $card } for { $price ->
     [one] 1 card
    *[other] { $price } cards

@@ -131,6 +131,10 @@ event-received = 引いたカード：{ $cards }。
 event-explored = { $seat }が{ $looked }枚見て{ $kept }枚を手札に残しました。
 event-built = { $seat }が{ $price }枚で《{ $card }》を配置しました。
 event-placed-nothing = { $seat }は何も配置しませんでした。
+event-nothing-possible = 手札に配置できる{ $what ->
+    [development] デベロップ
+   *[world] ワールド
+}がありません。
 event-settled = { $seat }が{ $price }枚で《{ $card }》に移住しました。
 event-conquered = { $seat }が軍事力{ $might }で《{ $card }》を征服しました。
 event-placed-free = { $seat }が《{ $by }》によりコスト0で《{ $card }》を配置しました。

@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.engine.flow import Meanwhile, Question, Seat, Side, Together
+from bot.engine.legal import answers
 from bot.engine.play import asked, commit, draft
 from bot.engine.rng import Chance
 from bot.engine.spec import Mind, Player
@@ -35,11 +36,15 @@ def lookahead(mind: Mind) -> str:
     """The action that leads furthest in games played on from redealt positions."""
     s: Galaxy = next(mind.worlds)
     q = s.todo[0]
-    if not isinstance(q, ChooseAction) or s.two:
+    if not isinstance(q, ChooseAction):
         return answer(q, s, mind.seat)
     values = action_values(s, mind.seat)
-    words = sorted(q.options(s, ()), key=lambda a: -values.get(a, 0.0))[:CANDIDATES]
-    totals = {word: 0.3 * values.get(word, 0.0) for word in words}
+
+    def promised(word: str) -> float:
+        return sum(values.get(action, 0.0) for action in word.split(" "))
+
+    words = sorted(answers(q, s), key=promised, reverse=True)[:CANDIDATES]
+    totals = {word: 0.3 * promised(word) for word in words}
     for n in range(WORLDS):
         world = rejoined(next(mind.worlds), mind.seat)
         for word in words:

@@ -44,6 +44,12 @@ def begun(tx: Tx, c: Challenge, user: int) -> bool:
     return tx.execute(sql, (*_of(c), user)).fetchone() is not None
 
 
+def finished(tx: Tx, c: Challenge, user: int) -> bool:
+    """Whether somebody has played a table of this challenge to its end."""
+    sql = f"SELECT 1 FROM tables WHERE {_OF} AND creator = ? AND status = 'ended' LIMIT 1"
+    return tx.execute(sql, (*_of(c), user)).fetchone() is not None
+
+
 def scores(tx: Tx, c: Challenge) -> tuple[ScoreRow, ...]:
     """Everybody who has finished, best first."""
     sql = (

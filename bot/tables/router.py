@@ -51,6 +51,9 @@ AtTable = (
     | NoteRoute
 )
 
+UNSEEN = frozenset({"act", "rules", "again"})
+"""What can be pressed without seeing what is played."""
+
 
 class Router:
     """Routes presses; what no part of us made is refused."""
@@ -118,6 +121,7 @@ class Router:
             case TurnRoute():
                 return await self._verb(who, table, route.verb, "")
             case ViewRoute(view="look"):
+                table = await self._store.shown(who, table)
                 return await self._queries.closer_chosen(who, table, values, route.what)
             case ViewRoute():
                 return await self._verb(who, table, route.view, route.what)
@@ -141,6 +145,8 @@ class Router:
                 assert_never(route)
 
     async def _verb(self, who: Caller, table: Table, verb: str, what: str) -> Response:
+        if verb not in UNSEEN:
+            await self._store.shown(who, table)
         looks = self._queries
         if verb == "act":
             return await self._play.act(who, table)

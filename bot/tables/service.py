@@ -432,12 +432,12 @@ class Tables:
     @answered
     async def board(self, who: Caller, view: str = "", at: str = "") -> Response:
         """The board: a view or region by name, or `text`; `at`: as it stood after that move."""
-        return await self._queries.board(who, await self._store.here(who), view, at)
+        return await self._queries.board(who, await self._store.watched(who), view, at)
 
     @offered
     async def complete_view(self, who: Caller, typed: str) -> list[Choice]:
         """Views and regions of the channel's board, and `text`."""
-        found = await self._queries.views(await self._store.here(who))
+        found = await self._queries.views(await self._store.watched(who))
         return [c for c in found if typed.strip().casefold() in c.label.casefold()]
 
     @offered
@@ -449,28 +449,28 @@ class Tables:
     @answered
     async def hand(self, who: Caller) -> Response:
         """What only the caller may know."""
-        return await self._queries.hand(who, await self._store.here(who))
+        return await self._queries.hand(who, await self._store.watched(who))
 
     @answered
     async def status(self, who: Caller) -> Response:
         """Round, standing, whose turn it is."""
-        table = await self._store.here(who)
+        table = await self._store.watched(who)
         return self._queries.status(who, table, await self._clock.ledger(who, table))
 
     @answered
     async def log(self, who: Caller, since: str = "") -> Response:
         """What has happened, move by move."""
-        return await self._queries.log(who, await self._store.here(who), since)
+        return await self._queries.log(who, await self._store.watched(who), since)
 
     @answered
     async def recap(self, who: Caller) -> Response:
         """What has happened since the caller's last move."""
-        return await self._queries.recap(who, await self._store.here(who))
+        return await self._queries.recap(who, await self._store.watched(who))
 
     @answered
     async def why(self, who: Caller) -> Response:
         """The last refusal, or what is asked, with its rule."""
-        return await self._queries.why(who, await self._store.here(who))
+        return await self._queries.why(who, await self._store.watched(who))
 
     @answered
     async def fair(self, who: Caller) -> Response:

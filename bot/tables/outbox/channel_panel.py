@@ -23,7 +23,7 @@ from bot.tables.panel.markdown import clip, jump, safe
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Undeliverable
 from bot.tables.panel.routes import ViewRoute
 from bot.tables.seats import lobby
-from bot.tables.table import clock_texts, pausing, phrases
+from bot.tables.table import clock_texts, daily, pausing, phrases
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.table.wakeup import Wakeup
@@ -184,7 +184,8 @@ def lines(table: Table, home: Home, channel: int) -> str:
     if not table.running:
         free = lobby.room(table)
         return "\n".join([*said, say("tables-free", n=free) if free else say("tables-full")])
-    said.append(clip(table.game.words().status(table.public(), table.names), STATUS))
+    if not daily.is_daily(table.options):
+        said.append(clip(table.game.words().status(table.public(), table.names), STATUS))
     if table.row.paused is not None:
         return "\n".join([*said, say("tables-paused", who=safe(pausing.why(table).what, 32))])
     waiting = [table.names[seat] for seat in table.waiting]

@@ -157,7 +157,8 @@ class TurnMessages:
     ) -> OutgoingMessage:
         """A turn that is over: its lines, and the way to the board as it was."""
         entries, then = await self._as_it_was(table, about["from"], about["to"])
-        lines = await self._lines(then, entries)
+        hidden = daily.still_on(table, self._store.now())
+        lines = [] if hidden else await self._lines(then, entries)
         if not lines:
             return replace(owed, kind="delete", message=about["message"])
         there = TurnRoute(table.row.id, about["row"], f"then.{then.numbered}").id
@@ -170,6 +171,9 @@ class TurnMessages:
         start = said.first if said.since is None else said.since
         entries, then = await self._as_it_was(table, start, said.to)
         view = then.public()
+        if daily.still_on(table, self._store.now()):
+            buttons = _end_buttons(said, then) if row.kind == "end" else _buttons(said, then)
+            return Panel(then.title, _challenge(row, then), (buttons,)), then
         draw = self._pictures.of_turn if drawn else self._pictures.kept
         picture = await draw(then, view, look_of(then)) if said.pictured else None
         lines = await self._lines(then, entries)
@@ -212,6 +216,13 @@ class TurnMessages:
         status: Any = "running" if state.todo else "ended"
         row = replace(table.row, moves=end, asides=asides, status=status)
         return told, table.changed(row, state=state)
+
+
+def _challenge(row: OwedRow, then: Table) -> tuple[str, ...]:
+    """What a channel hears of today's challenge: others play it too."""
+    name = "daily-over" if row.kind == "end" else "daily-on"
+    who = " & ".join(then.names)
+    return (say(name, who=who), fair_line(then) if row.kind == "end" else log_texts.turn_line(then))
 
 
 def _short(lines: Sequence[str]) -> str:

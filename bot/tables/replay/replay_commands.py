@@ -36,7 +36,7 @@ class ReplayCommands(Door):
     @answered
     async def replay(self, who: Caller, at: str = "") -> Response:
         """`/replay`: from a step on."""
-        table = await self._store.here(who)
+        table = await self._store.watched(who)
         played(table)
         past = await history(self._store, table, who.user, who.locale)
         shown = await self._shown(who, past, _step(past, at))

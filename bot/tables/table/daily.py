@@ -48,6 +48,12 @@ def still_on(table: Table, now: float) -> bool:
     return found is not None and now < found.since + DAY
 
 
+def hidden(table: Table, user: int, now: float) -> Challenge | None:
+    """The challenge that a user must have finished to see this table: others play it too."""
+    apart = table.row.status != "lobby" and table.seat_of(user) is None
+    return of_row(table.row) if apart and still_on(table, now) else None
+
+
 def kept_secret(table: Table, now: float) -> None:
     """Refuse what would show the seed while others may still play with it."""
     if still_on(table, now):

@@ -13,12 +13,13 @@ import msgspec
 from bot.engine.errors import No, Refusal
 from bot.engine.spec import GameSpec
 from bot.tables.panel.panel import Caller
-from bot.tables.table import upgrades
+from bot.tables.table import daily, upgrades
 from bot.tables.table.cache import TableCache
 from bot.tables.table.codec import decode_table
 from bot.tables.table.edit import TableChange
 from bot.tables.table.table import Game, Table
 from storage import commit, tables
+from storage import daily as challenges
 from storage.commit import Stored
 from storage.db import Database
 from storage.errors import Conflict, Repeated, StorageError, Unavailable, Unsure
@@ -97,6 +98,17 @@ class Store:
         if stored is None:
             raise Refusal(No("no-table"))
         return await self._current(self._cached(stored))
+
+    async def watched(self, who: Caller) -> Table:
+        """The table of the caller's channel, if the caller may see what is played there."""
+        return await self.shown(who, await self.here(who))
+
+    async def shown(self, who: Caller, table: Table) -> Table:
+        """The table, unless it plays a challenge that the caller has still to finish."""
+        unplayed = daily.hidden(table, who.user, self.now())
+        if unplayed and not await self.db.read(challenges.finished, unplayed, who.user):
+            raise Refusal(No("daily-hidden"))
+        return table
 
     def _cached(self, stored: Stored | None) -> Table:
         if stored is None or stored.table.game not in self.games:

@@ -29,6 +29,7 @@ no-not-asked = You are not asked anything just now. `/status` shows whose turn i
 no-option = { $what } is not one of this game's options. Write `option=value`, as offered.
 no-daily-on = Others are playing today's challenge. Come back tomorrow for the record.
 no-daily-fixed = The options of a daily challenge are fixed. Open another table instead.
+no-daily-hidden = This is today's challenge. Finish yours to see how others play it.
 no-daily-once = You've played today's challenge. There's a new one tomorrow.
 no-daily-server = Daily challenges are played in servers.
 

@@ -18,3 +18,7 @@ order-answer = Your answer
 order-answer-hint = as for /move, several with ;
 order-long = How long?
 order-long-hint = once, always, for 3 times, until fri 18:00
+
+# The challenge of the day
+daily-on = { $who } plays today's challenge. Nobody else sees it before they have finished their own.
+daily-over = { $who } has finished today's challenge. `/leaderboard` shows the scores to everybody who has.

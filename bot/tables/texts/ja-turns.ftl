@@ -18,3 +18,7 @@ order-answer = 回答
 order-answer-hint = /move と同じ。複数なら ; で区切る
 order-long = いつまで？
 order-long-hint = once、always、for 3 times、until fri 18:00
+
+# 今日のチャレンジ
+daily-on = { $who }が今日のチャレンジを遊んでいます。ほかの人は、自分のものを終えるまで見られません。
+daily-over = { $who }が今日のチャレンジを終えました。終えた人は`/leaderboard`で点を見られます。

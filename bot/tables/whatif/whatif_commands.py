@@ -46,7 +46,7 @@ class WhatIfCommands(ScratchPanels):
     @answered
     async def whatif(self, who: Caller, move: str = "", at: str = "") -> Response:
         """`/whatif`: begin anew, or go on by typing."""
-        table = await self._store.here(who)
+        table = await self._store.watched(who)
         found = self._copies.get((who.user, table.row.id))
         if not move.strip() or found is None:
             step = log_pages.number_in(at.strip().lstrip("#")) if at.strip() else None

@@ -123,6 +123,32 @@ async def test_the_daily_challenge_is_played_once_and_its_seed_kept() -> None:
         assert seed in words_of(ok(await h.tables.fair(caller(ANN))).panel)
 
 
+async def test_nobody_watches_the_daily_challenge_before_finishing_it() -> None:
+    async with house(games={"spacecorp": GAME}) as h:
+        ok(await h.tables.open(caller(ANN), "spacecorp", options="daily, eras=m, recall=auto"))
+        ok(await h.tables.start(caller(ANN)))
+        ok(await h.move(ANN, "time; draw deck; confirm"))
+        await h.deliver()
+        told = "\n".join(h.courier.texts())
+        assert "Ann plays today's challenge" in told
+        assert "Competition card" not in told
+        assert "round 2" in words_of(ok(await h.tables.board(caller(ANN))).panel)
+        looks = (h.tables.board, h.tables.log, h.tables.status, h.tables.recap, h.tables.why)
+        for look in looks:
+            assert "Finish yours" in words_of((await look(caller(BOB))).panel)
+        # Bob plays his own to its end and may look at Ann's.
+        ok(await h.tables.open(caller(BOB, channel=101), "spacecorp",
+                               options="daily, eras=m, recall=auto"))  # fmt: skip
+        ok(await h.tables.start(caller(BOB, channel=101)))
+        while (table := await h.table(101)).running:
+            ok(await h.move(BOB, greedy_answer(table.state, Seat(0)), channel=101))
+            if (await h.table(101)).lines:
+                ok(await h.move(BOB, "confirm", channel=101))
+        ok(await h.tables.board(caller(BOB)))
+        h.clock.sleep(86400)
+        ok(await h.tables.board(caller(BOB + 1)))
+
+
 async def test_scores_of_the_day_show_to_those_who_have_finished() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         ok(await h.tables.open(caller(ANN), "spacecorp", options="daily, eras=m, recall=auto"))

@@ -8,6 +8,7 @@ from bot.games.federation.entries import entries
 from bot.games.federation.events import EVENTS
 from bot.games.federation.players import PLAYERS
 from bot.games.federation.rules import STEPS
+from bot.games.federation.rules.s04_turn import forgone
 from bot.games.federation.scoring import result, verify
 from bot.games.federation.setup import OPTIONS, begin
 from bot.games.federation.state import Federation, following, turn
@@ -35,6 +36,7 @@ GAME = GameSpec(
     conditions=view.CONDITIONS,
     following=following,
     turn=turn,
+    forgone=forgone,
     purse=view.holdings,
     credits="Game by Dimitri Perrier and Matthieu Verdier (Explor8, 2022); lost values are ours.",
     guide=(

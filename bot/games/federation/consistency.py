@@ -26,6 +26,14 @@ def inconsistencies(data: Data) -> Iterator[str]:
     yield from authority(data)
     yield from numbers(data)
     yield from blocking(data)
+    yield from gifts(data)
+
+
+def gifts(data: Data) -> Iterator[str]:
+    """§2.5 A balanced start has a gift, perhaps none, for each place."""
+    for count, by_place in data.variants.balanced_start.gifts.items():
+        if count not in ("2", "3", "4") or len(by_place) != int(count):
+            yield f"The balanced start of {count} names {len(by_place)} places (§2.5)."
 
 
 def spaces_fit(data: Data) -> Iterator[str]:

@@ -408,6 +408,19 @@ class EndScoring(msgspec.Struct, frozen=True):
     unused_alteration_pp: int
 
 
+class BalancedStart(msgspec.Struct, frozen=True):
+    """§2.5 What seats get beforehand where some win more often; by how many play, then by place
+    clockwise from the start player."""
+
+    gifts: dict[str, tuple[Effects, ...]] = msgspec.field(default_factory=dict)
+
+
+class Variants(msgspec.Struct, frozen=True):
+    """§2.1 Ways to begin."""
+
+    balanced_start: BalancedStart = BalancedStart()
+
+
 class Meta(msgspec.Struct, frozen=True):
     """§3.1 The frame of the game."""
 
@@ -449,6 +462,7 @@ class Data(msgspec.Struct, frozen=True):
     laws: Laws
     blocking: Blocking
     end_scoring: EndScoring
+    variants: Variants = Variants()
 
 
 def decoded(raw: bytes) -> Data:

@@ -306,40 +306,7 @@ Deciding = (
     | Transmute
     | Choice
 )
-Effect = (
-    Gain
-    | GainPer
-    | Authority
-    | Die
-    | DieMax
-    | Spaceship
-    | MissionTokenAll
-    | Alteration
-    | LevelBonus
-    | Pp
-    | PpPer
-    | SpecialAmbassador
-    | TakeMedal
-    | President
-    | Discount
-    | ExtraMoves
-    | IgnorePrerequisite
-    | MissionToken
-    | FundProject
-    | FundSplit
-    | AlterationPick
-    | StructureBonus
-    | ReuseErudite
-    | CopyErudite
-    | TradeDisc
-    | RobotFree
-    | PlanetAction
-    | CopyAction
-    | MedalChoice
-    | AdvanceNoReward
-    | Transmute
-    | Choice
-)
+Effect = Plain | Boost | Deciding
 Effects = tuple[Effect, ...]
 
 BonusKind = Literal[

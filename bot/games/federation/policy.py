@@ -99,7 +99,8 @@ def crew(d: Delegation, ahead: float) -> float:
     near = sorted((flight(d, m) for m in able), reverse=True)
     ships = min(len(near), d.hangar, int(1 + 16 * ahead))
     best = sum(near[:ships]) + 0.25 * ahead * sum(near[ships : ships + 2])
-    return 1.0 * d.hangar + 0.8 * best + 0.35 * len(able) * ahead + 0.9 * d.completed
+    seven = 5.0 * d.special
+    return seven + 1.0 * d.hangar + 0.8 * best + 0.35 * len(able) * ahead + 0.9 * d.completed
 
 
 def flight(d: Delegation, m: Mission) -> float:

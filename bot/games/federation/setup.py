@@ -14,6 +14,7 @@ OPTIONS = (
     Option("setup", ("basic", "advanced")),
     *(Option(f"slot{n}", ("random", "basic", "reverse")) for n in range(1, SLOTS + 1)),
     Option("executive", ("orders", "ask")),
+    Option("start", ("usual", "balanced")),
 )
 
 
@@ -43,5 +44,5 @@ def begin(setup: Setup) -> Federation:
         right=laws["right"],
         planet_blocks=Deck.of(PLANET_BLOCKS) if count < 4 else Deck(),
         room_blocks=Deck.of(ROOM_BLOCKS) if count == 2 else Deck(),
-        todo=(SetUp(faces, advanced),),
+        todo=(SetUp(faces, advanced, options["start"] == "balanced"),),
     )

@@ -7,6 +7,8 @@ import pytest
 from bot.engine.flow import Seat
 from bot.engine.play import asked
 from bot.games.federation import GAME
+from bot.games.federation.data import DATA
+from bot.games.federation.effects import Pp
 from bot.games.federation.rules.s02_setup import StartTile
 from tests.games.federation.build import A, B, C, D, at, fed, gains, options, own, played
 from tests.kit import refused, started
@@ -56,3 +58,12 @@ def test_2_4_the_host_chooses_faces_in_the_advanced_setup(face: str) -> None:
     first = "shipyard" if face == "basic" else "transporter"
     assert next(w.id for w in s.production()) == first
     assert len({t for w in s.works for t in w.tokens}) == 8
+
+
+def test_2_5_a_balanced_start_gives_points_to_later_places() -> None:
+    for count in (2, 3, 4):
+        s = started(GAME, count, {"start": "balanced"})
+        gifts = DATA.variants.balanced_start.gifts.get(str(count), ((),) * count)
+        for seat, gift in zip(s.ring(s.first), gifts, strict=True):
+            assert s.seats[seat].pp == sum(op.n for op in gift if isinstance(op, Pp))
+        assert sum(d.pp for d in started(GAME, count, {}).seats) == 0

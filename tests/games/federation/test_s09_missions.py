@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.engine.errors import No
+from bot.games.federation import GAME
 from bot.games.federation.rules.s04_turn import Missions
-from tests.games.federation.build import A, at, fed, gains, options, own, played
+from tests.games.federation.build import A, at, fed, gains, options, own, played, turn
 from tests.kit import refused
 
 
@@ -50,3 +51,10 @@ def test_9_3_mission_7_copies_planet_actions_only() -> None:
     assert refused(s, A, "officers_quarters") == No("not-by-this", "officers_quarters", "§9.3")
     s = played(s, A, "neo", "n1a")
     assert gains(s, A) == "2L"
+
+
+def test_9_1_ending_the_turn_names_the_missions_given_up() -> None:
+    s = turn(own(fed(), A, missions="1 5 6"))
+    s = played(s, A, "amb1a vote f3c3")
+    assert GAME.forgone is not None
+    assert list(GAME.forgone(s, s.todo[0])) == [("m1",), ("m6",)]

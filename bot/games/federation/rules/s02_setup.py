@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from bot.engine.flow import Draw, Seat, Words
@@ -10,6 +12,7 @@ from bot.engine.slots import Asking, Slot
 from bot.engine.zones import Deck
 from bot.games.federation import events as e
 from bot.games.federation.data import DATA, ERUDITES, LETTERS, MEGA_COUNT, MEGAS, MOON, START
+from bot.games.federation.effects import Effects
 from bot.games.federation.rules.s03_rounds import Round, blocked
 from bot.games.federation.rules.s13_effects import Carry
 from bot.games.federation.rules.s23_orders import GiveOrders
@@ -22,6 +25,7 @@ class SetUp(Draw[Federation], frozen=True, gc=False):
     faces: tuple[str, ...]
     """§2.4 The face of each production tile: `basic`, `reverse` or `random`."""
     advanced: bool
+    balanced: bool = False
     rule = "§2"
 
     def run(self, s: Federation, chance: Chance) -> Federation:
@@ -35,7 +39,14 @@ class SetUp(Draw[Federation], frozen=True, gc=False):
         # Counterclockwise from the right of the start player, who picks last.
         order = [Seat((first - 1 - i) % s.count) for i in range(s.count)]
         s = s.offer(*(GiveOrders(Seat(n)) for n in range(s.count)))
-        return s.then(*(StartTile(seat) for seat in order), Round())
+        gifts = [Carry(*gift) for gift in self.gifts(s)]
+        return s.then(*gifts, *(StartTile(seat) for seat in order), Round())
+
+    def gifts(self, s: Federation) -> Iterator[tuple[Seat, Effects]]:
+        """§2.5 What a balanced start gives to whom."""
+        if self.balanced:
+            by_place = DATA.variants.balanced_start.gifts.get(str(s.count), ((),) * s.count)
+            yield from ((seat, x) for seat, x in zip(s.ring(s.first), by_place, strict=True) if x)
 
 
 def moons(s: Federation, chance: Chance) -> Federation:

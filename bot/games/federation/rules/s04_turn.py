@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import DONE, Seat, Task, Word, Words
+from bot.engine.flow import DONE, Question, Seat, Task, Word, Words
 from bot.engine.slots import Asking, Slot
 from bot.games.federation import effects as fx
 from bot.games.federation import events as e
@@ -288,6 +288,12 @@ class Missions(Asking[Federation], frozen=True, gc=False):
         if words[0] == USE:
             return used_in_window(s.then(self), self.seat, words[1:])
         return s if words[0] == DONE else flown(s, self.seat, int(words[0][1:]))
+
+
+def forgone(s: Federation, q: Question[Federation]) -> Iterator[Words]:
+    """§9.1 The missions that a player who ends the turn now does not fly."""
+    if isinstance(q, Missions):
+        yield from ((word,) for word in q.options(s, ()) if word not in (USE, DONE))
 
 
 def why_no_mission(s: Federation, seat: Seat, word: Word) -> No | None:

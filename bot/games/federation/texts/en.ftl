@@ -415,6 +415,9 @@ option-slot4-reverse = Space University
 option-executive = Executive phase
 option-executive-orders = by standing orders
 option-executive-ask = ask every choice
+option-start = Start
+option-start-usual = everybody alike
+option-start-balanced = the last place gets points beforehand
 
 ## What orders may depend on
 gloss-leading = you have most PP

@@ -369,6 +369,9 @@ option-slot4-reverse = 宇宙大学
 option-executive = 執行フェイズ
 option-executive-orders = 指示どおり
 option-executive-ask = すべて聞く
+option-start = 開始
+option-start-usual = 全員同じ
+option-start-balanced = 最後の席に先に点を与える
 
 ## 指示の条件
 gloss-leading = 自分のPPが最多

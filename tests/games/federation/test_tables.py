@@ -1,0 +1,55 @@
+"""At a real table: a whole turn in one line with what it costs and gives, orders in advance."""
+
+from __future__ import annotations
+
+from bot.engine.play import answers, asked, question
+from bot.games.federation import GAME
+from bot.tables.table.table import Table
+from tests.tables.board import ANN, BOB, CAT, House, caller, fits, house, ok, words_of
+
+SOON = 0.01
+PEOPLE = (ANN, BOB, CAT)
+
+
+def who(table: Table) -> int:
+    """Whose turn it is."""
+    seat = asked(table.state)[0]
+    return next(user for user in PEOPLE if table.seat_of(user) == seat)
+
+
+async def begun(h: House) -> Table:
+    """A table whose Starting tiles have been picked."""
+    table = await h.begin("federation", *PEOPLE, seats=3)
+    while not table.state.round:
+        q = question(table.state, asked(table.state)[0])
+        assert q is not None
+        ok(await h.move(who(table), f"{next(answers(q, table.state))}; confirm"))
+        table = await h.table()
+    return table
+
+
+async def test_23_1_a_line_tells_its_sum_before_it_is_confirmed() -> None:
+    async with house(games={"federation": GAME}) as h:
+        user = who(await begun(h))
+        shown = ok(await h.move(user, "amb3 fund f3c5; joint"))
+        fits(shown.panel)
+        words = words_of(shown.panel)
+        words = words.replace("\\", "")
+        assert "All together (gives 1 Lavandium, 1 Coppernium, 1 degree" in words
+        assert not (await h.table()).state.tokens_of(asked((await h.table()).state)[0])
+
+
+async def test_23_8_this_space_or_else_that_one_through_the_orders_panel() -> None:
+    async with house(games={"federation": GAME}) as h:
+        table = await begun(h)
+        first = who(table)
+        seat = table.state.ring(asked(table.state)[0])[1]
+        second = next(user for user in PEOPLE if table.seat_of(user) == seat)
+        text = "amb2 vote f3c5; joint; done or else amb2 vote f3c3; done"
+        said = words_of(ok(await h.tables.orders(caller(second), add=text)).panel)
+        assert "or else amb2 vote f3c3" in said
+        ok(await h.move(first, "amb1a vote f3c5; joint; done; confirm"))
+        while await h.tables.standing_orders.fire_due() <= SOON:
+            pass
+        s = (await h.table()).state
+        assert [(t.space, t.seat) for t in s.tokens_of(seat)] == [("f3c3", seat)]

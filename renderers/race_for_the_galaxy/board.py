@@ -135,7 +135,7 @@ def title(view: PublicView, look: Look) -> str:
         told.append(words.say("pic-phase", phase=words.say(f"phase-{dashed(view.phase)}")))
     if view.ending:
         told.append(words.say("pic-over"))
-    return " ".join(told)
+    return ". ".join(told)
 
 
 def head(view: PublicView, look: Look) -> Part:

@@ -27,6 +27,14 @@ FLOOR: Final = {
     "breeding_site": "#48622a",
     "breeding_tube_a": "#57396d",
 }
+SIGNS: Final = {
+    "jump_tube": "jump-tube",
+    "breeding_site": "breeding-site",
+    "breeding_tube_a": "breeding-tube",
+    "main_airlock": "airlock",
+    "small_airlock": "airlock",
+}
+"""Cells with a sign, and what they are called."""
 PLAIN: Final = "#2c3342"
 DARK: Final = "#141821"
 WALL: Final = "#f2f4f8"
@@ -53,9 +61,9 @@ def orb_scene(view: PublicView, look: Look) -> Scene:
     plan = Plan(orb.cells, room)
     nodes = (
         *plan.axes(),
-        *plan.floor(orb.cells),
-        *plan.walls(orb.sides),
-        *plan.tokens(orb.marks),
+        Group(tuple(plan.floor(orb.cells)), alt=told_cells(orb.cells, look), order=1),
+        Group(tuple(plan.walls(orb.sides)), alt=told_sides(orb.sides, look), order=2),
+        Group(tuple(plan.tokens(orb.marks)), alt=told_tokens(orb.marks, look)),
         *teams(view, plan, look),
     )
     aside = (BOARD[0] - ASIDE - MARGIN, MARGIN, ASIDE, BOARD[1] - 2 * MARGIN)
@@ -171,6 +179,40 @@ def teams(view: PublicView, plan: Plan, look: Look) -> Iterator[Node]:
             yield Group(marks, alt=texts(look.language).say("pic-team", **where))
 
 
+# For the ear
+
+
+def told_cells(cells: Cells, look: Look) -> str:
+    """Where tubes, sites and airlocks are."""
+    say, found = texts(look.language).say, dict[str, list[str]]()
+    for x, y, kind in cells:
+        if kind in SIGNS:
+            found.setdefault(SIGNS[kind], []).append(f"{x}:{y}")
+    named = ((say(f"pic-cell-{name}"), " ".join(spots)) for name, spots in found.items())
+    return ". ".join(say("pic-cells", name=name, cells=spots) for name, spots in named)
+
+
+def told_tokens(marks: Iterable[tuple[int, int, str]], look: Look) -> str:
+    """Where tokens lie."""
+    spots = " ".join(f"{letter} {x}:{y}" for x, y, letter in marks)
+    say = texts(look.language).say
+    return say("pic-cells", name=say("pic-tokens-here"), cells=spots) if spots else ""
+
+
+def told_sides(sides: Sides, look: Look) -> str:
+    """North and west sides that are barriers, with their strength, or walls."""
+    say, told = texts(look.language).say, []
+    for name, chosen in (("barrier-sides", 1), ("wall-sides", -1)):
+        spots = [
+            f"{x}:{y} {way.upper()}" + (f" {value}" if value > 0 else "")
+            for x, y, way, value in sides
+            if value * chosen > 0
+        ]
+        if spots:
+            told.append(say("pic-cells", name=say(f"pic-{name}"), cells=", ".join(spots)))
+    return ". ".join(told)
+
+
 # Beside the map
 
 
@@ -202,7 +244,7 @@ def legend(look: Look) -> Iterator[Part]:
     """What the signs on the map mean."""
     say = texts(look.language).say
     for kind in ("jump_tube", "breeding_site", "breeding_tube_a", "main_airlock"):
-        name = "airlock" if "airlock" in kind else kind.removesuffix("_a").replace("_", "-")
+        name = SIGNS[kind]
         yield row(_swatch(kind), label(say(f"pic-cell-{name}"), 30, "muted"), gap=14)
     wall = painted(lambda box: [_stroke(box, WALL, 10)], 48, 44)
     barrier = painted(lambda box: [_stroke(box, BARRIER, 7)], 48, 44)

@@ -87,7 +87,7 @@ def spoken(p: PlayerView, look: Look) -> str:
     }
     chosen = action_words(words, p.actions)
     told = words.say("pic-player", **facts)
-    return f"{told} {words.say('pic-chose', actions=chosen)}" if chosen else told
+    return f"{told}, {words.say('pic-chose', actions=chosen)}" if chosen else told
 
 
 def tableau(view: PublicView, p: PlayerView, look: Look, across: int, deep: int) -> Part:

@@ -17,6 +17,8 @@ TRIED: Final = 40
 MARKS: Final = {"artifact_a": "A", "breeding_tube_a": "A", "artifact_b": "B"}
 NEAR, LATER = 3.0, 1.2
 """What a token is worth that a team reaches in one move, and in two."""
+ROOM: Final = 0.04
+"""What it is worth that a team reaches one more cell."""
 WANTED: Final = 3
 """Tokens in reach that count."""
 
@@ -48,11 +50,13 @@ def prospects(orb: Orb, s: Galaxy, seat: Seat, step: Gait) -> float:
     """What the tokens are worth that a seat's teams can reach soon."""
     marked = {(x, y) for x, y, _ in orb.marks}
     far = replace_steps(step, 2 * step.steps)
-    values = []
+    values: list[float] = []
+    room = 0.0
     for start in s.players[seat].scout.teams:
         found = reach(orb, start, far)
         values += [NEAR if n <= step.steps else LATER for at, n in found.items() if at in marked]
-    return sum(sorted(values, reverse=True)[:WANTED])
+        room += ROOM * len(found)
+    return room + sum(sorted(values, reverse=True)[:WANTED])
 
 
 def replace_steps(step: Gait, steps: int) -> Gait:

@@ -45,15 +45,15 @@ pic-column-hand = hand
 pic-player = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
-}, { $chips } in chips, might { $might }, hand { $hand }, { $cards } cards.
-pic-chose = Chose { $actions }.
+}, { $chips } in chips, might { $might }, hand { $hand }, { $cards } cards
+pic-chose = chose { $actions }
 pic-team = Team { $n } of { $name } at { $cell }
 pic-title = Race for the Galaxy, round { $round }. { $pool ->
     [one] 1 point
    *[other] { $pool } points
-} in the pool.
-pic-phase = Phase: { $phase }.
-pic-over = The game is over.
+} in the pool
+pic-phase = Phase: { $phase }
+pic-over = The game is over
 pic-title-player = Race for the Galaxy, round { $round }. { $name }
 pic-title-orb = Race for the Galaxy, round { $round }: the orb
 pic-title-hand = Race for the Galaxy: your hand
@@ -64,3 +64,7 @@ pic-cell-breeding-tube = breeding tube
 pic-cell-airlock = airlock space
 pic-wall = wall
 pic-barrier = barrier: might needed
+pic-cells = { $name }: { $cells }
+pic-tokens-here = tokens
+pic-barrier-sides = barriers (cell, its side, strength)
+pic-wall-sides = walls (cell, its side)

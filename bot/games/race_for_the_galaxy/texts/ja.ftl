@@ -287,8 +287,21 @@ gloss-goods = 製品を持っている
 
 ## 予約で使う質問の種類
 gloss-choose-action = ラウンドのアクション
-gloss-keep = 探索で手札に残すカード
-gloss-build = 置くデベロップ
-gloss-settle = 植民するワールド
+gloss-keep = 探査で残すカード
+gloss-build = 配置するデベロップ
+gloss-settle = 移住するワールド
 gloss-consume = 消費パワーの使い方
 gloss-discard = 手札上限を超えたカードの捨て方
+gloss-opening = 最初に残すカード
+gloss-ore = めくったワールドの製品のために捨てる手札
+gloss-extra = もう1枚配置するワールド
+gloss-trade = 売却する製品
+gloss-use-power = 次に使う消費パワー
+gloss-hand-to-vp = 得点のために捨てる手札
+gloss-gather = 移す希少元素
+gloss-fill = 製品を置く単発生産ワールド
+gloss-orb-turn = オーブでのアクションかパス
+gloss-orb-move = オーブでの移動
+gloss-lay-card = 置くオーブカード
+gloss-recall = エアロックに戻す調査チーム
+gloss-corner = 調査チームを置く角

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.engine import zones
 from bot.engine.flow import Seat
+from bot.engine.latest import latest
 from bot.engine.rng import Chance
 from bot.games.race_for_the_galaxy.data import KINDS, LIMITS, STARTS
 from bot.games.race_for_the_galaxy.orb_view import (
@@ -103,6 +104,7 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
     tokens: tuple[str, ...] = ()
 
 
+@latest
 def public(s: Galaxy) -> PublicView:
     """§14 Tableaus, points and sizes; nobody's cards."""
     from bot.games.race_for_the_galaxy.rules.s03_round import PHASES  # noqa: PLC0415  (a cycle)

@@ -60,6 +60,17 @@ class MoveRow(LogEntry, frozen=True):
     keyframe: bytes | None
 
 
+class Position(msgspec.Struct, frozen=True):
+    """What a position is decoded from after the one before it."""
+
+    shown: int | None
+    seat: int | None
+    kind: Kind
+    rules: int
+    delta: bytes
+    keyframe: bytes | None
+
+
 class Chain(msgspec.Struct, frozen=True):
     """What a position is decoded from: a keyframe, then the deltas after it."""
 
@@ -90,6 +101,11 @@ def chain(tx: Tx, table: int, number: int) -> Chain | None:
     if not rows or rows[-1][0] != number:
         return None
     return Chain(base[1], tuple(row[1] for row in rows[1:]), rows[-1][2])
+
+
+def positions(tx: Tx, table: int) -> tuple[Position, ...]:
+    """Every position of a table, in order."""
+    return many(tx, Position, "FROM moves WHERE table_id = ? ORDER BY number", table)
 
 
 def called(tx: Tx, table: int, shown: int) -> int | None:

@@ -222,6 +222,8 @@ class GameSpec:
     what a player would be sorry to have missed. Without this nothing is."""
     purse: Callable[[Any, Seat], Purse] | None = None
     """What a seat owns, for the prices and gains that labels name; it must be known to the seat."""
+    scores: Callable[[Any], tuple[int, ...]] | None = None
+    """The scores as they stand in a running game, by seat. None: there are none before the end."""
     credits: str = ""
     guide: tuple[Glimpse, ...] = ()
     """The pictures of How to play, one for each of its cards."""
@@ -242,3 +244,12 @@ class GameSpec:
             if key not in known or value not in known[key].values:
                 raise Refusal(No("option", f"{key}={value}"))
         return {key: given.get(key, option.values[0]) for key, option in known.items()}
+
+
+def counted(result: Callable[[Any], tuple[Standing, ...]]) -> Callable[[Any], tuple[int, ...]]:
+    """The `scores` of a game whose `result` can be asked at any time."""
+
+    def scores(s: Any) -> tuple[int, ...]:
+        return tuple(st.score or 0 for st in sorted(result(s), key=lambda st: st.seat))
+
+    return scores

@@ -42,6 +42,7 @@ from bot.tables.panel.routes import (
     decode,
     forged,
 )
+from bot.tables.rankings.end_story import EndStory
 from bot.tables.rankings.rankings import Rankings, Wish
 from bot.tables.router import Router
 from bot.tables.seats import lobby
@@ -116,7 +117,6 @@ class Tables:
         self._store = Store(db, games, now, ward, changed)
         pictures = Pictures(studio)
         self._queries = Queries(self._store, pictures)
-        self.pump = Delivery(self._store, pictures)
         self.panels = ChannelPanels(self._store)
         self.computers = ComputerWorker(self._store, self.wake, thinker or Thinker())
         self.timekeeper = DueTimeWorker(self._store, self.wake)
@@ -134,6 +134,9 @@ class Tables:
         self.mods = Mods(self, self._store, self._moderation)
         self.health = Health(self._store)
         self._rankings = Rankings(self._store, pictures)
+        self.pump = Delivery(
+            self._store, pictures, story=EndStory(self._store, self._rankings).told
+        )
         self.annex = Annex(
             self, self._store, self._queries, pictures, self._play,
             self.computers.thinker, self._personal, self._moderation,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.spec import GameSpec, Glimpse
+from bot.engine.spec import GameSpec, Glimpse, counted
 from bot.games.alien_frontiers import view
 from bot.games.alien_frontiers.entries import entries
 from bot.games.alien_frontiers.events import EVENTS
@@ -28,6 +28,7 @@ GAME = GameSpec(
     private=view.private,
     redeal=view.redeal,
     result=standings,
+    scores=counted(standings),
     verify=verify,
     words=WORDS,
     entries=entries,

@@ -28,6 +28,7 @@ GAME = GameSpec(
     private=view.private,
     redeal=view.redeal,
     result=result,
+    scores=lambda s: tuple(seat.pp for seat in s.seats),
     verify=verify,
     words=TEXTS,
     entries=entries,

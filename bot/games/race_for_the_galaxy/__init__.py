@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.spec import GameSpec, Glimpse
+from bot.engine.spec import GameSpec, Glimpse, counted
 from bot.games.race_for_the_galaxy import view
 from bot.games.race_for_the_galaxy.defaults import default
 from bot.games.race_for_the_galaxy.entries import entries
@@ -29,6 +29,7 @@ GAME = GameSpec(
     private=view.private,
     redeal=view.redeal,
     result=result,
+    scores=counted(result),
     verify=verify,
     words=WORDS,
     entries=entries,

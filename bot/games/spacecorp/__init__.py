@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.spec import GameSpec, Glimpse
+from bot.engine.spec import GameSpec, Glimpse, counted
 from bot.games.spacecorp import defaults, scoring, setup, view
 from bot.games.spacecorp.entries import entries
 from bot.games.spacecorp.events import EVENTS
@@ -25,6 +25,7 @@ GAME = GameSpec(
     private=view.private,
     redeal=view.redeal,
     result=scoring.result,
+    scores=counted(scoring.result),
     verify=scoring.verify,
     words=WORDS,
     entries=entries,

@@ -29,6 +29,7 @@ GAME = GameSpec(
     private=view.private,
     redeal=view.redeal,
     result=result,
+    scores=lambda s: tuple(len(fleet.flags) for fleet in s.fleets),
     verify=verify,
     words=WORDS,
     entries=entries,

@@ -22,7 +22,7 @@ from bot.tables.look.pictures import Pictures
 from bot.tables.outbox import permission_denied, turn_messages
 from bot.tables.outbox.fair_order import FairOrder
 from bot.tables.outbox.merging import merged
-from bot.tables.outbox.turn_messages import Said, TurnMessages
+from bot.tables.outbox.turn_messages import Said, Story, TurnMessages, untold
 from bot.tables.panel.markdown import clip, latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Undeliverable
 from bot.tables.panel.routes import ConsentRoute, TurnRoute
@@ -59,6 +59,7 @@ class Delivery:
         store: Store,
         pictures: Pictures,
         jitter: Callable[[], float] = random.random,
+        story: Story = untold,
     ) -> None:
         self._store = store
         self._jitter = jitter
@@ -67,7 +68,7 @@ class Delivery:
         self._order = FairOrder()
         self._crowded = False
         self._arrived: dict[int, tuple[int, OutgoingMessage, Said | None]] = {}
-        self._turns = TurnMessages(store, pictures)
+        self._turns = TurnMessages(store, pictures, story)
         self.courier: Any = None
 
     def wake(self) -> None:
@@ -407,7 +408,7 @@ def _about_seats(
                     for label, head, style in about["buttons"])  # fmt: skip
     return msgspec.structs.replace(
         owed,
-        panel=Panel(table.title, (clip(about["text"], 1500),), (buttons,)),
+        panel=Panel(table.title, (clip(about["text"], 1500),), (buttons,) if buttons else ()),
         mentions=tuple(about["users"]),
         text=" ".join(f"<@{u}>" for u in about["users"]),
     )

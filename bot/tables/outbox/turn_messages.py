@@ -10,7 +10,7 @@ Messages share the log out among them: each says its entries from `first` up to 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -20,7 +20,7 @@ from bot.tables.look import pictures
 from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.panel.markdown import clip, code, latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel
-from bot.tables.panel.routes import TurnRoute
+from bot.tables.panel.routes import ReplayRoute, TurnRoute
 from bot.tables.table import clock_texts, daily, log_texts
 from bot.tables.table.consequences.telling import UNNUMBERED
 from bot.tables.table.store import Store
@@ -104,12 +104,22 @@ def arrived(tx: Tx, row: OwedRow, message: int, said: Said, at: float) -> None:
     outbox.owe(tx, owed)
 
 
+Story = Callable[[Table], Awaitable[list[str]]]
+"""Tells how a game ended."""
+
+
+async def untold(_: Table) -> list[str]:
+    """Nothing of it."""
+    return []
+
+
 class TurnMessages:
     """Writes them."""
 
-    def __init__(self, store: Store, drawn: Pictures) -> None:
+    def __init__(self, store: Store, drawn: Pictures, story: Story) -> None:
         self._store = store
         self._pictures = drawn
+        self._story = story
 
     async def plan(self, row: OwedRow, table: Table) -> Said:
         """Where this is to be said, and from when on."""
@@ -179,17 +189,19 @@ class TurnMessages:
         lines = await self._lines(then, entries)
         status = clip(then.game.words().status(view, then.names), 600)
         if row.kind == "end":
-            texts = [latest(lines, LOG_TEXT), status, "\n".join(log_texts.result_lines(then))]
+            texts = [latest(lines, LOG_TEXT), "\n".join(await self._story(then))]
+            texts += ["\n".join(log_texts.result_lines(then)), status]
             texts += [say("turn-open-now"), fair_line(then)]
             heading = say("turn-over", title=then.title)
-            return Panel(heading, tuple(texts), (_end_buttons(said, then),), picture), then
+            shown = tuple(text for text in texts if text)
+            return Panel(heading, shown, (_end_buttons(said, then),), picture), then
         texts = [_short(lines), status, log_texts.turn_line(then)]
         if table.numbered == then.numbered:
             texts.append(clock_texts.deadlines(table, then.waiting))
             texts.append(clock_texts.absent(table, self._store.now()))
             texts.append(clock_texts.stands(table))
-        shown = tuple(t for t in texts if t)
-        return Panel(then.title, shown, (_buttons(said, then),), picture), then
+        told = tuple(t for t in texts if t)
+        return Panel(then.title, told, (_buttons(said, then),), picture), then
 
     async def _lines(self, then: Table, entries: tuple[moves.LogEntry, ...]) -> list[str]:
         """These entries in short lines, without what was taken back among them."""
@@ -244,6 +256,7 @@ def _end_buttons(said: Said, table: Table) -> tuple[Button, ...]:
     return (
         Button(say("button-again"), _to(said, table, "again"), "main"),
         Button(say("button-board"), _to(said, table, "board")),
+        Button(say("end-replay"), ReplayRoute(table.row.id, "first", "0").id),
         Button(say("button-export"), _to(said, table, "export")),
         Button(say("button-rules"), _to(said, table, "rules")),
     )

@@ -15,6 +15,7 @@ from itertools import groupby
 from typing import Literal
 
 import msgspec
+from cachetools import LRUCache
 
 from bot.engine.errors import No, Refusal
 from bot.tables.clock import clock_rules
@@ -27,7 +28,7 @@ from bot.tables.rankings.ratings import Finished, Held, Key, Rating, SeatResult
 from bot.tables.rankings.statistics import Answered, GameRecord, PlayerStats, ServerStats
 from bot.tables.table import answer_times, daily, phrases
 from bot.tables.table.store import Store
-from bot.tables.table.table import Game
+from bot.tables.table.table import Game, Table
 from renderers import leaderboard
 from renderers.leaderboard import Board, Line
 from storage import daily as challenges
@@ -42,6 +43,10 @@ ANSWERS = 2000
 BATCH = 20
 LISTED = 15
 NOT_COUNTED = "You are not counted: no statistics and no ratings of yours are reckoned or shown."
+
+CHANGES_KEPT = 500
+Changes = Mapping[int, tuple[Rating, Rating]]
+"""Users' ratings before a table and after it."""
 
 Wish = Literal["on", "off"]
 """`/stats counted`: whether the caller wants to be counted."""
@@ -128,6 +133,7 @@ class Rankings:
         self._store = store
         self._pictures = pictures
         self._known: dict[str, _Known] = {}
+        self._changes: LRUCache[int, Changes] = LRUCache(CHANGES_KEPT)
 
     # Statistics
 
@@ -302,9 +308,16 @@ class Rankings:
         new = await self._store.db.read(_new_of, game, self._known.get(game))
         if not new.tables:
             return new.before
-        found = await asyncio.to_thread(_reckoned, new)
+        found, changes = await asyncio.to_thread(_reckoned, new)
+        for number, changed in changes[-CHANGES_KEPT:]:
+            self._changes[number] = changed
         self._known[game] = _Known(new.extent, new.uncounted, found)
         return found
+
+    async def changes(self, table: Table) -> Changes:
+        """What a table that is over has done to ratings: before and after, by user."""
+        await self._ratings(table.spec.key)
+        return self._changes.get(table.row.id, {})
 
     # What an older program left out
 
@@ -341,11 +354,15 @@ class Rankings:
         return phrases.game_name(game) if game else safe(key)
 
 
-def _reckoned(new: _New) -> dict[Key, Rating]:
-    found = dict(new.before)
+def _reckoned(new: _New) -> tuple[dict[Key, Rating], list[tuple[int, Changes]]]:
+    """All ratings, and what each of the new tables changed."""
+    found, changes = dict(new.before), list[tuple[int, Changes]]()
     for result in new.tables:
-        found |= ratings.rated(finished(result), found, new.uncounted)
-    return found
+        rated = ratings.rated(finished(result), found, new.uncounted)
+        changed = {key[1]: (found.get(key, ratings.NEWCOMER), r) for key, r in rated.items()}
+        changes.append((result.table.table_id, changed))
+        found |= rated
+    return found, changes
 
 
 def _record(tx: Tx, number: int, places: tuple[results.PlaceRow, ...]) -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
 from bot.engine.record import sealed
-from bot.languages import LANGUAGES, known
+from bot.languages import LANGUAGES, known, speaking
 from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import (
     Button,
@@ -26,7 +26,7 @@ from bot.tables.seats import lobby
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.table import daily, log_texts, obligations, phrases
-from bot.tables.table.edit import TableChange
+from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.obligations import Timing
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
@@ -127,8 +127,28 @@ class LobbyCommands:
         chosen = lobby.chosen(table.game, table.options)
         row = lobby.new_row(table.game, who, given, table.row.places, chosen, at)
         clock = Timing(table.timing.present, table.timing.allowed)
-        row = replace(row, timing=obligations.written(clock), consent=table.row.consent)
-        return await self._opened(who, row, at)
+        same = {"consent": table.row.consent, "theme": table.row.theme}
+        row = replace(row, timing=obligations.written(clock), **same)
+        shown = await self._opened(who, row, at)
+        await self._called(who, table)
+        return shown
+
+    async def _called(self, who: Caller, before: Table) -> None:
+        """Call those to the new lobby who played before."""
+        users = sorted(lobby.people(before) - {who.user})
+        if not users:
+            return
+
+        def write(now: Table) -> TableChange:
+            edit = TableEdit(now, self._store.now(), who.user)
+            text = say("end-again", name=safe(who.name, 32))
+            edit.owe("seat", {"text": text, "buttons": [], "users": users})
+            return edit.done()
+
+        now = await self._store.here(who)
+        with speaking(now.row.language):
+            await self._store.change(now.row.id, write)
+        self._wake()
 
     def check(self, game: str, count: int | None, options: str | Mapping[str, str]) -> None:
         """Refuse what `open` would refuse of these, before anything is made ready for a table."""

@@ -1,0 +1,131 @@
+"""The end of a game in words: who won and by what, where it turned, how long it took, ratings."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+
+import msgspec
+
+from bot.engine.codec import patched
+from bot.engine.flow import Seat
+from bot.languages import listed, spoken
+from bot.tables.rankings.rankings import Rankings
+from bot.tables.rankings.ratings import Rating
+from bot.tables.table import clock_texts
+from bot.tables.table.log_texts import MOVE_KINDS
+from bot.tables.table.store import Store
+from bot.tables.table.table import Game, Table
+from bot.tables.texts import say
+from storage import moves
+from storage.moves import Position
+
+LEAP = 2
+"""A turn is told of as the best one only if it scored at least so much."""
+DASH = "\N{MINUS SIGN}"
+
+
+class Scores(msgspec.Struct, frozen=True):
+    """Everybody's scores after a move."""
+
+    number: int
+    seat: int | None
+    scores: tuple[int, ...]
+
+
+class EndStory:
+    """Tells it, in the language that is being spoken."""
+
+    def __init__(self, store: Store, rankings: Rankings) -> None:
+        self._store = store
+        self._rankings = rankings
+
+    async def told(self, table: Table) -> list[str]:
+        """Its sentences; whatever a game can't tell is left out."""
+        lines = [winner(table)]
+        if table.spec.scores is not None and table.row.places > 1:
+            rows = await self._store.db.read(moves.positions, table.row.id)
+            found = await asyncio.to_thread(scored, table.game, rows)
+            lines += turning_points(table, found)
+        lines.append(lasted(table))
+        lines += rated(table, await self._rankings.changes(table))
+        return [line for line in lines if line]
+
+
+def winner(table: Table) -> str:
+    """Who won, and by how much."""
+    ranked = sorted(table.spec.result(table.state), key=lambda st: (st.place, st.seat))
+    first = [st for st in ranked if st.place == 1]
+    if not first:
+        return say("end-lost", name=table.names[ranked[0].seat])
+    if len(first) > 1:
+        return say("end-shared", names=listed((table.names[st.seat] for st in first), spoken()))
+    best, rest = first[0], ranked[1:]
+    name = table.names[best.seat]
+    if not rest or best.score is None or rest[0].score is None or best.score <= rest[0].score:
+        return say("end-won", name=name)
+    other = table.names[rest[0].seat]
+    return say("end-won-by", name=name, score=best.score, other=other, second=rest[0].score)
+
+
+def scored(game: Game, rows: Sequence[Position]) -> list[Scores]:
+    """The scores after every move that counts in the end."""
+    reckon = game.spec.scores
+    assert reckon is not None
+    data, found = b"", []
+    for row in rows:
+        data = patched(b"" if row.keyframe is not None else data, row.keyframe or row.delta)
+        if row.rules == game.spec.version and row.shown is not None:
+            seat = row.seat if row.kind in MOVE_KINDS else None
+            state = game.codec.decode(data, row.rules)
+            found.append(Scores(row.shown, seat, reckon(state)))
+    return found
+
+
+def turning_points(table: Table, found: Sequence[Scores]) -> list[str]:
+    """When the winner took the lead for good, and the turn that scored most."""
+    lines: list[str] = []
+    leaders = [_leader(each.scores) for each in found]
+    if leaders and (last := leaders[-1]) is not None:
+        since = max((n for n, each in enumerate(leaders) if each != last), default=-1) + 1
+        if since:
+            name, number = table.names[last], found[since].number
+            lines.append(say("end-lead", name=name, move=number))
+    leaps = [
+        (after.scores[after.seat] - before.scores[after.seat], after)
+        for before, after in pairwise(found)
+        if after.seat is not None
+    ]
+    if leaps and (best := max(leaps, key=lambda leap: leap[0]))[0] >= LEAP:
+        seat = best[1].seat
+        assert seat is not None
+        lines.append(say("end-leap", name=table.names[seat], points=best[0], move=best[1].number))
+    return lines
+
+
+def _leader(scores: tuple[int, ...]) -> Seat | None:
+    most = max(scores)
+    return Seat(scores.index(most)) if scores.count(most) == 1 else None
+
+
+def lasted(table: Table) -> str:
+    """How many moves, and how long from the first to the last."""
+    row = table.row
+    if row.started is None or row.ended is None:
+        return ""
+    time = clock_texts.length(max(60.0, row.ended - row.started))
+    return say("end-lasted", moves=table.told_moves, time=time)
+
+
+def rated(table: Table, changes: Mapping[int, tuple[Rating, Rating]]) -> list[str]:
+    """What the game has done to its players' ratings."""
+    said = []
+    for held in table.sitting:
+        if held.user is not None and held.user in changes:
+            before, after = changes[held.user]
+            gained = after.points - before.points
+            change = f"+{gained}" if gained >= 0 else f"{DASH}{-gained}"
+            name = table.names[held.seat]
+            said.append(say("end-rated", name=name, points=after.points, change=change))
+    return [say("end-ratings", list="; ".join(said))] if said else []

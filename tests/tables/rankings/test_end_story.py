@@ -1,0 +1,90 @@
+"""The end of a game in words: who, by what, where it turned, how long, ratings; Play again."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.rng import Chance
+from bot.engine.spec import GameSpec
+from bot.games import shipped
+from bot.tables.guide.sample import FIXED, unstored
+from bot.tables.rankings.end_story import Scores, lasted, scored, turning_points, winner
+from bot.tables.table.table import Game
+from storage import moves
+from tests.tables.board import ANN, BOB, CAT, House, button, caller, ok, words_of
+
+USERS = (ANN, BOB, CAT)
+
+
+async def played_out(h: House, *users: int) -> str:
+    """A game to its end; what the end's message says."""
+    await h.begin("sealed", *users, options="rounds=1")
+    chance = Chance.of("end", len(users))
+    for _ in range(200):
+        table = await h.table()
+        if not table.asked:
+            break
+        user = users[chance.choice(table.asked)]
+        found = [c.value for c in await h.tables.complete_move(caller(user), "")]
+        found = [v for v in found if v not in {"resign", "back"}]
+        ok(await h.move(user, "confirm" if "confirm" in found else chance.choice(found)))
+    await h.deliver()
+    (end,) = [o.panel for o in h.courier.sent if any("wins" in t for t in o.panel.texts)]
+    return words_of(end)
+
+
+async def test_the_end_says_who_won_how_long_it_took_and_what_it_did_to_ratings(h: House) -> None:
+    said = await played_out(h, ANN, BOB)
+    table = await h.table()
+    assert winner(table) in said
+    assert lasted(table) in said
+    assert "Ratings: " in said
+    assert said.count("(+") + said.count("(\N{MINUS SIGN}") == 2
+    await h.deliver()
+
+
+async def test_play_again_calls_those_who_played(h: House) -> None:
+    await played_out(h, *USERS)
+    end = next(o.panel for o in reversed(h.courier.sent) if "wins" in words_of(o.panel))
+    ok(await h.press(BOB, button(end, "Play again")))
+    await h.deliver()
+    called = next(o for o in h.courier.sent if "wants another game" in words_of(o.panel))
+    assert called.mentions == (ANN, CAT)
+    assert (await h.table()).row.status == "lobby"
+    ok(await h.press(ANN, button(end, "Replay")))
+
+
+def test_the_turning_points_are_the_last_change_of_lead_and_the_best_turn() -> None:
+    table = unstored(Game(next(iter(shipped().values()))), ["Ann", "Bob"], seed=FIXED)
+    found = [
+        Scores(1, 0, (1, 0)),
+        Scores(2, 1, (1, 1)),
+        Scores(3, 0, (2, 1)),
+        Scores(4, 1, (2, 6)),
+        Scores(5, 0, (3, 6)),
+    ]
+    first, second = turning_points(table, found)
+    assert "Bob took the lead for good with move 4" in first
+    assert "Bob, +5 with move 4" in second
+    assert turning_points(table, found[:1]) == []
+
+
+@pytest.mark.parametrize("spec", shipped().values(), ids=lambda s: s.key)
+def test_every_games_scores_can_be_asked_while_it_runs(spec: GameSpec) -> None:
+    table = unstored(Game(spec), ["Ann", "Bob"], seed=FIXED)
+    assert spec.scores is not None
+    assert len(spec.scores(table.state)) == 2
+
+
+async def test_scores_are_decoded_move_by_move(h: House) -> None:
+    await played_out(h, ANN, BOB)
+    table = await h.table()
+    rows = await h.db.read(moves.positions, table.row.id)
+    spec = table.game.spec
+    game = Game(
+        GameSpec(**{name: getattr(spec, name) for name in GameSpec.__slots__ if name != "scores"},
+                 scores=lambda s: s.points)
+    )  # fmt: skip
+    found = scored(game, rows)
+    assert found[-1].scores == table.state.points
+    assert [each.number for each in found] == [row.shown for row in rows if row.shown is not None]

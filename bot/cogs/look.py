@@ -109,6 +109,11 @@ class Look(commands.Cog):
         await serve(itx, self.tables.mytables(caller(itx)))
 
     @app_commands.command()
+    async def games(self, itx: Itx) -> None:
+        """Every table of yours in every server, with its turn and seats."""
+        await serve(itx, self.tables.mytables(caller(itx)))
+
+    @app_commands.command()
     async def help(self, itx: Itx) -> None:
         """What you can do here, and how."""
         await serve(itx, self.annex.settings.help(caller(itx)))

@@ -101,6 +101,8 @@ class Router:
                 return await self._queries.mytables(who)
             case LobbyRoute(table=number, verb="fair"):
                 return await self._queries.fair(await self._store.seen(who, number))
+            case ViewRoute(table=number, view="join"):
+                return await self._lobbies.join(who, await self._store.seen(who, number))
             case ViewRoute(view="theme", what=what):
                 return await self._annex.settings.pressed(
                     who, SettingsRoute(0, "my-theme", what), ()

@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 REMEMBERED = 4096
 LEAVING = "I am restarting. Nothing has changed: please try again in a minute."
-ANYWHERE = frozenset({"mytables", "rules", "help", "away", "remind", "settings"})
+ANYWHERE = frozenset({"mytables", "rules", "help", "away", "remind", "settings", "games"})
 """Commands that need no channel of a server."""
 COMPLETION_ROOM = 2.0
 """Seconds for completions; Discord gives up after three."""

@@ -16,6 +16,7 @@ from bot.tables.panel.panel import Button, Caller, Panel
 from bot.tables.table import obligations, phrases
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from bot.tables.texts import say
 from storage import homes, tables
 
 MOST = 40
@@ -73,7 +74,17 @@ def _mine(table: Table, who: Caller, url: str) -> Mine:
         state = f"waits for {_waited(table)}" if table.running else "lobby"
     title = safe(table.row.title)
     line = f"[**{title}**]({url}) ({phrases.game_name(table.game)}): {state}"
+    line += "\n" + say("games-seats", turn=table.turn, seats=_seats(table))
     return Mine(plain(table.row.title), line, url, waits, until)
+
+
+def _seats(table: Table) -> str:
+    """Who sits where, the caller too; free seats are named as such."""
+    names = (
+        table.names[seat] if table.holders(seat) else say("games-free")
+        for seat in range(table.row.places)
+    )
+    return clip(", ".join(names), 160)
 
 
 def _waited(table: Table) -> str:

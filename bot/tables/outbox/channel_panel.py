@@ -19,7 +19,7 @@ import msgspec
 
 from bot.engine.errors import Refusal
 from bot.tables.outbox import delivery
-from bot.tables.panel.markdown import clip, jump, safe
+from bot.tables.panel.markdown import clip, jump, plain, safe
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Undeliverable
 from bot.tables.panel.routes import ViewRoute
 from bot.tables.seats import lobby
@@ -38,6 +38,8 @@ LOG = logging.getLogger(__name__)
 ROOM = 3200
 """Characters of all tables together."""
 STATUS = 240
+JOINS, WIDE = 15, 5
+"""Open seats that one can sit down at from here, so many in a row."""
 EVERY = 5.0
 """Seconds at least between two edits of a panel."""
 AT_ONCE = 8
@@ -104,7 +106,7 @@ class ChannelPanels:
 
     async def _seen_to(self, row: PanelRow) -> None:
         here = await self._store.db.read(homes.open_at, row.channel)
-        shown = panel(row.channel, await self._texts(here, row.channel))
+        shown = panel(row.channel, *await self._told(here, row.channel))
         digest = hashlib.sha256(msgspec.json.encode((shown.texts, shown.rows))).hexdigest()[:24]
         if row.message is None and here:
             row = await self._post(row, shown)
@@ -151,26 +153,40 @@ class ChannelPanels:
             ROWS + row.id, row.channel, kind, shown, message=row.message, since=row.made
         )
 
-    async def _texts(self, here: Sequence[Home], channel: int) -> list[str]:
-        """As many tables as the message has room for."""
+    async def _told(self, here: Sequence[Home], channel: int) -> tuple[list[str], list[Button]]:
+        """As many tables as the message has room for, and the ways to their open seats."""
         texts: list[str] = []
+        seats: list[Button] = []
         for n, home in enumerate(here):
             try:
                 table = await self._store.table(home.table_id)
                 with table.aloud():
                     text = lines(table, home, channel)
+                    seat = join(table, channel)
             except Refusal:  # a game that this program does not have
                 continue
             if sum(map(len, texts)) + len(text) > ROOM:
-                return [*texts, say("tables-more", n=len(here) - n)]
+                return [*texts, say("tables-more", n=len(here) - n)], seats
             texts.append(text)
-        return texts
+            seats += seat
+        return texts, seats
 
 
-def panel(channel: int, texts: Sequence[str]) -> Panel:
-    """The message. Its button names the channel, so that it can be found again among others."""
+def panel(channel: int, texts: Sequence[str], seats: Sequence[Button] = ()) -> Panel:
+    """The message. Its buttons name the channel, so that it can be found again among others."""
     row = (Button(say("tables-mine"), ViewRoute(0, "mine", str(channel)).id),)
-    return Panel(say("tables-here"), ("\n\n".join(texts) or say("tables-none"),), (row,))
+    joins = tuple(tuple(seats[n : n + WIDE]) for n in range(0, min(len(seats), JOINS), WIDE))
+    text = "\n\n".join(texts) or say("tables-none")
+    return Panel(say("tables-here"), (text,), (*joins, row))
+
+
+def join(table: Table, channel: int) -> list[Button]:
+    """The way to an open seat of a table, if it has one."""
+    empty = any(not table.holders(seat) for seat in range(table.row.places))
+    if not (empty if table.running else lobby.room(table)):
+        return []
+    label = plain(say("tables-join", title=plain(table.row.title)), 80)
+    return [Button(label, ViewRoute(table.row.id, "join", str(channel)).id, "good")]
 
 
 def lines(table: Table, home: Home, channel: int) -> str:

@@ -11,3 +11,11 @@ table-speaks = This table speaks { $language } from now on.
 computer-easy = Easy
 computer-medium = Medium
 computer-hard = Hard
+
+# Lists of tables
+games-seats = { $turn ->
+    [0] Seats: { $seats }
+   *[other] Turn { $turn }; seats: { $seats }
+  }
+games-free = (free)
+tables-join = Join { $title }

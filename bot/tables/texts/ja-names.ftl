@@ -11,3 +11,11 @@ table-speaks = これからこのテーブルでは{ $language }で表示しま�
 computer-easy = 弱い
 computer-medium = ふつう
 computer-hard = 強い
+
+# テーブルの一覧
+games-seats = { $turn ->
+    [0] 席：{ $seats }
+   *[other] 手番{ $turn }、席：{ $seats }
+  }
+games-free = （空席）
+tables-join = 参加：{ $title }

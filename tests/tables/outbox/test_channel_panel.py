@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.outbox.channel_panel import ROOM
 from bot.tables.panel.panel import Undeliverable
-from storage import panels
+from storage import homes, panels
 from tests.tables.board import (
     ANN,
     BOB,
@@ -333,3 +333,16 @@ async def test_deadlines_show_and_follow_corrections(h: House) -> None:
     assert f"<t:{until}:R>" in h.courier.wall.text()
     mine = words_of((await h.tables.mytables(caller(BOB))).panel)
     assert f"until <t:{until}:R>" in mine
+
+
+async def test_open_seats_stand_in_the_panel_with_join(h: House) -> None:
+    await h.open("sealed", ANN, seats=3, title="Friday")
+    panel = await h.tables.panels._told(await h.db.read(homes.open_at, CHANNEL), CHANNEL)
+    (join,) = panel[1]
+    assert join.label == "Join Friday"
+    assert not (await h.press(BOB, join)).refused
+    assert (await h.table()).seat_of(BOB) == 1
+    assert not (await h.press(CAT, join)).refused
+    assert (await h.tables.panels._told(await h.db.read(homes.open_at, CHANNEL), CHANNEL))[1] == []
+    mine = words_of(ok(await h.tables.mytables(caller(BOB))).panel)
+    assert "Seats: Ann, Bob, Cat" in mine

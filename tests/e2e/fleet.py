@@ -73,12 +73,17 @@ class Slot:
     """A place for a process, which is started again whenever it ends."""
 
     def __init__(self, stand: Stand, url: str, name: Path, *more: str) -> None:
-        words = ("--hasty", "--lease", str(LEASE), "--shards", str(SHARDS), "--level", "INFO")
-        size = str(SHARDS // GROUPS)
-        self.process = BotProcess(stand, name, *words, "--size", size, *more, url=url)
+        self._words = ("--hasty", "--lease", str(LEASE), "--level", "INFO", *more)
+        self.process = BotProcess(stand, name, url=url)
+        self.count(SHARDS)
         self.exits: Counter[int] = Counter()
         self._from = 0
         self._kept: asyncio.Task[None] | None = None
+
+    def count(self, shards: int) -> None:
+        """How many shards there are, from its next start on."""
+        divided = ("--shards", str(shards), "--size", str(shards // GROUPS))
+        self.process.more = (*self._words, *divided)
 
     def keep(self) -> None:
         """Start it, and again whenever it ends."""
@@ -164,6 +169,7 @@ class Fleet:
         self.clocked = Clocked(stand, self.ledger.note, seed)
         self.times = Times()
         self.tables: list[Seats] = []
+        self.shards = SHARDS
         self.over = False
 
     # Before
@@ -195,7 +201,7 @@ class Fleet:
 
     async def at_work(self) -> None:
         """Until every shard is connected and somebody is the spare."""
-        every = {(shard, SHARDS) for shard in range(SHARDS)}
+        every = {(shard, self.shards) for shard in range(self.shards)}
         served = await self._until(lambda: self.stand.gateway.shards >= every)
         assert served, f"not served: {every - self.stand.gateway.shards}"
         assert await self._until(lambda: any(slot.waits for slot in self.slots)), "no spare"
@@ -284,7 +290,24 @@ class Fleet:
             self.times.note(kind.__name__, time.monotonic() - began)
         self.stand.faults.clear()
         await self.at_work()
+        await self.reshard()
         self.over = self.clocked.over = True
+
+    async def reshard(self) -> None:
+        """Twice as many shards, one process after the other, while everybody plays."""
+        self.shards *= 2
+        began = time.monotonic()
+        for slot in sorted(self.slots, key=lambda slot: slot.serves):
+            slot.count(self.shards)
+            ends = sum(slot.exits.values())
+            slot.send(signal.SIGTERM)
+            assert await self._until(
+                lambda slot=slot, ends=ends: (  # type: ignore[misc]  # bound at once
+                    sum(slot.exits.values()) > ends and (slot.serves or slot.waits)
+                )
+            )
+        await self.at_work()
+        self.times.note("reshard", time.monotonic() - began)
 
     def _one(self) -> Slot:
         return self.pick.choice([slot for slot in self.slots if slot.serves])

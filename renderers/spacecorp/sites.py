@@ -243,7 +243,7 @@ def box_part(spot: SpotView, site: Site, t: Texts) -> Part | None:
     if spot.base:
         who = owner(spot.owner)
         name = t.named(spot.base)
-        if t.language == "en" and (site.id[0] == "p" or len(name) > 11):
+        if site.id[0] == "p" or (t.language == "en" and len(name) > 11):
             name = spot.base.capitalize()
         more = f" +{spot.production}" if spot.production else ""
         inner = row(badge(who, 32), label(name + more, SMALL, weight="regular", grow=1), gap=4)
@@ -264,7 +264,9 @@ def tile_words(tile: str, t: Texts) -> str:
     name = data.name[t.language]
     name = SHORT.get(name, name.split()[0]) if t.language == "en" else name
     marks = "".join(f" {t.say(f'short-{tag}')}" for tag in data.tags)
-    return f"{name}{f' +{data.production}' if data.production else ''}{marks}"
+    produces = f"+{data.production}" if data.production else ""
+    # What counts stands first: a long name is cut.
+    return f"{produces}{marks} {name}".strip()
 
 
 def crowd(x: SiteView, t: Texts) -> Part:

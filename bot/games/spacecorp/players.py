@@ -9,11 +9,13 @@ from typing import Final
 from bot.engine.spec import Mind, Player
 from bot.games.spacecorp.lookahead import lookahead
 from bot.games.spacecorp.policy import greedy_answer
+from bot.games.spacecorp.weights import GREEDY
 
 
 def greedy(mind: Mind) -> str:
     """The answer that is worth most at once."""
-    return greedy_answer(next(mind.worlds), mind.seat)
+    here = next(mind.worlds)
+    return greedy_answer(here, mind.seat, GREEDY[here.era])
 
 
 PLAYERS: Final[Mapping[str, Player]] = MappingProxyType({"greedy": greedy, "lookahead": lookahead})

@@ -104,4 +104,4 @@ def test_11_4_extra_cards_are_drawn_in_the_same_turn() -> None:
 def test_11_3_edges_in_the_players_replenishment_work_too() -> None:
     s = game(hand="cm02 cm02 cm03 cm03", top="cm06 cm18 cm02")
     after = did(s, "research", "1", "deck")
-    assert after.rival.books["edge"] == 2
+    assert after.rival.books["edge"] == 4

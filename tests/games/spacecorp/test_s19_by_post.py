@@ -21,7 +21,7 @@ def test_19_2_a_draft_names_the_total_and_what_it_is_of() -> None:
 def test_19_the_competition_says_why() -> None:
     events = told(game(their_teams="m3", next_bases="bio"), "xm02")
     lines = [WORDS["en"].line(e, NAMES) for e in events]
-    assert "Of the two, only Solar L2 (3) has a Competition team." in lines
+    assert "- Of the two, only Solar L2 (3) has a Competition team." in lines
 
 
 def test_19_a_contract_is_told_with_its_profit() -> None:

@@ -7,6 +7,7 @@ import logging
 import os
 import signal
 import sqlite3
+import sys
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, suppress
@@ -32,6 +33,8 @@ log = logging.getLogger(__name__)
 GRACE = 9.0
 """Seconds from the signal to the end, a second less than is promised."""
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
+SWITCH = 0.001
+"""Seconds after which a thread that builds a scene lets the event loop go on."""
 PULSE, BLOCKED, STALLED = 0.02, 0.05, 0.5
 """Seconds that one callback may hold the event loop before the log says so."""
 
@@ -64,6 +67,7 @@ async def assembled(
 ) -> AsyncIterator[Farpost]:
     """A client with everything behind it, not yet connected."""
     point_at(settings.api_base, settings.gateway_url)
+    sys.setswitchinterval(SWITCH)
     studio = Studio(settings.drawers)
     try:
         shares = FairShares(settings.shares, settings.server_shares, time.monotonic, _counted)

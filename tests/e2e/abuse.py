@@ -261,7 +261,7 @@ async def moving(
         await asyncio.sleep(BREATH)
     began = time.monotonic()
     done = heard.note(await client.command(move, channel, {"move": "confirm"}))
-    if "Done." in done.text:
+    if any(word in done.text for word in ("Done.", "Saved.")):
         posted = await scene.posts.drawn(channel, began, 3 * SETTLING)
         if posted is not None:
             heard.turns.append(posted - began)

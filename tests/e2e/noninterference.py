@@ -304,6 +304,9 @@ async def _bot(stand: Stand, db: Path, games: Mapping[str, GameSpec]) -> AsyncIt
     with (
         patch("bot.programs.assembly.Studio", Copyist),
         patch("bot.tables.whatif.scratch.secrets", alike),
+        # However busy the machine is, nothing may be missing from one side.
+        patch("bot.ui.desk.COMPLETION_ROOM", WAIT),
+        patch("bot.ui.desk.TOO_OLD", WAIT),
     ):
         async with whole(stand, db, games):
             await stand.wait_for(lambda: not _owed(db), WAIT)

@@ -35,6 +35,8 @@ class Pairing(msgspec.Struct, frozen=True):
     options: dict[str, str]
     nodes: int
     seed: int
+    seats: int = 0
+    """How many play, the two players on every other seat; 0: as few as the game allows."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -64,6 +66,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--levels", metavar="WORSE,BETTER", help="two players (default: each against the next)"
     )
     parser.add_argument(
+        "--seats", type=count, metavar="N", help="on every other one each (default: the fewest)"
+    )
+    parser.add_argument(
         "--options", default="", metavar="KEY=VALUE,...", help="the lobby's options"
     )
     parser.add_argument("--nodes", type=count, default=NODES, metavar="N", help="for an answer")
@@ -79,10 +84,13 @@ def program(given: argparse.Namespace) -> int:
     spec = find(given.game)
     options = dict(x.partition("=")[::2] for x in given.options.split(",") if x)
     spec.chosen(options)
+    seats, (fewest, most) = given.seats or 0, spec.seats
+    if seats and not max(2, fewest) <= seats <= most:
+        raise BadSetting(f"{given.game} is played by {fewest} to {most}; a league needs two.")
     standings = []
     for worse, better in pairs(spec, given.levels):
-        pairing = Pairing(given.game, better, worse, given.games, options, given.nodes, given.seed)
-        standings.append(played(pairing, given.jobs))
+        facts = (given.game, better, worse, given.games, options, given.nodes, given.seed)
+        standings.append(played(Pairing(*facts, seats), given.jobs))
         if not given.json:
             sys.stdout.write(line(standings[-1]))
     if given.json:
@@ -115,10 +123,10 @@ def played(p: Pairing, jobs: int) -> Standing:
 
 
 def duel(p: Pairing, n: int) -> Outcome:
-    """Game number `n` of a pairing, between two seats."""
+    """Game number `n` of a pairing: who sits on the first seat changes from game to game."""
     spec = find(p.game)
     levels = [p.better, p.worse] if n % 2 == 0 else [p.worse, p.better]
-    seats = max(2, spec.seats[0])
+    seats = p.seats or max(2, spec.seats[0])
     levels = [levels[i % 2] for i in range(seats)]
     chance, mind = Chance.of("league", p.seed + n), Chance.of("league mind", p.seed + n)
     s = begin(spec.setup(Setup(seats, spec.chosen(p.options))), chance).state

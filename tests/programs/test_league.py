@@ -43,3 +43,12 @@ def test_the_program_prints_sentences_or_one_document(capsys: pytest.CaptureFixt
     assert main([*words, "--json"]) == 0
     (pairing,) = json.loads(capsys.readouterr().out)["pairings"]
     assert (pairing["better"], pairing["games"]) == (BETTER, 2)
+
+
+def test_more_seats_are_shared_in_turn(capsys: pytest.CaptureFixture[str]) -> None:
+    game = next(x for x in shipped().values() if x.seats[1] >= 3)
+    worse, better, *_ = players(game)
+    three = Pairing(game.key, better, worse, 1, {}, 50, 7, seats=3)
+    assert duel(three, 0).won in (0.0, 0.5, 1.0)
+    assert main(["league", game.key, "--seats", "99"]) != 0
+    assert "is played by" in capsys.readouterr().err

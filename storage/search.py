@@ -14,6 +14,8 @@ from storage.errors import StorageError
 WORD = re.compile(r"\w+")
 UNSPACED = re.compile("[\u3040-\u30ff\u3400-\u9fff]+")
 """Letters of a script that writes no spaces: they are found by their pairs."""
+LONGER = 12
+"""Words that are looked for in place of their common beginning, at most."""
 LIKE = 0.45
 """Share of trigrams that a word must have in common with a mistyped one."""
 
@@ -61,21 +63,30 @@ class Index:
         if not words:
             return ()
         found: dict[str, Passage] = {}
-        for match in self._matches(words):
+        matches = tuple(self._matches(words))
+        last = matches[-1]
+        for match in matches:
             for ref in self._run(match, limit):
                 found.setdefault(ref, self._passages[ref])
-            if len(found) >= limit or (found and " OR " in match):
+            if len(found) >= limit or (found and match == last):
                 break
         return tuple(found.values())[:limit]
 
     def _matches(self, words: list[str]) -> Iterable[str]:
-        begun = [f'"{w}"*' for w in words]
+        begun = [self._begun(w) for w in words]
         yield " AND ".join(begun)
         yield from (f'"{word}"*' for word in self._joined(words))
-        fixed = [f'"{self.nearest(w)}"*' for w in words]
+        fixed = [self._begun(self.nearest(w)) for w in words]
         if fixed != begun:
             yield " AND ".join(fixed)
         yield " OR ".join(dict.fromkeys(begun + fixed))
+
+    def _begun(self, word: str) -> str:
+        """Whatever begins so. The index knows words by their stems, and a beginning may be longer
+        than the stem: then the words themselves are looked for."""
+        longer = sorted(w for w in self._words if w.startswith(word) and w != word)[:LONGER]
+        either = " OR ".join([f'"{word}"*', *(f'"{w}"' for w in longer)])
+        return f"({either})" if longer else either
 
     def _joined(self, words: list[str]) -> list[str]:
         """Neighbouring words that are one word here: `ship yard`."""

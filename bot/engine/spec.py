@@ -217,6 +217,9 @@ class GameSpec:
     default: Callable[[Any, Any], Words | None] | None = None
     """What an absent seat answers to a question (position, question); None: a computer player
     answers. Without this a plain `pass`, `end` or `done` does, where one is legal."""
+    hides: Callable[[Any], bool] | None = None
+    """Whether players now have anything that others don't see, from the PublicView. Without this
+    they always may."""
     forgone: Callable[[Any, Any], Iterable[Words]] | None = None
     """What ending the turn now would give up (position, question), as beginnings of answers: only
     what a player would be sorry to have missed. Without this nothing is."""
@@ -242,7 +245,8 @@ class GameSpec:
         known = {option.key: option for option in self.options}
         for key, value in given.items():
             if key not in known or value not in known[key].values:
-                raise Refusal(No("option", f"{key}={value}"))
+                allowed = known[key].values if key in known else ()
+                raise Refusal(No("option", f"{key}={value}", facts=tuple(allowed)))
         return {key: given.get(key, option.values[0]) for key, option in known.items()}
 
 

@@ -340,6 +340,8 @@ class Tables:
     async def show(self, who: Caller) -> Response:
         """The channel's table: its lobby or its state."""
         table = await self._store.here(who)
+        if table.running:
+            return self._queries.status(who, table, await self._clock.ledger(who, table))
         return Response(lobby.panel(table, who.locale), replace=False)
 
     @answered

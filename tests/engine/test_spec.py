@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot import games
-from bot.engine.errors import No, Refusal
+from bot.engine.errors import Refusal
 from bot.engine.invariants import sections
 from tests.games.automaton import GAME
 
@@ -19,7 +19,7 @@ def test_options_default_to_their_first_value() -> None:
 def test_other_options_are_refused(given: dict[str, str]) -> None:
     with pytest.raises(Refusal) as caught:
         GAME.chosen(given)
-    assert caught.value.no == No("option", "=".join(*given.items()))
+    assert (caught.value.no.why, caught.value.no.what) == ("option", "=".join(*given.items()))
 
 
 def test_the_rules_are_read_from_the_folder() -> None:

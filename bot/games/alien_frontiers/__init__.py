@@ -37,14 +37,9 @@ GAME = GameSpec(
     conditions=view.CONDITIONS,
     following=following,
     turn=turn,
+    hides=lambda view: view.rules.agendas or view.rules.factions,
     forgone=forgone,
     purse=lambda s, seat: s.players[seat].tokens,
     credits="Rules after Alien Frontiers and its Factions expansion; lost values reconstructed.",
-    guide=(
-        Glimpse(0),
-        Glimpse(6),
-        Glimpse(10, "artifact"),
-        Glimpse(16, "hub"),
-        Glimpse(24, "planet"),
-    ),
+    guide=tuple(map(Glimpse, (0, 6, 10, 16, 24), ("", "", "artifact", "hub", "planet"))),
 )

@@ -38,6 +38,7 @@ GAME = GameSpec(
     conditions=view.CONDITIONS,
     following=following,
     default=default,
+    hides=lambda view: not view.order,
     forgone=forgone,
     turn=turn,
     upgrades=UPGRADES,

@@ -44,6 +44,8 @@ TEXT = "text"
 ROOM = 3000
 MY_TABLES, LISTED = 40, 500
 REMEMBERED = 2000
+RECAP = 12
+"""Lines for whoever has not moved yet."""
 NUMBERED = 60
 """Entries of the log looked through for 25 that say something."""
 RULES_SHOWN = 3
@@ -366,11 +368,14 @@ class Queries:
         theme = (await self.settings(who.user)).get("theme", "")
         look = look_of(table, theme, since=then.public())
         picture = await self._pictures.draw(who, table, table.public(), look)
+        lines = log_texts.together(lines, table.names)
+        if last == 0:  # who hasn't moved has no turn to begin from: what happened last is enough
+            lines = lines[-RECAP:]
         text = latest(lines, ROOM - 400) or "Nothing has happened since your last move."
-        texts = (text, log_texts.turn_line(table))
-        return _shown(
-            Panel(f"{table.title}: since your last move", tuple(t for t in texts if t), (), picture)
-        )
+        texts = tuple(t for t in (text, log_texts.turn_line(table)) if t)
+        act = Button("Act", ViewRoute(table.row.id, "act", "").id, "main")
+        rows: Rows = ((act,),) if seat is not None and table.running else ()
+        return _shown(Panel(f"{table.title}: since your last move", texts, rows, picture))
 
     # Why
 
@@ -513,9 +518,11 @@ class Queries:
         )
         first = log_texts.needs(entries, table.shown_moves)
         log = log_texts.by_number(await self._store.db.read(moves.since, table.row.id, first))
+        held = await self._store.db.read(seats.ever, table.row.id)
         found: list[Choice] = []
         for entry in entries:
-            lines = log_texts.entry_lines(table, entry, seat, log=log)
+            seated = seat_changes.as_seated(table, held, entry.at)
+            lines = log_texts.entry_lines(seated, entry, seat, log=log)
             if not lines and not wanted and entry.number:
                 continue
             label = plain(f"{entry.shown}: {' '.join(lines) or entry.kind}", 100)

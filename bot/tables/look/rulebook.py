@@ -108,7 +108,7 @@ class Rulebook:
             raise Refusal(No("no-query"))
         if not hits:
             raise Refusal(No("no-hits", plain(query)))
-        texts = [_passage(hit) for hit in hits[:5]]
+        texts = [_passage(hit, self._above(hit)) for hit in hits[:5]]
         choices = tuple(
             Choice(plain(_shown_title(hit), 100), self.ids.fitted(hit.ref), _more(hit))
             for hit in hits
@@ -116,20 +116,29 @@ class Rulebook:
         menu = Menu(RulesRoute(self.spec.key, "o", "").id, "Read one whole", choices)
         return Panel(f"{self._name}: {safe(query)}", tuple(texts), (menu,))
 
+    def _above(self, hit: Passage) -> str:
+        """The heading that a paragraph without one stands under."""
+        number = hit.ref.partition(":")[2] if hit.kind == SECTION else ""
+        while number := number.rpartition(".")[0]:
+            found = self.sections.get(number)
+            if found is not None and found.chapter:
+                return found.title
+        return ""
+
     def section(self, typed: str) -> Panel:
         """A § whole, with the chapters it cites as links."""
         section = self.find_section(typed)
-        inside = self._inside(section) if section.chapter else ()
+        inside = self._inside(section)
         text = section.text
-        if section.chapter:
+        if inside:
             parts = [text, *(f"**{s.ref}** {s.text}" for s in inside)]
             text = "\n\n".join(part for part in parts if part)
         rows: list[tuple[Button, ...] | Menu] = []
-        if section.chapter and len(text) > SHOWN and inside:
+        if len(text) > SHOWN and inside:
             rows.append(self._contents(inside[:25], "Read one paragraph"))
         cited = [n for n in self._cited(text) if n != section.number][:LINKS]
         rows += [tuple(self._link(n) for n in cited[i : i + 5]) for i in range(0, len(cited), 5)]
-        rows.append(self._around(section))
+        rows.append(self._around(section, len(inside)))
         heading = f"{self._name}, {section.ref}" + (f" {section.title}" if section.chapter else "")
         return Panel(heading, (clip(framed(text), SHOWN),), tuple(rows))
 
@@ -263,15 +272,21 @@ class Rulebook:
         )
         return Menu(RulesRoute(self.spec.key, "o", "").id, prompt, choices)
 
-    def _around(self, section: Section) -> tuple[Button, ...]:
+    def _around(self, section: Section, inside: int) -> tuple[Button, ...]:
+        """To what stands before and after, past the paragraphs that are shown already."""
         numbers = list(self.sections)
         at = numbers.index(section.number)
         row = []
         if at:
-            row.append(Button(f"◀ §{numbers[at - 1]}", self._to(numbers[at - 1], "b")))
+            before = numbers[at - 1]
+            while before.count(".") > section.number.count(".") and "." in before:
+                before = before.rpartition(".")[0]
+            before = before if before in self.sections else numbers[at - 1]
+            row.append(Button(f"◀ §{before}", self._to(before, "b")))
         row.append(Button("Contents", RulesRoute(self.spec.key, "c", "").id))
-        if at + 1 < len(numbers):
-            row.append(Button(f"§{numbers[at + 1]} ▶", self._to(numbers[at + 1], "f")))
+        after = at + inside + 1
+        if after < len(numbers):
+            row.append(Button(f"§{numbers[after]} ▶", self._to(numbers[after], "f")))
         return tuple(row)
 
 
@@ -350,10 +365,11 @@ def _untitled(hit: Passage) -> bool:
     return hit.kind == SECTION and bool(title) and flat(hit.body).startswith(title)
 
 
-def _passage(hit: Passage) -> str:
+def _passage(hit: Passage, above: str = "") -> str:
     body = flat(hit.body)
     if _untitled(hit):
-        return clip(f"**{hit.title.partition(' ')[0]}** {body}", 260)
+        head = f"**{hit.title.partition(' ')[0]}{f' {above}' if above else ''}**"
+        return f"{head}\n{clip(body, 220)}"
     return f"**{_shown_title(hit)}**\n{clip(body, 220)}"
 
 

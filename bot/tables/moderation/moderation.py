@@ -97,6 +97,8 @@ class Moderation:
         moderating(who, table)
         log = await self._store.db.read(undo.logged, table.row.id)
         wanted = log_pages.number_in(to.strip().lstrip("#"))
+        if wanted < 0:
+            raise Refusal(No("no-move", plain(to), facts=(str(table.told_moves),)))
         plan = undo.rewind_plan(table, log, wanted, table.seat_of(who.user))
         panel = await self._queries.position(who, table, plan.target)
         gone = [m for m in reversed(plan.moves) if m.number <= table.shown_moves]
@@ -202,7 +204,8 @@ class Moderation:
         await self._do(who, table, write)
         if user is not None:
             return phrases.simple(f"{safe(name)} has been asked, here in the channel.")
-        return phrases.simple(f"Seat {seat} has changed hands; the table has been told.")
+        how = f"Level {level} plays seat {seat} now" if level else f"Seat {seat} is open"
+        return phrases.simple(f"{how}; I've told the table.")
 
     # Answering for a seat
 

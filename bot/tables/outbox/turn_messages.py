@@ -266,7 +266,7 @@ def _buttons(said: Said, table: Table) -> tuple[Button, ...]:
     zoom = Button(say("button-zoom"), _to(said, table, "closer"))
     return (
         Button(say("button-act"), _to(said, table, "act"), "main"),
-        Button(say("button-hand"), _to(said, table, "hand")),
+        *([Button(say("button-hand"), _to(said, table, "hand"))] if table.hides else []),
         *([zoom] if pictures.board_of(table.spec.key) else []),
         Button(say("button-rules"), _to(said, table, "rules")),
         Button(say("button-undo"), _to(said, table, f"undo.{said.serial}")),

@@ -85,10 +85,15 @@ def lines_of(
 
 def grouped(table: Table, entries: Sequence[LogEntry], log: Log | None = None) -> list[str]:
     """What everybody knows of these, a player's in one line: **Ann** docks 3 · takes 2 fuel."""
+    return together(lines_of(table, entries, None, spoken(), log), table.names)
+
+
+def together(lines: Iterable[str], names: Sequence[str]) -> list[str]:
+    """Lines with what one player does in a row in one."""
     found: list[str] = []
     last = ""
-    for line in lines_of(table, entries, None, spoken(), log):
-        name, act = _act(line, table.names)
+    for line in lines:
+        name, act = _act(line, names)
         if not act:
             found.append(line)
         elif name == last:

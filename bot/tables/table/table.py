@@ -279,6 +279,11 @@ class Table:
         """What everyone sees."""
         return self.spec.public(self.state)
 
+    @property
+    def hides(self) -> bool:
+        """Whether players have anything that others don't see."""
+        return self.spec.hides is None or self.spec.hides(self.public())
+
     def private(self, seat: Seat) -> Any:
         """What a seat sees."""
         return self.spec.private(self.state, seat)

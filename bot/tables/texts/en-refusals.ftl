@@ -26,7 +26,10 @@ no-how-many = { $same ->
 }
 no-unfinished = Your answer isn't complete yet: choose more before you seal it.
 no-not-asked = You are not asked anything just now. `/status` shows whose turn it is.
-no-option = { $what } is not one of this game's options. Write `option=value`, as offered.
+no-option = { $n ->
+    [0] { $what } is not one of this game's options. Write `option=value`, as offered.
+   *[other] { $what } isn't possible: it can be { $any }.
+}
 no-daily-on = Others are playing today's challenge. Come back tomorrow for the record.
 no-daily-fixed = The options of a daily challenge are fixed. Open another table instead.
 no-daily-hidden = This is today's challenge. Finish yours to see how others play it.

@@ -387,7 +387,6 @@ def _agreed(edit: TableEdit, wish: ClockProposal, seat: Seat) -> str:
     with edit.table.aloud():
         text = say("time-all-agreed", plan=clock_texts.plan(wish.plan))
     edit.decide(open_requests.of_wish(wish.number), text)
-    edit.owe("note", {"text": text})
     return say("time-you-agreed")
 
 
@@ -396,7 +395,6 @@ def _refused(edit: TableEdit, wish: ClockProposal, seat: Seat) -> str:
     with edit.table.aloud():
         text = say("time-not-agreed", who=edit.table.names[seat])
     edit.decide(open_requests.of_wish(wish.number), text)
-    edit.owe("note", {"text": text})
     return say("time-you-refused")
 
 

@@ -486,7 +486,8 @@ class ActPanel:
             row.append(Button("Back", self.ids.id(self.head, ">" + self._up(place).key())))
         elif self.d.answers or self.table.is_sealed(self.seat):
             row.append(self._verb("Back", "back"))
-        row.append(self._verb("My hand", "hand"))
+        if self.table.hides:
+            row.append(self._verb(say("button-hand"), "hand"))
         if self.d.question is not None and self.d.question.rule:
             label = plain(f"Rules {self.d.question.rule}", 40)
             row.append(Button(label, RulesRoute(self.table.spec.key, "s", self.d.question.rule).id))

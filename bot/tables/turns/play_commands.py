@@ -428,7 +428,6 @@ class PlayCommands:
             if not route.verb.endswith("agree"):
                 text = f"{now.names[seat]} does not agree: it stays as it is."
                 edit.request(None, text)
-                edit.owe("note", {"text": text})
                 said.append("You have refused; everything stays as it is.")
                 return edit.done()
             left = [s for s in wish.needed if s not in given]

@@ -278,3 +278,21 @@ def test_a_paragraph_without_a_title_is_told_once() -> None:
     for text in bodies:
         title, _, body = text.removeprefix("**").partition("**")
         assert not body.strip().startswith(title.partition(" ")[2] or "none")
+
+
+@pytest.mark.parametrize("key", sorted(shipped()))
+def test_a_paragraph_shows_what_is_numbered_under_it_and_paging_goes_past_it(key: str) -> None:
+    lib = Rulebook(shipped()[key])
+    for number in list(lib.sections):
+        under = [n for n in lib.sections if n.startswith(f"{number}.")]
+        page = lib.section(f"§{number}")
+        onward = [b.label for b in buttons(page) if b.label.endswith("▶")]
+        assert not {f"§{n} ▶" for n in under} & set(onward)
+        if len(words_of(page)) < 2500:
+            assert all(f"§{n}" in words_of(page) for n in under)
+
+
+def test_the_beginning_of_a_word_is_found_although_its_stem_is_shorter() -> None:
+    index = Index([Passage("s:1", "s", "§1 Planets", "Colonizing takes two turns.")])
+    assert [hit.ref for hit in index.find("coloniz")] == ["s:1"]
+    index.close()

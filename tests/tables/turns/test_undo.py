@@ -234,7 +234,7 @@ async def test_one_refusal_ends_the_request(h: House) -> None:
     refuse = button(h.courier.sent[-1].panel, "Refuse")
     ok(await h.press(ANN, refuse))
     await h.deliver()
-    assert "does not agree" in h.courier.texts()[-1]
+    assert "does not agree" in h.courier.now()[-1]
     table = await h.table()
     assert table.request is None
     assert table.row.moves == 2

@@ -162,7 +162,7 @@ def marks(card: Card, words: RaceTexts) -> Iterator[Part]:
     if card.chromosome:
         found.append(words.say("wanted-chromosome"))
     if found:
-        yield label(" · ".join(found), SMALL, "muted")
+        yield label(" · ".join(found), SMALL, "muted", lines=2)
 
 
 def said_line(mark: Part, text: str, size: float) -> Part:

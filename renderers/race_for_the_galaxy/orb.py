@@ -44,7 +44,8 @@ TUBE: Final = "#7fe0ea"
 SITE: Final = "#a7d86b"
 BREED: Final = "#c79be6"
 MARGIN: Final = 30
-AXIS: Final = 56
+AXIS: Final = 62
+RIM: Final = 11
 ASIDE: Final = 460
 MOST_CELL: Final = 150
 COLOURS: Final = (*SWATCHES, *FLOOR.values(), *TOKEN.values(), PLAIN, BARRIER, TUBE, SITE, BREED)
@@ -97,7 +98,11 @@ class Plan:
         return at[0] + self.size / 2, at[1] + self.size / 2
 
     def floor(self, cells: Cells) -> Iterator[Node]:
-        """The floor, with a sign where a cell is special."""
+        """The floor on a dark rim, against which walls show in every theme; signs where it is
+        special."""
+        for x, y, _ in cells:
+            at, across = self.corner(x, y), self.size + 2 * RIM
+            yield rect((at[0] - RIM, at[1] - RIM, across, across), radius=6, fill=DARK)
         for x, y, kind in cells:
             at = self.corner(x, y)
             box = (*at, self.size, self.size)
@@ -109,10 +114,10 @@ class Plan:
         size = max(27, min(36, self.size * 0.4))
         for x in range(self.left, self.left + self.across):
             at = self.middle(x, self.top)
-            yield Text(str(x), (at[0], self.y - 30), size, "muted", "bold", "mm")
+            yield Text(str(x), (at[0], self.y - 36), size, "muted", "bold", "mm")
         for y in range(self.top, self.top + self.down):
             at = self.middle(self.left, y)
-            yield Text(str(y), (self.x - 30, at[1]), size, "muted", "bold", "mm")
+            yield Text(str(y), (self.x - 36, at[1]), size, "muted", "bold", "mm")
 
     def walls(self, sides: Sides) -> Iterator[Node]:
         """Walls thick, barriers with their number."""
@@ -246,15 +251,16 @@ def legend(look: Look) -> Iterator[Part]:
     for kind in ("jump_tube", "breeding_site", "breeding_tube_a", "main_airlock"):
         name = SIGNS[kind]
         yield row(_swatch(kind), label(say(f"pic-cell-{name}"), 30, "muted"), gap=14)
-    wall = painted(lambda box: [_stroke(box, WALL, 10)], 48, 44)
-    barrier = painted(lambda box: [_stroke(box, BARRIER, 7)], 48, 44)
+    wall = painted(lambda box: _stroke(box, WALL, 10), 48, 44)
+    barrier = painted(lambda box: _stroke(box, BARRIER, 7), 48, 44)
     yield row(wall, label(say("pic-wall"), 30, "muted"), gap=14)
     yield row(barrier, label(say("pic-barrier"), 30, "muted"), gap=14)
 
 
-def _stroke(box: Box, colour: str, width: float) -> Node:
+def _stroke(box: Box, colour: str, width: float) -> Iterator[Node]:
     y = box[1] + box[3] / 2
-    return line(((box[0] + 4, y), (box[0] + 44, y)), colour=colour, width=width)
+    yield rect((box[0], y - 16, 48, 32), radius=5, fill=DARK)
+    yield line(((box[0] + 8, y), (box[0] + 40, y)), colour=colour, width=width)
 
 
 def _swatch(kind: str) -> Part:

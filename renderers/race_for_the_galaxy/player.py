@@ -44,7 +44,7 @@ def facts(view: PublicView, p: PlayerView, look: Look) -> Part:
     if p.scout:
         (a, b), (x, y) = p.scout.cards, p.scout.tokens
         held = words.say("pic-orb-cards", a=a, b=b), words.say("pic-tokens", a=x, b=y)
-        lines.append(label(", ".join(held), 28, "muted", lines=2))
+        lines += [label(part, 28, "muted") for part in held]
         if p.scout.used:
             used = words.listed(word.upper() for word in p.scout.used)
             lines.append(label(words.say("pic-used", tokens=used), 28, "muted"))

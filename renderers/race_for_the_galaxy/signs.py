@@ -55,7 +55,7 @@ def word(text: str) -> Part:
 def good_at(kind: str, at: Point, radius: float, *, hollow: bool = False) -> Node:
     """A good of a kind, by colour and form; a hollow one is still to be made."""
     colour = KIND.get(kind, ANY)
-    fill, edge = ("sunken", colour) if hollow else (colour, "#10131a")
+    fill, edge = ("#10131a", colour) if hollow else (colour, "#10131a")
     if kind not in FORM:
         return circle(at, radius, fill=fill, outline=edge, width=3)
     points = marker_points(FORM[kind], at, radius * 1.15)
@@ -136,7 +136,8 @@ def world(*, military: bool = False) -> Part:
 
     def draw(box: Box) -> Iterator[Node]:
         colour = MILITARY if military else ANY
-        yield circle(_middle(box), 11, fill="sunken", outline=colour, width=5)
+        yield circle(_middle(box), 13, fill=colour, outline="#10131a", width=2)
+        yield circle(_middle(box), 6, fill="#10131a")
 
     return painted(draw, 26, HIGH)
 

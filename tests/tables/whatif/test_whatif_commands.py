@@ -89,7 +89,7 @@ async def test_old_buttons_and_a_lost_copy_show_what_there_is(h: House) -> None:
     shown = await opened(h, ANN)
     ok(await h.press(ANN, button(shown, "Computer plays")))
     again = ok(await h.press(ANN, button(shown, "Computer plays"))).panel
-    assert "This is what stands now" in words_of(again)
+    assert "This is how things stand now" in words_of(again)
     h.tables.annex.whatifs._copies.clear()
     assert "fresh one" in words_of(ok(await h.press(ANN, button(again, "Undo"))).panel)
     table = (await h.table()).row.id

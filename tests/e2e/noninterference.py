@@ -26,7 +26,6 @@ from concurrent.futures import Future
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, replace
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
@@ -47,9 +46,10 @@ from tests.e2e.clients import Answer, Client, Command, commands, controls
 from tests.e2e.running import whole
 
 ENDS = frozenset(
-    {"table close", "table leave", "table new", "table start", "undo", "redo", "health"}
+    {"table close", "table leave", "table new", "table start", "undo", "redo", "health", "whatif"}
 )
-"""Commands that would change the position or end the table; and /health, which tells of the bot."""
+"""Commands that would change the position or end the table; /health, which tells of the bot; and
+/whatif, which deals what the seat can't know at random, each time otherwise."""
 TYPED = ("", "a", "1", "end", "s x")
 WAYS = (">", "!hand", "!preview")
 """Presses of the turn's panel that commit nothing."""
@@ -232,7 +232,7 @@ async def _completed(
         yield f"/{command.name} {given}", words_of(answer, client.stand)
 
 
-LOOKING = ("board", "log", "replay", "rules show", "rules card", "whatif")
+LOOKING = ("board", "log", "replay", "rules show", "rules card")
 
 
 async def everything(
@@ -300,10 +300,8 @@ def forget(stand: Stand) -> None:
 
 @asynccontextmanager
 async def _bot(stand: Stand, db: Path, games: Mapping[str, GameSpec]) -> AsyncIterator[None]:
-    alike = SimpleNamespace(token_bytes=bytes)  # what-ifs are dealt at random, here alike
     with (
         patch("bot.programs.assembly.Studio", Copyist),
-        patch("bot.tables.whatif.scratch.secrets", alike),
         # However busy the machine is, nothing may be missing from one side.
         patch("bot.ui.desk.COMPLETION_ROOM", WAIT),
         patch("bot.ui.desk.TOO_OLD", WAIT),

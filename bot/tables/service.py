@@ -53,6 +53,7 @@ from bot.tables.table import phrases
 from bot.tables.table.calls import answered, offered
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from bot.tables.texts import say
 from bot.tables.time.clock_commands import ClockCommands
 from bot.tables.time.due_time_worker import DueTimeWorker
 from bot.tables.time.personal_commands import PersonalCommands
@@ -246,7 +247,7 @@ class Tables:
         try:
             table = await self._store.here(who)
         except Refusal:
-            return phrases.simple("That has been done already.")
+            return phrases.simple(say("done-already"))
         if table.running and table.seat_of(who.user) is not None:
             return await self._play.act(who, table)
         return self._queries.status(who, table)

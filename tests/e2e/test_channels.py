@@ -54,7 +54,7 @@ async def test_a_channel_deleted_while_the_bot_was_off_closes_its_tables(rig: Ri
 
     async def closed() -> bool:
         found = await mine(ann)
-        return "Quiet" not in found and "Sealed of Ann" not in found
+        return "Quiet" not in found and "Ann's Sealed" not in found
 
     await rig.stand.wait_for(closed)
     assert "Other" in await mine(ann)
@@ -87,6 +87,6 @@ async def test_what_is_only_out_of_sight_stays_open(
         await rig.client.on_guild_available(guild)
     rig.stand.desk.deny(channel, [])
     found = await mine(ann)
-    assert "Sealed of Ann" in found
+    assert "Ann's Sealed" in found
     assert "Quiet" in found
     assert await words(ann)

@@ -163,7 +163,7 @@ async def test_one_message_a_day(rig: Rig) -> None:
     await ben.command("remind set", "table-1", way="dm")
     later(rig, DAY)
     digest = await says(rig, ben, "These tables wait for you", await ben.dm())
-    assert "Sealed of Ann" in digest.text
+    assert "Ann's Sealed" in digest.text
 
 
 async def test_an_absence(rig: Rig) -> None:

@@ -23,7 +23,6 @@ MOST = 40
 BUTTONS = 20
 """Links to turns, five in a row."""
 ROOM = 3000
-NONE = "You sit at no open table. `/table new` opens one."
 
 
 class Mine(msgspec.Struct, frozen=True):
@@ -46,7 +45,7 @@ async def mytables(store: Store, who: Caller) -> Panel:
         try:
             table = await store.table(row.id)
         except Refusal:  # its game is not here, or its position can't be read
-            line = f"[**{safe(row.title)}**]({url}): can't be read"
+            line = say("mine-unreadable", title=safe(row.title), url=url)
             mine.append(Mine(plain(row.title), line, url, waits=False, deadline=None))
             continue
         mine.append(_mine(table, who, url))
@@ -54,11 +53,11 @@ async def mytables(store: Store, who: Caller) -> Panel:
         (m for m in mine if m.waits), key=lambda m: (m.deadline is None, m.deadline or 0.0)
     )
     others = [m for m in mine if not m.waits]
-    texts = [_part("Waiting for you", waiting), _part("Not waiting for you", others)]
-    body = "\n\n".join(t for t in texts if t) or NONE
+    texts = [_part(say("mine-waiting"), waiting), _part(say("mine-others"), others)]
+    body = "\n\n".join(t for t in texts if t) or say("mine-none")
     links = [_button(m) for m in (*waiting, *others)[:BUTTONS]]
     rows = tuple(tuple(links[n : n + 5]) for n in range(0, len(links), 5))
-    return Panel("Your tables", (clip(body, ROOM),), rows)
+    return Panel(say("mine-heading"), (clip(body, ROOM),), rows)
 
 
 def _mine(table: Table, who: Caller, url: str) -> Mine:
@@ -66,14 +65,22 @@ def _mine(table: Table, who: Caller, url: str) -> Mine:
     asked = seat is not None and table.running and question(table.state, seat) is not None
     waits = asked and table.row.paused is None
     until = _deadline(table, seat) if waits and seat is not None else None
-    if table.running and table.row.paused is not None:
-        state = "paused"
+    names = phrases.listed([table.names[s] for s in table.waiting])
+    kind = "waits" if names else "idle"
+    if not table.running:
+        kind = "lobby"
+    elif table.row.paused is not None:
+        kind = "paused"
     elif waits:
-        state = "your turn" + (f", until {dates.stamp(until, 'R')}" if until is not None else "")
-    else:
-        state = f"waits for {_waited(table)}" if table.running else "lobby"
-    title = safe(table.row.title)
-    line = f"[**{title}**]({url}) ({phrases.game_name(table.game)}): {state}"
+        kind = "turn" if until is None else "turn-until"
+    line = say(
+        f"mine-{kind}",
+        title=safe(table.row.title),
+        url=url,
+        game=phrases.game_name(table.game),
+        names=names,
+        end=dates.stamp(until or 0.0, "R"),
+    )
     line += "\n" + say("games-seats", turn=table.turn, seats=_seats(table))
     return Mine(plain(table.row.title), line, url, waits, until)
 
@@ -85,10 +92,6 @@ def _seats(table: Table) -> str:
         for seat in range(table.row.places)
     )
     return clip(", ".join(names), 160)
-
-
-def _waited(table: Table) -> str:
-    return phrases.listed([table.names[s] for s in table.waiting]) or "nobody"
 
 
 def _deadline(table: Table, seat: Seat) -> float | None:

@@ -28,6 +28,7 @@ from bot.languages import spoken
 from bot.tables.panel.panel import Caller, Picture
 from bot.tables.table.lanes import Crowded, Lane
 from bot.tables.table.table import Table
+from bot.tables.texts import say
 from renderers import scene as scenes
 from renderers.look import Look
 
@@ -35,7 +36,6 @@ LOG = logging.getLogger(__name__)
 REGIONS_KEPT = 64
 PHONE = "phone"
 """The view that is a card for a phone."""
-CARD = "A card for your phone"
 NAMES_ONLY = (TypeError, AttributeError, NameError, ImportError)
 """Exceptions that say which names and types don't fit, never values (which are cards in hand)."""
 SHAPES = ("Expected `", "Object missing ", "Object contains ")
@@ -85,7 +85,7 @@ def titles(game: str, view: Any, look: Look) -> dict[str, str]:
     """What the views show, in words, as far as the board has words for them."""
     board = board_of(game)
     found = dict(board.titles(view, look)) if hasattr(board, "titles") else {}
-    return found | {PHONE: CARD} if hasattr(board, "phone") else found
+    return found | {PHONE: say("look-phone")} if hasattr(board, "phone") else found
 
 
 def closely(game: str, view: Any) -> str:

@@ -37,6 +37,7 @@ from bot.tables.table import clock_texts, daily, log_texts, pausing, phrases
 from bot.tables.table.lanes import Crowded
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from bot.tables.texts import say
 from renderers.look import Look
 from storage import moves, notes, preferences, seats, tables
 
@@ -50,12 +51,6 @@ NUMBERED = 60
 """Entries of the log looked through for 25 that say something."""
 RULES_SHOWN = 3
 """Rules that `/why` quotes at once."""
-
-FAIR = (
-    "Every die and card follows from a secret seed, a share of each seat, the number of the "
-    "message that closed the seats, and a counter that never goes back. The seed was fixed before "
-    "anyone joined, each share at joining:"
-)
 
 
 class Queries:
@@ -102,7 +97,7 @@ class Queries:
         if picture is None:
             return await self._in_words(then, shown, seat, who)
         status = then.game.words(who.locale).status(shown, then.names)
-        in_words = Button("In words", ViewRoute(table.row.id, "text", at.strip()).id)
+        in_words = Button(say("look-in-words"), ViewRoute(table.row.id, "text", at.strip()).id)
         rows: Rows = (*zoom_menu.menu(then, shown, at.strip(), look.view), (in_words,))
         return _shown(Panel(self._heading(table, then), (clip(status, 800),), rows, picture))
 
@@ -144,7 +139,7 @@ class Queries:
         spoken = await self._pictures.spoken(table, shown, look_of(table))
         texts = [words.status(shown, table.names), safe_lines(spoken)]
         if seat is not None and table.state is not None:
-            texts.append(f"**You:** {words.hand(table.private(seat), table.names)}")
+            texts.append(say("look-you", hand=words.hand(table.private(seat), table.names)))
         whole = "\n\n".join(t for t in texts if t)
         panel = Panel(table.title, tuple(_parts(whole)))
         if len(whole) > ROOM:
@@ -186,7 +181,7 @@ class Queries:
     def _heading(self, table: Table, then: Table) -> str:
         if then.row.moves == table.row.moves:
             return table.title
-        return f"{table.title} after move {then.row.moves - then.row.asides}"
+        return say("look-after-move", title=table.title, n=then.row.moves - then.row.asides)
 
     async def preview(
         self,
@@ -202,7 +197,7 @@ class Queries:
         picture = await self._picture_ahead(who, table, ahead, words_so_far)
         words = table.game.words(who.locale)
         texts = [
-            "**Preview** (not committed)",
+            say("look-preview"),
             clip(words.status(ahead.public(), table.names), 600),
             clip(words.hand(ahead.private(seat), table.names), 900),
         ]
@@ -241,18 +236,18 @@ class Queries:
         if view:
             theme = (await self.settings(who.user)).get("theme", "")
             picture = await self._pictures.draw(who, table, own, look_of(table, theme, view=view))
-        texts = tuple(_parts(text or "Nothing."))
-        return _shown(Panel(f"{table.title}: your hand", texts, picture=picture))
+        texts = tuple(_parts(text or say("look-nothing")))
+        return _shown(Panel(say("look-your-hand", title=table.title), texts, picture=picture))
 
     def _hands(self, who: Caller, table: Table) -> Response:
         words = table.game.words(who.locale)
         texts = [
-            f"**{table.names[n]}:** {words.hand(table.private(Seat(n)), table.names) or 'nothing.'}"
+            _hand_of(table.names[n], words.hand(table.private(Seat(n)), table.names))
             for n in range(table.row.places)
         ]
         whole = "\n\n".join(texts)
         files = (File("hands.txt", whole.encode()),) if len(whole) > ROOM else ()
-        heading = f"{table.title}: everybody's hands"
+        heading = say("look-all-hands", title=table.title)
         return _shown(Panel(heading, tuple(_parts(whole)), files=files))
 
     async def handover(self, who: Caller, table: Table, before: str) -> Response:
@@ -261,22 +256,22 @@ class Queries:
         recap = (await self.recap(who, table)).panel
         words = table.game.words(who.locale)
         hand = words.hand(table.private(seat), table.names)
-        after = f", after {before}" if before else ""
+        kind = "handover-you-after" if before else "handover-you"
         texts = [
-            f"You play seat {seat + 1} of **{table.title}**{after}.",
+            say(kind, n=seat + 1, title=table.title, before=before),
             words.status(table.public(), table.names),
-            clip(f"**Your hand:** {hand or 'nothing.'}", 1200),
-            f"**Since this seat's last move**\n{clip(recap.texts[0], 1200)}",
+            clip(say("handover-hand", hand=hand) if hand else say("handover-no-hand"), 1200),
+            f"{say('handover-since')}\n{clip(recap.texts[0], 1200)}",
             self._mine(table, seat) if table.running else "",
         ]
         number = table.row.id
         row = (
-            Button("Act", ViewRoute(number, "act", "").id, "main"),
-            Button("Board", ViewRoute(number, "board", "").id),
-            Button("In words", ViewRoute(number, "text", "").id),
-            Button("Rules", RulesRoute(table.spec.key, "c", "").id),
+            Button(say("button-act"), ViewRoute(number, "act", "").id, "main"),
+            Button(say("button-board"), ViewRoute(number, "board", "").id),
+            Button(say("look-in-words"), ViewRoute(number, "text", "").id),
+            Button(say("button-rules"), RulesRoute(table.spec.key, "c", "").id),
         )
-        return _shown(Panel("Hand-over", tuple(t for t in texts if t), (row,), recap.picture))
+        return _shown(Panel(say("handover"), tuple(t for t in texts if t), (row,), recap.picture))
 
     def status(self, who: Caller, table: Table, ledger: tuple[str, ...] = ()) -> Response:
         """Round, standing and whose turn it is."""
@@ -287,7 +282,7 @@ class Queries:
         if table.row.status == "ended":
             texts.append("\n".join(log_texts.result_lines(table)))
         elif table.row.status == "closed":
-            texts.append("This table has been closed.")
+            texts.append(say("status-closed"))
         seat = table.seat_of(who.user)
         if seat is not None and table.running:
             texts.append(self._mine(table, seat))
@@ -298,20 +293,20 @@ class Queries:
             texts.append(phrases.reason(pausing.why(table), table.game, table.names, who.locale))
         if table.request is not None:
             needed = [table.names[s] for s in table.request.needed]
-            texts.append(f"A request to take back waits for {phrases.listed(needed)}.")
-        board = Button("Board", ViewRoute(table.row.id, "board", "").id)
-        act = Button("Act", ViewRoute(table.row.id, "act", "").id)
+            texts.append(say("status-request", names=phrases.listed(needed)))
+        board = Button(say("button-board"), ViewRoute(table.row.id, "board", "").id)
+        act = Button(say("button-act"), ViewRoute(table.row.id, "act", "").id)
         row = (act, board) if table.running else (board,)
         return _shown(Panel(table.title, tuple(clip(t, 1000) for t in texts if t), (row,)))
 
     def _mine(self, table: Table, seat: Seat) -> str:
         if table.line(seat):
-            return "You have an open line: `/act` shows it, `confirm` commits it."
+            return say("status-line")
         if question(table.state, seat) is not None:
-            return "**You are asked.** `/act` shows what."
+            return say("status-asked")
         if table.is_sealed(seat):
-            return "Your answer is in."
-        return "You may do something at any time: see `/act`." if offers(table.state, seat) else ""
+            return say("status-sealed")
+        return say("status-offers") if offers(table.state, seat) else ""
 
     async def log(self, who: Caller, table: Table, since: str) -> Response:
         """What has happened: the latest page, or from a move on."""
@@ -338,11 +333,11 @@ class Queries:
         earlier = ViewRoute(table.row.id, "log", f"{log_pages.BEFORE}{page.first}").id
         later = ViewRoute(table.row.id, "log", str(page.last + 1)).id
         row = (
-            Button("◀ Earlier", earlier, disabled=not page.first),
-            Button("Later ▶", later, disabled=page.last >= end),
+            Button(say("log-page-earlier"), earlier, disabled=not page.first),
+            Button(say("log-page-later"), later, disabled=page.last >= end),
         )
-        text = clip(page.text, ROOM) or "Nothing to tell."
-        return _shown(Panel(f"{table.title}: what has happened", (text,), (row,)))
+        text = clip(page.text, ROOM) or say("log-page-nothing")
+        return _shown(Panel(say("log-heading", title=table.title), (text,), (row,)))
 
     async def recap(self, who: Caller, table: Table) -> Response:
         """What has happened since the caller's last move, changes outlined."""
@@ -371,11 +366,12 @@ class Queries:
         lines = log_texts.together(lines, table.names)
         if last == 0:  # who hasn't moved has no turn to begin from: what happened last is enough
             lines = lines[-RECAP:]
-        text = latest(lines, ROOM - 400) or "Nothing has happened since your last move."
+        text = latest(lines, ROOM - 400) or say("recap-nothing")
         texts = tuple(t for t in (text, log_texts.turn_line(table)) if t)
-        act = Button("Act", ViewRoute(table.row.id, "act", "").id, "main")
+        act = Button(say("button-act"), ViewRoute(table.row.id, "act", "").id, "main")
         rows: Rows = ((act,),) if seat is not None and table.running else ()
-        return _shown(Panel(f"{table.title}: since your last move", texts, rows, picture))
+        heading = say("recap-heading", title=table.title)
+        return _shown(Panel(heading, texts, rows, picture))
 
     # Why
 
@@ -394,7 +390,7 @@ class Queries:
         rules: tuple[str, ...] = ()
         if refusal is not None:
             reason = phrases.reason(refusal.no, table.game, table.names, who.locale)
-            texts.append(f"Your last refusal: {reason}")
+            texts.append(say("why-refusal", reason=reason))
             rules = (refusal.no.rule,)
         elif table.state is not None:
             eyes = log_texts.eyes(table, who.user)
@@ -407,9 +403,15 @@ class Queries:
         texts += [clip(self._rule_text(table, rule), 700) for rule in rules]
         buttons = tuple(phrases.rule_button(table.game, rule) for rule in rules)
         if not any(texts):
-            texts = ["Nothing was refused to you here, and nothing has been scored yet."]
+            texts = [say("why-nothing")]
         rows = (buttons,) if buttons else ()
-        return _shown(Panel(f"{table.title}: why", tuple(clip(t, 1400) for t in texts if t), rows))
+        return _shown(
+            Panel(
+                say("why-heading", title=table.title),
+                tuple(clip(t, 1400) for t in texts if t),
+                rows,
+            )
+        )
 
     def _rule_text(self, table: Table, rule: str) -> str:
         try:
@@ -429,30 +431,35 @@ class Queries:
         shares = [seat.entropy for seat in held] if fixed is None else fixed.shares
         given = shares if over else [rng.commitment(share.encode()) for share in shares]
         texts = [
-            FAIR,
-            f"SHA-256 of the seed: {code(lobby.commitment(table))}",
-            ("Shares: " if over else "SHA-256 of the shares: ") + ", ".join(code(e) for e in given),
+            say("fair-how"),
+            say("fair-hash", hash=code(lobby.commitment(table))),
+            say(
+                "fair-shares" if over else "fair-share-hashes",
+                shares=", ".join(code(share) for share in given),
+            ),
             *_sealed(table),
-            f"Draws so far: {row.counter}.",
+            say("fair-draws", n=row.counter),
         ]
         if daily.still_on(table, self._store.now()):
-            texts.append("Others play today's challenge with this seed: it is shown tomorrow.")
+            texts.append(say("fair-daily"))
         elif row.status in {"ended", "closed"}:
-            texts.append(f"The seed was {code(row.seed.hex())}.")
-            texts.append("`/table export`, then `farpost verify FILE`, recomputes every draw.")
+            texts.append(say("fair-seed", seed=code(row.seed.hex())))
+            texts.append(say("fair-verify"))
         else:
-            texts.append("The seed is shown when the game is over.")
-        return _shown(Panel(f"{table.title}: fair play", tuple(clip(t, 1200) for t in texts)))
+            texts.append(say("fair-later"))
+        return _shown(
+            Panel(say("fair-heading", title=table.title), tuple(clip(t, 1200) for t in texts))
+        )
 
     async def export(self, table: Table) -> Response:
         """Everything as a file; before the end without anything secret."""
         daily.kept_secret(table, self._store.now())
         data = await self._exports.of(table)
         over = table.row.status in {"ended", "closed"}
-        note = "" if over else "The game is not over: the seed and every answer are left out."
-        texts = tuple(t for t in ("The whole record of this table.", note) if t)
+        note = "" if over else say("export-partial")
+        texts = tuple(t for t in (say("export-whole"), note) if t)
         file = File(f"farpost-{table.row.game}-{table.row.id}.json", data)
-        return _shown(Panel(f"{table.title}: export", texts, files=(file,)))
+        return _shown(Panel(say("export-heading", title=table.title), texts, files=(file,)))
 
     async def mytables(self, who: Caller) -> Response:
         """Every open table of the caller, those that wait for them first."""
@@ -467,10 +474,11 @@ class Queries:
         for row in [row for row in found if sees(row.channel)][:MY_TABLES]:
             game = self._store.games.get(row.game)
             name = phrases.game_name(game) if game else safe(row.game)
-            state = "open to join" if row.status == "lobby" else "running"
-            lines.append(f"<#{row.channel}> **{safe(row.title)}** ({name}): {state}")
-        body = "\n".join(lines) or "There is no open table here. `/table new` opens one."
-        return _shown(Panel("Open tables", tuple(_parts(body))))
+            kind = "list-line-lobby" if row.status == "lobby" else "list-line-running"
+            place = f"<#{row.channel}>"
+            lines.append(say(kind, channel=place, title=safe(row.title), game=name))
+        body = "\n".join(lines) or say("list-none")
+        return _shown(Panel(say("list-heading"), tuple(_parts(body))))
 
     async def note(self, who: Caller, table: Table, text: str | None) -> Response:
         """The caller's private note about this table."""
@@ -480,15 +488,15 @@ class Queries:
             await self._store.db.write(notes.put, table.row.id, who.user, kept, at)
         found = await self._store.db.read(notes.of_user, table.row.id, who.user)
         shown = "\n".join(safe(line, 1000) for line in found.splitlines())
-        row = (Button("Edit", ViewRoute(table.row.id, "note", "").id),)
-        texts = (clip(shown, ROOM) or "Your note is empty.",)
-        return _shown(Panel(f"{table.title}: your note", texts, (row,)))
+        row = (Button(say("note-edit"), ViewRoute(table.row.id, "note", "").id),)
+        texts = (clip(shown, ROOM) or say("note-empty"),)
+        return _shown(Panel(say("note-heading", title=table.title), texts, (row,)))
 
     async def note_form(self, who: Caller, table: Table) -> Response:
         """The form to write it in."""
         found = await self._store.db.read(notes.of_user, table.row.id, who.user)
-        field = Field("text", "Only you will see it", found[:1000], long=True)
-        return Response(Panel(), form=Form(NoteRoute(table.row.id).id, "Your note", (field,)))
+        field = Field("text", say("note-only-you"), found[:1000], long=True)
+        return Response(Panel(), form=Form(NoteRoute(table.row.id).id, say("note-yours"), (field,)))
 
     async def settings(self, user: int) -> dict[str, Any]:
         """What a user likes."""
@@ -504,7 +512,10 @@ class Queries:
         shown = table.public()
         names = list(pictures.view_names(table.spec.key, shown))
         names += await self._pictures.regions(table, shown)
-        titles = {**pictures.titles(table.spec.key, shown, look_of(table)), TEXT: "all in words"}
+        titles = {
+            **pictures.titles(table.spec.key, shown, look_of(table)),
+            TEXT: say("look-all-in-words"),
+        }
         said = {n: f"{n}: {titles[n]}" if n in titles else n for n in (*names, TEXT)}
         return [Choice(plain(label, 100), n[:100]) for n, label in said.items()]
 
@@ -532,14 +543,19 @@ class Queries:
         return found
 
 
+def _hand_of(who: str, hand: str) -> str:
+    return say("look-hand-of" if hand else "look-hand-of-none", who=who, hand=hand)
+
+
 def _sealed(table: Table) -> list[str]:
     """The seal and the message that shows it, once there are any."""
     fixed = table.entropy
     if fixed is None:
         return []
-    texts = [f"Seal of all that was fixed at the start: {code(sealed(fixed.closing))}"]
+    texts = [say("fair-seal", seal=code(sealed(fixed.closing)))]
     if fixed.message:
-        texts.append(f"Shown by {jump(table.row.guild, table.row.channel, fixed.message)}")
+        link = jump(table.row.guild, table.row.channel, fixed.message)
+        texts.append(say("fair-shown", link=link))
     return texts
 
 

@@ -12,6 +12,7 @@ from bot.engine.spec import Entry, GameSpec
 from bot.tables.panel.markdown import clip, plain, safe
 from bot.tables.panel.panel import Button, Choice, Menu, Panel
 from bot.tables.panel.routes import Ids, RulesRoute
+from bot.tables.texts import say
 from storage.search import Index, Passage, distance
 
 HEADING = re.compile(r"^#{1,6}\s+(?:§(?P<number>\d+(?:\.\d+)*)\s*)?(?P<title>.*)$")
@@ -113,7 +114,7 @@ class Rulebook:
             Choice(plain(_shown_title(hit), 100), self.ids.fitted(hit.ref), _more(hit))
             for hit in hits
         )
-        menu = Menu(RulesRoute(self.spec.key, "o", "").id, "Read one whole", choices)
+        menu = Menu(RulesRoute(self.spec.key, "o", "").id, say("rules-read-one"), choices)
         return Panel(f"{self._name}: {safe(query)}", tuple(texts), (menu,))
 
     def _above(self, hit: Passage) -> str:
@@ -135,7 +136,7 @@ class Rulebook:
             text = "\n\n".join(part for part in parts if part)
         rows: list[tuple[Button, ...] | Menu] = []
         if len(text) > SHOWN and inside:
-            rows.append(self._contents(inside[:25], "Read one paragraph"))
+            rows.append(self._contents(inside[:25], say("rules-read-paragraph")))
         cited = [n for n in self._cited(text) if n != section.number][:LINKS]
         rows += [tuple(self._link(n) for n in cited[i : i + 5]) for i in range(0, len(cited), 5)]
         rows.append(self._around(section, len(inside)))
@@ -196,10 +197,12 @@ class Rulebook:
         """The chapters."""
         chapters = [s for s in self.sections.values() if s.chapter and "." not in s.number]
         lines = "\n".join(f"{s.ref} {s.title}" for s in chapters)
-        rows = (self._contents(tuple(chapters[:25]), "Read a chapter"),) if chapters else ()
-        hint = "`/rules search` finds any word, `/rules card` any component."
+        rows = (
+            (self._contents(tuple(chapters[:25]), say("rules-read-chapter")),) if chapters else ()
+        )
+        hint = say("rules-how")
         texts = (clip(lines, SHOWN), hint, self.spec.credits)
-        return Panel(f"The rules of {self._name}", tuple(t for t in texts if t), rows)
+        return Panel(say("rules-heading", game=self._name), tuple(t for t in texts if t), rows)
 
     # Completing
 
@@ -283,7 +286,7 @@ class Rulebook:
                 before = before.rpartition(".")[0]
             before = before if before in self.sections else numbers[at - 1]
             row.append(Button(f"◀ §{before}", self._to(before, "b")))
-        row.append(Button("Contents", RulesRoute(self.spec.key, "c", "").id))
+        row.append(Button(say("rules-contents"), RulesRoute(self.spec.key, "c", "").id))
         after = at + inside + 1
         if after < len(numbers):
             row.append(Button(f"§{numbers[after]} ▶", self._to(numbers[after], "f")))
@@ -383,4 +386,4 @@ def _more(hit: Passage) -> str:
 
 
 def _shown_title(hit: Passage) -> str:
-    return hit.title if hit.kind == SECTION else f"{hit.title} (component)"
+    return hit.title if hit.kind == SECTION else say("rules-component", title=hit.title)

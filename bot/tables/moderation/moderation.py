@@ -15,7 +15,9 @@ from bot.engine import notation
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
 from bot.engine.play import draft
+from bot.languages import Facts
 from bot.tables.clock import clocks, dates
+from bot.tables.clock.clock_rules import spelt
 from bot.tables.look import log_pages
 from bot.tables.look.queries import Queries
 from bot.tables.panel.markdown import clip, code, plain, safe
@@ -27,17 +29,14 @@ from bot.tables.table import clock_texts, log_texts, obligations, pausing, phras
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from bot.tables.texts import say
 from bot.tables.time import clock_commands
 from bot.tables.turns import answers, undo
 from bot.tables.turns.undo import Plan
 from storage import audit, moves, seats
 from storage.moves import Chain
 
-CONSENTS = {
-    "concerned": "those whose moves go, or who have seen what they showed, must agree",
-    "everyone": "every player must agree",
-    "moderator": "the moderator alone decides",
-}
+CONSENTS = ("concerned", "everyone", "moderator")
 """The rules by which a moderator may rewind a table, the usual one first."""
 TRAIL = 30
 LINES = 1200
@@ -71,11 +70,11 @@ class Moderation:
             pausing.refuse_paused(edit.table)
             pausing.pause(edit, who, why)
             reason = pausing.why(edit.table).facts[1]
-            because = f": {safe(reason, pausing.WHY)}" if reason else "."
-            told(edit, who, "pause", f"pauses the table{because}", reason)
+            kind = "mod-pauses-because" if reason else "mod-pauses"
+            told(edit, who, "pause", (kind, {"why": safe(reason, pausing.WHY)}), reason)
 
         await self._do(who, table, write)
-        return phrases.simple("The table is paused. `/mod resume` lets it go on.")
+        return phrases.simple(say("mod-paused"))
 
     async def resume(self, who: Caller, table: Table) -> Response:
         """Let it go on."""
@@ -84,11 +83,12 @@ class Moderation:
             if edit.table.row.paused is None:
                 raise Refusal(No("not-paused"))
             pausing.resume(edit)
-            waits = log_texts.turn_line(edit.table)
-            told(edit, who, "resume", f"lets the table go on. {waits}".rstrip())
+            with edit.table.aloud():
+                waits = log_texts.turn_line(edit.table)
+            told(edit, who, "resume", ("mod-resumes", {"turn": waits}))
 
         await self._do(who, table, write)
-        return phrases.simple("The table goes on.")
+        return phrases.simple(say("mod-resumed"))
 
     # Rewinding
 
@@ -104,25 +104,25 @@ class Moderation:
         gone = [m for m in reversed(plan.moves) if m.number <= table.shown_moves]
         lines = [f"`{m.shown}` {x}" for m in gone for x in log_texts.entry_lines(table, m, None)]
         texts = [
-            f"Moves that would be taken back: {len(gone)}.\n{clip(chr(10).join(lines), LINES)}",
+            f"{say('mod-rewind-moves', n=len(gone))}\n{clip(chr(10).join(lines), LINES)}",
             self._consent(table, plan),
-            REDEALT if plan.redeal else "",
+            say("request-redeal") if plan.redeal else "",
         ]
         button = Button(
-            "Rewind" if not plan.needed else "Ask to rewind",
+            say("mod-rewind" if not plan.needed else "mod-rewind-ask"),
             ModRoute(table.row.id, "rewind", f"{table.told_moves}.{plan.told}").id,
             "bad",
         )
-        heading = f"{table.title}: rewind to after move {plan.told}?"
+        heading = say("mod-rewind-heading", title=table.title, n=plan.told)
         shown = Panel(heading, tuple(t for t in texts if t), ((button,),), panel.picture)
         return Response(shown, replace=False)
 
     def _consent(self, table: Table, plan: Plan) -> str:
-        rule = CONSENTS[table.row.consent]
+        rule = table.row.consent
         if not plan.needed:
-            return f"At this table {rule}: nobody else needs to be asked."
+            return say(f"mod-agree-none-{rule}")
         names = phrases.listed([table.names[s] for s in sorted(plan.needed)])
-        return f"At this table {rule}: {names}."
+        return say(f"mod-agree-{rule}", names=names)
 
     async def _rewound(self, who: Caller, table: Table, previewed: str) -> Response:
         moves_then, _, target = previewed.partition(".")
@@ -137,19 +137,19 @@ class Moderation:
             plan = undo.rewind_plan(now, log, goal, now.seat_of(who.user))
             asked.append(plan)
             if not plan.needed:
-                told(edit, who, "rewind", f"rewinds the table to after move {goal}.", f"to {goal}")
+                told(edit, who, "rewind", ("mod-rewinds", {"n": goal}), f"to {goal}")
                 undo.carry_out(edit, plan, await self._recorded(now, plan.target))
                 return
             if now.request is not None and now.request.kind == "rewind":
                 raise Refusal(No("request-open"))
-            told(edit, who, "rewind", f"asks to rewind to after move {goal}.", f"asks: to {goal}")
+            told(edit, who, "rewind", ("mod-asks-rewind", {"n": goal}), f"asks: to {goal}")
             undo.asked_for(edit, plan, safe(who.name))
 
         change = await self._do(who, table, write)
         if asked[-1].needed:
             names = phrases.listed([change.table.names[s] for s in sorted(asked[-1].needed)])
-            return Response(Panel(texts=(f"{names} must agree; I have asked in the channel.",)))
-        return Response(Panel(texts=(f"The table stands again as after move {goal}.",)))
+            return Response(Panel(texts=(say("time-must-agree", names=names),)))
+        return Response(Panel(texts=(say("mod-rewound", n=goal),)))
 
     async def _recorded(self, table: Table, target: int) -> Chain:
         found = await self._store.db.read(moves.chain, table.row.id, target)
@@ -166,8 +166,8 @@ class Moderation:
         for entry in (*undo.rewound_to(table, log), log[0]):
             if not str(entry.shown).startswith(typed.strip().lstrip("#")):
                 continue
-            said = " ".join(log_texts.entry_lines(table, entry, None)) or "(nothing to tell)"
-            label = f"{entry.shown}: {said if entry.shown else 'the start'}"
+            said = " ".join(log_texts.entry_lines(table, entry, None)) or say("mod-nothing-told")
+            label = f"{entry.shown}: {said if entry.shown else say('mod-start')}"
             found.append(Choice(plain(label, 100), str(entry.shown)))
         return found[:OFFERED]
 
@@ -186,26 +186,20 @@ class Moderation:
             going_on(edit.table)
             where = lobby.known_seat(edit.table, seat)
             ever = await self._store.db.read(seats.ever, edit.table.row.id)
-            before = seat_changes.names_of(edit.table.holders(where)) or f"seat {seat}"
-            if user is not None:
-                acts = await self._store.db.read(audit.of_table, edit.table.row.id)
-                seat_changes.refuse_who_knows(edit.table, user, where, ever, acts)
-                said = f"would like {safe(name)} to replace **{before}**, who plays on until then."
-                line = told(edit, who, "replace", said, f"seat {seat}: {plain(name)}", quietly=True)
-                seat_changes.ask(edit, who, where, user, name, line)
+            if user is None:
+                _replaced(edit, who, where, level)
                 return
-            how = seat_changes.replaced(edit, where, level=level)
-            said = f"decides: **{before}** {how}."
-            detail = f"seat {seat}: {level or 'open'}"
-            line = told(edit, who, "replace", said, detail, quietly=not level)
-            if not level:
-                seat_changes.opened(edit, where, line)
+            acts = await self._store.db.read(audit.of_table, edit.table.row.id)
+            seat_changes.refuse_who_knows(edit.table, user, where, ever, acts)
+            before, detail = _bold(edit.table, where), f"seat {seat}: {plain(name)}"
+            said = {"before": before, "name": safe(name)}
+            line = told(edit, who, "replace", ("mod-asks-replace", said), detail, quietly=True)
+            seat_changes.ask(edit, who, where, user, name, line)
 
         await self._do(who, table, write)
         if user is not None:
-            return phrases.simple(f"{safe(name)} has been asked, here in the channel.")
-        how = f"Level {level} plays seat {seat} now" if level else f"Seat {seat} is open"
-        return phrases.simple(f"{how}; I've told the table.")
+            return phrases.simple(say("seat-asked", who=safe(name)))
+        return phrases.simple(say("mod-seat-computer" if level else "mod-seat-open", n=seat))
 
     # Answering for a seat
 
@@ -227,39 +221,37 @@ class Moderation:
                 taken.append(answers.whole(edit, where, text))
             except Refusal as refusal:
                 raise NotLegal(refusal.no) from None
-            name = edit.before.names[where]
-            told(edit, who, "proxy", f"has answered for **{name}**.", f"seat {seat}")
+            said = {"whom": _bold(edit.before, where)}
+            told(edit, who, "proxy", ("mod-answered", said), f"seat {seat}")
 
         try:
             await self._do(who, table, write)
         except NotLegal:
             return await self._not_legal(who, table, seat)
-        rest = "" if taken[-1].refusal is None else " What follows the draw was not taken."
-        return phrases.simple(f"Done: the log says that you answered for seat {seat}.{rest}")
+        kind = "mod-answered-you" if taken[-1].refusal is None else "mod-answered-part"
+        return phrases.simple(say(kind, n=seat))
 
     async def _not_legal(self, who: Caller, table: Table, seat: int) -> Response:
         # That an answer can't be may tell what a hand holds, or that a secret answer is in already:
         # whoever tries is seen trying.
         def write(edit: TableEdit) -> None:
-            name = edit.table.names[lobby.known_seat(edit.table, seat)]
-            said = f"has tried to answer for **{name}** with what can't be answered now."
-            told(edit, who, "proxy", said, f"seat {seat}: not legal")
+            whom = _bold(edit.table, lobby.known_seat(edit.table, seat))
+            told(edit, who, "proxy", ("mod-tried", {"whom": whom}), f"seat {seat}: not legal")
 
         await self._do(who, table, write)
         rows = self._offer_look(who, await self._store.table(table.row.id), seat).panel.rows
-        return Response(Panel(texts=(NOT_LEGAL,), rows=rows), refused=True, replace=False)
+        return Response(
+            Panel(texts=(say("mod-not-legal"),), rows=rows), refused=True, replace=False
+        )
 
     def _offer_look(self, who: Caller, table: Table, seat: int) -> Response:
         moderating(who, table)
         where = lobby.known_seat(table, seat)
         answers.running(table)
         if table.seat_of(who.user) is not None:
-            return phrases.simple(OWN_TABLE)
-        text = (
-            f"**Look** shows you what {table.names[where]} is asked and holds, so that you can "
-            "answer for them. The table is told first."
-        )
-        button = Button("Look", ModRoute(table.row.id, "look", str(where)).id, "bad")
+            return phrases.simple(say("mod-own-table"))
+        text = say("mod-look-sure", whom=table.names[where])
+        button = Button(say("mod-look"), ModRoute(table.row.id, "look", str(where)).id, "bad")
         return Response(Panel(texts=(text,), rows=((button,),)), replace=False)
 
     async def _look(self, who: Caller, table: Table, seat: int) -> Response:
@@ -267,8 +259,8 @@ class Moderation:
             answers.running(edit.table)
             if edit.table.seat_of(who.user) is not None or seat >= edit.table.row.places:
                 raise Refusal(No("look-own"))
-            said = f"looks at what only **{edit.table.names[seat]}** may see, to answer for them."
-            told(edit, who, seat_changes.LOOK, said, seat_changes.looked_at(seat))
+            detail, whom = seat_changes.looked_at(seat), _bold(edit.table, seat)
+            told(edit, who, seat_changes.LOOK, ("mod-looks", {"whom": whom}), detail)
 
         change = await self._do(who, table, write)
         return Response(asked_and_held(change.table, Seat(seat), who.locale))
@@ -289,15 +281,14 @@ class Moderation:
             clock = clocks.corrected(now.clock, where, seconds, edit.at, known)
             edit.retime(msgspec.structs.replace(now, clock=clock))
             seat_changes.regained(edit)
-            length = clock_texts.length(seconds)
-            name = edit.table.names[where]
-            said = f"corrects the clock: **{name}** has {length} from now on."
-            told(edit, who, "clock", said, f"seat {seat}: {length}")
+            with edit.table.aloud():
+                length = clock_texts.length(seconds)
+            detail, whom = f"seat {seat}: {spelt(seconds)}", _bold(edit.table, where)
+            told(edit, who, "clock", ("mod-corrects", {"whom": whom, "length": length}), detail)
 
         await self._do(who, table, write)
-        return phrases.simple(
-            f"Seat {seat} has {clock_texts.length(dates.duration(left))} from now."
-        )
+        length = clock_texts.length(dates.duration(left))
+        return phrases.simple(say("mod-corrected", n=seat, length=length))
 
     async def allow(self, who: Caller, table: Table, vacation: str, emergency: str) -> Response:
         """Set what may stop the clocks of the table, from now on."""
@@ -312,10 +303,12 @@ class Moderation:
             clock_commands.change(edit, plan)
             said.append(clock_texts.allowance(plan))
             audited = clock_commands.audited(plan)
-            told(edit, who, "clock", f"changes the clock: {said[-1]}.", audited)
+            with edit.table.aloud():
+                allowed = clock_texts.allowance(plan)
+            told(edit, who, "clock", ("mod-allows", {"allowed": allowed}), audited)
 
         await self._do(who, table, write)
-        return phrases.simple(f"From now on {said[-1]}.")
+        return phrases.simple(say("mod-allowed", allowed=said[-1]))
 
     # The trail
 
@@ -323,13 +316,15 @@ class Moderation:
         """What was done to this table, the last first; no secret is in it."""
         rows = await self._store.db.read(audit.of_table, table.row.id)
         lines = [
-            f"<t:{int(r.at)}:f> **{safe(r.name or 'somebody')}**: {safe(r.what)}"
+            f"<t:{int(r.at)}:f> **{safe(r.name or say('mod-somebody'))}**: {safe(r.what)}"
             + (f" ({safe(r.detail, 200)})" if r.detail else "")
             for r in reversed(rows[-TRAIL:])
         ]
-        text = "\n".join(lines) or "Neither opener nor moderator has done anything here."
-        row = (Button("Export", ViewRoute(table.row.id, "export", "").id),)
-        return Response(Panel(f"{table.title}: audit", (clip(text, 3000),), (row,)), replace=False)
+        text = "\n".join(lines) or say("mod-audit-none")
+        row = (Button(say("button-export"), ViewRoute(table.row.id, "export", "").id),)
+        return Response(
+            Panel(say("mod-audit", title=table.title), (clip(text, 3000),), (row,)), replace=False
+        )
 
     async def consent(self, who: Caller, table: Table, rule: str) -> Response:
         """Choose, in the lobby, by what rule a moderator may rewind."""
@@ -338,12 +333,12 @@ class Moderation:
             lobby.in_lobby(edit.table)
             lobby.in_charge(edit.table, who)
             if rule not in CONSENTS:
-                raise Refusal(No("no-consent", rule, facts=tuple(CONSENTS)))
+                raise Refusal(No("no-consent", rule, facts=CONSENTS))
             edit.row(consent=rule)
             edit.owe("lobby", {})
 
         await self._do(who, table, write, charge=False)
-        return phrases.simple(f"If a moderator wants to rewind this table, {CONSENTS[rule]}.")
+        return phrases.simple(say(f"mod-consent-{rule}"))
 
     async def pressed(self, who: Caller, table: Table, route: ModRoute) -> Response:
         """A button of a moderator's panel."""
@@ -371,17 +366,6 @@ class Moderation:
         return change
 
 
-REDEALT = "Dice or cards were drawn since: what nobody has seen will be dealt anew."
-NOT_LEGAL = (
-    "That is not something which this seat may answer now; nothing has changed. What it may answer "
-    "is hidden from you."
-)
-OWN_TABLE = (
-    "Type the answer as the player told it to you. You play at this table yourself, so you can't "
-    "look at what the seat is asked; another moderator can."
-)
-
-
 def moderating(who: Caller, table: Table) -> None:
     """Refuse those who are no moderators where the table is."""
     if not lobby.moderates(table, who):
@@ -395,14 +379,39 @@ def going_on(table: Table) -> None:
 
 
 def told(
-    edit: TableEdit, who: Caller, what: str, said: str, detail: str = "", *, quietly: bool = False
+    edit: TableEdit,
+    who: Caller,
+    what: str,
+    said: tuple[str, Facts],
+    detail: str = "",
+    *,
+    quietly: bool = False,
 ) -> str:
     """Into the trail, and (unless another message says so) to the table; the line itself."""
     edit.audit(what, detail, plain(who.name, 32))
-    line = f"**{safe(who.name, 32)}** (moderator) {said}"
+    with edit.table.aloud():
+        by = phrases.bold(seat_changes.person(who.name))
+        line = say(said[0], who=by, **said[1]).rstrip()
     if not quietly:
         edit.owe("note", {"text": line})
     return line
+
+
+def _replaced(edit: TableEdit, who: Caller, where: int, level: str) -> None:
+    before, detail = _bold(edit.table, where), f"seat {where + 1}: {level or 'open'}"
+    by = seat_changes.replaced(edit, where, level=level)
+    kind = "mod-replaces-by" if by else "mod-replaces"
+    line = told(
+        edit, who, "replace", (kind, {"before": before, "by": by}), detail, quietly=not level
+    )
+    if not level:
+        seat_changes.opened(edit, where, line)
+
+
+def _bold(table: Table, seat: int) -> str:
+    """Who sits there, for the table's channel."""
+    with table.aloud():
+        return phrases.bold(table.names[seat])
 
 
 def asked_and_held(table: Table, seat: Seat, locale: str) -> Panel:
@@ -410,11 +419,14 @@ def asked_and_held(table: Table, seat: Seat, locale: str) -> Panel:
     words = table.game.words(locale)
     view = table.private(seat)
     d = draft(table.state, seat, ())
-    texts = [f"**Hand:** {words.hand(view, table.names) or 'nothing.'}"]
+    hand = words.hand(view, table.names)
+    texts = [say("mod-hand" if hand else "mod-hand-none", hand=hand)]
     if d.question is not None:
-        texts.append(f"**Asked:** {words.prompt(d.question, view, table.names)}")
+        texts.append(say("mod-asked", asked=words.prompt(d.question, view, table.names)))
         found = notation.ahead(d.question, d.state, "", OFFERED)[:OFFERED]
-        texts.append("**Possible, among others:** " + ", ".join(code(a.key) for a in found))
+        texts.append(say("mod-possible", ways=", ".join(code(a.key) for a in found)))
     else:
-        texts.append("It is asked nothing just now.")
-    return Panel(f"{table.title}: seat {seat + 1}", tuple(clip(t, 1100) for t in texts))
+        texts.append(say("mod-not-asked"))
+    return Panel(
+        f"{table.title}: {say('seat-name', n=seat + 1)}", tuple(clip(t, 1100) for t in texts)
+    )

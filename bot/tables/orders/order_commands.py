@@ -39,11 +39,6 @@ BATCH = 16
 WAITS = (2.0, 10.0, 60.0)
 """Before orders that stumbled are tried again; then their player is asked after all."""
 ALL = "all"
-INTRO = (
-    "`/orders add:` takes an answer in advance, as `/move` takes it: `ANSWER`, `ANSWER for 3 "
-    "times`, `if asked QUESTION: ANSWER`, `ANSWER until fri 18:00`. Where there is only one thing "
-    "to do, it is done without asking."
-)
 
 
 # Carrying out
@@ -182,11 +177,9 @@ class OrderCommands:
         change = await self._store.change(table.row.id, write, who.interaction)
         assert change is not None
         given, fits = taken[-1]
-        note = f"**Order {given} is taken.** Nobody else is shown it. "
+        note = say("orders-taken" if fits else "orders-taken-later", n=given)
         if not fits:
-            return self.show(who, change.table, note + "It does not fit what stands now; I shall "
-                             "check it again, word by word, when it does.")  # fmt: skip
-        note += "It is possible as things stand, and fires the next time it fits."
+            return self.show(who, change.table, note)
         return self.show(who, change.table, note, fires=_fires_now(change.table, who, at))
 
     async def cancel(self, who: Caller, table: Table, what: str) -> Response:
@@ -209,8 +202,8 @@ class OrderCommands:
 
         change = await self._store.change(table.row.id, write, who.interaction)
         assert change is not None
-        what = "All your orders are" if wanted == ALL else f"Order {wanted} is"
-        return self.show(who, change.table, f"**{what} cancelled.**")
+        done = say("orders-all-cancelled") if wanted == ALL else say("orders-cancelled", n=wanted)
+        return self.show(who, change.table, done)
 
     async def at_once(self, who: Caller, table: Table) -> Response:
         """Let what fits now fire now."""
@@ -229,7 +222,7 @@ class OrderCommands:
         assert change is not None
         self._told()
         said = log_texts.said(change.table, change.news, change.table.seat_for(who), who.locale)
-        return self.show(who, change.table, "\n".join(["**Done.**", *said]))
+        return self.show(who, change.table, "\n".join([say("move-done"), *said]))
 
     async def pressed(
         self, who: Caller, table: Table, verb: str, values: tuple[str, ...]
@@ -279,23 +272,23 @@ class OrderCommands:
         gone = [table_orders.gone(table, row) for row in mine if row.ended]
         texts = [
             note,
-            clip("\n".join(lines), 2000) or "You have no orders at this table.",
-            clip("**Over**\n" + "\n".join(gone[:5]), 700) if gone else "",
-            "" if stand else f"{INTRO} {_conditions(table, who.locale)}",
+            clip("\n".join(lines), 2000) or say("orders-none"),
+            clip("\n".join([say("orders-gone"), *gone[:5]]), 700) if gone else "",
+            "" if stand else f"{say('orders-intro')} {_conditions(table, who.locale)}",
             _asked_now(table, who),
         ]
         rows: list[tuple[Button, ...] | Menu] = []
         if fires:
-            rows.append((Button("Answer so now", OrdersRoute(table.row.id, "now").id, "main"),))
+            rows.append((Button(say("orders-now"), OrdersRoute(table.row.id, "now").id, "main"),))
         if stand:
             choices = [Choice(plain(f"{o.number}: {advance_orders.said(o)}", 100), str(o.number))
                        for o in stand]  # fmt: skip
-            every = [Choice("All of them", ALL)] if len(stand) > 1 else []
+            every = [Choice(say("orders-all"), ALL)] if len(stand) > 1 else []
             which = OrdersRoute(table.row.id, "cancel").id
-            rows.append(Menu(which, "Cancel an order", (*choices, *every)))
+            rows.append(Menu(which, say("orders-cancel"), (*choices, *every)))
         if table.running:
             rows.append((Button(say("order-new"), OrdersRoute(table.row.id, "new").id),))
-        heading = f"{table.title}: your orders"
+        heading = say("orders-heading", title=table.title)
         return Response(Panel(heading, tuple(t for t in texts if t), tuple(rows)), replace=False)
 
     # Completing
@@ -323,7 +316,7 @@ class OrderCommands:
             Choice(plain(f"{o.number}: {advance_orders.said(o)}", 100), str(o.number))
             for o in stand
         ]
-        found += [Choice("All of them", ALL)] if len(stand) > 1 else []
+        found += [Choice(say("orders-all"), ALL)] if len(stand) > 1 else []
         wanted = typed.strip().casefold()
         return [c for c in found if wanted in c.label.casefold() or wanted in c.value]
 
@@ -390,17 +383,15 @@ def _fires_now(table: Table, who: Caller, at: float) -> bool:
 def _listed(order: advance_orders.Order) -> str:
     said = code(plain(advance_orders.said(order), table_orders.LINE))
     end = f"{dates.stamp(order.ends, 'f')} ({dates.stamp(order.ends, 'R')})"
-    return f"`{order.number}` {said} until {end}"
+    return say("orders-line", n=order.number, said=said, end=end)
 
 
 def _asked_now(table: Table, who: Caller) -> str:
     seat = table.seat_of(who.user)
     asked = None if seat is None or not table.running else question(table.state, seat)
-    return (
-        ""
-        if asked is None
-        else f"Just now you are asked {code(advance_orders.kind_of(type(asked)))}."
-    )
+    if asked is None:
+        return ""
+    return say("orders-asked", kind=code(advance_orders.kind_of(type(asked))))
 
 
 def _conditions(table: Table, locale: str) -> str:
@@ -408,8 +399,8 @@ def _conditions(table: Table, locale: str) -> str:
     kinds = ", ".join(
         _glossed(table, kind, locale) for kind in advance_orders.kinds(table.spec)[:20]
     )
-    own = f" This game also knows: {names}." if names else ""
-    return clip(f"Conditions: `if asked` one of {kinds}; `if offered` some words.{own}", 1600)
+    kind = "orders-conditions-too" if names else "orders-conditions"
+    return clip(say(kind, kinds=kinds, names=names), 1600)
 
 
 def _glossed(table: Table, name: str, locale: str) -> str:

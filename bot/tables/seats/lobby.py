@@ -15,7 +15,7 @@ from bot.engine.play import begin
 from bot.engine.record import Closing, Joining
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup, Teaching
-from bot.languages import LANGUAGES, known
+from bot.languages import LANGUAGES, addressed, known, speaking, spoken
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel
 from bot.tables.panel.routes import ClockRoute, GuideRoute, LobbyRoute, RulesRoute, SettingsRoute
@@ -31,11 +31,6 @@ from storage.seats import SeatRow
 from storage.tables import TableRow
 
 TITLE = 80
-REWINDING = {
-    "concerned": "",
-    "everyone": "A moderator may rewind this table if every player agrees.",
-    "moderator": "A moderator may rewind this table without asking.",
-}
 LEVELS = {"random": "easy", "greedy": "medium", "lookahead": "hard"}
 """What people call the levels that games have."""
 
@@ -80,7 +75,8 @@ def new_row(
     seed: bytes | None = None,
 ) -> TableRow:
     """A new table. Its seed is fixed here, before anyone has joined."""
-    name = plain(title, TITLE) if title.strip() else f"{game.spec.name} of {plain(who.name, 32)}"
+    with speaking(who.guild_locale):
+        name = plain(title, TITLE) if title.strip() else usual_title(game, who.name)
     return table_row(
         game=game.spec.key,
         title=name,
@@ -95,6 +91,18 @@ def new_row(
         created=at,
         language=known(who.guild_locale),
     )
+
+
+def usual_title(game: Game, name: str) -> str:
+    """What a table is called for which no title is given: `Ann's Star Factions`."""
+    who = addressed(plain(name, 32), spoken()) if name else ""
+    return say("table-title", who=who, game=game.spec.name)
+
+
+def has_usual_title(table: Table) -> bool:
+    """Whether the table has no title of its own."""
+    with table.aloud():
+        return table.row.title.endswith(usual_title(table.game, ""))
 
 
 def seat_row(table_id: int, seat: int, who: Caller, at: float) -> SeatRow:
@@ -310,9 +318,14 @@ def _seated(table: Table, who: Caller, at: float, row: SeatRow) -> TableChange:
     edit = _edit(table, who, at)
     if row.user is not None:
         for p in table.proposals:
-            edit.decide(open_requests.of_proposal(p), f"{safe(row.name)} has joined.")
+            edit.decide(open_requests.of_proposal(p), _joined(table, row.name))
         edit.propose([p for p in table.proposals if p.user != row.user])
     return edit.done(joined=(row,))
+
+
+def _joined(table: Table, name: str) -> str:
+    with table.aloud():
+        return say("lobby-has-joined", who=safe(addressed(name, spoken())))
 
 
 def _lobby_act(table: Table, who: Caller, at: float, **more: Any) -> TableChange:
@@ -416,53 +429,56 @@ def panel(table: Table, locale: str = "en") -> Panel:
     if table.row.status == "lobby":
         rows = (
             (
-                Button("Join", LobbyRoute(number, "join").id, "good"),
-                Button("Leave", LobbyRoute(number, "leave").id),
-                Button("Options", LobbyRoute(number, "options").id),
-                Button("Add computer", LobbyRoute(number, "computer").id),
-                Button("Start", LobbyRoute(number, "start").id, "main"),
+                Button(say("button-join"), LobbyRoute(number, "join").id, "good"),
+                Button(say("button-leave"), LobbyRoute(number, "leave").id),
+                Button(say("button-options"), LobbyRoute(number, "options").id),
+                Button(say("button-add-computer"), LobbyRoute(number, "computer").id),
+                Button(say("button-start"), LobbyRoute(number, "start").id, "main"),
             ),
             (
                 Button(say("guide-how"), GuideRoute(table.spec.key, "how").id),
-                Button("Rules", RulesRoute(table.spec.key, "c", "").id),
-                Button("Clock", ClockRoute(number, "show").id),
+                Button(say("button-rules"), RulesRoute(table.spec.key, "c", "").id),
+                Button(say("button-clock"), ClockRoute(number, "show").id),
                 fair,
-                Button("Close", LobbyRoute(number, "close").id, "bad"),
+                Button(say("button-close"), LobbyRoute(number, "close").id, "bad"),
             ),
             (Button(say("settings-table"), SettingsRoute(number, "table").id),),
         )
     elif table.row.status == "running":
-        act = Button("Act", LobbyRoute(number, "act").id, "main")
-        rows = ((act, Button("Rules", RulesRoute(table.spec.key, "c", "").id), fair),)
+        act = Button(say("button-act"), LobbyRoute(number, "act").id, "main")
+        rows = ((act, Button(say("button-rules"), RulesRoute(table.spec.key, "c", "").id), fair),)
     texts = [
         _pitch(table, locale),
         _state_line(table),
         _seat_lines(table),
         _option_line(table, locale),
-        f"Clock: {clock_texts.whole(table.timing)}",
-        REWINDING[table.row.consent],
+        say("lobby-clock", clock=clock_texts.whole(table.timing)),
+        _rewinding(table.row.consent),
     ]
     heading = phrases.titled(table.title, phrases.game_name(table.game))
     return Panel(heading, tuple(t for t in texts if t), rows)
 
 
 def _state_line(table: Table) -> str:
-    return {
-        "lobby": "Waiting for players.",
-        "running": "The game is running.",
-        "ended": "The game is over.",
-        "closed": "This table is closed.",
-    }[table.row.status]
+    status = table.row.status
+    return say(
+        {"lobby": "lobby-waiting", "closed": "lobby-closed-state"}.get(status, f"lobby-{status}")
+    )
+
+
+def _rewinding(consent: str) -> str:
+    """By what rule a moderator may rewind, where it isn't the usual one."""
+    return "" if consent == "concerned" else say(f"rewind-{consent}")
 
 
 def _seat_lines(table: Table) -> str:
     lines = []
     for seat in range(table.row.places):
         held = [safe(r.name, 32) for r in table.holders(seat)]
-        lines.append(f"{seat + 1}. {' & '.join(held) or '(free)'}")
+        lines.append(f"{seat + 1}. {' & '.join(held) or say('lobby-seat-free')}")
     invited = [safe(p.name, 32) for p in table.proposals if p.kind == "invite"]
     if invited:
-        lines.append(f"Invited: {', '.join(invited)}")
+        lines.append(say("lobby-invited", names=phrases.listed(invited)))
     return clip("\n".join(lines), 1200)
 
 
@@ -477,21 +493,13 @@ def _option_line(table: Table, locale: str) -> str:
 
 def hash_panel(table: Table) -> Panel:
     """The message of its own that shows the seed's hash: it is never edited."""
-    text = (
-        f"**Fair play** at {safe(table.title)}: every die and card follows from a secret seed. Its "
-        f"SHA-256 is {code(commitment(table))}. I never edit this message: compare it with "
-        "`/fair` and `farpost verify` when the game is over."
-    )
+    text = say("lobby-hash", title=table.title, hash=code(commitment(table)))
     return Panel(texts=(text,))
 
 
 def seal_panel(table: Table, seal: str) -> Panel:
     """The message that closes the seats: its own number is the last share of chance."""
-    text = (
-        f"**Fair play** at {safe(table.title)}: seats, options and everybody's share of chance are "
-        f"fixed. Seal: {code(seal)}. The number at the end of this message's link is the last "
-        "share, which nobody knew before."
-    )
+    text = say("lobby-seal", title=table.title, seal=code(seal))
     return Panel(texts=(text,))
 
 
@@ -526,11 +534,11 @@ def options_panel(table: Table, locale: str = "en") -> Panel:
         )
         for option in table.spec.options[:5]
     )
-    hint = "" if rows else "This game has no options."
+    hint = "" if rows else say("lobby-no-options")
     if len(table.spec.options) > 5:
-        hint = "More can be set when a table is opened: `/table new options:`."
+        hint = say("lobby-more-options")
     texts = tuple(t for t in (_option_line(table, locale), hint) if t)
-    return Panel("Options", texts, (*rows, language_menu(table)))
+    return Panel(say("lobby-options"), texts, (*rows, language_menu(table)))
 
 
 def language_menu(table: Table) -> Menu:
@@ -548,9 +556,9 @@ def computer_panel(table: Table) -> Panel:
     """Which computer player to add."""
     head = LobbyRoute(table.row.id, "level").id
     levels = tuple(players(table.spec))
-    notes = {levels[-1]: "the strongest", levels[0]: "the weakest: any legal move"}
+    notes = {levels[-1]: say("lobby-strongest"), levels[0]: say("lobby-weakest")}
     choices = tuple(Choice(plain(level_name(k), 100), k, notes.get(k, "")) for k in levels)[:25]
-    return Panel("Add a computer player", (), (Menu(head, "Which one", choices),))
+    return Panel(say("lobby-computer"), (), (Menu(head, say("lobby-which"), choices),))
 
 
 def computer_names(spec: GameSpec) -> tuple[tuple[str, str], ...]:

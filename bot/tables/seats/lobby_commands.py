@@ -115,14 +115,14 @@ class LobbyCommands:
             raise Refusal(No("channel-taken")) from None
         self._wake()
         table = await self._store.table(table_id)
-        said = phrases.simple(f"**{table.title}** is open, and you sit on seat 1.")
+        said = phrases.simple(say("lobby-open", title=table.title))
         return await self._asking(who, said)
 
     async def again(self, who: Caller, table: Table) -> Response:
         """The same game with the same seats, options and clock, once a table is over."""
         if table.row.status != "ended":
             raise Refusal(No(f"status-{table.row.status}"))
-        given = table.row.title if not table.row.title.startswith(f"{table.spec.name} of ") else ""
+        given = "" if lobby.has_usual_title(table) else table.row.title
         at = self._store.now()
         chosen = lobby.chosen(table.game, table.options)
         row = lobby.new_row(table.game, who, given, table.row.places, chosen, at)
@@ -183,14 +183,14 @@ class LobbyCommands:
         await self.do(who, table, lambda now, at: lobby.join(now, who, at, seat), "")
         now = await self._store.table(table.row.id)
         place = now.seat_for(who) + 1
-        said = phrases.simple(f"You sit on seat {place} of **{now.title}**.")
+        said = phrases.simple(say("lobby-seated", n=place, title=now.title))
         return await self._asking(who, said)
 
     async def leave(self, who: Caller, table: Table) -> Response:
         """Get up; in the middle of a game only after asking once more."""
         if table.running:
             return await self._seating.leave(who, table)
-        said = f"You have left **{table.title}**."
+        said = say("lobby-left", title=table.title)
         return await self.do(who, table, lambda now, at: lobby.leave(now, who, at), said)
 
     async def start(self, who: Caller, table: Table) -> Response:
@@ -209,7 +209,7 @@ class LobbyCommands:
             raise Refusal(No("too-busy"))
         self._wake()
         now = await self._store.table(table.row.id)
-        return phrases.simple(f"**{now.title}** begins. {log_texts.turn_line(now)}")
+        return phrases.simple(say("lobby-begins", title=now.title, turn=log_texts.turn_line(now)))
 
     async def _done_already(self, table: Table, who: Caller) -> None:
         """Raise `Repeated` where this very interaction has started the table."""
@@ -234,12 +234,14 @@ class LobbyCommands:
         courier = self._courier()
         if courier is None:
             return 0
+        with table.aloud():
+            sealing = lobby.seal_panel(table, seal)
         owed = OutgoingMessage(
             # The table's version makes the nonce its own, and a second try the same message.
             row=table.row.id * VERSIONS + table.row.version % VERSIONS,
             channel=table.row.channel,
             kind="send",
-            panel=lobby.seal_panel(table, seal),
+            panel=sealing,
             since=table.row.created,
         )
         try:
@@ -249,7 +251,7 @@ class LobbyCommands:
 
     async def close(self, who: Caller, table: Table) -> Response:
         """Close for good."""
-        said = f"**{table.title}** is closed."
+        said = say("lobby-closed", title=table.title)
         return await self.do(who, table, lambda now, at: lobby.close(now, who, at), said)
 
     async def closing(self, who: Caller, table: Table) -> Response:
@@ -257,8 +259,8 @@ class LobbyCommands:
         if not table.running:
             return await self.close(who, table)
         lobby.close(table, who, self._store.now())  # refuses whoever may not
-        text = f"Close **{table.title}** for good? The game ends without a result."
-        row = (Button("Close it", LobbyRoute(table.row.id, "close").id, "bad"),)
+        text = say("lobby-close-sure", title=table.title)
+        row = (Button(say("lobby-close-it"), LobbyRoute(table.row.id, "close").id, "bad"),)
         return Response(Panel(texts=(text,), rows=(row,)), replace=False)
 
     async def options(self, who: Caller, table: Table, given: str | Mapping[str, str]) -> Response:
@@ -287,7 +289,7 @@ class LobbyCommands:
             who,
             table,
             lambda now, at: lobby.add_computer(now, who, level, at, seat),
-            f"{name} sits down.",
+            say("lobby-sits", who=name),
         )
 
     async def seat(
@@ -313,12 +315,12 @@ class LobbyCommands:
             lobby.in_lobby(table)
             if user is None:
                 raise Refusal(No("no-user"))
-            return await self._seating.invite(who, table, user, name or f"Player {user}", seat)
+            return await self._seating.invite(who, table, user, name or say("player-unknown"), seat)
         if action != "free":
             raise Refusal(No("bad-action", plain(action)))
         if seat is None:
             raise Refusal(No("no-seat", str(table.row.places)))
-        said = f"Seat {seat} is free."
+        said = say("lobby-freed", n=seat)
         return await self.do(who, table, lambda now, at: lobby.free(now, who, seat, at), said)
 
     async def _taken(self, who: Caller, table: Table, seat: int | None) -> Response:
@@ -411,4 +413,6 @@ class LobbyCommands:
 
 def _titled(name: str, seats: tuple[int, int]) -> str:
     least, most = seats
-    return f"{name} ({least} to {most} players)" if least != most else f"{name} ({least} player)"
+    if least == most:
+        return say("lobby-players-exactly", name=name, n=least)
+    return say("lobby-players", name=name, least=least, most=most)

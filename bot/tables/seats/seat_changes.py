@@ -14,14 +14,16 @@ import msgspec
 
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
+from bot.languages import addressed, spoken
 from bot.tables.clock import running_time
 from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import Caller, Style
 from bot.tables.panel.routes import SeatRoute
 from bot.tables.seats import lobby
 from bot.tables.table import obligations, open_requests, phrases
-from bot.tables.table.edit import TableEdit
+from bot.tables.table.edit import TableEdit, aloud
 from bot.tables.table.table import Table
+from bot.tables.texts import say
 from storage.audit import AuditRow
 from storage.proposals import Kind, ProposalRow
 from storage.seats import SeatRow
@@ -36,18 +38,23 @@ LOOK = "look"
 """In the trail: a moderator has looked at what only a seat may see."""
 
 Buttons = tuple[tuple[str, str, Style], ...]
-"""Label, verb and look of a proposal's buttons."""
+"""Label (a message's name), verb and look of a proposal's buttons."""
 
-NEVER: tuple[str, str, Style] = ("Don't invite me", "never", "plain")
-INVITED: Buttons = (("Join", "accept", "good"), ("Decline", "decline", "plain"), NEVER)
-OFFERED: Buttons = (("Take over", "accept", "good"), ("Decline", "decline", "plain"), NEVER)
-FREE: Buttons = (("Take over", "accept", "good"),)
-VOTE: Buttons = (("Replace", "yes", "bad"), ("Keep", "no", "plain"))
+NEVER: tuple[str, str, Style] = ("seat-never", "never", "plain")
+INVITED: Buttons = (("seat-join", "accept", "good"), ("seat-decline", "decline", "plain"), NEVER)
+OFFERED: Buttons = (
+    ("seat-take-over", "accept", "good"),
+    ("seat-decline", "decline", "plain"),
+    NEVER,
+)
+FREE: Buttons = (("seat-take-over", "accept", "good"),)
+VOTE: Buttons = (("seat-replace", "yes", "bad"), ("seat-keep", "no", "plain"))
 
 
 # Asking somebody to sit down
 
 
+@aloud
 def invite(edit: TableEdit, who: Caller, user: int, name: str, seat: int | None = None) -> None:
     """Ask somebody in particular to sit down: in the lobby, or on a free seat of a game."""
     table = edit.table
@@ -59,7 +66,7 @@ def invite(edit: TableEdit, who: Caller, user: int, name: str, seat: int | None 
         return
     _going_on(table)
     where = free_seat(table, seat)
-    text = f"{safe(who.name)} asks {safe(name)} to take over seat {where + 1}."
+    text = say("seat-asks", who=person(who.name), whom=person(name), n=where + 1)
     ask(edit, who, where, user, name, text)
 
 
@@ -68,9 +75,10 @@ def _invite_to_lobby(edit: TableEdit, who: Caller, user: int, name: str) -> None
     if lobby.room(edit.table) <= lobby.kept(edit.table):
         raise Refusal(No("full"))
     made = _new(edit, "invite", None, who, user, name)
-    tell(edit, f"{safe(who.name)} invites {safe(name)} to this table.", INVITED, made, (user,))
+    tell(edit, say("seat-invites", who=person(who.name), whom=person(name)), INVITED, made, (user,))
 
 
+@aloud
 def offer(edit: TableEdit, who: Caller, seat: int | None, user: int | None, name: str) -> None:
     """Hand one's own seat on: to this user, or to whoever takes it first."""
     table = edit.table
@@ -79,27 +87,30 @@ def offer(edit: TableEdit, who: Caller, seat: int | None, user: int | None, name
     if seat is not None and lobby.known_seat(table, seat) != own:
         raise Refusal(No("not-your-seat"))
     mine = [p for p in table.proposals if p.seat == own and p.proposer == who.user]
-    _drop(edit, mine, f"{safe(who.name)} has made another offer.")
+    _drop(edit, mine, say("seat-other-offer", who=person(who.name)))
     if user is None:
         made = _new(edit, "open", own, who, None, "")
-        text = f"{safe(who.name)} offers seat {own + 1} to whoever takes it over."
+        text = say("seat-offers-anyone", who=person(who.name), n=own + 1)
         tell(edit, text, FREE, made)
         return
-    text = f"{safe(who.name)} offers seat {own + 1} to {safe(name)}."
+    text = say("seat-offers", who=person(who.name), n=own + 1, whom=person(name))
     ask(edit, who, own, user, name, text)
 
 
+@aloud
 def opened(edit: TableEdit, seat: int, why: str = "") -> None:
     """Let anybody outside take the seat over. Whoever holds it still keeps it until then."""
     table = edit.table
     if any(p.kind == "open" and p.seat == seat for p in table.proposals):
         return
     made = _new(edit, "open", seat, None, None, "")
-    held = f" (**{table.names[seat]}** plays on until then)" if table.holders(seat) else ""
-    text = f"{why} Seat {seat + 1} is open: who takes it over?{held}".strip()
+    kind = "seat-open-held" if table.holders(seat) else "seat-open"
+    open_ = say(kind, n=seat + 1, who=phrases.bold(table.names[seat]))
+    text = f"{why} {open_}".strip()
     tell(edit, text, FREE, made)
 
 
+@aloud
 def regained(edit: TableEdit) -> None:
     """Seats that the clock has opened, and that have time again, stay with whoever holds them."""
     table = edit.table
@@ -110,11 +121,12 @@ def regained(edit: TableEdit) -> None:
             continue
         side = clock.sides[p.seat or 0]
         if not side.out and side.meter.left > 0:
-            text = f"**{table.names[p.seat or 0]}** has time again and keeps the seat."
+            text = say("seat-keeps", who=phrases.bold(table.names[p.seat or 0]))
             _drop(edit, [p], text)
             edit.owe("note", {"text": text})
 
 
+@aloud
 def decline(edit: TableEdit, who: Caller, number: int) -> None:
     """Say no to what one was offered, or take back what one has offered."""
     found = proposal(edit.table, number)
@@ -123,9 +135,9 @@ def decline(edit: TableEdit, who: Caller, number: int) -> None:
         lobby.in_charge(edit.table, who)
     if found.kind == "open" and not edit.table.holders(found.seat or 0):
         raise Refusal(No("seat-stays-open"))
-    said = "declines" if mine else "has withdrawn it"
-    what = {"invite": "The invitation", "vote": "The vote"}.get(found.kind, "The offer")
-    text = f"{what} is over: {safe(who.name)} {said}."
+    kind = found.kind if found.kind in {"invite", "vote"} else "offer"
+    how = "declined" if mine and kind != "vote" else "withdrawn"
+    text = say(f"seat-{kind}-{how}", who=person(who.name))
     _drop(edit, [found], text)
     edit.owe("note", {"text": text})
 
@@ -133,6 +145,7 @@ def decline(edit: TableEdit, who: Caller, number: int) -> None:
 # Sitting down and getting up while the game goes on
 
 
+@aloud
 def take(
     edit: TableEdit, who: Caller, seat: int, ever: Iterable[SeatRow], acts: Iterable[AuditRow] = ()
 ) -> None:
@@ -149,10 +162,14 @@ def take(
         leaving = tuple(r for r in leaving if r.user == way.proposer)
     before = names_of(leaving)
     hand_on(edit, seat, leaving, (new_row(edit, seat, who.user, who.name),))
-    after = f"the seat of **{before}**" if before else f"seat {seat + 1}"
-    edit.owe("note", {"text": f"**{safe(who.name)}** takes over {after}."})
+    kind, name = (
+        ("seat-taken-over" if before else "seat-taken-free"),
+        phrases.bold(person(who.name)),
+    )
+    edit.owe("note", {"text": say(kind, who=name, before=phrases.bold(before), n=seat + 1)})
 
 
+@aloud
 def leave(edit: TableEdit, who: Caller) -> None:
     """Get up in the middle of a game; the seat stays, for somebody else."""
     table = edit.table
@@ -162,13 +179,14 @@ def leave(edit: TableEdit, who: Caller) -> None:
         raise Refusal(No("last-player"))
     leaving = tuple(r for r in table.sitting if r.user == who.user)
     hand_on(edit, seat, leaving, ())
-    said = f"**{safe(who.name)}** has left the table."
+    said = say("seat-has-left", who=phrases.bold(person(who.name)))
     if edit.table.holders(seat):
         edit.owe("note", {"text": said})
     else:
         opened(edit, seat, said)
 
 
+@aloud
 def hand_on(
     edit: TableEdit, seat: int, leaving: Sequence[SeatRow], coming: Sequence[SeatRow]
 ) -> None:
@@ -180,9 +198,9 @@ def hand_on(
     users = {r.user for r in coming}
     over = [p for p in edit.table.proposals if p.seat == seat or p.user in users - {None}]
     here = names_of(coming)
-    _drop(edit, over, f"{here} has taken seat {seat + 1}." if here else "")
+    _drop(edit, over, say("seat-now-taken", who=here, n=seat + 1) if here else "")
     if edit.table.request is not None:
-        text = "The request to take back is over: a seat has changed hands."
+        text = say("seat-request-over")
         edit.request(None, text)
         edit.owe("note", {"text": text})
     _drop_wish(edit)
@@ -194,22 +212,20 @@ def _drop_wish(edit: TableEdit) -> None:
     have not been asked."""
     wish = edit.table.timing.wish
     if wish is not None:
-        text = "The proposed clock is no more: a seat has changed hands. It can be proposed anew."
+        text = say("seat-wish-over")
         edit.decide(open_requests.of_wish(wish.number), text)
         edit.retime(msgspec.structs.replace(edit.table.timing, wish=None))
         edit.owe("note", {"text": text})
 
 
 def replaced(edit: TableEdit, seat: int, *, level: str = "") -> str:
-    """Whoever holds the seat gets up; a computer player sits down, or it is open.
-
-    What happened, as the end of a sentence: "is replaced by ...".
-    """
+    """Whoever holds the seat gets up; a computer player sits down (its name), or nobody ("")."""
     coming = (computer_row(edit, seat, level),) if level else ()
     hand_on(edit, seat, edit.table.holders(seat), coming)
-    return f"is replaced by **{safe(coming[0].name)}**" if coming else "is replaced"
+    return safe(coming[0].name) if coming else ""
 
 
+@aloud
 def seat_computer(edit: TableEdit, who: Caller, level: str, seat: int | None) -> None:
     """Let a computer player sit down on a free seat of a game."""
     table = edit.table
@@ -219,13 +235,14 @@ def seat_computer(edit: TableEdit, who: Caller, level: str, seat: int | None) ->
     row = computer_row(edit, where, level)
     hand_on(edit, where, (), (row,))
     edit.audit("computer", f"seat {where + 1}", plain(who.name))
-    text = f"{safe(who.name)} lets **{safe(row.name)}** play seat {where + 1}."
+    text = say("seat-computer-plays", who=person(who.name), level=safe(row.name), n=where + 1)
     edit.owe("note", {"text": text})
 
 
 # Voting about the absent
 
 
+@aloud
 def call_vote(
     edit: TableEdit,
     who: Caller,
@@ -267,15 +284,11 @@ def _is_away(table: Table, seat: int, at: float) -> bool:
 
 
 def _vote_text(table: Table, vote: ProposalRow, who: Caller, since: float) -> str:
-    absent = table.names[vote.seat or 0]
-    by = f" by **{safe(vote.name)}**" if vote.user is not None else ""
-    by = f" by **{safe(lobby.level_name(vote.level))}**" if vote.level else by
-    return (
-        f"{safe(who.name)} asks to replace **{absent}**{by}, who has kept the table waiting, or "
-        f"left their turns to the clock, since <t:{int(since)}:R>. More than half of the "
-        "others must agree; the vote is over as soon as "
-        f"{absent} moves."
-    )
+    absent = phrases.bold(table.names[vote.seat or 0])
+    by = safe(vote.name) if vote.user is not None else ""
+    by = safe(lobby.level_name(vote.level)) if vote.level else by
+    kind, at = ("vote-asks-by" if by else "vote-asks"), f"<t:{int(since)}:R>"
+    return say(kind, who=person(who.name), absent=absent, by=by, since=at)
 
 
 def voters(table: Table, seat: int) -> tuple[int, ...]:
@@ -283,6 +296,7 @@ def voters(table: Table, seat: int) -> tuple[int, ...]:
     return tuple(s for s in range(table.row.places) if s != seat and table.users((s,)))
 
 
+@aloud
 def cast(edit: TableEdit, who: Caller, number: int, *, yes: bool) -> bool | None:
     """A seat's word in a vote; True: it is decided for, False: against, None: not yet."""
     table = edit.table
@@ -302,7 +316,7 @@ def cast(edit: TableEdit, who: Caller, number: int, *, yes: bool) -> bool | None
         _voted_out(edit, vote)
         return True
     if 2 * len(noes) >= len(others):
-        text = f"The vote is over: **{table.names[vote.seat]}** keeps the seat."
+        text = say("vote-kept", absent=phrases.bold(table.names[vote.seat]))
         _drop(edit, [vote], text)
         edit.owe("note", {"text": text})
         return False
@@ -314,14 +328,16 @@ def cast(edit: TableEdit, who: Caller, number: int, *, yes: bool) -> bool | None
 def _voted_out(edit: TableEdit, vote: ProposalRow) -> None:
     assert vote.seat is not None
     seat, absent = vote.seat, edit.table.names[vote.seat]
-    said = f"The vote is over: **{absent}** {replaced(edit, seat, level=vote.level or '')}."
+    by = replaced(edit, seat, level=vote.level or "")
+    kind = "vote-replaced-by" if by else "vote-replaced"
+    said = say(kind, absent=phrases.bold(absent), by=by)
     edit.decide(open_requests.of_proposal(vote), said)
     if vote.level:
         edit.owe("note", {"text": said})
         return
     opened(edit, seat, said)
     if vote.user is not None and edit.table.seat_of(vote.user) is None:
-        text = f"{safe(vote.name)} is asked to take over seat {seat + 1}."
+        text = say("seat-is-asked", who=person(vote.name), n=seat + 1)
         ask(edit, None, seat, vote.user, vote.name, text)
 
 
@@ -391,16 +407,15 @@ def lines(table: Table) -> tuple[str, ...]:
     """What is open, for the status."""
     said = []
     for p in table.proposals:
-        seat = "" if p.seat is None else f"seat {p.seat + 1}"
-        said.append(
-            {
-                "invite": f"{safe(p.name)} is invited.",
-                "offer": f"{safe(p.name)} is offered {seat}.",
-                "open": f"{seat.capitalize()} is open: **Take over** or `/table seat accept`.",
-                "vote": f"There is a vote about replacing {table.names[p.seat or 0]}.",
-            }[p.kind]
-        )
+        seat = p.seat or 0
+        who = table.names[seat] if p.kind == "vote" else person(p.name) if p.name else ""
+        said.append(say(f"seat-status-{p.kind}", who=who, n=seat + 1))
     return tuple(said)
+
+
+def person(name: str) -> str:
+    """Somebody by name, as one speaks of them."""
+    return safe(addressed(name, spoken()))
 
 
 def as_seated(table: Table, ever: Sequence[SeatRow], at: float) -> Table:
@@ -418,7 +433,12 @@ def as_seated(table: Table, ever: Sequence[SeatRow], at: float) -> Table:
 
 def names_of(rows: Iterable[SeatRow]) -> str:
     """Who these are."""
-    return phrases.listed([safe(r.name, 32) for r in rows])
+    return phrases.listed([safe(_spoken_of(r), 40) for r in rows])
+
+
+def _spoken_of(row: SeatRow) -> str:
+    name = plain(row.name, 32)
+    return name if row.user is None else addressed(name, spoken())
 
 
 def tell(
@@ -427,7 +447,7 @@ def tell(
     """A public message with buttons about this proposal; only these users are pinged."""
     number = made if isinstance(made, int) else made.number
     at = edit.table.row.id
-    given = [[label, SeatRoute(at, number, verb).id, style] for label, verb, style in buttons]
+    given = [[say(label), SeatRoute(at, number, verb).id, style] for label, verb, style in buttons]
     asks = {} if isinstance(made, int) else {"matter": open_requests.of_proposal(made)}
     edit.owe("seat", {"text": text, "users": list(users), "buttons": given, **asks})
 

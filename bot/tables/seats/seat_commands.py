@@ -18,6 +18,7 @@ from bot.tables.table import log_texts, phrases
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from bot.tables.texts import say
 from storage import audit, commit, moves, people, seats
 from storage.db import Tx
 from storage.errors import Repeated
@@ -54,7 +55,7 @@ class SeatCommands:
         await self._welcome(table, user, name)
         await self._do(who, table, lambda edit: seat_changes.invite(edit, who, user, name, seat))
         self._asked(table, user)
-        return phrases.simple(f"{safe(name)} has been asked, here in the channel.")
+        return phrases.simple(say("seat-asked", who=safe(name)))
 
     async def _welcome(self, table: Table, user: int, name: str) -> None:
         """Refuse to ask those who don't want to be asked, and those who were asked just now."""
@@ -73,17 +74,14 @@ class SeatCommands:
         seat = table.seat_for(who)
         if lobby.people(table) == {who.user}:
             raise Refusal(No("last-player"))
-        button = Button("Leave for good", SeatRoute(table.row.id, seat, "left").id, "bad")
-        text = (
-            f"Leave **{table.title}** in the middle of the game? Seat {seat + 1} is then open to "
-            "whoever takes it over, and you will see nothing secret of it any more."
-        )
+        button = Button(say("seat-leave"), SeatRoute(table.row.id, seat, "left").id, "bad")
+        text = say("seat-leave-sure", title=table.title, n=seat + 1)
         return Response(Panel(texts=(text,), rows=((button,),)), replace=False)
 
     async def left(self, who: Caller, table: Table) -> Response:
         """Get up."""
         await self._do(who, table, lambda edit: seat_changes.leave(edit, who))
-        return Response(Panel(texts=(f"You have left **{table.title}**.",)))
+        return Response(Panel(texts=(say("lobby-left", title=table.title),)))
 
     async def offer(
         self, who: Caller, table: Table, seat: int | None, user: int | None, name: str
@@ -93,11 +91,8 @@ class SeatCommands:
             await self._welcome(table, user, name)
             self._asked(table, user)
         await self._do(who, table, lambda edit: seat_changes.offer(edit, who, seat, user, name))
-        to = safe(name) if user is not None else "whoever takes it first"
-        return phrases.simple(
-            f"Your seat is offered to {to}. It is yours until then; `/table seat decline` takes "
-            "the offer back."
-        )
+        kind = "seat-offered-anyone" if user is None else "seat-offered"
+        return phrases.simple(say(kind, who=safe(name)))
 
     async def accept(self, who: Caller, table: Table, seat: int | None = None) -> Response:
         """Sit down where one may; what one needs to know comes with it."""
@@ -136,13 +131,13 @@ class SeatCommands:
             seat_changes.decline(edit, who, mine[-1] if number is None else number)
 
         await self._do(who, table, write)
-        return phrases.simple("That offer is over.")
+        return phrases.simple(say("seat-offer-over"))
 
     async def computer(self, who: Caller, table: Table, level: str, seat: int | None) -> Response:
         """A computer player on a free seat."""
         await self._cap.check(table)
         await self._do(who, table, lambda edit: seat_changes.seat_computer(edit, who, level, seat))
-        return phrases.simple("A computer player has sat down.")
+        return phrases.simple(say("seat-computer-sits"))
 
     async def vote(
         self, who: Caller, table: Table, seat: int | None, user: int | None, name: str, level: str
@@ -162,7 +157,7 @@ class SeatCommands:
             await self._cap.check(table)
         await self._store.change_async(table.row.id, write, who.interaction)
         self._wake()
-        return phrases.simple("The others are asked, here in the channel.")
+        return phrases.simple(say("seat-others-asked"))
 
     async def cast(self, who: Caller, table: Table, number: int, *, yes: bool) -> Response:
         """A word in a vote."""
@@ -170,8 +165,8 @@ class SeatCommands:
         await self._do(
             who, table, lambda edit: decided.append(seat_changes.cast(edit, who, number, yes=yes))
         )
-        said = "It is decided." if decided[-1] is not None else "The others are still to be heard."
-        return phrases.simple(f"You have voted to {'replace' if yes else 'keep'} them. {said}")
+        result = "open" if decided[-1] is None else "decided"
+        return phrases.simple(say(f"vote-{'replace' if yes else 'keep'}-{result}"))
 
     async def absent_since(self, table: Table, seat: int) -> float:
         """Since when the table has been waiting for this seat, or the clock has answered for it
@@ -210,7 +205,7 @@ class SeatCommands:
                 table.row.id, lambda now: lobby.join(now, who, at), who.interaction
             )
             self._wake()
-            return phrases.simple(f"You sit at **{table.title}**.")
+            return phrases.simple(say("seat-at", title=table.title))
         return await self.accept(who, table, None if found.seat is None else found.seat + 1)
 
     async def _found(self, who: Caller, table: Table, which: int) -> ProposalRow:

@@ -6,9 +6,10 @@ All of it is computed before and outside the transaction, which only stores the 
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 
@@ -16,11 +17,12 @@ from bot.engine.codec import delta
 from bot.engine.flow import News, Seat, State
 from bot.engine.play import Draft, Played
 from bot.tables.clock.time_preferences import TimePreferences
-from bot.tables.table import codec, open_requests
+from bot.tables.table import codec, open_requests, phrases
 from bot.tables.table.consequences import CONSEQUENCES, orders, statistics
 from bot.tables.table.facts import Facts
 from bot.tables.table.obligations import Timing
 from bot.tables.table.table import OpenRequest, Table
+from bot.tables.texts import say
 from storage.audit import AuditRow
 from storage.commit import Change
 from storage.lines import LineRow
@@ -35,6 +37,9 @@ KEYFRAME_EVERY = 50
 
 PROXIES: dict[Kind, Kind] = {"move": "proxy", "offer": "proxy-offer"}
 ORDERED: dict[Kind, Kind] = {"move": "order", "offer": "order-offer"}
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 @dataclass(frozen=True)
@@ -161,7 +166,7 @@ class TableEdit:
         ]
         if gone:
             self.propose([p for p in self.table.proposals if p not in gone])
-            text = f"**{self.table.names[seat]}** has moved and keeps the seat."
+            text = _kept(self.table, seat)
             self.owe("note", {"text": text})
             for p in gone:
                 self.decide(open_requests.of_proposal(p), text)
@@ -313,3 +318,19 @@ def table_row(**given: Any) -> TableRow:
         "state": None,
     }
     return TableRow(**{**blank, **given})
+
+
+def aloud(work: Callable[Concatenate[TableEdit, P], R]) -> Callable[Concatenate[TableEdit, P], R]:
+    """What this says goes to the table's channel: it is said in the table's language."""
+
+    @wraps(work)
+    def said(edit: TableEdit, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        with edit.table.aloud():
+            return work(edit, *args, **kwargs)
+
+    return said
+
+
+def _kept(table: Table, seat: int) -> str:
+    with table.aloud():
+        return say("seat-moved-keeps", who=phrases.bold(table.names[seat]))

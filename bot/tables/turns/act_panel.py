@@ -18,8 +18,8 @@ from bot.engine.spec import Briefing, Stopping
 from bot.languages import listed, spoken
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Choice, Field, Form, Menu, Panel
-from bot.tables.panel.routes import AnswerRoute, Ids, RulesRoute, Serial
-from bot.tables.table import log_texts, obligations
+from bot.tables.panel.routes import AnswerRoute, Ids, Serial
+from bot.tables.table import log_texts, obligations, phrases
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from bot.tables.turns import shortcuts
@@ -68,25 +68,10 @@ class Place:
         )
 
 
-STOPS = {
-    "draw": "After **Confirm** dice or cards are drawn; from then on taking back needs the "
-    "consent of everybody else who plays.",
-    "reveal": "After **Confirm** something secret is shown; from then on taking back needs the "
-    "consent of those who saw it.",
-    "others": "After **Confirm** it is the others' turn.",
-    "end": "After **Confirm** the game is over.",
-    "": "",
-}
-SEALED = (
-    "**Confirm** seals your answers until everybody has answered. Up to then **Back** takes them "
-    "back; after that only with the others' consent."
-)
-
-
 class ActPanel:
     """Builds one panel."""
 
-    def __init__(self, table: Table, seat: Seat, ids: Ids, locale: str = "en") -> None:
+    def __init__(self, table: Table, seat: Seat, ids: Ids, locale: str = "") -> None:
         self.table = table
         self.seat = seat
         self.ids = ids
@@ -112,7 +97,8 @@ class ActPanel:
             if place.words or place.chosen:
                 so_far = " ".join((*place.words, ",".join(place.chosen))).strip()
                 said = "" if place.chosen else self._said(so_far, (q, state))
-                texts.append(f"Chosen so far: {safe(said, WHOLE_LABEL) if said else code(so_far)}")
+                shown = safe(said, WHOLE_LABEL) if said else code(so_far)
+                texts.append(say("act-chosen", said=shown))
             rows += self._choices(q, state, place)
             texts.append(self.told)
         else:
@@ -178,9 +164,9 @@ class ActPanel:
     def _line_texts(self) -> list[str]:
         texts: list[str] = []
         if self.d.cut is not None:
-            texts.append("Something has changed under your answers: they were cut back.")
+            texts.append(say("act-cut"))
         if self.d.answers:
-            texts.append(clip(f"Your answers so far (not committed): {self._line()}", LINE_TEXT))
+            texts.append(clip(say("act-plan", line=self._line()), LINE_TEXT))
             texts.append(self._in_all())
             texts.append(self._stop())
         return texts
@@ -223,7 +209,8 @@ class ActPanel:
     def _stop(self) -> str:
         """What the line has run up to, said before it is confirmed."""
         simultaneous = isinstance(self.table.state.todo[0], Together)
-        return SEALED if simultaneous and self.d.question is None else STOPS[self.d.stop]
+        stop = "sealed" if simultaneous and self.d.question is None else self.d.stop
+        return say(f"act-stop-{stop}") if stop else ""
 
     def _done(self) -> str:
         """What the answers so far do, computed before they are confirmed."""
@@ -234,15 +221,16 @@ class ActPanel:
 
     def _nothing(self) -> str:
         if self.d.answers:
-            return "Nothing more is asked before **Confirm**."
+            return say("act-everything")
         if self.table.is_sealed(self.seat):
-            return "Your answer is in. **Back** takes it back while the others are awaited."
+            return say("act-sealed")
         if obligations.stand_in(self.table.timing, self.seat) is not None:
-            return "A computer player answers for you: `/clock back` takes over."
+            return say("act-stood-in")
         waited = [self.table.names[s] for s in self.table.waiting]
-        kept = " Your open answers are kept." if self.table.line(self.seat) else ""
-        names = ", ".join(waited) or "nobody"
-        return f"You are not asked anything. The game waits for {names}.{kept}"
+        kept = "yes" if self.table.line(self.seat) else "no"
+        if not waited:
+            return say("act-nothing-nobody", kept=kept)
+        return say("act-nothing", names=phrases.listed(waited), kept=kept)
 
     # Choices
 
@@ -286,7 +274,7 @@ class ActPanel:
             return Choice(plain(label, 100), "!end", plain(a.key, 100))
         if a.whole and a.words == place.words:
             stop = self.words.stop(a.words) if isinstance(self.words, Stopping) else ""
-            return Choice(stop or "That is all", f"={place.source} {a.key}", a.key)
+            return Choice(stop or say("act-thats-all"), f"={place.source} {a.key}", a.key)
         # What is offered commits at once, so a slip of the finger must not be enough for it.
         last = a.whole and place.source == MAIN
         key = f"={place.source} {a.key}" if last else ">" + Place(place.source, a.words).key()
@@ -312,7 +300,7 @@ class ActPanel:
         """An offer chosen to its last word: the press that commits it."""
         label = plain(self._label(q, place.words, place), 90)
         words = " ".join(place.words)
-        return Choice(f"Yes: {label}", f"={place.source} {words}", plain(words, 100))
+        return Choice(say("act-yes", label=label), f"={place.source} {words}", plain(words, 100))
 
     def _buttons(self, choices: list[Choice], wide: int) -> list[tuple[Button, ...] | Menu]:
         made = [
@@ -326,7 +314,7 @@ class ActPanel:
         if pages == 1:
             return [self._page(choices, place, 0, 1)]
         asking = f"!type {' '.join(place.words)}".strip()
-        typing = Button("Type it", self.ids.id(self.head, asking))
+        typing = Button(say("act-type"), self.ids.id(self.head, asking))
         if pages <= MENUS and (place.words or not self.offers):
             even = -(-len(choices) // pages)
             parts = (self._page(choices, place, n, pages, even) for n in range(pages))
@@ -340,10 +328,10 @@ class ActPanel:
     ) -> Menu:
         part = choices[page * most : page * most + most]
         lines = tuple(Choice(c.label, self.ids.fitted(c.value), c.about) for c in part)
-        prompt = f"Choose one of {len(choices)}"
+        prompt = say("act-one-of", n=len(choices))
         if pages > 1:
-            span = f"{plain(part[0].label, 35)} to {plain(part[-1].label, 35)}"
-            prompt = f"{span} ({page + 1}/{pages})"
+            first, last = plain(part[0].label, 35), plain(part[-1].label, 35)
+            prompt = say("act-span", first=first, last=last, page=page + 1, pages=pages)
         here = Place(place.source, place.words, page, place.chosen)
         return Menu(self.ids.id(self.head, f"m{here.key()}"), plain(prompt, 100), lines)
 
@@ -373,7 +361,13 @@ class ActPanel:
             self.ids.id(
                 self.head, f"k{Place(place.source, place.words, page, place.chosen).key()}"
             ),
-            f"{sizes(pick)}, {len(place.chosen)} chosen ({page + 1}/{pages})",
+            say(
+                "act-chosen-of",
+                sizes=sizes(pick),
+                n=len(place.chosen),
+                page=page + 1,
+                pages=pages,
+            ),
             tuple(self._member(q, place, word) for word in part),
             0,
             min(len(part), pick.at_most),
@@ -382,7 +376,9 @@ class ActPanel:
         rows += self._pager(place, page, pages)
         if pick.at_least <= len(place.chosen) <= pick.at_most:
             word = subset_word(tuple(w for w in pick.of if w in place.chosen))
-            rows.append((Button("These", self.ids.id(self.head, self._picked(q, place, word))),))
+            rows.append(
+                (Button(say("act-these"), self.ids.id(self.head, self._picked(q, place, word))),)
+            )
         return rows
 
     def _pick_whole(
@@ -404,7 +400,7 @@ class ActPanel:
             rows.append((self._suggested(q, place, pick.of[: pick.at_least]),))
         if pick.at_least == 0:
             none = self._picked(q, place, subset_word(()))
-            rows.append((Button("None", self.ids.id(self.head, none)),))
+            rows.append((Button(say("act-none"), self.ids.id(self.head, none)),))
         return rows
 
     def _suggested(self, q: AnyQuestion, place: Place, chosen: Words) -> Button:
@@ -448,8 +444,10 @@ class ActPanel:
         found = notation.ahead(q, state, " ".join((*words, "")), 1) if q is not None else []
         hint = " ".join(found[0].words[len(words) :]) if found else ""
         label = plain(f"{' '.join((*words, '…'))}", 45)
-        field = Field("text", label, hint=f"for example {hint}" if hint else "", required=True)
-        return Form(key, "Type the rest", (field,))
+        field = Field(
+            "text", label, hint=say("act-for-example", hint=hint) if hint else "", required=True
+        )
+        return Form(key, say("act-type-rest"), (field,))
 
     # Offers and controls
 
@@ -460,7 +458,7 @@ class ActPanel:
         if len(choices) > PAGE:
             choices = [self._way_to(n) for n in range(len(self.offers))]
         lines = tuple(Choice(c.label, self.ids.fitted(c.value), c.about) for c in choices[:PAGE])
-        return [Menu(self.ids.id(self.head, "moffers"), "Also possible at any time", lines)]
+        return [Menu(self.ids.id(self.head, "moffers"), say("act-also"), lines)]
 
     def _offer(self, n: int) -> list[Choice]:
         """The ways into an offer; of one that wants a set, the way to where it is picked."""
@@ -478,19 +476,18 @@ class ActPanel:
     def _controls(self, place: Place) -> tuple[Button, ...]:
         row: list[Button] = []
         if self.d.answers and not self._unfinished():
-            row.append(self._verb("Confirm", "confirm", "good"))
+            row.append(self._verb(say("act-confirm"), "confirm", "good"))
         if self.d.answers or (place.words and place.source == MAIN):
             so_far = place.words if place.source == MAIN else ()
-            row.append(self._verb("Preview", " ".join(("preview", *so_far))))
+            row.append(self._verb(say("act-preview"), " ".join(("preview", *so_far))))
         if place.words or place.source != MAIN or place.chosen:
-            row.append(Button("Back", self.ids.id(self.head, ">" + self._up(place).key())))
+            row.append(Button(say("act-back"), self.ids.id(self.head, ">" + self._up(place).key())))
         elif self.d.answers or self.table.is_sealed(self.seat):
-            row.append(self._verb("Back", "back"))
+            row.append(self._verb(say("act-back"), "back"))
         if self.table.hides:
             row.append(self._verb(say("button-hand"), "hand"))
         if self.d.question is not None and self.d.question.rule:
-            label = plain(f"Rules {self.d.question.rule}", 40)
-            row.append(Button(label, RulesRoute(self.table.spec.key, "s", self.d.question.rule).id))
+            row.append(phrases.rule_button(self.table.game, self.d.question.rule))
         return tuple(row)
 
     def _up(self, place: Place) -> Place:
@@ -533,8 +530,8 @@ def is_subset(pick: Pick, word: str) -> bool:
 def sizes(pick: Pick) -> str:
     """How many to choose."""
     if pick.at_least == pick.at_most:
-        return f"Choose {pick.at_least}"
-    return f"Choose {pick.at_least} to {pick.at_most}"
+        return say("act-choose", n=pick.at_least)
+    return say("act-choose-between", least=pick.at_least, most=pick.at_most)
 
 
 def serial_of(table: Table, seat: Seat) -> Serial:

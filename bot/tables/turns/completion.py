@@ -14,6 +14,7 @@ from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Choice
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.table import Table
+from bot.tables.texts import say
 from bot.tables.turns import answers
 from bot.tables.turns.act_panel import may_confirm
 
@@ -115,9 +116,9 @@ def _words(table: Table, seat: Seat, typed: str) -> list[Choice]:
     d = table.draft(seat)
     found = []
     if may_confirm(table, d):
-        found.append(Choice(f"{answers.CONFIRM}: commit your answers", answers.CONFIRM))
+        found.append(Choice(say("move-confirm", word=answers.CONFIRM), answers.CONFIRM))
     if d.answers or table.is_sealed(seat):
-        found.append(Choice(f"{answers.BACK}: take the last answer back", answers.BACK))
+        found.append(Choice(say("move-back", word=answers.BACK), answers.BACK))
     return [c for c in found if c.value.startswith(typed)]
 
 

@@ -25,7 +25,6 @@ from storage import keys, moves
 from storage.moves import Chain
 
 NOTE = 1200
-UNSURE = "**Are you sure?** This can't be taken back, so nothing has been done about it yet."
 NOTES_KEPT = 500
 KEYS_KEPT = 5000
 
@@ -95,7 +94,7 @@ class PlayCommands:
     ) -> Response:
         """Whether the player is sure: a button says yes, and so do words."""
         key = code(f"yes {offer.key}")
-        ask = f"{UNSURE} Press **Yes**, or type `/move` with {key}."
+        ask = say("move-unsure", key=key)
         place = Place(str(offer.number), tuple(offer.key.split(" ")))
         seat = table.seat_for(who)
         return await self.panel(who, table, seat, place, note=latest([*notes, ask], NOTE))
@@ -120,8 +119,7 @@ class PlayCommands:
         if refusal is not None:
             self._queries.remember(who, refusal)
             reason = phrases.reason(refusal.no, table.game, table.names, who.locale)
-            after = "The rest was not taken: " if change.rows.moves else ""
-            notes.append(after + reason)
+            notes.append(say("move-rest", reason=reason) if change.rows.moves else reason)
         return notes
 
     def _remember(self, who: Caller, table: Table, asked: Serial, note: str) -> None:
@@ -407,8 +405,8 @@ class PlayCommands:
         seat = change.table.seat_for(who)
         if plan.needed:
             names = phrases.listed([change.table.names[s] for s in sorted(plan.needed)])
-            return phrases.simple(f"{names} must agree; I have asked in the channel.")
-        note = "**Taken back.**" if plan.kind == "undo" else "**Restored.**"
+            return phrases.simple(say("time-must-agree", names=names))
+        note = say("undo-taken-back") if plan.kind == "undo" else say("undo-restored")
         return await self.panel(who, change.table, seat, note=note)
 
     async def _recorded(self, table: Table, number: int) -> Chain:
@@ -426,20 +424,21 @@ class PlayCommands:
             given = undo.agreed(wish, seat)
             edit = self._edit(now, who)
             if not route.verb.endswith("agree"):
-                text = f"{now.names[seat]} does not agree: it stays as it is."
+                with now.aloud():
+                    text = say("undo-not-agreed", who=now.names[seat])
                 edit.request(None, text)
-                said.append("You have refused; everything stays as it is.")
+                said.append(say("undo-you-refused"))
                 return edit.done()
             left = [s for s in wish.needed if s not in given]
             if left:
                 edit.request(msgspec.structs.replace(wish, agreed=given))
                 names = phrases.listed([now.names[s] for s in left])
-                said.append(f"You have agreed. {names} must agree too.")
+                said.append(say("undo-you-agreed", names=names))
                 return edit.done()
             log = await self._store.db.read(undo.logged, now.row.id)
             plan = undo.planned_by(now, log, wish)
             undo.carry_out(edit, plan, await self._recorded(now, plan.target))
-            said.append("You have agreed, and so it is done.")
+            said.append(say("undo-agreed"))
             return edit.done()
 
         await self._store.change_async(table.row.id, write, who.interaction)
@@ -451,12 +450,13 @@ def _ask_first(table: Table, plan: Plan, locale: str) -> Panel:
     """What taking back would take back, and whom it would ask: no slip of a finger calls them."""
     names = phrases.listed([table.names[s] for s in sorted(plan.needed)])
     moves = log_texts.named(table, plan.moves, locale)
-    what = f"That would take back {moves}. " if moves else ""
+    text = say("undo-would" if moves else "undo-must-agree", moves=moves, names=names)
     called = phrases.listed([table.plain_names[s] for s in sorted(plan.needed)])
     asking = Button(
-        f"Ask {plain(called, 70)}", TurnRoute(table.row.id, 0, f"ask.{table.told_serial}").id
+        say("undo-ask", names=plain(called, 70)),
+        TurnRoute(table.row.id, 0, f"ask.{table.told_serial}").id,
     )
-    return Panel(table.title, (clip(f"{what}{names} must agree.", 900),), ((asking,),))
+    return Panel(table.title, (clip(text, 900),), ((asking,),))
 
 
 def _wish(table: Table, route: ConsentRoute) -> OpenRequest:

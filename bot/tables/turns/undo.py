@@ -18,6 +18,7 @@ from bot.tables.table import codec, log_texts, open_requests, upgrades
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.log_texts import MOVE_KINDS
 from bot.tables.table.table import OpenRequest, Table
+from bot.tables.texts import say
 from bot.tables.turns import answers
 from storage.db import Tx
 from storage.moves import Chain, LogEntry, chain, since
@@ -172,7 +173,8 @@ def carry_out(edit: TableEdit, plan: Plan, found: Chain) -> None:
         upgrades.carry_on(edit)
     for move in plan.kept:
         answers.keep(edit, move)
-    edit.request(None, "It is done.")
+    with edit.table.aloud():
+        edit.request(None, say("undo-done"))
 
 
 def asked_for(edit: TableEdit, plan: Plan, name: str = "") -> None:

@@ -269,7 +269,7 @@ async def test_the_status_says_what_concerns_the_asker(h: House) -> None:
     card = (await h.table()).state.hands[0][0]
     assert "You are asked" in text_of(ok(await h.tables.status(caller(ANN))))
     ok(await h.move(ANN, card))
-    assert "open line" in text_of(ok(await h.tables.status(caller(ANN))))
+    assert "have a plan" in text_of(ok(await h.tables.status(caller(ANN))))
     ok(await h.move(ANN, "confirm"))
     assert "Your answer is in" in text_of(ok(await h.tables.status(caller(ANN))))
     assert "Waiting for **Bob**" in text_of(ok(await h.tables.status(caller(CAT))))
@@ -358,7 +358,7 @@ async def test_mytables_lists_what_waits_first_in_every_server(h: House) -> None
     ok(await h.tables.open(caller(ANN, channel=201, guild=88), "sealed", "Elsewhere"))
     hands = (await h.table()).state.hands
     text = text_of(ok(await h.tables.mytables(caller(ANN, channel=999, guild=None))))
-    assert text.index("Waiting for you") < text.index("Sealed of Ann") < text.index("Elsewhere")
+    assert text.index("Waiting for you") < text.index("Ann's Sealed") < text.index("Elsewhere")
     assert "channels/88/201" in text
     ok(await h.move(ANN, f"{hands[0][0]}; confirm"))
     text = text_of(ok(await h.tables.mytables(caller(ANN))))

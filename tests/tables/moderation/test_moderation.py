@@ -228,7 +228,7 @@ async def test_the_rule_is_chosen_in_the_lobby_only(h: House) -> None:
     refused(await h.tables.consent(caller(BOB), "moderator"), "Only the host")
     refused(await h.tables.consent(caller(ANN), "nobody"), "There are these rules")  # type: ignore[arg-type]  # as a stranger would
     ok(await h.tables.consent(caller(ANN), "moderator"))
-    assert "without asking" in words_of((await h.tables.show(caller(BOB))).panel)
+    assert "rewind alone" in words_of((await h.tables.show(caller(BOB))).panel)
     ok(await h.tables.start(caller(ANN)))
     refused(await h.tables.consent(caller(ANN), "everyone"), "already running")
 
@@ -437,7 +437,7 @@ async def test_what_is_not_legal_tells_the_moderator_nothing_and_the_table_that_
     await h.begin()
     hands = (await h.table()).state.hands
     shown = await h.tables.mods.proxy(mo(), 2, hands[0][0])
-    refused(shown, "may answer now")
+    refused(shown, "answer that now")
     assert not set(words_of(shown.panel).replace("`", " ").split()) & set(hands[1])
     assert "has tried to answer for **Bob**" in await said(h)
     assert await trail(h) == [("proxy", "seat 2: not legal")]
@@ -531,7 +531,7 @@ async def test_a_clock_is_corrected(h: House) -> None:
     text = words_of((await h.tables.times.clock_show(caller(BOB))).panel)
     assert f"<t:{int(h.clock.at + 3 * 86400)}:R>" in text
     assert "**Bob** has 3 days from now on" in await said(h)
-    assert await trail(h) == [("clock", "seat 2: 3 days")]
+    assert await trail(h) == [("clock", "seat 2: 3d")]
 
 
 @pytest.mark.parametrize("left", ["0", "-1d", "soon", "", "99 years", "1d" * 99])

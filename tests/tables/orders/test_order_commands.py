@@ -123,7 +123,7 @@ async def test_an_order_is_taken_listed_and_shows_how_long_it_lives(h: House) ->
     shown = ok(await order(h, ANN, "if asked trump: red for 2 times"))
     text = words_of(shown.panel)
     assert "Order 1 is taken" in text
-    assert "does not fit what stands now" in text
+    assert "can't run yet" in text
     assert "`if asked trump: red for 2 times`" in text
     assert f"<t:{int(h.clock.at + LIFETIME)}:R>" in text
     assert "if asked trump" in words_of(ok(await h.tables.orders(caller(ANN))).panel)

@@ -60,7 +60,7 @@ async def test_a_lone_lobby_has_no_panel_and_a_game_has(h: House) -> None:
     assert owed.channel == CHANNEL
     fits(owed.panel)
     text = h.courier.wall.text()
-    assert "**Sealed of Ann**" in text
+    assert "**Ann's Sealed**" in text
     assert "Round 1 of 3" in text
     assert "Waiting for **Ann and Bob**" in text
     assert h.courier.wall.pinned == [9000]

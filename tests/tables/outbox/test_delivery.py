@@ -552,7 +552,7 @@ async def test_after_the_end_the_same_is_opened_again_in_one_press(h: House) -> 
     ok(await h.press(BOB, again))
     table = await h.table()
     assert (table.row.status, table.row.places) == ("lobby", 2)
-    assert (table.row.title, table.users([0])) == ("Sealed of Bob", (BOB,))
+    assert (table.row.title, table.users([0])) == ("Bob's Sealed", (BOB,))
     assert json.loads(table.row.options)["rounds"] == "5"
     assert "open table already" in words_of((await h.press(ANN, again)).panel)
 

@@ -97,7 +97,7 @@ async def test_options_out_of_range_are_refused(h: House, text: str) -> None:
 async def test_a_title_that_has_the_games_name_does_not_repeat_it(h: House) -> None:
     ok(await h.tables.open(caller(ANN), "sealed", seats=2))
     await h.deliver()
-    assert h.courier.sent[-1].panel.heading == "Sealed of Ann"
+    assert h.courier.sent[-1].panel.heading == "Ann's Sealed"
     ok(await h.tables.close(caller(ANN)))
     ok(await h.tables.open(caller(ANN), "sealed", title="Friday", seats=2))
     await h.deliver()

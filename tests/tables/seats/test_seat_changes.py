@@ -166,7 +166,7 @@ async def test_an_offer_is_accepted_and_the_seat_changes_hands(h: House) -> None
     assert before.splitlines()[-1] in said
     assert "You are asked" in said
     await h.deliver()
-    assert any("**Cat** takes over the seat of **Ann**" in t for t in h.courier.texts())
+    assert any("**Cat** takes over **Ann**'s seat" in t for t in h.courier.texts())
 
 
 async def test_the_old_holder_loses_everything_private_at_once(h: House) -> None:

@@ -464,7 +464,7 @@ async def test_a_proposed_clock_is_over_with_a_seat(h: House, way: str) -> None:
         ok(await h.press(CAT, button(shown.panel, "Leave for good")))
     assert (await h.table()).timing.wish is None
     await settle(h)
-    assert told(h, "It can be proposed anew")
+    assert told(h, "It can be proposed again")
     assert (await h.press(CAT, button(asking.panel, "Agree"))).refused
     assert (await h.table()).timing.present == PerTurn(DAY)
 

@@ -290,7 +290,7 @@ async def test_one_message_a_day_by_deadline(h: House) -> None:
     await go_by(h, HOUR * 1.5)
     digests = told(h, "These tables wait for you")
     assert [(o.user, o.since) for o in digests] == [(BOB, START + HOUR)]
-    assert "Rota of Ann" in words_of(digests[0].panel)
+    assert "Ann's Rota" in words_of(digests[0].panel)
     await go_by(h, 2 * DAY)
     assert len(told(h, "These tables wait for you")) == 3
     assert not told(h, "still your turn")

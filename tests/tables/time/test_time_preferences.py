@@ -303,7 +303,7 @@ async def test_a_database_that_is_busy_with_the_question_takes_no_seat_away(
 
     monkeypatch.setattr(h.db, "write", busy)
     shown = ok(await h.tables.open(caller(ANN), "rota", seats=2))
-    assert "you sit on seat 1" in words_of(shown.panel)
+    assert "You're in seat 1" in words_of(shown.panel)
     assert "only ask once" not in words_of(shown.panel)
     monkeypatch.undo()
     ok(await h.tables.leave(caller(ANN)))

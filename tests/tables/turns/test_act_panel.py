@@ -82,7 +82,7 @@ async def test_words_are_chosen_one_after_the_other(big: House) -> None:
     assert await line(big) == ()
     now = await choose(big, now, "n (costs")
     assert await line(big) == ("go h003 n",)
-    assert "not committed" in words_of(now)
+    assert "only you see it" in words_of(now)
     ok(await big.press(ANN, button(now, "Confirm")))
     assert (await big.table()).state.said == ("go h003 n",)
 
@@ -92,7 +92,7 @@ async def test_answers_stand_beside_what_the_menus_call_them() -> None:
     async with house(games={"bigger": curt}) as h:
         await h.begin("bigger", ANN, seats=1)
         ok(await h.move(ANN, "go h003 n; stop; few c0,c1; long " + f"{LONG}-1 {LONG}-0; end"))
-        told = next(t for t in (await panel(h)).texts if "not committed" in t)
+        told = next(t for t in (await panel(h)).texts if "only you see it" in t)
         assert told.endswith(
             r": `go h003 n` To H003, \*N\* at 0 · `stop` · `few c0,c1` · "
             f"`long {LONG}-1 {LONG}-0` · " + r"`end` \*End\* at 4"
@@ -104,7 +104,7 @@ async def test_where_the_answers_are_many_they_stand_alone() -> None:
     async with house(games={"bigger": curt}) as h:
         await h.begin("bigger", ANN, seats=1)
         ok(await h.move(ANN, "; ".join(f"go h{n:03} n" for n in range(30))))
-        told = next(t for t in (await panel(h)).texts if "not committed" in t)
+        told = next(t for t in (await panel(h)).texts if "only you see it" in t)
         assert told.endswith("`go h028 n` · `go h029 n`")
 
 
@@ -188,8 +188,8 @@ async def test_back_goes_up_word_by_word_then_answer_by_answer(big: House) -> No
 
 async def test_an_answer_that_may_be_longer_offers_both(big: House) -> None:
     now = await choose(big, await panel(big), "stop")
-    assert {"That is all"} <= set(labels(now))
-    await choose(big, now, "That is all")
+    assert {"That's all"} <= set(labels(now))
+    await choose(big, now, "That's all")
     assert await line(big) == ("stop",)
     now = await choose(big, await panel(big), "stop")
     await choose(big, now, "more")
@@ -298,9 +298,9 @@ async def test_a_half_made_answer_can_be_previewed(big: House) -> None:
 async def test_what_confirming_costs_is_said_before(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "search"))
-    assert "dice or cards are drawn" in words_of(await panel(h))
+    assert "draws cards or rolls dice" in words_of(await panel(h))
     ok(await h.move(ANN, "back; watch"))
-    assert "something secret is shown" in words_of(await panel(h))
+    assert "shows something secret" in words_of(await panel(h))
     ok(await h.move(ANN, "back; walk cape"))
     assert "After **Confirm**" not in words_of(await panel(h))
 
@@ -310,7 +310,7 @@ async def test_a_simultaneous_answer_is_confirmed_whole(h: House) -> None:
     now = await panel(h)
     assert "Confirm" not in labels(now)
     now = await choose(h, now, labels(now)[0])
-    now = await choose(h, now, "That is all")
+    now = await choose(h, now, "That's all")
     assert "seals your answers until everybody has answered" in words_of(now)
     ok(await h.press(ANN, button(now, "Confirm")))
     now = await panel(h)

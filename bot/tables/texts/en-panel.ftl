@@ -1,0 +1,71 @@
+# One's own turn: the panel, moves, taking back, orders.
+
+act-stop-draw = **Confirm** draws cards or rolls dice. Undoing it later needs everyone's OK.
+act-stop-reveal = **Confirm** shows something secret. Undoing it later needs the OK of those who saw it.
+act-stop-others = After **Confirm** it's the others' turn.
+act-stop-end = After **Confirm** the game is over.
+act-stop-sealed = **Confirm** seals your answers until everybody has answered. Until then **Back** takes them back; after that only if the others agree.
+act-chosen = Chosen so far: { $said }
+act-cut = Something has changed under your answers: they were cut back.
+act-plan = Your plan (only you see it): { $line }
+act-everything = That's everything. Press **Confirm**.
+act-sealed = Your answer is in. **Back** takes it back until everybody has answered.
+act-stood-in = A computer player answers for you: `/clock back` takes over.
+act-nothing = { $kept ->
+    [yes] Nothing to do: waiting for { $names }. Your plan is kept.
+   *[no] Nothing to do: waiting for { $names }.
+}
+act-nothing-nobody = { $kept ->
+    [yes] Nothing to do. Your plan is kept.
+   *[no] Nothing to do.
+}
+act-thats-all = That's all
+act-yes = Yes: { $label }
+act-type = Type it
+act-one-of = Choose one of { $n }
+act-span = { $first } to { $last } ({ $page }/{ $pages })
+act-chosen-of = { $sizes }, { $n } chosen ({ $page }/{ $pages })
+act-these = These
+act-none = None
+act-for-example = for example { $hint }
+act-type-rest = Type the rest
+act-also = Also possible at any time
+act-confirm = Confirm
+act-preview = Preview
+act-back = Back
+act-choose = Choose { $n }
+act-choose-between = Choose { $least } to { $most }
+
+## Moves
+move-unsure = **Are you sure?** This can't be taken back, so nothing has been done about it yet. Press **Yes**, or type `/move` with { $key }.
+move-done = **Done.**
+move-rest = The rest was not taken: { $reason }
+move-confirm = { $word }: make your move
+move-back = { $word }: take the last answer back
+undo-not-agreed = { $who } does not agree: it stays as it is.
+undo-you-refused = You have refused; everything stays as it is.
+undo-you-agreed = You have agreed. { $names } must agree too.
+undo-agreed = You have agreed, and so it is done.
+undo-taken-back = **Taken back.**
+undo-restored = **Restored.**
+undo-done = It is done.
+undo-ask = Ask { $names }
+undo-would = That would take back { $moves }. { $names } must agree.
+undo-must-agree = { $names } must agree.
+
+## Orders
+orders-intro = `/orders add:` takes an answer in advance, as `/move` takes it: `ANSWER`, `ANSWER for 3 times`, `if asked QUESTION: ANSWER`, `ANSWER until fri 18:00`. Where there is only one thing to do, it's done without asking.
+orders-taken-later = **Order { $n } saved.** It can't run yet; I'll check again on your turn. Only you see it.
+orders-taken = **Order { $n } saved.** It runs the next time it fits. Only you see it.
+orders-all-cancelled = **All your orders are cancelled.**
+orders-cancelled = **Order { $n } is cancelled.**
+orders-none = You have no orders at this table.
+orders-gone = **Over**
+orders-now = Answer so now
+orders-all = All of them
+orders-cancel = Cancel an order
+orders-heading = { $title }: your orders
+orders-line = `{ $n }` { $said } until { $end }
+orders-asked = Just now you are asked { $kind }.
+orders-conditions = Conditions: `if asked` one of { $kinds }; `if offered` some words.
+orders-conditions-too = Conditions: `if asked` one of { $kinds }; `if offered` some words. This game also knows: { $names }.

@@ -1,0 +1,101 @@
+# 盤面、手札、状況、ログ、ルール、一覧。
+
+look-in-words = 文章で見る
+look-you = **あなた：** { $hand }
+look-after-move = { $title }：{ $n }手目のあと
+look-preview = **プレビュー**（自分だけに見えています）
+look-nothing = なし
+look-your-hand = { $title }：自分の手札
+look-hand-of = **{ $who }：** { $hand }
+look-hand-of-none = **{ $who }：**なし
+look-all-hands = { $title }：全員の手札
+look-all-in-words = すべて文章で
+look-phone = スマートフォン用カード
+handover = 引き継ぎ
+handover-you = 「{ $title }」の席{ $n }を担当します。
+handover-you-after = 「{ $title }」の席{ $n }を{ $before }から引き継ぎました。
+handover-hand = **自分の手札：** { $hand }
+handover-no-hand = **自分の手札：**なし
+handover-since = **この席の前の手から**
+
+## 状況
+status-closed = このテーブルは閉じられました。
+status-request = 元に戻す申請：{ $names }の同意待ちです。
+status-line = 未確定の回答があります。`/act` で見て、`confirm` で確定できます。
+status-asked = **あなたの回答を待っています。**内容は `/act` で見られます。
+status-sealed = 回答を受け付けました。
+status-offers = いつでもできることがあります。`/act` で見られます。
+
+## ログ
+log-page-earlier = ◀ 前へ
+log-page-later = 次へ ▶
+log-page-nothing = まだ何もありません。
+log-heading = { $title }：これまでの流れ
+recap-nothing = あなたの前の手から動きはありません。
+recap-heading = { $title }：あなたの前の手から
+why-refusal = 直前の「できません」：{ $reason }
+why-nothing = ここではまだ「できません」も得点もありません。
+why-heading = { $title }：理由
+
+## 公正さの証明
+fair-how = ダイスとカードはすべて、非公開のシード値、各席の寄与、席を締め切ったメッセージの番号、戻らないカウンターから決まります。シード値はだれかが参加する前に、寄与は参加したときに決まりました：
+fair-hash = シード値のSHA-256：{ $hash }
+fair-shares = 寄与：{ $shares }
+fair-share-hashes = 寄与のSHA-256：{ $shares }
+fair-draws = 乱数を使った回数：{ $n }回
+fair-daily = このシード値で今日のチャレンジを遊んでいる人がいるので、明日公開します。
+fair-seed = シード値は { $seed } でした。
+fair-verify = `/table export` のあと `farpost verify FILE` で、すべての乱数を計算し直せます。
+fair-later = シード値はゲーム終了後に公開します。
+fair-heading = { $title }：公正さの証明
+fair-seal = 開始時に決まったものの封印：{ $seal }
+fair-shown = 示したメッセージ：{ $link }
+export-whole = このテーブルの全記録です。
+export-partial = ゲームが終わっていないので、シード値と回答は含みません。
+export-heading = { $title }：書き出し
+
+## 一覧とメモ
+list-line-lobby = { $channel } **{ $title }**（{ $game }）：参加できます
+list-line-running = { $channel } **{ $title }**（{ $game }）：ゲーム中
+list-none = 開いているテーブルはありません。`/table new` で立てられます。
+list-heading = 開いているテーブル
+note-edit = 編集
+note-empty = メモはありません。
+note-heading = { $title }：自分のメモ
+note-only-you = 自分だけに見えます
+note-yours = 自分のメモ
+mine-none = 参加しているテーブルはありません。`/table new` で立てられます。
+mine-unreadable = [**{ $title }**]({ $url })：読み取れません
+mine-waiting = あなたの回答待ち
+mine-others = ほかの人の回答待ち
+mine-heading = 自分のテーブル
+mine-paused = [**{ $title }**]({ $url })（{ $game }）：一時停止中
+mine-turn = [**{ $title }**]({ $url })（{ $game }）：あなたの手番
+mine-turn-until = [**{ $title }**]({ $url })（{ $game }）：あなたの手番 締め切り：{ $end }
+mine-waits = [**{ $title }**]({ $url })（{ $game }）：{ $names }の回答待ち
+mine-idle = [**{ $title }**]({ $url })（{ $game }）：ゲーム中
+mine-lobby = [**{ $title }**]({ $url })（{ $game }）：ロビー
+
+## ルール
+rules-read-one = 全文を読む
+rules-read-paragraph = 段落を読む
+rules-read-chapter = 章を読む
+rules-how = `/rules search` で言葉を、`/rules card` で内容物を検索できます。
+rules-heading = { $game }のルール
+rules-contents = 目次
+rules-component = { $title }（内容物）
+
+## ヘルプ
+help-heading = ヘルプ
+help-text =
+    Farpostはボードゲームの進行役です。1つずつ質問し、できる手だけを示します。
+    { "" }**`/table new`** でこのチャンネルにテーブルを立てます。**参加**を押し、そろったら**開始**を押します。
+    { "" }**`/act`**（または**行動する**ボタン）で自分の手番をメニューから選べます。**確定**するまで、ほかの人には見えません。
+    { "" }**`/move`** では同じ回答を入力できます：`回答; 回答; confirm`。`back` で1つ戻ります。
+    { "" }**`/board`**、**`/hand`**、**`/status`**、**`/log`**、**`/recap`** で状況を見られます。`/board view:text` は局面全体の文章、**拡大**は盤面の各部分です。
+    { "" }**`/undo`** で直前の手を元に戻します。ほかの人に関係するときは同意を求めます。
+    { "" }**`/rules`** でルールを検索、**`/why`** で「できません」の理由、**`/fair`** でダイスの確かめ方を見られます。
+    { "" }**`/orders`** で先に回答を予約できます（`if asked QUESTION: ANSWER`）。できることが1つしかないときは自動で進みます。
+    { "" }**`/table seat`** で席を譲ったり引き継いだりし、**`/table leave`** で席を開放します。来ない人がいれば、投票で交代できます。モデレーターには **`/mod`** があります。
+    { "" }**`/clock`** で全員の持ち時間、**`/remind`** でリマインダー、タイムゾーン、おやすみ時間、言語の設定、**`/away`** で不在を知らせます。
+    { "" }**`/mytables`** に自分の回答待ちのテーブル、**`/stats`** と **`/leaderboard`** に戦績があります。

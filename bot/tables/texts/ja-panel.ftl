@@ -1,0 +1,71 @@
+# 自分の手番：行動パネル、手、元に戻す、予約。
+
+act-stop-draw = **確定**するとダイスやカードを使います。そのあと元に戻すには全員の同意が必要です。
+act-stop-reveal = **確定**すると非公開の情報を見せます。そのあと元に戻すには、見た人の同意が必要です。
+act-stop-others = **確定**するとほかの人の手番です。
+act-stop-end = **確定**するとゲーム終了です。
+act-stop-sealed = **確定**すると、全員が回答するまで伏せておきます。それまでは**戻る**で取り下げられ、そのあとはほかの人の同意が必要です。
+act-chosen = 選択中：{ $said }
+act-cut = 状況が変わったので、未確定の回答の一部を取り消しました。
+act-plan = 未確定の回答（自分だけに見えています）：{ $line }
+act-everything = これで全部です。**確定**を押してください。
+act-sealed = 回答を受け付けました。全員が回答するまでは**戻る**で取り下げられます。
+act-stood-in = コンピューターが代わりに回答しています。`/clock back` で戻れます。
+act-nothing = { $kept ->
+    [yes] いますることはありません。{ $names }の回答待ちです。未確定の回答は残っています。
+   *[no] いますることはありません。{ $names }の回答待ちです。
+}
+act-nothing-nobody = { $kept ->
+    [yes] いますることはありません。未確定の回答は残っています。
+   *[no] いますることはありません。
+}
+act-thats-all = これで終わり
+act-yes = はい：{ $label }
+act-type = 入力する
+act-one-of = { $n }個から1つ選ぶ
+act-span = { $first }〜{ $last }（{ $page }/{ $pages }）
+act-chosen-of = { $sizes }、選択中{ $n }個（{ $page }/{ $pages }）
+act-these = これに決める
+act-none = なし
+act-for-example = 例：{ $hint }
+act-type-rest = 続きを入力する
+act-also = ほかにいつでもできること
+act-confirm = 確定する
+act-preview = プレビュー
+act-back = 戻る
+act-choose = { $n }個選ぶ
+act-choose-between = { $least }〜{ $most }個選ぶ
+
+## 手
+move-unsure = **よろしいですか？** 元に戻せないので、まだ実行していません。**はい**を押すか、`/move` に { $key } と入力してください。
+move-done = **完了しました。**
+move-rest = 残りは実行していません：{ $reason }
+move-confirm = { $word }：確定する
+move-back = { $word }：1つ戻る
+undo-not-agreed = { $who }が同意しなかったので、そのままです。
+undo-you-refused = 同意しませんでした。何も変わっていません。
+undo-you-agreed = 同意しました。あと{ $names }の同意が必要です。
+undo-agreed = 同意しました。全員の同意がそろったので実行しました。
+undo-taken-back = **元に戻しました。**
+undo-restored = **やり直しました。**
+undo-done = 実行しました。
+undo-ask = { $names }に同意を求める
+undo-would = { $moves }が元に戻ります。{ $names }の同意が必要です。
+undo-must-agree = { $names }の同意が必要です。
+
+## 予約
+orders-intro = `/orders add:` では、`/move` と同じ書き方で先に回答しておけます：`ANSWER`、`ANSWER for 3 times`、`if asked QUESTION: ANSWER`、`ANSWER until fri 18:00`。できることが1つしかないときは自動で進みます。
+orders-taken-later = **予約{ $n }を保存しました。** まだ実行できないので、手番にもう一度確かめます。自分だけに見えます。
+orders-taken = **予約{ $n }を保存しました。** 次に合うときに実行します。自分だけに見えます。
+orders-all-cancelled = **予約をすべて取り消しました。**
+orders-cancelled = **予約{ $n }を取り消しました。**
+orders-none = このテーブルに予約はありません。
+orders-gone = **終わった予約**
+orders-now = いま実行する
+orders-all = すべて
+orders-cancel = 予約を取り消す
+orders-heading = { $title }：自分の予約
+orders-line = `{ $n }` { $said } 期限：{ $end }
+orders-asked = いま聞かれているのは { $kind } です。
+orders-conditions = 条件：`if asked` のあとに { $kinds } のいずれか、`if offered` のあとに言葉。
+orders-conditions-too = 条件：`if asked` のあとに { $kinds } のいずれか、`if offered` のあとに言葉。このゲームでは { $names } も使えます。

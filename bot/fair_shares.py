@@ -15,6 +15,8 @@ from typing import Literal, get_args
 import msgspec
 from cachetools import LRUCache
 
+from bot.tables.texts import say
+
 Kind = Literal[
     "commands",
     "completions",
@@ -62,17 +64,6 @@ SERVER = 10
 """A server's share is that of so many users who use theirs up."""
 COMPUTERS = 30
 """Computer players that may sit at one user's open tables in a server."""
-TOLD: Mapping[Kind, str] = {
-    "commands": "doing things",
-    "completions": "asking what can be typed",
-    "pictures": "asking for pictures",
-    "exports": "asking for exports",
-    "invitations": "inviting people and offering seats",
-    "tables": "opening tables",
-    "notes": "writing notes and orders",
-    "undo": "taking things back",
-    "computers": "seating computer players",
-}
 
 
 class _Bucket:
@@ -165,8 +156,9 @@ def _wait(bucket: _Bucket, rate: Rate) -> float:
 def sentence(kind: Kind, wait: float) -> str:
     """What somebody reads whose share is used up."""
     seconds = max(1, round(wait + 0.5))
-    when = f"{seconds} s" if seconds < 100 else f"{round(seconds / 60)} min"
-    return f"That's a lot of {TOLD[kind]} at once: please go on in {when}. Nothing has changed."
+    minutes = round(seconds / 60)
+    when = say("wait-seconds", n=seconds) if seconds < 100 else say("wait-minutes", n=minutes)
+    return say(f"share-{kind}", when=when)
 
 
 # What an interaction uses

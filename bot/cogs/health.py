@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.tables.look.health import Owing
 from bot.tables.panel.panel import Panel, Response
+from bot.tables.texts import say
 from bot.ui.callers import Itx
 from bot.ui.client import Farpost
 from bot.ui.desk import serve
@@ -29,27 +30,22 @@ class Health(commands.Cog):
     async def _health(self) -> Response:
         owing = await self.client.desk.tables.health.owing()
         lines = told(self.client.figures, owing, len(self.client.guilds))
-        return Response(Panel("How I'm doing", tuple(lines)))
+        return Response(Panel(say("health-heading"), tuple(lines)))
 
 
 def told(figures: Figures, owing: Owing, servers: int) -> list[str]:
     """The figures in words."""
     pace = figures.pace()
-    answers = (
-        f"**Answers** in the last day: {pace.answers}, half of them within"
-        f" {pace.median * 1000:.0f} ms, 99 in 100 within {pace.slow * 1000:.0f} ms"
-        if pace.answers
-        else "**Answers** in the last day: none yet"
-    )
-    owed = (
-        f"**Messages owed**: {owing.messages}, the oldest for {owing.oldest:.0f} s"
-        if owing.messages
-        else "**Messages owed**: none"
-    )
+    median, slow = round(pace.median * 1000), round(pace.slow * 1000)
+    answers, owed = say("health-no-answers"), say("health-nothing-owed")
+    if pace.answers:
+        answers = say("health-answers", n=pace.answers, median=median, slow=slow)
+    if owing.messages:
+        owed = say("health-owed", n=owing.messages, age=round(owing.oldest))
     hours, minutes = divmod(int(figures.uptime) // 60, 60)
     return [
         answers,
         owed,
-        f"**Up** for {hours} h {minutes} min, in {servers} servers",
-        f"**Version** {version('farpost')}",
+        say("health-up", hours=hours, minutes=minutes, servers=servers),
+        say("health-version", version=version("farpost")),
     ]

@@ -6,11 +6,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.tables.texts import say
 from bot.ui import reply
 from bot.ui.callers import Itx, caller
 from bot.ui.client import Farpost
 from bot.ui.desk import complete, serve
-from bot.ui.places import NO_BOTS
 
 Completions = list[app_commands.Choice[str]]
 SEAT = "Which seat, counted from 1"
@@ -59,7 +59,7 @@ class Mod(commands.GroupCog, group_name="mod"):
         """Put somebody else on a seat; who sat there sees nothing secret any more."""
         whom, name = (user.id, user.display_name) if user else (None, "")
         if user is not None and user.bot:
-            await reply.say(itx, NO_BOTS)
+            await reply.tell(itx, say("ui-no-bots"))
             return
         await serve(itx, self.tables.mods.replace(caller(itx), seat, whom, name, level))
 

@@ -9,12 +9,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.tables.service import Consent, SeatAction
+from bot.tables.texts import say
 from bot.ui import places, reply
 from bot.ui.callers import Itx, caller
 from bot.ui.client import Farpost
 from bot.ui.desk import complete, serve
 from bot.ui.opening import open_table
-from bot.ui.places import NO_BOTS
 
 Completions = list[app_commands.Choice[str]]
 
@@ -97,7 +97,7 @@ class Table(commands.GroupCog, group_name="table"):
         """Who sits where: take, fill or free a seat, hand it on, replace the absent."""
         whom, name = (user.id, user.display_name) if user else (None, "")
         if user is not None and user.bot:
-            await reply.say(itx, NO_BOTS)
+            await reply.tell(itx, say("ui-no-bots"))
             return
         who = caller(itx)
         await serve(itx, self.tables.seat(who, action, seat, whom, name, level))
@@ -119,7 +119,7 @@ class Table(commands.GroupCog, group_name="table"):
     ) -> None:
         """Ask somebody to join the lobby, or to take over a free seat of the game."""
         if user.bot:
-            await reply.say(itx, NO_BOTS)
+            await reply.tell(itx, say("ui-no-bots"))
             return
         who = caller(itx)
         await serve(itx, self.tables.invite(who, user.id, user.display_name, seat))

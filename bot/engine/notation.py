@@ -16,6 +16,7 @@ import msgspec
 from bot.engine.errors import Illegal, No
 from bot.engine.flow import NONE, STOP, Pick, Question, State, Word, Words
 from bot.engine.play import AnyQuestion, check, nearest, only_set, subset_word, whole
+from bot.languages import folded
 
 LONGEST = 2000
 """Characters of notation that are read at all."""
@@ -50,7 +51,7 @@ def split(text: str) -> list[str]:
 def _tidy(text: str) -> str:
     if len(text) > LONGEST:
         raise Illegal(No("too-long", str(len(text)), facts=(str(LONGEST),)))
-    return re.sub(r"\s*,\s*", ",", text.casefold())
+    return re.sub(r"\s*,\s*", ",", folded(text).casefold())
 
 
 def read(q: AnyQuestion, s: State, typed: str) -> str:

@@ -8,6 +8,7 @@ This room imports no other.
 from bot.languages.lists import addressed, listed
 from bot.languages.messages import Facts, Messages, Missing, differences
 from bot.languages.spoken import LANGUAGES, Speech, known, speak, speaking, spoken
+from bot.languages.typed import folded
 
 __all__ = [
     "LANGUAGES",
@@ -17,6 +18,7 @@ __all__ = [
     "Speech",
     "addressed",
     "differences",
+    "folded",
     "known",
     "listed",
     "speak",

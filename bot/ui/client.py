@@ -25,6 +25,7 @@ from bot.ui.courier import UNKNOWN_CHANNEL, DiscordCourier
 from bot.ui.desk import Desk
 from bot.ui.figures import Figures
 from bot.ui.press import Press, is_stray, stray, submitted
+from bot.ui.translator import Translator
 
 log = logging.getLogger(__name__)
 
@@ -147,6 +148,7 @@ class Farpost(commands.Bot):
         self.add_dynamic_items(Press)
         for cog in self._cogs_to_add:
             await self.add_cog(cog(self))
+        await self.tree.set_translator(Translator())
         assert self.user is not None
         self.desk.tables.courier = DiscordCourier(
             self.http, self.user.id, self._lacking, self._disowned, self._speaks

@@ -15,6 +15,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.tables.panel.panel import Button, File, Form, Menu, Panel, Picture
+from bot.tables.texts import say
 
 Item = ui.Item[ui.LayoutView]
 
@@ -23,7 +24,6 @@ TEXT_ROOM = 3900
 ALT_ROOM = 1024
 FILE_ROOM = 10 * 1024 * 1024 - 64 * 1024
 """Bytes of all files of a message: 10 MiB, less the wrapping."""
-TOO_LARGE = "What belongs here is too large to be sent by Discord."
 
 STYLES = {
     "main": discord.ButtonStyle.primary,
@@ -77,7 +77,9 @@ def fitting(panel: Panel) -> Panel:
         if len(file.data) <= room:
             room -= len(file.data)
             kept.append(file)
-    return replace(panel, picture=picture, files=tuple(kept), texts=(TOO_LARGE, *panel.texts))
+    return replace(
+        panel, picture=picture, files=tuple(kept), texts=(say("ui-too-large"), *panel.texts)
+    )
 
 
 def size(panel: Panel) -> int:

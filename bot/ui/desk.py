@@ -16,17 +16,18 @@ from discord import app_commands
 
 from bot import fair_shares
 from bot.fair_shares import FairShares
+from bot.languages import speak
 from bot.logs import told
 from bot.tables.panel.panel import Choice, Response
 from bot.tables.service import Tables
-from bot.ui import errors, places, reply
+from bot.tables.texts import say
+from bot.ui import errors, reply
 from bot.ui.callers import Itx, data_of
 from bot.ui.figures import Figures
 
 log = logging.getLogger(__name__)
 
 REMEMBERED = 4096
-LEAVING = "I am restarting. Nothing has changed: please try again in a minute."
 ANYWHERE = frozenset({"mytables", "rules", "help", "away", "remind", "settings", "games"})
 """Commands that need no channel of a server."""
 COMPLETION_ROOM = 2.0
@@ -82,6 +83,7 @@ class Desk:
         if itx.id in self._taken:
             return False
         self._taken[itx.id] = None
+        speak(itx.locale.value)
         refusal = self._refusal(itx)
         if refusal is None:
             return False
@@ -90,17 +92,17 @@ class Desk:
         if itx.type is discord.InteractionType.autocomplete:
             await itx.response.autocomplete([])
         else:
-            await reply.say(itx, refusal)
+            await reply.tell(itx, refusal)
         return False
 
     def _refusal(self, itx: Itx) -> str | None:
         """One sentence, nothing where it is taken, None where a flood is not even answered."""
         if self.leaving:
-            return LEAVING
+            return say("ui-leaving")
         slash = itx.type is discord.InteractionType.application_command
         name = str(data_of(itx).get("name", ""))
         if slash and itx.guild_id is None and name not in ANYWHERE:
-            return places.HERE_ONLY
+            return say("ui-here-only")
         kind = _use(itx)
         wait = self._shares.take(kind, itx.user.id, itx.guild_id)
         if not wait:

@@ -13,6 +13,8 @@ import discord
 from discord import app_commands
 
 from bot.logs import told
+from bot.tables.panel.markdown import code
+from bot.tables.texts import say
 from bot.ui import reply
 from bot.ui.callers import Itx, data_of
 
@@ -21,9 +23,6 @@ log = logging.getLogger(__name__)
 TABLE_KINDS = frozenset("altuvsmc")
 """Kinds of custom ids in which a table's number follows."""
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-DEAF = "Discord is not listening to me right now: please try again in a moment."
-FORBIDDEN = "Discord does not let me do that here: I lack a permission. Nothing has changed."
-CHANGED = "This command has changed since your Discord loaded it. Please reload and try again."
 
 
 def number() -> str:
@@ -39,26 +38,23 @@ async def handle(itx: Itx, error: BaseException) -> None:
         log.warning("an answer did not get through: %s", error, extra=place(itx))
         return
     try:
-        await reply.say(itx, _sentence(itx, error))
+        await reply.tell(itx, _sentence(itx, error))
     except (discord.HTTPException, reply.Unanswered) as failed:
         log.warning("a failure went unanswered: %s", type(failed).__name__, extra=place(itx))
 
 
 def _sentence(itx: Itx, error: BaseException) -> str:
     if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-        return CHANGED
+        return say("ui-changed")
     if isinstance(error, app_commands.TransformerError):
-        return f"`{str(error.value)[:50]}` is not something this option takes. Nothing has changed."
+        return say("ui-not-taken", what=code(str(error.value)[:50]))
     if isinstance(error, discord.Forbidden):
-        return FORBIDDEN
+        return say("ui-forbidden")
     if isinstance(error, discord.DiscordServerError | aiohttp.ClientError):
-        return DEAF
+        return say("ui-deaf")
     quoted = number()
     log.error("bug %s: %s", quoted, told(error), extra={**place(itx), "bug": quoted})
-    return (
-        f"Something went wrong on our side and your table has not changed. "
-        f"Please tell whoever hosts this bot the number `{quoted}`."
-    )
+    return say("ui-bug", number=code(quoted))
 
 
 def place(itx: Itx) -> dict[str, object]:

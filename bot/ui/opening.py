@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.tables.panel.panel import Panel, Response
+from bot.tables.texts import say
 from bot.ui import places
 from bot.ui.callers import Itx, caller
 from bot.ui.desk import desk_of
@@ -25,12 +26,14 @@ async def open_table(
         return could
     room = await places.open_thread(itx, title or game.replace("_", " ").title())
     if room is None:
-        return _refusal(places.NOT_FROM_HERE)
+        return _refusal(say("ui-not-from-here"))
     shown = await tables.open(caller(itx, channel=room.id), game, title, seats, options)
     if shown.refused:
         await places.drop_thread(room)
         return shown
-    panel = replace(shown.panel, texts=(*shown.panel.texts, f"The table is in {room.mention}."))
+    panel = replace(
+        shown.panel, texts=(*shown.panel.texts, say("ui-table-in", thread=room.mention))
+    )
     return replace(shown, panel=panel)
 
 

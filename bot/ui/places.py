@@ -6,7 +6,9 @@ import logging
 
 import discord
 
+from bot.languages import listed, spoken
 from bot.tables.panel.markdown import plain
+from bot.tables.texts import say
 from bot.ui.callers import Itx
 
 log = logging.getLogger(__name__)
@@ -23,10 +25,6 @@ INVITE = discord.Permissions(
 )
 """What the invitation asks for."""
 
-NO_BOTS = "Bots can't play. `/table seat computer` adds a computer player."
-HERE_ONLY = "Tables are played in a server's channel. Use this command there, please."
-NOT_FROM_HERE = "A thread can be opened from an ordinary text channel only."
-
 
 def may_open(itx: Itx, *, thread: bool) -> str:
     """One sentence where the caller couldn't post here themselves, or nothing: the bot does for
@@ -39,7 +37,7 @@ def may_open(itx: Itx, *, thread: bool) -> str:
         missing.append("Create Public Threads")
     if not missing or may.administrator:
         return ""
-    return f"You can't open a table here: you lack the permission {' and '.join(missing)}."
+    return say("ui-you-lack", what=listed(missing, spoken()))
 
 
 def sees(itx: Itx, channel: int) -> bool:
@@ -64,7 +62,7 @@ def lacking(itx: Itx, *, thread: bool = False) -> str:
         missing.append("Create Public Threads")
     if not missing:
         return ""
-    return f"I can't keep a table here: I lack the permission {' and '.join(missing)}."
+    return say("ui-i-lack", what=listed(missing, spoken()))
 
 
 def lacking_in(channel: object) -> tuple[str, ...]:

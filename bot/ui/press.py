@@ -8,13 +8,13 @@ from typing import Any, Self
 
 from discord import ui
 
+from bot.tables.texts import say
 from bot.ui import reply
 from bot.ui.callers import Itx, caller, data_of
 from bot.ui.components import filled_in
 from bot.ui.desk import desk_of, guarded, serve
 
 OURS = re.compile(r"[a-z]:.+", re.DOTALL)
-GONE = "That button is no longer there. `/act` shows what you can do now."
 
 
 class Press(ui.DynamicItem[ui.Item[Any]], template=OURS):
@@ -57,7 +57,7 @@ async def stray(itx: Itx) -> None:
         # The second press of two, say: the message has changed since. The service knows.
         await _pass_on(itx)
     else:
-        await reply.say(itx, GONE)
+        await reply.tell(itx, say("ui-gone"))
 
 
 def is_stray(itx: Itx) -> bool:

@@ -17,6 +17,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.tables.panel.panel import Button, Panel, Response
+from bot.tables.texts import say
 from bot.ui import components
 from bot.ui.callers import Itx, data_of
 
@@ -54,7 +55,7 @@ async def answer(itx: Itx, work: Coroutine[Any, Any, Response]) -> None:
         log.info("answered too late", extra={"interaction": itx.id})
 
 
-async def say(itx: Itx, sentence: str) -> None:
+async def tell(itx: Itx, sentence: str) -> None:
     """Answer with one private sentence, in whatever state the interaction is."""
     shown = Response(Panel(texts=(sentence,)), refused=True, replace=False)
     try:
@@ -132,7 +133,7 @@ def _unopened(itx: Itx, title: str) -> Panel:
     """A form can't follow an acknowledgement: offer the same button once more."""
     custom_id = str(data_of(itx).get("custom_id", ""))
     return Panel(
-        texts=("That took longer than usual. Press to go on.",),
+        texts=(say("ui-slow"),),
         rows=((Button(title, custom_id, "main"),),),
     )
 

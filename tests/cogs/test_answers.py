@@ -9,7 +9,8 @@ import pytest
 
 from bot.tables.panel.panel import Button, Field, Form, Menu, Panel, Response
 from bot.tables.panel.panel import Choice as Line
-from bot.ui import desk, reply
+from bot.tables.texts import say
+from bot.ui import reply
 from tests.cogs.conftest import Bot, said
 
 SECRET = "ace-" + "of-spades"
@@ -284,7 +285,7 @@ async def test_what_is_heard_after_the_end_begins_nothing(bot: Bot) -> None:
 async def test_while_leaving_nothing_new_is_taken(bot: Bot) -> None:
     ann = await bot.stand.person("Ann")
     bot.client.desk.leaving = True
-    assert (await ann.command("move", "lobby", move="x")).text == desk.LEAVING
+    assert (await ann.command("move", "lobby", move="x")).text == say("ui-leaving")
     assert await ann.complete("move", "move", "do", "lobby") == []
     assert {name for name, *_ in bot.script.calls} <= {"start_running", "channels_missed"}
 

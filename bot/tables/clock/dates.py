@@ -25,6 +25,7 @@ from typing import Literal
 import msgspec
 
 from bot.engine.errors import No, Refusal
+from bot.languages import folded
 from bot.tables.clock import zones
 
 LONGEST = 60
@@ -369,7 +370,7 @@ def _offers(now: float, zone: str) -> list[str]:
 
 
 def _tidy(text: str) -> str:
-    return " ".join(text[: LONGEST + 1].casefold().split()) if len(text) <= LONGEST else "?"
+    return " ".join(folded(text).casefold().split()) if len(text) <= LONGEST else "?"
 
 
 def _shown(text: str) -> str:

@@ -16,6 +16,7 @@ from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
 from bot.engine.play import offers, question
 from bot.engine.spec import GameSpec, Glossing
+from bot.languages import folded
 from bot.tables.clock import dates
 from bot.tables.panel.markdown import clip, code, plain
 from bot.tables.panel.panel import Button, Caller, Choice, Field, Form, Menu, Panel, Response
@@ -297,6 +298,7 @@ class OrderCommands:
         """Beginnings of orders, and after one the answers that are possible now."""
         seat = playing(table, who)
         conditional = typed.casefold().split()[:1] == ["if"]
+        typed = folded(typed)
         begun, colon, rest = typed.partition(":") if conditional else ("", "", typed)
         head = f"{begun.strip()}: " if colon else ""
         found = [] if head else [Choice(h, h) for h in advance_orders.complete(table.spec, typed)]

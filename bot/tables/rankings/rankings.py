@@ -29,6 +29,7 @@ from bot.tables.rankings.statistics import Answered, GameRecord, PlayerStats, Se
 from bot.tables.table import answer_times, daily, phrases
 from bot.tables.table.store import Store
 from bot.tables.table.table import Game, Table
+from bot.tables.texts import say
 from renderers import leaderboard
 from renderers.leaderboard import Board, Line
 from storage import daily as challenges
@@ -42,7 +43,6 @@ ANSWERS = 2000
 """The last answers that a pace is taken from."""
 BATCH = 20
 LISTED = 15
-NOT_COUNTED = "You are not counted: no statistics and no ratings of yours are reckoned or shown."
 
 CHANGES_KEPT = 500
 Changes = Mapping[int, tuple[Rating, Rating]]
@@ -149,10 +149,13 @@ class Rankings:
         texts = [await self._own(who, key)]
         if who.guild is not None:
             texts.append(await self._server(who.guild, key))
-        heading = "Statistics" + (f": {phrases.game_name(self._game(key))}" if key else "")
-        off = NOT_COUNTED in texts
+        heading = say("stats-heading")
+        if key:
+            heading = say("stats-heading-game", game=phrases.game_name(self._game(key)))
+        off = say("stats-not-counted") in texts
         button = Button(
-            "Count me again" if off else "Don't count me", CountRoute("on" if off else "off").id
+            say("stats-count-me" if off else "stats-count-me-not"),
+            CountRoute("on" if off else "off").id,
         )
         return Response(Panel(heading, tuple(t for t in texts if t), ((button,),)), replace=False)
 
@@ -160,8 +163,7 @@ class Rankings:
         """Whether the caller wants to be counted."""
         counted = wish == "on"
         await self._store.db.write(results.count, who.user, counted=counted)
-        said = "You are counted again, with all that you have played." if counted else NOT_COUNTED
-        return phrases.simple(said)
+        return phrases.simple(say("stats-counted" if counted else "stats-not-counted"))
 
     async def pressed(self, who: Caller, route: CountRoute) -> Response:
         """The button beneath the statistics."""
@@ -172,10 +174,10 @@ class Rankings:
     async def _own(self, who: Caller, game: str) -> str:
         kept = await self._store.db.read(_of_user, who.user)
         if who.user in kept.uncounted:
-            return NOT_COUNTED
+            return say("stats-not-counted")
         found = statistics.player_stats(who.user, *_chosen(kept, game))
         assert found is not None
-        return await self._told("You", found)
+        return await self._told(say("stats-you"), found)
 
     async def _others(self, who: Caller, user: int, name: str, game: str) -> Response:
         """Somebody else: what they have played in this server."""
@@ -186,48 +188,49 @@ class Rankings:
         here = [t for t in tables if t.guild == who.guild]
         times = [a for a in answers if a.guild == who.guild]
         found = statistics.player_stats(user, here, times, kept.uncounted)
-        called = safe(name or f"Player {user}", 32)
+        called = safe(name or say("player-unknown"), 32)
         if found is None:
-            return phrases.simple(f"{called} does not want to be counted.")
+            return phrases.simple(say("stats-declines", who=called))
         text = await self._told(called, found)
-        return phrases.simple(text, f"Statistics of {called}, here")
+        return phrases.simple(text, say("stats-of", who=called))
 
     async def _told(self, called: str, found: PlayerStats) -> str:
         if not found.tables and not found.helped:
-            nothing = f"**{called}:** no game played to its end yet."
-            return f"{nothing}{_pace(found.pace, found.answers)}"
-        won = f", {found.wins} won" if found.wins else ""
-        helped = f", helped at {found.helped} more" if found.helped else ""
-        lines = [
-            f"**{called}:** {_tables(found.tables)}{won}{helped}.{_pace(found.pace, found.answers)}"
-        ]
+            return _paced(say("stats-nothing", who=called), found.pace, found.answers)
+        how = f"{'-won' if found.wins else ''}{'-helped' if found.helped else ''}"
+        facts = {"who": called, "wins": found.wins, "helped": found.helped}
+        whole = say(f"stats-record{how}", tables=_tables(found.tables), **facts)
+        lines = [_paced(whole, found.pace, found.answers)]
         for record in found.games[:LISTED]:
             rating = (await self._ratings(record.game)).get((record.game, found.user))
             lines.append(self._record(record, rating))
         return clip("\n".join(lines), 2200)
 
     def _record(self, record: GameRecord, rating: Rating | None) -> str:
-        places = ", ".join(f"{_nth(place)} ×{n}" for place, n in record.places)  # noqa: RUF001 a sign
-        parts = [f"{_tables(record.tables)} ({places})"]
+        places = ", ".join(say("stats-place", place=place, n=n) for place, n in record.places)
+        game, tables = self._name(record.game), _tables(record.tables)
+        parts = [say("stats-game", game=game, tables=tables, places=places)]
         if record.beaten is not None:
-            parts.append(f"ahead of {record.beaten:.0%} of opponents")
+            parts.append(say("stats-beaten", percent=round(record.beaten * 100)))
         if record.best is not None:
-            parts.append(f"best score {record.best}")
+            parts.append(say("stats-best", score=record.best))
         if rating is not None:
-            sure = " (provisional)" if rating.provisional else ""
-            parts.append(f"rating {rating.points}{sure}")
-        return f"- **{self._name(record.game)}**: {'; '.join(parts)}"
+            kind = "stats-rating-provisional" if rating.provisional else "stats-rating"
+            parts.append(say(kind, points=rating.points))
+        return "; ".join(parts)
 
     async def _server(self, guild: int, game: str) -> str:
         kept = await self._store.db.read(_of_guild, guild)
         # A server may have thousands of tables: not on the event loop.
         found = await asyncio.to_thread(_server_stats, guild, kept, game)
         if not found.tables:
-            return "**This server:** no game played to its end yet."
-        players = f"{found.players} player{'s' if found.players != 1 else ''}"
-        pace = _pace(found.pace, found.answers)
-        lines = [f"**This server:** {_tables(found.tables)}, {players}.{pace}"]
-        lines += [f"- **{self._name(g)}**: {_tables(n)}" for g, n in found.games[:LISTED]]
+            return say("stats-server-nothing")
+        whole = say("stats-server", tables=_tables(found.tables), n=found.players)
+        lines = [_paced(whole, found.pace, found.answers)]
+        lines += [
+            say("stats-game-tables", game=self._name(g), tables=_tables(n))
+            for g, n in found.games[:LISTED]
+        ]
         return clip("\n".join(lines), 900)
 
     # Leaderboards
@@ -242,7 +245,7 @@ class Rankings:
         today = await self._today(who, kind)
         count, players = await self._store.db.read(results.players, circle)
         rows = await (self._scored(circle) if alone else self._rated(key, players))
-        title = f"{kind.spec.name}: {'best scores' if alone else 'leaderboard'}"
+        title = say("board-best" if alone else "board-rated", game=kind.spec.name)
         if not rows:
             said = "\n".join(filter(None, (_nobody(kind, alone=alone), today)))
             return phrases.simple(said, safe(title))
@@ -250,7 +253,7 @@ class Rankings:
         lines = tuple(
             Line(
                 row.place,
-                plain(called.get(row.user, "Somebody"), 32),
+                plain(called.get(row.user, say("player-unknown")), 32),
                 row.points,
                 row.tables,
                 row.provisional,
@@ -282,14 +285,18 @@ class Rankings:
     async def _scores(self, who: Caller, c: challenges.Challenge) -> str:
         rows = await self._store.db.read(challenges.scores, c)
         if all(row.user != who.user for row in rows):
-            return f"Today's challenge: {len(rows)} finished. Finish yours to see how they did."
+            return say("daily-others", n=len(rows))
         called = await self._store.db.read(results.names, [r.user for r in rows], who.guild)
         best = [
-            f"{n}. {safe(plain(called.get(r.user, 'Somebody'), 32))}: {r.score}"
-            f"{'' if r.place > 1 else ' (won)'}"
+            say(
+                "daily-score" if r.place > 1 else "daily-score-won",
+                n=n,
+                name=safe(plain(called.get(r.user, say("player-unknown")), 32)),
+                score=r.score,
+            )
             for n, r in enumerate(rows, 1)
         ]
-        return "\n".join(["Today's challenge:", *best[:20]])
+        return "\n".join([say("daily-heading"), *best[:20]])
 
     async def _rated(self, game: str, players: frozenset[int]) -> list[_Row]:
         ranked = ratings.leaderboard(await self._ratings(game), game, players)
@@ -394,11 +401,8 @@ def _best_scores(played: tuple[Result, ...], uncounted: frozenset[int]) -> list[
 def _nobody(kind: Game, *, alone: bool) -> str:
     name = phrases.game_name(kind)
     if alone:
-        return f"Nobody has played {name} to its end here yet."
-    return (
-        f"Nobody is rated in {name} here yet: a rating takes a game played to its end by two "
-        "people who are counted."
-    )
+        return say("board-nobody-played", game=name)
+    return say("board-nobody-rated", game=name)
 
 
 def _server_stats(guild: int, kept: _Kept, game: str) -> ServerStats:
@@ -406,26 +410,24 @@ def _server_stats(guild: int, kept: _Kept, game: str) -> ServerStats:
 
 
 def _tables(count: int) -> str:
-    return f"{count} table{'s' if count != 1 else ''}"
+    return say("stats-tables", n=count)
 
 
 def _subtitle(tables: int, *, alone: bool) -> str:
-    players = f"Those who have played it here ({_tables(tables)})"
-    return players if alone else f"{players}; a newcomer has {ratings.BASE} points"
+    if alone:
+        return say("board-subtitle", tables=_tables(tables))
+    return say("board-subtitle-rated", tables=_tables(tables), points=ratings.BASE)
 
 
-def _nth(place: int) -> str:
-    ending = {1: "st", 2: "nd", 3: "rd"}.get(place, "th")
-    return f"{place}{ending}"
-
-
-def _pace(seconds: float | None, answers: int) -> str:
+def _paced(text: str, seconds: float | None, answers: int) -> str:
     if seconds is None:
-        return ""
-    return f" Half of {answers} answers came within {clock_rules.spelt(max(1, round(seconds)))}."
+        return text
+    length = clock_rules.spelt(max(1, round(seconds)))
+    return f"{text} {say('stats-pace', n=answers, length=length)}"
 
 
 def _spoken(line: Line) -> str:
-    sure = " (provisional)" if line.provisional else ""
     name = f"**{safe(line.name, 32)}**" if line.own else safe(line.name, 32)
-    return f"{line.place}. {name}: {line.points}{sure}, {_tables(line.tables)}"
+    kind = "board-line-provisional" if line.provisional else "board-line"
+    facts = {"place": line.place, "name": name, "points": line.points}
+    return say(kind, tables=_tables(line.tables), **facts)

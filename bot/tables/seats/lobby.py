@@ -15,7 +15,7 @@ from bot.engine.play import begin
 from bot.engine.record import Closing, Joining
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup, Teaching
-from bot.languages import LANGUAGES, addressed, known, speaking, spoken
+from bot.languages import LANGUAGES, addressed, folded, known, speaking, spoken
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel
 from bot.tables.panel.routes import ClockRoute, GuideRoute, LobbyRoute, RulesRoute, SettingsRoute
@@ -43,7 +43,7 @@ def chosen(game: Game, given: str | Mapping[str, str]) -> dict[str, str]:
 def _parsed(text: str, spec: GameSpec) -> dict[str, str]:
     flags = {option.key for option in spec.options if daily.YES in option.values}
     found: dict[str, str] = {}
-    for part in re.split(r"[,;\n]+", text.casefold()):
+    for part in re.split(r"[,;\n]+", folded(text).casefold()):
         if not part.strip():
             continue
         key, sep, value = part.partition("=")

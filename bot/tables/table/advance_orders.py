@@ -30,6 +30,7 @@ from bot.engine.errors import Illegal, No, NotAsked, Refusal
 from bot.engine.flow import STOP, Question, Seat, Together, Words
 from bot.engine.play import AnyQuestion, Draft, draft, offers, words_after
 from bot.engine.spec import GameSpec
+from bot.languages import folded
 from bot.tables.clock import dates, zones
 
 DAY = 86_400
@@ -149,7 +150,7 @@ def parse(spec: GameSpec, text: str, author: Author, number: int, now: float) ->
     """The order that this text means, or a refusal; nothing is tried out."""
     if len(text) > LONGEST:
         raise Refusal(No("order-long", facts=(str(LONGEST),)))
-    body, conditions = _head(spec, _often_last(" ".join(text.split()).casefold()))
+    body, conditions = _head(spec, _often_last(" ".join(folded(text).split()).casefold()))
     body, tail = _tail(spec, body, author.zone, now)
     answers, *otherwise = map(_answers, OR_ELSE.split(body))
     ends = tail.ends or float(int(now + LIFETIME))
@@ -230,7 +231,7 @@ def kind_of(question: type[Any]) -> str:
 
 def complete(spec: GameSpec, typed: str, limit: int = zones.LIMIT) -> tuple[str, ...]:
     """Beginnings of orders for completion."""
-    wanted = " ".join(typed.split()).casefold()
+    wanted = " ".join(folded(typed).split()).casefold()
     heads = [f"if asked {kind}: " for kind in kinds(spec)]
     heads += [f"if {name}: " for name in sorted(spec.conditions)]
     return tuple(head for head in heads if head.startswith(wanted))[:limit]

@@ -10,6 +10,7 @@ from bot.engine.errors import Refusal
 from bot.engine.flow import Seat, Words
 from bot.engine.outcome import labelled
 from bot.engine.play import AnyQuestion, offers
+from bot.languages import folded
 from bot.tables.panel.markdown import plain
 from bot.tables.panel.panel import Choice
 from bot.tables.table.edit import TableEdit
@@ -24,10 +25,11 @@ WIDE = 250
 """Answers looked through for those who type what an answer says, or only its last word."""
 
 
-def moves(table: Table, seat: Seat, typed: str, locale: str = "en") -> list[Choice]:
+def moves(table: Table, seat: Seat, typed: str, locale: str = "") -> list[Choice]:
     """At most 25 whole texts, each of which goes on legally from what is typed."""
     if not table.running or len(typed) > notation.LONGEST:
         return []
+    typed = folded(typed)
     before, sep, open_part = typed.rpartition(";")
     head = f"{before.strip()}; " if sep and before.strip() else ""
     if len(head) >= LONGEST:

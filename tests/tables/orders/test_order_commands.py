@@ -122,7 +122,7 @@ async def test_an_order_is_taken_listed_and_shows_how_long_it_lives(h: House) ->
     await h.begin()
     shown = ok(await order(h, ANN, "if asked trump: red for 2 times"))
     text = words_of(shown.panel)
-    assert "Order 1 is taken" in text
+    assert "Order 1 saved" in text
     assert "can't run yet" in text
     assert "`if asked trump: red for 2 times`" in text
     assert f"<t:{int(h.clock.at + LIFETIME)}:R>" in text
@@ -238,7 +238,7 @@ async def test_a_number_is_not_given_again(h: House) -> None:
     await h.begin()
     ok(await order(h, ANN, "if asked trump: red"))
     ok(await h.tables.orders(caller(ANN), cancel="1"))
-    assert "Order 2 is taken" in words_of((await order(h, ANN, "if asked trump: red")).panel)
+    assert "Order 2 saved" in words_of((await order(h, ANN, "if asked trump: red")).panel)
 
 
 async def test_nobody_cancels_anothers_order(h: House) -> None:

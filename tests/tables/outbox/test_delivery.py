@@ -166,7 +166,7 @@ async def test_a_table_whose_channel_was_deleted_is_closed(h: House) -> None:
     assert (await h.db.read(tables.load, table.row.id)).status == "closed"  # type: ignore[union-attr]  # it is there
     assert await h.db.read(outbox.queue, CHANNEL, 5) == ()
     mine = words_of(ok(await h.tables.mytables(caller(ANN, channel=200))).panel)
-    assert mine.count("**Sealed") == 1
+    assert mine.count("Sealed**") == 1
     ok(await h.tables.open(caller(ANN, channel=201, home=200), "sealed", seats=2))
     await h.tables.channel_gone(200)
     await h.tables.channel_gone(200)

@@ -346,7 +346,7 @@ async def test_who_is_not_asked_sees_whom_it_waits_for(h: House) -> None:
     other = (ANN, BOB)[1 - winner]
     shown = ok(await h.tables.act(caller(other)))
     name = ("Ann", "Bob")[winner]
-    assert f"waits for {name}" in words_of(shown.panel)
+    assert f"waiting for {name}" in words_of(shown.panel)
     fits(shown.panel)
 
 

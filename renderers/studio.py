@@ -12,12 +12,15 @@ more than `most` pictures are owed, `submit` refuses with `Busy`: draw again whe
 import logging
 import multiprocessing
 import os
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from threading import Lock, Thread
-from typing import Final
+from typing import Any, Final, NamedTuple, TypeVar
 
 from renderers import paint
+from renderers.film import Frame, Piece
+from renderers.paint.film import filmed
 from renderers.scene import Picture, Scene, decode, encode
 
 LOG: Final = logging.getLogger(__name__)
@@ -25,7 +28,16 @@ WORKERS: Final = 2
 MOST: Final = 64
 TRIES: Final = 3
 NICENESS: Final = 5
+D = TypeVar("D")
+R = TypeVar("R")
 PER_WORKER: Final = 5000  # pictures after which a worker is replaced, whatever its libraries keep
+
+
+class Job(NamedTuple):
+    """What a worker does with what."""
+
+    work: Callable[[Any], Any]
+    data: Any
 
 
 class Busy(Exception):
@@ -58,39 +70,47 @@ class Studio:
 
     def submit(self, scene: Scene) -> Future[Picture]:
         """The picture of a scene, some time later; refuses with `Busy` or RuntimeError at once."""
+        return self.owe(drawn, encode(scene))
+
+    def film(self, piece: Piece) -> Future[tuple[Frame, ...]]:
+        """The frames of a piece of a film, some time later; refuses likewise."""
+        return self.owe(filmed, piece)
+
+    def owe(self, work: Callable[[D], R], data: D) -> Future[R]:
+        """What a worker makes of this."""
         with self.lock:
             if self.closed:
                 raise RuntimeError("the studio is closed")
             if self.owed >= self.most:
                 raise Busy(f"{self.owed} pictures are owed")
             self.owed += 1
-        promised: Future[Picture] = Future()
+        promised: Future[R] = Future()
         promised.add_done_callback(self.settled)
-        self.start(encode(scene), promised, TRIES)
+        self.start(Job(work, data), promised, TRIES)
         return promised
 
-    def settled(self, _: Future[Picture]) -> None:
+    def settled(self, _: Future[Any]) -> None:
         """One picture fewer is owed."""
         with self.lock:
             self.owed -= 1
 
-    def start(self, data: bytes, promised: Future[Picture], tries: int) -> None:
-        """Give a scene to the workers; replace them if they turn out to be dead."""
+    def start(self, job: Job, promised: Future[Any], tries: int) -> None:
+        """Give a job to the workers; replace them if they turn out to be dead."""
         with self.lock:
             pool = self.pool
         try:
-            job = pool.submit(drawn, data)
+            begun = pool.submit(job.work, job.data)
         except (BrokenProcessPool, RuntimeError) as broken:
-            self.again(pool, data, promised, tries, broken)
+            self.again(pool, job, promised, tries, broken)
             return
-        job.add_done_callback(lambda done: self.finish(pool, done, data, promised, tries))
+        begun.add_done_callback(lambda done: self.finish(pool, done, job, promised, tries))
 
     def finish(
         self,
         pool: ProcessPoolExecutor,
-        done: Future[Picture],
-        data: bytes,
-        promised: Future[Picture],
+        done: Future[Any],
+        job: Job,
+        promised: Future[Any],
         tries: int,
     ) -> None:
         """Hand on what a worker made, or try again where it died."""
@@ -99,7 +119,7 @@ class Studio:
             return
         failure = done.exception()
         if isinstance(failure, BrokenProcessPool):
-            self.again(pool, data, promised, tries, failure)
+            self.again(pool, job, promised, tries, failure)
         elif not promised.set_running_or_notify_cancel():
             return
         elif failure is not None:
@@ -110,8 +130,8 @@ class Studio:
     def again(
         self,
         pool: ProcessPoolExecutor,
-        data: bytes,
-        promised: Future[Picture],
+        job: Job,
+        promised: Future[Any],
         tries: int,
         failure: BaseException,
     ) -> None:
@@ -126,7 +146,7 @@ class Studio:
                 promised.set_exception(failure)
             return
         pool.shutdown(wait=False)
-        self.start(data, promised, tries - 1)
+        self.start(job, promised, tries - 1)
 
     def close(self) -> None:
         """Stop the workers; pictures not yet begun are cancelled."""

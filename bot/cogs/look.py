@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -67,10 +69,18 @@ class Look(commands.Cog):
         await serve(itx, self.tables.recap(caller(itx)))
 
     @app_commands.command()
-    @app_commands.describe(at="A move's number, or `mine` for your last turn; the newest otherwise")
-    async def replay(self, itx: Itx, at: app_commands.Range[str, 0, 40] = "") -> None:
-        """Step through the game as you saw it."""
-        await serve(itx, self.annex.replays.replay(caller(itx), at))
+    @app_commands.describe(
+        at="A move's number, or `mine` for your last turn; the newest otherwise",
+        film="An animated picture of the whole game, or of its last round",
+    )
+    async def replay(
+        self,
+        itx: Itx,
+        at: app_commands.Range[str, 0, 40] = "",
+        film: Literal["game", "round"] | None = None,
+    ) -> None:
+        """Step through the game as you saw it, or see it as a film."""
+        await serve(itx, self.annex.replays.replay(caller(itx), at, film or ""))
 
     @replay.autocomplete("at")
     async def _step(self, itx: Itx, typed: str) -> Completions:

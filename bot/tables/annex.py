@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from bot.tables.computers.thinking_pool import Thinker
 from bot.tables.computers.worker import NODES
@@ -21,6 +21,7 @@ from bot.tables.panel.routes import (
     TutorialRoute,
     WhatIfRoute,
 )
+from bot.tables.replay.film import Films, Posting
 from bot.tables.replay.replay_commands import ReplayCommands
 from bot.tables.settings.settings_commands import SettingsCommands
 from bot.tables.table.calls import Front
@@ -48,9 +49,11 @@ class Annex:
         thinker: Thinker,
         people: PersonalCommands,
         moderation: Moderation,
+        courier: Callable[[], Posting | None],
     ) -> None:
         self._store = store
-        self.replays = ReplayCommands(front, store, looks, drawn)
+        films = Films(store, drawn, courier)
+        self.replays = ReplayCommands(front, store, looks, drawn, films)
         self.whatifs = WhatIfCommands(front, store, looks, drawn, play, thinker, NODES)
         self.tutorial = Tutorial(front, store, looks, drawn, play, thinker, NODES)
         tips = Tips(store, looks)

@@ -140,7 +140,7 @@ class Tables:
         )
         self.annex = Annex(
             self, self._store, self._queries, pictures, self._play,
-            self.computers.thinker, self._personal, self._moderation,
+            self.computers.thinker, self._personal, self._moderation, lambda: self.courier,
         )  # fmt: skip
         self._presses = Router(
             self._store, self._lobbies, self._play, self._queries, self._seating, self._moderation,

@@ -170,7 +170,9 @@ def desk_of(itx: Itx) -> Desk:
 async def serve(itx: Itx, work: Coroutine[Any, Any, Response]) -> None:
     """Answer with what `work` comes to, and be waited for meanwhile."""
     with desk_of(itx).busy():
-        await reply.answer(itx, work)
+        shown = await reply.answer(itx, work)
+    if shown.more is not None:
+        await reply.go_on(itx, shown)
 
 
 async def complete(

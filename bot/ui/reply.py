@@ -43,7 +43,7 @@ class TooLate(Exception):
     """The interaction can't be answered any more; what it asked for has been seen to."""
 
 
-async def answer(itx: Itx, work: Coroutine[Any, Any, Response]) -> None:
+async def answer(itx: Itx, work: Coroutine[Any, Any, Response]) -> Response:
     """Show what `work` comes to."""
     task = asyncio.ensure_future(work)
     await asyncio.wait({task}, timeout=PROMPT)
@@ -53,6 +53,16 @@ async def answer(itx: Itx, work: Coroutine[Any, Any, Response]) -> None:
         await (_follow(itx, shown) if deferred else _respond(itx, shown))
     except TooLate:
         log.info("answered too late", extra={"interaction": itx.id})
+    return shown
+
+
+async def go_on(itx: Itx, shown: Response) -> None:
+    """Show what takes an answer's place later."""
+    try:
+        async for panel in shown.more:
+            await _follow(itx, replace(shown, panel=panel, replace=True))
+    except (TooLate, Unanswered):
+        log.info("the rest of an answer came too late", extra={"interaction": itx.id})
 
 
 async def tell(itx: Itx, sentence: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import AsyncIterator
 
 import pytest
 
@@ -305,3 +306,23 @@ async def test_leaving_waits_for_what_was_taken(bot: Bot) -> None:
     await bot.client.desk.leave(2.0)
     assert done.is_set()
     assert (await asking).text == "Done."
+
+
+async def test_what_comes_later_takes_the_answers_place(bot: Bot) -> None:
+    async def later() -> AsyncIterator[Panel]:
+        for text in ("half", "whole"):
+            await asyncio.sleep(0.05)
+            yield Panel(texts=(text,))
+
+    begun = Response(Panel(texts=("begun",)), more=later())
+    bot.script.answers["status"] = begun
+    ann = await bot.stand.person("Ann")
+    shown = await ann.command("status", "lobby")
+    assert shown.text == "begun"
+    assert shown.message
+    for _ in range(40):
+        await asyncio.sleep(0.05)
+        if any(seen.text == "whole" for seen in await ann.messages("lobby")):
+            break
+    else:
+        pytest.fail("it was never shown whole")

@@ -30,6 +30,7 @@ from bot.tables.table.lanes import Crowded, Lane
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from renderers import scene as scenes
+from renderers.film import Frame, Piece
 from renderers.look import Look
 
 LOG = logging.getLogger(__name__)
@@ -52,6 +53,9 @@ class Drawing(Protocol):
 
     def submit(self, scene: Any) -> Future[Any]:
         """The picture of a scene, some time later."""
+
+    def film(self, piece: Piece) -> Future[Any]:
+        """The frames of a piece of a film, some time later."""
 
 
 @cache
@@ -203,6 +207,12 @@ class Pictures:
         board = board_of(game)
         scene = board.card(key, look) if board and hasattr(board, "card") else None
         return None if scene is None else await self.plain(who, scene, f"{game}-card.png")
+
+    async def filmed(self, piece: Piece) -> tuple[Frame, ...]:
+        """A piece of a film; raises what went wrong."""
+        if self._studio is None:
+            raise RuntimeError("there is nobody to draw")
+        return tuple(await asyncio.wrap_future(self._studio.film(piece)))
 
     async def kept(self, table: Table, view: Any, look: Look) -> Picture | None:
         """The picture that a message has already, for an edit that leaves it there."""

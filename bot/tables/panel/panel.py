@@ -7,7 +7,7 @@ markdown that is already harmless: names and titles went through `safe` where th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -122,6 +122,8 @@ class Response(msgspec.Struct, frozen=True):
     """Open this form instead (possible as an answer to a press only)."""
     replace: bool = True
     """Put the panel in place of the private panel that was pressed, not beside it."""
+    more: Any = None
+    """An `AsyncIterator[Panel]`: what takes the panel's place later, one after the other."""
 
 
 class OutgoingMessage(msgspec.Struct, frozen=True):

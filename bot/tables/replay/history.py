@@ -69,13 +69,18 @@ class History:
         )
         return None if self.seat is None else next(own, None)
 
-    def stops(self, around: int) -> list[int]:
-        """Where each turn begins: all of them, or those around a step, and the start."""
+    def turns(self) -> list[int]:
+        """Where each turn begins, and the start."""
         found = [0]
         for n in range(1, self.last + 1):
             seat = self.steps[n][0].seat
             if seat is not None and seat != self.steps[n - 1][0].seat:
                 found.append(n)
+        return found
+
+    def stops(self, around: int) -> list[int]:
+        """Where each turn begins: all of them, or those around a step, and the start."""
+        found = self.turns()
         if len(found) <= STOPS:
             return found
         here = sum(n <= around for n in found)

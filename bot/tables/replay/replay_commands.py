@@ -11,6 +11,8 @@ from bot.tables.look.queries import Queries, played
 from bot.tables.panel.markdown import clip, latest, plain
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Picture, Response, Rows
 from bot.tables.panel.routes import ReplayRoute, ViewRoute, WhatIfRoute, forged
+from bot.tables.replay.film import WHAT as FILMS
+from bot.tables.replay.film import Films
 from bot.tables.replay.history import History, history
 from bot.tables.table.calls import Door, Front, answered
 from bot.tables.table.store import Store
@@ -26,19 +28,22 @@ class ReplayCommands(Door):
     """One door of the service, as `Tables` is."""
 
     def __init__(
-        self, front: Front, store: Store, looks: Queries, drawn: pictures.Pictures
+        self, front: Front, store: Store, looks: Queries, drawn: pictures.Pictures, films: Films
     ) -> None:
         super().__init__(front)
         self._store = store
         self._queries = looks
         self._pictures = drawn
+        self._films = films
 
     @answered
-    async def replay(self, who: Caller, at: str = "") -> Response:
-        """`/replay`: from a step on."""
+    async def replay(self, who: Caller, at: str = "", film: str = "") -> Response:
+        """`/replay`: from a step on; or the film of the game or of its last round."""
         table = await self._store.watched(who)
         played(table)
         past = await history(self._store, table, who.user, who.locale)
+        if film:
+            return await self._films.asked(who, past, film)
         shown = await self._shown(who, past, _step(past, at))
         return msgspec.structs.replace(shown, replace=False)
 
@@ -48,6 +53,10 @@ class ReplayCommands(Door):
         """A button or menu of a replay."""
         played(table)
         past = await history(self._store, table, who.user, who.locale)
+        if route.verb == "film":
+            return await self._films.asked(who, past, route.what)
+        if route.verb == "post":
+            return await self._films.posted(who, past, route.what)
         n = log_pages.number_in(values[0] if route.verb == "jump" and values else route.what)
         if n < 0 or route.verb not in VERBS:
             raise forged()
@@ -104,7 +113,12 @@ class ReplayCommands(Door):
             more.insert(0, to(say(label), verb, n))
         if past.seat is not None and then.state.todo:
             more.append(Button(say("replay-what-if"), WhatIfRoute(number, 0, f"!from {n}").id))
-        return (tuple(walk), *_menu(past, n), tuple(more))
+        films = () if pictures.board_of(then.spec.key) is None else FILMS
+        film = tuple(
+            Button(say(f"replay-film-{what}"), ReplayRoute(number, "film", what).id)
+            for what in films
+        )
+        return (tuple(walk), *_menu(past, n), tuple(more), *([film] if film else []))
 
 
 VERBS = frozenset({"first", "prev", "next", "last", "own", "at", "hand", "jump"})

@@ -1,0 +1,243 @@
+"""The film of a game, or of its last round: the board as everybody saw it, move by move.
+
+A few pictures at a time are drawn by the workers that draw everything else, one film after the
+other, so that no answer waits for it; whoever asked sees how far it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import replace
+from time import monotonic
+from typing import Any, Protocol
+
+import msgspec
+from cachetools import LRUCache
+
+from bot.engine.errors import No, Refusal
+from bot.languages import speaking, spoken
+from bot.tables.look import pictures
+from bot.tables.look.pictures import Pictures, look_of, scene_of
+from bot.tables.panel.markdown import plain, safe
+from bot.tables.panel.panel import (
+    Button,
+    Caller,
+    OutgoingMessage,
+    Panel,
+    Picture,
+    Response,
+    Undeliverable,
+)
+from bot.tables.panel.routes import ReplayRoute, forged
+from bot.tables.replay.history import History
+from bot.tables.table.lanes import Crowded, Lane
+from bot.tables.table.store import Store
+from bot.tables.texts import say
+from renderers import film, scene
+
+LOG = logging.getLogger(__name__)
+LARGEST = 7_900_000
+"""Bytes: everybody may upload eight megabytes."""
+WIDE = 1024
+"""Pixels that a film is wide at most, about."""
+PIECE = 4
+"""Pictures that a worker makes in a row."""
+MOST = 240
+"""Moves that are shown; of a longer game every second, third, ..."""
+SHOWN, SLOWER, LAST = 1100, 300, 4000
+"""Milliseconds for a move with one line, for each further line, for the last picture."""
+TOLD_EVERY = 2.0
+KEPT = 4
+ROWS = 2 << 40
+"""Numbers of messages that post films begin above all others'."""
+WHAT = ("game", "round")
+
+
+class Posting(Protocol):
+    """Who posts a message at once: the courier."""
+
+    async def send(self, owed: OutgoingMessage) -> int:
+        """Post it; its number."""
+
+
+class Film(msgspec.Struct, frozen=True):
+    """A finished film."""
+
+    data: bytes
+    first: int
+    last: int
+    step: int
+
+
+class TooLarge(Exception):
+    """It must be made smaller."""
+
+
+class Films:
+    """Makes them, one at a time, and keeps the last few."""
+
+    def __init__(
+        self, store: Store, drawn: Pictures, courier: Callable[[], Posting | None]
+    ) -> None:
+        self._store = store
+        self._pictures = drawn
+        self._courier = courier
+        self._lane = Lane(1, 2)
+        self._made: LRUCache[tuple[object, ...], Film] = LRUCache(KEPT)
+
+    async def asked(self, who: Caller, past: History, what: str) -> Response:
+        """The film, in private; until it is there, how far it is."""
+        if what not in WHAT:
+            raise forged()
+        if pictures.board_of(past.table.spec.key) is None:
+            raise Refusal(No("film-none"))
+        past = replace(past, seat=None)
+        found = self._made.get(_key(past, what))
+        if found is not None:
+            return Response(_panel(past, what, found))
+        steps = _steps(past, what)
+        if len(steps) < 2:
+            raise Refusal(No("film-short"))
+        begun = _progress(past, 0, len(steps))
+        return Response(begun, more=self._told(who, past, what, steps))
+
+    async def posted(self, who: Caller, past: History, what: str) -> Response:
+        """Post a film that was made for its table's channel."""
+        past = replace(past, seat=None)
+        found, courier = self._made.get(_key(past, what)), self._courier()
+        if found is None or courier is None:
+            again = Button(say("film-again"), ReplayRoute(past.table.row.id, "film", what).id)
+            return Response(Panel(texts=(say("film-gone"),), rows=((again,),)), replace=False)
+        table = past.table
+        text = say(
+            "film-shown-by", name=safe(who.name, 32), title=table.title,
+            first=found.first, last=found.last,
+        )  # fmt: skip
+        panel = Panel(texts=(text,), picture=_picture(past, found))
+        row = ROWS + who.interaction % ROWS
+        owed = OutgoingMessage(row, table.row.channel, "send", panel, since=self._store.now())
+        try:
+            await courier.send(owed)
+        except (Undeliverable, OSError):
+            return Response(Panel(texts=(say("film-unposted"),)), replace=False)
+        return Response(Panel(texts=(say("film-posted"),)), replace=False)
+
+    async def _told(
+        self, who: Caller, past: History, what: str, steps: Sequence[int]
+    ) -> AsyncIterator[Panel]:
+        """How far it is, from time to time; then the film."""
+        language = past.locale
+        try:
+            async with self._lane.turn(who.guild, who.user):
+                for shrunk in range(4):
+                    try:
+                        async for done in self._shot(past, steps, shrunk, what):
+                            with speaking(language):
+                                yield _progress(past, done, len(steps))
+                        break
+                    except TooLarge:
+                        steps = _thinned(steps, 2) if shrunk else steps
+        except Crowded:
+            with speaking(language):
+                yield Panel(texts=(say("film-crowded"),))
+            return
+        except Exception:  # a film is never worth anything else
+            LOG.exception("no film of table %d", past.table.row.id)
+        with speaking(language):
+            found = self._made.get(_key(past, what))
+            failed = Panel(texts=(say("film-failed"),))
+            yield failed if found is None else _panel(past, what, found)
+
+    async def _shot(
+        self, past: History, steps: Sequence[int], shrunk: int, what: str
+    ) -> AsyncIterator[int]:
+        """Make it, saying after how many moves it is; `TooLarge` as soon as that is clear."""
+        shots: list[film.Shot] = []
+        frames: list[film.Frame] = []
+        view, size, factor, told, weight = None, (0, 0), 1, monotonic(), 0
+        for n, step in enumerate(steps):
+            view, board, drawn = await self._scene(past, step, view)
+            if not size[0]:
+                factor = max(1, -(-board[0] // WIDE)) + shrunk
+                size = film.size_of(board, factor)
+            shots.append(film.Shot(drawn, caption(past, step)))
+            if len(shots) <= PIECE and step != steps[-1]:
+                continue
+            piece = film.Piece(tuple(shots), size, factor, first=not frames)
+            made = await self._pictures.filmed(piece)
+            frames += made
+            weight += sum(len(frame.data) for frame in made)
+            if weight / len(frames) * len(steps) > LARGEST * 1.5 or weight > LARGEST:
+                raise TooLarge
+            shots = shots[-1:]
+            if monotonic() - told > TOLD_EVERY:
+                told = monotonic()
+                yield n + 1
+        times = [SHOWN + SLOWER * min(4, len(past.lines(step))) for step in steps]
+        data = await asyncio.to_thread(film.joined, frames, [*times[:-1], LAST], size)
+        kept = Film(data, steps[0], steps[-1], max(1, steps[1] - steps[0]))
+        self._made[_key(past, what)] = kept
+
+    async def _scene(
+        self, past: History, step: int, before: Any
+    ) -> tuple[Any, tuple[int, int], bytes]:
+        """The view after a step, the board's size, and the board as a worker takes it."""
+        then = await past.position(self._store, step)
+        view = then.public()
+        look = look_of(then, since=before)
+
+        def built() -> tuple[tuple[int, int], bytes]:
+            board = scene_of(then.spec.key, view, look)
+            return board.size, scene.encode(board)
+
+        size, data = await asyncio.to_thread(built)
+        return view, size, data
+
+
+def caption(past: History, step: int) -> str:
+    """What happened, in the two lines below the board."""
+    lines = [line.replace("*", "") for line in past.lines(step)]
+    said = " · ".join(lines) if lines else say("replay-begins")
+    return plain(f"{step}  {said}", 300)
+
+
+def _steps(past: History, what: str) -> list[int]:
+    """The moves that are shown: all that say something, or those since each seat's last turn."""
+    first = 0
+    if what == "round":
+        begins = [n for n in past.turns() if n]
+        first = max(0, begins[-past.table.row.places :][0] - 1) if begins else 0
+    steps = [n for n in range(first, past.last + 1) if n == first or past.lines(n)]
+    return _thinned(steps, -(-len(steps) // MOST))
+
+
+def _thinned(steps: Sequence[int], step: int) -> list[int]:
+    kept = list(steps[:: max(1, step)])
+    return kept if kept[-1] == steps[-1] else [*kept, steps[-1]]
+
+
+def _key(past: History, what: str) -> tuple[object, ...]:
+    return (past.table.row.id, what, past.last, past.table.row.theme, spoken())
+
+
+def _progress(past: History, done: int, whole: int) -> Panel:
+    heading = say("film-heading", title=past.table.title)
+    return Panel(heading, (say("film-progress", done=done, all=whole),))
+
+
+def _panel(past: History, what: str, found: Film) -> Panel:
+    number = past.table.row.id
+    row = (
+        Button(say("film-post"), ReplayRoute(number, "post", what).id, "main"),
+        Button(say("film-back"), ReplayRoute(number, "last", str(past.last)).id),
+    )
+    text = say("film-ready", first=found.first, last=found.last)
+    heading = say("film-heading", title=past.table.title)
+    return Panel(heading, (text,), (row,), _picture(past, found))
+
+
+def _picture(past: History, found: Film) -> Picture:
+    alt = say("film-alt", title=plain(past.table.row.title), first=found.first, last=found.last)
+    return Picture(f"{past.table.spec.key}.webp", found.data, alt)

@@ -1,0 +1,137 @@
+"""/replay film: what everybody saw, in one animated picture, made while one waits."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import AsyncIterator
+from concurrent.futures import Future
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.tables.look import pictures
+from bot.tables.panel.panel import Panel, Response
+from renderers import scene as scenes
+from renderers.film import Piece
+from renderers.look import Look
+from renderers.paint.film import filmed
+from renderers.scene import Scene, Text
+from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, fits, house, ok, words_of
+from tests.tables.look.test_queries import FakeStudio
+
+
+class Camera(FakeStudio):
+    """Films at once, and remembers what was filmed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pieces: list[Piece] = []
+
+    def film(self, piece: Piece) -> Future[Any]:
+        """At once."""
+        self.pieces.append(piece)
+        done: Future[Any] = Future()
+        done.set_result(filmed(piece))
+        return done
+
+    @property
+    def seen(self) -> list[Any]:
+        """Every board and caption, those that stand for the one before too."""
+        return [(shot.scene, shot.caption) for piece in self.pieces for shot in piece.shots]
+
+
+def board(view: Any, look: Look) -> Scene:
+    """All of a view, as text: whatever it has shows."""
+    said = str(view)
+    return Scene((600, 200), (Text(said[:90], (5, 40), 12), Text(look.theme, (5, 80), 12)))
+
+
+@pytest.fixture(name="boards", autouse=True)
+def with_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pictures, "board_of", lambda _: SimpleNamespace(scene=board))
+
+
+async def watched(shown: Response) -> list[Panel]:
+    """All that takes the answer's place."""
+    more: AsyncIterator[Panel] = shown.more
+    return [panel async for panel in more]
+
+
+async def some_moves(h: House) -> None:
+    """Two rounds of walking about."""
+    await h.begin("automaton", ANN)
+    for spot in ("cape", "dune", "cape"):
+        ok(await h.move(ANN, f"walk {spot}; confirm"))
+
+
+async def test_a_film_is_made_while_one_waits_and_posted_on_demand() -> None:
+    async with house(studio=Camera()) as h:
+        await some_moves(h)
+        h.tables.courier = h.courier
+        shown = ok(await h.tables.annex.replays.replay(caller(ANN), film="game"))
+        assert "0 of 4" in words_of(shown.panel)
+        *_, last = await watched(shown)
+        fits(last)
+        assert last.picture is not None
+        with Image.open(io.BytesIO(last.picture.data)) as film:
+            assert getattr(film, "n_frames", 1) == 4
+        again = ok(await h.tables.annex.replays.replay(caller(ANN), film="game"))
+        assert again.more is None, "it is kept"
+        ok(await h.press(ANN, button(last, "Show everyone")))
+        (posted,) = h.courier.wall.posts
+        assert posted.panel.picture == last.picture
+        assert "Ann" in words_of(posted.panel)
+        ok(await h.press(ANN, button(last, "Back to the replay")))
+
+
+async def test_a_last_round_is_shorter_and_what_is_gone_can_be_made_again() -> None:
+    async with house(studio=Camera()) as h:
+        await some_moves(h)
+        replay = ok(await h.tables.annex.replays.replay(caller(ANN))).panel
+        *_, last = await watched(ok(await h.press(ANN, button(replay, "Film: last round"))))
+        h.tables.annex.replays._films._made.clear()
+        gone = ok(await h.press(ANN, button(last, "Show everyone"))).panel
+        assert (await h.press(ANN, button(gone, "Make it again"))).more is not None
+        assert (await h.tables.press(caller(ANN), "h:1:film:cat", ())).refused
+
+
+async def test_a_film_that_fails_says_so() -> None:
+    camera = Camera()
+    async with house(studio=camera) as h:
+        await some_moves(h)
+        camera.film = None  # type: ignore[assignment, method-assign]  # nobody films
+        *_, last = await watched(ok(await h.tables.annex.replays.replay(caller(ANN), film="game")))
+        assert "couldn't be made" in words_of(last)
+
+
+async def test_a_film_too_large_is_made_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.tables.replay.film.LARGEST", 3500)
+    camera = Camera()
+    async with house(studio=camera) as h:
+        await some_moves(h)
+        *_, last = await watched(ok(await h.tables.annex.replays.replay(caller(ANN), film="game")))
+        assert camera.pieces[-1].factor > camera.pieces[0].factor
+        assert last.picture is None or len(last.picture.data) <= 3700
+
+
+async def test_whoever_asks_gets_the_same_film_with_nobodys_hand() -> None:
+    """Those who play and those who watch are shown the same, and it is the public view."""
+    users, filmed_by = (ANN, BOB, CAT), dict[int, list[Any]]()
+    camera = Camera()
+    async with house(studio=camera) as h:
+        await h.begin("sealed", *users)
+        hands = (await h.table()).state.hands
+        for user, seat in zip(users, range(3), strict=True):
+            ok(await h.move(user, f"{hands[seat][0]}; confirm"))
+        for user in (*users, DAN):
+            h.tables.annex.replays._films._made.clear()
+            camera.pieces.clear()
+            await watched(ok(await h.tables.annex.replays.replay(caller(user), film="game")))
+            filmed_by[user] = camera.seen
+        assert all(seen == filmed_by[DAN] for seen in filmed_by.values())
+        table = await h.table()
+        last = scenes.decode(filmed_by[DAN][-1][0])
+        assert isinstance(last.nodes[0], Text)
+        assert last.nodes[0].text == str(table.public())[:90]

@@ -31,6 +31,7 @@ from unittest.mock import patch
 
 from bot.engine.codec import delta
 from bot.engine.flow import Seat
+from bot.engine.record import DAILY
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
 from bot.games import shipped
@@ -103,12 +104,19 @@ class Maker:
 
     async def table(self, game: str, channel: int, people: Sequence[Person], seed: int) -> None:
         """A table some random moves into its game."""
-        opened = await self._tables.open(self.caller(people[0], channel), game, seats=len(people))
+        chance = random.Random(f"{game} {seed}")
+        options = {
+            o.key: chance.choice(o.values) for o in self._games[game].options if o.key != DAILY
+        }
+        for chosen in (options, {}):  # not all options go together
+            asking = self.caller(people[0], channel)
+            opened = await self._tables.open(asking, game, "", len(people), chosen)
+            if not opened.refused:
+                break
         assert not opened.refused, opened.panel.texts
         for person in people[1:]:
             await self._tables.join(self.caller(person, channel))
         await self._tables.start(self.caller(people[0], channel))
-        chance = random.Random(f"{game} {seed}")
         for _ in range(chance.randrange(1, MOVES)):
             await self._move(chance.choice(people), channel, chance)
         for person in people:

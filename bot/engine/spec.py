@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
 from typing import Any, Protocol, runtime_checkable
@@ -220,6 +220,9 @@ class GameSpec:
     hides: Callable[[Any], bool] | None = None
     """Whether players now have anything that others don't see, from the PublicView. Without this
     they always may."""
+    standard: Callable[[Any, Any], Sequence[str]] | None = None
+    """The usual answers from here to the end of the line (position, question), for one press in
+    the setup; none: there is nothing usual about it."""
     forgone: Callable[[Any, Any], Iterable[Words]] | None = None
     """What ending the turn now would give up (position, question), as beginnings of answers: only
     what a player would be sorry to have missed. Without this nothing is."""

@@ -8,6 +8,7 @@ from bot.games.star_factions.entries import entries
 from bot.games.star_factions.events import EVENTS
 from bot.games.star_factions.players import PLAYERS
 from bot.games.star_factions.rules import STEPS
+from bot.games.star_factions.rules.s05_setup import standard
 from bot.games.star_factions.rules.s07_orders import default, forgone
 from bot.games.star_factions.scoring import result, verify
 from bot.games.star_factions.setup import OPTIONS, begin
@@ -40,6 +41,7 @@ GAME = GameSpec(
     default=default,
     hides=lambda view: not view.order,
     forgone=forgone,
+    standard=standard,
     turn=turn,
     upgrades=UPGRADES,
     purse=owned,

@@ -22,3 +22,7 @@ order-long-hint = once, always, for 3 times, until fri 18:00
 # The challenge of the day
 daily-on = { $who } plays today's challenge. Nobody else sees it before they have finished their own.
 daily-over = { $who } has finished today's challenge. `/leaderboard` shows the scores to everybody who has.
+
+# The usual setup
+
+panel-standard = Standard setup

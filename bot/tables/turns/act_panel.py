@@ -123,6 +123,12 @@ class ActPanel:
         return Panel(self._heading(), (say("panel-forgone", what=named),), ((sure, back),))
 
     @cached_property
+    def standard(self) -> tuple[str, ...]:
+        """The usual setup, where it has not been begun otherwise."""
+        usual, (q, state) = self.table.spec.standard, self.source(Place())
+        return () if usual is None or q is None or self.d.answers else tuple(usual(state, q))
+
+    @cached_property
     def ending(self) -> str:
         """The plain answer that ends the seat's turn here; "" where there is none."""
         q, state = self.source(Place())
@@ -475,6 +481,8 @@ class ActPanel:
 
     def _controls(self, place: Place) -> tuple[Button, ...]:
         row: list[Button] = []
+        if self.standard and not place.words:
+            row.append(self._verb(say("panel-standard"), "standard", "good"))
         if self.d.answers and not self._unfinished():
             row.append(self._verb(say("act-confirm"), "confirm", "good"))
         if self.d.answers or (place.words and place.source == MAIN):

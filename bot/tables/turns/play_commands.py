@@ -248,10 +248,23 @@ class PlayCommands:
 
         return await self._answered(who, table, seat, serial_of(table, seat), end)
 
+    async def _standard(self, who: Caller, table: Table, seat: Seat) -> Response:
+        """The usual setup, answered and confirmed."""
+        usual = ActPanel(table, seat, Ids(), who.locale).standard
+
+        def answer(edit: TableEdit) -> None:
+            for text in usual:
+                answers.answer(edit, seat, text)
+            answers.confirm(edit, seat)
+
+        return await self._answered(who, table, seat, serial_of(table, seat), answer)
+
     async def _aside(
         self, who: Caller, table: Table, seat: Seat, verb: str, so_far: Words
     ) -> Response:
         """What helps with an answer and leaves the line alone, or ends the turn."""
+        if verb == "!standard":
+            return await self._standard(who, table, seat)
         if verb == "!end":
             return await self._end(who, table, seat, sure=bool(so_far))
         if verb == "!type":

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine import notation
 from bot.engine.errors import No
-from bot.engine.play import asked, begin, commit, question
+from bot.engine.play import asked, begin, commit, draft, question
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from bot.games.star_factions import GAME
@@ -213,3 +213,14 @@ def test_5_2_a_whole_ranking_may_be_typed() -> None:
     assert notation.read(q, s, "NX mg je bc") == "nx mg je"
     assert refused(s, ANN, "nx mg je bc").why == "meant"
     assert refused(s, ANN, "nx mg je nx") == No("ranked-all", "nx", "§5.2")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_5_2_the_standard_setup_is_the_whole_plan(seats: int) -> None:
+    s = started(GAME, seats)
+    q = question(s, ANN)
+    assert GAME.standard is not None
+    usual = GAME.standard(s, q)
+    assert usual == ("any", "default")
+    after = draft(s, ANN, tuple(usual))
+    assert (after.answers, after.question) == (tuple(usual), None)

@@ -57,3 +57,12 @@ async def test_what_is_saved_in_mid_turn_says_so(h: House) -> None:
     await h.begin("automaton", ANN)
     said = words_of(ok(await h.move(ANN, "walk cape; confirm")).panel)
     assert "**Saved.** Your turn isn't over." in said
+
+
+async def test_a_usual_setup_is_one_press() -> None:
+    usual = replace(automaton.GAME, standard=lambda s, _: ["walk cape"] if s.supplies else [])
+    async with house(games={"automaton": usual}) as h:
+        await h.begin("automaton", ANN)
+        ok(await h.press(ANN, button(await panel_of(h), "Standard setup")))
+        table = await h.table()
+        assert (table.row.moves, table.state.settler) == (1, "cape")

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import Draw, Seat, Task, Word, Words
+from bot.engine.flow import Draw, Question, Seat, Task, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
 from bot.engine.zones import Deck
@@ -47,6 +47,11 @@ DEFAULT_PLACES = {
 HOME = ZONE[FIRST_CORNER]
 
 # §5.2 Factions
+
+
+def standard(_: War, q: Question[War]) -> tuple[str, ...]:
+    """§5.2, §5.6 Any faction, and the ships where they usually start."""
+    return (ANY, DEFAULT) if isinstance(q, Wishes) else ()
 
 
 class Wishes(Asking[War], frozen=True, gc=False):

@@ -87,8 +87,12 @@ def value(s: Galaxy, seat: Seat) -> float:
     p = s.players[seat]
     later = sum(engine_value(s.edition, c) for c in p.tableau)
     goods = len(p.goods) * 1.1
-    return score(s, seat).total + (left(s) + 0.05) * (
-        CARD * min(len(p.hand), 10) + goods + 0.6 * later
+    points = score(s, seat)
+    # What a few played moves find in the orb is chance and would drown the rest.
+    return (
+        points.total
+        - points.artifacts
+        + (left(s) + 0.05) * (CARD * min(len(p.hand), 10) + goods + 0.6 * later)
     )
 
 

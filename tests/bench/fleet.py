@@ -156,7 +156,12 @@ async def many(server: Server, number: int) -> dict[str, object]:
     await _table(service, CHANNEL)
     with psycopg.connect(server.url, autocommit=True) as c:
         names = [d.name for d in c.execute("SELECT * FROM tables LIMIT 0").description or ()]
-        copied = {"id": "n", "channel": "n * 4194304", "guild": "n * 4194304", "wake": "1e10 + n"}
+        copied = {
+            "id": "n",
+            "channel": "n::bigint * 4194304",
+            "guild": "n::bigint * 4194304",
+            "wake": "1e10 + n",
+        }
         copied["status"] = "CASE WHEN n % 10 < 4 THEN 'running' ELSE 'ended' END"
         values = ", ".join(copied.get(name, name) for name in names)
         c.execute(

@@ -348,6 +348,8 @@ def entries_told(db: Path | str, stand: Stand, shown: Counter[int]) -> Iterator[
     there = messages(stand)
     for message, table, text in rows(db, "SELECT message, table_id, about FROM watched_turns"):
         if message not in there:
+            # A turn in which nothing was said in public (the start, two who raise) leaves nothing.
+            yield from entries_of(table, over.get(message, {"from": 0, "to": -1}))
             continue
         said = json.loads(text)
         about = over.get(message, {"from": said["first"], "to": said["to"]})

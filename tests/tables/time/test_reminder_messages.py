@@ -63,17 +63,17 @@ async def test_a_call_is_struck_through_once_answered(h: House) -> None:
 async def test_of_several_called_each_is_struck_when_they_answer(h: House) -> None:
     await clocked(h, NoClock(), ANN, BOB, CAT, game="sealed")
     call = h.courier.sent[-1]
-    assert call.mentions == (BOB, CAT)
+    assert call.mentions == (ANN, BOB, CAT)
     first = (await h.tables.complete_move(caller(CAT), ""))[0].value
     ok(await h.move(CAT, f"{first}; confirm"))
     await h.deliver()
-    assert h.courier.edits[-1].text == f"<@{BOB}> ~~<@{CAT}>~~, your turn!"
+    assert h.courier.edits[-1].text == f"<@{ANN}> <@{BOB}> ~~<@{CAT}>~~, your turn!"
     ok(await h.tables.back(caller(CAT)))
     await settle(h)
-    assert h.courier.edits[-1].text == f"<@{BOB}> <@{CAT}>, your turn!", "and asked again"
+    assert h.courier.edits[-1].text == f"<@{ANN}> <@{BOB}> <@{CAT}>, your turn!", "and asked again"
     ok(await h.move(CAT, "confirm"))
     await settle(h)
-    assert h.courier.edits[-1].text == f"<@{BOB}> ~~<@{CAT}>~~, your turn!"
+    assert h.courier.edits[-1].text == f"<@{ANN}> <@{BOB}> ~~<@{CAT}>~~, your turn!"
 
 
 async def test_a_call_that_is_answered_before_it_is_sent_calls_nobody(h: House) -> None:

@@ -26,8 +26,7 @@ def reckoned(before: Table, after: Table, facts: Facts) -> Table:
     happened = Happened(
         facts.at,
         before.row.version + 1,
-        # Nobody is spared a call because an order has acted for them.
-        None if facts.ordered is not None else facts.user,
+        None if _calls_all(after, facts) else facts.user,
         moved=facts.seats({"move", "proxy", "order"}),
         acted=facts.acted(after),
         reopened=facts.seats({"unseal"}),
@@ -35,6 +34,13 @@ def reckoned(before: Table, after: Table, facts: Facts) -> Table:
     )
     timing, facts.answered = obligations.reckoned(before, after, happened)
     return after.changed(after.row, timing=timing)
+
+
+def _calls_all(after: Table, facts: Facts) -> bool:
+    """Whether nobody is spared a call for having acted: an order has acted for them, or they have
+    started a game that asks several at once."""
+    started = any(m.kind == "start" for m in facts.moves)
+    return facts.ordered is not None or (started and len(after.asked) > 1)
 
 
 def _concerned(before: Table, after: Table, facts: Facts) -> bool:

@@ -7,10 +7,11 @@ from importlib.metadata import version
 from discord import app_commands
 from discord.ext import commands
 
+from bot.languages import speaking
 from bot.tables.look.health import Owing
-from bot.tables.panel.panel import Panel, Response
+from bot.tables.panel.panel import Caller, Panel, Response
 from bot.tables.texts import say
-from bot.ui.callers import Itx
+from bot.ui.callers import Itx, caller
 from bot.ui.client import Farpost
 from bot.ui.desk import serve
 from bot.ui.figures import Figures
@@ -25,12 +26,14 @@ class Health(commands.Cog):
     @app_commands.command()
     async def health(self, itx: Itx) -> None:
         """See how the bot is doing: answers, messages owed, uptime, version."""
-        await serve(itx, self._health())
+        await serve(itx, self._health(caller(itx)))
 
-    async def _health(self) -> Response:
+    async def _health(self, who: Caller) -> Response:
         owing = await self.client.desk.tables.health.owing()
-        lines = told(self.client.figures, owing, len(self.client.guilds))
-        return Response(Panel(say("health-heading"), tuple(lines)))
+        asking = await self.client.desk.tables.spoken(who)
+        with speaking(asking.locale):
+            lines = told(self.client.figures, owing, len(self.client.guilds))
+            return Response(Panel(say("health-heading"), tuple(lines)))
 
 
 def told(figures: Figures, owing: Owing, servers: int) -> list[str]:

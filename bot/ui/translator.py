@@ -42,7 +42,7 @@ def message(where: Location, of: Any, said: str) -> str:
         case Location.command_description | Location.group_description:
             return f"command-{of.qualified_name.replace(' ', '-')}"
         case Location.parameter_description:
-            return f"option-{of.command.qualified_name.replace(' ', '-')}-{of.name}"
+            return f"option-{of.command.qualified_name.replace(' ', '-')}-{of.display_name}"
         case Location.choice_name:
             return f"choice-{of.value}" if said else ""
     return ""

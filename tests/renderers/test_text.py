@@ -1,7 +1,9 @@
 """Text without a font engine: true widths, any Unicode safe, lines that break well."""
 
+import re
 from importlib import resources
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -144,6 +146,21 @@ def faults(words: str, most: int) -> list[tuple[str, str]]:
 def test_japanese_lines_keep_the_rules_of_kinsoku(words: str) -> None:
     assert [found for most in range(60, 361, 10) for found in faults(words, most)] == []
     assert "".join(text.laid(words, 20, "regular", 60)) == words
+
+
+def shipped() -> list[str]:
+    """Every Japanese text of the games and of the service."""
+    bot = Path(__file__).parent.parent.parent / "bot"
+    lines = (line for p in bot.rglob("ja*.ftl") for line in p.read_text("utf-8").splitlines())
+    texts = (re.sub(r"\{[^}]*\} ", "A ", line.partition(" = ")[2]) for line in lines)
+    said = (re.sub(r"\{[^}]*\}", "7", text) for text in texts)
+    return sorted({words for words in said if words and not words.endswith("->")})
+
+
+def test_every_japanese_text_keeps_them() -> None:
+    every = shipped()
+    assert len(every) > 1000
+    assert [words for words in every if faults(words[:120], 170)] == []
 
 
 @settings(max_examples=200, deadline=None)

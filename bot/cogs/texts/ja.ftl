@@ -119,6 +119,8 @@ option-replay-at = 手の番号、または自分の前の手番は `mine`。省
 command-whatif = 局面の自分だけのコピーで試してみます。
 option-whatif-move = 試す手（/move と同じ書き方）。省略すると新しいコピー
 option-whatif-at = 最新ではなく、この手のあとの局面をコピー
+command-settings = 画像、言語、時間、リマインダー、ヒントの設定です。
+command-games = どこでも遊んでいる自分のゲームを、手番と席つきで一覧します。
 command-health = ボットの状態を見ます：応答、未送信、稼働時間、バージョン。
 
 ## 選択肢

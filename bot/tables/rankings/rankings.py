@@ -245,7 +245,7 @@ class Rankings:
         today = await self._today(who, kind)
         count, players = await self._store.db.read(results.players, circle)
         rows = await (self._scored(circle) if alone else self._rated(key, players))
-        title = say("board-best" if alone else "board-rated", game=kind.spec.name)
+        title = say("board-best" if alone else "board-rated", game=phrases.game_name(kind))
         if not rows:
             said = "\n".join(filter(None, (_nobody(kind, alone=alone), today)))
             return phrases.simple(said, safe(title))

@@ -96,7 +96,7 @@ def new_row(
 def usual_title(game: Game, name: str) -> str:
     """What a table is called for which no title is given: `Ann's Star Factions`."""
     who = addressed(plain(name, 32), spoken()) if name else ""
-    return say("table-title", who=who, game=game.spec.name)
+    return say("table-title", who=who, game=phrases.game_name(game))
 
 
 def has_usual_title(table: Table) -> bool:

@@ -107,8 +107,9 @@ def together(lines: Iterable[str], names: Sequence[str]) -> list[str]:
 def _act(line: str, names: Sequence[str]) -> tuple[str, str]:
     """Who does something in a line that begins with their name, and what they do."""
     for name in sorted(names, key=len, reverse=True):
-        if line.startswith(f"{name} ") and "\n" not in line:
-            return name, line.removeprefix(f"{name} ").removesuffix(".")
+        for particle in (" ", "が", "は"):
+            if line.startswith(f"{name}{particle}") and "\n" not in line:
+                return name, line.removeprefix(f"{name}{particle}").rstrip(".。")
     return "", ""
 
 

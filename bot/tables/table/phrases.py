@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from bot import languages
 from bot.engine.errors import No, Refusal
+from bot.engine.spec import Teaching
 from bot.languages import spoken
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Panel, Response
@@ -128,8 +129,10 @@ def bold(name: str) -> str:
 
 
 def game_name(game: Game) -> str:
-    """A game's name for texts."""
-    return safe(game.spec.name)
+    """A game's name for texts, in the language that is being spoken."""
+    words = game.words()
+    named = words.teach("name") if spoken() != "en" and isinstance(words, Teaching) else ""
+    return safe(named or game.spec.name)
 
 
 def titled(title: str, game: str) -> str:

@@ -13,7 +13,7 @@ from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
-from bot.languages import LANGUAGES
+from bot.languages import LANGUAGES, speaking
 from bot.tables.clock import dates, reminder_schedule, running_time, time_preferences, zones
 from bot.tables.clock.reminder_schedule import Settings
 from bot.tables.clock.running_time import Away, Profile
@@ -235,7 +235,9 @@ class PersonalCommands:
             spoken = self._language(language) if language.strip() else old.language
             return replace(old, profile=profile, language=spoken)
 
-        return self._shown(await self.change(who, edit))
+        new = await self.change(who, edit)
+        with speaking(new.language or who.locale):
+            return self._shown(new)
 
     def quiet(self, profile: Profile) -> str:
         """Somebody's quiet hours in words."""

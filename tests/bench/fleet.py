@@ -117,7 +117,10 @@ async def play(url: str, channel: int, seconds: float) -> int:
     """Move at one table for so long; how many moves."""
     db = await PostgresDatabase.open(url)
     player = Player(db, channel)
-    await _table(player.service, channel)
+    # Not `_table`: its interactions are numbered alike in every process.
+    await player.service.open(_caller(1, channel), "bulk", seats=2)
+    await player.service.join(_caller(2, channel))
+    await player.service.start(_caller(1, channel))
     end, n = time.monotonic() + seconds, 0
     while time.monotonic() < end:
         await player.move(n)

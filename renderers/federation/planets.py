@@ -66,7 +66,7 @@ def frame(sheet: Sheet, planet: str, *parts: Part, alt: str) -> Part:
     medals = [row(icon("star", SMALL, COLOURS[planet]), sheet.text(str(n), SMALL), gap=2)
               for n in left]  # fmt: skip
     name = label(sheet.called(planet), HEAD, grow=1, least=sheet.least)
-    heading = row(signs.mark(planet, HEAD * 1.1), name, *medals, gap=10)
+    heading = row(signs.mark(planet, HEAD * 1.1), name, *medals, gap=8)
     whole = panel(heading, *parts, gap=GAP, by=12, outline=COLOURS[planet], width=3)
     brief = sheet.say("said-influence", planet=sheet.called(planet),
                       influence=influences(sheet, planet))  # fmt: skip
@@ -215,7 +215,7 @@ def tile(sheet: Sheet, key: int, level: int) -> Part:
     colour = COLOURS[ERUDITES[found].planet] if found else "line"
     inner = column(sheet.text(words, TEXT), *does, space(grow=1), *below, gap=0)
     fill = "raised" if found else "sunken"
-    return sized(framed(inner, by=5, fill=fill, outline=colour, radius=8), 0, 1)
+    return sized(framed(inner, by=2, fill=fill, outline=colour, radius=8), 0, 1)
 
 
 # Arratooine

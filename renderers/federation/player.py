@@ -169,7 +169,7 @@ def tiles(sheet: Sheet, p: SeatView, size: float) -> Part:
 
 def erudite(sheet: Sheet, key: str, size: float) -> Part:
     """An Erudite that can still be used."""
-    does = signs.effects(ERUDITES[key].effects, size * 0.9, sheet.least)
+    does = signs.effects(ERUDITES[key].effects, max(size * 0.9, SMALL), sheet.least)
     return plate(sheet.text(key.upper(), size), does, gap=5)
 
 

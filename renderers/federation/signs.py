@@ -27,6 +27,8 @@ COLOURS: Final[Mapping[str, str]] = {
 }
 SWATCHES: Final = tuple(dict.fromkeys(COLOURS.values()))
 SPRITES: Final = {"gold": "coin"}
+LEAST_MARK: Final = 36.4
+"""From this size on a planet's letter can be read in a channel."""
 LETTERS: Final = {str(x.id): x.letter for x in DATA.planets}
 NIGHT: Final = "#10131a"
 """The letter on a planet's mark."""
@@ -39,6 +41,7 @@ def cube(kind: str, size: float) -> Part:
 
 def mark(planet: str, size: float) -> Part:
     """A planet: its colour, and the letter that its Erudites have too."""
+    size = max(size, LEAST_MARK)
 
     def draw(box: Box) -> Iterator[Node]:
         at = (box[0] + box[2] / 2, box[1] + box[3] / 2)
@@ -258,7 +261,7 @@ def _composed(op: fx.Effect, size: float, least: float) -> Iterator[Part]:  # no
         case fx.Pp(n):
             yield words(f"{n} PP")
         case fx.PpPer(rate, count):
-            yield row(words(f"{rate}x"), *counted(count, size), gap=1)
+            yield row(words(f"{rate}x" if rate > 1 else "x"), *counted(count, size), gap=1)
         case fx.Discount(n):
             yield row(words(f"-{n}"), icon("cube", size, "line"), gap=1)
         case fx.Alteration(power) | fx.AlterationPick(power):

@@ -44,7 +44,7 @@ async def test_a_seat_is_handed_on_and_its_secrets_with_it(rig: Rig) -> None:
     assert "don't sit" in (await ann.press(old, "My hand")).text
     assert await words(ann) == []
     await answer(cleo)
-    await says(rig, ben, "takes over the seat of")
+    await says(rig, ben, "takes over")
 
 
 async def test_leaving_asks_once_more_and_opens_the_seat(rig: Rig) -> None:

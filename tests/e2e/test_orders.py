@@ -34,7 +34,7 @@ async def test_an_order_is_given_with_completion_and_answers_by_itself(rig: Rig)
     for person in (ann, ben):
         taken = await person.command("orders", TABLE, add="if asked trump: green")
         assert taken.ephemeral
-        assert "Order 1 is taken" in taken.text
+        assert "Order 1 saved" in taken.text
         assert "<t:" in taken.text
     before = await rig.turn(ann)
     await laid(ann, ben)

@@ -69,7 +69,7 @@ async def test_what_may_stop_a_clock_is_chosen_agreed_on_and_decided(rig: Rig) -
     done = await moderator.command("mod clock", "table-1", vacation="5d")
     assert "absences stop a clock for 5 days in all" in done.text
     shown = await ben.command("clock show", "table-1")
-    assert "5 days in all; one emergency pause of 12 hours" in shown.text
+    assert "5 days in all; one emergency pause of 12 h" in shown.text
 
 
 async def test_a_clock_from_the_lobby_to_zero(rig: Rig) -> None:
@@ -82,12 +82,12 @@ async def test_a_clock_from_the_lobby_to_zero(rig: Rig) -> None:
     refused = await ann.command("clock set", "table-1", kind="turn", time="0d")
     assert "no time at all" in refused.text
     set_ = await ann.command("clock set", "table-1", kind="turn", time="2d", zero="computer")
-    assert "2 days for each turn" in set_.text
+    assert "2 days a turn" in set_.text
     await ann.command("table start", "table-1")
     turn = await rig.turn(ann)
     assert "<t:" in turn.text
     shown = await ben.command("clock show", "table-1")
-    assert "Your clock: running" in shown.text
+    assert "Your clock is running" in shown.text
     assert shown.ephemeral
     later(rig, 3 * DAY)
     await says(rig, ann, "is up: a computer player answers")
@@ -103,7 +103,7 @@ async def test_another_clock_by_agreement(rig: Rig) -> None:
     assert message.mentions == [ben.id]
     agreed = await ben.press(message, "Agree")
     assert "All have agreed" in agreed.text
-    await says(rig, ann, "All have agreed on the clock: 5 days in all, 12 hours more")
+    await says(rig, ann, "All have agreed on the clock: bank of 5 days, +12 h a turn")
     paused = await ann.command("clock emergency", "table-1")
     assert "stands still" in paused.text
     again = await ann.command("clock emergency", "table-1")
@@ -140,7 +140,7 @@ async def test_reminders_in_private_fall_back_to_the_channel(rig: Rig) -> None:
     assert "in private" in set_.text
     await rig.started()
     there = await ben.dm()
-    call = await says(rig, ben, "your turn!", there)
+    call = await says(rig, ben, "your turn", there)
     assert has(call, "Act")
     panel = await ben.press(call, "Act")
     assert "our side" not in panel.text
@@ -153,7 +153,7 @@ async def test_reminders_in_private_fall_back_to_the_channel(rig: Rig) -> None:
     await rig.stand.fault("closed_dms", user=ben.id, closed=True)
     while set(await words(ben)) <= {"resign", "back"}:
         await answer(ann)
-    fallen = await says(rig, ben, "your turn!")
+    fallen = await says(rig, ben, "your turn")
     assert ben.id in fallen.mentions
 
 

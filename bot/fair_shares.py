@@ -170,6 +170,7 @@ COMMANDS: Mapping[str, Kind] = {
     "leaderboard": "pictures",
     "replay": "pictures",
     "whatif": "pictures",
+    "rules card": "pictures",
     "table export": "exports",
     "table invite": "invitations",
     "mod replace": "invitations",

@@ -205,7 +205,10 @@ class Pictures:
     async def of_card(self, who: Caller, game: str, key: str, look: Look) -> Picture | None:
         """A component's own picture; None where the game draws none, or can't be drawn now."""
         board = board_of(game)
-        scene = board.card(key, look) if board and hasattr(board, "card") else None
+        if board is None or not hasattr(board, "card"):
+            return None
+        async with self._building:
+            scene = await asyncio.to_thread(board.card, key, look)
         return None if scene is None else await self.plain(who, scene, f"{game}-card.png")
 
     async def filmed(self, piece: Piece) -> tuple[Frame, ...]:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 import msgspec
+from rapidfuzz.distance import OSA
 
 from storage.errors import StorageError
 
@@ -114,7 +115,7 @@ class Index:
             if abs(len(known) - len(word)) > 3:
                 continue
             like = 2 * len(wanted & parts) / (len(wanted) + len(parts))
-            if like >= LIKE / 2 and (apart := distance(word, known)) <= 1 + len(word) // 4:
+            if like >= LIKE / 2 and (apart := OSA.distance(word, known)) <= 1 + len(word) // 4:
                 like += 1 / (1 + apart)
             elif like < LIKE:
                 continue
@@ -137,17 +138,3 @@ def trigrams(word: str) -> frozenset[str]:
     """A word's parts of three letters, its ends marked."""
     marked = f"  {word} "
     return frozenset(marked[i : i + 3] for i in range(len(marked) - 2))
-
-
-def distance(a: str, b: str) -> int:
-    """Letters to add, drop, change or swap with their neighbour to make one of the other."""
-    before: list[int] = []
-    row = list(range(len(b) + 1))
-    for i, x in enumerate(a, 1):
-        earlier, before, row = before, row, [i]
-        for j, y in enumerate(b, 1):
-            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (x != y))
-            if i > 1 and j > 1 and x == b[j - 2] and a[i - 2] == y:
-                cost = min(cost, earlier[j - 2] + 1)
-            row.append(cost)
-    return row[-1]

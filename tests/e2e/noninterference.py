@@ -31,6 +31,7 @@ from unittest.mock import patch
 
 from bot.engine.codec import delta
 from bot.engine.flow import Seat
+from bot.engine.play import asked
 from bot.engine.record import DAILY
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
@@ -149,6 +150,8 @@ def _dealt_anew(tx: sqlite3.Connection, game: Game, trial: Trial) -> bool:
         "SELECT id, state, rules, moves FROM tables WHERE channel = ?", (trial.channel,)
     ).fetchone()
     before = game.codec.decode(state, rules)
+    if not asked(before):
+        return False  # a finished game hides nothing
     after = game.spec.redeal(before, trial.seat, Chance.of("other world", trial.channel))
     data = game.codec.encode(after)
     tx.execute("UPDATE tables SET state = ? WHERE id = ?", (data, table))

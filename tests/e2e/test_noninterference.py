@@ -14,11 +14,12 @@ GAMES = {"sealed": sealed.GAME}
 @pytest.fixture(autouse=True)
 def two_seats(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(noninterference, "SEATED", 2)
+    monkeypatch.setattr(noninterference, "MOVES", 3)  # so few that nothing has ended
 
 
 async def test_what_a_seat_cannot_know_is_shown_nowhere() -> None:
     count, differ = await noninterference.compared(GAMES, 1, CHOSEN)
-    assert count > 25
+    assert count > 10
     assert not differ, differ[:5]
 
 

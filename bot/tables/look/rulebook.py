@@ -7,13 +7,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from rapidfuzz.distance import OSA
+
 from bot.engine.errors import No, Refusal
 from bot.engine.spec import Entry, GameSpec
 from bot.tables.panel.markdown import clip, plain, safe
 from bot.tables.panel.panel import Button, Choice, Menu, Panel
 from bot.tables.panel.routes import Ids, RulesRoute
 from bot.tables.texts import say
-from storage.search import Index, Passage, distance
+from storage.search import Index, Passage
 
 HEADING = re.compile(r"^#{1,6}\s+(?:§(?P<number>\d+(?:\.\d+)*)\s*)?(?P<title>.*)$")
 PARAGRAPH = re.compile(
@@ -22,6 +24,8 @@ PARAGRAPH = re.compile(
 CITED = re.compile(r"§\s?(\d+(?:\.\d+)*)")
 SHOWN = 2800
 LINKS = 10
+NAME = 60
+"""Letters of a typed name that are looked at; no component's is longer."""
 HITS = 10
 SECTION, ENTRY = "s", "e"
 RULINGS = "ruling"
@@ -174,7 +178,8 @@ class Rulebook:
 
     def find_entry(self, typed: str) -> Entry:
         """By key or name, by its beginning, else by what is most like it."""
-        wanted = typed.strip().casefold()
+        typed = typed.strip()[:NAME]
+        wanted = typed.casefold()
         if wanted in self.entries:
             return self.entries[wanted]
         if wanted in self._named:
@@ -188,7 +193,7 @@ class Rulebook:
         names = tuple(dict.fromkeys(e.name for e in [*begun, *(self._entry_of(h) for h in hits)]))
         if len(names) == 1 or (hits and self._close(wanted, hits[0].title)):
             return self._entry_of(hits[0]) if hits else begun[0]
-        like = min(self._named, key=lambda name: distance(wanted, name), default="")
+        like = min(self._named, key=lambda name: OSA.distance(wanted, name), default="")
         if wanted and self._close(wanted, like):
             return self._named[like]
         raise Refusal(No("no-card", plain(typed)), names[:5])
@@ -218,7 +223,8 @@ class Rulebook:
 
     def complete_card(self, typed: str) -> list[Choice]:
         """Components whose name begins so, has it, or is like it."""
-        wanted = typed.strip().casefold()
+        typed = typed.strip()[:NAME]
+        wanted = typed.casefold()
         begun = [e for e in self.entries.values() if e.name.casefold().startswith(wanted)]
         within = [e for e in self.entries.values() if wanted in e.name.casefold()]
         found = list(dict.fromkeys(e.key for e in [*begun, *within]))
@@ -249,7 +255,7 @@ class Rulebook:
         return self.entries[hit.ref.partition(":")[2]]
 
     def _close(self, wanted: str, title: str) -> bool:
-        return distance(wanted, title.casefold()) <= 1 + len(wanted) // 4
+        return OSA.distance(wanted, title.casefold()) <= 1 + len(wanted) // 4
 
     def _near_sections(self, wanted: str) -> tuple[str, ...]:
         hits = self._index.find(wanted, HITS)

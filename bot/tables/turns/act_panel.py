@@ -106,7 +106,9 @@ class ActPanel:
         if not place.words and place.source == MAIN:
             rows += self._offer_rows()
         rows.append(self._controls(place))
-        return Panel(self._heading(), tuple(t for t in texts if t), tuple(rows[:5]))
+        return Panel(
+            self._heading(), tuple(t for t in texts if t), tuple([r for r in rows if r][:5])
+        )
 
     def last_word(self) -> Panel | None:
         """What ending the turn now would give up, asked once; None where that is nothing."""

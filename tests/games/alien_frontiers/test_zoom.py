@@ -17,8 +17,8 @@ from tests.tables.board import ANN, BOB, House, button, caller, fits, house, men
 
 @pytest_asyncio.fixture(name="frontier")
 async def frontier_house(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    async def draw(self: Pictures, table: Any, view: Any, look: Any) -> Picture:
-        del self, table, view
+    async def draw(self: Pictures, who: Any, table: Any, view: Any, look: Any) -> Picture:
+        del self, who, table, view
         return Picture("board.png", b"png", f"seen: {look.view or 'all'}")
 
     monkeypatch.setattr(Pictures, "asked", draw)

@@ -161,4 +161,4 @@ async def test_scores_of_the_day_show_to_those_who_have_finished() -> None:
         shown = ok(await h.tables.leaderboard(caller(ANN), "spacecorp"))
         assert f"1. Ann: {table.state.hqs[0].profit}" in words_of(shown.panel)
         other = ok(await h.tables.leaderboard(caller(BOB), "spacecorp"))
-        assert "1 finished. Finish yours" in words_of(other.panel)
+        assert "one finished. Finish yours" in words_of(other.panel)

@@ -11,7 +11,7 @@ from bot.engine.errors import Refusal
 from bot.games import shipped
 from bot.tables.look.rulebook import Rulebook, framed, parsed
 from bot.tables.panel.panel import Menu
-from storage.search import Index, Passage, distance
+from storage.search import Index, Passage
 from tests.games.automaton import GAME as AUTOMATON
 from tests.games.sealed import GAME as SEALED
 from tests.tables.board import ANN, House, button, buttons, caller, fits, menus, ok, words_of
@@ -149,15 +149,6 @@ def test_nothing_found_is_said(lib: Rulebook) -> None:
         lib.search("zzzzqqqq")
     with pytest.raises(Refusal):
         lib.search("  ")
-
-
-@pytest.mark.parametrize(
-    ("a", "b", "apart"),
-    [("", "abc", 3), ("abc", "abc", 0), ("abc", "acb", 1), ("kitten", "sitting", 3), ("a", "", 1)],
-)
-def test_the_distance_of_words(a: str, b: str, apart: int) -> None:
-    assert distance(a, b) == apart
-    assert distance(b, a) == apart
 
 
 def test_a_word_written_apart_is_found() -> None:

@@ -50,7 +50,7 @@ def dockings(now: Panel) -> list[Button]:
         "Renew",
         "No more tips",
     )
-    return [b for b in buttons(now) if not b.label.startswith((*others, "No more tips"))]
+    return [b for b in buttons(now) if not b.label.startswith(stops)]
 
 
 async def pressed(h: House, user: int, b: Button) -> Panel:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-UNIT = Path(__file__).resolve().parents[2] / "systemd" / "farpost@.service"
+UNIT = Path(__file__).resolve().parents[2] / "bot" / "programs" / "farpost@.service"
 MISSING = "systemd is not installed (apt-get install systemd)"
 
 

@@ -211,8 +211,8 @@ async def _lateness(path: Path, many: int, seconds: float) -> list[float]:
 def _watch(rig: Rig, late: list[float]) -> None:
     write: Any = rig.db.write
 
-    async def watched(fn: Any, *args: Any) -> Any:
-        found = await write(fn, *args)
+    async def watched(fn: Any, *args: Any, **more: Any) -> Any:
+        found = await write(fn, *args, **more)
         if fn is commit.apply and args[0].reminded:
             kinds = {entry.kind for entry in args[0].reminded}
             wake = args[0].before.wake

@@ -170,8 +170,8 @@ class Rig:
         await self.service.stop_running()
         await self.db.close()
 
-    async def _noted(self, fn: Any, *args: Any) -> Any:
-        result = await self._write(fn, *args)
+    async def _noted(self, fn: Any, *args: Any, **more: Any) -> Any:
+        result = await self._write(fn, *args, **more)
         if fn is commit.apply:
             self._done = time.perf_counter()
             self._change = args[0]

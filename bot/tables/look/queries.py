@@ -60,6 +60,7 @@ class Queries:
         self._store = store
         self._pictures = drawn
         self._refused: LRUCache[tuple[int, int], Refusal] = LRUCache(REMEMBERED)
+        self._offered: LRUCache[tuple[object, ...], list[Choice]] = LRUCache(REMEMBERED)
         self._libraries = Libraries(lambda key: store.game(key).spec)
         self._exports = export.Exports(store.db)
 
@@ -509,6 +510,9 @@ class Queries:
         """What `/board view:` can show."""
         if table.state is None:
             return []
+        at = ("views", table.row.id, table.row.version, spoken())
+        if at in self._offered:  # asked for again with every letter typed
+            return self._offered[at]
         shown = table.public()
         names = list(pictures.view_names(table.spec.key, shown))
         names += await self._pictures.regions(table, shown)
@@ -517,16 +521,19 @@ class Queries:
             TEXT: say("look-all-in-words"),
         }
         said = {n: f"{n}: {titles[n]}" if n in titles else n for n in (*names, TEXT)}
-        return [Choice(plain(label, 100), n[:100]) for n, label in said.items()]
+        found = self._offered[at] = [Choice(plain(x, 100), n[:100]) for n, x in said.items()]
+        return found
 
     async def numbers(self, table: Table, seat: Seat | None, typed: str) -> list[Choice]:
         """Moves by number, the last first, each with its first line."""
         wanted = typed.strip().lstrip("#")
         if wanted and not (wanted.isascii() and wanted.isdigit()):
             return []
-        entries = await self._store.db.read(
-            moves.numbered, table.row.id, table.shown_moves, wanted, NUMBERED
-        )
+        row, last = table.row, table.shown_moves
+        at = ("moves", row.id, row.version, last, seat, wanted, spoken())
+        if at in self._offered:
+            return self._offered[at]
+        entries = await self._store.db.read(moves.numbered, row.id, last, wanted, NUMBERED)
         first = log_texts.needs(entries, table.shown_moves)
         log = log_texts.by_number(await self._store.db.read(moves.since, table.row.id, first))
         held = await self._store.db.read(seats.ever, table.row.id)
@@ -540,6 +547,7 @@ class Queries:
             found.append(Choice(label, str(entry.shown)))
             if len(found) == 25:
                 break
+        self._offered[at] = found
         return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.flow import Question
+from bot.engine.fuzz import Checks, play_game, table
 from bot.engine.minds import think
 from bot.engine.play import asked, commit
 from bot.engine.rng import Chance
@@ -45,3 +46,9 @@ def test_19_3_an_absent_player_takes_the_safe_answer() -> None:
     assert isinstance(q, Question)
     assert default(s, q) == ("draw", "deck")
     assert default(game(), game().todo[0]) is None  # type: ignore[arg-type]  # a step that asks
+
+
+def test_players_think_past_the_end_of_an_era() -> None:
+    # A seat that hasn't chosen yet what it takes along still stands on the old board.
+    seats, options = table(GAME, 25)
+    assert play_game(GAME, 25, seats, options, Checks(costly=200)).failure is None

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Awaitable, Callable, Mapping
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -60,6 +62,7 @@ class Store:
         self.now = now
         self.cache = TableCache()
         self._unreadable: set[int] = set()
+        self._storing = Counter[int]()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def game(self, key: str) -> Game:
@@ -71,7 +74,11 @@ class Store:
         return found
 
     async def table(self, table_id: int) -> Table:
-        """A table by its number, or a refusal."""
+        """A table by its number, or a refusal. It is never older than what the database has shown
+        the caller before."""
+        if self._storing[table_id]:
+            # It may have been stored already, although memory does not know it yet.
+            return await self._loaded(table_id)
         table = await self._up_to_date(self.cache.get(table_id))
         return await self._loaded(table_id) if table is None else table
 
@@ -207,8 +214,23 @@ class Store:
         """Whether nothing was to be changed, as far as the table was up to date."""
         return change is None and not (self.db.shared and await self._outdated(table, None))
 
+    @contextmanager
+    def storing(self, *table_ids: int) -> Iterator[None]:
+        """While these are written, whoever asks for one reads it from the database."""
+        self._storing.update(table_ids)
+        try:
+            yield
+        finally:
+            self._storing.subtract(table_ids)
+            self._storing = +self._storing
+
     async def _stored(self, change: TableChange) -> TableChange | None:
         """The change once it is stored; None: the table has changed meanwhile."""
+        table_id = change.table.row.id
+        with self.storing(table_id):
+            return await self._written(change)
+
+    async def _written(self, change: TableChange) -> TableChange | None:
         table_id = change.table.row.id
         try:
             await self.db.write(commit.apply, change.rows)
@@ -231,8 +253,7 @@ class Store:
             self._changed(home)
         if rows.joined or rows.left or rows.renumbered:
             # Seats are numbered by the database: read them.
-            self.cache.drop(table_id)
-            return TableChange(await self.table(table_id), rows, change.news)
+            return TableChange(await self._loaded(table_id), rows, change.news)
         self.cache.put(change.table)
         return change
 

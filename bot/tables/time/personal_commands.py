@@ -91,18 +91,19 @@ class PersonalCommands:
             version = 0 if before is None else before.version
             after = PersonRow(who.user, time_preferences.written(new), version + 1, wake)
             changes = tuple(change.rows for change in acts)
-            try:
-                await self._store.db.write(
-                    commit.apply_habits, before, after, changes, who.interaction, now
-                )
-            except Conflict:
-                self._forget(acts)
-                continue
-            except BaseException:
-                self._forget(acts)
-                raise
-            for change in acts:
-                self._store.cache.put(change.table)
+            with self._store.storing(*(change.table.row.id for change in acts)):
+                try:
+                    await self._store.db.write(
+                        commit.apply_habits, before, after, changes, who.interaction, now
+                    )
+                except Conflict:
+                    self._forget(acts)
+                    continue
+                except BaseException:
+                    self._forget(acts)
+                    raise
+                for change in acts:
+                    self._store.cache.put(change.table)
             self._spoken[who.user] = new.language
             self._wake()
             return new

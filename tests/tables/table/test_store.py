@@ -64,6 +64,32 @@ async def test_a_table_that_is_over_is_not_the_channels_open_one(h: House) -> No
 # The store
 
 
+async def test_what_is_stored_is_seen_before_its_writer_goes_on(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The outbox may tell of a change whose writer has not been woken yet."""
+    before = await h.begin()
+    store = h.tables._store
+    stored, go_on = asyncio.Event(), asyncio.Event()
+    write = store.db.write
+
+    async def slow(*given: Any) -> Any:
+        done = await write(*given)
+        stored.set()
+        await go_on.wait()
+        return done
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store.db, "write", slow)
+        proposing = asyncio.create_task(h.tables.times.clock_set(caller(ANN), "turn", "3d"))
+        await stored.wait()
+        now = await store.table(before.row.id)
+        assert now.timing.wish is not None
+        go_on.set()
+        await proposing
+    assert (await store.table(before.row.id)) == now
+
+
 async def test_a_change_that_always_meets_another_gives_up_in_a_sentence(
     h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

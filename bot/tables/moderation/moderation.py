@@ -25,7 +25,7 @@ from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
 from bot.tables.panel.routes import ModRoute, ViewRoute, forged, number
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.seats.computer_cap import ComputerCap
-from bot.tables.table import clock_texts, log_texts, obligations, pausing, phrases
+from bot.tables.table import clock_texts, log_texts, messages, obligations, pausing, phrases
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
@@ -335,7 +335,7 @@ class Moderation:
             if rule not in CONSENTS:
                 raise Refusal(No("no-consent", rule, facts=CONSENTS))
             edit.row(consent=rule)
-            edit.owe("lobby", {})
+            edit.owe(messages.Lobby())
 
         await self._do(who, table, write, charge=False)
         return phrases.simple(say(f"mod-consent-{rule}"))
@@ -393,7 +393,7 @@ def told(
         by = phrases.bold(seat_changes.person(who.name))
         line = say(said[0], who=by, **said[1]).rstrip()
     if not quietly:
-        edit.owe("note", {"text": line})
+        edit.owe(messages.Note(line))
     return line
 
 

@@ -19,20 +19,37 @@ import msgspec
 from bot.engine.errors import Refusal
 from bot.languages import speaking
 from bot.tables.look.pictures import Pictures
-from bot.tables.outbox import permission_denied, turn_messages
+from bot.tables.outbox import permission_denied, posts, turn_messages
 from bot.tables.outbox.fair_order import FairOrder
 from bot.tables.outbox.merging import merged
 from bot.tables.outbox.turn_messages import Said, Story, TurnMessages, untold
-from bot.tables.panel.markdown import clip, latest
+from bot.tables.panel.markdown import latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Undeliverable
-from bot.tables.panel.routes import ConsentRoute, TurnRoute
+from bot.tables.panel.routes import TurnRoute
 from bot.tables.seats import lobby
-from bot.tables.table import log_texts, phrases
+from bot.tables.table import log_texts, messages
+from bot.tables.table.messages import (
+    Answered,
+    Aside,
+    Asking,
+    Decided,
+    Edit,
+    Fold,
+    Lobby,
+    News,
+    Post,
+    Refresh,
+    Remind,
+    Request,
+    Silent,
+    Strike,
+    Wish,
+)
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.table.wakeup import Wakeup
 from bot.tables.texts import say
-from bot.tables.time import clock_commands, reminder_messages
+from bot.tables.time import reminder_messages
 from storage import denials, homes, matters, moves, outbox, reminders, tables
 from storage.db import Tx
 from storage.errors import StorageError
@@ -49,6 +66,7 @@ IDLE = 30.0
 TIMELY = frozenset({"remind", "digest", "strike", "fold", "remove", "wish", "decided"})
 """Kinds of messages about time, and edits of messages."""
 TURNS = frozenset({"turn", "end"})
+REMINDERS = frozenset({"remind", "digest"})
 
 
 class Delivery:
@@ -143,24 +161,26 @@ class Delivery:
 
     async def _settled(self, row: OwedRow) -> bool:
         """Whether nothing is to be sent for this row: it has been dealt with."""
-        now = self._store.now()
-        if row.kind in {"answered", "refresh"}:
-            await self._store.db.fenced(_followed, row, now)
-            return True
-        if row.kind == "decided" and await self._store.db.read(_asking, row) is None:
+        match messages.read(row):
+            case Answered() | Refresh() as followed:
+                await self._store.db.fenced(_followed, row, followed, self._store.now())
+                return True
+            case Decided(matter):
+                over = await self._store.db.read(matters.known, row.table_id, matter) is None
+            case Strike() as strike:
+                over = not await self._turns.is_live(row, strike)
+            case Remind() as remind if await self._needless(row, remind):
+                await self._store.db.fenced(reminder_messages.dropped, row, "late")
+                return True
+            case _:
+                over = False
+        if over:
             await self._store.db.fenced(outbox.arrived, row.id)
-            return True
-        if row.kind == "strike" and not await self._turns.is_live(row):
-            await self._store.db.fenced(outbox.arrived, row.id)
-            return True
-        if row.kind == "remind" and await self._needless(row):
-            await self._store.db.fenced(reminder_messages.dropped, row, "late")
-            return True
-        return False
+        return over
 
-    async def _needless(self, row: OwedRow) -> bool:
+    async def _needless(self, row: OwedRow, remind: Remind) -> bool:
         try:
-            return reminder_messages.needless(await self._store.table(row.table_id), row)
+            return reminder_messages.needless(await self._store.table(row.table_id), row, remind)
         except Refusal:  # a table that can't be read must not hold up what others owe a user
             return True
 
@@ -200,7 +220,7 @@ class Delivery:
         if why.denied and row.channel > 0 and await self._held_back(row, why):
             self._bell.ring()
             return False
-        if why.closed and row.kind in {"remind", "digest"}:
+        if why.closed and row.kind in REMINDERS:
             table = await self._store.table(row.table_id)
             await self._store.db.fenced(
                 reminder_messages.closed, row, table.row.channel, self._store.now()
@@ -245,10 +265,16 @@ class Delivery:
             message = await self.courier.send(owed)
         except Undeliverable:
             return False
-        said = await self._turns.plan(row, table) if row.kind in TURNS else None
-        said = said and turn_messages.by_itself(said, row)
+        said = await self._by_itself(row, table)
         await self._store.db.fenced(_arrived, row, message, owed, said, self._store.now())
         return True
+
+    async def _by_itself(self, row: OwedRow, table: Table) -> Said | None:
+        """A turn that is told in a message of its own."""
+        news = messages.read(row)
+        if not isinstance(news, News):
+            return None
+        return turn_messages.by_itself(await self._turns.plan(row, news, table), row, news)
 
     def _blank(self, row: OwedRow) -> OutgoingMessage:
         return OutgoingMessage(
@@ -268,21 +294,22 @@ class Delivery:
     async def _send(self, row: OwedRow) -> tuple[int, OutgoingMessage, Said | None]:
         assert self.courier is not None
         table = await self._store.table(row.table_id)
-        owed, said = self._blank(row), None
+        message, owed, said = messages.read(row), self._blank(row), None
         try:
             with speaking(table.row.language):
-                if row.kind in TURNS:
-                    said = await self._turns.plan(row, table)
+                if isinstance(message, News):
+                    said = await self._turns.plan(row, message, table)
                     said, owed = await self._turns.written(row, table, said, owed)
                 else:
-                    owed = await self._written(row, table, owed)
+                    owed = await self._written(row, table, message, owed)
         except StorageError:
             raise
         except Exception:  # a message that can't be made must not hold up the channel for ever
             LOG.exception("message %d of table %d can't be written", row.id, row.table_id)
             if row.kind in TIMELY:
                 raise Undeliverable("it can't be written") from None
-            said = said and turn_messages.by_itself(said, row)
+            if said is not None and isinstance(message, News):
+                said = turn_messages.by_itself(said, row, message)
             owed = msgspec.structs.replace(owed, panel=_lost(row, table))
         if owed.kind == "send":
             return await self.courier.send(owed), owed, said
@@ -292,47 +319,34 @@ class Delivery:
 
     # What messages say
 
-    async def _written(self, row: OwedRow, table: Table, owed: OutgoingMessage) -> OutgoingMessage:
-        about = json.loads(row.about)
-        if row.kind == "lobby":
-            message = await self._store.db.read(_lobby_message, table.row.id)
-            kind = "send" if message is None else "edit"
-            return msgspec.structs.replace(
-                owed, kind=kind, message=message, panel=lobby.panel(table)
-            )
-        if row.kind == "fair":
-            return msgspec.structs.replace(owed, panel=lobby.hash_panel(table))
-        if row.kind in PLAIN:
-            return PLAIN[row.kind](row, table, about, owed)
-        if row.kind in {"strike", "fold"}:
-            return await self._turns.edited(row, table, owed)
-        if row.kind in TIMELY:
-            return await self._timely(row, table, about, owed)
-        assert row.kind == "aside", row.kind
-        return await self._aside(table, about, owed)
-
-    async def _timely(
-        self, row: OwedRow, table: Table, about: dict[str, Any], owed: OutgoingMessage
+    async def _written(
+        self, row: OwedRow, table: Table, message: Silent | Edit | Post, owed: OutgoingMessage
     ) -> OutgoingMessage:
-        """Reminders, and what becomes of them when they are answered."""
-        if row.kind == "remind":
-            return reminder_messages.reminder(row, table, about, owed)
-        if row.kind == "digest":
-            return reminder_messages.digest(row, about, owed)
-        if row.kind == "wish":
-            return _wish(row, table, about, owed)
-        if row.kind == "decided":
-            return _decided(await self._store.db.read(_asking, row), about, owed)
-        user = -row.channel if row.channel < 0 else None
-        return msgspec.structs.replace(owed, kind="delete", message=about["message"], user=user)
+        match message:
+            case Lobby():
+                there = await self._store.db.read(_lobby_message, table.row.id)
+                kind = "send" if there is None else "edit"
+                panel = lobby.panel(table)
+                return msgspec.structs.replace(owed, kind=kind, message=there, panel=panel)
+            case Aside():
+                return await self._aside(table, message, owed)
+            case Strike():
+                return await self._turns.struck(row, table, owed)
+            case Fold():
+                return await self._turns.folded(table, message, owed)
+            case Decided(matter):
+                asking = await self._store.db.read(matters.known, row.table_id, matter)
+                return posts.decided(asking, message, owed)
+            case Answered() | Refresh():
+                raise AssertionError(row.kind)
+            case _:
+                return posts.written(row, table, message, owed)
 
-    async def _aside(
-        self, table: Table, about: dict[str, Any], owed: OutgoingMessage
-    ) -> OutgoingMessage:
+    async def _aside(self, table: Table, aside: Aside, owed: OutgoingMessage) -> OutgoingMessage:
         """What was done in the open while others answer in secret, without its place in the log:
         the next turn's message has it there."""
-        entries = await self._store.db.read(moves.since, table.row.id, about["from"])
-        told = [e for e in entries if e.number <= about["to"]]
+        entries = await self._store.db.read(moves.since, table.row.id, aside.first)
+        told = [e for e in entries if e.number <= aside.to]
         texts = (
             latest(log_texts.lines_of(table, told, None), LOG_TEXT),
             log_texts.turn_line(table),
@@ -348,96 +362,6 @@ def _lost(row: OwedRow, table: Table) -> Panel:
     return Panel(table.title, (say("turn-lost"),), (buttons,))
 
 
-def _wish(
-    row: OwedRow, table: Table, about: dict[str, Any], owed: OutgoingMessage
-) -> OutgoingMessage:
-    wish = table.timing.wish
-    if wish is None or wish.number != about["number"]:
-        return msgspec.structs.replace(owed, panel=Panel(texts=(say("wish-gone"),)))
-    users = clock_commands.proposal_users(table, wish)
-    return msgspec.structs.replace(
-        owed,
-        panel=clock_commands.proposal_panel(table, wish, row.id),
-        mentions=users,
-        text=" ".join(f"<@{u}>" for u in users),
-    )
-
-
-def _request(
-    row: OwedRow, table: Table, about: dict[str, Any], owed: OutgoingMessage
-) -> OutgoingMessage:
-    who = about.get("name", "") if about["seat"] is None else table.names[about["seat"]]
-    needed = [table.names[seat] for seat in about["needed"]]
-    count = len(about["moves"])
-    what = about.get("said") or say("request-moves", n=count)
-    kind = "request-redo" if about["kind"] == "redo" else "request-undo"
-    texts = [say(kind, who=phrases.bold(who), what=what, needed=phrases.listed(needed))]
-    mark = "rewind-" if about["kind"] == "rewind" else ""
-    if about["redeal"]:
-        texts.append(say("request-redeal"))
-    at = (table.row.id, about["number"])
-    # The row's number is in the ids, so that this very message can be found again.
-    buttons = (
-        Button(say("button-agree"), ConsentRoute(*at, f"{mark}agree", str(row.id)).id, "good"),
-        Button(say("button-refuse"), ConsentRoute(*at, f"{mark}refuse", str(row.id)).id, "bad"),
-    )
-    users = table.users(about["needed"])
-    return msgspec.structs.replace(
-        owed,
-        panel=Panel(table.title, tuple(texts), (buttons,)),
-        mentions=users,
-        text=" ".join(f"<@{u}>" for u in users),
-    )
-
-
-def _decided(
-    asking: MatterRow | None, about: dict[str, Any], owed: OutgoingMessage
-) -> OutgoingMessage:
-    """The message once more, with the outcome where its buttons were."""
-    assert asking is not None
-    texts = (*json.loads(asking.texts), about["said"])
-    panel = Panel(asking.heading, texts)
-    return msgspec.structs.replace(owed, kind="edit", message=asking.message, panel=panel)
-
-
-def _about_seats(
-    row: OwedRow, table: Table, about: dict[str, Any], owed: OutgoingMessage
-) -> OutgoingMessage:
-    # The row's number is in the ids, so that this very message can be found again.
-    buttons = tuple(Button(label, f"{head}:{row.id}", style)
-                    for label, head, style in about["buttons"])  # fmt: skip
-    return msgspec.structs.replace(
-        owed,
-        panel=Panel(table.title, (clip(about["text"], 1500),), (buttons,) if buttons else ()),
-        mentions=tuple(about["users"]),
-        text=" ".join(f"<@{u}>" for u in about["users"]),
-    )
-
-
-def _closed(
-    _: OwedRow, table: Table, about: dict[str, Any], owed: OutgoingMessage
-) -> OutgoingMessage:
-    del about
-    text = say("turn-closed", title=table.title)
-    return msgspec.structs.replace(owed, panel=Panel(texts=(text,)))
-
-
-def _note(
-    row: OwedRow, table: Table, about: dict[str, Any], owed: OutgoingMessage
-) -> OutgoingMessage:
-    panel = Panel(texts=(clip(about["text"], 1500),))
-    if row.channel > 0:
-        return msgspec.structs.replace(owed, panel=panel)
-    go = Button(say("button-go"), url=reminder_messages.address(table.row.guild, table.row.channel))
-    return msgspec.structs.replace(
-        owed, panel=msgspec.structs.replace(panel, rows=((go,),)), user=-row.channel
-    )
-
-
-PLAIN = {"request": _request, "seat": _about_seats, "closed": _closed, "note": _note}
-"""What is told without a position, by kind."""
-
-
 def _merge(tx: Tx, gone: tuple[int, ...], row: OwedRow) -> None:
     outbox.merge(tx, gone, row.id, row.about)
     reminders.moved(tx, gone, row.id)
@@ -450,34 +374,31 @@ def _arrived(
     denials.over(tx, row.channel)
     if row.kind == "lobby":
         tables.posted_lobby(tx, row.table_id, message)
-    elif row.kind in {"turn", "end", "remind", "digest"}:
+    elif row.kind in TURNS | REMINDERS:
         reminder_messages.arrived(tx, row, message, owed, at)
     if said is not None:
         turn_messages.arrived(tx, row, message, said, at)
-    matter = json.loads(row.about).get("matter")
-    if row.kind == "decided":
-        matters.drop(tx, row.table_id, matter)
-    elif matter is not None:
-        texts = json.dumps(owed.panel.texts, ensure_ascii=False)
-        kept = MatterRow(row.table_id, matter, message, owed.panel.heading, texts)
-        matters.keep(tx, kept)
-
-
-def _asking(tx: Tx, row: OwedRow) -> MatterRow | None:
-    return matters.known(tx, row.table_id, json.loads(row.about)["matter"])
+    match messages.read(row):
+        case Decided(matter):
+            matters.drop(tx, row.table_id, matter)
+        case Asking(matter=str(matter)) | Request(matter=matter) | Wish(matter=matter):
+            texts = json.dumps(owed.panel.texts, ensure_ascii=False)
+            matters.keep(tx, MatterRow(row.table_id, matter, message, owed.panel.heading, texts))
 
 
 def _given_up(tx: Tx, row: OwedRow) -> None:
     reminder_messages.dropped(tx, row, "lost")
-    if row.kind == "decided":
-        matters.drop(tx, row.table_id, json.loads(row.about)["matter"])
+    message = messages.read(row)
+    if isinstance(message, Decided):
+        matters.drop(tx, row.table_id, message.matter)
 
 
-def _followed(tx: Tx, row: OwedRow, at: float) -> None:
-    about = json.loads(row.about)
+def _followed(tx: Tx, row: OwedRow, followed: Answered | Refresh, at: float) -> None:
     outbox.arrived(tx, row.id)
-    reminder_messages.answered(tx, row.table_id, about.get("answered", ()), at)
-    reminder_messages.refreshed(tx, row.table_id, about.get("calls", ()), at)
+    if isinstance(followed, Answered):
+        reminder_messages.answered(tx, row.table_id, followed.answered, at)
+    else:
+        reminder_messages.refreshed(tx, row.table_id, followed.calls, at)
 
 
 def _lobby_message(tx: Tx, table_id: int) -> int | None:

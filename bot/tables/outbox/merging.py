@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import msgspec
 
+from bot.tables.table import messages
+from bot.tables.table.messages import News
 from storage.outbox import OwedRow
 
 
@@ -23,12 +23,9 @@ def merged(queue: tuple[OwedRow, ...]) -> tuple[tuple[int, ...], OwedRow]:
         return _one_lobby(first, rest), first
     gone, last = _row_after_row(first, rest)
     if first.kind == "turn":
-        told = [json.loads(row.about) for row in queue[: len(gone) + 1]]
-        about: dict[str, Any] = {"from": told[0]["from"], **end_of(told)}
-        for key in ("ping", "answered"):
-            if any(key in one for one in told):
-                about[key] = [item for one in told for item in one.get(key, ())]
-        last = msgspec.structs.replace(last, about=json.dumps(about))
+        told = [messages.read(row) for row in queue[: len(gone) + 1]]
+        news = together([one for one in told if isinstance(one, News)])
+        last = msgspec.structs.replace(last, about=msgspec.json.encode(news).decode())
     return tuple(gone), last
 
 
@@ -53,16 +50,14 @@ def _one_lobby(first: OwedRow, rest: list[OwedRow]) -> tuple[int, ...]:
     return tuple(row.id for row in again if row.tried is None)
 
 
-def end_of(told: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """Up to where the message tells, by which number its Undo button knows that, and of which
-    turn it is."""
-    last = told[-1]
-    about = {"to": last["to"], "serial": last.get("serial", last["to"])}
-    if "turn" in last:
-        about["turn"] = last["turn"]
-    begun = [one["new"] for one in told if "new" in one]
-    if begun:
-        about["new"] = begun[-1]
-    if all(one.get("back") for one in told):
-        about["back"] = True
-    return about
+def together(told: Sequence[News]) -> News:
+    """One message for all of these: it calls whom they would have called."""
+    begun = [one.new for one in told if one.new is not None]
+    return msgspec.structs.replace(
+        told[-1],
+        first=told[0].first,
+        new=begun[-1] if begun else None,
+        back=all(one.back for one in told),
+        ping=tuple(ping for one in told for ping in one.ping),
+        answered=tuple(key for one in told for key in one.answered),
+    )

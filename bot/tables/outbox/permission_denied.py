@@ -6,9 +6,7 @@ lasts, what is missing; their turn can be reached all the same.
 
 from __future__ import annotations
 
-import json
-
-from bot.tables.table import phrases
+from bot.tables.table import messages, phrases
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from storage import denials, outbox
@@ -27,8 +25,7 @@ def held_back(tx: Tx, row: OwedRow, table: Table, lacks: tuple[str, ...], at: fl
     waiting = table.users(table.waiting)
     for user in denials.told(tx, row.channel, (table.row.creator, *waiting)):
         text = _text(table, lacks, turn=user in waiting)
-        note = OwedRow(0, row.table_id, -user, "note", json.dumps({"text": text}), at, at, 0, None)
-        outbox.owe(tx, note)
+        outbox.owe(tx, messages.row_of(row.table_id, -user, messages.Note(text), at))
 
 
 def _text(table: Table, lacks: tuple[str, ...], *, turn: bool) -> str:

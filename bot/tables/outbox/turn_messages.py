@@ -9,7 +9,6 @@ Messages share the log out among them: each says its entries from `first` up to 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -21,8 +20,9 @@ from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.panel.markdown import clip, code, latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel
 from bot.tables.panel.routes import ReplayRoute, TurnRoute
-from bot.tables.table import clock_texts, daily, log_texts
+from bot.tables.table import clock_texts, daily, log_texts, messages
 from bot.tables.table.consequences.telling import UNNUMBERED
+from bot.tables.table.messages import End, News
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.texts import say
@@ -62,28 +62,28 @@ def read(text: str) -> Said | None:
     return msgspec.json.decode(text, type=Said) if text else None
 
 
-def planned(row: OwedRow, about: dict[str, Any], there: TurnMessage) -> Said:
+def planned(row: OwedRow, news: News, there: TurnMessage) -> Said:
     """Where this is to be said. It follows from what is stored alone, so that it is the same
     however often it is tried."""
     live = read(there.about)
-    turn, ping = about.get("turn", ""), tuple((user, key) for user, key in about.get("ping", ()))
-    serial = about.get("serial", about["to"])
-    if live is None or row.kind == "end":
-        return Said(row.id, about["from"], about["to"], serial, turn, None, ping)
-    short = about["to"] - live.first < MOST
-    same = live.turn == turn
-    if short and not ping and (same or about.get("back")):
-        return replace(live, to=about["to"], serial=serial, turn=turn, message=there.message)
-    again = short and same and not turn.startswith(UNNUMBERED)
-    first = live.first if again else about.get("new", about["from"])
+    whole = Said(row.id, news.first, news.to, news.serial, news.turn, None, news.ping)
+    if live is None or isinstance(news, End):
+        return whole
+    short = news.to - live.first < MOST
+    same = live.turn == news.turn
+    if short and not news.ping and (same or news.back):
+        kept = {"to": news.to, "serial": news.serial, "turn": news.turn}
+        return replace(live, **kept, message=there.message)
+    again = short and same and not news.turn.startswith(UNNUMBERED)
+    begun = news.first if news.new is None else news.new
+    first = live.first if again else begun
     # Whoever is asked together was asked together before: that message's lines come along.
-    return Said(row.id, first, about["to"], serial, turn, min(live.first, first), ping)
+    return replace(whole, first=first, since=min(live.first, first))
 
 
-def by_itself(said: Said, row: OwedRow) -> Said:
+def by_itself(said: Said, row: OwedRow, news: News) -> Said:
     """The same in a message of its own, which the one before it survives."""
-    first = max(said.first, json.loads(row.about)["from"])
-    return replace(said, row=row.id, first=first, message=None)
+    return replace(said, row=row.id, first=max(said.first, news.first), message=None)
 
 
 def arrived(tx: Tx, row: OwedRow, message: int, said: Said, at: float) -> None:
@@ -93,15 +93,11 @@ def arrived(tx: Tx, row: OwedRow, message: int, said: Said, at: float) -> None:
     text = "" if row.kind == "end" else msgspec.json.encode(kept).decode()
     homes.turn_posted(tx, row.table_id, message, text)
     live = read(there.about)
-    if live is None or there.message in {None, message}:
+    if live is None or there.message is None or there.message == message:
         return
-    about: dict[str, Any] = {"message": there.message}
-    stays = said.first > live.first
-    if stays:
-        about |= {"row": live.row, "from": live.first, "to": said.first - 1}
-    kind = "fold" if stays else "remove"
-    owed = OwedRow(0, row.table_id, row.channel, kind, json.dumps(about), at, at, 0, None)
-    outbox.owe(tx, owed)
+    fold = messages.Fold(there.message, live.row, live.first, said.first - 1)
+    left = fold if said.first > live.first else messages.Remove(there.message)
+    outbox.owe(tx, messages.row_of(row.table_id, row.channel, left, at))
 
 
 Story = Callable[[Table], Awaitable[list[str]]]
@@ -121,12 +117,11 @@ class TurnMessages:
         self._pictures = drawn
         self._story = story
 
-    async def plan(self, row: OwedRow, table: Table) -> Said:
+    async def plan(self, row: OwedRow, news: News, table: Table) -> Said:
         """Where this is to be said, and from when on."""
-        about = json.loads(row.about)
-        said = planned(row, about, await self._there(row))
+        said = planned(row, news, await self._there(row))
         waiting = table.waiting
-        if said.message is not None or row.kind == "end" or len(waiting) != 1:
+        if said.message is not None or isinstance(news, End) or len(waiting) != 1:
             return said
         last = await self._store.db.read(moves.last_known, table.row.id, waiting[0], said.first)
         return replace(said, since=min(last + 1, said.first))
@@ -145,11 +140,8 @@ class TurnMessages:
         text = reminder_messages.struck(table, said.ping) if said.ping else ""
         return said, replace(owed, kind="edit", message=said.message, panel=panel, text=text)
 
-    async def edited(self, row: OwedRow, table: Table, owed: OutgoingMessage) -> OutgoingMessage:
-        """The message once more, with calls that are answered struck through, or as what is left
-        of a turn that is over."""
-        if row.kind == "fold":
-            return await self._folded(table, json.loads(row.about), owed)
+    async def struck(self, row: OwedRow, table: Table, owed: OutgoingMessage) -> OutgoingMessage:
+        """The message once more, with calls that are answered struck through."""
         there = await self._there(row)
         said = read(there.about)
         assert said is not None
@@ -157,23 +149,23 @@ class TurnMessages:
         text = reminder_messages.struck(table, said.ping) if said.ping else ""
         return replace(owed, kind="edit", message=there.message, panel=panel, text=text)
 
-    async def is_live(self, row: OwedRow) -> bool:
+    async def is_live(self, row: OwedRow, strike: messages.Strike) -> bool:
         """Whether the message that this is about is still played on."""
         there = await self._there(row)
-        return bool(there.about) and there.message == json.loads(row.about)["message"]
+        return bool(there.about) and there.message == strike.message
 
-    async def _folded(
-        self, table: Table, about: dict[str, Any], owed: OutgoingMessage
+    async def folded(
+        self, table: Table, fold: messages.Fold, owed: OutgoingMessage
     ) -> OutgoingMessage:
         """A turn that is over: its lines, and the way to the board as it was."""
-        entries, then = await self._as_it_was(table, about["from"], about["to"])
+        entries, then = await self._as_it_was(table, fold.first, fold.to)
         hidden = daily.still_on(table, self._store.now())
         lines = [] if hidden else await self._lines(then, entries)
         if not lines:
-            return replace(owed, kind="delete", message=about["message"])
-        there = TurnRoute(table.row.id, about["row"], f"then.{then.numbered}").id
+            return replace(owed, kind="delete", message=fold.message)
+        there = TurnRoute(table.row.id, fold.row, f"then.{then.numbered}").id
         panel = Panel(texts=(latest(lines, WHOLE_TEXT),), aside=Button(say("button-board"), there))
-        return replace(owed, kind="edit", message=about["message"], panel=panel)
+        return replace(owed, kind="edit", message=fold.message, panel=panel)
 
     async def _panel(
         self, row: OwedRow, table: Table, said: Said, *, drawn: bool = True

@@ -19,7 +19,7 @@ from bot.languages import LANGUAGES, addressed, folded, known, speaking, spoken
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel
 from bot.tables.panel.routes import ClockRoute, GuideRoute, LobbyRoute, RulesRoute, SettingsRoute
-from bot.tables.table import clock_texts, daily, open_requests, phrases
+from bot.tables.table import clock_texts, daily, messages, open_requests, phrases
 from bot.tables.table.edit import TableChange, TableEdit, table_row
 from bot.tables.table.replay import Bound
 from bot.tables.table.store import Store
@@ -118,7 +118,7 @@ def share(whose: str, who: Caller) -> str:
 
 def lobby_owed(channel: int, at: float) -> OwedRow:
     """The lobby's message, or its next edit."""
-    return OwedRow(0, 0, channel, "lobby", "{}", at, at, 0, None)
+    return messages.row_of(0, channel, messages.Lobby(), at)
 
 
 # What people do
@@ -212,7 +212,7 @@ def close(table: Table, who: Caller, at: float) -> TableChange:
     if table.row.status == "running":
         if not moderates(table, who) and len(people(table)) > 1:
             raise Refusal(No("moderator"))
-        edit.owe("closed", {})
+        edit.owe(messages.Closed())
     edit.row(status="closed", ended=at)
     edit.audit("close", name=plain(who.name))
     return edit.done()
@@ -310,7 +310,7 @@ def _moved(row: SeatRow, seat: int) -> SeatRow:
 
 def _edit(table: Table, who: Caller, at: float) -> TableEdit:
     edit = TableEdit(table, at, who.user, who.interaction)
-    edit.owe("lobby", {})
+    edit.owe(messages.Lobby())
     return edit
 
 

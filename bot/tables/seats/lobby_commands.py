@@ -25,7 +25,7 @@ from bot.tables.panel.routes import LobbyRoute, forged
 from bot.tables.seats import lobby
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.seat_commands import SeatCommands
-from bot.tables.table import daily, log_texts, obligations, phrases
+from bot.tables.table import daily, log_texts, messages, obligations, phrases
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.obligations import Timing
 from bot.tables.table.store import Store
@@ -106,7 +106,8 @@ class LobbyCommands:
         seat = lobby.seat_row(0, 0, who, at)
         owed = lobby.lobby_owed(who.channel, at)
         # The hash before anything else, where there is anybody to read it.
-        shown = (replace(owed, kind="fair"),) if self._courier() else ()
+        fair = messages.row_of(0, who.channel, messages.Fair(), at)
+        shown = (fair,) if self._courier() else ()
         try:
             table_id = await self._store.db.write(
                 commit.opened, row, seat, owed, who.interaction, who.home, shown, pins=who.pins
@@ -142,7 +143,7 @@ class LobbyCommands:
         def write(now: Table) -> TableChange:
             edit = TableEdit(now, self._store.now(), who.user)
             text = say("end-again", name=safe(who.name, 32))
-            edit.owe("seat", {"text": text, "buttons": [], "users": users})
+            edit.owe(messages.Asking(text, tuple(users)))
             return edit.done()
 
         now = await self._store.here(who)

@@ -20,7 +20,7 @@ from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import Caller, Style
 from bot.tables.panel.routes import SeatRoute
 from bot.tables.seats import lobby
-from bot.tables.table import obligations, open_requests, phrases
+from bot.tables.table import messages, obligations, open_requests, phrases
 from bot.tables.table.edit import TableEdit, aloud
 from bot.tables.table.table import Table
 from bot.tables.texts import say
@@ -123,7 +123,7 @@ def regained(edit: TableEdit) -> None:
         if not side.out and side.meter.left > 0:
             text = say("seat-keeps", who=phrases.bold(table.names[p.seat or 0]))
             _drop(edit, [p], text)
-            edit.owe("note", {"text": text})
+            edit.owe(messages.Note(text))
 
 
 @aloud
@@ -139,7 +139,7 @@ def decline(edit: TableEdit, who: Caller, number: int) -> None:
     how = "declined" if mine and kind != "vote" else "withdrawn"
     text = say(f"seat-{kind}-{how}", who=person(who.name))
     _drop(edit, [found], text)
-    edit.owe("note", {"text": text})
+    edit.owe(messages.Note(text))
 
 
 # Sitting down and getting up while the game goes on
@@ -166,7 +166,7 @@ def take(
         ("seat-taken-over" if before else "seat-taken-free"),
         phrases.bold(person(who.name)),
     )
-    edit.owe("note", {"text": say(kind, who=name, before=phrases.bold(before), n=seat + 1)})
+    edit.owe(messages.Note(say(kind, who=name, before=phrases.bold(before), n=seat + 1)))
 
 
 @aloud
@@ -181,7 +181,7 @@ def leave(edit: TableEdit, who: Caller) -> None:
     hand_on(edit, seat, leaving, ())
     said = say("seat-has-left", who=phrases.bold(person(who.name)))
     if edit.table.holders(seat):
-        edit.owe("note", {"text": said})
+        edit.owe(messages.Note(said))
     else:
         opened(edit, seat, said)
 
@@ -202,9 +202,9 @@ def hand_on(
     if edit.table.request is not None:
         text = say("seat-request-over")
         edit.request(None, text)
-        edit.owe("note", {"text": text})
+        edit.owe(messages.Note(text))
     _drop_wish(edit)
-    edit.owe("lobby", {})
+    edit.owe(messages.Lobby())
 
 
 def _drop_wish(edit: TableEdit) -> None:
@@ -215,7 +215,7 @@ def _drop_wish(edit: TableEdit) -> None:
         text = say("seat-wish-over")
         edit.decide(open_requests.of_wish(wish.number), text)
         edit.retime(msgspec.structs.replace(edit.table.timing, wish=None))
-        edit.owe("note", {"text": text})
+        edit.owe(messages.Note(text))
 
 
 def replaced(edit: TableEdit, seat: int, *, level: str = "") -> str:
@@ -236,7 +236,7 @@ def seat_computer(edit: TableEdit, who: Caller, level: str, seat: int | None) ->
     hand_on(edit, where, (), (row,))
     edit.audit("computer", f"seat {where + 1}", plain(who.name))
     text = say("seat-computer-plays", who=person(who.name), level=safe(row.name), n=where + 1)
-    edit.owe("note", {"text": text})
+    edit.owe(messages.Note(text))
 
 
 # Voting about the absent
@@ -318,7 +318,7 @@ def cast(edit: TableEdit, who: Caller, number: int, *, yes: bool) -> bool | None
     if 2 * len(noes) >= len(others):
         text = say("vote-kept", absent=phrases.bold(table.names[vote.seat]))
         _drop(edit, [vote], text)
-        edit.owe("note", {"text": text})
+        edit.owe(messages.Note(text))
         return False
     now = msgspec.structs.replace(vote, yes=json.dumps(ayes), no=json.dumps(noes))
     edit.propose([now if p.number == number else p for p in table.proposals])
@@ -333,7 +333,7 @@ def _voted_out(edit: TableEdit, vote: ProposalRow) -> None:
     said = say(kind, absent=phrases.bold(absent), by=by)
     edit.decide(open_requests.of_proposal(vote), said)
     if vote.level:
-        edit.owe("note", {"text": said})
+        edit.owe(messages.Note(said))
         return
     opened(edit, seat, said)
     if vote.user is not None and edit.table.seat_of(vote.user) is None:
@@ -447,9 +447,9 @@ def tell(
     """A public message with buttons about this proposal; only these users are pinged."""
     number = made if isinstance(made, int) else made.number
     at = edit.table.row.id
-    given = [[say(label), SeatRoute(at, number, verb).id, style] for label, verb, style in buttons]
-    asks = {} if isinstance(made, int) else {"matter": open_requests.of_proposal(made)}
-    edit.owe("seat", {"text": text, "users": list(users), "buttons": given, **asks})
+    given = tuple((say(one), SeatRoute(at, number, verb).id, style) for one, verb, style in buttons)
+    matter = None if isinstance(made, int) else open_requests.of_proposal(made)
+    edit.owe(messages.Asking(text, tuple(users), given, matter))
 
 
 def new_row(edit: TableEdit, seat: int, user: int, name: str) -> SeatRow:

@@ -11,6 +11,7 @@ from typing import Final
 from bot.engine.flow import Seat
 from bot.languages import speaking
 from bot.tables.panel.markdown import safe
+from bot.tables.table import messages
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.table import Table
 from bot.tables.texts import say
@@ -44,7 +45,7 @@ def proposed(edit: TableEdit, seat: Seat) -> bool:
             who=_name(edit.table, seat, facts.user),
             captain=_name(edit.table, seat, captain(edit.table, seat)),
         )
-    edit.owe("note", {"text": text})
+    edit.owe(messages.Note(text))
     return True
 
 

@@ -17,9 +17,10 @@ from bot.engine.codec import delta
 from bot.engine.flow import News, Seat, State
 from bot.engine.play import Draft, Played
 from bot.tables.clock.time_preferences import TimePreferences
-from bot.tables.table import codec, open_requests, phrases
+from bot.tables.table import codec, messages, open_requests, phrases
 from bot.tables.table.consequences import CONSEQUENCES, orders, statistics
 from bot.tables.table.facts import Facts
+from bot.tables.table.messages import Message
 from bot.tables.table.obligations import Timing
 from bot.tables.table.table import OpenRequest, Table
 from bot.tables.texts import say
@@ -167,18 +168,18 @@ class TableEdit:
         if gone:
             self.propose([p for p in self.table.proposals if p not in gone])
             text = _kept(self.table, seat)
-            self.owe("note", {"text": text})
+            self.owe(messages.Note(text))
             for p in gone:
                 self.decide(open_requests.of_proposal(p), text)
 
-    def owe(self, kind: str, about: dict[str, Any], channel: int | None = None) -> None:
+    def owe(self, message: Message, channel: int | None = None) -> None:
         """A message to the table's channel, or to another (`-user`: to that user alone)."""
-        self.facts.owe(self.table, kind, about, channel)
+        self.facts.owe(self.table, message, channel)
 
     def whisper(self, seat: Seat, text: str) -> None:
         """A note to a seat's players alone."""
         for user in self.table.users((seat,)):
-            self.owe("note", {"text": f"**{self.table.title}**: {text}"}, -user)
+            self.owe(messages.Note(f"**{self.table.title}**: {text}"), -user)
 
     def _kind(self, kind: Kind) -> Kind:
         if self.facts.ordered is not None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from bot.engine.flow import News, Seat
-from bot.tables.table import obligations
+from bot.tables.table import messages, obligations
+from bot.tables.table.messages import Message
 from bot.tables.table.table import OpenRequest, Table
 from bot.tables.table.table_orders import Ready
 from storage.audit import AuditRow
@@ -59,13 +58,10 @@ class Facts:
     reckoned: bool = False
     """Clocks and reminders are concerned."""
 
-    def owe(
-        self, table: Table, kind: str, about: dict[str, Any], channel: int | None = None
-    ) -> None:
+    def owe(self, table: Table, message: Message, channel: int | None = None) -> None:
         """A message to the table's channel, or to another (`-user`: to that user alone)."""
         where = table.row.channel if channel is None else channel
-        row = OwedRow(0, table.row.id, where, kind, json.dumps(about), self.at, self.at, 0, None)
-        self.owed.append(row)
+        self.owed.append(messages.row_of(table.row.id, where, message, self.at))
 
     def turns_change(self, before: Table, after: Table) -> bool:
         """Whether it may be others whom the table waits for."""

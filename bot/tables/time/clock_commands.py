@@ -21,7 +21,7 @@ from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response
 from bot.tables.panel.routes import ClockRoute, forged
 from bot.tables.panel.routes import number as read_number
 from bot.tables.seats import lobby, seat_changes
-from bot.tables.table import clock_texts, obligations, open_requests, phrases
+from bot.tables.table import clock_texts, messages, obligations, open_requests, phrases
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.obligations import ClockProposal, Timing
 from bot.tables.table.store import Store
@@ -125,7 +125,7 @@ class ClockCommands:
             if now.row.status == "lobby":
                 lobby.in_charge(now, who)
                 edit.retime(replace(now.timing, **_named(plan)))
-                edit.owe("lobby", {})
+                edit.owe(messages.Lobby())
                 said.append(say("time-chosen"))
             elif lobby.moderates(now, who) or alone(now, who):
                 self._decide(edit, who, plan)
@@ -145,7 +145,7 @@ class ClockCommands:
         with edit.table.aloud():
             name = "" if seat is None else edit.table.names[seat]
             kind = "time-changed-by-moderator" if moderated or not name else "time-changed-by"
-            edit.owe("note", {"text": say(kind, who=name, plan=clock_texts.plan(plan))})
+            edit.owe(messages.Note(say(kind, who=name, plan=clock_texts.plan(plan))))
 
     async def chosen(self, who: Caller, table: Table, what: str, value: str) -> Response:
         """A line of the lobby's menus."""
@@ -193,7 +193,7 @@ class ClockCommands:
             until = dates.stamp(clock.sides[seat].meter.emergency, "f")
             with edit.table.aloud():
                 name = phrases.bold(edit.table.names[seat])
-                edit.owe("note", {"text": say("time-emergency", who=name, until=until)})
+                edit.owe(messages.Note(say("time-emergency", who=name, until=until)))
 
         after = await self._do(who, table, write)
         return await self.show(who, after, say("time-emergency-yours"))
@@ -212,7 +212,7 @@ class ClockCommands:
                     with edit.table.aloud():
                         text = say("time-back", who=phrases.bold(edit.table.names[seat]))
                     edit.decide(open_requests.of_stand(seat), text)
-                    edit.owe("note", {"text": text})
+                    edit.owe(messages.Note(text))
                 return
             clock = now.clock
             if clock is None or clock.sides[seat].meter.emergency <= edit.at:
@@ -314,7 +314,7 @@ def propose(edit: TableEdit, who: Caller, plan: Plan) -> str:
     new = edit.facts.interaction or int(edit.at * 1000)
     wish = ClockProposal(new, seat, edit.at, agreed=(seat,), **_named(plan))
     edit.retime(replace(edit.table.timing, wish=wish))
-    edit.owe("wish", {"number": wish.number, "matter": open_requests.of_wish(wish.number)})
+    edit.owe(messages.Wish(wish.number, open_requests.of_wish(wish.number)))
     names = [edit.table.names[s] for s in _left(edit.table, wish)]
     return say("time-must-agree", names=phrases.listed(names))
 

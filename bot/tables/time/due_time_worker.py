@@ -7,14 +7,13 @@ whoever stops in between has done nothing, and whoever comes second finds nothin
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Awaitable, Callable
 
 from bot.engine.errors import Refusal
 from bot.tables.clock import reminder_schedule, time_preferences
 from bot.tables.clock.reminder_schedule import Digest, Obligation
-from bot.tables.table import obligations
+from bot.tables.table import messages, obligations
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
@@ -187,24 +186,14 @@ def _owed(found: Digest, lives: dict[Obligation, Table], now: float) -> OwedRow:
     private = found.reminder.ways[0] == "dm"
     first = lives[found.items[0]].row
     shown = [ob for ob in found.items if private or lives[ob].row.guild == first.guild]
-    items = [
-        {
-            "title": lives[ob].row.title,
-            "guild": lives[ob].row.guild,
-            "channel": lives[ob].row.channel,
-            "deadline": ob.deadline,
-        }
+    items = tuple(
+        messages.Due(lives[ob].row.title, lives[ob].row.guild, lives[ob].row.channel, ob.deadline)
         for ob in shown[:20]
-    ]
-    about = {
-        "user": found.reminder.user,
-        "items": items,
-        "more": len(found.items) - len(items),
-        "guild": first.guild,
-        "channel": first.channel,
-    }
+    )
+    more = len(found.items) - len(items)
+    digest = messages.Digest(found.reminder.user, items, more, first.guild, first.channel)
     channel = -found.reminder.user if private else first.channel
-    return OwedRow(0, first.id, channel, "digest", json.dumps(about), now, now, 0, None)
+    return messages.row_of(first.id, channel, digest, now)
 
 
 def _digested(

@@ -15,7 +15,7 @@ from bot.engine.flow import Seat
 from bot.tables.clock import clocks, dates
 from bot.tables.clock.clocks import Clock
 from bot.tables.clock.running_time import DAY, HOUR, Profile
-from bot.tables.table import clock_texts, obligations
+from bot.tables.table import clock_texts, messages, obligations
 from bot.tables.table.edit import TableEdit
 from bot.tables.texts import say
 from storage.heartbeat import Outage
@@ -67,4 +67,4 @@ def _tell(edit: TableEdit, seats: Sequence[Seat], outages: Sequence[Outage]) -> 
                 edit.whisper(seat, f"{say('outage', **took)} {own}")
             return
         ends = clock_texts.deadlines(edit.table, seats)
-        edit.owe("note", {"text": f"{say('outage-given-back', **took)}\n{ends}"})
+        edit.owe(messages.Note(f"{say('outage-given-back', **took)}\n{ends}"))

@@ -6,9 +6,7 @@ that was nothing but a reminder goes away. What was answered before it could be 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 
@@ -17,7 +15,8 @@ from bot.tables.clock import clocks, dates
 from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel
 from bot.tables.panel.routes import TurnRoute
-from bot.tables.table import obligations
+from bot.tables.table import messages, obligations
+from bot.tables.table.messages import Digest, Remind
 from bot.tables.table.phrases import listed
 from bot.tables.table.table import Table
 from bot.tables.texts import say
@@ -26,8 +25,7 @@ from storage.db import Tx
 from storage.outbox import OwedRow
 from storage.reminders import ReminderRow
 
-Pings = Iterable[tuple[int, str]]
-"""Users who are called, each with the key of the reminder that the call is."""
+Pings = Iterable[messages.Ping]
 
 # Calls in a turn's message
 
@@ -63,21 +61,19 @@ def struck(table: Table, ping: Pings) -> str:
 # Reminders
 
 
-def needless(table: Table, row: OwedRow) -> bool:
+def needless(table: Table, row: OwedRow, remind: Remind) -> bool:
     """Whether a reminder was answered before it could be sent."""
-    return row.tried is None and json.loads(row.about)["key"] not in alive(table)
+    return row.tried is None and remind.key not in alive(table)
 
 
-def reminder(
-    row: OwedRow, table: Table, about: dict[str, Any], owed: OutgoingMessage
-) -> OutgoingMessage:
+def reminder(row: OwedRow, table: Table, remind: Remind, owed: OutgoingMessage) -> OutgoingMessage:
     """A reminder's message."""
-    user, seat = about["user"], about["seat"]
+    user, seat = remind.user, Seat(remind.seat)
     duty = obligations.duty_of(table.timing, seat)
-    kind = about["kind"] if duty or about["kind"] != "after" else "after-a-while"
+    kind = remind.why if duty or remind.why != "after" else "after-a-while"
     since = dates.stamp(duty.since, "R") if duty else ""
     said = say(f"remind-{kind}", title=table.title, since=since)
-    texts = [said, *_deadline(table, Seat(seat))]
+    texts = [said, *_deadline(table, seat)]
     head = (table.row.id, row.id)
     act, board = TurnRoute(*head, "act").id, TurnRoute(*head, "board").id
     buttons = [Button(say("button-act"), act, "main"), Button(say("button-board"), board)]
@@ -92,17 +88,17 @@ def reminder(
     )
 
 
-def digest(row: OwedRow, about: dict[str, Any], owed: OutgoingMessage) -> OutgoingMessage:
+def digest(row: OwedRow, due: Digest, owed: OutgoingMessage) -> OutgoingMessage:
     """A day's message: every table that waits, by deadline."""
-    user = about["user"]
+    user = due.user
     lines = []
-    for item in about["items"]:
-        kind = "digest-line-until" if item["deadline"] else "digest-line"
-        end = dates.stamped(item["deadline"] or 0.0)
-        place = address(item["guild"], item["channel"])
-        lines.append(say(kind, place=place, title=safe(item["title"]), end=end))
-    if about.get("more"):
-        lines.append(say("digest-more", n=about["more"]))
+    for item in due.items:
+        kind = "digest-line-until" if item.deadline else "digest-line"
+        end = dates.stamped(item.deadline or 0.0)
+        place = address(item.guild, item.channel)
+        lines.append(say(kind, place=place, title=safe(item.title), end=end))
+    if due.more:
+        lines.append(say("digest-more", n=due.more))
     return msgspec.structs.replace(
         owed,
         panel=Panel(say("digest-heading"), ("\n".join(lines),)),
@@ -150,43 +146,42 @@ def refreshed(tx: Tx, table_id: int, keys: Iterable[str], at: float) -> None:
 
 
 def _taken_back(row: ReminderRow, table_id: int, at: float) -> OwedRow:
-    kind = "strike" if row.about else "remove"
-    about = {**json.loads(row.about or "{}"), "message": row.message}
-    return OwedRow(0, table_id, row.channel, kind, json.dumps(about), at, at, 0, None)
+    assert row.message is not None
+    kind = messages.Strike if row.about else messages.Remove
+    return messages.row_of(table_id, row.channel, kind(row.message), at)
 
 
 def arrived(tx: Tx, row: OwedRow, message: int, owed: OutgoingMessage, at: float) -> None:
     """A message that carried reminders is there; what was answered meanwhile is taken back."""
-    about = json.loads(row.about)
-    if row.kind == "end":
+    told = messages.read(row)
+    if isinstance(told, messages.End):
         # Calls merged into the end were overtaken by it; its own message stays.
         reminders.undelivered(tx, row.id, "late")
-        answered(tx, row.table_id, about.get("answered", ()), at)
+        answered(tx, row.table_id, told.answered, at)
         return
-    turn = row.kind == "turn"
-    reminders.arrived(tx, row.id, message, at, owed.mentions, json.dumps(about) if turn else "")
+    turn = isinstance(told, messages.Turn)
+    reminders.arrived(tx, row.id, message, at, owed.mentions, row.about if turn else "")
     gone = [r for r in reminders.by_owed(tx, row.id) if r.gone is not None and r.sent is not None]
     for entry in gone[:1]:
         outbox.owe(tx, _taken_back(entry, row.table_id, at))
-    if about.get("answered"):
-        answered(tx, row.table_id, about["answered"], at, message if turn else None)
+    if isinstance(told, messages.Turn):
+        answered(tx, row.table_id, told.answered, at, message)
 
 
 def closed(tx: Tx, row: OwedRow, channel: int, at: float) -> None:
     """The user takes no direct messages: into the channel instead, unless it is for them alone."""
-    about = json.loads(row.about)
+    told = messages.read(row)
     outbox.arrived(tx, row.id)
-    if about.get("alone"):
+    if isinstance(told, Remind) and told.alone:
         reminders.undelivered(tx, row.id, "closed")
         return
-    other = about.get("channel") or channel
-    items = [x for x in about.get("items", ()) if x["guild"] == about.get("guild")]
-    if row.kind == "digest":
-        about = {**about, "items": items, "more": len(about["items"]) - len(items)}
-    to = outbox.owe(
-        tx, OwedRow(0, row.table_id, other, row.kind, json.dumps(about), at, at, 0, None)
-    )
-    reminders.rerouted(tx, row.id, to, "channel", other)
+    if isinstance(told, Digest):
+        channel = told.channel
+        here = tuple(item for item in told.items if item.guild == told.guild)
+        more = told.more + len(told.items) - len(here)
+        told = msgspec.structs.replace(told, items=here, more=more)
+    to = outbox.owe(tx, messages.row_of(row.table_id, channel, told, at))
+    reminders.rerouted(tx, row.id, to, "channel", channel)
 
 
 def dropped(tx: Tx, row: OwedRow, way: str) -> None:

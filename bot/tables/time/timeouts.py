@@ -18,7 +18,7 @@ from bot.tables.clock import clocks
 from bot.tables.clock.clock_rules import NoClock, Zero
 from bot.tables.panel.routes import ClockRoute
 from bot.tables.seats import seat_changes
-from bot.tables.table import obligations, open_requests, phrases
+from bot.tables.table import messages, obligations, open_requests, phrases
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.obligations import Did, SilentTimeout, StandIn
 from bot.tables.table.table import Table
@@ -87,11 +87,12 @@ def _tell(edit: TableEdit, seat: Seat, did: Did, *, was: bool = False) -> None:
         if did == "opened":
             seat_changes.opened(edit, seat, text)
         elif did == "computer":
-            button = [[say("zero-back"), ClockRoute(edit.table.row.id, "back").id, "good"]]
-            about = {"text": text, "users": [], "buttons": button}
-            edit.owe("seat", {**about, "matter": open_requests.of_stand(seat)})
+            back = ClockRoute(edit.table.row.id, "back").id
+            buttons: messages.Buttons = ((say("zero-back"), back, "good"),)
+            matter = open_requests.of_stand(seat)
+            edit.owe(messages.Asking(text, buttons=buttons, matter=matter))
         else:
-            edit.owe("note", {"text": text})
+            edit.owe(messages.Note(text))
 
 
 def _stand_in(edit: TableEdit, seat: Seat, *, turn: bool) -> None:

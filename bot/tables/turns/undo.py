@@ -14,7 +14,7 @@ from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Together
 from bot.engine.play import Passed, Played
 from bot.engine.undo import Taken, consents, drew
-from bot.tables.table import codec, log_texts, open_requests, upgrades
+from bot.tables.table import codec, log_texts, messages, open_requests, upgrades
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.log_texts import MOVE_KINDS
 from bot.tables.table.table import OpenRequest, Table
@@ -195,18 +195,17 @@ def asked_for(edit: TableEdit, plan: Plan, name: str = "") -> None:
         (m for m in plan.moves if m.number <= edit.table.shown_moves), key=lambda m: m.number
     )
     edit.owe(
-        "request",
-        {
-            "number": request.number,
-            "matter": open_requests.of_request(request),
-            "kind": plan.kind,
-            "seat": plan.seat,
-            "name": name,
-            "needed": sorted(plan.needed),
-            "moves": [m.shown for m in shown],
-            "said": log_texts.named(edit.table, shown),
-            "redeal": plan.redeal,
-        },
+        messages.Request(
+            request.number,
+            open_requests.of_request(request),
+            wants=plan.kind,
+            seat=plan.seat,
+            name=name,
+            needed=request.needed,
+            moves=len(shown),
+            said=log_texts.named(edit.table, shown),
+            redeal=plan.redeal,
+        )
     )
 
 

@@ -231,7 +231,7 @@ async def test_an_older_message_shows_the_position_it_speaks_of(
 
 def row(number: int, kind: str = "turn", **more: Any) -> OwedRow:
     """A row about one move."""
-    about = json.dumps({"from": number, "to": number})
+    about = json.dumps({"from": number, "to": number, "serial": number})
     return owed_row(1, **{"id": number, "kind": kind, "about": about, **more})
 
 

@@ -154,5 +154,5 @@ async def test_a_reminder_of_what_cannot_be_read_holds_nobody_up(tmp_path: Path)
 
 
 def _remind(tx: Any) -> None:
-    about = '{"key": "x", "kind": "first", "user": 1, "seat": 0}'
+    about = '{"key": "x", "why": "first", "user": 1, "seat": 0}'
     outbox.owe(tx, OwedRow(0, 1, -ANN, "remind", about, 0.0, 0.0, 0, None))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.table import open_requests
+from bot.tables.table import messages, open_requests
 from bot.tables.table.facts import Facts
 from bot.tables.table.table import Table
 from bot.tables.texts import say
@@ -33,5 +33,5 @@ def decided(before: Table, after: Table, facts: Facts) -> Table:
     """The outcome stands where it was asked for."""
     if not facts.nowhere:
         for matter, said in open_requests.decided(before, after, facts.outcomes):
-            facts.owe(after, "decided", {"matter": matter, "said": said})
+            facts.owe(after, messages.Decided(matter, said))
     return after

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tables.table import obligations
+from bot.tables.table import messages, obligations
 from bot.tables.table.consequences.time import noted
 from bot.tables.table.facts import Facts
 from bot.tables.table.table import Table
@@ -29,18 +29,19 @@ def turn(before: Table, after: Table, facts: Facts) -> Table:
     if not over and (facts.silent or _more_comes(after, facts)) and not untold:
         return after
     if not over and amid_secrets(before, after, facts.moves):
-        facts.owe(after, "aside", {"from": before.row.moves + 1, "to": row.moves})
+        facts.owe(after, messages.Aside(before.row.moves + 1, row.moves))
         return after
-    about: dict[str, Any] = {"from": row.told + 1, "to": row.moves}
-    about["serial"] = row.moves - row.asides
-    about |= _turn(before, after, facts)
     called = [] if over else obligations.pings(after, facts.not_called(after))
-    if called:
-        about["ping"] = [[r.user, r.key] for r in called]
-    if facts.answered:
-        about["answered"] = list(facts.answered)
+    news = (messages.End if over else messages.Turn)(
+        row.told + 1,
+        row.moves,
+        serial=row.moves - row.asides,
+        **_turn(before, after, facts),
+        ping=tuple((r.user, r.key) for r in called),
+        answered=facts.answered,
+    )
     facts.answered = ()
-    facts.owe(after, "end" if over else "turn", about)
+    facts.owe(after, news)
     after = noted(after, facts, called)
     told = msgspec.structs.replace(after.row, told=row.moves, told_asides=row.asides)
     return after.changed(told)
@@ -50,17 +51,16 @@ def lobby(before: Table, after: Table, facts: Facts) -> Table:
     """The lobby's message says how the table stands; who closes it owes that already."""
     told = any(row.kind == "lobby" for row in facts.owed)
     if after.row.status not in {before.row.status, "closed"} and not told:
-        facts.owe(after, "lobby", {})
+        facts.owe(after, messages.Lobby())
     return after
 
 
 def _turn(before: Table, after: Table, facts: Facts) -> dict[str, Any]:
     """Which turn it is from now on, where it begins in the log, whether this put it back."""
-    about: dict[str, Any] = {"turn": _named(after)}
-    if any(m.kind in {"undo", "redo"} for m in facts.moves):
-        return about | {"back": True}
-    fresh = before.running and _named(before) != about["turn"]
-    return about | ({"new": after.row.moves + 1} if fresh else {})
+    turn = _named(after)
+    back = any(m.kind in {"undo", "redo"} for m in facts.moves)
+    fresh = before.running and _named(before) != turn and not back
+    return {"turn": turn, "back": back, "new": after.row.moves + 1 if fresh else None}
 
 
 def _named(table: Table) -> str:

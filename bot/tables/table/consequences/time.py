@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.tables.clock.reminder_schedule import Reminder
-from bot.tables.table import clock_texts, obligations
+from bot.tables.table import clock_texts, messages, obligations
 from bot.tables.table.facts import Facts
 from bot.tables.table.obligations import Happened
 from bot.tables.table.table import Table
@@ -62,13 +62,13 @@ def reminded(before: Table, after: Table, facts: Facts) -> Table:
     if reopened or (facts.retimed and not facts.moves):
         _refresh(before, after, facts, reopened=reopened)
     if facts.answered:
-        facts.owe(after, "answered", {"answered": list(facts.answered)})
+        facts.owe(after, messages.Answered(facts.answered))
     for r in obligations.due(after, facts.at, facts.not_called(after)):
         # All are called alike; whoever is reminded later has not answered yet.
         alone = after.quiet and r.kind != "turn"
         private = r.ways[0] == "dm" or alone
-        about = {"key": r.key, "kind": r.kind, "user": r.user, "seat": r.seat, "alone": alone}
-        facts.owe(after, "remind", about, -r.user if private else None)
+        message = messages.Remind(r.key, r.kind, r.user, r.seat, alone)
+        facts.owe(after, message, -r.user if private else None)
         after = noted(after, facts, [r], way="dm" if private else "channel")
     wake = obligations.wake(after)
     if wake is not None and any(r.moves for r in facts.ready):
@@ -87,7 +87,7 @@ def _refresh(before: Table, after: Table, facts: Facts, *, reopened: bool) -> No
     )
     calls = [k for d in after.timing.duties for k in d.sent if k.startswith("turn:")]
     if calls and (reopened or then != now):
-        facts.owe(after, "refresh", {"calls": calls})
+        facts.owe(after, messages.Refresh(tuple(calls)))
 
 
 def noted(table: Table, facts: Facts, reminders: Sequence[Reminder], way: str = "channel") -> Table:

@@ -8,11 +8,10 @@ from discord.ext import commands
 
 from bot.tables.texts import say
 from bot.ui import reply
-from bot.ui.callers import Itx, caller
+from bot.ui.callers import Itx
 from bot.ui.client import Farpost
-from bot.ui.desk import complete, serve
+from bot.ui.desk import Completions, at_table, offer, offer_at_table
 
-Completions = list[app_commands.Choice[str]]
 SEAT = "Which seat, counted from 1"
 
 
@@ -26,22 +25,22 @@ class Mod(commands.GroupCog, group_name="mod"):
     @app_commands.describe(why="Why; everybody at the table will read it")
     async def pause(self, itx: Itx, why: app_commands.Range[str, 0, 300] = "") -> None:
         """Stop this channel's table: no moves, and its clocks stand still."""
-        await serve(itx, self.tables.mods.pause(caller(itx), why))
+        await at_table(itx, self.tables.moderation.pause, why)
 
     @app_commands.command()
     async def resume(self, itx: Itx) -> None:
         """Let a paused table go on."""
-        await serve(itx, self.tables.mods.resume(caller(itx)))
+        await at_table(itx, self.tables.moderation.resume)
 
     @app_commands.command()
     @app_commands.describe(to="The move after which the table is to stand again")
     async def rewind(self, itx: Itx, to: app_commands.Range[str, 1, 20]) -> None:
         """Preview going back to an earlier move, then do it or ask those concerned."""
-        await serve(itx, self.tables.mods.rewind(caller(itx), to))
+        await at_table(itx, self.tables.moderation.rewind, to)
 
     @rewind.autocomplete("to")
     async def _to(self, itx: Itx, typed: str) -> Completions:
-        return await complete(itx, self.tables.mods.complete_rewind(caller(itx), typed))
+        return await offer_at_table(itx, self.tables.moderation.complete_rewind, typed)
 
     @app_commands.command()
     @app_commands.describe(
@@ -61,11 +60,11 @@ class Mod(commands.GroupCog, group_name="mod"):
         if user is not None and user.bot:
             await reply.tell(itx, say("ui-no-bots"))
             return
-        await serve(itx, self.tables.mods.replace(caller(itx), seat, whom, name, level))
+        await at_table(itx, self.tables.moderation.replace, seat, whom, name, level)
 
     @replace.autocomplete("level")
     async def _level(self, itx: Itx, typed: str) -> Completions:
-        return await complete(itx, self.tables.complete_level(caller(itx), typed))
+        return await offer_at_table(itx, self.tables.lobbies.complete_level, typed)
 
     @app_commands.command()
     @app_commands.describe(
@@ -74,7 +73,7 @@ class Mod(commands.GroupCog, group_name="mod"):
     )
     async def proxy(self, itx: Itx, seat: app_commands.Range[int, 1, 8], move: str = "") -> None:
         """Answer for a seat as its player told you; the log says that you did."""
-        await serve(itx, self.tables.mods.proxy(caller(itx), seat, move))
+        await at_table(itx, self.tables.moderation.proxy, seat, move)
 
     @app_commands.command()
     @app_commands.describe(
@@ -92,19 +91,19 @@ class Mod(commands.GroupCog, group_name="mod"):
         emergency: app_commands.Range[str, 0, 60] = "",
     ) -> None:
         """Correct a seat's clock, or what may stop clocks; its kind is changed with /clock set."""
-        work = self.tables.mods.clock(caller(itx), seat, left, vacation, emergency)
-        await serve(itx, work)
+        given = (seat, left, vacation, emergency)
+        await at_table(itx, self.tables.moderation.clock, *given)
 
     @clock.autocomplete("vacation")
     @clock.autocomplete("emergency")
     async def _pause(self, itx: Itx, typed: str) -> Completions:
-        return await complete(itx, self.tables.times.complete_pause(caller(itx), typed))
+        return await offer(itx, self.tables.clock.complete_pause, typed)
 
     @clock.autocomplete("left")
     async def _left(self, itx: Itx, typed: str) -> Completions:
-        return await complete(itx, self.tables.times.complete_length(caller(itx), typed))
+        return await offer(itx, self.tables.clock.complete_length, typed)
 
     @app_commands.command()
     async def audit(self, itx: Itx) -> None:
         """Read what moderators and the opener did at this table; anybody may."""
-        await serve(itx, self.tables.mods.audit(caller(itx)))
+        await at_table(itx, self.tables.moderation.audit)

@@ -5,11 +5,9 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.callers import Itx, caller
+from bot.ui.callers import Itx
 from bot.ui.client import Farpost
-from bot.ui.desk import complete, serve
-
-Completions = list[app_commands.Choice[str]]
+from bot.ui.desk import Completions, at_table, offer_at_table
 
 
 class Orders(commands.Cog):
@@ -30,12 +28,12 @@ class Orders(commands.Cog):
         cancel: app_commands.Range[str, 0, 40] = "",
     ) -> None:
         """Answer in advance: list your orders, add one or cancel one."""
-        await serve(itx, self.tables.orders(caller(itx), add, cancel))
+        await at_table(itx, self.tables.orders.command, add, cancel)
 
     @orders.autocomplete("add")
     async def _add(self, itx: Itx, typed: str) -> Completions:
-        return await complete(itx, self.tables.complete_order(caller(itx), typed))
+        return await offer_at_table(itx, self.tables.orders.complete_add, typed)
 
     @orders.autocomplete("cancel")
     async def _cancel(self, itx: Itx, typed: str) -> Completions:
-        return await complete(itx, self.tables.complete_cancel(caller(itx), typed))
+        return await offer_at_table(itx, self.tables.orders.complete_cancel, typed)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.callers import Itx, caller
+from bot.ui.callers import Itx
 from bot.ui.client import Farpost
-from bot.ui.desk import complete, serve
+from bot.ui.desk import Completions, at_table, offer_at_table
 
 
 class Play(commands.Cog):
@@ -22,23 +22,23 @@ class Play(commands.Cog):
     )
     async def move(self, itx: Itx, move: str) -> None:
         """Answer what the table asks you."""
-        await serve(itx, self.tables.move(caller(itx), move))
+        await at_table(itx, self.tables.play.move, move)
 
     @move.autocomplete("move")
-    async def _move(self, itx: Itx, typed: str) -> list[app_commands.Choice[str]]:
-        return await complete(itx, self.tables.complete_move(caller(itx), typed))
+    async def _move(self, itx: Itx, typed: str) -> Completions:
+        return await offer_at_table(itx, self.tables.play.complete_move, typed)
 
     @app_commands.command()
     async def act(self, itx: Itx) -> None:
         """Your turn with menus and a preview, for your eyes only."""
-        await serve(itx, self.tables.act(caller(itx)))
+        await at_table(itx, self.tables.play.act)
 
     @app_commands.command()
     async def undo(self, itx: Itx) -> None:
         """Take your last move back, or ask those whom it concerns."""
-        await serve(itx, self.tables.undo(caller(itx)))
+        await at_table(itx, self.tables.play.undo)
 
     @app_commands.command()
     async def redo(self, itx: Itx) -> None:
         """Do again what was taken back."""
-        await serve(itx, self.tables.redo(caller(itx)))
+        await at_table(itx, self.tables.play.redo)

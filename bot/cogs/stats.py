@@ -7,11 +7,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.tables.rankings.rankings import Wish
-from bot.ui.callers import Itx, caller
+from bot.ui.callers import Itx
 from bot.ui.client import Farpost
-from bot.ui.desk import complete, serve
+from bot.ui.desk import Completions, answer, offer
 
-Completions = list[app_commands.Choice[str]]
 Game = app_commands.Range[str, 0, 60]
 
 
@@ -36,15 +35,15 @@ class Stats(commands.Cog):
     ) -> None:
         """What you, somebody else or this server have played."""
         whom, name = (user.id, user.display_name) if user else (None, "")
-        await serve(itx, self.tables.stats(caller(itx), whom, name, game, counted))
+        await answer(itx, self.tables.rankings.stats, whom, name, game, counted)
 
     @app_commands.command()
     @app_commands.describe(game="Which game; at a table you need not say")
     async def leaderboard(self, itx: Itx, game: Game = "") -> None:
         """The best at a game among those who have played it here."""
-        await serve(itx, self.tables.leaderboard(caller(itx), game))
+        await answer(itx, self.tables.rankings.leaderboard, game)
 
     @stats.autocomplete("game")
     @leaderboard.autocomplete("game")
     async def _games(self, itx: Itx, typed: str) -> Completions:
-        return await complete(itx, self.tables.complete_game(caller(itx), typed))
+        return await offer(itx, self.tables.lobbies.complete_game, typed)

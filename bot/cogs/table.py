@@ -8,15 +8,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables.service import Consent, SeatAction
+from bot.tables.moderation.moderation import Consent
+from bot.tables.seats.lobby_commands import SeatAction
 from bot.tables.texts import say
 from bot.ui import places, reply
-from bot.ui.callers import Itx, caller
+from bot.ui.callers import Itx
 from bot.ui.client import Farpost
-from bot.ui.desk import complete, serve
+from bot.ui.desk import Completions, answer, at_table, offer, offer_at_table, serve
 from bot.ui.opening import open_table
-
-Completions = list[app_commands.Choice[str]]
 
 
 class Table(commands.GroupCog, group_name="table"):
@@ -47,37 +46,37 @@ class Table(commands.GroupCog, group_name="table"):
 
     @new.autocomplete("game")
     async def _game(self, itx: Itx, typed: str) -> Completions:
-        return await complete(itx, self.tables.complete_game(caller(itx), typed))
+        return await offer(itx, self.tables.lobbies.complete_game, typed)
 
     @new.autocomplete("options")
     async def _options(self, itx: Itx, typed: str) -> Completions:
         game = str(getattr(itx.namespace, "game", "") or "")
-        return await complete(itx, self.tables.complete_options(caller(itx), game, typed))
+        return await offer(itx, self.tables.lobbies.complete_options, game, typed)
 
     @app_commands.command()
     async def join(self, itx: Itx) -> None:
         """Take a seat at this channel's table."""
-        await serve(itx, self.tables.join(caller(itx)))
+        await at_table(itx, self.tables.lobbies.join)
 
     @app_commands.command()
     async def leave(self, itx: Itx) -> None:
         """Give up your seat at this channel's table."""
-        await serve(itx, self.tables.leave(caller(itx)))
+        await at_table(itx, self.tables.lobbies.leave)
 
     @app_commands.command()
     async def start(self, itx: Itx) -> None:
         """Start the game with those who have joined."""
-        await serve(itx, self.tables.start(caller(itx)))
+        await at_table(itx, self.tables.lobbies.start)
 
     @app_commands.command()
     async def show(self, itx: Itx) -> None:
         """Post the table's message again: the lobby, or whose turn it is."""
-        await serve(itx, self.tables.show(caller(itx)))
+        await at_table(itx, self.tables.looks.show)
 
     @app_commands.command(name="list")
     async def list_(self, itx: Itx) -> None:
         """The tables of this server."""
-        await serve(itx, self.tables.list_tables(caller(itx), partial(places.sees, itx)))
+        await answer(itx, self.tables.looks.list_tables, partial(places.sees, itx))
 
     @app_commands.command()
     @app_commands.describe(
@@ -99,12 +98,11 @@ class Table(commands.GroupCog, group_name="table"):
         if user is not None and user.bot:
             await reply.tell(itx, say("ui-no-bots"))
             return
-        who = caller(itx)
-        await serve(itx, self.tables.seat(who, action, seat, whom, name, level))
+        await at_table(itx, self.tables.lobbies.seat, action, seat, whom, name, level)
 
     @seat.autocomplete("level")
     async def _level(self, itx: Itx, typed: str) -> Completions:
-        return await complete(itx, self.tables.complete_level(caller(itx), typed))
+        return await offer_at_table(itx, self.tables.lobbies.complete_level, typed)
 
     @app_commands.command()
     @app_commands.describe(
@@ -121,21 +119,20 @@ class Table(commands.GroupCog, group_name="table"):
         if user.bot:
             await reply.tell(itx, say("ui-no-bots"))
             return
-        who = caller(itx)
-        await serve(itx, self.tables.invite(who, user.id, user.display_name, seat))
+        await at_table(itx, self.tables.seating.invite, user.id, user.display_name, seat)
 
     @app_commands.command()
     @app_commands.describe(rule="Who must agree before a moderator may rewind this table")
     async def consent(self, itx: Itx, rule: Consent) -> None:
         """Choose, in the lobby, by what rule a moderator may rewind the table."""
-        await serve(itx, self.tables.consent(caller(itx), rule))
+        await at_table(itx, self.tables.moderation.consent, rule)
 
     @app_commands.command()
     async def close(self, itx: Itx) -> None:
         """Close this channel's table for good."""
-        await serve(itx, self.tables.closing(caller(itx)))
+        await at_table(itx, self.tables.lobbies.closing)
 
     @app_commands.command()
     async def export(self, itx: Itx) -> None:
         """The whole table as a file; once it is over, `farpost verify` checks its chance."""
-        await serve(itx, self.tables.export(caller(itx)))
+        await at_table(itx, self.tables.looks.export)

@@ -7,11 +7,10 @@ from typing import Literal
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.callers import Itx, caller
+from bot.ui.callers import Itx
 from bot.ui.client import Farpost
-from bot.ui.desk import complete, serve
+from bot.ui.desk import Completions, answer, at_table, offer
 
-Completions = list[app_commands.Choice[str]]
 Text = app_commands.Range[str, 0, 60]
 Word = app_commands.Range[str, 1, 60]
 
@@ -20,12 +19,12 @@ class Clock(commands.GroupCog, group_name="clock"):
     """The clock of a table."""
 
     def __init__(self, client: Farpost) -> None:
-        self.times = client.desk.tables.times
+        self.tables = client.desk.tables
 
     @app_commands.command()
     async def show(self, itx: Itx) -> None:
         """See the table's clock, everybody's deadline and your own time."""
-        await serve(itx, self.times.clock_show(caller(itx)))
+        await at_table(itx, self.tables.clock.show)
 
     @app_commands.command(name="set")
     @app_commands.describe(
@@ -45,16 +44,16 @@ class Clock(commands.GroupCog, group_name="clock"):
         zero: Literal["remind", "default", "computer", "open"] = "remind",
     ) -> None:
         """Choose the clock in the lobby; in a running game the others must agree."""
-        await serve(itx, self.times.clock_set(caller(itx), kind, time, increment, reserve, zero))
+        await at_table(itx, self.tables.clock.set, kind, time, increment, reserve, zero)
 
     @set_.autocomplete("time")
     async def _time(self, itx: Itx, typed: str) -> Completions:
-        return await complete(itx, self.times.complete_length(caller(itx), typed))
+        return await offer(itx, self.tables.clock.complete_length, typed)
 
     @set_.autocomplete("increment")
     @set_.autocomplete("reserve")
     async def _extra(self, itx: Itx, typed: str) -> Completions:
-        return await complete(itx, self.times.complete_extra(caller(itx), typed))
+        return await offer(itx, self.tables.clock.complete_extra, typed)
 
     @app_commands.command()
     @app_commands.describe(
@@ -63,34 +62,34 @@ class Clock(commands.GroupCog, group_name="clock"):
     )
     async def allow(self, itx: Itx, vacation: Text = "", emergency: Text = "") -> None:
         """Choose what may stop a clock here; in a running game the others must agree."""
-        await serve(itx, self.times.clock_allow(caller(itx), vacation, emergency))
+        await at_table(itx, self.tables.clock.allow, vacation, emergency)
 
     @allow.autocomplete("vacation")
     @allow.autocomplete("emergency")
     async def _pause(self, itx: Itx, typed: str) -> Completions:
-        return await complete(itx, self.times.complete_pause(caller(itx), typed))
+        return await offer(itx, self.tables.clock.complete_pause, typed)
 
     @app_commands.command()
     async def emergency(self, itx: Itx) -> None:
         """Take your one emergency pause here: no questions, your clock stands still."""
-        await serve(itx, self.times.clock_emergency(caller(itx)))
+        await at_table(itx, self.tables.clock.emergency)
 
     @app_commands.command()
     async def back(self, itx: Itx) -> None:
         """End your emergency pause, or take over from the computer player."""
-        await serve(itx, self.times.clock_back(caller(itx)))
+        await at_table(itx, self.tables.clock.back)
 
 
 class Remind(commands.GroupCog, group_name="remind"):
     """What to be reminded of, when and where."""
 
     def __init__(self, client: Farpost) -> None:
-        self.times = client.desk.tables.times
+        self.tables = client.desk.tables
 
     @app_commands.command()
     async def show(self, itx: Itx) -> None:
         """See your reminders, time zone, quiet hours and language."""
-        await serve(itx, self.times.remind_show(caller(itx)))
+        await answer(itx, self.tables.people.show)
 
     @app_commands.command(name="set")
     @app_commands.describe(
@@ -115,8 +114,9 @@ class Remind(commands.GroupCog, group_name="remind"):
         way: Literal["channel", "dm"] | None = None,
     ) -> None:
         """Change what you are reminded of; what you leave out stays."""
-        work = self.times.remind_set(
-            caller(itx),
+        await answer(
+            itx,
+            self.tables.people.remind_set,
             on=on,
             after=after,
             repeat=repeat,
@@ -125,21 +125,20 @@ class Remind(commands.GroupCog, group_name="remind"):
             next_too=next_too,
             way=way,
         )
-        await serve(itx, work)
 
     @set_.autocomplete("after")
     async def _after(self, itx: Itx, typed: str) -> Completions:
-        return await complete(itx, self.times.complete_after(caller(itx), typed))
+        return await offer(itx, self.tables.people.complete_after, typed)
 
     @app_commands.command()
     @app_commands.describe(at="The time of day, such as 08:00 or 7pm; off ends it")
     async def digest(self, itx: Itx, at: Word) -> None:
         """One message a day that lists every table waiting for you."""
-        await serve(itx, self.times.remind_digest(caller(itx), at))
+        await answer(itx, self.tables.people.remind_digest, at)
 
     @digest.autocomplete("at")
     async def _at(self, itx: Itx, typed: str) -> Completions:
-        return await complete(itx, self.times.complete_daily(caller(itx), typed))
+        return await offer(itx, self.tables.people.complete_daily, typed)
 
     @app_commands.command()
     @app_commands.describe(
@@ -149,26 +148,26 @@ class Remind(commands.GroupCog, group_name="remind"):
     )
     async def me(self, itx: Itx, zone: Text = "", quiet: Text = "", language: Text = "") -> None:
         """Your time zone, quiet hours and language: said once, never needed."""
-        await serve(itx, self.times.remind_me(caller(itx), zone, quiet, language))
+        await answer(itx, self.tables.people.me, zone, quiet, language)
 
     @me.autocomplete("zone")
     async def _zone(self, itx: Itx, typed: str) -> Completions:
-        return await complete(itx, self.times.complete_zone(caller(itx), typed))
+        return await offer(itx, self.tables.people.complete_zone, typed)
 
     @me.autocomplete("quiet")
     async def _quiet(self, itx: Itx, typed: str) -> Completions:
-        return await complete(itx, self.times.complete_quiet(caller(itx), typed))
+        return await offer(itx, self.tables.people.complete_quiet, typed)
 
     @me.autocomplete("language")
     async def _language(self, itx: Itx, typed: str) -> Completions:
-        return await complete(itx, self.times.complete_language(caller(itx), typed))
+        return await offer(itx, self.tables.people.complete_language, typed)
 
 
 class Away(commands.Cog):
     """Absences."""
 
     def __init__(self, client: Farpost) -> None:
-        self.times = client.desk.tables.times
+        self.tables = client.desk.tables
 
     @app_commands.command()
     @app_commands.describe(
@@ -185,9 +184,9 @@ class Away(commands.Cog):
         note: app_commands.Range[str, 0, 200] = "",
     ) -> None:
         """Say when you will be away: your clocks stand still. Without words: see what you said."""
-        await serve(itx, self.times.away(caller(itx), start, end, note))
+        await answer(itx, self.tables.people.away, start, end, note)
 
     @away.autocomplete("start")
     @away.autocomplete("end")
     async def _when(self, itx: Itx, typed: str) -> Completions:
-        return await complete(itx, self.times.complete_when(caller(itx), typed))
+        return await offer(itx, self.tables.people.complete_when, typed)

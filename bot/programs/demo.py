@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from bot.engine.spec import GameSpec
 from bot.playground import Stand
@@ -37,15 +38,18 @@ class Showcase:
         spec = self._games[game]
         seats = max(spec.seats[0], min(spec.seats[1], MOST_SEATS))
         channel = int((await self._stand.desk.add_channel(f"demo {spec.name}"))["id"])
-        await self._say(await self._tables.open(self._who(user, channel), game, "Demo", seats))
+        tables, lobby = self._tables, self._tables.lobbies
+        opener = partial(self._who, user, channel)
+        await self._say(await tables.answer(lobby.open, opener(), game, "Demo", seats))
         # Whoever opens a table sits at it; this one is for watching.
-        await self._say(await self._tables.leave(self._who(user, channel)))
+        await self._say(await tables.at_table(lobby.leave, opener()))
         # The game's own players are better to watch than random ones.
         levels = tuple(spec.players) or ("random",)
         for seat in range(1, seats + 1):
-            who, level = self._who(user, channel), levels[(seat - 1) % len(levels)]
-            await self._say(await self._tables.seat(who, "computer", seat, level=level))
-        await self._say(await self._tables.start(self._who(user, channel)))
+            level = levels[(seat - 1) % len(levels)]
+            seated = tables.at_table(lobby.seat, opener(), "computer", seat, level=level)
+            await self._say(await seated)
+        await self._say(await tables.at_table(lobby.start, opener()))
         return channel
 
     def _who(self, user: int, channel: int) -> Caller:

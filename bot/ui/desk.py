@@ -8,7 +8,7 @@ import math
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from typing import Any, Protocol, cast
+from typing import Any, ParamSpec, Protocol, cast
 
 import discord
 from cachetools import LRUCache
@@ -19,13 +19,16 @@ from bot.fair_shares import FairShares
 from bot.languages import speak
 from bot.logs import told
 from bot.tables.panel.panel import Choice, Response
-from bot.tables.service import Tables
+from bot.tables.service import Answering, AtTable, Offering, OfferingAtTable, Tables
 from bot.tables.texts import say
 from bot.ui import errors, reply
-from bot.ui.callers import Itx, data_of
+from bot.ui.callers import Itx, caller, data_of
 from bot.ui.figures import Figures
 
 log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+Completions = list[app_commands.Choice[str]]
 
 REMEMBERED = 4096
 ANYWHERE = frozenset({"mytables", "rules", "help", "away", "remind", "settings", "games"})
@@ -175,9 +178,7 @@ async def serve(itx: Itx, work: Coroutine[Any, Any, Response]) -> None:
         await reply.go_on(itx, shown)
 
 
-async def complete(
-    itx: Itx, choices: Coroutine[Any, Any, list[Choice]]
-) -> list[app_commands.Choice[str]]:
+async def complete(itx: Itx, choices: Coroutine[Any, Any, list[Choice]]) -> Completions:
     """What the service offers, as completions; nothing at all where that fails, or where the user
     has typed on meanwhile."""
     desk = desk_of(itx)
@@ -197,6 +198,45 @@ async def complete(
         for c in found[:25]
         if len(c.value) <= 100
     ]
+
+
+# What cogs say
+
+
+async def answer(itx: Itx, call: Answering[P], /, *args: P.args, **kwargs: P.kwargs) -> None:
+    """A command that needs no table."""
+    await serve(itx, desk_of(itx).tables.answer(call, caller(itx), *args, **kwargs))
+
+
+async def at_table(itx: Itx, call: AtTable[P], /, *args: P.args, **kwargs: P.kwargs) -> None:
+    """A command at the channel's table."""
+    await serve(itx, desk_of(itx).tables.at_table(call, caller(itx), *args, **kwargs))
+
+
+async def watching(itx: Itx, call: AtTable[P], /, *args: P.args, **kwargs: P.kwargs) -> None:
+    """A command that shows what is played at the channel's table."""
+    await serve(itx, desk_of(itx).tables.watching(call, caller(itx), *args, **kwargs))
+
+
+async def offer(itx: Itx, call: Offering[P], /, *args: P.args, **kwargs: P.kwargs) -> Completions:
+    """Completions that need no table."""
+    return await complete(itx, desk_of(itx).tables.offer(call, caller(itx), *args, **kwargs))
+
+
+async def offer_at_table(
+    itx: Itx, call: OfferingAtTable[P], /, *args: P.args, **kwargs: P.kwargs
+) -> Completions:
+    """Completions at the channel's table."""
+    tables = desk_of(itx).tables
+    return await complete(itx, tables.offer_at_table(call, caller(itx), *args, **kwargs))
+
+
+async def offer_watching(
+    itx: Itx, call: OfferingAtTable[P], /, *args: P.args, **kwargs: P.kwargs
+) -> Completions:
+    """Completions that tell what is played at the channel's table."""
+    tables = desk_of(itx).tables
+    return await complete(itx, tables.offer_watching(call, caller(itx), *args, **kwargs))
 
 
 def guarded(work: Callable[[Itx], Awaitable[None]]) -> Callable[[Itx], Awaitable[None]]:

@@ -20,14 +20,16 @@ async def open_table(
         return _refusal(lacking)
     tables = desk_of(itx).tables
     if not thread:
-        return await tables.open(caller(itx), game, title, seats, options)
-    could = await tables.could_open(caller(itx), game, seats, options)
+        return await tables.answer(tables.lobbies.open, caller(itx), game, title, seats, options)
+    could = await tables.answer(tables.lobbies.could_open, caller(itx), game, seats, options)
     if could.refused:
         return could
     room = await places.open_thread(itx, title or game.replace("_", " ").title())
     if room is None:
         return _refusal(say("ui-not-from-here"))
-    shown = await tables.open(caller(itx, channel=room.id), game, title, seats, options)
+    shown = await tables.answer(
+        tables.lobbies.open, caller(itx, channel=room.id), game, title, seats, options
+    )
     if shown.refused:
         await places.drop_thread(room)
         return shown

@@ -105,7 +105,7 @@ class Rig:
                     seats.take(tx, msgspec.structs.replace(row, table_id=number))
 
         await self.db.write(copy)
-        self.service._store.cache.drop(first.row.id)
+        self.service.store.cache.drop(first.row.id)
 
 
 @asynccontextmanager
@@ -121,18 +121,18 @@ async def _rig(path: Path, many: int) -> AsyncIterator[Rig]:
 
 
 async def _table(service: Tables, channel: int, now: float) -> Table:
-    await service.open(_caller(1, channel), "bulk", seats=2)
-    await service.join(_caller(2, channel))
-    table = await service._store.here(_caller(1, channel))
+    await service.answer(service.lobbies.open, _caller(1, channel), "bulk", seats=2)
+    await service.at_table(service.lobbies.join, _caller(2, channel))
+    table = await service.store.here(_caller(1, channel))
 
     def write(table: Table) -> TableChange:
         edit = TableEdit(table, now)
         edit.retime(Timing(PerTurn(7 * DAY)))
         return edit.done()
 
-    await service._store.change(table.row.id, write)
-    await service.start(_caller(1, channel))
-    return await service._store.here(_caller(1, channel))
+    await service.store.change(table.row.id, write)
+    await service.at_table(service.lobbies.start, _caller(1, channel))
+    return await service.store.here(_caller(1, channel))
 
 
 def _caller(user: int, channel: int) -> Caller:
@@ -150,7 +150,7 @@ async def _ticks(path: Path, many: int, rounds: int) -> tuple[float, float]:
             due = rows[10 + n * DUE % max(1, len(rows) - DUE - 10) :][:DUE]
             await rig.db.write(_bring_forward, due, rig.now() - 0.001)
             for table in due:
-                rig.service._store.cache.drop(table)
+                rig.service.store.cache.drop(table)
             busy.append(await _timed(rig))
             assert (await rig.db.read(wakes.agenda, rig.now(), 1)).tables == ()
     return min(idle), min(busy)
@@ -230,8 +230,10 @@ async def _moves(rig: Rig, end: float) -> None:
         if rig.now() >= end:
             return
         channel = 10 + n % 3
-        table = await rig.service._store.here(_caller(1, channel))
+        table = await rig.service.store.here(_caller(1, channel))
         user = USERS[table.asked[0]]
-        shown = await rig.service.move(_caller(user, channel), f"u{n * 13 % UNITS} n")
+        shown = await rig.service.at_table(
+            rig.service.play.move, _caller(user, channel), f"u{n * 13 % UNITS} n"
+        )
         assert not shown.refused, json.dumps(shown.panel.texts)
         await asyncio.sleep(60 / MOVES_A_MINUTE)

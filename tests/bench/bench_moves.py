@@ -137,7 +137,7 @@ class Turns:
         self._found.floor.append((time.perf_counter() - began) * 1000)
 
     async def _cold(self, n: int) -> None:
-        self._unread.service._store.cache.drop((await self._unread.table(EARLY)).row.id)
+        self._unread.service.store.cache.drop((await self._unread.table(EARLY)).row.id)
         self._found.cold.append((await self._unread.move(EARLY, n, known=False))[0])
 
     async def _late(self, n: int) -> None:
@@ -179,14 +179,16 @@ class Rig:
 
     async def table(self, channel: int) -> Any:
         """A table."""
-        return await self.service._store.here(_caller(1, channel))
+        return await self.service.store.here(_caller(1, channel))
 
     async def move(self, channel: int, n: int, *, known: bool = True) -> tuple[float, Change]:
         """One move: milliseconds from its arrival until it is stored, and what was stored."""
         user = USERS[n % 2]
         assert not known or USERS[(await self.table(channel)).asked[0]] == user
         began = time.perf_counter()
-        shown = await self.service.move(_caller(user, channel), _text(n))
+        shown = await self.service.at_table(
+            self.service.play.move, _caller(user, channel), _text(n)
+        )
         assert not shown.refused, shown.panel.texts
         assert self._change is not None
         return (self._done - began) * 1000, self._change
@@ -197,9 +199,9 @@ def _caller(user: int, channel: int = CHANNEL) -> Caller:
 
 
 async def _table(service: Tables, channel: int = CHANNEL) -> None:
-    await service.open(_caller(1, channel), "bulk", seats=2)
-    await service.join(_caller(2, channel))
-    await service.start(_caller(1, channel))
+    await service.answer(service.lobbies.open, _caller(1, channel), "bulk", seats=2)
+    await service.at_table(service.lobbies.join, _caller(2, channel))
+    await service.at_table(service.lobbies.start, _caller(1, channel))
 
 
 def _text(n: int) -> str:
@@ -230,7 +232,7 @@ async def _crowd(db: SqliteDatabase, number: int) -> None:
     """So many running tables, each with a position of the usual size."""
     service = Tables(db, GAMES)
     await _table(service, channel=7)
-    table = await service._store.here(_caller(1, 7))
+    table = await service.store.here(_caller(1, 7))
     await service.stop_running()
 
     def fill(tx: Tx) -> None:
@@ -249,7 +251,7 @@ def _starts(where: Path, full: Path) -> tuple[float, float]:
         db = await SqliteDatabase.open(path)
         service = Tables(db, GAMES)
         await service.start_running()
-        await service.status(_caller(1, 5))
+        await service.watching(service.looks.status, _caller(1, 5))
         took = (time.perf_counter() - began) * 1000
         await service.stop_running()
         await db.close()
@@ -285,9 +287,9 @@ async def _finished_size(path: Path, number: int) -> float:
             await _table(service, channel)
         for n in range(number):
             for channel in channels:
-                table = await service._store.here(_caller(1, channel))
+                table = await service.store.here(_caller(1, channel))
                 user = USERS[table.asked[0]]
-                shown = await service.move(_caller(user, channel), _text(n))
+                shown = await service.at_table(service.play.move, _caller(user, channel), _text(n))
                 assert not shown.refused
         await db.write(_delivered)
         after = await db.read(_used)
@@ -337,8 +339,8 @@ async def _resident(number: int) -> float:
         for channel in _channels(number):
             await _table(service, channel)
         for n, channel in enumerate(_channels(number)):
-            await service.move(_caller(1, channel), _text(n))
-            await service.act(_caller(2, channel))
+            await service.at_table(service.play.move, _caller(1, channel), _text(n))
+            await service.at_table(service.play.act, _caller(2, channel))
         await service.stop_running()
         await db.close()
     return _peak()

@@ -62,7 +62,9 @@ class Player:
         """One move: how many milliseconds it took."""
         user = USERS[n % 2]
         began = time.perf_counter()
-        shown = await self.service.move(_caller(user, self.channel), _text(n))
+        shown = await self.service.at_table(
+            self.service.play.move, _caller(user, self.channel), _text(n)
+        )
         assert not shown.refused, shown.panel.texts
         return (time.perf_counter() - began) * 1000
 
@@ -118,9 +120,9 @@ async def play(url: str, channel: int, seconds: float) -> int:
     db = await PostgresDatabase.open(url)
     player = Player(db, channel)
     # Not `_table`: its interactions are numbered alike in every process.
-    await player.service.open(_caller(1, channel), "bulk", seats=2)
-    await player.service.join(_caller(2, channel))
-    await player.service.start(_caller(1, channel))
+    await player.service.answer(player.service.lobbies.open, _caller(1, channel), "bulk", seats=2)
+    await player.service.at_table(player.service.lobbies.join, _caller(2, channel))
+    await player.service.at_table(player.service.lobbies.start, _caller(1, channel))
     end, n = time.monotonic() + seconds, 0
     while time.monotonic() < end:
         await player.move(n)
@@ -198,7 +200,7 @@ async def _started(url: str) -> int:
     db = await PostgresDatabase.open(url)
     service = Tables(db, GAMES, ward=WARD)
     await service.start_running()
-    await service.status(_caller(1, CHANNEL))
+    await service.watching(service.looks.status, _caller(1, CHANNEL))
     took = time.perf_counter() - began
     await service.stop_running()
     await db.close()

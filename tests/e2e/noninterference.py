@@ -111,25 +111,32 @@ class Maker:
         }
         for chosen in (options, {}):  # not all options go together
             asking = self.caller(people[0], channel)
-            opened = await self._tables.open(asking, game, "", len(people), chosen)
+            opened = await self._tables.answer(
+                self._tables.lobbies.open, asking, game, "", len(people), chosen
+            )
             if not opened.refused:
                 break
         assert not opened.refused, opened.panel.texts
         for person in people[1:]:
-            await self._tables.join(self.caller(person, channel))
-        await self._tables.start(self.caller(people[0], channel))
+            await self._tables.at_table(self._tables.lobbies.join, self.caller(person, channel))
+        await self._tables.at_table(self._tables.lobbies.start, self.caller(people[0], channel))
         for _ in range(chance.randrange(1, MOVES)):
             await self._move(chance.choice(people), channel, chance)
         for person in people:
-            await self._tables.note(self.caller(person, channel), f"a note of {person.name}")
+            await self._tables.at_table(
+                self._tables.looks.note, self.caller(person, channel), f"a note of {person.name}"
+            )
 
     async def _move(self, who: Person, channel: int, chance: random.Random) -> None:
         asking = self.caller(who, channel)
-        found = [c.value for c in await self._tables.complete_move(asking, "")]
+        found = [
+            c.value
+            for c in await self._tables.offer_at_table(self._tables.play.complete_move, asking, "")
+        ]
         found = [word for word in found if word not in {"resign", "back"}]
         if found:
             word = "confirm" if "confirm" in found else chance.choice(found)
-            await self._tables.move(self.caller(who, channel), word)
+            await self._tables.at_table(self._tables.play.move, self.caller(who, channel), word)
 
 
 def dealt_anew(db: Path, games: Mapping[str, GameSpec], trials: Sequence[Trial]) -> int:

@@ -33,7 +33,11 @@ async def test_the_hash_and_the_seal_stand_in_messages_that_are_never_edited(rig
             if await words(person):
                 await answer(person)
     who = Caller(ann.id, "Ann", await ann.place("table-1"), rig.stand.world.new_id())
-    data = (await rig.client.desk.tables.export(who)).panel.files[0].data
+    data = (
+        (await rig.client.desk.tables.at_table(rig.client.desk.tables.looks.export, who))
+        .panel.files[0]
+        .data
+    )
     seen = Seen(HASH.findall(first.text)[0], HASH.findall(sealed.text)[0], sealed.id)
     report = verify(data, GAMES, seen)
     assert report.ok, report.lines

@@ -44,7 +44,7 @@ async def test_metrics_and_health_are_served_where_asked_for(rig: Rig) -> None:
             assert await answer.json() == {"spare": True}
         async with session.get("/metrics") as answer:
             assert answer.status == 200
-        status.client, status.home = rig.client, Home(rig.client.desk.tables._db)
+        status.client, status.home = rig.client, Home(rig.client.desk.tables.store.db)
         async with session.get("/health") as answer:
             assert answer.status == 200
             assert await answer.json() == {"database": True, "discord": True}

@@ -19,9 +19,9 @@ def later(rig: Rig, seconds: float) -> None:
     tables = rig.client.desk.tables
     # Without its last sign of life a jump of the clock is no outage.
     tables.timekeeper._beaten = math.inf
-    before: Callable[[], float] = tables._store.now
+    before: Callable[[], float] = tables.store.now
     shift = before() - time.time() + seconds
-    tables._store.now = lambda: time.time() + shift
+    tables.store.now = lambda: time.time() + shift
     tables.wake()
 
 

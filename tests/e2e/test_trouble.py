@@ -129,7 +129,7 @@ async def test_a_locked_database_changes_nothing_and_goes_on(rig: Rig) -> None:
 async def test_a_full_disk_changes_nothing_and_goes_on(rig: Rig) -> None:
     ann, _ = await rig.started()
     before = await words(ann)
-    db = rig.client.desk.tables._db
+    db = rig.client.desk.tables.store.db
 
     def limit(tx: Any, pages: int) -> None:
         tx.execute(f"PRAGMA max_page_count = {pages}")

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, ParamSpec
 
 from bot.engine.spec import GameSpec
 from bot.tables.outbox.channel_panel import ROWS
@@ -21,7 +21,7 @@ from bot.tables.panel.panel import (
     Response,
     Undeliverable,
 )
-from bot.tables.service import Tables
+from bot.tables.service import Answering, AtTable, Tables
 from bot.tables.table.table import Table
 from storage import outbox
 from storage.db import Database, open_database
@@ -36,6 +36,7 @@ CHANNEL, GUILD = 100, 9
 ANN, BOB, CAT, DAN = 1, 2, 3, 4
 NAMES = {ANN: "Ann", BOB: "Bob", CAT: "Cat", DAN: "Dan"}
 
+P = ParamSpec("P")
 _interactions = count(1_000_000)
 
 
@@ -141,9 +142,9 @@ class House:
 
     async def table(self, channel: int = CHANNEL) -> Table:
         """The channel's table as it is stored."""
-        found = await self.tables._store.here(caller(ANN, channel=channel))
-        self.tables._store.cache.drop(found.row.id)
-        return await self.tables._store.here(caller(ANN, channel=channel))
+        found = await self.tables.store.here(caller(ANN, channel=channel))
+        self.tables.store.cache.drop(found.row.id)
+        return await self.tables.store.here(caller(ANN, channel=channel))
 
     async def deliver(self, channel: int = CHANNEL) -> None:
         """Tell the channel what it is owed, and people what they are owed in private."""
@@ -166,12 +167,16 @@ class House:
         """A table, opened by the first user and joined by the others."""
         users = users or (ANN, BOB)
         ok(
-            await self.tables.open(
-                caller(users[0]), game, seats=more.pop("seats", len(users)), **more
+            await self.tables.answer(
+                self.tables.lobbies.open,
+                caller(users[0]),
+                game,
+                seats=more.pop("seats", len(users)),
+                **more,
             )
         )
         for user in users[1:]:
-            ok(await self.tables.join(caller(user)))
+            ok(await self.tables.at_table(self.tables.lobbies.join, caller(user)))
         return await self.table()
 
     async def begin(self, game: str = "sealed", *users: int, **more: Any) -> Table:
@@ -179,13 +184,31 @@ class House:
         users = users or (ANN, BOB)
         await self.open(game, *users, **more)
         await self.db.write(fixed_seed)
-        self.tables._store.cache.drop((await self.table()).row.id)
-        ok(await self.tables.start(caller(users[0])))
+        self.tables.store.cache.drop((await self.table()).row.id)
+        ok(await self.tables.at_table(self.tables.lobbies.start, caller(users[0])))
         return await self.table()
+
+    async def ask(
+        self, call: Answering[P], who: Caller, /, *args: P.args, **kwargs: P.kwargs
+    ) -> Response:
+        """A command that needs no table."""
+        return await self.tables.answer(call, who, *args, **kwargs)
+
+    async def do(
+        self, call: AtTable[P], who: Caller, /, *args: P.args, **kwargs: P.kwargs
+    ) -> Response:
+        """A command at the channel's table."""
+        return await self.tables.at_table(call, who, *args, **kwargs)
+
+    async def look(
+        self, call: AtTable[P], who: Caller, /, *args: P.args, **kwargs: P.kwargs
+    ) -> Response:
+        """A command that shows what is played there."""
+        return await self.tables.watching(call, who, *args, **kwargs)
 
     async def move(self, user: int, text: str, **more: Any) -> Response:
         """`/move`."""
-        return await self.tables.move(caller(user, **more), text)
+        return await self.tables.at_table(self.tables.play.move, caller(user, **more), text)
 
     async def press(self, user: int, button: Button | Menu, *values: str, **more: Any) -> Response:
         """A press."""

@@ -38,8 +38,8 @@ async def clocked(
         edit.retime(Timing(rule))
         return edit.done()
 
-    await h.tables._store.change(table.row.id, write)
-    ok(await h.tables.start(caller(ANN)))
+    await h.tables.store.change(table.row.id, write)
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     await h.deliver()
     return await h.table()
 

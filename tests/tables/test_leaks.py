@@ -31,7 +31,10 @@ async def played_to(h: House, moves: int) -> Table:
         if not table.asked:
             break
         user = USERS[chance.choice(table.asked)]
-        found = [c.value for c in await h.tables.complete_move(caller(user), "")]
+        found = [
+            c.value
+            for c in await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), "")
+        ]
         found = [v for v in found if v not in {"resign", "back"}]
         ok(await h.move(user, "confirm" if "confirm" in found else chance.choice(found)))
     return await h.table()
@@ -89,18 +92,22 @@ async def seen_by_bob(h: House) -> list[Any]:
     """All that Bob can look at, and what anybody gets to see."""
     calls = ("status", "log", "recap", "board", "show", "export", "why")
     found: list[Any] = [(await getattr(h.tables, n)(caller(BOB))).panel for n in calls]
-    found.append(await h.tables.complete_at(caller(BOB), ""))
-    found.append(await h.tables.complete_at(caller(BOB), "5"))
-    found += [(await h.tables.board(caller(BOB), "", at)).panel for at in ("4", "5", "6")]
-    found += [(await h.tables.log(caller(BOB), at)).panel for at in ("4", "5", "6")]
-    found.append((await h.tables.act(caller(BOB))).panel)
+    found.append(await h.tables.offer_at_table(h.tables.offered.complete_at, caller(BOB), ""))
+    found.append(await h.tables.offer_at_table(h.tables.offered.complete_at, caller(BOB), "5"))
+    found += [
+        (await h.look(h.tables.looks.board, caller(BOB), "", at)).panel for at in ("4", "5", "6")
+    ]
+    found += [(await h.look(h.tables.looks.log, caller(BOB), at)).panel for at in ("4", "5", "6")]
+    found.append((await h.do(h.tables.play.act, caller(BOB))).panel)
     await h.deliver()
     found.append(len(h.courier.sent))
     found.append(lines(await h.table(), HOME, HOME.channel))
     moderator = caller(9, moderator=True)
-    found += [(await h.tables.mods.rewind(moderator, at)).panel for at in ("0", "3", "4", "5")]
-    found.append(await h.tables.mods.complete_rewind(moderator, ""))
-    found.append((await h.tables.seat(caller(BOB), "replace", 1)).panel)
+    found += [
+        (await h.do(h.tables.moderation.rewind, moderator, at)).panel for at in ("0", "3", "4", "5")
+    ]
+    found.append(await h.tables.offer_at_table(h.tables.moderation.complete_rewind, moderator, ""))
+    found.append((await h.do(h.tables.lobbies.seat, caller(BOB), "replace", 1)).panel)
     return found
 
 
@@ -131,7 +138,7 @@ async def test_where_answering_is_secret_no_number_gives_it_away(h: House) -> No
     assert await seen_by_bob(h) == before
     ok(await h.move(CAT, "none; confirm"))
     assert await seen_by_bob(h) == before
-    ok(await h.tables.undo(caller(CAT), ask=True))
+    ok(await h.do(h.tables.play.undo, caller(CAT), ask=True))
     assert await seen_by_bob(h) == before
 
 
@@ -143,13 +150,13 @@ async def test_a_request_to_take_back_does_not_tell_who_has_answered(asker: int)
             for user in answering:
                 ok(await h.move(user, "none; confirm"))
             for user in reopening:
-                ok(await h.tables.undo(caller(user), ask=True))
+                ok(await h.do(h.tables.play.undo, caller(user), ask=True))
                 ok(await h.move(user, "back"))
-            ok(await h.tables.undo(caller(asker), ask=True))
+            ok(await h.do(h.tables.play.undo, caller(asker), ask=True))
             numbers = [button.id.split(":")[2] for button in await asking(h)]
             wish = (await h.table()).request
             assert wish is not None
-            ok(await h.tables.close(caller(ANN, moderator=True)))
+            ok(await h.do(h.tables.lobbies.close, caller(ANN, moderator=True)))
             await h.deliver()
             text = next(t for t in reversed(h.courier.texts()) if "would like" in t)
             return text, numbers, wish.number, wish.target, wish.needed
@@ -172,7 +179,7 @@ async def test_what_one_does_in_the_open_does_not_tell_who_has_answered(
             ok(await h.move(ANN, "yes resign"))
             assert (await h.table()).quiet
             found = await seen_by_bob(h)
-            ok(await h.tables.undo(caller(BOB), ask=True))
+            ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
             return [*found, *((o.panel, o.text, o.mentions) for o in h.courier.sent)]
 
     assert await left(others) == await left(())
@@ -191,12 +198,12 @@ async def test_what_one_does_in_the_open_is_told_at_once_and_again_in_its_place(
     await h.deliver()
     last = words_of(h.courier.sent[-1].panel)
     assert last.index("**Ann** resigned") < last.index("**Bob** exchanged 0 cards")
-    assert "Ann resigned." in words_of(ok(await h.tables.log(caller(BOB))).panel)
+    assert "Ann resigned." in words_of(ok(await h.look(h.tables.looks.log, caller(BOB))).panel)
 
 
 async def test_who_acts_in_the_open_ends_an_open_request(h: House) -> None:
     await to_the_swap(h)
-    ok(await h.tables.undo(caller(BOB), ask=True))
+    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
     ok(await h.move(ANN, "yes resign"))
     assert (await h.table()).request is None
 
@@ -204,7 +211,7 @@ async def test_who_acts_in_the_open_ends_an_open_request(h: House) -> None:
 async def test_where_answering_is_secret_an_open_request_stays_open(h: House) -> None:
     await to_the_swap(h)
     start = await h.table()
-    ok(await h.tables.undo(caller(BOB), ask=True))
+    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
     agree, _ = await asking(h)
     before = await seen_by_bob(h)
     ok(await h.move(ANN, "none; confirm"))
@@ -212,7 +219,7 @@ async def test_where_answering_is_secret_an_open_request_stays_open(h: House) ->
     assert await seen_by_bob(h) == before
     ok(await h.press(ANN, agree))
     ok(await h.move(CAT, "none; confirm"))
-    ok(await h.tables.undo(caller(CAT), ask=True))
+    ok(await h.do(h.tables.play.undo, caller(CAT), ask=True))
     assert await seen_by_bob(h) == before
     ok(await h.press(CAT, agree))
     now = await h.table()
@@ -225,7 +232,7 @@ async def test_where_answering_is_secret_an_open_request_stays_open(h: House) ->
 
 async def test_the_last_secret_answer_ends_an_open_request(h: House) -> None:
     await to_the_swap(h)
-    ok(await h.tables.undo(caller(BOB), ask=True))
+    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
     agree, _ = await asking(h)
     for user in USERS:
         ok(await h.move(user, "none; confirm"))
@@ -241,10 +248,10 @@ async def test_what_was_taken_back_comes_back_without_secret_answers(
     for user in answering:
         if user != winner:
             ok(await h.move(user, "none; confirm"))
-    ok(await h.tables.undo(caller(winner), ask=True))
+    ok(await h.do(h.tables.play.undo, caller(winner), ask=True))
     await all_agree(h)
     assert not (await h.table()).quiet
-    ok(await h.tables.redo(caller(winner)))
+    ok(await h.do(h.tables.play.redo, caller(winner)))
     table = await h.table()
     assert table.quiet
     assert not any(table.is_sealed(Seat(n)) for n in range(3))
@@ -266,18 +273,18 @@ async def test_restoring_does_not_tell_who_has_answered() -> None:
             goal = (await h.table()).row.moves
             for user in USERS:
                 ok(await h.move(user, "none; confirm"))
-            shown = ok(await h.tables.mods.rewind(caller(9, moderator=True), str(goal)))
+            shown = ok(await h.do(h.tables.moderation.rewind, caller(9, moderator=True), str(goal)))
             ok(await h.press(9, buttons(shown.panel)[0], moderator=True))
             await all_agree(h)
             assert (await h.table()).quiet
             for user in answering:
                 ok(await h.move(user, "none; confirm"))
-            ok(await h.tables.redo(caller(winner)))
+            ok(await h.do(h.tables.play.redo, caller(winner)))
             await h.deliver()
             said = [t for t in h.courier.texts() if "would like" in t][-1:]
             await all_agree(h)
             assert not (await h.table()).quiet
-            ok(await h.tables.close(caller(ANN, moderator=True)))
+            ok(await h.do(h.tables.lobbies.close, caller(ANN, moderator=True)))
             await h.deliver()
             return said
 
@@ -317,4 +324,4 @@ async def test_a_refusal_to_one_is_not_explained_to_another(h: House) -> None:
     await h.begin()
     other = (await h.table()).state.hands[1][0]
     assert (await h.move(ANN, other)).refused
-    assert other not in words_of(ok(await h.tables.why(caller(BOB))).panel)
+    assert other not in words_of(ok(await h.look(h.tables.looks.why, caller(BOB))).panel)

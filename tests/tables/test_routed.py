@@ -26,23 +26,49 @@ async def shown(h: House, user: int) -> list[Response]:
     """What the commands show."""
     who = caller(user)
     t = h.tables
-    calls: list[Any] = [t.show(who), t.options(who), t.act(who), t.status(who), t.log(who)]
-    calls += [t.recap(who), t.hand(who), t.board(who), t.board(who, "text"), t.note(who)]
-    calls += [
-        t.mytables(who),
-        t.annex.settings.help(who),
-        t.annex.settings.settings(who),
-        t.fair(who),
-        t.stats(who),
-        t.orders(who),
-        t.undo(who),
+    calls: list[Any] = [
+        t.at_table(t.looks.show, who),
+        t.at_table(t.lobbies.options, who),
+        t.at_table(t.play.act, who),
+        t.watching(t.looks.status, who),
+        t.watching(t.looks.log, who),
     ]
-    calls += [t.times.clock_show(who), t.times.remind_show(who), t.times.away(who), t.why(who)]
-    calls += [t.rules_search(who, "card"), t.rules_show(who, "1"), t.list_tables(who)]
-    calls += [t.annex.replays.replay(who), t.annex.whatifs.whatif(who)]
-    calls += [t.annex.settings.settings(who)]
+    calls += [
+        t.watching(t.looks.recap, who),
+        t.watching(t.looks.hand, who),
+        t.watching(t.looks.board, who),
+        t.watching(t.looks.board, who, "text"),
+        t.at_table(t.looks.note, who),
+    ]
+    calls += [
+        t.answer(t.looks.mytables, who),
+        t.answer(t.settings.help, who),
+        t.answer(t.settings.settings, who),
+        t.at_table(t.looks.fair, who),
+        t.answer(t.rankings.stats, who),
+        t.at_table(t.orders.command, who),
+        t.at_table(t.play.undo, who),
+    ]
+    calls += [
+        t.at_table(t.clock.show, who),
+        t.answer(t.people.show, who),
+        t.answer(t.people.away, who),
+        t.watching(t.looks.why, who),
+    ]
+    calls += [
+        t.answer(t.rules.search, who, "card"),
+        t.answer(t.rules.show, who, "1"),
+        t.answer(t.looks.list_tables, who),
+    ]
+    calls += [t.watching(t.replays.replay, who), t.watching(t.whatifs.whatif, who)]
+    calls += [t.answer(t.settings.settings, who)]
     mod = caller(user, moderator=True)
-    calls += [t.mods.rewind(mod, "0"), t.mods.audit(mod), t.mods.proxy(mod, 2), t.closing(mod)]
+    calls += [
+        t.at_table(t.moderation.rewind, mod, "0"),
+        t.at_table(t.moderation.audit, mod),
+        t.at_table(t.moderation.proxy, mod, 2),
+        t.at_table(t.lobbies.closing, mod),
+    ]
     return [await call for call in calls]
 
 
@@ -77,8 +103,14 @@ async def test_every_id_of_a_running_game_is_routed(h: House) -> None:
     await h.begin("sealed", ANN, BOB)
     card = (await h.table()).state.hands[0][0]
     ok(await h.move(ANN, f"{card}; confirm"))
-    ok(await h.tables.orders(caller(ANN), "if asked lay: " + (await h.table()).state.hands[0][1]))
-    ok(await h.tables.seat(caller(ANN), "offer", user=77, name="Fay"))
+    ok(
+        await h.do(
+            h.tables.orders.command,
+            caller(ANN),
+            "if asked lay: " + (await h.table()).state.hands[0][1],
+        )
+    )
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", user=77, name="Fay"))
     await h.deliver()
     assert {"a", "t", "s", "o", "m", "v", "r", "w"} <= await walked(h, ANN)
 
@@ -88,7 +120,7 @@ async def test_requests_to_take_back_are_routed(h: House) -> None:
     for user, seat in ((ANN, 0), (BOB, 1)):
         card = (await h.table()).state.hands[seat][0]
         ok(await h.move(user, f"{card}; confirm"))
-    ok(await h.tables.undo(caller(ANN), ask=True))
+    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
     await h.deliver()
     asked = [owed.panel for owed in h.courier.sent if "would like to" in words_of(owed.panel)]
     assert asked

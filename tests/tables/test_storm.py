@@ -72,7 +72,12 @@ class Storm:
     async def move(self) -> None:
         """Type something, mostly legal."""
         user = self.chance.choice(USERS)
-        found = [c.value for c in await self.h.tables.complete_move(caller(user), "")]
+        found = [
+            c.value
+            for c in await self.h.tables.offer_at_table(
+                self.h.tables.play.complete_move, caller(user), ""
+            )
+        ]
         found = [v for v in found if v != "resign" or self.chance.random() < 0.01]
         text = self.chance.choice(found) if found else "nonsense"
         if self.chance.random() < 0.4:
@@ -82,7 +87,7 @@ class Storm:
     async def press(self) -> None:
         """Press something on the own panel."""
         user = self.chance.choice(USERS)
-        panel = self.note(await self.h.tables.act(caller(user))).panel
+        panel = self.note(await self.h.do(self.h.tables.play.act, caller(user))).panel
         ways: list[tuple[str, tuple[str, ...]]]
         ways = [(b.id, ()) for b in buttons(panel) if b.id and not b.disabled]
         for m in menus(panel):
@@ -119,8 +124,9 @@ class Storm:
     async def undo(self) -> None:
         """Take back, or do again."""
         user = self.chance.choice(USERS)
-        call = self.h.tables.undo if self.chance.random() < 0.7 else self.h.tables.redo
-        self.note(await call(caller(user)))
+        play = self.h.tables.play
+        call = play.undo if self.chance.random() < 0.7 else play.redo
+        self.note(await self.h.do(call, caller(user)))
 
     async def agree(self) -> None:
         """Answer a request, if one stands."""
@@ -136,13 +142,14 @@ class Storm:
         """Answer in advance, or give that up."""
         user = self.chance.choice(USERS)
         said = self.chance.choice(ORDERS)
-        orders = self.h.tables.orders
-        self.note(await (orders(caller(user), said) if said else orders(caller(user), "", "all")))
+        given = (said, "") if said else ("", "all")
+        tables = self.h.tables
+        self.note(await tables.at_table(tables.orders.command, caller(user), *given))
 
     async def fire(self) -> None:
         """Let orders fire that are due, sometimes while somebody plays."""
         await asyncio.gather(
-            self.h.tables.standing_orders.fire_due(),
+            self.h.tables.orders.fire_due(),
             self.h.move(self.chance.choice(USERS), "confirm"),
         )
 
@@ -252,8 +259,8 @@ async def test_a_storm_played_to_its_end_verifies(h: House, seed: int) -> None:
         await storm.chance.choice(ways)()
     table = await h.table()
     if table.row.status != "ended":
-        await h.tables.close(caller(ANN, moderator=True))
-    rows = await h.tables.export(caller(ANN))
+        await h.do(h.tables.lobbies.close, caller(ANN, moderator=True))
+    rows = await h.do(h.tables.looks.export, caller(ANN))
     report = verify(rows.panel.files[0].data, GAMES)
     assert report.ok, report.lines
 
@@ -314,10 +321,10 @@ async def test_cancelled_callers_leave_a_sound_table(tmp_path: Path) -> None:
             await asyncio.sleep(chance.random() * 0.002)
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
-            await h.tables.undo(caller(ANN), ask=True)
-            await h.tables.back(caller(ANN))
+            await h.do(h.tables.play.undo, caller(ANN), ask=True)
+            await h.do(h.tables.play.move, caller(ANN), "back")
             if (await h.table()).row.status != "running":
                 break
         assert (await check(h.db, GAMES)).ok
         with pytest.raises(Refusal):
-            await h.tables._store.here(caller(ANN, channel=9999))
+            await h.tables.store.here(caller(ANN, channel=9999))

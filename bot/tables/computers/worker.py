@@ -18,7 +18,6 @@ from bot.tables.computers.thinking_pool import Thinker
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
-from bot.tables.table.wakeup import Wakeup
 from bot.tables.turns import answers
 from bot.tables.turns.act_panel import may_confirm
 from storage import due
@@ -37,17 +36,11 @@ WAITS = (2.0, 10.0, 60.0, 600.0)
 
 
 class ComputerWorker:
-    """Plays the turns of computer players. `wake` it after a commit."""
+    """Plays the turns of computer players."""
 
-    def __init__(
-        self, store: Store, told: Callable[[], None], thinker: Thinker, nodes: int = NODES
-    ) -> None:
+    def __init__(self, store: Store, thinker: Thinker, nodes: int = NODES) -> None:
         self._store = store
-        self._told = told
         self._nodes = nodes
-        self._bell = Wakeup(
-            LOG, "computer players can't play just now", IDLE, shared=store.db.shared
-        )
         self.thinker = thinker
         self.alone = False
         """Whether they play on where nobody sits."""
@@ -56,17 +49,13 @@ class ComputerWorker:
         self._served: LRUCache[int | None, int] = LRUCache(SERVED)
         self._count = count(1)
 
-    def wake(self) -> None:
-        """There may be a turn to play."""
-        self._bell.ring()
-
     async def close(self) -> None:
         """No more thinking; a thought under way is thought to its end."""
         await self.thinker.close()
 
     async def run(self) -> None:
         """Play turns until cancelled."""
-        await self._bell.work(self.play_due)
+        await self._store.bell.work("computers", self.play_due, IDLE)
 
     async def play_due(self) -> float:
         """Play every turn that is due; seconds until the next is."""
@@ -127,6 +116,4 @@ class ComputerWorker:
             answers.confirm(edit, seat)
             return edit.done()
 
-        change = await self._store.change(row.table_id, write)
-        self._told()
-        return change
+        return await self._store.change(row.table_id, write)

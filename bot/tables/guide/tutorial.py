@@ -11,16 +11,15 @@ from bot.engine.flow import Seat
 from bot.languages import spoken
 from bot.tables.guide.howto import taught
 from bot.tables.guide.sample import easy, unstored
+from bot.tables.look.long_keys import LongKeys
 from bot.tables.look.pictures import Pictures
 from bot.tables.look.queries import Queries
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.panel.routes import TutorialRoute, forged
 from bot.tables.seats import lobby
 from bot.tables.table import phrases
-from bot.tables.table.calls import Front
 from bot.tables.table.store import Store
 from bot.tables.texts import say
-from bot.tables.turns.play_commands import PlayCommands
 from bot.tables.whatif.scratch import Scratch
 from bot.tables.whatif.scratch_panels import ScratchPanels, Thinking, committed
 
@@ -36,15 +35,14 @@ class Tutorial(ScratchPanels):
 
     def __init__(
         self,
-        front: Front,
         store: Store,
         looks: Queries,
         drawn: Pictures,
-        play: PlayCommands,
+        keys: LongKeys,
         thinker: Thinking,
         nodes: int,
     ) -> None:
-        super().__init__(front, store, looks, drawn, play, thinker, nodes)
+        super().__init__(store, looks, drawn, keys, thinker, nodes)
         self._copies: LRUCache[int, Scratch] = LRUCache(KEPT)
 
     async def begin(self, who: Caller, game: str) -> Response:
@@ -64,7 +62,7 @@ class Tutorial(ScratchPanels):
     async def submitted(self, who: Caller, route: TutorialRoute, text: str) -> Response:
         """The form in which the rest of an answer was typed."""
         scratch = self._copies.get(who.user)
-        verb, _, words = (await self._play.key(route.key)).partition(" ")
+        verb, _, words = (await self._keys.key(route.key)).partition(" ")
         if scratch is None or verb != "!typed":
             raise forged()
         return await self._typed(who, scratch, f"{words} {text}")

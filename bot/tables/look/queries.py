@@ -15,14 +15,13 @@ from bot.engine.flow import Seat, Words
 from bot.engine.play import offers, question
 from bot.engine.record import sealed
 from bot.languages import spoken
-from bot.tables.look import explain_move, export, log_pages, my_tables, pictures, zoom_menu
+from bot.tables.look import explain_move, export, ledger, log_pages, my_tables, pictures, zoom_menu
 from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.look.rulebook import Libraries, Rulebook
 from bot.tables.panel.markdown import clip, code, jump, latest, plain, safe
 from bot.tables.panel.panel import (
     Button,
     Caller,
-    Choice,
     Field,
     File,
     Form,
@@ -47,8 +46,6 @@ MY_TABLES, LISTED = 40, 500
 REMEMBERED = 2000
 RECAP = 12
 """Lines for whoever has not moved yet."""
-NUMBERED = 60
-"""Entries of the log looked through for 25 that say something."""
 RULES_SHOWN = 3
 """Rules that `/why` quotes at once."""
 
@@ -60,7 +57,6 @@ class Queries:
         self._store = store
         self._pictures = drawn
         self._refused: LRUCache[tuple[int, int], Refusal] = LRUCache(REMEMBERED)
-        self._offered: LRUCache[tuple[object, ...], list[Choice]] = LRUCache(REMEMBERED)
         self._libraries = Libraries(lambda key: store.game(key).spec)
         self._exports = export.Exports(store.db)
 
@@ -81,7 +77,7 @@ class Queries:
 
     # The board
 
-    async def board(self, who: Caller, table: Table, view: str, at: str) -> Response:
+    async def board(self, who: Caller, table: Table, view: str = "", at: str = "") -> Response:
         """The board now or after a move, whole or in part, as a picture or in words."""
         then = await self._at(table, at)
         seat = table.seat_of(who.user)
@@ -274,10 +270,14 @@ class Queries:
         )
         return _shown(Panel(say("handover"), tuple(t for t in texts if t), (row,), recap.picture))
 
-    def status(self, who: Caller, table: Table, ledger: tuple[str, ...] = ()) -> Response:
+    async def show(self, who: Caller, table: Table) -> Response:
+        """The table: its lobby, or how it stands."""
+        return await self.status(who, table) if table.running else _lobby(who, table)
+
+    async def status(self, who: Caller, table: Table) -> Response:
         """Round, standing and whose turn it is."""
         if table.row.status == "lobby" or table.state is None:
-            return _shown(lobby.panel(table, who.locale))
+            return _lobby(who, table)
         words = table.game.words(who.locale)
         texts = [words.status(table.public(), table.names), log_texts.turn_line(table)]
         if table.row.status == "ended":
@@ -288,7 +288,7 @@ class Queries:
         if seat is not None and table.running:
             texts.append(self._mine(table, seat))
         texts += clock_texts.lines(table, seat, self._store.now())
-        texts += ledger if table.running else ()
+        texts += await ledger.lines(self._store, who, table) if table.running else []
         texts += seat_changes.lines(table)
         if table.running and table.row.paused is not None:
             texts.append(phrases.reason(pausing.why(table), table.game, table.names, who.locale))
@@ -309,7 +309,7 @@ class Queries:
             return say("status-sealed")
         return say("status-offers") if offers(table.state, seat) else ""
 
-    async def log(self, who: Caller, table: Table, since: str) -> Response:
+    async def log(self, who: Caller, table: Table, since: str = "") -> Response:
         """What has happened: the latest page, or from a move on."""
         played(table)
         entries = await self._store.db.read(moves.since, table.row.id, 0)
@@ -423,8 +423,9 @@ class Queries:
 
     # Fair play, notes, lists
 
-    async def fair(self, table: Table) -> Response:
+    async def fair(self, who: Caller, table: Table) -> Response:
         """How chance is proved here."""
+        del who  # the same for everybody
         row = table.row
         held = await self._store.db.read(seats.of_table, row.id)
         fixed = table.entropy
@@ -452,8 +453,9 @@ class Queries:
             Panel(say("fair-heading", title=table.title), tuple(clip(t, 1200) for t in texts))
         )
 
-    async def export(self, table: Table) -> Response:
+    async def export(self, who: Caller, table: Table) -> Response:
         """Everything as a file; before the end without anything secret."""
+        del who  # the same for everybody
         daily.kept_secret(table, self._store.now())
         data = await self._exports.of(table)
         over = table.row.status in {"ended", "closed"}
@@ -466,7 +468,9 @@ class Queries:
         """Every open table of the caller, those that wait for them first."""
         return _shown(await my_tables.mytables(self._store, who))
 
-    async def list_tables(self, who: Caller, sees: Callable[[int], bool]) -> Response:
+    async def list_tables(
+        self, who: Caller, sees: Callable[[int], bool] = lambda _: True
+    ) -> Response:
         """The open tables of this server, as far as the caller sees their channels."""
         if who.guild is None:
             return await self.mytables(who)
@@ -481,7 +485,7 @@ class Queries:
         body = "\n".join(lines) or say("list-none")
         return _shown(Panel(say("list-heading"), tuple(_parts(body))))
 
-    async def note(self, who: Caller, table: Table, text: str | None) -> Response:
+    async def note(self, who: Caller, table: Table, text: str | None = None) -> Response:
         """The caller's private note about this table."""
         if text is not None:
             kept = text.strip()[:1000]
@@ -504,51 +508,9 @@ class Queries:
         found: dict[str, Any] = json.loads(await self._store.db.read(preferences.of_user, user))
         return found
 
-    # Completing
 
-    async def views(self, table: Table) -> list[Choice]:
-        """What `/board view:` can show."""
-        if table.state is None:
-            return []
-        at = ("views", table.row.id, table.row.version, spoken())
-        if at in self._offered:  # asked for again with every letter typed
-            return self._offered[at]
-        shown = table.public()
-        names = list(pictures.view_names(table.spec.key, shown))
-        names += await self._pictures.regions(table, shown)
-        titles = {
-            **pictures.titles(table.spec.key, shown, look_of(table)),
-            TEXT: say("look-all-in-words"),
-        }
-        said = {n: f"{n}: {titles[n]}" if n in titles else n for n in (*names, TEXT)}
-        found = self._offered[at] = [Choice(plain(x, 100), n[:100]) for n, x in said.items()]
-        return found
-
-    async def numbers(self, table: Table, seat: Seat | None, typed: str) -> list[Choice]:
-        """Moves by number, the last first, each with its first line."""
-        wanted = typed.strip().lstrip("#")
-        if wanted and not (wanted.isascii() and wanted.isdigit()):
-            return []
-        row, last = table.row, table.shown_moves
-        at = ("moves", row.id, row.version, last, seat, wanted, spoken())
-        if at in self._offered:
-            return self._offered[at]
-        entries = await self._store.db.read(moves.numbered, row.id, last, wanted, NUMBERED)
-        first = log_texts.needs(entries, table.shown_moves)
-        log = log_texts.by_number(await self._store.db.read(moves.since, table.row.id, first))
-        held = await self._store.db.read(seats.ever, table.row.id)
-        found: list[Choice] = []
-        for entry in entries:
-            seated = seat_changes.as_seated(table, held, entry.at)
-            lines = log_texts.entry_lines(seated, entry, seat, log=log)
-            if not lines and not wanted and entry.number:
-                continue
-            label = plain(f"{entry.shown}: {' '.join(lines) or entry.kind}", 100)
-            found.append(Choice(label, str(entry.shown)))
-            if len(found) == 25:
-                break
-        self._offered[at] = found
-        return found
+def _lobby(who: Caller, table: Table) -> Response:
+    return _shown(lobby.panel(table, who.locale))
 
 
 def _hand_of(who: str, hand: str) -> str:

@@ -8,6 +8,7 @@ been told, and to none who plays at it.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Literal
 
 import msgspec
 
@@ -38,6 +39,8 @@ from storage.moves import Chain
 
 CONSENTS = ("concerned", "everyone", "moderator")
 """The rules by which a moderator may rewind a table, the usual one first."""
+Consent = Literal["concerned", "everyone", "moderator"]
+"""The same, as `/table consent` offers them."""
 TRAIL = 30
 LINES = 1200
 OFFERED = 25
@@ -52,17 +55,14 @@ class NotLegal(Refusal):
 class Moderation:
     """`/mod`."""
 
-    def __init__(
-        self, store: Store, looks: Queries, cap: ComputerCap, wake: Callable[[], None]
-    ) -> None:
+    def __init__(self, store: Store, looks: Queries, cap: ComputerCap) -> None:
         self._store = store
         self._queries = looks
         self._cap = cap
-        self._wake = wake
 
     # Pausing
 
-    async def pause(self, who: Caller, table: Table, why: str) -> Response:
+    async def pause(self, who: Caller, table: Table, why: str = "") -> Response:
         """Stop the table: no moves, no clocks."""
 
         def write(edit: TableEdit) -> None:
@@ -156,7 +156,7 @@ class Moderation:
         assert found is not None, f"table {table.row.id} has no position {target}"
         return found
 
-    async def targets(self, who: Caller, table: Table, typed: str) -> list[Choice]:
+    async def complete_rewind(self, who: Caller, table: Table, typed: str) -> list[Choice]:
         """The moves that can be rewound to, the last first."""
         moderating(who, table)
         if not table.running:
@@ -174,7 +174,13 @@ class Moderation:
     # Seats
 
     async def replace(
-        self, who: Caller, table: Table, seat: int, user: int | None, name: str, level: str
+        self,
+        who: Caller,
+        table: Table,
+        seat: int,
+        user: int | None = None,
+        name: str = "",
+        level: str = "",
     ) -> Response:
         """Somebody else takes a seat over: a user, a computer player, or whoever wants to."""
         if user is not None and level:
@@ -203,7 +209,7 @@ class Moderation:
 
     # Answering for a seat
 
-    async def proxy(self, who: Caller, table: Table, seat: int, text: str) -> Response:
+    async def proxy(self, who: Caller, table: Table, seat: int, text: str = "") -> Response:
         """Answer for a seat and commit it; the log says that a moderator did."""
         if not text.strip():
             return self._offer_look(who, table, seat)
@@ -267,7 +273,23 @@ class Moderation:
 
     # Time
 
-    async def clock(self, who: Caller, table: Table, seat: int, left: str) -> Response:
+    async def clock(
+        self,
+        who: Caller,
+        table: Table,
+        seat: int | None = None,
+        left: str = "",
+        vacation: str = "",
+        emergency: str = "",
+    ) -> Response:
+        """Set what a seat's clock has left, or what may stop the clocks of the table."""
+        if seat is None and not left.strip() and (vacation.strip() or emergency.strip()):
+            return await self._allow(who, table, vacation, emergency)
+        if seat is None or not left.strip() or vacation.strip() or emergency.strip():
+            raise Refusal(No("mod-clock"))
+        return await self._corrected(who, table, seat, left)
+
+    async def _corrected(self, who: Caller, table: Table, seat: int, left: str) -> Response:
         """Set what a seat has left, from now on."""
 
         def write(edit: TableEdit) -> None:
@@ -290,7 +312,7 @@ class Moderation:
         length = clock_texts.length(dates.duration(left))
         return phrases.simple(say("mod-corrected", n=seat, length=length))
 
-    async def allow(self, who: Caller, table: Table, vacation: str, emergency: str) -> Response:
+    async def _allow(self, who: Caller, table: Table, vacation: str, emergency: str) -> Response:
         """Set what may stop the clocks of the table, from now on."""
         said: list[str] = []
 
@@ -312,8 +334,9 @@ class Moderation:
 
     # The trail
 
-    async def audit(self, table: Table) -> Response:
+    async def audit(self, who: Caller, table: Table) -> Response:
         """What was done to this table, the last first; no secret is in it."""
+        del who  # the same for everybody
         rows = await self._store.db.read(audit.of_table, table.row.id)
         lines = [
             f"<t:{int(r.at)}:f> **{safe(r.name or say('mod-somebody'))}**: {safe(r.what)}"
@@ -362,7 +385,6 @@ class Moderation:
 
         change = await self._store.change_async(table.row.id, write, who.interaction)
         assert change is not None
-        self._wake()
         return change
 
 

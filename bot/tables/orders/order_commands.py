@@ -9,7 +9,7 @@ secret; only when one has answered does the log say so.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 
 from bot.engine.errors import No, Refusal
@@ -27,7 +27,6 @@ from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.table.table_orders import Firing
-from bot.tables.table.wakeup import Wakeup
 from bot.tables.texts import say
 from bot.tables.turns import answers, completion
 from storage import due, moves
@@ -76,24 +75,16 @@ def answered(edit: TableEdit, seat: Seat, kind: str, found: Firing) -> None:
 
 
 class OrderCommands:
-    """Takes orders and lets them fire. `wake` it after a commit."""
+    """Takes orders and lets them fire."""
 
-    def __init__(self, store: Store, told: Callable[[], None]) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._told = told
-        self._bell = Wakeup(
-            LOG, "orders can't be carried out just now", IDLE, shared=store.db.shared
-        )
 
     # Firing
 
-    def wake(self) -> None:
-        """There may be orders to carry out."""
-        self._bell.ring()
-
     async def run(self) -> None:
         """Carry orders out until cancelled."""
-        await self._bell.work(self.fire_due)
+        await self._store.bell.work("orders", self.fire_due, IDLE)
 
     async def fire_due(self) -> float:
         """Carry out all that is due; seconds until the next may be."""
@@ -138,12 +129,11 @@ class OrderCommands:
         change = await self._store.change_async(row.table_id, write)
         if waits and change is None:
             await self._store.db.write(due.delay, row, waits[-1])
-        self._told()
         return change
 
     # Taking and giving up orders
 
-    async def command(self, who: Caller, table: Table, add: str, cancel: str) -> Response:
+    async def command(self, who: Caller, table: Table, add: str = "", cancel: str = "") -> Response:
         """`/orders`: one more, one less, or the list."""
         if add.strip() and cancel.strip():
             raise Refusal(No("order-both"))
@@ -221,7 +211,6 @@ class OrderCommands:
 
         change = await self._store.change(table.row.id, write, who.interaction)
         assert change is not None
-        self._told()
         said = log_texts.said(change.table, change.news, change.table.seat_for(who), who.locale)
         return self.show(who, change.table, "\n".join([say("move-done"), *said]))
 
@@ -294,7 +283,7 @@ class OrderCommands:
 
     # Completing
 
-    def complete_add(self, who: Caller, table: Table, typed: str) -> list[Choice]:
+    async def complete_add(self, who: Caller, table: Table, typed: str) -> list[Choice]:
         """Beginnings of orders, and after one the answers that are possible now."""
         seat = playing(table, who)
         conditional = typed.casefold().split()[:1] == ["if"]
@@ -311,7 +300,7 @@ class OrderCommands:
                 found.insert(0, Choice(plain(head + choice.label, 100), value))
         return found
 
-    def complete_cancel(self, who: Caller, table: Table, typed: str) -> list[Choice]:
+    async def complete_cancel(self, who: Caller, table: Table, typed: str) -> list[Choice]:
         """The orders by number."""
         stand = table_orders.standing(table, who.user, self._store.now())
         found = [

@@ -26,7 +26,6 @@ from bot.tables.seats import lobby
 from bot.tables.table import clock_texts, daily, pausing, phrases
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
-from bot.tables.table.wakeup import Wakeup
 from bot.tables.texts import say
 from storage import homes, panels
 from storage.errors import StorageError
@@ -52,21 +51,16 @@ ROWS = 1 << 40
 
 
 class ChannelPanels:
-    """Brings panels up to date. `wake` it after a commit."""
+    """Brings panels up to date."""
 
     def __init__(self, store: Store, jitter: Callable[[], float] = random.random) -> None:
         self._store = store
         self._jitter = jitter
-        self._bell = Wakeup(LOG, "the panels can't be read", IDLE, shared=store.db.shared)
         self.courier: Any = None
-
-    def wake(self) -> None:
-        """A table may have changed."""
-        self._bell.ring()
 
     async def run(self) -> None:
         """Bring up to date until cancelled."""
-        await self._bell.work(self.bring_up_to_date, BREATH)
+        await self._store.bell.work("panels", self.bring_up_to_date, IDLE, BREATH)
 
     async def bring_up_to_date(self) -> float:
         """See to every panel that may be seen to now; seconds until the next may."""

@@ -47,7 +47,6 @@ from bot.tables.table.messages import (
 )
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
-from bot.tables.table.wakeup import Wakeup
 from bot.tables.texts import say
 from bot.tables.time import reminder_messages
 from storage import denials, homes, matters, moves, outbox, reminders, tables
@@ -70,7 +69,7 @@ REMINDERS = frozenset({"remind", "digest"})
 
 
 class Delivery:
-    """Delivers what is owed. `wake` it after a commit."""
+    """Delivers what is owed."""
 
     def __init__(
         self,
@@ -81,7 +80,6 @@ class Delivery:
     ) -> None:
         self._store = store
         self._jitter = jitter
-        self._bell = Wakeup(LOG, "the outbox can't be read", IDLE, shared=store.db.shared)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._order = FairOrder()
         self._crowded = False
@@ -89,14 +87,10 @@ class Delivery:
         self._turns = TurnMessages(store, pictures, story)
         self.courier: Any = None
 
-    def wake(self) -> None:
-        """There may be something to deliver."""
-        self._bell.ring()
-
     async def run(self) -> None:
         """Deliver until cancelled."""
         await self._store.db.fenced(outbox.doubt_first, self._store.ward)
-        await self._bell.work(self.start_due)
+        await self._store.bell.work("messages", self.start_due, IDLE)
 
     async def start_due(self) -> float:
         """Begin on every channel whose first message may be tried; seconds until the next may."""
@@ -116,7 +110,7 @@ class Delivery:
     def _done(self, channel: int, _: object) -> None:
         self._busy.pop(channel, None)
         self._order.done(channel)
-        self._bell.ring()
+        self._store.bell.ring("messages")
 
     async def drain(self, grace: float) -> None:
         """Let what is under way arrive; the rest stays owed."""
@@ -218,14 +212,14 @@ class Delivery:
             await self._again(row, row.tried, why.after)
             return False
         if why.denied and row.channel > 0 and await self._held_back(row, why):
-            self._bell.ring()
+            self._store.bell.ring("messages")
             return False
         if why.closed and row.kind in REMINDERS:
             table = await self._store.table(row.table_id)
             await self._store.db.fenced(
                 reminder_messages.closed, row, table.row.channel, self._store.now()
             )
-            self._bell.ring()
+            self._store.bell.ring("messages")
             return True
         if why.lost and await self._posted_anew(row):
             return True

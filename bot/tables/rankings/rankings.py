@@ -138,7 +138,12 @@ class Rankings:
     # Statistics
 
     async def stats(
-        self, who: Caller, user: int | None, name: str, game: str, counted: Wish | None
+        self,
+        who: Caller,
+        user: int | None = None,
+        name: str = "",
+        game: str = "",
+        counted: Wish | None = None,
     ) -> Response:
         """A player's record; without one, the caller's and the server's."""
         if counted is not None:
@@ -235,10 +240,11 @@ class Rankings:
 
     # Leaderboards
 
-    async def leaderboard(self, who: Caller, game: str) -> Response:
-        """The best at a game among those who have played it in this server; of a game for one,
-        the best scores. Outside of servers, among those with whom the caller has played."""
-        kind = self._game(game)
+    async def leaderboard(self, who: Caller, game: str = "") -> Response:
+        """The best at a game (without one, that of the channel's table) among those who have played
+        it in this server; of a game for one, the best scores. Outside of servers, among those with
+        whom the caller has played."""
+        kind = self._game(game) if game.strip() else (await self._store.here(who)).game
         key = kind.spec.key
         circle = Circle(key, who.guild, who.user)
         alone = kind.spec.seats[1] == 1

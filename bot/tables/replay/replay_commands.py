@@ -14,7 +14,6 @@ from bot.tables.panel.routes import ReplayRoute, ViewRoute, WhatIfRoute, forged
 from bot.tables.replay.film import WHAT as FILMS
 from bot.tables.replay.film import Films
 from bot.tables.replay.history import History, history
-from bot.tables.table.calls import Door, Front, answered
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.texts import say
@@ -24,22 +23,19 @@ OWN = "mine"
 """What `/replay at:` takes besides numbers: since my last turn."""
 
 
-class ReplayCommands(Door):
-    """One door of the service, as `Tables` is."""
+class ReplayCommands:
+    """Shows games again."""
 
     def __init__(
-        self, front: Front, store: Store, looks: Queries, drawn: pictures.Pictures, films: Films
+        self, store: Store, looks: Queries, drawn: pictures.Pictures, films: Films
     ) -> None:
-        super().__init__(front)
         self._store = store
         self._queries = looks
         self._pictures = drawn
         self._films = films
 
-    @answered
-    async def replay(self, who: Caller, at: str = "", film: str = "") -> Response:
+    async def replay(self, who: Caller, table: Table, at: str = "", film: str = "") -> Response:
         """`/replay`: from a step on; or the film of the game or of its last round."""
-        table = await self._store.watched(who)
         played(table)
         past = await history(self._store, table, who.user, who.locale)
         if film:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Protocol
+from typing import Literal, Protocol
 
 from msgspec.structs import replace
 
@@ -52,6 +52,12 @@ class Posting(Protocol):
         """Post it; its number."""
 
 
+SeatAction = Literal["take", "add", "computer", "free", "offer", "accept", "decline", "replace"]
+"""`/table seat`: sit down on a seat, seat another user or a computer player, free a seat (in the
+lobby); hand one's own seat on, take one over that is offered or open, decline or withdraw an offer,
+have the others vote on replacing somebody absent (while the game runs)."""
+
+
 class LobbyCommands:
     """Lobby to first move."""
 
@@ -61,28 +67,27 @@ class LobbyCommands:
         seating: SeatCommands,
         cap: ComputerCap,
         asking: Asking,
-        wake: Callable[[], None],
         courier: Callable[[], Posting | None],
     ) -> None:
         self._store = store
         self._seating = seating
         self._cap = cap
         self._asking = asking
-        self._wake = wake
         self._courier = courier
 
     async def open(
         self,
         who: Caller,
         game: str,
-        title: str,
-        count: int | None,
-        options: str | Mapping[str, str],
+        title: str = "",
+        seats: int | None = None,
+        options: str | Mapping[str, str] = "",
     ) -> Response:
-        """A new table in the caller's channel, who sits down at once."""
-        kind = self._store.game(self.resolved(game))
+        """`/table new`: a table in the caller's channel, who sits down at once; options as
+        `key=value, key=value`."""
+        kind = lobby.game_named(self._store, game)
         at = self._store.now()
-        places = lobby.places(kind.spec, count)
+        places = lobby.places(kind.spec, seats)
         chosen = lobby.chosen(kind, options)
         if daily.is_daily(chosen):
             places, seed = 1, await self._seed_of_the_day(who, kind.spec.key, chosen, at)
@@ -114,7 +119,7 @@ class LobbyCommands:
             )
         except Conflict:
             raise Refusal(No("channel-taken")) from None
-        self._wake()
+        self._store.bell.ring()
         table = await self._store.table(table_id)
         said = phrases.simple(say("lobby-open", title=table.title))
         return await self._asking(who, said)
@@ -149,32 +154,22 @@ class LobbyCommands:
         now = await self._store.here(who)
         with speaking(now.row.language):
             await self._store.change(now.row.id, write)
-        self._wake()
 
-    def check(self, game: str, count: int | None, options: str | Mapping[str, str]) -> None:
-        """Refuse what `open` would refuse of these, before anything is made ready for a table."""
-        kind = self._store.game(self.resolved(game))
-        lobby.places(kind.spec, count)
+    async def could_open(
+        self, who: Caller, game: str, seats: int | None = None, options: str = ""
+    ) -> Response:
+        """Whether there can be such a table, before a thread is made for it."""
+        del who  # the same for everybody
+        kind = lobby.game_named(self._store, game)
+        lobby.places(kind.spec, seats)
         lobby.chosen(kind, options)
-
-    def resolved(self, typed: str) -> str:
-        """A game by its key or name, or by a part of them that no other game has; or a refusal."""
-        wanted = typed.strip().casefold()
-        names = {key: game.spec.name for key, game in self._store.games.items()}
-        for key, name in names.items():
-            if wanted in {key, name.casefold()}:
-                return key
-        near = [k for k, name in names.items() if wanted and wanted in f"{k}\n{name.casefold()}"]
-        if len(near) == 1:
-            return near[0]
-        raise Refusal(No("no-game", plain(typed), facts=tuple(names.values())))
+        return phrases.simple("")
 
     async def do(self, who: Caller, table: Table, write: Do, said: str) -> Response:
         """One act in the lobby and its short answer."""
         at = self._store.now()
         done = await self._store.change(table.row.id, lambda now: write(now, at), who.interaction)
         assert done is not None
-        self._wake()
         return phrases.simple(said)
 
     async def join(self, who: Caller, table: Table, seat: int | None = None) -> Response:
@@ -208,7 +203,6 @@ class LobbyCommands:
                 break
         else:
             raise Refusal(No("too-busy"))
-        self._wake()
         now = await self._store.table(table.row.id)
         return phrases.simple(say("lobby-begins", title=now.title, turn=log_texts.turn_line(now)))
 
@@ -264,10 +258,12 @@ class LobbyCommands:
         row = (Button(say("lobby-close-it"), LobbyRoute(table.row.id, "close").id, "bad"),)
         return Response(Panel(texts=(text,), rows=(row,)), replace=False)
 
-    async def options(self, who: Caller, table: Table, given: str | Mapping[str, str]) -> Response:
-        """See or change the options."""
-        if given:
-            await self.do(who, table, lambda now, at: lobby.set_options(now, who, given, at), "")
+    async def options(
+        self, who: Caller, table: Table, options: str | Mapping[str, str] = ""
+    ) -> Response:
+        """See the options, or change them while the table is a lobby."""
+        if options:
+            await self.do(who, table, lambda now, at: lobby.set_options(now, who, options, at), "")
             table = await self._store.table(table.row.id)
         return Response(lobby.options_panel(table, who.locale))
 
@@ -297,11 +293,11 @@ class LobbyCommands:
         self,
         who: Caller,
         table: Table,
-        action: str,
-        seat: int | None,
-        user: int | None,
-        name: str,
-        level: str,
+        action: SeatAction,
+        seat: int | None = None,
+        user: int | None = None,
+        name: str = "",
+        level: str = "",
     ) -> Response:
         """`/table seat`."""
         if action in {"take", "accept"}:
@@ -383,8 +379,9 @@ class LobbyCommands:
 
     # Completing
 
-    def games(self, typed: str) -> list[Choice]:
+    async def complete_game(self, who: Caller, typed: str) -> list[Choice]:
         """The games whose name has this."""
+        del who  # the same for everybody
         wanted = typed.strip().casefold()
         found = [
             Choice(plain(_titled(game.spec.name, game.spec.seats), 100), key)
@@ -393,13 +390,14 @@ class LobbyCommands:
         ]
         return found[:MOST]
 
-    def option_texts(self, game: str, typed: str, locale: str) -> list[Choice]:
-        """`key=value` pairs after those typed."""
-        kind = self._store.game(self.resolved(game))
+    async def complete_options(self, who: Caller, game: str, typed: str) -> list[Choice]:
+        """A game's options after those typed; without a game, those of the channel's table."""
+        here = None if game else await self._store.here(who)
+        kind = here.game if here else lobby.game_named(self._store, game)
         before, sep, last = typed.rpartition(",")
         head = f"{before.strip()}, " if sep and before.strip() else ""
         given = {part.partition("=")[0].strip() for part in before.split(",")}
-        words = kind.words(locale)
+        words = kind.words(who.locale)
         found = [
             Choice(
                 plain(f"{words.option(o.key, '')}: {words.option(o.key, value)}", 100),
@@ -410,6 +408,13 @@ class LobbyCommands:
             if o.key not in given and f"{o.key}={value}".startswith(last.strip().casefold())
         ]
         return [c for c in found if len(c.value) <= 100][:MOST]
+
+    async def complete_level(self, who: Caller, table: Table, typed: str) -> list[Choice]:
+        """Computer players of the table's game."""
+        del who  # the same for everybody
+        wanted = typed.strip().casefold()
+        levels = lobby.computer_names(table.spec)
+        return [Choice(plain(name, 100), level) for level, name in levels if wanted in level]
 
 
 def _titled(name: str, seats: tuple[int, int]) -> str:

@@ -39,13 +39,10 @@ LOOK_BACK = 60
 class SeatCommands:
     """Who sits where, as it changes over the days."""
 
-    def __init__(
-        self, store: Store, cap: ComputerCap, handover: Handover, wake: Callable[[], None]
-    ) -> None:
+    def __init__(self, store: Store, cap: ComputerCap, handover: Handover) -> None:
         self._store = store
         self._cap = cap
         self._handover = handover
-        self._wake = wake
         self._times: LRUCache[tuple[int, int], float] = LRUCache(REMEMBERED)
 
     async def invite(
@@ -117,7 +114,6 @@ class SeatCommands:
 
         change = await self._store.change_async(table.row.id, write, who.interaction)
         assert change is not None
-        self._wake()
         _, name = before[-1]
         return await self._handover(who, change.table, name)
 
@@ -156,7 +152,6 @@ class SeatCommands:
         if level:
             await self._cap.check(table)
         await self._store.change_async(table.row.id, write, who.interaction)
-        self._wake()
         return phrases.simple(say("seat-others-asked"))
 
     async def cast(self, who: Caller, table: Table, number: int, *, yes: bool) -> Response:
@@ -204,7 +199,6 @@ class SeatCommands:
             await self._store.change(
                 table.row.id, lambda now: lobby.join(now, who, at), who.interaction
             )
-            self._wake()
             return phrases.simple(say("seat-at", title=table.title))
         return await self.accept(who, table, None if found.seat is None else found.seat + 1)
 
@@ -227,7 +221,6 @@ class SeatCommands:
 
         change = await self._store.change(table.row.id, write, who.interaction)
         assert change is not None
-        self._wake()
         return change
 
     def _edit(self, table: Table, who: Caller) -> TableEdit:

@@ -17,7 +17,6 @@ from bot.tables.panel.routes import ClockRoute, LobbyRoute, PersonalRoute, Setti
 from bot.tables.seats import lobby
 from bot.tables.settings import help_pages
 from bot.tables.table import clock_texts
-from bot.tables.table.calls import Door, Front, answered
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
@@ -31,26 +30,23 @@ DISCORDS = "auto"
 """The language that one's Discord speaks."""
 
 
-class SettingsCommands(Door):
-    """One door of the service, as `Tables` is."""
+class SettingsCommands:
+    """Shows what can be chosen, and takes what is."""
 
     def __init__(
         self,
-        front: Front,
         store: Store,
         looks: Queries,
         people: PersonalCommands,
         moderation: Moderation,
         tips: Tips,
     ) -> None:
-        super().__init__(front)
         self._store = store
         self._queries = looks
         self._people = people
         self._moderation = moderation
         self._tips = tips
 
-    @answered
     async def settings(self, who: Caller) -> Response:
         """`/settings`: all that is mine."""
         try:
@@ -59,7 +55,6 @@ class SettingsCommands(Door):
             table = None
         return Response(await self._mine(who, table), replace=False)
 
-    @answered
     async def help(self, who: Caller, topic: str = "") -> Response:
         """`/help`: four lines and a menu."""
         try:

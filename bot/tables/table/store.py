@@ -20,6 +20,7 @@ from bot.tables.table.cache import TableCache
 from bot.tables.table.codec import decode_table
 from bot.tables.table.edit import TableChange
 from bot.tables.table.table import Game, Table
+from bot.tables.table.wakeup import Bell, jobs
 from storage import commit, tables
 from storage import daily as challenges
 from storage.commit import Stored
@@ -61,6 +62,7 @@ class Store:
         self.games = {key: Game(spec) for key, spec in games.items()}
         self.now = now
         self.cache = TableCache()
+        self.bell = Bell(shared=db.shared)
         self._unreadable: set[int] = set()
         self._storing = Counter[int]()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -253,8 +255,11 @@ class Store:
             self._changed(home)
         if rows.joined or rows.left or rows.renumbered:
             # Seats are numbered by the database: read them.
+            self.bell.ring()
             return TableChange(await self._loaded(table_id), rows, change.news)
         self.cache.put(change.table)
+        if work := jobs(rows):
+            self.bell.ring(*work)
         return change
 
     async def _what_holds(self, change: TableChange) -> StorageError:

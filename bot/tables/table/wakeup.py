@@ -1,4 +1,4 @@
-"""What work that never ends waits for: somebody who rings, or the time of the next thing."""
+"""What work that never ends waits for: the bell, or the time of the next thing."""
 
 from __future__ import annotations
 
@@ -6,43 +6,65 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import Literal
 
+from storage.commit import Change
 from storage.errors import StorageError
 
+LOG = logging.getLogger(__name__)
 POLL = 5.0
 """Seconds to sleep at most where other processes may leave something to do."""
 
+Job = Literal["messages", "panels", "computers", "orders", "times"]
+"""Kinds of work, each done in a loop of its own."""
 
-class Wakeup:
-    """Wakes one loop. However often it is rung while the loop works, that works once more."""
 
-    def __init__(
-        self, log: logging.Logger, fault: str, idle: float, *, shared: bool = False
+class Bell:
+    """Wakes the work that is done by itself: whoever stores something rings.
+
+    However often it rings while a loop works, that one works once more.
+    """
+
+    def __init__(self, *, shared: bool) -> None:
+        self._shared = shared
+        self._rung: dict[Job, asyncio.Event] = {}
+
+    def ring(self, *jobs: Job) -> None:
+        """There may be something to do of these kinds, or of any."""
+        for job, rung in self._rung.items():
+            if not jobs or job in jobs:
+                rung.set()
+
+    async def work(
+        self, job: Job, due: Callable[[], Awaitable[float]], idle: float, breath: float = 0
     ) -> None:
-        """`fault` is logged when the database fails; the next try then follows after `idle`."""
-        self._most = POLL if shared else idle
-        self._log = log
-        self._fault = fault
-        self._idle = idle
-        self._rung = asyncio.Event()
-
-    def ring(self) -> None:
-        """There may be something to do."""
-        self._rung.set()
-
-    async def work(self, due: Callable[[], Awaitable[float]], breath: float = 0) -> None:
         """Do all that is due, until cancelled: at first, when it rings, and when the seconds that
         `due` gives are over. A `breath` is taken after each wait."""
+        rung = self._rung[job] = asyncio.Event()
+        most = POLL if self._shared else idle
         while True:
-            self._rung.clear()
-            wait = self._idle
+            rung.clear()
+            wait = idle
             try:
                 wait = await due()
             except StorageError:
-                self._log.exception(self._fault)
+                LOG.exception("%s: the database can't be used, so they wait", job)
             # Not `wait_for`: in Python 3.11 it may swallow the cancellation that ends this loop.
             with suppress(TimeoutError):
-                async with asyncio.timeout(min(wait, self._most)):
-                    await self._rung.wait()
+                async with asyncio.timeout(min(wait, most)):
+                    await rung.wait()
             if breath:
                 await asyncio.sleep(breath)
+
+
+def jobs(change: Change) -> tuple[Job, ...]:
+    """What there may be to do after this change."""
+    then, now = change.before, change.after
+    work: dict[Job, object] = {
+        "messages": change.owed,
+        "panels": change.seen,
+        "computers": change.due,
+        "orders": change.orders_due,
+        "times": now.wake is not None and now.wake != then.wake,
+    }
+    return tuple(job for job, some in work.items() if some)

@@ -27,8 +27,6 @@ from bot.tables.table.obligations import ClockProposal, Timing
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.texts import say
-from bot.tables.time import reminder_messages
-from storage import reminders
 
 PRESETS: tuple[Rule, ...] = (
     NoClock(),
@@ -39,16 +37,14 @@ PRESETS: tuple[Rule, ...] = (
 """What the lobby's menu offers; `/clock set` takes any other."""
 LENGTHS = ("12h", "1d", "2d", "3d", "5d", "7d", "14d", "30d")
 EXTRAS = ("1h", "6h", "12h", "1d", "2d")
-LEDGER = 24
 Plan = Rule | Allowance
 
 
 class ClockCommands:
     """Everything about a table's clock that people do."""
 
-    def __init__(self, store: Store, wake: Callable[[], None]) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._wake = wake
 
     async def _do(self, who: Caller, table: Table, write: Callable[[TableEdit], None]) -> Table:
         def written(now: Table) -> TableChange:
@@ -58,13 +54,15 @@ class ClockCommands:
 
         change = await self._store.change(table.row.id, written, who.interaction)
         assert change is not None
-        self._wake()
         return change.table
 
     # Looking
 
-    async def show(self, who: Caller, table: Table, said: str = "") -> Response:
+    async def show(self, who: Caller, table: Table) -> Response:
         """The clock, everybody's deadlines, and one's own in full."""
+        return replace(self._shown(who, table), replace=False)
+
+    def _shown(self, who: Caller, table: Table, said: str = "") -> Response:
         now = self._store.now()
         seats = [Seat(n) for n in range(table.row.places)]
         texts = [
@@ -90,25 +88,25 @@ class ClockCommands:
             return (proposal_buttons(table, wish, 0),)
         return ()
 
-    async def ledger(self, who: Caller, table: Table) -> tuple[str, ...]:
-        """When reminders were sent here, for `/status`."""
-        rows = await self._store.db.read(reminders.of_table, table.row.id, LEDGER)
-        return tuple(
-            t
-            for t in (
-                reminder_messages.pinged(rows, table),
-                reminder_messages.ledger(rows, who.user),
-            )
-            if t
-        )
-
     # Choosing
 
-    async def set(self, who: Caller, table: Table, rule: Rule) -> Response:
+    async def set(
+        self,
+        who: Caller,
+        table: Table,
+        kind: str,
+        time: str = "",
+        increment: str = "",
+        reserve: str = "",
+        zero: str = "remind",
+    ) -> Response:
         """Choose it in the lobby; propose it, or as a moderator decide it, in a running game."""
+        rule = clock_rules.rule(kind, time, increment, reserve, zero)
         return await self._choose(who, table, lambda _: rule)
 
-    async def allow(self, who: Caller, table: Table, vacation: str, emergency: str) -> Response:
+    async def allow(
+        self, who: Caller, table: Table, vacation: str = "", emergency: str = ""
+    ) -> Response:
         """The same with what may stop it: all absences together, and the emergency pause."""
         return await self._choose(who, table, lambda now: pauses(now, vacation, emergency))
 
@@ -134,7 +132,7 @@ class ClockCommands:
                 said.append(propose(edit, who, plan))
 
         after = await self._do(who, _running_or_lobby(table), write)
-        return await self.show(who, after, said[-1])
+        return self._shown(who, after, said[-1])
 
     def _decide(self, edit: TableEdit, who: Caller, plan: Plan) -> None:
         seat = edit.table.seat_of(who.user)
@@ -156,13 +154,14 @@ class ClockCommands:
                 raise Refusal(No("clock-kind", plain(value)))
             if not isinstance(found, NoClock) and not isinstance(now, NoClock):
                 found = replace(found, zero=now.zero)
-            return await self.set(who, table, found)
+            return await self._choose(who, table, lambda _: found)
         if isinstance(now, NoClock):
             raise Refusal(No("clock-none"))
         zero = next((z for z in get_args(clock_rules.Zero) if z == value), None)
         if zero is None:
             raise Refusal(No("clock-zero", plain(value)))
-        return await self.set(who, table, replace(now, zero=zero))
+        rule = replace(now, zero=zero)
+        return await self._choose(who, table, lambda _: rule)
 
     async def answered(self, who: Caller, table: Table, number: int, *, agree: bool) -> Response:
         """Agree to a proposal, or refuse it."""
@@ -177,7 +176,7 @@ class ClockCommands:
             said.append(_agreed(edit, wish, seat) if agree else _refused(edit, wish, seat))
 
         after = await self._do(who, table, write)
-        return await self.show(who, after, said[-1])
+        return self._shown(who, after, said[-1])
 
     # Pauses
 
@@ -196,7 +195,7 @@ class ClockCommands:
                 edit.owe(messages.Note(say("time-emergency", who=name, until=until)))
 
         after = await self._do(who, table, write)
-        return await self.show(who, after, say("time-emergency-yours"))
+        return self._shown(who, after, say("time-emergency-yours"))
 
     async def back(self, who: Caller, table: Table) -> Response:
         """Take over from the computer player, or end the emergency pause."""
@@ -221,7 +220,7 @@ class ClockCommands:
             edit.retime(replace(now, clock=clocks.back(clock, seat, edit.at, known)))
 
         after = await self._do(who, table, write)
-        return await self.show(who, after, say("time-welcome"))
+        return self._shown(who, after, say("time-welcome"))
 
     # Pressing and completing
 
@@ -231,8 +230,7 @@ class ClockCommands:
         """A button or menu about clocks."""
         verb, what = route.verb, route.what
         if verb == "show":
-            shown = await self.show(who, table)
-            return replace(shown, replace=False)
+            return await self.show(who, table)
         if verb == "back":
             return await self.back(who, table)
         if verb in {"rule", "zero"} and values:
@@ -241,19 +239,27 @@ class ClockCommands:
             return await self.answered(who, table, read_number(what), agree=verb == "agree")
         raise forged()
 
-    def complete_pause(self, typed: str) -> list[Choice]:
+    async def complete_length(self, who: Caller, typed: str) -> list[Choice]:
+        """Lengths of a turn or bank."""
+        del who  # the same for everybody
+        return _lengths(typed, LENGTHS)
+
+    async def complete_extra(self, who: Caller, typed: str) -> list[Choice]:
+        """Lengths of an increment or reserve."""
+        del who  # the same for everybody
+        return _lengths(typed, EXTRAS)
+
+    async def complete_pause(self, who: Caller, typed: str) -> list[Choice]:
         """Lengths of what may stop a clock, and none."""
         none = [Choice("none", "none")] if "none".startswith(typed.strip().casefold()) else []
-        return [*none, *self.complete_length(typed)]
+        return [*none, *await self.complete_length(who, typed)]
 
-    def complete_length(self, typed: str, *, extra: bool = False) -> list[Choice]:
-        """Lengths of time."""
-        wanted = typed.strip().casefold()
-        known = EXTRAS if extra else LENGTHS
-        found = [t for t in known if t.startswith(wanted)]
-        with suppress(Refusal):  # Half a word is not wrong yet.
-            found.insert(0, clock_rules.spelt(dates.duration(typed)))
-        return [Choice(clock_texts.length(dates.duration(t)), t) for t in dict.fromkeys(found)]
+
+def _lengths(typed: str, known: tuple[str, ...]) -> list[Choice]:
+    found = [t for t in known if t.startswith(typed.strip().casefold())]
+    with suppress(Refusal):  # Half a word is not wrong yet.
+        found.insert(0, clock_rules.spelt(dates.duration(typed)))
+    return [Choice(clock_texts.length(dates.duration(t)), t) for t in dict.fromkeys(found)]
 
 
 def may_choose(table: Table, who: Caller) -> bool:

@@ -17,7 +17,6 @@ from bot.tables.table import messages, obligations
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
-from bot.tables.table.wakeup import Wakeup
 from bot.tables.time import outage_credit, timeouts
 from storage import heartbeat, outbox, people, reminders, tables, wakes
 from storage.db import Tx
@@ -39,24 +38,18 @@ TABLES = 500
 
 
 class DueTimeWorker:
-    """Deals with what is due. `wake` it after a commit."""
+    """Deals with what is due."""
 
-    def __init__(self, store: Store, told: Callable[[], None]) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._told = told
-        self._bell = Wakeup(LOG, "what is due can't be read", IDLE, shared=store.db.shared)
         self._beaten: float | None = None
         self._away: float | None = None
         """When there was the last sign of life, if work begins again in the same process."""
         self._outages: tuple[Outage, ...] = ()
 
-    def wake(self) -> None:
-        """Something may be due earlier than was known."""
-        self._bell.ring()
-
     async def run(self) -> None:
         """Deal with what is due until cancelled."""
-        await self._bell.work(self.wakened)
+        await self._store.bell.work("times", self.wakened, IDLE)
 
     async def wakened(self) -> float:
         """The same as `tend`, at work: whatever time has passed unnoticed since the last sign of
@@ -75,7 +68,6 @@ class DueTimeWorker:
         for user in agenda.people:
             await self._guarded(self.person, user, wakes.person_later)
         if agenda.tables or agenda.people:
-            self._told()
             return 0.0
         if agenda.next is None:
             return IDLE
@@ -160,6 +152,7 @@ class DueTimeWorker:
         owed = None if found is None else _owed(found, dict(items), now)
         try:
             await self._store.db.write(_digested, row, wake, found, owed, now)
+            self._store.bell.ring("messages")
         except Conflict:
             LOG.info("the digest of %d was dealt with elsewhere", user)
 

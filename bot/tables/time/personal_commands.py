@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from cachetools import LRUCache
 from msgspec.structs import replace
@@ -15,7 +16,7 @@ from msgspec.structs import replace
 from bot.engine.errors import No, Refusal
 from bot.languages import LANGUAGES, speaking
 from bot.tables.clock import dates, reminder_schedule, running_time, time_preferences, zones
-from bot.tables.clock.reminder_schedule import Settings
+from bot.tables.clock.reminder_schedule import Settings, Way
 from bot.tables.clock.running_time import Away, Profile
 from bot.tables.clock.time_preferences import TimePreferences
 from bot.tables.panel.markdown import clip, plain, safe
@@ -60,9 +61,8 @@ _SWITCHES: dict[str, Callable[[Settings], Settings]] = {
 class PersonalCommands:
     """The habits of players."""
 
-    def __init__(self, store: Store, wake: Callable[[], None]) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._wake = wake
         self._spoken: LRUCache[int, str] = LRUCache(KNOWN)
 
     async def of(self, user: int) -> TimePreferences:
@@ -105,7 +105,7 @@ class PersonalCommands:
                 for change in acts:
                     self._store.cache.put(change.table)
             self._spoken[who.user] = new.language
-            self._wake()
+            self._store.bell.ring()
             return new
         raise Refusal(No("too-busy"))
 
@@ -126,7 +126,7 @@ class PersonalCommands:
 
     # Absences
 
-    async def away(self, who: Caller, start: str, end: str, note: str) -> Response:
+    async def away(self, who: Caller, start: str = "", end: str = "", note: str = "") -> Response:
         """Announce an absence; without any words, see those announced."""
         if not (start.strip() or end.strip() or note.strip()):
             return Response(self._absences(await self.of(who.user)), replace=False)
@@ -222,7 +222,9 @@ class PersonalCommands:
         form = Form(PersonalRoute("me").id, say("me-form"), tuple(fields))
         return Response(Panel(), form=form)
 
-    async def me(self, who: Caller, zone: str, quiet: str, language: str) -> Response:
+    async def me(
+        self, who: Caller, zone: str = "", quiet: str = "", language: str = ""
+    ) -> Response:
         """Say where one's clocks are, when to be left alone, and which language to speak."""
         if not (zone.strip() or quiet.strip() or language.strip()):
             return await self.show(who)
@@ -259,8 +261,37 @@ class PersonalCommands:
 
     # Reminders
 
-    async def remind(self, who: Caller, edit: Callable[[Settings], Settings]) -> Response:
-        """Change what to be reminded of."""
+    async def remind_set(
+        self,
+        who: Caller,
+        *,
+        on: bool | None = None,
+        after: str | None = None,
+        repeat: bool | None = None,
+        mark: bool | None = None,
+        last: bool | None = None,
+        next_too: bool | None = None,
+        way: Way | None = None,
+    ) -> Response:
+        """Change what to be reminded of; what is not given stays."""
+        given = {
+            "on": on,
+            "after": None if after is None else intervals(after),
+            "repeat": repeat,
+            "mark": mark,
+            "last": last,
+            "next": next_too,
+            "way": way,
+        }
+        chosen: dict[str, Any] = {key: value for key, value in given.items() if value is not None}
+        return await self._remind(who, lambda settings: replace(settings, **chosen))
+
+    async def remind_digest(self, who: Caller, at: str) -> Response:
+        """One message a day at this time, or `off`."""
+        minutes = digest_time(at)
+        return await self._remind(who, lambda settings: replace(settings, digest=minutes))
+
+    async def _remind(self, who: Caller, edit: Callable[[Settings], Settings]) -> Response:
 
         def edited(old: TimePreferences, now: float) -> TimePreferences:
             settings = reminder_schedule.checked(edit(old.settings))
@@ -307,7 +338,7 @@ class PersonalCommands:
         edit = _SWITCHES.get(f"{verb}:{what}")
         if edit is None:
             raise forged()
-        return await self.remind(who, edit)
+        return await self._remind(who, edit)
 
     # Completing
 
@@ -316,21 +347,38 @@ class PersonalCommands:
         zone = (await self.of(who.user)).profile.zone
         return [Choice(text, text) for text in dates.complete(typed, self._store.now(), zone)]
 
-    def complete_words(self, typed: str, known: tuple[str, ...]) -> list[Choice]:
-        """Some of what can be said."""
-        wanted = typed.strip().casefold()
-        return [Choice(text, text) for text in known if text.startswith(wanted)]
+    async def complete_after(self, who: Caller, typed: str) -> list[Choice]:
+        """Intervals of reminders."""
+        del who  # the same for everybody
+        return _beginning(typed, AFTER)
 
-    def complete_zone(self, typed: str) -> list[Choice]:
+    async def complete_daily(self, who: Caller, typed: str) -> list[Choice]:
+        """Times of day for a digest."""
+        del who  # the same for everybody
+        return _beginning(typed, DAILY)
+
+    async def complete_quiet(self, who: Caller, typed: str) -> list[Choice]:
+        """Quiet hours."""
+        del who  # the same for everybody
+        return _beginning(typed, QUIET)
+
+    async def complete_zone(self, who: Caller, typed: str) -> list[Choice]:
         """Time zones."""
+        del who  # the same for everybody
         return [Choice(name, name) for name in zones.complete(typed)]
 
-    def complete_language(self, typed: str) -> list[Choice]:
+    async def complete_language(self, who: Caller, typed: str) -> list[Choice]:
         """The languages there are."""
+        del who  # the same for everybody
         found = [(LANGUAGES.get(key, key), key) for key in self.languages()]
         found.append((say("me-as-discord"), "auto"))
         wanted = typed.strip().casefold()
         return [Choice(name, key) for name, key in found if wanted in f"{name} {key}".casefold()]
+
+
+def _beginning(typed: str, known: tuple[str, ...]) -> list[Choice]:
+    wanted = typed.strip().casefold()
+    return [Choice(text, text) for text in known if text.startswith(wanted)]
 
 
 def _times(away: Away) -> str:

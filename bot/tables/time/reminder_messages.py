@@ -17,7 +17,6 @@ from bot.tables.panel.panel import Button, OutgoingMessage, Panel
 from bot.tables.panel.routes import TurnRoute
 from bot.tables.table import messages, obligations
 from bot.tables.table.messages import Digest, Remind
-from bot.tables.table.phrases import listed
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from storage import outbox, reminders
@@ -188,41 +187,3 @@ def dropped(tx: Tx, row: OwedRow, way: str) -> None:
     """It is not sent: overtaken by its answer, or nowhere to be delivered."""
     outbox.arrived(tx, row.id)
     reminders.undelivered(tx, row.id, way)
-
-
-# The ledger, shown
-
-
-KINDS_SHOWN = 3
-"""So many fit two lines."""
-FAILED = frozenset({"late", "closed", "lost"})
-"""Ways that led nowhere."""
-
-
-def ledger(rows: Iterable[ReminderRow], user: int) -> str:
-    """When a player's reminders here were sent: of each kind the last, newest first."""
-    last: dict[str, ReminderRow] = {}
-    for row in rows:
-        if row.user == user and row.way != reminders.CARRIED:
-            last.setdefault(row.kind, row)
-    said = [say(f"ledger-{kind}", when=_sent(row)) for kind, row in last.items()]
-    return say("ledger", list="; ".join(said[:KINDS_SHOWN])) if said else ""
-
-
-def _sent(row: ReminderRow) -> str:
-    if row.way in FAILED:
-        return say(f"ledger-{row.way}")
-    return dates.stamp(row.sent, "R") if row.sent else say("ledger-under-way")
-
-
-def pinged(rows: Iterable[ReminderRow], table: Table) -> str:
-    """When those whom everybody waits for were called last."""
-    if table.quiet or not table.running:
-        return ""
-    users = {u: table.names[s] for s in table.waiting for u in table.users((s,))}
-    last: dict[int, float] = {}
-    for row in rows:
-        if row.sent and row.user in users:
-            last.setdefault(row.user, row.sent)
-    said = [f"{users[u]} {dates.stamp(at, 'R')}" for u, at in last.items()]
-    return say("last-pinged", list=listed(said)) if said else ""

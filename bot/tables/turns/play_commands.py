@@ -7,26 +7,26 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 from cachetools import LRUCache
 
-from bot.engine.errors import Illegal, No, Refusal, Stale
+from bot.engine.errors import Illegal, No, Refusal
 from bot.engine.flow import Seat, Words
+from bot.tables.look.long_keys import LongKeys
 from bot.tables.look.queries import Queries
 from bot.tables.panel.markdown import clip, code, latest, plain
-from bot.tables.panel.panel import Button, Caller, Menu, Panel, Response
-from bot.tables.panel.routes import MARK, AnswerRoute, ConsentRoute, Ids, Serial, TurnRoute, forged
+from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response
+from bot.tables.panel.routes import AnswerRoute, ConsentRoute, Ids, Serial, TurnRoute, forged
 from bot.tables.table import captains, log_texts, pausing, phrases, table_orders
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import OpenRequest, Table
 from bot.tables.texts import say
-from bot.tables.turns import answers, undo
+from bot.tables.turns import answers, completion, undo
 from bot.tables.turns.act_panel import MAIN, ActPanel, Place, serial_of
 from bot.tables.turns.undo import Log, Plan
-from storage import keys, moves
+from storage import moves
 from storage.moves import Chain
 
 NOTE = 1200
 NOTES_KEPT = 500
-KEYS_KEPT = 5000
 
 
 Hint = Callable[[Caller, Table, Response], Awaitable[Response]]
@@ -43,12 +43,11 @@ class Outcome:
 class PlayCommands:
     """Everything that seated players do once the game runs."""
 
-    def __init__(self, store: Store, looks: Queries, wake: Callable[[], None]) -> None:
+    def __init__(self, store: Store, looks: Queries, keys: LongKeys, hint: Hint) -> None:
         self._store = store
+        self.keys = keys
+        self._hint = hint
         self._queries = looks
-        self._wake = wake
-        self._long: LRUCache[str, str] = LRUCache(KEYS_KEPT)
-        self.hint: Hint = _no_hint
         self._said: LRUCache[tuple[int, int, Serial], str] = LRUCache(NOTES_KEPT)
 
     # Answering
@@ -109,7 +108,6 @@ class PlayCommands:
 
     def _told(self, who: Caller, change: TableChange, refusal: Refusal | None) -> list[str]:
         """What the change did, for whoever made it."""
-        self._wake()
         table, notes = change.table, []
         if change.rows.moves:
             going_on = table.running and answers.is_asked(table, table.seat_for(who))
@@ -126,6 +124,10 @@ class PlayCommands:
         """What a press that committed was answered: a second press is told it too."""
         self._said[who.user, table.row.id, asked] = note
 
+    async def complete_move(self, who: Caller, table: Table, typed: str) -> list[Choice]:
+        """What the caller can answer next."""
+        return completion.moves(table, table.seat_for(who), typed, who.locale)
+
     async def act(self, who: Caller, table: Table, note: str = "") -> Response:
         """The private panel of the caller's turn."""
         if table.row.status == "lobby":
@@ -133,7 +135,7 @@ class PlayCommands:
         seat = table.seat_for(who)
         note = "\n".join(text for text in (note, table_orders.note_of(table, who.user)) if text)
         shown = await self.panel(who, table, seat, note=note, replace=False)
-        hinted = await self.hint(who, table, shown)
+        hinted = await self._hint(who, table, shown)
         return await self._pictured(who, table, seat, hinted)
 
     async def panel(
@@ -160,25 +162,8 @@ class PlayCommands:
         if table.line(seat):
             note = "\n".join(filter(None, (note, captains.standing(table, seat, who.user))))
         panel = ActPanel(table, seat, ids, who.locale).panel(place, note)
-        await self.keep(ids)
+        await self.keys.keep(ids)
         return Response(panel, replace=replace)
-
-    async def keep(self, ids: Ids) -> None:
-        """Remember the keys that did not fit their buttons."""
-        new = {digest: key for digest, key in ids.long.items() if digest not in self._long}
-        if not new:
-            return
-        await self._store.db.write(keys.keep, new)
-        self._long.update(new)
-
-    async def key(self, given: str) -> str:
-        """The key that a button or menu line stands for."""
-        if not given.startswith(MARK):
-            return given
-        found = self._long.get(given) or await self._store.db.read(keys.known, given)
-        if found is None:
-            raise Stale(No("stale"))
-        return found
 
     # Pressing
 
@@ -191,11 +176,11 @@ class PlayCommands:
             raise Refusal(No("other-seat"))
         if not table.running or serial_of(table, seat) != asked:
             return await self.stale(who, table, seat, asked)
-        key = await self.key(key)
+        key = await self.keys.key(key)
         if key[:1] == "m" and values:
-            key = await self.key(values[0])
+            key = await self.keys.key(values[0])
         elif key[:1] == "k":
-            members = tuple([await self.key(value) for value in values])
+            members = tuple([await self.keys.key(value) for value in values])
             panel = ActPanel(table, seat, Ids(), who.locale)
             key = panel.picked(Place.read(key[1:]), members)
         return await self._keyed(who, table, seat, asked, key)
@@ -239,7 +224,7 @@ class PlayCommands:
         panel = ActPanel(table, seat, ids, who.locale)
         last = None if sure else panel.last_word()
         if last is not None:
-            await self.keep(ids)
+            await self.keys.keep(ids)
             return Response(last)
 
         def end(edit: TableEdit) -> None:
@@ -294,7 +279,7 @@ class PlayCommands:
         """A form for the rest of an answer, where a menu would have many pages."""
         ids = Ids()
         form = ActPanel(table, seat, ids, who.locale).form(words)
-        await self.keep(ids)
+        await self.keys.keep(ids)
         return Response(Panel(), form=form)
 
     async def typed(self, who: Caller, route: AnswerRoute, text: str) -> Response:
@@ -304,7 +289,7 @@ class PlayCommands:
         asked = route.serial
         if asked.seat != seat:
             raise Refusal(No("other-seat"))
-        verb, _, words = (await self.key(route.key)).partition(" ")
+        verb, _, words = (await self.keys.key(route.key)).partition(" ")
         if verb != "!typed":
             raise Refusal(No("forged"))
         if not table.running or serial_of(table, seat) != asked:
@@ -344,7 +329,6 @@ class PlayCommands:
             return await self.panel(who, now, seat, note=reason)
         if change is None:
             return await self.stale(who, await self._store.table(table.row.id), seat, asked)
-        self._wake()
         return await self._moved(who, change, outcome.refusal, asked)
 
     def _edit(self, table: Table, who: Caller) -> TableEdit:
@@ -414,7 +398,6 @@ class PlayCommands:
         plan = plans[-1]
         if change is None:
             return Response(_ask_first(table, plan, who.locale), replace=False)
-        self._wake()
         seat = change.table.seat_for(who)
         if plan.needed:
             names = phrases.listed([change.table.names[s] for s in sorted(plan.needed)])
@@ -455,7 +438,6 @@ class PlayCommands:
             return edit.done()
 
         await self._store.change_async(table.row.id, write, who.interaction)
-        self._wake()
         return phrases.simple(said[-1])
 
 

@@ -13,20 +13,19 @@ from bot.engine.minds import players
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
 from bot.tables.look import pictures
+from bot.tables.look.long_keys import LongKeys
 from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.look.queries import Queries
 from bot.tables.panel.markdown import clip, code, latest
 from bot.tables.panel.panel import Button, Caller, Panel, Picture, Response
 from bot.tables.panel.routes import Ids, forged
 from bot.tables.table import log_texts, phrases
-from bot.tables.table.calls import Door, Front
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from bot.tables.turns import answers
 from bot.tables.turns.act_panel import MAIN, ActPanel, Place
-from bot.tables.turns.play_commands import PlayCommands
 from bot.tables.whatif.scratch import Scratch
 
 NOTE = 900
@@ -65,24 +64,22 @@ class CopyPanel(ActPanel):
         return (*row, *asking)
 
 
-class ScratchPanels(Door):
+class ScratchPanels:
     """What a what-if and a tutorial have in common."""
 
     def __init__(
         self,
-        front: Front,
         store: Store,
         looks: Queries,
         drawn: Pictures,
-        play: PlayCommands,
+        keys: LongKeys,
         thinker: Thinking,
         nodes: int,
     ) -> None:
-        super().__init__(front)
         self._store = store
         self._queries = looks
         self._pictures = drawn
-        self._play = play
+        self._keys = keys
         self._thinker = thinker
         self._nodes = nodes
 
@@ -115,10 +112,10 @@ class ScratchPanels(Door):
         self, who: Caller, scratch: Scratch, key: str, values: tuple[str, ...]
     ) -> str:
         """The key that a button stands for, or what was chosen in a menu."""
-        key, seat = await self._play.key(key), scratch.acting
+        key, seat = await self._keys.key(key), scratch.acting
         if key[:1] not in "mk" or not values or seat is None:
             return key
-        given = [await self._play.key(value) for value in values]
+        given = [await self._keys.key(value) for value in values]
         panel = CopyPanel(scratch, seat, Ids(), who.locale, self._head(scratch))
         return given[0] if key[:1] == "m" else panel.picked(Place.read(key[1:]), tuple(given))
 
@@ -149,7 +146,7 @@ class ScratchPanels(Door):
             form = CopyPanel(scratch, seat, ids, who.locale, self._head(scratch)).form(
                 tuple(rest.split())
             )
-            await self._play.keep(ids)
+            await self._keys.keep(ids)
             return Response(Panel(), form=form)
         if verb == "!hand":
             table = scratch.table
@@ -219,7 +216,7 @@ class ScratchPanels(Door):
         else:
             made = CopyPanel(scratch, seat, ids, who.locale, self._head(scratch))
             panel, state = made.panel(place, note), made.d.state
-        await self._play.keep(ids)
+        await self._keys.keep(ids)
         heading, texts = self._heading(scratch), self._intro(scratch, seat)
         picture = await self._picture(who, table.changed(table.row, state=state), place)
         panel = replace(panel, heading=heading, texts=(*texts, *panel.texts), picture=picture)

@@ -7,17 +7,16 @@ from cachetools import LRUCache
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat
 from bot.tables.look import log_pages
+from bot.tables.look.long_keys import LongKeys
 from bot.tables.look.pictures import Pictures
 from bot.tables.look.queries import Queries, played
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.panel.routes import WhatIfRoute, forged
 from bot.tables.replay.history import history
 from bot.tables.table import phrases
-from bot.tables.table.calls import Front, answered
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.texts import say
-from bot.tables.turns.play_commands import PlayCommands
 from bot.tables.whatif.scratch import Scratch, copied
 from bot.tables.whatif.scratch_panels import ScratchPanels, Thinking
 
@@ -28,25 +27,22 @@ FROM = "!from "
 
 
 class WhatIfCommands(ScratchPanels):
-    """One door of the service, as `Tables` is. Copies are kept in memory, and nowhere else."""
+    """Copies are kept in memory, and nowhere else."""
 
     def __init__(
         self,
-        front: Front,
         store: Store,
         looks: Queries,
         drawn: Pictures,
-        play: PlayCommands,
+        keys: LongKeys,
         thinker: Thinking,
         nodes: int,
     ) -> None:
-        super().__init__(front, store, looks, drawn, play, thinker, nodes)
+        super().__init__(store, looks, drawn, keys, thinker, nodes)
         self._copies: LRUCache[tuple[int, int], Scratch] = LRUCache(KEPT)
 
-    @answered
-    async def whatif(self, who: Caller, move: str = "", at: str = "") -> Response:
+    async def whatif(self, who: Caller, table: Table, move: str = "", at: str = "") -> Response:
         """`/whatif`: begin anew, or go on by typing."""
-        table = await self._store.watched(who)
         found = self._copies.get((who.user, table.row.id))
         if not move.strip() or found is None:
             step = log_pages.number_in(at.strip().lstrip("#")) if at.strip() else None
@@ -75,7 +71,7 @@ class WhatIfCommands(ScratchPanels):
     async def submitted(self, who: Caller, table: Table, route: WhatIfRoute, text: str) -> Response:
         """The form in which the rest of an answer was typed."""
         scratch = self._copies.get((who.user, table.row.id))
-        verb, _, words = (await self._play.key(route.key)).partition(" ")
+        verb, _, words = (await self._keys.key(route.key)).partition(" ")
         if scratch is None or verb != "!typed":
             raise forged()
         return await self._typed(who, scratch, f"{words} {text}")

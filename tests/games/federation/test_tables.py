@@ -46,10 +46,10 @@ async def test_23_8_this_space_or_else_that_one_through_the_orders_panel() -> No
         seat = table.state.ring(asked(table.state)[0])[1]
         second = next(user for user in PEOPLE if table.seat_of(user) == seat)
         text = "amb2 vote f3c5; joint; done or else amb2 vote f3c3; done"
-        said = words_of(ok(await h.tables.orders(caller(second), add=text)).panel)
+        said = words_of(ok(await h.do(h.tables.orders.command, caller(second), add=text)).panel)
         assert "or else amb2 vote f3c3" in said
         ok(await h.move(first, "amb1a vote f3c5; joint; done; confirm"))
-        while await h.tables.standing_orders.fire_due() <= SOON:
+        while await h.tables.orders.fire_due() <= SOON:
             pass
         s = (await h.table()).state
         assert [(t.space, t.seat) for t in s.tokens_of(seat)] == [("f3c3", seat)]

@@ -38,10 +38,10 @@ def test_rules_and_components_are_found_in_japanese() -> None:
 async def test_a_card_comes_with_its_picture() -> None:
     """Words without a picture stand alone."""
     async with house(games={GAME.key: GAME}, studio=Drawn()) as h:
-        shown = ok(await h.tables.rules_card(caller(ANN), "Consumer Markets", GAME.key))
+        shown = ok(await h.ask(h.tables.rules.card, caller(ANN), "Consumer Markets", GAME.key))
         assert shown.panel.picture is not None
         assert "Consumer Markets" in shown.panel.picture.alt
-        shown = ok(await h.tables.rules_card(caller(ANN), "rebel (keyword)", GAME.key))
+        shown = ok(await h.ask(h.tables.rules.card, caller(ANN), "rebel (keyword)", GAME.key))
         assert shown.panel.picture is None
 
 
@@ -86,7 +86,7 @@ def test_a_score_is_derived_line_by_line() -> None:
 async def test_a_panel_comes_with_the_hand_it_chooses_from() -> None:
     async with house(games={GAME.key: GAME}, studio=Drawn()) as h:
         await h.begin(GAME.key)
-        shown = ok(await h.tables.act(caller(ANN)))
+        shown = ok(await h.do(h.tables.play.act, caller(ANN)))
         assert shown.panel.picture is not None
         assert "your hand" in shown.panel.picture.alt
 

@@ -22,10 +22,10 @@ from tests.tables.board import ANN, BOB, House, caller, house, ok
 
 async def begin(h: House, computers: int = 1, **more: Any) -> None:
     """Ann against computers."""
-    ok(await h.tables.open(caller(ANN), "sealed", seats=computers + 1, **more))
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", seats=computers + 1, **more))
     for _ in range(computers):
-        ok(await h.tables.seat(caller(ANN), "computer"))
-    ok(await h.tables.start(caller(ANN)))
+        ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
 
 
 async def test_a_computers_turn_is_a_due_row(h: House) -> None:
@@ -51,7 +51,7 @@ async def test_a_whole_game_against_computers(h: House) -> None:
         table = await h.table()
         if table.row.status == "ended":
             break
-        (choice, *_) = await h.tables.complete_move(caller(ANN), "")
+        (choice, *_) = await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), "")
         ok(await h.move(ANN, choice.value))
         if (await h.table()).line(0):
             ok(await h.move(ANN, "confirm"))
@@ -70,10 +70,10 @@ async def test_their_moves_are_told_when_people_are_asked(h: House) -> None:
 
 async def test_computers_alone_play_at_a_pace_one_can_watch(h: House) -> None:
     await h.open("sealed", ANN, seats=2)
-    ok(await h.tables.leave(caller(ANN)))
+    ok(await h.do(h.tables.lobbies.leave, caller(ANN)))
     for _ in range(2):
-        ok(await h.tables.seat(caller(ANN), "computer"))
-    ok(await h.tables.start(caller(ANN)))
+        ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     assert {r.at for r in await h.db.read(due.next_ones, due.COMPUTER, 9)} == {h.clock.at + PACE}
     await h.tables.computers.play_due()
     assert (await h.table()).row.moves == 0
@@ -84,8 +84,8 @@ async def test_computers_alone_play_at_a_pace_one_can_watch(h: House) -> None:
 
 async def test_where_nobody_sits_and_where_the_bot_has_left_computers_rest(h: House) -> None:
     await h.open("sealed", ANN, seats=2)
-    ok(await h.tables.seat(caller(ANN), "computer"))
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     h.tables.computers.there = lambda _: False
     h.clock.sleep(60)
     await h.tables.computers.play_due()
@@ -160,9 +160,9 @@ async def test_a_player_that_fails_is_tried_again_later() -> None:
 
     spec = replace(SEALED, players={"broken": broken})
     async with house(games={"sealed": spec}) as h:
-        ok(await h.tables.open(caller(ANN), "sealed", seats=2))
-        ok(await h.tables.seat(caller(ANN), "computer", level="broken"))
-        ok(await h.tables.start(caller(ANN)))
+        ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", seats=2))
+        ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer", level="broken"))
+        ok(await h.do(h.tables.lobbies.start, caller(ANN)))
         await h.tables.computers.play_due()
         (row,) = await h.db.read(due.next_ones, due.COMPUTER, 9)
         assert row.tries == 1
@@ -173,9 +173,9 @@ async def test_a_player_that_fails_is_tried_again_later() -> None:
 async def test_a_player_that_answers_what_is_not_legal_changes_nothing() -> None:
     spec = replace(SEALED, players={"cheat": lambda _: "r99"})
     async with house(games={"sealed": spec}) as h:
-        ok(await h.tables.open(caller(ANN), "sealed", seats=2))
-        ok(await h.tables.seat(caller(ANN), "computer", level="cheat"))
-        ok(await h.tables.start(caller(ANN)))
+        ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", seats=2))
+        ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer", level="cheat"))
+        ok(await h.do(h.tables.lobbies.start, caller(ANN)))
         await h.tables.computers.play_due()
         assert (await h.table()).row.moves == 0
 
@@ -204,7 +204,7 @@ async def test_its_chance_follows_from_the_tables_secret(h: House) -> None:
     await begin(h)
     one = await h.table()
     assert one.key != one.row.seed
-    ok(await h.tables.open(caller(BOB, channel=101), "sealed", seats=2))
-    ok(await h.tables.join(caller(ANN, channel=101)))
-    ok(await h.tables.start(caller(BOB, channel=101)))
+    ok(await h.ask(h.tables.lobbies.open, caller(BOB, channel=101), "sealed", seats=2))
+    ok(await h.do(h.tables.lobbies.join, caller(ANN, channel=101)))
+    ok(await h.do(h.tables.lobbies.start, caller(BOB, channel=101)))
     assert (await h.table(101)).key != one.key

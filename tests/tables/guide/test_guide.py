@@ -98,7 +98,7 @@ async def test_a_tutorial_explains_three_turns_and_stores_nothing() -> None:
         assert "That's how a turn goes" in whole
         back = ok(await h.press(ANN, button(shown, "Undo"))).panel
         assert "Your turn" in words_of(back)
-        h.tables.annex.tutorial._copies.clear()
+        h.tables.tutorial._copies.clear()
         assert "restarted" in words_of(ok(await h.press(ANN, button(back, "Advice"))).panel)
         assert await h.db.read(lambda tx: tx.execute("SELECT COUNT(*) FROM tables").fetchone()) == (
             0,
@@ -108,15 +108,15 @@ async def test_a_tutorial_explains_three_turns_and_stores_nothing() -> None:
 async def test_one_tip_a_turn_until_no_more_are_wanted() -> None:
     async with house(games=dict(shipped())) as h:
         await h.begin(RACE, ANN, BOB)
-        first = ok(await h.tables.act(caller(ANN))).panel
+        first = ok(await h.do(h.tables.play.act, caller(ANN))).panel
         assert "Cards in hand are money" in words_of(first)
-        again = ok(await h.tables.act(caller(ANN))).panel
+        again = ok(await h.do(h.tables.play.act, caller(ANN))).panel
         assert again.texts == first.texts, "the same turn, the same tip"
         ok(await h.press(ANN, button(again, "No more tips")))
-        assert "💡" not in words_of(ok(await h.tables.act(caller(ANN))).panel)
-        assert "💡" in words_of(ok(await h.tables.act(caller(BOB))).panel)
+        assert "💡" not in words_of(ok(await h.do(h.tables.play.act, caller(ANN))).panel)
+        assert "💡" in words_of(ok(await h.do(h.tables.play.act, caller(BOB))).panel)
         ok(await h.tables.press(caller(ANN), f"g:{RACE}:tips:on", ()))
-        assert "Cards in hand" in words_of(ok(await h.tables.act(caller(ANN))).panel)
+        assert "Cards in hand" in words_of(ok(await h.do(h.tables.play.act, caller(ANN))).panel)
 
 
 async def test_japanese_speakers_are_taught_in_japanese() -> None:

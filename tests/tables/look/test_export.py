@@ -24,7 +24,7 @@ from tests.tables.board import ANN, BOB, CAT, GAMES, House, caller, fits, house,
 
 async def exported(h: House, user: int = ANN) -> Any:
     """The export, read."""
-    shown = ok(await h.tables.export(caller(user)))
+    shown = ok(await h.do(h.tables.looks.export, caller(user)))
     fits(shown.panel)
     (file,) = shown.panel.files
     assert file.name.endswith(".json")
@@ -46,13 +46,16 @@ async def played_on(h: House, game: str, seed: int = 1) -> None:
         if table.row.status == "ended":
             return
         user = chance.choice([u for u in users if table.seat_of(u) in table.asked])
-        found = [c.value for c in await h.tables.complete_move(caller(user), "")]
+        found = [
+            c.value
+            for c in await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), "")
+        ]
         found = [v for v in found if v not in {"resign", "back"}]
         ok(await h.move(user, "confirm" if "confirm" in found else chance.choice(found)))
         if chance.random() < 0.1 and game == "automaton":
-            await h.tables.undo(caller(user), ask=True)
+            await h.do(h.tables.play.undo, caller(user), ask=True)
             if chance.random() < 0.4:
-                await h.tables.redo(caller(user))
+                await h.do(h.tables.play.redo, caller(user))
     raise AssertionError("it never ended")
 
 
@@ -153,8 +156,8 @@ def changed(document: Any, path: tuple[Any, ...], value: Any) -> Any:
 async def test_every_mutation_of_a_true_record_is_refused_or_shows(h: House, game: str) -> None:
     await h.open(game, ANN, *((BOB, CAT) if game == "sealed" else ()))
     if game == "sealed":
-        ok(await h.tables.leave(caller(CAT)))
-    ok(await h.tables.start(caller(ANN)))
+        ok(await h.do(h.tables.lobbies.leave, caller(CAT)))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     await played_on(h, game)
     document = await exported(h)
     true = verified(document)
@@ -243,23 +246,25 @@ async def test_what_other_rules_made_is_not_proven(tmp_path: Path) -> None:
     async with house(path, {"automaton": newer}) as h:
         ok(await h.move(ANN, "walk dune; confirm"))
         assert (await h.table()).row.rules == 2
-        ok(await h.tables.close(caller(ANN)))
+        ok(await h.do(h.tables.lobbies.close, caller(ANN)))
         document = await exported(h)
         report = verify(json.dumps(document).encode(), {"automaton": newer})
         assert not report.ok
         assert "entry 0 was made under version 1 of the rules" in report.lines[0]
         assert (await check(h.db, {"automaton": newer})).ok
-        assert (await h.tables.board(caller(ANN), "text", "0")).refused is False
+        assert (await h.look(h.tables.looks.board, caller(ANN), "text", "0")).refused is False
 
 
 async def test_fair_shows_the_seed_only_at_the_end(h: House) -> None:
     await h.begin("sealed", ANN, BOB, CAT)
     table = await h.table()
-    assert table.row.seed.hex() not in words_of(ok(await h.tables.fair(caller(ANN))).panel)
+    assert table.row.seed.hex() not in words_of(
+        ok(await h.do(h.tables.looks.fair, caller(ANN))).panel
+    )
     for user in (ANN, BOB):
         ok(await h.move(user, "yes resign"))
     assert (await h.table()).row.status == "ended"
-    assert table.row.seed.hex() in words_of(ok(await h.tables.fair(caller(ANN))).panel)
+    assert table.row.seed.hex() in words_of(ok(await h.do(h.tables.looks.fair, caller(ANN))).panel)
 
 
 # farpost check and backup
@@ -268,7 +273,7 @@ async def test_fair_shows_the_seed_only_at_the_end(h: House) -> None:
 async def test_a_sound_database_checks_out(h: House) -> None:
     await finished(h, 5, "automaton")
     await h.begin("sealed", ANN, BOB)
-    ok(await h.tables.open(caller(CAT, channel=101), "sealed"))
+    ok(await h.ask(h.tables.lobbies.open, caller(CAT, channel=101), "sealed"))
     report = await check(h.db, GAMES)
     assert report.ok, report.lines
     assert "3 tables" in report.lines[0]
@@ -313,7 +318,7 @@ async def test_a_backup_is_restored_and_checked_before_it_is_good(tmp_path: Path
         target = tmp_path / "backup.db"
         report = await backup(h.db, target, GAMES)
         assert report.ok, report.lines
-        ok(await h.tables.open(caller(ANN), "sealed"))
+        ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed"))
     assert [name for name in os.listdir(tmp_path) if "backup" in name] == ["backup.db"]
     db = await SqliteDatabase.open(target)
     assert (await check(db, GAMES)).ok

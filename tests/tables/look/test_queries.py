@@ -83,10 +83,10 @@ def with_board(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_without_a_renderer_the_board_is_words(h: House) -> None:
     await h.begin("automaton", ANN)
-    shown = ok(await h.tables.board(caller(ANN)))
+    shown = ok(await h.look(h.tables.looks.board, caller(ANN)))
     assert shown.panel.picture is None
     assert "**You:**" in text_of(shown)
-    assert "**You:**" not in text_of(ok(await h.tables.board(caller(CAT))))
+    assert "**You:**" not in text_of(ok(await h.look(h.tables.looks.board, caller(CAT))))
 
 
 @pytest.mark.usefixtures("drawn")
@@ -94,21 +94,24 @@ async def test_the_board_is_a_picture_with_alt_text() -> None:
     studio = FakeStudio()
     async with house(studio=studio) as h:
         await h.begin("automaton", ANN)
-        shown = ok(await h.tables.board(caller(ANN)))
+        shown = ok(await h.look(h.tables.looks.board, caller(ANN)))
         fits(shown.panel)
         assert shown.panel.picture is not None
         assert shown.panel.picture.data == b"png"
         assert "settler at bay, Ann, dark, whole" in shown.panel.picture.alt
-        shown = ok(await h.tables.board(caller(ANN), "TIDES"))
+        shown = ok(await h.look(h.tables.looks.board, caller(ANN), "TIDES"))
         assert shown.panel.picture is not None
         assert "tides" in shown.panel.picture.alt
-        ok(await h.tables.board(caller(ANN), "bay"))
-        shown = await h.tables.board(caller(ANN), "moon")
+        ok(await h.look(h.tables.looks.board, caller(ANN), "bay"))
+        shown = await h.look(h.tables.looks.board, caller(ANN), "moon")
         assert shown.refused
         assert "`tides`" in text_of(shown)
-        found = [c.value for c in await h.tables.complete_view(caller(ANN), "")]
+        found = [
+            c.value
+            for c in await h.tables.offer_watching(h.tables.offered.complete_view, caller(ANN), "")
+        ]
         assert found == ["whole", "tides", "bay", "text"]
-        in_words = ok(await h.tables.board(caller(ANN), "text"))
+        in_words = ok(await h.look(h.tables.looks.board, caller(ANN), "text"))
         assert in_words.panel.picture is None
         assert "settler at bay" in text_of(in_words)
 
@@ -120,13 +123,20 @@ async def test_past_positions_are_shown_as_they_were() -> None:
         for spot in ("cape", "dune"):
             ok(await h.move(ANN, f"walk {spot}; confirm"))
         for at, spot in (("0", "bay"), ("1", "cape"), ("#2", "dune"), ("", "dune")):
-            shown = ok(await h.tables.board(caller(ANN), "", at))
+            shown = ok(await h.look(h.tables.looks.board, caller(ANN), "", at))
             assert shown.panel.picture is not None
             assert f"settler at {spot}" in shown.panel.picture.alt
-        assert "after move 1" in text_of(ok(await h.tables.board(caller(ANN), "", "1")))
+        assert "after move 1" in text_of(
+            ok(await h.look(h.tables.looks.board, caller(ANN), "", "1"))
+        )
         for at in ("3", "-1", "x", "9" * 40, "0000000000123", "0000000001", "²"):
-            assert "numbered 0 to 2" in text_of(await h.tables.board(caller(ANN), "", at))
-        found = [c.value for c in await h.tables.complete_at(caller(ANN), "")]
+            assert "numbered 0 to 2" in text_of(
+                await h.look(h.tables.looks.board, caller(ANN), "", at)
+            )
+        found = [
+            c.value
+            for c in await h.tables.offer_at_table(h.tables.offered.complete_at, caller(ANN), "")
+        ]
         assert found[:2] == ["2", "1"]
 
 
@@ -138,7 +148,7 @@ async def test_a_past_position_is_told_as_my_seat_knew_it_then(h: House) -> None
 
     async def told(user: int, at: str) -> set[str]:
         """The words of the position as this user reads it."""
-        shown = ok(await h.tables.board(caller(user), "text", at))
+        shown = ok(await h.look(h.tables.looks.board, caller(user), "text", at))
         return set(re.findall(r"\w+", text_of(shown)))
 
     own, others = set(hands[1]), set(hands[0])
@@ -154,7 +164,7 @@ async def test_a_studio_that_cannot_draw_costs_only_the_picture() -> None:
     async with house(studio=studio) as h:
         await h.begin("automaton", ANN)
         studio.busy = True
-        shown = ok(await h.tables.board(caller(ANN)))
+        shown = ok(await h.look(h.tables.looks.board, caller(ANN)))
         assert shown.panel.picture is None
         assert "settler at bay" in text_of(shown)
         await h.deliver()
@@ -167,14 +177,14 @@ async def test_preview_and_recap_outline_what_changed() -> None:
     async with house(studio=studio) as h:
         await h.begin("automaton", ANN)
         ok(await h.move(ANN, "walk cape"))
-        panel = ok(await h.tables.act(caller(ANN))).panel
+        panel = ok(await h.do(h.tables.play.act, caller(ANN))).panel
         shown = ok(await h.press(ANN, button(panel, "Preview")))
         assert shown.panel.picture is not None
         assert "settler at cape" in shown.panel.picture.alt
         assert "since bay" in shown.panel.picture.alt
         assert (await h.table()).state.settler == "bay"
         ok(await h.move(ANN, "confirm"))
-        shown = ok(await h.tables.recap(caller(ANN)))
+        shown = ok(await h.look(h.tables.looks.recap, caller(ANN)))
         assert shown.panel.picture is not None
         assert "since cape" in shown.panel.picture.alt
 
@@ -183,13 +193,13 @@ async def test_preview_and_recap_outline_what_changed() -> None:
 async def test_light_or_dark_is_the_users_choice_everywhere() -> None:
     async with house(studio=FakeStudio()) as h:
         await h.begin("automaton", ANN)
-        panel = ok(await h.tables.annex.settings.settings(caller(ANN))).panel
+        panel = ok(await h.ask(h.tables.settings.settings, caller(ANN))).panel
         fits(panel)
         ok(await h.press(ANN, menus(panel)[0], "light"))
-        shown = ok(await h.tables.board(caller(ANN)))
+        shown = ok(await h.look(h.tables.looks.board, caller(ANN)))
         assert shown.panel.picture is not None
         assert "light" in shown.panel.picture.alt
-        shown = ok(await h.tables.board(caller(BOB)))
+        shown = ok(await h.look(h.tables.looks.board, caller(BOB)))
         assert shown.panel.picture is not None
         assert "dark" in shown.panel.picture.alt
 
@@ -238,7 +248,7 @@ async def test_a_board_without_parts_offers_none(h: House, monkeypatch: pytest.M
 
     monkeypatch.setattr(Pictures, "draw", draw)
     await h.begin()
-    assert menus(ok(await h.tables.board(caller(ANN))).panel) == []
+    assert menus(ok(await h.look(h.tables.looks.board, caller(ANN))).panel) == []
 
 
 # Hand, status, log, recap
@@ -247,10 +257,10 @@ async def test_a_board_without_parts_offers_none(h: House, monkeypatch: pytest.M
 async def test_a_hand_is_its_owners(h: House) -> None:
     await h.begin()
     hands = (await h.table()).state.hands
-    text = text_of(ok(await h.tables.hand(caller(ANN))))
+    text = text_of(ok(await h.look(h.tables.looks.hand, caller(ANN))))
     assert all(card in text for card in hands[0])
     assert not any(f" {card} " in f"{text} " for card in hands[1])
-    assert (await h.tables.hand(caller(CAT))).refused
+    assert (await h.look(h.tables.looks.hand, caller(CAT))).refused
 
 
 async def test_looking_before_the_start_and_without_a_table(h: House) -> None:
@@ -260,27 +270,27 @@ async def test_looking_before_the_start_and_without_a_table(h: House) -> None:
     await h.open()
     for name in calls:
         text_of(await getattr(h.tables, name)(caller(ANN)))
-    assert "Waiting for players" in text_of(ok(await h.tables.status(caller(ANN))))
-    assert "started yet" in text_of(await h.tables.hand(caller(ANN)))
+    assert "Waiting for players" in text_of(ok(await h.look(h.tables.looks.status, caller(ANN))))
+    assert "started yet" in text_of(await h.look(h.tables.looks.hand, caller(ANN)))
 
 
 async def test_the_status_says_what_concerns_the_asker(h: House) -> None:
     await h.begin()
     card = (await h.table()).state.hands[0][0]
-    assert "You are asked" in text_of(ok(await h.tables.status(caller(ANN))))
+    assert "You are asked" in text_of(ok(await h.look(h.tables.looks.status, caller(ANN))))
     ok(await h.move(ANN, card))
-    assert "have a plan" in text_of(ok(await h.tables.status(caller(ANN))))
+    assert "have a plan" in text_of(ok(await h.look(h.tables.looks.status, caller(ANN))))
     ok(await h.move(ANN, "confirm"))
-    assert "Your answer is in" in text_of(ok(await h.tables.status(caller(ANN))))
-    assert "Waiting for **Bob**" in text_of(ok(await h.tables.status(caller(CAT))))
+    assert "Your answer is in" in text_of(ok(await h.look(h.tables.looks.status, caller(ANN))))
+    assert "Waiting for **Bob**" in text_of(ok(await h.look(h.tables.looks.status, caller(CAT))))
 
 
 async def test_the_log_is_paged_and_can_begin_anywhere(h: House) -> None:
     await h.begin("automaton", ANN)
     for _ in range(20):
         ok(await h.move(ANN, "walk cape; confirm"))
-        ok(await h.tables.undo(caller(ANN), ask=True))
-    shown = ok(await h.tables.log(caller(ANN)))
+        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    shown = ok(await h.look(h.tables.looks.log, caller(ANN)))
     text = text_of(shown)
     last = (await h.table()).row.moves
     assert f"`{last}`" in text
@@ -288,9 +298,9 @@ async def test_the_log_is_paged_and_can_begin_anywhere(h: House) -> None:
     earlier = ok(await h.press(ANN, button(shown.panel, "◀ Earlier")))
     assert f"`{last}`" not in text_of(earlier)
     assert earlier.replace
-    text = text_of(ok(await h.tables.log(caller(ANN), "1")))
+    text = text_of(ok(await h.look(h.tables.looks.log, caller(ANN), "1")))
     assert "`1`" in text
-    assert (await h.tables.log(caller(ANN), "9999")).refused
+    assert (await h.look(h.tables.looks.log, caller(ANN), "9999")).refused
 
 
 async def test_the_recap_is_what_came_after_my_move(h: House) -> None:
@@ -298,47 +308,49 @@ async def test_the_recap_is_what_came_after_my_move(h: House) -> None:
     hands = (await h.table()).state.hands
     for user, seat in ((ANN, 0), (BOB, 1)):
         ok(await h.move(user, f"{hands[seat][0]}; confirm"))
-    assert "wins the round" in text_of(ok(await h.tables.recap(caller(ANN))))
+    assert "wins the round" in text_of(ok(await h.look(h.tables.looks.recap, caller(ANN))))
     winner = (await h.table()).asked[0]
     ok(await h.move((ANN, BOB)[winner], "blue"))
-    text = text_of(ok(await h.tables.recap(caller((ANN, BOB)[winner]))))
+    text = text_of(ok(await h.look(h.tables.looks.recap, caller((ANN, BOB)[winner]))))
     assert "Nothing has happened since" in text
-    assert "names blue" in text_of(ok(await h.tables.recap(caller((ANN, BOB)[1 - winner]))))
-    assert "names blue" in text_of(ok(await h.tables.recap(caller(CAT))))
+    assert "names blue" in text_of(
+        ok(await h.look(h.tables.looks.recap, caller((ANN, BOB)[1 - winner])))
+    )
+    assert "names blue" in text_of(ok(await h.look(h.tables.looks.recap, caller(CAT))))
 
 
 async def test_why_explains_the_last_refusal_with_its_rule(h: House) -> None:
     await h.begin("automaton", ANN)
-    text = text_of(ok(await h.tables.why(caller(ANN))))
+    text = text_of(ok(await h.look(h.tables.looks.why, caller(ANN))))
     assert "§3.1" in text
     assert (await h.move(ANN, "walk ford")).refused
-    shown = ok(await h.tables.why(caller(ANN)))
+    shown = ok(await h.look(h.tables.looks.why, caller(ANN)))
     text = text_of(shown)
     assert "Your last refusal" in text
     assert "§3.2" in text
     assert "Walk to a neighbouring spot" in text
     ok(await h.press(ANN, button(shown.panel, "Rules §3.2")))
-    assert "refusal" not in text_of(ok(await h.tables.why(caller(BOB))))
+    assert "refusal" not in text_of(ok(await h.look(h.tables.looks.why, caller(BOB))))
 
 
 async def test_why_explains_what_has_happened_with_the_rule_of_each_event(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "search; confirm"))
-    text = text_of(ok(await h.tables.why(caller(ANN))))
+    text = text_of(ok(await h.look(h.tables.looks.why, caller(ANN))))
     assert "(§3.4)" in text
     assert "**§3.4**" in text
     ok(await h.move(ANN, "done; confirm"))
-    text = text_of(ok(await h.tables.why(caller(ANN))))
+    text = text_of(ok(await h.look(h.tables.looks.why, caller(ANN))))
     assert "floods. (§4.1)" in text
-    ok(await h.tables.undo(caller(ANN), ask=True))
-    assert "takes back" in text_of(ok(await h.tables.why(caller(ANN))))
+    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+    assert "takes back" in text_of(ok(await h.look(h.tables.looks.why, caller(ANN))))
 
 
 async def test_why_tells_each_what_they_may_know(h: House) -> None:
     table = await h.begin("sealed", ANN, BOB)
     for user, seat in ((ANN, 0), (BOB, 1)):
         ok(await h.move(user, f"{table.state.hands[seat][0]}; confirm"))
-    scored = text_of(ok(await h.tables.why(caller(CAT))))
+    scored = text_of(ok(await h.look(h.tables.looks.why, caller(CAT))))
     assert "wins the round" in scored
     assert "(§3.3)" in scored
     assert "**§3.3**" in scored
@@ -346,41 +358,45 @@ async def test_why_tells_each_what_they_may_know(h: House) -> None:
 
 async def test_fair_play_is_explained_from_the_start(h: House) -> None:
     await h.open()
-    assert "SHA-256" in text_of(ok(await h.tables.fair(caller(CAT))))
+    assert "SHA-256" in text_of(ok(await h.do(h.tables.looks.fair, caller(CAT))))
 
 
 # Across tables
 
 
 async def test_mytables_lists_what_waits_first_in_every_server(h: House) -> None:
-    assert "no open table" in text_of(ok(await h.tables.mytables(caller(DAN))))
+    assert "no open table" in text_of(ok(await h.ask(h.tables.looks.mytables, caller(DAN))))
     await h.begin()
-    ok(await h.tables.open(caller(ANN, channel=201, guild=88), "sealed", "Elsewhere"))
+    ok(
+        await h.ask(
+            h.tables.lobbies.open, caller(ANN, channel=201, guild=88), "sealed", "Elsewhere"
+        )
+    )
     hands = (await h.table()).state.hands
-    text = text_of(ok(await h.tables.mytables(caller(ANN, channel=999, guild=None))))
+    text = text_of(ok(await h.ask(h.tables.looks.mytables, caller(ANN, channel=999, guild=None))))
     assert text.index("Waiting for you") < text.index("Ann's Sealed") < text.index("Elsewhere")
     assert "channels/88/201" in text
     ok(await h.move(ANN, f"{hands[0][0]}; confirm"))
-    text = text_of(ok(await h.tables.mytables(caller(ANN))))
+    text = text_of(ok(await h.ask(h.tables.looks.mytables, caller(ANN))))
     assert "**Waiting for you**" not in text
 
 
 async def test_notes_are_private(h: House) -> None:
     await h.begin()
-    assert "empty" in text_of(ok(await h.tables.note(caller(ANN))))
-    ok(await h.tables.note(caller(ANN), "take the *market* @everyone"))
-    shown = ok(await h.tables.note(caller(ANN)))
+    assert "empty" in text_of(ok(await h.do(h.tables.looks.note, caller(ANN))))
+    ok(await h.do(h.tables.looks.note, caller(ANN), "take the *market* @everyone"))
+    shown = ok(await h.do(h.tables.looks.note, caller(ANN)))
     assert "market" in text_of(shown)
     assert "@everyone" not in text_of(shown)
-    assert "empty" in text_of(ok(await h.tables.note(caller(BOB))))
+    assert "empty" in text_of(ok(await h.do(h.tables.looks.note, caller(BOB))))
     form = ok(await h.press(ANN, button(shown.panel, "Edit"))).form
     assert form is not None
     assert "market" in form.fields[0].value
     ok(await h.tables.submit(caller(ANN), form.id, {"text": "other"}))
-    assert "other" in text_of(ok(await h.tables.note(caller(ANN))))
-    ok(await h.tables.note(caller(ANN), ""))
-    assert "empty" in text_of(ok(await h.tables.note(caller(ANN))))
-    text_of(ok(await h.tables.note(caller(ANN), "x*" * 5000)))
+    assert "other" in text_of(ok(await h.do(h.tables.looks.note, caller(ANN))))
+    ok(await h.do(h.tables.looks.note, caller(ANN), ""))
+    assert "empty" in text_of(ok(await h.do(h.tables.looks.note, caller(ANN))))
+    text_of(ok(await h.do(h.tables.looks.note, caller(ANN), "x*" * 5000)))
 
 
 @pytest.mark.parametrize("custom_id", ["", "n:", "n:x", "n:999", "q:1", "n:" + "9" * 30])
@@ -390,9 +406,9 @@ async def test_forged_forms_are_refused(h: House, custom_id: str) -> None:
 
 
 async def test_help_stands_everywhere(h: House) -> None:
-    assert "/table new" in text_of(ok(await h.tables.annex.settings.help(caller(ANN))))
+    assert "/table new" in text_of(ok(await h.ask(h.tables.settings.help, caller(ANN))))
     await h.begin()
-    text_of(ok(await h.tables.annex.settings.help(caller(ANN))))
+    text_of(ok(await h.ask(h.tables.settings.help, caller(ANN))))
 
 
 # Languages
@@ -410,5 +426,5 @@ async def test_each_reads_in_their_language_and_else_in_english() -> None:
     async with house(games={"sealed": changed(SEALED, words=words)}) as h:
         await h.begin()
         for locale, japanese in (("ja", True), ("en-GB", False), ("zh-CN", False), ("", False)):
-            text = text_of(ok(await h.tables.status(caller(CAT, locale=locale))))
+            text = text_of(ok(await h.look(h.tables.looks.status, caller(CAT, locale=locale))))
             assert ("第一回" in text) == japanese, locale

@@ -203,25 +203,25 @@ def test_completion_as_one_types(lib: Rulebook) -> None:
 
 
 async def test_the_rules_at_a_table_and_away_from_it(h: House) -> None:
-    shown = await h.tables.rules_search(caller(ANN), "tide")
+    shown = await h.ask(h.tables.rules.search, caller(ANN), "tide")
     assert "Say which game" in words_of(shown.panel)
-    shown = ok(await h.tables.rules_search(caller(ANN), "tide", "automaton"))
+    shown = ok(await h.ask(h.tables.rules.search, caller(ANN), "tide", "automaton"))
     assert "tide" in words_of(shown.panel).casefold()
     await h.begin()
-    shown = ok(await h.tables.rules_show(caller(ANN), "4.1"))
+    shown = ok(await h.ask(h.tables.rules.show, caller(ANN), "4.1"))
     assert "trump" in words_of(shown.panel)
-    fits(ok(await h.tables.rules_show(caller(ANN))).panel)
-    assert (await h.tables.rules_show(caller(ANN), "44")).refused
-    assert (await h.tables.rules_card(caller(ANN), "zzz")).refused
-    assert (await h.tables.rules_search(caller(ANN), "x", "chess")).refused
-    assert await h.tables.complete_section(caller(ANN), "4", "chess") == []
-    assert await h.tables.complete_section(caller(ANN), "4")
-    assert await h.tables.complete_search(caller(ANN), "tru")
-    assert await h.tables.complete_card(caller(ANN), "", "sealed")
+    fits(ok(await h.ask(h.tables.rules.show, caller(ANN))).panel)
+    assert (await h.ask(h.tables.rules.show, caller(ANN), "44")).refused
+    assert (await h.ask(h.tables.rules.card, caller(ANN), "zzz")).refused
+    assert (await h.ask(h.tables.rules.search, caller(ANN), "x", "chess")).refused
+    assert await h.tables.offer(h.tables.rules.complete_section, caller(ANN), "4", "chess") == []
+    assert await h.tables.offer(h.tables.rules.complete_section, caller(ANN), "4")
+    assert await h.tables.offer(h.tables.rules.complete_search, caller(ANN), "tru")
+    assert await h.tables.offer(h.tables.rules.complete_card, caller(ANN), "", "sealed")
 
 
 async def test_links_lead_on(h: House) -> None:
-    shown = ok(await h.tables.rules_search(caller(ANN), "tide", "automaton"))
+    shown = ok(await h.ask(h.tables.rules.search, caller(ANN), "tide", "automaton"))
     (menu,) = menus(shown.panel)
     for choice in menu.choices:
         page = ok(await h.press(ANN, menu, choice.value))

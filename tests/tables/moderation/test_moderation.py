@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.engine.proof import verify
+from bot.tables.moderation.moderation import Consent
 from bot.tables.panel.panel import Caller, Response
-from bot.tables.service import Consent
 from storage import audit, due
 from tests.tables.board import (
     ANN,
@@ -51,8 +51,8 @@ async def said(h: House) -> str:
 async def unasked(h: House) -> None:
     """A table of Ann and Bob where a moderator rewinds without asking them."""
     await h.open("sealed", ANN, BOB)
-    ok(await h.tables.consent(caller(ANN), "moderator"))
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.do(h.tables.moderation.consent, caller(ANN), "moderator"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
 
 
 async def played(h: House, rounds: int = 1) -> None:
@@ -71,9 +71,10 @@ async def test_only_moderators_may_and_nothing_changes_otherwise(h: House, call:
     await played(h)
     before = await h.table()
     given: dict[str, tuple[object, ...]] = {"rewind": ("0",), "replace": (1,), "proxy": (1, "x")}
-    method = getattr(h.tables.mods, call)
+    method = getattr(h.tables.moderation, call)
     for who in (caller(ANN), caller(DAN), mo(guild=77)):
-        refused(await method(who, *given.get(call, ())), "moderator")
+        said = await h.do(method, who, *given.get(call, ()))
+        refused(said, "moderator")
     assert (await h.table()).row == before.row
     assert await trail(h) == []
 
@@ -81,14 +82,14 @@ async def test_only_moderators_may_and_nothing_changes_otherwise(h: House, call:
 async def test_a_table_that_does_not_run_is_not_moderated(h: House) -> None:
     await h.open()
     for shown in (
-        await h.tables.mods.pause(mo()),
-        await h.tables.mods.rewind(mo(), "0"),
-        await h.tables.mods.replace(mo(), 1),
-        await h.tables.mods.proxy(mo(), 1, "x"),
-        await h.tables.mods.proxy(mo(), 1),
+        await h.do(h.tables.moderation.pause, mo()),
+        await h.do(h.tables.moderation.rewind, mo(), "0"),
+        await h.do(h.tables.moderation.replace, mo(), 1),
+        await h.do(h.tables.moderation.proxy, mo(), 1, "x"),
+        await h.do(h.tables.moderation.proxy, mo(), 1),
     ):
         refused(shown, "started yet")
-    refused(await h.tables.mods.resume(mo()), "not paused")
+    refused(await h.do(h.tables.moderation.resume, mo()), "not paused")
 
 
 # Pause
@@ -96,29 +97,31 @@ async def test_a_table_that_does_not_run_is_not_moderated(h: House) -> None:
 
 async def test_a_paused_table_takes_no_moves_and_says_who_and_why(h: House) -> None:
     await h.begin()
-    turn = (await h.tables.act(caller(ANN))).panel
+    turn = (await h.do(h.tables.play.act, caller(ANN))).panel
     card = next(
-        c.value for c in await h.tables.complete_move(caller(ANN), "") if c.value != "resign"
+        c.value
+        for c in await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), "")
+        if c.value != "resign"
     )
-    ok(await h.tables.mods.pause(mo(), "dinner *break* @everyone"))
+    ok(await h.do(h.tables.moderation.pause, mo(), "dinner *break* @everyone"))
     before = await h.table()
     assert before.row.paused == h.clock.at
     for shown in (
         await h.move(ANN, card),
         await h.move(ANN, "yes resign"),
-        await h.tables.confirm(caller(ANN)),
-        await h.tables.undo(caller(ANN), ask=True),
-        await h.tables.redo(caller(ANN)),
+        await h.do(h.tables.play.move, caller(ANN), "confirm"),
+        await h.do(h.tables.play.undo, caller(ANN), ask=True),
+        await h.do(h.tables.play.redo, caller(ANN)),
     ):
         refused(shown, "paused by Mo", "dinner", "/mod resume")
         assert "@everyone" not in words_of(shown.panel)
     pressed = await h.press(ANN, buttons(turn)[0])
     assert "paused by Mo" in words_of(pressed.panel)
-    assert "paused by Mo" in words_of((await h.tables.act(caller(ANN))).panel)
-    assert "paused by Mo" in words_of((await h.tables.status(caller(CAT))).panel)
+    assert "paused by Mo" in words_of((await h.do(h.tables.play.act, caller(ANN))).panel)
+    assert "paused by Mo" in words_of((await h.look(h.tables.looks.status, caller(CAT))).panel)
     after = await h.table()
     assert (after.row.moves, after.line(0)) == (before.row.moves, ())
-    ok(await h.tables.mods.resume(mo()))
+    ok(await h.do(h.tables.moderation.resume, mo()))
     ok(await h.move(ANN, card))
     assert await trail(h) == [("pause", "dinner *break* @everyone"), ("resume", "")]
     public = await said(h)
@@ -128,23 +131,23 @@ async def test_a_paused_table_takes_no_moves_and_says_who_and_why(h: House) -> N
 
 async def test_a_second_pause_or_resume_is_refused(h: House) -> None:
     await h.begin()
-    ok(await h.tables.mods.pause(mo()))
-    refused(await h.tables.mods.pause(mo()), "paused by Mo")
-    ok(await h.tables.mods.resume(mo()))
-    refused(await h.tables.mods.resume(mo()), "not paused")
+    ok(await h.do(h.tables.moderation.pause, mo()))
+    refused(await h.do(h.tables.moderation.pause, mo()), "paused by Mo")
+    ok(await h.do(h.tables.moderation.resume, mo()))
+    refused(await h.do(h.tables.moderation.resume, mo()), "not paused")
     assert len(await trail(h)) == 2
 
 
 async def test_computer_players_wait_while_it_is_paused(h: House) -> None:
     await h.open("sealed", ANN, seats=2)
-    ok(await h.tables.seat(caller(ANN), "computer"))
-    ok(await h.tables.start(caller(ANN)))
-    ok(await h.tables.mods.pause(mo()))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
+    ok(await h.do(h.tables.moderation.pause, mo()))
     table = await h.table()
     assert await h.db.read(due.of_table, table.row.id) == ()
     await h.think()
     assert (await h.table()).row.moves == table.row.moves
-    ok(await h.tables.mods.resume(mo()))
+    ok(await h.do(h.tables.moderation.resume, mo()))
     await h.think()
     assert (await h.table()).row.moves > table.row.moves
 
@@ -154,7 +157,7 @@ async def test_computer_players_wait_while_it_is_paused(h: House) -> None:
 
 async def rewound(h: House, to: int) -> Response:
     """Preview and do it."""
-    preview = ok(await h.tables.mods.rewind(mo(), str(to)))
+    preview = ok(await h.do(h.tables.moderation.rewind, mo(), str(to)))
     fits(preview.panel)
     return await h.press(MO, buttons(preview.panel)[0], moderator=True, name="Mo")
 
@@ -163,7 +166,7 @@ async def test_a_preview_changes_nothing_and_shows_what_all_may_see(h: House) ->
     await played(h)
     before = await h.table()
     hands = [before.state.hands[0], before.state.hands[1]]
-    shown = ok(await h.tables.mods.rewind(mo(), "1"))
+    shown = ok(await h.do(h.tables.moderation.rewind, mo(), "1"))
     text = words_of(shown.panel)
     assert "rewind to after move 1?" in text
     assert "must agree: Ann and Bob" in text
@@ -205,8 +208,8 @@ async def test_one_who_refuses_keeps_it_as_it_is(h: House) -> None:
 @pytest.mark.parametrize("rule", ["moderator", "everyone", "concerned"])
 async def test_the_tables_rule_says_who_must_agree(h: House, rule: Consent) -> None:
     await h.open("sealed", ANN, BOB, CAT)
-    ok(await h.tables.consent(caller(ANN), rule))
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.do(h.tables.moderation.consent, caller(ANN), rule))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     await lay(h, ANN)
     await lay(h, BOB)
     before = await h.table()
@@ -225,12 +228,21 @@ async def test_the_tables_rule_says_who_must_agree(h: House, rule: Consent) -> N
 
 async def test_the_rule_is_chosen_in_the_lobby_only(h: House) -> None:
     await h.open()
-    refused(await h.tables.consent(caller(BOB), "moderator"), "Only the host")
-    refused(await h.tables.consent(caller(ANN), "nobody"), "There are these rules")  # type: ignore[arg-type]  # as a stranger would
-    ok(await h.tables.consent(caller(ANN), "moderator"))
-    assert "rewind alone" in words_of((await h.tables.show(caller(BOB))).panel)
-    ok(await h.tables.start(caller(ANN)))
-    refused(await h.tables.consent(caller(ANN), "everyone"), "already running")
+    refused(
+        await h.do(h.tables.moderation.consent, caller(BOB), "moderator"),
+        "Only the host",
+    )
+    refused(
+        await h.do(h.tables.moderation.consent, caller(ANN), "nobody"),
+        "There are these rules",
+    )
+    ok(await h.do(h.tables.moderation.consent, caller(ANN), "moderator"))
+    assert "rewind alone" in words_of((await h.do(h.tables.looks.show, caller(BOB))).panel)
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
+    refused(
+        await h.do(h.tables.moderation.consent, caller(ANN), "everyone"),
+        "already running",
+    )
 
 
 @pytest.mark.parametrize("to", ["99", "-1", "abc", "", "1e3", "²", "9" * 200, "0" * 10])
@@ -239,32 +251,41 @@ async def test_only_moves_that_count_can_be_rewound_to(h: House, to: str) -> Non
     before = await h.table()
     counts = to == "99"
     refused(
-        await h.tables.mods.rewind(mo(), to), "can't be rewound" if counts else "There is no move"
+        await h.do(h.tables.moderation.rewind, mo(), to),
+        "can't be rewound" if counts else "There is no move",
     )
-    refused(await h.tables.mods.rewind(mo(), str(before.row.moves)), "can't be rewound")
+    refused(
+        await h.do(h.tables.moderation.rewind, mo(), str(before.row.moves)),
+        "can't be rewound",
+    )
     assert (await h.table()).row == before.row
 
 
 async def test_before_the_first_move_there_is_nothing_to_rewind(h: House) -> None:
     await h.begin()
-    refused(await h.tables.mods.rewind(mo(), "0"), "No move has been made here")
+    refused(await h.do(h.tables.moderation.rewind, mo(), "0"), "No move has been made here")
 
 
 async def test_completion_offers_the_moves_that_count(h: House) -> None:
     await played(h)
     table = await h.table()
-    found = [c.value for c in await h.tables.mods.complete_rewind(mo(), "")]
+    found = [
+        c.value
+        for c in await h.tables.offer_at_table(h.tables.moderation.complete_rewind, mo(), "")
+    ]
     assert found == [str(n) for n in range(table.row.moves - 1, -1, -1)]
-    assert await h.tables.mods.complete_rewind(caller(ANN), "") == []
+    assert await h.tables.offer_at_table(h.tables.moderation.complete_rewind, caller(ANN), "") == []
 
 
 async def test_a_preview_that_is_out_of_date_does_nothing(h: House) -> None:
     await unasked(h)
     await lay(h, ANN)
     await lay(h, BOB)
-    preview = ok(await h.tables.mods.rewind(mo(), "0"))
+    preview = ok(await h.do(h.tables.moderation.rewind, mo(), "0"))
     table = await h.table()
-    trump = await h.tables.complete_move(caller(table.asked[0] + 1), "")
+    trump = await h.tables.offer_at_table(
+        h.tables.play.complete_move, caller(table.asked[0] + 1), ""
+    )
     ok(await h.move(table.asked[0] + 1, trump[0].value))
     before = await h.table()
     pressed = await h.press(MO, buttons(preview.panel)[0], moderator=True)
@@ -276,7 +297,7 @@ async def test_a_rewind_twice_pressed_is_done_once(h: House) -> None:
     await unasked(h)
     await lay(h, ANN)
     await lay(h, BOB)
-    preview = ok(await h.tables.mods.rewind(mo(), "0"))
+    preview = ok(await h.do(h.tables.moderation.rewind, mo(), "0"))
     press_it = buttons(preview.panel)[0].id
     ok(await h.tables.press(mo(interaction=55), press_it))
     moves = (await h.table()).row.moves
@@ -288,7 +309,7 @@ async def test_a_rewind_twice_pressed_is_done_once(h: House) -> None:
 
 async def test_a_pressed_preview_is_for_moderators(h: House) -> None:
     await played(h)
-    preview = ok(await h.tables.mods.rewind(mo(), "0"))
+    preview = ok(await h.do(h.tables.moderation.rewind, mo(), "0"))
     refused(await h.press(ANN, buttons(preview.panel)[0]), "moderator")
     for forged in ("m:1:rewind:x.y", "m:1:rewind:", "m:1:burn:1", "m:1", "m:1:look:77"):
         refused(await h.tables.press(mo(), forged))
@@ -296,7 +317,7 @@ async def test_a_pressed_preview_is_for_moderators(h: House) -> None:
 
 async def test_an_older_wish_gives_way_and_its_buttons_agree_to_nothing_else(h: House) -> None:
     await played(h)
-    ok(await h.tables.undo(caller(ANN), ask=True))
+    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
     older = await posted(h, "Agree", "Refuse")
     await rewound(h, 1)
     refused(await h.press(BOB, button(older.panel, "Agree")), "over")
@@ -317,7 +338,7 @@ async def test_what_was_drawn_is_dealt_anew_and_the_record_holds(h: House) -> No
         ok(await h.move(user, f"{card}; confirm"))
     before = await h.table()
     assert before.state.hands[0] != first.hands[0]
-    preview = ok(await h.tables.mods.rewind(mo(), "0"))
+    preview = ok(await h.do(h.tables.moderation.rewind, mo(), "0"))
     assert "dealt anew" in words_of(preview.panel)
     ok(await rewound(h, 0))
     table = await h.table()
@@ -326,7 +347,7 @@ async def test_what_was_drawn_is_dealt_anew_and_the_record_holds(h: House) -> No
     assert sorted(table.state.deck) == sorted(first.deck)
     assert table.state.deck != first.deck
     ok(await h.move(ANN, "yes resign"))
-    file = (await h.tables.export(caller(ANN))).panel.files[0]
+    file = (await h.do(h.tables.looks.export, caller(ANN))).panel.files[0]
     report = verify(file.data, GAMES)
     assert report.ok, report.lines
 
@@ -336,30 +357,30 @@ async def test_what_was_drawn_is_dealt_anew_and_the_record_holds(h: House) -> No
 
 async def test_who_is_to_replace_somebody_is_asked_first(h: House) -> None:
     await h.begin()
-    hand = words_of((await h.tables.hand(caller(BOB))).panel)
-    ok(await h.tables.mods.replace(mo(), 2, DAN, "Dan"))
-    ok(await h.tables.hand(caller(BOB)))
+    hand = words_of((await h.look(h.tables.looks.hand, caller(BOB))).panel)
+    ok(await h.do(h.tables.moderation.replace, mo(), 2, DAN, "Dan"))
+    ok(await h.look(h.tables.looks.hand, caller(BOB)))
     owed = await posted(h, "Take over", "Decline")
     assert owed.mentions == (DAN,)
     assert "**Mo** (moderator) would like Dan to replace **Bob**" in words_of(owed.panel)
     pack = ok(await h.press(DAN, button(owed.panel, "Take over")))
     assert hand.splitlines()[-1] in words_of(pack.panel)
-    refused(await h.tables.hand(caller(BOB)), "don't sit")
+    refused(await h.look(h.tables.looks.hand, caller(BOB)), "don't sit")
     assert await trail(h) == [("replace", "seat 2: Dan")]
 
 
 async def test_a_moderator_sees_nothing_of_the_seat(h: House) -> None:
     await h.begin()
     hand = (await h.table()).state.hands[1]
-    shown = await h.tables.mods.replace(mo(), 2, DAN, "Dan")
+    shown = await h.do(h.tables.moderation.replace, mo(), 2, DAN, "Dan")
     assert not set(words_of(shown.panel).split()) & set(hand)
 
 
 async def test_replacing_by_a_computer_or_by_whoever_wants_to(h: House) -> None:
     await h.begin("sealed", ANN, BOB, CAT)
-    ok(await h.tables.mods.replace(mo(), 2, level="random"))
+    ok(await h.do(h.tables.moderation.replace, mo(), 2, level="random"))
     assert (await h.table()).level(1) == "random"
-    ok(await h.tables.mods.replace(mo(), 3))
+    ok(await h.do(h.tables.moderation.replace, mo(), 3))
     assert (await h.table()).holders(2) == ()
     ok(await press(h, DAN, "Take over"))
     public = await said(h)
@@ -369,17 +390,23 @@ async def test_replacing_by_a_computer_or_by_whoever_wants_to(h: House) -> None:
 
 async def test_replacing_is_refused_in_one_sentence(h: House) -> None:
     await h.begin()
-    refused(await h.tables.mods.replace(mo(), 7), "numbered 1 to 2")
-    refused(await h.tables.mods.replace(mo(), 2, ANN, "Ann"), "already sit")
-    refused(await h.tables.mods.replace(mo(), 2, DAN, "Dan", "random"), "not both")
-    refused(await h.tables.mods.replace(mo(), 2, level="genius"), "no computer player")
+    refused(await h.do(h.tables.moderation.replace, mo(), 7), "numbered 1 to 2")
+    refused(await h.do(h.tables.moderation.replace, mo(), 2, ANN, "Ann"), "already sit")
+    refused(
+        await h.do(h.tables.moderation.replace, mo(), 2, DAN, "Dan", "random"),
+        "not both",
+    )
+    refused(
+        await h.do(h.tables.moderation.replace, mo(), 2, level="genius"),
+        "no computer player",
+    )
     assert await trail(h) == []
 
 
 async def test_who_has_played_another_seat_is_not_asked(h: House) -> None:
     await h.begin("sealed", ANN, BOB, CAT)
-    ok(await h.tables.mods.replace(mo(), 1, level="random"))
-    refused(await h.tables.mods.replace(mo(), 2, ANN, "Ann"))
+    ok(await h.do(h.tables.moderation.replace, mo(), 1, level="random"))
+    refused(await h.do(h.tables.moderation.replace, mo(), 2, ANN, "Ann"))
 
 
 # Proxy
@@ -388,7 +415,7 @@ async def test_who_has_played_another_seat_is_not_asked(h: House) -> None:
 async def test_a_proxied_move_is_marked(h: House) -> None:
     await h.begin()
     card = (await h.table()).state.hands[1][0]
-    ok(await h.tables.mods.proxy(mo(), 2, card))
+    ok(await h.do(h.tables.moderation.proxy, mo(), 2, card))
     table = await h.table()
     assert table.is_sealed(1)  # type: ignore[arg-type]  # as a stranger would
     assert table.line(1) == ()
@@ -398,7 +425,8 @@ async def test_a_proxied_move_is_marked(h: House) -> None:
     assert card not in public.split("(moderator)")[1].splitlines()[0]
     assert await trail(h) == [("proxy", "seat 2")]
     kinds = [
-        e["kind"] for e in json.loads((await h.tables.export(mo())).panel.files[0].data)["log"]
+        e["kind"]
+        for e in json.loads((await h.do(h.tables.looks.export, mo())).panel.files[0].data)["log"]
     ]
     assert "proxy" in kinds
 
@@ -407,16 +435,16 @@ async def test_a_proxied_line_in_the_log_says_so(h: House) -> None:
     await played(h)
     table = await h.table()
     seat = table.asked[0]
-    ok(await h.tables.mods.proxy(mo(), seat + 1, "red"))
-    log = words_of((await h.tables.log(caller(CAT))).panel)
+    ok(await h.do(h.tables.moderation.proxy, mo(), seat + 1, "red"))
+    log = words_of((await h.look(h.tables.looks.log, caller(CAT))).panel)
     assert f"(a moderator for {table.names[seat]})" in log
 
 
 async def test_proxied_offers_replay_and_verify(h: House) -> None:
     await played(h)
-    ok(await h.tables.mods.proxy(mo(), 1, "resign"))
+    ok(await h.do(h.tables.moderation.proxy, mo(), 1, "resign"))
     assert (await h.table()).over
-    export = json.loads((await h.tables.export(mo())).panel.files[0].data)
+    export = json.loads((await h.do(h.tables.looks.export, mo())).panel.files[0].data)
     assert export["log"][-1]["kind"] == "proxy-offer"
     report = verify(json.dumps(export).encode(), GAMES)
     assert report.ok, report.lines
@@ -427,7 +455,7 @@ async def test_the_players_own_open_line_is_neither_seen_nor_used(h: House) -> N
     await h.begin()
     hand = (await h.table()).state.hands[1]
     ok(await h.move(BOB, hand[0]))
-    ok(await h.tables.mods.proxy(mo(), 2, f"{hand[1]}; confirm"))
+    ok(await h.do(h.tables.moderation.proxy, mo(), 2, f"{hand[1]}; confirm"))
     assert (await h.table()).state.todo[0].sides[1].line == (hand[1],)
 
 
@@ -436,7 +464,7 @@ async def test_what_is_not_legal_tells_the_moderator_nothing_and_the_table_that_
 ) -> None:
     await h.begin()
     hands = (await h.table()).state.hands
-    shown = await h.tables.mods.proxy(mo(), 2, hands[0][0])
+    shown = await h.do(h.tables.moderation.proxy, mo(), 2, hands[0][0])
     refused(shown, "answer that now")
     assert not set(words_of(shown.panel).replace("`", " ").split()) & set(hands[1])
     assert "has tried to answer for **Bob**" in await said(h)
@@ -452,12 +480,12 @@ async def test_a_moderator_is_not_told_who_has_answered_in_secret(h: House) -> N
         hand = (await h.table()).state.hands[1]
         if sealed:
             ok(await h.move(BOB, f"{hand[0]}; confirm"))
-        shown = await h.tables.mods.proxy(mo(), 2, f"{hand[1]}; nonsense")
+        shown = await h.do(h.tables.moderation.proxy, mo(), 2, f"{hand[1]}; nonsense")
         refused(shown)
-        back = await h.tables.mods.proxy(mo(), 2, f"back; {hand[1]}; confirm")
+        back = await h.do(h.tables.moderation.proxy, mo(), 2, f"back; {hand[1]}; confirm")
         refused(back, "Only the player can take answers back")
         texts = [words_of(shown.panel), *(detail for _, detail in await trail(h))]
-        ok(await h.tables.close(mo()))
+        ok(await h.do(h.tables.lobbies.close, mo()))
         return texts
 
     assert await tried(sealed=True) == await tried(sealed=False)
@@ -466,7 +494,7 @@ async def test_a_moderator_is_not_told_who_has_answered_in_secret(h: House) -> N
 async def test_looking_is_announced_before_it_is_shown(h: House) -> None:
     await h.begin()
     hand = (await h.table()).state.hands[1]
-    asked = ok(await h.tables.mods.proxy(mo(), 2))
+    asked = ok(await h.do(h.tables.moderation.proxy, mo(), 2))
     assert not set(words_of(asked.panel).split()) & set(hand)
     assert await trail(h) == []
     shown = ok(await h.press(MO, button(asked.panel, "Look"), moderator=True, name="Mo"))
@@ -479,18 +507,24 @@ async def test_looking_is_announced_before_it_is_shown(h: House) -> None:
 
 async def test_who_has_looked_plays_no_other_seat(h: House) -> None:
     await h.begin()
-    asked = ok(await h.tables.mods.proxy(mo(), 2))
+    asked = ok(await h.do(h.tables.moderation.proxy, mo(), 2))
     ok(await h.press(MO, button(asked.panel, "Look"), moderator=True, name="Mo"))
-    ok(await h.tables.seat(caller(ANN), "offer", 1, MO, "Mo"))
-    refused(await h.tables.seat(mo(), "accept"), "looked at another seat's secrets")
-    refused(await h.tables.mods.replace(mo(), 1, MO, "Mo"), "looked at another seat's secrets")
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", 1, MO, "Mo"))
+    refused(
+        await h.do(h.tables.lobbies.seat, mo(), "accept"),
+        "looked at another seat's secrets",
+    )
+    refused(
+        await h.do(h.tables.moderation.replace, mo(), 1, MO, "Mo"),
+        "looked at another seat's secrets",
+    )
 
 
 async def test_who_plays_can_not_look(h: House) -> None:
     await h.begin()
     hand = (await h.table()).state.hands[1]
     ann = caller(ANN, moderator=True)
-    shown = ok(await h.tables.mods.proxy(ann, 2))
+    shown = ok(await h.do(h.tables.moderation.proxy, ann, 2))
     assert not buttons(shown.panel)
     table = await h.table()
     forged = await h.tables.press(caller(ANN, moderator=True), f"m:{table.row.id}:look:1")
@@ -506,16 +540,16 @@ async def test_who_plays_can_not_look(h: House) -> None:
 async def test_the_trail_is_public_and_has_no_secrets(h: House) -> None:
     await h.begin()
     hands = (await h.table()).state.hands
-    ok(await h.tables.mods.pause(mo(), "x **y**"))
-    ok(await h.tables.mods.resume(mo()))
-    ok(await h.tables.mods.proxy(mo(), 1, hands[0][0]))
-    ok(await h.tables.close(mo()))
-    shown = ok(await h.tables.mods.audit(caller(DAN)))
+    ok(await h.do(h.tables.moderation.pause, mo(), "x **y**"))
+    ok(await h.do(h.tables.moderation.resume, mo()))
+    ok(await h.do(h.tables.moderation.proxy, mo(), 1, hands[0][0]))
+    ok(await h.do(h.tables.lobbies.close, mo()))
+    shown = ok(await h.do(h.tables.moderation.audit, caller(DAN)))
     text = words_of(shown.panel)
     for word in ("pause", "resume", "proxy", "close", "Mo", "x \\*\\*y\\*\\*"):
         assert word in text
     assert hands[0][0] not in text.split()
-    export = json.loads((await h.tables.export(caller(DAN))).panel.files[0].data)
+    export = json.loads((await h.do(h.tables.looks.export, caller(DAN))).panel.files[0].data)
     assert [a["what"] for a in export["audit"]] == ["pause", "resume", "proxy", "close"]
     assert all(a["who"] == "Mo" for a in export["audit"])
 
@@ -525,10 +559,10 @@ async def test_the_trail_is_public_and_has_no_secrets(h: House) -> None:
 
 async def test_a_clock_is_corrected(h: House) -> None:
     await h.open()
-    ok(await h.tables.times.clock_set(caller(ANN), "turn", "1d"))
-    ok(await h.tables.start(caller(ANN)))
-    ok(await h.tables.mods.clock(mo(), 2, "3 days"))
-    text = words_of((await h.tables.times.clock_show(caller(BOB))).panel)
+    ok(await h.do(h.tables.clock.set, caller(ANN), "turn", "1d"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
+    ok(await h.do(h.tables.moderation.clock, mo(), 2, "3 days"))
+    text = words_of((await h.do(h.tables.clock.show, caller(BOB))).panel)
     assert f"<t:{int(h.clock.at + 3 * 86400)}:R>" in text
     assert "**Bob** has 3 days from now on" in await said(h)
     assert await trail(h) == [("clock", "seat 2: 3d")]
@@ -537,29 +571,29 @@ async def test_a_clock_is_corrected(h: House) -> None:
 @pytest.mark.parametrize("left", ["0", "-1d", "soon", "", "99 years", "1d" * 99])
 async def test_a_clock_is_not_corrected_by_nonsense(h: House, left: str) -> None:
     await h.open()
-    ok(await h.tables.times.clock_set(caller(ANN), "turn", "1d"))
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.do(h.tables.clock.set, caller(ANN), "turn", "1d"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     before = await h.table()
-    shown = await h.tables.mods.clock(mo(), 2, left)
+    shown = await h.do(h.tables.moderation.clock, mo(), 2, left)
     refused(shown)
     assert len(words_of(shown.panel)) < 400
-    refused(await h.tables.mods.clock(caller(ANN), 2, "1d"), "moderator")
-    refused(await h.tables.mods.clock(mo(), 5, "1d"), "numbered 1 to 2")
+    refused(await h.do(h.tables.moderation.clock, caller(ANN), 2, "1d"), "moderator")
+    refused(await h.do(h.tables.moderation.clock, mo(), 5, "1d"), "numbered 1 to 2")
     assert (await h.table()).row == before.row
 
 
 async def test_a_table_without_a_clock_has_none_to_correct(h: House) -> None:
     await h.begin()
-    refused(await h.tables.mods.clock(mo(), 2, "1d"))
+    refused(await h.do(h.tables.moderation.clock, mo(), 2, "1d"))
 
 
 async def test_a_pause_stops_the_clock(h: House) -> None:
     await h.open()
-    ok(await h.tables.times.clock_set(caller(ANN), "turn", "1d"))
-    ok(await h.tables.start(caller(ANN)))
-    ok(await h.tables.mods.pause(mo()))
+    ok(await h.do(h.tables.clock.set, caller(ANN), "turn", "1d"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
+    ok(await h.do(h.tables.moderation.pause, mo()))
     assert (await h.table()).row.wake is None
     h.clock.sleep(10 * 86400)
-    ok(await h.tables.mods.resume(mo()))
-    text = words_of((await h.tables.times.clock_show(caller(BOB))).panel)
+    ok(await h.do(h.tables.moderation.resume, mo()))
+    text = words_of((await h.do(h.tables.clock.show, caller(BOB))).panel)
     assert f"<t:{int(h.clock.at + 86400)}:R>" in text

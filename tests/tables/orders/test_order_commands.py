@@ -69,7 +69,7 @@ async def test_conditions_are_said_in_words_where_the_game_has_them() -> None:
 
 
 async def order(h: House, user: int, text: str, **more: Any) -> Response:
-    shown = await h.tables.orders(caller(user, **more), text)
+    shown = await h.do(h.tables.orders.command, caller(user, **more), text)
     fits(shown.panel)
     return shown
 
@@ -85,7 +85,7 @@ async def refused(h: House, user: int, text: str) -> str:
 async def fire(h: House) -> None:
     """All that is due, and what it leads to."""
     for _ in range(60):
-        if await h.tables.standing_orders.fire_due() > 0.01:
+        if await h.tables.orders.fire_due() > 0.01:
             return
     raise AssertionError("fires on and on")
 
@@ -126,22 +126,16 @@ async def test_an_order_is_taken_listed_and_shows_how_long_it_lives(h: House) ->
     assert "can't run yet" in text
     assert "`if asked trump: red for 2 times`" in text
     assert f"<t:{int(h.clock.at + LIFETIME)}:R>" in text
-    assert "if asked trump" in words_of(ok(await h.tables.orders(caller(ANN))).panel)
+    assert "if asked trump" in words_of(ok(await h.do(h.tables.orders.command, caller(ANN))).panel)
 
 
 async def test_nobody_else_is_shown_that_there_is_an_order(h: House) -> None:
     async def seen(made: House) -> list[str]:
-        t = made.tables
-        shown = [
-            await t.status(caller(BOB)),
-            await t.act(caller(BOB)),
-            await t.log(caller(BOB)),
-            await t.orders(caller(BOB)),
-            await t.board(caller(BOB), "text"),
-            await t.export(caller(BOB)),
-            await t.show(caller(BOB)),
-            await t.orders(caller(BOB), "if asked trump: red"),
-        ]
+        looks, orders = made.tables.looks, made.tables.orders.command
+        calls = (looks.status, looks.log, made.tables.play.act, looks.export, looks.show, orders)
+        shown = [await made.do(call, caller(BOB)) for call in calls]
+        shown.append(await made.do(looks.board, caller(BOB), "text"))
+        shown.append(await made.do(orders, caller(BOB), "if asked trump: red"))
         files = [f.data.decode() for s in shown for f in s.panel.files]
         return [words_of(s.panel) for s in shown] + files
 
@@ -154,7 +148,7 @@ async def test_nobody_else_is_shown_that_there_is_an_order(h: House) -> None:
 
 async def test_who_has_no_order_hears_how_to_give_one(h: House) -> None:
     await h.begin()
-    text = words_of(ok(await h.tables.orders(caller(ANN))).panel)
+    text = words_of(ok(await h.do(h.tables.orders.command, caller(ANN))).panel)
     assert "You have no orders" in text
     assert "`swap`" in text
     assert "`leads`" in text
@@ -192,9 +186,9 @@ async def test_an_order_that_can_not_be_legal_now_is_refused_with_the_games_reas
 async def test_orders_are_for_seats_of_a_running_game(h: House) -> None:
     await h.open()
     assert "started yet" in await refused(h, ANN, "if asked trump: red")
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     assert "You don't sit" in await refused(h, CAT, "if asked trump: red")
-    shown = await h.tables.orders(caller(ANN), "none", "1")
+    shown = await h.do(h.tables.orders.command, caller(ANN), "none", "1")
     assert shown.refused
     assert "not both" in words_of(shown.panel)
 
@@ -220,24 +214,24 @@ async def test_cancelled_by_number_by_menu_and_all(h: House) -> None:
     await h.begin()
     for colour in ("red", "blue", "green", "red"):
         shown = ok(await order(h, ANN, f"if asked trump: {colour}"))
-    shown = ok(await h.tables.orders(caller(ANN), cancel="2"))
+    shown = ok(await h.do(h.tables.orders.command, caller(ANN), cancel="2"))
     assert "Order 2 is cancelled" in words_of(shown.panel)
     shown = ok(await h.press(ANN, menus(shown.panel)[0], "3"))
     assert shown.replace
     again = await h.press(ANN, menus(shown.panel)[0], "3")
     assert again.refused
     assert "`1` or `4`" in words_of(again.panel)
-    shown = ok(await h.tables.orders(caller(ANN), cancel="all"))
+    shown = ok(await h.do(h.tables.orders.command, caller(ANN), cancel="all"))
     assert not menus(shown.panel)
     assert all(row.ended for row in (await h.table()).orders)
-    gone = await h.tables.orders(caller(ANN), cancel="all")
+    gone = await h.do(h.tables.orders.command, caller(ANN), cancel="all")
     assert gone.refused
 
 
 async def test_a_number_is_not_given_again(h: House) -> None:
     await h.begin()
     ok(await order(h, ANN, "if asked trump: red"))
-    ok(await h.tables.orders(caller(ANN), cancel="1"))
+    ok(await h.do(h.tables.orders.command, caller(ANN), cancel="1"))
     assert "Order 2 saved" in words_of((await order(h, ANN, "if asked trump: red")).panel)
 
 
@@ -267,8 +261,10 @@ async def test_it_answers_when_asked_once_and_the_log_says_so(h: House) -> None:
     assert [e.kind for e in entries] == ["move", "move", "order"]
     assert (entries[-1].user, json.loads(entries[-1].answers)) == (winner, ["red"])
     name = table.names[SEAT[winner]]
-    assert f"(an order of {name})" in words_of((await h.tables.log(caller(BOB))).panel)
-    over = words_of((await h.tables.orders(caller(winner))).panel)
+    assert f"(an order of {name})" in words_of(
+        (await h.look(h.tables.looks.log, caller(BOB))).panel
+    )
+    over = words_of((await h.do(h.tables.orders.command, caller(winner))).panel)
     assert "It has done what it was given for." in over
     assert not await h.db.read(due.of_table, table.row.id)
     assert (await check(h.db, ALL)).ok
@@ -370,12 +366,12 @@ async def test_of_a_quiet_question_nobody_learns_who_has_answered(h: House) -> N
     ok(await order(h, ANN, "if asked swap: none"))
     winner = await a_round(h)
     ok(await h.move(winner, "red"))
-    before = words_of((await h.tables.status(caller(BOB))).panel)
-    told = words_of((await h.tables.log(caller(BOB))).panel)
+    before = words_of((await h.look(h.tables.looks.status, caller(BOB))).panel)
+    told = words_of((await h.look(h.tables.looks.log, caller(BOB))).panel)
     await fire(h)
     assert (await h.table()).is_sealed(Seat(0))
-    assert words_of((await h.tables.status(caller(BOB))).panel) == before
-    assert words_of((await h.tables.log(caller(BOB))).panel) == told
+    assert words_of((await h.look(h.tables.looks.status, caller(BOB))).panel) == before
+    assert words_of((await h.look(h.tables.looks.log, caller(BOB))).panel) == told
 
 
 async def test_what_is_offered_is_taken_up_on_its_condition(h: House) -> None:
@@ -412,12 +408,12 @@ async def test_the_unexpected_asks_the_player_and_ends_the_order(h: House) -> No
     table = await h.table()
     assert [e.kind for e in await log(h)].count("order") == 0
     assert table.orders[0].ended is not None
-    panel = ok(await h.tables.act(caller(ANN))).panel
+    panel = ok(await h.do(h.tables.play.act, caller(ANN))).panel
     assert "An order of yours is over" in words_of(panel)
     assert "(§3.1)" in words_of(panel)
-    assert "order" not in words_of((await h.tables.act(caller(BOB))).panel)
+    assert "order" not in words_of((await h.do(h.tables.play.act, caller(BOB))).panel)
     await lay(h, ANN)
-    assert "is over" not in words_of((await h.tables.act(caller(ANN))).panel)
+    assert "is over" not in words_of((await h.do(h.tables.play.act, caller(ANN))).panel)
 
 
 async def test_an_open_line_keeps_orders_still(h: House) -> None:
@@ -451,10 +447,10 @@ async def test_an_answer_that_is_not_the_whole_line_waits_in_it(h: House) -> Non
     table = await h.table()
     assert table.line(0) == ("walk cape",)
     assert [e.kind for e in await log(h)] == ["move"]
-    shown = ok(await h.tables.act(caller(ANN)))
+    shown = ok(await h.do(h.tables.play.act, caller(ANN)))
     assert "An order of yours has answered so far" in words_of(shown.panel)
     ok(await h.move(ANN, "confirm"))
-    assert "An order" not in words_of((await h.tables.act(caller(ANN))).panel)
+    assert "An order" not in words_of((await h.do(h.tables.play.act, caller(ANN))).panel)
 
 
 async def test_it_expires_and_it_stops(h: House) -> None:
@@ -464,7 +460,7 @@ async def test_it_expires_and_it_stops(h: House) -> None:
     h.clock.sleep(3 * 3600)
     ok(await h.move(ANN, "watch; confirm"))
     await fire(h)
-    text = words_of((await h.tables.orders(caller(ANN))).panel)
+    text = words_of((await h.do(h.tables.orders.command, caller(ANN))).panel)
     assert "Its time was up." in text
     assert "What it was to last until has come." in text
     assert [e.kind for e in await log(h)] == ["move"]
@@ -477,8 +473,8 @@ async def test_an_undo_is_not_undone_by_the_order(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await order(h, ANN, "if asked act: watch always"))
     ok(await h.move(ANN, "watch; confirm"))
-    await h.tables.standing_orders.fire_due()
-    ok(await h.tables.undo(caller(ANN), ask=True))
+    await h.tables.orders.fire_due()
+    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
     before = len(await log(h))
     await fire(h)
     assert len(await log(h)) == before
@@ -490,10 +486,10 @@ async def test_while_the_table_is_paused_it_waits(h: House) -> None:
     await h.begin()
     ok(await order(h, winner, "if asked trump: red"))
     await a_round(h)
-    ok(await h.tables.mods.pause(caller(ANN, moderator=True)))
+    ok(await h.do(h.tables.moderation.pause, caller(ANN, moderator=True)))
     await fire(h)
     assert (await log(h))[-1].kind == "move"
-    ok(await h.tables.mods.resume(caller(ANN, moderator=True)))
+    ok(await h.do(h.tables.moderation.resume, caller(ANN, moderator=True)))
     h.clock.sleep(60)
     await fire(h)
     assert (await log(h))[-1].kind == "order"
@@ -522,11 +518,11 @@ async def test_orders_end_with_the_game_and_with_the_seat(h: House) -> None:
     await h.begin()
     ok(await order(h, ANN, "if asked trump: red"))
     ok(await order(h, BOB, "if asked trump: red"))
-    ok(await h.tables.mods.replace(caller(CAT, moderator=True), 1, CAT, "Cat"))
-    ok(await h.tables.seat(caller(CAT), "accept"))
+    ok(await h.do(h.tables.moderation.replace, caller(CAT, moderator=True), 1, CAT, "Cat"))
+    ok(await h.do(h.tables.lobbies.seat, caller(CAT), "accept"))
     table = await h.table()
     assert [row.user for row in table.orders] == [BOB]
-    ok(await h.tables.close(caller(CAT, moderator=True)))
+    ok(await h.do(h.tables.lobbies.close, caller(CAT, moderator=True)))
     assert (await h.table()).orders == ()
 
 
@@ -537,7 +533,7 @@ async def test_what_was_due_at_a_table_that_is_over_does_nothing(h: House) -> No
     ok(await order(h, winner, "if asked trump: red"))
     await a_round(h)
     (row,) = await h.db.read(due.of_table, (await h.table()).row.id)
-    ok(await h.tables.close(caller(ANN, moderator=True)))
+    ok(await h.do(h.tables.lobbies.close, caller(ANN, moderator=True)))
     assert not await h.db.read(due.of_table, row.table_id)
     await h.db.write(due.add, (row,))
     await h.deliver()
@@ -559,7 +555,8 @@ async def test_an_order_that_ends_the_game_ends_it_once(h: House) -> None:
         await h.deliver()
         table = await h.table()
         if not table.running or "done" not in [
-            c.value for c in await h.tables.complete_move(caller(ANN), "")
+            c.value
+            for c in await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), "")
         ]:
             break
     assert table.row.status == "ended"
@@ -571,18 +568,33 @@ async def test_an_order_that_ends_the_game_ends_it_once(h: House) -> None:
 
 async def test_completion_goes_from_the_head_to_the_answers(h: House) -> None:
     table = await h.begin()
-    heads = await h.tables.complete_order(caller(ANN), "if asked l")
+    heads = await h.tables.offer_at_table(h.tables.orders.complete_add, caller(ANN), "if asked l")
     assert [c.value for c in heads] == ["if asked lay: "]
     card = table.state.hands[0][0]
-    found = await h.tables.complete_order(caller(ANN), "if asked lay: ")
+    found = await h.tables.offer_at_table(
+        h.tables.orders.complete_add, caller(ANN), "if asked lay: "
+    )
     assert f"if asked lay: {card}" in [c.value for c in found]
     assert not any("confirm" in c.value for c in found)
-    assert await h.tables.complete_order(caller(ANN), "if asked trump: ") == []
-    leave = await h.tables.complete_order(caller(ANN), "if second and asked resign: re")
+    assert (
+        await h.tables.offer_at_table(h.tables.orders.complete_add, caller(ANN), "if asked trump: ")
+        == []
+    )
+    leave = await h.tables.offer_at_table(
+        h.tables.orders.complete_add, caller(ANN), "if second and asked resign: re"
+    )
     assert [c.value for c in leave if "resign" in c.value.split()] == [
         "if second and asked resign: resign"
     ]
-    assert await h.tables.complete_order(caller(ANN), "pass until fri 18:00") == []
+    assert (
+        await h.tables.offer_at_table(
+            h.tables.orders.complete_add, caller(ANN), "pass until fri 18:00"
+        )
+        == []
+    )
     ok(await order(h, ANN, "if asked trump: red"))
-    assert [c.value for c in await h.tables.complete_cancel(caller(ANN), "")] == ["1"]
-    assert await h.tables.complete_order(caller(CAT), "") == []
+    assert [
+        c.value
+        for c in await h.tables.offer_at_table(h.tables.orders.complete_cancel, caller(ANN), "")
+    ] == ["1"]
+    assert await h.tables.offer_at_table(h.tables.orders.complete_add, caller(CAT), "") == []

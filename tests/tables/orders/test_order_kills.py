@@ -53,8 +53,8 @@ async def prepared(path: Path) -> None:
     async with house(path) as h:
         await h.begin()
         for user in (ANN, BOB):
-            ok(await h.tables.orders(caller(user), "if asked swap: none"))
-            ok(await h.tables.orders(caller(user), "if asked trump: red for 9 times"))
+            ok(await h.do(h.tables.orders.command, caller(user), "if asked swap: none"))
+            ok(await h.do(h.tables.orders.command, caller(user), "if asked trump: red for 9 times"))
 
 
 async def on(h: House, turn: int) -> None:
@@ -63,7 +63,7 @@ async def on(h: House, turn: int) -> None:
     if turn < 2 and not table.counts[turn]:
         hand = table.state.hands[turn]
         ok(await h.move((ANN, BOB)[turn], f"{hand[0]}; confirm"))
-    await h.tables.standing_orders.fire_due()
+    await h.tables.orders.fire_due()
 
 
 async def finish(h: House) -> None:
@@ -120,7 +120,7 @@ async def test_two_programs_on_one_file_fire_once(tmp_path: Path) -> None:
             hand = (await one.table()).state.hands[turn]
             ok(await one.move((ANN, BOB)[turn], f"{hand[0]}; confirm"))
         for _ in range(6):
-            await asyncio.gather(*(h.tables.standing_orders.fire_due() for h in (one, two)))
+            await asyncio.gather(*(h.tables.orders.fire_due() for h in (one, two)))
         kinds = [e.kind for e in await log(one)]
         assert kinds == ["move", "move", "order", "order", "order"]
 
@@ -130,7 +130,7 @@ async def test_a_trouble_of_the_rules_is_tried_again_and_then_the_player_is_aske
 ) -> None:
     async with house() as h:
         await h.begin("automaton", ANN)
-        ok(await h.tables.orders(caller(ANN), "if asked act: watch"))
+        ok(await h.do(h.tables.orders.command, caller(ANN), "if asked act: watch"))
         ok(await h.move(ANN, "watch; confirm"))
 
         def broken(*_: Any) -> None:
@@ -139,7 +139,7 @@ async def test_a_trouble_of_the_rules_is_tried_again_and_then_the_player_is_aske
         with monkeypatch.context() as patch:
             patch.setattr("bot.tables.orders.order_commands.answered", broken)
             for _ in range(4):
-                await h.tables.standing_orders.fire_due()
+                await h.tables.orders.fire_due()
                 h.clock.sleep(100)
         table = await h.table()
         assert "orders of table" in caplog.text
@@ -171,7 +171,7 @@ async def test_orders_given_cancelled_and_fired_in_any_order_leave_a_record_that
 
 async def some_move(h: House, chance: random.Random, user: int) -> None:
     """Any answer that this player is offered, confirmed."""
-    found = await h.tables.complete_move(caller(user), "")
+    found = await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), "")
     words = [c.value for c in found if c.value not in {"back", "resign"}]
     if words:
         await h.move(user, chance.choice(words))
@@ -186,13 +186,15 @@ async def some_act(h: House, chance: random.Random, said: tuple[str, ...]) -> No
     do = chance.randrange(6)
     h.clock.sleep(chance.choice((1, 60, 4000)))
     if do == 0:
-        await h.tables.orders(caller(user), chance.choice(said).format(chance.choice(hand)))
+        await h.do(
+            h.tables.orders.command, caller(user), chance.choice(said).format(chance.choice(hand))
+        )
     elif do == 1:
-        await h.tables.orders(caller(user), cancel=chance.choice(("1", "2", "all")))
+        await h.do(h.tables.orders.command, caller(user), cancel=chance.choice(("1", "2", "all")))
     elif do == 2:
-        await h.tables.undo(caller(user), ask=True)
+        await h.do(h.tables.play.undo, caller(user), ask=True)
     elif do == 3:
-        await h.tables.standing_orders.fire_due()
+        await h.tables.orders.fire_due()
     else:
         await some_move(h, chance, user)
 
@@ -225,7 +227,7 @@ async def test_through_kills_at_random_every_use_of_an_order_is_accounted_for(
                     await some_use(h, chance, given)
     async with house(path) as h:
         h.clock.sleep(30_000)
-        while await h.tables.standing_orders.fire_due() < 1:
+        while await h.tables.orders.fire_due() < 1:
             pass
         table = await h.table()
         assert table.running
@@ -245,8 +247,8 @@ async def some_use(h: House, chance: random.Random, given: dict[tuple[int, int],
         text = chance.choice(tuple(SAID))
         # Noted before it is known whether it is taken: it counts if the table has it.
         given[user, table_orders.next_number(table, user)] = SAID[text]
-        await h.tables.orders(caller(user), text)
+        await h.do(h.tables.orders.command, caller(user), text)
     elif do in {1, 2}:
-        await h.tables.standing_orders.fire_due()
+        await h.tables.orders.fire_due()
     else:
         await some_move(h, chance, user)

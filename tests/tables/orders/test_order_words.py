@@ -30,7 +30,7 @@ def test_words_that_no_game_knows_are_refused(key: str) -> None:
 
 async def test_an_order_can_be_given_in_a_form(h: House) -> None:
     await h.begin()
-    listed = ok(await h.tables.orders(caller(ANN), ""))
+    listed = ok(await h.do(h.tables.orders.command, caller(ANN), ""))
     form = (await h.press(ANN, button(listed.panel, "New order"))).form
     assert form is not None
     assert len(form.fields) == 3
@@ -41,4 +41,6 @@ async def test_an_order_can_be_given_in_a_form(h: House) -> None:
 
 async def test_always_may_stand_before_the_answer(h: House) -> None:
     await h.begin()
-    assert "red always" in words_of(ok(await h.tables.orders(caller(ANN), "always red")).panel)
+    assert "red always" in words_of(
+        ok(await h.do(h.tables.orders.command, caller(ANN), "always red")).panel
+    )

@@ -22,29 +22,29 @@ async def rota_house() -> AsyncIterator[House]:
 async def test_what_has_expired_is_listed_as_over_and_takes_no_room(h: House) -> None:
     await clocked(h, NoClock())
     for _ in range(20):
-        ok(await h.tables.orders(caller(BOB), "pass until in 2 hours"))
+        ok(await h.do(h.tables.orders.command, caller(BOB), "pass until in 2 hours"))
     await go_by(h, 3 * HOUR)
-    shown = ok(await h.tables.orders(caller(BOB)))
+    shown = ok(await h.do(h.tables.orders.command, caller(BOB)))
     text = words_of(shown.panel)
     assert "You have no orders at this table." in text
     assert "Its time was up." in text
     assert not menus(shown.panel)
-    assert not await h.tables.complete_cancel(caller(BOB), "")
-    assert (await h.tables.orders(caller(BOB), cancel="1")).refused
-    shown = ok(await h.tables.orders(caller(BOB), "pass until in 2 hours"))
+    assert not await h.tables.offer_at_table(h.tables.orders.complete_cancel, caller(BOB), "")
+    assert (await h.do(h.tables.orders.command, caller(BOB), cancel="1")).refused
+    shown = ok(await h.do(h.tables.orders.command, caller(BOB), "pass until in 2 hours"))
     assert "`21` `pass always`" in words_of(shown.panel)
 
 
 async def test_orders_in_a_row_are_counted_however_many_computers_play_between(h: House) -> None:
-    ok(await h.tables.open(caller(ANN), "rota", seats=4))
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "rota", seats=4))
     for _ in range(3):
-        ok(await h.tables.seat(caller(ANN), "computer"))
-    ok(await h.tables.start(caller(ANN)))
-    ok(await h.tables.orders(caller(ANN), "pass always"))
+        ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
+    ok(await h.do(h.tables.orders.command, caller(ANN), "pass always"))
     ok(await h.move(ANN, "pass"))
     for _ in range(200):
         h.clock.sleep(5)
         await h.tables.computers.play_due()
-        await h.tables.standing_orders.fire_due()
+        await h.tables.orders.fire_due()
     log = await h.db.read(moves.since, (await h.table()).row.id, 0)
     assert [entry.kind for entry in log].count("order") == table_orders.IN_A_ROW

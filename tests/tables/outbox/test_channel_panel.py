@@ -40,11 +40,15 @@ async def thread(h: House, channel: int, title: str, *users: int) -> None:
     """A running table in a thread of the home channel."""
     first, *others = users
     where = {"channel": channel, "home": HOME}
-    ok(await h.tables.open(caller(first, **where), "sealed", title, max(2, len(users))))
+    ok(
+        await h.ask(
+            h.tables.lobbies.open, caller(first, **where), "sealed", title, max(2, len(users))
+        )
+    )
     for user in others:
-        ok(await h.tables.join(caller(user, **where)))
+        ok(await h.do(h.tables.lobbies.join, caller(user, **where)))
     if others:
-        ok(await h.tables.start(caller(first, **where)))
+        ok(await h.do(h.tables.lobbies.start, caller(first, **where)))
 
 
 # What it says
@@ -54,7 +58,7 @@ async def test_a_lone_lobby_has_no_panel_and_a_game_has(h: House) -> None:
     await h.open()
     await settle(h)
     assert not h.courier.wall.posts
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     await settle(h)
     (owed,) = h.courier.wall.posts
     assert owed.channel == CHANNEL
@@ -73,7 +77,7 @@ async def test_it_is_edited_in_place_and_only_when_something_shows(h: House) -> 
     ok(await h.move(ANN, (await h.table()).state.hands[0][0]))
     await settle(h)
     assert not h.courier.wall.edits
-    ok(await h.tables.confirm(caller(ANN)))
+    ok(await h.do(h.tables.play.move, caller(ANN), "confirm"))
     await settle(h)
     assert len(h.courier.wall.posts) == 1
     (edit,) = h.courier.wall.edits
@@ -85,9 +89,9 @@ async def test_a_burst_of_changes_is_one_edit(h: House) -> None:
     await h.begin()
     await settle(h)
     for _ in range(3):
-        ok(await h.tables.mods.pause(mo()))
+        ok(await h.do(h.tables.moderation.pause, mo()))
         await h.tables.panels.bring_up_to_date()
-        ok(await h.tables.mods.resume(mo()))
+        ok(await h.do(h.tables.moderation.resume, mo()))
         await h.tables.panels.bring_up_to_date()
     await lay(h, ANN)
     await settle(h)
@@ -106,18 +110,18 @@ async def test_every_table_of_the_channel_and_its_threads(h: House) -> None:
     assert "<#51>" in text
     assert "<#52>" in text
     assert "Waiting for players: one seat free." in text
-    ok(await h.tables.close(caller(ANN, channel=51, moderator=True)))
+    ok(await h.do(h.tables.lobbies.close, caller(ANN, channel=51, moderator=True)))
     await settle(h)
     assert "First" not in h.courier.wall.text()
 
 
 async def test_a_pause_and_a_free_seat_show(h: House) -> None:
     await h.begin()
-    ok(await h.tables.mods.pause(mo()))
+    ok(await h.do(h.tables.moderation.pause, mo()))
     await settle(h)
     assert "Paused by Mo" in h.courier.wall.text()
-    ok(await h.tables.mods.resume(mo()))
-    ok(await h.tables.mods.replace(mo(), 2))
+    ok(await h.do(h.tables.moderation.resume, mo()))
+    ok(await h.do(h.tables.moderation.replace, mo(), 2))
     await settle(h)
     assert "Seat 2 is open" in h.courier.wall.text()
 
@@ -174,13 +178,13 @@ async def test_a_deleted_panel_is_made_again(h: House) -> None:
 
 
 async def test_it_is_pinned_for_those_who_may_pin(h: House) -> None:
-    ok(await h.tables.open(caller(ANN, pins=False), "sealed", "", 2))
-    ok(await h.tables.join(caller(BOB)))
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN, pins=False), "sealed", "", 2))
+    ok(await h.do(h.tables.lobbies.join, caller(BOB)))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     await settle(h)
     assert len(h.courier.wall.posts) == 1
     assert h.courier.wall.pinned == []
-    ok(await h.tables.open(caller(CAT, channel=77, home=CHANNEL), "sealed", "", 2))
+    ok(await h.ask(h.tables.lobbies.open, caller(CAT, channel=77, home=CHANNEL), "sealed", "", 2))
     await settle(h)
     assert h.courier.wall.pinned == [9000]
 
@@ -300,7 +304,7 @@ async def test_mytables_has_buttons_that_jump_to_the_turns(h: House) -> None:
     await thread(h, 52, "Second", BOB, CAT)
     for channel in (51, 52):
         await h.deliver(channel)
-    shown = ok(await h.tables.mytables(caller(BOB)))
+    shown = ok(await h.ask(h.tables.looks.mytables, caller(BOB)))
     fits(shown.panel)
     links = [b for b in buttons(shown.panel) if b.url]
     assert [b.label for b in links] == ["▶ First", "▶ Second"]
@@ -315,23 +319,23 @@ async def test_mytables_has_buttons_that_jump_to_the_turns(h: House) -> None:
 async def test_mytables_of_many(h: House) -> None:
     for n in range(30):
         await thread(h, 600 + n, f"**T{n}** @here", ANN, BOB)
-    shown = ok(await h.tables.mytables(caller(ANN)))
+    shown = ok(await h.ask(h.tables.looks.mytables, caller(ANN)))
     fits(shown.panel)
     assert len(buttons(shown.panel)) == 20
 
 
 async def test_deadlines_show_and_follow_corrections(h: House) -> None:
     await h.open()
-    ok(await h.tables.times.clock_set(caller(ANN), "turn", "1d"))
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.do(h.tables.clock.set, caller(ANN), "turn", "1d"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     until = int(h.clock.at + 86400)
     await settle(h)
     assert f"<t:{until}:R>" in h.courier.wall.text()
-    ok(await h.tables.mods.clock(mo(), 2, "3 days"))
+    ok(await h.do(h.tables.moderation.clock, mo(), 2, "3 days"))
     until = int(h.clock.at + 3 * 86400)
     await settle(h)
     assert f"<t:{until}:R>" in h.courier.wall.text()
-    mine = words_of((await h.tables.mytables(caller(BOB))).panel)
+    mine = words_of((await h.ask(h.tables.looks.mytables, caller(BOB))).panel)
     assert f"until <t:{until}:R>" in mine
 
 
@@ -344,5 +348,5 @@ async def test_open_seats_stand_in_the_panel_with_join(h: House) -> None:
     assert (await h.table()).seat_of(BOB) == 1
     assert not (await h.press(CAT, join)).refused
     assert (await h.tables.panels._told(await h.db.read(homes.open_at, CHANNEL), CHANNEL))[1] == []
-    mine = words_of(ok(await h.tables.mytables(caller(BOB))).panel)
+    mine = words_of(ok(await h.ask(h.tables.looks.mytables, caller(BOB))).panel)
     assert "Seats: Ann, Bob, Cat" in mine

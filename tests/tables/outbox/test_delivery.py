@@ -97,11 +97,11 @@ async def test_secrets_are_not_told(h: House) -> None:
     public = "\n".join(h.courier.texts())
     assert "drew" not in public
     assert drawn not in public
-    mine = words_of(ok(await h.tables.log(caller(ANN))).panel)
+    mine = words_of(ok(await h.look(h.tables.looks.log, caller(ANN))).panel)
     assert f"Ann drew {drawn}." in mine
-    other = words_of(ok(await h.tables.log(caller(BOB))).panel)
+    other = words_of(ok(await h.look(h.tables.looks.log, caller(BOB))).panel)
     assert "drew" not in other
-    assert drawn not in words_of(ok(await h.tables.recap(caller(CAT))).panel)
+    assert drawn not in words_of(ok(await h.look(h.tables.looks.recap, caller(CAT))).panel)
 
 
 async def test_a_deleted_turn_message_is_posted_anew(h: House) -> None:
@@ -120,8 +120,8 @@ async def test_the_lobby_is_edited_in_place(h: House) -> None:
     await h.open("sealed", ANN, seats=3)
     await h.deliver()
     first = h.courier.sent[-1]
-    ok(await h.tables.join(caller(BOB)))
-    ok(await h.tables.join(caller(CAT)))
+    ok(await h.do(h.tables.lobbies.join, caller(BOB)))
+    ok(await h.do(h.tables.lobbies.join, caller(CAT)))
     await h.deliver()
     assert len(h.courier.sent) == 1
     (edit,) = h.courier.edits
@@ -134,13 +134,13 @@ async def test_a_lobby_whose_message_was_deleted_is_posted_anew(h: House) -> Non
     await h.deliver()
     first = h.courier.sent[-1]
     h.courier.edit_failures = [Undeliverable("gone", lost=True)]
-    ok(await h.tables.join(caller(BOB)))
+    ok(await h.do(h.tables.lobbies.join, caller(BOB)))
     await h.deliver()
     assert len(h.courier.sent) == 2
     again = h.courier.sent[-1]
     assert again.row != first.row
     assert "2. Bob" in words_of(again.panel)
-    ok(await h.tables.join(caller(CAT)))
+    ok(await h.do(h.tables.lobbies.join, caller(CAT)))
     await h.deliver()
     assert h.courier.edits[-1].message == 5000 + again.row
 
@@ -149,7 +149,7 @@ async def test_a_deleted_lobby_of_a_game_that_runs_stays_deleted(h: House) -> No
     await h.open("sealed", ANN, BOB)
     await h.deliver()
     h.courier.edit_failures = [Undeliverable("gone", lost=True)]
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     await h.deliver()
     assert not any("Waiting for players" in text for text in h.courier.texts()[1:])
     assert await h.db.read(outbox.queue, CHANNEL, 5) == ()
@@ -158,19 +158,19 @@ async def test_a_deleted_lobby_of_a_game_that_runs_stays_deleted(h: House) -> No
 async def test_a_table_whose_channel_was_deleted_is_closed(h: House) -> None:
     table = await h.begin()
     await h.deliver()
-    ok(await h.tables.open(caller(ANN, channel=200), "sealed", seats=2))
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN, channel=200), "sealed", seats=2))
     await lay(h, ANN)
     await lay(h, BOB)
     h.courier.failures = [Undeliverable("gone", nowhere=True)]
     await h.deliver()
     assert (await h.db.read(tables.load, table.row.id)).status == "closed"  # type: ignore[union-attr]  # it is there
     assert await h.db.read(outbox.queue, CHANNEL, 5) == ()
-    mine = words_of(ok(await h.tables.mytables(caller(ANN, channel=200))).panel)
+    mine = words_of(ok(await h.ask(h.tables.looks.mytables, caller(ANN, channel=200))).panel)
     assert mine.count("Sealed**") == 1
-    ok(await h.tables.open(caller(ANN, channel=201, home=200), "sealed", seats=2))
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN, channel=201, home=200), "sealed", seats=2))
     await h.tables.channel_gone(200)
     await h.tables.channel_gone(200)
-    mine = words_of(ok(await h.tables.mytables(caller(ANN, channel=200))).panel)
+    mine = words_of(ok(await h.ask(h.tables.looks.mytables, caller(ANN, channel=200))).panel)
     assert "no open table" in mine
 
 
@@ -182,7 +182,7 @@ async def test_messages_of_a_channel_arrive_in_order(h: House) -> None:
     await h.deliver()
     await lay(h, ANN)
     await lay(h, BOB)
-    ok(await h.tables.undo(caller(BOB), ask=True))
+    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
     await h.deliver()
     assert [o.row for o in h.courier.sent] == sorted(o.row for o in h.courier.sent)
     assert "wins the round" in h.courier.texts()[-2]
@@ -306,7 +306,7 @@ async def test_a_later_message_waits_for_an_earlier_one(h: House) -> None:
     await h.open()
     h.courier.failures.append(OSError("gone"))
     await h.deliver()
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     await h.deliver()
     assert h.courier.sent == []
     h.clock.sleep(60)
@@ -438,7 +438,7 @@ async def test_a_message_that_cannot_be_written_does_not_hold_up_the_channel(
 
 async def test_one_channels_trouble_does_not_touch_another(h: House) -> None:
     await h.open()
-    ok(await h.tables.open(caller(CAT, channel=101), "sealed"))
+    ok(await h.ask(h.tables.lobbies.open, caller(CAT, channel=101), "sealed"))
     h.courier.failures.append(OSError("gone"))
     await h.deliver()
     await h.deliver(101)
@@ -547,7 +547,9 @@ async def test_after_the_end_the_same_is_opened_again_in_one_press(h: House) -> 
     ok(await h.move(BOB, "yes resign"))
     await h.deliver()
     again = button(h.courier.sent[-1].panel, "Play again")
-    assert "Act" not in [b.label for b in buttons(ok(await h.tables.status(caller(ANN))).panel)]
+    assert "Act" not in [
+        b.label for b in buttons(ok(await h.look(h.tables.looks.status, caller(ANN))).panel)
+    ]
     ok(await h.press(BOB, again))
     table = await h.table()
     assert (table.row.status, table.row.places) == ("lobby", 2)

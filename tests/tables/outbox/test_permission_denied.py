@@ -35,7 +35,7 @@ async def test_nothing_is_lost_and_what_comes_later_waits(h: House) -> None:
 async def test_who_opened_it_and_who_is_asked_hear_once_what_is_missing(h: House) -> None:
     await h.open("sealed", CAT, ANN, BOB)
     await h.deliver()
-    ok(await h.tables.start(caller(CAT)))
+    ok(await h.do(h.tables.lobbies.start, caller(CAT)))
     for _ in range(6):
         denied(h, 1)
         await h.deliver()
@@ -73,7 +73,7 @@ async def test_the_next_one_to_act_hears_of_it_too_and_all_anew_next_time(h: Hou
     await h.deliver()
     assert await owed(h) == 0
     before = len(told(h))
-    ok(await h.tables.undo(caller(BOB), ask=True))
+    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
     denied(h, 1)
     await h.deliver()
     assert ANN in {o.user for o in told(h)[before:]}
@@ -83,8 +83,8 @@ async def test_the_turn_can_be_reached_all_the_while(h: House) -> None:
     await h.begin()
     denied(h, 1)
     await h.deliver()
-    assert not ok(await h.tables.act(caller(ANN))).refused
-    mine = words_of(ok(await h.tables.mytables(caller(BOB, channel=999))).panel)
+    assert not ok(await h.do(h.tables.play.act, caller(ANN))).refused
+    mine = words_of(ok(await h.ask(h.tables.looks.mytables, caller(BOB, channel=999))).panel)
     assert "Sealed" in mine
     await lay(h, BOB)
 
@@ -103,7 +103,7 @@ async def test_tries_grow_rarer_and_end_when_the_table_is_long_over(h: House) ->
     denied(h, 1)
     await h.deliver()
     assert len(await h.db.read(outbox.queue, CHANNEL, 9)) == 1
-    ok(await h.tables.close(caller(ANN)))
+    ok(await h.do(h.tables.lobbies.close, caller(ANN)))
     h.clock.sleep(KEPT)
     denied(h, 2)
     await h.deliver()

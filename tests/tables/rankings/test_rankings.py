@@ -54,7 +54,7 @@ async def first(h: House) -> int:
 
 
 async def stats(h: House, who: int, **more: Any) -> str:
-    shown = ok(await h.tables.stats(caller(who), **more))
+    shown = ok(await h.ask(h.tables.rankings.stats, caller(who), **more))
     fits(shown.panel)
     return words_of(shown.panel)
 
@@ -80,7 +80,7 @@ async def test_the_result_is_stored_in_the_transaction_that_ends_the_game(h: Hou
 
 async def test_a_table_that_was_closed_has_no_result(h: House) -> None:
     await h.begin()
-    ok(await h.tables.close(caller(CAT, moderator=True)))
+    ok(await h.do(h.tables.lobbies.close, caller(CAT, moderator=True)))
     assert await h.db.read(results.of_game, "sealed") == ()
 
 
@@ -92,17 +92,17 @@ async def test_answers_are_timed_from_being_asked(h: House) -> None:
 
 async def test_where_a_clock_counts_it_says_how_long_an_answer_took(h: House) -> None:
     await h.open("automaton", ANN)
-    ok(await h.tables.times.clock_set(caller(ANN), "turn", "2 days"))
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.do(h.tables.clock.set, caller(ANN), "turn", "2 days"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     h.clock.sleep(HOUR)
-    ok(await h.tables.mods.pause(caller(BOB, moderator=True)))
+    ok(await h.do(h.tables.moderation.pause, caller(BOB, moderator=True)))
     h.clock.sleep(9 * HOUR)
-    ok(await h.tables.mods.resume(caller(BOB, moderator=True)))
+    ok(await h.do(h.tables.moderation.resume, caller(BOB, moderator=True)))
     h.clock.sleep(HOUR)
     ok(await h.move(ANN, "watch; confirm"))
     h.clock.sleep(3 * HOUR)
     ok(await h.move(ANN, "watch; confirm"))
-    ok(await h.tables.close(caller(ANN, moderator=True)))
+    ok(await h.do(h.tables.lobbies.close, caller(ANN, moderator=True)))
     found = await h.db.read(results.answers_of, ANN, 9)
     assert sorted(a.seconds for a in found) == [2 * HOUR, 3 * HOUR]
 
@@ -111,21 +111,21 @@ async def test_without_a_clock_a_moderators_pause_is_nobodys_pace_either(h: Hous
     await h.begin("automaton", ANN)
     for pause in (24 * HOUR, 48 * HOUR):
         h.clock.sleep(HOUR)
-        ok(await h.tables.mods.pause(caller(BOB, moderator=True)))
+        ok(await h.do(h.tables.moderation.pause, caller(BOB, moderator=True)))
         h.clock.sleep(pause)
-        ok(await h.tables.mods.resume(caller(BOB, moderator=True)))
+        ok(await h.do(h.tables.moderation.resume, caller(BOB, moderator=True)))
     h.clock.sleep(HOUR)
     ok(await h.move(ANN, "watch; confirm"))
-    ok(await h.tables.close(caller(ANN, moderator=True)))
+    ok(await h.do(h.tables.lobbies.close, caller(ANN, moderator=True)))
     assert [a.seconds for a in await h.db.read(results.answers_of, ANN, 9)] == [3 * HOUR]
 
 
 async def test_what_an_order_or_a_moderator_answers_is_nobodys_pace(h: House) -> None:
     await h.begin("automaton", ANN)
-    ok(await h.tables.orders(caller(ANN), "if asked act: watch"))
+    ok(await h.do(h.tables.orders.command, caller(ANN), "if asked act: watch"))
     ok(await h.move(ANN, "watch; confirm"))
-    await h.tables.standing_orders.fire_due()
-    ok(await h.tables.close(caller(ANN, moderator=True)))
+    await h.tables.orders.fire_due()
+    ok(await h.do(h.tables.lobbies.close, caller(ANN, moderator=True)))
     assert len(await h.db.read(results.answers_of, ANN, 9)) == 1
 
 
@@ -140,8 +140,8 @@ async def test_of_a_running_table_not_even_the_number_of_answers_is_told(h: Hous
 async def test_a_seat_that_changed_hands_counts_for_each_by_their_moves(h: House) -> None:
     await h.begin("sealed", ANN, BOB, options="rounds=3")
     await whole_round(h, {0: ANN, 1: BOB})
-    ok(await h.tables.mods.replace(caller(DAN, moderator=True), 1, CAT, "Cat"))
-    ok(await h.tables.seat(caller(CAT), "accept"))
+    ok(await h.do(h.tables.moderation.replace, caller(DAN, moderator=True), 1, CAT, "Cat"))
+    ok(await h.do(h.tables.lobbies.seat, caller(CAT), "accept"))
     await whole_round(h, {0: CAT, 1: BOB})
     await whole_round(h, {0: CAT, 1: BOB})
     assert (await h.table()).row.status == "ended"
@@ -183,7 +183,7 @@ async def whole_round(h: House, users: dict[int, int]) -> None:
 async def test_moves_taken_back_are_not_counted(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "walk cape; confirm"))
-    ok(await h.tables.undo(caller(ANN), ask=True))
+    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
     for _ in range(300):
         table = await h.table()
         if not table.running:
@@ -210,9 +210,9 @@ async def test_tables_of_older_programs_are_recorded_at_the_start(h: House) -> N
     await play_out(h)
     before = await h.db.read(results.of_game, "sealed")
     await h.db.write(results.drop, before[0].table.table_id)
-    assert await h.tables._rankings.backfill() == 1
+    assert await h.tables.rankings.backfill() == 1
     assert await h.db.read(results.of_game, "sealed") == before
-    assert await h.tables._rankings.backfill() == 0
+    assert await h.tables.rankings.backfill() == 0
 
 
 async def test_the_start_does_it_by_itself(h: House) -> None:
@@ -253,7 +253,7 @@ async def test_somebody_elses_record_is_that_of_this_server(h: House) -> None:
     said = await stats(h, CAT, user=BOB, name="Bob")
     assert "Statistics of Bob, here" in said
     assert "1 table" in said
-    elsewhere = await h.tables.stats(caller(CAT, guild=77, channel=7), BOB, "Bob")
+    elsewhere = await h.ask(h.tables.rankings.stats, caller(CAT, guild=77, channel=7), BOB, "Bob")
     assert "no game played" in text(elsewhere)
 
 
@@ -266,27 +266,27 @@ async def test_of_one_game_only(h: House) -> None:
     await play_out(h)
     said = await stats(h, ANN, game="automaton")
     assert "no game played" in said
-    refused = await h.tables.stats(caller(ANN), game="chess")
+    refused = await h.ask(h.tables.rankings.stats, caller(ANN), game="chess")
     assert refused.refused
     assert "no game called `chess`. There are: Sealed, " in words_of(refused.panel)
 
 
 async def test_who_opts_out_is_shown_and_rated_nowhere_and_can_come_back(h: House) -> None:
     await play_out(h)
-    before = await h.tables._rankings._ratings("sealed")
+    before = await h.tables.rankings._ratings("sealed")
     assert {user for _, user in before} == {ANN, BOB}
-    shown = await h.tables.stats(caller(ANN))
+    shown = await h.ask(h.tables.rankings.stats, caller(ANN))
     ok(await h.press(ANN, button(shown.panel, "Don't count me")))
     assert "does not want to be counted" in await stats(h, BOB, user=ANN, name="Ann")
-    own = ok(await h.tables.stats(caller(ANN)))
+    own = ok(await h.ask(h.tables.rankings.stats, caller(ANN)))
     assert "You are not counted" in words_of(own.panel)
     assert "1 player." in await stats(h, BOB)
-    after = await h.tables._rankings._ratings("sealed")
+    after = await h.tables.rankings._ratings("sealed")
     assert {user for _, user in after} == {BOB}
-    assert "Ann" not in text(await h.tables.leaderboard(caller(BOB), "sealed"))
+    assert "Ann" not in text(await h.ask(h.tables.rankings.leaderboard, caller(BOB), "sealed"))
     ok(await h.press(ANN, button(own.panel, "Count me again")))
-    assert await h.tables._rankings._ratings("sealed") == before
-    ok(await h.tables.stats(caller(ANN), counted="off"))
+    assert await h.tables.rankings._ratings("sealed") == before
+    ok(await h.ask(h.tables.rankings.stats, caller(ANN), counted="off"))
     assert await h.db.read(results.uncounted) == {ANN}
 
 
@@ -300,45 +300,55 @@ async def test_a_forged_button_is_refused(h: House) -> None:
 
 async def test_nobody_rated_yet(h: House) -> None:
     assert "Nobody is rated in Sealed here yet" in text(
-        await h.tables.leaderboard(caller(ANN), "sealed")
+        await h.ask(h.tables.rankings.leaderboard, caller(ANN), "sealed")
     )
-    assert (await h.tables.leaderboard(caller(ANN), "chess")).refused
-    assert (await h.tables.leaderboard(caller(ANN))).refused
+    assert (await h.ask(h.tables.rankings.leaderboard, caller(ANN), "chess")).refused
+    assert (await h.ask(h.tables.rankings.leaderboard, caller(ANN))).refused
 
 
 async def test_the_winner_stands_first_and_the_own_line_is_marked(h: House) -> None:
     await play_out(h)
     winner = await first(h)
     name = {ANN: "Ann", BOB: "Bob"}[winner]
-    said = text(await h.tables.leaderboard(caller(winner)))
+    said = text(await h.ask(h.tables.rankings.leaderboard, caller(winner)))
     assert f"1. **{name}**: " in said
     assert said.index("1. ") < said.index("2. ")
-    elsewhere = await h.tables.leaderboard(caller(CAT, guild=77, channel=5), "sealed")
+    elsewhere = await h.ask(
+        h.tables.rankings.leaderboard, caller(CAT, guild=77, channel=5), "sealed"
+    )
     assert "Nobody is rated" in text(elsewhere), "what was played elsewhere is not told there"
 
 
 async def test_outside_of_servers_strangers_learn_nothing_of_each_other(h: House) -> None:
     for number, user in enumerate((ANN, DAN)):
         where: dict[str, Any] = {"guild": None, "channel": 500 + number}
-        ok(await h.tables.open(caller(user, **where), "sealed", seats=2, options="rounds=1"))
-        ok(await h.tables.join(caller((BOB, CAT)[number], **where)))
-        ok(await h.tables.start(caller(user, **where)))
+        ok(
+            await h.ask(
+                h.tables.lobbies.open, caller(user, **where), "sealed", seats=2, options="rounds=1"
+            )
+        )
+        ok(await h.do(h.tables.lobbies.join, caller((BOB, CAT)[number], **where)))
+        ok(await h.do(h.tables.lobbies.start, caller(user, **where)))
         for seat, player in enumerate((user, (BOB, CAT)[number])):
             card = (await h.table(500 + number)).state.hands[seat][0]
-            ok(await h.tables.move(caller(player, **where), f"{card}; confirm"))
-    private = text(await h.tables.leaderboard(caller(ANN, guild=None, channel=9), "sealed"))
+            ok(await h.do(h.tables.play.move, caller(player, **where), f"{card}; confirm"))
+    private = text(
+        await h.ask(h.tables.rankings.leaderboard, caller(ANN, guild=None, channel=9), "sealed")
+    )
     assert "Ann" in private
     assert "Bob" in private
     assert "Dan" not in private
     assert "Cat" not in private
-    asked = await h.tables.stats(caller(ANN, guild=None, channel=9), DAN, "Dan")
+    asked = await h.ask(h.tables.rankings.stats, caller(ANN, guild=None, channel=9), DAN, "Dan")
     assert asked.refused
-    assert "1 table" in text(await h.tables.stats(caller(ANN, guild=None, channel=9)))
+    assert "1 table" in text(
+        await h.ask(h.tables.rankings.stats, caller(ANN, guild=None, channel=9))
+    )
 
 
 async def test_of_a_game_for_one_the_best_scores_are_listed(h: House) -> None:
     assert "Nobody has played Automaton" in text(
-        await h.tables.leaderboard(caller(ANN), "automaton")
+        await h.ask(h.tables.rankings.leaderboard, caller(ANN), "automaton")
     )
     for user in (ANN, BOB):
         await h.begin("automaton", user)
@@ -346,11 +356,11 @@ async def test_of_a_game_for_one_the_best_scores_are_listed(h: House) -> None:
             if not (await h.table()).running:
                 break
             ok(await h.move(user, "done; confirm"))
-    said = text(await h.tables.leaderboard(caller(ANN), "automaton"))
+    said = text(await h.ask(h.tables.rankings.leaderboard, caller(ANN), "automaton"))
     assert "best scores" in said
     assert said.count("1. ") == 2, "equal scores share a place"
-    ok(await h.tables.stats(caller(BOB), counted="off"))
-    assert "Bob" not in text(await h.tables.leaderboard(caller(ANN), "automaton"))
+    ok(await h.ask(h.tables.rankings.stats, caller(BOB), counted="off"))
+    assert "Bob" not in text(await h.ask(h.tables.rankings.leaderboard, caller(ANN), "automaton"))
 
 
 async def test_the_picture_shows_what_the_words_say() -> None:
@@ -369,7 +379,9 @@ async def test_the_picture_shows_what_the_words_say() -> None:
 
     async with house(studio=Studio()) as made:
         await play_out(made)
-        shown = ok(await made.tables.leaderboard(caller(ANN), "sealed"))
+        shown = ok(
+            await made.tables.answer(made.tables.rankings.leaderboard, caller(ANN), "sealed")
+        )
         assert shown.panel.picture is not None
         assert shown.panel.picture.data[:8] == b"\x89PNG\r\n\x1a\n"
         assert "Ann (you)" in shown.panel.picture.alt
@@ -381,14 +393,14 @@ async def test_ratings_are_added_to_and_equal_those_reckoned_anew(h: House) -> N
     found: list[Any] = []
     for users in ((ANN, BOB), (BOB, CAT), (ANN, CAT), (ANN, BOB, CAT)):
         await play_out(h, *users)
-        found.append(await h.tables._rankings._ratings("sealed"))
+        found.append(await h.tables.rankings._ratings("sealed"))
         h.clock.sleep(HOUR)
     tables = await h.db.read(results.of_game, "sealed")
     assert found[-1] == ratings.ratings([finished(t) for t in tables])
     assert found[0] != found[-1]
     async with house() as other:
         await other.db.write(_copied, tables)
-        assert await other.tables._rankings._ratings("sealed") == found[-1]
+        assert await other.tables.rankings._ratings("sealed") == found[-1]
 
 
 def _copied(tx: Tx, tables: tuple[results.Result, ...]) -> None:
@@ -419,25 +431,25 @@ async def test_a_result_that_comes_late_is_put_in_its_place(h: House) -> None:
     h.clock.sleep(HOUR)
     await h.db.write(results.drop, early.table.table_id)
     await play_out(h, BOB, CAT)
-    await h.tables._rankings._ratings("sealed")
+    await h.tables.rankings._ratings("sealed")
     await h.db.write(_put, early)
     both = await h.db.read(results.of_game, "sealed")
     assert both[0].table.table_id == early.table.table_id
-    found = await h.tables._rankings._ratings("sealed")
+    found = await h.tables.rankings._ratings("sealed")
     assert found == ratings.ratings([finished(t) for t in both])
 
 
 async def test_computer_players_are_not_rated(h: House) -> None:
     await h.open("sealed", ANN, BOB, seats=3, options="rounds=1")
-    ok(await h.tables.seat(caller(ANN), "computer"))
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     for seat, user in enumerate((ANN, BOB)):
         card = (await h.table()).state.hands[seat][0]
         ok(await h.move(user, f"{card}; confirm"))
     await h.think()
     (found,) = await h.db.read(results.of_game, "sealed")
     assert [(x.user, x.level) for x in found.holders if x.seat == 2] == [(None, "random")]
-    rated = await h.tables._rankings._ratings("sealed")
+    rated = await h.tables.rankings._ratings("sealed")
     assert {user for _, user in rated} == {ANN, BOB}
     assert {r.tables for r in rated.values()} == {1}
 

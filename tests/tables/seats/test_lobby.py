@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -45,7 +46,7 @@ async def lobby(h: House) -> Any:
 
 
 async def test_opening_posts_the_lobby_with_the_seeds_hash_and_seats_the_opener(h: House) -> None:
-    shown = ok(await h.tables.open(caller(ANN), "sealed", "Friday", 3, "rounds=1"))
+    shown = ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", "Friday", 3, "rounds=1"))
     assert "Friday" in words_of(shown.panel)
     table = await h.table()
     assert table.seat_of(ANN) == 0
@@ -67,70 +68,73 @@ async def test_opening_posts_the_lobby_with_the_seeds_hash_and_seats_the_opener(
 
 
 async def test_every_table_has_a_seed_of_its_own(h: House) -> None:
-    ok(await h.tables.open(caller(ANN), "sealed"))
-    ok(await h.tables.open(caller(ANN, channel=101), "sealed"))
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed"))
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN, channel=101), "sealed"))
     assert (await h.table()).row.seed != (await h.table(101)).row.seed
 
 
 async def test_a_game_is_known_by_key_or_name_and_else_refused(h: House) -> None:
-    refused(await h.tables.open(caller(ANN), "chess"), "no game called `chess`")
-    ok(await h.tables.open(caller(ANN), "SEALED"))
+    refused(await h.ask(h.tables.lobbies.open, caller(ANN), "chess"), "no game called `chess`")
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "SEALED"))
 
 
 async def test_a_channel_has_one_open_table(h: House) -> None:
     await h.open()
-    refused(await h.tables.open(caller(CAT), "sealed"), "open table already")
-    ok(await h.tables.open(caller(CAT, channel=101), "sealed"))
+    refused(await h.ask(h.tables.lobbies.open, caller(CAT), "sealed"), "open table already")
+    ok(await h.ask(h.tables.lobbies.open, caller(CAT, channel=101), "sealed"))
 
 
 @pytest.mark.parametrize("seats_wanted", [1, 5, 0, -3])
 async def test_seats_out_of_range_are_refused(h: House, seats_wanted: int) -> None:
-    refused(await h.tables.open(caller(ANN), "sealed", seats=seats_wanted), "2 to 4 players")
+    refused(
+        await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", seats=seats_wanted),
+        "2 to 4 players",
+    )
 
 
 @pytest.mark.parametrize("text", ["rounds=9", "speed=3", "rounds", "=", "rounds=1; x=2"])
 async def test_options_out_of_range_are_refused(h: House, text: str) -> None:
-    refused(await h.tables.open(caller(ANN), "sealed", options=text))
-    refused(await h.tables.show(caller(ANN)), "no table")
+    refused(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", options=text))
+    refused(await h.do(h.tables.looks.show, caller(ANN)), "no table")
 
 
 async def test_a_title_that_has_the_games_name_does_not_repeat_it(h: House) -> None:
-    ok(await h.tables.open(caller(ANN), "sealed", seats=2))
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", seats=2))
     await h.deliver()
     assert h.courier.sent[-1].panel.heading == "Ann's Sealed"
-    ok(await h.tables.close(caller(ANN)))
-    ok(await h.tables.open(caller(ANN), "sealed", title="Friday", seats=2))
+    ok(await h.do(h.tables.lobbies.close, caller(ANN)))
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", title="Friday", seats=2))
     await h.deliver()
     assert h.courier.sent[-1].panel.heading == "Friday · Sealed"
 
 
 async def test_joining_and_leaving(h: House) -> None:
     await h.open("sealed", ANN, BOB, seats=3)
-    refused(await h.tables.join(caller(BOB)), "already sit")
-    ok(await h.tables.join(caller(CAT)))
-    refused(await h.tables.join(caller(DAN)), "Every seat is taken")
-    ok(await h.tables.leave(caller(BOB)))
-    refused(await h.tables.leave(caller(BOB)), "don't sit")
-    ok(await h.tables.join(caller(DAN)))
+    refused(await h.do(h.tables.lobbies.join, caller(BOB)), "already sit")
+    ok(await h.do(h.tables.lobbies.join, caller(CAT)))
+    refused(await h.do(h.tables.lobbies.join, caller(DAN)), "Every seat is taken")
+    ok(await h.do(h.tables.lobbies.leave, caller(BOB)))
+    refused(await h.do(h.tables.lobbies.leave, caller(BOB)), "don't sit")
+    ok(await h.do(h.tables.lobbies.join, caller(DAN)))
     assert (await h.table()).plain_names == ("Ann", "Dan", "Cat")
     assert "2. Dan" in words_of(await lobby(h))
 
 
 async def test_who_leaves_stays_in_the_record(h: House) -> None:
     table = await h.open("sealed", ANN, BOB, seats=3)
-    ok(await h.tables.leave(caller(BOB)))
+    ok(await h.do(h.tables.lobbies.leave, caller(BOB)))
     ever = await h.db.read(seats.ever, table.row.id)
     assert [(r.user, r.until is not None) for r in ever] == [(ANN, False), (BOB, True)]
 
 
 async def test_starting_needs_players_and_somebody_in_charge(h: House) -> None:
-    ok(await h.tables.open(caller(ANN), "sealed"))
-    refused(await h.tables.start(caller(ANN)), "At least 2 players")
-    ok(await h.tables.join(caller(BOB)))
-    refused(await h.tables.start(caller(BOB)), "Only the host or a moderator")
-    ok(await h.tables.start(caller(BOB, moderator=True)))
-    refused(await h.tables.start(caller(ANN)), "already running")
-    refused(await h.tables.join(caller(CAT)), "already running")
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed"))
+    refused(await h.do(h.tables.lobbies.start, caller(ANN)), "At least 2 players")
+    ok(await h.do(h.tables.lobbies.join, caller(BOB)))
+    refused(await h.do(h.tables.lobbies.start, caller(BOB)), "Only the host or a moderator")
+    ok(await h.do(h.tables.lobbies.start, caller(BOB, moderator=True)))
+    refused(await h.do(h.tables.lobbies.start, caller(ANN)), "already running")
+    refused(await h.do(h.tables.lobbies.join, caller(CAT)), "already running")
 
 
 async def test_the_lobbys_message_follows_every_change_of_how_the_table_stands(h: House) -> None:
@@ -153,8 +157,8 @@ async def test_the_lobbys_message_follows_every_change_of_how_the_table_stands(h
 
 async def test_free_seats_close_up_at_the_start_and_chance_is_bound_to_all(h: House) -> None:
     await h.open("sealed", ANN, BOB, CAT, seats=4)
-    ok(await h.tables.leave(caller(BOB)))
-    await h.tables.start(caller(ANN))
+    ok(await h.do(h.tables.lobbies.leave, caller(BOB)))
+    await h.do(h.tables.lobbies.start, caller(ANN))
     table = await h.table()
     assert table.row.places == 2
     assert table.plain_names == ("Ann", "Cat")
@@ -171,15 +175,15 @@ async def test_free_seats_close_up_at_the_start_and_chance_is_bound_to_all(h: Ho
 
 async def test_only_those_in_charge_change_options(h: House) -> None:
     await h.open()
-    refused(await h.tables.options(caller(BOB), "rounds=1"), "moderator")
-    ok(await h.tables.options(caller(ANN), "rounds=5"))
+    refused(await h.do(h.tables.lobbies.options, caller(BOB), "rounds=1"), "moderator")
+    ok(await h.do(h.tables.lobbies.options, caller(ANN), "rounds=5"))
     assert (await h.table()).options == {"rounds": "5"}
-    refused(await h.tables.options(caller(ANN), "rounds=7"))
+    refused(await h.do(h.tables.lobbies.options, caller(ANN), "rounds=7"))
     assert "**5 rounds**" in words_of(await lobby(h))
 
 
 async def test_the_lobbys_buttons_do_what_they_say(h: House) -> None:
-    ok(await h.tables.open(caller(ANN), "sealed"))
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed"))
     panel = await lobby(h)
     ok(await h.press(BOB, button(panel, "Join")))
     ok(await h.press(BOB, button(panel, "Leave")))
@@ -201,55 +205,58 @@ async def test_the_lobbys_buttons_do_what_they_say(h: House) -> None:
 
 
 async def test_only_those_in_charge_add_computers(h: House) -> None:
-    ok(await h.tables.open(caller(ANN), "sealed"))
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed"))
     panel = await lobby(h)
     refused(await h.press(BOB, button(panel, "Add computer")))
-    refused(await h.tables.seat(caller(BOB), "computer"))
-    refused(await h.tables.seat(caller(ANN), "computer", level="genius"), "`random`")
-    ok(await h.tables.seat(caller(ANN), "computer", seat=3))
+    refused(await h.do(h.tables.lobbies.seat, caller(BOB), "computer"))
+    refused(
+        await h.do(h.tables.lobbies.seat, caller(ANN), "computer", level="genius"),
+        "`random`",
+    )
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer", seat=3))
     assert (await h.table()).level(2) == "random"
 
 
 async def test_seating_others_and_freeing_seats(h: House) -> None:
-    ok(await h.tables.open(caller(ANN), "sealed"))
-    refused(await h.tables.seat(caller(BOB), "add", user=CAT), "moderator")
-    refused(await h.tables.seat(caller(ANN), "add"), "which user")
-    ok(await h.tables.seat(caller(ANN), "add", user=CAT, name="Cat"))
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed"))
+    refused(await h.do(h.tables.lobbies.seat, caller(BOB), "add", user=CAT), "moderator")
+    refused(await h.do(h.tables.lobbies.seat, caller(ANN), "add"), "which user")
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "add", user=CAT, name="Cat"))
     assert (await h.table()).seat_of(CAT) is None, "nobody sits there who has not said yes"
-    ok(await h.tables.join(caller(CAT)))
-    refused(await h.tables.seat(caller(BOB), "take", seat=2), "taken")
-    ok(await h.tables.seat(caller(ANN), "free", seat=2))
-    refused(await h.tables.seat(caller(ANN), "free", seat=2), "Nobody")
-    refused(await h.tables.seat(caller(ANN), "free"))
-    ok(await h.tables.seat(caller(BOB), "take", seat=2))
-    refused(await h.tables.seat(caller(ANN), "steal"), "`take`")  # type: ignore[arg-type] # forged
+    ok(await h.do(h.tables.lobbies.join, caller(CAT)))
+    refused(await h.do(h.tables.lobbies.seat, caller(BOB), "take", seat=2), "taken")
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "free", seat=2))
+    refused(await h.do(h.tables.lobbies.seat, caller(ANN), "free", seat=2), "Nobody")
+    refused(await h.do(h.tables.lobbies.seat, caller(ANN), "free"))
+    ok(await h.do(h.tables.lobbies.seat, caller(BOB), "take", seat=2))
+    refused(await h.do(h.tables.lobbies.seat, caller(ANN), "steal"), "`take`")  # type: ignore[arg-type] # forged
 
 
 async def test_a_seat_can_be_shared_where_the_game_allows_it(h: House) -> None:
     await h.open("automaton", ANN, BOB, CAT, seats=1)
-    refused(await h.tables.join(caller(DAN)), "Every seat is taken")
+    refused(await h.do(h.tables.lobbies.join, caller(DAN)), "Every seat is taken")
     table = await h.table()
     assert table.plain_names == ("Ann & Bob & Cat",)
     assert table.users((0,)) == (ANN, BOB, CAT)
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     ok(await h.move(BOB, "done; confirm"))
 
 
 async def test_closing_a_lobby_frees_the_channel(h: House) -> None:
     table = await h.open()
-    refused(await h.tables.close(caller(BOB)), "moderator")
-    ok(await h.tables.close(caller(ANN)))
+    refused(await h.do(h.tables.lobbies.close, caller(BOB)), "moderator")
+    ok(await h.do(h.tables.lobbies.close, caller(ANN)))
     assert "closed" in words_of(await lobby(h))
-    refused(await h.tables.close(caller(ANN)), "closed")
-    refused(await h.tables.join(caller(CAT)), "closed")
+    refused(await h.do(h.tables.lobbies.close, caller(ANN)), "closed")
+    refused(await h.do(h.tables.lobbies.join, caller(CAT)), "closed")
     await h.open("sealed", CAT, DAN)
     assert [a.what for a in await h.db.read(audit.of_table, table.row.id)] == ["close"]
 
 
 async def test_closing_a_running_game_of_several_needs_a_moderator(h: House) -> None:
     await h.begin()
-    refused(await h.tables.close(caller(ANN)), "moderator")
-    ok(await h.tables.close(caller(DAN, moderator=True)))
+    refused(await h.do(h.tables.lobbies.close, caller(ANN)), "moderator")
+    ok(await h.do(h.tables.lobbies.close, caller(DAN, moderator=True)))
     refused(await h.move(ANN, "confirm"), "closed")
     await h.deliver()
     assert "has been closed" in h.courier.texts()[-1]
@@ -257,10 +264,10 @@ async def test_closing_a_running_game_of_several_needs_a_moderator(h: House) -> 
 
 async def test_a_running_game_is_not_left_by_the_way(h: House) -> None:
     await h.begin()
-    asked = ok(await h.tables.leave(caller(ANN)))
+    asked = ok(await h.do(h.tables.lobbies.leave, caller(ANN)))
     assert "in the middle of the game?" in words_of(asked.panel)
     assert (await h.table()).seat_of(ANN) == 0
-    refused(await h.tables.leave(caller(CAT)), "don't sit")
+    refused(await h.do(h.tables.lobbies.leave, caller(CAT)), "don't sit")
 
 
 HOSTILE = [
@@ -276,9 +283,9 @@ HOSTILE = [
 
 @pytest.mark.parametrize("title", HOSTILE)
 async def test_hostile_titles_and_names_break_nothing(h: House, title: str) -> None:
-    ok(await h.tables.open(caller(ANN, name=title), "sealed", title))
-    ok(await h.tables.join(caller(BOB, name=title[::-1])))
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN, name=title), "sealed", title))
+    ok(await h.do(h.tables.lobbies.join, caller(BOB, name=title[::-1])))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     await h.deliver()
     for owed in h.courier.sent:
         fits(owed.panel)
@@ -288,37 +295,51 @@ async def test_hostile_titles_and_names_break_nothing(h: House, title: str) -> N
         assert "\u202e" not in text
         assert "](http" not in text
     assert len((await h.table()).title) <= 170
-    for call in (h.tables.status, h.tables.mytables, h.tables.show, h.tables.list_tables):
+    for call in (
+        partial(h.tables.watching, h.tables.looks.status),
+        partial(h.tables.answer, h.tables.looks.mytables),
+        partial(h.tables.at_table, h.tables.looks.show),
+        partial(h.tables.answer, h.tables.looks.list_tables),
+    ):
         fits(ok(await call(caller(ANN))).panel)
 
 
 async def test_completing_games_options_and_levels(h: House) -> None:
-    names = [c.value for c in await h.tables.complete_game(caller(ANN), "")]
+    names = [c.value for c in await h.tables.offer(h.tables.lobbies.complete_game, caller(ANN), "")]
     assert names == ["sealed", "automaton"]
-    assert [c.value for c in await h.tables.complete_game(caller(ANN), "aut")] == ["automaton"]
-    found = await h.tables.complete_options(caller(ANN), "automaton", "")
+    assert [
+        c.value for c in await h.tables.offer(h.tables.lobbies.complete_game, caller(ANN), "aut")
+    ] == ["automaton"]
+    found = await h.tables.offer(h.tables.lobbies.complete_options, caller(ANN), "automaton", "")
     assert {c.value for c in found} == {"tides=long", "tides=short", "start=2", "start=0"}
-    found = await h.tables.complete_options(caller(ANN), "automaton", "tides=long, st")
+    found = await h.tables.offer(
+        h.tables.lobbies.complete_options, caller(ANN), "automaton", "tides=long, st"
+    )
     assert [c.value for c in found] == ["tides=long, start=2", "tides=long, start=0"]
-    assert await h.tables.complete_options(caller(ANN), "nonsense", "") == []
-    assert await h.tables.complete_level(caller(ANN), "") == []
+    assert (
+        await h.tables.offer(h.tables.lobbies.complete_options, caller(ANN), "nonsense", "") == []
+    )
+    assert await h.tables.offer_at_table(h.tables.lobbies.complete_level, caller(ANN), "") == []
     await h.open()
-    assert [c.value for c in await h.tables.complete_level(caller(ANN), "ra")] == ["random"]
+    assert [
+        c.value
+        for c in await h.tables.offer_at_table(h.tables.lobbies.complete_level, caller(ANN), "ra")
+    ] == ["random"]
 
 
 async def test_listing_a_servers_tables(h: House) -> None:
-    assert "no open table" in words_of((await h.tables.list_tables(caller(ANN))).panel)
+    assert "no open table" in words_of((await h.ask(h.tables.looks.list_tables, caller(ANN))).panel)
     await h.open()
-    ok(await h.tables.open(caller(CAT, channel=101, guild=10), "sealed"))
-    text = words_of((await h.tables.list_tables(caller(DAN))).panel)
+    ok(await h.ask(h.tables.lobbies.open, caller(CAT, channel=101, guild=10), "sealed"))
+    text = words_of((await h.ask(h.tables.looks.list_tables, caller(DAN))).panel)
     assert f"<#{CHANNEL}>" in text
     assert "101" not in text
 
 
 async def test_a_running_game_is_closed_by_a_second_press(h: House) -> None:
     await h.begin()
-    refused(await h.tables.closing(caller(ANN)), "moderator")
-    shown = ok(await h.tables.closing(caller(CAT, moderator=True)))
+    refused(await h.do(h.tables.lobbies.closing, caller(ANN)), "moderator")
+    shown = ok(await h.do(h.tables.lobbies.closing, caller(CAT, moderator=True)))
     assert "without a result" in words_of(shown.panel)
     assert (await h.table()).running
     ok(await h.press(CAT, button(shown.panel, "Close it"), moderator=True))
@@ -327,4 +348,4 @@ async def test_a_running_game_is_closed_by_a_second_press(h: House) -> None:
 
 async def test_a_lobby_is_closed_at_once(h: House) -> None:
     await h.open()
-    assert "is closed" in words_of(ok(await h.tables.closing(caller(ANN))).panel)
+    assert "is closed" in words_of(ok(await h.do(h.tables.lobbies.closing, caller(ANN))).panel)

@@ -61,11 +61,14 @@ async def press(h: House, user: int, label: str, *labels: str) -> Response:
 
 async def test_an_invitation_pings_its_guest_and_keeps_a_place(h: House) -> None:
     await h.open("sealed", ANN, seats=2)
-    ok(await h.tables.invite(caller(ANN), BOB, "Bob"))
+    ok(await h.do(h.tables.seating.invite, caller(ANN), BOB, "Bob"))
     owed = await posted(h, "Join", "Decline")
     assert owed.mentions == (BOB,)
-    refused(await h.tables.join(caller(CAT)), "kept for players who have been invited")
-    assert "Invited: Bob" in words_of((await h.tables.show(caller(ANN))).panel)
+    refused(
+        await h.do(h.tables.lobbies.join, caller(CAT)),
+        "kept for players who have been invited",
+    )
+    assert "Invited: Bob" in words_of((await h.do(h.tables.looks.show, caller(ANN))).panel)
     ok(await press(h, BOB, "Join", "Join", "Decline"))
     table = await h.table()
     assert table.seat_of(BOB) == 1
@@ -74,7 +77,7 @@ async def test_an_invitation_pings_its_guest_and_keeps_a_place(h: House) -> None
 
 async def test_an_invitation_is_for_its_guest_only(h: House) -> None:
     await h.open("sealed", ANN, seats=3)
-    ok(await h.tables.invite(caller(ANN), BOB, "Bob"))
+    ok(await h.do(h.tables.seating.invite, caller(ANN), BOB, "Bob"))
     refused(await press(h, CAT, "Join", "Join", "Decline"), "for Bob")
     refused(await press(h, CAT, "Decline", "Join", "Decline"))
     assert len((await h.table()).proposals) == 1
@@ -82,55 +85,64 @@ async def test_an_invitation_is_for_its_guest_only(h: House) -> None:
 
 async def test_a_declined_invitation_frees_the_place(h: House) -> None:
     await h.open("sealed", ANN, seats=2)
-    ok(await h.tables.invite(caller(ANN), BOB, "Bob"))
+    ok(await h.do(h.tables.seating.invite, caller(ANN), BOB, "Bob"))
     ok(await press(h, BOB, "Decline", "Join", "Decline"))
     await h.deliver()
     assert "Bob declines" in h.courier.texts()[-1]
     refused(await press(h, BOB, "Join", "Join", "Decline"), "over")
-    ok(await h.tables.join(caller(CAT)))
+    ok(await h.do(h.tables.lobbies.join, caller(CAT)))
 
 
 async def test_invitations_are_refused_in_one_sentence(h: House) -> None:
     await h.open("sealed", ANN, seats=2)
-    refused(await h.tables.invite(caller(CAT), BOB, "Bob"), "Only the host")
-    refused(await h.tables.invite(caller(ANN), ANN, "Ann"), "already sit")
-    ok(await h.tables.invite(caller(ANN), BOB, "Bob"))
-    refused(await h.tables.invite(caller(ANN), BOB, "Bob"), "a moment ago")
+    refused(await h.do(h.tables.seating.invite, caller(CAT), BOB, "Bob"), "Only the host")
+    refused(await h.do(h.tables.seating.invite, caller(ANN), ANN, "Ann"), "already sit")
+    ok(await h.do(h.tables.seating.invite, caller(ANN), BOB, "Bob"))
+    refused(await h.do(h.tables.seating.invite, caller(ANN), BOB, "Bob"), "a moment ago")
     h.clock.sleep(BETWEEN)
-    refused(await h.tables.invite(caller(ANN), BOB, "Bob"), "invited already")
-    refused(await h.tables.invite(caller(ANN), CAT, "Cat"), "Every seat is taken")
+    refused(await h.do(h.tables.seating.invite, caller(ANN), BOB, "Bob"), "invited already")
+    refused(
+        await h.do(h.tables.seating.invite, caller(ANN), CAT, "Cat"),
+        "Every seat is taken",
+    )
     assert len((await h.table()).proposals) == 1
 
 
 async def test_unanswered_invitations_are_over_when_the_game_starts(h: House) -> None:
     await h.open("sealed", ANN, BOB, seats=3)
-    ok(await h.tables.invite(caller(BOB), CAT, "Cat"))
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.do(h.tables.seating.invite, caller(BOB), CAT, "Cat"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     assert (await h.table()).proposals == ()
     refused(await press(h, CAT, "Join", "Join", "Decline"), "over")
 
 
 async def test_who_does_not_want_to_be_invited_is_left_alone(h: House) -> None:
     await h.open("sealed", ANN, seats=4)
-    ok(await h.tables.invite(caller(ANN), BOB, "Bob"))
+    ok(await h.do(h.tables.seating.invite, caller(ANN), BOB, "Bob"))
     ok(await press(h, BOB, NEVER, "Join", "Decline"))
     h.clock.sleep(BETWEEN)
-    ok(await h.tables.seat(caller(ANN), "decline"))
-    refused(await h.tables.invite(caller(ANN), BOB, "Bob"), "Invitations are off for Bob")
-    refused(await h.tables.seat(caller(ANN), "add", user=BOB, name="Bob"), "Invitations are off")
-    ok(await h.tables.join(caller(BOB)))
-    ok(await h.tables.start(caller(ANN)))
-    ok(await h.tables.leave(caller(BOB)))
-    shown = ok(await h.tables.times.remind_show(caller(BOB)))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "decline"))
+    refused(
+        await h.do(h.tables.seating.invite, caller(ANN), BOB, "Bob"),
+        "Invitations are off for Bob",
+    )
+    refused(
+        await h.do(h.tables.lobbies.seat, caller(ANN), "add", user=BOB, name="Bob"),
+        "Invitations are off",
+    )
+    ok(await h.do(h.tables.lobbies.join, caller(BOB)))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
+    ok(await h.do(h.tables.lobbies.leave, caller(BOB)))
+    shown = ok(await h.ask(h.tables.people.show, caller(BOB)))
     ok(await h.press(BOB, button(shown.panel, "Let others invite me")))
 
 
 async def test_nobody_is_asked_over_and_over(h: House) -> None:
     await h.open("sealed", ANN, seats=4)
     for _ in range(50):
-        await h.tables.invite(caller(ANN), BOB, "Bob")
-        await h.tables.seat(caller(ANN), "decline")
-        await h.tables.seat(caller(ANN), "offer", None, BOB, "Bob")
+        await h.do(h.tables.seating.invite, caller(ANN), BOB, "Bob")
+        await h.do(h.tables.lobbies.seat, caller(ANN), "decline")
+        await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, BOB, "Bob")
     await h.deliver()
     assert sum(BOB in owed.mentions for owed in h.courier.sent) == 1
 
@@ -138,7 +150,7 @@ async def test_nobody_is_asked_over_and_over(h: House) -> None:
 @pytest.mark.parametrize("name", ["@everyone", "**x** <@1>", "\u202e\u0000", "a" * 500])
 async def test_hostile_names_do_nothing(h: House, name: str) -> None:
     await h.open("sealed", ANN, seats=2)
-    ok(await h.tables.invite(caller(ANN), BOB, name))
+    ok(await h.do(h.tables.seating.invite, caller(ANN), BOB, name))
     owed = await posted(h, "Join", "Decline")
     text = words_of(owed.panel)
     assert "@everyone" not in text
@@ -151,8 +163,8 @@ async def test_hostile_names_do_nothing(h: House, name: str) -> None:
 
 async def test_an_offer_is_accepted_and_the_seat_changes_hands(h: House) -> None:
     await h.begin()
-    before = words_of((await h.tables.hand(caller(ANN))).panel)
-    ok(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"))
+    before = words_of((await h.look(h.tables.looks.hand, caller(ANN))).panel)
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, CAT, "Cat"))
     assert (await h.table()).seat_of(ANN) == 0
     owed = await posted(h, "Take over", "Decline")
     assert owed.mentions == (CAT,)
@@ -160,7 +172,7 @@ async def test_an_offer_is_accepted_and_the_seat_changes_hands(h: House) -> None
     table = await h.table()
     assert table.seat_of(CAT) == 0
     assert table.seat_of(ANN) is None
-    assert words_of((await h.tables.hand(caller(CAT))).panel) == before
+    assert words_of((await h.look(h.tables.looks.hand, caller(CAT))).panel) == before
     said = words_of(pack.panel)
     assert "after Ann" in said
     assert before.splitlines()[-1] in said
@@ -171,92 +183,106 @@ async def test_an_offer_is_accepted_and_the_seat_changes_hands(h: House) -> None
 
 async def test_the_old_holder_loses_everything_private_at_once(h: House) -> None:
     await h.begin()
-    turn = button((await h.tables.act(caller(ANN))).panel, "My hand")
-    first = (await h.tables.complete_move(caller(ANN), ""))[0].value
-    ok(await h.tables.note(caller(ANN), "Bob bluffs"))
-    ok(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"))
-    ok(await h.tables.seat(caller(CAT), "accept"))
+    turn = button((await h.do(h.tables.play.act, caller(ANN))).panel, "My hand")
+    first = (await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), ""))[0].value
+    ok(await h.do(h.tables.looks.note, caller(ANN), "Bob bluffs"))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, CAT, "Cat"))
+    ok(await h.do(h.tables.lobbies.seat, caller(CAT), "accept"))
     for shown in (
-        await h.tables.hand(caller(ANN)),
-        await h.tables.act(caller(ANN)),
+        await h.look(h.tables.looks.hand, caller(ANN)),
+        await h.do(h.tables.play.act, caller(ANN)),
         await h.move(ANN, first),
         await h.press(ANN, turn),
-        await h.tables.undo(caller(ANN), ask=True),
+        await h.do(h.tables.play.undo, caller(ANN), ask=True),
     ):
         refused(shown, "don't sit")
-    assert await h.tables.complete_move(caller(ANN), "") == []
+    assert await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), "") == []
     table = await h.table()
     assert await h.db.read(notes.of_user, table.row.id, ANN) == "Bob bluffs"
-    assert "Bob bluffs" not in words_of((await h.tables.note(caller(CAT))).panel)
+    assert "Bob bluffs" not in words_of((await h.do(h.tables.looks.note, caller(CAT))).panel)
 
 
 async def test_answers_not_committed_go_with_their_player(h: House) -> None:
     await h.begin()
     card = next(
-        c.value for c in await h.tables.complete_move(caller(ANN), "") if c.value != "resign"
+        c.value
+        for c in await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), "")
+        if c.value != "resign"
     )
     ok(await h.move(ANN, card))
     assert (await h.table()).line(0)
-    ok(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"))
-    ok(await h.tables.seat(caller(CAT), "take", 1))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, CAT, "Cat"))
+    ok(await h.do(h.tables.lobbies.seat, caller(CAT), "take", 1))
     assert not (await h.table()).line(0)
 
 
 async def test_an_offer_is_taken_back_or_declined(h: House) -> None:
     await h.begin()
-    ok(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"))
-    ok(await h.tables.seat(caller(ANN), "decline"))
-    refused(await h.tables.seat(caller(CAT), "accept"), "no seat is open")
-    refused(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"), "a moment ago")
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, CAT, "Cat"))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "decline"))
+    refused(await h.do(h.tables.lobbies.seat, caller(CAT), "accept"), "no seat is open")
+    refused(
+        await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, CAT, "Cat"),
+        "a moment ago",
+    )
     h.clock.sleep(BETWEEN)
-    ok(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, CAT, "Cat"))
     ok(await press(h, CAT, "Decline", "Take over", "Decline"))
     refused(await press(h, CAT, "Take over", "Take over", "Decline"), "over")
     assert (await h.table()).seat_of(ANN) == 0
-    refused(await h.tables.seat(caller(ANN), "decline"), "offered nothing")
+    refused(await h.do(h.tables.lobbies.seat, caller(ANN), "decline"), "offered nothing")
 
 
 async def test_an_open_offer_goes_to_the_first(h: House) -> None:
     await h.begin()
-    ok(await h.tables.seat(caller(BOB), "offer"))
+    ok(await h.do(h.tables.lobbies.seat, caller(BOB), "offer"))
     ok(await press(h, DAN, "Take over"))
     refused(await press(h, CAT, "Take over"), "over")
-    refused(await h.tables.join(caller(CAT)), "no seat is open")
+    refused(await h.do(h.tables.lobbies.join, caller(CAT)), "no seat is open")
     assert (await h.table()).seat_of(DAN) == 1
 
 
 async def test_only_ones_own_seat_can_be_offered(h: House) -> None:
     await h.begin()
-    refused(await h.tables.seat(caller(ANN), "offer", 2, CAT, "Cat"), "your own seat")
-    refused(await h.tables.seat(caller(ANN), "offer", None, BOB, "Bob"), "already sit")
-    refused(await h.tables.seat(caller(CAT), "offer", None, DAN, "Dan"), "don't sit")
-    refused(await h.tables.seat(caller(CAT), "accept", 9), "numbered 1 to 2")
-    refused(await h.tables.seat(caller(CAT), "accept", 1), "taken")
+    refused(
+        await h.do(h.tables.lobbies.seat, caller(ANN), "offer", 2, CAT, "Cat"),
+        "your own seat",
+    )
+    refused(
+        await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, BOB, "Bob"),
+        "already sit",
+    )
+    refused(
+        await h.do(h.tables.lobbies.seat, caller(CAT), "offer", None, DAN, "Dan"),
+        "don't sit",
+    )
+    refused(await h.do(h.tables.lobbies.seat, caller(CAT), "accept", 9), "numbered 1 to 2")
+    refused(await h.do(h.tables.lobbies.seat, caller(CAT), "accept", 1), "taken")
     assert (await h.table()).proposals == ()
 
 
 async def test_whoever_knows_another_hand_may_not_take_a_seat(h: House) -> None:
     await h.begin("sealed", ANN, BOB, CAT)
-    ok(await h.tables.seat(caller(ANN), "offer", None, DAN, "Dan"))
-    ok(await h.tables.seat(caller(DAN), "accept"))
-    ok(await h.tables.seat(caller(BOB), "offer"))
-    refused(await h.tables.seat(caller(ANN), "accept"), "know its secrets")
-    ok(await h.tables.seat(caller(DAN), "offer"))
-    ok(await h.tables.seat(caller(ANN), "accept", 1))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, DAN, "Dan"))
+    ok(await h.do(h.tables.lobbies.seat, caller(DAN), "accept"))
+    ok(await h.do(h.tables.lobbies.seat, caller(BOB), "offer"))
+    refused(await h.do(h.tables.lobbies.seat, caller(ANN), "accept"), "know its secrets")
+    ok(await h.do(h.tables.lobbies.seat, caller(DAN), "offer"))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "accept", 1))
 
 
 async def test_who_got_up_in_the_lobby_knows_nothing(h: House) -> None:
     await h.open("sealed", ANN, BOB, CAT)
-    ok(await h.tables.leave(caller(CAT)))
+    ok(await h.do(h.tables.lobbies.leave, caller(CAT)))
     h.clock.sleep(1)
-    ok(await h.tables.start(caller(ANN)))
-    ok(await h.tables.seat(caller(BOB), "offer"))
-    ok(await h.tables.seat(caller(CAT), "accept"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
+    ok(await h.do(h.tables.lobbies.seat, caller(BOB), "offer"))
+    ok(await h.do(h.tables.lobbies.seat, caller(CAT), "accept"))
 
 
 async def test_a_double_press_takes_a_seat_once(h: House) -> None:
     await h.begin()
-    ok(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, CAT, "Cat"))
     owed = await posted(h, "Take over", "Decline")
     take = button(owed.panel, "Take over")
     first = ok(await h.tables.press(caller(CAT, interaction=77), take.id))
@@ -271,7 +297,7 @@ async def test_a_double_press_takes_a_seat_once(h: House) -> None:
 
 async def leave(h: House, user: int) -> Response:
     """Leave, and mean it."""
-    asked = ok(await h.tables.leave(caller(user)))
+    asked = ok(await h.do(h.tables.lobbies.leave, caller(user)))
     return ok(await h.press(user, button(asked.panel, "Leave for good")))
 
 
@@ -280,8 +306,8 @@ async def test_leaving_opens_the_seat_and_the_game_waits(h: House) -> None:
     await leave(h, ANN)
     table = await h.table()
     assert table.holders(0) == ()
-    assert "Seat 1" in words_of((await h.tables.status(caller(BOB))).panel)
-    assert "open" in words_of((await h.tables.status(caller(BOB))).panel)
+    assert "Seat 1" in words_of((await h.look(h.tables.looks.status, caller(BOB))).panel)
+    assert "open" in words_of((await h.look(h.tables.looks.status, caller(BOB))).panel)
     ok(await press(h, CAT, "Take over"))
     assert (await h.table()).seat_of(CAT) == 0
     assert "**Ann** has left" in "\n".join(h.courier.texts())
@@ -290,15 +316,18 @@ async def test_leaving_opens_the_seat_and_the_game_waits(h: House) -> None:
 async def test_the_last_player_can_close_but_not_leave(h: House) -> None:
     await h.begin()
     await leave(h, ANN)
-    refused(await h.tables.leave(caller(BOB)), "last player")
-    ok(await h.tables.close(caller(BOB)))
+    refused(await h.do(h.tables.lobbies.leave, caller(BOB)), "last player")
+    ok(await h.do(h.tables.lobbies.close, caller(BOB)))
 
 
 async def test_a_free_seat_is_offered_by_those_who_stay(h: House) -> None:
     await h.begin("sealed", ANN, BOB, CAT)
     await leave(h, BOB)
-    refused(await h.tables.invite(caller(CAT), DAN, "Dan", 1), "Somebody sits there")
-    ok(await h.tables.invite(caller(CAT), DAN, "Dan"))
+    refused(
+        await h.do(h.tables.seating.invite, caller(CAT), DAN, "Dan", 1),
+        "Somebody sits there",
+    )
+    ok(await h.do(h.tables.seating.invite, caller(CAT), DAN, "Dan"))
     refused(await press(h, EVE, "Take over", "Take over", "Decline"), "for Dan")
     ok(await press(h, DAN, "Decline", "Take over", "Decline"))
     # Declining leaves the seat open to anybody.
@@ -309,21 +338,26 @@ async def test_a_free_seat_is_offered_by_those_who_stay(h: House) -> None:
 async def test_a_computer_takes_a_free_seat_and_plays(h: House) -> None:
     await h.begin()
     await leave(h, BOB)
-    refused(await h.tables.seat(caller(CAT), "computer", 2), "Only the host")
-    ok(await h.tables.seat(caller(ANN), "computer", 2, level="random"))
+    refused(await h.do(h.tables.lobbies.seat, caller(CAT), "computer", 2), "Only the host")
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer", 2, level="random"))
     await h.think()
     assert (await h.table()).is_sealed(1)  # type: ignore[arg-type]  # a seat by its number
-    refused(await h.tables.seat(caller(ANN), "computer", 1), "Somebody sits there")
+    refused(
+        await h.do(h.tables.lobbies.seat, caller(ANN), "computer", 1),
+        "Somebody sits there",
+    )
 
 
 async def test_a_request_to_take_back_ends_with_the_seat(h: House) -> None:
     await h.begin()
     for user in (ANN, BOB):
         card = next(
-            c.value for c in await h.tables.complete_move(caller(user), "") if c.value != "resign"
+            c.value
+            for c in await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), "")
+            if c.value != "resign"
         )
         ok(await h.move(user, f"{card}; confirm"))
-    ok(await h.tables.undo(caller(ANN), ask=True))
+    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
     assert (await h.table()).request is not None
     await leave(h, BOB)
     assert (await h.table()).request is None
@@ -332,16 +366,16 @@ async def test_a_request_to_take_back_ends_with_the_seat(h: House) -> None:
 async def test_tenure_is_kept(h: House) -> None:
     table = await h.begin()
     h.clock.sleep(100)
-    ok(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"))
-    ok(await h.tables.seat(caller(CAT), "accept"))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, CAT, "Cat"))
+    ok(await h.do(h.tables.lobbies.seat, caller(CAT), "accept"))
     ever = await h.db.read(seats.ever, table.row.id)
     ann, cat = (next(r for r in ever if r.user == u) for u in (ANN, CAT))
     assert ann.until == cat.since == h.clock.at
     assert cat.until is None
     h.clock.sleep(5)
-    log = words_of((await h.tables.log(caller(BOB))).panel)
+    log = words_of((await h.look(h.tables.looks.log, caller(BOB))).panel)
     assert "Cat" not in log
-    file = (await h.tables.export(caller(BOB))).panel.files[0]
+    file = (await h.do(h.tables.looks.export, caller(BOB))).panel.files[0]
     tenure = json.loads(file.data)["tenure"]
     assert [(t["name"], t["seat"], t["until"]) for t in tenure] == [
         ("Ann", 0, h.clock.at - 5),
@@ -355,15 +389,15 @@ async def test_tenure_is_kept(h: House) -> None:
 
 async def test_spectators_follow_without_secrets(h: House) -> None:
     await h.begin()
-    refused(await h.tables.hand(caller(EVE)), "don't sit")
-    hand = words_of((await h.tables.hand(caller(ANN))).panel)
+    refused(await h.look(h.tables.looks.hand, caller(EVE)), "don't sit")
+    hand = words_of((await h.look(h.tables.looks.hand, caller(ANN))).panel)
     cards = [w.strip(".,") for w in hand.split() if w.strip(".,")[1:].isdigit()]
     assert cards
     for shown in (
-        await h.tables.board(caller(EVE), "text"),
-        await h.tables.status(caller(EVE)),
-        await h.tables.log(caller(EVE)),
-        await h.tables.recap(caller(EVE)),
+        await h.look(h.tables.looks.board, caller(EVE), "text"),
+        await h.look(h.tables.looks.status, caller(EVE)),
+        await h.look(h.tables.looks.log, caller(EVE)),
+        await h.look(h.tables.looks.recap, caller(EVE)),
     ):
         words = set(words_of(ok(shown).panel).replace(",", " ").split())
         assert not words & set(cards)
@@ -373,11 +407,11 @@ async def test_after_the_end_all_is_open(h: House) -> None:
     await h.begin("sealed", ANN, BOB)
     ok(await h.move(ANN, "yes resign"))
     assert (await h.table()).over
-    shown = words_of(ok(await h.tables.hand(caller(EVE))).panel)
+    shown = words_of(ok(await h.look(h.tables.looks.hand, caller(EVE))).panel)
     assert "Ann:" in shown
     assert "Bob:" in shown
-    refused(await h.tables.seat(caller(EVE), "accept"), "over")
-    refused(await h.tables.seat(caller(ANN), "offer"), "over")
+    refused(await h.do(h.tables.lobbies.seat, caller(EVE), "accept"), "over")
+    refused(await h.do(h.tables.lobbies.seat, caller(ANN), "offer"), "over")
 
 
 # Several users on a seat, offers that stay, orders
@@ -387,12 +421,12 @@ async def test_of_two_on_a_seat_one_may_leave_and_the_line_stays() -> None:
     shared = {"sealed": dataclasses.replace(SEALED, users_per_seat=2)}
     async with house(games=shared) as h:
         await h.open("sealed", ANN, BOB, seats=2)
-        ok(await h.tables.seat(caller(CAT), "take", 1))
-        ok(await h.tables.start(caller(ANN)))
+        ok(await h.do(h.tables.lobbies.seat, caller(CAT), "take", 1))
+        ok(await h.do(h.tables.lobbies.start, caller(ANN)))
         card = (await h.table()).state.hands[0][0]
         ok(await h.move(CAT, card))
-        ok(await h.tables.seat(caller(ANN), "offer", None, DAN, "Dan"))
-        ok(await h.tables.seat(caller(DAN), "accept"))
+        ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, DAN, "Dan"))
+        ok(await h.do(h.tables.lobbies.seat, caller(DAN), "accept"))
         table = await h.table()
         assert {r.user for r in table.holders(0)} == {CAT, DAN}
         assert table.line(0) == (card,)
@@ -400,24 +434,24 @@ async def test_of_two_on_a_seat_one_may_leave_and_the_line_stays() -> None:
         table = await h.table()
         assert {r.user for r in table.holders(0)} == {DAN}
         assert table.proposals == ()
-        refused(await h.tables.hand(caller(CAT)), "don't sit")
+        refused(await h.look(h.tables.looks.hand, caller(CAT)), "don't sit")
 
 
 async def test_whoever_offers_their_seat_may_play_on_until_it_is_taken(h: House) -> None:
     await h.begin()
-    ok(await h.tables.seat(caller(ANN), "offer"))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer"))
     ok(await h.move(ANN, f"{(await h.table()).state.hands[0][0]}; confirm"))
     assert [p.kind for p in (await h.table()).proposals] == ["open"]
-    ok(await h.tables.seat(caller(CAT), "accept"))
+    ok(await h.do(h.tables.lobbies.seat, caller(CAT), "accept"))
     assert (await h.table()).seat_of(CAT) == 0
     assert (await h.table()).is_sealed(Seat(0))
 
 
 async def test_a_new_offer_takes_the_place_of_the_old_one(h: House) -> None:
     await h.begin()
-    ok(await h.tables.seat(caller(ANN), "offer"))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer"))
     old = await posted(h, "Take over")
-    ok(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, CAT, "Cat"))
     refused(await h.press(DAN, button(old.panel, "Take over")), "over")
     assert [p.user for p in (await h.table()).proposals] == [CAT]
 
@@ -427,10 +461,10 @@ async def test_proposals_tell_nothing_of_others_open_lines(h: House) -> None:
         await h.begin()
         for _ in range(lines):
             ok(await h.move(BOB, (await h.table()).state.hands[1][0]))
-            ok(await h.tables.back(caller(BOB)))
-        ok(await h.tables.seat(caller(ANN, interaction=900 + lines), "offer"))
+            ok(await h.do(h.tables.play.move, caller(BOB), "back"))
+        ok(await h.do(h.tables.lobbies.seat, caller(ANN, interaction=900 + lines), "offer"))
         (made,) = (await h.table()).proposals
-        ok(await h.tables.close(caller(ANN, moderator=True)))
+        ok(await h.do(h.tables.lobbies.close, caller(ANN, moderator=True)))
         return str(made.number)
 
     assert [await identity(0), await identity(3)] == ["900", "903"]
@@ -444,9 +478,9 @@ async def test_the_log_names_those_who_sat_there_then(h: House) -> None:
     winner = table.waiting[0]
     ok(await h.move(winner + 1, "red"))
     h.clock.sleep(10)
-    ok(await h.tables.seat(caller(winner + 1), "offer", None, CAT, "Cat"))
-    ok(await h.tables.seat(caller(CAT), "accept"))
-    log = words_of((await h.tables.log(caller(DAN))).panel)
+    ok(await h.do(h.tables.lobbies.seat, caller(winner + 1), "offer", None, CAT, "Cat"))
+    ok(await h.do(h.tables.lobbies.seat, caller(CAT), "accept"))
+    log = words_of((await h.look(h.tables.looks.log, caller(DAN))).panel)
     assert f"{table.names[winner]} names red" in log or table.names[winner] in log
     assert "Cat" not in log
     assert (await h.table()).names[winner] == "Cat"
@@ -475,10 +509,10 @@ async def test_after_the_end_the_log_has_no_secrets_left(h: House) -> None:
         ok(await h.move(user, f"{(await h.table()).state.hands[user - 1][0]}; confirm"))
     drawn = {card for hand in (await h.table()).state.hands for card in hand} - held
     assert len(drawn) == 2
-    before = words_of((await h.tables.log(caller(EVE))).panel)
+    before = words_of((await h.look(h.tables.looks.log, caller(EVE))).panel)
     assert not any(card in before for card in drawn)
     ok(await h.move(ANN, "yes resign"))
-    after = words_of((await h.tables.log(caller(EVE))).panel)
+    after = words_of((await h.look(h.tables.looks.log, caller(EVE))).panel)
     assert all(card in after for card in drawn)
-    export = (await h.tables.export(caller(EVE))).panel.files[0].data.decode()
+    export = (await h.do(h.tables.looks.export, caller(EVE))).panel.files[0].data.decode()
     assert all(card in export for card in drawn)

@@ -36,7 +36,7 @@ async def test_of_many_who_press_at_once_one_gets_the_seat(h: House) -> None:
 async def test_two_votes_at_once_replace_once(h: House) -> None:
     await waiting_for_cat(h)
     h.clock.sleep(ABSENT)
-    ok(await h.tables.seat(caller(ANN), "replace", 3))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3))
     replace = button((await posted(h, *VOTE)).panel, "Replace")
     shown = await asyncio.gather(*(h.press(user, replace) for user in (ANN, BOB, BOB, ANN)))
     assert any(not s.refused for s in shown)
@@ -48,9 +48,10 @@ async def test_two_votes_at_once_replace_once(h: House) -> None:
 async def test_a_move_and_a_handing_over_at_once(h: House) -> None:
     await h.begin()
     card = (await h.table()).state.hands[0][0]
-    ok(await h.tables.seat(caller(ANN), "offer", None, CAT, "Cat"))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, CAT, "Cat"))
     moved, taken = await asyncio.gather(
-        h.move(ANN, f"{card}; confirm"), h.tables.seat(caller(CAT), "accept")
+        h.move(ANN, f"{card}; confirm"),
+        h.do(h.tables.lobbies.seat, caller(CAT), "accept"),
     )
     ok(taken)
     table = await h.table()
@@ -68,18 +69,18 @@ async def anything(h: House, chance: random.Random) -> Response:
     verb = chance.choice(("accept", "decline", "yes", "no", "pack"))
     seat = chance.randrange(3)
     acts: list[Any] = [
-        lambda: h.tables.seat(who, "offer"),
-        lambda: h.tables.seat(who, "accept"),
-        lambda: h.tables.seat(who, "decline"),
+        lambda: h.do(h.tables.lobbies.seat, who, "offer"),
+        lambda: h.do(h.tables.lobbies.seat, who, "accept"),
+        lambda: h.do(h.tables.lobbies.seat, who, "decline"),
         lambda: h.tables.press(who, f"s:{table.row.id}:{chance.choice(numbers)}:{verb}"),
         lambda: h.tables.press(who, f"s:{table.row.id}:{seat}:left"),
-        lambda: h.tables.invite(who, chance.choice(USERS), "X"),
-        lambda: h.tables.mods.replace(mo(), seat + 1, chance.choice(USERS), "Y"),
-        lambda: h.tables.mods.pause(mo()),
-        lambda: h.tables.mods.resume(mo()),
+        lambda: h.do(h.tables.seating.invite, who, chance.choice(USERS), "X"),
+        lambda: h.do(h.tables.moderation.replace, mo(), seat + 1, chance.choice(USERS), "Y"),
+        lambda: h.do(h.tables.moderation.pause, mo()),
+        lambda: h.do(h.tables.moderation.resume, mo()),
         lambda: h.move(user, chance.choice(table.state.hands[seat] or ("x",))),
         lambda: h.move(user, "confirm"),
-        lambda: h.tables.undo(who, ask=True),
+        lambda: h.do(h.tables.play.undo, who, ask=True),
     ]
     shown: Response = await chance.choice(acts)()
     return shown
@@ -100,10 +101,10 @@ async def test_a_storm_of_everything_leaves_one_holder_a_seat(h: House, seed: in
         terms = sorted((r.since, r.until or 9e9) for r in ever if r.seat == n)
         assert all(a[1] <= b[0] for a, b in pairwise(terms))
     if table.running and table.row.paused is not None:
-        ok(await h.tables.mods.resume(mo()))
+        ok(await h.do(h.tables.moderation.resume, mo()))
     for n in range(3):
         if table.running and not table.holders(n):
-            ok(await h.tables.mods.replace(mo(), n + 1, level="random"))
+            ok(await h.do(h.tables.moderation.replace, mo(), n + 1, level="random"))
     await lay_on(h)
 
 

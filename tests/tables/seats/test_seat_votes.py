@@ -15,7 +15,7 @@ VOTE = ("Replace", "Keep")
 
 async def lay(h: House, user: int) -> None:
     """Lay the first card."""
-    offered = await h.tables.complete_move(caller(user), "")
+    offered = await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), "")
     card = next(c.value for c in offered if c.value != "resign")
     ok(await h.move(user, f"{card}; confirm"))
 
@@ -30,24 +30,27 @@ async def waiting_for_cat(h: House) -> None:
 async def test_nobody_is_voted_on_before_their_time(h: House) -> None:
     await waiting_for_cat(h)
     h.clock.sleep(ABSENT - 1)
-    refused(await h.tables.seat(caller(ANN), "replace", 3), "3 days")
+    refused(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3), "3 days")
     h.clock.sleep(1)
-    ok(await h.tables.seat(caller(ANN), "replace", 3))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3))
 
 
 async def test_those_who_have_moved_are_not_absent(h: House) -> None:
     await waiting_for_cat(h)
     h.clock.sleep(ABSENT)
-    refused(await h.tables.seat(caller(ANN), "replace", 2), "3 days")
-    refused(await h.tables.seat(caller(ANN), "replace", 1), "vote on yourself")
-    refused(await h.tables.seat(caller(DAN), "replace", 3), "don't sit")
-    refused(await h.tables.seat(caller(ANN), "replace"), "numbered 1 to 3")
+    refused(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 2), "3 days")
+    refused(
+        await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 1),
+        "vote on yourself",
+    )
+    refused(await h.do(h.tables.lobbies.seat, caller(DAN), "replace", 3), "don't sit")
+    refused(await h.do(h.tables.lobbies.seat, caller(ANN), "replace"), "numbered 1 to 3")
 
 
 async def test_more_than_half_of_the_others_decide(h: House) -> None:
     await waiting_for_cat(h)
     h.clock.sleep(ABSENT)
-    ok(await h.tables.seat(caller(ANN), "replace", 3))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3))
     owed = await posted(h, *VOTE)
     assert set(owed.mentions) == {ANN, BOB, CAT}
     assert (await h.table()).seat_of(CAT) == 2
@@ -56,7 +59,7 @@ async def test_more_than_half_of_the_others_decide(h: House) -> None:
     ok(await press(h, BOB, "Replace", *VOTE))
     table = await h.table()
     assert table.seat_of(CAT) is None
-    refused(await h.tables.hand(caller(CAT)), "don't sit")
+    refused(await h.look(h.tables.looks.hand, caller(CAT)), "don't sit")
     ok(await press(h, DAN, "Take over"))
     assert (await h.table()).seat_of(DAN) == 2
 
@@ -64,7 +67,7 @@ async def test_more_than_half_of_the_others_decide(h: House) -> None:
 async def test_half_of_them_can_keep_a_player(h: House) -> None:
     await waiting_for_cat(h)
     h.clock.sleep(ABSENT)
-    ok(await h.tables.seat(caller(ANN), "replace", 3))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3))
     ok(await press(h, BOB, "Keep", *VOTE))
     table = await h.table()
     assert table.seat_of(CAT) == 2
@@ -77,10 +80,13 @@ async def test_a_vote_counts_once_and_can_be_changed(h: House) -> None:
     for user in (ANN, BOB, CAT):
         await lay(h, user)
     h.clock.sleep(ABSENT)
-    ok(await h.tables.seat(caller(ANN), "replace", 4))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 4))
     ok(await press(h, ANN, "Replace", *VOTE))
     assert (await h.table()).seat_of(DAN) == 3
-    refused(await h.tables.seat(caller(BOB), "replace", 4), "a vote about that seat already")
+    refused(
+        await h.do(h.tables.lobbies.seat, caller(BOB), "replace", 4),
+        "a vote about that seat already",
+    )
     ok(await press(h, ANN, "Keep", *VOTE))
     ok(await press(h, BOB, "Replace", *VOTE))
     assert (await h.table()).seat_of(DAN) == 3
@@ -93,7 +99,7 @@ async def test_whoever_moves_ends_the_vote(h: House) -> None:
     for user in (ANN, BOB):
         await lay(h, user)
     h.clock.sleep(ABSENT)
-    ok(await h.tables.seat(caller(ANN), "replace", 4))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 4))
     await lay(h, CAT)
     assert (await h.table()).proposals
     await lay(h, DAN)
@@ -106,7 +112,7 @@ async def test_of_two_the_other_decides_alone(h: House) -> None:
     await h.begin()
     await lay(h, ANN)
     h.clock.sleep(ABSENT)
-    ok(await h.tables.seat(caller(ANN), "replace", 2))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 2))
     assert (await h.table()).holders(1) == ()
     await h.deliver()
     assert not any([b.label for b in buttons(o.panel)] == list(VOTE) for o in h.courier.sent)
@@ -116,7 +122,7 @@ async def test_a_vote_may_name_who_comes(h: House) -> None:
     await h.begin()
     await lay(h, ANN)
     h.clock.sleep(ABSENT)
-    ok(await h.tables.seat(caller(ANN), "replace", 2, DAN, "Dan"))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 2, DAN, "Dan"))
     owed = await posted(h, "Take over", "Decline")
     assert owed.mentions == (DAN,)
     ok(await h.press(DAN, button(owed.panel, "Take over")))
@@ -127,8 +133,11 @@ async def test_a_vote_may_seat_a_computer_player(h: House) -> None:
     await h.begin()
     await lay(h, ANN)
     h.clock.sleep(ABSENT)
-    refused(await h.tables.seat(caller(ANN), "replace", 2, level="genius"), "no computer player")
-    ok(await h.tables.seat(caller(ANN), "replace", 2, level="random"))
+    refused(
+        await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 2, level="genius"),
+        "no computer player",
+    )
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 2, level="random"))
     assert (await h.table()).level(1) == "random"
     await h.think()
     assert 1 not in (await h.table()).asked or (await h.table()).over
@@ -137,26 +146,29 @@ async def test_a_vote_may_seat_a_computer_player(h: House) -> None:
 async def test_a_new_holder_and_a_pause_begin_the_wait_anew(h: House) -> None:
     await waiting_for_cat(h)
     h.clock.sleep(ABSENT)
-    ok(await h.tables.seat(caller(CAT), "offer", None, DAN, "Dan"))
-    ok(await h.tables.seat(caller(DAN), "accept"))
-    refused(await h.tables.seat(caller(ANN), "replace", 3), "3 days")
+    ok(await h.do(h.tables.lobbies.seat, caller(CAT), "offer", None, DAN, "Dan"))
+    ok(await h.do(h.tables.lobbies.seat, caller(DAN), "accept"))
+    refused(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3), "3 days")
     h.clock.sleep(ABSENT)
-    ok(await h.tables.mods.pause(caller(9, moderator=True)))
-    refused(await h.tables.seat(caller(ANN), "replace", 3))
-    ok(await h.tables.mods.resume(caller(9, moderator=True)))
-    refused(await h.tables.seat(caller(ANN), "replace", 3), "3 days")
+    ok(await h.do(h.tables.moderation.pause, caller(9, moderator=True)))
+    refused(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3))
+    ok(await h.do(h.tables.moderation.resume, caller(9, moderator=True)))
+    refused(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3), "3 days")
     h.clock.sleep(ABSENT)
-    ok(await h.tables.seat(caller(ANN), "replace", 3))
-    assert "vote" in words_of((await h.tables.status(caller(BOB))).panel)
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3))
+    assert "vote" in words_of((await h.look(h.tables.looks.status, caller(BOB))).panel)
 
 
 async def test_an_announced_absence_is_respected_for_a_while(h: House) -> None:
     await waiting_for_cat(h)
-    ok(await h.tables.times.away(caller(CAT), "today", "in 60 days", "far away"))
+    ok(await h.ask(h.tables.people.away, caller(CAT), "today", "in 60 days", "far away"))
     h.clock.sleep(ABSENT)
-    refused(await h.tables.seat(caller(ANN), "replace", 3), "announced an absence")
+    refused(
+        await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3),
+        "announced an absence",
+    )
     h.clock.sleep(EXCUSED)
-    ok(await h.tables.seat(caller(ANN), "replace", 3))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3))
 
 
 @pytest.mark.parametrize("zero", ["default", "computer"])
@@ -169,8 +181,8 @@ async def test_who_leaves_every_turn_to_the_clock_is_absent_too(zero: Zero) -> N
             for user in (CAT, ANN):
                 await h.move(user, "pass")
             await settle(h)
-        refused(await h.tables.seat(caller(ANN), "replace", 3), "3 days")
-        ok(await h.tables.seat(caller(ANN), "replace", 2))
+        refused(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3), "3 days")
+        ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 2))
         owed = await posted(h, *VOTE)
         assert "left their turns to the clock, since" in words_of(owed.panel)
         ok(await h.press(CAT, button(owed.panel, "Replace")))
@@ -186,4 +198,4 @@ async def test_who_has_answered_since_is_not_absent() -> None:
         ok(await h.move(ANN, "pass"))
         ok(await h.move(BOB, "pass"))
         await go_by(h, 2.5 * DAY)
-        refused(await h.tables.seat(caller(ANN), "replace", 2), "3 days")
+        refused(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 2), "3 days")

@@ -41,12 +41,12 @@ async def outcome(h: House, asked: OutgoingMessage) -> str:
 
 async def test_an_invitation_is_accepted_or_declined(h: House) -> None:
     await h.open("sealed", ANN, seats=3)
-    ok(await h.tables.invite(caller(ANN), BOB, "Bob"))
+    ok(await h.do(h.tables.seating.invite, caller(ANN), BOB, "Bob"))
     asked = await posted(h, "Join", "Decline")
     assert await matters(h) == 1
     ok(await press(h, BOB, "Join", "Join", "Decline"))
     assert await outcome(h, asked) == "Bob has joined."
-    ok(await h.tables.invite(caller(ANN), CAT, "Cat"))
+    ok(await h.do(h.tables.seating.invite, caller(ANN), CAT, "Cat"))
     asked = await posted(h, "Join", "Decline")
     ok(await press(h, CAT, "Decline", "Join", "Decline"))
     assert "Cat declines" in await outcome(h, asked)
@@ -54,15 +54,15 @@ async def test_an_invitation_is_accepted_or_declined(h: House) -> None:
 
 async def test_an_invitation_to_a_game_that_has_begun_is_over(h: House) -> None:
     await h.open("sealed", ANN, BOB, seats=3)
-    ok(await h.tables.invite(caller(ANN), CAT, "Cat"))
+    ok(await h.do(h.tables.seating.invite, caller(ANN), CAT, "Cat"))
     asked = await posted(h, "Join", "Decline")
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     assert await outcome(h, asked) == "This is over."
 
 
 async def test_a_seat_that_is_taken_over(h: House) -> None:
     await h.begin("sealed", ANN, BOB)
-    ok(await h.tables.seat(caller(ANN), "offer"))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer"))
     asked = await posted(h, "Take over")
     ok(await press(h, DAN, "Take over"))
     assert await outcome(h, asked) == "Dan has taken seat 1."
@@ -71,11 +71,11 @@ async def test_a_seat_that_is_taken_over(h: House) -> None:
 async def test_a_vote_that_is_decided_either_way(h: House) -> None:
     await waiting_for_cat(h)
     h.clock.sleep(ABSENT)
-    ok(await h.tables.seat(caller(ANN), "replace", 3))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3))
     asked = await posted(h, *VOTE)
     ok(await press(h, BOB, "Keep", *VOTE))
     assert await outcome(h, asked) == "The vote is over: **Cat** keeps the seat."
-    ok(await h.tables.seat(caller(ANN), "replace", 3))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3))
     asked = await posted(h, *VOTE)
     ok(await h.move(CAT, f"{(await h.table()).state.hands[2][0]}; confirm"))
     assert await outcome(h, asked) == "**Cat** has moved and keeps the seat."
@@ -84,7 +84,7 @@ async def test_a_vote_that_is_decided_either_way(h: House) -> None:
 async def test_a_vote_that_replaces(h: House) -> None:
     await waiting_for_cat(h)
     h.clock.sleep(ABSENT)
-    ok(await h.tables.seat(caller(ANN), "replace", 3, level="random"))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "replace", 3, level="random"))
     asked = await posted(h, *VOTE)
     ok(await press(h, BOB, "Replace", *VOTE))
     assert "**Cat** is replaced by" in await outcome(h, asked)
@@ -95,11 +95,11 @@ async def test_a_request_to_take_back_is_granted_refused_or_overtaken(h: House) 
     await lay(h, ANN)
     await lay(h, BOB)
     asks = ("Agree", "Refuse")
-    ok(await h.tables.undo(caller(BOB), ask=True))
+    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
     asked = await posted(h, *asks)
     ok(await press(h, ANN, "Refuse", *asks))
     assert await outcome(h, asked) == "Ann does not agree: it stays as it is."
-    ok(await h.tables.undo(caller(BOB), ask=True))
+    ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
     asked = await posted(h, *asks)
     ok(await press(h, ANN, "Agree", *asks))
     assert await outcome(h, asked) == "It is done."
@@ -108,18 +108,18 @@ async def test_a_request_to_take_back_is_granted_refused_or_overtaken(h: House) 
 async def test_another_clock_is_agreed_on_refused_or_overtaken(h: House) -> None:
     await clocked(h, PerTurn(DAY))
     asks = ("Agree", "Refuse")
-    ok(await h.tables.times.clock_set(caller(ANN), "turn", "2d"))
+    ok(await h.do(h.tables.clock.set, caller(ANN), "turn", "2d"))
     asked = await posted(h, *asks)
-    ok(await h.tables.times.clock_set(caller(BOB), "turn", "3d"))
+    ok(await h.do(h.tables.clock.set, caller(BOB), "turn", "3d"))
     second = await posted(h, *asks)
     edit = h.courier.edits[-1]
     assert edit.message == h.courier.found[asked.row]
     assert "Another clock has been proposed." in words_of(edit.panel)
     ok(await press(h, ANN, "Agree", *asks))
     assert "All have agreed on the clock: 3 days" in await outcome(h, second)
-    ok(await h.tables.times.clock_set(caller(ANN), "none"))
+    ok(await h.do(h.tables.clock.set, caller(ANN), "none"))
     asked = await posted(h, *asks)
-    ok(await h.tables.times.clock_set(caller(DAN, moderator=True), "turn", "4d"))
+    ok(await h.do(h.tables.clock.set, caller(DAN, moderator=True), "turn", "4d"))
     assert await outcome(h, asked) == "The clock has been changed."
 
 
@@ -133,17 +133,17 @@ async def test_who_was_stood_in_for_is_back(h: House) -> None:
 
 async def test_a_closed_table_asks_nothing_any_more(h: House) -> None:
     await clocked(h, NoClock())
-    ok(await h.tables.times.clock_set(caller(ANN), "turn", "2d"))
+    ok(await h.do(h.tables.clock.set, caller(ANN), "turn", "2d"))
     asked = await posted(h, "Agree", "Refuse")
-    ok(await h.tables.close(caller(DAN, moderator=True)))
+    ok(await h.do(h.tables.lobbies.close, caller(DAN, moderator=True)))
     assert await outcome(h, asked) == "This is over."
 
 
 async def test_what_was_decided_before_it_was_asked_is_told_all_the_same(h: House) -> None:
     await h.begin("sealed", ANN, BOB)
     await h.deliver()
-    ok(await h.tables.seat(caller(ANN), "offer"))
-    ok(await h.tables.seat(caller(ANN), "decline"))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer"))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "decline"))
     await h.deliver()
     asked = await posted(h, "Take over")
     assert await outcome(h, asked) == "The offer is over: Ann has withdrawn it."
@@ -151,7 +151,7 @@ async def test_what_was_decided_before_it_was_asked_is_told_all_the_same(h: Hous
 
 async def test_a_message_that_was_deleted_is_left_alone(h: House) -> None:
     await h.begin("sealed", ANN, BOB)
-    ok(await h.tables.seat(caller(ANN), "offer"))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer"))
     await posted(h, "Take over")
     h.courier.edit_failures = [Undeliverable("gone", lost=True)] * 2
     ok(await press(h, DAN, "Take over"))
@@ -162,7 +162,7 @@ async def test_a_message_that_was_deleted_is_left_alone(h: House) -> None:
 
 async def test_in_a_deleted_channel_nothing_is_edited(h: House) -> None:
     await h.begin("sealed", ANN, BOB)
-    ok(await h.tables.seat(caller(ANN), "offer"))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer"))
     await h.deliver()
     await h.tables.channel_gone(CHANNEL)
     assert "decided" not in [row.kind for row in await h.db.read(outbox.queue, CHANNEL, 5)]

@@ -48,8 +48,8 @@ def fine(response: Response) -> None:
 
 
 async def begun(service: Tables, ask: Asking, guild: int = HOMES[0]) -> None:
-    fine(await service.open(ask(guild), "automaton"))
-    fine(await service.start(ask(guild)))
+    fine(await service.answer(service.lobbies.open, ask(guild), "automaton"))
+    fine(await service.at_table(service.lobbies.start, ask(guild)))
 
 
 async def test_what_another_process_changes_is_known_at_once(db: PostgresDatabase) -> None:
@@ -57,12 +57,12 @@ async def test_what_another_process_changes_is_known_at_once(db: PostgresDatabas
     ask = Asking()
     await begun(one, ask)
     for _ in range(2):
-        fine(await other.move(ask(), "search; confirm"))
-        fine(await one.move(ask(), "search; confirm"))
-    table = await other._store.here(ask())
+        fine(await other.at_table(other.play.move, ask(), "search; confirm"))
+        fine(await one.at_table(one.play.move, ask(), "search; confirm"))
+    table = await other.store.here(ask())
     assert table.row.moves == 4
-    fine(await one.close(ask()))
-    assert (await other._store.here(ask())).over
+    fine(await one.at_table(one.lobbies.close, ask()))
+    assert (await other.store.here(ask())).over
 
 
 async def test_an_interaction_counts_once_whoever_carries_it_out(db: PostgresDatabase) -> None:
@@ -70,9 +70,9 @@ async def test_an_interaction_counts_once_whoever_carries_it_out(db: PostgresDat
     ask = Asking()
     await begun(one, ask)
     who = ask()
-    fine(await one.move(who, "search; confirm"))
-    fine(await other.move(who, "search; confirm"))
-    assert (await one._store.here(who)).row.moves == 1
+    fine(await one.at_table(one.play.move, who, "search; confirm"))
+    fine(await other.at_table(other.play.move, who, "search; confirm"))
+    assert (await one.store.here(who)).row.moves == 1
 
 
 async def test_changes_of_another_ward_are_told(db: PostgresDatabase) -> None:
@@ -124,7 +124,7 @@ async def test_a_table_under_newer_rules_is_refused_with_a_sentence(db: Postgres
         tx.execute("UPDATE tables SET rules = rules + 1, version = version + 1")
 
     await db.write(newer)
-    refused = await service.move(ask(), "search; confirm")
+    refused = await service.at_table(service.play.move, ask(), "search; confirm")
     assert refused.refused
     assert "being updated to a newer version" in str(msgspec.to_builtins(refused.panel))
     await Store(db, GAMES, time).catch_up()

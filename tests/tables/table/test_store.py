@@ -69,7 +69,7 @@ async def test_what_is_stored_is_seen_before_its_writer_goes_on(
 ) -> None:
     """The outbox may tell of a change whose writer has not been woken yet."""
     before = await h.begin()
-    store = h.tables._store
+    store = h.tables.store
     stored, go_on = asyncio.Event(), asyncio.Event()
     write = store.db.write
 
@@ -81,7 +81,7 @@ async def test_what_is_stored_is_seen_before_its_writer_goes_on(
 
     with monkeypatch.context() as patch:
         patch.setattr(store.db, "write", slow)
-        proposing = asyncio.create_task(h.tables.times.clock_set(caller(ANN), "turn", "3d"))
+        proposing = asyncio.create_task(h.do(h.tables.clock.set, caller(ANN), "turn", "3d"))
         await stored.wait()
         now = await store.table(before.row.id)
         assert now.timing.wish is not None
@@ -94,7 +94,7 @@ async def test_a_change_that_always_meets_another_gives_up_in_a_sentence(
     h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await h.begin("automaton", ANN)
-    store = h.tables._store
+    store = h.tables.store
     tried = 0
 
     def write(now: Table) -> Any:
@@ -113,7 +113,7 @@ async def test_a_change_that_always_meets_another_gives_up_in_a_sentence(
 
 async def test_a_refusal_on_an_old_picture_is_looked_at_again(h: House) -> None:
     table = await h.begin("automaton", ANN)
-    store = h.tables._store
+    store = h.tables.store
     await h.db.write(lambda tx: tx.execute("UPDATE tables SET version = version + 5"))
     seen: list[int] = []
 
@@ -129,17 +129,17 @@ async def test_a_refusal_on_an_old_picture_is_looked_at_again(h: House) -> None:
 async def test_changes_of_one_table_wait_for_each_other(h: House) -> None:
     await h.begin("automaton", ANN)
     conflicts = 0
-    drop = h.tables._store.cache.drop
+    drop = h.tables.store.cache.drop
 
     def counted(table_id: int) -> None:
         nonlocal conflicts
         conflicts += 1
         drop(table_id)
 
-    h.tables._store.cache.drop = counted  # type: ignore[method-assign] # counts
+    h.tables.store.cache.drop = counted  # type: ignore[method-assign] # counts
     await asyncio.gather(*(h.move(ANN, text) for text in ("search", "watch", "walk cape")))
     assert conflicts == 0
-    h.tables._store.cache.drop = drop  # type: ignore[method-assign] # as it was
+    h.tables.store.cache.drop = drop  # type: ignore[method-assign] # as it was
 
 
 # The edit
@@ -189,9 +189,9 @@ async def test_silence_is_kept_and_then_told_with_the_next(h: House) -> None:
 
 
 async def test_computers_moves_are_held_back_but_not_for_ever(h: House) -> None:
-    ok(await h.tables.open(caller(ANN), "sealed", seats=2))
-    ok(await h.tables.seat(caller(ANN), "computer"))
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed", seats=2))
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "computer"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     table = await h.table()
     card = table.state.hands[0][0]
     ok(await h.move(ANN, f"{card}; confirm"))
@@ -263,7 +263,7 @@ async def test_serials_count_entries_and_returns(h: House) -> None:
     table = await h.table()
     assert str(table.serial(0, len(table.draft(Seat(0)).answers))) == "0.1.1"
     ok(await h.move(ANN, "back"))
-    ok(await h.tables.undo(caller(ANN), ask=True))
+    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
     assert str((await h.table()).serial(0, 0)) == "0.3.0"
     entries = await h.db.read(moves.since, table.row.id, 0)
     assert [e.kind for e in entries] == ["start", "move", "undo"]
@@ -283,7 +283,7 @@ async def test_a_line_is_played_once_for_a_table(h: House, monkeypatch: pytest.M
         return play.draft(state, seat, line)
 
     monkeypatch.setattr("bot.tables.table.table.draft", counted)
-    h.tables._store.cache.drop(table.row.id)
+    h.tables.store.cache.drop(table.row.id)
     ok(await h.move(ANN, "walk ford; confirm"))
     assert lines.count(("walk cape", "walk dune")) == 1
     assert ("walk cape", "walk dune", "walk ford") not in lines
@@ -293,7 +293,7 @@ async def test_a_draft_that_grew_is_the_one_that_is_played(h: House) -> None:
     await h.begin("automaton", ANN)
     for text in ("walk cape", "walk dune", "search"):
         ok(await h.move(ANN, text))
-        kept = await h.tables._store.table((await h.table()).row.id)
+        kept = await h.tables.store.table((await h.table()).row.id)
         edit = TableEdit(kept, 0.0)
         answers.back(edit, Seat(0))
         answers.answer(edit, Seat(0), text)

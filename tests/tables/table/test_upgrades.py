@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -42,11 +43,11 @@ async def test_a_table_whose_choice_is_gone_goes_on_by_itself(tmp_path: Path) ->
         assert asked(table.state) == (0,)
         assert len(table.state.past) == 1
         assert (table.row.moves, table.row.rules) == (2, 2)
-        assert "floods" in words_of(ok(await h.tables.log(caller(ANN))).panel).lower()
+        assert "floods" in words_of(ok(await h.look(h.tables.looks.log, caller(ANN))).panel).lower()
         ok(await h.move(ANN, "walk dune; confirm"))
         report = await check(h.db, NEWER)
         assert report.ok, report.lines
-        ok(await h.tables.close(caller(ANN)))
+        ok(await h.do(h.tables.lobbies.close, caller(ANN)))
         report = verify(json.dumps(await exported(h)).encode(), NEWER)
         assert "under version 1 of the rules" in report.lines[0]
 
@@ -55,7 +56,7 @@ async def test_taking_back_into_older_rules_goes_on_too(tmp_path: Path) -> None:
     await begun(tmp_path / "a.db")
     async with house(tmp_path / "a.db", NEWER) as h:
         await h.table()
-        ok(await h.tables.undo(caller(ANN), ask=True))
+        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
         table = await h.table()
         assert asked(table.state) == (0,)
         assert (await check(h.db, NEWER)).ok
@@ -71,8 +72,12 @@ async def test_a_table_that_has_its_choice_gets_no_entry(tmp_path: Path) -> None
 async def test_one_table_that_cannot_go_on_does_not_stop_the_others(tmp_path: Path) -> None:
     async with house(tmp_path / "a.db") as h:
         for channel in (CHANNEL, CHANNEL + 1):
-            ok(await h.tables.open(caller(ANN, channel=channel), "automaton", seats=1))
-            ok(await h.tables.start(caller(ANN, channel=channel)))
+            ok(
+                await h.ask(
+                    h.tables.lobbies.open, caller(ANN, channel=channel), "automaton", seats=1
+                )
+            )
+            ok(await h.do(h.tables.lobbies.start, caller(ANN, channel=channel)))
     tired_once = iter([False, True])
 
     def mostly_tired(doc: Doc) -> Doc:
@@ -81,7 +86,7 @@ async def test_one_table_that_cannot_go_on_does_not_stop_the_others(tmp_path: Pa
 
     games = {"automaton": replace(NEWER["automaton"], upgrades={1: mostly_tired})}
     async with house(tmp_path / "a.db", games) as h:
-        await h.tables._store.catch_up()
+        await h.tables.store.catch_up()
         assert await h.db.read(_entries) == 3
 
 
@@ -91,17 +96,22 @@ async def test_what_an_older_version_told_does_not_break_the_log(tmp_path: Path)
     games = {"automaton": replace(NEWER["automaton"], events=fewer, upgrades={1: lambda doc: doc})}
     async with house(tmp_path / "a.db", games) as h:
         ok(await h.move(ANN, "walk cape; confirm"))
-        text = words_of(ok(await h.tables.log(caller(ANN))).panel)
+        text = words_of(ok(await h.look(h.tables.looks.log, caller(ANN))).panel)
         assert "older version" in text
         assert "walked to the cape" in text
-        for call in (h.tables.recap, h.tables.why, h.tables.export, h.tables.undo):
+        for call in (
+            partial(h.tables.watching, h.tables.looks.recap),
+            partial(h.tables.watching, h.tables.looks.why),
+            partial(h.tables.at_table, h.tables.looks.export),
+            partial(h.tables.at_table, h.tables.play.undo),
+        ):
             ok(await call(caller(ANN)))
 
 
 async def test_at_the_start_every_older_table_is_carried_on(tmp_path: Path) -> None:
     await begun(tmp_path / "a.db")
     async with house(tmp_path / "a.db", NEWER) as h:
-        await h.tables._store.catch_up()
+        await h.tables.store.catch_up()
         assert await h.db.read(_entries) == 3
 
 
@@ -120,30 +130,43 @@ async def test_one_table_that_cannot_be_read_stops_nothing_else(
 ) -> None:
     async with house(tmp_path / "a.db") as h:
         await h.begin("automaton", ANN)
-        ok(await h.tables.open(caller(ANN, channel=200), "sealed", seats=2, title="Well"))
+        ok(
+            await h.ask(
+                h.tables.lobbies.open, caller(ANN, channel=200), "sealed", seats=2, title="Well"
+            )
+        )
         await h.db.write(damaged)
     async with house(tmp_path / "a.db") as h:
-        await h.tables._store.catch_up()
-        mine = words_of(ok(await h.tables.mytables(caller(ANN, channel=200))).panel)
+        await h.tables.store.catch_up()
+        mine = words_of(ok(await h.ask(h.tables.looks.mytables, caller(ANN, channel=200))).panel)
         assert "Well" in mine
         assert "can't be read" in mine
-        assert "Well" in words_of(ok(await h.tables.list_tables(caller(ANN))).panel)
-        for call in (h.tables.act, h.tables.status, h.tables.board, h.tables.mytables):
+        assert "Well" in words_of(ok(await h.ask(h.tables.looks.list_tables, caller(ANN))).panel)
+        for call in (
+            partial(h.tables.at_table, h.tables.play.act),
+            partial(h.tables.watching, h.tables.looks.status),
+            partial(h.tables.watching, h.tables.looks.board),
+            partial(h.tables.answer, h.tables.looks.mytables),
+        ):
             shown = await call(caller(ANN))
             assert "can't" in words_of(shown.panel)
         shown = await h.move(ANN, "walk cape")
         assert shown.refused
         assert "Nothing has changed" in words_of(shown.panel)
-        ok(await h.tables.join(caller(BOB, channel=200)))
+        ok(await h.do(h.tables.lobbies.join, caller(BOB, channel=200)))
         assert caplog.text.count("table 1 can't be read") == 1
-        ok(await h.tables.times.away(caller(ANN, channel=200), "", "in 2 days", ""))
+        ok(await h.ask(h.tables.people.away, caller(ANN, channel=200), "", "in 2 days", ""))
 
 
 @pytest.mark.sqlite
 async def test_a_reminder_of_what_cannot_be_read_holds_nobody_up(tmp_path: Path) -> None:
     async with house(tmp_path / "a.db") as h:
         await h.begin("automaton", ANN)
-        ok(await h.tables.open(caller(ANN, channel=200), "sealed", seats=2, title="Well"))
+        ok(
+            await h.ask(
+                h.tables.lobbies.open, caller(ANN, channel=200), "sealed", seats=2, title="Well"
+            )
+        )
         await h.db.write(damaged)
         await h.db.write(_remind)
     async with house(tmp_path / "a.db") as h:

@@ -42,14 +42,14 @@ async def allowed(h: House) -> Allowance:
 async def test_the_opener_chooses_in_the_lobby_and_the_game_keeps_it(h: House) -> None:
     await h.open("rota", ANN, BOB)
     await h.deliver()
-    ok(await h.tables.times.clock_set(caller(ANN), "turn", "2d"))
-    assert (await h.tables.times.clock_allow(caller(BOB), "3d")).refused
-    shown = ok(await h.tables.times.clock_allow(caller(ANN), "3d", "none"))
+    ok(await h.do(h.tables.clock.set, caller(ANN), "turn", "2d"))
+    assert (await h.do(h.tables.clock.allow, caller(BOB), "3d")).refused
+    shown = ok(await h.do(h.tables.clock.allow, caller(ANN), "3d", "none"))
     says = "absences stop a clock for 3 days in all; no emergency pause"
     assert says in words_of(shown.panel)
     await h.deliver()
     assert says in words_of(h.courier.edits[-1].panel)
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     assert await allowed(h) == Allowance(3 * DAY, 0)
     clock = (await h.table()).timing.clock
     assert clock is not None
@@ -58,15 +58,15 @@ async def test_the_opener_chooses_in_the_lobby_and_the_game_keeps_it(h: House) -
 
 async def test_what_is_left_out_stays(h: House) -> None:
     await clocked(h, PerTurn(DAY))
-    ok(await h.tables.times.clock_allow(mo(), "5d"))
-    ok(await h.tables.times.clock_allow(mo(), "", "1d"))
+    ok(await h.do(h.tables.clock.allow, mo(), "5d"))
+    ok(await h.do(h.tables.clock.allow, mo(), "", "1d"))
     assert await allowed(h) == Allowance(5 * DAY, DAY)
 
 
 async def test_the_others_must_agree(h: House) -> None:
     await clocked(h, PerTurn(DAY), ANN, BOB, CAT)
     await go_by(h, 10 * HOUR)
-    shown = ok(await h.tables.times.clock_allow(caller(ANN), "none", "12h"))
+    shown = ok(await h.do(h.tables.clock.allow, caller(ANN), "none", "12h"))
     assert "Bob and Cat must agree" in words_of(shown.panel)
     await h.deliver()
     asking = h.courier.sent[-1]
@@ -84,8 +84,8 @@ async def test_the_others_must_agree(h: House) -> None:
 
 async def test_a_moderator_decides_by_either_command(h: House) -> None:
     table = await clocked(h, PerTurn(DAY))
-    ok(await h.tables.times.clock_allow(mo(), "7d"))
-    ok(await h.tables.mods.clock(mo(), emergency="6h"))
+    ok(await h.do(h.tables.clock.allow, mo(), "7d"))
+    ok(await h.do(h.tables.moderation.clock, mo(), emergency="6h"))
     assert await allowed(h) == Allowance(7 * DAY, 6 * HOUR)
     rows = await h.db.read(audit.of_table, table.row.id)
     assert [(r.what, r.detail) for r in rows] == [
@@ -113,19 +113,19 @@ async def test_what_cant_be_allowed_changes_nothing(
     h: House, given: tuple[str, str], says: str
 ) -> None:
     table = await clocked(h, PerTurn(DAY))
-    shown = await h.tables.times.clock_allow(mo(), *given)
+    shown = await h.do(h.tables.clock.allow, mo(), *given)
     assert shown.refused
     assert says in words_of(shown.panel)
-    assert (await h.tables.mods.clock(mo(), None, "", *given)).refused
+    assert (await h.do(h.tables.moderation.clock, mo(), None, "", *given)).refused
     assert (await h.table()).row == table.row
 
 
 async def test_a_moderators_words_are_one_thing_or_the_other(h: House) -> None:
     table = await clocked(h, PerTurn(DAY))
     for given in ((), (1,), (None, "2h"), (1, "2h", "3d")):
-        shown = await h.tables.mods.clock(mo(), *given)
+        shown = await h.do(h.tables.moderation.clock, mo(), *given)
         assert "Say which `seat` has what `left`" in words_of(shown.panel)
-    refused = await h.tables.mods.clock(caller(ANN), vacation="3d")
+    refused = await h.do(h.tables.moderation.clock, caller(ANN), vacation="3d")
     assert refused.refused
     assert (await h.table()).row == table.row
 
@@ -133,11 +133,11 @@ async def test_a_moderators_words_are_one_thing_or_the_other(h: House) -> None:
 async def test_without_a_clock_nothing_needs_to_be_stopped(h: House) -> None:
     await clocked(h, NoClock())
     for shown in (
-        await h.tables.times.clock_allow(caller(ANN), "3d"),
-        await h.tables.mods.clock(mo(), vacation="3d"),
+        await h.do(h.tables.clock.allow, caller(ANN), "3d"),
+        await h.do(h.tables.moderation.clock, mo(), vacation="3d"),
     ):
         assert "This table has no clock" in words_of(shown.panel)
-    assert "absences" not in words_of(ok(await h.tables.times.clock_show(caller(ANN))).panel)
+    assert "absences" not in words_of(ok(await h.do(h.tables.clock.show, caller(ANN))).panel)
 
 
 # What it does
@@ -145,10 +145,10 @@ async def test_without_a_clock_nothing_needs_to_be_stopped(h: House) -> None:
 
 async def test_none_stops_no_clock(h: House) -> None:
     await clocked(h, PerTurn(DAY, "default"))
-    ok(await h.tables.times.clock_allow(mo(), "none", "none"))
-    shown = await h.tables.times.clock_emergency(caller(ANN))
+    ok(await h.do(h.tables.clock.allow, mo(), "none", "none"))
+    shown = await h.do(h.tables.clock.emergency, caller(ANN))
     assert "There is no emergency pause" in words_of(shown.panel)
-    ok(await h.tables.times.away(caller(ANN), "", "3 days"))
+    ok(await h.ask(h.tables.people.away, caller(ANN), "", "3 days"))
     await go_by(h, DAY)
     assert [d.seat for d in (await h.table()).timing.duties] == [1]
 

@@ -95,7 +95,7 @@ async def test_who_is_back_after_a_time_out_has_a_quarter_of_the_turn(h: House) 
     await clocked(h, PerTurn(DAY, "computer"), game="numbered", options="passing=off")
     await go_by(h, DAY, think=False)
     assert asked(await h.table()) == ()
-    ok(await h.tables.times.clock_back(caller(ANN)))
+    ok(await h.do(h.tables.clock.back, caller(ANN)))
     assert ends(await h.table(), 0) == h.clock.at + DAY / 4
 
 
@@ -105,7 +105,7 @@ async def test_taking_a_turn_back_gives_no_turn_anew(h: House) -> None:
     await go_by(h, HOUR)
     ok(await h.move(ANN, "pass"))
     await go_by(h, HOUR)
-    ok(await h.tables.undo(caller(ANN), ask=True))
+    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
     assert ends(await h.table(), 0) == start + DAY + HOUR
 
 
@@ -115,7 +115,7 @@ async def test_taking_back_again_and_again_gains_no_turn(h: House) -> None:
     ends_at = []
     for _ in range(3):
         ok(await h.move(ANN, "pass"))
-        ok(await h.tables.undo(caller(ANN), ask=True))
+        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
         ends_at.append(ends(await h.table(), 0))
         await go_by(h, HOUR)
     assert ends_at == [pytest.approx(ends_at[0], abs=1)] * 3
@@ -128,7 +128,7 @@ async def test_taking_back_earns_no_increment(h: House, game: str) -> None:
     await clocked(h, Bank(5 * DAY, 12 * HOUR, HOUR), game=game)
     for _ in range(3):
         ok(await h.move(ANN, "pass"))
-        ok(await h.tables.undo(caller(ANN), ask=True))
+        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
     assert ends(await h.table(), 0) == h.clock.at + 5 * DAY
     ok(await h.move(ANN, "pass"))
     ok(await h.move(BOB, "pass"))
@@ -139,20 +139,20 @@ async def test_the_deadline_stands_on_the_turn_and_in_status(h: House) -> None:
     await clocked(h, PerTurn(DAY))
     end = int(h.clock.at + DAY)
     assert f"Ann: until <t:{end}:F> (<t:{end}:R>)" in words_of(h.courier.sent[-1].panel)
-    status = words_of((await h.tables.status(caller(BOB))).panel)
+    status = words_of((await h.look(h.tables.looks.status, caller(BOB))).panel)
     assert f"<t:{end}:F>" in status
-    mine = words_of((await h.tables.status(caller(ANN))).panel)
+    mine = words_of((await h.look(h.tables.looks.status, caller(ANN))).panel)
     assert "Your clock is running" in mine
 
 
 async def test_a_moderators_pause_stops_everything(h: House) -> None:
     await clocked(h, PerTurn(DAY, "computer"))
     await go_by(h, HOUR)
-    ok(await h.tables.mods.pause(caller(DAN, moderator=True), "holidays"))
+    ok(await h.do(h.tables.moderation.pause, caller(DAN, moderator=True), "holidays"))
     assert (await h.table()).row.wake is None
     await go_by(h, 10 * DAY)
     assert not told(h, "still your turn")
-    ok(await h.tables.mods.resume(caller(DAN, moderator=True)))
+    ok(await h.do(h.tables.moderation.resume, caller(DAN, moderator=True)))
     clock = (await h.table()).timing.clock
     assert clock is not None
     assert clock.sides[0].meter.left == DAY - HOUR
@@ -186,7 +186,7 @@ async def test_when_all_banks_are_empty_the_game_goes_on_step_by_step(
     h: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     await clocked(h, Bank(3 * HOUR, zero="default"))
-    shown = words_of((await h.tables.times.clock_show(caller(ANN))).panel)
+    shown = words_of((await h.do(h.tables.clock.show, caller(ANN))).panel)
     assert "bank of 3 h (at least 5 min a turn)" in shown
     await go_by(h, 6 * HOUR)
     assert (await h.table()).state.passed == (1, 1)
@@ -217,7 +217,7 @@ async def test_a_computer_plays_until_the_player_is_back(h: House) -> None:
     assert asked(table) == (1,), "it has played Ann's next turn too"
     turn = words_of(told(h, "Waiting for")[-1].panel)
     assert "A computer player answers for Ann" in turn
-    acting = words_of(ok(await h.tables.act(caller(ANN))).panel)
+    acting = words_of(ok(await h.do(h.tables.play.act, caller(ANN))).panel)
     assert "answers for you" in acting
     note = told(h, "is up: a computer player answers")[0]
     assert (await h.press(BOB, button(note.panel, "I am back"))).refused
@@ -238,7 +238,7 @@ async def test_a_game_that_all_have_left_waits_for_one_of_them(h: House) -> None
     assert table.row.wake is None
     assert table.row.told == table.row.moves
     assert len(told(h, "nobody is left, so the game waits")) == 1
-    ok(await h.tables.times.clock_back(caller(BOB)))
+    ok(await h.do(h.tables.clock.back, caller(BOB)))
     await settle(h)
     assert asked(await h.table()) == (1,)
 
@@ -271,12 +271,12 @@ async def test_a_seat_that_has_time_again_is_not_open_any_more(h: House, way: st
     await go_by(h, DAY)
     opening = told(h, "Seat 1 is open")[-1]
     if way == "agreed":
-        ok(await h.tables.times.clock_set(caller(ANN), "turn", "2d", zero="open"))
+        ok(await h.do(h.tables.clock.set, caller(ANN), "turn", "2d", zero="open"))
         await settle(h)
         asking = told(h, "proposes another clock")[-1]
         ok(await h.press(BOB, button(asking.panel, "Agree")))
     else:
-        ok(await h.tables.mods.clock(caller(DAN, moderator=True), 1, "2d"))
+        ok(await h.do(h.tables.moderation.clock, caller(DAN, moderator=True), 1, "2d"))
     assert (await h.table()).proposals == ()
     await settle(h)
     assert told(h, "has time again and keeps the seat")
@@ -289,23 +289,23 @@ async def test_a_seat_that_has_time_again_is_not_open_any_more(h: House, way: st
 async def test_getting_up_and_sitting_down_again_gains_no_time(h: House, game: str) -> None:
     start = h.clock.at
     await clocked(h, PerTurn(DAY, "default"), game=game)
-    ok(await h.tables.times.clock_emergency(caller(ANN)))
-    ok(await h.tables.times.clock_back(caller(ANN)))
+    ok(await h.do(h.tables.clock.emergency, caller(ANN)))
+    ok(await h.do(h.tables.clock.back, caller(ANN)))
     for _ in range(3):
         await go_by(h, HOUR)
-        shown = ok(await h.tables.leave(caller(ANN)))
+        shown = ok(await h.do(h.tables.lobbies.leave, caller(ANN)))
         ok(await h.press(ANN, button(shown.panel, "Leave for good")))
-        ok(await h.tables.seat(caller(ANN), "accept"))
+        ok(await h.do(h.tables.lobbies.seat, caller(ANN), "accept"))
     assert ends(await h.table(), 0) == start + DAY
-    assert (await h.tables.times.clock_emergency(caller(ANN))).refused
+    assert (await h.do(h.tables.clock.emergency, caller(ANN))).refused
 
 
 async def test_two_who_hand_a_seat_to_and_fro_get_one_turn_each(h: House) -> None:
     await clocked(h, PerTurn(DAY, "default"), game="numbered")
     for giver, taker in ((ANN, CAT), (CAT, ANN), (ANN, CAT), (CAT, ANN)):
         await go_by(h, 0.3 * DAY)
-        ok(await h.tables.seat(caller(giver), "offer", user=taker, name="U"))
-        ok(await h.tables.seat(caller(taker), "accept"))
+        ok(await h.do(h.tables.lobbies.seat, caller(giver), "offer", user=taker, name="U"))
+        ok(await h.do(h.tables.lobbies.seat, caller(taker), "accept"))
     assert (await h.table()).state.passed == (0, 0)
     await go_by(h, 0.1 * DAY + 1)
     assert (await h.table()).state.passed == (1, 0)
@@ -350,7 +350,7 @@ async def test_without_a_clock_nothing_ends(h: House) -> None:
 async def test_taking_a_sealed_answer_back_gains_no_time(h: House) -> None:
     await clocked(h, PerTurn(DAY), game="sealed")
     await go_by(h, HOUR * 10)
-    first = (await h.tables.complete_move(caller(ANN), ""))[0].value
+    first = (await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), ""))[0].value
     ok(await h.move(ANN, f"{first}; confirm"))
     assert asked(await h.table()) == (1,)
     await go_by(h, HOUR)
@@ -368,7 +368,7 @@ async def test_an_undo_by_oneself_is_no_reason_to_be_called(h: House) -> None:
     ok(await h.move(ANN, "pass"))
     await settle(h)
     assert await kinds(h) == ["turn 2 channel"]
-    ok(await h.tables.undo(caller(ANN), ask=True))
+    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
     await settle(h)
     table = await h.table()
     if table.request is not None:
@@ -384,21 +384,21 @@ async def test_an_undo_by_oneself_is_no_reason_to_be_called(h: House) -> None:
 async def test_the_opener_chooses_in_the_lobby(h: House) -> None:
     await h.open("rota", ANN, BOB)
     await h.deliver()
-    assert (await h.tables.times.clock_set(caller(BOB), "turn", "2d")).refused
-    ok(await h.tables.times.clock_set(caller(ANN), "turn", "2d", zero="default"))
+    assert (await h.do(h.tables.clock.set, caller(BOB), "turn", "2d")).refused
+    ok(await h.do(h.tables.clock.set, caller(ANN), "turn", "2d", zero="default"))
     assert (await h.table()).timing.present == PerTurn(2 * DAY, "default")
     await h.deliver()
     assert "2 days a turn; then a pass" in words_of(h.courier.edits[-1].panel)
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     assert (await h.table()).row.wake is not None
 
 
 async def test_what_is_played_again_has_the_same_clock(h: House) -> None:
     await h.open("sealed", ANN, BOB, options="rounds=1")
-    ok(await h.tables.times.clock_set(caller(ANN), "turn", "2d", zero="default"))
-    ok(await h.tables.times.clock_allow(caller(ANN), "3d", "none"))
-    ok(await h.tables.consent(caller(ANN), "everyone"))
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.do(h.tables.clock.set, caller(ANN), "turn", "2d", zero="default"))
+    ok(await h.do(h.tables.clock.allow, caller(ANN), "3d", "none"))
+    ok(await h.do(h.tables.moderation.consent, caller(ANN), "everyone"))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     ok(await h.move(BOB, "yes resign"))
     await settle(h)
     ok(await h.press(BOB, button(h.courier.sent[-1].panel, "Play again")))
@@ -421,20 +421,20 @@ async def test_the_lobbys_menus(h: House) -> None:
     ok(await h.press(ANN, zero, "open"))
     assert (await h.table()).timing.present == PerTurn(3 * DAY, "open")
     assert (await h.press(BOB, menu, "turn 1d")).refused
-    assert not ok(await h.tables.times.clock_show(caller(BOB))).panel.rows
+    assert not ok(await h.do(h.tables.clock.show, caller(BOB))).panel.rows
 
 
 async def test_two_on_the_only_seat_need_nobody_elses_word(h: House) -> None:
-    ok(await h.tables.open(caller(ANN), "automaton"))
-    ok(await h.tables.join(caller(BOB)))
-    ok(await h.tables.start(caller(ANN)))
-    ok(await h.tables.times.clock_set(caller(BOB), "turn", "2d"))
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN), "automaton"))
+    ok(await h.do(h.tables.lobbies.join, caller(BOB)))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
+    ok(await h.do(h.tables.clock.set, caller(BOB), "turn", "2d"))
     assert (await h.table()).timing.present == PerTurn(2 * DAY)
 
 
 async def test_another_clock_needs_everybody(h: House) -> None:
     await clocked(h, PerTurn(DAY), ANN, BOB, CAT)
-    shown = ok(await h.tables.times.clock_set(caller(ANN), "bank", "7d", "12h", "1h"))
+    shown = ok(await h.do(h.tables.clock.set, caller(ANN), "bank", "7d", "12h", "1h"))
     assert "Bob and Cat must agree" in words_of(shown.panel)
     await h.deliver()
     asking = h.courier.sent[-1]
@@ -452,15 +452,15 @@ async def test_another_clock_needs_everybody(h: House) -> None:
 @pytest.mark.parametrize("way", ["handed on", "left"])
 async def test_a_proposed_clock_is_over_with_a_seat(h: House, way: str) -> None:
     await clocked(h, PerTurn(DAY), ANN, BOB, CAT)
-    ok(await h.tables.times.clock_set(caller(ANN), "turn", "3d"))
+    ok(await h.do(h.tables.clock.set, caller(ANN), "turn", "3d"))
     await settle(h)
     asking = told(h, "proposes another clock")[-1]
     ok(await h.press(BOB, button(asking.panel, "Agree")))
     if way == "handed on":
-        ok(await h.tables.seat(caller(BOB), "offer", user=DAN, name="Dan"))
-        ok(await h.tables.seat(caller(DAN), "accept"))
+        ok(await h.do(h.tables.lobbies.seat, caller(BOB), "offer", user=DAN, name="Dan"))
+        ok(await h.do(h.tables.lobbies.seat, caller(DAN), "accept"))
     else:
-        shown = ok(await h.tables.leave(caller(CAT)))
+        shown = ok(await h.do(h.tables.lobbies.leave, caller(CAT)))
         ok(await h.press(CAT, button(shown.panel, "Leave for good")))
     assert (await h.table()).timing.wish is None
     await settle(h)
@@ -471,9 +471,9 @@ async def test_a_proposed_clock_is_over_with_a_seat(h: House, way: str) -> None:
 
 async def test_a_proposal_tells_nothing_of_others_open_lines_and_orders(h: House) -> None:
     await clocked(h, PerTurn(DAY))
-    ok(await h.tables.orders(caller(BOB), "pass"))
+    ok(await h.do(h.tables.orders.command, caller(BOB), "pass"))
     snowflake = 1_499_999_999_999_999_999
-    ok(await h.tables.times.clock_set(caller(ANN, interaction=snowflake), "turn", "2d"))
+    ok(await h.do(h.tables.clock.set, caller(ANN, interaction=snowflake), "turn", "2d"))
     wish = (await h.table()).timing.wish
     assert wish is not None
     assert wish.number == snowflake
@@ -484,7 +484,7 @@ async def test_a_proposal_tells_nothing_of_others_open_lines_and_orders(h: House
 
 async def test_one_refusal_is_enough(h: House) -> None:
     await clocked(h, PerTurn(DAY))
-    ok(await h.tables.times.clock_set(caller(BOB), "none"))
+    ok(await h.do(h.tables.clock.set, caller(BOB), "none"))
     await h.deliver()
     ok(await h.press(ANN, button(h.courier.sent[-1].panel, "Refuse")))
     table = await h.table()
@@ -493,11 +493,11 @@ async def test_one_refusal_is_enough(h: House) -> None:
 
 async def test_a_moderator_decides(h: House) -> None:
     await clocked(h, PerTurn(DAY))
-    ok(await h.tables.times.clock_set(caller(DAN, moderator=True), "turn", "4d"))
+    ok(await h.do(h.tables.clock.set, caller(DAN, moderator=True), "turn", "4d"))
     assert (await h.table()).timing.present == PerTurn(4 * DAY)
     await h.deliver()
     assert told(h, "A moderator has changed the clock")
-    assert (await h.tables.times.clock_set(caller(DAN), "turn", "5d")).refused
+    assert (await h.do(h.tables.clock.set, caller(DAN), "turn", "5d")).refused
 
 
 BAD: list[tuple[tuple[str, ...], str]] = [
@@ -518,7 +518,7 @@ async def test_a_clock_nobody_could_play_by_changes_nothing(
     h: House, given: tuple[str, ...], says: str
 ) -> None:
     table = await clocked(h, PerTurn(DAY))
-    shown = await h.tables.times.clock_set(caller(DAN, moderator=True), *given)
+    shown = await h.do(h.tables.clock.set, caller(DAN, moderator=True), *given)
     assert shown.refused
     assert says in words_of(shown.panel)
     assert (await h.table()).row == table.row
@@ -530,24 +530,24 @@ async def test_a_clock_nobody_could_play_by_changes_nothing(
 async def test_one_emergency_pause(h: House) -> None:
     await clocked(h, PerTurn(DAY, "default"))
     await go_by(h, HOUR)
-    ok(await h.tables.times.clock_emergency(caller(ANN)))
+    ok(await h.do(h.tables.clock.emergency, caller(ANN)))
     await settle(h)
     assert told(h, "**Ann**'s clock stands still until")
     await go_by(h, 3 * DAY)
     assert asked(await h.table()) == (0,)
     await go_by(h, 23 * HOUR)
     assert asked(await h.table()) == (1,)
-    again = await h.tables.times.clock_emergency(caller(ANN))
+    again = await h.do(h.tables.clock.emergency, caller(ANN))
     assert again.refused
     assert "one emergency pause" in words_of(again.panel)
 
 
 async def test_back_before_it_is_over(h: House) -> None:
     await clocked(h, PerTurn(DAY, "default"))
-    assert (await h.tables.times.clock_back(caller(ANN))).refused
-    ok(await h.tables.times.clock_emergency(caller(ANN)))
+    assert (await h.do(h.tables.clock.back, caller(ANN))).refused
+    ok(await h.do(h.tables.clock.emergency, caller(ANN)))
     await go_by(h, HOUR)
-    ok(await h.tables.times.clock_back(caller(ANN)))
+    ok(await h.do(h.tables.clock.back, caller(ANN)))
     await go_by(h, DAY)
     assert asked(await h.table()) == (1,)
 

@@ -197,11 +197,11 @@ async def test_a_time_out_that_was_dealt_with_stays(bot: Bot) -> None:
 async def test_a_paused_table_lost_nothing(bot: Bot) -> None:
     await begun(bot)
     async with bot.up() as h:
-        ok(await h.tables.mods.pause(caller(DAN, moderator=True)))
+        ok(await h.do(h.tables.moderation.pause, caller(DAN, moderator=True)))
         await settle(h)
     async with bot.up(after=5 * HOUR) as h:
         await settle(h)
-        ok(await h.tables.mods.resume(caller(DAN, moderator=True)))
+        ok(await h.do(h.tables.moderation.resume, caller(DAN, moderator=True)))
         await settle(h)
         assert await left(h) == HOUR
         assert not told(h, "I was away")

@@ -9,6 +9,7 @@ import pytest
 import pytest_asyncio
 
 from bot.tables.clock.clock_rules import DAY, HOUR, NoClock, PerTurn
+from bot.tables.look import ledger
 from bot.tables.panel.panel import Undeliverable
 from bot.tables.table import obligations
 from bot.tables.table.table import Table
@@ -64,11 +65,11 @@ async def test_of_several_called_each_is_struck_when_they_answer(h: House) -> No
     await clocked(h, NoClock(), ANN, BOB, CAT, game="sealed")
     call = h.courier.sent[-1]
     assert call.mentions == (ANN, BOB, CAT)
-    first = (await h.tables.complete_move(caller(CAT), ""))[0].value
+    first = (await h.tables.offer_at_table(h.tables.play.complete_move, caller(CAT), ""))[0].value
     ok(await h.move(CAT, f"{first}; confirm"))
     await h.deliver()
     assert h.courier.edits[-1].text == f"<@{ANN}> <@{BOB}> ~~<@{CAT}>~~, your turn!"
-    ok(await h.tables.back(caller(CAT)))
+    ok(await h.do(h.tables.play.move, caller(CAT), "back"))
     await settle(h)
     assert h.courier.edits[-1].text == f"<@{ANN}> <@{BOB}> <@{CAT}>, your turn!", "and asked again"
     ok(await h.move(CAT, "confirm"))
@@ -89,13 +90,20 @@ async def test_where_even_answering_is_secret_no_call_tells_of_it(h: House) -> N
     await clocked(h, NoClock(), game="sealed")
     while not (await h.table()).quiet:
         for user in (ANN, BOB):
-            found = [c.value for c in await h.tables.complete_move(caller(user), "")]
+            found = [
+                c.value
+                for c in await h.tables.offer_at_table(
+                    h.tables.play.complete_move, caller(user), ""
+                )
+            ]
             found = [f for f in found if f != "resign"]
             if found and not (await h.table()).quiet:
                 ok(await h.move(user, f"{found[0]}; confirm"))
     await settle(h)
     edits, sent = len(h.courier.edits), len(h.courier.sent)
-    found = [c.value for c in await h.tables.complete_move(caller(BOB), "")]
+    found = [
+        c.value for c in await h.tables.offer_at_table(h.tables.play.complete_move, caller(BOB), "")
+    ]
     ok(await h.move(BOB, f"{found[0]}; confirm"))
     await go_by(h, 3 * DAY)
     assert len(h.courier.edits) == edits
@@ -103,7 +111,7 @@ async def test_where_even_answering_is_secret_no_call_tells_of_it(h: House) -> N
     assert not public
     assert [o.user for o in h.courier.sent[sent:]] == [ANN], "she hears of it in private"
     for user in (ANN, BOB):
-        status = words_of((await h.tables.status(caller(user))).panel)
+        status = words_of((await h.look(h.tables.looks.status, caller(user))).panel)
         assert "Last pinged" not in status
 
 
@@ -112,8 +120,8 @@ async def test_the_turns_message_follows_deadlines_and_absences(h: House) -> Non
     ok(await h.move(ANN, "pass"))
     await h.deliver()
     call = h.courier.sent[-1]
-    ok(await h.tables.times.away(caller(BOB), "", "in 1 day", "at sea"))
-    ok(await h.tables.times.clock_set(caller(CAT, moderator=True), "turn", "4d"))
+    ok(await h.ask(h.tables.people.away, caller(BOB), "", "in 1 day", "at sea"))
+    ok(await h.do(h.tables.clock.set, caller(CAT, moderator=True), "turn", "4d"))
     await h.deliver()
     (edit, *_) = [e for e in h.courier.edits if e.message == h.courier.found[call.row]][::-1]
     assert edit.text == call.text
@@ -128,7 +136,7 @@ async def test_the_turns_message_follows_deadlines_and_absences(h: House) -> Non
 
 async def test_at_ones_own_intervals_and_at_80_percent(h: House) -> None:
     await clocked(h, PerTurn(5 * DAY))
-    ok(await h.tables.times.remind_set(caller(ANN), after="4h, 1d"))
+    ok(await h.ask(h.tables.people.remind_set, caller(ANN), after="4h, 1d"))
     ok(await h.move(ANN, "work"))
     begun = h.clock.at
     await go_by(h, 6 * DAY)
@@ -139,7 +147,7 @@ async def test_at_ones_own_intervals_and_at_80_percent(h: House) -> None:
 
 async def test_again_and_again_but_not_for_ever(h: House) -> None:
     await clocked(h, NoClock())
-    ok(await h.tables.times.remind_set(caller(ANN), after="1d", repeat=True))
+    ok(await h.ask(h.tables.people.remind_set, caller(ANN), after="1d", repeat=True))
     await go_by(h, 60 * DAY)
     assert await kinds(h) == ["after 1 channel"] * 14
 
@@ -157,7 +165,9 @@ async def test_everybody_waits_for_you_alone(h: House) -> None:
     await clocked(h, NoClock(), ANN, BOB, CAT, game="sealed")
     await go_by(h, HOUR)
     for user in (ANN, BOB):
-        first = (await h.tables.complete_move(caller(user), ""))[0].value
+        first = (await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), ""))[
+            0
+        ].value
         ok(await h.move(user, f"{first}; confirm"))
     await settle(h)
     alone = told(h, "everybody is waiting for you alone")
@@ -166,7 +176,7 @@ async def test_everybody_waits_for_you_alone(h: House) -> None:
 
 async def test_not_at_once_after_the_call(h: House) -> None:
     await clocked(h, NoClock(), game="sealed")
-    first = (await h.tables.complete_move(caller(ANN), ""))[0].value
+    first = (await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), ""))[0].value
     ok(await h.move(ANN, f"{first}; confirm"))
     await go_by(h, HOUR / 4)
     assert not told(h, "everybody is waiting")
@@ -176,7 +186,7 @@ async def test_not_at_once_after_the_call(h: House) -> None:
 
 async def test_you_are_next_on_request(h: House) -> None:
     await clocked(h, NoClock(), ANN, BOB, CAT)
-    ok(await h.tables.times.remind_set(caller(BOB), next_too=True))
+    ok(await h.ask(h.tables.people.remind_set, caller(BOB), next_too=True))
     ok(await h.move(ANN, "pass"))
     ok(await h.move(BOB, "pass"))
     ok(await h.move(CAT, "pass"))
@@ -193,7 +203,7 @@ async def test_you_are_next_on_request(h: House) -> None:
 
 async def test_off_means_off(h: House) -> None:
     await clocked(h, PerTurn(2 * DAY))
-    ok(await h.tables.times.remind_set(caller(BOB), on=False))
+    ok(await h.ask(h.tables.people.remind_set, caller(BOB), on=False))
     ok(await h.move(ANN, "pass"))
     await h.deliver()
     assert h.courier.sent[-1].mentions == ()
@@ -203,8 +213,8 @@ async def test_off_means_off(h: House) -> None:
 
 async def test_quiet_hours_hold_reminders_back(h: House) -> None:
     await clocked(h, NoClock())
-    ok(await h.tables.times.remind_me(caller(ANN), "Europe/Berlin", "22:00-07:00"))
-    ok(await h.tables.times.remind_set(caller(ANN), after="16h"))
+    ok(await h.ask(h.tables.people.me, caller(ANN), "Europe/Berlin", "22:00-07:00"))
+    ok(await h.ask(h.tables.people.remind_set, caller(ANN), after="16h"))
     ok(await h.move(ANN, "work"))
     await go_by(h, 2 * DAY)
     reminder = told(h, "still your turn")[0]
@@ -216,7 +226,7 @@ async def test_quiet_hours_hold_reminders_back(h: House) -> None:
 
 async def test_in_private_if_one_likes(h: House) -> None:
     await clocked(h, NoClock())
-    ok(await h.tables.times.remind_set(caller(BOB), way="dm"))
+    ok(await h.ask(h.tables.people.remind_set, caller(BOB), way="dm"))
     ok(await h.move(ANN, "pass"))
     await settle(h)
     turn = told(h, "Waiting for **Bob**")[0]
@@ -233,7 +243,7 @@ async def test_in_private_if_one_likes(h: House) -> None:
 async def test_in_the_channel_where_private_messages_are_closed(h: House) -> None:
     h.courier.closed.add(BOB)
     await clocked(h, NoClock())
-    ok(await h.tables.times.remind_set(caller(BOB), way="dm"))
+    ok(await h.ask(h.tables.people.remind_set, caller(BOB), way="dm"))
     ok(await h.move(ANN, "pass"))
     await settle(h)
     call = told(h, "your turn.")[0]
@@ -248,10 +258,15 @@ async def test_where_answering_is_secret_the_call_may_be_open_but_no_reminder(h:
     h.courier.closed.update({ANN, BOB})
     await clocked(h, NoClock(), game="sealed")
     for user in (ANN, BOB):
-        ok(await h.tables.times.remind_set(caller(user), way="dm", after="1d"))
+        ok(await h.ask(h.tables.people.remind_set, caller(user), way="dm", after="1d"))
     while not (await h.table()).quiet:
         for user in (ANN, BOB):
-            found = [c.value for c in await h.tables.complete_move(caller(user), "")]
+            found = [
+                c.value
+                for c in await h.tables.offer_at_table(
+                    h.tables.play.complete_move, caller(user), ""
+                )
+            ]
             found = [f for f in found if f not in {"resign", "back"}]
             if found and not (await h.table()).quiet:
                 ok(await h.move(user, f"{found[0]}; confirm"))
@@ -267,7 +282,7 @@ async def test_where_answering_is_secret_the_call_may_be_open_but_no_reminder(h:
 
 async def test_a_private_reminder_that_can_no_longer_be_taken_away_stays(h: House) -> None:
     await clocked(h, NoClock())
-    ok(await h.tables.times.remind_set(caller(BOB), way="dm"))
+    ok(await h.ask(h.tables.people.remind_set, caller(BOB), way="dm"))
     ok(await h.move(ANN, "pass"))
     await settle(h)
     h.courier.closed.add(BOB)
@@ -283,9 +298,9 @@ async def test_a_private_reminder_that_can_no_longer_be_taken_away_stays(h: Hous
 
 async def test_one_message_a_day_by_deadline(h: House) -> None:
     await clocked(h, PerTurn(9 * DAY))
-    ok(await h.tables.times.remind_me(caller(BOB), "UTC"))
-    ok(await h.tables.times.remind_digest(caller(BOB), "09:00"))
-    ok(await h.tables.times.remind_set(caller(BOB), way="dm"))
+    ok(await h.ask(h.tables.people.me, caller(BOB), "UTC"))
+    ok(await h.ask(h.tables.people.remind_digest, caller(BOB), "09:00"))
+    ok(await h.ask(h.tables.people.remind_set, caller(BOB), way="dm"))
     ok(await h.move(ANN, "pass"))
     await go_by(h, HOUR * 1.5)
     digests = told(h, "These tables wait for you")
@@ -305,13 +320,13 @@ async def test_a_digest_falls_back_to_the_channel_and_tells_only_what_belongs_th
     h.courier.closed.add(BOB)
     await clocked(h, PerTurn(9 * DAY))
     elsewhere = {"channel": 200, "guild": 10}
-    ok(await h.tables.open(caller(ANN, **elsewhere), "rota", "Secret club", 2))
-    ok(await h.tables.join(caller(BOB, **elsewhere)))
-    ok(await h.tables.start(caller(ANN, **elsewhere)))
-    ok(await h.tables.times.remind_digest(caller(BOB), "09:00"))
-    ok(await h.tables.times.remind_set(caller(BOB), way="dm"))
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN, **elsewhere), "rota", "Secret club", 2))
+    ok(await h.do(h.tables.lobbies.join, caller(BOB, **elsewhere)))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN, **elsewhere)))
+    ok(await h.ask(h.tables.people.remind_digest, caller(BOB), "09:00"))
+    ok(await h.ask(h.tables.people.remind_set, caller(BOB), way="dm"))
     ok(await h.move(ANN, "pass"))
-    ok(await h.tables.move(caller(ANN, **elsewhere), "pass"))
+    ok(await h.do(h.tables.play.move, caller(ANN, **elsewhere), "pass"))
     await go_by(h, 2 * HOUR)
     (digest,) = told(h, "These tables wait for you")
     assert digest.channel == CHANNEL
@@ -326,10 +341,10 @@ async def test_status_shows_when_each_was_sent(h: House) -> None:
     await clocked(h, PerTurn(9 * DAY))
     ok(await h.move(ANN, "pass"))
     await go_by(h, DAY)
-    mine = words_of((await h.tables.status(caller(BOB))).panel)
+    mine = words_of((await h.look(h.tables.looks.status, caller(BOB))).panel)
     assert f"still your turn <t:{int(h.clock.at)}:R>" in mine
     assert f"your turn <t:{int(START)}:R>" in mine
-    others = words_of((await h.tables.status(caller(ANN))).panel)
+    others = words_of((await h.look(h.tables.looks.status, caller(ANN))).panel)
     assert f"Last pinged: Bob <t:{int(h.clock.at)}:R>" in others
     assert "Your last reminders" not in others
 
@@ -340,11 +355,11 @@ def test_status_shows_the_last_reminder_of_each_kind_in_short() -> None:
 
     kept = [row(9, "after"), row(8, "after"), row(7, "last", "closed"), row(6, "turn"),
             row(5, "turn"), row(4, "mark")]  # fmt: skip
-    said = reminder_messages.ledger(kept, ANN)
+    said = ledger._own(kept, ANN)
     assert said.count("still your turn") == said.count("; your turn") == 1
     assert "still your turn <t:9:R>; waited for alone (not delivered" in said
     assert said.endswith("; your turn <t:6:R>.")
-    assert reminder_messages.ledger(kept, BOB) == ""
+    assert ledger._own(kept, BOB) == ""
 
 
 # Trouble
@@ -374,7 +389,7 @@ async def test_where_nothing_arrives_the_ledger_says_so(h: House) -> None:
     h.courier.failures.append(Undeliverable("the channel is gone"))
     await go_by(h, 1)
     assert await kinds(h) == ["after 1 lost"]
-    status = words_of((await h.tables.status(caller(ANN))).panel)
+    status = words_of((await h.look(h.tables.looks.status, caller(ANN))).panel)
     assert "could not be delivered" in status
 
 
@@ -383,9 +398,9 @@ async def test_one_tables_trouble_is_not_the_others(
 ) -> None:
     await clocked(h, NoClock())
     elsewhere = {"channel": 200}
-    ok(await h.tables.open(caller(ANN, **elsewhere), "rota", "Other", 2))
-    ok(await h.tables.join(caller(BOB, **elsewhere)))
-    ok(await h.tables.start(caller(ANN, **elsewhere)))
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN, **elsewhere), "rota", "Other", 2))
+    ok(await h.do(h.tables.lobbies.join, caller(BOB, **elsewhere)))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN, **elsewhere)))
     due = obligations.due
 
     def broken(table: Table, *given: Any) -> Any:

@@ -9,19 +9,19 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import pytest
 
 from bot.tables.clock.clock_rules import DAY, HOUR, Bank, PerTurn, Rule
-from bot.tables.panel.panel import OutgoingMessage
+from bot.tables.panel.panel import Caller, OutgoingMessage, Response
 from bot.tables.service import Tables
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.obligations import Timing
 from bot.tables.table.table import Table
-from bot.tables.time.time_commands import Times
 from storage import heartbeat, outbox, wakes
 from storage.db import Tx
 from storage.sqlite import SqliteDatabase
@@ -175,21 +175,30 @@ class World:
         for n, rule in enumerate(CLOCKS):
             await self._table(n, rule)
 
-        def times() -> Times:
-            return self.tables.times  # the service is another after each death
+        def people(
+            call: str, who: Caller, *given: str, **more: Any
+        ) -> Coroutine[Any, Any, Response]:
+            # The service is another after each death.
+            return self.tables.answer(getattr(self.tables.people, call), who, *given, **more)
 
-        ok(await self.say(lambda w: times().remind_me(w, "berlin", "22:00-06:00"), ANN, 0))
-        ok(await self.say(lambda w: times().remind_set(w, after="4h, 1d"), ANN, 0))
-        ok(await self.say(lambda w: times().remind_set(w, way="dm", next_too=True), BOB, 0))
-        ok(await self.say(lambda w: times().remind_set(w, way="dm"), CAT, 0))
-        ok(await self.say(lambda w: times().remind_digest(w, "08:30"), CAT, 0))
-        ok(await self.say(lambda w: times().away(w, "in 20 days", "for 2 days"), ANN, 0))
+        ok(await self.say(lambda w: people("me", w, "berlin", "22:00-06:00"), ANN, 0))
+        ok(await self.say(lambda w: people("remind_set", w, after="4h, 1d"), ANN, 0))
+        ok(await self.say(lambda w: people("remind_set", w, way="dm", next_too=True), BOB, 0))
+        ok(await self.say(lambda w: people("remind_set", w, way="dm"), CAT, 0))
+        ok(await self.say(lambda w: people("remind_digest", w, "08:30"), CAT, 0))
+        ok(await self.say(lambda w: people("away", w, "in 20 days", "for 2 days"), ANN, 0))
 
     async def _table(self, n: int, rule: Rule) -> None:
-        ok(await self.say(lambda w: self.tables.open(w, "rota", f"T{n}", 3), ANN, n))
+        ok(
+            await self.say(
+                lambda w: self.tables.answer(self.tables.lobbies.open, w, "rota", f"T{n}", 3),
+                ANN,
+                n,
+            )
+        )
         # Each call asks for the service anew: it may be another by then.
         for user in (BOB, CAT):
-            ok(await self.say(lambda w: self.tables.join(w), user, n))  # noqa: PLW0108 called again at each try
+            ok(await self.say(lambda w: self.tables.at_table(self.tables.lobbies.join, w), user, n))
 
         def write(now: Table) -> TableChange | None:
             if now.timing.rule == rule:
@@ -198,10 +207,14 @@ class World:
             edit.retime(Timing(rule))
             return edit.done()
 
-        await self.surely(lambda: self.tables._store.change(n + 1, write))
+        await self.surely(lambda: self.tables.store.change(n + 1, write))
         await self.db.write(fixed_seed)
-        self.tables._store.cache.drop(n + 1)
-        ok(await self.say(lambda w: self.tables.start(w), ANN, n))  # noqa: PLW0108 called again at each try
+        self.tables.store.cache.drop(n + 1)
+        ok(await self.say(lambda w: self.tables.at_table(self.tables.lobbies.start, w), ANN, n))
+
+    async def moved(self, text: str, who: Caller) -> Response:
+        """A move, at the service that there is."""
+        return await self.tables.at_table(self.tables.play.move, who, text)
 
     async def live_on(self) -> None:
         """Weeks in which people move now and then."""
@@ -215,7 +228,8 @@ class World:
                 at = self.now
             table, user = people.randrange(len(CLOCKS)), people.choice(USERS)
             text = people.choice(("work", "pass", "pass"))
-            await self.say(lambda w, t=text: self.tables.move(w, t), user, table)  # type: ignore[misc]  # called again at each try
+            move = partial(self.moved, text)  # called again at each try
+            await self.say(move, user, table)
         await self.until(at + 5 * DAY)
 
 

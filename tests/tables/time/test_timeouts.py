@@ -21,7 +21,10 @@ async def fresh_house() -> AsyncIterator[House]:
 
 async def first_answer(h: House, user: int) -> str:
     """What a player may answer, but for going."""
-    found = [c.value for c in await h.tables.complete_move(caller(user), "")]
+    found = [
+        c.value
+        for c in await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), "")
+    ]
     return next((f for f in found if f not in {"resign", "back"}), "")
 
 
@@ -69,8 +72,8 @@ async def test_nobody_else_hears_whose_time_is_up_before_the_answers_are_out(
     assert "Your time is up" not in private(h.courier.sent[before:], ANN)
     for user in (ANN, BOB):
         for shown in (
-            await h.tables.status(caller(user)),
-            await h.tables.times.clock_show(caller(user)),
+            await h.look(h.tables.looks.status, caller(user)),
+            await h.do(h.tables.clock.show, caller(user)),
         ):
             assert "computer player answers" not in words_of(shown.panel)
     while (await h.table()).quiet:
@@ -97,7 +100,7 @@ async def test_who_is_back_before_the_others_know_was_never_gone(h: House) -> No
     ok(await h.move(ANN, f"{await first_answer(h, ANN)}; confirm"))
     await go_by(h, DAY, think=False)
     edits = len(h.courier.edits)
-    ok(await h.tables.times.clock_back(caller(BOB)))
+    ok(await h.do(h.tables.clock.back, caller(BOB)))
     await settle(h, think=False)
     assert (await h.table()).quiet
     assert public(h.courier.sent[before:]) == []

@@ -40,7 +40,7 @@ async def big_house() -> AsyncIterator[House]:
 
 async def panel(h: House) -> Panel:
     """Ann's panel."""
-    shown = ok(await h.tables.act(caller(ANN)))
+    shown = ok(await h.do(h.tables.play.act, caller(ANN)))
     assert not shown.replace
     fits(shown.panel)
     return shown.panel
@@ -201,10 +201,10 @@ async def test_keys_too_long_for_a_button_work_even_after_a_restart(big: House) 
     now = await choose(big, now, LONG[:20])
     menu = menus(now)[-1]
     value = menu.choices[-1].value
-    big.tables._play._long.clear()
+    big.tables.play.keys._known.clear()
     again = type(big.tables)(big.db, {"bigger": GAME}, None, big.clock)
     ok(await again.press(caller(ANN), menu.id, (value,)))
-    big.tables._store.cache.drop(1)
+    big.tables.store.cache.drop(1)
     (answer,) = await line(big)
     assert answer.startswith(f"long {LONG}")
     await again.stop_running()
@@ -265,8 +265,9 @@ async def test_many_answers_still_fit(big: House) -> None:
         ok(await big.move(ANN, f"go h{n:03} n"))
         fits(await panel(big))
     ok(await big.move(ANN, f"long {LONG}-1 {LONG}-2"))
-    for call in (big.tables.status, big.tables.hand, big.tables.board, big.tables.log):
-        fits(ok(await call(caller(ANN))).panel)
+    looks = big.tables.looks
+    for call in (looks.status, looks.hand, looks.board, looks.log):
+        fits(ok(await big.tables.watching(call, caller(ANN))).panel)
 
 
 # The controls
@@ -344,7 +345,7 @@ async def test_who_is_not_asked_sees_whom_it_waits_for(h: House) -> None:
         ok(await h.move(user, f"{cards[seat][0]}; confirm"))
     winner = (await h.table()).asked[0]
     other = (ANN, BOB)[1 - winner]
-    shown = ok(await h.tables.act(caller(other)))
+    shown = ok(await h.do(h.tables.play.act, caller(other)))
     name = ("Ann", "Bob")[winner]
     assert f"waiting for {name}" in words_of(shown.panel)
     fits(shown.panel)
@@ -386,7 +387,7 @@ async def play_one(h: House, chance: random.Random, users: tuple[int, ...]) -> N
     table = await h.table()
     asked = [u for u in users if table.seat_of(u) in table.asked]
     user = chance.choice(asked)
-    shown: Response = ok(await h.tables.act(caller(user)))
+    shown: Response = ok(await h.do(h.tables.play.act, caller(user)))
     for _ in range(6):
         fits(shown.panel)
         ways = presses(shown.panel)
@@ -414,8 +415,9 @@ async def test_whole_games_are_played_by_presses_alone(
         if (await h.table()).row.status == "ended":
             break
     assert (await h.table()).row.status == "ended"
-    for call in (h.tables.log, h.tables.status, h.tables.recap, h.tables.why, h.tables.fair):
-        fits(ok(await call(caller(ANN))).panel)
+    looks = h.tables.looks
+    for call in (looks.log, looks.status, looks.recap, looks.why, looks.fair):
+        fits(ok(await h.look(call, caller(ANN))).panel)
     await h.deliver()
     for sent in h.courier.sent:
         fits(sent.panel)

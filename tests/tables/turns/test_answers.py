@@ -102,14 +102,14 @@ async def test_a_sealed_answer_is_taken_back_ten_times_at_most(h: House) -> None
     first = (await h.table()).state.hands[0][0]
     ok(await h.move(ANN, f"{first}; confirm"))
     for n in range(answers.REOPENED):
-        ok(await h.move(ANN, "back") if n % 2 else await h.tables.undo(caller(ANN)))
+        ok(await h.move(ANN, "back") if n % 2 else await h.do(h.tables.play.undo, caller(ANN)))
         ok(await h.move(ANN, "confirm"))
     before = (await h.table()).row.moves
     for text in ("back", "back; confirm"):
         shown = await h.move(ANN, text)
         assert shown.refused
         assert "It stays in now" in text_of(shown)
-    assert (await h.tables.undo(caller(ANN))).refused
+    assert (await h.do(h.tables.play.undo, caller(ANN))).refused
     assert (await h.table()).row.moves == before == 1 + 2 * answers.REOPENED
     second = (await h.table()).state.hands[1][0]
     ok(await h.move(BOB, f"{second}; confirm"))
@@ -183,8 +183,8 @@ async def test_nothing_can_be_played_in_a_lobby_or_without_a_table(h: House) -> 
     assert "no table" in text_of(await h.move(ANN, "x"))
     await h.open()
     assert "started yet" in text_of(await h.move(ANN, "x"))
-    assert "started yet" in text_of(await h.tables.act(caller(ANN)))
-    assert "started yet" in text_of(await h.tables.undo(caller(ANN), ask=True))
+    assert "started yet" in text_of(await h.do(h.tables.play.act, caller(ANN)))
+    assert "started yet" in text_of(await h.do(h.tables.play.undo, caller(ANN), ask=True))
 
 
 async def test_another_channel_is_another_table(h: House) -> None:
@@ -224,7 +224,7 @@ async def test_a_sealed_answer_can_be_taken_back_while_others_are_awaited(h: Hou
     assert table.waiting == (0, 1)
     assert table.line(0) == (cards[0][0],)
     ok(await h.move(ANN, f"back; {cards[0][1]}; confirm"))
-    ok(await h.tables.undo(caller(ANN), ask=True))
+    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
     assert (await h.table()).line(0) == (cards[0][1],)
     ok(await h.move(ANN, "confirm"))
     ok(await h.move(BOB, f"{cards[1][0]}; confirm"))
@@ -250,12 +250,12 @@ async def test_where_even_the_answering_is_secret_nothing_shows(h: House) -> Non
     ok(await h.move((ANN, BOB)[table.asked[0]], "red"))
     await h.deliver()
     told = len(h.courier.sent)
-    before = text_of(await h.tables.status(caller(BOB)))
+    before = text_of(await h.look(h.tables.looks.status, caller(BOB)))
     ok(await h.move(ANN, "none; confirm"))
     table = await h.table()
     assert table.is_sealed(table.seat_for(caller(ANN)))
     assert table.waiting == (0, 1)
-    assert text_of(await h.tables.status(caller(BOB))) == before
+    assert text_of(await h.look(h.tables.looks.status, caller(BOB))) == before
     await h.deliver()
     assert len(h.courier.sent) == told
 
@@ -272,10 +272,10 @@ async def test_a_line_is_cut_back_when_the_ground_changes_and_says_so(h: House) 
             "INSERT INTO lines VALUES (?, 0, ?, 0)", (table.row.id, '["nonsense"]')
         )
     )
-    h.tables._store.cache.drop(table.row.id)
-    shown = await h.tables.act(caller(ANN))
+    h.tables.store.cache.drop(table.row.id)
+    shown = await h.do(h.tables.play.act, caller(ANN))
     assert "cut back" in text_of(shown)
-    shown = await h.tables.confirm(caller(ANN))
+    shown = await h.do(h.tables.play.move, caller(ANN), "confirm")
     assert "cut back" in text_of(shown)
     table = await h.table()
     assert table.line(0) == ()
@@ -288,10 +288,10 @@ async def test_the_state_survives_a_restart(h: House) -> None:
     ok(await h.move(ANN, f"{cards[0][0]}"))
     held = await h.table()
     again = type(h.tables)(h.db, {"sealed": held.spec}, None, h.clock)
-    table = await again._store.here(caller(ANN))
+    table = await again.store.here(caller(ANN))
     assert table.state == held.state
     assert table.line(0) == (cards[0][0],)
-    ok(await again.confirm(caller(ANN)))
+    ok(await again.at_table(again.play.move, caller(ANN), "confirm"))
     await again.stop_running()
 
 
@@ -311,7 +311,7 @@ async def test_a_game_is_played_to_its_end_and_then_refuses(h: House) -> None:
     assert table.row.seed.hex() in words_of(last.panel)
     assert set(last.mentions) == {ANN, BOB}
     assert "over" in text_of(await h.move(ANN, "x"))
-    assert "over" in text_of(await h.tables.undo(caller(ANN), ask=True))
+    assert "over" in text_of(await h.do(h.tables.play.undo, caller(ANN), ask=True))
     await h.open("sealed", ANN, BOB)
 
 

@@ -106,17 +106,28 @@ async def seen(h: House) -> list[str]:
     """All that Ann, a watcher and a moderator get to see."""
     await h.deliver()
     t, mod = h.tables, caller(DAN, moderator=True)
-    shown = [await t.recap(caller(ANN)), await t.mods.rewind(mod, "1")]
+    shown = [
+        await t.watching(t.looks.recap, caller(ANN)),
+        await t.at_table(t.moderation.rewind, mod, "1"),
+    ]
     for who in (caller(ANN), caller(CAT)):
-        shown += [await call(who) for call in (t.log, t.status, t.why, t.export)]
-        shown += [await t.log(who, "1")]
-        shown += [await t.board(who, "text", at) for at in ("", "1", "99")]
+        looks = t.looks
+        shown += [await t.watching(call, who) for call in (looks.log, looks.status, looks.why)]
+        shown += [await t.at_table(looks.export, who)]
+        shown += [await t.watching(t.looks.log, who, "1")]
+        shown += [await t.watching(t.looks.board, who, "text", at) for at in ("", "1", "99")]
     found = []
     for panel in (x.panel for x in shown):
         found += [words_of(panel), *(f.data.decode() for f in panel.files)]
         found += [str(row) for row in panel.rows]
-    found += [f"{c.label} {c.value}" for c in await t.complete_at(caller(ANN), "")]
-    found += [f"{c.label} {c.value}" for c in await t.mods.complete_rewind(mod, "")]
+    found += [
+        f"{c.label} {c.value}"
+        for c in await t.offer_at_table(t.offered.complete_at, caller(ANN), "")
+    ]
+    found += [
+        f"{c.label} {c.value}"
+        for c in await t.offer_at_table(t.moderation.complete_rewind, mod, "")
+    ]
     told = (*h.courier.sent, *h.courier.edits)
     return [
         *found,
@@ -139,16 +150,16 @@ async def goes_on(h: House, vow: Vowing) -> None:
 async def taken_back(h: House, vow: Vowing) -> None:
     ok(await h.move(ANN, "yes"))
     await vow("vow")
-    shown = ok(await h.tables.undo(caller(ANN), ask=True))
+    shown = ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
     assert "must agree" not in words_of(shown.panel)
     assert (await h.table()).state.said == ()
-    ok(await h.tables.redo(caller(ANN)))
+    ok(await h.do(h.tables.play.redo, caller(ANN)))
 
 
 async def asked_for(h: House, vow: Vowing) -> None:
     ok(await h.move(ANN, "yes"))
     ok(await h.move(BOB, "no"))
-    ok(await h.tables.undo(caller(ANN), ask=True))
+    ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
     await h.deliver()
     agree = button(h.courier.sent[-1].panel, "Agree")
     await vow("vow")
@@ -171,7 +182,7 @@ async def rewound(h: House, vow: Vowing) -> None:
         if user == ANN and word == "yes":
             await vow("vow")
     mod = caller(DAN, moderator=True)
-    preview = ok(await h.tables.mods.rewind(mod, "2"))
+    preview = ok(await h.do(h.tables.moderation.rewind, mod, "2"))
     await vow("drop")
     ok(await h.press(DAN, button(preview.panel, "Ask to rewind"), moderator=True))
     await h.deliver()
@@ -182,7 +193,7 @@ async def rewound(h: House, vow: Vowing) -> None:
 
 async def told_late(h: House, vow: Vowing) -> None:
     """The turn's message tells until when there is time, whatever happens before it is written."""
-    ok(await h.tables.times.clock_set(caller(DAN, moderator=True), "turn", "2d"))
+    ok(await h.do(h.tables.clock.set, caller(DAN, moderator=True), "turn", "2d"))
     ok(await h.move(ANN, "yes"))
     await vow("vow")
     await h.deliver()
@@ -191,11 +202,11 @@ async def told_late(h: House, vow: Vowing) -> None:
 
 async def told_again(h: House, vow: Vowing) -> None:
     """The same when it is brought up to date, or struck through."""
-    ok(await h.tables.times.clock_set(caller(DAN, moderator=True), "turn", "2d"))
+    ok(await h.do(h.tables.clock.set, caller(DAN, moderator=True), "turn", "2d"))
     ok(await h.move(ANN, "yes"))
     await h.deliver()
     await vow("vow")
-    ok(await h.tables.mods.clock(caller(DAN, moderator=True), 2, "5h"))
+    ok(await h.do(h.tables.moderation.clock, caller(DAN, moderator=True), 2, "5h"))
     h.clock.sleep(60)
     await h.deliver()
     assert "Bob: until" in words_of(h.courier.edits[-1].panel)
@@ -227,13 +238,13 @@ async def test_a_vow_stays_when_others_take_their_moves_back() -> None:
         for user, word in ((ANN, "yes"), (BOB, "yes"), (ANN, "no")):
             ok(await h.move(user, word))
         ok(await h.move(BOB, "vow"))
-        ok(await h.tables.undo(caller(ANN), ask=True))
+        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
         assert (await h.table()).state == replace(
             setup(Setup(2, {})), said=("yes", "yes"), vowed=(False, True)
         )
-        ok(await h.tables.redo(caller(ANN)))
+        ok(await h.do(h.tables.play.redo, caller(ANN)))
         assert (await h.table()).state.vowed == (False, True)
-        log = words_of(ok(await h.tables.log(caller(BOB))).panel)
+        log = words_of(ok(await h.look(h.tables.looks.log, caller(BOB))).panel)
         assert "`·` vow." in log
 
 
@@ -241,9 +252,9 @@ async def test_a_vow_that_was_not_possible_yet_is_gone_with_what_made_it_possibl
     async with vows() as h:
         ok(await h.move(ANN, "yes"))
         ok(await h.move(BOB, "vow"))
-        ok(await h.tables.undo(caller(ANN), ask=True))
+        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
         assert (await h.table()).state.vowed == (False, False)
-        ok(await h.tables.redo(caller(ANN)))
+        ok(await h.do(h.tables.play.redo, caller(ANN)))
         assert (await h.table()).state.vowed == (False, True)
 
 
@@ -252,7 +263,7 @@ async def test_taking_back_passes_by_the_own_vow() -> None:
         ok(await h.move(ANN, "yes"))
         ok(await h.move(BOB, "no"))
         ok(await h.move(BOB, "vow"))
-        ok(await h.tables.undo(caller(BOB), ask=True))
+        ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
         table = await h.table()
         assert table.state.said == ("yes",)
         assert table.state.vowed == (False, True)
@@ -262,10 +273,10 @@ async def test_the_record_of_vows_can_be_checked_at_the_end() -> None:
     async with vows() as h:
         for user, word in ((ANN, "yes"), (BOB, "vow"), (BOB, "no"), (BOB, "drop"), (ANN, "no")):
             ok(await h.move(user, word))
-        ok(await h.tables.undo(caller(ANN), ask=True))
+        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
         assert (await check(h.db, {**GAMES, "vows": GAME})).ok
-        ok(await h.tables.close(caller(DAN, moderator=True)))
-        shown = ok(await h.tables.export(caller(CAT)))
+        ok(await h.do(h.tables.lobbies.close, caller(DAN, moderator=True)))
+        shown = ok(await h.do(h.tables.looks.export, caller(CAT)))
         document = json.loads(shown.panel.files[0].data)
         assert verify(json.dumps(document).encode(), {**GAMES, "vows": GAME}).ok
         assert [e["lines"] for e in document["log"] if e["answers"] == ["vow"]] == [["vow."]]

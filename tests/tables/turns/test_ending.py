@@ -21,7 +21,7 @@ async def automaton_house() -> AsyncIterator[House]:
 
 
 async def panel_of(h: House) -> Panel:
-    return ok(await h.tables.act(caller(ANN))).panel
+    return ok(await h.do(h.tables.play.act, caller(ANN))).panel
 
 
 def ending(panel: Panel) -> Button:

@@ -43,16 +43,16 @@ async def test_an_interaction_delivered_twice_takes_effect_once(h: House) -> Non
 
 
 async def test_an_interaction_counts_once_over_lines_moves_and_lobby(h: House) -> None:
-    ok(await h.tables.open(caller(ANN, interaction=1), "sealed"))
-    again = await h.tables.open(caller(ANN, interaction=1), "sealed")
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN, interaction=1), "sealed"))
+    again = await h.ask(h.tables.lobbies.open, caller(ANN, interaction=1), "sealed")
     assert "Waiting for players" in words_of(again.panel)
-    refused = await h.tables.open(caller(ANN), "sealed")
+    refused = await h.ask(h.tables.lobbies.open, caller(ANN), "sealed")
     assert "open table" in words_of(refused.panel)
-    ok(await h.tables.open(caller(ANN, interaction=1, channel=101), "sealed"))
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN, interaction=1, channel=101), "sealed"))
     with pytest.raises(Refusal):
         await h.table(101)
-    ok(await h.tables.join(caller(BOB, interaction=2)))
-    ok(await h.tables.join(caller(CAT, interaction=2)))
+    ok(await h.do(h.tables.lobbies.join, caller(BOB, interaction=2)))
+    ok(await h.do(h.tables.lobbies.join, caller(CAT, interaction=2)))
     assert (await h.table()).seat_of(CAT) is None
 
 
@@ -66,7 +66,7 @@ async def test_a_repeated_delivery_at_the_same_time(h: House) -> None:
 async def test_two_press_the_same_button_at_once_one_move_is_made(h: House) -> None:
     await h.begin("automaton", ANN, BOB, seats=1)
     ok(await h.move(ANN, "search"))
-    panel = ok(await h.tables.act(caller(BOB))).panel
+    panel = ok(await h.do(h.tables.play.act, caller(BOB))).panel
     confirm = button(panel, "Confirm")
     shown = await asyncio.gather(h.press(ANN, confirm), h.press(BOB, confirm))
     table = await h.table()
@@ -93,7 +93,7 @@ async def test_many_at_once_all_get_an_answer(h: House) -> None:
 
 async def test_a_late_press_answers_with_the_current_panel(h: House) -> None:
     await h.begin("automaton", ANN)
-    old = ok(await h.tables.act(caller(ANN))).panel
+    old = ok(await h.do(h.tables.play.act, caller(ANN))).panel
     walk = next(b for b in buttons(old) if b.label.startswith("walk"))
     ok(await h.move(ANN, "search; confirm"))
     shown = ok(await h.press(ANN, walk))
@@ -106,7 +106,7 @@ async def test_a_late_press_answers_with_the_current_panel(h: House) -> None:
 async def test_anothers_answer_does_not_make_a_panel_stale(h: House) -> None:
     await h.begin()
     cards = (await h.table()).state.hands
-    panel = ok(await h.tables.act(caller(ANN))).panel
+    panel = ok(await h.do(h.tables.play.act, caller(ANN))).panel
     ok(await h.move(BOB, f"{cards[1][0]}; confirm"))
     shown = ok(await h.press(ANN, buttons(panel)[0]))
     assert "has changed" not in words_of(shown.panel)
@@ -116,21 +116,21 @@ async def test_a_serial_never_comes_again_even_after_undo(h: House) -> None:
     await h.begin("automaton", ANN)
     seen: set[str] = set()
     for _ in range(4):
-        panel = ok(await h.tables.act(caller(ANN))).panel
+        panel = ok(await h.do(h.tables.play.act, caller(ANN))).panel
         serial = buttons(panel)[0].id.split(":")[2]
         assert serial not in seen
         seen.add(serial)
         ok(await h.move(ANN, "watch; confirm"))
-        panel = ok(await h.tables.act(caller(ANN))).panel
+        panel = ok(await h.do(h.tables.play.act, caller(ANN))).panel
         serial = buttons(panel)[0].id.split(":")[2]
         assert serial not in seen
         seen.add(serial)
-        ok(await h.tables.undo(caller(ANN), ask=True))
+        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
 
 
 async def test_another_players_buttons_are_refused(h: House) -> None:
     await h.begin()
-    panel = ok(await h.tables.act(caller(ANN))).panel
+    panel = ok(await h.do(h.tables.play.act, caller(ANN))).panel
     shown = await h.press(BOB, buttons(panel)[0])
     assert shown.refused
     assert "another player" in words_of(shown.panel)
@@ -244,8 +244,8 @@ async def test_a_locked_database_changes_nothing_and_play_goes_on(tmp_path: Path
         shown = await h.move(ANN, "search; confirm")
         assert shown.refused
         assert "Nothing has changed" in words_of(shown.panel)
-        assert not (await h.tables.status(caller(ANN))).refused
-        assert await h.tables.complete_move(caller(ANN), "") != []
+        assert not (await h.look(h.tables.looks.status, caller(ANN))).refused
+        assert await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), "") != []
         other.execute("ROLLBACK")
         other.close()
         assert (await h.table()).row.moves == 0
@@ -276,7 +276,7 @@ async def test_a_full_disk_changes_nothing_and_play_goes_on(tmp_path: Path) -> N
                 refused += 1
                 assert "disk is full" in words_of(shown.panel)
                 break
-            ok(await h.tables.undo(caller(ANN), ask=True))
+            ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
         assert refused
         at = (await h.table()).row.version
         await h.db.write(limit, 100_000)
@@ -286,11 +286,11 @@ async def test_a_full_disk_changes_nothing_and_play_goes_on(tmp_path: Path) -> N
 
 
 async def test_the_cache_is_bounded(h: House) -> None:
-    h.tables._store.cache = TableCache(3)
+    h.tables.store.cache = TableCache(3)
     for channel in range(200, 206):
-        ok(await h.tables.open(caller(ANN, channel=channel), "sealed"))
-    assert len(h.tables._store.cache) == 3
-    assert len(h.tables._store.cache._channels) == 3
+        ok(await h.ask(h.tables.lobbies.open, caller(ANN, channel=channel), "sealed"))
+    assert len(h.tables.store.cache) == 3
+    assert len(h.tables.store.cache._channels) == 3
     assert (await h.table(200)).row.channel == 200
 
 
@@ -302,14 +302,14 @@ async def test_an_unknown_game_in_the_database_does_not_stop_the_others(tmp_path
         shown = await h.move(ANN, "x")
         assert shown.refused
         assert "no longer exists" in words_of(shown.panel)
-        ok(await h.tables.mytables(caller(ANN)))
-        ok(await h.tables.list_tables(caller(ANN)))
-        ok(await h.tables.open(caller(ANN, channel=300), "automaton"))
+        ok(await h.ask(h.tables.looks.mytables, caller(ANN)))
+        ok(await h.ask(h.tables.looks.list_tables, caller(ANN)))
+        ok(await h.ask(h.tables.lobbies.open, caller(ANN, channel=300), "automaton"))
 
 
 async def test_menus_refuse_what_they_do_not_offer(h: House) -> None:
     await h.begin()
-    panel = ok(await h.tables.act(caller(ANN))).panel
+    panel = ok(await h.do(h.tables.play.act, caller(ANN))).panel
     (menu,) = menus(panel)
     shown = await h.tables.press(caller(ANN), menu.id, ("=0 fly",))
     assert "not possible" in words_of(shown.panel) or shown.refused
@@ -333,7 +333,7 @@ async def test_the_database_is_closed_in_the_middle() -> None:
 async def test_a_double_press_of_confirm_is_told_what_the_first_did(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "search"))
-    confirm = button(ok(await h.tables.act(caller(ANN))).panel, "Confirm")
+    confirm = button(ok(await h.do(h.tables.play.act, caller(ANN))).panel, "Confirm")
     first, *more = await asyncio.gather(*(h.press(ANN, confirm) for _ in range(3)))
     late = await h.press(ANN, confirm)
     for shown in (first, *more, late):

@@ -37,7 +37,7 @@ def stored(tx: Tx) -> list[Any]:
 
 async def opened(h: House, user: int, **more: Any) -> Panel:
     """What `/whatif` shows."""
-    shown = ok(await h.tables.annex.whatifs.whatif(caller(user), **more)).panel
+    shown = ok(await h.look(h.tables.whatifs.whatif, caller(user), **more)).panel
     fits(shown)
     return shown
 
@@ -77,7 +77,7 @@ async def test_a_computer_advises_and_does_as_it_said(h: House) -> None:
     shown = await opened(h, ANN)
     told = ok(await h.press(ANN, button(shown, "Advice"))).panel
     assert "Advice for Ann" in words_of(told)
-    copy = h.tables.annex.whatifs._copies[ANN, (await h.table()).row.id]
+    copy = h.tables.whatifs._copies[ANN, (await h.table()).row.id]
     line = copy.advised
     assert line
     ok(await h.press(ANN, button(told, "Computer plays")))
@@ -90,7 +90,7 @@ async def test_old_buttons_and_a_lost_copy_show_what_there_is(h: House) -> None:
     ok(await h.press(ANN, button(shown, "Computer plays")))
     again = ok(await h.press(ANN, button(shown, "Computer plays"))).panel
     assert "This is how things stand now" in words_of(again)
-    h.tables.annex.whatifs._copies.clear()
+    h.tables.whatifs._copies.clear()
     assert "fresh one" in words_of(ok(await h.press(ANN, button(again, "Undo"))).panel)
     table = (await h.table()).row.id
     assert (await h.tables.press(caller(ANN), f"x:{table}:0:!eat", ())).refused
@@ -99,20 +99,20 @@ async def test_old_buttons_and_a_lost_copy_show_what_there_is(h: House) -> None:
 async def test_what_is_not_legal_is_refused_with_its_reason(h: House) -> None:
     await h.begin("sealed", ANN, BOB)
     await opened(h, ANN)
-    shown = ok(await h.tables.annex.whatifs.whatif(caller(ANN), move="fly away"))
+    shown = ok(await h.look(h.tables.whatifs.whatif, caller(ANN), move="fly away"))
     assert "`fly` is not possible" in words_of(shown.panel)
-    copy = h.tables.annex.whatifs._copies[ANN, (await h.table()).row.id]
+    copy = h.tables.whatifs._copies[ANN, (await h.table()).row.id]
     assert not copy.past
-    assert (await h.tables.annex.whatifs.whatif(caller(DAN))).refused
+    assert (await h.look(h.tables.whatifs.whatif, caller(DAN))).refused
 
 
 async def test_a_copy_begins_at_any_move_of_a_replay(h: House) -> None:
     await h.begin("automaton", ANN)
     for spot in ("cape", "dune"):
         ok(await h.move(ANN, f"walk {spot}; confirm"))
-    shown = ok(await h.tables.annex.replays.replay(caller(ANN), "1")).panel
+    shown = ok(await h.look(h.tables.replays.replay, caller(ANN), "1")).panel
     ok(await h.press(ANN, button(shown, "What if?")))
-    copy = h.tables.annex.whatifs._copies[ANN, (await h.table()).row.id]
+    copy = h.tables.whatifs._copies[ANN, (await h.table()).row.id]
     assert copy.table.state.settler == "cape"
 
 
@@ -147,7 +147,7 @@ async def test_anothers_sealed_answer_is_not_in_a_copy(h: House) -> None:
     ok(await h.move(ANN, f"{hands[0][0]}; confirm"))
     after = await opened(h, BOB)
     assert [b.label for b in buttons(before)] == [b.label for b in buttons(after)]
-    copy = h.tables.annex.whatifs._copies[BOB, (await h.table()).row.id]
+    copy = h.tables.whatifs._copies[BOB, (await h.table()).row.id]
     assert set(asked(copy.table.state)) == {0, 1, 2}
     assert not any(side.line for side in copy.table.state.todo[0].sides)
 
@@ -160,7 +160,7 @@ async def test_where_answering_is_secret_a_copy_does_not_tell_who_has(
     before = await opened(h, BOB)
     for user in (ANN, CAT):
         ok(await h.move(user, "none; confirm"))
-        h.tables.annex.whatifs._copies.clear()
+        h.tables.whatifs._copies.clear()
         assert await opened(h, BOB) == before
 
 

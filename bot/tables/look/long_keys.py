@@ -1,0 +1,37 @@
+"""Keys that are too long for a button's id: kept, and named by a digest."""
+
+from __future__ import annotations
+
+from cachetools import LRUCache
+
+from bot.engine.errors import No, Stale
+from bot.tables.panel.routes import MARK, Ids
+from storage import keys
+from storage.db import Database
+
+KEPT = 5000
+
+
+class LongKeys:
+    """Remembers them."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+        self._known: LRUCache[str, str] = LRUCache(KEPT)
+
+    async def keep(self, ids: Ids) -> None:
+        """Remember the keys that did not fit their buttons."""
+        new = {digest: key for digest, key in ids.long.items() if digest not in self._known}
+        if not new:
+            return
+        await self._db.write(keys.keep, new)
+        self._known.update(new)
+
+    async def key(self, given: str) -> str:
+        """The key that a button or menu line stands for."""
+        if not given.startswith(MARK):
+            return given
+        found = self._known.get(given) or await self._db.read(keys.known, given)
+        if found is None:
+            raise Stale(No("stale"))
+        return found

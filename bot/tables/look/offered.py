@@ -1,0 +1,81 @@
+"""What is offered while a look at a table is typed: its views, and the moves before it."""
+
+from __future__ import annotations
+
+from cachetools import LRUCache
+
+from bot.languages import spoken
+from bot.tables.look import pictures
+from bot.tables.look.pictures import Pictures, look_of
+from bot.tables.look.queries import TEXT
+from bot.tables.panel.markdown import plain
+from bot.tables.panel.panel import Caller, Choice
+from bot.tables.seats import seat_changes
+from bot.tables.table import log_texts
+from bot.tables.table.store import Store
+from bot.tables.table.table import Table
+from bot.tables.texts import say
+from storage import moves, seats
+
+KEPT = 500
+NUMBERED = 60
+"""Entries of the log looked through for 25 that say something."""
+
+
+class Offered:
+    """Kept, because it is asked for again with every letter typed."""
+
+    def __init__(self, store: Store, drawn: Pictures) -> None:
+        self._store = store
+        self._pictures = drawn
+        self._offered: LRUCache[tuple[object, ...], list[Choice]] = LRUCache(KEPT)
+
+    async def complete_view(self, who: Caller, table: Table, typed: str) -> list[Choice]:
+        """What `/board view:` can show."""
+        del who  # the same for everybody
+        wanted = typed.strip().casefold()
+        return [c for c in await self._views(table) if wanted in c.label.casefold()]
+
+    async def _views(self, table: Table) -> list[Choice]:
+        if table.state is None:
+            return []
+        at = ("views", table.row.id, table.row.version, spoken())
+        if at in self._offered:
+            return self._offered[at]
+        shown = table.public()
+        names = list(pictures.view_names(table.spec.key, shown))
+        names += await self._pictures.regions(table, shown)
+        titles = {
+            **pictures.titles(table.spec.key, shown, look_of(table)),
+            TEXT: say("look-all-in-words"),
+        }
+        said = {n: f"{n}: {titles[n]}" if n in titles else n for n in (*names, TEXT)}
+        found = self._offered[at] = [Choice(plain(x, 100), n[:100]) for n, x in said.items()]
+        return found
+
+    async def complete_at(self, who: Caller, table: Table, typed: str) -> list[Choice]:
+        """Moves by number, the last first, each with its first line."""
+        seat = table.seat_of(who.user)
+        wanted = typed.strip().lstrip("#")
+        if wanted and not (wanted.isascii() and wanted.isdigit()):
+            return []
+        row, last = table.row, table.shown_moves
+        at = ("moves", row.id, row.version, last, seat, wanted, spoken())
+        if at in self._offered:
+            return self._offered[at]
+        entries = await self._store.db.read(moves.numbered, row.id, last, wanted, NUMBERED)
+        first = log_texts.needs(entries, table.shown_moves)
+        log = log_texts.by_number(await self._store.db.read(moves.since, table.row.id, first))
+        held = await self._store.db.read(seats.ever, table.row.id)
+        found: list[Choice] = []
+        for entry in entries:
+            seated = seat_changes.as_seated(table, held, entry.at)
+            lines = log_texts.entry_lines(seated, entry, seat, log=log)
+            if not lines and not wanted and entry.number:
+                continue
+            label = plain(f"{entry.shown}: {' '.join(lines) or entry.kind}", 100)
+            found.append(Choice(label, str(entry.shown)))
+            if len(found) == 25:
+                break
+        self._offered[at] = found
+        return found

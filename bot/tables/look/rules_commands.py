@@ -1,0 +1,76 @@
+"""`/rules`: the games' rules and components, at a table or away from it."""
+
+from __future__ import annotations
+
+from bot.engine.errors import No, Refusal
+from bot.tables.look.long_keys import LongKeys
+from bot.tables.look.queries import Queries
+from bot.tables.look.rulebook import Rulebook
+from bot.tables.panel.panel import Caller, Choice, Panel, Response
+from bot.tables.panel.routes import RulesRoute, forged
+from bot.tables.seats import lobby
+from bot.tables.table.store import Store
+
+
+class RulesCommands:
+    """Finds a game's rules, and what is asked of them; `game` names one away from its table."""
+
+    def __init__(self, store: Store, looks: Queries, keys: LongKeys) -> None:
+        self._store = store
+        self._queries = looks
+        self._keys = keys
+
+    async def search(self, who: Caller, query: str, game: str = "") -> Response:
+        """Find words in the rules and components."""
+        library = await self._library(who, game)
+        return await self._page(library, library.search(query))
+
+    async def show(self, who: Caller, section: str = "", game: str = "") -> Response:
+        """A § whole; without one, the contents."""
+        library = await self._library(who, game)
+        panel = library.section(section) if section.strip() else library.contents()
+        return await self._page(library, panel)
+
+    async def card(self, who: Caller, name: str, game: str = "") -> Response:
+        """A component whole."""
+        library = await self._library(who, game)
+        return await self._page(library, await self._queries.card(who, library, name))
+
+    async def complete_search(self, who: Caller, typed: str, game: str = "") -> list[Choice]:
+        """What the words so far would find."""
+        return (await self._library(who, game)).complete_search(typed)
+
+    async def complete_section(self, who: Caller, typed: str, game: str = "") -> list[Choice]:
+        """Sections by number or heading."""
+        return (await self._library(who, game)).complete_section(typed)
+
+    async def complete_card(self, who: Caller, typed: str, game: str = "") -> list[Choice]:
+        """Components by name."""
+        return (await self._library(who, game)).complete_card(typed)
+
+    async def pressed(self, who: Caller, route: RulesRoute, values: tuple[str, ...]) -> Response:
+        """A button or menu of a page."""
+        library = self._queries.library(route.game)
+        if route.verb == "s":
+            return Response(library.section(await self._keys.key(route.what)))
+        if route.verb == "o" and values:
+            kind, _, key = (await self._keys.key(values[0])).partition(":")
+            if kind == "e":
+                return Response(await self._queries.card(who, library, key))
+            return Response(library.section(key))
+        if route.verb == "c":
+            return Response(library.contents())
+        raise forged()
+
+    async def _library(self, who: Caller, game: str) -> Rulebook:
+        if game.strip():
+            return self._queries.library(lobby.game_named(self._store, game).spec.key)
+        try:
+            table = await self._store.here(who)
+        except Refusal:
+            raise Refusal(No("which-game")) from None
+        return self._queries.library(table.spec.key)
+
+    async def _page(self, library: Rulebook, panel: Panel) -> Response:
+        await self._keys.keep(library.ids)
+        return Response(panel, replace=False)

@@ -1,0 +1,23 @@
+"""Whoever brings messages to channels."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from bot.tables.panel.panel import OutgoingMessage
+
+
+class Courier(Protocol):
+    """`bot/ui` implements it. Raises `Undeliverable`."""
+
+    async def send(self, owed: OutgoingMessage) -> int:
+        """Post it; its message id. Looks for it first where `owed.fate_unsure`."""
+
+    async def edit(self, owed: OutgoingMessage) -> None:
+        """Put the panel in place of what the message `owed.message` says."""
+
+    async def delete(self, owed: OutgoingMessage) -> None:
+        """Take the message away; no trouble if it is gone already."""
+
+    async def pin(self, owed: OutgoingMessage) -> None:
+        """Pin the message `owed.message`."""

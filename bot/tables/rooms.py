@@ -1,0 +1,97 @@
+"""All rooms, built once: whoever answers a command or a press finds the right one here."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from time import time
+
+from bot.engine.spec import GameSpec
+from bot.fair_shares import COMPUTERS, SERVER
+from bot.tables.computers.thinking_pool import Thinker
+from bot.tables.computers.worker import NODES, ComputerWorker
+from bot.tables.guide.guide_commands import Guide
+from bot.tables.guide.howto import HowTo
+from bot.tables.guide.tips import Tips
+from bot.tables.guide.tutorial import Tutorial
+from bot.tables.look.health import Health
+from bot.tables.look.long_keys import LongKeys
+from bot.tables.look.offered import Offered
+from bot.tables.look.pictures import Drawing, Pictures
+from bot.tables.look.queries import Queries
+from bot.tables.look.rules_commands import RulesCommands
+from bot.tables.moderation.moderation import Moderation
+from bot.tables.orders.order_commands import OrderCommands
+from bot.tables.outbox.channel_panel import ChannelPanels
+from bot.tables.outbox.courier import Courier
+from bot.tables.outbox.delivery import Delivery
+from bot.tables.rankings.end_story import EndStory
+from bot.tables.rankings.rankings import Rankings
+from bot.tables.replay.film import Films
+from bot.tables.replay.replay_commands import ReplayCommands
+from bot.tables.seats.computer_cap import ComputerCap
+from bot.tables.seats.lobby_commands import LobbyCommands
+from bot.tables.seats.seat_commands import SeatCommands
+from bot.tables.settings.settings_commands import SettingsCommands
+from bot.tables.table.store import Store
+from bot.tables.time.clock_commands import ClockCommands
+from bot.tables.time.due_time_worker import DueTimeWorker
+from bot.tables.time.personal_commands import PersonalCommands
+from bot.tables.turns.play_commands import PlayCommands
+from bot.tables.whatif.whatif_commands import WhatIfCommands
+from storage.db import Database
+from storage.ward import WHOLE, Ward
+
+
+class Rooms:
+    """What people do, and what is done by itself. `courier` is set before that begins."""
+
+    def __init__(
+        self,
+        db: Database,
+        games: Mapping[str, GameSpec],
+        studio: Drawing | None = None,
+        now: Callable[[], float] = time,
+        thinker: Thinker | None = None,
+        computers: tuple[int, int] = (COMPUTERS, COMPUTERS * SERVER),
+        ward: Ward = WHOLE,
+        changed: Callable[[int], None] = lambda _: None,
+    ) -> None:
+        """`computers`: how many at one user's tables in a server and in all of it; `changed` hears
+        of changes outside of the ward."""
+        self.courier: Courier | None = None
+        store = self.store = Store(db, games, now, ward, changed)
+        drawn, keys = Pictures(studio), LongKeys(db)
+        looks = self.looks = Queries(store, drawn)
+        self.offered = Offered(store, drawn)
+        self.rules = RulesCommands(store, looks, keys)
+        self.health = Health(store)
+        cap = ComputerCap(store, *computers)
+        self.people = PersonalCommands(store)
+        self.clock = ClockCommands(store)
+        self.seating = SeatCommands(store, cap, looks.handover)
+        self.lobbies = LobbyCommands(
+            store, self.seating, cap, self.people.asking, lambda: self.courier
+        )
+        tips = Tips(store, looks)
+        self.play = PlayCommands(store, looks, keys, tips.with_tip)
+        self.orders = OrderCommands(store)
+        self.moderation = Moderation(store, looks, cap)
+        self.rankings = Rankings(store, drawn)
+        self._by_itself(store, drawn, thinker or Thinker())
+        think = self.computers.thinker, NODES
+        self.replays = ReplayCommands(
+            store, looks, drawn, Films(store, drawn, lambda: self.courier)
+        )
+        self.whatifs = WhatIfCommands(store, looks, drawn, keys, *think)
+        self.tutorial = Tutorial(store, looks, drawn, keys, *think)
+        self.guide = Guide(HowTo(store, looks, drawn, think[0]), tips, self.tutorial)
+        self.settings = SettingsCommands(store, looks, self.people, self.moderation, tips)
+
+    def _by_itself(self, store: Store, drawn: Pictures, thinker: Thinker) -> None:
+        """Who works without being asked."""
+        self.computers = ComputerWorker(store, thinker)
+        self.timekeeper = DueTimeWorker(store)
+        self.panels = ChannelPanels(store)
+        self.pump = Delivery(store, drawn, story=EndStory(store, self.rankings).told)
+        self.running: list[asyncio.Task[None]] = []

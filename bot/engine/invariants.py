@@ -17,6 +17,7 @@ from bot.engine import notation
 from bot.engine.codec import Codec, delta, patched
 from bot.engine.errors import Illegal, No, Refusal
 from bot.engine.flow import NONE, STOP, Meanwhile, News, Question, Seat, Side, State, Together
+from bot.engine.game_texts import GameTexts
 from bot.engine.minds import random_answer
 from bot.engine.outcome import labelled, outcome
 from bot.engine.play import (
@@ -176,13 +177,21 @@ def legal(q: AnyQuestion, s: State, words: Sequence[str]) -> bool:
 
 
 def check_price(spec: GameSpec, q: AnyQuestion, s: Any, answer: str) -> None:
-    """What a label says an answer costs and gives is what is paid and got."""
+    """What a label says an answer costs and gives is what is paid and got, in every language."""
     if spec.purse is None:
         return
-    said = outcome(spec.purse, q, s, tuple(answer.split(" ")))
+    words, name = tuple(answer.split(" ")), f"{type(q).__name__}: {answer!r}"
+    said = outcome(spec.purse, q, s, words)
     after = draft(s, q.seat, (answer,)).state
     paid = spec.purse(after, q.seat) - spec.purse(s, q.seat)
-    need(said == paid, "price", f"{type(q).__name__}: {answer!r} says {said}, not {paid}")
+    need(said == paid, "price", f"{name} says {said}, not {paid}")
+    if q in s.offers:
+        return
+    view = spec.private(s, q.seat)
+    for texts in spec.words.values():
+        if isinstance(texts, GameTexts) and (label := labelled(spec, texts, q, s, words, view)):
+            told = texts.goods(paid.spent) in label and texts.goods(paid.gained) in label
+            need(told, "price", f"{name} is labelled {label!r}, for {paid}")
 
 
 def check_options(

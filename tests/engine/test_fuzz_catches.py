@@ -10,15 +10,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.engine import invariants
 from bot.engine.errors import No
 from bot.engine.flow import DONE, Pick, Seat, Task, Together, Word, Words
 from bot.engine.fuzz import Checks, Failure, fuzz, play_game, table
-from bot.engine.purse import Purse
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Mind, Setup
-from bot.games.star_factions import GAME as FACTIONS
-from bot.games.star_factions.data import Stock
 from tests.games.automaton import GAME as AUTOMATON
 from tests.games.automaton import rules as automaton
 from tests.games.automaton.state import Island
@@ -472,26 +468,3 @@ def test_the_report_has_the_keys_of_the_contract_and_counts_by_the_clock() -> No
     assert list(doc) == ["game", "games", "answers", "answers_per_s", "failures"]
     assert report.answers_per_s == report.answers / 2
     assert heard == [(1, 0), (2, 0)]
-
-
-# Prices
-
-
-class Silent(type(FACTIONS.words["en"])):  # type: ignore[misc]  # a class made at run time
-    """Labels that keep quiet about prices."""
-
-    def priced(self, label: str, change: Purse) -> str:
-        return label
-
-
-def test_a_label_without_its_price_is_caught() -> None:
-    game = changed(FACTIONS, words={"en": Silent("en")})
-    failure = fuzz(game, 1, 1, checks=OFTEN).failures[0]
-    assert failure.check == "price"
-    assert "is labelled" in failure.what
-
-
-def test_a_price_that_is_not_paid_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(invariants, "outcome", lambda *_: Stock(metal=-1))
-    failure = fuzz(FACTIONS, 1, 1, checks=OFTEN).failures[0]
-    assert failure.check == "price"

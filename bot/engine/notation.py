@@ -96,11 +96,13 @@ def ahead(q: AnyQuestion, s: State, typed: str, limit: int) -> list[Ahead]:
     try:
         tidy = _tidy(typed)
         words = tuple(tidy.split())
-        open_word = words[-1] if words and not tidy[-1:].isspace() else ""
-        prefix = resolve(q, s, words[: len(words) - bool(open_word)])
+        half = bool(words) and not tidy[-1:].isspace()
+        first = _begun(q, s, words, limit, half=half)
+        if not first and (meant := q.retold(s, words)):
+            first = _begun(q, s, meant, limit, half=half)
     except Illegal:
         return []
-    level = [_onward(q, s, a) for a in islice(_matching(q, s, prefix, open_word), limit)]
+    level = [_onward(q, s, a) for a in first]
     while True:
         deeper: list[Ahead] = []
         for a in level:
@@ -114,6 +116,12 @@ def ahead(q: AnyQuestion, s: State, typed: str, limit: int) -> list[Ahead]:
         if deeper == level:
             return level
         level = deeper
+
+
+def _begun(q: AnyQuestion, s: State, words: Words, limit: int, *, half: bool) -> list[Ahead]:
+    """The ways that these words begin; the last of them may be half typed."""
+    prefix = resolve(q, s, words[: len(words) - half])
+    return list(islice(_matching(q, s, prefix, words[-1] if half else ""), limit))
 
 
 def menu(q: AnyQuestion, s: State, prefix: Words) -> list[Ahead]:

@@ -89,7 +89,7 @@ def _sure(table: Table, seat: Seat, typed: str, locale: str) -> list[Choice]:
         _shown(a.key, words.label(q, a.words, view))
         for q in offers(table.state, seat)
         for a in notation.ahead(q, table.state, typed, MOST)
-        if a.key and a.whole
+        if a.key and a.whole and _spelt(q, a.words, typed)
     )
     fitted = (_fitted(answers.YES, choice) for choice in found)
     return [choice for choice in fitted if choice is not None][:MOST]

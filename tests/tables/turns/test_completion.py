@@ -109,7 +109,8 @@ async def test_what_cant_be_taken_back_is_completed_by_its_own_letters_only(h: H
     assert await values(h, ANN, "RES") == ["resign"]
     assert await values(h, ANN, f"{card}; res") == [f"{card}; resign"]
     assert await values(h, ANN, "sign") == []
-    assert await values(h, ANN, "yes ") == ["yes resign"]
+    assert await values(h, ANN, "yes ") == []
+    assert await values(h, ANN, "yes r") == ["yes resign"]
 
 
 async def test_confirm_comes_first_after_an_answer(h: House) -> None:

@@ -261,16 +261,12 @@ def test_tables_are_not_mixed() -> None:
 # Failures
 
 
-async def test_a_turn_whose_arrival_cant_be_stored_is_not_told_again_with_the_next(
-    h: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await h.begin("automaton", ANN)
-    await h.deliver()
-    ok(await h.move(ANN, "walk cape; confirm"))
+async def unstored(h: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A turn is told, and that it has arrived can't be stored."""
     write = h.db.fenced
 
     async def broken(work: Any, *given: Any) -> Any:
-        if work.__name__ == "_arrived":
+        if work.__name__ == "_arrived" and given[0].kind == "turn":
             raise Unavailable("busy", "for a moment")
         return await write(work, *given)
 
@@ -278,12 +274,36 @@ async def test_a_turn_whose_arrival_cant_be_stored_is_not_told_again_with_the_ne
     with pytest.raises(Unavailable):
         await h.deliver()
     monkeypatch.undo()
+
+
+async def test_a_turn_whose_arrival_cant_be_stored_is_not_told_again_with_the_next(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await h.begin("automaton", ANN)
+    await h.deliver()
+    ok(await h.move(ANN, "walk cape; confirm"))
+    await unstored(h, monkeypatch)
     ok(await h.move(ANN, "walk dune; confirm"))
     await h.deliver()
     *_, before, after = (words_of(edit.panel) for edit in h.courier.edits)
     assert before.count("cape") == 1
     assert "dune" not in before
     assert after.count("dune") == 1
+    assert await owed(h) == 0
+
+
+async def test_a_turn_posted_whose_arrival_cant_be_stored_is_not_posted_with_the_next(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await h.open("automaton", ANN)
+    await h.deliver()
+    posted = len(h.courier.sent)
+    ok(await h.tables.start(caller(ANN)))
+    await unstored(h, monkeypatch)
+    ok(await h.move(ANN, "walk cape; confirm"))
+    await h.deliver()
+    assert len(h.courier.sent) == posted + 1
+    assert "cape" in words_of(h.courier.edits[-1].panel)
     assert await owed(h) == 0
 
 

@@ -16,8 +16,10 @@ from bot.engine.errors import Refusal
 from bot.tables.panel.routes import (
     KINDS,
     AnswerRoute,
+    AnyRoute,
     ClockRoute,
     Ids,
+    Route,
     Serial,
     ViewRoute,
     decode,
@@ -77,6 +79,11 @@ def written(draw: st.DrawFn) -> Any:
     """A route of any kind."""
     kind: Any = draw(st.sampled_from(sorted(KINDS.values(), key=lambda k: k.letter)))
     return kind(*[draw(SAID[field.type]) for field in msgspec.structs.fields(kind)])
+
+
+def test_every_kind_of_id_can_be_read() -> None:
+    assert set(Route.__subclasses__()) == set(KINDS.values())
+    assert len(KINDS) == len(AnyRoute.__args__), "two kinds with one letter"
 
 
 @given(written())

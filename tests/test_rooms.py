@@ -87,6 +87,24 @@ def test_the_picture_is_the_import_graph() -> None:
     assert drawn() == wanted, f"README's arrows should be\n{lines}"
 
 
+def test_what_the_walk_through_the_house_names_is_there() -> None:
+    """README's files and folders, and the functions and classes of the code."""
+    text = (ROOT / "README.md").read_text("utf-8")
+    walk = text.partition("\n## How it is built")[2].partition("\n### Adding a sentence")[0]
+    files = [p for d in ("bot", "renderers", "storage") for p in (ROOT / d).rglob("*.py")]
+    known = {p.stem for p in files} | {p.parent.name for p in files}
+    for path in files:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+                known.add(node.name)
+    for word in re.findall(r"`([\w/.]+)`", walk):
+        if "/" in word:
+            places = (ROOT, ROOT / "bot", TABLES)
+            assert any((place / word).exists() for place in places), word
+        else:
+            assert word.rpartition(".")[2] in known, word
+
+
 def test_every_room_says_in_five_lines_what_it_is() -> None:
     for room in rooms():
         doc = ast.get_docstring(ast.parse((TABLES / room / "__init__.py").read_text("utf-8")))

@@ -94,9 +94,7 @@ def test_what_the_walk_through_the_house_names_is_there() -> None:
     files = [p for d in ("bot", "renderers", "storage") for p in (ROOT / d).rglob("*.py")]
     known = {p.stem for p in files} | {p.parent.name for p in files}
     for path in files:
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-                known.add(node.name)
+        known.update(re.findall(r"\b(?:def|class) (\w+)", path.read_text("utf-8")))
     for word in re.findall(r"`([\w/.]+)`", walk):
         if "/" in word:
             places = (ROOT, ROOT / "bot", TABLES)

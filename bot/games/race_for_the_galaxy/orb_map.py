@@ -264,6 +264,7 @@ def reach(orb: Orb, start: Spot, gait: Gait) -> dict[Spot, int]:
     """Where a team can stop, with the fewest steps. It stops where a token lies."""
     here = chart(orb.laid)
     marked = {(x, y) for x, y, _ in orb.marks}
+    might = max(0, gait.might)  # An open side asks for none, even of those who have less.
     first = (hall(start), 0, 0)
     seen, front, found = {first}, [first], {hall(start): 0}
     for step in range(1, gait.steps + 1):
@@ -273,7 +274,7 @@ def reach(orb: Orb, start: Spot, gait: Gait) -> dict[Spot, int]:
                 continue
             for to, bad in here.steps[at]:
                 wall = bad == WALL
-                node = (to, walls + wall, barriers + (not wall and bad > gait.might))
+                node = (to, walls + wall, barriers + (not wall and bad > might))
                 if node in seen or not _allowed(node, gait):
                     continue
                 seen.add(node)

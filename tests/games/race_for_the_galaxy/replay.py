@@ -24,7 +24,7 @@ from bot.engine.spec import Setup
 from bot.engine.zones import Deck
 from bot.games.race_for_the_galaxy import deck, scoring
 from bot.games.race_for_the_galaxy.appetite import sale
-from bot.games.race_for_the_galaxy.data import ACTION_RANK, DATA, NUMBER
+from bot.games.race_for_the_galaxy.data import ACTION_RANK, DATA, NUMBER, STARTS
 from bot.games.race_for_the_galaxy.rules import s03_round, s07_settle, s08_consume
 from bot.games.race_for_the_galaxy.rules.s03_round import ChooseAction, Opening
 from bot.games.race_for_the_galaxy.rules.s05_explore import Keep
@@ -146,9 +146,14 @@ class Replay:
         self.chance = Chance.of("replay")
         self.record: Doc = {}
         self.decisions = 0
+        keeps = len(doc["opening"]["deal"][0]) > len(DATA.preset_hands[0].hand)
+        self.start = "dealt" if keeps else "learning"
         actions = "two" if doc["two_actions"] else "one"
-        options = {"mode": doc["mode"], "start": "dealt", "actions": actions, "printing": "first"}
-        self.s: Galaxy = begin(Setup(doc["players"], options))
+        mode = doc["mode"]
+        options = {"mode": mode, "start": self.start, "actions": actions, "printing": "first"}
+        # A recorded game keeps to its box, even with more players than that is sold for.
+        s = begin(Setup(doc["players"], options))
+        self.s: Galaxy = replace(s, expansion=mode != "base")
 
     # Cards
 
@@ -177,16 +182,20 @@ class Replay:
 
     def run(self) -> None:
         """Play it all and compare."""
-        opening = self.doc["opening"]
-        starts = [tuple(self.kinds[c] for c in dealt) for dealt in opening["start_options"]]
-        with replaced(self, tuple(starts)):
-            self.stack.load({"": opening["draws"]})
-            self.s = play.begin(self.s, self.chance).state
-            self.play_on(lambda: self.s.round == 0)
-            self.compare(opening["state"])
+        with replaced(self):
+            self.begin()
             for record in self.doc["rounds"]:
                 self.round(record)
         self.end(self.doc["end"])
+
+    def begin(self) -> None:
+        """The opening."""
+        opening = self.doc["opening"]
+        drawn = [row for row in opening["draws"] if self.start == "dealt" or row[1] != "deal"]
+        self.stack.load({"": drawn})
+        self.s = play.begin(self.s, self.chance).state
+        self.play_on(lambda: self.s.round == 0)
+        self.compare(opening["state"])
 
     def round(self, record: Doc) -> None:
         """One round."""
@@ -251,8 +260,14 @@ class Replay:
 
     def gamble(self, seat: Seat, number: int) -> None:
         """A seat's standing number."""
-        if self.s.players[seat].guess != number and play.offers(self.s, seat):
+        p = self.s.players[seat]
+        if p.guess == number:
+            return
+        if play.offers(self.s, seat):
             self.s = play.accept(self.s, seat, f"guess {number}", self.chance).state
+        else:
+            # The card may be turned up when nobody is asked any more before it gambles.
+            self.s = self.s.with_player(seat, replace(p, guess=number))
 
     # What was decided
 
@@ -513,13 +528,19 @@ class Replay:
 
 
 @contextmanager
-def replaced(replay: Replay, starts: tuple[tuple[int, ...], ...]) -> Iterator[None]:
+def replaced(replay: Replay) -> Iterator[None]:
     """Shuffling and drawing as recorded; every answer is compared as it is taken."""
+    dealt = replay.doc["opening"]["start_options"]
+    starts = tuple(tuple(replay.kinds[c] for c in options) for options in dealt)
+    numbers = [STARTS[options[0]].number for options in starts]
     with ExitStack() as patches:
         for module in (deck, s07_settle, s08_consume):
             patches.enter_context(patch.object(module, "take", replay.stack.take))
         patches.enter_context(
             patch.object(s03_round, "start_worlds", lambda seats, chance, expansion: starts)
+        )
+        patches.enter_context(
+            patch.object(s03_round, "start_numbers", lambda seats, chance: numbers)
         )
         for kind in (Keep, Build, Settle, Extra, Trade, Fill):
             patches.enter_context(patch.object(kind, "take", watched(replay, kind.take)))

@@ -88,8 +88,13 @@ def _number(starts: Cards) -> int:
     return min(STARTS[c].number for c in starts)
 
 
+def start_numbers(seats: int, chance: Chance) -> list[int]:
+    """§3.4 Start worlds 1 to n, in any order among the seats."""
+    return chance.shuffled(range(1, seats + 1))
+
+
 class LearningDeal(Draw[Galaxy], frozen=True, gc=False):
-    """§3.4 Start worlds 1 to n with their four cards, in any order among the seats."""
+    """§3.4 Start worlds 1 to n with their four cards."""
 
     rule = "§3.4"
 
@@ -97,9 +102,7 @@ class LearningDeal(Draw[Galaxy], frozen=True, gc=False):
         seats = len(s.players)
         preset = {h.start_number: h for h in DATA.preset_hands}
         box = multiset(s.expansion)
-        for seat, number in zip(
-            map(Seat, range(seats)), chance.shuffled(range(1, seats + 1)), strict=True
-        ):
+        for seat, number in zip(map(Seat, range(seats)), start_numbers(seats, chance), strict=True):
             start = NUMBER[preset[number].start_world]
             hand = tuple(sorted(NUMBER[c] for c in preset[number].hand))
             box = without(box, (start, *hand))

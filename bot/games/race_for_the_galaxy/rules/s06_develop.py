@@ -99,7 +99,7 @@ def payment(s: Galaxy, seat: Seat, word: Word, rest: Words) -> Slot | None:
     due, hand = price(s, seat, card_of(word)), s.players[seat].hand
     items = s.players[seat].scout.with_power(CUT)
     said = list(rest)
-    while items:
+    while items and due:
         if not said:
             most, left = len(hand) - 1, due
             dear = No("too-dear", word, "§6.3", (str(left), str(most)))

@@ -283,7 +283,7 @@ def _purchase(w: Walk, off: int) -> Slot | None:
     price = base_price(s, seat, w.card, off)
     items = [s.book[c].id for c in ships(s, seat, w.card)]
     items += cut_tokens(s.players[seat].scout, w.card)
-    while items:
+    while items := [x for x in items if price > 0 or not token_of(x)]:
         word = w.next()
         if word is None:
             return Slot((PAY, *items), partial(_why_unpaid, w, max(0, price)))

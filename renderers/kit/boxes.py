@@ -243,6 +243,8 @@ def flow(parts: Sequence[Part], gap: float = 6, more: Callable[[int], Part] | No
             left = len(parts) - kept
             tail = [more(left)] if left and more else []
             lines = broken([*parts[:kept], *tail], box[2], gap)
+            if more and kept and any(_across(line, gap) > box[2] + 1 for line in lines):
+                continue
             if len(lines) < 2 or _down(lines, box[2], gap) <= box[3] + 1:
                 return _lines(lines, box, gap)
         return iter(())

@@ -19,7 +19,7 @@ from renderers.kit.parts import badge, seat_livery, table
 from renderers.kit.phone import phone as phone_card
 from renderers.kit.words import label
 from renderers.look import Look
-from renderers.race_for_the_galaxy.cards import SWATCHES, card_part
+from renderers.race_for_the_galaxy.cards import SWATCHES, card_part, height
 from renderers.race_for_the_galaxy.orb import orb_card_scene, orb_hand_scene, orb_scene
 from renderers.race_for_the_galaxy.player import (
     action_words,
@@ -36,12 +36,12 @@ SECOND: Final = ".2"
 VIEW = PublicView | PrivateView
 PHASES: Final = ("explore", "develop", "settle", "consume", "produce")
 HEAD: Final = 96
-ACROSS: Final = 5
-"""Cards of a tableau beside each other, as long as they find room so."""
+ACROSS: Final = (0, 4, 4, 5, 5, 5)
+"""Cards of a tableau beside each other, as long as they find room so, by players."""
 ROWS: Final = (0, 3, 3, 3, 2, 2)
 """Rows of a tableau at most, by the number of players."""
 CARD: Final = (760, 400)
-"""A card by itself."""
+"""A card by itself; it is higher where its words take more room."""
 NEAR: Final = 6
 """Points in the pool from which the end is near."""
 
@@ -111,10 +111,13 @@ def scene(view: VIEW, look: Look) -> Scene:
 
 def whole(view: PublicView, look: Look) -> Scene:
     """Every tableau."""
+    count = len(view.players)
     most = max((len(p.tableau) for p in view.players), default=0)
-    deep = next(n for n in (1, 2, 3) if n == ROWS[len(view.players)] or most <= ACROSS * n)
-    across = max(ACROSS, -(-most // deep))
-    panels = [grown(sized(player_panel(view, p, look, across, deep), 0, 1)) for p in view.players]
+    across = max(ACROSS[count], -(-most // ROWS[count]))
+    panels = []
+    for p in view.players:
+        deep = max(2, -(-len(p.tableau) // across))
+        panels.append(grown(sized(player_panel(view, p, look, across, deep), 0, 1)))
     part = column(sized(head(view, look), 0, HEAD), *panels, gap=12)
     words = title(view, look)
     return framed_scene(part.draw((20, 12, BOARD[0] - 40, BOARD[1] - 24)), look, words)
@@ -184,7 +187,10 @@ def hand_scene(view: PrivateView, look: Look) -> Scene:
     count = max(len(cards), len(found))
     across = next((n for n in (3, 4) if count <= 2 * n), 5)
     lines = -(-len(cards) // across) + -(-len(found) // across)
-    high = min(330 if across < 5 else 440, (BOARD[1] - 180) / max(1, lines) - 14)
+    wide = (BOARD[0] - 60) / across - 14
+    names = [*(c.card for c in view.hand), *other]
+    needed = [height(n, look.language, wide, edition=edition, tag="0") for n in names]
+    high = min(max([330, *needed]), (BOARD[1] - 180) / max(1, lines) - 14)
     blocks = [label(say("pic-your-cards", n=len(cards)), 46)]
     if cards:
         blocks.append(grid([sized(c, 0, high) for c in cards], across, 14))
@@ -213,8 +219,9 @@ def card(name: str, look: Look) -> Scene | None:
         return None
     part = card_part(name, look.language)
     base = Base("renderers.kit.phone:ground", swatches=SWATCHES)
-    nodes = tuple(part.draw((40, 40, *CARD)))
-    size = (CARD[0] + 80, CARD[1] + 80)
+    high = max(CARD[1], height(name, look.language, CARD[0]))
+    nodes = tuple(part.draw((40, 40, CARD[0], high)))
+    size = (CARD[0] + 80, int(high) + 80)
     title = texts(look.language).say("pic-title-card")
     return Scene(size, nodes, base=base, theme=look.theme, title=title)
 

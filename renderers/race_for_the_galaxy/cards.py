@@ -14,6 +14,7 @@ from renderers.kit.boxes import (
     flow,
     framed,
     grown,
+    natural,
     pad,
     painted,
     placed,
@@ -40,13 +41,13 @@ SWATCHES: Final = (*KIND.values(), PLAIN, MILITARY, DEVELOPMENT, POINTS)
 ASIDE: Final = 62
 """The strip at the left with cost and points."""
 NAME: Final = 66
-WORDED: Final = 260
-"""Height from which powers are said in words."""
+WORDED: Final = (360, 260)
+"""Width and height from which powers are said in words."""
 TALL: Final = 180
 """Height from which keywords find room below the signs."""
 SMALL: Final = 28
-LARGE, WIDE = 36, 500
-"""Words of powers on cards wider than this."""
+SIZES: Final = (36, 32, SMALL)
+"""Sizes for the words of powers: the largest at which all of them find room."""
 FOOT: Final = 46
 
 
@@ -107,7 +108,11 @@ def drawn(
     kept = 62 if goods and not foot else 0
     yield from placed(middle(card, words, (wide, high), kept), room)
     if goods:
-        at = (x + ASIDE / 2, y + high - 34) if high > WORDED else (x + wide - 38, y + high - 28)
+        at = (
+            (x + ASIDE / 2, y + high - 34)
+            if is_worded((wide, high))
+            else (x + wide - 38, y + high - 28)
+        )
         yield from goods_mark(card, at, goods)
     if tag:
         yield from tagged(tag, (x + wide - 14, y + high - 30), lit=lit)
@@ -127,19 +132,49 @@ def cost_mark(card: Card, at: Point) -> Iterator[Node]:
     yield Text(str(card.cost), at, 34, "#ffffff", "bold", "mm", halo="#10131a", halo_width=4)
 
 
+def is_worded(size: tuple[float, float]) -> bool:
+    """Whether a card of this size says its powers in words."""
+    return size[0] >= WORDED[0] and size[1] >= WORDED[1]
+
+
+def fitting(parts: list[Part]) -> Part:
+    """The first of these that finds room, else the last."""
+
+    def draw(box: Box) -> Iterator[Node]:
+        chosen = next((p for p in parts if natural(p, box[2])[1] <= box[3] + 1), parts[-1])
+        yield from placed(chosen, box)
+
+    return painted(draw, *natural(parts[-1]))
+
+
+def height(key: str, language: str, wide: float, *, edition: int = 0, tag: str = "") -> float:
+    """How high a card of this width must be for all its words."""
+    card = BOOKS[edition][NUMBER[key]]
+    said = column(*worded(card, texts(language), SMALL), gap=6)
+    return natural(said, wide - ASIDE - 14)[1] + NAME + 22 + (FOOT if tag else 0)
+
+
 def middle(card: Card, words: RaceTexts, size: tuple[float, float], kept: float) -> Part:
     """The powers; `kept` is room at the right for a good."""
-    wide, high = size
-    if high >= WORDED:
-        return column(*worded(card, words, LARGE if wide > WIDE else SMALL), gap=6)
-    found = list(signed(card))
+    high = size[1]
+    if is_worded(size):
+        said = [column(*worded(card, words, size), gap=6) for size in SIZES]
+        return fitting([*said, by_signs(card, words, high, kept)])
+    return by_signs(card, words, high, kept)
+
+
+def by_signs(card: Card, words: RaceTexts, high: float, kept: float) -> Part:
+    """The powers as signs, the marks last; powers without room by their phases alone."""
+    found = [*signed(card)]
+    if high <= TALL:
+        found += [("", mark) for mark in marks(card, words)]
     phases = [phase for phase, _ in found]
 
     def rest(n: int) -> Part:
         """The phases of powers that found no room."""
-        return row(*map(numeral, dict.fromkeys(phases[-n:])), gap=3)
+        return row(*map(numeral, dict.fromkeys(filter(None, phases[-n:]))), gap=3)
 
-    signs = flow([part for _, part in found], 10, rest)
+    signs = flow([part for _, part in found], 8, rest)
     if high > TALL:
         signs = column(signs, *marks(card, words), gap=6)
     return row(grown(signs), space(kept))

@@ -9,7 +9,20 @@ from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
 from bot.games.race_for_the_galaxy.orb_map import ROTATIONS, pieces
 from bot.games.race_for_the_galaxy.view import PlayerView, PrivateView, PublicView
 from bot.games.race_for_the_galaxy.words import texts
-from renderers.kit.boxes import Part, column, framed, grid, pad, painted, row, said, sized, space
+from renderers.kit.boxes import (
+    Part,
+    aligned,
+    column,
+    framed,
+    grid,
+    grown,
+    pad,
+    painted,
+    row,
+    said,
+    sized,
+    space,
+)
 from renderers.kit.parts import badge, badge_at, seat_livery
 from renderers.kit.words import label
 from renderers.layout import polar, regular
@@ -277,16 +290,22 @@ def _swatch(kind: str) -> Part:
 def orb_hand_scene(view: PrivateView, look: Look) -> Scene:
     """§18.3 A seat's orb cards, each at its four rotations."""
     words = texts(look.language).say("pic-your-orb-cards")
-    rows = [label(words, 46)]
-    room = (BOARD[1] - 160) / max(3, len(view.orb_hand))
-    for card in view.orb_hand:
-        turned = [sized(turned_card(card, r), 0, room - 20) for r in ROTATIONS]
-        back = ORB_CARDS[card].deck
-        name = column(label(card.upper(), 46), label(back, 34, "muted"), gap=4)
-        rows.append(row(sized(name, 150), *(sized(x, 440) for x in turned), gap=10))
+    across = 1 if len(view.orb_hand) <= 3 else 2
+    deep = -(-len(view.orb_hand) // across)
+    room = (BOARD[1] - 160) / max(3, deep) - 20
+    shown = [sized(own_card(card), 0, room) for card in view.orb_hand]
+    rows = [label(words, 46), grid(shown, across, 16)]
     part = pad(column(*rows, space(grow=1), gap=16), 30)
     nodes = tuple(part.draw((0, 0, *BOARD)))
     return Scene(BOARD, nodes, base=GROUND, theme=look.theme, title=words)
+
+
+def own_card(card: str) -> Part:
+    """An orb card at its four rotations, its name in front."""
+    back = ORB_CARDS[card].deck
+    name = column(label(card.upper(), 46), label(back, 34, "muted"), gap=4)
+    turned = (grown(turned_card(card, r)) for r in ROTATIONS)
+    return row(sized(aligned(name, "l", "l"), 110), *turned, gap=10)
 
 
 def turned_card(card: str, rotation: int) -> Part:

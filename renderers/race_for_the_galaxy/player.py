@@ -124,7 +124,8 @@ def key(p: PlayerView) -> str:
 
 def player_scene(view: PublicView, p: PlayerView, look: Look, swatches: tuple[str, ...]) -> Scene:
     """One player's tableau in large."""
-    part = player_panel(view, p, look, 3 if len(p.tableau) <= 9 else 4, 3)
+    across = 3 if len(p.tableau) <= 9 else 4
+    part = player_panel(view, p, look, across, max(2, -(-len(p.tableau) // across)))
     words = texts(look.language)
     return Scene(
         BOARD,

@@ -33,7 +33,7 @@ NUMERALS: Final = {
     "produce": "V",
     "on_place": "+",
 }
-HIGH: Final = 36
+HIGH: Final = 34
 TIMES: Final = "\u00d7"
 MINUS: Final = "\u2212"
 WORD: Final = 27

@@ -15,17 +15,21 @@ from bot.games.race_for_the_galaxy.appetite import Appetite, appetite
 from bot.games.race_for_the_galaxy.data import (
     ACTIONS,
     BOOKS,
+    KINDS,
     NUMBER,
     Card,
     NamedMatch,
+    ProductionMatch,
     ScoreLine,
 )
 from bot.games.race_for_the_galaxy.derive import derived
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
 from bot.games.race_for_the_galaxy.rules.s08_consume import Consume
+from bot.games.race_for_the_galaxy.scoring import matches
 from bot.games.race_for_the_galaxy.state import SECOND
 from bot.games.race_for_the_galaxy.view import HandCard, PrivateView, PublicView
 
+MINUS = "\u2212"
 OPTION_TEXTS = {"base+aa": "aa", "base+aa+orb": "orb"}
 
 
@@ -121,10 +125,11 @@ class RaceTexts(GameTexts):
 
     def op(self, power: ops.Op) -> str:
         """What one power does."""
-        facts = {
-            name.replace("_", "-"): self._worded(getattr(power, name))
-            for name in power.__struct_fields__
-        }
+        given = {name.replace("_", "-"): getattr(power, name) for name in power.__struct_fields__}
+        facts = {name: self._worded(value) for name, value in given.items()}
+        facts |= {f"{k}-key": dashed(v) for k, v in given.items() if isinstance(v, str)}
+        if "n" in given:
+            facts["signed"] = f"{given['n']:+d}".replace("-", MINUS)
         name = f"op-{dashed(str(power.__struct_config__.tag))}"
         scope = getattr(power, "scope", "")
         if scope == "own_good":
@@ -149,14 +154,22 @@ class RaceTexts(GameTexts):
         """§11.3 A variable score, line by line."""
         if card.endgame is None:
             return
-        for line in card.endgame.per_card:
-            yield self.say("score-line", n=line.points, what=self._matched(line))
+        lines = card.endgame.per_card
+        while lines:
+            line, *_ = lines
+            every = _of_any_kind(lines[: len(KINDS)])
+            before = card.endgame.per_card[: -len(lines)]
+            named = isinstance(line.match, NamedMatch)
+            how = "-named" if named else "-other" if _overlaps(before, line) else ""
+            what = self._matched(line, kind=not every)
+            yield self.say(f"score-line{how}", n=line.points, what=what)
+            lines = lines[len(KINDS) if every else 1 :]
         for bulk in card.endgame.bulk:
             facts = {k: self._worded(getattr(bulk, k)) for k in bulk.__struct_fields__}
             name = dashed(str(bulk.__struct_config__.tag))
             yield self.say(f"score-{name}", **facts)
 
-    def _matched(self, line: ScoreLine) -> str:
+    def _matched(self, line: ScoreLine, *, kind: bool = True) -> str:
         match = line.match
         if isinstance(match, NamedMatch):
             return self.named(match.card)
@@ -165,6 +178,7 @@ class RaceTexts(GameTexts):
             for name in match.__struct_fields__
             if (value := getattr(match, name)) is not None
         }
+        facts["goods-key"] = getattr(match, "goods", "") if kind else "any"
         name = f"match-{dashed(str(match.__struct_config__.tag))}"
         extra = "".join(f"-{key}" for key in ("cost", "keyword") if key in facts)
         if "keyword-card" in name:
@@ -174,6 +188,22 @@ class RaceTexts(GameTexts):
             return text
         phase = self.say(f"phase-{dashed(match.has_phase)}")
         return self.say("match-with-phase", what=text, phase=phase)
+
+
+def _of_any_kind(lines: tuple[ScoreLine, ...]) -> bool:
+    """Whether these lines say the same of production worlds of every kind."""
+    kinds = [x.match.goods for x in lines if isinstance(x.match, ProductionMatch)]
+    return sorted(kinds) == sorted(KINDS) and len({x.points for x in lines}) == 1
+
+
+@cache
+def _overlaps(before: tuple[ScoreLine, ...], line: ScoreLine) -> bool:
+    """§11.3 Whether some card fits this line and is counted by one before it."""
+    return any(
+        matches(line.match, card, orb=True)
+        and any(matches(x.match, card, orb=True) for x in before)
+        for card in BOOKS[0]
+    )
 
 
 def _with_counts(found: Appetite, aim: Any) -> Iterator[tuple[Any, tuple[int, ...]]]:

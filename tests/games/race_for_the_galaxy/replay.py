@@ -532,7 +532,7 @@ def replaced(replay: Replay) -> Iterator[None]:
     """Shuffling and drawing as recorded; every answer is compared as it is taken."""
     dealt = replay.doc["opening"]["start_options"]
     starts = tuple(tuple(replay.kinds[c] for c in options) for options in dealt)
-    numbers = [STARTS[options[0]].number for options in starts]
+    numbers = tuple(STARTS[options[0]].number for options in starts)
     with ExitStack() as patches:
         for module in (deck, s07_settle, s08_consume):
             patches.enter_context(patch.object(module, "take", replay.stack.take))

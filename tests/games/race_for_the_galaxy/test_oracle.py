@@ -56,7 +56,7 @@ def opened(mode: str, starts: list[int], hands: list[list[int]], keep: int) -> D
 
     started, dealt = [card(kind) for kind in starts], [[*map(card, hand)] for hand in hands]
     discards = [hand[keep:] for hand in dealt]
-    state = {
+    state: Doc = {
         "pool": 12 * len(starts),
         "deck": len(left),
         "discard": sum(map(len, discards)),

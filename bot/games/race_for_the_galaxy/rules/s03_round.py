@@ -88,7 +88,7 @@ def _number(starts: Cards) -> int:
     return min(STARTS[c].number for c in starts)
 
 
-def start_numbers(seats: int, chance: Chance) -> list[int]:
+def start_numbers(seats: int, chance: Chance) -> tuple[int, ...]:
     """§3.4 Start worlds 1 to n, in any order among the seats."""
     return chance.shuffled(range(1, seats + 1))
 

@@ -228,45 +228,75 @@ no-no-number = Name a number from 1 to 7.
 ## What cards do
 power = { $phase }: { $does }.
 op-discard-for-good = you may discard { $hand-cards } hand card to put a good on it
-op-second-team = a second team on a small airlock (orb game)
+op-second-team = brings a second team on a small airlock (orb game)
 op-look-more = look at { $n } more
 op-keep-more = keep { $n } more
-op-team-speed = teams go { $n } steps further (orb game)
+op-team-speed = teams move { $n } steps further (orb game)
 op-draw-first = draw { $n } before choosing
-op-cost-cut = price { $n } less ({ $goods })
+op-cost-cut = { $goods-key ->
+    [any] pay { $n } less
+   *[other] pay { $n } less for { $goods } worlds
+}
 op-draw-after-build = draw { $n } after placing a development
-op-might = might { $n } ({ $versus })
-op-might-per = might { $n } for each { $count }
-op-sacrifice-for-might = discard it for might { $n } this phase
-op-spend-good-for-might = spend a good ({ $goods }) for might { $n } this phase
-op-buy-military = pay for military worlds ({ $scope }), price { $cost-cut } less
-op-sacrifice-for-free-world = discard it to place a world at price 0 (not { $excludes })
-op-sacrifice-for-extra-free-world = discard it to place one more world at price 0 (not { $excludes })
+op-might = { $versus-key ->
+    [any] { $signed } might
+   *[other] { $signed } might against { $versus } worlds
+}
+op-might-per = +{ $n } might for each { $count }
+op-sacrifice-for-might = discard this card for +{ $n } might this phase
+op-spend-good-for-might = spend 1 { $goods } good for +{ $n } might this phase
+op-buy-military = { $scope-key ->
+    [chromosome] you may pay for military worlds with a chromosome
+   *[other] you may pay for { $scope } military worlds
+}{ $cost-cut ->
+    [0] { "" }
+   *[other] , { $cost-cut } less
+}
+op-sacrifice-for-free-world = discard this card to place a world for nothing (not { $excludes })
+op-sacrifice-for-extra-free-world = discard this card to place one more world for nothing (not { $excludes })
 op-second-conquest = conquer a second world with the might left over
-op-flip-top-world = turn up the top card; a civil world is placed at price 0
+op-flip-top-world = turn up the top card instead: a civil world is placed for nothing
 op-draw-after-settle = draw { $n } after placing a world
-op-price-up = sales bring { $n } more ({ $goods })
-op-price-up-own = the sale of its own good brings { $n } more
-op-no-trade-bonus-sale-of-own-good = its good isn't sold in the trade step
-op-spend-goods = spend { $count } ({ $goods }) for { $gives }{ $times ->
+op-price-up = { $goods-key ->
+    [any] each sale brings { $n } more
+   *[other] a { $goods } good sells for { $n } more
+}
+op-price-up-own = the good on it sells for { $n } more
+op-no-trade-bonus-sale-of-own-good = the good on it can't be sold in the trade step
+op-spend-goods = spend { $goods-key ->
+    [any] { $count ->
+        [one] 1 good
+       *[other] { $count } goods
+    }
+   *[other] { $count ->
+        [one] 1 { $goods } good
+       *[other] { $count } { $goods } goods
+    }
+} for { $gives }{ $times ->
     [1] { "" }
    *[other] , up to { $times } times
 }
-op-spend-goods-different = spend three different goods for { $gives }
-op-spend-each-kind = spend one good of each kind, at most { $max-kinds }: { $vp-each } VP and { $cards-each } card each
+op-spend-goods-different = spend 3 different goods for { $gives }
+op-spend-each-kind = spend 1 good of each kind you have: { $vp-each } VP and { $cards-each } card for each
 op-spend-all = spend all goods left: { $vp-per-good-after-first } VP for each after the first
-op-sell-good = sell a good
-op-hand-to-vp = discard up to { $max-cards } hand cards for { $vp-each } VP each
+op-sell-good = sell 1 good
+op-hand-to-vp = discard { $max-cards ->
+    [one] a hand card for { $vp-each } VP
+   *[other] up to { $max-cards } hand cards for { $vp-each } VP each
+}
 op-draw = draw { $n }
-op-guess-top-card = name a cost from { $min } to { $max }; keep the top card if it has it
-op-make-good = makes a good
-op-fill-windfall = puts a good on a windfall world ({ $goods })
-op-gather-rare-goods = rare goods may move here first
+op-guess-top-card = name a cost from { $min } to { $max } and turn up the top card: keep it if it costs that
+op-make-good = produces a good
+op-fill-windfall = { $goods-key ->
+    [any] put a good on one windfall world
+   *[other] put a good on one { $goods } windfall world
+}
+op-gather-rare-goods = first your rare goods may move here
 op-draw-per-card = draw { $n } for each { $count }
-op-draw-per-good-made = draw { $n } for each good made ({ $goods })
-op-draw-per-kind-made = draw { $n } for each kind made
-op-draw-if-made-here = draw { $n } if it made a good
-op-draw-if-sole-most-made = draw { $n } for making more ({ $goods }) than anyone else
+op-draw-per-good-made = draw { $n } for each { $goods } good you produce
+op-draw-per-kind-made = draw { $n } for each kind of good you produce
+op-draw-if-made-here = draw { $n } if it produces a good
+op-draw-if-sole-most-made = draw { $n } if you produce more { $goods } goods than anyone else
 gives-vp = { $n } VP
 gives-cards = { $n ->
     [one] 1 card
@@ -275,7 +305,9 @@ gives-cards = { $n ->
 
 ## Variable scores
 score-line = { $n } for each { $what }
-score-total-military = { $points } for each point of general might
+score-line-named = { $n } for { $what }
+score-line-other = { $n } for each other { $what }
+score-total-military = { $points } for each point of might
 score-per-vp-chips = { $points } for every { $chips } VP in chips
 score-per-artifact-tag = { $points } for each { $tag } token (orb game)
 score-per-good-on-own-worlds = { $points } for each good on your worlds
@@ -285,10 +317,13 @@ match-world = world
 match-civil-world = civil world
 match-military-world = military world
 match-military-world-keyword = { $keyword } military world
-match-production-world = { $goods } production world
+match-production-world = { $goods-key ->
+    [any] production world
+   *[other] { $goods } production world
+}
 match-windfall-world = { $goods } windfall world
 match-keyword-card = { $keyword } card
-match-with-phase = { $what } with a { $phase } power
+match-with-phase = { $what } with a power in { $phase }
 
 ## Look-ups
 entry-development = Development, cost { $cost }, { $vp } VP.

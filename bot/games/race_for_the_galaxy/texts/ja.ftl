@@ -203,45 +203,71 @@ op-look-more = 見る枚数+{ $n }
 op-keep-more = 残す枚数+{ $n }
 op-team-speed = 調査チームの移動力+{ $n }（オーブゲームのみ）
 op-draw-first = 最初に{ $n }枚引く
-op-cost-cut = コスト−{ $n }（{ $goods }）
+op-cost-cut = { $goods-key ->
+    [any] コスト−{ $n }
+   *[other] { $goods }のワールドのコスト−{ $n }
+}
 op-draw-after-build = 配置後に{ $n }枚引く
-op-might = 軍事力{ $n }（{ $versus }）
-op-might-per = { $count }1枚につき軍事力{ $n }
+op-might = { $versus-key ->
+    [any] 軍事力{ $signed }
+   *[other] { $versus }に対する軍事力{ $signed }
+}
+op-might-per = { $count }1枚につき軍事力+{ $n }
 op-sacrifice-for-might = 捨てて軍事力+{ $n }（一時的）
-op-spend-good-for-might = 製品（{ $goods }）を捨てて軍事力+{ $n }（一時的）
-op-buy-military = 軍事ワールド（{ $scope }）を支払いで得る、コスト−{ $cost-cut }
+op-spend-good-for-might = { $goods }1個を捨てて軍事力+{ $n }（一時的）
+op-buy-military = { $scope-key ->
+    [chromosome] 染色体アイコン付きの軍事ワールドを支払いで得る
+   *[other] { $scope }の軍事ワールドを支払いで得る
+}{ $cost-cut ->
+    [0] { "" }
+   *[other] （コスト−{ $cost-cut }）
+}
 op-sacrifice-for-free-world = 捨ててコスト0で移住（{ $excludes }を除く）
 op-sacrifice-for-extra-free-world = 捨ててもう1枚コスト0で移住（{ $excludes }を除く）
 op-second-conquest = 残りの軍事力で再征服
-op-flip-top-world = 山札の一番上をめくり、非軍事ワールドならコスト0で配置
+op-flip-top-world = 代わりに山札の一番上をめくり、非軍事ワールドならコスト0で配置
 op-draw-after-settle = 移住後に{ $n }枚引く
-op-price-up = 交易+{ $n }（{ $goods }）
+op-price-up = { $goods-key ->
+    [any] 交易+{ $n }
+   *[other] { $goods }の交易+{ $n }
+}
 op-price-up-own = このワールドの製品の交易+{ $n }
 op-no-trade-bonus-sale-of-own-good = 交易で売却できない
-op-spend-goods = 製品{ $count }個（{ $goods }）を消費して{ $gives }{ $times ->
+op-spend-goods = { $goods-key ->
+    [any] 製品{ $count }個
+   *[other] { $goods }{ $count }個
+}を消費して{ $gives }{ $times ->
     [1] { "" }
-   *[other] 、最大{ $times }回
+   *[other] （{ $times }回まで）
 }
 op-spend-goods-different = 異なる3種類の製品を消費して{ $gives }
 op-spend-each-kind = 異なる種類を最大{ $max-kinds }つまで消費し、それぞれ{ $vp-each }VPと{ $cards-each }枚
 op-spend-all = 残りの製品をすべて消費し、2個目から1個につき{ $vp-per-good-after-first }VP
 op-sell-good = 製品1個を売却（消費フェイズ）
-op-hand-to-vp = 手札を{ $max-cards }枚まで捨て、1枚につき{ $vp-each }VP
+op-hand-to-vp = { $max-cards ->
+    [1] 手札を1枚捨てて{ $vp-each }VP
+   *[other] 手札を{ $max-cards }枚まで捨て、1枚につき{ $vp-each }VP
+}
 op-draw = { $n }枚引く
 op-guess-top-card = { $min }〜{ $max }の数字を予想し、山札の一番上のコストと同じなら得る
 op-make-good = 製品を生産
-op-fill-windfall = 単発生産ワールドに製品を置く（{ $goods }）
+op-fill-windfall = { $goods-key ->
+    [any] 単発生産ワールド1枚に製品を置く
+   *[other] { $goods }の単発生産ワールド1枚に製品を置く
+}
 op-gather-rare-goods = 最初に希少元素をここに移せる
 op-draw-per-card = { $count }1枚につき{ $n }枚引く
-op-draw-per-good-made = 生産した製品（{ $goods }）1個につき{ $n }枚引く
+op-draw-per-good-made = 生産した{ $goods }1個につき{ $n }枚引く
 op-draw-per-kind-made = 生産した種類1つにつき{ $n }枚引く
 op-draw-if-made-here = ここで生産したら{ $n }枚引く
-op-draw-if-sole-most-made = 単独で最も多く生産したら（{ $goods }）{ $n }枚引く
+op-draw-if-sole-most-made = { $goods }を単独で最も多く生産したら{ $n }枚引く
 gives-vp = { $n }VP
 gives-cards = { $n }枚
 
 ## 可変VP
 score-line = { $what }：1枚につき{ $n }点
+score-line-named = { $what }：{ $n }点
+score-line-other = そのほかの{ $what }：1枚につき{ $n }点
 score-total-military = 軍事力1につき{ $points }点
 score-per-vp-chips = VPチップ{ $chips }点につき{ $points }点
 score-per-artifact-tag = { $tag }トークン1個につき{ $points }点（オーブゲームのみ）
@@ -252,7 +278,10 @@ match-world = ワールド
 match-civil-world = 非軍事ワールド
 match-military-world = 軍事ワールド
 match-military-world-keyword = { $keyword }の軍事ワールド
-match-production-world = { $goods }の生産ワールド
+match-production-world = { $goods-key ->
+    [any] 生産ワールド
+   *[other] { $goods }の生産ワールド
+}
 match-windfall-world = { $goods }の単発生産ワールド
 match-keyword-card = { $keyword }のカード
 match-with-phase = { $phase }パワーを持つ{ $what }

@@ -104,7 +104,7 @@ def drawn(
     yield from placed(name, (x + ASIDE + 2, y + 4, wide - ASIDE - 10, NAME + 2))
     foot = FOOT if tag else 0
     left = x + ASIDE + 4
-    room = (left, y + NAME + 8, wide - ASIDE - 14, high - NAME - 14 - foot)
+    room = (left, y + NAME + 6, wide - ASIDE - 14, high - NAME - 10 - foot)
     kept = 62 if goods and not foot else 0
     yield from placed(middle(card, words, (wide, high), kept), room)
     if goods:
@@ -167,7 +167,7 @@ def by_signs(card: Card, words: RaceTexts, high: float, kept: float) -> Part:
     """The powers as signs, the marks last; powers without room by their phases alone."""
     found = [*signed(card)]
     if high <= TALL:
-        found += [("", mark) for mark in marks(card, words)]
+        found += [("", label(mark, SMALL, "muted")) for mark in keywords(card, words)]
     phases = [phase for phase, _ in found]
 
     def rest(n: int) -> Part:
@@ -191,12 +191,15 @@ def worded(card: Card, words: RaceTexts, size: float) -> Iterator[Part]:
     yield from marks(card, words)
 
 
-def marks(card: Card, words: RaceTexts) -> Iterator[Part]:
+def keywords(card: Card, words: RaceTexts) -> list[str]:
     """§1.6 Keywords and the chromosome."""
     found = [words.say(f"wanted-{keyword}") for keyword in card.keywords]
-    if card.chromosome:
-        found.append(words.say("wanted-chromosome"))
-    if found:
+    return [*found, words.say("wanted-chromosome")] if card.chromosome else found
+
+
+def marks(card: Card, words: RaceTexts) -> Iterator[Part]:
+    """§1.6 They, on a line of their own."""
+    if found := keywords(card, words):
         yield label(" · ".join(found), SMALL, "muted", lines=2)
 
 

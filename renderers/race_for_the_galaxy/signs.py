@@ -43,7 +43,7 @@ Parts = tuple[Part, ...]
 def numeral(phase: str, level: Side = "m") -> Part:
     """The chip of a phase."""
     words = label(NUMERALS[phase], WORD, "ink", side="m")
-    chip = framed(pad(words, 5, 1), fill="sunken", outline="line", radius=7)
+    chip = framed(pad(words, 5, 0), fill="sunken", outline="line", radius=7)
     return aligned(chip, "l", level)
 
 

@@ -172,6 +172,16 @@ class Appetite:
         self._best[key] = found
         return found
 
+    def yields(self, aim: Aim) -> tuple[int, int]:
+        """Points and cards of the plan."""
+        first, second, _ = self.best(aim, self.left, self.counts)[0]
+        return (first, second) if aim == "points" else (second, first)
+
+    @property
+    def one_plan(self) -> bool:
+        """Whether the plan for points is as good for cards."""
+        return self.yields("points") == self.yields("cards")
+
     def settled(self) -> bool:
         """§17.4 Whether every order comes to the same: points, cards by power, goods left."""
         if not self.finely:

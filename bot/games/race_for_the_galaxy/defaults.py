@@ -77,7 +77,7 @@ def opening(s: Galaxy, q: Opening) -> Words:
     ranked = sorted(range(len(p.hand)), key=lambda i: (s.book[p.hand[i]].cost, i))
     words = card_words(p.hand)
     kept = ",".join(words[i] for i in sorted(ranked[:4]))
-    if len(p.starts) == 1:
+    if not p.starts:
         return (kept,)
     start = min(p.starts, key=lambda c: STARTS[c].number)
     return s.book[start].id, kept

@@ -31,6 +31,18 @@ class Score(msgspec.Struct, frozen=True, gc=False):
     """§11.8 Hand cards and goods."""
 
     @property
+    def facts(self) -> tuple[tuple[str, int], ...]:
+        """The parts by name, and what parts equal scores."""
+        variable = sum(n for _, n in self.bonus)
+        return (
+            ("tie-break", self.tie_break),
+            ("chips", self.chips),
+            ("printed", self.printed),
+            ("variable", variable),
+            ("artifacts", self.artifacts),
+        )
+
+    @property
     def total(self) -> int:
         """§11.2 All points."""
         return self.chips + self.printed + sum(n for _, n in self.bonus) + self.artifacts
@@ -137,7 +149,8 @@ def orb_conserved(s: Galaxy) -> None:
 
 
 def result(s: Galaxy) -> tuple[Standing, ...]:
-    """§11.8 Places by score, then by hand cards and goods; equal places are shared."""
+    """§11.8 Places by score, then by hand cards and goods; equal places are shared. The parts of
+    the score come along."""
     seats = [Seat(i) for i in range(len(s.players))]
     scores = {seat: score(s, seat) for seat in seats}
     rank = {seat: (scores[seat].total, scores[seat].tie_break) for seat in seats}
@@ -146,7 +159,7 @@ def result(s: Galaxy) -> tuple[Standing, ...]:
             seat,
             1 + sum(rank[other] > rank[seat] for other in seats),
             rank[seat][0],
-            (("tie-break", rank[seat][1]),),
+            scores[seat].facts,
         )
         for seat in seats
     )

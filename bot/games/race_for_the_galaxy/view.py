@@ -157,7 +157,7 @@ def private(s: Galaxy, seat: Seat) -> PrivateView:
         public(s),
         hand(s, seat),
         card_words(p.looked),
-        tuple(s.book[c].id for c in p.starts) if not p.tableau else (),
+        card_words(p.starts),
         p.guess,
         p.gather,
         p.scout.hand,

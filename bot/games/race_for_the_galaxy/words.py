@@ -24,7 +24,13 @@ from bot.games.race_for_the_galaxy.data import (
 )
 from bot.games.race_for_the_galaxy.derive import derived
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
-from bot.games.race_for_the_galaxy.rules.s08_consume import Consume
+from bot.games.race_for_the_galaxy.rules.s03_round import Opening
+from bot.games.race_for_the_galaxy.rules.s05_explore import Keep
+from bot.games.race_for_the_galaxy.rules.s06_develop import Build
+from bot.games.race_for_the_galaxy.rules.s07_settle import Extra, Settle, finds_ore
+from bot.games.race_for_the_galaxy.rules.s08_consume import Consume, HandToVp, UsePower
+from bot.games.race_for_the_galaxy.rules.s10_end import Discard
+from bot.games.race_for_the_galaxy.rules.ways import BUY, CONQUER
 from bot.games.race_for_the_galaxy.scoring import matches
 from bot.games.race_for_the_galaxy.state import SECOND
 from bot.games.race_for_the_galaxy.view import HandCard, PrivateView, PublicView
@@ -44,33 +50,74 @@ class RaceTexts(GameTexts):
         """A lobby option, or one of its values."""
         return super().option(key, OPTION_TEXTS.get(value, value))
 
-    def prompt(self, q: Question[Any], view: PrivateView, names: Names) -> str:
-        """What is asked, and what a choice by plan would give."""
-        text = super().prompt(q, view, names)
-        return f"{text} {self.plans(view)}" if isinstance(q, Consume) else text
-
-    def plans(self, view: PrivateView) -> str:
-        """§17.5 What the two plans give."""
-        return self.say("plans", **self._plan_facts(view))
-
-    def _plan_facts(self, view: PrivateView) -> dict[str, object]:
-        found = hunger_of(view)
-        facts: dict[str, object] = {}
-        for aim in ("points", "cards"):
-            gains = [found.gain((step.power, taken)) for step, taken in _with_counts(found, aim)]
-            facts[f"{aim}-vp"] = sum(g.vp for g in gains)
-            facts[f"{aim}-cards"] = sum(g.cards for g in gains)
-        return facts
-
     def label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
-        """A word with its price or might where it places a hand card."""
-        text = super().label(q, words, view)
-        if len(words) > 1 or words[0] not in {c.word for c in view.hand}:
-            return text
-        card = next(c for c in view.hand if c.word == words[0])
-        if dashed(type(q).__name__) not in ("build", "settle"):
-            return text
-        return self.priced_card(card, text)
+        """A word with what it costs and what it belongs to: buttons may stand for several words."""
+        found: str | None = None
+        match q:
+            case Consume():
+                found = self._plan(words[0], view)
+            case UsePower():
+                found = self._parts(q, words, view) if len(words) > 1 else None
+            case Build() | Settle():
+                found = self._placed(q, words, view)
+            case Extra() if len(words) > 1 and words[0] in NUMBER:
+                found = self._placed(q, words[1:], view, free=words[0])
+            case Opening() | Keep() | Discard() | HandToVp():
+                found = self._costed(words[-1], view)
+        return found or super().label(q, words, view)
+
+    def _plan(self, aim: str, view: PrivateView) -> str | None:
+        """§17.5 What a plan gives."""
+        if aim not in ("points", "cards"):
+            return None
+        found = hunger_of(view)
+        vp, cards = found.yields("cards" if aim == "cards" else "points")
+        gain = self._gives(vp, cards) or self.say("gives-vp", n=0)
+        return self.say("label-plan", aim="both" if found.one_plan else aim, gain=gain)
+
+    def _placed(
+        self, q: Question[Any], words: Words, view: PrivateView, *, free: str = ""
+    ) -> str | None:
+        """A card to place, or what is said after it: how, with what help, for which cards."""
+        card = next((c for c in view.hand if c.word == words[0]), None)
+        if card is None:
+            return None
+        last, name = words[-1], self.named(words[0])
+        if len(words) == 1:
+            by = self.named(free)
+            return (
+                self.say("label-extra", card=name, by=by) if free else self.priced_card(card, name)
+            )
+        if last in {c.word for c in view.hand}:
+            ore = free or card.price == 0 or len(words) > 2
+            if ore and last not in (c.card for c in view.public.players[view.seat].tableau):
+                return self.say("label-ore", card=self.named(last))
+            return self._costed(last, view)
+        if words[1:] in ((CONQUER,), (BUY,)):
+            return self.say(f"label-{last}", card=name)
+        return self._parts(q, words, view)
+
+    def _parts(self, q: Question[Any], words: Words, view: PrivateView) -> str:
+        """The first word, and all that follows."""
+        parts = [super(RaceTexts, self).label(q, (word,), view) for word in words[1:]]
+        return self.say("label-parts", card=self.named(words[0]), parts=self.listed(parts))
+
+    def _costed(self, word: str, view: PrivateView) -> str | None:
+        """A card with its kind and cost."""
+        name = word.removesuffix(SECOND)
+        if name not in NUMBER:
+            return None
+        card = BOOKS[view.public.edition][NUMBER[name]]
+        kind = "development" if not card.world else "military" if card.military else "world"
+        return self.say(f"label-{kind}", card=self.named(word), n=card.cost)
+
+    def stop(self, words: Words) -> str:
+        """An answer as it stands: no more might, no ore."""
+        if words[-1] == CONQUER:
+            return self.say("stop-conquer")
+        if words[0] in NUMBER and finds_ore(BOOKS[0][NUMBER[words[0]]]):
+            return self.say("stop-ore")
+        return self.say("stop-enough")
 
     def priced_card(self, card: HandCard, name: str) -> str:
         """A hand card with what placing it takes."""
@@ -80,7 +127,7 @@ class RaceTexts(GameTexts):
     def status(self, view: PublicView, names: Names) -> str:
         """Round, phase and standing in one line."""
         score = ", ".join(f"{names[p.seat]} {p.score.total}" for p in view.players)
-        phase = self.say(f"phase-{dashed(view.phase)}") if view.phase else self.say("phase-none")
+        phase = self.say(f"phase-{dashed(view.phase) or 'none'}")
         return self.say("status", round=view.round, phase=phase, pool=view.pool, score=score)
 
     def hand(self, view: PrivateView, names: Names) -> str:
@@ -105,9 +152,16 @@ class RaceTexts(GameTexts):
         return super().reason(no, names)
 
     def tally(self, standing: Standing) -> str:
-        """§11.8 What parted equal scores."""
+        """The score with its parts, and §11.8 what parts equal ones."""
         facts = dict(standing.facts)
-        return self.say("tally", n=facts.get("tie-break", 0))
+        parts = [
+            self.say(f"tally-{name}", n=facts[name])
+            for name in ("chips", "printed", "variable", "artifacts")
+            if facts.get(name)
+        ]
+        rest = self.say("tally-tie", n=facts.get("tie-break", 0))
+        points = self.say("pic-points", n=standing.score or 0)
+        return self.say("tally", points=points, parts=self.listed(parts) or points, rest=rest)
 
     def derived(self, view: PublicView | PrivateView, names: Names) -> str:
         """How scores, might, prices and sales come about."""
@@ -204,11 +258,6 @@ def _overlaps(before: tuple[ScoreLine, ...], line: ScoreLine) -> bool:
         and any(matches(x.match, card, orb=True) for x in before)
         for card in BOOKS[0]
     )
-
-
-def _with_counts(found: Appetite, aim: Any) -> Iterator[tuple[Any, tuple[int, ...]]]:
-    for step in found.plan(aim):
-        yield step, tuple(sum(w in worlds for w in step.worlds) for worlds in found.classes)
 
 
 def hunger_of(view: PrivateView) -> Appetite:

@@ -4,7 +4,7 @@ A game without a renderer, or a studio that is overloaded, gives no picture: the
 `board.scene(view, look)` is all a renderer needs; `VIEWS` (names) or `views(view)` list more, and
 `secret(private view)` names the one that shows its seat what others may not see ("": none);
 `focus(words)` names the view to preview while an answer has got as far as these words ("": all);
-`beside(question)` names the view that is wanted beside a kind of question from its first menu on;
+`beside(question)` names the view that is wanted beside a kind of question from the first on;
 `titles(view, look)` says what the views show, `closely(view)` names the one to look at first;
 `card(key, look)` draws a component to look up, `phone(view, look)` a card to be read on a phone
 (renderers.board has it all as a Protocol).
@@ -108,6 +108,13 @@ def focus(game: str, words: tuple[str, ...]) -> str:
     """The view that shows best what an answer begun with these words is about."""
     board = board_of(game)
     return str(board.focus(words)) if words and hasattr(board, "focus") else ""
+
+
+def accompanied(table: Table, seat: Seat) -> bool:
+    """Whether the game wants a picture beside what a seat is asked."""
+    board = board_of(table.spec.key)
+    asked = type(table.draft(seat).question).__name__
+    return hasattr(board, "beside") and bool(board.beside(asked))
 
 
 def beside(table: Table, seat: Seat, words: tuple[str, ...]) -> tuple[Any, str]:

@@ -234,7 +234,7 @@ class ActPanel:
             return say("act-sealed")
         if obligations.stand_in(self.table.timing, self.seat) is not None:
             return say("act-stood-in")
-        waited = [self.table.names[s] for s in self.table.waiting]
+        waited = [self.table.names[s] for s in self.table.waiting if s != self.seat]
         kept = "yes" if self.table.line(self.seat) else "no"
         if not waited:
             return say("act-nothing-nobody", kept=kept)

@@ -10,6 +10,7 @@ from cachetools import LRUCache
 from bot.engine.errors import Illegal, No, Refusal
 from bot.engine.flow import Seat, Words
 from bot.tables.look.long_keys import LongKeys
+from bot.tables.look.pictures import accompanied
 from bot.tables.look.queries import Queries
 from bot.tables.panel.markdown import clip, code, latest, plain
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response
@@ -104,7 +105,10 @@ class PlayCommands:
         note = latest(self._told(who, change, refusal), NOTE)
         if change.rows.moves:
             self._remember(who, change.table, asked, note)
-        return await self.panel(who, change.table, change.table.seat_for(who), note=note)
+        table, seat = change.table, change.table.seat_for(who)
+        shown = await self.panel(who, table, seat, note=note)
+        wanted = table.running and accompanied(table, seat)
+        return await self._pictured(who, table, seat, shown) if wanted else shown
 
     def _told(self, who: Caller, change: TableChange, refusal: Refusal | None) -> list[str]:
         """What the change did, for whoever made it."""
@@ -269,8 +273,10 @@ class PlayCommands:
     async def _pictured(
         self, who: Caller, table: Table, seat: Seat, shown: Response, words: Words = ()
     ) -> Response:
-        """The panel with the picture of what its menu chooses from, if there is one."""
-        if not table.running or not any(isinstance(row, Menu) for row in shown.panel.rows):
+        """The panel with the picture of what it chooses from, if there is one: beside menus, and
+        beside buttons where the game wants it."""
+        menu = any(isinstance(row, Menu) for row in shown.panel.rows)
+        if not table.running or not (menu or accompanied(table, seat)):
             return shown
         panel = await self._queries.reach(who, table, seat, shown.panel, words)
         return msgspec.structs.replace(shown, panel=panel)

@@ -290,7 +290,7 @@ class Replay:
         """The start world and the hand that was kept."""
         record = self.doc["opening"]
         ids = [i for i in record["deal"][q.seat] if i not in record["discard"][q.seat]]
-        if len(s.players[q.seat].starts) == 1:
+        if not s.players[q.seat].starts:
             return self.pick(q, s, (), ids)
         start = self.word(record["start"][q.seat])
         return f"{start} {self.pick(q, s, (start,), ids)}"

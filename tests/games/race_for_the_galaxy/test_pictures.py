@@ -92,7 +92,7 @@ def test_the_orb_has_a_picture() -> None:
     view = GAME.public(s)
     assert "orb" in board.views(view)
     scene = board.scene(view, replace(LOOK, view="orb"))
-    assert "Team 1 of Ann" in alt_text(scene)
+    assert "Ann's team 1" in alt_text(scene)
     assert paint.draw(scene).png
 
 

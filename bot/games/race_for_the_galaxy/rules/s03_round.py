@@ -80,12 +80,17 @@ class Deal(Draw[Galaxy], frozen=True, gc=False):
             s, hand = deal(s, chance, seat, "deal", None, LIMITS.start_hand_deal)
             p = replace(s.players[seat], starts=dealt[seat], hand=tuple(sorted(hand)))
             s = s.with_player(seat, p)
-        ask = together([(seat, (Opening(seat),)) for seat in s.order])
+            s = s if s.expansion else started(s, seat)
+        ask = together([(seat, (Opening(seat, worlds=len(dealt[seat])),)) for seat in s.order])
         return s.then(ask, Opened())
 
 
-def _number(starts: Cards) -> int:
-    return min(STARTS[c].number for c in starts)
+def started(s: Galaxy, seat: Seat) -> Galaxy:
+    """§3.1 The start world lies before its owner, face up."""
+    p = s.players[seat]
+    start = p.starts[0]
+    s = s.with_player(seat, replace(p, tableau=p.starts, starts=()))
+    return s.tell(Started(seat, s.book[start].id, STARTS[start].number))
 
 
 def start_numbers(seats: int, chance: Chance) -> tuple[int, ...]:
@@ -113,13 +118,14 @@ class LearningDeal(Draw[Galaxy], frozen=True, gc=False):
 class Opening(Asking[Galaxy], frozen=True, gc=False):
     """D1 A start world, where there are two, and four of the six cards."""
 
+    worlds: int = 2
     rule = "§3.2"
 
     def slot(self, s: Galaxy, words: Words) -> Slot | None:
         p = s.players[self.seat]
-        if len(p.starts) > 1 and not words:
+        if p.starts and not words:
             return Slot(card_words(p.starts), unknown="no-start", deep=False)
-        if len(words) < len(p.starts):
+        if len(words) <= bool(p.starts):
             keep = LIMITS.start_hand_keep
             return Slot(card_words(p.hand), unknown="not-in-hand", sizes=(keep, keep))
         return None
@@ -127,9 +133,9 @@ class Opening(Asking[Galaxy], frozen=True, gc=False):
     def take(self, s: Galaxy, words: Words) -> Galaxy:
         p = s.players[self.seat]
         kept = card_set(words[-1])
-        start = card_of(words[0]) if len(p.starts) > 1 else p.starts[0]
-        away = (*without(p.hand, kept), *without(p.starts, (start,)))
-        p = replace(p, hand=kept, starts=(start,))
+        chosen = (card_of(words[0]),) if p.starts else ()
+        away = (*without(p.hand, kept), *without(p.starts, chosen))
+        p = replace(p, hand=kept, starts=chosen)
         return s.with_player(self.seat, p).discarded(away)
 
 
@@ -139,14 +145,12 @@ class Opened(Draw[Galaxy], frozen=True, gc=False):
     rule = "§3.3"
 
     def run(self, s: Galaxy, chance: Chance) -> Galaxy:
-        s = replace(s, order=seat_order(_number(p.starts) for p in s.players))
+        chosen = [(*p.tableau, *p.starts)[0] for p in s.players]
+        s = replace(s, order=seat_order(STARTS[start].number for start in chosen))
         for seat in s.order:
-            p = s.players[seat]
-            start = p.starts[0]
-            s = s.with_player(seat, replace(p, tableau=p.starts, starts=()))
-            s = s.tell(Started(seat, s.book[start].id, STARTS[start].number))
-            if s.book[start].mode == "windfall":
-                s = put_good(s, chance, seat, start)
+            s = started(s, seat) if s.players[seat].starts else s
+            if s.book[chosen[seat]].mode == "windfall":
+                s = put_good(s, chance, seat, chosen[seat])
         return s.then(OrbDeal()) if s.orb is not None else s
 
 

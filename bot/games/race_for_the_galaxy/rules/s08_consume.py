@@ -147,7 +147,10 @@ class Consume(Asking[Galaxy], frozen=True, gc=False):
     rule = "§8.2"
 
     def slot(self, s: Galaxy, words: Words) -> Slot | None:
-        return None if words else Slot((POINTS, CARDS, OWN), deep=False)
+        if words:
+            return None
+        plans = (POINTS,) if hunger(s, self.seat).one_plan else (POINTS, CARDS)
+        return Slot((*plans, OWN), deep=False)
 
     def take(self, s: Galaxy, words: Words) -> Galaxy:
         if words == (OWN,):

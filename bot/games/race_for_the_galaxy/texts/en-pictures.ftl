@@ -1,6 +1,9 @@
 # Words in the pictures, short, and what they say to the ear.
 
-pic-round = Round { $n }
+pic-round = { $n ->
+    [0] Setup
+   *[other] Round { $n }
+}
 pic-pool = pool { $n }
 pic-piles = deck { $deck } · discards { $discards }
 pic-orb-deck = orb deck { $a } A, { $b } B
@@ -47,8 +50,11 @@ pic-player = { $name }: { $points ->
    *[other] { $points } points
 }, { $chips } in chips, might { $might }, hand { $hand }, { $cards } cards
 pic-chose = chose { $actions }
-pic-team = Team { $n } of { $name } at { $cell }
-pic-title = Race for the Galaxy, round { $round }. { $pool ->
+pic-team = { $name }'s team { $n } at { $cell }
+pic-title = Race for the Galaxy, { $round ->
+    [0] setup
+   *[other] round { $round }
+}. { $pool ->
     [one] 1 point
    *[other] { $pool } points
 } in the pool

@@ -6,7 +6,10 @@ game-length = 40 minutes at a table, a week or two by post
 game-goal = Have the most points in worlds, developments and chips
 
 ## Status and hand
-status = Round { $round }, { $phase }. { $pool ->
+status = { $round ->
+    [0] Setup
+   *[other] Round { $round }, { $phase }
+}. { $pool ->
     [one] 1 point
    *[other] { $pool } points
 } left in the pool. { $score }.
@@ -18,14 +21,30 @@ hand-starts = Start worlds to choose from: { $cards }.
 hand-looked = Cards you are looking at: { $cards }.
 hand-tokens = Artifact tokens not used yet: { $cards }.
 hand-orb = Orb cards: { $cards }.
-tally = { $n ->
-    [one] 1 hand card or good
-   *[other] { $n } hand cards and goods
+tally = { $points }: { $parts }; { $rest }
+tally-chips = { $n } in chips
+tally-printed = { $n } printed on cards
+tally-variable = { $n } from six-cost developments and the like
+tally-artifacts = { $n } from artifacts
+tally-tie = { $n ->
+    [0] no hand cards or goods left
+    [one] 1 hand card or good left
+   *[other] { $n } hand cards and goods left
 }
 second-copy = { $card } (second copy)
 label-price = { $card } (price { $n })
+label-development = { $card } (development, cost { $n })
+label-world = { $card } (world, cost { $n })
+label-military = { $card } (military world, defense { $n })
 label-might = { $card } (your might: { $n })
-plans = Most points: { $points-vp } VP and { $points-cards } cards. Most cards: { $cards-vp } VP and { $cards-cards } cards.
+label-conquer = Conquer { $card }
+label-buy = Pay for { $card }
+label-ore = Discard { $card } for a good
+label-parts = { $card }: { $parts }
+label-extra = { $card } ({ $by })
+stop-conquer = Conquer it without more might
+stop-ore = No good on it
+stop-enough = Nothing more
 
 ## Options
 option-mode = Cards
@@ -68,11 +87,14 @@ action-consume-double = Consume: double VP
 action-produce = Produce
 
 ## Questions
-ask-opening = Which cards do you keep? Four of the six, and a start world if you have two.
+ask-opening = { $worlds ->
+    [one] Which four of these six cards do you keep?
+   *[other] Which of the two start worlds do you take, and which four of the six cards do you keep?
+}
 ask-choose-action = Which action do you choose for this round?
 ask-keep = Which of these cards do you keep?
-ask-build = Do you place a development? Name it, then the cards that pay for it.
-ask-settle = Do you settle a world? Name it, then how, then the cards that pay for it.
+ask-build = Do you place a development, and which cards pay for it?
+ask-settle = Do you settle a world, and how?
 ask-ore = Do you discard a hand card to put a good on the world you turned up?
 ask-extra = Do you place one more world?
 ask-trade = Which good do you sell?
@@ -91,6 +113,11 @@ word-conquer = Conquer it
 word-buy = Pay for it
 word-pay = Pay now
 word-points = Most points
+label-plan = { $aim ->
+    [points] Most points
+    [cards] Most cards
+   *[both] Best plan
+}: { $gain }
 word-cards = Most cards
 word-own = My own order
 word-guess = Number for gambles
@@ -142,6 +169,7 @@ event-explored = { $seat } looks at { $looked ->
    *[other] { $looked } cards
 } and keeps { $kept }.
 event-built = { $seat } places { $card } for { $price ->
+    [0] nothing
     [one] 1 card
    *[other] { $price } cards
 }.
@@ -151,6 +179,7 @@ event-nothing-possible = You hold no { $what ->
    *[world] world
 } that you could place.
 event-settled = { $seat } settles { $card } for { $price ->
+    [0] nothing
     [one] 1 card
    *[other] { $price } cards
 }.
@@ -158,7 +187,7 @@ event-conquered = { $seat } conquers { $card } with might { $might }.
 event-placed-free = { $seat } places { $card } for nothing ({ $by }).
 event-sacrificed = { $seat } discards { $card } from the tableau.
 event-good-for-might = { $seat } spends the good of { $world } for might ({ $card }).
-event-good-made = { $world } of { $seat } gets a good.
+event-good-made = { $seat } gets a good on { $world }.
 event-ore-found = { $seat } discards a card to put a good on { $world }.
 event-flipped = { $seat } turns up { $card } ({ $by }): { $placed ->
     [yes] it is placed
@@ -178,7 +207,7 @@ event-hand-for-points = { $seat } discards { $n ->
    *[other] { $n } cards
 } for { $vp } VP.
 event-gathered = { $seat } moves rare goods of { $worlds } to { $to }.
-event-produced = Goods for { $seat }: { $worlds }.
+event-produced = { $seat } gets goods on { $worlds }.
 event-hand-limit = { $seat } discards { $n ->
     [one] 1 card
    *[other] { $n } cards

@@ -1,6 +1,9 @@
 # 画像の中の短い文と、読み上げる文。
 
-pic-round = 第{ $n }ラウンド
+pic-round = { $n ->
+    [0] 準備
+   *[other] 第{ $n }ラウンド
+}
 pic-pool = VPの残り{ $n }
 pic-piles = 山札{ $deck }・捨て札{ $discards }
 pic-orb-deck = オーブの山札：A{ $a }、B{ $b }
@@ -35,7 +38,10 @@ pic-column-hand = 手札
 pic-player = { $name }：{ $points }点（VPチップ{ $chips }）、軍事力{ $might }、手札{ $hand }枚、場のカード{ $cards }枚
 pic-chose = 選択：{ $actions }
 pic-team = { $name }の調査チーム{ $n }（{ $cell }）
-pic-title = レース・フォー・ザ・ギャラクシー、第{ $round }ラウンド。VPチップの残り{ $pool }点
+pic-title = レース・フォー・ザ・ギャラクシー、{ $round ->
+    [0] 準備
+   *[other] 第{ $round }ラウンド
+}。VPチップの残り{ $pool }点
 pic-phase = フェイズ：{ $phase }
 pic-over = ゲームは終わりました
 pic-title-player = レース・フォー・ザ・ギャラクシー、第{ $round }ラウンド。{ $name }

@@ -6,7 +6,10 @@ game-length = 対面で40分、投稿形式で1〜2週間
 game-goal = ワールド、発展、VPチップの合計点をいちばん多くする
 
 ## 状況と手札
-status = 第{ $round }ラウンド、{ $phase }。VPチップの残り：{ $pool }点。{ $score }。
+status = { $round ->
+    [0] 準備
+   *[other] 第{ $round }ラウンド、{ $phase }
+}。VPチップの残り：{ $pool }点。{ $score }。
 hand = 手札（{ $n }枚）：{ $n ->
     [0] なし
    *[other] { $cards }
@@ -15,11 +18,26 @@ hand-starts = 選べる初期ワールド：{ $cards }。
 hand-looked = 見ているカード：{ $cards }。
 hand-tokens = 未使用の遺物トークン：{ $cards }。
 hand-orb = 手元のオーブカード：{ $cards }。
-tally = 手札と製品の合計{ $n }
+tally = { $points }：{ $parts }。{ $rest }
+tally-chips = VPチップ{ $n }
+tally-printed = カードの数値{ $n }
+tally-variable = 得点が変わるカード{ $n }
+tally-artifacts = 遺物{ $n }
+tally-tie = 残りの手札と製品：{ $n }
 second-copy = { $card }（2枚目）
 label-price = { $card }（支払う枚数{ $n }）
+label-development = { $card }（デベロップ、コスト{ $n }）
+label-world = { $card }（ワールド、コスト{ $n }）
+label-military = { $card }（軍事ワールド、防御力{ $n }）
 label-might = { $card }（軍事力{ $n }）
-plans = VP優先：{ $points-vp }点と{ $points-cards }枚。カード優先：{ $cards-vp }点と{ $cards-cards }枚。
+label-conquer = { $card }を征服
+label-buy = { $card }を支払いで得る
+label-ore = { $card }を捨てて製品を置く
+label-parts = { $card }：{ $parts }
+label-extra = { $card }（{ $by }）
+stop-conquer = 軍事力を足さずに征服
+stop-ore = 製品を置かない
+stop-enough = これで決める
 
 ## 選択肢
 option-mode = 使うカード
@@ -62,11 +80,14 @@ action-consume-double = 消費／VP2倍
 action-produce = 生産
 
 ## 質問
-ask-opening = どのカードを残しますか。6枚のうち4枚です。初期ワールドが2枚あれば1枚を選びます。
+ask-opening = { $worlds ->
+    [1] 6枚のうち、どの4枚を残しますか。
+   *[other] 2枚の初期ワールドのどちらで始めますか。6枚のうち、どの4枚を残しますか。
+}
 ask-choose-action = このラウンドのアクションを選んでください。
 ask-keep = どのカードを手札に残しますか。
-ask-build = デベロップを配置しますか。カード名のあとに、支払う手札を続けてください。
-ask-settle = ワールドを配置しますか。カード名、方法、支払う手札の順に続けてください。
+ask-build = デベロップを配置しますか。支払う手札も選んでください。
+ask-settle = ワールドに移住しますか。方法と支払う手札も選んでください。
 ask-ore = 手札を1枚捨てて、めくったワールドに製品を置きますか。
 ask-extra = もう1枚ワールドを配置しますか。
 ask-trade = どの製品を売却しますか。
@@ -85,6 +106,11 @@ word-conquer = 征服
 word-buy = 支払って配置
 word-pay = ここで支払う
 word-points = VP優先
+label-plan = { $aim ->
+    [points] 最も多くの点
+    [cards] 最も多くのカード
+   *[both] 最も良い使い方
+}：{ $gain }
 word-cards = カード優先
 word-own = 順番を自分で決める
 word-guess = いつもの数字
@@ -129,13 +155,19 @@ event-reshuffled = 捨て札を混ぜて新しい山札にしました。
 event-drew = { $seat }が{ $n }枚引きました（{ $source }）。
 event-received = 引いたカード：{ $cards }。
 event-explored = { $seat }が{ $looked }枚見て{ $kept }枚を手札に残しました。
-event-built = { $seat }が{ $price }枚で《{ $card }》を配置しました。
+event-built = { $price ->
+    [0] { $seat }がコスト0で《{ $card }》を配置しました。
+   *[other] { $seat }が{ $price }枚で《{ $card }》を配置しました。
+}
 event-placed-nothing = { $seat }は何も配置しませんでした。
 event-nothing-possible = 手札に配置できる{ $what ->
     [development] デベロップ
    *[world] ワールド
 }がありません。
-event-settled = { $seat }が{ $price }枚で《{ $card }》に移住しました。
+event-settled = { $price ->
+    [0] { $seat }がコスト0で《{ $card }》に移住しました。
+   *[other] { $seat }が{ $price }枚で《{ $card }》に移住しました。
+}
 event-conquered = { $seat }が軍事力{ $might }で《{ $card }》を征服しました。
 event-placed-free = { $seat }が《{ $by }》によりコスト0で《{ $card }》を配置しました。
 event-sacrificed = { $seat }がカード置き場の《{ $card }》を捨て札にしました。

@@ -75,7 +75,7 @@ class Texts(GameTexts):
         name = f"name-{dashed(key)}"
         if key[:1].isalpha() and self.has(name):
             return self.say(name)
-        if "+" in key:
+        if "+" in key and " " not in key:
             return self.listed(self.units(x) for x in key.split("+"))
         return super().named(key)
 
@@ -83,7 +83,7 @@ class Texts(GameTexts):
         """One kind of a stall's bonus, `2oceanium`, or a crystal saved."""
         digits, kind = part[:1], next((k for k in fx.BONUS_KINDS if k == part[1:]), None)
         if not digits.isdecimal() or kind is None:
-            return super().named(part)
+            return self.named(part)
         return self.effects((fx.bonus_effect(kind, int(digits)),))
 
     # Effects in words

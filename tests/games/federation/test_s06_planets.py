@@ -135,7 +135,7 @@ def test_fed_05_a_bonus_of_level_2_is_freely_mixed() -> None:
     assert options(ready, A, "st-c") == mixes
     for wrong in ("2oceanium+2authority", "1oceanium"):
         assert refused(ready, A, f"st-c {wrong}") == No(
-            "no-mix", "st-c", "§6.4.2", ("3", "oceanium", "authority")
+            "no-mix", "st-c", "§6.4.2", ("3", "oceanium+authority", "split")
         )
     s = played(ready, A, "st-c 1oceanium+2authority")
     assert (gains(s, A), s.seats[A].degree) == ("1O", 4)
@@ -191,7 +191,7 @@ def test_6_5_6_without_robots_nothing_can_be_built() -> None:
     for key in ("shipyard", "replicator", "academy", "incubator", "mega1", "mega2"):
         s = works(s, key, A)
     s = turn(own(s, A, stock="1O 1G"))
-    assert refused(s, A, "amb1a vote f1c4").why == "no-build-payable"
+    assert refused(s, A, "amb1a vote f1c4").why == "no-robots"
 
 
 def test_6_3_4_without_an_eligible_tile_nothing_happens() -> None:

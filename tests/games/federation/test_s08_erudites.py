@@ -38,7 +38,7 @@ def test_8_4_an_immediate_tile_works_again_when_it_is_renewed() -> None:
 
 def test_8_4_without_a_used_tile_nothing_can_be_renewed() -> None:
     s = turn(own(fed(), A, erudites=("1a2", "1e1")))
-    assert refused(s, A, "use 1a2").why in {"nothing-used", "no-ambassador"}
+    assert refused(s, A, "use 1a2").why in {"nothing-used", "no-erudite-now"}
 
 
 def test_8_5_a_copy_uses_up_the_copying_tile_only() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat
-from bot.engine.play import asked
+from bot.engine.notation import read
+from bot.engine.play import asked, question
 from bot.engine.zones import Deck
 from bot.games.federation import events as e
 from bot.games.federation.data import LETTERS
@@ -16,6 +17,7 @@ from bot.games.federation.rules.s06_moon import Moon
 from bot.games.federation.rules.s06_neo import Neo
 from bot.games.federation.rules.s15_executive import ExecutivePhase
 from bot.games.federation.state import Federation, Token, Works
+from bot.games.federation.words import TEXTS
 from tests.games.federation.build import (
     A,
     B,
@@ -137,6 +139,31 @@ def test_11_1_the_die_stops_at_six() -> None:
     s = turn(own(fed(), A, die=6, stock="1C"))
     s = played(s, A, "amb3 vote f1c6")
     assert (s.seats[A].die, gains(s, A)) == (6, "")
+
+
+def test_4_2_a_refusal_says_what_one_has() -> None:
+    s = turn(own(fed(), A, ambassadors=("amb1b", "amb3")))
+    no = refused(s, A, "amb2 vote f3c3")
+    assert (no.why, no.facts) == ("no-ambassador", ("amb1b, amb3",))
+    assert refused(s, A, "use 1a1").why == "no-erudite-now"
+    assert refused(s, A, "keep").why == "nothing-to-keep"
+    assert refused(s, A, "amb3 alt1-01 f3c3").why == "not-your-token"
+
+
+def test_9_1_a_refusal_says_which_space_opens_the_mission() -> None:
+    s = turn(own(fed(), A, missions="1", hangar=1))
+    s = played(s, A, "amb1a vote f3c3")
+    no = refused(s, A, "m11")
+    assert (no.why, no.facts) == ("mission-shut", ("purchasing_office",))
+
+
+def test_6_1_1_a_refusal_says_where_the_miner_can_go() -> None:
+    no = refused(at(own(fed(), A, miner="n1a"), Neo(A)), A, "n4s")
+    assert TEXTS["en"].reason(no, ()) == (
+        "Your miner is on N1A. From there it can go to N2A and N2B."
+    )
+    end = at(own(fed(dead_up=True), A, miner="n8"), Neo(A))
+    assert refused(end, A, "n7a").why == "no-dead-asteroid"
 
 
 # §5 Senate
@@ -262,8 +289,11 @@ def test_6_4_1_costs_come_first_so_a_bonus_cannot_pay_for_its_own_stall() -> Non
 
 def test_6_4_2_a_mix_may_be_typed_in_any_order() -> None:
     s = at(own(fed(), A, stock="1C", discs=(0, 0, 1, 0, 0, 0)), Arratooine(A))
-    assert refused(s, A, "st-c 2oceanium").why == "no-mix"
-    s = played(s, A, "st-c 1oceanium+2authority")
+    no = refused(s, A, "st-c 2oceanium")
+    assert (no.why, no.facts) == ("no-mix", ("3", "oceanium+authority", "split"))
+    q = question(s, A)
+    assert q is not None
+    s = played(s, A, read(q, s, "ST-C 2authority+1oceanium"))
     assert (gains(s, A), s.seats[A].degree, s.seats[A].discs[2]) == ("1O", 3, 2)
 
 
@@ -288,7 +318,7 @@ def test_6_5_6_the_last_robot_placed_closes_e81216() -> None:
     s = works(s, "mega2", A)
     assert s.robots(A) == 0
     no = refused(turn(s), A, "amb1a vote f1c4")
-    assert no.rule in ("§4.3", "§6.5.6")
+    assert (no.why, no.rule) == ("no-robots", "§6.5.6")
     assert "f3c1" not in options(turn(s), A, "amb1a", "vote")
 
 
@@ -378,7 +408,7 @@ def test_9_1_mission_5_wants_a_build_and_says_what_is_missing() -> None:
     s = turn(own(fed(), A, degree=5, missions="5", stock="1L"))
     s = played(s, A, "amb1a vote f2c4", "m1")
     no = refused(s, A, "m5")
-    assert (no.why, no.rule) == ("no-build-payable", "§4.3")
+    assert (no.why, no.facts) == ("no-build-payable", ("replicator", "1", "coppernium", "0"))
     s = turn(own(fed(), A, degree=5, missions="5", stock="1L 1C"))
     s = played(s, A, "amb1a vote f2c4", "m1", "m5", "replicator")
     assert gains(s, A) == "1L"

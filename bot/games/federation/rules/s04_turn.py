@@ -14,6 +14,7 @@ from bot.engine.slots import Asking, Slot
 from bot.games.federation import effects as fx
 from bot.games.federation import events as e
 from bot.games.federation.data import (
+    ACTIONS,
     ALTERATIONS,
     AMBASSADORS,
     MISSIONS,
@@ -89,14 +90,15 @@ class Play(Asking[Federation], frozen=True, gc=False):
 
     def slot(self, s: Federation, words: Words) -> Slot | None:
         if not words:
-            return Slot(self.starts(s), unknown=No("no-ambassador", rule="§4.2"), deep=False)
+            return Slot(self.starts(s), unknown=partial(self.why_no_start, s), deep=False)
         if words[0] == USE:
             return use_slot(s, self.seat, words[1:], None)
         if words[0] == KEEP:
             return None
         if len(words) == 1:
             why = partial(self.why_side, s, words[0])
-            return Slot(self.sides(s), why, "no-side", deep=False)  # The Outer Module is open.
+            # Every side leads on: the Outer Module is open.
+            return Slot(self.sides(s), why, self.why_no_side, deep=False)
         if len(words) == 2 or words[-1] == DIE:
             return self.space_slot(s, words)
         return None
@@ -108,6 +110,19 @@ class Play(Asking[Federation], frozen=True, gc=False):
         keep = (KEEP,) if special and not d.ambassadors else ()
         use = (USE,) if can_use(s, self.seat) else ()
         return (*d.ambassadors, *special, *keep, *use)
+
+    def why_no_start(self, s: Federation, word: Word) -> No:
+        """§4.2 Why a turn cannot begin with this word."""
+        if word == USE:
+            return No("no-erudite-now", rule="§8.1")
+        if word == KEEP:
+            return No("nothing-to-keep", rule="§19.4")
+        left = [x for x in self.starts(s) if x in AMBASSADORS]
+        return No("no-ambassador", word, "§4.2", (", ".join(left),))
+
+    def why_no_side(self, word: Word) -> No:
+        """§4.2 Why this is neither a side nor an Alteration token of one's own."""
+        return No("not-your-token" if word in ALTERATIONS else "no-side", word, "§4.2")
 
     def sides(self, s: Federation) -> tuple[Word, ...]:
         """§4.2 Voting, Funding, or the side of an Alteration token."""
@@ -290,6 +305,10 @@ class Missions(Asking[Federation], frozen=True, gc=False):
         return s if words[0] == DONE else flown(s, self.seat, int(words[0][1:]))
 
 
+OPENED_BY = {a.mission: a.id for a in ACTIONS.values() if a.mission}
+"""§4.6 The action whose space opens a mission."""
+
+
 def forgone(s: Federation, q: Question[Federation]) -> Iterator[Words]:
     """§9.1 The missions that a player who ends the turn now does not fly."""
     if isinstance(q, Missions):
@@ -304,7 +323,7 @@ def why_no_mission(s: Federation, seat: Seat, word: Word) -> No | None:
     if d.mission(m.id) == SHIP:
         return No("mission-done", word, "§9.1")
     if d.mission(m.id) != TOKEN:
-        return No("mission-shut", word, "§9.1")
+        return No("mission-shut", word, "§9.1", (OPENED_BY[m.id],))
     if not d.hangar:
         return No("no-ship", word, "§9.1")
     if d.level < m.level:

@@ -39,7 +39,7 @@ def why_no_deed(
         ):
             return No("no-stall-payable", what, "§4.3")
         if op == fx.PlanetAction("e81216") and not can_build(s, seat, left):
-            return No("no-build-payable", what, "§4.3")
+            return why_no_build(s, seat, left, what)
     return None
 
 
@@ -89,6 +89,19 @@ def can_build(s: Federation, seat: Seat, own: Stock, off: int = 0) -> bool:
         for stock, discount in helped(s, seat, own)
         for price in prices
     )
+
+
+def why_no_build(s: Federation, seat: Seat, own: Stock, what: str) -> No:
+    """§4.3 What the nearest structure lacks, or that no robot can be placed."""
+    if not s.robots(seat):
+        return No("no-robots", what, "§6.5.6")
+    open_ = [w.id for w in s.works if why_no_robot(s, seat, w.id) is None]
+    if not open_:
+        return No("nothing-to-build", what, "§6.5.1")
+    nearest = min(open_, key=lambda x: own.short_of(cost_of(x)).total)
+    kind, _ = next(own.short_of(cost_of(nearest)).items())
+    facts = (nearest, str(getattr(cost_of(nearest), kind)), kind, str(getattr(own, kind)))
+    return No("no-build-payable", what, "§4.3", facts)
 
 
 def helped(s: Federation, seat: Seat, own: Stock) -> Iterator[tuple[Stock, int]]:

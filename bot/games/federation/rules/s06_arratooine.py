@@ -29,6 +29,9 @@ class Arratooine(Asking[Federation], frozen=True, gc=False):
                 return mix_slot(stall, next_level(s, self.seat, stall))
         return None
 
+    def retold(self, s: Federation, typed: Words) -> Words:
+        return mix_retold(s, self.seat, typed)
+
     def take(self, s: Federation, words: Words) -> Federation:
         stall, mix = words
         level = next_level(s, self.seat, stall)
@@ -51,6 +54,9 @@ class FreeDisc(Asking[Federation], frozen=True, gc=False):
             case (stall,) if self.bonus:
                 return mix_slot(stall, self.level)
         return None
+
+    def retold(self, s: Federation, typed: Words) -> Words:
+        return mix_retold(s, self.seat, typed, self.level)
 
     def take(self, s: Federation, words: Words) -> Federation:
         s = place_disc(s, self.seat, words[0], self.level)
@@ -88,8 +94,19 @@ def place_disc(s: Federation, seat: Seat, stall: str, level: int) -> Federation:
 def mix_slot(stall: str, level: int) -> Slot:
     """§6.4.2 The mixes of a bonus."""
     bonus = STALLS[stall].levels[str(level)]
-    split = No("no-mix", stall, "§6.4.2", (str(bonus.units), *bonus.kinds))
-    return Slot(mixes(stall, level), unknown=split, deep=False)
+    kinds, way = "+".join(bonus.kinds), "split" if bonus.split else "alike"
+    other = No("no-mix", stall, "§6.4.2", (str(bonus.units), kinds, way))
+    return Slot(mixes(stall, level), unknown=other, deep=False)
+
+
+def mix_retold(s: Federation, seat: Seat, typed: Words, level: int = 0) -> Words:
+    """§6.4.2 The parts of a mix in any order."""
+    if len(typed) != 2 or typed[0] not in STALLS:
+        return ()
+    parts = sorted(typed[1].split("+"))
+    known = mixes(typed[0], level or next_level(s, seat, typed[0]))
+    told = next((x for x in known if sorted(x.split("+")) == parts), typed[1])
+    return () if told == typed[1] else (typed[0], told)
 
 
 @cache

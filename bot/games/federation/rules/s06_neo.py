@@ -41,10 +41,12 @@ class Neo(Asking[Federation], frozen=True, gc=False):
         """§8.1 Whether an Erudite can be used in this action."""
         return next(self.options(s, (USE,)), None) is not None
 
-    def astray(self, s: Federation) -> No:
+    def astray(self, s: Federation) -> No | str:
         """Why any other space is out of reach."""
         here = s.seats[self.seat].miner
-        return No("no-way-on", here, "§6.1.1", goals(s, self.seat))
+        if here == DEAD_SPACE:
+            return "no-dead-asteroid"
+        return No("no-way-on", here, "§6.1.1", ("+".join(goals(s, self.seat)),))
 
     def take(self, s: Federation, words: Words) -> Federation:
         if words[0] == USE:

@@ -234,7 +234,7 @@ no-no-tile-to-use = { $what } isn't an Erudite you can use now.
 no-no-copy = { $what } can't be copied now.
 no-no-free-tile = { $what } takes a level-{ $a } Erudite, and none is left that you could take.
 no-not-used = { $what } isn't a used Erudite of yours.
-no-no-way-on = Your miner is on { $what }; that isn't one of the next spaces.
+no-no-way-on = Your miner is on { $what }. From there it can go to { $a }.
 no-no-dead-asteroid = { $what } isn't among the Dead Asteroid tokens.
 no-no-token-there = { $what } doesn't lie where your mage goes.
 no-not-on-atalum = { $what } isn't face up on Atalum.
@@ -243,10 +243,17 @@ no-own-that-character = You already own a level-{ $a } Erudite of { $b }'s colou
 no-lower-first = { $what } needs the level-{ $a } Erudite of { $b }'s colour first.
 no-no-stall = There's no stall { $what }.
 no-disc-there = You already have a disc on level { $a } of { $what }.
-no-no-mix = The bonus of { $what } is { $a } units of what it lists.
+no-no-mix = The bonus of { $what } is { $a ->
+    [one] 1 unit
+   *[other] { $a } units
+} of { $b }{ $c ->
+    [split] , mixed as you like
+   *[other] , all of one kind
+}.
 no-short-of = { $what } needs { $a } { $b }; you have { $c }.
 no-no-stall-payable = You can't pay for any stall.
-no-no-build-payable = You can't pay for any structure you could build.
+no-no-build-payable = You can't pay for any structure. The nearest is the { $a }: it needs { $b } { $c }, and you have { $d }.
+no-nothing-to-build = You have a robot on every structure that has room.
 no-not-in-play = { $what } isn't in this game.
 no-built-already = You already have a robot on { $what }.
 no-no-robots = All your robots are placed.
@@ -269,21 +276,24 @@ no-not-by-this = { $what } can't be copied by this mission, only planet actions 
 no-no-such-choice = { $what } isn't one of the choices.
 no-no-deep-tile = { $what } isn't among the Deep-Space tiles left.
 no-no-alteration-shown = { $what } isn't among the tokens you look at.
-no-no-ambassador = You don't have that Ambassador left.
+no-no-ambassador = A turn begins with an Ambassador. You have { $a } left.
+no-no-erudite-now = You have no Erudite to use now.
+no-nothing-to-keep = Only the special Ambassador can be kept, when no other is left.
+no-not-your-token = You don't have the Alteration token { $what }.
 no-no-side = Say vote, fund or one of your Alteration tokens, not { $what }.
 no-special-votes = The special Ambassador has no Funding side.
 no-bonus-costs = { $what } costs { $a } { $b } when it is played.
 no-no-space = There's no Senate space { $what }; they are f1c1 to f3c6, and outer.
 no-die-needs-votes = The Assistant die needs a Voting side.
-no-die-inactive = You don't have your Assistant die yet.
+no-die-inactive = You don't have your Assistant die yet. The Assistants' Room gives it to you.
 no-die-placed = Your Assistant die is already placed this round.
 no-no-die-outside = The Assistant die can't go to the Outer Module.
 no-blocked = { $what } is blocked by a neutral tile this round.
 no-occupied = { $what } is occupied by { $a }.
 no-office-closed = The first player can't take the President's Office on the first turn of a round.
 no-mission-done = You have already completed { $what }.
-no-mission-shut = There's no token on { $what } yet.
-no-no-ship = Your hangar is empty: a mission needs a spaceship.
+no-mission-shut = There's no token on { $what } yet. A Funding side on { $a } places one.
+no-no-ship = A mission needs a spaceship, and your hangar is empty. The Purchasing Office and the Patrons' Lounge have some.
 no-level-too-low = { $what } needs authority level { $a }; yours is { $b }.
 no-turn-is-over = Your turn is over but for Erudites.
 no-no-start-tile = { $what } isn't among the Starting tiles left.

@@ -402,7 +402,7 @@ def tidy(text: str) -> str:
 
 def ended(text: str) -> str:
     """The text as a sentence."""
-    return text if not text or text[-1] in ".!?" else text + "."
+    return text if not text or text[-1] in ".!?。" else text + "."
 
 
 def shortened(text: str, limit: int) -> str:
@@ -449,7 +449,9 @@ def box_placed(box: Box, at: Point, scale: float) -> Box:
 def zoom(scene: Scene, name: str, size: Size = BOARD) -> Scene:
     """A scene of one region, enlarged up to three times to fit within `size`; KeyError if none."""
     region = regions(scene)[name]
-    box, title = region.box, ": ".join(filter(None, (scene.title, region.title)))
+    # A group says its own words below; only a rectangle without nodes of its own needs a title.
+    own = region.title if region in scene.regions else ""
+    box, title = region.box, ": ".join(filter(None, (scene.title, own)))
     scale = min(size[0] / box[2], size[1] / box[3], ZOOM_MOST)
     corner = (-box[0] * scale, -box[1] * scale)
     shown = (max(1, round(box[2] * scale)), max(1, round(box[3] * scale)))

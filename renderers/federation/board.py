@@ -8,12 +8,12 @@ Senate is senate.py, planets planets.py, players' panels player.py, small things
 from collections.abc import Mapping
 from typing import Final
 
-from bot.games.federation.data import ROUNDS
+from bot.games.federation.data import ROUNDS, START
 from bot.games.federation.effects import PLANETS
 from bot.games.federation.view import PublicView
-from renderers.federation import planets, senate
+from renderers.federation import planets, senate, signs
 from renderers.federation.phone import card as phone
-from renderers.federation.pieces import Sheet, share
+from renderers.federation.pieces import Sheet, firm, plate, share
 from renderers.federation.player import player
 from renderers.federation.signs import COLOURS, SWATCHES
 from renderers.kit import Part, column, grown, icon, label, pad, placed, row, sized
@@ -116,6 +116,12 @@ def headline(sheet: Sheet) -> str:
     return sheet.say("to-play", who=sheet.name(view.active), **facts)
 
 
+def starting(sheet: Sheet, tile: str) -> Part:
+    """A Starting tile with what it does."""
+    does = signs.effects(START[tile].effects, TEXT, sheet.least)
+    return firm(plate(label(tile.upper(), TEXT), does, gap=8))
+
+
 def aside(sheet: Sheet) -> tuple[Part, ...]:
     """What lies beside the board: Starting tiles, or Medals of the players' boards and piles."""
     view = sheet.view
@@ -124,7 +130,8 @@ def aside(sheet: Sheet) -> tuple[Part, ...]:
         return row(label(sheet.say(name), TEXT, "muted"), label(words, TEXT), gap=8)
 
     if view.start_tiles:
-        return (said("starting", " ".join(x.upper() for x in view.start_tiles)),)
+        heading = label(sheet.say("starting"), TEXT, "muted")
+        return (heading, *(starting(sheet, x) for x in view.start_tiles))
     star = [(x, n) for x, n in (("authority", view.authority_medals),
                                 ("intrigue", view.intrigue_medals))]  # fmt: skip
     medals = [row(icon("star", TEXT, COLOURS[x]), said(x, str(n)), gap=4) for x, n in star]

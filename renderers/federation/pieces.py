@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from bot.engine.game_texts import dashed
 from bot.games.federation.data import ALTERATIONS, bonus
 from bot.games.federation.effects import PLANETS, Stock
 from bot.games.federation.view import PublicView, TokenView
@@ -45,6 +46,10 @@ class Sheet(msgspec.Struct, frozen=True):
     def say(self, name: str, **facts: object) -> str:
         """Words of the picture."""
         return self.texts.say(f"pic-{name}", **facts)
+
+    def say_count(self, what: str) -> str:
+        """What is counted, in words."""
+        return self.texts.say(f"count-{dashed(what)}")
 
     def called(self, key: str) -> str:
         """A component's name."""
@@ -87,8 +92,8 @@ def spoken(sheet: Sheet, stock: Stock) -> str:
 
 
 def alteration_words(sheet: Sheet, key: str) -> str:
-    """An Alteration token for the ear: `4 votes: 1 Oceanium`."""
-    return sheet.texts.about(key)
+    """An Alteration token for the ear: `ALT3-01 (4 votes, 1 Oceanium)`."""
+    return sheet.say("said-tile", tile=key.upper(), does=sheet.texts.about(key))
 
 
 def alteration(sheet: Sheet, key: str, size: float, *, wide: bool = True) -> Part:
@@ -144,6 +149,11 @@ def token_words(sheet: Sheet, t: TokenView) -> str:
 def badges(sheet: Sheet, seats: Iterable[int], size: float) -> tuple[Part, ...]:
     """Players side by side."""
     return tuple(sheet.who(seat, size) for seat in seats)
+
+
+def firm(part: Part) -> Part:
+    """A part that keeps its size where its row is too narrow: others give way."""
+    return part._replace(give=0)
 
 
 def share(part: Part, n: float = 1) -> Part:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.federation.data import (
+    DEAD_SPACE,
     ERUDITES,
     MEGA_COST,
     MEGA_COUNT,
@@ -24,6 +25,7 @@ from renderers.federation.pieces import (
     alteration,
     alteration_words,
     badges,
+    firm,
     influences,
     plate,
     share,
@@ -39,8 +41,10 @@ from renderers.kit import (
     icon,
     label,
     packed,
+    pad,
     painted,
     panel,
+    placed,
     row,
     said,
     sized,
@@ -54,7 +58,11 @@ SMALL: Final = 27
 MOON: Final = 27
 BADGE: Final = 32
 NEO_SIZE: Final = (560, 250)
-NODE: Final = (72, 48)
+NODE: Final = (52, 48)
+"""A space of Neo, if what it pays takes no more room."""
+LOWEST: Final = max(x.y for x in NEO.values())
+ABOVE, APART = 0.6, 0.85
+"""How far a miner stands above its space, by the space's height; higher where words are."""
 GAP: Final = 6
 CUBE: Final = 25
 
@@ -63,10 +71,10 @@ def frame(sheet: Sheet, planet: str, *parts: Part, alt: str) -> Part:
     """A planet's plate: its name, the Medals left, what is on it."""
     at = PLANETS.index(next(x for x in PLANETS if x == planet))
     left = sheet.view.medals[at]
-    medals = [row(icon("star", SMALL, COLOURS[planet]), sheet.text(str(n), SMALL), gap=2)
-              for n in left]  # fmt: skip
+    levels = sheet.text(" ".join(map(str, left)) or "-", SMALL)
+    medals = row(icon("star", SMALL, COLOURS[planet]), levels, gap=4)
     name = label(sheet.called(planet), HEAD, grow=1, least=sheet.least)
-    heading = row(signs.mark(planet, HEAD * 1.1), name, *medals, gap=8)
+    heading = row(signs.mark(planet, HEAD * 1.1), name, firm(medals), gap=8)
     whole = panel(heading, *parts, gap=GAP, by=12, outline=COLOURS[planet], width=3)
     brief = sheet.say("said-influence", planet=sheet.called(planet),
                       influence=influences(sheet, planet))  # fmt: skip
@@ -87,17 +95,28 @@ def neo(sheet: Sheet) -> Part:
         foot = row(signs.sign("rock", SMALL), *dead, gap=GAP)
     graph = painted(lambda box: graph_nodes(sheet, box), *NEO_SIZE)
     miners = sheet.listed(f"{sheet.name(p.seat)} {p.miner.upper()}" for p in sheet.view.seats)
-    alt = sheet.say("said-neo", miners=miners, left=left)
+    alt = sheet.say("said-neo", miners=miners, left=left, shown=asteroids(sheet))
     return frame(sheet, "neo", grown(graph), foot, alt=alt)
+
+
+def asteroids(sheet: Sheet) -> str:
+    """The asteroid tokens that are face up, for the ear."""
+    view = sheet.view
+    up = [(space_.upper(), x) for space_, x in zip(ROCK_SPACES, view.rocks, strict=True)
+          if x not in ("", BACK)]  # fmt: skip
+    up += [(DEAD_SPACE.upper(), x) for x in view.dead]
+    return sheet.listed(
+        sheet.say("said-tile", tile=where, does=sheet.texts.goods(ROCKS[x].gain)) for where, x in up
+    )
 
 
 def spot(space_: NeoSpace, box: Box) -> Point:
     """Where a space lies."""
-    across = (box[2] - NODE[0] - 20) / 8
-    down = (box[3] - NODE[1] - 70) / 2
+    across = (box[2] - NODE[0] - 40) / 8
+    down = (box[3] - NODE[1] - 56) / LOWEST
     return (
-        box[0] + NODE[0] / 2 + 10 + space_.x * across,
-        box[1] + NODE[1] / 2 + 36 + space_.y * down,
+        box[0] + NODE[0] / 2 + 20 + space_.x * across,
+        box[1] + NODE[1] / 2 + 22 + space_.y * down,
     )
 
 
@@ -110,27 +129,37 @@ def graph_nodes(sheet: Sheet, box: Box) -> Iterator[Node]:
         yield from space_nodes(sheet, x, spot(x, box))
     for x in NEO.values():
         here = [p.seat for p in sheet.view.seats if p.miner == x.id]
-        middle = spot(x, box)
-        for i, seat in enumerate(here):
-            at = (middle[0] + (i - (len(here) - 1) / 2) * BADGE * 0.8, middle[1] - NODE[1] * 0.78)
+        lift = NODE[1] * (APART if x.kind == "start" else ABOVE)
+        for at, seat in zip(crowd(spot(x, box), lift, len(here)), here, strict=True):
             yield from badge_at(at, BADGE, sheet.dress(seat), sheet.least)
     for x in {x.influence: x for x in NEO.values()}.values():
         below = (spot(x, box)[0], box[1] + box[3] - 12)
         yield Text(str(x.influence), below, max(SMALL, sheet.least), "muted", "bold", "mm")
 
 
+def crowd(at: Point, lift: float, n: int) -> Iterator[Point]:
+    """Where so many miners stand: two side by side, further ones above them."""
+    for i in range(n):
+        beside = min(2, n - i // 2 * 2)
+        x = (i % 2 - (beside - 1) / 2) * BADGE * 0.9
+        yield (at[0] + x, at[1] - lift - i // 2 * BADGE * 0.84)
+
+
 def space_nodes(sheet: Sheet, x: NeoSpace, at: Point) -> Iterator[Node]:
     """One space: what it pays."""
-    wide, high = NODE
+    goods_ = known(sheet, x)
+    cubes = [kind for kind, n in goods_.items() for _ in range(n)]
+    wide, high = max(NODE[0], len(cubes) * CUBE * 0.86 + 12), NODE[1]
     box = (at[0] - wide / 2, at[1] - high / 2, wide, high)
     fill = "raised" if x.kind == "printed" else "sunken"
     yield rect(box, radius=12, fill=fill, outline=COLOURS["neo"], width=2)
-    goods_ = known(sheet, x)
-    cubes = [kind for kind, n in goods_.items() for _ in range(n)]
     for i, kind in enumerate(cubes):
         middle = (at[0] + (i - (len(cubes) - 1) / 2) * CUBE * 0.86, at[1])
         yield Sprite(SPRITES.get(kind, "cube"), middle, CUBE, tint=COLOURS[kind])
-    if not cubes:
+    if x.kind == "dead":
+        left = sheet.text(str(sheet.view.dead_left), SMALL, "muted")
+        yield from placed(pad(row(signs.sign("rock", CUBE), left, gap=3), 4, 0), box)
+    elif not cubes:
         yield Text(unknown(sheet, x), at, SMALL, "muted", "bold", "mm")
 
 
@@ -138,7 +167,7 @@ def unknown(sheet: Sheet, x: NeoSpace) -> str:
     """What stands on a space that pays nothing, or not yet."""
     if x.kind == "token":
         return "?" if sheet.view.rocks[ROCK_SPACES.index(x.id)] else "-"
-    return f"+{sheet.view.dead_left}" if x.kind == "dead" else sheet.say("go")
+    return sheet.say("go")
 
 
 def known(sheet: Sheet, x: NeoSpace) -> Stock:
@@ -200,7 +229,11 @@ def atalum(sheet: Sheet) -> Part:
         for i in range(5)
     ]  # fmt: skip
     levels = column(*(grown(sized(sheet.text(str(n), SMALL, "muted"), 18)) for n in (3, 2, 1)))
-    shown = sheet.listed(x.upper() for x in sheet.view.shown if x)
+    shown = sheet.listed(
+        sheet.say("said-tile", tile=x.upper(), does=sheet.texts.about(x))
+        for x in sheet.view.shown
+        if x
+    )
     alt = sheet.say("said-shown", tiles=shown)
     return frame(sheet, "atalum", grown(row(levels, *columns, gap=4)), alt=alt)
 
@@ -210,7 +243,8 @@ def tile(sheet: Sheet, key: int, level: int) -> Part:
     found = sheet.view.shown[key]
     left = sheet.view.piles[key] if level < 3 else 0
     words = found.upper() if found else "?" if left else "-"
-    below = [sheet.text(f"+{left}", SMALL, "muted")] if left else []
+    pile = row(icon("cards", SMALL, "line"), sheet.text(str(left), SMALL, "muted"), gap=4)
+    below = [pile] if left else []
     does = [fit(signs.effects(ERUDITES[found].effects, SMALL, 1))] if found else []
     colour = COLOURS[ERUDITES[found].planet] if found else "line"
     inner = column(sheet.text(words, TEXT), *does, space(grow=1), *below, gap=0)
@@ -253,10 +287,11 @@ def stall(sheet: Sheet, x: Stall, at: int) -> Part:
             found = signs.effects((bonus_effect(kind, 1),), SMALL, sheet.least)
             kinds.append(sheet.text("PP", SMALL) if kind == "pp" else
                          signs.sign("die", SMALL) if kind == "die" else found)  # fmt: skip
-        head = sheet.text(str(level), SMALL, "muted")
+        number = pad(sheet.text(str(level), SMALL, "muted"), 4, 0)
+        head = framed(number, fill="raised", radius=4, width=1)
         count = sheet.text(str(bonus.units), SMALL)
         here = badges(sheet, seats, SMALL)
-        rows.append(row(head, space(4), count, *kinds, grown(packed(here, 1)), gap=2))
+        rows.append(row(head, count, *kinds, grown(packed(here, 1)), gap=2))
     return framed(column(*rows, gap=1), by=5, fill="sunken", radius=8)
 
 
@@ -266,15 +301,22 @@ def stall(sheet: Sheet, x: Stall, at: int) -> Part:
 def e81216(sheet: Sheet) -> Part:
     """Structures with cost, income and robots; megastructures with what they count."""
     rows = [structure(sheet, w) for w in sheet.view.works]
-    built = sheet.listed(
-        sheet.say("said-discs", who=sheet.called(w.id), list=sheet.listed(map(sheet.name,
-                                                                             w.robots)))
-        for w in sheet.view.works
-        if w.robots
-    )  # fmt: skip
-    alt = sheet.say("said-robots", list=built)
+    alt = sheet.say(
+        "said-robots", list=sheet.listed(works_words(sheet, w) for w in sheet.view.works)
+    )
     lines = [row(*(share(x) for x in rows[i : i + 2]), gap=4) for i in range(0, len(rows), 2)]
     return frame(sheet, "e81216", grown(column(*map(grown, lines), gap=4)), alt=alt)
+
+
+def works_words(sheet: Sheet, w: WorksView) -> str:
+    """A structure for the ear: what it does, and who has a robot there."""
+    if w.tokens:
+        counts = (sheet.say_count(MEGA_COUNT[x]) for x in w.tokens)
+        does = sheet.say("said-lower", list=sheet.listed(counts))
+    else:
+        does = sheet.texts.effects(STRUCTURES[w.id].income)
+    who = sheet.listed(map(sheet.name, w.robots))
+    return sheet.say("said-works", what=sheet.called(w.id), does=does, who=who)
 
 
 def structure(sheet: Sheet, w: WorksView) -> Part:
@@ -285,8 +327,8 @@ def structure(sheet: Sheet, w: WorksView) -> Part:
     name = label(sheet.say(f"works-{w.id}"), SMALL, least=sheet.least, grow=1)
     makes = signs.effects(x.income, SMALL, sheet.least)
     price = signs.effects((Gain(x.cost),), SMALL, sheet.least)
-    foot = row(price, signs.sign("step", SMALL * 0.7, "muted"), makes, space(grow=1),
-               *badges(sheet, w.robots, SMALL), gap=2)  # fmt: skip
+    foot = row(price, signs.sign("step", SMALL * 0.7, "muted"), makes,
+               grown(packed(badges(sheet, w.robots, SMALL), 1)), gap=2)  # fmt: skip
     return framed(column(name, foot, gap=1), by=5, fill="sunken", radius=8)
 
 

@@ -21,12 +21,13 @@ from renderers.federation.pieces import (
     alteration,
     alteration_words,
     chip,
+    firm,
     goods,
     plate,
     spoken,
 )
 from renderers.federation.signs import COLOURS
-from renderers.kit import Part, column, flow, framed, icon, label, pad, panel, row, said, space
+from renderers.kit import Part, column, fit, flow, framed, icon, label, pad, panel, row, said, space
 
 NAME: Final = 36
 TEXT: Final = 32
@@ -119,7 +120,7 @@ def influence(sheet: Sheet, p: SeatView, size: float) -> Part:
     ]
     medals = [icon("star", size, COLOURS[x]) for x in p.medals]
     if len(sheet.view.seats) == MOST:
-        return row(*parts, space(grow=1), *medals, gap=9)
+        return row(*map(firm, parts), space(grow=1), fit(row(*medals, gap=4)), gap=9)
     return column(row(*parts, gap=14), row(*medals, space(high=size), gap=9), gap=GAP)
 
 

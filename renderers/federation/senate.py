@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.engine.game_texts import dashed
 from bot.games.federation.data import (
     ACTIONS,
     JOINT_STEP,
@@ -86,18 +87,26 @@ def law(sheet: Sheet, side: str, planet: str, votes: int) -> Part:
 def floor(sheet: Sheet, number: int) -> Part:
     """A floor: who has how many votes, then its six spaces."""
     found = sheet.view.floors[number - 1]
+    most = max((n for _, n in found), default=0)
     counts = [
-        row(*badges(sheet, (seat,), COST), sheet.text(str(n), COST), gap=4)
+        row(*badges(sheet, (seat,), COST), tally(sheet, str(n), leads=n == most), gap=4)
         for seat, n in sorted(found, key=lambda x: -x[1])
-        if seat >= 0
+        if seat >= 0 and n
     ]
     neutral = [
-        sheet.text(sheet.say("neutral", n=n), COST, "muted") for seat, n in found if seat < 0
+        tally(sheet, sheet.say("neutral", n=n), leads=n == most)
+        for seat, n in found
+        if seat < 0 and n
     ]
     name = sheet.text(sheet.say("floor", n=number), COST, "muted")
     head = column(name, *_pairs(counts), *neutral, space(grow=1), gap=2)
     cells = [cell(sheet, x) for x in SPACES.values() if x.floor == number]
     return row(sized(head, FLOOR), *(share(x) for x in cells), gap=GAP)
+
+
+def tally(sheet: Sheet, words: str, *, leads: bool) -> Part:
+    """Votes on a floor; whoever leads stands out."""
+    return sheet.text(words, COST, "ink" if leads else "muted")
 
 
 def _pairs(parts: list[Part]) -> list[Part]:
@@ -108,7 +117,9 @@ def cell(sheet: Sheet, x: Space) -> Part:
     """A space: its action and cost, and what stands there, or else what it does."""
     action = ACTIONS[x.action]
     here = next((t for t in sheet.view.senate if t.space == x.id), None)
-    name = label(sheet.called(x.action), NAME, least=sheet.least, lines=2)
+    short = f"cell-{dashed(x.action)}"
+    words_ = sheet.say(short) if sheet.texts.has(f"pic-{short}") else sheet.called(x.action)
+    name = label(words_, NAME, least=sheet.least, lines=2)
     if here:
         below = token(sheet, here, TOKEN)
     else:
@@ -141,10 +152,13 @@ def projects(sheet: Sheet) -> Part:
     """The six projects under their columns: how far they are, and what they rank."""
     cells = []
     for p, (_, step, funded) in zip(PROJECTS, sheet.view.projects, strict=False):
-        words_ = sheet.say("funded") if funded else f"{step}/{LAST_STEP}"
+        colour = COLOURS[p.id]
         what = signs.mark(p.id, COST) if p.id in signs.LETTERS else None
         flown = row(*signs.counted("completed_missions", COST), gap=0)
-        shown = bar(step, LAST_STEP, *BAR, words=words_, fill=COLOURS.get(p.id, "accent"))
+        shown = bar(step, LAST_STEP, *BAR, words=f"{step}/{LAST_STEP}", fill=colour)
+        if funded:
+            said_ = label(sheet.say("funded"), COST, "inverse", side="m", least=sheet.least)
+            shown = framed(sized(said_, *BAR), by=0, fill=colour, radius=8)
         cells.append(share(row(what or flown, grown(shown), gap=5)))
     head = sheet.text(sheet.say("projects"), COST, "muted")
     return row(sized(head, FLOOR), *cells, gap=GAP)

@@ -108,6 +108,17 @@ def test_zoom_enlarges_a_region_and_drops_what_lies_outside() -> None:
     assert close.nodes == (Group((DIE,), (0, 0), 2.5),)
 
 
+def test_a_zoom_into_a_group_says_its_words_once() -> None:
+    group = Group((DIE,), alt="The dock", order=1, region="dock", box=(0, 0, 60, 60))
+    close = zoom(Scene((600, 600), (group,), title="Round 3"), "dock")
+    assert alt_text(close) == "Round 3. The dock: Dock 1: a three."
+
+
+def test_a_sentence_ends_once_in_any_language() -> None:
+    nodes = (Group((), alt="計画なし。"), Group((), alt="Done."))
+    assert alt_text(Scene((9, 9), nodes)) == "計画なし。 Done."
+
+
 def test_zoom_goes_no_closer_than_three_times() -> None:
     scene = Scene((100, 100), (DIE,), regions=(Region("near", (40, 40, 20, 20)),))
     assert zoom(scene, "near").size == (60, 60)

@@ -94,8 +94,12 @@ class Texts(GameTexts):
 
     def effect(self, op: Effect) -> str:
         """One effect; its fields are the facts of its text."""
+        if isinstance(op, fx.Gain) and op.what.spent:
+            return self.say("effect-lose", what=self.goods(op.what.spent))
         tag = str(type(op).__struct_config__.tag).replace("_", "-")
         facts = {f.replace("_", "-"): self.part(getattr(op, f)) for f in op.__struct_fields__}
+        if isinstance(op, fx.GainPer | fx.PpPer):
+            facts["count"] = self.say(f"each-{dashed(op.count)}")
         return self.say(f"effect-{tag}", **facts)
 
     def part(self, value: object) -> object:

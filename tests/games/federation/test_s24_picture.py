@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterable, Iterator
+from typing import Final
 
+from msgspec.structs import replace
+
+from bot.games.federation.data import NEO
+from bot.games.federation.effects import MEDALS
 from bot.games.federation.view import public
 from renderers import text
-from renderers.federation import board
+from renderers.federation import board, planets
 from renderers.federation.pieces import Sheet
 from renderers.look import Look
-from renderers.scene import Group, Node, Text, alt_text
-from tests.games.federation.build import A, fed, own, played, standing, turn
+from renderers.scene import Group, Node, Point, Text, alt_text
+from tests.games.federation.build import A, B, C, D, fed, own, played, standing, turn, works
 from tests.games.federation.test_pictures import LOOK, NAMES, midgame, shown
+
+CLEAR: Final = 16
+"""Pixels between a way and the middle of a space beside it: a third of its height."""
 
 
 def test_24_the_words_tell_the_vote_first_and_every_player() -> None:
@@ -51,8 +60,49 @@ def test_24_no_words_of_the_board_are_cut_off() -> None:
             found = list(texts(board.scene(public(midgame(count)), look).nodes))
             assert found
             for x in found:
-                cut = text.width(x.text, x.size, x.weight) > x.max_width * x.lines * 1.02 > 0
-                assert not cut, (language, count, view, x.text)
+                assert not cut(x), (language, count, view, x.text)
+
+
+def test_24_a_crowded_board_cuts_nothing_off() -> None:
+    s = works(works(fed(), "replicator", A, B, C, D), "mega2", A, B, C)
+    for seat in s.ring(A):
+        s = own(s, seat, medals=MEDALS, stock="12L 11C 10O 13G", joint=3, degree=10, game_bonus=3)
+        s = own(s, seat, missions="1+ 2+ 3+ 4+ 5+ 6+ 7+ 8+", hangar=0, supply=0, die=6)
+    s = replace(s, projects=(7, 7, 7, 7, 7, 7), joint=9)
+    for language in ("en", "ja"):
+        look = Look(names=NAMES, language=language)
+        for x in texts(board.scene(public(s), look).nodes):
+            assert not cut(x), (language, x.text)
+
+
+def test_24_setup_shows_what_starting_tiles_do() -> None:
+    s = replace(fed(), start_tiles=("sp1", "sp2", "sp4", "sp5", "sp8"), round=0)
+    found = [x.text for x in texts(board.scene(public(s), LOOK).nodes) if x.text]
+    assert {"SP1", "SP8"} <= set(found)
+    assert not any(cut(x) for x in texts(board.scene(public(s), LOOK).nodes))
+
+
+def test_24_no_way_on_neo_runs_through_a_space_it_does_not_stop_at() -> None:
+    box = (0.0, 0.0, 650.0, 270.0)
+    for x in NEO.values():
+        for key in x.next:
+            a, b = planets.spot(x, box), planets.spot(NEO[key], box)
+            for other in NEO.values():
+                if other.id not in (x.id, key):
+                    assert distance(planets.spot(other, box), a, b) > CLEAR, (x.id, key, other.id)
+
+
+def distance(p: Point, a: Point, b: Point) -> float:
+    """How far a point lies from the way between two others."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    along = ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy)
+    t = max(0.0, min(1.0, along))
+    return math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy)
+
+
+def cut(x: Text) -> bool:
+    """Whether words are cut off."""
+    return text.width(x.text, x.size, x.weight) > x.max_width * x.lines * 1.02 > 0
 
 
 def texts(nodes: Iterable[Node]) -> Iterator[Text]:

@@ -54,10 +54,29 @@ count-discs-level-2 = レベル2のディスク
 count-unused-alterations = 未使用の改変トークン
 count-asteroid-tokens = 小惑星トークン
 count-joint-contribution = 共同計画への貢献
+each-influence-neo = ネオの影響力
+each-influence-6moon = シックスムーンの影響力
+each-influence-atalum = アタルムの影響力
+each-influence-arratooine = アラトゥイーンの影響力
+each-influence-e81216 = E81216の影響力
+each-completed-missions = 達成したミッション
+each-available-missions = 開いているミッション
+each-authority-level = 権威レベル
+each-die = 補佐官ダイス
+each-crystals-and-gold = クリスタルと金
+each-gold = 金
+each-erudite-colours = 賢者の色の種類
+each-megastructures = 自分の巨大建造物
+each-hangar-ships = 格納庫の宇宙船
+each-discs-level-2 = レベル2のディスク
+each-unused-alterations = 未使用の改変トークン
+each-asteroid-tokens = 小惑星トークン
+each-joint-contribution = 共同計画への貢献
 
 ## 効果
 effects = { $list }
 effect-gain = { $what }
+effect-lose = { $what }を支払う
 effect-gain-per = { $count }1ごとに{ $what }1個
 effect-authority = 権威{ $n }段
 effect-die = 補佐官ダイス+{ $n }
@@ -438,6 +457,15 @@ pic-deep-tiles = 深宇宙：{ $tiles }
 pic-last = 最後の配置
 pic-placed = { $where }：{ $token }
 pic-nobody = まだ誰も配置されていません。
+pic-cell-6moon =
+    シックス
+    ムーン
+pic-cell-arratooine =
+    アラ
+    トゥイーン
+pic-cell-patrons-lounge =
+    後援者
+    ラウンジ
 pic-works-shipyard = 造船所
 pic-works-transporter = 輸送機
 pic-works-transmutation = 変成室
@@ -458,11 +486,14 @@ pic-said-laws = 法律：{ $left } { $a }票、{ $right } { $b }票
 pic-said-senate = { $laws }。配置：{ $taken }。計画：{ $projects }。
 pic-said-influence = { $planet }の影響力：{ $influence }
 pic-said-planet = { $planet }。残りのメダル：{ $medals }。{ $more }
-pic-said-neo = 採掘者：{ $miners }。{ $left }。
+pic-said-neo = 採掘者：{ $miners }。表向きのトークン：{ $shown }。{ $left }。
+pic-said-tile = { $tile }（{ $does }）
+pic-said-lower = { $list }の小さいほう
+pic-said-works = { $what }：{ $does }（ロボット：{ $who }）
 pic-said-moon = 魔術師：{ $mages }。トークン：{ $tokens }。
 pic-said-step = { $n }段目（{ $tokens }）
 pic-said-shown = 表向き：{ $tiles }。
 pic-said-discs = { $who }（{ $list }）
-pic-said-robots = ロボット：{ $list }。
+pic-said-robots = 施設：{ $list }。
 pic-said-player = { $who }：{ $pp }PP、{ $goods }
 pic-said-seat = { $player }。権威{ $degree }段、レベル{ $level }、維持費：{ $upkeep }。宇宙船{ $ships }隻（予備{ $supply }隻）。ダイス{ $die }。残りの大使：{ $left }。影響力：{ $influence }。開いているミッション：{ $open }。達成：{ $completed }。メダル：{ $medals }。未使用の賢者：{ $unused }。改変トークン：{ $tokens }。タイル：{ $tiles }。

@@ -19,6 +19,7 @@ from renderers.kit import (
     phone,
     row,
     said,
+    sized,
     space,
     table,
     title,
@@ -39,19 +40,21 @@ def card(given: PublicView | PrivateView, look: Look) -> Scene:
     sheet = Sheet(view, look, PHONE_LEAST)
     head = sheet.say("round", round=view.round) if view.round else sheet.say("setup")
     head = sheet.say("finished") if view.over else head
-    aside = "" if view.over else sheet.name(view.active)
-    sections = [vote(sheet), floors(sheet), last(sheet), own(sheet, seat), scores(sheet)]
+    aside = sheet.name(view.active)
+    tables = (vote(sheet), floors(sheet), last(sheet)) if view.round else (starting(sheet),)
+    if view.over:
+        return phone(head, sums(sheet), own(sheet, seat), look=look, name="Federation",
+                     swatches=SWATCHES)  # fmt: skip
+    sections = [*tables, own(sheet, seat), scores(sheet)]
     if isinstance(given, PrivateView) and given.deep:
         words = sheet.say("deep-tiles", tiles=sheet.listed(x.upper() for x in given.deep))
-        sections.insert(3, said(panel(label(words, TEXT, lines=2)), words))
+        sections.insert(len(tables), said(panel(label(words, TEXT, lines=2)), words))
     return phone(head, *sections, look=look, aside=aside, name="Federation", swatches=SWATCHES)
 
 
 def vote(sheet: Sheet) -> Part:
     """The laws and their votes."""
     view = sheet.view
-    if not view.laws or not view.round:
-        return label(sheet.say("picking"), TEXT)
     sides = zip(("left", "right"), view.laws, (view.votes_left, view.votes_right), strict=False)
     cells = [
         grown(framed(row(signs.mark(law, TEXT), label(sheet.called(law), TEXT, grow=1),
@@ -61,13 +64,25 @@ def vote(sheet: Sheet) -> Part:
     return said(row(*cells, gap=16), senate.brief(sheet), order=1)
 
 
+def starting(sheet: Sheet) -> Part:
+    """The Starting tiles left, and what they do."""
+    tiles = [(x.upper(), sheet.texts.about(x)) for x in sheet.view.start_tiles]
+    lines = [
+        row(sized(chip(sheet, key, TEXT), 110), label(does, TEXT, lines=2, grow=1), gap=16)
+        for key, does in tiles
+    ]
+    words = sheet.listed(sheet.say("said-tile", tile=key, does=does) for key, does in tiles)
+    shown = panel(title(sheet.say("starting"), HEAD), column(*lines, gap=12))
+    return said(shown, f"{sheet.say('starting')}: {words}", order=1)
+
+
 def floors(sheet: Sheet) -> Part:
     """Who has how many votes on each floor."""
     lines = []
     for number in (3, 2, 1):
         found = sorted(sheet.view.floors[number - 1], key=lambda x: -x[1])
         counts = [row(sheet.who(seat, BADGE), label(str(n), TEXT), gap=6)
-                  for seat, n in found if seat >= 0]  # fmt: skip
+                  for seat, n in found if seat >= 0 and n]  # fmt: skip
         name = label(sheet.say("floor", n=number), TEXT, "muted")
         lines.append(row(name, space(grow=1), *counts, space(high=BADGE), gap=24))
     return panel(*lines)
@@ -104,6 +119,19 @@ def own(sheet: Sheet, seat: int) -> Part:
                   flow(chips, gap=10), player.influence(sheet, p, TEXT),
                   stripe=sheet.dress(seat).colour)  # fmt: skip
     return said(shown, player.words(sheet, p), brief=player.brief(sheet, p), order=2)
+
+
+def sums(sheet: Sheet) -> Part:
+    """At the end: everybody's points, and where they came from."""
+    lines, spoken = [], []
+    for p in sorted(sheet.view.seats, key=lambda p: -p.pp):
+        played, collected, projects = sheet.view.totals[p.seat]
+        words = sheet.texts.say("tally", played=played, collected=collected, projects=projects)
+        name = label(sheet.name(p.seat), HEAD, grow=1)
+        lines.append(row(sheet.who(p.seat, BADGE), name, label(f"{p.pp} PP", HEAD), gap=12))
+        lines.append(label(words, TEXT, "muted", lines=2))
+        spoken.append(f"{sheet.name(p.seat)} {p.pp} PP ({words})")
+    return said(panel(column(*lines, gap=8)), sheet.listed(spoken), order=1)
 
 
 def scores(sheet: Sheet) -> Part:

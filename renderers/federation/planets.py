@@ -285,7 +285,7 @@ def stall(sheet: Sheet, x: Stall, at: int) -> Part:
         for kind in bonus.kinds:
             kinds += [between] if kinds else []
             found = signs.effects((bonus_effect(kind, 1),), SMALL, sheet.least)
-            kinds.append(sheet.text("PP", SMALL) if kind == "pp" else
+            kinds.append(sheet.text(" PP", SMALL) if kind == "pp" else
                          signs.sign("die", SMALL) if kind == "die" else found)  # fmt: skip
         number = pad(sheet.text(str(level), SMALL, "muted"), 4, 0)
         head = framed(number, fill="raised", radius=4, width=1)
@@ -335,8 +335,9 @@ def structure(sheet: Sheet, w: WorksView) -> Part:
 def megastructure(sheet: Sheet, w: WorksView) -> Part:
     """The lower of two values times 3, 2 or 1, and who stands where."""
     pair = [row(*signs.counted(MEGA_COUNT[x], SMALL), gap=0) for x in w.tokens]
-    heading = row(pair[0], sheet.text("/", SMALL, "muted"), pair[1], space(grow=1),
-                  signs.effects((Gain(MEGA_COST),), SMALL, sheet.least), gap=4)  # fmt: skip
+    least = row(sheet.text(sheet.say("lower"), SMALL, "muted"), *pair, gap=6)
+    price = firm(signs.effects((Gain(MEGA_COST),), SMALL, sheet.least))
+    heading = row(fit(least), space(grow=1), price, gap=4)
     places: list[Part] = []
     for i, times in enumerate(MULTIPLIERS):
         here = badges(sheet, w.robots[i : i + 1], SMALL)

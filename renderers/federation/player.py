@@ -35,7 +35,7 @@ SMALL: Final = 27
 BADGE: Final = 46
 GAP: Final = 6
 MOST, OPEN = 4, 1
-ROOMY: Final = {2: 1.3, 3: 1.12, 4: 1.04}
+ROOMY: Final = {2: 1.4, 3: 1.12, 4: 1.04}
 """With fewer players each has more room."""
 
 

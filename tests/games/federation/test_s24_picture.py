@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.games.federation.data import NEO
 from bot.games.federation.effects import MEDALS
+from bot.games.federation.scoring import final_scores
 from bot.games.federation.view import public
 from renderers import text
 from renderers.federation import board, planets
@@ -73,6 +74,15 @@ def test_24_a_crowded_board_cuts_nothing_off() -> None:
         look = Look(names=NAMES, language=language)
         for x in texts(board.scene(public(s), look).nodes):
             assert not cut(x), (language, x.text)
+
+
+def test_24_the_phone_card_tells_starting_tiles_and_where_points_came_from() -> None:
+    s = replace(fed(), start_tiles=("sp2", "sp4"), round=0)
+    said = alt_text(board.phone(public(s), LOOK))
+    assert "SP2 (2 degrees of authority and 1 Lavandium)" in said
+    assert "Floor" not in [x.text for x in texts(board.phone(public(s), LOOK).nodes)]
+    over = alt_text(board.phone(public(final_scores(own(fed(), A, stock="3G"))), LOOK))
+    assert "Ann 4 PP (0 PP in play, 4 for Medals and leftovers, 0 for projects)" in over
 
 
 def test_24_setup_shows_what_starting_tiles_do() -> None:

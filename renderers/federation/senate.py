@@ -202,7 +202,21 @@ def words(sheet: Sheet) -> str:
         if t.space in SPACES
     ]  # fmt: skip
     return sheet.say("said-senate", laws=brief(sheet), taken=sheet.listed(taken),
-                     projects=project_words(sheet))  # fmt: skip
+                     floors=floor_words(sheet), projects=project_words(sheet))  # fmt: skip
+
+
+def floor_words(sheet: Sheet) -> str:
+    """Who has how many votes on each floor, for the ear."""
+    said_ = []
+    for number, found in enumerate(sheet.view.floors, start=1):
+        votes = [
+            f"{sheet.name(seat)} {n}" if seat >= 0 else sheet.say("neutral", n=n)
+            for seat, n in sorted(found, key=lambda x: -x[1])
+            if n
+        ]
+        name = sheet.say("floor", n=number)
+        said_.append(sheet.say("said-floor", floor=name, votes=", ".join(votes)) if votes else "")
+    return sheet.listed(filter(None, said_))
 
 
 def brief(sheet: Sheet) -> str:
@@ -211,7 +225,8 @@ def brief(sheet: Sheet) -> str:
     if not view.laws:
         return sheet.say("said-no-votes")
     left, right = (sheet.called(x) for x in view.laws[:2])
-    return sheet.say("said-laws", left=left, a=view.votes_left, right=right, b=view.votes_right)
+    a, b = (sheet.say("votes", n=n) for n in (view.votes_left, view.votes_right))
+    return sheet.say("said-laws", left=left, a=a, right=right, b=b)
 
 
 def project_words(sheet: Sheet) -> str:

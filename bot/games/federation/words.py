@@ -16,6 +16,7 @@ from bot.games.federation import effects as fx
 from bot.games.federation import events as e
 from bot.games.federation.data import (
     ALTERATIONS,
+    AMBASSADORS,
     DATA,
     DEEP,
     ERUDITES,
@@ -30,9 +31,11 @@ from bot.games.federation.data import (
     mission_key,
 )
 from bot.games.federation.effects import Effect, Effects, Stock
+from bot.games.federation.rules.s23_orders import ASK, topics
 from bot.games.federation.view import PrivateView, PublicView
 
 MISSION_KEYS: Final = {mission_key(m.id): m for m in MISSIONS.values()}
+SIDES: Final = ("vote", "fund")
 CODES: Final = frozenset(
     {*ALTERATIONS, *ERUDITES, *DEEP, *START, *STALLS, *SPACES, *NEO, *ROCKS},
 )
@@ -132,15 +135,18 @@ class Texts(GameTexts):
 
     # Wording
 
+    def priced(self, label: str, change: Purse) -> str:
+        """A label with what its answer costs and gives, unless it says just that."""
+        gains = [self.say(f"good-{dashed(kind)}", n=n) for kind, n in change.gained.items()]
+        told = not change.spent and all(x in label for x in gains)
+        return label if told else super().priced(label, change)
+
     def label(self, q: Question[Any], words: Words, view: Any) -> str:
         """An answer's word with what it does."""
         word = words[-1]
-        kind = dashed(type(q).__name__)
-        own = f"word-{kind}-{word}"
-        if word[:1].isalpha() and self.has(own):
-            return self.say(own)
-        if kind in ("fund", "give-orders") and self.named(f"project-{word}") != f"project-{word}":
-            return self.named(f"project-{word}")
+        own = self.own_words(dashed(type(q).__name__), words)
+        if own:
+            return own
         about = self.about(word)
         if about:
             return self.say("label-about", what=self.named(word), about=about)
@@ -149,6 +155,18 @@ class Texts(GameTexts):
         if word in ALTERATIONS or "+" in word or word in CODES or word in MISSION_KEYS:
             return self.named(word)
         return super().label(q, words, view)
+
+    def own_words(self, kind: str, words: Words) -> str:
+        """What a word says in a question of this kind only; "" where it says the same anywhere."""
+        word = words[-1]
+        if kind == "play" and words[0] in AMBASSADORS and word in SIDES:
+            a = AMBASSADORS[words[0]]
+            return self.say(f"side-{word}", votes=a.votes, gain=self.goods(a.funding_gain) or "no")
+        own, project = f"word-{kind}-{word}", f"project-{word}"
+        if word[:1].isalpha() and self.has(own):
+            return self.say(own)
+        known = kind in ("fund", "give-orders") and self.named(project) != project
+        return self.named(project) if known else ""
 
     def about(self, word: str) -> str:
         """What a tile, token, mission or space does, in short."""
@@ -201,6 +219,8 @@ class Texts(GameTexts):
     def facts(self, item: msgspec.Struct, names: Names) -> dict[str, object]:
         """Fields as facts; projects and codes by their names."""
         found = super().facts(item, names)
+        if isinstance(item, e.OrdersSet):
+            found["topic"] = self.say(f"topic-{item.topic}")
         project = getattr(item, "project", "")
         if project:
             found["project"] = self.named(f"project-{project}")
@@ -225,17 +245,12 @@ class Texts(GameTexts):
 
     def hand(self, view: PrivateView, names: Names) -> str:
         """§20 What only this seat knows: its orders, and tiles it has looked at."""
-        o = view.orders
-        lines = [
-            self.say(
-                "hand-orders",
-                upkeep=self.order(o.upkeep),
-                transmutation=self.order(o.transmutation),
-                transporter=self.order(o.transporter),
-                embassy=self.listed(map(self.order, o.embassy)) or self.order("ask"),
-                law=self.order(o.law),
-            )
-        ]
+        lines = [self.say("hand-orders")]
+        for topic in topics(w.id for w in view.public.works):
+            given = getattr(view.orders, topic)
+            order = self.order(given) if topic != "embassy" else self.listed(map(self.order, given))
+            order = order or self.order(ASK)
+            lines.append(self.say("hand-order", topic=self.say(f"topic-{topic}"), order=order))
         if view.deep:
             lines.append(self.say("hand-deep", tiles=self.listed(map(self.named, view.deep))))
         if view.peeked:

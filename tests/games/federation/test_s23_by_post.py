@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.engine.play import accept, asked, commit, draft, offers
 from bot.engine.rng import Chance
 from bot.games.federation import GAME
+from bot.games.federation.effects import Holdings
 from bot.games.federation.rules.s15_executive import Upkeep, Vote, Yields
 from bot.games.federation.state import Federation, Standing, Works
 from bot.games.federation.words import TEXTS
@@ -66,12 +67,35 @@ def test_23_4_a_tied_law_goes_where_the_chooser_leads() -> None:
 
 
 def test_23_4_orders_are_an_offer_until_the_phase_begins() -> None:
-    s = turn(fed())
+    s = turn(fed(works=(Works("transporter"), Works("shipyard"))))
     assert [type(q).__name__ for q in offers(s, B)] == ["GiveOrders"]
     s = accept(s, B, "transporter decline", Chance.of("x")).state
     assert s.seats[B].orders.transporter == "decline"
     s = accept(s, B, "transporter default", Chance.of("x")).state
     assert s.seats[B].orders == Standing()
+
+
+def test_23_4_orders_are_offered_for_structures_in_play_only() -> None:
+    (q,) = offers(turn(fed()), A)
+    assert list(q.options(turn(fed()), ())) == ["upkeep", "law"]
+    other = turn(fed(works=(Works("transmutation"), Works("embassy"))))
+    assert list(q.options(other, ())) == ["upkeep", "transmutation", "law", "embassy"]
+    hand = TEXTS["en"].hand(GAME.private(other, A), ("Ann",) * 4)
+    assert hand.splitlines()[1:] == [
+        "· upkeep: as usual",
+        "· Transmutation Chamber: as usual",
+        "· tied law: as usual",
+        "· Embassy: ask me",
+    ]
+
+
+def test_23_1_a_gain_that_a_label_names_is_not_told_twice() -> None:
+    said = TEXTS["en"].priced
+    gains = Holdings(lavandium=1, degree=2)
+    label = "SP2: 2 degrees of authority and 1 Lavandium"
+    assert said(label, gains) == label
+    assert said("F3C3: Officers' Quarters", gains).endswith("(gives 1 Lavandium and 2 degrees)")
+    assert said(label, Holdings(lavandium=-1)).endswith("(costs 1 Lavandium)")
 
 
 def test_23_4_the_table_may_ask_every_choice() -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from msgspec.structs import replace
 
 from bot.engine.flow import Word, Words
 from bot.engine.slots import Asking, Slot
 from bot.games.federation import events as e
-from bot.games.federation.data import ERUDITES
+from bot.games.federation.data import ERUDITES, STRUCTURES
 from bot.games.federation.state import Federation, Standing
 
 DEFAULT: Word = "default"
@@ -22,6 +24,12 @@ TOPICS: dict[Word, Words] = {
 }
 
 
+def topics(structures: Iterable[str]) -> Iterator[Word]:
+    """The topics that matter with these structures in play."""
+    here = tuple(structures)
+    yield from (x for x in TOPICS if x in here or x not in STRUCTURES)
+
+
 class GiveOrders(Asking[Federation], frozen=True, gc=False):
     """§23.4 What is done for a seat in the Executive phase; changeable until it begins."""
 
@@ -29,7 +37,7 @@ class GiveOrders(Asking[Federation], frozen=True, gc=False):
 
     def slot(self, s: Federation, words: Words) -> Slot | None:
         if not words:
-            return Slot(() if s.executive or not s.round else TOPICS, unknown="no-topic")
+            return Slot(self.topics(s), unknown="no-topic")
         if words[0] != "embassy":
             return None if len(words) > 1 else Slot(TOPICS[words[0]], unknown="no-order")
         if len(words) > 1 and words[1] in TOPICS["embassy"]:
@@ -40,6 +48,12 @@ class GiveOrders(Asking[Federation], frozen=True, gc=False):
             return None
         first = () if more else TOPICS["embassy"]
         return Slot((*first, *tiles), unknown="no-order", optional=more)
+
+    def topics(self, s: Federation) -> Words:
+        """What may be ordered now: of the structures those in play."""
+        if s.executive or not s.round:
+            return ()
+        return tuple(topics(w.id for w in s.production()))
 
     def tiles(self, s: Federation) -> tuple[str, ...]:
         """The Erudites that an Embassy may turn up."""

@@ -241,11 +241,24 @@ word-give-orders-ask = ask me
 word-give-orders-decline = decline
 word-give-orders-left = left
 word-give-orders-right = right
-word-give-orders-upkeep = Upkeep
-word-give-orders-transmutation = Transmutation Chamber
-word-give-orders-transporter = Transporter
-word-give-orders-embassy = Embassy
-word-give-orders-law = Tied law
+word-give-orders-upkeep = Standing order: upkeep
+word-give-orders-transmutation = Standing order: Transmutation Chamber
+word-give-orders-transporter = Standing order: Transporter
+word-give-orders-embassy = Standing order: Embassy
+word-give-orders-law = Standing order: tied law
+topic-upkeep = upkeep
+topic-transmutation = Transmutation Chamber
+topic-transporter = Transporter
+topic-embassy = Embassy
+topic-law = tied law
+side-vote = Voting side: { $votes ->
+    [one] 1 vote
+   *[other] { $votes } votes
+}
+side-fund = Funding side{ $gain ->
+    [no] {""}
+   *[other] : { $gain }
+}
 
 ## Refusals
 no-nothing-to-copy = There's nothing to copy with { $what } now.
@@ -256,7 +269,7 @@ no-no-free-tile = { $what } takes a level-{ $a } Erudite, and none is left that 
 no-not-used = { $what } isn't a used Erudite of yours.
 no-no-way-on = Your miner is on { $what }. From there it can go to { $a }.
 no-no-dead-asteroid = { $what } isn't among the Dead Asteroid tokens.
-no-no-token-there = { $what } doesn't lie where your mage goes.
+no-no-token-there = Your mage takes one of the tokens on its step; { $what } isn't there.
 no-not-on-atalum = { $what } isn't face up on Atalum.
 no-not-free = { $what } isn't a level-{ $a } Erudite you can take this way.
 no-own-that-character = You already own a level-{ $a } Erudite of { $b }'s colour.
@@ -415,9 +428,10 @@ event-project-scored = { $seat } scores { $pp } PP for the { $project }.
 
 ## Status
 status-setup = Setup: Starting tiles are picked.
-status = Round { $round } of 5. Laws: { $left } { $a } to { $right } { $b } votes. PP: { $points }.
+status = Round { $round } of 5. Votes: { $left } { $a }, { $right } { $b }. PP: { $points }.
 status-over = Game over. PP: { $points }.
-hand-orders = Your orders. Upkeep: { $upkeep }. Transmutation Chamber: { $transmutation }. Transporter: { $transporter }. Embassy: { $embassy }. Tied law: { $law }.
+hand-orders = Your standing orders for the Executive phase:
+hand-order = · { $topic }: { $order }
 hand-deep = Deep-Space tiles left: { $tiles }.
 hand-peeked = Power-4 tokens left in the supply: { $tokens }.
 tally = { $played } PP in play, { $collected } for Medals and leftovers, { $projects } for projects
@@ -529,8 +543,9 @@ pic-said-token = { $who }, { $what }{ $die ->
 }
 pic-said-no-votes = Senate: no votes yet
 pic-said-space = { $space } { $action } ({ $token })
-pic-said-laws = Laws: { $left } { $a } votes, { $right } { $b } votes
-pic-said-senate = { $laws }. Taken: { $taken }. Projects: { $projects }.
+pic-said-laws = Laws: { $left } { $a }, { $right } { $b }
+pic-said-floor = { $floor }: { $votes }
+pic-said-senate = { $laws }. Votes by floor: { $floors }. Taken: { $taken }. Projects: { $projects }.
 pic-said-influence = { $planet }, influence: { $influence }
 pic-said-planet = { $planet }. Medals left: { $medals }. { $more }
 pic-said-neo = Miners: { $miners }. Tokens face up: { $shown }. { $left }.

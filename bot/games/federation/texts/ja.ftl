@@ -204,11 +204,21 @@ word-give-orders-ask = そのつど聞く
 word-give-orders-decline = 辞退する
 word-give-orders-left = 左
 word-give-orders-right = 右
-word-give-orders-upkeep = 維持費
-word-give-orders-transmutation = 変成室
-word-give-orders-transporter = 輸送機
-word-give-orders-embassy = 大使館
-word-give-orders-law = 同数の法
+word-give-orders-upkeep = 指示：維持費
+word-give-orders-transmutation = 指示：変成室
+word-give-orders-transporter = 指示：輸送機
+word-give-orders-embassy = 指示：大使館
+word-give-orders-law = 指示：同数の法
+topic-upkeep = 維持費
+topic-transmutation = 変成室
+topic-transporter = 輸送機
+topic-embassy = 大使館
+topic-law = 同数の法
+side-vote = 投票面：{ $votes }票
+side-fund = 出資面{ $gain ->
+    [no] {""}
+   *[other] ：{ $gain }
+}
 
 ## 断り
 no-nothing-to-copy = { $what }でコピーできるものがいまはありません。
@@ -219,7 +229,7 @@ no-no-free-tile = { $what }で取れるレベル{ $a }の賢者が残ってい�
 no-not-used = { $what }は使用済みの自分の賢者ではありません。
 no-no-way-on = 採掘者は{ $what }にいます。行き先は{ $a }です。
 no-no-dead-asteroid = { $what }は死の小惑星トークンにありません。
-no-no-token-there = { $what }は魔術師の行き先にありません。
+no-no-token-there = 魔術師が取れるのは行き先のトークンです。{ $what }はありません。
 no-not-on-atalum = { $what }はアタルムで表になっていません。
 no-not-free = { $what }はこの方法で取れるレベル{ $a }の賢者ではありません。
 no-own-that-character = { $b }の色のレベル{ $a }賢者をすでに持っています。
@@ -367,7 +377,8 @@ event-project-scored = { $seat }が{ $project }で{ $pp } PPを得ます。
 status-setup = 準備：開始タイルを選んでいます。
 status = ラウンド{ $round }/5。法：{ $left } { $a }票、{ $right } { $b }票。PP：{ $points }。
 status-over = ゲーム終了。PP：{ $points }。
-hand-orders = 自分の指示。維持費：{ $upkeep }。変成室：{ $transmutation }。輸送機：{ $transporter }。大使館：{ $embassy }。同数の法：{ $law }。
+hand-orders = 執行フェイズへの指示：
+hand-order = ・{ $topic }：{ $order }
 hand-deep = 残りの深宇宙タイル：{ $tiles }。
 hand-peeked = サプライに残るパワー4トークン：{ $tokens }。
 tally = プレイ中{ $played } PP、勲章と残り{ $collected } PP、計画{ $projects } PP
@@ -482,8 +493,9 @@ pic-said-token = { $who }、{ $what }{ $die ->
 }
 pic-said-no-votes = 元老院：まだ票はありません
 pic-said-space = { $space } { $action }（{ $token }）
-pic-said-laws = 法律：{ $left } { $a }票、{ $right } { $b }票
-pic-said-senate = { $laws }。配置：{ $taken }。計画：{ $projects }。
+pic-said-laws = 法律：{ $left } { $a }、{ $right } { $b }
+pic-said-floor = { $floor }（{ $votes }）
+pic-said-senate = { $laws }。階ごとの票：{ $floors }。配置：{ $taken }。計画：{ $projects }。
 pic-said-influence = { $planet }の影響力：{ $influence }
 pic-said-planet = { $planet }。残りのメダル：{ $medals }。{ $more }
 pic-said-neo = 採掘者：{ $miners }。表向きのトークン：{ $shown }。{ $left }。

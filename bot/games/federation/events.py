@@ -317,9 +317,11 @@ class Income(Event, frozen=True, gc=False):
 
 
 class Declined(Event, frozen=True, gc=False):
-    """§21 An income with a choice is declined."""
+    """§21 An income with a choice is declined, or nothing can be done with it."""
 
     seat: Seat
+    what: str = ""
+    """The structure whose income it is."""
 
 
 class Upkept(Event, frozen=True, gc=False):

@@ -78,7 +78,7 @@ class Texts(GameTexts):
         name = f"name-{dashed(key)}"
         if key[:1].isalpha() and self.has(name):
             return self.say(name)
-        if "+" in key and " " not in key:
+        if " " not in key and ("+" in key or key[1:] in fx.BONUS_KINDS):
             return self.listed(self.units(x) for x in key.split("+"))
         return super().named(key)
 
@@ -147,11 +147,11 @@ class Texts(GameTexts):
         own = self.own_words(dashed(type(q).__name__), words)
         if own:
             return own
+        if words[0] in STALLS and len(words) > 1:
+            return self.say("label-about", what=self.named(words[0]), about=self.named(word))
         about = self.about(word)
         if about:
             return self.say("label-about", what=self.named(word), about=about)
-        if word[:1].isdecimal() and word[1:].isalpha() and len(word) > 3:
-            return self.units(word)
         if word in ALTERATIONS or "+" in word or word in CODES or word in MISSION_KEYS:
             return self.named(word)
         return super().label(q, words, view)
@@ -219,6 +219,8 @@ class Texts(GameTexts):
     def facts(self, item: msgspec.Struct, names: Names) -> dict[str, object]:
         """Fields as facts; projects and codes by their names."""
         found = super().facts(item, names)
+        if isinstance(item, e.Declined):
+            found["what"] = item.what
         if isinstance(item, e.OrdersSet):
             found["topic"] = self.say(f"topic-{item.topic}")
         project = getattr(item, "project", "")

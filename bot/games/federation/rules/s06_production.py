@@ -31,7 +31,7 @@ class Advance(Asking[Federation], frozen=True, gc=False):
 
     def take(self, s: Federation, words: Words) -> Federation:
         if words == (DONE,):
-            return s.tell(e.Declined(self.seat))
+            return s.tell(e.Declined(self.seat, "transporter"))
         return advanced(s, self.seat, words[-1])
 
 
@@ -72,7 +72,7 @@ class Transmute(Asking[Federation], frozen=True, gc=False):
 
     def take(self, s: Federation, words: Words) -> Federation:
         if words == (DONE,):
-            return s.tell(e.Declined(self.seat))
+            return s.tell(e.Declined(self.seat, "transmutation"))
         kind = next(k for k in CRYSTALS if k == words[0])
         s = transmuted(s, self.seat, kind)
         more = self.n > 1 and s.seats[self.seat].stock.crystals

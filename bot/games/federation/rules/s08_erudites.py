@@ -156,7 +156,7 @@ class Renew(Asking[Federation], frozen=True, gc=False):
 
     def take(self, s: Federation, words: Words) -> Federation:
         if words == (DONE,):
-            return s.tell(e.Declined(self.seat))
+            return s.tell(e.Declined(self.seat, "embassy"))
         return renewed(s, self.seat, words[0])
 
 

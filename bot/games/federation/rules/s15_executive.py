@@ -88,7 +88,7 @@ def ordered(s: Federation, seat: Seat, op: Effect) -> Federation:
 def transported(s: Federation, seat: Seat, order: str) -> Federation:
     """§23.4 6Moon if the mage is not at its end, else Neo to the space of highest influence."""
     if order == DECLINE or not movable(s, seat):
-        return s.tell(e.Declined(seat))
+        return s.tell(e.Declined(seat, "transporter"))
     if order == ASK:
         return s.then(Advance(seat))
     if why_at_end(s, seat, "6moon") is None and (order != "neo" or why_at_end(s, seat, "neo")):
@@ -101,7 +101,7 @@ def changed(s: Federation, seat: Seat, order: str, n: int) -> Federation:
     """§23.4 The highest crystal other than Oceanium, else Oceanium."""
     own = s.seats[seat].stock
     if order == DECLINE or not own.crystals:
-        return s.tell(e.Declined(seat))
+        return s.tell(e.Declined(seat, "transmutation"))
     if order == ASK:
         return s.then(Transmute(seat, n))
     wanted: tuple[Resource, ...] = ("coppernium", "lavandium", "oceanium")
@@ -114,11 +114,11 @@ def received(s: Federation, seat: Seat, order: tuple[str, ...], level: int) -> F
     """§23.4 The first used Erudite of the order; without an order the player is asked."""
     used = renewable(s, seat, level)
     if not used or DECLINE in order:
-        return s.tell(e.Declined(seat))
+        return s.tell(e.Declined(seat, "embassy"))
     wanted = [x for x in order if x in used]
     if wanted:
         return renewed(s, seat, wanted[0])
-    return s.tell(e.Declined(seat)) if order else s.then(Renew(seat, level))
+    return s.tell(e.Declined(seat, "embassy")) if order else s.then(Renew(seat, level))
 
 
 # §15.2 Upkeep

@@ -224,7 +224,7 @@ ask-give-orders = Your orders for the Executive phase. You can change them until
 word-vote = Voting side
 word-fund = Funding side
 word-die = with the Assistant die
-word-outer = Outer Module (1 Oceanium)
+word-outer = Outer Module
 word-keep = Keep the special Ambassador
 word-use = Use an Erudite
 word-stay = Stay here and take the reward
@@ -395,9 +395,9 @@ event-used-erudite = { $seat } uses the Erudite { $tile }.
 event-copied-erudite = { $seat } uses the Erudite { $tile } as { $copied }.
 event-renewed = { $seat } turns the Erudite { $tile } face up.
 event-traded = { $seat }'s disc stands on level { $level } of { $stall }.
-event-built = { $seat } builds { $structure }{ $multiplier ->
-    [0] {""}
-   *[other] {" "}at ×{ $multiplier }
+event-built = { $seat } builds { $multiplier ->
+    [0] the { $structure }
+   *[other] { $structure } at ×{ $multiplier }
 }.
 event-transmuted = { $seat } turns { $old } into { $new }.
 event-flown = { $seat } completes { $mission }.
@@ -405,8 +405,13 @@ event-looked-deep = { $seat } looks at the Deep-Space tiles.
 event-took-deep = { $seat } takes the Deep-Space tile { $tile }.
 event-peeked = { $seat } looks at Alteration tokens of the supply.
 event-executive = Executive phase of round { $round }: income, upkeep, funding, floors, law.
-event-income = Income of { $structure } for { $seat }.
-event-declined = { $seat } declines.
+event-income = Income of the { $structure } for { $seat }.
+event-declined = { $what ->
+    [transporter] { $seat } moves no pawn
+    [transmutation] { $seat } changes no resource
+    [embassy] { $seat } turns no Erudite face up
+   *[other] { $seat } takes no income
+}.
 event-upkept = Upkeep: { $seat } pays { $goods } and stands on degree { $degree }.
 event-funding = Funding of columns: { $columns }.
 event-floor-won = Floor { $floor }: { $n ->

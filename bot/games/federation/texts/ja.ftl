@@ -187,7 +187,7 @@ ask-give-orders = 執行フェイズの指示です。始まるまで変更で�
 word-vote = 投票面
 word-fund = 出資面
 word-die = 補佐官ダイスを添える
-word-outer = 外部モジュール（オーシャニウム1個）
+word-outer = 外部モジュール
 word-keep = 特別大使を取っておく
 word-use = 賢者を使う
 word-stay = ここに残って報酬を得る
@@ -357,7 +357,12 @@ event-took-deep = { $seat }が深宇宙タイル{ $tile }を取ります。
 event-peeked = { $seat }がサプライの改変トークンを見ます。
 event-executive = ラウンド{ $round }の執行フェイズ：収入、維持費、出資、フロア、法。
 event-income = { $seat }が{ $structure }の収入を得ます。
-event-declined = { $seat }は辞退します。
+event-declined = { $what ->
+    [transporter] { $seat }はコマを動かしません。
+    [transmutation] { $seat }は資源を変えません。
+    [embassy] { $seat }は賢者を表にしません。
+   *[other] { $seat }は収入を取りません。
+}
 event-upkept = 維持費：{ $seat }の支払いは{ $goods }、権威は{ $degree }段です。
 event-funding = 出資のある列：{ $columns }。
 event-floor-won = フロア{ $floor }：{ $n ->

@@ -62,6 +62,18 @@ def scores(tx: Tx, c: Challenge) -> tuple[ScoreRow, ...]:
     return tuple(ScoreRow(int(r[0]), int(r[1] or 0), int(r[2])) for r in rows)
 
 
+def unseen(tx: Tx, guild: int, user: int, since: float, option: str) -> frozenset[int]:
+    """The tables of today's challenges that this user has neither played nor may know yet."""
+    sql = (
+        "SELECT t.id FROM tables t WHERE t.guild = ? AND t.created >= ? AND t.options LIKE ?"
+        " AND t.creator <> ? AND NOT EXISTS (SELECT 1 FROM tables mine WHERE mine.guild = t.guild"
+        " AND mine.game = t.game AND mine.options = t.options AND mine.created >= ?"
+        " AND mine.creator = ? AND mine.status = 'ended')"
+    )
+    given = (guild, since, f"%{option}%", user, since, user)
+    return frozenset(int(row[0]) for row in tx.execute(sql, given).fetchall())
+
+
 def today(tx: Tx, guild: int, game: str, since: float, option: str) -> tuple[str, ...]:
     """The options of all challenges that somebody has taken up today."""
     sql = (

@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.ui.callers import Itx
 from bot.ui.client import Farpost
-from bot.ui.desk import Completions, answer, at_table, offer_at_table, offer_watching, watching
+from bot.ui.desk import Completions, answer, at_table, offer_watching, watching
 
 
 class Look(commands.Cog):
@@ -38,7 +38,7 @@ class Look(commands.Cog):
 
     @board.autocomplete("at")
     async def _at(self, itx: Itx, typed: str) -> Completions:
-        return await offer_at_table(itx, self.tables.offered.complete_at, typed)
+        return await offer_watching(itx, self.tables.offered.complete_at, typed)
 
     @app_commands.command()
     async def hand(self, itx: Itx) -> None:
@@ -58,7 +58,7 @@ class Look(commands.Cog):
 
     @log.autocomplete("since")
     async def _since(self, itx: Itx, typed: str) -> Completions:
-        return await offer_at_table(itx, self.tables.offered.complete_at, typed)
+        return await offer_watching(itx, self.tables.offered.complete_at, typed)
 
     @app_commands.command()
     async def recap(self, itx: Itx) -> None:
@@ -81,7 +81,7 @@ class Look(commands.Cog):
 
     @replay.autocomplete("at")
     async def _step(self, itx: Itx, typed: str) -> Completions:
-        return await offer_at_table(itx, self.tables.offered.complete_at, typed)
+        return await offer_watching(itx, self.tables.offered.complete_at, typed)
 
     @app_commands.command()
     @app_commands.describe(

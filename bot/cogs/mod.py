@@ -10,7 +10,7 @@ from bot.tables.texts import say
 from bot.ui import reply
 from bot.ui.callers import Itx
 from bot.ui.client import Farpost
-from bot.ui.desk import Completions, at_table, offer, offer_at_table
+from bot.ui.desk import Completions, at_table, offer, offer_at_table, offer_watching, watching
 
 SEAT = "Which seat, counted from 1"
 
@@ -36,11 +36,11 @@ class Mod(commands.GroupCog, group_name="mod"):
     @app_commands.describe(to="The move after which the table is to stand again")
     async def rewind(self, itx: Itx, to: app_commands.Range[str, 1, 20]) -> None:
         """Preview going back to an earlier move, then do it or ask those concerned."""
-        await at_table(itx, self.tables.moderation.rewind, to)
+        await watching(itx, self.tables.moderation.rewind, to)
 
     @rewind.autocomplete("to")
     async def _to(self, itx: Itx, typed: str) -> Completions:
-        return await offer_at_table(itx, self.tables.moderation.complete_rewind, typed)
+        return await offer_watching(itx, self.tables.moderation.complete_rewind, typed)
 
     @app_commands.command()
     @app_commands.describe(
@@ -73,7 +73,7 @@ class Mod(commands.GroupCog, group_name="mod"):
     )
     async def proxy(self, itx: Itx, seat: app_commands.Range[int, 1, 8], move: str = "") -> None:
         """Answer for a seat as its player told you; the log says that you did."""
-        await at_table(itx, self.tables.moderation.proxy, seat, move)
+        await watching(itx, self.tables.moderation.proxy, seat, move)
 
     @app_commands.command()
     @app_commands.describe(
@@ -106,4 +106,4 @@ class Mod(commands.GroupCog, group_name="mod"):
     @app_commands.command()
     async def audit(self, itx: Itx) -> None:
         """Read what moderators and the opener did at this table; anybody may."""
-        await at_table(itx, self.tables.moderation.audit)
+        await watching(itx, self.tables.moderation.audit)

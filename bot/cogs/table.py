@@ -14,7 +14,7 @@ from bot.tables.texts import say
 from bot.ui import places, reply
 from bot.ui.callers import Itx
 from bot.ui.client import Farpost
-from bot.ui.desk import Completions, answer, at_table, offer, offer_at_table, serve
+from bot.ui.desk import Completions, answer, at_table, offer, offer_at_table, serve, watching
 from bot.ui.opening import open_table
 
 
@@ -71,7 +71,7 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command()
     async def show(self, itx: Itx) -> None:
         """Post the table's message again: the lobby, or whose turn it is."""
-        await at_table(itx, self.tables.looks.show)
+        await watching(itx, self.tables.looks.show)
 
     @app_commands.command(name="list")
     async def list_(self, itx: Itx) -> None:

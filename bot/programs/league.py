@@ -1,4 +1,4 @@
-"""`farpost league`: a game's computer players against each other, seats rotated."""
+"""`farpost league`: a game's computer players against each other, seats rotated; or each alone."""
 
 from __future__ import annotations
 
@@ -36,11 +36,12 @@ class Pairing(msgspec.Struct, frozen=True):
     nodes: int
     seed: int
     seats: int = 0
-    """How many play, the two players on every other seat; 0: as few as the game allows."""
+    """How many play, the two players on every other seat; 1: the better one alone against the
+    game; 0: as few as a league can have."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """A game between two players: the better one's share of the win, its seconds an answer."""
+    """A game: the better player's share of the win, its seconds an answer."""
 
     won: float
     took: tuple[float, ...]
@@ -66,7 +67,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--levels", metavar="WORSE,BETTER", help="two players (default: each against the next)"
     )
     parser.add_argument(
-        "--seats", type=count, metavar="N", help="on every other one each (default: the fewest)"
+        "--seats",
+        type=count,
+        metavar="N",
+        help="on every other one each (default: the fewest); 1: each player alone against the game",
     )
     parser.add_argument(
         "--options", default="", metavar="KEY=VALUE,...", help="the lobby's options"
@@ -85,10 +89,11 @@ def program(given: argparse.Namespace) -> int:
     options = dict(x.partition("=")[::2] for x in given.options.split(",") if x)
     spec.chosen(options)
     seats, (fewest, most) = given.seats or 0, spec.seats
-    if seats and not max(2, fewest) <= seats <= most:
-        raise BadSetting(f"{given.game} is played by {fewest} to {most}; a league needs two.")
+    if seats and not fewest <= seats <= most:
+        raise BadSetting(f"{given.game} is played by {fewest} to {most}.")
     standings = []
-    for worse, better in pairs(spec, given.levels):
+    met = alone(spec, given.levels) if seats == 1 else pairs(spec, given.levels)
+    for worse, better in met:
         facts = (given.game, better, worse, given.games, options, given.nodes, given.seed)
         standings.append(played(Pairing(*facts, seats), given.jobs))
         if not given.json:
@@ -109,6 +114,15 @@ def pairs(spec: GameSpec, levels: str | None) -> list[tuple[str, str]]:
     return [(chosen[0], chosen[1])]
 
 
+def alone(spec: GameSpec, levels: str | None) -> list[tuple[str, str]]:
+    """The players asked for, or all of them, each against nobody but the game."""
+    known = list(players(spec))
+    chosen = known if levels is None else levels.split(",")
+    if not set(chosen) <= set(known):
+        raise BadSetting(f"Name some of {', '.join(known)}.")
+    return [("", level) for level in chosen]
+
+
 def played(p: Pairing, jobs: int) -> Standing:
     """All games of a pairing, with a line that says how far they are."""
     won, took = 0.0, list[float]()
@@ -116,10 +130,14 @@ def played(p: Pairing, jobs: int) -> Standing:
         won += outcome.won
         took += outcome.took
         if sys.stderr.isatty() or n == p.games:
-            sys.stderr.write(f"\r{p.better} against {p.worse}: {n} of {p.games} games")
+            sys.stderr.write(f"\r{_who(p)}: {n} of {p.games} games")
     sys.stderr.write("\n")
     half = round(1000 * median(took), 2) if took else 0.0
     return Standing(p.better, p.worse, p.games, round(won / p.games, 4), half)
+
+
+def _who(p: Pairing) -> str:
+    return f"{p.better} against {p.worse}" if p.worse else f"{p.better} alone"
 
 
 def duel(p: Pairing, n: int) -> Outcome:
@@ -139,13 +157,15 @@ def duel(p: Pairing, n: int) -> Outcome:
             took.append((time.process_time() - start) / len(answers))
         s = replace(commit(s, seat, answers, chance).state, news=())
     best = [levels[x.seat] for x in spec.result(s) if x.place == 1]
-    return Outcome(best.count(p.better) / len(best), tuple(took))
+    # Alone against the game the first place can be the game's.
+    return Outcome(best.count(p.better) / max(1, len(best)), tuple(took))
 
 
 def line(standing: Standing) -> str:
     """A pairing as a person reads it."""
+    deed = f"beats {standing.worse}" if standing.worse else "alone wins"
     return (
-        f"{standing.better} beats {standing.worse} in {100 * standing.share:.1f} % "
+        f"{standing.better} {deed} in {100 * standing.share:.1f} % "
         f"of {standing.games} games; {standing.answer_ms:g} ms an answer (p50)\n"
     )
 

@@ -113,12 +113,14 @@ class Router:
             case SeatRoute():
                 return await self._rooms.seating.pressed(who, table, route)
             case ModRoute():
+                table = await self._rooms.store.shown(who, table)
                 return await self._rooms.moderation.pressed(who, table, route)
             case OrdersRoute():
                 return await self._rooms.orders.pressed(who, table, route.verb, values)
             case ClockRoute():
                 return await self._rooms.clock.pressed(who, table, route, values)
             case ReplayRoute():
+                table = await self._rooms.store.shown(who, table)
                 return await self._rooms.replays.pressed(who, table, route, values)
             case WhatIfRoute():
                 return await self._rooms.whatifs.pressed(who, table, route, values)

@@ -149,7 +149,7 @@ class Tables(Rooms):
     async def _repeated(self, who: Caller) -> Response:
         """What was delivered twice has taken effect once: the table as it is now."""
         try:
-            table = await self.store.here(who)
+            table = await self.store.watched(who)
         except Refusal:
             return phrases.simple(say("done-already"))
         if table.running and table.seat_of(who.user) is not None:

@@ -10,7 +10,7 @@ import pytest
 from bot.__main__ import main
 from bot.engine.minds import players
 from bot.games import shipped
-from bot.programs.league import Pairing, duel, pairs, played
+from bot.programs.league import Pairing, alone, duel, pairs, played
 from bot.settings import BadSetting
 
 GAME = list(shipped().values())[-1]
@@ -52,3 +52,15 @@ def test_more_seats_are_shared_in_turn(capsys: pytest.CaptureFixture[str]) -> No
     assert duel(three, 0).won in (0.0, 0.5, 1.0)
     assert main(["league", game.key, "--seats", "99"]) != 0
     assert "is played by" in capsys.readouterr().err
+
+
+def test_a_game_for_one_is_played_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    game = next(x for x in shipped().values() if x.seats[0] == 1)
+    worse, better, *_ = players(game)
+    assert alone(game, None)[:2] == [("", worse), ("", better)]
+    one = Pairing(game.key, better, "", 1, {"eras": "m"}, 50, 7, seats=1)
+    assert duel(one, 0).won in (0.0, 1.0)
+    words = ["league", game.key, "--seats", "1", "--games", "1", "--jobs", "1"]
+    assert main([*words, "--levels", worse, "--options", "eras=m"]) == 0
+    assert f"{worse} alone wins in " in capsys.readouterr().out
+    assert main([*words, "--levels", "nobody at all"]) != 0

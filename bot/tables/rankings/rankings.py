@@ -190,7 +190,11 @@ class Rankings:
             raise Refusal(No("stats-private"))
         kept = await self._store.db.read(_of_user, user)
         tables, answers = _chosen(kept, game)
-        here = [t for t in tables if t.guild == who.guild]
+        since = daily.midnight(self._store.now())
+        unseen = await self._store.db.read(
+            challenges.unseen, who.guild, who.user, since, daily.MARK
+        )
+        here = [t for t in tables if t.guild == who.guild and t.table not in unseen]
         times = [a for a in answers if a.guild == who.guild]
         found = statistics.player_stats(user, here, times, kept.uncounted)
         called = safe(name or say("player-unknown"), 32)
@@ -280,11 +284,11 @@ class Rankings:
         if who.guild is None or not any(o.key == daily.OPTION for o in kind.spec.options):
             return ""
         since = daily.midnight(self._store.now())
-        mark = json.dumps({daily.OPTION: daily.YES})[1:-1]
-        found = await self._store.db.read(challenges.today, who.guild, kind.spec.key, since, mark)
+        key = kind.spec.key
+        found = await self._store.db.read(challenges.today, who.guild, key, since, daily.MARK)
         texts: list[str] = []
         for options in found:
-            c = challenges.Challenge(who.guild, kind.spec.key, options, since)
+            c = challenges.Challenge(who.guild, key, options, since)
             texts.append(await self._scores(who, c))
         return clip("\n".join(texts), 1000)
 

@@ -32,6 +32,7 @@ from bot.tables.panel.panel import (
 )
 from bot.tables.panel.routes import ReplayRoute, forged
 from bot.tables.replay.history import History
+from bot.tables.table import daily
 from bot.tables.table.lanes import Crowded, Lane
 from bot.tables.table.store import Store
 from bot.tables.texts import say
@@ -105,6 +106,7 @@ class Films:
 
     async def posted(self, who: Caller, past: History, what: str) -> Response:
         """Post a film that was made for its table's channel."""
+        daily.kept_secret(past.table, self._store.now())
         past = replace(past, seat=None)
         found, courier = self._made.get(_key(past, what)), self._courier()
         if found is None or courier is None:

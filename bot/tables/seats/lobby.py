@@ -328,6 +328,7 @@ def _edit(table: Table, who: Caller, at: float) -> TableEdit:
 
 
 def _seated(table: Table, who: Caller, at: float, row: SeatRow) -> TableChange:
+    daily.for_host_alone(table, row.user)
     edit = _edit(table, who, at)
     if row.user is not None:
         for p in table.proposals:
@@ -352,8 +353,9 @@ def people(table: Table) -> set[int]:
 
 def room(table: Table) -> int:
     """How many users could still sit down."""
+    most = 1 if daily.is_daily(table.options) else table.spec.users_per_seat
     return sum(
-        table.spec.users_per_seat - len(held)
+        most - len(held)
         for held in map(table.holders, range(table.row.places))
         if not any(r.level for r in held)
     )
@@ -442,10 +444,7 @@ def panel(table: Table, locale: str = "en") -> Panel:
     if table.row.status == "lobby":
         rows = (
             (
-                Button(say("button-join"), LobbyRoute(number, "join").id, "good"),
-                Button(say("button-leave"), LobbyRoute(number, "leave").id),
-                Button(say("button-options"), LobbyRoute(number, "options").id),
-                Button(say("button-add-computer"), LobbyRoute(number, "computer").id),
+                *([] if daily.is_daily(table.options) else _joining(number)),
                 Button(say("button-start"), LobbyRoute(number, "start").id, "main"),
             ),
             (
@@ -470,6 +469,16 @@ def panel(table: Table, locale: str = "en") -> Panel:
     ]
     heading = phrases.titled(table.title, phrases.game_name(table.game))
     return Panel(heading, tuple(t for t in texts if t), rows)
+
+
+def _joining(number: int) -> tuple[Button, ...]:
+    """For tables at which more than their host may sit, with options that aren't the day's."""
+    return (
+        Button(say("button-join"), LobbyRoute(number, "join").id, "good"),
+        Button(say("button-leave"), LobbyRoute(number, "leave").id),
+        Button(say("button-options"), LobbyRoute(number, "options").id),
+        Button(say("button-add-computer"), LobbyRoute(number, "computer").id),
+    )
 
 
 def _state_line(table: Table) -> str:

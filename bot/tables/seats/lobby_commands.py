@@ -129,6 +129,8 @@ class LobbyCommands:
         if table.row.status != "ended":
             raise Refusal(No(f"status-{table.row.status}"))
         given = "" if lobby.has_usual_title(table) else table.row.title
+        if daily.is_daily(table.options):
+            return await self.open(who, table.spec.key, given, None, table.options)
         at = self._store.now()
         chosen = lobby.chosen(table.game, table.options)
         row = lobby.new_row(table.game, who, given, table.row.places, chosen, at)

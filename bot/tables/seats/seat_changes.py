@@ -20,7 +20,7 @@ from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import Caller, Style
 from bot.tables.panel.routes import SeatRoute
 from bot.tables.seats import lobby
-from bot.tables.table import messages, obligations, open_requests, phrases
+from bot.tables.table import daily, messages, obligations, open_requests, phrases
 from bot.tables.table.edit import TableEdit, aloud
 from bot.tables.table.table import Table
 from bot.tables.texts import say
@@ -61,6 +61,7 @@ def invite(edit: TableEdit, who: Caller, user: int, name: str, seat: int | None 
     if table.seat_of(who.user) is None:
         lobby.in_charge(table, who)
     _outside(table, user)
+    daily.for_host_alone(table, user)
     if table.row.status == "lobby":
         _invite_to_lobby(edit, who, user, name)
         return
@@ -83,6 +84,7 @@ def offer(edit: TableEdit, who: Caller, seat: int | None, user: int | None, name
     """Hand one's own seat on: to this user, or to whoever takes it first."""
     table = edit.table
     _going_on(table)
+    daily.for_host_alone(table, user)
     own = table.seat_for(who)
     if seat is not None and lobby.known_seat(table, seat) != own:
         raise Refusal(No("not-your-seat"))
@@ -191,6 +193,8 @@ def hand_on(
     edit: TableEdit, seat: int, leaving: Sequence[SeatRow], coming: Sequence[SeatRow]
 ) -> None:
     """The seat changes hands; what was open about it, or waited for its holder's word, is over."""
+    for row in coming:
+        daily.for_host_alone(edit.table, row.user)
     before = edit.table.holders(seat)
     edit.seated(joined=coming, left=leaving)
     if leaving and not {r.id for r in before} - {r.id for r in leaving}:

@@ -18,6 +18,8 @@ from storage.tables import TableRow
 OPTION: Final = DAILY
 YES: Final = "yes"
 DAY: Final = 86400.0
+MARK: Final = json.dumps({OPTION: YES})[1:-1]
+"""What the options of a challenge are stored with."""
 
 
 def is_daily(options: Mapping[str, str]) -> bool:
@@ -42,6 +44,13 @@ def of_row(row: TableRow) -> Challenge | None:
     return challenge(row.guild, row.game, row.options, row.created)
 
 
+def for_host_alone(table: Table, user: int | None) -> None:
+    """Refuse a seat to anybody, computer players too, but whoever opened this challenge: all of
+    them are to play it alone, once, and knowing nothing of it."""
+    if is_daily(table.options) and user != table.row.creator:
+        raise Refusal(No("daily-alone"))
+
+
 def still_on(table: Table, now: float) -> bool:
     """Whether others may still be playing what this table has played."""
     found = of_row(table.row)
@@ -58,3 +67,9 @@ def kept_secret(table: Table, now: float) -> None:
     """Refuse what would show the seed while others may still play with it."""
     if still_on(table, now):
         raise Refusal(No("daily-on"))
+
+
+def drawn_once(table: Table) -> None:
+    """Refuse to deal anew what everybody else must take as it falls."""
+    if is_daily(table.options):
+        raise Refusal(No("daily-drawn"))

@@ -14,7 +14,7 @@ from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Together
 from bot.engine.play import Passed, Played
 from bot.engine.undo import Taken, consents, drew
-from bot.tables.table import codec, log_texts, messages, open_requests, upgrades
+from bot.tables.table import codec, daily, log_texts, messages, open_requests, upgrades
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.log_texts import MOVE_KINDS
 from bot.tables.table.table import OpenRequest, Table
@@ -69,7 +69,7 @@ def undo_plan(table: Table, log: Log, seat: Seat) -> Plan:
     else:
         raise Refusal(No("nothing-to-undo"))
     taken, kept = parted(gone)
-    passed = [_taken(move) for move in taken]
+    passed = _passed(table, taken)
     oldest = taken[-1]
     return Plan(
         kind="undo",
@@ -109,6 +109,14 @@ def redo_plan(table: Table, log: Log, seat: Seat) -> Plan:
     )
 
 
+def _passed(table: Table, moves: Iterable[LogEntry]) -> list[Taken]:
+    """What these moves passed."""
+    passed = [_taken(move) for move in moves]
+    if drew(passed):
+        daily.drawn_once(table)
+    return passed
+
+
 def rewound_to(table: Table, log: Log) -> tuple[LogEntry, ...]:
     """The moves that a moderator's rewinding may make the last one, newest first, the start not
     among them: those that count and may be told of, but for the last."""
@@ -129,7 +137,7 @@ def rewind_plan(table: Table, log: Log, told: int, asker: Seat | None = None) ->
     if not taken:
         near = sorted(known, key=lambda n: abs(n - told))[:5]
         raise Refusal(No("no-rewind", str(told), facts=tuple(str(n) for n in sorted(near))))
-    passed = [_taken(move) for move in taken]
+    passed = _passed(table, taken)
     needed = {
         "moderator": frozenset[Seat](),
         "everyone": frozenset(all_seats(table)),

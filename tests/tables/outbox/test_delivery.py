@@ -298,7 +298,7 @@ async def test_a_turn_posted_whose_arrival_cant_be_stored_is_not_posted_with_the
     await h.open("automaton", ANN)
     await h.deliver()
     posted = len(h.courier.sent)
-    ok(await h.tables.start(caller(ANN)))
+    ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     await unstored(h, monkeypatch)
     ok(await h.move(ANN, "walk cape; confirm"))
     await h.deliver()

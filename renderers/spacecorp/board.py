@@ -12,7 +12,7 @@ from renderers.kit.phone import phone as phone_card
 from renderers.look import Look
 from renderers.scene import BOARD, Base, Group, Region, Scene, rect
 from renderers.spacecorp import panels, sites
-from renderers.spacecorp.places import COLOURS, FOOT, KIND_COLOUR, MAP, SIDE, STAR_COLOUR
+from renderers.spacecorp.places import COLOURS, FOOT, KEY, KIND_COLOUR, MAP, SIDE, STAR_COLOUR
 from renderers.spacecorp.player import hq_scene
 from renderers.spacecorp.sites import RIVAL, words_of
 
@@ -50,7 +50,8 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
             *sites.sites(view, look),
             rect((MAP[2], 0, BOARD[0] - MAP[2], BOARD[1]), fill="ground"),
             rect((0, MAP[3], MAP[2], BOARD[1] - MAP[3]), fill="ground"),
-            *placed(panels.side(view, look), SIDE),
+            *(placed(panels.legend(era, t), KEY) if era == "S" else ()),
+            *placed(panels.side(view, look, seat), SIDE),
             *placed(panels.foot(view, look, hand, seat), FOOT),
         ),
         base=Base("renderers.spacecorp.sites:base", (era,), swatches=SWATCHES),
@@ -84,7 +85,7 @@ def phone(given: PublicView | PrivateView, look: Look) -> Scene:
         panels.heading(view, look, headed=False),
         panels.contracts(view, look),
         panels.offers(view, look, 2),
-        panels.headquarters(view.hqs[seat], hand, look),
+        panels.headquarters(view.hqs[seat], hand, look, narrow=True),
         look=look,
         aside=t.say("pic-round", n=view.round),
         name="SpaceCorp",

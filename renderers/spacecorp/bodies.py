@@ -13,6 +13,13 @@ CRATERS = ((-0.35, -0.3, 0.2), (0.2, 0.15, 0.26), (-0.15, 0.42, 0.15), (0.32, -0
 """Where a body has craters and how large, in its radius."""
 LANDS = ((-0.35, -0.2, 0.34, 0), (-0.1, 0.35, 0.26, 1), (0.42, 0.05, 0.22, 0), (0, -0.78, 0.2, 2))
 BELT = ((-0.7, 0.3, 0.3), (-0.2, -0.45, 0.38), (0.25, 0.5, 0.3), (0.75, -0.15, 0.4))
+GIANTS = {
+    ("P", "JU"): ("#d9b48c", ("#b07f56", "#efdcc0", "#a8714b"), 0.0),
+    ("P", "SA"): ("#e6cf96", ("#c9ac6c", "#f2e4bd"), 1.75),
+    ("P", "UR"): ("#9fdbe2", ("#b9e8ec",), 0.0),
+    ("P", "NE"): ("#4f78de", ("#7c9cf0", "#3a5fc0"), 0.0),
+}
+"""Planets whose moons a region holds: their colour, their bands, how far a ring reaches."""
 SUN = "#ffd266"
 COMET = "m9"
 
@@ -53,6 +60,20 @@ def off(at: Point, x: float, y: float, size: float) -> Point:
 def planet(at: Point, size: float, colour: str) -> Iterator[Node]:
     """A ball with a thin rim."""
     yield circle(at, size, fill=colour, outline="space-line", width=2)
+
+
+def giant(looks: tuple[str, tuple[str, ...], float], at: Point, size: float) -> Iterator[Node]:
+    """A planet of gas: its bands, its ring."""
+    colour, bands, ring = looks
+    yield from planet(at, size, colour)
+    for n, ink in enumerate(bands, 1):
+        y = -1 + 2 * n / (len(bands) + 1)
+        half = (1 - y * y) ** 0.5 * 0.9
+        yield line((off(at, -half, y, size), off(at, half, y, size)), colour=ink, width=size / 4)
+    if ring:
+        yield line((off(at, -ring, 0.45, size), off(at, ring, -0.45, size)), colour="#f2e4bd",
+                   width=size / 4)  # fmt: skip
+    yield crescent(at, size)
 
 
 def crescent(at: Point, size: float) -> Node:

@@ -8,6 +8,7 @@ from bot.games.spacecorp.view import CompView, ContractView, HqView, PublicView,
 from bot.games.spacecorp.words import Texts
 from renderers.kit import (
     Part,
+    aligned,
     column,
     flow,
     framed,
@@ -44,41 +45,64 @@ def values(card: Card, t: Texts) -> str:
 # At the side
 
 
-def side(view: PublicView, look: Look) -> Part:
-    """§20.1, §20.6, §20.10 From the top: era and profits, contracts, the Competition."""
+def side(view: PublicView, look: Look, seat: int) -> Part:
+    """§20.1, §20.6, §20.10 From the top: era and profits, contracts, the Competition or the other
+    seats, progress."""
     t = words_of(look)
     parts = [heading(view, look), contracts(view, look)]
     if view.era == "S":
         parts.append(markers(view, t))
     if view.comp:
         parts.append(competition(view.comp, t))
+    others = [rival(hq, look, t) for hq in view.hqs if hq.seat != seat]
     parts.append(progress(view, t))
-    spare = [] if view.era == "S" else [legend(t)]
+    if others:
+        parts.append(panel(*others, gap=4))
+    # Among the stars the map has the room for it.
+    spare = [] if view.era == "S" else [legend(view.era, t)]
     return column(*parts, *spare, space(grow=1), gap=10)
 
 
-def legend(t: Texts) -> Part:
+def legend(era: str, t: Texts) -> Part:
     """What the short marks mean."""
     tags = t.listed(f"{t.say(f'short-{tag}')} {t.say(f'tag-{tag}')}" for tag in TAGS)
+    costs = t.say("pic-costs-stars" if era == "S" else "pic-costs")
     return panel(
-        label(t.say("pic-costs"), SMALL, "muted", "regular", lines=2),
-        label(t.say("pic-tiles", list=tags), SMALL, "muted", "regular", lines=4),
+        label(costs, SMALL, "muted", "regular", lines=3),
+        label(t.say("pic-tiles", list=tags), SMALL, "muted", "regular", lines=5),
         gap=4,
     )
+
+
+def rival(hq: HqView, look: Look, t: Texts) -> Part:
+    """§15.3, §20.8 Another headquarters: what it could lend, what it holds."""
+    infra = [values(CARDS[card], t).replace("  ", " / ") for card in hq.slots if card]
+    holds = [t.say("good-cards", n=hq.count)]
+    holds += [t.say("good-time", n=hq.time)] if hq.time else []
+    words = t.say("pic-comma").join([*infra, *holds, *(t.named(c) for c in hq.progress)])
+    line = row(
+        badge(seat_livery(hq.seat), 40), label(words, SMALL, "muted", "regular", lines=3, grow=1),
+        gap=10,
+    )  # fmt: skip
+    return said(line, f"{look.names[hq.seat]}: {words}", order=22)
 
 
 def heading(view: PublicView, look: Look, *, headed: bool = True) -> Part:
     """§20.1 Era, round (unless they stand above), profits, cards left."""
     t = words_of(look)
-    scores = [score(seat_livery(hq.seat), look.names[hq.seat], hq.profit) for hq in view.hqs]
+    ahead = []
+    if view.comp:
+        diff = view.hqs[0].profit - view.comp.profit
+        ink = "good" if diff > 0 else "danger" if diff else "muted"
+        ahead = [label(f"{diff:+d}".replace("-", "\u2212"), TEXT, ink)]
+    scores = [
+        score(seat_livery(hq.seat), look.names[hq.seat], hq.profit, *ahead) for hq in view.hqs
+    ]
     sides = [f"{look.names[h.seat]} {h.profit}" for h in view.hqs]
     decks = [t.say("pic-closed", closed=sum(not c.open for c in view.contracts)),
              t.say("pic-decks", deck=view.deck)]  # fmt: skip
     if view.comp:
-        diff = view.hqs[0].profit - view.comp.profit
-        ink = "good" if diff > 0 else "danger" if diff else "muted"
-        ahead = label(f"{diff:+d}".replace("-", "\u2212"), TEXT, ink)
-        scores.append(score(RIVAL, t.say("pic-competition"), view.comp.profit, ahead))
+        scores.append(score(RIVAL, t.say("pic-competition"), view.comp.profit))
         sides.append(f"{t.say('pic-the-competition')} {view.comp.profit}")
         decks.append(t.say("pic-their-deck", cards=view.comp.deck))
     era, turn = t.named(view.era), t.say("pic-round", n=view.round)
@@ -111,38 +135,31 @@ def contracts(view: PublicView, look: Look) -> Part:
 
 def contract(view: PublicView, c: ContractView, look: Look) -> Part:
     """§20.6 A contract: its condition, what it pays, who is how far."""
-    data = CONTRACTS[c.key]
-    ink = "ink" if c.open else "muted"
-    marks: list[Part] = []
+    data, t = CONTRACTS[c.key], words_of(look)
+    marks = [badge(owner(c.by), 36)]
     if c.open:
-        marks += [
-            row(
-                badge(seat_livery(i), 26),
-                fixed(label(f"{n}/{c.need}", SMALL)),
-                gap=2,
-            )
-            for i, n in enumerate(c.have)
-        ]
+        marks = [far(seat_livery(i), n, c.need) for i, n in enumerate(c.have)]
         if view.comp and data.competition_auto:
-            marks.append(
-                row(
-                    badge(RIVAL, 26),
-                    fixed(label(f"{c.theirs}/{c.need}", SMALL)),
-                    gap=2,
-                )
-            )
+            marks.append(far(RIVAL, c.theirs, c.need))
         if c.waiting:
-            marks.append(badge(RIVAL, 32))
-    else:
-        marks.append(badge(owner(c.by), 36))
+            marks.append(pill(t.say("pic-waiting"), SMALL, ink="danger", edge="danger"))
+    what = label(t.named(c.key), SMALL, "ink" if c.open else "muted", "regular", lines=2, grow=1)
+    tally = fixed(row(*marks, gap=6))
+    # With many seats, how far each is takes a line of its own.
+    crowded = c.open and len(c.have) > 2
     line = row(
         fixed(label(str(data.number), TEXT, "accent" if c.open else "muted")),
-        label(words_of(look).named(c.key), SMALL, ink, "regular", lines=2, grow=1),
-        fixed(row(*marks, gap=6)),
+        grown(column(what, aligned(tally, "r"), gap=0)) if crowded else what,
+        *([] if crowded else [tally]),
         fixed(label(str(c.profit), TEXT + 4, "good" if c.open else "muted")),
         gap=10,
     )
     return said(line, contract_spoken(view, c, look), order=10)
+
+
+def far(who: Livery, have: int, need: int) -> Part:
+    """How far a side is with a contract."""
+    return row(badge(who, 26), fixed(label(f"{have}/{need}", SMALL)), gap=2)
 
 
 def contract_spoken(view: PublicView, c: ContractView, look: Look) -> str:
@@ -152,7 +169,7 @@ def contract_spoken(view: PublicView, c: ContractView, look: Look) -> str:
     if not c.open:
         return f"{start}: {t.say('pic-closed-by', who=owner_name(c.by, look, t))}"
     have = [t.say("pic-far", who=look.names[i], n=n, need=c.need) for i, n in enumerate(c.have)]
-    if view.comp:
+    if view.comp and CONTRACTS[c.key].competition_auto:
         have.append(t.say("pic-far", who=t.say("pic-competition"), n=c.theirs, need=c.need))
     have += [t.say("pic-waits")] if c.waiting else []
     return f"{start}: {t.say('pic-comma').join(have)}"
@@ -189,11 +206,16 @@ def progress(view: PublicView, t: Texts) -> Part:
     """§20.8 The progress cards left, with their copies."""
     if view.era == "M":
         return space()
-    left = [c for c, n in view.copies if n and shown_in(view, PROGRESS[c].era)]
-    words = [f"{t.named(c)} {n}" for c, n in view.copies if c in left]
-    parts = [label(w, SMALL, "ink", "regular") for w in words]
+    known = [(c, n) for c, n in view.copies if shown_in(view, PROGRESS[c].era)]
+    words = [f"{t.named(c)} {n}" for c, n in known if n]
+    inner = grid([label(w, SMALL, "ink", "regular") for w in words], 2, 1)
+    if len(view.hqs) > 2:
+        # The other headquarters need the room.
+        gone = t.say("pic-comma").join(f"{t.named(c)} {n}" for c, n in known if n < 2)
+        told = t.say("pic-copies", list=gone, fewer=bool(gone) + 0)
+        inner = label(told, SMALL, "ink", "regular", lines=5)
     return said(
-        panel(label(t.say("pic-progress"), SMALL, "muted"), grid(parts, 2, 1), gap=2),
+        panel(label(t.say("pic-progress"), SMALL, "muted"), inner, gap=2),
         t.say("pic-progress-left", list=t.say("pic-comma").join(words)),
         order=40,
     )
@@ -244,8 +266,9 @@ def action_card(card: str, t: Texts, *, number: int = 0, order: int = 16) -> Par
     return said(framed(pad(body, 10, 4), fill="raised", radius=10), spoken, order=order)
 
 
-def headquarters(hq: HqView, hand: tuple[str, ...], look: Look) -> Part:
-    """§20.8 Slots, totals, cubes, progress, Time; the hand beside it."""
+def headquarters(hq: HqView, hand: tuple[str, ...], look: Look, *, narrow: bool = False) -> Part:
+    """§20.8 Slots, totals, cubes, progress, Time; the hand beside it, where it is narrow in one
+    column as long as that will do."""
     who, t = seat_livery(hq.seat), words_of(look)
     wheels = (wheel(t, "genetics", hq.genetics), wheel(t, "revelation", hq.revelation))
     time = t.say("pic-time", n=hq.time, value=hq.time_value)
@@ -260,7 +283,7 @@ def headquarters(hq: HqView, hand: tuple[str, ...], look: Look) -> Part:
     )  # fmt: skip
     cards = [action_card(card, t) for card in hand]
     count = label(t.say("pic-cards", n=hq.count), SMALL, "muted")
-    right = grid(cards, 2, 6) if cards else count
+    right = grid(cards, 1 if narrow and len(cards) < 7 else 2, 6) if cards else count
     return panel(
         row(grown(left, 1.2), grown(column(right, space(grow=1))), gap=16), stripe=who.colour, by=12
     )
@@ -321,8 +344,10 @@ def held(hq: HqView, t: Texts) -> Part:
     """§20.8 Progress cards; §20.9 the bases left by kind."""
     names = [t.named(c) for c in hq.progress]
     pills = [pill(n, SMALL, fill="accent-soft") for n in names]
-    left = "  ".join(f"{kind.capitalize()} {n}" for kind, n in hq.supply)
-    bases = label(t.say("pic-bases", list=left), SMALL, "muted", "regular", lines=2)
-    parts = [*([flow(pills, 6)] if pills else []), bases]
+    whole = max(n for _, n in hq.supply)
+    fewer = [f"{t.named(kind)} {n}" for kind, n in hq.supply if n < whole]
+    bases = t.say("pic-bases", n=whole, list=t.say("pic-comma").join(fewer), fewer=len(fewer))
+    below = label(bases, SMALL, "muted", "regular", lines=2)
+    parts = [*([flow(pills, 6)] if pills else []), below]
     spoken = t.say("pic-held", list=t.say("pic-comma").join(names) or t.say("pic-none"))
     return said(column(*parts, gap=4), spoken, order=21)

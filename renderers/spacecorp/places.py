@@ -1,6 +1,8 @@
 """Where everything stands in the picture: sizes, and the places of the three maps."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from math import dist
 from typing import Final
 
 from bot.games.spacecorp.data import DATA, SITES
@@ -10,6 +12,8 @@ from renderers.scene import Box, Point
 MAP: Final[Box] = (0, 0, 1450, 1084)
 SIDE: Final[Box] = (1462, 12, 574, 1512)
 FOOT: Final[Box] = (12, 1094, 1438, 434)
+KEY: Final[Box] = (8, 772, 290, 306)
+"""Among the stars: what the short marks mean, in a corner of the map."""
 GAP: Final = 12
 HEAD: Final = 44
 """The heading of a region."""
@@ -22,9 +26,9 @@ SLOTS: Final[Mapping[Era, Mapping[str, tuple[float, float, int]]]] = {
     "M": {
         "SO": (330, 66, 3),
         "BY": (1216, 66, 1),
-        "EC": (14, 596, 1),
-        "NE": (330, 596, 2),
-        "MA": (986, 596, 2),
+        "EC": (14, 576, 1),
+        "NE": (330, 576, 2),
+        "MA": (986, 576, 2),
     },
     "P": {
         "IN": (6, 260, 1),
@@ -42,12 +46,12 @@ SLOTS: Final[Mapping[Era, Mapping[str, tuple[float, float, int]]]] = {
 STARS: Final[Mapping[str, Point]] = {
     "s0": (650, 480),
     "s1": (985, 440),
-    "s2": (730, 740),
+    "s2": (725, 752),
     "s3": (1312, 580),
-    "s4": (1040, 730),
+    "s4": (1050, 715),
     "s5": (890, 985),
     "s6": (1010, 250),
-    "s7": (430, 760),
+    "s7": (430, 768),
     "s8": (395, 200),
     "s9": (1312, 196),
     "s10": (1312, 930),
@@ -57,6 +61,16 @@ STARS: Final[Mapping[str, Point]] = {
     "s14": (136, 665),
 }
 """§1.6 The middle of each system's cell, roughly where the stars are seen from above."""
+
+WAYS: Final[Mapping[tuple[str, str], tuple[Point, ...]]] = {
+    ("EC", "SO"): ((150, 576), (330, 320)),
+    ("EC", "MA"): ((127, 1024), (150, 1054), (1182, 1054), (1205, 1024)),
+    ("IN", "JU"): ((99, 492), (215, 636), (655, 636), (685, 610)),
+    ("SA", "KU"): ((1085, 610), (1055, 636), (725, 636), (598, 745)),
+    ("S0", "S3"): ((650, 480), (858, 550), (1150, 582), (1312, 590)),
+    ("S0", "S5"): ((650, 480), (888, 694), (890, 896)),
+}
+"""§1.6 Lanes that go around what lies between their ends: a straight one would run behind it."""
 
 COLOURS: Final[Mapping[str, str]] = {
     "m0": "#3f7fd0",
@@ -123,9 +137,27 @@ def region_middle(era: Era, region: str) -> Point:
     return (x + wide / 2, y + high / 2)
 
 
-def lanes(era: Era) -> list[tuple[Point, Point, int]]:
+def lanes(era: Era) -> list[tuple[tuple[Point, ...], int]]:
     """§4.2 The lanes of a map with their distances."""
     return [
-        (region_middle(era, lane.a), region_middle(era, lane.b), lane.distance)
-        for lane in DATA.boards[era].lanes
+        (
+            WAYS.get((x.a, x.b), (region_middle(era, x.a), region_middle(era, x.b))),
+            x.distance,
+        )
+        for x in DATA.boards[era].lanes
     ]
+
+
+def along(way: Sequence[Point], steps: int = 80) -> list[Point]:
+    """So many places on a way, evenly."""
+    legs = [(a, b, dist(a, b)) for a, b in pairwise(way)]
+    whole, found = sum(far for _, _, far in legs), list[Point]()
+    for n in range(steps + 1):
+        left = whole * n / steps
+        for a, b, far in legs:
+            if left <= far or b == way[-1]:
+                share = min(1.0, left / far)
+                found.append((a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share))
+                break
+            left -= far
+    return found

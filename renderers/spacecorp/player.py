@@ -4,14 +4,27 @@ from collections.abc import Iterator
 
 from bot.games.spacecorp.view import HqView, TotalView
 from bot.games.spacecorp.words import Texts
-from renderers.kit import Part, column, grid, grown, label, pad, panel, placed, row, said, title
+from renderers.kit import (
+    Part,
+    column,
+    grid,
+    grown,
+    label,
+    pad,
+    panel,
+    placed,
+    row,
+    said,
+    space,
+    title,
+)
 from renderers.kit.parts import seat_livery
 from renderers.look import Look
 from renderers.scene import BOARD, Base, Node, Scene
 from renderers.spacecorp import panels
 from renderers.spacecorp.sites import words_of
 
-TEXT = 34
+TEXT = 38
 
 
 def source(key: str, t: Texts) -> str:
@@ -23,11 +36,18 @@ def total_line(x: TotalView, t: Texts) -> Part:
     """§20.8 A standing total, explained."""
     parts = " + ".join(f"{source(k, t)} {n}" for k, n in x.parts) or t.say("pic-nothing")
     doubled = f", {t.say('pic-doubled', card=source(x.doubled_by, t))}" if x.doubled_by else ""
-    words = f"{t.say(f'icon-{x.action}')} {x.total}"
+    words = f"{t.kind(x.action)} {x.total}"
     return said(
         row(label(words, TEXT), label(parts + doubled, TEXT, "muted", "regular", grow=1), gap=20),
         f"{words}: {parts}{doubled}",
     )
+
+
+def effect(card: str, t: Texts) -> Part:
+    """§8.4 A progress card with what it does."""
+    name, does = t.named(card), t.say(f"progress-{card}")
+    line = row(label(name, TEXT), label(does, TEXT, "muted", "regular", grow=1), gap=20)
+    return said(line, f"{name}: {does}")
 
 
 def hq_scene(hq: HqView, look: Look, hand: tuple[str, ...]) -> Scene:
@@ -35,6 +55,9 @@ def hq_scene(hq: HqView, look: Look, hand: tuple[str, ...]) -> Scene:
     who, t, name = seat_livery(hq.seat), words_of(look), look.names[hq.seat]
     supply = t.say("pic-comma").join(f"{t.named(kind)} {n}" for kind, n in hq.supply)
     books = t.say("pic-comma").join(f"{t.say(f'book-{key}')} {n}" for key, n in merged(hq))
+    teams = t.say("pic-comma").join(
+        t.say("team", number=n, site=t.named(at)) for n, at in enumerate(hq.teams, 1)
+    )
     cards = [panels.action_card(card, t) for card in hand]
     wheels = (
         panels.wheel(t, "genetics", hq.genetics),
@@ -50,11 +73,14 @@ def hq_scene(hq: HqView, look: Look, hand: tuple[str, ...]) -> Scene:
             row(*(grown(panels.slot(n, c, t)) for n, c in enumerate(hq.slots)), gap=10),
             *(total_line(x, t) for x in hq.totals),
             row(*wheels, panels.banked(hq, t), gap=24),
-            panels.held(hq, t),
             gap=10,
         ),
-        panel(label(t.say("pic-bases-left"), TEXT),
-              label(supply, TEXT, "muted", "regular", lines=3)),
+        panel(*(effect(card, t) for card in hq.progress), gap=8) if hq.progress else space(),
+        panel(
+            label(t.say("pic-teams", list=teams), TEXT, "ink", "regular", lines=2),
+            label(t.say("pic-supply-of", list=supply), TEXT, "muted", "regular", lines=3),
+            gap=8,
+        ),
         panel(label(t.say("pic-hand"), TEXT), grid(cards, 3, 10)) if cards else label("", TEXT),
         grown(label("", TEXT)),
         gap=16,

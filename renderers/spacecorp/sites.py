@@ -1,17 +1,18 @@
 """The map: space, lanes, regions, and every site with what stands there."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import dist
 from typing import Final
 
 import msgspec
 
-from bot.games.spacecorp.data import COLONIES, DATA, SITE, TILES
+from bot.games.spacecorp.data import BEYOND, COLONIES, DATA, SITE, TILES
 from bot.games.spacecorp.kinds import Era, Site
 from bot.games.spacecorp.view import PublicView, SiteView, SpotView
 from bot.games.spacecorp.words import WORDS, Texts
 from renderers.kit import (
     Part,
+    aligned,
     column,
     framed,
     label,
@@ -27,11 +28,12 @@ from renderers.kit import (
 from renderers.kit.parts import Livery, badge, ringed, seat_livery
 from renderers.look import Look
 from renderers.scene import Box, Node, Point, Text, circle, line, rect
-from renderers.spacecorp.bodies import SUN, body, star
+from renderers.spacecorp.bodies import GIANTS, SUN, body, giant, star
 from renderers.spacecorp.places import (
     HEAD,
     MAP,
     STARS,
+    along,
     lanes,
     region_box,
     region_sites,
@@ -109,8 +111,8 @@ def base(era: Era) -> Iterator[Node]:
 
 def heads(era: Era, t: Texts) -> Iterator[Node]:
     """The names of the regions and the lanes between them."""
-    for a, b, _ in lanes(era):
-        yield line((a, b), colour="space-line", width=5)
+    for way, _ in lanes(era):
+        yield line(way, colour="space-line", width=5)
     if era == "S":
         yield from star(STARS["s0"], 120, SUN)
         return
@@ -122,24 +124,26 @@ def heads(era: Era, t: Texts) -> Iterator[Node]:
         if len(region_sites(era, region.id)) > 1:
             name = label(region.name[t.language], SMALL, "muted")
             yield from placed(name, (x + 12, y + 4, wide - 24, HEAD - 8))
+        if (era, region.id) in GIANTS:
+            yield from giant(GIANTS[era, region.id], (x + wide - 34, y + HEAD / 2), 17)
 
 
 def distances(era: Era) -> Iterator[Node]:
     """§4.2 The distance on each lane, half way between the plates, none upon another."""
     seen: list[Point] = []
-    for a, b, far in lanes(era):
-        at = free_place(era, a, b, seen)
+    for way, far in lanes(era):
+        at = free_place(era, way, seen)
         seen.append(at)
         yield circle(at, 23, fill="ground", outline="muted", width=3)
         yield Text(str(far), at, 29, "ink", "bold", "mm")
 
 
-def free_place(era: Era, a: Point, b: Point, seen: Sequence[Point]) -> Point:
+def free_place(era: Era, way: Sequence[Point], seen: Sequence[Point]) -> Point:
     """The middle of the part of a lane that no plate and no other distance covers."""
     boxes = [site_box("S", s) for s in DATA.boards["S"].sites]
     if era != "S":
         boxes = [region_box(era, r.id) for r in DATA.boards[era].regions]
-    steps = [(a[0] + (b[0] - a[0]) * n / 80, a[1] + (b[1] - a[1]) * n / 80) for n in range(81)]
+    steps = along(way)
     free = [p for p in steps if not any(inside(p, box, 20) for box in boxes)] or steps
     middle = free[len(free) // 2]
     beside = [(middle[0], middle[1] + by) for by in (52, -52)]
@@ -164,7 +168,7 @@ def sites(view: PublicView, look: Look) -> Iterator[Node]:
     for x in view.sites:
         site = SITE[x.key]
         fresh = [marked[key] for key in (x.key, *(s.key for s in x.spots)) if key in marked]
-        part = cell(x, site, t)
+        part = cell(view, x, site, t)
         if fresh:
             part = ringed(part, colour="danger" if COMP in fresh else "highlight", radius=12)
         words = spoken(x, site, look, t)
@@ -173,19 +177,33 @@ def sites(view: PublicView, look: Look) -> Iterator[Node]:
         yield from placed(part, site_box(view.era, site))  # type: ignore[arg-type]  # the view says it as text
 
 
-def cell(x: SiteView, site: Site, t: Texts) -> Part:
+def cell(view: PublicView, x: SiteView, site: Site, t: Texts) -> Part:
     """A site: its body with the number, name and costs, its boxes, who stands there."""
     era = site.id[0].upper()
+    if site.id == "s0":
+        # The Sun itself is its plate.
+        name = label(short(site, t), NAME + 5, "#3a2600", side="m")
+        return column(space(grow=1), name, aligned(crowd(x, t)), space(grow=1), gap=6)
     edge = site.kind in {"start", "beyond"}
     name = label(short(site, t), NAME, weight="regular", lines=1 + edge)
     picture = disc(site, BODY[era])
     if era == "S":
-        top = [row(picture, name, gap=8), costs(x, site)]
+        top = [row(picture, name, gap=8), costs(x, site, t)]
     else:
-        top = [name, row(picture, costs(x, site), gap=8)]
+        top = [name, row(picture, costs(x, site, t), gap=8)]
     boxes = [part for spot in x.spots if (part := box_part(spot, site, t)) is not None]
+    if site.kind == "beyond":
+        boxes.append(awards(view, t))
     inner = column(*top, *boxes, crowd(x, t), space(grow=1), gap=1)
-    return glass(pad(inner, 7, 4), 0.35 if site.id == "s0" else 0.93)
+    return glass(pad(inner, 7, 4), 0.93)
+
+
+def awards(view: PublicView, t: Texts) -> Part:
+    """§9.5 The Beyond markers left, the next one first."""
+    left = [f"+{BEYOND[marker].profit}" for marker in view.beyond]
+    words = t.say("pic-comma").join(left)
+    spoken = t.say("pic-beyond", list=words) if left else ""
+    return said(label(words, SMALL, "good"), spoken)
 
 
 def glass(part: Part, alpha: float) -> Part:
@@ -226,16 +244,21 @@ def short(site: Site, t: Texts) -> str:
     return name
 
 
-def costs(x: SiteView, site: Site) -> Part:
+def costs(x: SiteView, site: Site, t: Texts) -> Part:
     """§20.2 Explore while a box is empty, build (after the tile), gravity, radiation."""
     shown = [f"E{site.explore}"] if site.explore and not all_explored(x) else []
     if site.kind == "system":
-        return label("  ".join([*shown, "B" + "/".join(str(s.cost) for s in x.spots)]) if x.spots
-                     else "", SMALL, "muted", "regular")  # fmt: skip
-    shown += [f"B{x.spots[0].cost}"] if site.build else []
+        shown.append("B" + "/".join(str(s.cost) for s in x.spots))
+        shown += [f"C{x.points}"] if x.points and not x.colony else []
+        return label("  ".join(shown), SMALL, "muted", "regular")
+    shown += [f"B{x.spots[0].cost}"] if site.build and not x.spots[0].base else []
+    first = label(" ".join(shown), SMALL, "muted", "regular")
+    if x.spots and x.spots[0].base:
+        # What building cost is over; what the base stands on may still count.
+        first = label(tags_of(x.spots[0], t), SMALL, weight="regular")
     below = [label(f"G{site.gravity}", SMALL, "muted", "regular")] if site.gravity else []
     below += [label(f"R{site.radiation}", SMALL, "warning")] if site.radiation else []
-    return column(label(" ".join(shown), SMALL, "muted", "regular"), row(*below, gap=8), gap=0)
+    return column(first, row(*below, gap=8), gap=0)
 
 
 def box_part(spot: SpotView, site: Site, t: Texts) -> Part | None:
@@ -246,11 +269,17 @@ def box_part(spot: SpotView, site: Site, t: Texts) -> Part | None:
         if site.id[0] == "p" or (t.language == "en" and len(name) > 11):
             name = spot.base.capitalize()
         more = f" +{spot.production}" if spot.production else ""
-        inner = row(badge(who, 32), label(name + more, SMALL, weight="regular", grow=1), gap=4)
+        tags = tags_of(spot, t) if site.kind == "system" else ""
+        inner = row(
+            badge(who, 32),
+            label(name + more, SMALL, weight="regular", grow=1),
+            fixed(label(tags, SMALL, "muted", "regular")),
+            gap=4,
+        )
         return stack(
             plate("accent-soft" if spot.owner != COMP else "highlight-soft"), pad(inner, 4, 1)
         )
-    words = " + ".join(tile_words(tile, t) for tile in spot.tiles)
+    words = " + ".join(tile_words(tile, t, named=site.id[0] != "p") for tile in spot.tiles)
     if words:
         return stack(plate("sunken"), pad(label(words, SMALL, weight="regular"), 4, 1))
     if site.kind == "system":
@@ -258,15 +287,25 @@ def box_part(spot: SpotView, site: Site, t: Texts) -> Part | None:
     return None
 
 
-def tile_words(tile: str, t: Texts) -> str:
-    """§20.3 A tile in short: its name, what it produces, its tags."""
+def tags_of(spot: SpotView, t: Texts) -> str:
+    """§20.3 The tags of all tiles on a box, in short."""
+    return tag_words((tag for tile in spot.tiles for tag in TILES[tile].tags), t)
+
+
+def tag_words(tags: Iterable[str], t: Texts) -> str:
+    """§20.3 Tags in short."""
+    return " ".join(t.say(f"short-{tag}") for tag in dict.fromkeys(tags))
+
+
+def tile_words(tile: str, t: Texts, *, named: bool) -> str:
+    """§20.3 A tile in short: what it produces, its tags, its name where there is room for it."""
     data = TILES[tile]
     name = data.name[t.language]
     name = SHORT.get(name, name.split()[0]) if t.language == "en" else name
-    marks = "".join(f" {t.say(f'short-{tag}')}" for tag in data.tags)
     produces = f"+{data.production}" if data.production else ""
     # What counts stands first: a long name is cut.
-    return f"{produces}{marks} {name}".strip()
+    counts = f"{produces} {tag_words(data.tags, t)}".strip()
+    return f"{counts} {name}".strip() if named or not counts else counts
 
 
 def crowd(x: SiteView, t: Texts) -> Part:

@@ -6,18 +6,19 @@ import re
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.invariants import random_line
 from bot.engine.play import asked as waited_for
 from bot.engine.play import commit
 from bot.engine.rng import Chance
 from bot.games.spacecorp import GAME
-from bot.games.spacecorp.data import SITES
+from bot.games.spacecorp.data import DATA, SITES
 from bot.games.spacecorp.words import WORDS
 from renderers import paint
 from renderers.look import Look
 from renderers.scene import Text, alt_text, regions, zoom
-from renderers.spacecorp import board
+from renderers.spacecorp import board, places, sites
 from renderers.spacecorp.sites import short
 from tests.games.spacecorp.build import ANN, competition, did, game, new
 
@@ -103,3 +104,48 @@ def test_20_the_phone_card_and_a_zoom_can_be_drawn(theme: Any) -> None:
     assert paint.draw(board.phone(view, look)).size == (1080, 1350)
     assert paint.draw(zoom(board.scene(view, look), "s6")).png
     assert paint.draw(board.scene(view, Look(names=LOOK.names, view="hq1"))).png
+
+
+@pytest.mark.parametrize("era", ["M", "P", "S"])
+def test_20_2_no_lane_runs_behind_a_third_place(era: Any) -> None:
+    for lane in DATA.boards[era].lanes:
+        way = places.WAYS.get((lane.a, lane.b)) or tuple(
+            places.region_middle(era, end) for end in (lane.a, lane.b)
+        )
+        for other in DATA.boards[era].regions:
+            if other.id not in {lane.a, lane.b}:
+                box = plate(era, other.id)
+                assert not any(sites.inside(p, box, 0) for p in places.along(way)), (lane, other)
+
+
+def plate(era: Any, region: str) -> Any:
+    """What stands for a region on the map."""
+    if era == "S":
+        return places.site_box(era, SITES[era][region.lower()])
+    return places.region_box(era, region)
+
+
+def test_20_4_the_beyond_markers_left_are_shown_and_said() -> None:
+    scene = board.scene(GAME.public(game()), LOOK)
+    assert "+2, +1" in texts(scene.nodes)
+    assert "Beyond markers left: +2, +1" in alt_text(scene, 9999)
+    taken = did(game(slots=("cm05", "cm05", "cm05"), hand="cm06"), "move 1 m99 cm06")
+    assert "+1" in texts(board.scene(GAME.public(taken), LOOK).nodes)
+
+
+def test_20_5_colony_points_stand_beside_the_costs() -> None:
+    s = game("S", tiles={"s4a": "ts3"}, bases={"s4a": "hab"})
+    # Ocean World 2, a base 1, a Habitat once more.
+    assert "B9/9  C4" in " ".join(texts(board.scene(GAME.public(s), LOOK).nodes))
+
+
+def test_20_6_a_waiting_team_is_marked_in_words() -> None:
+    scene = board.scene(GAME.public(game(waiting="km3")), LOOK)
+    assert texts(scene.nodes).count("waits") == 1
+
+
+def test_20_8_the_other_headquarters_show_what_they_could_lend() -> None:
+    s = game(seats=3)
+    s = replace(s, hqs=(s.hqs[0], replace(s.hqs[1], slots=("cm05", "", "cm07"), time=2), s.hqs[2]))
+    shown = texts(board.scene(GAME.private(s, ANN), LOOK).nodes)
+    assert any(text.startswith("Move 2, Build 1, ") and "2 Time cards" in text for text in shown)

@@ -533,17 +533,28 @@ pic-cards = { $n ->
 }
 pic-printed = printed
 pic-banked = { $n } banked
-pic-bases = Bases: { $list }
+pic-bases = Bases left: { $n } of each{ $fewer ->
+    [0] .
+   *[other] {" "}but { $list }.
+}
 pic-slot = Slot { $slot }: { $card }
 pic-orbit = { $wheel }: { $n } to the next orbit
 pic-costs = E explore, B build, G gravity, R radiation
+pic-costs-stars = E explore, B build, C colony points
+pic-beyond = Beyond markers left: { $list }
+pic-copies = 2 of each{ $fewer ->
+    [0] .
+   *[other] {" "}but { $list }.
+}
+pic-waiting = waits
 pic-tiles = Tiles: +n production, { $list }
 pic-title = SpaceCorp, { $era }, round { $n }
 pic-map = The map
 pic-hq = { $who }: headquarters
 pic-hq-title = SpaceCorp, { $who }'s headquarters, profit { $n }
 pic-profit = profit { $n }
-pic-bases-left = Bases left
+pic-teams = Teams: { $list }
+pic-supply-of = Bases left: { $list }
 pic-hand = Hand
 pic-doubled = doubled by { $card }
 pic-nothing = nothing

@@ -502,17 +502,28 @@ pic-time = 時間{ $n }（+{ $value }）
 pic-cards = 手札{ $n }枚
 pic-printed = 印刷値
 pic-banked = 保留{ $n }
-pic-bases = 基地：{ $list }
+pic-bases = 残りの基地：各{ $n }{ $fewer ->
+    [0] {""}
+   *[other] （{ $list }）
+}
 pic-slot = 枠{ $slot }：{ $card }
 pic-orbit = { $wheel }：次の周回まで{ $n }
 pic-costs = E探査、B建設、G重力、R放射線
+pic-costs-stars = E探査、B建設、C入植点
+pic-beyond = 残りの圏外マーカー：{ $list }
+pic-copies = 各2枚{ $fewer ->
+    [0] {""}
+   *[other] （{ $list }）
+}
+pic-waiting = 待機
 pic-tiles = タイル：+nは生産、{ $list }
 pic-title = SpaceCorp、{ $era }、第{ $n }ラウンド
 pic-map = 地図
 pic-hq = { $who }の本社
 pic-hq-title = SpaceCorp、{ $who }の本社、利益{ $n }
 pic-profit = 利益{ $n }
-pic-bases-left = 残りの基地
+pic-teams = チーム：{ $list }
+pic-supply-of = 残りの基地：{ $list }
 pic-hand = 手札
 pic-doubled = { $card }で2倍
 pic-nothing = なし

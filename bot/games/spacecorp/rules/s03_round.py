@@ -24,18 +24,18 @@ class PlayerTurn(Task[Corp], frozen=True, gc=False):
 
     def run(self, s: Corp) -> Corp:
         ran_out = not s.solo and not len(s.deck)
+        first = self.seat == s.order[0] and not self.extra
+        s = replace(s, round=s.round + first)
         hq = replace(s.hqs[self.seat], last_turns=s.hqs[self.seat].last_turns + ran_out)
         if hq.skip and not self.extra:
             s = s.with_hq(self.seat, replace(hq, skip=hq.skip - 1))
             s = replace(s, active=self.seat, acting=self.seat)
             return s.report(TurnSkipped(self.seat)).then(TurnChecks(self.seat, skipped=True))
-        first = self.seat == s.order[0] and not self.extra
         s = replace(
             s.with_hq(self.seat, hq),
             active=self.seat,
             acting=self.seat,
             turn=s.turn + 1,
-            round=s.round + first,
             moved=False,
             marks=s.marks if s.solo else s.marks[-12:],
         )

@@ -143,7 +143,8 @@ def _who(p: Pairing) -> str:
 def duel(p: Pairing, n: int) -> Outcome:
     """Game number `n` of a pairing: who sits on the first seat changes from game to game."""
     spec = find(p.game)
-    levels = [p.better, p.worse] if n % 2 == 0 else [p.worse, p.better]
+    worse = p.worse or p.better
+    levels = [p.better, worse] if n % 2 == 0 else [worse, p.better]
     seats = p.seats or max(2, spec.seats[0])
     levels = [levels[i % 2] for i in range(seats)]
     chance, mind = Chance.of("league", p.seed + n), Chance.of("league mind", p.seed + n)

@@ -207,6 +207,31 @@ class Texts(GameTexts):
             return self.numbered(word)
         return self._numbered_label(q, words, view) or super().label(q, words, view)
 
+    def brief(self, q: Question[Any], words: Words, view: PrivateView) -> str:
+        """Several words of an answer at once, so that they need no question before them."""
+        del q  # a verb says enough
+        verb, what = words[0], words[1] if len(words) > 1 else ""
+        facts: dict[str, object] = {"card": self.named(what), "site": self.named(what)}
+        match words:
+            case ("upgrade", _, slot):
+                facts["slot"] = slot.upper()
+            case ("edge", _, target):
+                facts["site"] = self.named(target.partition(".")[0])
+            case ("move" | "transport", team, site):
+                facts |= {"team": int(team), "site": self.named(site)}
+            case ("build", _, base):
+                facts["base"] = self.named(base)
+            case ("draw", box) if box.isdecimal():
+                facts |= {"card": self.named(view.public.market[int(box) - 1]), "box": int(box)}
+            case ("produce" | "genetics" | "revelation", card) if card in CARDS:
+                return self.say("brief-spend", action=self.kind(verb), **facts)
+            case ("upgrade" | "edge" | "explore" | "build" | "colonize" | "draw", _):
+                pass
+            case _:
+                return ""
+        code = f"brief-{verb}-{len(words)}"
+        return self.say(f"{code}-deck" if what == "deck" else code, **facts)
+
     def _numbered_label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
         word, hq = words[-1], view.public.hqs[q.seat]
         before = words[-2] if len(words) > 1 else ""
@@ -258,7 +283,9 @@ class Texts(GameTexts):
         lines = [self.say("hand", cards=cards, n=len(view.hand), time=hq.time, value=hq.time_value)]
         lines += [self.total(t) for t in hq.totals if t.total]
         lines += [self.wheels(hq)]
-        lines += [self.contract_line(view.public, c.key) for c in view.public.contracts if c.open]
+        lines += [
+            self.contract_line(view.public, c, names) for c in view.public.contracts if c.open
+        ]
         return "\n".join(lines)
 
     def total(self, t: TotalView) -> str:
@@ -304,16 +331,19 @@ class Texts(GameTexts):
             what=self.listed(self.numbered(key) for key in c.counted[seat]) or "none",
         )
 
-    def contract_line(self, view: PublicView, key: str) -> str:
-        """§20.6 An open contract with everybody's progress."""
-        c = next(c for c in view.contracts if c.key == key)
+    def contract_line(self, view: PublicView, c: ContractView, names: Names) -> str:
+        """§20.6 An open contract with everybody's progress, of the Competition where it counts."""
+        who = [*names[: len(c.have)]]
+        have = [f"{name} {n}/{c.need}" for name, n in zip(who, c.have, strict=True)]
+        if view.comp and CONTRACTS[c.key].competition_auto:
+            have.append(self.say("theirs", have=c.theirs, need=c.need))
+        have += [self.say("pic-waits")] if c.waiting else []
         return self.say(
             "contract",
-            number=CONTRACTS[key].number,
-            text=self.named(key),
+            number=CONTRACTS[c.key].number,
+            text=self.named(c.key),
             profit=c.profit,
-            have=", ".join(f"{n}/{c.need}" for n in c.have),
-            theirs=self.say("theirs", have=c.theirs, need=c.need) if view.comp else "",
+            have=self.say("pic-comma").join(have),
         )
 
     def tally(self, standing: Standing) -> str:

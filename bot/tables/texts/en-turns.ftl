@@ -2,6 +2,7 @@
 
 panel-done = **Done.**
 panel-saved = **Saved.** Your turn isn't over.
+panel-again = **Done.** You're up again.
 panel-confirm-end = Confirm & end turn
 panel-end-anyway = End my turn
 panel-in-all = All together

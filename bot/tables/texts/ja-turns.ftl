@@ -2,6 +2,7 @@
 
 panel-done = **完了しました。**
 panel-saved = **保存しました。** まだあなたの手番です。
+panel-again = **完了しました。** 続けてあなたの手番です。
 panel-confirm-end = 確定して手番を終える
 panel-end-anyway = 手番を終える
 panel-in-all = 合計

@@ -39,6 +39,8 @@ class Outcome:
 
     refusal: Refusal | None = None
     unsure: answers.Offered | None = None
+    turn: int = 0
+    """The number of the turn that it was then."""
 
 
 class PlayCommands:
@@ -60,7 +62,7 @@ class PlayCommands:
 
         def write(now: Table) -> TableChange | None:
             seat = now.seat_for(who)
-            edit = self._edit(now, who)
+            edit, outcome.turn = self._edit(now, who), now.turn
             try:
                 done = answers.typed(edit, seat, text, stays=stays)
                 outcome.refusal, outcome.unsure = done.refusal, done.unsure
@@ -75,7 +77,7 @@ class PlayCommands:
             return edit.done()
 
         change = await self._store.change(table.row.id, write, who.interaction)
-        notes = [] if change is None else self._told(who, change, outcome.refusal)
+        notes = [] if change is None else self._told(who, change, outcome)
         if outcome.unsure is not None:
             now = table if change is None else change.table
             return await self._ask(who, now, outcome.unsure, notes)
@@ -100,9 +102,9 @@ class PlayCommands:
         return await self.panel(who, table, seat, place, note=latest([*notes, ask], NOTE))
 
     async def _moved(
-        self, who: Caller, change: TableChange, refusal: Refusal | None, asked: Serial
+        self, who: Caller, change: TableChange, outcome: Outcome, asked: Serial
     ) -> Response:
-        note = latest(self._told(who, change, refusal), NOTE)
+        note = latest(self._told(who, change, outcome), NOTE)
         if change.rows.moves:
             self._remember(who, change.table, asked, note)
         table, seat = change.table, change.table.seat_for(who)
@@ -110,12 +112,13 @@ class PlayCommands:
         wanted = table.running and accompanied(table, seat)
         return await self._pictured(who, table, seat, shown) if wanted else shown
 
-    def _told(self, who: Caller, change: TableChange, refusal: Refusal | None) -> list[str]:
+    def _told(self, who: Caller, change: TableChange, outcome: Outcome) -> list[str]:
         """What the change did, for whoever made it."""
-        table, notes = change.table, []
+        table, refusal, notes = change.table, outcome.refusal, []
         if change.rows.moves:
             going_on = table.running and answers.is_asked(table, table.seat_for(who))
-            notes.append(say("panel-saved" if going_on else "panel-done"))
+            still = "panel-saved" if table.turn == outcome.turn else "panel-again"
+            notes.append(say(still if going_on else "panel-done"))
             self._queries.forget(who)
             notes += log_texts.said(table, change.news, table.seat_for(who), who.locale)
         if refusal is not None:
@@ -316,7 +319,7 @@ class PlayCommands:
         def write(now: Table) -> TableChange | None:
             if now.seat_for(who) != seat or not now.running or serial_of(now, seat) != asked:
                 return None
-            edit = self._edit(now, who)
+            edit, outcome.turn = self._edit(now, who), now.turn
             try:
                 take(edit)
             except Illegal as refusal:
@@ -335,7 +338,7 @@ class PlayCommands:
             return await self.panel(who, now, seat, note=reason)
         if change is None:
             return await self.stale(who, await self._store.table(table.row.id), seat, asked)
-        return await self._moved(who, change, outcome.refusal, asked)
+        return await self._moved(who, change, outcome, asked)
 
     def _edit(self, table: Table, who: Caller) -> TableEdit:
         return TableEdit(table, self._store.now(), who.user, who.interaction)

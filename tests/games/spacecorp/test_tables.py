@@ -90,3 +90,12 @@ async def test_the_competitions_turn_stands_together_and_is_marked() -> None:
         assert turn.splitlines()[1].startswith("- Competition card")
         s = (await h.table()).state
         assert bool(s.rival.teams) == any(m.owner == -1 and m.kind == "team" for m in s.marks)
+
+
+async def test_after_a_whole_turn_alone_one_is_up_again() -> None:
+    async with house(games={"spacecorp": GAME}) as h:
+        await h.begin("spacecorp", ANN, options="eras=m")
+        shown = ok(await h.move(ANN, "research; confirm"))
+        assert "Your turn isn't over" in words_of(shown.panel)
+        shown = ok(await h.move(ANN, "deck 2 then deck; confirm"))
+        assert "You're up again" in words_of(shown.panel)

@@ -40,6 +40,21 @@ marker = { $called }: needs { $need }, worth { $value }
 borrowed-card = { $card } of player { $seat }
 site-numbered = { $called } ({ $number })
 
+## Several words at once
+brief-upgrade-2 = Upgrade: { $card }
+brief-upgrade-3 = Upgrade: { $card } in slot { $slot }
+brief-edge-2 = Edge: { $card }
+brief-edge-3 = Edge: { $card } at { $site }
+brief-explore-2 = Explore { $site }
+brief-build-2 = Build at { $site }
+brief-build-3 = { $base } at { $site }
+brief-colonize-2 = Colonize { $site }
+brief-move-3 = Team { $team } to { $site }
+brief-transport-3 = Transport team { $team } to { $site }
+brief-draw-2 = Draw { $card } (offer { $box })
+brief-draw-2-deck = Draw from the deck
+brief-spend = { $action } with { $card }
+
 ## Types and marks
 type-move = Move
 type-build = Build
@@ -369,13 +384,13 @@ wheels = Genetics on { $genetics } ({ $genes } to the next orbit), Revelation on
     [0] .
    *[other] ; { $banked } banked.
 }
-contract = Contract { $number }, worth { $profit }: { $text } (you { $have }{ $theirs })
+contract = Contract { $number }, worth { $profit }: { $text } ({ $have })
 explain = { $who } has { $profit } profit. What stands now, and what it is made of (§4.0):
 explain-contract = Contract { $number }: { $have } of { $need }{ $what ->
     [none] .
    *[other] : { $what }.
 } (§9.4)
-theirs = , Competition { $have }/{ $need }
+theirs = Competition { $have }/{ $need }
 tally-competition = Competition { $n }
 tally-contracts = { $n } contracts
 tally-bases = { $n } bases

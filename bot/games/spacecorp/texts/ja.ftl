@@ -40,6 +40,21 @@ marker = { $called }：必要{ $need }点、価値{ $value }
 borrowed-card = 席{ $seat }の{ $card }
 site-numbered = { $called }（{ $number }）
 
+## 何語かまとめて
+brief-upgrade-2 = 強化：{ $card }
+brief-upgrade-3 = 強化：{ $card }を枠{ $slot }へ
+brief-edge-2 = エッジ：{ $card }
+brief-edge-3 = エッジ：{ $card }（{ $site }）
+brief-explore-2 = { $site }を探査
+brief-build-2 = { $site }に建設
+brief-build-3 = { $site }に{ $base }
+brief-colonize-2 = { $site }に入植
+brief-move-3 = チーム{ $team }を{ $site }へ
+brief-transport-3 = チーム{ $team }を{ $site }へ輸送
+brief-draw-2 = { $card }を引く（オファー{ $box }）
+brief-draw-2-deck = 山札から引く
+brief-spend = { $action }：{ $card }
+
 ## 種類と印
 type-move = 移動
 type-build = 建設
@@ -362,13 +377,13 @@ wheels = 遺伝学{ $genetics }（1周まで{ $genes }）、啓示{ $revelation 
     [0] 。
    *[other] 。残した周回{ $banked }。
 }
-contract = 契約{ $number }（{ $profit }）：{ $text }（あなた{ $have }{ $theirs }）
+contract = 契約{ $number }（{ $profit }）：{ $text }（{ $have }）
 explain = { $who }の利益は{ $profit }です。現在の合計と内訳（§4.0）：
 explain-contract = 契約{ $number }：{ $need }のうち{ $have }{ $what ->
     [none] 。
    *[other] ：{ $what }。
 }（§9.4）
-theirs = 、競争相手{ $have }/{ $need }
+theirs = 競争相手{ $have }/{ $need }
 tally-competition = 競争相手{ $n }
 tally-contracts = 契約{ $n }つ
 tally-bases = 基地{ $n }つ

@@ -339,8 +339,27 @@ def spoken(x: SiteView, site: Site, look: Look, t: Texts) -> str:
     if site.explore and not all_explored(x):
         here.append(t.say("pic-explore", n=site.explore))
     here += [t.say("pic-build", n=x.spots[0].cost)] if x.spots and site.build else []
+    here += [t.say("pic-gravity", n=site.gravity)] if site.gravity else []
     here += [t.say("pic-radiation", n=site.radiation)] if site.radiation else []
+    here += [t.say("pic-points", n=x.points)] if x.points and not x.colony else []
     return f"{name}: {t.say('pic-comma').join(here) or t.say('pic-nobody')}"
+
+
+def tile_spoken(tile: str, t: Texts) -> str:
+    """§20.3 A tile in words, with what it produces and its tags."""
+    data = TILES[tile]
+    has = [t.say("pic-production", n=data.production)] if data.production else []
+    has += [t.say(f"tag-{tag}") for tag in data.tags]
+    listed = t.say("pic-comma").join(has)
+    return t.say("pic-tile", tile=t.named(tile), list=listed) if has else t.named(tile)
+
+
+def lanes_spoken(era: Era, t: Texts) -> str:
+    """§20.2 All distances of a map."""
+    board = DATA.boards[era]
+    names = {region.id: region.name[t.language] for region in board.regions}
+    said = (t.say("pic-lane", a=names[x.a], b=names[x.b], n=x.distance) for x in board.lanes)
+    return t.say("pic-lanes", list=t.say("pic-comma").join(said))
 
 
 def all_explored(x: SiteView) -> bool:
@@ -350,7 +369,7 @@ def all_explored(x: SiteView) -> bool:
 
 def box_spoken(spot: SpotView, look: Look, t: Texts) -> list[str]:
     """A box in words."""
-    found = [t.named(tile) for tile in spot.tiles]
+    found = [tile_spoken(tile, t) for tile in spot.tiles]
     if spot.base:
         who = owner_name(spot.owner, look, t)
         found.append(t.say("pic-of", what=t.named(spot.base), who=who))

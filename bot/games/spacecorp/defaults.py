@@ -26,7 +26,8 @@ class Goods(Purse, frozen=True, gc=False):
 def goods(s: Corp, seat: Seat) -> Goods:
     """What a seat owns, as far as labels name it."""
     hq = s.hqs[seat]
-    return Goods(hq.profit, len(hq.hand), hq.time)
+    # §2.3 What an era begins with is no part of the price of what was chosen before it.
+    return Goods(hq.profit, len(hq.hand), hq.time) if s.turn else Goods()
 
 
 def default(s: Corp, q: Question[Corp]) -> Words | None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
+from bot.engine.errors import No
 from bot.engine.flow import Event, Question, Words
 from bot.engine.game_texts import GameTexts, dashed
 from bot.engine.spec import Names, Standing
@@ -99,6 +100,18 @@ class Texts(GameTexts):
 
     # Wording
 
+    def one_of(self, key: str) -> str:
+        """A component with its article, where speech has one."""
+        name = self.named(key)
+        return self.say("one-of-vowel" if name[0] in "AEIOU" else "one-of", what=name)
+
+    def reason(self, no: No, names: Names) -> str:
+        """What a kind of base needs starts its sentence with it."""
+        if not no.why.startswith("needs-"):
+            return super().reason(no, names)
+        what = self.one_of(no.what)
+        return self.say(f"no-{no.why}", what=what[:1].upper() + what[1:])
+
     def line(self, event: Event, names: Names) -> str:
         """What happened; under the heading of the Competition's turn its deeds as a list."""
         told = self.sentence(event, names)
@@ -118,11 +131,13 @@ class Texts(GameTexts):
         facts = {**self.facts(event, names), **self._more(event)}
         return self.say(f"event-{dashed(type(event).__name__)}", **facts)
 
-    def _more(  # noqa: PLR0911  (a case for each event)
+    def _more(  # noqa: C901, PLR0911  (a case for each event)
         self, event: Event
     ) -> dict[str, object]:
         """The facts of a line that are more than names and numbers."""
         match event:
+            case e.Built(base=base) | e.CompBase(base=base):
+                return {"base": self.one_of(base)}
             case e.CompDrew(card=card):
                 return {"does": self.competition_card(COMP_CARDS[card])}
             case e.CompEdge(edge=card) | e.EdgePlayed(edge=card):
@@ -213,14 +228,10 @@ class Texts(GameTexts):
         verb, what = words[0], words[1] if len(words) > 1 else ""
         facts: dict[str, object] = {"card": self.named(what), "site": self.named(what)}
         match words:
-            case ("upgrade", _, slot):
-                facts["slot"] = slot.upper()
             case ("edge", _, target):
                 facts["site"] = self.named(target.partition(".")[0])
             case ("move" | "transport", team, site):
                 facts |= {"team": int(team), "site": self.named(site)}
-            case ("build", _, base):
-                facts["base"] = self.named(base)
             case ("draw", box) if box.isdecimal():
                 facts |= {"card": self.named(view.public.market[int(box) - 1]), "box": int(box)}
             case ("produce" | "genetics" | "revelation", card) if card in CARDS:
@@ -265,6 +276,7 @@ class Texts(GameTexts):
                 "status-solo",
                 era=era,
                 round=view.round,
+                who=names[0],
                 mine=view.hqs[0].profit,
                 theirs=view.comp.profit,
                 closed=closed,
@@ -348,7 +360,8 @@ class Texts(GameTexts):
 
     def tally(self, standing: Standing) -> str:
         """How a place came about."""
-        return self.listed(self.say(f"tally-{key}", n=n) for key, n in standing.facts)
+        facts = (("profit", standing.score), *standing.facts)
+        return self.listed(self.say(f"tally-{key}", n=n) for key, n in facts)
 
 
 EDGE_OF: Final = {

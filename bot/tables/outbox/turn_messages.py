@@ -32,7 +32,7 @@ from storage.db import Tx
 from storage.homes import TurnMessage
 from storage.outbox import OwedRow
 
-LIVE_LINES, LIVE_TEXT = 8, 900
+LIVE_LINES, LIVE_TEXT, LISTED_TEXT = 8, 900, 1800
 """Lines, and characters of them, above a board that is still played on."""
 WHOLE_TEXT, LOG_TEXT = 3600, 2200
 MOST = 60
@@ -231,8 +231,14 @@ def _challenge(row: OwedRow, then: Table) -> tuple[str, ...]:
 
 def _short(lines: Sequence[str]) -> str:
     """So much of them that the board is still seen at once."""
-    shown = lines if len(lines) <= LIVE_LINES else [say("log-earlier"), *lines[1 - LIVE_LINES :]]
-    return latest(shown, LIVE_TEXT)
+    if len(lines) <= LIVE_LINES:
+        return latest(lines, LIVE_TEXT)
+    start = len(lines) - LIVE_LINES + 1
+    while start and lines[start].startswith("- "):
+        # A list is told whole, with its heading: half of it explains nothing.
+        start -= 1
+    earlier = [say("log-earlier")] if start else []
+    return latest([*earlier, *lines[start:]], LISTED_TEXT)
 
 
 def _ping(row: OwedRow, table: Table, then: Table, said: Said) -> dict[str, Any]:

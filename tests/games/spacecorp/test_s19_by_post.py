@@ -40,12 +40,12 @@ def test_19_2_a_button_says_the_whole_of_what_it_does() -> None:
     view, q = GAME.private(s, ANN), s.todo[0]
     briefs = {
         ("upgrade", "cm01"): "Upgrade: Chemical Drive",
-        ("upgrade", "cm01", "b"): "Upgrade: Chemical Drive in slot B",
+        ("upgrade", "cm01", "b"): "",
         ("edge", "cm15", "m7"): "Edge: Sabotage at Apophis",
         ("move", "2", "m1"): "Team 2 to Luna",
-        ("build", "m2", "spt"): "Spaceport at Solar L1",
+        ("build", "m2"): "Build at Solar L1",
         ("draw", "deck"): "Draw from the deck",
-        ("draw", "1"): "Draw Cargo Pod (offer 1)",
+        ("draw", "1"): "Offer 1: Cargo Pod",
         ("produce", "cm11"): "Produce with Mining Rig",
         ("research", "cm13"): "",
     }

@@ -42,18 +42,19 @@ site-numbered = { $called } ({ $number })
 
 ## Several words at once
 brief-upgrade-2 = Upgrade: { $card }
-brief-upgrade-3 = Upgrade: { $card } in slot { $slot }
 brief-edge-2 = Edge: { $card }
 brief-edge-3 = Edge: { $card } at { $site }
 brief-explore-2 = Explore { $site }
 brief-build-2 = Build at { $site }
-brief-build-3 = { $base } at { $site }
 brief-colonize-2 = Colonize { $site }
 brief-move-3 = Team { $team } to { $site }
 brief-transport-3 = Transport team { $team } to { $site }
-brief-draw-2 = Draw { $card } (offer { $box })
+brief-draw-2 = Offer { $box }: { $card }
 brief-draw-2-deck = Draw from the deck
 brief-spend = { $action } with { $card }
+
+one-of = a { $what }
+one-of-vowel = an { $what }
 
 ## Types and marks
 type-move = Move
@@ -139,7 +140,7 @@ event-found = { $seat } finds { $tiles } at { $site }{ $profit ->
    *[other] {" "}and gains { $profit }.
 }
 event-teams-fled = Player teams at { $site } return to { $home }.
-event-built = { $seat } builds a { $base } at { $site } (cost { $cost }, total { $total }{ $total ->
+event-built = { $seat } builds { $base } at { $site } (cost { $cost }, total { $total }{ $total ->
     [0] ).
    *[other] : { $sum }).
 }
@@ -200,7 +201,7 @@ event-comp-tile = The Competition finds { $tiles } at { $site }{ $profit ->
     [0] .
    *[other] {" "}and gains { $profit }.
 }
-event-comp-base = The Competition builds a { $base } at { $site }{ $matches ->
+event-comp-base = The Competition builds { $base } at { $site }{ $matches ->
     [yes] : it belongs there, so its match event follows.
    *[no] : it doesn't meet its requirement, so there is no match event.
 }
@@ -301,14 +302,14 @@ no-based = There's a base at { $what } already.
 no-no-tile = Explore { $what } first: it has no tile.
 no-hostile = Nobody may build at { $what }: its aliens are hostile.
 no-no-base-left = All your bases of the kind { $what } are on the board.
-no-needs-any = A { $what } can't stand here.
-no-needs-any-tile = A { $what } needs a discovery tile.
-no-needs-lagrange = A { $what } needs a Lagrange site.
-no-needs-ore-or-exotic = A { $what } needs a tile with ore or exotics.
-no-needs-water = A { $what } needs a tile with water.
-no-needs-life = A { $what } needs a tile with life.
-no-needs-lagrange-or-life = A { $what } needs a Lagrange site or a tile with life.
-no-needs-lagrange-or-ore = A { $what } needs a Lagrange site, or a tile with ore or exotics.
+no-needs-any = { $what } can't stand here.
+no-needs-any-tile = { $what } needs a discovery tile.
+no-needs-lagrange = { $what } needs a Lagrange site.
+no-needs-ore-or-exotic = { $what } needs a tile with ore or exotics.
+no-needs-water = { $what } needs a tile with water.
+no-needs-life = { $what } needs a tile with life.
+no-needs-lagrange-or-life = { $what } needs a Lagrange site or a tile with life.
+no-needs-lagrange-or-ore = { $what } needs a Lagrange site, or a tile with ore or exotics.
 no-no-production = None of your bases produces anything.
 no-no-infra-card = You have no infra card in hand.
 no-no-infra-mark = { $what } has no infra mark.
@@ -375,8 +376,17 @@ option-daily-yes = yes: today's seed
 option-hand-hidden = only for those who play
 
 ## Status and hand
-status-solo = { $era }, round { $round }. You { $mine }, Competition { $theirs }. { $closed } of 6 contracts closed; { $deck } action cards and { $cards } Competition cards left.
-status-table = { $era }, round { $round }. { $scores }. { $closed } of 6 contracts closed; { $deck } action cards left.
+status-solo = { $era }, round { $round }. { $who } { $mine }, Competition { $theirs }. { $closed } of 6 contracts closed. { $deck ->
+    [one] 1 action card
+   *[other] { $deck } action cards
+} and { $cards ->
+    [one] 1 Competition card
+   *[other] { $cards } Competition cards
+} left.
+status-table = { $era }, round { $round }. { $scores }. { $closed } of 6 contracts closed. { $deck ->
+    [one] 1 action card
+   *[other] { $deck } action cards
+} left.
 hand = Hand ({ $n }): { $cards }. Time cards: { $time } (worth { $value } each).
 no-cards = no cards
 total = { $action } { $total }: { $sum }
@@ -391,9 +401,16 @@ explain-contract = Contract { $number }: { $have } of { $need }{ $what ->
    *[other] : { $what }.
 } (§9.4)
 theirs = Competition { $have }/{ $need }
+tally-profit = profit { $n }
 tally-competition = Competition { $n }
-tally-contracts = { $n } contracts
-tally-bases = { $n } bases
+tally-contracts = { $n ->
+    [one] 1 contract
+   *[other] { $n } contracts
+}
+tally-bases = { $n ->
+    [one] 1 base
+   *[other] { $n } bases
+}
 good-profit = { $n } profit
 good-cards = { $n ->
     [one] 1 card
@@ -579,6 +596,12 @@ pic-of = { $what } of { $who }
 pic-explore = explore { $n }
 pic-build = build { $n }
 pic-radiation = radiation { $n }
+pic-gravity = gravity { $n }
+pic-production = production { $n }
+pic-points = colony points { $n }
+pic-tile = { $tile } ({ $list })
+pic-lanes = Distances: { $list }. Within a region 1
+pic-lane = { $a } to { $b } { $n }
 pic-nobody = nobody
 pic-new = just now
 icon-move = Move

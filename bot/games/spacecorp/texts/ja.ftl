@@ -42,18 +42,19 @@ site-numbered = { $called }（{ $number }）
 
 ## 何語かまとめて
 brief-upgrade-2 = 強化：{ $card }
-brief-upgrade-3 = 強化：{ $card }を枠{ $slot }へ
 brief-edge-2 = エッジ：{ $card }
 brief-edge-3 = エッジ：{ $card }（{ $site }）
 brief-explore-2 = { $site }を探査
 brief-build-2 = { $site }に建設
-brief-build-3 = { $site }に{ $base }
 brief-colonize-2 = { $site }に入植
 brief-move-3 = チーム{ $team }を{ $site }へ
 brief-transport-3 = チーム{ $team }を{ $site }へ輸送
-brief-draw-2 = { $card }を引く（オファー{ $box }）
+brief-draw-2 = オファー{ $box }：{ $card }
 brief-draw-2-deck = 山札から引く
 brief-spend = { $action }：{ $card }
+
+one-of = { $what }
+one-of-vowel = { $what }
 
 ## 種類と印
 type-move = 移動
@@ -368,7 +369,7 @@ option-daily-yes = あり（今日のシード）
 option-hand-hidden = 遊ぶ人だけ
 
 ## 状況と手札
-status-solo = { $era }、ラウンド{ $round }。あなた{ $mine }、競争相手{ $theirs }。契約{ $closed }/6、残りはアクションカード{ $deck }枚、競争相手のカード{ $cards }枚。
+status-solo = { $era }、ラウンド{ $round }。{ $who }{ $mine }、競争相手{ $theirs }。契約{ $closed }/6、残りはアクションカード{ $deck }枚、競争相手のカード{ $cards }枚。
 status-table = { $era }、ラウンド{ $round }。{ $scores }。契約{ $closed }/6、残りはアクションカード{ $deck }枚。
 hand = 手札（{ $n }枚）：{ $cards }。時間カード：{ $time }枚（1枚{ $value }）。
 no-cards = なし
@@ -384,6 +385,7 @@ explain-contract = 契約{ $number }：{ $need }のうち{ $have }{ $what ->
    *[other] ：{ $what }。
 }（§9.4）
 theirs = 競争相手{ $have }/{ $need }
+tally-profit = 利益{ $n }
 tally-competition = 競争相手{ $n }
 tally-contracts = 契約{ $n }つ
 tally-bases = 基地{ $n }つ
@@ -548,6 +550,12 @@ pic-of = { $who }の{ $what }
 pic-explore = 探査{ $n }
 pic-build = 建設{ $n }
 pic-radiation = 放射線{ $n }
+pic-gravity = 重力{ $n }
+pic-production = 生産{ $n }
+pic-points = 入植点{ $n }
+pic-tile = { $tile }（{ $list }）
+pic-lanes = 距離：{ $list }。宙域の中は1
+pic-lane = { $a }から{ $b }まで{ $n }
 pic-nobody = だれもいない
 pic-new = 直前の変化
 icon-move = 移動

@@ -129,15 +129,15 @@ class Texts(GameTexts):
         if isinstance(event, e.CompOffers) and not event.cards:
             return self.say("event-comp-offers-none")
         facts = {**self.facts(event, names), **self._more(event)}
+        if isinstance(event, e.Built | e.CompBase):
+            facts["base"] = self.one_of(event.base)
         return self.say(f"event-{dashed(type(event).__name__)}", **facts)
 
-    def _more(  # noqa: C901, PLR0911  (a case for each event)
+    def _more(  # noqa: PLR0911  (a case for each event)
         self, event: Event
     ) -> dict[str, object]:
         """The facts of a line that are more than names and numbers."""
         match event:
-            case e.Built(base=base) | e.CompBase(base=base):
-                return {"base": self.one_of(base)}
             case e.CompDrew(card=card):
                 return {"does": self.competition_card(COMP_CARDS[card])}
             case e.CompEdge(edge=card) | e.EdgePlayed(edge=card):

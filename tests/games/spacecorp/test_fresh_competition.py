@@ -202,6 +202,8 @@ def test_12_1_two_discoveries_go_down_by_number() -> None:
     s = game("P", their_teams="p1 p5 p9", next_tiles="tp12 tp1")
     s = competition(s, "xp32")
     assert set(s.tiles) == {"p9", "p5"}
+    start = game("P", their_teams="p1 p5 p9", next_tiles="tp12 tp1")
+    assert codes(told(start, "xp32")) == ["discovers", "discovers-next"]
     assert s.rival.teams == ("p1", "p5", "p9")
 
 

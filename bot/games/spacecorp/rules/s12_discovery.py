@@ -34,7 +34,8 @@ class Discover(Task[Corp], frozen=True, gc=False):
         if not found or not self.more:
             return s if self.below is not None else s.report(CompWhy("nothing-to-discover"))
         site = found[-1]
-        s = s.report(CompWhy("discovers", site.id))
+        code = "discovers" if self.below is None else "discovers-next"
+        s = s.report(CompWhy(code, site.id))
         return s.then(PlaceTileAt(s.empty_box(site) or ""), Discover(self.more - 1, site.number))
 
 

@@ -206,7 +206,10 @@ event-comp-base = The Competition builds { $base } at { $site }{ $matches ->
    *[no] : it doesn't meet its requirement, so there is no match event.
 }
 event-comp-gained = The Competition gains { $profit } ({ $source }).
-event-comp-offers = Offers discarded: { $cards }. The Competition gains { $profit }.
+event-comp-offers = Offers discarded: { $cards }. The Competition gains { $profit ->
+    [0] nothing.
+   *[other] { $profit }.
+}
 event-comp-offers-none = No offers are discarded.
 event-comp-edge = The Edge of { $edge } comes up: { $does }
 event-comp-progress = The Competition takes { $card } out of the game{ $profit ->
@@ -257,6 +260,7 @@ event-comp-why-no-infra = There is no infra card to lose.
 event-comp-why-no-team-exposed = No player team stands on a numbered site without a base: nothing happens.
 event-comp-why-nothing-to-discover = No Competition team stands at a site with an empty box.
 event-comp-why-discovers = Highest-numbered site with an empty box and a Competition team: { $site }.
+event-comp-why-discovers-next = The next such site below: { $site }.
 event-comp-why-contract-closed = That contract is closed already.
 event-comp-why-no-team-for-contract = No team is left to wait on the contract.
 event-comp-why-star-1 = Case 1: a player has a base at { $site } and no colony.

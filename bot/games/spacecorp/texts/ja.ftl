@@ -199,7 +199,10 @@ event-comp-base = 競争相手は{ $site }に{ $base }を建設しました{ $ma
    *[no] 。条件に合わないので一致効果はありません。
 }
 event-comp-gained = 競争相手は{ $profit }を得ました（{ $source }）。
-event-comp-offers = 捨てられたオファー：{ $cards }。競争相手は{ $profit }を得ました。
+event-comp-offers = 捨てられたオファー：{ $cards }。{ $profit ->
+    [0] 競争相手の利益はありません。
+   *[other] 競争相手は{ $profit }を得ました。
+}
 event-comp-offers-none = 捨てられたオファーはありません。
 event-comp-edge = 《{ $edge }》のエッジが出ました：{ $does }
 event-comp-progress = 競争相手は《{ $card }》をゲームから取り除きました{ $profit ->
@@ -249,6 +252,7 @@ event-comp-why-no-hand = 失う手札がありません。
 event-comp-why-no-infra = 失うインフラカードがありません。
 event-comp-why-no-team-exposed = 基地のない番号付きの地点にプレイヤーのチームがいないので、何も起きません。
 event-comp-why-nothing-to-discover = 空の枠がある地点に競争相手のチームがいません。
+event-comp-why-discovers-next = その下で次に当てはまる地点：{ $site }。
 event-comp-why-discovers = 空の枠と競争相手のチームがある、最も大きい番号の地点：{ $site }。
 event-comp-why-contract-closed = その契約はもう果たされています。
 event-comp-why-no-team-for-contract = 契約を待つチームが残っていません。

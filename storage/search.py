@@ -17,6 +17,8 @@ UNSPACED = re.compile("[\u3040-\u30ff\u3400-\u9fff]+")
 """Letters of a script that writes no spaces: they are found by their pairs."""
 LONGER = 12
 """Words that are looked for in place of their common beginning, at most."""
+STEM = 4
+"""Letters of a beginning that may be longer than a word's stem."""
 LIKE = 0.45
 """Share of trigrams that a word must have in common with a mistyped one."""
 
@@ -60,7 +62,7 @@ class Index:
     def find(self, query: str, limit: int = 25) -> tuple[Passage, ...]:
         """The best first: with all words, then those written apart here, with any of them, with
         words like them."""
-        words = WORD.findall(paired(query.casefold()))[:12]
+        words = list(dict.fromkeys(WORD.findall(paired(query.casefold()))))[:12]
         if not words:
             return ()
         found: dict[str, Passage] = {}
@@ -85,6 +87,8 @@ class Index:
     def _begun(self, word: str) -> str:
         """Whatever begins so. The index knows words by their stems, and a beginning may be longer
         than the stem: then the words themselves are looked for."""
+        if len(word) < STEM:
+            return f'"{word}"*'
         longer = sorted(w for w in self._words if w.startswith(word) and w != word)[:LONGER]
         either = " OR ".join([f'"{word}"*', *(f'"{w}"' for w in longer)])
         return f"({either})" if longer else either

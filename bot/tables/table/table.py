@@ -104,6 +104,10 @@ class Table:
     """What chance is bound to, fixed at the start."""
     drafts: dict[Seat, Draft] = field(default_factory=dict, init=False, compare=False, repr=False)
     """Lines that have been played over this position: a line is played once."""
+    labels: dict[tuple[Seat, str], tuple[tuple[str, str], ...]] = field(
+        default_factory=dict, init=False, compare=False, repr=False
+    )
+    """What each seat's next answers are called, by language, once somebody has asked."""
 
     @property
     def spec(self) -> GameSpec:

@@ -21,8 +21,9 @@ from bot.tables.turns.act_panel import may_confirm
 
 MOST = 25
 LONGEST = 100
-WIDE = 250
-"""Answers looked through for those who type what an answer says, or only its last word."""
+WIDE, WIDE_AFTER = 250, 50
+"""Answers looked through for those who type what an answer says, or only its last word: where it
+is the first of a text, which is worked out once for each position, and after others."""
 
 
 def moves(table: Table, seat: Seat, typed: str, locale: str = "") -> list[Choice]:
@@ -41,6 +42,8 @@ def moves(table: Table, seat: Seat, typed: str, locale: str = "") -> list[Choice
         return _sure(table, seat, typed.lstrip()[len(answers.YES) :], locale)
     words = _words(ahead, seat, open_part.strip().casefold())
     found = _answers(ahead, seat, open_part.lstrip(), locale)
+    if not found and open_part.strip():
+        found = _named(ahead, seat, open_part, locale, WIDE_AFTER if head else WIDE)
     # After an answer comes what ends the line: nothing else is wanted as often.
     found = [*words, *found] if head else [*found, *words]
     return [c for c in (_fitted(head, c) for c in found) if c is not None][:MOST]
@@ -75,11 +78,25 @@ def _answers(table: Table, seat: Seat, typed: str, locale: str) -> list[Choice]:
             for a in notation.ahead(q, state, typed, MOST)
             if a.key and (q not in offered or _spelt(q, a.words, typed))
         ]
-    if found or not typed.strip():
-        return found
-    wide = ((q, a) for q, state in sources for a in notation.ahead(q, state, "", WIDE) if a.key)
-    named = ((a.key, words.label(q, a.words, view)) for q, a in wide)
-    return [_shown(key, label) for key, label in named if _means(key, label, typed)]
+    return found
+
+
+def _named(table: Table, seat: Seat, typed: str, locale: str, limit: int) -> list[Choice]:
+    """The answers that somebody may mean who types this."""
+    labels = table.labels.get((seat, locale))
+    if labels is None:
+        labels = table.labels[seat, locale] = _labels(table, seat, locale, limit)
+    return [_shown(key, label) for key, label in labels if _means(key, label, typed)]
+
+
+def _labels(table: Table, seat: Seat, locale: str, limit: int) -> tuple[tuple[str, str], ...]:
+    """The seat's answers, each with what it says."""
+    d, words = table.draft(seat), table.game.words(locale)
+    if d.question is None:
+        return ()
+    view = table.spec.private(d.state, seat)
+    ways = notation.ahead(d.question, d.state, "", limit)
+    return tuple((a.key, words.label(d.question, a.words, view)) for a in ways if a.key)
 
 
 def _sure(table: Table, seat: Seat, typed: str, locale: str) -> list[Choice]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.turns import answers
+from bot.engine import notation
+from bot.tables.turns import answers, completion
 from tests.tables.bigger import GAME, LONG
 from tests.tables.board import ANN, BOB, CAT, GAMES, House, caller, house, ok
 
@@ -52,6 +53,28 @@ async def test_what_could_not_be_offered_costs_nothing(
     monkeypatch.setattr(answers, "one", replayed)
     assert await values(h, ANN, "walk cape; back; " * 20 + "wa") == []
     assert await values(h, ANN, "done;back;" * 4) == []
+
+
+async def test_what_answers_say_is_worked_out_once_for_a_position(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Texts that no answer begins with are held against what all of them say: dear, so once."""
+    await h.begin("automaton", ANN)
+    looked: list[int] = []
+    ahead = notation.ahead
+    monkeypatch.setattr(
+        notation, "ahead", lambda *given: looked.append(given[-1]) or ahead(*given)
+    )
+    for n in range(9):
+        assert await values(h, ANN, f"z{n}") == []
+        assert await values(h, ANN, "cape") == ["walk cape"]
+    assert looked.count(completion.WIDE) == 1
+    assert await values(h, ANN, "walk cape; dune") == ["walk cape; walk dune"]
+    assert looked.count(completion.WIDE) == 1
+    ok(await h.move(ANN, "walk cape"))
+    assert await values(h, ANN, "cape") == []
+    assert await values(h, ANN, "dune") == ["walk dune"]
+    assert looked.count(completion.WIDE) == 2
 
 
 async def test_whatever_is_offered_is_taken(h: House) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from storage import seats
+from storage import audit, seats
 from storage.db import Tx
 from storage.rows import insert, many
 from storage.seats import SeatRow
@@ -19,6 +19,9 @@ from storage.tables import TableRow
 
 COUNTED = frozenset({"move", "offer", "proxy", "proxy-offer", "order", "order-offer"})
 """The kinds of entry that are somebody's move."""
+
+PROXIED = frozenset({"proxy", "proxy-offer"})
+"""Those that somebody made for another."""
 
 LAST = "ORDER BY at DESC, number DESC LIMIT ?"
 
@@ -83,11 +86,11 @@ class Extent(msgspec.Struct, frozen=True):
 
 
 def record(tx: Tx, table: TableRow, places: tuple[PlaceRow, ...]) -> None:
-    """The table has ended; said twice, it is said once. One that a moderator has played at for
-    somebody counts for nobody."""
+    """The table has ended; said twice, it is said once. One that a moderator has decided counts for
+    nobody."""
     drop(tx, table.id)
-    if any(_by_moderator(move) for move in _effective(tx, table)):
-        return  # who won a game that somebody else has played tells nothing of anybody
+    if _moderated(tx, table):
+        return  # who won a game that somebody else has decided tells nothing of anybody
     assert table.ended is not None
     insert(tx, "results", ResultRow(table.id, table.game, table.guild, table.ended))
     for place in places:
@@ -158,8 +161,32 @@ def _effective(tx: Tx, table: TableRow) -> Iterator[_Move]:
         move = log.get(move.parent)
 
 
-def _by_moderator(move: _Move) -> bool:
-    return move.kind in {"proxy", "proxy-offer"} and move.user is not None
+def _moderated(tx: Tx, table: TableRow) -> bool:
+    """Whether a moderator has answered for somebody, rewound the game on their own say, taken a
+    seat from somebody, or set a clock that has cost somebody an answer or their seat since."""
+    made, held = tuple(_effective(tx, table)), seats.ever(tx, table.id)
+    acts = audit.of_table(tx, table.id)
+    clocks = [act.at for act in acts if act.what == "clock"]
+    taking = [act.at for act in acts if act.what in {"clock", "replace"}]
+    return (
+        any(move.kind in PROXIED and move.user is not None for move in made)
+        or any(act.what == "rewind" and table.consent == "moderator" for act in acts)
+        or any(_lost(row, table, min(taking)) for row in held if taking)
+        or any(_timed_out(held, move) for move in made if clocks and move.at >= min(clocks))
+    )
+
+
+def _lost(row: SeatRow, table: TableRow, since: float) -> bool:
+    """Whether somebody who played here has lost the seat since then."""
+    got_up = row.until is not None and row.until >= since
+    return row.user is not None and got_up and _sat(row, table.started or 0.0)
+
+
+def _timed_out(held: Iterable[SeatRow], move: _Move) -> bool:
+    """Whether the clock or a stand-in made this move for a person."""
+    there = (r for r in held if r.seat == move.seat and r.since <= move.at)
+    now = [r for r in there if r.until is None or move.at <= r.until]
+    return move.user is None and bool(now) and all(r.user is not None for r in now)
 
 
 def _maker(held: Iterable[SeatRow], move: _Move) -> tuple[int, Who] | None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
-from storage import commit, due, moves, orders, results, seats
+from storage import audit, commit, due, moves, orders, results, seats
 from storage.commit import Change
 from storage.db import Tx
 from storage.due import DueRow
@@ -147,6 +148,43 @@ async def test_a_game_that_a_moderator_has_played_at_counts_for_nobody() -> None
         commit.apply(tx, Change(before=row, after=over, at=3.0, places=(PlaceRow(1, 0, 1, 1),)))
         assert results.of_game(tx, "g") == ()
         assert results.of_user(tx, 5) == ()
+
+    await run(story)
+
+
+ACTS = [
+    # what a moderator did, under which rule of consent, how seat 0 fared, whether it counts
+    (None, "concerned", "proxy", None, True),
+    ("clock", "concerned", "move", None, True),
+    ("clock", "concerned", "proxy", None, False),
+    ("clock", "concerned", "move", 4.0, False),
+    ("pause", "concerned", "proxy", None, True),
+    ("replace", "concerned", "move", None, True),
+    ("replace", "concerned", "move", 4.0, False),
+    ("rewind", "concerned", "move", None, True),
+    ("rewind", "moderator", "move", None, False),
+]
+
+
+@pytest.mark.parametrize(("what", "consent", "kind", "until", "counts"), ACTS)
+async def test_a_game_that_a_moderator_has_decided_counts_for_nobody(
+    what: str | None, consent: str, kind: str, until: float | None, *, counts: bool
+) -> None:
+    """Their own table's clock and seats are a moderator's weapons too; without them it counts."""
+
+    def story(tx: Tx) -> None:
+        row = added(tx, started=1.0, consent=consent)
+        seats.take(tx, sat(0, 5, 0.5, until))
+        if until:
+            seats.take(tx, sat(0, None, until, None))
+        if what:
+            audit.add(tx, audit.AuditRow(0, 1, 99, what, 2.0, "Mo", ""))
+        moves.add(tx, move_row(1, 0, kind="start", seat=None, at=1.0, parent=-1, head=0))
+        user = 5 if kind == "move" else None
+        moves.add(tx, move_row(1, 1, kind=kind, seat=0, user=user, at=3.0, parent=0, head=1))
+        over = replace(row, version=1, status="ended", ended=9.0, head=1)
+        commit.apply(tx, Change(before=row, after=over, at=9.0, places=(PlaceRow(1, 0, 1, 1),)))
+        assert bool(results.of_game(tx, "g")) is counts
 
     await run(story)
 

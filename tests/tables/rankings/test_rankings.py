@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables.clock.clock_rules import DAY, PerTurn
 from bot.tables.panel.panel import Response
 from bot.tables.rankings import ratings
 from bot.tables.rankings.rankings import finished
@@ -29,6 +30,7 @@ from tests.tables.board import (
     ok,
     words_of,
 )
+from tests.tables.days import clocked, days, go_by
 
 HOUR = 3600.0
 
@@ -82,6 +84,19 @@ async def test_a_table_that_was_closed_has_no_result(h: House) -> None:
     await h.begin()
     ok(await h.do(h.tables.lobbies.close, caller(CAT, moderator=True)))
     assert await h.db.read(results.of_game, "sealed") == ()
+
+
+@pytest.mark.parametrize("left", ["", "1 hour"])
+async def test_a_moderator_who_stops_somebodys_clock_decides_nobodys_rating(left: str) -> None:
+    async with days() as h:
+        await clocked(h, PerTurn(DAY, "default"), game="sealed", options="rounds=1")
+        if left:
+            ok(await h.tables.mods.clock(caller(ANN, moderator=True), 2, left))
+        card = (await h.table()).state.hands[0][0]
+        ok(await h.move(ANN, f"{card}; confirm"))
+        await go_by(h, 2 * DAY)
+        assert (await h.table()).row.status == "ended"
+        assert bool(await h.db.read(results.of_game, "sealed")) is not bool(left)
 
 
 async def test_answers_are_timed_from_being_asked(h: House) -> None:

@@ -62,9 +62,7 @@ async def test_what_answers_say_is_worked_out_once_for_a_position(
     await h.begin("automaton", ANN)
     looked: list[int] = []
     ahead = notation.ahead
-    monkeypatch.setattr(
-        notation, "ahead", lambda *given: looked.append(given[-1]) or ahead(*given)
-    )
+    monkeypatch.setattr(notation, "ahead", lambda *given: looked.append(given[-1]) or ahead(*given))
     for n in range(9):
         assert await values(h, ANN, f"z{n}") == []
         assert await values(h, ANN, "cape") == ["walk cape"]

@@ -15,6 +15,7 @@ from typing import Literal, get_args
 import msgspec
 from cachetools import LRUCache
 
+from bot.languages import folded
 from bot.tables.texts import say
 
 Kind = Literal[
@@ -30,6 +31,8 @@ Kind = Literal[
 ]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 HOUR = 3600.0
+READ = 2000
+"""Characters of a move that are looked at; longer ones are refused."""
 BUCKETS = 20_000
 """Buckets remembered; one that is forgotten is full again."""
 COUNTED_FOR = 60.0
@@ -203,7 +206,7 @@ VERBS: Mapping[str, Kind] = {
 
 def of_command(name: str, given: Mapping[str, object] = MappingProxyType({})) -> Kind:
     """What a command with these options uses."""
-    if name == "move" and "back" in str(given.get("move", "")).casefold():
+    if name == "move" and "back" in folded(str(given.get("move", ""))[:READ]).casefold():
         return "undo"
     if name == "table seat":
         return SEATS.get(str(given.get("action", "")), "commands")

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 from cachetools import LRUCache
 
+from bot.engine import notation
 from bot.engine.errors import Illegal, No, Refusal
 from bot.engine.flow import Seat, Words
 from bot.tables.look.long_keys import LongKeys
@@ -58,7 +59,8 @@ class PlayCommands:
     async def move(self, who: Caller, table: Table, text: str) -> Response:
         """Take a typed text; show what it led to."""
         outcome = Outcome()
-        stays = answers.BACK in text.casefold() and await self._stays(who, table)
+        back = answers.BACK in notation.split(text)
+        stays = back and await self._stays(who, table)
 
         def write(now: Table) -> TableChange | None:
             seat = now.seat_for(who)

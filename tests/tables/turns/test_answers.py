@@ -105,7 +105,7 @@ async def test_a_sealed_answer_is_taken_back_ten_times_at_most(h: House) -> None
         ok(await h.move(ANN, "back") if n % 2 else await h.do(h.tables.play.undo, caller(ANN)))
         ok(await h.move(ANN, "confirm"))
     before = (await h.table()).row.moves
-    for text in ("back", "back; confirm"):
+    for text in ("back", "back; confirm", "ｂａｃｋ", "ＢＡＣＫ； confirm", "\u3000bacK"):
         shown = await h.move(ANN, text)
         assert shown.refused
         assert "It stays in now" in text_of(shown)

@@ -34,6 +34,14 @@ def ever(tx: Tx, table: int) -> tuple[SeatRow, ...]:
     return many(tx, SeatRow, "FROM seats WHERE table_id = ? ORDER BY seat, id", table)
 
 
+def times(tx: Tx, table: int, user: int) -> int:
+    """How often a user has sat down there."""
+    row = tx.execute(
+        "SELECT COUNT(*) FROM seats WHERE table_id = ? AND user = ?", (table, user)
+    ).fetchone()
+    return int(row[0])
+
+
 def take(tx: Tx, row: SeatRow) -> int:
     """Sit down."""
     return insert_numbered(tx, "seats", row)

@@ -23,7 +23,7 @@ class Mod(commands.GroupCog, group_name="mod"):
 
     @app_commands.command()
     @app_commands.describe(why="Why; everybody at the table will read it")
-    async def pause(self, itx: Itx, why: app_commands.Range[str, 0, 300] = "") -> None:
+    async def pause(self, itx: Itx, why: app_commands.Range[str, 0, 100] = "") -> None:
         """Stop this channel's table: no moves, and its clocks stand still."""
         await at_table(itx, self.tables.moderation.pause, why)
 

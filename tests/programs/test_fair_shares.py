@@ -151,7 +151,7 @@ def test_the_sentence_is_one(kind: Kind, wait: float) -> None:
 def test_what_commands_and_presses_use() -> None:
     assert set(COMMANDS.values()) <= set(KINDS)
     assert of_command("move", {"move": "confirm;back"}) == "undo"
-    assert of_command("move", {"move": "ｂａｃｋ； confirm"}) == "undo"
+    assert of_command("move", {"move": "\uff42\uff41\uff43\uff4b"}) == "undo"
     assert of_command("move", {"move": "dock hub 5"}) == "commands"
     assert of_command("table seat", {"action": "computer"}) == "computers"
     assert of_command("table seat", {"action": "offer"}) == "invitations"

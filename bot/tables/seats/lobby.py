@@ -142,11 +142,15 @@ def join(table: Table, who: Caller, at: float, seat: int | None = None) -> Table
     in_lobby(table)
     if table.seat_of(who.user) is not None:
         raise Refusal(No("seated"))
-    invited = any(p.user == who.user for p in table.proposals)
-    if not invited and kept(table) and room(table) <= kept(table):
+    if not invited(table, who.user) and kept(table) and room(table) <= kept(table):
         raise Refusal(No("kept"))
     where = first_free(table) if seat is None else open_seat(table, seat)
     return _seated(table, who, at, seat_row(table.row.id, where, who, at))
+
+
+def invited(table: Table, user: int) -> bool:
+    """Whether a seat has been offered to this user."""
+    return any(p.user == user for p in table.proposals)
 
 
 def leave(table: Table, who: Caller, at: float) -> TableChange:

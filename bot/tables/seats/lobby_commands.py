@@ -41,6 +41,8 @@ Asking = Callable[[Caller, Response], Awaitable[Response]]
 """The answer to whoever has sat down, perhaps with a question to them."""
 MOST = 25
 TRIES = 4
+JOINED = 10
+"""How often somebody may sit down in one lobby without being invited."""
 VERSIONS = 4096
 HANDING = frozenset({"offer", "decline", "replace"})
 
@@ -178,11 +180,18 @@ class LobbyCommands:
         """Sit down; in a game that runs, on a seat that is open or offered."""
         if table.running and table.seat_of(who.user) is None:
             return await self._seating.accept(who, table, seat)
+        if table.seat_of(who.user) is None and not lobby.invited(table, who.user):
+            await self._refuse_often(who, table)
         await self.do(who, table, lambda now, at: lobby.join(now, who, at, seat), "")
         now = await self._store.table(table.row.id)
         place = now.seat_for(who) + 1
         said = phrases.simple(say("lobby-seated", n=place, title=now.title))
         return await self._asking(who, said)
+
+    async def _refuse_often(self, who: Caller, table: Table) -> None:
+        """Each time that somebody has sat down stays in the record, and is sealed at the start."""
+        if await self._store.db.read(seats.times, table.row.id, who.user) >= JOINED:
+            raise Refusal(No("joined-often", str(JOINED)))
 
     async def leave(self, who: Caller, table: Table) -> Response:
         """Get up; in the middle of a game only after asking once more."""

@@ -10,7 +10,7 @@ from bot.tables.panel.panel import Caller
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.table import Table
 
-WHY = 300
+WHY = 100
 
 
 def refuse_paused(table: Table) -> None:

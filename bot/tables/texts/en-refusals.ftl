@@ -91,6 +91,7 @@ no-seats = { $same ->
 }
 no-not-seated = You don't sit at this table.
 no-seated = You already sit at this table.
+no-joined-often = You've joined and left this table { $name } times. Now only an invitation gets you back in.
 no-full = Every seat is taken.
 no-seat-taken = That seat is taken.
 no-no-seat = Seats are numbered 1 to { $name }.

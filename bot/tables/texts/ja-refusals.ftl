@@ -85,6 +85,7 @@ no-seats = { $same ->
 }
 no-not-seated = このテーブルに席がありません。
 no-seated = もうこのテーブルに参加しています。
+no-joined-often = このテーブルにはもう{ $name }回参加しては抜けています。もう一度参加するには、招待してもらってください。
 no-full = 満席です。
 no-seat-taken = その席はふさがっています。
 no-no-seat = 席は1から{ $name }までです。

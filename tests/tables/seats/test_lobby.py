@@ -11,6 +11,7 @@ import pytest
 from bot.engine import rng
 from bot.engine.record import sealed
 from bot.tables.panel.panel import Response
+from bot.tables.seats import lobby_commands
 from bot.tables.table.edit import TableEdit
 from storage import audit, seats
 from tests.tables.board import (
@@ -125,6 +126,21 @@ async def test_who_leaves_stays_in_the_record(h: House) -> None:
     ok(await h.do(h.tables.lobbies.leave, caller(BOB)))
     ever = await h.db.read(seats.ever, table.row.id)
     assert [(r.user, r.until is not None) for r in ever] == [(ANN, False), (BOB, True)]
+
+
+async def test_who_comes_and_goes_over_and_over_has_to_be_invited(h: House) -> None:
+    """The record keeps each time for ever, and must stay short enough to be verified."""
+    table = await h.open("sealed", ANN, BOB, seats=3)
+    for _ in range(lobby_commands.JOINED):
+        ok(await h.tables.join(caller(CAT)))
+        ok(await h.tables.leave(caller(CAT)))
+    refused(await h.tables.join(caller(CAT)), "only an invitation gets you back in")
+    assert len(await h.db.read(seats.ever, table.row.id)) == 2 + lobby_commands.JOINED
+    ok(await h.tables.invite(caller(ANN), CAT, "Cat"))
+    ok(await h.tables.join(caller(CAT)))
+    refused(await h.tables.join(caller(CAT)), "already sit")
+    ok(await h.tables.leave(caller(BOB)))
+    ok(await h.tables.join(caller(DAN)))
 
 
 async def test_starting_needs_players_and_somebody_in_charge(h: House) -> None:

@@ -96,6 +96,11 @@ async def test_one_text_has_one_confirm(h: House) -> None:
     assert (table.row.moves, table.line(0)) == (1, ("search",))
 
 
+def wide(text: str) -> str:
+    """As a Japanese keyboard writes it."""
+    return "".join(chr(ord(c) + 0xFEE0) if c > " " else "\u3000" for c in text)
+
+
 async def test_a_sealed_answer_is_taken_back_ten_times_at_most(h: House) -> None:
     """Each time stays in the log for ever."""
     await h.begin()
@@ -105,7 +110,7 @@ async def test_a_sealed_answer_is_taken_back_ten_times_at_most(h: House) -> None
         ok(await h.move(ANN, "back") if n % 2 else await h.do(h.tables.play.undo, caller(ANN)))
         ok(await h.move(ANN, "confirm"))
     before = (await h.table()).row.moves
-    for text in ("back", "back; confirm", "ｂａｃｋ", "ＢＡＣＫ； confirm", "\u3000bacK"):
+    for text in ("back", "back; confirm", wide("back"), wide("BACK; ") + "confirm"):
         shown = await h.move(ANN, text)
         assert shown.refused
         assert "It stays in now" in text_of(shown)

@@ -197,7 +197,10 @@ def _trouble(error: discord.HTTPException) -> Exception:
         # A firewall's 403, a proxy's 404, a 429: none of them is about this message.
         return Undeliverable(f"not now ({error.status}, {error.code})", again=True)
     log.error("Discord refused a message: %s %s", error.status, error.code)
-    return Undeliverable(f"refused ({error.status}, {error.code})", malformed=True)
+    # Without a code of Discord's it may be a proxy's answer.
+    return Undeliverable(
+        f"refused ({error.status}, {error.code})", malformed=True, again=not error.code
+    )
 
 
 def _parameters(owed: OutgoingMessage, *, nonce: str | None) -> MultipartParameters:

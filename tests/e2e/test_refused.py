@@ -18,7 +18,7 @@ from tests.e2e.test_programs import farpost
 POST = r"POST /channels/\d+/messages$"
 
 
-@pytest.mark.parametrize("status", [403, 404, 429])
+@pytest.mark.parametrize("status", [400, 403, 404, 429])
 async def test_a_refusal_that_is_not_about_the_message_passes(rig: Rig, status: int) -> None:
     """A firewall's page carries no code of Discord's: it says nothing of the channel."""
     ann, ben = await rig.started()

@@ -57,6 +57,8 @@ from storage.outbox import OwedRow
 
 LOG = logging.getLogger(__name__)
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
+DOUBTED = 12
+"""Tries after which a refusal without a code of Discord's is believed: 25 minutes and more."""
 NONCE_HONOURED = 120.0
 """Seconds for which a repeated sending is surely recognised; afterwards it is looked for."""
 AT_ONCE = 50
@@ -208,7 +210,7 @@ class Delivery:
     async def _refused(self, row: OwedRow, why: Undeliverable) -> bool:
         level = logging.DEBUG if why.closed else logging.WARNING
         LOG.log(level, "message %d of table %d is refused: %s", row.id, row.table_id, why)
-        if why.again:
+        if why.again and (not why.malformed or _doubted(row, why)):
             await self._again(row, row.tried, why.after)
             return False
         if why.denied and row.channel > 0 and await self._held_back(row, why):
@@ -223,8 +225,8 @@ class Delivery:
             return True
         if why.lost and await self._posted_anew(row):
             return True
-        if why.malformed and await self._plainly(row):
-            return True
+        if why.malformed and row.kind not in TIMELY | {"lobby"}:
+            return await self._plainly(row)
         await self._store.db.fenced(_given_up, row)
         if why.nowhere and row.channel > 0:
             await lobby.channel_gone(self._store, row.channel)
@@ -250,14 +252,19 @@ class Delivery:
         return True
 
     async def _plainly(self, row: OwedRow) -> bool:
-        """Say at least that something has happened, where Discord does not take how it is said."""
-        if row.kind in TIMELY or row.kind == "lobby":
-            return False
-        table = await self._store.table(row.table_id)
+        """Say at least that something has happened, where Discord does not take how it is said;
+        whether the channel may go on."""
+        table, began = await self._store.table(row.table_id), self._store.now()
         owed = msgspec.structs.replace(self._blank(row), panel=_lost(row, table))
         try:
             message = await self.courier.send(owed)
-        except Undeliverable:
+        except Undeliverable as why:
+            if not why.malformed or _doubted(row, why):
+                return await self._refused(row, why)
+            await self._store.db.fenced(_given_up, row)
+            return True
+        except OSError:
+            await self._again(row, began if row.tried is None else row.tried)
             return False
         said = await self._by_itself(row, table)
         await self._store.db.fenced(_arrived, row, message, owed, said, self._store.now())
@@ -347,6 +354,11 @@ class Delivery:
         )
         panel = Panel(table.title, tuple(t for t in texts if t))
         return msgspec.structs.replace(owed, panel=panel)
+
+
+def _doubted(row: OwedRow, why: Undeliverable) -> bool:
+    """Whether it may not be Discord that does not take what is said."""
+    return why.again and row.tries < DOUBTED
 
 
 def _lost(row: OwedRow, table: Table) -> Panel:

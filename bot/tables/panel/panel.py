@@ -155,7 +155,8 @@ class Undeliverable(Exception):
     `again` is true where it may work later without anybody doing anything, `closed` where a user
     takes no direct messages, `lost` where the message is gone but not its channel, `nowhere` where
     the channel itself has been deleted, `denied` where the bot lacks a permission there: those of
-    `lacks`, as far as that is known. `malformed`: Discord does not take what it says.
+    `lacks`, as far as that is known. `malformed`: Discord does not take what it says; `again` with
+    it: perhaps it is not Discord that says so.
     """
 
     def __init__(

@@ -392,6 +392,43 @@ async def test_what_discord_does_not_take_is_told_of_in_plain_words(h: House) ->
     assert await owed(h) == 0
 
 
+@pytest.mark.parametrize(
+    "trouble", [Undeliverable("not now (401)", again=True), ConnectionError("cut")]
+)
+async def test_plain_words_that_do_not_get_through_stay_owed(h: House, trouble: Exception) -> None:
+    await h.begin("automaton", ANN)
+    await h.deliver()
+    before = len(h.courier.sent)
+    ok(await h.move(ANN, "walk cape; confirm"))
+    h.courier.edit_failures.append(Undeliverable("refused (400)", malformed=True))
+    h.courier.failures.append(trouble)
+    await h.deliver()
+    assert len(h.courier.sent) == before
+    assert await owed(h)
+    h.clock.sleep(10)
+    await h.deliver()
+    assert await owed(h) == 0
+    assert len(h.courier.sent) + len(h.courier.edits) > before
+
+
+async def test_a_refusal_without_a_code_is_doubted_for_a_while(h: House) -> None:
+    await h.begin("automaton", ANN)
+    await h.deliver()
+    ok(await h.move(ANN, "walk cape; confirm"))
+    for _ in range(delivery.DOUBTED):
+        h.courier.edit_failures.append(
+            Undeliverable("refused (400, 0)", malformed=True, again=True)
+        )
+        await h.deliver()
+        assert await owed(h)
+        assert not any("can't show" in text for text in h.courier.texts())
+        h.clock.sleep(1000)
+    h.courier.edit_failures.append(Undeliverable("refused (400, 0)", malformed=True, again=True))
+    await h.deliver()
+    assert any("can't show" in text for text in h.courier.texts())
+    assert await owed(h) == 0
+
+
 async def test_whatever_may_pass_is_tried_for_ever(h: House) -> None:
     await h.open()
     for _ in range(100):

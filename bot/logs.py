@@ -80,12 +80,17 @@ def told(error: BaseException | None) -> str:
 def _one(error: BaseException) -> tuple[str, str]:
     """An exception's places, and its kind."""
     places = traceback.StackSummary.extract(traceback.walk_tb(error.__traceback__)).format()
+    return "".join(places).rstrip(), named(error)
+
+
+def named(error: BaseException) -> str:
+    """An exception's kind, and what it says if that comes from outside."""
     kind = type(error)
     outside = isinstance(error, OSError) or kind.__module__.partition(".")[0] in OUTSIDE
     head = f"{kind.__module__}.{kind.__qualname__}".removeprefix("builtins.")
     # Of text that is none the database quotes the whole column.
     says = str(error).partition(" with text ")[0]
-    return "".join(places).rstrip(), f"{head}: {says}" if outside else head
+    return f"{head}: {says}" if outside else head
 
 
 def formatter(style: LogFormat, secrets: Iterable[str]) -> logging.Formatter:

@@ -19,6 +19,8 @@ DISCORD_API = "https://discord.com/api/v10"
 DISCORD_GATEWAY = "wss://gateway.discord.gg/"
 TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+DIGITS = 9
+"""Digits of a number that are read at all."""
 YES = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False, "": False}
 
 
@@ -149,8 +151,14 @@ def read_dotenv(path: Path) -> dict[str, str]:
     """`NAME=value` lines; comments, blank lines, `export` and quotes are understood."""
     if not path.is_file():
         return {}
+    try:
+        text = path.read_text("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadSetting(f"{path} is not text (UTF-8).") from error
+    except OSError as error:
+        raise BadSetting(f"{path} can't be read: {error.strerror}.") from error
     found: dict[str, str] = {}
-    for number, raw in enumerate(path.read_text("utf-8").splitlines(), 1):
+    for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip().removeprefix("export ").strip()
         if not line or line.startswith("#"):
             continue
@@ -196,7 +204,7 @@ def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> str:
 
 
 def _number(name: str, value: str, low: int, high: int) -> int:
-    if not value.isdecimal() or not low <= int(value) <= high:
+    if not value.isdecimal() or len(value) > DIGITS or not low <= int(value) <= high:
         raise BadSetting(f"{name} must be a number from {low} to {high}.")
     return int(value)
 
@@ -206,7 +214,7 @@ def _status(value: str) -> tuple[str, int] | None:
     if not value:
         return None
     host, _, port = value.rpartition(":")
-    if not port.isdecimal() or not 1 <= int(port) <= 65535:
+    if not port.isdecimal() or len(port) > DIGITS or not 1 <= int(port) <= 65535:
         raise BadSetting("STATUS_ADDRESS must look like 9090 or 127.0.0.1:9090.")
     return (host.strip("[]") or "127.0.0.1", int(port))
 
@@ -227,18 +235,28 @@ def _token(token: str, *, discord: bool) -> str:
 
 def _check_address(name: str, url: str, usual: str, scheme: str, *, trusted: bool) -> None:
     """Refuse an address that the bot's token may not go to."""
-    parts = urlsplit(url)
-    if parts.scheme not in {scheme, f"{scheme}s"} or not parts.hostname:
+    kind, host = _parts(url)
+    if kind not in {scheme, f"{scheme}s"} or not host:
         raise BadSetting(f"{name} must be an address that begins with {scheme}:// or {scheme}s://.")
-    if url == usual or _loopback(parts.hostname):
+    if url == usual or _loopback(host):
         return
     if not trusted:
         raise BadSetting(
-            f"{name} names {parts.hostname}, which would be given your bot's token; "
+            f"{name} names {host[:99]}, which would be given your bot's token; "
             "set FARPOST_TRUST_API_HOST=1 if you mean it."
         )
-    if parts.scheme == scheme:
+    if kind == scheme:
         raise BadSetting(f"{name} must begin with {scheme}s://: the token would travel readable.")
+
+
+def _parts(url: str) -> tuple[str, str]:
+    """An address's scheme and host; both empty where it is none."""
+    try:
+        parts = urlsplit(url)
+        found = parts.hostname if parts.port != 0 else None
+    except ValueError:  # brackets that don't match, or a port that is none
+        return "", ""
+    return parts.scheme, found or ""
 
 
 def _loopback(host: str) -> bool:

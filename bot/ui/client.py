@@ -17,7 +17,7 @@ from discord.http import Route
 from yarl import URL
 
 from bot.fair_shares import FairShares
-from bot.logs import told
+from bot.logs import named, told
 from bot.tables.service import Tables
 from bot.ui import errors, places
 from bot.ui.callers import Itx
@@ -248,7 +248,7 @@ class Farpost(commands.Bot):
             except discord.LoginFailure as error:
                 raise BadToken(BAD_TOKEN) from error
             except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
-                log.warning("Discord can't be reached: %s", told(error))
+                log.warning("Discord can't be reached: %s. Trying again.", named(error))
                 await self.http.close()
                 self.http.connector = discord.utils.MISSING
             await asyncio.sleep(pause)

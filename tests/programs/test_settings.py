@@ -35,6 +35,16 @@ def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
     ("given", "sentence"),
     [
         ({}, "DISCORD_TOKEN is missing"),
+        (GOOD | {"SHARD_COUNT": "9" * 5000}, "SHARD_COUNT must be a number from 1 to 65536"),
+        (GOOD | {"STATUS_ADDRESS": "9" * 5000}, "STATUS_ADDRESS must look like"),
+        (
+            GOOD | {"DISCORD_API_BASE": "http://[", "DISCORD_GATEWAY_URL": "ws://127.0.0.1"},
+            "DISCORD_API_BASE must be an address",
+        ),
+        (
+            GOOD | {"DISCORD_API_BASE": "http://127.0.0.1", "DISCORD_GATEWAY_URL": "ws://a:x"},
+            "DISCORD_GATEWAY_URL must be an address",
+        ),
         ({"DISCORD_TOKEN": "   "}, "DISCORD_TOKEN is missing"),
         ({"DISCORD_TOKEN": "secret"}, "does not look like a bot token"),
         ({"DISCORD_TOKEN": f"Bot {TOKEN}"}, "without 'Bot '"),
@@ -94,6 +104,15 @@ def test_files_may_be_written_as_people_write_them(tmp_path: Path) -> None:
     file.write_text("A=1\nwhat\n")
     with pytest.raises(BadSetting, match="Line 2"):
         read_dotenv(file)
+
+
+def test_a_file_that_is_no_text_is_said(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_bytes(b"\xff\xfeD\x00")
+    with pytest.raises(BadSetting, match="is not text"):
+        read_dotenv(file)
+    file.write_bytes(b"\xef\xbb\xbfA=b\r\n")
+    assert read_dotenv(file) == {"A": "b"}
 
 
 def test_the_example_documents_every_setting() -> None:

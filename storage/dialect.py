@@ -40,6 +40,7 @@ def connect(path: str, *, reader: bool = False, wait_ms: int = WAIT_MS) -> sqlit
     connection = sqlite3.connect(
         name, uri=not memory, isolation_level=None, check_same_thread=False, timeout=wait_ms / 1000
     )
+    connection.text_factory = _text
     try:
         connection.execute(f"PRAGMA busy_timeout = {wait_ms}")
         connection.execute("PRAGMA foreign_keys = ON")
@@ -54,6 +55,11 @@ def connect(path: str, *, reader: bool = False, wait_ms: int = WAIT_MS) -> sqlit
         connection.close()
         raise
     return connection
+
+
+def _text(stored: bytes) -> str:
+    """Text as far as it is any: one spoilt title must not take a whole list with it."""
+    return stored.decode("utf-8", "replace")
 
 
 def _private(path: Path) -> None:

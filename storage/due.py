@@ -6,7 +6,7 @@ import msgspec
 
 from storage.db import Tx
 from storage.outbox import HOME
-from storage.rows import insert, many
+from storage.rows import READABLE, insert, many
 from storage.ward import TABLE, WHOLE, Ward
 
 COMPUTER = "computer"
@@ -51,7 +51,7 @@ def add(tx: Tx, rows: tuple[DueRow, ...]) -> None:
 def next_ones(tx: Tx, kind: str, limit: int, ward: Ward = WHOLE) -> tuple[DueRow, ...]:
     """The earliest of a kind."""
     mine = ward.where(HOME)
-    rest = f"FROM due WHERE kind = ?{mine} ORDER BY at, table_id, seat LIMIT ?"
+    rest = f"FROM due WHERE kind = ? AND at < {READABLE}{mine} ORDER BY at, table_id, seat LIMIT ?"
     return many(tx, DueRow, rest, kind, limit)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from storage.db import Tx
-from storage.rows import insert_numbered, many
+from storage.rows import READABLE, insert_numbered, many
 from storage.ward import WHOLE, Ward
 
 HOME = "(SELECT coalesce(t.guild, t.channel) FROM tables t WHERE t.id = table_id)"
@@ -49,7 +49,7 @@ def channels(tx: Tx, ward: Ward = WHOLE) -> tuple[Head, ...]:
         "SELECT o.channel, o.due, o.kind,"
         " CASE WHEN o.channel < 0 THEN o.channel ELSE coalesce(t.guild, o.channel) END"
         f" FROM outbox o JOIN ({_firsts(ward)}) f ON f.id = o.id"
-        " LEFT JOIN tables t ON t.id = o.table_id ORDER BY o.id"
+        f" LEFT JOIN tables t ON t.id = o.table_id WHERE o.due < {READABLE} ORDER BY o.id"
     ).fetchall()
     return tuple(Head(*row) for row in rows)
 

@@ -6,7 +6,7 @@ import msgspec
 
 from storage import homes
 from storage.db import Tx
-from storage.rows import many, one
+from storage.rows import READABLE, many, one
 from storage.tables import TableRow
 from storage.ward import WHOLE, Ward
 
@@ -68,7 +68,8 @@ def _begin(tx: Tx, table: TableRow, at: float) -> None:
 def due(tx: Tx, limit: int, ward: Ward = WHOLE) -> tuple[PanelRow, ...]:
     """Those out of date, by when they may be seen to."""
     mine = ward.where("coalesce(guild, channel)")
-    return many(tx, PanelRow, f"FROM panels WHERE wanted > done{mine} ORDER BY due LIMIT ?", limit)
+    wanted = f"wanted > done AND due < {READABLE}{mine}"
+    return many(tx, PanelRow, f"FROM panels WHERE {wanted} ORDER BY due LIMIT ?", limit)
 
 
 def of_channel(tx: Tx, channel: int) -> PanelRow | None:

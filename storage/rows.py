@@ -9,6 +9,9 @@ import msgspec
 
 from storage.db import Tx
 
+READABLE = 1e300
+"""Every time is below this, and no text is (SQLite stores what it is given): where all are asked
+what is due, a spoilt row is never due, and the others are."""
 R = TypeVar("R", bound=msgspec.Struct)
 
 

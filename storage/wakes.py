@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from storage.db import Tx
+from storage.rows import READABLE
 from storage.ward import WHOLE, Ward
 
 HOMES = {"tables": "coalesce(guild, channel)", "people": "user"}
@@ -36,7 +37,8 @@ def agenda(tx: Tx, now: float, limit: int, ward: Ward = WHOLE) -> Agenda:
 def _after(tx: Tx, now: float, ward: Ward) -> float | None:
     found = [
         tx.execute(
-            f"SELECT MIN(wake) FROM {table} WHERE wake > ?{ward.where(home)}", (now,)
+            f"SELECT MIN(wake) FROM {table} WHERE wake > ? AND wake < {READABLE}{ward.where(home)}",
+            (now,),
         ).fetchone()[0]
         for table, home in HOMES.items()
     ]

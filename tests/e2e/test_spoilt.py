@@ -10,6 +10,8 @@ import pytest
 from tests.e2e.conftest import Rig, answer
 
 SPOILT = {
+    "a title that is no text": "UPDATE tables SET title = CAST(x'ff' AS TEXT) WHERE id = 1",
+    "a game that is no text": "UPDATE tables SET game = CAST(x'ff' AS TEXT) WHERE id = 1",
     "text that is none": "UPDATE seats SET name = CAST(x'ff' AS TEXT) WHERE table_id = 1",
     "a position": "UPDATE tables SET state = x'c1' WHERE id = 1",
     "the clock": "UPDATE tables SET timing = '{' WHERE id = 1",
@@ -29,6 +31,10 @@ async def test_one_spoilt_row_spoils_one_table(rig: Rig, what: str) -> None:
         outcome = await ann.command(name, "table-1")
         assert not outcome.failed, name
         assert outcome.text, name
+    for name in ("table list", "mytables", "games", "stats"):
+        outcome = await ann.command(name, "table-2")
+        assert outcome.text, name
+        assert "our side" not in outcome.text, name
     ann, ben = await rig.started("table-2")
     first = await rig.turn(ann, "table-2")
     await answer(ann, "table-2")

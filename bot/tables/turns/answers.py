@@ -6,6 +6,7 @@ several answers is taken whole or not at all; only what has been committed on th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.engine import notation
@@ -159,6 +160,13 @@ def confirm(edit: TableEdit, seat: Seat) -> None:
     if not d.answers:
         raise NotAsked(why_nothing(edit.table, seat, d) if d.question is None else No("no-line"))
     _commit(edit, seat)
+
+
+def through(edit: TableEdit, seat: Seat, given: Sequence[str]) -> None:
+    """These answers, then `confirm`."""
+    for text in given:
+        answer(edit, seat, text)
+    confirm(edit, seat)
 
 
 def back(edit: TableEdit, seat: Seat, *, stays: bool = False) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 
 import msgspec
 from cachetools import LRUCache
@@ -236,22 +237,19 @@ class PlayCommands:
             await self.keys.keep(ids)
             return Response(last)
 
-        def end(edit: TableEdit) -> None:
-            answers.answer(edit, seat, panel.ending)
-            answers.confirm(edit, seat)
-
-        return await self._answered(who, table, seat, serial_of(table, seat), end)
+        return await self._through(who, table, seat, (panel.ending,))
 
     async def _standard(self, who: Caller, table: Table, seat: Seat) -> Response:
         """The usual setup, answered and confirmed."""
         usual = ActPanel(table, seat, Ids(), who.locale).standard
+        return await self._through(who, table, seat, usual)
 
-        def answer(edit: TableEdit) -> None:
-            for text in usual:
-                answers.answer(edit, seat, text)
-            answers.confirm(edit, seat)
-
-        return await self._answered(who, table, seat, serial_of(table, seat), answer)
+    async def _through(
+        self, who: Caller, table: Table, seat: Seat, given: Sequence[str]
+    ) -> Response:
+        """These answers, confirmed with what was there already."""
+        take = partial(answers.through, seat=seat, given=given)
+        return await self._answered(who, table, seat, serial_of(table, seat), take)
 
     async def _aside(
         self, who: Caller, table: Table, seat: Seat, verb: str, so_far: Words

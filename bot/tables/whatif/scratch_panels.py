@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -29,6 +30,8 @@ from bot.tables.turns.act_panel import MAIN, ActPanel, Place
 from bot.tables.whatif.scratch import Scratch
 
 NOTE = 900
+KEPT = ("!standard", "!confirm", "!hand")
+"""Controls of the panel at a real table that a copy's has, too."""
 
 
 class Thinking(Protocol):
@@ -51,7 +54,7 @@ class CopyPanel(ActPanel):
         return say("whatif-chance") if self.d.stop in {"draw", "reveal"} else ""
 
     def _controls(self, place: Place) -> tuple[Button, ...]:
-        row = [b for b in super()._controls(place) if b.id.endswith(("!confirm", "!hand"))]
+        row = [b for b in super()._controls(place) if b.id.endswith(KEPT)]
         if place.words or place.source != MAIN or place.chosen:
             up = self.ids.id(self.head, ">" + self._up(place).key())
             row.append(Button(say("whatif-up"), up))
@@ -141,13 +144,8 @@ class ScratchPanels:
 
     async def _aside(self, who: Caller, scratch: Scratch, seat: Seat, key: str) -> Response:
         verb, _, rest = key.partition(" ")
-        if verb == "!type":
-            ids = Ids()
-            form = CopyPanel(scratch, seat, ids, who.locale, self._head(scratch)).form(
-                tuple(rest.split())
-            )
-            await self._keys.keep(ids)
-            return Response(Panel(), form=form)
+        if verb in {"!type", "!end", "!standard"}:
+            return await self._panelled(who, scratch, seat, verb, rest)
         if verb == "!hand":
             table = scratch.table
             held = table.game.words(who.locale).hand(table.private(seat), table.names)
@@ -158,6 +156,23 @@ class ScratchPanels:
             line = scratch.advised or await self._thought(scratch, seat)
             return await self._done(who, scratch, lambda edit: committed(edit, seat, line))
         raise forged()
+
+    async def _panelled(
+        self, who: Caller, scratch: Scratch, seat: Seat, verb: str, rest: str
+    ) -> Response:
+        """What the panel itself knows: a form, the end of the turn, the usual setup."""
+        ids = Ids()
+        panel = CopyPanel(scratch, seat, ids, who.locale, self._head(scratch))
+        if verb == "!type":
+            form = panel.form(tuple(rest.split()))
+            await self._keys.keep(ids)
+            return Response(Panel(), form=form)
+        last = panel.last_word() if verb == "!end" and not rest else None
+        if last is not None:
+            return Response(last)
+        given = (panel.ending,) if verb == "!end" else panel.standard
+        take = partial(answers.through, seat=seat, given=given)
+        return await self._done(who, scratch, take)
 
     async def _advice(self, who: Caller, scratch: Scratch, seat: Seat) -> Response:
         """What the best computer player would answer; it takes a second or two."""

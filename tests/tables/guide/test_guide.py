@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Teaching
 from bot.games import shipped
 from bot.languages import LANGUAGES
@@ -13,12 +14,13 @@ from bot.tables.computers.thinking_pool import Thinker
 from bot.tables.guide.howto import CARDS, HowTo, pitch, taught
 from bot.tables.guide.tips import TIPS
 from bot.tables.look import pictures
-from bot.tables.panel.panel import Panel
+from bot.tables.panel.panel import Button, Menu, Panel, Response
 from bot.tables.table.table import Game
 from storage.db import Tx
 from tests.tables.board import ANN, BOB, House, button, buttons, caller, fits, house, ok, words_of
 
 SHIPPED = tuple(shipped().values())
+SLOW = ("Advice", "Computer plays", "Undo")
 KEYS = {spec.name: spec.key for spec in SHIPPED}
 WAR, RACE = KEYS["Star Factions"], KEYS["Race for the Galaxy"]
 FRONTIER = KEYS["Alien Frontiers with Factions"]
@@ -103,6 +105,44 @@ async def test_a_tutorial_explains_three_turns_and_stores_nothing() -> None:
         assert await h.db.read(lambda tx: tx.execute("SELECT COUNT(*) FROM tables").fetchone()) == (
             0,
         )
+
+
+async def test_a_tutorial_is_set_up_and_its_turn_ended_as_at_a_real_table() -> None:
+    async with house(games=dict(shipped())) as h:
+        shown = ok(await h.tables.press(caller(ANN), f"g:{WAR}:tutorial", ())).panel
+        shown = ok(await h.press(ANN, button(shown, "Standard setup"))).panel
+        assert "Your turn 1." in words_of(shown)
+        asked = ok(await h.press(ANN, button(shown, "End the turn"))).panel
+        assert "Still possible" in words_of(asked)
+        assert "Your turn 1." in words_of(ok(await h.press(ANN, button(asked, "Back"))).panel)
+        shown = ok(await h.press(ANN, button(asked, "End my turn"))).panel
+        assert "Your turn 2." in words_of(shown)
+
+
+@pytest.mark.parametrize("spec", SHIPPED, ids=lambda s: s.key)
+async def test_whatever_a_tutorial_offers_does_something(spec: GameSpec) -> None:
+    """Buttons and menus, pressed at random."""
+    chance = Chance.of("a newcomer", spec.key)
+    async with house(games=dict(shipped())) as h:
+        shown = ok(await h.tables.press(caller(ANN), f"g:{spec.key}:tutorial", ())).panel
+        for _ in range(120):
+            fits(shown)
+            told = await pressed_at_random(h, shown, chance)
+            if told.form is None:
+                shown = ok(told).panel
+
+
+async def pressed_at_random(h: House, shown: Panel, chance: Chance) -> Response:
+    """One press; what ends the turn goes first."""
+    live = [b for b in buttons(shown) if b.label not in SLOW and not b.disabled]
+    ways: list[tuple[Button | Menu, tuple[str, ...]]] = [(b, ()) for b in live]
+    for menu in (row for row in shown.rows if isinstance(row, Menu)):
+        values = [c.value for c in menu.choices]
+        several = [tuple(values[: menu.at_least])] if menu.at_least > 1 else []
+        ways += [(menu, picked) for picked in several or [(value,) for value in values]]
+    ending = [way for way in ways if any(":!end" in x or x == "!end" for x in (way[0].id, *way[1]))]
+    source, picked = chance.choice(ending or ways)
+    return await h.press(ANN, source, *picked)
 
 
 async def test_one_tip_a_turn_until_no_more_are_wanted() -> None:

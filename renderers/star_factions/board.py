@@ -31,12 +31,15 @@ from renderers.star_factions.colours import swatches
 from renderers.star_factions.phone import card as phone
 from renderers.star_factions.pieces import Sheet
 
-__all__ = ["closely", "focus", "phone", "scene", "titles", "views"]
+__all__ = ["beside", "closely", "focus", "phone", "scene", "titles", "views"]
 
 RING: Final = 43
 PLANET_LABELS: Final = tuple(LABEL[h] for h in PLANETS)
 CLOSELY: Final = 14.0
 """The smallest text on parts of the map that are drawn at least twice as large."""
+
+MAP = "map"
+"""The whole board, by a name."""
 
 
 def views(view: PublicView) -> tuple[str, ...]:
@@ -66,9 +69,16 @@ def closely(view: PublicView) -> str:
 
 
 def focus(words: tuple[str, ...]) -> str:
-    """The view to show while an answer is being put together: what its ship can do."""
-    orders = len(words) > 1 and words[0] in {"move", "attack"}
-    return f"{closer.FROM}{words[1]}" if orders else ""
+    """The view to show while an answer is being put together: what its ship can do, or the map
+    for a new ship."""
+    if len(words) > 1 and words[0] in {"move", "attack"}:
+        return f"{closer.FROM}{words[1]}"
+    return MAP if len(words) > 1 and words[0] == "build" else ""
+
+
+def beside(question: str) -> str:
+    """The corner in which ships are placed before the game."""
+    return "nw" if question == "Placement" else ""
 
 
 def scene(view: PublicView, look: Look) -> Scene:

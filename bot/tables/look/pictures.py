@@ -124,10 +124,11 @@ def beside(table: Table, seat: Seat, words: tuple[str, ...]) -> tuple[Any, str]:
     """
     d, key, board = table.draft(seat), table.spec.key, board_of(table.spec.key)
     ahead = table.changed(table.row, state=d.state)
-    name = focus(key, words)
-    if not name and hasattr(board, "beside"):
-        name = str(board.beside(type(d.question).__name__))
     public = ahead.public()
+    name = focus(key, words)
+    if name or not hasattr(board, "beside"):
+        return public, name
+    name = str(board.beside(type(d.question).__name__))
     if not name or name in view_names(key, public):
         return public, name
     own = ahead.private(seat)

@@ -203,10 +203,10 @@ class Queries:
     async def reach(
         self, who: Caller, table: Table, seat: Seat, panel: Panel, words: Words
     ) -> Panel:
-        """A panel with a menu, beside the picture of what it chooses from, if there is one."""
+        """A panel beside the picture of what it chooses from, if there is one."""
         if not (found := pictures.beside(table, seat, words))[1]:
             return panel
-        theme = (await self.settings(who.user)).get("theme", "dark")
+        theme = (await self.settings(who.user)).get("theme", "")
         look = look_of(table, theme, since=table.public(), view=found[1])
         picture = await self._pictures.draw(who, table, found[0], look)
         return msgspec.structs.replace(panel, picture=picture)

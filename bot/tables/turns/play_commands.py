@@ -276,10 +276,10 @@ class PlayCommands:
     async def _pictured(
         self, who: Caller, table: Table, seat: Seat, shown: Response, words: Words = ()
     ) -> Response:
-        """The panel with the picture of what it chooses from, if there is one: beside menus, and
-        beside buttons where the game wants it."""
+        """The panel with the picture of what it chooses from, if there is one: beside menus, beside
+        buttons that stand for what an answer begun is about, and where the game wants it."""
         menu = any(isinstance(row, Menu) for row in shown.panel.rows)
-        if not table.running or not (menu or accompanied(table, seat)):
+        if not table.running or not (menu or words or accompanied(table, seat)):
             return shown
         panel = await self._queries.reach(who, table, seat, shown.panel, words)
         return msgspec.structs.replace(shown, panel=panel)

@@ -90,8 +90,9 @@ def test_13_3_nothing_for_a_ship_that_is_not_there() -> None:
 def test_13_3_the_preview_of_a_half_made_order_is_its_ships_view() -> None:
     assert board.focus(("move", "sc1")) == "from:sc1"
     assert board.focus(("attack", "wr1", "nx.sc1")) == "from:wr1"
-    assert board.focus(("move",)) == board.focus(("build", "sc")) == board.focus(()) == ""
+    assert board.focus(("move",)) == board.focus(("build",)) == board.focus(()) == ""
     s = war(je="ms1@f6 sc1@b10", nx="ms1@v4")
+    assert board.focus(("build", "sc")) not in {"", *board.views(GAME.public(s))}
     words = alt_text(board.scene(GAME.public(s), Look(names=LOOK.names, view="from:sc1")))
     assert "SC1" in words
     assert "B12" in words

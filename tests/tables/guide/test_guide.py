@@ -14,13 +14,13 @@ from bot.tables.computers.thinking_pool import Thinker
 from bot.tables.guide.howto import CARDS, HowTo, pitch, taught
 from bot.tables.guide.tips import TIPS
 from bot.tables.look import pictures
-from bot.tables.panel.panel import Button, Menu, Panel, Response
+from bot.tables.panel.panel import Panel
 from bot.tables.table.table import Game
 from storage.db import Tx
 from tests.tables.board import ANN, BOB, House, button, buttons, caller, fits, house, ok, words_of
+from tests.tables.pressing import pressed_at_random
 
 SHIPPED = tuple(shipped().values())
-SLOW = ("Advice", "Computer plays", "Undo")
 KEYS = {spec.name: spec.key for spec in SHIPPED}
 WAR, RACE = KEYS["Star Factions"], KEYS["Race for the Galaxy"]
 FRONTIER = KEYS["Alien Frontiers with Factions"]
@@ -127,22 +127,9 @@ async def test_whatever_a_tutorial_offers_does_something(spec: GameSpec) -> None
         shown = ok(await h.tables.press(caller(ANN), f"g:{spec.key}:tutorial", ())).panel
         for _ in range(120):
             fits(shown)
-            told = await pressed_at_random(h, shown, chance)
+            told = await pressed_at_random(h, ANN, shown, chance)
             if told.form is None:
                 shown = ok(told).panel
-
-
-async def pressed_at_random(h: House, shown: Panel, chance: Chance) -> Response:
-    """One press; what ends the turn goes first."""
-    live = [b for b in buttons(shown) if b.label not in SLOW and not b.disabled]
-    ways: list[tuple[Button | Menu, tuple[str, ...]]] = [(b, ()) for b in live]
-    for menu in (row for row in shown.rows if isinstance(row, Menu)):
-        values = [c.value for c in menu.choices]
-        several = [tuple(values[: menu.at_least])] if menu.at_least > 1 else []
-        ways += [(menu, picked) for picked in several or [(value,) for value in values]]
-    ending = [way for way in ways if any(":!end" in x or x == "!end" for x in (way[0].id, *way[1]))]
-    source, picked = chance.choice(ending or ways)
-    return await h.press(ANN, source, *picked)
 
 
 async def test_one_tip_a_turn_until_no_more_are_wanted() -> None:

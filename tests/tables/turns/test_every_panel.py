@@ -1,0 +1,57 @@
+"""Every game's panels at a real table, pressed at random: whatever they offer does something, and
+what is chosen on a map comes with it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.rng import Chance
+from bot.engine.spec import GameSpec
+from bot.games import shipped
+from bot.tables.panel.panel import Menu, Panel
+from tests.tables.board import ANN, BOB, House, button, caller, fits, house, ok
+from tests.tables.look.test_queries import FakeStudio
+from tests.tables.pressing import pressed_at_random
+
+SHIPPED = tuple(shipped().values())
+WAR = next(spec.key for spec in SHIPPED if spec.name == "Star Factions")
+PRESSES = 150
+
+
+async def act(h: House, user: int) -> Panel:
+    """`/act`."""
+    return ok(await h.tables.act(caller(user))).panel
+
+
+@pytest.mark.parametrize("spec", SHIPPED, ids=lambda s: s.key)
+async def test_whatever_a_panel_offers_does_something(spec: GameSpec) -> None:
+    chance = Chance.of("fingers", spec.key)
+    async with house(games=dict(shipped()), studio=FakeStudio()) as h:
+        await h.begin(spec.key, ANN, BOB)
+        shown: tuple[int, Panel] | None = None
+        for n in range(PRESSES):
+            table = await h.tables._store.here(caller(ANN))
+            if table.over:
+                break
+            users = [(ANN, BOB)[seat] for seat in table.asked]
+            if shown is None or shown[0] not in users or n % 10 == 0:
+                user = chance.choice(users)
+                shown = user, await act(h, user)
+            user, panel = shown
+            fits(panel)
+            told = await pressed_at_random(h, user, panel, chance)
+            if told.form is None:
+                shown = (user, ok(told).panel) if told.panel.rows else None
+
+
+async def test_destinations_come_with_the_map_few_or_many() -> None:
+    async with house(games=dict(shipped()), studio=FakeStudio()) as h:
+        await h.begin(WAR, ANN, BOB)
+        for user in (ANN, BOB):
+            ok(await h.press(user, button(await act(h, user), "Standard setup")))
+        user = (ANN, BOB)[(await h.table()).asked[0]]
+        few, many = "Move Mothership …", "Move Scout 1 …"
+        for label in (few, many):
+            panel = ok(await h.press(user, button(await act(h, user), label))).panel
+            assert any(isinstance(row, Menu) for row in panel.rows) == (label == many)
+            assert panel.picture, label

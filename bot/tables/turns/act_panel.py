@@ -6,6 +6,7 @@ hold no state; their ids carry the question's serial and the words, so they surv
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -322,7 +323,9 @@ class ActPanel:
         return [tuple(made[i : i + wide]) for i in range(0, len(made), wide)]
 
     def _menu(self, choices: list[Choice], place: Place) -> list[tuple[Button, ...] | Menu]:
-        """A menu; of more choices than it holds several, or one that is leafed through."""
+        """A menu; of more choices than it holds several, or one that is leafed through. What there
+        is something to say of goes first, such as planets and targets among a map's hexes."""
+        choices = sorted(choices, key=is_plain)
         pages = max(1, -(-len(choices) // PAGE))
         if pages == 1:
             return [self._page(choices, place, 0, 1)]
@@ -343,7 +346,7 @@ class ActPanel:
         lines = tuple(Choice(c.label, self.ids.fitted(c.value), c.about) for c in part)
         prompt = say("act-one-of", n=len(choices))
         if pages > 1:
-            first, last = plain(part[0].label, 35), plain(part[-1].label, 35)
+            first, last = begins(part), plain(part[-1].label, 25)
             prompt = say("act-span", first=first, last=last, page=page + 1, pages=pages)
         here = Place(place.source, place.words, page, place.chosen)
         return Menu(self.ids.id(self.head, f"m{here.key()}"), plain(prompt, 100), lines)
@@ -529,6 +532,17 @@ def may_confirm(table: Table, d: Draft) -> bool:
     """Whether the line can be committed as it is: a simultaneous one only whole."""
     simultaneous = isinstance(table.state.todo[0], Together)
     return bool(d.answers) and d.cut is None and not (simultaneous and d.question is not None)
+
+
+def is_plain(choice: Choice) -> bool:
+    """Whether a choice's label says no more than its word."""
+    return choice.label.removesuffix(" …").casefold() == choice.about.rpartition(" ")[2]
+
+
+def begins(part: Sequence[Choice]) -> str:
+    """With what a part of a long menu begins: what goes first, and where the plain ones begin."""
+    heads = list({is_plain(c): c.label for c in reversed(part)}.values())[::-1]
+    return " · ".join(plain(label, 25) for label in heads)
 
 
 def _short(text: str) -> str:

@@ -55,3 +55,8 @@ async def test_destinations_come_with_the_map_few_or_many() -> None:
             panel = ok(await h.press(user, button(await act(h, user), label))).panel
             assert any(isinstance(row, Menu) for row in panel.rows) == (label == many)
             assert panel.picture, label
+        menus = [row for row in panel.rows if isinstance(row, Menu)]
+        offered = [c.label for menu in menus for c in menu.choices]
+        planet = "F6, a planet" if user == ANN else "T6, a planet"
+        assert offered[0] == planet, "what stands out goes first"
+        assert menus[0].placeholder.startswith(f"{planet} · {offered[1]} to ")

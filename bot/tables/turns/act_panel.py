@@ -113,17 +113,24 @@ class ActPanel:
 
     def last_word(self) -> Panel | None:
         """What ending the turn now would give up, asked once; None where that is nothing."""
-        lost = self.table.spec.forgone
-        q, state = self.source(Place())
-        if lost is None or q is None:
-            return None
-        said = [self._label(q, words, Place()) for words in lost(state, q)]
+        said = self._forgone(*self.source(Place()))
         if not said:
             return None
-        named = listed([safe(x, LONG_LABEL) for x in said[:FORGONE]], spoken())
         sure = self._verb(say("panel-end-anyway"), "end sure", "main")
         back = Button(say("panel-back"), self.ids.id(self.head, ">" + Place().key()))
-        return Panel(self._heading(), (say("panel-forgone", what=named),), ((sure, back),))
+        return Panel(self._heading(), (said,), ((sure, back),))
+
+    def _forgone(self, q: AnyQuestion | None, state: Any) -> str:
+        """What ending the turn at this question would give up; "" where that is nothing."""
+        lost = self.table.spec.forgone
+        if lost is None or q is None:
+            return ""
+        view = self.table.spec.private(state, self.seat)
+        said = [
+            safe(labelled(self.table.spec, self.words, q, state, words, view), LONG_LABEL)
+            for words in lost(state, q)
+        ]
+        return say("panel-forgone", what=listed(said[:FORGONE], spoken())) if said else ""
 
     @cached_property
     def standard(self) -> tuple[str, ...]:
@@ -235,7 +242,9 @@ class ActPanel:
 
     def _nothing(self) -> str:
         if self.d.answers:
-            return say("act-everything")
+            ended = self.d.answers[-1] in ENDINGS
+            lost = self._forgone(*self.d.asked[-1]) if ended else ""
+            return "\n".join(filter(None, (lost, say("act-everything"))))
         if self.table.is_sealed(self.seat):
             return say("act-sealed")
         if obligations.stand_in(self.table.timing, self.seat) is not None:

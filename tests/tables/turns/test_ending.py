@@ -53,6 +53,13 @@ async def test_a_line_is_confirmed_and_the_turn_ended_with_one_press(h: House) -
     assert table.state.settler == "cape"
 
 
+async def test_an_end_that_is_typed_says_so_before_it_is_confirmed(h: House) -> None:
+    await h.begin("automaton", ANN)
+    said = words_of(ok(await h.move(ANN, "done")).panel)
+    assert "**Still possible:** search. End your turn all the same?" in said
+    assert "Press **Confirm**" in said
+
+
 async def test_what_is_saved_in_mid_turn_says_so(h: House) -> None:
     await h.begin("automaton", ANN)
     said = words_of(ok(await h.move(ANN, "walk cape; confirm")).panel)

@@ -7,6 +7,7 @@ import msgspec
 from storage import (
     audit,
     due,
+    followers,
     homes,
     interactions,
     lines,
@@ -72,6 +73,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     places: tuple[PlaceRow, ...] = ()
     """The result, if the game ends here."""
     answered: tuple[AnswerRow, ...] = ()
+    followed: int | None = None
+    """A turn is over: up to this entry of the log its followers are told; None: they aren't."""
 
     @property
     def seen(self) -> bool:
@@ -157,6 +160,8 @@ def apply(tx: Tx, change: Change) -> tuple[int, ...]:
     owed = (0, *(outbox.owe(tx, row) for row in change.owed))
     for entry in change.reminded:
         reminders.add(tx, msgspec.structs.replace(entry, owed=owed[entry.owed]))
+    if change.followed is not None:
+        followers.owe(tx, table, change.followed, change.at)
     if change.due is not None:
         due.put(tx, table, due.COMPUTER, change.due)
     _open_matters(tx, change)

@@ -47,6 +47,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "heart": ("id",),
     "outages": ("id",),
     "denials": ("channel",),
+    "followers": ("table_id", "user"),
 }
 """Every table with its key, those that others refer to first."""
 LEFT_BEHIND = frozenset({"schema", "tenures", "shards", "gates", "moved"})

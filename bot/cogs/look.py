@@ -95,6 +95,12 @@ class Look(commands.Cog):
         await watching(itx, self.tables.whatifs.whatif, move, at)
 
     @app_commands.command()
+    @app_commands.describe(how="All that happens in a turn, one line of it, or no longer")
+    async def follow(self, itx: Itx, how: Literal["all", "line", "stop"] | None = None) -> None:
+        """Watch a table without playing: a private message each turn."""
+        await at_table(itx, self.tables.following.follow, how or "")
+
+    @app_commands.command()
     async def why(self, itx: Itx) -> None:
         """Explain the last score, cost or refusal."""
         await watching(itx, self.tables.looks.why)

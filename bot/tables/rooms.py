@@ -14,6 +14,7 @@ from bot.tables.guide.guide_commands import Guide
 from bot.tables.guide.howto import HowTo
 from bot.tables.guide.tips import Tips
 from bot.tables.guide.tutorial import Tutorial
+from bot.tables.look.following import Following
 from bot.tables.look.health import Health
 from bot.tables.look.long_keys import LongKeys
 from bot.tables.look.offered import Offered
@@ -64,8 +65,8 @@ class Rooms:
         drawn, keys = Pictures(studio), LongKeys(db)
         looks = self.looks = Queries(store, drawn)
         self.offered = Offered(store, drawn)
-        self.rules = RulesCommands(store, looks, keys)
-        self.health = Health(store)
+        self.rules, self.health = RulesCommands(store, looks, keys), Health(store)
+        self.following = Following(store)
         cap = ComputerCap(store, *computers)
         self.people = PersonalCommands(store)
         self.clock = ClockCommands(store)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
+from bot.engine.errors import No
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.panel.routes import (
     AnswerRoute,
     ClockRoute,
     ConsentRoute,
     CountRoute,
+    FollowRoute,
     GuideRoute,
     LobbyRoute,
     ModRoute,
@@ -29,6 +31,7 @@ from bot.tables.panel.routes import (
     forged,
 )
 from bot.tables.rooms import Rooms
+from bot.tables.table import phrases
 from bot.tables.table.table import Table
 
 AtTable = (
@@ -86,6 +89,8 @@ class Router:
                 return await self._rooms.guide.pressed(who, route)
             case TutorialRoute() as route:
                 return await self._rooms.tutorial.pressed(who, route, values)
+            case FollowRoute() as route:
+                return await self._rooms.following.pressed(who, route)
             case SettingsRoute() as route:
                 return await self._rooms.settings.pressed(who, route, values)
             case route:
@@ -105,7 +110,7 @@ class Router:
             case ViewRoute():
                 return await self._verb(who, table, route.view, route.what)
             case LobbyRoute(verb="act"):
-                return await self._rooms.play.act(who, table)
+                return await self._act(who, table)
             case LobbyRoute():
                 return await self._rooms.lobbies.pressed(who, table, route.verb, values)
             case ConsentRoute():
@@ -134,7 +139,7 @@ class Router:
             await self._rooms.store.shown(who, table)
         looks = self._rooms.looks
         if verb == "act":
-            return await self._rooms.play.act(who, table)
+            return await self._act(who, table)
         if verb.startswith(("undo.", "ask.")):
             verb, _, told = verb.partition(".")
             take = self._rooms.play.undo_pressed if verb == "undo" else self._rooms.play.undo_asked
@@ -146,6 +151,13 @@ class Router:
         if verb == "log":
             return Response((await looks.log(who, table, what)).panel)
         return await self._seen(who, table, verb, what)
+
+    async def _act(self, who: Caller, table: Table) -> Response:
+        """The panel of a turn; whoever doesn't play here can follow the table instead."""
+        if table.seat_of(who.user) is not None or table.over:
+            return await self._rooms.play.act(who, table)
+        reason = phrases.reason(No("not-seated", table.row.title), None, ())
+        return await self._rooms.following.offered(who, table, reason)
 
     async def _seen(self, who: Caller, table: Table, verb: str, what: str) -> Response:
         if verb == "board" or verb.startswith("then."):

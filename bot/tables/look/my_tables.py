@@ -17,12 +17,14 @@ from bot.tables.table import obligations, phrases
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.texts import say
-from storage import homes, tables
+from storage import followers, homes, tables
 
 MOST = 40
 BUTTONS = 20
 """Links to turns, five in a row."""
 ROOM = 3000
+FOLLOWED = 10
+"""Watched tables that are listed."""
 
 
 class Mine(msgspec.Struct, frozen=True):
@@ -54,10 +56,26 @@ async def mytables(store: Store, who: Caller) -> Panel:
     )
     others = [m for m in mine if not m.waits]
     texts = [_part(say("mine-waiting"), waiting), _part(say("mine-others"), others)]
+    texts.append(_part(say("mine-followed"), await _followed(store, who)))
     body = "\n\n".join(t for t in texts if t) or say("mine-none")
     links = [_button(m) for m in (*waiting, *others)[:BUTTONS]]
     rows = tuple(tuple(links[n : n + 5]) for n in range(0, len(links), 5))
     return Panel(say("mine-heading"), (clip(body, ROOM),), rows)
+
+
+async def _followed(store: Store, who: Caller) -> list[Mine]:
+    """The tables that the caller watches."""
+    found = []
+    for number in await store.db.read(followers.tables_of, who.user, FOLLOWED):
+        try:
+            table = await store.table(number)
+        except Refusal:
+            continue
+        there = await store.db.read(homes.turn_of, number)
+        url = jump(table.row.guild, table.row.channel, there.message)
+        if table.seat_of(who.user) is None:
+            found.append(_mine(table, who, url))
+    return found
 
 
 def _mine(table: Table, who: Caller, url: str) -> Mine:

@@ -21,6 +21,7 @@ from bot.languages import speaking
 from bot.tables.look.pictures import Pictures
 from bot.tables.outbox import permission_denied, posts, turn_messages
 from bot.tables.outbox.fair_order import FairOrder
+from bot.tables.outbox.followers import Followers
 from bot.tables.outbox.merging import merged
 from bot.tables.outbox.turn_messages import Said, Story, TurnMessages, untold
 from bot.tables.panel.markdown import latest
@@ -35,6 +36,7 @@ from bot.tables.table.messages import (
     Decided,
     Edit,
     Fold,
+    Follow,
     Lobby,
     News,
     Post,
@@ -49,7 +51,7 @@ from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from bot.tables.time import reminder_messages
-from storage import denials, homes, matters, moves, outbox, reminders, tables
+from storage import denials, followers, homes, matters, moves, outbox, reminders, tables
 from storage.db import Tx
 from storage.errors import StorageError
 from storage.matters import MatterRow
@@ -64,8 +66,8 @@ NONCE_HONOURED = 120.0
 AT_ONCE = 50
 LOG_TEXT = 2200
 IDLE = 30.0
-TIMELY = frozenset({"remind", "digest", "strike", "fold", "remove", "wish", "decided"})
-"""Kinds of messages about time, and edits of messages."""
+TIMELY = frozenset({"remind", "digest", "strike", "fold", "remove", "wish", "decided", "follow"})
+"""Kinds of messages about time, those of followers, and edits of messages."""
 TURNS = frozenset({"turn", "end"})
 REMINDERS = frozenset({"remind", "digest"})
 
@@ -87,6 +89,7 @@ class Delivery:
         self._crowded = False
         self._arrived: dict[int, tuple[int, OutgoingMessage, Said | None]] = {}
         self._turns = TurnMessages(store, pictures, story)
+        self._followers = Followers(store, self._turns)
         self.courier: Any = None
 
     async def run(self) -> None:
@@ -165,6 +168,8 @@ class Delivery:
                 over = await self._store.db.read(matters.known, row.table_id, matter) is None
             case Strike() as strike:
                 over = not await self._turns.is_live(row, strike)
+            case Follow(to):
+                over = not await self._followers.wanted(row, to)
             case Remind() as remind if await self._needless(row, remind):
                 await self._store.db.fenced(reminder_messages.dropped, row, "late")
                 return True
@@ -331,10 +336,10 @@ class Delivery:
                 return msgspec.structs.replace(owed, kind=kind, message=there, panel=panel)
             case Aside():
                 return await self._aside(table, message, owed)
-            case Strike():
-                return await self._turns.struck(row, table, owed)
-            case Fold():
-                return await self._turns.folded(table, message, owed)
+            case Strike() | Fold():
+                return await self._edited(row, table, message, owed)
+            case Follow(to):
+                return await self._followers.written(row, table, to, owed)
             case Decided(matter):
                 asking = await self._store.db.read(matters.known, row.table_id, matter)
                 return posts.decided(asking, message, owed)
@@ -342,6 +347,14 @@ class Delivery:
                 raise AssertionError(row.kind)
             case _:
                 return posts.written(row, table, message, owed)
+
+    async def _edited(
+        self, row: OwedRow, table: Table, edit: Strike | Fold, owed: OutgoingMessage
+    ) -> OutgoingMessage:
+        """A turn's message once more."""
+        if isinstance(edit, Fold):
+            return await self._turns.folded(table, edit, owed)
+        return await self._turns.struck(row, table, owed)
 
     async def _aside(self, table: Table, aside: Aside, owed: OutgoingMessage) -> OutgoingMessage:
         """What was done in the open while others answer in secret, without its place in the log:
@@ -385,6 +398,8 @@ def _arrived(
     if said is not None:
         turn_messages.arrived(tx, row, message, said, at)
     match messages.read(row):
+        case Follow(to):
+            followers.told(tx, row.table_id, -row.channel, to)
         case Decided(matter):
             matters.drop(tx, row.table_id, matter)
         case Asking(matter=str(matter)) | Request(matter=matter) | Wish(matter=matter):
@@ -394,9 +409,11 @@ def _arrived(
 
 def _given_up(tx: Tx, row: OwedRow) -> None:
     reminder_messages.dropped(tx, row, "lost")
-    message = messages.read(row)
-    if isinstance(message, Decided):
-        matters.drop(tx, row.table_id, message.matter)
+    match messages.read(row):
+        case Follow():  # they take no private messages, or are gone
+            followers.drop(tx, row.table_id, -row.channel)
+        case Decided(matter):
+            matters.drop(tx, row.table_id, matter)
 
 
 def _followed(tx: Tx, row: OwedRow, followed: Answered | Refresh, at: float) -> None:

@@ -17,7 +17,7 @@ def merged(queue: tuple[OwedRow, ...]) -> tuple[tuple[int, ...], OwedRow]:
     A row that may have arrived already is never merged, or its lines would show twice.
     """
     first, *rest = queue
-    if first.tried is not None or first.kind not in {"turn", "lobby", "strike"}:
+    if first.tried is not None or first.kind not in {"turn", "lobby", "strike", "follow"}:
         return (), first
     if first.kind == "lobby":
         return _one_lobby(first, rest), first

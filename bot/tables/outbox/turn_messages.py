@@ -195,6 +195,11 @@ class TurnMessages:
         told = tuple(t for t in texts if t)
         return Panel(then.title, told, (_buttons(said, then),), picture), then
 
+    async def told(self, table: Table, start: int, end: int) -> tuple[list[str], Table]:
+        """What these entries of the log say to everybody, and the table as it stood after them."""
+        entries, then = await self._as_it_was(table, start, end)
+        return await self._lines(then, entries), then
+
     async def _lines(self, then: Table, entries: tuple[moves.LogEntry, ...]) -> list[str]:
         """These entries in short lines, without what was taken back among them."""
         first = entries[0].number if entries else 0

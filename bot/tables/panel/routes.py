@@ -245,6 +245,14 @@ class SettingsRoute(Route, frozen=True):
     what: str = ""
 
 
+class FollowRoute(Route, frozen=True):
+    """How somebody who doesn't play is told of a table."""
+
+    letter = "f"
+    table: int
+    how: str
+
+
 AnyRoute = (
     AnswerRoute
     | TurnRoute
@@ -264,6 +272,7 @@ AnyRoute = (
     | GuideRoute
     | TutorialRoute
     | SettingsRoute
+    | FollowRoute
 )
 KINDS: dict[str, type[AnyRoute]] = {kind.letter: kind for kind in AnyRoute.__args__}
 _READERS: dict[Any, Any] = {int: number, str: str, Serial: Serial.read}

@@ -267,6 +267,7 @@ class TableEdit:
             audit=tuple(facts.audit),
             proposals=None if after.proposals == before.proposals else after.proposals,
             reminded=tuple(facts.reminded),
+            followed=facts.followed,
             **orders.rows(before, after, facts),
             **statistics.rows(before, after, facts),
             joined=(*facts.joined, *more.pop("joined", ())),

@@ -53,6 +53,8 @@ class Facts:
     reminded: list[ReminderRow] = field(default_factory=list)
     answered: tuple[str, ...] = ()
     """The keys of reminders that have been answered, and are still to be taken back."""
+    followed: int | None = None
+    """A turn is over: up to this entry of the log its followers are told."""
     ready: tuple[Ready, ...] = ()
     """The seats whose orders fire next."""
     reckoned: bool = False

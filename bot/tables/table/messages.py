@@ -195,6 +195,13 @@ class Digest(Owed, frozen=True):
     channel: int
 
 
+class Follow(Owed, frozen=True):
+    """A follower, who doesn't play, is told of the turns up to this entry of the log."""
+
+    kind: ClassVar[str] = "follow"
+    to: int
+
+
 class Answered(Owed, frozen=True):
     """Reminders have been answered: nothing is sent, what they said is taken back."""
 
@@ -215,7 +222,7 @@ Silent = Answered | Refresh
 """What sends nothing itself."""
 Edit = Strike | Fold | Remove | Decided
 """What changes a message that is there."""
-Post = Lobby | Fair | Closed | Note | Asking | Request | Wish | Remind | Digest | Aside
+Post = Lobby | Fair | Closed | Note | Asking | Request | Wish | Remind | Digest | Follow | Aside
 """What is a message of its own."""
 Message = News | Silent | Edit | Post
 

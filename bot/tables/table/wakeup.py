@@ -61,7 +61,7 @@ def jobs(change: Change) -> tuple[Job, ...]:
     """What there may be to do after this change."""
     then, now = change.before, change.after
     work: dict[Job, object] = {
-        "messages": change.owed,
+        "messages": change.owed or change.followed is not None,
         "panels": change.seen,
         "computers": change.due,
         "orders": change.orders_due,

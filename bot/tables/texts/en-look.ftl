@@ -68,6 +68,7 @@ mine-none = You sit at no open table. `/table new` opens one.
 mine-unreadable = [**{ $title }**]({ $url }): can't be read
 mine-waiting = Waiting for you
 mine-others = Not waiting for you
+mine-followed = You watch
 mine-heading = Your tables
 mine-paused = [**{ $title }**]({ $url }) ({ $game }): paused
 mine-turn = [**{ $title }**]({ $url }) ({ $game }): your turn

@@ -51,6 +51,7 @@ help-look-title = Look at the game
 help-look-about = board, hand, log, replay, rules
 help-look = - `/board` (`view:text` is the whole position in words), `/hand`, `/status`, `/log`, `/recap`.
     - `/replay` steps through the game as you saw it.
+    - `/follow` watches a table without playing: a private message each turn.
     - `/rules search`, `/rules show`, `/rules card` look things up; `/why` explains the last refusal, cost or score.
     - `/fair` shows how to check the dice.
 help-settings-title = Settings

@@ -68,6 +68,7 @@ mine-none = 参加しているテーブルはありません。`/table new` で�
 mine-unreadable = [**{ $title }**]({ $url })：読み取れません
 mine-waiting = あなたの回答待ち
 mine-others = ほかの人の回答待ち
+mine-followed = 観戦中
 mine-heading = 自分のテーブル
 mine-paused = [**{ $title }**]({ $url })（{ $game }）：一時停止中
 mine-turn = [**{ $title }**]({ $url })（{ $game }）：あなたの手番

@@ -21,7 +21,8 @@ def test_2_5_a_late_start_brings_profit_cubes_and_cards() -> None:
     s = new(4, eras="ps")
     assert (s.hqs[0].profit, s.rival.profit) == (10, 10)
     assert (s.hqs[0].genetics, s.hqs[0].revelation) == (2, 0)
-    shown = s.todo[0].shown  # type: ignore[union-attr]  # the question that picks
+    (picking,) = s.todo[:1]
+    shown = picking.shown  # type: ignore[attr-defined]  # the question that picks
     s = did(s, f"{shown[0]} c", f"{shown[1]} a")
     assert s.hqs[0].slots == (shown[1], "", shown[0])
     assert (len(s.hqs[0].hand), s.hqs[0].time, len(s.hqs[0].teams)) == (3, 1, 2)

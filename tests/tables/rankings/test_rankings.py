@@ -91,7 +91,7 @@ async def test_a_moderator_who_stops_somebodys_clock_decides_nobodys_rating(left
     async with days() as h:
         await clocked(h, PerTurn(DAY, "default"), game="sealed", options="rounds=1")
         if left:
-            ok(await h.tables.mods.clock(caller(ANN, moderator=True), 2, left))
+            ok(await h.do(h.tables.moderation.clock, caller(ANN, moderator=True), 2, left))
         card = (await h.table()).state.hands[0][0]
         ok(await h.move(ANN, f"{card}; confirm"))
         await go_by(h, 2 * DAY)

@@ -132,15 +132,15 @@ async def test_who_comes_and_goes_over_and_over_has_to_be_invited(h: House) -> N
     """The record keeps each time for ever, and must stay short enough to be verified."""
     table = await h.open("sealed", ANN, BOB, seats=3)
     for _ in range(lobby_commands.JOINED):
-        ok(await h.tables.join(caller(CAT)))
-        ok(await h.tables.leave(caller(CAT)))
-    refused(await h.tables.join(caller(CAT)), "only an invitation gets you back in")
+        ok(await h.do(h.tables.lobbies.join, caller(CAT)))
+        ok(await h.do(h.tables.lobbies.leave, caller(CAT)))
+    refused(await h.do(h.tables.lobbies.join, caller(CAT)), "only an invitation gets you back in")
     assert len(await h.db.read(seats.ever, table.row.id)) == 2 + lobby_commands.JOINED
-    ok(await h.tables.invite(caller(ANN), CAT, "Cat"))
-    ok(await h.tables.join(caller(CAT)))
-    refused(await h.tables.join(caller(CAT)), "already sit")
-    ok(await h.tables.leave(caller(BOB)))
-    ok(await h.tables.join(caller(DAN)))
+    ok(await h.do(h.tables.seating.invite, caller(ANN), CAT, "Cat"))
+    ok(await h.do(h.tables.lobbies.join, caller(CAT)))
+    refused(await h.do(h.tables.lobbies.join, caller(CAT)), "already sit")
+    ok(await h.do(h.tables.lobbies.leave, caller(BOB)))
+    ok(await h.do(h.tables.lobbies.join, caller(DAN)))
 
 
 async def test_starting_needs_players_and_somebody_in_charge(h: House) -> None:

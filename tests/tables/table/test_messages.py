@@ -27,6 +27,7 @@ MESSAGES: tuple[Message, ...] = (
     messages.Decided("clock:2", "All agree."),
     messages.Remind("turn:1", "after", 7, 0, alone=True),
     messages.Digest(7, (Due("Dune", None, 6, None), Due("Cape", 5, 6, 9.5)), 1, 5, 6),
+    messages.Follow(5),
     messages.Answered(("turn:1",)),
     messages.Refresh(("turn:1",)),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.engine import notation
@@ -62,7 +64,12 @@ async def test_what_answers_say_is_worked_out_once_for_a_position(
     await h.begin("automaton", ANN)
     looked: list[int] = []
     ahead = notation.ahead
-    monkeypatch.setattr(notation, "ahead", lambda *given: looked.append(given[-1]) or ahead(*given))
+
+    def noted(*given: Any) -> Any:
+        looked.append(given[-1])
+        return ahead(*given)
+
+    monkeypatch.setattr(notation, "ahead", noted)
     for n in range(9):
         assert await values(h, ANN, f"z{n}") == []
         assert await values(h, ANN, "cape") == ["walk cape"]

@@ -20,7 +20,7 @@ PRESSES = 150
 
 async def act(h: House, user: int) -> Panel:
     """`/act`."""
-    return ok(await h.tables.act(caller(user))).panel
+    return ok(await h.do(h.tables.play.act, caller(user))).panel
 
 
 @pytest.mark.parametrize("spec", SHIPPED, ids=lambda s: s.key)
@@ -30,7 +30,7 @@ async def test_whatever_a_panel_offers_does_something(spec: GameSpec) -> None:
         await h.begin(spec.key, ANN, BOB)
         shown: tuple[int, Panel] | None = None
         for n in range(PRESSES):
-            table = await h.tables._store.here(caller(ANN))
+            table = await h.tables.store.here(caller(ANN))
             if table.over:
                 break
             users = [(ANN, BOB)[seat] for seat in table.asked]

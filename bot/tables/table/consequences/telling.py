@@ -32,11 +32,14 @@ def turn(before: Table, after: Table, facts: Facts) -> Table:
         facts.owe(after, messages.Aside(before.row.moves + 1, row.moves))
         return after
     called = [] if over else obligations.pings(after, facts.not_called(after))
+    about = _turn(before, after, facts)
+    if over or about["new"] is not None:
+        facts.followed = row.moves
     news = (messages.End if over else messages.Turn)(
         row.told + 1,
         row.moves,
         serial=row.moves - row.asides,
-        **_turn(before, after, facts),
+        **about,
         ping=tuple((r.user, r.key) for r in called),
         answered=facts.answered,
     )

@@ -25,7 +25,7 @@ PROMISED = {
     *(f"rules {name}" for name in ("search", "show", "card")),
     *("move", "act", "undo", "redo", "board", "hand", "status", "log", "recap"),
     *("why", "note", "mytables", "fair", "help", "orders", "stats", "leaderboard"),
-    *("replay", "whatif", "settings", "games"),
+    *("replay", "whatif", "settings", "games", "follow"),
     "health",
 }
 

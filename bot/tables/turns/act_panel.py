@@ -262,7 +262,7 @@ class ActPanel:
         if pick:
             return self._pick(q, pick, place)
         found = shortcuts.found(q, state, place.words, self._brief(q), FEW)
-        choices = [self._choice(q, a, place) for a in found]
+        choices = [self._choice(q, a, place, self._skipped(q, a, place)) for a in found]
         if not choices and place.words:
             choices = [self._sure(q, place)]
         short = [self._choice(q, a, place, self._brief(q)) for a in found] or choices
@@ -281,6 +281,14 @@ class ActPanel:
         if not isinstance(words, Briefing):
             return None
         return lambda way: _short(words.brief(q, way, view or self.view))
+
+    def _skipped(self, q: AnyQuestion, a: notation.Ahead, place: Place) -> shortcuts.Brief | None:
+        """Names a way that skips a question, however long that is: its last word alone would not
+        say what is done."""
+        words = self.words
+        if len(a.words) <= len(place.words) + 1 or not isinstance(words, Briefing):
+            return None
+        return lambda way: words.brief(q, way, self.view)
 
     def _tell(self, choices: list[Choice], room: int) -> None:
         """Tell a few choices whole whose labels their buttons or lines cut short."""

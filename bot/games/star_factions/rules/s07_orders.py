@@ -110,11 +110,12 @@ def verbs(s: War, seat: Seat) -> Iterator[Word]:
 
 def forgone(s: War, q: Question[War]) -> Iterator[Words]:
     """What a player who ends the turn now may be sorry to have missed; the first move too, as long
-    as no ship has moved."""
+    as no ship has moved or acted."""
     if isinstance(q, Orders):
         ships, moves = s.fleets[q.seat].ships, tuple(s07_moves.movable(s, q.seat))
         missed = {"attack", "repair", "colonize", "decolonize"}
-        missed |= {"move"} if len(moves) == len(ships) else set()
+        idle = len(moves) == len(ships) and not any(ship.acted for ship in ships)
+        missed |= {"move"} if idle else set()
         yield from ((verb,) for verb in verbs(s, q.seat) if verb in missed)
 
 

@@ -1,0 +1,137 @@
+"""How many presses a turn takes: `python -m tests.tables.clicks GAME --turns N`.
+
+Computer players say what to answer; each answer is pressed on the panels of a real table, from
+**Act** to the confirmation, mid-turn ones too. A choice in a menu counts as one press, like a
+button; the question what an end would give up counts as well.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sys
+from collections import Counter
+from collections.abc import Callable
+
+from bot.engine.flow import Seat
+from bot.engine.minds import think
+from bot.engine.rng import Chance
+from bot.games import shipped
+from bot.tables.panel.panel import Button, Menu, Panel
+from bot.tables.panel.routes import AnswerRoute, decode
+from bot.tables.table.table import Table
+from tests.tables.board import ANN, BOB, House, buttons, caller, house, ok
+
+NODES = 60
+MOST = 80
+"""Presses of one turn, at most."""
+
+Chooses = Callable[[Table, Seat], str]
+"""What a player answers next."""
+
+
+class Finger:
+    """One player's, on the panels of a table."""
+
+    def __init__(self, h: House, user: int) -> None:
+        self.h, self.user, self.count = h, user, 0
+        self.shown = Panel()
+
+    async def turn(self, chooses: Chooses) -> int:
+        """A whole turn, with what it is confirmed by; how many presses it took."""
+        self.shown = ok(await self.h.tables.act(caller(self.user))).panel
+        self.count, begun = 1, await self.h.table()
+        seat = begun.seat_of(self.user)
+        assert seat is not None
+        while (table := await self.h.table()).running and seat in table.asked:
+            if table.turn != begun.turn:
+                break
+            asks = table.draft(seat).question is not None
+            await self.answer(chooses(table, seat) if asks else "")
+        return self.count
+
+    async def answer(self, key: str) -> None:
+        """Presses until this answer is in the line; "": confirms it."""
+        before = await self._standing()
+        while await self._standing() == before:
+            assert self.count < MOST, (key, [b.label for b in buttons(self.shown)])
+            source, value = await self._way(key)
+            self.count += 1
+            pressed = await self.h.press(self.user, source, *([value] if value else []))
+            self.shown = ok(pressed).panel
+
+    async def _standing(self) -> tuple[int, int]:
+        table = await self.h.table()
+        seat = table.seat_of(self.user)
+        assert seat is not None
+        return table.row.moves, len(table.draft(seat).answers) if table.running else 0
+
+    async def _way(self, key: str) -> tuple[Button | Menu, str]:
+        """The press that leads furthest towards an answer."""
+        ways: list[tuple[int, Button | Menu, str]] = []
+        for row in self.shown.rows:
+            for part in (row,) if isinstance(row, Menu) else row:
+                values = [c.value for c in part.choices] if isinstance(part, Menu) else [""]
+                ways += [(await self._leads(part, value, key), part, value) for value in values]
+        far, source, value = max(ways, key=lambda way: way[0])
+        assert far, (key, [b.label for b in buttons(self.shown)])
+        return source, value
+
+    async def _leads(self, part: Button | Menu, value: str, key: str) -> int:
+        """How far this leads: so many letters of the answer, or more where it ends the turn."""
+        if not part.id.startswith("a:"):
+            return 0
+        route = decode(part.id)
+        assert isinstance(route, AnswerRoute)
+        said = await self.h.tables._play.key(value or route.key)
+        if not key:
+            return int(said == "!confirm")
+        if said in {"!end", "!end sure"}:
+            # It stands in the place of the plain answer that ends the turn.
+            return MOST if key in {"end", "pass", "done"} else 0
+        kind, _, words = said.partition(" ")
+        if kind == "=q":
+            return MOST * int(words == key)
+        words = said.split("|", 3)[-1] if said.startswith(">q|") else ""
+        return len(words) if words and f"{key} ".startswith(f"{words} ") else 0
+
+
+async def measured(game: str, turns: int, level: str) -> list[int]:
+    """The presses of so many turns between two players who play as this computer player does."""
+    spec, found = shipped()[game], []
+    asked = 0
+
+    def chooses(table: Table, seat: Seat) -> str:
+        nonlocal asked
+        asked += 1
+        chance = Chance.of("clicks", asked)
+        line = table.draft(seat).answers
+        return think(spec, table.state, seat, line, level, chance, NODES)
+
+    async with house(games=dict(shipped())) as h:
+        await h.begin(game, ANN, BOB)
+        while len(found) < turns and (table := await h.table()).running:
+            done = await Finger(h, (ANN, BOB)[table.asked[0]]).turn(chooses)
+            if table.turn:
+                found.append(done)
+    return found
+
+
+def main() -> int:
+    """Print how many turns took how many presses."""
+    parser = argparse.ArgumentParser(description="Count the presses of turns.")
+    parser.add_argument("game")
+    parser.add_argument("--turns", type=int, default=40)
+    parser.add_argument("--level", default="")
+    given = parser.parse_args()
+    level = given.level or next(iter(shipped()[given.game].players))
+    found = asyncio.run(measured(given.game, given.turns, level))
+    kinds = sorted(Counter(found).items())
+    middle = sorted(found)[len(found) // 2]
+    sys.stdout.write(json.dumps({"turns": len(found), "median": middle, "presses": kinds}) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

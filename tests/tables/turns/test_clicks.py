@@ -1,0 +1,95 @@
+"""So many presses, from **Act** to the end, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest_asyncio
+
+from bot.engine.flow import Seat
+from bot.games import shipped
+from bot.tables.panel.panel import Panel
+from bot.tables.table.table import Table
+from tests.games.star_factions.build import war
+from tests.tables.board import ANN, BOB, House, button, caller, house, ok, words_of
+from tests.tables.clicks import Chooses, Finger
+
+KEYS = {spec.name: spec.key for spec in shipped().values()}
+WAR, FRONTIER = KEYS["Star Factions"], KEYS["Alien Frontiers with Factions"]
+
+
+@pytest_asyncio.fixture(name="h")
+async def shipped_house() -> AsyncIterator[House]:
+    async with house(games=dict(shipped())) as made:
+        yield made
+
+
+def says(*keys: str) -> Chooses:
+    """These answers, one after the other."""
+    left = list(keys)
+    return lambda _, __: left.pop(0)
+
+
+async def stands(h: House, s: Any) -> None:
+    """The table's position is another."""
+    table = await h.table()
+    kept = table.game.codec.encode(s)
+    await h.db.write(lambda tx: tx.execute("UPDATE tables SET state = ?", (kept,)))
+    h.tables._store.cache.drop(table.row.id)
+
+
+async def act(h: House, user: int) -> Panel:
+    """`/act`."""
+    return ok(await h.tables.act(caller(user))).panel
+
+
+async def set_up(h: House) -> None:
+    """Two players with the standard setup: **Act** and one press each."""
+    await h.begin(WAR, ANN, BOB)
+    for user in (ANN, BOB):
+        ok(await h.press(user, button(await act(h, user), "Standard setup")))
+    assert (await h.table()).turn == 1
+
+
+async def test_setup_is_two_presses_and_three_moves_are_eight(h: House) -> None:
+    await set_up(h)
+    table = await h.table()
+    seat = table.asked[0]
+    s = table.state
+    moves = []
+    for ship in ("ms1", "sc1", "wr1"):
+        words = list(s.todo[0].options(s, ("move", ship)))
+        moves.append(f"move {ship} {words[-1]}")
+    assert await Finger(h, (ANN, BOB)[seat]).turn(says(*moves, "end")) == 8
+
+
+async def test_an_attack_and_the_end_are_four(h: House) -> None:
+    await set_up(h)
+    await stands(h, war(je="ms1@d4 sc1@m9 wr1@d6", nx="ms1@v4 sc1@l11 wr1@w4"))
+    assert await Finger(h, ANN).turn(says("attack sc1 nx.sc1", "end")) == 4
+
+
+async def test_a_plain_turn_of_alien_frontiers_is_four(h: House) -> None:
+    await h.begin(FRONTIER, ANN, BOB)
+
+    def chooses(table: Table, seat: Seat) -> str:
+        d = table.draft(seat)
+        assert d.question is not None
+        if d.answers:
+            return "end"
+        ships = (option for option in d.question.options(d.state, ("dock", "solar")))
+        return f"dock solar {max(ships, key=len)}"
+
+    user = (ANN, BOB)[(await h.table()).asked[0]]
+    assert await Finger(h, user).turn(chooses) == 4
+
+
+async def test_a_way_that_skips_a_question_is_named_whole_in_a_menu(h: House) -> None:
+    await set_up(h)
+    await stands(h, war(je="ms1@d4 sc1@m9 wr1@d6", nx="ms1@v4 sc1@l11 wr1@w4"))
+    shown = await act(h, ANN)
+    labels = [c.label for row in shown.rows for c in getattr(row, "choices", ())]
+    assert "Scout 1 attacks Nexus Scout 1: 1 to 4 damage, fires back" in labels
+    assert "Move Warrior 1 …" in labels
+    assert "What next?" in words_of(shown)

@@ -94,6 +94,10 @@ def together(lines: Iterable[str], names: Sequence[str]) -> list[str]:
     last = ""
     for line in lines:
         name, act = _act(line, names)
+        if last and line.startswith(own := f"{last}'s "):
+            # What is theirs stays in their line, where that stands already.
+            found[-1] += f" · {line.removeprefix(own).rstrip('.')}"
+            continue
         if not act:
             found.append(line)
         elif name == last:

@@ -40,7 +40,7 @@ class Finger:
 
     async def turn(self, chooses: Chooses) -> int:
         """A whole turn, with what it is confirmed by; how many presses it took."""
-        self.shown = ok(await self.h.tables.act(caller(self.user))).panel
+        self.shown = ok(await self.h.do(self.h.tables.play.act, caller(self.user))).panel
         self.count, begun = 1, await self.h.table()
         seat = begun.seat_of(self.user)
         assert seat is not None
@@ -84,7 +84,7 @@ class Finger:
             return 0
         route = decode(part.id)
         assert isinstance(route, AnswerRoute)
-        said = await self.h.tables._play.key(value or route.key)
+        said = await self.h.tables.play.key(value or route.key)
         if not key:
             return int(said == "!confirm")
         if said in {"!end", "!end sure"}:

@@ -353,18 +353,12 @@ class Queries:
         log = log_texts.by_number(await self._store.db.read(moves.since, table.row.id, least))
         eyes = log_texts.eyes(table, who.user)
         held = await self._store.db.read(seats.ever, table.row.id)
-        lines = [
-            line
-            for e in entries
-            for line in log_texts.entry_lines(
-                seat_changes.as_seated(table, held, e.at), e, eyes, who.locale, log
-            )
-        ]
+        lines = seat_changes.lines_then(table, held, entries, eyes, who.locale, log)
         then = await self._then(table, min(last, table.shown_moves))
         theme = (await self.settings(who.user)).get("theme", "")
         look = look_of(table, theme, since=then.public())
         picture = await self._pictures.draw(who, table, table.public(), look)
-        lines = log_texts.together(lines, table.names)
+        lines = seat_changes.together_then(table, held, lines)
         if last == 0:  # who hasn't moved has no turn to begin from: what happened last is enough
             lines = lines[-RECAP:]
         text = latest(lines, ROOM - 400) or say("recap-nothing")

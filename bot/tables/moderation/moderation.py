@@ -102,7 +102,12 @@ class Moderation:
         plan = undo.rewind_plan(table, log, wanted, table.seat_of(who.user))
         panel = await self._queries.position(who, table, plan.target)
         gone = [m for m in reversed(plan.moves) if m.number <= table.shown_moves]
-        lines = [f"`{m.shown}` {x}" for m in gone for x in log_texts.entry_lines(table, m, None)]
+        held = await self._store.db.read(seats.ever, table.row.id)
+        lines = [
+            f"`{entry.shown}` {line}"
+            for entry in gone
+            for line in seat_changes.lines_then(table, held, (entry,), None)
+        ]
         texts = [
             f"{say('mod-rewind-moves', n=len(gone))}\n{clip(chr(10).join(lines), LINES)}",
             self._consent(table, plan),
@@ -162,11 +167,13 @@ class Moderation:
         if not table.running:
             return []
         log = await self._store.db.read(undo.logged, table.row.id)
+        held = await self._store.db.read(seats.ever, table.row.id)
         found = []
         for entry in (*undo.rewound_to(table, log), log[0]):
             if not str(entry.shown).startswith(typed.strip().lstrip("#")):
                 continue
-            said = " ".join(log_texts.entry_lines(table, entry, None)) or say("mod-nothing-told")
+            told_then = seat_changes.lines_then(table, held, (entry,), None)
+            said = " ".join(told_then) or say("mod-nothing-told")
             label = f"{entry.shown}: {said if entry.shown else say('mod-start')}"
             found.append(Choice(plain(label, 100), str(entry.shown)))
         return found[:OFFERED]

@@ -15,11 +15,13 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from bot.languages import spoken
 from bot.tables.look import pictures
 from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.panel.markdown import clip, code, latest
 from bot.tables.panel.panel import Button, OutgoingMessage, Panel
 from bot.tables.panel.routes import ReplayRoute, TurnRoute
+from bot.tables.seats import seat_changes
 from bot.tables.table import clock_texts, daily, log_texts, messages
 from bot.tables.table.consequences.telling import UNNUMBERED
 from bot.tables.table.messages import End, News
@@ -27,7 +29,7 @@ from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from bot.tables.time import reminder_messages
-from storage import homes, moves, outbox
+from storage import homes, moves, outbox, seats
 from storage.db import Tx
 from storage.homes import TurnMessage
 from storage.outbox import OwedRow
@@ -208,7 +210,10 @@ class TurnMessages:
             known = await self._store.db.read(moves.since, then.row.id, least)
         gone = log_texts.undone(entries, entries[-1].head) if entries else frozenset()
         told = [entry for entry in entries if entry.number not in gone]
-        return log_texts.grouped(then, told, log=log_texts.by_number(known))
+        held = await self._store.db.read(seats.ever, then.row.id)
+        log = log_texts.by_number(known)
+        lines = seat_changes.lines_then(then, held, told, None, spoken(), log)
+        return seat_changes.together_then(then, held, lines)
 
     async def _as_it_was(
         self, table: Table, start: int, end: int

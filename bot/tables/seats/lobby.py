@@ -530,11 +530,13 @@ def seal_panel(table: Table, seal: str) -> Panel:
 
 
 def _pitch(table: Table, locale: str) -> str:
-    """What the game is, for those who think of joining."""
+    """What the game is, for how many, how long and what for: for those who think of joining."""
     words = table.game.words(locale)
-    return (
-        words.teach("pitch") if isinstance(words, Teaching) and table.row.status == "lobby" else ""
-    )
+    if not isinstance(words, Teaching) or table.row.status != "lobby":
+        return ""
+    least, most = table.spec.seats
+    facts = (say("guide-seats", least=least, most=most), words.teach("length"), words.teach("goal"))
+    return "\n".join((words.teach("pitch"), " · ".join(filter(None, facts))))
 
 
 def commitment(table: Table) -> str:

@@ -20,11 +20,12 @@ from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import Caller, Style
 from bot.tables.panel.routes import SeatRoute
 from bot.tables.seats import lobby
-from bot.tables.table import daily, messages, obligations, open_requests, phrases
+from bot.tables.table import daily, log_texts, messages, obligations, open_requests, phrases
 from bot.tables.table.edit import TableEdit, aloud
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from storage.audit import AuditRow
+from storage.moves import LogEntry
 from storage.proposals import Kind, ProposalRow
 from storage.seats import SeatRow
 
@@ -433,6 +434,30 @@ def as_seated(table: Table, ever: Sequence[SeatRow], at: float) -> Table:
         if (r.since <= at or r.since <= began) and (r.until is None or r.until > max(at, began))
     )
     return table.changed(table.row, sitting=then)
+
+
+def lines_then(
+    table: Table,
+    ever: Sequence[SeatRow],
+    entries: Iterable[LogEntry],
+    eyes: Seat | None,
+    locale: str = "",
+    log: log_texts.Log | None = None,
+) -> list[str]:
+    """Entries of the log as lines that name those who sat there then."""
+    return [
+        line
+        for entry in entries
+        for line in log_texts.entry_lines(
+            as_seated(table, ever, entry.at), entry, eyes, locale, log
+        )
+    ]
+
+
+def together_then(table: Table, ever: Sequence[SeatRow], lines: Sequence[str]) -> list[str]:
+    """Such lines, what one player does in a row in one."""
+    former = (safe(_spoken_of(row), 90) for row in ever)
+    return log_texts.together(lines, tuple(dict.fromkeys((*table.names, *former))))
 
 
 def names_of(rows: Iterable[SeatRow]) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.engine.errors import Refusal
-from bot.languages import LANGUAGES, speaking
+from bot.languages import LANGUAGES
 from bot.tables.guide.tips import Tips
 from bot.tables.look.queries import Queries
 from bot.tables.moderation.moderation import CONSENTS, Moderation
@@ -74,16 +74,14 @@ class SettingsCommands:
         if route.verb in {"table", "theme", "consent"} and route.table:
             table = await self._store.seen(who, route.table)
             return await self._of_table(who, table, route.verb, values)
-        return await self._chosen(who, route, values[0] if values else route.what)
+        await self._choose(who, route.verb.removeprefix("my-"), values[0] if values else route.what)
+        return replace(await self.settings(who), replace=True)
 
     # What is mine
 
-    async def _chosen(self, who: Caller, route: SettingsRoute, value: str) -> Response:
-        kind = route.verb.removeprefix("my-")
+    async def _choose(self, who: Caller, kind: str, value: str) -> None:
         if kind == "language" and value in {*LANGUAGES, DISCORDS}:
             await self._people.me(who, "", "", value)
-            with speaking(who.locale if value == DISCORDS else value):
-                return Response(await self._mine(who, None))
         elif kind == "tips" and value in {"on", "off"}:
             await self._tips.switch(who, value)
         elif kind in CHOICES and value in CHOICES[kind]:
@@ -91,7 +89,6 @@ class SettingsCommands:
             await self._store.db.write(preferences.put, who.user, json.dumps(settings))
         else:
             raise forged()
-        return Response(await self._mine(who, None))
 
     async def _mine(self, who: Caller, table: Table | None) -> Panel:
         settings = await self._queries.settings(who.user)

@@ -8,7 +8,6 @@ import msgspec
 
 from bot.engine.flow import News, Seat
 from bot.engine.spec import Standing, Tallying
-from bot.languages import spoken
 from bot.tables.panel.markdown import clip, safe
 from bot.tables.table.edit import unpacked_news
 from bot.tables.table.phrases import bolds, listed
@@ -83,13 +82,8 @@ def lines_of(
     return [line for entry in entries for line in entry_lines(table, entry, seat, locale, log)]
 
 
-def grouped(table: Table, entries: Sequence[LogEntry], log: Log | None = None) -> list[str]:
-    """What everybody knows of these, a player's in one line: **Ann** docks 3 · takes 2 fuel."""
-    return together(lines_of(table, entries, None, spoken(), log), table.names)
-
-
 def together(lines: Iterable[str], names: Sequence[str]) -> list[str]:
-    """Lines with what one player does in a row in one."""
+    """Lines with what one player does in a row in one: **Ann** docks 3 · takes 2 fuel."""
     found: list[str] = []
     last = ""
     for line in lines:

@@ -71,6 +71,8 @@ async def test_the_lobby_shows_how_to_play_card_by_card() -> None:
     async with house(games=dict(shipped())) as h:
         lobby = await lobby_of(h)
         assert "war for the planets" in words_of(lobby)
+        assert "2 to 4 players · About 25 rounds" in words_of(lobby)
+        assert "· Plant flags on four planets" in words_of(lobby)
         assert "SHA-256" not in words_of(lobby)
         assert "SHA-256" in words_of(ok(await h.press(BOB, button(lobby, "Fair play"))).panel)
         shown = ok(await h.press(BOB, button(lobby, "How to play"))).panel

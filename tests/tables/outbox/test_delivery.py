@@ -11,7 +11,6 @@ import pytest
 
 from bot.tables.look.pictures import Pictures
 from bot.tables.outbox import delivery
-from bot.tables.outbox.merging import merged
 from bot.tables.panel.panel import Picture, Undeliverable
 from storage import outbox, tables
 from storage.errors import Unavailable
@@ -441,12 +440,6 @@ async def test_a_busy_server_does_not_keep_others_waiting(
     await asyncio.sleep(0)
     assert log[8:] == [101, 100]
     gate.set()
-
-
-def test_a_lobby_that_is_owed_often_is_sent_once() -> None:
-    queue = (row(1, "lobby"), row(2, "seat"), row(3, "lobby"), row(4, "lobby", table_id=2))
-    gone, last = merged(queue)
-    assert (gone, last.id) == ((3,), 1)
 
 
 async def test_a_message_that_cannot_be_written_does_not_hold_up_the_channel(

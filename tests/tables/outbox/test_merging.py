@@ -37,3 +37,9 @@ def test_other_messages_between_are_not_jumped_over() -> None:
 def test_tables_are_not_mixed() -> None:
     gone, last = merged((row(1), row(2, table_id=2)))
     assert (gone, last.id) == ((), 1)
+
+
+def test_a_lobby_that_is_owed_often_is_sent_once() -> None:
+    queue = (row(1, "lobby"), row(2, "seat"), row(3, "lobby"), row(4, "lobby", table_id=2))
+    gone, last = merged(queue)
+    assert (gone, last.id) == ((3,), 1)

@@ -94,3 +94,25 @@ async def test_a_message_that_shrinks_says_what_was_deleted_with_it(h: House) ->
     ok(await h.move(ANN, "work; pass"))
     await h.deliver()
     assert "**Ann** chose to work · chose to pass" in words_of(h.courier.sent[-1].panel)
+
+
+async def test_history_keeps_its_names_when_a_seat_changes_hands(h: House) -> None:
+    await three_turns(h)
+    h.clock.sleep(3600)
+    ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", 1, CAT, "Cat"))
+    ok(await h.do(h.tables.lobbies.seat, caller(CAT), "accept", 1))
+    h.clock.sleep(60)
+    moderator = caller(9, moderator=True)
+    offered = await h.tables.offer_watching(h.tables.offered.complete_at, caller(BOB), "")
+    offered += await h.tables.offer_watching(h.tables.moderation.complete_rewind, moderator, "")
+    said = "\n".join(choice.label for choice in offered)
+    said += words_of(ok(await h.look(h.tables.moderation.rewind, moderator, "1")).panel)
+    said += words_of(ok(await h.look(h.tables.looks.log, caller(BOB), "")).panel)
+    recap = words_of(ok(await h.look(h.tables.looks.recap, caller(BOB))).panel)
+    assert "**Ann** chose to work · chose to pass" in recap
+    ok(await h.move(BOB, "pass"))
+    await h.deliver()
+    told = "\n".join(h.courier.now())
+    assert "Ann chose" in said
+    assert "**Ann** chose" in told
+    assert "Cat chose" not in f"{said}{recap}{told}".replace("**", "")

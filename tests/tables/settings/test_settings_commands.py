@@ -50,6 +50,12 @@ async def test_everything_of_mine_is_set_in_one_panel(h: House) -> None:
     assert (await h.tables.press(caller(ANN), "e:0:my-theme:green", ())).refused
 
 
+async def test_a_choice_leaves_the_way_to_the_tables_settings(h: House) -> None:
+    await h.begin("sealed", ANN, BOB)
+    shown = ok(await h.press(ANN, menus(await mine(h))[0], "light")).panel
+    assert button(shown, "Table settings")
+
+
 async def test_a_phone_card_is_what_the_board_shows_from_then_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

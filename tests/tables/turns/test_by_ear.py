@@ -35,13 +35,15 @@ class Reader:
 
     async def board(self) -> str:
         """The whole position in words."""
-        shown = ok(await self.h.tables.board(caller(self.user), "text", "")).panel
+        shown = ok(
+            await self.h.look(self.h.tables.looks.board, caller(self.user), "text", "")
+        ).panel
         assert shown.picture is None
         return words_of(shown) + "".join(file.data.decode() for file in shown.files)
 
     async def asked(self) -> str:
         """What `/act` says: the question and every way on."""
-        shown: Panel = ok(await self.h.tables.act(caller(self.user))).panel
+        shown: Panel = ok(await self.h.do(self.h.tables.play.act, caller(self.user))).panel
         assert shown.picture is None
         labels = [b.label for b in buttons(shown)]
         labels += [c.label for menu in menus(shown) for c in menu.choices]
@@ -50,7 +52,9 @@ class Reader:
 
     async def offered(self, typed: str) -> list[str]:
         """What completion offers for `/move`."""
-        found = await self.h.tables.complete_move(caller(self.user), typed)
+        found = await self.h.tables.offer_at_table(
+            self.h.tables.play.complete_move, caller(self.user), typed
+        )
         return [choice.value for choice in found]
 
     async def answer(self, key: str) -> None:
@@ -90,6 +94,6 @@ async def test_a_whole_game_is_played_by_ear(spec: GameSpec) -> None:
         await h.begin(spec.key, ANN, BOB, options=SHORT.get(spec.name, ""))
         _, read = await whole_game(h, spec)
         assert read > 3
-        told = words_of(ok(await h.tables.status(caller(ANN))).panel)
+        told = words_of(ok(await h.look(h.tables.looks.status, caller(ANN))).panel)
         assert "Ann" in told
         assert await Reader(h, ANN).board()

@@ -36,12 +36,12 @@ async def stands(h: House, s: Any) -> None:
     table = await h.table()
     kept = table.game.codec.encode(s)
     await h.db.write(lambda tx: tx.execute("UPDATE tables SET state = ?", (kept,)))
-    h.tables._store.cache.drop(table.row.id)
+    h.tables.store.cache.drop(table.row.id)
 
 
 async def act(h: House, user: int) -> Panel:
     """`/act`."""
-    return ok(await h.tables.act(caller(user))).panel
+    return ok(await h.do(h.tables.play.act, caller(user))).panel
 
 
 async def set_up(h: House) -> None:

@@ -248,9 +248,14 @@ class GameSpec:
         known = {option.key: option for option in self.options}
         for key, value in given.items():
             if key not in known or value not in known[key].values:
-                allowed = known[key].values if key in known else ()
+                allowed = sorted(known[key].values, key=_by_size) if key in known else []
                 raise Refusal(No("option", f"{key}={value}", facts=tuple(allowed)))
         return {key: given.get(key, option.values[0]) for key, option in known.items()}
+
+
+def _by_size(value: str) -> tuple[int, str]:
+    """Numbers by how large they are, other values by their letters."""
+    return (int(value), "") if value.isdecimal() else (0, value)
 
 
 def counted(result: Callable[[Any], tuple[Standing, ...]]) -> Callable[[Any], tuple[int, ...]]:

@@ -11,9 +11,9 @@ geometry.py.
 from collections.abc import Container, Iterator, Mapping
 from typing import Final
 
-from bot.games.star_factions.data import FACTIONS
 from bot.games.star_factions.space import HEX, LABEL, PLANETS
 from bot.games.star_factions.view import PublicView
+from bot.games.star_factions.words import WORDS
 from renderers.look import Look
 from renderers.scene import (
     BOARD,
@@ -51,13 +51,14 @@ def views(view: PublicView) -> tuple[str, ...]:
 
 def titles(view: PublicView, look: Look) -> Mapping[str, str]:
     """What these parts show, for a menu."""
-    found = {key: f"{title} of the map" for key, title in geometry.QUADRANTS.items()}
+    words = WORDS[look.language]
+    found = {key: words.say(f"view-{key}") for key in geometry.QUADRANTS}
     for f in view.fleets:
         if f.faction:
-            found[f.faction] = f"{look.names[f.seat]}: {FACTIONS[f.faction].name}"
+            found[f.faction] = f"{look.names[f.seat]}: {words.named(f.faction)}"
             for ship in f.ships:
                 full = f"{f.faction}.{ship.key}"
-                found[f"{closer.FROM}{full}"] = f"{full.upper()}: where it can go and fire"
+                found[f"{closer.FROM}{full}"] = words.say("view-from", ship=words.named(full))
     return found
 
 

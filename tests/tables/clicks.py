@@ -84,7 +84,7 @@ class Finger:
             return 0
         route = decode(part.id)
         assert isinstance(route, AnswerRoute)
-        said = await self.h.tables.play.key(value or route.key)
+        said = await self.h.tables.play.keys.key(value or route.key)
         if not key:
             return int(said == "!confirm")
         if said in {"!end", "!end sure"}:

@@ -39,7 +39,7 @@ async def test_what_a_channel_refuses_is_told_in_private_and_posted_once_it_may_
     assert (await ann.command("act", "table-1")).ephemeral
     rig.stand.desk.deny(channel, [])
     assert (await rig.turn(ann, above=before.id)).id > before.id
-    assert (await private(ann)).count("I may no longer write") == 1
+    assert (await private(ann)).count("I can't post in") == 1
 
 
 async def test_a_channel_deleted_while_the_bot_was_off_closes_its_tables(rig: Rig) -> None:

@@ -53,7 +53,7 @@ async def test_what_may_stop_a_clock_is_chosen_agreed_on_and_decided(rig: Rig) -
     refused = await ann.command("clock allow", "table-1", vacation="91d")
     assert "`none`, or 1h to 90d" in refused.text
     await ann.command("clock allow", "table-1", vacation="3d", emergency="none")
-    await says(rig, ann, "absences stop a clock for 3 days in all; no emergency pause")
+    await says(rig, ann, "absences stop clocks for up to 3 days in all; no emergency pause")
     await ann.command("table start", "table-1")
     await rig.turn(ann)
     await ann.command("clock allow", "table-1", emergency="12h")
@@ -62,12 +62,12 @@ async def test_what_may_stop_a_clock_is_chosen_agreed_on_and_decided(rig: Rig) -
 
     async def decided() -> bool:
         (seen,) = [m for m in await ann.messages("table-1") if m.id == asked.id]
-        return "All have agreed on the clock" in seen.text and not seen.buttons
+        return "Everyone has agreed on the clock" in seen.text and not seen.buttons
 
     await rig.stand.wait_for(decided)
     moderator = await rig.stand.person("Mo")
     done = await moderator.command("mod clock", "table-1", vacation="5d")
-    assert "absences stop a clock for 5 days in all" in done.text
+    assert "absences stop clocks for up to 5 days in all" in done.text
     shown = await ben.command("clock show", "table-1")
     assert "5 days in all; one emergency pause of 12 h" in shown.text
 
@@ -102,10 +102,10 @@ async def test_another_clock_by_agreement(rig: Rig) -> None:
     message = await says(rig, ben, "proposes another clock")
     assert message.mentions == [ben.id]
     agreed = await ben.press(message, "Agree")
-    assert "All have agreed" in agreed.text
-    await says(rig, ann, "All have agreed on the clock: bank of 5 days, +12 h a turn")
+    assert "Everyone has agreed" in agreed.text
+    await says(rig, ann, "Everyone has agreed on the clock: bank of 5 days, +12 h a turn")
     paused = await ann.command("clock emergency", "table-1")
-    assert "stands still" in paused.text
+    assert "is stopped" in paused.text
     again = await ann.command("clock emergency", "table-1")
     assert "one emergency pause" in again.text
 
@@ -162,7 +162,7 @@ async def test_one_message_a_day(rig: Rig) -> None:
     assert "at 09:00" in (await ben.command("remind digest", "table-1", at="9am")).text
     await ben.command("remind set", "table-1", way="dm")
     later(rig, DAY)
-    digest = await says(rig, ben, "These tables wait for you", await ben.dm())
+    digest = await says(rig, ben, "Tables waiting for you", await ben.dm())
     assert "Ann's Sealed" in digest.text
 
 
@@ -172,13 +172,13 @@ async def test_an_absence(rig: Rig) -> None:
     assert ("in 3 days", "in 3 days") in offered
     backwards: dict[str, Any] = {"from": "tomorrow", "to": "yesterday"}
     bad = await ben.command("away", "table-1", **backwards)
-    assert "is not after" in bad.text
+    assert "isn't after" in bad.text
     said = await ben.command("away", "table-1", to="in 3 days", note="at sea")
-    assert "You are away" in said.text
+    assert "You're away" in said.text
     status = await ann.command("status", "table-1")
     assert "Ben is away" in status.text
     assert "at sea" in status.text
-    back = await ben.press(said, "I am back")
+    back = await ben.press(said, "I'm back")
     assert "Welcome back" in back.text
     assert "Ben is away" not in (await ann.command("status", "table-1")).text
 
@@ -193,7 +193,7 @@ async def test_zone_quiet_hours_and_language_once(rig: Rig) -> None:
     )
     assert "Europe/Berlin" in said.text
     bad = await ann.command("remind me", "table-1", zone="Atlantis")
-    assert "no time zone" in bad.text
+    assert "time zone" in bad.text
     there = await ann.dm()
     assert "22:00 to 07:00" in (await ann.command("remind show", there)).text
     off = await ann.press(await ann.command("remind show", there), "Off")

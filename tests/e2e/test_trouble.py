@@ -180,6 +180,6 @@ async def test_a_deleted_channel_takes_its_table_with_it(rig: Rig) -> None:
     await moderator.delete_channel("table-1")
 
     async def closed() -> bool:
-        return "no open table" in (await ann.command("mytables", "lobby")).text
+        return "not at any open table" in (await ann.command("mytables", "lobby")).text
 
     await rig.stand.wait_for(closed)

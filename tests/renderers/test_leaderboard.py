@@ -15,7 +15,7 @@ LINES = (
     Line(2, "Cat with a name that is far too long for any board", 1100, 1, provisional=True),
     Line(4, "😀 Dan", 640, 2, provisional=True),
 )
-BOARD = Board("Star Factions: leaderboard", "Those who have played it here", LINES)
+BOARD = Board("Star Factions: leaderboard", "Everyone who has played it here", LINES)
 
 
 def leaves(nodes: tuple[Node, ...]) -> list[Shape | Text]:

@@ -1,7 +1,7 @@
 # The end of a game.
 
 end-won = 🏆 **{ $name }** wins.
-end-won-by = 🏆 **{ $name }** wins, { $score } to { $second } ahead of **{ $other }**.
+end-won-by = 🏆 **{ $name }** wins with { $score }, ahead of **{ $other }** with { $second }.
 end-shared = 🏆 **{ $names }** share the victory.
 end-lost = **{ $name }** has lost this one.
 end-lead = Turning point: { $name } took the lead for good with move { $move }.

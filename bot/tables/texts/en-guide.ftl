@@ -13,7 +13,7 @@ guide-player = Player { $n }
 guide-tip = 💡 { $tip }
 guide-no-tips = No more tips
 guide-tips-off = No more tips. `/settings` brings them back.
-guide-tips-on = You get a tip on each of your first turns of a game again.
+guide-tips-on = Tips are on again: one for each of your first turns of a game.
 
 tutorial-heading = Tutorial: { $game }
 tutorial-begins = This table is yours alone, and nothing here counts. Answer with the menus, or let me show you: **Advice** says what I'd do, **Computer plays** does it.

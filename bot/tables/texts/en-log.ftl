@@ -1,10 +1,10 @@
 # What has happened, and what a turn's message says.
 
-log-earlier = … (`/log` tells what came before)
-log-older = (told by an older version of the game, in terms that have changed since)
+log-earlier = … (`/log` has the rest)
+log-older = (played under an older version of the game, in terms that have changed since)
 log-by-moderator = (a moderator for { $who }) { $line }
 log-time-up = ({ $who }'s time was up) { $line }
-log-by-order = (an order of { $who }) { $line }
+log-by-order = ({ $who }'s order) { $line }
 log-moves-range = moves { $first } to { $last }
 log-moves = { $n ->
     [one] move { $numbers } ({ $gist })
@@ -14,11 +14,11 @@ log-moves-after = everything from move { $first } on
 log-restored = ↪ { $who } restores what was taken back.
 log-restored-moderator = ↪ A moderator restores what was taken back.
 log-undone = { $anew ->
-    [yes] ↩ { $who } takes back { $moves }. What nobody had seen is dealt anew.
+    [yes] ↩ { $who } takes back { $moves }. Anything nobody had seen is redrawn.
    *[no] ↩ { $who } takes back { $moves }.
 }
 log-undone-moderator = { $anew ->
-    [yes] ↩ A moderator takes back { $moves }. What nobody had seen is dealt anew.
+    [yes] ↩ A moderator takes back { $moves }. Anything nobody had seen is redrawn.
    *[no] ↩ A moderator takes back { $moves }.
 }
 waiting-for = Waiting for { $names }.
@@ -27,10 +27,10 @@ place-with-score = { $place }. { $name }: { $score }
 
 ## Turn messages
 turn-over = { $title }: the game is over
-turn-open-now = Nothing is secret now: `/hand` shows every hand, `/log` all that happened.
-turn-lost = Something has happened here that I can't show. `/board` and `/log` show how things stand.
-turn-fair = Fair play: the seed was { $seed }; its SHA-256 is the one shown in the lobby. **Export** and `farpost verify` recompute every draw.
-turn-fair-daily = The seed of today's challenge is shown tomorrow by `/fair`: others still play it.
+turn-open-now = No more secrets: `/hand` shows every hand, `/log` everything that happened.
+turn-lost = Something happened here that I can't show. `/board` and `/log` show how things stand.
+turn-fair = Fair play: the seed was { $seed }; its SHA-256 was shown in the lobby. **Export** and `farpost verify` recompute every draw.
+turn-fair-daily = Others are still playing today's challenge: `/fair` shows its seed tomorrow.
 turn-closed = The table **{ $title }** has been closed.
 button-act = Act
 button-board = Board
@@ -53,15 +53,15 @@ request-moves = { $n ->
     [one] one move
    *[other] { $n } moves
 }
-request-redeal = Dice were rolled or cards drawn since then: what nobody has seen is dealt anew.
+request-redeal = Dice were rolled or cards drawn since then: anything nobody has seen will be redrawn.
 request-over = This is over.
-request-gone-on = This is over: the game has gone on.
+request-gone-on = This is over: the game has moved on.
 plays-again = { $who } plays again.
-wish-gone = A proposed clock is no more.
+wish-gone = The proposed clock has been dropped.
 
 ## The channel's panel
 tables-here = Tables here
-tables-none = No table is open here just now. `/table new` opens one.
+tables-none = No table is open here. `/table new` opens one.
 tables-more = { $n ->
     [one] … and one more: `/table list`
    *[other] … and { $n } more: `/table list`
@@ -81,14 +81,14 @@ tables-open-seats = { $n ->
 
 ## No permission
 denied = { $turn ->
-    [yes] **{ $title }**: I may no longer write in { $channel }. Whoever manages the channel can give it back; I keep what I have to tell there. It's your turn. Until then `/act` works there, and `/mytables` anywhere.
-   *[no] **{ $title }**: I may no longer write in { $channel }. Whoever manages the channel can give it back; I keep what I have to tell there. Until then `/act` works there, and `/mytables` anywhere.
+    [yes] **{ $title }**: I can't post in { $channel } anymore. Someone who manages the channel can fix that; my messages wait until then. It's your turn: `/act` still works there, and `/mytables` anywhere.
+   *[no] **{ $title }**: I can't post in { $channel } anymore. Someone who manages the channel can fix that; my messages wait until then. `/act` still works there, and `/mytables` anywhere.
 }
 denied-lacks = { $turn ->
-    [yes] **{ $title }**: I may no longer write in { $channel }: I lack the permission { $lacks }. Whoever manages the channel can give it back; I keep what I have to tell there. It's your turn. Until then `/act` works there, and `/mytables` anywhere.
-   *[no] **{ $title }**: I may no longer write in { $channel }: I lack the permission { $lacks }. Whoever manages the channel can give it back; I keep what I have to tell there. Until then `/act` works there, and `/mytables` anywhere.
+    [yes] **{ $title }**: I can't post in { $channel } anymore: I need the permission { $lacks }. Someone who manages the channel can give it to me; my messages wait until then. It's your turn: `/act` still works there, and `/mytables` anywhere.
+   *[no] **{ $title }**: I can't post in { $channel } anymore: I need the permission { $lacks }. Someone who manages the channel can give it to me; my messages wait until then. `/act` still works there, and `/mytables` anywhere.
 }
 
 ## Orders that are over
-orders-over = **An order of yours is over.**
-orders-answered = An order of yours has answered so far; nothing is confirmed yet.
+orders-over = **One of your orders is over.**
+orders-answered = One of your orders has answered this far; nothing is confirmed yet.

@@ -11,26 +11,26 @@ settings-reminders = Reminders
 settings-turn-tips-on = Tips on
 settings-turn-tips-off = Tips off
 settings-table = Table settings
-settings-language = I speak to you: { $language }
+settings-language = Language: { $language }
 theme-dark = My pictures: dark
 theme-light = My pictures: light
-card-board = I get the whole board
-card-phone = I get the phone card
+card-board = Show me: whole board
+card-phone = Show me: phone card
 settings-table-heading = Table settings: { $title }
 settings-table-clock = Clock: { $clock }
-settings-table-public = These count for everyone at the table. Your own pictures and language are in `/settings`.
+settings-table-public = These apply to everyone at the table. Your own pictures and language are in `/settings`.
 settings-clock = Clock
 settings-options = Game options
 table-theme-dark = Pictures in the channel: dark
 table-theme-light = Pictures in the channel: light
-consent-concerned = A moderator's rewind: those concerned must agree
-consent-everyone = A moderator's rewind: everyone must agree
-consent-moderator = A moderator's rewind: nobody is asked
+consent-concerned = Rewind: the players it affects must agree
+consent-everyone = Rewind: everyone must agree
+consent-moderator = Rewind: a moderator decides alone
 
 help-heading = Help
 help-first = **`/table new`** opens a table here. Press **Join**, then **Start**.
     {""}**`/act`** is your turn, in menus only you can see. Nothing counts until you press **Confirm**.
-    {""}**`/board`** shows the board, **`/replay`** how it came about.
+    {""}**`/board`** shows the board, **`/replay`** how it got there.
     {""}**`/undo`** takes your move back. Everything else is in this menu:
 help-menu = What would you like to do?
 help-act = Act
@@ -44,7 +44,7 @@ help-turn-title = My turn
 help-turn-about = act, type, take back, answer in advance
 help-turn = - `/act` leads through your options. **Preview** shows the board before you confirm.
     - `/move` takes the same answers typed: `answer; answer; confirm`. `back` takes one back.
-    - `/undo` takes your last move back; if others are concerned, I ask them.
+    - `/undo` takes your last move back; if it affects others, I ask them.
     - `/orders` answers in advance: `if asked QUESTION: ANSWER`.
     - `/whatif` tries things out on a private copy.
 help-look-title = Look at the game
@@ -57,14 +57,14 @@ help-look = - `/board` (`view:text` is the whole position in words), `/hand`, `/
 help-settings-title = Settings
 help-settings-about = pictures, language, hours, reminders
 help-settings = - `/settings` has your pictures, language, hours, reminders and tips.
-    - `/away` announces an absence: your clocks stand still.
+    - `/away` announces an absence: your clocks stop.
     - `/clock show` shows everyone's time, `/remind` all about reminders.
-    - `/stats` and `/leaderboard` show what has been played.
+    - `/stats` and `/leaderboard` show past games.
 help-host-title = Host and moderate
 help-host-about = table settings, seats, /mod
 help-host = - **Table settings** in the lobby or in `/settings`: clock, consent, pictures and language of the table.
-    - `/table seat` fills, frees and hands on seats; `/table invite` asks somebody in.
-    - `/mod` pauses, rewinds, replaces and answers for players. All of it is told at the table.
+    - `/table seat` fills, frees and hands on seats; `/table invite` invites someone.
+    - `/mod` pauses, rewinds, replaces and answers for players. Everyone at the table sees it.
     - `/table close` ends a table, `/table export` saves it; `/health` shows how I'm doing.
 zoom-now = Now: { $view }
 zoom-whole = The whole board

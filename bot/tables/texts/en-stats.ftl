@@ -1,13 +1,13 @@
 # Statistics and leaderboards.
 
-stats-not-counted = You are not counted: no statistics and no ratings of yours are reckoned or shown.
-stats-counted = You are counted again, with all that you have played.
+stats-not-counted = You aren't counted anymore: you have no statistics and no rating.
+stats-counted = You're counted again, with everything you've played.
 stats-heading = Statistics
 stats-heading-game = Statistics: { $game }
 stats-count-me = Count me again
 stats-count-me-not = Don't count me
 stats-you = You
-stats-declines = { $who } does not want to be counted.
+stats-declines = { $who } doesn't want to be counted.
 stats-of = Statistics of { $who }, here
 stats-nothing = **{ $who }:** no game played to its end yet.
 stats-tables = { $n ->
@@ -35,13 +35,13 @@ stats-server = { $n ->
     [one] **This server:** { $tables }, 1 player.
    *[other] **This server:** { $tables }, { $n } players.
 }
-stats-pace = Half of { $n } answers came within { $length }.
+stats-pace = Answers: { $n }, half of them within { $length }.
 board-best = { $game }: best scores
 board-rated = { $game }: leaderboard
-board-nobody-played = Nobody has played { $game } to its end here yet.
-board-nobody-rated = Nobody is rated in { $game } here yet: a rating takes a game played to its end by two people who are counted.
-board-subtitle = Those who have played it here ({ $tables })
-board-subtitle-rated = Those who have played it here ({ $tables }); a newcomer has { $points } points
+board-nobody-played = Nobody here has finished a game of { $game } yet.
+board-nobody-rated = Nobody here has a rating in { $game } yet: that takes a finished game with two people who are counted.
+board-subtitle = Everyone who has played it here ({ $tables })
+board-subtitle-rated = Everyone who has played it here ({ $tables }); a newcomer has { $points } points
 board-line = { $place }. { $name }: { $points }, { $tables }
 board-line-provisional = { $place }. { $name }: { $points } (provisional), { $tables }
 daily-others = { $n ->

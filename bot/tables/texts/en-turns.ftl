@@ -8,7 +8,7 @@ panel-end-anyway = End my turn
 panel-in-all = All together
 panel-suggested = Suggested: { $what }
 panel-back = Back
-panel-forgone = **Still possible:** { $what }. End your turn all the same?
+panel-forgone = **Still possible:** { $what }. End your turn anyway?
 
 # The form of an order
 
@@ -21,8 +21,8 @@ order-long = How long?
 order-long-hint = once, always, for 3 times, until fri 18:00
 
 # The challenge of the day
-daily-on = { $who } plays today's challenge. Nobody else sees it before they have finished their own.
-daily-over = { $who } has finished today's challenge. `/leaderboard` shows the scores to everybody who has.
+daily-on = { $who } is playing today's challenge. You'll see it once you've finished yours.
+daily-over = { $who } has finished today's challenge. `/leaderboard` shows the scores to everyone who has.
 
 # The usual setup
 

@@ -130,12 +130,12 @@ async def test_past_positions_are_shown_as_they_were() -> None:
             ok(await h.look(h.tables.looks.board, caller(ANN), "", "1"))
         )
         for at in ("3", "-1", "x", "9" * 40, "0000000000123", "0000000001", "²"):
-            assert "numbered 0 to 2" in text_of(
+            assert "go from 0 to 2" in text_of(
                 await h.look(h.tables.looks.board, caller(ANN), "", at)
             )
         found = [
             c.value
-            for c in await h.tables.offer_at_table(h.tables.offered.complete_at, caller(ANN), "")
+            for c in await h.tables.offer_watching(h.tables.offered.complete_at, caller(ANN), "")
         ]
         assert found[:2] == ["2", "1"]
 
@@ -277,7 +277,9 @@ async def test_looking_before_the_start_and_without_a_table(h: House) -> None:
 async def test_the_status_says_what_concerns_the_asker(h: House) -> None:
     await h.begin()
     card = (await h.table()).state.hands[0][0]
-    assert "You are asked" in text_of(ok(await h.look(h.tables.looks.status, caller(ANN))))
+    assert "The table is waiting for you" in text_of(
+        ok(await h.look(h.tables.looks.status, caller(ANN)))
+    )
     ok(await h.move(ANN, card))
     assert "have a plan" in text_of(ok(await h.look(h.tables.looks.status, caller(ANN))))
     ok(await h.move(ANN, "confirm"))
@@ -365,7 +367,7 @@ async def test_fair_play_is_explained_from_the_start(h: House) -> None:
 
 
 async def test_mytables_lists_what_waits_first_in_every_server(h: House) -> None:
-    assert "no open table" in text_of(ok(await h.ask(h.tables.looks.mytables, caller(DAN))))
+    assert "not at any open table" in text_of(ok(await h.ask(h.tables.looks.mytables, caller(DAN))))
     await h.begin()
     ok(
         await h.ask(

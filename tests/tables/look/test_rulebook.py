@@ -204,7 +204,7 @@ def test_completion_as_one_types(lib: Rulebook) -> None:
 
 async def test_the_rules_at_a_table_and_away_from_it(h: House) -> None:
     shown = await h.ask(h.tables.rules.search, caller(ANN), "tide")
-    assert "Say which game" in words_of(shown.panel)
+    assert "say which game" in words_of(shown.panel)
     shown = ok(await h.ask(h.tables.rules.search, caller(ANN), "tide", "automaton"))
     assert "tide" in words_of(shown.panel).casefold()
     await h.begin()

@@ -157,9 +157,9 @@ async def test_who_has_no_order_hears_how_to_give_one(h: House) -> None:
 @pytest.mark.parametrize(
     ("said", "says"),
     [
-        ("if asked lay: nonsense", "not possible"),
-        ("if asked lunch: none", "I know no question `lunch`"),
-        ("if hungry: none", "I know no condition `hungry`"),
+        ("if asked lay: nonsense", "isn't possible"),
+        ("if asked lunch: none", "no question `lunch`"),
+        ("if hungry: none", "no condition `hungry`"),
         ("if asked trump: red until yesterday", "past"),
         ("if asked trump: red for 0 times", "1 to 99"),
         ("if asked trump", "colon"),
@@ -187,7 +187,7 @@ async def test_orders_are_for_seats_of_a_running_game(h: House) -> None:
     await h.open()
     assert "started yet" in await refused(h, ANN, "if asked trump: red")
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
-    assert "You don't sit" in await refused(h, CAT, "if asked trump: red")
+    assert "You're not at this table" in await refused(h, CAT, "if asked trump: red")
     shown = await h.do(h.tables.orders.command, caller(ANN), "none", "1")
     assert shown.refused
     assert "not both" in words_of(shown.panel)
@@ -261,11 +261,9 @@ async def test_it_answers_when_asked_once_and_the_log_says_so(h: House) -> None:
     assert [e.kind for e in entries] == ["move", "move", "order"]
     assert (entries[-1].user, json.loads(entries[-1].answers)) == (winner, ["red"])
     name = table.names[SEAT[winner]]
-    assert f"(an order of {name})" in words_of(
-        (await h.look(h.tables.looks.log, caller(BOB))).panel
-    )
+    assert f"({name}'s order)" in words_of((await h.look(h.tables.looks.log, caller(BOB))).panel)
     over = words_of((await h.do(h.tables.orders.command, caller(winner))).panel)
-    assert "It has done what it was given for." in over
+    assert "It has done its job." in over
     assert not await h.db.read(due.of_table, table.row.id)
     assert (await check(h.db, ALL)).ok
 
@@ -283,7 +281,7 @@ async def test_nobody_is_called_whose_order_is_about_to_answer(h: House) -> None
     await fire(h)
     await h.deliver()
     (told,) = [o for o in h.courier.sent[sent:] if o.panel.rows]
-    assert "(an order of" in words_of(told.panel)
+    assert "'s order)" in words_of(told.panel)
     assert set(told.mentions) == {ANN, BOB}, "both are asked to swap"
 
 
@@ -310,7 +308,7 @@ async def test_a_player_whose_order_led_to_another_question_is_called(h: House) 
     await h.begin("automaton", ANN)
     await h.deliver()
     ok(await order(h, ANN, "if asked act: watch"))
-    await h.press(ANN, button((await order(h, ANN, "if asked act: done")).panel, "Answer so now"))
+    await h.press(ANN, button((await order(h, ANN, "if asked act: done")).panel, "Use it now"))
     await fire(h)
     kinds = [e.kind for e in await log(h)]
     assert kinds[0] == "order"
@@ -409,7 +407,7 @@ async def test_the_unexpected_asks_the_player_and_ends_the_order(h: House) -> No
     assert [e.kind for e in await log(h)].count("order") == 0
     assert table.orders[0].ended is not None
     panel = ok(await h.do(h.tables.play.act, caller(ANN))).panel
-    assert "An order of yours is over" in words_of(panel)
+    assert "One of your orders is over" in words_of(panel)
     assert "(§3.1)" in words_of(panel)
     assert "order" not in words_of((await h.do(h.tables.play.act, caller(BOB))).panel)
     await lay(h, ANN)
@@ -420,7 +418,7 @@ async def test_an_open_line_keeps_orders_still(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "walk cape"))
     shown = ok(await order(h, ANN, "if asked act: done"))
-    assert "Answer so now" not in str(shown.panel)
+    assert "Use it now" not in str(shown.panel)
     await fire(h)
     assert (await h.table()).line(0) == ("walk cape",)
 
@@ -430,7 +428,7 @@ async def test_what_fits_already_fires_when_told_to(h: House) -> None:
     shown = ok(await order(h, ANN, "if asked act: done"))
     await fire(h)
     assert await log(h) == [], "not by itself: the question was there before the order"
-    shown = ok(await h.press(ANN, button(shown.panel, "Answer so now")))
+    shown = ok(await h.press(ANN, button(shown.panel, "Use it now")))
     assert "Done." in words_of(shown.panel)
     assert [e.kind for e in await log(h)] == ["order"]
     table = (await h.table()).row.id
@@ -448,7 +446,7 @@ async def test_an_answer_that_is_not_the_whole_line_waits_in_it(h: House) -> Non
     assert table.line(0) == ("walk cape",)
     assert [e.kind for e in await log(h)] == ["move"]
     shown = ok(await h.do(h.tables.play.act, caller(ANN)))
-    assert "An order of yours has answered so far" in words_of(shown.panel)
+    assert "One of your orders has answered this far" in words_of(shown.panel)
     ok(await h.move(ANN, "confirm"))
     assert "An order" not in words_of((await h.do(h.tables.play.act, caller(ANN))).panel)
 
@@ -461,8 +459,8 @@ async def test_it_expires_and_it_stops(h: House) -> None:
     ok(await h.move(ANN, "watch; confirm"))
     await fire(h)
     text = words_of((await h.do(h.tables.orders.command, caller(ANN))).panel)
-    assert "Its time was up." in text
-    assert "What it was to last until has come." in text
+    assert "Its time is up." in text
+    assert "The event that ends it has happened." in text
     assert [e.kind for e in await log(h)] == ["move"]
 
 

@@ -169,7 +169,7 @@ async def test_a_table_whose_channel_was_deleted_is_closed(h: House) -> None:
     await h.tables.channel_gone(200)
     await h.tables.channel_gone(200)
     mine = words_of(ok(await h.ask(h.tables.looks.mytables, caller(ANN, channel=200))).panel)
-    assert "no open table" in mine
+    assert "not at any open table" in mine
 
 
 # Order and coalescing
@@ -575,7 +575,7 @@ async def test_after_the_end_the_same_is_opened_again_in_one_press(h: House) -> 
     assert (table.row.status, table.row.places) == ("lobby", 2)
     assert (table.row.title, table.users([0])) == ("Bob's Sealed", (BOB,))
     assert json.loads(table.row.options)["rounds"] == "5"
-    assert "open table already" in words_of((await h.press(ANN, again)).panel)
+    assert "already has an open table" in words_of((await h.press(ANN, again)).panel)
 
 
 async def test_while_a_game_runs_it_is_not_opened_again(h: House) -> None:

@@ -75,13 +75,13 @@ async def test_every_table_has_a_seed_of_its_own(h: House) -> None:
 
 
 async def test_a_game_is_known_by_key_or_name_and_else_refused(h: House) -> None:
-    refused(await h.ask(h.tables.lobbies.open, caller(ANN), "chess"), "no game called `chess`")
+    refused(await h.ask(h.tables.lobbies.open, caller(ANN), "chess"), "know the game `chess`")
     ok(await h.ask(h.tables.lobbies.open, caller(ANN), "SEALED"))
 
 
 async def test_a_channel_has_one_open_table(h: House) -> None:
     await h.open()
-    refused(await h.ask(h.tables.lobbies.open, caller(CAT), "sealed"), "open table already")
+    refused(await h.ask(h.tables.lobbies.open, caller(CAT), "sealed"), "already has an open table")
     ok(await h.ask(h.tables.lobbies.open, caller(CAT, channel=101), "sealed"))
 
 
@@ -111,11 +111,11 @@ async def test_a_title_that_has_the_games_name_does_not_repeat_it(h: House) -> N
 
 async def test_joining_and_leaving(h: House) -> None:
     await h.open("sealed", ANN, BOB, seats=3)
-    refused(await h.do(h.tables.lobbies.join, caller(BOB)), "already sit")
+    refused(await h.do(h.tables.lobbies.join, caller(BOB)), "already at this table")
     ok(await h.do(h.tables.lobbies.join, caller(CAT)))
     refused(await h.do(h.tables.lobbies.join, caller(DAN)), "Every seat is taken")
     ok(await h.do(h.tables.lobbies.leave, caller(BOB)))
-    refused(await h.do(h.tables.lobbies.leave, caller(BOB)), "don't sit")
+    refused(await h.do(h.tables.lobbies.leave, caller(BOB)), "not at this table")
     ok(await h.do(h.tables.lobbies.join, caller(DAN)))
     assert (await h.table()).plain_names == ("Ann", "Dan", "Cat")
     assert "2. Dan" in words_of(await lobby(h))
@@ -145,7 +145,7 @@ async def test_who_comes_and_goes_over_and_over_has_to_be_invited(h: House) -> N
 
 async def test_starting_needs_players_and_somebody_in_charge(h: House) -> None:
     ok(await h.ask(h.tables.lobbies.open, caller(ANN), "sealed"))
-    refused(await h.do(h.tables.lobbies.start, caller(ANN)), "At least 2 players")
+    refused(await h.do(h.tables.lobbies.start, caller(ANN)), "at least 2 players")
     ok(await h.do(h.tables.lobbies.join, caller(BOB)))
     refused(await h.do(h.tables.lobbies.start, caller(BOB)), "Only the host or a moderator")
     ok(await h.do(h.tables.lobbies.start, caller(BOB, moderator=True)))
@@ -242,7 +242,7 @@ async def test_seating_others_and_freeing_seats(h: House) -> None:
     ok(await h.do(h.tables.lobbies.join, caller(CAT)))
     refused(await h.do(h.tables.lobbies.seat, caller(BOB), "take", seat=2), "taken")
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "free", seat=2))
-    refused(await h.do(h.tables.lobbies.seat, caller(ANN), "free", seat=2), "Nobody")
+    refused(await h.do(h.tables.lobbies.seat, caller(ANN), "free", seat=2), "That seat is empty")
     refused(await h.do(h.tables.lobbies.seat, caller(ANN), "free"))
     ok(await h.do(h.tables.lobbies.seat, caller(BOB), "take", seat=2))
     refused(await h.do(h.tables.lobbies.seat, caller(ANN), "steal"), "`take`")  # type: ignore[arg-type] # forged
@@ -283,7 +283,7 @@ async def test_a_running_game_is_not_left_by_the_way(h: House) -> None:
     asked = ok(await h.do(h.tables.lobbies.leave, caller(ANN)))
     assert "in the middle of the game?" in words_of(asked.panel)
     assert (await h.table()).seat_of(ANN) == 0
-    refused(await h.do(h.tables.lobbies.leave, caller(CAT)), "don't sit")
+    refused(await h.do(h.tables.lobbies.leave, caller(CAT)), "not at this table")
 
 
 HOSTILE = [
@@ -344,7 +344,9 @@ async def test_completing_games_options_and_levels(h: House) -> None:
 
 
 async def test_listing_a_servers_tables(h: House) -> None:
-    assert "no open table" in words_of((await h.ask(h.tables.looks.list_tables, caller(ANN))).panel)
+    assert "not at any open table" in words_of(
+        (await h.ask(h.tables.looks.list_tables, caller(ANN))).panel
+    )
     await h.open()
     ok(await h.ask(h.tables.lobbies.open, caller(CAT, channel=101, guild=10), "sealed"))
     text = words_of((await h.ask(h.tables.looks.list_tables, caller(DAN))).panel)

@@ -39,7 +39,7 @@ async def test_everything_of_mine_is_set_in_one_panel(h: House) -> None:
     shown = ok(await h.press(ANN, theme, "light")).panel
     assert menus(shown)[0].placeholder == "My pictures: light"
     shown = ok(await h.press(ANN, card, "phone")).panel
-    assert menus(shown)[1].placeholder == "I get the phone card"
+    assert menus(shown)[1].placeholder == "Show me: phone card"
     shown = ok(await h.press(ANN, button(shown, "Tips off"))).panel
     assert "**off**" in words_of(shown)
     shown = ok(await h.press(ANN, language, "ja")).panel

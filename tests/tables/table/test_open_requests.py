@@ -98,11 +98,11 @@ async def test_a_request_to_take_back_is_granted_refused_or_overtaken(h: House) 
     ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
     asked = await posted(h, *asks)
     ok(await press(h, ANN, "Refuse", *asks))
-    assert await outcome(h, asked) == "Ann does not agree: it stays as it is."
+    assert await outcome(h, asked) == "Ann doesn't agree: nothing changes."
     ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
     asked = await posted(h, *asks)
     ok(await press(h, ANN, "Agree", *asks))
-    assert await outcome(h, asked) == "It is done."
+    assert await outcome(h, asked) == "It's done."
 
 
 async def test_another_clock_is_agreed_on_refused_or_overtaken(h: House) -> None:
@@ -116,7 +116,7 @@ async def test_another_clock_is_agreed_on_refused_or_overtaken(h: House) -> None
     assert edit.message == h.courier.found[asked.row]
     assert "Another clock has been proposed." in words_of(edit.panel)
     ok(await press(h, ANN, "Agree", *asks))
-    assert "All have agreed on the clock: 3 days" in await outcome(h, second)
+    assert "Everyone has agreed on the clock: 3 days" in await outcome(h, second)
     ok(await h.do(h.tables.clock.set, caller(ANN), "none"))
     asked = await posted(h, *asks)
     ok(await h.do(h.tables.clock.set, caller(DAN, moderator=True), "turn", "4d"))

@@ -102,7 +102,7 @@ async def test_an_answer_begun_is_answered_with_the_question_and_ways_on() -> No
         text = words_of(shown.panel)
         panel = words_of(ok(await h.do(h.tables.play.act, caller(ANN))).panel)
     assert shown.refused
-    assert "`walk` is not complete yet" in text
+    assert "`walk` isn't complete yet" in text
     assert "Your settler is at the bay. What next?" in text
     assert "Your settler is at the bay. What next?" in panel
     assert "For example: `walk " in text

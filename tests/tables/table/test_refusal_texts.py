@@ -29,28 +29,28 @@ def order(said: str) -> Any:
 
 
 REFUSED: list[tuple[Callable[[], Any], str]] = [
-    (lambda: dates.period("tomorrow", "yesterday", NOW, "UTC"), "`yesterday` is not after"),
+    (lambda: dates.period("tomorrow", "yesterday", NOW, "UTC"), "`yesterday` isn't after"),
     (lambda: dates.moment("soonish", NOW, "UTC"), "I can't read `soonish` as a date"),
     (lambda: dates.moment("3/4", NOW, "UTC"), "write `3 apr` or `4 mar`"),
     (lambda: dates.duration("0h"), "`0h` is no time at all"),
     (lambda: zones.zone("Europe/Berln"), "Did you mean `Europe/Berlin`"),
     (lambda: zones.zone("zzzz"), "Type a city"),
     (lambda: running_time.quiet_hours(0, 0), "up to 12 hours a day"),
-    (lambda: clock_rules.rule("turn", "1 min"), "`1m` is not possible here: it must be 5m to 90d"),
-    (lambda: clock_rules.rule("sand"), "I know no clock `sand`. There are: `none`"),
-    (lambda: clock_rules.rule("turn", "1d", "2d"), "has no use for `2d`"),
+    (lambda: clock_rules.rule("turn", "1 min"), "`1m` isn't possible here: choose 5m to 90d"),
+    (lambda: clock_rules.rule("sand"), "no clock `sand`. Choose `none`"),
+    (lambda: clock_rules.rule("turn", "1d", "2d"), "doesn't use `2d`"),
     (
         lambda: reminder_schedule.checked(reminder_schedule.Settings(after=(1,))),
-        "from 10 minutes to 60 days",
+        "can be 10 minutes to 60 days",
     ),
     (lambda: order("if hungry: pass"), "This game offers none"),
-    (lambda: order("if asked dock: pass"), "I know no question `dock`. There are: `ask`"),
+    (lambda: order("if asked dock: pass"), "no question `dock`. Choose `ask`"),
     (lambda: order("pass for 0 times"), "1 to 99 times"),
     (
         lambda: clocks.corrected(
             clocks.started(clock_rules.PerTurn(9e4), 1, 0), Seat(0), -5, 0, {}
         ),
-        "must be 0s to 90d",
+        "choose 0s to 90d",
     ),
 ]
 

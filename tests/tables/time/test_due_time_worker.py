@@ -220,8 +220,8 @@ async def test_a_computer_plays_until_the_player_is_back(h: House) -> None:
     acting = words_of(ok(await h.do(h.tables.play.act, caller(ANN))).panel)
     assert "answers for you" in acting
     note = told(h, "is up: a computer player answers")[0]
-    assert (await h.press(BOB, button(note.panel, "I am back"))).refused
-    ok(await h.press(ANN, button(note.panel, "I am back")))
+    assert (await h.press(BOB, button(note.panel, "I'm back"))).refused
+    ok(await h.press(ANN, button(note.panel, "I'm back")))
     ok(await h.move(BOB, "pass"))
     await settle(h)
     table = await h.table()
@@ -388,7 +388,7 @@ async def test_the_opener_chooses_in_the_lobby(h: House) -> None:
     ok(await h.do(h.tables.clock.set, caller(ANN), "turn", "2d", zero="default"))
     assert (await h.table()).timing.present == PerTurn(2 * DAY, "default")
     await h.deliver()
-    assert "2 days a turn; then a pass" in words_of(h.courier.edits[-1].panel)
+    assert "2 days a turn, then pass" in words_of(h.courier.edits[-1].panel)
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
     assert (await h.table()).row.wake is not None
 
@@ -464,7 +464,7 @@ async def test_a_proposed_clock_is_over_with_a_seat(h: House, way: str) -> None:
         ok(await h.press(CAT, button(shown.panel, "Leave for good")))
     assert (await h.table()).timing.wish is None
     await settle(h)
-    assert told(h, "It can be proposed again")
+    assert told(h, "You can propose it again")
     assert (await h.press(CAT, button(asking.panel, "Agree"))).refused
     assert (await h.table()).timing.present == PerTurn(DAY)
 
@@ -502,14 +502,14 @@ async def test_a_moderator_decides(h: House) -> None:
 
 BAD: list[tuple[tuple[str, ...], str]] = [
     (("turn", "0d"), "no time at all"),
-    (("turn", "1 min"), "must be 5m to 90d"),
+    (("turn", "1 min"), "choose 5m to 90d"),
     (("turn", "-2h"), "goes backwards"),
     (("turn", ""), "Say how much time"),
-    (("turn", "2d", "1h"), "no use for"),
-    (("sand", "2d"), "I know no clock"),
+    (("turn", "2d", "1h"), "doesn't use"),
+    (("sand", "2d"), "no clock"),
     (("bank", "soon"), "as a length of time"),
-    (("turn", "2d", "", "", "explode"), "way to deal with zero"),
-    (("turn", "1d"), "has that clock already"),
+    (("turn", "2d", "", "", "explode"), "for when time runs out"),
+    (("turn", "1d"), "already has that clock"),
 ]
 
 
@@ -532,7 +532,7 @@ async def test_one_emergency_pause(h: House) -> None:
     await go_by(h, HOUR)
     ok(await h.do(h.tables.clock.emergency, caller(ANN)))
     await settle(h)
-    assert told(h, "**Ann**'s clock stands still until")
+    assert told(h, "**Ann**'s clock is stopped until")
     await go_by(h, 3 * DAY)
     assert asked(await h.table()) == (0,)
     await go_by(h, 23 * HOUR)

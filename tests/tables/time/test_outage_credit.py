@@ -81,7 +81,7 @@ async def test_time_that_ran_out_meanwhile_is_given_back_and_told(bot: Bot) -> N
         await settle(h)
         assert (await h.table()).state.passed == (1, 0)
         assert await left(h, 1) == 5 * HOUR
-        (note,) = told(h, "I was away for 5 h")
+        (note,) = told(h, "I was down for 5 h")
         until = f"Bob: until <t:{int(h.clock.at + 5 * HOUR)}:F>"
         assert until in words_of(note.panel)
         assert until in words_of(h.courier.edits[-1].panel)
@@ -89,7 +89,7 @@ async def test_time_that_ran_out_meanwhile_is_given_back_and_told(bot: Bot) -> N
         assert (await h.table()).state.passed == (1, 0)
         await go_by(h, 1)
         assert (await h.table()).state.passed == (1, 1)
-        assert len(told(h, "I was away")) == 1
+        assert len(told(h, "I was down")) == 1
 
 
 async def test_at_most_a_day_comes_back(bot: Bot) -> None:
@@ -119,7 +119,7 @@ async def test_who_had_time_left_keeps_what_there_was(bot: Bot) -> None:
         assert await left(h) == 18 * HOUR
         await go_by(h, DAY)
         assert (await h.table()).state.passed[0] == 1
-        assert not told(h, "I was away")
+        assert not told(h, "I was down")
 
 
 async def test_whose_time_ends_just_after_an_outage_gets_it_back_too(bot: Bot) -> None:
@@ -127,7 +127,7 @@ async def test_whose_time_ends_just_after_an_outage_gets_it_back_too(bot: Bot) -
     async with bot.up(after=6 * HOUR - MINUTE) as h:
         await settle(h)
         assert await left(h) == 6 * HOUR
-        assert len(told(h, "I was away")) == 1
+        assert len(told(h, "I was down")) == 1
 
 
 @pytest.mark.parametrize("away", [6 * MINUTE, 5 * HOUR, 30 * DAY])
@@ -148,7 +148,7 @@ async def test_a_host_that_was_suspended_or_whose_clock_jumped_was_away(
         await settle(h)
         assert (await h.table()).state.passed == (0, 0)
         assert (await known(h))[len(before) :] == [away]
-        assert len(told(h, "I was away")) == 1
+        assert len(told(h, "I was down")) == 1
 
 
 async def test_a_short_absence_is_none(bot: Bot) -> None:
@@ -170,7 +170,7 @@ async def test_a_restart_amid_it_gives_nothing_twice(bot: Bot) -> None:
         await settle(h)
         assert await known(h) == [5 * HOUR]
         assert await left(h) == 5 * HOUR - 10
-        assert len(told(h, "I was away")) == 1
+        assert len(told(h, "I was down")) == 1
 
 
 async def test_one_outage_after_the_other_counts_each_once(bot: Bot) -> None:
@@ -180,18 +180,18 @@ async def test_one_outage_after_the_other_counts_each_once(bot: Bot) -> None:
     async with bot.up(after=3 * HOUR) as h:
         await settle(h)
         assert await left(h) == 5 * HOUR
-        assert told(h, "I was away for 5 h")
+        assert told(h, "I was down for 5 h")
     async with bot.up(after=6 * HOUR) as h:
         await settle(h)
         assert await left(h) == 6 * HOUR
-        assert len(told(h, "I was away")) == 2
+        assert len(told(h, "I was down")) == 2
 
 
 async def test_a_time_out_that_was_dealt_with_stays(bot: Bot) -> None:
     await begun(bot, "remind", DAY)
     async with bot.up(after=5 * HOUR) as h:
         await settle(h)
-        assert not told(h, "I was away")
+        assert not told(h, "I was down")
 
 
 async def test_a_paused_table_lost_nothing(bot: Bot) -> None:
@@ -204,7 +204,7 @@ async def test_a_paused_table_lost_nothing(bot: Bot) -> None:
         ok(await h.do(h.tables.moderation.resume, caller(DAN, moderator=True)))
         await settle(h)
         assert await left(h) == HOUR
-        assert not told(h, "I was away")
+        assert not told(h, "I was down")
 
 
 async def test_where_nobody_may_know_who_has_answered_it_is_told_in_private(bot: Bot) -> None:
@@ -215,9 +215,9 @@ async def test_where_nobody_may_know_who_has_answered_it_is_told_in_private(bot:
     async with bot.up(after=26 * HOUR) as h:
         await settle(h)
         assert public(h.courier.sent[before:]) == []
-        assert "I was away for 1 day 2 h" in private(h.courier.sent[before:], BOB)
+        assert "I was down for 1 day 2 h" in private(h.courier.sent[before:], BOB)
         assert "Your time ends" in private(h.courier.sent[before:], BOB)
-        assert "I was away" not in private(h.courier.sent[before:], ANN)
+        assert "I was down" not in private(h.courier.sent[before:], ANN)
         assert await left(h, 1) == DAY
 
 

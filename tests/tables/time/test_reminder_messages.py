@@ -170,7 +170,7 @@ async def test_everybody_waits_for_you_alone(h: House) -> None:
         ].value
         ok(await h.move(user, f"{first}; confirm"))
     await settle(h)
-    alone = told(h, "everybody is waiting for you alone")
+    alone = told(h, "everyone is waiting just for you")
     assert [o.mentions for o in alone] == [(CAT,)]
 
 
@@ -179,9 +179,9 @@ async def test_not_at_once_after_the_call(h: House) -> None:
     first = (await h.tables.offer_at_table(h.tables.play.complete_move, caller(ANN), ""))[0].value
     ok(await h.move(ANN, f"{first}; confirm"))
     await go_by(h, HOUR / 4)
-    assert not told(h, "everybody is waiting")
+    assert not told(h, "everyone is waiting")
     await go_by(h, HOUR / 2)
-    assert told(h, "everybody is waiting")
+    assert told(h, "everyone is waiting")
 
 
 async def test_you_are_next_on_request(h: House) -> None:
@@ -303,15 +303,15 @@ async def test_one_message_a_day_by_deadline(h: House) -> None:
     ok(await h.ask(h.tables.people.remind_set, caller(BOB), way="dm"))
     ok(await h.move(ANN, "pass"))
     await go_by(h, HOUR * 1.5)
-    digests = told(h, "These tables wait for you")
+    digests = told(h, "Tables waiting for you")
     assert [(o.user, o.since) for o in digests] == [(BOB, START + HOUR)]
     assert "Ann's Rota" in words_of(digests[0].panel)
     await go_by(h, 2 * DAY)
-    assert len(told(h, "These tables wait for you")) == 3
+    assert len(told(h, "Tables waiting for you")) == 3
     assert not told(h, "still your turn")
     ok(await h.move(BOB, "pass"))
     await go_by(h, 2 * DAY)
-    assert len(told(h, "These tables wait for you")) == 3
+    assert len(told(h, "Tables waiting for you")) == 3
 
 
 async def test_a_digest_falls_back_to_the_channel_and_tells_only_what_belongs_there(
@@ -328,7 +328,7 @@ async def test_a_digest_falls_back_to_the_channel_and_tells_only_what_belongs_th
     ok(await h.move(ANN, "pass"))
     ok(await h.do(h.tables.play.move, caller(ANN, **elsewhere), "pass"))
     await go_by(h, 2 * HOUR)
-    (digest,) = told(h, "These tables wait for you")
+    (digest,) = told(h, "Tables waiting for you")
     assert digest.channel == CHANNEL
     assert "Secret club" not in words_of(digest.panel)
     assert "one more" in words_of(digest.panel)
@@ -357,7 +357,7 @@ def test_status_shows_the_last_reminder_of_each_kind_in_short() -> None:
             row(5, "turn"), row(4, "mark")]  # fmt: skip
     said = ledger._own(kept, ANN)
     assert said.count("still your turn") == said.count("; your turn") == 1
-    assert "still your turn <t:9:R>; waited for alone (not delivered" in said
+    assert "still your turn <t:9:R>; everyone waiting for you (not delivered" in said
     assert said.endswith("; your turn <t:6:R>.")
     assert ledger._own(kept, BOB) == ""
 
@@ -390,7 +390,7 @@ async def test_where_nothing_arrives_the_ledger_says_so(h: House) -> None:
     await go_by(h, 1)
     assert await kinds(h) == ["after 1 lost"]
     status = words_of((await h.look(h.tables.looks.status, caller(ANN))).panel)
-    assert "could not be delivered" in status
+    assert "couldn't be delivered" in status
 
 
 async def test_one_tables_trouble_is_not_the_others(

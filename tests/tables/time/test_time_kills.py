@@ -277,4 +277,4 @@ async def test_a_thousand_kills_change_nothing(seed: int) -> None:
     assert sum(peace[2].values()) > STEPS
     kinds = {kind for _, kind, _, _, _ in peace[0]}
     assert {"turn", "after", "mark", "zero", "next", "digest"} <= kinds
-    assert sum("I was away for" in words for *_, words in peace[2]) > 5
+    assert sum("I was down for" in words for *_, words in peace[2]) > 5

@@ -73,10 +73,10 @@ async def test_back_early_by_the_button(h: House) -> None:
     await clocked(h, PerTurn(2 * DAY, "default"))
     shown = ok(await h.ask(h.tables.people.away, caller(ANN), "", "next week"))
     await go_by(h, DAY)
-    ok(await h.press(ANN, button(shown.panel, "I am back")))
+    ok(await h.press(ANN, button(shown.panel, "I'm back")))
     await go_by(h, 2 * DAY)
     assert (await h.table()).state.passed == (1, 0)
-    assert (await h.press(ANN, button(shown.panel, "I am back"))).refused
+    assert (await h.press(ANN, button(shown.panel, "I'm back"))).refused
 
 
 async def test_an_announced_absence_can_be_cancelled(h: House) -> None:
@@ -84,7 +84,9 @@ async def test_an_announced_absence_can_be_cancelled(h: House) -> None:
     ok(await h.ask(h.tables.people.away, caller(ANN), "in 2 days", "in 4 days"))
     shown = ok(await h.ask(h.tables.people.away, caller(ANN)))
     ok(await h.press(ANN, button(shown.panel, "Cancel no. 1")))
-    assert "no absence" in words_of(ok(await h.ask(h.tables.people.away, caller(ANN))).panel)
+    assert "haven't announced an absence" in words_of(
+        ok(await h.ask(h.tables.people.away, caller(ANN))).panel
+    )
     assert (await h.press(ANN, button(shown.panel, "Cancel no. 1"))).refused
 
 
@@ -110,7 +112,7 @@ async def test_one_is_back_from_all_absences_at_once(h: House) -> None:
     ok(await h.ask(h.tables.people.away, caller(ANN), "", "in 3 days"))
     shown = ok(await h.ask(h.tables.people.away, caller(ANN), "", "in 5 days"))
     fits(shown.panel)
-    ok(await h.press(ANN, button(shown.panel, "I am back")))
+    ok(await h.press(ANN, button(shown.panel, "I'm back")))
     await go_by(h, DAY)
     assert (await h.table()).state.passed == (1, 0)
 
@@ -168,7 +170,7 @@ async def test_the_buttons(h: House) -> None:
         ("Off", "Reminders: **off**"),
         ("On", "Reminders: **on**"),
         ("Send in private", "Sent: **in private**"),
-        ("Tell me when I'm next", "When you are next: **yes**"),
+        ("Tell me when I'm next", "When you're next: **yes**"),
     ):
         shown = ok(await h.ask(h.tables.people.show, caller(ANN)))
         pressed = ok(await h.press(ANN, button(shown.panel, label)))
@@ -192,40 +194,22 @@ async def test_settings_ask_for_nothing_that_was_before_them(h: House) -> None:
 MANY = ",".join(f"{n}h" for n in range(1, 10))
 Try = Callable[[House, Caller], Awaitable[Response]]
 BAD: list[tuple[Try, str]] = [
-    (
-        lambda h, w: h.ask(h.tables.people.away, w, "tomorrow", "yesterday"),
-        "is not after",
-    ),
+    (lambda h, w: h.ask(h.tables.people.away, w, "tomorrow", "yesterday"), "isn't after"),
     (lambda h, w: h.ask(h.tables.people.away, w, "yesterday", "tomorrow"), "past"),
-    (
-        lambda h, w: h.ask(h.tables.people.away, w, "soonish", "tomorrow"),
-        "can't read `soonish`",
-    ),
+    (lambda h, w: h.ask(h.tables.people.away, w, "soonish", "tomorrow"), "can't read `soonish`"),
     (lambda h, w: h.ask(h.tables.people.away, w, "tomorrow", ""), "Say until when"),
     (lambda h, w: h.ask(h.tables.people.away, w, "", "in 900 days"), "two years"),
-    (lambda h, w: h.ask(h.tables.people.me, w, "Atlantis"), "no time zone `Atlantis`"),
+    (lambda h, w: h.ask(h.tables.people.me, w, "Atlantis"), "time zone `Atlantis`"),
     (lambda h, w: h.ask(h.tables.people.me, w, "Europe/Berln"), "`Europe/Berlin`"),
-    (
-        lambda h, w: h.ask(h.tables.people.me, w, "berlin", "01:00-20:00"),
-        "up to 12 hours",
-    ),
+    (lambda h, w: h.ask(h.tables.people.me, w, "berlin", "01:00-20:00"), "up to 12 hours"),
     (lambda h, w: h.ask(h.tables.people.me, w, "berlin", "nights"), "as quiet hours"),
-    (
-        lambda h, w: h.ask(h.tables.people.me, w, "berlin", "", "klingon"),
-        "no language `klingon`",
-    ),
-    (lambda h, w: h.ask(h.tables.people.remind_set, w, after="1 min"), "from 10 minutes"),
-    (
-        lambda h, w: h.ask(h.tables.people.remind_set, w, after="often"),
-        "as a length of time",
-    ),
-    (
-        lambda h, w: h.ask(h.tables.people.remind_set, w, after=" , "),
-        "as a length of time",
-    ),
-    (lambda h, w: h.ask(h.tables.people.remind_set, w, after=MANY), "at most 8"),
+    (lambda h, w: h.ask(h.tables.people.me, w, "berlin", "", "klingon"), "speak `klingon`"),
+    (lambda h, w: h.ask(h.tables.people.remind_set, w, after="1 min"), "can be 10 minutes"),
+    (lambda h, w: h.ask(h.tables.people.remind_set, w, after="often"), "as a length of time"),
+    (lambda h, w: h.ask(h.tables.people.remind_set, w, after=" , "), "as a length of time"),
+    (lambda h, w: h.ask(h.tables.people.remind_set, w, after=MANY), "Set 8 intervals at most"),
     (lambda h, w: h.ask(h.tables.people.remind_digest, w, "25:00"), "time of day"),
-    (lambda h, w: h.tables.press(w, "w:cancel:12"), "cancelled already"),
+    (lambda h, w: h.tables.press(w, "w:cancel:12"), "over or cancelled"),
     (lambda h, w: h.tables.press(w, "w:fly:1"), "don't know that button"),
     (lambda h, w: h.tables.press(w, "w:cancel:²"), "don't know that button"),
     (lambda h, w: h.tables.press(w, "c:1:agree:²"), "don't know that button"),

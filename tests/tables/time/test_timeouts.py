@@ -51,9 +51,9 @@ def private(sent: list[OutgoingMessage], user: int) -> str:
 
 
 SAYS: list[tuple[Zero, str, str]] = [
-    ("default", "a computer player answers this turn for you", "a computer player has answered"),
+    ("default", "a computer player answers this turn for you", "a computer player answered"),
     ("computer", "answers for you until you are back", "answers until they are back"),
-    ("open", "your seat is open to a substitute", "Seat 2 is open"),
+    ("open", "your seat is open to anyone", "Seat 2 is open"),
 ]
 
 
@@ -122,6 +122,6 @@ async def test_in_the_open_it_is_told_at_once(h: House) -> None:
     said = public(h.courier.sent[before:])
     assert any("**Bob**'s time is up" in text for text in said)
     (last,) = [o for o in h.courier.sent if "**Bob**'s time is up" in words_of(o.panel)]
-    ok(await h.press(BOB, button(last.panel, "I am back")))
+    ok(await h.press(BOB, button(last.panel, "I'm back")))
     await settle(h, think=False)
     assert "**Bob** is back." in public(h.courier.sent)[-1]

@@ -75,7 +75,7 @@ async def test_what_was_committed_on_the_way_stays_and_the_rest_is_refused(h: Ho
     await h.begin("automaton", ANN)
     shown = await h.move(ANN, "search; confirm; walk nowhere")
     assert not shown.refused
-    assert "The rest was not taken" in text_of(shown)
+    assert "I left out the rest" in text_of(shown)
     table = await h.table()
     assert table.row.moves == 1
     assert table.row.counter > 1
@@ -138,7 +138,7 @@ async def test_unique_beginnings_of_words_are_enough(h: House) -> None:
 
 async def test_back_without_a_line_and_confirm_without_one_are_refused(h: House) -> None:
     await h.begin("automaton", ANN)
-    assert "nothing to step back" in text_of(await h.move(ANN, "back"))
+    assert "no answer to take back" in text_of(await h.move(ANN, "back"))
     assert "nothing to confirm" in text_of(await h.move(ANN, "confirm"))
 
 
@@ -181,7 +181,7 @@ async def test_who_does_not_sit_there_is_told(h: House) -> None:
     await h.begin()
     shown = await h.move(CAT, "r1")
     assert shown.refused
-    assert "don't sit" in text_of(shown)
+    assert "not at this table" in text_of(shown)
 
 
 async def test_nothing_can_be_played_in_a_lobby_or_without_a_table(h: House) -> None:
@@ -279,9 +279,9 @@ async def test_a_line_is_cut_back_when_the_ground_changes_and_says_so(h: House) 
     )
     h.tables.store.cache.drop(table.row.id)
     shown = await h.do(h.tables.play.act, caller(ANN))
-    assert "cut back" in text_of(shown)
+    assert "no longer work" in text_of(shown)
     shown = await h.do(h.tables.play.move, caller(ANN), "confirm")
-    assert "cut back" in text_of(shown)
+    assert "no longer work" in text_of(shown)
     table = await h.table()
     assert table.line(0) == ()
     assert table.row.moves == 0

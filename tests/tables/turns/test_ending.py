@@ -33,7 +33,7 @@ async def test_ending_a_turn_says_what_would_be_given_up_and_asks_once(h: House)
     await h.begin("automaton", ANN)
     before = (await h.table()).row.version
     asked = ok(await h.press(ANN, ending(await panel_of(h)))).panel
-    assert words_of(asked).endswith("**Still possible:** search. End your turn all the same?")
+    assert words_of(asked).endswith("**Still possible:** search. End your turn anyway?")
     assert (await h.table()).row.version == before
     ok(await h.press(ANN, button(asked, "Back")))
     assert (await h.table()).row.version == before

@@ -174,7 +174,7 @@ async def test_a_line_waits_while_another_is_asked_first(o: House) -> None:
     ok(await o.move(BOB, "halt"))
     panel = ok(await o.tables.at_table(o.tables.play.act, caller(ANN))).panel
     assert "Your plan is kept" in words_of(panel)
-    assert "cut back" not in words_of(panel)
+    assert "no longer work" not in words_of(panel)
     assert "Confirm" not in [b.label for b in buttons(panel)]
     for text in ("confirm", "back", "stop"):
         assert (await o.move(ANN, text)).refused

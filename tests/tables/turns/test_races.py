@@ -136,7 +136,7 @@ async def test_another_players_buttons_are_refused(h: House) -> None:
     assert "another player" in words_of(shown.panel)
     shown = await h.press(CAT, buttons(panel)[0])
     assert shown.refused
-    assert "don't sit" in words_of(shown.panel)
+    assert "not at this table" in words_of(shown.panel)
 
 
 FORGED = [

@@ -89,7 +89,7 @@ async def test_old_buttons_and_a_lost_copy_show_what_there_is(h: House) -> None:
     shown = await opened(h, ANN)
     ok(await h.press(ANN, button(shown, "Computer plays")))
     again = ok(await h.press(ANN, button(shown, "Computer plays"))).panel
-    assert "This is how things stand now" in words_of(again)
+    assert "Here's how things stand now" in words_of(again)
     h.tables.whatifs._copies.clear()
     assert "fresh one" in words_of(ok(await h.press(ANN, button(again, "Undo"))).panel)
     table = (await h.table()).row.id
@@ -100,7 +100,7 @@ async def test_what_is_not_legal_is_refused_with_its_reason(h: House) -> None:
     await h.begin("sealed", ANN, BOB)
     await opened(h, ANN)
     shown = ok(await h.look(h.tables.whatifs.whatif, caller(ANN), move="fly away"))
-    assert "`fly` is not possible" in words_of(shown.panel)
+    assert "`fly` isn't possible" in words_of(shown.panel)
     copy = h.tables.whatifs._copies[ANN, (await h.table()).row.id]
     assert not copy.past
     assert (await h.look(h.tables.whatifs.whatif, caller(DAN))).refused

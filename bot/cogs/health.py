@@ -25,7 +25,7 @@ class Health(commands.Cog):
 
     @app_commands.command()
     async def health(self, itx: Itx) -> None:
-        """See how the bot is doing: answers, messages owed, uptime, version."""
+        """See how the bot is doing: answers, waiting messages, uptime, version."""
         await serve(itx, self._health(caller(itx)))
 
     async def _health(self, who: Caller) -> Response:

@@ -21,7 +21,7 @@ class Look(commands.Cog):
     @app_commands.command()
     @app_commands.describe(
         view="The whole board, a part of it, or `text` for the position in words",
-        at="As it stood after this move",
+        at="As it was after this move",
     )
     async def board(
         self,
@@ -42,7 +42,7 @@ class Look(commands.Cog):
 
     @app_commands.command()
     async def hand(self, itx: Itx) -> None:
-        """See what only you may see."""
+        """See your hand: what only you can see."""
         await watching(itx, self.tables.looks.hand)
 
     @app_commands.command()
@@ -53,7 +53,7 @@ class Look(commands.Cog):
     @app_commands.command()
     @app_commands.describe(since="From this move on")
     async def log(self, itx: Itx, since: app_commands.Range[str, 0, 40] = "") -> None:
-        """Read what has happened, move by move."""
+        """Read what happened, move by move."""
         await watching(itx, self.tables.looks.log, since)
 
     @log.autocomplete("since")
@@ -62,12 +62,12 @@ class Look(commands.Cog):
 
     @app_commands.command()
     async def recap(self, itx: Itx) -> None:
-        """What has happened since your last turn."""
+        """See what happened since your last turn."""
         await watching(itx, self.tables.looks.recap)
 
     @app_commands.command()
     @app_commands.describe(
-        at="A move's number, or `mine` for your last turn; the newest otherwise",
+        at="A move's number, or `mine` for your last turn; empty: the newest",
         film="An animated picture of the whole game, or of its last round",
     )
     async def replay(
@@ -85,13 +85,13 @@ class Look(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        move="What to try, as for /move; without it a fresh copy",
+        move="A move to try, as for /move; empty: a fresh copy",
         at="Copy the position after this move instead of the newest",
     )
     async def whatif(
         self, itx: Itx, move: str = "", at: app_commands.Range[str, 0, 40] = ""
     ) -> None:
-        """Try things out on a private copy of the position."""
+        """Try things out on your own private copy of the position."""
         await watching(itx, self.tables.whatifs.whatif, move, at)
 
     @app_commands.command()
@@ -102,36 +102,36 @@ class Look(commands.Cog):
 
     @app_commands.command()
     async def why(self, itx: Itx) -> None:
-        """Explain the last score, cost or refusal."""
+        """Explain your last score, cost or refusal."""
         await watching(itx, self.tables.looks.why)
 
     @app_commands.command()
     async def fair(self, itx: Itx) -> None:
-        """How you can check that dice and cards were not tampered with."""
+        """How to check that nobody tampered with dice and cards."""
         await at_table(itx, self.tables.looks.fair)
 
     @app_commands.command()
-    @app_commands.describe(text="What to remember; leave it out to read your note")
+    @app_commands.describe(text="What to remember; empty: read your note")
     async def note(self, itx: Itx, text: app_commands.Range[str, 0, 1000] | None = None) -> None:
-        """Your private note about this table."""
+        """Read or write your private note about this table."""
         await at_table(itx, self.tables.looks.note, text)
 
     @app_commands.command()
     async def mytables(self, itx: Itx) -> None:
-        """Every table that waits for you, in every server."""
+        """See every table that waits for you, in every server."""
         await answer(itx, self.tables.looks.mytables)
 
     @app_commands.command()
     async def games(self, itx: Itx) -> None:
-        """Every table of yours in every server, with its turn and seats."""
+        """See all your tables in every server, with turn and seats."""
         await answer(itx, self.tables.looks.mytables)
 
     @app_commands.command()
     async def help(self, itx: Itx) -> None:
-        """What you can do here, and how."""
+        """See what you can do here, and how."""
         await answer(itx, self.tables.settings.help)
 
     @app_commands.command()
     async def settings(self, itx: Itx) -> None:
-        """Your pictures, language, hours, reminders and tips."""
+        """Change your pictures, language, hours, reminders and tips."""
         await answer(itx, self.tables.settings.settings)

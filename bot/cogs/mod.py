@@ -22,20 +22,20 @@ class Mod(commands.GroupCog, group_name="mod"):
         self.tables = client.desk.tables
 
     @app_commands.command()
-    @app_commands.describe(why="Why; everybody at the table will read it")
+    @app_commands.describe(why="Why; everyone at the table sees it")
     async def pause(self, itx: Itx, why: app_commands.Range[str, 0, 100] = "") -> None:
-        """Stop this channel's table: no moves, and its clocks stand still."""
+        """Pause this channel's table: no moves, clocks stopped."""
         await at_table(itx, self.tables.moderation.pause, why)
 
     @app_commands.command()
     async def resume(self, itx: Itx) -> None:
-        """Let a paused table go on."""
+        """Resume a paused table."""
         await at_table(itx, self.tables.moderation.resume)
 
     @app_commands.command()
-    @app_commands.describe(to="The move after which the table is to stand again")
+    @app_commands.describe(to="Go back to the position after this move")
     async def rewind(self, itx: Itx, to: app_commands.Range[str, 1, 20]) -> None:
-        """Preview going back to an earlier move, then do it or ask those concerned."""
+        """Preview going back to an earlier move, then do it or ask the players it affects."""
         await watching(itx, self.tables.moderation.rewind, to)
 
     @rewind.autocomplete("to")
@@ -45,8 +45,8 @@ class Mod(commands.GroupCog, group_name="mod"):
     @app_commands.command()
     @app_commands.describe(
         seat=SEAT,
-        user="Who takes it over; with nobody named it is open to whoever wants it",
-        level="Which computer player takes it over",
+        user="Who takes over; empty: open to anyone",
+        level="Which computer player takes over",
     )
     async def replace(
         self,
@@ -55,7 +55,7 @@ class Mod(commands.GroupCog, group_name="mod"):
         user: discord.User | None = None,
         level: app_commands.Range[str, 0, 60] = "",
     ) -> None:
-        """Put somebody else on a seat; who sat there sees nothing secret any more."""
+        """Give a seat to someone else; its old player no longer sees any secrets."""
         whom, name = (user.id, user.display_name) if user else (None, "")
         if user is not None and user.bot:
             await reply.tell(itx, say("ui-no-bots"))
@@ -69,18 +69,18 @@ class Mod(commands.GroupCog, group_name="mod"):
     @app_commands.command()
     @app_commands.describe(
         seat=SEAT,
-        move="The answer as it is typed for /move; leave it out to see what the seat is asked",
+        move="The answer, as for /move; empty: see what the seat is asked",
     )
     async def proxy(self, itx: Itx, seat: app_commands.Range[int, 1, 8], move: str = "") -> None:
-        """Answer for a seat as its player told you; the log says that you did."""
+        """Answer for a player as they told you; the log says that you did."""
         await watching(itx, self.tables.moderation.proxy, seat, move)
 
     @app_commands.command()
     @app_commands.describe(
         seat=SEAT,
-        left="What the seat has from now on, such as 12h or 2 days",
-        vacation="For how long all absences of a player together stop their clock: 14d, or none",
-        emergency="How long a player's one emergency pause lasts: 3d, or none",
+        left="Time left from now on, such as 12h or 2 days",
+        vacation="How long a player's absences may stop their clock in all, such as 14d, or none",
+        emergency="How long a player's one emergency pause lasts, such as 3d, or none",
     )
     async def clock(
         self,
@@ -90,7 +90,7 @@ class Mod(commands.GroupCog, group_name="mod"):
         vacation: app_commands.Range[str, 0, 60] = "",
         emergency: app_commands.Range[str, 0, 60] = "",
     ) -> None:
-        """Correct a seat's clock, or what may stop clocks; its kind is changed with /clock set."""
+        """Correct a seat's clock, or what can stop clocks. /clock set changes the kind of clock."""
         given = (seat, left, vacation, emergency)
         await at_table(itx, self.tables.moderation.clock, *given)
 
@@ -105,5 +105,5 @@ class Mod(commands.GroupCog, group_name="mod"):
 
     @app_commands.command()
     async def audit(self, itx: Itx) -> None:
-        """Read what moderators and the opener did at this table; anybody may."""
+        """Read what moderators and the host did at this table. Anyone can."""
         await watching(itx, self.tables.moderation.audit)

@@ -11,7 +11,7 @@ from bot.ui.desk import Completions, at_table, offer_at_table
 
 
 class Orders(commands.Cog):
-    """What is to be answered while its player is elsewhere; nobody else is shown it."""
+    """Answers given in advance; nobody else sees them."""
 
     def __init__(self, client: Farpost) -> None:
         self.tables = client.desk.tables
@@ -19,7 +19,7 @@ class Orders(commands.Cog):
     @app_commands.command()
     @app_commands.describe(
         add="An answer in advance, such as: if asked QUESTION: ANSWER until fri 18:00",
-        cancel="The number of an order to give up, or `all`",
+        cancel="The number of an order to cancel, or `all`",
     )
     async def orders(
         self,

@@ -18,10 +18,10 @@ class Play(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        move="Your answer; several with ; between them. Also: confirm, back",
+        move="Your answer, or several separated by ; (also: confirm, back)",
     )
     async def move(self, itx: Itx, move: str) -> None:
-        """Answer what the table asks you."""
+        """Type your move."""
         await at_table(itx, self.tables.play.move, move)
 
     @move.autocomplete("move")
@@ -30,15 +30,15 @@ class Play(commands.Cog):
 
     @app_commands.command()
     async def act(self, itx: Itx) -> None:
-        """Your turn with menus and a preview, for your eyes only."""
+        """Take your turn with menus and a preview that only you see."""
         await at_table(itx, self.tables.play.act)
 
     @app_commands.command()
     async def undo(self, itx: Itx) -> None:
-        """Take your last move back, or ask those whom it concerns."""
+        """Take back your last move; the players it affects must agree."""
         await at_table(itx, self.tables.play.undo)
 
     @app_commands.command()
     async def redo(self, itx: Itx) -> None:
-        """Do again what was taken back."""
+        """Redo what was undone."""
         await at_table(itx, self.tables.play.redo)

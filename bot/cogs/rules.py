@@ -11,7 +11,7 @@ from bot.ui.desk import Completions, answer, offer
 
 Words = app_commands.Range[str, 1, 100]
 Game = app_commands.Range[str, 0, 60]
-GAME = "Which game's rules; at a table you need not say"
+GAME = "Which game's rules; at a table you can leave it empty"
 
 
 class Rules(commands.GroupCog, group_name="rules"):

@@ -15,16 +15,16 @@ Game = app_commands.Range[str, 0, 60]
 
 
 class Stats(commands.Cog):
-    """Games, places, pace and ratings; whoever does not want to be counted is not."""
+    """Games, places, pace and ratings of everyone who wants to be counted."""
 
     def __init__(self, client: Farpost) -> None:
         self.tables = client.desk.tables
 
     @app_commands.command()
     @app_commands.describe(
-        user="Whose; leave it out for yourself and the server",
-        game="Of one game only",
-        counted="Whether you yourself want to be counted, here and everywhere",
+        user="Whose; empty: yours and the server's",
+        game="Only this game",
+        counted="Whether to count you, here and everywhere",
     )
     async def stats(
         self,
@@ -33,14 +33,14 @@ class Stats(commands.Cog):
         game: Game = "",
         counted: Wish | None = None,
     ) -> None:
-        """What you, somebody else or this server have played."""
+        """See what you, someone else or this server have played."""
         whom, name = (user.id, user.display_name) if user else (None, "")
         await answer(itx, self.tables.rankings.stats, whom, name, game, counted)
 
     @app_commands.command()
-    @app_commands.describe(game="Which game; at a table you need not say")
+    @app_commands.describe(game="Which game; at a table you can leave it empty")
     async def leaderboard(self, itx: Itx, game: Game = "") -> None:
-        """The best at a game among those who have played it here."""
+        """See the best players of a game in this server."""
         await answer(itx, self.tables.rankings.leaderboard, game)
 
     @stats.autocomplete("game")

@@ -27,9 +27,9 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command()
     @app_commands.describe(
         game="Which game to play",
-        title="A name for the table, if you want one",
+        title="A name for the table, if you like",
         seats="How many will play, computer players included",
-        options="The game's options, such as: expansion=on; more can be set in the lobby",
+        options="The game's options, such as expansion=on; you can also set them in the lobby",
         thread="Open a thread for the table instead of using this channel",
     )
     async def new(
@@ -41,7 +41,7 @@ class Table(commands.GroupCog, group_name="table"):
         options: app_commands.Range[str, 0, 400] = "",
         thread: bool = False,  # noqa: FBT001, FBT002 - an option of a slash command
     ) -> None:
-        """Open a table here: a lobby that people join."""
+        """Open a table here that people can join."""
         await serve(itx, open_table(itx, game, title, seats, options, thread=thread))
 
     @new.autocomplete("game")
@@ -65,7 +65,7 @@ class Table(commands.GroupCog, group_name="table"):
 
     @app_commands.command()
     async def start(self, itx: Itx) -> None:
-        """Start the game with those who have joined."""
+        """Start the game with everyone who has joined."""
         await at_table(itx, self.tables.lobbies.start)
 
     @app_commands.command()
@@ -81,8 +81,8 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command()
     @app_commands.describe(
         action="Sit down, seat others, hand your seat on, take one over, vote on an absent player",
-        seat="Which seat, counted from 1; leave it out for the first that fits",
-        user="Whom to seat, or to offer the seat to",
+        seat="Which seat, counted from 1; empty: the first that fits",
+        user="Who should sit there, or gets the offer",
         level="Which computer player",
     )
     async def seat(
@@ -93,7 +93,7 @@ class Table(commands.GroupCog, group_name="table"):
         user: discord.User | None = None,
         level: app_commands.Range[str, 0, 60] = "",
     ) -> None:
-        """Who sits where: take, fill or free a seat, hand it on, replace the absent."""
+        """Take, fill or free a seat, hand it on, or replace an absent player."""
         whom, name = (user.id, user.display_name) if user else (None, "")
         if user is not None and user.bot:
             await reply.tell(itx, say("ui-no-bots"))
@@ -106,8 +106,8 @@ class Table(commands.GroupCog, group_name="table"):
 
     @app_commands.command()
     @app_commands.describe(
-        user="Whom to ask",
-        seat="Which free seat of the game, counted from 1; leave it out for the first",
+        user="Who to invite",
+        seat="Which free seat, counted from 1; empty: the first",
     )
     async def invite(
         self,
@@ -115,16 +115,16 @@ class Table(commands.GroupCog, group_name="table"):
         user: discord.User,
         seat: app_commands.Range[int, 1, 8] | None = None,
     ) -> None:
-        """Ask somebody to join the lobby, or to take over a free seat of the game."""
+        """Invite someone to join the lobby or take over a free seat."""
         if user.bot:
             await reply.tell(itx, say("ui-no-bots"))
             return
         await at_table(itx, self.tables.seating.invite, user.id, user.display_name, seat)
 
     @app_commands.command()
-    @app_commands.describe(rule="Who must agree before a moderator may rewind this table")
+    @app_commands.describe(rule="Who must agree before a moderator can rewind this table")
     async def consent(self, itx: Itx, rule: Consent) -> None:
-        """Choose, in the lobby, by what rule a moderator may rewind the table."""
+        """Choose, in the lobby, who must agree to a moderator's rewind."""
         await at_table(itx, self.tables.moderation.consent, rule)
 
     @app_commands.command()
@@ -134,5 +134,5 @@ class Table(commands.GroupCog, group_name="table"):
 
     @app_commands.command()
     async def export(self, itx: Itx) -> None:
-        """The whole table as a file; once it is over, `farpost verify` checks its chance."""
+        """Get the whole table as a file. After the game `farpost verify` can check its draws."""
         await at_table(itx, self.tables.looks.export)

@@ -23,16 +23,16 @@ class Clock(commands.GroupCog, group_name="clock"):
 
     @app_commands.command()
     async def show(self, itx: Itx) -> None:
-        """See the table's clock, everybody's deadline and your own time."""
+        """See the table's clock, everyone's deadline and your own time."""
         await at_table(itx, self.tables.clock.show)
 
     @app_commands.command(name="set")
     @app_commands.describe(
         kind="No clock, a time for each turn, or a bank of time for the whole game",
         time="How long a turn or the bank is, such as 2d or 36h",
-        increment="What each turn adds to a bank, such as 12h",
-        reserve="What a turn never begins with less than, such as 1h",
-        zero="What happens when the time is up",
+        increment="Time each turn adds to the bank, such as 12h",
+        reserve="The least time a turn begins with, such as 1h",
+        zero="What happens when time runs out",
     )
     async def set_(
         self,
@@ -57,11 +57,11 @@ class Clock(commands.GroupCog, group_name="clock"):
 
     @app_commands.command()
     @app_commands.describe(
-        vacation="For how long all absences of a player together stop their clock: 14d, or none",
-        emergency="How long a player's one emergency pause lasts: 3d, or none",
+        vacation="How long a player's absences may stop their clock in all, such as 14d, or none",
+        emergency="How long a player's one emergency pause lasts, such as 3d, or none",
     )
     async def allow(self, itx: Itx, vacation: Text = "", emergency: Text = "") -> None:
-        """Choose what may stop a clock here; in a running game the others must agree."""
+        """Choose what can stop a clock here; in a running game the others must agree."""
         await at_table(itx, self.tables.clock.allow, vacation, emergency)
 
     @allow.autocomplete("vacation")
@@ -71,7 +71,7 @@ class Clock(commands.GroupCog, group_name="clock"):
 
     @app_commands.command()
     async def emergency(self, itx: Itx) -> None:
-        """Take your one emergency pause here: no questions, your clock stands still."""
+        """Take your one emergency pause here: your clock stops, no questions asked."""
         await at_table(itx, self.tables.clock.emergency)
 
     @app_commands.command()
@@ -81,7 +81,7 @@ class Clock(commands.GroupCog, group_name="clock"):
 
 
 class Remind(commands.GroupCog, group_name="remind"):
-    """What to be reminded of, when and where."""
+    """Choose your reminders: what, when and where."""
 
     def __init__(self, client: Farpost) -> None:
         self.tables = client.desk.tables
@@ -93,12 +93,12 @@ class Remind(commands.GroupCog, group_name="remind"):
 
     @app_commands.command(name="set")
     @app_commands.describe(
-        on="Be reminded at all",
-        after="So long after it became your turn, such as: 4h, 1d (or off)",
-        repeat="Repeat the last of these",
+        on="Whether to remind you at all",
+        after="How long into your turn, such as 4h, 1d (or off)",
+        repeat="Whether to keep repeating the last interval",
         mark="When most of your time is used up",
-        last="When everybody waits for you alone",
-        next_too="When you are next",
+        last="When everyone waits just for you",
+        next_too="When you're next",
         way="In the table's channel, or in private",
     )
     @app_commands.rename(next_too="next")
@@ -113,7 +113,7 @@ class Remind(commands.GroupCog, group_name="remind"):
         next_too: bool | None = None,  # noqa: FBT001 an option of a slash command
         way: Literal["channel", "dm"] | None = None,
     ) -> None:
-        """Change what you are reminded of; what you leave out stays."""
+        """Change your reminders; what you leave out stays."""
         await answer(
             itx,
             self.tables.people.remind_set,
@@ -131,9 +131,9 @@ class Remind(commands.GroupCog, group_name="remind"):
         return await offer(itx, self.tables.people.complete_after, typed)
 
     @app_commands.command()
-    @app_commands.describe(at="The time of day, such as 08:00 or 7pm; off ends it")
+    @app_commands.describe(at="When, such as 08:00 or 7pm; off ends it")
     async def digest(self, itx: Itx, at: Word) -> None:
-        """One message a day that lists every table waiting for you."""
+        """Get one message a day that lists every table waiting for you."""
         await answer(itx, self.tables.people.remind_digest, at)
 
     @digest.autocomplete("at")
@@ -143,11 +143,11 @@ class Remind(commands.GroupCog, group_name="remind"):
     @app_commands.command()
     @app_commands.describe(
         zone="Your time zone: a city will do",
-        quiet="When you are not to be disturbed, such as 22:00-07:00 (or off)",
-        language="Which language I speak to you",
+        quiet="When to leave you alone, such as 22:00-07:00 (or off)",
+        language="Your language",
     )
     async def me(self, itx: Itx, zone: Text = "", quiet: Text = "", language: Text = "") -> None:
-        """Your time zone, quiet hours and language: said once, never needed."""
+        """Set your time zone, quiet hours and language. Optional, and only once."""
         await answer(itx, self.tables.people.me, zone, quiet, language)
 
     @me.autocomplete("zone")
@@ -171,9 +171,9 @@ class Away(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        start="From when, such as fri 18:00 or in 3 days; leave it out for now",
-        end="Till when, such as 24 dec, or how long, such as 2 weeks",
-        note="What the others may read about it",
+        start="From when, such as fri 18:00 or in 3 days; empty: now",
+        end="Until when, such as 24 dec, or how long, such as 2 weeks",
+        note="A note for the others",
     )
     @app_commands.rename(start="from", end="to")
     async def away(
@@ -183,7 +183,7 @@ class Away(commands.Cog):
         end: Text = "",
         note: app_commands.Range[str, 0, 200] = "",
     ) -> None:
-        """Say when you will be away: your clocks stand still. Without words: see what you said."""
+        """Say when you'll be away: your clocks stop. Empty: see your absences."""
         await answer(itx, self.tables.people.away, start, end, note)
 
     @away.autocomplete("start")

@@ -99,7 +99,8 @@ class Finger:
 
 async def measured(game: str, turns: int, level: str) -> list[int]:
     """The presses of so many turns between two players who play as this computer player does."""
-    spec, found = shipped()[game], []
+    spec = shipped()[game]
+    found: list[int] = []
     asked = 0
 
     def chooses(table: Table, seat: Seat) -> str:

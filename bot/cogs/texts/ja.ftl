@@ -119,14 +119,14 @@ option-follow-how = 手番の内容すべて、1行だけ、または観戦を�
 choice-all = 手番の内容すべて
 choice-line = 1行だけ
 choice-stop = やめる
-command-replay = 自分が見たとおりにゲームを見返すか、動く画像で見ます。
+command-replay = 自分が見たとおりに対戦を見返すか、動く画像で見ます。
 option-replay-film = ゲーム全体、または直前のラウンドの動く画像
 option-replay-at = 手の番号、または自分の前の手番は `mine`。省略すると最新
 command-whatif = 局面の自分だけのコピーで試してみます。
 option-whatif-move = 試す手（/move と同じ書き方）。省略すると新しいコピー
 option-whatif-at = 最新ではなく、この手のあとの局面をコピー
 command-settings = 画像、言語、時間、リマインダー、ヒントの設定です。
-command-games = どこでも遊んでいる自分のゲームを、手番と席つきで一覧します。
+command-games = 参加中の全サーバーの対戦を、手番と席つきで一覧します。
 command-health = ボットの状態を見ます：応答、未送信、稼働時間、バージョン。
 
 ## 選択肢

@@ -231,7 +231,7 @@ async def test_the_rule_is_chosen_in_the_lobby_only(h: House) -> None:
     refused(await h.do(h.tables.moderation.consent, caller(BOB), "moderator"), "Only the host")
     refused(
         await h.do(h.tables.moderation.consent, caller(ANN), "nobody"), "Choose one of these rules"
-    )  # type: ignore[arg-type]  # as a stranger would
+    )
     ok(await h.do(h.tables.moderation.consent, caller(ANN), "moderator"))
     assert "rewind alone" in words_of((await h.look(h.tables.looks.show, caller(BOB))).panel)
     ok(await h.do(h.tables.lobbies.start, caller(ANN)))
@@ -401,7 +401,7 @@ async def test_a_proxied_move_is_marked(h: House) -> None:
     card = (await h.table()).state.hands[1][0]
     ok(await h.do(h.tables.moderation.proxy, mo(), 2, card))
     table = await h.table()
-    assert table.is_sealed(1)  # type: ignore[arg-type]  # as a stranger would
+    assert table.is_sealed(1)
     assert table.line(1) == ()
     await lay(h, ANN)
     public = await said(h)

@@ -331,9 +331,7 @@ async def test_the_winner_stands_first_and_the_own_line_is_marked(h: House) -> N
     elsewhere = await h.ask(
         h.tables.rankings.leaderboard, caller(CAT, guild=77, channel=5), "sealed"
     )
-    assert "Nobody here has a rating" in text(elsewhere), (
-        "what was played elsewhere is not told there"
-    )
+    assert "Nobody here has a rating" in text(elsewhere), "what was played elsewhere stays there"
 
 
 async def test_outside_of_servers_strangers_learn_nothing_of_each_other(h: House) -> None:

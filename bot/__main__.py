@@ -15,19 +15,19 @@ from importlib.metadata import version
 from bot.settings import BadSetting
 
 PROGRAMS = {
-    "play": "the whole product on this computer, in the browser, without a Discord account",
-    "run": "connect to Discord and keep the tables",
+    "play": "play on this computer, in the browser, without a Discord account",
+    "run": "run the bot on Discord",
     "games": "list the games, their seats, options and versions",
     "fuzz": "play random games and check every invariant",
     "league": "play a game's computer players against each other",
     "new-game": "write a small working game to start from",
-    "check": "decode every stored position and replay the moves made under today's rules",
-    "check-data": "check an owner's corrections of a game's component values",
+    "check": "check every stored position and replay the moves",
+    "check-data": "check your corrections to a game's component values",
     "verify": "recompute every draw of an exported table",
-    "backup": "copy the database, and prove that the copy is good",
-    "move": "put everything into another database, and prove that it is all there",
-    "shards": "say which process holds which shards (PostgreSQL)",
-    "bench": "measure speed and size against floors taken in the same run",
+    "backup": "copy the database and prove that the copy is good",
+    "move": "move everything to another database and prove that it's all there",
+    "shards": "show which process holds which shards (PostgreSQL)",
+    "bench": "measure speed and size against raw costs taken in the same run",
 }
 
 FAILED, USAGE, INTERRUPTED = 1, 2, 130
@@ -40,7 +40,7 @@ def parser(chosen: str) -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(
         prog="farpost",
         description="Play-by-post board games in Discord.",
-        epilog="Exit codes: 0 all is well, 1 a failure was found, 2 wrong usage or settings.",
+        epilog="Exit codes: 0 fine, 1 a failure was found, 2 wrong usage or settings.",
     )
     made.add_argument("--version", action="version", version=f"farpost {version('farpost')}")
     commands = made.add_subparsers(dest="program", required=True, metavar="PROGRAM")

@@ -87,7 +87,7 @@ def from_environment(environ: Mapping[str, str], dotenv: Path | None = None) -> 
     gateway = value["DISCORD_GATEWAY_URL"] or DISCORD_GATEWAY
     if (api == DISCORD_API) != (gateway == DISCORD_GATEWAY):
         raise BadSetting(
-            "DISCORD_API_BASE and DISCORD_GATEWAY_URL belong together: set both or neither."
+            "DISCORD_API_BASE and DISCORD_GATEWAY_URL go together: set both or neither."
         )
     _check_address("DISCORD_API_BASE", api, DISCORD_API, "http", trusted=trusted)
     _check_address("DISCORD_GATEWAY_URL", gateway, DISCORD_GATEWAY, "ws", trusted=trusted)
@@ -222,13 +222,13 @@ def _status(value: str) -> tuple[str, int] | None:
 def _token(token: str, *, discord: bool) -> str:
     if not token:
         raise BadSetting(
-            "DISCORD_TOKEN is missing: put your bot's token into the environment or into .env."
+            "DISCORD_TOKEN is missing: put your bot's token into .env or the environment."
         )
     shaped = TOKEN.fullmatch(token) if discord else not re.search(r"\s", token)
     if not shaped:
         raise BadSetting(
-            "DISCORD_TOKEN does not look like a bot token: three parts with dots between them, "
-            "without 'Bot ' before it."
+            "DISCORD_TOKEN doesn't look like a bot token: it has three parts with dots between "
+            "them, and no 'Bot ' in front."
         )
     return token
 
@@ -242,11 +242,14 @@ def _check_address(name: str, url: str, usual: str, scheme: str, *, trusted: boo
         return
     if not trusted:
         raise BadSetting(
-            f"{name} names {host[:99]}, which would be given your bot's token; "
+            f"{name} names {host[:99]}, which would get your bot's token; "
             "set FARPOST_TRUST_API_HOST=1 if you mean it."
         )
     if kind == scheme:
-        raise BadSetting(f"{name} must begin with {scheme}s://: the token would travel readable.")
+        raise BadSetting(
+            f"{name} must begin with {scheme}s://: "
+            "otherwise anyone on the way could read the token."
+        )
 
 
 def _parts(url: str) -> tuple[str, str]:

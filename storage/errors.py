@@ -36,7 +36,7 @@ class NewerSchema(StorageError):
     def __init__(self, found: int, known: int) -> None:
         super().__init__(
             f"This database was written by a newer version of Farpost (its schema is {found}, "
-            f"this program knows up to {known}). Install that version or restore a backup."
+            f"this program knows up to {known}). Install that version, or restore a backup."
         )
 
 

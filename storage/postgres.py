@@ -220,7 +220,7 @@ def connect(url: str, settings: dict[str, str] = SETTINGS) -> psycopg.Connection
     try:
         conninfo_to_dict(url)
     except psycopg.ProgrammingError:  # its text quotes the address
-        raise Unsuitable("DATABASE_URL is no address of a PostgreSQL server.") from None
+        raise Unsuitable("DATABASE_URL isn't the address of a PostgreSQL server.") from None
     try:
         options = f"{conninfo_to_dict(url).get('options', '')} {ours}"
         connection = psycopg.connect(
@@ -331,7 +331,7 @@ def _looked_at(lane: _Lane) -> bool:
 def _suitable(connection: psycopg.Connection[Any]) -> None:
     """Refuse a server on which an acknowledged move could be lost."""
     if connection.info.server_version < OLDEST:
-        raise Unsuitable("PostgreSQL is too old: version 14 or newer is needed.")
+        raise Unsuitable("This PostgreSQL is too old: version 14 or newer is needed.")
     for name in ("fsync", "synchronous_commit"):
         row = connection.execute(f"SHOW {name}".encode()).fetchone()
         if row is not None and row[0] == "off":

@@ -132,5 +132,5 @@ async def _loopback_only(request: web.Request, handler: Handler) -> web.StreamRe
     host = request.host.rsplit(":", 1)[0] if not request.host.endswith("]") else request.host
     origin = request.headers.get("Origin")
     if host not in LOOPBACK or (origin not in {None, f"http://{request.host}"}):
-        return web.Response(status=403, text="This server answers on this computer only.")
+        return web.Response(status=403, text="This server answers only on this computer.")
     return await handler(request)

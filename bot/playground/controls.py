@@ -18,7 +18,7 @@ def component_data(service: Service, channel: Channel, message: Message, data: J
     wanted = data.get("custom_id")
     found = [n for n in nodes(message.components) if n.get("custom_id") == wanted]
     if not wanted or not found:
-        raise Refused("That control is not on the message (any more).")
+        raise Refused("That button or menu is no longer on the message.")
     node = found[0]
     if node.get("disabled"):
         raise Refused("That control is disabled.")

@@ -79,7 +79,7 @@ class Desk:
     async def add_user(self, name: str) -> JSON:
         """Another person, member of every guild."""
         if not 1 <= len(name.strip()) <= 32:
-            raise Refused("A name has 1 to 32 characters.")
+            raise Refused("A name needs 1 to 32 characters.")
         user = seed.add_person(self.service.world, name.strip())
         world, users = self.service.world, self.service.page_users()
         self.service.hub.push("users", lambda _: users)
@@ -115,7 +115,7 @@ class Desk:
         """Another text channel, in the first guild if none is named."""
         cleaned = name.strip().lower().replace(" ", "-")
         if not 1 <= len(cleaned) <= 100:
-            raise Refused("A channel's name has 1 to 100 characters.")
+            raise Refused("A channel's name needs 1 to 100 characters.")
         world = self.service.world
         home = next(iter(world.guilds.values())) if guild is None else world.guild(guild)
         channel = seed.add_channel(world, home, cleaned)
@@ -131,7 +131,7 @@ class Desk:
         """A message of a person."""
         place = self._seen(user, channel)
         if not in_channel(self.service.world, place, user) & to_send(place):
-            raise Refused("You may not send messages in this channel.")
+            raise Refused("You can't send messages in this channel.")
         return self.service.message_on_page(
             create(self.service, place, user, Draft({"content": content}))
         )
@@ -142,7 +142,7 @@ class Desk:
         found = self._read(user, place, message)
         may = in_channel(self.service.world, place, user)
         if found.author_id != user and not may & facts.MANAGE_MESSAGES:
-            raise Refused("You may not delete this message.")
+            raise Refused("You can't delete this message.")
         self.service.remove(found)
 
     async def delete_channel(self, user: int, channel: int) -> None:
@@ -150,7 +150,7 @@ class Desk:
         place = self._seen(user, channel)
         needed = facts.MANAGE_THREADS if place.is_thread else facts.MANAGE_CHANNELS
         if not in_channel(self.service.world, place, user) & needed:
-            raise Refused("You may not delete this channel.")
+            raise Refused("You can't delete this channel.")
         self.service.remove_channel(place)
 
     async def dismiss(self, user: int, message: int) -> None:
@@ -160,7 +160,7 @@ class Desk:
             if found is not None and found.ephemeral_for == user:
                 self.service.remove(found)
                 return
-        raise Refused("Only a message that you alone see can be dismissed.")
+        raise Refused("You can dismiss only messages that nobody else sees.")
 
     async def interact(self, body: JSON) -> JSON:
         """Use a command, component, completion or form; answered with the bot's first word."""
@@ -200,12 +200,12 @@ class Desk:
             return new_call(self.service, channel, user, kind, made, message=message)
         if kind == facts.MODAL:
             return self._submission(user, channel, data)
-        raise Refused("There is no such interaction.")
+        raise Refused("There's no such interaction.")
 
     def _submission(self, user: int, channel: Channel, data: JSON) -> Call:
         shown = self.service.open_modals.get((user, str(data.get("custom_id"))))
         if shown is None:
-            raise Refused("That form is not open.")
+            raise Refused("That form isn't open.")
         form, source = shown
         message = self.service.world.messages.get(channel.id, {}).get(source or 0)
         made = modal_data(self.service, channel, form, data)
@@ -302,14 +302,14 @@ class Desk:
     def _person(self, user: int) -> Any:
         found = self.service.world.users.get(user)
         if found is None or found.bot:
-            raise Refused("There is no such person.")
+            raise Refused("There's no such person.")
         return found
 
     def _seen(self, user: int, channel: int) -> Channel:
         self._person(user)
         found = self.service.world.channels.get(channel)
         if found is None or not self.service.sees(user, found):
-            raise Refused("There is no such channel for you.")
+            raise Refused("There's no such channel for you.")
         return found
 
     def _read(self, user: int, channel: Channel, key: int) -> Message:

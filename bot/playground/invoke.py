@@ -45,10 +45,10 @@ def command_data(
         if c.body["name"] == name and usable(service, c, channel, user)
     ]
     if not found:
-        raise Refused(f"There is no command /{name} for you here.")
+        raise Refused(f"There's no command /{name} for you here.")
     command = found[-1]
     if not in_channel(service.world, channel, user) & facts.USE_COMMANDS:
-        raise Refused("You may not use commands in this channel.")
+        raise Refused("You can't use commands in this channel.")
     reader = _Reader(service, channel, completing)
     options, path = reader.nested(command.body, data.get("options") or [])
     checked: JSON = {
@@ -89,7 +89,7 @@ class _Reader:
     def _values(self, known: dict[str, JSON], given: list[JSON]) -> list[JSON]:
         names = [o.get("name") for o in given]
         if len(set(names)) < len(names):
-            raise Refused("An option is given twice.")
+            raise Refused("You gave an option twice.")
         made = [self._value(known, option) for option in given]
         for name, option in known.items():
             if option.get("required") and name not in names and not self.completing:
@@ -99,7 +99,7 @@ class _Reader:
     def _value(self, known: dict[str, JSON], given: JSON) -> JSON:
         option = known.get(given.get("name", ""))
         if option is None:
-            raise Refused(f"There is no option {given.get('name')}.")
+            raise Refused(f"There's no option {given.get('name')}.")
         value, made = given.get("value"), {"name": option["name"], "type": option["type"]}
         if given.get("focused"):
             if not option.get("autocomplete"):
@@ -162,7 +162,7 @@ def _problem(option: JSON, value: Any) -> str:
         case facts.INTEGER | facts.NUMBER:
             problem = _number_problem(option, value)
         case facts.BOOLEAN:
-            problem = "" if isinstance(value, bool) else "True or False is needed."
+            problem = "" if isinstance(value, bool) else "Choose True or False."
         case _:
             problem = "" if str(value).isdecimal() else "Choose one from the list."
     choices = option.get("choices")
@@ -173,7 +173,7 @@ def _problem(option: JSON, value: Any) -> str:
 
 def _text_problem(option: JSON, value: Any) -> str:
     if not isinstance(value, str):
-        return "Text is needed."
+        return "Please type a text."
     low, high = option.get("min_length") or 0, option.get("max_length") or 6000
     if option.get("required"):
         low = max(low, 1)
@@ -183,7 +183,7 @@ def _text_problem(option: JSON, value: Any) -> str:
 def _number_problem(option: JSON, value: Any) -> str:
     whole = option["type"] == facts.INTEGER
     if isinstance(value, bool) or not isinstance(value, int if whole else int | float):
-        return "A whole number is needed." if whole else "A number is needed."
+        return "Please type a whole number." if whole else "Please type a number."
     low, high = option.get("min_value", -(2**53)), option.get("max_value", 2**53)
     low, high = -(2**53) if low is None else low, 2**53 if high is None else high
     return "" if low <= value <= high else f"A number from {low} to {high} is needed."

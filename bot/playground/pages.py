@@ -146,7 +146,7 @@ class Page:
         body = await _body(request)
         opened = await self.desk.open_demo(int(body["user"]), body.get("game"))
         if opened is None:
-            return reply(404, {"error": "There is no demo of that here."})
+            return reply(404, {"error": "There's no demo of that game here."})
         return opened
 
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:

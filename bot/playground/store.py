@@ -101,7 +101,7 @@ class Store:
             try:
                 await asyncio.to_thread(self._write, encoded, self._writing)
             except sqlite3.OperationalError:
-                log.exception("the state file could not be written; trying again later")
+                log.exception("can't write the state file; trying again later")
                 self._docs = docs | self._docs
                 self._files = self._writing | self._files
             self._writing = {}

@@ -55,7 +55,7 @@ async def opened(url: str, *, unchanged: bool = False) -> Database:
     if gone is not None:
         await db.close()
         raise BadSetting(
-            f"Everything in {shown(url)} has moved to {gone}. To play on here all the same, run"
+            f"Everything in {shown(url)} has moved to {gone}. To use this one again anyway, run"
             " `farpost move DATABASE_URL --forget`."
         )
     return db
@@ -98,7 +98,7 @@ def others_may_read(path: Path) -> bool:
 def held(path: str) -> Iterator[None]:
     """The database for this bot alone."""
     if others_may_read(Path(path)):
-        raise BadSetting(f"Others may read the database {path}: run chmod 600 on it first.")
+        raise BadSetting(f"Other users can read the database {path}: run chmod 600 on it first.")
     try:
         with claimed(path):
             yield
@@ -126,7 +126,7 @@ async def serve_until(stopping: asyncio.Event, client: Farpost, token: str) -> N
     refused = None if living.cancelled() else living.exception()
     if isinstance(refused, BadToken):
         raise BadSetting(
-            "Discord does not accept DISCORD_TOKEN: reset it and try again."
+            "Discord doesn't accept DISCORD_TOKEN: reset it and try again."
         ) from refused
     if isinstance(refused, Rejected):
         raise BadSetting(str(refused)) from refused

@@ -15,7 +15,7 @@ from bot.settings import BadSetting
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Where to, which database, and how to print."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="where the copy goes")
+    parser.add_argument("file", type=Path, metavar="FILE", help="where to put the copy")
     database_argument(parser)
     json_argument(parser)
 
@@ -23,7 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def program(given: argparse.Namespace) -> int:
     """Copy; 1 (and no copy) if it is not good."""
     if not given.file.absolute().parent.is_dir():
-        raise BadSetting(f"There is no folder {given.file.parent}.")
+        raise BadSetting(f"There's no folder {given.file.parent}.")
     return printed(asyncio.run(_copied(given)), as_json=given.json)
 
 

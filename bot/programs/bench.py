@@ -22,7 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """How long, which, and how to print."""
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     parser.add_argument("--quick", action="store_true", help="fewer repetitions, rougher figures")
-    parser.add_argument("--only", metavar="NAME", help="one bench, such as pictures")
+    parser.add_argument("--only", metavar="NAME", help="one benchmark only, such as pictures")
 
 
 def program(given: argparse.Namespace) -> int:
@@ -30,7 +30,7 @@ def program(given: argparse.Namespace) -> int:
     names = benches(given.only)
     if not names:
         sys.stderr.write(
-            "farpost: the benches come with a checkout of the repository; there are none here.\n"
+            "farpost: the benchmarks come with a checkout of the repository; there are none here.\n"
         )
         return 2
     found = []

@@ -29,16 +29,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="a game's key (see farpost games)")
     parser.add_argument("--games", type=count, default=100, metavar="N", help="default: 100")
     parser.add_argument(
-        "--seed", type=int, default=1, metavar="S", help="of the first game (default: 1)"
+        "--seed", type=int, default=1, metavar="S", help="the first game's seed (default: 1)"
     )
     parser.add_argument(
-        "--jobs", type=count, default=os.cpu_count() or 1, metavar="J", help="processes"
+        "--jobs", type=count, default=os.cpu_count() or 1, metavar="J", help="how many processes"
     )
     parser.add_argument(
         "--sample",
         type=count,
         metavar="N",
-        help=f"costly checks on one answer in N (default {THOROUGH}, {SAMPLED} from {MANY} games)",
+        help=f"costly checks for one answer in N (default {THOROUGH}, {SAMPLED} from {MANY} games)",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
@@ -67,7 +67,7 @@ def find(game: str) -> GameSpec:
     games = shipped()
     if game not in games:
         known = ", ".join(games) or "none are installed"
-        raise BadSetting(f"There is no game {game!r} (games: {known}).")
+        raise BadSetting(f"There's no game {game!r} (games: {known}).")
     return games[game]
 
 

@@ -70,15 +70,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--seats",
         type=count,
         metavar="N",
-        help="on every other one each (default: the fewest); 1: each player alone against the game",
+        help="how many seats (default: the fewest); 1: each player alone against the game",
     )
     parser.add_argument(
-        "--options", default="", metavar="KEY=VALUE,...", help="the lobby's options"
+        "--options", default="", metavar="KEY=VALUE,...", help="game options, as in the lobby"
     )
-    parser.add_argument("--nodes", type=count, default=NODES, metavar="N", help="for an answer")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first game")
+    parser.add_argument("--nodes", type=count, default=NODES, metavar="N", help="nodes per answer")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first game's seed")
     parser.add_argument(
-        "--jobs", type=count, default=os.cpu_count() or 1, metavar="J", help="processes"
+        "--jobs", type=count, default=os.cpu_count() or 1, metavar="J", help="how many processes"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 

@@ -21,10 +21,10 @@ from storage.errors import StorageError
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """From where, where to, and how much to replay."""
-    parser.add_argument("source", metavar="FROM", help="the database to leave (a DATABASE_URL)")
-    parser.add_argument("target", metavar="TO", nargs="?", help="an empty one (a DATABASE_URL)")
+    parser.add_argument("source", metavar="FROM", help="the old database (a DATABASE_URL)")
+    parser.add_argument("target", metavar="TO", nargs="?", help="a new, empty one (a DATABASE_URL)")
     parser.add_argument(
-        "--forget", action="store_true", help="play on in FROM although it has moved"
+        "--forget", action="store_true", help="use FROM again although it has moved"
     )
     replay_argument(parser)
     json_argument(parser)
@@ -71,7 +71,7 @@ async def _forgotten(url: str) -> Report:
     db = await open_database(url)
     await db.write(transfer.forget)
     await db.close()
-    return Report(ok=True, lines=(f"Farpost plays on in {shown(url)}.",))
+    return Report(ok=True, lines=(f"Farpost goes on with {shown(url)}.",))
 
 
 @asynccontextmanager

@@ -31,7 +31,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What it is to be called."""
     parser.add_argument("name", metavar="NAME", help="such as star_market: small letters and _")
     parser.add_argument(
-        "--into", type=Path, default=CHECKOUT, metavar="FOLDER", help="another checkout"
+        "--into",
+        type=Path,
+        default=CHECKOUT,
+        metavar="FOLDER",
+        help="another checkout to write into",
     )
 
 
@@ -43,7 +47,7 @@ def program(given: argparse.Namespace) -> int:
     targets = {part: given.into / folder / key for part, folder in FOLDERS.items()}
     taken = [str(path) for path in targets.values() if path.exists()]
     if taken:
-        raise BadSetting(f"There is something already: {', '.join(taken)}.")
+        raise BadSetting(f"This already exists: {', '.join(taken)}.")
     files = 0
     for part, target in targets.items():
         for name, text in written(part, key):

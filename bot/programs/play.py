@@ -32,7 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--port", type=_port, help=f"the page's port (default: {PORT}, or the next free one)"
     )
-    parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    parser.add_argument("--no-browser", action="store_true", help="don't open the browser")
     parser.add_argument(
         "--db",
         type=Path,
@@ -45,7 +45,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def program(given: argparse.Namespace) -> int:
     """Play until Ctrl+C."""
     if given.db and not given.db.absolute().parent.is_dir():
-        raise BadSetting(f"There is no folder {given.db.parent}.")
+        raise BadSetting(f"There's no folder {given.db.parent}.")
     logs.start("INFO" if given.verbose else "WARNING", "text", [TOKEN])
     # On one's own machine an answer may overtake its question, which the library takes for a
     # connection that lags by a whole heartbeat.

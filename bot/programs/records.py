@@ -33,7 +33,7 @@ def replay_argument(parser: argparse.ArgumentParser) -> None:
         type=_replay,
         default="all",
         metavar="all|running|N",
-        help="which tables' moves are replayed: all, the running ones, or the last N",
+        help="whose moves to replay: all tables, the running ones, or the last N",
     )
 
 
@@ -53,7 +53,7 @@ def json_argument(parser: argparse.ArgumentParser) -> None:
 def _named(given: argparse.Namespace) -> str:
     url = str(given.db or database_from(os.environ, given.env))
     if not is_postgres(url) and not Path(url).is_file():
-        raise BadSetting(f"There is no database at {url}.")
+        raise BadSetting(f"There's no database at {url}.")
     return url
 
 

@@ -34,7 +34,7 @@ def program(given: argparse.Namespace) -> int:
     settings = from_environment(os.environ, given.env)
     logs.start(settings.log_level, settings.log_format, [settings.token])
     if others_may_read(given.env):
-        log.warning("others may read %s, which holds the token: run chmod 600 on it", given.env)
+        log.warning("other users can read %s and the token in it: run chmod 600 on it", given.env)
     try:
         asyncio.run(run(settings, shipped()))
     except Evicted:

@@ -41,7 +41,7 @@ async def _held(given: argparse.Namespace) -> tuple[Held, ...]:
 
 def _lines(held: tuple[Held, ...]) -> list[str]:
     if not held:
-        return ["Nobody is running."]
+        return ["No process is running."]
     return [
         f"shard {h.shard} of {h.total}: {h.name} (Farpost {h.program}) since "
         f"{datetime.fromtimestamp(h.began, UTC):%Y-%m-%d %H:%M:%S} UTC, {h.remaining:.1f} s left"

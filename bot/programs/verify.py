@@ -16,7 +16,7 @@ from bot.settings import BadSetting
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Which export, what was seen at the table, and how to print."""
     parser.add_argument(
-        "file", type=Path, metavar="FILE", help="what /table export gave; - reads it from input"
+        "file", type=Path, metavar="FILE", help="the file from /table export; - for standard input"
     )
     parser.add_argument("--hash", metavar="HASH", help="the seed's hash, as the table showed it")
     parser.add_argument("--seal", metavar="HASH", help="the seal, as the table showed it")

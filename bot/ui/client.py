@@ -35,11 +35,11 @@ COG = Callable[["Farpost"], commands.Cog]
 BAD_TOKEN, DISALLOWED_INTENTS = 4004, 4014
 """Codes with which Discord closes a connection for good."""
 WHY = {
-    4010: "it does not take this shard",
+    4010: "it doesn't accept this shard",
     4011: "the bot is in too many servers for one process",
-    4012: "it no longer speaks this version of its protocol; a newer Farpost may",
-    4013: "it does not take the events that this bot asks for",
-    DISALLOWED_INTENTS: "the application may not have the events that this bot asks for",
+    4012: "it no longer speaks this version of its protocol; a newer Farpost might",
+    4013: "it doesn't know the events this bot asks for",
+    DISALLOWED_INTENTS: "the application isn't allowed the events this bot asks for",
 }
 
 
@@ -47,7 +47,7 @@ class Rejected(Exception):
     """Discord closed the connection for good."""
 
     def __init__(self, code: int) -> None:
-        why = WHY.get(code, "it does not say why")
+        why = WHY.get(code, "it doesn't say why")
         super().__init__(f"Discord closed the connection for good: {why} (code {code}).")
 
 

@@ -40,15 +40,17 @@ class Figures:
         self._asked = Counter(
             "farpost_rest_requests", "Requests to Discord", ["status"], registry=self.registry
         )
-        self.late = self._gauge("loop_late_seconds", "Delay of the event loop just now")
+        self.late = self._gauge("loop_late_seconds", "Current event loop delay")
         self.owed = self._gauge("owed_messages", "Messages owed")
-        self.oldest = self._gauge("owed_oldest_seconds", "Age of the oldest message owed")
+        self.oldest = self._gauge("owed_oldest_seconds", "Age of the oldest message waiting")
         self.servers = self._gauge("servers", "Servers the bot is in")
-        self.shards = self._gauge("shards_connected", "Shards connected just now")
-        self.tenure = self._gauge("tenure_seconds_left", "How long the shards are surely held")
-        self.identifies = self._gauge("identifies_left", "Sessions that may be begun today")
-        self.conflicts = self._gauge("conflicts", "Changes that met another one, since the start")
-        self.retries = self._gauge("retries", "Writes run again, since the start")
+        self.shards = self._gauge("shards_connected", "Shards connected now")
+        self.tenure = self._gauge("tenure_seconds_left", "Time left on the claim to the shards")
+        self.identifies = self._gauge("identifies_left", "Sessions left today")
+        self.conflicts = self._gauge(
+            "conflicts", "Changes in conflict with another, since the start"
+        )
+        self.retries = self._gauge("retries", "Writes retried, since the start")
 
     def _gauge(self, name: str, about: str) -> Gauge:
         return Gauge(f"farpost_{name}", about, registry=self.registry)

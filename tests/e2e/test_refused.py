@@ -54,9 +54,9 @@ async def test_a_token_that_is_reset_stops_the_bot_and_loses_nothing(tmp_path: P
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        (4004, "farpost: Discord does not accept DISCORD_TOKEN: reset it and try again.\n"),
-        (4013, "it does not take the events that this bot asks for (code 4013).\n"),
-        (4014, "the application may not have the events that this bot asks for (code 4014).\n"),
+        (4004, "farpost: Discord doesn't accept DISCORD_TOKEN: reset it and try again.\n"),
+        (4013, "it doesn't know the events this bot asks for (code 4013).\n"),
+        (4014, "the application isn't allowed the events this bot asks for (code 4014).\n"),
     ],
 )
 async def test_a_connection_closed_for_good_is_one_sentence(

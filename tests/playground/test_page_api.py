@@ -111,7 +111,7 @@ async def test_people_write_and_errors_are_sentences(
     status, error = await post(web, f"{api}/messages", user=str(ann.id))
     assert status == 400
     status, error = await post(web, f"{api}/interactions", user="1", channel_id="2", type=2)
-    assert (status, error) == (400, {"error": "There is no such person."})
+    assert (status, error) == (400, {"error": "There's no such person."})
     async with web.post(f"{api}/messages", data=b"{") as response:
         assert response.status == 400
 

@@ -104,7 +104,7 @@ def test_only_an_empty_database_is_moved_into(file: str, server: str, capsys: Re
         (["move", "sqlite:///a.db"], "Say where to"),
         (["move", "sqlite:///a.db", "sqlite:///a.db"], "the same database"),
         (["move", "a.db", "b.db"], "must look like"),
-        (["shards", "--db", "nothing.db"], "There is no database"),
+        (["shards", "--db", "nothing.db"], "no database"),
     ],
 )
 def test_wrong_words_get_one_sentence(words: list[str], says: str, capsys: Read) -> None:
@@ -121,4 +121,4 @@ def test_shards_of_a_file_or_of_nobody(file: str, server: str, capsys: Read) -> 
 
     asyncio.run(prepare())
     assert main(["shards", "--db", server]) == 1
-    assert "Nobody is running." in capsys.readouterr().out
+    assert "No process is running." in capsys.readouterr().out

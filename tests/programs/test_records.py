@@ -34,7 +34,7 @@ def test_no_database_is_2_and_makes_none(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["check", "--db", str(tmp_path / "none.db")]) == 2
-    assert "There is no database" in capsys.readouterr().err
+    assert "no database" in capsys.readouterr().err
     assert not (tmp_path / "none.db").exists()
 
 

@@ -66,7 +66,7 @@ def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
                 "DISCORD_API_BASE": "http://mine.example/api",
                 "FARPOST_TRUST_API_HOST": "1",
             },
-            "the token would travel readable",
+            "anyone on the way could read the token",
         ),
     ],
 )

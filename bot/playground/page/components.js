@@ -40,7 +40,7 @@ export function componentsNode(scene) {
 function componentNode(component, scene) {
   if (SELECTS.has(component.type)) return messageSelect(component, scene);
   const make = MAKERS[component.type];
-  return make ? make(component, scene) : h("p", { class: "quiet" }, `A part of kind ${component.type} that this page does not know.`);
+  return make ? make(component, scene) : h("p", { class: "quiet" }, `A part of kind ${component.type} that this page doesn't know.`);
 }
 
 function buttonNode(c, scene) {

@@ -119,7 +119,7 @@ export class Composer {
       head: "Commands", highlight: true, items: matching(list, text.slice(1)).map((leaf) => ({
         title: `/${leaf.path}`, detail: leaf.description, value: leaf,
       })),
-      empty: list.length ? "No command fits. Clear the line to see them all." : "The bot has not told its commands yet.",
+      empty: list.length ? "No command matches. Clear the line to see them all." : "The bot hasn't registered its commands yet.",
       pick: (s) => this.#build(s.value, new Map()),
     });
   }
@@ -149,7 +149,7 @@ export class Composer {
     if (!text) return;
     const leaf = text.startsWith("/") && this.#leaves().find((l) => `/${l.path}` === text);
     if (leaf) this.#build(leaf, new Map());
-    else if (/^\/[\w-]/.test(text)) this.#hint("There is no such command. Type / to see them all.", true);
+    else if (/^\/[\w-]/.test(text)) this.#hint("There's no such command. Type / to see them all.", true);
     else this.#say(text);
   }
 

@@ -21,7 +21,7 @@ export function partOf(c, id, label, store) {
   if (SELECTS.has(c.type)) return selectPart(c, id, label, store);
   if (c.type === T.radio || c.type === T.checks) return boxesPart(c, id, label);
   if (c.type === T.check) return checkPart(c, id);
-  const node = h("p", { class: "quiet", id }, "This page cannot send this kind of input.");
+  const node = h("p", { class: "quiet", id }, "This page can't send this kind of input.");
   return { node, why: () => "", focus: () => {}, part: () => ({ type: c.type, custom_id: c.custom_id, values: [] }) };
 }
 

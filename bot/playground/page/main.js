@@ -65,7 +65,7 @@ function topicOf(channel) {
 function drawLink() {
   const down = !store.linked;
   byId("link-state").hidden = !down && store.bot.online !== false;
-  byId("link-state").textContent = down ? "Connection lost. Reconnecting…" : "The bot is not connected yet.";
+  byId("link-state").textContent = down ? "Connection lost. Reconnecting…" : "The bot isn't connected yet.";
 }
 
 function drawTyping() {

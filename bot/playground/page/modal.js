@@ -81,7 +81,7 @@ function rowOf(c, store) {
       answer: () => ({ type: T.label, component: inner.part.part() }) };
   }
   const known = c.type === T.display;
-  const text = known ? markdown(c.content ?? "", plainContext(store)) : `A part of kind ${c.type} that this page does not know.`;
+  const text = known ? markdown(c.content ?? "", plainContext(store)) : `A part of kind ${c.type} that this page doesn't know.`;
   return { node: h("div", { class: "md" }, text), parts: [], complain: () => {}, answer: () => null };
 }
 
@@ -96,7 +96,7 @@ function labelled(c, label, description, store) {
   const id = `field-${++fields}`;
   const why = h("p", { class: "field-error", id: `${id}-why` });
   const part = partOf(c, id, label, store);
-  const needed = isRequired(c) && h("span", { class: "needed", title: "Needed", "aria-hidden": "true" }, "*");
+  const needed = isRequired(c) && h("span", { class: "needed", title: "Required", "aria-hidden": "true" }, "*");
   const node = h("div", { class: "modal-field" }, h("label", { for: id }, label, needed),
     description && h("p", { class: "quiet" }, description), part.node, why);
   const complain = (words) => {
@@ -129,7 +129,7 @@ export function askName(ask, make) {
     dialog.addEventListener("close", () => resolve(made));
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
-      if (!input.value.trim()) { error.textContent = "Please give a name."; input.focus(); return; }
+      if (!input.value.trim()) { error.textContent = "Please enter a name."; input.focus(); return; }
       try {
         made = await make(input.value.trim());
         dialog.close();

@@ -31,7 +31,7 @@ export class People {
     return h("button", {
       class: me ? "chip me" : "chip", type: "button", "aria-pressed": String(me), data: { user: user.id },
       title: me ? `You are ${name}` : [`Be ${name}`, key].filter(Boolean).join(" · "),
-      "aria-label": calls ? `${name}, called ${calls} time${calls > 1 ? "s" : ""}` : name, onclick: () => this.#be(user.id),
+      "aria-label": calls ? `${name}, pinged ${calls} time${calls > 1 ? "s" : ""}` : name, onclick: () => this.#be(user.id),
     }, avatar(user, "avatar small"), h("span", { class: "chip-name" }, name), calls > 0 && h("span", { class: "badge" }, calls > 99 ? "99+" : String(calls)));
   }
 

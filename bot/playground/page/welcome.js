@@ -35,11 +35,11 @@ export class Welcome {
     const line = (title, ...words) => h("li", {}, h("div", {}, h("b", {}, title), h("span", {}, ...words)));
     fill(this.node,
       h("h2", {}, "Welcome to Farpost"),
-      h("p", { class: "lede" }, "Board games by message: the bot asks, shows the board, and keeps the rules."),
+      h("p", { class: "lede" }, "Board games in your chat: the bot asks, shows the board and knows the rules."),
       h("ol", { class: "steps" },
         line("Open a table. ", "Type ", this.#command("table new"), " and pick a game."),
-        line("Sit down. ", "Press Join, then be somebody else below and join again."),
-        line("Play. ", "Start the table; press Act whenever a person is called.")),
+        line("Sit down. ", "Press Join, then switch to someone else below and join again."),
+        line("Play. ", "Press Start, then Act whenever it's someone's turn.")),
       this.#games.length > 0 && this.#demo("welcome", "Start a demo table"));
     fill(this.foot, this.#games.length > 0 && this.#demo("side", "Demo table"));
     this.#show();
@@ -56,11 +56,11 @@ export class Welcome {
     const error = h("p", { class: "form-error", role: "alert" });
     const button = h("button", {
       class: place === "welcome" ? "button primary big" : "button secondary", type: "button", data: { demo: place },
-      title: "A table whose seats are filled by computer players",
+      title: "A table full of computer players",
       onclick: () => this.#start(button, pick ? pick.value : "", error),
     }, icon("play"), label);
     return h("div", { class: "demo" }, h("div", { class: "demo-line" }, button, pick),
-      place === "welcome" && h("p", { class: "quiet" }, "Computer players take every seat; watch a game move at once."), error);
+      place === "welcome" && h("p", { class: "quiet" }, "Computer players take every seat, and you watch."), error);
   }
 
   async #start(button, game, error) {

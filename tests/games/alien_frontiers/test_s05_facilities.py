@@ -121,7 +121,7 @@ def test_5_2_2_three_ships_also_after_a_launch() -> None:
     s = frontier("1 1 2 3 4", hub={RED: 4}, goods={RED: (1, 1)})
     s = played(s, "dock hub 1,2,3", "launch lem")
     no = refused(s, RED, "dock hub 4")
-    assert said(no) == "You have 3 ships at the Colonist Hub already."
+    assert said(no) == "You already have 3 ships at the Colonist Hub."
 
 
 def test_5_2_3_a_waiting_colony_closes_the_hub() -> None:

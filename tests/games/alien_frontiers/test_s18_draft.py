@@ -137,7 +137,7 @@ def test_15_2_a_ranking_is_told_to_its_author_only() -> None:
     assert item.event == BoardsRanked(second, ("corex", "uranian"))
     said = WORDS.line(item.event, NAMES)
     assert said.endswith("ranks the faction boards: Corex Conglomerated and Uranian Syndicate.")
-    assert "takes back the ranking" in WORDS.line(BoardsRanked(second), NAMES)
+    assert "drops the ranking" in WORDS.line(BoardsRanked(second), NAMES)
 
 
 def test_15_2_nobody_else_can_tell_a_ranking_or_that_there_is_one() -> None:

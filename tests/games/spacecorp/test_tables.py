@@ -36,7 +36,7 @@ async def test_19_7_with_a_captain_the_others_propose() -> None:
         table = await h.begin("spacecorp", ANN, BOB, seats=1, options="eras=m, captain=host")
         assert table.seat_of(ANN) == table.seat_of(BOB) == 0
         shown = ok(await h.move(BOB, "move 1 m1; draw deck; confirm"))
-        assert "Ann is captain" in words_of(shown.panel)
+        assert "Ann, the captain, decides" in words_of(shown.panel)
         table = await h.table()
         assert (table.state.turn, table.line(Seat(0))) == (1, ("move 1 m1", "draw deck"))
         await h.deliver()

@@ -86,7 +86,7 @@ def test_the_offers_explain_themselves() -> None:
     s = war(je="ms1@d4", nx="ms1@v4")
     resign, draw = offers(s, B)
     view = GAME.private(s, B)
-    assert "can't be taken back" in WORDS.prompt(resign, view, NAMES)
+    assert "can't undo this" in WORDS.prompt(resign, view, NAMES)
     assert "every surviving player" in WORDS.prompt(draw, view, NAMES)
     assert WORDS.label(draw, ("agree",), view) == "Agree to a draw"
     s = war(je="ms1@d4", nx="ms1@v4", stock={"nx": (1, 1, 1)})
@@ -287,7 +287,7 @@ def test_further_lines() -> None:
         "Bob resigns and leaves the war.",
         "Bob has the last fleet in space and wins the war!",
         "The last round is over. Colonies count first, then the value of ships, then counters.",
-        "Everybody agrees: the war ends in a draw.",
+        "Everyone agrees: the war ends in a draw.",
         "Ann draws nothing. 2 draws are lost: no cards are left.",
         "Ann draws two Scout blueprints.",
         "Ann no longer agrees to a draw.",

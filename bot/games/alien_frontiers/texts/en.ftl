@@ -3,7 +3,7 @@
 game-name = Alien Frontiers with Factions
 game-pitch = Your dice are a fleet of ships at an alien planet. Dock them at the stations in orbit for fuel, ore, alien tech and new ships, and raid your rivals. Land all your colonies first and hold the richest territories.
 game-length = 60 to 90 minutes, or one to three weeks by post
-game-goal = Most points when somebody lands their last colony
+game-goal = Most points when someone lands their last colony
 
 ## Names
 place = the { $name }
@@ -57,7 +57,7 @@ event-boards-shown = { $seat } looks at { $count ->
 }.
 event-boards-shown-you = You may choose from { $boards }.
 event-boards-ranked = { $seat } ranks the faction boards: { $boards }.
-event-boards-ranked-back = { $seat } takes back the ranking of faction boards.
+event-boards-ranked-back = { $seat } drops the ranking of faction boards.
 event-board-taken = { $seat } takes { $board }.
 event-rolled = Turn { $turn }: { $seat } rolls { $ships }.
 event-gained = { $seat } gets { $goods } ({ $why }).
@@ -75,8 +75,8 @@ event-docked = { $seat } docks { $ships } at { $facility }{ $paid ->
     [yes] {" "}for { $goods }
    *[no] {""}
 }.
-event-cycled = { $seat } renews the display: { $display }.
-event-cycled-none = { $seat } renews the display. There are no more cards.
+event-cycled = { $seat } refreshes the cards: { $display }.
+event-cycled-none = { $seat } refreshes the cards, but none are left.
 event-took-tech = { $kept ->
     [yes] { $seat } takes { $tech } ({ $why }).
    *[no] { $seat } draws a second { $tech } and discards it.
@@ -185,7 +185,7 @@ raid-tokens = up to { $n ->
    *[other] { $n } tokens
 }
 raid-card = a tech card
-ask-excess = You can launch your hub colony now, for { $price }. A new one may start on the circles left over.
+ask-excess = You can launch your hub colony now, for { $price }. You can start a new one on the circles left over.
 ask-keep-agendas = Which face-down agendas do you discard?{ $least ->
     [0] {""}
    *[other] {" "}At least { $least } must go.
@@ -203,7 +203,7 @@ ask-agenda-orders = What about your face-down agendas?
 
 ## Labels
 word-dock = Dock ships
-word-cycle = Renew the display
+word-cycle = Refresh the cards
 word-claim = Claim a card
 word-launch = Launch the hub colony
 word-trade = Trade fuel for ore
@@ -218,7 +218,7 @@ word-auto = Show an agenda at the first chance
 word-reveal = Reveal an agenda now
 word-drop = Discard an agenda
 word-rank = Rank the faction boards
-word-unrank = Take the ranking back
+word-unrank = Drop the ranking
 word-keep = Don't launch. The circles left over are lost
 word-roll = Roll it now
 word-leave = Leave it in the Maintenance Bay
@@ -240,8 +240,8 @@ label-circles = { $name }: { $ships } ({ $n ->
    *[other] { $n } circles
 })
 label-cycles = { $name }: { $ships } (total +{ $total }, { $n ->
-    [one] 1 renewal
-   *[other] { $n } renewals
+    [one] 1 refresh
+   *[other] { $n } refreshes
 })
 label-mode-trade = { $name }, to buy ore this turn
 label-mode-agendas = { $name }, to draw { $n } agendas
@@ -294,8 +294,8 @@ no-other = That isn't possible now.
 no-not-in-hand = “{ $typed }” isn't a board you can choose.
 no-not-in-play = { $what } isn't in this game.
 no-no-board = “{ $typed }” isn't a faction board. There are { $a }.
-no-ranked-twice = { $what } is in your ranking already.
-no-no-ranking = Type `rank` and the boards, best first. `unrank` takes a ranking back.
+no-ranked-twice = { $what } is already in your ranking.
+no-no-ranking = Type `rank` and the boards, best first. `unrank` drops your ranking.
 no-must-dock = { $what } would still take one of { $a }, so you must dock there first.
 no-return = You have { $b } fuel and { $c } ore. Discard exactly { $a }.
 no-no-dock = None of your ships can dock anywhere now.
@@ -310,7 +310,7 @@ no-barred = The ship left { $what } this turn and can't go back.
 no-must = The ship { $a } has to be among those that dock.
 no-needs = { $need } You have { $dice }.
 no-unfit = { $need } { $dice } won't do.
-need-any = { $what } takes as many ships as you have ports there.
+need-any = { $what } takes any of your ships, as long as it has free ports.
 need-one = { $what } takes one ship, and whatever else it asks for.
 need-rising = { $what } takes ships of { $a } or more, from the lowest up.
 need-pair = { $what } takes two ships of one value.
@@ -320,13 +320,13 @@ need-six = { $what } takes one ship showing 6.
 no-price = { $what } needs { $price }. You have { $have }.
 no-price-less = { $what } needs { $price }. You have { $have }. { $land } would make it { $less }.
 no-price-free = { $what } needs { $price }. You have { $have }. { $land } would make it free.
-no-no-cycle = You can't renew the display now. Dock at the Alien Artifact, and renew before you do anything else.
+no-no-cycle = You can't refresh the cards now. Dock at the Alien Artifact, and refresh before you do anything else.
 no-total = A claim needs a total of { $a } at the Alien Artifact. Yours is { $b }.
 no-held = You already have { $what }.
 no-not-displayed = “{ $typed }” isn't on display.
 no-no-colony = You have no colony left for that.
 no-launch-first = Your colony is on the last circle. Launch it first.
-no-hub-full = You have { $a } ships at the Colonist Hub already.
+no-hub-full = You already have { $a } ships at the Colonist Hub.
 no-circle = Your colony must reach circle { $a }. { $b ->
     [0] You have none on the hub.
    *[other] It's on { $b }.
@@ -351,7 +351,7 @@ no-no-card = None of your cards can do that now.
 no-not-held = You don't have { $what }.
 no-no-use = { $what } has no use.
 no-no-discard = { $what } has no discard power.
-no-used = You've used { $what } this turn.
+no-used = You've already used { $what } this turn.
 no-discards = You can use { $a ->
     [one] 1 discard power
    *[other] { $a } discard powers
@@ -382,9 +382,9 @@ no-no-advance = You need a colony on the hub below the last circle. { $a ->
 no-no-terraformed = None of your ships is at the Terraforming Station.
 no-no-field = No field generator is on the planet.
 no-off-planet = The { $what } is off the planet. You can place it, not remove it.
-no-on-planet = The { $what } is on the planet already. You can only place one that's off it.
+no-on-planet = The { $what } is already on the planet. You can only place one that's off it.
 no-not-owner = Only the owner of { $what } can do that.
-no-once = You've used { $what } this turn.
+no-once = You've already used { $what } this turn.
 no-uneven = The Scavenger Fleet needs two other ships of different values.
 no-trio = The Smuggler's Alliance needs a trio that can dock at the Raiders' Outpost.
 no-no-move = No colony can be moved.
@@ -410,7 +410,7 @@ hand-agenda = { $key }{ $held ->
    *[no] {""}
 }: { $text } At the end: { $end }
 hand-none = You have no face-down agenda.
-hand-open = Nothing is hidden in this game without agendas. All you have is on the board.
+hand-open = Nothing is hidden in this game: all you have is on the board.
 
 ## Lobby
 option-agendas = Agendas
@@ -422,7 +422,7 @@ option-on = on
 
 ## Orders
 gloss-ahead = more points than anyone else
-gloss-behind = fewer points than somebody
+gloss-behind = fewer points than someone else
 gloss-full = more tokens than you can keep
 gloss-last = one colony left
 gloss-pair = two equal ships to dock

@@ -308,7 +308,7 @@ no-never-copied = { $what } can't be copied.
 no-not-by-this = { $what } can't be copied by this mission, only planet actions can.
 no-no-such-choice = { $what } isn't one of the choices.
 no-no-deep-tile = { $what } isn't among the Deep-Space tiles left.
-no-no-alteration-shown = { $what } isn't among the tokens you look at.
+no-no-alteration-shown = { $what } isn't among the tokens you're looking at.
 no-no-ambassador = A turn begins with an Ambassador. You have { $a } left.
 no-no-erudite-now = You have no Erudite to use now.
 no-nothing-to-keep = Only the special Ambassador can be kept, when no other is left.
@@ -328,7 +328,7 @@ no-mission-done = You have already completed { $what }.
 no-mission-shut = There's no token on { $what } yet. A Funding side on { $a } places one.
 no-no-ship = A mission needs a spaceship, and your hangar is empty. The Purchasing Office and the Patrons' Lounge have some.
 no-level-too-low = { $what } needs authority level { $a }; yours is { $b }.
-no-turn-is-over = Your turn is over but for Erudites.
+no-turn-is-over = Your turn is over: you can only use Erudites now.
 no-no-start-tile = { $what } isn't among the Starting tiles left.
 no-no-level = You can pay for levels from 3 up to { $what }, or none.
 no-wrong-crystal = Level { $a } isn't paid with { $what } but with { $b }.
@@ -337,7 +337,7 @@ no-no-topic = There are no orders for { $what } now.
 no-no-order = { $what } isn't an order for that.
 
 ## What happens
-event-opened = { $first } is the start player. Structures in play: { $structures }. Starting tiles: { $tiles }.
+event-opened = { $first } goes first. Structures in play: { $structures }. Starting tiles: { $tiles }.
 event-took-start = { $seat } takes the Starting tile { $tile }.
 event-round-began = Round { $round } begins; { $first } is first. Laws: { $left } (left), { $right } (right).
 event-blocked = Neutral tiles with { $votes ->
@@ -394,7 +394,7 @@ event-erudites-shown = Erudites turned up: { $tiles }.
 event-used-erudite = { $seat } uses the Erudite { $tile }.
 event-copied-erudite = { $seat } uses the Erudite { $tile } as { $copied }.
 event-renewed = { $seat } turns the Erudite { $tile } face up.
-event-traded = { $seat }'s disc stands on level { $level } of { $stall }.
+event-traded = { $seat }'s disc is now on level { $level } of { $stall }.
 event-built = { $seat } builds { $multiplier ->
     [0] the { $structure }
    *[other] { $structure } at ×{ $multiplier }
@@ -403,7 +403,7 @@ event-transmuted = { $seat } turns { $old } into { $new }.
 event-flown = { $seat } completes { $mission }.
 event-looked-deep = { $seat } looks at the Deep-Space tiles.
 event-took-deep = { $seat } takes the Deep-Space tile { $tile }.
-event-peeked = { $seat } looks at Alteration tokens of the supply.
+event-peeked = { $seat } looks at Alteration tokens in the supply.
 event-executive = Executive phase of round { $round }: income, upkeep, funding, floors, law.
 event-income = Income of the { $structure } for { $seat }.
 event-declined = { $what ->
@@ -412,12 +412,12 @@ event-declined = { $what ->
     [embassy] { $seat } turns no Erudite face up
    *[other] { $seat } takes no income
 }.
-event-upkept = Upkeep: { $seat } pays { $goods } and stands on degree { $degree }.
+event-upkept = Upkeep: { $seat } pays { $goods } and is now on degree { $degree }.
 event-funding = Funding of columns: { $columns }.
 event-floor-won = Floor { $floor }: { $n ->
     [0] nobody scores
-    [one] { $winners } has most votes ({ $votes })
-   *[other] { $winners } have most votes ({ $votes } each)
+    [one] { $winners } has the most votes ({ $votes })
+   *[other] { $winners } have the most votes ({ $votes } each)
 }.
 event-law-passed = The { $planet } law passes ({ $left } votes left, { $right } right).
 law-chosen = { $law } { $seat } broke the tie.
@@ -428,7 +428,7 @@ event-medals-scored = { $seat } scores { $pp } PP for { $n ->
     [one] 1 Medal
    *[other] { $n } Medals
 }.
-event-leftovers-scored = { $seat } scores { $pp } PP for what is left.
+event-leftovers-scored = { $seat } scores { $pp } PP for leftovers.
 event-project-scored = { $seat } scores { $pp } PP for the { $project }.
 
 ## Status
@@ -465,15 +465,15 @@ option-executive = Executive phase
 option-executive-orders = by standing orders
 option-executive-ask = ask every choice
 option-start = Start
-option-start-usual = everybody alike
+option-start-usual = the same for everyone
 option-start-balanced = the last place gets points beforehand
 
 ## What orders may depend on
-gloss-leading = you have most PP
-gloss-behind = somebody has more PP
+gloss-leading = you have the most PP
+gloss-behind = someone has more PP
 gloss-first = you are first player
 gloss-president = you hold the President pawn
-gloss-lastround = it is the last round
+gloss-lastround = it's the last round
 gloss-leftahead = the left law has more votes
 gloss-rightahead = the right law has more votes
 gloss-die = your Assistant die is free

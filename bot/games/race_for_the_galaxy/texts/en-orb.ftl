@@ -1,14 +1,14 @@
 # The orb game in English.
 
 ask-lay-card = { $why ->
-    [setup] Which orb card do you lay, where and how turned?
-    [found] Lay the orb card you found, away from where it was: where and how turned?
-    [airlock] Lay the small airlock for your second team: where and how turned?
-   *[play] Which orb card do you play, where and how turned?
+    [setup] Which orb card do you lay, where, and turned which way?
+    [found] Lay the orb card you found, away from where it was: where, and turned which way?
+    [airlock] Lay the small airlock for your second team: where, and turned which way?
+   *[play] Which orb card do you play, where, and turned which way?
 }
-ask-corner = On which corner does your team start?
-ask-orb-turn = Do you act in the orb, or pass and rise in priority?
-ask-recall = Does team { $team } go to an airlock space?
+ask-corner = Which corner does your team start on?
+ask-orb-turn = Act in the orb, or pass and move up in priority?
+ask-recall = Send team { $team } to an airlock space?
 ask-orb-move = Where do your teams go? Name a team, tokens it uses, and its goal; done ends the move.
 word-act = Act
 word-pass = Pass
@@ -26,9 +26,9 @@ event-team-moved = { $seat } moves team { $team } to { $at }.
 event-token-taken = { $seat } takes a token { $stack }.
 event-token-found = Your token: { $token }.
 event-token-used = { $seat } uses a token: { $token }.
-event-orb-drew = { $seat } draws an orb card { $back }.
+event-orb-drew = { $seat } draws an orb card ({ $back }).
 event-orb-received = Your orb card: { $card }.
-no-no-orb-card = You hold no orb card “{ $typed }”.
+no-no-orb-card = You have no orb card “{ $typed }”.
 no-no-orb-place = { $what } can't be laid there, or nowhere at all.
 no-orb-no-new-cell = { $what } must bring at least one new cell.
 no-orb-touches-nothing = { $what } touches nothing there.
@@ -36,8 +36,8 @@ no-orb-covers = { $what } would cover an airlock card, a token or a team.
 no-orb-too-near = { $what } must keep away from the card where it was found, corners included.
 no-orb-border = { $what } would open or weaken a side of the orb's outline.
 no-no-corner = That corner isn't free.
-no-no-airlock = “{ $typed }” is no other airlock space.
-no-no-team = “{ $typed }” is no team of yours that can still move.
+no-no-airlock = “{ $typed }” isn't another airlock space.
+no-no-team = “{ $typed }” isn't a team of yours that can still move.
 no-out-of-reach = “{ $typed }” is out of reach.
 no-no-boost = “{ $typed }” gives no might now.
 token-a1 = token A1 (civil world 2 cheaper)

@@ -1,10 +1,5 @@
 # Race for the Galaxy in English. Words: rules.md. Facts are the fields of events and questions.
 
-game-name = Race for the Galaxy
-game-pitch = Settle worlds and develop technologies with the cards in your hand, which are also your money. Everyone secretly picks an action each round, and everyone acts in every phase that was picked. Read your rivals, sell and consume goods, and own the civilisation worth the most points.
-game-length = 40 minutes at a table, a week or two by post
-game-goal = Have the most points in worlds, developments and chips
-
 ## Status and hand
 status = { $round ->
     [0] Setup
@@ -18,8 +13,8 @@ hand = Hand ({ $n }): { $n ->
    *[other] { $cards }
 }.
 hand-starts = Start worlds to choose from: { $cards }.
-hand-looked = Cards you are looking at: { $cards }.
-hand-tokens = Artifact tokens not used yet: { $cards }.
+hand-looked = Cards you're looking at: { $cards }.
+hand-tokens = Unused artifact tokens: { $cards }.
 hand-orb = Orb cards: { $cards }.
 tally = { $points }: { $parts }; { $rest }
 tally-chips = { $n } in chips
@@ -103,8 +98,8 @@ ask-use-power = Which consume power do you use next, and on which goods?
 ask-hand-to-vp = Which hand cards do you discard for points?
 ask-gather = Which rare goods move to the storage world?
 ask-fill = Which windfall worlds get a good?
-ask-discard = You hold too many cards. Which do you discard?
-ask-standing = Which standing answer do you set?
+ask-discard = You have too many cards. Which do you discard?
+ask-standing = Which standing answer do you want to set?
 
 ## Words
 word-none = Nothing
@@ -174,26 +169,26 @@ event-built = { $seat } places { $card } for { $price ->
    *[other] { $price } cards
 }.
 event-placed-nothing = { $seat } places nothing.
-event-nothing-possible = You hold no { $what ->
+event-nothing-possible = You have no { $what ->
     [development] development
    *[world] world
-} that you could place.
+} you could place.
 event-settled = { $seat } settles { $card } for { $price ->
     [0] nothing
     [one] 1 card
    *[other] { $price } cards
 }.
 event-conquered = { $seat } conquers { $card } with might { $might }.
-event-placed-free = { $seat } places { $card } for nothing ({ $by }).
+event-placed-free = { $seat } places { $card } for free ({ $by }).
 event-sacrificed = { $seat } discards { $card } from the tableau.
-event-good-for-might = { $seat } spends the good of { $world } for might ({ $card }).
+event-good-for-might = { $seat } spends the good on { $world } for might ({ $card }).
 event-good-made = { $seat } gets a good on { $world }.
 event-ore-found = { $seat } discards a card to put a good on { $world }.
 event-flipped = { $seat } turns up { $card } ({ $by }): { $placed ->
     [yes] it is placed
    *[no] it goes to the hand
 }.
-event-sold = { $seat } sells the good of { $world } for { $value ->
+event-sold = { $seat } sells the good on { $world } for { $value ->
     [one] 1 card
    *[other] { $value } cards
 }.
@@ -217,41 +212,41 @@ event-gather-set = Gathering rare goods: { $how }.
 event-ended = The game ends: { $reason }.
 how-all = always all
 how-none = never
-how-ask = you will be asked
+how-ask = you'll be asked
 how-tableau-12 = a tableau has 12 cards
-how-pool-empty = the pool is used up
+how-pool-empty = the point chips are used up
 how-orb-empty = the orb deck is used up
 
 ## Refusals
-no-no-start = “{ $typed }” is none of the start worlds dealt to you.
+no-no-start = “{ $typed }” isn't one of your start worlds.
 no-not-in-hand = { $what } isn't in your hand.
-no-not-looked-at = { $what } isn't one of the cards you are looking at.
-no-no-action = There is no action “{ $typed }” at this table.
-no-same-action = { $what } can't be chosen twice.
-no-second-alone = { $what } goes only with the plain card of its phase.
+no-not-looked-at = { $what } isn't one of the cards you're looking at.
+no-no-action = There's no action “{ $typed }” at this table.
+no-same-action = You can't choose { $what } twice.
+no-second-alone = { $what } needs the plain card of its phase with it.
 no-action-order = Name the two actions in the order of their phases: { $what } comes before { $a }.
-no-no-development = { $what } is no development.
-no-twice-built = { $what } already stands in your tableau.
+no-no-development = { $what } isn't a development.
+no-twice-built = { $what } is already in your tableau.
 no-too-dear = { $what } costs { $a ->
     [one] 1 card
    *[other] { $a } cards
-}; besides it you hold { $b }.
-no-no-world = { $what } is no world.
-no-no-flip = No card of your tableau turns up worlds.
+}; you have { $b } besides it.
+no-no-world = { $what } isn't a world.
+no-no-flip = None of your cards turns up worlds.
 no-too-strong = { $what } has defense { $a }; your might against it is at most { $b }.
 no-civil-conquest = { $what } is a civil world and can't be conquered.
-no-no-buyer = No card of your tableau lets you pay for { $what }.
+no-no-buyer = None of your cards lets you pay for { $what }.
 no-out-of-scope = Your power to pay for military worlds doesn't cover { $what }.
 no-alien-world = { $what } is an alien world, which this power excludes.
 no-no-way = Say “conquer” or “buy”.
-no-no-good = There is no good to spend there: “{ $typed }”.
-no-no-extra = No card of your tableau gives that extra placement now.
-no-no-target = You hold no world that it could place now.
+no-no-good = There's no good to spend there: “{ $typed }”.
+no-no-extra = None of your cards gives that extra placement now.
+no-no-target = You have no world that it could place now.
 no-no-sale = You have no good on { $what } that can be sold now.
-no-no-power = { $what } has no consume power that you can use now.
+no-no-power = { $what } has no consume power you can use now.
 no-no-windfall = { $what } can't get a good from your windfall powers.
-no-no-rare-good = There is no rare good on { $what } to move.
-no-no-standing = You own no card that needs a standing answer.
+no-no-rare-good = There's no rare good on { $what } to move.
+no-no-standing = None of your cards needs a standing answer.
 no-no-number = Name a number from 1 to 7.
 
 ## What cards do
@@ -378,7 +373,7 @@ action-text-double = Points from consumed goods count twice.
 action-text-produce = Put a good on one more windfall world.
 action-text-orb = Take all three orb actions.
 gloss-ahead = you have the highest score
-gloss-behind = somebody has more points than you
+gloss-behind = someone has more points than you
 gloss-last-round = a tableau has 11 cards or more
 gloss-goods = you have a good
 

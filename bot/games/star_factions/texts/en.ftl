@@ -2,7 +2,7 @@
 # $a, $b and so on are further facts, $choices what could be said instead.
 
 game-name = Star Factions
-game-pitch = Lead a fleet in a war for the planets around a black hole. Move your ships, fire along clear lines and plant your flags. Four planets win, or the end of everybody else.
+game-pitch = Lead a fleet in a war for the planets around a black hole. Move your ships, fire along clear lines and plant your flags. Take four planets, or outlive everyone else.
 game-length = About 25 rounds; 20 minutes at a table, two to three weeks by post
 game-goal = Plant flags on four planets, or be the last fleet in space
 
@@ -47,8 +47,8 @@ placed-so-far = So far: { $places }.
 ask-build-ships = You have { $stock }. Build a ship from a blueprint you drew?
 ask-build-kits = You have { $stock }. Fit a kit you drew to one of your ships?
 ask-orders = What next? Can still move: { $moves }. Can still act: { $acts }.
-ask-resign = Leave the game? Your ships and flags are taken off, and this can't be taken back.
-ask-draw-offer = Agree to a draw? It comes about when every surviving player agrees.
+ask-resign = Resign? Your ships and flags leave the map, and you can't undo this.
+ask-draw-offer = Agree to a draw? It needs every surviving player.
 agreed-so-far = Agreed so far: { $agreed }.
 ask-draw-offer-withdraw = You have agreed to a draw. Take that back?
 
@@ -126,9 +126,9 @@ no-draw-phase-over = The Draw Phase is over; ships and kits are built before the
 
 ## Refusals: orders
 no-no-ship = You have no ship “{ $typed }” on the map.
-no-new = { $what } was built this turn and can neither move nor act.
-no-moved = { $what } has moved already; a move is never split.
-no-acted = { $what } has had its action.
+no-new = { $what } was built this turn and can't move or act yet.
+no-moved = { $what } has already moved; you can't split a move.
+no-acted = { $what } has already used its action.
 no-nothing-moves = None of your ships can move now.
 no-same-hex = The ship is already on { $what }.
 no-hemmed-in = { $what } is hemmed in: every hex beside it is closed.
@@ -137,7 +137,7 @@ no-plain-move = “{ $typed }” is too much: only a move into the black hole na
 no-in-the-way = { $b } is in the way of { $a }, and going around takes more than { $c } steps.
 no-no-way = There's no way to { $what } for { $a }.
 no-no-fuel = The black hole costs { $a } Fuel and you have none. { $what } keeps its move.
-no-nothing-fires = None of your ships has an action and an enemy in range and line of fire.
+no-nothing-fires = No ship of yours that can still act has an enemy in range and line of fire.
 no-own-ship = { $what } is your own ship.
 no-no-target = There's no ship “{ $typed }” to fire on.
 no-out-of-range = { $what } is { $b } hexes from { $a }, whose range is { $c }.
@@ -148,8 +148,8 @@ no-few-weapons = You have { $a } Weapons, not { $typed }.
 no-no-mother = Your mothership is lost.
 no-full-hull = { $what } is undamaged at { $a } hull.
 no-not-beside = { $what } is { $a } hexes from your mothership; it must be next to it.
-no-no-action-to-give = { $what } has had its action and has none left to give.
-no-new-mend = { $what } was built this turn and has no action to give.
+no-no-action-to-give = { $what } has already used its action, so it has none to give.
+no-new-mend = { $what } was built this turn, so it has no action to give.
 no-nothing-to-mend = You have no damaged ship that can be repaired now.
 no-no-metal = You have no Metal.
 no-few-metal = You have { $a } Metal, not { $typed }.
@@ -219,7 +219,7 @@ event-draw-wish-no = { $seat } no longer agrees to a draw.
 event-ended-colonies = { $winner } holds enough planets and wins the war!
 event-ended-domination = { $winner } has the last fleet in space and wins the war!
 event-ended-limit = The last round is over. Colonies count first, then the value of ships, then counters.
-event-ended-draw = Everybody agrees: the war ends in a draw.
+event-ended-draw = Everyone agrees: the war ends in a draw.
 
 ## Status and hand
 status-setup = Setup: pick a faction and place your ships.
@@ -256,9 +256,9 @@ tally-out = eliminated
 ## What standing orders may depend on
 gloss-ahead = more colonies than anyone else
 gloss-behind = fewer colonies than somebody else
-gloss-colonizing = a colony is begun
-gloss-decolonizing = taking a colony off is begun
-gloss-drawish = somebody else agrees to a draw
+gloss-colonizing = you've begun a colony
+gloss-decolonizing = you've begun to take a colony off
+gloss-drawish = someone else agrees to a draw
 gloss-done = all your ships have moved and acted
 gloss-build-kits = fit drawn kits
 gloss-build-ships = build drawn ships
@@ -270,11 +270,11 @@ gloss-wishes = factions to start with
 entry-ship = Hull { $hull }, shield { $shield }, attack { $die }, movement { $movement }, range { $range }. Costs { $cost }. { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens
-} per faction, { $blueprints } blueprints in the loot deck. Whoever destroys it takes { $reward } of each resource.
+} per faction, { $blueprints } blueprints in the loot deck. Destroying it brings { $reward } of each resource.
 entry-ship-unbuilt = Hull { $hull }, shield { $shield }, attack { $die }, movement { $movement }, range { $range }. Never built. { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens
-} per faction. Whoever destroys it takes { $reward } of each resource.
+} per faction. Destroying it brings { $reward } of each resource.
 entry-kit = { $effect }. Costs { $cost }. { $count } cards in the loot deck.
 entry-card = Take { $gain } from the bank. { $count } cards in the loot deck.
 entry-faction = Starts in the { $side } corner, around the wormhole { $corner }; { $flags } flags. Written { $code }.
@@ -285,7 +285,7 @@ side-south-west = south-west
 terrain-asteroid = Asteroid
 terrain-asteroid-text = { $count } hexes. No ship can enter; it stops a line of fire.
 terrain-planet = Planet
-terrain-planet-text = { $hexes }. To be colonized; in the way of neither ships nor fire.
+terrain-planet-text = { $hexes }. You can colonize it. It blocks neither ships nor fire.
 terrain-black-hole = Black hole
 terrain-black-hole-text = { $hexes }. A move can end in it: { $toll } brings the ship to your own zone.
 terrain-wormhole = Wormhole

@@ -90,6 +90,11 @@ def beside(question: str) -> str:
     return "hand" if question in HAND else "orb" if question in ORB else ""
 
 
+def focus(words: tuple[str, ...]) -> str:
+    """The orb once a card to lay there is chosen."""
+    return "orb" if words[0] in ORB_CARDS else ""
+
+
 def closely(view: VIEW) -> str:
     """The tableau with most points."""
     players = opened(view).players

@@ -310,3 +310,11 @@ def test_a_phone_card_is_upright_and_fills_its_page() -> None:
     for node in words(scene.nodes):
         assert node.size >= PHONE_LEAST
         assert node.at[1] < 1350
+
+
+def test_a_flow_with_words_for_the_rest_leaves_out_what_is_too_wide() -> None:
+    """A part wider than the place isn't squeezed: `more` stands for it and all after it."""
+    shown = flow([spot(500), spot(50)], 10, more=lambda n: label(f"+{n}", 30))
+    nodes = placed(shown, (0, 0, 200, 100))
+    assert [node.text for node in words(nodes)] == ["+2"]
+    assert not boxes(nodes)

@@ -25,6 +25,7 @@ from bot.games.race_for_the_galaxy.data import (
 from bot.games.race_for_the_galaxy.derive import derived
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
 from bot.games.race_for_the_galaxy.rules.s03_round import Opening
+from bot.games.race_for_the_galaxy.rules.s04_orb import LayCard, OrbMove, Recall
 from bot.games.race_for_the_galaxy.rules.s05_explore import Keep
 from bot.games.race_for_the_galaxy.rules.s06_develop import Build
 from bot.games.race_for_the_galaxy.rules.s07_settle import Extra, Settle, finds_ore
@@ -50,6 +51,12 @@ class RaceTexts(GameTexts):
         """A lobby option, or one of its values."""
         return super().option(key, OPTION_TEXTS.get(value, value))
 
+    def prompt(self, q: Question[Any], view: PrivateView, names: Names) -> str:
+        """What is asked; teams are counted from 1."""
+        if isinstance(q, Recall):
+            return self.say("ask-recall", team=q.team + 1)
+        return super().prompt(q, view, names)
+
     def label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
         """A word with what it costs and what it belongs to: buttons may stand for several words."""
         found: str | None = None
@@ -62,9 +69,28 @@ class RaceTexts(GameTexts):
                 found = self._placed(q, words, view)
             case Extra() if len(words) > 1 and words[0] in NUMBER:
                 found = self._placed(q, words[1:], view, free=words[0])
+            case LayCard() | OrbMove():
+                found = self._in_orb(q, words, view)
             case Opening() | Keep() | Discard() | HandToVp():
                 found = self._costed(words[-1], view)
         return found or super().label(q, words, view)
+
+    def _in_orb(self, q: LayCard | OrbMove, words: Words, view: PrivateView) -> str | None:
+        """Where a card lies and how it is turned, where a team goes and what lies there."""
+        match q, words:
+            case LayCard(), ("none",):
+                return self.say("word-no-card")
+            case OrbMove(), ("done",):
+                return self.say("word-done-moving")
+            case LayCard(), (_, at):
+                return self.say("label-spot", at=at)
+            case LayCard(), (_, at, rotation):
+                return self.say("label-turned", at=at, rotation=rotation)
+        orb = view.public.orb
+        marks = {f"{x}:{y}": stack for x, y, stack in orb.marks} if orb else {}
+        if words[-1] in marks:
+            return self.say("label-find", at=words[-1], stack=marks[words[-1]])
+        return None
 
     def _plan(self, aim: str, view: PrivateView) -> str | None:
         """§17.5 What a plan gives."""

@@ -1,60 +1,149 @@
-"""§6.3, §7.3 What the label of a hand card says it costs is what is paid for it."""
+"""What buttons, plans and results say: enough to choose by, even where one button skips steps."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-
 import pytest
 
-from bot.engine.flow import Seat, Words
-from bot.engine.legal import answers
-from bot.engine.play import asked, begin, commit, question
-from bot.engine.rng import Chance
-from bot.engine.spec import Setup
+from bot.engine.flow import Seat
+from bot.engine.play import question
 from bot.games.race_for_the_galaxy import GAME
-from bot.games.race_for_the_galaxy.players import line
-from bot.games.race_for_the_galaxy.rules.s06_develop import Build
-from bot.games.race_for_the_galaxy.rules.s07_settle import Settle
-from bot.games.race_for_the_galaxy.rules.ways import walk
+from bot.games.race_for_the_galaxy.data import DATA, NUMBER
+from bot.games.race_for_the_galaxy.orb_state import Laid
+from bot.games.race_for_the_galaxy.rules.s04_orb import LayCard, OrbMove, Recall
+from bot.games.race_for_the_galaxy.rules.s05_explore import Explore
+from bot.games.race_for_the_galaxy.rules.s07_settle import SettlePhase
+from bot.games.race_for_the_galaxy.rules.s08_consume import ConsumePhase
+from bot.games.race_for_the_galaxy.scoring import result
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
+from renderers.race_for_the_galaxy import board
+from tests.games.race_for_the_galaxy.build import A, Side, run, s_of, table
+from tests.games.race_for_the_galaxy.orbs import orb, orb_table
 
-PRICE = re.compile(r"\(price (\d+)\)$")
-
-
-def positions(mode: str, seed: int) -> Iterator[tuple[Galaxy, Build | Settle]]:
-    """Where somebody may place a card."""
-    chance = Chance.of("labels", seed)
-    s: Galaxy = begin(GAME.setup(Setup(3, GAME.chosen({"mode": mode}))), chance).state
-    while asked(s):
-        seat = asked(s)[0]
-        q = question(s, seat)
-        if isinstance(q, Build | Settle):
-            yield s, q
-        s = commit(s, seat, line(s, seat), chance).state
+OTHER = Side("earths_lost_colony")
+EN = WORDS["en"]
 
 
-def paid(s: Galaxy, seat: Seat, q: Build | Settle, words: Words) -> int | None:
-    """The cards given for it; None where a power or token makes it cheaper than it is."""
-    if isinstance(q, Settle):
-        plan = walk(s, seat, words)[0].placement()
-        cheaper = plan.boosts or plan.tokens or plan.method == "conquest"
-        return None if cheaper else len(plan.pay)
-    cards = len(s.players[seat].hand) - len(q.take(s, words).players[seat].hand) - 1
-    return cards if len(words) <= 2 else None
+def label(s: Galaxy, *words: str, language: str = "en") -> str:
+    """What a button for these words says to the first seat."""
+    here = s_of(s, A)
+    q = question(s, A)
+    return WORDS[language].label(q, words, GAME.private(here, A))
 
 
-@pytest.mark.parametrize("mode", ["base", "base+aa", "base+aa+orb"])
-def test_7_3_the_price_of_the_label_is_paid(mode: str) -> None:
-    seen = 0
-    for s, q in (found for seed in range(2) for found in positions(mode, seed)):
-        view = GAME.private(s, q.seat)
-        for word in set(q.options(s, ())) & {card.word for card in view.hand}:
-            told = PRICE.search(WORDS["en"].label(q, (word,), view))
-            ways = (tuple(a.split(" ")) for a in answers(q, s, (word,)))
-            prices = {paid(s, q.seat, q, words) for words in ways} - {None}
-            if told and prices:
-                seen += 1
-                assert min(p for p in prices if p is not None) == int(told[1]), (word, prices)
-    assert seen > 40
+def test_a_conquest_names_its_world() -> None:
+    side = Side("new_sparta", "avian_uplift_race gem_world", actions="produce")
+    s = run(table(side, OTHER, todo=(SettlePhase("settle"),)))
+    assert label(s, "avian_uplift_race") == "Avian Uplift Race (your might: 2)"
+    assert label(s, "avian_uplift_race", "conquer") == "Conquer Avian Uplift Race"
+    assert label(s, "avian_uplift_race", "conquer", language="ja").endswith("を征服")
+
+
+def test_boosts_name_their_world() -> None:
+    side = Side("old_earth new_military_tactics", "avian_uplift_race", actions="produce")
+    s = run(table(side, OTHER, todo=(SettlePhase("settle"),)))
+    words = ("avian_uplift_race", "conquer", "new_military_tactics")
+    assert label(s, *words) == "Avian Uplift Race: Conquer it and New Military Tactics"
+    assert EN.stop(words[:2]) == "Conquer it without more might"
+
+
+def test_payment_and_ore_are_told_apart() -> None:
+    side = Side("old_earth", "ore_rich_world gem_world comet_zone artist_colony")
+    s = run(table(side, OTHER, todo=(SettlePhase("settle"),)))
+    assert label(s, "ore_rich_world", "gem_world") == "Gem World (world, cost 2)"
+    paid = ("ore_rich_world", "gem_world,comet_zone")
+    assert label(s, *paid, "artist_colony") == "Discard Artist Colony for a good"
+    assert EN.stop(paid) == "No good on it"
+
+
+def test_an_extra_world_says_by_which_card() -> None:
+    side = Side("old_earth terraforming_project", "terraformed_world")
+    s = run(table(side, OTHER, todo=(SettlePhase("settle"),)))
+    said = label(s, "terraforming_project", "terraformed_world")
+    assert said == "Terraformed World (Terraforming Project)"
+
+
+def test_a_consume_power_names_its_goods() -> None:
+    tableau = "epsilon_eridani galactic_resort artist_colony"
+    s = run(table(Side(tableau, "", "artist_colony"), OTHER, todo=(ConsumePhase(),)))
+    assert label(s, "points") == "Best plan: 1 VP and 1 card"
+    q = question(s, A)
+    assert q is not None
+    assert set(q.options(s_of(s, A), ())) == {"points", "own"}, "both plans come to the same"
+
+
+def test_plans_say_what_they_give() -> None:
+    tableau = "earths_lost_colony new_vinland artist_colony"
+    side = Side(tableau, "", "artist_colony", "produce")
+    s = run(table(side, Side("new_sparta"), todo=(ConsumePhase(),)))
+    assert label(s, "points") == "Most points: 1 VP"
+    assert label(s, "cards") == "Most cards: 2 cards"
+
+
+def test_cards_to_keep_show_what_they_cost() -> None:
+    s = run(table(Side("old_earth"), OTHER, todo=(Explore(),), top="rebel_base public_works"))
+    assert label(s, "rebel_base") == "Rebel Base (military world, defense 6)"
+    assert label(s, "public_works") == "Public Works (development, cost 1)"
+
+
+def test_the_orb_speaks_of_cells_turns_and_tokens() -> None:
+    laid = Laid("a10", -2, 3, 0)
+    of = orb(laid, a="a11", hand="a12")
+    x, y, stack = of.marks[0]
+    s = run(orb_table(Side("old_earth"), OTHER, of=of, teams=[(1, 0)], todo=(OrbMove(A),)))
+    assert label(s, "team1", f"{x}:{y}") == f"{x}:{y} (token {stack})"
+    assert label(s, "done") == "End the move"
+    view = GAME.private(s, A)
+    assert EN.label(LayCard(A), ("a12", "1:2", "90"), view) == "at 1:2, turned 90°"
+    assert EN.label(LayCard(A), ("none",), view) == "Play no card"
+    assert "team 1" in EN.prompt(Recall(A, 0), view, ("Ann", "Ben"))
+    assert board.focus(("a12",)) == "orb"
+
+
+def test_a_result_shows_its_parts() -> None:
+    s = table(Side("old_earth new_galactic_order", "gem_world", vp=7), OTHER)
+    first = next(x for x in result(s) if x.seat == Seat(0))
+    assert EN.tally(first) == (
+        "11 points: 7 in chips, 2 printed on cards and 2 from six-cost developments and the like;"
+        " 1 hand card or good left"
+    )
+
+
+@pytest.mark.parametrize(
+    ("card", "lines"),
+    [
+        ("merchant_guild", ["2 for each production world"]),
+        (
+            "galactic_survey_seti",
+            [
+                "1 for each development with a power in Explore",
+                "2 for each world with a power in Explore",
+                "1 for each other world",
+            ],
+        ),
+        (
+            "galactic_federation",
+            ["2 for each development of cost 6", "1 for each other development"],
+        ),
+        (
+            "mining_league",
+            [
+                "2 for each rare production world",
+                "1 for each rare windfall world",
+                "2 for Mining Robots",
+                "2 for Mining Conglomerate",
+            ],
+        ),
+    ],
+)
+def test_11_3_a_variable_score_reads_line_by_line(card: str, lines: list[str]) -> None:
+    assert list(EN.scoring(DATA.cards[NUMBER[card]])) == lines
+
+
+def test_powers_read_as_people_say_them() -> None:
+    said = {line for card in DATA.cards for line in EN.powers(card)}
+    assert "Settle: +2 might against alien worlds." in said
+    assert "Consume: spend 1 rare good for 1 VP, up to 2 times." in said
+    assert "Settle: you may pay for non-alien military worlds, 1 less." in said
+    assert "Consume: discard a hand card for 1 VP." in said
+    assert not [line for line in said if "{" in line]

@@ -46,6 +46,8 @@ def test_base_keeps_four_of_six() -> None:
     pick = q.picks(s, ())
     assert pick is not None
     assert (pick.at_least, pick.at_most, len(pick.of)) == (4, 4, 6)
+    assert all(len(p.tableau) == 1 for p in s.players), "dealt face up"
+    assert len({p.start for p in GAME.public(s).players}) == 3
 
 
 def test_learning_setup_asks_nothing_before_the_first_action() -> None:

@@ -27,6 +27,7 @@ from tests.tables.board import (
     DAN,
     House,
     button,
+    buttons,
     caller,
     fits,
     house,
@@ -114,6 +115,23 @@ async def test_the_board_is_a_picture_with_alt_text() -> None:
         in_words = ok(await h.look(h.tables.looks.board, caller(ANN), "text"))
         assert in_words.panel.picture is None
         assert "settler at bay" in text_of(in_words)
+
+
+async def test_a_game_may_want_a_picture_beside_its_buttons(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """From the first panel on, and again after each answer."""
+    wanted = SimpleNamespace(scene=board_scene, VIEWS=("tides",), beside=lambda _: "tides")
+    plain = SimpleNamespace(scene=board_scene, VIEWS=("tides",))
+    for board, shows in ((wanted, True), (plain, False)):
+        monkeypatch.setattr(pictures, "board_of", lambda _, board=board: board)
+        async with house(studio=FakeStudio()) as h:
+            await h.begin("automaton", ANN)
+            shown = ok(await h.tables.act(caller(ANN)))
+            assert (shown.panel.picture is not None) == shows
+            first = next(b for b in buttons(shown.panel) if ":=" in b.id)
+            shown = ok(await h.press(ANN, first))
+            assert (shown.panel.picture is not None) == shows
 
 
 @pytest.mark.usefixtures("drawn")

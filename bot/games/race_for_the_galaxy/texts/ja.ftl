@@ -268,7 +268,7 @@ op-spend-goods = { $goods-key ->
    *[other] （{ $times }回まで）
 }
 op-spend-goods-different = 異なる3種類の製品を消費して{ $gives }
-op-spend-each-kind = 異なる種類を最大{ $max-kinds }つまで消費し、それぞれ{ $vp-each }VPと{ $cards-each }枚
+op-spend-each-kind = 持っている種類ごとに製品1個を消費し、それぞれ{ $vp-each }VPと{ $cards-each }枚
 op-spend-all = 残りの製品をすべて消費し、2個目から1個につき{ $vp-per-good-after-first }VP
 op-sell-good = 製品1個を売却（消費フェイズ）
 op-hand-to-vp = { $max-cards ->

@@ -19,6 +19,7 @@ from bot.games.race_for_the_galaxy.data import (
     ActionCard,
     Card,
     Kind,
+    Mode,
     Phase,
 )
 from bot.games.race_for_the_galaxy.orb_data import ORB, TOKENS, OrbCard, Token
@@ -34,6 +35,8 @@ CHAPTERS: Mapping[Phase, str] = {
     "produce": "§13.7",
 }
 """Where the powers of a phase are explained."""
+MODES: tuple[Mode, ...] = ("production", "windfall", "storage")
+CHROMOSOME = "chromosome"
 KEYWORDS = sorted({keyword for card in DATA.cards for keyword in card.keywords})
 
 
@@ -66,7 +69,8 @@ def entries(language: str) -> tuple[Entry, ...]:
     found += [action_entry(words, action) for action in ACTIONS.values()]
     found += [phase_entry(words, phase) for phase in CHAPTERS if phase != "on_place"]
     found += [good_entry(words, kind) for kind in KINDS]
-    found += [keyword_entry(words, keyword) for keyword in KEYWORDS]
+    found += [mode_entry(words, mode) for mode in MODES]
+    found += [keyword_entry(words, keyword) for keyword in (*KEYWORDS, CHROMOSOME)]
     found += [power_entry(words, tag) for tag in POWERS]
     found += [token_entry(words, token) for token in TOKENS.values()]
     return (*found, *(orb_entry(words, card) for card in ORB.cards))
@@ -123,9 +127,17 @@ def good_entry(words: RaceTexts, kind: Kind) -> Entry:
 
 def keyword_entry(words: RaceTexts, keyword: str) -> Entry:
     """A keyword, with the cards that bear it."""
-    text = _cards(words, (card for card in DATA.cards if keyword in card.keywords))
-    name = words.say("keyword-name", keyword=words.say(f"wanted-{keyword}"))
-    return Entry(f"keyword-{keyword}", name, words.say("kind-keyword"), text, "§1.6")
+    mark = keyword == CHROMOSOME
+    bearing = (c for c in DATA.cards if (c.chromosome if mark else keyword in c.keywords))
+    name = words.say("mark-chromosome" if mark else f"wanted-{keyword}")
+    return Entry(keyword, name, words.say("kind-keyword"), _cards(words, bearing), "§1.6")
+
+
+def mode_entry(words: RaceTexts, mode: Mode) -> Entry:
+    """§1.4 How goods come to a world."""
+    made = _cards(words, (card for card in DATA.cards if card.mode == mode))
+    text = f"{words.say(f'mode-text-{mode}')} {made}"
+    return Entry(mode, words.say(f"mode-name-{mode}"), words.say("kind-world"), text, "§1.4")
 
 
 def power_entry(words: RaceTexts, tag: str) -> Entry:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 from concurrent.futures import Future
 
+import pytest
+
 from bot.engine.flow import Seat
 from bot.engine.play import asked, begin, commit
 from bot.engine.rng import Chance
@@ -41,7 +43,7 @@ async def test_a_card_comes_with_its_picture() -> None:
         shown = ok(await h.ask(h.tables.rules.card, caller(ANN), "Consumer Markets", GAME.key))
         assert shown.panel.picture is not None
         assert "Consumer Markets" in shown.panel.picture.alt
-        shown = ok(await h.ask(h.tables.rules.card, caller(ANN), "rebel (keyword)", GAME.key))
+        shown = ok(await h.ask(h.tables.rules.card, caller(ANN), "rebel", GAME.key))
         assert shown.panel.picture is None
 
 
@@ -99,3 +101,13 @@ def test_a_payment_is_suggested_in_one_press() -> None:
     assert pick is not None
     assert pick.suggest
     assert pick.of[0] == "galactic_federation"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_everything_is_found_by_its_name(language: str) -> None:
+    """Cards, actions, goods, keywords, powers, tokens, orb cards, each by its own name."""
+    with contextlib.closing(Rulebook(GAME, language)) as library:
+        for entry in library.entries.values():
+            assert library.find_entry(entry.name).name == entry.name
+        for key in ("rebel", "chromosome", "windfall", "storage", "might"):
+            assert library.find_entry(key).text

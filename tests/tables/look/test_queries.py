@@ -127,7 +127,7 @@ async def test_a_game_may_want_a_picture_beside_its_buttons(
         monkeypatch.setattr(pictures, "board_of", lambda _, board=board: board)
         async with house(studio=FakeStudio()) as h:
             await h.begin("automaton", ANN)
-            shown = ok(await h.tables.act(caller(ANN)))
+            shown = ok(await h.do(h.tables.play.act, caller(ANN)))
             assert (shown.panel.picture is not None) == shows
             first = next(b for b in buttons(shown.panel) if ":=" in b.id)
             shown = ok(await h.press(ANN, first))

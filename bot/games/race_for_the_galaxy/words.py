@@ -24,7 +24,7 @@ from bot.games.race_for_the_galaxy.data import (
 )
 from bot.games.race_for_the_galaxy.derive import derived
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
-from bot.games.race_for_the_galaxy.rules.s03_round import Opening
+from bot.games.race_for_the_galaxy.rules.s03_round import ChooseAction, Opening
 from bot.games.race_for_the_galaxy.rules.s04_orb import LayCard, OrbMove, Recall
 from bot.games.race_for_the_galaxy.rules.s05_explore import Keep
 from bot.games.race_for_the_galaxy.rules.s06_develop import Build
@@ -61,6 +61,8 @@ class RaceTexts(GameTexts):
         """A word with what it costs and what it belongs to: buttons may stand for several words."""
         found: str | None = None
         match q:
+            case ChooseAction():
+                found = self.listed(map(self.named, words))
             case Consume():
                 found = self._plan(words[0], view)
             case UsePower():

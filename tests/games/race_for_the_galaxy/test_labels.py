@@ -9,6 +9,7 @@ from bot.engine.play import question
 from bot.games.race_for_the_galaxy import GAME
 from bot.games.race_for_the_galaxy.data import DATA, NUMBER
 from bot.games.race_for_the_galaxy.orb_state import Laid
+from bot.games.race_for_the_galaxy.rules.s03_round import Round
 from bot.games.race_for_the_galaxy.rules.s04_orb import LayCard, OrbMove, Recall
 from bot.games.race_for_the_galaxy.rules.s05_explore import Explore
 from bot.games.race_for_the_galaxy.rules.s07_settle import SettlePhase
@@ -45,6 +46,15 @@ def test_boosts_name_their_world() -> None:
     words = ("avian_uplift_race", "conquer", "new_military_tactics")
     assert label(s, *words) == "Avian Uplift Race: Conquer it and New Military Tactics"
     assert EN.stop(words[:2]) == "Conquer it without more might"
+
+
+def test_two_actions_are_both_named() -> None:
+    """One button may stand for both, where the second follows from the first."""
+    s = run(table(Side("old_earth"), OTHER, todo=(Round(),), two=True))
+    assert label(s, "consume_double", "produce") == "Consume: double VP and Produce"
+    q = question(s, A)
+    assert q is not None
+    assert "two actions" in EN.prompt(q, GAME.private(s, A), ("Ann", "Ben"))
 
 
 def test_payment_and_ore_are_told_apart() -> None:

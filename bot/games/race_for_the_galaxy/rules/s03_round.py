@@ -166,13 +166,14 @@ class Round(Task[Galaxy], frozen=True, gc=False):
         s = replace(s.entered(""), round=s.round + 1)
         players = tuple(replace(p, last=p.actions, actions=()) for p in s.players)
         s = replace(s, players=players)
-        ask = together([(seat, (ChooseAction(seat),)) for seat in s.order])
+        ask = together([(seat, (ChooseAction(seat, 1 + s.two),)) for seat in s.order])
         return s.tell(RoundBegan(s.round)).then(ask, RunPhases(), EndOfRound(), self)
 
 
 class ChooseAction(Asking[Galaxy], frozen=True, gc=False):
     """D4 §3.6 An action; §3.5 two different ones in the variant for two."""
 
+    cards: int = 1
     rule = "§3.6"
 
     def slot(self, s: Galaxy, words: Words) -> Slot | None:

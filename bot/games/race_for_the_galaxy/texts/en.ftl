@@ -86,7 +86,10 @@ ask-opening = { $worlds ->
     [one] Which four of these six cards do you keep?
    *[other] Which of the two start worlds do you take, and which four of the six cards do you keep?
 }
-ask-choose-action = Which action do you choose for this round?
+ask-choose-action = { $cards ->
+    [one] Which action do you choose for this round?
+   *[other] Which two actions do you choose for this round?
+}
 ask-keep = Which of these cards do you keep?
 ask-build = Do you place a development, and which cards pay for it?
 ask-settle = Do you settle a world, and how?

@@ -1,8 +1,9 @@
 """`farpost check-data`: an owner's true component values, and what does not fit.
 
 The file holds what is to be corrected, in the shape of the game's data.json: objects are taken
-together, lists of things with an `id` by their ids, all else is replaced. A whole data.json will
-do too. A game says what contradicts what in a module `consistency` beside its `data`.
+together, lists of things with an `id` (or another of NAMES) by that, all else is replaced. A whole
+data.json will do too. A game says what contradicts what in a module `consistency` beside its
+`data`.
 """
 
 from __future__ import annotations
@@ -13,10 +14,11 @@ import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module, resources
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_origin
 
 import msgspec
 
+from bot.engine.purse import Purse
 from bot.engine.spec import GameSpec
 from bot.programs.fuzz import find
 from bot.settings import BadSetting
@@ -25,6 +27,12 @@ Plain = Any
 """JSON as Python has it."""
 WHOLE = ("DATA", "BOX")
 """What a game calls the whole file once it is read."""
+NAMES = ("id", "key", "level", "step", "card", "type")
+"""What tells the things in a list apart."""
+MANY = 5
+"""Shorter lists of things by `type` are what one thing does, and replaced whole."""
+LONGEST = 100
+"""Characters of a value that are shown."""
 NOTES = frozenset({"src", "why", "note", "key"})
 """What says where a value is from; corrected silently."""
 
@@ -66,11 +74,14 @@ def program(given: argparse.Namespace) -> int:
 def read(file: str) -> Plain:
     """The owner's file."""
     try:
-        return json.loads(Path(file).read_text("utf-8"))
+        found = json.loads(Path(file).read_text("utf-8"))
     except OSError as error:
         raise BadSetting(f"{file} cannot be read: {error.strerror}.") from error
     except ValueError as error:
         raise BadSetting(f"{file} is not JSON: {error}.") from error
+    if not isinstance(found, dict):
+        raise BadSetting(f"{file} is not in the shape of data.json, which begins with {{.")
+    return found
 
 
 def shipped_data(spec: GameSpec) -> Plain:
@@ -85,8 +96,8 @@ def merged(old: Plain, new: Plain, where: str) -> tuple[Plain, list[str]]:
     """The corrected values, and what the file names that there is not."""
     if isinstance(old, dict) and isinstance(new, dict) and (where == "" or not is_map(old, new)):
         return merged_object(old, new, where)
-    if by_id(old) and by_id(new):
-        return merged_list(old, new, where)
+    if name := naming(old, new):
+        return merged_list(old, new, name, where)
     return new, []
 
 
@@ -96,11 +107,18 @@ def is_map(old: dict[str, Plain], new: dict[str, Plain]) -> bool:
     return all(isinstance(x, int) for x in every)
 
 
-def by_id(value: Plain) -> bool:
-    """Whether this is a list of things with ids."""
-    return bool(isinstance(value, list) and value) and all(
-        isinstance(x, dict) and "id" in x for x in value
-    )
+def naming(old: Plain, new: Plain) -> str:
+    """What tells the things in these lists apart; "" where nothing does."""
+    return next((x for x in NAMES if told_apart(old, x) and told_apart(new, x)
+                 and (x != "type" or len(old) >= MANY)), "")  # fmt: skip
+
+
+def told_apart(value: Plain, name: str) -> bool:
+    """Whether this is a list of things, each with another value of this name."""
+    if not isinstance(value, list) or not value:
+        return False
+    found = [str(x.get(name, "")) if isinstance(x, dict) else "" for x in value]
+    return all(found) and len(set(found)) == len(found)
 
 
 def merged_object(
@@ -118,11 +136,13 @@ def merged_object(
     return found, unknown
 
 
-def merged_list(old: list[Plain], new: list[Plain], where: str) -> tuple[Plain, list[str]]:
-    """Lists taken together by id, in the shipped order; new ids come last."""
-    found, unknown = {x["id"]: x for x in old}, []
+def merged_list(
+    old: list[Plain], new: list[Plain], name: str, where: str
+) -> tuple[Plain, list[str]]:
+    """Lists taken together by what tells things apart, in the shipped order; new ones last."""
+    found, unknown = {x[name]: x for x in old}, []
     for item in new:
-        key = item["id"]
+        key = item[name]
         if key in found:
             found[key], more = merged(found[key], item, f"{where}.{key}")
             unknown += more
@@ -137,10 +157,10 @@ def differences(old: Plain, new: Plain, where: str) -> Iterator[Finding]:
         for key in new:
             if key not in NOTES:
                 yield from differences(old.get(key), new[key], f"{where}.{key}".lstrip("."))
-    elif by_id(old) and by_id(new):
-        was = {x["id"]: x for x in old}
+    elif name := naming(old, new):
+        was = {x[name]: x for x in old}
         for item in new:
-            yield from differences(was.get(item["id"]), item, f"{where}.{item['id']}")
+            yield from differences(was.get(item[name]), item, f"{where}.{item[name]}")
     elif old != new:
         yield Finding(where, old, new)
 
@@ -152,11 +172,47 @@ def faults(spec: GameSpec, corrected: Plain) -> list[str]:
     """What is misspelt or of the wrong kind, then what contradicts something else."""
     module = import_module(f"{spec.package}.data")
     kind = type(next(getattr(module, name) for name in WHOLE if hasattr(module, name)))
+    found = list(misfits(kind, corrected, ""))
     try:
         data = msgspec.json.decode(json.dumps(corrected), type=kind)
     except (msgspec.ValidationError, ValueError) as error:
-        return [f"{error}."]
-    return list(checks(spec)(data))
+        return found or [f"{error}."]
+    return found or list(checks(spec)(data))
+
+
+def misfits(kind: Any, value: Plain, where: str) -> Iterator[str]:
+    """Everything that is missing or of the wrong kind, each with where it stands."""
+    plain = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+    if plain and not kind.__struct_config__.tag and isinstance(value, dict):
+        yield from misfits_of(kind, value, where)
+    elif get_origin(kind) is tuple and get_args(kind)[1:] == (...,) and isinstance(value, list):
+        for n, item in enumerate(value):
+            yield from misfits(get_args(kind)[0], item, f"{where}.{called(item, n)}")
+    else:
+        try:
+            msgspec.json.decode(json.dumps(value), type=kind)
+        except msgspec.ValidationError as error:
+            yield f"{where}: {error}."
+
+
+def misfits_of(kind: type[msgspec.Struct], value: dict[str, Plain], where: str) -> Iterator[str]:
+    """The same of one thing's values."""
+    fields = {x.encode_name: x for x in msgspec.structs.fields(kind)}
+    for name, field in fields.items():
+        at = f"{where}.{name}".lstrip(".")
+        if name in value:
+            yield from misfits(field.type, value[name], at)
+        elif field.required:
+            yield f"{at} is missing."
+    if issubclass(kind, Purse) or kind.__struct_config__.forbid_unknown_fields:
+        for name in value.keys() - fields.keys():
+            yield f"{where}.{name}: there is no such value."
+
+
+def called(item: Plain, n: int) -> str:
+    """A thing in a list by its name, or its number."""
+    named = (str(item[x]) for x in NAMES if x in item) if isinstance(item, dict) else iter(())
+    return next(named, str(n))
 
 
 def checks(spec: GameSpec) -> Callable[[Plain], Iterator[str]]:
@@ -173,10 +229,12 @@ def checks(spec: GameSpec) -> Callable[[Plain], Iterator[str]]:
 
 def words(spec: GameSpec, changes: list[Finding], wrong: list[str]) -> str:
     """For a person."""
-    lines = [f"{spec.name}: {len(changes)} values differ from those shipped."]
+    many = "value differs" if len(changes) == 1 else "values differ"
+    lines = [f"{spec.name}: {len(changes)} {many} from those shipped."]
     lines += [f"  {x.where}: {shown(x.old)} -> {shown(x.new)}" for x in changes]
     if wrong:
-        lines += [f"{len(wrong)} things don't fit:", *(f"  {x}" for x in wrong)]
+        things = "thing doesn't" if len(wrong) == 1 else "things don't"
+        lines += [f"{len(wrong)} {things} fit:", *(f"  {x}" for x in wrong)]
     else:
         lines.append("Everything fits together.")
     return "\n".join(lines) + "\n"
@@ -184,4 +242,5 @@ def words(spec: GameSpec, changes: list[Finding], wrong: list[str]) -> str:
 
 def shown(value: Plain) -> str:
     """A value in a line."""
-    return "nothing" if value is None else json.dumps(value, ensure_ascii=False)
+    said = "nothing" if value is None else json.dumps(value, ensure_ascii=False)
+    return said if len(said) <= LONGEST else f"{said[: LONGEST - 1]}\N{HORIZONTAL ELLIPSIS}"

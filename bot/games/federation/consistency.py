@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator
 from bot.games.federation.data import Data
 from bot.games.federation.effects import CRYSTALS, MEDALS
 
-ROOMS = 6
+ROOMS, PLACES = 6, 3
+PLAYERS = {"2", "3", "4"}
 COLUMNS = range(1, 7)
 
 
@@ -25,6 +26,8 @@ def inconsistencies(data: Data) -> Iterator[str]:
     yield from structures(data)
     yield from authority(data)
     yield from numbers(data)
+    yield from amounts(data)
+    yield from counts(data)
     yield from blocking(data)
     yield from gifts(data)
 
@@ -212,8 +215,53 @@ def numbers(data: Data) -> Iterator[str]:
         if any(n >= track.last_step for n in track.start_step.values()):
             yield f"A {name} project starts before its last step, {track.last_step} (§14.1)."
     for count in ("3", "4"):
-        if len(data.projects.rank_points[count].values) < int(count):
+        found_ = data.projects.rank_points.get(count)
+        if found_ and len(found_.values) < int(count):
             yield f"Project points for {count} players name every place (§17.3)."
+
+
+def amounts(data: Data) -> Iterator[str]:
+    """§4.5 Prices that can be paid."""
+    prices = [(a.id, a.cost) for a in data.actions]
+    prices += [(f"mission {m.id}", m.cost) for m in data.missions]
+    prices += [(x.id, x.cost) for x in data.stalls]
+    prices += [(x.id, x.cost) for x in data.production.structures]
+    prices.append(("A megastructure", data.megastructures.cost.what))
+    for name, price in prices:
+        if price.spent:
+            yield f"{name} has a cost below nothing (§4.5)."
+    yield from levels(data)
+
+
+def levels(data: Data) -> Iterator[str]:
+    """§1.4 §9.5 §11.1 Votes, levels of missions, the die, places for robots."""
+    voters = [(a.id, a.votes) for a in (*data.ambassadors.per_player, data.ambassadors.special)]
+    voters += [(x.id, x.votes) for x in data.alterations.tokens]
+    for name, votes in voters:
+        if votes < 0:
+            yield f"{name} has {votes} votes (§1.4)."
+    top = max(x.level for x in data.authority.levels)
+    for m in data.missions:
+        if not 1 <= m.level <= top:
+            yield f"Mission {m.id} needs level {m.level}; levels run from 1 to {top} (§9.5)."
+    if data.assistant_die.max != 6:
+        yield f"The Assistant die goes up to 6, not {data.assistant_die.max} (§11.1)."
+    if len(data.megastructures.multipliers.values) != PLACES:
+        yield f"A megastructure has {PLACES} places for robots (§6.5.4)."
+
+
+def counts(data: Data) -> Iterator[str]:
+    """§2.1 §3.1 Values for each number of players, and rounds as many as laws."""
+    if data.meta.rounds != len(data.planets):
+        yield f"The game has {len(data.planets)} rounds, as each pile has laws (§3.1)."
+    for name, found in (
+        ("medals.planet_levels", data.medals.planet_levels),
+        ("projects.regular_track.start_step", data.projects.regular_track.start_step),
+        ("projects.joint_track.start_step", data.projects.joint_track.start_step),
+        ("projects.rank_points", data.projects.rank_points),
+    ):
+        if set(found) != PLAYERS:
+            yield f"{name} has a value for 2, 3 and 4 players (§2.1)."
 
 
 def blocking(data: Data) -> Iterator[str]:

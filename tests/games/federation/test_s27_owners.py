@@ -55,6 +55,20 @@ def test_corrections_are_named_and_written(
         ({"neo": {"spaces": [{"id": "n1a", "next": ["n9"]}]}}, "n9, which there isn't"),
         ({"senate": {"spaces": [{"id": "f1c1", "action": "spy"}]}}, "spy stands 2 times"),
         ({"medals": {"score_by_count": {"values": [0, 1]}}}, "Medals score by number"),
+        ({"authority": {"levels": [{"level": 3, "degrees": [5, 7]}]}}, "run on from 1"),
+        ({"moon": {"steps": [{"step": 7, "tokens": 9}]}}, "needs 9 tokens of power 4"),
+        ({"missions": [{"id": 4, "level": 9}]}, "levels run from 1 to 5"),
+        ({"actions": [{"id": "spy", "cost": {"lavandium": -1}}]}, "a cost below nothing"),
+        ({"alterations": {"tokens": [{"id": "alt1-01", "votes": -3}]}}, "has -3 votes"),
+        ({"meta": {"rounds": 7}}, "The game has 5 rounds"),
+        ({"assistant_die": {"max": 0}}, "goes up to 6"),
+        ({"megastructures": {"multipliers": {"values": [3, 2]}}}, "3 places"),
+        (
+            {"projects": {"regular_track": {"start_step": {"2": 3, "3": 1}}}},
+            "a value for 2, 3 and 4 players",
+        ),
+        ({"stalls": [{"id": "st-b", "cost": {"copernium": 1}}]}, "st-b.cost.copernium"),
+        ({"stalls": [{"id": "st-x", "cost": {}}]}, "stalls.st-x.levels is missing"),
         ({"authority": {"deep_space_degree": {"value": 9}}}, "highest degree, 10"),
         (
             {"blocking": {"planet_tiles": [{"id": "pb1", "x_left": "f2c6"}]}},
@@ -72,11 +86,36 @@ def test_what_does_not_fit_is_told(
     assert not out.exists()
 
 
+def test_every_misfit_is_told_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    own = {
+        "missions": [{"id": 13, "level": 1}],
+        "neo": {"spaces": [{"id": "n5b", "gain": {"gold": "two"}}]},
+    }
+    assert checked(tmp_path, own) == 1
+    said = capsys.readouterr().out
+    assert "missions.13.cost is missing." in said
+    assert "neo.spaces.n5b.gain.gold: Expected `int`, got `str`." in said
+
+
+def test_things_are_told_apart_by_whatever_a_game_calls_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert checked(tmp_path, {"techs": [{"key": "city", "points": 2}]}, game="alien_frontiers") == 0
+    assert "techs.city.points: 1 -> 2" in capsys.readouterr().out
+    own = {"loot_card_types": [{"type": "metal1", "count": 14}]}
+    assert checked(tmp_path, own, game="star_factions") == 0
+    said = capsys.readouterr().out
+    assert "loot_card_types.metal1.count: 15 -> 14" in said
+    assert "1 value differs" in said
+
+
 def test_a_file_that_is_no_json_is_refused(tmp_path: Path) -> None:
     parser = argparse.ArgumentParser()
     check_data.arguments(parser)
     file = tmp_path / "own.json"
     file.write_text("{", "utf-8")
-    for name in (str(file), str(tmp_path / "gone.json")):
+    listed = tmp_path / "list.json"
+    listed.write_text("[1, 2]", "utf-8")
+    for name in (str(file), str(listed), str(tmp_path / "gone.json")):
         with pytest.raises(BadSetting):
             check_data.program(parser.parse_args(["federation", name]))

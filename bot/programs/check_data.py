@@ -58,8 +58,8 @@ def program(given: argparse.Namespace) -> int:
     spec = find(given.game)
     shipped = shipped_data(spec)
     corrected, unknown = merged(shipped, read(given.file), "")
-    wrong = [*unknown, *faults(spec, corrected)]
     changes = list(differences(shipped, corrected, ""))
+    wrong = [*unknown, *(faults(spec, corrected) or below_nothing(changes))]
     if given.json:
         said = {"changes": [msgspec.to_builtins(x) for x in changes], "faults": wrong}
         sys.stdout.write(json.dumps(said, ensure_ascii=False, indent=1) + "\n")
@@ -178,6 +178,15 @@ def faults(spec: GameSpec, corrected: Plain) -> list[str]:
     except (msgspec.ValidationError, ValueError) as error:
         return found or [f"{error}."]
     return found or list(checks(spec)(data))
+
+
+def below_nothing(changes: list[Finding]) -> list[str]:
+    """Numbers that are counts or prices as shipped, and can't be less than 0."""
+    return [
+        f"{x.where}: {x.new} is less than 0."
+        for x in changes
+        if isinstance(x.old, int) and isinstance(x.new, int) and x.new < 0 <= x.old
+    ]
 
 
 def misfits(kind: Any, value: Plain, where: str) -> Iterator[str]:

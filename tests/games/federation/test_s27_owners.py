@@ -107,6 +107,9 @@ def test_things_are_told_apart_by_whatever_a_game_calls_them(
     said = capsys.readouterr().out
     assert "loot_card_types.metal1.count: 15 -> 14" in said
     assert "1 value differs" in said
+    assert checked(tmp_path, {"loot_card_types": [{"type": "metal1", "count": -1}]},
+                   game="star_factions") == 1  # fmt: skip
+    assert "loot_card_types.metal1.count: -1 is less than 0." in capsys.readouterr().out
 
 
 def test_a_file_that_is_no_json_is_refused(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.engine.zones import Deck
 from bot.games.spacecorp.kinds import Action
-from bot.games.spacecorp.rules import Act, Discard, EndEra, Eras, TakeProgress
+from bot.games.spacecorp.rules import Act, Discard, EndEra, Eras, LatePick, TakeProgress
 from bot.games.spacecorp.rules.s04_costs import move_cost
 from bot.games.spacecorp.rules.s04_totals import bill, standing
 from bot.games.spacecorp.rules.s14_end import level_of
@@ -21,8 +21,9 @@ def test_2_5_a_late_start_brings_profit_cubes_and_cards() -> None:
     s = new(4, eras="ps")
     assert (s.hqs[0].profit, s.rival.profit) == (10, 10)
     assert (s.hqs[0].genetics, s.hqs[0].revelation) == (2, 0)
-    (picking,) = s.todo[:1]
-    shown = picking.shown  # type: ignore[attr-defined]  # the question that picks
+    q = s.todo[0]
+    assert isinstance(q, LatePick)
+    shown = q.shown
     s = did(s, f"{shown[0]} c", f"{shown[1]} a")
     assert s.hqs[0].slots == (shown[1], "", shown[0])
     assert (len(s.hqs[0].hand), s.hqs[0].time, len(s.hqs[0].teams)) == (3, 1, 2)

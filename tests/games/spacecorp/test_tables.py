@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.engine.flow import Seat
 from bot.games.spacecorp import GAME
+from bot.tables.outbox import turn_messages
 from tests.tables.board import ANN, BOB, caller, fits, house, ok, words_of
 
 
@@ -99,3 +100,11 @@ async def test_after_a_whole_turn_alone_one_is_up_again() -> None:
         assert "Your turn isn't over" in words_of(shown.panel)
         shown = ok(await h.move(ANN, "deck 2 then deck; confirm"))
         assert "You're up again" in words_of(shown.panel)
+
+
+async def test_19_1_the_message_tells_the_competitions_turn_whole() -> None:
+    lines = ["Ann moves."] * 4 + ["**The Competition's turn**."] + ["- It does something."] * 12
+    told = turn_messages._short(lines).splitlines()
+    assert told[1:] == lines[4:]
+    # Without a list the last few lines are enough.
+    assert len(turn_messages._short(["Ann moves."] * 20).splitlines()) == 8

@@ -114,7 +114,7 @@ def heading(view: PublicView, look: Look, *, headed: bool = True) -> Part:
     )
     return said(
         body,
-        f"{era}, {turn}. {t.say('pic-comma').join(sides)}. {t.say('pic-comma').join(decks)}",
+        f"{t.say('pic-comma').join(sides)}. {t.say('pic-comma').join(decks)}",
         order=1,
     )
 
@@ -154,7 +154,12 @@ def contract(view: PublicView, c: ContractView, look: Look) -> Part:
         fixed(label(str(c.profit), TEXT + 4, "good" if c.open else "muted")),
         gap=10,
     )
-    return said(line, contract_spoken(view, c, look), order=10)
+    return said(
+        line,
+        contract_spoken(view, c, look, t.named(c.key)),
+        brief=contract_spoken(view, c, look),
+        order=10,
+    )
 
 
 def far(who: Livery, have: int, need: int) -> Part:
@@ -162,10 +167,11 @@ def far(who: Livery, have: int, need: int) -> Part:
     return row(badge(who, 26), fixed(label(f"{have}/{need}", SMALL)), gap=2)
 
 
-def contract_spoken(view: PublicView, c: ContractView, look: Look) -> str:
-    """A contract in words."""
+def contract_spoken(view: PublicView, c: ContractView, look: Look, text: str = "") -> str:
+    """A contract in words, with what it asks for or in brief."""
     t, number = words_of(look), CONTRACTS[c.key].number
-    start = t.say("pic-contract", number=number, profit=c.profit, text=t.named(c.key))
+    code = "pic-contract" if text else "pic-contract-brief"
+    start = t.say(code, number=number, profit=c.profit, text=text)
     if not c.open:
         return f"{start}: {t.say('pic-closed-by', who=owner_name(c.by, look, t))}"
     have = [t.say("pic-far", who=look.names[i], n=n, need=c.need) for i, n in enumerate(c.have)]

@@ -173,7 +173,9 @@ def sites(view: PublicView, look: Look) -> Iterator[Node]:
             part = ringed(part, colour="danger" if COMP in fresh else "highlight", radius=12)
         words = spoken(x, site, look, t)
         words += f" ({t.say('pic-new')})" if fresh else ""
-        part = said(part, words, order=30, region=x.key)
+        # What has happened, then where anything stands; sites that nobody has touched come last.
+        order = 5 if fresh else 12 if occupied(x) else 30
+        part = said(part, words, order=order, region=x.key)
         yield from placed(part, site_box(view.era, site))  # type: ignore[arg-type]  # the view says it as text
 
 
@@ -196,6 +198,11 @@ def cell(view: PublicView, x: SiteView, site: Site, t: Texts) -> Part:
         boxes.append(awards(view, t))
     inner = column(*top, *boxes, crowd(x, t), space(grow=1), gap=1)
     return glass(pad(inner, 7, 4), 0.93)
+
+
+def occupied(x: SiteView) -> bool:
+    """Whether anything stands or lies at a site."""
+    return bool(x.teams or x.comp_team or x.colony or any(s.tiles or s.base for s in x.spots))
 
 
 def awards(view: PublicView, t: Texts) -> Part:

@@ -149,3 +149,12 @@ def test_20_8_the_other_headquarters_show_what_they_could_lend() -> None:
     s = replace(s, hqs=(s.hqs[0], replace(s.hqs[1], slots=("cm05", "", "cm07"), time=2), s.hqs[2]))
     shown = texts(board.scene(GAME.private(s, ANN), LOOK).nodes)
     assert any(text.startswith("Move 2, Build 1, ") and "2 Time cards" in text for text in shown)
+
+
+def test_20_a_short_alt_text_tells_where_things_stand() -> None:
+    s = competition(game(teams=("m7", "m0"), their_teams="m13", hand="cm02 cm03 cm06"), "xm04")
+    words = alt_text(board.scene(GAME.public(s), LOOK), 1024)
+    assert "4. Solar L3: a Competition team" in words
+    assert "7. Apophis: Ann's team 1" in words
+    assert "13. Mars North: a Competition team" in words
+    assert words.index("Solar L3") < words.index("Contract 1 (2)") < words.index("Apophis: Ann")

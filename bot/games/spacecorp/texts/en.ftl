@@ -538,6 +538,7 @@ pic-their-deck = { $cards ->
 }
 pic-contracts = Contracts
 pic-contract = Contract { $number } ({ $profit }), { $text }
+pic-contract-brief = Contract { $number } ({ $profit })
 pic-closed-by = closed by { $who }
 pic-far = { $who } { $n } of { $need }
 pic-waits = a Competition team waits on it

@@ -504,6 +504,7 @@ pic-decks = 山札{ $deck }枚
 pic-their-deck = 競争相手の山札{ $cards }枚
 pic-contracts = 契約
 pic-contract = 契約{ $number }（{ $profit }）{ $text }
+pic-contract-brief = 契約{ $number }（{ $profit }）
 pic-closed-by = { $who }が達成
 pic-far = { $who }{ $n }/{ $need }
 pic-waits = 競争相手のチームが待機中

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.languages import speaking
 from bot.tables.look.health import Owing
+from bot.tables.look.pace import Pace
 from bot.tables.panel.panel import Caller, Panel, Response
 from bot.tables.texts import say
 from bot.ui.callers import Itx, caller
@@ -25,30 +26,36 @@ class Health(commands.Cog):
 
     @app_commands.command()
     async def health(self, itx: Itx) -> None:
-        """See how the bot is doing: answers, waiting messages, uptime, version."""
+        """See how the bot is doing: answers, pictures, waiting messages, uptime, version."""
         await serve(itx, self._health(caller(itx)))
 
     async def _health(self, who: Caller) -> Response:
-        owing = await self.client.desk.tables.health.owing()
+        health = self.client.desk.tables.health
+        owing = await health.owing()
         asking = await self.client.desk.tables.spoken(who)
         with speaking(asking.locale):
-            lines = told(self.client.figures, owing, len(self.client.guilds))
+            lines = told(self.client.figures, health.pictures, owing, len(self.client.guilds))
             return Response(Panel(say("health-heading"), tuple(lines)))
 
 
-def told(figures: Figures, owing: Owing, servers: int) -> list[str]:
+def told(figures: Figures, pictures: Pace, owing: Owing, servers: int) -> list[str]:
     """The figures in words."""
-    pace = figures.pace()
-    median, slow = round(pace.median * 1000), round(pace.slow * 1000)
-    answers, owed = say("health-no-answers"), say("health-nothing-owed")
-    if pace.answers:
-        answers = say("health-answers", n=pace.answers, median=median, slow=slow)
+    owed = say("health-nothing-owed")
     if owing.messages:
         owed = say("health-owed", n=owing.messages, age=round(owing.oldest))
     hours, minutes = divmod(int(figures.uptime) // 60, 60)
     return [
-        answers,
+        paced("answers", figures.pace()),
+        paced("pictures", pictures),
         owed,
         say("health-up", hours=hours, minutes=minutes, servers=servers),
         say("health-version", version=version("farpost")),
     ]
+
+
+def paced(what: str, pace: Pace) -> str:
+    """How many of these the last day had, and how long they took."""
+    if not pace.count:
+        return say(f"health-no-{what}")
+    median, slow = round(pace.median * 1000), round(pace.slow * 1000)
+    return say(f"health-{what}", n=pace.count, median=median, slow=slow)

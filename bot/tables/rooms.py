@@ -65,7 +65,7 @@ class Rooms:
         drawn, keys = Pictures(studio), LongKeys(db)
         looks = self.looks = Queries(store, drawn)
         self.offered = Offered(store, drawn)
-        self.rules, self.health = RulesCommands(store, looks, keys), Health(store)
+        self.rules, self.health = RulesCommands(store, looks, keys), Health(store, drawn)
         self.following = Following(store)
         cap = ComputerCap(store, *computers)
         self.people = PersonalCommands(store)

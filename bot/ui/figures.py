@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections import deque
 from collections.abc import Callable
 from types import SimpleNamespace
 
 import aiohttp
-import msgspec
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
-DAY = 86_400.0
-REMEMBERED = 50_000
-"""Answers of the last day that are kept one by one."""
+from bot.tables.look.pace import LastDay, Pace
+
 STEPS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 3.0)
-
-
-class Pace(msgspec.Struct, frozen=True):
-    """How long players waited for answers in the last day."""
-
-    answers: int
-    median: float
-    slow: float
-    """One in a hundred took longer."""
 
 
 class Figures:
@@ -32,7 +20,7 @@ class Figures:
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._began = now()
-        self._answers: deque[tuple[float, float]] = deque(maxlen=REMEMBERED)
+        self._answers = LastDay(now)
         self.registry = CollectorRegistry()
         self._seconds = Histogram(
             "farpost_answer_seconds", "Time to answer", buckets=STEPS, registry=self.registry
@@ -63,18 +51,11 @@ class Figures:
     def answered(self, seconds: float) -> None:
         """An interaction has been answered."""
         self._seconds.observe(seconds)
-        self._answers.append((self._now(), seconds))
+        self._answers.took(seconds)
 
     def pace(self) -> Pace:
         """The last day's answers."""
-        since = self._now() - DAY
-        while self._answers and self._answers[0][0] < since:
-            self._answers.popleft()
-        took = sorted(seconds for _, seconds in self._answers)
-        if not took:
-            return Pace(0, 0.0, 0.0)
-        slow = min(len(took) - 1, len(took) * 99 // 100)
-        return Pace(len(took), took[len(took) // 2], took[slow])
+        return self._answers.pace()
 
     def trace(self) -> aiohttp.TraceConfig:
         """Counts requests to Discord by status."""

@@ -28,7 +28,7 @@ async def test_health_tells_everyone(rig: Rig) -> None:
     ann, _ = await rig.started()
     seen = await ann.command("health", "table-1")
     assert seen.ephemeral
-    for part in ("Answers", "99 in 100 within", "Messages owed", "Up", "Version"):
+    for part in ("Answers", "Pictures", "99 in 100 within", "Messages owed", "Up", "Version"):
         assert part in seen.text
 
 
@@ -101,5 +101,5 @@ def test_only_the_last_day_counts() -> None:
         figures.answered(0.01)
     figures.answered(2.0)
     pace = figures.pace()
-    assert (pace.answers, pace.median, pace.slow) == (100, 0.01, 2.0)
+    assert (pace.count, pace.median, pace.slow) == (100, 0.01, 2.0)
     assert figures.uptime == 90_000.0

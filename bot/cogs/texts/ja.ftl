@@ -127,7 +127,7 @@ option-whatif-move = 試す手（/move と同じ書き方）。省略すると�
 option-whatif-at = 最新ではなく、この手のあとの局面をコピー
 command-settings = 画像、言語、時間、リマインダー、ヒントの設定です。
 command-games = 参加中の全サーバーの対戦を、手番と席つきで一覧します。
-command-health = ボットの状態を見ます：応答、未送信、稼働時間、バージョン。
+command-health = ボットの状態を見ます：応答、画像、未送信、稼働時間、バージョン。
 
 ## 選択肢
 choice-take = 席に着く

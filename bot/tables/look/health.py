@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.tables.look.pace import Pace
+from bot.tables.look.pictures import Pictures
 from bot.tables.table.store import Store
 from storage import outbox
 
@@ -18,13 +20,19 @@ class Owing(msgspec.Struct, frozen=True):
 class Health:
     """How this instance does, as far as the database says."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, drawn: Pictures) -> None:
         self._store = store
+        self._pictures = drawn
 
     @property
     def conflicts(self) -> int:
         """How many changes met another one and were computed anew."""
         return self._store.conflicts
+
+    @property
+    def pictures(self) -> Pace:
+        """The last day's pictures."""
+        return self._pictures.took.pace()
 
     async def owing(self) -> Owing:
         """Read it: this also shows that the database answers."""

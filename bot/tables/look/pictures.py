@@ -15,6 +15,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import time
 from concurrent.futures import Future
 from functools import cache
 from importlib import import_module
@@ -25,6 +26,7 @@ from cachetools import LRUCache
 
 from bot.engine.flow import Seat
 from bot.languages import spoken
+from bot.tables.look.pace import LastDay
 from bot.tables.panel.panel import Caller, Picture
 from bot.tables.table.lanes import Crowded, Lane
 from bot.tables.table.table import Table
@@ -162,6 +164,7 @@ class Pictures:
         self._studio = studio
         self._asked = Lane(AT_ONCE, EACH)
         self._building = asyncio.Lock()
+        self.took = LastDay()
         self._regions: LRUCache[tuple[int, int, int, str], tuple[str, ...]] = LRUCache(REGIONS_KEPT)
 
     async def draw(self, who: Caller, table: Table, view: Any, look: Look) -> Picture | None:
@@ -201,6 +204,7 @@ class Pictures:
 
     async def _drawn(self, scene: Any, name: str, table: int) -> Picture | None:
         assert self._studio is not None
+        begun = time.monotonic()
         try:
             promised = self._studio.submit(scene)
             drawn = await asyncio.wait_for(asyncio.wrap_future(promised), PATIENCE)
@@ -208,6 +212,7 @@ class Pictures:
             why = fault(error)
             LOG.exception("no picture %s of table %d: %s", name, table, why)
             return None
+        self.took.took(time.monotonic() - begun)
         return Picture(name, drawn.png, drawn.alt)
 
     async def of_card(self, who: Caller, game: str, key: str, look: Look) -> Picture | None:

@@ -33,7 +33,12 @@ share-computers = That's a lot of computer players at once. Try again in { $when
 health-heading = How I'm doing
 health-answers = **Answers** in the last day: { $n }, half of them within { $median } ms, 99 in 100 within { $slow } ms
 health-no-answers = **Answers** in the last day: none yet
+health-pictures = **Pictures** in the last day: { $n }, half of them within { $median } ms, 99 in 100 within { $slow } ms
+health-no-pictures = **Pictures** in the last day: none yet
 health-owed = **Messages owed**: { $n }, the oldest for { $age } s
 health-nothing-owed = **Messages owed**: none
-health-up = **Up** for { $hours } h { $minutes } min, in { $servers } servers
+health-up = **Up** for { $hours } h { $minutes } min, in { $servers ->
+    [one] 1 server
+   *[other] { $servers } servers
+}
 health-version = **Version** { $version }

@@ -22,7 +22,7 @@ from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
 from bot.games import shipped
 from renderers.look import Look
-from renderers.scene import ALT_MOST, BOARD, Scene, alt_text, sentences
+from renderers.scene import ALT_MOST, BOARD, Scene, alt_text, encode, sentences
 from tests.renderers.legible import PHONE, PREVIEW, smallest
 
 NAMES = ("Ann", "Bartholomäus von Hohenstein", "山田太郎", "Dana", "E", "Finn O'Hara")
@@ -98,6 +98,19 @@ def test_no_letters_are_too_small_on_a_phone(key: str) -> None:
             assert scene.size == (1080, 1350)
             size, words = smallest(scene, PHONE)
             assert size >= LEAST_PHONE, words
+
+
+@EACH
+def test_a_phone_card_shows_a_seat_nothing_that_it_cannot_know(key: str) -> None:
+    game, look = shipped()[key], Look(NAMES)
+    for n, s in enumerate(positions(key)):
+        chance = Chance.of("other world", n)
+        chance.next()
+        other = game.redeal(s, Seat(0), chance)
+        for shown in (game.public, lambda x: game.private(x, Seat(0))):
+            assert encode(board(key).phone(shown(s), look)) == encode(
+                board(key).phone(shown(other), look)
+            )
 
 
 @EACH

@@ -65,6 +65,11 @@ class Texts(GameTexts):
             short = partial(self.say, "ship-of", faction=faction.short[language])
             yield from ((f"{faction.key}.{key}", short(ship=name)) for key, name in ships.items())
 
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """Who does things in the log besides the players: fleets, by their short names."""
+        return tuple(faction.short[self.language] for faction in FACTIONS.values())
+
     def kit_effect(self, kit: Kit) -> str:
         """§2.5 What a kit does."""
         values = ((what, getattr(kit, what)) for what in ("hull", "damage", "movement", "range"))

@@ -457,7 +457,8 @@ def lines_then(
 def together_then(table: Table, ever: Sequence[SeatRow], lines: Sequence[str]) -> list[str]:
     """Such lines, what one player does in a row in one."""
     former = (safe(_spoken_of(row), 90) for row in ever)
-    return log_texts.together(lines, tuple(dict.fromkeys((*table.names, *former))))
+    actors = getattr(table.game.words(), "actors", ())
+    return log_texts.together(lines, tuple(dict.fromkeys((*table.names, *former, *actors))))
 
 
 def names_of(rows: Iterable[SeatRow]) -> str:

@@ -3,13 +3,15 @@ what is chosen on a map comes with it."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.tables.panel.panel import Menu, Panel
-from tests.tables.board import ANN, BOB, House, button, caller, fits, house, ok
+from tests.tables.board import ANN, BOB, House, button, caller, fits, house, ok, words_of
 from tests.tables.look.test_queries import FakeStudio
 from tests.tables.pressing import pressed_at_random
 
@@ -60,3 +62,17 @@ async def test_destinations_come_with_the_map_few_or_many() -> None:
         planet = "F6, a planet" if user == ANN else "T6, a planet"
         assert offered[0] == planet, "what stands out goes first"
         assert menus[0].placeholder.startswith(f"{planet} · {offered[1]} to ")
+
+
+async def test_what_the_ships_of_a_fleet_do_shares_a_line() -> None:
+    async with house(games=dict(shipped())) as h:
+        await h.begin(WAR, ANN, BOB)
+        for user in (ANN, BOB):
+            ok(await h.press(user, button(await act(h, user), "Standard setup")))
+        user = (ANN, BOB)[(await h.table()).asked[0]]
+        s = (await h.table()).state
+        for ship in ("ms1", "jg1"):
+            to = next(iter(s.todo[0].options(s, ("move", ship))))
+            ok(await h.move(user, f"move {ship} {to}; confirm"))
+        told = words_of(ok(await h.tables.recap(caller(3 - user))).panel)
+        assert re.search(r"\*\*(Jear|Nexus)\*\* Mothership flies .* · Juggernaut flies", told)

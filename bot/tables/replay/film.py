@@ -17,7 +17,7 @@ import msgspec
 from cachetools import LRUCache
 
 from bot.engine.errors import No, Refusal
-from bot.languages import speaking, spoken
+from bot.languages import addressed, speaking, spoken
 from bot.tables.look import pictures
 from bot.tables.look.pictures import Pictures, look_of, scene_of
 from bot.tables.panel.markdown import plain, safe
@@ -94,7 +94,7 @@ class Films:
             raise forged()
         if pictures.board_of(past.table.spec.key) is None:
             raise Refusal(No("film-none"))
-        past = replace(past, seat=None)
+        past = _public(past)
         found = self._made.get(_key(past, what))
         if found is not None:
             return Response(_panel(past, what, found))
@@ -107,17 +107,18 @@ class Films:
     async def posted(self, who: Caller, past: History, what: str) -> Response:
         """Post a film that was made for its table's channel."""
         daily.kept_secret(past.table, self._store.now())
-        past = replace(past, seat=None)
+        past = _public(past)
         found, courier = self._made.get(_key(past, what)), self._courier()
         if found is None or courier is None:
             again = Button(say("film-again"), ReplayRoute(past.table.row.id, "film", what).id)
             return Response(Panel(texts=(say("film-gone"),), rows=((again,),)), replace=False)
         table = past.table
-        text = say(
-            "film-shown-by", name=safe(who.name, 32), title=table.title,
-            first=found.first, last=found.last,
-        )  # fmt: skip
-        panel = Panel(texts=(text,), picture=_picture(past, found))
+        with table.aloud():
+            text = say(
+                "film-shown-by", name=safe(addressed(plain(who.name, 32), spoken())),
+                title=table.title, first=found.first, last=found.last,
+            )  # fmt: skip
+            panel = Panel(texts=(text,), picture=_picture(past, found))
         row = ROWS + who.interaction % ROWS
         owed = OutgoingMessage(row, table.row.channel, "send", panel, since=self._store.now())
         try:
@@ -130,7 +131,7 @@ class Films:
         self, who: Caller, past: History, what: str, steps: Sequence[int]
     ) -> AsyncIterator[Panel]:
         """How far it is, from time to time; then the film."""
-        language = past.locale
+        language = who.locale
         try:
             async with self._lane.turn(who.guild, who.user):
                 for shrunk in range(4):
@@ -160,11 +161,12 @@ class Films:
         frames: list[film.Frame] = []
         view, size, factor, told, weight = None, (0, 0), 1, monotonic(), 0
         for n, step in enumerate(steps):
-            view, board, drawn = await self._scene(past, step, view)
+            with past.table.aloud():
+                view, board, drawn = await self._scene(past, step, view)
+                shots.append(film.Shot(drawn, caption(past, step)))
             if not size[0]:
                 factor = max(1, -(-board[0] // WIDE)) + shrunk
                 size = film.size_of(board, factor)
-            shots.append(film.Shot(drawn, caption(past, step)))
             if len(shots) <= PIECE and step != steps[-1]:
                 continue
             piece = film.Piece(tuple(shots), size, factor, first=not frames)
@@ -205,6 +207,11 @@ def caption(past: History, step: int) -> str:
     return plain(f"{step}  {said}", 300)
 
 
+def _public(past: History) -> History:
+    """As everybody saw it, in the table's language: a film may be posted."""
+    return replace(past, seat=None, locale=past.table.row.language)
+
+
 def _steps(past: History, what: str) -> list[int]:
     """The moves that are shown: all that say something, or those since each seat's last turn."""
     first = 0
@@ -221,7 +228,7 @@ def _thinned(steps: Sequence[int], step: int) -> list[int]:
 
 
 def _key(past: History, what: str) -> tuple[object, ...]:
-    return (past.table.row.id, what, past.last, past.table.row.theme, spoken())
+    return (past.table.row.id, what, past.last, past.table.row.theme)
 
 
 def _progress(past: History, done: int, whole: int) -> Panel:

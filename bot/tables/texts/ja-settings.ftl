@@ -11,11 +11,11 @@ settings-reminders = リマインダー
 settings-turn-tips-on = ヒントをオン
 settings-turn-tips-off = ヒントをオフ
 settings-table = テーブルの設定
-settings-language = あなたへの言葉：{ $language }
+settings-language = 言語：{ $language }
 theme-dark = 自分の画像：暗い
 theme-light = 自分の画像：明るい
-card-board = ボード全体を見る
-card-phone = スマホ用カードを見る
+card-board = 表示：盤面全体
+card-phone = 表示：スマホ用カード
 settings-table-heading = テーブルの設定：{ $title }
 settings-table-clock = 持ち時間：{ $clock }
 settings-table-public = テーブルの全員に関わる設定です。自分の画像と言語は `/settings` で選べます。
@@ -28,9 +28,9 @@ consent-everyone = モデレーターの巻き戻し：全員の同意が必要
 consent-moderator = モデレーターの巻き戻し：同意は不要
 
 help-heading = ヘルプ
-help-first = **`/table new`** でここにテーブルを立てます。**参加**、そして**開始**を押します。
+help-first = **`/table new`** でここにテーブルを立てます。**参加**、次に**開始**を押します。
     {""}**`/act`** で自分の手番です。メニューは自分にだけ見えます。**確定**するまで何も決まりません。
-    {""}**`/board`** でボード、**`/replay`** でこれまでの流れを見ます。
+    {""}**`/board`** で盤面、**`/replay`** でこれまでの流れを見ます。
     {""}**`/undo`** で手を元に戻します。ほかのことは、このメニューにあります。
 help-menu = 何をしますか？
 help-act = 手番
@@ -42,13 +42,13 @@ help-start = - `/table new game:` でテーブルを立てます。スレッド�
     - `/games` で、すべてのサーバーの自分のテーブルが見られます。
 help-turn-title = 自分の手番
 help-turn-about = 動かす、入力する、戻す、予約する
-help-turn = - `/act` のメニューで選びます。**プレビュー**で確定前のボードが見られます。
+help-turn = - `/act` のメニューで選びます。**プレビュー**で確定前の盤面が見られます。
     - `/move` では同じ回答を入力できます：`回答; 回答; confirm`。`back` で1つ戻ります。
     - `/undo` で直前の手を元に戻します。ほかの人に関わるときは同意をたずねます。
-    - `/orders` で先に答えておけます：`if asked 質問: 回答`。
+    - `/orders` で先に回答しておけます：`if asked 質問: 回答`。
     - `/whatif` で、自分だけのコピーで試せます。
 help-look-title = ゲームを見る
-help-look-about = ボード、手札、ログ、リプレイ、ルール
+help-look-about = 盤面、手札、ログ、リプレイ、ルール
 help-look = - `/board`（`view:text` で局面をすべて文章で）、`/hand`、`/status`、`/log`、`/recap`。
     - `/replay` で、自分が見たとおりにゲームをたどれます。
     - `/follow` は参加していないテーブルを観戦し、手番ごとにDMで知らせを受け取ります。
@@ -67,6 +67,6 @@ help-host = - **テーブルの設定**はロビーか `/settings` にありま�
     - `/mod` で一時停止、巻き戻し、交代、代理の回答ができます。すべてテーブルに知らされます。
     - `/table close` でテーブルを閉じ、`/table export` で保存します。`/health` でボットの状態が見られます。
 zoom-now = 表示中：{ $view }
-zoom-whole = ボード全体
+zoom-whole = 盤面全体
 zoom-open = 表示中
 language-of-discord = Discordの言語と同じ

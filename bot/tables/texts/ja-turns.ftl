@@ -22,7 +22,7 @@ order-long-hint = 例：once、always、for 3 times、until fri 18:00
 
 # 今日のチャレンジ
 daily-on = { $who }が今日のチャレンジを遊んでいます。ほかの人は、自分のものを終えるまで見られません。
-daily-over = { $who }が今日のチャレンジを終えました。終えた人は`/leaderboard`で点を見られます。
+daily-over = { $who }が今日のチャレンジを終えました。終えた人は `/leaderboard` で得点を見られます。
 
 # いつもの初期配置
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import AsyncIterator
 from concurrent.futures import Future
 from types import SimpleNamespace
@@ -139,3 +140,19 @@ async def test_whoever_asks_gets_the_same_film_with_nobodys_hand() -> None:
         last = scenes.decode(filmed_by[DAN][-1][0])
         assert isinstance(last.nodes[0], Text)
         assert last.nodes[0].text == str(table.public())[:90]
+
+
+async def test_a_film_speaks_the_tables_language_whoever_shows_it() -> None:
+    async with house(studio=(camera := Camera())) as h:
+        await some_moves(h)
+        h.tables.courier = h.courier
+        reader = caller(ANN, locale="ja")
+        *_, last = await watched(ok(await h.tables.annex.replays.replay(reader, film="game")))
+        assert "動画" in words_of(last), "in private: the reader's own"
+        assert not any(re.search("[ぁ-ヿ一-鿿]", words) for _, words in camera.seen), (
+            "for everybody"
+        )
+        ok(await h.press(ANN, button(last, "全員に見せる"), locale="ja"))
+        (posted,) = h.courier.wall.posts
+        assert "shows a film" in words_of(posted.panel)
+        assert posted.panel.picture.alt.startswith("An animated picture")

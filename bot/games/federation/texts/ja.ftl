@@ -92,8 +92,8 @@ effect-level-bonus = 権威レベル+{ $n }（{ $until ->
     [round] このラウンド
    *[game] ゲーム終了まで
 }）
-effect-pp = { $n } PP
-effect-pp-per = { $count }1ごとに{ $rate } PP
+effect-pp = { $n }PP
+effect-pp-per = { $count }1ごとに{ $rate }PP
 effect-special-ambassador = 特別大使
 effect-medal = { $id }の勲章
 effect-president = 議長コマ
@@ -315,7 +315,7 @@ event-got-ships = { $seat }が宇宙船{ $n }隻を得ます。
 event-mission-opened = { $seat }が{ $mission }を開きます。
 event-missions-opened = { $seat }がすべてのミッションを開きます。
 event-rose = { $seat }の権威が{ $n }段上がります（いま{ $degree }段）。
-event-scored = { $seat }が{ $n } PPを得ます。
+event-scored = { $seat }が{ $n }PPを得ます。
 event-die-set = { $seat }の補佐官ダイスが{ $value }になります。
 event-level-raised = { $seat }の権威レベルが{ $n }上がります（{ $until ->
     [round] このラウンド
@@ -374,9 +374,9 @@ law-chosen = { $law }同数は{ $seat }が決めました。
 event-round-ended = ラウンド{ $round }が終わります。トークンを戻します。
 event-laws-shown = ラウンド{ $round }の法：{ $left }（左）、{ $right }（右）。
 event-orders-set = { $seat }の{ $topic }への指示：{ $order }。
-event-medals-scored = { $seat }が勲章{ $n }個で{ $pp } PPを得ます。
-event-leftovers-scored = { $seat }が残りで{ $pp } PPを得ます。
-event-project-scored = { $seat }が{ $project }で{ $pp } PPを得ます。
+event-medals-scored = { $seat }が勲章{ $n }個で{ $pp }PPを得ます。
+event-leftovers-scored = { $seat }が残りで{ $pp }PPを得ます。
+event-project-scored = { $seat }が{ $project }で{ $pp }PPを得ます。
 
 ## 状況
 status-setup = 準備：開始タイルを選んでいます。
@@ -386,7 +386,7 @@ hand-orders = 執行フェイズへの指示：
 hand-order = ・{ $topic }：{ $order }
 hand-deep = 残りの深宇宙タイル：{ $tiles }。
 hand-peeked = サプライに残るパワー4トークン：{ $tokens }。
-tally = プレイ中{ $played } PP、勲章と残り{ $collected } PP、計画{ $projects } PP
+tally = プレイ中{ $played }PP、勲章と残り{ $collected }PP、計画{ $projects }PP
 
 ## オプション
 option-setup = 準備

@@ -161,9 +161,8 @@ class Films:
         frames: list[film.Frame] = []
         view, size, factor, told, weight = None, (0, 0), 1, monotonic(), 0
         for n, step in enumerate(steps):
-            with past.table.aloud():
-                view, board, drawn = await self._scene(past, step, view)
-                shots.append(film.Shot(drawn, caption(past, step)))
+            view, board, shot = await self._scene(past, step, view)
+            shots.append(shot)
             if not size[0]:
                 factor = max(1, -(-board[0] // WIDE)) + shrunk
                 size = film.size_of(board, factor)
@@ -186,18 +185,18 @@ class Films:
 
     async def _scene(
         self, past: History, step: int, before: Any
-    ) -> tuple[Any, tuple[int, int], bytes]:
-        """The view after a step, the board's size, and the board as a worker takes it."""
+    ) -> tuple[Any, tuple[int, int], film.Shot]:
+        """The view after a step, the board's size, and both with a caption as a worker takes it."""
         then = await past.position(self._store, step)
         view = then.public()
-        look = look_of(then, since=before)
 
-        def built() -> tuple[tuple[int, int], bytes]:
-            board = scene_of(then.spec.key, view, look)
-            return board.size, scene.encode(board)
+        def built() -> tuple[tuple[int, int], film.Shot]:
+            board = scene_of(then.spec.key, view, look_of(then, since=before))
+            return board.size, film.Shot(scene.encode(board), caption(past, step))
 
-        size, data = await asyncio.to_thread(built)
-        return view, size, data
+        with past.table.aloud():
+            size, shot = await asyncio.to_thread(built)
+        return view, size, shot
 
 
 def caption(past: History, step: int) -> str:

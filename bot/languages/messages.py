@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
 from importlib import resources
@@ -39,6 +40,9 @@ class Messages:
         found = FluentParser(with_spans=False).parse(self._source)
         broken = [item.content for item in found.body if isinstance(item, ast.Junk)]
         assert not broken, f"not a message ({self.language}): {broken[0]}"
+        names = Counter(item.id.name for item in found.body if isinstance(item, ast.Message))
+        twice = [name for name, times in names.items() if times > 1]
+        assert not twice, f"said twice ({self.language}): {', '.join(twice)}"
         return found
 
     @cached_property

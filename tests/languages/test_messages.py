@@ -36,6 +36,8 @@ def test_what_is_missing_is_an_error_and_not_a_strange_text() -> None:
         m.text("docked", {"seat": "Ann"})
     with pytest.raises(AssertionError, match="not a message"):
         Messages("en", "docked { $seat }").text("docked")
+    with pytest.raises(AssertionError, match="said twice"):
+        Messages("en", "over = Over.\nover = Done.").text("over")
 
 
 def test_two_languages_are_compared_by_names_and_facts() -> None:
@@ -58,8 +60,3 @@ def test_two_languages_are_compared_by_names_and_facts() -> None:
 )
 def test_lists_are_written_as_the_language_writes_them(language: str, link: str, said: str) -> None:
     assert listed("abc", language, "or" if link == "or" else "and") == said
-
-
-def test_the_engine_says_the_same_in_every_language() -> None:
-    one, other = (Messages.of("bot.engine", language) for language in ("en", "ja"))
-    assert list(differences(one, other)) == []

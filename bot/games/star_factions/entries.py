@@ -45,27 +45,27 @@ def ship_entry(t: Texts, c: ShipClass) -> Entry:
         blueprints=sum(card.count for card in CARDS if card.ship == c.id),
         reward=c.reward_each,
     )
-    return Entry(c.key, t.named(c.key), "ship", text, "§2.4")
+    return Entry(c.key, t.named(c.key), t.say("kind-ship"), text, "§2.4")
 
 
 def kit_entry(t: Texts, k: Kit) -> Entry:
     """§2.5 A kit."""
     count = sum(card.count for card in CARDS if card.kit == k.id)
     text = t.say("entry-kit", effect=t.kit_effect(k), cost=t.stock(k.cost), count=count)
-    return Entry(k.id, t.say("kit", kit=t.named(k.id)), "kit", text, "§2.5")
+    return Entry(k.id, t.say("kit", kit=t.named(k.id)), t.say("kind-kit"), text, "§2.5")
 
 
 def card_entry(t: Texts, c: Card) -> Entry:
     """§2.1 A resource card."""
     text = t.say("entry-card", gain=t.goods(c.gain), count=c.count)
-    return Entry(c.type, t.card(c), "card", text, "§2.1")
+    return Entry(c.type, t.card(c), t.say("kind-card"), text, "§2.1")
 
 
 def faction_entry(t: Texts, f: Faction) -> Entry:
     """§3.7 A faction."""
     side = t.say(f"side-{f.corner_side}")
     text = t.say("entry-faction", side=side, corner=f.corner, flags=f.flags, code=f.id)
-    return Entry(f.key, t.named(f.key), "faction", text, "§3.7")
+    return Entry(f.key, t.named(f.key), t.say("kind-faction"), text, "§3.7")
 
 
 def terrain_entries(t: Texts) -> Iterator[Entry]:
@@ -82,7 +82,7 @@ def terrain_entries(t: Texts) -> Iterator[Entry]:
     }
     for key, rule in TERRAIN.items():
         text = t.say(f"terrain-{key}-text", **facts, hexes=hexes.get(key, ""))
-        yield Entry(key, t.say(f"terrain-{key}"), "terrain", text, rule)
+        yield Entry(key, t.say(f"terrain-{key}"), t.say("kind-terrain"), text, rule)
 
 
 TERRAIN = {

@@ -147,7 +147,7 @@ async def test_a_film_speaks_the_tables_language_whoever_shows_it() -> None:
         await some_moves(h)
         h.tables.courier = h.courier
         reader = caller(ANN, locale="ja")
-        *_, last = await watched(ok(await h.tables.annex.replays.replay(reader, film="game")))
+        *_, last = await watched(ok(await h.look(h.tables.replays.replay, reader, film="game")))
         assert "動画" in words_of(last), "in private: the reader's own"
         assert not any(re.search("[ぁ-ヿ一-鿿]", words) for _, words in camera.seen), (
             "for everybody"
@@ -155,4 +155,5 @@ async def test_a_film_speaks_the_tables_language_whoever_shows_it() -> None:
         ok(await h.press(ANN, button(last, "全員に見せる"), locale="ja"))
         (posted,) = h.courier.wall.posts
         assert "shows a film" in words_of(posted.panel)
+        assert posted.panel.picture is not None
         assert posted.panel.picture.alt.startswith("An animated picture")

@@ -267,6 +267,11 @@ gloss-placement = ships at the start
 gloss-wishes = factions to start with
 
 ## Components to look up
+kind-ship = ship
+kind-kit = kit
+kind-card = resource card
+kind-faction = faction
+kind-terrain = terrain
 entry-ship = Hull { $hull }, shield { $shield }, attack { $die }, movement { $movement }, range { $range }. Costs { $cost }. { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens

@@ -235,6 +235,11 @@ gloss-placement = 艦の初期配置
 gloss-wishes = 希望の勢力
 
 ## コンポーネント
+kind-ship = 艦
+kind-kit = キット
+kind-card = 資源カード
+kind-faction = 勢力
+kind-terrain = 地形
 entry-ship = 船体{ $hull }、シールド{ $shield }、攻撃{ $die }、移動力{ $movement }、射程{ $range }。コスト：{ $cost }。勢力ごとにトークン{ $tokens }個、山札に設計図{ $blueprints }枚。破壊した人は各資源を{ $reward }ずつ得ます。
 entry-ship-unbuilt = 船体{ $hull }、シールド{ $shield }、攻撃{ $die }、移動力{ $movement }、射程{ $range }。建造できません。勢力ごとにトークン{ $tokens }個。破壊した人は各資源を{ $reward }ずつ得ます。
 entry-kit = { $effect }。コスト：{ $cost }。山札に{ $count }枚。

@@ -33,6 +33,7 @@ from bot.tables.replay.replay_commands import ReplayCommands
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.lobby_commands import LobbyCommands
 from bot.tables.seats.seat_commands import SeatCommands
+from bot.tables.seats.welcome import Welcome
 from bot.tables.settings.settings_commands import SettingsCommands
 from bot.tables.table.store import Store
 from bot.tables.time.clock_commands import ClockCommands
@@ -67,17 +68,17 @@ class Rooms:
         self.offered = Offered(store, drawn)
         self.rules, self.health = RulesCommands(store, looks, keys), Health(store, drawn)
         self.following = Following(store)
-        cap = ComputerCap(store, *computers)
+        cap, welcome = ComputerCap(store, *computers), Welcome(store)
         self.people = PersonalCommands(store)
         self.clock = ClockCommands(store)
-        self.seating = SeatCommands(store, cap, looks.handover)
+        self.seating = SeatCommands(store, cap, welcome, looks.handover)
         self.lobbies = LobbyCommands(
             store, self.seating, cap, self.people.asking, lambda: self.courier
         )
         tips = Tips(store, looks)
         self.play = PlayCommands(store, looks, keys, tips.with_tip)
         self.orders = OrderCommands(store)
-        self.moderation = Moderation(store, looks, cap)
+        self.moderation = Moderation(store, looks, cap, welcome)
         self.rankings = Rankings(store, drawn)
         self._by_itself(store, drawn, thinker or Thinker())
         think = self.computers.thinker, NODES

@@ -26,6 +26,7 @@ from bot.tables.panel.panel import Button, Caller, Choice, Panel, Response
 from bot.tables.panel.routes import ModRoute, ViewRoute, forged, number
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.seats.computer_cap import ComputerCap
+from bot.tables.seats.welcome import Welcome
 from bot.tables.table import clock_texts, log_texts, messages, obligations, pausing, phrases
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
@@ -55,10 +56,11 @@ class NotLegal(Refusal):
 class Moderation:
     """`/mod`."""
 
-    def __init__(self, store: Store, looks: Queries, cap: ComputerCap) -> None:
+    def __init__(self, store: Store, looks: Queries, cap: ComputerCap, welcome: Welcome) -> None:
         self._store = store
         self._queries = looks
         self._cap = cap
+        self._welcome = welcome
 
     # Pausing
 
@@ -194,6 +196,9 @@ class Moderation:
             raise Refusal(No("one-of-both"))
         if level:
             await self._cap.check(table)
+        if user is not None:
+            moderating(who, table)
+            await self._welcome.check(who, table, user, name)
 
         async def write(edit: TableEdit) -> None:
             going_on(edit.table)
@@ -211,6 +216,7 @@ class Moderation:
 
         await self._do(who, table, write)
         if user is not None:
+            self._welcome.asked(who, table, user)
             return phrases.simple(say("seat-asked", who=safe(name)))
         return phrases.simple(say("mod-seat-computer" if level else "mod-seat-open", n=seat))
 

@@ -147,16 +147,19 @@ class Delivery:
                 return
 
     async def _next(self, channel: int) -> OwedRow | None:
-        queue = await self._store.db.read(outbox.queue, channel, AT_ONCE, self._store.ward)
-        if not queue:
-            return None
-        if queue[0].id in self._arrived:
-            # It has been seen, only that could not be stored: nothing may be told with it.
-            return queue[0]
-        gone, row = merged(queue)
-        if gone:
+        while True:
+            queue = await self._store.db.read(outbox.queue, channel, AT_ONCE, self._store.ward)
+            if not queue:
+                return None
+            if queue[0].id in self._arrived:
+                # It has been seen, only that could not be stored: nothing may be told with it.
+                return queue[0]
+            gone, row = merged(queue)
+            if not gone:
+                return row
             await self._store.db.fenced(_merge, gone, row)
-        return row
+            if row.kind != "wish":  # between two proposals there may be something else to tell
+                return row
 
     async def _settled(self, row: OwedRow) -> bool:
         """Whether nothing is to be sent for this row: it has been dealt with."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.tables.table import messages
-from bot.tables.table.messages import News
+from bot.tables.table.messages import News, Wish
 from storage.outbox import OwedRow
 
 
@@ -17,6 +17,8 @@ def merged(queue: tuple[OwedRow, ...]) -> tuple[tuple[int, ...], OwedRow]:
     A row that may have arrived already is never merged, or its lines would show twice.
     """
     first, *rest = queue
+    if first.tried is None and first.kind == "wish":
+        return _last_wish(first, rest)
     if first.tried is not None or first.kind not in {"turn", "lobby", "strike", "follow"}:
         return (), first
     if first.kind == "lobby":
@@ -27,6 +29,18 @@ def merged(queue: tuple[OwedRow, ...]) -> tuple[tuple[int, ...], OwedRow]:
         news = together([one for one in told if isinstance(one, News)])
         last = msgspec.structs.replace(last, about=msgspec.json.encode(news).decode())
     return tuple(gone), last
+
+
+def _last_wish(first: OwedRow, rest: list[OwedRow]) -> tuple[tuple[int, ...], OwedRow]:
+    """Of what the table has proposed something else since nobody is told; but whoever it would
+    have called is called with that."""
+    later = next((r for r in rest if r.kind == "wish" and r.table_id == first.table_id), None)
+    if later is None:
+        return (), first
+    told = [one for one in map(messages.read, (first, later)) if isinstance(one, Wish)]
+    wish = msgspec.structs.replace(told[-1], calm=all(one.calm for one in told))
+    about = msgspec.json.encode(wish).decode()
+    return (first.id,), msgspec.structs.replace(later, about=about)
 
 
 def _row_after_row(first: OwedRow, rest: list[OwedRow]) -> tuple[list[int], OwedRow]:

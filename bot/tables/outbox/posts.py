@@ -46,8 +46,8 @@ def written(
 
 def _timed(row: OwedRow, table: Table, message: Timed, owed: OutgoingMessage) -> OutgoingMessage:
     match message:
-        case Wish(number):
-            return _wish(row, table, number, owed)
+        case Wish():
+            return _wish(row, table, message, owed)
         case Remind():
             return reminder_messages.reminder(row, table, message, owed)
         case Digest():
@@ -108,12 +108,13 @@ def _request(
     return _calling(owed, panel, table.users(request.needed))
 
 
-def _wish(row: OwedRow, table: Table, number: int, owed: OutgoingMessage) -> OutgoingMessage:
+def _wish(row: OwedRow, table: Table, told: Wish, owed: OutgoingMessage) -> OutgoingMessage:
     wish = table.timing.wish
-    if wish is None or wish.number != number:
+    if wish is None or wish.number != told.number:
         return replace(owed, panel=Panel(texts=(say("wish-gone"),)))
     panel = clock_commands.proposal_panel(table, wish, row.id)
-    return _calling(owed, panel, clock_commands.proposal_users(table, wish))
+    # Whoever proposes one clock after another calls the others once.
+    return _calling(owed, panel, () if told.calm else clock_commands.proposal_users(table, wish))
 
 
 def _calling(owed: OutgoingMessage, panel: Panel, users: Iterable[int]) -> OutgoingMessage:

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from cachetools import LRUCache
-
 from bot.engine.errors import No, Refusal
 from bot.engine.play import waiting
-from bot.tables.clock import time_preferences
 from bot.tables.panel.markdown import safe
 from bot.tables.panel.panel import Button, Caller, Panel, Response
 from bot.tables.panel.routes import SeatRoute, forged
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.seats.computer_cap import ComputerCap
+from bot.tables.seats.welcome import Welcome
 from bot.tables.table import log_texts, phrases
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.texts import say
-from storage import audit, commit, moves, people, seats
+from storage import audit, commit, moves, seats
 from storage.db import Tx
 from storage.errors import Repeated
 from storage.proposals import ProposalRow
@@ -29,9 +27,6 @@ BY_HAND = frozenset({"move", "offer", "unseal", "undo", "redo"})
 """What players do themselves, neither by an order nor by a moderator's hand."""
 Handover = Callable[[Caller, Table, str], Awaitable[Response]]
 """Shows all that somebody needs who has just taken a seat over, after this player."""
-BETWEEN = 600.0
-"""Seconds until a table may ask the same person again."""
-REMEMBERED = 10_000
 LOOK_BACK = 60
 """Log entries looked through, at most, to see since when a seat is waited for."""
 
@@ -39,32 +34,22 @@ LOOK_BACK = 60
 class SeatCommands:
     """Who sits where, as it changes over the days."""
 
-    def __init__(self, store: Store, cap: ComputerCap, handover: Handover) -> None:
+    def __init__(
+        self, store: Store, cap: ComputerCap, welcome: Welcome, handover: Handover
+    ) -> None:
         self._store = store
         self._cap = cap
         self._handover = handover
-        self._times: LRUCache[tuple[int, int], float] = LRUCache(REMEMBERED)
+        self._welcome = welcome
 
     async def invite(
         self, who: Caller, table: Table, user: int, name: str, seat: int | None = None
     ) -> Response:
         """`/table invite`."""
-        await self._welcome(table, user, name)
+        await self._welcome.check(who, table, user, name)
         await self._do(who, table, lambda edit: seat_changes.invite(edit, who, user, name, seat))
-        self._asked(table, user)
+        self._welcome.asked(who, table, user)
         return phrases.simple(say("seat-asked", who=safe(name)))
-
-    async def _welcome(self, table: Table, user: int, name: str) -> None:
-        """Refuse to ask those who don't want to be asked, and those who were asked just now."""
-        row = await self._store.db.read(people.load, user)
-        if row is not None and not time_preferences.read(row.habits).settings.invites:
-            raise Refusal(No("no-invites", name))
-        asked = self._times.get((table.row.id, user))
-        if asked is not None and self._store.now() - asked < BETWEEN:
-            raise Refusal(No("asked-lately", name))
-
-    def _asked(self, table: Table, user: int) -> None:
-        self._times[table.row.id, user] = self._store.now()
 
     async def leave(self, who: Caller, table: Table) -> Response:
         """Ask once more before somebody gets up in the middle of a game."""
@@ -85,8 +70,8 @@ class SeatCommands:
     ) -> Response:
         """Hand one's own seat on."""
         if user is not None:
-            await self._welcome(table, user, name)
-            self._asked(table, user)
+            await self._welcome.check(who, table, user, name)
+            self._welcome.asked(who, table, user)
         await self._do(who, table, lambda edit: seat_changes.offer(edit, who, seat, user, name))
         kind = "seat-offered-anyone" if user is None else "seat-offered"
         return phrases.simple(say(kind, who=safe(name)))
@@ -148,7 +133,7 @@ class SeatCommands:
             return edit.done()
 
         if user is not None:
-            await self._welcome(table, user, name)
+            await self._welcome.check(who, table, user, name)
         if level:
             await self._cap.check(table)
         await self._store.change_async(table.row.id, write, who.interaction)

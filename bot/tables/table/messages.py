@@ -150,6 +150,8 @@ class Wish(Owed, frozen=True):
     kind: ClassVar[str] = "wish"
     number: int
     matter: str
+    calm: bool = False
+    """Nobody is called: they were a moment ago, because of another."""
 
 
 class Decided(Owed, frozen=True):

@@ -122,6 +122,8 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
     unsaid: tuple[SilentTimeout, ...] = ()
     outage: int = 0
     """The last one that was made up for here."""
+    wished: float = 0.0
+    """When the others were last called because of a proposal."""
 
     @property
     def present(self) -> Rule:

@@ -42,6 +42,7 @@ no-daily-server = Daily challenges are played in servers.
 no-nothing-typed = Type what you want to do; `/act` offers everything in menus.
 no-busy-drawing = I'm drawing too many pictures here right now. Try again in a few seconds. `/board view:text` has the position in words.
 no-no-invites = { $name } doesn't want invitations, but can join or take over without one.
+no-asked-often = You've asked { $name } { $a } times within an hour. Try again later.
 no-asked-lately = You asked { $name } a moment ago. Try again in 10 minutes.
 no-no-witness = I can't post in this channel right now, and the start has to be posted so that everyone can check the dice. { -unchanged } { -again }
 no-one-confirm = Only one `confirm` at a time: send the rest afterwards.

@@ -40,6 +40,7 @@ no-daily-server = デイリーチャレンジはサーバーで遊べます。
 no-nothing-typed = 何をするか入力してください。`/act` ではすべてをメニューから選べます。
 no-busy-drawing = いま画像の依頼が集中しています。数秒待ってからお試しください。局面の文章は `/board view:text` で読めます。
 no-no-invites = { $name }は招待を受け取らない設定です。招待なしなら参加や引き継ぎができます。
+no-asked-often = この1時間に{ $name }にもう{ $a }回頼んでいます。しばらく待ってからお試しください。
 no-asked-lately = さきほど{ $name }に頼んだばかりです。10分待ってからお試しください。
 no-no-witness = いまこのチャンネルに投稿できません。ダイスを確かめられるように、開始は投稿する必要があります。{ -unchanged }{ -again }
 no-one-confirm = `confirm` は1回の入力に1つだけです。続きはそのあとに送ってください。

@@ -37,6 +37,8 @@ PRESETS: tuple[Rule, ...] = (
 """What the lobby's menu offers; `/clock set` takes any other."""
 LENGTHS = ("12h", "1d", "2d", "3d", "5d", "7d", "14d", "30d")
 EXTRAS = ("1h", "6h", "12h", "1d", "2d")
+CALM = 600.0
+"""Seconds in which the others of a table are called once because of proposals."""
 Plan = Rule | Allowance
 
 
@@ -319,8 +321,10 @@ def propose(edit: TableEdit, who: Caller, plan: Plan) -> str:
     # Nothing of the table's own: a version would tell of others' open lines and orders.
     new = edit.facts.interaction or int(edit.at * 1000)
     wish = ClockProposal(new, seat, edit.at, agreed=(seat,), **_named(plan))
-    edit.retime(replace(edit.table.timing, wish=wish))
-    edit.owe(messages.Wish(wish.number, open_requests.of_wish(wish.number)))
+    called = edit.table.timing.wished
+    calm = edit.at - called < CALM
+    edit.retime(replace(edit.table.timing, wish=wish, wished=called if calm else edit.at))
+    edit.owe(messages.Wish(wish.number, open_requests.of_wish(wish.number), calm))
     names = [edit.table.names[s] for s in _left(edit.table, wish)]
     return say("time-must-agree", names=phrases.listed(names))
 

@@ -10,6 +10,7 @@ import pytest
 from bot.engine.proof import verify
 from bot.tables.moderation.moderation import Consent
 from bot.tables.panel.panel import Caller, Response
+from bot.tables.seats.welcome import BETWEEN
 from storage import audit, due
 from tests.tables.board import (
     ANN,
@@ -494,10 +495,8 @@ async def test_who_has_looked_plays_no_other_seat(h: House) -> None:
     asked = ok(await h.do(h.tables.moderation.proxy, mo(), 2))
     ok(await h.press(MO, button(asked.panel, "Look"), moderator=True, name="Mo"))
     ok(await h.do(h.tables.lobbies.seat, caller(ANN), "offer", 1, MO, "Mo"))
-    refused(
-        await h.do(h.tables.lobbies.seat, mo(), "accept"),
-        "looked at another seat's secrets",
-    )
+    refused(await h.do(h.tables.lobbies.seat, mo(), "accept"), "looked at another seat's secrets")
+    h.clock.sleep(BETWEEN)
     refused(
         await h.do(h.tables.moderation.replace, mo(), 1, MO, "Mo"),
         "looked at another seat's secrets",

@@ -9,7 +9,8 @@ import pytest
 
 from bot.engine.flow import Seat
 from bot.tables.panel.panel import OutgoingMessage, Response
-from bot.tables.seats.seat_commands import BETWEEN
+from bot.tables.seats import welcome
+from bot.tables.seats.welcome import BETWEEN
 from storage import notes, seats
 from tests.games.sealed import GAME as SEALED
 from tests.tables.board import (
@@ -138,6 +139,34 @@ async def test_nobody_is_asked_over_and_over(h: House) -> None:
         await h.do(h.tables.lobbies.seat, caller(ANN), "offer", None, BOB, "Bob")
     await h.deliver()
     assert sum(BOB in owed.mentions for owed in h.courier.sent) == 1
+
+
+async def test_nobody_asks_the_same_person_at_one_table_after_another(h: House) -> None:
+    for n in range(welcome.OFTEN):
+        ok(await h.ask(h.tables.lobbies.open, caller(ANN, channel=200 + n), "sealed"))
+        ok(await h.do(h.tables.seating.invite, caller(ANN, channel=200 + n), BOB, "Bob"))
+    ok(await h.ask(h.tables.lobbies.open, caller(ANN, channel=300), "sealed"))
+    shown = await h.do(h.tables.seating.invite, caller(ANN, channel=300), BOB, "Bob")
+    refused(shown, "You've asked Bob 3 times within an hour")
+    ok(await h.do(h.tables.seating.invite, caller(ANN, channel=300), CAT, "Cat"))
+    h.clock.sleep(welcome.HOUR)
+    ok(await h.do(h.tables.seating.invite, caller(ANN, channel=300), BOB, "Bob"))
+
+
+async def test_a_moderator_asks_nobody_who_does_not_want_it_or_was_asked_just_now(
+    h: House,
+) -> None:
+    mo = caller(DAN, moderator=True)
+    await h.begin("sealed", ANN, BOB)
+    ok(await h.tables.press(caller(CAT), "w:invites:0", ()))
+    refused(
+        await h.do(h.tables.moderation.replace, mo, 2, CAT, "Cat", ""),
+        "Invitations are off for Cat",
+    )
+    ok(await h.tables.press(caller(CAT), "w:invites:1", ()))
+    ok(await h.do(h.tables.moderation.replace, mo, 2, CAT, "Cat", ""))
+    ok(await h.do(h.tables.lobbies.seat, caller(CAT), "decline"))
+    refused(await h.do(h.tables.moderation.replace, mo, 2, CAT, "Cat", ""), "a moment ago")
 
 
 @pytest.mark.parametrize("name", ["@everyone", "**x** <@1>", "\u202e\u0000", "a" * 500])

@@ -23,7 +23,7 @@ MESSAGES: tuple[Message, ...] = (
     messages.Note("Good evening."),
     messages.Asking("Sit down?", (7,), (("Yes", "s:1:2:accept", "good"),), "seat:2"),
     messages.Request(4, "request:undo:4", "undo", 1, "", (0, 2), 3, "three moves", redeal=True),
-    messages.Wish(2, "clock:2"),
+    messages.Wish(2, "clock:2", calm=True),
     messages.Decided("clock:2", "All agree."),
     messages.Remind("turn:1", "after", 7, 0, alone=True),
     messages.Digest(7, (Due("Dune", None, 6, None), Due("Cape", 5, 6, 9.5)), 1, 5, 6),

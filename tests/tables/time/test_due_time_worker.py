@@ -12,6 +12,7 @@ from bot.engine.flow import Seat
 from bot.tables.clock import clocks
 from bot.tables.clock.clock_rules import DAY, HOUR, MINUTE, Allowance, Bank, NoClock, PerTurn, Zero
 from bot.tables.table import obligations
+from bot.tables.time import clock_commands
 from tests.tables.board import ANN, BOB, CAT, DAN, House, button, caller, ok, words_of
 from tests.tables.days import clocked, days, go_by, kinds, settle, told
 
@@ -447,6 +448,25 @@ async def test_another_clock_needs_everybody(h: House) -> None:
     ok(await h.press(CAT, button(asking.panel, "Agree")))
     assert (await h.table()).timing.present == Bank(7 * DAY, DAY / 2, HOUR)
     assert (await h.press(CAT, button(asking.panel, "Agree"))).refused
+
+
+async def test_whoever_proposes_one_clock_after_another_calls_the_others_once(h: House) -> None:
+    await clocked(h, PerTurn(DAY), ANN, BOB, CAT)
+    await settle(h)
+    before = len(told(h, "proposes another clock"))
+    for n in range(30):
+        ok(await h.do(h.tables.clock.set, caller(ANN), "turn", f"{n + 2}d"))
+    await h.deliver()
+    asking = told(h, "proposes another clock")[before:]
+    assert len(asking) == 1, "of what is overtaken nobody is told"
+    assert asking[0].mentions == (BOB, CAT)
+    ok(await h.do(h.tables.clock.set, caller(ANN), "turn", "50d"))
+    await settle(h)
+    assert not told(h, "proposes another clock")[-1].mentions
+    h.clock.sleep(clock_commands.CALM)
+    ok(await h.do(h.tables.clock.set, caller(ANN), "turn", "60d"))
+    await h.deliver()
+    assert h.courier.sent[-1].mentions == (BOB, CAT)
 
 
 @pytest.mark.parametrize("way", ["handed on", "left"])

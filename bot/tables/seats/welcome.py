@@ -1,0 +1,49 @@
+"""Whether somebody may be asked to sit down: not against their will, and not all the time."""
+
+from __future__ import annotations
+
+from cachetools import LRUCache
+
+from bot.engine.errors import No, Refusal
+from bot.tables.clock import time_preferences
+from bot.tables.panel.panel import Caller
+from bot.tables.table.store import Store
+from bot.tables.table.table import Table
+from storage import people
+
+BETWEEN = 600.0
+"""Seconds until a table may ask the same person again."""
+OFTEN, HOUR = 3, 3600.0
+"""How often one person may ask another within an hour, whatever the tables."""
+REMEMBERED = 10_000
+
+
+class Welcome:
+    """Remembers who was asked when."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._tables: LRUCache[tuple[int, int], float] = LRUCache(REMEMBERED)
+        self._pairs: LRUCache[tuple[int, int], tuple[float, ...]] = LRUCache(REMEMBERED)
+
+    async def check(self, who: Caller, table: Table, user: int, name: str) -> None:
+        """Refuse to ask those who don't want to be asked, and those who were asked just now."""
+        row = await self._store.db.read(people.load, user)
+        if row is not None and not time_preferences.read(row.habits).settings.invites:
+            raise Refusal(No("no-invites", name))
+        asked = self._tables.get((table.row.id, user))
+        if asked is not None and self._store.now() - asked < BETWEEN:
+            raise Refusal(No("asked-lately", name))
+        if len(self._lately(who, user)) >= OFTEN:
+            raise Refusal(No("asked-often", name, facts=(str(OFTEN),)))
+
+    def asked(self, who: Caller, table: Table, user: int) -> None:
+        """They have been asked."""
+        now = self._store.now()
+        self._tables[table.row.id, user] = now
+        self._pairs[who.user, user] = (*self._lately(who, user), now)
+
+    def _lately(self, who: Caller, user: int) -> tuple[float, ...]:
+        """When one of them has asked the other within the hour."""
+        since = self._store.now() - HOUR
+        return tuple(at for at in self._pairs.get((who.user, user), ()) if at > since)

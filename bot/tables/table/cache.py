@@ -16,6 +16,8 @@ class TableCache(LRUCache[int, Table]):
     def __init__(self, room: int = KEPT) -> None:
         super().__init__(room)
         self._channels: dict[int, int] = {}
+        self.dropped = 0
+        """How often something had to be read again."""
 
     def __delitem__(self, table_id: int) -> None:
         """Of what is dropped, or has not been used for longest."""
@@ -31,6 +33,7 @@ class TableCache(LRUCache[int, Table]):
 
     def drop(self, table_id: int) -> None:
         """It must be read again."""
+        self.dropped += 1
         self.pop(table_id, None)
 
     def in_channel(self, channel: int) -> Table | None:

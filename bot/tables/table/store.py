@@ -85,7 +85,9 @@ class Store:
         return await self._loaded(table_id) if table is None else table
 
     async def _loaded(self, table_id: int) -> Table:
-        return await self._current(self._cached(await self.db.read(commit.load, table_id)))
+        dropped = self.cache.dropped
+        stored = await self.db.read(commit.load, table_id)
+        return await self._current(self._cached(stored, dropped))
 
     async def _up_to_date(self, table: Table | None) -> Table | None:
         """The table, if no other process has changed it meanwhile."""
@@ -100,13 +102,16 @@ class Store:
 
     async def here(self, who: Caller) -> Table:
         """The table of the caller's channel: its open one, else its last one."""
-        table = await self._up_to_date(self.cache.in_channel(who.channel))
-        if table is not None:
-            return table
+        table = self.cache.in_channel(who.channel)
+        if table is not None and not self._storing[table.row.id]:
+            table = await self._up_to_date(table)
+            if table is not None:
+                return table
+        dropped = self.cache.dropped
         stored = await self.db.read(commit.load_in, who.channel)
         if stored is None:
             raise Refusal(No("no-table"))
-        return await self._current(self._cached(stored))
+        return await self._current(self._cached(stored, dropped))
 
     async def watched(self, who: Caller) -> Table:
         """The table of the caller's channel, if the caller may see what is played there."""
@@ -119,7 +124,9 @@ class Store:
             raise Refusal(No("daily-hidden"))
         return table
 
-    def _cached(self, stored: Stored | None) -> Table:
+    def _cached(self, stored: Stored | None, dropped: int) -> Table:
+        """The table; kept, unless some have been dropped since it was read: a later version of it
+        may have been among them, and would be forgotten."""
         if stored is None or stored.table.game not in self.games:
             raise Refusal(No("gone-table"))
         # Another caller may have read and changed it meanwhile: the later version counts.
@@ -135,7 +142,8 @@ class Store:
                 self._unreadable.add(stored.table.id)
                 LOG.exception("table %d can't be read", stored.table.id)
             raise Refusal(No("unreadable")) from error
-        self.cache.put(table)
+        if dropped == self.cache.dropped:
+            self.cache.put(table)
         return table
 
     async def _current(self, table: Table) -> Table:
@@ -227,12 +235,17 @@ class Store:
             self._storing = +self._storing
 
     async def _stored(self, change: TableChange) -> TableChange | None:
-        """The change once it is stored; None: the table has changed meanwhile."""
-        table_id = change.table.row.id
-        with self.storing(table_id):
-            return await self._written(change)
+        """The change once it is stored; None: the table has changed meanwhile.
+
+        Whoever stops waiting for it does not stop it: memory must hear how it ends.
+        """
+        return await asyncio.shield(self._written(change))
 
     async def _written(self, change: TableChange) -> TableChange | None:
+        with self.storing(change.table.row.id):
+            return await self._applied(change)
+
+    async def _applied(self, change: TableChange) -> TableChange | None:
         table_id = change.table.row.id
         try:
             await self.db.write(commit.apply, change.rows)

@@ -21,7 +21,7 @@ from bot.tables.table.log_texts import undone
 from bot.tables.table.store import TRIES
 from bot.tables.table.table import Table
 from bot.tables.turns import answers
-from storage import moves
+from storage import moves, tables
 from storage.moves import LogEntry
 from tests.tables.board import ANN, BOB, CHANNEL, House, caller, ok
 
@@ -88,6 +88,88 @@ async def test_what_is_stored_is_seen_before_its_writer_goes_on(
         go_on.set()
         await proposing
     assert (await store.table(before.row.id)) == now
+
+
+async def test_a_slow_reading_never_brings_an_older_table_back(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Read before a change, remembered after the changed table has been dropped."""
+    before = await h.begin()
+    store, number = h.tables._store, before.row.id
+    read_, go_on = asyncio.Event(), asyncio.Event()
+    read = store.db.read
+
+    async def slow(*given: Any) -> Any:
+        found = await read(*given)
+        read_.set()
+        await go_on.wait()
+        return found
+
+    store.cache.drop(number)
+    with monkeypatch.context() as patch:
+        patch.setattr(store.db, "read", slow)
+        reading = asyncio.create_task(store.table(number))
+        await read_.wait()
+    ok(await h.move(ANN, "r3"))
+    store.cache.drop(number)
+    go_on.set()
+    await reading
+    row = await read(tables.load, number)
+    assert row is not None
+    assert (await store.table(number)).row.version == row.version > before.row.version
+
+
+async def test_a_change_that_nobody_waits_for_any_more_is_remembered(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its writer is cancelled, but the database's own thread goes on with it."""
+    before = await h.begin()
+    store, number = h.tables._store, before.row.id
+    begun, go_on = asyncio.Event(), asyncio.Event()
+    write, jobs = store.db.write, list[asyncio.Future[Any]]()
+
+    async def later(given: Any) -> Any:
+        await go_on.wait()
+        return await write(*given)
+
+    async def slow(*given: Any) -> Any:
+        jobs.append(asyncio.ensure_future(later(given)))
+        begun.set()
+        return await asyncio.shield(jobs[-1])
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store.db, "write", slow)
+        moving = asyncio.create_task(h.move(ANN, "r3"))
+        await begun.wait()
+        moving.cancel()
+        await asyncio.wait({moving})
+        assert (await store.table(number)).row.version == before.row.version
+        go_on.set()
+        await asyncio.wait(jobs)
+    assert (await store.table(number)).row.version == before.row.version + 1
+
+
+async def test_whoever_asks_by_the_channel_sees_what_is_stored(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = await h.begin()
+    store = h.tables._store
+    stored, go_on = asyncio.Event(), asyncio.Event()
+    write = store.db.write
+
+    async def slow(*given: Any) -> Any:
+        done = await write(*given)
+        stored.set()
+        await go_on.wait()
+        return done
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store.db, "write", slow)
+        moving = asyncio.create_task(h.move(ANN, "r3"))
+        await stored.wait()
+        assert (await store.here(caller(BOB))).row.version == before.row.version + 1
+        go_on.set()
+        await moving
 
 
 async def test_a_change_that_always_meets_another_gives_up_in_a_sentence(

@@ -9,9 +9,11 @@ then nothing was written.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from urllib.parse import unquote
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -86,13 +88,34 @@ class Database(Protocol):
         """Let what is under way finish, then close."""
 
 
+_PLACE = r"(?:[\w.%-]*|\[[\da-fA-F:.%]+\])(?::\d+)?"
+_ADDRESS = re.compile(
+    r"(?P<scheme>\w+://)(?:(?P<user>[^:@/?]*)(?::(?P<password>[^/]*))?@)?"
+    rf"(?P<place>{_PLACE}(?:,{_PLACE})*(?:/[\w.%-]*)?)(?P<options>\?.*)?"
+)
+"""A server's address, as far as it may be shown; a password may hold any sign but a slash."""
+
+
 def shown(url: str) -> str:
-    """A database's address fit to be shown: without its password."""
+    """A database's address fit to be shown: without its password, and without its options."""
     if not is_postgres(url):
         return url
-    head, at, rest = url.partition("?")[0].rpartition("@")
-    scheme, _, user = head.partition("://")
-    return f"{scheme}://{user.partition(':')[0]}@{rest}" if at else rest
+    parts = _ADDRESS.fullmatch(url)
+    if parts is None:
+        # Who can tell where the password ends?
+        return f"{url.partition('://')[0]}://..."
+    user = f"{parts['user']}@" if parts["user"] else ""
+    return f"{parts['scheme']}{user}{parts['place']}"
+
+
+def secrets(url: str) -> tuple[str, ...]:
+    """The passwords in a database's address, as they stand there and as the server is told them."""
+    parts = _ADDRESS.fullmatch(url) if is_postgres(url) else None
+    if parts is None:
+        return ()
+    options = dict(part.partition("=")[::2] for part in (parts["options"] or "?")[1:].split("&"))
+    given = (parts["password"], options.get("password"), options.get("sslpassword"))
+    return tuple(dict.fromkeys(said for one in given if one for said in (one, unquote(one))))
 
 
 def is_postgres(url: str) -> bool:

@@ -17,6 +17,7 @@ class Unavailable(StorageError):
     def __init__(self, why: Why, detail: str) -> None:
         super().__init__(f"{why}: {detail}")
         self.why: Why = why
+        self.detail = detail
 
 
 class Unsuitable(StorageError):

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
@@ -23,7 +24,7 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg.types.numeric import Int8Dumper
 
 from storage import tenure, transfer
-from storage.db import Tx, Work
+from storage.db import Tx, Work, secrets
 from storage.errors import Conflict, NewerSchema, StorageError, Unavailable, Unsuitable, Unsure, Why
 from storage.migrate import newest, shipped
 from storage.schema import for_postgres, quoted
@@ -53,10 +54,16 @@ BEHIND = {**SETTINGS, "idle_in_transaction_session_timeout": "2s", "statement_ti
 """For background work: a stopped process must not keep the one that takes over waiting."""
 AGAIN = ("40001", "40P01")
 """Lost a race for a row, or met another writer head on."""
+_SEVERITY = re.compile(r"[^\W\d_]+:  ")
+"""What the server begins with, in its language."""
+NOT_OURS = ("42501", "3F000")
+"""The role may not do what it must: that is for the host to put right."""
 _WHY: dict[str, Why] = {
     "53100": "full",
     "53": "busy",
     "25006": "readonly",
+    "25P03": "broken",  # it stood still in a transaction for too long
+    "25P04": "broken",
     "55P03": "busy",
     "57014": "busy",
     "57": "broken",
@@ -77,9 +84,15 @@ class PostgresTx:
         return self._connection.execute(translated(sql), tuple(args))
 
     def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> psycopg.Cursor[Any]:
-        """Run one statement for each row."""
+        """Run one statement for each row.
+
+        Not the library's own, which leaves the server waiting for more without a limit: a process
+        that is stopped then would keep its locks for as long (`idle_in_transaction_session_timeout`
+        does not end it).
+        """
         cursor = self._connection.cursor()
-        cursor.executemany(translated(sql), [tuple(row) for row in rows])
+        for row in rows:
+            cursor.execute(translated(sql), tuple(row))
         return cursor
 
 
@@ -107,6 +120,19 @@ class _Lane:
             self._made.append(found)
             self._made[:] = [c for c in self._made if not c.closed]
         return found
+
+    def begun(self, how: str) -> psycopg.Connection[Any]:
+        """It, after a first statement. If the server has hung up since the last one, it is made
+        anew: nobody is refused for that."""
+        connection = self.connection()
+        try:
+            connection.execute(how.encode())
+        except psycopg.Error:
+            if not (connection.closed or connection.broken):
+                raise
+            connection = self.connection()
+            connection.execute(how.encode())
+        return connection
 
     async def run(self, fn: Callable[..., T], *args: Any) -> T:
         """One hop."""
@@ -140,7 +166,7 @@ class PostgresDatabase:
         """Open the database and bring its schema up to date."""
         made = cls(url)
         try:
-            await made._front.run(_prepared)
+            await made._front.run(_opening, _prepared)
         except BaseException:
             await made.close()
             raise
@@ -151,7 +177,7 @@ class PostgresDatabase:
         """Open the database only to look at it."""
         made = cls(url)
         try:
-            made.old = await made._front.run(_looked_at)
+            made.old = await made._front.run(_opening, _looked_at)
         except BaseException:
             await made.close()
             raise
@@ -206,8 +232,11 @@ class PostgresDatabase:
         return under
 
     async def backup(self, target: Path) -> None:
-        """Copy the database into a new SQLite file while it stays in use."""
-        copy = await SqliteDatabase.open(target)
+        """Copy the database, of whatever schema, into a new SQLite file while it stays in use."""
+        at = await self._front.run(_opening, version)
+        if at > newest():
+            raise NewerSchema(at, newest())
+        copy = await SqliteDatabase.open(target, schema=at)
         try:
             await transfer.copied(self, copy)
         finally:
@@ -217,10 +246,6 @@ class PostgresDatabase:
 def connect(url: str, settings: dict[str, str] = SETTINGS) -> psycopg.Connection[Any]:
     """A connection that takes Python's whole numbers as 64 bits and does nothing by itself."""
     ours = " ".join(f"-c {name}={value}" for name, value in settings.items())
-    try:
-        conninfo_to_dict(url)
-    except psycopg.ProgrammingError:  # its text quotes the address
-        raise Unsuitable("DATABASE_URL isn't the address of a PostgreSQL server.") from None
     try:
         options = f"{conninfo_to_dict(url).get('options', '')} {ours}"
         connection = psycopg.connect(
@@ -232,13 +257,29 @@ def connect(url: str, settings: dict[str, str] = SETTINGS) -> psycopg.Connection
             keepalives_idle=10,
             keepalives_interval=3,
             keepalives_count=3,
+            tcp_user_timeout=15_000,
         )
     except psycopg.Error as error:
-        # Its text may quote the address, password and all.
-        raise Unavailable("broken", "the database server can't be reached") from error
+        # Its text may quote the address, password and all: it goes no further.
+        raise _unreached(error, url) from None
     connection.prepared_max = 500
     connection.adapters.register_dumper(int, Int8Dumper)
     return connection
+
+
+def _unreached(error: psycopg.Error, url: str) -> StorageError:
+    """Why there is no connection; of the library's text only what the server itself has said."""
+    text = str(error).partition("\n")[0]
+    if isinstance(error, psycopg.ProgrammingError) or text.startswith("connection is bad: invalid"):
+        return Unsuitable("DATABASE_URL is no address of a PostgreSQL server.")
+    _, failed, said = text.rpartition(" failed: ")
+    for secret in secrets(url):
+        said = said.replace(secret, "...")
+    severity = _SEVERITY.match(said)
+    if severity:
+        return Unavailable("broken", f"PostgreSQL says: {said[severity.end() :]}")
+    why = said if failed else "no such host" if "resolve host" in text else "no answer"
+    return Unavailable("broken", f"the server can't be reached ({why})")
 
 
 def explained(error: psycopg.Error) -> StorageError | None:
@@ -256,8 +297,7 @@ def explained(error: psycopg.Error) -> StorageError | None:
 
 def _snapshot(lane: _Lane, fn: Any, args: Any, kwargs: Any) -> Any:
     try:
-        connection = lane.connection()
-        connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        connection = lane.begun("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
         try:
             return fn(PostgresTx(connection), *args, **kwargs)
         finally:
@@ -268,7 +308,13 @@ def _snapshot(lane: _Lane, fn: Any, args: Any, kwargs: Any) -> Any:
 
 def _plainly(lane: _Lane, fn: Any, args: Any, kwargs: Any) -> Any:
     try:
-        return fn(PostgresTx(lane.connection()), *args, **kwargs)
+        connection = lane.connection()
+        try:
+            return fn(PostgresTx(connection), *args, **kwargs)
+        except psycopg.Error:
+            if not (connection.closed or connection.broken):
+                raise
+            return fn(PostgresTx(lane.connection()), *args, **kwargs)
     except psycopg.Error as error:
         raise explained(error) or error from error
 
@@ -276,7 +322,7 @@ def _plainly(lane: _Lane, fn: Any, args: Any, kwargs: Any) -> Any:
 def _transaction(lane: _Lane, db: PostgresDatabase, fn: Any, args: Any, kwargs: Any) -> Any:
     for again in range(TRIES):
         try:
-            return _once(lane.connection(), fn, args, kwargs)
+            return _once(lane, fn, args, kwargs)
         except psycopg.Error as error:
             if error.sqlstate not in AGAIN or again == TRIES - 1:
                 raise explained(error) or error from error
@@ -285,8 +331,8 @@ def _transaction(lane: _Lane, db: PostgresDatabase, fn: Any, args: Any, kwargs: 
     raise AssertionError("tried for ever")
 
 
-def _once(connection: psycopg.Connection[Any], fn: Any, args: Any, kwargs: Any) -> Any:
-    connection.execute("BEGIN ISOLATION LEVEL READ COMMITTED")
+def _once(lane: _Lane, fn: Any, args: Any, kwargs: Any) -> Any:
+    connection = lane.begun("BEGIN ISOLATION LEVEL READ COMMITTED")
     try:
         result = fn(PostgresTx(connection), *args, **kwargs)
     except BaseException:
@@ -314,17 +360,29 @@ def _undone(connection: psycopg.Connection[Any]) -> None:
         connection.close()
 
 
-def _prepared(lane: _Lane) -> None:
-    connection = lane.connection()
+def _opening(lane: _Lane, prepare: Callable[[psycopg.Connection[Any]], T]) -> T:
+    try:
+        return prepare(lane.connection())
+    except psycopg.Error as error:
+        if error.sqlstate in NOT_OURS:
+            raise Unsuitable(
+                f"PostgreSQL says: {error.diag.message_primary}. Let the database belong to the"
+                " user that DATABASE_URL names: ALTER DATABASE ... OWNER TO ..."
+            ) from error
+        raise explained(error) or error from error
+
+
+def _prepared(connection: psycopg.Connection[Any]) -> None:
     _suitable(connection)
     migrate(connection)
 
 
-def _looked_at(lane: _Lane) -> bool:
-    """Whether the schema is an older one. Refuses a newer one."""
-    at = version(lane.connection())
-    if at > newest():
-        raise NewerSchema(at, newest())
+def _looked_at(connection: psycopg.Connection[Any]) -> bool:
+    """Whether the schema is an older one. Refuses one that is too new, or none at all."""
+    at = version(connection)
+    if not at:
+        raise Unsuitable("This database is empty: nobody has played there yet.")
+    _compatible(connection, at)
     return at < newest()
 
 
@@ -350,25 +408,34 @@ def version(connection: psycopg.Connection[Any]) -> int:
     return 0 if row is None else int(row[0])
 
 
+def _compatible(connection: psycopg.Connection[Any], at: int) -> int:
+    """The schema's number, unless this program may not use it."""
+    if at > newest():
+        row = connection.execute("SELECT since FROM schema").fetchone()
+        if row is None or row[0] > newest():
+            raise NewerSchema(at, newest())
+    return at
+
+
 def migrate(connection: psycopg.Connection[Any]) -> int:
     """Bring the schema up to the program's, one process at a time.
 
     A newer one is refused, unless all that has changed since leaves this program its way.
     """
     last = newest()
-    if version(connection) == last:
-        return last
+    at = version(connection)
+    if at >= last:
+        return _compatible(connection, at)
     with connection.transaction():
+        # A large database may take its time; whoever waits for it tries again.
+        connection.execute("SET LOCAL statement_timeout = 0")
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
         connection.execute(
             "CREATE TABLE IF NOT EXISTS schema (version BIGINT NOT NULL, since BIGINT NOT NULL)"
         )
         at = version(connection)
-        if at > last:
-            row = connection.execute("SELECT since FROM schema").fetchone()
-            if row is None or row[0] > last:
-                raise NewerSchema(at, last)
-            return at
+        if at >= last:
+            return _compatible(connection, at)
         for number in range(at + 1, last + 1):
             for statement in for_postgres(shipped()[number]):
                 connection.execute(statement.encode())

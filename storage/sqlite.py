@@ -13,7 +13,7 @@ import aiosqlite
 
 from storage import dialect
 from storage.db import Work
-from storage.migrate import migrate, newest, standing
+from storage.migrate import migrate, newest, shipped, standing
 
 # At its debug level the driver logs what it is given: seeds, answers, whole positions.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -37,17 +37,20 @@ class SqliteDatabase:
         """Whether its schema is an older one, as only `unchanged` leaves it."""
 
     @classmethod
-    async def open(cls, path: str | Path, *, wait_ms: int = dialect.WAIT_MS) -> SqliteDatabase:
-        """Open (or make) the database and bring its schema up to date.
+    async def open(
+        cls, path: str | Path, *, wait_ms: int = dialect.WAIT_MS, schema: int | None = None
+    ) -> SqliteDatabase:
+        """Open (or make) the database and bring its schema up to date, or as far as `schema`.
 
         `:memory:` has one connection only: nothing else could see it.
         """
         name = str(path)
+        known = {n: script for n, script in shipped().items() if schema is None or n <= schema}
 
         def ready() -> sqlite3.Connection:
             connection = dialect.connect(name, wait_ms=wait_ms)
             try:
-                migrate(connection)
+                migrate(connection, known)
             except BaseException:
                 connection.close()
                 raise

@@ -105,8 +105,11 @@ def claim(
 
     Other counts of shards exclude each other where they overlap, so that a fleet can be resharded
     while it runs. For `grace` seconds after the server's start, whoever held a group comes first.
+    Where everything has moved away, nothing is claimed.
     """
-    tx.execute("SELECT pg_advisory_xact_lock(?)", (CLAIMING,))
+    last(tx)
+    if tx.execute("SELECT 1 FROM moved").fetchone() is not None:
+        return None
     known = many(
         tx,
         _Known,
@@ -122,6 +125,12 @@ def claim(
         if not any(one.live for one in before):
             return _begun(tx, ward, program, ttl, before)
     return None
+
+
+def last(tx: Tx) -> int:
+    """The number of the last tenure; none begins before this transaction ends."""
+    tx.execute("SELECT pg_advisory_xact_lock(?)", (CLAIMING,))
+    return int(tx.execute("SELECT coalesce(MAX(id), 0) FROM tenures").fetchone()[0])
 
 
 def renew(

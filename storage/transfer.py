@@ -11,13 +11,17 @@ import asyncio
 import hashlib
 import queue
 import sqlite3
-from collections.abc import Iterator
-from typing import Any
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Any, TypeVar
 
 import msgspec
 
 from storage.db import Database, Tx
 from storage.errors import StorageError
+
+T = TypeVar("T")
 
 KEYS: dict[str, tuple[str, ...]] = {
     "tables": ("id",),
@@ -55,9 +59,9 @@ LEFT_BEHIND = frozenset({"schema", "tenures", "shards", "gates", "moved"})
 NUMBERED = ("tables", "seats", "outbox", "audit", "reminders", "panels", "outages")
 """Tables whose rows the database numbers, never using a number twice."""
 CHUNK = 500
-PATIENCE = 300.0
+UNHURRIED = ("statement_timeout", "idle_in_transaction_session_timeout")
+"""What would end a long transaction on a server."""
 
-Chunk = tuple[str, list[Any]]
 _PACK = msgspec.msgpack.Encoder()
 
 
@@ -77,18 +81,63 @@ class _Abandoned(Exception):
     """The other side has failed."""
 
 
+class _Pipe:
+    """From the reading thread to the writing one, until either fails."""
+
+    def __init__(self) -> None:
+        self._items: queue.Queue[tuple[str, Any]] = queue.Queue(maxsize=4)
+        self._abandoned = threading.Event()
+
+    def put(self, name: str, what: Any) -> None:
+        """One more piece."""
+        self._patiently(lambda: self._items.put((name, what), timeout=0.2))
+
+    def get(self) -> tuple[str, Any]:
+        """The next piece."""
+        return self._patiently(lambda: self._items.get(timeout=0.2))
+
+    def abandon(self) -> None:
+        """Nobody is to wait for the other side any more."""
+        self._abandoned.set()
+
+    def _patiently(self, step: Callable[[], T]) -> T:
+        while not self._abandoned.is_set():
+            with suppress(queue.Full, queue.Empty):
+                return step()
+        raise _Abandoned
+
+
+class _Sum:
+    """A table's rows, counted as they go by."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._rows = 0
+        self._digest = hashlib.sha256()
+
+    def add(self, rows: list[Any]) -> list[Any]:
+        """Some more, in the order of their keys."""
+        self._rows += len(rows)
+        for row in rows:
+            self._digest.update(_PACK.encode(tuple(row)))
+        return rows
+
+    @property
+    def counted(self) -> Counted:
+        """All that went by."""
+        return Counted(self._name, self._rows, self._digest.hexdigest())
+
+
 async def copied(source: Database, target: Database) -> tuple[Counted, ...]:
     """Copy everything into an empty database of the same schema."""
-    chunks: queue.Queue[Chunk | tuple[Counted, ...] | None] = queue.Queue(maxsize=4)
-    reading = asyncio.create_task(source.read(_pour, chunks))
-    writing = asyncio.create_task(target.write(_fill, chunks))
+    pipe = _Pipe()
+    reading = asyncio.create_task(source.read(_pour, pipe))
+    writing = asyncio.create_task(target.write(_fill, pipe))
     done, _ = await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_EXCEPTION)
     if any(task.exception() for task in done):
-        _drain(chunks)
-        chunks.put(None)
+        pipe.abandon()
         await asyncio.wait({reading, writing})
-    for task in (reading, writing):
-        error = task.exception()
+    for error in [reading.exception(), writing.exception()]:
         if error is not None and not isinstance(error, _Abandoned):
             raise error
     return writing.result()
@@ -126,37 +175,55 @@ def columns(tx: Tx, name: str) -> tuple[str, ...]:
     return tuple(sorted(column[0] for column in found.description))
 
 
-def _pour(tx: Tx, chunks: queue.Queue[Any]) -> None:
+def _pour(tx: Tx, pipe: _Pipe) -> None:
+    _unhurried(tx)
+    found = []
     for name in KEYS:
+        all_ = _Sum(name)
         for rows in _rows(tx, name):
-            chunks.put((name, rows), timeout=PATIENCE)
+            pipe.put(name, all_.add(rows))
+        found.append(all_.counted)
     for name in NUMBERED:
-        chunks.put((f"#{name}", [_last_number(tx, name)]), timeout=PATIENCE)
-    chunks.put(counted(tx), timeout=PATIENCE)
+        pipe.put(f"#{name}", _last_number(tx, name))
+    pipe.put("", tuple(found))
 
 
-def _fill(tx: Tx, chunks: queue.Queue[Any]) -> tuple[Counted, ...]:
+def _fill(tx: Tx, pipe: _Pipe) -> tuple[Counted, ...]:
+    _unhurried(tx)
     while True:
-        item = chunks.get(timeout=PATIENCE)
-        if item is None:
-            raise _Abandoned
-        name, rows = item if isinstance(item[0], str) else ("", item)
+        name, what = pipe.get()
         if not name:
-            here = counted(tx)
-            for there, mine in zip(rows, here, strict=True):
-                if there != mine:
-                    raise Differs(f"{mine.name}: {there.rows} rows there, {mine.rows} here")
-            return here
+            return _compared(tx, what)
         if name.startswith("#"):
-            _number_from(tx, name[1:], rows[0])
+            _number_from(tx, name[1:], what)
         else:
-            _insert(tx, name, rows)
+            _insert(tx, name, what)
+
+
+def _compared(tx: Tx, there: tuple[Counted, ...]) -> tuple[Counted, ...]:
+    here = counted(tx)
+    for theirs, mine in zip(there, here, strict=True):
+        if theirs != mine:
+            raise Differs(f"{mine.name}: {theirs.rows} rows there, {mine.rows} here")
+    return here
+
+
+def _unhurried(tx: Tx) -> None:
+    """A large database takes its time, and one side waits for the other."""
+    if not isinstance(tx, sqlite3.Connection):
+        for name in UNHURRIED:
+            tx.execute(f"SET LOCAL {name} = 0")
 
 
 def _insert(tx: Tx, name: str, rows: list[Any]) -> None:
     names = columns(tx, name)
     places = ", ".join("?" for _ in names)
-    tx.executemany(f"INSERT INTO {name} ({', '.join(names)}) VALUES ({places})", rows)
+    into = f"INSERT INTO {name} ({', '.join(names)}) VALUES"
+    if isinstance(tx, sqlite3.Connection):
+        tx.executemany(f"{into} ({places})", rows)
+    else:
+        all_ = ", ".join([f"({places})"] * len(rows))
+        tx.execute(f"{into} {all_}", [value for row in rows for value in row])
 
 
 def _rows(tx: Tx, name: str) -> Iterator[list[Any]]:
@@ -174,12 +241,10 @@ def _rows(tx: Tx, name: str) -> Iterator[list[Any]]:
 
 
 def _count(tx: Tx, name: str) -> Counted:
-    digest, n = hashlib.sha256(), 0
+    all_ = _Sum(name)
     for rows in _rows(tx, name):
-        n += len(rows)
-        for row in rows:
-            digest.update(_PACK.encode(tuple(row)))
-    return Counted(name, n, digest.hexdigest())
+        all_.add(rows)
+    return all_.counted
 
 
 def _last_number(tx: Tx, name: str) -> int:
@@ -203,8 +268,3 @@ def _number_from(tx: Tx, name: str, last: int) -> None:
         tx.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (name, last))
     elif last:
         tx.execute("SELECT setval(?, ?)", (f"{name}_id_seq", last))
-
-
-def _drain(chunks: queue.Queue[Any]) -> None:
-    while not chunks.empty():
-        chunks.get_nowait()

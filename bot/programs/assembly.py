@@ -25,11 +25,12 @@ from bot.ui.shards import Sharded
 from renderers.studio import Studio
 from storage import transfer
 from storage.db import Database, open_database, shown
-from storage.errors import NewerSchema, StorageError, Unsuitable
+from storage.errors import NewerSchema, StorageError, Unavailable, Unsuitable
 from storage.process_lock import Taken, claimed
 
 log = logging.getLogger(__name__)
 
+UNKNOWN_TOKEN = "Discord does not accept DISCORD_TOKEN: reset it and try again."
 GRACE = 9.0
 """Seconds from the signal to the end, a second less than is promised."""
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
@@ -39,8 +40,8 @@ PULSE, BLOCKED, STALLED = 0.02, 0.05, 0.5
 """Seconds that one callback may hold the event loop before the log says so."""
 
 
-async def opened(url: str, *, unchanged: bool = False) -> Database:
-    """The database; one clear sentence where it can't be had."""
+async def opened(url: str, *, unchanged: bool = False, moved: bool = False) -> Database:
+    """The database; one clear sentence where it can't be had, or everything has `moved` away."""
     try:
         db = await open_database(url, unchanged=unchanged)
     except (NewerSchema, Unsuitable) as error:
@@ -50,8 +51,12 @@ async def opened(url: str, *, unchanged: bool = False) -> Database:
             "PostgreSQL needs one more package: pip install 'farpost[postgresql]'."
         ) from error
     except (StorageError, OSError) as error:
-        raise BadSetting(f"The database {shown(url)} can't be opened: {error}.") from error
-    gone = None if unchanged else await db.read(transfer.moved_to)
+        raise _unopened(url, error) from error
+    try:
+        gone = None if unchanged or moved else await db.read(transfer.moved_to)
+    except StorageError as error:
+        await db.close()
+        raise _unopened(url, error) from error
     if gone is not None:
         await db.close()
         raise BadSetting(
@@ -59,6 +64,11 @@ async def opened(url: str, *, unchanged: bool = False) -> Database:
             " `farpost move DATABASE_URL --forget`."
         )
     return db
+
+
+def _unopened(url: str, error: Exception) -> BadSetting:
+    why = error.detail if isinstance(error, Unavailable) else error
+    return BadSetting(f"The database {shown(url)} can't be opened: {why}.")
 
 
 @asynccontextmanager
@@ -125,9 +135,7 @@ async def serve_until(stopping: asyncio.Event, client: Farpost, token: str) -> N
         await asyncio.wait({living, told, watching})
     refused = None if living.cancelled() else living.exception()
     if isinstance(refused, BadToken):
-        raise BadSetting(
-            "Discord doesn't accept DISCORD_TOKEN: reset it and try again."
-        ) from refused
+        raise BadSetting(UNKNOWN_TOKEN) from refused
     if isinstance(refused, Rejected):
         raise BadSetting(str(refused)) from refused
     if refused and stopping.is_set():

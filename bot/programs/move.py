@@ -6,17 +6,21 @@ import argparse
 import asyncio
 import time
 from collections.abc import AsyncIterator
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 
 from bot.engine.proof import Report
 from bot.games import shipped
 from bot.programs import upkeep
 from bot.programs.assembly import held, opened
-from bot.programs.records import json_argument, printed, replay_argument
+from bot.programs.records import existing, json_argument, printed, replay_argument
 from bot.settings import BadSetting, database_of
 from storage import tenure, transfer
-from storage.db import Database, is_postgres, open_database, shown
+from storage.db import Database, Tx, is_postgres, shown
 from storage.errors import StorageError
+
+MOVED = "Everything has moved. FROM starts again only after `farpost move FROM --forget`."
+STAYS = "FROM is as it was, and plays on. Empty TO before you try again."
+BEGUN = f"Farpost has been started on FROM meanwhile: nothing has moved. {STAYS}"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,16 +38,14 @@ def program(given: argparse.Namespace) -> int:
     """Move; 1 if the copy is not what was copied, and then nothing has moved."""
     source = database_of(given.source)
     if given.forget:
-        return printed(asyncio.run(_forgotten(source)), as_json=given.json)
+        with _alone(existing(source)):
+            return printed(asyncio.run(_forgotten(source)), as_json=given.json)
     if given.target is None:
         raise BadSetting("Say where to: farpost move FROM TO.")
     target = database_of(given.target)
     if source == target:
         raise BadSetting("FROM and TO are the same database.")
-    with ExitStack() as alone:
-        for url in (source, target):
-            if not is_postgres(url):
-                alone.enter_context(held(url))
+    with _alone(existing(source)), _alone(target):
         return printed(asyncio.run(_moved(source, target, given.replay)), as_json=given.json)
 
 
@@ -54,29 +56,46 @@ async def _moved(source: str, target: str, replay: upkeep.Replay) -> Report:
                 raise BadSetting(f"Farpost is running on {shown(db.url)}: stop it first.")
         if not await other.read(transfer.empty):
             raise BadSetting(f"{shown(target)} has tables in it. Name an empty database.")
+        tenures = await one.write(tenure.last) if one.shared else 0
         try:
             counted = await transfer.copied(one, other)
         except StorageError as error:
             return Report(ok=False, lines=(f"Nothing has moved: {error}.",))
         report = await upkeep.check(other, shipped(), replay)
-        if report.ok:
-            await one.write(transfer.moved, shown(target), time.time())
+        last = await _last_word(one, target, tenures) if report.ok else STAYS
     rows = sum(item.rows for item in counted)
     lines = [f"{item.name}: {item.rows} rows, {item.digest[:16]}" for item in counted if item.rows]
-    head = f"{rows} rows have moved. Counts and digests agree."
-    return Report(report.ok, (head, *lines, *report.lines), report.entries, report.draws)
+    head = f"{rows} rows have been copied. Counts and digests agree."
+    told = (head, *lines, *report.lines, last)
+    return Report(last == MOVED, told, report.entries, report.draws)
+
+
+async def _last_word(source: Database, target: str, tenures: int) -> str:
+    """Mark the old database as left, unless somebody has begun to play on there meanwhile."""
+
+    def left(tx: Tx) -> bool:
+        if source.shared and tenure.last(tx) != tenures:
+            return False
+        transfer.moved(tx, shown(target), time.time())
+        return True
+
+    return MOVED if await source.write(left) else BEGUN
 
 
 async def _forgotten(url: str) -> Report:
-    db = await open_database(url)
-    await db.write(transfer.forget)
-    await db.close()
+    async with _database(url, moved=True) as db:
+        await db.write(transfer.forget)
     return Report(ok=True, lines=(f"Farpost goes on with {shown(url)}.",))
 
 
+def _alone(url: str) -> AbstractContextManager[None]:
+    """A file for this program alone; of a server its tenures tell whether anybody is at work."""
+    return nullcontext() if is_postgres(url) else held(url)
+
+
 @asynccontextmanager
-async def _database(url: str) -> AsyncIterator[Database]:
-    db = await opened(url)
+async def _database(url: str, *, moved: bool = False) -> AsyncIterator[Database]:
+    db = await opened(url, moved=moved)
     try:
         yield db
     finally:

@@ -50,8 +50,8 @@ def json_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
-def _named(given: argparse.Namespace) -> str:
-    url = str(given.db or database_from(os.environ, given.env))
+def existing(url: str) -> str:
+    """A database that is there, as far as this can be told without opening it."""
     if not is_postgres(url) and not Path(url).is_file():
         raise BadSetting(f"There's no database at {url}.")
     return url
@@ -60,7 +60,8 @@ def _named(given: argparse.Namespace) -> str:
 @asynccontextmanager
 async def database(given: argparse.Namespace) -> AsyncIterator[Database]:
     """The database that was named, to look at only; it must be there."""
-    db = await opened(_named(given), unchanged=True)
+    url = existing(str(given.db or database_from(os.environ, given.env)))
+    db = await opened(url, unchanged=True)
     try:
         yield db
     finally:

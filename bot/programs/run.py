@@ -12,12 +12,19 @@ from pathlib import Path
 from bot import logs
 from bot.engine.spec import GameSpec
 from bot.games import shipped
-from bot.programs.assembly import assembled, others_may_read, serve_until, stop_on_signals
+from bot.programs.assembly import (
+    UNKNOWN_TOKEN,
+    assembled,
+    others_may_read,
+    serve_until,
+    stop_on_signals,
+)
 from bot.programs.status import served
 from bot.programs.tenancy import COME_BACK, Evicted, Fleet, Stopped, at_home
-from bot.settings import Settings, from_environment
+from bot.settings import BadSetting, Settings, from_environment
 from bot.ui import shards
-from bot.ui.client import point_at
+from bot.ui.client import BadToken, point_at
+from storage.db import secrets
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +39,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def program(given: argparse.Namespace) -> int:
     """Run until SIGTERM or Ctrl+C."""
     settings = from_environment(os.environ, given.env)
-    logs.start(settings.log_level, settings.log_format, [settings.token])
+    blotted = [settings.token, *secrets(settings.database)]
+    logs.start(settings.log_level, settings.log_format, blotted)
     if others_may_read(given.env):
         log.warning("other users can read %s and the token in it: run chmod 600 on it", given.env)
     try:
@@ -49,7 +57,10 @@ def fleet_of(settings: Settings) -> Fleet:
 
     async def recommended() -> int:
         point_at(settings.api_base, settings.gateway_url)
-        return await shards.recommended(settings.token)
+        try:
+            return await shards.recommended(settings.token)
+        except BadToken as error:
+            raise BadSetting(UNKNOWN_TOKEN) from error
 
     return Fleet(
         settings.shard_count, settings.process_shards, settings.rest_per_second, recommended
@@ -62,7 +73,7 @@ async def run(settings: Settings, games: Mapping[str, GameSpec]) -> None:
     stop_on_signals(stopping)
     async with (
         served(settings.status) as status,
-        at_home(settings.database, stopping, fleet_of(settings)) as home,
+        at_home(settings.database, stopping, fleet_of(settings), status.begun) as home,
         assembled(settings, games, home) as client,
     ):
         status.home, status.client = home, client

@@ -12,6 +12,7 @@ from prometheus_client import CollectorRegistry, generate_latest
 from bot.programs.home import Home
 from bot.settings import BadSetting
 from bot.ui.client import Farpost
+from storage import tables
 from storage.errors import StorageError
 
 PATIENCE = 5.0
@@ -48,13 +49,20 @@ class Status:
         self.home: Home | None = None
         self.client: Farpost | None = None
 
+    def begun(self, home: Home) -> None:
+        """The database has been reached."""
+        self.home = home
+
     async def health(self, _: web.Request) -> web.Response:
-        """200 while the database answers and Discord is connected, or for a spare; or else 503."""
+        """200 while the database answers and Discord is connected (a spare needs the database
+        alone), or else 503."""
         if self.client is None or self.home is None:
-            return web.json_response({"spare": True})
+            answers = self.home is not None and await self._answers(self.home)
+            body: dict[str, object] = {"database": answers, "spare": True}
+            return web.json_response(body, status=200 if answers else 503)
         connected = self.client.connected
         answers = await self._measured(self.client, self.home)
-        body: dict[str, object] = {"database": answers, "discord": connected}
+        body = {"database": answers, "discord": connected}
         if self.home.db.shared:
             body |= {"shards": list(self.home.shards), "of": self.home.total}
         return web.json_response(body, status=200 if connected and answers else 503)
@@ -69,6 +77,14 @@ class Status:
             body=generate_latest(registry),
             headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"},
         )
+
+    async def _answers(self, home: Home) -> bool:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await home.db.peek(tables.version, 0)
+        except (StorageError, TimeoutError):
+            return False
+        return True
 
     async def _measured(self, client: Farpost, home: Home) -> bool:
         figures = client.figures

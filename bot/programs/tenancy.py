@@ -70,9 +70,13 @@ class Fleet(msgspec.Struct, frozen=True):
 
 @asynccontextmanager
 async def at_home(
-    url: str, stopping: asyncio.Event, fleet: Fleet | None = None
+    url: str,
+    stopping: asyncio.Event,
+    fleet: Fleet | None = None,
+    seen: Callable[[Home], None] = lambda _: None,
 ) -> AsyncIterator[Home]:
     """The database, or this process's part of it: waits for one as a spare, where there is a fleet.
+    `seen` hears of it before that.
 
     `stopping` is set when the tenure is lost; the program then ends with `Evicted`. `Stopped`: it
     was set before there was anything to do.
@@ -87,6 +91,7 @@ async def at_home(
         return
     shared = await _reached(url, stopping)
     tenancy = Tenancy(shared, stopping, fleet or Fleet())
+    seen(tenancy)
     try:
         await tenancy.begin()
         yield tenancy
@@ -148,22 +153,27 @@ class Tenancy(Home):
 
     async def ticket(self, bucket: int, apart: float) -> float:
         """How many seconds to wait before a gateway session is begun."""
-        return await self._shared.behind(tenure.admitted, bucket, apart)
+        try:
+            return await self._shared.behind(tenure.admitted, bucket, apart)
+        except StorageError as error:
+            raise ConnectionError(str(error)) from error
 
     async def begin(self) -> None:
         """Claim a group, as soon as one is free; or `Stopped`."""
         waiting = False
         while not self._stopping.is_set():
+            pause = ASK
             try:
                 if await self._claimed():
                     return
             except (StorageError, OSError) as error:
                 log.warning("no shards can be claimed yet: %s", error)
+                pause = LATER
             if not waiting:
                 waiting = True
                 log.info("waiting as a spare for %s", shown(self._shared.url))
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._stopping.wait(), ASK)
+                await asyncio.wait_for(self._stopping.wait(), pause)
         raise Stopped
 
     async def _claimed(self) -> bool:

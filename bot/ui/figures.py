@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
 from types import SimpleNamespace
@@ -35,6 +36,8 @@ class Figures:
         self.shards = self._gauge("shards_connected", "Shards connected now")
         self.tenure = self._gauge("tenure_seconds_left", "Time left on the claim to the shards")
         self.identifies = self._gauge("identifies_left", "Sessions left today")
+        # Whoever only goes on with sessions has never asked.
+        self.identifies.set(math.nan)
         self.conflicts = self._gauge(
             "conflicts", "Changes in conflict with another, since the start"
         )

@@ -37,6 +37,10 @@ RESUMING = 20.0
 TRIES = 3
 APART = 5.2
 """Seconds between two new sessions of a bucket: Discord's five and some for the way."""
+AGAIN = 3.0
+"""Seconds until Discord, or the database, is asked again whether a session may be begun."""
+UNKNOWN = 401
+"""Discord's answer to a token that it does not know."""
 BURST = 0.2
 """Seconds' worth of requests that may go out at once."""
 INTRODUCTION = 1.0
@@ -108,9 +112,11 @@ async def recommended(token: str) -> int:
     async with discord.Client(intents=discord.Intents.none()) as client:
         try:
             await client.login(token)
+            count, _, _ = await client.http.get_bot_gateway()
         except discord.LoginFailure as error:
             raise BadToken(BAD_TOKEN) from error
-        count, _, _ = await client.http.get_bot_gateway()
+        except TROUBLE as error:
+            raise ConnectionError(f"Discord can't be reached: {told(error)}") from error
     return 1 << (count - 1).bit_length()
 
 
@@ -216,13 +222,20 @@ class Sharded(Farpost, discord.AutoShardedClient):
     async def _turn_to_identify(self, shard: int) -> None:
         """Wait for a ticket; never use up the day's sessions, or Discord takes the token away."""
         while True:
-            limits = await self.fetch_session_start_limits()
-            self.figures.identifies.set(limits.remaining)
-            if limits.remaining > 2 * len(self._claim.shards):
-                break
-            log.error("only %d new sessions are left today: waiting", limits.remaining)
-            await asyncio.sleep(limits.reset_after / 1000 + 1)
-        wait = await self._claim.ticket(shard % limits.max_concurrency, APART)
+            try:
+                limits = await self.fetch_session_start_limits()
+                self.figures.identifies.set(limits.remaining)
+                if limits.remaining > 2 * len(self._claim.shards):
+                    wait = await self._claim.ticket(shard % limits.max_concurrency, APART)
+                    break
+            except TROUBLE as error:
+                if isinstance(error, discord.HTTPException) and error.status == UNKNOWN:
+                    raise BadToken(BAD_TOKEN) from error
+                log.warning("shard %d has to wait for its session: %s", shard, told(error))
+                await asyncio.sleep(AGAIN)
+            else:
+                log.error("only %d new sessions are left today: waiting", limits.remaining)
+                await asyncio.sleep(limits.reset_after / 1000 + 1)
         await asyncio.sleep(wait)
 
     async def _connecting(self, connect: Callable[..., Any], url: str, **given: Any) -> Any:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.__main__ import main
 from storage import tenure, transfer
-from storage.db import Tx, open_database
+from storage.db import Database, Tx, open_database
 from storage.process_lock import claimed
 from tests.postgres import database
 from tests.tables.board import ANN, house
@@ -82,6 +82,51 @@ def test_a_database_in_use_is_not_moved(file: str, server: str, capsys: Read) ->
     assert "shard 1 of 2" in capsys.readouterr().out
 
 
+def test_whoever_begins_meanwhile_plays_on_where_they_are(
+    file: str, server: str, tmp_path: Path, capsys: Read, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What they have played since the copy was made would be lost."""
+    copied = transfer.copied
+
+    async def with_a_start(source: Database, target: Database) -> object:
+        found = await copied(source, target)
+        begun = await source.write(tenure.claim, "1.0", tenure.groups(2, 2), 10.0, 0.0)
+        assert begun is not None
+        await source.write(tenure.end, begun.id)
+        return found
+
+    assert main(["move", file, server, "--replay", "0"]) == 0
+    assert main(["move", server, "--forget"]) == 0
+    monkeypatch.setattr(transfer, "copied", with_a_start)
+    target = f"sqlite:///{tmp_path / 'back.db'}"
+    assert main(["move", server, target, "--replay", "0"]) == 1
+    assert "has been started on FROM meanwhile" in capsys.readouterr().out
+    assert asyncio.run(claim(server)) is not None
+
+
+def test_nobody_begins_where_everything_has_moved_away(
+    server: str, tmp_path: Path, capsys: Read
+) -> None:
+    async def prepare() -> None:
+        await (await open_database(server)).close()
+
+    asyncio.run(prepare())
+    assert main(["move", server, f"sqlite:///{tmp_path / 'to.db'}"]) == 0
+    assert "starts again only after" in capsys.readouterr().out
+    assert asyncio.run(claim(server)) is None
+    assert main(["move", server, "--forget"]) == 0
+    assert asyncio.run(claim(server)) is not None
+
+
+async def claim(url: str) -> object:
+    """What a process that starts there is given."""
+    db = await open_database(url)
+    try:
+        return await db.write(tenure.claim, "1.0", tenure.groups(2, 2), 10.0, 0.0)
+    finally:
+        await db.close()
+
+
 def test_only_an_empty_database_is_moved_into(file: str, server: str, capsys: Read) -> None:
     def table(tx: Tx) -> None:
         from tests.storage.rows import added
@@ -104,7 +149,10 @@ def test_only_an_empty_database_is_moved_into(file: str, server: str, capsys: Re
         (["move", "sqlite:///a.db"], "Say where to"),
         (["move", "sqlite:///a.db", "sqlite:///a.db"], "the same database"),
         (["move", "a.db", "b.db"], "must look like"),
-        (["shards", "--db", "nothing.db"], "no database"),
+        (["move", "sqlite:///nothing.db", "sqlite:///b.db"], "There is no database"),
+        (["move", "sqlite:///nothing.db", "--forget"], "There is no database"),
+        (["move", "postgresql://127.0.0.1:1/x", "--forget"], "can't be reached"),
+        (["shards", "--db", "nothing.db"], "There is no database"),
     ],
 )
 def test_wrong_words_get_one_sentence(words: list[str], says: str, capsys: Read) -> None:

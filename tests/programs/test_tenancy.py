@@ -81,7 +81,7 @@ async def test_a_server_that_does_not_answer_is_tried_again(
     with pytest.raises(Stopped):
         async with at_home("postgresql://ann:sesame@127.0.0.1:1/farpost", stopping):
             pytest.fail("there is no server")
-    assert "can't be reached. Trying again." in caplog.text
+    assert "can't be reached (Connection refused). Trying again." in caplog.text
     assert "sesame" not in caplog.text
 
 

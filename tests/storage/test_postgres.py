@@ -6,6 +6,7 @@ import asyncio
 import shutil
 import tempfile
 import threading
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -18,13 +19,14 @@ import pytest_asyncio
 from bot.programs.assembly import opened
 from bot.settings import BadSetting
 from storage import keys, matters, migrate, panels, people, postgres, results, tables
-from storage.db import Tx, shown
-from storage.errors import Conflict, StorageError, Unavailable, Unsuitable
+from storage.db import Tx, secrets, shown
+from storage.errors import Conflict, NewerSchema, StorageError, Unavailable, Unsuitable
 from storage.matters import MatterRow
 from storage.people import PersonRow
 from storage.postgres import PostgresDatabase
 from storage.schema import for_postgres, for_sqlite, quoted
 from tests.postgres import Server, database, needed
+from tests.postgres import server as shared_server
 from tests.storage.rows import added, table_row
 
 replace = msgspec.structs.replace
@@ -188,6 +190,40 @@ async def test_a_lost_connection_is_told_and_the_next_one_works(db: PostgresData
     assert await db.read(count) == 0
 
 
+async def test_nobody_is_refused_because_the_server_has_hung_up(db: PostgresDatabase) -> None:
+    def others(c: Any) -> None:
+        c.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'"
+        )
+
+    for i in range(3):
+        await asyncio.gather(*(db.read(count) for _ in range(postgres.FRONT)))
+        with psycopg.connect(db.url, autocommit=True) as c:
+            others(c)
+        await asyncio.sleep(0.1)
+        if i == 0:
+            await asyncio.gather(*(db.read(count) for _ in range(postgres.FRONT)))
+        elif i == 1:
+            await asyncio.gather(*(db.write(keys.keep, {str(n): ""}) for n in range(6)))
+        else:
+            assert await asyncio.gather(*(db.peek(count) for _ in range(6))) == [6] * 6
+
+
+async def test_whoever_stood_still_in_a_transaction_is_told_that_nothing_was_stored(
+    db: PostgresDatabase,
+) -> None:
+    def stopped(tx: Tx) -> None:
+        tx.execute("SET LOCAL idle_in_transaction_session_timeout = '100ms'")
+        keys.keep(tx, {"late": ""})
+        time.sleep(0.4)
+        keys.keep(tx, {"later": ""})
+
+    with pytest.raises(Unavailable, match="broken"):
+        await db.write(stopped)
+    assert await db.read(count) == 0
+
+
 async def test_a_crash_loses_nothing_that_was_stored(server: Server) -> None:
     db = await PostgresDatabase.open(server.url)
     for i in range(20):
@@ -229,31 +265,94 @@ async def test_a_standby_is_refused_for_now(db: PostgresDatabase) -> None:
         await PostgresDatabase.open(standby)
 
 
+NO_ADDRESS = "is no address"
+CLOSED = "can't be reached (Connection refused)"
+
+
 @pytest.mark.parametrize(
-    "url",
-    ["postgresql://ann:sesame@127.0.0.1:1/farpost", "postgresql://ann:sesame@[nowhere/farpost"],
+    ("url", "says"),
+    [
+        ("postgresql://ann:sesame@127.0.0.1:1/farpost", CLOSED),
+        ("postgres://ann:sesame@127.0.0.1:1/farpost", CLOSED),
+        ("postgresql://ann:se%2Fsame@127.0.0.1:1,127.0.0.1:2/f?connect_timeout=1", CLOSED),
+        ("postgresql://127.0.0.1:1/farpost?user=ann&password=sesame", CLOSED),
+        ("postgresql://ann:sesame?sesame@127.0.0.1:1/farpost", CLOSED),
+        ("postgresql://ann:ses/sesame@127.0.0.1:1/farpost", "postgresql://... can't be opened"),
+        ("postgresql://ann:ses@sesame@127.0.0.1:1/farpost", "no such host"),
+        ("postgresql://ann:sesame@[nowhere/farpost", NO_ADDRESS),
+        ("postgresql://ann:se%ZZsame@127.0.0.1:1/farpost", NO_ADDRESS),
+        ("postgresql://ann:se%00same@127.0.0.1:1/farpost", NO_ADDRESS),
+        ("postgresql://ann:sesame@127.0.0.1:port/farpost", NO_ADDRESS),
+        ("postgresql://ann:sesame@127.0.0.1:99999/farpost", NO_ADDRESS),
+        ("postgresql://ann:sesame@127.0.0.1:1/farpost?sslmode=sesame", NO_ADDRESS),
+        ("postgresql://ann:sesame@127.0.0.1:1/farpost?sesame=1", NO_ADDRESS),
+    ],
 )
-async def test_what_cannot_be_reached_is_told_without_the_password(url: str) -> None:
+async def test_what_cannot_be_reached_is_told_without_the_password(url: str, says: str) -> None:
     with pytest.raises(BadSetting) as refused:
         await opened(url)
-    bad = "is no address" if "[" in url else "can't be opened"
-    assert bad in str(refused.value)
-    told = "".join(str(e) for e in _chain(refused.value) if not isinstance(e, psycopg.Error))
-    assert "sesame" not in told
+    assert says in str(refused.value)
+    for error in _chain(refused.value):
+        assert "same" not in f"{error}{error!r}"
 
 
 def _chain(error: BaseException | None) -> Iterator[BaseException]:
     while error is not None:
         yield error
-        error = error.__cause__
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
 
 
-def test_an_address_is_shown_without_its_password() -> None:
-    assert shown("postgresql://ann:x@y@db:5/farpost?a=b") == "postgresql://ann@db:5/farpost"
-    assert shown("farpost.db") == "farpost.db"
+async def test_what_the_server_says_is_passed_on(db: PostgresDatabase) -> None:
+    wrong = db.url.replace("/farpost?", "/nothing?")
+    with pytest.raises(BadSetting, match='PostgreSQL says: database "nothing" does not exist'):
+        await opened(wrong)
+    with pytest.raises(BadSetting, match="unrecognized configuration parameter"):
+        await opened(f"{db.url}%20-cnonsense%3D1")
 
 
-async def test_a_newer_schema_is_refused(db: PostgresDatabase) -> None:
+async def test_whoever_may_make_no_tables_is_told_whose_the_database_must_be(
+    db: PostgresDatabase,
+) -> None:
+    with psycopg.connect(db.url, autocommit=True) as c:
+        c.execute("DROP SCHEMA IF EXISTS others CASCADE")
+        c.execute("DROP ROLE IF EXISTS stranger")
+        c.execute("CREATE ROLE stranger LOGIN")
+        c.execute("CREATE SCHEMA others")
+    url = shared_server().url.replace("user=farpost", "user=stranger")
+    url += "&options=-csearch_path%3Dothers"
+    with pytest.raises(BadSetting, match=r"PostgreSQL says: .* OWNER TO"):
+        await opened(url)
+
+
+@pytest.mark.parametrize(
+    ("url", "public", "private"),
+    [
+        ("farpost.db", "farpost.db", ()),
+        ("postgresql://ann:x@y@db:5/farpost?a=b", "postgresql://ann@db:5/farpost", ("x@y",)),
+        ("postgres://ann:a?b%2Fc@db/f", "postgres://ann@db/f", ("a?b%2Fc", "a?b/c")),
+        ("postgresql://ann:a/b@db/f", "postgresql://...", ()),
+        ("postgresql://ann:secret", "postgresql://...", ()),
+        ("postgresql://u:p@[::1]:5,b:6/d?x", "postgresql://u@[::1]:5,b:6/d", ("p",)),
+        ("postgresql:///f?host=/tmp&password=a@b", "postgresql:///f", ("a@b",)),
+        ("postgresql://db/f?sslpassword=a", "postgresql://db/f", ("a",)),
+    ],
+)
+def test_an_address_is_shown_without_its_password(
+    url: str, public: str, private: tuple[str, ...]
+) -> None:
+    assert shown(url) == public
+    assert secrets(url) == private
+
+
+async def test_an_empty_database_is_not_looked_at() -> None:
+    with database("empty") as url:
+        with psycopg.connect(url, autocommit=True) as c:
+            c.execute("DROP TABLE IF EXISTS schema")
+        with pytest.raises(BadSetting, match="is empty"):
+            await opened(url, unchanged=True)
+
+
+async def test_a_newer_schema_is_refused(db: PostgresDatabase, tmp_path: Path) -> None:
     def newer(tx: Tx) -> None:
         tx.execute("UPDATE schema SET version = version + 1, since = version + 1")
 
@@ -269,6 +368,9 @@ async def test_a_newer_schema_is_refused(db: PostgresDatabase) -> None:
     # What was only added leaves an older program its way: processes are upgraded one by one.
     await db.write(additive)
     await (await opened(db.url)).close()
+    await (await opened(db.url, unchanged=True)).close()
+    with pytest.raises(NewerSchema):
+        await db.backup(tmp_path / "backup.db")
 
     def older(tx: Tx) -> None:
         tx.execute("UPDATE schema SET version = version - 1")

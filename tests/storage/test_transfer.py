@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
-from storage import keys, moves, outbox, seats, transfer
+from storage import keys, moves, outbox, postgres, seats, transfer
 from storage.db import Database, Tx
 from storage.postgres import PostgresDatabase
 from storage.sqlite import SqliteDatabase
@@ -83,6 +85,69 @@ async def test_a_backup_of_a_server_is_a_file(
     copy = await SqliteDatabase.open(tmp_path / "backup.db")
     assert await copy.read(transfer.counted) == await other.read(transfer.counted)
     await copy.close()
+
+
+async def test_a_backup_keeps_the_schema_that_the_server_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is copied before an upgrade is brought up to date where it is restored."""
+    with database("older") as url:
+        with monkeypatch.context() as patch:
+            patch.setattr(postgres, "newest", lambda: 12)
+            older = await PostgresDatabase.open(url)
+
+            def kept(tx: Tx) -> None:
+                keys.keep(tx, {"a": "1"})
+
+            await older.write(kept)
+            await older.close()
+        looked_at = await PostgresDatabase.unchanged(url)
+        assert looked_at.old
+        await looked_at.backup(tmp_path / "backup.db")
+        await looked_at.close()
+    copy = await SqliteDatabase.unchanged(tmp_path / "backup.db")
+    assert copy.old
+    await copy.close()
+    copy = await SqliteDatabase.open(tmp_path / "backup.db")
+    assert await copy.read(keys.known, "a") == "1"
+    await copy.close()
+
+
+async def test_however_slow_one_side_is_the_other_waits(
+    both: tuple[Database, Database], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(postgres.SETTINGS, "idle_in_transaction_session_timeout", "100ms")
+    add, slow = transfer._Sum.add, iter([0.4] * 3)
+
+    def slowly(self: transfer._Sum, rows: list[object]) -> list[object]:
+        time.sleep(next(slow, 0.0))
+        return add(self, rows)
+
+    monkeypatch.setattr(transfer._Sum, "add", slowly)
+    one, other = both
+    await one.write(filled)
+    there = await transfer.copied(one, other)
+    back = await SqliteDatabase.open(tmp_path / "back.db")
+    slow = iter([0.4] * 3)
+    assert await transfer.copied(other, back) == there
+    await back.close()
+
+
+async def test_what_goes_wrong_on_one_side_ends_the_other_at_once(
+    both: tuple[Database, Database], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = both
+    await one.write(filled)
+
+    def broken(*_: object) -> None:
+        raise ValueError("broken")
+
+    for side in ("_last_number", "_insert"):
+        with monkeypatch.context() as patch:
+            patch.setattr(transfer, side, broken)
+            with pytest.raises(ValueError, match="broken"):
+                await asyncio.wait_for(transfer.copied(one, other), 10)
+        assert await other.read(transfer.empty)
 
 
 async def test_every_table_has_its_place(both: tuple[Database, Database]) -> None:

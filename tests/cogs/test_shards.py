@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import time
+from types import SimpleNamespace
+from typing import Any
 
+import discord
 import pytest
 from discord.gateway import DiscordWebSocket
+from discord.shard import SessionStartLimits
 from yarl import URL
 
 from bot.playground import Stand
+from bot.ui import shards
 from bot.ui.client import BadToken, point_at
 from bot.ui.desk import Ages
-from bot.ui.shards import BURST, Share, _discords, recommended
+from bot.ui.figures import Figures
+from bot.ui.shards import BURST, Sharded, Share, _discords, recommended
 
 
 async def test_a_share_is_a_pace() -> None:
@@ -49,6 +55,62 @@ async def test_discords_recommendation_becomes_a_power_of_two() -> None:
         assert await recommended(stand.token) == 16
         with pytest.raises(BadToken):
             await recommended("another.one.altogether")
+
+
+class Waiting:
+    """What a shard that waits for its session asks of its client."""
+
+    def __init__(self, *answers: int | Exception) -> None:
+        self.answers = list(answers)
+        self.figures = Figures()
+        self.tickets: list[int] = []
+        self._claim = self
+        self.shards = range(4)
+
+    async def fetch_session_start_limits(self) -> SessionStartLimits:
+        """So many are left, or no answer."""
+        found = self.answers.pop(0)
+        if isinstance(found, Exception):
+            raise found
+        return SessionStartLimits(total=1000, remaining=found, reset_after=0, max_concurrency=2)
+
+    async def ticket(self, bucket: int, _: float) -> float:
+        """At once, unless the database does not answer."""
+        self.tickets.append(bucket)
+        if len(self.tickets) == 1:
+            raise ConnectionError("broken")
+        return 0.0
+
+
+def refused(status: int) -> discord.HTTPException:
+    """Discord's answer."""
+    response: Any = SimpleNamespace(status=status, reason="")
+    return discord.HTTPException(response, "")
+
+
+async def test_a_new_session_waits_for_discord_the_database_and_tomorrow(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(shards, "AGAIN", 0.0)
+    waits: list[float] = []
+
+    async def slept(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr(shards.asyncio, "sleep", slept)
+    # Twice the process's own shards must be left, or a loop of crashes would use all of them up.
+    here: Any = Waiting(OSError("cut"), refused(502), 8, 9, 9)
+    await Sharded._turn_to_identify(here, 5)
+    assert waits == [0.0, 0.0, 1.0, 0.0, 0.0]
+    assert (here.answers, here.tickets) == ([], [1, 1])
+    with pytest.raises(BadToken):
+        await Sharded._turn_to_identify(Waiting(refused(401)), 5)  # type: ignore[arg-type]
+
+
+async def test_discord_that_does_not_answer_is_asked_again() -> None:
+    point_at("http://127.0.0.1:9", "ws://127.0.0.1:9")
+    with pytest.raises(ConnectionError, match="can't be reached"):
+        await recommended("x.y.z")
 
 
 def test_what_time_it_is_is_told_once() -> None:

@@ -40,8 +40,12 @@ async def test_metrics_and_health_are_served_where_asked_for(rig: Rig) -> None:
         aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
     ):
         async with session.get("/health") as answer:
+            assert answer.status == 503
+            assert await answer.json() == {"database": False, "spare": True}
+        status.begun(Home(rig.client.desk.tables._db))
+        async with session.get("/health") as answer:
             assert answer.status == 200
-            assert await answer.json() == {"spare": True}
+            assert await answer.json() == {"database": True, "spare": True}
         async with session.get("/metrics") as answer:
             assert answer.status == 200
         status.client, status.home = rig.client, Home(rig.client.desk.tables.store.db)
@@ -57,7 +61,7 @@ async def test_metrics_and_health_are_served_where_asked_for(rig: Rig) -> None:
         "servers 1.0",
         "shards_connected 1.0",
         "tenure_seconds_left",
-        "identifies_left",
+        "identifies_left NaN",
         "conflicts",
         "retries",
         "owed_oldest_seconds",

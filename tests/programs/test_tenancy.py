@@ -10,9 +10,13 @@ from contextlib import AsyncExitStack
 
 import pytest
 
+from bot.playground import Stand
 from bot.programs import tenancy
+from bot.programs.run import run
 from bot.programs.tenancy import Fleet, Stopped, at_home
+from bot.settings import BadSetting, Settings
 from storage import tenure
+from storage.errors import Unavailable
 from storage.postgres import explained
 from tests.postgres import database
 
@@ -54,6 +58,30 @@ async def test_without_a_count_the_first_asks_discord(url: str) -> None:
 
     async with at_home(url, asyncio.Event(), Fleet(None, 16, 50.0, recommended)) as home:
         assert list(home.shards) == list(range(16))
+
+
+async def test_a_token_that_discord_does_not_know_is_one_sentence(url: str) -> None:
+    async with Stand.start(0) as stand:
+        settings = Settings(
+            token="another.one.altogether",
+            api_base=stand.api,
+            gateway_url=stand.gateway_url,
+            database=url,
+        )
+        with pytest.raises(BadSetting, match="does not accept DISCORD_TOKEN"):
+            await run(settings, {})
+
+
+async def test_whoever_asks_for_a_ticket_hears_that_the_database_is_gone(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(*_: object) -> float:
+        raise Unavailable("broken", "gone")
+
+    async with at_home(url, asyncio.Event(), HALVES) as home:
+        monkeypatch.setattr(tenure, "admitted", gone)
+        with pytest.raises(ConnectionError, match="gone"):
+            await home.ticket(0, 5.0)
 
 
 async def test_another_count_waits_and_says_so(url: str, caplog: pytest.LogCaptureFixture) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from storage.db import Tx
 
 
@@ -11,10 +13,12 @@ def of_user(tx: Tx, user: int) -> str:
     return "{}" if row is None else str(row[0])
 
 
-def put(tx: Tx, user: int, settings: str) -> None:
-    """Store the settings."""
+def change(tx: Tx, user: int, edit: Callable[[str], str]) -> None:
+    """Store what `edit` makes of the settings as they are; nobody else changes them meanwhile."""
     tx.execute(
-        "INSERT INTO preferences (user, settings) VALUES (?, ?)"
-        " ON CONFLICT (user) DO UPDATE SET settings = excluded.settings",
-        (user, settings),
+        "INSERT INTO preferences (user, settings) VALUES (?, '{}')"
+        " ON CONFLICT (user) DO UPDATE SET settings = preferences.settings",
+        (user,),
     )
+    settings = edit(of_user(tx, user))
+    tx.execute("UPDATE preferences SET settings = ? WHERE user = ?", (settings, user))

@@ -97,6 +97,12 @@ def load(tx: Tx, table: int) -> TableRow | None:
     return one(tx, TableRow, "FROM tables WHERE id = ?", table)
 
 
+def locked(tx: Tx, table: int) -> TableRow | None:
+    """One table, which nobody else changes before this transaction ends."""
+    tx.execute("UPDATE tables SET version = version WHERE id = ?", (table,))
+    return load(tx, table)
+
+
 def open_in(tx: Tx, channel: int) -> int | None:
     """The number of the channel's open table."""
     row = tx.execute(

@@ -30,7 +30,7 @@ from storage.process_lock import Taken, claimed
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_TOKEN = "Discord does not accept DISCORD_TOKEN: reset it and try again."
+UNKNOWN_TOKEN = "Discord doesn't accept DISCORD_TOKEN: reset it and try again."
 GRACE = 9.0
 """Seconds from the signal to the end, a second less than is promised."""
 SIGNALS = (signal.SIGTERM, signal.SIGINT)

@@ -1,8 +1,9 @@
 """What a fleet's database costs, on a PostgreSQL of its own: `python -m tests.bench.fleet moves`.
 
 `moves`: statements of a move, and its median against the very same statements bare, in turns;
-`rate`: moves a second of so many processes, and bare transactions of as many; `many`: the queries
-of a start beside a million tables; `move`: 10,000 tables from a file and back.
+`rate`: moves a second of so many processes, in turns with as many clients of pgbench that run the
+statements of a move, and what a move costs a process; `many`: the queries of a start beside a
+million tables; `move`: 10,000 tables from a file and back.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -24,7 +27,9 @@ import psycopg
 from bot.tables.panel.panel import Caller
 from bot.tables.service import Tables
 from storage import due, heartbeat, outbox, panels, results, tables, transfer, wakes
+from storage.db import Tx
 from storage.postgres import PostgresDatabase, PostgresTx, connect
+from storage.schema import quoted
 from storage.sqlite import SqliteDatabase
 from storage.ward import Ward
 from tests.bench.bench_moves import GAMES, USERS, _crowd, _table, _text
@@ -33,6 +38,8 @@ from tests.postgres import Server
 
 CHANNEL = 101
 WARD = Ward(16, 4, 1)
+FIRST = 777_001
+"""A table's number that is no other value of a statement."""
 _interactions = count(time.time_ns())
 
 
@@ -47,6 +54,15 @@ class Player:
         self.service = Tables(db, GAMES)
         self.channel = channel
         self.said: list[tuple[str, tuple[Any, ...]]] = []
+
+    async def sit_down(self) -> None:
+        """A game begins."""
+        # Not `_table`: its interactions are numbered alike in every process.
+        await self.service.answer(
+            self.service.lobbies.open, _caller(1, self.channel), "bulk", seats=2
+        )
+        await self.service.at_table(self.service.lobbies.join, _caller(2, self.channel))
+        await self.service.at_table(self.service.lobbies.start, _caller(1, self.channel))
 
     def watch(self, monkey: Callable[[Any], None]) -> None:
         """From now on every statement is kept."""
@@ -94,7 +110,7 @@ async def moves(server: Server, number: int) -> dict[str, object]:
     bare.close()
     middle, least = percentile(real, 0.5), percentile(floor, 0.5)
     return {
-        "statements": max(statements[1:]),
+        "statements": max(statements[len(USERS) :]),
         "move_ms": round(middle, 2),
         "bare_ms": round(least, 2),
         "ratio": round(middle / least, 2),
@@ -115,43 +131,108 @@ def _bare(connection: psycopg.Connection[Any], said: list[tuple[str, tuple[Any, 
     return took
 
 
-async def play(url: str, channel: int, seconds: float) -> int:
-    """Move at one table for so long; how many moves."""
+async def play(url: str, channel: int, seconds: float) -> None:
+    """Move at one table for so long; print how many moves, and the processor's time for them."""
     db = await PostgresDatabase.open(url)
     player = Player(db, channel)
-    # Not `_table`: its interactions are numbered alike in every process.
-    await player.service.answer(player.service.lobbies.open, _caller(1, channel), "bulk", seats=2)
-    await player.service.at_table(player.service.lobbies.join, _caller(2, channel))
-    await player.service.at_table(player.service.lobbies.start, _caller(1, channel))
-    end, n = time.monotonic() + seconds, 0
+    await player.sit_down()
+    end, n, busy = time.monotonic() + seconds, 0, time.process_time()
     while time.monotonic() < end:
         await player.move(n)
         n += 1
+    sys.stdout.write(f"{n} {time.process_time() - busy}")
     await db.close()
-    return n
 
 
-def rate(server: Server, seconds: float) -> dict[str, object]:
-    """Moves a second with 1, 2 and 4 processes."""
-    asyncio.run(_opened(server.url))
+def rate(server: Server, folder: Path, seconds: float) -> dict[str, object]:
+    """Moves a second with 1, 2 and 4 processes, and transactions of as many clients of pgbench."""
+    script = folder / "move.sql"
+    script.write_text(asyncio.run(_script(server.url)), "utf-8")
     found: dict[str, object] = {}
-    for processes in (1, 2, 4):
-        code = "import asyncio, sys; from tests.bench.fleet import play;"
-        code += "print(asyncio.run(play(sys.argv[1], int(sys.argv[2]), float(sys.argv[3]))))"
-        running = [
-            subprocess.Popen(
-                [sys.executable, "-c", code, server.url, str(processes * 1000 + n), str(seconds)],
-                stdout=subprocess.PIPE,
-            )
-            for n in range(processes)
-        ]
-        made = sum(int(one.communicate()[0]) for one in running)
-        found[f"{processes}_moves_a_second"] = round(made / seconds)
+    for n in (1, 2, 4):
+        moves_, busy = _played(server.url, n, seconds)
+        bare = _pgbench(server, script, n, seconds)
+        found[f"{n} processes"] = {
+            "moves_a_second": round(moves_ / seconds),
+            "pgbench_a_second": round(bare),
+            "ratio": round(moves_ / seconds / bare, 2),
+            "python_ms_a_move": round(busy / moves_ * 1000, 2),
+        }
     return found
 
 
-async def _opened(url: str) -> None:
-    await (await PostgresDatabase.open(url)).close()
+def _played(url: str, processes: int, seconds: float) -> tuple[int, float]:
+    code = "import asyncio, sys; from tests.bench.fleet import play;"
+    code += "asyncio.run(play(sys.argv[1], int(sys.argv[2]), float(sys.argv[3])))"
+    running = [
+        subprocess.Popen(
+            [sys.executable, "-c", code, url, str(processes * 1000 + n), str(seconds)],
+            stdout=subprocess.PIPE,
+        )
+        for n in range(processes)
+    ]
+    said = [one.communicate()[0].split() for one in running]
+    return sum(int(one[0]) for one in said), sum(float(one[1]) for one in said)
+
+
+def _pgbench(server: Server, script: Path, clients: int, seconds: float) -> float:
+    """Transactions a second, each client at a table of its own."""
+    bench = shutil.which("pgbench")
+    assert bench is not None
+    words = [bench, "-n", "-M", "prepared", "-f", script, "-T", round(seconds), "-c", clients]
+    words += ["-h", server.folder, "-p", server.port, "-U", "farpost", "farpost"]
+    done = subprocess.run([str(word) for word in words], capture_output=True, check=True, text=True)
+    tps = re.search(r"^tps = ([\d.]+)", done.stdout, re.MULTILINE)
+    assert tps is not None, done.stdout
+    return float(tps[1])
+
+
+async def _script(url: str) -> str:
+    """The statements of a move for pgbench: each client at one of four tables, with the same
+    values but for what has to be unlike."""
+    db = await PostgresDatabase.open(url)
+
+    def first(tx: Tx) -> None:
+        tx.execute(f"ALTER SEQUENCE tables_id_seq RESTART WITH {FIRST}")
+
+    await db.write(first)
+    players = [Player(db, 10 + n) for n in range(4)]
+    for player in players:
+        await player.sit_down()
+    player = players[0]
+    for n in range(50):
+        await player.move(n)
+    player.watch(lambda fn: setattr(PostgresTx, "execute", fn))
+    player.said.clear()
+    await player.move(50)
+    await db.close()
+    lines = ["\\set n random(1, 4611686018427387904)", f"\\set at {FIRST} + :client_id", "BEGIN;"]
+    return "\n".join([*lines, *(_filled(*one) for one in player.said), "COMMIT;\n"])
+
+
+def _filled(sql: str, args: tuple[Any, ...]) -> str:
+    """A statement with its values in it."""
+    into = re.match(r"INSERT INTO \w+ \(([^)]*)\)", sql)
+    names = into[1].split(", ") if into else []
+    values = [_literal(value) for value in args]
+    for unlike in ("id", "number", "key"):
+        if unlike in names:
+            values[names.index(unlike)] = ":n"
+    # Which version it is has changed by then; the row is found in the same way.
+    sql = quoted(sql).replace("AND version = ?", "AND version <> -?")
+    return sql.replace("?", "{}").format(*values) + ";"
+
+
+def _literal(value: Any) -> str:
+    if value is None:
+        return "NULL"
+    if value == FIRST:
+        return ":at"
+    if isinstance(value, bytes):
+        return f"decode('{value.hex()}', 'hex')"
+    if isinstance(value, str):  # a colon would be a variable
+        return "E'" + "".join(f"\\u{ord(c):04x}" if c in "\\':\n" else c for c in value) + "'"
+    return repr(value)
 
 
 async def many(server: Server, number: int) -> dict[str, object]:
@@ -242,7 +323,7 @@ def main() -> None:
             if given.what == "moves":
                 found = asyncio.run(moves(server, given.number or 300))
             elif given.what == "rate":
-                found = rate(server, given.number or 8)
+                found = rate(server, Path(folder), given.number or 8)
             elif given.what == "many":
                 found = asyncio.run(many(server, given.number or 1_000_000))
             else:

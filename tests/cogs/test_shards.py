@@ -97,7 +97,7 @@ async def test_a_new_session_waits_for_discord_the_database_and_tomorrow(
     async def slept(seconds: float) -> None:
         waits.append(seconds)
 
-    monkeypatch.setattr(shards.asyncio, "sleep", slept)
+    monkeypatch.setattr(asyncio, "sleep", slept)
     # Twice the process's own shards must be left, or a loop of crashes would use all of them up.
     here: Any = Waiting(OSError("cut"), refused(502), 8, 9, 9)
     await Sharded._turn_to_identify(here, 5)

@@ -42,7 +42,7 @@ async def test_metrics_and_health_are_served_where_asked_for(rig: Rig) -> None:
         async with session.get("/health") as answer:
             assert answer.status == 503
             assert await answer.json() == {"database": False, "spare": True}
-        status.begun(Home(rig.client.desk.tables._db))
+        status.begun(Home(rig.client.desk.tables.store.db))
         async with session.get("/health") as answer:
             assert answer.status == 200
             assert await answer.json() == {"database": True, "spare": True}

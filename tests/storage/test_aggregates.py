@@ -282,8 +282,8 @@ def test_a_table_has_one_request(tx: Tx) -> None:
 def test_preferences_notes_and_audit(tx: Tx) -> None:
     table = added(tx).id
     assert preferences.of_user(tx, 1) == "{}"
-    preferences.put(tx, 1, '{"theme": "light"}')
-    preferences.put(tx, 1, '{"theme": "dark"}')
+    preferences.change(tx, 1, lambda text: text.replace("{}", '{"theme": "light"}'))
+    preferences.change(tx, 1, lambda text: text.replace("light", "dark"))
     assert preferences.of_user(tx, 1) == '{"theme": "dark"}'
     notes.put(tx, table, 1, "mine", 1.0)
     assert notes.of_user(tx, table, 1) == "mine"

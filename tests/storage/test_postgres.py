@@ -18,7 +18,7 @@ import pytest_asyncio
 
 from bot.programs.assembly import opened
 from bot.settings import BadSetting
-from storage import keys, matters, migrate, panels, people, postgres, results, tables
+from storage import keys, matters, migrate, panels, people, postgres, preferences, results, tables
 from storage.db import Tx, secrets, shown
 from storage.errors import Conflict, NewerSchema, StorageError, Unavailable, Unsuitable
 from storage.matters import MatterRow
@@ -175,6 +175,43 @@ async def test_saying_the_same_twice_at_once_is_saying_it_once(db: PostgresDatab
         lambda tx: keys.keep(tx, {"a": "1", "b": "2"}),
     ):
         assert await at_once(db, *[work] * 4) == [None] * 4
+
+
+async def test_of_two_likings_at_once_none_is_lost(db: PostgresDatabase) -> None:
+    def like(tx: Tx, what: str) -> None:
+        preferences.change(tx, 1, lambda text: f"{text}{what}")
+
+    found = await at_once(db, *[lambda tx, n=n: like(tx, str(n)) for n in range(4)])
+    assert found == [None] * 4
+    assert sorted(await db.read(preferences.of_user, 1)) == sorted("{}0123")
+
+
+async def test_what_is_rewound_meanwhile_is_not_recorded_as_over(db: PostgresDatabase) -> None:
+    """The table is looked at, then it goes on, then its result would be stored."""
+    row = await db.write(added, status="ended", ended=5.0)
+    looked, tries = threading.Event(), list[int]()
+
+    def recorded(tx: Tx) -> None:
+        found = tables.locked(tx, row.id)
+        assert found is not None
+        looked.set()
+        time.sleep(0.2)
+        if found.status == "ended":
+            results.record(tx, found, (results.PlaceRow(row.id, 0, 1, None),))
+
+    def rewound(tx: Tx) -> None:
+        tries.append(1)
+        tables.change(tx, row, replace(row, version=row.version + 1, status="running", ended=None))
+        results.drop(tx, row.id)
+
+    recording = asyncio.create_task(db.write(recorded))
+    await asyncio.to_thread(looked.wait, 10)
+    await asyncio.gather(recording, db.write(rewound))
+
+    def recorded_as_over(tx: Tx) -> int:
+        return int(tx.execute("SELECT COUNT(*) FROM results").fetchone()[0])
+
+    assert (await db.read(recorded_as_over), tries) == (0, [1])
 
 
 # Servers

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from typing import Any
 
@@ -16,7 +15,6 @@ from bot.tables.panel.routes import GuideRoute
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.texts import say
-from storage import preferences
 from storage.errors import StorageError
 
 LOG = logging.getLogger(__name__)
@@ -63,14 +61,17 @@ class Tips:
         this = f"{table.row.id}.{table.turn or table.counts[seat]}"
         if this == last or n > TIPS or settings.get("tips") == "off":
             return int(n)
-        told = {**told, key: (n + 1, this)}
-        settings = {**settings, "told": told}
-        await self._store.db.write(preferences.put, who.user, json.dumps(settings))
+
+        def counted(settings: dict[str, Any]) -> dict[str, Any]:
+            return {**settings, "told": {**settings.get("told", {}), key: (n + 1, this)}}
+
+        await self._queries.like(who.user, counted)
         return int(n) + 1
 
     async def switch(self, who: Caller, what: str) -> None:
         """No more tips, or all of them anew."""
-        settings = {**await self._queries.settings(who.user), "tips": what}
-        if what == "on":
-            settings.pop("told", None)
-        await self._store.db.write(preferences.put, who.user, json.dumps(settings))
+        again = {"told"} if what == "on" else set()
+        await self._queries.like(
+            who.user,
+            lambda settings: {k: v for k, v in settings.items() if k not in again} | {"tips": what},
+        )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -41,6 +42,8 @@ from renderers.look import Look
 from storage import moves, notes, preferences, seats, tables
 
 TEXT = "text"
+UNSTORABLE = re.compile("[\0\ud800-\udfff]")
+"""What no database takes as text."""
 ROOM = 3000
 MY_TABLES, LISTED = 40, 500
 REMEMBERED = 2000
@@ -482,7 +485,7 @@ class Queries:
     async def note(self, who: Caller, table: Table, text: str | None = None) -> Response:
         """The caller's private note about this table."""
         if text is not None:
-            kept = text.strip()[:1000]
+            kept = UNSTORABLE.sub("", text).strip()[:1000]
             at = self._store.now()
             await self._store.db.write(notes.put, table.row.id, who.user, kept, at)
         found = await self._store.db.read(notes.of_user, table.row.id, who.user)
@@ -501,6 +504,14 @@ class Queries:
         """What a user likes."""
         found: dict[str, Any] = json.loads(await self._store.db.read(preferences.of_user, user))
         return found
+
+    async def like(self, user: int, edit: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
+        """Change what a user likes."""
+
+        def edited(settings: str) -> str:
+            return json.dumps(edit(json.loads(settings)))
+
+        await self._store.db.write(preferences.change, user, edited)
 
 
 def _lobby(who: Caller, table: Table) -> Response:

@@ -36,7 +36,7 @@ from storage import daily as challenges
 from storage import preferences, results
 from storage.db import Tx
 from storage.results import AnswerRow, Circle, Extent, Result
-from storage.tables import load as load_table
+from storage.tables import locked
 
 LOG = logging.getLogger(__name__)
 ANSWERS = 2000
@@ -383,7 +383,7 @@ def _reckoned(new: _New) -> tuple[dict[Key, Rating], list[tuple[int, Changes]]]:
 
 
 def _record(tx: Tx, number: int, places: tuple[results.PlaceRow, ...]) -> None:
-    row = load_table(tx, number)
+    row = locked(tx, number)
     if row is not None and row.status == "ended" and places:
         results.record(tx, row, places)
 

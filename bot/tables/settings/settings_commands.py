@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from msgspec.structs import replace
@@ -22,7 +21,6 @@ from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from bot.tables.time.personal_commands import PersonalCommands
-from storage import preferences
 
 CHOICES = {"theme": ("dark", "light"), "card": ("board", "phone")}
 """What is chosen for one's own pictures; the first is what nobody need choose."""
@@ -85,8 +83,7 @@ class SettingsCommands:
         elif kind == "tips" and value in {"on", "off"}:
             await self._tips.switch(who, value)
         elif kind in CHOICES and value in CHOICES[kind]:
-            settings = {**await self._queries.settings(who.user), kind: value}
-            await self._store.db.write(preferences.put, who.user, json.dumps(settings))
+            await self._queries.like(who.user, lambda settings: {**settings, kind: value})
         else:
             raise forged()
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from cachetools import LRUCache
+from cachetools import Cache, LRUCache, TTLCache
 from msgspec.structs import replace
 
 from bot.engine.errors import No, Refusal
@@ -37,6 +37,8 @@ DAILY = ("07:00", "08:00", "12:00", "18:00", "20:00", "off")
 QUIET = ("22:00-07:00", "23:00-08:00", "00:00-08:00", "off")
 """What completion offers for intervals, the time of a digest, and quiet hours."""
 KNOWN = 5000
+KNOWN_FOR = 60.0
+"""Seconds for which it is, where other processes may change it."""
 OFF = ("off", "none", "no")
 
 TIMES = re.compile(r"[0-9-]{1,30}")
@@ -63,7 +65,9 @@ class PersonalCommands:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._spoken: LRUCache[int, str] = LRUCache(KNOWN)
+        # Another process may hear of another language.
+        shared = store.db.shared
+        self._spoken: Cache[int, str] = TTLCache(KNOWN, KNOWN_FOR) if shared else LRUCache(KNOWN)
 
     async def of(self, user: int) -> TimePreferences:
         """What a player has said."""

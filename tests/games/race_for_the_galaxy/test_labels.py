@@ -29,6 +29,7 @@ def label(s: Galaxy, *words: str, language: str = "en") -> str:
     """What a button for these words says to the first seat."""
     here = s_of(s, A)
     q = question(s, A)
+    assert q is not None
     return WORDS[language].label(q, words, GAME.private(here, A))
 
 

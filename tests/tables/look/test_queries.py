@@ -448,3 +448,10 @@ async def test_each_reads_in_their_language_and_else_in_english() -> None:
         for locale, japanese in (("ja", True), ("en-GB", False), ("zh-CN", False), ("", False)):
             text = text_of(ok(await h.look(h.tables.looks.status, caller(CAT, locale=locale))))
             assert ("第一回" in text) == japanese, locale
+
+
+async def test_a_note_of_odd_signs_is_kept_without_them(h: House) -> None:
+    """No database takes these as text."""
+    await h.begin()
+    shown = ok(await h.do(h.tables.looks.note, caller(ANN), "take\0 the \ud800red\udfff one"))
+    assert "take the red one" in "\n".join(shown.panel.texts)

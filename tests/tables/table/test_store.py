@@ -95,7 +95,7 @@ async def test_a_slow_reading_never_brings_an_older_table_back(
 ) -> None:
     """Read before a change, remembered after the changed table has been dropped."""
     before = await h.begin()
-    store, number = h.tables._store, before.row.id
+    store, number = h.tables.store, before.row.id
     read_, go_on = asyncio.Event(), asyncio.Event()
     read = store.db.read
 
@@ -124,7 +124,7 @@ async def test_a_change_that_nobody_waits_for_any_more_is_remembered(
 ) -> None:
     """Its writer is cancelled, but the database's own thread goes on with it."""
     before = await h.begin()
-    store, number = h.tables._store, before.row.id
+    store, number = h.tables.store, before.row.id
     begun, go_on = asyncio.Event(), asyncio.Event()
     write, jobs = store.db.write, list[asyncio.Future[Any]]()
 
@@ -153,7 +153,7 @@ async def test_whoever_asks_by_the_channel_sees_what_is_stored(
     h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = await h.begin()
-    store = h.tables._store
+    store = h.tables.store
     stored, go_on = asyncio.Event(), asyncio.Event()
     write = store.db.write
 

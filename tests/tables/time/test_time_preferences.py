@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ import pytest_asyncio
 from bot.tables.clock.clock_rules import DAY, HOUR, NoClock, PerTurn
 from bot.tables.clock.running_time import Quiet
 from bot.tables.panel.panel import Caller, Response
+from bot.tables.time.personal_commands import PersonalCommands
 from storage import people
 from storage.db import Tx
 from storage.errors import Unavailable
@@ -341,3 +343,11 @@ async def test_the_form_shows_what_was_said_and_takes_no_nonsense(h: House) -> N
     refusal = await h.tables.submit(caller(ANN), form.id, {**said, "zone": "the moon"})
     assert refusal.refused
     assert "Europe/Lisbon" in (await row(h, ANN)).habits
+
+
+def test_a_language_chosen_in_another_process_is_heard_of() -> None:
+    """Where others write to the database, what is remembered is read again after a minute."""
+    for shared in (False, True):
+        store: Any = SimpleNamespace(db=SimpleNamespace(shared=shared))
+        kept = PersonalCommands(store)._spoken
+        assert getattr(kept, "ttl", None) == (60.0 if shared else None)

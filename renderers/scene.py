@@ -344,7 +344,7 @@ def alt_text(scene: Scene, limit: int = 0) -> str:
 
 
 def alt_lines(scene: Scene) -> list[str]:
-    """The same sentence by sentence, for those who read it line by line."""
+    """A scene's alt text sentence by sentence, for those who read it line by line."""
     return [long for long, _ in sentences(scene) if long]
 
 

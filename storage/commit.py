@@ -118,7 +118,7 @@ def load_in(tx: Tx, channel: int) -> Stored | None:
     return None if table is None else load(tx, table)
 
 
-def standing(tx: Tx, table: int, interaction: int | None) -> tuple[int, bool]:
+def how_far(tx: Tx, table: int, interaction: int | None) -> tuple[int, bool]:
     """A table's version, and whether this interaction has taken effect."""
     known = interaction is not None and interactions.known(tx, interaction)
     return tables.version(tx, table), known
@@ -197,7 +197,7 @@ def _orders(tx: Tx, change: Change) -> None:
 
 def _recorded(tx: Tx, change: Change) -> None:
     for answer in change.answered:
-        results.answered(tx, answer)
+        results.add_answer(tx, answer)
     if change.places:
         results.record(tx, change.after, change.places)
     elif change.before.status == "ended" and change.after.status != "ended":

@@ -79,7 +79,7 @@ class Database(Protocol):
         """Run a function in a transaction: all of it is stored when this returns, or nothing."""
 
     async def fenced(self, fn: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """The same for background work: nothing is stored once another process has taken over."""
+        """A write of background work: nothing is stored once another process has taken over."""
 
     async def backup(self, target: Path) -> None:
         """Copy the database into a new SQLite file while it stays in use."""

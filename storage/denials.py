@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from storage.db import Tx
 
 
-def told(tx: Tx, channel: int, users: Iterable[int]) -> tuple[int, ...]:
+def newly_told(tx: Tx, channel: int, users: Iterable[int]) -> tuple[int, ...]:
     """These are to know; those of them come back who have not been told yet."""
     row = tx.execute("SELECT told FROM denials WHERE channel = ?", (channel,)).fetchone()
     known = [] if row is None else [int(user) for user in json.loads(row[0])]

@@ -14,7 +14,7 @@ COMPUTER = "computer"
 ORDER = "order"
 """A seat is asked anew what its player has answered in advance."""
 OFFER_ORDER = "order-offer"
-"""The same of something that it is offered."""
+"""A seat is asked anew about something that it is offered."""
 ORDERS = (ORDER, OFFER_ORDER)
 
 THIS_ROW = "table_id = ? AND kind = ? AND seat = ? AND at = ? AND tries = ?"

@@ -54,7 +54,7 @@ def woken(tx: Tx, at: float, least: float, grace: float) -> tuple[Outage, ...]:
 def taken_over(
     tx: Tx, ward: Ward, last: float | None, at: float, grace: float
 ) -> tuple[Outage, ...]:
-    """The same for one of several processes, whose tenure is its sign of life.
+    """Begin work as one of several processes, whose tenure is its sign of life; the outages.
 
     `last`: since then it has not been at work itself. Without, whoever claimed the ward has noted
     how long nobody held it.

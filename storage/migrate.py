@@ -37,7 +37,7 @@ def newest() -> int:
     return max(shipped())
 
 
-def standing(connection: sqlite3.Connection) -> int:
+def version_of(connection: sqlite3.Connection) -> int:
     """A database's schema as it is, nothing made or changed. Refuses a newer one."""
     there = connection.execute(
         "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = 'schema'"

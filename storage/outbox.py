@@ -90,7 +90,7 @@ def doubt_first(tx: Tx, ward: Ward = WHOLE) -> None:
     tx.execute(f"UPDATE outbox SET tried = created WHERE tried IS NULL AND id IN ({_firsts(ward)})")
 
 
-def standing(tx: Tx, ward: Ward = WHOLE) -> tuple[int, float | None]:
+def backlog(tx: Tx, ward: Ward = WHOLE) -> tuple[int, float | None]:
     """How many are owed, and since when the oldest of them."""
     row = tx.execute(
         f"SELECT COUNT(*), MIN(created) FROM outbox{ward.where(HOME, 'WHERE')}"

@@ -66,7 +66,7 @@ def _begin(tx: Tx, table: TableRow, at: float) -> None:
 
 
 def due(tx: Tx, limit: int, ward: Ward = WHOLE) -> tuple[PanelRow, ...]:
-    """Those out of date, by when they may be seen to."""
+    """The panels out of date, by when they may be seen to."""
     mine = ward.where("coalesce(guild, channel)")
     wanted = f"wanted > done AND due < {READABLE}{mine}"
     return many(tx, PanelRow, f"FROM panels WHERE {wanted} ORDER BY due LIMIT ?", limit)

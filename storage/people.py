@@ -24,7 +24,7 @@ def load(tx: Tx, user: int) -> PersonRow | None:
 
 
 def at_table(tx: Tx, table: int) -> tuple[PersonRow, ...]:
-    """Those who sit at a table now and have said something."""
+    """Whoever sits at a table now and has said something."""
     return many(
         tx,
         PersonRow,

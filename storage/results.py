@@ -105,7 +105,7 @@ def drop(tx: Tx, table: int) -> None:
         tx.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
 
 
-def answered(tx: Tx, row: AnswerRow) -> None:
+def add_answer(tx: Tx, row: AnswerRow) -> None:
     """Note how long an answer took."""
     insert(tx, "answers", _Taken(row.table_id, row.number, row.user, row.seconds))
 
@@ -230,7 +230,7 @@ class Circle(msgspec.Struct, frozen=True):
     user: int
 
     def where(self) -> tuple[str, tuple[object, ...]]:
-        """The same for a query of results."""
+        """The condition in a query of results."""
         if self.guild is not None:
             return "game = ? AND guild = ?", (self.game, self.guild)
         held = "SELECT table_id FROM result_holders WHERE user = ?"

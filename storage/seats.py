@@ -23,7 +23,7 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 
 def of_table(tx: Tx, table: int) -> tuple[SeatRow, ...]:
-    """Those who sit there now, by seat, then by how long."""
+    """Who sits there now, by seat, then by how long."""
     return many(
         tx, SeatRow, "FROM seats WHERE table_id = ? AND until IS NULL ORDER BY seat, id", table
     )

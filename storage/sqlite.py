@@ -13,7 +13,7 @@ import aiosqlite
 
 from storage import dialect
 from storage.db import Work
-from storage.migrate import migrate, newest, shipped, standing
+from storage.migrate import migrate, newest, shipped, version_of
 
 # At its debug level the driver logs what it is given: seeds, answers, whole positions.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -76,7 +76,7 @@ class SqliteDatabase:
         def looking() -> sqlite3.Connection:
             connection = dialect.connect(name, reader=True)
             try:
-                old.append(standing(connection) < newest())
+                old.append(version_of(connection) < newest())
             except BaseException:
                 connection.close()
                 raise

@@ -51,5 +51,5 @@ def later(tx: Tx, table: int, at: float) -> None:
 
 
 def person_later(tx: Tx, user: int, at: float) -> None:
-    """The same for a digest."""
+    """A digest that can't be made now is tried again then."""
     tx.execute("UPDATE people SET wake = ? WHERE user = ? AND wake < ?", (at, user, at))

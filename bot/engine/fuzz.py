@@ -339,7 +339,7 @@ class _Run:
             self.round.lines[seat] = line
 
     def _check_order(self) -> None:
-        """The same lines in another order of arrival end in the same position."""
+        """Lines that arrive in another order end in the same position."""
         r = self.round
         if r is None or len(r.lines) < 2 or len(r.lines) < len(asked(r.state)):
             return

@@ -53,7 +53,7 @@ def again(spec: GameSpec, origin: Origin, entry: Entry, recall: Recall) -> Any:
 
 
 def played(spec: GameSpec, origin: Origin, entry: Entry, recall: Recall) -> Played:
-    """The same with what happened, each event with the rule that it follows from."""
+    """The entry computed anew, with what happened: each event with the rule it follows from."""
     chance = Chance(origin.key, entry.counter_before)
     done = _computed(spec, origin, entry, recall, chance)
     if chance.counter != entry.counter_after:

@@ -15,7 +15,6 @@ class Hub:
 
     def __init__(self) -> None:
         self._queues: dict[asyncio.Queue[str | None], int] = {}
-        self._listeners: list[Callable[[], None]] = []
 
     def push(self, event: str, data: Callable[[int], Any]) -> None:
         """Tell each watcher `data(user)`; None is not for them."""
@@ -23,13 +22,6 @@ class Hub:
             shown = data(who)
             if shown is not None:
                 queue.put_nowait(msgspec.json.encode({"t": event, "d": shown}).decode())
-        for listener in list(self._listeners):
-            listener()
-
-    def on_change(self, listener: Callable[[], None]) -> Callable[[], None]:
-        """Call `listener` after every event until the returned function is called."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener)
 
     async def handle(self, request: web.Request, who: int) -> web.WebSocketResponse:
         """One page's socket, for as long as it stays."""

@@ -72,7 +72,7 @@ def find(game: str) -> GameSpec:
 
 
 def together(game: str, games: int, seed: int, jobs: int, sample: int = THOROUGH) -> Report:
-    """The same games whatever the number of processes."""
+    """Random games, whatever the number of processes."""
     start = time.perf_counter()
     jobs = min(jobs, games)
     size = max(1, games // (jobs * PARTS))

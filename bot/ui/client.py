@@ -212,7 +212,7 @@ class Farpost(commands.Bot):
                 await self.desk.tables.channel_gone(missed)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The same of a server that the bot has come back to."""
+        """The bot is in a server for the first time, or again after channels may have gone."""
         await self.on_guild_available(guild)
 
     async def _is_deleted(self, channel: int) -> bool:
@@ -275,5 +275,5 @@ class Farpost(commands.Bot):
 
 
 def _plain(itx: discord.Interaction[Farpost]) -> Itx:
-    """The same interaction for functions that know no particular client."""
+    """An interaction for functions that know no particular client."""
     return itx

@@ -87,14 +87,6 @@ def size(panel: Panel) -> int:
     return sum(len(f.data) for f in panel.files) + (len(panel.picture.data) if panel.picture else 0)
 
 
-def custom_ids(panel: Panel) -> frozenset[str]:
-    """The ids of everything on the panel that can be pressed."""
-    found = {panel.aside.id} if panel.aside and panel.aside.id else set[str]()
-    for row in panel.rows:
-        found |= {row.id} if isinstance(row, Menu) else {b.id for b in row if b.id and not b.url}
-    return frozenset(found)
-
-
 def modal(form: Form) -> ui.Modal:
     """The form; what is filled in comes back with the form's id."""
     made = ui.Modal(title=cut(form.title, 45), custom_id=form.id, timeout=None)

@@ -51,7 +51,7 @@ class Ages:
     def __init__(self) -> None:
         self._least = math.inf
 
-    def told(self, now: float) -> None:
+    def heard(self, now: float) -> None:
         """What time it is where interactions are made, as far as this is known from there."""
         if self._least == math.inf:
             self._least = steady() - now
@@ -121,7 +121,7 @@ class Desk:
         try:
             yield
         finally:
-            self.figures.answered(time.monotonic() - began)
+            self.figures.took(time.monotonic() - began)
             self._busy -= 1
             if not self._busy:
                 self._idle.set()

@@ -51,7 +51,7 @@ class Figures:
         """Seconds since the start."""
         return self._now() - self._began
 
-    def answered(self, seconds: float) -> None:
+    def took(self, seconds: float) -> None:
         """An interaction has been answered."""
         self._seconds.observe(seconds)
         self._answers.took(seconds)

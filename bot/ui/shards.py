@@ -277,7 +277,7 @@ class Sharded(Farpost, discord.AutoShardedClient):
         ) -> None:
             date = end.response.headers.get("Date")
             if date:
-                self.desk.ages.told(parsedate_to_datetime(date).timestamp())
+                self.desk.ages.heard(parsedate_to_datetime(date).timestamp())
 
         made.on_request_start.append(begins)
         made.on_request_end.append(ended)

@@ -40,7 +40,7 @@ PLACE: Final = 54
 LEFT: Final = 620
 """The width of the active player's own half."""
 RIGHT: Final = geometry.TURN[2] - LEFT - 68
-"""That of what it could do."""
+"""The width of what it could do."""
 
 
 def turn_panel(sheet: Sheet) -> Iterator[Node]:

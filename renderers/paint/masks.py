@@ -218,7 +218,7 @@ def by_tile(form: Form, rows: range, columns: range) -> dict[tuple[int, int], li
 
 
 def reached(tiles: range, low: float, high: float) -> range:
-    """Those of a row of tiles that lie between two places."""
+    """The tiles of a row that lie between two places."""
     first = max(0, int((low - tiles.start) // TILE))
     return tiles[first : max(first, int((high - tiles.start) // TILE) + 1)]
 

@@ -82,11 +82,6 @@ async def test_no_view_is_kept_by_the_library() -> None:
     assert components.view(Panel("H")).is_finished()
 
 
-def test_ids_are_those_that_can_be_pressed() -> None:
-    rows = ((Button("a", "a:1"), Button("u", url="https://x.y")), Menu("a:2", "", ()))
-    assert components.custom_ids(Panel(rows=rows)) == {"a:1", "a:2"}
-
-
 def test_fields_come_back_from_both_kinds_of_form() -> None:
     data = {
         "components": [

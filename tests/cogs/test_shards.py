@@ -116,7 +116,7 @@ async def test_discord_that_does_not_answer_is_asked_again() -> None:
 
 def test_what_time_it_is_is_told_once() -> None:
     ages = Ages()
-    ages.told(1000.0)
+    ages.heard(1000.0)
     least = ages._least
-    ages.told(900.0)
+    ages.heard(900.0)
     assert ages._least == least

@@ -99,11 +99,11 @@ def test_a_wrong_address_stops_the_start(value: str, tmp_path: Path) -> None:
 def test_only_the_last_day_counts() -> None:
     at = [0.0]
     figures = Figures(lambda: at[0])
-    figures.answered(9.0)
+    figures.took(9.0)
     at[0] = 90_000.0
     for _ in range(99):
-        figures.answered(0.01)
-    figures.answered(2.0)
+        figures.took(0.01)
+    figures.took(2.0)
     pace = figures.pace()
     assert (pace.count, pace.median, pace.slow) == (100, 0.01, 2.0)
     assert figures.uptime == 90_000.0

@@ -155,7 +155,7 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     won: tuple[str, ...] = ()
     """§14.5 ag14: territories the last action took from an opponent."""
     winning: tuple[str, ...] = ()
-    """Those of the current action."""
+    """§14.5 ag14: territories the current action has taken from an opponent."""
     start_scores: tuple[int, ...] = ()
     start_control: tuple[Seat, ...] = ()
     scores: tuple[int, ...] = ()

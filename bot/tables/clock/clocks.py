@@ -82,7 +82,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
 State = Literal["idle", "running", "quiet", "away", "emergency", "paused", "out"]
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Reading(msgspec.Struct, frozen=True):
     """A seat's clock, to be shown."""
 
     state: State
@@ -137,7 +137,7 @@ def update(
 
 
 def settled(clock: Clock, at: float, profiles: Profiles) -> Clock:
-    """The same clock, reckoned up to now: before anything about it or its players changes."""
+    """The clock reckoned up to now: before anything about it or its players changes."""
     return replace(
         clock,
         sides=tuple(
@@ -180,11 +180,11 @@ def dealt_with(clock: Clock, seat: Seat, at: float, profiles: Profiles) -> Clock
     return _with(settled(clock, at, profiles), seat, out=True)
 
 
-def standing(clock: Clock, seat: Seat, now: float, profile: Profile) -> Standing:
+def reading(clock: Clock, seat: Seat, now: float, profile: Profile) -> Reading:
     """How this seat's clock stands, to be shown."""
     side = _settled(clock, clock.sides[seat], now, profile)
     counted = not isinstance(clock.rule, NoClock)
-    return Standing(
+    return Reading(
         state=_state(clock, side, now, profile),
         left=side.meter.left if counted else None,
         spent=side.meter.spent,

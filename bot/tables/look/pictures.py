@@ -175,7 +175,7 @@ class Pictures:
             return None
 
     async def asked(self, who: Caller, table: Table, view: Any, look: Look) -> Picture | None:
-        """The same; `Crowded` where the caller has asked for too many already."""
+        """A picture for somebody; `Crowded` where they have asked for too many already."""
         if self._studio is None or board_of(table.spec.key) is None:
             return None
         async with self._asked.turn(who.guild, who.user):

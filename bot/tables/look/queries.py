@@ -329,11 +329,11 @@ class Queries:
             name = log_pages.SECRET if entry.shown is None else entry.shown
             return [f"`{name}` {mark}{line}{mark}" for line in found]
 
-        def told(number: int) -> list[str]:
+        def lines_of(number: int) -> list[str]:
             return [line for entry in grouped[number] for line in lines(entry)]
 
         end = table.told_moves
-        page = log_pages.page(told, end, since, ROOM - 100)
+        page = log_pages.page(lines_of, end, since, ROOM - 100)
         earlier = ViewRoute(table.row.id, "log", f"{log_pages.BEFORE}{page.first}").id
         later = ViewRoute(table.row.id, "log", str(page.last + 1)).id
         row = (

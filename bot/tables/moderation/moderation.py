@@ -73,7 +73,7 @@ class Moderation:
             pausing.pause(edit, who, why)
             reason = pausing.why(edit.table).facts[1]
             kind = "mod-pauses-because" if reason else "mod-pauses"
-            told(edit, who, "pause", (kind, {"why": safe(reason, pausing.WHY)}), reason)
+            announce(edit, who, "pause", (kind, {"why": safe(reason, pausing.WHY)}), reason)
 
         await self._do(who, table, write)
         return phrases.simple(say("mod-paused"))
@@ -87,7 +87,7 @@ class Moderation:
             pausing.resume(edit)
             with edit.table.aloud():
                 waits = log_texts.turn_line(edit.table)
-            told(edit, who, "resume", ("mod-resumes", {"turn": waits}))
+            announce(edit, who, "resume", ("mod-resumes", {"turn": waits}))
 
         await self._do(who, table, write)
         return phrases.simple(say("mod-resumed"))
@@ -144,12 +144,12 @@ class Moderation:
             plan = undo.rewind_plan(now, log, goal, now.seat_of(who.user))
             asked.append(plan)
             if not plan.needed:
-                told(edit, who, "rewind", ("mod-rewinds", {"n": goal}), f"to {goal}")
+                announce(edit, who, "rewind", ("mod-rewinds", {"n": goal}), f"to {goal}")
                 undo.carry_out(edit, plan, await self._recorded(now, plan.target))
                 return
             if now.request is not None and now.request.kind == "rewind":
                 raise Refusal(No("request-open"))
-            told(edit, who, "rewind", ("mod-asks-rewind", {"n": goal}), f"asks: to {goal}")
+            announce(edit, who, "rewind", ("mod-asks-rewind", {"n": goal}), f"asks: to {goal}")
             undo.asked_for(edit, plan, safe(who.name))
 
         change = await self._do(who, table, write)
@@ -211,7 +211,7 @@ class Moderation:
             seat_changes.refuse_who_knows(edit.table, user, where, ever, acts)
             before, detail = _bold(edit.table, where), f"seat {seat}: {plain(name)}"
             said = {"before": before, "name": safe(name)}
-            line = told(edit, who, "replace", ("mod-asks-replace", said), detail, quietly=True)
+            line = announce(edit, who, "replace", ("mod-asks-replace", said), detail, quietly=True)
             seat_changes.ask(edit, who, where, user, name, line)
 
         await self._do(who, table, write)
@@ -241,7 +241,7 @@ class Moderation:
             except Refusal as refusal:
                 raise NotLegal(refusal.no) from None
             said = {"whom": _bold(edit.before, where)}
-            told(edit, who, "proxy", ("mod-answered", said), f"seat {seat}")
+            announce(edit, who, "proxy", ("mod-answered", said), f"seat {seat}")
 
         try:
             await self._do(who, table, write)
@@ -255,7 +255,7 @@ class Moderation:
         # whoever tries is seen trying.
         def write(edit: TableEdit) -> None:
             whom = _bold(edit.table, lobby.known_seat(edit.table, seat))
-            told(edit, who, "proxy", ("mod-tried", {"whom": whom}), f"seat {seat}: not legal")
+            announce(edit, who, "proxy", ("mod-tried", {"whom": whom}), f"seat {seat}: not legal")
 
         await self._do(who, table, write)
         rows = self._offer_look(who, await self._store.table(table.row.id), seat).panel.rows
@@ -279,7 +279,7 @@ class Moderation:
             if edit.table.seat_of(who.user) is not None or seat >= edit.table.row.places:
                 raise Refusal(No("look-own"))
             detail, whom = seat_changes.looked_at(seat), _bold(edit.table, seat)
-            told(edit, who, seat_changes.LOOK, ("mod-looks", {"whom": whom}), detail)
+            announce(edit, who, seat_changes.LOOK, ("mod-looks", {"whom": whom}), detail)
 
         change = await self._do(who, table, write)
         return Response(asked_and_held(change.table, Seat(seat), who.locale))
@@ -319,7 +319,7 @@ class Moderation:
             with edit.table.aloud():
                 length = clock_texts.length(seconds)
             detail, whom = f"seat {seat}: {spelt(seconds)}", _bold(edit.table, where)
-            told(edit, who, "clock", ("mod-corrects", {"whom": whom, "length": length}), detail)
+            announce(edit, who, "clock", ("mod-corrects", {"whom": whom, "length": length}), detail)
 
         await self._do(who, table, write)
         length = clock_texts.length(dates.duration(left))
@@ -340,7 +340,7 @@ class Moderation:
             audited = clock_commands.audited(plan)
             with edit.table.aloud():
                 allowed = clock_texts.allowance(plan)
-            told(edit, who, "clock", ("mod-allows", {"allowed": allowed}), audited)
+            announce(edit, who, "clock", ("mod-allows", {"allowed": allowed}), audited)
 
         await self._do(who, table, write)
         return phrases.simple(say("mod-allowed", allowed=said[-1]))
@@ -413,7 +413,7 @@ def going_on(table: Table) -> None:
         raise Refusal(No(f"status-{table.row.status}"))
 
 
-def told(
+def announce(
     edit: TableEdit,
     who: Caller,
     what: str,
@@ -436,7 +436,7 @@ def _replaced(edit: TableEdit, who: Caller, where: int, level: str) -> None:
     before, detail = _bold(edit.table, where), f"seat {where + 1}: {level or 'open'}"
     by = seat_changes.replaced(edit, where, level=level)
     kind = "mod-replaces-by" if by else "mod-replaces"
-    line = told(
+    line = announce(
         edit, who, "replace", (kind, {"before": before, "by": by}), detail, quietly=not level
     )
     if not level:

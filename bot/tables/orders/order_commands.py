@@ -56,11 +56,11 @@ def carried_out(table: Table, row: DueRow, at: float, *, tired: bool = False) ->
     if found is None:
         edit.tell()
     else:
-        answered(edit, seat, row.kind, found)
+        carry_out(edit, seat, row.kind, found)
     return edit.done()
 
 
-def answered(edit: TableEdit, seat: Seat, kind: str, found: Firing) -> None:
+def carry_out(edit: TableEdit, seat: Seat, kind: str, found: Firing) -> None:
     """Answer as the orders say, through the same door as anybody."""
     outcome = found.outcome
     if outcome.fired and kind == due.OFFER_ORDER:
@@ -154,7 +154,7 @@ class OrderCommands:
             order = advance_orders.parse(
                 now.spec, text, Author(who.user, seat, zone(now, who)), given, at
             )
-            advance_orders.added(table_orders.standing(now, who.user, at), order)
+            advance_orders.added(table_orders.of_user(now, who.user, at), order)
             trial = advance_orders.dry_run(now.spec, now.state, order, now.line(seat))
             if not trial.now:
                 _known_words(now.spec, order)
@@ -180,7 +180,7 @@ class OrderCommands:
 
         def write(now: Table) -> TableChange:
             playing(now, who)
-            gone = _chosen(table_orders.standing(now, who.user, at), wanted)
+            gone = _chosen(table_orders.of_user(now, who.user, at), wanted)
             rows = [
                 table_orders.over(now, table_orders.read(r), No(table_orders.CANCELLED), at)
                 if r.number in gone and r.ended is None
@@ -206,7 +206,7 @@ class OrderCommands:
             kind, found = _now(now, seat, who.user, at)
             edit = TableEdit(now, at, who.user, who.interaction)
             edit.facts.ordered = DueRow(now.row.id, seat, kind, at, 0)
-            answered(edit, seat, kind, found)
+            carry_out(edit, seat, kind, found)
             return edit.done()
 
         change = await self._store.change(table.row.id, write, who.interaction)
@@ -242,7 +242,7 @@ class OrderCommands:
         )
 
     async def filled_in(self, who: Caller, table: Table, fields: Mapping[str, str]) -> Response:
-        """That form, as the order that it says."""
+        """The order that a form says."""
         when, answer, often = (fields.get(key, "").strip() for key in ("when", "answer", "long"))
         if when.casefold() in advance_orders.kinds(table.spec):
             when = f"asked {when}"
@@ -256,7 +256,7 @@ class OrderCommands:
         if not table.over:
             playing(table, who)
         at = self._store.now()
-        stand = table_orders.standing(table, who.user, at)
+        stand = table_orders.of_user(table, who.user, at)
         lines = [_listed(order) for order in stand]
         mine = table_orders.rows_of(table, who.user, at)
         gone = [table_orders.gone(table, row) for row in mine if row.ended]
@@ -302,7 +302,7 @@ class OrderCommands:
 
     async def complete_cancel(self, who: Caller, table: Table, typed: str) -> list[Choice]:
         """The orders by number."""
-        stand = table_orders.standing(table, who.user, self._store.now())
+        stand = table_orders.of_user(table, who.user, self._store.now())
         found = [
             Choice(plain(f"{o.number}: {advance_orders.said(o)}", 100), str(o.number))
             for o in stand

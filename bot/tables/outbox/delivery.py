@@ -421,10 +421,11 @@ def _given_up(tx: Tx, row: OwedRow) -> None:
 
 def _followed(tx: Tx, row: OwedRow, followed: Answered | Refresh, at: float) -> None:
     outbox.arrived(tx, row.id)
-    if isinstance(followed, Answered):
-        reminder_messages.answered(tx, row.table_id, followed.answered, at)
-    else:
-        reminder_messages.refreshed(tx, row.table_id, followed.calls, at)
+    match followed:
+        case Answered(keys):
+            reminder_messages.take_back(tx, row.table_id, keys, at)
+        case Refresh(calls):
+            reminder_messages.refreshed(tx, row.table_id, calls, at)
 
 
 def _lobby_message(tx: Tx, table_id: int) -> int | None:

@@ -84,7 +84,7 @@ def planned(row: OwedRow, news: News, there: TurnMessage) -> Said:
 
 
 def by_itself(said: Said, row: OwedRow, news: News) -> Said:
-    """The same in a message of its own, which the one before it survives."""
+    """What is said in a message of its own, which the one before it survives."""
     return replace(said, row=row.id, first=max(said.first, news.first), message=None)
 
 

@@ -39,7 +39,7 @@ def plain(text: str, limit: int = LONGEST) -> str:
 
 
 def safe(text: str, limit: int = LONGEST) -> str:
-    """The same inside markdown: shown as it stands, with no mention, link or format working."""
+    """A text inside markdown: shown as it stands, with no mention, link or format working."""
     return escaped(plain(text, limit))
 
 

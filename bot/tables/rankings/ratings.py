@@ -68,7 +68,7 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """The same as a number that people like: a newcomer has 1000."""
+        """A rating as a number that people like: a newcomer has 1000."""
         return round(BASE + SCALE * self.ordinal)
 
     @property

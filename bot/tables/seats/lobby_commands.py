@@ -127,7 +127,7 @@ class LobbyCommands:
         return await self._asking(who, said)
 
     async def again(self, who: Caller, table: Table) -> Response:
-        """The same game with the same seats, options and clock, once a table is over."""
+        """Another game like the one that is over: its seats, options and clock."""
         if table.row.status != "ended":
             raise Refusal(No(f"status-{table.row.status}"))
         given = "" if lobby.has_usual_title(table) else table.row.title
@@ -219,7 +219,7 @@ class LobbyCommands:
 
     async def _done_already(self, table: Table, who: Caller) -> None:
         """Raise `Repeated` where this very interaction has started the table."""
-        _, known = await self._store.db.read(commit.standing, table.row.id, who.interaction)
+        _, known = await self._store.db.read(commit.how_far, table.row.id, who.interaction)
         if known:
             raise Repeated(str(who.interaction))
 

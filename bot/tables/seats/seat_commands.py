@@ -191,7 +191,7 @@ class SeatCommands:
         try:
             return seat_changes.proposal(table, which)
         except Refusal:
-            _, done = await self._store.db.read(commit.standing, table.row.id, who.interaction)
+            _, done = await self._store.db.read(commit.how_far, table.row.id, who.interaction)
             if done:  # by this very press, which was delivered twice
                 raise Repeated(str(who.interaction)) from None
             raise

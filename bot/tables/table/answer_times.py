@@ -19,7 +19,7 @@ def places(table: Table) -> tuple[PlaceRow, ...]:
     return tuple(PlaceRow(table.row.id, st.seat, st.place, st.score) for st in found)
 
 
-def answered(before: Table, moves: Iterable[MoveRow]) -> Iterator[AnswerRow]:
+def measured(before: Table, moves: Iterable[MoveRow]) -> Iterator[AnswerRow]:
     """How long the players took for these moves of their own, each seat's first only."""
     seen: set[int] = set()
     for move in moves:

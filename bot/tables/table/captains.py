@@ -53,7 +53,7 @@ def _name(table: Table, seat: Seat, user: int | None) -> str:
     return next((safe(r.name) for r in table.holders(seat) if r.user == user), "")
 
 
-def standing(table: Table, seat: Seat, user: int) -> str:
+def held_line(table: Table, seat: Seat, user: int) -> str:
     """What a panel says of a line that waits for the captain."""
     if not proposes(table, seat, user):
         return ""

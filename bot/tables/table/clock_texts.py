@@ -137,7 +137,7 @@ def own(table: Table, seat: Seat, now: float) -> str:
     if clock is None or isinstance(clock.rule, NoClock) or not table.running:
         return ""
     profile = obligations.profiles(table).get(seat, clocks.NOBODY)
-    stand = clocks.standing(clock, seat, now, profile)
+    stand = clocks.reading(clock, seat, now, profile)
     said = [say(f"own-{stand.state}")]
     if stand.left is not None and isinstance(clock.rule, Bank):
         said.append(say("own-bank", left=length(stand.left)))

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 Key = int | None
 Waiting = OrderedDict[int, deque[asyncio.Future[None]]]
-"""Those of one server by user; the next one first."""
+"""A server's items by user; the next one first."""
 
 
 class Crowded(Exception):

@@ -123,6 +123,7 @@ class Asking(Owed, frozen=True):
     kind: ClassVar[str] = "seat"
     text: str
     users: tuple[int, ...] = ()
+    """Whom it calls."""
     buttons: Buttons = ()
     matter: str | None = None
 

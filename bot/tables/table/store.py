@@ -195,7 +195,7 @@ class Store:
         write: Callable[[Table], Awaitable[TableChange | None]],
         interaction: int | None = None,
     ) -> TableChange | None:
-        """The same where the change needs something read first."""
+        """A change that needs something read first."""
         lock = self._locks.get(table_id)
         if lock is None:
             lock = self._locks[table_id] = asyncio.Lock()
@@ -280,7 +280,7 @@ class Store:
         rows = change.rows
         for _ in range(ASKED):
             try:
-                _, known = await self.db.read(commit.standing, rows.before.id, rows.interaction)
+                _, known = await self.db.read(commit.how_far, rows.before.id, rows.interaction)
             except StorageError:
                 await asyncio.sleep(0.1)
             else:
@@ -290,7 +290,7 @@ class Store:
     async def _outdated(self, table: Table, interaction: int | None) -> bool:
         """Whether a refusal came of an old picture of the table. Raises `Repeated` if it came of
         the very interaction having been carried out already."""
-        version, known = await self.db.read(commit.standing, table.row.id, interaction)
+        version, known = await self.db.read(commit.how_far, table.row.id, interaction)
         if known:
             raise Repeated(str(interaction))
         if version == table.row.version:

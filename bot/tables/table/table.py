@@ -270,13 +270,13 @@ class Table:
 
     @property
     def told_moves(self) -> int:
-        """That number as everybody knows it: what a seat does in secret counts for nobody."""
+        """How many moves everybody knows of: what a seat does in secret counts for nobody."""
         row, last = self.row, self.shown_moves
         return last - (row.told_asides if last == row.told else row.asides)
 
     @property
     def told_serial(self) -> int:
-        """The same of what was told last: it is in the id of that message's button."""
+        """How many of them were told last: it is in the id of that message's button."""
         return self.row.told - self.row.told_asides
 
     def public(self) -> Any:
@@ -299,7 +299,3 @@ class Table:
     def changed(self, row: TableRow, **more: Any) -> Table:
         """The table with this row in place of its own, and whatever else is given."""
         return replace(self, row=row, **more)
-
-    def bumped(self, **changes: Any) -> TableRow:
-        """The row with these changes, one version on."""
-        return msgspec.structs.replace(self.row, version=self.row.version + 1, **changes)

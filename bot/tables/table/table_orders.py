@@ -80,7 +80,7 @@ def _expired(table: Table, row: OrderRow, at: float) -> OrderRow:
     return over(table, order, No("order-expired"), order.ends)
 
 
-def standing(table: Table, user: int, at: float = 0.0) -> tuple[Order, ...]:
+def of_user(table: Table, user: int, at: float = 0.0) -> tuple[Order, ...]:
     """A player's orders that stand; at this instant, if one is given."""
     return tuple(read(row) for row in rows_of(table, user, at) if row.ended is None)
 
@@ -137,7 +137,7 @@ def firing(table: Table, seat: Seat, kind: str, at: float) -> Firing | None:
     if not table.running or table.line(seat) or table.level(seat) is not None:
         return None
     for user in table.users((seat,)):
-        held = standing(table, user)
+        held = of_user(table, user)
         outcome = _outcome(table, seat, user, held, kind, at) if held else None
         if outcome is not None and (outcome.fired or outcome.ended):
             return Firing(user, outcome)

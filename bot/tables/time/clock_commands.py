@@ -109,7 +109,7 @@ class ClockCommands:
     async def allow(
         self, who: Caller, table: Table, vacation: str = "", emergency: str = ""
     ) -> Response:
-        """The same with what may stop it: all absences together, and the emergency pause."""
+        """The clock with what may stop it: all absences together, and the emergency pause."""
         return await self._choose(who, table, lambda now: pauses(now, vacation, emergency))
 
     async def _choose(
@@ -165,7 +165,7 @@ class ClockCommands:
         rule = replace(now, zero=zero)
         return await self._choose(who, table, lambda _: rule)
 
-    async def answered(self, who: Caller, table: Table, number: int, *, agree: bool) -> Response:
+    async def vote(self, who: Caller, table: Table, number: int, *, agree: bool) -> Response:
         """Agree to a proposal, or refuse it."""
         said: list[str] = []
 
@@ -238,7 +238,7 @@ class ClockCommands:
         if verb in {"rule", "zero"} and values:
             return await self.chosen(who, table, verb, values[0])
         if verb in {"agree", "refuse"}:
-            return await self.answered(who, table, read_number(what), agree=verb == "agree")
+            return await self.vote(who, table, read_number(what), agree=verb == "agree")
         raise forged()
 
     async def complete_length(self, who: Caller, typed: str) -> list[Choice]:

@@ -52,7 +52,7 @@ class DueTimeWorker:
         await self._store.bell.work("times", self.wakened, IDLE)
 
     async def wakened(self) -> float:
-        """The same as `tend`, at work: whatever time has passed unnoticed since the last sign of
+        """`tend` at work: whatever time has passed unnoticed since the last sign of
         life (the host was suspended, its clock jumped) was an outage, and ends nobody's time."""
         last = self._beaten
         if last is not None and self._store.now() - last > outage_credit.LEAST:
@@ -121,7 +121,7 @@ class DueTimeWorker:
             edit = TableEdit(table, now)
             edit.retime(table.timing)
             if not table.quiet:
-                timeouts.told(edit)
+                timeouts.tell_held_back(edit)
             home = table.row.guild or table.row.channel
             outage_credit.make_up(edit, [one for one in self._outages if one.hit(home)])
             for seat in obligations.timed_out(edit.table, now):

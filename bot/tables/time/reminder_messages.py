@@ -48,7 +48,7 @@ def call(users: Iterable[int]) -> str:
 
 
 def struck(table: Table, ping: Pings) -> str:
-    """The same when some or all have answered."""
+    """What stands above the panel when some or all have answered."""
     valid = alive(table)
     marks = [(f"<@{user}>", key in valid) for user, key in ping]
     if not any(waits for _, waits in marks):
@@ -124,7 +124,7 @@ def address(guild: int | None, channel: int) -> str:
 # Answered
 
 
-def answered(
+def take_back(
     tx: Tx, table_id: int, keys: Iterable[str], at: float, edited: int | None = None
 ) -> None:
     """Strike these calls through and take these reminders away, once each message; the one that
@@ -156,7 +156,7 @@ def arrived(tx: Tx, row: OwedRow, message: int, owed: OutgoingMessage, at: float
     if isinstance(told, messages.End):
         # Calls merged into the end were overtaken by it; its own message stays.
         reminders.undelivered(tx, row.id, "late")
-        answered(tx, row.table_id, told.answered, at)
+        take_back(tx, row.table_id, told.answered, at)
         return
     turn = isinstance(told, messages.Turn)
     reminders.arrived(tx, row.id, message, at, owed.mentions, row.about if turn else "")
@@ -164,7 +164,7 @@ def arrived(tx: Tx, row: OwedRow, message: int, owed: OutgoingMessage, at: float
     for entry in gone[:1]:
         outbox.owe(tx, _taken_back(entry, row.table_id, at))
     if isinstance(told, messages.Turn):
-        answered(tx, row.table_id, told.answered, at, message)
+        take_back(tx, row.table_id, told.answered, at, message)
 
 
 def closed(tx: Tx, row: OwedRow, channel: int, at: float) -> None:

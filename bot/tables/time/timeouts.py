@@ -51,7 +51,7 @@ def at_zero(edit: TableEdit, seat: Seat) -> None:
         _tell(edit, seat, did)
 
 
-def told(edit: TableEdit) -> None:
+def tell_held_back(edit: TableEdit) -> None:
     """Tell the table what it could not be told when it happened."""
     held = edit.table.timing.unsaid
     if held:

@@ -98,7 +98,7 @@ def typed(
 
 
 def whole(edit: TableEdit, seat: Seat, text: str) -> Typed:
-    """The same for somebody else's seat: all of it is taken and committed, or nothing but what
+    """Answers for somebody else's seat: all of it is taken and committed, or nothing but what
     was committed on the way: what chance has answered stays, or one could draw till it pleases."""
     taken = typed(edit, seat, text, sure=True)
     if taken.refusal is None and edit.table.line(seat):

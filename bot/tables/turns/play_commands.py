@@ -170,7 +170,7 @@ class PlayCommands:
             return Response(Panel(table.title, (whole,)), replace=replace)
         ids = Ids()
         if table.line(seat):
-            note = "\n".join(filter(None, (note, captains.standing(table, seat, who.user))))
+            note = "\n".join(filter(None, (note, captains.held_line(table, seat, who.user))))
         panel = ActPanel(table, seat, ids, who.locale).panel(place, note)
         await self.keys.keep(ids)
         return Response(panel, replace=replace)
@@ -292,7 +292,7 @@ class PlayCommands:
         return Response(Panel(), form=form)
 
     async def typed(self, who: Caller, route: AnswerRoute, text: str) -> Response:
-        """That form filled in: the words chosen in the panel, then those typed."""
+        """A form filled in: the words chosen in the panel, then those typed."""
         table = await self._store.seen(who, route.table)
         seat = table.seat_for(who)
         asked = route.serial

@@ -218,7 +218,7 @@ def asked_for(edit: TableEdit, plan: Plan, name: str = "") -> None:
 
 
 def agreed(request: OpenRequest, seat: Seat) -> tuple[int, ...]:
-    """Those who have agreed, this seat included; refused to seats that need not be asked."""
+    """The seats that have agreed, this one included; refused to seats that need not be asked."""
     if seat not in request.needed:
         raise Refusal(No("not-concerned"))
     return tuple(sorted({*request.agreed, seat}))

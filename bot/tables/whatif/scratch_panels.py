@@ -100,7 +100,7 @@ class ScratchPanels:
         raise NotImplementedError
 
     async def _fresh(self, who: Caller, scratch: Scratch) -> Scratch:
-        """The same once more from its beginning."""
+        """The copy once more from its beginning."""
         raise NotImplementedError
 
     async def _goes_on(self, scratch: Scratch, locale: str) -> list[str]:

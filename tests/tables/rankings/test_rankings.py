@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.tables.clock.clock_rules import DAY, PerTurn
 from bot.tables.panel.panel import Response
@@ -214,7 +215,7 @@ async def test_an_ended_table_that_goes_on_again_has_no_result(h: House) -> None
     table = await h.table()
 
     def reopened(tx: Tx) -> None:
-        row = table.bumped(status="running", ended=None)
+        row = replace(table.row, version=table.row.version + 1, status="running", ended=None)
         commit.apply(tx, commit.Change(before=table.row, after=row, at=h.clock.at))
 
     await h.db.write(reopened)

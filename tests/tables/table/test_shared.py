@@ -103,7 +103,7 @@ async def test_background_work_is_each_wards_own(db: PostgresDatabase) -> None:
         assert {head.channel for head in heads} == {channel}
         assert await db.read(outbox.queue, channel, 9, ward)
         assert not await db.read(outbox.queue, channel, 9, Ward(2, 2, 1 - group))
-        assert (await db.read(outbox.standing, ward))[0] == len(
+        assert (await db.read(outbox.backlog, ward))[0] == len(
             await db.read(outbox.queue, channel, 99)
         )
         assert (await db.read(wakes.agenda, time(), 9, ward)).tables == (group + 1,)

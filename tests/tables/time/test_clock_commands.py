@@ -36,9 +36,9 @@ from bot.tables.clock.clocks import (
     marked,
     next_due,
     paused,
+    reading,
     resumed,
     settled,
-    standing,
     started,
     update,
 )
@@ -59,7 +59,7 @@ def asked(rule: Rule, *seats: Seat, at: float = 0) -> Clock:
 
 
 def left(clock: Clock, seat: Seat, now: float, profile: Profile = PLAIN) -> float:
-    found = standing(clock, seat, now, profile).left
+    found = reading(clock, seat, now, profile).left
     assert found is not None
     return found
 
@@ -78,8 +78,8 @@ def test_only_who_is_asked_loses_time() -> None:
     assert left(clock, A, 4 * DAY) == 5 * DAY - DAY + 12 * HOUR - DAY
     assert left(clock, B, 4 * DAY) == 5 * DAY - 2 * DAY + 12 * HOUR
     assert left(clock, C, 4 * DAY) == 5 * DAY
-    assert standing(clock, C, 4 * DAY, PLAIN).state == "idle"
-    assert standing(clock, B, 4 * DAY, PLAIN).spent == 2 * DAY
+    assert reading(clock, C, 4 * DAY, PLAIN).state == "idle"
+    assert reading(clock, B, 4 * DAY, PLAIN).spent == 2 * DAY
 
 
 def test_several_at_once_each_have_their_own_time() -> None:
@@ -222,8 +222,8 @@ def test_without_a_clock_nothing_is_ever_due() -> None:
     clock = asked(NoClock(), A)
     assert next_due(clock, NONE) is None
     assert marked(clock, A, PLAIN) is None
-    assert standing(clock, A, DAY, PLAIN).left is None
-    assert standing(clock, A, DAY, PLAIN).state == "running"
+    assert reading(clock, A, DAY, PLAIN).left is None
+    assert reading(clock, A, DAY, PLAIN).state == "running"
 
 
 # Zero
@@ -237,7 +237,7 @@ def test_what_is_due_is_due_once() -> None:
     assert next_due(clock, NONE) == 2 * DAY
     assert next_due(dealt_with(clock, B, 3 * DAY, NONE), NONE) is None
     assert deadline(clock, A, PLAIN) == 2 * DAY, "it still shows when the time was up"
-    assert standing(clock, A, 3 * DAY, PLAIN).state == "out"
+    assert reading(clock, A, 3 * DAY, PLAIN).state == "out"
 
 
 def test_the_longest_overdue_come_first_whenever_they_are_looked_at() -> None:
@@ -272,9 +272,9 @@ def test_the_mark_is_at_its_share_of_the_time_of_this_obligation() -> None:
 def test_quiet_hours_and_absences_show_as_what_they_are() -> None:
     clock = asked(TURN, A)
     night = Profile("UTC", quiet_hours(22 * 60, 8 * 60), (Away(9 * HOUR, DAY),))
-    states = [standing(clock, A, h * HOUR, night).state for h in (1, 8, 10, 23, 33)]
+    states = [reading(clock, A, h * HOUR, night).state for h in (1, 8, 10, 23, 33)]
     assert states == ["quiet", "running", "away", "quiet", "running"]
-    assert standing(clock, A, DAY, night).vacation == 14 * DAY - 13 * HOUR
+    assert reading(clock, A, DAY, night).vacation == 14 * DAY - 13 * HOUR
 
 
 def test_vacation_is_used_up_over_the_table_s_life_and_only_while_asked() -> None:
@@ -290,7 +290,7 @@ def test_vacation_is_used_up_over_the_table_s_life_and_only_while_asked() -> Non
 def test_a_moderator_s_pause_stops_every_clock() -> None:
     clock = paused(asked(TURN, A, B), DAY, NONE)
     assert next_due(clock, NONE) is None
-    assert standing(clock, A, 5 * DAY, PLAIN).state == "paused"
+    assert reading(clock, A, 5 * DAY, PLAIN).state == "paused"
     clock = update(clock, [B, C], 6 * DAY, NONE)
     with refused("clock-paused"):
         paused(clock, 6 * DAY, NONE)
@@ -305,7 +305,7 @@ def test_one_emergency_pause_for_each_seat() -> None:
     clock = emergency(asked(TURN, A, B), A, DAY, NONE)
     assert deadline(clock, A, PLAIN) == 5 * DAY
     assert deadline(clock, B, PLAIN) == 2 * DAY
-    assert standing(clock, A, 2 * DAY, PLAIN).state == "emergency"
+    assert reading(clock, A, 2 * DAY, PLAIN).state == "emergency"
     with refused("emergency-used"):
         emergency(clock, A, 2 * DAY, NONE)
     clock = emergency(clock, B, DAY, NONE)
@@ -326,7 +326,7 @@ def test_a_moderator_s_pause_takes_nothing_from_an_emergency_pause() -> None:
     with refused("clock-paused"):
         emergency(clock, B, 3 * DAY, NONE)
     clock = resumed(clock, 9 * DAY, NONE)
-    assert standing(clock, A, 10 * DAY, PLAIN).state == "emergency"
+    assert reading(clock, A, 10 * DAY, PLAIN).state == "emergency"
     assert deadline(clock, A, PLAIN) == 12 * DAY
     over = resumed(paused(emergency(asked(TURN, A), A, 0, NONE), 4 * DAY, NONE), 9 * DAY, NONE)
     assert deadline(over, A, PLAIN) == 10 * DAY
@@ -396,8 +396,8 @@ def test_who_takes_a_seat_over_has_time_vacation_and_pause_of_their_own() -> Non
     clock = emergency(asked(BANK, A), A, 0, NONE)
     clock = handed(clock, A, 7 * DAY, NONE, [1], [2])
     assert left(clock, A, 7 * DAY) == 2.5 * DAY
-    assert standing(clock, A, 7 * DAY, PLAIN).vacation == 14 * DAY
-    assert standing(clock, A, 7 * DAY, PLAIN).spent == 4 * DAY
+    assert reading(clock, A, 7 * DAY, PLAIN).vacation == 14 * DAY
+    assert reading(clock, A, 7 * DAY, PLAIN).spent == 4 * DAY
     assert emergency(clock, A, 7 * DAY, NONE).sides[A].used
     turn = handed(asked(TURN, A), A, DAY, NONE, [1], [2])
     assert deadline(turn, A, PLAIN) == 3 * DAY
@@ -422,9 +422,9 @@ def test_vacation_that_was_used_stays_used_for_who_comes_back() -> None:
     people = {A: Profile(away=(Away(0, 4 * DAY),))}
     clock = handed(asked(TURN, A), A, 4 * DAY, people, [1], [2])
     clock = allowing(clock, Allowance(vacation=7 * DAY), 4 * DAY, NONE)
-    assert standing(clock, A, 4 * DAY, PLAIN).vacation == 7 * DAY
+    assert reading(clock, A, 4 * DAY, PLAIN).vacation == 7 * DAY
     clock = handed(clock, A, 4 * DAY, NONE, [2], [1])
-    assert standing(clock, A, 4 * DAY, PLAIN).vacation == 3 * DAY
+    assert reading(clock, A, 4 * DAY, PLAIN).vacation == 3 * DAY
 
 
 def test_a_clock_nobody_can_play_by_changes_nothing() -> None:
@@ -503,7 +503,7 @@ def test_restarts_change_nothing(
         split = after(split, now, what, seats, rule, people)
         for seat in (A, B, C):
             profile = people.get(seat, PLAIN)
-            one, two = standing(whole, seat, now, profile), standing(split, seat, now, profile)
+            one, two = reading(whole, seat, now, profile), reading(split, seat, now, profile)
             assert one.state == two.state
             assert one.left == pytest.approx(two.left, abs=0.01)
             assert one.deadline == pytest.approx(two.deadline, abs=0.01)

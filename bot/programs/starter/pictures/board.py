@@ -48,7 +48,7 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
 
 
 def phone(given: PublicView | PrivateView, look: Look) -> Scene:
-    """The same for a phone."""
+    """What a phone shows of it."""
     view = given.public if isinstance(given, PrivateView) else given
     parts = [gardener(g, look) for g in view.gardeners]
     if isinstance(given, PrivateView):

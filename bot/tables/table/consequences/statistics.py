@@ -15,5 +15,5 @@ def rows(before: Table, after: Table, facts: Facts) -> dict[str, Any]:
     theirs = not (facts.proxy or facts.ordered)
     return {
         "places": answer_times.places(after) if ended else (),
-        "answered": tuple(answer_times.answered(before, facts.moves)) if theirs else (),
+        "answered": tuple(answer_times.measured(before, facts.moves)) if theirs else (),
     }

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any
 
 from bot.engine.flow import Seat, State, Words
+from bot.engine.latest import latest
 from bot.engine.legal import AnyQuestion, answers, whole
 from bot.engine.play import after
 from bot.engine.purse import Purse
@@ -25,6 +26,19 @@ def outcome(owned: Owned, q: AnyQuestion, s: State, words: Words) -> Purse | Non
 
     Half an answer has an outcome where every way to complete it costs and gives the same.
     """
+    known = _known(s)
+    if (q, words) not in known:
+        known[q, words] = _outcome(owned, q, s, words)
+    return known[q, words]
+
+
+@latest
+def _known(_: State) -> dict[tuple[AnyQuestion, Words], Purse | None]:
+    """What has been found at this position: a panel says the same answer in several ways."""
+    return {}
+
+
+def _outcome(owned: Owned, q: AnyQuestion, s: State, words: Words) -> Purse | None:
     if whole(q, s, words):
         return _change(owned, q, s, words)
     ways = list(islice(answers(q, s, words), LOOKED_AT + 1))

@@ -15,7 +15,7 @@ import msgspec
 from bot.engine import replay, rng
 from bot.engine.codec import Codec
 from bot.engine.errors import Refusal
-from bot.engine.record import Entry, Record, Unreadable, chance_key, read, sealed
+from bot.engine.record import DAILY, Entry, Record, Unreadable, chance_key, read, sealed
 from bot.engine.replay import Mismatch, Origin
 from bot.engine.spec import GameSpec
 
@@ -26,6 +26,7 @@ BROKEN = (
 """What rules raise that are fed with nonsense."""
 
 
+SEED_ALONE = "A challenge of the day: its draws follow from the seed alone, the same for everybody."
 BACK = frozenset({"undo", "redo"})
 """Kinds of entry that put a position back."""
 
@@ -119,6 +120,7 @@ def _replayed(spec: GameSpec, origin: Origin, record: Record) -> tuple[int, int,
         _need(entry.number == n and entry.counter_before == counter,
               f"entry {n} does not follow from the one before it")  # fmt: skip
         _need((entry.kind == "start") == (n == 0), f"entry {n} is not where a start is")
+        _need(entry.seat is None or entry.seat < origin.seats, f"entry {n} is of no seat")
         _need(_shaped(entry), f"entry {n} says more or less than its kind has to")
         done = replay.played(spec, origin, entry, lambda m: codec.decode(known[m], spec.version))
         replay.compared(codec, done.state, item.hash, n)
@@ -211,6 +213,7 @@ def _shown(record: Record) -> tuple[str, ...]:
         f"SHA-256 of the seed: {record.commitment}",
         f"Seal: {record.seal}",
         message,
+        *([SEED_ALONE] if closing.options.get(DAILY) == "yes" else []),
         "Shares:",
         *given,
     )

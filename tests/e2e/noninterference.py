@@ -42,6 +42,7 @@ from bot.tables.panel.panel import Caller
 from bot.tables.service import Tables
 from bot.tables.table.table import Game
 from renderers import scene as scenes
+from renderers.film import Frame, Piece
 from renderers.scene import Picture, Scene
 from storage.sqlite import SqliteDatabase
 from tests.e2e.clients import Answer, Client, Command, commands, controls
@@ -71,6 +72,14 @@ class Copyist:
         done: Future[Picture] = Future()
         mark = hashlib.sha256(scenes.encode(scene)).hexdigest().encode()
         done.set_result(Picture(mark, scenes.alt_text(scene, scenes.ALT_MOST), (1, 1)))
+        return done
+
+    def film(self, piece: Piece) -> Future[tuple[Frame, ...]]:
+        """The hash of each board with its caption."""
+        shots = piece.shots if piece.first else piece.shots[1:]
+        marks = (hashlib.sha256(shot.scene + shot.caption.encode()).digest() for shot in shots)
+        done: Future[tuple[Frame, ...]] = Future()
+        done.set_result(tuple(Frame((0, 0), piece.size, mark) for mark in marks))
         return done
 
     def close(self) -> None:
@@ -324,6 +333,7 @@ async def _bot(stand: Stand, db: Path, games: Mapping[str, GameSpec]) -> AsyncIt
         # However busy the machine is, nothing may be missing from one side.
         patch("bot.ui.desk.COMPLETION_ROOM", WAIT),
         patch("bot.ui.desk.TOO_OLD", WAIT),
+        patch("bot.tables.replay.film.TOLD_EVERY", WAIT),
     ):
         async with whole(stand, db, games):
             await stand.wait_for(lambda: not _owed(db), WAIT)

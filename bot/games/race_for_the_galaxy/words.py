@@ -58,24 +58,41 @@ class RaceTexts(GameTexts):
         return super().prompt(q, view, names)
 
     def label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
-        """A word with what it costs and what it belongs to: buttons may stand for several words."""
+        """The last of these words with what it costs or gives."""
         found: str | None = None
         match q:
-            case ChooseAction():
-                found = self.listed(map(self.named, words))
             case Consume():
                 found = self._plan(words[0], view)
-            case UsePower():
-                found = self._parts(q, words, view) if len(words) > 1 else None
             case Build() | Settle():
-                found = self._placed(q, words, view)
-            case Extra() if len(words) > 1 and words[0] in NUMBER:
-                found = self._placed(q, words[1:], view, free=words[0])
+                found = self._placed(words, view)
             case LayCard() | OrbMove():
                 found = self._in_orb(q, words, view)
             case Opening() | Keep() | Discard() | HandToVp():
                 found = self._costed(words[-1], view)
+            case Extra() if len(words) > 2 and words[-1] in {c.word for c in view.hand}:
+                found = self.say("label-ore", card=self.named(words[-1]))
         return found or super().label(q, words, view)
+
+    def brief(self, q: Question[Any], words: Words, view: PrivateView) -> str:
+        """Several words at once: what is placed and how, a power with its goods, two actions."""
+        match q:
+            case ChooseAction():
+                return self.listed(map(self.named, words))
+            case Settle() if words[1:] in ((CONQUER,), (BUY,)):
+                return self.say(f"label-{words[1]}", card=self.named(words[0]))
+            case Extra() if len(words) == 2:
+                return self.say("label-extra", card=self.named(words[1]), by=self.named(words[0]))
+            case LayCard() if len(words) > 1:
+                place = self.listed(self._after(q, words, view))
+                return self.say("label-laid", card=self.named(words[0]), place=place)
+            case Build() | Settle() | Extra() | UsePower() | OrbMove() if len(words) > 1:
+                parts = self.listed(self._after(q, words, view))
+                return self.say("label-parts", card=self.label(q, words[:1], view), parts=parts)
+        return ""
+
+    def _after(self, q: Question[Any], words: Words, view: PrivateView) -> list[str]:
+        """All that follows the first word."""
+        return [self.label(q, words[:n], view) for n in range(2, len(words) + 1)]
 
     def _in_orb(self, q: LayCard | OrbMove, words: Words, view: PrivateView) -> str | None:
         """Where a card lies and how it is turned, where a team goes and what lies there."""
@@ -86,8 +103,8 @@ class RaceTexts(GameTexts):
                 return self.say("word-done-moving")
             case LayCard(), (_, at):
                 return self.say("label-spot", at=at)
-            case LayCard(), (_, at, rotation):
-                return self.say("label-turned", at=at, rotation=rotation)
+            case LayCard(), (_, _, rotation):
+                return self.say("label-turned", rotation=rotation)
         orb = view.public.orb
         marks = {f"{x}:{y}": stack for x, y, stack in orb.marks} if orb else {}
         if words[-1] in marks:
@@ -103,32 +120,18 @@ class RaceTexts(GameTexts):
         gain = self._gives(vp, cards) or self.say("gives-vp", n=0)
         return self.say("label-plan", aim="both" if found.one_plan else aim, gain=gain)
 
-    def _placed(
-        self, q: Question[Any], words: Words, view: PrivateView, *, free: str = ""
-    ) -> str | None:
-        """A card to place, or what is said after it: how, with what help, for which cards."""
+    def _placed(self, words: Words, view: PrivateView) -> str | None:
+        """A card to place with its price or might, a card that pays or is discarded for ore."""
         card = next((c for c in view.hand if c.word == words[0]), None)
         if card is None:
             return None
-        last, name = words[-1], self.named(words[0])
         if len(words) == 1:
-            by = self.named(free)
-            return (
-                self.say("label-extra", card=name, by=by) if free else self.priced_card(card, name)
-            )
-        if last in {c.word for c in view.hand}:
-            ore = free or card.price == 0 or len(words) > 2
-            if ore and last not in (c.card for c in view.public.players[view.seat].tableau):
-                return self.say("label-ore", card=self.named(last))
-            return self._costed(last, view)
-        if words[1:] in ((CONQUER,), (BUY,)):
-            return self.say(f"label-{last}", card=name)
-        return self._parts(q, words, view)
-
-    def _parts(self, q: Question[Any], words: Words, view: PrivateView) -> str:
-        """The first word, and all that follows."""
-        parts = [super(RaceTexts, self).label(q, (word,), view) for word in words[1:]]
-        return self.say("label-parts", card=self.named(words[0]), parts=self.listed(parts))
+            return self.priced_card(card, self.named(words[0]))
+        if words[-1] not in {c.word for c in view.hand}:
+            return None
+        if finds_ore(BOOKS[0][NUMBER[card.card]]) and (card.price == 0 or len(words) > 2):
+            return self.say("label-ore", card=self.named(words[-1]))
+        return self._costed(words[-1], view)
 
     def _costed(self, word: str, view: PrivateView) -> str | None:
         """A card with its kind and cost."""

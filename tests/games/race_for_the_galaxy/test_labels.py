@@ -13,7 +13,7 @@ from bot.games.race_for_the_galaxy.rules.s03_round import Round
 from bot.games.race_for_the_galaxy.rules.s04_orb import LayCard, OrbMove, Recall
 from bot.games.race_for_the_galaxy.rules.s05_explore import Explore
 from bot.games.race_for_the_galaxy.rules.s07_settle import SettlePhase
-from bot.games.race_for_the_galaxy.rules.s08_consume import ConsumePhase
+from bot.games.race_for_the_galaxy.rules.s08_consume import ConsumePhase, UsePower
 from bot.games.race_for_the_galaxy.scoring import result
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
@@ -33,26 +33,34 @@ def label(s: Galaxy, *words: str, language: str = "en") -> str:
     return WORDS[language].label(q, words, GAME.private(here, A))
 
 
+def brief(s: Galaxy, *words: str, language: str = "en") -> str:
+    """What one button for all these words says."""
+    q, here = question(s, A), s_of(s, A)
+    assert q is not None
+    return WORDS[language].brief(q, words, GAME.private(here, A))
+
+
 def test_a_conquest_names_its_world() -> None:
     side = Side("new_sparta", "avian_uplift_race gem_world", actions="produce")
     s = run(table(side, OTHER, todo=(SettlePhase("settle"),)))
     assert label(s, "avian_uplift_race") == "Avian Uplift Race (your might: 2)"
-    assert label(s, "avian_uplift_race", "conquer") == "Conquer Avian Uplift Race"
-    assert label(s, "avian_uplift_race", "conquer", language="ja").endswith("を征服")
+    assert brief(s, "avian_uplift_race", "conquer") == "Conquer Avian Uplift Race"
+    assert brief(s, "avian_uplift_race", "conquer", language="ja").endswith("を征服")
 
 
 def test_boosts_name_their_world() -> None:
     side = Side("old_earth new_military_tactics", "avian_uplift_race", actions="produce")
     s = run(table(side, OTHER, todo=(SettlePhase("settle"),)))
     words = ("avian_uplift_race", "conquer", "new_military_tactics")
-    assert label(s, *words) == "Avian Uplift Race: Conquer it and New Military Tactics"
+    said = "Avian Uplift Race (your might: 0): Conquer it and New Military Tactics"
+    assert brief(s, *words) == said
     assert EN.stop(words[:2]) == "Conquer it without more might"
 
 
 def test_two_actions_are_both_named() -> None:
     """One button may stand for both, where the second follows from the first."""
     s = run(table(Side("old_earth"), OTHER, todo=(Round(),), two=True))
-    assert label(s, "consume_double", "produce") == "Consume: double VP and Produce"
+    assert brief(s, "consume_double", "produce") == "Consume: double VP and Produce"
     q = question(s, A)
     assert q is not None
     assert "two actions" in EN.prompt(q, GAME.private(s, A), ("Ann", "Ben"))
@@ -70,13 +78,16 @@ def test_payment_and_ore_are_told_apart() -> None:
 def test_an_extra_world_says_by_which_card() -> None:
     side = Side("old_earth terraforming_project", "terraformed_world")
     s = run(table(side, OTHER, todo=(SettlePhase("settle"),)))
-    said = label(s, "terraforming_project", "terraformed_world")
+    said = brief(s, "terraforming_project", "terraformed_world")
     assert said == "Terraformed World (Terraforming Project)"
 
 
 def test_a_consume_power_names_its_goods() -> None:
     tableau = "epsilon_eridani galactic_resort artist_colony"
     s = run(table(Side(tableau, "", "artist_colony"), OTHER, todo=(ConsumePhase(),)))
+    own = GAME.private(s_of(s, A), A)
+    said = EN.brief(UsePower(A), ("galactic_resort", "artist_colony"), own)
+    assert said == "Galactic Resort: Artist Colony"
     assert label(s, "points") == "Best plan: 1 VP and 1 card"
     q = question(s, A)
     assert q is not None
@@ -105,7 +116,9 @@ def test_the_orb_speaks_of_cells_turns_and_tokens() -> None:
     assert label(s, "team1", f"{x}:{y}") == f"{x}:{y} (token {stack})"
     assert label(s, "done") == "End the move"
     view = GAME.private(s, A)
-    assert EN.label(LayCard(A), ("a12", "1:2", "90"), view) == "at 1:2, turned 90°"
+    assert EN.label(LayCard(A), ("a12", "1:2", "90"), view) == "turned 90°"
+    assert EN.brief(LayCard(A), ("a12", "1:2", "90"), view) == "A12 at 1:2 and turned 90°"
+    assert brief(s, "team1", f"{x}:{y}") == f"Team 1: {x}:{y} (token {stack})"
     assert EN.label(LayCard(A), ("none",), view) == "Play no card"
     assert "team 1" in EN.prompt(Recall(A, 0), view, ("Ann", "Ben"))
     assert board.focus(("a12",)) == "orb"

@@ -121,7 +121,7 @@ class RaceTexts(GameTexts):
         return self.say("label-plan", aim="both" if found.one_plan else aim, gain=gain)
 
     def _placed(self, words: Words, view: PrivateView) -> str | None:
-        """A card to place with its price or might, a card that pays or is discarded for ore."""
+        """A card to place with its price or might, a card that is discarded for ore."""
         card = next((c for c in view.hand if c.word == words[0]), None)
         if card is None:
             return None
@@ -129,9 +129,8 @@ class RaceTexts(GameTexts):
             return self.priced_card(card, self.named(words[0]))
         if words[-1] not in {c.word for c in view.hand}:
             return None
-        if finds_ore(BOOKS[0][NUMBER[card.card]]) and (card.price == 0 or len(words) > 2):
-            return self.say("label-ore", card=self.named(words[-1]))
-        return self._costed(words[-1], view)
+        ore = finds_ore(BOOKS[0][NUMBER[card.card]]) and (card.price == 0 or len(words) > 2)
+        return self.say("label-ore", card=self.named(words[-1])) if ore else None
 
     def _costed(self, word: str, view: PrivateView) -> str | None:
         """A card with its kind and cost."""

@@ -69,7 +69,7 @@ def test_two_actions_are_both_named() -> None:
 def test_payment_and_ore_are_told_apart() -> None:
     side = Side("old_earth", "ore_rich_world gem_world comet_zone artist_colony")
     s = run(table(side, OTHER, todo=(SettlePhase("settle"),)))
-    assert label(s, "ore_rich_world", "gem_world") == "Gem World (world, cost 2)"
+    assert label(s, "ore_rich_world", "gem_world") == "Gem World"
     paid = ("ore_rich_world", "gem_world,comet_zone")
     assert label(s, *paid, "artist_colony") == "Discard Artist Colony for a good"
     assert EN.stop(paid) == "No good on it"

@@ -16,7 +16,7 @@ from bot.engine.flow import Seat
 from bot.engine.rng import Chance
 from bot.tables.computers.thinking_pool import Thinker
 from bot.tables.table.edit import TableChange, TableEdit
-from bot.tables.table.store import Store
+from bot.tables.table.store import BeingUpdated, Store
 from bot.tables.table.table import Table
 from bot.tables.turns import answers
 from bot.tables.turns.act_panel import may_confirm
@@ -75,7 +75,8 @@ class ComputerWorker:
         except StorageError:
             raise
         except Exception as error:  # one table's trouble must not stop the others
-            LOG.exception("computer player of table %d, seat %d", row.table_id, row.seat)
+            if not isinstance(error, BeingUpdated):
+                LOG.exception("computer player of table %d, seat %d", row.table_id, row.seat)
             wait = WAITS[min(row.tries, len(WAITS) - 1)]
             if isinstance(error, Refusal):
                 self._store.cache.drop(row.table_id)

@@ -24,7 +24,7 @@ from bot.tables.panel.routes import OrdersRoute, forged
 from bot.tables.table import advance_orders, log_texts, obligations, table_orders, vocabulary
 from bot.tables.table.advance_orders import Author
 from bot.tables.table.edit import TableChange, TableEdit
-from bot.tables.table.store import Store
+from bot.tables.table.store import BeingUpdated, Store
 from bot.tables.table.table import Table
 from bot.tables.table.table_orders import Firing
 from bot.tables.texts import say
@@ -102,17 +102,15 @@ class OrderCommands:
 
     async def _fired(self, row: DueRow) -> None:
         try:
-            await self.fire(row)
+            await self.fire(row, tired=row.tries > len(WAITS))
         except StorageError:
             raise
-        except Exception:  # one table's trouble must not stop the others
-            LOG.exception("orders of table %d, seat %d", row.table_id, row.seat)
+        except Exception as error:  # one table's trouble must not stop the others
+            if not isinstance(error, BeingUpdated):
+                LOG.exception("orders of table %d, seat %d", row.table_id, row.seat)
             self._store.cache.drop(row.table_id)
-            if row.tries < len(WAITS):
-                at = self._store.now() + WAITS[row.tries]
-                await self._store.db.write(due.delay, row, at)
-            else:
-                await self.fire(row, tired=True)
+            wait = WAITS[min(row.tries, len(WAITS) - 1)]
+            await self._store.db.write(due.delay, row, self._store.now() + wait)
 
     async def fire(self, row: DueRow, *, tired: bool = False) -> TableChange | None:
         """Carry out what is due of a seat; nothing while its table is paused."""

@@ -47,7 +47,7 @@ from bot.tables.table.messages import (
     Strike,
     Wish,
 )
-from bot.tables.table.store import Store
+from bot.tables.table.store import BeingUpdated, Store
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from bot.tables.time import reminder_messages
@@ -204,7 +204,7 @@ class Delivery:
             raise
         except Exception as error:  # whatever went wrong on the way: it may have arrived
             # The network's bad days are no bug of ours.
-            bug = None if isinstance(error, OSError) else error
+            bug = None if isinstance(error, OSError | BeingUpdated) else error
             level = logging.WARNING if bug is None else logging.ERROR
             LOG.log(level, "message %d of table %d: %s", row.id, row.table_id,
                     error if bug is None else type(error).__name__, exc_info=bug)  # fmt: skip

@@ -43,6 +43,10 @@ TRIES = 12
 Write = Callable[[Table], TableChange | None]
 
 
+class BeingUpdated(Refusal):
+    """The table has been played on by a newer program: it waits until this one is upgraded too."""
+
+
 class Store:
     """The tables of one database."""
 
@@ -134,7 +138,7 @@ class Store:
         if held is not None and held.row.version >= stored.table.version:
             return held
         if stored.table.rules > self.games[stored.table.game].spec.version:
-            raise Refusal(No("newer-rules"))
+            raise BeingUpdated(No("newer-rules"))
         try:
             table = decode_table(self.games[stored.table.game], stored)
         except UNREADABLE as error:

@@ -15,7 +15,7 @@ from bot.tables.clock import reminder_schedule, time_preferences
 from bot.tables.clock.reminder_schedule import Digest, Obligation
 from bot.tables.table import messages, obligations
 from bot.tables.table.edit import TableChange, TableEdit
-from bot.tables.table.store import Store
+from bot.tables.table.store import BeingUpdated, Store
 from bot.tables.table.table import Table
 from bot.tables.time import outage_credit, timeouts
 from storage import heartbeat, outbox, people, reminders, tables, wakes
@@ -104,7 +104,8 @@ class DueTimeWorker:
         except StorageError:
             raise
         except Exception as error:  # one table's trouble must not stop the others
-            LOG.exception("what is due at %d can't be done", number)
+            if not isinstance(error, BeingUpdated):
+                LOG.exception("what is due at %d can't be done", number)
             if isinstance(error, Refusal):
                 self._store.cache.drop(number)
             await self._store.db.write(later, number, self._store.now() + TROUBLED)

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from time import time
 
 import msgspec
+import pytest
 import pytest_asyncio
 
 from bot.tables.panel.panel import Caller, Response
@@ -13,10 +14,11 @@ from bot.tables.service import Tables
 from bot.tables.table.store import Store
 from storage import due, outbox, panels, tables, wakes
 from storage.db import Tx
+from storage.due import DueRow
 from storage.postgres import PostgresDatabase
 from storage.ward import Ward
 from tests.postgres import database
-from tests.tables.board import GAMES
+from tests.tables.board import GAMES, FakeCourier
 
 HOMES = (4 << 22, 5 << 22)
 """A server of each of two groups."""
@@ -94,7 +96,7 @@ async def test_background_work_is_each_wards_own(db: PostgresDatabase) -> None:
         tx.execute("UPDATE tables SET wake = 1")
         tx.execute("UPDATE panels SET due = 1")
         for table in (1, 2):
-            due.add(tx, (due.DueRow(table, 0, due.COMPUTER, 1.0, 0),))
+            due.add(tx, (DueRow(table, 0, due.COMPUTER, 1.0, 0),))
 
     await db.write(wake)
     for group in (0, 1):
@@ -131,3 +133,35 @@ async def test_a_table_under_newer_rules_is_refused_with_a_sentence(db: Postgres
     row = await db.read(tables.load, 1)
     assert row is not None
     assert row.moves == 0
+
+
+async def test_whatever_is_due_at_a_table_under_newer_rules_waits(
+    db: PostgresDatabase, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its clock, its orders, its computer player and its messages are for an upgraded process."""
+    service, ask = Tables(db, GAMES), Asking()
+    service.pump.courier = FakeCourier()
+    await begun(service, ask)
+    rows = tuple(DueRow(1, 0, kind, 1.0, 0) for kind in (*due.ORDERS, due.COMPUTER))
+
+    def newer(tx: Tx) -> None:
+        tx.execute("UPDATE tables SET rules = rules + 1, version = version + 1, wake = 1.0")
+        due.add(tx, rows)
+
+    await db.write(newer)
+    for _ in range(6):
+        await service.computers.play_due()
+        await service.standing_orders.fire_due()
+        await service.timekeeper.tend()
+        await service.pump.deliver(HOMES[0] + 1)
+        await db.write(due_now)
+    # By then orders that fail for long would have been given up.
+    assert {row.kind for row in await db.read(due.of_table, 1)} == {row.kind for row in rows}
+    assert (await db.read(outbox.standing))[0] > 0
+    assert not [r for r in caplog.records if r.levelname == "ERROR"]
+
+
+def due_now(tx: Tx) -> None:
+    """All that has been put off."""
+    for name, at in (("due", "at"), ("outbox", "due"), ("tables", "wake")):
+        tx.execute(f"UPDATE {name} SET {at} = 1.0")

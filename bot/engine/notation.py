@@ -205,7 +205,8 @@ def _one(q: AnyQuestion, s: State, prefix: Words, rest: Words, legal: tuple[Word
     found = [w for w in legal if w.startswith(typed)]
     if not found and "," in typed:
         # A word that lists things (`3,5`) may be typed in any order.
-        found = [w for w in legal if sorted(w.split(",")) == sorted(typed.split(","))]
+        listed = sorted(typed.split(","))
+        found = [w for w in legal if len(w) == len(typed) and sorted(w.split(",")) == listed]
     if len(found) == 1:
         return found[0]
     if found:

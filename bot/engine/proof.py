@@ -8,7 +8,9 @@ what is given.
 from __future__ import annotations
 
 import hashlib
+import zlib
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 import msgspec
 
@@ -107,7 +109,7 @@ def _origin(record: Record, spec: GameSpec) -> Origin:
 
 def _replayed(spec: GameSpec, origin: Origin, record: Record) -> tuple[int, int, list[str]]:
     codec = Codec(spec)
-    known: list[bytes] = []
+    known = _Positions(codec, spec.version)
     counter = reworded = 0
     _need(bool(record.log), "its log is empty")
     for n, item in enumerate(record.log):
@@ -122,17 +124,40 @@ def _replayed(spec: GameSpec, origin: Origin, record: Record) -> tuple[int, int,
         _need((entry.kind == "start") == (n == 0), f"entry {n} is not where a start is")
         _need(entry.seat is None or entry.seat < origin.seats, f"entry {n} is of no seat")
         _need(_shaped(entry), f"entry {n} says more or less than its kind has to")
-        done = replay.played(spec, origin, entry, lambda m: codec.decode(known[m], spec.version))
+        done = replay.played(spec, origin, entry, known.at)
         replay.compared(codec, done.state, item.hash, n)
         drew = entry.drew if entry.kind in BACK else done.passed.drew
         _need(drew == entry.drew, f"entry {n} is wrong about whether it drew")
-        known.append(codec.encode(done.state))
+        known.add(done.state)
         counter = entry.counter_after
         reworded += not _worded(spec, record.players, item, done.news)
-    ended = not codec.decode(known[-1], spec.version).todo
+    ended = not known.at(len(known) - 1).todo
     _need(ended == (record.status == "ended"), "it does not end where it says")
     notes = [f"{reworded} entries are worded otherwise than by this program."] if reworded else []
     return len(known), counter, notes
+
+
+class _Positions:
+    """The positions so far, small: a record may have thousands, many of them alike."""
+
+    def __init__(self, codec: Codec, version: int) -> None:
+        self._codec = codec
+        self._version = version
+        self._all: list[bytes] = []
+        self._alike: dict[bytes, bytes] = {}
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    def add(self, state: Any) -> None:
+        """One more."""
+        data = zlib.compress(self._codec.encode(state), 1)
+        self._all.append(self._alike.setdefault(data, data))
+
+    def at(self, number: int) -> Any:
+        """The position after this entry."""
+        data = zlib.decompress(self._all[number])
+        return self._codec.decode(data, self._version)
 
 
 def _entry(item: Entry) -> replay.Entry:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import tracemalloc
+
+from bot.engine import proof
 from bot.engine.flow import Seat
 from bot.games.spacecorp import GAME
 from bot.tables.outbox import turn_messages
@@ -102,9 +106,85 @@ async def test_after_a_whole_turn_alone_one_is_up_again() -> None:
         assert "You're up again" in words_of(shown.panel)
 
 
-async def test_19_1_the_message_tells_the_competitions_turn_whole() -> None:
-    lines = ["Ann moves."] * 4 + ["**The Competition's turn**."] + ["- It does something."] * 12
-    told = turn_messages._short(lines).splitlines()
-    assert told[1:] == lines[4:]
-    # Without a list the last few lines are enough.
-    assert len(turn_messages._short(["Ann moves."] * 20).splitlines()) == 8
+async def test_the_daily_challenge_is_played_once_and_its_seed_kept() -> None:
+    async with house(games={"spacecorp": GAME}) as h:
+        ok(await h.ask(h.tables.lobbies.open, caller(ANN), "spacecorp", options="daily, eras=m"))
+        assert (await h.do(h.tables.lobbies.options, caller(ANN), "eras=p")).refused
+        ok(await h.do(h.tables.lobbies.start, caller(ANN)))
+        seed = (await h.table()).row.seed.hex()
+        assert seed not in words_of(ok(await h.do(h.tables.looks.fair, caller(ANN))).panel)
+        again = await h.ask(h.tables.lobbies.open, caller(ANN, channel=102), "spacecorp", options="daily, eras=m")
+        assert again.refused
+        board = ok(await h.ask(h.tables.rankings.leaderboard, caller(BOB), "spacecorp"))
+        assert "0 finished. Finish yours" in words_of(board.panel)
+        h.clock.sleep(86400)
+        ok(await h.do(h.tables.lobbies.close, caller(ANN)))
+        assert seed in words_of(ok(await h.do(h.tables.looks.fair, caller(ANN))).panel)
+        (file,) = ok(await h.do(h.tables.looks.export, caller(ANN))).panel.files
+        report = proof.verify(file.data, {"spacecorp": GAME})
+        assert report.ok
+        assert proof.SEED_ALONE in report.lines
+
+
+async def test_a_record_of_thousands_of_entries_is_verified_in_little_memory() -> None:
+    """Somebody may take a move back and do it again for days; each of these is a position."""
+    async with house(games={"spacecorp": GAME}) as h:
+        await h.begin("spacecorp", ANN, options="eras=m, recall=auto")
+        ok(await h.move(ANN, "time; draw deck; confirm"))
+        ok(await h.do(h.tables.lobbies.close, caller(ANN)))
+        (file,) = ok(await h.do(h.tables.looks.export, caller(ANN))).panel.files
+    document = json.loads(file.data)
+    log = document["log"]
+    before, last = log[-2:]
+    for number in range(len(log), len(log) + 1500):
+        kind, then = ("redo", last) if number % 2 else ("undo", before)
+        again = {"number": number, "kind": kind, "ref": then["number"], "hash": then["hash"]}
+        log.append({**last, **again, "answers": [], "counter": [last["counter"][1]] * 2})
+        log[-1].pop("drew", None)
+    tracemalloc.start()
+    report = proof.verify(json.dumps(document).encode(), {"spacecorp": GAME})
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert report.entries == len(log), report.lines
+    assert peak < 8 * 2**20
+
+
+async def test_nobody_watches_the_daily_challenge_before_finishing_it() -> None:
+    async with house(games={"spacecorp": GAME}) as h:
+        ok(await h.ask(h.tables.lobbies.open, caller(ANN), "spacecorp", options="daily, eras=m, recall=auto"))
+        ok(await h.do(h.tables.lobbies.start, caller(ANN)))
+        ok(await h.move(ANN, "time; draw deck; confirm"))
+        await h.deliver()
+        told = "\n".join(h.courier.texts())
+        assert "Ann plays today's challenge" in told
+        assert "Competition card" not in told
+        assert "round 2" in words_of(ok(await h.look(h.tables.looks.board, caller(ANN))).panel)
+        looks = (h.tables.board, h.tables.log, h.tables.status, h.tables.recap, h.tables.why)
+        for look in looks:
+            assert "Finish yours" in words_of((await look(caller(BOB))).panel)
+        # Bob plays his own to its end and may look at Ann's.
+        ok(await h.ask(h.tables.lobbies.open, caller(BOB, channel=101), "spacecorp",
+                               options="daily, eras=m, recall=auto"))  # fmt: skip
+        ok(await h.do(h.tables.lobbies.start, caller(BOB, channel=101)))
+        while (table := await h.table(101)).running:
+            ok(await h.move(BOB, greedy_answer(table.state, Seat(0)), channel=101))
+            if (await h.table(101)).lines:
+                ok(await h.move(BOB, "confirm", channel=101))
+        ok(await h.look(h.tables.looks.board, caller(BOB)))
+        h.clock.sleep(86400)
+        ok(await h.look(h.tables.looks.board, caller(BOB + 1)))
+
+
+async def test_scores_of_the_day_show_to_those_who_have_finished() -> None:
+    async with house(games={"spacecorp": GAME}) as h:
+        ok(await h.ask(h.tables.lobbies.open, caller(ANN), "spacecorp", options="daily, eras=m, recall=auto"))
+        ok(await h.do(h.tables.lobbies.start, caller(ANN)))
+        while (table := await h.table()).running:
+            answer = greedy_answer(table.state, Seat(0))
+            ok(await h.move(ANN, answer))
+            if (await h.table()).lines:
+                ok(await h.move(ANN, "confirm"))
+        shown = ok(await h.ask(h.tables.rankings.leaderboard, caller(ANN), "spacecorp"))
+        assert f"1. Ann: {table.state.hqs[0].profit}" in words_of(shown.panel)
+        other = ok(await h.ask(h.tables.rankings.leaderboard, caller(BOB), "spacecorp"))
+        assert "one finished. Finish yours" in words_of(other.panel)

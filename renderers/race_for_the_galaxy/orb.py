@@ -61,6 +61,9 @@ AXIS: Final = 62
 RIM: Final = 11
 ASIDE: Final = 460
 MOST_CELL: Final = 150
+LARGE: Final = 12
+AROUND: Final = (2, 1)
+"""Rows and columns shown beyond the edge, where orb cards may be laid; fewer of a large map."""
 COLOURS: Final = (*SWATCHES, *FLOOR.values(), *TOKEN.values(), PLAIN, BARRIER, TUBE, SITE, BREED)
 GROUND: Final = Base("renderers.kit.phone:ground", swatches=COLOURS)
 Cells = Iterable[tuple[int, int, str]]
@@ -72,9 +75,10 @@ def orb_scene(view: PublicView, look: Look) -> Scene:
     orb = view.orb
     assert orb is not None
     room = (MARGIN, MARGIN, BOARD[0] - ASIDE - 3 * MARGIN, BOARD[1] - 2 * MARGIN)
-    plan = Plan(orb.cells, room)
+    plan = Plan(orb.cells, room, around=AROUND[large(orb.cells)])
     nodes = (
         *plan.axes(),
+        *plan.void(orb.cells),
         Group(tuple(plan.floor(orb.cells)), alt=told_cells(orb.cells, look), order=1),
         Group(tuple(plan.walls(orb.sides)), alt=told_sides(orb.sides, look), order=2),
         Group(tuple(plan.tokens(orb.marks)), alt=told_tokens(orb.marks, look)),
@@ -86,16 +90,23 @@ def orb_scene(view: PublicView, look: Look) -> Scene:
     return Scene(BOARD, drawn, base=GROUND, theme=look.theme, title=words)
 
 
+def large(cells: Cells) -> bool:
+    """Whether a map has many rows or columns."""
+    return any(max(n) - min(n) >= LARGE for n in zip(*((x, y) for x, y, _ in cells), strict=True))
+
+
 class Plan:
     """The map's cells in pixels, as large as a room allows."""
 
     def __init__(
-        self, cells: Cells, room: Box, *, axes: bool = True, most: float = MOST_CELL
+        self, cells: Cells, room: Box, *, around: int = 0, most: float = MOST_CELL
     ) -> None:
+        """`around`: rows and columns beyond the cells, with axes, where cards may come to lie."""
         xs, ys = [x for x, _, _ in cells], [y for _, y, _ in cells]
-        self.left, self.top = min(xs), min(ys)
-        self.across, self.down = max(xs) - self.left + 1, max(ys) - self.top + 1
-        edge = AXIS if axes else 0
+        self.left, self.top = min(xs) - around, min(ys) - around
+        self.across = max(xs) + around - self.left + 1
+        self.down = max(ys) + around - self.top + 1
+        edge = AXIS if around else 0
         wide, high = room[2] - edge, room[3] - edge
         self.size = min(most, wide / self.across, high / self.down)
         self.x = room[0] + edge + (wide - self.across * self.size) / 2
@@ -121,6 +132,14 @@ class Plan:
             box = (*at, self.size, self.size)
             yield rect(box, fill=FLOOR.get(kind, PLAIN), outline=DARK, width=2)
             yield from sign(kind, self.middle(x, y), self.size * 0.3)
+
+    def void(self, cells: Cells) -> Iterator[Node]:
+        """A dot where there is no cell yet."""
+        lying = {(x, y) for x, y, _ in cells}
+        for y in range(self.top, self.top + self.down):
+            for x in range(self.left, self.left + self.across):
+                if (x, y) not in lying:
+                    yield circle(self.middle(x, y), 4, fill="line")
 
     def axes(self) -> Iterator[Node]:
         """Numbers of columns and rows."""
@@ -188,7 +207,7 @@ def teams(view: PublicView, plan: Plan, look: Look) -> Iterator[Node]:
         for number, at in enumerate(p.scout.teams if p.scout else ()):
             found.setdefault(at, []).append((p, number + 1))
     for (x, y), here in found.items():
-        size = min(76.0, plan.size * (0.6 if len(here) == 1 else 0.44))
+        size = min(76.0, plan.size * (0.7 if len(here) == 1 else 0.44))
         middle = plan.middle(x, y)
         for i, (p, number) in enumerate(here):
             spot = polar(middle, plan.size * 0.25, 360 * i / len(here)) if here[1:] else middle
@@ -315,7 +334,7 @@ def turned_card(card: str, rotation: int) -> Part:
         head = 40
         cells = [(x, y, kind) for (x, y), kind, _ in pieces(card, rotation)]
         room = (box[0], box[1] + head, box[2], box[3] - head)
-        plan = Plan(cells, room, axes=False, most=min(room[2], room[3]) / 3)
+        plan = Plan(cells, room, most=min(room[2], room[3]) / 3)
         at = (box[0] + box[2] / 2, box[1] + head / 2)
         yield Text(f"{rotation}°", at, 30, "muted", "bold", "mm")
         yield from plan.floor(cells)

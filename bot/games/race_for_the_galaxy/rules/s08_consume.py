@@ -172,9 +172,10 @@ class UsePower(Asking[Galaxy], frozen=True, gc=False):
 
     def slot(self, s: Galaxy, words: Words) -> Slot | None:
         if not words:
-            must = tuple(power_word(s, self.seat, i) for i in usable(s, self.seat, tokens=False))
-            may = tuple(power_word(s, self.seat, i) for i in usable(s, self.seat))
-            return Slot((*may, DONE) if not must else may, unknown="no-power", deep=False)
+            may = usable(s, self.seat)
+            must = usable(s, self.seat, tokens=False) if _tokens(s, self.seat) else may
+            of = tuple(power_word(s, self.seat, i) for i in may)
+            return Slot(of if must else (*of, DONE), unknown="no-power", deep=False)
         if words[0] == DONE:
             return None
         return meal(s, self.seat, power_at(s, self.seat, words[0]), words[1:])
@@ -221,26 +222,29 @@ def kind_of(s: Galaxy, word: Word) -> str:
 def sizes(s: Galaxy, seat: Seat, power: ops.Op, *, tokens: bool) -> range:
     """§8.3 How many goods a power may take: as many as it can, tokens at will."""
     worlds = _most(s, seat, power, tokens=False)
-    most = _most(s, seat, power, tokens=True) if tokens else worlds
+    most = _most(s, seat, power, tokens=True) if tokens and _tokens(s, seat) else worlds
     step = power.count if isinstance(power, ops.SpendGoods) else 1
     return range(worlds or step, most + 1, step)
 
 
 def _most(s: Galaxy, seat: Seat, power: ops.Op, *, tokens: bool) -> int:
     goods = larder(s, seat, tokens=tokens)
-    kinds = len({kind_of(s, word) for word in goods})
     match power:
         case ops.SpendGoods(goods="three_different"):
-            return 3 if kinds >= 3 else 0
+            return 3 if _kinds(s, goods) >= 3 else 0
         case ops.SpendGoods(goods=kind, count=count, times=times):
             fit = sum(n for word, n in goods.items() if kind in ("any", kind_of(s, word)))
             return min(times, fit // count) * count
         case ops.SpendEachKind(max_kinds=most):
-            return min(most, kinds)
+            return min(most, _kinds(s, goods))
         case ops.SellGood():
             return min(1, sum(goods.values()))
         case _:
             return sum(goods.values())
+
+
+def _kinds(s: Galaxy, goods: dict[Word, int]) -> int:
+    return len({kind_of(s, word) for word in goods})
 
 
 def meal(s: Galaxy, seat: Seat, at: int, eaten: Words) -> Slot | None:

@@ -165,7 +165,7 @@ def test_19_1_each_starting_tile_does_what_it_lists() -> None:
         "sp1": "1L 1C 1O",
         "sp2": "1L",
         "sp4": "1L",
-        "sp7": "1C 1G",
+        "sp7": "1O 1G",
         "sp8": "1O",
     }
     for tile, goods in want.items():

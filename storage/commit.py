@@ -6,6 +6,7 @@ import msgspec
 
 from storage import (
     audit,
+    daily,
     due,
     followers,
     homes,
@@ -24,6 +25,7 @@ from storage import (
     tables,
 )
 from storage.audit import AuditRow
+from storage.daily import Challenge
 from storage.db import Tx
 from storage.due import DueRow
 from storage.lines import LineRow
@@ -134,10 +136,16 @@ def opened(
     before: tuple[OwedRow, ...] = (),
     *,
     pins: bool = False,
+    challenge: Challenge | None = None,
 ) -> int:
     """A new table with its first player and its lobby message; `home` is its thread's parent,
-    `pins` whether whoever opens it may pin messages there."""
+    `pins` whether whoever opens it may pin messages there. A table of a challenge has the seed of
+    the challenge's first table; none (0) is made for those who have taken it up before."""
     interactions.claim(tx, interaction, 0, row.created)
+    if challenge is not None:
+        if daily.begun(tx, challenge, row.creator):
+            return 0
+        row = msgspec.structs.replace(row, seed=daily.seed(tx, challenge) or row.seed)
     number = tables.add(tx, row)
     homes.add(tx, number, row.channel if home is None else home, pins=pins)
     panels.touch(tx, msgspec.structs.replace(row, id=number), row.created)

@@ -39,8 +39,11 @@ def seed(tx: Tx, c: Challenge) -> bytes | None:
 
 
 def begun(tx: Tx, c: Challenge, user: int) -> bool:
-    """Whether somebody has had a table of this challenge that was started."""
-    sql = f"SELECT 1 FROM tables WHERE {_OF} AND creator = ? AND started IS NOT NULL LIMIT 1"
+    """Whether somebody has a table of this challenge that is to start, or has started."""
+    sql = (
+        f"SELECT 1 FROM tables WHERE {_OF} AND creator = ?"
+        " AND (started IS NOT NULL OR status = 'lobby') LIMIT 1"
+    )
     return tx.execute(sql, (*_of(c), user)).fetchone() is not None
 
 

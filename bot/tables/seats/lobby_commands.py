@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Literal, Protocol
 
@@ -32,7 +31,6 @@ from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from storage import commit, seats
-from storage import daily as challenges
 from storage.errors import Conflict, Repeated
 from storage.tables import TableRow
 
@@ -91,23 +89,11 @@ class LobbyCommands:
         at = self._store.now()
         places = lobby.places(kind.spec, seats)
         chosen = lobby.chosen(kind, options)
-        if daily.is_daily(chosen):
-            places, seed = 1, await self._seed_of_the_day(who, kind.spec.key, chosen, at)
-            row = lobby.new_row(kind, who, title, places, chosen, at, seed)
-        else:
-            row = lobby.new_row(kind, who, title, places, chosen, at)
-        return await self._opened(who, row, at)
-
-    async def _seed_of_the_day(
-        self, who: Caller, game: str, chosen: Mapping[str, str], at: float
-    ) -> bytes | None:
-        """The seed that everybody in this server has today; None for the first who asks."""
-        found = daily.challenge(who.guild, game, json.dumps(dict(chosen)), at)
-        if found is None:
+        places = 1 if daily.is_daily(chosen) else places
+        row = lobby.new_row(kind, who, title, places, chosen, at)
+        if daily.is_daily(chosen) and daily.of_row(row) is None:
             raise Refusal(No("daily-server"))
-        if await self._store.db.read(challenges.begun, found, who.user):
-            raise Refusal(No("daily-once"))
-        return await self._store.db.read(challenges.seed, found)
+        return await self._opened(who, row, at)
 
     async def _opened(self, who: Caller, row: TableRow, at: float) -> Response:
         seat = lobby.seat_row(0, 0, who, at)
@@ -117,10 +103,13 @@ class LobbyCommands:
         shown = (fair,) if self._courier() else ()
         try:
             table_id = await self._store.db.write(
-                commit.opened, row, seat, owed, who.interaction, who.home, shown, pins=who.pins
-            )
+                commit.opened, row, seat, owed, who.interaction, who.home, shown,
+                pins=who.pins, challenge=daily.of_row(row),
+            )  # fmt: skip
         except Conflict:
             raise Refusal(No("channel-taken")) from None
+        if not table_id:
+            raise Refusal(No("daily-once"))
         self._store.bell.ring()
         table = await self._store.table(table_id)
         said = phrases.simple(say("lobby-open", title=table.title))

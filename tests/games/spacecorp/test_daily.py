@@ -262,6 +262,16 @@ async def test_a_second_try_by_other_means_is_refused() -> None:
         assert [copy.table.chance().below(10**6) for _ in "ab"] != [own.below(10**6) for _ in "ab"]
 
 
+async def test_two_lobbies_are_no_two_tries() -> None:
+    async with house(games={"spacecorp": GAME}) as h:
+        ok(await h.ask(h.tables.lobbies.open, caller(ANN), "spacecorp", options=TODAY))
+        second = await h.ask(h.tables.lobbies.open, caller(ANN, channel=102), "spacecorp", options=TODAY)
+        assert "open or played" in refused(second)
+        # A lobby that was closed before it began is no try.
+        ok(await h.do(h.tables.lobbies.close, caller(ANN)))
+        await begun(h, ANN, 102)
+
+
 async def test_the_film_of_a_challenge_is_not_posted_before_midnight() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         table = await finished(h)

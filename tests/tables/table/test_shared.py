@@ -151,13 +151,13 @@ async def test_whatever_is_due_at_a_table_under_newer_rules_waits(
     await db.write(newer)
     for _ in range(6):
         await service.computers.play_due()
-        await service.standing_orders.fire_due()
+        await service.orders.fire_due()
         await service.timekeeper.tend()
         await service.pump.deliver(HOMES[0] + 1)
         await db.write(due_now)
     # By then orders that fail for long would have been given up.
     assert {row.kind for row in await db.read(due.of_table, 1)} == {row.kind for row in rows}
-    assert (await db.read(outbox.standing))[0] > 0
+    assert (await db.read(outbox.backlog))[0] > 0
     assert not [r for r in caplog.records if r.levelname == "ERROR"]
 
 

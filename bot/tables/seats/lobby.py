@@ -72,6 +72,7 @@ def new_row(
     count: int,
     options: Mapping[str, str],
     at: float,
+    seed: bytes | None = None,
 ) -> TableRow:
     """A new table. Its seed is fixed here, before anyone has joined."""
     with speaking(who.guild_locale):
@@ -86,7 +87,7 @@ def new_row(
         options=json.dumps(dict(options)),
         rules=game.spec.version,
         counts=json.dumps([0] * count),
-        seed=rng.new_seed(),
+        seed=seed or rng.new_seed(),
         created=at,
         language=known(who.guild_locale),
     )

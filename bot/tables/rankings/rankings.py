@@ -280,21 +280,24 @@ class Rankings:
         return Response(Panel(safe(title), texts, (), picture), replace=False)
 
     async def _today(self, who: Caller, kind: Game) -> str:
-        """Today's challenges: the scores for those who have finished, nothing for the others."""
+        """Today's challenges: the scores for those who have finished, nothing for the others; then
+        yesterday's for everybody."""
         if who.guild is None or not any(o.key == daily.OPTION for o in kind.spec.options):
             return ""
-        since = daily.midnight(self._store.now())
-        key = kind.spec.key
-        found = await self._store.db.read(challenges.today, who.guild, key, since, daily.MARK)
+        today, key = daily.midnight(self._store.now()), kind.spec.key
         texts: list[str] = []
-        for options in found:
-            c = challenges.Challenge(who.guild, key, options, since)
-            texts.append(await self._scores(who, c))
-        return clip("\n".join(texts), 1000)
+        for since in (today, today - daily.DAY):
+            found = await self._store.db.read(challenges.today, who.guild, key, since, daily.MARK)
+            for options in found:
+                c = challenges.Challenge(who.guild, key, options, since)
+                texts.append(await self._scores(who, c, over=since != today))
+        return clip("\n".join(filter(None, texts)), 1000)
 
-    async def _scores(self, who: Caller, c: challenges.Challenge) -> str:
+    async def _scores(self, who: Caller, c: challenges.Challenge, *, over: bool) -> str:
+        unwilling = await self._store.db.read(results.uncounted)
         rows = await self._store.db.read(challenges.scores, c)
-        if all(row.user != who.user for row in rows):
+        rows = tuple(r for r in rows if r.user == who.user or r.user not in unwilling)
+        if not over and all(row.user != who.user for row in rows):
             return say("daily-others", n=len(rows))
         called = await self._store.db.read(results.names, [r.user for r in rows], who.guild)
         best = [
@@ -306,7 +309,8 @@ class Rankings:
             )
             for n, r in enumerate(rows, 1)
         ]
-        return "\n".join([say("daily-heading"), *best[:20]])
+        heading = say("daily-yesterday" if over else "daily-heading")
+        return "\n".join([heading, *best[:20]]) if best else ""
 
     async def _rated(self, game: str, players: frozenset[int]) -> list[_Row]:
         ranked = ratings.leaderboard(await self._ratings(game), game, players)

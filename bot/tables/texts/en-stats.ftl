@@ -49,5 +49,6 @@ daily-others = { $n ->
    *[other] Today's challenge: { $n } finished. Finish yours to see how they did.
 }
 daily-heading = Today's challenge:
+daily-yesterday = Yesterday's challenge:
 daily-score = { $n }. { $name }: { $score }
 daily-score-won = { $n }. { $name }: { $score } (won)

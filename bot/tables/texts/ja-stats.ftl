@@ -35,5 +35,6 @@ board-line = { $place }位 { $name }：{ $points }、{ $tables }
 board-line-provisional = { $place }位 { $name }：{ $points }（暫定）、{ $tables }
 daily-others = 今日のチャレンジ：{ $n }人が終えました。自分も終えると結果を見られます。
 daily-heading = 今日のチャレンジ：
+daily-yesterday = 昨日のチャレンジ：
 daily-score = { $n }位 { $name }：{ $score }
 daily-score-won = { $n }位 { $name }：{ $score }（勝ち）

@@ -131,6 +131,17 @@ async def test_scores_of_the_day_show_to_those_who_have_finished() -> None:
         assert "one finished. Finish yours" in words_of(other.panel)
 
 
+async def test_yesterdays_scores_show_to_everybody_but_not_of_those_who_dont_want_it() -> None:
+    async with house(games={"spacecorp": GAME}) as h:
+        score = (await finished(h)).state.hqs[0].profit
+        h.clock.sleep(DAY)
+        other = words_of(ok(await h.tables.leaderboard(caller(BOB), "spacecorp")).panel)
+        assert f"Yesterday's challenge:\n1. Ann: {score}" in other
+        ok(await h.tables.stats(caller(ANN), counted="off"))
+        other = words_of(ok(await h.tables.leaderboard(caller(BOB), "spacecorp")).panel)
+        assert "Ann" not in other
+
+
 # Ways in that nobody is to find
 
 

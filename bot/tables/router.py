@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from bot.engine.errors import No
+from bot.languages import folded
 from bot.tables.panel.panel import Caller, Response
 from bot.tables.panel.routes import (
     AnswerRoute,
@@ -33,6 +34,7 @@ from bot.tables.panel.routes import (
 from bot.tables.rooms import Rooms
 from bot.tables.table import phrases
 from bot.tables.table.table import Table
+from bot.tables.table.typed import AsIs
 
 AtTable = (
     TurnRoute
@@ -59,7 +61,7 @@ class Router:
         self._rooms = rooms
 
     async def pressed(  # noqa: C901, PLR0911, PLR0912 - a case for each kind of id
-        self, who: Caller, custom_id: str, values: tuple[str, ...]
+        self, who: Caller, custom_id: AsIs, values: tuple[str, ...]
     ) -> Response:
         """One press."""
         match decode(custom_id):
@@ -174,7 +176,7 @@ class Router:
             return await self._rooms.looks.export(who, table)
         raise forged()
 
-    async def filled_in(self, who: Caller, custom_id: str, fields: Mapping[str, str]) -> Response:
+    async def filled_in(self, who: Caller, custom_id: AsIs, fields: Mapping[str, str]) -> Response:
         """A form, by its custom id."""
         text = fields.get("text", "")
         match decode(custom_id):
@@ -183,7 +185,7 @@ class Router:
             case TutorialRoute() as route:
                 return await self._rooms.tutorial.submitted(who, route, text)
             case PersonalRoute("me"):
-                said = (fields.get(key, "") for key in ("zone", "quiet", "language"))
+                said = (folded(fields.get(key, "")) for key in ("zone", "quiet", "language"))
                 return await self._rooms.people.me(who, *said)
             case WhatIfRoute() as route:
                 table = await self._rooms.store.seen(who, route.table)

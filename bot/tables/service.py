@@ -20,7 +20,7 @@ from bot.tables.panel.panel import Caller, Choice, Response
 from bot.tables.rooms import Rooms
 from bot.tables.router import Router
 from bot.tables.seats import lobby
-from bot.tables.table import phrases
+from bot.tables.table import phrases, typed
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from storage import denials, homes, interactions, reminders
@@ -57,7 +57,8 @@ class Tables(Rooms):
             return _unavailable(who, why)
         with speaking(who.locale):
             try:
-                return await call(who, *args, **kwargs)
+                words, named = typed.read(call, 1, args, kwargs)
+                return await call(who, *words, **named)
             except Refusal as refusal:
                 return await self._refused(who, refusal)
             except Repeated:
@@ -70,8 +71,10 @@ class Tables(Rooms):
     ) -> Response:
         """The same of a command at the channel's table."""
 
+        words, named = typed.read(call, 2, args, kwargs)
+
         async def work(who: Caller) -> Response:
-            return await call(who, await self.store.here(who), *args, **kwargs)
+            return await call(who, await self.store.here(who), *words, **named)
 
         return await self.answer(work, who)
 
@@ -80,8 +83,10 @@ class Tables(Rooms):
     ) -> Response:
         """The same of a command that shows what is played there."""
 
+        words, named = typed.read(call, 2, args, kwargs)
+
         async def work(who: Caller) -> Response:
-            return await call(who, await self.store.watched(who), *args, **kwargs)
+            return await call(who, await self.store.watched(who), *words, **named)
 
         return await self.answer(work, who)
 
@@ -94,7 +99,8 @@ class Tables(Rooms):
         try:
             who = await self.spoken(who)
             with speaking(who.locale):
-                return (await call(who, *args, **kwargs))[:MOST]
+                words, named = typed.read(call, 1, args, kwargs)
+                return (await call(who, *words, **named))[:MOST]
         except (Refusal, StorageError):
             return []
 
@@ -103,8 +109,10 @@ class Tables(Rooms):
     ) -> list[Choice]:
         """The same at the channel's table."""
 
+        words, named = typed.read(call, 2, args, kwargs)
+
         async def work(who: Caller) -> list[Choice]:
-            return await call(who, await self.store.here(who), *args, **kwargs)
+            return await call(who, await self.store.here(who), *words, **named)
 
         return await self.offer(work, who)
 
@@ -113,8 +121,10 @@ class Tables(Rooms):
     ) -> list[Choice]:
         """The same where it tells what is played there."""
 
+        words, named = typed.read(call, 2, args, kwargs)
+
         async def work(who: Caller) -> list[Choice]:
-            return await call(who, await self.store.watched(who), *args, **kwargs)
+            return await call(who, await self.store.watched(who), *words, **named)
 
         return await self.offer(work, who)
 

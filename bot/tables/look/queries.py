@@ -37,6 +37,7 @@ from bot.tables.table import clock_texts, daily, log_texts, pausing, phrases
 from bot.tables.table.lanes import Crowded
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from bot.tables.table.typed import AsIs
 from bot.tables.texts import say
 from renderers.look import Look
 from storage import moves, notes, preferences, seats, tables
@@ -482,7 +483,7 @@ class Queries:
         body = "\n".join(lines) or say("list-none")
         return _shown(Panel(say("list-heading"), tuple(_parts(body))))
 
-    async def note(self, who: Caller, table: Table, text: str | None = None) -> Response:
+    async def note(self, who: Caller, table: Table, text: AsIs | None = None) -> Response:
         """The caller's private note about this table."""
         if text is not None:
             kept = UNSTORABLE.sub("", text).strip()[:1000]

@@ -11,6 +11,7 @@ from rapidfuzz.distance import OSA
 
 from bot.engine.errors import No, Refusal
 from bot.engine.spec import Entry, GameSpec
+from bot.languages import folded
 from bot.tables.panel.markdown import clip, plain, safe
 from bot.tables.panel.panel import Button, Choice, Menu, Panel
 from bot.tables.panel.routes import Ids, RulesRoute
@@ -77,7 +78,7 @@ class Rulebook:
         found: dict[str, Entry] = {}
         for language in (self.language, *self.spec.words):
             for entry in self.spec.entries(language):
-                found.setdefault(entry.name.casefold(), self.entries[entry.key])
+                found.setdefault(_alike(entry.name), self.entries[entry.key])
         return found
 
     @cached_property
@@ -155,9 +156,9 @@ class Rulebook:
             if number in self.sections:
                 return self.sections[number]
             number = number.rpartition(".")[0]
-        folded = wanted.casefold()
-        named = [s for s in self.sections.values() if folded and folded in s.title.casefold()]
-        begun = [s for s in named if s.title.casefold().startswith(folded)]
+        words = _alike(wanted)
+        named = [s for s in self.sections.values() if words and words in _alike(s.title)]
+        begun = [s for s in named if _alike(s.title).startswith(words)]
         if named:
             return (begun or named)[0]
         raise Refusal(No("no-section", plain(typed)), self._near_sections(wanted))
@@ -179,14 +180,12 @@ class Rulebook:
     def find_entry(self, typed: str) -> Entry:
         """By key or name, by its beginning, else by what is most like it."""
         typed = typed.strip()[:NAME]
-        wanted = typed.casefold()
+        wanted = _alike(typed)
         if wanted in self.entries:
             return self.entries[wanted]
         if wanted in self._named:
             return self._named[wanted]
-        begun = [
-            e for e in self.entries.values() if wanted and e.name.casefold().startswith(wanted)
-        ]
+        begun = [e for e in self.entries.values() if wanted and _alike(e.name).startswith(wanted)]
         if len(begun) == 1:
             return begun[0]
         hits = [h for h in self._index.find(typed, HITS) if h.kind == ENTRY]
@@ -213,9 +212,9 @@ class Rulebook:
 
     def complete_section(self, typed: str) -> list[Choice]:
         """Sections whose number begins so or whose heading has it."""
-        wanted = typed.strip().lstrip("§").strip().casefold()
+        wanted = _alike(typed.strip().lstrip("§").strip())
         by_number = [s for s in self.sections.values() if s.number.startswith(wanted)]
-        rest = [s for s in self.sections.values() if wanted and wanted in s.title.casefold()]
+        rest = [s for s in self.sections.values() if wanted and wanted in _alike(s.title)]
         if not wanted:
             by_number = [s for s in by_number if s.chapter] or by_number
         found = dict.fromkeys([*by_number, *rest])
@@ -224,9 +223,9 @@ class Rulebook:
     def complete_card(self, typed: str) -> list[Choice]:
         """Components whose name begins so, has it, or is like it."""
         typed = typed.strip()[:NAME]
-        wanted = typed.casefold()
-        begun = [e for e in self.entries.values() if e.name.casefold().startswith(wanted)]
-        within = [e for e in self.entries.values() if wanted in e.name.casefold()]
+        wanted = _alike(typed)
+        begun = [e for e in self.entries.values() if _alike(e.name).startswith(wanted)]
+        within = [e for e in self.entries.values() if wanted in _alike(e.name)]
         found = list(dict.fromkeys(e.key for e in [*begun, *within]))
         if len(found) < 5 and wanted:
             found += [h.ref.partition(":")[2] for h in self._index.find(typed) if h.kind == ENTRY]
@@ -255,7 +254,7 @@ class Rulebook:
         return self.entries[hit.ref.partition(":")[2]]
 
     def _close(self, wanted: str, title: str) -> bool:
-        return OSA.distance(wanted, title.casefold()) <= 1 + len(wanted) // 4
+        return OSA.distance(wanted, _alike(title)) <= 1 + len(wanted) // 4
 
     def _near_sections(self, wanted: str) -> tuple[str, ...]:
         hits = self._index.find(wanted, HITS)
@@ -393,3 +392,8 @@ def _more(hit: Passage) -> str:
 
 def _shown_title(hit: Passage) -> str:
     return hit.title if hit.kind == SECTION else say("rules-component", title=hit.title)
+
+
+def _alike(text: str) -> str:
+    """As what is typed is compared: capitals and full-width letters make no difference."""
+    return folded(text).casefold()

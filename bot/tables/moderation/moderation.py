@@ -31,6 +31,7 @@ from bot.tables.table import clock_texts, log_texts, messages, obligations, paus
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from bot.tables.table.typed import AsIs
 from bot.tables.texts import say
 from bot.tables.time import clock_commands
 from bot.tables.turns import answers, undo
@@ -64,7 +65,7 @@ class Moderation:
 
     # Pausing
 
-    async def pause(self, who: Caller, table: Table, why: str = "") -> Response:
+    async def pause(self, who: Caller, table: Table, why: AsIs = "") -> Response:
         """Stop the table: no moves, no clocks."""
 
         def write(edit: TableEdit) -> None:
@@ -188,7 +189,7 @@ class Moderation:
         table: Table,
         seat: int,
         user: int | None = None,
-        name: str = "",
+        name: AsIs = "",
         level: str = "",
     ) -> Response:
         """Somebody else takes a seat over: a user, a computer player, or whoever wants to."""

@@ -29,6 +29,7 @@ from bot.tables.rankings.statistics import Answered, GameRecord, PlayerStats, Se
 from bot.tables.table import answer_times, daily, phrases
 from bot.tables.table.store import Store
 from bot.tables.table.table import Game, Table
+from bot.tables.table.typed import AsIs
 from bot.tables.texts import say
 from renderers import leaderboard
 from renderers.leaderboard import Board, Line
@@ -141,7 +142,7 @@ class Rankings:
         self,
         who: Caller,
         user: int | None = None,
-        name: str = "",
+        name: AsIs = "",
         game: str = "",
         counted: Wish | None = None,
     ) -> Response:

@@ -29,6 +29,7 @@ from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.obligations import Timing
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from bot.tables.table.typed import AsIs
 from bot.tables.texts import say
 from storage import commit, seats
 from storage.errors import Conflict, Repeated
@@ -79,7 +80,7 @@ class LobbyCommands:
         self,
         who: Caller,
         game: str,
-        title: str = "",
+        title: AsIs = "",
         seats: int | None = None,
         options: str | Mapping[str, str] = "",
     ) -> Response:
@@ -296,7 +297,7 @@ class LobbyCommands:
         action: SeatAction,
         seat: int | None = None,
         user: int | None = None,
-        name: str = "",
+        name: AsIs = "",
         level: str = "",
     ) -> Response:
         """`/table seat`."""

@@ -16,6 +16,7 @@ from bot.tables.table import log_texts, phrases
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
+from bot.tables.table.typed import AsIs
 from bot.tables.texts import say
 from storage import audit, commit, moves, seats
 from storage.db import Tx
@@ -43,7 +44,7 @@ class SeatCommands:
         self._welcome = welcome
 
     async def invite(
-        self, who: Caller, table: Table, user: int, name: str, seat: int | None = None
+        self, who: Caller, table: Table, user: int, name: AsIs, seat: int | None = None
     ) -> Response:
         """`/table invite`."""
         await self._welcome.check(who, table, user, name)

@@ -25,6 +25,7 @@ from bot.tables.panel.routes import PersonalRoute, forged
 from bot.tables.table import clock_texts
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.store import TRIES, Store
+from bot.tables.table.typed import AsIs
 from bot.tables.texts import say
 from storage import commit, people, tables
 from storage.errors import Conflict, StorageError
@@ -130,7 +131,7 @@ class PersonalCommands:
 
     # Absences
 
-    async def away(self, who: Caller, start: str = "", end: str = "", note: str = "") -> Response:
+    async def away(self, who: Caller, start: str = "", end: str = "", note: AsIs = "") -> Response:
         """Announce an absence; without any words, see those announced."""
         if not (start.strip() or end.strip() or note.strip()):
             return Response(self._absences(await self.of(who.user)), replace=False)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine import proof
 from bot.engine.flow import Seat
 from bot.games.spacecorp import GAME
 from bot.games.spacecorp.policy import greedy_answer
@@ -74,6 +75,10 @@ async def test_the_daily_challenge_is_played_once_and_its_seed_kept() -> None:
         h.clock.sleep(86400)
         ok(await h.do(h.tables.lobbies.close, caller(ANN)))
         assert seed in words_of(ok(await h.do(h.tables.looks.fair, caller(ANN))).panel)
+        (file,) = ok(await h.do(h.tables.looks.export, caller(ANN))).panel.files
+        report = proof.verify(file.data, {"spacecorp": GAME})
+        assert report.ok
+        assert proof.SEED_ALONE in report.lines
 
 
 async def test_nobody_watches_the_daily_challenge_before_finishing_it() -> None:
@@ -135,10 +140,14 @@ async def test_yesterdays_scores_show_to_everybody_but_not_of_those_who_dont_wan
     async with house(games={"spacecorp": GAME}) as h:
         score = (await finished(h)).state.hqs[0].profit
         h.clock.sleep(DAY)
-        other = words_of(ok(await h.tables.leaderboard(caller(BOB), "spacecorp")).panel)
+        other = words_of(
+            ok(await h.ask(h.tables.rankings.leaderboard, caller(BOB), "spacecorp")).panel
+        )
         assert f"Yesterday's challenge:\n1. Ann: {score}" in other
-        ok(await h.tables.stats(caller(ANN), counted="off"))
-        other = words_of(ok(await h.tables.leaderboard(caller(BOB), "spacecorp")).panel)
+        ok(await h.ask(h.tables.rankings.stats, caller(ANN), counted="off"))
+        other = words_of(
+            ok(await h.ask(h.tables.rankings.leaderboard, caller(BOB), "spacecorp")).panel
+        )
         assert "Ann" not in other
 
 
@@ -276,7 +285,9 @@ async def test_a_second_try_by_other_means_is_refused() -> None:
 async def test_two_lobbies_are_no_two_tries() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         ok(await h.ask(h.tables.lobbies.open, caller(ANN), "spacecorp", options=TODAY))
-        second = await h.ask(h.tables.lobbies.open, caller(ANN, channel=102), "spacecorp", options=TODAY)
+        second = await h.ask(
+            h.tables.lobbies.open, caller(ANN, channel=102), "spacecorp", options=TODAY
+        )
         assert "open or played" in refused(second)
         # A lobby that was closed before it began is no try.
         ok(await h.do(h.tables.lobbies.close, caller(ANN)))

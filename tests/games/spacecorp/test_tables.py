@@ -8,7 +8,6 @@ import tracemalloc
 from bot.engine import proof
 from bot.engine.flow import Seat
 from bot.games.spacecorp import GAME
-from bot.tables.outbox import turn_messages
 from tests.tables.board import ANN, BOB, caller, fits, house, ok, words_of
 
 
@@ -106,26 +105,6 @@ async def test_after_a_whole_turn_alone_one_is_up_again() -> None:
         assert "You're up again" in words_of(shown.panel)
 
 
-async def test_the_daily_challenge_is_played_once_and_its_seed_kept() -> None:
-    async with house(games={"spacecorp": GAME}) as h:
-        ok(await h.ask(h.tables.lobbies.open, caller(ANN), "spacecorp", options="daily, eras=m"))
-        assert (await h.do(h.tables.lobbies.options, caller(ANN), "eras=p")).refused
-        ok(await h.do(h.tables.lobbies.start, caller(ANN)))
-        seed = (await h.table()).row.seed.hex()
-        assert seed not in words_of(ok(await h.do(h.tables.looks.fair, caller(ANN))).panel)
-        again = await h.ask(h.tables.lobbies.open, caller(ANN, channel=102), "spacecorp", options="daily, eras=m")
-        assert again.refused
-        board = ok(await h.ask(h.tables.rankings.leaderboard, caller(BOB), "spacecorp"))
-        assert "0 finished. Finish yours" in words_of(board.panel)
-        h.clock.sleep(86400)
-        ok(await h.do(h.tables.lobbies.close, caller(ANN)))
-        assert seed in words_of(ok(await h.do(h.tables.looks.fair, caller(ANN))).panel)
-        (file,) = ok(await h.do(h.tables.looks.export, caller(ANN))).panel.files
-        report = proof.verify(file.data, {"spacecorp": GAME})
-        assert report.ok
-        assert proof.SEED_ALONE in report.lines
-
-
 async def test_a_record_of_thousands_of_entries_is_verified_in_little_memory() -> None:
     """Somebody may take a move back and do it again for days; each of these is a position."""
     async with house(games={"spacecorp": GAME}) as h:
@@ -147,44 +126,3 @@ async def test_a_record_of_thousands_of_entries_is_verified_in_little_memory() -
     tracemalloc.stop()
     assert report.entries == len(log), report.lines
     assert peak < 8 * 2**20
-
-
-async def test_nobody_watches_the_daily_challenge_before_finishing_it() -> None:
-    async with house(games={"spacecorp": GAME}) as h:
-        ok(await h.ask(h.tables.lobbies.open, caller(ANN), "spacecorp", options="daily, eras=m, recall=auto"))
-        ok(await h.do(h.tables.lobbies.start, caller(ANN)))
-        ok(await h.move(ANN, "time; draw deck; confirm"))
-        await h.deliver()
-        told = "\n".join(h.courier.texts())
-        assert "Ann plays today's challenge" in told
-        assert "Competition card" not in told
-        assert "round 2" in words_of(ok(await h.look(h.tables.looks.board, caller(ANN))).panel)
-        looks = (h.tables.board, h.tables.log, h.tables.status, h.tables.recap, h.tables.why)
-        for look in looks:
-            assert "Finish yours" in words_of((await look(caller(BOB))).panel)
-        # Bob plays his own to its end and may look at Ann's.
-        ok(await h.ask(h.tables.lobbies.open, caller(BOB, channel=101), "spacecorp",
-                               options="daily, eras=m, recall=auto"))  # fmt: skip
-        ok(await h.do(h.tables.lobbies.start, caller(BOB, channel=101)))
-        while (table := await h.table(101)).running:
-            ok(await h.move(BOB, greedy_answer(table.state, Seat(0)), channel=101))
-            if (await h.table(101)).lines:
-                ok(await h.move(BOB, "confirm", channel=101))
-        ok(await h.look(h.tables.looks.board, caller(BOB)))
-        h.clock.sleep(86400)
-        ok(await h.look(h.tables.looks.board, caller(BOB + 1)))
-
-
-async def test_scores_of_the_day_show_to_those_who_have_finished() -> None:
-    async with house(games={"spacecorp": GAME}) as h:
-        ok(await h.ask(h.tables.lobbies.open, caller(ANN), "spacecorp", options="daily, eras=m, recall=auto"))
-        ok(await h.do(h.tables.lobbies.start, caller(ANN)))
-        while (table := await h.table()).running:
-            answer = greedy_answer(table.state, Seat(0))
-            ok(await h.move(ANN, answer))
-            if (await h.table()).lines:
-                ok(await h.move(ANN, "confirm"))
-        shown = ok(await h.ask(h.tables.rankings.leaderboard, caller(ANN), "spacecorp"))
-        assert f"1. Ann: {table.state.hqs[0].profit}" in words_of(shown.panel)
-        other = ok(await h.ask(h.tables.rankings.leaderboard, caller(BOB), "spacecorp"))
-        assert "one finished. Finish yours" in words_of(other.panel)

@@ -344,9 +344,7 @@ async def test_completing_games_options_and_levels(h: House) -> None:
 
 
 async def test_listing_a_servers_tables(h: House) -> None:
-    assert "not at any open table" in words_of(
-        (await h.ask(h.tables.looks.list_tables, caller(ANN))).panel
-    )
+    assert "no open table" in words_of((await h.ask(h.tables.looks.list_tables, caller(ANN))).panel)
     await h.open()
     ok(await h.ask(h.tables.lobbies.open, caller(CAT, channel=101, guild=10), "sealed"))
     text = words_of((await h.ask(h.tables.looks.list_tables, caller(DAN))).panel)

@@ -6,12 +6,12 @@ act-stop-draw-daily = **Confirm** draws cards or rolls dice. In the daily challe
 act-stop-reveal = **Confirm** shows something secret. Undoing it later needs the OK of those who saw it.
 act-stop-others = After **Confirm** it's the others' turn.
 act-stop-end = After **Confirm** the game is over.
-act-stop-sealed = **Confirm** seals your answers until everybody has answered. Until then **Back** takes them back; after that only if the others agree.
+act-stop-sealed = **Confirm** seals your answers until everyone has answered. Until then **Back** takes them back; after that only if the others agree.
 act-chosen = Chosen so far: { $said }
 act-cut = Something has changed, so I dropped the answers that no longer work.
 act-plan = Your plan (only you see it): { $line }
 act-everything = That's everything. Press **Confirm**.
-act-sealed = Your answer is in. **Back** takes it back until everybody has answered.
+act-sealed = Your answer is in. **Back** takes it back until everyone has answered.
 act-stood-in = A computer player answers for you: `/clock back` takes over.
 act-nothing = { $kept ->
     [yes] Nothing to do: waiting for { $names }. Your plan is kept.

@@ -312,7 +312,7 @@ async def test_a_simultaneous_answer_is_confirmed_whole(h: House) -> None:
     assert "Confirm" not in labels(now)
     now = await choose(h, now, labels(now)[0])
     now = await choose(h, now, "That's all")
-    assert "seals your answers until everybody has answered" in words_of(now)
+    assert "seals your answers until everyone has answered" in words_of(now)
     ok(await h.press(ANN, button(now, "Confirm")))
     now = await panel(h)
     assert "Your answer is in" in words_of(now)

@@ -1,11 +1,11 @@
 # How to play, tips for the first turns, the tutorial.
 
 game-name = Race for the Galaxy
-game-pitch = Build a galactic civilization out of cards. Everybody picks an action in secret, and all the actions picked happen for everyone, so you want what your rivals pick too. Settle worlds, develop technology, trade or consume goods, and score most.
+game-pitch = Build a galactic civilization out of cards. Everyone picks an action in secret, and all the actions picked happen for everyone, so you want what your rivals pick too. Settle worlds, develop technology, trade or consume goods, and score most.
 game-length = 30 minutes, or a few days by post
 game-goal = Most points when someone has twelve cards on the table or the points run out
 howto-1 = **Everything is a card:** worlds, developments, goods, and the money you pay with. To place a card that costs 3 you discard 3 others from your hand.
-howto-2 = **Each round everyone picks an action in secret.** All actions picked happen, for everybody, in this order: Explore, Develop, Settle, Consume, Produce. The one you picked gives you a bonus.
+howto-2 = **Each round everyone picks an action in secret.** All actions picked happen, for everyone, in this order: Explore, Develop, Settle, Consume, Produce. The one you picked gives you a bonus.
 howto-3 = **Explore** draws cards. **Develop** places a development, **Settle** a world. You don't pay for red-rimmed worlds: you need that much military might.
 howto-4 = **Produce** puts goods on production worlds, **Consume** turns goods into points, and Trade sells one good for cards. A windfall world comes with a good, but doesn't make another by itself.
 howto-5 = **The end** comes after the round in which someone has twelve cards on the table or the point chips run out. Cards score too, and the big six-cost developments score what you've specialised in.

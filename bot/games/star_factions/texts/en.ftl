@@ -255,7 +255,7 @@ tally-out = eliminated
 
 ## What standing orders may depend on
 gloss-ahead = more colonies than anyone else
-gloss-behind = fewer colonies than somebody else
+gloss-behind = fewer colonies than someone else
 gloss-colonizing = you've begun a colony
 gloss-decolonizing = you've begun to take a colony off
 gloss-drawish = someone else agrees to a draw

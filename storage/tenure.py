@@ -187,7 +187,7 @@ def admitted(tx: Tx, bucket: int, every: float) -> float:
 
 
 def tell(tx: Tx, home: int) -> None:
-    """Wake whoever sees to this server, channel or user."""
+    """Wake the process that sees to this server, channel or user."""
     tx.execute("SELECT pg_notify(?, ?)", (CHANNEL, str(home)))
 
 

@@ -99,7 +99,7 @@ class GameTexts:
         return self.say(f"gloss-{name}") if self.has(f"gloss-{name}") else ""
 
     def teach(self, name: str) -> str:
-        """What explains the game to whoever plays it first; "" where there is no such text."""
+        """What explains the game to new players; "" where there is no such text."""
         name = f"game-{name}" if name in GAME_TEXTS else name
         return self.say(name) if name in self.messages else ""
 

@@ -122,7 +122,7 @@ class Tallying(Protocol):
 
 @runtime_checkable
 class Teaching(Protocol):
-    """Words that also explain the game to whoever plays it first; a game need not have them."""
+    """Words that also explain the game to new players; a game need not have them."""
 
     def teach(self, name: str) -> str:
         """`pitch`, `length`, `goal`, `howto-1`, `tip-1`, `tutorial-1`, ...; "" where there is no

@@ -40,7 +40,7 @@ class Call:
     settled: asyncio.Event = field(default_factory=asyncio.Event)
 
     def resolve(self, result: JSON) -> None:
-        """Hand the first answer to whoever waits for it."""
+        """Hand the first answer to the caller that waits for it."""
         if not self.first.done():
             self.first.set_result(result)
         if result["kind"] not in {"deferred", "deferred_update"}:

@@ -1,4 +1,4 @@
-"""Making and changing messages, whoever does it."""
+"""Making and changing messages, for people and for the bot."""
 
 from __future__ import annotations
 

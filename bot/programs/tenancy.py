@@ -1,7 +1,7 @@
 """Who may use a database: one bot a SQLite file, one process a group of shards on PostgreSQL.
 
 Any number of processes may be started on one server. Each claims the first free group of shards
-and serves it; whoever finds none is a spare, and takes over where a group is let go or not renewed.
+and serves it; one that finds none is a spare, and takes over where a group is let go or not renewed.
 A process that has lost its tenure says nothing more and ends with exit code 75, to come back as a
 spare.
 """
@@ -148,7 +148,7 @@ class Tenancy(Home):
         return time.monotonic() + self._ahead
 
     def changed(self, home: int) -> None:
-        """Wake whoever sees to it; who misses that finds it soon anyway."""
+        """Wake the process that sees to it; if it misses that, it finds out soon anyway."""
         self._begin(self._tell(home))
 
     async def ticket(self, bucket: int, apart: float) -> float:

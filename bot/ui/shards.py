@@ -93,7 +93,7 @@ class Claim(Protocol):
 
 
 class Share:
-    """So many requests a second; whoever comes too early waits."""
+    """So many requests a second; those that come too early wait."""
 
     def __init__(self, rate: float) -> None:
         self._every = 1 / rate

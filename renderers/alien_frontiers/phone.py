@@ -36,7 +36,7 @@ GAP: Final = 14
 
 
 def card(given: PublicView | PrivateView, look: Look) -> Scene:
-    """The card of whoever is asked; of a private view its own player's, with its agendas."""
+    """The card of the player who is asked; of a private view its own player's, with its agendas."""
     own = given if isinstance(given, PrivateView) else None
     view = own.public if own else given
     assert isinstance(view, PublicView)

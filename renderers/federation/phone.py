@@ -34,7 +34,7 @@ LAST: Final = 5
 
 
 def card(given: PublicView | PrivateView, look: Look) -> Scene:
-    """The card of whoever is to play; of a private view its own player's."""
+    """The card of the player to move; of a private view its own player's."""
     view = given.public if isinstance(given, PrivateView) else given
     seat = given.seat if isinstance(given, PrivateView) else view.active
     sheet = Sheet(view, look, PHONE_LEAST)

@@ -1,4 +1,4 @@
-"""The phone card: the last orders, the ships of whoever is to play, stock, scores."""
+"""The phone card: the last orders, the ships of the player to move, stock, scores."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -42,7 +42,7 @@ LAST: Final = 4
 
 
 def card(given: PublicView | PrivateView, look: Look) -> Scene:
-    """The card of whoever is to play; of a private view its own player's."""
+    """The card of the player to move; of a private view its own player's."""
     view = given.public if isinstance(given, PrivateView) else given
     seat = given.seat if isinstance(given, PrivateView) else view.active
     sheet = Sheet(view, look, PHONE_LEAST)

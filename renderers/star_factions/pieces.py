@@ -91,7 +91,7 @@ def silhouette(ship: ShipView, dress: Livery, *, crowded: bool) -> Sprite:
 
 
 def token(sheet: Sheet, ship: ShipView, fleet: FleetView, *, crowded: bool) -> Group:
-    """A ship's words; the marks of whoever is to play matter, others are faint."""
+    """A ship's words; the marks of the player to move matter, others are faint."""
     dress, fresh = sheet.dress(fleet.seat), sheet.active(fleet)
     nodes = (
         *named(sheet, ship, dress),

@@ -222,7 +222,7 @@ class Corp(State, frozen=True, kw_only=True, gc=False):
         return next((box for box in site.boxes if box not in self.tiles), None)
 
     def bases_at(self, site: Site) -> tuple[Base, ...]:
-        """The bases at a site, whoever owns them."""
+        """All bases at a site."""
         return tuple(self.bases[spot] for spot in site.spots if spot in self.bases)
 
     def owns_base(self, side: Side, site: Site) -> bool:

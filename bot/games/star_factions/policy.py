@@ -183,7 +183,7 @@ def order(s: War, seat: Seat, stance: Stance) -> str:
     mother = s.fleets[seat].mother
     if mother is not None and (found := mother_order(s, seat, mother, can, stance)):
         return found
-    # Whoever can fire without moving fires first, so that wrecks clear the way.
+    # Ships that can fire without moving fire first, so that wrecks clear the way.
     return fighter_order(s, seat, can, stance) or "end"
 
 

@@ -49,7 +49,7 @@ ROOM = 3000
 MY_TABLES, LISTED = 40, 500
 REMEMBERED = 2000
 RECAP = 12
-"""Lines for whoever has not moved yet."""
+"""Lines for a player who hasn't moved yet."""
 RULES_SHOWN = 3
 """Rules that `/why` quotes at once."""
 

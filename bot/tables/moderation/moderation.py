@@ -192,7 +192,7 @@ class Moderation:
         name: AsIs = "",
         level: str = "",
     ) -> Response:
-        """Somebody else takes a seat over: a user, a computer player, or whoever wants to."""
+        """Someone else takes a seat over: a user, a computer player, or the first who wants to."""
         if user is not None and level:
             raise Refusal(No("one-of-both"))
         if level:

@@ -1,7 +1,7 @@
 """The film of a game, or of its last round: the board as everybody saw it, move by move.
 
 A few pictures at a time are drawn by the workers that draw everything else, one film after the
-other, so that no answer waits for it; whoever asked sees how far it is.
+other, so that no answer waits for it; the person who asked sees the progress.
 """
 
 from __future__ import annotations

@@ -182,7 +182,7 @@ def unused(name: str, taken: set[str]) -> str:
 
 
 def free(table: Table, who: Caller, seat: int, at: float) -> TableChange:
-    """Free a seat of whoever sits there."""
+    """Take the player out of a seat."""
     in_charge(table, who)
     in_lobby(table)
     gone = tuple(r.id for r in table.sitting if r.seat == known_seat(table, seat))

@@ -37,7 +37,7 @@ from storage.tables import TableRow
 
 Do = Callable[[Table, float], TableChange]
 Asking = Callable[[Caller, Response], Awaitable[Response]]
-"""The answer to whoever has sat down, perhaps with a question to them."""
+"""The answer to a player who has just sat down, perhaps with a question."""
 MOST = 25
 TRIES = 4
 JOINED = 10
@@ -254,7 +254,7 @@ class LobbyCommands:
         """Close a lobby; before a game is ended without a result, ask once more."""
         if not table.running:
             return await self.close(who, table)
-        lobby.close(table, who, self._store.now())  # refuses whoever may not
+        lobby.close(table, who, self._store.now())  # refuses others
         text = say("lobby-close-sure", title=table.title)
         row = (Button(say("lobby-close-it"), LobbyRoute(table.row.id, "close").id, "bad"),)
         return Response(Panel(texts=(text,), rows=(row,)), replace=False)

@@ -82,7 +82,7 @@ def _invite_to_lobby(edit: TableEdit, who: Caller, user: int, name: str) -> None
 
 @aloud
 def offer(edit: TableEdit, who: Caller, seat: int | None, user: int | None, name: str) -> None:
-    """Hand one's own seat on: to this user, or to whoever takes it first."""
+    """Hand on your own seat: to this user, or to the first who takes it."""
     table = edit.table
     _going_on(table)
     daily.for_host_alone(table, user)
@@ -102,7 +102,7 @@ def offer(edit: TableEdit, who: Caller, seat: int | None, user: int | None, name
 
 @aloud
 def opened(edit: TableEdit, seat: int, why: str = "") -> None:
-    """Let anybody outside take the seat over. Whoever holds it still keeps it until then."""
+    """Let anyone outside take the seat over. Its player keeps it until then."""
     table = edit.table
     if any(p.kind == "open" and p.seat == seat for p in table.proposals):
         return
@@ -115,7 +115,7 @@ def opened(edit: TableEdit, seat: int, why: str = "") -> None:
 
 @aloud
 def regained(edit: TableEdit) -> None:
-    """Seats that the clock has opened, and that have time again, stay with whoever holds them."""
+    """Seats that the clock has opened, and that have time again, stay with their players."""
     table = edit.table
     clock = table.timing.clock
     for p in table.proposals:
@@ -224,7 +224,7 @@ def _drop_wish(edit: TableEdit) -> None:
 
 
 def replaced(edit: TableEdit, seat: int, *, level: str = "") -> str:
-    """Whoever holds the seat gets up; a computer player sits down (its name), or nobody ("")."""
+    """The seat's player gets up; a computer player sits down (its name), or nobody ("")."""
     coming = (computer_row(edit, seat, level),) if level else ()
     hand_on(edit, seat, edit.table.holders(seat), coming)
     return safe(coming[0].name) if coming else ""

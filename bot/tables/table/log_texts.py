@@ -27,7 +27,7 @@ NAMED, GIST = 3, 120
 """So many moves are named one by one when they are taken back; what each did, in short."""
 
 OPEN = Seat(-1)
-"""Whoever looks when all is over: nothing is secret any more."""
+"""Anyone looking after the end: nothing is secret now."""
 
 
 def eyes(table: Table, user: int) -> Seat | None:

@@ -33,7 +33,7 @@ NOTES_KEPT = 500
 
 
 Hint = Callable[[Caller, Table, Response], Awaitable[Response]]
-"""The panel of a turn, perhaps with a tip for whoever plays the game first."""
+"""The panel of a turn, perhaps with a tip for a player new to the game."""
 
 
 class Outcome:
@@ -116,7 +116,7 @@ class PlayCommands:
         return await self._pictured(who, table, seat, shown) if wanted else shown
 
     def _told(self, who: Caller, change: TableChange, outcome: Outcome) -> list[str]:
-        """What the change did, for whoever made it."""
+        """What the change did, for the player who made it."""
         table, refusal, notes = change.table, outcome.refusal, []
         if change.rows.moves:
             going_on = table.running and answers.is_asked(table, table.seat_for(who))

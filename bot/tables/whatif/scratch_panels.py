@@ -1,4 +1,4 @@
-"""Playing on a scratch copy: the panel of whoever is asked there, and what its buttons do."""
+"""Playing on a scratch copy: the panel of the seat that is asked there, and what its buttons do."""
 
 from __future__ import annotations
 

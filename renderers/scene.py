@@ -402,7 +402,9 @@ def tidy(text: str) -> str:
 
 def ended(text: str) -> str:
     """The text as a sentence."""
-    return text if not text or text[-1] in ".!?。" else text + "."
+    if not text or text[-1] in ".!?。":
+        return text
+    return text + ("。" if "\u3040" <= text[-1] <= "\u9fff" else ".")
 
 
 def shortened(text: str, limit: int) -> str:

@@ -1,9 +1,9 @@
 """Who may use a database: one bot a SQLite file, one process a group of shards on PostgreSQL.
 
 Any number of processes may be started on one server. Each claims the first free group of shards
-and serves it; one that finds none is a spare, and takes over where a group is let go or not renewed.
-A process that has lost its tenure says nothing more and ends with exit code 75, to come back as a
-spare.
+and serves it; one that finds none is a spare, and takes over where a group is let go or not
+renewed. A process that has lost its tenure says nothing more and ends with exit code 75, to come
+back as a spare.
 """
 
 from __future__ import annotations

@@ -108,21 +108,21 @@ def whole(sheet: Sheet) -> Scene:
         layer(chart(sheet), panels.panels(sheet)),
         base=Base("renderers.star_factions.ground:base", args, swatches(theme)),
         theme=theme,
-        title=title(sheet.view, sheet.look),
+        title=title(sheet),
         book=sprites.PATH,
-        regions=tuple(Region(k, geometry.quadrant(k), t) for k, t in geometry.QUADRANTS.items()),
+        regions=tuple(Region(k, geometry.quadrant(k), sheet.say(k)) for k in geometry.QUADRANTS),
     )
 
 
 def chart(sheet: Sheet) -> tuple[Node, ...]:
     """All that lies on the map."""
-    view, since = sheet.view, sheet.look.since
+    view = sheet.view
     crowd, taken = pieces.crowded(view), pieces.taken(view)
     return layer(
         planets(sheet),
         marks.below(sheet),
-        marks.outlined(view, since),
-        closer.ahead(view, since),
+        marks.outlined(sheet),
+        closer.ahead(sheet),
         silhouettes(sheet, crowd),
         marks.between(view),
         fleets(sheet, crowd),
@@ -131,17 +131,18 @@ def chart(sheet: Sheet) -> tuple[Node, ...]:
     )
 
 
-def title(view: PublicView, look: Look) -> str:
+def title(sheet: Sheet) -> str:
     """What the picture shows, in a sentence."""
+    view = sheet.view
     if not view.turn:
-        return "Star Factions, setup"
+        return sheet.say("title-setup")
     if view.outcome is not None:
         end = view.outcome
-        won = "a draw" if end.how == "draw" else "the round limit"
+        won = sheet.say("won-draw" if end.how == "draw" else "won-limit")
         if end.winner is not None:
-            won = f"{look.names[end.winner]} has won"
-        return f"Star Factions, over in round {view.round}: {won}"
-    return f"Star Factions, round {view.round}, {look.names[view.active]} to play"
+            won = sheet.say("won", name=sheet.name(end.winner))
+        return sheet.say("title-over", round=view.round, won=won)
+    return sheet.say("title", round=view.round, name=sheet.name(view.active))
 
 
 def planets(sheet: Sheet) -> Iterator[Node]:
@@ -152,8 +153,8 @@ def planets(sheet: Sheet) -> Iterator[Node]:
             at, colour = geometry.at(label), sheet.dress(owner[label]).colour
             yield circle(at, RING, outline="inverse", width=9)
             yield circle(at, RING, outline=colour, width=6)
-    free = ", ".join(label.upper() for label in PLANET_LABELS if label not in owner)
-    yield Group((), alt=f"Neutral planets: {free}" if free else "", order=30)
+    free = sheet.row(label.upper() for label in PLANET_LABELS if label not in owner)
+    yield Group((), alt=sheet.say("neutral", planets=free) if free else "", order=30)
 
 
 def silhouettes(sheet: Sheet, crowd: Container[str]) -> Iterator[Node]:
@@ -168,10 +169,10 @@ def fleets(sheet: Sheet, crowd: Container[str]) -> Iterator[Node]:
     """Every flag, and the words of every ship, by player."""
     for fleet in sheet.view.fleets:
         nodes = (
-            *(pieces.colony(flag, sheet.dress(fleet.seat)) for flag in fleet.flags),
+            *(pieces.colony(sheet, flag, sheet.dress(fleet.seat)) for flag in fleet.flags),
             *(pieces.token(sheet, ship, fleet, crowded=ship.hex in crowd) for ship in fleet.ships),
         )
-        brief = ", ".join(f"{s.key.upper()} {s.hex.upper()} {s.hull}" for s in fleet.ships)
+        brief = sheet.row(f"{s.key.upper()} {s.hex.upper()} {s.hull}" for s in fleet.ships)
         name = fleet.faction.upper()
         yield Group(
             nodes,

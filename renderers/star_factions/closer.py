@@ -97,8 +97,8 @@ def ship_scene(
     full_key = f"{fleet.faction}.{ship.key}".upper()
     return msgspec.structs.replace(
         scene,
-        nodes=(*scene.nodes, *caption(view, fleet, ship, can)),
-        title=f"{full_key} on {ship.hex.upper()}",
+        nodes=(*scene.nodes, *caption(sheet, view, fleet, ship, can)),
+        title=sheet.say("title-ship", ship=full_key, hex=ship.hex.upper()),
     )
 
 
@@ -111,8 +111,9 @@ def ability(
     yield from aims(view, can, radius)
 
 
-def ahead(view: PublicView, since: PublicView | None) -> Iterator[Node]:
+def ahead(sheet: Sheet) -> Iterator[Node]:
     """In the preview of a turn, what is left to the ship that was ordered last."""
+    view, since = sheet.view, sheet.look.since
     if since is None or (since.turn, since.active) != (view.turn, view.active):
         return
     if len(view.trail) <= len(since.trail) and view.trail == since.trail:
@@ -121,10 +122,10 @@ def ahead(view: PublicView, since: PublicView | None) -> Iterator[Node]:
     found = find(view, last) if last else None
     if found and found[0].seat == view.active:
         can = ways(view, found[0].seat, found[1].key)
-        words = aimed(view, *found, can)
+        words = aimed(sheet, view, *found, can)
         yield Group(
             (*ability(view, *found, can, WIDE), *labels(can)),
-            alt=f"{last.upper()} now. {words}",
+            alt=sheet.say("now", ship=last.upper(), words=words),
             order=-26,
         )
 
@@ -198,37 +199,41 @@ def aims(view: PublicView, can: Ways, radius: float) -> Iterator[Node]:
                         )
 
 
-def caption(view: PublicView, fleet: FleetView, ship: ShipView, can: Ways) -> Iterator[Node]:
+def caption(
+    sheet: Sheet, view: PublicView, fleet: FleetView, ship: ShipView, can: Ways
+) -> Iterator[Node]:
     """The ship and what it can do, in two lines above the map."""
     yield rect((0, 0, NEAR[0], CAPTION), fill="panel")
     yield line(((0, CAPTION), (NEAR[0], CAPTION)), colour="line", width=3)
-    head = f"{fleet.faction}.{ship.key} on {ship.hex}".upper().replace(" ON ", " on ")
-    hull = f"hull {ship.hull}/{ship.most}, {steps(ship)}, {reach(ship)}"
-    yield Text(f"{head}: {hull}", (28, 42), 38, "ink", "bold", "lm", max_width=NEAR[0] - 56)
-    words = aimed(view, fleet, ship, can)
+    key, spot = f"{fleet.faction}.{ship.key}".upper(), ship.hex.upper()
+    facts = {"hull": ship.hull, "most": ship.most, "reach": reach(sheet, ship)}
+    facts["steps"] = steps(sheet, ship)
+    head = sheet.say("able", ship=key, hex=spot, **facts)
+    yield Text(head, (28, 42), 38, "ink", "bold", "lm", max_width=NEAR[0] - 56)
+    words = aimed(sheet, view, fleet, ship, can)
     yield Text(words, (28, 94), 30, "muted", "regular", "lm", max_width=NEAR[0] - 56)
-    hexes = ", ".join(label.upper() for label in can.hexes) or "nowhere"
-    yield Group((), alt=f"{hull[0].upper()}{hull[1:]}. Can move to {hexes}. {words}", order=-1)
+    hexes = sheet.row(label.upper() for label in can.hexes) or sheet.say("nowhere")
+    yield Group((), alt=sheet.say("able-said", hexes=hexes, words=words, **facts), order=-1)
 
 
-def aimed(view: PublicView, fleet: FleetView, ship: ShipView, can: Ways) -> str:
+def aimed(sheet: Sheet, view: PublicView, fleet: FleetView, ship: ShipView, can: Ways) -> str:
     """The targets in words, and who is safe behind which asteroid."""
-    targets = ", ".join(key.upper() for key in can.targets) or "nobody"
+    targets = sheet.row(key.upper() for key in can.targets) or sheet.say("nobody")
     behind = [
-        f"{f.faction}.{x.key}".upper() + f" behind {name(stop)}"
+        sheet.say("behind", ship=f"{f.faction}.{x.key}".upper(), rock=name(stop))
         for f, x in foes(view, fleet)
         if f"{f.faction}.{x.key}" not in can.targets and (stop := stopped(ship, x))
     ]
-    return "; ".join((f"In its line of fire: {targets}", *behind))
+    return sheet.texts.apart((sheet.say("fire", targets=targets), *behind))
 
 
-def steps(ship: ShipView) -> str:
+def steps(sheet: Sheet, ship: ShipView) -> str:
     """How far the ship can go now."""
     if ship.new:
-        return "built this turn"
-    return "has moved" if ship.moved else f"moves {ship.movement}"
+        return sheet.say("new")
+    return sheet.say("moved") if ship.moved else sheet.say("moves", n=ship.movement)
 
 
-def reach(ship: ShipView) -> str:
+def reach(sheet: Sheet, ship: ShipView) -> str:
     """How far the ship can fire now."""
-    return "has acted" if ship.acted else f"range {ship.range}"
+    return sheet.say("acted") if ship.acted else sheet.say("range", n=ship.range)

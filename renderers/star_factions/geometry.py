@@ -17,12 +17,7 @@ MAP: Final[Box] = (0, 0, 2 * MIDDLE[0], BOARD[1])
 """The map with the coordinates at its edges."""
 SIDE: Final[Box] = (MAP[2] + 6, 14, BOARD[0] - MAP[2] - 20, BOARD[1] - 28)
 """The column of panels."""
-QUADRANTS: Final[dict[str, str]] = {
-    "nw": "North-west",
-    "ne": "North-east",
-    "sw": "South-west",
-    "se": "South-east",
-}
+QUADRANTS: Final = ("nw", "ne", "sw", "se")
 
 
 def spot(q: int, v: int) -> Point:

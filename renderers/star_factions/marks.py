@@ -143,16 +143,17 @@ def names(labels: Iterable[str], taken: list[Box]) -> Iterator[Node]:
 # What is different from an earlier view
 
 
-def outlined(view: PublicView, since: PublicView | None) -> Iterator[Node]:
+def outlined(sheet: Sheet) -> Iterator[Node]:
     """A mark round each ship that is new, has moved or has another hull, and round new flags."""
+    view, since = sheet.view, sheet.look.since
     if since is None:
         return
     before = ships(since)
     spots = {ship.hex for key, ship in ships(view).items() if differs(ship, before.get(key))}
     spots |= flags(view) ^ flags(since)
-    words = ", ".join(spot.upper() for spot in sorted(spots))
+    words = sheet.row(spot.upper() for spot in sorted(spots))
     marks = tuple(kit.mark_last(at(spot), RING) for spot in sorted(spots))
-    yield Group(marks, alt=f"Changed since then: {words}" if words else "", order=-25)
+    yield Group(marks, alt=sheet.say("changed", hexes=words) if words else "", order=-25)
 
 
 def ships(view: PublicView) -> dict[tuple[int, str], ShipView]:

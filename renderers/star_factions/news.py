@@ -38,15 +38,15 @@ NEWS: Final = -30
 CARD: Final = {card.type: card for card in CARDS}
 DICE: Final = {4: (3, -90, 25), 6: (4, 45, 24), 8: (4, 0, 23), 10: (6, 30, 21)}
 """A die's corners, turn and radius by its sides."""
-MARKS: Final = (("moved", "moved"), ("acted", "acted"), ("new", "built now"))
+MARKS: Final = ("moved", "acted", "new")
 SHIPS: Final = ("hull", "shield", "attack", "move", "range")
 
 
 def news(sheet: Sheet, room: tuple[float, float]) -> Part:
     """What the turn brought so far: as many orders as there is room for, the last ones."""
-    marks = [key_of_marks()]
+    marks = [key_of_marks(sheet)]
     if len(sheet.view.fleets) < 3:
-        marks.insert(0, ships())
+        marks.insert(0, ships(sheet))
     lines = [drawn(sheet), *(orders(sheet) if sheet.view.turn else factions(sheet))]
     wide, high = room[0], room[1] - sum(natural(part, room[0])[1] + GAP for part in marks)
     while len(lines) > 2 and natural(column(*lines, gap=GAP), wide)[1] > high:
@@ -57,15 +57,19 @@ def news(sheet: Sheet, room: tuple[float, float]) -> Part:
 def told_last(sheet: Sheet) -> str:
     """The last orders in words."""
     trail = sheet.view.trail
-    words = "; ".join(told(mark, long=True) for mark in trail)
-    return f"Last orders, by {sheet.name(trail[0].seat)}: {words}" if trail else ""
+    if not trail:
+        return ""
+    words = sheet.texts.apart(told(sheet, mark, long=True) for mark in trail)
+    return sheet.say("last-by", name=sheet.name(trail[0].seat), words=words)
 
 
 def factions(sheet: Sheet) -> Iterator[Part]:
     """Whom there is to choose from, and where they live."""
     for faction in FACTIONS.values():
         mark = badge(livery(faction.key, sheet.look.theme), BADGE)
-        yield row(mark, label(f"{faction.name}, {faction.corner_side}", TEXT), gap=8)
+        side = sheet.texts.say(f"side-{faction.corner_side}")
+        home = sheet.say("home", faction=sheet.texts.named(faction.key), side=side)
+        yield row(mark, label(home, TEXT), gap=8)
 
 
 # Cards
@@ -74,19 +78,11 @@ def factions(sheet: Sheet) -> Iterator[Part]:
 def drawn(sheet: Sheet) -> Part:
     """The cards of the last draw as chips."""
     view = sheet.view
-    head = "Drawn" if view.cards else "No cards drawn" if view.turn else "Factions and places"
+    head = sheet.say("drawn" if view.cards else "none-drawn" if view.turn else "factions")
     chips = [label(head, TEXT, "muted"), *(chip(card) for card in view.cards)]
-    words = ", ".join(card_words(card) for card in view.cards)
+    words = sheet.row(sheet.texts.card(CARD[card]) for card in view.cards)
     parts = flow(chips, 8, more=lambda n: label(f"+{n}", TEXT))
-    return said(parts, f"Cards drawn: {words}" if words else "", order=20)
-
-
-def card_words(kind: str) -> str:
-    """A card by its name."""
-    card = CARD[kind]
-    if card.kind == "resource":
-        return f"{card.amount} {str(card.resource).capitalize()}"
-    return f"{card.ship} blueprint" if card.kind == "ship" else f"{card.kit.capitalize()} kit"
+    return said(parts, sheet.say("drew", cards=words) if words else "", order=20)
 
 
 def chip(kind: str) -> Part:
@@ -113,7 +109,7 @@ def orders(sheet: Sheet) -> Iterator[Part]:
             dice.append(die(mark.die, mark.roll, mine))
             if mark.back_roll:
                 dice.append(die(6, mark.back_roll, sheet.dress(mark.foe)))
-        words = label(told(mark), TEXT, weight="regular", grow=1)
+        words = label(told(sheet, mark), TEXT, weight="regular", grow=1)
         yield row(badge(mine, BADGE), words, *dice, gap=8)
 
 
@@ -130,62 +126,63 @@ def die(sides: int, roll: int, dress: Livery) -> Part:
     return painted(draw, DIE, BADGE)
 
 
-def told(mark: e.Mark, *, long: bool = False) -> str:
+def told(sheet: Sheet, mark: e.Mark, *, long: bool = False) -> str:
     """An order in few words; long ones say for the ear what the picture shows by other means."""
     ship = getattr(mark, "ship", "").rpartition(".")[2].upper()
     match mark:
         case e.Built():
-            words = f"{ship} built on {mark.at.upper()}"
+            words = sheet.say("built", ship=ship, hex=mark.at.upper())
         case e.Fitted():
-            words = f"{ship} gets {mark.kit.capitalize()}"
+            words = sheet.say("fitted", ship=ship, kit=sheet.texts.named(mark.kit))
         case e.Moved():
-            over = "the black hole to " if mark.landed else ""
-            goal = (mark.landed or mark.path[-1]).upper()
-            words = f"{ship} {mark.path[0].upper()} to {over}{goal}"
+            start, goal = mark.path[0].upper(), (mark.landed or mark.path[-1]).upper()
+            how = "dived" if mark.landed else "flew"
+            words = sheet.say(how, ship=ship, start=start, goal=goal)
         case e.Attacked():
-            words = shot(mark, ship, long=long)
+            words = shot(sheet, mark, ship, long=long)
         case e.Destroyed():
-            words = f"{mark.ship.upper()} destroyed on {mark.at.upper()}"
+            words = sheet.say("destroyed", ship=mark.ship.upper(), hex=mark.at.upper())
         case e.Repaired():
-            words = f"{ship} repaired, hull {mark.left}"
+            words = sheet.say("repaired", ship=ship, n=mark.left)
         case e.Settled():
-            words = settled(mark)
+            done = "-done" if mark.done else ""
+            words = sheet.say(f"told-{mark.kind}{done}", planet=mark.planet.upper())
     return words
 
 
-def shot(mark: e.Attacked, ship: str, *, long: bool) -> str:
+def shot(sheet: Sheet, mark: e.Attacked, ship: str, *, long: bool) -> str:
     """An attack with its damage."""
-    words = f"{ship} hits {mark.target.upper()} for {mark.done}"
-    if not long:
-        return f"{words}, takes {mark.back_done}" if mark.back_roll else words
-    dice = f" (d{mark.die} {mark.roll}"
-    dice += f", {mark.weapons} Weapon)" if mark.weapons else ")"
-    back = f", takes {mark.back_done} (d6 {mark.back_roll})" if mark.back_roll else ""
-    return f"{words}{dice}{back}"
-
-
-def settled(mark: e.Settled) -> str:
-    """A colonize or decolonize action."""
-    planet = mark.planet.upper()
-    if mark.kind == "colonize":
-        return f"Flag planted on {planet}" if mark.done else f"Colonizing {planet}, 1 of 2"
-    return f"Flag taken off {planet}" if mark.done else f"Decolonizing {planet}, 1 of 2"
+    words = sheet.say("shot", ship=ship, target=mark.target.upper(), n=mark.done)
+    if long:
+        dice = {"die": mark.die, "roll": mark.roll, "weapons": mark.weapons}
+        words = sheet.say("dice", words=words, **dice)
+    if not mark.back_roll:
+        return words
+    back = "back-dice" if long else "back"
+    return sheet.say(back, words=words, n=mark.back_done, roll=mark.back_roll)
 
 
 # What marks mean
 
 
-def key_of_marks() -> Part:
+def key_of_marks(sheet: Sheet) -> Part:
     """The marks on ships."""
-    marks = [(icon(name, ICON, "ink"), words) for name, words in MARKS]
-    marks += [(icon(kit, ICON), kit.capitalize()) for kit in KITS]
-    return legend(marks, TEXT, across=3)
+    marks = [(icon(name, ICON, "ink"), sheet.say(f"mark-{name}")) for name in MARKS]
+    marks += [(icon(kit, ICON), sheet.texts.named(kit)) for kit in KITS]
+    return legend(marks, TEXT, across=2 if sheet.look.language == "ja" else 3)
 
 
-def ships() -> Part:
+def ships(sheet: Sheet) -> Part:
     """The ships' table: each class with its numbers."""
     rows: list[list[Part | str]] = []
     for c in CLASSES.values():
         numbers = (c.hull, c.shield, c.die, c.movement, c.range)
         rows.append([icon(c.key, 44, "muted"), c.key.upper(), *map(str, numbers)])
-    return table(rows, TEXT, heads=("", "", *SHIPS), sides=("l", "l"), gap=9, down=2)
+    return table(
+        rows,
+        TEXT,
+        heads=("", "", *(sheet.say(f"column-{name}") for name in SHIPS)),
+        sides=("l", "l"),
+        gap=9,
+        down=2,
+    )

@@ -74,29 +74,30 @@ def head(sheet: Sheet) -> Part:
     """Round, deck, discard pile and bank."""
     view, discard = sheet.view, sum(n for _, n in sheet.view.discard)
     bank = [counter(name, getattr(view.bank, name), TEXT) for name in RESOURCES]
-    named = label("Bank", TEXT, "muted", grow=1, side="r")
-    figures = row(label(f"Deck {view.deck}", TEXT, "muted"), named, *bank, gap=14)
+    named = label(sheet.say("bank"), TEXT, "muted", grow=1, side="r")
+    figures = row(label(sheet.say("deck", n=view.deck), TEXT, "muted"), named, *bank, gap=14)
     words, aside = headline(sheet)
     inner = column(title(words, ROUND, aside), figures, gap=6)
-    words = f"Deck {view.deck}, discard pile {discard}, bank {counted(view.bank)}"
+    stores = counted(sheet, view.bank)
+    words = sheet.say("stores", deck=view.deck, discard=discard, bank=stores)
     return said(framed(inner, by=16), words, order=90)
 
 
 def headline(sheet: Sheet) -> tuple[str, str]:
     """The round, and what ends the game or has ended it."""
-    view = sheet.view
+    view, goal = sheet.view, sheet.say("goal", n=sheet.view.goal)
     if not view.turn:
-        return "Setup", f"{view.goal} colonies win"
+        return sheet.say("setup"), goal
     if view.outcome is None:
-        limit = f" of {view.limit}" if view.limit else ""
-        return f"Round {view.round}{limit}", f"{view.goal} colonies win"
-    winner = view.outcome.winner
-    return f"Round {view.round}", "War over" if winner is None else f"{sheet.name(winner)} wins"
+        which = "round-of" if view.limit else "round"
+        return sheet.say(which, n=view.round, limit=view.limit), goal
+    winner, now = view.outcome.winner, sheet.say("round", n=view.round)
+    return now, sheet.say("over") if winner is None else sheet.say("wins", name=sheet.name(winner))
 
 
-def counted(stock: Stock) -> str:
+def counted(sheet: Sheet, stock: Stock) -> str:
     """Counters in words."""
-    return f"{stock.metal} Metal, {stock.fuel} Fuel, {stock.weapon} Weapon"
+    return sheet.say("stock", metal=stock.metal, fuel=stock.fuel, weapon=stock.weapon)
 
 
 # Players
@@ -128,7 +129,7 @@ def fleet_lines(sheet: Sheet, fleet: FleetView) -> tuple[Part, ...]:
     tag, colour = state(sheet, fleet)
     names = column(
         label(sheet.name(fleet.seat), NAME),
-        row(label(standing(fleet), TEXT, "muted", "regular", grow=1)),
+        row(label(standing(sheet, fleet), TEXT, "muted", "regular", grow=1)),
     )
     goal = row(
         icon("colony", GOAL, dress.colour), label(f"{len(fleet.flags)}/{sheet.view.goal}", GOAL)
@@ -148,28 +149,27 @@ def place(fleet: FleetView) -> int:
     return fleet.place if fleet.place >= 0 else int(fleet.seat)
 
 
-def standing(fleet: FleetView) -> str:
+def standing(sheet: Sheet, fleet: FleetView) -> str:
     """Faction, order and cards in a line."""
     if not fleet.faction:
-        return "faction not chosen yet"
-    return f"{FACTIONS[fleet.faction].name}, {cards(fleet)}"
-
-
-def cards(fleet: FleetView) -> str:
-    """How many cards a player draws a turn."""
-    return f"{fleet.cards} card" if fleet.cards == 1 else f"{fleet.cards} cards"
+        return sheet.say("no-faction")
+    faction, cards = sheet.texts.named(fleet.faction), sheet.say("cards", n=fleet.cards)
+    if sheet.look.language == "ja":  # the long names need the whole line
+        faction = FACTIONS[fleet.faction].short["ja"]
+    return sheet.say("standing", faction=faction, cards=cards)
 
 
 def state(sheet: Sheet, fleet: FleetView) -> tuple[str, str]:
     """A word on the player's state and its colour."""
     outcome = sheet.view.outcome
     if fleet.out:
-        return "ELIMINATED", "danger"
+        return sheet.say("state-out"), "danger"
     if fleet.grace:
-        return f"{fleet.grace} TURN{'S' if fleet.grace > 1 else ''} LEFT", "danger"
+        return sheet.say("state-left", n=fleet.grace), "danger"
     if outcome is not None:
-        return ("VICTORY", "good") if outcome.winner == fleet.seat else ("", "muted")
-    return ("TO PLAY", "highlight") if sheet.active(fleet) else ("", "muted")
+        won = outcome.winner == fleet.seat
+        return (sheet.say("state-won"), "good") if won else ("", "muted")
+    return (sheet.say("state-play"), "highlight") if sheet.active(fleet) else ("", "muted")
 
 
 # Ships
@@ -205,15 +205,17 @@ def berth(ship: ShipView, dress: Livery) -> Part:
 
 def summary(sheet: Sheet, fleet: FleetView) -> str:
     """A player in words, ships and flags aside."""
-    name, looks = sheet.name(fleet.seat), sheet.dress(fleet.seat).words
+    name = sheet.name(fleet.seat)
     if not fleet.faction:
-        return f"{name}: no faction yet"
-    faction = f"{name}, {FACTIONS[fleet.faction].name} ({fleet.faction.upper()}, {looks})"
+        return sheet.say("player-none", name=name)
+    faction, looks = sheet.texts.named(fleet.faction), sheet.say(f"looks-{fleet.faction}")
     tag, _ = state(sheet, fleet)
     parts = [tag.lower()] if tag else []
     if not fleet.out:
-        parts += [f"{len(fleet.flags)} of {sheet.view.goal} colonies", counted(fleet.stock)]
-        parts += [f"{cards(fleet)} a draw"]
+        parts.append(sheet.say("colonies", n=len(fleet.flags), goal=sheet.view.goal))
+        parts.append(counted(sheet, fleet.stock))
+        parts.append(sheet.say("a-draw", cards=sheet.say("cards", n=fleet.cards)))
         if fleet.mother is None and fleet.ships:
-            parts += ["mothership lost"]
-    return f"{faction}: {', '.join(parts)}"
+            parts.append(sheet.say("lost"))
+    code, words = fleet.faction.upper(), sheet.row(parts)
+    return sheet.say("player", name=name, faction=faction, code=code, looks=looks, words=words)

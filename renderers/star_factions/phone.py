@@ -62,8 +62,8 @@ def card(given: PublicView | PrivateView, look: Look) -> Scene:
 
 def last(sheet: Sheet) -> Part:
     """The last orders in words."""
-    lines = [label(news.told(mark), TEXT, lines=2) for mark in sheet.view.trail[-LAST:]]
-    heading = title("Last orders" if lines else "No orders yet", HEAD)
+    lines = [label(news.told(sheet, mark), TEXT, lines=2) for mark in sheet.view.trail[-LAST:]]
+    heading = title(sheet.say("last" if lines else "none-yet"), HEAD)
     return said(panel(heading, *lines, gap=2), news.told_last(sheet), order=news.NEWS)
 
 
@@ -74,10 +74,13 @@ def own(sheet: Sheet, fleet: FleetView) -> Part:
     heading = title(sheet.name(fleet.seat), HEAD, before=badge(dress, BADGE, least=PHONE_LEAST))
     ships = [ship_line(sheet, fleet, ship) for ship in fleet.ships]
     rows = table(ships, TEXT, sides=("l", "l", "l", "l", "r"), gap=20, down=2) if ships else None
-    words = "; ".join(spoken(s, fleet, fresh=sheet.active(fleet)) for s in fleet.ships)
+    words = sheet.texts.apart(
+        spoken(sheet, s, fleet, fresh=sheet.active(fleet)) for s in fleet.ships
+    )
     parts = (heading, goods, *([rows] if rows else []))
+    stop = "。" if sheet.look.language == "ja" else "."
     shown = panel(*parts, stripe=dress.colour, outline=dress.colour, width=5)
-    alt = f"{panels.summary(sheet, fleet)}. {words}"
+    alt = sheet.texts.joined(panels.summary(sheet, fleet) + stop, words)
     return said(shown, alt, brief=panels.summary(sheet, fleet), order=-20)
 
 
@@ -117,6 +120,6 @@ def scores(sheet: Sheet) -> Part:
         mark = badge(sheet.dress(fleet.seat), TRACK, least=PHONE_LEAST)
         reached.setdefault(min(len(fleet.flags), sheet.view.goal), []).append(mark)
     race = sized(track(goals, reached, TEXT, strong=(sheet.view.goal,)), high=2 * TRACK)
-    heading = title("Players", HEAD, f"{sheet.view.goal} colonies win")
+    heading = title(sheet.say("players"), HEAD, sheet.say("goal", n=sheet.view.goal))
     inner = column(heading, table(rows, TEXT, gap=20, down=8), race, gap=14)
-    return grown(said(panel(inner), "; ".join(told), order=5))
+    return grown(said(panel(inner), sheet.texts.apart(told), order=5))

@@ -4,7 +4,7 @@ A `Sheet` is one picture being made: the view, how it is to look, and the smalle
 which is smaller where the map will be enlarged.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from bot.engine.flow import Seat
@@ -12,6 +12,7 @@ from bot.games.star_factions.data import CLASSES, LIMITS, MOTHER
 from bot.games.star_factions.events import Destroyed
 from bot.games.star_factions.space import HEX, HEXES, LABEL, distance, v_of
 from bot.games.star_factions.view import FleetView, PublicView, ShipView
+from bot.games.star_factions.words import WORDS, Texts
 from renderers.kit import LEAST, Livery, badge_at, bar, placed
 from renderers.layout import box_at
 from renderers.look import Look
@@ -56,6 +57,19 @@ class Sheet(NamedTuple):
         """A player's name."""
         return self.look.names[seat]
 
+    @property
+    def texts(self) -> Texts:
+        """The game's words in the picture's language."""
+        return WORDS[self.look.language]
+
+    def say(self, name: str, /, **facts: object) -> str:
+        """What a picture says under this name."""
+        return self.texts.say(f"pic-{name}", **facts)
+
+    def row(self, items: Iterable[str]) -> str:
+        """Things beside each other."""
+        return ("、" if self.look.language == "ja" else ", ").join(items)
+
     def active(self, fleet: FleetView) -> bool:
         """Whether it is this player's turn."""
         return bool(self.view.turn) and self.view.outcome is None and self.view.active == fleet.seat
@@ -99,7 +113,7 @@ def token(sheet: Sheet, ship: ShipView, fleet: FleetView, *, crowded: bool) -> G
         *working(ship, fleet, dress),
     )
     _, scale = CLOSE if crowded else FREE
-    return Group(nodes, at(ship.hex), scale, alt=spoken(ship, fleet, fresh=fresh))
+    return Group(nodes, at(ship.hex), scale, alt=spoken(sheet, ship, fleet, fresh=fresh))
 
 
 def named(sheet: Sheet, ship: ShipView, dress: Livery) -> Iterator[Node]:
@@ -130,26 +144,27 @@ def working(ship: ShipView, fleet: FleetView, dress: Livery) -> Iterator[Node]:
     yield Text(words, (48, -21), CODE, "ink", "bold", "mm")
 
 
-def colony(label: str, dress: Livery) -> Group:
+def colony(sheet: Sheet, label: str, dress: Livery) -> Group:
     """A flag on a planet."""
     x, y = at(label)
     size, letter = FLAG
     flag = Sprite("colony", (x + 24, y - 38), size, tint=dress.colour)
     words = Text(dress.letter, (x + 25, y - 48), letter, dress.ink, "bold", "mm")
-    return Group((flag, words), alt=f"flag {label.upper()}")
+    return Group((flag, words), alt=sheet.say("flag", planet=label.upper()))
 
 
-def spoken(ship: ShipView, fleet: FleetView, *, fresh: bool) -> str:
+def spoken(sheet: Sheet, ship: ShipView, fleet: FleetView, *, fresh: bool) -> str:
     """A ship in words: "SC1 K12 hull 8/10, Explorer kit, moved"."""
-    parts = [f"{ship.key.upper()} {ship.hex.upper()} hull {ship.hull}/{ship.most}"]
+    key, at_hex = ship.key.upper(), ship.hex.upper()
+    parts = [sheet.say("ship", ship=key, hex=at_hex, hull=ship.hull, most=ship.most)]
     if ship.kit:
-        parts.append(f"{ship.kit.capitalize()} kit")
+        parts.append(sheet.texts.say("kit", kit=sheet.texts.named(ship.kit)))
     if ship.kind == MOTHER and fleet.worked:
-        parts.append(f"{fleet.work[:-1]}ing {fleet.worked} of {STEPS[fleet.work]}")
+        parts.append(sheet.say(fleet.work, n=fleet.worked, all=STEPS[fleet.work]))
     if fresh:
         marks = (("moved", ship.moved), ("acted", ship.acted), ("new", ship.new))
-        parts += [word for word, is_so in marks if is_so]
-    return ", ".join(parts)
+        parts += [sheet.say(f"is-{word}") for word, is_so in marks if is_so]
+    return sheet.row(parts)
 
 
 def code(ship: ShipView) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.games.star_factions.data import FACTIONS, STATS
+from bot.games.star_factions.data import STATS
 from bot.games.star_factions.view import FleetView, ShipView
 from renderers.kit import (
     Livery,
@@ -43,7 +43,7 @@ def player_scene(sheet: Sheet, fleet: FleetView) -> Scene:
     above = framed(column(*panels.fleet_lines(sheet, fleet), gap=8), by=16, stripe=dress.colour)
     whole = pad(column(said(above, panels.summary(sheet, fleet)), *lines, gap=GAP), EDGE)
     high = natural(whole, WIDE)[1]
-    title = f"Star Factions, {FACTIONS[fleet.faction].name} closely"
+    title = sheet.say("title-player", faction=sheet.texts.named(fleet.faction))
     theme = sheet.look.theme
     base = Base("renderers.kit.phone:ground", swatches=swatches(theme))
     nodes = placed(whole, (0, 0, WIDE, high))
@@ -53,14 +53,13 @@ def player_scene(sheet: Sheet, fleet: FleetView) -> Scene:
 def detail(sheet: Sheet, fleet: FleetView, ship: ShipView, dress: Livery) -> Part:
     """A ship in full."""
     stats, fresh = STATS[ship.kind, ship.kit], sheet.active(fleet)
-    able = (
-        f"{steps(ship)}, {reach(ship)}" if fresh else f"moves {ship.movement}, range {ship.range}"
-    )
+    can = (sheet.say("moves", n=ship.movement), sheet.say("range", n=ship.range))
+    able = sheet.row((steps(sheet, ship), reach(sheet, ship)) if fresh else can)
     bonus = f"+{stats.damage}" if stats.damage else ""
-    arms = f"attack d{stats.die}{bonus}, shield {stats.shield}"
-    kit = [icon(ship.kit, KIT), label(ship.kit.capitalize(), TEXT)] if ship.kit else []
+    arms = sheet.say("arms", die=stats.die, bonus=bonus, shield=stats.shield)
+    kit = [icon(ship.kit, KIT), label(sheet.texts.named(ship.kit), TEXT)] if ship.kit else []
     hull = bar(ship.hull, ship.most, *HULL, words=f"{ship.hull}/{ship.most}")
     head = row(label(f"{ship.key} {ship.hex}".upper(), NAME, grow=1), *kit, hull, gap=12)
     words = column(head, label(able, TEXT), label(arms, TEXT, "muted"), gap=2)
     shown = row(icon(ship.kind, SHIP, dress.colour), grown(words), gap=16)
-    return said(framed(shown, by=12), spoken(ship, fleet, fresh=fresh))
+    return said(framed(shown, by=12), spoken(sheet, ship, fleet, fresh=fresh))

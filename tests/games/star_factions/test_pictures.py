@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
 
@@ -466,3 +467,23 @@ def test_turns_without_cards_or_orders_are_drawn_too() -> None:
     assert "No cards drawn" in words
     assert board.views(view)[-1] == "from:nx.ms1"
     assert Seat(1) == B
+
+
+# Japanese
+
+
+@pytest.mark.parametrize("make", [skirmish, melee])
+def test_pictures_speak_japanese(make: Callable[[], War]) -> None:
+    s, look = make(), replace(LOOK, language="ja")
+    view = GAME.public(s)
+    scenes = [board.scene(view, replace(look, view=name)) for name in ("", *board.views(view))]
+    for scene in (*scenes, board.phone(view, look)):
+        shown = [node.text for node, _, _ in leaves(scene.nodes) if isinstance(node, Text)]
+        told = " ".join((alt_text(scene), *shown, *(region.title for region in scene.regions)))
+        for known in ("Star Factions", *NAMES):
+            told = told.replace(known, "")
+        assert not re.search(r"[A-Za-z]?[a-z]{3,}", told), told
+        assert re.search("[ぁ-ん]", told)
+    titles = " ".join(board.titles(view, look).values())
+    assert "マップの北西" in titles
+    assert "移動先" in titles

@@ -52,6 +52,12 @@ SETTINGS = {
 }
 BEHIND = {**SETTINGS, "idle_in_transaction_session_timeout": "2s", "statement_timeout": "10s"}
 """For background work: a stopped process must not keep the one that takes over waiting."""
+_WORDS: dict[Why, str] = {
+    "busy": "the server is busy",
+    "full": "the server's disk is full",
+    "readonly": "the server takes no changes",
+    "broken": "the connection was lost",
+}
 AGAIN = ("40001", "40P01")
 """Lost a race for a row, or met another writer head on."""
 _SEVERITY = re.compile(r"[^\W\d_]+:  ")
@@ -287,11 +293,11 @@ def explained(error: psycopg.Error) -> StorageError | None:
     state = error.sqlstate or ""
     for prefix, why in _WHY.items():
         if state.startswith(prefix):
-            return Unavailable(why, f"SQLSTATE {state}")
+            return Unavailable(why, f"{_WORDS[why]}, SQLSTATE {state}")
     if state == "23505" and getattr(error.diag, "constraint_name", "") == "tables_open":
         return Conflict("the channel has an open table")
     if not state and isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
-        return Unavailable("broken", "the connection was lost")
+        return Unavailable("broken", _WORDS["broken"])
     return None
 
 
@@ -396,7 +402,7 @@ def _suitable(connection: psycopg.Connection[Any]) -> None:
             raise Unsuitable(f"PostgreSQL runs with {name} = off and would lose moves. Turn it on.")
     row = connection.execute("SHOW transaction_read_only").fetchone()
     if row is not None and row[0] == "on":
-        raise Unavailable("readonly", "the server takes no changes")
+        raise Unavailable("readonly", _WORDS["readonly"])
 
 
 def version(connection: psycopg.Connection[Any]) -> int:

@@ -138,6 +138,10 @@ async def test_who_cannot_renew_falls_silent_before_the_tenure_ends(
 def test_a_full_disk_and_a_lost_server_are_told_apart() -> None:
     import psycopg.errors as e
 
-    assert str(explained(e.DiskFull())) == "full: SQLSTATE 53100"
-    assert str(explained(e.AdminShutdown())) == "broken: SQLSTATE 57P01"
-    assert str(explained(e.ReadOnlySqlTransaction())) == "readonly: SQLSTATE 25006"
+    said = [str(explained(error())) for error in (e.DiskFull, e.AdminShutdown)]
+    assert said == [
+        "full: the server's disk is full, SQLSTATE 53100",
+        "broken: the connection was lost, SQLSTATE 57P01",
+    ]
+    readonly = "readonly: the server takes no changes, SQLSTATE 25006"
+    assert str(explained(e.ReadOnlySqlTransaction())) == readonly

@@ -72,7 +72,10 @@ CREATE TRIGGER watch_orders AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION
 class Slot:
     """A place for a process, which is started again whenever it ends."""
 
-    def __init__(self, stand: Stand, url: str, name: Path, *more: str) -> None:
+    def __init__(
+        self, stand: Stand, url: str, name: Path, *more: str, groups: int = GROUPS
+    ) -> None:
+        self._groups = groups
         self._words = ("--hasty", "--lease", str(LEASE), "--level", "INFO", *more)
         self.process = BotProcess(stand, name, url=url)
         self.count(SHARDS)
@@ -82,7 +85,7 @@ class Slot:
 
     def count(self, shards: int) -> None:
         """How many shards there are, from its next start on."""
-        divided = ("--shards", str(shards), "--size", str(shards // GROUPS))
+        divided = ("--shards", str(shards), "--size", str(shards // self._groups))
         self.process.more = (*self._words, *divided)
 
     def keep(self) -> None:

@@ -57,6 +57,11 @@ END;
 """
 """Keeps what was owed, which the outbox itself forgets on arrival."""
 
+GAPS = (
+    "SELECT count(*) FROM (SELECT 1 FROM moves GROUP BY table_id"
+    " HAVING count(*) <> max(number) - min(number) + 1) AS gappy"
+)
+"""Logs that lack a number."""
 DOUBLED = """
 SELECT count(*) FROM moves m WHERE (1 <> (
     SELECT count(*) FROM interactions i WHERE i.table_id = m.table_id AND i.at = m.at
@@ -307,8 +312,7 @@ def compare(drive: Driven, kills: int, seconds: float) -> Result:
     """What people were told, what was stored, and what the channel shows."""
     db, ledger = drive.db, drive.ledger
     stored = {key for (key,) in rows(db, "SELECT id FROM interactions")}
-    gaps = rows(db, "SELECT count(*) FROM (SELECT 1 FROM moves GROUP BY table_id"
-                " HAVING count(*) <> max(number) - min(number) + 1) AS gappy")[0][0]  # fmt: skip
+    gaps = rows(db, GAPS)[0][0]
     shown = Counter(nonces(drive.stand))
     told = Counter(entries_told(db, drive.stand, shown))
     return Result(

@@ -23,7 +23,7 @@ class Crowd:
 
     def __init__(self, h: House, table: int) -> None:
         self.h, self.table = h, table
-        self.store = h.tables._store
+        self.store = h.tables.store
         self.pick = random.Random(1)
 
     def slow_down(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,7 +49,7 @@ class Crowd:
     async def habits(self) -> None:
         """Change something that concerns all tables of a player."""
         who = caller(self.pick.choice(PLAYERS))
-        await self.h.tables.times.remind_me(who, language=self.pick.choice(("en", "ja")))
+        await self.h.ask(self.h.tables.people.me, who, language=self.pick.choice(("en", "ja")))
 
     async def reads(self) -> None:
         """Look at the table by its number and by its channel."""

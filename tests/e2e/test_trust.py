@@ -13,7 +13,8 @@ import pytest
 from bot.fair_shares import COMPUTERS, Kind, Rate
 from bot.games import shipped
 from bot.playground import Person, Seen, Stand
-from tests.e2e.conftest import Rig
+from bot.tables.turns.answers import REOPENED
+from tests.e2e.conftest import Rig, words
 from tests.e2e.running import whole
 
 FIRST_PICTURE = 20.0
@@ -117,3 +118,31 @@ async def test_computer_players_are_capped(rig: Rig) -> None:
     with closing(sqlite3.connect(rig.db)) as read:
         seated = read.execute("SELECT COUNT(*) FROM seats WHERE level IS NOT NULL").fetchone()
     assert seated == (COMPUTERS,)
+
+
+async def test_however_back_is_written_a_sealed_answer_stays_at_last(rig: Rig) -> None:
+    ann, _ = await rig.started()
+    card = next(w for w in await words(ann) if w not in {"confirm", "back"})
+    await ann.command("move", "table-1", move=f"{card}; confirm")
+    wide = "".join(chr(ord(c) + 0xFEE0) for c in "back;")
+    said = [
+        (await ann.command("move", "table-1", move=f"{wide} confirm")).text
+        for _ in range(REOPENED + 3)
+    ]
+    assert all("It stays in now" in text for text in said[REOPENED:])
+    assert entries(rig.db) == 2 + 2 * REOPENED
+
+
+async def test_proposals_call_nobody_over_and_over(rig: Rig) -> None:
+    ann, ben = await rig.started()
+    for days in range(2, 12):
+        outcome = await ben.command("clock set", "table-1", kind="turn", time=f"{days} days")
+        assert not outcome.failed
+
+    async def proposed() -> bool:
+        return any("11 days" in m.text for m in await rig.public(ann))
+
+    await rig.stand.wait_for(proposed)
+    # Ann is the server's owner, so that Ben is who has to ask.
+    asking = [m for m in await rig.public(ann) if "proposes another clock" in m.text]
+    assert sum(ann.id in m.mentions for m in asking) == 1

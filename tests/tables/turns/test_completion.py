@@ -65,11 +65,11 @@ async def test_what_answers_say_is_worked_out_once_for_a_position(
     looked: list[int] = []
     ahead = notation.ahead
 
-    def noted(*given: Any) -> Any:
+    def counted(*given: Any) -> list[notation.Ahead]:
         looked.append(given[-1])
         return ahead(*given)
 
-    monkeypatch.setattr(notation, "ahead", noted)
+    monkeypatch.setattr(notation, "ahead", counted)
     for n in range(9):
         assert await values(h, ANN, f"z{n}") == []
         assert await values(h, ANN, "cape") == ["walk cape"]

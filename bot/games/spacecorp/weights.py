@@ -1,6 +1,8 @@
 """How much things count for the computer players, era by era.
 
-Those of the look-ahead player were found by an evolution strategy over many solo games.
+Those of the look-ahead player were found by an evolution strategy over many solo games. Among the
+stars they go three tenths of the way from the greedy player's to what was found: all the way, it
+won five games in six.
 """
 
 from __future__ import annotations
@@ -84,35 +86,35 @@ CLEVER: Final[Mapping[Era, Weights]] = MappingProxyType(
             last=0.266,
         ),
         "S": Weights(
-            card=0.336,
-            wanted=3.423,
-            over=0.226,
-            orbit=1.873,
-            space=0.609,
-            time=0.461,
-            near=0.573,
-            contract=0.637,
-            steep=1.566,
-            wanted_here=0.468,
-            base=0.784,
-            bonus=1.151,
-            makes=1.293,
-            infra=0.621,
-            infra_later=0.277,
-            free=0.902,
-            unknown=1.455,
-            lasting=1.788,
-            find=0.673,
+            card=0.311,
+            wanted=4.527,
+            over=0.243,
+            orbit=2.382,
+            space=0.673,
+            time=0.348,
+            near=0.76,
+            contract=0.716,
+            steep=1.59,
+            wanted_here=0.56,
+            base=0.655,
+            bonus=1.745,
+            makes=1.088,
+            infra=0.746,
+            infra_later=0.293,
+            free=1.181,
+            unknown=1.556,
+            lasting=1.446,
+            find=0.692,
             draw=1.02,
-            colony=0.865,
-            rival=0.294,
-            again=0.851,
-            ready=0.116,
-            short=0.141,
-            fresh=0.124,
-            major=0.174,
-            threat=0.504,
-            last=0.331,
+            colony=0.749,
+            rival=0.333,
+            again=0.955,
+            ready=0.035,
+            short=0.042,
+            fresh=0.037,
+            major=0.052,
+            threat=0.711,
+            last=0.799,
         ),
     }
 )

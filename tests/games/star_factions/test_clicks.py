@@ -7,16 +7,13 @@ from typing import Any
 
 import pytest_asyncio
 
-from bot.engine.flow import Seat
 from bot.games import shipped
 from bot.tables.panel.panel import Panel
-from bot.tables.table.table import Table
 from tests.games.star_factions.build import war
 from tests.tables.board import ANN, BOB, House, button, caller, house, ok, words_of
 from tests.tables.clicks import Chooses, Finger
 
-KEYS = {spec.name: spec.key for spec in shipped().values()}
-WAR, FRONTIER = KEYS["Star Factions"], KEYS["Alien Frontiers with Factions"]
+WAR = "star_factions"
 
 
 @pytest_asyncio.fixture(name="h")
@@ -68,21 +65,6 @@ async def test_an_attack_and_the_end_are_four(h: House) -> None:
     await set_up(h)
     await stands(h, war(je="ms1@d4 sc1@m9 wr1@d6", nx="ms1@v4 sc1@l11 wr1@w4"))
     assert await Finger(h, ANN).turn(says("attack sc1 nx.sc1", "end")) == 4
-
-
-async def test_a_plain_turn_of_alien_frontiers_is_four(h: House) -> None:
-    await h.begin(FRONTIER, ANN, BOB)
-
-    def chooses(table: Table, seat: Seat) -> str:
-        d = table.draft(seat)
-        assert d.question is not None
-        if d.answers:
-            return "end"
-        ships = (option for option in d.question.options(d.state, ("dock", "solar")))
-        return f"dock solar {max(ships, key=len)}"
-
-    user = (ANN, BOB)[(await h.table()).asked[0]]
-    assert await Finger(h, user).turn(chooses) == 4
 
 
 async def test_a_way_that_skips_a_question_is_named_whole_in_a_menu(h: House) -> None:

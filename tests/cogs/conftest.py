@@ -18,6 +18,22 @@ def said(text: str, **more: Any) -> Response:
     return Response(Panel(texts=(text,)), **more)
 
 
+ROOMS = frozenset(
+    {"lobbies", "seating", "moderation", "play", "looks", "offered", "rules", "rankings", "orders"}
+    | {"clock", "people", "replays", "whatifs", "settings", "following"}
+)
+
+
+class Room:
+    """Any of the service's rooms."""
+
+    def __init__(self, script: Script) -> None:
+        self._script = script
+
+    def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
+        return self._script.call(name)
+
+
 class Script:
     """Stands where the service stands; notes every call, answers what it was told to."""
 
@@ -26,21 +42,25 @@ class Script:
         self.answers: dict[str, Callable[..., Awaitable[Any]] | Response | list[Choice]] = {}
         self.courier: Any = None
 
-    @property
-    def annex(self) -> Script:
-        """The rooms beside the game are scripted here too."""
-        return self
+    def __getattr__(self, name: str) -> Any:
+        return Room(self) if name in ROOMS else self.call(name)
 
-    settings = annex
+    def call(self, name: str) -> Callable[..., Awaitable[Any]]:
+        """What is asked for under this name."""
 
-    def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
-        async def call(*given: Any) -> Any:
+        async def call(*given: Any, **more: Any) -> Any:
             self.calls.append((name, *given))
             nothing = name.startswith("complete_") or name == "channels_missed"
             answer = self.answers.get(name, [] if nothing else said(name))
-            return await answer(*given) if callable(answer) else answer
+            return await answer(*given, **more) if callable(answer) else answer
 
         return call
+
+    async def answer(self, call: Callable[..., Awaitable[Any]], *given: Any, **more: Any) -> Any:
+        """Every way into a room leads to what was asked for."""
+        return await call(*given, **more)
+
+    at_table = watching = offer = offer_at_table = offer_watching = answer
 
     def of(self, name: str) -> list[tuple[Any, ...]]:
         """The calls of one name, without it."""

@@ -226,7 +226,7 @@ async def test_commands_of_a_channel_say_so_in_a_dm(bot: Bot) -> None:
     assert "server's channel" in refused.text
     assert bot.script.of("move") == []
     assert (await ann.command("mytables", dm)).text == "mytables"
-    assert (await ann.command("rules search", dm, query="x")).text == "rules_search"
+    assert (await ann.command("rules search", dm, query="x")).text == "search"
     assert (await ann.command("help", dm)).text == "help"
 
 

@@ -77,7 +77,8 @@ async def test_anothers_open_line_shows_nowhere(h: House) -> None:
     calls = ("status", "log", "recap", "board", "show", "export")
 
     async def seen() -> list[Any]:
-        return [(await getattr(h.tables, name)(caller(BOB))).panel for name in calls]
+        looks = [getattr(h.tables.looks, name) for name in calls]
+        return [(await h.do(look, caller(BOB))).panel for look in looks]
 
     before = await seen()
     card = (await h.table()).state.hands[0][0]
@@ -91,7 +92,8 @@ async def test_anothers_open_line_shows_nowhere(h: House) -> None:
 async def seen_by_bob(h: House) -> list[Any]:
     """All that Bob can look at, and what anybody gets to see."""
     calls = ("status", "log", "recap", "board", "show", "export", "why")
-    found: list[Any] = [(await getattr(h.tables, n)(caller(BOB))).panel for n in calls]
+    looks = [getattr(h.tables.looks, name) for name in calls]
+    found: list[Any] = [(await h.do(look, caller(BOB))).panel for look in looks]
     found.append(await h.tables.offer_at_table(h.tables.offered.complete_at, caller(BOB), ""))
     found.append(await h.tables.offer_at_table(h.tables.offered.complete_at, caller(BOB), "5"))
     found += [

@@ -155,9 +155,9 @@ class Storm:
 
     async def look(self) -> None:
         """Look at something."""
-        names = ("board", "hand", "status", "log", "recap", "why", "fair", "mytables", "show")
-        call = getattr(self.h.tables, self.chance.choice(names))
-        self.note(await call(caller(self.chance.choice((*USERS, 99)))))
+        names = ("board", "hand", "status", "log", "recap", "why", "fair", "show")
+        call = getattr(self.h.tables.looks, self.chance.choice(names))
+        self.note(await self.h.do(call, caller(self.chance.choice((*USERS, 99)))))
 
     async def deliver(self) -> None:
         """Bring messages, sometimes in vain."""

@@ -284,10 +284,10 @@ async def test_a_hand_is_its_owners(h: House) -> None:
 async def test_looking_before_the_start_and_without_a_table(h: House) -> None:
     calls = ("board", "hand", "status", "log", "recap", "why", "fair", "note", "export")
     for name in calls:
-        assert "no table" in text_of(await getattr(h.tables, name)(caller(ANN)))
+        assert "no table" in text_of(await h.do(getattr(h.tables.looks, name), caller(ANN)))
     await h.open()
     for name in calls:
-        text_of(await getattr(h.tables, name)(caller(ANN)))
+        text_of(await h.do(getattr(h.tables.looks, name), caller(ANN)))
     assert "Waiting for players" in text_of(ok(await h.look(h.tables.looks.status, caller(ANN))))
     assert "started yet" in text_of(await h.look(h.tables.looks.hand, caller(ANN)))
 

@@ -7,8 +7,8 @@ been told, and to none who plays at it.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Literal
+from collections.abc import Callable
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -28,7 +28,7 @@ from bot.tables.seats import lobby, seat_changes
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.welcome import Welcome
 from bot.tables.table import clock_texts, log_texts, messages, obligations, pausing, phrases
-from bot.tables.table.edit import TableChange, TableEdit
+from bot.tables.table.edit import TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.table.typed import AsIs
@@ -47,7 +47,7 @@ TRAIL = 30
 LINES = 1200
 OFFERED = 25
 
-Write = Callable[[TableEdit], Awaitable[None] | None]
+R = TypeVar("R")
 
 
 class NotLegal(Refusal):
@@ -135,27 +135,27 @@ class Moderation:
     async def _rewound(self, who: Caller, table: Table, previewed: str) -> Response:
         moves_then, _, target = previewed.partition(".")
         before, goal = number(moves_then), number(target)
-        asked: list[Plan] = []
 
-        async def write(edit: TableEdit) -> None:
+        async def write(edit: TableEdit) -> Plan:
             now = edit.table
+            moderating(who, now)
             if now.told_moves != before:
                 raise Refusal(No("preview-old"))
             log = await self._store.db.read(undo.logged, now.row.id)
             plan = undo.rewind_plan(now, log, goal, now.seat_of(who.user))
-            asked.append(plan)
             if not plan.needed:
                 announce(edit, who, "rewind", ("mod-rewinds", {"n": goal}), f"to {goal}")
                 undo.carry_out(edit, plan, await self._recorded(now, plan.target))
-                return
+                return plan
             if now.request is not None and now.request.kind == "rewind":
                 raise Refusal(No("request-open"))
             announce(edit, who, "rewind", ("mod-asks-rewind", {"n": goal}), f"asks: to {goal}")
             undo.asked_for(edit, plan, safe(who.name))
+            return plan
 
-        change = await self._do(who, table, write)
-        if asked[-1].needed:
-            names = phrases.listed([change.table.names[s] for s in sorted(asked[-1].needed)])
+        after, plan = await self._store.act_async(who, table, write)
+        if plan.needed:
+            names = phrases.listed([after.names[s] for s in sorted(plan.needed)])
             return Response(Panel(texts=(say("time-must-agree", names=names),)))
         return Response(Panel(texts=(say("mod-rewound", n=goal),)))
 
@@ -202,6 +202,7 @@ class Moderation:
             await self._welcome.check(who, table, user, name)
 
         async def write(edit: TableEdit) -> None:
+            moderating(who, edit.table)
             going_on(edit.table)
             where = lobby.known_seat(edit.table, seat)
             ever = await self._store.db.read(seats.ever, edit.table.row.id)
@@ -215,7 +216,7 @@ class Moderation:
             line = announce(edit, who, "replace", ("mod-asks-replace", said), detail, quietly=True)
             seat_changes.ask(edit, who, where, user, name, line)
 
-        await self._do(who, table, write)
+        await self._store.act_async(who, table, write)
         if user is not None:
             self._welcome.asked(who, table, user)
             return phrases.simple(say("seat-asked", who=safe(name)))
@@ -228,9 +229,7 @@ class Moderation:
         if not text.strip():
             return self._offer_look(who, table, seat)
 
-        taken: list[answers.Typed] = []
-
-        def write(edit: TableEdit) -> None:
+        def write(edit: TableEdit) -> answers.Typed:
             where = Seat(lobby.known_seat(edit.table, seat))
             answers.running(edit.table)
             if answers.BACK in notation.split(text):
@@ -238,17 +237,18 @@ class Moderation:
             edit.facts.proxy = True
             edit.line(where, ())
             try:
-                taken.append(answers.whole(edit, where, text))
+                taken = answers.whole(edit, where, text)
             except Refusal as refusal:
                 raise NotLegal(refusal.no) from None
             said = {"whom": _bold(edit.before, where)}
             announce(edit, who, "proxy", ("mod-answered", said), f"seat {seat}")
+            return taken
 
         try:
-            await self._do(who, table, write)
+            _, taken = await self._do(who, table, write)
         except NotLegal:
             return await self._not_legal(who, table, seat)
-        kind = "mod-answered-you" if taken[-1].refusal is None else "mod-answered-part"
+        kind = "mod-answered-you" if taken.refusal is None else "mod-answered-part"
         return phrases.simple(say(kind, n=seat))
 
     async def _not_legal(self, who: Caller, table: Table, seat: int) -> Response:
@@ -282,8 +282,8 @@ class Moderation:
             detail, whom = seat_changes.looked_at(seat), _bold(edit.table, seat)
             announce(edit, who, seat_changes.LOOK, ("mod-looks", {"whom": whom}), detail)
 
-        change = await self._do(who, table, write)
-        return Response(asked_and_held(change.table, Seat(seat), who.locale))
+        after, _ = await self._do(who, table, write)
+        return Response(asked_and_held(after, Seat(seat), who.locale))
 
     # Time
 
@@ -328,23 +328,22 @@ class Moderation:
 
     async def _allow(self, who: Caller, table: Table, vacation: str, emergency: str) -> Response:
         """Set what may stop the clocks of the table, from now on."""
-        said: list[str] = []
 
-        def write(edit: TableEdit) -> None:
+        def write(edit: TableEdit) -> str:
             going_on(edit.table)
             now = edit.table.timing
             plan = clock_commands.pauses(now, vacation, emergency)
             if plan == now.allowed:
                 raise Refusal(No("clock-same"))
             clock_commands.change(edit, plan)
-            said.append(clock_texts.allowance(plan))
             audited = clock_commands.audited(plan)
             with edit.table.aloud():
                 allowed = clock_texts.allowance(plan)
             announce(edit, who, "clock", ("mod-allows", {"allowed": allowed}), audited)
+            return clock_texts.allowance(plan)
 
-        await self._do(who, table, write)
-        return phrases.simple(say("mod-allowed", allowed=said[-1]))
+        _, said = await self._do(who, table, write)
+        return phrases.simple(say("mod-allowed", allowed=said))
 
     # The trail
 
@@ -374,7 +373,7 @@ class Moderation:
             edit.row(consent=rule)
             edit.owe(messages.Lobby())
 
-        await self._do(who, table, write, charge=False)
+        await self._store.act(who, table, write)
         return phrases.simple(say(f"mod-consent-{rule}"))
 
     async def pressed(self, who: Caller, table: Table, route: ModRoute) -> Response:
@@ -386,20 +385,13 @@ class Moderation:
         raise forged()
 
     async def _do(
-        self, who: Caller, table: Table, work: Write, *, charge: bool = True
-    ) -> TableChange:
-        async def write(now: Table) -> TableChange:
-            if charge:
-                moderating(who, now)
-            edit = TableEdit(now, self._store.now(), who.user, who.interaction)
-            waited = work(edit)
-            if waited is not None:
-                await waited
-            return edit.done()
+        self, who: Caller, table: Table, work: Callable[[TableEdit], R]
+    ) -> tuple[Table, R]:
+        def write(edit: TableEdit) -> R:
+            moderating(who, edit.table)
+            return work(edit)
 
-        change = await self._store.change_async(table.row.id, write, who.interaction)
-        assert change is not None
-        return change
+        return await self._store.act(who, table, write)
 
 
 def moderating(who: Caller, table: Table) -> None:

@@ -144,9 +144,9 @@ class OrderCommands:
     async def add(self, who: Caller, table: Table, text: str) -> Response:
         """Take an order, tried out against the position as it is."""
         at = self._store.now()
-        taken: list[tuple[int, bool]] = []
 
-        def write(now: Table) -> TableChange:
+        def write(edit: TableEdit) -> tuple[int, bool]:
+            now = edit.table
             seat = playing(now, who)
             given = table_orders.next_number(now, who.user)
             order = advance_orders.parse(
@@ -156,20 +156,16 @@ class OrderCommands:
             trial = advance_orders.dry_run(now.spec, now.state, order, now.line(seat))
             if not trial.now:
                 _known_words(now.spec, order)
-            taken.append((given, trial.now))
-            edit = TableEdit(now, at, who.user, who.interaction)
             row = table_orders.written(now.row.id, trial.order)
             mine = (*table_orders.rows_of(now, who.user, at), row)
             edit.order(table_orders.with_rows(now, who.user, mine, at))
-            return edit.done()
+            return given, trial.now
 
-        change = await self._store.change(table.row.id, write, who.interaction)
-        assert change is not None
-        given, fits = taken[-1]
+        after, (given, fits) = await self._store.act(who, table, write)
         note = say("orders-taken" if fits else "orders-taken-later", n=given)
         if not fits:
-            return self.show(who, change.table, note)
-        return self.show(who, change.table, note, fires=_fires_now(change.table, who, at))
+            return self.show(who, after, note)
+        return self.show(who, after, note, fires=_fires_now(after, who, at))
 
     async def cancel(self, who: Caller, table: Table, what: str) -> Response:
         """Give an order up, or all of them."""

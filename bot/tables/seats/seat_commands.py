@@ -13,7 +13,7 @@ from bot.tables.seats import lobby, seat_changes
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.welcome import Welcome
 from bot.tables.table import log_texts, phrases
-from bot.tables.table.edit import TableChange, TableEdit
+from bot.tables.table.edit import TableEdit
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
 from bot.tables.table.typed import AsIs
@@ -48,7 +48,9 @@ class SeatCommands:
     ) -> Response:
         """`/table invite`."""
         await self._welcome.check(who, table, user, name)
-        await self._do(who, table, lambda edit: seat_changes.invite(edit, who, user, name, seat))
+        await self._store.act(
+            who, table, lambda edit: seat_changes.invite(edit, who, user, name, seat)
+        )
         self._welcome.asked(who, table, user)
         return phrases.simple(say("seat-asked", who=safe(name)))
 
@@ -63,7 +65,7 @@ class SeatCommands:
 
     async def left(self, who: Caller, table: Table) -> Response:
         """Get up."""
-        await self._do(who, table, lambda edit: seat_changes.leave(edit, who))
+        await self._store.act(who, table, lambda edit: seat_changes.leave(edit, who))
         return Response(Panel(texts=(say("lobby-left", title=table.title),)))
 
     async def offer(
@@ -73,7 +75,9 @@ class SeatCommands:
         if user is not None:
             await self._welcome.check(who, table, user, name)
             self._welcome.asked(who, table, user)
-        await self._do(who, table, lambda edit: seat_changes.offer(edit, who, seat, user, name))
+        await self._store.act(
+            who, table, lambda edit: seat_changes.offer(edit, who, seat, user, name)
+        )
         kind = "seat-offered-anyone" if user is None else "seat-offered"
         return phrases.simple(say(kind, who=safe(name)))
 
@@ -81,9 +85,9 @@ class SeatCommands:
         """Sit down where one may; what one needs to know comes with it."""
         if table.row.status == "lobby":
             raise Refusal(No("nothing-offered"))
-        before: list[tuple[int, str]] = []
 
-        async def write(now: Table) -> TableChange:
+        async def write(edit: TableEdit) -> str:
+            now = edit.table
             open_seats = seat_changes.seats_open_to(now, who.user)
             if seat is not None:
                 wanted = lobby.known_seat(now, seat)
@@ -92,16 +96,11 @@ class SeatCommands:
             else:
                 raise Refusal(No("nothing-offered" if now.running else f"status-{now.row.status}"))
             ever = await self._store.db.read(seats.ever, now.row.id)
-            edit = self._edit(now, who)
-            before.append((wanted, seat_changes.names_of(former(now, wanted, ever))))
             acts = await self._store.db.read(audit.of_table, now.row.id)
             seat_changes.take(edit, who, wanted, ever, acts)
-            return edit.done()
+            return seat_changes.names_of(former(now, wanted, ever))
 
-        change = await self._store.change_async(table.row.id, write, who.interaction)
-        assert change is not None
-        _, name = before[-1]
-        return await self._handover(who, change.table, name)
+        return await self._handover(who, *await self._store.act_async(who, table, write))
 
     async def decline(self, who: Caller, table: Table, number: int | None = None) -> Response:
         """Say no, or take an offer back."""
@@ -112,13 +111,15 @@ class SeatCommands:
                 raise Refusal(No("nothing-to-decline"))
             seat_changes.decline(edit, who, mine[-1] if number is None else number)
 
-        await self._do(who, table, write)
+        await self._store.act(who, table, write)
         return phrases.simple(say("seat-offer-over"))
 
     async def computer(self, who: Caller, table: Table, level: str, seat: int | None) -> Response:
         """A computer player on a free seat."""
         await self._cap.check(table)
-        await self._do(who, table, lambda edit: seat_changes.seat_computer(edit, who, level, seat))
+        await self._store.act(
+            who, table, lambda edit: seat_changes.seat_computer(edit, who, level, seat)
+        )
         return phrases.simple(say("seat-computer-sits"))
 
     async def vote(
@@ -127,26 +128,23 @@ class SeatCommands:
         """Ask the others to replace somebody who is absent."""
         where = lobby.known_seat(table, 0 if seat is None else seat)
 
-        async def write(now: Table) -> TableChange:
-            edit = self._edit(now, who)
-            since = await self.absent_since(now, where)
+        async def write(edit: TableEdit) -> None:
+            since = await self.absent_since(edit.table, where)
             seat_changes.call_vote(edit, who, seat, since, user=user, name=name, level=level)
-            return edit.done()
 
         if user is not None:
             await self._welcome.check(who, table, user, name)
         if level:
             await self._cap.check(table)
-        await self._store.change_async(table.row.id, write, who.interaction)
+        await self._store.act_async(who, table, write)
         return phrases.simple(say("seat-others-asked"))
 
     async def cast(self, who: Caller, table: Table, number: int, *, yes: bool) -> Response:
         """A word in a vote."""
-        decided: list[bool | None] = []
-        await self._do(
-            who, table, lambda edit: decided.append(seat_changes.cast(edit, who, number, yes=yes))
+        _, decided = await self._store.act(
+            who, table, lambda edit: seat_changes.cast(edit, who, number, yes=yes)
         )
-        result = "open" if decided[-1] is None else "decided"
+        result = "open" if decided is None else "decided"
         return phrases.simple(say(f"vote-{'replace' if yes else 'keep'}-{result}"))
 
     async def absent_since(self, table: Table, seat: int) -> float:
@@ -196,21 +194,6 @@ class SeatCommands:
             if done:  # by this very press, which was delivered twice
                 raise Repeated(str(who.interaction)) from None
             raise
-
-    async def _do(
-        self, who: Caller, table: Table, work: Callable[[TableEdit], object]
-    ) -> TableChange:
-        def write(now: Table) -> TableChange:
-            edit = self._edit(now, who)
-            work(edit)
-            return edit.done()
-
-        change = await self._store.change(table.row.id, write, who.interaction)
-        assert change is not None
-        return change
-
-    def _edit(self, table: Table, who: Caller) -> TableEdit:
-        return TableEdit(table, self._store.now(), who.user, who.interaction)
 
 
 def former(table: Table, seat: int, ever: tuple[SeatRow, ...]) -> tuple[SeatRow, ...]:

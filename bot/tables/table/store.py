@@ -8,6 +8,7 @@ import random
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -18,7 +19,7 @@ from bot.tables.panel.panel import Caller
 from bot.tables.table import daily, upgrades
 from bot.tables.table.cache import TableCache
 from bot.tables.table.codec import decode_table
-from bot.tables.table.edit import TableChange
+from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.table import Game, Table
 from bot.tables.table.wakeup import Bell, jobs
 from storage import commit, tables
@@ -29,6 +30,7 @@ from storage.errors import Conflict, Repeated, StorageError, Unavailable, Unsure
 from storage.ward import WHOLE, Ward
 
 LOG = logging.getLogger(__name__)
+R = TypeVar("R")
 
 UNREADABLE = (msgspec.MsgspecError, ValueError, TypeError, LookupError, AttributeError)
 """What a damaged position, or an upgrade that does not understand it, raises."""
@@ -218,6 +220,31 @@ class Store:
                 if stored or await self._nothing_to_do(table, change):
                     return stored
         raise Refusal(No("too-busy"))
+
+    async def act(
+        self, who: Caller, table: Table, work: Callable[[TableEdit], R]
+    ) -> tuple[Table, R]:
+        """Let somebody edit a table: the table as it is then, and what `work` has returned."""
+
+        async def working(edit: TableEdit) -> R:
+            return work(edit)
+
+        return await self.act_async(who, table, working)
+
+    async def act_async(
+        self, who: Caller, table: Table, work: Callable[[TableEdit], Awaitable[R]]
+    ) -> tuple[Table, R]:
+        """An edit that needs something read first."""
+        returned: list[R] = []
+
+        async def write(now: Table) -> TableChange:
+            edit = TableEdit(now, self.now(), who.user, who.interaction)
+            returned.append(await work(edit))
+            return edit.done()
+
+        change = await self.change_async(table.row.id, write, who.interaction)
+        assert change is not None
+        return change.table, returned[-1]
 
     async def _breath(self, again: int) -> None:
         """Where other processes try too, not all of them at the same time."""

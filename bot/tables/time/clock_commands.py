@@ -22,7 +22,7 @@ from bot.tables.panel.routes import ClockRoute, forged
 from bot.tables.panel.routes import number as read_number
 from bot.tables.seats import lobby, seat_changes
 from bot.tables.table import clock_texts, messages, obligations, open_requests, phrases
-from bot.tables.table.edit import TableChange, TableEdit
+from bot.tables.table.edit import TableEdit
 from bot.tables.table.obligations import ClockProposal, Timing
 from bot.tables.table.store import Store
 from bot.tables.table.table import Table
@@ -47,16 +47,6 @@ class ClockCommands:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-
-    async def _do(self, who: Caller, table: Table, write: Callable[[TableEdit], None]) -> Table:
-        def written(now: Table) -> TableChange:
-            edit = TableEdit(now, self._store.now(), who.user, who.interaction)
-            write(edit)
-            return edit.done()
-
-        change = await self._store.change(table.row.id, written, who.interaction)
-        assert change is not None
-        return change.table
 
     # Looking
 
@@ -115,9 +105,7 @@ class ClockCommands:
     async def _choose(
         self, who: Caller, table: Table, planned: Callable[[Timing], Plan]
     ) -> Response:
-        said: list[str] = []
-
-        def write(edit: TableEdit) -> None:
+        def write(edit: TableEdit) -> str:
             now = edit.table
             plan = planned(now.timing)
             if plan in {now.timing.present, now.timing.allowed}:
@@ -126,15 +114,14 @@ class ClockCommands:
                 lobby.in_charge(now, who)
                 edit.retime(replace(now.timing, **_named(plan)))
                 edit.owe(messages.Lobby())
-                said.append(say("time-chosen"))
-            elif lobby.moderates(now, who) or alone(now, who):
+                return say("time-chosen")
+            if lobby.moderates(now, who) or alone(now, who):
                 self._decide(edit, who, plan)
-                said.append(say("time-changed"))
-            else:
-                said.append(propose(edit, who, plan))
+                return say("time-changed")
+            return propose(edit, who, plan)
 
-        after = await self._do(who, _running_or_lobby(table), write)
-        return self._shown(who, after, said[-1])
+        after, said = await self._store.act(who, _running_or_lobby(table), write)
+        return self._shown(who, after, said)
 
     def _decide(self, edit: TableEdit, who: Caller, plan: Plan) -> None:
         seat = edit.table.seat_of(who.user)
@@ -167,18 +154,17 @@ class ClockCommands:
 
     async def vote(self, who: Caller, table: Table, number: int, *, agree: bool) -> Response:
         """Agree to a proposal, or refuse it."""
-        said: list[str] = []
 
-        def write(edit: TableEdit) -> None:
+        def write(edit: TableEdit) -> str:
             now = edit.table
             seat = now.seat_for(who)
             wish = now.timing.wish
             if wish is None or wish.number != number:
                 raise Refusal(No("clock-gone"))
-            said.append(_agreed(edit, wish, seat) if agree else _refused(edit, wish, seat))
+            return _agreed(edit, wish, seat) if agree else _refused(edit, wish, seat)
 
-        after = await self._do(who, table, write)
-        return self._shown(who, after, said[-1])
+        after, said = await self._store.act(who, table, write)
+        return self._shown(who, after, said)
 
     # Pauses
 
@@ -196,7 +182,7 @@ class ClockCommands:
                 name = phrases.bold(edit.table.names[seat])
                 edit.owe(messages.Note(say("time-emergency", who=name, until=until)))
 
-        after = await self._do(who, table, write)
+        after, _ = await self._store.act(who, table, write)
         return self._shown(who, after, say("time-emergency-yours"))
 
     async def back(self, who: Caller, table: Table) -> Response:
@@ -221,7 +207,7 @@ class ClockCommands:
             known = obligations.profiles(edit.table)
             edit.retime(replace(now, clock=clocks.back(clock, seat, edit.at, known)))
 
-        after = await self._do(who, table, write)
+        after, _ = await self._store.act(who, table, write)
         return self._shown(who, after, say("time-welcome"))
 
     # Pressing and completing

@@ -421,33 +421,29 @@ class PlayCommands:
 
     async def request(self, who: Caller, table: Table, route: ConsentRoute) -> Response:
         """The buttons of a request to take back."""
-        said: list[str] = []
 
-        async def write(now: Table) -> TableChange:
+        async def write(edit: TableEdit) -> str:
+            now = edit.table
             seat = now.seat_for(who)
             wish = _wish(now, route)
             given = undo.agreed(wish, seat)
-            edit = self._edit(now, who)
             if not route.verb.endswith("agree"):
                 with now.aloud():
                     text = say("undo-not-agreed", who=now.names[seat])
                 edit.request(None, text)
-                said.append(say("undo-you-refused"))
-                return edit.done()
+                return say("undo-you-refused")
             left = [s for s in wish.needed if s not in given]
             if left:
                 edit.request(msgspec.structs.replace(wish, agreed=given))
                 names = phrases.listed([now.names[s] for s in left])
-                said.append(say("undo-you-agreed", names=names))
-                return edit.done()
+                return say("undo-you-agreed", names=names)
             log = await self._store.db.read(undo.logged, now.row.id)
             plan = undo.planned_by(now, log, wish)
             undo.carry_out(edit, plan, await self._recorded(now, plan.target))
-            said.append(say("undo-agreed"))
-            return edit.done()
+            return say("undo-agreed")
 
-        await self._store.change_async(table.row.id, write, who.interaction)
-        return phrases.simple(said[-1])
+        _, said = await self._store.act_async(who, table, write)
+        return phrases.simple(said)
 
 
 def _ask_first(table: Table, plan: Plan, locale: str) -> Panel:

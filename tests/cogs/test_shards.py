@@ -104,8 +104,9 @@ async def test_a_new_session_waits_for_discord_the_database_and_tomorrow(
     await Sharded._turn_to_identify(here, 5)
     assert waits == [0.0, 0.0, 1.0, 0.0, 0.0]
     assert (here.answers, here.tickets) == ([], [1, 1])
+    unknown: Any = Waiting(refused(401))
     with pytest.raises(BadToken):
-        await Sharded._turn_to_identify(Waiting(refused(401)), 5)  # type: ignore[arg-type]
+        await Sharded._turn_to_identify(unknown, 5)
 
 
 async def test_discord_that_does_not_answer_is_asked_again() -> None:

@@ -78,11 +78,18 @@ class Clocked:
         """A running table, before anything is killed."""
         self.people = [await self.stand.person(name) for name in ("Cleo", "Eve")]
         cleo, eve = self.people
-        await self.use(cleo, "table new", game="rota", title="Clocked", seats=2)
-        await self.use(eve, "table join")
+        await self._surely(cleo, "table new", game="rota", title="Clocked", seats=2)
+        await self._surely(eve, "table join")
         given = {"kind": "turn", "time": f"{TURN:.0f}s", "zero": "default"}
-        await self.use(cleo, "clock set", **given)
-        await self.use(cleo, "table start")
+        await self._surely(cleo, "clock set", **given)
+        await self._surely(cleo, "table start")
+
+    async def _surely(self, person: Person, command: str, **options: Any) -> None:
+        """A command, again until it is answered: a busy machine may be too late for the first."""
+        while True:
+            outcome = await self.use(person, command, **options)
+            if outcome.message is not None and not (outcome.failed or outcome.message.loading):
+                return
 
     async def use(self, person: Person, command: str, **options: Any) -> Outcome:
         """A command, noted."""

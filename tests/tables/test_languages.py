@@ -50,7 +50,7 @@ async def test_a_refusal_speaks_the_language_of_the_refused(h: House) -> None:
 async def test_the_channel_hears_its_tables_language_and_everyone_their_own() -> None:
     async with house(games=dict(shipped()), studio=FakeStudio()) as h:
         ann: dict[str, Any] = {"locale": "en-US", "guild_locale": "ja"}
-        ok(await h.ask(h.tables.lobbies.open, caller(ANN, **ann), "star_factions", "Stars", 2))
+        ok(await h.ask(h.tables.lobbies.open, caller(ANN, **ann), max(shipped()), "Stars", 2))
         assert speaks(ok(await h.do(h.tables.lobbies.join, caller(BOB, locale="ja"))).panel) == "ja"
         await h.deliver()
         assert {speaks(panel) for panel in h.courier.shown()} == {"ja"}

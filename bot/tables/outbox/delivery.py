@@ -173,8 +173,6 @@ class Delivery:
                 over = not await self._turns.is_live(row, strike)
             case Follow(to):
                 over = not await self._followers.wanted(row, to)
-            case Wish() if await self._is_overtaken(row):
-                return True  # it is merged with what has overtaken it since the queue was read
             case Remind() as remind if await self._needless(row, remind):
                 await self._store.db.fenced(reminder_messages.dropped, row, "late")
                 return True
@@ -183,12 +181,6 @@ class Delivery:
         if over:
             await self._store.db.fenced(outbox.arrived, row.id)
         return over
-
-    async def _is_overtaken(self, row: OwedRow) -> bool:
-        if row.id in self._arrived:
-            return False
-        queue = await self._store.db.read(outbox.queue, row.channel, AT_ONCE, self._store.ward)
-        return bool(queue) and queue[0].id == row.id and bool(merged(queue)[0])
 
     async def _needless(self, row: OwedRow, remind: Remind) -> bool:
         try:
@@ -319,7 +311,7 @@ class Delivery:
                     said, owed = await self._turns.written(row, table, said, owed)
                 else:
                     owed = await self._written(row, table, message, owed)
-        except StorageError:
+        except (StorageError, Undeliverable):
             raise
         except Exception:  # a message that can't be made must not hold up the channel for ever
             LOG.exception("message %d of table %d can't be written", row.id, row.table_id)

@@ -9,7 +9,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from bot.tables.panel.markdown import clip
-from bot.tables.panel.panel import Button, OutgoingMessage, Panel
+from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Undeliverable
 from bot.tables.panel.routes import ConsentRoute
 from bot.tables.seats import lobby
 from bot.tables.table import messages, phrases
@@ -110,6 +110,9 @@ def _request(
 
 def _wish(row: OwedRow, table: Table, told: Wish, owed: OutgoingMessage) -> OutgoingMessage:
     wish = table.timing.wish
+    if wish is not None and wish.number != told.number and row.tried is None:
+        # What has overtaken it is owed by now: they will be merged.
+        raise Undeliverable("it was overtaken while it was written", again=True)
     if wish is None or wish.number != told.number:
         return replace(owed, panel=Panel(texts=(say("wish-gone"),)))
     panel = clock_commands.proposal_panel(table, wish, row.id)

@@ -78,7 +78,8 @@ class Texts(GameTexts):
         name = f"name-{dashed(key)}"
         if key[:1].isalpha() and self.has(name):
             return self.say(name)
-        if " " not in key and ("+" in key or key[1:] in fx.BONUS_KINDS):
+        unit = key[:1].isdecimal() and key[1:] in fx.BONUS_KINDS
+        if unit or ("+" in key and " " not in key):
             return self.listed(self.units(x) for x in key.split("+"))
         return super().named(key)
 

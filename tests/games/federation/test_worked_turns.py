@@ -166,6 +166,13 @@ def test_6_1_1_a_refusal_says_where_the_miner_can_go() -> None:
     assert refused(end, A, "n7a").why == "no-dead-asteroid"
 
 
+def test_4_2_words_that_nearly_are_a_bonus_are_named_as_typed() -> None:
+    for typed in ("xdie", "-pp", "agold", "+die", "die+", "2die"):
+        assert TEXTS["en"].named(typed) is not None
+    assert TEXTS["en"].named("xdie") == "xdie"
+    assert TEXTS["en"].named("4pp") == "4 PP"
+
+
 # §5 Senate
 
 

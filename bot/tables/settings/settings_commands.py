@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.engine.errors import Refusal
-from bot.languages import LANGUAGES
+from bot.languages import LANGUAGES, speaking
 from bot.tables.guide.tips import Tips
 from bot.tables.look.queries import Queries
 from bot.tables.moderation.moderation import CONSENTS, Moderation
@@ -73,7 +73,9 @@ class SettingsCommands:
             table = await self._store.seen(who, route.table)
             return await self._of_table(who, table, route.verb, values)
         await self._choose(who, route.verb.removeprefix("my-"), values[0] if values else route.what)
-        return replace(await self.settings(who), replace=True)
+        # In the language that may just have been chosen.
+        with speaking(await self._people.language(who.user) or who.locale):
+            return replace(await self.settings(who), replace=True)
 
     # What is mine
 

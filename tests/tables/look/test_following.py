@@ -59,7 +59,7 @@ async def test_act_offers_it_to_whoever_does_not_play(h: House) -> None:
     await h.deliver()
     act = next(b for o in h.courier.sent for b in buttons(o.panel) if b.label == "Act")
     shown = ok(await h.press(CAT, act)).panel
-    assert "You don't sit at this table." in words_of(shown)
+    assert "You're not at this table." in words_of(shown)
     shown = ok(await h.press(CAT, button(shown, "One line each turn"))).panel
     assert "You follow this table: one line each turn" in words_of(shown)
     shown = ok(await h.press(CAT, button(shown, "Stop following"))).panel

@@ -138,7 +138,7 @@ async def test_a_trouble_of_the_rules_is_tried_again_and_then_the_player_is_aske
 
         with monkeypatch.context() as patch:
             patch.setattr("bot.tables.orders.order_commands.carry_out", broken)
-            for _ in range(4):
+            for _ in range(5):
                 await h.tables.orders.fire_due()
                 h.clock.sleep(100)
         table = await h.table()

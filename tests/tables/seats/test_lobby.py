@@ -134,7 +134,7 @@ async def test_who_comes_and_goes_over_and_over_has_to_be_invited(h: House) -> N
     for _ in range(lobby_commands.JOINED):
         ok(await h.do(h.tables.lobbies.join, caller(CAT)))
         ok(await h.do(h.tables.lobbies.leave, caller(CAT)))
-    refused(await h.do(h.tables.lobbies.join, caller(CAT)), "only an invitation gets you back in")
+    refused(await h.do(h.tables.lobbies.join, caller(CAT)), "you need an invitation to come back")
     assert len(await h.db.read(seats.ever, table.row.id)) == 2 + lobby_commands.JOINED
     ok(await h.do(h.tables.seating.invite, caller(ANN), CAT, "Cat"))
     ok(await h.do(h.tables.lobbies.join, caller(CAT)))

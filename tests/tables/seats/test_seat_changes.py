@@ -161,7 +161,7 @@ async def test_a_moderator_asks_nobody_who_does_not_want_it_or_was_asked_just_no
     ok(await h.tables.press(caller(CAT), "w:invites:0", ()))
     refused(
         await h.do(h.tables.moderation.replace, mo, 2, CAT, "Cat", ""),
-        "Invitations are off for Cat",
+        "Cat doesn't want invitations",
     )
     ok(await h.tables.press(caller(CAT), "w:invites:1", ()))
     ok(await h.do(h.tables.moderation.replace, mo, 2, CAT, "Cat", ""))

@@ -75,7 +75,7 @@ async def test_nobody_else_hears_whose_time_is_up_before_the_answers_are_out(
             await h.look(h.tables.looks.status, caller(user)),
             await h.do(h.tables.clock.show, caller(user)),
         ):
-            assert "computer player answers" not in words_of(shown.panel)
+            assert "computer player answers for" not in words_of(shown.panel)
     while (await h.table()).quiet:
         h.clock.sleep(5)
         await h.tables.computers.play_due()

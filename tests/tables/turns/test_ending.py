@@ -56,7 +56,7 @@ async def test_a_line_is_confirmed_and_the_turn_ended_with_one_press(h: House) -
 async def test_an_end_that_is_typed_says_so_before_it_is_confirmed(h: House) -> None:
     await h.begin("automaton", ANN)
     said = words_of(ok(await h.move(ANN, "done")).panel)
-    assert "**Still possible:** search. End your turn all the same?" in said
+    assert "**Still possible:** search. End your turn anyway?" in said
     assert "Press **Confirm**" in said
 
 

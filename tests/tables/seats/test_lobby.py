@@ -138,7 +138,7 @@ async def test_who_comes_and_goes_over_and_over_has_to_be_invited(h: House) -> N
     assert len(await h.db.read(seats.ever, table.row.id)) == 2 + lobby_commands.JOINED
     ok(await h.do(h.tables.seating.invite, caller(ANN), CAT, "Cat"))
     ok(await h.do(h.tables.lobbies.join, caller(CAT)))
-    refused(await h.do(h.tables.lobbies.join, caller(CAT)), "already sit")
+    refused(await h.do(h.tables.lobbies.join, caller(CAT)), "already at this table")
     ok(await h.do(h.tables.lobbies.leave, caller(BOB)))
     ok(await h.do(h.tables.lobbies.join, caller(DAN)))
 

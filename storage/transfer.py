@@ -58,6 +58,8 @@ LEFT_BEHIND = frozenset({"schema", "tenures", "shards", "gates", "moved"})
 """What belongs to a database itself, not to what is kept in it."""
 NUMBERED = ("tables", "seats", "outbox", "audit", "reminders", "panels", "outages")
 """Tables whose rows the database numbers, never using a number twice."""
+SINCE = {"followers": 16}
+"""The schema that brought a table, for those that a backup of an older one may lack."""
 CHUNK = 500
 UNHURRIED = ("statement_timeout", "idle_in_transaction_session_timeout")
 """What would end a long transaction on a server."""
@@ -145,7 +147,7 @@ async def copied(source: Database, target: Database) -> tuple[Counted, ...]:
 
 def counted(tx: Tx) -> tuple[Counted, ...]:
     """What the database holds, table by table."""
-    return tuple(_count(tx, name) for name in KEYS)
+    return tuple(_count(tx, name) for name in _there(tx))
 
 
 def empty(tx: Tx) -> bool:
@@ -178,7 +180,7 @@ def columns(tx: Tx, name: str) -> tuple[str, ...]:
 def _pour(tx: Tx, pipe: _Pipe) -> None:
     _unhurried(tx)
     found = []
-    for name in KEYS:
+    for name in _there(tx):
         all_ = _Sum(name)
         for rows in _rows(tx, name):
             pipe.put(name, all_.add(rows))
@@ -206,6 +208,12 @@ def _compared(tx: Tx, there: tuple[Counted, ...]) -> tuple[Counted, ...]:
         if theirs != mine:
             raise Differs(f"{mine.name}: {theirs.rows} rows there, {mine.rows} here")
     return here
+
+
+def _there(tx: Tx) -> tuple[str, ...]:
+    """The tables that the database's schema has."""
+    (at,) = tx.execute("SELECT version FROM schema").fetchone()
+    return tuple(name for name in KEYS if SINCE.get(name, 0) <= at)
 
 
 def _unhurried(tx: Tx) -> None:

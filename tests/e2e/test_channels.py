@@ -32,7 +32,7 @@ async def test_what_a_channel_refuses_is_told_in_private_and_posted_once_it_may_
     await answer(ben)
 
     async def told() -> bool:
-        return "I lack the permission Send Messages" in await private(ann)
+        return "I need the permission Send Messages" in await private(ann)
 
     await rig.stand.wait_for(told)
     assert "Sealed" in await mine(ann)

@@ -10,10 +10,10 @@ async def test_who_may_not_write_opens_no_table(rig: Rig) -> None:
     channel = await ann.place("table-1")
     rig.stand.desk.deny(channel, ["send_messages"], target=ann.id)
     outcome = await ann.command("table new", "table-1", game="sealed")
-    assert "you lack the permission Send Messages" in outcome.text
+    assert "you need the permission Send Messages" in outcome.text
     rig.stand.desk.deny(channel, ["create_public_threads"], target=ann.id)
     outcome = await ann.command("table new", "table-1", game="sealed", thread=True)
-    assert "you lack the permission Create Public Threads" in outcome.text
+    assert "you need the permission Create Public Threads" in outcome.text
     assert await rig.public(ann) == []
 
 

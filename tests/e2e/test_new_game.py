@@ -65,4 +65,4 @@ def test_nothing_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert main(["new-game", NAME, "--into", str(tmp_path)]) == 0
     assert f"farpost fuzz {NAME}" in capsys.readouterr().out
     assert main(["new-game", NAME, "--into", str(tmp_path)]) == 2
-    assert "something already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err

@@ -113,7 +113,7 @@ async def test_a_token_that_discord_refuses_is_one_sentence(tmp_path: Path) -> N
     ) as process:  # fmt: skip
         _, told = await asyncio.wait_for(process.communicate(), 15.0)
         assert process.returncode == 2
-        assert "does not accept DISCORD_TOKEN" in told.decode()
+        assert "doesn't accept DISCORD_TOKEN" in told.decode()
         assert "wrong.token" not in told.decode()
         assert "Traceback" not in told.decode()
 

@@ -41,7 +41,7 @@ async def test_a_token_that_is_reset_stops_the_bot_and_loses_nothing(tmp_path: P
         await asyncio.gather(answer(ann), answer(ben), return_exceptions=True)
         assert bot.process
         await asyncio.wait_for(bot.process.wait(), 30.0)
-        assert "does not accept DISCORD_TOKEN" in bot.log.read_text("utf-8")
+        assert "doesn't accept DISCORD_TOKEN" in bot.log.read_text("utf-8")
         with closing(sqlite3.connect(bot.db)) as db:
             assert db.execute("SELECT COUNT(*) FROM outbox").fetchone()[0]
         stand.gateway.token = token

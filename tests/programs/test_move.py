@@ -149,10 +149,10 @@ def test_only_an_empty_database_is_moved_into(file: str, server: str, capsys: Re
         (["move", "sqlite:///a.db"], "Say where to"),
         (["move", "sqlite:///a.db", "sqlite:///a.db"], "the same database"),
         (["move", "a.db", "b.db"], "must look like"),
-        (["move", "sqlite:///nothing.db", "sqlite:///b.db"], "There is no database"),
-        (["move", "sqlite:///nothing.db", "--forget"], "There is no database"),
+        (["move", "sqlite:///nothing.db", "sqlite:///b.db"], "There's no database"),
+        (["move", "sqlite:///nothing.db", "--forget"], "There's no database"),
         (["move", "postgresql://127.0.0.1:1/x", "--forget"], "can't be reached"),
-        (["shards", "--db", "nothing.db"], "There is no database"),
+        (["shards", "--db", "nothing.db"], "There's no database"),
     ],
 )
 def test_wrong_words_get_one_sentence(words: list[str], says: str, capsys: Read) -> None:

@@ -68,7 +68,7 @@ async def test_a_token_that_discord_does_not_know_is_one_sentence(url: str) -> N
             gateway_url=stand.gateway_url,
             database=url,
         )
-        with pytest.raises(BadSetting, match="does not accept DISCORD_TOKEN"):
+        with pytest.raises(BadSetting, match="doesn't accept DISCORD_TOKEN"):
             await run(settings, {})
 
 

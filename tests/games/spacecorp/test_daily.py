@@ -95,7 +95,7 @@ async def test_nobody_watches_the_daily_challenge_before_finishing_it() -> None:
         ok(await h.move(ANN, "time; draw deck; confirm"))
         await h.deliver()
         told = "\n".join(h.courier.texts())
-        assert "Ann plays today's challenge" in told
+        assert "Ann is playing today's challenge" in told
         assert "Competition card" not in told
         assert "round 2" in words_of(ok(await h.look(h.tables.looks.board, caller(ANN))).panel)
         looks = h.tables.looks

@@ -335,9 +335,9 @@ def structure(sheet: Sheet, w: WorksView) -> Part:
 def megastructure(sheet: Sheet, w: WorksView) -> Part:
     """The lower of two values times 3, 2 or 1, and who stands where."""
     pair = [row(*signs.counted(MEGA_COUNT[x], SMALL), gap=0) for x in w.tokens]
-    least = row(sheet.text(sheet.say("lower"), SMALL, "muted"), *pair, gap=6)
     price = firm(signs.effects((Gain(MEGA_COST),), SMALL, sheet.least))
-    heading = row(fit(least), space(grow=1), price, gap=4)
+    either = sheet.text("/", SMALL, "muted")
+    heading = row(pair[0], either, pair[1], space(grow=1), price, gap=4)
     places: list[Part] = []
     for i, times in enumerate(MULTIPLIERS):
         here = badges(sheet, w.robots[i : i + 1], SMALL)

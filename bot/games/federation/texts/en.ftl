@@ -519,7 +519,6 @@ pic-executive = Round { $round } of { $rounds }: Executive phase
 pic-setup = Setup: Starting tiles
 pic-over = Game over: { $names } with { $pp } PP
 pic-finished = Game over
-pic-lower = min
 pic-starting = Starting tiles
 pic-authority = Authority
 pic-intrigue = Intrigue

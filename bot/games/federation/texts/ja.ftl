@@ -463,7 +463,6 @@ pic-executive = ラウンド{ $round }/{ $rounds }：執行フェイズ
 pic-setup = 準備：スタートタイル
 pic-over = ゲーム終了：{ $names }（{ $pp }PP）
 pic-finished = ゲーム終了
-pic-lower = 小
 pic-starting = スタートタイル
 pic-authority = 権威
 pic-intrigue = 陰謀

@@ -7,11 +7,13 @@ from typing import Final
 
 from bot.games.alien_frontiers.data import DOCK, LAND, NUMBERS
 from renderers.alien_frontiers import brief, geometry, terrain
+from renderers.alien_frontiers.brief import Brief
 from renderers.alien_frontiers.colours import PAPER
 from renderers.alien_frontiers.geometry import STATIONS
 from renderers.kit import column, grown, icon, label, placed, row
 from renderers.layout import box_at, polar
 from renderers.scene import BOARD, Box, Node, Point, Sprite, Text, circle, line, polygon, rect
+from renderers.text import width
 from renderers.theme import NIGHT, ThemeName
 
 TITLE: Final = 32
@@ -25,16 +27,19 @@ AIR: Final = ((30, 0.10), (20, 0.16), (11, 0.26))
 """The atmosphere: how far it reaches beyond the ground, how thick it is."""
 
 
-def base(theme: ThemeName, players: int, boards: int, least: float) -> Iterator[Node]:
-    """The whole ground, once for a number of players, boards of each and smallest text."""
+def base(
+    theme: ThemeName, players: int, boards: int, least: float, language: str = "en"
+) -> Iterator[Node]:
+    """The whole ground, once for a number of players, boards of each, smallest text, language."""
+    words = brief.BRIEF[language]
     yield rect((0, 0, *BOARD), fill="space")
     yield from sky(theme)
     yield from globe()
     for key in STATIONS:
-        yield from plate(key, players, least)
+        yield from plate(key, players, least, words)
     yield from hub(players)
     yield from frame(geometry.BAY)
-    yield from headed(geometry.BAY, "Maintenance Bay", "bay", least)
+    yield from headed(geometry.BAY, "bay", least, words)
     yield from frame(geometry.SUPPLY)
     yield from track()
     yield from frame(geometry.TURN)
@@ -115,21 +120,26 @@ def terminator(start: float, angle: float, flat: float) -> Point:
 # Plates
 
 
-def headed(box: Box, name: str, key: str, least: float) -> Iterator[Node]:
-    """A plate's emblem, its name and what it does."""
-    words = column(
-        label(name, TITLE, least=least), label(brief.FACILITY[key], TEXT, "muted", least=least)
-    )
+def headed(box: Box, key: str, least: float, words: Brief) -> Iterator[Node]:
+    """A plate's emblem, its name, in short where it is too long, and what it does."""
     x, y, wide, _ = box
-    yield from placed(row(icon(key, EMBLEM), grown(words), gap=6), (x + 10, y + 8, wide - 26, 72))
+    name = words.texts.named(key)
+    if width(name, least, "bold") > wide - 26 - EMBLEM - 6:
+        name = words.short.get(key, name)
+    lines = (
+        label(name, TITLE, least=least),
+        label(words.facility[key], TEXT, "muted", least=least),
+    )
+    named = row(icon(key, EMBLEM), grown(column(*lines)), gap=6)
+    yield from placed(named, (x + 10, y + 8, wide - 26, 72))
 
 
-def plate(key: str, players: int, least: float) -> Iterator[Node]:
+def plate(key: str, players: int, least: float, words: Brief) -> Iterator[Node]:
     """A facility's plate with its ports: free ones empty, covered ones crossed out."""
     box, f = STATIONS[key], DOCK[key]
     room = ARTIFACT if key == "artifact" else box[2]
     yield from frame(box)
-    yield from headed((*box[:2], room, box[3]), f.name, key, least)
+    yield from headed((*box[:2], room, box[3]), key, least, words)
     if key == "hub":
         return
     if f.group > 1:
@@ -140,7 +150,7 @@ def plate(key: str, players: int, least: float) -> Iterator[Node]:
         yield from port(at, geometry.PORT) if number < free else covered(at, geometry.PORT)
     if key == "shipyard":
         x, y, wide, _ = box
-        prices = (label(words, TEXT, side="r", least=least) for words in brief.SHIPS)
+        prices = (label(price, TEXT, side="r", least=least) for price in words.ships)
         yield from placed(column(*prices, gap=-6), (x + 190, y + 164, wide - 206, 86))
 
 

@@ -16,7 +16,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.engine.wording import listed
 from bot.games.alien_frontiers.view import LandView, PrivateView, PublicView
 from renderers.alien_frontiers import facilities, geometry, panels, pieces, player, sprites
 from renderers.alien_frontiers.colours import swatches
@@ -28,27 +27,35 @@ from renderers.kit import mark_last_box
 from renderers.look import Look
 from renderers.scene import BOARD, Base, Group, Node, Region, Scene, layer, line, zoom
 
-__all__ = ["CLOSE", "REGIONS", "changes", "focus", "phone", "scene", "secret", "titles", "views"]
+__all__ = ["changes", "focus", "phone", "scene", "secret", "titles", "views"]
 
 CLOSELY: Final = 13.0
 """The smallest text on parts that are drawn at least twice as large."""
-REGIONS: Final = (Region("planet", geometry.PLANET_BOX, "The planet"),)
-CLOSE: Final = tuple(
-    Region(keys[0], geometry.around(keys), listed(geometry.called(key) for key in keys))
-    for keys in PLATES
-)
-"""Neighbouring facilities, so large that they read on a phone."""
 
 
 def views(view: PublicView) -> tuple[str, ...]:
     """The parts that can be asked for."""
-    return (*(r.name for r in (*REGIONS, *CLOSE)), *(p.colour for p in view.players))
+    return ("planet", *(keys[0] for keys in PLATES), *(p.colour for p in view.players))
 
 
 def titles(view: PublicView, look: Look) -> Mapping[str, str]:
     """What these parts show, for a menu."""
-    parts = {r.name: r.title for r in (*REGIONS, *CLOSE)}
-    return parts | {p.colour: f"{look.names[p.seat]}: stock and cards" for p in view.players}
+    sheet = Sheet(view, look)
+    parts = {r.name: r.title for r in regions(sheet)}
+    own = {p.colour: sheet.say("part-player", name=sheet.name(p.seat)) for p in view.players}
+    return parts | own
+
+
+def regions(sheet: Sheet) -> tuple[Region, ...]:
+    """The planet; and neighbouring facilities, so large that they read on a phone."""
+    planet = Region("planet", geometry.PLANET_BOX, sheet.say("part-planet"))
+    return (planet, *(close(sheet, keys) for keys in PLATES))
+
+
+def close(sheet: Sheet, keys: tuple[str, ...]) -> Region:
+    """Some facilities, by the name of the first."""
+    names = sheet.texts.listed(map(sheet.texts.named, keys))
+    return Region(keys[0], geometry.around(keys), names)
 
 
 def secret(own: PrivateView) -> str:
@@ -60,11 +67,11 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
     """The whole board, or the view that the look asks for."""
     view = given.public if isinstance(given, PrivateView) else given
     name = look.view.casefold()
-    close = next((p for p in view.players if p.colour == name), None)
-    if close is not None:
-        own = given if isinstance(given, PrivateView) and given.seat == close.seat else None
-        return player.scene(Sheet(view, look), close, own)
-    parts = (*REGIONS, *CLOSE)
+    shown = next((p for p in view.players if p.colour == name), None)
+    if shown is not None:
+        own = given if isinstance(given, PrivateView) and given.seat == shown.seat else None
+        return player.scene(Sheet(view, look), shown, own)
+    parts = regions(Sheet(view, look))
     if name not in {r.name for r in parts}:
         return whole(Sheet(view, look))
     return zoom(replace(whole(Sheet(view, look, CLOSELY)), regions=parts), name)
@@ -74,6 +81,7 @@ def whole(sheet: Sheet) -> Scene:
     """The whole board."""
     view, theme = sheet.view, sheet.look.theme
     args = (theme, len(view.players), int(view.rules.factions), sheet.least)
+    tongue = () if sheet.look.language == "en" else (sheet.look.language,)
     colours = (*swatches(theme), *sprites.COLOURS)
     return Scene(
         BOARD,
@@ -84,11 +92,11 @@ def whole(sheet: Sheet) -> Scene:
             panels.panels(sheet),
             changes(view, sheet.look),
         ),
-        base=Base("renderers.alien_frontiers.base:base", args, colours),
+        base=Base("renderers.alien_frontiers.base:base", (*args, *tongue), colours),
         theme=theme,
-        title=f"Alien Frontiers, {headline(sheet)}",
+        title=sheet.say("title", words=headline(sheet)),
         book=sprites.PATH,
-        regions=REGIONS,
+        regions=regions(sheet)[:1],
     )
 
 

@@ -1,9 +1,9 @@
-"""What things do, in few words: facilities, bonuses, cards, boards.
+"""What things do, in few words: facilities, bonuses, cards, boards; in every language.
 
 Numbers are those of data.json.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -19,13 +19,7 @@ from bot.games.alien_frontiers.data import (
     Tokens,
     in_short,
 )
-
-
-def price(tokens: Tokens) -> str:
-    """A price as the picture writes it: "1F 1O"."""
-    parts = [f"{tokens.fuel}F"] if tokens.fuel else []
-    parts += [f"{tokens.ore}O"] if tokens.ore else []
-    return " ".join(parts) or "free"
+from bot.games.alien_frontiers.words import WORDS, Words
 
 
 def gives(key: str) -> Any:
@@ -45,94 +39,145 @@ def spent(key: str) -> Any:
     return msgspec.json.decode(power.does) if power else {}
 
 
-def solar() -> str:
-    """The Solar Converter's fuel by value."""
-    fuel = gives("solar")["fuel"]
-    return "  ".join(f"{i + 1}-{i + 2}:{fuel[i]}F" for i in range(0, len(fuel), 2))
+class Brief:
+    """The few words of one language."""
+
+    def __init__(self, texts: Words) -> None:
+        self.texts = texts
+        self.language = texts.language
+        self.short: Mapping[str, str] = {f.key: f.short[self.language] for f in DOCK.values()}
+        """What everybody calls a facility."""
+        self.land = {key: t.short[self.language] for key, t in TERRITORY.items()}
+        """A territory's name without the word for its kind."""
+        self.facility = self._facilities()
+        self.ships = tuple(
+            self.say("ship-price", n=n, price=self.price(cost, "short"))
+            for n, cost in NUMBERS.ship_prices.items()
+        )
+        """§5.7 What the next ship costs."""
+        self.bonus = self._bonuses("short")
+        """Each territory's bonus, in fewest letters."""
+        self.bonus_said = self._bonuses("price")
+        """The same for the ear."""
+        self.uses = {t.key: self._of_card(t) for t in TECH.values()}
+        """What a card does, and what its discard does."""
+        self.boards = {
+            f.key: (
+                in_short(f.line, f.gives, self.language),
+                in_short(f.owner_line, language=self.language),
+            )
+            for f in BOARDS
+        }
+        """What docking at a faction's board does, and what its owner has of it."""
+
+    def say(self, name: str, /, **facts: object) -> str:
+        """What a picture says under this name."""
+        return self.texts.say(f"pic-{name}", **facts)
+
+    def price(self, tokens: Tokens, how: str = "price") -> str:
+        """A price as the picture writes it: "1F 1O"."""
+        parts = [self.say(f"{how}-{kind}", n=n) for kind, n in tokens.items() if n]
+        return self.parted(parts, how) or self.say("free-price")
+
+    def parted(self, parts: list[str], how: str) -> str:
+        """Goods beside each other."""
+        if self.language == "ja":
+            return ("" if how == "short" else "・").join(parts)
+        return " ".join(parts)
+
+    def less(self, tokens: Tokens, how: str) -> str:
+        """What a price is lowered by: "-1F -1O"."""
+        if self.language == "ja":
+            return self.say("less", price=self.price(tokens, how))
+        parts = [self.say(f"{how}-{kind}", n=n) for kind, n in tokens.items() if n]
+        return self.parted([self.say("less", price=part) for part in parts], how)
+
+    def _solar(self) -> Iterator[str]:
+        """The Solar Converter's fuel by value."""
+        fuel = gives("solar")["fuel"]
+        for i in range(0, len(fuel), 2):
+            price = self.price(Tokens(fuel=fuel[i]), "short")
+            yield self.say("does-solar", low=i + 1, high=i + 2, fuel=price)
+
+    def _facilities(self) -> Mapping[str, str]:
+        """What each facility does."""
+        costs = {
+            "hub": NUMBERS.launch,
+            "constructor": DOCK["constructor"].cost,
+            "terraform": DOCK["terraform"].cost,
+        }
+        ore = self.price(Tokens(ore=gives("mine")["ore"][0]), "short")
+        return {
+            "artifact": self.say("does-artifact", n=NUMBERS.claim_total),
+            "solar": ("  " if self.language == "en" else " ").join(self._solar()),
+            "raiders": self.say("does-raiders", n=NUMBERS.raid_tokens),
+            "mine": self.say("does-mine", ore=ore),
+            **{key: self.say(f"does-{key}") for key in ("market", "shipyard", "bay")},
+            **{
+                key: self.say(f"does-{key}", price=self.price(cost, "short"))
+                for key, cost in costs.items()
+            },
+        }
+
+    def _bonuses(self, how: str) -> Mapping[str, str]:
+        """Each territory's bonus, its prices in few letters or in words."""
+        off = {key: t.off for key, t in TERRITORY.items()}
+        build = self.price(DOCK["constructor"].cost.less(off["bradbury"]), how)
+        fuel, ore = self.price(off["heinlein"], how), self.price(Tokens(ore=1), how)
+        facts: Mapping[str, Mapping[str, object]] = {
+            "asimov": {"n": TERRITORY["asimov"].amount["circles"]},
+            "bradbury": {"price": build},
+            "burroughs": {"price": self.price(NUMBERS.relic, how)},
+            "heinlein": {"fuel": fuel, "ore": ore},
+            "herbert": {"less": self.less(off["herbert"], how)},
+            "lem": {"price": self.price(off["lem"], how)},
+            "pohl": {"less": self.less(off["pohl"], how)},
+            "vanvogt": {},
+        }
+        return {key: self.say(f"bonus-{key}", **fact) for key, fact in facts.items()}
+
+    # Cards and boards
+
+    def _of_card(self, t: Tech) -> tuple[str, str]:
+        language = self.language
+        if t.use:
+            used = in_short(t.use.lines, t.use.does, language)
+        else:
+            used = in_short(t.line, language=language, points=t.points)
+        return used, in_short(t.discard.lines, t.discard.does, language) if t.discard else ""
+
+    def use(self, key: str) -> str:
+        """A card's use with its price."""
+        use, words = TECH[key].use, self.uses[key][0]
+        if use is None or not use.fuel:
+            return words
+        return self.say("use", fuel=use.fuel, per=use.per or "once", words=words)
+
+    def whole(self, key: str) -> str:
+        """All a card says, in the rules' words."""
+        t, parts = TECH[key], []
+        if t.always:
+            parts.append(t.always[self.language])
+        if t.use:
+            text, per = t.use.texts[self.language], t.use.per or "once"
+            price = self.say("use-whole", fuel=t.use.fuel, per=per, text=text)
+            parts.append(price if t.use.fuel else text)
+        if t.discard:
+            parts.append(self.say("discard", words=t.discard.texts[self.language]))
+        return "\n".join(parts)
+
+    def docking(self, key: str) -> str:
+        """What docking at a faction's board costs and does."""
+        cost, words = DOCK[key].cost, self.boards[key][0]
+        return self.say("dock-price", price=self.price(cost), words=words) if cost else words
+
+    def whole_board(self, key: str) -> str:
+        """All that a faction's board says."""
+        owner = (DOCK[key].owners or {}).get(self.language, "")
+        return f"{DOCK[key].texts[self.language]}\n{self.say('owner', text=owner)}"
 
 
-FACILITY: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "artifact": f"a card at {NUMBERS.claim_total}",
-        "solar": solar(),
-        "market": "pair of n: nF for 1O",
-        "raiders": f"run of 3: {NUMBERS.raid_tokens} or a card",
-        "mine": f"rising: {gives('mine')['ore'][0]}O a ship",
-        "shipyard": "pair + price: ship",
-        "hub": f"{price(NUMBERS.launch)}: launch",
-        "constructor": f"triple + {price(DOCK['constructor'].cost)}: land",
-        "terraform": f"a 6 + {price(DOCK['terraform'].cost)}: land",
-        "bay": "ships that wait",
-    }
+BRIEF: Final[Mapping[str, Brief]] = MappingProxyType(
+    {language: Brief(texts) for language, texts in WORDS.items()}
 )
-SHORT: Final[Mapping[str, str]] = MappingProxyType({f.key: f.short["en"] for f in DOCK.values()})
-"""What everybody calls a facility."""
-SHIPS: Final = tuple(f"{n}th {price(cost)}" for n, cost in NUMBERS.ship_prices.items())
-"""§5.7 What the next ship costs."""
-
-
-def bonuses() -> dict[str, str]:
-    """Each territory's bonus."""
-    lands = {key: t.off for key, t in TERRITORY.items()}
-    build = DOCK["constructor"].cost.less(lands["bradbury"])
-    return {
-        "asimov": f"Hub +{TERRITORY['asimov'].amount['circles']}",
-        "bradbury": f"Colony {price(build)}",
-        "burroughs": f"Relic {price(NUMBERS.relic)}",
-        "heinlein": f"Market {lands['heinlein'].fuel}F:1O",
-        "herbert": f"ships -{price(lands['herbert']).replace(' ', ' -')}",
-        "lem": f"Solar +{price(lands['lem'])}",
-        "pohl": f"tech -{price(lands['pohl'])}",
-        "vanvogt": "Mine: any",
-    }
-
-
-BONUS: Final[Mapping[str, str]] = MappingProxyType(bonuses())
-NAME: Final[Mapping[str, str]] = MappingProxyType(
-    {key: t.name.rpartition(" ")[0] for key, t in TERRITORY.items()}
-)
-"""A territory's name without the word for its kind."""
-
-
-def of_card(t: Tech) -> tuple[str, str]:
-    """What a card does, and what its discard does, in few words."""
-    used = in_short(t.use.lines, t.use.does) if t.use else in_short(t.line, points=t.points)
-    power = in_short(t.discard.lines, t.discard.does) if t.discard else ""
-    return used, power
-
-
-USE: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
-    {t.key: of_card(t) for t in TECH.values()}
-)
-
-
-def use(key: str) -> str:
-    """A card's use with its price."""
-    t = TECH[key]
-    if t.use is None or not t.use.fuel:
-        return USE[key][0]
-    each = f"/{t.use.per}" if t.use.per else ""
-    return f"{t.use.fuel}F{each}: {USE[key][0]}"
-
-
-def whole(key: str) -> str:
-    """All a card says, in the rules' words."""
-    t = TECH[key]
-    parts = [t.passive] if t.passive else []
-    if t.use:
-        each = f" for each {t.use.per}" if t.use.per else ""
-        parts.append(f"{t.use.fuel} fuel{each}: {t.use.text}" if t.use.fuel else t.use.text)
-    parts += [f"Discard: {t.discard.text}"] if t.discard else []
-    return "\n".join(parts)
-
-
-def dock_price(key: str) -> str:
-    """What docking at a board costs, before its effect."""
-    cost = DOCK[key].cost
-    return f"{price(cost)}: " if cost else ""
-
-
-BOARD: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
-    {f.key: (in_short(f.line, f.gives), in_short(f.owner_line)) for f in BOARDS}
-)
-"""What docking at a faction's board does, and what its owner has of it."""
+"""By language."""

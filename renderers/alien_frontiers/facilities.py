@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from bot.games.alien_frontiers.data import DOCK, FIELDS, TECH, Facility
-from bot.games.alien_frontiers.view import DockView, PlayerView, PublicView, ShipView
-from renderers.alien_frontiers import brief, geometry
+from bot.games.alien_frontiers.data import DOCK, FIELDS, Facility
+from bot.games.alien_frontiers.view import DockView, PlayerView, ShipView
+from renderers.alien_frontiers import geometry
 from renderers.alien_frontiers.colours import livery
 from renderers.alien_frontiers.pieces import AHEAD, Sheet, colonies, field, ship
 from renderers.kit import (
@@ -49,7 +49,7 @@ def facilities(sheet: Sheet) -> Iterator[Node]:
             yield station(sheet, dock)
     yield bay(sheet)
     yield supply(sheet)
-    yield Group((), brief=docked_words(sheet.view), order=AHEAD + 2)
+    yield Group((), brief=docked_words(sheet), order=AHEAD + 2)
 
 
 def station(sheet: Sheet, dock: DockView) -> Group:
@@ -62,7 +62,7 @@ def station(sheet: Sheet, dock: DockView) -> Group:
     for at, docked in zip(seats(dock, DOCK[dock.key]), dock.ships, strict=True):
         lost = dock.key == "terraform" and not docked.saved
         nodes.append(ship(sheet, docked, spots[at], geometry.PORT, lost=lost))
-    return Group(tuple(nodes), alt=dock_words(sheet.view, dock), order=15)
+    return Group(tuple(nodes), alt=dock_words(sheet, dock), order=15)
 
 
 def seats(dock: DockView, f: Facility) -> Iterator[int]:
@@ -78,7 +78,7 @@ def seats(dock: DockView, f: Facility) -> Iterator[int]:
 
 def noted(sheet: Sheet, key: str) -> Iterator[Node]:
     """What a facility asks at least now, in its plate's corner."""
-    words = note(sheet.view, key)
+    words = note(sheet, key)
     if words:
         x, y, wide, _ = geometry.STATIONS[key]
         mark = pill(words, NOTE, fill="accent", ink="inverse", edge="accent")
@@ -86,44 +86,41 @@ def noted(sheet: Sheet, key: str) -> Iterator[Node]:
         yield from placed(row(space(grow=1), mark), place)
 
 
-def note(view: PublicView, key: str) -> str:
+def note(sheet: Sheet, key: str) -> str:
     """What a facility asks at least now."""
-    if key == "mine" and view.mine_floor:
-        return f"min {view.mine_floor}"
-    return f"beat {view.raid_sum}" if key == "raiders" and view.raid_sum else ""
+    least = {"mine": sheet.view.mine_floor, "raiders": sheet.view.raid_sum}.get(key)
+    return sheet.say(f"note-{key}", n=least) if least else ""
 
 
 def display(sheet: Sheet, box: Box, key: str) -> tuple[Node, ...]:
     """A card on display: its use, and what it does when discarded where that is legible."""
-    spent = brief.USE[key][1]
+    name, spent = sheet.texts.named(key), sheet.brief.uses[key][1]
     shown = card(
-        TECH[key].name,
-        brief.use(key),
+        name,
+        sheet.brief.use(key),
         size=CARD,
-        foot=f"Discard: {spent}" if spent and sheet.least < LEAST else "",
+        foot=sheet.say("discard", words=spent) if spent and sheet.least < LEAST else "",
         least=sheet.least,
-        alt=f"On display: {TECH[key].name}. {brief.whole(key)}",
+        alt=sheet.say("display", name=name, text=sheet.brief.whole(key)),
     )
     return placed(shown, box)
 
 
-def dock_words(view: PublicView, dock: DockView) -> str:
+def dock_words(sheet: Sheet, dock: DockView) -> str:
     """A facility for alt text; its ships say themselves."""
-    free = dock.ports - len(dock.ships)
-    words = note(view, dock.key)
-    extra = f", {words}" if words else ""
-    covered = f" ({dock.covered} covered)" if dock.covered else ""
-    return f"{DOCK[dock.key].name}, {free} of {dock.ports} ports free{covered}{extra}"
+    name, free = sheet.texts.named(dock.key), dock.ports - len(dock.ships)
+    words = sheet.say("dock", name=name, free=free, ports=dock.ports, covered=dock.covered)
+    return sheet.row(filter(None, (words, note(sheet, dock.key))))
 
 
-def docked_words(view: PublicView) -> str:
+def docked_words(sheet: Sheet) -> str:
     """All docked ships in a few words."""
     found = [
-        f"{brief.SHORT[dock.key]} {', '.join(f'{s.colour} {s.pips}' for s in dock.ships)}"
-        for dock in view.docks
-        if dock.ships
+        sheet.say("at", place=sheet.brief.short[dock.key], ships=sheet.row(map(sheet.die, ships)))
+        for dock in sheet.view.docks
+        if (ships := dock.ships)
     ]
-    return f"Docked: {'; '.join(found)}" if found else "No ship is docked"
+    return sheet.say("docked", words=sheet.apart(found)) if found else sheet.say("docked-none")
 
 
 # §5.2, §11 Hub
@@ -141,12 +138,12 @@ def hub(sheet: Sheet, dock: DockView) -> Group:
         own = [s for s in dock.ships if s.keeper == p.seat]
         ports = list(islice(shared, len(own)) if shared else geometry.hub_ports(p.place, count))
         ships = [ship(sheet, s, at, size) for s, at in zip(own, ports, strict=False)]
-        nodes.append(Group((*tracked(sheet, p), *ships), alt=hub_words(p)))
+        nodes.append(Group((*tracked(sheet, p), *ships), alt=hub_words(sheet, p)))
         free += ports[len(own) :]
         beyond += own[len(ports) :]
     # §13.2 A ship that was borrowed to dock here may be a fourth of its owner's.
     nodes += [ship(sheet, s, at, size) for s, at in zip(beyond, free, strict=False)]
-    return Group(tuple(nodes), alt=dock_words(view, dock), order=15)
+    return Group(tuple(nodes), alt=dock_words(sheet, dock), order=15)
 
 
 def tracked(sheet: Sheet, p: PlayerView) -> Iterator[Node]:
@@ -165,9 +162,12 @@ def tracked(sheet: Sheet, p: PlayerView) -> Iterator[Node]:
         yield from badge_at((x, y - LANE - below * LANE), LANE, dress, sheet.least)
 
 
-def hub_words(p: PlayerView) -> str:
+def hub_words(sheet: Sheet, p: PlayerView) -> str:
     """A player's colony on the hub in words."""
-    return f"{p.colour}: colony on circle {p.hub}" if p.hub else f"{p.colour}: no colony"
+    colour = sheet.colour(p.colour)
+    return (
+        sheet.say("hub", colour=colour, n=p.hub) if p.hub else sheet.say("hub-none", colour=colour)
+    )
 
 
 # §5.10 Bay, supplies
@@ -187,25 +187,30 @@ def bay(sheet: Sheet) -> Group:
         for colour, count in counts.items()
     ]
     nodes = placed(row(*waiting, gap=10), (x + 14, y + 82, wide - 28, high - 92))
-    said = ", ".join(f"{count} of {colour}" for colour, count in counts.items())
-    return Group(nodes, alt=f"Maintenance Bay: {said or 'empty'}", order=16)
+    said = sheet.row(
+        sheet.say("bay-ships", n=count, colour=sheet.colour(colour))
+        for colour, count in counts.items()
+    )
+    return Group(nodes, alt=sheet.say("bay", ships=said or sheet.say("empty")), order=16)
 
 
 def supply(sheet: Sheet) -> Group:
     """Decks, discard piles, field generators off the planet, what the rings mean."""
     view = sheet.view
-    piles = [pile("deck", view.deck, "deck"), pile("discards", len(view.discards), "discards")]
+    counts = [("deck", view.deck, "deck"), ("discards", len(view.discards), "discards")]
     if view.rules.agendas:
-        piles.append(pile("agenda", view.agenda_deck, "agendas"))
-        piles.append(pile("discards", view.agenda_discards, "discards"))
+        counts.append(("agenda", view.agenda_deck, "agendas"))
+        counts.append(("discards", view.agenda_discards, "discards"))
+    piles = [pile(name, count, sheet.say(f"pile-{words}")) for name, count, words in counts]
     lying = {key for land in view.land for key in land.fields}
     off = [key for key in FIELDS if key not in lying]
     lone_ones = sized(row(*(lone(sheet, key) for key in off)), high=PILE[0])
-    piles.append(column(lone_ones, label("fields", PILE[2], "muted")))
-    piles.append(column(icon("ring", PILE[0]), label("new", PILE[2], "muted", side="m")))
+    piles.append(column(lone_ones, label(sheet.say("pile-fields"), PILE[2], "muted")))
+    new = label(sheet.say("pile-new"), PILE[2], "muted", side="m")
+    piles.append(column(icon("ring", PILE[0]), new))
     x, y, wide, high = geometry.SUPPLY
     nodes = placed(row(*map(grown, piles), gap=4), (x + 16, y + 12, wide - 26, high - 20))
-    return Group(nodes, alt="; ".join(supply_words(view, off)), order=25)
+    return Group(nodes, alt=sheet.apart(supply_words(sheet, off)), order=25)
 
 
 def pile(name: str, count: int, words: str) -> Part:
@@ -221,12 +226,16 @@ def lone(sheet: Sheet, key: str) -> Part:
     )
 
 
-def supply_words(view: PublicView, off: list[str]) -> Iterator[str]:
+def supply_words(sheet: Sheet, off: list[str]) -> Iterator[str]:
     """The supplies in words."""
-    yield f"Tech deck {view.deck}, {len(view.discards)} discarded"
+    view = sheet.view
+    yield sheet.say("supply-techs", deck=view.deck, discards=len(view.discards))
     if view.discards:
-        yield f"discarded: {', '.join(TECH[t].name for t in view.discards)}"
+        cards = sheet.row(map(sheet.texts.named, view.discards))
+        yield sheet.say("supply-discards", cards=cards)
     if view.rules.agendas:
-        yield f"agenda deck {view.agenda_deck}, {view.agenda_discards} discarded"
+        piles = {"deck": view.agenda_deck, "discards": view.agenda_discards}
+        yield sheet.say("supply-agendas", **piles)
     if off:
-        yield f"off the planet: {', '.join(off)} field"
+        fields = sheet.row(sheet.say(f"field-{key}") for key in off)
+        yield sheet.say("supply-fields", fields=fields)

@@ -72,11 +72,6 @@ def around(keys: Sequence[str]) -> Box:
     return (left, top, right + MARGIN - left, low + MARGIN - top)
 
 
-def called(key: str) -> str:
-    """What a plate is called."""
-    return "Maintenance Bay" if key == "bay" else DOCK[key].name
-
-
 # Ports
 
 

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from bot.engine.wording import plural
-from bot.games.alien_frontiers.data import AGENDA, DOCK, NUMBERS, TECH, TERRITORY
+from bot.games.alien_frontiers.data import AGENDA, NUMBERS
 from bot.games.alien_frontiers.scoring import Points
 from bot.games.alien_frontiers.view import PlayerView, PublicView, ShipView
-from renderers.alien_frontiers import brief, geometry
+from renderers.alien_frontiers import geometry
 from renderers.alien_frontiers.pieces import Sheet, berth, colonies, landed
 from renderers.kit import (
     Livery,
@@ -64,9 +63,10 @@ def player(sheet: Sheet, p: PlayerView, box: Box) -> Group:
     nodes = placed(column(*parts, grown(pad(cards(sheet, p, room), EDGE, 4))), box)
     if playing(sheet.view, p):
         nodes += (edged(box, "highlight"),)
-    words = tuple(told(sheet, p))
-    short = f"{sheet.name(p.seat)} ({p.colour}) {p.points.total} points, {p.fuel} fuel, {p.ore} ore"
-    return Group(nodes, alt="; ".join(words), brief=short, order=-3, region=p.colour, box=box)
+    words, colour = sheet.apart(told(sheet, p)), sheet.colour(p.colour)
+    facts = {"points": p.points.total, "fuel": p.fuel, "ore": p.ore}
+    short = sheet.say("player-brief", name=sheet.name(p.seat), colour=colour, **facts)
+    return Group(nodes, alt=words, brief=short, order=-3, region=p.colour, box=box)
 
 
 def summary(sheet: Sheet, p: PlayerView) -> tuple[Part, ...]:
@@ -100,7 +100,7 @@ def playing(view: PublicView, p: PlayerView) -> bool:
 def band(sheet: Sheet, p: PlayerView) -> Part:
     """A band in the player's colour: badge, name, what it is about to do, score."""
     who = sheet.dress(p.seat)
-    tag = tagged(sheet.view, p)
+    tag = tagged(sheet, p)
     parts = [sheet.who(p, BADGE), label(sheet.name(p.seat), NAME, who.ink)]
     if tag:
         parts.append(pill(tag, TEXT, fill=NIGHT, ink=WHITE, edge=NIGHT))
@@ -115,14 +115,15 @@ def coloured(box: Box, who: Livery) -> Iterator[Node]:
     yield rect((x + 2, y + 22, wide - 4, high - 22), fill=who.colour)
 
 
-def tagged(view: PublicView, p: PlayerView) -> str:
+def tagged(sheet: Sheet, p: PlayerView) -> str:
     """A word on the player's state."""
+    view = sheet.view
     if view.finisher >= 0:
         won = any(s.place == 1 and s.seat == p.seat for s in view.standings)
-        return "WINNER" if won else ""
+        return sheet.say("tag-won") if won else ""
     if view.drafter == p.seat:
-        return "CHOOSES"
-    return "TO PLAY" if playing(view, p) else ""
+        return sheet.say("tag-chooses")
+    return sheet.say("tag-plays") if playing(view, p) else ""
 
 
 def goods(sheet: Sheet, p: PlayerView) -> Part:
@@ -131,26 +132,26 @@ def goods(sheet: Sheet, p: PlayerView) -> Part:
     icons = [("fuel", p.fuel), ("ore", p.ore), ("dome", p.colonies), ("stock", p.stock)]
     icons += [("agenda", p.agendas)] if sheet.view.rules.agendas else []
     held = (counter(icon, value, GOODS, tint) for icon, value in icons)
-    return row(*held, label(aside(p), TEXT, "muted", side="r", grow=1), gap=12)
+    return row(*held, label(aside(sheet, p), TEXT, "muted", side="r", grow=1), gap=12)
 
 
-def aside(p: PlayerView) -> str:
+def aside(sheet: Sheet, p: PlayerView) -> str:
     """What stands at the end of the goods: the price of the next ship."""
     if p.too_many:
-        return f"{p.too_many} too many"
-    return f"ship {brief.price(p.next_ship)}" if p.next_ship is not None else "all out"
+        return sheet.say("too-many", n=p.too_many)
+    if p.next_ship is None:
+        return sheet.say("all-out")
+    return sheet.say("next-ship", price=sheet.brief.price(p.next_ship, "short"))
 
 
 def points(sheet: Sheet, p: PlayerView) -> Part:
     """The reasons behind each point."""
     edge = sheet.dress(p.seat).colour
-    said = [
-        pill(f"{n} {word}", TEXT, edge=edge, least=sheet.least) for n, word in counted(p.points)
-    ]
-    return flow(said, GAP) if said else label("no points yet", TEXT, "muted")
+    said = [pill(words, TEXT, edge=edge, least=sheet.least) for words in counted(sheet, p.points)]
+    return flow(said, GAP) if said else label(sheet.say("no-points"), TEXT, "muted")
 
 
-def counted(p: Points) -> tuple[tuple[int, str], ...]:
+def counted(sheet: Sheet, p: Points) -> tuple[str, ...]:
     """Where the points come from."""
     parts = (
         (p.colonies, "landed"),
@@ -159,7 +160,7 @@ def counted(p: Points) -> tuple[tuple[int, str], ...]:
         (p.positron, "field"),
         (p.agendas, "agenda"),
     )
-    return tuple((n, what) for n, what in parts if n)
+    return tuple(sheet.say(f"points-{what}", n=n) for n, what in parts if n)
 
 
 # Faction, cards
@@ -168,45 +169,47 @@ def counted(p: Points) -> tuple[tuple[int, str], ...]:
 def faction(sheet: Sheet, p: PlayerView) -> Part:
     """The faction's board: its port, its name, what docking does."""
     if not p.board:
-        return row(space(BADGE + 40), label("no faction yet", TEXT, "muted"))
+        return row(space(BADGE + 40), label(sheet.say("no-faction"), TEXT, "muted"))
     dock = next(d for d in sheet.view.docks if d.key == p.board)
     port = stack(space(BADGE + 22), *(berth(sheet, s, 60) for s in dock.ships))
-    dock_text, _ = brief.BOARD[p.board]
     lines = (
-        label(DOCK[p.board].name, TEXT, least=sheet.least),
-        label(f"{brief.dock_price(p.board)}{dock_text}", TEXT, "muted", least=sheet.least),
+        label(sheet.texts.named(p.board), TEXT, least=sheet.least),
+        label(sheet.brief.docking(p.board), TEXT, "muted", least=sheet.least),
     )
     return row(port, grown(column(*lines)), gap=10)
 
 
 class Held(NamedTuple):
-    """A card held or an agenda revealed: its name, what it does, a mark on it."""
+    """A card held or an agenda revealed: its name with its mark, what it does."""
 
-    name: str
+    head: str
     does: str
-    mark: str = ""
+    used: bool = False
     agenda: bool = False
-
-    @property
-    def head(self) -> str:
-        """Its name with its mark."""
-        return f"{self.name} ({self.mark})" if self.mark else self.name
 
     @property
     def fill(self) -> str:
         """The colour of its head."""
-        if self.mark == "used":
+        if self.used:
             return "sunken"
         return "highlight-soft" if self.agenda else "accent-soft"
 
 
 def held(sheet: Sheet, p: PlayerView) -> list[Held]:
     """The cards held and the agendas revealed."""
-    found = [Held(TECH[t].name, does(t), used(sheet.view, p, t)) for t in p.techs]
-    found += [Held("Agenda", AGENDA[a].text, agenda=True) for a in p.shown]
+    found = [
+        Held(headed(sheet, p, t), does(sheet, t), used=used(sheet.view, p, t)) for t in p.techs
+    ]
+    head = sheet.say("agenda")
+    found += [Held(head, agenda(sheet, a), agenda=True) for a in p.shown]
     if sheet.view.relic == p.seat:
-        found.insert(0, Held("Relic Ship", "one ship more"))
+        found.insert(0, Held(sheet.texts.named("relic"), sheet.say("relic")))
     return found
+
+
+def agenda(sheet: Sheet, key: str) -> str:
+    """An agenda's half that counts during the game."""
+    return AGENDA[key].texts[sheet.look.language]
 
 
 def cards(sheet: Sheet, p: PlayerView, room: tuple[float, float]) -> Part:
@@ -220,7 +223,7 @@ def cards(sheet: Sheet, p: PlayerView, room: tuple[float, float]) -> Part:
     names = [pill(x.does if x.agenda else x.head, TEXT, fill=x.fill) for x in found]
     short = flow(names, GAP, more=lambda n: label(f"+{n}", TEXT))
     if not found:
-        short = label("no tech cards", TEXT, "muted")
+        short = label(sheet.say("no-cards"), TEXT, "muted")
     where = holdings(sheet, p)
     tries = (
         *(column(grid(drawn, n, GAP), where, gap=2 * GAP) for n in (2, 1) if found),
@@ -230,18 +233,27 @@ def cards(sheet: Sheet, p: PlayerView, room: tuple[float, float]) -> Part:
     return next((x for x in tries if natural(x, room[0])[1] <= room[1]), short)
 
 
-def does(tech: str) -> str:
+def does(sheet: Sheet, tech: str) -> str:
     """What a card does when used and when discarded."""
-    spent = brief.USE[tech][1]
-    return f"{brief.use(tech)}; discard: {spent}" if spent else brief.use(tech)
+    use, spent = sheet.brief.use(tech), sheet.brief.uses[tech][1]
+    return sheet.say("use-discard", use=use, spent=spent) if spent else use
 
 
-def used(view: PublicView, p: PlayerView, tech: str) -> str:
-    """A card's mark: used this turn, or the tokens on it."""
-    mine = view.active is not None and view.active.seat == p.seat
-    if view.active is not None and mine and tech in view.active.used:
-        return "used"
-    return f"{view.ftl} of {NUMBERS.ftl_tokens}" if tech == "ftl" and view.ftl else ""
+def headed(sheet: Sheet, p: PlayerView, tech: str) -> str:
+    """A card's name with its mark: used this turn, or the tokens on it."""
+    name, ftl = sheet.texts.named(tech), sheet.view.ftl
+    if used(sheet.view, p, tech):
+        return sheet.say("marked", words=name, mark=sheet.say("used"))
+    if tech != "ftl" or not ftl:
+        return name
+    tokens = sheet.say("tokens", n=ftl, all=NUMBERS.ftl_tokens)
+    return sheet.say("marked", words=name, mark=tokens)
+
+
+def used(view: PublicView, p: PlayerView, tech: str) -> bool:
+    """Whether a card has been used this turn."""
+    active = view.active
+    return active is not None and active.seat == p.seat and tech in active.used
 
 
 # Where everything is
@@ -250,12 +262,12 @@ def used(view: PublicView, p: PlayerView, tech: str) -> str:
 def holdings(sheet: Sheet, p: PlayerView) -> Part:
     """Where a player's colonies and ships are."""
     lands = [settled(sheet, p, number) for number in range(len(sheet.view.land))]
-    left = column(label("Colonies", CARD), *filter(None, lands), gap=2)
+    left = column(label(sheet.say("colonies"), CARD), *filter(None, lands), gap=2)
     fleet = []
     for name, ships in stations(sheet, p):
         words = label(name, LINE, least=sheet.least, grow=1)
         fleet.append(row(words, *(berth(sheet, s, SHIP) for s in ships), gap=3))
-    right = column(label("Ships", CARD), *fleet, gap=2)
+    right = column(label(sheet.say("ships"), CARD), *fleet, gap=2)
     return row(sized(left, LANDS), grown(right), gap=24)
 
 
@@ -264,8 +276,8 @@ def settled(sheet: Sheet, p: PlayerView, number: int) -> Part | None:
     land = sheet.view.land[number]
     if not land.colonies[p.seat]:
         return None
-    name, new = TERRITORY[land.key].name, land.new[p.seat]
-    short = name if sheet.least < TEXT else brief.NAME[land.key]
+    name, new = sheet.texts.named(land.key), land.new[p.seat]
+    short = name if sheet.least < TEXT else sheet.brief.land[land.key]
 
     def draw(box: Box) -> Iterator[Node]:
         at, count = (box[0] + box[2] / 2, box[1] + box[3] / 2), land.colonies[p.seat]
@@ -274,14 +286,16 @@ def settled(sheet: Sheet, p: PlayerView, number: int) -> Part | None:
 
     words = label(f"{short} +{new}" if new else short, LINE, least=sheet.least, grow=1)
     parts = row(painted(draw, COLONY + 6, COLONY), words, gap=8)
-    return said(parts, f"{name}: {landed(land, p.seat)}")
+    return said(parts, sheet.say("is", name=name, words=landed(sheet, land, p.seat)))
 
 
 def stations(sheet: Sheet, p: PlayerView) -> Iterator[tuple[str, tuple[ShipView, ...]]]:
     """The facilities, the Bay and the hand with ships of a player."""
     view, close = sheet.view, sheet.least < TEXT
-    places = [(DOCK[d.key].name if close else brief.SHORT[d.key], d.ships) for d in view.docks]
-    places += [("Maintenance Bay" if close else "Bay", view.bay), ("to dock", view.unplaced)]
+    short, named = sheet.brief.short, sheet.texts.named
+    places = [(named(d.key) if close else short[d.key], d.ships) for d in view.docks]
+    places.append((named("bay") if close else sheet.say("bay-short"), view.bay))
+    places.append((sheet.say("waiting"), view.unplaced))
     for name, ships in places:
         own = tuple(s for s in ships if s.keeper == p.seat)
         if own:
@@ -294,28 +308,42 @@ def stations(sheet: Sheet, p: PlayerView) -> Iterator[tuple[str, tuple[ShipView,
 def told(sheet: Sheet, p: PlayerView) -> Iterator[str]:
     """A player in words, with all that its cards say."""
     view = sheet.view
-    tag = tagged(view, p).lower()
-    said = f"{sheet.name(p.seat)} ({p.colour}{f', {tag}' if tag else ''}), {p.points.total} points"
-    why = " + ".join(f"{n} {what}" for n, what in counted(p.points)) or "no points yet"
-    cost = f" (next {brief.price(p.next_ship)})" if p.next_ship is not None else ""
-    yield f"{said} ({why}); {stock(p)}{cost}"
+    why = sheet.linked("plus", counted(sheet, p.points)) or sheet.say("no-points")
+    held = stock(sheet, p)
+    if p.next_ship is not None:
+        held = sheet.say("player-next", stock=held, price=sheet.brief.price(p.next_ship))
+    yield sheet.say(
+        "player",
+        name=sheet.name(p.seat),
+        who=sheet.row(filter(None, (sheet.colour(p.colour), tagged(sheet, p).lower()))),
+        points=p.points.total,
+        why=why,
+        stock=held,
+    )
     if p.board:
-        dock_text, owner_text = brief.BOARD[p.board]
-        dock = next(d for d in view.docks if d.key == p.board)
-        port = ", ".join(f"{s.colour} {s.pips}" for s in dock.ships) or "free"
-        does = f"dock: {brief.dock_price(p.board)}{dock_text}; owner: {owner_text}"
-        yield f"Faction: {DOCK[p.board].name}, port {port} ({does})"
+        yield board(sheet, p)
     if view.relic == p.seat:
-        yield "Holds the Relic Ship"
+        yield sheet.say("holds-relic")
     if view.rules.agendas:
-        over = f", {p.too_many} too many" if p.too_many else ""
-        yield f"Agendas: {p.agendas} face-down{over}"
-        yield from (f"Revealed: {AGENDA[a].text.rstrip('.')}" for a in p.shown)
-    held = [f"{TECH[t].name}{f' ({mark})' if (mark := used(view, p, t)) else ''}" for t in p.techs]
-    yield f"Cards: {', '.join(held) or 'none'}"
+        over = sheet.say("too-many", n=p.too_many) if p.too_many else ""
+        yield sheet.row(filter(None, (sheet.say("agendas", n=p.agendas), over)))
+        yield from (sheet.say("revealed", text=agenda(sheet, a).rstrip(".。")) for a in p.shown)
+    cards = sheet.row(headed(sheet, p, t) for t in p.techs)
+    yield sheet.say("cards", cards=cards or sheet.say("none"))
 
 
-def stock(p: PlayerView) -> str:
+def board(sheet: Sheet, p: PlayerView) -> str:
+    """A player's faction in words: who docks there, what that does, what its owner has of it."""
+    dock = next(d for d in sheet.view.docks if d.key == p.board)
+    return sheet.say(
+        "faction",
+        name=sheet.texts.named(p.board),
+        port=sheet.row(map(sheet.die, dock.ships)) or sheet.say("free"),
+        dock=sheet.brief.docking(p.board),
+        owner=sheet.brief.boards[p.board][1],
+    )
+
+
+def stock(sheet: Sheet, p: PlayerView) -> str:
     """Goods, colonies and ships in words."""
-    left = f"{plural(p.colonies, 'colony')} and {plural(p.stock, 'ship')} left"
-    return f"{p.fuel} fuel, {p.ore} ore; {left}"
+    return sheet.say("stock", fuel=p.fuel, ore=p.ore, colonies=p.colonies, ships=p.stock)

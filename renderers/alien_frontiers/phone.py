@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from bot.games.alien_frontiers.data import AGENDA
 from bot.games.alien_frontiers.view import PlayerView, PrivateView, PublicView
-from renderers.alien_frontiers import brief, panels, sprites, turn_panel
+from renderers.alien_frontiers import panels, sprites, turn_panel
 from renderers.alien_frontiers.colours import swatches
 from renderers.alien_frontiers.pieces import AHEAD, Sheet, berth
 from renderers.kit import (
@@ -50,7 +49,7 @@ def card(given: PublicView | PrivateView, look: Look) -> Scene:
         *filter(None, parts),
         scores(sheet),
         look=look,
-        name="Alien Frontiers",
+        name=sheet.say("game"),
         book=sprites.PATH,
         swatches=(*swatches(look.theme), *sprites.COLOURS),
     )
@@ -68,15 +67,21 @@ def dice(sheet: Sheet) -> Part:
     """The ships to dock, large, and where they could go."""
     active = sheet.view.active
     assert active is not None
-    heading = title(turn_panel.to_do(sheet.view), HEAD)
+    heading = title(turn_panel.to_do(sheet), HEAD)
     ships = row(*(fit(berth(sheet, s, DICE)) for s in sheet.view.unplaced), gap=12)
     could = [
-        label(f"{', '.join(ships)}: {', '.join(brief.SHORT[k] for k in keys)}", TEXT, lines=2)
+        label(could_line(sheet, ships, keys), TEXT, lines=2)
         for ships, keys in turn_panel.choice_lines(active)[:5]
-    ] or [label(turn_panel.nothing(sheet.view), TEXT, lines=2)]
+    ] or [label(turn_panel.nothing(sheet), TEXT, lines=2)]
     edge = sheet.dress(active.seat).colour
     inner = panel(heading, *([ships] if sheet.view.unplaced else []), *could, outline=edge, width=6)
-    return said(inner, turn_panel.asked(active), order=AHEAD + 1)
+    return said(inner, turn_panel.asked(sheet, active), order=AHEAD + 1)
+
+
+def could_line(sheet: Sheet, ships: tuple[str, ...], keys: tuple[str, ...]) -> str:
+    """Ships, and the facilities that would take them."""
+    places = sheet.row(sheet.brief.short[key] for key in keys)
+    return sheet.say("is", name=sheet.row(map(sheet.word, ships)), words=places)
 
 
 def stock(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Part:
@@ -84,8 +89,9 @@ def stock(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Part:
     who = sheet.dress(p.seat)
     parts = [panels.goods(sheet, p), cards(sheet, p)]
     for key in own.agendas if own else ():
-        words = label(f"Agenda: {AGENDA[key].text}", TEXT, "warning", lines=2)
-        parts.append(said(words, f"Agenda {key}, face-down. {AGENDA[key].text}"))
+        text, head = panels.agenda(sheet, key), sheet.say("face-down", key=key)
+        words = label(sheet.say("own-agenda", text=text), TEXT, "warning", lines=2)
+        parts.append(said(words, sheet.say("own-agenda-said", head=head, text=text)))
     heading = title(sheet.name(p.seat), HEAD, before=sheet.who(p, BADGE))
     return panel(heading, *parts, stripe=who.colour)
 
@@ -94,7 +100,7 @@ def cards(sheet: Sheet, p: PlayerView) -> Part:
     """Its cards by name."""
     held = panels.held(sheet, p)
     if not held:
-        return label("no tech cards", TEXT, "muted")
+        return label(sheet.say("no-cards"), TEXT, "muted")
     names = [pill(x.does if x.agenda else x.head, TEXT, fill=x.fill) for x in held]
     return flow(names, GAP, more=lambda n: label(f"+{n}", TEXT))
 
@@ -108,9 +114,15 @@ def scores(sheet: Sheet) -> Part:
         name = row(sheet.who(p, BADGE), label(sheet.name(p.seat), TEXT, grow=1), gap=12)
         goods = (("fuel", p.fuel), ("ore", p.ore), ("dome", p.colonies), ("stock", p.stock))
         rows.append([name, str(p.points.total), *(counter(i, n, TEXT, tint) for i, n in goods)])
-    words = "; ".join(
-        f"{sheet.name(p.seat)} ({p.colour}) {p.points.total} points, {panels.stock(p)}"
+    words = sheet.apart(
+        sheet.say(
+            "score",
+            name=sheet.name(p.seat),
+            colour=sheet.colour(p.colour),
+            points=p.points.total,
+            stock=panels.stock(sheet, p),
+        )
         for p in order
     )
-    inner = column(title("Scores", HEAD), table(rows, TEXT, gap=22, down=GAP))
+    inner = column(title(sheet.say("scores"), HEAD), table(rows, TEXT, gap=22, down=GAP))
     return grown(said(panel(inner), words, order=5))

@@ -4,13 +4,15 @@ A `Sheet` is one picture being made: the view, how it is to look, and the smalle
 which is smaller where the board will be enlarged.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import reduce
 from typing import Final, NamedTuple
 
 from bot.engine.flow import Seat
-from bot.games.alien_frontiers.data import TERRITORY
 from bot.games.alien_frontiers.view import LandView, PlayerView, PublicView, ShipView
-from renderers.alien_frontiers import brief, geometry
+from bot.games.alien_frontiers.words import WORDS, Words
+from renderers.alien_frontiers import geometry
+from renderers.alien_frontiers.brief import BRIEF, Brief
 from renderers.alien_frontiers.colours import PAPER, livery
 from renderers.kit import LEAST, Livery, Part, badge, badge_at, label, painted, placed
 from renderers.layout import box_at
@@ -49,6 +51,47 @@ class Sheet(NamedTuple):
         """A player's name."""
         return self.look.names[seat]
 
+    @property
+    def texts(self) -> Words:
+        """The game's words in the picture's language."""
+        return WORDS[self.look.language]
+
+    @property
+    def brief(self) -> Brief:
+        """What things do, in few words of that language."""
+        return BRIEF[self.look.language]
+
+    def say(self, name: str, /, **facts: object) -> str:
+        """What a picture says under this name."""
+        return self.brief.say(name, **facts)
+
+    def row(self, items: Iterable[str]) -> str:
+        """Things beside each other."""
+        return ("、" if self.look.language == "ja" else ", ").join(items)
+
+    def apart(self, items: Iterable[str]) -> str:
+        """Things with commas of their own."""
+        return ("；" if self.look.language == "ja" else "; ").join(items)  # noqa: RUF001  # Japanese
+
+    def linked(self, name: str, items: Iterable[str]) -> str:
+        """One thing, then another, with a word or sign between them."""
+        every = list(items)
+        return reduce(lambda a, b: self.say(name, one=a, more=b), every) if every else ""
+
+    def colour(self, key: str) -> str:
+        """A colour's name."""
+        return self.say(f"colour-{key}")
+
+    def die(self, view: ShipView) -> str:
+        """A ship by colour and value."""
+        return self.say("die", colour=self.colour(view.colour), pips=view.pips)
+
+    def word(self, word: str) -> str:
+        """A ship to dock as it is typed: `4`, `relic5`."""
+        colour, pips = word[:-1], word[-1]
+        said = self.colour(colour) if colour else ""
+        return self.say("word", colour=said, pips=pips)
+
     def who(self, p: PlayerView, size: float) -> Part:
         """A player's badge."""
         return badge(self.dress(p.seat), size, least=self.least)
@@ -69,7 +112,7 @@ def ship(sheet: Sheet, view: ShipView, at: Point, size: float, *, lost: bool = F
     mark = "lent" if view.borrowed else "saved" if view.saved else "gone" if lost else ""
     if mark:
         nodes.append(Sprite(mark, (at[0] + size * 0.36, at[1] + size * 0.36), size * 0.44))
-    return Group(tuple(nodes), alt=ship_words(view, lost=lost))
+    return Group(tuple(nodes), alt=ship_words(sheet, view, lost=lost))
 
 
 def berth(sheet: Sheet, view: ShipView, size: float) -> Part:
@@ -88,12 +131,15 @@ def berth(sheet: Sheet, view: ShipView, size: float) -> Part:
     )
 
 
-def ship_words(view: ShipView, *, lost: bool = False) -> str:
+def ship_words(sheet: Sheet, view: ShipView, *, lost: bool = False) -> str:
     """A ship in words."""
-    marks = [" (lent)"] if view.borrowed else []
-    marks += [" (will come back)"] if view.saved else [" (will be lost)"] if lost else []
-    marks += [" (new)"] if view.fresh and view.pips else []
-    return f"{view.colour}{f' {view.pips}' if view.pips else ''}{''.join(marks)}"
+    marks = ["lent"] if view.borrowed else []
+    marks += ["saved"] if view.saved else ["lost"] if lost else []
+    marks += ["new"] if view.fresh and view.pips else []
+    words = sheet.die(view)
+    for mark in marks:
+        words = sheet.say("marked", words=words, mark=sheet.say(f"mark-{mark}"))
+    return words
 
 
 # Colonies and generators
@@ -140,10 +186,9 @@ def plus(sheet: Sheet, at: Point, size: float, words: str) -> Iterator[Node]:
     yield Text(words, spot, side * 0.66, "highlight", "bold", "mm")
 
 
-def landed(land: LandView, seat: Seat) -> str:
+def landed(sheet: Sheet, land: LandView, seat: Seat) -> str:
     """A player's colonies on a territory in words: how many, and how many of them are new."""
-    new = land.new[seat]
-    return f"{land.colonies[seat]}{f' ({new} new)' if new else ''}"
+    return sheet.say("landed", n=land.colonies[seat], new=land.new[seat])
 
 
 # The planet
@@ -156,9 +201,9 @@ def planet(sheet: Sheet) -> Iterator[Node]:
     for land in sheet.view.land:
         yield from named(sheet, land.key)
     for land in sheet.view.land:
-        yield Group(tuple(settled(sheet, land)), alt=land_words(sheet.view, land), order=12)
-    held = "; ".join(filter(None, (land_brief(sheet.view, land) for land in sheet.view.land)))
-    yield Group((), brief=f"Planet: {held or 'empty'}", order=5)
+        yield Group(tuple(settled(sheet, land)), alt=land_words(sheet, land), order=12)
+    held = sheet.apart(filter(None, (land_brief(sheet, land) for land in sheet.view.land)))
+    yield Group((), brief=sheet.say("planet", words=held or sheet.say("empty")), order=5)
 
 
 def border(sheet: Sheet, land: LandView) -> Iterator[Node]:
@@ -174,7 +219,10 @@ def named(sheet: Sheet, key: str) -> Iterator[Node]:
     """A territory's name and bonus."""
     (x, y), room, _, _ = geometry.SITES[key]
     wide = max(room, NAMED)
-    for words, size, top in ((brief.NAME[key], NAME, 76), (brief.BONUS[key], BONUS, 46)):
+    for words, size, top in (
+        (sheet.brief.land[key], NAME, 76),
+        (sheet.brief.bonus[key], BONUS, 46),
+    ):
         told = label(words, size, PAPER, side="m", least=sheet.least, halo=NIGHT, halo_width=4)
         yield from placed(told, (x - wide / 2, y - top, wide, 36))
 
@@ -220,24 +268,46 @@ def rows(key: str, count: int) -> tuple[Iterator[Point], float]:
     return iter(spots), size
 
 
-def land_words(view: PublicView, land: LandView) -> str:
+def land_words(sheet: Sheet, land: LandView) -> str:
     """A territory in words."""
-    name = f"{TERRITORY[land.key].name} ({brief.BONUS[land.key]})"
-    here = ", ".join(
-        f"{p.colour} {landed(land, p.seat)}" for p in view.players if land.colonies[p.seat]
+    view = sheet.view
+    here = sheet.row(
+        sheet.say("land-here", colour=sheet.colour(p.colour), n=landed(sheet, land, p.seat))
+        for p in view.players
+        if land.colonies[p.seat]
     )
-    lying = " and ".join(f"{key} (new)" if key in land.new_fields else key for key in land.fields)
-    rest = f", {lying} field" if lying else ""
-    rest += ", the Relic Ship" if land.key == "burroughs" and view.relic < 0 else ""
-    if not here:
-        return f"{name}: empty{rest}"
-    who = view.players[land.controller].colour if land.controller >= 0 else "nobody"
-    return f"{name}: {here}; controlled by {who}{rest}"
+    who = sheet.colour(view.players[land.controller].colour) if land.controller >= 0 else ""
+    held = sheet.say("land-held", here=here, who=who or sheet.say("nobody"))
+    parts = [held if here else sheet.say("empty")]
+    if land.fields:
+        parts.append(sheet.say("land-fields", fields=lying(sheet, land)))
+    if land.key == "burroughs" and view.relic < 0:
+        parts.append(sheet.say("land-relic"))
+    name, bonus = sheet.texts.named(land.key), sheet.brief.bonus_said[land.key]
+    return sheet.say("land", name=name, bonus=bonus, words=sheet.row(parts))
 
 
-def land_brief(view: PublicView, land: LandView) -> str:
+def lying(sheet: Sheet, land: LandView) -> str:
+    """The field generators on a territory, the new ones told apart."""
+    new, found = sheet.say("mark-new"), []
+    for key in land.fields:
+        name = sheet.say(f"field-{key}")
+        fresh = key in land.new_fields
+        found.append(sheet.say("marked", words=name, mark=new) if fresh else name)
+    return sheet.linked("and", found)
+
+
+def land_brief(sheet: Sheet, land: LandView) -> str:
     """A territory in a few words; nothing where it is empty."""
-    here = [f"{p.colour} {land.colonies[p.seat]}" for p in view.players if land.colonies[p.seat]]
+    here = [
+        sheet.say("land-count", colour=sheet.colour(p.colour), n=land.colonies[p.seat])
+        for p in sheet.view.players
+        if land.colonies[p.seat]
+    ]
     if land.controller >= 0:
-        here.append(f"{view.players[land.controller].colour} controls")
-    return f"{brief.NAME[land.key]} {', '.join((*here, *land.fields))}" if here else ""
+        colour = sheet.colour(sheet.view.players[land.controller].colour)
+        here.append(sheet.say("land-controls", colour=colour))
+    if not here:
+        return ""
+    words = sheet.row((*here, *(sheet.say(f"field-{key}") for key in land.fields)))
+    return sheet.say("land-brief", name=sheet.brief.land[land.key], words=words)

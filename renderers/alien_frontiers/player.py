@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.alien_frontiers.data import AGENDA, DOCK, TECH
+from bot.games.alien_frontiers.data import AGENDA
 from bot.games.alien_frontiers.view import PlayerView, PrivateView
-from renderers.alien_frontiers import brief, panels, sprites
+from renderers.alien_frontiers import panels, sprites
 from renderers.alien_frontiers.base import frame, port
 from renderers.alien_frontiers.colours import swatches
 from renderers.alien_frontiers.geometry import strip_port
@@ -29,13 +29,13 @@ def scene(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Scene:
     sheet = sheet._replace(least=LEAST)
     said = column(*panels.summary(sheet, p), pad(panels.holdings(sheet, p), EDGE))
     plate = (EDGE, EDGE, INNER, natural(said, INNER)[1])
-    texts = [*public(sheet, p), *(secrets(own) if own is not None else ())]
+    texts = [*public(sheet, p), *(secrets(sheet, own) if own is not None else ())]
     cards = grid([told(*x) for x in texts], ACROSS, GAP)
     below = (EDGE, plate[3] + 2 * EDGE, INNER, natural(cards, INNER)[1] if texts else -EDGE)
     nodes = layer(
         frame(plate),
         port(strip_port(plate), 60) if sheet.view.rules.factions else (),
-        (Group(placed(said, plate), alt="; ".join(panels.told(sheet, p))),),
+        (Group(placed(said, plate), alt=sheet.apart(panels.told(sheet, p))),),
         placed(cards, below) if texts else (),
     )
     theme = sheet.look.theme
@@ -45,7 +45,7 @@ def scene(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Scene:
         nodes,
         base=Base("renderers.alien_frontiers.base:backdrop", (theme,), colours),
         theme=theme,
-        title=f"Alien Frontiers: {sheet.name(p.seat)}",
+        title=sheet.say("title-player", name=sheet.name(p.seat)),
         book=sprites.PATH,
     )
 
@@ -57,22 +57,22 @@ def told(name: str, body: str, tint: str) -> Part:
 
 def public(sheet: Sheet, p: PlayerView) -> list[tuple[str, str, str]]:
     """The faction board, the cards held, the revealed agendas, in the rules' words."""
-    texts = [(TECH[t].name, brief.whole(t), "accent") for t in p.techs]
+    named = sheet.texts.named
+    texts = [(named(t), sheet.brief.whole(t), "accent") for t in p.techs]
     if p.board:
-        texts.insert(0, (DOCK[p.board].name, whole_board(p.board), sheet.dress(p.seat).colour))
-    return texts + [("Agenda", AGENDA[a].text, "highlight") for a in p.shown]
+        colour = sheet.dress(p.seat).colour
+        texts.insert(0, (named(p.board), sheet.brief.whole_board(p.board), colour))
+    head = sheet.say("agenda")
+    return texts + [(head, panels.agenda(sheet, a), "highlight") for a in p.shown]
 
 
-def whole_board(key: str) -> str:
-    """All that a faction's board says."""
-    return f"{DOCK[key].text}\nOwner: {DOCK[key].owner}"
-
-
-def secrets(own: PrivateView) -> Iterator[tuple[str, str, str]]:
+def secrets(sheet: Sheet, own: PrivateView) -> Iterator[tuple[str, str, str]]:
     """The boards to choose from; face-down agendas with both of their halves."""
     for key in own.boards:
-        yield (f"{DOCK[key].name}?", whole_board(key), "warning")
+        name = sheet.say("offered", name=sheet.texts.named(key))
+        yield (name, sheet.brief.whole_board(key), "warning")
     for key in own.agendas:
-        a, held = AGENDA[key], ", held back" if key in own.held else ""
-        text = f"{a.text}\nOr at the end: {a.end_text}"
-        yield (f"Agenda {key}, face-down{held}", text, "warning")
+        held = (sheet.say("held-back"),) if key in own.held else ()
+        end = sheet.say("at-end", text=AGENDA[key].end_texts[sheet.look.language])
+        head = sheet.row((sheet.say("face-down", key=key), *held))
+        yield (head, f"{panels.agenda(sheet, key)}\n{end}", "warning")

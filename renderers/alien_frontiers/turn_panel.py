@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.alien_frontiers.data import DOCK, NUMBERS, TECH, TERRITORY
-from bot.games.alien_frontiers.view import Active, PublicView
-from renderers.alien_frontiers import brief, geometry
+from bot.games.alien_frontiers.data import NUMBERS
+from bot.games.alien_frontiers.view import Active
+from renderers.alien_frontiers import geometry
 from renderers.alien_frontiers.colours import livery
 from renderers.alien_frontiers.panels import edged
 from renderers.alien_frontiers.pieces import AHEAD, Sheet, berth
@@ -60,8 +60,8 @@ def turn_panel(sheet: Sheet) -> Iterator[Node]:
         if natural(column(could, before), RIGHT)[1] <= box[3] - 2 * EDGE:
             could = column(grown(could), before)
         halves = row(sized(own(sheet, view.active), LEFT), grown(could), gap=24)
-        words = f"Ships to dock: {', '.join(view.active.unplaced) or 'none'}"
-        spoken = said(pad(halves, 22, EDGE), asked(view.active), brief=words, order=AHEAD + 1)
+        words, more = to_dock(sheet, view.active), asked(sheet, view.active)
+        spoken = said(pad(halves, 22, EDGE), more, brief=words, order=AHEAD + 1)
         yield from placed(spoken, box)
     yield Group((), alt=last_turn(sheet), order=AHEAD)
 
@@ -72,13 +72,13 @@ def turn_panel(sheet: Sheet) -> Iterator[Node]:
 def head(sheet: Sheet) -> Group:
     """Whose turn it is, and everybody's place on the score track."""
     x, y, _, high = geometry.HEAD
-    words = column(label(headline(sheet), HEAD), label(aside(sheet.view), TEXT, "muted"))
+    words = column(label(headline(sheet), HEAD), label(aside(sheet), TEXT, "muted"))
     nodes: list[Node] = [*placed(pad(words, 22, 4), (x, y, 616, high))]
     for total in sorted({p.points.total for p in sheet.view.players}):
         level = [sheet.who(p, SCORE) for p in sheet.view.players if p.points.total == total]
         x, y, wide, high = geometry.cell(min(total, geometry.SCORES))
         nodes += placed(packed(level), (x + 1, y + 2, wide - 2, high - 30))
-    return Group(tuple(nodes), alt=aside(sheet.view), order=AHEAD + 4)
+    return Group(tuple(nodes), alt=aside(sheet), order=AHEAD + 4)
 
 
 def headline(sheet: Sheet) -> str:
@@ -86,20 +86,20 @@ def headline(sheet: Sheet) -> str:
     view = sheet.view
     if view.finisher >= 0:
         best = [sheet.name(x.seat) for x in view.standings if x.place == 1]
-        return f"{' and '.join(best)} won"
+        return sheet.say("won", names=sheet.linked("and", best))
     if view.active is None:
-        return "Setup"
-    return f"Turn {view.turn}: {sheet.name(view.active.seat)}"
+        return sheet.say("setup")
+    return sheet.say("turn", n=view.turn, name=sheet.name(view.active.seat))
 
 
-def aside(view: PublicView) -> str:
+def aside(sheet: Sheet) -> str:
     """What ends the game."""
+    view = sheet.view
     if view.finisher >= 0:
-        return "The last colony has landed"
+        return sheet.say("over")
     if view.active is None:
-        return "Factions are drafted"
-    left = min(p.colonies + bool(p.hub) for p in view.players)
-    return f"Ends with a last colony: {left} to go"
+        return sheet.say("drafting")
+    return sheet.say("ends", n=min(p.colonies + bool(p.hub) for p in view.players))
 
 
 def last_turn(sheet: Sheet) -> str:
@@ -108,11 +108,14 @@ def last_turn(sheet: Sheet) -> str:
     if view.last < 0 or view.active is None:
         return ""
     found = [
-        f"{brief.SHORT[dock.key]} {', '.join(str(s.pips) for s in ships)}"
+        sheet.say(
+            "at", place=sheet.brief.short[dock.key], ships=sheet.row(str(s.pips) for s in ships)
+        )
         for dock in view.docks
         if (ships := [s for s in dock.ships if s.fresh and s.keeper == view.last])
     ]
-    return f"Last turn, {sheet.name(view.last)}: {'; '.join(found)}" if found else ""
+    words = sheet.apart(found)
+    return sheet.say("last", name=sheet.name(view.last), words=words) if found else ""
 
 
 # The active player
@@ -122,31 +125,33 @@ def own(sheet: Sheet, active: Active) -> Part:
     """The player on turn: the ships to dock, large, and what is open."""
     p = sheet.view.players[active.seat]
     name = label(sheet.name(active.seat), NAME)
-    heading = column(name, label(to_do(sheet.view), TEXT, "muted"))
+    heading = column(name, label(to_do(sheet), TEXT, "muted"))
     dice = row(*(fit(berth(sheet, s, DICE)) for s in sheet.view.unplaced), gap=8)
-    shown = [label(words, TEXT) for words in open_lines(active)[:2]]
+    shown = [label(words, TEXT) for words in open_lines(sheet, active)[:2]]
     parts = [row(sheet.who(p, BADGE), grown(heading), gap=14)]
     return column(*parts, *([dice] if sheet.view.unplaced else []), *shown, gap=2)
 
 
-def to_do(view: PublicView) -> str:
+def to_do(sheet: Sheet) -> str:
     """What must still be done."""
-    if view.active is None or not view.unplaced:
-        return "all ships are docked"
-    if view.active.must_dock:
-        return f"ships to dock; {brief.SHORT[view.active.must_dock]} is still free"
-    return "ships to dock"
+    active = sheet.view.active
+    if active is None or not sheet.view.unplaced:
+        return sheet.say("all-docked")
+    if active.must_dock:
+        return sheet.say("must", place=sheet.brief.short[active.must_dock])
+    return sheet.say("to-do")
 
 
-def open_lines(active: Active) -> tuple[str, ...]:
+def open_lines(sheet: Sheet, active: Active) -> tuple[str, ...]:
     """What is open for this turn only."""
-    lines = [f"Artifact total {active.total} of {NUMBERS.claim_total}"] if active.total else []
-    lines += [f"Cycles to use now: {active.cycles}"] if active.cycles else []
-    lines += ["The hub colony may be launched"] if active.may_launch else []
-    lines += [f"Pair of {v}s trades {rate} fuel for 1 ore" for v, rate in active.trades]
-    lines += [f"Lent bonus: {TERRITORY[key].name}" for key in active.borrowed]
-    lines += [f"Used: {', '.join(TECH[t].name for t in active.used)}"] if active.used else []
-    lines += [f"Discard powers used: {active.discards}"] if active.discards else []
+    say, named = sheet.say, sheet.texts.named
+    lines = [say("total", n=active.total, all=NUMBERS.claim_total)] if active.total else []
+    lines += [say("cycles", n=active.cycles)] if active.cycles else []
+    lines += [say("launch")] if active.may_launch else []
+    lines += [say("trade", pips=value, fuel=rate) for value, rate in active.trades]
+    lines += [say("lent", territory=named(key)) for key in active.borrowed]
+    lines += [say("used-cards", cards=sheet.row(map(named, active.used)))] if active.used else []
+    lines += [say("discards", n=active.discards)] if active.discards else []
     return tuple(lines)
 
 
@@ -154,10 +159,10 @@ def choices(sheet: Sheet, active: Active) -> Part:
     """What could be done with these ships: the larger sets first, each with its facilities."""
     found = choice_lines(active)
     if not found:
-        return label(nothing(sheet.view), TEXT, "muted", lines=3)
+        return label(nothing(sheet), TEXT, "muted", lines=3)
     colour = sheet.view.players[active.seat].colour
     lines = [choice(sheet, colour, ships, keys) for ships, keys in found]
-    return flow(lines, 3, more=lambda n: label(f"and {n} more", TEXT, "muted"))
+    return flow(lines, 3, more=lambda n: label(sheet.say("more", n=n), TEXT, "muted"))
 
 
 def choice(sheet: Sheet, colour: str, ships: tuple[str, ...], keys: tuple[str, ...]) -> Part:
@@ -166,25 +171,29 @@ def choice(sheet: Sheet, colour: str, ships: tuple[str, ...], keys: tuple[str, .
     for word in ships:
         tint, pips = word[:-1] or colour, word[-1]
         dice.append(icon(f"{tint}-{pips}", CHOICE, livery(tint, sheet.look.theme).colour))
-    names = ", ".join(brief.SHORT[key] for key in keys)
+    names = sheet.row(sheet.brief.short[key] for key in keys)
     return sized(row(*dice, label(names, TEXT, lines=2, grow=1), gap=3), RIGHT)
 
 
-def asked(active: Active) -> str:
+def to_dock(sheet: Sheet, active: Active) -> str:
+    """The ships to dock in words."""
+    ships = sheet.row(map(sheet.word, active.unplaced))
+    return sheet.say("to-dock", ships=ships or sheet.say("none"))
+
+
+def asked(sheet: Sheet, active: Active) -> str:
     """The ships to dock, what is open and the choices in words."""
-    words = [f"Ships to dock: {', '.join(active.unplaced) or 'none'}", *open_lines(active)]
-    words += [
-        f"{ships.replace(',', '-')} could dock at {', '.join(DOCK[k].name for k in keys)}"
-        for ships, keys in active.choices
-    ]
-    return "; ".join(words)
+    words = [to_dock(sheet, active), *open_lines(sheet, active)]
+    for group, keys in active.choices:
+        ships = "-".join(map(sheet.word, group.split(",")))
+        places = sheet.row(map(sheet.texts.named, keys))
+        words.append(sheet.say("could", ships=ships, places=places))
+    return sheet.apart(words)
 
 
-def nothing(view: PublicView) -> str:
+def nothing(sheet: Sheet) -> str:
     """What is said where no ship can be docked."""
-    if view.unplaced:
-        return "No facility takes these ships now"
-    return "All ships docked. You can still trade, use cards or launch."
+    return sheet.say("nothing" if sheet.view.unplaced else "all-done")
 
 
 def choice_lines(active: Active) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
@@ -206,8 +215,9 @@ def draft(sheet: Sheet) -> Part:
     """§2.6 Who chooses a board, and from how many."""
     view = sheet.view
     if view.drafter < 0:
-        return said(label("The game is being set up", HEAD), "The game is being set up")
-    words = f"{sheet.name(view.drafter)} chooses a faction from {view.hand} boards"
+        words = sheet.say("being-set")
+        return said(label(words, HEAD), words)
+    words = sheet.say("draft", name=sheet.name(view.drafter), n=view.hand)
     badge = sheet.who(view.players[view.drafter], 80)
     return said(row(badge, label(words, HEAD, grow=1), gap=24), words, order=AHEAD)
 
@@ -218,13 +228,15 @@ def ending(sheet: Sheet) -> Part:
     for standing in sorted(sheet.view.standings, key=lambda s: s.place):
         p = sheet.view.players[standing.seat]
         name = sheet.name(p.seat)
-        facts = f"{len(p.shown)} agendas, {len(p.techs)} cards, {p.ore} ore, {p.fuel} fuel"
-        ranked = row(sheet.who(p, 72), label(f"{standing.place}.", PLACE), gap=10)
-        score = label(f"{p.points.total} points", HEAD, side="r", grow=1)
+        counts = {"agendas": len(p.shown), "cards": len(p.techs), "ore": p.ore, "fuel": p.fuel}
+        facts, total = sheet.say("tie", **counts), p.points.total
+        place = label(sheet.say("place", n=standing.place), PLACE)
+        ranked = row(sheet.who(p, 72), place, gap=10)
+        score = label(sheet.say("points", n=total), HEAD, side="r", grow=1)
         shown.append(
             grown(column(row(ranked, score, gap=16), title(name, NAME),
                          label(facts, TEXT, "muted", lines=2)))
         )  # fmt: skip
-        told.append(f"{standing.place}. {name} {p.points.total}")
+        told.append(sheet.say("ranked", n=standing.place, name=name, points=total))
     whole = row(*shown, gap=40)
-    return said(whole, f"Final places: {', '.join(told)}", order=AHEAD)
+    return said(whole, sheet.say("final", words=sheet.row(told)), order=AHEAD)

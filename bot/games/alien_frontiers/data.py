@@ -126,6 +126,8 @@ class Territory(Printed, frozen=True):
     borrowable: bool
     pos: tuple[int, int]
     src: str
+    short: Said
+    """Its name without the word for its kind."""
 
     @property
     def off(self) -> Tokens:

@@ -16,8 +16,9 @@ from bot.games.alien_frontiers.data import AGENDA, BOARDS, DOCK, FACILITIES, LAN
 from bot.games.alien_frontiers.scoring import Points
 from bot.games.alien_frontiers.state import NOBODY
 from renderers import layout, paint, text
-from renderers.alien_frontiers import base, board, brief, geometry, turn_panel
+from renderers.alien_frontiers import base, board, geometry, turn_panel
 from renderers.alien_frontiers import sprites as recipes
+from renderers.alien_frontiers.brief import BRIEF
 from renderers.alien_frontiers.colours import COLOURS, LETTERS, SHAPES, livery
 from renderers.alien_frontiers.pieces import Sheet
 from renderers.look import Look
@@ -63,6 +64,7 @@ from tests.renderers.test_theme import least_distance
 
 GOLDEN = Path(__file__).parent / "golden" / "pictures"
 BOTH: tuple[ThemeName, ...] = ("light", "dark")
+LANGUAGES = ("en", "ja")
 BYTES_MOST = 400 * 1024
 HOSTILE = (
     "\u202e\u2066@everyone\x00\x1b[31m",
@@ -93,14 +95,16 @@ def test_the_ground_names_every_facility_and_territory(theme: ThemeName, players
     assert len(crosses) == covered
 
 
-def test_everything_has_its_few_words() -> None:
-    assert set(brief.FACILITY) == {f.key for f in FACILITIES} | {"bay"}
-    assert set(brief.BONUS) == set(LAND)
-    assert set(brief.USE) == set(TECH)
-    assert set(brief.BOARD) == {f.key for f in BOARDS}
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_has_its_few_words(language: str) -> None:
+    few = BRIEF[language]
+    assert set(few.facility) == {f.key for f in FACILITIES} | {"bay"}
+    assert set(few.bonus) == set(few.land) == set(LAND)
+    assert set(few.uses) == set(TECH)
+    assert set(few.boards) == {f.key for f in BOARDS}
     for key, t in TECH.items():
-        assert bool(brief.USE[key][1]) == (t.discard is not None), key
-        assert text.width(brief.use(key), 20, "bold") <= 3 * 170, key
+        assert bool(few.uses[key][1]) == (t.discard is not None), key
+        assert text.width(few.use(key), 20, "bold") <= 3 * 170, key
 
 
 # Where it lies
@@ -135,7 +139,7 @@ def test_the_choices_are_told_whole(ships: str) -> None:
     view = GAME.public(s)
     assert view.active is not None
     choices = [docks for _, docks in turn_panel.choice_lines(view.active)]
-    wanted = [", ".join(brief.SHORT[key] for key in docks) for docks in choices]
+    wanted = [", ".join(BRIEF["en"].short[key] for key in docks) for docks in choices]
     found = texts(tuple(turn_panel.turn_panel(Sheet(view, LOOK))))
     told = tuple(x for x in found if x[0].replace("\n", " ") in wanted)
     assert len(told) == len(wanted)
@@ -420,7 +424,7 @@ def test_every_view_can_be_asked_for(theme: ThemeName) -> None:
 
 @pytest.mark.parametrize("name", ["solar", "mine", "artifact", "hub", "constructor"])
 def test_facilities_closely_are_at_least_twice_as_large_on_a_phone(name: str) -> None:
-    box = next(r.box for r in board.CLOSE if r.name == name)
+    (box,) = (r.box for r in board.regions(Sheet(GAME.public(busy()), LOOK)) if r.name == name)
     assert BOARD[0] / box[2] > 2
     words = alt_text(shown(busy(), replace(LOOK, view=name)))
     assert ("Solar Converter" in words) == (name == "solar")

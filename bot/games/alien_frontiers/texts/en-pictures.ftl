@@ -1,0 +1,196 @@
+# What the pictures say, and what is said of them to those who can't see them.
+
+pic-title = Alien Frontiers, { $words }
+pic-title-player = Alien Frontiers: { $name }
+pic-game = Alien Frontiers
+pic-part-planet = The planet
+pic-part-player = { $name }: stock and cards
+pic-and = { $one } and { $more }
+pic-plus = { $one } + { $more }
+pic-marked = { $words } ({ $mark })
+pic-is = { $name }: { $words }
+pic-at = { $place } { $ships }
+pic-none = none
+pic-nobody = nobody
+pic-colour-red = red
+pic-colour-blue = blue
+pic-colour-green = green
+pic-colour-yellow = yellow
+pic-colour-purple = purple
+pic-colour-relic = relic
+pic-field-isolation = isolation
+pic-field-positron = positron
+pic-field-repulsor = repulsor
+
+## Prices, in few letters and in words
+pic-short-fuel = { $n }F
+pic-short-ore = { $n }O
+pic-price-fuel = { $n }F
+pic-price-ore = { $n }O
+pic-free-price = free
+pic-less = -{ $price }
+
+## What facilities, territories and cards do
+pic-does-artifact = a card at { $n }
+pic-does-solar = { $low }-{ $high }:{ $fuel }
+pic-does-market = pair of n: nF for 1O
+pic-does-raiders = run of 3: { $n } or a card
+pic-does-mine = rising: { $ore } a ship
+pic-does-shipyard = pair + price: ship
+pic-does-hub = { $price }: launch
+pic-does-constructor = triple + { $price }: land
+pic-does-terraform = a 6 + { $price }: land
+pic-does-bay = ships that wait
+pic-ship-price = { $n }th { $price }
+pic-bonus-asimov = Hub +{ $n }
+pic-bonus-bradbury = Colony { $price }
+pic-bonus-burroughs = Relic { $price }
+pic-bonus-heinlein = Market { $fuel }:{ $ore }
+pic-bonus-herbert = ships { $less }
+pic-bonus-lem = Solar +{ $price }
+pic-bonus-pohl = tech { $less }
+pic-bonus-vanvogt = Mine: any
+pic-use = { $fuel }F{ $per ->
+    [colony] /colony
+    [ship] /ship
+   *[once] {""}
+}: { $words }
+pic-use-whole = { $fuel } fuel{ $per ->
+    [colony] {" "}for each colony
+    [ship] {" "}for each ship
+   *[once] {""}
+}: { $text }
+pic-discard = Discard: { $words }
+pic-use-discard = { $use }; discard: { $spent }
+pic-dock-price = { $price }: { $words }
+pic-owner = Owner: { $text }
+
+## Ships
+pic-die = { $colour }{ $pips ->
+    [0] {""}
+   *[other] {" "}{ $pips }
+}
+pic-word = { $colour }{ $pips }
+pic-mark-lent = lent
+pic-mark-saved = will come back
+pic-mark-lost = will be lost
+pic-mark-new = new
+
+## The planet
+pic-landed = { $n }{ $new ->
+    [0] {""}
+   *[other] {" "}({ $new } new)
+}
+pic-planet = Planet: { $words }
+pic-empty = empty
+pic-land = { $name } ({ $bonus }): { $words }
+pic-land-held = { $here }; controlled by { $who }
+pic-land-fields = { $fields } field
+pic-land-relic = the Relic Ship
+pic-land-brief = { $name } { $words }
+pic-land-here = { $colour } { $n }
+pic-land-count = { $colour } { $n }
+pic-land-controls = { $colour } controls
+
+## The orbit
+pic-note-mine = min { $n }
+pic-note-raiders = beat { $n }
+pic-display = On display: { $name }. { $text }
+pic-dock = { $name }, { $free } of { $ports } ports free{ $covered ->
+    [0] {""}
+   *[other] {" "}({ $covered } covered)
+}
+pic-docked = Docked: { $words }
+pic-docked-none = No ship is docked
+pic-hub = { $colour }: colony on circle { $n }
+pic-hub-none = { $colour }: no colony
+pic-bay = Maintenance Bay: { $ships }
+pic-bay-ships = { $n } of { $colour }
+pic-bay-short = Bay
+pic-pile-deck = deck
+pic-pile-discards = discards
+pic-pile-agendas = agendas
+pic-pile-fields = fields
+pic-pile-new = new
+pic-supply-techs = Tech deck { $deck }, { $discards } discarded
+pic-supply-discards = discarded: { $cards }
+pic-supply-agendas = agenda deck { $deck }, { $discards } discarded
+pic-supply-fields = off the planet: { $fields } field
+
+## The players
+pic-player-brief = { $name } ({ $colour }) { $points } points, { $fuel } fuel, { $ore } ore
+pic-player = { $name } ({ $who }), { $points } points ({ $why }); { $stock }
+pic-player-next = { $stock } (next { $price })
+pic-tag-won = WINNER
+pic-tag-chooses = CHOOSES
+pic-tag-plays = TO PLAY
+pic-too-many = { $n } too many
+pic-next-ship = ship { $price }
+pic-all-out = all out
+pic-points-landed = { $n } landed
+pic-points-control = { $n } control
+pic-points-alien = { $n } alien
+pic-points-field = { $n } field
+pic-points-agenda = { $n } agenda
+pic-no-points = no points yet
+pic-no-faction = no faction yet
+pic-no-cards = no tech cards
+pic-agenda = Agenda
+pic-relic = one ship more
+pic-used = used
+pic-tokens = { $n } of { $all }
+pic-colonies = Colonies
+pic-ships = Ships
+pic-waiting = to dock
+pic-faction = Faction: { $name }, port { $port } (dock: { $dock }; owner: { $owner })
+pic-free = free
+pic-holds-relic = Holds the Relic Ship
+pic-agendas = Agendas: { $n } face-down
+pic-revealed = Revealed: { $text }
+pic-cards = Cards: { $cards }
+pic-stock = { $fuel } fuel, { $ore } ore; { $colonies ->
+    [one] 1 colony
+   *[other] { $colonies } colonies
+} and { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+} left
+pic-scores = Scores
+pic-score = { $name } ({ $colour }) { $points } points, { $stock }
+pic-own-agenda = Agenda: { $text }
+pic-own-agenda-said = { $head }. { $text }
+pic-face-down = Agenda { $key }, face-down
+pic-held-back = held back
+pic-at-end = Or at the end: { $text }
+pic-offered = { $name }?
+
+## The turn
+pic-won = { $names } won
+pic-setup = Setup
+pic-turn = Turn { $n }: { $name }
+pic-over = The last colony has landed
+pic-drafting = Factions are drafted
+pic-ends = Ends with a last colony: { $n } to go
+pic-last = Last turn, { $name }: { $words }
+pic-to-dock = Ships to dock: { $ships }
+pic-all-docked = all ships are docked
+pic-to-do = ships to dock
+pic-must = ships to dock; { $place } is still free
+pic-total = Artifact total { $n } of { $all }
+pic-cycles = Cycles to use now: { $n }
+pic-launch = The hub colony may be launched
+pic-trade = Pair of { $pips }s trades { $fuel } fuel for 1 ore
+pic-lent = Lent bonus: { $territory }
+pic-used-cards = Used: { $cards }
+pic-discards = Discard powers used: { $n }
+pic-more = and { $n } more
+pic-could = { $ships } could dock at { $places }
+pic-nothing = No facility takes these ships now
+pic-all-done = All ships docked. You can still trade, use cards or launch.
+pic-being-set = The game is being set up
+pic-draft = { $name } chooses a faction from { $n } boards
+pic-tie = { $agendas } agendas, { $cards } cards, { $ore } ore, { $fuel } fuel
+pic-place = { $n }.
+pic-points = { $n } points
+pic-ranked = { $n }. { $name } { $points }
+pic-final = Final places: { $words }

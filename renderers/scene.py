@@ -57,7 +57,7 @@ colours.
 import math
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -80,6 +80,24 @@ ALT_MOST: Final = 1000
 TITLE_MOST: Final = 200
 MORE: Final = "Everything in words: /board view:text."
 """How an alt text ends that had to leave something out."""
+
+
+class Signs(NamedTuple):
+    """What stands between and after the words of an alt text, and how one ends that is short."""
+
+    apart: str
+    before: str
+    brackets: tuple[str, str]
+    stop: str
+    gap: str
+    more: str
+
+
+SIGNS: Final[Mapping[str, Signs]] = {
+    "en": Signs("; ", ": ", (" (", ")"), ".", " ", MORE),
+    "ja": Signs("；", "：", ("（", "）"), "。", "", "すべての説明は /board view:text。"),  # noqa: RUF001  # Japanese
+}
+"""By language."""
 
 
 class Shape(msgspec.Struct, frozen=True, tag="shape", omit_defaults=True, gc=False):
@@ -181,7 +199,13 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     title: str = ""
     book: str = ""
     regions: tuple[Region, ...] = ()
-    more: str = MORE
+    language: str = "en"
+    """Of its alt text."""
+
+    @property
+    def more(self) -> str:
+        """How its alt text ends where something is left out."""
+        return SIGNS[self.language].more
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -324,7 +348,8 @@ def alt_text(scene: Scene, limit: int = 0) -> str:
 
     Then what comes first matters most: sentences find room in brief, then in full where room is
     left, or are left out whole. Nothing is cut, and the end says where everything can be read."""
-    said = " ".join(alt_lines(scene))
+    gap = SIGNS[scene.language].gap
+    said = gap.join(alt_lines(scene))
     if not limit or len(said) <= limit:
         return said
     found = list(sentences(scene))
@@ -334,13 +359,13 @@ def alt_text(scene: Scene, limit: int = 0) -> str:
         words = short or long
         if len(words) < left:
             told[number] = words
-            left -= len(words) + 1
+            left -= len(words) + len(gap)
     for number, words in told.items():
         long = found[number][0]
         if long and len(long) - len(words) <= left:
             told[number] = long
             left -= len(long) - len(words)
-    return " ".join((*told.values(), scene.more))
+    return gap.join((*told.values(), scene.more))
 
 
 def alt_lines(scene: Scene) -> list[str]:
@@ -350,14 +375,14 @@ def alt_lines(scene: Scene) -> list[str]:
 
 def sentences(scene: Scene) -> Iterator[tuple[str, str]]:
     """Each sentence whole ("": only said where room is short) and in brief ("": no shorter)."""
-    title = tidy(scene.title)
+    title, signs = tidy(scene.title), SIGNS[scene.language]
     if title:
-        yield ended(title), ended(shortened(title, TITLE_MOST))
+        yield ended(title, signs), ended(shortened(title, TITLE_MOST), signs)
     for node in unwrapped(scene.nodes):
         brief = tidy(node.brief) if isinstance(node, Group) else ""
-        long = ended(tidy("; ".join(spoken((node,), 0))))
+        long = ended(tidy(signs.apart.join(spoken((node,), 0, signs))), signs)
         if long or brief:
-            yield long, ended(brief)
+            yield long, ended(brief, signs)
 
 
 def unwrapped(nodes: Iterable[Node]) -> Iterator[Node]:
@@ -369,12 +394,12 @@ def unwrapped(nodes: Iterable[Node]) -> Iterator[Node]:
             yield node
 
 
-def spoken(nodes: Iterable[Node], depth: int) -> Iterator[str]:
+def spoken(nodes: Iterable[Node], depth: int, signs: Signs) -> Iterator[str]:
     """What each node says, groups in their reading order."""
     for node in sorted(nodes, key=reading_order):
         if isinstance(node, Group):
-            words = "; ".join(spoken(node.nodes, depth + 1))
-            yield from filter(None, [joined(node.alt, words, depth)])
+            words = signs.apart.join(spoken(node.nodes, depth + 1, signs))
+            yield from filter(None, [joined(node.alt, words, depth, signs)])
         elif node.alt == SAY and isinstance(node, Text):
             yield node.text
         elif node.alt:
@@ -386,11 +411,12 @@ def reading_order(node: Node) -> int:
     return node.order if isinstance(node, Group) else 0
 
 
-def joined(alt: str, words: str, depth: int) -> str:
+def joined(alt: str, words: str, depth: int, signs: Signs) -> str:
     """A group's own words before those of its nodes; an inner group's stand in brackets."""
     if not alt or not words:
         return alt or words
-    return f"{alt}: {words}" if depth == 0 else f"{alt} ({words})"
+    opened, closed = signs.brackets
+    return f"{alt}{signs.before}{words}" if depth == 0 else f"{alt}{opened}{words}{closed}"
 
 
 def tidy(text: str) -> str:
@@ -400,11 +426,11 @@ def tidy(text: str) -> str:
     return re.sub(r"\s+", " ", "".join(c if c.isprintable() else " " for c in text)).strip()
 
 
-def ended(text: str) -> str:
+def ended(text: str, signs: Signs) -> str:
     """The text as a sentence."""
     if not text or text[-1] in ".!?。":
         return text
-    return text + ("。" if "\u3040" <= text[-1] <= "\u9fff" else ".")
+    return text + ("。" if "\u3040" <= text[-1] <= "\u9fff" else signs.stop)
 
 
 def shortened(text: str, limit: int) -> str:
@@ -453,7 +479,8 @@ def zoom(scene: Scene, name: str, size: Size = BOARD) -> Scene:
     region = regions(scene)[name]
     # A group says its own words below; only a rectangle without nodes of its own needs a title.
     own = region.title if region in scene.regions else ""
-    box, title = region.box, ": ".join(filter(None, (scene.title, own)))
+    before = SIGNS[scene.language].before
+    box, title = region.box, before.join(filter(None, (scene.title, own)))
     scale = min(size[0] / box[2], size[1] / box[3], ZOOM_MOST)
     corner = (-box[0] * scale, -box[1] * scale)
     shown = (max(1, round(box[2] * scale)), max(1, round(box[3] * scale)))

@@ -97,6 +97,7 @@ def whole(sheet: Sheet) -> Scene:
         title=sheet.say("title", words=headline(sheet)),
         book=sprites.PATH,
         regions=regions(sheet)[:1],
+        language=sheet.look.language,
     )
 
 

@@ -101,7 +101,7 @@ def display(sheet: Sheet, box: Box, key: str) -> tuple[Node, ...]:
         size=CARD,
         foot=sheet.say("discard", words=spent) if spent and sheet.least < LEAST else "",
         least=sheet.least,
-        alt=sheet.say("display", name=name, text=sheet.brief.whole(key)),
+        alt=sheet.say("display", name=name, text=sheet.spoken(sheet.brief.whole(key))),
     )
     return placed(shown, box)
 

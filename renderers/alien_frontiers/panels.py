@@ -40,9 +40,11 @@ TEXT: Final = 27
 CARD: Final = 28
 LINE: Final = 27
 SHIP: Final = 36
+ROW: Final = 5 * SHIP - 20
+"""The room for a facility's ships beside its name."""
 COLONY: Final = 34
-LANDS: Final = 230
-"""The width of the list of colonies."""
+LANDS: Final = (230, 320)
+"""The width of the list of colonies on the board, and closely."""
 EDGE: Final = 14
 GAP: Final = 7
 FRAME: Final = 6
@@ -266,9 +268,10 @@ def holdings(sheet: Sheet, p: PlayerView) -> Part:
     fleet = []
     for name, ships in stations(sheet, p):
         words = label(name, LINE, least=sheet.least, grow=1)
-        fleet.append(row(words, *(berth(sheet, s, SHIP) for s in ships), gap=3))
+        size = SHIP if sheet.least < TEXT else min(SHIP, ROW / len(ships))
+        fleet.append(row(words, *(berth(sheet, s, size) for s in ships), gap=3))
     right = column(label(sheet.say("ships"), CARD), *fleet, gap=2)
-    return row(sized(left, LANDS), grown(right), gap=24)
+    return row(sized(left, LANDS[sheet.least < TEXT]), grown(right), gap=24)
 
 
 def settled(sheet: Sheet, p: PlayerView, number: int) -> Part | None:

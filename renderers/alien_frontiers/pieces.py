@@ -73,6 +73,10 @@ class Sheet(NamedTuple):
         """Things with commas of their own."""
         return ("；" if self.look.language == "ja" else "; ").join(items)  # noqa: RUF001  # Japanese
 
+    def spoken(self, text: str) -> str:
+        """Sentences on lines of their own as an alt text has them."""
+        return text.replace("\n", "") if self.look.language == "ja" else text
+
     def linked(self, name: str, items: Iterable[str]) -> str:
         """One thing, then another, with a word or sign between them."""
         every = list(items)

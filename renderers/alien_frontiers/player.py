@@ -30,7 +30,7 @@ def scene(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Scene:
     said = column(*panels.summary(sheet, p), pad(panels.holdings(sheet, p), EDGE))
     plate = (EDGE, EDGE, INNER, natural(said, INNER)[1])
     texts = [*public(sheet, p), *(secrets(sheet, own) if own is not None else ())]
-    cards = grid([told(*x) for x in texts], ACROSS, GAP)
+    cards = grid([told(sheet, *x) for x in texts], ACROSS, GAP)
     below = (EDGE, plate[3] + 2 * EDGE, INNER, natural(cards, INNER)[1] if texts else -EDGE)
     nodes = layer(
         frame(plate),
@@ -47,12 +47,14 @@ def scene(sheet: Sheet, p: PlayerView, own: PrivateView | None) -> Scene:
         theme=theme,
         title=sheet.say("title-player", name=sheet.name(p.seat)),
         book=sprites.PATH,
+        language=sheet.look.language,
     )
 
 
-def told(name: str, body: str, tint: str) -> Part:
+def told(sheet: Sheet, name: str, body: str, tint: str) -> Part:
     """A card with all it says."""
-    return card(name, body, size=HEAD, edge=tint, least=LEAST)
+    alt = sheet.say("card", name=name, text=sheet.spoken(body))
+    return card(name, body, size=HEAD, edge=tint, least=LEAST, alt=alt)
 
 
 def public(sheet: Sheet, p: PlayerView) -> list[tuple[str, str, str]]:

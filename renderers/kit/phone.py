@@ -33,7 +33,7 @@ def phone(
     that give. `name` is the game's, for the ear."""
     spare = [] if any(part.grow for part in sections) else [space(grow=1)]
     whole = column(title(head, HEAD, aside), *sections, *spare, gap=GAP)
-    spoken = ", ".join(filter(None, (name, head, aside)))
+    spoken = ("、" if look.language == "ja" else ", ").join(filter(None, (name, head, aside)))
     return Scene(
         SIZE,
         placed(pad(grown(whole), EDGE), (0, 0, *SIZE)),
@@ -41,6 +41,7 @@ def phone(
         theme=look.theme,
         title=spoken,
         book=book,
+        language=look.language,
     )
 
 

@@ -147,6 +147,7 @@ pic-free = free
 pic-holds-relic = Holds the Relic Ship
 pic-agendas = Agendas: { $n } face-down
 pic-revealed = Revealed: { $text }
+pic-card = { $name }. { $text }
 pic-cards = Cards: { $cards }
 pic-stock = { $fuel } fuel, { $ore } ore; { $colonies ->
     [one] 1 colony

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from itertools import combinations
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -46,7 +47,8 @@ def scenes(view: PublicView) -> list[Scene]:
 
 def ground(scene: Scene) -> list[Text]:
     """What is written on the ground."""
-    made = base.base(*scene.base.args) if scene.base and len(scene.base.args) > 1 else ()
+    args: Any = scene.base.args if scene.base else ()
+    made = base.base(*args) if len(args) > 1 else ()
     return [node for node in made if isinstance(node, Text)]
 
 

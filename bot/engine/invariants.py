@@ -35,6 +35,7 @@ from bot.engine.play import (
     waiting,
     words_after,
 )
+from bot.engine.purse import Purse
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking
 from bot.engine.spec import GameSpec, Names
@@ -190,8 +191,16 @@ def check_price(spec: GameSpec, q: AnyQuestion, s: Any, answer: str) -> None:
     view = spec.private(s, q.seat)
     for texts in spec.words.values():
         if isinstance(texts, GameTexts) and (label := labelled(spec, texts, q, s, words, view)):
-            told = texts.goods(paid.spent) in label and texts.goods(paid.gained) in label
+            each = (*_kinds(paid.spent), *_kinds(paid.gained))
+            told = all(texts.goods(one) in label for one in each)
             need(told, "price", f"{name} is labelled {label!r}, for {paid}")
+
+
+def _kinds(goods: Purse) -> Iterator[Purse]:
+    """A purse for each kind of goods: a label may name them in an order of its own."""
+    for kind in goods.__struct_fields__:
+        if amount := getattr(goods, kind):
+            yield type(goods)(**{kind: amount})
 
 
 def check_options(

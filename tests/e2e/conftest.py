@@ -19,6 +19,16 @@ from bot.ui.client import Farpost
 from tests.e2e import published
 from tests.e2e.running import whole
 
+HERE = Path(__file__).parent
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All of these take long enough to be asked for: `-m e2e`."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.e2e)
+
 
 class Rig:
     """The stand-in, the bot, and short ways to what tests do again and again."""

@@ -4,6 +4,7 @@ Numbers are those of data.json.
 """
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -39,6 +40,12 @@ def spent(key: str) -> Any:
     return msgspec.json.decode(power.does) if power else {}
 
 
+@lru_cache(maxsize=4096)
+def _said(texts: Words, name: str, facts: tuple[tuple[str, Any], ...]) -> str:
+    # A board says some 250 of these, and most of them every time.
+    return texts.say(f"pic-{name}", **dict(facts))
+
+
 class Brief:
     """The few words of one language."""
 
@@ -72,7 +79,7 @@ class Brief:
 
     def say(self, name: str, /, **facts: object) -> str:
         """What a picture says under this name."""
-        return self.texts.say(f"pic-{name}", **facts)
+        return _said(self.texts, name, tuple(facts.items()))
 
     def price(self, tokens: Tokens, how: str = "price") -> str:
         """A price as the picture writes it: "1F 1O"."""

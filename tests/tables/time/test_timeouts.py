@@ -75,7 +75,9 @@ async def test_nobody_else_hears_whose_time_is_up_before_the_answers_are_out(
             await h.look(h.tables.looks.status, caller(user)),
             await h.do(h.tables.clock.show, caller(user)),
         ):
-            assert "computer player answers for" not in words_of(shown.panel)
+            # The clock's own rule may name a computer player; nothing else does.
+            said = words_of(shown.panel).replace("then pass, or a computer player answers", "")
+            assert "computer player answers" not in said
     while (await h.table()).quiet:
         h.clock.sleep(5)
         await h.tables.computers.play_due()

@@ -38,15 +38,19 @@ def cut(text: str, room: int) -> str:
     return text if len(text) <= room else text[: room - 1] + "…"
 
 
-def view(panel: Panel, before: str = "") -> ui.LayoutView:
-    """The panel's components; `before` stands above it, for mentions."""
+def view(panel: Panel, before: str = "", mark: int | None = None) -> ui.LayoutView:
+    """The panel's components; `before` stands above it, for mentions; `mark` numbers the box."""
     panel = fitting(panel)
     made = ui.LayoutView(timeout=None)
     room = TEXT_ROOM - len(before)
     if before:
         made.add_item(ui.TextDisplay(before))
     box: ui.Container[ui.LayoutView] = ui.Container(
-        *_texts(panel, room), *_pictures(panel), *_rows(panel), accent_colour=panel.accent
+        *_texts(panel, room),
+        *_pictures(panel),
+        *_rows(panel),
+        accent_colour=panel.accent,
+        id=mark,
     )
     if not box.children:
         box.add_item(ui.TextDisplay("…"))

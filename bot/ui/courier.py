@@ -1,15 +1,16 @@
 """The courier: carries what the outbox owes into Discord's channels.
 
 A row's nonce is the row's own, so a repeated sending within minutes shows once. A row whose fate
-has been unsure for longer is looked for in the channel, by the ids of its buttons (or by its
-words, if it has none), before it is sent again.
+has been unsure for longer is looked for in the channel before it is sent again, by the number that
+its message bears.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Iterator, Sequence
+import zlib
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import aiohttp
@@ -28,8 +29,8 @@ PATIENCE = 30.0
 SKEW = 30.0
 """Seconds that our clock and Discord's may differ."""
 PAGES, PAGE = 10, 100
-LONG = 100
-"""Characters of a line that no other message repeats."""
+MARKS = 1 << 30
+"""The numbers of messages lie above those that Discord itself gives to components."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 GONE = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE})
 LACKING = frozenset({50001, 50013, 50083, 160005})
@@ -130,14 +131,13 @@ class DiscordCourier:
 
     async def _find(self, owed: OutgoingMessage) -> int | None:
         """The message that an earlier try may have left."""
-        made: Any = view(owed)
-        wanted = made.to_components()
         after = int((owed.since - SKEW) * 1000 - discord.utils.DISCORD_EPOCH) << 22
         for _ in range(PAGES):
             page = await self._through(self._http.logs_from(owed.channel, PAGE, after=after))
             for message in page:
                 mine = int(message["author"]["id"]) == self._me
-                if mine and _alike(message.get("components", ()), wanted):
+                marks = [part.get("id") for part in message.get("components", ())]
+                if mine and mark(owed) in marks:
                     return int(message["id"])
             if len(page) < PAGE:
                 return None
@@ -150,9 +150,14 @@ def nonce(owed: OutgoingMessage) -> str:
     return f"{owed.row:x}-{int(owed.since * 1000):x}"[:25]
 
 
+def mark(owed: OutgoingMessage) -> int:
+    """The number of the message's box: as much the row's own as its nonce, and never forgotten."""
+    return MARKS + zlib.crc32(nonce(owed).encode()) % MARKS
+
+
 def view(owed: OutgoingMessage) -> ui.LayoutView:
     """What the message shows."""
-    return components.view(owed.panel, owed.text)
+    return components.view(owed.panel, owed.text, mark(owed))
 
 
 class _Gone(Undeliverable):
@@ -217,40 +222,3 @@ def _parameters(owed: OutgoingMessage, *, nonce: str | None) -> MultipartParamet
             everyone=False, roles=False, users=people, replied_user=False
         ),
     )
-
-
-def _alike(parts: Iterable[Any], wanted: Iterable[Any]) -> bool:
-    """Whether this message is the wanted one, perhaps as it looked a moment ago.
-
-    They share a button that no other message has. Without any such button they share all their
-    words; or some very long line, such as the hash in a lobby that has lost its buttons.
-    """
-    wanted_marks = _marks(wanted)
-    if wanted_marks:
-        return bool(_marks(parts) & wanted_marks)
-    words, wanted_words = _words(parts), _words(wanted)
-    return words == wanted_words or bool(_long(words) & _long(wanted_words))
-
-
-def _marks(parts: Iterable[Any]) -> set[str]:
-    ids = [str(part["custom_id"]) for part in _walk(parts) if part.get("custom_id")]
-    # A lobby's buttons change with its state; what they look up is the same on every message.
-    return {
-        ":".join(key.split(":")[:2]) if key.startswith("l:") else key
-        for key in ids
-        if not key.startswith("r:")
-    }
-
-
-def _words(parts: Iterable[Any]) -> list[str]:
-    return [str(part["content"]).strip() for part in _walk(parts) if "content" in part]
-
-
-def _long(words: Iterable[str]) -> set[str]:
-    return {line for text in words for line in text.splitlines() if len(line) >= LONG}
-
-
-def _walk(parts: Iterable[Any]) -> Iterator[Any]:
-    for part in parts:
-        yield part
-        yield from _walk(part.get("components", ()))

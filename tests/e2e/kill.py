@@ -123,6 +123,8 @@ class Result:
     old_buttons: int
     old_buttons_failed: int
     by_itself: Figures
+    evidence: list[str]
+    """Each message that is missing or there twice."""
 
     @property
     def faults(self) -> dict[str, object]:
@@ -337,7 +339,19 @@ def compare(drive: Driven, kills: int, seconds: float) -> Result:
         old_buttons=ledger.old_buttons,
         old_buttons_failed=ledger.old_buttons_failed,
         by_itself=kill_clocked.figures(db, rows),
+        evidence=list(evidence(drive, shown)),
     )
+
+
+def evidence(drive: Driven, shown: Counter[int]) -> Iterator[str]:
+    """What is known of notes that nobody saw, and of messages that stand twice."""
+    owed = {row[0]: row for row in rows(drive.db, "SELECT row, kind, table_id, about FROM watched")}
+    yield from (f"not seen: {owed[row]}" for (row,) in rows(drive.db, NOTES) if row not in shown)
+    for message in messages(drive.stand).values():
+        row = numbered(message, drive.stand)
+        if row is not None and shown[row] > 1:
+            words = [node["content"] for node in nodes(message.components) if "content" in node]
+            yield f"twice: {message.id} {message.nonce} {owed.get(row)} {words}"
 
 
 def entries_told(db: Path | str, stand: Stand, shown: Counter[int]) -> Iterator[tuple[int, int]]:
@@ -388,12 +402,15 @@ def owed_to_tell(db: Path | str) -> set[tuple[int, int]]:
 
 def nonces(stand: Stand) -> list[int]:
     """The outbox row of every public message of the bot, from its nonce."""
-    return [
-        int(message.nonce.partition("-")[0], 16)
-        for held in stand.world.messages.values()
-        for message in held.values()
-        if message.author_id == stand.bot.id and message.ephemeral_for is None and message.nonce
-    ]
+    found = [numbered(message, stand) for message in messages(stand).values()]
+    return [row for row in found if row is not None]
+
+
+def numbered(message: Message, stand: Stand) -> int | None:
+    """The outbox row that a public message of the bot was."""
+    if message.author_id != stand.bot.id or message.ephemeral_for is not None or not message.nonce:
+        return None
+    return int(message.nonce.partition("-")[0], 16)
 
 
 async def torture(times: int, seed: int, folder: Path, *, forgetful: bool = False) -> Result:

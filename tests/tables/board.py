@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any, ParamSpec
 
 from bot.engine.spec import GameSpec
-from bot.tables.outbox.channel_panel import ROWS
 from bot.tables.panel.panel import (
+    PANELS,
+    SEALS,
     Button,
     Caller,
     Menu,
@@ -79,7 +80,7 @@ class FakeCourier:
     wall: Wall = field(default_factory=Wall)
 
     async def send(self, owed: OutgoingMessage) -> int:
-        if owed.row > ROWS:
+        if PANELS <= owed.row < SEALS:
             return self.wall.post(owed)
         self.tried.append(owed)
         if owed.user in self.closed:
@@ -101,7 +102,7 @@ class FakeCourier:
         self.wall.pin(owed)
 
     async def edit(self, owed: OutgoingMessage) -> None:
-        if owed.row > ROWS:
+        if PANELS <= owed.row < SEALS:
             self.wall.edit(owed)
             return
         self.tried.append(owed)

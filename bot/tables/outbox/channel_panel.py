@@ -20,7 +20,7 @@ import msgspec
 from bot.engine.errors import Refusal
 from bot.tables.outbox import delivery
 from bot.tables.panel.markdown import clip, jump, plain, safe
-from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Undeliverable
+from bot.tables.panel.panel import PANELS, Button, OutgoingMessage, Panel, Undeliverable
 from bot.tables.panel.routes import ViewRoute
 from bot.tables.seats import lobby
 from bot.tables.table import clock_texts, daily, pausing, phrases
@@ -46,8 +46,6 @@ IDLE, BREATH = 60.0, 0.5
 FIRST_WAIT, LONGEST_WAIT = 5.0, 3600.0
 PATIENT, GIVEN_UP = 6, 86400.0
 """A channel that refuses so often (it may be gone) is tried once a day."""
-ROWS = 1 << 40
-"""Panels' numbers begin above those of all outbox rows: no nonce of theirs is one of those."""
 
 
 class ChannelPanels:
@@ -144,7 +142,7 @@ class ChannelPanels:
 
     def _owed(self, row: PanelRow, shown: Panel, kind: Any) -> OutgoingMessage:
         return OutgoingMessage(
-            ROWS + row.id, row.channel, kind, shown, message=row.message, since=row.made
+            PANELS + row.id, row.channel, kind, shown, message=row.message, since=row.made
         )
 
     async def _told(self, here: Sequence[Home], channel: int) -> tuple[list[str], list[Button]]:

@@ -126,6 +126,11 @@ class Response(msgspec.Struct, frozen=True):
     """An `AsyncIterator[Panel]`: what takes the panel's place later, one after the other."""
 
 
+PANELS, FILMS, SEALS, NUMBERS = 1 << 40, 2 << 40, 3 << 40, 1 << 40
+"""Where the numbers of messages begin that are no rows of the outbox, and how many each kind has:
+no nonce of theirs is one of a row's."""
+
+
 class OutgoingMessage(msgspec.Struct, frozen=True):
     """A message that is owed to a channel: to send, to edit, to take away, to pin."""
 

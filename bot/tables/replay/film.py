@@ -22,6 +22,8 @@ from bot.tables.look import pictures
 from bot.tables.look.pictures import Pictures, look_of, scene_of
 from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import (
+    FILMS,
+    NUMBERS,
     Button,
     Caller,
     OutgoingMessage,
@@ -51,8 +53,6 @@ SHOWN, SLOWER, LAST = 1100, 300, 4000
 """Milliseconds for a move with one line, for each further line, for the last picture."""
 TOLD_EVERY = 2.0
 KEPT = 4
-ROWS = 2 << 40
-"""Numbers of messages that post films begin above all others'."""
 WHAT = ("game", "round")
 
 
@@ -119,7 +119,7 @@ class Films:
                 title=table.title, first=found.first, last=found.last,
             )  # fmt: skip
             panel = Panel(texts=(text,), picture=_picture(past, found))
-        row = ROWS + who.interaction % ROWS
+        row = FILMS + who.interaction % NUMBERS
         owed = OutgoingMessage(row, table.row.channel, "send", panel, since=self._store.now())
         try:
             await courier.send(owed)

@@ -12,6 +12,8 @@ from bot.engine.record import sealed
 from bot.languages import LANGUAGES, known, speaking
 from bot.tables.panel.markdown import plain, safe
 from bot.tables.panel.panel import (
+    NUMBERS,
+    SEALS,
     Button,
     Caller,
     Choice,
@@ -234,10 +236,12 @@ class LobbyCommands:
             sealing = lobby.seal_panel(table, seal)
         owed = OutgoingMessage(
             # The table's version makes the nonce its own, and a second try the same message.
-            row=table.row.id * VERSIONS + table.row.version % VERSIONS,
+            row=SEALS + (table.row.id * VERSIONS + table.row.version % VERSIONS) % NUMBERS,
             channel=table.row.channel,
             kind="send",
             panel=sealing,
+            # Its number is a share of chance: whoever stops the bot gets no second one.
+            fate_unsure=True,
             since=table.row.created,
         )
         try:

@@ -26,7 +26,8 @@ class Advance(Asking[Federation], frozen=True, gc=False):
                 return Slot((*MOVABLE, DONE), lambda x: why_at_end(s, self.seat, x), deep=False)
             case ("neo",):
                 here = s.seats[self.seat].miner
-                return Slot(NEO[here].next, unknown=No("no-way-on", here, "§6.1.1"), deep=False)
+                astray = No("no-way-on", here, "§6.1.1", ("+".join(NEO[here].next),))
+                return Slot(NEO[here].next, unknown=astray, deep=False)
         return None
 
     def take(self, s: Federation, words: Words) -> Federation:

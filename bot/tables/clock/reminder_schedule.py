@@ -5,7 +5,8 @@ made from that serial and never twice the same; the keys that were sent are the 
 whatever is due and not in it is sent once. After the bot was away, what has piled up for one
 obligation becomes one reminder, which carries the keys of the rest.
 
-- `turn`: one ping when the obligation begins, never for one's own action.
+- `turn`: one ping when the obligation begins, never for one's own action; a while later for
+  whoever has just been called several times in vain.
 - `after`: at the player's own intervals since then. `mark`: at 80 % of the time. Both wait for the
   end of quiet hours and absences, which the mark never meets, as the clock stands still in them.
 - `zero`: the time is up, at a table that does no more about it than remind.
@@ -81,6 +82,8 @@ class Obligation(msgspec.Struct, frozen=True):
     """Whether a reminder is what happens at the deadline."""
     last: float | None = None
     """Since when it is the only one left of several asked at once."""
+    calm: float = 0
+    """Until when its beginning calls nobody: they have been called often enough."""
 
 
 class Upcoming(msgspec.Struct, frozen=True):
@@ -240,7 +243,7 @@ def _wanted(
     """Kind, instant and what else tells it from others of its kind."""
     if settings.digest is None:
         if ob.by != ob.user:
-            yield "turn", ob.since, ""
+            yield "turn", max(ob.since, ob.calm), ""
         for wait in _waits(settings):
             yield "after", awake(profile, ob.since + wait), f":{int(wait)}"
         if settings.last and ob.last is not None:

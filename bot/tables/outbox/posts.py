@@ -105,7 +105,8 @@ def _request(
         Button(say("button-refuse"), refuse, "bad"),
     )
     panel = Panel(table.title, tuple(texts), (buttons,))
-    return _calling(owed, panel, table.users(request.needed))
+    called = request.needed if request.called is None else request.called
+    return _calling(owed, panel, table.users(called))
 
 
 def _wish(row: OwedRow, table: Table, told: Wish, owed: OutgoingMessage) -> OutgoingMessage:

@@ -143,6 +143,8 @@ class Request(Owed, frozen=True):
     """How many go."""
     said: str
     redeal: bool
+    called: tuple[int, ...] | None = None
+    """Those of them whom it calls; None: all."""
 
 
 class Wish(Owed, frozen=True):

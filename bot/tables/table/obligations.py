@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 LAST_AFTER = 30 * 60
 """Seconds after being asked before somebody hears that everybody waits for them."""
+CALLS, WHILE = 3, 10 * 60.0
+"""How often a seat that does nothing is called in so many seconds, whatever others do meanwhile."""
 
 
 class Duty(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -50,6 +52,8 @@ class Duty(msgspec.Struct, frozen=True, omit_defaults=True):
     """Seconds that it had taken when a moderator last stopped the table."""
     resumed: float | None = None
     """Since when it goes on after that."""
+    calm: float = 0
+    """Until when its beginning calls nobody."""
 
 
 class Sealed(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -78,6 +82,13 @@ class SilentTimeout(msgspec.Struct, frozen=True):
 
     seat: Seat
     did: Did
+
+
+class Call(msgspec.Struct, frozen=True):
+    """A seat was called, and has done nothing since."""
+
+    seat: Seat
+    at: float
 
 
 class NextUp(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -124,6 +135,8 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
     """The last one that was made up for here."""
     wished: float = 0.0
     """When the others were last called because of a proposal."""
+    calls: tuple[Call, ...] = ()
+    """Those of the last minutes."""
 
     @property
     def present(self) -> Rule:
@@ -168,6 +181,18 @@ def written(timing: Timing) -> str:
 
 
 # Looking
+
+
+def calm(timing: Timing, seat: int, at: float) -> float:
+    """Until when a seat is not to be called; 0: it may be."""
+    recent = [c.at for c in timing.calls if c.seat == seat and c.at > at - WHILE]
+    return recent[-CALLS] + WHILE if len(recent) >= CALLS else 0
+
+
+def with_calls(timing: Timing, seats: Iterable[int], at: float) -> Timing:
+    """Once these seats are called."""
+    recent = tuple(c for c in timing.calls if c.at > at - WHILE)
+    return replace(timing, calls=(*recent, *(Call(Seat(seat), at) for seat in seats)))
 
 
 def duty_of(timing: Timing, seat: int) -> Duty | None:
@@ -230,6 +255,7 @@ def obligations(table: Table) -> Iterator[tuple[Obligation, TimePreferences, Dut
                     deadline=deadline,
                     zero_reminds=_only_reminds(timing.clock.rule),
                     last=duty.last,
+                    calm=duty.calm,
                 ),
                 habits_of(table, user),
                 duty,
@@ -261,6 +287,7 @@ def pings(table: Table, unknown: Collection[int] = ()) -> list[Reminder]:
     for ob, who, duty in obligations(table):
         for r in reminder_schedule.plan(ob, who.settings, who.profile):
             fits = r.kind == "turn" and r.ways[0] == "channel" and r.key not in duty.sent
+            fits = fits and not duty.calm
             if fits and ob.user not in unknown:
                 found.append(r)
     return found
@@ -345,15 +372,17 @@ def reckoned(before: Table, after: Table, h: Happened) -> tuple[Timing, tuple[st
     clock = clocks.update(clock, asked, h.at, profiles(after), moved, after.turn, again)
     late = {seat for seat in renewed | (h.undone & asked) if clocks.is_marked(clock, seat)}
     back = {x.seat for x in before.timing.stands} - {x.seat for x in stands} - renewed | h.reopened
+    old = replace(old, calls=_in_vain(old, after, h, gone))
     duties = tuple(
         _duty(old, seat, h, fresh=seat in renewed, late=seat in late, back=seat in back)
         for seat in sorted(asked)
     )
+    begun = [d.seat for d in duties if d.serial == h.serial and not d.calm]
     for held in old.sealed:
         if held.duty.seat in h.reopened and held.duty.seat in asked:
             clock = _resumed(clock, held)
     new = replace(
-        old,
+        with_calls(old, (s for s in begun if set(after.users((s,))) - {h.user}), h.at),
         clock=clock,
         duties=_with_last(old, duties, after, h.at),
         sealed=sealed,
@@ -362,6 +391,12 @@ def reckoned(before: Table, after: Table, h: Happened) -> tuple[Timing, tuple[st
         unsaid=tuple(x for x in old.unsaid if x.seat not in h.acted | gone | h.reopened),
     )
     return new, _answered(old, new)
+
+
+def _in_vain(old: Timing, after: Table, h: Happened, gone: Collection[Seat]) -> tuple[Call, ...]:
+    """The calls of seats that have done nothing since."""
+    done = {s for s in h.moved | h.undone | h.reopened if h.user in after.users((s,))}
+    return tuple(c for c in old.calls if c.seat not in done | set(gone))
 
 
 def _going_on(old: Timing, stopped: float, at: float, known: clocks.Profiles) -> Timing:
@@ -440,7 +475,7 @@ def _duty(old: Timing, seat: Seat, h: Happened, *, fresh: bool, late: bool, back
         taken_back = next((x.duty for x in old.sealed if x.duty.seat == seat), None)
         if taken_back is not None:
             return taken_back
-    return Duty(seat, h.serial, h.at, h.user, late=late)
+    return Duty(seat, h.serial, h.at, h.user, late=late, calm=calm(old, seat, h.at))
 
 
 def _sealed(old: Timing, after: Table, asked: Collection[Seat], clock: Clock) -> tuple[Sealed, ...]:

@@ -14,7 +14,7 @@ from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Together
 from bot.engine.play import Passed, Played
 from bot.engine.undo import Taken, consents, drew
-from bot.tables.table import codec, daily, log_texts, messages, open_requests, upgrades
+from bot.tables.table import codec, daily, log_texts, messages, obligations, open_requests, upgrades
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.log_texts import MOVE_KINDS
 from bot.tables.table.table import OpenRequest, Table
@@ -199,6 +199,9 @@ def asked_for(edit: TableEdit, plan: Plan, name: str = "") -> None:
         at=edit.at,
     )
     edit.request(request)
+    at = edit.at
+    called = [s for s in request.needed if not obligations.calm(edit.table.timing, s, at)]
+    edit.set(timing=obligations.with_calls(edit.table.timing, called, at))
     shown = sorted(
         (m for m in plan.moves if m.number <= edit.table.shown_moves), key=lambda m: m.number
     )
@@ -210,6 +213,7 @@ def asked_for(edit: TableEdit, plan: Plan, name: str = "") -> None:
             seat=plan.seat,
             name=name,
             needed=request.needed,
+            called=tuple(called),
             moves=len(shown),
             said=log_texts.named(edit.table, shown),
             redeal=plan.redeal,

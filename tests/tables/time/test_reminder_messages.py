@@ -43,6 +43,28 @@ async def test_one_call_for_each_change_of_obligation_never_for_ones_own(h: Hous
     assert await kinds(h) == ["turn 2 channel", "turn 1 channel"]
 
 
+async def test_who_moves_and_takes_back_calls_the_next_three_times_in_ten_minutes(
+    h: House,
+) -> None:
+    await clocked(h, NoClock())
+    for _ in range(8):
+        ok(await h.move(ANN, "pass"))
+        await h.deliver()
+        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+        await h.deliver()
+    ok(await h.move(ANN, "pass"))
+    await settle(h)
+    assert [o.mentions for o in h.courier.sent if o.mentions] == [(BOB,)] * obligations.CALLS
+    await go_by(h, obligations.WHILE - 1)
+    assert len([o for o in h.courier.sent if o.mentions]) == obligations.CALLS
+    await go_by(h, 2)
+    assert h.courier.sent[-1].mentions == (BOB,), "in the end nobody waits in vain"
+    ok(await h.move(BOB, "pass"))
+    ok(await h.move(ANN, "pass"))
+    await h.deliver()
+    assert h.courier.sent[-1].mentions == (BOB,), "whoever has moved is called as ever"
+
+
 async def test_a_call_is_struck_through_once_answered(h: House) -> None:
     await clocked(h, PerTurn(DAY))
     ok(await h.move(ANN, "pass"))

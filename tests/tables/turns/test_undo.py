@@ -241,6 +241,18 @@ async def test_one_refusal_ends_the_request(h: House) -> None:
     ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
 
 
+async def test_one_request_after_another_calls_three_times_in_ten_minutes(h: House) -> None:
+    await after_a_round(h)
+    sent = len(h.courier.sent)
+    for _ in range(6):
+        ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))
+        await h.deliver()
+        ok(await h.press(ANN, button(h.courier.sent[-1].panel, "Refuse")))
+        await h.deliver()
+    asked = [o.mentions for o in h.courier.sent[sent:] if len(buttons(o.panel)) == 2]
+    assert asked == [(ANN,)] * 2 + [()] * 4, "with the call to her turn that makes three"
+
+
 async def test_a_move_made_meanwhile_ends_the_request(h: House) -> None:
     await after_a_round(h)
     ok(await h.do(h.tables.play.undo, caller(BOB), ask=True))

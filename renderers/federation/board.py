@@ -97,6 +97,7 @@ def whole(sheet: Sheet) -> Scene:
         placed(pad(body, EDGE), (0, 0, *BOARD)),
         base=Base("renderers.kit.phone:ground", swatches=SWATCHES),
         theme=sheet.look.theme,
+        language=sheet.look.language,
         title=f"Federation, {headline(sheet)}",
     )
 

@@ -132,7 +132,7 @@ def framed_scene(nodes: object, look: Look, words: str) -> Scene:
     """Nodes on the plain ground."""
     drawn: tuple[Node, ...] = tuple(nodes)  # type: ignore[arg-type]  # an iterable of nodes
     base = Base("renderers.kit.phone:ground", swatches=SWATCHES)
-    return Scene(BOARD, drawn, base=base, theme=look.theme, title=words)
+    return Scene(BOARD, drawn, base=base, theme=look.theme, language=look.language, title=words)
 
 
 def title(view: PublicView, look: Look) -> str:
@@ -206,7 +206,14 @@ def hand_scene(view: PrivateView, look: Look) -> Scene:
     tall = min(BOARD[1], int(lines * (high + 14) + 200))
     base = Base("renderers.kit.phone:ground", swatches=SWATCHES)
     nodes = tuple(part.draw((0, 0, BOARD[0], tall)))
-    return Scene((BOARD[0], tall), nodes, base, theme=look.theme, title=say("pic-title-hand"))
+    return Scene(
+        (BOARD[0], tall),
+        nodes,
+        base,
+        theme=look.theme,
+        language=look.language,
+        title=say("pic-title-hand"),
+    )
 
 
 def hand_part(card: HandCard, edition: int, look: Look) -> Part:
@@ -228,7 +235,7 @@ def card(name: str, look: Look) -> Scene | None:
     nodes = tuple(part.draw((40, 40, CARD[0], high)))
     size = (CARD[0] + 80, int(high) + 80)
     title = texts(look.language).say("pic-title-card")
-    return Scene(size, nodes, base=base, theme=look.theme, title=title)
+    return Scene(size, nodes, base=base, theme=look.theme, language=look.language, title=title)
 
 
 # The phone

@@ -87,7 +87,7 @@ def orb_scene(view: PublicView, look: Look) -> Scene:
     aside = (BOARD[0] - ASIDE - MARGIN, MARGIN, ASIDE, BOARD[1] - 2 * MARGIN)
     words = texts(look.language).say("pic-title-orb", round=view.round)
     drawn = (*nodes, *column(*beside(view, look), space(grow=1), gap=14).draw(aside))
-    return Scene(BOARD, drawn, base=GROUND, theme=look.theme, title=words)
+    return Scene(BOARD, drawn, base=GROUND, theme=look.theme, language=look.language, title=words)
 
 
 def large(cells: Cells) -> bool:
@@ -316,7 +316,7 @@ def orb_hand_scene(view: PrivateView, look: Look) -> Scene:
     rows = [label(words, 46), grid(shown, across, 16)]
     part = pad(column(*rows, space(grow=1), gap=16), 30)
     nodes = tuple(part.draw((0, 0, *BOARD)))
-    return Scene(BOARD, nodes, base=GROUND, theme=look.theme, title=words)
+    return Scene(BOARD, nodes, base=GROUND, theme=look.theme, language=look.language, title=words)
 
 
 def own_card(card: str) -> Part:
@@ -364,4 +364,4 @@ def orb_card_scene(card: str, look: Look) -> Scene:
     size = (1440, 520)
     nodes = tuple(pad(part, 24).draw((0, 0, *size)))
     words = texts(look.language).say("pic-title-card")
-    return Scene(size, nodes, base=GROUND, theme=look.theme, title=words)
+    return Scene(size, nodes, base=GROUND, theme=look.theme, language=look.language, title=words)

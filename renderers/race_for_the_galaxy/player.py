@@ -132,5 +132,6 @@ def player_scene(view: PublicView, p: PlayerView, look: Look, swatches: tuple[st
         tuple(part.draw((24, 24, BOARD[0] - 48, BOARD[1] - 48))),
         base=Base("renderers.kit.phone:ground", swatches=swatches),
         theme=look.theme,
+        language=look.language,
         title=words.say("pic-title-player", round=view.round, name=name_of(p, look)),
     )

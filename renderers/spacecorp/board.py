@@ -57,6 +57,7 @@ def scene(given: PublicView | PrivateView, look: Look) -> Scene:
         ),
         base=Base("renderers.spacecorp.sites:base", (era,), swatches=SWATCHES),
         theme=look.theme,
+        language=look.language,
         title=t.say("pic-title", era=t.named(era), n=view.round),
         regions=(Region("map", MAP, t.say("pic-map")),),
     )

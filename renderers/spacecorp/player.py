@@ -91,6 +91,7 @@ def hq_scene(hq: HqView, look: Look, hand: tuple[str, ...]) -> Scene:
         nodes,
         base=Base("renderers.kit.phone:ground"),
         theme=look.theme,
+        language=look.language,
         title=t.say("pic-hq-title", who=name, n=hq.profit),
     )
 

@@ -108,6 +108,7 @@ def whole(sheet: Sheet) -> Scene:
         layer(chart(sheet), panels.panels(sheet)),
         base=Base("renderers.star_factions.ground:base", args, swatches(theme)),
         theme=theme,
+        language=sheet.look.language,
         title=title(sheet),
         book=sprites.PATH,
         regions=tuple(Region(k, geometry.quadrant(k), sheet.say(k)) for k in geometry.QUADRANTS),

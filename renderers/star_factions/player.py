@@ -47,7 +47,15 @@ def player_scene(sheet: Sheet, fleet: FleetView) -> Scene:
     theme = sheet.look.theme
     base = Base("renderers.kit.phone:ground", swatches=swatches(theme))
     nodes = placed(whole, (0, 0, WIDE, high))
-    return Scene((WIDE, round(high)), nodes, base, theme, title=title, book=sprites.PATH)
+    return Scene(
+        (WIDE, round(high)),
+        nodes,
+        base,
+        theme,
+        language=sheet.look.language,
+        title=title,
+        book=sprites.PATH,
+    )
 
 
 def detail(sheet: Sheet, fleet: FleetView, ship: ShipView, dress: Livery) -> Part:

@@ -185,7 +185,7 @@ class TurnMessages:
         if row.kind == "end":
             texts = [latest(lines, LOG_TEXT), "\n".join(await self._story(then))]
             texts += ["\n".join(log_texts.result_lines(then)), status]
-            texts += [say("turn-open-now"), fair_line(then)]
+            texts += [say("turn-open-now" if then.hides else "turn-open-log"), fair_line(then)]
             heading = say("turn-over", title=then.title)
             shown = tuple(text for text in texts if text)
             return Panel(heading, shown, (_end_buttons(said, then),), picture), then

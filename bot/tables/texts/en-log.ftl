@@ -27,6 +27,7 @@ place-with-score = { $place }. { $name }: { $score }
 
 ## Turn messages
 turn-over = { $title }: the game is over
+turn-open-log = `/log` shows everything that happened.
 turn-open-now = No more secrets: `/hand` shows every hand, `/log` everything that happened.
 turn-lost = Something happened here that I can't show. `/board` and `/log` show how things stand.
 turn-fair = Fair play: the seed was { $seed }; its SHA-256 was shown in the lobby. **Export** and `farpost verify` recompute every draw.

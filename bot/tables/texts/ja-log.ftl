@@ -24,6 +24,7 @@ place-with-score = { $place }位 { $name }：{ $score }
 
 ## 手番のメッセージ
 turn-over = { $title }：ゲーム終了
+turn-open-log = すべての流れは `/log` で見られます。
 turn-open-now = 非公開のものはもうありません。全員の手札は `/hand`、すべての流れは `/log` で見られます。
 turn-lost = ここに表示できない出来事がありました。いまの状況は `/board` と `/log` で見られます。
 turn-fair = 公正さの証明：シード値は { $seed } でした。そのSHA-256はロビーで示したものです。**書き出す**と `farpost verify` ですべての乱数を計算し直せます。

@@ -36,8 +36,8 @@ class Tips:
         asked = seat is not None and table.running and question(table.state, seat) is not None
         if not asked or table.row.paused is not None or shown.form is not None:
             return shown
-        if table.spec.turn and not table.turn:  # setting up is nobody's turn yet
-            return shown
+        if table.spec.standard and table.spec.turn and not table.turn:
+            return shown  # who may leave the setup to the game needs no tip yet
         settings = await self._queries.settings(who.user)
         try:
             number = await self._number(who, table, settings)

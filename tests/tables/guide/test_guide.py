@@ -148,6 +148,16 @@ async def test_one_tip_a_turn_until_no_more_are_wanted() -> None:
         assert "Cards in hand" in words_of(ok(await h.do(h.tables.play.act, caller(ANN))).panel)
 
 
+async def test_no_tip_while_a_game_is_set_up() -> None:
+    async with house(games=dict(shipped())) as h:
+        await h.begin(WAR, ANN, BOB)
+        assert "💡" not in words_of(ok(await h.do(h.tables.play.act, caller(ANN))).panel)
+        for user in (ANN, BOB):
+            ok(await h.press(user, button(ok(await h.do(h.tables.play.act, caller(user))).panel,
+                                          "Standard setup")))  # fmt: skip
+        assert "💡" in words_of(ok(await h.do(h.tables.play.act, caller(ANN))).panel)
+
+
 async def test_japanese_speakers_are_taught_in_japanese() -> None:
     async with house(games=dict(shipped())) as h:
         who = caller(ANN, locale="ja")

@@ -151,7 +151,7 @@ class Farpost(commands.Bot):
         await self.tree.set_translator(Translator())
         assert self.user is not None
         self.desk.tables.courier = DiscordCourier(
-            self.http, self.user.id, self._lacking, self._disowned, self._speaks
+            self.http, self.user.id, self._lacking, self._disowned, self._speaks, self._reads
         )
         self.desk.tables.computers.there = self._there
         await self.desk.tables.start_running()
@@ -183,6 +183,18 @@ class Farpost(commands.Bot):
 
     def _lacking(self, channel: int) -> tuple[str, ...]:
         return places.lacking_in(self.get_channel(channel))
+
+    async def _reads(self, user: int, channel: int) -> bool:
+        """Whether a user still sees a channel; a channel that the gateway has not told of may be
+        seen."""
+        found = self.get_channel(channel)
+        guild = getattr(found, "guild", None)
+        if guild is None:
+            return True
+        try:
+            return places.seen_by(await guild.fetch_member(user), found)
+        except discord.NotFound:
+            return False
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Begin what an event asks for; what the library still hears at the end begins nothing."""

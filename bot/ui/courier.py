@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import aiohttp
@@ -40,6 +40,10 @@ CLOSED = 50007
 """Discord's code where a user takes no direct messages."""
 
 
+async def _everybody(_: int, __: int) -> bool:
+    return True
+
+
 class DiscordCourier:
     """A `Courier` over the client's own connection."""
 
@@ -50,15 +54,17 @@ class DiscordCourier:
         lacking: Callable[[int], Sequence[str]] = lambda _: (),
         disowned: Callable[[], None] = lambda: None,
         speaks: Callable[[], bool] = lambda: True,
+        reads: Callable[[int, int], Awaitable[bool]] = _everybody,
     ) -> None:
         """`lacking` knows which permissions the bot lacks in a channel; `disowned` hears when
         Discord no longer knows the bot's token; `speaks` is false once another process may have
-        taken over."""
+        taken over; `reads` knows whether a user sees a channel."""
         self._http = http
         self._me = me
         self._lacking = lacking
         self._disowned = disowned
         self._speaks = speaks
+        self._reads = reads
         self._conversations: dict[int, int] = {}
 
     async def send(self, owed: OutgoingMessage) -> int:
@@ -91,6 +97,10 @@ class DiscordCourier:
         """Pin the message; a second time changes nothing."""
         assert owed.message is not None
         await self._through(self._http.pin_message(owed.channel, owed.message))
+
+    async def reaches(self, user: int, channel: int) -> bool:
+        """Whether the user could read it in the channel, too."""
+        return bool(await self._through(self._reads(user, channel)))
 
     async def _carried(self, owed: OutgoingMessage, request: Any) -> Any:
         """The request's outcome; where a permission is lacking, which."""

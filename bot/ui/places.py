@@ -46,11 +46,17 @@ def sees(itx: Itx, channel: int) -> bool:
     member = itx.user
     if guild is None or not isinstance(member, discord.Member):
         return False
-    found = guild.get_channel_or_thread(channel)
+    return seen_by(member, guild.get_channel_or_thread(channel))
+
+
+def seen_by(member: discord.Member, found: object) -> bool:
+    """Whether a member can see this channel of theirs."""
     if isinstance(found, discord.Thread):
         may = found.permissions_for(member) if found.parent else discord.Permissions.none()
         return may.view_channel and (not found.is_private() or may.manage_threads)
-    return found is not None and found.permissions_for(member).view_channel
+    if isinstance(found, discord.abc.GuildChannel):
+        return found.permissions_for(member).view_channel
+    return False
 
 
 def lacking(itx: Itx, *, thread: bool = False) -> str:

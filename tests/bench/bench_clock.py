@@ -71,6 +71,10 @@ class Courier:
         del owed
         return next(self._numbers)
 
+    async def reaches(self, user: int, channel: int) -> bool:
+        """Everybody sees everything."""
+        return user != channel
+
     async def edit(self, owed: OutgoingMessage) -> None:
         """Edited."""
 

@@ -230,3 +230,16 @@ async def test_an_edit_can_leave_the_picture_where_it_is(bot: Bot) -> None:
     assert "over" in seen.text
     assert "A board." in seen.text
     assert len(seen.pictures) == 1
+
+
+async def test_who_still_sees_a_channel_is_asked_of_discord(bot: Bot) -> None:
+    ann, channel = await bot.stand.person("Ann"), await bot.stand.channel("lobby")
+    assert await bot.script.courier.reaches(ann.id, channel)
+    await bot.stand.fault("deny", channel_id=channel, permissions=["view_channel"], user=ann.id)
+    assert await bot.stand.wait_for(lambda: unseen(bot, ann.id, channel))
+    assert not await bot.script.courier.reaches(bot.stand.bot.id + 1, channel), "not of the server"
+
+
+async def unseen(bot: Bot, user: int, channel: int) -> bool:
+    """Whether the change has come through the gateway."""
+    return not await bot.script.courier.reaches(user, channel)

@@ -77,6 +77,8 @@ class FakeCourier:
     gone: list[OutgoingMessage] = field(default_factory=list)
     closed: set[int] = field(default_factory=set)
     """Users who take no direct messages."""
+    shut_out: set[int] = field(default_factory=set)
+    """Users who don't see the channels."""
     wall: Wall = field(default_factory=Wall)
 
     async def send(self, owed: OutgoingMessage) -> int:
@@ -97,6 +99,10 @@ class FakeCourier:
         self.sent.append(owed)
         self.found[owed.row] = 5000 + owed.row
         return self.found[owed.row]
+
+    async def reaches(self, user: int, channel: int) -> bool:
+        assert channel > 0
+        return user not in self.shut_out
 
     async def pin(self, owed: OutgoingMessage) -> None:
         self.wall.pin(owed)

@@ -19,5 +19,8 @@ class Courier(Protocol):
     async def delete(self, owed: OutgoingMessage) -> None:
         """Take the message away; no trouble if it is gone already."""
 
+    async def reaches(self, user: int, channel: int) -> bool:
+        """Whether a user sees a channel."""
+
     async def pin(self, owed: OutgoingMessage) -> None:
         """Pin the message `owed.message`."""

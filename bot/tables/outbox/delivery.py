@@ -342,6 +342,8 @@ class Delivery:
             case Strike() | Fold():
                 return await self._edited(row, table, message, owed)
             case Follow(to):
+                if not await self.courier.reaches(-row.channel, table.row.channel):
+                    raise Undeliverable("they no longer see the table's channel", closed=True)
                 return await self._followers.written(row, table, to, owed)
             case Decided(matter):
                 asking = await self._store.db.read(matters.known, row.table_id, matter)

@@ -171,6 +171,18 @@ async def test_a_follower_is_told_nothing_that_only_a_seat_can_know(h: House) ->
             ).panel == seen
 
 
+async def test_whoever_no_longer_sees_the_channel_is_told_nothing(h: House) -> None:
+    await h.begin("sealed", ANN, BOB)
+    await follow(h, CAT, "all")
+    h.courier.shut_out.add(CAT)
+    ok(await h.move(ANN, "yes resign"))
+    await h.deliver()
+    assert told(h, CAT) == []
+    assert not await h.db.read(outbox.queue, -CAT, 9)
+    row = (await h.table()).row.id
+    assert await h.db.read(followers.known, row, CAT) is None
+
+
 async def test_the_end_is_told_with_the_result(h: House) -> None:
     await h.begin("sealed", ANN, BOB)
     await follow(h, CAT, "line")

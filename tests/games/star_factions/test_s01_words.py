@@ -67,7 +67,8 @@ def test_1_2_a_full_name_is_completed(typed: str) -> None:
         ("move je.sc9 b7", No("no-ship", "sc9", "§7.1")),
         ("repair je.sc1 1", No("full-hull", "je.sc1", "§7.6.1", ("10",))),
         ("attack sc1 nx.ms1 4", No("too-many-weapons", "4", "§7.5.1", ("3",))),
-        ("sc1 k23", No("word", "sc1", "§7.1")),
+        ("sc1 k23", No("no-hex", "k23", "§3.3")),
+        ("sc1 k", No("word", "sc1", "§7.1")),
     ],
 )
 def test_1_2_what_is_meant_and_not_legal_is_explained(typed: str, no: No) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 
@@ -10,6 +11,10 @@ from bot.engine.flow import Seat, Word, Words
 from bot.games.star_factions.data import FACTIONS
 from bot.games.star_factions.space import HEX
 from bot.games.star_factions.state import War
+
+
+LABEL = re.compile(r"[a-z]\d{1,2}", re.IGNORECASE)
+"""What is meant for a hex."""
 
 
 def no_hex(label: Word) -> No:
@@ -32,7 +37,7 @@ def verbless(s: War, seat: Seat, typed: Words) -> Words:
     """An order that begins with the ship: what follows tells whether it moves or attacks."""
     if len(typed) < 2 or s.fleets[seat].ship(typed[0]) is None:
         return typed
-    if typed[1] in HEX:
+    if typed[1] in HEX or LABEL.fullmatch(typed[1]):
         return ("move", *typed)
     return ("attack", *typed) if typed[1].partition(".")[0] in FACTIONS else typed
 

@@ -12,7 +12,6 @@ from bot.games.star_factions.data import FACTIONS
 from bot.games.star_factions.space import HEX
 from bot.games.star_factions.state import War
 
-
 LABEL = re.compile(r"[a-z]\d{1,2}", re.IGNORECASE)
 """What is meant for a hex."""
 

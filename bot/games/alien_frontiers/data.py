@@ -187,11 +187,6 @@ class Tech(Component, frozen=True):
     """What it does without being used, in few words."""
     requires: str = ""
 
-    @property
-    def passive(self) -> str:
-        """What it does without being used, in English."""
-        return self.always["en"] if self.always else ""
-
 
 class HoldsTechs(msgspec.Struct, frozen=True, tag_field="kind", tag="techs"):
     """Both named tech cards."""
@@ -252,11 +247,6 @@ class Agenda(msgspec.Struct, frozen=True):
     def text(self) -> str:
         """Its in-game half in English."""
         return self.texts["en"]
-
-    @property
-    def end_text(self) -> str:
-        """Its end-game half in English."""
-        return self.end_texts["en"]
 
 
 class Count(msgspec.Struct, frozen=True):

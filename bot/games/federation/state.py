@@ -31,7 +31,6 @@ from bot.games.federation.data import (
     SHIPS,
     SPACES,
     STALL_KEYS,
-    STRUCTURES,
     mission_key,
 )
 from bot.games.federation.effects import RESOURCES, Count, Planet, Resource, Stock, Until
@@ -500,11 +499,6 @@ def turn(s: Federation) -> int:
 def immediate(tile: str) -> bool:
     """§8.1 Whether an Erudite resolves when it is taken."""
     return ERUDITES[tile].timing == "immediate"
-
-
-def income_of(key: str) -> Any:
-    """§6.5.2 What a production structure yields."""
-    return STRUCTURES[key].income
 
 
 def many(items: Iterable[str]) -> tuple[str, ...]:

@@ -18,7 +18,6 @@ from bot.games.race_for_the_galaxy.data import (
     ACTIONS,
     BOOKS,
     DATA,
-    KINDS,
     NUMBER,
     Action,
     ActionCard,
@@ -285,10 +284,3 @@ def card_of(word: Word) -> int:
 def card_set(word: Word) -> Cards:
     """The cards in a set of words."""
     return () if word == "none" else tuple(card_of(w) for w in word.split(","))
-
-
-def kind_of_good(book: Book, world: int) -> str:
-    """§1.5 The kind of a good that lies on a world."""
-    kind = book[world].kind
-    assert kind in KINDS, book[world].id
-    return kind

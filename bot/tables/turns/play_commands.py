@@ -473,7 +473,3 @@ def _wish(table: Table, route: ConsentRoute) -> OpenRequest:
     if wish.kind != "rewind":
         pausing.refuse_paused(table)
     return wish
-
-
-async def _no_hint(_: Caller, __: Table, shown: Response) -> Response:
-    return shown

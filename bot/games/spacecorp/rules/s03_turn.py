@@ -79,14 +79,6 @@ def transport_slot(s: Corp, seat: Seat, words: Words) -> Slot | None:
     return None
 
 
-def can_transport(s: Corp, seat: Seat, team: Word, hub: Word) -> bool:
-    """§7.5 Whether this transport is legal now."""
-    first, second = transport_slot(s, seat, ()), transport_slot(s, seat, (team,))
-    assert first is not None
-    assert second is not None
-    return first.why(team) is None and second.why(hub) is None
-
-
 def transport(s: Corp, seat: Seat, team: Word, hub: Word) -> Corp:
     """§7.5 A team from hub to hub."""
     s = replace(s.with_hq(seat, s.hqs[seat].with_team(int(team), hub)), moved=True)

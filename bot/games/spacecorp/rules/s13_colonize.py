@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Word, Words
 from bot.engine.slots import Slot
-from bot.games.spacecorp.data import BASES, COLONIES, COLONY_OF, NUMBERED, TILES
+from bot.games.spacecorp.data import BASES, COLONY_OF, NUMBERED, TILES
 from bot.games.spacecorp.events import Colonized
 from bot.games.spacecorp.goals import ColonyGenetics, ColonyRevelation
 from bot.games.spacecorp.kinds import (
@@ -97,8 +97,3 @@ def rivals_leave(s: Corp, seat: Seat, site: str) -> Corp:
         if any(owner != seat for owner, _ in s.holders(site))
         else s
     )
-
-
-def markers_left(s: Corp) -> tuple[str, ...]:
-    """§13.3 The markers still to be had."""
-    return tuple(c for c in COLONIES if c in s.markers())

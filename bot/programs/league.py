@@ -7,14 +7,16 @@ import multiprocessing
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import pairwise
 from statistics import median
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.engine.flow import Seat
 from bot.engine.minds import players
 from bot.engine.play import asked, begin, commit
 from bot.engine.rng import Chance
@@ -45,6 +47,8 @@ class Outcome(msgspec.Struct, frozen=True):
 
     won: float
     took: tuple[float, ...]
+    by_turn: tuple[float, ...]
+    """Each seat's share of the win, in the order of their first turns."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -57,6 +61,16 @@ class Standing(msgspec.Struct, frozen=True):
     """Of the games that the better one won; a shared first place counts by its share."""
     answer_ms: float
     """CPU time that half of its answers stay below."""
+    by_turn: tuple[float, ...]
+    """How often whoever has the first turn won, the second, and so on, whichever player it was."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A position of a game between computer players, and how long its answer took a piece."""
+
+    state: Any
+    seat: Seat
+    took: float
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -125,15 +139,17 @@ def alone(spec: GameSpec, levels: str | None) -> list[tuple[str, str]]:
 
 def played(p: Pairing, jobs: int) -> Standing:
     """All games of a pairing, with a line that says how far they are."""
-    won, took = 0.0, list[float]()
+    won, took, by_turn = 0.0, list[float](), list[tuple[float, ...]]()
     for n, outcome in enumerate(_spread(p, jobs), 1):
         won += outcome.won
         took += outcome.took
+        by_turn.append(outcome.by_turn)
         if sys.stderr.isatty() or n == p.games:
             sys.stderr.write(f"\r{_who(p)}: {n} of {p.games} games")
     sys.stderr.write("\n")
     half = round(1000 * median(took), 2) if took else 0.0
-    return Standing(p.better, p.worse, p.games, round(won / p.games, 4), half)
+    shares = tuple(round(sum(share) / p.games, 4) for share in zip(*by_turn, strict=True))
+    return Standing(p.better, p.worse, p.games, round(won / p.games, 4), half, shares)
 
 
 def _who(p: Pairing) -> str:
@@ -147,28 +163,44 @@ def duel(p: Pairing, n: int) -> Outcome:
     levels = [p.better, worse] if n % 2 == 0 else [worse, p.better]
     seats = p.seats or max(2, spec.seats[0])
     levels = [levels[i % 2] for i in range(seats)]
-    chance, mind = Chance.of("league", p.seed + n), Chance.of("league mind", p.seed + n)
-    s = begin(spec.setup(Setup(seats, spec.chosen(p.options))), chance).state
-    took = list[float]()
-    while asked(s):
-        seat = asked(s)[0]
-        start = time.process_time()
-        answers = line_of(spec, s, seat, levels[seat], mind, p.nodes)
-        if levels[seat] == p.better:
-            took.append((time.process_time() - start) / len(answers))
-        s = replace(commit(s, seat, answers, chance).state, news=())
-    best = [levels[x.seat] for x in spec.result(s) if x.place == 1]
+    took, first, state = list[float](), dict[Seat, None](), None
+    for moment in course(spec, levels, p.options, p.seed + n, p.nodes):
+        state = moment.state
+        if asked(state) and levels[moment.seat] == p.better:
+            took.append(moment.took)
+        if asked(state) and spec.turn and spec.turn(state):
+            first.setdefault(moment.seat)
+    best = [x.seat for x in spec.result(state) if x.place == 1]
+    order = [*first, *(seat for seat in map(Seat, range(seats)) if seat not in first)]
     # Alone against the game the first place can be the game's.
-    return Outcome(best.count(p.better) / max(1, len(best)), tuple(took))
+    won = sum(levels[seat] == p.better for seat in best) / max(1, len(best))
+    return Outcome(won, tuple(took), tuple((seat in best) / max(1, len(best)) for seat in order))
+
+
+def course(
+    spec: GameSpec, levels: Sequence[str], options: Mapping[str, str], seed: int, nodes: int = NODES
+) -> Iterator[Moment]:
+    """A game between these players, from answer to answer; the last moment is its end."""
+    chance, mind = Chance.of("league", seed), Chance.of("league mind", seed)
+    s = begin(spec.setup(Setup(len(levels), spec.chosen(dict(options)))), chance).state
+    seat = Seat(0)
+    while asked(s):
+        seat, start = asked(s)[0], time.process_time()
+        answers = line_of(spec, s, seat, levels[seat], mind, nodes)
+        yield Moment(s, seat, (time.process_time() - start) / len(answers))
+        s = replace(commit(s, seat, answers, chance).state, news=())
+    yield Moment(s, seat, 0.0)
 
 
 def line(standing: Standing) -> str:
     """A pairing as a person reads it."""
+    took = f"{standing.answer_ms:g} ms an answer (p50)"
+    if standing.better == standing.worse:
+        shares = ", ".join(f"{100 * share:.1f}" for share in standing.by_turn)
+        return f"{standing.better} against itself wins {shares} % by first turn; {took}\n"
     deed = f"beats {standing.worse}" if standing.worse else "alone wins"
-    return (
-        f"{standing.better} {deed} in {100 * standing.share:.1f} % "
-        f"of {standing.games} games; {standing.answer_ms:g} ms an answer (p50)\n"
-    )
+    share = f"{100 * standing.share:.1f} % of {standing.games} games"
+    return f"{standing.better} {deed} in {share}; {took}\n"
 
 
 def _spread(p: Pairing, jobs: int) -> Iterator[Outcome]:

@@ -1,6 +1,7 @@
 """Signs: what the game's goods and effects look like, the same in every language."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Final
 
 from bot.games.federation import effects as fx
@@ -34,11 +35,13 @@ NIGHT: Final = "#10131a"
 """The letter on a planet's mark."""
 
 
+@lru_cache(maxsize=1024)
 def cube(kind: str, size: float) -> Part:
     """A crystal or a gold diamond."""
     return icon(SPRITES.get(kind, "cube"), size, COLOURS[kind])
 
 
+@lru_cache(maxsize=1024)
 def mark(planet: str, size: float) -> Part:
     """A planet: its colour, and the letter that its Erudites have too."""
     size = max(size, LEAST_MARK)
@@ -155,6 +158,7 @@ DRAWINGS: Final[Mapping[str, Callable[[Box, str], Iterator[Node]]]] = {
 OTHERS: Final = {"die": "die-5", "alteration": "cards", "medal": "star"}
 
 
+@lru_cache(maxsize=1024)
 def sign(kind: str, size: float, ink: str = "ink") -> Part:
     """The sign of a thing."""
     if kind in OTHERS:
@@ -205,6 +209,7 @@ def counted(what: str, size: float) -> tuple[Part, ...]:
     return tuple(sign(x, size) for x in COUNTED[what])
 
 
+@lru_cache(maxsize=1024)
 def effects(found: fx.Effects, size: float, least: float) -> Part:
     """Effects in a row of signs."""
     return row(*(part for op in found for part in effect(op, size, least)), gap=4)

@@ -1,7 +1,6 @@
 """The games' own boards: building the scene, drawing and encoding it, and its bytes.
 
-Positions are those of whole games, `positions(seed, seats)` of `tests/games/<game>/bench.py`; a
-game that has none, or no board, is left out.
+Positions are those of whole games between greedy players; a game without a board is left out.
 """
 
 from __future__ import annotations
@@ -20,7 +19,8 @@ from renderers import paint
 from renderers.look import Look
 from renderers.scene import Scene
 from tests.bench.bench_pictures import drawing
-from tests.bench.measure import Measure, limited, median, timed
+from tests.bench.measure import Measure, limited, median, worked
+from tests.bench.playing import positions
 
 NAMES = ("Ann", "Bob", "Cleo", "Dana", "Eve", "Finn")
 SCENE_MOST = 10.0
@@ -31,25 +31,15 @@ SEEDS = (1, 2)
 def measures(quick: bool) -> list[Measure]:  # noqa: FBT001 - every bench module has this signature
     """The figures of every board there is; `quick` draws fewer."""
     count = 20 if quick else 48
-    games = [game for key, game in shipped().items() if board_of(key) and bench_of(key)]
+    games = [game for key, game in shipped().items() if board_of(key)]
     return [figure for game in games for figure in of_game(game, count)]
 
 
 def board_of(key: str) -> Any:
     """A game's board, if it has one."""
-    return found(f"renderers.{key}", "board")
-
-
-def bench_of(key: str) -> Any:
-    """A game's bench, if it plays games for others to look at."""
-    bench = found(f"tests.games.{key}", "bench")
-    return bench if hasattr(bench, "positions") else None
-
-
-def found(package: str, module: str) -> Any:
-    """A module, or None where there is none."""
-    there = find_spec(package) and find_spec(f"{package}.{module}")
-    return import_module(f"{package}.{module}") if there else None
+    package = f"renderers.{key}"
+    there = find_spec(package) and find_spec(f"{package}.board")
+    return import_module(f"{package}.board") if there else None
 
 
 def of_game(game: GameSpec, count: int) -> Iterator[Measure]:
@@ -57,14 +47,14 @@ def of_game(game: GameSpec, count: int) -> Iterator[Measure]:
     board, seats = board_of(game.key), game.seats[1]
     views: list[Any] = []
     for seed in SEEDS:
-        played = [game.public(s) for s in bench_of(game.key).positions(seed, seats)]
+        played = [game.public(s) for s in positions(game, seed, seats)]
         views += islice(played, 0, None, max(1, len(SEEDS) * len(played) // count))
     jobs = [
         partial(board.scene, view, Look(names=NAMES[:seats], theme="light" if n % 2 else "dark"))
         for n, view in enumerate(views)
     ]
     scenes = [job() for job in jobs]
-    took = median([timed(job) for job in jobs])
+    took = median([worked(job) for job in jobs])
     yield limited(f"{game.key}: scene of a board", took, "ms", SCENE_MOST)
     yield from pictures(game.key, scenes)
 

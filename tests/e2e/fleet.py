@@ -43,6 +43,8 @@ SHARDS, GROUPS = 16, 4
 LEASE = 3.0
 BUGS = ("bug ", "stumbled", "can't be written", "could not be told", "can't be done")
 PATIENCE = 120.0
+TRACE = 60
+"""Lines of a log that show how a bug came about."""
 
 WATCH = """
 CREATE TABLE watched ("row" BIGINT PRIMARY KEY, kind TEXT, table_id BIGINT, about TEXT);
@@ -360,11 +362,15 @@ class Fleet:
         """Wait until nothing is owed any more."""
         await self._until(lambda: not rows(self.db, "SELECT count(*) FROM outbox")[0][0])
 
-    def bugs(self) -> int:
-        """What no fault excuses."""
-        logs = [slot.process.log.read_text("utf-8") for slot in self.slots]
-        lines = [line for log in logs for line in log.splitlines() if " ERROR " in line]
-        return sum(any(word in line for word in BUGS) for line in lines)
+    def bugs(self) -> list[str]:
+        """What no fault excuses, with what led to it."""
+        logs = [slot.process.log.read_text("utf-8").splitlines() for slot in self.slots]
+        return [
+            "\n".join(log[n : n + TRACE])
+            for log in logs
+            for n, line in enumerate(log)
+            if " ERROR " in line and any(word in line for word in BUGS)
+        ]
 
 
 async def replays(url: str) -> list[str]:

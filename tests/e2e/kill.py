@@ -119,7 +119,7 @@ class Result:
     moves_told_twice: int
     doubled_messages: int
     still_owed: int
-    bugs: int
+    bugs: list[str]
     old_buttons: int
     old_buttons_failed: int
     by_itself: Figures
@@ -271,9 +271,9 @@ class Drive:
         if outcome.failed or not outcome.ephemeral:
             self.ledger.old_buttons_failed += 1
 
-    def bugs(self) -> int:
+    def bugs(self) -> list[str]:
         """Every error in the log."""
-        return self.bot.log.read_text("utf-8").count(" ERROR ")
+        return [line for line in self.bot.log.read_text("utf-8").splitlines() if " ERROR " in line]
 
     async def settle(self) -> None:
         """Wait until nothing is owed any more."""
@@ -306,8 +306,8 @@ class Driven(Protocol):
     def db(self) -> Path | str:
         """Where it is stored."""
 
-    def bugs(self) -> int:
-        """How many there were, by the logs."""
+    def bugs(self) -> list[str]:
+        """Those in the logs."""
 
 
 def compare(drive: Driven, kills: int, seconds: float) -> Result:

@@ -11,7 +11,7 @@ from bot.engine.flow import Seat
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.scoring import points, recomputed, scores
 from bot.games.alien_frontiers.state import Frontier, Ship, with_colonies
-from tests.games.alien_frontiers.bench import positions
+from tests.bench.playing import positions
 from tests.games.alien_frontiers.build import BLUE, RED, frontier
 
 Change = Callable[[Frontier], Frontier]
@@ -68,6 +68,6 @@ def test_a_mistake_is_noticed(what: str) -> None:
 
 
 def test_scores_agree_however_they_are_counted() -> None:
-    for s in list(positions(3, 4))[::7]:
+    for s in list(positions(GAME, 3, 4))[::7]:
         totals = tuple(points(s, Seat(i)).total for i in s.seats)
         assert scores(s) == recomputed(s) == totals

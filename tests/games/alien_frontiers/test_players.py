@@ -10,7 +10,8 @@ from bot.engine.rng import Chance
 from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.state import Frontier
 from bot.games.alien_frontiers.view import redeal
-from tests.games.alien_frontiers.bench import ON, duel
+from bot.programs.league import Pairing, played
+from tests.bench.playing import switched_on
 from tests.games.alien_frontiers.build import BLUE, RED, frontier, legal
 
 NODES = 1000
@@ -27,10 +28,9 @@ def lookahead(s: Frontier, nodes: int = NODES) -> str:
 
 
 @pytest.mark.bench  # some seconds of thinking
-@pytest.mark.parametrize("options", [{}, ON], ids=["base", "all"])
+@pytest.mark.parametrize("options", [{}, switched_on(GAME)], ids=["base", "all"])
 def test_greedy_beats_random(options: dict[str, str]) -> None:
-    share, _ = duel(4, options)
-    assert share >= 0.75
+    assert played(Pairing(GAME.key, "greedy", "random", 4, options, NODES, 1), 1).share >= 0.75
 
 
 def test_greedy_lands_when_it_can() -> None:
@@ -67,8 +67,7 @@ def test_greedy_sees_what_its_seat_may_know() -> None:
 
 @pytest.mark.bench  # some seconds of thinking
 def test_lookahead_beats_greedy() -> None:
-    share, _ = duel(4, {}, "lookahead", "greedy")
-    assert share >= 0.5
+    assert played(Pairing(GAME.key, "lookahead", "greedy", 4, {}, NODES, 1), 1).share >= 0.5
 
 
 def test_lookahead_pays_for_what_it_needs_later() -> None:

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from bot.engine.play import asked, draft, offers
+from bot.games.alien_frontiers import GAME
 from bot.games.alien_frontiers.rules.s18_by_post import AgendaOrders
-from tests.games.alien_frontiers.bench import positions
+from tests.bench.playing import positions
 from tests.games.alien_frontiers.build import BLUE, RED, frontier, goods, played
 
 STOPS: dict[str, tuple[dict[str, Any], tuple[str, ...], str]] = {
@@ -114,7 +115,7 @@ def test_18_1_a_line_is_carried_out_up_to_the_first_that_is_not_legal() -> None:
 
 
 def test_17_1_nobody_but_the_active_player_is_ever_asked_in_the_game() -> None:
-    for s in positions(2, 2):
+    for s in positions(GAME, 2, 2):
         if s.active < 0 or not s.todo:
             continue
         assert asked(s) == (s.active,)

@@ -37,7 +37,7 @@ from renderers.star_factions import board, geometry, ground, pieces
 from renderers.star_factions import sprites as recipes
 from renderers.star_factions.colours import COLOURS, SHAPES, livery
 from renderers.theme import THEMES, ThemeName, contrast, ink_on, parse
-from tests.games.star_factions.bench import positions
+from tests.bench.playing import positions
 from tests.games.star_factions.build import A, B, played, war
 from tests.renderers.goldens import as_kept
 from tests.renderers.test_theme import least_distance
@@ -109,7 +109,7 @@ def drawn(s: War, look: Look = LOOK) -> Scene:
 
 def lifelike(seats: int) -> list[PublicView]:
     """Positions of a game between greedy players, from its beginning to its end."""
-    found = [GAME.public(s) for s in positions(3, seats)]
+    found = [GAME.public(s) for s in positions(GAME, 3, seats)]
     return [*found[:: max(1, len(found) // 12)], found[-1]]
 
 

@@ -19,7 +19,7 @@ from bot.games.star_factions.tactics import (
     turns_to_flag,
     worth,
 )
-from tests.games.star_factions.bench import duel, game
+from bot.programs.league import Pairing, course, played
 from tests.games.star_factions.build import A, B, war
 from tests.kit import started
 
@@ -228,19 +228,17 @@ def test_lookahead_takes_a_victory_at_hand() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    share, _ = duel("greedy", "random", 20)
-    assert share >= 0.95
+    assert played(Pairing(GAME.key, "greedy", "random", 20, {}, 300, 1), 1).share >= 0.95
 
 
 @pytest.mark.bench  # some seconds of thinking
 def test_lookahead_beats_random_on_a_small_budget() -> None:
     # Against greedy the bench plays two hundred games on the whole budget.
-    share, _ = duel("lookahead", "random", 2, nodes=300)
-    assert share == 1
+    assert played(Pairing(GAME.key, "lookahead", "random", 2, {}, 300, 1), 1).share == 1
 
 
 def test_games_between_greedy_players_end_by_colonies_mostly() -> None:
-    results = [game(n, ["greedy", "greedy"]) for n in range(20)]
-    assert sum(result.how == "colonies" for result in results) >= 15
-    assert all(result.rounds <= 60 for result in results)
+    ends = [[*course(GAME, ["greedy"] * 2, {}, n)][-1].state for n in range(20)]
+    assert sum(s.outcome.how == "colonies" for s in ends) >= 15
+    assert all(s.round <= 60 for s in ends)
     assert all(planet in PLANETS for planet in (HEX["f6"], HEX["h12"]))

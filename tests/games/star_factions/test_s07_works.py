@@ -184,10 +184,10 @@ def test_9_2_a_table_may_play_to_three() -> None:
 
 def test_7_7_what_is_possible_is_what_nothing_forbids() -> None:
     from bot.games.star_factions.rules.s07_works import possible, why_no_work
-    from tests.games.star_factions.bench import positions
+    from tests.bench.playing import positions
 
     seen = set()
-    for s in positions(3, 3):
+    for s in positions(GAME, 3, 3):
         for seat in s.survivors:
             can = set(possible(s, seat))
             seen |= can

@@ -160,11 +160,11 @@ class Tables(Rooms):
         """What was delivered twice has taken effect once: the table as it is now."""
         try:
             table = await self.store.watched(who)
-        except Refusal:
+            if table.running and table.seat_of(who.user) is not None:
+                return await self.play.act(who, table)
+            return await self.looks.status(who, table)
+        except (Refusal, StorageError):
             return phrases.simple(say("done-already"))
-        if table.running and table.seat_of(who.user) is not None:
-            return await self.play.act(who, table)
-        return await self.looks.status(who, table)
 
     # Running
 

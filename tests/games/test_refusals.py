@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bot import games
+from bot import games, tables
 
 FOLDERS = [path.parent for path in sorted(Path(games.__file__).parent.glob("*/texts"))]
 FACTS = "abcdefgh"
+SERVICE = Path(tables.__file__).parent
 
 
 def sentences(folder: Path) -> dict[str, str]:
@@ -54,3 +55,10 @@ def test_a_reason_brings_every_fact_that_its_sentence_tells(folder: Path) -> Non
         if FACTS.index(wanted) >= facts
     ]
     assert not lacking
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_no_reason_of_a_game_is_worded_by_the_service(folder: Path) -> None:
+    codes = {key for key in sentences(folder) if key.startswith("no-")}
+    assert codes
+    assert not codes & sentences(SERVICE).keys()

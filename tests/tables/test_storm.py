@@ -17,6 +17,7 @@ from bot.engine.errors import Refusal
 from bot.engine.proof import verify
 from bot.programs.upkeep import check
 from bot.tables.panel.panel import Response, Undeliverable
+from bot.tables.table.table import Table
 from storage import moves, outbox
 from storage.db import Tx
 from storage.errors import Unavailable
@@ -310,6 +311,20 @@ async def test_a_write_whose_answer_is_lost_is_read_again(h: House) -> None:
     again = await h.move(ANN, "search; confirm", interaction=4242)
     assert not again.refused
     assert (await h.table()).row.moves == 1
+
+
+async def test_what_is_delivered_twice_is_answered_though_the_database_is_gone(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await h.begin("automaton", ANN)
+    assert not (await h.move(ANN, "search; confirm", interaction=4242)).refused
+
+    async def gone(_: object) -> Table:
+        raise Unavailable("broken", "the server has crashed")
+
+    monkeypatch.setattr(h.tables.store, "watched", gone)
+    again = await h.move(ANN, "search; confirm", interaction=4242)
+    assert "already" in words_of(again.panel)
 
 
 async def test_cancelled_callers_leave_a_sound_table(tmp_path: Path) -> None:

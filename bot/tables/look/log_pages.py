@@ -74,7 +74,7 @@ def page(told: Callable[[int], list[str]], end: int, asked: str, room: int) -> P
     text = text.removeprefix(BEFORE)
     start = number_in(text)
     if text and not 0 <= start <= end:
-        raise Refusal(No("no-move", plain(asked), facts=(str(end),)))
+        raise Refusal(No("no-such-move", plain(asked), facts=(str(end),)))
     number = start - back if text else end
     found = Page(room)
     while 0 <= number <= end and found.take(number, told(number)):

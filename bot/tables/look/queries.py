@@ -70,8 +70,8 @@ class Queries:
 
     async def card(self, who: Caller, library: Rulebook, typed: str) -> Panel:
         """A component whole, with its picture where the game draws it."""
-        theme, key = (await self.settings(who.user)).get("theme", ""), library.key(typed)
-        look = Look(theme=theme, language=spoken())
+        theme, key = (await self.settings(who.user)).get("theme"), library.key(typed)
+        look = Look(theme=theme or "dark", language=spoken())
         picture = await self._pictures.of_card(who, library.spec.key, key, look)
         return msgspec.structs.replace(library.card(typed), picture=picture)
 
@@ -155,7 +155,7 @@ class Queries:
             return table
         told, last = log_pages.number_in(at.strip().lstrip("#")), table.told_moves
         if not 0 <= told <= last:
-            raise Refusal(No("no-move", plain(at), facts=(str(last),)))
+            raise Refusal(No("no-such-move", plain(at), facts=(str(last),)))
         if told == table.row.moves - table.row.asides:
             return table
         number = await self._store.db.read(moves.called, table.row.id, told)

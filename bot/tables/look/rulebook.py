@@ -195,7 +195,7 @@ class Rulebook:
         like = min(self._named, key=lambda name: OSA.distance(wanted, name), default="")
         if wanted and self._close(wanted, like):
             return self._named[like]
-        raise Refusal(No("no-card", plain(typed)), names[:5])
+        raise Refusal(No("no-entry", plain(typed)), names[:5])
 
     def contents(self) -> Panel:
         """The chapters."""

@@ -101,7 +101,7 @@ class Moderation:
         log = await self._store.db.read(undo.logged, table.row.id)
         wanted = log_pages.number_in(to.strip().lstrip("#"))
         if wanted < 0:
-            raise Refusal(No("no-move", plain(to), facts=(str(table.told_moves),)))
+            raise Refusal(No("no-such-move", plain(to), facts=(str(table.told_moves),)))
         plan = undo.rewind_plan(table, log, wanted, table.seat_of(who.user))
         panel = await self._queries.position(who, table, plan.target)
         gone = [m for m in reversed(plan.moves) if m.number <= table.shown_moves]

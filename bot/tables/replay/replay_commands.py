@@ -144,5 +144,5 @@ def _step(past: History, at: str) -> int:
         return past.last
     n = log_pages.number_in(asked)
     if not 0 <= n <= past.last:
-        raise Refusal(No("no-move", plain(at), facts=(str(past.last),)))
+        raise Refusal(No("no-such-move", plain(at), facts=(str(past.last),)))
     return n

@@ -419,7 +419,7 @@ def first_free(table: Table) -> int:
             held = [r for r in table.sitting if r.seat == seat]
             if len(held) <= room and not any(r.level for r in held):
                 return seat
-    raise Refusal(No("full"))
+    raise Refusal(No("seats-taken"))
 
 
 def resolved_level(spec: GameSpec, level: str) -> str:
@@ -428,7 +428,7 @@ def resolved_level(spec: GameSpec, level: str) -> str:
     wanted = level.strip().casefold() or known[0]
     wanted = next((key for key, name in LEVELS.items() if name == wanted and key in known), wanted)
     if wanted not in known:
-        raise Refusal(No("no-level", wanted, facts=known))
+        raise Refusal(No("no-computer", wanted, facts=known))
     return wanted
 
 

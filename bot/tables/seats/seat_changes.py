@@ -75,7 +75,7 @@ def invite(edit: TableEdit, who: Caller, user: int, name: str, seat: int | None 
 def _invite_to_lobby(edit: TableEdit, who: Caller, user: int, name: str) -> None:
     _once(edit.table, user)
     if lobby.room(edit.table) <= lobby.kept(edit.table):
-        raise Refusal(No("full"))
+        raise Refusal(No("seats-taken"))
     made = _new(edit, "invite", None, who, user, name)
     tell(edit, say("seat-invites", who=person(who.name), whom=person(name)), INVITED, made, (user,))
 

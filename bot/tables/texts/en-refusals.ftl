@@ -92,11 +92,11 @@ no-seats = { $same ->
 no-not-seated = You're not at this table.
 no-seated = You're already at this table.
 no-joined-often = You've joined and left this table { $name } times. Now you need an invitation to come back.
-no-full = Every seat is taken.
+no-seats-taken = Every seat is taken.
 no-seat-taken = That seat is taken.
 no-no-seat = Seats are numbered 1 to { $name }.
 no-seat-free = That seat is empty.
-no-no-level = There's no computer player { $what }. Choose { $ways }.
+no-no-computer = There's no computer player { $what }. Choose { $ways }.
 no-no-user = Say which user.
 no-too-few = You need at least { $name } players. Computer players can fill seats.
 no-not-yours = Only the host or a moderator can do that.
@@ -141,10 +141,10 @@ no-order-cancelled = You've cancelled it.
 no-stats-private = Try that in a server where you both play.
 
 ## Looking
-no-no-move = There's no move { $what }: moves go from 0 to { $a }.
+no-no-such-move = There's no move { $what }: moves go from 0 to { $a }.
 no-no-view = There's no view { $what }. Choose { $ways }.
 no-no-section = There's no { $what } in the rules. `/rules search` finds any word.
-no-no-card = I don't know { $what }. `/rules search` looks through everything.
+no-no-entry = I don't know { $what }. `/rules search` looks through everything.
 no-no-hits = { $n ->
     [0] No rule mentions { $what }.
    *[other] No rule mentions { $what }. Did you mean { $any }?

@@ -87,11 +87,11 @@ no-seats = { $same ->
 no-not-seated = このテーブルに席がありません。
 no-seated = もうこのテーブルに参加しています。
 no-joined-often = このテーブルにはもう{ $name }回参加しては抜けています。もう一度参加するには、招待してもらってください。
-no-full = 満席です。
+no-seats-taken = 満席です。
 no-seat-taken = その席はふさがっています。
 no-no-seat = 席は1から{ $name }までです。
 no-seat-free = その席にはだれもいません。
-no-no-level = { $what } というコンピューターはいません。選べるのは{ $ways }です。
+no-no-computer = { $what } というコンピューターはいません。選べるのは{ $ways }です。
 no-no-user = ユーザーを指定してください。
 no-too-few = { $name }人以上必要です。コンピューターで席を埋められます。
 no-not-yours = テーブルの作成者かモデレーターだけができます。
@@ -136,10 +136,10 @@ no-order-cancelled = 取り消しました。
 no-stats-private = 2人とも遊んでいるサーバーで聞いてください。
 
 ## 見る
-no-no-move = { $what } という手はありません。0から{ $a }までです。
+no-no-such-move = { $what } という手はありません。0から{ $a }までです。
 no-no-view = { $what } という表示はありません。選べるのは{ $ways }です。
 no-no-section = ルールに { $what } はありません。`/rules search` で言葉を検索できます。
-no-no-card = { $what } は見つかりません。`/rules search` で全体を検索できます。
+no-no-entry = { $what } は見つかりません。`/rules search` で全体を検索できます。
 no-no-hits = { $n ->
     [0] ルールに { $what } は見つかりません。
    *[other] ルールに { $what } は見つかりません。{ $any } のことですか？

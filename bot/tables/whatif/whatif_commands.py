@@ -83,7 +83,7 @@ class WhatIfCommands(ScratchPanels):
         if step is not None:
             past = await history(self._store, table, who.user, who.locale)
             if not 0 <= step <= past.last:
-                raise Refusal(No("no-move", str(step), facts=(str(past.last),)))
+                raise Refusal(No("no-such-move", str(step), facts=(str(past.last),)))
             then = await past.position(self._store, step)
         if not then.state.todo:
             raise Refusal(No("whatif-over"))

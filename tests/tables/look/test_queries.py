@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from bot.engine.spec import Names
+from bot.games import shipped
 from bot.tables.look import pictures
 from bot.tables.look.pictures import Pictures
 from bot.tables.panel.panel import Picture, Response
@@ -455,3 +456,24 @@ async def test_a_note_of_odd_signs_is_kept_without_them(h: House) -> None:
     await h.begin()
     shown = ok(await h.do(h.tables.looks.note, caller(ANN), "take\0 the \ud800red\udfff one"))
     assert "take the red one" in "\n".join(shown.panel.texts)
+
+
+async def test_a_card_is_drawn_for_whoever_never_chose_a_theme(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[scenes.Scene] = []
+
+    async def plain(_: object, __: object, scene: scenes.Scene, ___: str) -> None:
+        # As the process that draws gets it.
+        drawn.append(msgspec.json.decode(msgspec.json.encode(scene), type=scenes.Scene))
+
+    monkeypatch.setattr(Pictures, "plain", plain)
+    async with house(games=dict(shipped())) as h:
+        for key, spec in shipped().items():
+            if hasattr(pictures.board_of(key), "card"):
+                entry = next(
+                    e for e in spec.entries("en") if pictures.board_of(key).card(e.key, Look())
+                )
+                await h.tables.looks.card(caller(ANN), h.tables.looks.library(key), entry.key)
+    assert drawn
+    assert all(scene.theme == "dark" for scene in drawn)

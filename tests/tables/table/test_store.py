@@ -201,7 +201,7 @@ async def test_a_refusal_on_an_old_picture_is_looked_at_again(h: House) -> None:
 
     def write(now: Table) -> Any:
         seen.append(now.row.version)
-        raise Refusal(No("full"))
+        raise Refusal(No("seats-taken"))
 
     with pytest.raises(Refusal):
         await store.change(table.row.id, write)

@@ -105,7 +105,7 @@ def aside(sheet: Sheet) -> str:
 def last_turn(sheet: Sheet) -> str:
     """Where the ships of the last turn were docked."""
     view = sheet.view
-    if view.last < 0 or view.active is None:
+    if view.last < 0 or view.active is None or view.last == view.active.seat:
         return ""
     found = [
         sheet.say(

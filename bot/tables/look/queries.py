@@ -344,26 +344,32 @@ class Queries:
         text = clip(page.text, ROOM) or say("log-page-nothing")
         return _shown(Panel(say("log-heading", title=table.title), (text,), (row,)))
 
+    async def _recapped(self, table: Table, seat: Seat | None) -> int:
+        """From which entry of the log on a recap tells. Whoever plays alone is answered within
+        their own move."""
+        if seat is None:
+            return 1
+        last = max(0, await self._store.db.read(moves.last_of, table.row.id, seat))
+        return last if table.row.places == 1 and last else last + 1
+
     async def recap(self, who: Caller, table: Table) -> Response:
         """What has happened since the caller's last move, changes outlined."""
         played(table)
         seat = table.seat_of(who.user)
-        last = 0
-        if seat is not None:
-            last = max(0, await self._store.db.read(moves.last_of, table.row.id, seat))
-        entries = await self._store.db.read(moves.since, table.row.id, last + 1)
+        first = await self._recapped(table, seat)
+        entries = await self._store.db.read(moves.since, table.row.id, first)
         entries = tuple(e for e in entries if e.number <= table.shown_moves)
-        least = log_texts.needs(entries, last + 1)
+        least = log_texts.needs(entries, first)
         log = log_texts.by_number(await self._store.db.read(moves.since, table.row.id, least))
         eyes = log_texts.eyes(table, who.user)
         held = await self._store.db.read(seats.ever, table.row.id)
         lines = seat_changes.lines_then(table, held, entries, eyes, who.locale, log)
-        then = await self._then(table, min(last, table.shown_moves))
+        then = await self._then(table, min(first - 1, table.shown_moves))
         theme = (await self.settings(who.user)).get("theme", "")
         look = look_of(table, theme, since=then.public())
         picture = await self._pictures.draw(who, table, table.public(), look)
         lines = seat_changes.together_then(table, held, lines)
-        if last == 0:  # who hasn't moved has no turn to begin from: what happened last is enough
+        if first == 1:  # who hasn't moved has no turn to begin from: what happened last is enough
             lines = lines[-RECAP:]
         text = latest(lines, ROOM - 400) or say("recap-nothing")
         texts = tuple(t for t in (text, log_texts.turn_line(table)) if t)

@@ -94,7 +94,8 @@ def turning_points(table: Table, found: Sequence[Scores]) -> list[str]:
             lines.append(say("end-lead", name=name, move=number))
     leaps = [
         (after.scores[after.seat] - before.scores[after.seat], after)
-        for before, after in pairwise(found)
+        # The last move is the whole game's scoring as well.
+        for before, after in pairwise(found[:-1])
         if after.seat is not None
     ]
     if leaps and (best := max(leaps, key=lambda leap: leap[0]))[0] >= LEAP:

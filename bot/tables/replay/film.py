@@ -202,7 +202,7 @@ class Films:
 def caption(past: History, step: int) -> str:
     """What happened, in the two lines below the board."""
     lines = [line.replace("*", "") for line in past.lines(step)]
-    said = " · ".join(lines) if lines else say("replay-begins")
+    said = " · ".join(lines) or ("" if step else say("replay-begins"))
     return plain(f"{step}  {said}", 300)
 
 

@@ -64,7 +64,7 @@ class ReplayCommands:
         view = then.public()
         lines = [f"`{n}` {line}" for line in past.lines(n)]
         texts = [
-            latest(lines, TOLD) if lines else say("replay-begins" if not n else "replay-quiet"),
+            latest(lines, TOLD) if lines else quiet(n),
             clip(words.status(view, then.names), STATUS),
         ]
         if past.seat is not None:
@@ -131,8 +131,13 @@ def _menu(past: History, n: int) -> tuple[Menu, ...]:
 
 def _label(past: History, stop: int) -> str:
     lines = past.lines(stop)
-    said = lines[0].replace("*", "") if lines else say("replay-begins")
+    said = lines[0].replace("*", "") if lines else quiet(stop)
     return plain(f"{stop}: {said}", 100)
+
+
+def quiet(step: int) -> str:
+    """What a step says of which there is nothing to tell."""
+    return say("replay-quiet" if step else "replay-begins")
 
 
 def _step(past: History, at: str) -> int:

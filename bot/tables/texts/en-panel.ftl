@@ -11,6 +11,7 @@ act-chosen = Chosen so far: { $said }
 act-cut = Something has changed, so I dropped the answers that no longer work.
 act-plan = Your plan (only you see it): { $line }
 act-everything = That's everything. Press **Confirm**.
+act-sealed-line = Your answer: { $line }
 act-sealed = Your answer is in. **Back** takes it back until everyone has answered.
 act-stood-in = A computer player answers for you: `/clock back` takes over.
 act-nothing = { $kept ->
@@ -57,7 +58,7 @@ undo-must-agree = { $names } must agree.
 
 ## Orders
 orders-intro = `/orders add:` takes an answer in advance, written as for `/move`: `ANSWER`, `ANSWER for 3 times`, `if asked QUESTION: ANSWER`, `ANSWER until fri 18:00`. Where there's only one thing to do, it's done for you.
-orders-taken-later = **Order { $n } saved.** It can't run yet; I'll check again on your turn. Only you see it.
+orders-taken-later = **Order { $n } saved.** It can't run yet; I'll try it whenever you're asked. Only you see it.
 orders-taken = **Order { $n } saved.** It runs the next time it fits. Only you see it.
 orders-all-cancelled = **All your orders are cancelled.**
 orders-cancelled = **Order { $n } is cancelled.**

@@ -18,7 +18,7 @@ no-short = { $given ->
 }
 no-too-long = That's too long to read (the limit is { $a }). Send it in parts.
 no-too-many-answers = That's { $name } answers; I take up to { $a } at once. Send it in parts.
-no-too-many-words = Nothing more can follow here: leave { $what } out.
+no-too-many-words = Nothing more can follow here. Leave { $what } out, or put `;` before it.
 no-twice = You named something twice in { $what }.
 no-how-many = { $same ->
     [yes] Choose exactly { $a } (you chose { $c }), separated by commas.
@@ -49,6 +49,7 @@ no-one-confirm = Only one `confirm` at a time: send the rest afterwards.
 no-no-line = There's nothing to confirm yet: answer first, then `confirm`.
 no-no-line-back = There's no answer to take back. `/undo` takes back your last move.
 no-open-line = Your answers aren't confirmed yet: **Back** takes them back one by one.
+no-line-drawn = { $what } has to wait until something has been drawn. Confirm what comes before it first.
 no-line-whole = That's everything: `confirm` makes your move, `back` takes the last answer back.
 no-sealed = Your answer is in; the others' are still to come. `back` takes it back.
 no-sealed-stays = You've taken this answer back { $name } times. It stays in now.

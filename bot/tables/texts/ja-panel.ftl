@@ -11,6 +11,7 @@ act-chosen = 選択中：{ $said }
 act-cut = 状況が変わったので、未確定の回答の一部を取り消しました。
 act-plan = 未確定の回答（自分だけに見えています）：{ $line }
 act-everything = これで全部です。**確定**を押してください。
+act-sealed-line = あなたの回答：{ $line }
 act-sealed = 回答を受け付けました。全員が回答するまでは**戻る**で取り下げられます。
 act-stood-in = コンピューターが代わりに回答しています。`/clock back` で戻れます。
 act-nothing = { $kept ->
@@ -57,7 +58,7 @@ undo-must-agree = { $names }の同意が必要です。
 
 ## 予約
 orders-intro = `/orders add:` では、`/move` と同じ書き方で先に回答しておけます：`ANSWER`、`ANSWER for 3 times`、`if asked QUESTION: ANSWER`、`ANSWER until fri 18:00`。できることが1つしかないときは自動で進みます。
-orders-taken-later = **予約{ $n }を保存しました。** まだ実行できないので、手番にもう一度確かめます。自分だけに見えます。
+orders-taken-later = **予約{ $n }を保存しました。** まだ実行できないので、質問されるたびに試します。自分だけに見えます。
 orders-taken = **予約{ $n }を保存しました。** 次に合うときに実行します。自分だけに見えます。
 orders-all-cancelled = **予約をすべて取り消しました。**
 orders-cancelled = **予約{ $n }を取り消しました。**

@@ -16,7 +16,7 @@ no-short = { $given ->
 }
 no-too-long = 長すぎて読めません（上限は{ $a }です）。分けて送ってください。
 no-too-many-answers = 回答が{ $name }個あります。一度に{ $a }個までです。分けて送ってください。
-no-too-many-words = ここではこれ以上続けられません。{ $what } を外してください。
+no-too-many-words = ここではこれ以上続けられません。{ $what } を外すか、その前に `;` を入れてください。
 no-twice = { $what } は同じものを2回挙げています。
 no-how-many = { $same ->
     [yes] ちょうど{ $a }個を選んで、コンマ（`,`）で区切ってください（いまは{ $c }個です）。
@@ -47,6 +47,7 @@ no-one-confirm = `confirm` は1回の入力に1つだけです。続きはその
 no-no-line = 確定するものがまだありません。先に回答し、そのあと `confirm` してください。
 no-no-line-back = 戻せる回答がありません。`/undo` で直前の手を元に戻せます。
 no-open-line = 未確定の回答があります。**戻る**で1つずつ戻せます。
+no-line-drawn = { $what } は何かを引いてからになります。先にその前までを確定してください。
 no-line-whole = これで全部です。`confirm` で確定し、`back` で1つ戻ります。
 no-sealed = 回答を受け付けました。ほかの人の回答を待っています。`back` で取り下げられます。
 no-sealed-stays = この回答はもう{ $name }回取り下げたので、これで確定です。

@@ -246,7 +246,10 @@ class ActPanel:
             lost = self._forgone(*self.d.asked[-1]) if ended else ""
             return "\n".join(filter(None, (lost, say("act-everything"))))
         if self.table.is_sealed(self.seat):
-            return say("act-sealed")
+            sides = self.table.state.todo[0].sides
+            line = next(side.line for side in sides if side.seat == self.seat)
+            own = say("act-sealed-line", line=" · ".join(map(code, line)))
+            return "\n".join((say("act-sealed"), own))
         if obligations.stand_in(self.table.timing, self.seat) is not None:
             return say("act-stood-in")
         waited = [self.table.names[s] for s in self.table.waiting if s != self.seat]

@@ -124,6 +124,8 @@ def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None
     d = edit.table.draft(seat)
     try:
         if d.question is None:
+            if d.answers and d.stop == "draw":
+                raise NotAsked(No("line-drawn", text))
             raise NotAsked(why_nothing(edit.table, seat, d))
         key = notation.read(d.question, d.state, text)
     except Refusal as refusal:

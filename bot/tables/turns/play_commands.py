@@ -121,6 +121,8 @@ class PlayCommands:
         if change.rows.moves:
             going_on = table.running and answers.is_asked(table, table.seat_for(who))
             still = "panel-saved" if table.turn == outcome.turn else "panel-again"
+            if all(move.kind == "unseal" for move in change.rows.moves):
+                still = "panel-reopened"
             notes.append(say(still if going_on else "panel-done"))
             self._queries.forget(who)
             notes += log_texts.said(table, change.news, table.seat_for(who), who.locale)

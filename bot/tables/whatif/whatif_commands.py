@@ -44,7 +44,7 @@ class WhatIfCommands(ScratchPanels):
     async def whatif(self, who: Caller, table: Table, move: str = "", at: str = "") -> Response:
         """`/whatif`: begin anew, or go on by typing."""
         found = self._copies.get((who.user, table.row.id))
-        if not move.strip() or found is None:
+        if not move.strip() or at.strip() or found is None:
             step = log_pages.number_in(at.strip().lstrip("#")) if at.strip() else None
             found = await self._begun(who, table, step)
             if not move.strip():

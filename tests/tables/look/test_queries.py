@@ -205,7 +205,7 @@ async def test_preview_and_recap_outline_what_changed() -> None:
         ok(await h.move(ANN, "confirm"))
         shown = ok(await h.look(h.tables.looks.recap, caller(ANN)))
         assert shown.panel.picture is not None
-        assert "since cape" in shown.panel.picture.alt
+        assert "since bay" in shown.panel.picture.alt, "alone, the answer is part of one's move"
 
 
 @pytest.mark.usefixtures("drawn")

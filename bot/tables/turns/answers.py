@@ -28,6 +28,7 @@ from bot.engine.play import (
 from bot.tables.table import captains, codec, pausing
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.table import Table
+from bot.tables.turns import names
 from storage.moves import LogEntry
 
 CONFIRM = "confirm"
@@ -127,7 +128,7 @@ def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None
             if d.answers and d.stop == "draw":
                 raise NotAsked(No("line-drawn", text))
             raise NotAsked(why_nothing(edit.table, seat, d))
-        key = notation.read(d.question, d.state, text)
+        key = _read(edit.table, d, text)
     except Refusal as refusal:
         if text in d.unasked:
             return  # it has been given unasked, because there was no other
@@ -142,6 +143,18 @@ def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None
     edit.line(seat, longer.answers, longer)
     if not d.question.drafted and not d.answers and _complete(edit.table, seat):
         _commit(edit, seat)
+
+
+def _read(table: Table, d: Draft, text: str) -> str:
+    """The one legal answer that is meant, by its keys or by the names that the board shows."""
+    assert d.question is not None
+    try:
+        return notation.read(d.question, d.state, text)
+    except Illegal:
+        meant = names.spelled(table, d, text)
+        if meant is None:
+            raise
+    return notation.read(d.question, d.state, meant)
 
 
 def offered(edit: TableEdit, seat: Seat, key: str) -> None:

@@ -16,7 +16,7 @@ from bot.tables.panel.panel import Choice
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.table import Table
 from bot.tables.texts import say
-from bot.tables.turns import answers
+from bot.tables.turns import answers, names
 from bot.tables.turns.act_panel import may_confirm
 
 MOST = 25
@@ -44,6 +44,8 @@ def moves(table: Table, seat: Seat, typed: str, locale: str = "") -> list[Choice
     found = _answers(ahead, seat, open_part.lstrip(), locale)
     if not found and open_part.strip():
         found = _named(ahead, seat, open_part, locale, WIDE_AFTER if head else WIDE)
+    if not found and (meant := names.spelled(ahead, ahead.draft(seat), open_part)):
+        found = _answers(ahead, seat, meant, locale)
     # After an answer comes what ends the line: nothing else is wanted as often.
     found = [*words, *found] if head else [*found, *words]
     return [c for c in (_fitted(head, c) for c in found) if c is not None][:MOST]

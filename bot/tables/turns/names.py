@@ -1,0 +1,92 @@
+"""What is typed by the names that the board shows: `luna` for `m1`, `lunar mine` for `mine`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from bot.engine.flow import Word, Words
+from bot.engine.play import AnyQuestion, Draft
+from bot.engine.slots import Asking
+from bot.languages import LANGUAGES, folded
+from bot.tables.table.table import Table
+
+LONGEST = 5
+"""Words of a name."""
+Named = Callable[[Word], str]
+
+
+def spelled(table: Table, d: Draft, typed: str) -> str | None:
+    """The same with keys in place of names; None where no name is meant, or several may be."""
+    if d.question is None:
+        return None
+    words = tuple(folded(typed).casefold().split())
+    for language in LANGUAGES:
+        named = getattr(table.game.words(language), "named", None)
+        found = " ".join(_keys(d.question, d.state, words, named)) if named else ""
+        if found and found != " ".join(words):
+            return found
+    return None
+
+
+def _keys(q: AnyQuestion, s: object, typed: Words, named: Named) -> Iterator[Word]:
+    """The words, each name as its key; nothing changes from the first on that can't be meant."""
+    words: Words = ()
+    while typed:
+        known = tuple(_known(q, s, words))
+        if q.picks(s, words):
+            yield ",".join(_set(known, " ".join(typed).split(","), named))
+            return
+        key, took = _key(known, typed, named) or ("", 0)
+        if not key:
+            break
+        yield key
+        if not _good(q, s, words, key):
+            typed = typed[took:]
+            break
+        words, typed = (*words, key), typed[took:]
+    yield from typed
+
+
+def _good(q: AnyQuestion, s: object, words: Words, key: Word) -> bool:
+    """Whether nothing is wrong with a word in itself, though perhaps nothing leads on."""
+    slot = q.slot(s, words) if isinstance(q, Asking) else None
+    return q.allows(s, words, key) if slot is None else slot.why(key) is None
+
+
+def _known(q: AnyQuestion, s: object, words: Words) -> Iterator[Word]:
+    """The words that one might mean here, legal or not."""
+    slot = q.slot(s, words) if isinstance(q, Asking) else None
+    yield from q.options(s, words) if slot is None else slot.of
+
+
+def _set(known: Sequence[Word], parts: Sequence[str], named: Named) -> Iterator[Word]:
+    for part in parts:
+        typed = tuple(part.split())
+        key, took = _key(known, typed, named) or ("", 0)
+        yield key if typed and took == len(typed) else part.strip()
+
+
+def _near(name: str, phrase: str) -> int:
+    """How well a name fits what is typed: wholly, its beginning, that of one of its words."""
+    if name.startswith(phrase):
+        return 3 if name == phrase else 2
+    return int(any(word.startswith(phrase) for word in name.split()))
+
+
+def _key(known: Sequence[Word], typed: Words, named: Named) -> tuple[Word, int] | None:
+    """The one word that is meant, and how many typed ones its name is."""
+    if not typed:
+        return None
+    names = {word: named(word).casefold() for word in known}
+    for took in range(min(LONGEST, len(typed)), 0, -1):
+        phrase = " ".join(typed[:took])
+        if took == 1 and phrase in names:
+            return phrase, 1
+        for nearness in (3, 2, 1):
+            found = [word for word, name in names.items() if _near(name, phrase) >= nearness]
+            if len(found) == 1:
+                return found[0], took
+            if found:
+                break
+    begun = [word for word in known if word.startswith(typed[0])]
+    return (begun[0], 1) if len(begun) == 1 else None

@@ -1,0 +1,51 @@
+"""What is typed by the names on the board means what its keys mean."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+
+from bot.games import shipped
+from tests.tables.board import ANN, BOB, House, caller, house, ok, words_of
+
+KEYS = {spec.name: spec.key for spec in shipped().values()}
+CORP, FRONTIER = KEYS["SpaceCorp"], KEYS["Alien Frontiers with Factions"]
+
+
+@pytest_asyncio.fixture(name="h")
+async def shipped_house() -> AsyncIterator[House]:
+    async with house(games=dict(shipped())) as made:
+        yield made
+
+
+@pytest.mark.parametrize("typed", ["move 1 luna", "move 1 LUNA", "move 1 lun"])
+async def test_a_name_stands_for_its_key(h: House, typed: str) -> None:
+    await h.begin(CORP, ANN)
+    assert "`move 1 m1`" in words_of(ok(await h.move(ANN, typed)).panel)
+
+
+async def test_what_is_named_and_not_legal_is_refused_for_its_own_reason(h: House) -> None:
+    await h.begin(CORP, ANN)
+    by_name, by_key = await h.move(ANN, "explore luna"), await h.move(ANN, "explore m1")
+    assert by_name.refused
+    assert words_of(by_name.panel) == words_of(by_key.panel)
+    assert "Luna" in words_of(by_name.panel)
+
+
+async def test_what_is_no_name_is_refused_as_it_was_typed(h: House) -> None:
+    await h.begin(CORP, ANN)
+    assert "“atlantis”" in words_of((await h.move(ANN, "explore atlantis")).panel)
+
+
+async def test_names_of_several_words_are_read_and_completed(h: House) -> None:
+    await h.begin(FRONTIER, ANN, BOB)
+    who = caller((ANN, BOB)[(await h.table()).waiting[0]])
+    complete = h.tables.play.complete_move
+    by_key = await h.tables.offer_at_table(complete, who, "dock artifact")
+    by_name = await h.tables.offer_at_table(complete, who, "dock alien artifact")
+    assert by_key
+    assert [choice.value for choice in by_name] == [choice.value for choice in by_key]
+    typed = by_key[0].value.replace("artifact", "alien artifact")
+    assert f"`{by_key[0].value}`" in words_of(ok(await h.move(who.user, typed)).panel)

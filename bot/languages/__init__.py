@@ -5,7 +5,7 @@ Plurals, cases and word order are the file's business; code hands over facts and
 This room imports no other.
 """
 
-from bot.languages.lists import addressed, listed
+from bot.languages.lists import addressed, listed, strung
 from bot.languages.messages import Facts, Messages, Missing, differences
 from bot.languages.spoken import LANGUAGES, Speech, known, speak, speaking, spoken
 from bot.languages.typed import folded
@@ -24,4 +24,5 @@ __all__ = [
     "speak",
     "speaking",
     "spoken",
+    "strung",
 ]

@@ -18,6 +18,11 @@ def listed(items: Iterable[str], language: str = "en", link: Link = "and") -> st
     return f"{', '.join(every[:-1])} {link} {every[-1]}"
 
 
+def strung(items: Iterable[str], language: str = "en") -> str:
+    """Items one after the other, without a last link: `a, b`, `A、B`."""
+    return ("、" if language == "ja" else ", ").join(items)
+
+
 TITLES = ("さん", "さま", "様", "氏", "くん", "君", "ちゃん", "殿")
 
 

@@ -34,6 +34,7 @@ from bot.games.alien_frontiers.rules.s04_docking import pips
 from bot.games.alien_frontiers.rules.s05_facilities import Raid
 from bot.games.alien_frontiers.setup import PickBoard, RankBoards
 from bot.games.alien_frontiers.view import Active, PlayerView, PrivateView, PublicView, ShipView
+from bot.languages import strung
 
 COMPONENTS: Final = (*BOX.facilities, *BOX.boards, *BOX.territories, *BOX.fields, *BOX.techs)
 NAMES: Final[Mapping[str, Said]] = {c.key: c.names for c in (*COMPONENTS, *BOX.colours)}
@@ -132,7 +133,7 @@ class Words(GameTexts):
                 facts["each"] = self.listed(said)
             case e.Used() | e.Spent():
                 parts = [self.listed(map(self.named, w.split(","))) for w in item.words]
-                facts |= {"words": ", ".join(parts), "aimed": "yes" if parts else "no"}
+                facts |= {"words": strung(parts, self.language), "aimed": "yes" if parts else "no"}
             case e.Revealed():
                 a = AGENDA[item.agenda]
                 half = a.end_texts if item.why == "end-game" else a.texts
@@ -157,7 +158,7 @@ class Words(GameTexts):
             "over": max(0, goods.total - NUMBERS.token_limit),
             "least": me.too_many,
             "price": self.price(NUMBERS.launch),
-            "now": ", ".join(map(self.named, view.ranking)) or self.say("ranking-none"),
+            "now": strung(map(self.named, view.ranking), self.language) or self.say("ranking-none"),
             "loot": self._loot(q) if isinstance(q, Raid) else "",
         }
         return self.say(f"ask-{dashed(type(q).__name__)}", **facts)
@@ -197,7 +198,9 @@ class Words(GameTexts):
             yield self._group(self.listed(dice), keys)
 
     def _group(self, name: str, keys: Iterable[str]) -> str:
-        return self.say("ask-act-choice", set=name, places=", ".join(map(self.named, keys)))
+        return self.say(
+            "ask-act-choice", set=name, places=strung(map(self.named, keys), self.language)
+        )
 
     def _set_name(self, word: str) -> str:
         dice = word.split(",")
@@ -301,7 +304,7 @@ class Words(GameTexts):
                 if self.has(mode)
                 else self.thing(words[-1])
             )
-        ships = ", ".join(map(self.named, dice))
+        ships = strung(map(self.named, dice), self.language)
         how = {"hub": "label-circles", "artifact": "label-cycles"}.get(key, "label-ships")
         return self.say(how, name=name, ships=ships, n=len(dice), total=sum(map(pips, dice)))
 
@@ -440,7 +443,7 @@ class Words(GameTexts):
 
     def status(self, view: PublicView, names: Names) -> str:
         """Turn and standing in one line."""
-        scores = ", ".join(
+        told = (
             self.say(
                 "status-score",
                 seat=names[p.seat],
@@ -449,6 +452,7 @@ class Words(GameTexts):
             )
             for p in sorted(view.players, key=lambda p: p.place)
         )
+        scores = strung(told, self.language)
         if view.finisher >= 0:
             winners = self.listed(names[x.seat] for x in view.standings if x.place == 1)
             return self.say("status-over", winners=winners, scores=scores)
@@ -465,7 +469,7 @@ class Words(GameTexts):
         if view.boards:
             parts.append(self.say("hand-boards", boards=self.listed(map(self.named, view.boards))))
         if view.ranking:
-            boards = ", ".join(map(self.named, view.ranking))
+            boards = strung(map(self.named, view.ranking), self.language)
             parts.append(self.say("hand-ranking", boards=boards))
         if view.agendas:
             parts += [self.say("hand-agendas"), *(self._held(a, view) for a in view.agendas)]
@@ -493,7 +497,7 @@ class Words(GameTexts):
         parts = [self.say("tally-agendas", n=facts["agendas"])] if facts["agendas"] else []
         parts += [self.say("cards", n=facts["techs"])]
         parts += [self.say(f"good-{kind}", n=facts[kind]) for kind in ("ore", "fuel")]
-        return self.say("tally", points=facts["points"], rest=", ".join(parts))
+        return self.say("tally", points=facts["points"], rest=strung(parts, self.language))
 
 
 def _sentence(text: str) -> str:

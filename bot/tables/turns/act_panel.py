@@ -16,7 +16,7 @@ from bot.engine.flow import NONE, Pick, Seat, Together, Words
 from bot.engine.outcome import labelled, with_price
 from bot.engine.play import AnyQuestion, Draft, extended, offers, subset_word
 from bot.engine.spec import Briefing, Stopping
-from bot.languages import listed, spoken
+from bot.languages import listed, spoken, strung
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Choice, Field, Form, Menu, Panel
 from bot.tables.panel.routes import AnswerRoute, Ids, Serial
@@ -209,7 +209,7 @@ class ActPanel:
         """An answer in the words of the menus that lead to it, where they are short and others."""
         (q, state), words = asked, tuple(answer.split(" "))
         if any(q.picks(state, words[:n]) for n in range(len(words))):
-            return ""
+            return self._named(words)
         view = self.table.spec.private(state, self.seat)
         brief = self._brief(q, view) or (lambda _: "")
         ends = range(len(words), 1, -1)
@@ -218,9 +218,16 @@ class ActPanel:
             labelled(self.table.spec, self.words, q, state, words[:n], view)
             for n in range(far + 1, len(words) + 1)
         )
-        said = ", ".join(filter(None, (first, *rest)))
+        said = strung(filter(None, (first, *rest)), spoken())
         tells = said.replace(",", "").casefold() != answer
         return _short(said) if tells else ""
+
+    def _named(self, words: Words) -> str:
+        """Sets of things by their names, where all of them have one."""
+        named = getattr(self.words, "named", str)
+        parts = [part for word in words for part in word.split(",")]
+        said = [named(part) for part in parts]
+        return safe(strung(said, spoken())) if all(map(str.__ne__, said, parts)) else ""
 
     def _stop(self) -> str:
         """What the line has run up to, said before it is confirmed."""
@@ -441,7 +448,7 @@ class ActPanel:
 
     def _suggested(self, q: AnyQuestion, place: Place, chosen: Words) -> Button:
         """The choice that suggests itself, in one press."""
-        told = ", ".join(self._label(q, (*place.words, word), place) for word in chosen)
+        told = strung((self._label(q, (*place.words, word), place) for word in chosen), spoken())
         label = plain(say("panel-suggested", what=told), LONG_LABEL)
         return Button(label, self.ids.id(self.head, self._picked(q, place, subset_word(chosen))))
 

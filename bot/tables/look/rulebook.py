@@ -185,12 +185,16 @@ class Rulebook:
             return self.entries[wanted]
         if wanted in self._named:
             return self._named[wanted]
+        unpadded = [e for key, e in self.entries.items() if _bare(key) == _bare(wanted)]
+        if len(unpadded) == 1:
+            return unpadded[0]
         begun = [e for e in self.entries.values() if wanted and _alike(e.name).startswith(wanted)]
         if len(begun) == 1:
             return begun[0]
         hits = [h for h in self._index.find(typed, HITS) if h.kind == ENTRY]
         names = tuple(dict.fromkeys(e.name for e in [*begun, *(self._entry_of(h) for h in hits)]))
-        if len(names) == 1 or (hits and self._close(wanted, hits[0].title)):
+        alone = len(names) == 1 and not NUMBER.search(wanted)
+        if alone or (hits and self._close(wanted, hits[0].title)):
             return self._entry_of(hits[0]) if hits else begun[0]
         like = min(self._named, key=lambda name: OSA.distance(wanted, name), default="")
         if wanted and self._close(wanted, like):
@@ -254,7 +258,9 @@ class Rulebook:
         return self.entries[hit.ref.partition(":")[2]]
 
     def _close(self, wanted: str, title: str) -> bool:
-        return OSA.distance(wanted, _alike(title)) <= 1 + len(wanted) // 4
+        # Another number is another thing, not a slip of the pen.
+        same = NUMBER.findall(wanted) == NUMBER.findall(_alike(title))
+        return same and OSA.distance(wanted, _alike(title)) <= 1 + len(wanted) // 4
 
     def _near_sections(self, wanted: str) -> tuple[str, ...]:
         hits = self._index.find(wanted, HITS)
@@ -392,6 +398,14 @@ def _more(hit: Passage) -> str:
 
 def _shown_title(hit: Passage) -> str:
     return hit.title if hit.kind == SECTION else say("rules-component", title=hit.title)
+
+
+NUMBER = re.compile(r"\d+")
+
+
+def _bare(key: str) -> str:
+    """A key without the zeros before its numbers."""
+    return NUMBER.sub(lambda found: str(int(found[0])), key)
 
 
 def _alike(text: str) -> str:

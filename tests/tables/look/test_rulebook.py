@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -287,3 +288,14 @@ def test_the_beginning_of_a_word_is_found_although_its_stem_is_shorter() -> None
     index = Index([Passage("s:1", "s", "§1 Planets", "Colonizing takes two turns.")])
     assert [hit.ref for hit in index.find("coloniz")] == ["s:1"]
     index.close()
+
+
+def test_a_code_is_found_without_its_zeros_and_never_taken_for_another() -> None:
+    zero = re.compile(r"(?<!\d)0+(?=\d)")
+    for spec in shipped().values():
+        padded = [entry.key for entry in spec.entries("en") if zero.search(entry.key)]
+        with contextlib.closing(Rulebook(spec)) as book:
+            assert all(book.key(zero.sub("", key)) == key for key in padded[:3])
+            for key in padded[:1]:
+                with pytest.raises(Refusal):
+                    book.key(f"{key}99")

@@ -21,6 +21,8 @@ class Refusal(Exception):
         super().__init__(no.why)
         self.no = no
         self.nearest = nearest
+        self.begun: tuple[str, ...] = ()
+        """The answers that stand in the way: without them this could be answered."""
 
 
 class Illegal(Refusal):

@@ -76,6 +76,8 @@ def refused(
     short = refusal.no.why == "short"
     if short and table is not None and user is not None:
         texts += _asked(table, user, refusal.no.rule, locale)
+    if refusal.begun:
+        texts.append(say("move-begun", line=code("; ".join(refusal.begun))))
     if refusal.nearest:
         near = ", ".join(code(key) for key in refusal.nearest[:5])
         texts.append(clip(say("refusal-example" if short else "refusal-possible", near=near), 900))

@@ -1,6 +1,7 @@
 # The panel of a turn.
 
 panel-done = **Done.**
+move-begun = You've already begun { $line }: `back` takes that back.
 panel-reopened = **Taken back.** Answer anew.
 panel-saved = **Saved.** Your turn isn't over.
 panel-again = **Done.** You're up again.

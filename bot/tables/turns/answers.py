@@ -19,6 +19,7 @@ from bot.engine.play import (
     Played,
     accept,
     commit_draft,
+    draft,
     extended,
     offers,
     question,
@@ -134,6 +135,7 @@ def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None
             return  # it has been given unasked, because there was no other
         other = _offered(edit.table, seat, text)
         if other is None:
+            refusal.begun = _in_the_way(edit.table, seat, d, text)
             raise refusal from None
         if other.final and not sure:
             raise Unsure(other) from None
@@ -143,6 +145,18 @@ def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None
     edit.line(seat, longer.answers, longer)
     if not d.question.drafted and not d.answers and _complete(edit.table, seat):
         _commit(edit, seat)
+
+
+def _in_the_way(table: Table, seat: Seat, d: Draft, text: str) -> tuple[str, ...]:
+    """The line so far, where the text would begin one."""
+    first = draft(table.state, seat, ())
+    if not d.answers or first.question is None:
+        return ()
+    try:
+        _read(table, first, text)
+    except Refusal:
+        return ()
+    return d.answers
 
 
 def _read(table: Table, d: Draft, text: str) -> str:

@@ -328,3 +328,12 @@ async def test_one_move_owes_one_message_and_uses_one_interaction(h: House) -> N
     assert await h.db.read(due.next_ones, due.COMPUTER, 9) == ()
     with pytest.raises(Exception, match="77"):
         await h.db.write(interactions.claim, 77, 1, 0.0)
+
+
+async def test_what_would_begin_a_turn_says_what_stands_in_its_way(h: House) -> None:
+    await h.begin("automaton", ANN)
+    ok(await h.move(ANN, "walk cape"))
+    shown = await h.move(ANN, "walk hill")
+    assert shown.refused
+    assert "already begun `walk cape`: `back` takes that back" in text_of(shown)
+    assert "already begun" not in text_of(await h.move(ANN, "walk nowhere"))

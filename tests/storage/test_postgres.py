@@ -8,6 +8,7 @@ import tempfile
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,18 @@ import pytest_asyncio
 
 from bot.programs.assembly import opened
 from bot.settings import BadSetting
-from storage import keys, matters, migrate, panels, people, postgres, preferences, results, tables
+from storage import (
+    due,
+    keys,
+    matters,
+    migrate,
+    panels,
+    people,
+    postgres,
+    preferences,
+    results,
+    tables,
+)
 from storage.db import Tx, secrets, shown
 from storage.errors import Conflict, NewerSchema, StorageError, Unavailable, Unsuitable
 from storage.matters import MatterRow
@@ -184,6 +196,17 @@ async def test_of_two_likings_at_once_none_is_lost(db: PostgresDatabase) -> None
     found = await at_once(db, *[lambda tx, n=n: like(tx, str(n)) for n in range(4)])
     assert found == [None] * 4
     assert sorted(await db.read(preferences.of_user, 1)) == sorted("{}0123")
+
+
+async def test_what_is_due_anew_is_neither_dropped_nor_put_off(db: PostgresDatabase) -> None:
+    row = await db.write(added)
+    old = due.DueRow(row.id, 0, "order", 1.0, 0)
+    new = replace(old, at=9.0)
+    for work in (partial(due.drop, row=old), partial(due.delay, row=old, at=30.0)):
+        await db.write(due.put, row.id, "order", (old,))
+        found = await at_once(db, work, lambda tx: due.put(tx, row.id, "order", (new,)))
+        assert found == [None, None]
+        assert await db.read(due.of_table, row.id) == (new,)
 
 
 async def test_what_is_rewound_meanwhile_is_not_recorded_as_over(db: PostgresDatabase) -> None:

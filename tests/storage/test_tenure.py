@@ -9,12 +9,13 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from storage import heartbeat, keys, tenure
+from storage import heartbeat, keys, outbox, tenure
 from storage.db import Tx
 from storage.postgres import PostgresDatabase
 from storage.tenure import Lost, Session, Tenure
 from storage.ward import WHOLE, Ward
 from tests.postgres import database
+from tests.storage.rows import added, owed_row
 
 GROUPS = tenure.groups(8, 4)
 
@@ -162,3 +163,43 @@ def test_a_whole_ward_asks_what_a_single_process_always_asked() -> None:
     assert [Ward(4, 2, 1).holds(n << 22) for n in range(4)] == [False, True, False, True]
     assert tenure.groups(6, 4) == (Ward(6, 2, 0), Ward(6, 2, 1))
     assert len(tenure.groups(5, 2)) == 5
+
+
+async def test_whoever_has_lost_its_tenure_merges_no_messages(db: PostgresDatabase) -> None:
+    """Two who merge differently would tell things twice."""
+    rows = await db.write(lambda tx: [outbox.owe(tx, owed_row(added(tx, channel=1).id))])
+    rows += await db.write(lambda tx: [outbox.owe(tx, owed_row(added(tx, channel=2).id))])
+    first = await claimed(db, 0.2)
+    assert first is not None
+    await asyncio.sleep(0.3)
+    assert await claimed(db) is not None
+
+    def merged(tx: Tx) -> None:
+        tenure.fenced(tx, first.id)
+        outbox.merge(tx, (rows[0],), rows[1], "both")
+
+    with pytest.raises(Lost):
+        await db.write(merged)
+    assert await db.read(outbox.count) == 2
+
+
+async def test_at_a_start_only_ones_own_messages_are_doubted(db: PostgresDatabase) -> None:
+    def told(tx: Tx) -> None:
+        for group in (0, 1):
+            outbox.owe(tx, owed_row(added(tx, guild=group << 22, channel=group).id, channel=group))
+
+    await db.write(told)
+    both = threading.Barrier(2, timeout=10)
+
+    def doubted(tx: Tx) -> None:
+        both.wait()
+        outbox.doubt_first(tx, Ward(2, 2, 0))
+
+    def delivered(tx: Tx) -> None:
+        both.wait()
+        (head,) = outbox.channels(tx, Ward(2, 2, 1))
+        outbox.missed(tx, outbox.queue(tx, head.channel, 9)[0].id, 7.0, None)
+
+    await asyncio.gather(db.write(doubted), db.write(delivered))
+    tried = [(await db.read(outbox.queue, group, 9))[0].tried for group in (0, 1)]
+    assert tried == [1.0, None]

@@ -77,6 +77,7 @@ def test_23_4_orders_are_an_offer_until_the_phase_begins() -> None:
 
 def test_23_4_orders_are_offered_for_structures_in_play_only() -> None:
     (q,) = offers(turn(fed()), A)
+    assert not q.final(("upkeep", "5")), "an order can be changed: nobody asks whether you are sure"
     assert list(q.options(turn(fed()), ())) == ["upkeep", "law"]
     other = turn(fed(works=(Works("transmutation"), Works("embassy"))))
     assert list(q.options(other, ())) == ["upkeep", "transmutation", "law", "embassy"]

@@ -21,6 +21,7 @@ from bot.games.race_for_the_galaxy.players import line
 from bot.games.race_for_the_galaxy.powers import powers
 from bot.games.race_for_the_galaxy.rules.s04_orb import OrbTurn
 from bot.games.race_for_the_galaxy.rules.s06_develop import Develop
+from bot.games.race_for_the_galaxy.rules.standing import Standing
 from bot.games.race_for_the_galaxy.state import Galaxy
 from tests.games.race_for_the_galaxy.build import A, B, Side, run, said, table
 from tests.games.race_for_the_galaxy.orbs import orb, orb_table
@@ -40,6 +41,10 @@ def test_absent_players_finish_a_game() -> None:
                 said.append(" ".join(words))
             s = commit(s, asked(s)[0], said, chance).state
         assert s.round == 8
+
+
+def test_17_4_a_standing_answer_can_be_changed_so_nobody_asks_twice() -> None:
+    assert not Standing(A).final(("gather", "all"))
 
 
 def rounds(games: int, mode: str) -> tuple[list[int], list[int]]:

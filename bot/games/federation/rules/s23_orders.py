@@ -60,6 +60,9 @@ class GiveOrders(Asking[Federation], frozen=True, gc=False):
         own = s.seats[self.seat].erudites
         return tuple(x for x in own if ERUDITES[x].level == 1)
 
+    def final(self, words: Words) -> bool:
+        return False
+
     def take(self, s: Federation, words: Words) -> Federation:
         s = s.with_seat(self.seat, orders=changed(s.seats[self.seat].orders, words))
         return s.tell(e.OrdersSet(self.seat, words[0], ", ".join(words[1:])), to=(self.seat,))

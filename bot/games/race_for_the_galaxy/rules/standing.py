@@ -35,6 +35,9 @@ class Standing(Asking[Galaxy], frozen=True, gc=False):
                 return Slot(GATHERINGS)
         return None
 
+    def final(self, words: Words) -> bool:
+        return False
+
     def take(self, s: Galaxy, words: Words) -> Galaxy:
         p = s.players[self.seat]
         if words[0] == GUESS:

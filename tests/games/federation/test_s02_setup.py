@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.flow import Seat
-from bot.engine.play import asked
+from bot.engine.legal import answers
+from bot.engine.play import asked, question
 from bot.games.federation import GAME
 from bot.games.federation.data import DATA
 from bot.games.federation.effects import Pp
@@ -41,6 +42,14 @@ def test_fed_33_starting_tiles_are_picked_counterclockwise() -> None:
     assert s.seats[A].mission(9) == 1
     assert s.start_tiles == ()
     assert [d.completed for d in s.seats] == [1, 1, 1, 1]
+
+
+def test_2_6_the_picture_marks_whoever_is_asked_for_a_tile() -> None:
+    s = started(GAME, 4)
+    while not s.round:
+        (seat,) = asked(s)
+        assert s.active == seat
+        s = played(s, seat, next(answers(question(s, seat), s)))
 
 
 def test_2_6_a_tile_with_a_planet_action_asks_at_once() -> None:

@@ -26,6 +26,7 @@ from bot.games.federation.rules import (
 
 STEPS: tuple[type[Step[Any]], ...] = (
     s02_setup.SetUp,
+    s02_setup.NextTile,
     s02_setup.StartTile,
     s03_rounds.Round,
     s03_rounds.NextTurn,

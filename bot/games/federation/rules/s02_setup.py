@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from bot.engine.flow import Draw, Seat, Words
+from bot.engine.flow import Draw, Seat, Task, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
 from bot.engine.zones import Deck
@@ -40,7 +40,7 @@ class SetUp(Draw[Federation], frozen=True, gc=False):
         order = [Seat((first - 1 - i) % s.count) for i in range(s.count)]
         s = s.offer(*(GiveOrders(Seat(n)) for n in range(s.count)))
         gifts = [Carry(*gift) for gift in self.gifts(s)]
-        return s.then(*gifts, *(StartTile(seat) for seat in order), Round())
+        return s.then(*gifts, *(NextTile(seat) for seat in order), Round())
 
     def gifts(self, s: Federation) -> Iterator[tuple[Seat, Effects]]:
         """§2.5 What a balanced start gives to whom."""
@@ -127,6 +127,16 @@ def megastructures(chance: Chance, *, shuffled: bool) -> list[Works]:
     return [Works(key, tokens=tokens[2 * i : 2 * i + 2]) for i, key in enumerate(MEGAS)]
 
 
+class NextTile(Task[Federation], frozen=True, gc=False):
+    """§2.6 The next player picks a Starting tile."""
+
+    seat: Seat
+    rule = "§2.6"
+
+    def run(self, s: Federation) -> Federation:
+        return replace(s, active=self.seat).then(StartTile(self.seat))
+
+
 class StartTile(Asking[Federation], frozen=True, gc=False):
     """§2.6 D1 A Starting tile, resolved at once."""
 
@@ -138,6 +148,6 @@ class StartTile(Asking[Federation], frozen=True, gc=False):
     def take(self, s: Federation, words: Words) -> Federation:
         left = tuple(x for x in s.start_tiles if x != words[0])
         last = all(d.start for i, d in enumerate(s.seats) if i != self.seat)
-        s = replace(s, start_tiles=() if last else left, active=self.seat)
+        s = replace(s, start_tiles=() if last else left)
         s = s.with_seat(self.seat, start=words[0]).tell(e.TookStart(self.seat, words[0]))
         return s.then(Carry(self.seat, START[words[0]].effects))

@@ -121,7 +121,7 @@ def whole(view: PublicView, look: Look) -> Scene:
     across = max(ACROSS[count], -(-most // ROWS[count]))
     panels = []
     for p in view.players:
-        deep = max(2, -(-len(p.tableau) // across))
+        deep = max(1, -(-len(p.tableau) // across))
         panels.append(grown(sized(player_panel(view, p, look, across, deep), 0, 1)))
     part = column(sized(head(view, look), 0, HEAD), *panels, gap=12)
     words = title(view, look)

@@ -32,10 +32,10 @@ def action_words(words: RaceTexts, actions: tuple[str, ...]) -> str:
 def facts(view: PublicView, p: PlayerView, look: Look) -> Part:
     """§18.1 Name, score, chips, hand, might, actions."""
     words = texts(look.language)
-    total = label(words.say("pic-points", n=p.score.total), 36, side="r")
+    total = firm(label(words.say("pic-points", n=p.score.total), 36, side="r"))
     name = label(name_of(p, look), 40, grow=1)
-    head = row(badge(seat_livery(p.seat), 52), name, total, gap=12)
-    lines = [flow(tuple(numbers(view, p, words)), 16)]
+    head = firm(row(badge(seat_livery(p.seat), 52), name, total, gap=12))
+    lines = [firm(flow(tuple(numbers(view, p, words)), 12))]
     if p.actions:
         lines.append(pill(action_words(words, p.actions), 29, fill="accent-soft"))
     elif p.last:
@@ -43,12 +43,16 @@ def facts(view: PublicView, p: PlayerView, look: Look) -> Part:
         lines.append(label(last, 28, "muted", lines=2))
     if p.scout:
         (a, b), (x, y) = p.scout.cards, p.scout.tokens
-        held = words.say("pic-orb-cards", a=a, b=b), words.say("pic-tokens", a=x, b=y)
-        lines += [label(part, 28, "muted") for part in held]
+        lines.append(label(words.say("pic-orb-held", a=a, b=b, x=x, y=y), 28, "muted"))
         if p.scout.used:
             used = words.listed(word.upper() for word in p.scout.used)
             lines.append(label(words.say("pic-used", tokens=used), 28, "muted"))
-    return column(head, *lines, space(grow=1), gap=8)
+    return column(head, *lines, space(grow=1), gap=6)
+
+
+def firm(part: Part) -> Part:
+    """A part with numbers: where room is short, others give way."""
+    return part._replace(give=0)
 
 
 def numbers(view: PublicView, p: PlayerView, words: RaceTexts) -> list[Part]:
@@ -58,15 +62,14 @@ def numbers(view: PublicView, p: PlayerView, words: RaceTexts) -> list[Part]:
     for kind, n in p.versus:
         against = word("R") if kind == "rebel" else good(kind)
         might += [label(f"+{n}", 30, "muted"), against]
-    found = [
+    first = view.order and view.order[0] == p.seat
+    return [
         row(label(words.say("pic-chips"), 28, "muted"), points(p.vp), gap=6),
         row(label(words.say("pic-hand"), 28, "muted"), cards(p.hand), gap=6),
+        *([label(words.say("pic-first"), 28, "muted")] if first else []),
         label(words.say("pic-cards", n=full), 30, "warning" if last_round(p) else "muted"),
         row(*might, gap=4),
     ]
-    if view.order and view.order[0] == p.seat:
-        found.append(label(words.say("pic-first"), 28, "muted"))
-    return found
 
 
 def last_round(p: PlayerView) -> bool:

@@ -96,6 +96,28 @@ def test_the_orb_has_a_picture() -> None:
     assert paint.draw(scene).png
 
 
+def test_no_number_is_lost_in_the_narrowest_panels() -> None:
+    view = GAME.public(played(5, 9, "base+aa+orb"))
+    players = []
+    for p in view.players:
+        assert p.scout is not None
+        scout = replace(p.scout, used=("a1", "b2"))
+        versus = (("genes", 2), ("rebel", 3))
+        players.append(replace(p, scout=scout, versus=versus, actions=("explore5",)))
+    shown = texts(board.scene(replace(view, players=tuple(players)), LOOK).nodes)
+    assert {"A", "B", "C", "D", "E", "first", "+2", "+3"} <= shown
+    for p in players:
+        assert {f"{len(p.tableau)}/12 cards", f"{p.score.total} points"} <= shown
+
+
+def test_a_single_row_of_cards_has_room_for_every_power() -> None:
+    view = GAME.public(played(5, 2))
+    players = [p for p in view.players if any(c.card == "terraforming_robots" for c in p.tableau)]
+    assert players, "a card whose words take more than one line"
+    assert max(len(p.tableau) for p in players) <= 5
+    assert "terraforming" in texts(board.scene(view, LOOK).nodes)
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_single_card_can_be_shown(language: str) -> None:
     look = replace(LOOK, language=language)

@@ -23,6 +23,7 @@ pic-first = first
 pic-last = last: { $actions }
 pic-orb-cards = orb cards { $a } A { $b } B
 pic-tokens = tokens { $a } A { $b } B
+pic-orb-held = orb { $a }A { $b }B · tokens { $x }A { $y }B
 pic-used = used: { $tokens }
 pic-tableau = { $name }: tableau
 pic-orb = The orb

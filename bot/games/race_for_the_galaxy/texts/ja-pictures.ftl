@@ -17,6 +17,7 @@ pic-first = 最初
 pic-last = 前回：{ $actions }
 pic-orb-cards = オーブカードA{ $a }・B{ $b }
 pic-tokens = 遺物A{ $a }・B{ $b }
+pic-orb-held = オーブA{ $a }・B{ $b }／遺物A{ $x }・B{ $y }
 pic-used = 使用済み：{ $tokens }
 pic-tableau = { $name }の場
 pic-orb = オーブ

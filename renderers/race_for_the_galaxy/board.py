@@ -14,19 +14,32 @@ from bot.games.race_for_the_galaxy.data import LIMITS, NUMBER
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
 from bot.games.race_for_the_galaxy.view import HandCard, PrivateView, PublicView
 from bot.games.race_for_the_galaxy.words import texts
-from renderers.kit.boxes import Part, aligned, column, framed, grid, grown, pad, row, sized, space
+from renderers.kit.boxes import (
+    Part,
+    aligned,
+    column,
+    framed,
+    grid,
+    grown,
+    pad,
+    row,
+    said,
+    sized,
+    space,
+)
 from renderers.kit.parts import badge, seat_livery, table
 from renderers.kit.phone import phone as phone_card
 from renderers.kit.words import label
 from renderers.look import Look
 from renderers.race_for_the_galaxy.cards import SWATCHES, card_part, height
-from renderers.race_for_the_galaxy.orb import orb_card_scene, orb_hand_scene, orb_scene
+from renderers.race_for_the_galaxy.orb import orb_card_scene, orb_hand_scene, orb_scene, told
 from renderers.race_for_the_galaxy.player import (
     action_words,
     key,
     name_of,
     player_panel,
     player_scene,
+    spoken,
 )
 from renderers.race_for_the_galaxy.signs import numeral
 from renderers.scene import BOARD, Base, Node, Scene
@@ -124,8 +137,8 @@ def whole(view: PublicView, look: Look) -> Scene:
         deep = max(1, -(-len(p.tableau) // across))
         panels.append(grown(sized(player_panel(view, p, look, across, deep), 0, 1)))
     part = column(sized(head(view, look), 0, HEAD), *panels, gap=12)
-    words = title(view, look)
-    return framed_scene(part.draw((20, 12, BOARD[0] - 40, BOARD[1] - 24)), look, words)
+    drawn = (*part.draw((20, 12, BOARD[0] - 40, BOARD[1] - 24)), *told(view, look))
+    return framed_scene(drawn, look, title(view, look))
 
 
 def framed_scene(nodes: object, look: Look, words: str) -> Scene:
@@ -246,7 +259,11 @@ def phone(view: VIEW, look: Look) -> Scene:
     public, words = opened(view), texts(look.language)
     rows: list[list[Part | str]] = [
         [
-            row(badge(seat_livery(p.seat), 54), label(name_of(p, look), 40), gap=12),
+            said(
+                row(badge(seat_livery(p.seat), 54), label(name_of(p, look), 40), gap=12),
+                spoken(p, look),
+                brief=spoken(p, look),
+            ),
             str(p.score.total),
             str(p.might),
             f"{len(p.tableau)}/{LIMITS.tableau_end}",
@@ -278,7 +295,9 @@ def chosen(view: PublicView, look: Look) -> Part:
     words, lines = texts(look.language), []
     for p in view.players:
         if p.actions or p.last:
-            said = action_words(words, p.actions or p.last)
-            told = said if p.actions else words.say("pic-last", actions=said)
-            lines.append(label(f"{name_of(p, look)} · {told}", 36, "muted"))
+            named = action_words(words, p.actions or p.last)
+            shown = named if p.actions else words.say("pic-last", actions=named)
+            line = f"{name_of(p, look)} · {shown}"
+            # Actions of this round are said with the player already.
+            lines.append(label(line, 36, "muted", alt="" if p.actions else line))
     return column(*lines, gap=6)

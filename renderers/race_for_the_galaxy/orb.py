@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
 from bot.games.race_for_the_galaxy.orb_map import ROTATIONS, pieces
+from bot.games.race_for_the_galaxy.orb_view import ScoutView
 from bot.games.race_for_the_galaxy.view import PlayerView, PrivateView, PublicView
 from bot.games.race_for_the_galaxy.words import texts
 from renderers.kit.boxes import (
@@ -219,6 +220,31 @@ def teams(view: PublicView, plan: Plan, look: Look) -> Iterator[Node]:
 # For the ear
 
 
+def told(view: PublicView, look: Look) -> Iterator[Node]:
+    """The orb for the ear alone, where the map isn't drawn."""
+    orb, say = view.orb, texts(look.language).say
+    if orb is None or not orb.cells:
+        return
+    deck = say("pic-orb-deck", a=orb.deck[0], b=orb.deck[1])
+    order = ", ".join(name_of(view.players[seat], look) for seat in orb.priority)
+    said = (deck, say("pic-cells", name=say("pic-priority"), cells=order), *told_teams(view, look))
+    yield Group(tuple(Group((), alt=line) for line in said), alt=say("pic-orb"), brief=deck)
+    cells, sides = told_cells(orb.cells, look), told_sides(orb.sides, look)
+    where = (cells, sides, told_tokens(orb.marks, look))
+    yield Group(tuple(Group((), alt=line) for line in where), brief=say("pic-sites", n=orb.sites))
+
+
+def told_teams(view: PublicView, look: Look) -> Iterator[str]:
+    """Where each player's teams are, and what the player holds."""
+    say = texts(look.language).say
+    for p in view.players:
+        name = name_of(p, look)
+        for number, (x, y) in enumerate(p.scout.teams if p.scout else (), start=1):
+            yield say("pic-team", n=number, name=name, cell=f"{x}:{y}")
+        if p.scout:
+            yield say("pic-cells", name=name, cells=", ".join(holds(p.scout, look)))
+
+
 def told_cells(cells: Cells, look: Look) -> str:
     """Where tubes, sites and airlocks are."""
     say, found = texts(look.language).say, dict[str, list[str]]()
@@ -253,6 +279,12 @@ def told_sides(sides: Sides, look: Look) -> str:
 # Beside the map
 
 
+def holds(scout: ScoutView, look: Look) -> tuple[str, str]:
+    """How many orb cards and tokens a player has."""
+    say, (a, b), (x, y) = texts(look.language).say, scout.cards, scout.tokens
+    return say("pic-orb-cards", a=a, b=b), say("pic-tokens", a=x, b=y)
+
+
 def beside(view: PublicView, look: Look) -> Iterator[Part]:
     """§18.2 Deck, sites and priority order, then what the signs mean."""
     orb, say = view.orb, texts(look.language).say
@@ -268,8 +300,7 @@ def beside(view: PublicView, look: Look) -> Iterator[Part]:
         who = row(badge(seat_livery(seat), 46), label(name_of(p, look), 36, grow=1), gap=12)
         lines: list[Part] = [who]
         if p.scout:
-            (a, b), (x, y) = p.scout.cards, p.scout.tokens
-            held = say("pic-orb-cards", a=a, b=b), say("pic-tokens", a=x, b=y)
+            held = holds(p.scout, look)
             lines += [label(part, 28, "muted") for part in held]
         told = f"{name_of(p, look)}: {', '.join(held)}" if p.scout else name_of(p, look)
         yield said(framed(pad(column(*lines, gap=2), 12, 8)), told)

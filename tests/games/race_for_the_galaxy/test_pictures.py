@@ -84,7 +84,17 @@ def test_the_hand_is_in_the_private_picture_alone() -> None:
     public = GAME.public(s)
     assert not (hand - in_sight) & texts(board.scene(public, LOOK).nodes)
     assert not (hand - in_sight) & texts(board.phone(public, LOOK).nodes)
-    assert hand <= texts(board.phone(view, LOOK).nodes)
+    card = board.phone(view, LOOK)
+    assert hand <= texts(card.nodes)
+    assert hand <= set(re.findall("|".join(map(re.escape, hand)), alt_text(card)))
+
+
+def test_the_phone_card_tells_every_player() -> None:
+    view = GAME.public(played(3, 4))
+    told = alt_text(board.phone(view, LOOK))
+    for p in view.players:
+        assert f"{LOOK.names[p.seat]}: {p.score.total} point" in told
+        assert f"{LOOK.names[p.seat]} · last: " in told
 
 
 def test_the_orb_has_a_picture() -> None:
@@ -93,6 +103,14 @@ def test_the_orb_has_a_picture() -> None:
     assert "orb" in board.views(view)
     scene = board.scene(view, replace(LOOK, view="orb"))
     assert "Ann's team 1" in alt_text(scene)
+    whole = alt_text(board.scene(view, LOOK))
+    for words in (
+        "The orb: orb deck ",
+        "Order in the orb step: ",
+        "Ann's team 1 at ",
+        "airlock space: ",
+    ):
+        assert words in whole
     assert paint.draw(scene).png
 
 

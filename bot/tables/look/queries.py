@@ -549,8 +549,8 @@ def played(table: Table) -> None:
 
 def _own(table: Table, seat: Seat, view: str) -> Any:
     """What this seat alone sees, if this part of the board shows more of it; else None."""
-    own = table.private(seat)
-    return own if view and view == pictures.secret(table.spec.key, own) else None
+    own, key = table.private(seat), table.spec.key
+    return own if view and view in (pictures.secret(key, own), pictures.phone_card(key)) else None
 
 
 def safe_lines(text: str) -> str:

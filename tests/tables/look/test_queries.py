@@ -63,6 +63,7 @@ class FakeStudio:
 
 def board_scene(view: Any, look: Look) -> scenes.Scene:
     """A board in one line of text."""
+    view = getattr(view, "public", view)
     said = f"settler at {view.settler}, {look.names[0]}, {look.theme}, {look.view or 'whole'}"
     if look.since is not None:
         said += f", since {look.since.settler}"
@@ -116,6 +117,20 @@ async def test_the_board_is_a_picture_with_alt_text() -> None:
         in_words = ok(await h.look(h.tables.looks.board, caller(ANN), "text"))
         assert in_words.panel.picture is None
         assert "settler at bay" in text_of(in_words)
+
+
+async def test_a_phone_card_is_the_askers_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    def phone(view: Any, look: Look) -> scenes.Scene:
+        return scenes.Scene((100, 100), (), title=f"{type(view).__name__} {look.view}")
+
+    board = SimpleNamespace(scene=board_scene, phone=phone, VIEWS=())
+    monkeypatch.setattr(pictures, "board_of", lambda _: board)
+    async with house(studio=FakeStudio()) as h:
+        await h.begin("automaton", ANN)
+        for who, kind in ((ANN, "PrivateView"), (CAT, "PublicView")):
+            shown = ok(await h.look(h.tables.looks.board, caller(who), "phone"))
+            assert shown.panel.picture is not None
+            assert f"{kind} phone" in shown.panel.picture.alt
 
 
 async def test_a_game_may_want_a_picture_beside_its_buttons(

@@ -88,7 +88,7 @@ def whole(sheet: Sheet) -> Scene:
     )
     people = column(*(grown(player(sheet, p)) for p in sheet.view.seats), gap=GAP)
     body = column(
-        row(label(headline(sheet), HEAD, grow=1), *aside(sheet), gap=16),
+        firm(row(label(headline(sheet), HEAD, grow=1), *aside(sheet), gap=16)),
         grown(row(grown(places), sized(people, SIDE), gap=GAP)),
         gap=GAP,
     )

@@ -81,11 +81,17 @@ def floors(sheet: Sheet) -> Part:
     lines = []
     for number in (3, 2, 1):
         found = sorted(sheet.view.floors[number - 1], key=lambda x: -x[1])
-        counts = [row(sheet.who(seat, BADGE), label(str(n), TEXT), gap=6)
-                  for seat, n in found if seat >= 0 and n]  # fmt: skip
+        counts = [votes(sheet, seat, n) for seat, n in found if n]
         name = label(sheet.say("floor", n=number), TEXT, "muted")
         lines.append(row(name, space(grow=1), *counts, space(high=BADGE), gap=24))
     return panel(*lines)
+
+
+def votes(sheet: Sheet, seat: int, n: int) -> Part:
+    """A player's votes on a floor, or those of no player."""
+    if seat < 0:
+        return label(sheet.say("neutral", n=n), TEXT, "muted")
+    return row(sheet.who(seat, BADGE), label(str(n), TEXT), gap=6)
 
 
 def last(sheet: Sheet) -> Part:

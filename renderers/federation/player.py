@@ -128,8 +128,11 @@ def details(sheet: Sheet, p: SeatView, size: float) -> Iterator[Part]:
     """Where the points came from; with fewer players what open missions would bring."""
     if sheet.view.totals:
         played, collected, projects = sheet.view.totals[p.seat]
-        words_ = sheet.texts.say("tally", played=played, collected=collected, projects=projects)
-        yield label(words_, size, "muted", lines=2, least=sheet.least)
+        facts_ = {"played": played, "collected": collected, "projects": projects}
+        # The words may take two lines where fewer players leave room for them.
+        many = len(sheet.view.seats) == MOST
+        words_ = sheet.say("tally", **facts_) if many else sheet.texts.say("tally", **facts_)
+        yield label(words_, size, "muted", lines=1 if many else 2, least=sheet.least)
     elif len(sheet.view.seats) < MOST:
         found = [m for m in MISSIONS.values() if p.missions[m.id - 1] == OPEN]
         plates = [plate(sheet.text(mission_key(m.id), size, "muted"),

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.games.federation.data import NEO
 from bot.games.federation.effects import MEDALS
 from bot.games.federation.scoring import final_scores
+from bot.games.federation.state import NEUTRAL, Token
 from bot.games.federation.view import public
 from renderers import text
 from renderers.federation import board, planets
@@ -83,6 +84,24 @@ def test_24_the_phone_card_tells_starting_tiles_and_where_points_came_from() -> 
     assert "Floor" not in [x.text for x in texts(board.phone(public(s), LOOK).nodes)]
     over = alt_text(board.phone(public(final_scores(own(fed(), A, stock="3G"))), LOOK))
     assert "Ann 4 PP (0 PP in play, 4 for Medals and leftovers, 0 for projects)" in over
+
+
+def test_24_the_final_board_keeps_its_head_and_tells_where_points_came_from() -> None:
+    for language, tally in (("en", "in play 0 · Medals, rest 4 ·"), ("ja", "プレイ中0・")):
+        look = Look(names=NAMES, language=language)
+        s = final_scores(own(fed(), A, stock="3G"))
+        view = replace(public(s), totals=tuple((x, 88, 77) for x, _, _ in public(s).totals))
+        found = list(texts(board.scene(view, look).nodes))
+        assert not any(cut(x) for x in found)
+        head = next(x for x in found if x.text == board.headline(Sheet(view, look)))
+        assert head.size == board.HEAD
+        found = list(texts(board.scene(public(s), look).nodes))
+        assert any(x.text.startswith(tally) for x in found)
+
+
+def test_24_the_phone_card_shows_neutral_votes() -> None:
+    s = fed(2, senate=(Token("f2c1", NEUTRAL, votes=2),))
+    assert "neutral 2" in [x.text for x in texts(board.phone(public(s), LOOK).nodes)]
 
 
 def test_24_setup_shows_what_starting_tiles_do() -> None:

@@ -498,6 +498,7 @@ pic-votes = { $n ->
    *[other] { $n } votes
 }
 pic-neutral = neutral { $n }
+pic-tally = in play { $played } · Medals, rest { $collected } · projects { $projects }
 pic-senate = Senate
 pic-laws = Laws
 pic-floor = Floor { $n }

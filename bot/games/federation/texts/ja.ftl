@@ -442,6 +442,7 @@ pic-fund = 出資
 pic-votes-short = { $n }票
 pic-votes = { $n }票
 pic-neutral = 中立{ $n }
+pic-tally = プレイ中{ $played }・勲章と残り{ $collected }・計画{ $projects }
 pic-senate = 元老院
 pic-laws = 法律
 pic-floor = { $n }階

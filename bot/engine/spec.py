@@ -202,6 +202,8 @@ class GameSpec:
     players: Mapping[str, Player]
     """Computer players, weakest first; `random` is added by the engine."""
     options: tuple[Option, ...] = ()
+    fitted: Callable[[Setup], Mapping[str, str]] | None = None
+    """The options as they are played at so many seats. Without this they are played as chosen."""
     users_per_seat: int = 1
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     """From a stored document of version N to N + 1."""

@@ -11,7 +11,7 @@ from bot.games.race_for_the_galaxy.orb_events import ORB_EVENTS
 from bot.games.race_for_the_galaxy.players import PLAYERS
 from bot.games.race_for_the_galaxy.rules import STEPS
 from bot.games.race_for_the_galaxy.scoring import result, verify
-from bot.games.race_for_the_galaxy.setup import OPTIONS, begin
+from bot.games.race_for_the_galaxy.setup import OPTIONS, begin, fitted
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
 
@@ -35,6 +35,7 @@ GAME = GameSpec(
     entries=entries,
     players=PLAYERS,
     options=OPTIONS,
+    fitted=fitted,
     conditions=view.CONDITIONS,
     turn=view.turn,
     default=default,

@@ -18,22 +18,28 @@ OPTIONS = (
 )
 
 
-def begin(setup: Setup) -> Galaxy:
-    """§3 A table before the deal.
+def fitted(setup: Setup) -> dict[str, str]:
+    """§2.1 Five players need the expansion, and two actions are for two players only."""
+    options = dict(setup.options)
+    if options["mode"] == "base" and setup.seats > LIMITS.max_players_base:
+        options["mode"] = "base+aa"
+    if setup.seats != 2:
+        options["actions"] = "one"
+    return options
 
-    §2.1 Five players need the expansion, and two actions are for two players only: elsewhere
-    these options change nothing.
-    """
+
+def begin(setup: Setup) -> Galaxy:
+    """§3 A table before the deal."""
     seats = tuple(Seat(n) for n in range(setup.seats))
-    mode = setup.options["mode"]
-    learning = setup.options["start"] == "learning"
+    options = fitted(setup)
+    mode, learning = options["mode"], options["start"] == "learning"
     return Galaxy(
         players=(Player(),) * setup.seats,
         order=seats,
         pool=LIMITS.vp_pool_per_player * setup.seats,
-        edition=int(setup.options["printing"] == "second"),
-        expansion=mode != "base" or setup.seats > LIMITS.max_players_base,
-        two=setup.options["actions"] == "two" and setup.seats == 2,
+        edition=int(options["printing"] == "second"),
+        expansion=mode != "base",
+        two=options["actions"] == "two",
         learning=learning,
         orb=Orb() if mode == "base+aa+orb" else None,
         todo=(LearningDeal() if learning else Deal(), Round()),

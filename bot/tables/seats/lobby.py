@@ -509,10 +509,11 @@ def _seat_lines(table: Table) -> str:
 
 
 def _option_line(table: Table, locale: str) -> str:
-    words = table.game.words(locale)
+    words, options = table.game.words(locale), table.options
+    if table.row.status != "lobby" and table.spec.fitted:
+        options = table.spec.fitted(Setup(table.row.places, options))
     shown = [
-        f"{words.option(key, '')}: **{words.option(key, value)}**"
-        for key, value in table.options.items()
+        f"{words.option(key, '')}: **{words.option(key, value)}**" for key, value in options.items()
     ]
     return clip(" · ".join(shown), 900)
 

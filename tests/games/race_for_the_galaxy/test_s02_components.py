@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+from bot.engine.spec import Setup
+from bot.games.race_for_the_galaxy import GAME
 from bot.games.race_for_the_galaxy.data import BOOKS, DATA, NUMBER, multiset
 from bot.games.race_for_the_galaxy.powers import powers
+from bot.games.race_for_the_galaxy.setup import fitted
 from tests.games.race_for_the_galaxy.build import A, Side, numbers, table
 
 
@@ -40,3 +43,10 @@ def test_two_actions_are_for_two() -> None:
     assert table(Side(), Side(tableau=""), two=True).two
     assert not table(Side(), Side(tableau=""), Side(tableau=""), two=True).two
     assert A == 0
+
+
+def test_2_1_the_options_say_what_is_played() -> None:
+    chosen = GAME.chosen({"actions": "two"})
+    assert fitted(Setup(5, chosen)) == {**chosen, "mode": "base+aa", "actions": "one"}
+    assert fitted(Setup(4, chosen)) == {**chosen, "actions": "one"}
+    assert fitted(Setup(2, chosen)) == chosen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from bot.engine import rng
 from bot.engine.record import sealed
 from bot.tables.panel.panel import Response
+from bot.tables.seats import lobby as lobby_page
 from bot.tables.seats import lobby_commands
 from bot.tables.table.edit import TableEdit
 from storage import audit, seats
@@ -44,6 +46,15 @@ async def lobby(h: House) -> Any:
     """The lobby's message as it stands in the channel."""
     await h.deliver()
     return (h.courier.edits or h.courier.sent)[-1].panel
+
+
+async def test_a_running_table_says_the_options_as_its_players_play_them(h: House) -> None:
+    table = await h.begin()
+    spec = replace(table.spec, fitted=lambda setup: {"rounds": str(setup.seats)})
+    fitted = replace(table, game=replace(table.game, spec=spec))
+    option = table.game.words("en").option
+    assert f"**{option('rounds', '2')}**" in words_of(lobby_page.panel(fitted))
+    assert f"**{option('rounds', '3')}**" in words_of(lobby_page.panel(table))
 
 
 async def test_opening_posts_the_lobby_with_the_seeds_hash_and_seats_the_opener(h: House) -> None:

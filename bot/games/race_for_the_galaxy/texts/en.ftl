@@ -43,7 +43,7 @@ stop-enough = Nothing more
 
 ## Options
 option-mode = Cards
-option-mode-base = base game
+option-mode-base = base game (five players add Alien Artifacts)
 option-mode-aa = base game and Alien Artifacts
 option-mode-orb = Alien Artifacts with the orb game
 option-start = Start

@@ -36,7 +36,7 @@ stop-enough = これで決める
 
 ## 選択肢
 option-mode = 使うカード
-option-mode-base = 基本ゲーム
+option-mode-base = 基本ゲーム（5人ならエイリアン・アーティファクトも）
 option-mode-aa = 基本ゲーム＋エイリアン・アーティファクト
 option-mode-orb = オーブゲーム
 option-start = 開始方法

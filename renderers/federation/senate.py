@@ -209,14 +209,17 @@ def floor_words(sheet: Sheet) -> str:
     """Who has how many votes on each floor, for the ear."""
     said_ = []
     for number, found in enumerate(sheet.view.floors, start=1):
-        votes = [
-            f"{sheet.name(seat)} {n}" if seat >= 0 else sheet.say("neutral", n=n)
-            for seat, n in sorted(found, key=lambda x: -x[1])
-            if n
-        ]
+        votes = [votes_of(sheet, seat, n) for seat, n in sorted(found, key=lambda x: -x[1]) if n]
         name = sheet.say("floor", n=number)
         said_.append(sheet.say("said-floor", floor=name, votes=", ".join(votes)) if votes else "")
     return sheet.listed(filter(None, said_))
+
+
+def votes_of(sheet: Sheet, seat: int, n: int) -> str:
+    """A player's votes, or those of no player, for the ear."""
+    if seat < 0:
+        return sheet.say("neutral", n=n)
+    return sheet.texts.say("status-points", name=sheet.name(seat), n=n)
 
 
 def brief(sheet: Sheet) -> str:

@@ -104,6 +104,8 @@ class Texts(GameTexts):
         facts = {f.replace("_", "-"): self.part(getattr(op, f)) for f in op.__struct_fields__}
         if isinstance(op, fx.GainPer | fx.PpPer):
             facts["count"] = self.say(f"each-{dashed(op.count)}")
+        if isinstance(op, fx.Choice):
+            facts["of"] = self.listed_or(map(self.effects, op.of))
         return self.say(f"effect-{tag}", **facts)
 
     def part(self, value: object) -> object:
@@ -131,8 +133,9 @@ class Texts(GameTexts):
     def stall(self, key: str, level: int) -> str:
         """§6.4.2 The bonus of a stall."""
         b = STALLS[key].levels[str(level)]
-        kinds = self.listed(self.effects((fx.bonus_effect(k, 1),)) for k in b.kinds)
-        return self.say("stall-bonus", n=b.units, kinds=kinds, split="yes" if b.split else "no")
+        each = 1 if b.split else b.units
+        kinds = self.listed_or(self.effects((fx.bonus_effect(k, each),)) for k in b.kinds)
+        return self.say("stall-mixed", n=b.units, kinds=kinds) if b.split else kinds
 
     # Wording
 
@@ -231,7 +234,9 @@ class Texts(GameTexts):
 
     def status(self, view: PublicView, names: Names) -> str:
         """Round, phase, laws and points."""
-        points = self.listed(f"{names[x.seat]} {x.pp}" for x in view.seats)
+        points = self.listed(
+            self.say("status-points", name=names[x.seat], n=x.pp) for x in view.seats
+        )
         if not view.round:
             return self.say("status-setup")
         if view.over:

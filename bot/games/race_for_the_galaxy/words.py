@@ -156,7 +156,9 @@ class RaceTexts(GameTexts):
 
     def status(self, view: PublicView, names: Names) -> str:
         """Round, phase and standing in one line."""
-        score = ", ".join(f"{names[p.seat]} {p.score.total}" for p in view.players)
+        score = ", ".join(
+            self.say("status-points", name=names[p.seat], n=p.score.total) for p in view.players
+        )
         phase = self.say(f"phase-{dashed(view.phase) or 'none'}")
         return self.say("status", round=view.round, phase=phase, pool=view.pool, score=score)
 

@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from bot.games.federation import effects as fx
-from bot.games.federation.data import DATA, DEEP, ERUDITES, START, Tile, decoded
+from bot.games.federation.data import DATA, DEEP, ERUDITES, MISSIONS, START, Tile, decoded
 from bot.games.federation.rules.s13_effects import Carry
+from bot.games.federation.words import TEXTS
 from tests.games.federation.build import A, at, fed, gains, options, own, played
 
 
@@ -26,6 +27,17 @@ def test_13_an_unknown_effect_stops_the_start() -> None:
         msgspec.json.decode(raw, type=Tile)
     with pytest.raises(msgspec.ValidationError):
         decoded(b"{}")
+
+
+def test_13_effects_read_as_one_would_say_them() -> None:
+    en = TEXTS["en"]
+    assert en.stall("st-a", 1) == "2 Lavandium"
+    assert en.stall("st-c", 1) == "2 Oceanium or 2 degrees of authority"
+    assert en.stall("st-e", 2) == "1 gold or 1 spaceship, twice"
+    assert en.effects((fx.FundProject(2),)) == "fund a project twice"
+    assert en.effects((fx.ExtraMoves(1),)) == "up to 1 extra step"
+    assert en.effects(MISSIONS[9].effects).endswith(" and the Intrigue Medal")
+    assert en.effects(DEEP["ds8"].effects).startswith("one of: an action on 6Moon or an action on")
 
 
 def test_13_effects_are_carried_out_in_order() -> None:

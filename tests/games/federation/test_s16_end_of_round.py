@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from bot.engine.play import begin
+from bot.engine.rng import Chance
 from bot.engine.zones import Deck
+from bot.games.federation.events import LawsShown
 from bot.games.federation.rules.s16_round import EndRound, NewLaws
 from tests.games.federation.build import A, at, fed, own, standing
 
@@ -23,6 +28,14 @@ def test_fed_29_two_pairs_before_round_4_both_differ() -> None:
     s = fed(at_round=3, left=ordered("6moon", "atalum"), right=ordered("neo", "atalum"))
     s = at(s, NewLaws())
     assert s.laws == ("6moon", "atalum", "atalum", "neo")
+
+
+def test_16_4_only_the_laws_of_a_later_round_are_told_ahead() -> None:
+    piles = {"left": ordered("neo", "atalum"), "right": ordered("6moon", "e81216")}
+    for at_round, rounds in ((1, []), (3, [5])):
+        s = replace(fed(at_round=at_round, **piles), todo=(NewLaws(),))
+        told = [x.event for x in begin(s, Chance.of("laws")).news]
+        assert [x.round for x in told if isinstance(x, LawsShown)] == rounds
 
 
 def test_16_4_a_first_pair_alike_is_a_swap() -> None:

@@ -83,7 +83,7 @@ def test_24_the_phone_card_tells_starting_tiles_and_where_points_came_from() -> 
     assert "SP2 (2 degrees of authority and 1 Lavandium)" in said
     assert "Floor" not in [x.text for x in texts(board.phone(public(s), LOOK).nodes)]
     over = alt_text(board.phone(public(final_scores(own(fed(), A, stock="3G"))), LOOK))
-    assert "Ann 4 PP (0 PP in play, 4 for Medals and leftovers, 0 for projects)" in over
+    assert "Ann: 4 PP (0 PP in play, 4 for Medals and leftovers, 0 for projects)" in over
 
 
 def test_24_the_final_board_keeps_its_head_and_tells_where_points_came_from() -> None:

@@ -16,9 +16,11 @@ from bot.games.race_for_the_galaxy.data import DATA
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
 from bot.games.race_for_the_galaxy.players import line
 from bot.games.race_for_the_galaxy.state import Galaxy
+from bot.games.race_for_the_galaxy.words import WORDS
 from renderers import paint
 from renderers.look import Look
 from renderers.race_for_the_galaxy import board
+from renderers.race_for_the_galaxy.player import spoken
 from renderers.race_for_the_galaxy.signs import SIGNS
 from renderers.scene import ALT_MOST, Group, Node, Scene, Text, alt_text
 
@@ -87,6 +89,16 @@ def test_the_hand_is_in_the_private_picture_alone() -> None:
     card = board.phone(view, LOOK)
     assert hand <= texts(card.nodes)
     assert hand <= set(re.findall("|".join(map(re.escape, hand)), alt_text(card)))
+
+
+def test_numbers_and_their_words_agree() -> None:
+    words = WORDS["en"]
+    s = played(2, 1)
+    assert "Ann: " in words.status(GAME.public(s), LOOK.names)
+    p = replace(GAME.public(s).players[0], tableau=GAME.public(s).players[0].tableau[:1])
+    assert spoken(p, LOOK).endswith(", 1 card")
+    assert "setup" in words.say("pic-title-player", round=0, name="Ann")
+    assert words.say("action-text-look", look=5, keep=0) == "Look at 5 more cards in Explore."
 
 
 def test_the_phone_card_tells_every_player() -> None:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.engine.errors import No
 from bot.engine.flow import Seat
 from bot.engine.play import begin, question
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from bot.games.race_for_the_galaxy import GAME
-from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
+from bot.games.race_for_the_galaxy.orb_data import ORB, ORB_CARDS
 from bot.games.race_for_the_galaxy.orb_map import HALL, Gait, chart, reach, why_unplaceable
 from bot.games.race_for_the_galaxy.orb_state import Laid
 from bot.games.race_for_the_galaxy.rules.s04_orb import (
+    Corner,
     LayCard,
     OrbMove,
     OrbTurn,
@@ -22,6 +24,7 @@ from bot.games.race_for_the_galaxy.rules.s06_develop import Develop
 from bot.games.race_for_the_galaxy.rules.s07_settle import SettlePhase
 from bot.games.race_for_the_galaxy.scoring import score
 from bot.games.race_for_the_galaxy.state import Galaxy
+from bot.games.race_for_the_galaxy.words import WORDS
 from tests.games.race_for_the_galaxy.build import A, B, Side, names, run, said
 from tests.games.race_for_the_galaxy.orbs import orb, orb_table
 from tests.kit import refused
@@ -132,6 +135,23 @@ def test_setup_lays_a_card_and_a_team_for_each() -> None:
     q = question(s, s.order[-1])
     assert isinstance(q, LayCard)
     assert [len(p.scout.hand) for p in s.players] == [3, 3, 3]
+
+
+def test_a_wrong_place_is_told_with_a_right_one() -> None:
+    s = orb_table(Side(), OTHER, of=orb(hand="a17"), hand="a17", todo=(LayCard(A),))
+    no = refused(run(s), A, "a17 9:9 0")
+    legal = next(iter(LayCard(A).options(s, ("a17",))))
+    assert no == No("no-orb-place", "a17", "§12.3", ("9:9", legal))
+    text = f"A17 can't be laid at 9:9; name its top-left cell as x:y, such as {legal}."
+    assert WORDS["en"].reason(no, ()) == text
+
+
+def test_a_corner_that_is_none_is_told_from_one_that_is_taken() -> None:
+    corner = ORB.main_airlock.start_corners[0]
+    s = run(orb_table(Side(), OTHER, of=orb(), teams=(corner,), todo=(Corner(B),)))
+    assert refused(s, B, f"{corner[0]}:{corner[1]}").why == "no-corner"
+    no = refused(s, B, "9")
+    assert "name one as x:y, such as " in WORDS["en"].reason(no, ())
 
 
 def test_a_genes_token_serves_two_worlds_and_a_civil_one_once() -> None:

@@ -55,7 +55,8 @@ class NewLaws(Draw[Federation], frozen=True, gc=False):
         s = replace(s, left=lefts, right=rights, laws=(left, right))
         if s.round + 2 == ROUNDS:
             s = both_pairs(s, chance)
-        for i in range(0, len(s.laws), 2):
+        # The next round tells its own laws as it begins.
+        for i in range(2, len(s.laws), 2):
             s = s.tell(e.LawsShown(s.round + 1 + i // 2, s.laws[i], s.laws[i + 1]))
         return s
 

@@ -111,22 +111,34 @@ effect-mission-token = { $n ->
 effect-mission-token-all = a token on every mission
 effect-project = fund a project { $n ->
     [one] once
+    [2] twice
    *[other] { $n } times
 }
-effect-project-split = fund projects { $n } times
+effect-project-split = fund projects { $n ->
+    [one] once
+    [2] twice
+   *[other] { $n } times
+}
 effect-alteration = { $n } random power-{ $power } Alteration token
 effect-alteration-pick = look at { $show } power-{ $power } Alteration tokens and keep { $keep }
 effect-level-bonus = authority level +{ $n } until the end of the { $until }
 effect-pp = { $n } PP
 effect-pp-per = { $rate } PP for each { $count }
 effect-special-ambassador = the special Ambassador
-effect-medal = the Medal of { $id }
+effect-medal = { $id ->
+    [intrigue] the Intrigue Medal
+    [authority] the Authority Medal
+   *[other] the Medal of { $id }
+}
 effect-president = the President pawn
 effect-discount = a build costs { $crystals ->
     [one] 1 crystal
    *[other] { $crystals } crystals
 } less
-effect-extra-moves = up to { $n } extra steps
+effect-extra-moves = up to { $n ->
+    [one] 1 extra step
+   *[other] { $n } extra steps
+}
 effect-ignore-prerequisite = any level-{ $level } Erudite without the lower ones
 effect-structure-bonus = the income of { $n ->
     [one] 1 production structure
@@ -145,9 +157,10 @@ effect-medal-choice = a Medal of your choice
 effect-advance-no-reward = a step on { $planets } without its reward
 effect-transmute = turn { $n } resource into the next rank
 effect-choice = one of: { $of }
-stall-bonus = { $n } of { $kinds }{ $split ->
-    [yes] , freely mixed
-   *[no] {""}
+stall-mixed = { $kinds }, { $n ->
+    [one] once
+    [2] twice
+   *[other] { $n } times
 }
 about-voting = { $votes ->
     [one] 1 vote
@@ -302,8 +315,16 @@ no-token-there = There's already a token on { $what }.
 no-no-project = There's no project { $what }.
 no-funded-already = The project { $what } is already funded.
 no-no-medal = There's no Medal { $what }.
-no-medal-owned = You already own the Medal of { $what }.
-no-medal-gone = All Medals of { $what } are taken.
+no-medal-owned = You already own { $what ->
+    [intrigue] the Intrigue Medal
+    [authority] the Authority Medal
+   *[other] the Medal of { $what }
+}.
+no-medal-gone = All { $what ->
+    [intrigue] Intrigue Medals
+    [authority] Authority Medals
+   *[other] Medals of { $what }
+} are taken.
 no-never-copied = { $what } can't be copied.
 no-not-by-this = { $what } can't be copied by this mission, only planet actions can.
 no-no-such-choice = { $what } isn't one of the choices.
@@ -370,7 +391,11 @@ event-rose = { $seat } gains { $n ->
 event-scored = { $seat } scores { $n } PP.
 event-die-set = { $seat }'s Assistant die shows { $value }.
 event-level-raised = { $seat }'s authority level is { $n } higher until the end of the { $until }.
-event-medal-taken = { $seat } takes the Medal of { $medal }{ $level ->
+event-medal-taken = { $seat } takes { $medal ->
+    [intrigue] the Intrigue Medal
+    [authority] the Authority Medal
+   *[other] the Medal of { $medal }
+}{ $level ->
     [0] {""}
    *[other] {" "}from level { $level }
 }.
@@ -433,6 +458,7 @@ event-project-scored = { $seat } scores { $pp } PP for the { $project }.
 
 ## Status
 status-setup = Setup: Starting tiles are picked.
+status-points = { $name }: { $n }
 status = Round { $round } of 5. Votes: { $left } { $a }, { $right } { $b }. PP: { $points }.
 status-over = Game over. PP: { $points }.
 hand-orders = Your standing orders for the Executive phase:

@@ -114,10 +114,7 @@ effect-medal-choice = 好きな勲章
 effect-advance-no-reward = { $planets }で1歩（報酬なし）
 effect-transmute = 資源{ $n }個を1つ上のランクへ
 effect-choice = 1つ選ぶ：{ $of }
-stall-bonus = { $kinds }から{ $n }単位{ $split ->
-    [yes] （組み合わせ自由）
-   *[no] {""}
-}
+stall-mixed = { $kinds }（{ $n }回、組み合わせ自由）
 about-voting = { $votes }票、{ $bonus }
 about-funding = 出資、{ $bonus }
 neo-start = 開始地点
@@ -380,6 +377,7 @@ event-project-scored = { $seat }が{ $project }で{ $pp }PPを得ます。
 
 ## 状況
 status-setup = 準備：開始タイルを選んでいます。
+status-points = { $name }：{ $n }
 status = ラウンド{ $round }/5。法：{ $left } { $a }票、{ $right } { $b }票。PP：{ $points }。
 status-over = ゲーム終了。PP：{ $points }。
 hand-orders = 執行フェイズへの指示：

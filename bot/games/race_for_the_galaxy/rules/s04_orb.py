@@ -115,10 +115,17 @@ class Corner(Asking[Galaxy], frozen=True, gc=False):
             return None
         taken = all_teams(s)
         free = [at for at in ORB.main_airlock.start_corners if at not in taken]
-        return Slot(tuple(map(spot_word, free or [HALL])), unknown="no-corner", deep=False)
+        found = tuple(map(spot_word, free or [HALL]))
+        return Slot(found, unknown=partial(why_no_corner, found[0]), deep=False)
 
     def take(self, s: Galaxy, words: Words) -> Galaxy:
         return placed_team(s, self.seat, spot_of(words[0]))
+
+
+def why_no_corner(free: Word, word: Word) -> No:
+    """§4.2 Why no team can start there, and where one can."""
+    corners = map(spot_word, ORB.main_airlock.start_corners)
+    return No("no-corner" if word in corners else "odd-corner", word, facts=(free,))
 
 
 def placed_team(s: Galaxy, seat: Seat, at: Spot) -> Galaxy:
@@ -169,11 +176,13 @@ class LayCard(Asking[Galaxy], frozen=True, gc=False):
     def _why_no_card(self, s: Galaxy, word: Word) -> No | None:
         if word not in ORB_CARDS or self._places(s, word):
             return None
-        return No("no-orb-place", word, "§12.3")
+        return No("orb-nowhere", word, "§12.3")
 
     def _spots(self, s: Galaxy, card: str) -> Slot:
         legal = dict.fromkeys(spot_word((one.x, one.y)) for one in self._places(s, card))
-        return Slot(tuple(legal), unknown="no-orb-place", deep=False)
+        return Slot(
+            tuple(legal), unknown=partial(why_no_spot, card, next(iter(legal), "0:0")), deep=False
+        )
 
     def _why_not(self, s: Galaxy, card: str, at: Word, rotation: Word) -> No | None:
         x, y = spot_of(at)
@@ -191,6 +200,11 @@ class LayCard(Asking[Galaxy], frozen=True, gc=False):
             return s
         x, y = spot_of(words[1])
         return laid_card(s, self.seat, Laid(words[0], x, y, int(words[2])))
+
+
+def why_no_spot(card: Word, legal: Word, at: Word) -> No:
+    """§12.1 Why a card can't lie there, and where it could."""
+    return No("no-orb-place", card, "§12.3", facts=(at, legal))
 
 
 def laid_card(s: Galaxy, seat: Seat, new: Laid) -> Galaxy:

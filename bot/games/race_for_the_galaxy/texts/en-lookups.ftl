@@ -14,7 +14,13 @@ entry-kind-good = A { $kind } good sells for { $price ->
     [one] 1 card
    *[other] { $price } cards
 } before bonuses.
-entry-orb-card = Back { $back }. { $walls } walls, { $barriers } barriers. { $cells }
+entry-orb-card = Back { $back }. { $walls ->
+    [one] 1 wall
+   *[other] { $walls } walls
+}, { $barriers ->
+    [one] 1 barrier
+   *[other] { $barriers } barriers
+}. { $cells }
 entry-orb-cell = { $name }: { $n }.
 entry-phase = { $n ->
     [one] 1 card has a power of this phase.

@@ -49,7 +49,10 @@ pic-column-hand = hand
 pic-player = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
-}, { $chips } in chips, might { $might }, hand { $hand }, { $cards } cards
+}, { $chips } in chips, might { $might }, hand { $hand }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
 pic-chose = chose { $actions }
 pic-team = { $name }'s team { $n } at { $cell }
 pic-title = Race for the Galaxy, { $round ->
@@ -61,8 +64,14 @@ pic-title = Race for the Galaxy, { $round ->
 } in the pool
 pic-phase = Phase: { $phase }
 pic-over = The game is over
-pic-title-player = Race for the Galaxy, round { $round }. { $name }
-pic-title-orb = Race for the Galaxy, round { $round }: the orb
+pic-title-player = Race for the Galaxy, { $round ->
+    [0] setup
+   *[other] round { $round }
+}. { $name }
+pic-title-orb = Race for the Galaxy, { $round ->
+    [0] setup
+   *[other] round { $round }
+}: the orb
 pic-title-hand = Race for the Galaxy: your hand
 pic-title-card = Race for the Galaxy: a card
 pic-cell-jump-tube = jump tube

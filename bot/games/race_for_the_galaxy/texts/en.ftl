@@ -1,6 +1,7 @@
 # Race for the Galaxy in English. Words: rules.md. Facts are the fields of events and questions.
 
 ## Status and hand
+status-points = { $name }: { $n }
 status = { $round ->
     [0] Setup
    *[other] Round { $round }, { $phase }
@@ -368,7 +369,13 @@ kind-development = development
 kind-world = world
 kind-action = action
 kind-keyword = keyword
-action-text-look = Look at { $look } more cards in Explore and keep { $keep } more.
+action-text-look = Look at { $look ->
+    [one] 1 more card
+   *[other] { $look } more cards
+} in Explore{ $keep ->
+    [0] {""}
+   *[other] {" "}and keep { $keep } more
+}.
 action-text-develop = Your development costs 1 card less.
 action-text-settle = Draw a card if you place a world.
 action-text-trade = Sell one good before consuming.

@@ -45,8 +45,14 @@ pic-title = レース・フォー・ザ・ギャラクシー、{ $round ->
 }。VPチップの残り{ $pool }点
 pic-phase = フェイズ：{ $phase }
 pic-over = ゲームは終わりました
-pic-title-player = レース・フォー・ザ・ギャラクシー、第{ $round }ラウンド。{ $name }
-pic-title-orb = レース・フォー・ザ・ギャラクシー、第{ $round }ラウンドのオーブ
+pic-title-player = レース・フォー・ザ・ギャラクシー、{ $round ->
+    [0] 準備
+   *[other] 第{ $round }ラウンド
+}。{ $name }
+pic-title-orb = レース・フォー・ザ・ギャラクシー、{ $round ->
+    [0] 準備
+   *[other] 第{ $round }ラウンド
+}のオーブ
 pic-title-hand = レース・フォー・ザ・ギャラクシー：自分の手札
 pic-title-card = レース・フォー・ザ・ギャラクシー：カード
 pic-cell-jump-tube = ジャンプチューブ

@@ -1,6 +1,7 @@
 # レース・フォー・ザ・ギャラクシーの日本語の文。項目はen.ftlと同じ。
 
 ## 状況と手札
+status-points = { $name }：{ $n }
 status = { $round ->
     [0] 準備
    *[other] 第{ $round }ラウンド、{ $phase }
@@ -332,7 +333,10 @@ kind-development = デベロップ
 kind-world = ワールド
 kind-action = アクション
 kind-keyword = キーワード
-action-text-look = 探査フェイズで見る枚数+{ $look }、残す枚数+{ $keep }。
+action-text-look = 探査フェイズで見る枚数+{ $look }{ $keep ->
+    [0] {""}
+   *[other] 、残す枚数+{ $keep }
+}。
 action-text-develop = 配置するデベロップのコストが1下がります。
 action-text-settle = ワールドを配置したら1枚引きます。
 action-text-trade = 消費の前に製品を1個売却します。

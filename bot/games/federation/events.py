@@ -61,7 +61,7 @@ class Kept(Event, frozen=True, gc=False):
 
 
 class Gained(Event, frozen=True, gc=False):
-    """§13 Resources gained."""
+    """§4.4 Resources gained, by a bonus first of all."""
 
     seat: Seat
     goods: Stock
@@ -103,7 +103,7 @@ class Rose(Event, frozen=True, gc=False):
 
 
 class Scored(Event, frozen=True, gc=False):
-    """§13 Prestige points."""
+    """§15.4 Prestige points, on a floor or by an effect (§13)."""
 
     seat: Seat
     n: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bot.games.federation import GAME
 from bot.games.federation import effects as fx
 from bot.games.federation.data import DATA, DEEP, ERUDITES, MISSIONS, START, Tile, decoded
 from bot.games.federation.rules.s13_effects import Carry
@@ -27,6 +28,13 @@ def test_13_an_unknown_effect_stops_the_start() -> None:
         msgspec.json.decode(raw, type=Tile)
     with pytest.raises(msgspec.ValidationError):
         decoded(b"{}")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_13_the_chapter_is_for_players(language: str) -> None:
+    chapter = GAME.rules(language).partition("## §13")[2].partition("## §14")[0]
+    assert "data.json" not in chapter
+    assert "/rules card" in chapter
 
 
 def test_13_effects_read_as_one_would_say_them() -> None:

@@ -49,7 +49,9 @@ def test_2_6_the_picture_marks_whoever_is_asked_for_a_tile() -> None:
     while not s.round:
         (seat,) = asked(s)
         assert s.active == seat
-        s = played(s, seat, next(answers(question(s, seat), s)))
+        q = question(s, seat)
+        assert q is not None
+        s = played(s, seat, next(answers(q, s)))
 
 
 def test_2_6_a_tile_with_a_planet_action_asks_at_once() -> None:

@@ -31,9 +31,9 @@ def test_fed_29_two_pairs_before_round_4_both_differ() -> None:
 
 
 def test_16_4_only_the_laws_of_a_later_round_are_told_ahead() -> None:
-    piles = {"left": ordered("neo", "atalum"), "right": ordered("6moon", "e81216")}
+    left, right = ordered("neo", "atalum"), ordered("6moon", "e81216")
     for at_round, rounds in ((1, []), (3, [5])):
-        s = replace(fed(at_round=at_round, **piles), todo=(NewLaws(),))
+        s = replace(fed(at_round=at_round, left=left, right=right), todo=(NewLaws(),))
         told = [x.event for x in begin(s, Chance.of("laws")).news]
         assert [x.round for x in told if isinstance(x, LawsShown)] == rounds
 

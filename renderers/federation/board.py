@@ -20,7 +20,7 @@ from renderers.kit import Part, column, grown, icon, label, pad, placed, row, si
 from renderers.look import Look
 from renderers.scene import BOARD, Base, Scene, zoom
 
-__all__ = ["closely", "focus", "phone", "scene", "titles", "views"]
+__all__ = ["beside", "closely", "focus", "phone", "scene", "titles", "views"]
 
 EDGE: Final = 18
 GAP: Final = 12
@@ -32,6 +32,21 @@ UPPER: Final = 396
 CLOSELY: Final = 19.0
 """The smallest text on parts that are drawn at least twice as large."""
 SEATS: Final = "abcd"
+BESIDE: Final = {
+    "Play": "senate",
+    "Copy": "senate",
+    "Fund": "senate",
+    "ChooseLaw": "senate",
+    "Neo": "neo",
+    "DeadAsteroid": "neo",
+    "Moon": "6moon",
+    "Atalum": "atalum",
+    "Arratooine": "arratooine",
+    "FreeDisc": "arratooine",
+    "Build": "e81216",
+    "StructureIncome": "e81216",
+}
+"""The part to show beside a kind of question."""
 
 
 def views(view: PublicView) -> tuple[str, ...]:
@@ -49,6 +64,11 @@ def titles(view: PublicView, look: Look) -> Mapping[str, str]:
 def closely(view: PublicView) -> str:
     """The part to look at first: the Senate, where everything is decided."""
     return "senate" if view.round else SEATS[view.active]
+
+
+def beside(question: str) -> str:
+    """The Senate beside a turn, a planet beside what is chosen there."""
+    return BESIDE.get(question, "")
 
 
 def focus(words: tuple[str, ...]) -> str:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.games.federation.data import NEO
 from bot.games.federation.effects import MEDALS
+from bot.games.federation.rules import STEPS
 from bot.games.federation.scoring import final_scores
 from bot.games.federation.state import NEUTRAL, Token
 from bot.games.federation.view import public
@@ -39,6 +40,14 @@ def test_24_an_answer_points_at_its_part() -> None:
     assert board.focus(("n3t1",)) == "neo"
     assert board.focus(("st-c", "2oceanium")) == "arratooine"
     assert board.focus(("done",)) == ""
+
+
+def test_24_a_question_comes_with_the_part_it_is_about() -> None:
+    known = {step.__name__ for step in STEPS}
+    names = board.views(public(fed()))
+    assert board.BESIDE.keys() <= known
+    assert set(board.BESIDE.values()) <= set(names)
+    assert [board.beside(x) for x in ("Play", "Moon", "Missions")] == ["senate", "6moon", ""]
 
 
 def test_24_the_end_names_the_winner() -> None:

@@ -1,7 +1,7 @@
 """Several people on one seat, one of them captain: the others' turns are proposals.
 
 A game offers it by an option `captain`. All of a seat share one line of answers; a proposal is
-that line, which the captain alone can commit.
+that line with who proposed it; the captain alone can commit it.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.engine.flow import Seat
-from bot.languages import speaking
+from bot.languages import addressed, spoken
 from bot.tables.panel.markdown import safe
 from bot.tables.table import messages
 from bot.tables.table.edit import TableEdit
@@ -35,26 +35,41 @@ def proposes(table: Table, seat: Seat, user: int | None) -> bool:
 
 
 def proposed(edit: TableEdit, seat: Seat) -> bool:
-    """Keep the line as a proposal and say so, where whoever confirms it isn't the captain."""
-    facts = edit.facts
-    if facts.proxy or facts.ordered is not None or not proposes(edit.table, seat, facts.user):
+    """Keep the line as a proposal and call the captain, once a line, where whoever confirms it
+    isn't the captain."""
+    table, facts = edit.table, edit.facts
+    if facts.proxy or facts.ordered is not None or not proposes(table, seat, facts.user):
         return False
-    with speaking(edit.table.row.language):
-        text = say(
-            "captain-asked",
-            who=_name(edit.table, seat, facts.user),
-            captain=_name(edit.table, seat, captain(edit.table, seat)),
-        )
-    edit.owe(messages.Note(text))
+    leads = captain(table, seat)
+    if seat in table.proposers or facts.user is None or leads is None:
+        return True
+    with table.aloud():
+        who, chief = _name(table, seat, facts.user), _name(table, seat, leads)
+        text = say("captain-asked", who=who, captain=chief)
+    edit.propose_line(seat, facts.user)
+    edit.owe(messages.Asking(text, (leads,)))
     return True
 
 
+def proposer(table: Table, seat: Seat) -> str:
+    """Who has proposed the line as it stands; "" where nobody has."""
+    user = table.proposers.get(seat)
+    return "" if user is None else _name(table, seat, user)
+
+
 def _name(table: Table, seat: Seat, user: int | None) -> str:
-    return next((safe(r.name) for r in table.holders(seat) if r.user == user), "")
+    found = (r.name for r in table.holders(seat) if r.user == user)
+    return next((safe(addressed(name, spoken())) for name in found), "")
+
+
+def handed_in(table: Table, seat: Seat, user: int | None) -> bool:
+    """Whether this user's line has been proposed already: only the captain can go on."""
+    return seat in table.proposers and proposes(table, seat, user)
 
 
 def held_line(table: Table, seat: Seat, user: int) -> str:
     """What a panel says of a line that waits for the captain."""
     if not proposes(table, seat, user):
         return ""
-    return say("captain-decides", captain=_name(table, seat, captain(table, seat)))
+    chief = _name(table, seat, captain(table, seat))
+    return say("captain-waits" if seat in table.proposers else "captain-decides", captain=chief)

@@ -15,6 +15,7 @@ from bot.tables.table import obligations
 from bot.tables.table.replay import bound, written
 from bot.tables.table.table import Game, OpenRequest, Table
 from storage.commit import Stored
+from storage.lines import LineRow
 from storage.moves import LogEntry
 from storage.requests import RequestRow
 from storage.tables import TableRow
@@ -35,11 +36,12 @@ TEXTS: dict[str, Callable[[Any], str]] = {
 def decode_table(game: Game, stored: Stored) -> Table:
     """A stored table as it is."""
     row = stored.table
+    lines = {line.seat: _line(line) for line in stored.lines}
     return Table(
         game,
         row,
         stored.seats,
-        {line.seat: tuple(json.loads(line.answers)) for line in stored.lines},
+        {seat: line for seat, (line, _) in lines.items()},
         None if stored.request is None else _request(stored.request),
         None if row.state is None else game.codec.decode(row.state, row.rules),
         stored.proposals,
@@ -50,6 +52,7 @@ def decode_table(game: Game, stored: Stored) -> Table:
         options=json.loads(row.options),
         redo=tuple(json.loads(row.redo)),
         entropy=bound(row),
+        proposers={seat: by for seat, (_, by) in lines.items() if by is not None},
     )
 
 
@@ -82,6 +85,20 @@ def request_row(table_id: int, request: OpenRequest | None) -> RequestRow | None
 def answers_text(answers: Sequence[str]) -> str:
     """Answers as the log and open lines keep them."""
     return _text(list(answers))
+
+
+def line_text(answers: Sequence[str], proposer: int | None) -> str:
+    """An open line; one that waits for its captain with who proposed it."""
+    if proposer is None or not answers:
+        return answers_text(answers)
+    return _text({"by": proposer, "line": list(answers)})
+
+
+def _line(row: LineRow) -> tuple[tuple[str, ...], int | None]:
+    stored: Any = json.loads(row.answers)
+    if isinstance(stored, dict):
+        return tuple(stored["line"]), int(stored["by"])
+    return tuple(stored), None
 
 
 def answers_of(entry: LogEntry) -> tuple[str, ...]:

@@ -82,6 +82,11 @@ class TableEdit:
         self.facts.lines[seat] = tuple(answers)
         self.table = self.table.lined(seat, answers, known)
 
+    def propose_line(self, seat: Seat, user: int) -> None:
+        """The line as it is waits for the captain, by the proposal of this user."""
+        self.facts.lines[seat] = self.table.line(seat)
+        self.set(proposers={**self.table.proposers, seat: user})
+
     def played(
         self,
         kind: Kind,
@@ -278,8 +283,9 @@ class TableEdit:
 
     def _line_rows(self) -> Iterator[LineRow]:
         for seat, line in self.facts.lines.items():
-            if line != self.before.lines.get(seat, ()):
-                yield LineRow(self.before.row.id, seat, codec.answers_text(line), self.at)
+            by, before = self.table.proposers.get(seat), self.before
+            if (line, by) != (before.lines.get(seat, ()), before.proposers.get(seat)):
+                yield LineRow(before.row.id, seat, codec.line_text(line, by), self.at)
 
 
 def packed_news(data: bytes) -> bytes:

@@ -102,6 +102,8 @@ class Table:
     """The entries that can be done again, the next one last."""
     entropy: Bound | None = None
     """What chance is bound to, fixed at the start."""
+    proposers: Mapping[int, int] = field(default_factory=dict)
+    """Lines that wait for their captain: who has proposed each."""
     drafts: dict[Seat, Draft] = field(default_factory=dict, init=False, compare=False, repr=False)
     """Lines that have been played over this position: a line is played once."""
     labels: dict[tuple[Seat, str], tuple[tuple[str, str], ...]] = field(
@@ -215,7 +217,9 @@ class Table:
 
     def lined(self, seat: Seat, answers: Sequence[str], known: Draft | None = None) -> Table:
         """The table with this line of a seat, and its draft if that is known already."""
-        after = replace(self, lines={**self.lines, seat: tuple(answers)})
+        proposers = {s: user for s, user in self.proposers.items() if s != seat}
+        lines = {**self.lines, seat: tuple(answers)}
+        after = replace(self, lines=lines, proposers=proposers)
         after.drafts.update({other: d for other, d in self.drafts.items() if other != seat})
         if known is not None:
             after.drafts[seat] = known

@@ -2,3 +2,4 @@
 
 captain-asked = **{ $who }** proposes a turn. { $captain } decides: **Act**, then **Confirm**.
 captain-decides = **Confirm** proposes this turn. { $captain }, the captain, decides.
+captain-waits = **Proposed.** { $captain } decides.

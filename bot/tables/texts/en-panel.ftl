@@ -10,6 +10,7 @@ act-stop-sealed = **Confirm** seals your answers until everyone has answered. Un
 act-chosen = Chosen so far: { $said }
 act-cut = Something has changed, so I dropped the answers that no longer work.
 act-plan = Your plan (only you see it): { $line }
+act-plan-proposed = { $who } proposes: { $line }
 act-everything = That's everything. Press **Confirm**.
 act-sealed-line = Your answer: { $line }
 act-sealed = Your answer is in. **Back** takes it back until everyone has answered.

@@ -10,6 +10,7 @@ act-stop-sealed = **確定**すると、全員が回答するまで伏せてお�
 act-chosen = 選択中：{ $said }
 act-cut = 状況が変わったので、未確定の回答の一部を取り消しました。
 act-plan = 未確定の回答（自分だけに見えています）：{ $line }
+act-plan-proposed = { $who }の提案：{ $line }
 act-everything = これで全部です。**確定**を押してください。
 act-sealed-line = あなたの回答：{ $line }
 act-sealed = 回答を受け付けました。全員が回答するまでは**戻る**で取り下げられます。

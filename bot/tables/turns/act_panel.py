@@ -20,7 +20,7 @@ from bot.languages import listed, spoken, strung
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Choice, Field, Form, Menu, Panel
 from bot.tables.panel.routes import AnswerRoute, Ids, Serial
-from bot.tables.table import daily, log_texts, obligations, phrases
+from bot.tables.table import captains, daily, log_texts, obligations, phrases
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from bot.tables.turns import shortcuts
@@ -72,8 +72,11 @@ class Place:
 class ActPanel:
     """Builds one panel."""
 
-    def __init__(self, table: Table, seat: Seat, ids: Ids, locale: str = "") -> None:
+    def __init__(
+        self, table: Table, seat: Seat, ids: Ids, locale: str = "", user: int | None = None
+    ) -> None:
         self.table = table
+        self.handed_in = captains.handed_in(table, seat, user)
         self.seat = seat
         self.ids = ids
         self.words = table.game.words(locale)
@@ -182,7 +185,9 @@ class ActPanel:
         if self.d.cut is not None:
             texts.append(say("act-cut"))
         if self.d.answers:
-            texts.append(clip(say("act-plan", line=self._line()), LINE_TEXT))
+            who = captains.proposer(self.table, self.seat)
+            plan = "act-plan-proposed" if who else "act-plan"
+            texts.append(clip(say(plan, line=self._line(), who=who), LINE_TEXT))
             texts.append(self._in_all())
             texts.append(self._stop())
         return texts
@@ -251,7 +256,8 @@ class ActPanel:
         if self.d.answers:
             ended = self.d.answers[-1] in ENDINGS
             lost = self._forgone(*self.d.asked[-1]) if ended else ""
-            return "\n".join(filter(None, (lost, say("act-everything"))))
+            more = "" if self.handed_in else say("act-everything")
+            return "\n".join(filter(None, (lost, more)))
         if self.table.is_sealed(self.seat):
             sides = self.table.state.todo[0].sides
             line = next(side.line for side in sides if side.seat == self.seat)
@@ -549,7 +555,7 @@ class ActPanel:
         return Place(place.source, place.words[:-1]) if place.words else Place()
 
     def _unfinished(self) -> bool:
-        return not may_confirm(self.table, self.d)
+        return self.handed_in or not may_confirm(self.table, self.d)
 
     def _verb(self, label: str, verb: str, style: Any = "plain") -> Button:
         return Button(label, self.ids.id(self.head, f"!{verb}"), style)

@@ -173,7 +173,7 @@ class PlayCommands:
         ids = Ids()
         if table.line(seat):
             note = "\n".join(filter(None, (note, captains.held_line(table, seat, who.user))))
-        panel = ActPanel(table, seat, ids, who.locale).panel(place, note)
+        panel = ActPanel(table, seat, ids, who.locale, who.user).panel(place, note)
         await self.keys.keep(ids)
         return Response(panel, replace=replace)
 

@@ -20,10 +20,11 @@ async def test_a_proposal_waits_for_the_captain(tmp_path: Path) -> None:
         await ann.command("table start", "table-1")
         proposed = await ben.command("move", "table-1", move="move 1 m1; draw deck; confirm")
         assert proposed.ephemeral
-        assert "Ann, the captain, decides" in proposed.text
+        assert "Proposed. Ann decides." in proposed.text.replace("*", "")
         panel = await ann.command("act", "table-1")
         assert "move 1 m1" in panel.text
-        assert "Ann, the captain, decides" not in panel.text
+        assert "Ben proposes" in panel.text
+        assert "Ann decides" not in panel.text
         assert has(panel, "Confirm")
         done = await ann.command("move", "table-1", move="confirm")
         assert done.ephemeral

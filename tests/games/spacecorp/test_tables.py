@@ -8,7 +8,7 @@ import tracemalloc
 from bot.engine import proof
 from bot.engine.flow import Seat
 from bot.games.spacecorp import GAME
-from tests.tables.board import ANN, BOB, caller, fits, house, ok, words_of
+from tests.tables.board import ANN, BOB, button, buttons, caller, fits, house, ok, words_of
 
 
 async def test_one_person_starts_and_plays_a_whole_turn_in_one_message() -> None:
@@ -40,7 +40,7 @@ async def test_19_7_with_a_captain_the_others_propose() -> None:
         table = await h.begin("spacecorp", ANN, BOB, seats=1, options="eras=m, captain=host")
         assert table.seat_of(ANN) == table.seat_of(BOB) == 0
         shown = ok(await h.move(BOB, "move 1 m1; draw deck; confirm"))
-        assert "Ann, the captain, decides" in words_of(shown.panel)
+        assert "**Proposed.** Ann decides." in words_of(shown.panel)
         table = await h.table()
         assert (table.state.turn, table.line(Seat(0))) == (1, ("move 1 m1", "draw deck"))
         await h.deliver()
@@ -50,6 +50,30 @@ async def test_19_7_with_a_captain_the_others_propose() -> None:
         s = (await h.table()).state
         assert (s.turn, s.hqs[0].teams) == (2, ("m0", "m0"))
         assert not (await h.table()).line(Seat(0))
+
+
+async def test_19_7_a_proposal_is_told_once_and_calls_the_captain() -> None:
+    async with house(games={"spacecorp": GAME}) as h:
+        await h.begin("spacecorp", ANN, BOB, seats=1, options="eras=m, captain=host")
+        shown = ok(await h.move(BOB, "move 1 m1; draw deck"))
+        assert "**Confirm** proposes this turn. Ann, the captain, decides." in words_of(shown.panel)
+        shown = ok(await h.press(BOB, button(shown.panel, "Confirm")))
+        assert "**Proposed.** Ann decides." in words_of(shown.panel)
+        assert "Confirm" not in [b.label for b in buttons(shown.panel)]
+        ok(await h.move(BOB, "confirm"))
+        await h.deliver()
+        told = [m for m in h.courier.sent if "proposes a turn" in words_of(m.panel)]
+        assert [m.mentions for m in told] == [(ANN,)]
+        led = ok(await h.do(h.tables.play.act, caller(ANN))).panel
+        assert "Bob proposes: `move 1 m1`" in words_of(led)
+        assert "Your plan" not in words_of(led)
+        assert button(led, "Confirm")
+        # Another line is another proposal.
+        ok(await h.move(BOB, "back; draw 1; confirm"))
+        await h.deliver()
+        assert sum("proposes a turn" in text for text in h.courier.texts()) == 2
+        shown = ok(await h.move(ANN, "back"))
+        assert "Your plan (only you see it)" in words_of(shown.panel)
 
 
 async def test_19_7_the_captain_takes_a_proposal_as_it_stands() -> None:

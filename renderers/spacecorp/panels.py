@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.games.spacecorp.data import CARDS, COMP_CARDS, CONTRACTS, DATA, PROGRESS
+from bot.games.spacecorp.data import BASES, CARDS, COMP_CARDS, CONTRACTS, DATA, PROGRESS
 from bot.games.spacecorp.kinds import Card
 from bot.games.spacecorp.view import CompView, ContractView, HqView, PublicView, TotalView
 from bot.games.spacecorp.words import Texts
@@ -37,7 +37,7 @@ def values(card: Card, t: Texts) -> str:
     """§1.4 A card's values in short."""
     return "  ".join(
         f"{t.say(f'icon-{v.type}')} {'x' if v.multiplier else ''}{v.value}"
-        f"{'s' if v.shielded else ''}"
+        f"{t.say('short-shielded') if v.shielded else ''}"
         for v in card.actions
     )
 
@@ -59,17 +59,21 @@ def side(view: PublicView, look: Look, seat: int) -> Part:
     if others:
         parts.append(panel(*others, gap=4))
     # Among the stars the map has the room for it.
-    spare = [] if view.era == "S" else [legend(view.era, t)]
+    spare = [] if view.era == "S" else [legend(view.era, t, bases=len(view.hqs) < 4)]
     return column(*parts, *spare, space(grow=1), gap=10)
 
 
-def legend(era: str, t: Texts) -> Part:
-    """What the short marks mean."""
+def legend(era: str, t: Texts, *, bases: bool = True) -> Part:
+    """What the short marks mean; where there is room, those of the bases too."""
     tags = t.listed(f"{t.say(f'short-{tag}')} {t.say(f'tag-{tag}')}" for tag in TAGS)
-    costs = t.say("pic-costs-stars" if era == "S" else "pic-costs")
+    costs = t.say(f"pic-costs-{era.lower()}")
+    short = {t.say(f"short-{base}"): t.named(base) for base in BASES}
+    unlike = [f"{s} {name}" for s, name in short.items() if s.casefold() not in name.casefold()]
+    named = [t.say("pic-base-names", list=t.listed(unlike))] if era == "P" and bases else []
     return panel(
         label(costs, SMALL, "muted", "regular", lines=3),
         label(t.say("pic-tiles", list=tags), SMALL, "muted", "regular", lines=5),
+        *(label(words, SMALL, "muted", "regular", lines=5) for words in named),
         gap=4,
     )
 

@@ -14,6 +14,8 @@ from renderers.kit import (
     Part,
     aligned,
     column,
+    fit,
+    flow,
     framed,
     label,
     pad,
@@ -22,6 +24,7 @@ from renderers.kit import (
     plate,
     row,
     said,
+    sized,
     space,
     stack,
 )
@@ -30,6 +33,7 @@ from renderers.look import Look
 from renderers.scene import Box, Node, Point, Text, circle, line, rect
 from renderers.spacecorp.bodies import GIANTS, SUN, body, giant, star
 from renderers.spacecorp.places import (
+    CELL,
     HEAD,
     MAP,
     STARS,
@@ -63,6 +67,12 @@ BODY: Final[Mapping[str, float]] = {"M": 74, "P": 60, "S": 46}
 NAME: Final = 29
 SMALL: Final = 27
 BADGE: Final = 46
+SUNLIT: Final = "#3a2600"
+"""The ink on the Sun."""
+DOT: Final = 30
+"""A badge with its number beside it."""
+AIR: Final = 7
+"""Between a site's edge and what stands there."""
 
 
 def owner(side: int) -> Livery:
@@ -182,10 +192,11 @@ def sites(view: PublicView, look: Look) -> Iterator[Node]:
 def cell(view: PublicView, x: SiteView, site: Site, t: Texts) -> Part:
     """A site: its body with the number, name and costs, its boxes, who stands there."""
     era = site.id[0].upper()
+    room = CELL[era][0] - 2 * AIR  # type: ignore[index]  # an era by its letter
     if site.id == "s0":
         # The Sun itself is its plate.
-        name = label(short(site, t), NAME + 5, "#3a2600", side="m")
-        return column(space(grow=1), name, aligned(crowd(x, t)), space(grow=1), gap=6)
+        name = label(short(site, t), NAME + 5, SUNLIT, side="m")
+        return column(space(grow=1), name, aligned(crowd(x, t, room, SUNLIT)), space(grow=1), gap=6)
     edge = site.kind in {"start", "beyond"}
     name = label(short(site, t), NAME, weight="regular", lines=1 + edge)
     picture = disc(site, BODY[era])
@@ -196,8 +207,8 @@ def cell(view: PublicView, x: SiteView, site: Site, t: Texts) -> Part:
     boxes = [part for spot in x.spots if (part := box_part(spot, site, t)) is not None]
     if site.kind == "beyond":
         boxes.append(awards(view, t))
-    inner = column(*top, *boxes, crowd(x, t), space(grow=1), gap=1)
-    return glass(pad(inner, 7, 4), 0.93)
+    inner = column(*top, *boxes, crowd(x, t, room), space(grow=1), gap=1)
+    return glass(pad(inner, AIR, 4), 0.93)
 
 
 def occupied(x: SiteView) -> bool:
@@ -273,8 +284,10 @@ def box_part(spot: SpotView, site: Site, t: Texts) -> Part | None:
     if spot.base:
         who = owner(spot.owner)
         name = t.named(spot.base)
-        if site.id[0] == "p" or (t.language == "en" and len(name) > 11):
-            name = spot.base.capitalize()
+        if site.id[0] == "p":
+            name = t.say(f"short-{spot.base}")
+        elif t.language == "en" and len(name) > 11:
+            name = name.split()[0]
         more = f" +{spot.production}" if spot.production else ""
         tags = tags_of(spot, t) if site.kind == "system" else ""
         inner = row(
@@ -315,10 +328,12 @@ def tile_words(tile: str, t: Texts, *, named: bool) -> str:
     return f"{counts} {name}".strip() if named or not counts else counts
 
 
-def crowd(x: SiteView, t: Texts) -> Part:
-    """§20.4 Teams of both sides, and the colony."""
+def crowd(x: SiteView, t: Texts, room: float, ink: str = "ink") -> Part:
+    """§20.4 Teams of both sides, and the colony, in so much room from left to right."""
     parts: list[Part] = [badge(numbered(seat, number), BADGE) for seat, number in x.teams]
     parts += [badge(RIVAL, BADGE)] if x.comp_team else []
+    if len(parts) * (BADGE + 3) > room + 3:
+        parts = [fixed(flow(grouped(x, ink), 4))] if bare(x) else [fit(row(*dots(x), gap=2))]
     if x.colony:
         who = owner(x.owner)
         words = f"{t.named(x.colony)} {COLONIES[x.colony].value}"
@@ -327,6 +342,28 @@ def crowd(x: SiteView, t: Texts) -> Part:
                    radius=10)
         )  # fmt: skip
     return row(*parts, gap=3) if parts else space(high=4)
+
+
+def bare(x: SiteView) -> bool:
+    """Whether nothing but teams is at a site, so that they have the room."""
+    return not x.colony and not any(s.tiles or s.base for s in x.spots)
+
+
+def grouped(x: SiteView, ink: str) -> list[Part]:
+    """Many teams: each side once, with the numbers of its teams."""
+    here = dict.fromkeys(seat for seat, _ in x.teams)
+    numbers = {seat: " ".join(str(n) for s, n in x.teams if s == seat) for seat in here}
+    parts = [
+        row(badge(seat_livery(s), DOT), sized(label(n, SMALL, ink), high=DOT), gap=2)
+        for s, n in numbers.items()
+    ]
+    return [*parts, *([badge(RIVAL, DOT)] if x.comp_team else [])]
+
+
+def dots(x: SiteView) -> list[Part]:
+    """Many teams beside something else: their sides alone."""
+    parts = [badge(seat_livery(seat), DOT) for seat, _ in x.teams]
+    return [*parts, *([badge(RIVAL, DOT)] if x.comp_team else [])]
 
 
 # For the ear

@@ -158,3 +158,40 @@ def test_20_a_short_alt_text_tells_where_things_stand() -> None:
     assert "7. Apophis: Ann's team 1" in words
     assert "13. Mars North: a Competition team" in words
     assert words.index("Solar L3") < words.index("Contract 1 (2)") < words.index("Apophis: Ann")
+
+
+@pytest.mark.parametrize(("era", "at"), [("M", "m0"), ("P", "p0"), ("P", "p10"), ("S", "s0")])
+def test_20_4_all_teams_of_four_seats_stand_within_their_site(era: Any, at: str) -> None:
+    s = game(era, seats=4)
+    s = replace(s, hqs=tuple(replace(hq, teams=(at, at)) for hq in s.hqs))
+    x, _, wide, _ = places.site_box(era, SITES[era][at])
+    found = [
+        node
+        for node in flat(board.scene(GAME.public(s), LOOK).nodes, at)
+        if isinstance(node, Text) and node.text == "1 2"
+    ]
+    assert len(found) == 4
+    assert all(x < node.at[0] < x + wide - 20 for node in found)
+    assert len({node.at[1] for node in found}) == 2
+
+
+def flat(nodes: Any, region: str, *, here: bool = False) -> list[Any]:
+    """The nodes of one region of a scene."""
+    found: list[Any] = []
+    for node in nodes:
+        inside = here or getattr(node, "region", "") == region
+        found += [node] if inside else []
+        found += flat(getattr(node, "nodes", ()), region, here=inside)
+    return found
+
+
+def test_20_5_bases_are_named_in_short_in_both_languages() -> None:
+    s = game("P", bases={"p9": "rst", "p10": "bio"})
+    shown = texts(board.scene(GAME.public(s), LOOK).nodes)
+    assert {"Res.", "Bio"} <= set(shown)
+    assert any("Res. Research Station" in text for text in shown)
+    assert any(text.endswith("s shielded") for text in shown)
+    ja = texts(board.scene(GAME.public(s), Look(names=("アン",), language="ja")).nodes)
+    assert {"研究", "生物"} <= set(ja)
+    assert any("生物 バイオラボ" in text for text in ja)
+    assert not {"Rst", "Bio"} & set(ja)

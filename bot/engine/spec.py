@@ -121,6 +121,22 @@ class Tallying(Protocol):
 
 
 @runtime_checkable
+class Concluding(Protocol):
+    """Words that also say a result as a whole, where it isn't a place among others."""
+
+    def concluded(self, standing: Standing, name: str) -> str:
+        """How it ended for this player; "" where the place says it."""
+
+
+@runtime_checkable
+class Seated(Protocol):
+    """Words whose labels name players; a game need not have them."""
+
+    def seated(self, names: Names) -> Wording:
+        """The same words, knowing the players by seat."""
+
+
+@runtime_checkable
 class Teaching(Protocol):
     """Words that also explain the game to new players; a game need not have them."""
 

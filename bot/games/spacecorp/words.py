@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Mapping
+from copy import copy
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from bot.engine.errors import No
 from bot.engine.flow import Event, Question, Words
 from bot.engine.game_texts import GameTexts, dashed
+from bot.engine.purse import Purse
 from bot.engine.spec import Names, Standing
 from bot.games.spacecorp import events as e
 from bot.games.spacecorp.data import (
@@ -30,8 +34,9 @@ from bot.games.spacecorp.data import (
     OffersCard,
     SiteCard,
 )
-from bot.games.spacecorp.kinds import Card
-from bot.games.spacecorp.rules import Recall
+from bot.games.spacecorp.kinds import Card, Profit
+from bot.games.spacecorp.rules import LatePick, Recall
+from bot.games.spacecorp.rules.s14_end import level_at
 from bot.games.spacecorp.view import ContractView, HqView, PrivateView, PublicView, TotalView
 
 PACKAGE: Final = "bot.games.spacecorp"
@@ -68,7 +73,20 @@ class Texts(GameTexts):
     def __init__(self, language: str) -> None:
         super().__init__(PACKAGE, language, partial(name_of, language))
 
+        self.names: Names = ()
+        """The players, for labels; () where nobody in particular is meant."""
+
+    def seated(self, names: Names) -> Self:
+        """The same words, knowing the players by seat."""
+        known = copy(self)
+        known.names = names
+        return known
+
     # Small words
+
+    def player(self, seat: int) -> str:
+        """A player by name where it is known."""
+        return self.names[seat] if seat < len(self.names) else self.say("a-player", n=seat + 1)
 
     def kind(self, name: str) -> str:
         """An action type."""
@@ -100,6 +118,28 @@ class Texts(GameTexts):
 
     # Wording
 
+    def _fact(self, value: object, names: Names) -> object:
+        """Cards of one kind are counted."""
+        if isinstance(value, tuple) and all(part in CARDS for part in value):
+            return self.listed(self.several(card, n) for card, n in Counter(value).items())
+        return super()._fact(value, names)
+
+    def several(self, card: str, n: int) -> str:
+        """So many of a card."""
+        name = self.named(card)
+        if n == 1:
+            return name
+        stem = re.sub(r"(x|ch|sh)$", r"\1e", re.sub(r"(?<=[^aeiou])y$", "ie", name))
+        many = stem if name.endswith("s") else f"{stem}s"
+        return self.say("several", n=n, what=many if self.language == "en" else name)
+
+    def priced(self, label: str, change: Purse) -> str:
+        """What spends Time cards alone says so once."""
+        spent = change.spent
+        if label != self.say("spend-time") or spent != type(change).of("time", spent.total):
+            return super().priced(label, change)
+        return super().priced(self.say("spends", cost=self.goods(spent)), change.gained)
+
     def one_of(self, key: str) -> str:
         """A component with its article, where speech has one."""
         name = self.named(key)
@@ -128,20 +168,22 @@ class Texts(GameTexts):
             )
         if isinstance(event, e.CompOffers) and not event.cards:
             return self.say("event-comp-offers-none")
-        facts = {**self.facts(event, names), **self._more(event)}
+        if isinstance(event, e.CompEdge) and isinstance(EDGE_OF[event.edge].competition, Profit):
+            return self.say("event-comp-edge-pays", edge=self.named(event.edge))
+        facts = {**self.facts(event, names), **self._more(event, names)}
         if isinstance(event, e.Built | e.CompBase):
             facts["base"] = self.one_of(event.base)
         return self.say(f"event-{dashed(type(event).__name__)}", **facts)
 
     def _more(  # noqa: PLR0911  (a case for each event)
-        self, event: Event
+        self, event: Event, names: Names
     ) -> dict[str, object]:
         """The facts of a line that are more than names and numbers."""
         match event:
             case e.CompDrew(card=card):
                 return {"does": self.competition_card(COMP_CARDS[card])}
             case e.CompEdge(edge=card) | e.EdgePlayed(edge=card):
-                return {"does": self.edge(card, mine=isinstance(event, e.EdgePlayed))}
+                return {"does": self.told_edge(event, card, names)}
             case e.CompGained(source=source):
                 return {"source": self.say(f"book-{source}")}
             case e.Upgraded(slot=slot) | e.LateTook(slot=slot):
@@ -167,14 +209,21 @@ class Texts(GameTexts):
             return self.say("site-numbered", called=self.named(key), number=site.number)
         return self.named(key) if key else ""
 
-    def edge(self, card: str, *, mine: bool) -> str:
-        """§5 What an Edge does for a player, or for the Competition."""
+    def edge(self, card: str, *, mine: bool, who: str = "", several: bool = False) -> str:
+        """§5 What an Edge does for a player, or for the Competition; told of `who`, and §15.4 of
+        rivals, where there are several players."""
         from_data = EDGE_OF[card]
         side = from_data.player if mine else from_data.competition
         fields = {f: getattr(side, f) for f in side.__struct_fields__}
         facts = {k: self._plain(v) for k, v in fields.items()}
-        who = "edge" if mine else "comp-edge"
-        return self.say(f"{who}-{dashed(str(side.__struct_config__.tag))}", **facts)
+        code = f"{'edge' if mine else 'comp-edge'}-{dashed(str(side.__struct_config__.tag))}"
+        other = f"{code}-{'rival' if several else 'told'}"
+        return self.say(other if who and self.has(other) else code, who=who, **facts)
+
+    def told_edge(self, event: Event, card: str, names: Names) -> str:
+        """§5.1, §11.4 What an Edge does, as everybody is told it."""
+        mine = isinstance(event, e.EdgePlayed)
+        return self.edge(card, mine=mine, who=names[0], several=len(names) > 1)
 
     def _plain(self, value: object) -> object:
         if isinstance(value, tuple):
@@ -213,23 +262,42 @@ class Texts(GameTexts):
     def label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
         """The last word, by its place in the answer."""
         word = words[-1]
-        base, _, copy = word.partition(":")
-        if copy in CARDS:
-            return self.say("borrowed-card", seat=int(base), card=self.card(copy))
         if word in CARDS:
             return self.card(word)
         if word in SITE:
             return self.numbered(word)
-        return self._numbered_label(q, words, view) or super().label(q, words, view)
+        known = self._spent_label(q, words, view) or self._numbered_label(q, words, view)
+        return known or super().label(q, words, view)
+
+    def _spent_label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
+        """What is spent, lent or aimed at, and a slot of a late start; "" for anything else."""
+        word = words[-1]
+        owner, _, borrowed = word.partition(":")
+        if borrowed in CARDS:
+            who = self.player(int(owner) - 1)
+            return self.say("borrowed-card", who=who, card=self.card(borrowed))
+        if word == "time" and len(words) > 1:
+            return self.say("spend-time")
+        if isinstance(q, LatePick) and word in SLOTS:
+            return self.say("late", card=self.named(words[0]), slot=word.upper())
+        return self.rival_team(word, view) if _TEAM.fullmatch(word) else ""
+
+    def rival_team(self, word: str, view: PrivateView) -> str:
+        """§15.4 A rival's team, `2.1`: by its player, number and site."""
+        owner, number = map(int, word.split("."))
+        site = self.named(view.public.hqs[owner - 1].teams[number - 1])
+        return self.say("rival-team", who=self.player(owner - 1), number=number, site=site)
 
     def brief(self, q: Question[Any], words: Words, view: PrivateView) -> str:
         """Several words of an answer at once, so that they need no question before them."""
-        del q  # a verb says enough
+        if isinstance(q, LatePick):
+            return self.label(q, words, view) if len(words) == 2 else ""
         verb, what = words[0], words[1] if len(words) > 1 else ""
         facts: dict[str, object] = {"card": self.named(what), "site": self.named(what)}
         match words:
             case ("edge", _, target):
-                facts["site"] = self.named(target.partition(".")[0])
+                team = _TEAM.fullmatch(target)
+                facts["site"] = self.rival_team(target, view) if team else self.named(target)
             case ("move" | "transport", team, site):
                 facts |= {"team": int(team), "site": self.named(site)}
             case ("draw", box) if box.isdecimal():
@@ -363,7 +431,16 @@ class Texts(GameTexts):
         facts = (("profit", standing.score), *standing.facts)
         return self.listed(self.say(f"tally-{key}", n=n) for key, n in facts)
 
+    def concluded(self, standing: Standing, name: str) -> str:
+        """§14.4 A game against the Competition: both profits and the level."""
+        theirs = dict(standing.facts).get("competition")
+        if theirs is None or standing.score is None:
+            return ""
+        level = self.level(level_at(standing.score - theirs))
+        return self.say("result-solo", who=name, mine=standing.score, theirs=theirs, level=level)
 
+
+_TEAM: Final = re.compile(r"[1-9]\.[1-9]")
 EDGE_OF: Final = {
     card.id: next(x for x in DATA.edges if x.id == card.edge)
     for card in DATA.action_cards

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from bot.engine.flow import News, Seat
-from bot.engine.spec import Standing, Tallying
+from bot.engine.spec import Concluding, Standing, Tallying
 from bot.tables.panel.markdown import clip, safe
 from bot.tables.table.edit import unpacked_news
 from bot.tables.table.phrases import bolds, listed
@@ -184,7 +184,11 @@ def result_lines(table: Table) -> list[str]:
 
 
 def _place(table: Table, st: Standing) -> str:
-    score, name = _tally(table, st), f"**{safe(table.plain_names[st.seat])}**"
+    words, name = table.game.words(), f"**{safe(table.plain_names[st.seat])}**"
+    whole = words.concluded(st, name) if isinstance(words, Concluding) else ""
+    if whole:
+        return whole
+    score = _tally(table, st)
     kind = "place-with-score" if score else "place-of"
     return say(kind, place=st.place, name=name, score=score)
 

@@ -16,7 +16,7 @@ from bot.engine.flow import Seat, Together
 from bot.engine.play import Draft, asked, draft, own, sealed, waiting
 from bot.engine.record import chance_key
 from bot.engine.rng import Chance
-from bot.engine.spec import GameSpec, Wording
+from bot.engine.spec import GameSpec, Seated, Wording
 from bot.languages import addressed, speaking, spoken
 from bot.tables.clock.time_preferences import TimePreferences
 from bot.tables.panel.markdown import plain, safe
@@ -150,6 +150,11 @@ class Table:
             if r.seat == seat
         ]
         return " & ".join(held) or say("seat-name", n=seat + 1)
+
+    def words(self, locale: str = "") -> Wording:
+        """The game's wording in this language, with the players here."""
+        words = self.game.words(locale)
+        return words.seated(self.plain_names) if isinstance(words, Seated) else words
 
     @property
     def title(self) -> str:

@@ -79,7 +79,7 @@ class ActPanel:
         self.handed_in = captains.handed_in(table, seat, user)
         self.seat = seat
         self.ids = ids
-        self.words = table.game.words(locale)
+        self.words = table.words(locale)
         self.d = table.draft(seat)
         self.view = table.spec.private(self.d.state, seat)
         self.offers = offers(table.state, seat)

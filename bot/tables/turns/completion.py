@@ -69,7 +69,7 @@ def _after(table: Table, seat: Seat, typed: str) -> Table | None:
 
 def _answers(table: Table, seat: Seat, typed: str, locale: str) -> list[Choice]:
     d = table.draft(seat)
-    words = table.game.words(locale)
+    words = table.words(locale)
     view = table.spec.private(d.state, seat)
     found: list[Choice] = []
     sources = [] if d.question is None else [(d.question, d.state)]
@@ -93,7 +93,7 @@ def _named(table: Table, seat: Seat, typed: str, locale: str, limit: int) -> lis
 
 def _labels(table: Table, seat: Seat, locale: str, limit: int) -> tuple[tuple[str, str], ...]:
     """The seat's answers, each with what it says."""
-    d, words = table.draft(seat), table.game.words(locale)
+    d, words = table.draft(seat), table.words(locale)
     if d.question is None:
         return ()
     view = table.spec.private(d.state, seat)
@@ -103,7 +103,7 @@ def _labels(table: Table, seat: Seat, locale: str, limit: int) -> tuple[tuple[st
 
 def _sure(table: Table, seat: Seat, typed: str, locale: str) -> list[Choice]:
     """What can't be taken back, for those who have been asked whether they are sure."""
-    words, view = table.game.words(locale), table.private(seat)
+    words, view = table.words(locale), table.private(seat)
     found = (
         _shown(a.key, words.label(q, a.words, view))
         for q in offers(table.state, seat)

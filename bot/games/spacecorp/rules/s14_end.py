@@ -81,7 +81,11 @@ def level_of(s: Corp) -> str:
     """§14.4 The level of the result, alone against the Competition."""
     if not s.comp:
         return ""
-    margin = s.hqs[0].profit - s.comp.profit
+    return level_at(s.hqs[0].profit - s.comp.profit)
+
+
+def level_at(margin: int) -> str:
+    """§14.4 The level of a margin over the Competition."""
     for level in DATA.victory.levels:
         above = level.min is None or margin >= level.min
         if above and (level.max is None or margin <= level.max):

@@ -37,7 +37,12 @@ team = Team { $number } ({ $site })
 offer = Offer { $number }: { $card }
 cards-from-deck = { $n } cards from the deck
 marker = { $called }: needs { $need }, worth { $value }
-borrowed-card = { $card } of player { $seat }
+borrowed-card = { $who }'s { $card }
+a-player = player { $n }
+spend-time = Spend a Time card
+spends = Spend { $cost }
+late = { $card } in slot { $slot }
+rival-team = { $who }'s team { $number } ({ $site })
 site-numbered = { $called } ({ $number })
 
 ## Several words at once
@@ -53,6 +58,11 @@ brief-draw-2 = Offer { $box }: { $card }
 brief-draw-2-deck = Draw from the deck
 brief-spend = { $action } with { $card }
 
+several = { $n ->
+    [2] two
+    [3] three
+   *[other] { $n }
+} { $what }
 one-of = a { $what }
 one-of-vowel = an { $what }
 
@@ -104,6 +114,9 @@ comp-contract = { $n ->
 ## Edges
 edge-take-all-offers = Take every card on offer.
 edge-remove-comp-team = Remove one Competition team from a site without a base.
+edge-remove-comp-team-rival = Send a rival's team from a site without a base back to its start space.
+edge-remove-comp-team-profit-rival = Send a rival's team from a site with one of your teams back to its start space and gain { $n }.
+edge-skip-competition-rival = The next player skips a turn.
 edge-remove-comp-team-profit = Remove one Competition team from a site with one of your teams and gain { $n }.
 edge-remote-explore = Explore a site of explore cost { $max_explore } or less, without a team or cost.
 edge-extra-turn = Take another turn after this one.
@@ -114,6 +127,10 @@ edge-genetics = Advance genetics by { $n }.
 edge-second-copy = Take the plain copy of a Breakthrough whose award copy has just been taken.
 comp-edge-profit = It gains { $n }.
 comp-edge-profit-and-discard-start = It gains { $n }; every start card on offer is discarded.
+comp-edge-profit-and-discard-start-told = Every start card on offer is discarded.
+comp-edge-recall-team-told = One of { $who }'s teams on a numbered site without a base goes back to one of their bases, or to the start.
+comp-edge-discard-random-hand-told = { $who } loses a random card.
+comp-edge-discard-infra-told = { $who } loses an infra card.
 comp-edge-discard-offers-boxes = Offers { $boxes } are discarded.
 comp-edge-recall-team = One of your teams on a numbered site without a base goes back to a base of yours, or to the start.
 comp-edge-place-tile = It places a tile at the { $which }-numbered site with an empty box and takes the profit.
@@ -185,6 +202,7 @@ event-game-ended = The game is over: { $level }.
 ends-contracts = six contracts are closed
 ends-competition-deck = the Competition's deck is empty
 ends-action-deck = the action deck is empty
+result-solo = { $who } { $mine }, Competition { $theirs }: { $level }
 result-table = most profit wins
 
 ## What happens: the Competition
@@ -194,7 +212,7 @@ event-comp-turn = **The Competition's turn**{ $extra ->
    *[other] {" "}({ $extra } extra cards).
 }
 event-comp-skips = The Competition skips its turn.
-event-comp-drew = Competition card { $card }: { $does }
+event-comp-drew = Competition card: { $does }
 event-comp-team = A Competition team lands at { $site }.
 event-comp-home = The Competition team at { $site } returns to its supply.
 event-comp-tile = The Competition finds { $tiles } at { $site }{ $profit ->
@@ -212,6 +230,7 @@ event-comp-offers = Offers discarded: { $cards }. The Competition gains { $profi
 }
 event-comp-offers-none = No offers are discarded.
 event-comp-edge = The Edge of { $edge } comes up: { $does }
+event-comp-edge-pays = The Edge of { $edge } comes up.
 event-comp-progress = The Competition takes { $card } out of the game{ $profit ->
     [0] .
    *[other] {" "}and gains { $profit }.

@@ -37,7 +37,12 @@ team = チーム{ $number }（{ $site }）
 offer = オファー{ $number }：{ $card }
 cards-from-deck = 山札から{ $n }枚
 marker = { $called }：必要{ $need }点、価値{ $value }
-borrowed-card = 席{ $seat }の{ $card }
+borrowed-card = { $who }の{ $card }
+a-player = 席{ $n }
+spend-time = 時間カードを使う
+spends = { $cost }を使う
+late = { $card }を枠{ $slot }に
+rival-team = { $who }のチーム{ $number }（{ $site }）
 site-numbered = { $called }（{ $number }）
 
 ## 何語かまとめて
@@ -53,6 +58,7 @@ brief-draw-2 = オファー{ $box }：{ $card }
 brief-draw-2-deck = 山札から引く
 brief-spend = { $action }：{ $card }
 
+several = { $what }{ $n }枚
 one-of = { $what }
 one-of-vowel = { $what }
 
@@ -104,6 +110,9 @@ comp-contract = { $n ->
 ## エッジ
 edge-take-all-offers = オファーのカードをすべて取ります。
 edge-remove-comp-team = 基地のない地点から競争相手のチームを1つ取り除きます。
+edge-remove-comp-team-rival = 基地のない地点にいる相手のチーム1つを出発地点に戻します。
+edge-remove-comp-team-profit-rival = 自分のチームがいる地点から相手のチーム1つを出発地点に戻し、{ $n }を得ます。
+edge-skip-competition-rival = 次のプレイヤーの手番は飛ばされます。
 edge-remove-comp-team-profit = あなたのチームがいる地点から競争相手のチームを1つ取り除き、{ $n }を得ます。
 edge-remote-explore = 探査コスト{ $max_explore }以下の地点を、チームもコストもなしで探査します。
 edge-extra-turn = この手番のあと、もう1回手番を行います。
@@ -114,6 +123,10 @@ edge-genetics = 遺伝学を{ $n }進めます。
 edge-second-copy = 賞付きの1枚が取られたばかりのブレークスルーの、もう1枚を取ります。
 comp-edge-profit = { $n }を得ます。
 comp-edge-profit-and-discard-start = { $n }を得て、開始印のオファーをすべて捨てます。
+comp-edge-profit-and-discard-start-told = 開始印のオファーをすべて捨てます。
+comp-edge-recall-team-told = 基地のない番号付きの地点にいる{ $who }のチーム1つが、自分の基地か出発地点に戻ります。
+comp-edge-discard-random-hand-told = { $who }は手札を1枚、無作為に失います。
+comp-edge-discard-infra-told = { $who }はインフラカードを1枚失います。
 comp-edge-discard-offers-boxes = オファー{ $boxes }を捨てます。
 comp-edge-recall-team = 基地のない番号付きの地点にいるあなたのチーム1つが、あなたの基地か出発地点に戻ります。
 comp-edge-place-tile = 空の探査枠がある、{ $which }地点にタイルを置き、利益を得ます。
@@ -179,6 +192,7 @@ event-game-ended = ゲームが終わりました：{ $level }。
 ends-contracts = 契約が6つ果たされました
 ends-competition-deck = 競争相手の山札がなくなりました
 ends-action-deck = アクションカードの山札がなくなりました
+result-solo = { $who } { $mine }、競争相手{ $theirs }：{ $level }
 result-table = 利益が最も多い人の勝ち
 
 ## できごと：競争相手
@@ -187,7 +201,7 @@ event-comp-turn = **競争相手の手番**{ $extra ->
    *[other] （追加カード{ $extra }枚）。
 }
 event-comp-skips = 競争相手は手番を行いません。
-event-comp-drew = 競争相手のカード{ $card }：{ $does }
+event-comp-drew = 競争相手のカード：{ $does }
 event-comp-team = 競争相手のチームが{ $site }に着きました。
 event-comp-home = { $site }の競争相手のチームがサプライに戻りました。
 event-comp-tile = 競争相手は{ $site }で{ $tiles }を見つけました{ $profit ->
@@ -205,6 +219,7 @@ event-comp-offers = 捨てられたオファー：{ $cards }。{ $profit ->
 }
 event-comp-offers-none = 捨てられたオファーはありません。
 event-comp-edge = 《{ $edge }》のエッジが出ました：{ $does }
+event-comp-edge-pays = 《{ $edge }》のエッジが出ました。
 event-comp-progress = 競争相手は《{ $card }》をゲームから取り除きました{ $profit ->
     [0] 。
    *[other] 。利益{ $profit }です。

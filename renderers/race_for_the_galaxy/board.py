@@ -53,6 +53,8 @@ ACROSS: Final = (0, 4, 4, 5, 5, 5)
 """Cards of a tableau beside each other, as long as they find room so, by players."""
 ROWS: Final = (0, 3, 3, 3, 2, 2)
 """Rows of a tableau at most, by the number of players."""
+FEW: Final = 3
+"""So few players have room for two rows, even where there is only one."""
 CARD: Final = (760, 400)
 """A card by itself; it is higher where its words take more room."""
 NEAR: Final = 6
@@ -132,9 +134,9 @@ def whole(view: PublicView, look: Look) -> Scene:
     count = len(view.players)
     most = max((len(p.tableau) for p in view.players), default=0)
     across = max(ACROSS[count], -(-most // ROWS[count]))
-    panels = []
+    panels, least = [], 1 if count > FEW else 2
     for p in view.players:
-        deep = max(1, -(-len(p.tableau) // across))
+        deep = max(least, -(-len(p.tableau) // across))
         panels.append(grown(sized(player_panel(view, p, look, across, deep), 0, 1)))
     part = column(sized(head(view, look), 0, HEAD), *panels, gap=12)
     drawn = (*part.draw((20, 12, BOARD[0] - 40, BOARD[1] - 24)), *told(view, look))

@@ -26,9 +26,10 @@ def views(view: PublicView) -> tuple[str, ...]:
 
 
 def titles(view: PublicView, look: Look) -> Mapping[str, str]:
-    """What these parts show, for a menu."""
+    """What these parts show, for a menu; and what the sites of the map are called."""
     t = words_of(look)
-    return {f"{HQ}{hq.seat + 1}": t.say("pic-hq", who=look.names[hq.seat]) for hq in view.hqs}
+    own = {f"{HQ}{hq.seat + 1}": t.say("pic-hq", who=look.names[hq.seat]) for hq in view.hqs}
+    return own | {"map": t.say("pic-map")} | {x.key: t.numbered(x.key) for x in view.sites}
 
 
 def secret(own: PrivateView) -> str:

@@ -50,10 +50,11 @@ def views(view: PublicView) -> tuple[str, ...]:
 
 
 def titles(view: PublicView, look: Look) -> Mapping[str, str]:
-    """What these parts show, for a menu."""
+    """What these parts show, for a menu, and the players' panels."""
     words = WORDS[look.language]
     found = {key: words.say(f"view-{key}") for key in geometry.QUADRANTS}
     for f in view.fleets:
+        found[panels.region(f)] = words.say("view-panel", name=look.names[f.seat])
         if f.faction:
             found[f.faction] = f"{look.names[f.seat]}: {words.named(f.faction)}"
             for ship in f.ships:

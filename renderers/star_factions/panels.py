@@ -118,8 +118,13 @@ def player(sheet: Sheet, fleet: FleetView, box: Box) -> Group:
         box,
     )
     order = place(fleet) * 2 - 20
-    region = f"panel-{fleet.faction or fleet.seat + 1}"
-    return Group(nodes, alt=summary(sheet, fleet), order=order, region=region, box=box)
+    words = summary(sheet, fleet)
+    return Group(nodes, alt=words, order=order, region=region(fleet), box=box)
+
+
+def region(fleet: FleetView) -> str:
+    """By what a player's panel can be looked at closely."""
+    return f"panel-{fleet.faction or fleet.seat + 1}"
 
 
 def fleet_lines(sheet: Sheet, fleet: FleetView) -> tuple[Part, ...]:

@@ -128,11 +128,12 @@ class Queries:
         found = {r.casefold(): r for r in regions}
         if name in found:
             return look_of(table, theme, at=found[name])
+        titles = pictures.titles(table.spec.key, shown, look_of(table))
+        meant = zoom_menu.meant(name, tuple(views.values()), regions, titles)
+        if meant:
+            return await self._look(who, table, shown, meant.casefold())
         names = dict.fromkeys([*views.values(), *regions, TEXT])
-        like = [n for n in names if name in n.casefold() and n != TEXT]
-        if len(like) == 1:
-            return await self._look(who, table, shown, like[0].casefold())
-        known = tuple(list(names)[:20])
+        known = tuple(plain(titles.get(n, n), 40) for n in list(names)[:20])
         raise Refusal(No("no-view", plain(name), facts=known))
 
     async def _in_words(self, table: Table, shown: Any, seat: Seat | None, who: Caller) -> Response:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.tables.look import pictures
@@ -34,6 +35,23 @@ def menu(table: Table, shown: Any, at: str, open_: str = "") -> tuple[Menu, ...]
     )
     prompt = say("zoom-now", view=plain(said[now], 80))
     return (Menu(ViewRoute(table.row.id, "look", at).id, prompt, choices[:MOST]),)
+
+
+def meant(
+    typed: str, views: Sequence[str], regions: Sequence[str], titles: Mapping[str, str]
+) -> str:
+    """The part that somebody means who types this: by its whole title, by a piece of one name, by
+    a piece of one title, that of a view before that of a region; "" where several could be meant.
+    """
+    names = tuple(dict.fromkeys((*views, *regions)))
+    said = {n: titles.get(n, n).casefold() for n in names}
+    found = (
+        [n for n in names if said[n] == typed],
+        [n for n in names if typed in n.casefold()],
+        [n for n in views if typed in said[n]],
+        [n for n in regions if typed in said[n]],
+    )
+    return next((like[0] for like in found if len(like) == 1), "")
 
 
 def view_of(values: tuple[str, ...]) -> str:

@@ -150,3 +150,17 @@ async def test_a_record_of_thousands_of_entries_is_verified_in_little_memory() -
     tracemalloc.stop()
     assert report.entries == len(log), report.lines
     assert peak < 8 * 2**20
+
+
+async def test_20_2_a_site_is_offered_and_found_by_its_name() -> None:
+    async with house(games={"spacecorp": GAME}) as h:
+        await h.begin("spacecorp", ANN, options="eras=m")
+        complete = h.tables.offered.complete_view
+        found = {c.value: c.label for c in await h.tables.offer_watching(complete, caller(ANN), "")}
+        assert found["m1"] == "m1: Luna (1)"
+        assert all(label != value for value, label in found.items())
+        ok(await h.look(h.tables.looks.board, caller(ANN), "Luna (1)"))
+        ok(await h.look(h.tables.looks.board, caller(ANN), "phobos"))
+        shown = await h.look(h.tables.looks.board, caller(ANN), "solar")
+        assert shown.refused
+        assert "Solar L1 (2)" in words_of(shown.panel)

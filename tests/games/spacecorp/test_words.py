@@ -95,7 +95,7 @@ def test_14_4_alone_the_result_is_both_profits_and_the_level() -> None:
     lost = Standing(Seat(0), 2, 0, (("competition", 25),))
     assert EN.concluded(lost, "**Ann**") == "**Ann** 0, Competition 25: Bankruptcy"
     won = Standing(Seat(0), 1, 30, (("competition", 25),))
-    assert JA.concluded(won, "Ann") == "Ann 30、競争相手25：辛勝"
+    assert JA.concluded(won, "Ann") == "Ann 30、競争相手25\uff1a辛勝"
     among = Standing(Seat(0), 1, 30, (("contracts", 2), ("bases", 1)))
     assert EN.concluded(among, "Ann") == ""
 

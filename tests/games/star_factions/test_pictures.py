@@ -487,3 +487,10 @@ def test_pictures_speak_japanese(make: Callable[[], War]) -> None:
     titles = " ".join(board.titles(view, look).values())
     assert "マップの北西" in titles
     assert "移動先" in titles
+
+
+def test_every_part_has_a_title() -> None:
+    view = GAME.public(skirmish())
+    names = {*board.views(view), *regions(board.scene(view, LOOK))}
+    assert names <= set(board.titles(view, LOOK))
+    assert board.titles(view, LOOK)["panel-je"] == "Ann's panel beside the map"

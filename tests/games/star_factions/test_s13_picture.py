@@ -57,7 +57,7 @@ def test_13_2_one_looks_first_where_most_of_ones_ships_are() -> None:
     assert board.closely(view) == "se"
     assert board.closely(GAME.public(war(je="ms1@m2", nx="ms1@v4"))) == "nw"
     titles = board.titles(view, LOOK)
-    assert set(titles) == set(board.views(view))
+    assert set(titles) >= set(board.views(view))
     assert titles["nw"] == "North-west of the map"
     assert titles["from:je.sc1"] == "Jear Scout 1: where it can go and fire"
     assert titles["je"] == "Ann: Jear"

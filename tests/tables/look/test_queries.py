@@ -14,7 +14,7 @@ import pytest
 
 from bot.engine.spec import Names
 from bot.games import shipped
-from bot.tables.look import pictures
+from bot.tables.look import pictures, zoom_menu
 from bot.tables.look.pictures import Pictures
 from bot.tables.panel.panel import Picture, Response
 from renderers import scene as scenes
@@ -492,3 +492,18 @@ async def test_a_card_is_drawn_for_whoever_never_chose_a_theme(
                 await h.tables.looks.card(caller(ANN), h.tables.looks.library(key), entry.key)
     assert drawn
     assert all(scene.theme == "dark" for scene in drawn)
+
+
+def test_a_part_is_meant_by_its_name_or_its_title() -> None:
+    titles = {"je": "Ann: Jear", "panel-je": "Ann's panel", "m1": "Luna (1)", "m12": "Mars (12)"}
+    views, areas = ("je",), ("panel-je", "m1", "m12")
+    for typed, found in (
+        ("luna (1)", "m1"),
+        ("luna", "m1"),
+        ("mars", "m12"),
+        ("panel", "panel-je"),
+        ("ann", "je"),
+        ("1", ""),
+        ("earth", ""),
+    ):
+        assert zoom_menu.meant(typed, views, areas, titles) == found

@@ -84,6 +84,7 @@ view-ne = North-east of the map
 view-sw = South-west of the map
 view-se = South-east of the map
 view-from = { $ship }: where it can go and fire
+view-panel = { $name }'s panel beside the map
 brief-move = Move { $ship }
 brief-attack = Attack with { $ship }
 brief-repair = Repair { $ship }

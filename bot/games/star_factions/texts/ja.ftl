@@ -74,6 +74,7 @@ view-ne = マップの北東
 view-sw = マップの南西
 view-se = マップの南東
 view-from = { $ship }：移動先と射程
+view-panel = マップの横の{ $name }の欄
 brief-move = { $ship }を移動
 brief-attack = { $ship }で攻撃
 brief-repair = { $ship }を修理

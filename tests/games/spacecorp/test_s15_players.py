@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.engine import notation
+from bot.engine.play import question
 from bot.engine.zones import Deck
 from bot.games.spacecorp.data import CARDS
 from bot.games.spacecorp.rules import Act, AfterHidden
@@ -87,3 +89,11 @@ def test_15_8_ties_by_contracts_then_bases() -> None:
     s = game(seats=3, last="M", bases={"m2": "obs", "m3": "obs"})
     s = s.with_hq(BEN, replace(s.hqs[1], contracts=1))
     assert [x.place for x in result(finish(s))] == [2, 1, 3]
+
+
+def test_15_3_a_loan_may_be_typed_before_other_cards() -> None:
+    s = game(seats=2, hand="cm01", time=1)
+    s = s.with_hq(BEN, replace(s.hqs[BEN], slots=("cm05", "", "")))
+    q = question(s, ANN)
+    assert q is not None
+    assert notation.read(q, s, "move 1 m4 2:cm05 time cm01") == "move 1 m4 cm01 time 2:cm05"

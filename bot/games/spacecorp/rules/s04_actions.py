@@ -92,12 +92,12 @@ class Act(Asking[Corp], frozen=True, gc=False):
         return SLOT_OF[words[0]](s, self.seat, words[1:])
 
     def retold(self, s: Corp, typed: Words) -> Words:
-        """Cards in the order that keys have them."""
-        cards = [w for w in typed if w == TIME or w in CARDS]
+        """Cards in the order that keys have them, Time and then loans last."""
+        cards = [w for w in typed if is_spent(w)]
         if typed[:1] == ("edge",) or typed[:1] == ("upgrade",) or len(cards) < 2:
             return ()
-        ordered = iter(sorted(cards, key=lambda w: (w == TIME, w)))
-        return tuple(next(ordered) if w == TIME or w in CARDS else w for w in typed)
+        ordered = iter(sorted(cards, key=lambda w: (":" in w, w == TIME, w)))
+        return tuple(next(ordered) if is_spent(w) else w for w in typed)
 
     def take(self, s: Corp, words: Words) -> Corp:
         verb, rest = words[0], words[1:]
@@ -110,6 +110,11 @@ class Act(Asking[Corp], frozen=True, gc=False):
         rest, tail = split_tail(rest)
         s = s.then(Plan(self.seat, tail) if tail else after(s, self.seat))
         return lent(DO[verb](s, self.seat, rest), rest)
+
+
+def is_spent(word: Word) -> bool:
+    """§4.0 Whether a word names a card: one's own, Time, or a loan (§15.3)."""
+    return word == TIME or word.rpartition(":")[2] in CARDS
 
 
 def lent(s: Corp, words: Words) -> Corp:

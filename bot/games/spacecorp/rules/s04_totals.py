@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations
 
+from msgspec.structs import replace
+
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Word, Words
 from bot.engine.latest import latest
@@ -283,8 +285,13 @@ def cards_slot(owed: Bill, words: Words, too_little: No) -> Slot | None:
 
     def why(word: Word) -> No | None:
         i = next(i for i, t in enumerate(left) if t.word == word)
-        reach = owed.means.reach((*so_far, left[i]), left[i + 1 :])
-        return None if reach >= owed.need else too_little
+        named = (*so_far, left[i])
+        if owed.means.reach(named, left[i + 1 :]) >= owed.need:
+            return None
+        # All cards together would do: those named don't.
+        short = owed.most >= owed.need and bool(too_little.facts)
+        facts = (str(owed.need), str(owed.total(named)))
+        return replace(too_little, why="named-too-few", facts=facts) if short else too_little
 
     return Slot(
         tuple(dict.fromkeys(t.word for t in left)),

@@ -313,6 +313,7 @@ no-no-refuge = Teams go back to a site with a base of yours, or to the start.
 no-no-progress = “{ $typed }” isn't a progress card of this kind.
 no-no-rival-team = There's no team to remove at “{ $typed }”.
 no-too-dear = { $what } costs { $a }, but your best total is { $b }.
+no-named-too-few = { $what } needs { $a }, and the cards you named reach { $b }. Name more of them.
 no-too-dear-shielded = Building at { $what } needs { $a } in shielded Build values, and you can reach { $b }.
 no-no-value = You have nothing that gives { $typed }.
 no-same-site = The team is already at { $what }.

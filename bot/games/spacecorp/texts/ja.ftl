@@ -302,6 +302,7 @@ no-no-refuge = チームが戻れるのは、あなたの基地がある地点�
 no-no-progress = 「{ $typed }」はこの種類の進歩カードではありません。
 no-no-rival-team = 「{ $typed }」には取り除けるチームがありません。
 no-too-dear = { $what }のコストは{ $a }ですが、合計は最大でも{ $b }です。
+no-named-too-few = { $what }には{ $a }必要ですが、指定したカードでは{ $b }です。カードを足してください。
 no-too-dear-shielded = { $what }での建設には遮蔽建設が{ $a }必要ですが、最大でも{ $b }です。
 no-no-value = { $typed }の値がありません。
 no-same-site = そのチームはもう{ $what }にいます。

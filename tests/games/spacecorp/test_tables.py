@@ -64,6 +64,8 @@ async def test_19_7_a_proposal_is_told_once_and_calls_the_captain() -> None:
         await h.deliver()
         told = [m for m in h.courier.sent if "proposes a turn" in words_of(m.panel)]
         assert [m.mentions for m in told] == [(ANN,)]
+        table = await h.table()  # as it is stored
+        assert (table.proposers, table.line(Seat(0))) == ({0: BOB}, ("move 1 m1", "draw deck"))
         led = ok(await h.do(h.tables.play.act, caller(ANN))).panel
         assert "Bob proposes: `move 1 m1`" in words_of(led)
         assert "Your plan" not in words_of(led)

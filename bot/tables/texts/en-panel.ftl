@@ -12,8 +12,7 @@ act-cut = Something has changed, so I dropped the answers that no longer work.
 act-plan = Your plan (only you see it): { $line }
 act-plan-proposed = { $who } proposes: { $line }
 act-everything = That's everything. Press **Confirm**.
-act-sealed-line = Your answer: { $line }
-act-sealed = Your answer is in. **Back** takes it back until everyone has answered.
+act-sealed = Your answer is in: { $line }. **Back** takes it back until everyone has answered.
 act-stood-in = A computer player answers for you: `/clock back` takes over.
 act-nothing = { $kept ->
     [yes] Nothing to do: waiting for { $names }. Your plan is kept.

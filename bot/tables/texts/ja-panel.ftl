@@ -12,8 +12,7 @@ act-cut = 状況が変わったので、未確定の回答の一部を取り消�
 act-plan = 未確定の回答（自分だけに見えています）：{ $line }
 act-plan-proposed = { $who }の提案：{ $line }
 act-everything = これで全部です。**確定**を押してください。
-act-sealed-line = あなたの回答：{ $line }
-act-sealed = 回答を受け付けました。全員が回答するまでは**戻る**で取り下げられます。
+act-sealed = 回答を受け付けました：{ $line }。全員が回答するまでは**戻る**で取り下げられます。
 act-stood-in = コンピューターが代わりに回答しています。`/clock back` で戻れます。
 act-nothing = { $kept ->
     [yes] いますることはありません。{ $names }の回答待ちです。未確定の回答は残っています。

@@ -261,8 +261,7 @@ class ActPanel:
         if self.table.is_sealed(self.seat):
             sides = self.table.state.todo[0].sides
             line = next(side.line for side in sides if side.seat == self.seat)
-            own = say("act-sealed-line", line=" · ".join(map(code, line)))
-            return "\n".join((say("act-sealed"), own))
+            return say("act-sealed", line=" · ".join(map(code, line)))
         if obligations.stand_in(self.table.timing, self.seat) is not None:
             return say("act-stood-in")
         waited = [self.table.names[s] for s in self.table.waiting if s != self.seat]

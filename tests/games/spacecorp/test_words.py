@@ -1,7 +1,5 @@
 """§19 What labels, lines and results say."""
 
-# ruff: noqa: RUF001  # Japanese
-
 from __future__ import annotations
 
 from typing import Any

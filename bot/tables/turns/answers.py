@@ -149,8 +149,10 @@ def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None
 
 def _in_the_way(table: Table, seat: Seat, d: Draft, text: str) -> tuple[str, ...]:
     """The line so far, where the text would begin one."""
+    if not d.answers:
+        return ()
     first = draft(table.state, seat, ())
-    if not d.answers or first.question is None:
+    if first.question is None:
         return ()
     try:
         _read(table, first, text)

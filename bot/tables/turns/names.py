@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from bot.engine.flow import Word, Words
 from bot.engine.play import AnyQuestion, Draft
@@ -32,11 +32,11 @@ def _keys(q: AnyQuestion, s: object, typed: Words, named: Named) -> Iterator[Wor
     """The words, each name as its key; nothing changes from the first on that can't be meant."""
     words: Words = ()
     while typed:
-        known = tuple(_known(q, s, words))
+        known = {word: named(word).casefold() for word in _known(q, s, words)}
         if q.picks(s, words):
-            yield ",".join(_set(known, " ".join(typed).split(","), named))
+            yield ",".join(_set(known, " ".join(typed).split(",")))
             return
-        key, took = _key(known, typed, named) or ("", 0)
+        key, took = _key(known, typed) or ("", 0)
         if not key:
             break
         yield key
@@ -59,11 +59,14 @@ def _known(q: AnyQuestion, s: object, words: Words) -> Iterator[Word]:
     yield from q.options(s, words) if slot is None else slot.of
 
 
-def _set(known: Sequence[Word], parts: Sequence[str], named: Named) -> Iterator[Word]:
-    for part in parts:
+def _set(known: Mapping[Word, str], parts: Sequence[str]) -> Iterator[Word]:
+    # More things than there are can't be meant, and looking for each would take its time.
+    looked_for = parts if len(parts) <= len(known) else ()
+    for part in looked_for:
         typed = tuple(part.split())
-        key, took = _key(known, typed, named) or ("", 0)
+        key, took = _key(known, typed) or ("", 0)
         yield key if typed and took == len(typed) else part.strip()
+    yield from parts[len(looked_for) :]
 
 
 def _near(name: str, phrase: str) -> int:
@@ -73,17 +76,16 @@ def _near(name: str, phrase: str) -> int:
     return int(any(word.startswith(phrase) for word in name.split()))
 
 
-def _key(known: Sequence[Word], typed: Words, named: Named) -> tuple[Word, int] | None:
-    """The one word that is meant, and how many typed ones its name is."""
+def _key(known: Mapping[Word, str], typed: Words) -> tuple[Word, int] | None:
+    """The one word that is meant, of those known by name, and how many typed ones its name is."""
     if not typed:
         return None
-    names = {word: named(word).casefold() for word in known}
     for took in range(min(LONGEST, len(typed)), 0, -1):
         phrase = " ".join(typed[:took])
-        if took == 1 and phrase in names:
+        if took == 1 and phrase in known:
             return phrase, 1
         for nearness in (3, 2, 1):
-            found = [word for word, name in names.items() if _near(name, phrase) >= nearness]
+            found = [word for word, name in known.items() if _near(name, phrase) >= nearness]
             if len(found) == 1:
                 return found[0], took
             if found:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
 
+from bot.engine.flow import Seat
 from bot.games import shipped
+from bot.tables.turns import names
 from tests.tables.board import ANN, BOB, House, caller, house, ok, words_of
 
 KEYS = {spec.name: spec.key for spec in shipped().values()}
 CORP, FRONTIER = KEYS["SpaceCorp"], KEYS["Alien Frontiers with Factions"]
+RACE = KEYS["Race for the Galaxy"]
 
 
 @pytest_asyncio.fixture(name="h")
@@ -49,3 +53,30 @@ async def test_names_of_several_words_are_read_and_completed(h: House) -> None:
     assert [choice.value for choice in by_name] == [choice.value for choice in by_key]
     typed = by_key[0].value.replace("artifact", "alien artifact")
     assert f"`{by_key[0].value}`" in words_of(ok(await h.move(who.user, typed)).panel)
+
+
+async def test_a_set_is_read_by_its_names(h: House) -> None:
+    await h.begin(RACE, ANN, BOB)
+    table = await h.table()
+    d = table.draft(Seat(0))
+    pick = d.question.picks(d.state, ()) if d.question else None
+    assert pick is not None
+    wanted = pick.of[: pick.at_least]
+    typed = ", ".join(table.game.words("en").named(word) for word in wanted)  # type: ignore[attr-defined]  # shipped
+    assert f"`{','.join(wanted)}`" in words_of(ok(await h.move(ANN, typed)).panel)
+
+
+async def test_a_text_of_a_thousand_things_is_not_looked_up(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await h.begin(RACE, ANN, BOB)
+    table = await h.table()
+    looked, near = Counter[str](), names._near
+
+    def counted(name: str, phrase: str) -> int:
+        looked[phrase] += 1
+        return near(name, phrase)
+
+    monkeypatch.setattr(names, "_near", counted)
+    assert names.spelled(table, table.draft(Seat(0)), "a," * 900) is None
+    assert looked.total() < 100

@@ -197,7 +197,7 @@ def line(standing: Standing) -> str:
     took = f"{standing.answer_ms:g} ms an answer (p50)"
     if standing.better == standing.worse:
         shares = ", ".join(f"{100 * share:.1f}" for share in standing.by_turn)
-        return f"{standing.better} against itself wins {shares} % by first turn; {took}\n"
+        return f"{standing.better} against itself, by order of play: {shares} % won; {took}\n"
     deed = f"beats {standing.worse}" if standing.worse else "alone wins"
     share = f"{100 * standing.share:.1f} % of {standing.games} games"
     return f"{standing.better} {deed} in {share}; {took}\n"

@@ -64,3 +64,14 @@ def test_a_game_for_one_is_played_alone(capsys: pytest.CaptureFixture[str]) -> N
     assert main([*words, "--levels", worse, "--options", "eras=m"]) == 0
     assert f"{worse} alone wins in " in capsys.readouterr().out
     assert main([*words, "--levels", "nobody at all"]) != 0
+
+
+def test_a_player_against_itself_shows_what_the_order_of_play_is_worth(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    standing = played(Pairing(GAME.key, BETTER, BETTER, 4, {}, 50, 7), 1)
+    assert len(standing.by_turn) == max(2, GAME.seats[0])
+    assert sum(standing.by_turn) == pytest.approx(1)
+    words = ["league", GAME.key, "--games", "2", "--levels", f"{BETTER},{BETTER}", "--jobs", "1"]
+    assert main(words) == 0
+    assert f"{BETTER} against itself, by order of play: " in capsys.readouterr().out

@@ -2,7 +2,7 @@
 
 panel-done = **Done.**
 move-begun = You've already begun { $line }: `back` takes that back.
-panel-reopened = **Taken back.** Answer anew.
+panel-reopened = **Taken back.** You can answer again.
 panel-saved = **Saved.** Your turn isn't over.
 panel-again = **Done.** You're up again.
 panel-confirm-end = Confirm & end turn

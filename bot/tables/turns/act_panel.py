@@ -229,10 +229,9 @@ class ActPanel:
 
     def _named(self, words: Words) -> str:
         """Sets of things by their names, where all of them have one."""
-        named = getattr(self.words, "named", str)
         parts = [part for word in words for part in word.split(",")]
-        said = [named(part) for part in parts]
-        return safe(strung(said, spoken())) if all(map(str.__ne__, said, parts)) else ""
+        said = [*map(getattr(self.words, "named", str), parts)]
+        return safe(strung(said, spoken()), 300) if all(map(str.__ne__, said, parts)) else ""
 
     def _stop(self) -> str:
         """What the line has run up to, said before it is confirmed."""
@@ -261,7 +260,8 @@ class ActPanel:
         if self.table.is_sealed(self.seat):
             sides = self.table.state.todo[0].sides
             line = next(side.line for side in sides if side.seat == self.seat)
-            return say("act-sealed", line=" · ".join(map(code, line)))
+            told = (f"{code(x)} {self._named(tuple(x.split(' ')))}".strip() for x in line)
+            return say("act-sealed", line=" · ".join(told))
         if obligations.stand_in(self.table.timing, self.seat) is not None:
             return say("act-stood-in")
         waited = [self.table.names[s] for s in self.table.waiting if s != self.seat]

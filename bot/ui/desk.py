@@ -6,9 +6,10 @@ import asyncio
 import logging
 import math
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
-from contextlib import contextmanager
-from typing import Any, ParamSpec, Protocol, cast
+from contextlib import closing, contextmanager
+from typing import Any, ParamSpec, Protocol, TypeVar, cast
 
 import discord
 from cachetools import LRUCache
@@ -20,6 +21,7 @@ from bot.languages import speak
 from bot.logs import told
 from bot.tables.panel.panel import Choice, Response
 from bot.tables.service import Answering, AtTable, Offering, OfferingAtTable, Tables
+from bot.tables.table.lanes import Lane
 from bot.tables.texts import say
 from bot.ui import errors, reply
 from bot.ui.callers import Itx, caller, data_of
@@ -28,6 +30,7 @@ from bot.ui.figures import Figures
 log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
+T = TypeVar("T")
 Completions = list[app_commands.Choice[str]]
 
 REMEMBERED = 4096
@@ -37,6 +40,11 @@ COMPLETION_ROOM = 2.0
 """Seconds for completions; Discord gives up after three."""
 TOO_OLD = 5.0
 """Seconds after which a player has long been told that an interaction failed."""
+
+PENDING = 8
+"""What one user may have under way at a time."""
+HOLD = 0.3
+"""Seconds after which what takes long no longer keeps others waiting."""
 
 
 def steady() -> float:
@@ -77,6 +85,8 @@ class Desk:
         self._idle = asyncio.Event()
         self._idle.set()
         self._asking: dict[int, int] = {}
+        self._under_way: Counter[int] = Counter()
+        self._hasty = Lane(1, math.inf, HOLD)
 
     async def admits(self, itx: Itx) -> bool:
         """Whether to go on; where not, the interaction is answered or was delivered twice."""
@@ -108,6 +118,8 @@ class Desk:
             return say("ui-here-only")
         kind = _use(itx)
         wait = self._shares.take(kind, itx.user.id, itx.guild_id)
+        if self._under_way[itx.user.id] >= PENDING:
+            wait = max(wait, 1.0)
         if not wait:
             return ""
         return fair_shares.sentence(kind, wait) if self._shares.says(itx.user.id) else None
@@ -125,6 +137,21 @@ class Desk:
             self._busy -= 1
             if not self._busy:
                 self._idle.set()
+
+    async def in_turn(self, itx: Itx, work: Coroutine[Any, Any, T]) -> T:
+        """What `work` comes to. One thing of a user is seen to at once; what they ask for meanwhile
+        waits in one line with the like of everybody else's: no flood gets in others' way."""
+        user = itx.user.id
+        self._under_way[user] += 1
+        try:
+            if self._under_way[user] == 1:
+                return await work
+            with closing(work):  # never begun, perhaps
+                async with self._hasty.turn(itx.guild_id, user):
+                    return await work
+        finally:
+            self._under_way[user] -= 1
+            self._under_way += Counter()  # without those who have nothing left
 
     async def newest(self, itx: Itx) -> bool:
         """Whether this is still its user's newest question for completions, once those that have
@@ -172,8 +199,9 @@ def desk_of(itx: Itx) -> Desk:
 
 async def serve(itx: Itx, work: Coroutine[Any, Any, Response]) -> None:
     """Answer with what `work` comes to, and be waited for meanwhile."""
-    with desk_of(itx).busy():
-        shown = await reply.answer(itx, work)
+    desk = desk_of(itx)
+    with desk.busy():
+        shown = await reply.answer(itx, desk.in_turn(itx, work))
     if shown.more is not None:
         await reply.go_on(itx, shown)
 
@@ -187,7 +215,7 @@ async def complete(itx: Itx, choices: Coroutine[Any, Any, list[Choice]]) -> Comp
             choices.close()
             return []
         async with asyncio.timeout(COMPLETION_ROOM):
-            found = await choices
+            found = await desk.in_turn(itx, choices)
     except Exception as error:  # noqa: BLE001 - nobody can be told; a line in the log it is
         log.warning("no completions: %s", told(error), extra=errors.place(itx))
         return []

@@ -1,10 +1,12 @@
-"""Completions: of what one user types only the newest is worked out."""
+"""Much at once: of completions the newest counts, and a flood waits in a line of its own."""
 
 from __future__ import annotations
 
 import asyncio
 
-from bot.tables.panel.panel import Caller, Choice
+from bot.playground.people import wait_for
+from bot.tables.panel.panel import Caller, Choice, Panel, Response
+from bot.ui.desk import PENDING
 from tests.cogs.conftest import Bot
 
 
@@ -25,3 +27,43 @@ async def test_a_users_newest_completion_cancels_the_older(bot: Bot) -> None:
     assert [value for _, value in found[40]] == ["b"]
     assert 2 <= len(asked) < 41
     assert not bot.client.desk._asking
+
+
+async def test_what_floods_the_bot_waits_in_one_line_and_others_do_not(bot: Bot) -> None:
+    gate, begun = asyncio.Event(), list[str]()
+
+    async def helped(who: Caller, *_: object) -> Response:
+        begun.append(who.name)
+        if who.name != "Ben":
+            await gate.wait()
+        return Response(Panel(texts=("Here.",)))
+
+    bot.script.answers["help"] = helped
+    floods = [await bot.stand.person(name) for name in ("Ann", "Cid")]
+    jobs = [asyncio.create_task(who.command("help", "lobby")) for who in floods for _ in range(4)]
+    await wait_for(lambda: len(begun) >= 2)
+    ben = await bot.stand.person("Ben")
+    assert (await ben.command("help", "lobby")).text == "Here."
+    assert len(begun) <= 2 + 1 + 1  # the first of each, one from the line, and Ben's
+    gate.set()
+    assert all("Here." in shown.text for shown in await asyncio.gather(*jobs))
+    assert sorted(begun) == ["Ann"] * 4 + ["Ben"] + ["Cid"] * 4
+    assert not bot.client.desk._under_way
+
+
+async def test_more_than_a_few_at_a_time_are_refused(bot: Bot) -> None:
+    gate = asyncio.Event()
+
+    async def helped(*_: object) -> Response:
+        await gate.wait()
+        return Response(Panel(texts=("Here.",)))
+
+    bot.script.answers["help"] = helped
+    ann = await bot.stand.person("Ann")
+    jobs = [asyncio.create_task(ann.command("help", "lobby")) for _ in range(PENDING)]
+    await wait_for(lambda: bot.client.desk._under_way[ann.id] == PENDING)
+    assert "That's a lot at once" in (await ann.command("help", "lobby")).text
+    gate.set()
+    await asyncio.gather(*jobs)
+    bot.script.answers.clear()
+    assert "a lot" not in (await ann.command("help", "lobby")).text

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.e2e import abuse, worst_texts
 
 
-async def test_others_are_answered_while_somebody_floods_the_bot() -> None:
-    given = abuse.arguments().parse_args(["--seconds", "1.5", "--only", "/move move?"])
+@pytest.mark.parametrize(("abusers", "only"), [("1", "/move move?"), ("10", "/act")])
+async def test_others_are_answered_while_somebody_floods_the_bot(abusers: str, only: str) -> None:
+    words = ["--seconds", "1.5", "--abusers", abusers, "--only", only]
+    given = abuse.arguments().parse_args(words)
     report = await abuse.abuse(given)
     assert report.all.asked > 5
     assert report.all.unanswered == 0

@@ -17,11 +17,14 @@ class Crowded(Exception):
 
 
 class Lane:
-    """Lets `at_once` in; of the others each user has `each` waiting at most."""
+    """Lets `at_once` in; of the others each user has `each` waiting at most.
 
-    def __init__(self, at_once: int, each: int) -> None:
+    Whoever has been in for `hold` seconds lets the next one in before they are done."""
+
+    def __init__(self, at_once: int, each: float, hold: float | None = None) -> None:
         self._free = at_once
         self._each = each
+        self._hold = hold
         self._waiting: OrderedDict[Key, Waiting] = OrderedDict()
 
     @asynccontextmanager
@@ -31,10 +34,21 @@ class Lane:
             self._free -= 1
         else:
             await self._wait(server, user)
+        has_turn = [True]
+
+        def pass_on() -> None:
+            if has_turn:
+                has_turn.clear()
+                self._next()
+
+        loop = asyncio.get_running_loop()
+        timer = None if self._hold is None else loop.call_later(self._hold, pass_on)
         try:
             yield
         finally:
-            self._next()
+            if timer is not None:
+                timer.cancel()
+            pass_on()
 
     async def _wait(self, server: Key, user: int) -> None:
         line = self._waiting.setdefault(server, OrderedDict()).setdefault(user, deque())

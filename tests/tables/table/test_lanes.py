@@ -88,3 +88,29 @@ async def test_a_turn_that_comes_with_the_cancellation_is_handed_on() -> None:
         await waiting
     async with asyncio.timeout(1), lane.turn(1, 1):
         pass
+
+
+async def test_who_takes_long_keeps_nobody_waiting_for_ever() -> None:
+    lane, gate, done = Lane(1, 5, hold=0.02), asyncio.Event(), list[str]()
+
+    async def slow() -> None:
+        async with lane.turn(1, 1):
+            await gate.wait()
+
+    async def quick() -> None:
+        async with lane.turn(1, 1):
+            done.append("quick")
+
+    long = asyncio.create_task(slow())
+    async with asyncio.timeout(5):
+        await asyncio.gather(quick(), quick())
+    assert done == ["quick"] * 2
+    gate.set()
+    await long
+    entered = lane.turn(1, 1)
+    await entered.__aenter__()
+    second = asyncio.create_task(lane.turn(1, 1).__aenter__())
+    await asyncio.sleep(0)
+    assert not second.done()
+    await entered.__aexit__(None, None, None)
+    await second

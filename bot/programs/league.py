@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import pairwise
-from statistics import median
+from statistics import mean, median
 from typing import Any
 
 import msgspec
@@ -49,6 +49,8 @@ class Outcome(msgspec.Struct, frozen=True):
     took: tuple[float, ...]
     by_turn: tuple[float, ...]
     """Each seat's share of the win, in the order of their first turns."""
+    scores: tuple[float, ...]
+    """What the better player's seats scored."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -63,6 +65,9 @@ class Standing(msgspec.Struct, frozen=True):
     """CPU time that half of its answers stay below."""
     by_turn: tuple[float, ...]
     """How often whoever has the first turn won, the second, and so on, whichever player it was."""
+    mean_score: float
+    scores: tuple[float, ...]
+    """The better player's scores: the lowest, the quarters between, the highest."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -139,17 +144,21 @@ def alone(spec: GameSpec, levels: str | None) -> list[tuple[str, str]]:
 
 def played(p: Pairing, jobs: int) -> Standing:
     """All games of a pairing, with a line that says how far they are."""
-    won, took, by_turn = 0.0, list[float](), list[tuple[float, ...]]()
+    won, took, by_turn, scores = 0.0, list[float](), list[tuple[float, ...]](), list[float]()
     for n, outcome in enumerate(_spread(p, jobs), 1):
         won += outcome.won
         took += outcome.took
+        scores += outcome.scores
         by_turn.append(outcome.by_turn)
         if sys.stderr.isatty() or n == p.games:
             sys.stderr.write(f"\r{_who(p)}: {n} of {p.games} games")
     sys.stderr.write("\n")
     half = round(1000 * median(took), 2) if took else 0.0
     shares = tuple(round(sum(share) / p.games, 4) for share in zip(*by_turn, strict=True))
-    return Standing(p.better, p.worse, p.games, round(won / p.games, 4), half, shares)
+    among = (p.better, p.worse, p.games, round(won / p.games, 4), half, shares)
+    scores.sort()
+    spread = tuple(scores[n * (len(scores) - 1) // 4] for n in range(5))
+    return Standing(*among, round(mean(scores), 2), spread)
 
 
 def _who(p: Pairing) -> str:
@@ -170,11 +179,14 @@ def duel(p: Pairing, n: int) -> Outcome:
             took.append(moment.took)
         if asked(state) and spec.turn and spec.turn(state):
             first.setdefault(moment.seat)
-    best = [x.seat for x in spec.result(state) if x.place == 1]
+    result = spec.result(state)
+    best = [x.seat for x in result if x.place == 1]
     order = [*first, *(seat for seat in map(Seat, range(seats)) if seat not in first)]
     # Alone against the game the first place can be the game's.
     won = sum(levels[seat] == p.better for seat in best) / max(1, len(best))
-    return Outcome(won, tuple(took), tuple((seat in best) / max(1, len(best)) for seat in order))
+    by_turn = tuple((seat in best) / max(1, len(best)) for seat in order)
+    scores = tuple(float(x.score or 0) for x in result if levels[x.seat] == p.better)
+    return Outcome(won, tuple(took), by_turn, scores)
 
 
 def course(
@@ -194,7 +206,11 @@ def course(
 
 def line(standing: Standing) -> str:
     """A pairing as a person reads it."""
-    took = f"{standing.answer_ms:g} ms an answer (p50)"
+    low, lower, middle, upper, high = (f"{score:g}" for score in standing.scores)
+    took = (
+        f"{standing.answer_ms:g} ms an answer (p50); scores {low} to {high}, half of them {lower} "
+        f"to {upper}, median {middle}, mean {standing.mean_score:g}"
+    )
     if standing.better == standing.worse:
         shares = ", ".join(f"{100 * share:.1f}" for share in standing.by_turn)
         return f"{standing.better} against itself, by order of play: {shares} % won; {took}\n"

@@ -43,6 +43,8 @@ def test_the_program_prints_sentences_or_one_document(capsys: pytest.CaptureFixt
     assert main([*words, "--json"]) == 0
     (pairing,) = json.loads(capsys.readouterr().out)["pairings"]
     assert (pairing["better"], pairing["games"]) == (BETTER, 2)
+    assert pairing["scores"] == sorted(pairing["scores"])
+    assert pairing["scores"][0] <= pairing["mean_score"] <= pairing["scores"][-1]
 
 
 def test_more_seats_are_shared_in_turn(capsys: pytest.CaptureFixture[str]) -> None:

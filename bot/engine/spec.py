@@ -221,6 +221,8 @@ class GameSpec:
     fitted: Callable[[Setup], Mapping[str, str]] | None = None
     """The options as they are played at so many seats. Without this they are played as chosen."""
     users_per_seat: int = 1
+    redraws_alone: bool = True
+    """Whether a draw may be taken back, and then falls anew, where only one seat plays."""
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     """From a stored document of version N to N + 1."""
     conditions: Mapping[str, Callable[[Any], bool]] = field(default_factory=dict)

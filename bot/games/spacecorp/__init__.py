@@ -32,6 +32,7 @@ GAME = GameSpec(
     players=PLAYERS,
     options=setup.OPTIONS,
     users_per_seat=4,
+    redraws_alone=False,
     following=following,
     turn=turn,
     conditions=defaults.CONDITIONS,

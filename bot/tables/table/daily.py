@@ -67,9 +67,3 @@ def kept_secret(table: Table, now: float) -> None:
     """Refuse what would show the seed while others may still play with it."""
     if still_on(table, now):
         raise Refusal(No("daily-on"))
-
-
-def drawn_once(table: Table) -> None:
-    """Refuse to deal anew what everybody else must take as it falls."""
-    if is_daily(table.options):
-        raise Refusal(No("daily-drawn"))

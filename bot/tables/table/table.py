@@ -121,6 +121,11 @@ class Table:
         return speaking(self.row.language)
 
     @property
+    def drawn_stays(self) -> bool:
+        """Whether nobody could agree to take a draw back."""
+        return self.row.places == 1 and not self.spec.redraws_alone
+
+    @property
     def plain_names(self) -> tuple[str, ...]:
         """The players by seat, for pictures and buttons."""
         return self._called(spoken())[0]

@@ -1,8 +1,8 @@
 # One's own turn: the panel, moves, taking back, orders.
 
 act-stop-draw = **Confirm** draws cards or rolls dice. Undoing it later needs everyone's OK.
-act-stop-draw-alone = **Confirm** draws cards or rolls dice.
-act-stop-draw-daily = **Confirm** draws cards or rolls dice. In the daily challenge that can't be undone.
+act-stop-draw-free = **Confirm** draws cards or rolls dice.
+act-stop-draw-alone = **Confirm** draws cards or rolls dice. In a solo game that can't be undone.
 act-stop-reveal = **Confirm** shows something secret. Undoing it later needs the OK of those who saw it.
 act-stop-others = After **Confirm** it's the others' turn.
 act-stop-end = After **Confirm** the game is over.

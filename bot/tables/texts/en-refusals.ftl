@@ -34,7 +34,7 @@ no-daily-on = Others are playing today's challenge. Come back tomorrow for the r
 no-daily-fixed = The options of a daily challenge are fixed. Open another table instead.
 no-daily-hidden = This is today's challenge. Finish yours to see how others play it.
 no-daily-alone = Everyone plays the daily challenge alone. Open your own with `/table new`.
-no-daily-drawn = In the daily challenge, what was drawn stays drawn: it's the same for everybody.
+no-drawn-alone = In a solo game, what was drawn stays drawn. Play on from here.
 no-daily-once = You have today's challenge already, open or played. There's a new one tomorrow.
 no-daily-server = Daily challenges are played in servers.
 

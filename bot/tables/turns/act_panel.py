@@ -20,7 +20,7 @@ from bot.languages import listed, spoken, strung
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Choice, Field, Form, Menu, Panel
 from bot.tables.panel.routes import AnswerRoute, Ids, Serial
-from bot.tables.table import captains, daily, log_texts, obligations, phrases
+from bot.tables.table import captains, log_texts, obligations, phrases
 from bot.tables.table.table import Table
 from bot.tables.texts import say
 from bot.tables.turns import shortcuts
@@ -237,11 +237,11 @@ class ActPanel:
         """What the line has run up to, said before it is confirmed."""
         simultaneous = isinstance(self.table.state.todo[0], Together)
         stop = "sealed" if simultaneous and self.d.question is None else self.d.stop
-        if stop == "draw" and daily.is_daily(self.table.options):
-            return say("act-stop-draw-daily")
+        if stop == "draw" and self.table.drawn_stays:
+            return say("act-stop-draw-alone")
         others = any(self.table.users((s,)) for s in range(self.table.row.places) if s != self.seat)
         if stop == "draw" and not others:
-            return say("act-stop-draw-alone")
+            return say("act-stop-draw-free")
         return say(f"act-stop-{stop}") if stop else ""
 
     def _done(self) -> str:

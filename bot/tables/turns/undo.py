@@ -14,7 +14,7 @@ from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Together
 from bot.engine.play import Passed, Played
 from bot.engine.undo import Taken, consents, drew
-from bot.tables.table import codec, daily, log_texts, messages, obligations, open_requests, upgrades
+from bot.tables.table import codec, log_texts, messages, obligations, open_requests, upgrades
 from bot.tables.table.edit import TableEdit
 from bot.tables.table.log_texts import MOVE_KINDS
 from bot.tables.table.table import OpenRequest, Table
@@ -112,8 +112,8 @@ def redo_plan(table: Table, log: Log, seat: Seat) -> Plan:
 def _passed(table: Table, moves: Iterable[LogEntry]) -> list[Taken]:
     """What these moves passed."""
     passed = [_taken(move) for move in moves]
-    if drew(passed):
-        daily.drawn_once(table)
+    if drew(passed) and table.drawn_stays:
+        raise Refusal(No("drawn-alone"))
     return passed
 
 

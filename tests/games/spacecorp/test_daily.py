@@ -190,18 +190,6 @@ async def test_play_again_is_no_second_try() -> None:
         assert (await h.table(102)).row.seed != seed
 
 
-async def test_what_was_drawn_is_not_drawn_again() -> None:
-    async with house(games={"spacecorp": GAME}) as h:
-        await begun(h)
-        ok(await h.move(ANN, "time; draw deck; confirm"))
-        before = (await h.table()).state
-        drawn = "stays drawn"
-        assert drawn in refused(await h.do(h.tables.play.undo, caller(ANN)))
-        mod = caller(ANN, moderator=True)
-        assert drawn in refused(await h.look(h.tables.moderation.rewind, mod, "0"))
-        assert (await h.table()).state == before
-
-
 LOOKS = ("board", "log", "status", "recap", "why", "show", "hand")
 
 

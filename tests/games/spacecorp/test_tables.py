@@ -26,6 +26,21 @@ async def test_one_person_starts_and_plays_a_whole_turn_in_one_message() -> None
         assert "Competition card" in told
 
 
+async def test_16_1_alone_what_was_drawn_stays_drawn() -> None:
+    async with house(games={"spacecorp": GAME}) as h:
+        await h.begin("spacecorp", ANN, options="eras=m")
+        shown = ok(await h.move(ANN, "time; draw deck"))
+        assert "In a solo game that can't be undone." in words_of(shown.panel)
+        ok(await h.move(ANN, "back; draw deck; confirm"))
+        before = (await h.table()).state
+        undone = await h.do(h.tables.play.undo, caller(ANN))
+        rewound = await h.look(h.tables.moderation.rewind, caller(ANN, moderator=True), "0")
+        for shown in (undone, rewound):
+            assert shown.refused
+            assert "what was drawn stays drawn" in words_of(shown.panel)
+        assert (await h.table()).state == before
+
+
 async def test_two_people_share_a_headquarters() -> None:
     async with house(games={"spacecorp": GAME}) as h:
         table = await h.begin("spacecorp", ANN, BOB, seats=1, options="eras=m")

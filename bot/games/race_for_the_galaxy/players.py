@@ -24,6 +24,8 @@ WORLDS: Final = 3
 """Redealt positions for each."""
 ROUNDS: Final = 2
 """Rounds played ahead."""
+RIVAL: Final = 0.85
+"""How much the best rival's prospects count against one's own; with less, games drag on."""
 
 
 def greedy(mind: Mind) -> str:
@@ -71,7 +73,7 @@ def ahead(s: Galaxy, mind: Mind, word: str, chance: Chance) -> float:
         seat = asked(s)[0]
         s = commit(s, seat, line(s, seat), chance).state
     others = [value(s, Seat(i)) for i in range(len(s.players)) if i != mind.seat]
-    return value(s, mind.seat) - 0.5 * max(others)
+    return value(s, mind.seat) - RIVAL * max(others)
 
 
 def line(s: Galaxy, seat: Seat) -> list[str]:

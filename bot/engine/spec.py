@@ -267,9 +267,11 @@ class GameSpec:
         """All options with their values; unknown keys or values are refused."""
         known = {option.key: option for option in self.options}
         for key, value in given.items():
-            if key not in known or value not in known[key].values:
-                allowed = sorted(known[key].values, key=_by_size) if key in known else []
-                raise Refusal(No("option", f"{key}={value}", facts=tuple(allowed)))
+            if key not in known:
+                raise Refusal(No("no-option", key, facts=tuple(known)))
+            if value not in known[key].values:
+                allowed = tuple(sorted(known[key].values, key=_by_size))
+                raise Refusal(No("option", f"{key}={value}", facts=allowed))
         return {key: given.get(key, option.values[0]) for key, option in known.items()}
 
 

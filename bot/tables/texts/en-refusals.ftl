@@ -26,9 +26,10 @@ no-how-many = { $same ->
 }
 no-unfinished = Your answer isn't complete yet: choose more before you seal it.
 no-not-asked = Nothing to do right now. `/status` shows whose turn it is.
-no-option = { $n ->
-    [0] { $what } is not one of this game's options. Write `option=value`, as offered.
-   *[other] { $what } isn't possible: it can be { $any }.
+no-option = { $what } isn't possible: it can be { $any }.
+no-no-option = { $n ->
+    [0] This game has no options. Leave them out.
+   *[other] This game has no option { $what }. It has { $ways }.
 }
 no-daily-on = Others are playing today's challenge. Come back tomorrow for the record.
 no-daily-fixed = The options of a daily challenge are fixed. Open another table instead.

@@ -50,6 +50,7 @@ def test_the_search_finds_reasons_at_all() -> None:
         "unfinished",
         "not-asked",
         "option",
+        "no-option",
     ],
 )
 def test_the_engines_reasons_are_all_worded_here(code: str) -> None:

@@ -57,6 +57,7 @@ BROKEN_RULES = (
     AttributeError,
     LookupError,
     RuntimeError,
+    StopIteration,
     TypeError,
     ValueError,
     Refusal,

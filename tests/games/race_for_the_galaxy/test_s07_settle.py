@@ -154,6 +154,18 @@ def test_ore_is_decided_with_the_placement() -> None:
     assert not after.players[A].goods
 
 
+def test_once_a_boost_follows_the_payment_there_is_no_more_ore() -> None:
+    hand = "ore_rich_world gem_world space_port spice_world"
+    tableau = "old_earth rebel_gem_smugglers comet_zone"
+    s = settling(tableau, hand, goods="comet_zone", actions="produce")
+    paid = ("ore_rich_world", "gem_world,space_port")
+    assert {"spice_world", "rebel_gem_smugglers"} <= offered(s, A, *paid)
+    assert offered(s, A, *paid, "rebel_gem_smugglers") == {"comet_zone"}
+    answer = "ore_rich_world gem_world,space_port rebel_gem_smugglers comet_zone"
+    assert not said(s, A, answer).players[A].goods
+    assert refused(s, A, f"{answer} spice_world").why
+
+
 def test_temporary_might_by_sacrifice_and_by_a_good() -> None:
     tableau = "old_earth new_military_tactics rebel_gem_smugglers comet_zone"
     s = settling(tableau, "rebel_outpost", goods="comet_zone")

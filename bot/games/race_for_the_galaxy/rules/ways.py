@@ -323,8 +323,9 @@ def _ore(w: Walk) -> Slot | None:
     if words and w.at < len(w.words) and w.words[w.at] in words:
         w.ore = card_of(w.words[w.at])
         w.at, words = w.at + 1, ()
+    begun = w.at
     slot = _boosts(w) if w.method != "free" else None
-    if not words:
+    if not words or w.at > begun:
         return slot
     more = tuple(word for word in slot.of if word not in words) if slot else ()
     if slot is None and w.at < len(w.words):

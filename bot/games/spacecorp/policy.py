@@ -13,6 +13,7 @@ from functools import cache, lru_cache
 import msgspec
 
 from bot.engine.flow import STOP, Question, Seat, Words
+from bot.engine.latest import latest
 from bot.engine.play import after
 from bot.games.spacecorp.data import (
     BASES,
@@ -152,12 +153,24 @@ def majority(s: Corp, seat: Seat) -> float:
 def contracts(s: Corp, seat: Seat, w: Weights) -> float:
     """§9 Half-met contracts, the nearer the better."""
     found = 0.0
-    for c in era_contracts(s.era):
-        if c.id in s.closed:
-            continue
-        have, need = progress(s, seat, c)
-        found += worth(s, c) * w.contract * (min(have, need) / need) ** w.steep
+    for _, pays, have, need in unmet(s, seat):
+        found += pays * w.contract * (min(have, need) / need) ** w.steep
     return found
+
+
+def unmet(s: Corp, seat: Seat) -> list[tuple[Contract, int, int, int]]:
+    """§9.1 The open contracts: what each pays, how far a seat is, of how much."""
+    known = _unmet(s)
+    if seat not in known:
+        left = (c for c in era_contracts(s.era) if c.id not in s.closed)
+        known[seat] = [(c, worth(s, c), *progress(s, seat, c)) for c in left]
+    return known[seat]
+
+
+@latest
+def _unmet(_: Corp) -> dict[Seat, list[tuple[Contract, int, int, int]]]:
+    """What has been found out about a position: it is asked for spot by spot."""
+    return {}
 
 
 def board(s: Corp, seat: Seat, left: float, w: Weights) -> float:
@@ -301,14 +314,11 @@ def at_hand(owed: Bill, w: Weights) -> float:
 
 def wanted_here(s: Corp, seat: Seat, site: Site, spot: str, w: Weights) -> float:
     """§9.4 What open contracts a base there would bring nearer."""
-    found = 0.0
-    for c in era_contracts(s.era):
-        if c.id in s.closed:
-            continue
-        if counts_here(s, c, site, spot):
-            have, need = progress(s, seat, c)
-            found += worth(s, c) * w.wanted_here / max(1, need - have)
-    return found
+    return sum(
+        pays * w.wanted_here / max(1, need - have)
+        for contract, pays, have, need in unmet(s, seat)
+        if counts_here(s, contract, site, spot)
+    )
 
 
 def counts_here(s: Corp, contract: Contract, site: Site, spot: str) -> bool:

@@ -21,7 +21,7 @@ WIDE: Final = 3
 """Answers that are played on."""
 CLOSE: Final = 0.5
 """How far behind the best an answer may seem and still be tried."""
-TRIALS: Final = 4
+TRIALS: Final = 2
 TRUST: Final = 0.25
 """How much the average of the trials counts against what an answer seems worth at once: they are
 few, and luck is in them."""

@@ -1,4 +1,4 @@
-"""The look-ahead player: the best few answers, each played on to its next turn, many times over.
+"""The look-ahead player: the best few answers, each played on to its next turn, twice over.
 
 It judges by weights of its own for each era and counts what it could do in that next turn too.
 Chance in these trials is drawn anew from states that the seat can't tell from the true one.

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from bot.engine.flow import Seat
+from msgspec.structs import replace
+
+from bot.engine.flow import Draw, Reveal, Seat
 from bot.engine.play import after, answers, asked, resume
 from bot.engine.rng import Chance
 from bot.games.federation import effects as fx
 from bot.games.federation.data import (
+    ACTIONS,
     ALTERATIONS,
     DATA,
+    DIE_MAX,
     ERUDITES,
     JOINT_STEP,
     LAST_STEP,
@@ -21,16 +25,19 @@ from bot.games.federation.data import (
     ROUNDS,
     SPACES,
     Mission,
+    action_of,
 )
 from bot.games.federation.effects import PLANETS, Effects
 from bot.games.federation.rules.s04_turn import Declared, Missions, Play, Window, declared
-from bot.games.federation.state import TOKEN, Delegation, Federation
+from bot.games.federation.rules.s15_executive import ExecutivePhase
+from bot.games.federation.rules.s19_tiles import TakeDeep
+from bot.games.federation.state import NO_TOKEN, TOKEN, Delegation, Federation
 
 MOST: Final = 40
 """Answers of one question that are compared."""
 DEEPEST: Final = 12
 """Questions of one turn that are answered in a try-out."""
-KINDS: Final = {"lavandium": 0.75, "coppernium": 0.95, "oceanium": 1.25, "gold": 1.9}
+KINDS: Final = {"lavandium": 0.8, "coppernium": 1.1, "oceanium": 2.0, "gold": 2.1}
 FLIGHTS: Final = {6: 2.6, 7: 2.0, 9: 5.0}
 """Missions that are worth another sum than a planet's action."""
 MEDAL_SCORE: Final = DATA.medals.score_by_count.values
@@ -79,7 +86,7 @@ def goods(d: Delegation, ahead: float) -> float:
     """Resources: early the first of each kind pay for something, late they are half a point."""
     early = sum(KINDS[kind] * useful(n) for kind, n in d.stock.items())
     late = d.stock.crystals / 2 + d.stock.gold
-    return early * min(1.0, ahead * 2) + late * max(0.0, 1 - ahead * 2)
+    return early * min(1.0, ahead * 3) + late * max(0.0, 1 - ahead * 3)
 
 
 def useful(n: int) -> float:
@@ -90,32 +97,33 @@ def useful(n: int) -> float:
 def rank(d: Delegation, ahead: float) -> float:
     """Authority: floors, missions and megastructures, less what upkeep costs; votes of the die."""
     authority = d.level * (0.5 + 5 * ahead) * 0.9 + d.degree * 0.55 * ahead
-    return authority + d.die * (0.3 + 2.0 * ahead)
+    return authority + d.die * (0.3 + 2.2 * ahead)
 
 
 def crew(d: Delegation, ahead: float) -> float:
     """Ships and the missions they could fly, the best first, and the missions flown."""
     able = [m for m in MISSIONS.values() if d.mission(m.id) == TOKEN]
-    near = sorted((flight(d, m) for m in able), reverse=True)
+    near = sorted((flight(d, m, ahead) for m in able), reverse=True)
     ships = min(len(near), d.hangar, int(1 + 16 * ahead))
-    best = sum(near[:ships]) + 0.25 * ahead * sum(near[ships : ships + 2])
-    seven = 5.0 * d.special
-    return seven + 1.0 * d.hangar + 0.8 * best + 0.35 * len(able) * ahead + 0.9 * d.completed
+    best = sum(near[:ships]) + 0.4 * ahead * sum(near[ships : ships + 2])
+    hangar = 1.5 * d.hangar * min(1.0, 0.5 + ahead)
+    return 5.0 * d.special + hangar + 0.8 * best + 0.35 * len(able) * ahead + 0.9 * d.completed
 
 
-def flight(d: Delegation, m: Mission) -> float:
+def flight(d: Delegation, m: Mission, ahead: float) -> float:
     """What flying an open mission would bring, less where its level is not reached."""
     found = FLIGHTS.get(m.id, 3.0)
     match m.id:
         case 8:
             found = 0.8 * min(8, d.stock.total)
         case 10:
-            found = 2.0 * d.die
+            found = 2.0 * min(DIE_MAX, d.die + 4 * ahead)
         case 11:
-            found = 2.0 * d.level
+            found = 2.0 * (d.level + max(0.0, min(2, 5 - d.level)) * min(1.0, 2 * ahead))
         case 12:
-            found = 1.0 + d.completed
-    return found if d.level >= m.level else 0.45 * found
+            found = 1.0 + d.completed + 4 * ahead
+    gap = m.level - d.level
+    return found if gap <= 0 else found * max(0.15, 0.8 - 0.15 * gap) * min(1.0, 2.5 * ahead)
 
 
 def tiles(d: Delegation, ahead: float) -> float:
@@ -219,7 +227,7 @@ def answer(s: Federation, seat: Seat) -> str:
     """The answer that is worth most at once."""
     if isinstance(s.todo[0], Play):
         return max(plays(s, seat), key=lambda x: x[0])[1]
-    return best(s, seat)[0]
+    return best(s, seat, 3 if isinstance(s.todo[0], TakeDeep) else 1)[0]
 
 
 def best(s: Federation, seat: Seat, depth: int = 1) -> tuple[str, float]:
@@ -234,34 +242,44 @@ def best(s: Federation, seat: Seat, depth: int = 1) -> tuple[str, float]:
 
 def tried_out(s: Federation, seat: Seat, key: str, depth: int) -> float:
     """What a position is worth after an answer and, one level down, the best after it."""
-    there = moved(s, key, Chance.of("greedy", s.turns))
+    there = moved(s, key)
     mine = asked(there) == (seat,) and not isinstance(there.todo[0], Play)
     if depth and mine and not isinstance(there.todo[0], Missions | Window):
         return best(there, seat, depth - 1)[1] or worth(there, seat)
     return worth(there, seat)
 
 
-def moved(s: Federation, key: str, chance: Chance) -> Federation:
-    """The position after an answer that is known to be legal, news forgotten."""
+def moved(s: Federation, key: str) -> Federation:
+    """The position after a legal answer and the chance that follows; no Executive phase yet."""
     q: Any = s.todo[0]
-    there: Federation = resume(after(q, s, tuple(key.split(" "))), chance).state
-    return there
+    there: Federation = after(q, s, tuple(key.split(" ")))
+    top = there.todo[0] if there.todo else None
+    if isinstance(top, Draw | Reveal) and not isinstance(top, ExecutivePhase):
+        there = resume(there, Chance.of("greedy", s.turns)).state
+    return replace(there, news=())
 
 
-def plays(s: Federation, seat: Seat) -> Iterator[tuple[float, str]]:
-    """Every declaration that is not the same as another, with what it is worth."""
+def plays(
+    s: Federation, seat: Seat, among: Container[str] = ACTIONS
+) -> Iterator[tuple[float, str]]:
+    """Every declaration of these actions that is not the same as another, with its worth."""
     q: Any = s.todo[0]
     base = worth(s, seat)
-    actions: dict[str, float] = {}
+    actions: dict[str, Settled] = {}
     for key in declarations(q, s):
         words = tuple(key.split(" "))
         if words[0] in ("use", "keep"):
             yield tried_out(s, seat, key, 1) - base, key
             continue
         d, space = declared(words), words[-1]
-        if space not in actions:
-            actions[space] = settled(s, seat, key) - base
-        yield actions[space] + bonus_worth(d) + votes_worth(s, seat, d, space), key
+        action = action_of(space).id
+        if action not in among:
+            continue
+        if action not in actions:
+            actions[action] = settled(s, seat, d, key, base)
+        found = actions[action]
+        gain = found.gain + (found.opened if d.facing == "funding" else 0.0)
+        yield gain + bonus_worth(d) + votes_worth(s, seat, d, space), key
 
 
 def declarations(q: Play, s: Federation) -> Iterator[str]:
@@ -272,18 +290,42 @@ def declarations(q: Play, s: Federation) -> Iterator[str]:
 
 def bonus_worth(d: Declared) -> float:
     """What a bonus is worth beyond the action; strong Ambassadors are kept for votes."""
-    gains = sum(KINDS[kind] * n for kind, n in d.goods.items())
     spent = 0.6 + 0.4 * ALTERATIONS[d.alteration].power if d.alteration else 0.0
     other = 1.1 * (len(d.effects) - bool(d.goods)) if d.alteration else 0.0
-    return gains * 0.8 + other - spent + (0.7 if d.facing == "funding" else 0.0)
+    return goods_worth(d) + other - spent
 
 
-def settled(s: Federation, seat: Seat, key: str) -> float:
-    """What a position is worth after a placement and what its action asks."""
-    s = moved(s, key, Chance.of("greedy", s.turns))
+def goods_worth(d: Declared) -> float:
+    """What the resources of a bonus are worth."""
+    return 0.8 * sum(KINDS[kind] * n for kind, n in d.goods.items())
+
+
+class Settled(NamedTuple):
+    """What an action gains, and what its mission's token adds to that."""
+
+    gain: float
+    opened: float
+
+
+def settled(s: Federation, seat: Seat, d: Declared, key: str, base: float) -> Settled:
+    """What a placement gains with what its action asks, without bonus and side."""
+    mission = action_of(key.rpartition(" ")[2]).mission
+    before = s.seats[seat].missions
+    s = moved(s, key)
     for _ in range(DEEPEST):
         own_turn = asked(s) == (seat,) and not isinstance(s.todo[0], Play | Missions | Window)
         if not own_turn or s.executive:
             break
-        s = moved(s, best(s, seat, 0)[0], Chance.of("greedy", s.turns))
-    return worth(s, seat)
+        s = moved(s, best(s, seat, 0)[0])
+    gain = worth(s, seat) - base - goods_worth(d)
+    if mission is None or before[mission - 1]:
+        return Settled(gain, 0.0)
+    opened = token_worth(s, seat, mission)
+    return Settled(gain - opened * (s.seats[seat].mission(mission) == TOKEN), opened)
+
+
+def token_worth(s: Federation, seat: Seat, mission: int) -> float:
+    """How much more ships and missions are worth with a token on this mission."""
+    ahead = left(s)
+    without, open_ = (s.with_mission(seat, mission, x).seats[seat] for x in (NO_TOKEN, TOKEN))
+    return crew(open_, ahead) - crew(without, ahead)

@@ -178,7 +178,7 @@ def test_6_4_1_the_same_level_again_takes_no_medal() -> None:
 
 def test_6_4_2_on_level_1_all_units_are_of_one_kind() -> None:
     s = at(own(fed(), A, stock="1C"), Arratooine(A))
-    assert options(s, A, "st-c") == {"2oceanium", "2authority"}
+    assert options(s, A, "st-c") == {"1oceanium", "1authority"}
     assert refused(s, A, "st-c 1oceanium+1authority").why == "no-mix"
 
 

@@ -32,7 +32,7 @@ def test_fed_33_starting_tiles_are_picked_counterclockwise() -> None:
     s = at(s, *(StartTile(Seat(n)) for n in (3, 2, 1, 0)))
     assert asked(s) == (D,)
     s = played(s, D, "sp7")
-    assert gains(s, D) == "1O 1G"
+    assert gains(s, D) == "2O 1G"
     assert asked(s) == (C,)
     assert refused(s, C, "sp7").why == "no-start-tile"
     s = played(s, C, "sp2")

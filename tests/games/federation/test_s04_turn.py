@@ -140,9 +140,9 @@ def test_4_7_no_die_goes_to_the_outer_module() -> None:
 
 def test_4_1_a_whole_turn_is_one_line() -> None:
     s = turn(own(fed(), A, missions="6", stock="1C"))
-    d = draft(s, A, ("amb1a fund f3c2", "st-c 2oceanium", "m6"))
+    d = draft(s, A, ("amb1a fund f3c2", "st-c 1oceanium", "m6"))
     assert d.cut is None
     assert d.question is None
     s = played(s, A, *d.answers)
-    assert (gains(s, A), s.seats[A].degree, s.seats[A].mission(4)) == ("2O", 3, 1)
+    assert (gains(s, A), s.seats[A].degree, s.seats[A].mission(4)) == ("1O", 3, 1)
     assert asked(s) == (B,)

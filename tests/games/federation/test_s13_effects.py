@@ -40,7 +40,7 @@ def test_13_the_chapter_is_for_players(language: str) -> None:
 def test_13_effects_read_as_one_would_say_them() -> None:
     en = TEXTS["en"]
     assert en.stall("st-a", 1) == "2 Lavandium"
-    assert en.stall("st-c", 1) == "2 Oceanium or 2 degrees of authority"
+    assert en.stall("st-c", 1) == "1 Oceanium or 1 degree of authority"
     assert en.stall("st-e", 2) == "1 gold or 1 spaceship, twice"
     assert en.effects((fx.FundProject(2),)) == "fund a project twice"
     assert en.effects((fx.ExtraMoves(1),)) == "up to 1 extra step"

@@ -162,10 +162,10 @@ def test_18_3_the_room_and_the_spy_of_the_other_side() -> None:
 
 def test_19_1_each_starting_tile_does_what_it_lists() -> None:
     want = {
-        "sp1": "1L 1C 1O",
+        "sp1": "2L 1C 2O",
         "sp2": "1L",
         "sp4": "1L",
-        "sp7": "1O 1G",
+        "sp7": "2O 1G",
         "sp8": "1O",
     }
     for tile, goods in want.items():

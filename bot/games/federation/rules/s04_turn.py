@@ -295,8 +295,9 @@ class Missions(Asking[Federation], frozen=True, gc=False):
     def slot(self, s: Federation, words: Words) -> Slot | None:
         if not words:
             use = (USE,) if can_use(s, self.seat) else ()
-            every = (*use, *MISSION_WORDS, DONE)
-            return Slot(every, lambda x: why_no_mission(s, self.seat, x), "no-mission", deep=False)
+            why, found = partial(why_no_mission, s, self.seat), flyable(s, self.seat)
+            every, allowed = (*use, *MISSION_WORDS, DONE), (*use, *found, DONE)
+            return Slot(every, why, "no-mission", allowed=allowed)
         return use_slot(s, self.seat, words[1:], None) if words[0] == USE else None
 
     def take(self, s: Federation, words: Words) -> Federation:
@@ -313,6 +314,16 @@ def forgone(s: Federation, q: Question[Federation]) -> Iterator[Words]:
     """§9.1 The missions that a player who ends the turn now does not fly."""
     if isinstance(q, Missions):
         yield from ((word,) for word in q.options(s, ()) if word not in (USE, DONE))
+
+
+def flyable(s: Federation, seat: Seat) -> Iterator[Word]:
+    """§9.1 The missions that `why_no_mission` has nothing against."""
+    d = s.seats[seat]
+    if not d.hangar or TOKEN not in d.missions:
+        return
+    for n, word in enumerate(MISSION_WORDS, 1):
+        if d.mission(n) == TOKEN and why_no_mission(s, seat, word) is None:
+            yield word
 
 
 def why_no_mission(s: Federation, seat: Seat, word: Word) -> No | None:

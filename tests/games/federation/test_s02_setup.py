@@ -71,7 +71,7 @@ def test_2_4_the_host_chooses_faces_in_the_advanced_setup(face: str) -> None:
     assert len({t for w in s.works for t in w.tokens}) == 8
 
 
-def test_2_5_a_balanced_start_gives_points_to_later_places() -> None:
+def test_2_5_a_balanced_start_gives_points_to_weaker_places() -> None:
     for count in (2, 3, 4):
         s = started(GAME, count, {"start": "balanced"})
         gifts = DATA.variants.balanced_start.gifts.get(str(count), ((),) * count)

@@ -492,7 +492,7 @@ option-executive-orders = by standing orders
 option-executive-ask = ask every choice
 option-start = Start
 option-start-usual = the same for everyone
-option-start-balanced = the last place gets points beforehand
+option-start-balanced = places that win less often get points beforehand
 
 ## What orders may depend on
 gloss-leading = you have the most PP

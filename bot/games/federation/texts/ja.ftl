@@ -411,7 +411,7 @@ option-executive-orders = 指示どおり
 option-executive-ask = すべて聞く
 option-start = 開始
 option-start-usual = 全員同じ
-option-start-balanced = 最後の席に先に点を与える
+option-start-balanced = 勝ちにくい席に先に点を与える
 
 ## 指示の条件
 gloss-leading = 自分のPPが最多

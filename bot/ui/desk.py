@@ -41,6 +41,8 @@ COMPLETION_ROOM = 2.0
 TOO_OLD = 5.0
 """Seconds after which a player has long been told that an interaction failed."""
 
+PAUSE = 0.08
+"""Seconds between two letters of somebody who types very quickly."""
 PENDING = 8
 """What one user may have under way at a time."""
 HOLD = 0.3
@@ -84,7 +86,7 @@ class Desk:
         self._busy = 0
         self._idle = asyncio.Event()
         self._idle.set()
-        self._asking: dict[int, int] = {}
+        self._asked: LRUCache[int, tuple[int, float]] = LRUCache(REMEMBERED)
         self._under_way: Counter[int] = Counter()
         self._hasty = Lane(1, math.inf, HOLD)
 
@@ -155,15 +157,13 @@ class Desk:
 
     async def newest(self, itx: Itx) -> bool:
         """Whether this is still its user's newest question for completions, once those that have
-        arrived with it are known too."""
-        self._asking[itx.user.id] = itx.id
-        await asyncio.sleep(0)
-        return self._asking.get(itx.user.id) == itx.id
-
-    def asked(self, itx: Itx) -> None:
-        """A question for completions has been seen to."""
-        if self._asking.get(itx.user.id) == itx.id:
-            del self._asking[itx.user.id]
+        arrived with it are known too. Who asks in quick succession is waited for a moment."""
+        user, now = itx.user.id, time.monotonic()
+        _, before = self._asked.get(user, (0, -math.inf))
+        self._asked[user] = (itx.id, now)
+        await asyncio.sleep(PAUSE if now - before < PAUSE else 0)
+        newest, _ = self._asked.get(user, (itx.id, now))
+        return newest == itx.id
 
     async def leave(self, grace: float) -> None:
         """Take no more interactions, and let those taken finish."""
@@ -219,8 +219,6 @@ async def complete(itx: Itx, choices: Coroutine[Any, Any, list[Choice]]) -> Comp
     except Exception as error:  # noqa: BLE001 - nobody can be told; a line in the log it is
         log.warning("no completions: %s", told(error), extra=errors.place(itx))
         return []
-    finally:
-        desk.asked(itx)
     return [
         app_commands.Choice(name=c.label[:100] or c.value[:100], value=c.value)
         for c in found[:25]

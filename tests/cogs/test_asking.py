@@ -25,8 +25,8 @@ async def test_a_users_newest_completion_cancels_the_older(bot: Bot) -> None:
     )
     assert [value for _, value in found[39]] == ["a39"]
     assert [value for _, value in found[40]] == ["b"]
-    assert 2 <= len(asked) < 41
-    assert not bot.client.desk._asking
+    assert asked.count("b") == 1
+    assert len(asked) <= 3
 
 
 async def test_what_floods_the_bot_waits_in_one_line_and_others_do_not(bot: Bot) -> None:

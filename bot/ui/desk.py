@@ -43,8 +43,12 @@ TOO_OLD = 5.0
 
 PAUSE = 0.08
 """Seconds between two letters of somebody who types very quickly."""
+MOMENT = 0.2
+"""Seconds within which nobody presses two buttons by hand."""
 PENDING = 8
 """What one user may have under way at a time."""
+BREATH = 0.01
+"""Seconds in which what arrives meanwhile is read: the library takes in one event at a time."""
 HOLD = 0.3
 """Seconds after which what takes long no longer keeps others waiting."""
 
@@ -88,6 +92,7 @@ class Desk:
         self._idle.set()
         self._asked: LRUCache[int, tuple[int, float]] = LRUCache(REMEMBERED)
         self._under_way: Counter[int] = Counter()
+        self._heard: LRUCache[int, float] = LRUCache(REMEMBERED)
         self._hasty = Lane(1, math.inf, HOLD)
 
     async def admits(self, itx: Itx) -> bool:
@@ -142,14 +147,20 @@ class Desk:
 
     async def in_turn(self, itx: Itx, work: Coroutine[Any, Any, T]) -> T:
         """What `work` comes to. One thing of a user is seen to at once; what they ask for meanwhile
-        waits in one line with the like of everybody else's: no flood gets in others' way."""
-        user = itx.user.id
+        or faster than by hand waits in one line with the like of everybody else's: no flood gets in
+        others' way."""
+        user, now = itx.user.id, time.monotonic()
+        hasty = self._under_way[user] > 0
+        if itx.type is not discord.InteractionType.autocomplete:
+            hasty |= now - self._heard.get(user, -math.inf) < MOMENT
+            self._heard[user] = now
         self._under_way[user] += 1
         try:
-            if self._under_way[user] == 1:
+            if not hasty:
                 return await work
             with closing(work):  # never begun, perhaps
                 async with self._hasty.turn(itx.guild_id, user):
+                    await asyncio.sleep(BREATH)
                     return await work
         finally:
             self._under_way[user] -= 1

@@ -67,3 +67,25 @@ async def test_more_than_a_few_at_a_time_are_refused(bot: Bot) -> None:
     await asyncio.gather(*jobs)
     bot.script.answers.clear()
     assert "a lot" not in (await ann.command("help", "lobby")).text
+
+
+async def test_who_presses_faster_than_a_hand_waits_behind_the_flood(bot: Bot) -> None:
+    gate, begun = asyncio.Event(), list[str]()
+
+    async def helped(who: Caller, *_: object) -> Response:
+        begun.append(who.name)
+        if who.name == "Ann" and len(begun) > 1:
+            await gate.wait()
+        return Response(Panel(texts=("Here.",)))
+
+    bot.script.answers["help"] = helped
+    ann, ben = await bot.stand.person("Ann"), await bot.stand.person("Ben")
+    bot.client.desk._hasty._hold = None
+    assert (await ann.command("help", "lobby")).text == "Here."
+    second = asyncio.create_task(ann.command("help", "lobby"))
+    await wait_for(lambda: len(begun) == 2)
+    assert (await ben.command("help", "lobby")).text == "Here."
+    assert bot.client.desk._hasty._free == 0
+    gate.set()
+    await second
+    assert bot.client.desk._hasty._free == 1

@@ -51,9 +51,13 @@ async def test_a_copy_is_played_for_every_seat_and_leaves_no_trace(h: House) -> 
     assert "private copy" in words_of(shown)
     shown = await opened(h, ANN, move=f"{hand[0]}; confirm")
     assert "You play for **Bob**" in words_of(shown)
-    for _ in range(12):
+    pressed = 0
+    # Its chance is its own: a short game ends sooner.
+    while pressed < 12 and "Computer plays" in [b.label for b in buttons(shown)]:
         shown = ok(await h.press(ANN, button(shown, "Computer plays"))).panel
         fits(shown)
+        pressed += 1
+    assert pressed > 4
     assert await h.db.read(stored) == before
     await h.deliver()
     assert len(h.courier.sent) == sent

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.playground import Stand
-from tests.e2e.conftest import Rig, answer
+from tests.e2e.conftest import Rig, answer, words
 from tests.e2e.running import BotProcess
 from tests.e2e.test_programs import farpost
 
@@ -36,9 +36,12 @@ async def test_a_token_that_is_reset_stops_the_bot_and_loses_nothing(tmp_path: P
         rig = Rig(stand, bot.db)
         ann, ben = await rig.started()
         first = await rig.turn(ann)
+        await answer(ann)
+        await ben.command("move", "table-1", move=(await words(ben))[0])
         token, stand.gateway.token = stand.gateway.token, "another"
         rig.stand.faults.cut(r"POST /interactions/.*", None)  # what it answers is not the point
-        await asyncio.gather(answer(ann), answer(ben), return_exceptions=True)
+        last = ben.command("move", "table-1", move="confirm")
+        await asyncio.gather(last, return_exceptions=True)
         assert bot.process
         await asyncio.wait_for(bot.process.wait(), 30.0)
         assert "doesn't accept DISCORD_TOKEN" in bot.log.read_text("utf-8")

@@ -117,7 +117,7 @@ class FairShares:
             shared = self._bucket(kind, server, whole, server=True)
             wait = max(wait, _wait(shared, whole))
         if wait:
-            self._count(kind, user)
+            self.refused(kind, user)
             return wait
         own.left -= 1
         if shared is not None:
@@ -142,7 +142,8 @@ class FairShares:
         found.fill(rate, now)
         return found
 
-    def _count(self, kind: Kind, user: int) -> None:
+    def refused(self, kind: Kind, user: int) -> None:
+        """Count a use that was refused."""
         self._refused[kind] += 1
         self._users.add(user)
         if self._now() - self._reported >= COUNTED_FOR:

@@ -124,12 +124,17 @@ class Desk:
         if slash and itx.guild_id is None and name not in ANYWHERE:
             return say("ui-here-only")
         kind = _use(itx)
-        wait = self._shares.take(kind, itx.user.id, itx.guild_id)
-        if self._under_way[itx.user.id] >= PENDING:
-            wait = max(wait, 1.0)
+        wait = self._wait(itx, kind)
         if not wait:
             return ""
         return fair_shares.sentence(kind, wait) if self._shares.says(itx.user.id) else None
+
+    def _wait(self, itx: Itx, kind: fair_shares.Kind) -> float:
+        """Seconds until this is taken; 0.0 for now."""
+        if self._under_way[itx.user.id] < PENDING:
+            return self._shares.take(kind, itx.user.id, itx.guild_id)
+        self._shares.refused(kind, itx.user.id)
+        return 1.0
 
     @contextmanager
     def busy(self) -> Iterator[None]:

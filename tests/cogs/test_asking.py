@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.fair_shares import USUAL
 from bot.playground.people import wait_for
 from bot.tables.panel.panel import Caller, Choice, Panel, Response
 from bot.ui.desk import PENDING
@@ -52,7 +53,8 @@ async def test_what_floods_the_bot_waits_in_one_line_and_others_do_not(bot: Bot)
 
 
 async def test_more_than_a_few_at_a_time_are_refused(bot: Bot) -> None:
-    gate = asyncio.Event()
+    gate, shares = asyncio.Event(), bot.client.desk._shares
+    shares._rates = USUAL
 
     async def helped(*_: object) -> Response:
         await gate.wait()
@@ -63,6 +65,8 @@ async def test_more_than_a_few_at_a_time_are_refused(bot: Bot) -> None:
     jobs = [asyncio.create_task(ann.command("help", "lobby")) for _ in range(PENDING)]
     await wait_for(lambda: bot.client.desk._under_way[ann.id] == PENDING)
     assert "That's a lot at once" in (await ann.command("help", "lobby")).text
+    assert shares._refused["commands"] == 1
+    assert shares._buckets["commands", False, ann.id].left > USUAL["commands"].burst - PENDING - 1
     gate.set()
     await asyncio.gather(*jobs)
     bot.script.answers.clear()

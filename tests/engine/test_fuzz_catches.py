@@ -255,9 +255,17 @@ class Fragile(automaton.Act, frozen=True, gc=False):
         return No(str(("walk", "build", "search", "watch", "done").index(words[0])), rule="§3.1")
 
 
+class Missing(automaton.Act, frozen=True, gc=False):
+    """§3.1 looking for what isn't there."""
+
+    def take(self, s: Island, words: Words) -> Island:
+        return next(iter(()))
+
+
 @pytest.mark.parametrize(
     ("act", "checks"),
     [
+        (Missing, {"exception"}),
         (Overoffering, {"options"}),
         (Unsteady, {"exception"}),
         (Untypable, {"notation", "exception", "options"}),

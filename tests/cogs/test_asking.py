@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from bot.fair_shares import USUAL
 from bot.playground.people import wait_for
 from bot.tables.panel.panel import Caller, Choice, Panel, Response
+from bot.ui import desk
 from bot.ui.desk import PENDING
 from tests.cogs.conftest import Bot
 
@@ -93,3 +96,16 @@ async def test_who_presses_faster_than_a_hand_waits_behind_the_flood(bot: Bot) -
     gate.set()
     await second
     assert bot.client.desk._hasty._free == 1
+
+
+async def test_who_waits_too_long_for_completions_gets_none_and_leaves_the_line(
+    bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk, "COMPLETION_ROOM", 0.05)
+    ann, line = await bot.stand.person("Ann"), bot.client.desk._hasty
+    bot.script.answers["complete_move"] = [Choice("a", "a")]
+    bot.client.desk._under_way[ann.id] = 1
+    async with line.turn(None, 0):
+        assert await ann.complete("move", "move", "a", "lobby") == []
+    assert bot.client.desk._under_way.pop(ann.id) == 1
+    assert [value for _, value in await ann.complete("move", "move", "a", "lobby")] == ["a"]

@@ -246,6 +246,9 @@ async def _kept_up(job: Callable[[], Awaitable[None]]) -> None:
     while True:
         try:
             await job()
+        except Unavailable as why:
+            LOG.warning("a background job waits, because the database can't be used: %s", why)
+            await asyncio.sleep(RESTART)
         except Exception:  # a job that ended would leave clocks or news standing still unseen
             LOG.exception("a background job stumbled")
             await asyncio.sleep(RESTART)

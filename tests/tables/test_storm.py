@@ -16,6 +16,7 @@ import pytest
 from bot.engine.errors import Refusal
 from bot.engine.proof import verify
 from bot.programs.upkeep import check
+from bot.tables import service
 from bot.tables.panel.panel import Response, Undeliverable
 from bot.tables.table.table import Table
 from storage import moves, outbox
@@ -325,6 +326,26 @@ async def test_what_is_delivered_twice_is_answered_though_the_database_is_gone(
     monkeypatch.setattr(h.tables.store, "watched", gone)
     again = await h.move(ANN, "search; confirm", interaction=4242)
     assert "already" in words_of(again.panel)
+
+
+async def test_background_work_waits_in_a_line_a_try_while_the_database_is_gone(
+    h: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("WARNING")
+    monkeypatch.setattr(service, "RESTART", 0.01)
+
+    async def gone(*_: object) -> None:
+        raise Unavailable("broken", "the server has crashed")
+
+    with monkeypatch.context() as outage:
+        for way in ("read", "write", "fenced"):
+            outage.setattr(h.db, way, gone)
+        await h.tables.start_running()
+        await asyncio.sleep(0.05)
+    await h.tables.stop_running()
+    said = [record for record in caplog.records if "the server has crashed" in record.getMessage()]
+    assert said
+    assert all(r.levelname == "WARNING" and not r.exc_info for r in caplog.records)
 
 
 async def test_cancelled_callers_leave_a_sound_table(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Literal
 
 from storage.commit import Change
-from storage.errors import StorageError
+from storage.errors import StorageError, Unavailable
 
 LOG = logging.getLogger(__name__)
 POLL = 5.0
@@ -47,8 +47,10 @@ class Bell:
             wait = idle
             try:
                 wait = await due()
+            except Unavailable as why:
+                LOG.warning("%s wait, because the database can't be used: %s", job, why)
             except StorageError:
-                LOG.exception("%s: the database can't be used, so they wait", job)
+                LOG.exception("%s: the work that is due failed and is tried again", job)
             # Not `wait_for`: in Python 3.11 it may swallow the cancellation that ends this loop.
             with suppress(TimeoutError):
                 async with asyncio.timeout(min(wait, most)):

@@ -9,12 +9,16 @@ through its version. Lanes of threads: neither players nor the tenure ever wait 
 from __future__ import annotations
 
 import asyncio
+import math
+import os
 import random
 import re
+import socket
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
@@ -52,6 +56,16 @@ SETTINGS = {
 }
 BEHIND = {**SETTINGS, "idle_in_transaction_session_timeout": "2s", "statement_timeout": "10s"}
 """For background work: a stopped process must not keep the one that takes over waiting."""
+HOLDING = {**BEHIND, "statement_timeout": "5s"}
+"""For the tenure: there is time to ask once more."""
+BEYOND = 2.0
+"""Seconds after the server's own limit until a statement without an answer is given up."""
+CONNECTING = 5
+"""Seconds that a server has to let somebody in before the next address is tried."""
+WATCH = 0.5
+"""Seconds between two looks at what the server owes."""
+HEARING = 60.0
+"""Seconds without news after which a listener makes sure that the server is still there."""
 _WORDS: dict[Why, str] = {
     "busy": "the server is busy",
     "full": "the server's disk is full",
@@ -82,12 +96,18 @@ _WHY: dict[str, Why] = {
 class PostgresTx:
     """A transaction as the aggregates' functions know it."""
 
-    def __init__(self, connection: psycopg.Connection[Any]) -> None:
+    def __init__(self, connection: Watched) -> None:
         self._connection = connection
 
     def execute(self, sql: str, args: Sequence[Any] = (), /) -> psycopg.Cursor[Any]:
         """Run one statement."""
         return self._connection.execute(translated(sql), tuple(args))
+
+    def unhurried(self) -> None:
+        """Nothing ends this transaction for taking long."""
+        for name in ("statement_timeout", "idle_in_transaction_session_timeout"):
+            self._connection.execute(f"SET LOCAL {name} = 0".encode())
+        self._connection.patience = math.inf
 
     def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> psycopg.Cursor[Any]:
         """Run one statement for each row.
@@ -98,7 +118,7 @@ class PostgresTx:
         """
         cursor = self._connection.cursor()
         for row in rows:
-            cursor.execute(translated(sql), tuple(row))
+            cursor = self.execute(sql, row)
         return cursor
 
 
@@ -108,29 +128,77 @@ def translated(sql: str) -> bytes:
     return quoted(sql).replace("%", "%%").replace("?", "%s").encode()
 
 
+class Watched(psycopg.Connection[Any]):
+    """A connection that knows how long its server has owed it an answer.
+
+    The server's own limits don't hold where the server itself stands still, and the network takes
+    a machine that is frozen for one that thinks.
+    """
+
+    patience = math.inf
+    """Seconds that an answer may take."""
+    _since: float | None = None
+
+    def execute(self, *args: Any, **kwargs: Any) -> psycopg.Cursor[Any]:
+        """Run one statement."""
+        self._since = time.monotonic()
+        try:
+            return super().execute(*args, **kwargs)
+        finally:
+            self._since = None
+
+    def hang_up_late(self) -> None:
+        """End the wait for an answer that takes too long: whoever waits gets an error."""
+        since = self._since
+        if since is not None and time.monotonic() - since > self.patience:
+            hang_up(self)
+
+
+def hang_up(connection: psycopg.Connection[Any] | psycopg.AsyncConnection[Any]) -> None:
+    """End a connection from outside; closing it would itself wait for whoever uses it."""
+    with (
+        suppress(OSError, psycopg.Error),
+        socket.socket(fileno=os.dup(connection.fileno())) as line,
+    ):
+        line.shutdown(socket.SHUT_RDWR)
+
+
 class _Lane:
     """Threads with a connection each, made when first needed and anew when it is broken."""
 
     def __init__(self, url: str, size: int, settings: dict[str, str]) -> None:
         self._url = url
         self._settings = settings
+        self._patience = BEYOND + int(settings["statement_timeout"].rstrip("s"))
         self._here = threading.local()
-        self._made: list[psycopg.Connection[Any]] = []
+        self._made: list[Watched] = []
         self._threads = ThreadPoolExecutor(size, "postgres")
+        self._closed = threading.Event()
+        self._watch: threading.Thread | None = None
 
-    def connection(self) -> psycopg.Connection[Any]:
+    def connection(self) -> Watched:
         """This thread's own."""
-        found: psycopg.Connection[Any] | None = getattr(self._here, "connection", None)
+        found: Watched | None = getattr(self._here, "connection", None)
         if found is None or found.closed or found.broken:
             found = self._here.connection = connect(self._url, self._settings)
+            found.patience = self._patience
             self._made.append(found)
             self._made[:] = [c for c in self._made if not c.closed]
+            if self._watch is None:
+                self._watch = threading.Thread(target=self._watching, daemon=True)
+                self._watch.start()
         return found
 
-    def begun(self, how: str) -> psycopg.Connection[Any]:
+    def _watching(self) -> None:
+        while not self._closed.wait(WATCH):
+            for connection in tuple(self._made):
+                connection.hang_up_late()
+
+    def begun(self, how: str) -> Watched:
         """It, after a first statement. If the server has hung up since the last one, it is made
         anew: nobody is refused for that."""
         connection = self.connection()
+        connection.patience = self._patience
         try:
             connection.execute(how.encode())
         except psycopg.Error:
@@ -145,8 +213,12 @@ class _Lane:
         return await asyncio.get_running_loop().run_in_executor(self._threads, fn, self, *args)
 
     async def close(self) -> None:
-        """Let what is under way finish, then hang up."""
+        """Let what is under way finish, if it does soon, then hang up."""
+        self._patience = BEYOND
+        for connection in self._made:
+            connection.patience = BEYOND
         await asyncio.to_thread(self._threads.shutdown)
+        self._closed.set()
         for connection in self._made:
             connection.close()
 
@@ -165,7 +237,7 @@ class PostgresDatabase:
         """Under which background work is stored; nothing of it is once it is over."""
         self._front = _Lane(url, FRONT, SETTINGS)
         self._back = _Lane(url, BACK, BEHIND)
-        self._tenure = _Lane(url, 1, BEHIND)
+        self._tenure = _Lane(url, 1, HOLDING)
 
     @classmethod
     async def open(cls, url: str) -> PostgresDatabase:
@@ -221,8 +293,13 @@ class PostgresDatabase:
                 self.url, autocommit=True
             ) as listening:
                 await listening.execute(f"LISTEN {tenure.CHANNEL}".encode())
-                async for note in listening.notifies():
-                    yield int(note.payload)
+                while True:
+                    async for note in listening.notifies(timeout=HEARING):
+                        if note.payload.isdecimal():
+                            yield int(note.payload)
+                    late = asyncio.get_running_loop().call_later(BEYOND, hang_up, listening)
+                    await listening.execute("SELECT 1")
+                    late.cancel()
         except psycopg.Error as error:
             raise Unavailable("broken", "the connection was lost") from error
 
@@ -249,15 +326,15 @@ class PostgresDatabase:
             await copy.close()
 
 
-def connect(url: str, settings: dict[str, str] = SETTINGS) -> psycopg.Connection[Any]:
+def connect(url: str, settings: dict[str, str] = SETTINGS) -> Watched:
     """A connection that takes Python's whole numbers as 64 bits and does nothing by itself."""
     ours = " ".join(f"-c {name}={value}" for name, value in settings.items())
     try:
         options = f"{conninfo_to_dict(url).get('options', '')} {ours}"
-        connection = psycopg.connect(
+        connection = Watched.connect(
             url,
             autocommit=True,
-            connect_timeout=5,
+            connect_timeout=CONNECTING,
             options=options,
             prepare_threshold=2,
             keepalives_idle=10,
@@ -366,7 +443,7 @@ def _undone(connection: psycopg.Connection[Any]) -> None:
         connection.close()
 
 
-def _opening(lane: _Lane, prepare: Callable[[psycopg.Connection[Any]], T]) -> T:
+def _opening(lane: _Lane, prepare: Callable[[Watched], T]) -> T:
     try:
         return prepare(lane.connection())
     except psycopg.Error as error:
@@ -378,7 +455,7 @@ def _opening(lane: _Lane, prepare: Callable[[psycopg.Connection[Any]], T]) -> T:
         raise explained(error) or error from error
 
 
-def _prepared(connection: psycopg.Connection[Any]) -> None:
+def _prepared(connection: Watched) -> None:
     _suitable(connection)
     migrate(connection)
 
@@ -423,7 +500,7 @@ def _compatible(connection: psycopg.Connection[Any], at: int) -> int:
     return at
 
 
-def migrate(connection: psycopg.Connection[Any]) -> int:
+def migrate(connection: Watched) -> int:
     """Bring the schema up to the program's, one process at a time.
 
     A newer one is refused, unless all that has changed since leaves this program its way.
@@ -434,7 +511,7 @@ def migrate(connection: psycopg.Connection[Any]) -> int:
         return _compatible(connection, at)
     with connection.transaction():
         # A large database may take its time; whoever waits for it tries again.
-        connection.execute("SET LOCAL statement_timeout = 0")
+        PostgresTx(connection).unhurried()
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
         connection.execute(
             "CREATE TABLE IF NOT EXISTS schema (version BIGINT NOT NULL, since BIGINT NOT NULL)"

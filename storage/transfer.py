@@ -14,12 +14,15 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import msgspec
 
 from storage.db import Database, Tx
 from storage.errors import StorageError
+
+if TYPE_CHECKING:
+    from storage.postgres import PostgresTx
 
 T = TypeVar("T")
 
@@ -61,8 +64,6 @@ NUMBERED = ("tables", "seats", "outbox", "audit", "reminders", "panels", "outage
 SINCE = {"followers": 16}
 """The schema that brought a table, for those that a backup of an older one may lack."""
 CHUNK = 500
-UNHURRIED = ("statement_timeout", "idle_in_transaction_session_timeout")
-"""What would end a long transaction on a server."""
 
 _PACK = msgspec.msgpack.Encoder()
 
@@ -219,8 +220,7 @@ def _there(tx: Tx) -> tuple[str, ...]:
 def _unhurried(tx: Tx) -> None:
     """A large database takes its time, and one side waits for the other."""
     if not isinstance(tx, sqlite3.Connection):
-        for name in UNHURRIED:
-            tx.execute(f"SET LOCAL {name} = 0")
+        cast("PostgresTx", tx).unhurried()
 
 
 def _insert(tx: Tx, name: str, rows: list[Any]) -> None:

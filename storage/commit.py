@@ -28,6 +28,7 @@ from storage.audit import AuditRow
 from storage.daily import Challenge
 from storage.db import Tx
 from storage.due import DueRow
+from storage.errors import Repeated
 from storage.lines import LineRow
 from storage.moves import MoveRow
 from storage.orders import OrderRow
@@ -124,6 +125,16 @@ def how_far(tx: Tx, table: int, interaction: int | None) -> tuple[int, bool]:
     """A table's version, and whether this interaction has taken effect."""
     known = interaction is not None and interactions.known(tx, interaction)
     return tables.version(tx, table), known
+
+
+def settled(tx: Tx, table: int, interaction: int, at: float) -> bool:
+    """Whether an interaction whose storing was cut off has taken effect. If not, it never will:
+    this waits for a commit that is under way, and then uses the interaction up."""
+    try:
+        interactions.claim(tx, interaction, table, at)
+    except Repeated:
+        return True
+    return False
 
 
 def opened(

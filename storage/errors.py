@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-Why = Literal["busy", "full", "readonly", "broken"]
+Why = Literal["busy", "full", "readonly", "broken", "unsure"]
 
 
 class StorageError(Exception):
@@ -28,7 +28,7 @@ class Unsure(Unavailable):
     """The connection was lost while storing: only a look at the database tells what holds."""
 
     def __init__(self) -> None:
-        super().__init__("broken", "the connection was lost while storing")
+        super().__init__("unsure", "the connection was lost while storing")
 
 
 class NewerSchema(StorageError):

@@ -22,7 +22,9 @@ from psycopg.conninfo import conninfo_to_dict
 from bot.programs.assembly import opened
 from bot.settings import BadSetting
 from storage import (
+    commit,
     due,
+    interactions,
     keys,
     matters,
     migrate,
@@ -34,7 +36,14 @@ from storage import (
     tables,
 )
 from storage.db import Tx, secrets, shown
-from storage.errors import Conflict, NewerSchema, StorageError, Unavailable, Unsuitable
+from storage.errors import (
+    Conflict,
+    NewerSchema,
+    Repeated,
+    StorageError,
+    Unavailable,
+    Unsuitable,
+)
 from storage.matters import MatterRow
 from storage.people import PersonRow
 from storage.postgres import PostgresDatabase
@@ -189,6 +198,20 @@ async def test_saying_the_same_twice_at_once_is_saying_it_once(db: PostgresDatab
         lambda tx: keys.keep(tx, {"a": "1", "b": "2"}),
     ):
         assert await at_once(db, *[work] * 4) == [None] * 4
+
+
+async def test_what_is_just_being_stored_is_waited_for(db: PostgresDatabase) -> None:
+    """Whoever lost the connection while storing hears what became of it, or that it never will."""
+    for number, lasts in ((1, True), (2, False)):
+        with psycopg.connect(db.url) as other:
+            other.execute("INSERT INTO interactions (id, table_id, at) VALUES (%s, 1, 0)", [number])
+            asking = asyncio.create_task(db.write(commit.settled, 1, number, 0.0))
+            await asyncio.sleep(0.1)
+            assert not asking.done()
+            other.commit() if lasts else other.rollback()
+            assert await asking is lasts
+        with pytest.raises(Repeated):
+            await db.write(interactions.claim, number, 1, 0.0)
 
 
 async def test_of_two_likings_at_once_none_is_lost(db: PostgresDatabase) -> None:

@@ -309,14 +309,18 @@ class Store:
     async def _what_holds(self, change: TableChange) -> StorageError:
         """A connection was lost while storing: whether the change was stored, asked again."""
         rows = change.rows
+        if rows.interaction is None:
+            return Unavailable("broken", "lost")
         for _ in range(ASKED):
             try:
-                _, known = await self.db.read(commit.how_far, rows.before.id, rows.interaction)
+                known = await self.db.write(
+                    commit.settled, rows.before.id, rows.interaction, rows.at
+                )
             except StorageError:
                 await asyncio.sleep(0.1)
             else:
                 return Repeated(str(rows.interaction)) if known else Unavailable("broken", "lost")
-        return Unavailable("broken", "the database does not answer")
+        return Unsure()
 
     async def _outdated(self, table: Table, interaction: int | None) -> bool:
         """Whether a refusal came of an old picture of the table. Raises `Repeated` if it came of

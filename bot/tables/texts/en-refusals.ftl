@@ -159,6 +159,7 @@ no-db-busy = The database is busy. { -unchanged } { -again }
 no-db-full = The disk is full. { -unchanged } The bot's owner must free some space.
 no-db-readonly = I can't write to the database. { -unchanged } Please tell the bot's owner.
 no-db-broken = I can't read or write the database. { -unchanged } Please tell the bot's owner.
+no-db-unsure = I lost the database while saving this, so I can't tell whether it worked. Take a look before you try again.
 no-too-busy = Too much is happening at this table at once. { -unchanged } { -again }
 
 ## Dates and lengths

@@ -154,6 +154,7 @@ no-db-busy = データベースが混み合っています。{ -unchanged }{ -ag
 no-db-full = ディスクがいっぱいです。{ -unchanged }ボットの管理者が空きを作る必要があります。
 no-db-readonly = データベースに書き込めません。{ -unchanged }ボットの管理者に知らせてください。
 no-db-broken = データベースを読み書きできません。{ -unchanged }ボットの管理者に知らせてください。
+no-db-unsure = 保存の途中でデータベースとの接続が切れたため、保存できたかどうかわかりません。確かめてから、もう一度試してください。
 no-too-busy = このテーブルの操作が集中しています。{ -unchanged }{ -again }
 
 ## 日時と長さ

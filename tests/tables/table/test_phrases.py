@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -11,7 +12,7 @@ from bot.engine.errors import Illegal, No, Refusal
 from bot.tables.table import phrases
 from bot.tables.table.table import Game
 from storage import dialect
-from storage.errors import Unavailable
+from storage.errors import Unavailable, Why
 from tests.games.sealed import GAME as SEALED
 from tests.tables.board import ANN, buttons, caller, fits, house, ok, words_of
 
@@ -29,7 +30,7 @@ def codes() -> set[str]:
                 if not more:
                     found.add(code)
     found |= {f"status-{s}" for s in ("lobby", "running", "ended", "closed")}
-    found |= {f"db-{why}" for why in set(dialect._WHY.values()) | {"full"}}
+    found |= {f"db-{why}" for why in get_args(Why)}
     return found
 
 

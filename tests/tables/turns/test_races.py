@@ -11,7 +11,9 @@ import pytest
 
 from bot.engine.errors import Refusal
 from bot.tables.panel.panel import Button
+from bot.tables.table import store
 from bot.tables.table.cache import TableCache
+from storage import commit
 from storage.errors import Unsure
 from storage.sqlite import SqliteDatabase
 from tests.tables.board import (
@@ -354,6 +356,8 @@ async def test_a_connection_lost_while_storing_is_asked_about(
         write = h.db.write
 
         async def lost(fn: Any, *args: Any) -> Any:
+            if fn is not commit.apply:
+                return await write(fn, *args)
             if stored:
                 await write(fn, *args)
             raise Unsure
@@ -362,3 +366,20 @@ async def test_a_connection_lost_while_storing_is_asked_about(
         shown = await h.move(ANN, "search; confirm")
         assert shown.refused != stored
         assert (await h.table()).row.moves == int(stored)
+
+
+async def test_whoever_cannot_know_whether_it_was_stored_is_told_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(store, "ASKED", 2)
+    async with house() as h:
+        await h.begin("automaton", ANN)
+
+        async def lost(*_: object) -> None:
+            raise Unsure
+
+        monkeypatch.setattr(h.db, "write", lost)
+        shown = await h.move(ANN, "search; confirm")
+        assert shown.refused
+        assert "can't tell whether it worked" in words_of(shown.panel)
+        assert "Nothing has changed" not in words_of(shown.panel)

@@ -135,16 +135,14 @@ def last(tx: Tx) -> int:
 
 def renew(
     tx: Tx, tenure: int, ttl: float = TTL, total: int = 0, sessions: Sequence[Session] = ()
-) -> float:
-    """Go on holding it, or raise `Lost`; what time it is where the database is."""
+) -> None:
+    """Go on holding it, or raise `Lost`."""
     found = tx.execute(
-        f"UPDATE tenures SET until = {NOW} + ? WHERE id = ? AND ended IS NULL RETURNING {NOW}",
-        (ttl, tenure),
-    ).fetchone()
-    if found is None:
+        f"UPDATE tenures SET until = {NOW} + ? WHERE id = ? AND ended IS NULL", (ttl, tenure)
+    )
+    if found.rowcount != 1:
         raise Lost(tenure)
     keep(tx, tenure, total, sessions)
-    return float(found[0])
 
 
 def keep(tx: Tx, tenure: int, total: int, sessions: Sequence[Session]) -> None:
@@ -176,14 +174,16 @@ def fenced(tx: Tx, tenure: int) -> None:
         raise Lost(tenure)
 
 
-def admitted(tx: Tx, bucket: int, every: float) -> float:
-    """A ticket for a new gateway session: how many seconds to wait for one's turn."""
+def admitted(tx: Tx, bucket: int, every: float, most: float) -> float | None:
+    """A ticket for a new gateway session: how many seconds to wait for one's turn. None: it would
+    be more than `most`, and no ticket was taken."""
     row = tx.execute(
         f"INSERT INTO gates (bucket, at) VALUES (?, {NOW} + ?) ON CONFLICT (bucket) DO UPDATE"
-        f" SET at = greatest(gates.at, {NOW}) + ? RETURNING at - ? - {NOW}",
-        (bucket, every, every, every),
+        f" SET at = greatest(gates.at, {NOW}) + ? WHERE gates.at - {NOW} <= ?"
+        f" RETURNING at - ? - {NOW}",
+        (bucket, every, every, most, every),
     ).fetchone()
-    return max(0.0, float(row[0]))
+    return None if row is None else max(0.0, float(row[0]))
 
 
 def tell(tx: Tx, home: int) -> None:
@@ -204,6 +204,17 @@ def held(tx: Tx) -> tuple[Held, ...]:
         "FROM (SELECT s.total, s.shard, t.name, t.program, t.began,"
         f" t.until - {NOW} AS remaining FROM shards s JOIN tenures t ON t.id = s.tenure"
         f" WHERE t.ended IS NULL) AS x WHERE x.remaining >= 0 ORDER BY total, shard",
+    )
+
+
+def unheld(tx: Tx) -> tuple[int, ...]:
+    """The shards that nobody holds, of as many as there were last."""
+    total = standing_total(tx) or 0
+    theirs = [(one.shard, gcd(one.total, total)) for one in held(tx)]
+    return tuple(
+        shard
+        for shard in range(total)
+        if not any((its - shard) % common == 0 for its, common in theirs)
     )
 
 

@@ -151,7 +151,7 @@ async def watch_the_loop(client: Farpost) -> None:
         before, used = time.monotonic(), time.thread_time()
         await asyncio.sleep(PULSE)
         late, worked = time.monotonic() - before - PULSE, time.thread_time() - used
-        client.figures.late.set(late)
+        client.figures.late.observe(max(0.0, late))
         if late > BLOCKED:
             # What kept others busy (a machine under load) is not the loop's own doing.
             level = logging.WARNING if worked > BLOCKED or late > STALLED else logging.DEBUG

@@ -18,6 +18,10 @@ class Gateway(Protocol):
     def connections(self) -> int:
         """How many there are just now."""
 
+    @property
+    def queued(self) -> bool:
+        """Whether a new one has to wait for long, as others begin theirs."""
+
     def sessions(self) -> tuple[Kept, ...]:
         """The sessions as far as they have come."""
 
@@ -62,7 +66,7 @@ class Home:
     def changed(self, home: int) -> None:
         """Something has changed that is another process's to see to."""
 
-    async def ticket(self, bucket: int, apart: float) -> float:
-        """How many seconds to wait before a gateway session is begun."""
+    async def ticket(self, bucket: int, apart: float) -> float | None:
+        """How many seconds to wait before a gateway session is begun; None: too many for now."""
         del bucket, apart
         return 0.0

@@ -23,27 +23,41 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def program(given: argparse.Namespace) -> int:
-    """Print them; 1 if nobody holds anything."""
-    held = asyncio.run(_held(given))
+    """Print them; 1 if nobody holds some."""
+    held, unheld = asyncio.run(_found(given))
     if given.json:
         sys.stdout.write(msgspec.json.encode(held).decode() + "\n")
     else:
-        sys.stdout.write("".join(f"{line}\n" for line in _lines(held)))
-    return 0 if held else 1
+        sys.stdout.write("".join(f"{line}\n" for line in _lines(held, unheld)))
+    return 0 if held and not unheld else 1
 
 
-async def _held(given: argparse.Namespace) -> tuple[Held, ...]:
+async def _found(given: argparse.Namespace) -> tuple[tuple[Held, ...], tuple[int, ...]]:
     async with database(given) as db:
         if not db.shared:
             raise BadSetting(f"{shown(db.url)} is a file: one process holds all of it.")
-        return await db.read(tenure.held)
+        return await db.read(tenure.held), await db.read(tenure.unheld)
 
 
-def _lines(held: tuple[Held, ...]) -> list[str]:
+def _lines(held: tuple[Held, ...], unheld: tuple[int, ...]) -> list[str]:
     if not held:
         return ["No process is running."]
-    return [
+    lines = [
         f"shard {h.shard} of {h.total}: {h.name} (Farpost {h.program}) since "
         f"{datetime.fromtimestamp(h.began, UTC):%Y-%m-%d %H:%M:%S} UTC, {h.remaining:.1f} s left"
         for h in held
     ]
+    if unheld:
+        lines.append(f"Nobody holds {'shard' if len(unheld) == 1 else 'shards'} {spans(unheld)}.")
+    return lines
+
+
+def spans(numbers: tuple[int, ...]) -> str:
+    """Rising numbers, those that follow each other as one span: "0..3, 7"."""
+    found: list[list[int]] = []
+    for number in numbers:
+        if found and number == found[-1][-1] + 1:
+            found[-1] = [found[-1][0], number]
+        else:
+            found.append([number])
+    return ", ".join("..".join(map(str, span)) for span in found)

@@ -7,12 +7,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from aiohttp import web
-from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client import CollectorRegistry, Gauge, generate_latest
 
 from bot.programs.home import Home
 from bot.settings import BadSetting
 from bot.ui.client import Farpost
-from storage import tables
+from storage import tables, tenure
 from storage.errors import StorageError
 
 PATIENCE = 5.0
@@ -63,16 +63,21 @@ class Status:
         connected = self.client.connected
         answers = await self._measured(self.client, self.home)
         body = {"database": answers, "discord": connected}
+        speaks = self.home.speaks()
         if self.home.db.shared:
-            body |= {"shards": list(self.home.shards), "of": self.home.total}
-        return web.json_response(body, status=200 if connected and answers else 503)
+            held = list(self.home.shards) if speaks else []
+            body |= {"shards": held, "of": self.home.total}
+        well = connected and answers and speaks
+        return web.json_response(body, status=200 if well else 503)
 
     async def metrics(self, _: web.Request) -> web.Response:
         """Everything that is counted, in Prometheus's words."""
-        registry = CollectorRegistry()
         if self.client is not None and self.home is not None:
             await self._measured(self.client, self.home)
             registry = self.client.figures.registry
+        else:
+            registry = CollectorRegistry()
+            Gauge("farpost_spare", "Waiting for shards", registry=registry).set(1)
         return web.Response(
             body=generate_latest(registry),
             headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"},
@@ -96,8 +101,10 @@ class Status:
         try:
             async with asyncio.timeout(PATIENCE):
                 owing = await client.desk.tables.health.owing()
+                unheld = await home.db.read(tenure.unheld) if home.db.shared else ()
         except (StorageError, TimeoutError):
             return False
+        figures.unheld.set(len(unheld))
         figures.owed.set(owing.messages)
         figures.oldest.set(owing.oldest)
         return True

@@ -11,10 +11,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -40,8 +40,14 @@ LATER = 3.0
 """Seconds until a server that does not answer is tried again."""
 DEAF = 60.0
 """Seconds without Discord after which another process may have more luck."""
+SOON = 30.0
+"""Seconds ahead for which a ticket is taken: the library gives up a session after sixty."""
 STEP = 0.05
 """Seconds that the database's clock may seem to differ from what it was before."""
+TRIP = 0.1
+"""Seconds on the way after which an answer says too little about the time."""
+PARTING = 3.0
+"""Seconds in which a tenure has to be let go of; after that it runs out by itself."""
 
 
 class Stopped(Exception):
@@ -127,7 +133,7 @@ class Tenancy(Home):
         self._fleet = fleet
         self._until = 0.0
         self._ahead = time.time() - time.monotonic()
-        self._heard: float | None = None
+        self._heard = 0.0
         self._told: int | None = None
         self._jobs: set[asyncio.Task[None]] = set()
 
@@ -151,10 +157,10 @@ class Tenancy(Home):
         """Wake the process that sees to it; if it misses that, it finds out soon anyway."""
         self._begin(self._tell(home))
 
-    async def ticket(self, bucket: int, apart: float) -> float:
-        """How many seconds to wait before a gateway session is begun."""
+    async def ticket(self, bucket: int, apart: float) -> float | None:
+        """How many seconds to wait before a gateway session is begun; None: too many for now."""
         try:
-            return await self._shared.behind(tenure.admitted, bucket, apart)
+            return await self._shared.behind(tenure.admitted, bucket, apart, SOON)
         except StorageError as error:
             raise ConnectionError(str(error)) from error
 
@@ -187,9 +193,12 @@ class Tenancy(Home):
             await self._compare(groups[0].total)
             return False
         self._shared.tenure = found.id
+        self._until = sent + tenure.TTL - tenure.MARGIN
         self.ward = found.ward
         self.kept = [Kept(s.shard, s.session, s.seq, s.gateway) for s in found.sessions]
-        self._renewed(sent, await self._shared.behind(tenure.clock))
+        self._heard = time.monotonic()
+        with suppress(StorageError):
+            await self._set_clock()
         self._begin(self._renew(found.id))
         self._begin(self._listen())
         shards = f"{min(self.shards)}..{max(self.shards)} of {self.total}"
@@ -219,13 +228,20 @@ class Tenancy(Home):
             await self._let_go(held_)
 
     async def _let_go(self, held_: int) -> None:
-        with suppress(StorageError):
-            await self._shared.behind(tenure.end, held_, self.total, self._sessions())
+        with suppress(StorageError, TimeoutError):
+            async with asyncio.timeout(PARTING):
+                await self._shared.behind(tenure.end, held_, self.total, self._sessions())
 
-    def _begin(self, job: Awaitable[None]) -> None:
-        task = asyncio.ensure_future(job)
+    def _begin(self, job: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(job)
         self._jobs.add(task)
-        task.add_done_callback(self._jobs.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, job: asyncio.Task[None]) -> None:
+        self._jobs.discard(job)
+        if not job.cancelled() and (error := job.exception()):
+            log.error("a bug in what keeps the tenure", exc_info=error)
+            self._evict("the tenure is given up: another process may take over")
 
     def _sessions(self) -> tuple[Session, ...]:
         return tuple(Session(*kept) for kept in self.gateway.sessions()) if self.gateway else ()
@@ -235,32 +251,36 @@ class Tenancy(Home):
             await asyncio.sleep(tenure.RENEW)
             sent = time.monotonic()
             try:
-                clock = await self._shared.behind(
+                await self._shared.behind(
                     tenure.renew, held_, tenure.TTL, self.total, self._sessions()
                 )
+                self._until = sent + tenure.TTL - tenure.MARGIN
+                await self._set_clock()
             except Lost:
                 self._evict("another process has taken over")
                 return
             except StorageError as error:
                 log.warning("the tenure could not be renewed: %s", error)
                 continue
-            self._renewed(sent, clock)
             if self._is_deaf():
                 await self._let_go(held_)
                 self._evict("Discord can't be reached from here: another process may try")
                 return
 
-    def _renewed(self, sent: float, clock: float) -> None:
-        self._until = sent + tenure.TTL - tenure.MARGIN
-        ahead = clock - (sent + time.monotonic()) / 2
-        if abs(ahead - self._ahead) > STEP:
+    async def _set_clock(self) -> None:
+        """Ask what time it is, by a question that waits for nobody."""
+        asked = time.monotonic()
+        clock = await self._shared.behind(tenure.clock)
+        answered = time.monotonic()
+        ahead = clock - (asked + answered) / 2
+        if answered - asked < TRIP and abs(ahead - self._ahead) > STEP:
             self._ahead = ahead
 
     def _is_deaf(self) -> bool:
-        """Whether all connections that there were have been lost for long."""
-        if self.gateway is None or self.gateway.connections:
-            self._heard = time.monotonic() if self.gateway else None
-        return self._heard is not None and time.monotonic() - self._heard > DEAF
+        """Whether no shard has been connected for long, though none has to wait for its turn."""
+        if self.gateway and (self.gateway.connections or self.gateway.queued):
+            self._heard = time.monotonic()
+        return time.monotonic() - self._heard > DEAF
 
     def _evict(self, why: str) -> None:
         log.warning("%s", why)

@@ -29,11 +29,15 @@ class Figures:
         self._asked = Counter(
             "farpost_rest_requests", "Requests to Discord", ["status"], registry=self.registry
         )
-        self.late = self._gauge("loop_late_seconds", "Current event loop delay")
+        self.late = Histogram(
+            "farpost_loop_late_seconds", "Event loop delay", buckets=STEPS, registry=self.registry
+        )
         self.owed = self._gauge("owed_messages", "Messages owed")
         self.oldest = self._gauge("owed_oldest_seconds", "Age of the oldest message waiting")
         self.servers = self._gauge("servers", "Servers the bot is in")
         self.shards = self._gauge("shards_connected", "Shards connected now")
+        self.unheld = self._gauge("shards_unheld", "Shards that no process holds")
+        self.spare = self._gauge("spare", "Whether this process waits for shards")
         self.tenure = self._gauge("tenure_seconds_left", "Time left on the claim to the shards")
         self.identifies = self._gauge("identifies_left", "Sessions left today")
         # Whoever only goes on with sessions has never asked.

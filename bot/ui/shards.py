@@ -11,6 +11,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from email.utils import parsedate_to_datetime
 from functools import partial
 from types import SimpleNamespace
@@ -37,6 +38,10 @@ RESUMING = 20.0
 TRIES = 3
 APART = 5.2
 """Seconds between two new sessions of a bucket: Discord's five and some for the way."""
+LATER = 10.0
+"""Seconds until one asks again where many wait for their turn."""
+HANGING_UP = 1.0
+"""Seconds that Discord has to confirm the end of all connections."""
 AGAIN = 3.0
 """Seconds until Discord, or the database, is asked again whether a session may be begun."""
 UNKNOWN = 401
@@ -88,8 +93,8 @@ class Claim(Protocol):
     def speaks(self) -> bool:
         """Whether it surely still holds them."""
 
-    async def ticket(self, bucket: int, apart: float) -> float:
-        """How many seconds to wait before a session is begun in this bucket."""
+    async def ticket(self, bucket: int, apart: float) -> float | None:
+        """How many seconds to wait before a session is begun in this bucket; None: ask later."""
 
 
 class Share:
@@ -134,6 +139,7 @@ class Sharded(Farpost, discord.AutoShardedClient):
         self._meeting: dict[int, asyncio.Task[None]] = {}
         self._jobs: set[asyncio.Task[None]] = set()
         self._left: tuple[Kept, ...] | None = None
+        self.queued = False
         # Sessions that go on wait for nobody.
         order = sorted(claim.shards, key=lambda shard: shard not in self._kept)
         super().__init__(
@@ -225,18 +231,28 @@ class Sharded(Farpost, discord.AutoShardedClient):
             try:
                 limits = await self.fetch_session_start_limits()
                 self.figures.identifies.set(limits.remaining)
-                if limits.remaining > 2 * len(self._claim.shards):
-                    wait = await self._claim.ticket(shard % limits.max_concurrency, APART)
-                    break
+                if limits.remaining <= 2 * len(self._claim.shards):
+                    log.error("only %d new sessions are left today: waiting", limits.remaining)
+                    await self._queue(limits.reset_after / 1000 + 1)
+                    continue
+                wait = await self._claim.ticket(shard % limits.max_concurrency, APART)
             except TROUBLE as error:
                 if isinstance(error, discord.HTTPException) and error.status == UNKNOWN:
                     raise BadToken(BAD_TOKEN) from error
                 log.warning("shard %d has to wait for its session: %s", shard, told(error))
                 await asyncio.sleep(AGAIN)
-            else:
-                log.error("only %d new sessions are left today: waiting", limits.remaining)
-                await asyncio.sleep(limits.reset_after / 1000 + 1)
-        await asyncio.sleep(wait)
+                continue
+            if wait is not None:
+                await asyncio.sleep(wait)
+                return
+            await self._queue(LATER)
+
+    async def _queue(self, wait: float) -> None:
+        self.queued = True
+        try:
+            await asyncio.sleep(wait)
+        finally:
+            self.queued = False
 
     async def _connecting(self, connect: Callable[..., Any], url: str, **given: Any) -> Any:
         """Whoever slept through its claim must not take its sessions back."""
@@ -248,7 +264,10 @@ class Sharded(Farpost, discord.AutoShardedClient):
         """Hang up first: what Discord tells from now on waits for whoever takes over."""
         for shard in self._running.values():
             shard._cancel_task()  # noqa: SLF001 - or it would connect again
-            await shard.ws.close(code=HAND_OVER)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(HANGING_UP):
+                closing = (shard.ws.close(code=HAND_OVER) for shard in self._running.values())
+                await asyncio.gather(*closing, return_exceptions=True)
         self._left = self.sessions()
         await super().leave(grace)
 

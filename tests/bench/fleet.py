@@ -28,7 +28,7 @@ from bot.tables.panel.panel import Caller
 from bot.tables.service import Tables
 from storage import due, heartbeat, outbox, panels, results, tables, transfer, wakes
 from storage.db import Tx
-from storage.postgres import PostgresDatabase, PostgresTx, connect
+from storage.postgres import PostgresDatabase, PostgresTx, Watched, connect
 from storage.schema import quoted
 from storage.sqlite import SqliteDatabase
 from storage.ward import Ward
@@ -117,7 +117,7 @@ async def moves(server: Server, number: int) -> dict[str, object]:
     }
 
 
-def _bare(connection: psycopg.Connection[Any], said: list[tuple[str, tuple[Any, ...]]]) -> float:
+def _bare(connection: Watched, said: list[tuple[str, tuple[Any, ...]]]) -> float:
     tx = PostgresTx(connection)
     execute = type(tx).execute
     kept, said[:] = list(said), []

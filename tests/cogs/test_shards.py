@@ -15,7 +15,7 @@ from yarl import URL
 
 from bot.playground import Stand
 from bot.ui import shards
-from bot.ui.client import BadToken, point_at
+from bot.ui.client import BadToken, Farpost, point_at
 from bot.ui.desk import Ages
 from bot.ui.figures import Figures
 from bot.ui.shards import BURST, Sharded, Share, _discords, recommended
@@ -75,12 +75,15 @@ class Waiting:
             raise found
         return SessionStartLimits(total=1000, remaining=found, reset_after=0, max_concurrency=2)
 
-    async def ticket(self, bucket: int, _: float) -> float:
-        """At once, unless the database does not answer."""
+    async def ticket(self, bucket: int, _: float) -> float | None:
+        """The database does not answer, many are waiting, at once."""
         self.tickets.append(bucket)
         if len(self.tickets) == 1:
             raise ConnectionError("broken")
-        return 0.0
+        return None if len(self.tickets) == 2 else 0.0
+
+    async def _queue(self, wait: float) -> None:
+        await Sharded._queue(self, wait)  # type: ignore[arg-type]  # all that it needs
 
 
 def refused(status: int) -> discord.HTTPException:
@@ -100,13 +103,45 @@ async def test_a_new_session_waits_for_discord_the_database_and_tomorrow(
 
     monkeypatch.setattr(asyncio, "sleep", slept)
     # Twice the process's own shards must be left, or a loop of crashes would use all of them up.
-    here: Any = Waiting(OSError("cut"), refused(502), 8, 9, 9)
+    here: Any = Waiting(OSError("cut"), refused(502), 8, 9, 9, 9)
     await Sharded._turn_to_identify(here, 5)
-    assert waits == [0.0, 0.0, 1.0, 0.0, 0.0]
-    assert (here.answers, here.tickets) == ([], [1, 1])
+    assert waits == [0.0, 0.0, 1.0, 0.0, shards.LATER, 0.0]
+    assert (here.answers, here.tickets) == ([], [1, 1, 1])
     unknown: Any = Waiting(refused(401))
     with pytest.raises(BadToken):
         await Sharded._turn_to_identify(unknown, 5)
+
+
+class Line:
+    """A gateway connection whose end Discord is slow to confirm."""
+
+    def __init__(self, after: float) -> None:
+        self.ws = self
+        self.closed = False
+        self._after = after
+
+    def _cancel_task(self) -> None:
+        pass
+
+    async def close(self, code: int) -> None:
+        """It is asked for at once."""
+        assert code == shards.HAND_OVER
+        self.closed = True
+        await asyncio.sleep(self._after)
+
+
+async def test_all_connections_are_hung_up_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def rest(_: object, __: float) -> None:
+        pass
+
+    monkeypatch.setattr(shards, "HANGING_UP", 0.05)
+    monkeypatch.setattr(Farpost, "leave", rest)
+    lines = [Line(30.0) for _ in range(16)]
+    here = object.__new__(Sharded)
+    monkeypatch.setattr(Sharded, "_running", dict(enumerate(lines)))
+    monkeypatch.setattr(Sharded, "sessions", lambda _: ())
+    await asyncio.wait_for(here.leave(0.0), 10)
+    assert all(line.closed for line in lines)
 
 
 async def test_discord_that_does_not_answer_is_asked_again() -> None:

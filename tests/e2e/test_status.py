@@ -48,12 +48,16 @@ async def test_metrics_and_health_are_served_where_asked_for(rig: Rig) -> None:
             assert await answer.json() == {"database": True, "spare": True}
         async with session.get("/metrics") as answer:
             assert answer.status == 200
+            assert "farpost_spare 1.0" in await answer.text()
         status.client, status.home = rig.client, Home(rig.client.desk.tables.store.db)
         async with session.get("/health") as answer:
             assert answer.status == 200
             assert await answer.json() == {"database": True, "discord": True}
         async with session.get("/metrics") as answer:
             text = await answer.text()
+        status.home.evicted = True
+        async with session.get("/health") as answer:
+            assert answer.status == 503
     for name in (
         "answer_seconds_bucket",
         "rest_requests_total",
@@ -65,7 +69,9 @@ async def test_metrics_and_health_are_served_where_asked_for(rig: Rig) -> None:
         "conflicts",
         "retries",
         "owed_oldest_seconds",
-        "loop_late_seconds",
+        "loop_late_seconds_bucket",
+        "shards_unheld 0.0",
+        "spare 0.0",
     ):
         assert f"farpost_{name}" in text
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.programs.shards import spans
 from storage import tenure, transfer
 from storage.db import Database, Tx, open_database
 from storage.process_lock import claimed
@@ -170,3 +171,17 @@ def test_shards_of_a_file_or_of_nobody(file: str, server: str, capsys: Read) -> 
     asyncio.run(prepare())
     assert main(["shards", "--db", server]) == 1
     assert "No process is running." in capsys.readouterr().out
+
+    async def hold() -> None:
+        db = await open_database(server)
+        await db.write(tenure.claim, "1.0", tenure.groups(8, 4))
+        await db.close()
+
+    asyncio.run(hold())
+    assert main(["shards", "--db", server]) == 1
+    assert "Nobody holds shards 1, 3, 5, 7." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("numbers", "shown"), [((3,), "3"), ((0, 1, 2, 5, 7, 8), "0..2, 5, 7..8")])
+def test_shards_that_follow_each_other_are_one_span(numbers: tuple[int, ...], shown: str) -> None:
+    assert spans(numbers) == shown

@@ -125,9 +125,27 @@ async def test_after_the_servers_start_the_old_holder_comes_first(db: PostgresDa
 
 
 async def test_tickets_are_given_one_after_the_other(db: PostgresDatabase) -> None:
-    waits = sorted(await asyncio.gather(*(db.write(tenure.admitted, 0, 5.0) for _ in range(4))))
-    assert [round(w) for w in waits] == [0, 5, 10, 15]
-    assert await db.write(tenure.admitted, 1, 5.0) == 0.0
+    asked = (db.write(tenure.admitted, 0, 5.0, 30.0) for _ in range(4))
+    waits = sorted([wait for wait in await asyncio.gather(*asked) if wait is not None])
+    assert [round(wait) for wait in waits] == [0, 5, 10, 15]
+    # What is too far off for whoever asks is left to others.
+    assert await db.write(tenure.admitted, 0, 5.0, 12.0) is None
+    assert round(await db.write(tenure.admitted, 0, 5.0, 30.0) or 0) == 20
+    assert await db.write(tenure.admitted, 1, 5.0, 30.0) == 0.0
+
+
+async def test_shards_that_nobody_holds_are_known(db: PostgresDatabase) -> None:
+    assert await db.read(tenure.unheld) == ()
+    first = await claimed(db)
+    assert await db.read(tenure.unheld) == (1, 3, 5, 7)
+    assert await claimed(db) is not None
+    assert await db.read(tenure.unheld) == ()
+    assert first is not None
+    await db.write(tenure.end, first.id)
+    assert await db.read(tenure.unheld) == (0, 2, 4, 6)
+    # Half as many shards, of which each serves those of two.
+    assert await claimed(db, total=4) is not None
+    assert await db.read(tenure.unheld) == ()
 
 
 async def test_shards_that_nobody_held_for_long_had_an_outage(db: PostgresDatabase) -> None:

@@ -203,6 +203,12 @@ class Tenancy(Home):
         self._begin(self._listen())
         shards = f"{min(self.shards)}..{max(self.shards)} of {self.total}"
         log.info("serving", extra={"tenure": found.id, "shards": shards})
+        if len(groups) > 2 * -(-self.total // self._fleet.size):
+            log.warning(
+                "%d shards make %d equal groups: choose a number with more divisors",
+                self.total,
+                len(groups),
+            )
         return True
 
     async def _compare(self, total: int) -> None:

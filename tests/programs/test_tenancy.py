@@ -46,6 +46,18 @@ async def test_each_takes_a_group_and_wakes_whoever_has_the_other(url: str) -> N
         assert round(await homes[1].ticket(0, 5.0) or 0) == 5
 
 
+async def test_shards_that_make_too_many_groups_are_told(
+    url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with at_home(url, asyncio.Event(), Fleet(17, 16)) as home:
+        assert list(home.shards) == [0]
+    assert "17 shards make 17 equal groups" in caplog.text
+    caplog.clear()
+    async with at_home(url, asyncio.Event(), Fleet(18, 16)) as home:
+        assert len(home.shards) == 9
+    assert "equal groups" not in caplog.text
+
+
 async def test_without_a_count_there_are_as_many_shards_as_there_were(url: str) -> None:
     async with at_home(url, asyncio.Event(), Fleet(8, 8)):
         pass

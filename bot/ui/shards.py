@@ -46,6 +46,8 @@ AGAIN = 3.0
 """Seconds until Discord, or the database, is asked again whether a session may be begun."""
 UNKNOWN = 401
 """Discord's answer to a token that it does not know."""
+ANYBODYS = ("/interactions/", "/webhooks/")
+"""Of which requests any process may make."""
 BURST = 0.2
 """Seconds' worth of requests that may go out at once."""
 INTRODUCTION = 1.0
@@ -280,16 +282,21 @@ class Sharded(Farpost, discord.AutoShardedClient):
 
     def _trace(self) -> aiohttp.TraceConfig:
         """Each request waits for this process's share, but for answers to interactions: Discord
-        does not count those."""
+        does not count those, and any process may give them."""
         made = super()._trace()
 
         async def begins(
-            _: aiohttp.ClientSession, __: SimpleNamespace, begin: aiohttp.TraceRequestStartParams
+            _: aiohttp.ClientSession, its: SimpleNamespace, begin: aiohttp.TraceRequestStartParams
         ) -> None:
             url = str(begin.url)
-            counted = url.startswith(Route.BASE) and "/interactions/" not in url
-            if counted and "/webhooks/" not in url:
+            its.ours = url.startswith(Route.BASE) and not any(way in url for way in ANYBODYS)
+            if its.ours:
                 await self._share.turn()
+
+        async def goes_on(_: aiohttp.ClientSession, its: SimpleNamespace, __: object) -> None:
+            """A process that was stopped in the middle of a request must not go on with it."""
+            if its.ours and not self._claim.speaks():
+                raise ConnectionError("another process may speak for the bot by now")
 
         async def ended(
             _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams
@@ -299,6 +306,9 @@ class Sharded(Farpost, discord.AutoShardedClient):
                 self.desk.ages.heard(parsedate_to_datetime(date).timestamp())
 
         made.on_request_start.append(begins)
+        made.on_connection_reuseconn.append(goes_on)
+        made.on_connection_create_end.append(goes_on)
+        made.on_request_chunk_sent.append(goes_on)
         made.on_request_end.append(ended)
         return made
 

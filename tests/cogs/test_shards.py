@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import nullcontext
+from itertools import count
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 from discord.gateway import DiscordWebSocket
+from discord.http import Route
 from discord.shard import SessionStartLimits
 from yarl import URL
 
@@ -110,6 +116,40 @@ async def test_a_new_session_waits_for_discord_the_database_and_tomorrow(
     unknown: Any = Waiting(refused(401))
     with pytest.raises(BadToken):
         await Sharded._turn_to_identify(unknown, 5)
+
+
+@pytest.mark.parametrize(
+    ("path", "spoke", "arrives"),
+    [
+        ("/channels/1/messages", 99, True),
+        ("/channels/1/messages", 0, False),
+        ("/channels/1/messages", 1, False),
+        ("/interactions/1/x/callback", 0, True),
+    ],
+)
+async def test_a_process_that_wakes_up_too_late_ends_its_requests(
+    monkeypatch: pytest.MonkeyPatch, path: str, spoke: int, *, arrives: bool
+) -> None:
+    got: list[bytes] = []
+
+    async def received(request: web.Request) -> web.Response:
+        got.append(await request.read())
+        return web.Response()
+
+    here: Any = object.__new__(Sharded)
+    here.figures, here._share = Figures(), Share(1000.0)
+    asked = count()
+    here._claim = SimpleNamespace(speaks=lambda: next(asked) < spoke)
+    here.desk = SimpleNamespace(ages=Ages())
+    app = web.Application()
+    app.router.add_post("/{path:.*}", received)
+    async with TestServer(app) as server:
+        monkeypatch.setattr(Route, "BASE", str(server.make_url("")).rstrip("/"))
+        async with aiohttp.ClientSession(trace_configs=[here._trace()]) as session:
+            with nullcontext() if arrives else pytest.raises(OSError, match=r"speak|write"):
+                async with session.post(Route.BASE + path, data=b"news"):
+                    pass
+    assert got == [b"news"] or not arrives
 
 
 class Line:

@@ -88,6 +88,8 @@ class Delivery:
         self._order = FairOrder()
         self._crowded = False
         self._arrived: dict[int, tuple[int, OutgoingMessage, Said | None]] = {}
+        self._doubted: dict[int, float] = {}
+        """Since when rows may have arrived, where that could not be stored."""
         self._turns = TurnMessages(store, pictures, story)
         self._followers = Followers(store, self._turns)
         self.courier: Any = None
@@ -154,6 +156,8 @@ class Delivery:
             if queue[0].id in self._arrived:
                 # It has been seen, only that could not be stored: nothing may be told with it.
                 return queue[0]
+            if (tried := self._doubted.get(queue[0].id)) is not None:
+                return msgspec.structs.replace(queue[0], tried=tried)
             gone, row = merged(queue)
             if not gone:
                 return row
@@ -298,7 +302,10 @@ class Delivery:
     async def _again(self, row: OwedRow, tried: float | None, after: float = 0.0) -> None:
         wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(row.tries, 12))
         wait = max(after, wait * (0.75 + 0.5 * self._jitter()))
+        if tried is not None:
+            self._doubted[row.id] = tried
         await self._store.db.fenced(outbox.missed, row.id, self._store.now() + wait, tried)
+        self._doubted.pop(row.id, None)
 
     async def _send(self, row: OwedRow) -> tuple[int, OutgoingMessage, Said | None]:
         assert self.courier is not None

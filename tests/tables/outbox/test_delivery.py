@@ -291,6 +291,35 @@ async def test_a_failed_sending_is_tried_again_later_and_later(h: House) -> None
     assert await owed(h) == 0
 
 
+async def test_a_doubt_that_cant_be_stored_is_kept_in_mind(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await h.begin("automaton", ANN)
+    await h.deliver()
+    posted = len(h.courier.sent)
+    await h.db.write(lambda tx: tx.execute("UPDATE homes SET turn = NULL"))
+    ok(await h.move(ANN, "walk cape; confirm"))
+    write = h.db.fenced
+
+    async def broken(work: Any, *given: Any) -> Any:
+        if work is outbox.missed:
+            raise Unavailable("broken", "the server has crashed")
+        return await write(work, *given)
+
+    h.courier.failures.append(ConnectionError("cut"))
+    with monkeypatch.context() as crash:
+        crash.setattr(h.db, "fenced", broken)
+        with pytest.raises(Unavailable):
+            await h.deliver()
+    ok(await h.move(ANN, "walk dune; confirm"))
+    h.clock.at += delivery.NONCE_HONOURED + 1
+    await h.deliver()
+    first = h.courier.sent[posted]
+    assert first.fate_unsure
+    assert "cape" in words_of(first.panel)
+    assert "dune" not in words_of(first.panel)
+
+
 async def test_a_later_message_waits_for_an_earlier_one(h: House) -> None:
     await h.open()
     h.courier.failures.append(OSError("gone"))

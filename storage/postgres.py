@@ -470,13 +470,20 @@ def _looked_at(connection: psycopg.Connection[Any]) -> bool:
 
 
 def _suitable(connection: psycopg.Connection[Any]) -> None:
-    """Refuse a server on which an acknowledged move could be lost."""
+    """Refuse a server that could lose an acknowledged move, or can't hold every text."""
     if connection.info.server_version < OLDEST:
         raise Unsuitable("This PostgreSQL is too old: version 14 or newer is needed.")
     for name in ("fsync", "synchronous_commit"):
         row = connection.execute(f"SHOW {name}".encode()).fetchone()
         if row is not None and row[0] == "off":
             raise Unsuitable(f"PostgreSQL runs with {name} = off and would lose moves. Turn it on.")
+    encoding = connection.execute("SELECT current_setting('server_encoding')").fetchone()
+    if encoding is not None and encoding[0] != "UTF8":
+        raise Unsuitable(
+            f"The database's encoding is {encoding[0]}, which can't hold every text: make one with"
+            " ENCODING 'UTF8' LOCALE 'C' TEMPLATE template0, and if you have already played in this"
+            " one, take that there with `farpost backup` and `farpost move`."
+        )
     row = connection.execute("SHOW transaction_read_only").fetchone()
     if row is not None and row[0] == "on":
         raise Unavailable("readonly", _WORDS["readonly"])

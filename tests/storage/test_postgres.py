@@ -433,6 +433,16 @@ async def test_a_standby_is_refused_for_now(db: PostgresDatabase) -> None:
         await PostgresDatabase.open(standby)
 
 
+@pytest.mark.parametrize("encoding", ["LATIN1", "SQL_ASCII"])
+async def test_a_database_that_cannot_hold_every_text_is_refused(encoding: str) -> None:
+    make = f"CREATE DATABASE other ENCODING '{encoding}' LOCALE 'C' TEMPLATE template0"
+    with psycopg.connect(shared_server().url, autocommit=True) as c:
+        c.execute("DROP DATABASE IF EXISTS other")
+        c.execute(make.encode())
+    with pytest.raises(BadSetting, match=f"encoding is {encoding}.* ENCODING 'UTF8'"):
+        await opened(shared_server().url.replace("/farpost?", "/other?"))
+
+
 NO_ADDRESS = "is no address"
 CLOSED = "can't be reached (Connection refused)"
 

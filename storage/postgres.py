@@ -336,6 +336,7 @@ def connect(url: str, settings: dict[str, str] = SETTINGS) -> Watched:
             autocommit=True,
             connect_timeout=CONNECTING,
             options=options,
+            client_encoding="UTF8",
             prepare_threshold=2,
             keepalives_idle=10,
             keepalives_interval=3,

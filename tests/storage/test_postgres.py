@@ -443,6 +443,13 @@ async def test_a_database_that_cannot_hold_every_text_is_refused(encoding: str) 
         await opened(shared_server().url.replace("/farpost?", "/other?"))
 
 
+async def test_whatever_the_client_is_told_texts_are_utf8(db: PostgresDatabase) -> None:
+    other = await PostgresDatabase.open(f"{db.url}&client_encoding=LATIN1")
+    await other.write(keys.keep, {"rocket": "🚀"})
+    await other.close()
+    assert await db.read(keys.known, "rocket") == "🚀"
+
+
 NO_ADDRESS = "is no address"
 CLOSED = "can't be reached (Connection refused)"
 

@@ -76,6 +76,45 @@ async def test_what_does_not_fit_undoes_everything(both: tuple[Database, Databas
     assert await other.read(transfer.empty)
 
 
+async def test_a_server_may_sort_texts_in_its_own_way(
+    both: tuple[Database, Database], tmp_path: Path
+) -> None:
+    one, other = both
+    await one.write(filled)
+
+    def as_people_do(tx: Tx) -> None:
+        tx.execute("ALTER TABLE keys ALTER COLUMN digest TYPE TEXT COLLATE \"en-x-icu\"")
+
+    await other.write(as_people_do)
+    there = await transfer.copied(one, other)
+    back = await SqliteDatabase.open(tmp_path / "back.db")
+    assert await transfer.copied(other, back) == there
+    await back.close()
+    await other.write(in_bytes)
+
+
+def in_bytes(tx: Tx) -> None:
+    """Sort as the other tests expect it."""
+    tx.execute("ALTER TABLE keys ALTER COLUMN digest TYPE TEXT COLLATE \"default\"")
+
+
+async def test_a_copy_that_differs_is_told_as_it_is(
+    both: tuple[Database, Database], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = both
+    await one.write(filled)
+    insert = transfer._insert
+
+    def in_capitals(tx: Tx, name: str, rows: list[tuple[object, ...]]) -> None:
+        if name == "keys":
+            rows = [("A", *row[1:]) if row[0] == "a" else row for row in rows]
+        insert(tx, name, rows)
+
+    monkeypatch.setattr(transfer, "_insert", in_capitals)
+    with pytest.raises(transfer.Differs, match="^the 3 rows of keys have changed on the way$"):
+        await transfer.copied(one, other)
+
+
 async def test_a_backup_of_a_server_is_a_file(
     both: tuple[Database, Database], tmp_path: Path
 ) -> None:

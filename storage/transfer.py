@@ -69,7 +69,7 @@ _PACK = msgspec.msgpack.Encoder()
 
 
 class Differs(StorageError):
-    """The copy is not what was copied; it has been undone."""
+    """The copy can't be what was copied; it has been undone. What is in a row is never quoted."""
 
 
 class Counted(msgspec.Struct, frozen=True):
@@ -211,9 +211,9 @@ def _compared(tx: Tx, there: tuple[Counted, ...]) -> tuple[Counted, ...]:
     here = counted(tx)
     for theirs, mine in zip(there, here, strict=True):
         if theirs.rows != mine.rows:
-            raise Differs(f"{theirs.rows} rows of {mine.name} have become {mine.rows}")
+            raise Differs(f"rows of {mine.name}: {theirs.rows} there, {mine.rows} here")
         if theirs != mine:
-            raise Differs(f"the {mine.rows} rows of {mine.name} have changed on the way")
+            raise Differs(f"rows of {mine.name} have changed on the way ({mine.rows} in all)")
     return here
 
 
@@ -234,10 +234,33 @@ def _insert(tx: Tx, name: str, rows: list[Any]) -> None:
     places = ", ".join("?" for _ in names)
     into = f"INSERT INTO {name} ({', '.join(names)}) VALUES"
     if isinstance(tx, sqlite3.Connection):
-        tx.executemany(f"{into} ({places})", rows)
-    else:
-        all_ = ", ".join([f"({places})"] * len(rows))
+        try:
+            tx.executemany(f"{into} ({places})", rows)
+        except sqlite3.IntegrityError as error:
+            raise _unfit(name, error.sqlite_errorname) from None
+        return
+    from psycopg import DataError, IntegrityError  # noqa: PLC0415 an extra: not always there
+
+    all_ = ", ".join([f"({places})"] * len(rows))
+    try:
         tx.execute(f"{into} {all_}", [value for row in rows for value in row])
+    except (DataError, IntegrityError) as error:
+        raise _with_nul(name, names, rows) or _unfit(name, type(error).__name__) from None
+
+
+def _with_nul(name: str, names: tuple[str, ...], rows: list[Any]) -> Differs | None:
+    for row in rows:
+        for column, value in zip(names, row, strict=True):
+            if isinstance(value, str) and "\0" in value:
+                return Differs(
+                    f"a text in {column} of {name} has a NUL character (code 0) in it,"
+                    " which PostgreSQL can't store"
+                )
+    return None
+
+
+def _unfit(name: str, why: str) -> Differs:
+    return Differs(f"a row of {name} doesn't fit into the new database ({why})")
 
 
 def _rows(tx: Tx, name: str) -> Iterator[list[Any]]:

@@ -247,9 +247,14 @@ def _begun(tx: Tx, ward: Ward, program: str, ttl: float, before: Sequence[_Known
 
 
 def _note_outage(tx: Tx, ward: Ward, before: Sequence[_Known], now: float) -> None:
-    """Shards that nobody held for long have had an outage, which players get back."""
+    """Shards that nobody held for long have had an outage, which players get back.
+
+    The heart tells when somebody was last at work before everything moved here.
+    """
+    beat = tx.execute("SELECT at FROM heart").fetchone()
     for shard in ward.shards:
-        last = max((one.last for one in before if one.meets(ward.total, shard)), default=now)
+        signs = [one.last for one in before if one.meets(ward.total, shard)]
+        last = max([*signs, float(beat[0])] if beat else signs, default=now)
         if now - last > OUTAGE:
             tx.execute(
                 "INSERT INTO outages (start, until, shard, total) VALUES (?, ?, ?, ?)",

@@ -164,6 +164,28 @@ async def test_shards_that_nobody_held_for_long_had_an_outage(db: PostgresDataba
     assert await db.read(outages) == [(shard, 8) for shard in range(0, 8, 2)]
 
 
+async def test_shards_that_nobody_has_held_yet_were_alive_with_the_heart(
+    db: PostgresDatabase,
+) -> None:
+    """It was brought here from another database, and what was known here may be older still."""
+
+    def outages(tx: Tx) -> list[tuple[float, int]]:
+        rows = tx.execute("SELECT start, shard FROM outages ORDER BY id").fetchall()
+        return [tuple(row) for row in rows]
+
+    def age(tx: Tx) -> None:
+        tx.execute("UPDATE tenures SET until = 1000.0")
+
+    first = await db.write(tenure.claim, "1.0", GROUPS[:1], 10.0, 0.0)
+    assert first is not None
+    assert await db.read(outages) == []
+    await db.write(age)
+    await db.write(heartbeat.beat, 3000.0)
+    assert await claimed(db) is not None
+    assert await claimed(db) is not None
+    assert await db.read(outages) == [(3000.0, shard) for shard in (0, 2, 4, 6, 1, 3, 5, 7)]
+
+
 async def test_an_outage_is_noted_for_its_own_shards(db: PostgresDatabase) -> None:
     ward = Ward(8, 2, 1)
     assert await db.write(heartbeat.taken_over, ward, None, 5000.0, 60.0) == ()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from storage import keys, moves, outbox, postgres, seats, transfer
+from storage import heartbeat, keys, moves, outbox, postgres, seats, tenure, transfer
 from storage.db import Database, Tx
 from storage.postgres import PostgresDatabase
 from storage.sqlite import SqliteDatabase
@@ -88,9 +88,10 @@ async def test_a_server_may_sort_texts_in_its_own_way(
     await other.write(as_people_do)
     there = await transfer.copied(one, other)
     back = await SqliteDatabase.open(tmp_path / "back.db")
-    assert await transfer.copied(other, back) == there
+    again = await transfer.copied(other, back)
     await back.close()
     await other.write(in_bytes)
+    assert again == there
 
 
 def in_bytes(tx: Tx) -> None:
@@ -153,6 +154,52 @@ async def test_what_a_server_cannot_store_is_told_by_its_place(
     with pytest.raises(transfer.Differs, match=says) as told:
         await transfer.copied(one, other)
     assert "ame" not in str(told.value)
+
+
+def ended(tx: Tx, at: float) -> None:
+    """Two processes: one has left, one has died."""
+    for until, end in [(at - 50.0, at - 60.0), (at, None)]:
+        tx.execute(
+            "INSERT INTO tenures (name, program, began, until, ended) VALUES ('', '', 1.0, ?, ?)",
+            (until, end),
+        )
+
+
+async def test_an_outage_that_begins_in_a_file_ends_on_a_server(
+    both: tuple[Database, Database],
+) -> None:
+    one, other = both
+    await one.write(heartbeat.beat, 1000.0)
+    await transfer.copied(one, other)
+
+    def outages(tx: Tx) -> list[tuple[float, int, int]]:
+        return [
+            tuple(row)
+            for row in tx.execute("SELECT start, shard, total FROM outages ORDER BY id").fetchall()
+        ]
+
+    for _ in range(2):
+        assert await other.write(tenure.claim, "1.0", tenure.groups(4, 2), 10.0, 0.0)
+    assert await other.read(outages) == [(1000.0, shard, 4) for shard in (0, 2, 1, 3)]
+
+
+@pytest.mark.parametrize("how", ["move", "backup"])
+async def test_an_outage_that_begins_on_a_server_ends_in_a_file(
+    both: tuple[Database, Database], tmp_path: Path, how: str
+) -> None:
+    _, other = both
+    # Since it was brought here from a file, only tenures tell that somebody is at work.
+    await other.write(heartbeat.beat, 10.0)
+    await other.write(ended, 1000.0)
+    if how == "backup":
+        await other.backup(tmp_path / "back.db")
+        back = await SqliteDatabase.open(tmp_path / "back.db")
+    else:
+        back = await SqliteDatabase.open(tmp_path / "back.db")
+        await transfer.copied(other, back)
+    (outage,) = await back.write(heartbeat.woken, 5000.0, 300.0, 60.0)
+    await back.close()
+    assert (outage.start, outage.until) == (1000.0, 5000.0)
 
 
 async def test_a_backup_of_a_server_is_a_file(

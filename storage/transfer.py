@@ -20,6 +20,7 @@ import msgspec
 
 from storage.db import Database, Tx
 from storage.errors import StorageError
+from storage.migrate import version_of
 
 if TYPE_CHECKING:
     from storage.postgres import PostgresTx
@@ -156,8 +157,15 @@ def counted(tx: Tx) -> tuple[Counted, ...]:
 
 
 def empty(tx: Tx) -> bool:
-    """Whether nobody has played here yet."""
-    return tx.execute("SELECT id FROM tables LIMIT 1").fetchone() is None
+    """Whether nothing at all is kept here yet."""
+    return not any(tx.execute(f"SELECT 1 FROM {name} LIMIT 1").fetchone() for name in _there(tx))
+
+
+def schema(tx: Tx) -> int:
+    """The schema's number; 0: it is no database of Farpost's."""
+    if isinstance(tx, sqlite3.Connection):
+        return version_of(tx)
+    return int(tx.execute("SELECT version FROM schema").fetchone()[0])
 
 
 def moved_to(tx: Tx) -> str | None:
@@ -219,7 +227,7 @@ def _compared(tx: Tx, there: tuple[Counted, ...]) -> tuple[Counted, ...]:
 
 def _there(tx: Tx) -> tuple[str, ...]:
     """The tables that the database's schema has."""
-    (at,) = tx.execute("SELECT version FROM schema").fetchone()
+    at = schema(tx)
     return tuple(name for name in KEYS if SINCE.get(name, 0) <= at)
 
 

@@ -7,6 +7,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from pathlib import Path
 
 from bot.engine.proof import Report
 from bot.games import shipped
@@ -16,8 +17,10 @@ from bot.programs.records import existing, json_argument, printed, replay_argume
 from bot.settings import BadSetting, database_of
 from storage import tenure, transfer
 from storage.db import Database, Tx, is_postgres, shown
-from storage.errors import StorageError
+from storage.errors import StorageError, Unavailable
+from storage.migrate import newest
 
+SAME = "FROM and TO are the same database."
 MOVED = "Everything has moved. FROM starts again only after `farpost move FROM --forget`."
 STAYS = "FROM is as it was, and plays on. Empty TO before you try again."
 BEGUN = f"Farpost has been started on FROM meanwhile: nothing has moved. {STAYS}"
@@ -43,31 +46,63 @@ def program(given: argparse.Namespace) -> int:
     if given.target is None:
         raise BadSetting("Say where to: farpost move FROM TO.")
     target = database_of(given.target)
-    if source == target:
-        raise BadSetting("FROM and TO are the same database.")
+    if source == target or Path(source).resolve() == Path(target).resolve():
+        raise BadSetting(SAME)
     with _alone(existing(source)), _alone(target):
         return printed(asyncio.run(_moved(source, target, given.replay)), as_json=given.json)
 
 
 async def _moved(source: str, target: str, replay: upkeep.Replay) -> Report:
+    await _seen(source)
     async with _database(source) as one, _database(target) as other:
-        for db in (one, other):
-            if db.shared and await db.read(tenure.live):
-                raise BadSetting(f"Farpost is running on {shown(db.url)}: stop it first.")
-        if not await other.read(transfer.empty):
-            raise BadSetting(f"{shown(target)} has tables in it. Name an empty database.")
+        await _fit(one, other)
         tenures = await one.write(tenure.last) if one.shared else 0
         try:
             counted = await transfer.copied(one, other)
+            report = await upkeep.check(other, shipped(), replay)
         except StorageError as error:
-            return Report(ok=False, lines=(f"Nothing has moved: {error}.",))
-        report = await upkeep.check(other, shipped(), replay)
+            why = error.detail if isinstance(error, Unavailable) else error
+            return Report(ok=False, lines=(f"Nothing has moved: {why}.", STAYS))
         last = await _last_word(one, target, tenures) if report.ok else STAYS
     rows = sum(item.rows for item in counted)
     lines = [f"{item.name}: {item.rows} rows, {item.digest[:16]}" for item in counted if item.rows]
     head = f"{rows} rows have been copied. Counts and digests agree."
     told = (head, *lines, *report.lines, last)
     return Report(last == MOVED, told, report.entries, report.draws)
+
+
+async def _seen(url: str) -> None:
+    """Refuse what is no database of Farpost's, before it is made one."""
+    db = await opened(url, unchanged=True)
+    try:
+        if not await db.read(transfer.schema):
+            raise BadSetting(f"{shown(url)} isn't a Farpost database.")
+    finally:
+        await db.close()
+
+
+async def _fit(one: Database, other: Database) -> None:
+    """Refuse databases between which nothing can move."""
+    if one.shared and other.shared and await one.read(_place) == await other.read(_place):
+        raise BadSetting(SAME)
+    for db in (one, other):
+        if await db.read(transfer.schema) != newest():
+            raise BadSetting(
+                f"A newer version of Farpost has been at work on {shown(db.url)}: move with that"
+                " version, or what it keeps there would be lost."
+            )
+        if db.shared and await db.read(tenure.live):
+            raise BadSetting(f"Farpost is running on {shown(db.url)}: stop it first.")
+    if not await other.read(transfer.empty):
+        raise BadSetting(f"{shown(other.url)} isn't empty. Name an empty database.")
+
+
+def _place(tx: Tx) -> tuple[object, ...]:
+    """Which database of which server it is, however its address was written."""
+    found: tuple[object, ...] = tx.execute(
+        "SELECT pg_postmaster_start_time(), current_database(), current_schema()"
+    ).fetchone()
+    return found
 
 
 async def _last_word(source: Database, target: str, tenures: int) -> str:
@@ -83,6 +118,7 @@ async def _last_word(source: Database, target: str, tenures: int) -> str:
 
 
 async def _forgotten(url: str) -> Report:
+    await _seen(url)
     async with _database(url, moved=True) as db:
         await db.write(transfer.forget)
     return Report(ok=True, lines=(f"Farpost goes on with {shown(url)}.",))

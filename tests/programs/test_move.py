@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from bot.__main__ import main
 from bot.programs.shards import spans
 from storage import tenure, transfer
 from storage.db import Database, Tx, open_database
+from storage.migrate import newest
 from storage.process_lock import claimed
+from storage.sqlite import SqliteDatabase
 from tests.postgres import database
 from tests.tables.board import ANN, house
 
@@ -128,20 +132,110 @@ async def claim(url: str) -> object:
         await db.close()
 
 
-def test_only_an_empty_database_is_moved_into(file: str, server: str, capsys: Read) -> None:
-    def table(tx: Tx) -> None:
-        from tests.storage.rows import added
+async def changed(url: str, *statements: str) -> None:
+    """Run some statements in a database."""
 
-        added(tx)
+    def run(tx: Tx) -> None:
+        for statement in statements:
+            tx.execute(statement)
 
-    async def fill() -> None:
-        db = await open_database(server)
-        await db.write(table)
+    db = await open_database(url)
+    try:
+        await db.write(run)
+    finally:
         await db.close()
 
-    asyncio.run(fill())
-    assert main(["move", file, server]) == 2
-    assert "has tables in it" in capsys.readouterr().err
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        "INSERT INTO preferences (user, settings) VALUES (1, '')",
+        "INSERT INTO heart (id, at) VALUES (1, 1.0)",
+    ],
+)
+@pytest.mark.parametrize("into", ["file", "server"])
+def test_only_an_empty_database_is_moved_into(
+    file: str, server: str, tmp_path: Path, capsys: Read, into: str, kept: str
+) -> None:
+    target = server if into == "server" else str(tmp_path / "to.db")
+    asyncio.run(changed(target, kept))
+    assert main(["move", file, server if into == "server" else f"sqlite:///{target}"]) == 2
+    assert "isn't empty" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("newer", ["FROM", "TO"])
+def test_what_a_newer_version_keeps_is_not_left_behind(
+    server: str, capsys: Read, newer: str
+) -> None:
+    """A newer schema that only adds lets this program play, but it doesn't know all there is."""
+    with database("newer") as other:
+        asyncio.run(changed(server))
+        asyncio.run(changed(other, f"UPDATE schema SET version = {newest() + 1}, since = 1"))
+        words = [other, server] if newer == "FROM" else [server, other]
+        code = main(["move", *words])
+        asyncio.run(changed(other, f"UPDATE schema SET version = {newest()}"))
+    assert code == 2
+    assert "A newer version of Farpost" in capsys.readouterr().err
+
+
+def test_an_older_file_is_brought_up_to_date(tmp_path: Path, server: str, capsys: Read) -> None:
+    async def old() -> None:
+        await (await SqliteDatabase.open(tmp_path / "a.db", schema=3)).close()
+
+    asyncio.run(old())
+    assert main(["move", f"sqlite:///{tmp_path / 'a.db'}", server]) == 0
+    assert "Everything has moved" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("more", [["TO"], ["--forget"]])
+def test_what_is_no_database_of_farposts_stays_as_it_is(
+    tmp_path: Path, server: str, capsys: Read, more: list[str]
+) -> None:
+    other = tmp_path / "other.db"
+    with sqlite3.connect(other) as connection:
+        connection.execute("CREATE TABLE recipes (id INTEGER)")
+    connection.close()
+    other.chmod(0o600)
+    target = [server if word == "TO" else word for word in more]
+    assert main(["move", f"sqlite:///{other}", *target]) == 2
+    assert "isn't a Farpost database" in capsys.readouterr().err
+    connection = sqlite3.connect(other)
+    assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("recipes",)]
+    connection.close()
+
+
+@pytest.mark.parametrize("more", [["TO"], ["--forget"]])
+def test_an_empty_server_is_not_moved_from(tmp_path: Path, capsys: Read, more: list[str]) -> None:
+    target = [f"sqlite:///{tmp_path / 'to.db'}" if word == "TO" else word for word in more]
+    with database("nothing") as url:
+        assert main(["move", url, *target]) == 2
+        assert "is empty" in capsys.readouterr().err
+        with psycopg.connect(url) as connection:
+            assert connection.execute("SELECT to_regclass('schema')").fetchone() == (None,)
+
+
+def test_a_database_is_the_same_however_its_address_is_written(
+    tmp_path: Path, server: str, capsys: Read, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asyncio.run(changed(server))
+    monkeypatch.chdir(tmp_path)
+    asyncio.run(changed("a.db"))
+    for source, target in [
+        (server, server.replace("postgresql://", "postgres://")),
+        (server, f"{server}&application_name=x"),
+        ("sqlite:///a.db", f"sqlite:///{tmp_path}/a.db"),
+    ]:
+        assert main(["move", source, target]) == 2
+        assert "the same database" in capsys.readouterr().err
+
+
+def test_a_row_that_does_not_fit_moves_nothing(file: str, server: str, capsys: Read) -> None:
+    row = "INSERT INTO preferences (user, settings) VALUES (1, 'ses' || char(0) || 'ame')"
+    asyncio.run(changed(file.removeprefix("sqlite:///"), row))
+    assert main(["move", file, server]) == 1
+    out = capsys.readouterr().out
+    assert out.startswith("Nothing has moved: a text in settings of preferences has a NUL")
+    assert "\0" not in out
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from importlib import import_module
 from importlib.metadata import version
 
 from bot.settings import BadSetting
+from storage.errors import NewerSchema, Unavailable
 
 PROGRAMS = {
     "play": "play on this computer, in the browser, without a Discord account",
@@ -60,9 +61,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         code: int = given.program(given)
         sys.stdout.flush()
-    except BadSetting as error:
+    except (BadSetting, NewerSchema) as error:
         sys.stderr.write(f"farpost: {error}\n")
         return USAGE
+    except Unavailable as error:
+        sys.stderr.write(f"farpost: The database can't be used just now: {error.detail}.\n")
+        return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # the reader has seen enough, as `head` does

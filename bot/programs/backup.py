@@ -24,9 +24,14 @@ def program(given: argparse.Namespace) -> int:
     """Copy; 1 (and no copy) if it is not good."""
     if not given.file.absolute().parent.is_dir():
         raise BadSetting(f"There's no folder {given.file.parent}.")
+    if given.file.is_dir():
+        raise BadSetting(f"{given.file} is a folder: name a file.")
     return printed(asyncio.run(_copied(given)), as_json=given.json)
 
 
 async def _copied(given: argparse.Namespace) -> Report:
     async with database(given) as db:
-        return await upkeep.backup(db, given.file.absolute(), shipped())
+        try:
+            return await upkeep.backup(db, given.file.absolute(), shipped())
+        except OSError as error:
+            raise BadSetting(f"{given.file} can't be written: {error.strerror}.") from error

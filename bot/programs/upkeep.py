@@ -21,6 +21,7 @@ from storage.db import Database
 from storage.moves import MoveRow
 from storage.sqlite import SqliteDatabase
 from storage.tables import TableRow
+from storage.transfer import Differs
 
 Replay = Literal["all", "running"] | int
 """Which tables' moves are replayed: all, the running ones, or the last so many."""
@@ -112,7 +113,10 @@ async def backup(db: Database, target: Path, games: Mapping[str, GameSpec]) -> R
     """
     with tempfile.TemporaryDirectory(dir=target.parent) as scratch:
         copy, restored = Path(scratch) / "copy.db", Path(scratch) / "restored.db"
-        await db.backup(copy)
+        try:
+            await db.backup(copy)
+        except Differs as error:
+            return Report(ok=False, lines=(f"There is no copy: {error}.",))
         shutil.copyfile(copy, restored)
         report = await _checked_copy(restored, games, "all")
         if report.ok:

@@ -229,6 +229,24 @@ def test_a_database_is_the_same_however_its_address_is_written(
         assert "the same database" in capsys.readouterr().err
 
 
+def test_a_connection_that_is_lost_on_the_way_is_one_sentence(
+    server: str, tmp_path: Path, capsys: Read, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    last_number = transfer._last_number
+
+    def cut(tx: Tx, name: str) -> int:
+        if not isinstance(tx, sqlite3.Connection):
+            (mine,) = tx.execute("SELECT pg_backend_pid()").fetchone()
+            with psycopg.connect(server, autocommit=True) as c:
+                c.execute("SELECT pg_terminate_backend(%s, 5000)", (mine,))
+        return last_number(tx, name)
+
+    asyncio.run(changed(server))
+    monkeypatch.setattr(transfer, "_last_number", cut)
+    assert main(["move", server, f"sqlite:///{tmp_path / 'to.db'}"]) == 1
+    assert capsys.readouterr().out.startswith("Nothing has moved: the connection was lost")
+
+
 def test_a_row_that_does_not_fit_moves_nothing(file: str, server: str, capsys: Read) -> None:
     row = "INSERT INTO preferences (user, settings) VALUES (1, 'ses' || char(0) || 'ame')"
     asyncio.run(changed(file.removeprefix("sqlite:///"), row))

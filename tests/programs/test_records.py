@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
 import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
+import psycopg
 import pytest
 
 from bot.__main__ import main
+from bot.programs import upkeep
+from storage import tables
+from storage.db import Tx, open_database
 from storage.migrate import migrate, shipped
 from storage.sqlite import SqliteDatabase
+from tests.postgres import database
 
 
 async def _made(path: Path) -> None:
@@ -84,6 +94,82 @@ def test_a_backup_is_a_database(db: Path, tmp_path: Path) -> None:
 def test_a_backup_into_nowhere_is_2(db: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["backup", "/no/such/folder/copy.db", "--db", str(db)]) == 2
     assert "no folder" in capsys.readouterr().err
+
+
+def test_a_backup_onto_a_folder_is_2(
+    db: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["backup", str(tmp_path), "--db", str(db)]) == 2
+    assert "is a folder" in capsys.readouterr().err
+
+
+def test_a_backup_that_cannot_be_written_is_2(
+    db: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("shutil.copyfile", full)
+    assert main(["backup", str(tmp_path / "copy.db"), "--db", str(db)]) == 2
+    assert "copy.db can't be written: No space left on device." in capsys.readouterr().err
+
+
+def test_a_backup_for_which_there_is_no_room_is_one_sentence(db: Path) -> None:
+    small = f"ulimit -f 64; {sys.executable} -B -m bot backup {db.parent}/copy.db --db {db}"
+    done = subprocess.run(["bash", "-c", small], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == "farpost: The database can't be used just now: disk I/O error.\n"
+    assert [path.name for path in db.parent.glob("*copy*")] == []
+
+
+@pytest.fixture(name="server")
+def postgres_url() -> Iterator[str]:
+    with database() as url:
+        asyncio.run(_opened(url))
+        yield url
+
+
+async def _opened(url: str) -> None:
+    await (await open_database(url)).close()
+
+
+def test_a_backup_of_what_a_newer_version_keeps_is_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with database("newer") as url:
+        asyncio.run(_opened(url))
+        with psycopg.connect(url) as c:
+            c.execute("UPDATE schema SET version = version + 1, since = 1")
+        code = main(["backup", str(tmp_path / "copy.db"), "--db", url])
+        with psycopg.connect(url) as c:
+            c.execute("UPDATE schema SET version = version - 1")
+    assert code == 2
+    assert "newer version of Farpost" in capsys.readouterr().err
+
+
+def test_a_check_that_loses_the_database_is_one_sentence(
+    server: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def cut(tx: Tx) -> tuple[int, ...]:
+        (mine,) = tx.execute("SELECT pg_backend_pid()").fetchone()
+        with psycopg.connect(server, autocommit=True) as c:
+            c.execute("SELECT pg_terminate_backend(%s, 5000)", (mine,))
+        return tables.numbers(tx)
+
+    monkeypatch.setattr(upkeep, "tables", SimpleNamespace(numbers=cut))
+    assert main(["check", "--db", server]) == 1
+    told = capsys.readouterr().err
+    assert told.startswith("farpost: The database can't be used just now: the connection was lost")
+    assert told.count("\n") == 1
+
+
+def test_a_bug_is_no_sentence(db: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(*_: object) -> None:
+        raise KeyError("a bug")
+
+    monkeypatch.setattr(upkeep, "check", broken)
+    with pytest.raises(KeyError):
+        main(["check", "--db", str(db)])
 
 
 @pytest.mark.parametrize(

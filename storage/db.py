@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 from urllib.parse import unquote
 
+from storage.errors import Unsuitable
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -96,6 +98,12 @@ _ADDRESS = re.compile(
 """A server's address, as far as it may be shown; a password may hold any sign but a slash."""
 
 
+_RAW = re.compile(r"\w+://[^@/?]*:[^@/?]*[@/][^?]*@.*")
+"""An address in which the server would not find the end of the password."""
+TELLING = 4
+"""Letters that make a password one that is recognized wherever it stands."""
+
+
 def shown(url: str) -> str:
     """A database's address fit to be shown: without its password, and without its options."""
     if not is_postgres(url):
@@ -109,13 +117,25 @@ def shown(url: str) -> str:
 
 
 def secrets(url: str) -> tuple[str, ...]:
-    """The passwords in a database's address, as they stand there and as the server is told them."""
+    """The passwords in a database's address, as they stand there and as the server is told them.
+
+    Short ones come with what stands beside them there: their letters are those of many words.
+    """
     parts = _ADDRESS.fullmatch(url) if is_postgres(url) else None
     if parts is None:
         return ()
     options = dict(part.partition("=")[::2] for part in (parts["options"] or "?")[1:].split("&"))
-    given = (parts["password"], options.get("password"), options.get("sslpassword"))
-    return tuple(dict.fromkeys(said for one in given if one for said in (one, unquote(one))))
+    given = [
+        (":", parts["password"], "@"),
+        *((f"{name}=", options.get(name), "") for name in ("password", "sslpassword")),
+    ]
+    found = [
+        said if len(said) >= TELLING else f"{before}{said}{after}"
+        for before, password, after in given
+        if password
+        for said in (password, unquote(password))
+    ]
+    return tuple(dict.fromkeys(found))
 
 
 def is_postgres(url: str) -> bool:
@@ -126,6 +146,11 @@ def is_postgres(url: str) -> bool:
 async def open_database(url: str, *, unchanged: bool = False) -> Database:
     """Open a database and bring its schema up to date; `unchanged`: only to look at it."""
     if is_postgres(url):
+        if _RAW.fullmatch(url):
+            raise Unsuitable(
+                "In a database's address, a password's special characters must be percent-encoded:"
+                " %2F for /, %40 for @."
+            )
         from storage.postgres import PostgresDatabase  # noqa: PLC0415 an extra: not always there
 
         opened = PostgresDatabase.unchanged if unchanged else PostgresDatabase.open

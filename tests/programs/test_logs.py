@@ -13,6 +13,7 @@ import pytest
 
 from bot import logs
 from bot.settings import LogFormat
+from storage.db import secrets
 
 SECRET = "very.secret.token"
 
@@ -46,6 +47,18 @@ def test_text_names_the_facts() -> None:
     with logging_to(out, "INFO", "text") as log:
         log.warning("late", extra={"late_ms": 80})
     assert out.getvalue().rstrip().endswith("WARNING bot.test: late late_ms=80")
+
+
+def test_a_short_password_is_blotted_where_it_is_one() -> None:
+    """In every other place its letters are those of words."""
+    out = io.StringIO()
+    url = "postgresql://u:p@host/farpost"
+    handler = logging.StreamHandler(out)
+    handler.setFormatter(logs.formatter("text", secrets(url)))
+    handler.handle(
+        logging.makeLogRecord({"msg": f"ping {url}", "name": "bot", "levelname": "INFO"})
+    )
+    assert out.getvalue().endswith(": ping postgresql://u[secret]host/farpost\n")
 
 
 @pytest.mark.parametrize("style", ["json", "text"])

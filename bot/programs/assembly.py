@@ -10,7 +10,7 @@ import sqlite3
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
 from bot.cogs import COGS
@@ -109,15 +109,16 @@ def held(path: str) -> Iterator[None]:
     """The database for this bot alone."""
     if others_may_read(Path(path)):
         raise BadSetting(f"Other users can read the database {path}: run chmod 600 on it first.")
-    try:
-        with claimed(path):
-            yield
-    except Taken as error:
-        raise BadSetting(
-            f"Another Farpost is running on the database {path}: stop it first."
-        ) from error
-    except sqlite3.Error as error:
-        raise BadSetting(f"The database {path} can't be opened: {error}.") from error
+    with ExitStack() as claims:
+        try:
+            claims.enter_context(claimed(path))
+        except Taken as error:
+            raise BadSetting(
+                f"Another Farpost is running on the database {path}: stop it first."
+            ) from error
+        except sqlite3.Error as error:
+            raise BadSetting(f"The database {path} can't be opened: {error}.") from error
+        yield
 
 
 async def serve_until(stopping: asyncio.Event, client: Farpost, token: str) -> None:

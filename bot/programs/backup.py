@@ -31,7 +31,13 @@ def program(given: argparse.Namespace) -> int:
 
 async def _copied(given: argparse.Namespace) -> Report:
     async with database(given) as db:
+        if not db.shared and _itself(given.file, db.url):
+            raise BadSetting(f"{given.file} is the database itself: name another file.")
         try:
             return await upkeep.backup(db, given.file.absolute(), shipped())
         except OSError as error:
             raise BadSetting(f"{given.file} can't be written: {error.strerror}.") from error
+
+
+def _itself(file: Path, database_file: str) -> bool:
+    return file.resolve() == Path(database_file).resolve()

@@ -103,6 +103,18 @@ def test_a_backup_onto_a_folder_is_2(
     assert "is a folder" in capsys.readouterr().err
 
 
+def test_a_backup_never_replaces_the_database_itself(
+    db: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = db.stat().st_ino
+    other = tmp_path / "link.db"
+    other.symlink_to(db)
+    for name in (db, other):
+        assert main(["backup", str(name), "--db", str(db)]) == 2
+        assert "is the database itself" in capsys.readouterr().err
+    assert db.stat().st_ino == before
+
+
 def test_a_backup_that_cannot_be_written_is_2(
     db: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

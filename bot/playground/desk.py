@@ -55,6 +55,10 @@ class Desk:
             "commands": service.page_commands(),
         }
 
+    async def commands(self) -> list[JSON]:
+        """The commands that the bot has registered."""
+        return self.service.page_commands()
+
     async def messages(
         self, user: int, channel: int, *, before: int | None = None, limit: int = 50
     ) -> list[JSON]:

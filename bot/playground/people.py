@@ -31,6 +31,7 @@ class Line(Protocol):
     """The people's side of a stand-in; `Desk` here, `Remote` from another process."""
 
     async def state(self, user: int) -> JSON: ...
+    async def commands(self) -> list[JSON]: ...
     async def messages(
         self, user: int, channel: int, *, before: int | None = None, limit: int = 50
     ) -> list[JSON]: ...
@@ -68,6 +69,11 @@ class Remote:
     async def state(self, user: int) -> JSON:
         """See `Desk.state`."""
         found: JSON = await self._ask("GET", "state", params={"user": user})
+        return found
+
+    async def commands(self) -> list[JSON]:
+        """See `Desk.commands`."""
+        found: list[JSON] = (await self.state(0))["commands"]
         return found
 
     async def messages(
@@ -402,9 +408,8 @@ class Person:
         return seen
 
     async def _command_data(self, name: str, options: dict[str, Any], focused: str = "") -> JSON:
-        state = await self.line.state(self.id)
         first, *path = name.removeprefix("/").split()
-        found = [c for c in state["commands"] if c["name"] == first]
+        found = [c for c in await self.line.commands() if c["name"] == first]
         if not found:
             raise Refused(f"There is no command /{first}.")
         declared, wrap = found[-1], []

@@ -19,7 +19,7 @@ from tests.kit import position, refused
 
 def test_2_5_a_late_start_brings_profit_cubes_and_cards() -> None:
     s = new(4, eras="ps")
-    assert (s.hqs[0].profit, s.rival.profit) == (10, 12)
+    assert (s.hqs[0].profit, s.rival.profit) == (10, 13)
     assert (s.hqs[0].genetics, s.hqs[0].revelation) == (2, 0)
     q = s.todo[0]
     assert isinstance(q, LatePick)

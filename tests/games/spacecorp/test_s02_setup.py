@@ -23,7 +23,7 @@ def test_sc01_a_new_game_of_mariners() -> None:
 
 def test_2_5_a_late_start_has_a_package() -> None:
     s = new(eras="ps")
-    assert (s.hqs[0].profit, s.rival.profit, s.hqs[0].genetics) == (10, 12, 2)
+    assert (s.hqs[0].profit, s.rival.profit, s.hqs[0].genetics) == (10, 13, 2)
     assert asked(s) is LatePick
     pick = s.todo[0]
     assert isinstance(pick, LatePick)

@@ -266,7 +266,7 @@ class TableEdit:
             moves=tuple(facts.moves),
             lines=tuple(self._line_rows()),
             owed=tuple(facts.owed),
-            due=orders.computers(after, facts.at) if turns else None,
+            due=orders.computers_due(before, after, facts.at) if turns else None,
             request=codec.request_row(row.id, facts.request),
             drop_request=facts.drop_request,
             audit=tuple(facts.audit),

@@ -38,6 +38,12 @@ def rows(before: Table, after: Table, facts: Facts) -> dict[str, Any]:
     }
 
 
+def computers_due(before: Table, after: Table, at: float) -> tuple[DueRow, ...] | None:
+    """Computer players' turns from now on; None: there were none and there are none."""
+    found = computers(after, at)
+    return found if found or computers(before, at) else None
+
+
 def computers(table: Table, at: float) -> tuple[DueRow, ...]:
     """Computer players' turns; none while the table is paused or no player is there."""
     if table.row.paused is not None or obligations.deserted(table):

@@ -495,7 +495,12 @@ def version(connection: psycopg.Connection[Any]) -> int:
     found = connection.execute("SELECT to_regclass('schema')").fetchone()
     if found is None or found[0] is None:
         return 0
-    row = connection.execute("SELECT version FROM schema").fetchone()
+    try:
+        row = connection.execute("SELECT version FROM schema").fetchone()
+    except psycopg.errors.UndefinedColumn:
+        raise Unsuitable(
+            "This database belongs to another program. Make one for Farpost."
+        ) from None
     return 0 if row is None else int(row[0])
 
 

@@ -540,6 +540,17 @@ async def test_an_empty_database_is_not_looked_at() -> None:
             await opened(url, unchanged=True)
 
 
+async def test_another_programs_database_is_refused() -> None:
+    with database("another") as url:
+        with psycopg.connect(url, autocommit=True) as c:
+            c.execute("DROP TABLE IF EXISTS schema")
+            c.execute("CREATE TABLE schema (name TEXT)")
+        with pytest.raises(Unsuitable, match="another program"):
+            await PostgresDatabase.open(url)
+        with pytest.raises(Unsuitable, match="another program"):
+            await PostgresDatabase.unchanged(url)
+
+
 async def test_a_newer_schema_is_refused(db: PostgresDatabase, tmp_path: Path) -> None:
     def newer(tx: Tx) -> None:
         tx.execute("UPDATE schema SET version = version + 1, since = version + 1")

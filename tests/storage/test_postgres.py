@@ -8,7 +8,6 @@ import tempfile
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,7 +16,6 @@ import msgspec
 import psycopg
 import pytest
 import pytest_asyncio
-from psycopg.conninfo import conninfo_to_dict
 
 from bot.programs.assembly import opened
 from bot.settings import BadSetting
@@ -293,89 +291,6 @@ async def test_nobody_is_refused_because_the_server_has_hung_up(db: PostgresData
             await asyncio.gather(*(db.write(keys.keep, {str(n): ""}) for n in range(6)))
         else:
             assert await asyncio.gather(*(db.peek(count) for _ in range(6))) == [6] * 6
-
-
-class Frozen:
-    """A way to a server, on which nothing gets through any more once it is frozen."""
-
-    def __init__(self, socket: str) -> None:
-        self._socket = socket
-        self._thawed = asyncio.Event()
-        self._thawed.set()
-        self._pipes: set[asyncio.Task[None]] = set()
-
-    def freeze(self) -> None:
-        """From now on all is silence."""
-        self._thawed.clear()
-
-    async def meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Somebody connects."""
-        there, back = await asyncio.open_unix_connection(self._socket)
-        for source, sink in ((reader, back), (there, writer)):
-            pipe = asyncio.create_task(self._pipe(source, sink))
-            self._pipes.add(pipe)
-            pipe.add_done_callback(self._pipes.discard)
-
-    async def _pipe(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
-        try:
-            while data := await source.read(1 << 16):
-                await self._thawed.wait()
-                sink.write(data)
-        finally:
-            sink.close()
-
-    async def close(self) -> None:
-        """Hang up on all."""
-        for pipe in self._pipes:
-            pipe.cancel()
-        await asyncio.gather(*self._pipes, return_exceptions=True)
-
-
-@asynccontextmanager
-async def frozen(url: str) -> AsyncIterator[tuple[Frozen, str]]:
-    """Two ways to the database, the first of which can be frozen, and the address of both."""
-    parts = conninfo_to_dict(url)
-    ways = [Frozen(f"{parts['host']}/.s.PGSQL.{parts['port']}") for _ in range(2)]
-    servers = [await asyncio.start_server(way.meet, "127.0.0.1", 0) for way in ways]
-    hosts = ",".join(f"127.0.0.1:{server.sockets[0].getsockname()[1]}" for server in servers)
-    try:
-        yield ways[0], f"postgresql://{parts['user']}@{hosts}/{parts['dbname']}"
-    finally:
-        for way, server in zip(ways, servers, strict=True):
-            server.close()
-            await way.close()
-
-
-@pytest.fixture(name="hasty")
-def little_patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres, "BEYOND", 0.2)
-    monkeypatch.setattr(postgres, "WATCH", 0.05)
-    monkeypatch.setattr(postgres, "CONNECTING", 2)
-    for settings in (postgres.SETTINGS, postgres.HOLDING):
-        monkeypatch.setitem(settings, "statement_timeout", "0s")
-
-
-@pytest.mark.usefixtures("hasty")
-async def test_a_server_that_stands_still_is_left_for_the_next(db: PostgresDatabase) -> None:
-    async with frozen(db.url) as (first, url):
-        other = await PostgresDatabase.open(url)
-        assert await other.behind(count) == 0
-        first.freeze()
-        assert await other.behind(count) == 0
-        await other.close()
-
-
-@pytest.mark.usefixtures("hasty")
-async def test_a_program_ends_though_its_only_server_stands_still(db: PostgresDatabase) -> None:
-    async with frozen(db.url) as (first, url):
-        other = await PostgresDatabase.open(url.replace(url[url.index(",") : url.rindex("/")], ""))
-        assert await other.read(count) == 0
-        first.freeze()
-        waiting = asyncio.create_task(other.read(count))
-        await asyncio.sleep(0.01)
-        await asyncio.wait_for(other.close(), 20)
-        with pytest.raises(Unavailable):
-            await waiting
 
 
 async def test_whoever_stood_still_in_a_transaction_is_told_that_nothing_was_stored(

@@ -81,7 +81,7 @@ class Route(msgspec.Struct, frozen=True):
     def id(self) -> str:
         """The custom id."""
         said = [str(value) for value in msgspec.structs.astuple(self)]
-        needed = sum(field.required for field in msgspec.structs.fields(type(self)))
+        _, needed = _shape(type(self))
         while len(said) > needed and not said[-1]:
             said.pop()
         return ":".join((self.letter, *said))
@@ -292,6 +292,6 @@ def decode(custom_id: str) -> AnyRoute:
 
 
 @cache
-def _shape(kind: type[AnyRoute]) -> tuple[tuple[Any, ...], int]:
+def _shape(kind: type[Route]) -> tuple[tuple[Any, ...], int]:
     fields = msgspec.structs.fields(kind)
     return tuple(_READERS[field.type] for field in fields), sum(f.required for f in fields)

@@ -120,7 +120,7 @@ CLEVER: Final[Mapping[Era, Weights]] = MappingProxyType(
         ),
     }
 )
-SHARES: Final[Mapping[Era, float]] = MappingProxyType({"M": 0.81, "P": 0.37, "S": 0.12})
+SHARES: Final[Mapping[Era, float]] = MappingProxyType({"M": 0.74, "P": 0.37, "S": 0.12})
 """How much of the way from the first weights to the clever ones the greedy player goes."""
 INFRA: Final[Mapping[Era, Mapping[str, float]]] = MappingProxyType(
     {

@@ -23,7 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def program(given: argparse.Namespace) -> int:
-    """Print them; 1 if nobody holds some."""
+    """Print them; 1 if there are some that nobody holds."""
     held, unheld = asyncio.run(_found(given))
     if given.json:
         sys.stdout.write(msgspec.json.encode(held).decode() + "\n")

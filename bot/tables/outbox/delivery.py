@@ -217,6 +217,7 @@ class Delivery:
         # Until this is stored the row is owed; its arrival is remembered meanwhile.
         await self._store.db.fenced(_arrived, row, *told, self._store.now())
         self._arrived.pop(row.id, None)
+        self._doubted.pop(row.id, None)
         return True
 
     async def _refused(self, row: OwedRow, why: Undeliverable) -> bool:

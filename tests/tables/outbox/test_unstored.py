@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,19 +13,31 @@ from storage.errors import Unavailable
 from tests.tables.board import ANN, House, caller, ok, words_of
 
 
-async def unstored(h: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A turn is told, and that it has arrived can't be stored."""
+def arrival(work: Any, row: Any, *_: object) -> bool:
+    """That a turn has arrived."""
+    return bool(work.__name__ == "_arrived" and row.kind == "turn")
+
+
+def doubt(work: Any, *_: object) -> bool:
+    """That a message may have arrived."""
+    return work is outbox.missed
+
+
+async def unstored(
+    h: House, monkeypatch: pytest.MonkeyPatch, what: Callable[..., bool] = arrival
+) -> None:
+    """What is owed is told, but what comes of it can't be stored."""
     write = h.db.fenced
 
     async def broken(work: Any, *given: Any) -> Any:
-        if work.__name__ == "_arrived" and given[0].kind == "turn":
+        if what(work, *given):
             raise Unavailable("busy", "for a moment")
         return await write(work, *given)
 
-    monkeypatch.setattr(h.db, "fenced", broken)
-    with pytest.raises(Unavailable):
-        await h.deliver()
-    monkeypatch.undo()
+    with monkeypatch.context() as trouble:
+        trouble.setattr(h.db, "fenced", broken)
+        with pytest.raises(Unavailable):
+            await h.deliver()
 
 
 async def test_a_turn_whose_arrival_cant_be_stored_is_not_told_again_with_the_next(
@@ -66,18 +79,8 @@ async def test_a_doubt_that_cant_be_stored_is_kept_in_mind(
     posted = len(h.courier.sent)
     await h.db.write(lambda tx: tx.execute("UPDATE homes SET turn = NULL"))
     ok(await h.move(ANN, "walk cape; confirm"))
-    write = h.db.fenced
-
-    async def broken(work: Any, *given: Any) -> Any:
-        if work is outbox.missed:
-            raise Unavailable("broken", "the server has crashed")
-        return await write(work, *given)
-
     h.courier.failures.append(ConnectionError("cut"))
-    with monkeypatch.context() as crash:
-        crash.setattr(h.db, "fenced", broken)
-        with pytest.raises(Unavailable):
-            await h.deliver()
+    await unstored(h, monkeypatch, doubt)
     ok(await h.move(ANN, "walk dune; confirm"))
     h.clock.at += delivery.NONCE_HONOURED + 1
     await h.deliver()

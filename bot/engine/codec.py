@@ -13,6 +13,8 @@ from bot.engine.spec import GameSpec
 
 WINDOW = 32768
 """What raw deflate can look back on: the part of the former position used as its dictionary."""
+SHORT = 64
+"""Changed bytes that are packed without it."""
 
 
 class Codec:
@@ -77,7 +79,9 @@ def delta(before: bytes, after: bytes) -> bytes:
     room = min(len(before), len(after)) - head
     tail = _shared(before[: -room - 1 : -1], after[: -room - 1 : -1]) if room else 0
     middle = after[head : len(after) - tail]
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=before[-WINDOW:])
+    # Looking up a whole position takes longer than a few bytes are worth.
+    dictionary = before[-WINDOW:] if len(middle) > SHORT else b""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=dictionary)
     return _number(head) + _number(tail) + packer.compress(middle) + packer.flush()
 
 

@@ -15,7 +15,7 @@ import msgspec
 
 from bot.engine.errors import Illegal, No
 from bot.engine.flow import NONE, STOP, Pick, Question, State, Word, Words
-from bot.engine.play import AnyQuestion, check, nearest, only_set, subset_word, whole
+from bot.engine.play import AnyQuestion, nearest, only_set, subset_word, whole
 from bot.languages import folded
 
 LONGEST = 2000
@@ -58,7 +58,8 @@ def read(q: AnyQuestion, s: State, typed: str) -> str:
     """The one legal answer that this text means, or `Illegal` with the reason and the nearest."""
     words = resolve(q, s, tuple(_tidy(typed).split()))
     words = _follow(q, s, words)
-    check(q, s, words)
+    if not whole(q, s, words):
+        raise Illegal(No("short", " ".join(words), rule=q.rule), nearest(q, s, words, ""))
     return " ".join(words)
 
 
@@ -82,6 +83,8 @@ def _resolved(q: AnyQuestion, s: State, typed: Words) -> Words:
         pick = q.picks(s, words)
         if pick:
             words = (*words, _members(q, s, words, pick, word))
+        elif word != STOP and q.allows(s, words, word):
+            words = (*words, word)
         else:
             legal = tuple(w for w in q.options(s, words) if w != STOP)
             words = (*words, _one(q, s, words, typed[i:], legal))

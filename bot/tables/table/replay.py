@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 
 import msgspec
 
@@ -32,11 +33,16 @@ def written(given: Bound | None) -> str:
     return "[]" if given is None else msgspec.json.encode(given).decode()
 
 
-def key_of(row: TableRow) -> bytes:
-    """The key of all chance at a stored table."""
-    found = bound(row)
-    assert found is not None, f"table {row.id} has no chance yet"
-    return chance_key(row.seed, found.closing, found.shares, found.message)
+def key_of(row: TableRow, given: Bound | None) -> bytes:
+    """The key of all chance at a table."""
+    assert given is not None, f"table {row.id} has no chance yet"
+    return _key(row.seed, written(given))
+
+
+@lru_cache(maxsize=512)
+def _key(seed: bytes, given: str) -> bytes:
+    found = msgspec.json.decode(given, type=Bound)
+    return chance_key(seed, found.closing, found.shares, found.message)
 
 
 def entry_of(row: LogEntry) -> Entry:
@@ -56,4 +62,4 @@ def entry_of(row: LogEntry) -> Entry:
 
 def origin_of(row: TableRow) -> Origin:
     """What a stored table began with."""
-    return Origin(row.places, json.loads(row.options), key_of(row))
+    return Origin(row.places, json.loads(row.options), key_of(row, bound(row)))

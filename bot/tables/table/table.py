@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass, field, replace
-from functools import cached_property
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.engine.codec import Codec, patched
 from bot.engine.errors import No, Refusal
 from bot.engine.flow import Seat, Together
 from bot.engine.play import Draft, asked, draft, own, sealed, waiting
-from bot.engine.record import chance_key
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Seated, Wording
 from bot.languages import addressed, speaking, spoken
@@ -24,7 +24,7 @@ from bot.tables.panel.panel import Caller
 from bot.tables.panel.routes import Serial
 from bot.tables.table import obligations
 from bot.tables.table.obligations import Timing
-from bot.tables.table.replay import Bound
+from bot.tables.table.replay import Bound, key_of
 from bot.tables.texts import say
 from storage.moves import Chain
 from storage.orders import OrderRow
@@ -75,8 +75,7 @@ class OpenRequest(msgspec.Struct, frozen=True):
     at: float
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(msgspec.Struct, frozen=True, dict=True):
     """A table as it is now: decoded values, no JSON. `state` is None in the lobby.
 
     Its row's columns that hold text are as they were stored; `codec` writes them anew.
@@ -89,7 +88,7 @@ class Table:
     request: OpenRequest | None
     state: Any
     proposals: tuple[ProposalRow, ...] = ()
-    people: Mapping[int, TimePreferences] = field(default_factory=dict)
+    people: Mapping[int, TimePreferences] = msgspec.field(default_factory=dict)
     """What those who sit here have said about time; who is not in it has said nothing."""
     orders: tuple[OrderRow, ...] = ()
     """Answers given in advance, each its player's secret."""
@@ -97,19 +96,23 @@ class Table:
     """The clock, who owes what since when, who stands in for whom."""
     counts: tuple[int, ...] = ()
     """How many entries each seat has in the log."""
-    options: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = msgspec.field(default_factory=dict)
     redo: tuple[int, ...] = ()
     """The entries that can be done again, the next one last."""
     entropy: Bound | None = None
     """What chance is bound to, fixed at the start."""
-    proposers: Mapping[int, int] = field(default_factory=dict)
+    proposers: Mapping[int, int] = msgspec.field(default_factory=dict)
     """Lines that wait for their captain: who has proposed each."""
-    drafts: dict[Seat, Draft] = field(default_factory=dict, init=False, compare=False, repr=False)
-    """Lines that have been played over this position: a line is played once."""
-    labels: dict[tuple[Seat, str], tuple[tuple[str, str], ...]] = field(
-        default_factory=dict, init=False, compare=False, repr=False
-    )
-    """What each seat's next answers are called, by language, once somebody has asked."""
+
+    @cached_property
+    def drafts(self) -> dict[Seat, Draft]:
+        """Lines that have been played over this position: a line is played once."""
+        return {}
+
+    @cached_property
+    def labels(self) -> dict[tuple[Seat, str], tuple[tuple[str, str], ...]]:
+        """What each seat's next answers are called, by language, once somebody has asked."""
+        return {}
 
     @property
     def spec(self) -> GameSpec:
@@ -128,33 +131,12 @@ class Table:
     @property
     def plain_names(self) -> tuple[str, ...]:
         """The players by seat, for pictures and buttons."""
-        return self._called(spoken())[0]
+        return _called(self.sitting, self.row.places, spoken())[0]
 
     @property
     def names(self) -> tuple[str, ...]:
         """The players by seat, for texts: as one speaks of them (`Annaさん`)."""
-        return self._called(spoken())[1]
-
-    def _called(self, language: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        if language not in self._names:
-            seats = range(self.row.places)
-            self._names[language] = (
-                tuple(self._name(seat, "") for seat in seats),
-                tuple(safe(self._name(seat, language), 90) for seat in seats),
-            )
-        return self._names[language]
-
-    @cached_property
-    def _names(self) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
-        return {}
-
-    def _name(self, seat: int, language: str) -> str:
-        held = [
-            plain(r.name, 32) if r.user is None else addressed(plain(r.name, 32), language)
-            for r in self.sitting
-            if r.seat == seat
-        ]
-        return " & ".join(held) or say("seat-name", n=seat + 1)
+        return _called(self.sitting, self.row.places, spoken())[1]
 
     def words(self, locale: str = "") -> Wording:
         """The game's wording in this language, with the players here."""
@@ -242,9 +224,7 @@ class Table:
     @cached_property
     def key(self) -> bytes:
         """Of all chance at this table."""
-        assert self.entropy is not None, f"table {self.row.id} has no chance yet"
-        given = self.entropy
-        return chance_key(self.row.seed, given.closing, given.shares, given.message)
+        return key_of(self.row, self.entropy)
 
     def chance(self) -> Chance:
         """Chance from here on."""
@@ -313,3 +293,23 @@ class Table:
     def changed(self, row: TableRow, **more: Any) -> Table:
         """The table with this row in place of its own, and whatever else is given."""
         return replace(self, row=row, **more)
+
+
+@lru_cache(maxsize=512)
+def _called(
+    sitting: tuple[SeatRow, ...], places: int, language: str
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The players by seat, for pictures and for texts."""
+    return (
+        tuple(_name(sitting, seat, "") for seat in range(places)),
+        tuple(safe(_name(sitting, seat, language), 90) for seat in range(places)),
+    )
+
+
+def _name(sitting: tuple[SeatRow, ...], seat: int, language: str) -> str:
+    held = [
+        plain(r.name, 32) if r.user is None else addressed(plain(r.name, 32), language)
+        for r in sitting
+        if r.seat == seat
+    ]
+    return " & ".join(held) or say("seat-name", n=seat + 1)

@@ -51,7 +51,7 @@ async def lobby(h: House) -> Any:
 async def test_a_running_table_says_the_options_as_its_players_play_them(h: House) -> None:
     table = await h.begin()
     spec = replace(table.spec, fitted=lambda setup: {"rounds": str(setup.seats)})
-    fitted = replace(table, game=replace(table.game, spec=spec))
+    fitted = table.changed(table.row, game=replace(table.game, spec=spec))
     option = table.game.words("en").option
     assert f"**{option('rounds', '2')}**" in words_of(lobby_page.panel(fitted))
     assert f"**{option('rounds', '3')}**" in words_of(lobby_page.panel(table))

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.ui.callers import Itx
 from bot.ui.client import Farpost
-from bot.ui.desk import Completions, at_table, offer_at_table
+from bot.ui.desk import Completions, at_table, changing, offer_at_table
 
 
 class Play(commands.Cog):
@@ -22,7 +22,7 @@ class Play(commands.Cog):
     )
     async def move(self, itx: Itx, move: str) -> None:
         """Type your move."""
-        await at_table(itx, self.tables.play.move, move)
+        await changing(itx, self.tables.play.move, move)
 
     @move.autocomplete("move")
     async def _move(self, itx: Itx, typed: str) -> Completions:

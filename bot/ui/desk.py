@@ -255,6 +255,11 @@ async def at_table(itx: Itx, call: AtTable[P], /, *args: P.args, **kwargs: P.kwa
     await serve(itx, desk_of(itx).tables.at_table(call, caller(itx), *args, **kwargs))
 
 
+async def changing(itx: Itx, call: AtTable[P], /, *args: P.args, **kwargs: P.kwargs) -> None:
+    """A command that does nothing but change the channel's table."""
+    await serve(itx, desk_of(itx).tables.changing(call, caller(itx), *args, **kwargs))
+
+
 async def watching(itx: Itx, call: AtTable[P], /, *args: P.args, **kwargs: P.kwargs) -> None:
     """A command that shows what is played at the channel's table."""
     await serve(itx, desk_of(itx).tables.watching(call, caller(itx), *args, **kwargs))

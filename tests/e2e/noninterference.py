@@ -145,7 +145,7 @@ class Maker:
         found = [word for word in found if word not in {"resign", "back"}]
         if found:
             word = "confirm" if "confirm" in found else chance.choice(found)
-            await self._tables.at_table(self._tables.play.move, self.caller(who, channel), word)
+            await self._tables.changing(self._tables.play.move, self.caller(who, channel), word)
 
 
 def dealt_anew(db: Path, games: Mapping[str, GameSpec], trials: Sequence[Trial]) -> int:

@@ -215,7 +215,7 @@ class House:
 
     async def move(self, user: int, text: str, **more: Any) -> Response:
         """`/move`."""
-        return await self.tables.at_table(self.tables.play.move, caller(user, **more), text)
+        return await self.tables.changing(self.tables.play.move, caller(user, **more), text)
 
     async def press(self, user: int, button: Button | Menu, *values: str, **more: Any) -> Response:
         """A press."""

@@ -106,13 +106,20 @@ class Store:
             self.cache.drop(number)
         return None
 
+    async def at_hand(self, who: Caller) -> Table:
+        """The table of the caller's channel as it is remembered. Whoever changes it finds out
+        whether that is out of date."""
+        return self._remembered(who) or await self.here(who)
+
+    def _remembered(self, who: Caller) -> Table | None:
+        table = self.cache.in_channel(who.channel)
+        return None if table is None or self._storing[table.row.id] else table
+
     async def here(self, who: Caller) -> Table:
         """The table of the caller's channel: its open one, else its last one."""
-        table = self.cache.in_channel(who.channel)
-        if table is not None and not self._storing[table.row.id]:
-            table = await self._up_to_date(table)
-            if table is not None:
-                return table
+        table = await self._up_to_date(self._remembered(who))
+        if table is not None:
+            return table
         dropped = self.cache.dropped
         stored = await self.db.read(commit.load_in, who.channel)
         if stored is None:

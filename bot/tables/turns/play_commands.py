@@ -43,6 +43,8 @@ class Outcome:
     unsure: answers.Offered | None = None
     turn: int = 0
     """The number of the turn that it was then."""
+    table: Table
+    """The table as it was then."""
 
 
 class PlayCommands:
@@ -65,7 +67,7 @@ class PlayCommands:
 
         def write(now: Table) -> TableChange | None:
             seat = now.seat_for(who)
-            edit, outcome.turn = self._edit(now, who), now.turn
+            edit, outcome.table, outcome.turn = self._edit(now, who), now, now.turn
             try:
                 done = answers.typed(edit, seat, text, stays=stays)
                 outcome.refusal, outcome.unsure = done.refusal, done.unsure
@@ -82,7 +84,7 @@ class PlayCommands:
         change = await self._store.change(table.row.id, write, who.interaction)
         notes = [] if change is None else self._told(who, change, outcome)
         if outcome.unsure is not None:
-            now = table if change is None else change.table
+            now = outcome.table if change is None else change.table
             return await self._ask(who, now, outcome.unsure, notes)
         assert change is not None
         seat = change.table.seat_for(who)

@@ -214,7 +214,7 @@ class World:
 
     async def moved(self, text: str, who: Caller) -> Response:
         """A move, at the service that there is."""
-        return await self.tables.at_table(self.tables.play.move, who, text)
+        return await self.tables.changing(self.tables.play.move, who, text)
 
     async def live_on(self) -> None:
         """Weeks in which people move now and then."""

@@ -25,7 +25,7 @@ from bot.tables.panel.panel import Caller
 from bot.tables.service import Tables
 from storage import commit, tables
 from storage.commit import Change
-from storage.db import Tx
+from storage.db import Database, Tx
 from storage.sqlite import SqliteDatabase
 from tests.bench.bulk import GAME, UNITS
 from tests.bench.measure import Measure, limited, measured, percentile
@@ -80,10 +80,10 @@ class Timed(msgspec.Struct, frozen=True):
 
 async def _moves(where: Path, timed: int, many: int) -> Timed:
     """Each on a database of its own that has seen as many moves before."""
-    rigs = [Rig(where / f"{name}.db") for name in ("early", "cold", "late", "crowd")]
-    bare = await SqliteDatabase.open(where / "bare.db")
-    for rig, others in zip(rigs, (0, 0, 0, many), strict=True):
-        await rig.open(others)
+    names = ("early", "cold", "late", "crowd", "bare")
+    *dbs, bare = [await SqliteDatabase.open(where / f"{name}.db") for name in names]
+    await _crowd(dbs[-1], many)
+    rigs = [Rig(db) for db in dbs]
     try:
         for rig in rigs:
             await _table(rig.service, WARM)
@@ -150,20 +150,14 @@ class Turns:
 class Rig:
     """A service on a database of its own, whose commits are watched."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    def __init__(self, db: Database) -> None:
+        self.db = db
         self._done = 0.0
         self._change: Change | None = None
-
-    async def open(self, others: int) -> None:
-        """Ready to play, beside so many other tables."""
-        self.db = await SqliteDatabase.open(self._path)
-        if others:
-            await _crowd(self.db, others)
-        self._write: Any = self.db.write
-        watched: Any = self.db
+        self._write: Any = db.write
+        watched: Any = db
         watched.write = self._noted
-        self.service = Tables(self.db, GAMES)
+        self.service = Tables(db, GAMES)
 
     async def close(self) -> None:
         """Done."""
@@ -186,7 +180,7 @@ class Rig:
         user = USERS[n % 2]
         assert not known or USERS[(await self.table(channel)).asked[0]] == user
         began = time.perf_counter()
-        shown = await self.service.at_table(
+        shown = await self.service.changing(
             self.service.play.move, _caller(user, channel), _text(n)
         )
         assert not shown.refused, shown.panel.texts
@@ -208,7 +202,7 @@ def _text(n: int) -> str:
     return f"u{n * 13 % UNITS} {'nesw'[n % 4]}"
 
 
-async def _same(db: SqliteDatabase, bare: SqliteDatabase) -> None:
+async def _same(db: Database, bare: SqliteDatabase) -> None:
     """Give the bare database the same table, so that the same statements fit it."""
     rows = await db.read(_dump)
 
@@ -289,7 +283,7 @@ async def _finished_size(path: Path, number: int) -> float:
             for channel in channels:
                 table = await service.store.here(_caller(1, channel))
                 user = USERS[table.asked[0]]
-                shown = await service.at_table(service.play.move, _caller(user, channel), _text(n))
+                shown = await service.changing(service.play.move, _caller(user, channel), _text(n))
                 assert not shown.refused
         await db.write(_delivered)
         after = await db.read(_used)
@@ -339,7 +333,7 @@ async def _resident(number: int) -> float:
         for channel in _channels(number):
             await _table(service, channel)
         for n, channel in enumerate(_channels(number)):
-            await service.at_table(service.play.move, _caller(1, channel), _text(n))
+            await service.changing(service.play.move, _caller(1, channel), _text(n))
             await service.at_table(service.play.act, _caller(2, channel))
         await service.stop_running()
         await db.close()

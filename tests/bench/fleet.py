@@ -1,6 +1,6 @@
 """What a fleet's database costs, on a PostgreSQL of its own: `python -m tests.bench.fleet moves`.
 
-`moves`: statements of a move, and its median against the very same statements bare, in turns;
+`moves`: statements of a move, and its median against the same change stored bare, in turns;
 `rate`: moves a second of so many processes, in turns with as many clients of pgbench that run the
 statements of a move, and what a move costs a process; `many`: the queries of a start beside a
 million tables; `move`: 10,000 tables from a file and back.
@@ -17,22 +17,24 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import psycopg
 
 from bot.tables.panel.panel import Caller
 from bot.tables.service import Tables
-from storage import due, heartbeat, outbox, panels, results, tables, transfer, wakes
+from storage import commit, due, heartbeat, outbox, panels, results, tables, transfer, wakes
 from storage.db import Tx
 from storage.postgres import PostgresDatabase, PostgresTx, Watched, connect
 from storage.schema import quoted
 from storage.sqlite import SqliteDatabase
 from storage.ward import Ward
-from tests.bench.bench_moves import GAMES, USERS, _crowd, _table, _text
+from tests.bench.bench_moves import GAMES, USERS, Rig, _crowd, _table, _text
 from tests.bench.measure import percentile
 from tests.postgres import Server
 
@@ -40,6 +42,10 @@ CHANNEL = 101
 WARD = Ward(16, 4, 1)
 FIRST = 777_001
 """A table's number that is no other value of a statement."""
+WARMING = 50
+"""Moves that don't count."""
+Said = tuple[str, tuple[Any, ...]]
+"""A statement with its values."""
 _interactions = count(time.time_ns())
 
 
@@ -53,7 +59,6 @@ class Player:
     def __init__(self, db: PostgresDatabase, channel: int) -> None:
         self.service = Tables(db, GAMES)
         self.channel = channel
-        self.said: list[tuple[str, tuple[Any, ...]]] = []
 
     async def sit_down(self) -> None:
         """A game begins."""
@@ -64,71 +69,75 @@ class Player:
         await self.service.at_table(self.service.lobbies.join, _caller(2, self.channel))
         await self.service.at_table(self.service.lobbies.start, _caller(1, self.channel))
 
-    def watch(self, monkey: Callable[[Any], None]) -> None:
-        """From now on every statement is kept."""
-        execute, said = PostgresTx.execute, self.said
-
-        def noted(tx: PostgresTx, sql: str, args: Any = (), /) -> Any:
-            said.append((sql, tuple(args)))
-            return execute(tx, sql, args)
-
-        monkey(noted)
-
-    async def move(self, n: int) -> float:
-        """One move: how many milliseconds it took."""
+    async def move(self, n: int) -> None:
+        """One move."""
         user = USERS[n % 2]
-        began = time.perf_counter()
-        shown = await self.service.at_table(
+        shown = await self.service.changing(
             self.service.play.move, _caller(user, self.channel), _text(n)
         )
         assert not shown.refused, shown.panel.texts
-        return (time.perf_counter() - began) * 1000
 
 
 async def moves(server: Server, number: int) -> dict[str, object]:
-    """Each in turns: a move, then the statements of an earlier one on a copy of the database."""
+    """Each in turns: a move until it is stored; the same change stored bare, on a copy of the
+    database; its statements alone, on another copy."""
     db = await PostgresDatabase.open(server.url)
-    player = Player(db, CHANNEL)
-    await _table(player.service, CHANNEL)
-    for n in range(50):
-        await player.move(n)
+    await _table(Tables(db, GAMES), CHANNEL)
     await db.close()
-    copy = server.url.replace("/farpost?", "/bare?")
+    copies = [server.url.replace("/farpost?", f"/{name}?") for name in ("stored", "said")]
     with psycopg.connect(server.url.replace("/farpost?", "/postgres?"), autocommit=True) as c:
-        c.execute("CREATE DATABASE bare TEMPLATE farpost")
-    db = await PostgresDatabase.open(server.url)
-    player = Player(db, CHANNEL)
-    player.watch(lambda fn: setattr(PostgresTx, "execute", fn))
-    bare = connect(copy)
-    real, floor, statements = [], [], []
-    for n in range(50, 50 + number):
-        player.said.clear()
-        real.append(await player.move(n))
-        statements.append(len(player.said) + 2)  # BEGIN and COMMIT
-        floor.append(_bare(bare, player.said))
-    await db.close()
-    bare.close()
-    middle, least = percentile(real, 0.5), percentile(floor, 0.5)
+        c.execute("CREATE DATABASE stored TEMPLATE farpost")
+        c.execute("CREATE DATABASE said TEMPLATE farpost")
+    db, copy = [await PostgresDatabase.open(url) for url in (server.url, copies[0])]
+    rig, alone, said = Rig(db), connect(copies[1]), list[Said]()
+    real, bare, least, statements = [], [], [], []
+    for n in range(WARMING + number):
+        with _watched(said):
+            took, change = await rig.move(CHANNEL, n, known=False)
+        began = time.perf_counter()
+        await copy.write(commit.apply, change)
+        stored = (time.perf_counter() - began) * 1000
+        spoken = _alone(alone, said)
+        if n >= WARMING:
+            real.append(took)
+            bare.append(stored)
+            least.append(spoken)
+            statements.append(len(said) + 2)  # BEGIN and COMMIT
+    for each in (db, copy):
+        await each.close()
+    alone.close()
+    middle, floor = percentile(real, 0.5), percentile(bare, 0.5)
     return {
-        "statements": max(statements[len(USERS) :]),
+        "statements": max(statements),
         "move_ms": round(middle, 2),
-        "bare_ms": round(least, 2),
-        "ratio": round(middle / least, 2),
+        "bare_ms": round(floor, 2),
+        "ratio": round(middle / floor, 2),
+        "statements_alone_ms": round(percentile(least, 0.5), 2),
     }
 
 
-def _bare(connection: Watched, said: list[tuple[str, tuple[Any, ...]]]) -> float:
+@contextmanager
+def _watched(said: list[Said]) -> Iterator[None]:
+    """Meanwhile, every statement is kept."""
+    execute = PostgresTx.execute
+    said.clear()
+
+    def noted(tx: PostgresTx, sql: str, args: Any = (), /) -> Any:
+        said.append((sql, tuple(args)))
+        return execute(tx, sql, args)
+
+    with patch.object(PostgresTx, "execute", noted):
+        yield
+
+
+def _alone(connection: Watched, said: list[Said]) -> float:
     tx = PostgresTx(connection)
-    execute = type(tx).execute
-    kept, said[:] = list(said), []
     began = time.perf_counter()
     connection.execute("BEGIN")
-    for sql, args in kept:
-        execute(tx, sql, args)
+    for sql, args in said:
+        tx.execute(sql, args)
     connection.execute("COMMIT")
-    took = (time.perf_counter() - began) * 1000
-    said[:] = kept
-    return took
+    return (time.perf_counter() - began) * 1000
 
 
 async def play(url: str, channel: int, seconds: float) -> None:
@@ -202,12 +211,12 @@ async def _script(url: str) -> str:
     player = players[0]
     for n in range(50):
         await player.move(n)
-    player.watch(lambda fn: setattr(PostgresTx, "execute", fn))
-    player.said.clear()
-    await player.move(50)
+    said: list[Said] = []
+    with _watched(said):
+        await player.move(50)
     await db.close()
     lines = ["\\set n random(1, 4611686018427387904)", f"\\set at {FIRST} + :client_id", "BEGIN;"]
-    return "\n".join([*lines, *(_filled(*one) for one in player.said), "COMMIT;\n"])
+    return "\n".join([*lines, *(_filled(*one) for one in said), "COMMIT;\n"])
 
 
 def _filled(sql: str, args: tuple[Any, ...]) -> str:

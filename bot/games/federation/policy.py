@@ -97,7 +97,7 @@ def useful(n: int) -> float:
 def rank(d: Delegation, ahead: float) -> float:
     """Authority: floors, missions and megastructures, less what upkeep costs; votes of the die."""
     authority = d.level * (0.5 + 5 * ahead) * 0.9 + d.degree * 0.55 * ahead
-    return authority + d.die * (0.3 + 2.2 * ahead)
+    return authority + d.die * (0.5 + 3.2 * ahead)
 
 
 def crew(d: Delegation, ahead: float) -> float:
@@ -112,7 +112,7 @@ def crew(d: Delegation, ahead: float) -> float:
 
 def flight(d: Delegation, m: Mission, ahead: float) -> float:
     """What flying an open mission would bring, less where its level is not reached."""
-    found = FLIGHTS.get(m.id, 3.0)
+    found = FLIGHTS.get(m.id, 4.0)
     match m.id:
         case 8:
             found = 0.8 * min(8, d.stock.total)

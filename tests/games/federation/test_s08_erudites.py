@@ -91,7 +91,7 @@ def test_8_9_extra_steps_reveal_in_between_and_only_the_last_space_pays() -> Non
     assert options(s, A) == {"stay", "n3t1", "n3t2", "n4s"}
     on = played(s, A, "n4s")
     assert gains(on, A) == "1L 1C"
-    assert gains(played(s, A, "stay"), A) == "1O"
+    assert gains(played(s, A, "stay"), A) == "2C"
 
 
 def test_8_9_the_mage_may_stop_or_go_on() -> None:

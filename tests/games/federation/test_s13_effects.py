@@ -41,7 +41,7 @@ def test_13_effects_read_as_one_would_say_them() -> None:
     en = TEXTS["en"]
     assert en.stall("st-a", 1) == "2 Lavandium"
     assert en.stall("st-c", 1) == "1 Oceanium or 1 degree of authority"
-    assert en.stall("st-e", 2) == "1 gold or 1 spaceship, twice"
+    assert en.stall("st-a", 2) == "1 Lavandium or 1 Coppernium, twice"
     assert en.effects((fx.FundProject(2),)) == "fund a project twice"
     assert en.effects((fx.ExtraMoves(1),)) == "up to 1 extra step"
     assert en.effects(MISSIONS[9].effects).endswith(" and the Intrigue Medal")

@@ -34,8 +34,8 @@ def test_19_3_ds2_keeps_one_of_two_tokens_then_atalum() -> None:
 def test_19_3_ds3_may_lift_a_disc_or_place_a_new_one() -> None:
     s = played(taken("ds3", discs=(1, 0, 0, 0, 0, 0)), A, "st-a 2lavandium")
     assert (s.seats[A].discs[0], gains(s, A)) == (2, "2L 1O")
-    s = played(taken("ds3"), A, "st-e 1gold+1spaceship")
-    assert (s.seats[A].discs[4], s.seats[A].hangar, gains(s, A)) == (2, 2, "1O 1G")
+    s = played(taken("ds3"), A, "st-c 1oceanium+2authority")
+    assert (s.seats[A].discs[2], s.seats[A].degree, gains(s, A)) == (2, 3, "2O")
 
 
 def test_19_3_ds4_raises_the_level_beyond_five() -> None:

@@ -54,7 +54,7 @@ def _caller(user: int, channel: int) -> Caller:
 
 
 class Player:
-    """Plays at one table, and keeps what its moves said to the database."""
+    """Plays at one table."""
 
     def __init__(self, db: PostgresDatabase, channel: int) -> None:
         self.service = Tables(db, GAMES)

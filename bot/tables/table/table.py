@@ -299,7 +299,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 def _called(
     sitting: tuple[SeatRow, ...], places: int, language: str
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The players by seat, for pictures and for texts."""
+    """The players by seat, for pictures and for texts, in the language that is being spoken."""
     return (
         tuple(_name(sitting, seat, "") for seat in range(places)),
         tuple(safe(_name(sitting, seat, language), 90) for seat in range(places)),

@@ -6,7 +6,7 @@ nobody came in between, then the Executive phase. What counts is where that leav
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Iterable
 from itertools import islice
 from typing import Final
 
@@ -16,17 +16,15 @@ from bot.engine.flow import Seat
 from bot.engine.play import asked, resume
 from bot.engine.rng import Chance
 from bot.engine.spec import Mind
-from bot.games.federation.data import ACTIONS, OUTER, ROUNDS, action_of
-from bot.games.federation.policy import answer, best, moved, plays, worth
+from bot.games.federation.data import ROUNDS, action_of
+from bot.games.federation.policy import answer, moved, plays, worth
 from bot.games.federation.rules.s04_turn import Play
 from bot.games.federation.rules.s15_executive import ExecutivePhase
 from bot.games.federation.rules.s16_round import EndRound
 from bot.games.federation.state import Federation
 
-WIDTH: Final = 10
-"""Placements that are played on."""
-REACH: Final = 5
-"""Actions that are thought of for the further Ambassadors."""
+WIDTH: Final = 8
+"""Placements that are played on, besides the best of each action."""
 RIVAL: Final = 0.35
 """How much the best rival's gain counts against one's own."""
 NODES: Final = 40
@@ -41,27 +39,28 @@ def lookahead(mind: Mind) -> str:
     if not isinstance(s.todo[0], Play):
         return answer(s, mind.seat)
     found = [key for _, key in sorted(plays(s, mind.seat), key=lambda x: -x[0])]
-    chosen: dict[str, str] = {}
-    for key in found:
-        side, space = key.partition(" ")[2][:1], key.rpartition(" ")[2]
-        chosen.setdefault(side + space, key)
-    spaces = (key.rpartition(" ")[2] for key in found if key.startswith("amb"))
-    now = list(dict.fromkeys(action_of(x).id for x in spaces))
-    reach = {*now[:REACH], *(x for x in ACTIONS if x not in now)}
     tried: list[tuple[float, str]] = []
-    for key in dict.fromkeys((*list(chosen.values())[:WIDTH], *outside(found))):
+    for key in candidates(found):
         if tried and not mind.budget.spend(NODES):
             break
-        tried.append((round_worth(s, mind.seat, key, reach), key))
+        tried.append((round_worth(s, mind.seat, key), key))
     return max(tried, key=lambda x: x[0])[1]
 
 
-def outside(found: Iterable[str]) -> Iterator[str]:
-    """The best declaration of the Outer Module: what it pays for may come after it."""
-    yield from islice((key for key in found if key.endswith(OUTER)), 1)
+def candidates(found: Iterable[str]) -> Iterable[str]:
+    """The best placements, a space once for each side, and of every action the best: what one
+    pays for, or makes possible, may come after it."""
+    spaces: dict[str, str] = {}
+    actions: dict[str, str] = {}
+    for key in found:
+        side, space = key.partition(" ")[2][:1], key.rpartition(" ")[2]
+        spaces.setdefault(side + space, key)
+        if key.startswith("amb"):
+            actions.setdefault(action_of(space).id, key)
+    return dict.fromkeys((*islice(spaces.values(), WIDTH), *actions.values()))
 
 
-def round_worth(s: Federation, seat: Seat, key: str, reach: Container[str]) -> float:
+def round_worth(s: Federation, seat: Seat, key: str) -> float:
     """Where the round leaves this seat beyond its best rival after this placement."""
     began, luck = s.round, Chance.of("ahead", s.turns)
     for other in s.ring(seat)[1:]:
@@ -73,7 +72,7 @@ def round_worth(s: Federation, seat: Seat, key: str, reach: Container[str]) -> f
         if isinstance(s.todo[0], ExecutivePhase):
             s = executed(s, luck)
         else:
-            s = moved(s, quick(s, asked(s)[0], reach))
+            s = moved(s, answer(s, asked(s)[0]))
     s = next_round(s) if s.executive and not s.ended else s
     rivals = [worth(s, x) for x in s.ring(seat)[1:]]
     return worth(s, seat) - RIVAL * max(rivals)
@@ -92,11 +91,3 @@ def executed(s: Federation, luck: Chance) -> Federation:
 def next_round(s: Federation) -> Federation:
     """The next round before its laws and blocking tiles are known."""
     return replace(EndRound().run(s), round=s.round + 1, executive=False, todo=())
-
-
-def quick(s: Federation, seat: Seat, reach: Container[str]) -> str:
-    """The greedy answer, among few actions."""
-    if not isinstance(s.todo[0], Play):
-        return best(s, seat)[0]
-    found = max(plays(s, seat, reach), default=None)
-    return found[1] if found else answer(s, seat)

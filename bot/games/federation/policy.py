@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any, Final, NamedTuple
 
@@ -13,7 +13,6 @@ from bot.engine.play import after, answers, asked, resume
 from bot.engine.rng import Chance
 from bot.games.federation import effects as fx
 from bot.games.federation.data import (
-    ACTIONS,
     ALTERATIONS,
     DATA,
     DIE_MAX,
@@ -259,10 +258,8 @@ def moved(s: Federation, key: str) -> Federation:
     return replace(there, news=())
 
 
-def plays(
-    s: Federation, seat: Seat, among: Container[str] = ACTIONS
-) -> Iterator[tuple[float, str]]:
-    """Every declaration of these actions that is not the same as another, with its worth."""
+def plays(s: Federation, seat: Seat) -> Iterator[tuple[float, str]]:
+    """Every declaration that is not the same as another, with its worth."""
     q: Any = s.todo[0]
     base = worth(s, seat)
     actions: dict[str, Settled] = {}
@@ -273,8 +270,6 @@ def plays(
             continue
         d, space = declared(words), words[-1]
         action = action_of(space).id
-        if action not in among:
-            continue
         if action not in actions:
             actions[action] = settled(s, seat, d, key, base)
         found = actions[action]

@@ -74,7 +74,7 @@ def test_2_4_the_host_chooses_faces_in_the_advanced_setup(face: str) -> None:
 def test_2_5_a_balanced_start_gives_points_to_weaker_places() -> None:
     for count in (2, 3, 4):
         s = started(GAME, count, {"start": "balanced"})
-        gifts = DATA.variants.balanced_start.gifts.get(str(count), ((),) * count)
+        gifts = DATA.variants.balanced_start.gifts[str(count)]
         for seat, gift in zip(s.ring(s.first), gifts, strict=True):
             assert s.seats[seat].pp == sum(op.n for op in gift if isinstance(op, Pp))
         assert sum(d.pp for d in started(GAME, count, {}).seats) == 0

@@ -120,7 +120,8 @@ class Canvas:
         x = round(node.at[0] * scale + at[0] - stamp.cover.width / 2)
         y = round(node.at[1] * scale + at[1] - stamp.cover.height / 2)
         colours = stamp.colours if self.solid else stamp.colours.convert("RGBA")
-        self.image.paste(colours, (x, y), stamp.cover)
+        box = (x, y, x + colours.width, y + colours.height)
+        self.image.im.paste(colours.im, box, stamp.cover.im)
 
     def stamp(self, name: str, size: int, tint: Rgb, rotate: float, alpha: float) -> Stamp:
         """A sprite drawn, or drawn before."""

@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from importlib import resources
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw, ImageFont
@@ -23,7 +23,7 @@ from renderers.scene import Kind, Point, Shape, Size, Weight
 STEP: Final = 8  # places within a pixel that are told apart
 TILE: Final = 96  # side of the tiles that large masks are cut into
 LARGE: Final = 160 * 160  # pixels
-FRAMED: Final = (40, 2400)  # least and greatest side of rectangles made of edges and the rest
+FRAMED: Final = 4000  # pixels above which a rectangle is made of its corners, edges and the rest
 LARGE_FINE: Final = 3  # times too large that tiles are drawn
 MOST_CHORDS: Final = 720  # that a circle is drawn with
 FINEST_DASH: Final = 0.5
@@ -144,39 +144,59 @@ def drawn(form: Form) -> Masks:
         return tuple(framed(form))
     if (right - left) * (bottom - top) > LARGE:
         return TOO_LARGE
+    return (whole(form, (left, top, right, bottom)),)
+
+
+def whole(form: Form, window: Window) -> Mask:
+    """The mask of a form, drawn at once."""
+    left, top, right, bottom = window
     pen = Pen.on((left, top), right - left, bottom - top, form.fine)
-    if form.width:
-        outline(pen, form)
-    else:
-        inside(pen, form)
-    return (Mask(faded(pen.image.reduce(form.fine), form.alpha), left, top),)
+    (outline if form.width else inside)(pen, form)
+    return Mask(faded(pen.image.reduce(form.fine), form.alpha), left, top)
 
 
 def is_frame(form: Form, window: Window) -> bool:
     """Whether a form is a rectangle of which only the edges need a mask."""
     if form.kind != "rect" or form.dash or form.alpha < 1:
         return False
-    sides = (window[2] - window[0], window[3] - window[1])
-    return min(sides) > max(FRAMED[0], 2 * thickness(form)) and max(sides) < FRAMED[1]
+    wide, high = window[2] - window[0], window[3] - window[1]
+    return wide * high > FRAMED and min(wide, high) > 2 * bend(form)
 
 
-def thickness(form: Form) -> int:
+def bend(form: Form) -> int:
     """How far a rectangle's round corners reach into it."""
     return math.ceil(form.radius + form.width) + 3
 
 
 def framed(form: Form) -> Iterator[Mask | Solid]:
-    """A rectangle as bands along its edges and, filled, the plain rest."""
+    """A rectangle as its corners, its edges and, filled, the plain rest."""
     left, top, right, bottom = extent(form)
-    by, side = thickness(form), math.ceil(form.width) + 3
-    bands = [(left, top, right, top + by), (left, bottom - by, right, bottom)]
-    bands += [(x, top + by, x + side, bottom - by) for x in (left, right - side)]
-    for x, y, end, low in bands:
-        pen = Pen.on((x, y), end - x, low - y, form.fine)
-        (outline if form.width else inside)(pen, form)
-        yield Mask(pen.image.reduce(form.fine), x, y)
+    far, edge = bend(form), math.ceil(form.width) + 3
+    end, wide, high = 2 * far + 1, right - left - 2 * far, bottom - top - 2 * far
+    small = cornered(form, wide - 1, high - 1)
+    for x, y in product((0, far + 1), (0, far + 1)):
+        corner = small.crop((x, y, x + far, y + far))
+        yield Mask(corner, right - far if x else left, bottom - far if y else top)
+    for y, at in ((0, top), (end - edge, bottom - edge)):
+        line = small.crop((far, y, far + 1, y + edge))
+        yield Mask(line.resize((wide, edge)), left + far, at)
+    for x, at in ((0, left), (end - edge, right - edge)):
+        line = small.crop((x, far, x + edge, far + 1))
+        yield Mask(line.resize((edge, high)), at, top + far)
     if not form.width:
-        yield Solid(left + side, top + by, right - left - 2 * side, bottom - top - 2 * by)
+        yield Solid(left + edge, top + far, right - left - 2 * edge, high)
+        yield from (Solid(left + far, y, wide, far - edge) for y in (top + edge, bottom - far))
+
+
+def cornered(form: Form, wider: int, higher: int) -> Image.Image:
+    """The mask of a rectangle with so many pixels less between its corners.
+
+    All rectangles that lie alike within a pixel share it."""
+    first, (x, y) = form.points
+    small = form._replace(points=(first, (x - wider, y - higher)))
+    (mask,) = KEPT.get(("corners", small), lambda: (whole(small, extent(small)),))
+    assert isinstance(mask, Mask)
+    return mask.image
 
 
 def tiled(form: Form, window: Window) -> Iterator[Mask]:

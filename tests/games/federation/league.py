@@ -26,6 +26,7 @@ from bot.games.federation import events as e
 from bot.games.federation.data import DEEP, ERUDITES, MISSIONS, SPACES, STALLS, START, mission_key
 from bot.games.federation.effects import PLANETS
 from bot.games.federation.state import Federation
+from bot.tables.computers.worker import NODES
 
 SEEN: dict[str, tuple[type[Event], str]] = {
     "space": (e.Placed, "space"),
@@ -136,7 +137,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--nodes", type=int, default=200)
+    parser.add_argument("--nodes", type=int, default=NODES)
     parser.add_argument("--level", default="greedy")
     parser.add_argument("--options", default="")
     parser.add_argument("--seconds", type=float, default=600, help="stop after so much CPU time")

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from bot.engine.flow import Seat
+from bot.games.federation.rules.s04_turn import Missions
 from bot.games.federation.rules.s06_atalum import Atalum
 from bot.games.federation.rules.s06_e81216 import Builders
 from bot.games.federation.rules.s06_moon import Moon
 from bot.games.federation.rules.s06_neo import Neo
+from bot.games.federation.state import Federation
 from tests.games.federation.build import (
     A,
     at,
@@ -109,3 +114,43 @@ def test_8_10_a_scoring_tile_counts_itself() -> None:
     s = showing(own(fed(), A, erudites=("1a1", "2a1")), "3a3")
     s = played(at(s, Atalum(A)), A, "3a3")
     assert s.seats[A].pp == 6
+
+
+def test_8_2_a_tile_that_would_do_nothing_is_refused() -> None:
+    build = at(own(fed(), A, erudites=("1b2",), stock="3L 3C 3O"), Builders(A))
+    assert refused(build, A, "use 1b2").why == "does-nothing"
+    moon = at(own(fed(), A, erudites=("1d1", "1d3"), mage=7), Moon(A))
+    assert options(moon, A, "use") == {"1d1"}
+    neo = at(own(fed(), A, erudites=("1e1", "1e3"), miner="n8"), Neo(A))
+    assert options(neo, A, "use") == {"1e1"}
+    s = turn(
+        own(showing(fed(), "1c3", "1d2"), A, erudites=("1a3",), die=6, discs=(1, 1, 1, 1, 2, 2))
+    )
+    assert not {"1c3", "1d2"} & options(s, A, "use", "1a3")
+
+
+def test_8_2_on_atalum_an_erudite_may_be_left_unused() -> None:
+    tiles = ("1a1", "2a2", "3a1", "1b1", "1c1", "1d1", "1e1")
+    s = own(showing(fed(), "3b1"), A, erudites=tiles)
+    s = turn(replace(s, shown=tuple("" if x.startswith("2") else x for x in s.shown)))
+    s = played(s, A, "amb1a vote f1c2")
+    assert options(s, A) == {"use", "done"}
+    assert "2a2" not in played(s, A, "done").seats[A].used
+
+
+def test_8_7_no_tile_is_wasted_so_that_nothing_can_be_built() -> None:
+    s = showing(own(fed(), A, stock="1C", erudites=("1a3", "1b2")), "1b1")
+    s = played(turn(s), A, "amb1a vote f1c4")
+    assert options(s, A, "use", "1a3") == {"1b1"}
+    s = showing(own(fed(), A, erudites=("1a3", "1b1"), missions="5", degree=5), "1b2")
+    s = played(at(own(s, A, stock=""), Missions(A)), A, "m5")
+    # Only this order pays for a build, so nothing is asked: a used 1B1 could not be copied.
+    assert s.seats[A].used == ("1a3", "1b1")
+    assert standing_on(played(s, A, "replicator lavandium+coppernium")) == (A,)
+
+
+def standing_on(s: Federation) -> tuple[Seat, ...]:
+    """Whose robots are on the Lavandium Replicator."""
+    found = s.structure("replicator")
+    assert found is not None
+    return found.robots

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import assert_never
 
-from bot.engine.flow import Seat, Step
+from bot.engine.flow import DONE, Seat, Step
 from bot.games.federation import effects as fx
 from bot.games.federation.data import STALL_KEYS
 from bot.games.federation.rules.s05_payment import why_no_robot
@@ -89,10 +89,9 @@ def on_moon(s: Federation, seat: Seat) -> Found:
 
 
 def on_atalum(s: Federation, seat: Seat) -> Found:
-    """§6.3.4 Nothing where no tile may be taken."""
+    """§6.3.4 Nothing where no tile may be taken, and no Erudite helps."""
     asked = Atalum(seat)
-    able = next(asked.options(s, ()), None) is not None
-    return asked if able else Nothing(seat, "atalum")
+    return Nothing(seat, "atalum") if set(asked.options(s, ())) == {DONE} else asked
 
 
 def simply(kind: Callable[[Seat], Step[Federation]], _: Federation, seat: Seat) -> Found:

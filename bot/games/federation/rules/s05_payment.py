@@ -117,10 +117,15 @@ def helped(s: Federation, seat: Seat, own: Stock) -> Iterator[tuple[Stock, int]]
         for tile in tiles
     ]
     for sources in product(*(w for w in ways if w)):
-        stock, discount = own, 0
-        for op in (op for x in sources for op in ERUDITES[x].effects):
-            if isinstance(op, fx.Discount):
-                discount += op.crystals
-            elif isinstance(op, fx.GainPer):
-                stock += Stock.of(op.what, s.counted(seat, op.count))
-        yield stock, discount
+        effects = tuple(op for x in sources for op in ERUDITES[x].effects)
+        discount = sum(op.crystals for op in effects if isinstance(op, fx.Discount))
+        yield own + gained(s, seat, effects), discount
+
+
+def gained(s: Federation, seat: Seat, effects: Effects) -> Stock:
+    """§8.7 What E81216's tiles add to the reserve."""
+    stock = Stock()
+    for op in effects:
+        if isinstance(op, fx.GainPer):
+            stock += Stock.of(op.what, s.counted(seat, op.count))
+    return stock

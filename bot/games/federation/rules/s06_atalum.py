@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import Draw, Seat, Words
+from bot.engine.flow import DONE, Draw, Seat, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
 from bot.games.federation import events as e
@@ -23,7 +23,7 @@ from bot.games.federation.state import Federation, immediate
 
 
 class Atalum(Asking[Federation], frozen=True, gc=False):
-    """§6.3.1 D7 Which Erudite is taken."""
+    """§6.3.1 D7 Which Erudite is taken; where none can be, an Erudite may still help (§8.2)."""
 
     boosts: Boosts = Boosts()
     rule = "§6.3.1"
@@ -32,14 +32,15 @@ class Atalum(Asking[Federation], frozen=True, gc=False):
         if not words:
             use = (USE,) if not self.boosts.free_level and has_use(s, self.seat, "atalum") else ()
             tiles = tuple(x for x in s.shown if x)
-            return Slot((*use, *tiles), lambda x: self.why_closed(s, x), "not-on-atalum")
+            none = () if any(self.why_closed(s, x) is None for x in tiles) else (DONE,)
+            return Slot((*use, *tiles, *none), lambda x: self.why_closed(s, x), "not-on-atalum")
         if words[0] == USE:
             return use_slot(s, self.seat, words[1:], "atalum")
         return None
 
     def why_closed(self, s: Federation, tile: str) -> No | None:
         """§6.3.1 Why this tile cannot be taken."""
-        if tile == USE:
+        if tile in (USE, DONE):
             return None
         level = self.boosts.free_level
         if level:
@@ -51,6 +52,8 @@ class Atalum(Asking[Federation], frozen=True, gc=False):
         if words[0] == USE:
             s, boosts = used_in_action(s, self.seat, words[1:], self.boosts)
             return s.then(replace(self, boosts=boosts))
+        if words[0] == DONE:
+            return s.tell(e.Idle(self.seat, "atalum"))
         return take_erudite(s, self.seat, words[0])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import combinations
 
 from msgspec.structs import replace
@@ -12,7 +13,14 @@ from bot.engine.slots import Asking, Slot
 from bot.games.federation import events as e
 from bot.games.federation.data import MEGA_COUNT, MEGAS, MULTIPLIERS, STRUCTURES
 from bot.games.federation.effects import CRYSTALS, Stock
-from bot.games.federation.rules.s05_payment import can_build, cost_of, why_no_robot, why_too_dear
+from bot.games.federation.rules.s05_payment import (
+    can_build,
+    cost_of,
+    gained,
+    why_no_build,
+    why_no_robot,
+    why_too_dear,
+)
 from bot.games.federation.rules.s08_erudites import USE, Boosts, has_use, use_slot, used_in_action
 from bot.games.federation.rules.s13_effects import Carry
 from bot.games.federation.state import Federation
@@ -46,7 +54,7 @@ class Build(Asking[Federation], frozen=True, gc=False):
             use = () if self.free or not has_use(s, self.seat, "e81216") else (USE,)
             return Slot((*use, *NAMES), lambda x: self.why_unbuilt(s, x), "no-structure")
         if words[0] == USE:
-            return use_slot(s, self.seat, words[1:], "e81216")
+            return use_slot(s, self.seat, words[1:], "e81216", partial(self.why_wasted, s))
         if len(words) == 1 and self.boosts.discount and not self.free:
             ways = savings(s.seats[self.seat].stock, words[0], self.boosts.discount)
             return Slot(ways, unknown="no-saving", deep=False) if ways else None
@@ -61,11 +69,23 @@ class Build(Asking[Federation], frozen=True, gc=False):
             return no
         return why_too_dear(s.seats[self.seat].stock, structure, self.boosts.discount)
 
+    def why_wasted(self, s: Federation, chain: Words) -> No | None:
+        """§4.3 Why nothing could be built any more once these tiles are used."""
+        s, boosts = self.used(s, chain)
+        own = s.seats[self.seat].stock + gained(s, self.seat, boosts.after)
+        if can_build(s, self.seat, own, boosts.discount):
+            return None
+        return why_no_build(s, self.seat, own, "e81216")
+
+    def used(self, s: Federation, chain: Words) -> tuple[Federation, Boosts]:
+        """§6.5.5 The table once these tiles are used; discounts add up."""
+        return used_in_action(s, self.seat, chain, replace(self.boosts, after=()))
+
     def take(self, s: Federation, words: Words) -> Federation:
         if words[0] == USE:
-            s, boosts = used_in_action(s, self.seat, words[1:], Boosts())
-            kept = replace(self.boosts, discount=self.boosts.discount + boosts.discount)
-            return s.then(Carry(self.seat, boosts.after), Builders(self.seat, kept))
+            s, boosts = self.used(s, words[1:])
+            builders = Builders(self.seat, replace(boosts, after=()))
+            return s.then(Carry(self.seat, boosts.after), builders)
         if not self.free:
             s = s.pay(self.seat, cost_of(words[0]) - saved(words[1:]))
         return built(s, self.seat, words[0])

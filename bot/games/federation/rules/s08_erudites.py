@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 from msgspec.structs import replace
@@ -12,9 +12,9 @@ from bot.engine.flow import DONE, Seat, Task, Word, Words
 from bot.engine.slots import Asking, Slot
 from bot.games.federation import effects as fx
 from bot.games.federation import events as e
-from bot.games.federation.data import ERUDITES
+from bot.games.federation.data import DATA, DEAD_SPACE, ERUDITES
 from bot.games.federation.effects import Effects, Planet
-from bot.games.federation.rules.s13_effects import Carry
+from bot.games.federation.rules.s13_effects import Carry, comes_to_nothing
 from bot.games.federation.state import Federation, immediate
 
 USE: Word = "use"
@@ -75,25 +75,44 @@ def targets(s: Federation, seat: Seat, chain: Words, planet: Planet | None) -> I
             yield tile
 
 
-def use_slot(s: Federation, seat: Seat, chain: Words, planet: Planet | None) -> Slot | None:
-    """§8.5 The next word after `use` and these tiles."""
+def use_slot(
+    s: Federation,
+    seat: Seat,
+    chain: Words,
+    planet: Planet | None,
+    wasted: Callable[[Words], No | None] = lambda _: None,
+) -> Slot | None:
+    """§8.5 The next word after `use` and these tiles; `wasted` says why not to use them."""
+
+    def why(tile: str) -> No | None:
+        return None if copies(tile) else why_useless(s, seat, tile) or wasted((*chain, tile))
+
     if not chain:
-        own = own_tiles(s, seat, planet)
-        return Slot(own, lambda x: why_useless(s, seat, x, planet), "no-tile-to-use")
+        return Slot(own_tiles(s, seat, planet), why, "no-tile-to-use")
     if copies(chain[-1]):
         found = tuple(targets(s, seat, chain, planet))
-        return Slot(found, lambda x: why_useless(s, seat, x, planet), "no-copy", "nothing-to-copy")
+        return Slot(found, why, "no-copy", "nothing-to-copy")
     return None
 
 
-def why_useless(s: Federation, seat: Seat, tile: str, planet: Planet | None) -> No | None:
+def why_useless(s: Federation, seat: Seat, tile: str) -> No | None:
     """§8.4 §8.6 Why using or copying this tile would do nothing at all."""
-    op = ERUDITES[tile].effects[0]
-    if isinstance(op, fx.ReuseErudite) and not renewable(s, seat, op.level):
-        return No("nothing-used", tile, "§8.4", (str(op.level),))
-    if isinstance(op, fx.IgnorePrerequisite) and not free_tiles(s, seat, op.level):
-        return No("no-free-tile", tile, "§8.6", (str(op.level),))
-    return None
+    match ERUDITES[tile].effects:
+        case (fx.ReuseErudite(level),) if not renewable(s, seat, level):
+            return No("nothing-used", tile, "§8.4", (str(level),))
+        case (fx.IgnorePrerequisite(level),) if not free_tiles(s, seat, level):
+            return No("no-free-tile", tile, "§8.6", (str(level),))
+        case (fx.ExtraMoves(),):
+            idle = at_end(s, seat, ERUDITES[tile].trigger)
+        case effects:
+            idle = all(comes_to_nothing(s, seat, op) for op in effects)
+    return No("does-nothing", tile, "§8.2") if idle else None
+
+
+def at_end(s: Federation, seat: Seat, planet: Planet | None) -> bool:
+    """§8.9 Whether the figure on this planet has no step left to go."""
+    d = s.seats[seat]
+    return d.miner == DEAD_SPACE if planet == "neo" else d.mage == DATA.moon.last_step
 
 
 def free_tiles(s: Federation, seat: Seat, level: int) -> tuple[str, ...]:

@@ -38,11 +38,25 @@ def carried(s: Federation, seat: Seat, op: Effect) -> Federation:
     if isinstance(op, fx.Plain):
         return at_once(s, seat, op)
     assert not isinstance(op, fx.Boost), "only a planet action can use this"
+    step = asking(s, seat, op)
+    return s if step is None else s.then(step)
+
+
+def asking(s: Federation, seat: Seat, op: fx.Deciding) -> Step[Federation] | None:
+    """The question of an effect, or None where nothing can be chosen."""
     # Planet actions carry out effects and effects are planet actions: one side must come later.
     from bot.games.federation.rules.decisions import deciding  # noqa: PLC0415 (see above)
 
-    step = deciding(s, seat, op)
-    return s if step is None else s.then(step)
+    return deciding(s, seat, op)
+
+
+def comes_to_nothing(s: Federation, seat: Seat, op: Effect) -> bool:
+    """Whether an effect would change nothing now."""
+    if isinstance(op, fx.Boost):
+        return False
+    if isinstance(op, fx.Plain):
+        return replace(at_once(s, seat, op), news=s.news) == s
+    return asking(s, seat, op) is None
 
 
 def at_once(s: Federation, seat: Seat, op: fx.Plain) -> Federation:  # noqa: C901, PLR0911, PLR0912 (one case for each effect)

@@ -248,6 +248,7 @@ word-advance-done = Decline
 word-transmute-done = Decline
 word-structure-income-done = Decline
 word-renew-done = Decline
+word-atalum-done = Take nothing
 word-pay-upkeep-none = Pay nothing
 word-give-orders-default = as usual
 word-give-orders-ask = ask me
@@ -276,6 +277,7 @@ side-fund = Funding side{ $gain ->
 ## Refusals
 no-nothing-to-copy = There's nothing to copy with { $what } now.
 no-nothing-used = { $what } turns up a used level-{ $a } Erudite, and you have none.
+no-does-nothing = { $what } would do nothing now.
 no-no-tile-to-use = { $what } isn't an Erudite you can use now.
 no-no-copy = { $what } can't be copied now.
 no-no-free-tile = { $what } takes a level-{ $a } Erudite, and none is left that you could take.

@@ -195,6 +195,7 @@ word-advance-done = 辞退する
 word-transmute-done = 辞退する
 word-structure-income-done = 辞退する
 word-renew-done = 辞退する
+word-atalum-done = 何も取らない
 word-pay-upkeep-none = 何も払わない
 word-give-orders-default = いつもどおり
 word-give-orders-ask = そのつど聞く
@@ -220,6 +221,7 @@ side-fund = 出資面{ $gain ->
 ## 断り
 no-nothing-to-copy = { $what }でコピーできるものがいまはありません。
 no-nothing-used = { $what }は使用済みのレベル{ $a }賢者を表に戻しますが、1枚もありません。
+no-does-nothing = { $what }はいま使っても何も起こりません。
 no-no-tile-to-use = { $what }はいま使える賢者ではありません。
 no-no-copy = { $what }はいまコピーできません。
 no-no-free-tile = { $what }で取れるレベル{ $a }の賢者が残っていません。

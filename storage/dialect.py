@@ -12,6 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from urllib.parse import quote
 
+from storage.db import Tx
 from storage.errors import StorageError, Unavailable, Why
 
 BEGIN = "BEGIN IMMEDIATE"
@@ -100,3 +101,10 @@ def backed_up(source: sqlite3.Connection, target: Path) -> None:
         source.backup(with_target)
     finally:
         with_target.close()
+
+
+def damage(connection: Tx) -> tuple[str, ...]:
+    """What is wrong with the file itself; nothing: it is sound."""
+    rows = connection.execute("PRAGMA quick_check").fetchall()
+    found = tuple(str(row[0]) for row in rows)
+    return () if found == ("ok",) else found

@@ -4,27 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import sqlite3
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
+import msgspec
+
 from bot.engine.errors import Refusal
 from bot.engine.proof import Report
 from bot.engine.replay import Mismatch, again
 from bot.engine.spec import GameSpec
+from bot.settings import BadSetting
 from bot.tables.look.export import log_rows, positions
 from bot.tables.table.replay import entry_of, origin_of
 from bot.tables.table.table import Game
-from storage import tables
+from storage import dialect, tables
 from storage.db import Database
+from storage.errors import Unavailable
 from storage.moves import MoveRow
+from storage.process_lock import Taken, claimed
 from storage.sqlite import SqliteDatabase
 from storage.tables import TableRow
 from storage.transfer import Differs
 
 Replay = Literal["all", "running"] | int
 """Which tables' moves are replayed: all, the running ones, or the last so many."""
+MAGIC = b"SQLite format 3\0"
+"""How every SQLite database begins."""
 
 
 async def check(db: Database, games: Mapping[str, GameSpec], replay: Replay = "all") -> Report:
@@ -49,6 +57,9 @@ async def _checked_copy(copy: Path, games: Mapping[str, GameSpec], replay: Repla
 
 
 async def _checked(db: Database, games: Mapping[str, GameSpec], replay: Replay) -> Report:
+    if damage := await _damage(db):
+        head = "The database file is damaged: restore a backup."
+        return Report(ok=False, lines=(head, *damage))
     kinds = {key: Game(spec) for key, spec in games.items()}
     lines: list[str] = []
     entries = draws = count = 0
@@ -66,6 +77,16 @@ async def _checked(db: Database, games: Mapping[str, GameSpec], replay: Replay) 
         count += 1
     summary = f"{count} tables, {entries} log entries: " + ("trouble" if lines else "all well")
     return Report(not lines, (summary, *lines), entries, draws)
+
+
+async def _damage(db: Database) -> tuple[str, ...]:
+    """What is wrong with the file; of a server nothing is known."""
+    try:
+        return () if db.shared else await db.read(dialect.damage)
+    except Unavailable as error:
+        if error.why != "broken":
+            raise
+        return (error.detail,)
 
 
 async def _chosen(db: Database, replay: Replay) -> tuple[int, ...]:
@@ -111,14 +132,53 @@ async def backup(db: Database, target: Path, games: Mapping[str, GameSpec]) -> R
 
     An existing file is only replaced by a copy that has passed.
     """
-    with tempfile.TemporaryDirectory(dir=target.parent) as scratch:
+    _check_target(target)
+    with tempfile.TemporaryDirectory(dir=target.parent, prefix=".farpost-backup-") as scratch:
         copy, restored = Path(scratch) / "copy.db", Path(scratch) / "restored.db"
         try:
             await db.backup(copy)
         except Differs as error:
-            return Report(ok=False, lines=(f"There is no copy: {error}.",))
+            return _with_last(Report(ok=False, lines=(f"The copy failed: {error}.",)), target)
         shutil.copyfile(copy, restored)
         report = await _checked_copy(restored, games, "all")
         if report.ok:
+            _check_target(target)
             copy.replace(target)
-    return report
+    return _with_last(report, target)
+
+
+def _with_last(report: Report, target: Path) -> Report:
+    """The report with a last line that says whether there is a backup."""
+    if report.ok:
+        last = f"{target} is a good backup."
+    elif target.exists():
+        last = f"No backup was made, and {target} is as it was."
+    else:
+        last = "No backup was made."
+    return msgspec.structs.replace(report, lines=(*report.lines, last))
+
+
+def _check_target(target: Path) -> None:
+    """Refuse a file in whose place a backup would be lost, or would destroy something else."""
+    if Path(f"{target}.lock").exists():
+        try:
+            with claimed(str(target), wait=0.0):
+                pass
+        except (Taken, sqlite3.Error) as error:
+            raise BadSetting(f"Farpost is running on {target}: name another file.") from error
+    for changes in (Path(f"{target}-wal"), Path(f"{target}-journal")):
+        if changes.is_file() and changes.stat().st_size:
+            # SQLite would play them into whatever stands beside them.
+            raise BadSetting(
+                f"{changes} holds changes that would spoil the backup: name another file."
+            )
+    if target.exists() and not _is_database(target):
+        raise BadSetting(f"{target} isn't a database: name another file.")
+
+
+def _is_database(file: Path) -> bool:
+    """Whether a file is SQLite's, as one is in which there is nothing yet."""
+    if not file.is_file():
+        return False
+    with file.open("rb") as opened:
+        return opened.read(len(MAGIC)) in {MAGIC, b""}

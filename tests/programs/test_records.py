@@ -20,8 +20,10 @@ from bot.programs import upkeep
 from storage import tables
 from storage.db import Tx, open_database
 from storage.migrate import migrate, shipped
+from storage.process_lock import claimed
 from storage.sqlite import SqliteDatabase
 from tests.postgres import database
+from tests.storage.rows import added
 
 
 async def _made(path: Path) -> None:
@@ -113,6 +115,86 @@ def test_a_backup_never_replaces_the_database_itself(
         assert main(["backup", str(name), "--db", str(db)]) == 2
         assert "is the database itself" in capsys.readouterr().err
     assert db.stat().st_ino == before
+
+
+def test_a_backup_replaces_a_backup(
+    db: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = tmp_path / "copy.db"
+    for _ in range(2):
+        assert main(["backup", str(copy), "--db", str(db)]) == 0
+        assert capsys.readouterr().out.endswith(f"{copy} is a good backup.\n")
+
+
+@pytest.mark.parametrize("beside", ["-wal", "-journal"])
+def test_a_backup_is_not_put_beside_changes_that_would_be_played_into_it(
+    db: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], beside: str
+) -> None:
+    copy = tmp_path / "copy.db"
+    asyncio.run(_made(copy))
+    changes = Path(f"{copy}{beside}")
+    changes.touch()
+    assert main(["backup", str(copy), "--db", str(db)]) == 0
+    changes.write_bytes(b"changes")
+    before = copy.read_bytes()
+    assert main(["backup", str(copy), "--db", str(db)]) == 2
+    assert f"copy.db{beside} holds changes" in capsys.readouterr().err
+    assert copy.read_bytes() == before
+
+
+def test_a_backup_never_replaces_what_a_bot_uses(
+    db: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = tmp_path / "copy.db"
+    asyncio.run(_made(copy))
+    with claimed(str(copy)):
+        assert main(["backup", str(copy), "--db", str(db)]) == 2
+    assert "Farpost is running on" in capsys.readouterr().err
+    assert main(["backup", str(copy), "--db", str(db)]) == 0
+
+
+def test_a_backup_never_replaces_what_is_no_database(
+    db: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Ann")
+    assert main(["backup", str(letter), "--db", str(db)]) == 2
+    assert "isn't a database" in capsys.readouterr().err
+    assert letter.read_text() == "Dear Ann"
+
+
+def test_a_backup_that_is_not_good_says_that_there_is_none(
+    db: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _unknown_game(db)
+    copy = tmp_path / "copy.db"
+    assert main(["backup", str(copy), "--db", str(db)]) == 1
+    assert capsys.readouterr().out.endswith("No backup was made.\n")
+    asyncio.run(_made(copy))
+    before = copy.read_bytes()
+    assert main(["backup", str(copy), "--db", str(db)]) == 1
+    assert capsys.readouterr().out.endswith(f"No backup was made, and {copy} is as it was.\n")
+    assert copy.read_bytes() == before
+
+
+def _unknown_game(path: Path) -> None:
+    """A table of a game that this program doesn't have."""
+
+    async def add() -> None:
+        db = await SqliteDatabase.open(path)
+        await db.write(added, game="chess")
+        await db.close()
+
+    asyncio.run(add())
+
+
+@pytest.mark.parametrize("pages", [1, 8])
+def test_a_damaged_file_is_found(db: Path, capsys: pytest.CaptureFixture[str], pages: int) -> None:
+    with db.open("r+b") as file:
+        file.seek(4096 * 6)
+        file.write(b"\xff" * 4096 * pages)
+    assert main(["check", "--db", str(db)]) == 1
+    assert "The database file is damaged: restore a backup." in capsys.readouterr().out
 
 
 def test_a_backup_that_cannot_be_written_is_2(

@@ -11,8 +11,10 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.metadata import version
+from typing import NoReturn
 
 from bot.settings import BadSetting
+from storage.db import is_address
 from storage.errors import NewerSchema, Unavailable
 
 PROGRAMS = {
@@ -36,9 +38,18 @@ UNREAD = 141
 """Nobody reads on: what a shell says of a program ended by a closed pipe."""
 
 
+class _Parser(argparse.ArgumentParser):
+    """A command line that never quotes an address, as that may hold a password."""
+
+    def error(self, message: str) -> NoReturn:
+        if is_address(message):
+            message = "no address belongs there: check, backup and shards take one with --db"
+        super().error(message)
+
+
 def parser(chosen: str) -> argparse.ArgumentParser:
     """The command line; only the chosen program's module is loaded for its arguments."""
-    made = argparse.ArgumentParser(
+    made = _Parser(
         prog="farpost",
         description="Play-by-post board games in Discord.",
         epilog="Exit codes: 0 fine, 1 a failure was found, 2 wrong usage or settings.",

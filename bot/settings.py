@@ -169,10 +169,10 @@ def read_dotenv(path: Path) -> dict[str, str]:
     return found
 
 
-def database_of(url: str) -> str:
+def database_of(url: str, name: str = "DATABASE_URL") -> str:
     """A PostgreSQL server's address as it is, or the file that `sqlite:///name` names.
 
-    (`sqlite:////name` is an absolute one.)
+    (`sqlite:////name` is an absolute one.) `name` says where the address was given.
     """
     scheme, separator, rest = url.partition("://")
     if scheme in {"postgresql", "postgres"} and rest:
@@ -180,7 +180,7 @@ def database_of(url: str) -> str:
     path = rest.removeprefix("/")
     if scheme != "sqlite" or not separator or not rest.startswith("/") or not path:
         raise BadSetting(
-            "DATABASE_URL must look like sqlite:///farpost.db or postgresql://user@host/farpost."
+            f"{name} must look like sqlite:///farpost.db or postgresql://user@host/farpost."
         )
     return path
 

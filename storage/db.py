@@ -104,10 +104,20 @@ TELLING = 4
 """Letters that make a password one that is recognized wherever it stands."""
 
 
+_LIKE_ADDRESS = re.compile(
+    r"""(?:^|[\s"'(<=])[a-z][\w.+-]+:/|password\s*=|:[^/]*@""", re.IGNORECASE
+)
+
+
+def is_address(text: str) -> bool:
+    """Whether a text looks like a server's address, which may hold a password, however mistyped."""
+    return _LIKE_ADDRESS.search(text) is not None
+
+
 def shown(url: str) -> str:
     """A database's address fit to be shown: without its password, and without its options."""
     if not is_postgres(url):
-        return url
+        return "..." if is_address(url) else url
     parts = _ADDRESS.fullmatch(url)
     if parts is None:
         # Who can tell where the password ends?

@@ -108,16 +108,18 @@ def others_may_read(path: Path) -> bool:
 def held(path: str) -> Iterator[None]:
     """The database for this bot alone."""
     if others_may_read(Path(path)):
-        raise BadSetting(f"Other users can read the database {path}: run chmod 600 on it first.")
+        raise BadSetting(
+            f"Other users can read the database {shown(path)}: run chmod 600 on it first."
+        )
     with ExitStack() as claims:
         try:
             claims.enter_context(claimed(path))
         except Taken as error:
             raise BadSetting(
-                f"Another Farpost is running on the database {path}: stop it first."
+                f"Another Farpost is running on the database {shown(path)}: stop it first."
             ) from error
         except sqlite3.Error as error:
-            raise BadSetting(f"The database {path} can't be opened: {error}.") from error
+            raise BadSetting(f"The database {shown(path)} can't be opened: {error}.") from error
         yield
 
 

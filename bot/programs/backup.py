@@ -9,13 +9,13 @@ from pathlib import Path
 from bot.engine.proof import Report
 from bot.games import shipped
 from bot.programs import upkeep
-from bot.programs.records import database, database_argument, json_argument, printed
+from bot.programs.records import a_file, database, database_argument, json_argument, printed
 from bot.settings import BadSetting
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Where to, which database, and how to print."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="where to put the copy")
+    parser.add_argument("file", type=a_file, metavar="FILE", help="where to put the copy")
     database_argument(parser)
     json_argument(parser)
 

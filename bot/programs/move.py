@@ -39,13 +39,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def program(given: argparse.Namespace) -> int:
     """Move; 1 if the copy is not what was copied, and then nothing has moved."""
-    source = database_of(given.source)
+    source = database_of(given.source, "FROM")
     if given.forget:
         with _alone(existing(source)):
             return printed(asyncio.run(_forgotten(source)), as_json=given.json)
     if given.target is None:
         raise BadSetting("Say where to: farpost move FROM TO.")
-    target = database_of(given.target)
+    target = database_of(given.target, "TO")
     if source == target or Path(source).resolve() == Path(target).resolve():
         raise BadSetting(SAME)
     with _alone(existing(source)), _alone(target):

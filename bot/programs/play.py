@@ -19,6 +19,7 @@ from bot.games import shipped
 from bot.playground import TOKEN, Demo, Stand
 from bot.programs.assembly import assembled, serve_until, stop_on_signals
 from bot.programs.demo import Showcase
+from bot.programs.records import a_file
 from bot.programs.tenancy import at_home
 from bot.settings import BadSetting, Settings
 
@@ -35,7 +36,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-browser", action="store_true", help="don't open the browser")
     parser.add_argument(
         "--db",
-        type=Path,
+        type=a_file,
         metavar="FILE",
         help="keep everything in FILE and FILE.stand (default: in memory)",
     )

@@ -14,13 +14,15 @@ import msgspec
 from bot.engine.proof import Report
 from bot.programs.assembly import opened
 from bot.programs.upkeep import Replay
-from bot.settings import BadSetting, database_from
-from storage.db import Database, is_postgres
+from bot.settings import BadSetting, database_from, database_of
+from storage.db import Database, is_address, is_postgres, shown
 
 
 def database_argument(parser: argparse.ArgumentParser) -> None:
     """Which database: the one that `farpost run` would use, or a named one."""
-    parser.add_argument("--db", metavar="FILE", help="default: what DATABASE_URL names")
+    parser.add_argument(
+        "--db", metavar="FILE|URL", help="a file or an address; default: DATABASE_URL"
+    )
     parser.add_argument(
         "--env", type=Path, default=Path(".env"), help="the settings file (default: .env)"
     )
@@ -53,19 +55,32 @@ def json_argument(parser: argparse.ArgumentParser) -> None:
 def existing(url: str) -> str:
     """A database that is there, as far as this can be told without opening it."""
     if not is_postgres(url) and not Path(url).is_file():
-        raise BadSetting(f"There's no database at {url}.")
+        raise BadSetting(f"There's no database at {shown(url)}.")
     return url
+
+
+def a_file(given: str) -> Path:
+    """A file's name; an address is refused without being quoted, as it may hold a password."""
+    if is_address(given):
+        raise argparse.ArgumentTypeError("that is an address, not a file")
+    return Path(given)
 
 
 @asynccontextmanager
 async def database(given: argparse.Namespace) -> AsyncIterator[Database]:
     """The database that was named, to look at only; it must be there."""
-    url = existing(str(given.db or database_from(os.environ, given.env)))
-    db = await opened(url, unchanged=True)
+    db = await opened(existing(_named(given)), unchanged=True)
     try:
         yield db
     finally:
         await db.close()
+
+
+def _named(given: argparse.Namespace) -> str:
+    if not given.db:
+        return database_from(os.environ, given.env)
+    named = str(given.db)
+    return database_of(named, "--db") if is_address(named) else named
 
 
 def printed(report: Report, *, as_json: bool) -> int:

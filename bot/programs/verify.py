@@ -9,14 +9,17 @@ from pathlib import Path
 from bot.engine.proof import Seen, verify
 from bot.engine.record import LARGEST
 from bot.games import shipped
-from bot.programs.records import json_argument, printed
+from bot.programs.records import a_file, json_argument, printed
 from bot.settings import BadSetting
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Which export, what was seen at the table, and how to print."""
     parser.add_argument(
-        "file", type=Path, metavar="FILE", help="the file from /table export; - for standard input"
+        "file",
+        type=a_file,
+        metavar="FILE",
+        help="the file from /table export; - for standard input",
     )
     parser.add_argument("--hash", metavar="HASH", help="the seed's hash, as the table showed it")
     parser.add_argument("--seal", metavar="HASH", help="the seal, as the table showed it")

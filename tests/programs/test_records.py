@@ -283,3 +283,48 @@ def test_what_is_no_export_is_said(
 def test_an_export_that_is_not_there_is_2(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", "/no/such/file"]) == 2
     assert "can't be read" in capsys.readouterr().err
+
+
+ADDRESSES = [
+    "PostgreSQL://ann:sesame@127.0.0.1:1/farpost",
+    " postgresql://ann:sesame@127.0.0.1:1/farpost",
+    "postgresql+psycopg://ann:sesame@127.0.0.1:1/farpost",
+    "mysql://ann:sesame@127.0.0.1:1/farpost",
+    "postgresql:/ann:sesame@127.0.0.1:1/farpost",
+    "ann:open sesame@127.0.0.1:1/farpost",
+    "host=127.0.0.1 password=sesame",
+    "host=127.0.0.1 password = 'sesame'",
+    "sqlite:///PostgreSQL://ann:sesame@127.0.0.1:1/farpost",
+]
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["check", "--db"],
+        ["backup", "copy.db", "--db"],
+        ["backup"],
+        ["verify"],
+        ["play", "--no-browser", "--db"],
+        ["check"],
+        ["shards", "--bd"],
+        ["move"],
+        [],
+    ],
+)
+def test_a_mistyped_address_is_refused_without_its_password(
+    words: list[str], address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        code: object = main([*words, address])
+    except SystemExit as ended:
+        code = ended.code
+    told = capsys.readouterr()
+    assert code == 2
+    assert told.err
+    assert "sesame" not in told.out + told.err
+
+
+def test_the_database_may_be_named_by_its_address(db: Path) -> None:
+    assert main(["check", "--db", f"sqlite:///{db}"]) == 0

@@ -430,6 +430,8 @@ async def test_whoever_may_make_no_tables_is_told_whose_the_database_must_be(
     ("url", "public", "private"),
     [
         ("farpost.db", "farpost.db", ()),
+        ("/mnt/nas:/C:/far post@home.db", "/mnt/nas:/C:/far post@home.db", ()),
+        ("PostgreSQL://ann:x@db/f", "...", ()),
         ("postgresql://ann:x@y@db:5/farpost?a=b", "postgresql://ann@db:5/farpost", (":x@y@",)),
         ("postgres://ann:a?b%2Fc@db/f", "postgres://ann@db/f", ("a?b%2Fc", "a?b/c")),
         ("postgresql://ann:a/b@db/f", "postgresql://...", ()),

@@ -104,6 +104,11 @@ class _Pipe:
         """Nobody is to wait for the other side any more."""
         self._abandoned.set()
 
+    def go_on(self) -> None:
+        """Raise if the other side has failed."""
+        if self._abandoned.is_set():
+            raise _Abandoned
+
     def _patiently(self, step: Callable[[], T]) -> T:
         while not self._abandoned.is_set():
             with suppress(queue.Full, queue.Empty):
@@ -137,23 +142,28 @@ class _Sum:
 
 
 async def copied(source: Database, target: Database) -> tuple[Counted, ...]:
-    """Copy everything into an empty database of the same schema."""
+    """Copy everything into an empty database of the same schema.
+
+    Whoever cancels this waits until both sides have stopped, normally without a trace.
+    """
     pipe = _Pipe()
     reading = asyncio.create_task(source.read(_pour, pipe))
     writing = asyncio.create_task(target.write(_fill, pipe))
-    done, _ = await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_EXCEPTION)
-    if any(task.exception() for task in done):
+    try:
+        await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_EXCEPTION)
+    finally:
         pipe.abandon()
         await asyncio.wait({reading, writing})
-    for error in [reading.exception(), writing.exception()]:
+        errors = reading.exception(), writing.exception()
+    for error in errors:
         if error is not None and not isinstance(error, _Abandoned):
             raise error
     return writing.result()
 
 
-def counted(tx: Tx) -> tuple[Counted, ...]:
-    """What the database holds, table by table."""
-    return tuple(_count(tx, name) for name in _there(tx))
+def counted(tx: Tx, go_on: Callable[[], None] = lambda: None) -> tuple[Counted, ...]:
+    """What the database holds, table by table; `go_on` may end it between two chunks."""
+    return tuple(_count(tx, name, go_on) for name in _there(tx))
 
 
 def empty(tx: Tx) -> bool:
@@ -208,15 +218,16 @@ def _fill(tx: Tx, pipe: _Pipe) -> tuple[Counted, ...]:
     while True:
         name, what = pipe.get()
         if not name:
-            return _compared(tx, what)
+            return _compared(tx, what, pipe)
         if name.startswith("#"):
             _number_from(tx, name[1:], what)
         else:
             _insert(tx, name, what)
 
 
-def _compared(tx: Tx, there: tuple[Counted, ...]) -> tuple[Counted, ...]:
-    here = counted(tx)
+def _compared(tx: Tx, there: tuple[Counted, ...], pipe: _Pipe) -> tuple[Counted, ...]:
+    here = counted(tx, pipe.go_on)
+    pipe.go_on()
     for theirs, mine in zip(there, here, strict=True):
         if theirs.rows != mine.rows:
             raise Differs(f"rows of {mine.name}: {theirs.rows} there, {mine.rows} here")
@@ -297,9 +308,10 @@ def _beats(tx: Tx) -> Iterator[list[Any]]:
         yield [tuple(row[column] for column in columns(tx, "heart"))]
 
 
-def _count(tx: Tx, name: str) -> Counted:
+def _count(tx: Tx, name: str, go_on: Callable[[], None]) -> Counted:
     all_ = _Sum(name)
     for rows in _rows(tx, name):
+        go_on()
         all_.add(rows)
     return all_.counted
 

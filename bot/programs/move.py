@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import sys
 import time
-from collections.abc import AsyncIterator
-from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext, suppress
 from pathlib import Path
+from typing import Any, TypeVar
 
 from bot.engine.proof import Report
 from bot.games import shipped
@@ -20,10 +22,12 @@ from storage.db import Database, Tx, is_postgres, shown
 from storage.errors import StorageError, Unavailable
 from storage.migrate import newest
 
+T = TypeVar("T")
+
 SAME = "FROM and TO are the same database."
 MOVED = "Everything has moved. FROM starts again only after `farpost move FROM --forget`."
-STAYS = "FROM is as it was, and plays on. Empty TO before you try again."
-BEGUN = f"Farpost has been started on FROM meanwhile: nothing has moved. {STAYS}"
+STAYS = "FROM is as it was, and plays on."
+BEGUN = "Farpost has been started on FROM meanwhile: nothing has moved."
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -62,13 +66,35 @@ async def _moved(source: str, target: str, replay: upkeep.Replay) -> Report:
             report = await upkeep.check(other, shipped(), replay)
         except StorageError as error:
             why = error.detail if isinstance(error, Unavailable) else error
-            return Report(ok=False, lines=(f"Nothing has moved: {why}.", STAYS))
-        last = await _last_word(one, target, tenures) if report.ok else STAYS
+            return Report(ok=False, lines=(f"Nothing has moved: {why}.", await _stays(other)))
+        except asyncio.CancelledError:
+            sys.stderr.write(f"farpost: Nothing has moved. {await _stays(other)}\n")
+            raise
+        moved = report.ok and await _to_the_end(_marked(one, target, tenures))
+        last = [MOVED] if moved else [BEGUN] * report.ok + [await _stays(other)]
     rows = sum(item.rows for item in counted)
     lines = [f"{item.name}: {item.rows} rows, {item.digest[:16]}" for item in counted if item.rows]
     head = f"{rows} rows have been copied. Counts and digests agree."
-    told = (head, *lines, *report.lines, last)
-    return Report(last == MOVED, told, report.entries, report.draws)
+    told = (head, *lines, *report.lines, *last)
+    return Report(moved, told, report.entries, report.draws)
+
+
+async def _stays(target: Database) -> str:
+    """What is left to do where nothing has moved."""
+    try:
+        rest = "" if await target.read(transfer.empty) else " Empty TO before you try again."
+    except StorageError:
+        rest = " Make sure that TO is empty before you try again."
+    return f"{STAYS}{rest}"
+
+
+async def _to_the_end(work: Coroutine[Any, Any, T]) -> T:
+    """What this brings, even if it is told to stop: a moment later all would be said and done."""
+    task = asyncio.create_task(work)
+    while not task.done():
+        with suppress(asyncio.CancelledError):
+            await asyncio.wait({task})
+    return task.result()
 
 
 async def _seen(url: str) -> None:
@@ -105,7 +131,7 @@ def _place(tx: Tx) -> tuple[object, ...]:
     return found
 
 
-async def _last_word(source: Database, target: str, tenures: int) -> str:
+async def _marked(source: Database, target: str, tenures: int) -> bool:
     """Mark the old database as left, unless somebody has begun to play on there meanwhile."""
 
     def left(tx: Tx) -> bool:
@@ -114,7 +140,7 @@ async def _last_word(source: Database, target: str, tenures: int) -> str:
         transfer.moved(tx, shown(target), time.time())
         return True
 
-    return MOVED if await source.write(left) else BEGUN
+    return await source.write(left)
 
 
 async def _forgotten(url: str) -> Report:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sqlite3
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
 
 from bot.__main__ import main
+from bot.programs import upkeep
 from bot.programs.shards import spans
 from storage import tenure, transfer
 from storage.db import Database, Tx, open_database
@@ -20,6 +25,7 @@ from storage.sqlite import SqliteDatabase
 from tests.postgres import database
 from tests.tables.board import ANN, house
 
+LIKED = "INSERT INTO preferences (user, settings) VALUES (1, '')"
 Read = pytest.CaptureFixture[str]
 
 
@@ -149,7 +155,7 @@ async def changed(url: str, *statements: str) -> None:
 @pytest.mark.parametrize(
     "kept",
     [
-        "INSERT INTO preferences (user, settings) VALUES (1, '')",
+        LIKED,
         "INSERT INTO heart (id, at) VALUES (1, 1.0)",
     ],
 )
@@ -247,12 +253,48 @@ def test_a_connection_that_is_lost_on_the_way_is_one_sentence(
     assert capsys.readouterr().out.startswith("Nothing has moved: the connection was lost")
 
 
+def interrupting(of: object, name: str, patch: pytest.MonkeyPatch) -> None:
+    """Whoever sits at the keyboard presses Ctrl+C as soon as this is called."""
+    before = getattr(of, name)
+
+    def pressed(*args: Any) -> object:
+        os.kill(os.getpid(), signal.SIGINT)
+        time.sleep(0.2)
+        return before(*args)
+
+    patch.setattr(of, name, pressed)
+
+
+def test_ctrl_c_in_the_midst_moves_nothing(
+    file: str, server: str, capsys: Read, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asyncio.run(changed(file.removeprefix("sqlite:///"), LIKED))
+    with monkeypatch.context() as patch:
+        interrupting(transfer, "_insert", patch)
+        assert main(["move", file, server]) == 130
+    told = "farpost: Nothing has moved. FROM is as it was, and plays on.\n"
+    assert capsys.readouterr().err == told
+    with monkeypatch.context() as patch:
+        interrupting(upkeep, "check", patch)
+        assert main(["move", file, server]) == 130
+    assert "Empty TO before you try again." in capsys.readouterr().err
+
+
+def test_ctrl_c_at_the_very_end_is_too_late(
+    file: str, server: str, capsys: Read, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    interrupting(transfer, "moved", monkeypatch)
+    assert main(["move", file, server]) == 0
+    assert "Everything has moved." in capsys.readouterr().out
+
+
 def test_a_row_that_does_not_fit_moves_nothing(file: str, server: str, capsys: Read) -> None:
-    row = "INSERT INTO preferences (user, settings) VALUES (1, 'ses' || char(0) || 'ame')"
+    row = LIKED.replace("''", "'ses' || char(0) || 'ame'")
     asyncio.run(changed(file.removeprefix("sqlite:///"), row))
     assert main(["move", file, server]) == 1
     out = capsys.readouterr().out
     assert out.startswith("Nothing has moved: a text in settings of preferences has a NUL")
+    assert out.endswith("FROM is as it was, and plays on.\n")
     assert "\0" not in out
 
 

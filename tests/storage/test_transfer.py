@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -274,6 +275,27 @@ async def test_what_goes_wrong_on_one_side_ends_the_other_at_once(
             with pytest.raises(ValueError, match="broken"):
                 await asyncio.wait_for(transfer.copied(one, other), 10)
         assert await other.read(transfer.empty)
+
+
+@pytest.mark.parametrize("at", ["_insert", "_count"])
+async def test_a_copy_that_is_told_to_stop_leaves_nothing(
+    both: tuple[Database, Database], monkeypatch: pytest.MonkeyPatch, at: str
+) -> None:
+    one, other = both
+    await one.write(filled)
+    copying = asyncio.create_task(transfer.copied(one, other))
+    loop, step = asyncio.get_running_loop(), getattr(transfer, at)
+
+    def told_to_stop(*args: Any) -> object:
+        loop.call_soon_threadsafe(copying.cancel)
+        time.sleep(0.2)
+        return step(*args)
+
+    monkeypatch.setattr(transfer, at, told_to_stop)
+    with pytest.raises(asyncio.CancelledError):
+        await copying
+    assert asyncio.all_tasks() == {asyncio.current_task()}
+    assert await other.read(transfer.empty)
 
 
 async def test_every_table_has_its_place(both: tuple[Database, Database]) -> None:

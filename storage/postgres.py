@@ -16,9 +16,9 @@ import re
 import socket
 import threading
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
@@ -28,7 +28,7 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg.types.numeric import Int8Dumper
 
 from storage import tenure, transfer
-from storage.db import Tx, Work, secrets
+from storage.db import Tx, Work, secrets, shown
 from storage.errors import Conflict, NewerSchema, StorageError, Unavailable, Unsuitable, Unsure, Why
 from storage.migrate import newest, shipped
 from storage.schema import for_postgres, quoted
@@ -76,6 +76,12 @@ AGAIN = ("40001", "40P01")
 """Lost a race for a row, or met another writer head on."""
 _SEVERITY = re.compile(r"[^\W\d_]+:  ")
 """What the server begins with, in its language."""
+THEIRS = (
+    psycopg.errors.DuplicateTable,
+    psycopg.errors.DuplicateFunction,
+    psycopg.errors.UndefinedTable,
+)
+"""What a database says that is full of other things."""
 NOT_OURS = ("42501", "3F000")
 """The role may not do what it must: that is for the host to put right."""
 _WHY: dict[str, Why] = {
@@ -137,6 +143,8 @@ class Watched(psycopg.Connection[Any]):
 
     patience = math.inf
     """Seconds that an answer may take."""
+    place = ""
+    """Its database's address, fit to be shown."""
     _since: float | None = None
 
     def execute(self, *args: Any, **kwargs: Any) -> psycopg.Cursor[Any]:
@@ -346,6 +354,7 @@ def connect(url: str, settings: dict[str, str] = SETTINGS) -> Watched:
     except psycopg.Error as error:
         # Its text may quote the address, password and all: it goes no further.
         raise _unreached(error, url) from None
+    connection.place = shown(url)
     connection.prepared_max = 500
     connection.adapters.register_dumper(int, Int8Dumper)
     return connection
@@ -461,11 +470,17 @@ def _prepared(connection: Watched) -> None:
     migrate(connection)
 
 
-def _looked_at(connection: psycopg.Connection[Any]) -> bool:
+def _looked_at(connection: Watched) -> bool:
     """Whether the schema is an older one. Refuses one that is too new, or none at all."""
     at = version(connection)
     if not at:
-        raise Unsuitable("This database is empty: nobody has played there yet.")
+        others = connection.execute(
+            "SELECT 1 FROM pg_tables WHERE schemaname = ANY (current_schemas(false))"
+            " AND tablename <> 'schema' LIMIT 1"
+        ).fetchone()
+        if others:
+            raise _theirs(connection)
+        raise Unsuitable(f"The database {connection.place} is empty: nobody has played there yet.")
     _compatible(connection, at)
     return at < newest()
 
@@ -490,18 +505,26 @@ def _suitable(connection: psycopg.Connection[Any]) -> None:
         raise Unavailable("readonly", _WORDS["readonly"])
 
 
-def version(connection: psycopg.Connection[Any]) -> int:
+def version(connection: Watched) -> int:
     """The schema's number: 0 for an empty database."""
-    found = connection.execute("SELECT to_regclass('schema')").fetchone()
+    found = connection.execute("SELECT to_regclass('schema'), to_regclass('tables')").fetchone()
     if found is None or found[0] is None:
         return 0
     try:
-        row = connection.execute("SELECT version FROM schema").fetchone()
+        row = connection.execute("SELECT version, since FROM schema").fetchone()
     except psycopg.errors.UndefinedColumn:
-        raise Unsuitable(
-            "This database belongs to another program. Make one for Farpost."
-        ) from None
-    return 0 if row is None else int(row[0])
+        raise _theirs(connection) from None
+    if row is None:
+        return 0
+    if not isinstance(row[0], int) or found[1] is None:
+        raise _theirs(connection)
+    return row[0]
+
+
+def _theirs(connection: Watched) -> Unsuitable:
+    return Unsuitable(
+        f"The database {connection.place} belongs to another program. Make one for Farpost."
+    )
 
 
 def _compatible(connection: psycopg.Connection[Any], at: int) -> int:
@@ -513,6 +536,15 @@ def _compatible(connection: psycopg.Connection[Any], at: int) -> int:
     return at
 
 
+@contextmanager
+def _ours(connection: Watched) -> Iterator[None]:
+    """Refuse a database in which the names of our tables are taken, or what we need isn't there."""
+    try:
+        yield
+    except THEIRS:
+        raise _theirs(connection) from None
+
+
 def migrate(connection: Watched) -> int:
     """Bring the schema up to the program's, one process at a time.
 
@@ -522,7 +554,7 @@ def migrate(connection: Watched) -> int:
     at = version(connection)
     if at >= last:
         return _compatible(connection, at)
-    with connection.transaction():
+    with connection.transaction(), _ours(connection):
         # A large database may take its time; whoever waits for it tries again.
         PostgresTx(connection).unhurried()
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))

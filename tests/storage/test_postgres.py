@@ -453,19 +453,30 @@ async def test_an_empty_database_is_not_looked_at() -> None:
     with database("empty") as url:
         with psycopg.connect(url, autocommit=True) as c:
             c.execute("DROP TABLE IF EXISTS schema")
-        with pytest.raises(BadSetting, match="is empty"):
+        with pytest.raises(BadSetting, match="database postgresql:///farpost is empty"):
             await opened(url, unchanged=True)
 
 
-async def test_another_programs_database_is_refused() -> None:
+@pytest.mark.parametrize(
+    "tables_there",
+    [
+        "CREATE TABLE schema (name TEXT)",
+        "CREATE TABLE schema (version INTEGER)",
+        "CREATE TABLE schema (version TEXT, since TEXT); INSERT INTO schema VALUES ('abc', '')",
+        "CREATE TABLE schema (version INT, since INT); INSERT INTO schema VALUES (5, 5)",
+        "CREATE TABLE notes (id INTEGER)",
+        "CREATE TABLE notes (id INTEGER); CREATE TABLE schema (version BIGINT, since BIGINT)",
+    ],
+)
+async def test_another_programs_database_is_refused(tables_there: str) -> None:
     with database("another") as url:
         with psycopg.connect(url, autocommit=True) as c:
-            c.execute("DROP TABLE IF EXISTS schema")
-            c.execute("CREATE TABLE schema (name TEXT)")
-        with pytest.raises(Unsuitable, match="another program"):
+            c.execute("DROP TABLE IF EXISTS schema, notes")
+            c.execute(tables_there.encode())
+        with pytest.raises(Unsuitable, match="database postgresql:///farpost belongs to another"):
             await PostgresDatabase.open(url)
-        with pytest.raises(Unsuitable, match="another program"):
-            await PostgresDatabase.unchanged(url)
+        with pytest.raises(BadSetting, match="database postgresql:///farpost belongs to another"):
+            await opened(url, unchanged=True)
 
 
 async def test_a_newer_schema_is_refused(db: PostgresDatabase, tmp_path: Path) -> None:

@@ -62,7 +62,7 @@ async def _moved(source: str, target: str, replay: upkeep.Replay) -> Report:
         await _fit(one, other)
         tenures = await one.write(tenure.last) if one.shared else 0
         try:
-            counted = await transfer.copied(one, other)
+            found = await transfer.copied(one, other)
             report = await upkeep.check(other, shipped(), replay)
         except StorageError as error:
             why = error.detail if isinstance(error, Unavailable) else error
@@ -72,9 +72,13 @@ async def _moved(source: str, target: str, replay: upkeep.Replay) -> Report:
             raise
         moved = report.ok and await _to_the_end(_marked(one, target, tenures))
         last = [MOVED] if moved else [BEGUN] * report.ok + [await _stays(other)]
-    rows = sum(item.rows for item in counted)
-    lines = [f"{item.name}: {item.rows} rows, {item.digest[:16]}" for item in counted if item.rows]
-    head = f"{rows} rows have been copied. Counts and digests agree."
+    rows = sum(item.rows for item in found)
+    lines = [
+        f"{item.name}: {upkeep.counted(item.rows, 'row')}, {item.digest[:16]}"
+        for item in found
+        if item.rows
+    ]
+    head = f"Copied {upkeep.counted(rows, 'row')}. Counts and digests agree."
     told = (head, *lines, *report.lines, *last)
     return Report(moved, told, report.entries, report.draws)
 

@@ -42,9 +42,9 @@ def replay_argument(parser: argparse.ArgumentParser) -> None:
 def _replay(given: str) -> Replay:
     if given in {"all", "running"}:
         return "all" if given == "all" else "running"
-    if given.isdecimal():
+    if given.isdecimal() and int(given):
         return int(given)
-    raise argparse.ArgumentTypeError("say all, running or a number")
+    raise argparse.ArgumentTypeError("say all, running or a number from 1")
 
 
 def json_argument(parser: argparse.ArgumentParser) -> None:

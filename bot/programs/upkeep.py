@@ -36,7 +36,7 @@ MAGIC = b"SQLite format 3\0"
 
 
 async def check(db: Database, games: Mapping[str, GameSpec], replay: Replay = "all") -> Report:
-    """Decode every stored position; replay the moves made under today's rules.
+    """Decode every stored position; replay the chosen tables' moves made under today's rules.
 
     A database of an older schema stays as it is: a copy is brought up to date and looked at.
     """
@@ -63,20 +63,30 @@ async def _checked(db: Database, games: Mapping[str, GameSpec], replay: Replay) 
     kinds = {key: Game(spec) for key, spec in games.items()}
     lines: list[str] = []
     entries = draws = count = 0
-    for number in await _chosen(db, replay):
+    numbers = await db.read(tables.numbers)
+    chosen = await _chosen(db, numbers, replay)
+    for number in numbers:
         row = await db.read(tables.load, number)
         assert row is not None
         if row.game not in kinds:
             lines.append(f"table {number}: this program does not have the game {row.game!r}")
             continue
         rows = await db.read(log_rows, number)
-        trouble = await asyncio.to_thread(table_trouble, kinds[row.game], row, rows)
+        trouble = await asyncio.to_thread(
+            table_trouble, kinds[row.game], row, rows, replay=number in chosen
+        )
         lines += [f"table {number}: {text}" for text in trouble]
         entries += len(rows)
         draws += row.counter
         count += 1
-    summary = f"{count} tables, {entries} log entries: " + ("trouble" if lines else "all well")
+    looked_at = f"{counted(count, 'table')}, {counted(entries, 'log entry', 'log entries')}"
+    summary = f"{looked_at}: {'trouble' if lines else 'all well'}"
     return Report(not lines, (summary, *lines), entries, draws)
+
+
+def counted(number: int, one: str, more: str = "") -> str:
+    """So many of them."""
+    return f"{number} {one if number == 1 else more or f'{one}s'}"
 
 
 async def _damage(db: Database) -> tuple[str, ...]:
@@ -89,14 +99,15 @@ async def _damage(db: Database) -> tuple[str, ...]:
         return (error.detail,)
 
 
-async def _chosen(db: Database, replay: Replay) -> tuple[int, ...]:
+async def _chosen(db: Database, numbers: tuple[int, ...], replay: Replay) -> frozenset[int]:
     if replay == "running":
-        return await db.read(tables.running)
-    numbers = await db.read(tables.numbers)
-    return numbers if replay == "all" else numbers[max(0, len(numbers) - replay) :]
+        return frozenset(await db.read(tables.running))
+    return frozenset(numbers if replay == "all" else numbers[-replay:])
 
 
-def table_trouble(game: Game, row: TableRow, rows: tuple[MoveRow, ...]) -> list[str]:
+def table_trouble(
+    game: Game, row: TableRow, rows: tuple[MoveRow, ...], *, replay: bool
+) -> list[str]:
     """What is wrong with a table's record; nothing: all is well."""
     if row.state is None:
         return [] if not rows else ["it has a log but no position"]
@@ -104,7 +115,9 @@ def table_trouble(game: Game, row: TableRow, rows: tuple[MoveRow, ...]) -> list[
         data = positions(rows)
         if not data or data[-1] != row.state:
             return ["its position is not the one that its log ends with"]
-        return _replayed(game, row, rows, data)
+        for move, position in zip(rows, data, strict=True):
+            game.codec.decode(position, move.rules)
+        return _replayed(game, row, rows, data) if replay else []
     except Exception as error:  # noqa: BLE001 whatever a damaged file causes is the finding
         return [f"its log can't be read: {error!r}"]
 
@@ -114,7 +127,6 @@ def _replayed(game: Game, row: TableRow, rows: tuple[MoveRow, ...], data: list[b
     origin = origin_of(row)
     trouble: list[str] = []
     for n, move in enumerate(rows):
-        codec.decode(data[n], move.rules)
         if move.rules != spec.version:
             continue
         entry = entry_of(move)

@@ -24,7 +24,10 @@ def test_every_program_explains_itself(program: str, capsys: pytest.CaptureFixtu
     assert f"farpost {program}" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("words", [[], ["dance"], ["play", "--port", "x"], ["bench", "--loud"]])
+@pytest.mark.parametrize(
+    "words",
+    [[], ["dance"], ["play", "--port", "x"], ["bench", "--loud"], ["check", "--replay", "0"]],
+)
 def test_wrong_usage_is_2(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(words)

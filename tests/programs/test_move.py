@@ -23,7 +23,7 @@ from storage.migrate import newest
 from storage.process_lock import claimed
 from storage.sqlite import SqliteDatabase
 from tests.postgres import database
-from tests.tables.board import ANN, house
+from tests.tables.board import ANN, GAMES, house
 
 LIKED = "INSERT INTO preferences (user, settings) VALUES (1, '')"
 Read = pytest.CaptureFixture[str]
@@ -62,12 +62,18 @@ async def contents(url: str) -> object:
 
 
 @pytest.mark.sqlite
-def test_there_and_back(tmp_path: Path, server: str, capsys: Read) -> None:
+def test_there_and_back(
+    tmp_path: Path, server: str, capsys: Read, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.programs.move.shipped", lambda: GAMES)
     old, back = tmp_path / "a.db", tmp_path / "b.db"
     asyncio.run(table_played(old))
-    assert main(["move", f"sqlite:///{old}", server, "--replay", "0"]) == 0
-    assert "Counts and digests agree." in capsys.readouterr().out
-    assert main(["move", server, f"sqlite:///{back}", "--replay", "0"]) == 0
+    assert main(["move", f"sqlite:///{old}", server, "--replay", "1"]) == 0
+    out = capsys.readouterr().out
+    assert "Counts and digests agree.\n" in out
+    assert "\nseats: 1 row, " in out
+    assert "\n1 table, 2 log entries: all well\n" in out
+    assert main(["move", server, f"sqlite:///{back}", "--replay", "1"]) == 0
     assert asyncio.run(contents(str(back))) == asyncio.run(contents(server))
     # Neither of the old homes starts again by mistake.
     assert main(["move", f"sqlite:///{old}", f"sqlite:///{tmp_path / 'c.db'}"]) == 2
@@ -106,11 +112,11 @@ def test_whoever_begins_meanwhile_plays_on_where_they_are(
         await source.write(tenure.end, begun.id)
         return found
 
-    assert main(["move", file, server, "--replay", "0"]) == 0
+    assert main(["move", file, server, "--replay", "1"]) == 0
     assert main(["move", server, "--forget"]) == 0
     monkeypatch.setattr(transfer, "copied", with_a_start)
     target = f"sqlite:///{tmp_path / 'back.db'}"
-    assert main(["move", server, target, "--replay", "0"]) == 1
+    assert main(["move", server, target, "--replay", "1"]) == 1
     assert "has been started on FROM meanwhile" in capsys.readouterr().out
     assert asyncio.run(claim(server)) is not None
 

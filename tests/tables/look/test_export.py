@@ -10,10 +10,11 @@ import tracemalloc
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
+from bot.engine.codec import delta
 from bot.engine.proof import BACK, Report, Seen, verify
 from bot.engine.record import LARGEST
 from bot.programs.upkeep import backup, check
@@ -313,6 +314,28 @@ async def test_damage_is_reported_by_table(h: House, sql: str) -> None:
     report = await check(h.db, GAMES)
     assert not report.ok
     assert any(line.startswith("table 1: ") for line in report.lines)
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize("replay", ["running", 1])
+async def test_every_position_is_decoded_whatever_is_replayed(
+    h: House, replay: Literal["running"] | int
+) -> None:
+    await finished(h, 5, "automaton")
+    await h.begin("sealed", ANN, BOB)
+    assert (await check(h.db, GAMES, replay)).ok
+    await h.db.write(spoiled, "UPDATE tables SET seed = x'01' WHERE id = 1")
+    assert (await check(h.db, GAMES, replay)).ok, "only replaying would show it"
+    await h.db.write(not_a_position)
+    report = await check(h.db, GAMES, replay)
+    assert report.lines[1].startswith("table 1: its log can't be read")
+
+
+def not_a_position(tx: Tx) -> None:
+    """The log of table 1 ends with something else than a position."""
+    last = "table_id = 1 AND number = (SELECT MAX(number) FROM moves WHERE table_id = 1)"
+    tx.execute(f"UPDATE moves SET keyframe = ? WHERE {last}", (delta(b"", b"nonsense"),))
+    tx.execute("UPDATE tables SET state = ? WHERE id = 1", (b"nonsense",))
 
 
 async def test_a_backup_is_restored_and_checked_before_it_is_good(tmp_path: Path) -> None:

@@ -72,6 +72,8 @@ _WORDS: dict[Why, str] = {
     "readonly": "the server takes no changes",
     "broken": "the connection was lost",
 }
+PASSWORD = "in DATABASE_URL or in ~/.pgpass (which only its owner may read)"
+"""Where a password may stand."""
 AGAIN = ("40001", "40P01")
 """Lost a race for a row, or met another writer head on."""
 _SEVERITY = re.compile(r"[^\W\d_]+:  ")
@@ -364,7 +366,12 @@ def _unreached(error: psycopg.Error, url: str) -> StorageError:
     """Why there is no connection; of the library's text only what the server itself has said."""
     text = str(error).partition("\n")[0]
     if isinstance(error, psycopg.ProgrammingError) or text.startswith("connection is bad: invalid"):
-        return Unsuitable("DATABASE_URL is no address of a PostgreSQL server.")
+        return Unsuitable(
+            f"{shown(url)} is no address of a PostgreSQL server: check its port, its options (after"
+            " the ?) and that each % begins a code such as %40."
+        )
+    if "no password supplied" in text:
+        return Unavailable("broken", f"the server wants a password, {PASSWORD}")
     _, failed, said = text.rpartition(" failed: ")
     for secret in secrets(url):
         said = said.replace(secret, "...")
@@ -459,8 +466,9 @@ def _opening(lane: _Lane, prepare: Callable[[Watched], T]) -> T:
     except psycopg.Error as error:
         if error.sqlstate in NOT_OURS:
             raise Unsuitable(
-                f"PostgreSQL says: {error.diag.message_primary}. Let the database belong to the"
-                " user that DATABASE_URL names: ALTER DATABASE ... OWNER TO ..."
+                f"PostgreSQL says: {error.diag.message_primary}. Let the database and its tables"
+                " belong to the user that DATABASE_URL names: ALTER DATABASE ... OWNER TO ..., and"
+                " if another role owns the tables, REASSIGN OWNED BY ... TO ..."
             ) from error
         raise explained(error) or error from error
 
@@ -493,6 +501,15 @@ def _suitable(connection: psycopg.Connection[Any]) -> None:
         row = connection.execute(f"SHOW {name}".encode()).fetchone()
         if row is not None and row[0] == "off":
             raise Unsuitable(f"PostgreSQL runs with {name} = off and would lose moves. Turn it on.")
+    row = connection.execute(
+        "SELECT current_setting('synchronous_commit') = 'local'"
+        " AND current_setting('synchronous_standby_names') <> ''"
+    ).fetchone()
+    if row is not None and row[0]:
+        raise Unsuitable(
+            "PostgreSQL runs with synchronous_commit = local and would lose moves when a standby"
+            " takes over. Set it to on."
+        )
     encoding = connection.execute("SELECT current_setting('server_encoding')").fetchone()
     if encoding is not None and encoding[0] != "UTF8":
         raise Unsuitable(

@@ -63,3 +63,9 @@ def test_whoever_is_evicted_comes_back_and_bad_settings_stay_away() -> None:
     for text in UNITS.values():
         assert "RestartPreventExitStatus=2" in text
         assert "UMask=0077" in text
+
+
+def test_the_home_of_the_bots_user_is_not_hidden() -> None:
+    made = "useradd --system --home-dir /srv/farpost farpost"
+    assert made in FLEET
+    assert made in (ROOT / "README.md").read_text("utf-8")

@@ -336,6 +336,28 @@ async def test_a_server_that_would_lose_moves_is_refused(server: Server, setting
         await opened(server.url)
 
 
+async def test_a_standby_that_commits_do_not_wait_for_is_refused(server: Server) -> None:
+    with psycopg.connect(server.url, autocommit=True) as c:
+        c.execute("ALTER SYSTEM SET synchronous_commit = local")
+        c.execute("SELECT pg_reload_conf()")
+        await asyncio.sleep(0.2)
+        await (await PostgresDatabase.open(server.url)).close()
+        c.execute("ALTER SYSTEM SET synchronous_standby_names = '*'")
+        c.execute("SELECT pg_reload_conf()")
+    await asyncio.sleep(0.2)
+    with pytest.raises(BadSetting, match="synchronous_commit = local"):
+        await opened(server.url)
+
+
+def test_a_missing_password_is_told_with_its_place() -> None:
+    error = psycopg.OperationalError(
+        'connection failed: connection to server at "127.0.0.1", port 5432 failed:'
+        " fe_sendauth: no password supplied"
+    )
+    told = postgres._unreached(error, "postgresql://ann@127.0.0.1/farpost")
+    assert "the server wants a password, in DATABASE_URL or in ~/.pgpass" in str(told)
+
+
 async def test_an_old_server_is_refused(db: PostgresDatabase, monkeypatch: Any) -> None:
     monkeypatch.setattr(postgres, "OLDEST", 990_000)
     with pytest.raises(Unsuitable, match="version 14 or newer"):
@@ -365,7 +387,7 @@ async def test_whatever_the_client_is_told_texts_are_utf8(db: PostgresDatabase) 
     assert await db.read(keys.known, "rocket") == "🚀"
 
 
-NO_ADDRESS = "is no address"
+NO_ADDRESS = "is no address of a PostgreSQL server: check its port"
 PERCENT = "%2F for /"
 CLOSED = "can't be reached (Connection refused)"
 
@@ -398,6 +420,11 @@ async def test_what_cannot_be_reached_is_told_without_the_password(url: str, say
         assert "same" not in f"{error}{error!r}"
 
 
+async def test_an_address_that_is_none_is_named() -> None:
+    with pytest.raises(BadSetting, match=r"^postgresql://ann@127.0.0.1:1/farpost is no address"):
+        await opened("postgresql://ann:sesame@127.0.0.1:1/farpost?sslmode=bogus")
+
+
 def _chain(error: BaseException | None) -> Iterator[BaseException]:
     while error is not None:
         yield error
@@ -422,7 +449,7 @@ async def test_whoever_may_make_no_tables_is_told_whose_the_database_must_be(
         c.execute("CREATE SCHEMA others")
     url = shared_server().url.replace("user=farpost", "user=stranger")
     url += "&options=-csearch_path%3Dothers"
-    with pytest.raises(BadSetting, match=r"PostgreSQL says: .* OWNER TO"):
+    with pytest.raises(BadSetting, match=r"PostgreSQL says: .* OWNER TO .* REASSIGN OWNED BY"):
         await opened(url)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
 import msgspec
@@ -26,7 +27,8 @@ def program(given: argparse.Namespace) -> int:
     """Print them; 1 if there are some that nobody holds."""
     held, unheld = asyncio.run(_found(given))
     if given.json:
-        sys.stdout.write(msgspec.json.encode(held).decode() + "\n")
+        found = {"held": held, "unheld": unheld}
+        sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
     else:
         sys.stdout.write("".join(f"{line}\n" for line in _lines(held, unheld)))
     return 0 if held and not unheld else 1
@@ -41,7 +43,7 @@ async def _found(given: argparse.Namespace) -> tuple[tuple[Held, ...], tuple[int
 
 def _lines(held: tuple[Held, ...], unheld: tuple[int, ...]) -> list[str]:
     if not held:
-        return ["No process is running."]
+        return ["No process holds a shard."]
     lines = [
         f"shard {h.shard} of {h.total}: {h.name} (Farpost {h.program}) since "
         f"{datetime.fromtimestamp(h.began, UTC):%Y-%m-%d %H:%M:%S} UTC, {h.remaining:.1f} s left"
@@ -52,7 +54,7 @@ def _lines(held: tuple[Held, ...], unheld: tuple[int, ...]) -> list[str]:
     return lines
 
 
-def spans(numbers: tuple[int, ...]) -> str:
+def spans(numbers: Sequence[int]) -> str:
     """Rising numbers, those that follow each other as one span: "0..3, 7"."""
     found: list[list[int]] = []
     for number in numbers:

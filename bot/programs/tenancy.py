@@ -20,6 +20,7 @@ import msgspec
 
 from bot.programs.assembly import held, opened
 from bot.programs.home import Home
+from bot.programs.shards import spans
 from bot.settings import BadSetting
 from bot.ui.shards import Kept
 from storage import tenure
@@ -201,7 +202,7 @@ class Tenancy(Home):
             await self._set_clock()
         self._begin(self._renew(found.id))
         self._begin(self._listen())
-        shards = f"{min(self.shards)}..{max(self.shards)} of {self.total}"
+        shards = f"{spans(self.shards)} of {self.total}"
         log.info("serving", extra={"tenure": found.id, "shards": shards})
         if len(groups) > 2 * -(-self.total // self._fleet.size):
             log.warning(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import sqlite3
@@ -330,7 +331,7 @@ def test_shards_of_a_file_or_of_nobody(file: str, server: str, capsys: Read) -> 
 
     asyncio.run(prepare())
     assert main(["shards", "--db", server]) == 1
-    assert "No process is running." in capsys.readouterr().out
+    assert "No process holds a shard." in capsys.readouterr().out
 
     async def hold() -> None:
         db = await open_database(server)
@@ -340,6 +341,10 @@ def test_shards_of_a_file_or_of_nobody(file: str, server: str, capsys: Read) -> 
     asyncio.run(hold())
     assert main(["shards", "--db", server]) == 1
     assert "Nobody holds shards 1, 3, 5, 7." in capsys.readouterr().out
+    assert main(["shards", "--json", "--db", server]) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert [one["shard"] for one in found["held"]] == [0, 2, 4, 6]
+    assert found["unheld"] == [1, 3, 5, 7]
 
 
 @pytest.mark.parametrize(("numbers", "shown"), [((3,), "3"), ((0, 1, 2, 5, 7, 8), "0..2, 5, 7..8")])

@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, nullcontext, suppress
+from pathlib import Path
 
 import pytest
 
@@ -16,7 +17,7 @@ from bot.programs.run import run
 from bot.programs.tenancy import Evicted, Fleet, Stopped, at_home
 from bot.settings import BadSetting, Settings
 from bot.ui.shards import Kept
-from storage import tenure
+from storage import postgres, tenure
 from storage.errors import Unavailable
 from storage.postgres import explained
 from tests.postgres import database
@@ -44,6 +45,31 @@ async def test_each_takes_a_group_and_wakes_whoever_has_the_other(url: str) -> N
         await asyncio.wait_for(heard.wait(), 10)
         assert await homes[0].ticket(0, 5.0) == 0
         assert round(await homes[1].ticket(0, 5.0) or 0) == 5
+
+
+async def test_the_log_says_which_shards_are_served(
+    url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    async with at_home(url, asyncio.Event(), HALVES):
+        pass
+    (line,) = (record for record in caplog.records if record.message == "serving")
+    assert vars(line)["shards"] == "0, 2 of 4"
+
+
+async def test_a_process_that_stood_still_carries_on_if_nobody_has_taken_over(url: str) -> None:
+    async with at_home(url, asyncio.Event(), Fleet(1, 1)) as home:
+        assert isinstance(home, tenancy.Tenancy)
+        held = home._shared.tenure
+        assert held is not None
+        await home.db.write(lambda tx: tx.execute("UPDATE tenures SET until = until - 60"))
+        await home.db.write(tenure.renew, held)
+
+
+def test_readme_says_how_many_connections_a_process_has() -> None:
+    readme = Path(__file__).resolve().parents[2] / "README.md"
+    most = postgres.FRONT + postgres.BACK + 2  # the tenure's, and one that listens
+    assert f"Each process uses up to {most} connections" in readme.read_text("utf-8")
 
 
 async def test_shards_that_make_too_many_groups_are_told(

@@ -11,6 +11,7 @@ from bot.games import shipped
 from bot.programs import upkeep
 from bot.programs.records import a_file, database, database_argument, json_argument, printed
 from bot.settings import BadSetting
+from storage.errors import Unavailable
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,13 +31,18 @@ def program(given: argparse.Namespace) -> int:
 
 
 async def _copied(given: argparse.Namespace) -> Report:
+    target = given.file.absolute()
     async with database(given) as db:
         if not db.shared and _itself(given.file, db.url):
             raise BadSetting(f"{given.file} is the database itself: name another file.")
         try:
-            return await upkeep.backup(db, given.file.absolute(), shipped())
+            return await upkeep.backup(db, target, shipped())
         except OSError as error:
-            raise BadSetting(f"{given.file} can't be written: {error.strerror}.") from error
+            rest = upkeep.no_backup(target)
+            raise BadSetting(f"{given.file} can't be written: {error.strerror}. {rest}.") from error
+        except Unavailable as error:
+            rest = upkeep.no_backup(target)
+            raise Unavailable(error.why, f"{error.detail}. {rest}") from error
 
 
 def _itself(file: Path, database_file: str) -> bool:

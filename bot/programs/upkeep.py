@@ -161,13 +161,14 @@ async def backup(db: Database, target: Path, games: Mapping[str, GameSpec]) -> R
 
 def _with_last(report: Report, target: Path) -> Report:
     """The report with a last line that says whether there is a backup."""
-    if report.ok:
-        last = f"{target} is a good backup."
-    elif target.exists():
-        last = f"No backup was made, and {target} is as it was."
-    else:
-        last = "No backup was made."
+    last = f"{target} is a good backup." if report.ok else f"{no_backup(target)}."
     return msgspec.structs.replace(report, lines=(*report.lines, last))
+
+
+def no_backup(target: Path) -> str:
+    """What there is instead of a new backup."""
+    rest = f", and {target} is as it was" if target.exists() else ""
+    return f"No backup was made{rest}"
 
 
 def _check_target(target: Path) -> None:

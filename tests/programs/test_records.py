@@ -205,14 +205,16 @@ def test_a_backup_that_cannot_be_written_is_2(
 
     monkeypatch.setattr("shutil.copyfile", full)
     assert main(["backup", str(tmp_path / "copy.db"), "--db", str(db)]) == 2
-    assert "copy.db can't be written: No space left on device." in capsys.readouterr().err
+    told = "copy.db can't be written: No space left on device. No backup was made.\n"
+    assert capsys.readouterr().err.endswith(told)
 
 
 def test_a_backup_for_which_there_is_no_room_is_one_sentence(db: Path) -> None:
     small = f"ulimit -f 64; {sys.executable} -B -m bot backup {db.parent}/copy.db --db {db}"
     done = subprocess.run(["bash", "-c", small], capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    assert done.stderr == "farpost: The database can't be used just now: disk I/O error.\n"
+    told = "farpost: The database can't be used just now: disk I/O error. No backup was made.\n"
+    assert done.stderr == told
     assert [path.name for path in db.parent.glob("*copy*")] == []
 
 

@@ -1,9 +1,9 @@
 # One's own turn: the panel, moves, taking back, orders.
 
-act-stop-draw = **Confirm** draws cards or rolls dice. Undoing it later needs everyone's OK.
-act-stop-draw-free = **Confirm** draws cards or rolls dice.
-act-stop-draw-alone = **Confirm** draws cards or rolls dice. In a solo game that can't be undone.
-act-stop-reveal = **Confirm** shows something secret. Undoing it later needs the OK of those who saw it.
+act-stop-draw = **Confirm** leaves something to chance. Undoing it later needs everyone's OK.
+act-stop-draw-free = **Confirm** leaves something to chance.
+act-stop-draw-alone = **Confirm** leaves something to chance. In a solo game that can't be undone.
+act-stop-reveal = **Confirm** turns up something hidden. Undoing it later needs the OK of those who see it.
 act-stop-others = After **Confirm** it's the others' turn.
 act-stop-end = After **Confirm** the game is over.
 act-stop-sealed = **Confirm** seals your answers until everyone has answered. Until then **Back** takes them back; after that only if the others agree.

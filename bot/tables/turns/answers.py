@@ -126,16 +126,15 @@ def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None
     d = edit.table.draft(seat)
     try:
         if d.question is None:
-            if d.answers and d.stop == "draw":
-                raise NotAsked(No("line-drawn", text))
-            raise NotAsked(why_nothing(edit.table, seat, d))
+            raise NotAsked(_why_whole(edit, seat, d, text) or why_nothing(edit.table, seat))
         key = _read(edit.table, d, text)
     except Refusal as refusal:
         if text in d.unasked:
             return  # it has been given unasked, because there was no other
         other = _offered(edit.table, seat, text)
         if other is None:
-            refusal.begun = _in_the_way(edit.table, seat, d, text)
+            if not refusal.no.why.startswith("line-whole"):
+                refusal.begun = _in_the_way(edit.table, seat, d, text)
             raise refusal from None
         if other.final and not sure:
             raise Unsure(other) from None
@@ -145,6 +144,17 @@ def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None
     edit.line(seat, longer.answers, longer)
     if not d.question.drafted and not d.answers and _complete(edit.table, seat):
         _commit(edit, seat)
+
+
+def _why_whole(edit: TableEdit, seat: Seat, d: Draft, text: str) -> No | None:
+    """Why nothing can follow the line: chance comes next, or the line is whole; it has been kept
+    already, or was just typed."""
+    if not d.answers:
+        return None
+    if d.stop == "draw":
+        return No("line-drawn", text)
+    kept = edit.committed or edit.before.line(seat) == d.answers
+    return No("line-whole-kept" if kept else "line-whole", text, facts=("; ".join(d.answers),))
 
 
 def _in_the_way(table: Table, seat: Seat, d: Draft, text: str) -> tuple[str, ...]:
@@ -189,7 +199,7 @@ def confirm(edit: TableEdit, seat: Seat) -> None:
     if d.cut is not None:
         raise Illegal(No("cut", facts=(d.cut.why,)), nearest=d.answers)
     if not d.answers:
-        raise NotAsked(why_nothing(edit.table, seat, d) if d.question is None else No("no-line"))
+        raise NotAsked(why_nothing(edit.table, seat) if d.question is None else No("no-line"))
     _commit(edit, seat)
 
 
@@ -244,10 +254,8 @@ def running(table: Table) -> None:
     pausing.refuse_paused(table)
 
 
-def why_nothing(table: Table, seat: Seat, d: Draft) -> No:
-    """Why a seat is asked nothing: its line is whole, its answer is sealed, others are asked."""
-    if d.answers:
-        return No("line-whole")
+def why_nothing(table: Table, seat: Seat) -> No:
+    """Why a seat is asked nothing: its answer is sealed, or others are asked."""
     if sealed(table.state, seat):
         return No("sealed", what=str(len(table.waiting)))
     return No("not-asked", facts=tuple(str(s) for s in table.waiting))

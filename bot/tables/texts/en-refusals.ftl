@@ -124,7 +124,7 @@ no-vote-own = You can't vote on yourself.
 no-vote-open = There's already a vote about that seat.
 no-announced-away = They've announced an absence, so a vote must wait. A moderator can `/mod replace` at any time.
 no-not-absent = You can start a vote once that player has kept the table waiting for { $a } days, or left their turns to the clock that long. A moderator can `/mod replace` at any time.
-no-unlike = I can't read { $what } as options. Write `option=value, option=value`.
+no-unlike = I can't read { $what } as an option. Write it like { $first }.
 
 ## Moderating
 no-moderators-only = Only a moderator of this server can do that.

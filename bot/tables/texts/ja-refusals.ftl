@@ -119,7 +119,7 @@ no-vote-own = 自分についての投票には参加できません。
 no-vote-open = その席についての投票はすでに始まっています。
 no-announced-away = その人は不在を知らせているので、投票はまだできません。モデレーターはいつでも `/mod replace` を使えます。
 no-not-absent = 投票は、連絡がないまま{ $a }日待つか、時間切れで自動回答になったあとに始められます。モデレーターはいつでも `/mod replace` を使えます。
-no-unlike = { $what } をオプションとして読めません。`option=value, option=value` と入力してください。
+no-unlike = { $what } をオプションとして読めません。{ $first } のように入力してください。
 
 ## モデレーター
 no-moderators-only = このサーバーのモデレーターだけができます。

@@ -60,7 +60,7 @@ class SettingsCommands:
         except Refusal:
             table = None
         games = tuple((key, game.spec.name) for key, game in self._store.games.items())
-        return Response(help_pages.page(topic, table, games), replace=False)
+        return Response(help_pages.page(who, topic, table, games), replace=False)
 
     async def pressed(self, who: Caller, route: SettingsRoute, values: tuple[str, ...]) -> Response:
         """A button or menu of these panels."""

@@ -149,7 +149,7 @@ async def test_nobody_else_is_shown_that_there_is_an_order(h: House) -> None:
 async def test_who_has_no_order_hears_how_to_give_one(h: House) -> None:
     await h.begin()
     text = words_of(ok(await h.do(h.tables.orders.command, caller(ANN))).panel)
-    assert "You have no orders" in text
+    assert "no orders in advance" in text
     assert "`swap`" in text
     assert "`leads`" in text
 
@@ -191,6 +191,18 @@ async def test_orders_are_for_seats_of_a_running_game(h: House) -> None:
     shown = await h.do(h.tables.orders.command, caller(ANN), "none", "1")
     assert shown.refused
     assert "not both" in words_of(shown.panel)
+
+
+async def test_an_end_alone_means_every_time_and_is_told(h: House) -> None:
+    await h.begin()
+    for said, told in (
+        ("if asked trump: red until in 2 days", True),
+        ("if asked trump: red always until in 2 days", False),
+        ("if asked trump: red once until in 2 days", False),
+        ("if asked trump: red", False),
+    ):
+        text = words_of(ok(await order(h, ANN, said)).panel)
+        assert ("every time until it ends: add `once`" in text) is told
 
 
 async def test_no_more_than_twenty(h: House) -> None:

@@ -26,7 +26,7 @@ async def test_what_has_expired_is_listed_as_over_and_takes_no_room(h: House) ->
     await go_by(h, 3 * HOUR)
     shown = ok(await h.do(h.tables.orders.command, caller(BOB)))
     text = words_of(shown.panel)
-    assert "You have no orders at this table." in text
+    assert "You've given no orders in advance at this table." in text
     assert "Its time is up." in text
     assert not menus(shown.panel)
     assert not await h.tables.offer_at_table(h.tables.orders.complete_cancel, caller(BOB), "")

@@ -45,6 +45,8 @@ TRIES = 4
 JOINED = 10
 """How often somebody may sit down in one lobby without being invited."""
 VERSIONS = 4096
+SURE = "close-sure"
+"""Pressed by whoever has been asked whether to close the table."""
 HANDING = frozenset({"offer", "decline", "replace"})
 
 
@@ -255,12 +257,14 @@ class LobbyCommands:
         return await self.do(who, table, lambda now, at: lobby.close(now, who, at), said)
 
     async def closing(self, who: Caller, table: Table) -> Response:
-        """Close a lobby; before a game is ended without a result, ask once more."""
-        if not table.running:
+        """Close a lobby; where others sit, or a game would end without a result, ask once more."""
+        others = [safe(r.name, 32) for r in table.sitting if r.user not in {None, who.user}]
+        if not table.running and not others:
             return await self.close(who, table)
         lobby.close(table, who, self._store.now())  # refuses others
-        text = say("lobby-close-sure", title=table.title)
-        row = (Button(say("lobby-close-it"), LobbyRoute(table.row.id, "close").id, "bad"),)
+        kind = "lobby-close-sure" if table.running else "lobby-close-seated"
+        text = say(kind, title=table.title, names=phrases.listed(others))
+        row = (Button(say("lobby-close-it"), LobbyRoute(table.row.id, SURE).id, "bad"),)
         return Response(Panel(texts=(text,), rows=(row,)), replace=False)
 
     async def options(
@@ -357,8 +361,8 @@ class LobbyCommands:
             return await self.leave(who, table)
         if verb == "start":
             return await self.start(who, table)
-        if verb == "close":
-            return await self.close(who, table)
+        if verb in {"close", SURE}:
+            return await (self.close if verb == SURE else self.closing)(who, table)
         if verb == "level" and values:
             return await self.computer(who, table, values[0])
         return await self._panels(who, table, verb, values)

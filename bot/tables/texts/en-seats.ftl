@@ -9,6 +9,7 @@ lobby-left = You've left **{ $title }**.
 lobby-begins = **{ $title }** begins. { $turn }
 lobby-closed = **{ $title }** is closed.
 lobby-close-sure = Close **{ $title }** for good? The game ends without a result.
+lobby-close-seated = Close **{ $title }** for good? Also seated: { $names }.
 lobby-close-it = Close it
 lobby-sits = { $who } sits down.
 lobby-freed = Seat { $n } is free.

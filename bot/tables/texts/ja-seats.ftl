@@ -9,6 +9,7 @@ lobby-left = 「{ $title }」から退出しました。
 lobby-begins = 「{ $title }」を始めます。{ $turn }
 lobby-closed = 「{ $title }」を閉じました。
 lobby-close-sure = 「{ $title }」を閉じますか？ ゲームは結果なしで終わります。
+lobby-close-seated = 「{ $title }」を閉じますか？ ほかに着席中：{ $names }。
 lobby-close-it = 閉じる
 lobby-sits = { $who }が座りました。
 lobby-freed = 席{ $n }が空きました。

@@ -373,6 +373,16 @@ async def test_a_running_game_is_closed_by_a_second_press(h: House) -> None:
     assert (await h.table()).row.status == "closed"
 
 
-async def test_a_lobby_is_closed_at_once(h: House) -> None:
+async def test_a_lobby_where_others_sit_is_closed_by_a_second_press(h: House) -> None:
     await h.open()
+    refused(await h.press(BOB, button(await lobby(h), "Close")), "moderator")
+    shown = ok(await h.press(ANN, button(await lobby(h), "Close")))
+    assert "for good? Also seated: Bob." in words_of(shown.panel)
+    assert (await h.table()).row.status == "lobby"
+    ok(await h.press(ANN, button(shown.panel, "Close it")))
+    assert (await h.table()).row.status == "closed"
+
+
+async def test_a_lobby_without_others_is_closed_at_once(h: House) -> None:
+    await h.open("sealed", ANN, seats=2)
     assert "is closed" in words_of(ok(await h.do(h.tables.lobbies.closing, caller(ANN))).panel)

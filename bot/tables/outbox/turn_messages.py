@@ -189,7 +189,7 @@ class TurnMessages:
             heading = say("turn-over", title=then.title)
             shown = tuple(text for text in texts if text)
             return Panel(heading, shown, (_end_buttons(said, then),), picture), then
-        texts = [_short(lines), status, log_texts.turn_line(then)]
+        texts = [above_board(lines), status, log_texts.turn_line(then)]
         if table.numbered == then.numbered:
             texts.append(clock_texts.deadlines(table, then.waiting))
             texts.append(clock_texts.absent(table, self._store.now()))
@@ -239,7 +239,7 @@ def _challenge(row: OwedRow, then: Table) -> tuple[str, ...]:
     return (say(name, who=who), fair_line(then) if row.kind == "end" else log_texts.turn_line(then))
 
 
-def _short(lines: Sequence[str]) -> str:
+def above_board(lines: Sequence[str]) -> str:
     """So much of them that the board is still seen at once."""
     start, left = len(lines), LIVE_TEXT
     while start and (left := left - len(lines[start - 1]) - 1) >= 0:

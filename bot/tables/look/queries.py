@@ -400,8 +400,8 @@ class Queries:
             rules = (refusal.no.rule,)
         elif table.state is not None:
             eyes = log_texts.eyes(table, who.user)
-            lines, rules = await explain_move.last_events(self._store.db, table, eyes, who.locale)
-            seat = table.seat_of(who.user)
+            seat, db = table.seat_of(who.user), self._store.db
+            lines, rules = await explain_move.last_events(db, table, eyes, seat, who.locale)
             texts += [clip("\n".join(lines), 1200), explain_move.derived(table, seat, who.locale)]
             q = None if seat is None or not table.running else question(table.state, seat)
             rules = (*rules, "" if q is None else q.rule)

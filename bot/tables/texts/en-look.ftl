@@ -34,7 +34,7 @@ log-heading = { $title }: what has happened
 recap-nothing = Nothing has happened since your last move.
 recap-heading = { $title }: since your last move
 why-refusal = Your last refusal: { $reason }
-why-nothing = You haven't been refused anything here, and nothing has been scored yet.
+why-nothing = No move of yours has been refused here, and nothing has been scored yet.
 why-heading = { $title }: why
 
 ## Fair play

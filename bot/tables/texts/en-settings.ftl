@@ -56,7 +56,7 @@ help-look-about = board, hand, log, replay, rules
 help-look = - `/board` (`view:text` is the whole position in words), `/hand`, `/status`, `/log`, `/recap`.
     - `/replay` steps through the game as you saw it.
     - `/follow` watches a table without playing: a private message each turn.
-    - `/rules search`, `/rules show`, `/rules card` look things up; `/why` explains the last refusal, cost or score.
+    - `/rules search`, `/rules show`, `/rules card` look things up; `/why` explains your last score, cost or refused move.
     - `/fair` shows how to check the dice.
 help-settings-title = Settings
 help-settings-about = pictures, language, hours, reminders

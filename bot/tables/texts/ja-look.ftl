@@ -34,7 +34,7 @@ log-heading = { $title }：これまでの流れ
 recap-nothing = あなたの前の手から動きはありません。
 recap-heading = { $title }：あなたの前の手から
 why-refusal = 直前の「できません」：{ $reason }
-why-nothing = ここではまだ「できません」も得点もありません。
+why-nothing = ここではまだ、できなかった手も得点もありません。
 why-heading = { $title }：理由
 
 ## 公正さの証明

@@ -56,7 +56,7 @@ help-look-about = 盤面、手札、ログ、リプレイ、ルール
 help-look = - `/board`（`view:text` で局面をすべて文章で）、`/hand`、`/status`、`/log`、`/recap`。
     - `/replay` で、自分が見たとおりにゲームをたどれます。
     - `/follow` は参加していないテーブルを観戦し、手番ごとにDMで知らせを受け取ります。
-    - `/rules search`、`/rules show`、`/rules card` で調べます。`/why` は直前の断りやコスト、得点を説明します。
+    - `/rules search`、`/rules show`、`/rules card` で調べます。`/why` は自分の直前の得点、コスト、できなかった手を説明します。
     - `/fair` でダイスの公正さを確かめられます。
 help-settings-title = 設定
 help-settings-about = 画像、言語、時間帯、リマインダー

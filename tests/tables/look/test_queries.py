@@ -36,6 +36,7 @@ from tests.tables.board import (
     ok,
     words_of,
 )
+from tests.tables.days import days
 
 
 def text_of(shown: Response) -> str:
@@ -380,6 +381,26 @@ async def test_why_explains_what_has_happened_with_the_rule_of_each_event(h: Hou
     assert "floods. (§4.1)" in text
     ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
     assert "takes back" in text_of(ok(await h.look(h.tables.looks.why, caller(ANN))))
+
+
+async def test_why_is_about_ones_own_move_before_the_others() -> None:
+    async with days() as h:
+        await h.begin("numbered", ANN, BOB)
+        for user in (ANN, BOB):
+            ok(await h.move(user, "work"))
+            ok(await h.move(user, "pass"))
+        for user, own, other in ((ANN, "Ann", "Bob"), (BOB, "Bob", "Ann")):
+            text = text_of(ok(await h.look(h.tables.looks.why, caller(user))))
+            assert f"{own} chose to pass" in text
+            assert f"{other} chose" not in text
+
+
+async def test_why_keeps_what_others_set_off_for_all(h: House) -> None:
+    table = await h.begin("sealed", ANN, BOB)
+    for user, seat in ((ANN, 0), (BOB, 1)):
+        ok(await h.move(user, f"{table.state.hands[seat][0]}; confirm"))
+    text = text_of(ok(await h.look(h.tables.looks.why, caller(ANN))))
+    assert "wins the round" in text
 
 
 async def test_why_tells_each_what_they_may_know(h: House) -> None:

@@ -193,18 +193,6 @@ async def test_orders_are_for_seats_of_a_running_game(h: House) -> None:
     assert "not both" in words_of(shown.panel)
 
 
-async def test_an_end_alone_means_every_time_and_is_told(h: House) -> None:
-    await h.begin()
-    for said, told in (
-        ("if asked trump: red until in 2 days", True),
-        ("if asked trump: red always until in 2 days", False),
-        ("if asked trump: red once until in 2 days", False),
-        ("if asked trump: red", False),
-    ):
-        text = words_of(ok(await order(h, ANN, said)).panel)
-        assert ("every time until it ends: add `once`" in text) is told
-
-
 async def test_no_more_than_twenty(h: House) -> None:
     await h.begin()
     for _ in range(20):

@@ -528,3 +528,20 @@ def test_a_part_is_meant_by_its_name_or_its_title() -> None:
         ("earth", ""),
     ):
         assert zoom_menu.meant(typed, views, areas, titles) == found
+
+
+async def test_a_long_position_says_that_its_file_has_the_rest(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def spoken(*_: Any) -> str:
+        return "\n".join(f"f{n} (blocked)" for n in range(400))
+
+    monkeypatch.setattr(Pictures, "spoken", spoken)
+    await h.begin()
+    panel = ok(await h.look(h.tables.looks.board, caller(ANN), "text")).panel
+    assert "the whole text is in `position.txt`" in text_of(ok(Response(panel)))
+    (file,) = panel.files
+    written = file.data.decode()
+    assert "f399 (blocked)" in written
+    assert "\\" not in written
+    assert "**" not in written

@@ -326,7 +326,7 @@ class LobbyCommands:
         if action != "free":
             raise Refusal(No("bad-action", plain(action)))
         if seat is None:
-            raise Refusal(No("no-seat", str(table.row.places)))
+            raise Refusal(No("which-seat", str(table.row.places)))
         said = say("lobby-freed", n=seat)
         return await self.do(who, table, lambda now, at: lobby.free(now, who, seat, at), said)
 
@@ -364,7 +364,7 @@ class LobbyCommands:
         if verb in {"close", SURE}:
             return await (self.close if verb == SURE else self.closing)(who, table)
         if verb == "level" and values:
-            return await self.computer(who, table, values[0])
+            return replace(await self.computer(who, table, values[0]), replace=True)
         return await self._panels(who, table, verb, values)
 
     async def _panels(

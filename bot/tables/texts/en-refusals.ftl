@@ -98,6 +98,7 @@ no-joined-often = You've joined and left this table { $name } times. Now you nee
 no-seats-taken = Every seat is taken.
 no-seat-taken = That seat is taken.
 no-no-seat = Seats are numbered 1 to { $name }.
+no-which-seat = Say which seat with `seat:`, 1 to { $name }.
 no-seat-free = That seat is empty.
 no-no-computer = There's no computer player { $what }. Choose { $ways }.
 no-no-user = Say which user.

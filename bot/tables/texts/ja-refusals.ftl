@@ -93,6 +93,7 @@ no-joined-often = このテーブルにはもう{ $name }回参加しては抜�
 no-seats-taken = 満席です。
 no-seat-taken = その席はふさがっています。
 no-no-seat = 席は1から{ $name }までです。
+no-which-seat = `seat:` で席を1から{ $name }までの番号で指定してください。
 no-seat-free = その席にはだれもいません。
 no-no-computer = { $what } というコンピューターはいません。選べるのは{ $ways }です。
 no-no-user = ユーザーを指定してください。

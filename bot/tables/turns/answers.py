@@ -113,7 +113,9 @@ def whole(edit: TableEdit, seat: Seat, text: str) -> Typed:
 def one(edit: TableEdit, seat: Seat, part: str, *, sure: bool = False, stays: bool = False) -> None:
     """One answer, or one of the words `confirm` and `back`. May raise `Unsure`."""
     if part == CONFIRM:
-        confirm(edit, seat)
+        # What was typed before it may have been committed at once.
+        if edit.table.line(seat) or not edit.committed:
+            confirm(edit, seat)
     elif part == BACK:
         back(edit, seat, stays=stays)
     else:
@@ -133,9 +135,7 @@ def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None
             return  # it has been given unasked, because there was no other
         other = _offered(edit.table, seat, text)
         if other is None:
-            if not refusal.no.why.startswith("line-whole"):
-                refusal.begun = _in_the_way(edit.table, seat, d, text)
-            raise refusal from None
+            raise _refusal(edit.table, seat, d, text, refusal) from None
         if other.final and not sure:
             raise Unsure(other) from None
         _accept(edit, seat, other.key)
@@ -144,6 +144,30 @@ def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None
     edit.line(seat, longer.answers, longer)
     if not d.question.drafted and not d.answers and _complete(edit.table, seat):
         _commit(edit, seat)
+
+
+def _refusal(table: Table, seat: Seat, d: Draft, text: str, refusal: Refusal) -> Refusal:
+    """What is wrong: with an offer where the text begins as one, else with the answer."""
+    of_offer = _offer_refused(table, seat, d, text)
+    if of_offer is not None:
+        return of_offer
+    if not refusal.no.why.startswith("line-whole"):
+        refusal.begun = _in_the_way(table, seat, d, text)
+    return refusal
+
+
+def _offer_refused(table: Table, seat: Seat, d: Draft, text: str) -> Illegal | None:
+    """Why an offer can't be answered so, where only the offer has the first word."""
+    first = text.partition(" ")[0]
+    if d.question is not None and first in d.question.options(d.state, ()):
+        return None
+    for q in offers(table.state, seat):
+        if first in q.options(table.state, ()):
+            try:
+                notation.read(q, table.state, text)
+            except Illegal as refusal:
+                return refusal
+    return None
 
 
 def _why_whole(edit: TableEdit, seat: Seat, d: Draft, text: str) -> No | None:

@@ -220,7 +220,9 @@ async def test_the_lobbys_buttons_do_what_they_say(h: House) -> None:
     ok(await h.press(ANN, menus(chosen.panel)[0], "1"))
     added = ok(await h.press(ANN, button(panel, "Add computer")))
     fits(added.panel)
-    ok(await h.press(ANN, menus(added.panel)[0], "random"))
+    used = ok(await h.press(ANN, menus(added.panel)[0], "random"))
+    assert used.replace
+    assert not used.panel.rows
     assert (await h.table()).plain_names[:3] == ("Ann", "Bob", "Easy")
     ok(await h.press(ANN, button(panel, "Start")))
     table = await h.table()
@@ -329,6 +331,12 @@ async def test_hostile_titles_and_names_break_nothing(h: House, title: str) -> N
         partial(h.tables.answer, h.tables.looks.list_tables),
     ):
         fits(ok(await call(caller(ANN))).panel)
+
+
+async def test_freeing_a_seat_wants_its_number(h: House) -> None:
+    await h.open()
+    shown = await h.do(h.tables.lobbies.seat, caller(ANN), "free")
+    refused(shown, "Say which seat with `seat:`, 1 to 2.")
 
 
 async def test_completing_games_options_and_levels(h: House) -> None:

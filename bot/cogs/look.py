@@ -102,7 +102,7 @@ class Look(commands.Cog):
 
     @app_commands.command()
     async def why(self, itx: Itx) -> None:
-        """Explain your last score, cost or refusal."""
+        """Explain your last score, cost or refused move."""
         await watching(itx, self.tables.looks.why)
 
     @app_commands.command()
@@ -118,12 +118,12 @@ class Look(commands.Cog):
 
     @app_commands.command()
     async def mytables(self, itx: Itx) -> None:
-        """See every table that waits for you, in every server."""
+        """See your tables in every server, those that wait for you first."""
         await answer(itx, self.tables.looks.mytables)
 
     @app_commands.command()
     async def games(self, itx: Itx) -> None:
-        """See all your tables in every server, with turn and seats."""
+        """See all your tables in every server: the same as /mytables."""
         await answer(itx, self.tables.looks.mytables)
 
     @app_commands.command()

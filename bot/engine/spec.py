@@ -23,6 +23,12 @@ class Option(msgspec.Struct, frozen=True):
 
     key: str
     values: tuple[str, ...]
+    when: tuple[str, str] | None = None
+    """Another option and its value, without which this one changes nothing."""
+
+    def counts(self, chosen: Mapping[str, str]) -> bool:
+        """Whether it changes anything with what is chosen."""
+        return self.when is None or chosen.get(self.when[0]) == self.when[1]
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -270,8 +276,9 @@ class GameSpec:
             if key not in known:
                 raise Refusal(No("no-option", key, facts=tuple(known)))
             if value not in known[key].values:
-                allowed = tuple(sorted(known[key].values, key=_by_size))
-                raise Refusal(No("option", f"{key}={value}", facts=allowed))
+                allowed = sorted(known[key].values, key=_by_size)
+                ways = tuple(f"{key}={each}" for each in allowed)
+                raise Refusal(No("option", f"{key}={value}", facts=ways))
         return {key: given.get(key, option.values[0]) for key, option in known.items()}
 
 

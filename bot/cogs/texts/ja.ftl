@@ -37,11 +37,11 @@ command-status = だれの手番か、いまの状況を見ます。
 command-log = これまでの流れを1手ずつ読みます。
 option-log-since = この手から
 command-recap = あなたの前の手から何があったかを見ます。
-command-why = 直前の得点、コスト、または「できません」の理由を説明します。
+command-why = 直前の得点、コスト、またはできなかった手の理由を説明します。
 command-fair = ダイスやカードが操作されていないことを確かめる方法です。
 command-note = このテーブルについての自分だけのメモです。
 option-note-text = メモの内容。省略すると、いまのメモを読みます
-command-mytables = あなたの回答を待っているテーブルを、全サーバー分まとめて表示します。
+command-mytables = 全サーバーの自分のテーブルを、回答待ちのものから順に表示します。
 command-help = ここでできることと使い方です。
 command-rules = ルールを調べます。
 command-rules-search = ルールと内容物を検索します。
@@ -126,7 +126,7 @@ command-whatif = 局面の自分だけのコピーで試してみます。
 option-whatif-move = 試す手（/move と同じ書き方）。省略すると新しいコピー
 option-whatif-at = 最新ではなく、この手のあとの局面をコピー
 command-settings = 画像、言語、時間、リマインダー、ヒントの設定です。
-command-games = 参加中の全サーバーの対戦を、手番と席つきで一覧します。
+command-games = 全サーバーの自分のテーブルを一覧します。/mytables と同じです。
 command-health = ボットの状態を見ます：応答、画像、未送信、稼働時間、バージョン。
 
 ## 選択肢

@@ -12,7 +12,10 @@ from bot.games.federation.state import Delegation, Federation, Standing
 SLOTS = DATA.production.structures[-1].slot
 OPTIONS = (
     Option("setup", ("basic", "advanced")),
-    *(Option(f"slot{n}", ("random", "basic", "reverse")) for n in range(1, SLOTS + 1)),
+    *(
+        Option(f"slot{n}", ("random", "basic", "reverse"), when=("setup", "advanced"))
+        for n in range(1, SLOTS + 1)
+    ),
     Option("executive", ("orders", "ask")),
     Option("start", ("usual", "balanced")),
 )

@@ -22,22 +22,41 @@ BACK = 30
 
 
 async def last_events(
-    db: Database, table: Table, eyes: Seat | None, locale: str
+    db: Database, table: Table, eyes: Seat | None, seat: Seat | None, locale: str
 ) -> tuple[list[str], tuple[str, ...]]:
-    """The last move that tells these eyes something: its lines with their §, and those §."""
+    """The last move that tells these eyes something, one that is about the seat before all others:
+    its lines with their §, and those §."""
     since = max(0, table.shown_moves - BACK)
     found = await db.read(moves.since, table.row.id, since)
-    for entry in reversed([e for e in found if e.number <= table.shown_moves]):
+    told = [e for e in reversed(found) if e.number <= table.shown_moves]
+    for entry in sorted(told, key=lambda e: not _about(table, e, seat)):
         plain = log_texts.entry_lines(table, entry, eyes, locale, log_texts.by_number(found))
         if not plain:
             continue
-        news = await _again(db, table, entry)
-        cited = _lines(table, [n for n in news if log_texts.visible(n, eyes)], locale)
+        news = [n for n in await _again(db, table, entry) if log_texts.visible(n, eyes)]
+        if seat is not None and entry.seat != seat and seat in map(_whose, news):
+            # Of what somebody else's move set off, the others' part isn't asked about.
+            cited = _lines(table, [n for n in news if _whose(n) in {seat, None}], locale)
+            return [_with(*each) for each in cited], _distinct(cited)
+        cited = _lines(table, news, locale)
         # What a moderator or an order did is said in the plain line alone.
         lines = [_with(line, rule) for line, (_, rule) in zip(plain, cited, strict=False)]
         same = len(cited) == len(plain)
         return (lines, _distinct(cited)) if same else (plain, ())
     return [], ()
+
+
+def _about(table: Table, entry: LogEntry, seat: Seat | None) -> bool:
+    """Whether the seat made this move, or something in it happened to the seat."""
+    if seat is None or entry.seat == seat:
+        return seat is not None
+    return any(_whose(item) == seat for item in log_texts.news_of(table, entry) or ())
+
+
+def _whose(item: News) -> Seat | None:
+    """The seat that an event happened to, where it names one."""
+    seat: Seat | None = getattr(item.event, "seat", None)
+    return seat
 
 
 def derived(table: Table, seat: Seat | None, locale: str) -> str:

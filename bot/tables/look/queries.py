@@ -19,7 +19,7 @@ from bot.languages import spoken
 from bot.tables.look import explain_move, export, ledger, log_pages, my_tables, pictures, zoom_menu
 from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.look.rulebook import Libraries, Rulebook
-from bot.tables.panel.markdown import clip, code, jump, latest, plain, safe
+from bot.tables.panel.markdown import bare, clip, code, jump, latest, plain, safe
 from bot.tables.panel.panel import (
     Button,
     Caller,
@@ -143,11 +143,7 @@ class Queries:
         if seat is not None and table.state is not None:
             texts.append(say("look-you", hand=words.hand(table.private(seat), table.names)))
         whole = "\n\n".join(t for t in texts if t)
-        panel = Panel(table.title, tuple(_parts(whole)))
-        if len(whole) > ROOM:
-            file = File("position.txt", whole.encode())
-            panel = msgspec.structs.replace(panel, files=(file,))
-        return _shown(panel)
+        return _shown(_filed(table.title, whole, "position.txt"))
 
     async def _at(self, table: Table, at: str) -> Table:
         """The table as it stood after a move."""
@@ -248,9 +244,7 @@ class Queries:
             for n in range(table.row.places)
         ]
         whole = "\n\n".join(texts)
-        files = (File("hands.txt", whole.encode()),) if len(whole) > ROOM else ()
-        heading = say("look-all-hands", title=table.title)
-        return _shown(Panel(heading, tuple(_parts(whole)), files=files))
+        return _shown(_filed(say("look-all-hands", title=table.title), whole, "hands.txt"))
 
     async def handover(self, who: Caller, table: Table, before: str) -> Response:
         """All that somebody needs who has just taken a seat over: position, hand, recap."""
@@ -400,8 +394,8 @@ class Queries:
             rules = (refusal.no.rule,)
         elif table.state is not None:
             eyes = log_texts.eyes(table, who.user)
-            lines, rules = await explain_move.last_events(self._store.db, table, eyes, who.locale)
-            seat = table.seat_of(who.user)
+            seat, db = table.seat_of(who.user), self._store.db
+            lines, rules = await explain_move.last_events(db, table, eyes, seat, who.locale)
             texts += [clip("\n".join(lines), 1200), explain_move.derived(table, seat, who.locale)]
             q = None if seat is None or not table.running else question(table.state, seat)
             rules = (*rules, "" if q is None else q.rule)
@@ -562,6 +556,14 @@ def safe_lines(text: str) -> str:
 def _parts(text: str) -> list[str]:
     """A text as much of it as one panel holds."""
     return [clip(text, ROOM)]
+
+
+def _filed(heading: str, whole: str, name: str) -> Panel:
+    """A text; what one panel doesn't hold is in a file, and the panel says so."""
+    if len(whole) <= ROOM:
+        return Panel(heading, (whole,))
+    texts = (clip(whole, ROOM), say("look-in-file", file=code(name)))
+    return Panel(heading, texts, files=(File(name, bare(whole).encode()),))
 
 
 def _shown(panel: Panel) -> Response:

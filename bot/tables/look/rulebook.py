@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -28,6 +28,10 @@ LINKS = 10
 NAME = 60
 """Letters of a typed name that are looked at; no component's is longer."""
 HITS = 10
+MOST = 25
+"""Choices of a menu, or of a completion."""
+ALL = "..."
+"""What completion offers where there are more sections."""
 SECTION, ENTRY = "s", "e"
 RULINGS = "ruling"
 """How the heading of a last chapter begins that only explains the rules before it."""
@@ -205,8 +209,9 @@ class Rulebook:
         """The chapters."""
         chapters = [s for s in self.sections.values() if s.chapter and "." not in s.number]
         lines = "\n".join(f"{s.ref} {s.title}" for s in chapters)
-        rows = (
-            (self._contents(tuple(chapters[:25]), say("rules-read-chapter")),) if chapters else ()
+        parts = [tuple(chapters[n : n + MOST]) for n in range(0, len(chapters), MOST)]
+        rows = tuple(
+            self._contents(part, _which(part, len(parts)), part[0].number) for part in parts
         )
         hint = say("rules-how")
         texts = (clip(lines, SHOWN), hint, self.spec.credits)
@@ -222,7 +227,10 @@ class Rulebook:
         if not wanted:
             by_number = [s for s in by_number if s.chapter] or by_number
         found = dict.fromkeys([*by_number, *rest])
-        return [Choice(plain(f"{s.ref} {s.title}", 100), s.ref) for s in found][:25]
+        choices = [Choice(plain(f"{s.ref} {s.title}", 100), s.ref) for s in found]
+        if wanted or len(choices) <= MOST:
+            return choices[:MOST]
+        return [*choices[: MOST - 1], Choice(say("rules-all-chapters"), ALL)]
 
     def complete_card(self, typed: str) -> list[Choice]:
         """Components whose name begins so, has it, or is like it."""
@@ -280,11 +288,11 @@ class Rulebook:
     def _to(self, number: str, step: str) -> str:
         return RulesRoute(self.spec.key, "s", number, step).id
 
-    def _contents(self, sections: tuple[Section, ...], prompt: str) -> Menu:
+    def _contents(self, sections: tuple[Section, ...], prompt: str, first: str = "") -> Menu:
         choices = tuple(
             Choice(plain(f"{s.ref} {s.title}", 100), f"{SECTION}:{s.number}") for s in sections
         )
-        return Menu(RulesRoute(self.spec.key, "o", "").id, prompt, choices)
+        return Menu(RulesRoute(self.spec.key, "o", "", first).id, prompt, choices)
 
     def _around(self, section: Section, inside: int) -> tuple[Button, ...]:
         """To what stands before and after, past the paragraphs that are shown already."""
@@ -302,6 +310,13 @@ class Rulebook:
         if after < len(numbers):
             row.append(Button(f"§{numbers[after]} ▶", self._to(numbers[after], "f")))
         return tuple(row)
+
+
+def _which(chapters: Sequence[Section], menus: int) -> str:
+    """What a menu of chapters is called; of several, which ones it has."""
+    if menus == 1:
+        return say("rules-read-chapter")
+    return say("rules-read-chapters", first=chapters[0].ref, last=chapters[-1].ref)
 
 
 class Libraries:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.errors import No, Refusal
 from bot.tables.look.long_keys import LongKeys
 from bot.tables.look.queries import Queries
-from bot.tables.look.rulebook import Rulebook
+from bot.tables.look.rulebook import ALL, Rulebook
 from bot.tables.panel.panel import Caller, Choice, Panel, Response
 from bot.tables.panel.routes import RulesRoute, forged
 from bot.tables.seats import lobby
@@ -28,7 +28,7 @@ class RulesCommands:
     async def show(self, who: Caller, section: str = "", game: str = "") -> Response:
         """A § whole; without one, the contents."""
         library = await self._library(who, game)
-        panel = library.section(section) if section.strip() else library.contents()
+        panel = library.section(section) if section.strip(f"{ALL} ") else library.contents()
         return await self._page(library, panel)
 
     async def card(self, who: Caller, name: str, game: str = "") -> Response:

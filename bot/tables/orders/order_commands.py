@@ -145,7 +145,7 @@ class OrderCommands:
         """Take an order, tried out against the position as it is."""
         at = self._store.now()
 
-        def write(edit: TableEdit) -> tuple[int, bool]:
+        def write(edit: TableEdit) -> tuple[int, bool, bool]:
             now = edit.table
             seat = playing(now, who)
             given = table_orders.next_number(now, who.user)
@@ -159,10 +159,11 @@ class OrderCommands:
             row = table_orders.written(now.row.id, trial.order)
             mine = (*table_orders.rows_of(now, who.user, at), row)
             edit.order(table_orders.with_rows(now, who.user, mine, at))
-            return given, trial.now
+            return given, trial.now, advance_orders.every_time(order, text)
 
-        after, (given, fits) = await self._store.act(who, table, write)
+        after, (given, fits, often) = await self._store.act(who, table, write)
         note = say("orders-taken" if fits else "orders-taken-later", n=given)
+        note += f" {say('orders-every-time')}" if often else ""
         if not fits:
             return self.show(who, after, note)
         return self.show(who, after, note, fires=_fires_now(after, who, at))

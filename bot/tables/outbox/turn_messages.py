@@ -34,8 +34,8 @@ from storage.db import Tx
 from storage.homes import TurnMessage
 from storage.outbox import OwedRow
 
-LIVE_LINES, LIVE_TEXT, LISTED_TEXT = 8, 900, 1800
-"""Lines, and characters of them, above a board that is still played on."""
+LIVE_TEXT, LISTED_TEXT = 1200, 1800
+"""Characters of lines above a board that is still played on, and with the whole of a list."""
 WHOLE_TEXT, LOG_TEXT = 3600, 2200
 MOST = 60
 """Entries of a message; a longer turn goes on in another."""
@@ -189,7 +189,7 @@ class TurnMessages:
             heading = say("turn-over", title=then.title)
             shown = tuple(text for text in texts if text)
             return Panel(heading, shown, (_end_buttons(said, then),), picture), then
-        texts = [_short(lines), status, log_texts.turn_line(then)]
+        texts = [above_board(lines), status, log_texts.turn_line(then)]
         if table.numbered == then.numbered:
             texts.append(clock_texts.deadlines(table, then.waiting))
             texts.append(clock_texts.absent(table, self._store.now()))
@@ -239,11 +239,12 @@ def _challenge(row: OwedRow, then: Table) -> tuple[str, ...]:
     return (say(name, who=who), fair_line(then) if row.kind == "end" else log_texts.turn_line(then))
 
 
-def _short(lines: Sequence[str]) -> str:
+def above_board(lines: Sequence[str]) -> str:
     """So much of them that the board is still seen at once."""
-    if len(lines) <= LIVE_LINES:
-        return latest(lines, LIVE_TEXT)
-    start = len(lines) - LIVE_LINES + 1
+    start, left = len(lines), LIVE_TEXT
+    while start and (left := left - len(lines[start - 1]) - 1) >= 0:
+        start -= 1
+    start = min(start, max(0, len(lines) - 1))
     while start and lines[start].startswith("- "):
         # A list is told whole, with its heading: half of it explains nothing.
         start -= 1

@@ -17,6 +17,7 @@ _BLANKS = "\n\r\t\u115f\u1160\u3164\uffa0\u2800"
 _JOINERS = "\u200d\ufe0f"
 _MARKDOWN = re.compile(r"([\\*_~`|\[\]()#])")
 _BREAK = "\u200b"
+_MARKS = re.compile(rf"\\([\\*_~`|\[\]()#])|\*\*|`|{_BREAK}")
 
 
 def plain(text: str, limit: int = LONGEST) -> str:
@@ -48,6 +49,11 @@ def escaped(text: str) -> str:
     text = _MARKDOWN.sub(r"\\\1", text)
     text = text.replace("<", "\u2039").replace(">", "\u203a")
     return text.replace("@", "@" + _BREAK).replace("://", ":" + _BREAK + "//")
+
+
+def bare(text: str) -> str:
+    """Markdown as plain text, for files: without its marks, and without what hides them."""
+    return _MARKS.sub(r"\1", text)
 
 
 def code(text: str) -> str:

@@ -249,7 +249,7 @@ class Rankings:
         """The best at a game (without one, that of the channel's table) among those who have played
         it in this server; of a game for one, the best scores. Outside of servers, among those with
         whom the caller has played."""
-        kind = self._game(game) if game.strip() else (await self._store.here(who)).game
+        kind = self._game(game) if game.strip() else await self._here(who)
         key = kind.spec.key
         circle = Circle(key, who.guild, who.user)
         alone = kind.spec.seats[1] == 1
@@ -279,6 +279,13 @@ class Rankings:
         spoken = clip("\n".join(_spoken(line) for line in lines), 2500)
         texts = (spoken, today) if today else (spoken,)
         return Response(Panel(safe(title), texts, (), picture), replace=False)
+
+    async def _here(self, who: Caller) -> Game:
+        """The game of the channel's table."""
+        try:
+            return (await self._store.here(who)).game
+        except Refusal:
+            raise Refusal(No("which-game")) from None
 
     async def _today(self, who: Caller, kind: Game) -> str:
         """Today's challenges: the scores for those who have finished, nothing for the others; then

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -15,10 +14,11 @@ from bot.engine.play import begin
 from bot.engine.record import Closing, Joining
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup, Teaching
-from bot.languages import LANGUAGES, addressed, folded, known, speaking, spoken
+from bot.languages import addressed, known, speaking, spoken
 from bot.tables.panel.markdown import clip, code, plain, safe
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel
 from bot.tables.panel.routes import ClockRoute, GuideRoute, LobbyRoute, RulesRoute, SettingsRoute
+from bot.tables.seats import options
 from bot.tables.table import clock_texts, daily, messages, open_requests, phrases
 from bot.tables.table.edit import TableChange, TableEdit, table_row
 from bot.tables.table.replay import Bound
@@ -37,22 +37,7 @@ LEVELS = {"random": "easy", "greedy": "medium", "lookahead": "hard"}
 
 def chosen(game: Game, given: str | Mapping[str, str]) -> dict[str, str]:
     """All options, from `key=value, key=value` or a mapping."""
-    return game.spec.chosen(_parsed(given, game.spec) if isinstance(given, str) else given)
-
-
-def _parsed(text: str, spec: GameSpec) -> dict[str, str]:
-    flags = {option.key for option in spec.options if daily.YES in option.values}
-    found: dict[str, str] = {}
-    for part in re.split(r"[,;\n]+", folded(text).casefold()):
-        if not part.strip():
-            continue
-        key, sep, value = part.partition("=")
-        if part.strip() in flags:
-            value = daily.YES
-        elif not sep:
-            raise Refusal(No("unlike", part.strip()))
-        found[key.strip()] = value.strip()
-    return found
+    return game.spec.chosen(options.typed(given, game.spec) if isinstance(given, str) else given)
 
 
 def places(spec: GameSpec, wanted: int | None) -> int:
@@ -197,15 +182,15 @@ def set_options(
     """Change the game's options."""
     in_charge(table, who)
     in_lobby(table)
-    pairs = _parsed(given, table.spec) if isinstance(given, str) else dict(given)
-    options = table.spec.chosen({**table.options, **pairs})
-    if options != table.options and daily.OPTION in options:
+    pairs = options.typed(given, table.spec) if isinstance(given, str) else dict(given)
+    wished = table.spec.chosen({**table.options, **pairs})
+    if wished != table.options and daily.OPTION in wished:
         # Its seed was chosen with the options of the day, before anyone joined.
-        was, wanted = daily.is_daily(table.options), daily.is_daily(options)
+        was, wanted = daily.is_daily(table.options), daily.is_daily(wished)
         if was or wanted:
             raise Refusal(No("daily-fixed"))
     edit = _edit(table, who, at)
-    edit.set(options=options)
+    edit.set(options=wished)
     return edit.done()
 
 
@@ -467,7 +452,7 @@ def panel(table: Table, locale: str = "en") -> Panel:
         _pitch(table, locale),
         _state_line(table),
         _seat_lines(table),
-        _option_line(table, locale),
+        options.line(table, locale),
         say("lobby-clock", clock=clock_texts.whole(table.timing)),
         _rewinding(table.row.consent),
     ]
@@ -508,16 +493,6 @@ def _seat_lines(table: Table) -> str:
     return clip("\n".join(lines), 1200)
 
 
-def _option_line(table: Table, locale: str) -> str:
-    words, options = table.game.words(locale), table.options
-    if table.row.status != "lobby" and table.spec.fitted:
-        options = table.spec.fitted(Setup(table.row.places, options))
-    shown = [
-        f"{words.option(key, '')}: **{words.option(key, value)}**" for key, value in options.items()
-    ]
-    return clip(" · ".join(shown), 900)
-
-
 def hash_panel(table: Table) -> Panel:
     """The message of its own that shows the seed's hash: it is never edited."""
     text = say("lobby-hash", title=table.title, hash=code(commitment(table)))
@@ -543,42 +518,6 @@ def _pitch(table: Table, locale: str) -> str:
 def commitment(table: Table) -> str:
     """The hash of the table's seed."""
     return rng.commitment(table.row.seed)
-
-
-def options_panel(table: Table, locale: str = "en") -> Panel:
-    """Menus for the first few options; the rest can be typed."""
-    words = table.game.words(locale)
-    rows = tuple(
-        Menu(
-            LobbyRoute(table.row.id, f"set:{option.key}").id,
-            plain(f"{words.option(option.key, '')}", 100),
-            tuple(
-                Choice(
-                    plain(words.option(option.key, value), 100),
-                    value,
-                    say("chosen-now") if table.options[option.key] == value else "",
-                )
-                for value in option.values[:25]
-            ),
-        )
-        for option in table.spec.options[:5]
-    )
-    hint = "" if rows else say("lobby-no-options")
-    if len(table.spec.options) > 5:
-        hint = say("lobby-more-options")
-    texts = tuple(t for t in (_option_line(table, locale), hint) if t)
-    return Panel(say("lobby-options"), texts, (*rows, language_menu(table)))
-
-
-def language_menu(table: Table) -> Menu:
-    """In which language the table speaks to its channel."""
-    present = known(table.row.language)
-    choices = tuple(
-        Choice(name, key, say("chosen-now") if key == present else "")
-        for key, name in LANGUAGES.items()
-    )
-    menu = LobbyRoute(table.row.id, "speak").id
-    return Menu(menu, say("menu-language", language=LANGUAGES[present]), choices)
 
 
 def computer_panel(table: Table) -> Panel:

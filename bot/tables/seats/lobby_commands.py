@@ -23,7 +23,7 @@ from bot.tables.panel.panel import (
     Undeliverable,
 )
 from bot.tables.panel.routes import LobbyRoute, forged
-from bot.tables.seats import lobby
+from bot.tables.seats import lobby, options
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.table import daily, log_texts, messages, obligations, phrases
@@ -45,6 +45,8 @@ TRIES = 4
 JOINED = 10
 """How often somebody may sit down in one lobby without being invited."""
 VERSIONS = 4096
+SURE = "close-sure"
+"""Pressed by whoever has been asked whether to close the table."""
 HANDING = frozenset({"offer", "decline", "replace"})
 
 
@@ -255,22 +257,25 @@ class LobbyCommands:
         return await self.do(who, table, lambda now, at: lobby.close(now, who, at), said)
 
     async def closing(self, who: Caller, table: Table) -> Response:
-        """Close a lobby; before a game is ended without a result, ask once more."""
-        if not table.running:
+        """Close a lobby; where others sit, or a game would end without a result, ask once more."""
+        others = [safe(r.name, 32) for r in table.sitting if r.user not in {None, who.user}]
+        if not table.running and not others:
             return await self.close(who, table)
         lobby.close(table, who, self._store.now())  # refuses others
-        text = say("lobby-close-sure", title=table.title)
-        row = (Button(say("lobby-close-it"), LobbyRoute(table.row.id, "close").id, "bad"),)
+        kind = "lobby-close-sure" if table.running else "lobby-close-seated"
+        text = say(kind, title=table.title, names=phrases.listed(others))
+        row = (Button(say("lobby-close-it"), LobbyRoute(table.row.id, SURE).id, "bad"),)
         return Response(Panel(texts=(text,), rows=(row,)), replace=False)
 
     async def options(
-        self, who: Caller, table: Table, options: str | Mapping[str, str] = ""
+        self, who: Caller, table: Table, given: str | Mapping[str, str] = ""
     ) -> Response:
         """See the options, or change them while the table is a lobby."""
-        if options:
-            await self.do(who, table, lambda now, at: lobby.set_options(now, who, options, at), "")
+        if given:
+            await self.do(who, table, lambda now, at: lobby.set_options(now, who, given, at), "")
             table = await self._store.table(table.row.id)
-        return Response(lobby.options_panel(table, who.locale))
+        key = next(iter(given)) if isinstance(given, Mapping) and given else ""
+        return Response(options.panel(table, who.locale, key))
 
     async def speak(self, who: Caller, table: Table, language: str) -> Response:
         """Choose the language in which the table speaks to its channel."""
@@ -321,7 +326,7 @@ class LobbyCommands:
         if action != "free":
             raise Refusal(No("bad-action", plain(action)))
         if seat is None:
-            raise Refusal(No("no-seat", str(table.row.places)))
+            raise Refusal(No("which-seat", str(table.row.places)))
         said = say("lobby-freed", n=seat)
         return await self.do(who, table, lambda now, at: lobby.free(now, who, seat, at), said)
 
@@ -356,10 +361,10 @@ class LobbyCommands:
             return await self.leave(who, table)
         if verb == "start":
             return await self.start(who, table)
-        if verb == "close":
-            return await self.close(who, table)
+        if verb in {"close", SURE}:
+            return await (self.close if verb == SURE else self.closing)(who, table)
         if verb == "level" and values:
-            return await self.computer(who, table, values[0])
+            return replace(await self.computer(who, table, values[0]), replace=True)
         return await self._panels(who, table, verb, values)
 
     async def _panels(
@@ -367,13 +372,15 @@ class LobbyCommands:
     ) -> Response:
         if verb.startswith("set:") and values:
             return await self.options(who, table, {verb[4:]: values[0]})
+        if verb == "option" and values:
+            return Response(options.panel(table, who.locale, values[0]))
         if verb == "speak" and values:
             return await self.speak(who, table, values[0])
         if verb == "options":
-            shown = lobby.options_panel(table, who.locale)
+            shown = options.panel(table, who.locale)
             if table.row.status != "lobby" or not lobby.is_in_charge(table, who):
                 mine = table.running and lobby.is_in_charge(table, who)
-                rows = (lobby.language_menu(table),) if mine else ()
+                rows = (options.language_menu(table),) if mine else ()
                 shown = replace(shown, texts=shown.texts[:1], rows=rows)
             return Response(shown, replace=False)
         if verb == "computer":
@@ -399,20 +406,7 @@ class LobbyCommands:
         """A game's options after those typed; without a game, those of the channel's table."""
         here = None if game else await self._store.here(who)
         kind = here.game if here else lobby.game_named(self._store, game)
-        before, sep, last = typed.rpartition(",")
-        head = f"{before.strip()}, " if sep and before.strip() else ""
-        given = {part.partition("=")[0].strip() for part in before.split(",")}
-        words = kind.words(who.locale)
-        found = [
-            Choice(
-                plain(f"{words.option(o.key, '')}: {words.option(o.key, value)}", 100),
-                f"{head}{o.key}={value}",
-            )
-            for o in kind.spec.options
-            for value in o.values
-            if o.key not in given and f"{o.key}={value}".startswith(last.strip().casefold())
-        ]
-        return [c for c in found if len(c.value) <= 100][:MOST]
+        return options.completed(kind, here.options if here else {}, typed, who.locale)
 
     async def complete_level(self, who: Caller, table: Table, typed: str) -> list[Choice]:
         """Computer players of the table's game."""

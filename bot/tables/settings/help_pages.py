@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.tables.panel.panel import Button, Choice, Menu, Panel
+from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel
 from bot.tables.panel.routes import GuideRoute, RulesRoute, SettingsRoute, ViewRoute
 from bot.tables.table.table import Table
 from bot.tables.texts import say
@@ -12,11 +12,12 @@ from bot.tables.texts import say
 TOPICS = ("start", "turn", "look", "settings", "host")
 
 
-def page(topic: str, table: Table | None, games: Sequence[tuple[str, str]]) -> Panel:
+def page(who: Caller, topic: str, table: Table | None, games: Sequence[tuple[str, str]]) -> Panel:
     """The first page, or what there is about a topic."""
     found = topic if topic in TOPICS else ""
     heading = say(f"help-{found}-title") if found else say("help-heading")
-    text = say(f"help-{found}") if found else say("help-first")
+    first = say("help-private" if table is None and who.guild is None else "help-first")
+    text = say(f"help-{found}") if found else first
     choices = tuple(
         Choice(say(f"help-{each}-title"), each, say(f"help-{each}-about")) for each in TOPICS
     )

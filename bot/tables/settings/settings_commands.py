@@ -13,7 +13,7 @@ from bot.tables.look.queries import Queries
 from bot.tables.moderation.moderation import CONSENTS, Moderation
 from bot.tables.panel.panel import Button, Caller, Choice, Menu, Panel, Response, Rows
 from bot.tables.panel.routes import ClockRoute, LobbyRoute, PersonalRoute, SettingsRoute, forged
-from bot.tables.seats import lobby
+from bot.tables.seats import lobby, options
 from bot.tables.settings import help_pages
 from bot.tables.table import clock_texts
 from bot.tables.table.edit import TableEdit
@@ -60,7 +60,7 @@ class SettingsCommands:
         except Refusal:
             table = None
         games = tuple((key, game.spec.name) for key, game in self._store.games.items())
-        return Response(help_pages.page(topic, table, games), replace=False)
+        return Response(help_pages.page(who, topic, table, games), replace=False)
 
     async def pressed(self, who: Caller, route: SettingsRoute, values: tuple[str, ...]) -> Response:
         """A button or menu of these panels."""
@@ -151,7 +151,7 @@ def _table_panel(table: Table) -> Panel:
     rows: list[Any] = [_menu("theme", number, "table-theme", CHOICES["theme"], theme)]
     if table.row.status == "lobby":
         rows.append(_menu("consent", number, "consent", tuple(CONSENTS), table.row.consent))
-    rows.append(lobby.language_menu(table))
+    rows.append(options.language_menu(table))
     buttons = [Button(say("settings-clock"), ClockRoute(number, "show").id)]
     if table.row.status == "lobby":
         buttons.append(Button(say("settings-options"), LobbyRoute(number, "options").id))

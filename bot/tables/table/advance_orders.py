@@ -196,6 +196,11 @@ def said(order: Order) -> str:
     return " ".join(parts).casefold()
 
 
+def every_time(order: Order, typed: str) -> bool:
+    """Whether it answers every time only because it has an end: nobody has said `always`."""
+    return order.times is None and "always" not in folded(typed).casefold().split()
+
+
 def text(order: Order, zone: str) -> str:
     """An order as its author may type it again."""
     end = zones.local(order.ends, zone).isoformat(timespec="seconds")
@@ -334,7 +339,7 @@ def _condition(spec: GameSpec, part: str) -> Condition:
     return Holds(_known(part.strip(), tuple(spec.conditions), "order-condition"))
 
 
-KNOWN = 10
+KNOWN = 30
 """Names that a refusal lists."""
 
 
@@ -343,8 +348,8 @@ def _known(name: str, names: tuple[str, ...], code: str) -> str:
     found = [n for n in names if n == name] or [n for n in names if n.startswith(name)]
     if len(found) != 1:
         alike = process.extract(name, names, scorer=fuzz.ratio, limit=5, score_cutoff=50)
-        near = tuple(found or [each for each, _, _ in alike] or names)[:5]
-        raise Refusal(No(code, name, facts=tuple(found) or names[:KNOWN]), near)
+        near = found or [each for each, _, _ in alike] or names
+        raise Refusal(No(code, name, facts=tuple(near[:KNOWN])))
     return found[0]
 
 

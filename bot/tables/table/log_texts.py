@@ -54,13 +54,8 @@ def entry_lines(
     help that are taken back here."""
     if entry.kind in {"undo", "redo"}:
         return [_put_back(table, entry, log or {}, locale)]
-    if not entry.news:
-        return []
-    try:
-        news = table.game.codec.decode_news(unpacked_news(entry.news))
-    except msgspec.ValidationError:
-        if entry.rules == table.spec.version:
-            raise
+    news = news_of(table, entry)
+    if news is None:
         return [say("log-older")]
     lines = said(table, news, seat, locale)
     if entry.kind in PROXIES and entry.seat is not None and lines:
@@ -69,6 +64,18 @@ def entry_lines(
     if entry.kind in ORDERS and entry.seat is not None and lines:
         lines[0] = say("log-by-order", who=table.names[entry.seat], line=lines[0])
     return lines
+
+
+def news_of(table: Table, entry: LogEntry) -> tuple[News, ...] | None:
+    """What an entry tells; None where it can't be read under today's rules."""
+    if not entry.news:
+        return ()
+    try:
+        return tuple(table.game.codec.decode_news(unpacked_news(entry.news)))
+    except msgspec.ValidationError:
+        if entry.rules == table.spec.version:
+            raise
+        return None
 
 
 def lines_of(

@@ -9,6 +9,7 @@ look-your-hand = { $title }: your hand
 look-hand-of = **{ $who }:** { $hand }
 look-hand-of-none = **{ $who }:** nothing.
 look-all-hands = { $title }: everyone's hands
+look-in-file = That isn't all: the whole text is in { $file }.
 look-all-in-words = all in words
 look-phone = A card for your phone
 handover = Hand-over
@@ -34,7 +35,7 @@ log-heading = { $title }: what has happened
 recap-nothing = Nothing has happened since your last move.
 recap-heading = { $title }: since your last move
 why-refusal = Your last refusal: { $reason }
-why-nothing = You haven't been refused anything here, and nothing has been scored yet.
+why-nothing = No move of yours has been refused here, and nothing has been scored yet.
 why-heading = { $title }: why
 
 ## Fair play
@@ -81,6 +82,8 @@ mine-lobby = [**{ $title }**]({ $url }) ({ $game }): lobby
 rules-read-one = Read one in full
 rules-read-paragraph = Read one paragraph
 rules-read-chapter = Read a chapter
+rules-read-chapters = Read a chapter ({ $first } to { $last })
+rules-all-chapters = All chapters
 rules-how = `/rules search` finds any word, `/rules card` any component.
 rules-heading = The rules of { $game }
 rules-contents = Contents

@@ -1,9 +1,9 @@
 # One's own turn: the panel, moves, taking back, orders.
 
-act-stop-draw = **Confirm** draws cards or rolls dice. Undoing it later needs everyone's OK.
-act-stop-draw-free = **Confirm** draws cards or rolls dice.
-act-stop-draw-alone = **Confirm** draws cards or rolls dice. In a solo game that can't be undone.
-act-stop-reveal = **Confirm** shows something secret. Undoing it later needs the OK of those who saw it.
+act-stop-draw = **Confirm** leaves something to chance. Undoing it later needs everyone's OK.
+act-stop-draw-free = **Confirm** leaves something to chance.
+act-stop-draw-alone = **Confirm** leaves something to chance. In a solo game that can't be undone.
+act-stop-reveal = **Confirm** turns up something hidden. Undoing it later needs the OK of those who see it.
 act-stop-others = After **Confirm** it's the others' turn.
 act-stop-end = After **Confirm** the game is over.
 act-stop-sealed = **Confirm** seals your answers until everyone has answered. Until then **Back** takes them back; after that only if the others agree.
@@ -57,17 +57,18 @@ undo-would = That would take back { $moves }. { $names } must agree.
 undo-must-agree = { $names } must agree.
 
 ## Orders
-orders-intro = `/orders add:` takes an answer in advance, written as for `/move`: `ANSWER`, `ANSWER for 3 times`, `if asked QUESTION: ANSWER`, `ANSWER until fri 18:00`. Where there's only one thing to do, it's done for you.
+orders-intro = `/orders add:` takes an answer in advance, written as for `/move`: `ANSWER`, `ANSWER for 3 times`, `if asked QUESTION: ANSWER`, `ANSWER until fri 18:00` (every time until then; `ANSWER once until fri 18:00` only once). Where there's only one thing to do, it's done for you.
 orders-taken-later = **Order { $n } saved.** It can't run yet; I'll try it whenever you're asked. Only you see it.
 orders-taken = **Order { $n } saved.** It runs the next time it fits. Only you see it.
+orders-every-time = It answers every time until it ends: add `once` if you mean one time only.
 orders-all-cancelled = **All your orders are cancelled.**
 orders-cancelled = **Order { $n } is cancelled.**
-orders-none = You have no orders at this table.
+orders-none = You've given no orders in advance at this table.
 orders-gone = **Over**
 orders-now = Use it now
 orders-all = All of them
 orders-cancel = Cancel an order
-orders-heading = { $title }: your orders
+orders-heading = { $title }: your orders in advance
 orders-line = `{ $n }` { $said } until { $end }
 orders-asked = Right now you're asked { $kind }.
 orders-conditions = Conditions: `if asked` one of { $kinds }; `if offered` some words.

@@ -51,7 +51,8 @@ no-no-line = There's nothing to confirm yet: answer first, then `confirm`.
 no-no-line-back = There's no answer to take back. `/undo` takes back your last move.
 no-open-line = Your answers aren't confirmed yet: **Back** takes them back one by one.
 no-line-drawn = Something is drawn before { $what }. Send everything up to there first, and confirm it.
-no-line-whole = That's everything: `confirm` makes your move, `back` takes the last answer back.
+no-line-whole = Your move is complete after { $first }, so { $what } can't follow. { -unchanged }
+no-line-whole-kept = { $what } can't follow: your plan { $first } is complete. `confirm` makes that move, `back` takes its last answer back.
 no-sealed = Your answer is in; the others' are still to come. `back` takes it back.
 no-sealed-stays = You've taken this answer back { $name } times. It stays in now.
 no-cut = Something has changed, so I dropped the answers that no longer work. Look at the rest, then confirm again.
@@ -97,6 +98,7 @@ no-joined-often = You've joined and left this table { $name } times. Now you nee
 no-seats-taken = Every seat is taken.
 no-seat-taken = That seat is taken.
 no-no-seat = Seats are numbered 1 to { $name }.
+no-which-seat = Say which seat with `seat:`, 1 to { $name }.
 no-seat-free = That seat is empty.
 no-no-computer = There's no computer player { $what }. Choose { $ways }.
 no-no-user = Say which user.
@@ -123,7 +125,7 @@ no-vote-own = You can't vote on yourself.
 no-vote-open = There's already a vote about that seat.
 no-announced-away = They've announced an absence, so a vote must wait. A moderator can `/mod replace` at any time.
 no-not-absent = You can start a vote once that player has kept the table waiting for { $a } days, or left their turns to the clock that long. A moderator can `/mod replace` at any time.
-no-unlike = I can't read { $what } as options. Write `option=value, option=value`.
+no-unlike = I can't read { $what } as an option. Write it like { $first }.
 
 ## Moderating
 no-moderators-only = Only a moderator of this server can do that.

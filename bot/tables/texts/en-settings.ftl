@@ -32,6 +32,10 @@ help-first = **`/table new`** opens a table here. Press **Join**, then **Start**
     {""}**`/act`** is your turn, in menus only you can see. Nothing counts until you press **Confirm**.
     {""}**`/board`** shows the board, **`/replay`** how it got there.
     {""}**`/undo`** takes your move back. Everything else is in this menu:
+help-private = Tables live in a server's channels: **`/table new`** opens one there.
+    {""}Here, **`/mytables`** lists all your tables, **`/settings`** has your pictures, hours and reminders.
+    {""}**`/rules`** and **`/leaderboard`** work here too, if you say `game:`.
+    {""}The buttons below explain a game, with a tutorial. Everything else is in this menu:
 help-menu = What would you like to do?
 help-act = Act
 help-start-title = Start a game
@@ -52,7 +56,7 @@ help-look-about = board, hand, log, replay, rules
 help-look = - `/board` (`view:text` is the whole position in words), `/hand`, `/status`, `/log`, `/recap`.
     - `/replay` steps through the game as you saw it.
     - `/follow` watches a table without playing: a private message each turn.
-    - `/rules search`, `/rules show`, `/rules card` look things up; `/why` explains the last refusal, cost or score.
+    - `/rules search`, `/rules show`, `/rules card` look things up; `/why` explains your last score, cost or refused move.
     - `/fair` shows how to check the dice.
 help-settings-title = Settings
 help-settings-about = pictures, language, hours, reminders

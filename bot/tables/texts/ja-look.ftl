@@ -9,6 +9,7 @@ look-your-hand = { $title }：自分の手札
 look-hand-of = **{ $who }：** { $hand }
 look-hand-of-none = **{ $who }：**なし
 look-all-hands = { $title }：全員の手札
+look-in-file = これで全部ではありません。全文は { $file } にあります。
 look-all-in-words = すべて文章で
 look-phone = スマートフォン用カード
 handover = 引き継ぎ
@@ -34,7 +35,7 @@ log-heading = { $title }：これまでの流れ
 recap-nothing = あなたの前の手から動きはありません。
 recap-heading = { $title }：あなたの前の手から
 why-refusal = 直前の「できません」：{ $reason }
-why-nothing = ここではまだ「できません」も得点もありません。
+why-nothing = ここではまだ、できなかった手も得点もありません。
 why-heading = { $title }：理由
 
 ## 公正さの証明
@@ -81,6 +82,8 @@ mine-lobby = [**{ $title }**]({ $url })（{ $game }）：ロビー
 rules-read-one = 全文を読む
 rules-read-paragraph = 段落を読む
 rules-read-chapter = 章を読む
+rules-read-chapters = 章を読む（{ $first }〜{ $last }）
+rules-all-chapters = すべての章
 rules-how = `/rules search` で言葉を、`/rules card` で内容物を検索できます。
 rules-heading = { $game }のルール
 rules-contents = 目次

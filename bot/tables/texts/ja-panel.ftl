@@ -1,9 +1,9 @@
 # 自分の手番：行動パネル、手、元に戻す、予約。
 
-act-stop-draw = **確定**するとダイスやカードを使います。そのあと元に戻すには全員の同意が必要です。
-act-stop-draw-free = **確定**するとダイスやカードを使います。
-act-stop-draw-alone = **確定**するとダイスやカードを使います。ソロゲームでは、そのあと元に戻せません。
-act-stop-reveal = **確定**すると非公開の情報を見せます。そのあと元に戻すには、見た人の同意が必要です。
+act-stop-draw = **確定**すると、ランダムで決まる処理に進みます。そのあと元に戻すには全員の同意が必要です。
+act-stop-draw-free = **確定**すると、ランダムで決まる処理に進みます。
+act-stop-draw-alone = **確定**すると、ランダムで決まる処理に進みます。ソロゲームでは、そのあと元に戻せません。
+act-stop-reveal = **確定**すると伏せてあったものが明らかになります。そのあと元に戻すには、見た人の同意が必要です。
 act-stop-others = **確定**するとほかの人の手番です。
 act-stop-end = **確定**するとゲーム終了です。
 act-stop-sealed = **確定**すると、全員が回答するまで伏せておきます。それまでは**戻る**で取り下げられ、そのあとはほかの人の同意が必要です。
@@ -57,9 +57,10 @@ undo-would = { $moves }が元に戻ります。{ $names }の同意が必要で�
 undo-must-agree = { $names }の同意が必要です。
 
 ## 予約
-orders-intro = `/orders add:` では、`/move` と同じ書き方で先に回答しておけます：`ANSWER`、`ANSWER for 3 times`、`if asked QUESTION: ANSWER`、`ANSWER until fri 18:00`。できることが1つしかないときは自動で進みます。
+orders-intro = `/orders add:` では、`/move` と同じ書き方で先に回答しておけます：`ANSWER`、`ANSWER for 3 times`、`if asked QUESTION: ANSWER`、`ANSWER until fri 18:00`（それまで毎回。`ANSWER once until fri 18:00` なら1回だけ）。できることが1つしかないときは自動で進みます。
 orders-taken-later = **予約{ $n }を保存しました。** まだ実行できないので、質問されるたびに試します。自分だけに見えます。
 orders-taken = **予約{ $n }を保存しました。** 次に合うときに実行します。自分だけに見えます。
+orders-every-time = 期限まで毎回回答します。1回だけにするには `once` を付けてください。
 orders-all-cancelled = **予約をすべて取り消しました。**
 orders-cancelled = **予約{ $n }を取り消しました。**
 orders-none = このテーブルに予約はありません。

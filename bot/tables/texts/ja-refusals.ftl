@@ -49,7 +49,8 @@ no-no-line = 確定するものがまだありません。先に回答し、そ�
 no-no-line-back = 戻せる回答がありません。`/undo` で直前の手を元に戻せます。
 no-open-line = 未確定の回答があります。**戻る**で1つずつ戻せます。
 no-line-drawn = { $what } の前にカードなどを引きます。先にそこまでを送って確定してください。
-no-line-whole = これで全部です。`confirm` で確定し、`back` で1つ戻ります。
+no-line-whole = { $first } で手は完成しているので、{ $what } は続けられません。{ -unchanged }
+no-line-whole-kept = { $what } は続けられません。未確定の手 { $first } は完成しています。`confirm` で確定し、`back` で最後の回答を取り下げます。
 no-sealed = 回答を受け付けました。ほかの人の回答を待っています。`back` で取り下げられます。
 no-sealed-stays = この回答はもう{ $name }回取り下げたので、これで確定です。
 no-cut = 状況が変わったので、まだできる回答だけを残しました。見直してから、もう一度確定してください。
@@ -92,6 +93,7 @@ no-joined-often = このテーブルにはもう{ $name }回参加しては抜�
 no-seats-taken = 満席です。
 no-seat-taken = その席はふさがっています。
 no-no-seat = 席は1から{ $name }までです。
+no-which-seat = `seat:` で席を1から{ $name }までの番号で指定してください。
 no-seat-free = その席にはだれもいません。
 no-no-computer = { $what } というコンピューターはいません。選べるのは{ $ways }です。
 no-no-user = ユーザーを指定してください。
@@ -118,7 +120,7 @@ no-vote-own = 自分についての投票には参加できません。
 no-vote-open = その席についての投票はすでに始まっています。
 no-announced-away = その人は不在を知らせているので、投票はまだできません。モデレーターはいつでも `/mod replace` を使えます。
 no-not-absent = 投票は、連絡がないまま{ $a }日待つか、時間切れで自動回答になったあとに始められます。モデレーターはいつでも `/mod replace` を使えます。
-no-unlike = { $what } をオプションとして読めません。`option=value, option=value` と入力してください。
+no-unlike = { $what } をオプションとして読めません。{ $first } のように入力してください。
 
 ## モデレーター
 no-moderators-only = このサーバーのモデレーターだけができます。

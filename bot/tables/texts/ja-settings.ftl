@@ -32,6 +32,10 @@ help-first = **`/table new`** でここにテーブルを立てます。**参加
     {""}**`/act`** で自分の手番です。メニューは自分にだけ見えます。**確定**するまで何も決まりません。
     {""}**`/board`** で盤面、**`/replay`** でこれまでの流れを見ます。
     {""}**`/undo`** で手を元に戻します。ほかのことは、このメニューにあります。
+help-private = テーブルはサーバーのチャンネルにあります。そこで **`/table new`** を使うと立てられます。
+    {""}ここでは **`/mytables`** で自分のテーブル、**`/settings`** で画像、時間、リマインダーを見られます。
+    {""}**`/rules`** と **`/leaderboard`** も、`game:` でゲームを指定すればここで使えます。
+    {""}下のボタンでゲームの遊び方とチュートリアルを見られます。ほかのことは、このメニューにあります。
 help-menu = 何をしますか？
 help-act = 手番
 help-start-title = ゲームを始める
@@ -52,7 +56,7 @@ help-look-about = 盤面、手札、ログ、リプレイ、ルール
 help-look = - `/board`（`view:text` で局面をすべて文章で）、`/hand`、`/status`、`/log`、`/recap`。
     - `/replay` で、自分が見たとおりにゲームをたどれます。
     - `/follow` は参加していないテーブルを観戦し、手番ごとにDMで知らせを受け取ります。
-    - `/rules search`、`/rules show`、`/rules card` で調べます。`/why` は直前の断りやコスト、得点を説明します。
+    - `/rules search`、`/rules show`、`/rules card` で調べます。`/why` は自分の直前の得点、コスト、できなかった手を説明します。
     - `/fair` でダイスの公正さを確かめられます。
 help-settings-title = 設定
 help-settings-about = 画像、言語、時間帯、リマインダー

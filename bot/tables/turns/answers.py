@@ -113,7 +113,9 @@ def whole(edit: TableEdit, seat: Seat, text: str) -> Typed:
 def one(edit: TableEdit, seat: Seat, part: str, *, sure: bool = False, stays: bool = False) -> None:
     """One answer, or one of the words `confirm` and `back`. May raise `Unsure`."""
     if part == CONFIRM:
-        confirm(edit, seat)
+        # What was typed before it may have been committed at once.
+        if edit.table.line(seat) or not edit.committed:
+            confirm(edit, seat)
     elif part == BACK:
         back(edit, seat, stays=stays)
     else:
@@ -126,17 +128,14 @@ def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None
     d = edit.table.draft(seat)
     try:
         if d.question is None:
-            if d.answers and d.stop == "draw":
-                raise NotAsked(No("line-drawn", text))
-            raise NotAsked(why_nothing(edit.table, seat, d))
+            raise NotAsked(_why_whole(edit, seat, d, text) or why_nothing(edit.table, seat))
         key = _read(edit.table, d, text)
     except Refusal as refusal:
         if text in d.unasked:
             return  # it has been given unasked, because there was no other
         other = _offered(edit.table, seat, text)
         if other is None:
-            refusal.begun = _in_the_way(edit.table, seat, d, text)
-            raise refusal from None
+            raise _refusal(edit.table, seat, d, text, refusal) from None
         if other.final and not sure:
             raise Unsure(other) from None
         _accept(edit, seat, other.key)
@@ -145,6 +144,41 @@ def answer(edit: TableEdit, seat: Seat, text: str, *, sure: bool = True) -> None
     edit.line(seat, longer.answers, longer)
     if not d.question.drafted and not d.answers and _complete(edit.table, seat):
         _commit(edit, seat)
+
+
+def _refusal(table: Table, seat: Seat, d: Draft, text: str, refusal: Refusal) -> Refusal:
+    """What is wrong: with an offer where the text begins as one, else with the answer."""
+    of_offer = _offer_refused(table, seat, d, text)
+    if of_offer is not None:
+        return of_offer
+    if not refusal.no.why.startswith("line-whole"):
+        refusal.begun = _in_the_way(table, seat, d, text)
+    return refusal
+
+
+def _offer_refused(table: Table, seat: Seat, d: Draft, text: str) -> Illegal | None:
+    """Why an offer can't be answered so, where only the offer has the first word."""
+    first = text.partition(" ")[0]
+    if d.question is not None and first in d.question.options(d.state, ()):
+        return None
+    for q in offers(table.state, seat):
+        if first in q.options(table.state, ()):
+            try:
+                notation.read(q, table.state, text)
+            except Illegal as refusal:
+                return refusal
+    return None
+
+
+def _why_whole(edit: TableEdit, seat: Seat, d: Draft, text: str) -> No | None:
+    """Why nothing can follow the line: chance comes next, or the line is whole; it has been kept
+    already, or was just typed."""
+    if not d.answers:
+        return None
+    if d.stop == "draw":
+        return No("line-drawn", text)
+    kept = edit.committed or edit.before.line(seat) == d.answers
+    return No("line-whole-kept" if kept else "line-whole", text, facts=("; ".join(d.answers),))
 
 
 def _in_the_way(table: Table, seat: Seat, d: Draft, text: str) -> tuple[str, ...]:
@@ -189,7 +223,7 @@ def confirm(edit: TableEdit, seat: Seat) -> None:
     if d.cut is not None:
         raise Illegal(No("cut", facts=(d.cut.why,)), nearest=d.answers)
     if not d.answers:
-        raise NotAsked(why_nothing(edit.table, seat, d) if d.question is None else No("no-line"))
+        raise NotAsked(why_nothing(edit.table, seat) if d.question is None else No("no-line"))
     _commit(edit, seat)
 
 
@@ -244,10 +278,8 @@ def running(table: Table) -> None:
     pausing.refuse_paused(table)
 
 
-def why_nothing(table: Table, seat: Seat, d: Draft) -> No:
-    """Why a seat is asked nothing: its line is whole, its answer is sealed, others are asked."""
-    if d.answers:
-        return No("line-whole")
+def why_nothing(table: Table, seat: Seat) -> No:
+    """Why a seat is asked nothing: its answer is sealed, or others are asked."""
     if sealed(table.state, seat):
         return No("sealed", what=str(len(table.waiting)))
     return No("not-asked", facts=tuple(str(s) for s in table.waiting))

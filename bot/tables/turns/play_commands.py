@@ -453,7 +453,7 @@ class PlayCommands:
 def _ask_first(table: Table, plan: Plan, locale: str) -> Panel:
     """What taking back would take back, and whom it would ask: no slip of a finger calls them."""
     names = phrases.listed([table.names[s] for s in sorted(plan.needed)])
-    moves = log_texts.named(table, plan.moves, locale)
+    moves = log_texts.named(table, sorted(plan.moves, key=lambda m: m.number), locale)
     text = say("undo-would" if moves else "undo-must-agree", moves=moves, names=names)
     called = phrases.listed([table.plain_names[s] for s in sorted(plan.needed)])
     asking = Button(

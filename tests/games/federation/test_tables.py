@@ -53,3 +53,26 @@ async def test_23_8_this_space_or_else_that_one_through_the_orders_panel() -> No
             pass
         s = (await h.table()).state
         assert [(t.space, t.seat) for t in s.tokens_of(seat)] == [("f3c3", seat)]
+
+
+async def test_23_4_a_standing_order_typed_wrongly_is_explained_in_and_out_of_turn() -> None:
+    async with house(games={"federation": GAME}) as h:
+        first = who(await begun(h))
+        for user in PEOPLE:
+            shown = await h.move(user, "upkeep 9")
+            assert shown.refused
+            assert "`upkeep 5`" in words_of(shown.panel)
+            assert "Ambassador" not in words_of(shown.panel)
+            assert "`upkeep` isn't complete yet" in words_of((await h.move(user, "upkeep")).panel)
+        assert "Ambassador" in words_of((await h.move(first, "banana")).panel)
+
+
+async def test_23_4_confirm_after_standing_orders_alone_is_no_failure() -> None:
+    async with house(games={"federation": GAME}) as h:
+        user = who(await begun(h))
+        words = words_of(ok(await h.move(user, "upkeep ask; law ask; confirm")).panel)
+        assert "left out" not in words
+        table = await h.table()
+        seat = table.seat_of(user)
+        assert seat is not None
+        assert table.state.seats[seat].orders.upkeep == "ask"

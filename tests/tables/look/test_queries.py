@@ -36,6 +36,7 @@ from tests.tables.board import (
     ok,
     words_of,
 )
+from tests.tables.days import days
 
 
 def text_of(shown: Response) -> str:
@@ -382,6 +383,26 @@ async def test_why_explains_what_has_happened_with_the_rule_of_each_event(h: Hou
     assert "takes back" in text_of(ok(await h.look(h.tables.looks.why, caller(ANN))))
 
 
+async def test_why_is_about_ones_own_move_before_the_others() -> None:
+    async with days() as h:
+        await h.begin("numbered", ANN, BOB)
+        for user in (ANN, BOB):
+            ok(await h.move(user, "work"))
+            ok(await h.move(user, "pass"))
+        for user, own, other in ((ANN, "Ann", "Bob"), (BOB, "Bob", "Ann")):
+            text = text_of(ok(await h.look(h.tables.looks.why, caller(user))))
+            assert f"{own} chose to pass" in text
+            assert f"{other} chose" not in text
+
+
+async def test_why_keeps_what_others_set_off_for_all(h: House) -> None:
+    table = await h.begin("sealed", ANN, BOB)
+    for user, seat in ((ANN, 0), (BOB, 1)):
+        ok(await h.move(user, f"{table.state.hands[seat][0]}; confirm"))
+    text = text_of(ok(await h.look(h.tables.looks.why, caller(ANN))))
+    assert "wins the round" in text
+
+
 async def test_why_tells_each_what_they_may_know(h: House) -> None:
     table = await h.begin("sealed", ANN, BOB)
     for user, seat in ((ANN, 0), (BOB, 1)):
@@ -507,3 +528,20 @@ def test_a_part_is_meant_by_its_name_or_its_title() -> None:
         ("earth", ""),
     ):
         assert zoom_menu.meant(typed, views, areas, titles) == found
+
+
+async def test_a_long_position_says_that_its_file_has_the_rest(
+    h: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def spoken(*_: Any) -> str:
+        return "\n".join(f"f{n} (blocked)" for n in range(400))
+
+    monkeypatch.setattr(Pictures, "spoken", spoken)
+    await h.begin()
+    panel = ok(await h.look(h.tables.looks.board, caller(ANN), "text")).panel
+    assert "the whole text is in `position.txt`" in text_of(ok(Response(panel)))
+    (file,) = panel.files
+    written = file.data.decode()
+    assert "f399 (blocked)" in written
+    assert "\\" not in written
+    assert "**" not in written

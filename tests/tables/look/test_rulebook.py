@@ -10,7 +10,8 @@ import pytest
 
 from bot.engine.errors import Refusal
 from bot.games import shipped
-from bot.tables.look.rulebook import Rulebook, framed, parsed
+from bot.languages import speaking
+from bot.tables.look.rulebook import ALL, Rulebook, framed, parsed
 from bot.tables.panel.panel import Menu
 from storage.search import Index, Passage
 from tests.games.automaton import GAME as AUTOMATON
@@ -99,6 +100,22 @@ def test_the_contents_list_the_chapters(lib: Rulebook) -> None:
     fits(panel)
     (menu,) = menus(panel)
     assert [c.value for c in menu.choices] == [f"s:{n}" for n in range(1, 6)]
+
+
+@pytest.mark.parametrize("key", sorted(shipped()))
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_chapter_can_be_read_from_the_contents(key: str, language: str) -> None:
+    library = Rulebook(shipped()[key], language)
+    with speaking(language):
+        panel = library.contents()
+    fits(panel)
+    offered = [choice.value for menu in menus(panel) for choice in menu.choices]
+    chapters = [s for s in library.sections.values() if s.chapter and "." not in s.number]
+    assert offered == [f"s:{s.number}" for s in chapters]
+    choices = library.complete_section("")
+    assert len(choices) <= 25
+    if sum(s.chapter for s in library.sections.values()) > 25:
+        assert choices[-1].value == ALL
 
 
 # Searching
@@ -211,7 +228,9 @@ async def test_the_rules_at_a_table_and_away_from_it(h: House) -> None:
     await h.begin()
     shown = ok(await h.ask(h.tables.rules.show, caller(ANN), "4.1"))
     assert "trump" in words_of(shown.panel)
-    fits(ok(await h.ask(h.tables.rules.show, caller(ANN))).panel)
+    whole = ok(await h.ask(h.tables.rules.show, caller(ANN))).panel
+    fits(whole)
+    assert ok(await h.ask(h.tables.rules.show, caller(ANN), ALL)).panel == whole
     assert (await h.ask(h.tables.rules.show, caller(ANN), "44")).refused
     assert (await h.ask(h.tables.rules.card, caller(ANN), "zzz")).refused
     assert (await h.ask(h.tables.rules.search, caller(ANN), "x", "chess")).refused

@@ -149,7 +149,7 @@ async def test_nobody_else_is_shown_that_there_is_an_order(h: House) -> None:
 async def test_who_has_no_order_hears_how_to_give_one(h: House) -> None:
     await h.begin()
     text = words_of(ok(await h.do(h.tables.orders.command, caller(ANN))).panel)
-    assert "You have no orders" in text
+    assert "no orders in advance" in text
     assert "`swap`" in text
     assert "`leads`" in text
 

@@ -9,7 +9,7 @@ import pytest_asyncio
 from bot.tables.clock.clock_rules import HOUR, NoClock
 from bot.tables.table import table_orders
 from storage import moves
-from tests.tables.board import ANN, BOB, House, caller, menus, ok, words_of
+from tests.tables.board import ANN, BOB, House, caller, house, menus, ok, words_of
 from tests.tables.days import clocked, days, go_by
 
 
@@ -26,7 +26,7 @@ async def test_what_has_expired_is_listed_as_over_and_takes_no_room(h: House) ->
     await go_by(h, 3 * HOUR)
     shown = ok(await h.do(h.tables.orders.command, caller(BOB)))
     text = words_of(shown.panel)
-    assert "You have no orders at this table." in text
+    assert "You've given no orders in advance at this table." in text
     assert "Its time is up." in text
     assert not menus(shown.panel)
     assert not await h.tables.offer_at_table(h.tables.orders.complete_cancel, caller(BOB), "")
@@ -48,3 +48,16 @@ async def test_orders_in_a_row_are_counted_however_many_computers_play_between(h
         await h.tables.orders.fire_due()
     log = await h.db.read(moves.since, (await h.table()).row.id, 0)
     assert [entry.kind for entry in log].count("order") == table_orders.IN_A_ROW
+
+
+async def test_an_end_alone_means_every_time_and_is_told() -> None:
+    async with house() as h:
+        await h.begin()
+        for said, told in (
+            ("if asked trump: red until in 2 days", True),
+            ("if asked trump: red always until in 2 days", False),
+            ("if asked trump: red once until in 2 days", False),
+            ("if asked trump: red", False),
+        ):
+            text = words_of(ok(await h.do(h.tables.orders.command, caller(ANN), said)).panel)
+            assert ("every time until it ends: add `once`" in text) is told

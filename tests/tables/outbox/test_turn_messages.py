@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest_asyncio
 
+from bot.tables.outbox.turn_messages import LISTED_TEXT, LIVE_TEXT, above_board
 from bot.tables.panel.panel import Undeliverable
 from tests.tables.board import ANN, BOB, CAT, House, button, buttons, caller, fits, ok, words_of
 from tests.tables.days import days
@@ -116,3 +117,23 @@ async def test_history_keeps_its_names_when_a_seat_changes_hands(h: House) -> No
     assert "Ann chose" in said
     assert "**Ann** chose" in told
     assert "Cat chose" not in f"{said}{recap}{told}".replace("**", "")
+
+
+def test_a_turn_s_lines_are_whole_as_long_as_they_fit() -> None:
+    lines = [f"{n}: {'x' * 50}" for n in range(20)]
+    assert above_board(lines) == "\n".join(lines)
+
+
+def test_of_more_lines_the_last_stand_whole_and_the_log_has_the_rest() -> None:
+    lines = [f"{n}: {'x' * 50}" for n in range(60)]
+    first, *rest = above_board(lines).split("\n")
+    assert "`/log` has the rest" in first
+    assert rest == lines[-len(rest) :]
+    assert LIVE_TEXT - 100 < len("\n".join(rest)) <= LIVE_TEXT
+
+
+def test_a_list_keeps_its_heading_and_a_long_line_is_cut() -> None:
+    listed = ["before", "heading:", *(f"- {'x' * 60}" for _ in range(24))]
+    assert above_board(listed).split("\n")[1:] == listed[1:]
+    assert 0 < len(above_board(["x " * 5000])) <= LISTED_TEXT
+    assert above_board([]) == ""

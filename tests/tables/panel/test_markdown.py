@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tables.panel.markdown import clip, code, plain, safe
+from bot.tables.panel.markdown import bare, clip, code, plain, safe
 
 
 @pytest.mark.parametrize(
@@ -75,3 +75,8 @@ def test_whatever_is_given_stays_harmless(text: str, limit: int) -> None:
     for escape in "\\*_~`|[]()#":
         bare = bare.replace("\\" + escape, "")
     assert not set(bare) & set("*_~`|[]()#")
+
+
+def test_in_a_file_there_are_no_marks() -> None:
+    for text in ("f1 (blocked)", "a*b_c~d|e", "[x](y)#1", "Ann@home"):
+        assert bare(f"**{safe(text)}:** {code('m1')}") == f"{text}: m1"

@@ -319,7 +319,9 @@ async def test_nobody_rated_yet(h: House) -> None:
         await h.ask(h.tables.rankings.leaderboard, caller(ANN), "sealed")
     )
     assert (await h.ask(h.tables.rankings.leaderboard, caller(ANN), "chess")).refused
-    assert (await h.ask(h.tables.rankings.leaderboard, caller(ANN))).refused
+    asked = await h.ask(h.tables.rankings.leaderboard, caller(ANN))
+    assert asked.refused
+    assert "say which game with `game:`" in words_of(asked.panel)
 
 
 async def test_the_winner_stands_first_and_the_own_line_is_marked(h: House) -> None:

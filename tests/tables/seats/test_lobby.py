@@ -220,7 +220,9 @@ async def test_the_lobbys_buttons_do_what_they_say(h: House) -> None:
     ok(await h.press(ANN, menus(chosen.panel)[0], "1"))
     added = ok(await h.press(ANN, button(panel, "Add computer")))
     fits(added.panel)
-    ok(await h.press(ANN, menus(added.panel)[0], "random"))
+    used = ok(await h.press(ANN, menus(added.panel)[0], "random"))
+    assert used.replace
+    assert not used.panel.rows
     assert (await h.table()).plain_names[:3] == ("Ann", "Bob", "Easy")
     ok(await h.press(ANN, button(panel, "Start")))
     table = await h.table()
@@ -331,6 +333,12 @@ async def test_hostile_titles_and_names_break_nothing(h: House, title: str) -> N
         fits(ok(await call(caller(ANN))).panel)
 
 
+async def test_freeing_a_seat_wants_its_number(h: House) -> None:
+    await h.open()
+    shown = await h.do(h.tables.lobbies.seat, caller(ANN), "free")
+    refused(shown, "Say which seat with `seat:`, 1 to 2.")
+
+
 async def test_completing_games_options_and_levels(h: House) -> None:
     names = [c.value for c in await h.tables.offer(h.tables.lobbies.complete_game, caller(ANN), "")]
     assert names == ["sealed", "automaton"]
@@ -373,6 +381,16 @@ async def test_a_running_game_is_closed_by_a_second_press(h: House) -> None:
     assert (await h.table()).row.status == "closed"
 
 
-async def test_a_lobby_is_closed_at_once(h: House) -> None:
+async def test_a_lobby_where_others_sit_is_closed_by_a_second_press(h: House) -> None:
     await h.open()
+    refused(await h.press(BOB, button(await lobby(h), "Close")), "moderator")
+    shown = ok(await h.press(ANN, button(await lobby(h), "Close")))
+    assert "for good? Also seated: Bob." in words_of(shown.panel)
+    assert (await h.table()).row.status == "lobby"
+    ok(await h.press(ANN, button(shown.panel, "Close it")))
+    assert (await h.table()).row.status == "closed"
+
+
+async def test_a_lobby_without_others_is_closed_at_once(h: House) -> None:
+    await h.open("sealed", ANN, seats=2)
     assert "is closed" in words_of(ok(await h.do(h.tables.lobbies.closing, caller(ANN))).panel)

@@ -106,6 +106,15 @@ async def test_the_host_sets_clock_consent_theme_and_language_of_the_table(
         assert (await h.press(BOB, theme, "dark")).refused
 
 
+async def test_help_in_private_says_what_works_there() -> None:
+    async with house(games=dict(shipped())) as h:
+        alone = caller(ANN, guild=None, channel=9)
+        shown = ok(await h.ask(h.tables.settings.help, alone)).panel
+        fits(shown)
+        assert "opens one there" in words_of(shown)
+        assert "Press **Join**" not in words_of(shown)
+
+
 async def test_help_is_four_lines_and_a_menu_to_the_rest() -> None:
     async with house(games=dict(shipped())) as h:
         shown = ok(await h.ask(h.tables.settings.help, caller(ANN))).panel

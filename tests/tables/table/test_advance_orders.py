@@ -165,10 +165,12 @@ def test_what_is_no_order_is_refused(said: str, why: str) -> None:
     assert refused(said) == why
 
 
-def test_an_unknown_kind_names_those_there_are() -> None:
-    with pytest.raises(Refusal) as caught:
-        parse(TOY, "if asked asc: pass", AUTHOR, 1, NOW)
-    assert caught.value.nearest[0] == "ask"
+def test_an_unknown_kind_names_those_like_it_once_or_else_all() -> None:
+    for typed, named in (("asc", ("ask",)), ("zzz", kinds(TOY))):
+        with pytest.raises(Refusal) as caught:
+            parse(TOY, f"if asked {typed}: pass", AUTHOR, 1, NOW)
+        assert caught.value.no.facts == named
+        assert caught.value.nearest == ()
 
 
 def test_kinds_are_named_as_one_writes_them() -> None:

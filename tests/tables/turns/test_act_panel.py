@@ -299,9 +299,9 @@ async def test_a_half_made_answer_can_be_previewed(big: House) -> None:
 async def test_what_confirming_costs_is_said_before(h: House) -> None:
     await h.begin("automaton", ANN)
     ok(await h.move(ANN, "search"))
-    assert "draws cards or rolls dice" in words_of(await panel(h))
+    assert "leaves something to chance" in words_of(await panel(h))
     ok(await h.move(ANN, "back; watch"))
-    assert "shows something secret" in words_of(await panel(h))
+    assert "turns up something hidden" in words_of(await panel(h))
     ok(await h.move(ANN, "back; walk cape"))
     assert "After **Confirm**" not in words_of(await panel(h))
 

@@ -337,3 +337,28 @@ async def test_what_would_begin_a_turn_says_what_stands_in_its_way(h: House) -> 
     assert shown.refused
     assert "already begun `walk cape`: `back` takes that back" in text_of(shown)
     assert "already begun" not in text_of(await h.move(ANN, "walk nowhere"))
+
+
+async def test_what_can_t_follow_a_whole_move_is_named_and_nothing_is_kept(h: House) -> None:
+    await h.begin("automaton", ANN)
+    said = text_of(await h.move(ANN, "walk cape; watch; banana"))
+    assert "complete after `walk cape; watch`, so `banana` can't follow" in said
+    assert "Nothing has changed" in said
+    assert (await h.table()).line(0) == ()
+
+
+async def test_a_whole_plan_that_is_in_the_way_is_named(h: House) -> None:
+    await h.begin("automaton", ANN)
+    ok(await h.move(ANN, "walk cape; watch"))
+    for other in ("banana", "walk dune"):
+        said = text_of(await h.move(ANN, other))
+        assert f"`{other}` can't follow: your plan `walk cape; watch` is complete" in said
+        assert "already begun" not in said
+    assert (await h.table()).line(0) == ("walk cape", "watch")
+
+
+async def test_what_was_kept_after_a_confirm_is_a_plan(h: House) -> None:
+    await h.begin("automaton", ANN)
+    said = text_of(await h.move(ANN, "walk cape; confirm; watch; banana"))
+    assert "`banana` can't follow: your plan `watch` is complete" in said
+    assert (await h.table()).line(0) == ("watch",)

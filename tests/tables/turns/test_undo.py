@@ -20,6 +20,7 @@ from tests.tables.board import (
     ok,
     words_of,
 )
+from tests.tables.days import days
 
 
 async def log(h: House) -> tuple[LogEntry, ...]:
@@ -330,6 +331,18 @@ async def test_with_an_open_line_the_button_shows_it(h: House) -> None:
     assert "one by one" in words_of(shown.panel)
     assert not shown.replace
     assert (await h.table()).line(0) == line
+
+
+async def test_the_asker_reads_the_moves_in_the_order_that_the_channel_does() -> None:
+    async with days() as h:
+        await h.begin("numbered", ANN, BOB)
+        for user, word in ((ANN, "work"), (ANN, "pass"), (BOB, "work"), (BOB, "work")):
+            ok(await h.move(user, word))
+        shown = ok(await h.do(h.tables.play.undo, caller(ANN)))
+        assert "moves 2, 3 and 4" in words_of(shown.panel)
+        ok(await h.do(h.tables.play.undo, caller(ANN), ask=True))
+        await h.deliver()
+        assert "moves 2, 3 and 4" in h.courier.texts()[-1]
 
 
 async def test_the_button_calls_nobody_by_a_slip_of_the_finger(h: House) -> None:

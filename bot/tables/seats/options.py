@@ -1,0 +1,137 @@
+"""A game's options: as they are typed, as the lobby says them, and the menus that change them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from bot.engine.errors import No, Refusal
+from bot.engine.spec import GameSpec, Option, Setup
+from bot.languages import LANGUAGES, folded, known
+from bot.tables.panel.markdown import clip, plain
+from bot.tables.panel.panel import Choice, Menu, Panel
+from bot.tables.panel.routes import LobbyRoute
+from bot.tables.table import daily
+from bot.tables.table.table import Game, Table
+from bot.tables.texts import say
+
+MENUS = 5
+"""Rows of a message."""
+MOST = 25
+
+
+def typed(text: str, spec: GameSpec) -> dict[str, str]:
+    """Options as `key=value, key=value`; a colon will do, as the lobby shows them."""
+    flags = {option.key for option in spec.options if daily.YES in option.values}
+    keys = {option.key for option in spec.options}
+    found: dict[str, str] = {}
+    for part in re.split(r"[,;\n]+", folded(text).casefold()):
+        if not part.strip():
+            continue
+        key, sep, value = re.sub(":", "=", part, count=1).partition("=")
+        if part.strip() in flags:
+            value = daily.YES
+        elif not sep and key.strip() not in keys:
+            raise _unlike(part.strip(), spec)
+        found[key.strip()] = value.strip()
+    return found
+
+
+def _unlike(part: str, spec: GameSpec) -> Refusal:
+    """What isn't written as an option is, with one of the game's own as an example."""
+    for option in spec.options:
+        return Refusal(No("unlike", part, facts=(f"{option.key}={option.values[-1]}",)))
+    return Refusal(No("no-option", part))
+
+
+def line(table: Table, locale: str) -> str:
+    """The options as they are chosen, or played, but for those that change nothing."""
+    words, chosen = table.game.words(locale), table.options
+    if table.row.status != "lobby" and table.spec.fitted:
+        chosen = table.spec.fitted(Setup(table.row.places, chosen))
+    shown = [
+        f"{words.option(option.key, '')}: **{words.option(option.key, chosen[option.key])}**"
+        for option in table.spec.options
+        if option.key in chosen and option.counts(chosen)
+    ]
+    return clip(" · ".join(shown), 900)
+
+
+def panel(table: Table, locale: str = "en", key: str = "") -> Panel:
+    """A menu for each option that counts; where they are too many, one that picks the option.
+    That of the day is chosen when the table is opened."""
+    offered = [
+        option
+        for option in table.spec.options
+        if option.key != daily.OPTION and option.counts(table.options)
+    ]
+    rows = [_menu(table, option, locale) for option in offered]
+    if len(rows) >= MENUS:
+        which = [_menu(table, option, locale) for option in offered if option.key == key]
+        rows = [_picking(table, offered, locale), *which]
+    hint = "" if rows else say("lobby-no-options")
+    texts = tuple(t for t in (line(table, locale), hint) if t)
+    return Panel(say("lobby-options"), texts, (*rows, language_menu(table)))
+
+
+def _menu(table: Table, option: Option, locale: str) -> Menu:
+    """The values of an option."""
+    words, now = table.game.words(locale), table.options[option.key]
+    return Menu(
+        LobbyRoute(table.row.id, f"set:{option.key}").id,
+        plain(words.option(option.key, ""), 100),
+        tuple(
+            Choice(
+                plain(words.option(option.key, value), 100),
+                value,
+                say("chosen-now") if value == now else "",
+            )
+            for value in option.values[:MOST]
+        ),
+    )
+
+
+def _picking(table: Table, offered: list[Option], locale: str) -> Menu:
+    """The options, one of which can be picked."""
+    return Menu(
+        LobbyRoute(table.row.id, "option").id,
+        say("lobby-pick-option"),
+        tuple(
+            Choice(_said(table.game, option, table.options[option.key], locale), option.key)
+            for option in offered[:MOST]
+        ),
+    )
+
+
+def _said(game: Game, option: Option, value: str, locale: str) -> str:
+    words = game.words(locale)
+    return plain(f"{words.option(option.key, '')}: {words.option(option.key, value)}", 100)
+
+
+def completed(game: Game, chosen: Mapping[str, str], text: str, locale: str) -> list[Choice]:
+    """A game's options after those typed, as far as they count with these."""
+    before, sep, last = text.rpartition(",")
+    head = f"{before.strip()}, " if sep and before.strip() else ""
+    pairs = (part.partition("=") for part in before.split(","))
+    given = {key.strip(): value.strip() for key, _, value in pairs}
+    usual = {option.key: option.values[0] for option in game.spec.options}
+    found = [
+        Choice(_said(game, option, value, locale), f"{head}{option.key}={value}")
+        for option in game.spec.options
+        for value in option.values
+        if option.key not in given
+        and option.counts({**usual, **chosen, **given})
+        and f"{option.key}={value}".startswith(last.strip().casefold())
+    ]
+    return [choice for choice in found if len(choice.value) <= 100][:MOST]
+
+
+def language_menu(table: Table) -> Menu:
+    """In which language the table speaks to its channel."""
+    present = known(table.row.language)
+    choices = tuple(
+        Choice(name, key, say("chosen-now") if key == present else "")
+        for key, name in LANGUAGES.items()
+    )
+    menu = LobbyRoute(table.row.id, "speak").id
+    return Menu(menu, say("menu-language", language=LANGUAGES[present]), choices)

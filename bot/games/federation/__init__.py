@@ -7,6 +7,7 @@ from bot.games.federation import view
 from bot.games.federation.entries import entries
 from bot.games.federation.events import EVENTS
 from bot.games.federation.players import PLAYERS
+from bot.games.federation.prices import price
 from bot.games.federation.rules import STEPS
 from bot.games.federation.rules.s04_turn import forgone
 from bot.games.federation.scoring import result, verify
@@ -39,6 +40,7 @@ GAME = GameSpec(
     turn=turn,
     forgone=forgone,
     purse=view.holdings,
+    price=price,
     credits="Game by Dimitri Perrier and Matthieu Verdier (Explor8, 2022); lost values are ours.",
     guide=(
         Glimpse(2, "senate"),

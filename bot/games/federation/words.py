@@ -31,6 +31,8 @@ from bot.games.federation.data import (
     mission_key,
 )
 from bot.games.federation.effects import Effect, Effects, Stock
+from bot.games.federation.rules.s12_choices import Choose
+from bot.games.federation.rules.s15_executive import NONE_PAID, UNPAID, PayUpkeep
 from bot.games.federation.rules.s23_orders import ASK, topics
 from bot.games.federation.view import PrivateView, PublicView
 
@@ -139,16 +141,15 @@ class Texts(GameTexts):
 
     # Wording
 
-    def priced(self, label: str, change: Purse) -> str:
-        """A label with what its answer costs and gives, unless it says just that."""
-        gains = [self.say(f"good-{dashed(kind)}", n=n) for kind, n in change.gained.items()]
-        told = not change.spent and all(x in label for x in gains)
-        return label if told else super().priced(label, change)
-
     def label(self, q: Question[Any], words: Words, view: Any) -> str:
+        """An answer's word with what it does, as a button begins it."""
+        said = self.does(q, words, view)
+        return said[:1].upper() + said[1:]
+
+    def does(self, q: Question[Any], words: Words, view: Any) -> str:
         """An answer's word with what it does."""
         word = words[-1]
-        own = self.own_words(dashed(type(q).__name__), words)
+        own = self.answers(q, words, view)
         if own:
             return own
         if words[0] in STALLS and len(words) > 1:
@@ -160,8 +161,27 @@ class Texts(GameTexts):
             return self.named(word)
         return super().label(q, words, view)
 
+    def answers(self, q: Question[Any], words: Words, view: Any) -> str:
+        """What a word says in this question only; "" where it says the same anywhere."""
+        match q:
+            case PayUpkeep():
+                return self.upkeep(words, view.public.seats[q.seat].marker)
+            case Choose():
+                return self.effects(q.named()[words[-1]])
+        return self.own_words(dashed(type(q).__name__), words)
+
+    def upkeep(self, words: Words, marker: int) -> str:
+        """§15.2 The level that a payment leaves, and the payment."""
+        unpaid = words[0] == NONE_PAID
+        level = UNPAID if unpaid else int(words[0])
+        left = self.say("upkeep-keep" if level == marker else "upkeep-drop", level=level)
+        if unpaid:
+            return self.say("upkeep-none", left=left)
+        paid = self.goods(Stock.of(words[1])) if len(words) > 1 else ""
+        return self.say("upkeep-paid", left=left, paid=paid) if paid else left
+
     def own_words(self, kind: str, words: Words) -> str:
-        """What a word says in a question of this kind only; "" where it says the same anywhere."""
+        """What a word says in questions of this kind."""
         word = words[-1]
         if kind == "play" and words[0] in AMBASSADORS and word in SIDES:
             a = AMBASSADORS[words[0]]

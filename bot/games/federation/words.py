@@ -31,6 +31,7 @@ from bot.games.federation.data import (
     mission_key,
 )
 from bot.games.federation.effects import Effect, Effects, Stock
+from bot.games.federation.rules.s04_turn import Missions
 from bot.games.federation.rules.s12_choices import Choose
 from bot.games.federation.rules.s15_executive import NONE_PAID, UNPAID, PayUpkeep
 from bot.games.federation.rules.s23_orders import ASK, topics
@@ -140,6 +141,12 @@ class Texts(GameTexts):
         return self.say("stall-mixed", n=b.units, kinds=kinds) if b.split else kinds
 
     # Wording
+
+    def prompt(self, q: Question[Any], view: PrivateView, names: Names) -> str:
+        """What is asked; after the action only an Erudite may be left to use."""
+        if isinstance(q, Missions) and not view.flyable:
+            return self.say("ask-window")
+        return super().prompt(q, view, names)
 
     def label(self, q: Question[Any], words: Words, view: Any) -> str:
         """An answer's word with what it does, as a button begins it."""

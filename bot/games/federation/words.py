@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any, Final
 
 import msgspec
 
+from bot.engine.errors import No
 from bot.engine.flow import Question, Words
 from bot.engine.game_texts import GameTexts, dashed
 from bot.engine.purse import Purse
@@ -136,9 +137,25 @@ class Texts(GameTexts):
     def stall(self, key: str, level: int) -> str:
         """§6.4.2 The bonus of a stall."""
         b = STALLS[key].levels[str(level)]
-        each = 1 if b.split else b.units
-        kinds = self.listed_or(self.effects((fx.bonus_effect(k, each),)) for k in b.kinds)
-        return self.say("stall-mixed", n=b.units, kinds=kinds) if b.split else kinds
+        return self.mix(b.units, b.kinds, split=b.split)
+
+    def mix(self, units: int, kinds: Iterable[fx.BonusKind], *, split: bool) -> str:
+        """§6.4.2 So many units of these kinds, mixed or alike."""
+        each = 1 if split else units
+        said = self.listed_or(self.effects((fx.bonus_effect(k, each),)) for k in kinds)
+        return self.say("stall-mixed", n=units, kinds=said) if split else said
+
+    def reason(self, no: No, names: Names) -> str:
+        """Why not; a space says whose Ambassador is there, a stall what its bonus is."""
+        match no:
+            case No("occupied", space, _, (ambassador, seat)):
+                what, own = self.named(space), self.named(ambassador)
+                return self.say("no-occupied", what=what, a=own, seat=names[int(seat)])
+            case No("no-mix", stall, _, (units, kinds, way)):
+                found = (k for k in fx.BONUS_KINDS if k in kinds.split("+"))
+                bonus = self.mix(int(units), found, split=way == "split")
+                return self.say("no-no-mix", what=self.named(stall), bonus=bonus)
+        return super().reason(no, names)
 
     # Wording
 

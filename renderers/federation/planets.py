@@ -21,6 +21,7 @@ from bot.games.federation.effects import PLANETS, Gain, Stock, bonus_effect
 from bot.games.federation.view import BACK, WorksView
 from renderers.federation import signs
 from renderers.federation.pieces import (
+    CODE,
     Sheet,
     alteration,
     alteration_words,
@@ -61,8 +62,10 @@ NEO_SIZE: Final = (560, 250)
 NODE: Final = (52, 48)
 """A space of Neo, if what it pays takes no more room."""
 LOWEST: Final = max(x.y for x in NEO.values())
-ABOVE, APART = 0.6, 0.85
+ABOVE, APART = 0.66, 0.85
 """How far a miner stands above its space, by the space's height; higher where words are."""
+RAISED, LOWER = 7, 13
+"""How far what a space pays goes up, and its code down, where codes are shown."""
 GAP: Final = 6
 CUBE: Final = 25
 
@@ -153,6 +156,10 @@ def space_nodes(sheet: Sheet, x: NeoSpace, at: Point) -> Iterator[Node]:
     box = (at[0] - wide / 2, at[1] - high / 2, wide, high)
     fill = "raised" if x.kind == "printed" else "sunken"
     yield rect(box, radius=12, fill=fill, outline=COLOURS["neo"], width=2)
+    if sheet.close and x.kind != "start":
+        below = (at[0], at[1] + LOWER)
+        yield Text(x.id.upper(), below, CODE, "muted", "bold", "mm")
+        at, box = (at[0], at[1] - RAISED), (*box[:3], high - 2 * RAISED)
     for i, kind in enumerate(cubes):
         middle = (at[0] + (i - (len(cubes) - 1) / 2) * CUBE * 0.86, at[1])
         yield Sprite(SPRITES.get(kind, "cube"), middle, CUBE, tint=COLOURS[kind])

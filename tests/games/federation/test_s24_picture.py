@@ -74,6 +74,15 @@ def test_24_no_words_of_the_board_are_cut_off() -> None:
                 assert not cut(x), (language, count, view, x.text)
 
 
+def test_24_a_planet_seen_closely_has_the_codes_that_are_typed() -> None:
+    s = midgame(4)
+    for view, codes in (("neo", {"N2A", "N3T2", "N8"}), ("6moon", set(map(str.upper, s.moon[0])))):
+        for look in (Look(names=NAMES, view=view), Look(names=NAMES)):
+            found = list(texts(board.scene(public(s), look).nodes))
+            assert not any(map(cut, found))
+            assert (codes <= {x.text for x in found}) == bool(look.view)
+
+
 def test_24_a_crowded_board_cuts_nothing_off() -> None:
     s = works(works(fed(), "replicator", A, B, C, D), "mega2", A, B, C)
     for seat in s.ring(A):

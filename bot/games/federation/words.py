@@ -35,7 +35,7 @@ from bot.games.federation.effects import Effect, Effects, Stock
 from bot.games.federation.rules.s04_turn import Missions
 from bot.games.federation.rules.s12_choices import Choose
 from bot.games.federation.rules.s15_executive import NONE_PAID, UNPAID, PayUpkeep
-from bot.games.federation.rules.s23_orders import ASK, topics
+from bot.games.federation.rules.s23_orders import ASK, GiveOrders, topics
 from bot.games.federation.view import PrivateView, PublicView
 
 MISSION_KEYS: Final = {mission_key(m.id): m for m in MISSIONS.values()}
@@ -66,6 +66,11 @@ def names(language: str) -> dict[str, str]:
 def called(found: Mapping[str, str], key: str) -> str | None:
     """The name of a component; codes are shown in capitals."""
     return key.upper() if key in CODES else found.get(key)
+
+
+def capital(said: str) -> str:
+    """Words that begin a line or a button."""
+    return said[:1].upper() + said[1:]
 
 
 class Texts(GameTexts):
@@ -167,8 +172,7 @@ class Texts(GameTexts):
 
     def label(self, q: Question[Any], words: Words, view: Any) -> str:
         """An answer's word with what it does, as a button begins it."""
-        said = self.does(q, words, view)
-        return said[:1].upper() + said[1:]
+        return capital(self.does(q, words, view))
 
     def does(self, q: Question[Any], words: Words, view: Any) -> str:
         """An answer's word with what it does."""
@@ -192,6 +196,8 @@ class Texts(GameTexts):
                 return self.upkeep(words, view.public.seats[q.seat].marker)
             case Choose():
                 return self.effects(q.named()[words[-1]])
+            case GiveOrders() if len(words) > 1 and words[-1] not in ERUDITES:
+                return self.order(words[-1])
         return self.own_words(dashed(type(q).__name__), words)
 
     def upkeep(self, words: Words, marker: int) -> str:
@@ -271,6 +277,7 @@ class Texts(GameTexts):
             found["what"] = item.what
         if isinstance(item, e.OrdersSet):
             found["topic"] = self.say(f"topic-{item.topic}")
+            found["order"] = self.listed(map(self.order, item.order.split(", ")))
         project = getattr(item, "project", "")
         if project:
             found["project"] = self.named(f"project-{project}")
@@ -302,7 +309,8 @@ class Texts(GameTexts):
             given = getattr(view.orders, topic)
             order = self.order(given) if topic != "embassy" else self.listed(map(self.order, given))
             order = order or self.order(ASK)
-            lines.append(self.say("hand-order", topic=self.say(f"topic-{topic}"), order=order))
+            named = capital(self.say(f"topic-{topic}"))
+            lines.append(self.say("hand-order", topic=named, order=order))
         if view.deep:
             lines.append(self.say("hand-deep", tiles=self.listed(map(self.named, view.deep))))
         if view.peeked:
@@ -312,6 +320,8 @@ class Texts(GameTexts):
     def order(self, word: str) -> str:
         """A standing order in words."""
         word = word or "default"
+        if word.isdecimal():
+            return self.say("order-level", level=word)
         name = f"word-give-orders-{word}"
         return self.say(name) if word.isalpha() and self.has(name) else self.named(word)
 

@@ -82,9 +82,9 @@ def test_23_4_orders_are_offered_for_structures_in_play_only() -> None:
     assert list(q.options(other, ())) == ["upkeep", "transmutation", "law", "embassy"]
     hand = TEXTS["en"].hand(GAME.private(other, A), ("Ann",) * 4)
     assert hand.splitlines()[1:] == [
-        "· upkeep: as usual",
+        "· Upkeep: as usual",
         "· Transmutation Chamber: as usual",
-        "· tied law: as usual",
+        "· Tied law: as usual",
         "· Embassy: ask me",
     ]
 

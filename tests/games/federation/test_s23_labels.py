@@ -14,6 +14,7 @@ from bot.games.federation.rules.s06_neo import Neo
 from bot.games.federation.rules.s06_production import StructureIncome
 from bot.games.federation.rules.s13_effects import Carry
 from bot.games.federation.rules.s15_executive import Floors, Upkeep, Vote
+from bot.games.federation.rules.s23_orders import GiveOrders
 from bot.games.federation.state import Federation, Standing
 from bot.games.federation.words import TEXTS
 from tests.games.federation.build import A, B, at, fed, news, own, standing, turn
@@ -123,3 +124,31 @@ def test_23_1_a_starting_tile_names_its_gain_once() -> None:
 def test_23_1_a_law_names_the_points_it_gives_you() -> None:
     s = own(fed(laws=("neo", "6moon")), A, mage=2, orders=Standing(law="ask"))
     assert label(at(s, Vote()), "6moon") == "6Moon (gives 4 PP)"
+
+
+# §23.4 Standing orders
+
+
+def order(words: str) -> str:
+    """What the last of these words says on a button of the standing orders."""
+    s = turn(fed())
+    view, q = GAME.private(s, A), GiveOrders(A)
+    return labelled(GAME, TEXTS["en"], q, s, tuple(words.split(" ")), view)
+
+
+def test_23_4_orders_are_said_in_words() -> None:
+    assert order("upkeep") == "Standing order: upkeep"
+    assert order("upkeep 5") == "Keep level 5"
+    assert order("upkeep decline") == "Decline"
+    assert order("law left") == "Vote left"
+    assert order("transmutation lavandium") == "Lavandium"
+
+
+def test_23_4_the_log_says_orders_in_words() -> None:
+    said = {language: words.line for language, words in TEXTS.items()}
+    ask, level = (e.OrdersSet(A, "upkeep", x) for x in ("ask", "5"))
+    assert said["en"](ask, ("Ann",)) == "Ann gives orders for upkeep: ask me."
+    assert said["en"](level, ("Ann",)) == "Ann gives orders for upkeep: keep level 5."
+    assert "ask" not in said["ja"](ask, ("Ann",))
+    hand = TEXTS["en"].hand(GAME.private(own(fed(), A, orders=Standing(upkeep="5")), A), ("Ann",))
+    assert "· Upkeep: keep level 5" in hand

@@ -136,7 +136,7 @@ def sums(sheet: Sheet) -> Part:
         name = label(sheet.name(p.seat), HEAD, grow=1)
         lines.append(row(sheet.who(p.seat, BADGE), name, label(f"{p.pp} PP", HEAD), gap=12))
         lines.append(label(words, TEXT, "muted", lines=2))
-        points = sheet.texts.say("status-points", name=sheet.name(p.seat), n=p.pp)
+        points = sheet.texts.say("status-points", name=sheet.told(p.seat), n=p.pp)
         spoken.append(f"{points} PP ({words})")
     return said(panel(column(*lines, gap=8)), sheet.listed(spoken), order=1)
 
@@ -148,6 +148,6 @@ def scores(sheet: Sheet) -> Part:
         for p in sorted(sheet.view.seats, key=lambda p: -p.pp)
     ]
     words = sheet.listed(
-        sheet.texts.say("status-points", name=sheet.name(p.seat), n=p.pp) for p in sheet.view.seats
+        sheet.texts.say("status-points", name=sheet.told(p.seat), n=p.pp) for p in sheet.view.seats
     )
     return said(panel(table(rows, TEXT)), f"PP: {words}", order=3)

@@ -19,6 +19,7 @@ from bot.games.federation.data import (
 )
 from bot.games.federation.effects import PLANETS, Gain, Stock, bonus_effect
 from bot.games.federation.view import BACK, WorksView
+from renderers import text
 from renderers.federation import signs
 from renderers.federation.pieces import (
     CODE,
@@ -97,7 +98,7 @@ def neo(sheet: Sheet) -> Part:
     if dead:
         foot = row(signs.sign("rock", SMALL), *dead, gap=GAP)
     graph = painted(lambda box: graph_nodes(sheet, box), *NEO_SIZE)
-    miners = sheet.listed(f"{sheet.name(p.seat)} {p.miner.upper()}" for p in sheet.view.seats)
+    miners = sheet.listed(f"{sheet.told(p.seat)} {p.miner.upper()}" for p in sheet.view.seats)
     alt = sheet.say("said-neo", miners=miners, left=left, shown=asteroids(sheet))
     return frame(sheet, "neo", grown(graph), foot, alt=alt)
 
@@ -152,7 +153,9 @@ def space_nodes(sheet: Sheet, x: NeoSpace, at: Point) -> Iterator[Node]:
     """One space: what it pays."""
     goods_ = known(sheet, x)
     cubes = [kind for kind, n in goods_.items() for _ in range(n)]
-    wide, high = max(NODE[0], len(cubes) * CUBE * 0.86 + 12), NODE[1]
+    said_ = "" if cubes or x.kind == "dead" else unknown(sheet, x)
+    within = text.width(said_, SMALL, "bold") if said_ else len(cubes) * CUBE * 0.86
+    wide, high = max(NODE[0], within + 12), NODE[1]
     box = (at[0] - wide / 2, at[1] - high / 2, wide, high)
     fill = "raised" if x.kind == "printed" else "sunken"
     yield rect(box, radius=12, fill=fill, outline=COLOURS["neo"], width=2)
@@ -166,8 +169,8 @@ def space_nodes(sheet: Sheet, x: NeoSpace, at: Point) -> Iterator[Node]:
     if x.kind == "dead":
         left = sheet.text(str(sheet.view.dead_left), SMALL, "muted")
         yield from placed(pad(row(signs.sign("rock", CUBE), left, gap=3), 4, 0), box)
-    elif not cubes:
-        yield Text(unknown(sheet, x), at, SMALL, "muted", "bold", "mm")
+    elif said_:
+        yield Text(said_, at, SMALL, "muted", "bold", "mm")
 
 
 def unknown(sheet: Sheet, x: NeoSpace) -> str:
@@ -201,7 +204,7 @@ def moon(sheet: Sheet) -> Part:
         sheet.text(sheet.say("supply", list=supply), SMALL, "muted"),
         gap=GAP,
     )
-    mages = sheet.listed(f"{sheet.name(p.seat)} {p.mage}" for p in sheet.view.seats)
+    mages = sheet.listed(f"{sheet.told(p.seat)} {p.mage}" for p in sheet.view.seats)
     shown = sheet.listed(
         sheet.say("said-step", n=n, tokens=sheet.listed(alteration_words(sheet, y) for y in x))
         for n, x in enumerate(sheet.view.moon, start=1)
@@ -266,7 +269,7 @@ def arratooine(sheet: Sheet) -> Part:
     """Stalls with cost, both bonuses and discs."""
     stalls = [stall(sheet, x, n) for n, x in enumerate(STALLS.values())]
     discs = sheet.listed(
-        sheet.say("said-discs", who=sheet.name(p.seat), list=sheet.listed(
+        sheet.say("said-discs", who=sheet.told(p.seat), list=sheet.listed(
             f"{k.upper()} {d}" for k, d in zip(STALLS, p.discs, strict=True) if d))
         for p in sheet.view.seats
     )  # fmt: skip
@@ -322,7 +325,7 @@ def works_words(sheet: Sheet, w: WorksView) -> str:
         does = sheet.say("said-lower", list=sheet.listed(counts))
     else:
         does = sheet.texts.effects(STRUCTURES[w.id].income)
-    who = sheet.listed(map(sheet.name, w.robots))
+    who = sheet.listed(map(sheet.told, w.robots))
     return sheet.say("said-works", what=sheet.called(w.id), does=does, who=who)
 
 

@@ -60,6 +60,8 @@ def test_24_the_picture_speaks_japanese() -> None:
     look = Look(names=NAMES, language="ja")
     words = alt_text(board.scene(public(s), look))
     assert "ネオ 3票" in words
+    assert "Annさん" in words
+    assert "Ann " not in words
     assert not re.search(r"[a-z]{4,}", words.replace("Federation", "")), words
     assert board.titles(public(s), look)["senate"] == "元老院"
 

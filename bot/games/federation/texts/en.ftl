@@ -360,6 +360,7 @@ no-no-order = “{ $typed }” isn't an order for that.
 
 ## What happens
 event-opened = { $first } goes first. Structures in play: { $structures }. Starting tiles: { $tiles }.
+event-balanced = Balanced start: places that win less often begin with points.
 event-took-start = { $seat } takes the Starting tile { $tile }.
 event-round-began = Round { $round } begins; { $first } is first. Laws: { $left } (left), { $right } (right).
 event-blocked = Neutral tiles with { $votes ->
@@ -458,7 +459,7 @@ event-leftovers-scored = { $seat } scores { $pp } PP for leftovers.
 event-project-scored = { $seat } scores { $pp } PP for the { $project }.
 
 ## Status
-status-setup = Setup: Starting tiles are picked.
+status-setup = Setup: players pick Starting tiles.
 status-points = { $name }: { $n }
 status = Round { $round } of 5. Votes: { $left } { $a }, { $right } { $b }. PP: { $points }.
 status-over = Game over. PP: { $points }.

@@ -338,7 +338,8 @@ def structure(sheet: Sheet, w: WorksView) -> Part:
     makes = signs.effects(x.income, SMALL, sheet.least)
     price = signs.effects((Gain(x.cost),), SMALL, sheet.least)
     foot = row(price, signs.sign("step", SMALL * 0.7, "muted"), makes,
-               grown(packed(badges(sheet, w.robots, SMALL), 1)), gap=2)  # fmt: skip
+               grown(packed(badges(sheet, w.robots, SMALL), 1)),
+               space(high=text.height(1, SMALL)), gap=2)  # fmt: skip
     return framed(column(name, foot, gap=1), by=5, fill="sunken", radius=8)
 
 

@@ -37,6 +37,7 @@ from bot.games.federation.rules.s12_choices import Choose
 from bot.games.federation.rules.s15_executive import NONE_PAID, UNPAID, PayUpkeep
 from bot.games.federation.rules.s23_orders import ASK, GiveOrders, topics
 from bot.games.federation.view import PrivateView, PublicView
+from bot.languages import strung
 
 MISSION_KEYS: Final = {mission_key(m.id): m for m in MISSIONS.values()}
 SIDES: Final = ("vote", "fund")
@@ -278,6 +279,8 @@ class Texts(GameTexts):
         if isinstance(item, e.OrdersSet):
             found["topic"] = self.say(f"topic-{item.topic}")
             found["order"] = self.listed(map(self.order, item.order.split(", ")))
+        if isinstance(item, e.Funding):
+            found["n"] = len(item.columns)
         project = getattr(item, "project", "")
         if project:
             found["project"] = self.named(f"project-{project}")
@@ -285,9 +288,7 @@ class Texts(GameTexts):
 
     def status(self, view: PublicView, names: Names) -> str:
         """Round, phase, laws and points."""
-        points = self.listed(
-            self.say("status-points", name=names[x.seat], n=x.pp) for x in view.seats
-        )
+        points = self.points((names[x.seat], x.pp) for x in view.seats)
         if not view.round:
             return self.say("status-setup")
         if view.over:
@@ -301,6 +302,11 @@ class Texts(GameTexts):
             b=view.votes_right,
             points=points,
         )
+
+    def points(self, each: Iterable[tuple[str, int]]) -> str:
+        """Everybody's points in a row."""
+        said = (self.say("status-points", name=name, n=n) for name, n in each)
+        return strung(said, self.language)
 
     def hand(self, view: PrivateView, names: Names) -> str:
         """§20 What only this seat knows: its orders, and tiles it has looked at."""

@@ -103,7 +103,7 @@ def test_24_the_phone_card_tells_starting_tiles_and_where_points_came_from() -> 
     assert "SP2 (2 degrees of authority and 1 Lavandium)" in said
     assert "Floor" not in [x.text for x in texts(board.phone(public(s), LOOK).nodes)]
     over = alt_text(board.phone(public(final_scores(own(fed(), A, stock="3G"))), LOOK))
-    assert "Ann: 4 PP (0 PP in play, 4 for Medals and leftovers, 0 for projects)" in over
+    assert "Ann 4 PP (0 PP in play, 4 for Medals and leftovers, 0 for projects)" in over
 
 
 def test_24_the_final_board_keeps_its_head_and_tells_where_points_came_from() -> None:
@@ -117,6 +117,22 @@ def test_24_the_final_board_keeps_its_head_and_tells_where_points_came_from() ->
         assert head.size == board.HEAD
         found = list(texts(board.scene(public(s), look).nodes))
         assert any(x.text.startswith(tally) for x in found)
+
+
+def test_24_the_phone_card_says_who_is_to_play_and_which_missions_are_open() -> None:
+    s = own(turn(fed()), A, missions="5 7 6+")
+    scene = board.phone(public(s), LOOK)
+    assert {"Ann to play", "m5 m7"} <= {x.text for x in texts(scene.nodes)}
+    assert "PP: Ann 0, Bob 0, Cleo 0, Dana 0" in alt_text(scene)
+    busy = [x.text for x in texts(board.phone(public(replace(s, executive=True)), LOOK).nodes)]
+    assert "Ann to play" not in busy
+
+
+def test_24_structures_side_by_side_have_their_names_on_one_line() -> None:
+    for count in (2, 3, 4):
+        found = {x.text: x.at[1] for x in texts(shown(midgame(count), "e81216").nodes)}
+        assert found["Shipyard"] == found["Replicator"]
+        assert found["Academy"] == found["Incubator"]
 
 
 def test_24_the_phone_card_shows_neutral_votes() -> None:

@@ -440,7 +440,11 @@ event-declined = { $what ->
    *[other] { $seat } takes no income
 }.
 event-upkept = Upkeep: { $seat } pays { $goods } and is now on degree { $degree }.
-event-funding = Funding of columns: { $columns }.
+event-funding = { $n ->
+    [0] Nobody funds a column.
+    [one] Funding in column { $columns }.
+   *[other] Funding in columns { $columns }.
+}
 event-floor-won = Floor { $floor }: { $n ->
     [0] nobody scores
     [one] { $winners } has the most votes ({ $votes })
@@ -460,7 +464,7 @@ event-project-scored = { $seat } scores { $pp } PP for the { $project }.
 
 ## Status
 status-setup = Setup: players pick Starting tiles.
-status-points = { $name }: { $n }
+status-points = { $name } { $n }
 status = Round { $round } of 5. Votes: { $left } { $a }, { $right } { $b }. PP: { $points }.
 status-over = Game over. PP: { $points }.
 hand-orders = Your standing orders for the Executive phase:
@@ -544,6 +548,7 @@ pic-supply = supply { $list }
 pic-dead-left = Dead Asteroids: { $n }
 pic-round = Round { $round }
 pic-to-play = Round { $round } of { $rounds }: { $who } to play
+pic-turn = { $who } to play
 pic-executive = Round { $round } of { $rounds }: Executive phase
 pic-setup = Setup: Starting tiles
 pic-over = Game over: { $names } with { $pp } PP

@@ -366,7 +366,10 @@ event-declined = { $what ->
    *[other] { $seat }は収入を取りません。
 }
 event-upkept = 維持費：{ $seat }の支払いは{ $goods }、権威は{ $degree }段です。
-event-funding = 出資のある列：{ $columns }。
+event-funding = { $n ->
+    [0] 出資のある列はありません。
+   *[other] 出資のある列：{ $columns }。
+}
 event-floor-won = フロア{ $floor }：{ $n ->
     [0] だれも得点しません
    *[other] 最多票は{ $winners }（{ $votes }票）
@@ -463,6 +466,7 @@ pic-supply = 予備 { $list }
 pic-dead-left = 死の小惑星：{ $n }
 pic-round = ラウンド{ $round }
 pic-to-play = ラウンド{ $round }/{ $rounds }：{ $who }の手番
+pic-turn = { $who }の手番
 pic-executive = ラウンド{ $round }/{ $rounds }：執行フェイズ
 pic-setup = 準備：開始タイル
 pic-over = ゲーム終了：{ $names }（{ $pp }PP）

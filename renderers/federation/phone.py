@@ -136,7 +136,7 @@ def sums(sheet: Sheet) -> Part:
         name = label(sheet.name(p.seat), HEAD, grow=1)
         lines.append(row(sheet.who(p.seat, BADGE), name, label(f"{p.pp} PP", HEAD), gap=12))
         lines.append(label(words, TEXT, "muted", lines=2))
-        points = sheet.texts.say("status-points", name=sheet.told(p.seat), n=p.pp)
+        points = sheet.texts.say("status-points", name=sheet.name(p.seat), n=p.pp)
         spoken.append(f"{points} PP ({words})")
     return said(panel(column(*lines, gap=8)), sheet.listed(spoken), order=1)
 
@@ -147,5 +147,5 @@ def scores(sheet: Sheet) -> Part:
         (row(sheet.who(p.seat, BADGE), label(sheet.name(p.seat), TEXT), gap=12), str(p.pp))
         for p in sorted(sheet.view.seats, key=lambda p: -p.pp)
     ]
-    words = sheet.texts.points((sheet.told(p.seat), p.pp) for p in sheet.view.seats)
+    words = sheet.texts.points((sheet.name(p.seat), p.pp) for p in sheet.view.seats)
     return said(panel(table(rows, TEXT)), f"PP: {words}", order=3)

@@ -10,7 +10,6 @@ from bot.games.federation.data import ALTERATIONS, bonus
 from bot.games.federation.effects import PLANETS, Stock
 from bot.games.federation.view import PublicView, TokenView
 from bot.games.federation.words import TEXTS, Texts
-from bot.languages import addressed
 from renderers.federation import signs
 from renderers.kit import (
     LEAST,
@@ -69,10 +68,6 @@ class Sheet(msgspec.Struct, frozen=True):
         """A player's name."""
         own = self.look.names
         return own[seat] if seat < len(own) else self.say("seat", n=seat + 1)
-
-    def told(self, seat: int) -> str:
-        """A player's name in a sentence, for the ear."""
-        return addressed(self.name(seat), self.look.language)
 
     def who(self, seat: int, size: float) -> Part:
         """A player's badge."""
@@ -163,7 +158,7 @@ def token_words(sheet: Sheet, t: TokenView) -> str:
     if t.seat < 0:
         return sheet.say("said-neutral", n=t.votes)
     what = sheet.say("said-funding") if t.facing == "funding" else sheet.say("votes", n=t.votes)
-    return sheet.say("said-token", who=sheet.told(t.seat), what=what, die=t.die)
+    return sheet.say("said-token", who=sheet.name(t.seat), what=what, die=t.die)
 
 
 def badges(sheet: Sheet, seats: Iterable[int], size: float) -> tuple[Part, ...]:
@@ -184,4 +179,4 @@ def share(part: Part, n: float = 1) -> Part:
 def influences(sheet: Sheet, planet: str) -> str:
     """Everybody's influence on a planet, for the ear."""
     at = PLANETS.index(next(x for x in PLANETS if x == planet))
-    return sheet.listed(f"{sheet.told(p.seat)} {p.influence[at]}" for p in sheet.view.seats)
+    return sheet.listed(f"{sheet.name(p.seat)} {p.influence[at]}" for p in sheet.view.seats)

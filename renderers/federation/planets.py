@@ -98,7 +98,7 @@ def neo(sheet: Sheet) -> Part:
     if dead:
         foot = row(signs.sign("rock", SMALL), *dead, gap=GAP)
     graph = painted(lambda box: graph_nodes(sheet, box), *NEO_SIZE)
-    miners = sheet.listed(f"{sheet.told(p.seat)} {p.miner.upper()}" for p in sheet.view.seats)
+    miners = sheet.listed(f"{sheet.name(p.seat)} {p.miner.upper()}" for p in sheet.view.seats)
     alt = sheet.say("said-neo", miners=miners, left=left, shown=asteroids(sheet))
     return frame(sheet, "neo", grown(graph), foot, alt=alt)
 
@@ -204,7 +204,7 @@ def moon(sheet: Sheet) -> Part:
         sheet.text(sheet.say("supply", list=supply), SMALL, "muted"),
         gap=GAP,
     )
-    mages = sheet.listed(f"{sheet.told(p.seat)} {p.mage}" for p in sheet.view.seats)
+    mages = sheet.listed(f"{sheet.name(p.seat)} {p.mage}" for p in sheet.view.seats)
     shown = sheet.listed(
         sheet.say("said-step", n=n, tokens=sheet.listed(alteration_words(sheet, y) for y in x))
         for n, x in enumerate(sheet.view.moon, start=1)
@@ -269,7 +269,7 @@ def arratooine(sheet: Sheet) -> Part:
     """Stalls with cost, both bonuses and discs."""
     stalls = [stall(sheet, x, n) for n, x in enumerate(STALLS.values())]
     discs = sheet.listed(
-        sheet.say("said-discs", who=sheet.told(p.seat), list=sheet.listed(
+        sheet.say("said-discs", who=sheet.name(p.seat), list=sheet.listed(
             f"{k.upper()} {d}" for k, d in zip(STALLS, p.discs, strict=True) if d))
         for p in sheet.view.seats
     )  # fmt: skip
@@ -325,7 +325,7 @@ def works_words(sheet: Sheet, w: WorksView) -> str:
         does = sheet.say("said-lower", list=sheet.listed(counts))
     else:
         does = sheet.texts.effects(STRUCTURES[w.id].income)
-    who = sheet.listed(map(sheet.told, w.robots))
+    who = sheet.listed(map(sheet.name, w.robots))
     return sheet.say("said-works", what=sheet.called(w.id), does=does, who=who)
 
 

@@ -182,7 +182,7 @@ def erudite(sheet: Sheet, key: str, size: float) -> Part:
 
 def brief(sheet: Sheet, p: SeatView) -> str:
     """A player in a sentence."""
-    return sheet.say("said-player", who=sheet.told(p.seat), pp=p.pp, goods=spoken(sheet, p.stock))
+    return sheet.say("said-player", who=sheet.name(p.seat), pp=p.pp, goods=spoken(sheet, p.stock))
 
 
 def words(sheet: Sheet, p: SeatView) -> str:

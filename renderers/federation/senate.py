@@ -219,7 +219,7 @@ def votes_of(sheet: Sheet, seat: int, n: int) -> str:
     """A player's votes, or those of no player, for the ear."""
     if seat < 0:
         return sheet.say("neutral", n=n)
-    return sheet.texts.say("status-points", name=sheet.told(seat), n=n)
+    return sheet.texts.say("status-points", name=sheet.name(seat), n=n)
 
 
 def brief(sheet: Sheet) -> str:

@@ -174,6 +174,7 @@ neo-dead = a Dead Asteroid token
 label-about = { $what }: { $about }
 
 ## Components to look up
+kind-sign = sign in the picture
 kind-action = Senate action
 kind-mission = mission
 kind-project = project

@@ -124,6 +124,7 @@ neo-dead = 死の小惑星トークン
 label-about = { $what }：{ $about }
 
 ## 調べられるもの
+kind-sign = 画像の印
 kind-action = 元老院アクション
 kind-mission = ミッション
 kind-project = 計画

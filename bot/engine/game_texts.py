@@ -70,8 +70,12 @@ class GameTexts:
         return self.listed(self.say(f"good-{dashed(kind)}", n=n) for kind, n in purse.items())
 
     def priced(self, label: str, change: Purse) -> str:
+        """A label with what its answer changes."""
+        return self.costed(label, change.spent, change.gained)
+
+    def costed(self, label: str, cost: Purse, gain: Purse) -> str:
         """A label with what its answer costs and gives."""
-        spent, gained = self.goods(change.spent), self.goods(change.gained)
+        spent, gained = self.goods(cost), self.goods(gain)
         name = f"label{'-costs' if spent else ''}{'-gives' if gained else ''}"
         return self.say(name, label=label, cost=spent, gain=gained)
 

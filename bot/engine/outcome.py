@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.engine.flow import Seat, State, Words
+from bot.engine.game_texts import GameTexts
 from bot.engine.latest import latest
 from bot.engine.legal import AnyQuestion, answers, whole
 from bot.engine.play import after
@@ -16,6 +17,7 @@ from bot.engine.spec import GameSpec, Wording
 Owned = Callable[[Any, Seat], Purse]
 """What a seat owns at a position."""
 
+T = TypeVar("T")
 
 LOOKED_AT = 12
 """Ways to complete half an answer that are compared before none is named."""
@@ -28,7 +30,7 @@ def outcome(owned: Owned, q: AnyQuestion, s: State, words: Words) -> Purse | Non
     """
     known = _known(s)
     if (q, words) not in known:
-        known[q, words] = _outcome(owned, q, s, words)
+        known[q, words] = _agreed(lambda way: _change(owned, q, s, way), q, s, words)
     return known[q, words]
 
 
@@ -38,14 +40,15 @@ def _known(_: State) -> dict[tuple[AnyQuestion, Words], Purse | None]:
     return {}
 
 
-def _outcome(owned: Owned, q: AnyQuestion, s: State, words: Words) -> Purse | None:
+def _agreed(found: Callable[[Words], T], q: AnyQuestion, s: State, words: Words) -> T | None:
+    """What is found of an answer; of half an answer what every way to complete it agrees on."""
     if whole(q, s, words):
-        return _change(owned, q, s, words)
+        return found(words)
     ways = list(islice(answers(q, s, words), LOOKED_AT + 1))
     if not ways or len(ways) > LOOKED_AT:
         return None
-    found = {_change(owned, q, s, tuple(way.split(" "))) for way in ways}
-    return found.pop() if len(found) == 1 else None
+    each = {found(tuple(way.split(" "))) for way in ways}
+    return each.pop() if len(each) == 1 else None
 
 
 def labelled(
@@ -59,13 +62,16 @@ def with_price(
     spec: GameSpec, texts: Wording, q: AnyQuestion, s: State, words: Words, said: str
 ) -> str:
     """What is said of these words, with what they cost and give."""
-    priced: Callable[[str, Purse], str] | None = getattr(texts, "priced", None)
-    if not said or spec.purse is None or priced is None:
+    if not said or spec.purse is None or not isinstance(texts, GameTexts):
         return said
     if q in s.offers and q.final(words):  # Whoever leaves loses all: that is no price.
         return said
+    price = spec.price
+    if price is not None:
+        own = _agreed(lambda way: price(s, q, way), q, s, words)
+        return texts.costed(said, *own) if own and any(own) else said
     change = outcome(spec.purse, q, s, words)
-    return priced(said, change) if change else said
+    return texts.priced(said, change) if change else said
 
 
 def _change(owned: Owned, q: AnyQuestion, s: State, words: Words) -> Purse:

@@ -254,6 +254,9 @@ class GameSpec:
     what a player would be sorry to have missed. Without this nothing is."""
     purse: Callable[[Any, Seat], Purse] | None = None
     """What a seat owns, for the prices and gains that labels name; it must be known to the seat."""
+    price: Callable[[Any, Any, Words], tuple[Purse, Purse] | None] | None = None
+    """What a whole answer itself costs and gives (position, question, words), for its label; None:
+    nothing is named. Without this it is all that changes in the purse up to the next choice."""
     scores: Callable[[Any], tuple[int, ...]] | None = None
     """The scores as they stand in a running game, by seat. None: there are none before the end."""
     credits: str = ""

@@ -40,7 +40,7 @@ def card(given: PublicView | PrivateView, look: Look) -> Scene:
     sheet = Sheet(view, look, PHONE_LEAST)
     head = sheet.say("round", round=view.round) if view.round else sheet.say("setup")
     head = sheet.say("finished") if view.over else head
-    aside = sheet.name(view.active)
+    aside = "" if view.executive else sheet.say("turn", who=sheet.name(view.active))
     tables = (vote(sheet), floors(sheet), last(sheet)) if view.round else (starting(sheet),)
     if view.over:
         return phone(head, sums(sheet), own(sheet, seat), look=look, name="Federation",
@@ -115,7 +115,7 @@ def own(sheet: Sheet, seat: int) -> Part:
         plate(signs.sign("spaceship", TEXT), label(str(p.hangar), TEXT)),
         *player.ambassadors(sheet, p, TEXT),
     ]  # fmt: skip
-    open_ = " ".join(str(n) for n, x in enumerate(p.missions, start=1) if x == 1)
+    open_ = " ".join(f"m{n}" for n, x in enumerate(p.missions, start=1) if x == 1)
     chips += [plate(signs.sign("mission_token", TEXT), label(open_, TEXT))] if open_ else []
     chips += [plate(signs.sign("die", TEXT), label(str(p.die), TEXT))] if p.die else []
     chips += [chip(sheet, x.upper(), TEXT) for x in p.erudites if x not in p.used]
@@ -147,7 +147,5 @@ def scores(sheet: Sheet) -> Part:
         (row(sheet.who(p.seat, BADGE), label(sheet.name(p.seat), TEXT), gap=12), str(p.pp))
         for p in sorted(sheet.view.seats, key=lambda p: -p.pp)
     ]
-    words = sheet.listed(
-        sheet.texts.say("status-points", name=sheet.name(p.seat), n=p.pp) for p in sheet.view.seats
-    )
+    words = sheet.texts.points((sheet.name(p.seat), p.pp) for p in sheet.view.seats)
     return said(panel(table(rows, TEXT)), f"PP: {words}", order=3)

@@ -28,6 +28,10 @@ from renderers.kit import (
 )
 from renderers.look import Look
 
+CODE: Final = 19
+"""What is typed, on parts drawn at least twice as large."""
+CODED: Final = 20
+"""The rest of a narrow token with its code."""
 KINDS: Final = ("lavandium", "coppernium", "oceanium", "gold")
 
 
@@ -37,6 +41,11 @@ class Sheet(msgspec.Struct, frozen=True):
     view: PublicView
     look: Look
     least: float = LEAST
+
+    @property
+    def close(self) -> bool:
+        """Whether this is drawn at twice the size or more: there is room for codes as typed."""
+        return self.least < LEAST
 
     @property
     def texts(self) -> Texts:
@@ -100,12 +109,18 @@ def alteration(sheet: Sheet, key: str, size: float, *, wide: bool = True) -> Par
     """An Alteration token: votes or funding, then what it gives; two lines where it is narrow."""
     a = ALTERATIONS[key]
     voting = a.side == "voting"
+    code = []
+    if sheet.close and not wide:
+        size = CODED
+        code = [sheet.text(key.upper(), CODE, "muted")]
     heading = sheet.text(sheet.say("votes-short", n=a.votes) if voting else sheet.say("fund"), size)
     crowded = not wide and len(a.bonus) > 2
     gains = signs.effects(bonus(a), size * (0.72 if crowded else 1), sheet.least)
     if negative := [kind for kind, n in a.bonus.items() if n < 0]:
         gains = row(sheet.text("-", size), *(signs.sign(k, size) for k in negative), gap=0)
-    inner = row(heading, gains, gap=7) if wide else column(heading, gains, gap=0)
+    inner = (
+        row(heading, gains, gap=7) if wide else column(*code, heading, gains, gap=-5 if code else 0)
+    )
     fill = "accent-soft" if voting else "raised"
     return framed(pad(inner, 5, 0), fill=fill, radius=6)
 

@@ -19,8 +19,10 @@ from bot.games.federation.data import (
 )
 from bot.games.federation.effects import PLANETS, Gain, Stock, bonus_effect
 from bot.games.federation.view import BACK, WorksView
+from renderers import text
 from renderers.federation import signs
 from renderers.federation.pieces import (
+    CODE,
     Sheet,
     alteration,
     alteration_words,
@@ -61,8 +63,10 @@ NEO_SIZE: Final = (560, 250)
 NODE: Final = (52, 48)
 """A space of Neo, if what it pays takes no more room."""
 LOWEST: Final = max(x.y for x in NEO.values())
-ABOVE, APART = 0.6, 0.85
+ABOVE, APART = 0.66, 0.85
 """How far a miner stands above its space, by the space's height; higher where words are."""
+RAISED, LOWER = 7, 13
+"""How far what a space pays goes up, and its code down, where codes are shown."""
 GAP: Final = 6
 CUBE: Final = 25
 
@@ -149,18 +153,24 @@ def space_nodes(sheet: Sheet, x: NeoSpace, at: Point) -> Iterator[Node]:
     """One space: what it pays."""
     goods_ = known(sheet, x)
     cubes = [kind for kind, n in goods_.items() for _ in range(n)]
-    wide, high = max(NODE[0], len(cubes) * CUBE * 0.86 + 12), NODE[1]
+    said_ = "" if cubes or x.kind == "dead" else unknown(sheet, x)
+    within = text.width(said_, SMALL, "bold") if said_ else len(cubes) * CUBE * 0.86
+    wide, high = max(NODE[0], within + 12), NODE[1]
     box = (at[0] - wide / 2, at[1] - high / 2, wide, high)
     fill = "raised" if x.kind == "printed" else "sunken"
     yield rect(box, radius=12, fill=fill, outline=COLOURS["neo"], width=2)
+    if sheet.close and x.kind != "start":
+        below = (at[0], at[1] + LOWER)
+        yield Text(x.id.upper(), below, CODE, "muted", "bold", "mm")
+        at, box = (at[0], at[1] - RAISED), (*box[:3], high - 2 * RAISED)
     for i, kind in enumerate(cubes):
         middle = (at[0] + (i - (len(cubes) - 1) / 2) * CUBE * 0.86, at[1])
         yield Sprite(SPRITES.get(kind, "cube"), middle, CUBE, tint=COLOURS[kind])
     if x.kind == "dead":
         left = sheet.text(str(sheet.view.dead_left), SMALL, "muted")
         yield from placed(pad(row(signs.sign("rock", CUBE), left, gap=3), 4, 0), box)
-    elif not cubes:
-        yield Text(unknown(sheet, x), at, SMALL, "muted", "bold", "mm")
+    elif said_:
+        yield Text(said_, at, SMALL, "muted", "bold", "mm")
 
 
 def unknown(sheet: Sheet, x: NeoSpace) -> str:
@@ -328,7 +338,8 @@ def structure(sheet: Sheet, w: WorksView) -> Part:
     makes = signs.effects(x.income, SMALL, sheet.least)
     price = signs.effects((Gain(x.cost),), SMALL, sheet.least)
     foot = row(price, signs.sign("step", SMALL * 0.7, "muted"), makes,
-               grown(packed(badges(sheet, w.robots, SMALL), 1)), gap=2)  # fmt: skip
+               grown(packed(badges(sheet, w.robots, SMALL), 1)),
+               space(high=text.height(1, SMALL)), gap=2)  # fmt: skip
     return framed(column(name, foot, gap=1), by=5, fill="sunken", radius=8)
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bot.engine.spec import GameSpec, Glimpse
-from bot.games.federation import view
+from bot.games.federation import players, prices, view
 from bot.games.federation.entries import entries
 from bot.games.federation.events import EVENTS
-from bot.games.federation.players import PLAYERS
 from bot.games.federation.rules import STEPS
 from bot.games.federation.rules.s04_turn import forgone
 from bot.games.federation.scoring import result, verify
@@ -32,13 +31,14 @@ GAME = GameSpec(
     verify=verify,
     words=TEXTS,
     entries=entries,
-    players=PLAYERS,
+    players=players.PLAYERS,
     options=OPTIONS,
     conditions=view.CONDITIONS,
     following=following,
     turn=turn,
     forgone=forgone,
     purse=view.holdings,
+    price=prices.price,
     credits="Game by Dimitri Perrier and Matthieu Verdier (Explor8, 2022); lost values are ours.",
     guide=(
         Glimpse(2, "senate"),

@@ -513,6 +513,7 @@ LEVEL_OF: Final = {
     for x in DATA.authority.levels
     for degree in range(x.degrees[0], x.degrees[1] + 1)
 }
+MEDAL_DEGREE: Final = DATA.authority.medal_degree.value
 TOP: Final = DATA.authority.deep_space_degree.value
 SHIPS: Final = next(x.per_player for x in DATA.player_components if x.id == "spaceship")
 ROBOTS: Final = next(x.per_player for x in DATA.player_components if x.id == "robot")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
+from bot.engine.game_texts import dashed
 from bot.engine.spec import Entry
 from bot.games.federation import words
 from bot.games.federation.data import (
@@ -24,6 +26,30 @@ from bot.games.federation.data import (
 )
 from bot.games.federation.words import Texts
 
+SIGNS: Final = {
+    "lavandium": "§1.3",
+    "coppernium": "§1.3",
+    "oceanium": "§1.3",
+    "gold": "§1.3",
+    "mission_token": "§4.6",
+    "spaceship": "§5.5",
+    "authority": "§10.1",
+    "die": "§11.1",
+    "vote": "§15.4",
+    "project": "§14.1",
+    "contribution": "§14.4",
+    "robot": "§6.5.1",
+    "disc": "§6.4.1",
+    "alteration": "§7.1",
+    "medal": "§12.1",
+    "president": "§15.5",
+    "rock": "§6.1.5",
+    "blocked": "§18.5",
+    "copy": "§5.4",
+    "letters": "§24.1",
+}
+"""§24.1 What the signs of the picture mean, and where the rules speak of it."""
+
 
 def entries(language: str = "en") -> Iterator[Entry]:
     """Every component."""
@@ -32,6 +58,7 @@ def entries(language: str = "en") -> Iterator[Entry]:
     yield from tiles(t)
     yield from planets(t)
     yield from structures(t)
+    yield from legend(t)
     for a in ALTERATIONS.values():
         text = t.say(
             f"entry-alteration-{a.side}", power=a.power, votes=a.votes, bonus=t.effects(bonus(a))
@@ -54,6 +81,15 @@ def actions(t: Texts) -> Iterator[Entry]:
         text = t.say("entry-project", count=t.say(f"count-{p.ranked_by.replace('_', '-')}"))
         yield Entry(f"project-{p.id}", t.named(f"project-{p.id}"), t.say("kind-project"), text,
                     "§14.1")  # fmt: skip
+
+
+def legend(t: Texts) -> Iterator[Entry]:
+    """§24.1 Signs and resources."""
+    planets_ = t.listed(f"{x.letter} {t.named(x.id)}" for x in DATA.planets)
+    for key, rule in SIGNS.items():
+        name = dashed(key)
+        text = t.say(f"sign-about-{name}", planets=planets_)
+        yield Entry(key, t.say(f"sign-{name}"), t.say("kind-sign"), text, rule)
 
 
 def tiles(t: Texts) -> Iterator[Entry]:

@@ -16,6 +16,10 @@ class Opened(Event, frozen=True, gc=False):
     tiles: tuple[str, ...]
 
 
+class Balanced(Event, frozen=True, gc=False):
+    """§2.5 A balanced start; what it gives is told next."""
+
+
 class TookStart(Event, frozen=True, gc=False):
     """§2.6 A Starting tile is picked."""
 
@@ -405,6 +409,7 @@ class ProjectScored(Event, frozen=True, gc=False):
 
 EVENTS: tuple[type[Event], ...] = (
     Opened,
+    Balanced,
     TookStart,
     RoundBegan,
     Blocked,

@@ -124,6 +124,8 @@ class PrivateView(msgspec.Struct, frozen=True, gc=False):
     """§20 The Deep-Space tiles left, for a seat that has looked at them."""
     peeked: tuple[str, ...]
     """§20 The supply of the highest power, for the seat that has looked."""
+    flyable: bool = False
+    """§9.1 Whether a mission could be completed now."""
 
 
 BACK: Final = "back"
@@ -242,7 +244,15 @@ def private(s: Federation, seat: Seat) -> PrivateView:
         orders=s.seats[seat].orders,
         deep=s.deep if knows_deep(s, seat) else (),
         peeked=s.alterations[-1].cards if s.peeked == seat else (),
+        flyable=can_fly(s, seat),
     )
+
+
+def can_fly(s: Federation, seat: Seat) -> bool:
+    """§9.1 Whether any mission is open to a seat."""
+    from bot.games.federation.rules.s04_turn import flyable  # noqa: PLC0415 (rules use views of nothing)
+
+    return next(flyable(s, seat), None) is not None
 
 
 def knows_deep(s: Federation, seat: Seat) -> bool:

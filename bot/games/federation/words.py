@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any, Final
 
 import msgspec
 
+from bot.engine.errors import No
 from bot.engine.flow import Question, Words
 from bot.engine.game_texts import GameTexts, dashed
 from bot.engine.purse import Purse
@@ -31,8 +32,12 @@ from bot.games.federation.data import (
     mission_key,
 )
 from bot.games.federation.effects import Effect, Effects, Stock
-from bot.games.federation.rules.s23_orders import ASK, topics
+from bot.games.federation.rules.s04_turn import Missions
+from bot.games.federation.rules.s12_choices import Choose
+from bot.games.federation.rules.s15_executive import NONE_PAID, UNPAID, PayUpkeep
+from bot.games.federation.rules.s23_orders import ASK, GiveOrders, topics
 from bot.games.federation.view import PrivateView, PublicView
+from bot.languages import strung
 
 MISSION_KEYS: Final = {mission_key(m.id): m for m in MISSIONS.values()}
 SIDES: Final = ("vote", "fund")
@@ -62,6 +67,11 @@ def names(language: str) -> dict[str, str]:
 def called(found: Mapping[str, str], key: str) -> str | None:
     """The name of a component; codes are shown in capitals."""
     return key.upper() if key in CODES else found.get(key)
+
+
+def capital(said: str) -> str:
+    """Words that begin a line or a button."""
+    return said[:1].upper() + said[1:]
 
 
 class Texts(GameTexts):
@@ -133,22 +143,42 @@ class Texts(GameTexts):
     def stall(self, key: str, level: int) -> str:
         """§6.4.2 The bonus of a stall."""
         b = STALLS[key].levels[str(level)]
-        each = 1 if b.split else b.units
-        kinds = self.listed_or(self.effects((fx.bonus_effect(k, each),)) for k in b.kinds)
-        return self.say("stall-mixed", n=b.units, kinds=kinds) if b.split else kinds
+        return self.mix(b.units, b.kinds, split=b.split)
+
+    def mix(self, units: int, kinds: Iterable[fx.BonusKind], *, split: bool) -> str:
+        """§6.4.2 So many units of these kinds, mixed or alike."""
+        each = 1 if split else units
+        said = self.listed_or(self.effects((fx.bonus_effect(k, each),)) for k in kinds)
+        return self.say("stall-mixed", n=units, kinds=said) if split else said
+
+    def reason(self, no: No, names: Names) -> str:
+        """Why not; a space says whose Ambassador is there, a stall what its bonus is."""
+        match no:
+            case No("occupied", space, _, (ambassador, seat)):
+                what, own = self.named(space), self.named(ambassador)
+                return self.say("no-occupied", what=what, a=own, seat=names[int(seat)])
+            case No("no-mix", stall, _, (units, kinds, way)):
+                found = (k for k in fx.BONUS_KINDS if k in kinds.split("+"))
+                bonus = self.mix(int(units), found, split=way == "split")
+                return self.say("no-no-mix", what=self.named(stall), bonus=bonus)
+        return super().reason(no, names)
 
     # Wording
 
-    def priced(self, label: str, change: Purse) -> str:
-        """A label with what its answer costs and gives, unless it says just that."""
-        gains = [self.say(f"good-{dashed(kind)}", n=n) for kind, n in change.gained.items()]
-        told = not change.spent and all(x in label for x in gains)
-        return label if told else super().priced(label, change)
+    def prompt(self, q: Question[Any], view: PrivateView, names: Names) -> str:
+        """What is asked; after the action only an Erudite may be left to use."""
+        if isinstance(q, Missions) and not view.flyable:
+            return self.say("ask-window")
+        return super().prompt(q, view, names)
 
     def label(self, q: Question[Any], words: Words, view: Any) -> str:
+        """An answer's word with what it does, as a button begins it."""
+        return capital(self.does(q, words, view))
+
+    def does(self, q: Question[Any], words: Words, view: Any) -> str:
         """An answer's word with what it does."""
         word = words[-1]
-        own = self.own_words(dashed(type(q).__name__), words)
+        own = self.answers(q, words, view)
         if own:
             return own
         if words[0] in STALLS and len(words) > 1:
@@ -160,8 +190,29 @@ class Texts(GameTexts):
             return self.named(word)
         return super().label(q, words, view)
 
+    def answers(self, q: Question[Any], words: Words, view: Any) -> str:
+        """What a word says in this question only; "" where it says the same anywhere."""
+        match q:
+            case PayUpkeep():
+                return self.upkeep(words, view.public.seats[q.seat].marker)
+            case Choose():
+                return self.effects(q.named()[words[-1]])
+            case GiveOrders() if len(words) > 1 and words[-1] not in ERUDITES:
+                return self.order(words[-1])
+        return self.own_words(dashed(type(q).__name__), words)
+
+    def upkeep(self, words: Words, marker: int) -> str:
+        """§15.2 The level that a payment leaves, and the payment."""
+        unpaid = words[0] == NONE_PAID
+        level = UNPAID if unpaid else int(words[0])
+        left = self.say("upkeep-keep" if level == marker else "upkeep-drop", level=level)
+        if unpaid:
+            return self.say("upkeep-none", left=left)
+        paid = self.goods(Stock.of(words[1])) if len(words) > 1 else ""
+        return self.say("upkeep-paid", left=left, paid=paid) if paid else left
+
     def own_words(self, kind: str, words: Words) -> str:
-        """What a word says in a question of this kind only; "" where it says the same anywhere."""
+        """What a word says in questions of this kind."""
         word = words[-1]
         if kind == "play" and words[0] in AMBASSADORS and word in SIDES:
             a = AMBASSADORS[words[0]]
@@ -227,6 +278,9 @@ class Texts(GameTexts):
             found["what"] = item.what
         if isinstance(item, e.OrdersSet):
             found["topic"] = self.say(f"topic-{item.topic}")
+            found["order"] = self.listed(map(self.order, item.order.split(", ")))
+        if isinstance(item, e.Funding):
+            found["n"] = len(item.columns)
         project = getattr(item, "project", "")
         if project:
             found["project"] = self.named(f"project-{project}")
@@ -234,9 +288,7 @@ class Texts(GameTexts):
 
     def status(self, view: PublicView, names: Names) -> str:
         """Round, phase, laws and points."""
-        points = self.listed(
-            self.say("status-points", name=names[x.seat], n=x.pp) for x in view.seats
-        )
+        points = self.points((names[x.seat], x.pp) for x in view.seats)
         if not view.round:
             return self.say("status-setup")
         if view.over:
@@ -251,6 +303,11 @@ class Texts(GameTexts):
             points=points,
         )
 
+    def points(self, each: Iterable[tuple[str, int]]) -> str:
+        """Everybody's points in a row."""
+        said = (self.say("status-points", name=name, n=n) for name, n in each)
+        return strung(said, self.language)
+
     def hand(self, view: PrivateView, names: Names) -> str:
         """§20 What only this seat knows: its orders, and tiles it has looked at."""
         lines = [self.say("hand-orders")]
@@ -258,7 +315,8 @@ class Texts(GameTexts):
             given = getattr(view.orders, topic)
             order = self.order(given) if topic != "embassy" else self.listed(map(self.order, given))
             order = order or self.order(ASK)
-            lines.append(self.say("hand-order", topic=self.say(f"topic-{topic}"), order=order))
+            named = capital(self.say(f"topic-{topic}"))
+            lines.append(self.say("hand-order", topic=named, order=order))
         if view.deep:
             lines.append(self.say("hand-deep", tiles=self.listed(map(self.named, view.deep))))
         if view.peeked:
@@ -268,6 +326,8 @@ class Texts(GameTexts):
     def order(self, word: str) -> str:
         """A standing order in words."""
         word = word or "default"
+        if word.isdecimal():
+            return self.say("order-level", level=word)
         name = f"word-give-orders-{word}"
         return self.say(name) if word.isalpha() and self.has(name) else self.named(word)
 

@@ -6,7 +6,9 @@ import pytest
 
 from bot.engine.flow import Seat
 from bot.engine.legal import answers
-from bot.engine.play import asked, question
+from bot.engine.play import asked, begin, question
+from bot.engine.rng import Chance
+from bot.engine.spec import Setup
 from bot.games.federation import GAME
 from bot.games.federation.data import DATA
 from bot.games.federation.effects import Pp
@@ -78,3 +80,15 @@ def test_2_5_a_balanced_start_gives_points_to_weaker_places() -> None:
         for seat, gift in zip(s.ring(s.first), gifts, strict=True):
             assert s.seats[seat].pp == sum(op.n for op in gift if isinstance(op, Pp))
         assert sum(d.pp for d in started(GAME, count, {}).seats) == 0
+
+
+def test_2_5_the_log_says_why_points_come_before_the_first_turn() -> None:
+    def told(start: str) -> list[str]:
+        first = GAME.setup(Setup(2, GAME.chosen({"start": start})))
+        news = begin(first, Chance.of("told")).news
+        return [GAME.words["en"].line(x.event, ("Ann", "Ben")) for x in news]
+
+    why = "Balanced start: places that win less often begin with points."
+    lines = told("balanced")
+    assert lines[lines.index(why) + 1].endswith("scores 3 PP.")
+    assert why not in told("usual")

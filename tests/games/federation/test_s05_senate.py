@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from bot.engine import notation
 from bot.engine.errors import No
+from bot.engine.play import question
 from bot.games.federation.data import SPACES
+from bot.games.federation.words import TEXTS
 from tests.games.federation.build import A, B, fed, gains, options, own, played, standing, turn
 from tests.kit import refused
 
@@ -36,6 +39,16 @@ def test_5_4_a_copied_action_must_be_payable_too() -> None:
     assert refused(s, A, "purchasing_office") == No(
         "short-of", "purchasing_office", "§4.3", ("1", "oceanium", "0")
     )
+
+
+def test_5_4_the_spy_may_be_told_a_space_with_the_action() -> None:
+    s = played(turn(own(fed(), A, stock="1L")), A, "amb1a vote f2c2")
+    q = question(s, A)
+    assert q is not None
+    assert notation.read(q, s, "F3C3") == "officers_quarters"
+    assert refused(s, A, "f1c3") == No("never-copied", "presidents_office", "§5.4")
+    said = TEXTS["en"].reason(refused(s, A, "ship"), ())
+    assert said.startswith("There's no action “ship”. Name its space, such as f2c4")
 
 
 def test_5_3_patrons_lounge_gives_a_ship_and_a_token_of_choice() -> None:

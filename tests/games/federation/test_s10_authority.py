@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.engine.play import asked
-from tests.games.federation.build import A, B, fed, options, own, played, turn
+from bot.games.federation import events as e
+from tests.games.federation.build import A, B, fed, news, options, own, played, turn
 
 
 def test_fed_23_degree_10_brings_a_tile_and_further_degrees_points() -> None:
@@ -22,6 +23,12 @@ def test_fed_24_passing_degree_8_takes_the_medal() -> None:
     d = s.seats[A]
     assert (d.degree, d.medals, d.deep) == (9, ("authority",), "")
     assert s.authority_medals == 3
+
+
+def test_10_2_the_degree_is_told_before_the_medal_it_brings() -> None:
+    s = turn(own(fed(), A, degree=7))
+    told = [type(x) for x in news(s, A, "amb1a vote f3c3")]
+    assert told.index(e.Rose) < told.index(e.MedalTaken)
 
 
 def test_10_3_degrees_above_the_top_are_points_each() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.engine.play import accept, asked, commit, draft, offers
 from bot.engine.rng import Chance
 from bot.games.federation import GAME
-from bot.games.federation.effects import Holdings
 from bot.games.federation.rules.s15_executive import Upkeep, Vote, Yields
 from bot.games.federation.state import Federation, Standing, Works
 from bot.games.federation.words import TEXTS
@@ -83,20 +82,11 @@ def test_23_4_orders_are_offered_for_structures_in_play_only() -> None:
     assert list(q.options(other, ())) == ["upkeep", "transmutation", "law", "embassy"]
     hand = TEXTS["en"].hand(GAME.private(other, A), ("Ann",) * 4)
     assert hand.splitlines()[1:] == [
-        "· upkeep: as usual",
+        "· Upkeep: as usual",
         "· Transmutation Chamber: as usual",
-        "· tied law: as usual",
+        "· Tied law: as usual",
         "· Embassy: ask me",
     ]
-
-
-def test_23_1_a_gain_that_a_label_names_is_not_told_twice() -> None:
-    said = TEXTS["en"].priced
-    gains = Holdings(lavandium=1, degree=2)
-    label = "SP2: 2 degrees of authority and 1 Lavandium"
-    assert said(label, gains) == label
-    assert said("F3C3: Officers' Quarters", gains).endswith("(gives 1 Lavandium and 2 degrees)")
-    assert said(label, Holdings(lavandium=-1)).endswith("(costs 1 Lavandium)")
 
 
 def test_23_4_the_table_may_ask_every_choice() -> None:

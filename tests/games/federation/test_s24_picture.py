@@ -5,18 +5,22 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import closing
 from typing import Final
 
 from msgspec.structs import replace
 
+from bot.games.federation import GAME
 from bot.games.federation.data import NEO
 from bot.games.federation.effects import MEDALS
+from bot.games.federation.entries import entries
 from bot.games.federation.rules import STEPS
 from bot.games.federation.scoring import final_scores
 from bot.games.federation.state import NEUTRAL, Token
 from bot.games.federation.view import public
+from bot.tables.look.rulebook import Rulebook
 from renderers import text
-from renderers.federation import board, planets
+from renderers.federation import board, planets, signs
 from renderers.federation.pieces import Sheet
 from renderers.look import Look
 from renderers.scene import Group, Node, Point, Text, alt_text
@@ -74,6 +78,15 @@ def test_24_no_words_of_the_board_are_cut_off() -> None:
                 assert not cut(x), (language, count, view, x.text)
 
 
+def test_24_a_planet_seen_closely_has_the_codes_that_are_typed() -> None:
+    s = midgame(4)
+    for view, codes in (("neo", {"N2A", "N3T2", "N8"}), ("6moon", set(map(str.upper, s.moon[0])))):
+        for look in (Look(names=NAMES, view=view), Look(names=NAMES)):
+            found = list(texts(board.scene(public(s), look).nodes))
+            assert not any(map(cut, found))
+            assert (codes <= {x.text for x in found}) == bool(look.view)
+
+
 def test_24_a_crowded_board_cuts_nothing_off() -> None:
     s = works(works(fed(), "replicator", A, B, C, D), "mega2", A, B, C)
     for seat in s.ring(A):
@@ -92,7 +105,7 @@ def test_24_the_phone_card_tells_starting_tiles_and_where_points_came_from() -> 
     assert "SP2 (2 degrees of authority and 1 Lavandium)" in said
     assert "Floor" not in [x.text for x in texts(board.phone(public(s), LOOK).nodes)]
     over = alt_text(board.phone(public(final_scores(own(fed(), A, stock="3G"))), LOOK))
-    assert "Ann: 4 PP (0 PP in play, 4 for Medals and leftovers, 0 for projects)" in over
+    assert "Ann 4 PP (0 PP in play, 4 for Medals and leftovers, 0 for projects)" in over
 
 
 def test_24_the_final_board_keeps_its_head_and_tells_where_points_came_from() -> None:
@@ -106,6 +119,22 @@ def test_24_the_final_board_keeps_its_head_and_tells_where_points_came_from() ->
         assert head.size == board.HEAD
         found = list(texts(board.scene(public(s), look).nodes))
         assert any(x.text.startswith(tally) for x in found)
+
+
+def test_24_the_phone_card_says_who_is_to_play_and_which_missions_are_open() -> None:
+    s = own(turn(fed()), A, missions="5 7 6+")
+    scene = board.phone(public(s), LOOK)
+    assert {"Ann to play", "m5 m7"} <= {x.text for x in texts(scene.nodes)}
+    assert "PP: Ann 0, Bob 0, Cleo 0, Dana 0" in alt_text(scene)
+    busy = [x.text for x in texts(board.phone(public(replace(s, executive=True)), LOOK).nodes)]
+    assert "Ann to play" not in busy
+
+
+def test_24_structures_side_by_side_have_their_names_on_one_line() -> None:
+    for count in (2, 3, 4):
+        found = {x.text: x.at[1] for x in texts(shown(midgame(count), "e81216").nodes)}
+        assert found["Shipyard"] == found["Replicator"]
+        assert found["Academy"] == found["Incubator"]
 
 
 def test_24_the_phone_card_shows_neutral_votes() -> None:
@@ -150,3 +179,21 @@ def texts(nodes: Iterable[Node]) -> Iterator[Text]:
             yield node
         elif isinstance(node, Group):
             yield from texts(node.nodes)
+
+
+# §24.1 What the signs mean
+
+
+def test_24_1_a_sign_is_found_by_its_name_and_by_what_it_looks_like() -> None:
+    for language, wanted in (
+        ("en", {"lavandium": "lavandium", "purple": "lavandium", "flag": "mission_token",
+                "die": "die", "rocket": "spaceship", "chevrons": "authority"}),
+        ("ja", {"旗": "mission_token", "勲章": "medal", "ラヴァンディウム": "lavandium"}),
+    ):  # fmt: skip
+        with closing(Rulebook(GAME, language)) as book:
+            assert {word: book.key(word) for word in wanted} == wanted
+
+
+def test_24_1_every_drawn_sign_can_be_looked_up() -> None:
+    arrows = {"step", "again"}
+    assert {*signs.DRAWINGS, *signs.OTHERS} - arrows <= {x.key for x in entries()}

@@ -40,6 +40,7 @@ class SetUp(Draw[Federation], frozen=True, gc=False):
         order = [Seat((first - 1 - i) % s.count) for i in range(s.count)]
         s = s.offer(*(GiveOrders(Seat(n)) for n in range(s.count)))
         gifts = [Carry(*gift) for gift in self.gifts(s)]
+        s = s.tell(e.Balanced()) if gifts else s
         return s.then(*gifts, *(NextTile(seat) for seat in order), Round())
 
     def gifts(self, s: Federation) -> Iterator[tuple[Seat, Effects]]:

@@ -227,7 +227,7 @@ def why_closed(s: Federation, seat: Seat, d: Declared, space: str) -> No | None:
     if token is not None and token.seat == NEUTRAL:
         return No("blocked", space, "§18.5")
     if token is not None:
-        return No("occupied", space, "§4.3", (token.ambassador,))
+        return No("occupied", space, "§4.3", (token.ambassador, str(token.seat)))
     action = action_of(space)
     if fx.President() in action.effects and s.first == seat and not s.tokens_of(seat):
         return No("office-closed", space, "§4.3")

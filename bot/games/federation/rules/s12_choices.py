@@ -7,7 +7,7 @@ from bot.engine.flow import Seat, Task, Word, Words
 from bot.engine.slots import Asking, Slot
 from bot.games.federation import effects as fx
 from bot.games.federation import events as e
-from bot.games.federation.data import ACTIONS, JOINT, MISSION_IDS, PROJECT_KEYS, mission_key
+from bot.games.federation.data import ACTIONS, JOINT, MISSION_IDS, PROJECT_KEYS, SPACES, mission_key
 from bot.games.federation.effects import MEDALS, Effects
 from bot.games.federation.rules.s05_payment import why_no_deed
 from bot.games.federation.rules.s13_effects import Carry, free_missions
@@ -101,7 +101,14 @@ class Copy(Asking[Federation], frozen=True, gc=False):
     rule = "§5.4"
 
     def slot(self, s: Federation, words: Words) -> Slot | None:
-        return None if words else Slot(ACTIONS, lambda x: self.why_uncopied(s, x), deep=False)
+        if words:
+            return None
+        return Slot(ACTIONS, lambda x: self.why_uncopied(s, x), "no-action", deep=False)
+
+    def retold(self, s: Federation, typed: Words) -> Words:
+        """An action by a space that has it."""
+        (word,) = typed if len(typed) == 1 else ("",)
+        return (SPACES[word].action,) if word in SPACES else ()
 
     def why_uncopied(self, s: Federation, key: Word) -> No | None:
         """§5.4 Why an action cannot be copied."""

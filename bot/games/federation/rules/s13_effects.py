@@ -10,7 +10,7 @@ from bot.engine.flow import Draw, Question, Seat, Step, Task
 from bot.engine.rng import Chance
 from bot.games.federation import effects as fx
 from bot.games.federation import events as e
-from bot.games.federation.data import DATA, DIE_MAX, MISSION_IDS, TOP
+from bot.games.federation.data import DATA, DIE_MAX, MEDAL_DEGREE, MISSION_IDS, TOP
 from bot.games.federation.effects import Effect, Effects, Stock
 from bot.games.federation.state import Federation, many
 
@@ -113,8 +113,6 @@ def rise(s: Federation, seat: Seat, n: int) -> Federation:
             left = n - i
             return s.score(seat, left * DATA.authority.overflow_pp_per_degree.value)
         s = s.with_seat(seat, degree=d.degree + 1)
-        if d.degree + 1 == DATA.authority.medal_degree.value:
-            s = decorated(s, seat)
         if d.degree + 1 == TOP and not d.deep:
             more = (Carry(seat, (fx.Authority(n - i - 1),)),) if n > i + 1 else ()
             return risen(s, seat, i + 1).then(first_look(seat), *more)
@@ -122,8 +120,10 @@ def rise(s: Federation, seat: Seat, n: int) -> Federation:
 
 
 def risen(s: Federation, seat: Seat, n: int) -> Federation:
-    """Tell of the degrees gained so far."""
-    return s.tell(e.Rose(seat, n, s.seats[seat].degree))
+    """Tell of the degrees gained so far, and the Medal that came with one of them."""
+    degree = s.seats[seat].degree
+    s = s.tell(e.Rose(seat, n, degree))
+    return decorated(s, seat) if degree - n < MEDAL_DEGREE <= degree else s
 
 
 def decorated(s: Federation, seat: Seat) -> Federation:

@@ -174,6 +174,7 @@ neo-dead = a Dead Asteroid token
 label-about = { $what }: { $about }
 
 ## Components to look up
+kind-sign = sign in the picture
 kind-action = Senate action
 kind-mission = mission
 kind-project = project
@@ -249,12 +250,16 @@ word-transmute-done = Decline
 word-structure-income-done = Decline
 word-renew-done = Decline
 word-atalum-done = Take nothing
-word-pay-upkeep-none = Pay nothing
+upkeep-keep = Keep level { $level }
+upkeep-drop = Drop to level { $level }
+upkeep-paid = { $left }: pay { $paid }
+upkeep-none = { $left }: pay nothing
 word-give-orders-default = as usual
 word-give-orders-ask = ask me
 word-give-orders-decline = decline
-word-give-orders-left = left
-word-give-orders-right = right
+word-give-orders-left = vote left
+word-give-orders-right = vote right
+order-level = keep level { $level }
 word-give-orders-upkeep = Standing order: upkeep
 word-give-orders-transmutation = Standing order: Transmutation Chamber
 word-give-orders-transporter = Standing order: Transporter
@@ -278,26 +283,20 @@ side-fund = Funding side{ $gain ->
 no-nothing-to-copy = There's nothing to copy with { $what } now.
 no-nothing-used = { $what } turns up a used level-{ $a } Erudite, and you have none.
 no-does-nothing = { $what } would do nothing now.
-no-no-tile-to-use = { $what } isn't an Erudite you can use now.
-no-no-copy = { $what } can't be copied now.
+no-no-tile-to-use = “{ $typed }” isn't an Erudite you can use now.
+no-no-copy = “{ $typed }” can't be copied now.
 no-no-free-tile = { $what } takes a level-{ $a } Erudite, and none is left that you could take.
-no-not-used = { $what } isn't a used Erudite of yours.
+no-not-used = “{ $typed }” isn't a used Erudite of yours.
 no-no-way-on = Your miner is on { $what }. From there it can go to { $a }.
-no-no-dead-asteroid = { $what } isn't among the Dead Asteroid tokens.
-no-no-token-there = Your mage takes one of the tokens on its step; { $what } isn't there.
-no-not-on-atalum = { $what } isn't face up on Atalum.
+no-no-dead-asteroid = “{ $typed }” isn't among the Dead Asteroid tokens.
+no-no-token-there = Your mage takes one of the tokens on its step; “{ $typed }” isn't there.
+no-not-on-atalum = “{ $typed }” isn't face up on Atalum.
 no-not-free = { $what } isn't a level-{ $a } Erudite you can take this way.
 no-own-that-character = You already own a level-{ $a } Erudite of { $b }'s colour.
 no-lower-first = { $what } needs the level-{ $a } Erudite of { $b }'s colour first.
-no-no-stall = There's no stall { $what }.
+no-no-stall = There's no stall “{ $typed }”.
 no-disc-there = You already have a disc on level { $a } of { $what }.
-no-no-mix = The bonus of { $what } is { $a ->
-    [one] 1 unit
-   *[other] { $a } units
-} of { $b }{ $c ->
-    [split] , mixed as you like
-   *[other] , all of one kind
-}.
+no-no-mix = The bonus of { $what } is { $bonus }.
 no-short-of = { $what } needs { $a } { $b }; you have { $c }.
 no-no-stall-payable = You can't pay for any stall.
 no-no-build-payable = You can't pay for any structure. The nearest is the { $a }: it needs { $b } { $c }, and you have { $d }.
@@ -306,17 +305,17 @@ no-not-in-play = { $what } isn't in this game.
 no-built-already = You already have a robot on { $what }.
 no-no-robots = All your robots are placed.
 no-mega-full = { $what } already has { $a } robots.
-no-no-structure = There's no structure { $what }.
+no-no-structure = There's no structure “{ $typed }”.
 no-no-saving = Name the crystals you save, such as coppernium.
 no-pawn-at-end = Your pawn on { $what } is at its end.
-no-not-changed = { $what } can't be changed into a higher rank.
+no-not-changed = “{ $typed }” can't be changed into a higher rank.
 no-have-none = You have no { $what }.
-no-no-production = { $what } isn't a production structure in this game.
-no-no-mission = There's no mission { $what }; they are m1 to m12.
+no-no-production = “{ $typed }” isn't a production structure in this game.
+no-no-mission = There's no mission “{ $typed }”; they are m1 to m12.
 no-token-there = There's already a token on { $what }.
-no-no-project = There's no project { $what }.
+no-no-project = There's no project “{ $typed }”.
 no-funded-already = The project { $what } is already funded.
-no-no-medal = There's no Medal { $what }.
+no-no-medal = There's no Medal “{ $typed }”.
 no-medal-owned = You already own { $what ->
     [intrigue] the Intrigue Medal
     [authority] the Authority Medal
@@ -327,40 +326,42 @@ no-medal-gone = All { $what ->
     [authority] Authority Medals
    *[other] Medals of { $what }
 } are taken.
+no-no-action = There's no action “{ $typed }”. Name its space, such as f2c4, or a planet.
 no-never-copied = { $what } can't be copied.
 no-not-by-this = { $what } can't be copied by this mission, only planet actions can.
-no-no-such-choice = { $what } isn't one of the choices.
-no-no-deep-tile = { $what } isn't among the Deep-Space tiles left.
-no-no-alteration-shown = { $what } isn't among the tokens you're looking at.
+no-no-such-choice = “{ $typed }” isn't one of the choices.
+no-no-deep-tile = “{ $typed }” isn't among the Deep-Space tiles left.
+no-no-alteration-shown = “{ $typed }” isn't among the tokens you're looking at.
 no-no-ambassador = A turn begins with an Ambassador. You have { $a } left.
 no-no-erudite-now = You have no Erudite to use now.
 no-nothing-to-keep = Only the special Ambassador can be kept, when no other is left.
-no-not-your-token = You don't have the Alteration token { $what }.
-no-no-side = Say vote, fund or one of your Alteration tokens, not { $what }.
+no-not-your-token = You don't have the Alteration token “{ $typed }”.
+no-no-side = Say vote, fund or one of your Alteration tokens, not “{ $typed }”.
 no-special-votes = The special Ambassador has no Funding side.
 no-bonus-costs = { $what } costs { $a } { $b } when it is played.
-no-no-space = There's no Senate space { $what }; they are f1c1 to f3c6, and outer.
+no-no-space = There's no Senate space “{ $typed }”; they are f1c1 to f3c6, and outer.
 no-die-needs-votes = The Assistant die needs a Voting side.
 no-die-inactive = You don't have your Assistant die yet. The Assistants' Room gives it to you.
 no-die-placed = Your Assistant die is already placed this round.
 no-no-die-outside = The Assistant die can't go to the Outer Module.
 no-blocked = { $what } is blocked by a neutral tile this round.
-no-occupied = { $what } is occupied by { $a }.
+no-occupied = { $what } is taken by { $seat }'s { $a }.
 no-office-closed = The first player can't take the President's Office on the first turn of a round.
 no-mission-done = You have already completed { $what }.
 no-mission-shut = There's no token on { $what } yet. A Funding side on { $a } places one.
 no-no-ship = A mission needs a spaceship, and your hangar is empty. The Purchasing Office and the Patrons' Lounge have some.
 no-level-too-low = { $what } needs authority level { $a }; yours is { $b }.
 no-turn-is-over = Your turn is over: you can only use Erudites now.
-no-no-start-tile = { $what } isn't among the Starting tiles left.
+no-no-start-tile = “{ $typed }” isn't among the Starting tiles left.
 no-no-level = You can pay for levels from 3 up to { $what }, or none.
 no-wrong-crystal = Level { $a } isn't paid with { $what } but with { $b }.
-no-no-law = { $what } isn't one of the two laws.
-no-no-topic = There are no orders for { $what } now.
-no-no-order = { $what } isn't an order for that.
+no-no-law = “{ $typed }” isn't one of the two laws.
+no-no-topic = There are no orders for “{ $typed }” now.
+no-no-order = “{ $typed }” isn't an order for that.
 
 ## What happens
 event-opened = { $first } goes first. Structures in play: { $structures }. Starting tiles: { $tiles }.
+event-balanced = Balanced start: places that win less often begin with points.
 event-took-start = { $seat } takes the Starting tile { $tile }.
 event-round-began = Round { $round } begins; { $first } is first. Laws: { $left } (left), { $right } (right).
 event-blocked = Neutral tiles with { $votes ->
@@ -440,7 +441,11 @@ event-declined = { $what ->
    *[other] { $seat } takes no income
 }.
 event-upkept = Upkeep: { $seat } pays { $goods } and is now on degree { $degree }.
-event-funding = Funding of columns: { $columns }.
+event-funding = { $n ->
+    [0] Nobody funds a column.
+    [one] Funding in column { $columns }.
+   *[other] Funding in columns { $columns }.
+}
 event-floor-won = Floor { $floor }: { $n ->
     [0] nobody scores
     [one] { $winners } has the most votes ({ $votes })
@@ -459,8 +464,8 @@ event-leftovers-scored = { $seat } scores { $pp } PP for leftovers.
 event-project-scored = { $seat } scores { $pp } PP for the { $project }.
 
 ## Status
-status-setup = Setup: Starting tiles are picked.
-status-points = { $name }: { $n }
+status-setup = Setup: players pick Starting tiles.
+status-points = { $name } { $n }
 status = Round { $round } of 5. Votes: { $left } { $a }, { $right } { $b }. PP: { $points }.
 status-over = Game over. PP: { $points }.
 hand-orders = Your standing orders for the Executive phase:
@@ -544,6 +549,7 @@ pic-supply = supply { $list }
 pic-dead-left = Dead Asteroids: { $n }
 pic-round = Round { $round }
 pic-to-play = Round { $round } of { $rounds }: { $who } to play
+pic-turn = { $who } to play
 pic-executive = Round { $round } of { $rounds }: Executive phase
 pic-setup = Setup: Starting tiles
 pic-over = Game over: { $names } with { $pp } PP

@@ -1,0 +1,74 @@
+"""§23.1 What an answer itself costs and gives, for its label: not what follows anyway."""
+
+from __future__ import annotations
+
+from bot.engine.flow import Question, Seat, Words
+from bot.games.federation import effects as fx
+from bot.games.federation.data import ACTIONS, AMBASSADORS, STRUCTURES, action_of
+from bot.games.federation.effects import Effects, Holdings
+from bot.games.federation.rules.s04_turn import Play, SideEffect, declared
+from bot.games.federation.rules.s06_e81216 import Build
+from bot.games.federation.rules.s06_production import StructureIncome
+from bot.games.federation.rules.s12_choices import ChooseMedal, Copy, OpenMission
+from bot.games.federation.rules.s13_effects import at_once, free_missions
+from bot.games.federation.rules.s15_executive import PayUpkeep
+from bot.games.federation.state import Federation
+from bot.games.federation.view import holdings
+
+Price = tuple[Holdings, Holdings]
+"""Cost and gain: what is gained may pay the cost, and both are told."""
+
+TOLD = (PayUpkeep, ChooseMedal, OpenMission)
+"""Questions whose labels say all that their answers do."""
+
+
+def price(s: Federation, q: Question[Federation], words: Words) -> Price | None:
+    """What this answer changes at once, and what it sets off without a further choice."""
+    if isinstance(q, TOLD):
+        return None
+    if isinstance(q, Play) and words[0] in AMBASSADORS:
+        return placing(s, q.seat, words)
+    after = q.take(s, words)
+    change = holdings(after, q.seat) - holdings(s, q.seat)
+    gain = change.gained + given(after, q.seat, comes(q, words))
+    return change.spent, gain
+
+
+def comes(q: Question[Federation], words: Words) -> Effects:
+    """The effects that a label does not name itself."""
+    match q:
+        case Copy():
+            return ACTIONS[words[0]].effects
+        case Build() | StructureIncome() if words[0] in STRUCTURES:
+            return STRUCTURES[words[0]].income
+    return ()
+
+
+def placing(s: Federation, seat: Seat, words: Words) -> Price:
+    """§4.4 to §4.6 The bonus of the side, the cost of the space, what both give."""
+    d, space = declared(words), words[-1]
+    action = action_of(space)
+    bonus, cost = d.goods, Holdings(**dict(action.cost.items()))
+    lost = Holdings(**dict(bonus.spent.items()))
+    s = SideEffect(seat, space, d.facing).run(before := s)
+    opened = holdings(s, seat) - holdings(before, seat)
+    return cost + lost, opened + given(s, seat, (*d.effects, *action.effects))
+
+
+def given(s: Federation, seat: Seat, effects: Effects) -> Holdings:
+    """What these effects give, a token or Medal of choice too."""
+    before, token, medal = s, 0, 0
+    for op in effects:
+        match op:
+            case fx.MissionToken(n):
+                token += n
+            case fx.MedalChoice():
+                medal += bool(s.medals_open(seat))
+            case _ if isinstance(op, fx.Plain):
+                s = at_once(s, seat, op)
+    got = (holdings(s, seat) - holdings(before, seat)).gained
+    free = len(free_missions(s, seat))
+    return got + Holdings(token=min(token, free), medal=medal)
+
+
+__all__ = ["price"]

@@ -69,6 +69,3 @@ def given(s: Federation, seat: Seat, effects: Effects) -> Holdings:
     got = (holdings(s, seat) - holdings(before, seat)).gained
     free = len(free_missions(s, seat))
     return got + Holdings(token=min(token, free), medal=medal)
-
-
-__all__ = ["price"]

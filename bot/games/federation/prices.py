@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.flow import Question, Seat, Words
 from bot.games.federation import effects as fx
-from bot.games.federation.data import ACTIONS, AMBASSADORS, STRUCTURES, action_of
+from bot.games.federation.data import ACTIONS, AMBASSADORS, ROCKS, STRUCTURES, action_of
 from bot.games.federation.effects import Effects, Holdings
 from bot.games.federation.rules.s04_turn import Play, SideEffect, declared
 from bot.games.federation.rules.s06_e81216 import Build
@@ -19,12 +19,12 @@ Price = tuple[Holdings, Holdings]
 """Cost and gain: what is gained may pay the cost, and both are told."""
 
 TOLD = (PayUpkeep, ChooseMedal, OpenMission)
-"""Questions whose labels say all that their answers do."""
+"""Questions whose labels say all that their answers do, as Asteroid tokens do."""
 
 
 def price(s: Federation, q: Question[Federation], words: Words) -> Price | None:
     """What this answer changes at once, and what it sets off without a further choice."""
-    if isinstance(q, TOLD):
+    if isinstance(q, TOLD) or words[0] in ROCKS:
         return None
     if isinstance(q, Play) and words[0] in AMBASSADORS:
         return placing(s, q.seat, words)

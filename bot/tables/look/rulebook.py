@@ -23,6 +23,8 @@ PARAGRAPH = re.compile(
     r"^\s*(?:[-*]\s+)?\*{0,2}§(?P<number>\d+(?:\.\d+)*)\*{0,2}[.:]?\s+(?P<text>.*)$"
 )
 CITED = re.compile(r"§\s?(\d+(?:\.\d+)*)")
+ASIDE = re.compile(r"\(([^()]+)\)")
+"""What a name has in brackets; full-width ones are folded to these."""
 SHOWN = 2800
 LINKS = 10
 NAME = 60
@@ -78,12 +80,17 @@ class Rulebook:
 
     @cached_property
     def _named(self) -> dict[str, Entry]:
-        """Components by their names in all languages, this one's first."""
+        """Components by their names in all languages, this one's first; also by what stands in
+        brackets in one name only."""
         found: dict[str, Entry] = {}
+        asides: dict[str, set[str]] = {}
         for language in (self.language, *self.spec.words):
             for entry in self.spec.entries(language):
                 found.setdefault(_alike(entry.name), self.entries[entry.key])
-        return found
+                for aside in ASIDE.findall(_alike(entry.name)):
+                    asides.setdefault(aside, set()).add(entry.key)
+        alone = {aside: keys.pop() for aside, keys in asides.items() if len(keys) == 1}
+        return {aside: self.entries[key] for aside, key in alone.items()} | found
 
     @cached_property
     def _index(self) -> Index:
@@ -268,7 +275,8 @@ class Rulebook:
     def _close(self, wanted: str, title: str) -> bool:
         # Another number is another thing, not a slip of the pen.
         same = NUMBER.findall(wanted) == NUMBER.findall(_alike(title))
-        return same and OSA.distance(wanted, _alike(title)) <= 1 + len(wanted) // 4
+        slips = OSA.distance(wanted, _alike(title))
+        return same and len(wanted) > 1 and slips <= 1 + len(wanted) // 4
 
     def _near_sections(self, wanted: str) -> tuple[str, ...]:
         hits = self._index.find(wanted, HITS)

@@ -28,13 +28,19 @@ def typed(text: str, spec: GameSpec) -> dict[str, str]:
     for part in re.split(r"[,;\n]+", folded(text).casefold()):
         if not part.strip():
             continue
-        key, sep, value = re.sub(":", "=", part, count=1).partition("=")
+        key, sep, value = _pair(part)
         if part.strip() in flags:
             value = daily.YES
-        elif not sep and key.strip() not in keys:
+        elif not sep and key not in keys:
             raise _unlike(part.strip(), spec)
-        found[key.strip()] = value.strip()
+        found[key] = value
     return found
+
+
+def _pair(part: str) -> tuple[str, str, str]:
+    """An option's key, the sign between, and its value."""
+    key, sep, value = folded(part).casefold().replace(":", "=", 1).partition("=")
+    return key.strip(), sep, value.strip()
 
 
 def _unlike(part: str, spec: GameSpec) -> Refusal:
@@ -112,8 +118,8 @@ def completed(game: Game, chosen: Mapping[str, str], text: str, locale: str) -> 
     """A game's options after those typed, as far as they count with these."""
     before, sep, last = text.rpartition(",")
     head = f"{before.strip()}, " if sep and before.strip() else ""
-    pairs = (part.partition("=") for part in before.split(","))
-    given = {key.strip(): value.strip() for key, _, value in pairs}
+    given = {key: value for key, _, value in map(_pair, before.split(","))}
+    begun = "".join(_pair(last))
     usual = {option.key: option.values[0] for option in game.spec.options}
     found = [
         Choice(_said(game, option, value, locale), f"{head}{option.key}={value}")
@@ -121,7 +127,7 @@ def completed(game: Game, chosen: Mapping[str, str], text: str, locale: str) -> 
         for value in option.values
         if option.key not in given
         and option.counts({**usual, **chosen, **given})
-        and f"{option.key}={value}".startswith(last.strip().casefold())
+        and f"{option.key}={value}".startswith(begun)
     ]
     return [choice for choice in found if len(choice.value) <= 100][:MOST]
 

@@ -10,7 +10,7 @@ from bot.games.federation import events as e
 from bot.games.federation.effects import Stock
 from bot.games.federation.rules.s02_setup import NextTile
 from bot.games.federation.rules.s04_turn import SideEffect
-from bot.games.federation.rules.s06_neo import Neo
+from bot.games.federation.rules.s06_neo import DeadAsteroid, Neo
 from bot.games.federation.rules.s06_production import StructureIncome
 from bot.games.federation.rules.s13_effects import Carry
 from bot.games.federation.rules.s15_executive import Floors, Upkeep, Vote
@@ -114,6 +114,9 @@ def test_23_1_a_declined_income_gives_nothing() -> None:
 def test_23_1_neo_names_a_reward_once() -> None:
     s = at(fed(), Neo(A), SideEffect(A, "f3c4", "funding"))
     assert label(s, "n1a") == "N1A: 2 Lavandium"
+    end = own(fed(dead=("da2", "da4"), dead_up=True), A, miner="n8")
+    for s in (at(end, DeadAsteroid(A)), at(end, Neo(A))):
+        assert label(s, "da2") == "DA2: 1 Lavandium and 1 gold"
 
 
 def test_23_1_a_starting_tile_names_its_gain_once() -> None:

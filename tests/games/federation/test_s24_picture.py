@@ -187,8 +187,9 @@ def texts(nodes: Iterable[Node]) -> Iterator[Text]:
 def test_24_1_a_sign_is_found_by_its_name_and_by_what_it_looks_like() -> None:
     for language, wanted in (
         ("en", {"lavandium": "lavandium", "purple": "lavandium", "flag": "mission_token",
-                "die": "die", "rocket": "spaceship", "chevrons": "authority"}),
-        ("ja", {"旗": "mission_token", "勲章": "medal", "ラヴァンディウム": "lavandium"}),
+                "die": "die", "rocket": "spaceship", "chevrons": "authority", "star": "medal"}),
+        ("ja", {"旗": "mission_token", "勲章": "medal", "星": "medal", "ロケット": "spaceship",
+                "ラヴァンディウム": "lavandium"}),
     ):  # fmt: skip
         with closing(Rulebook(GAME, language)) as book:
             assert {word: book.key(word) for word in wanted} == wanted

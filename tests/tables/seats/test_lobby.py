@@ -351,6 +351,10 @@ async def test_completing_games_options_and_levels(h: House) -> None:
         h.tables.lobbies.complete_options, caller(ANN), "automaton", "tides=long, st"
     )
     assert [c.value for c in found] == ["tides=long, start=2", "tides=long, start=0"]
+    found = await h.tables.offer(
+        h.tables.lobbies.complete_options, caller(ANN), "automaton", "start: 2, Tides: lo"
+    )
+    assert [c.value for c in found] == ["start: 2, tides=long"]
     assert (
         await h.tables.offer(h.tables.lobbies.complete_options, caller(ANN), "nonsense", "") == []
     )

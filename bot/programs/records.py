@@ -63,7 +63,12 @@ def a_file(given: str) -> Path:
     """A file's name; an address is refused without being quoted, as it may hold a password."""
     if is_address(given):
         raise argparse.ArgumentTypeError("that is an address, not a file")
-    return Path(given)
+    file = Path(given)
+    try:
+        file.exists()
+    except OSError as error:
+        raise argparse.ArgumentTypeError(f"that can't be a file: {error.strerror}") from error
+    return file
 
 
 @asynccontextmanager

@@ -26,7 +26,14 @@ def test_every_program_explains_itself(program: str, capsys: pytest.CaptureFixtu
 
 @pytest.mark.parametrize(
     "words",
-    [[], ["dance"], ["play", "--port", "x"], ["bench", "--loud"], ["check", "--replay", "0"]],
+    [
+        [],
+        ["dance"],
+        ["play", "--port", "x"],
+        ["bench", "--loud"],
+        ["check", "--replay", "0"],
+        ["backup", "long" * 100],
+    ],
 )
 def test_wrong_usage_is_2(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:

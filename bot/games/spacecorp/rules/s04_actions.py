@@ -218,6 +218,7 @@ class TakeCard(Asking[Corp], frozen=True, gc=False):
 
     def slot(self, s: Corp, words: Words) -> Slot | None:
         before, tail = split_tail(words)
+        most = min(self.left, len(s.deck))
         if THEN in words:
             return tail_slot(s, self.seat, tail, self._incoming(s, before))
         match before:
@@ -228,8 +229,8 @@ class TakeCard(Asking[Corp], frozen=True, gc=False):
                     return None if word in found else No("empty-box", word, "§4.1")
 
                 return Slot(("deck", "1", "2", "3", "4"), why, "no-source")
-            case ("deck",) if self.left > 1:
-                more = tuple(str(n) for n in range(2, self.left + 1))
+            case ("deck",) if most > 1:
+                more = tuple(str(n) for n in range(2, most + 1))
                 return Slot(more, unknown="no-number", optional=True)
             case ("deck", *_):
                 return with_tail(None) if self._incoming(s, before) == self.left else None

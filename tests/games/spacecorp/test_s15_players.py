@@ -71,6 +71,16 @@ def test_15_7_with_an_empty_deck_all_may_pass() -> None:
     assert s.ended
 
 
+def test_15_7_only_passes_in_a_row_end_the_era() -> None:
+    s = game(seats=2, hand="cm17 cm06 cm06 cm04 cm04 cm04", time=2)
+    s = turn_of(replace(s, deck=Deck(), todo=()), BEN)
+    s = did(s, "pass", "draw 1", seat=BEN)
+    # Ann acts, and passes in an extra turn only.
+    s = did(s, "edge cm17", "time", "end", "pass", "end")
+    assert (s.era, s.active) == ("M", BEN)
+    assert did(s, "pass", "draw 2", seat=BEN).era == "P"
+
+
 def test_15_7_three_more_turns_are_the_most() -> None:
     s = replace(game(seats=2, last="M"), deck=Deck(), market=("", "", "", ""))
     turns = 0

@@ -103,13 +103,22 @@ class Act(Asking[Corp], frozen=True, gc=False):
         verb, rest = words[0], words[1:]
         if verb == "edge":
             return play_edge(s.then(self), self.seat, rest)
-        hq = s.hqs[self.seat]
         # §19.1 Alone, the picture marks what has happened from this action to the next.
         s = replace(s, marks=()) if s.solo else s
-        s = s.with_hq(self.seat, replace(hq, passed=verb == "pass"))
+        s = passed(s, self.seat) if verb == "pass" else acted(s)
         rest, tail = split_tail(rest)
         s = s.then(Plan(self.seat, tail) if tail else after(s, self.seat))
         return lent(DO[verb](s, self.seat, rest), rest)
+
+
+def passed(s: Corp, seat: Seat) -> Corp:
+    """§15.7 One more pass in a row."""
+    return s.with_hq(seat, replace(s.hqs[seat], passed=True))
+
+
+def acted(s: Corp) -> Corp:
+    """§15.7 Any other action: passes no longer follow each other."""
+    return replace(s, hqs=tuple(replace(hq, passed=False) for hq in s.hqs))
 
 
 def is_spent(word: Word) -> bool:

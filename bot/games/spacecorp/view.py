@@ -192,7 +192,7 @@ def public(s: Corp) -> PublicView:
 
 
 def _hq(s: Corp, seat: Seat, hq: Hq) -> HqView:
-    is_open = s.solo and s.open_hand
+    is_open = not s.secret_hands
     return HqView(
         seat=seat,
         profit=hq.profit,

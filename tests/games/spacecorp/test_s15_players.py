@@ -8,7 +8,7 @@ from bot.engine import notation
 from bot.engine.play import question
 from bot.engine.zones import Deck
 from bot.games.spacecorp.data import CARDS
-from bot.games.spacecorp.rules import Act, AfterHidden
+from bot.games.spacecorp.rules import ActHidden, AfterHidden
 from bot.games.spacecorp.rules.s14_end import finish
 from bot.games.spacecorp.scoring import result
 from tests.games.spacecorp.build import ANN, BEN, asked, did, game, new, turn_of
@@ -48,7 +48,7 @@ def test_15_4_a_rivals_team_goes_to_its_start() -> None:
 def test_15_4_a_skipped_turn() -> None:
     s = game("P", seats=2, hand="cp19 cp02 cp02 cp02 cp02 cp02")
     s = did(s, "edge cp19", "time", "end")
-    assert asked(s) is Act
+    assert asked(s) is ActHidden
     assert s.active == ANN
 
 

@@ -111,6 +111,18 @@ class Act(Asking[Corp], frozen=True, gc=False):
         return lent(DO[verb](s, self.seat, rest), rest)
 
 
+class ActHidden(Act, frozen=True, gc=False):
+    """§4 The same with a hidden hand: asked even where only research is left, for otherwise the
+    others could tell that the hand allows nothing."""
+
+    hesitates = True
+
+
+def act(s: Corp, seat: Seat) -> Act:
+    """§4 The question for a turn's action."""
+    return ActHidden(seat) if s.secret_hands else Act(seat)
+
+
 def passed(s: Corp, seat: Seat) -> Corp:
     """§15.7 One more pass in a row."""
     return s.with_hq(seat, replace(s.hqs[seat], passed=True))

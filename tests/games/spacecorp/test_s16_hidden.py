@@ -8,9 +8,9 @@ from bot.engine.play import begin, forced
 from bot.engine.rng import Chance
 from bot.games.spacecorp import GAME
 from bot.games.spacecorp.events import Drew, DrewHidden
-from bot.games.spacecorp.rules import Act
+from bot.games.spacecorp.rules import Act, AfterHidden
 from bot.games.spacecorp.view import redeal
-from tests.games.spacecorp.build import ANN, BEN, asked, game, new, played, turn_of
+from tests.games.spacecorp.build import ANN, BEN, asked, did, game, new, played, turn_of
 
 
 def test_16_a_solo_hand_is_open_unless_wished() -> None:
@@ -51,3 +51,12 @@ def test_16_an_action_is_asked_even_where_a_hidden_hand_leaves_only_research() -
     assert forced(act, s) == ("research",)
     assert begin(s, Chance.of(1)).state == s
     assert asked(game()) is Act
+
+
+def test_16_alone_with_a_hidden_hand_the_end_of_a_turn_is_asked_too() -> None:
+    s = replace(game(hand="cm02 cm02 cm03 cm03 cm10", teams=("m2", "m2")), open_hand=False)
+    after = did(s, "time")
+    assert asked(after) is AfterHidden
+    assert did(after, "end").turn == 2
+    # An open hand gives nothing away: what has one answer isn't asked.
+    assert did(replace(s, open_hand=True), "time").turn == 2

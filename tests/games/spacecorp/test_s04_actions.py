@@ -9,6 +9,7 @@ from bot.engine import notation
 from bot.engine.errors import No
 from bot.engine.play import question
 from bot.engine.zones import Deck
+from bot.games.spacecorp import GAME
 from bot.games.spacecorp.data import SITE, distance
 from bot.games.spacecorp.rules import After, TakeCard
 from bot.games.spacecorp.rules.s04_costs import move_cost
@@ -123,6 +124,13 @@ def test_sc26_behind_shields_only_shielded_values_count() -> None:
     alone = game("P", hand="cp07", slots=("cp05", "", ""), teams=("p9", "p0"), tiles={"p9": "tp11"})
     no = refused(alone, ANN, "build p9 ind")
     assert no == No("too-dear-shielded", "p9", "§4.4", ("4", "1"))
+
+
+def test_4_4_rad_hardening_lifts_the_shields_from_the_total_shown() -> None:
+    for progress, total in (("", 1), ("a1", 2)):
+        s = game("P", slots=("cp05", "", ""), progress=progress)
+        shown = {t.action: t.total for t in GAME.public(s).hqs[0].totals}
+        assert (shown["build"], shown["shielded"]) == (2, total)
 
 
 def test_sc27_radiation_hampers_moving() -> None:

@@ -199,6 +199,11 @@ class Corp(State, frozen=True, kw_only=True, gc=False):
         return self.comp is not None
 
     @property
+    def secret_hands(self) -> bool:
+        """§16 Whether a hand is hidden: among players always, alone if wished."""
+        return not (self.solo and self.open_hand)
+
+    @property
     def rival(self) -> Competition:
         """The Competition, where there is one."""
         assert self.comp is not None

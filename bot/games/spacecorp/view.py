@@ -15,7 +15,7 @@ from bot.games.spacecorp.data import BASES, PROGRESS, SITES, era_contracts
 from bot.games.spacecorp.kinds import Action, Site
 from bot.games.spacecorp.rules.s03_turn import threshold
 from bot.games.spacecorp.rules.s04_costs import build_cost, yields
-from bot.games.spacecorp.rules.s04_totals import standing, time_value
+from bot.games.spacecorp.rules.s04_totals import immune, standing, time_value
 from bot.games.spacecorp.rules.s09_contracts import counted, progress, worth
 from bot.games.spacecorp.rules.s13_colonize import points_of
 from bot.games.spacecorp.rules.s14_end import level_of
@@ -192,7 +192,7 @@ def public(s: Corp) -> PublicView:
 
 
 def _hq(s: Corp, seat: Seat, hq: Hq) -> HqView:
-    is_open = s.solo and s.open_hand
+    is_open = not s.secret_hands
     return HqView(
         seat=seat,
         profit=hq.profit,
@@ -220,19 +220,12 @@ def _hq(s: Corp, seat: Seat, hq: Hq) -> HqView:
 
 def _totals(s: Corp, seat: Seat) -> tuple[TotalView, ...]:
     """§20.8 What counts without any card, action by action."""
-    found = [(action, standing(s, seat, action)) for action in ACTIONS]
-    return (
-        *(
-            TotalView(a, t.total, tuple((p.source, p.points) for p in t.parts), t.doubled_by)
-            for a, t in found
-        ),
-        _shielded(s, seat),
+    shielded = standing(s, seat, "build", shielded=not immune(s, seat))
+    found = [*((action, standing(s, seat, action)) for action in ACTIONS), ("shielded", shielded)]
+    return tuple(
+        TotalView(a, t.total, tuple((p.source, p.points) for p in t.parts), t.doubled_by)
+        for a, t in found
     )
-
-
-def _shielded(s: Corp, seat: Seat) -> TotalView:
-    t = standing(s, seat, "build", shielded=True)
-    return TotalView("shielded", t.total, tuple((p.source, p.points) for p in t.parts))
 
 
 def _comp(comp: Competition) -> CompView:

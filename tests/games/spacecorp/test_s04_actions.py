@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.engine import notation
 from bot.engine.errors import No
 from bot.engine.play import question
+from bot.engine.zones import Deck
+from bot.games.spacecorp import GAME
 from bot.games.spacecorp.data import SITE, distance
 from bot.games.spacecorp.rules import After, TakeCard
 from bot.games.spacecorp.rules.s04_costs import move_cost
@@ -123,6 +126,13 @@ def test_sc26_behind_shields_only_shielded_values_count() -> None:
     assert no == No("too-dear-shielded", "p9", "§4.4", ("4", "1"))
 
 
+def test_4_4_rad_hardening_lifts_the_shields_from_the_total_shown() -> None:
+    for progress, total in (("", 1), ("a1", 2)):
+        s = game("P", slots=("cp05", "", ""), progress=progress)
+        shown = {t.action: t.total for t in GAME.public(s).hqs[0].totals}
+        assert (shown["build"], shown["shielded"]) == (2, total)
+
+
 def test_sc27_radiation_hampers_moving() -> None:
     s = game("P")
     io, start = SITE["p8"], SITE["p0"]
@@ -178,6 +188,14 @@ def test_4_0_the_default_spends_few_cards_then_the_least() -> None:
     s = game(hand="cm04 cm06 cm01", time=1)
     # Luna costs 3, the HQ gives 1: one card of 2 is enough, and Time stays.
     assert did(s, "move 1 m1").hqs[0].hand == ("cm01", "cm06")
+
+
+def test_4_1_the_deck_gives_no_more_than_it_has_and_the_offers_the_rest() -> None:
+    s = did(replace(game(), deck=Deck((), ("cm06",))), "research")
+    assert refused(s, ANN, "deck 2").why == "too-many-words"
+    after = did(s, "deck", "1")
+    assert after.hqs[0].hand == ("cm02", "cm06")
+    assert after.market == ("", *s.market[1:])
 
 
 def test_4_2_the_beyond_pays_once_a_team() -> None:

@@ -8,7 +8,7 @@ from bot.engine import notation
 from bot.engine.play import question
 from bot.engine.zones import Deck
 from bot.games.spacecorp.data import CARDS
-from bot.games.spacecorp.rules import Act, AfterHidden
+from bot.games.spacecorp.rules import ActHidden, AfterHidden
 from bot.games.spacecorp.rules.s14_end import finish
 from bot.games.spacecorp.scoring import result
 from tests.games.spacecorp.build import ANN, BEN, asked, did, game, new, turn_of
@@ -48,7 +48,7 @@ def test_15_4_a_rivals_team_goes_to_its_start() -> None:
 def test_15_4_a_skipped_turn() -> None:
     s = game("P", seats=2, hand="cp19 cp02 cp02 cp02 cp02 cp02")
     s = did(s, "edge cp19", "time", "end")
-    assert asked(s) is Act
+    assert asked(s) is ActHidden
     assert s.active == ANN
 
 
@@ -69,6 +69,16 @@ def test_15_7_with_an_empty_deck_all_may_pass() -> None:
     s = did(s, "pass", "end")
     s = did(s, "pass", "end", seat=BEN)
     assert s.ended
+
+
+def test_15_7_only_passes_in_a_row_end_the_era() -> None:
+    s = game(seats=2, hand="cm17 cm06 cm06 cm04 cm04 cm04", time=2)
+    s = turn_of(replace(s, deck=Deck(), todo=()), BEN)
+    s = did(s, "pass", "draw 1", seat=BEN)
+    # Ann acts, and passes in an extra turn only.
+    s = did(s, "edge cm17", "time", "end", "pass", "end")
+    assert (s.era, s.active) == ("M", BEN)
+    assert did(s, "pass", "draw 2", seat=BEN).era == "P"
 
 
 def test_15_7_three_more_turns_are_the_most() -> None:

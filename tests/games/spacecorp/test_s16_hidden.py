@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from bot.engine.play import begin, forced
 from bot.engine.rng import Chance
 from bot.games.spacecorp import GAME
 from bot.games.spacecorp.events import Drew, DrewHidden
+from bot.games.spacecorp.rules import Act, AfterHidden
 from bot.games.spacecorp.view import redeal
-from tests.games.spacecorp.build import ANN, BEN, game, new, played
+from tests.games.spacecorp.build import ANN, BEN, asked, did, game, new, played, turn_of
 
 
 def test_16_a_solo_hand_is_open_unless_wished() -> None:
@@ -36,3 +40,23 @@ def test_16_others_hear_of_a_number_of_cards() -> None:
     news = played(s, "draw deck").news
     assert any(n.event == Drew(ANN, ("cm06",)) and n.to == (ANN,) for n in news)
     assert any(n.event == DrewHidden(ANN, 1) and n.to == (BEN,) for n in news)
+
+
+def test_16_an_action_is_asked_even_where_a_hidden_hand_leaves_only_research() -> None:
+    s = game(seats=4, hand="cm11")
+    hqs = [replace(hq, time=n) for hq, n in zip(s.hqs, (0, 3, 3, 2), strict=True)]
+    s = turn_of(replace(s, hqs=tuple(hqs)))
+    act = s.todo[0]
+    assert isinstance(act, Act)
+    assert forced(act, s) == ("research",)
+    assert begin(s, Chance.of(1)).state == s
+    assert asked(game()) is Act
+
+
+def test_16_alone_with_a_hidden_hand_the_end_of_a_turn_is_asked_too() -> None:
+    s = replace(game(hand="cm02 cm02 cm03 cm03 cm10", teams=("m2", "m2")), open_hand=False)
+    after = did(s, "time")
+    assert asked(after) is AfterHidden
+    assert did(after, "end").turn == 2
+    # An open hand gives nothing away: what has one answer isn't asked.
+    assert did(replace(s, open_hand=True), "time").turn == 2

@@ -18,7 +18,7 @@ from bot.games.spacecorp.rules.s02_setup import (
 )
 from bot.games.spacecorp.rules.s03_round import CompetitionChecks, PlayerTurn, TurnChecks
 from bot.games.spacecorp.rules.s03_turn import After, AfterHidden, Plan
-from bot.games.spacecorp.rules.s04_actions import Act, Research, TakeCard
+from bot.games.spacecorp.rules.s04_actions import Act, ActHidden, Research, TakeCard
 from bot.games.spacecorp.rules.s04_explore import DiscoverTile
 from bot.games.spacecorp.rules.s06_cards import Discard, DrawCards, DrawFromDeck, HandLimit
 from bot.games.spacecorp.rules.s08_progress import Advance, Orbit, PlaceTeam, TakeProgress
@@ -48,6 +48,7 @@ __all__ = [
     "STEPS",
     "Act",
     "ActAt",
+    "ActHidden",
     "Advance",
     "After",
     "AfterCard",
@@ -118,6 +119,7 @@ STEPS: tuple[type[Step[Any]], ...] = (
     AfterHidden,
     Plan,
     Act,
+    ActHidden,
     Research,
     TakeCard,
     DiscoverTile,

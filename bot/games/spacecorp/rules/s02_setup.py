@@ -155,6 +155,8 @@ class Payout(Task[Corp], frozen=True, gc=False):
     rule = "§8.3"
 
     def run(self, s: Corp) -> Corp:
+        # §9.1 What is met meanwhile goes first to whoever begins, not to whose turn was last.
+        s = replace(s, acting=s.order[0], active=s.order[0])
         if s.era == "M":
             return s
         steps: list[Orbit] = []
@@ -173,7 +175,6 @@ class First(Task[Corp], frozen=True, gc=False):
     rule = "§3.1"
 
     def run(self, s: Corp) -> Corp:
-        s = replace(s, acting=s.order[0], active=s.order[0])
         return checked(s).then(PlayerTurn(s.order[0]))
 
 

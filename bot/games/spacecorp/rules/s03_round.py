@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.engine.flow import Seat, Task
 from bot.games.spacecorp.data import DATA
 from bot.games.spacecorp.events import ExtraTurn, TurnBegan, TurnSkipped
-from bot.games.spacecorp.rules.s04_actions import Act
+from bot.games.spacecorp.rules.s04_actions import act
 from bot.games.spacecorp.rules.s06_cards import HandLimit
 from bot.games.spacecorp.rules.s10_competition import CompetitionTurn
 from bot.games.spacecorp.rules.s11_offers import Replenish
@@ -40,7 +40,7 @@ class PlayerTurn(Task[Corp], frozen=True, gc=False):
             marks=s.marks if s.solo else s.marks[-12:],
         )
         s = s.report(TurnBegan(self.seat, s.round, s.era))
-        return s.then(Act(self.seat), HandLimit(self.seat), Replenish(), TurnChecks(self.seat))
+        return s.then(act(s, self.seat), HandLimit(self.seat), Replenish(), TurnChecks(self.seat))
 
 
 class TurnChecks(Task[Corp], frozen=True, gc=False):

@@ -130,15 +130,15 @@ class After(Asking[Corp], frozen=True, gc=False):
 
 
 class AfterHidden(After, frozen=True, gc=False):
-    """§3.2 The same among players: asked even where only one answer is left, for otherwise the
-    others could tell whether the hand has an Edge."""
+    """§3.2 The same with a hidden hand: asked even where only one answer is left, for otherwise
+    the others could tell whether the hand has an Edge."""
 
     hesitates = True
 
 
 def after(s: Corp, seat: Seat) -> After:
     """§3.2 The question that follows an action."""
-    return After(seat) if s.solo else AfterHidden(seat)
+    return AfterHidden(seat) if s.secret_hands else After(seat)
 
 
 def draw_slot(s: Corp) -> Slot:

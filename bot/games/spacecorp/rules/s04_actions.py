@@ -103,13 +103,34 @@ class Act(Asking[Corp], frozen=True, gc=False):
         verb, rest = words[0], words[1:]
         if verb == "edge":
             return play_edge(s.then(self), self.seat, rest)
-        hq = s.hqs[self.seat]
         # §19.1 Alone, the picture marks what has happened from this action to the next.
         s = replace(s, marks=()) if s.solo else s
-        s = s.with_hq(self.seat, replace(hq, passed=verb == "pass"))
+        s = passed(s, self.seat) if verb == "pass" else acted(s)
         rest, tail = split_tail(rest)
         s = s.then(Plan(self.seat, tail) if tail else after(s, self.seat))
         return lent(DO[verb](s, self.seat, rest), rest)
+
+
+class ActHidden(Act, frozen=True, gc=False):
+    """§4 The same with a hidden hand: asked even where only research is left, for otherwise the
+    others could tell that the hand allows nothing."""
+
+    hesitates = True
+
+
+def act(s: Corp, seat: Seat) -> Act:
+    """§4 The question for a turn's action."""
+    return ActHidden(seat) if s.secret_hands else Act(seat)
+
+
+def passed(s: Corp, seat: Seat) -> Corp:
+    """§15.7 One more pass in a row."""
+    return s.with_hq(seat, replace(s.hqs[seat], passed=True))
+
+
+def acted(s: Corp) -> Corp:
+    """§15.7 Any other action: passes no longer follow each other."""
+    return replace(s, hqs=tuple(replace(hq, passed=False) for hq in s.hqs))
 
 
 def is_spent(word: Word) -> bool:
@@ -218,6 +239,7 @@ class TakeCard(Asking[Corp], frozen=True, gc=False):
 
     def slot(self, s: Corp, words: Words) -> Slot | None:
         before, tail = split_tail(words)
+        most = min(self.left, len(s.deck))
         if THEN in words:
             return tail_slot(s, self.seat, tail, self._incoming(s, before))
         match before:
@@ -228,8 +250,8 @@ class TakeCard(Asking[Corp], frozen=True, gc=False):
                     return None if word in found else No("empty-box", word, "§4.1")
 
                 return Slot(("deck", "1", "2", "3", "4"), why, "no-source")
-            case ("deck",) if self.left > 1:
-                more = tuple(str(n) for n in range(2, self.left + 1))
+            case ("deck",) if most > 1:
+                more = tuple(str(n) for n in range(2, most + 1))
                 return Slot(more, unknown="no-number", optional=True)
             case ("deck", *_):
                 return with_tail(None) if self._incoming(s, before) == self.left else None

@@ -42,7 +42,7 @@ class DrawFromDeck(Draw[Corp], frozen=True, gc=False):
 
 def told(s: Corp, seat: Seat, cards: tuple[str, ...]) -> Corp:
     """§16 Everybody hears of an open hand, others only how many cards it were."""
-    if s.solo and s.open_hand:
+    if not s.secret_hands:
         return s.tell(Drew(seat, cards))
     s = s.tell(Drew(seat, cards), to=(seat,))
     others = tuple(s.rivals(seat))

@@ -2,6 +2,7 @@
 
 ## Questions
 ask-act = Your turn. What will you do?
+ask-act-hidden = Your turn. What will you do?
 ask-after = Anything else this turn?
 ask-after-hidden = Anything else this turn?
 ask-take-card = Research: where does the next card come from ({ $left } to go)?

@@ -2,6 +2,7 @@
 
 ## 質問
 ask-act = あなたの手番です。何をしますか？
+ask-act-hidden = あなたの手番です。何をしますか？
 ask-after = この手番でほかにすることはありますか？
 ask-after-hidden = この手番でほかにすることはありますか？
 ask-take-card = 研究：次のカードはどこから取りますか（あと{ $left }枚）？

@@ -41,7 +41,9 @@ class ConsumePhase(Task[Galaxy], frozen=True, gc=False):
 
     def run(self, s: Galaxy) -> Galaxy:
         s = s.entered("consume").tell(PhaseBegan("consume"))
-        ask = together([(seat, self._stack(s, seat)) for seat in s.order])
+        # Quiet: who is still asked would tell who holds an alien good (§17.8).
+        stacks = [(seat, self._stack(s, seat)) for seat in s.order]
+        ask = together(stacks, quiet=s.orb is not None)
         return s.then(ask, Yields(), AfterYields())
 
     def _stack(self, s: Galaxy, seat: Seat) -> tuple[Todo, ...]:

@@ -12,9 +12,15 @@ from bot.games.race_for_the_galaxy.orb_state import Scout, token
 from bot.games.race_for_the_galaxy.state import Galaxy, Placement
 
 
+def face(word: Word) -> Word:
+    """§14 The token that a word means, whichever copy it is; any other word as it is."""
+    name = word.partition(".")[0]
+    return name if name in TOKENS else word
+
+
 def token_of(word: Word) -> bool:
     """Whether a word means a token."""
-    return word.partition(".")[0] in TOKENS
+    return face(word) in TOKENS
 
 
 def cut_tokens(scout: Scout, card: Card) -> Words:
@@ -77,6 +83,6 @@ def turned(s: Galaxy, seat: Seat, plan: Placement) -> Galaxy:
 
 def use_token(s: Galaxy, seat: Seat, word: Word) -> Galaxy:
     """One token turned face up, once and for all."""
-    p, key = s.players[seat], word.partition(".")[0]
+    p, key = s.players[seat], face(word)
     scout = replace(p.scout, spent=tuple(sorted((*p.scout.spent, key))))
     return s.with_player(seat, replace(p, scout=scout)).tell(TokenUsed(seat, key))

@@ -27,7 +27,7 @@ from bot.games.race_for_the_galaxy.state import (
     card_set,
     card_words,
 )
-from bot.games.race_for_the_galaxy.tokens import spare_alien, token_of, use_token
+from bot.games.race_for_the_galaxy.tokens import face, spare_alien, token_of, use_token
 
 OWN: Word = "own"
 POINTS: Word = "points"
@@ -88,7 +88,7 @@ def sold(
     if token_of(word):
         value = LIMITS.sale_price["alien"] + own.priced("alien", None, bonuses=bonuses)
         s = use_token(s, seat, word)
-        return s.owe(seat, purpose, by, value).tell(Sold(seat, word, value))
+        return s.owe(seat, purpose, by, value).tell(Sold(seat, face(word), value))
     world = card_of(word)
     value = sale(own, world, bonuses=bonuses)
     s = s.spend_good(seat, world).owe(seat, purpose, world if by is None else by, value)
@@ -313,7 +313,7 @@ def used(s: Galaxy, seat: Seat, at: int, goods: Words) -> Galaxy:
     vp, cards, purpose = worth(power, len(goods))
     vp *= doubled(s, seat)
     s = s.score(seat, vp).owe(seat, purpose, card, cards)
-    return s.tell(Consumed(seat, s.book[card].id, goods, vp))
+    return s.tell(Consumed(seat, s.book[card].id, tuple(map(face, goods)), vp))
 
 
 def worth(power: ops.Op, n: int) -> tuple[int, int, str]:

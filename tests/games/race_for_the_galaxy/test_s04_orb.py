@@ -201,3 +201,15 @@ def test_11_7_a_move_spends_no_token_it_does_not_need() -> None:
     after = said(s, A, "team1 a3 a5 -2:5", "done").players[A].scout
     assert after.teams == ((-2, 5),)
     assert after.spent == ("a3", "a5")
+
+
+def test_11_7_tokens_may_be_named_in_any_order() -> None:
+    moved = said(moving("a3 a5"), A, "team1 a5 a3 -2:5", "done").players[A].scout
+    assert (moved.teams, moved.spent) == (((-2, 5),), ("a3", "a5"))
+    side = Side("old_earth", "galactic_imperium lost_species_ark_world", actions="produce")
+    for step, tokens, line in (
+        (Develop("develop"), "a7 b2 b2", "galactic_imperium b2.2 b2 a7"),
+        (SettlePhase("settle"), "a1 a4 b5", "lost_species_ark_world b5 a4 a1"),
+    ):
+        s = run(orb_table(side, OTHER, of=orb(), tokens=tokens, todo=(step,)))
+        assert said(s, A, line).players[A].scout.spent == tuple(tokens.split())

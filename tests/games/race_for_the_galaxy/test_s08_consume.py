@@ -153,3 +153,11 @@ def test_14_nobody_reads_how_many_tokens_alike_a_seat_holds() -> None:
     told = [x.event for x in news if isinstance(x.event, Sold | Consumed)]
     assert told == [Sold(A, "a2", 5 + 1), Consumed(A, "old_earth", ("a2",), 1)]
     assert "on token A2 (alien good)" in WORDS["en"].line(Sold(A, "a2.4", 5), ("Ann", "Ben"))
+
+
+def test_8_3_goods_of_one_power_may_be_named_in_any_order() -> None:
+    tableau = "new_sparta tourist_world plague_world spice_world blaster_gem_mines"
+    s = consuming(tableau, "spice_world plague_world blaster_gem_mines")
+    s = said(s, A, "own", "tourist_world plague_world spice_world")
+    assert names(w for w, _ in s.players[A].goods) == ["blaster_gem_mines"]
+    assert s.players[A].vp == 3

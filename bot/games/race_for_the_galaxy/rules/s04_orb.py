@@ -38,7 +38,7 @@ from bot.games.race_for_the_galaxy.orb_map import (
 )
 from bot.games.race_for_the_galaxy.orb_state import Laid, Orb, Scout, Spot, token
 from bot.games.race_for_the_galaxy.rules.s07_settle import boosted
-from bot.games.race_for_the_galaxy.state import Boost, Galaxy, card_of
+from bot.games.race_for_the_galaxy.state import Boost, Galaxy, card_of, in_order
 from bot.games.race_for_the_galaxy.tokens import idle_tokens, move_tokens, reached, use_token
 
 NOTHING: Word = "none"
@@ -371,6 +371,9 @@ class OrbMove(Asking[Galaxy], frozen=True, gc=False):
         idle = {spot_word(at): no for at, no in idle_tokens(s, self.seat, team, rest).items()}
         none = "idle-token" if rest else "out-of-reach"
         return Slot((*cells, *left), idle.get, unknown="out-of-reach", none=none)
+
+    def retold(self, s: Galaxy, typed: Words) -> Words:
+        return in_order(typed, move_tokens(s.players[self.seat].scout))
 
     def _boosts(self, s: Galaxy, rest: Words) -> Slot | None:
         if not rest:

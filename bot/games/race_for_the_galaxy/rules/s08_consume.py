@@ -26,6 +26,7 @@ from bot.games.race_for_the_galaxy.state import (
     card_of,
     card_set,
     card_words,
+    in_order,
 )
 from bot.games.race_for_the_galaxy.tokens import face, spare_alien, token_of, use_token
 
@@ -181,6 +182,10 @@ class UsePower(Asking[Galaxy], frozen=True, gc=False):
         if words[0] == DONE:
             return None
         return meal(s, self.seat, power_at(s, self.seat, words[0]), words[1:])
+
+    def retold(self, s: Galaxy, typed: Words) -> Words:
+        goods = in_order(typed[1:], list(larder(s, self.seat, tokens=True)))
+        return (*typed[:1], *goods) if goods else ()
 
     def take(self, s: Galaxy, words: Words) -> Galaxy:
         if words[0] == DONE:

@@ -20,7 +20,7 @@ from bot.games.race_for_the_galaxy.rules.s08_consume import (
     Trade,
     sellable,
 )
-from bot.games.race_for_the_galaxy.rules.s09_produce import Gather
+from bot.games.race_for_the_galaxy.rules.s09_produce import Fill, Gather
 from bot.games.race_for_the_galaxy.rules.s10_end import Discard
 from bot.games.race_for_the_galaxy.state import Cards, Galaxy, card_of, card_words
 from bot.games.race_for_the_galaxy.tokens import token_of
@@ -59,7 +59,8 @@ def of_goods(s: Galaxy, q: Any) -> Words | None:
 
 
 def first(s: Galaxy, q: Any) -> Words | None:
-    """The dearest cards at the hand limit; all goods gathered; otherwise what is listed first."""
+    """The dearest cards at the hand limit; all goods gathered; otherwise what is listed first,
+    with no power for windfall worlds left unused (§9.3)."""
     match q:
         case Discard():
             hand = s.players[q.seat].hand
@@ -68,6 +69,8 @@ def first(s: Galaxy, q: Any) -> Words | None:
             offered = q.picks(s, ())
             assert offered is not None
             return (",".join(offered.of[: offered.at_most]) or "none",)
+        case Fill():
+            return tuple(max(answers(q, s), key=lambda answer: answer.count(" ")).split(" "))
     return tuple(next(answers(q, s)).split(" "))
 
 

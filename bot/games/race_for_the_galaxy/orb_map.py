@@ -260,7 +260,8 @@ class Gait:
     barriers: int = 0
 
 
-def reach(orb: Orb, start: Spot, gait: Gait) -> dict[Spot, int]:
+@lru_cache(maxsize=256)
+def reach(orb: Orb, start: Spot, gait: Gait) -> Mapping[Spot, int]:
     """Where a team can stop, with the fewest steps. It stops where a token lies."""
     here = chart(orb.laid)
     marked = {(x, y) for x, y, _ in orb.marks}

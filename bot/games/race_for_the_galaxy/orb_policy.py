@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from msgspec.structs import replace
 
 from bot.engine.flow import DONE, Seat
 from bot.games.race_for_the_galaxy.orb_map import Gait, pieces, places, reach, spot_word
-from bot.games.race_for_the_galaxy.orb_state import Laid, Orb
-from bot.games.race_for_the_galaxy.rules.s04_orb import LayCard, OrbMove, all_teams, gait, orb_of
+from bot.games.race_for_the_galaxy.orb_state import Laid, Orb, Spot
+from bot.games.race_for_the_galaxy.rules.s04_orb import LayCard, OrbMove, all_teams, orb_of
 from bot.games.race_for_the_galaxy.state import Galaxy
+from bot.games.race_for_the_galaxy.tokens import gait
 
 TRIED: Final = 40
 """Places that are looked at for a card."""
@@ -83,9 +85,7 @@ def move(q: OrbMove, s: Galaxy, seat: Seat, *, far: bool = True) -> str:
     return best[1] if best else DONE
 
 
-def towards(
-    orb: Orb, step: Gait, word: str, found: dict[tuple[int, int], int]
-) -> tuple[int, str] | None:
+def towards(orb: Orb, step: Gait, word: str, found: Mapping[Spot, int]) -> tuple[int, str] | None:
     """The cell in reach from which the next move reaches a token soonest."""
     marked = {(x, y) for x, y, _ in orb.marks}
     best: tuple[int, str] | None = None

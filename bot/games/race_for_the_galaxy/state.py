@@ -5,7 +5,7 @@ A card is the number of its kind; two copies are alike. The deck has no order th
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Sequence
 from functools import lru_cache
 from typing import Literal, Self
 
@@ -284,3 +284,21 @@ def card_of(word: Word) -> int:
 def card_set(word: Word) -> Cards:
     """The cards in a set of words."""
     return () if word == "none" else tuple(card_of(w) for w in word.split(","))
+
+
+def in_order(typed: Words, order: Sequence[Word], pairs: Container[Word] = ()) -> Words:
+    """The words that are in `order` as they stand there, in the places they were typed in; one of
+    `pairs` keeps the word after it. Nothing where nothing moves."""
+    units: list[Words] = []
+    for word in typed:
+        if units and len(units[-1]) == 1 and units[-1][0] in pairs:
+            units[-1] += (word,)
+        else:
+            begun = [key for key in order if key.startswith(word)]
+            units.append((begun[0] if len(begun) == 1 else word,))
+    moving = [unit for unit in units if unit[0] in order]
+    ordered = sorted(moving, key=lambda unit: order.index(unit[0]))
+    if ordered == moving:
+        return ()
+    following = iter(ordered)
+    return tuple(w for unit in units for w in (next(following) if unit[0] in order else unit))

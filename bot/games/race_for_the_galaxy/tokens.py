@@ -1,20 +1,67 @@
-"""§11.7 What artifact tokens add to placements and goods."""
+"""§11.7 What artifact tokens add to moves, placements and goods."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
+from bot.engine.errors import No
 from bot.engine.flow import Seat, Word, Words
-from bot.games.race_for_the_galaxy.data import Card
+from bot.games.race_for_the_galaxy.data import LIMITS, Card
 from bot.games.race_for_the_galaxy.orb_data import TOKENS
 from bot.games.race_for_the_galaxy.orb_events import TokenUsed
-from bot.games.race_for_the_galaxy.orb_state import Scout, token
+from bot.games.race_for_the_galaxy.orb_map import Gait, reach
+from bot.games.race_for_the_galaxy.orb_state import Scout, Spot, token
 from bot.games.race_for_the_galaxy.state import Galaxy, Placement
+
+
+def face(word: Word) -> Word:
+    """§14 The token that a word means, whichever copy it is; any other word as it is."""
+    name = word.partition(".")[0]
+    return name if name in TOKENS else word
 
 
 def token_of(word: Word) -> bool:
     """Whether a word means a token."""
-    return word.partition(".")[0] in TOKENS
+    return face(word) in TOKENS
+
+
+def move_tokens(scout: Scout) -> Words:
+    """Tokens that take a team further."""
+    return scout.with_power("team_extra_moves", "pass_wall_or_barrier", "pass_barrier")
+
+
+def orb_might(s: Galaxy, seat: Seat) -> int:
+    """§4.7 General might, all might versus alien, temporary might."""
+    versus = s.active(seat).versus
+    return versus["any"] + versus["alien"] + s.players[seat].temp
+
+
+def gait(s: Galaxy, seat: Seat, helps: Words) -> Gait:
+    """§4.7, §11.7 How far a team goes with these tokens."""
+    powers = [p for word in helps for p in token(word).choose_one_of]
+    extra = sum(p.n for p in powers if p.op == "team_extra_moves")
+    walls = sum(p.uses for p in powers if p.op == "pass_wall_or_barrier")
+    barriers = sum(p.uses for p in powers if p.op == "pass_barrier")
+    steps = LIMITS.team_moves + s.active(seat).speed + extra
+    return Gait(steps, orb_might(s, seat), walls, barriers)
+
+
+def reached(s: Galaxy, seat: Seat, team: int, helps: Words) -> Mapping[Spot, int]:
+    """§4.7 Where one of a seat's teams can stop with these tokens, with the fewest steps."""
+    assert s.orb is not None
+    return reach(s.orb, s.players[seat].scout.teams[team], gait(s, seat, helps))
+
+
+def idle_tokens(s: Galaxy, seat: Seat, team: int, helps: Words) -> dict[Spot, No]:
+    """Where a team can stop without one of these tokens: it would be spent for nothing."""
+    without = [(word, tuple(other for other in helps if other != word)) for word in helps]
+    return {
+        at: No("idle-token", word, "§11.7")
+        for word, rest in without
+        for at in reached(s, seat, team, rest)
+    }
 
 
 def cut_tokens(scout: Scout, card: Card) -> Words:
@@ -77,6 +124,6 @@ def turned(s: Galaxy, seat: Seat, plan: Placement) -> Galaxy:
 
 def use_token(s: Galaxy, seat: Seat, word: Word) -> Galaxy:
     """One token turned face up, once and for all."""
-    p, key = s.players[seat], word.partition(".")[0]
+    p, key = s.players[seat], face(word)
     scout = replace(p.scout, spent=tuple(sorted((*p.scout.spent, key))))
     return s.with_player(seat, replace(p, scout=scout)).tell(TokenUsed(seat, key))

@@ -34,6 +34,7 @@ from bot.games.race_for_the_galaxy.rules.s10_end import Discard
 from bot.games.race_for_the_galaxy.rules.ways import BUY, CONQUER
 from bot.games.race_for_the_galaxy.scoring import matches
 from bot.games.race_for_the_galaxy.state import SECOND
+from bot.games.race_for_the_galaxy.tokens import face
 from bot.games.race_for_the_galaxy.view import HandCard, PrivateView, PublicView
 
 MINUS = "\u2212"
@@ -303,7 +304,7 @@ def hunger_of(view: PrivateView) -> Appetite:
 
 def component(texts: RaceTexts, key: str) -> str | None:
     """A card, action, token or kind by name."""
-    word = key.removesuffix(SECOND)
+    word = face(key).removesuffix(SECOND)
     if word in NUMBER:
         name = BOOKS[0][NUMBER[word]].name
         text = name.get(texts.language, name["en"])

@@ -11,7 +11,7 @@ from bot.engine.rng import Chance
 from bot.engine.zones import Deck
 from bot.games.race_for_the_galaxy.orb_map import HALL, Gait, places, reach, why_unplaceable
 from bot.games.race_for_the_galaxy.orb_state import Laid
-from bot.games.race_for_the_galaxy.rules.s04_orb import OrbTurn, orb_might, shifted
+from bot.games.race_for_the_galaxy.rules.s04_orb import OrbTurn, shifted
 from bot.games.race_for_the_galaxy.rules.s05_explore import Explore, Keep
 from bot.games.race_for_the_galaxy.rules.s06_develop import Develop
 from bot.games.race_for_the_galaxy.rules.s07_settle import Extra, SettlePhase
@@ -20,6 +20,7 @@ from bot.games.race_for_the_galaxy.rules.s09_produce import ProducePhase
 from bot.games.race_for_the_galaxy.rules.s10_end import EndOfRound
 from bot.games.race_for_the_galaxy.scoring import result, score
 from bot.games.race_for_the_galaxy.state import Galaxy
+from bot.games.race_for_the_galaxy.tokens import orb_might
 from tests.games.race_for_the_galaxy.build import A, B, Side, names, offered, run, said, table
 from tests.games.race_for_the_galaxy.orbs import orb, orb_table
 from tests.kit import refused

@@ -25,7 +25,7 @@ from bot.games.race_for_the_galaxy.rules.s07_settle import SettlePhase
 from bot.games.race_for_the_galaxy.scoring import score
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
-from tests.games.race_for_the_galaxy.build import A, B, Side, names, run, said
+from tests.games.race_for_the_galaxy.build import A, B, Side, names, offered, run, said
 from tests.games.race_for_the_galaxy.orbs import orb, orb_table
 from tests.kit import refused
 
@@ -182,3 +182,34 @@ def test_an_alien_token_feeds_might_and_sells() -> None:
     s = said(run(s), A, "alien_robot_sentry conquer self_repairing_alien_artillery a2")
     assert "alien_robot_sentry" in names(s.players[A].tableau)
     assert B == 1
+
+
+def moving(tokens: str) -> Galaxy:
+    """A team beside a barrier, with these tokens."""
+    s = orb_table(Side(), OTHER, of=orb(A10), teams=[(-2, 1)], tokens=tokens, todo=(OrbMove(A),))
+    return run(s)
+
+
+def test_11_7_a_move_spends_no_token_it_does_not_need() -> None:
+    s = moving("a3 a5 a6")
+    for line in ("team1 a3 a5 a6 -2:0", "team1 a3 -2:0", "team1 a3 a6 -2:3"):
+        no = refused(s, A, line)
+        assert (no.why, no.rule) == ("idle-token", "§11.7")
+    text = "The team doesn't need token A5 (4 more steps) for that move: leave it out."
+    assert WORDS["en"].reason(refused(s, A, "team1 a3 a5 -2:4"), ()) == text
+    assert offered(s, A, "team1", "a3") == {"-2:3", "-1:3", "-2:4", "-1:4", "a5"}
+    after = said(s, A, "team1 a3 a5 -2:5", "done").players[A].scout
+    assert after.teams == ((-2, 5),)
+    assert after.spent == ("a3", "a5")
+
+
+def test_11_7_tokens_may_be_named_in_any_order() -> None:
+    moved = said(moving("a3 a5"), A, "team1 a5 a3 -2:5", "done").players[A].scout
+    assert (moved.teams, moved.spent) == (((-2, 5),), ("a3", "a5"))
+    side = Side("old_earth", "galactic_imperium lost_species_ark_world", actions="produce")
+    for step, tokens, line in (
+        (Develop("develop"), "a7 b2 b2", "galactic_imperium b2.2 b2 a7"),
+        (SettlePhase("settle"), "a1 a4 b5", "lost_species_ark_world b5 a4 a1"),
+    ):
+        s = run(orb_table(side, OTHER, of=orb(), tokens=tokens, todo=(step,)))
+        assert said(s, A, line).players[A].scout.spent == tuple(tokens.split())

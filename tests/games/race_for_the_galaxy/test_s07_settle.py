@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.engine.play import asked, question
 from bot.games.race_for_the_galaxy.rules.s07_settle import Extra, Ore, SettlePhase
 from bot.games.race_for_the_galaxy.state import Galaxy
@@ -198,3 +200,20 @@ def test_a_power_to_buy_serves_again_for_terraforming_project() -> None:
     s = said(s, A, "terraforming_project rebel_outpost")
     assert {"rebel_fuel_cache", "rebel_outpost"} <= set(mine(s))
     assert not asked(s)
+
+
+@pytest.mark.parametrize(
+    "boosts",
+    [
+        "rebel_gem_smugglers asteroid_belt imperium_stealth_tactics",
+        "imperium_war_faction rebel_gem_smugglers rebel_gem_smugglers asteroid_belt",
+    ],
+)
+def test_7_5_boosts_may_be_named_in_any_order_each_with_its_good(boosts: str) -> None:
+    own = "rebel_gem_smugglers asteroid_belt imperium_war_faction"
+    tableau = f"old_earth {own} imperium_stealth_tactics space_marines"
+    side = Side(tableau, "rebel_homeworld", "asteroid_belt rebel_gem_smugglers")
+    s = run(table(side, OTHER, todo=(SettlePhase("settle"),)))
+    s = said(s, A, f"rebel_homeworld conquer {boosts}")
+    assert "rebel_homeworld" in names(s.players[A].tableau)
+    assert len(s.players[A].goods) == (1 if "stealth" in boosts else 0)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.engine.play import asked, offers, question
+from bot.engine.play import asked, commit, offers, question
+from bot.engine.rng import Chance
+from bot.games.race_for_the_galaxy.events import Consumed, Sold
 from bot.games.race_for_the_galaxy.rules.s08_consume import (
     Consume,
     ConsumePhase,
@@ -10,7 +12,9 @@ from bot.games.race_for_the_galaxy.rules.s08_consume import (
     Trade,
 )
 from bot.games.race_for_the_galaxy.state import Galaxy
+from bot.games.race_for_the_galaxy.words import WORDS
 from tests.games.race_for_the_galaxy.build import A, Side, names, offered, run, said, table
+from tests.games.race_for_the_galaxy.orbs import orb, orb_table
 from tests.kit import refused
 
 OTHER = Side("earths_lost_colony")
@@ -140,3 +144,20 @@ def test_trade_asks_which_good() -> None:
     assert isinstance(question(s, A), Trade)
     assert offered(s, A) == {"artist_colony", "comet_zone"}
     assert len(said(s, A, "comet_zone").players[A].hand) == 3
+
+
+def test_14_nobody_reads_how_many_tokens_alike_a_seat_holds() -> None:
+    side = Side("old_earth", actions="consume_trade")
+    s = run(orb_table(side, OTHER, of=orb(), tokens="a2 a2 a2 a2", todo=(ConsumePhase(),)))
+    news = commit(s, A, ("a2.4", "own", "old_earth a2.3"), Chance.of(1)).news
+    told = [x.event for x in news if isinstance(x.event, Sold | Consumed)]
+    assert told == [Sold(A, "a2", 5 + 1), Consumed(A, "old_earth", ("a2",), 1)]
+    assert "on token A2 (alien good)" in WORDS["en"].line(Sold(A, "a2.4", 5), ("Ann", "Ben"))
+
+
+def test_8_3_goods_of_one_power_may_be_named_in_any_order() -> None:
+    tableau = "new_sparta tourist_world plague_world spice_world blaster_gem_mines"
+    s = consuming(tableau, "spice_world plague_world blaster_gem_mines")
+    s = said(s, A, "own", "tourist_world plague_world spice_world")
+    assert names(w for w, _ in s.players[A].goods) == ["blaster_gem_mines"]
+    assert s.players[A].vp == 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.engine.errors import No
 from bot.engine.play import accept, asked, question
 from bot.engine.rng import Chance
 from bot.games.race_for_the_galaxy.data import NUMBER
@@ -12,6 +13,7 @@ from bot.games.race_for_the_galaxy.rules.s09_produce import (
     fillings,
 )
 from tests.games.race_for_the_galaxy.build import A, Side, run, said, table
+from tests.kit import refused
 
 OTHER = Side("earths_lost_colony", goods="earths_lost_colony")
 PRODUCE = (ProducePhase(),)
@@ -49,6 +51,17 @@ def test_an_assignment_is_asked_where_there_is_a_choice() -> None:
     s = run(table(side, Side("earths_lost_colony"), todo=PRODUCE))
     assert isinstance(question(s, A), Fill)
     assert goods(said(s, A, "galactic_resort")) == {"galactic_resort"}
+
+
+def test_9_3_windfall_worlds_may_be_named_in_any_order() -> None:
+    tableau = "old_earth genetics_lab empath_world asteroid_belt radioactive_world"
+    s = run(table(Side(tableau, actions="produce"), Side("new_sparta"), todo=PRODUCE))
+    assert goods(said(s, A, "asteroid_belt empath_world")) == {"asteroid_belt", "empath_world"}
+    assert goods(said(s, A, "aster emp")) == {"asteroid_belt", "empath_world"}
+    told = No("meant", "asteroid_belt empath_world", "§9.3", ("empath_world asteroid_belt",))
+    assert refused(s, A, "asteroid_belt empath_world") == told
+    no = refused(s, A, "asteroid_belt gem_world empath_world")
+    assert (no.why, no.what) == ("no-windfall", "gem_world")
 
 
 def test_a_power_for_any_kind_may_take_the_place_of_another() -> None:

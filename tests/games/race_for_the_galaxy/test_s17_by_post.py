@@ -8,7 +8,7 @@ from statistics import median
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.play import asked, begin, check, commit, draft
+from bot.engine.play import asked, begin, check, commit, draft, question, waiting
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from bot.games.race_for_the_galaxy import GAME
@@ -21,9 +21,11 @@ from bot.games.race_for_the_galaxy.players import line
 from bot.games.race_for_the_galaxy.powers import powers
 from bot.games.race_for_the_galaxy.rules.s04_orb import OrbTurn
 from bot.games.race_for_the_galaxy.rules.s06_develop import Develop
+from bot.games.race_for_the_galaxy.rules.s08_consume import ConsumePhase
+from bot.games.race_for_the_galaxy.rules.s09_produce import ProducePhase
 from bot.games.race_for_the_galaxy.rules.standing import Standing
 from bot.games.race_for_the_galaxy.state import Galaxy
-from tests.games.race_for_the_galaxy.build import A, B, Side, run, said, table
+from tests.games.race_for_the_galaxy.build import A, B, C, Side, run, s_of, said, table
 from tests.games.race_for_the_galaxy.orbs import orb, orb_table
 
 
@@ -143,3 +145,22 @@ def test_17_4_who_can_place_nothing_is_told_so_alone() -> None:
     news = commit(s, B, ("none",), Chance.of(1)).news
     assert [x.to for x in news if isinstance(x.event, NothingPossible)] == [(A,)]
     assert len([x for x in news if isinstance(x.event, PlacedNothing)]) == 2
+
+
+def test_17_8_in_consume_nobody_learns_who_holds_an_alien_good() -> None:
+    trader = "spice_world asteroid_belt earths_lost_colony"
+    sides = (
+        Side("old_earth", actions="develop"),
+        Side("new_sparta outlaw_world", actions="consume_double"),
+        Side(trader, goods="spice_world asteroid_belt", actions="consume_trade"),
+    )
+    for token, mine in (("a2", (A, C)), ("a5", (C,))):
+        s = run(orb_table(*sides, of=orb(), tokens=token, todo=(ConsumePhase(),)))
+        assert asked(s) == mine
+        assert waiting(s) == (A, B, C)
+
+
+def test_17_9_an_absent_player_leaves_no_windfall_power_unused() -> None:
+    tableau = "old_earth genetics_lab empath_world asteroid_belt radioactive_world"
+    s = run(table(Side(tableau, actions="produce"), Side("new_sparta"), todo=(ProducePhase(),)))
+    assert default(s_of(s, A), question(s, A)) == ("empath_world", "asteroid_belt")

@@ -12,7 +12,6 @@ from bot.engine.flow import DONE, Draw, Seat, Task, Todo, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
 from bot.games.race_for_the_galaxy import ops
-from bot.games.race_for_the_galaxy.data import LIMITS
 from bot.games.race_for_the_galaxy.orb_data import ORB, ORB_CARDS, backs, token_stack
 from bot.games.race_for_the_galaxy.orb_events import (
     OrbBegan,
@@ -28,21 +27,19 @@ from bot.games.race_for_the_galaxy.orb_events import (
 from bot.games.race_for_the_galaxy.orb_map import (
     HALL,
     ROTATIONS,
-    Gait,
     chart,
     covered,
     hall,
     pieces,
     places,
-    reach,
     spot_of,
     spot_word,
     why_unplaceable,
 )
 from bot.games.race_for_the_galaxy.orb_state import Laid, Orb, Scout, Spot, token
 from bot.games.race_for_the_galaxy.rules.s07_settle import boosted
-from bot.games.race_for_the_galaxy.state import Boost, Galaxy, card_of
-from bot.games.race_for_the_galaxy.tokens import use_token
+from bot.games.race_for_the_galaxy.state import Boost, Galaxy, card_of, in_order
+from bot.games.race_for_the_galaxy.tokens import idle_tokens, move_tokens, reached, use_token
 
 NOTHING: Word = "none"
 SKIP: Word = "skip"
@@ -364,18 +361,19 @@ class OrbMove(Asking[Galaxy], frozen=True, gc=False):
         return (DONE, *teams, *boost, *([LOOK] if scout.finds else []), *skip)
 
     def _walk(self, s: Galaxy, team: int, rest: Words) -> Slot | None:
-        helps = s.players[self.seat].scout.with_power(*HELPS)
+        helps = move_tokens(s.players[self.seat].scout)
         if rest and rest[-1] not in helps:
             return None
         left = helps[helps.index(rest[-1]) + 1 :] if rest else helps
-        goals = sorted(self._reach(s, team, rest), key=lambda at: (at[1], at[0]))
         start = hall(s.players[self.seat].scout.teams[team])
+        goals = sorted(reached(s, self.seat, team, rest), key=lambda at: (at[1], at[0]))
         cells = tuple(spot_word(at) for at in goals if at != start)
-        return Slot((*cells, *left), unknown="out-of-reach", none="out-of-reach")
+        idle = {spot_word(at): no for at, no in idle_tokens(s, self.seat, team, rest).items()}
+        none = "idle-token" if rest else "out-of-reach"
+        return Slot((*cells, *left), idle.get, unknown="out-of-reach", none=none)
 
-    def _reach(self, s: Galaxy, team: int, helps: Words) -> dict[Spot, int]:
-        start = s.players[self.seat].scout.teams[team]
-        return reach(orb_of(s), start, gait(s, self.seat, helps))
+    def retold(self, s: Galaxy, typed: Words) -> Words:
+        return in_order(typed, move_tokens(s.players[self.seat].scout))
 
     def _boosts(self, s: Galaxy, rest: Words) -> Slot | None:
         if not rest:
@@ -405,28 +403,9 @@ class OrbMove(Asking[Galaxy], frozen=True, gc=False):
         return arrived(s.then(self), self.seat, team_number(words[0]), spot_of(goal))
 
 
-HELPS = ("team_extra_moves", "pass_wall_or_barrier", "pass_barrier")
-
-
 def team_number(word: Word) -> int:
     """Which of a seat's teams a word means, from 0."""
     return int(word.removeprefix("team")) - 1
-
-
-def orb_might(s: Galaxy, seat: Seat) -> int:
-    """§4.7 General might, all might versus alien, temporary might."""
-    versus = s.active(seat).versus
-    return versus["any"] + versus["alien"] + s.players[seat].temp
-
-
-def gait(s: Galaxy, seat: Seat, helps: Words) -> Gait:
-    """§4.7, §11.7 How far a team goes with these tokens."""
-    powers = [p for word in helps for p in token(word).choose_one_of]
-    extra = sum(p.n for p in powers if p.op == "team_extra_moves")
-    walls = sum(p.uses for p in powers if p.op == "pass_wall_or_barrier")
-    barriers = sum(p.uses for p in powers if p.op == "pass_barrier")
-    steps = LIMITS.team_moves + s.active(seat).speed + extra
-    return Gait(steps, orb_might(s, seat), walls, barriers)
 
 
 def spending(s: Galaxy, seat: Seat) -> dict[Word, str]:

@@ -19,6 +19,7 @@ from bot.games.race_for_the_galaxy.state import (
     card_of,
     card_set,
     card_words,
+    in_order,
     payment_words,
     without,
 )
@@ -68,6 +69,9 @@ class Build(Asking[Galaxy], frozen=True, gc=False):
             case (word, *rest) if word != NOTHING:
                 return payment(s, self.seat, word, tuple(rest))
         return None
+
+    def retold(self, s: Galaxy, typed: Words) -> Words:
+        return in_order(typed, s.players[self.seat].scout.with_power(CUT))
 
     def take(self, s: Galaxy, words: Words) -> Galaxy:
         if words == (NOTHING,):

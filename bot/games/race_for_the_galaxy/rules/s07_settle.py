@@ -27,7 +27,9 @@ from bot.games.race_for_the_galaxy.events import (
     Settled,
 )
 from bot.games.race_for_the_galaxy.rules.ways import (
+    CONQUER,
     walk,
+    way_retold,
     why_not_free,
     why_unconquered,
     why_unsettled,
@@ -70,6 +72,10 @@ class Settle(Asking[Galaxy], frozen=True, gc=False):
             menu = (NOTHING, FLIP, *card_words(tuple(dict.fromkeys(hand))))
             return Slot(menu, partial(self._unsettled, s), "not-in-hand", deep=False)
         return None if words[0] in (NOTHING, FLIP) else walk(s, self.seat, words)[1]
+
+    def retold(self, s: Galaxy, typed: Words) -> Words:
+        conquest = len(typed) > 1 and CONQUER.startswith(typed[1])
+        return way_retold(s, self.seat, typed, conquest=conquest)
 
     def _unsettled(self, s: Galaxy, word: Word) -> No | None:
         if word == NOTHING:
@@ -291,6 +297,10 @@ class Extra(Asking[Galaxy], frozen=True, gc=False):
             return Slot(hand, why, "not-in-hand", none="no-target", deep=False)
         why = partial(why_not_free, s, self.seat)
         return Slot(hand, why, "not-in-hand", none="no-target", deep=False)
+
+    def retold(self, s: Galaxy, typed: Words) -> Words:
+        told = way_retold(s, self.seat, typed[1:], conquest=True)
+        return (*typed[:1], *told) if told else ()
 
     def _why_second(self, s: Galaxy, word: Word) -> No | None:
         return why_unconquered(s, self.seat, word, "second_conquest")

@@ -26,8 +26,9 @@ from bot.games.race_for_the_galaxy.state import (
     card_of,
     card_set,
     card_words,
+    in_order,
 )
-from bot.games.race_for_the_galaxy.tokens import spare_alien, token_of, use_token
+from bot.games.race_for_the_galaxy.tokens import face, spare_alien, token_of, use_token
 
 OWN: Word = "own"
 POINTS: Word = "points"
@@ -41,7 +42,9 @@ class ConsumePhase(Task[Galaxy], frozen=True, gc=False):
 
     def run(self, s: Galaxy) -> Galaxy:
         s = s.entered("consume").tell(PhaseBegan("consume"))
-        ask = together([(seat, self._stack(s, seat)) for seat in s.order])
+        # Quiet: who is still asked would tell who holds an alien good (§17.8).
+        stacks = [(seat, self._stack(s, seat)) for seat in s.order]
+        ask = together(stacks, quiet=s.orb is not None)
         return s.then(ask, Yields(), AfterYields())
 
     def _stack(self, s: Galaxy, seat: Seat) -> tuple[Todo, ...]:
@@ -86,7 +89,7 @@ def sold(
     if token_of(word):
         value = LIMITS.sale_price["alien"] + own.priced("alien", None, bonuses=bonuses)
         s = use_token(s, seat, word)
-        return s.owe(seat, purpose, by, value).tell(Sold(seat, word, value))
+        return s.owe(seat, purpose, by, value).tell(Sold(seat, face(word), value))
     world = card_of(word)
     value = sale(own, world, bonuses=bonuses)
     s = s.spend_good(seat, world).owe(seat, purpose, world if by is None else by, value)
@@ -179,6 +182,10 @@ class UsePower(Asking[Galaxy], frozen=True, gc=False):
         if words[0] == DONE:
             return None
         return meal(s, self.seat, power_at(s, self.seat, words[0]), words[1:])
+
+    def retold(self, s: Galaxy, typed: Words) -> Words:
+        goods = in_order(typed[1:], list(larder(s, self.seat, tokens=True)))
+        return (*typed[:1], *goods) if goods else ()
 
     def take(self, s: Galaxy, words: Words) -> Galaxy:
         if words[0] == DONE:
@@ -311,7 +318,7 @@ def used(s: Galaxy, seat: Seat, at: int, goods: Words) -> Galaxy:
     vp, cards, purpose = worth(power, len(goods))
     vp *= doubled(s, seat)
     s = s.score(seat, vp).owe(seat, purpose, card, cards)
-    return s.tell(Consumed(seat, s.book[card].id, goods, vp))
+    return s.tell(Consumed(seat, s.book[card].id, tuple(map(face, goods)), vp))
 
 
 def worth(power: ops.Op, n: int) -> tuple[int, int, str]:

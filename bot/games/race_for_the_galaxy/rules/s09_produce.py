@@ -13,7 +13,7 @@ from bot.engine.slots import Asking, Slot
 from bot.games.race_for_the_galaxy import ops
 from bot.games.race_for_the_galaxy.deck import fill_hand, put_good
 from bot.games.race_for_the_galaxy.events import Gathered, PhaseBegan, Produced
-from bot.games.race_for_the_galaxy.state import Galaxy, card_of
+from bot.games.race_for_the_galaxy.state import Galaxy, card_of, in_order
 
 Empty = tuple[tuple[int, str], ...]
 """Worlds with the kind of good they lack."""
@@ -130,6 +130,9 @@ class Fill(Asking[Galaxy], frozen=True, gc=False):
         whole = frozenset(before) in sets
         of = tuple(s.book[w].id for w in tableau if w in follow)
         return Slot(of, unknown="no-windfall", optional=bool(words) and whole, deep=False)
+
+    def retold(self, s: Galaxy, typed: Words) -> Words:
+        return in_order(typed, [s.book[w].id for w in s.players[self.seat].tableau])
 
     def take(self, s: Galaxy, words: Words) -> Galaxy:
         p = s.players[self.seat]

@@ -23,6 +23,7 @@ from bot.games.race_for_the_galaxy.state import (
     card_of,
     card_set,
     card_words,
+    in_order,
     payment_words,
     without,
 )
@@ -373,6 +374,17 @@ def _boosts(w: Walk) -> Slot | None:
         after = items[items.index(word) + 1 :]
         items = [x for x in after if x not in spending or _feed(w, spending[x])]
     return None
+
+
+def way_retold(s: Galaxy, seat: Seat, typed: Words, *, conquest: bool) -> Words:
+    """§7.4, §7.5 Powers, each with its good, and tokens as the walk has them."""
+    own, tokens = s.active(seat), s.players[seat].scout.unused
+    ships = [s.book[c].id for c in own.ships]
+    spends = [s.book[c].id for c, _ in own.spends]
+    boosts = [*(s.book[c].id for c, _ in own.sacrifices), *spends]
+    order = (*boosts, *tokens) if conquest else (*ships, *tokens, *boosts)
+    told = in_order(typed[1:], order, spends)
+    return (*typed[:1], *told) if told else ()
 
 
 def _weak(w: Walk) -> No:

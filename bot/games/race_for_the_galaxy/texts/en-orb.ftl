@@ -47,6 +47,7 @@ no-odd-corner = “{ $typed }” isn't a corner. Type one as x:y, such as { $a }
 no-no-airlock = “{ $typed }” isn't another airlock space.
 no-no-team = “{ $typed }” isn't a team of yours that can still move.
 no-out-of-reach = “{ $typed }” is out of reach.
+no-idle-token = The team doesn't need { $what } for that move: leave it out.
 no-no-boost = “{ $typed }” gives no might now.
 token-a1 = token A1 (civil world 2 cheaper)
 token-a2 = token A2 (alien good)

@@ -47,6 +47,7 @@ no-odd-corner = 「{ $typed }」は角ではありません。x:yの形で、例
 no-no-airlock = 「{ $typed }」はほかのエアロックスペースではありません。
 no-no-team = 「{ $typed }」は移動できる調査チームではありません。
 no-out-of-reach = 「{ $typed }」には届きません。
+no-idle-token = その移動に{ $what }は必要ありません。外してください。
 no-no-boost = 「{ $typed }」ではいま軍事力を得られません。
 token-a1 = トークンA1（非軍事ワールドのコスト−2）
 token-a2 = トークンA2（異星種族技術の製品1個）

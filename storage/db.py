@@ -104,7 +104,9 @@ TELLING = 4
 """Letters that make a password one that is recognized wherever it stands."""
 
 
-_LIKE_ADDRESS = re.compile(r"""(?:^|[\s"'(<=])[a-z][\w.+-]+:/|password\s*=|:.*@""", re.IGNORECASE)
+_LIKE_ADDRESS = re.compile(
+    r"""(?:^|[\s"'(<=])(?:[a-z][\w.+-]+:/|[^\s/.]\S*:.*@)|password\s*=""", re.IGNORECASE
+)
 
 
 def is_address(text: str) -> bool:

@@ -294,6 +294,7 @@ ADDRESSES = [
     "mysql://ann:sesame@127.0.0.1:1/farpost",
     "postgresql:/ann:sesame@127.0.0.1:1/farpost",
     "ann:open sesame@127.0.0.1:1/farpost",
+    "postgresql//ann:open/sesame@127.0.0.1:1/farpost",
     "host=127.0.0.1 password=sesame",
     "host=127.0.0.1 password = 'sesame'",
     "sqlite:///PostgreSQL://ann:sesame@127.0.0.1:1/farpost",

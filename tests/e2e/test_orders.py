@@ -56,7 +56,7 @@ async def test_listed_and_cancelled_by_menu(rig: Rig) -> None:
     now = await ann.look(shown)
     assert now
     assert "Order 2 is cancelled" in now.text
-    assert "You have no orders" in (await ben.command("orders", TABLE)).text
+    assert "no orders in advance" in (await ben.command("orders", TABLE)).text
     gone = await ann.command("orders", TABLE, cancel="2")
     assert "There's no order" in gone.text
     assert "`1`" in gone.text
@@ -67,7 +67,7 @@ async def test_what_can_not_be_is_one_sentence(rig: Rig) -> None:
     refused = await ann.command("orders", TABLE, add="if asked lunch: soup")
     assert refused.ephemeral
     assert "no question `lunch`" in refused.text
-    assert "You have no orders" in (await ann.command("orders", TABLE)).text
+    assert "no orders in advance" in (await ann.command("orders", TABLE)).text
 
 
 async def test_an_order_that_was_due_fires_once_after_a_kill(tmp_path: Path) -> None:

@@ -395,18 +395,21 @@ async def test_why_is_about_ones_own_move_before_the_others() -> None:
             assert f"{other} chose" not in text
 
 
-async def test_why_keeps_what_others_set_off_for_all(h: House) -> None:
+async def a_round(h: House) -> None:
+    """Ann and Bob lay a card each."""
     table = await h.begin("sealed", ANN, BOB)
     for user, seat in ((ANN, 0), (BOB, 1)):
         ok(await h.move(user, f"{table.state.hands[seat][0]}; confirm"))
+
+
+async def test_why_keeps_what_others_set_off_for_all(h: House) -> None:
+    await a_round(h)
     text = text_of(ok(await h.look(h.tables.looks.why, caller(ANN))))
     assert "wins the round" in text
 
 
 async def test_why_tells_each_what_they_may_know(h: House) -> None:
-    table = await h.begin("sealed", ANN, BOB)
-    for user, seat in ((ANN, 0), (BOB, 1)):
-        ok(await h.move(user, f"{table.state.hands[seat][0]}; confirm"))
+    await a_round(h)
     scored = text_of(ok(await h.look(h.tables.looks.why, caller(CAT))))
     assert "wins the round" in scored
     assert "(§3.3)" in scored

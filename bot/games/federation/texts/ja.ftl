@@ -297,7 +297,7 @@ no-no-order = 「{ $typed }」はその指示に使えません。
 
 ## 出来事
 event-opened = { $first }がスタートプレイヤーです。生産施設：{ $structures }。開始タイル：{ $tiles }。
-event-balanced = 公平な開始：勝ちにくい席は先に点を得ます。
+event-balanced = 調整ありの開始：勝ちにくい席は点を持って始めます。
 event-took-start = { $seat }が開始タイル{ $tile }を取ります。
 event-round-began = ラウンド{ $round }開始。最初は{ $first }です。法：{ $left }（左）、{ $right }（右）。
 event-blocked = 中立タイル（{ $votes }票）が{ $spaces }をふさぎます。

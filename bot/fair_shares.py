@@ -1,8 +1,9 @@
 """Fair shares: how much of the bot one user, and one server, may use.
 
-A token bucket for each user and kind of use, and a larger one for each server. What people do by
-hand never empties one; a program that presses as fast as it can is told so, and nobody else waits
-for it. Nothing here knows Discord or the time of day.
+A token bucket for each user and kind of use decides what is refused. What people do by hand never
+empties one; a program that presses as fast as it can is told so. A larger bucket for each server
+refuses nobody: while it is empty, what the server's users ask for waits in a line that servers and
+users take turns in. Nothing here knows Discord or the time of day.
 """
 
 from __future__ import annotations
@@ -65,6 +66,8 @@ SAID = Rate(6, 1200)
 answered, which costs nobody anything."""
 SERVER = 10
 """A server's share is that of so many users who use theirs up."""
+MUCH = 0.5
+"""The part of a user's burst that is used up by programs, and hardly ever by hand."""
 COMPUTERS = 30
 """Computer players that may sit at one user's open tables in a server."""
 
@@ -111,18 +114,27 @@ class FairShares:
             return 0.0
         own = self._bucket(kind, user, rate, server=False)
         wait = _wait(own, rate)
-        shared = None
-        if server is not None:
-            whole = Rate(rate.burst * self._server, rate.hourly * self._server)
-            shared = self._bucket(kind, server, whole, server=True)
-            wait = max(wait, _wait(shared, whole))
         if wait:
             self.refused(kind, user)
             return wait
         own.left -= 1
-        if shared is not None:
-            shared.left -= 1
+        if server is not None:
+            shared = self._bucket(kind, server, self._whole(rate), server=True)
+            shared.left = max(0.0, shared.left - 1)
         return 0.0
+
+    def crowds(self, kind: Kind, user: int, server: int | None) -> bool:
+        """Whether this user, or the server, has used so much that others go first in turn."""
+        rate = self._rates.get(kind)
+        if rate is None:
+            return False
+        if self._bucket(kind, user, rate, server=False).left < rate.burst * MUCH:
+            return True
+        whole = self._whole(rate)
+        return server is not None and self._bucket(kind, server, whole, server=True).left < 1
+
+    def _whole(self, rate: Rate) -> Rate:
+        return Rate(rate.burst * self._server, rate.hourly * self._server)
 
     def says(self, user: int) -> bool:
         """Whether this user is told once more that a share is used up."""

@@ -57,13 +57,12 @@ def renumber(tx: Tx, row: int, seat: int) -> None:
     tx.execute("UPDATE seats SET seat = ? WHERE id = ?", (seat, row))
 
 
-def computers(tx: Tx, guild: int, creator: int) -> tuple[int, int]:
-    """How many computer players sit at a server's open tables: those of one opener, and all."""
-    rows = tx.execute(
-        "SELECT t.creator, COUNT(*) FROM tables t JOIN seats s ON s.table_id = t.id"
-        " WHERE t.guild = ? AND t.status IN ('lobby', 'running')"
-        " AND s.level IS NOT NULL AND s.until IS NULL GROUP BY t.creator",
-        (guild,),
-    ).fetchall()
-    found = {int(row[0]): int(row[1]) for row in rows}
-    return found.get(creator, 0), sum(found.values())
+def computers(tx: Tx, guild: int, creator: int) -> int:
+    """How many computer players sit at the open tables that this user opened in a server."""
+    row = tx.execute(
+        "SELECT COUNT(*) FROM tables t JOIN seats s ON s.table_id = t.id"
+        " WHERE t.guild = ? AND t.creator = ? AND t.status IN ('lobby', 'running')"
+        " AND s.level IS NOT NULL AND s.until IS NULL",
+        (guild, creator),
+    ).fetchone()
+    return int(row[0])

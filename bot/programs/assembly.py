@@ -81,9 +81,15 @@ async def assembled(
     studio = Studio(settings.drawers)
     try:
         shares = FairShares(settings.shares, settings.server_shares, time.monotonic, _counted)
-        computers = settings.computers, settings.computers * settings.server_shares
         tables = Tables(
-            home.db, games, studio, home.now, ThinkerApart(), computers, home.ward, home.changed
+            home.db,
+            games,
+            studio,
+            home.now,
+            ThinkerApart(),
+            settings.computers,
+            home.ward,
+            home.changed,
         )
         home.woken = tables.wake
         if home.db.shared:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from time import time
 
 from bot.engine.spec import GameSpec
-from bot.fair_shares import COMPUTERS, SERVER
+from bot.fair_shares import COMPUTERS
 from bot.tables.computers.thinking_pool import Thinker
 from bot.tables.computers.worker import NODES, ComputerWorker
 from bot.tables.guide.guide_commands import Guide
@@ -55,11 +55,11 @@ class Rooms:
         studio: Drawing | None = None,
         now: Callable[[], float] = time,
         thinker: Thinker | None = None,
-        computers: tuple[int, int] = (COMPUTERS, COMPUTERS * SERVER),
+        computers: int = COMPUTERS,
         ward: Ward = WHOLE,
         changed: Callable[[int], None] = lambda _: None,
     ) -> None:
-        """`computers`: how many at one user's tables in a server and in all of it; `changed` hears
+        """`computers`: how many at one user's tables in a server; `changed` hears
         of changes outside of the ward."""
         self.courier: Courier | None = None
         store = self.store = Store(db, games, now, ward, changed)
@@ -68,7 +68,7 @@ class Rooms:
         self.offered = Offered(store, drawn)
         self.rules, self.health = RulesCommands(store, looks, keys), Health(store, drawn)
         self.following = Following(store)
-        cap, welcome = ComputerCap(store, *computers), Welcome(store)
+        cap, welcome = ComputerCap(store, computers), Welcome(store)
         self.people = PersonalCommands(store)
         self.clock = ClockCommands(store)
         self.seating = SeatCommands(store, cap, welcome, looks.handover)

@@ -43,8 +43,6 @@ TOO_OLD = 5.0
 
 PAUSE = 0.08
 """Seconds between two letters of somebody who types very quickly."""
-MOMENT = 0.2
-"""Seconds within which nobody presses two buttons by hand."""
 PENDING = 8
 """What one user may have under way at a time."""
 BREATH = 0.01
@@ -92,8 +90,9 @@ class Desk:
         self._idle.set()
         self._asked: LRUCache[int, tuple[int, float]] = LRUCache(REMEMBERED)
         self._under_way: Counter[int] = Counter()
-        self._heard: LRUCache[int, float] = LRUCache(REMEMBERED)
-        self._hasty = Lane(1, math.inf, HOLD)
+        self._own: dict[int, Lane] = {}
+        """The line of each user who has something under way."""
+        self._crowd = Lane(1, math.inf, HOLD)
 
     async def admits(self, itx: Itx) -> bool:
         """Whether to go on; where not, the interaction is answered or was delivered twice."""
@@ -151,25 +150,24 @@ class Desk:
                 self._idle.set()
 
     async def in_turn(self, itx: Itx, work: Coroutine[Any, Any, T]) -> T:
-        """What `work` comes to. One thing of a user is seen to at once; what they ask for meanwhile
-        or faster than by hand waits in one line with the like of everybody else's: no flood gets in
-        others' way."""
-        user, now = itx.user.id, time.monotonic()
-        hasty = self._under_way[user] > 0
-        if itx.type is not discord.InteractionType.autocomplete:
-            hasty |= now - self._heard.get(user, -math.inf) < MOMENT
-            self._heard[user] = now
+        """What `work` comes to. A user's second wish waits for that user's first one, and for
+        nobody else's. Whoever has used up much of a share waits in one line with the like, in
+        which servers and their users take turns."""
+        user, server = itx.user.id, itx.guild_id
         self._under_way[user] += 1
+        own = self._own.setdefault(user, Lane(1, math.inf, HOLD))
         try:
-            if not hasty:
-                return await work
             with closing(work):  # never begun, perhaps
-                async with self._hasty.turn(itx.guild_id, user):
-                    await asyncio.sleep(BREATH)
-                    return await work
+                async with own.turn(server, user):
+                    if not self._shares.crowds(_use(itx), user, server):
+                        return await work
+                    async with self._crowd.turn(server, user):
+                        await asyncio.sleep(BREATH)
+                        return await work
         finally:
             self._under_way[user] -= 1
-            self._under_way += Counter()  # without those who have nothing left
+            if not self._under_way[user]:
+                del self._under_way[user], self._own[user]
 
     async def newest(self, itx: Itx) -> bool:
         """Whether this is still its user's newest question for completions, once those that have

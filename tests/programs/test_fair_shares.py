@@ -96,13 +96,25 @@ def test_a_program_gets_its_share_and_no_more(kind: Kind) -> None:
     assert not shares.take(kind, 2, 1), "another user of the same server"
 
 
-def test_many_users_of_one_server_share_and_other_servers_do_not_notice() -> None:
+def test_nobody_within_their_share_is_refused_because_of_others_of_the_server() -> None:
     clock = Clock()
-    shares = FairShares({"tables": Rate(2, 4)}, 3, clock)
-    taken = sum(not shares.take("tables", user, 1) for user in range(20))
-    assert taken == 6
+    shares = FairShares({"tables": Rate(4, 8)}, 3, clock)
+    for user in range(20):
+        assert not shares.take("tables", user, 1)
+        assert shares.crowds("tables", user, 1) == (user >= 11), "from its twelfth the server waits"
     assert not shares.take("tables", 99, 2)
-    assert not shares.take("tables", 98, None), "in private there is no server"
+    assert not shares.crowds("tables", 99, 2)
+    assert not shares.crowds("tables", 0, None), "in private there is no server"
+
+
+def test_whoever_has_used_much_gives_way() -> None:
+    shares = FairShares({"notes": Rate(4, 8)}, 3, Clock())
+    crowds = []
+    for _ in range(4):
+        assert not shares.take("notes", 1, 1)
+        crowds.append(shares.crowds("notes", 1, 1))
+    assert crowds == [False, False, True, True]
+    assert not shares.crowds("commands", 1, 1), "what has no limit crowds nobody"
 
 
 def test_what_is_refused_uses_nothing_and_says_how_long() -> None:

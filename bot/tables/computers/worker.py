@@ -110,7 +110,7 @@ class ComputerWorker:
                 return None
             edit = TableEdit(now, at)
             edit.line(seat, line)
-            if now if not line else edit.table.draft(seat).cut is not None:
+            if edit.table.draft(seat).cut is not None:  # the table moved on while they thought
                 assert thought_on != (now.row.moves, now.row.epoch)
                 return None
             assert may_confirm(edit.table, edit.table.draft(seat))

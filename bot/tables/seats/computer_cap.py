@@ -1,7 +1,6 @@
-"""How many computer players the open tables of one user, and of one server, may have.
+"""How many computer players one user's open tables in a server may have.
 
-They take turns between servers to think; this bounds how many of one server wait for theirs.
-"""
+Computer players take turns between servers to think. This bounds how many of one user wait."""
 
 from __future__ import annotations
 
@@ -14,19 +13,15 @@ from storage import seats
 class ComputerCap:
     """Counts those that sit at open tables."""
 
-    def __init__(self, store: Store, each: int, server: int) -> None:
-        """So many at the tables that one user opened in a server, and in the whole of it."""
+    def __init__(self, store: Store, each: int) -> None:
+        """At most `each` at the tables that one user opened in a server."""
         self._store = store
         self._each = each
-        self._server = server
 
     async def check(self, table: Table) -> None:
         """Refuse another one at this table where there are too many."""
         guild, creator = table.row.guild, table.row.creator
         if guild is None:
             return
-        theirs, all_ = await self._store.db.read(seats.computers, guild, creator)
-        if theirs >= self._each:
+        if await self._store.db.read(seats.computers, guild, creator) >= self._each:
             raise Refusal(No("computers-yours", str(self._each)))
-        if all_ >= self._server:
-            raise Refusal(No("computers-here", str(self._server)))

@@ -258,4 +258,3 @@ refusal-rule = Rules { $rule }
 
 ## Computer players
 no-computers-yours = This host's tables in this server already have { $name } computer players. End one of those games first.
-no-computers-here = This server's tables already have { $name } computer players. End one of those games first.

@@ -6,7 +6,7 @@ import msgspec
 
 from storage.db import Tx
 from storage.outbox import HOME
-from storage.rows import READABLE, insert, many
+from storage.rows import LONGEST_WAIT, READABLE, insert, many
 from storage.ward import TABLE, WHOLE, Ward
 
 COMPUTER = "computer"
@@ -63,10 +63,10 @@ def first_of_each(
         "SELECT table_id, seat, kind, at, tries, guild FROM (SELECT d.table_id, d.seat, d.kind,"
         " d.at, d.tries, t.guild, ROW_NUMBER() OVER"
         " (PARTITION BY t.guild ORDER BY d.at, d.table_id, d.seat) AS place FROM due d"
-        f" JOIN tables t ON t.id = d.table_id WHERE d.kind = ? AND d.at <= ?{ward.where(TABLE)}"
-        ") AS first"
+        f" JOIN tables t ON t.id = d.table_id WHERE d.kind = ?"
+        f" AND (d.at <= ? OR d.at > ? AND d.at < {READABLE}){ward.where(TABLE)}) AS first"
         " WHERE place = 1 ORDER BY at, table_id",
-        (kind, now),
+        (kind, now, now + LONGEST_WAIT),
     ).fetchall()
     return tuple((DueRow(*row[:5]), row[5]) for row in rows)
 

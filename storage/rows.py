@@ -12,7 +12,15 @@ from storage.db import Tx
 READABLE = 1e300
 """Every time is below this, and no text is (SQLite stores what it is given): where all are asked
 what is due, a spoilt row is never due, and the others are."""
+LONGEST_WAIT = 3600.0
+"""Seconds that anything which failed waits at most for its next try."""
 R = TypeVar("R", bound=msgspec.Struct)
+
+
+def is_due(at: float, now: float, longest: float = LONGEST_WAIT) -> bool:
+    """Whether something may be tried now. A time beyond the longest wait was stored by a clock that
+    was wrong for a moment: it counts as now."""
+    return not now < at <= now + longest
 
 
 @cache

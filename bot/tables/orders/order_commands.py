@@ -32,6 +32,7 @@ from bot.tables.turns import answers, completion
 from storage import due, moves
 from storage.due import DueRow
 from storage.errors import StorageError
+from storage.rows import is_due
 
 LOG = logging.getLogger(__name__)
 IDLE = 30.0
@@ -93,9 +94,9 @@ class OrderCommands:
             rows = await self._store.db.read(due.next_ones, kind, BATCH, self._store.ward)
             now = self._store.now()
             for row in rows:
-                if row.at > now:
+                if not is_due(row.at, now):
                     wait = min(wait, row.at - now)
-                    break
+                    continue
                 await self._fired(row)
                 wait = 0.0
         return max(wait, 0.01)

@@ -31,6 +31,7 @@ from storage import homes, panels
 from storage.errors import StorageError
 from storage.homes import Home
 from storage.panels import PanelRow
+from storage.rows import is_due
 
 LOG = logging.getLogger(__name__)
 
@@ -64,11 +65,11 @@ class ChannelPanels:
         """See to every panel that may be seen to now; seconds until the next may."""
         rows = await self._store.db.read(panels.due, AT_ONCE, self._store.ward)
         now = self._store.now()
-        ready = [row for row in rows if row.due <= now]
+        ready = [row for row in rows if is_due(row.due, now, GIVEN_UP)]
         await asyncio.gather(*(self._guarded(row) for row in ready))
         if len(ready) == AT_ONCE:
             return 0.0
-        late = [row.due - now for row in rows if row.due > now]
+        late = [row.due - now for row in rows if not is_due(row.due, now, GIVEN_UP)]
         return min([IDLE, *late]) if not ready else min([EVERY, *late])
 
     async def _guarded(self, row: PanelRow) -> None:

@@ -56,6 +56,7 @@ from storage.db import Tx
 from storage.errors import StorageError
 from storage.matters import MatterRow
 from storage.outbox import OwedRow
+from storage.rows import is_due
 
 LOG = logging.getLogger(__name__)
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
@@ -103,8 +104,9 @@ class Delivery:
         """Begin on every channel whose first message may be tried; seconds until the next may."""
         now = self._store.now()
         heads = await self._store.db.read(outbox.channels, self._store.ward)
-        ready = [head for head in heads if head.due <= now and head.channel not in self._busy]
-        wait = min((head.due - now for head in heads if head.due > now), default=IDLE)
+        idle = [head for head in heads if head.channel not in self._busy]
+        ready = [head for head in idle if is_due(head.due, now)]
+        wait = min((head.due - now for head in heads if not is_due(head.due, now)), default=IDLE)
         while head := self._order.next(ready):
             ready.remove(head)
             task = asyncio.create_task(self._guarded(head.channel))
@@ -143,7 +145,7 @@ class Delivery:
         one message."""
         while True:
             row = await self._next(channel)
-            if row is None or row.due > self._store.now():
+            if row is None or not is_due(row.due, self._store.now()):
                 return
             if not await self._deliver(row) or self._crowded:
                 return

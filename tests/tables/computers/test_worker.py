@@ -34,6 +34,14 @@ async def test_a_computers_turn_is_a_due_row(h: House) -> None:
     assert [(r.seat, r.at) for r in rows] == [(1, h.clock.at), (2, h.clock.at)]
 
 
+async def test_a_computer_plays_on_after_a_clock_was_wrong_for_a_moment(h: House) -> None:
+    await begin(h)
+    (row,) = await h.db.read(due.next_ones, due.COMPUTER, 9)
+    await h.db.write(due.delay, row, h.clock.at + 5 * 86_400)
+    await h.tables.computers.play_due()
+    assert await h.db.read(due.next_ones, due.COMPUTER, 9) == ()
+
+
 async def test_it_answers_like_anybody_and_the_log_says_so(h: House) -> None:
     await begin(h)
     await h.think()

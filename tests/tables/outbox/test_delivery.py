@@ -72,6 +72,23 @@ async def test_the_turn_message_names_and_pings_who_is_asked(h: House) -> None:
         assert not shown.replace
 
 
+async def test_a_clock_that_was_wrong_for_a_moment_silences_nothing(h: House) -> None:
+    await h.begin()
+    await h.deliver()
+    h.courier.failures.append(Undeliverable("away", again=True))
+    h.clock.sleep(5 * 86_400)
+    await lay(h, ANN)
+    await h.deliver()
+    assert await owed(h)
+    h.clock.sleep(2 - 5 * 86_400)
+    await h.tables.pump.start_due()
+    await h.tables.pump.drain(5.0)
+    assert await owed(h) == 0
+    await lay(h, BOB)
+    await h.deliver()
+    assert await owed(h) == 0
+
+
 async def test_who_goes_on_alone_after_an_own_move_is_not_pinged(h: House) -> None:
     await h.begin("automaton", ANN)
     await h.deliver()

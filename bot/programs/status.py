@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from ipaddress import ip_address
 
 from aiohttp import web
-from prometheus_client import CollectorRegistry, Gauge, generate_latest
+from aiohttp.typedefs import Handler
+from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, generate_latest
+from yarl import URL
 
 from bot.programs.home import Home
 from bot.settings import BadSetting
@@ -17,6 +20,10 @@ from storage.errors import StorageError
 
 PATIENCE = 5.0
 """Seconds in which the database has to answer."""
+MOST = 32
+"""Connections at once; each is a descriptor that the bot can't use for anything else."""
+LIFE = 15.0
+"""Seconds after which a connection is cut, whatever it has sent or read."""
 
 
 @asynccontextmanager
@@ -26,20 +33,66 @@ async def served(address: tuple[str, int] | None) -> AsyncIterator[Status]:
     if address is None:
         yield status
         return
-    app = web.Application()
+    host, port = address
+    app = web.Application(middlewares=[_own_names] if _loopback(host) else [], client_max_size=0)
     app.router.add_get("/health", status.health)
     app.router.add_get("/metrics", status.metrics)
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     try:
         try:
-            await web.TCPSite(runner, *address).start()
+            door = _Door(runner.server)
+            server = await asyncio.get_running_loop().create_server(door, host, port, backlog=16)
         except OSError as error:
-            host, port = address
             raise BadSetting(f"STATUS_ADDRESS {host}:{port} can't be used: {error}.") from error
-        yield status
+        async with server:
+            yield status
     finally:
         await runner.cleanup()
+
+
+class _Door:
+    """Lets a few connections in, each for a while."""
+
+    def __init__(self, server: web.Server | None) -> None:
+        assert server is not None
+        self._server = server
+
+    def __call__(self) -> asyncio.Protocol:
+        if len(self._server.connections) >= MOST:
+            return _Full()
+        handler = self._server()
+        asyncio.get_running_loop().call_later(LIFE, _cut, handler)
+        return handler
+
+
+class _Full(asyncio.Protocol):
+    """One connection too many: hung up on."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Hang up."""
+        assert isinstance(transport, asyncio.Transport)
+        transport.abort()
+
+
+def _cut(handler: web.RequestHandler) -> None:
+    if isinstance(handler.transport, asyncio.Transport):
+        handler.transport.abort()
+
+
+@web.middleware
+async def _own_names(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Answer nobody who asks this machine under another name, as a page in its browser may."""
+    if not _loopback(URL(f"http://{request.host}").host or ""):
+        raise web.HTTPMisdirectedRequest(text="Ask under this machine's own name: localhost.")
+    return await handler(request)
+
+
+def _loopback(host: str) -> bool:
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 class Status:
@@ -77,6 +130,7 @@ class Status:
             registry = self.client.figures.registry
         else:
             registry = CollectorRegistry()
+            ProcessCollector(registry=registry)
             Gauge("farpost_spare", "Waiting for shards", registry=registry).set(1)
         return web.Response(
             body=generate_latest(registry),

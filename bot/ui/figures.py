@@ -8,7 +8,7 @@ from collections.abc import Callable
 from types import SimpleNamespace
 
 import aiohttp
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 
 from bot.tables.look.pace import LastDay, Pace
 
@@ -23,6 +23,7 @@ class Figures:
         self._began = now()
         self._answers = LastDay(now)
         self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
         self._seconds = Histogram(
             "farpost_answer_seconds", "Time to answer", buckets=STEPS, registry=self.registry
         )

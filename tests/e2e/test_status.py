@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
+from contextlib import suppress
 from pathlib import Path
 
 import aiohttp
 import pytest
 
+from bot.programs import status
 from bot.programs.home import Home
-from bot.programs.status import served
+from bot.programs.status import MOST, served
 from bot.settings import BadSetting, from_environment
 from bot.ui.figures import Figures
 from tests.e2e.conftest import Rig
@@ -30,6 +33,36 @@ async def test_health_tells_everyone(rig: Rig) -> None:
     assert seen.ephemeral
     for part in ("Answers", "Pictures", "99 in 100 within", "Messages owed", "Up", "Version"):
         assert part in seen.text
+
+
+async def test_half_open_connections_do_not_use_the_bot_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(status, "LIFE", 0.2)
+    port = free_port()
+    async with served(("127.0.0.1", port)):
+        half_open = [await asyncio.open_connection("127.0.0.1", port) for _ in range(MOST * 3)]
+        for reader, writer in half_open:
+            writer.write(b"GET /health HTTP/1.1\r\nHost: ")
+            with suppress(ConnectionError):
+                assert await reader.read() == b"", "hung up on, at once or after a while"
+            writer.close()
+        async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session:
+            assert (await session.get("/health")).status == 503
+
+
+@pytest.mark.parametrize(
+    ("host", "code"),
+    [("localhost", 503), ("127.0.0.1:9090", 503), ("[::1]", 503), ("evil.example", 421), ("", 421)],
+)
+async def test_only_this_machines_own_names_are_answered(host: str, code: int) -> None:
+    port = free_port()
+    async with (
+        served(("127.0.0.1", port)),
+        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
+        session.get("/health", headers={"Host": host}) as answer,
+    ):
+        assert answer.status == code
 
 
 async def test_metrics_and_health_are_served_where_asked_for(rig: Rig) -> None:
@@ -74,6 +107,7 @@ async def test_metrics_and_health_are_served_where_asked_for(rig: Rig) -> None:
         "spare 0.0",
     ):
         assert f"farpost_{name}" in text
+    assert "process_open_fds" in text
 
 
 async def test_an_address_that_is_taken_is_one_sentence() -> None:

@@ -127,6 +127,19 @@ def how_far(tx: Tx, table: int, interaction: int | None) -> tuple[int, bool]:
     return tables.version(tx, table), known
 
 
+def closed_unread(tx: Tx, row: TableRow, act: AuditRow) -> None:
+    """Close a table of which only the row can be read; what it owed and had due can't happen."""
+    after = msgspec.structs.replace(
+        row, status="closed", ended=act.at, wake=None, version=row.version + 1
+    )
+    tables.change(tx, row, after)
+    for kind in (due.COMPUTER, *due.ORDERS):
+        due.put(tx, row.id, kind, ())
+    outbox.drop(tx, row.id)
+    panels.touch(tx, after, act.at)
+    audit.add(tx, act)
+
+
 def settled(tx: Tx, table: int, interaction: int, at: float) -> bool:
     """Whether an interaction whose storing was cut off has taken effect. If not, it never will:
     this waits for a commit that is under way, and then uses the interaction up."""

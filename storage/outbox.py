@@ -78,6 +78,11 @@ def arrived(tx: Tx, row: int) -> None:
     tx.execute("DELETE FROM outbox WHERE id = ?", (row,))
 
 
+def drop(tx: Tx, table: int) -> None:
+    """Owe nothing more of this table."""
+    tx.execute("DELETE FROM outbox WHERE table_id = ?", (table,))
+
+
 def missed(tx: Tx, row: int, due: float, tried: float | None) -> None:
     """A try failed: try again then. `tried` says since when it may have arrived all the same."""
     tx.execute(

@@ -130,7 +130,7 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command()
     async def close(self, itx: Itx) -> None:
         """Close this channel's table for good."""
-        await at_table(itx, self.tables.lobbies.closing)
+        await answer(itx, self.tables.lobbies.closing_here)
 
     @app_commands.command()
     async def export(self, itx: Itx) -> None:

@@ -32,6 +32,7 @@ from bot.tables.panel.routes import (
     forged,
 )
 from bot.tables.rooms import Rooms
+from bot.tables.seats import spoilt
 from bot.tables.table import phrases
 from bot.tables.table.table import Table
 from bot.tables.table.typed import AsIs
@@ -77,6 +78,8 @@ class Router:
                 return await self._rooms.people.pressed(who, PersonalRoute("invites", "0"))
             case ViewRoute(view="mine"):
                 return await self._rooms.looks.mytables(who)
+            case LobbyRoute(table=number, verb=spoilt.SURE):
+                return await self._rooms.lobbies.close_spoilt(who, number)
             case LobbyRoute(table=number, verb="fair"):
                 return await self._rooms.looks.fair(who, await self._rooms.store.seen(who, number))
             case ViewRoute(table=number, view="join"):

@@ -372,12 +372,21 @@ def in_charge(table: Table, who: Caller) -> None:
 
 def is_in_charge(table: Table, who: Caller) -> bool:
     """Whether it is their table: they opened it, or they moderate."""
-    return who.user == table.row.creator or moderates(table, who)
+    return owns(table.row, who)
+
+
+def owns(row: TableRow, who: Caller) -> bool:
+    """Whether the table of this row is theirs: they opened it, or they moderate."""
+    return who.user == row.creator or _moderates(row, who)
 
 
 def moderates(table: Table, who: Caller) -> bool:
     """Whether they moderate where the table is: a moderator's rights end at the server."""
-    return who.moderator and who.guild == table.row.guild
+    return _moderates(table.row, who)
+
+
+def _moderates(row: TableRow, who: Caller) -> bool:
+    return who.moderator and who.guild == row.guild
 
 
 def known_seat(table: Table, seat: int) -> int:

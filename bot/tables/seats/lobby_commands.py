@@ -23,13 +23,13 @@ from bot.tables.panel.panel import (
     Undeliverable,
 )
 from bot.tables.panel.routes import LobbyRoute, forged
-from bot.tables.seats import lobby, options
+from bot.tables.seats import lobby, options, spoilt
 from bot.tables.seats.computer_cap import ComputerCap
 from bot.tables.seats.seat_commands import SeatCommands
 from bot.tables.table import daily, log_texts, messages, obligations, phrases
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.obligations import Timing
-from bot.tables.table.store import Store
+from bot.tables.table.store import Store, Unreadable
 from bot.tables.table.table import Table
 from bot.tables.table.typed import AsIs
 from bot.tables.texts import say
@@ -255,6 +255,18 @@ class LobbyCommands:
         """Close for good."""
         said = say("lobby-closed", title=table.title)
         return await self.do(who, table, lambda now, at: lobby.close(now, who, at), said)
+
+    async def closing_here(self, who: Caller) -> Response:
+        """`/table close`: even a table that can't be read must not hold its channel for ever."""
+        try:
+            table = await self._store.here(who)
+        except Unreadable as unread:
+            return spoilt.asked(who, unread.row)
+        return await self.closing(who, table)
+
+    async def close_spoilt(self, who: Caller, table: int) -> Response:
+        """Close a table that can't be read."""
+        return await spoilt.close(self._store, who, table)
 
     async def closing(self, who: Caller, table: Table) -> Response:
         """Close a lobby; where others sit, or a game would end without a result, ask once more."""

@@ -27,6 +27,7 @@ from storage import daily as challenges
 from storage.commit import Stored
 from storage.db import Database
 from storage.errors import Conflict, Repeated, StorageError, Unavailable, Unsure
+from storage.tables import TableRow
 from storage.ward import WHOLE, Ward
 
 LOG = logging.getLogger(__name__)
@@ -47,6 +48,14 @@ Write = Callable[[Table], TableChange | None]
 
 class BeingUpdated(Refusal):
     """The table has been played on by a newer program: it waits until this one is upgraded too."""
+
+
+class Unreadable(Refusal):
+    """What is stored of a table can't be read, but for its row."""
+
+    def __init__(self, row: TableRow) -> None:
+        super().__init__(No("unreadable"))
+        self.row = row
 
 
 class Store:
@@ -154,7 +163,7 @@ class Store:
             if stored.table.id not in self._unreadable:
                 self._unreadable.add(stored.table.id)
                 LOG.exception("table %d can't be read", stored.table.id)
-            raise Refusal(No("unreadable")) from error
+            raise Unreadable(stored.table) from error
         if dropped == self.cache.dropped:
             self.cache.put(table)
         return table

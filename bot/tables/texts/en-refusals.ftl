@@ -78,7 +78,7 @@ no-request-open = There's already an undo request. Answer that one first.
 ## The lobby
 no-no-table = There's no table in this channel. `/table new` opens one.
 no-gone-table = That table no longer exists.
-no-unreadable = I can't read this table from the database. { -unchanged } Please tell the bot's owner: `farpost check` shows what's wrong.
+no-unreadable = I can't read this table from the database. { -unchanged } Please tell the bot's owner: `farpost check` shows what's wrong, and `farpost repair` may mend it. `/table close` frees the channel.
 no-newer-rules = This table is being updated to a newer version. { -unchanged } Try again in a few minutes.
 no-channel-taken = This channel already has an open table: use a thread, or close that table.
 no-no-game = { $n ->

@@ -11,6 +11,7 @@ lobby-closed = **{ $title }** is closed.
 lobby-close-sure = Close **{ $title }** for good? The game ends without a result.
 lobby-close-seated = Close **{ $title }** for good? Also seated: { $names }.
 lobby-close-it = Close it
+lobby-close-spoilt = Close **{ $title }** for good? I can't read it, so nobody can play it. The bot's owner may be able to bring it back with `farpost repair { $table }`.
 lobby-sits = { $who } sits down.
 lobby-freed = Seat { $n } is free.
 lobby-has-joined = { $who } has joined.

@@ -76,7 +76,7 @@ no-request-open = すでに元に戻す申請があります。先にそれに�
 ## ロビー
 no-no-table = このチャンネルにはテーブルがありません。`/table new` で立てられます。
 no-gone-table = そのテーブルはもうありません。
-no-unreadable = 保存されたこのテーブルを読み取れません。{ -unchanged }ボットの管理者に知らせてください。原因は `farpost check` でわかります。
+no-unreadable = 保存されたこのテーブルを読み取れません。{ -unchanged }ボットの管理者に知らせてください。原因は `farpost check` でわかり、`farpost repair` で直せることがあります。`/table close` でチャンネルを空けられます。
 no-newer-rules = このテーブルは新しいバージョンへの更新中です。{ -unchanged }数分後にもう一度お試しください。
 no-channel-taken = このチャンネルではすでにテーブルが開いています。スレッドを使うか、そのテーブルを閉じてください。
 no-no-game = { $n ->

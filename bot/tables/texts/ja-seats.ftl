@@ -11,6 +11,7 @@ lobby-closed = 「{ $title }」を閉じました。
 lobby-close-sure = 「{ $title }」を閉じますか？ ゲームは結果なしで終わります。
 lobby-close-seated = 「{ $title }」を閉じますか？ ほかに着席中：{ $names }。
 lobby-close-it = 閉じる
+lobby-close-spoilt = 「{ $title }」を閉じますか？ 読み取れないため、遊べません。ボットの管理者が `farpost repair { $table }` で元に戻せるかもしれません。
 lobby-sits = { $who }が座りました。
 lobby-freed = 席{ $n }が空きました。
 lobby-has-joined = { $who }が参加しました。

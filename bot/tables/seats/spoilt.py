@@ -1,0 +1,43 @@
+"""Closing a table that can't be read: its row alone says whose it is, and frees the channel."""
+
+from __future__ import annotations
+
+from bot.engine.errors import No, Refusal, Stale
+from bot.tables.panel.markdown import plain, safe
+from bot.tables.panel.panel import Button, Caller, Panel, Response
+from bot.tables.panel.routes import LobbyRoute
+from bot.tables.seats import lobby
+from bot.tables.table import phrases
+from bot.tables.table.store import Store, Unreadable
+from bot.tables.texts import say
+from storage import commit
+from storage.audit import AuditRow
+from storage.tables import TableRow
+
+SURE = "close-spoilt"
+
+
+def asked(who: Caller, row: TableRow) -> Response:
+    """Ask once more: perhaps the bot's owner can repair the table."""
+    _allowed(who, row)
+    text = say("lobby-close-spoilt", title=safe(row.title), table=row.id)
+    button = Button(say("lobby-close-it"), LobbyRoute(row.id, SURE).id, "bad")
+    return Response(Panel(texts=(text,), rows=((button,),)), replace=False)
+
+
+async def close(store: Store, who: Caller, table_id: int) -> Response:
+    """Close the table, if it can still not be read."""
+    try:
+        await store.table(table_id)
+    except Unreadable as unread:
+        row = unread.row
+        _allowed(who, row)
+        act = AuditRow(0, row.id, who.user, "close", store.now(), plain(who.name))
+        await store.db.write(commit.closed_unread, row, act)
+        return phrases.simple(say("lobby-closed", title=safe(row.title)))
+    raise Stale(No("stale"))
+
+
+def _allowed(who: Caller, row: TableRow) -> None:
+    if not lobby.owns(row, who):
+        raise Refusal(No("not-yours"))

@@ -13,6 +13,7 @@ from importlib import import_module
 from importlib.metadata import version
 from typing import NoReturn
 
+from bot.programs.terminal import visible_lines
 from bot.settings import BadSetting
 from storage.db import is_address
 from storage.errors import NewerSchema, Unavailable
@@ -73,7 +74,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code: int = given.program(given)
         sys.stdout.flush()
     except (BadSetting, NewerSchema) as error:
-        sys.stderr.write(f"farpost: {error}\n")
+        sys.stderr.write(f"farpost: {visible_lines(str(error))}\n")
         return USAGE
     except Unavailable as error:
         sys.stderr.write(f"farpost: The database can't be used just now: {error.detail}.\n")

@@ -21,6 +21,7 @@ import msgspec
 from bot.engine.purse import Purse
 from bot.engine.spec import GameSpec
 from bot.programs.fuzz import find
+from bot.programs.terminal import json_text, visible
 from bot.settings import BadSetting
 
 Plain = Any
@@ -62,7 +63,7 @@ def program(given: argparse.Namespace) -> int:
     wrong = [*unknown, *(faults(spec, corrected) or below_nothing(changes))]
     if given.json:
         said = {"changes": [msgspec.to_builtins(x) for x in changes], "faults": wrong}
-        sys.stdout.write(json.dumps(said, ensure_ascii=False, indent=1) + "\n")
+        sys.stdout.write(json_text(said, 1))
     else:
         sys.stdout.write(words(spec, changes, wrong))
     if given.write and not wrong:
@@ -246,7 +247,7 @@ def words(spec: GameSpec, changes: list[Finding], wrong: list[str]) -> str:
         lines += [f"{len(wrong)} {things} fit:", *(f"  {x}" for x in wrong)]
     else:
         lines.append("Everything fits together.")
-    return "\n".join(lines) + "\n"
+    return "".join(f"{visible(line)}\n" for line in lines)
 
 
 def shown(value: Plain) -> str:

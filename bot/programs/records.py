@@ -13,6 +13,7 @@ import msgspec
 
 from bot.engine.proof import Report
 from bot.programs.assembly import opened
+from bot.programs.terminal import json_text, visible
 from bot.programs.upkeep import Replay
 from bot.settings import BadSetting, database_from, database_of
 from storage.db import Database, is_address, is_postgres, shown
@@ -91,7 +92,7 @@ def _named(given: argparse.Namespace) -> str:
 def printed(report: Report, *, as_json: bool) -> int:
     """Print a report; its exit code."""
     if as_json:
-        sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
+        sys.stdout.write(json_text(msgspec.to_builtins(report)))
     else:
-        sys.stdout.write("".join(f"{line}\n" for line in report.lines))
+        sys.stdout.write("".join(f"{visible(line)}\n" for line in report.lines))
     return 0 if report.ok else 1

@@ -31,12 +31,16 @@ _WHY: dict[str, Why] = {
 }
 
 
-def connect(path: str, *, reader: bool = False, wait_ms: int = WAIT_MS) -> sqlite3.Connection:
-    """A connection with every pragma set; a reader's can't write."""
+def connect(
+    path: str, *, reader: bool = False, wait_ms: int = WAIT_MS, still: bool = False
+) -> sqlite3.Connection:
+    """A connection with every pragma set; a reader's can't write. `still`: the file can't change,
+    so that SQLite needs to put nothing beside it."""
     memory = path == ":memory:"
     if not memory and not reader:
         _private(Path(path))
     name = path if memory else f"file:{quote(str(Path(path).absolute()))}"
+    name += "?immutable=1" * still
     # The reader's connection is used by one thread, but opened and closed from others.
     connection = sqlite3.connect(
         name, uri=not memory, isolation_level=None, check_same_thread=False, timeout=wait_ms / 1000
@@ -55,6 +59,23 @@ def connect(path: str, *, reader: bool = False, wait_ms: int = WAIT_MS) -> sqlit
     except sqlite3.Error:
         connection.close()
         raise
+    return connection
+
+
+def looking(path: str) -> sqlite3.Connection:
+    """A connection that only looks, even at a file where nothing may be written."""
+    connection: sqlite3.Connection | None = None
+    try:
+        connection = connect(path, reader=True)
+        connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()
+    except sqlite3.Error as error:
+        if connection is not None:
+            connection.close()
+        name, log = getattr(error, "sqlite_errorname", ""), Path(f"{path}-wal")
+        unwritable = name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN"))
+        if not unwritable or not Path(path).is_file() or (log.exists() and log.stat().st_size):
+            raise
+        connection = connect(path, reader=True, still=True)
     return connection
 
 

@@ -74,7 +74,7 @@ class SqliteDatabase:
         old: list[bool] = []
 
         def looking() -> sqlite3.Connection:
-            connection = dialect.connect(name, reader=True)
+            connection = dialect.looking(name)
             try:
                 old.append(version_of(connection) < newest())
             except BaseException:
@@ -118,9 +118,7 @@ class SqliteDatabase:
         if self.url == ":memory:":
             await _hop(self._writer, lambda c, *_: copied(c), None, (), {})
             return
-        async with aiosqlite.Connection(
-            lambda: dialect.connect(self.url, reader=True), 64
-        ) as connection:
+        async with aiosqlite.Connection(lambda: dialect.looking(self.url), 64) as connection:
             await _hop(connection, lambda c, *_: copied(c), None, (), {})
 
 

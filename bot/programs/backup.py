@@ -17,6 +17,7 @@ from storage.errors import Unavailable
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Where to, which database, and how to print."""
     parser.add_argument("file", type=a_file, metavar="FILE", help="where to put the copy")
+    parser.add_argument("--force", action="store_true", help="replace an older backup")
     database_argument(parser)
     json_argument(parser)
 
@@ -35,6 +36,8 @@ async def _copied(given: argparse.Namespace) -> Report:
     async with database(given) as db:
         if not db.shared and _itself(given.file, db.url):
             raise BadSetting(f"{given.file} is the database itself: name another file.")
+        if not given.force and given.file.exists() and given.file.stat().st_size:
+            raise BadSetting(f"{given.file} already exists: add --force to replace it.")
         try:
             return await upkeep.backup(db, target, shipped())
         except OSError as error:

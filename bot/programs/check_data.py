@@ -32,6 +32,10 @@ NAMES = ("id", "key", "level", "step", "card", "type")
 """What tells the things in a list apart."""
 MANY = 5
 """Shorter lists of things by `type` are what one thing does, and replaced whole."""
+LARGEST = 8 * 2**20
+"""Bytes of a file that are read."""
+DEEPEST = 32
+"""Lists and objects in one another that data.json may have."""
 LONGEST = 100
 """Characters of a value that are shown."""
 NOTES = frozenset({"src", "why", "note", "key"})
@@ -51,6 +55,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="a game's key (see farpost games)")
     parser.add_argument("file", metavar="FILE", help="corrected values, as JSON")
     parser.add_argument("--write", metavar="OUT", help="write the whole corrected data.json there")
+    parser.add_argument("--force", action="store_true", help="replace OUT if it exists")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
@@ -68,21 +73,53 @@ def program(given: argparse.Namespace) -> int:
         sys.stdout.write(words(spec, changes, wrong))
     if given.write and not wrong:
         text = json.dumps(corrected, ensure_ascii=False, indent=1) + "\n"
-        Path(given.write).write_text(text, "utf-8")
+        write(Path(given.write), text, force=given.force)
     return 1 if wrong else 0
 
 
 def read(file: str) -> Plain:
     """The owner's file."""
     try:
-        found = json.loads(Path(file).read_text("utf-8"))
-    except OSError as error:
-        raise BadSetting(f"{file} cannot be read: {error.strerror}.") from error
-    except ValueError as error:
+        with Path(file).open("rb") as opened:
+            data = opened.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        raise BadSetting(f"{file} can't be read: {reason(error)}.") from error
+    if len(data) > LARGEST:
+        raise BadSetting(f"{file} is larger than any data.json ({LARGEST // 2**20} MiB).")
+    try:
+        found = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadSetting(f"{file} is not JSON: {error}.") from error
-    if not isinstance(found, dict):
+    except RecursionError:
+        found = None
+    if not isinstance(found, dict) or too_deep(found):
         raise BadSetting(f"{file} is not in the shape of data.json, which begins with {{.")
     return found
+
+
+def too_deep(value: Plain) -> bool:
+    """Whether lists and objects lie in one another deeper than in any data.json."""
+    level = [value]
+    for _ in range(DEEPEST):
+        inner = (x.values() if isinstance(x, dict) else x for x in level)
+        level = [x for each in inner for x in each if isinstance(x, dict | list)]
+    return bool(level)
+
+
+def write(target: Path, text: str, *, force: bool) -> None:
+    """Write a file, and over none unless told to."""
+    try:
+        with target.open("w" if force else "x", encoding="utf-8") as opened:
+            opened.write(text)
+    except FileExistsError as error:
+        raise BadSetting(f"{target} already exists: add --force to replace it.") from error
+    except (OSError, ValueError) as error:
+        raise BadSetting(f"{target} can't be written: {reason(error)}.") from error
+
+
+def reason(error: OSError | ValueError) -> str:
+    """Why a file can't be used."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def shipped_data(spec: GameSpec) -> Plain:
@@ -99,7 +136,8 @@ def merged(old: Plain, new: Plain, where: str) -> tuple[Plain, list[str]]:
         return merged_object(old, new, where)
     if name := naming(old, new):
         return merged_list(old, new, name, where)
-    return new, []
+    name = next((x for x in ("id", "key") if told_apart(old, x)), "")
+    return new, [f"{where}: each needs its own {name}."] if name else []
 
 
 def is_map(old: dict[str, Plain], new: dict[str, Plain]) -> bool:
@@ -118,8 +156,9 @@ def told_apart(value: Plain, name: str) -> bool:
     """Whether this is a list of things, each with another value of this name."""
     if not isinstance(value, list) or not value:
         return False
-    found = [str(x.get(name, "")) if isinstance(x, dict) else "" for x in value]
-    return all(found) and len(set(found)) == len(found)
+    found = [x.get(name) if isinstance(x, dict) else None for x in value]
+    plain = all(isinstance(x, str | int) and x != "" for x in found)
+    return plain and len(set(found)) == len(found)
 
 
 def merged_object(

@@ -60,9 +60,10 @@ def find(game: str) -> GameSpec:
     if "." in game:
         try:
             found = import_module(game).GAME
-        except (ImportError, AttributeError) as error:
+        except (ImportError, AttributeError, TypeError, ValueError) as error:
             raise BadSetting(f"{game} is not a package with a GAME.") from error
-        assert isinstance(found, GameSpec)
+        if not isinstance(found, GameSpec):
+            raise BadSetting(f"{game} is not a package with a GAME.")
         return found
     games = shipped()
     if game not in games:

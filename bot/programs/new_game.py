@@ -6,7 +6,7 @@ import argparse
 import keyword
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from bot.settings import BadSetting
@@ -42,12 +42,23 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def program(given: argparse.Namespace) -> int:
     """Write the three folders."""
     key = str(given.name)
-    if not re.fullmatch(r"[a-z][a-z0-9_]*", key) or keyword.iskeyword(key):
-        raise BadSetting(f"{key!r} can't name a game: use small letters, digits and _.")
+    if not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", key) or keyword.iskeyword(key):
+        raise BadSetting(f"{key!r} can't name a game: use at most 40 small letters, digits and _.")
     targets = {part: given.into / folder / key for part, folder in FOLDERS.items()}
     taken = [str(path) for path in targets.values() if path.exists()]
     if taken:
         raise BadSetting(f"This already exists: {', '.join(taken)}.")
+    try:
+        files = put(targets, key)
+    except OSError as error:
+        raise BadSetting(f"{given.into} can't be written to: {error.strerror}.") from error
+    folders = ", ".join(f"{folder}/{key}" for folder in FOLDERS.values())
+    sys.stdout.write(NEXT.format(files=files, folders=folders, key=key))
+    return 0
+
+
+def put(targets: Mapping[str, Path], key: str) -> int:
+    """Write the files; how many there are."""
     files = 0
     for part, target in targets.items():
         for name, text in written(part, key):
@@ -55,9 +66,7 @@ def program(given: argparse.Namespace) -> int:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, "utf-8")
             files += 1
-    folders = ", ".join(f"{folder}/{key}" for folder in FOLDERS.values())
-    sys.stdout.write(NEXT.format(files=files, folders=folders, key=key))
-    return 0
+    return files
 
 
 def written(part: str, key: str) -> Iterator[tuple[str, str]]:

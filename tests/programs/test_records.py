@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import errno
 import json
+import os
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -117,13 +119,38 @@ def test_a_backup_never_replaces_the_database_itself(
     assert db.stat().st_ino == before
 
 
-def test_a_backup_replaces_a_backup(
+def test_a_backup_replaces_a_backup_when_it_is_told_to(
     db: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     copy = tmp_path / "copy.db"
-    for _ in range(2):
-        assert main(["backup", str(copy), "--db", str(db)]) == 0
-        assert capsys.readouterr().out.endswith(f"{copy} is a good backup.\n")
+    assert main(["backup", str(copy), "--db", str(db)]) == 0
+    before = copy.stat().st_ino
+    assert main(["backup", str(copy), "--db", str(db)]) == 2
+    assert "--force" in capsys.readouterr().err
+    assert copy.stat().st_ino == before
+    assert main(["backup", str(copy), "--db", str(db), "--force"]) == 0
+    assert capsys.readouterr().out.endswith(f"{copy} is a good backup.\n")
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root may mount")
+def test_a_database_on_a_read_only_mount_is_checked_and_copied(db: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "mounted"
+    folder.mkdir()
+    shutil.copy(db, folder / "farpost.db")
+    asyncio.run(_opened_once(folder / "farpost.db"))
+    farpost = f"{sys.executable} -m bot"
+    script = (
+        f"mount --bind {folder} {folder} && mount -o remount,bind,ro {folder} &&"
+        f" {farpost} check --db {folder}/farpost.db &&"
+        f" {farpost} backup {tmp_path}/copy.db --db {folder}/farpost.db"
+    )
+    done = subprocess.run(["unshare", "-m", "sh", "-c", script], capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert main(["check", "--db", str(tmp_path / "copy.db")]) == 0
+
+
+async def _opened_once(path: Path) -> None:
+    await (await SqliteDatabase.open(path)).close()
 
 
 @pytest.mark.parametrize("beside", ["-wal", "-journal"])
@@ -134,10 +161,10 @@ def test_a_backup_is_not_put_beside_changes_that_would_be_played_into_it(
     asyncio.run(_made(copy))
     changes = Path(f"{copy}{beside}")
     changes.touch()
-    assert main(["backup", str(copy), "--db", str(db)]) == 0
+    assert main(["backup", str(copy), "--db", str(db), "--force"]) == 0
     changes.write_bytes(b"changes")
     before = copy.read_bytes()
-    assert main(["backup", str(copy), "--db", str(db)]) == 2
+    assert main(["backup", str(copy), "--db", str(db), "--force"]) == 2
     assert f"copy.db{beside} holds changes" in capsys.readouterr().err
     assert copy.read_bytes() == before
 
@@ -148,9 +175,9 @@ def test_a_backup_never_replaces_what_a_bot_uses(
     copy = tmp_path / "copy.db"
     asyncio.run(_made(copy))
     with claimed(str(copy)):
-        assert main(["backup", str(copy), "--db", str(db)]) == 2
+        assert main(["backup", str(copy), "--db", str(db), "--force"]) == 2
     assert "Farpost is running on" in capsys.readouterr().err
-    assert main(["backup", str(copy), "--db", str(db)]) == 0
+    assert main(["backup", str(copy), "--db", str(db), "--force"]) == 0
 
 
 def test_a_backup_never_replaces_what_is_no_database(
@@ -158,7 +185,7 @@ def test_a_backup_never_replaces_what_is_no_database(
 ) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ann")
-    assert main(["backup", str(letter), "--db", str(db)]) == 2
+    assert main(["backup", str(letter), "--db", str(db), "--force"]) == 2
     assert "isn't a database" in capsys.readouterr().err
     assert letter.read_text() == "Dear Ann"
 
@@ -168,11 +195,11 @@ def test_a_backup_that_is_not_good_says_that_there_is_none(
 ) -> None:
     _unknown_game(db)
     copy = tmp_path / "copy.db"
-    assert main(["backup", str(copy), "--db", str(db)]) == 1
+    assert main(["backup", str(copy), "--db", str(db), "--force"]) == 1
     assert capsys.readouterr().out.endswith("No backup was made.\n")
     asyncio.run(_made(copy))
     before = copy.read_bytes()
-    assert main(["backup", str(copy), "--db", str(db)]) == 1
+    assert main(["backup", str(copy), "--db", str(db), "--force"]) == 1
     assert capsys.readouterr().out.endswith(f"No backup was made, and {copy} is as it was.\n")
     assert copy.read_bytes() == before
 

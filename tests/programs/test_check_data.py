@@ -1,0 +1,134 @@
+"""`farpost check-data` with files that nobody meant to write."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from bot.games import shipped
+from bot.programs import check_data
+
+GAMES = tuple(shipped())
+FOREIGN = {
+    "nothing": b"",
+    "zeros": bytes(300),
+    "a list": b"[1]",
+    "nested lists": b"[" * 200_000 + b"]" * 200_000,
+    "nested objects": b'{"a":' * 900 + b"1" + b"}" * 900,
+    "half a letter": b'{"a": "\\ud800"}',
+    "endless": b'{"a": 1e999}',
+    "no number": b'{"a": NaN}',
+    "a byte order mark": b"\xef\xbb\xbf{}",
+    "Latin 1": b'{"a": "\xe9"}',
+    "huge": b" " * (check_data.LARGEST + 1),
+}
+
+
+@pytest.mark.parametrize("what", FOREIGN)
+def test_a_foreign_file_gets_one_sentence(
+    what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "values.json"
+    file.write_bytes(FOREIGN[what])
+    assert main(["check-data", GAMES[0], str(file)]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("farpost: ")
+    assert said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["missing.json", ".", "long" * 100, "nul\0"])
+def test_a_path_that_leads_nowhere_gets_one_sentence(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["check-data", GAMES[0], str(tmp_path / name)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["nothing", "../x", "os.path", "..", "bot.games"])
+def test_a_game_that_is_none_gets_one_sentence(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "values.json"
+    file.write_text("{}")
+    assert main(["check-data", name, str(file)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_nothing_is_written_over_unless_told_to(tmp_path: Path) -> None:
+    file, out = tmp_path / "values.json", tmp_path / "data.json"
+    file.write_text("{}")
+    out.write_text("mine")
+    words = ["check-data", GAMES[0], str(file), "--write", str(out)]
+    assert main(words) == 2
+    assert out.read_text() == "mine"
+    assert main([*words, "--force"]) == 0
+    assert json.loads(out.read_text()) == check_data.shipped_data(shipped()[GAMES[0]])
+    for nowhere in (tmp_path, tmp_path / "no" / "file", tmp_path / ("long" * 100)):
+        assert main([*words[:4], str(nowhere), "--force"]) == 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_id_that_is_none_or_stands_twice_is_found(game: str) -> None:
+    data = check_data.shipped_data(shipped()[game])
+    key, name = next(
+        (k, x) for k, v in data.items() for x in ("id", "key") if check_data.told_apart(v, x)
+    )
+    for spoilt in ([{name: [1]}], [data[key][0]] * 2):
+        found = check_data.merged(data, {key: spoilt}, "")[1]
+        assert found == [f"{key}: each needs its own {name}."]
+
+
+ODD: tuple[Any, ...] = (
+    None,
+    -1,
+    0,
+    10**20,
+    "",
+    "x",
+    [],
+    {},
+    [1],
+    {"id": "x"},
+    True,
+    1.5,
+    [{"id": "x"}] * 2,
+)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_in_the_file_is_found_not_stumbled_over(game: str) -> None:
+    spec = shipped()[game]
+    data, dice = check_data.shipped_data(spec), random.Random(game)
+    places = list(_places(data, ()))
+    for _ in range(12):
+        spoilt = copy.deepcopy(data)
+        _spoil(spoilt, dice.choice(places), dice)
+        corrected, unknown = check_data.merged(data, spoilt, "")
+        changes = list(check_data.differences(data, corrected, ""))
+        wrong = [*unknown, *check_data.faults(spec, corrected)]
+        assert all(isinstance(x, str) for x in wrong)
+        assert check_data.words(spec, changes, wrong)
+
+
+def _places(value: Any, where: tuple[Any, ...]) -> Any:
+    inner = value.items() if isinstance(value, dict) else enumerate(value)
+    for key, each in inner:
+        yield (*where, key)
+        if isinstance(each, dict | list):
+            yield from _places(each, (*where, key))
+
+
+def _spoil(value: Any, where: tuple[Any, ...], dice: random.Random) -> None:
+    for key in where[:-1]:
+        value = value[key]
+    if dice.random() < 0.3:
+        del value[where[-1]]
+    else:
+        value[where[-1]] = dice.choice(ODD)

@@ -68,11 +68,11 @@ class Server:
         with psycopg.connect(self.url.replace("/farpost?", "/postgres?"), autocommit=True) as c:
             c.execute("CREATE DATABASE farpost")
 
-    def start(self) -> None:
-        """Start it, and wait until it answers."""
+    def start(self, listen: str = "") -> None:
+        """Start it, and wait until it answers; on its socket alone, or on this address too."""
         bin_ = programs()
         assert bin_ is not None, MISSING
-        settings = ["listen_addresses=", f"unix_socket_directories={self.folder}"]
+        settings = [f"listen_addresses={listen}", f"unix_socket_directories={self.folder}"]
         settings += [f"port={self.port}", "max_connections=200", "shared_buffers=64MB"]
         if not self._durable:
             # The start refuses `fsync = off`; this is as quick for tests.

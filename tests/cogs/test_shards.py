@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from contextlib import nullcontext
 from itertools import count
 from types import SimpleNamespace
@@ -27,12 +26,22 @@ from bot.ui.figures import Figures
 from bot.ui.shards import BURST, Sharded, Share, _discords, recommended
 
 
-async def test_a_share_is_a_pace() -> None:
-    share = Share(100.0)
-    began = time.monotonic()
+async def test_a_share_is_a_pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1000.0]
+
+    async def sleep(seconds: float) -> None:
+        now[0] += seconds
+
+    clock = SimpleNamespace(monotonic=lambda: now[0])
+    monkeypatch.setattr(shards, "time", clock)
+    monkeypatch.setattr(shards, "asyncio", SimpleNamespace(sleep=sleep))
+    share, rate = Share(100.0), 100.0
     for _ in range(40):
         await share.turn()
-    assert time.monotonic() - began >= 0.4 - BURST - 0.02
+    assert now[0] - 1000.0 == pytest.approx(40 / rate - BURST)
+    now[0] += 3600
+    await share.turn()
+    assert now[0] == pytest.approx(4600.0 + 40 / rate - BURST), "after a pause it goes at once"
 
 
 @pytest.mark.parametrize(

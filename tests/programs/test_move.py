@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import signal
 import sqlite3
-import time
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -260,18 +259,34 @@ def test_a_connection_that_is_lost_on_the_way_is_one_sentence(
     assert capsys.readouterr().out.startswith("Nothing has moved: the connection was lost")
 
 
+@pytest.fixture(name="keyboard")
+def keyboard_of_a_terminal() -> Iterator[None]:
+    """Ctrl+C does what it does at a terminal, even where the shell lets its jobs ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 def interrupting(of: object, name: str, patch: pytest.MonkeyPatch) -> None:
     """Whoever sits at the keyboard presses Ctrl+C as soon as this is called."""
-    before = getattr(of, name)
+    before, heard = getattr(of, name), threading.Event()
+    runner: Any = asyncio.Runner
+    interrupted = runner._on_sigint
+
+    def hears(*args: Any, **more: Any) -> None:
+        heard.set()
+        interrupted(*args, **more)
 
     def pressed(*args: Any) -> object:
-        os.kill(os.getpid(), signal.SIGINT)
-        time.sleep(0.2)
+        while not heard.wait(0.05):  # a signal that comes just before the loop sleeps is late
+            signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
         return before(*args)
 
+    patch.setattr(runner, "_on_sigint", hears)
     patch.setattr(of, name, pressed)
 
 
+@pytest.mark.usefixtures("keyboard")
 def test_ctrl_c_in_the_midst_moves_nothing(
     file: str, server: str, capsys: Read, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -287,6 +302,7 @@ def test_ctrl_c_in_the_midst_moves_nothing(
     assert "Empty TO before you try again." in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("keyboard")
 def test_ctrl_c_at_the_very_end_is_too_late(
     file: str, server: str, capsys: Read, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -243,3 +243,18 @@ async def test_at_a_start_only_ones_own_messages_are_doubted(db: PostgresDatabas
     await asyncio.gather(db.write(doubted), db.write(delivered))
     tried = [(await db.read(outbox.queue, group, 9))[0].tried for group in (0, 1)]
     assert tried == [1.0, None]
+
+
+async def test_shards_that_share_a_server_have_one_holder_whatever_they_are_divided_by(
+    db: PostgresDatabase,
+) -> None:
+    first = await db.write(tenure.claim, "1.0", tenure.groups(8, 1), 10.0, 0.0)
+    assert first is not None
+    assert first.ward.shards == range(0, 8, 8)
+    found = [
+        await db.write(tenure.claim, "1.0", tenure.groups(12, 1), 10.0, 0.0) for _ in range(12)
+    ]
+    shards = sorted(shard for t in found if t for shard in t.ward.shards)
+    assert shards == [
+        n for n in range(12) if not any(m % 8 == 0 and m % 12 == n for m in range(96))
+    ]

@@ -20,6 +20,6 @@ async def test_a_table_is_played_to_its_end(tmp_path: Path) -> None:
 
         async def over() -> bool:
             found = await ann.messages("table-1")
-            return any("game is over" in m.text for m in found)
+            return any(b.custom_id.endswith(":again") for m in found for b in m.buttons)
 
         await stand.wait_for(over)

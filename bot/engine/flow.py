@@ -108,7 +108,18 @@ class Task(Step[S], frozen=True, gc=False):
 
 
 class Draw(Step[S], frozen=True, gc=False):
-    """A rule that needs chance: only here is the generator handed out. May show what it drew."""
+    """A rule that needs chance: only here is the generator handed out. May show what it drew.
+
+    What fell is a secret of those who see it in their views: tell it `to` these seats only. The
+    fuzzer compares what a move tells with what it would tell if chance had fallen otherwise. What
+    may be told although the views don't keep it, such as dice, is declared.
+    """
+
+    public: ClassVar[tuple[type[Event], ...]] = ()
+    """Events with which this draw tells everybody what fell."""
+
+    private: ClassVar[tuple[type[Event], ...]] = ()
+    """Events with which this draw tells a seat alone what fell for it (the event's `seat`)."""
 
     def run(self, s: S, chance: Chance) -> S:
         """The state after this draw; the step itself is already off the stack."""

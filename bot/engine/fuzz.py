@@ -14,6 +14,7 @@ import msgspec
 from bot.engine.codec import Codec, digest
 from bot.engine.errors import Refusal
 from bot.engine.flow import News, Seat, Together
+from bot.engine.heard import Move, check_heard
 from bot.engine.invariants import (
     Broken,
     check_citations,
@@ -70,7 +71,7 @@ class Checks(msgspec.Struct, frozen=True):
     """How much is checked. Each number n: one time in n, 0 never."""
 
     costly: int = 8
-    """Options, refusals and leaks at a position."""
+    """Options, refusals and leaks at a position, and what chance tells."""
     offers: int = 60
     """Take up an offer (such as resigning) instead of answering."""
     unseal: int = 10
@@ -207,6 +208,8 @@ class _Run:
     def play(self) -> None:
         """To the end, checking on the way."""
         check_citations(self.spec)
+        if self.checks.costly:
+            self._check_heard(lambda _, chance: self._begin(chance))
         self._settle(self._begin(self.chance), 0)
         while asked(self.state):
             need(self.count < self.checks.longest, "endless", "the game does not end")
@@ -241,6 +244,8 @@ class _Run:
         if costly:
             probe, args = self.probe, (before, self.seats, seat, line, played)
             check_unshown(self.spec, *args, probe)
+            if played.passed.drew:
+                self._check_heard(lambda s, chance: commit(s, seat, line, chance))
         self.count += len(line)
         self.log.append(_Entry("line", seat, line))
         for answer in line:
@@ -282,6 +287,9 @@ class _Run:
             fits = legal(d.question, d.state, answer.split(" "))
             need(fits, "players", f"{level} answers {type(d.question).__name__} illegally")
 
+    def _check_heard(self, move: Move) -> None:
+        check_heard(self.spec, self.state, self.seats, move, self.probe)
+
     def _check_line(self, seat: Seat, line: Sequence[str], played: Played, counter: int) -> None:
         """A line of several answers does what its answers do one by one."""
         if len(line) < 2 or isinstance(self.state.todo[0], Together):
@@ -305,6 +313,8 @@ class _Run:
         seat, q = self.pick.choice(found)
         answer = random_answer(q, self.state, self.pick)
         counter = self.chance.counter
+        if self._now(self.checks.costly, self.probe):
+            self._check_heard(lambda s, chance: accept(s, seat, answer, chance))
         played = accept(self.state, seat, answer, self.chance)
         self.count += 1
         self.log.append(_Entry("offer", seat, (answer,)))

@@ -47,7 +47,7 @@ CAP = 200
 
 _SECTION = re.compile(r"^[\s#>*\-|\d.]*(§\d+(?:\.\d+)*[a-z]?)", re.MULTILINE)
 _WORD = re.compile(r"[^\s;,]+")
-_ENCODER = msgspec.msgpack.Encoder(order="deterministic")
+encoded = msgspec.msgpack.Encoder(order="deterministic").encode
 
 
 class Broken(AssertionError):
@@ -329,9 +329,9 @@ def face(
     """Everything that is shown to a seat at a position, by part, as comparable values."""
     d = draft(s, seat, line)
     parts: dict[str, object] = {
-        "public view": _ENCODER.encode(spec.public(s)),
-        "private view": _ENCODER.encode(spec.private(s, seat)),
-        "preview": _ENCODER.encode((spec.public(d.state), spec.private(d.state, seat))),
+        "public view": encoded(spec.public(s)),
+        "private view": encoded(spec.private(s, seat)),
+        "preview": encoded((spec.public(d.state), spec.private(d.state, seat))),
         "who is waited for": (waiting(s), seat in asked(s), sealed(s, seat)),
         "line": (d.answers, d.stop, d.cut),
     }
@@ -357,7 +357,7 @@ def _asked_face(
         tuple(a.split(" ")[: n + 1]) for a in found[:40] for n in range(a.count(" ") + 1)
     )
     parts: dict[str, object] = {
-        f"{where}: itself": _ENCODER.encode(q),
+        f"{where}: itself": encoded(q),
         f"{where}: options": found,
         f"{where}: refusals": [_refusal(spec, q, s, probe) for probe in probes],
     }

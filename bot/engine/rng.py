@@ -10,7 +10,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from typing import Self, TypeVar
 
 T = TypeVar("T")
 
@@ -44,7 +44,7 @@ class Chance:
         self._bits = 0
 
     @classmethod
-    def of(cls, *parts: object) -> Chance:
+    def of(cls, *parts: object) -> Self:
         """Chance for tests, fuzzing and computer players: repeatable from plain values."""
         return cls(hashlib.sha256(repr(parts).encode()).digest())
 

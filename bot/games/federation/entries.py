@@ -9,6 +9,7 @@ from bot.engine.game_texts import dashed
 from bot.engine.spec import Entry
 from bot.games.federation import words
 from bot.games.federation.data import (
+    ACTIONS,
     ALTERATIONS,
     DATA,
     DEEP,
@@ -18,6 +19,7 @@ from bot.games.federation.data import (
     NEO,
     PROJECTS,
     ROCKS,
+    SPACES,
     STALLS,
     START,
     STRUCTURES,
@@ -55,6 +57,7 @@ def entries(language: str = "en") -> Iterator[Entry]:
     """Every component."""
     t = words.TEXTS.get(language, words.TEXTS["en"])
     yield from actions(t)
+    yield from spaces(t)
     yield from tiles(t)
     yield from planets(t)
     yield from structures(t)
@@ -81,6 +84,22 @@ def actions(t: Texts) -> Iterator[Entry]:
         text = t.say("entry-project", count=t.say(f"count-{p.ranked_by.replace('_', '-')}"))
         yield Entry(f"project-{p.id}", t.named(f"project-{p.id}"), t.say("kind-project"), text,
                     "§14.1")  # fmt: skip
+
+
+def spaces(t: Texts) -> Iterator[Entry]:
+    """§5.1 The spaces of the Senate, by what the picture calls them."""
+    for x in SPACES.values():
+        action, project = ACTIONS[x.action], PROJECTS[x.column - 1]
+        text = t.say(
+            f"entry-space-{x.side}",
+            action=t.named(action.id),
+            floor=x.floor,
+            cost=t.cost(action.cost),
+            effect=t.effects(action.effects),
+            project=t.named(f"project-{project.id}"),
+            mission=action.mission,
+        )
+        yield Entry(x.id, x.id.upper(), t.say("kind-space"), text, "§5.1")
 
 
 def legend(t: Texts) -> Iterator[Entry]:

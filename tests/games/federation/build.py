@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat, Todo
@@ -19,6 +20,11 @@ from bot.games.federation.state import Federation, Token, Works
 from tests.kit import position
 
 A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
+Seats = tuple[Seat, Seat, Seat, Seat]
+around = pytest.mark.parametrize(
+    "seats", [(A, B, C, D), (B, C, D, A), (C, D, A, B), (D, A, B, C)], ids=lambda x: f"from {x[0]}"
+)
+"""A test of a tie or an order of play, held with each seat as the first of `seats`."""
 STRUCTURES = ("shipyard", "replicator", "academy", "incubator")
 
 
@@ -30,6 +36,16 @@ def fed(count: int = 4, *, at_round: int = 1, **changes: Any) -> Federation:
     s = replace(s, seats=plain, round=at_round, first=A, president=A, active=A)
     s = replace(s, start_tiles=(), senate=(), blocks=())
     return replace(s, **changes)
+
+
+def led(seat: Seat, **changes: Any) -> Federation:
+    """A game of four whose first player is this seat."""
+    return fed(**{"first": seat, "president": seat, "active": seat, **changes})
+
+
+def points(s: Federation, seats: Seats) -> list[int]:
+    """The prestige points, in this order of seats."""
+    return [s.seats[seat].pp for seat in seats]
 
 
 def own(s: Federation, seat: Seat, **changes: Any) -> Federation:

@@ -20,10 +20,13 @@ from tests.games.federation.build import (
     B,
     C,
     D,
+    Seats,
+    around,
     at,
     fed,
     funding,
     gains,
+    led,
     news,
     options,
     own,
@@ -52,12 +55,15 @@ def test_4_3_what_a_bonus_costs_is_gone_before_the_action_is_paid() -> None:
     assert (gains(s, A), s.seats[A].degree) == ("", 3)
 
 
-def test_4_3_the_first_player_may_open_outside_and_take_the_office_then() -> None:
-    s = turn(fed())
-    assert refused(s, A, "amb1a vote f1c3").why == "office-closed"
-    s = turn(replace(s, senate=(Token("outer", A, "amb1b"),)))
-    assert "f1c3" in options(s, A, "amb1a", "vote")
-    assert "f1c3" in options(turn(fed(), B), B, "amb1a", "vote")
+@around
+def test_4_3_the_first_player_may_open_outside_and_take_the_office_then(seats: Seats) -> None:
+    a, *others = seats
+    s = turn(led(a), a)
+    assert refused(s, a, "amb1a vote f1c3").why == "office-closed"
+    s = turn(replace(s, senate=(Token("outer", a, "amb1b"),)), a)
+    assert "f1c3" in options(s, a, "amb1a", "vote")
+    for seat in others:
+        assert "f1c3" in options(turn(led(a), seat), seat, "amb1a", "vote")
 
 
 def test_4_3_the_special_ambassador_may_carry_a_funding_token() -> None:
@@ -336,23 +342,27 @@ def test_14_4_a_contribution_pays_in_the_middle_of_a_bonus() -> None:
 # §19.4 The special Ambassador
 
 
-def test_19_4_a_fifth_turn_comes_in_its_place_clockwise() -> None:
-    s = own(own(fed(), A, special=True, ambassadors=()), B, ambassadors=())
-    s = own(own(s, C, ambassadors=("amb2",)), D, ambassadors=())
-    s = at(s, NextTurn(B))
-    assert asked(s) == (C,)
-    s = played(s, C, "amb2 vote f3c3")
-    assert asked(s) == (A,)
+@around
+def test_19_4_a_fifth_turn_comes_in_its_place_clockwise(seats: Seats) -> None:
+    a, b, c, d = seats
+    s = own(own(led(a), a, special=True, ambassadors=()), b, ambassadors=())
+    s = own(own(s, c, ambassadors=("amb2",)), d, ambassadors=())
+    s = at(s, NextTurn(b))
+    assert asked(s) == (c,)
+    s = played(s, c, "amb2 vote f3c3")
+    assert asked(s) == (a,)
 
 
-def test_19_4_kept_is_final_for_the_round() -> None:
-    s = own(fed(at_round=2), A, special=True, ambassadors=())
-    for seat in (B, C):
+@around
+def test_19_4_kept_is_final_for_the_round(seats: Seats) -> None:
+    a, b, c, d = seats
+    s = own(led(a, at_round=2), a, special=True, ambassadors=())
+    for seat in (b, c):
         s = own(s, seat, ambassadors=())
-    s = own(s, D, ambassadors=("amb2",))
-    s = played(at(s, NextTurn(A)), A, "keep")
-    s = played(s, D, "amb2 vote f3c3")
-    assert (s.round, s.seats[A].special, s.seats[A].kept) == (3, True, False)
+    s = own(s, d, ambassadors=("amb2",))
+    s = played(at(s, NextTurn(a)), a, "keep")
+    s = played(s, d, "amb2 vote f3c3")
+    assert (s.round, s.seats[a].special, s.seats[a].kept) == (3, True, False)
 
 
 def test_16_1_a_played_special_ambassador_is_gone() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
+from bot.engine.flow import Seat
 from bot.engine.play import asked
 from bot.engine.zones import Deck
 from bot.games.federation import GAME
@@ -21,15 +24,17 @@ from bot.games.federation.state import NEUTRAL, Standing, Token, Works
 from tests.games.federation.build import (
     A,
     B,
-    C,
-    D,
+    Seats,
+    around,
     at,
     fed,
     funding,
     gains,
+    led,
     options,
     own,
     played,
+    points,
     standing,
     works,
 )
@@ -102,12 +107,14 @@ def test_15_2_nothing_paid_on_level_3_leaves_degree_3() -> None:
 # §15.3 to §15.5
 
 
-def test_15_3_columns_and_floors_come_in_order() -> None:
+@around
+def test_15_3_columns_and_floors_come_in_order(seats: Seats) -> None:
+    a, b, c, d = seats
     # Column 2 is funded by its floor-1 token; the others are contributions, lowest floor first.
-    tokens = (funding("f3c2", A), funding("f2c2", B), funding("f1c2", C), funding("f1c1", D))
+    tokens = (funding("f3c2", a), funding("f2c2", b), funding("f1c2", c), funding("f1c1", d))
     s = at(fed(senate=tokens, projects=(0, 6, 0, 0, 0, 0)), FundColumns())
     assert (s.projects[:2], s.joint) == ((1, 7), 2)
-    assert [d.joint for d in s.seats] == [1, 1, 0, 0]
+    assert [s.seats[seat].joint for seat in seats] == [1, 1, 0, 0]
 
 
 def test_15_3_the_outer_module_funds_nothing() -> None:
@@ -128,17 +135,24 @@ def test_15_4_a_bonus_of_the_round_counts_for_the_floor() -> None:
     assert at(s, Floors()).seats[A].pp == 7
 
 
-def test_15_5_nobody_voted_is_a_tie() -> None:
-    s = own(fed(laws=("neo", "atalum"), president=B), B, orders=Standing(law="right"))
-    s = at(own(s, A, erudites=("1a1",)), Vote())
-    assert s.seats[A].pp == 2
+@around
+def test_15_5_nobody_voted_is_a_tie(seats: Seats) -> None:
+    a, b, *_ = seats
+    s = own(led(a, laws=("neo", "atalum"), president=b), b, orders=Standing(law="right"))
+    s = at(own(s, a, erudites=("1a1",)), Vote())
+    assert s.seats[a].pp == 2
 
 
-def test_15_5_the_default_takes_the_left_law_where_leads_are_equal() -> None:
-    s = own(own(fed(laws=("neo", "6moon")), A, mage=1), A, miner="n1a")
-    s = at(own(own(s, B, mage=1), B, miner="n1b"), Vote())
-    assert [d.pp for d in s.seats] == [2, 2, 0, 0]
-    assert s.seats[A].pp == 2
+@around
+def test_15_5_the_default_takes_the_left_law_where_leads_are_equal(seats: Seats) -> None:
+    a, b, *_ = seats
+    # On 6Moon both have 2, on Neo 1: nobody leads on either.
+    s = led(a, laws=("neo", "6moon"))
+    for seat in (a, b):
+        s = own(s, seat, mage=2, miner="n1a")
+    assert points(at(s, Vote()), seats) == [2, 2, 0, 0]
+    turned = replace(s, laws=("6moon", "neo"))
+    assert points(at(turned, Vote()), seats) == [4, 4, 0, 0]
 
 
 # §16 Laws
@@ -169,11 +183,26 @@ def test_16_2_laws_of_the_round_stay_visible() -> None:
 # §17 The end
 
 
-def test_17_3_ties_of_lower_places_share_what_they_cover() -> None:
-    assert project_points([5, 3, 3, 3]) == {A: 16, B: 4, C: 4, D: 4}
-    assert project_points([5, 5, 5, 5]) == {A: 7, B: 7, C: 7, D: 7}
-    assert project_points([4, 4, 2]) == {A: 12, B: 12, C: 4}
-    assert project_points([0, 0, 1, 0]) == {C: 16}
+@around
+def test_17_3_ties_of_lower_places_share_what_they_cover(seats: Seats) -> None:
+    a, b, c, d = seats
+
+    def found(*counts: int) -> Mapping[Seat, int]:
+        by_seat = dict(zip(seats, counts, strict=True))
+        return project_points([by_seat[seat] for seat in sorted(seats)])
+
+    assert found(5, 3, 3, 3) == {a: 16, b: 4, c: 4, d: 4}
+    assert found(5, 5, 5, 5) == {a: 7, b: 7, c: 7, d: 7}
+    assert found(6, 6, 4, 1) == {a: 12, b: 12, c: 4, d: 0}
+    assert found(5, 5, 5, 2) == {a: 9, b: 9, c: 9, d: 0}
+    assert found(0, 0, 1, 0) == {c: 16}
+
+
+def test_17_3_two_of_three_share_the_first_places() -> None:
+    for n in range(3):
+        counts = [4, 4, 4]
+        counts[n] = 2
+        assert project_points(counts) == {Seat(x): 4 if x == n else 12 for x in range(3)}
 
 
 def test_17_4_one_of_two_with_nothing() -> None:

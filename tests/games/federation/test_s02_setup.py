@@ -46,6 +46,24 @@ def test_fed_33_starting_tiles_are_picked_counterclockwise() -> None:
     assert [d.completed for d in s.seats] == [1, 1, 1, 1]
 
 
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_2_6_the_start_player_picks_last_whoever_it_is(count: int) -> None:
+    starters = set()
+    for seed in range(20):
+        s = begin(GAME.setup(Setup(count, GAME.chosen({}))), Chance.of("picks", seed)).state
+        picked: list[Seat] = []
+        while not s.round:
+            (seat,) = asked(s)
+            picked += [] if seat in picked else [seat]
+            q = question(s, seat)
+            assert q is not None
+            s = played(s, seat, next(answers(q, s)))
+        assert picked == [Seat((s.first - 1 - n) % count) for n in range(count)]
+        assert asked(s) == (s.first,)
+        starters.add(s.first)
+    assert len(starters) == count
+
+
 def test_2_6_the_picture_marks_whoever_is_asked_for_a_tile() -> None:
     s = started(GAME, 4)
     while not s.round:

@@ -17,9 +17,12 @@ from tests.games.federation.build import (
     B,
     C,
     D,
+    Seats,
+    around,
     at,
     fed,
     gains,
+    led,
     options,
     own,
     played,
@@ -70,13 +73,15 @@ def test_fed_15_the_bonus_pays_for_the_space() -> None:
     assert d.mission(11) == 1
 
 
-def test_fed_16_the_first_player_cannot_open_with_the_presidents_office() -> None:
-    s = turn(fed(at_round=2))
-    assert refused(s, A, "amb1a vote f1c3") == No("office-closed", "f1c3", "§4.3")
-    later = turn(fed(at_round=2, senate=(standing("outer", A, "amb1b"),)))
-    assert "f1c3" in options(later, A, "amb1a", "vote")
-    for seat in (B, C, D):
-        assert "f1c3" in options(turn(fed(at_round=2), seat), seat, "amb1a", "vote")
+@around
+def test_fed_16_the_first_player_cannot_open_with_the_presidents_office(seats: Seats) -> None:
+    a, *others = seats
+    s = turn(led(a, at_round=2), a)
+    assert refused(s, a, "amb1a vote f1c3") == No("office-closed", "f1c3", "§4.3")
+    later = turn(led(a, at_round=2, senate=(standing("outer", a, "amb1b"),)), a)
+    assert "f1c3" in options(later, a, "amb1a", "vote")
+    for seat in others:
+        assert "f1c3" in options(turn(led(a, at_round=2), seat), seat, "amb1a", "vote")
 
 
 def test_fed_19_the_outer_module_gives_oceanium_and_nothing_else() -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from bot.engine import notation
 from bot.engine.errors import No
 from bot.engine.play import question
+from bot.games.federation import GAME
 from bot.games.federation.data import SPACES
 from bot.games.federation.words import TEXTS
+from bot.tables.look.rulebook import Rulebook
 from tests.games.federation.build import A, B, fed, gains, options, own, played, standing, turn
 from tests.kit import refused
 
@@ -16,6 +18,13 @@ def test_5_1_each_planet_and_the_spy_stand_once_on_each_side() -> None:
         actions = sorted(x.action for x in SPACES.values() if x.side == side)
         assert {"neo", "6moon", "atalum", "arratooine", "e81216", "spy"} <= set(actions)
         assert len(actions) == 9
+
+
+def test_5_1_every_space_is_looked_up_by_its_own_name() -> None:
+    library = Rulebook(GAME)
+    for space in SPACES:
+        assert [library.find_entry(typed).key for typed in (space, space.upper())] == [space] * 2
+    library.close()
 
 
 def test_fed_17_the_presidents_office_and_the_spy_are_never_copied() -> None:

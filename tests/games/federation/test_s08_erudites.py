@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.engine.errors import No
 from bot.engine.flow import Seat
+from bot.engine.zones import Deck
 from bot.games.federation.rules.s04_turn import Missions
 from bot.games.federation.rules.s06_atalum import Atalum
 from bot.games.federation.rules.s06_e81216 import Builders
 from bot.games.federation.rules.s06_moon import Moon
 from bot.games.federation.rules.s06_neo import Neo
-from bot.games.federation.state import Federation
+from bot.games.federation.state import Federation, Works
 from tests.games.federation.build import (
     A,
     at,
@@ -24,6 +26,8 @@ from tests.games.federation.build import (
     works,
 )
 from tests.kit import refused
+
+ALL_OPEN = "1 2 3 4 5 6 7 8 9 10 11 12"
 
 
 def test_8_3_level_bonuses_add_up_and_last_for_the_round() -> None:
@@ -127,6 +131,67 @@ def test_8_2_a_tile_that_would_do_nothing_is_refused() -> None:
         own(showing(fed(), "1c3", "1d2"), A, erudites=("1a3",), die=6, discs=(1, 1, 1, 1, 2, 2))
     )
     assert not {"1c3", "1d2"} & options(s, A, "use", "1a3")
+
+
+def wasted(s: Federation, *prefix: str) -> set[str]:
+    """A's Erudites that may not be used now, because they would change nothing."""
+    owned = s.seats[A].erudites
+    if "use" not in options(s, A):
+        return set(owned)
+    found = set(owned) - options(s, A, "use", *prefix)
+    assert all(refused(s, A, f"use {x}") == No("does-nothing", x, "§8.2") for x in found)
+    return found
+
+
+def test_8_2_an_extra_step_needs_a_step_left_on_6moon() -> None:
+    s = own(fed(moon_up=7), A, erudites=("1d1", "1d3", "2d3"))
+    for mage, idle in ((4, set()), (5, set()), (6, {"1d3", "2d3"}), (7, {"1d3", "2d3"})):
+        assert wasted(at(own(s, A, mage=mage), Moon(A))) == idle
+    # 1D3 goes to the end from step 5, so 2D3 has no step left.
+    after = played(at(own(s, A, mage=5), Moon(A)), A, "use 1d3")
+    assert "2d3" not in options(after, A, "use")
+
+
+def test_8_2_an_extra_step_needs_a_step_left_on_neo() -> None:
+    s = own(fed(), A, erudites=("1e1", "1e3"))
+    ends = {"n6t1": set(), "n7s": {"1e3"}, "n7a": {"1e3"}, "n8": {"1e3"}}
+    for miner, idle in ends.items():
+        assert wasted(at(own(s, A, miner=miner), Neo(A))) == idle
+
+
+def test_8_2_a_discount_needs_a_crystal_that_is_not_saved_yet() -> None:
+    s = own(fed(), A, erudites=("1b1", "2b1"), stock="3L 3C 3O 3G")
+    s = at(s, Builders(A))
+    assert wasted(s) == set()
+    assert options(played(s, A, "use 1b1"), A, "use") == {"2b1"}
+    # Nothing costs more than two crystals.
+    assert "use" not in options(played(s, A, "use 2b1"), A)
+
+
+def test_8_2_a_random_token_needs_a_supply() -> None:
+    s = own(fed(), A, erudites=("1d1", "2d1"))
+    one, _, *rest = s.alterations
+    s = replace(s, alterations=(one, Deck[str](), *rest), discarded=())
+    assert wasted(at(s, Moon(A))) == {"2d1"}
+    again = replace(s, discarded=("alt2-01",))
+    assert wasted(at(again, Moon(A))) == set()
+
+
+def test_8_2_no_lower_tile_needs_a_tile_that_is_closed() -> None:
+    tiles = ("2a2", "1a1", *(f"{n}{x}1" for x in "bcde" for n in (1, 2)))
+    s = at(own(fed(), A, erudites=tiles), Atalum(A))
+    assert "2a2" not in options(s, A, "use")
+    s = at(own(fed(), A, erudites=tiles[:-1]), Atalum(A))
+    assert "2a2" in options(s, A, "use")
+
+
+def test_8_2_a_choice_of_effects_needs_one_that_works() -> None:
+    s = own(showing(fed(), "1c2", "1b3"), A, erudites=("1a3",), missions=ALL_OPEN)
+    assert {"1b3", "1c2"} <= options(turn(s), A, "use", "1a3")
+    s = own(s, A, hangar=8, supply=0)
+    assert "1c2" not in options(turn(s), A, "use", "1a3")
+    bare = replace(s, works=(Works("transmutation"), Works("embassy"), Works("shipyard")))
+    assert "1b3" not in options(turn(bare), A, "use", "1a3")
 
 
 def test_8_2_on_atalum_an_erudite_may_be_left_unused() -> None:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from bot.engine.errors import No
 from bot.games.federation.rules.s06_neo import Neo
 from bot.games.federation.rules.s12_choices import ChooseMedal
-from tests.games.federation.build import A, B, at, fed, options, own, played
+from tests.games.federation.build import (
+    A,
+    Seats,
+    around,
+    at,
+    fed,
+    options,
+    own,
+    played,
+)
 from tests.kit import refused
 
 
@@ -15,10 +24,13 @@ def test_12_2_passing_several_levels_gives_one_medal() -> None:
     assert s.seats[A].medals == ("neo",)
 
 
-def test_12_2_the_next_player_must_reach_the_next_level() -> None:
-    s = own(fed(), B, miner="n2a").without_medal("neo", 3)
-    s = played(at(s, Neo(B)), B, "n3t1")
-    assert s.seats[B].medals == ()
+@around
+def test_12_2_the_next_player_must_reach_the_next_level(seats: Seats) -> None:
+    a, b, *_ = seats
+    s = own(own(fed(), a, miner="n2a"), b, miner="n2a")
+    s = played(at(s, Neo(a)), a, "n3t1")
+    s = played(at(s, Neo(b)), b, "n3t2")
+    assert (s.seats[a].medals, s.seats[b].medals) == (("neo",), ())
 
 
 def test_12_4_medals_owned_or_gone_cannot_be_chosen() -> None:

@@ -20,14 +20,18 @@ from tests.games.federation.build import (
     B,
     C,
     D,
+    Seats,
+    around,
     at,
     fed,
     funding,
     gains,
+    led,
     news,
     options,
     own,
     played,
+    points,
     standing,
     turn,
     works,
@@ -69,26 +73,30 @@ def test_fed_13_upkeep_with_too_little() -> None:
         assert (after.seats[A].deep, after.seats[A].medals) == ("ds5", ("authority",))
 
 
-def test_fed_25_tied_players_all_score_their_level() -> None:
+@around
+def test_fed_25_tied_players_all_score_their_level(seats: Seats) -> None:
+    a, b, c, d = seats
     tokens = (
-        standing("f2c1", A, votes=4),
-        standing("f2c3", B, votes=4),
-        standing("f2c4", C, votes=2),
+        standing("f2c1", a, votes=4),
+        standing("f2c3", b, votes=4),
+        standing("f2c4", c, votes=2),
     )
-    s = fed(senate=tokens)
-    for seat, degree in ((A, 5), (B, 3), (C, 7), (D, 1)):
-        s = own(s, seat, degree=degree)
-    s = at(s, Floors())
-    assert [d.pp for d in s.seats] == [3, 2, 0, 0]
+    for leader in seats:
+        s = led(leader, senate=tokens)
+        for seat, degree in ((a, 5), (b, 3), (c, 7), (d, 1)):
+            s = own(s, seat, degree=degree)
+        assert points(at(s, Floors()), seats) == [3, 2, 0, 0]
 
 
-def test_fed_26_excess_funding_is_a_joint_contribution() -> None:
-    tokens = (funding("f1c1", A), funding("f2c1", B), funding("f3c1", A, "amb2"))
-    s = own(fed(senate=tokens, projects=(6, 0, 0, 0, 0, 0), joint=1), A, joint=1)
+@around
+def test_fed_26_excess_funding_is_a_joint_contribution(seats: Seats) -> None:
+    a, b, *_ = seats
+    tokens = (funding("f1c1", a), funding("f2c1", b), funding("f3c1", a, "amb2"))
+    s = own(fed(senate=tokens, projects=(6, 0, 0, 0, 0, 0), joint=1), a, joint=1)
     s = at(s, FundColumns())
     assert s.step("neo") == 7
-    assert (s.seats[A].joint, s.seats[B].joint, s.joint) == (2, 1, 3)
-    assert (gains(s, A), gains(s, B)) == ("1C", "1L")
+    assert (s.seats[a].joint, s.seats[b].joint, s.joint) == (2, 1, 3)
+    assert (gains(s, a), gains(s, b)) == ("1C", "1L")
 
 
 def law(left: int, right: int, *planets: str) -> Federation:
@@ -97,21 +105,24 @@ def law(left: int, right: int, *planets: str) -> Federation:
     return fed(senate=tokens, laws=planets)
 
 
-def test_fed_08_the_side_with_more_votes_passes_its_law() -> None:
-    s = law(4, 10, "neo", "atalum")
-    s = own(s, A, erudites=("1a1", "1b1", "1c1"))
-    s = own(own(s, B, erudites=("1d1",)), D, erudites=("1e1", "1d2"))
-    s = at(s, Vote())
-    assert [d.pp for d in s.seats] == [6, 2, 0, 4]
+@around
+def test_fed_08_the_side_with_more_votes_passes_its_law(seats: Seats) -> None:
+    a, b, _, d = seats
+    s = replace(law(4, 10, "neo", "atalum"), president=a, first=a)
+    s = own(s, a, erudites=("1a1", "1b1", "1c1"))
+    s = own(own(s, b, erudites=("1d1",)), d, erudites=("1e1", "1d2"))
+    assert points(at(s, Vote()), seats) == [6, 2, 0, 4]
 
 
-def test_fed_27_the_present_pawn_holder_breaks_a_tie() -> None:
-    s = replace(own(law(7, 7, "neo", "atalum"), C, orders=ASK), president=C)
-    s = at(s, Vote())
-    assert asked(s) == (C,)
-    assert options(s, C) == {"neo", "atalum"}
-    s = own(s, C, erudites=("1a1",))
-    assert played(s, C, "atalum").seats[C].pp == 2
+@around
+def test_fed_27_the_present_pawn_holder_breaks_a_tie(seats: Seats) -> None:
+    a, _, c, _ = seats
+    s = law(7, 7, "neo", "atalum")
+    s = at(own(replace(s, first=a, president=c), c, orders=ASK), Vote())
+    assert asked(s) == (c,)
+    assert options(s, c) == {"neo", "atalum"}
+    s = own(s, c, erudites=("1a1",))
+    assert played(s, c, "atalum").seats[c].pp == 2
 
 
 def test_15_4_zero_votes_win_no_floor() -> None:

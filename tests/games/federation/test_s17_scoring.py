@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from bot.games.federation import GAME
 from bot.games.federation.effects import MEDALS
 from bot.games.federation.rules.s16_round import Final
 from bot.games.federation.scoring import leftovers, project_points
-from tests.games.federation.build import A, B, C, D, at, fed, own
+from tests.games.federation.build import (
+    A,
+    B,
+    C,
+    D,
+    Seats,
+    around,
+    at,
+    fed,
+    own,
+)
 
 
 def test_fed_07_two_firsts_share_first_and_second_place() -> None:
@@ -24,9 +32,11 @@ def test_17_3_a_player_with_nothing_takes_no_place() -> None:
 
 
 def test_fed_30_two_players_score_by_the_gap() -> None:
-    found = [project_points(x) for x in ([6, 4], [7, 4], [3, 3], [5, 5])]
-    assert [x.get(A, 0) for x in found] == [10, 10, 7, 7]
-    assert [x.get(B, 0) for x in found] == [4, 0, 7, 7]
+    for one, two in ((A, B), (B, A)):
+        pairs = ([6, 4], [7, 4], [3, 3], [5, 5])
+        found = [project_points(x[:: 1 if one == A else -1]) for x in pairs]
+        assert [x.get(one, 0) for x in found] == [10, 10, 7, 7]
+        assert [x.get(two, 0) for x in found] == [4, 0, 7, 7]
 
 
 def test_17_4_with_nothing_there_is_no_close_second() -> None:
@@ -44,10 +54,12 @@ def test_fed_31_what_is_left_scores() -> None:
     assert leftovers(s.seats[A]) == 6
 
 
-def test_17_5_a_tie_is_shared() -> None:
-    s = own(own(fed(), A, pp=9), B, pp=9)
-    places = [x.place for x in GAME.result(replace(at(s, Final())))]
-    assert places == [1, 1, 3, 3]
+@around
+def test_17_5_a_tie_is_shared(seats: Seats) -> None:
+    a, b, *_ = seats
+    s = at(own(own(fed(), a, pp=9), b, pp=9), Final())
+    places = {x.seat: x.place for x in GAME.result(s)}
+    assert [places[seat] for seat in seats] == [1, 1, 3, 3]
 
 
 def test_17_3_only_funded_projects_score() -> None:

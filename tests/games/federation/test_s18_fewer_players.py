@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.engine.errors import No
 from bot.engine.zones import Deck
 from bot.games.federation import GAME
+from bot.games.federation.data import ACTIONS, ROOM_BLOCKS, SPACES
 from bot.games.federation.rules.s03_rounds import Round
 from bot.games.federation.rules.s15_executive import Floors
 from bot.games.federation.state import NEUTRAL, Federation, Token
@@ -36,6 +37,15 @@ def test_fed_10_two_players_also_have_a_room_and_a_spy_blocked() -> None:
     assert neutral(s) == {"f3c2": 3, "f2c6": 3, "f3c1": 0, "f2c4": 0, "f2c2": 0}
     s = own(s, A, stock="1L")
     assert "f2c5" in options(s, A, "amb1a", "vote")
+
+
+def test_18_3_a_tile_for_every_room_but_the_presidents_office() -> None:
+    blocked = {SPACES[tile.room_space].action for tile in ROOM_BLOCKS.values()}
+    rooms = {x.id for x in ACTIONS.values() if x.type == "room"}
+    assert rooms - blocked == {"presidents_office"}
+    for tile in ROOM_BLOCKS.values():
+        assert SPACES[tile.spy_space].action == "spy"
+        assert SPACES[tile.spy_space].side != SPACES[tile.room_space].side
 
 
 def test_18_4_neutral_votes_count_as_one_more_player() -> None:

@@ -7,7 +7,19 @@ from bot.games.federation.data import DEEP
 from bot.games.federation.rules.s03_rounds import NextTurn
 from bot.games.federation.rules.s13_effects import Carry
 from bot.games.federation.state import Federation
-from tests.games.federation.build import A, B, C, D, at, fed, gains, options, own, played, showing
+from tests.games.federation.build import (
+    A,
+    Seats,
+    around,
+    at,
+    fed,
+    gains,
+    led,
+    options,
+    own,
+    played,
+    showing,
+)
 from tests.kit import refused
 
 
@@ -53,19 +65,21 @@ def test_19_3_ds8_acts_and_decorates() -> None:
     assert (gains(s, A), s.seats[A].medals) == ("2L", ("intrigue",))
 
 
-def test_fed_36_the_special_ambassador_may_be_played_or_kept() -> None:
-    s = own(fed(at_round=3), A, special=True, ambassadors=(), deep="ds6")
-    for seat in (B, C, D):
+@around
+def test_fed_36_the_special_ambassador_may_be_played_or_kept(seats: Seats) -> None:
+    a, b, c, d = seats
+    s = own(led(a, at_round=3), a, special=True, ambassadors=(), deep="ds6")
+    for seat in (b, c, d):
         s = own(s, seat, ambassadors=())
-    s = at(s, NextTurn(B))
-    assert asked(s) == (A,)
-    assert options(s, A) == {"amb7", "keep"}
-    assert refused(s, A, "amb7 fund f2c1").why == "special-votes"
+    s = at(s, NextTurn(b))
+    assert asked(s) == (a,)
+    assert options(s, a) == {"amb7", "keep"}
+    assert refused(s, a, "amb7 fund f2c1").why == "special-votes"
     shown = showing(s, "1e1")
-    used = played(shown, A, "amb7 vote f3c3")
-    assert not used.seats[A].special
-    kept = played(s, A, "keep")
-    assert kept.seats[A].special
+    used = played(shown, a, "amb7 vote f3c3")
+    assert not used.seats[a].special
+    kept = played(s, a, "keep")
+    assert kept.seats[a].special
     assert kept.round == used.round == 4
 
 

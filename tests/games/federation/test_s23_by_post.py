@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
+
 from bot.engine.play import accept, asked, commit, draft, offers
 from bot.engine.rng import Chance
 from bot.games.federation import GAME
-from bot.games.federation.rules.s15_executive import Upkeep, Vote, Yields
+from bot.games.federation.rules.s15_executive import ExecutivePhase, Upkeep, Vote, Yields
 from bot.games.federation.state import Federation, Standing, Works
 from bot.games.federation.words import TEXTS
 from bot.tables.table import advance_orders as ahead
-from tests.games.federation.build import A, B, at, fed, gains, own, standing, turn
+from tests.games.federation.build import (
+    A,
+    B,
+    Seats,
+    around,
+    at,
+    fed,
+    gains,
+    led,
+    own,
+    points,
+    standing,
+    turn,
+)
 from tests.kit import started
 
 
@@ -18,10 +34,82 @@ def with_structure(key: str, **changes: object) -> Federation:
     return own(fed(works=(Works(key, (A,)),)), A, **changes)
 
 
+def transmuted(order: str = "", **changes: object) -> str:
+    """A's reserve after an income from the Transmutation Chamber, with this order."""
+    orders = Standing(transmutation=order)
+    return gains(at(with_structure("transmutation", orders=orders, **changes), Yields(A)), A)
+
+
 def test_23_4_transmutation_takes_the_highest_crystal_but_oceanium() -> None:
     for before, after in (("1L 1C 1O", "1L 2O"), ("1L 1O", "1C 1O"), ("1O", "1G"), ("1G", "1G")):
-        s = at(with_structure("transmutation", stock=before), Yields(A))
-        assert gains(s, A) == after
+        assert transmuted(stock=before) == after
+
+
+@pytest.mark.parametrize(
+    ("degree", "before", "after"),
+    [
+        (5, "1L", "1L"),  # level 3 needs it
+        (5, "2L", "1L 1C"),
+        (5, "1L 1C", "1L 1O"),
+        (5, "1L 1O", "1L 1G"),  # L pays, so O is spare
+        (5, "1O", "1O"),
+        (5, "2O", "1O 1G"),
+        (7, "1C", "1C"),  # level 4
+        (7, "1L 1C", "2C"),
+        (7, "1C 1O", "1C 1G"),
+        (7, "1L", "1C"),  # which then pays for level 4 instead of 3
+        (9, "1O", "1O"),  # level 5
+        (9, "1C 1O", "2O"),
+        (9, "1C", "1O"),  # which then pays for level 5 instead of 4
+        (3, "1L", "1C"),  # level 2 needs nothing
+    ],
+)
+def test_23_4_transmutation_leaves_what_upkeep_needs(degree: int, before: str, after: str) -> None:
+    assert transmuted(stock=before, degree=degree) == after
+
+
+@pytest.mark.parametrize(
+    ("order", "degree", "before", "after"),
+    [
+        ("lavandium", 1, "1L 1C", "2C"),
+        ("lavandium", 1, "1C", "1C"),  # not held: no other is changed
+        ("oceanium", 1, "1L 1C", "1L 1C"),
+        ("oceanium", 1, "1L 1O", "1L 1G"),
+        ("lavandium", 5, "1L 1C", "1L 1C"),  # upkeep would lack it
+        ("lavandium", 5, "2L", "1L 1C"),
+        ("oceanium", 9, "1C 1O", "1C 1O"),
+        ("coppernium", 7, "1C", "1C"),
+        ("decline", 1, "1C", "1C"),
+    ],
+)
+def test_23_4_an_order_for_a_crystal_that_is_missing_or_needed_changes_nothing(
+    order: str, degree: int, before: str, after: str
+) -> None:
+    assert transmuted(order, stock=before, degree=degree) == after
+
+
+def test_23_4_what_upkeep_needs_follows_the_order_for_upkeep() -> None:
+    for upkeep, after in (("", "2C"), ("decline", "1L 1O"), ("3", "1L 1O")):
+        orders = Standing(upkeep=upkeep)
+        s = with_structure("transmutation", stock="1L 1C", degree=7, orders=orders)
+        assert gains(at(s, Yields(A)), A) == after
+
+
+@around
+def test_23_4_upkeep_is_paid_after_the_default_in_a_whole_phase(seats: Seats) -> None:
+    a = seats[0]
+    s = led(a, at_round=1, works=(Works("transmutation", seats),))
+    for seat in seats:
+        s = own(s, seat, degree=5, stock="1L")
+    s = at(s, ExecutivePhase())
+    assert [(s.seats[seat].degree, gains(s, seat)) for seat in seats] == [(5, "")] * 4
+
+
+def test_23_4_an_academy_still_to_come_may_need_the_crystal() -> None:
+    s = own(fed(at_round=1), A, degree=4, stock="1L")
+    both = replace(s, works=(Works("transmutation", (A,)), Works("academy", (A,))))
+    s = at(both, ExecutivePhase())
+    assert (s.seats[A].degree, gains(s, A)) == (5, "")
 
 
 def test_23_4_the_transporter_prefers_6moon_then_neo() -> None:
@@ -33,6 +121,17 @@ def test_23_4_the_transporter_prefers_6moon_then_neo() -> None:
     assert at(ordered, Yields(A)).seats[A].miner == "n1a"
     declined = with_structure("transporter", orders=Standing(transporter="decline"))
     assert at(declined, Yields(A)).seats[A].mage == 0
+
+
+@pytest.mark.parametrize("order", ["", "6moon", "neo"])
+def test_23_4_a_transporter_moves_the_other_pawn_where_one_is_at_its_end(order: str) -> None:
+    orders = Standing(transporter=order)
+    s = at(with_structure("transporter", miner="n8", orders=orders), Yields(A))
+    assert (s.seats[A].mage, s.seats[A].miner) == (1, "n8")
+    s = at(with_structure("transporter", mage=7, orders=orders), Yields(A))
+    assert (s.seats[A].mage, s.seats[A].miner) == (7, "n1a")
+    ended = at(with_structure("transporter", mage=7, miner="n8", orders=orders), Yields(A))
+    assert (ended.seats[A].mage, ended.seats[A].miner) == (7, "n8")
 
 
 def test_23_4_an_embassy_asks_without_an_order() -> None:
@@ -56,13 +155,18 @@ def test_23_4_upkeep_orders() -> None:
         assert at(s, Upkeep(A)).seats[A].degree == degree
 
 
-def test_23_4_a_tied_law_goes_where_the_chooser_leads() -> None:
-    tokens = (standing("f1c1", A), standing("f1c6", B))
-    s = own(fed(senate=tokens, laws=("neo", "6moon")), A, mage=2)
-    s = own(s, B, miner="n1a")
-    assert at(s, Vote()).seats[A].pp == 4
-    left = own(s, A, orders=Standing(law="left"))
-    assert at(left, Vote()).seats[A].pp == 0
+@around
+def test_23_4_a_tied_law_goes_where_the_chooser_leads(seats: Seats) -> None:
+    a, b, *_ = seats
+    tokens = (standing("f1c1", a), standing("f1c6", b))
+    s = own(led(a, senate=tokens, laws=("neo", "6moon")), a, mage=2)
+    s = own(s, b, miner="n1a")
+    assert at(s, Vote()).seats[a].pp == 4
+    left = own(s, a, orders=Standing(law="left"))
+    assert at(left, Vote()).seats[a].pp == 0
+    # Seen by whoever trails on both sides: two behind on 6Moon, one on Neo.
+    rival = replace(s, president=seats[2])
+    assert points(at(rival, Vote()), seats) == [0, 2, 0, 0]
 
 
 def test_23_4_orders_are_an_offer_until_the_phase_begins() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.engine.flow import Event
+from bot.engine.flow import Event, Seat
 from bot.engine.invariants import random_line
 from bot.engine.play import answers, asked, commit, question
 from bot.engine.rng import Chance
@@ -19,12 +19,13 @@ from bot.games.federation.state import NEUTRAL, Federation, Token, Works
 from tests.games.federation.build import (
     A,
     B,
-    C,
-    D,
+    Seats,
+    around,
     at,
     fed,
     funding,
     gains,
+    led,
     news,
     options,
     own,
@@ -38,26 +39,28 @@ from tests.kit import refused, started
 # §15 The Executive phase in its order
 
 
-def test_15_the_steps_come_in_order_for_all_players() -> None:
-    s = fed(first=C, president=A, laws=("neo", "6moon"), at_round=1)
-    s = own(works(s, "replicator", A, C), A, degree=5)
-    s = own(own(s, C, degree=5), B, degree=5, stock="1O")
-    s = replace(s, senate=(standing("f1c1", B), funding("f1c2", D)))
-    told = commit_phase(s)
+@around
+def test_15_the_steps_come_in_order_for_all_players(seats: Seats) -> None:
+    a, b, c, d = seats
+    s = fed(first=c, president=a, laws=("neo", "6moon"), at_round=1)
+    s = own(works(s, "replicator", a, c), a, degree=5)
+    s = own(own(s, c, degree=5), b, degree=5, stock="1O")
+    s = replace(s, senate=(standing("f1c1", b), funding("f1c2", d)))
+    told = commit_phase(s, b)
     kinds = [type(x).__name__ for x in told]
     steps = ["Executive", "Income", "Upkept", "Funding", "FloorWon", "LawPassed", "RoundEnded"]
     places = [kinds.index(x) for x in steps]
     assert places == sorted(places)
-    assert [x.seat for x in told if isinstance(x, e.Income)] == [C, A]
-    assert [x.seat for x in told if isinstance(x, e.Upkept)] == [C, A, B]
+    assert [x.seat for x in told if isinstance(x, e.Income)] == [c, a]
+    assert [x.seat for x in told if isinstance(x, e.Upkept)] == [c, a, b]
     assert [x.floor for x in told if isinstance(x, e.FloorWon)] == [1, 2, 3]
 
 
-def commit_phase(s: Federation) -> list[Event]:
+def commit_phase(s: Federation, last: Seat) -> list[Event]:
     """What is told of an Executive phase in which nobody is asked."""
     for seat in s.ring(A):
         s = own(s, seat, ambassadors=())
-    return news(turn(own(s, B, ambassadors=("amb3",)), B), B, "amb3 vote outer")
+    return news(turn(own(s, last, ambassadors=("amb3",)), last), last, "amb3 vote outer")
 
 
 def test_15_1_income_of_this_phase_pays_the_upkeep_of_this_phase() -> None:
@@ -108,15 +111,17 @@ def test_15_5_the_die_and_neutral_votes_decide_a_law() -> None:
     assert s.seats[B].pp == 1 + 2
 
 
-def test_15_5_who_holds_the_pawn_now_breaks_the_tie() -> None:
-    s = fed(at_round=1, laws=("neo", "6moon"), first=A, president=A)
-    s = own(own(s, A, miner="n1a"), C, mage=2)
-    s = played(turn(own(s, C, ambassadors=("amb2",)), C), C, "amb2 fund f1c3", "intrigue")
-    for seat in (A, B, D):
+@around
+def test_15_5_who_holds_the_pawn_now_breaks_the_tie(seats: Seats) -> None:
+    a, b, c, d = seats
+    s = led(a, at_round=1, laws=("neo", "6moon"))
+    s = own(own(s, a, miner="n1a"), c, mage=2)
+    s = played(turn(own(s, c, ambassadors=("amb2",)), c), c, "amb2 fund f1c3", "intrigue")
+    for seat in (a, b, d):
         s = own(s, seat, ambassadors=())
-    s = at(s, NextTurn(A))
-    assert s.seats[C].pp == 4
-    assert s.first == C
+    s = at(s, NextTurn(a))
+    assert s.seats[c].pp == 4
+    assert s.first == c
 
 
 # §16 to §19

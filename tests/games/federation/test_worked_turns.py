@@ -403,8 +403,8 @@ def test_8_9_the_mage_takes_the_random_token_after_that_of_the_moon() -> None:
 
 
 def test_8_9_steps_beyond_the_end_are_lost() -> None:
-    s = at(own(fed(moon_up=7), A, erudites=("2d3",), mage=6), Moon(A))
-    s = played(played(s, A, "use 2d3"), A, s.moon[6][0])
+    s = at(own(fed(moon_up=7), A, erudites=("2d3",), mage=5), Moon(A))
+    s = played(s, A, "use 2d3", "go", s.moon[6][0])
     assert (s.seats[A].mage, len(s.seats[A].alterations)) == (7, 1)
 
 

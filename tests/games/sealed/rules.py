@@ -140,6 +140,7 @@ class Fetch(Draw[Sealed], frozen=True, gc=False):
     """§3.2, §4.2 Draw cards."""
 
     rule = "§3.2"
+    private = (Drew,)
     seat: Seat
     count: int
 

@@ -98,6 +98,7 @@ class Roll(Draw[Frontier], frozen=True, gc=False):
 
     seat: Seat
     rule = "§3.2.5"
+    public = (Rolled,)
 
     def run(self, s: Frontier, chance: Chance) -> Frontier:
         seat, mine = self.seat, self._mine

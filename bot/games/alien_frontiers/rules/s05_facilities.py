@@ -69,6 +69,7 @@ class Cycle(Draw[Frontier], frozen=True, gc=False):
 
     seat: Seat
     rule = "§5.1.1"
+    public = (Cycled,)
 
     def run(self, s: Frontier, chance: Chance) -> Frontier:
         s = replace(s.bury(*s.display), display=())
@@ -81,6 +82,7 @@ class Refill(Draw[Frontier], frozen=True, gc=False):
 
     seat: Seat
     rule = "§5.1.2"
+    public = (Displayed,)
 
     def run(self, s: Frontier, chance: Chance) -> Frontier:
         before = s.display

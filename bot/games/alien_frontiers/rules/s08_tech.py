@@ -420,6 +420,7 @@ class RollAgain(Draw[Frontier], frozen=True, gc=False):
     seat: Seat
     ships: Words
     rule = "§8.13"
+    public = (Rerolled,)
 
     def run(self, s: Frontier, chance: Chance) -> Frontier:
         pool, rolled = list(s.unplaced), []

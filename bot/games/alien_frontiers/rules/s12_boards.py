@@ -100,6 +100,7 @@ class TopCard(Draw[Frontier], frozen=True, gc=False):
 
     seat: Seat
     rule = "§12.4"
+    public = (TookTech,)
 
     def run(self, s: Frontier, chance: Chance) -> Frontier:
         s, card = draw_tech(s, chance)
@@ -156,6 +157,7 @@ class RollTerraformed(Draw[Frontier], frozen=True, gc=False):
 
     seat: Seat
     rule = "§12.6"
+    public = (Rerolled,)
 
     def run(self, s: Frontier, chance: Chance) -> Frontier:
         (ship,) = s.at("terraform")

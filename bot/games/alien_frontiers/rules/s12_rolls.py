@@ -39,6 +39,7 @@ class RollShip(Draw[Frontier], frozen=True, gc=False):
     owner: Seat
     borrowed: bool = False
     rule = "§12.8"
+    public = (Rerolled,)
 
     def run(self, s: Frontier, chance: Chance) -> Frontier:
         ship = next(x for x in s.bay if x.owner == self.owner)

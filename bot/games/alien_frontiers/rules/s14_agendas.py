@@ -41,6 +41,7 @@ class DrawAgendas(Draw[Frontier], frozen=True, gc=False):
     seat: Seat
     count: int = NUMBERS.agenda_draw
     rule = "§14.2"
+    private = (AgendasDealt,)
 
     def run(self, s: Frontier, chance: Chance) -> Frontier:
         drawn: list[str] = []

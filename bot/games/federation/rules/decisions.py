@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import assert_never
 
 from bot.engine.flow import DONE, Seat, Step
 from bot.games.federation import effects as fx
-from bot.games.federation.data import STALL_KEYS
+from bot.games.federation.data import STALL_KEYS, STRUCTURES
 from bot.games.federation.rules.s05_payment import why_no_robot
 from bot.games.federation.rules.s06_arratooine import Arratooine, FreeDisc, why_no_disc
 from bot.games.federation.rules.s06_atalum import Atalum
@@ -25,7 +25,7 @@ from bot.games.federation.rules.s12_choices import (
     Nothing,
     OpenMission,
 )
-from bot.games.federation.rules.s13_effects import free_missions
+from bot.games.federation.rules.s13_effects import comes_to_nothing, free_missions
 from bot.games.federation.rules.s19_tiles import Peek
 from bot.games.federation.state import Federation
 
@@ -42,7 +42,8 @@ def deciding(s: Federation, seat: Seat, op: fx.Deciding) -> Found:  # noqa: C901
         case fx.AlterationPick(power, show, keep):
             return Peek(seat, power, show, keep) if len(s.alterations[power - 1]) else None
         case fx.StructureBonus(n):
-            return StructureIncome(seat, n)
+            incomes = (op for w in s.production() for op in STRUCTURES[w.id].income)
+            return StructureIncome(seat, n) if not idle(s, seat, incomes) else None
         case fx.ReuseErudite(level):
             return Renew(seat, level) if renewable(s, seat, level) else None
         case fx.TradeDisc(level, bonus):
@@ -62,10 +63,16 @@ def deciding(s: Federation, seat: Seat, op: fx.Deciding) -> Found:  # noqa: C901
         case fx.Transmute(n):
             return Transmute(seat, n) if changeable(s, seat) else None
         case fx.Choice(n, of):
-            return Choose(seat, n, of)
+            every = (op for effects in of for op in effects)
+            return Choose(seat, n, of) if not idle(s, seat, every) else None
         case fx.CopyErudite():
             raise AssertionError("copies are named with the tile that copies")
     assert_never(op)
+
+
+def idle(s: Federation, seat: Seat, effects: Iterable[fx.Effect]) -> bool:
+    """§8.2 Whether none of these effects would change anything."""
+    return all(comes_to_nothing(s, seat, op) for op in effects)
 
 
 def changeable(s: Federation, seat: Seat) -> bool:

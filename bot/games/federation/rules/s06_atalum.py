@@ -14,6 +14,7 @@ from bot.games.federation.rules.s08_erudites import (
     USE,
     Boosts,
     free_tiles,
+    has_lower,
     has_use,
     resolved,
     use_slot,
@@ -62,7 +63,7 @@ def why_not_taken(s: Federation, seat: Seat, tile: str) -> No | None:
     t, d = ERUDITES[tile], s.seats[seat]
     if d.owns(t.level, tile[1]):
         return No("own-that-character", tile, "§6.3.1", (str(t.level), t.planet))
-    if t.level > 1 and not d.owns(t.level - 1, tile[1]):
+    if not has_lower(s, seat, tile):
         return No("lower-first", tile, "§6.3.1", (str(t.level - 1), t.planet))
     return None
 

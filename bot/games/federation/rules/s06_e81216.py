@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from bot.engine.errors import No
 from bot.engine.flow import Seat, Task, Word, Words
 from bot.engine.slots import Asking, Slot
+from bot.games.federation import effects as fx
 from bot.games.federation import events as e
-from bot.games.federation.data import MEGA_COUNT, MEGAS, MULTIPLIERS, STRUCTURES
+from bot.games.federation.data import ERUDITES, MEGA_COUNT, MEGAS, MULTIPLIERS, STRUCTURES
 from bot.games.federation.effects import CRYSTALS, Stock
 from bot.games.federation.rules.s05_payment import (
     can_build,
@@ -21,7 +22,14 @@ from bot.games.federation.rules.s05_payment import (
     why_no_robot,
     why_too_dear,
 )
-from bot.games.federation.rules.s08_erudites import USE, Boosts, has_use, use_slot, used_in_action
+from bot.games.federation.rules.s08_erudites import (
+    USE,
+    Boosts,
+    has_use,
+    idle,
+    use_slot,
+    used_in_action,
+)
 from bot.games.federation.rules.s13_effects import Carry
 from bot.games.federation.state import Federation
 
@@ -70,12 +78,21 @@ class Build(Asking[Federation], frozen=True, gc=False):
         return why_too_dear(s.seats[self.seat].stock, structure, self.boosts.discount)
 
     def why_wasted(self, s: Federation, chain: Words) -> No | None:
-        """§4.3 Why nothing could be built any more once these tiles are used."""
+        """§4.3 §8.2 Why these tiles would save nothing, or leave nothing that can be built."""
+        if self.saves_nothing(s, chain[-1]):
+            return idle(chain[-1])
         s, boosts = self.used(s, chain)
         own = s.seats[self.seat].stock + gained(s, self.seat, boosts.after)
         if can_build(s, self.seat, own, boosts.discount):
             return None
         return why_no_build(s, self.seat, own, "e81216")
+
+    def saves_nothing(self, s: Federation, tile: str) -> bool:
+        """§6.5.5 Whether a tile is a discount, and those before it save all crystals already."""
+        if not any(isinstance(op, fx.Discount) for op in ERUDITES[tile].effects):
+            return False
+        open_ = [x for x in NAMES if why_no_robot(s, self.seat, x) is None]
+        return all(cost_of(x).crystals <= self.boosts.discount for x in open_)
 
     def used(self, s: Federation, chain: Words) -> tuple[Federation, Boosts]:
         """§6.5.5 The table once these tiles are used; discounts add up."""

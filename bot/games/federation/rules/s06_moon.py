@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
+from bot.engine.errors import No
 from bot.engine.flow import DONE, Reveal, Seat, Word, Words
 from bot.engine.slots import Asking, Slot
 from bot.games.federation import events as e
 from bot.games.federation.data import DATA
-from bot.games.federation.rules.s08_erudites import USE, Boosts, has_use, use_slot, used_in_action
+from bot.games.federation.rules.s08_erudites import (
+    USE,
+    Boosts,
+    has_use,
+    use_slot,
+    used_in_action,
+    why_no_step,
+)
 from bot.games.federation.rules.s13_effects import Carry
 from bot.games.federation.state import Federation
 
@@ -31,8 +41,13 @@ class Moon(Asking[Federation], frozen=True, gc=False):
             use = () if self.moved or not has_use(s, self.seat, "6moon") else (USE,)
             return Slot((*use, *tokens, *go), unknown="no-token-there")
         if words[0] == USE:
-            return use_slot(s, self.seat, words[1:], "6moon")
+            return use_slot(s, self.seat, words[1:], "6moon", partial(self.why_wasted, s))
         return None
+
+    def why_wasted(self, s: Federation, chain: Words) -> No | None:
+        """§8.9 Why no further step is left for this tile, the action's own apart."""
+        left = LAST - s.seats[self.seat].mage - 1
+        return why_no_step(chain[-1], left - self.boosts.extra)
 
     def done(self, s: Federation) -> bool:
         """§6.2.2 Whether the mage stands at the end and no token is left there."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from bot.engine.errors import No
@@ -9,7 +11,14 @@ from bot.engine.flow import Reveal, Seat, Task, Word, Words
 from bot.engine.slots import Asking, Slot
 from bot.games.federation import events as e
 from bot.games.federation.data import DEAD_SPACE, NEO, ROCK_SPACES, ROCKS
-from bot.games.federation.rules.s08_erudites import USE, Boosts, has_use, use_slot, used_in_action
+from bot.games.federation.rules.s08_erudites import (
+    USE,
+    Boosts,
+    has_use,
+    use_slot,
+    used_in_action,
+    why_no_step,
+)
 from bot.games.federation.rules.s13_effects import Carry
 from bot.games.federation.state import Federation, many
 
@@ -27,8 +36,13 @@ class Neo(Asking[Federation], frozen=True, gc=False):
         if not words:
             return Slot((*self.first(s), *goals(s, self.seat)), unknown=self.astray(s))
         if words[0] == USE:
-            return use_slot(s, self.seat, words[1:], "neo")
+            return use_slot(s, self.seat, words[1:], "neo", partial(self.why_wasted, s))
         return None
+
+    def why_wasted(self, s: Federation, chain: Words) -> No | None:
+        """§8.9 Why no further step is left for this tile, the action's own apart."""
+        left = steps_to_end(s.seats[self.seat].miner) - 1
+        return why_no_step(chain[-1], left - self.boosts.extra)
 
     def first(self, s: Federation) -> Words:
         """What else may be said besides a space; at the end without tokens only Erudites pay."""
@@ -66,6 +80,11 @@ class Neo(Asking[Federation], frozen=True, gc=False):
             onward = Neo(self.seat, replace(self.boosts, extra=left), moved=True)
             return s.then(*unseen(s, self.seat), onward)
         return s.then(Reward(self.seat), Carry(self.seat, self.boosts.after), *unseen(s, self.seat))
+
+
+def steps_to_end(space: str) -> int:
+    """§6.1.1 The most steps that a miner can go from here."""
+    return max((1 + steps_to_end(x) for x in NEO[space].next), default=0)
 
 
 def goals(s: Federation, seat: Seat) -> tuple[str, ...]:

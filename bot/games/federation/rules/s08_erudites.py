@@ -12,7 +12,7 @@ from bot.engine.flow import DONE, Seat, Task, Word, Words
 from bot.engine.slots import Asking, Slot
 from bot.games.federation import effects as fx
 from bot.games.federation import events as e
-from bot.games.federation.data import DATA, DEAD_SPACE, ERUDITES
+from bot.games.federation.data import ERUDITES
 from bot.games.federation.effects import Effects, Planet
 from bot.games.federation.rules.s13_effects import Carry, comes_to_nothing
 from bot.games.federation.state import Federation, immediate
@@ -96,23 +96,32 @@ def use_slot(
 
 
 def why_useless(s: Federation, seat: Seat, tile: str) -> No | None:
-    """§8.4 §8.6 Why using or copying this tile would do nothing at all."""
+    """§8.2 Why using or copying this tile would do nothing at all.
+
+    Whether extra steps and discounts help is for the planet's action to say: `wasted`.
+    """
     match ERUDITES[tile].effects:
         case (fx.ReuseErudite(level),) if not renewable(s, seat, level):
             return No("nothing-used", tile, "§8.4", (str(level),))
-        case (fx.IgnorePrerequisite(level),) if not free_tiles(s, seat, level):
-            return No("no-free-tile", tile, "§8.6", (str(level),))
-        case (fx.ExtraMoves(),):
-            idle = at_end(s, seat, ERUDITES[tile].trigger)
-        case effects:
-            idle = all(comes_to_nothing(s, seat, op) for op in effects)
-    return No("does-nothing", tile, "§8.2") if idle else None
+        case (fx.IgnorePrerequisite(level),):
+            free = free_tiles(s, seat, level)
+            if not free:
+                return No("no-free-tile", tile, "§8.6", (str(level),))
+            return idle(tile) if all(has_lower(s, seat, x) for x in free) else None
+        case effects if all(comes_to_nothing(s, seat, op) for op in effects):
+            return idle(tile)
+    return None
 
 
-def at_end(s: Federation, seat: Seat, planet: Planet | None) -> bool:
-    """§8.9 Whether the figure on this planet has no step left to go."""
-    d = s.seats[seat]
-    return d.miner == DEAD_SPACE if planet == "neo" else d.mage == DATA.moon.last_step
+def idle(tile: str) -> No:
+    """§8.2 That using a tile would change nothing at all."""
+    return No("does-nothing", tile, "§8.2")
+
+
+def why_no_step(tile: str, left: int) -> No | None:
+    """§8.9 Why the extra steps of a tile lead nowhere, with so many steps left for them."""
+    extra = any(isinstance(op, fx.ExtraMoves) for op in ERUDITES[tile].effects)
+    return idle(tile) if extra and left <= 0 else None
 
 
 def free_tiles(s: Federation, seat: Seat, level: int) -> tuple[str, ...]:
@@ -120,6 +129,12 @@ def free_tiles(s: Federation, seat: Seat, level: int) -> tuple[str, ...]:
     d = s.seats[seat]
     found = (x for x in s.shown if x and ERUDITES[x].level == level)
     return tuple(x for x in found if not d.owns(level, x[1]))
+
+
+def has_lower(s: Federation, seat: Seat, tile: str) -> bool:
+    """§6.3.1 Whether a seat has the next lower Erudite of a tile's colour, if there is one."""
+    level = ERUDITES[tile].level
+    return level == 1 or s.seats[seat].owns(level - 1, tile[1])
 
 
 def used_in_window(s: Federation, seat: Seat, chain: Words) -> Federation:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import assert_never, cast
 
 from msgspec.structs import replace
@@ -77,7 +78,8 @@ def at_once(s: Federation, seat: Seat, op: fx.Plain) -> Federation:  # noqa: C90
         case fx.MissionTokenAll():
             return open_all(s, seat)
         case fx.Alteration(power, n):
-            return s.then(DrawAlterations(seat, power, n))
+            found = s.alterations[power - 1].cards or of_power(s.discarded, power)
+            return s.then(DrawAlterations(seat, power, n)) if found else s
         case fx.LevelBonus(n, until):
             return s.raise_level(seat, n, until)
         case fx.Pp(n):
@@ -155,12 +157,17 @@ class DrawAlterations(Draw[Federation], frozen=True, gc=False):
         return s
 
 
+def of_power(tokens: Iterable[str], power: int) -> list[str]:
+    """The Alteration tokens of a power among these."""
+    return [x for x in tokens if x.startswith(f"alt{power}")]
+
+
 def drawn(s: Federation, seat: Seat, power: int, chance: Chance) -> Federation:
     """One random token of a power, if there is any."""
     pile = s.alterations[power - 1]
     discarded = s.discarded
     if not len(pile):
-        mine = [x for x in discarded if x.startswith(f"alt{power}")]
+        mine = of_power(discarded, power)
         pile = pile.shuffled_in(mine)
         discarded = tuple(x for x in discarded if x not in mine)
     if not len(pile):

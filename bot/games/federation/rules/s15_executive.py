@@ -21,11 +21,13 @@ from bot.games.federation.rules.s06_production import (
     why_at_end,
 )
 from bot.games.federation.rules.s08_erudites import Renew, renewable, renewed
-from bot.games.federation.rules.s13_effects import Carry
+from bot.games.federation.rules.s13_effects import Carry, at_once
 from bot.games.federation.rules.s16_round import EndRound
 from bot.games.federation.state import NEUTRAL, Federation, upkeep_of
 
 ASK, DECLINE, NONE_PAID = "ask", "decline", "none"
+CHANGED_FIRST: tuple[Resource, ...] = ("coppernium", "lavandium", "oceanium")
+"""§23.4 What a Transmutation Chamber changes without an order, if upkeep can spare it."""
 UNPAID = DATA.authority.floor_when_unpaid.level
 
 
@@ -86,7 +88,7 @@ def ordered(s: Federation, seat: Seat, op: Effect) -> Federation:
 
 
 def transported(s: Federation, seat: Seat, order: str) -> Federation:
-    """§23.4 6Moon if the mage is not at its end, else Neo to the space of highest influence."""
+    """§23.4 The pawn ordered, or the mage, unless it is at its end: then the other one."""
     if order == DECLINE or not movable(s, seat):
         return s.tell(e.Declined(seat, "transporter"))
     if order == ASK:
@@ -98,16 +100,38 @@ def transported(s: Federation, seat: Seat, order: str) -> Federation:
 
 
 def changed(s: Federation, seat: Seat, order: str, n: int) -> Federation:
-    """§23.4 The highest crystal other than Oceanium, else Oceanium."""
-    own = s.seats[seat].stock
-    if order == DECLINE or not own.crystals:
-        return s.tell(e.Declined(seat, "transmutation"))
-    if order == ASK:
+    """§23.4 The crystal ordered, or the highest with Oceanium last, where upkeep can spare it."""
+    if order == ASK and s.seats[seat].stock.crystals:
         return s.then(Transmute(seat, n))
-    wanted: tuple[Resource, ...] = ("coppernium", "lavandium", "oceanium")
-    held = sorted((k for k in wanted if getattr(own, k)), key=lambda k: k != order)
-    s = transmuted(s, seat, held[0])
+    kinds = [x for x in CHANGED_FIRST if order in ("", x)]
+    kind = next((x for x in kinds if spared(s, seat, x)), None)
+    if kind is None:
+        return s.tell(e.Declined(seat, "transmutation"))
+    s = transmuted(s, seat, kind)
     return changed(s, seat, order, n - 1) if n > 1 else s
+
+
+def spared(s: Federation, seat: Seat, kind: Resource) -> bool:
+    """§23.4 Whether a crystal is held, and upkeep is none the worse if it is changed."""
+    if not getattr(s.seats[seat].stock, kind):
+        return False
+    there = foreseen(s, seat)
+    return kept(transmuted(there, seat, kind), seat) >= kept(there, seat)
+
+
+def foreseen(s: Federation, seat: Seat) -> Federation:
+    """§15.1 The position that upkeep meets, as far as it follows from incomes still to come."""
+    for step in s.todo:
+        if isinstance(step, Yield) and step.seat == seat:
+            for op in STRUCTURES[step.structure].income:
+                s = at_once(s, seat, op) if isinstance(op, fx.Plain) else s
+    return s
+
+
+def kept(s: Federation, seat: Seat) -> tuple[int, bool]:
+    """§23.4 The level that upkeep would keep, and whether Oceanium need not stand in for it."""
+    level, *paid = usual_upkeep(s, seat)
+    return (0, True) if level == NONE_PAID else (int(level), paid == [upkeep_of(int(level))])
 
 
 def received(s: Federation, seat: Seat, order: tuple[str, ...], level: int) -> Federation:

@@ -176,6 +176,7 @@ label-about = { $what }: { $about }
 ## Components to look up
 kind-sign = sign in the picture
 kind-action = Senate action
+kind-space = Senate space
 kind-mission = mission
 kind-project = project
 kind-erudite = Erudite
@@ -187,6 +188,8 @@ kind-stall = stall
 kind-structure = structure
 kind-alteration = Alteration token
 entry-action = Cost: { $cost }. Effect: { $effect }.
+entry-space-left = { $action }. Cost: { $cost }. Effect: { $effect }. Votes count on floor { $floor } and for the left law; a Funding side funds the { $project } and opens mission { $mission }.
+entry-space-right = { $action }. Cost: { $cost }. Effect: { $effect }. Votes count on floor { $floor } and for the right law; a Funding side funds the { $project } and opens mission { $mission }.
 entry-mission = Needs authority level { $level }. Cost: { $cost }. Effect: { $effect }.
 entry-project = Ranked by { $count } when it is funded.
 entry-erudite-immediate = { $planet }, at once when taken: { $effect }.

@@ -126,6 +126,7 @@ label-about = { $what }：{ $about }
 ## 調べられるもの
 kind-sign = 画像の印
 kind-action = 元老院アクション
+kind-space = 元老院のスペース
 kind-mission = ミッション
 kind-project = 計画
 kind-erudite = 賢者
@@ -137,6 +138,8 @@ kind-stall = 露店
 kind-structure = 施設
 kind-alteration = 改変トークン
 entry-action = コスト：{ $cost }。効果：{ $effect }。
+entry-space-left = { $action }。コスト：{ $cost }。効果：{ $effect }。票はフロア{ $floor }と左の法に数えます。出資面なら{ $project }に出資し、ミッション{ $mission }を開きます。
+entry-space-right = { $action }。コスト：{ $cost }。効果：{ $effect }。票はフロア{ $floor }と右の法に数えます。出資面なら{ $project }に出資し、ミッション{ $mission }を開きます。
 entry-mission = 必要な権威レベル：{ $level }。コスト：{ $cost }。効果：{ $effect }。
 entry-project = 出資が完了すると、{ $count }で順位を決めます。
 entry-erudite-immediate = { $planet }。取ったときすぐ：{ $effect }。
@@ -373,7 +376,8 @@ event-funding = { $n ->
 }
 event-floor-won = フロア{ $floor }：{ $n ->
     [0] だれも得点しません
-   *[other] 最多票は{ $winners }（{ $votes }票）
+    [1] 最多票は{ $winners }（{ $votes }票）
+   *[other] 最多票は{ $winners }（各{ $votes }票）
 }。
 event-law-passed = { $planet }の法が可決されます（左{ $left }票、右{ $right }票）。
 law-chosen = { $law }同数は{ $seat }が決めました。

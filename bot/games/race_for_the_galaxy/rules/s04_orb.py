@@ -477,6 +477,7 @@ class LookAtFinds(Draw[Galaxy], frozen=True, gc=False):
 
     seat: Seat
     rule = "§4.9"
+    private = (TokenFound,)
 
     def run(self, s: Galaxy, chance: Chance) -> Galaxy:
         return looked_at(s, self.seat, chance)
@@ -515,6 +516,7 @@ class Breeding(Draw[Galaxy], frozen=True, gc=False):
     seat: Seat
     away: int
     rule = "§4.10"
+    private = (TokenFound,)
 
     def run(self, s: Galaxy, chance: Chance) -> Galaxy:
         s = looked_at(s, self.seat, chance)
@@ -545,6 +547,7 @@ class DrawOrbCard(Draw[Galaxy], frozen=True, gc=False):
 
     seat: Seat
     rule = "§4.12"
+    private = (OrbReceived,)
 
     def run(self, s: Galaxy, chance: Chance) -> Galaxy:
         s, card = top_card(s, chance)

@@ -11,7 +11,13 @@ from bot.engine.flow import Draw, Seat, Task, Word, Words, together
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot, never
 from bot.games.race_for_the_galaxy.deck import fill_hand, pay_due
-from bot.games.race_for_the_galaxy.events import Built, NothingPossible, PhaseBegan, PlacedNothing
+from bot.games.race_for_the_galaxy.events import (
+    Built,
+    NothingPossible,
+    PhaseBegan,
+    PlacedNothing,
+    Received,
+)
 from bot.games.race_for_the_galaxy.orb_state import token
 from bot.games.race_for_the_galaxy.rules.s04_orb import SecondTeams
 from bot.games.race_for_the_galaxy.state import (
@@ -47,6 +53,7 @@ class DrawFirst(Draw[Galaxy], frozen=True, gc=False):
     """§6.1 Cards before anybody chooses."""
 
     rule = "§6.1"
+    private = (Received,)
 
     def run(self, s: Galaxy, chance: Chance) -> Galaxy:
         for seat in s.order:
@@ -162,6 +169,7 @@ class DrawDue(Draw[Galaxy], frozen=True, gc=False):
     """§1.12 All that is to be drawn, in seat order."""
 
     rule = "§1.12"
+    private = (Received,)
 
     def run(self, s: Galaxy, chance: Chance) -> Galaxy:
         for seat in s.order:

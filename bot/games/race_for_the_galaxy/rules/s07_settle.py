@@ -23,6 +23,7 @@ from bot.games.race_for_the_galaxy.events import (
     PhaseBegan,
     PlacedFree,
     PlacedNothing,
+    Received,
     Sacrificed,
     Settled,
 )
@@ -114,6 +115,7 @@ class Arrivals(Draw[Galaxy], frozen=True, gc=False):
     """§7.2 (a) All worlds enter their tableaus; windfall worlds get a good. §7.9 Flips, too."""
 
     rule = "§7.2"
+    public = (Flipped,)
 
     def run(self, s: Galaxy, chance: Chance) -> Galaxy:
         asks = []
@@ -201,6 +203,7 @@ class Bonuses(Draw[Galaxy], frozen=True, gc=False):
     """§7.2 (b) to (e) Payment or conquest, ore, Settle bonus, cards for it, in seat order."""
 
     rule = "§7.2"
+    private = (Received,)
 
     def run(self, s: Galaxy, chance: Chance) -> Galaxy:
         for seat in s.order:

@@ -18,6 +18,7 @@ from bot.games.race_for_the_galaxy.events import (
     Guessed,
     HandForPoints,
     PhaseBegan,
+    Received,
     Sold,
 )
 from bot.games.race_for_the_galaxy.state import (
@@ -350,6 +351,8 @@ class DrawYields(Draw[Galaxy], frozen=True, gc=False):
     """§8.1, §8.3, §8.6 Cards for sales, then for powers and gambles, in seat order."""
 
     rule = "§8.8"
+    public = (Guessed,)
+    private = (Received,)
 
     def run(self, s: Galaxy, chance: Chance) -> Galaxy:
         for trading in (True, False):

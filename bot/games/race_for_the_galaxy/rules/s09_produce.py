@@ -12,7 +12,7 @@ from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
 from bot.games.race_for_the_galaxy import ops
 from bot.games.race_for_the_galaxy.deck import fill_hand, put_good
-from bot.games.race_for_the_galaxy.events import Gathered, PhaseBegan, Produced
+from bot.games.race_for_the_galaxy.events import Gathered, PhaseBegan, Produced, Received
 from bot.games.race_for_the_galaxy.state import Galaxy, card_of, in_order
 
 Empty = tuple[tuple[int, str], ...]
@@ -156,6 +156,7 @@ class Harvest(Draw[Galaxy], frozen=True, gc=False):
     """§9.2 to §9.5 Goods, then cards, seat by seat; comparisons last."""
 
     rule = "§9.4"
+    private = (Received,)
 
     def run(self, s: Galaxy, chance: Chance) -> Galaxy:
         for seat in s.order:

@@ -204,6 +204,7 @@ class ShowInfra(Draw[Corp], frozen=True, gc=False):
     shown: int
     picks: int
     rule = "§2.5"
+    public = (LateRevealed,)
 
     def run(self, s: Corp, chance: Chance) -> Corp:
         before = ERAS[ERAS.index(s.era) - 1]

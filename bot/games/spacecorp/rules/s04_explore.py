@@ -47,6 +47,7 @@ class DiscoverTile(Draw[Corp], frozen=True, gc=False):
     seat: Seat
     box: str
     rule = "§4.3"
+    public = (Found,)
 
     def run(self, s: Corp, chance: Chance) -> Corp:
         site = spot_site(self.box)

@@ -30,6 +30,7 @@ class DrawFromDeck(Draw[Corp], frozen=True, gc=False):
     seat: Seat
     count: int
     rule = "§6.2"
+    private = (Drew,)
 
     def run(self, s: Corp, chance: Chance) -> Corp:
         deck, cards = s.deck, []

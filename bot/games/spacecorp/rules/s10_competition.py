@@ -43,6 +43,7 @@ class DrawCard(Draw[Corp], frozen=True, gc=False):
     """§10.1 Draw the top card and carry it out."""
 
     rule = "§10.1"
+    public = (CompDrew,)
 
     def run(self, s: Corp, chance: Chance) -> Corp:
         key, deck = s.rival.deck.drawn(chance)

@@ -173,6 +173,7 @@ class PlaceBase(Draw[Corp], frozen=True, gc=False):
 
     spot: str
     rule = "§10.4"
+    public = (CompBase,)
 
     def run(self, s: Corp, chance: Chance) -> Corp:
         kind, bases = s.rival.bases.drawn(chance)

@@ -43,6 +43,7 @@ class DrawTile(Draw[Corp], frozen=True, gc=False):
 
     box: str
     rule = "§13.6"
+    public = (CompTile,)
 
     def run(self, s: Corp, chance: Chance) -> Corp:
         site = spot_site(self.box)

@@ -101,6 +101,7 @@ class Refill(Draw[Corp], frozen=True, gc=False):
 
     quiet: bool = False
     rule = "§11.2"
+    public = (Refilled,)
 
     def run(self, s: Corp, chance: Chance) -> Corp:
         placed: list[str] = []
@@ -172,6 +173,7 @@ class LoseFromHand(Draw[Corp], frozen=True, gc=False):
 
     count: int
     rule = "§11.4"
+    public = (HandLost,)
 
     def run(self, s: Corp, chance: Chance) -> Corp:
         for _ in range(self.count):

@@ -151,6 +151,7 @@ class RollOff(Draw[War], frozen=True, gc=False):
     """§5.1 Dice for the order; ties roll again among themselves (ruling 33)."""
 
     rule = "§5.1"
+    public = (Rolled,)
 
     def run(self, s: War, chance: Chance) -> War:
         rolled: list[Rolled] = []

@@ -67,6 +67,7 @@ class DrawCards(Draw[War], frozen=True, gc=False):
 
     seat: Seat
     rule = "§6.2"
+    public = (Drew,)
 
     def run(self, s: War, chance: Chance) -> War:
         due = s.fleets[self.seat].cards

@@ -144,6 +144,7 @@ class Battle(Draw[War], frozen=True, gc=False):
     target: str
     weapons: int
     rule = "§7.5"
+    public = (Attacked,)
 
     def run(self, s: War, chance: Chance) -> War:
         ship, aim = s.own(self.seat, self.ship), s.own(self.foe, self.target)

@@ -17,9 +17,16 @@ from bot.programs.starter.game.state import Orchard
 
 
 class Drew(Event, frozen=True, gc=False):
-    """§3.1 A card for the hand; nobody else learns which."""
+    """§3.1 A card for the hand."""
 
     seat: Seat
+
+
+class Saw(Event, frozen=True, gc=False):
+    """§3.1 Which card it is: told to its owner only."""
+
+    seat: Seat
+    tree: str
 
 
 class Planted(Event, frozen=True, gc=False):
@@ -41,7 +48,7 @@ class Ended(Event, frozen=True, gc=False):
     """§4.1 The deck is empty."""
 
 
-EVENTS: tuple[type[Event], ...] = (Drew, Planted, Sold, Ended)
+EVENTS: tuple[type[Event], ...] = (Drew, Saw, Planted, Sold, Ended)
 
 # §2 Setup
 
@@ -54,14 +61,14 @@ class Deal(Draw[Orchard], frozen=True, gc=False):
     def run(self, s: Orchard, chance: Chance) -> Orchard:
         for seat in range(len(s.gardeners)):
             for _ in range(DATA.hand):
-                s = drawn(s, Seat(seat), chance)
+                s, _ = drawn(s, Seat(seat), chance)
         return s
 
 
-def drawn(s: Orchard, seat: Seat, chance: Chance) -> Orchard:
-    """The next card of the deck in this seat's hand."""
+def drawn(s: Orchard, seat: Seat, chance: Chance) -> tuple[Orchard, str]:
+    """The position with the next card of the deck in this seat's hand, and that card."""
     tree, deck = s.deck.drawn(chance)
-    return replace(s, deck=deck).take(seat, tree)
+    return replace(s, deck=deck).take(seat, tree), tree
 
 
 # §3 The turn
@@ -81,13 +88,20 @@ class Turn(Task[Orchard], frozen=True, gc=False):
 
 
 class DrawCard(Draw[Orchard], frozen=True, gc=False):
-    """§3.1 The card of the turn."""
+    """§3.1 The card of the turn.
+
+    Everybody hears that a card is drawn, and only its owner which: without `to`, the fuzzer
+    reports that `Saw` tells a secret. A die that everybody may hear of, though no view keeps it,
+    would be declared as `public = (Rolled,)`.
+    """
 
     seat: Seat
     rule = "§3.1"
+    private = (Saw,)
 
     def run(self, s: Orchard, chance: Chance) -> Orchard:
-        return drawn(s, self.seat, chance).tell(Drew(self.seat))
+        s, tree = drawn(s, self.seat, chance)
+        return s.tell(Drew(self.seat)).tell(Saw(self.seat, tree), to=(self.seat,))
 
 
 class Act(Asking[Orchard], frozen=True, gc=False):

@@ -22,6 +22,7 @@ no-cannot-pay = Planting a { $what } costs { $a } coins; you have { $b }.
 no-nothing-to-plant = You can't pay for any tree in your hand. Sell one first.
 
 event-drew = { $seat } draws a card.
+event-saw = The card drawn: { $tree }.
 event-planted = { $seat } plants: { $tree }.
 event-sold = { $seat } sells: { $tree } for { $gain }.
 event-ended = The deck is empty: the game is over.

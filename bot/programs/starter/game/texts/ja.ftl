@@ -19,6 +19,7 @@ no-cannot-pay = { $what }を植えるにはコイン{ $a }枚が必要です（�
 no-nothing-to-plant = 手札の木はどれもコインが足りません。先に1枚売ってください。
 
 event-drew = { $seat }がカードを1枚引きました。
+event-saw = 引いたカード：{ $tree }。
 event-planted = { $seat }が{ $tree }を植えました。
 event-sold = { $seat }が{ $tree }を売りました（{ $gain }）。
 event-ended = 山札がなくなり、ゲームが終わりました。

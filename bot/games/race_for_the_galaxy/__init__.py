@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.engine.spec import GameSpec, Glimpse, counted
 from bot.games.race_for_the_galaxy import view
+from bot.games.race_for_the_galaxy.data import SECOND_PRINTING
 from bot.games.race_for_the_galaxy.defaults import default
 from bot.games.race_for_the_galaxy.entries import entries
 from bot.games.race_for_the_galaxy.events import EVENTS
@@ -33,6 +36,7 @@ GAME = GameSpec(
     verify=verify,
     words=WORDS,
     entries=entries,
+    reprints={SECOND_PRINTING: partial(entries, edition=1)},
     players=PLAYERS,
     options=OPTIONS,
     fitted=fitted,

@@ -1,5 +1,6 @@
 # Look-ups: keywords, goods, tokens, orb cards and what powers are called.
 
+entry-reprinted = (As in the second printing.)
 entry-cards = Cards: { $cards }.
 entry-token = Stack { $stack }, { $copies ->
     [one] 1 copy

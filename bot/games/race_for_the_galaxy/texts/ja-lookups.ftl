@@ -1,5 +1,6 @@
 # 調べもの：キーワード、製品、トークン、オーブカード、パワーの名前。
 
+entry-reprinted = （第2版の数値）
 entry-cards = カード：{ $cards }。
 entry-token = 遺物トークン{ $stack }、{ $copies }個。{ $vp }点。
 entry-token-tag = 分類：{ $tag }。

@@ -221,6 +221,8 @@ class RaceTexts(GameTexts):
         scope = getattr(power, "scope", "")
         if scope == "own_good":
             name += "-own"
+        if isinstance(power, ops.SellGood) and not power.price_bonuses:
+            name += "-plain"
         if isinstance(power, ops.SpendGoods):
             name += "-different" if power.goods == "three_different" else ""
             facts["gives"] = self._gives(power.vp, power.cards)

@@ -307,7 +307,8 @@ op-spend-goods = spend { $goods-key ->
 op-spend-goods-different = spend 3 different goods for { $gives }
 op-spend-each-kind = spend 1 good of each kind you have: { $vp-each } VP and { $cards-each } card for each
 op-spend-all = spend all goods left: { $vp-per-good-after-first } VP for each after the first
-op-sell-good = sell 1 good
+op-sell-good = sell 1 good, price bonuses included
+op-sell-good-plain = sell 1 good at its basic price, without bonuses
 op-hand-to-vp = discard { $max-cards ->
     [one] a hand card for { $vp-each } VP
    *[other] up to { $max-cards } hand cards for { $vp-each } VP each

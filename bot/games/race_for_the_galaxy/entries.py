@@ -177,7 +177,10 @@ def orb_entry(words: RaceTexts, card: OrbCard) -> Entry:
         if words.has(f"cell-{dashed(kind)}")
     ]
     values = [v for cell in card.cells for v in (cell.n, cell.e, cell.s, cell.w)]
-    facts = {"back": card.deck[0].upper(), "walls": values.count("wall")}
+    facts = {
+        "back": card.deck if card.deck in ("A", "B") else "airlock",
+        "walls": values.count("wall"),
+    }
     barriers = sum(isinstance(value, int) and value > 0 for value in values)
     text = words.say("entry-orb-card", **facts, barriers=barriers, cells=" ".join(cells))
     return Entry(card.id.lower(), card.id, words.say("kind-orb-card"), text.strip(), "§12.1")

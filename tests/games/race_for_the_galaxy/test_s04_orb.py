@@ -11,6 +11,7 @@ from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from bot.games.race_for_the_galaxy import GAME
 from bot.games.race_for_the_galaxy.orb_data import ORB, ORB_CARDS
+from bot.games.race_for_the_galaxy.orb_events import OrbShown
 from bot.games.race_for_the_galaxy.orb_map import HALL, Gait, chart, reach, why_unplaceable
 from bot.games.race_for_the_galaxy.orb_state import Laid
 from bot.games.race_for_the_galaxy.players import line as easy_line
@@ -166,6 +167,18 @@ def test_rftg_ex_50_two_tokens_on_one_development() -> None:
     s = said(s, A, "galactic_imperium a7 b2")
     assert "galactic_imperium" in names(s.players[A].tableau)
     assert s.players[A].scout.spent == ("a7", "b2")
+
+
+def test_4_2_orb_cards_that_fit_nowhere_are_shown_and_kept() -> None:
+    """Without any ground a card touches nothing."""
+    hand = ("a10", "a12", "a17")
+    of = replace(orb(hand=" ".join(hand)), laid=())
+    s = orb_table(Side(), OTHER, of=of, hand=" ".join(hand), todo=(LayCard(A, "setup"), Corner(A)))
+    played = begin(s, Chance.of("nowhere"))
+    told = [x for x in played.news if isinstance(x.event, OrbShown)]
+    assert [(x.event, x.to) for x in told] == [(OrbShown(A, hand), None)]
+    assert isinstance(question(played.state, A), Corner)
+    assert played.state.players[A].scout.hand == hand
 
 
 def test_4_2_setup_goes_from_the_lowest_priority_up() -> None:

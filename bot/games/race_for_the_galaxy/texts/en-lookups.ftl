@@ -15,7 +15,10 @@ entry-kind-good = A { $kind } good sells for { $price ->
     [one] 1 card
    *[other] { $price } cards
 } before bonuses.
-entry-orb-card = Back { $back }. { $walls ->
+entry-orb-card = { $back ->
+    [airlock] Airlock card.
+   *[other] Back { $back }.
+} { $walls ->
     [one] 1 wall
    *[other] { $walls } walls
 }, { $barriers ->

@@ -264,7 +264,9 @@ class GameSpec:
     """The scores as they stand in a running game, by seat. None: there are none before the end."""
     credits: str = ""
     guide: tuple[Glimpse, ...] = ()
-    """The pictures of How to play, one for each of its cards."""
+    """The pictures of How to play, one for each of its first cards."""
+    lessons: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Tutorials beside the first one, by name, each with the options it is played with."""
 
     def rules(self, language: str = "en") -> str:
         """The game's own rules text, markdown with numbered §; English where a language has none.

@@ -44,6 +44,6 @@ GAME = GameSpec(
     turn=view.turn,
     default=default,
     credits="After the rules of Race for the Galaxy and Alien Artifacts.",
-    guide=(Glimpse(8), Glimpse(12), Glimpse(20, "player-1"), Glimpse(30, "player-1"), Glimpse(44)),
+    guide=(Glimpse(8), Glimpse(12), Glimpse(20, "player-1"), Glimpse(33, "player-1"), Glimpse(44)),
     lessons={"orb": {"mode": "base+aa+orb", "start": "learning"}},
 )

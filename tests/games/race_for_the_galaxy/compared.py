@@ -15,7 +15,7 @@ from bot.games.race_for_the_galaxy.rules import s07_settle, s08_consume
 from bot.games.race_for_the_galaxy.rules.s05_explore import Keep
 from bot.games.race_for_the_galaxy.rules.s06_develop import Build, price
 from bot.games.race_for_the_galaxy.rules.s07_settle import FLIP, NOTHING, Extra, Settle
-from bot.games.race_for_the_galaxy.rules.s08_consume import Consume, Trade
+from bot.games.race_for_the_galaxy.rules.s08_consume import CARDS, Consume, Trade
 from bot.games.race_for_the_galaxy.rules.s09_produce import Fill
 from bot.games.race_for_the_galaxy.rules.ways import lowest_price, walk
 from bot.games.race_for_the_galaxy.state import Galaxy, Placement, card_of
@@ -228,11 +228,9 @@ class Compared:
 
     def planned(self, s: Galaxy, seat: Seat, aim: str) -> Counter[tuple[str, tuple[int, ...]]]:
         """The powers of a plan, each with the worlds whose goods it takes."""
-        hungry, steps = (
-            s.active(seat).hungry,
-            s08_consume.hunger(s, seat).plan("cards" if aim == s08_consume.CARDS else "points"),
-        )
-        return Counter((s.book[hungry[x.power][0]].id, tuple(sorted(x.worlds))) for x in steps)
+        cards = [s.book[card].id for card, _ in s.active(seat).hungry]
+        steps = s08_consume.hunger(s, seat).plan("cards" if aim == CARDS else "points")
+        return Counter((cards[step.power], tuple(sorted(step.worlds))) for step in steps)
 
     def check_plans(self, q: Consume, s: Galaxy, did: Doc) -> None:
         """§17.5 No recorded way was better than the plan that aims at it."""
@@ -251,7 +249,7 @@ class Compared:
                 for n, did in enumerate(phase["seats"]):
                     seat = Seat(n)
                     wanted = list(self.consumed(seat, did))
-                    found = [did_ for did_ in map(told, self.events) if did_ and did_[0] == seat]
+                    found = [x for x in map(told, self.events) if x and x[0] == seat]
                     alike = Counter if seat in self.ordered else summed
                     assert alike(found) == alike(wanted), (found, wanted)
 

@@ -33,8 +33,9 @@ class Board(Protocol):
     def focus(self, words: tuple[str, ...], /) -> str:
         """The part that shows what an answer begun with these words is about; "" for the whole."""
 
-    def card(self, key: str, look: Look, /) -> Scene | None:
-        """A component by itself, by its key in the look-ups; None for what has no picture."""
+    def card(self, key: str, look: Look, printing: str, /) -> Scene | None:
+        """A component by itself, by its key in the look-ups and as a printing has it (one of
+        `GameSpec.reprints`, "" for the usual one); None for what has no picture."""
 
     def beside(self, question: str, /) -> str:
         """The part to show beside a question of this kind (its class's name) from its first menu

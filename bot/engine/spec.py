@@ -223,6 +223,9 @@ class GameSpec:
     """Components to look up, in a language; English where it has no texts of its own."""
     players: Mapping[str, Player]
     """Computer players, weakest first; `random` is added by the engine."""
+    reprints: Mapping[str, Callable[[str], Iterable[Entry]]] = field(default_factory=dict)
+    """Components as other printings have them, by the option that chooses a printing, as it is
+    typed: `printing=second`."""
     options: tuple[Option, ...] = ()
     fitted: Callable[[Setup], Mapping[str, str]] | None = None
     """The options as they are played at so many seats. Without this they are played as chosen."""
@@ -261,7 +264,9 @@ class GameSpec:
     """The scores as they stand in a running game, by seat. None: there are none before the end."""
     credits: str = ""
     guide: tuple[Glimpse, ...] = ()
-    """The pictures of How to play, one for each of its cards."""
+    """The pictures of How to play, one for each of its first cards."""
+    lessons: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Tutorials beside the first one, by name, each with the options it is played with."""
 
     def rules(self, language: str = "en") -> str:
         """The game's own rules text, markdown with numbered §; English where a language has none.
@@ -271,6 +276,15 @@ class GameSpec:
         folder = resources.files(self.package)
         own = folder.joinpath(f"rules.{language}.md")
         return (own if own.is_file() else folder.joinpath("rules.md")).read_text("utf-8")
+
+    def printing(self, options: Mapping[str, str]) -> str:
+        """The other printing that these options play with; "" for the usual one."""
+        chosen = {f"{key}={value}" for key, value in options.items()}
+        return next((printing for printing in self.reprints if printing in chosen), "")
+
+    def components(self, language: str, printing: str = "") -> Iterable[Entry]:
+        """What one can look up in a language, as a printing has it."""
+        return self.reprints.get(printing, self.entries)(language)
 
     def chosen(self, given: Mapping[str, str]) -> dict[str, str]:
         """All options with their values; unknown keys or values are refused."""

@@ -152,7 +152,7 @@ class Router:
         if verb == "hand":
             return await looks.hand(who, table)
         if verb == "rules":
-            return Response(looks.library(table.spec.key).contents(), replace=False)
+            return Response(looks.library(table.spec.key, table.options).contents(), replace=False)
         if verb == "log":
             return Response((await looks.log(who, table, what)).panel)
         return await self._seen(who, table, verb, what)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.engine.game_texts import dashed
-from bot.games.race_for_the_galaxy.data import LIMITS, NUMBER
+from bot.games.race_for_the_galaxy.data import LIMITS, NUMBER, SECOND_PRINTING
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
 from bot.games.race_for_the_galaxy.view import HandCard, PrivateView, PublicView
 from bot.games.race_for_the_galaxy.words import texts
@@ -238,15 +238,16 @@ def hand_part(card: HandCard, edition: int, look: Look) -> Part:
     return card_part(card.card, look.language, edition=edition, tag=tag, lit=card.playable)
 
 
-def card(name: str, look: Look) -> Scene | None:
+def card(name: str, look: Look, printing: str = "") -> Scene | None:
     """A single card, large, for look-ups; None for what is no card."""
+    edition = int(printing == SECOND_PRINTING)
     if name in ORB_CARDS:
         return orb_card_scene(name, look)
     if name not in NUMBER:
         return None
-    part = card_part(name, look.language)
+    part = card_part(name, look.language, edition=edition)
     base = Base("renderers.kit.phone:ground", swatches=SWATCHES)
-    high = max(CARD[1], height(name, look.language, CARD[0]))
+    high = max(CARD[1], height(name, look.language, CARD[0], edition=edition))
     nodes = tuple(part.draw((40, 40, CARD[0], high)))
     size = (CARD[0] + 80, int(high) + 80)
     title = texts(look.language).say("pic-title-card")

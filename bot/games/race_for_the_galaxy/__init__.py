@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.engine.spec import GameSpec, Glimpse, counted
 from bot.games.race_for_the_galaxy import view
+from bot.games.race_for_the_galaxy.data import SECOND_PRINTING
 from bot.games.race_for_the_galaxy.defaults import default
 from bot.games.race_for_the_galaxy.entries import entries
 from bot.games.race_for_the_galaxy.events import EVENTS
@@ -33,6 +36,7 @@ GAME = GameSpec(
     verify=verify,
     words=WORDS,
     entries=entries,
+    reprints={SECOND_PRINTING: partial(entries, edition=1)},
     players=PLAYERS,
     options=OPTIONS,
     fitted=fitted,
@@ -40,5 +44,6 @@ GAME = GameSpec(
     turn=view.turn,
     default=default,
     credits="After the rules of Race for the Galaxy and Alien Artifacts.",
-    guide=(Glimpse(8), Glimpse(12), Glimpse(20, "player-1"), Glimpse(30, "player-1"), Glimpse(44)),
+    guide=(Glimpse(8), Glimpse(12), Glimpse(20, "player-1"), Glimpse(33, "player-1"), Glimpse(44)),
+    lessons={"orb": {"mode": "base+aa+orb", "start": "learning"}},
 )

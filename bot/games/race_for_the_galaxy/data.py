@@ -279,6 +279,8 @@ def _with_power(card: Card, added: Mapping[str, int | str]) -> Card:
 
 BOOKS: Final[tuple[Book, Book]] = (DATA.cards, tuple(map(reprinted, DATA.cards)))
 """Every kind of card by number, in the first printing and in the second."""
+SECOND_PRINTING: Final = "printing=second"
+"""The option that plays with the second of these books."""
 NUMBER: Final[Mapping[str, int]] = {card.id: i for i, card in enumerate(DATA.cards)}
 ACTIONS: Final[Mapping[Action, ActionCard]] = {a.id: a for a in DATA.actions}
 ACTION_RANK: Final[Mapping[Action, int]] = {

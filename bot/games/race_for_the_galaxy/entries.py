@@ -11,12 +11,14 @@ from bot.engine.spec import Entry
 from bot.games.race_for_the_galaxy import ops
 from bot.games.race_for_the_galaxy.data import (
     ACTIONS,
+    BOOKS,
     DATA,
     KINDS,
     LIMITS,
     NUMBER,
     STARTS,
     ActionCard,
+    Book,
     Card,
     Kind,
     Mode,
@@ -62,16 +64,16 @@ ACTION_TEXTS = {
 
 
 @cache
-def entries(language: str) -> tuple[Entry, ...]:
+def entries(language: str, edition: int = 0) -> tuple[Entry, ...]:
     """Every card, action, phase, kind of good, keyword, power, token and orb card."""
-    words = texts(language if language in ("en", "ja") else "en")
-    found = [card_entry(words, card) for card in DATA.cards]
+    words, book = texts(language if language in ("en", "ja") else "en"), BOOKS[edition]
+    found = [card_entry(words, card) for card in book]
     found += [action_entry(words, action) for action in ACTIONS.values()]
-    found += [phase_entry(words, phase) for phase in CHAPTERS if phase != "on_place"]
+    found += [phase_entry(words, book, phase) for phase in CHAPTERS if phase != "on_place"]
     found += [good_entry(words, kind) for kind in KINDS]
     found += [mode_entry(words, mode) for mode in MODES]
     found += [keyword_entry(words, keyword) for keyword in (*KEYWORDS, CHROMOSOME)]
-    found += [power_entry(words, tag) for tag in POWERS]
+    found += [power_entry(words, book, tag) for tag in POWERS]
     found += [token_entry(words, token) for token in TOKENS.values()]
     return (*found, *(orb_entry(words, card) for card in ORB.cards))
 
@@ -94,6 +96,8 @@ def card_entry(words: RaceTexts, card: Card) -> Entry:
     parts += words.powers(card)
     score = "; ".join(words.scoring(card))
     text = " ".join(parts) + (f" {score}." if score else "")
+    if card != DATA.cards[NUMBER[card.id]]:
+        text += f" {words.say('entry-reprinted')}"
     what = words.say("kind-world" if card.world else "kind-development")
     return Entry(card.id, words.named(card.id), what, text, "§13")
 
@@ -109,9 +113,9 @@ def action_entry(words: RaceTexts, action: ActionCard) -> Entry:
     return Entry(key, words.named(action.id), words.say("kind-action"), text, "§2.4")
 
 
-def phase_entry(words: RaceTexts, phase: Phase) -> Entry:
+def phase_entry(words: RaceTexts, book: Book, phase: Phase) -> Entry:
     """A phase, with how many cards act in it."""
-    n = sum(phase in card.powers for card in DATA.cards)
+    n = sum(phase in card.powers for card in book)
     name, kind = words.say(f"phase-{phase}"), words.say("kind-phase")
     return Entry(f"phase-{phase}", name, kind, words.say("entry-phase", n=n), CHAPTERS[phase])
 
@@ -140,11 +144,11 @@ def mode_entry(words: RaceTexts, mode: Mode) -> Entry:
     return Entry(mode, words.say(f"mode-name-{mode}"), words.say("kind-world"), text, "§1.4")
 
 
-def power_entry(words: RaceTexts, tag: str) -> Entry:
+def power_entry(words: RaceTexts, book: Book, tag: str) -> Entry:
     """What a power is called, and the cards that have it with what it does there."""
     having = [
         f"{words.named(card.id)}: {words.op(power)}"
-        for card in DATA.cards
+        for card in book
         for power in card.powers.get(POWERS[tag], ())
         if _tag(power) == tag
     ]
@@ -173,7 +177,10 @@ def orb_entry(words: RaceTexts, card: OrbCard) -> Entry:
         if words.has(f"cell-{dashed(kind)}")
     ]
     values = [v for cell in card.cells for v in (cell.n, cell.e, cell.s, cell.w)]
-    facts = {"back": card.deck[0].upper(), "walls": values.count("wall")}
+    facts = {
+        "back": card.deck if card.deck in ("A", "B") else "airlock",
+        "walls": values.count("wall"),
+    }
     barriers = sum(isinstance(value, int) and value > 0 for value in values)
     text = words.say("entry-orb-card", **facts, barriers=barriers, cells=" ".join(cells))
     return Entry(card.id.lower(), card.id, words.say("kind-orb-card"), text.strip(), "§12.1")

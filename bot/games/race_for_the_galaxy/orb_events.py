@@ -26,6 +26,13 @@ class OrbLaid(Event, frozen=True, gc=False):
     rotation: int
 
 
+class OrbShown(Event, frozen=True, gc=False):
+    """§4.2 Orb cards of the setup that fit nowhere, for all to see."""
+
+    seat: Seat
+    cards: tuple[str, ...]
+
+
 class OrbGone(Event, frozen=True, gc=False):
     """§4.10 A card that fits nowhere leaves the game."""
 
@@ -80,6 +87,7 @@ ORB_EVENTS: tuple[type[Event], ...] = (
     OrbBegan,
     OrbPassed,
     OrbLaid,
+    OrbShown,
     OrbGone,
     TeamMoved,
     TokenTaken,

@@ -11,7 +11,7 @@ from bot.games.race_for_the_galaxy.rules.standing import Standing
 from bot.games.race_for_the_galaxy.state import Galaxy, Player
 
 OPTIONS = (
-    Option("mode", ("base", "base+aa", "base+aa+orb")),
+    Option("mode", ("base+aa", "base+aa+orb", "base")),
     Option("start", ("dealt", "learning")),
     Option("actions", ("one", "two")),
     Option("printing", ("first", "second")),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from bot.engine.errors import No
@@ -25,7 +25,7 @@ from bot.games.race_for_the_galaxy.data import (
 from bot.games.race_for_the_galaxy.derive import derived
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS
 from bot.games.race_for_the_galaxy.rules.s03_round import ChooseAction, Opening
-from bot.games.race_for_the_galaxy.rules.s04_orb import LayCard, OrbMove, Recall
+from bot.games.race_for_the_galaxy.rules.s04_orb import LayCard, OrbMove, OrbTurn, Recall
 from bot.games.race_for_the_galaxy.rules.s05_explore import Keep
 from bot.games.race_for_the_galaxy.rules.s06_develop import Build
 from bot.games.race_for_the_galaxy.rules.s07_settle import Extra, Settle, finds_ore
@@ -52,11 +52,31 @@ class RaceTexts(GameTexts):
         """A lobby option, or one of its values."""
         return super().option(key, OPTION_TEXTS.get(value, value))
 
+    def say(self, name: str, /, **facts: object) -> str:
+        """The game's text of this name; one stop where a card's own ends the sentence."""
+        text = super().say(name, **facts)
+        for stopped in self._stopped if ".." in text else ():
+            text = text.replace(f"{stopped}.", stopped)
+        return text
+
+    @cached_property
+    def _stopped(self) -> tuple[str, ...]:
+        """The names of cards that end in a stop."""
+        found = (component(self, card.id) or "" for card in BOOKS[0])
+        return tuple(name for name in found if name.endswith("."))
+
     def prompt(self, q: Question[Any], view: PrivateView, names: Names) -> str:
-        """What is asked; teams are counted from 1."""
-        if isinstance(q, Recall):
-            return self.say("ask-recall", team=q.team + 1)
+        """What is asked; teams are counted from 1, and a pass is weighed by the priority order."""
+        match q:
+            case Recall():
+                return self.say("ask-recall", team=q.team + 1)
+            case OrbTurn():
+                return self.say("ask-orb-turn", order=self._priority(view.public, names))
         return super().prompt(q, view, names)
+
+    def _priority(self, view: PublicView, names: Names) -> str:
+        """§4.2 The players by priority, highest first; "" without the orb."""
+        return self.listed(names[seat] for seat in view.orb.priority) if view.orb else ""
 
     def label(self, q: Question[Any], words: Words, view: PrivateView) -> str:
         """The last of these words with what it costs or gives."""
@@ -161,7 +181,9 @@ class RaceTexts(GameTexts):
             self.say("status-points", name=names[p.seat], n=p.score.total) for p in view.players
         )
         phase = self.say(f"phase-{dashed(view.phase) or 'none'}")
-        return self.say("status", round=view.round, phase=phase, pool=view.pool, score=score)
+        text = self.say("status", round=view.round, phase=phase, pool=view.pool, score=score)
+        order = self._priority(view, names)
+        return self.say("status-orb", status=text, order=order) if order else text
 
     def hand(self, view: PrivateView, names: Names) -> str:
         """Hand cards with their prices, cards looked at, start worlds to choose from."""
@@ -221,6 +243,8 @@ class RaceTexts(GameTexts):
         scope = getattr(power, "scope", "")
         if scope == "own_good":
             name += "-own"
+        if isinstance(power, ops.SellGood) and not power.price_bonuses:
+            name += "-plain"
         if isinstance(power, ops.SpendGoods):
             name += "-different" if power.goods == "three_different" else ""
             facts["gives"] = self._gives(power.vp, power.cards)

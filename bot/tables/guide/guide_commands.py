@@ -23,7 +23,7 @@ class Guide:
     async def pressed(self, who: Caller, route: GuideRoute) -> Response:
         """One press."""
         if route.verb == "tutorial":
-            return await self.tutorial.begin(who, route.game)
+            return await self.tutorial.begin(who, route.game, route.what)
         if route.verb == "tips" and route.what in {"on", "off"}:
             await self.tips.switch(who, route.what)
             return phrases.simple(say(f"guide-tips-{route.what}"))

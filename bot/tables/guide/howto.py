@@ -1,4 +1,4 @@
-"""How to play: a game's pitch, then five cards, each with a picture of a real position."""
+"""How to play: a game's pitch, then its cards; the first five have a picture of a position."""
 
 from __future__ import annotations
 
@@ -22,6 +22,9 @@ from bot.tables.texts import say
 from bot.tables.whatif.scratch_panels import Thinking, committed
 
 CARDS = 5
+"""Cards that every game has."""
+MOST = 9
+"""Cards that a game may have."""
 NODES = 200
 """Of a computer player's answer in a sample game: the picture need not show the best of play."""
 
@@ -62,7 +65,7 @@ class HowTo:
     async def card(self, who: Caller, key: str, page: int) -> Response:
         """One card; 0 is the pitch."""
         game = self._store.game(key)
-        pages = [n for n in range(1, CARDS + 1) if taught(game, f"howto-{n}", who.locale)]
+        pages = [n for n in range(1, MOST + 1) if taught(game, f"howto-{n}", who.locale)]
         if not 0 <= page <= len(pages):
             raise Refusal(No("forged"))
         if page:
@@ -71,9 +74,14 @@ class HowTo:
             texts = pitch(game, who.locale)
         picture = await self._picture(who, game, page)
         heading = say("guide-heading", game=title_of(game, who.locale))
-        return Response(Panel(heading, texts, self._rows(key, page, len(pages)), picture))
+        rows = self._rows(game, who.locale, page, len(pages))
+        return Response(Panel(heading, texts, rows, picture))
 
-    def _rows(self, key: str, page: int, last: int) -> tuple[tuple[Button, ...], ...]:
+    def _rows(
+        self, game: Game, locale: str, page: int, last: int
+    ) -> tuple[tuple[Button, ...], ...]:
+        key = game.spec.key
+
         def to(label: str, n: int, step: str, *, disabled: bool) -> Button:
             return Button(label, GuideRoute(key, f"how-{step}", str(n)).id, disabled=disabled)
 
@@ -84,16 +92,20 @@ class HowTo:
         )
         learn = (
             Button(say("guide-tutorial"), GuideRoute(key, "tutorial").id, "main"),
+            *(
+                Button(taught(game, f"lesson-{name}", locale), GuideRoute(key, "tutorial", name).id)
+                for name in game.spec.lessons
+            ),
             Button(say("guide-rules"), RulesRoute(key, "c", "").id),
         )
         return (walk, learn) if last else (learn,)
 
     async def _picture(self, who: Caller, game: Game, page: int) -> Picture | None:
-        """The position that a card speaks of; the pitch has that of the last card."""
+        """The position that a card speaks of, if it has one; the pitch has the last of them."""
         guide = game.spec.guide
-        if not guide or pictures.board_of(game.spec.key) is None:
+        if page > len(guide) or not guide or pictures.board_of(game.spec.key) is None:
             return None
-        glimpse = guide[(page or len(guide)) - 1 if page <= len(guide) else -1]
+        glimpse = guide[page - 1]
         table = await self._sample(game, glimpse)
         theme = (await self._queries.settings(who.user)).get("theme", "")
         look = look_of(table, theme, view=glimpse.view)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.engine.minds import players
 from bot.tables.panel.panel import Caller
@@ -22,9 +22,15 @@ def easy(game: Game) -> str:
     return levels[min(1, len(levels) - 1)]
 
 
-def unstored(game: Game, names: Sequence[str], who: Caller = NOBODY, seed: bytes = b"") -> Table:
+def unstored(
+    game: Game,
+    names: Sequence[str],
+    who: Caller = NOBODY,
+    seed: bytes = b"",
+    options: Mapping[str, str] | None = None,
+) -> Table:
     """A running table of as many seats, the first of them the caller's, that nobody else sees."""
-    chosen = game.spec.chosen({})
+    chosen = game.spec.chosen(options or {})
     row = lobby.new_row(game, who, game.spec.name, len(names), chosen, 0.0, seed or None)
     given = "guide" if seed else secrets.token_hex(16)
     level = easy(game)

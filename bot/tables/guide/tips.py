@@ -1,4 +1,5 @@
-"""One tip on each of a person's first turns of a game; one press ends them."""
+"""A tip on each of a person's first turns of a game, and on questions that have one of their own
+when they are first met; one press ends them."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.engine.game_texts import dashed
 from bot.engine.play import question
 from bot.tables.guide.howto import taught
 from bot.tables.look.queries import Queries
@@ -33,18 +35,18 @@ class Tips:
     async def with_tip(self, who: Caller, table: Table, shown: Response) -> Response:
         """The panel of a turn with this turn's tip, if it is one of the caller's first."""
         seat = table.seat_of(who.user)
-        asked = seat is not None and table.running and question(table.state, seat) is not None
-        if not asked or table.row.paused is not None or shown.form is not None:
+        asked = table.running and seat is not None and question(table.state, seat)
+        if not asked or seat is None or table.row.paused is not None or shown.form is not None:
             return shown
         if table.spec.standard and table.spec.turn and not table.turn:
             return shown  # who may leave the setup to the game needs no tip yet
         settings = await self._queries.settings(who.user)
         try:
-            number = await self._number(who, table, settings)
+            kind = dashed(type(table.draft(seat).question or asked).__name__)
+            tip = await self._tip(who, table, kind, settings)
         except StorageError as why:  # a tip is never worth an answer
             LOG.info("no tip: %s", why)
             return shown
-        tip = taught(table.game, f"tip-{number}", who.locale)
         if not tip or settings.get("tips") == "off":
             return shown
         panel = shown.panel
@@ -55,17 +57,27 @@ class Tips:
         texts = (say("guide-tip", tip=tip), *panel.texts)
         return replace(shown, panel=replace(panel, texts=texts, rows=rows))
 
-    async def _number(self, who: Caller, table: Table, settings: dict[str, Any]) -> int:
-        """Which of their turns of this game it is, as far as tips go."""
-        key, seat = table.spec.key, table.seat_for(who)
+    async def _tip(self, who: Caller, table: Table, kind: str, settings: dict[str, Any]) -> str:
+        """What is said of this kind of question when it is first met, else the turn's own tip."""
+        key = table.spec.key
+        own = taught(table.game, f"tip-{kind}", who.locale)
+        if own and await self._number(who, table, f"{key} {kind}", 1, settings) == 1:
+            return own
+        number = await self._number(who, table, key, TIPS, settings)
+        return taught(table.game, f"tip-{number}", who.locale)
+
+    async def _number(
+        self, who: Caller, table: Table, name: str, most: int, settings: dict[str, Any]
+    ) -> int:
+        """How many of their turns this is that tips of this name count, up to one past the most."""
         told = settings.get("told", {})
-        n, last = told.get(key, (0, ""))
-        this = f"{table.row.id}.{table.turn or table.counts[seat]}"
-        if this == last or n > TIPS or settings.get("tips") == "off":
+        n, last = told.get(name, (0, ""))
+        this = f"{table.row.id}.{table.turn or table.counts[table.seat_for(who)]}"
+        if this == last or n > most or settings.get("tips") == "off":
             return int(n)
 
         def counted(settings: dict[str, Any]) -> dict[str, Any]:
-            return {**settings, "told": {**settings.get("told", {}), key: (n + 1, this)}}
+            return {**settings, "told": {**settings.get("told", {}), name: (n + 1, this)}}
 
         await self._queries.like(who.user, counted)
         return int(n) + 1

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import partial
 
 from cachetools import LRUCache
 
 from bot.engine.errors import No
 from bot.engine.flow import Seat
+from bot.engine.game_texts import dashed
+from bot.engine.play import question
 from bot.languages import spoken
 from bot.tables.guide.howto import taught
 from bot.tables.guide.sample import easy, unstored
@@ -45,9 +48,12 @@ class Tutorial(ScratchPanels):
         super().__init__(store, looks, drawn, keys, thinker, nodes)
         self._copies: LRUCache[int, Scratch] = LRUCache(KEPT)
 
-    async def begin(self, who: Caller, game: str) -> Response:
-        """A new one."""
-        scratch = await self._begun(who, game)
+    async def begin(self, who: Caller, game: str, lesson: str = "") -> Response:
+        """A new one: the game's first, or one of its further lessons."""
+        lessons = self._store.game(game).spec.lessons
+        if lesson and lesson not in lessons:
+            raise forged()
+        scratch = await self._begun(who, game, lessons.get(lesson, {}))
         return await self._shown(who, scratch, say("tutorial-begins"), anew=True)
 
     async def pressed(self, who: Caller, route: TutorialRoute, values: tuple[str, ...]) -> Response:
@@ -67,12 +73,14 @@ class Tutorial(ScratchPanels):
             raise forged()
         return await self._typed(who, scratch, f"{words} {text}")
 
-    async def _begun(self, who: Caller, key: str) -> Scratch:
+    async def _begun(self, who: Caller, key: str, options: Mapping[str, str]) -> Scratch:
         game = self._store.game(key)
         rival = lobby.level_name(easy(game))
         names = [who.name, rival][: max(1, game.spec.seats[0])]
         before = self._copies.get(who.user)
-        scratch = self._copies[who.user] = Scratch(unstored(game, names, who), Seat(0), None)
+        scratch = self._copies[who.user] = Scratch(
+            unstored(game, names, who, options=options), Seat(0), None
+        )
         scratch.stamp = 0 if before is None else before.stamp + 1
         await self._goes_on(scratch, who.locale)
         scratch.past.clear()
@@ -92,13 +100,14 @@ class Tutorial(ScratchPanels):
         n = turn_number(scratch)
         if n > EXPLAINED:
             return (say("tutorial-done"),)
-        text = taught(scratch.table.game, f"tutorial-{n}", spoken())
+        found = (taught(scratch.table.game, name, spoken()) for name in steps(scratch, seat, n))
+        text = next(filter(None, found), "")
         if not text:
             return ()
         return (say("tutorial-turn", text=text, n=n) if n else say("tutorial-setup", text=text),)
 
     async def _fresh(self, who: Caller, scratch: Scratch) -> Scratch:
-        return await self._begun(who, scratch.table.spec.key)
+        return await self._begun(who, scratch.table.spec.key, scratch.table.options)
 
     async def _goes_on(self, scratch: Scratch, locale: str) -> list[str]:
         """The others answer until it is the learner again."""
@@ -115,6 +124,19 @@ class Tutorial(ScratchPanels):
         """Back to the learner's own last decision."""
         while scratch.undo() and scratch.acting != scratch.seat:
             pass
+
+
+def steps(scratch: Scratch, seat: Seat, n: int) -> Iterator[str]:
+    """The texts that may explain this turn, the first one that a game has: on the very question,
+    in this lesson, in every tutorial."""
+    table = scratch.table
+    asked = table.draft(seat).question or question(table.state, seat)
+    if asked is not None:
+        yield f"tutorial-{dashed(type(asked).__name__)}"
+    for name, options in table.spec.lessons.items():
+        if options.items() <= table.options.items():
+            yield f"tutorial-{name}-{n}"
+    yield f"tutorial-{n}"
 
 
 def turn_number(scratch: Scratch) -> int:

@@ -27,6 +27,7 @@ from cachetools import LRUCache
 from bot.engine.flow import Seat
 from bot.languages import spoken
 from bot.tables.look.pace import LastDay
+from bot.tables.look.rulebook import Rulebook
 from bot.tables.panel.panel import Caller, Picture
 from bot.tables.table.lanes import Crowded, Lane
 from bot.tables.table.table import Table
@@ -215,13 +216,14 @@ class Pictures:
         self.took.took(time.monotonic() - begun)
         return Picture(name, drawn.png, drawn.alt)
 
-    async def of_card(self, who: Caller, game: str, key: str, look: Look) -> Picture | None:
+    async def of_card(self, who: Caller, of: Rulebook, key: str, look: Look) -> Picture | None:
         """A component's own picture; None where the game draws none, or can't be drawn now."""
+        game = of.spec.key
         board = board_of(game)
         if board is None or not hasattr(board, "card"):
             return None
         async with self._building:
-            scene = await asyncio.to_thread(board.card, key, look)
+            scene = await asyncio.to_thread(board.card, key, look, of.printing)
         return None if scene is None else await self.plain(who, scene, f"{game}-card.png")
 
     async def filmed(self, piece: Piece) -> tuple[Frame, ...]:

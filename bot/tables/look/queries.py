@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -64,15 +64,15 @@ class Queries:
         self._libraries = Libraries(lambda key: store.game(key).spec)
         self._exports = export.Exports(store.db)
 
-    def library(self, live_or_game: str) -> Rulebook:
-        """A game's rules, in the language that is being spoken."""
-        return self._libraries.of(live_or_game, spoken())
+    def library(self, game: str, options: Mapping[str, str]) -> Rulebook:
+        """A game's rules as they are played with these options, in the language being spoken."""
+        return self._libraries.of(game, spoken(), options)
 
     async def card(self, who: Caller, library: Rulebook, typed: str) -> Panel:
         """A component whole, with its picture where the game draws it."""
         theme, key = (await self.settings(who.user)).get("theme"), library.key(typed)
         look = Look(theme=theme or "dark", language=spoken())
-        picture = await self._pictures.of_card(who, library.spec.key, key, look)
+        picture = await self._pictures.of_card(who, library, key, look)
         return msgspec.structs.replace(library.card(typed), picture=picture)
 
     def close(self) -> None:
@@ -415,7 +415,7 @@ class Queries:
 
     def _rule_text(self, table: Table, rule: str) -> str:
         try:
-            section = self.library(table.spec.key).find_section(rule)
+            section = self.library(table.spec.key, table.options).find_section(rule)
         except Refusal:
             return rule
         return f"**{section.ref}** {section.text or section.title}"

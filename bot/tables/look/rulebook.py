@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -60,9 +60,10 @@ class Section:
 class Rulebook:
     """One game's rules and components in a language; English where the game lacks it."""
 
-    def __init__(self, spec: GameSpec, language: str = "en") -> None:
+    def __init__(self, spec: GameSpec, language: str = "en", printing: str = "") -> None:
         self.spec = spec
         self.language = language
+        self.printing = printing
         self.ids = Ids()
 
     @cached_property
@@ -76,7 +77,7 @@ class Rulebook:
     @cached_property
     def entries(self) -> dict[str, Entry]:
         """Components by key."""
-        return {entry.key: entry for entry in self.spec.entries(self.language)}
+        return {entry.key: entry for entry in self.spec.components(self.language, self.printing)}
 
     @cached_property
     def _named(self) -> dict[str, Entry]:
@@ -85,7 +86,7 @@ class Rulebook:
         found: dict[str, Entry] = {}
         asides: dict[str, set[str]] = {}
         for language in (self.language, *self.spec.words):
-            for entry in self.spec.entries(language):
+            for entry in self.spec.components(language, self.printing):
                 found.setdefault(_alike(entry.name), self.entries[entry.key])
                 for aside in ASIDE.findall(_alike(entry.name)):
                     asides.setdefault(aside, set()).add(entry.key)
@@ -328,17 +329,19 @@ def _which(chapters: Sequence[Section], menus: int) -> str:
 
 
 class Libraries:
-    """The games' rules in the languages that have been asked for."""
+    """The games' rules in the languages and printings that have been asked for."""
 
     def __init__(self, game: Callable[[str], GameSpec]) -> None:
         self._game = game
-        self._kept: dict[tuple[str, str], Rulebook] = {}
+        self._kept: dict[tuple[str, str, str], Rulebook] = {}
 
-    def of(self, game: str, language: str) -> Rulebook:
-        """A game's rules in a language."""
-        found = self._kept.get((game, language))
+    def of(self, game: str, language: str, options: Mapping[str, str]) -> Rulebook:
+        """A game's rules in a language, its components as a table with these options has them."""
+        spec = self._game(game)
+        printing = spec.printing(options)
+        found = self._kept.get((game, language, printing))
         if found is None:
-            found = self._kept[game, language] = Rulebook(self._game(game), language)
+            found = self._kept[game, language, printing] = Rulebook(spec, language, printing)
         return found
 
     def close(self) -> None:

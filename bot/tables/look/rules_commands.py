@@ -10,6 +10,7 @@ from bot.tables.panel.panel import Caller, Choice, Panel, Response
 from bot.tables.panel.routes import RulesRoute, forged
 from bot.tables.seats import lobby
 from bot.tables.table.store import Store
+from bot.tables.table.table import Table
 
 
 class RulesCommands:
@@ -50,7 +51,7 @@ class RulesCommands:
 
     async def pressed(self, who: Caller, route: RulesRoute, values: tuple[str, ...]) -> Response:
         """A button or menu of a page."""
-        library = self._queries.library(route.game)
+        library = await self._of(who, route.game)
         if route.verb == "s":
             return Response(library.section(await self._keys.key(route.what)))
         if route.verb == "o" and values:
@@ -64,12 +65,23 @@ class RulesCommands:
 
     async def _library(self, who: Caller, game: str) -> Rulebook:
         if game.strip():
-            return self._queries.library(lobby.game_named(self._store, game).spec.key)
+            return await self._of(who, lobby.game_named(self._store, game).spec.key)
+        table = await self._here(who)
+        if table is None:
+            raise Refusal(No("which-game"))
+        return self._queries.library(table.spec.key, table.options)
+
+    async def _of(self, who: Caller, key: str) -> Rulebook:
+        """The game's rules, as the table here plays it if it plays that game."""
+        table = await self._here(who)
+        same = table is not None and table.spec.key == key
+        return self._queries.library(key, table.options if table and same else {})
+
+    async def _here(self, who: Caller) -> Table | None:
         try:
-            table = await self._store.here(who)
+            return await self._store.here(who)
         except Refusal:
-            raise Refusal(No("which-game")) from None
-        return self._queries.library(table.spec.key)
+            return None
 
     async def _page(self, library: Rulebook, panel: Panel) -> Response:
         await self._keys.keep(library.ids)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import TypeVar
 
+import pytest
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat, Todo
@@ -19,7 +21,7 @@ from bot.games.race_for_the_galaxy.data import DATA, NUMBER, multiset
 from bot.games.race_for_the_galaxy.state import Galaxy, Player
 
 A, B, C, D = map(Seat, range(4))
-FILLER = "public_works"
+T = TypeVar("T")
 
 
 @dataclass
@@ -83,6 +85,24 @@ def table(
     )
     GAME.verify(s)
     return s
+
+
+# Mirrors
+
+
+def every_seat(n: int) -> pytest.MarkDecorator:
+    """The test once for each of so many seats: `at` is the one that acts."""
+    return pytest.mark.parametrize("at", [Seat(i) for i in range(n)])
+
+
+def seats_from(at: Seat, n: int) -> tuple[Seat, ...]:
+    """All seats round the table, from this one on."""
+    return tuple(Seat((at + i) % n) for i in range(n))
+
+
+def seated(at: Seat, *sides: T) -> tuple[T, ...]:
+    """The sides by seat number: the first at this seat, the others after it round the table."""
+    return tuple(sides[(i - at) % len(sides)] for i in range(len(sides)))
 
 
 def run(s: Galaxy) -> Galaxy:

@@ -5,12 +5,9 @@ Chance is replaced: each card asked for is the one that the record gives for thi
 
 from __future__ import annotations
 
-import gzip
-import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -21,172 +18,65 @@ from bot.engine.flow import STOP, Seat, Words
 from bot.engine.play import AnyQuestion
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
-from bot.engine.zones import Deck
-from bot.games.race_for_the_galaxy import deck, scoring
-from bot.games.race_for_the_galaxy.appetite import sale
-from bot.games.race_for_the_galaxy.data import ACTION_RANK, DATA, NUMBER, STARTS
+from bot.games.race_for_the_galaxy import deck
+from bot.games.race_for_the_galaxy.data import ACTION_RANK, DATA, STARTS
 from bot.games.race_for_the_galaxy.rules import s03_round, s07_settle, s08_consume
 from bot.games.race_for_the_galaxy.rules.s03_round import ChooseAction, Opening
 from bot.games.race_for_the_galaxy.rules.s05_explore import Keep
-from bot.games.race_for_the_galaxy.rules.s06_develop import Build, price
+from bot.games.race_for_the_galaxy.rules.s06_develop import Build
 from bot.games.race_for_the_galaxy.rules.s07_settle import Extra, Ore, Settle
-from bot.games.race_for_the_galaxy.rules.s08_consume import Consume, HandToVp, Trade, UsePower
-from bot.games.race_for_the_galaxy.rules.s09_produce import Fill
+from bot.games.race_for_the_galaxy.rules.s08_consume import (
+    OWN,
+    Consume,
+    HandToVp,
+    Trade,
+    UsePower,
+)
 from bot.games.race_for_the_galaxy.rules.s10_end import Discard
-from bot.games.race_for_the_galaxy.rules.ways import BUY, CONQUER, PAY, walk
+from bot.games.race_for_the_galaxy.rules.ways import BUY, CONQUER, PAY
 from bot.games.race_for_the_galaxy.setup import begin
-from bot.games.race_for_the_galaxy.state import Galaxy, Placement, card_of
-
-Doc = dict[str, Any]
-Row = tuple[int | None, str, int | None, Any]
-
-SAMPLE = Path(__file__).parent / "oracle"
-WHOLE = Path(__file__).parents[4] / "shared" / "games" / "race_for_the_galaxy" / "oracle"
+from bot.games.race_for_the_galaxy.state import Galaxy
+from tests.games.race_for_the_galaxy.compared import COMPARED, Compared, pick_of
+from tests.games.race_for_the_galaxy.recorded import Doc, Stack
 
 
-def games(path: Path) -> Iterator[Doc]:
-    """The games of a file."""
-    with gzip.open(path, "rt", encoding="utf-8") as lines:
-        for line in lines:
-            yield json.loads(line)
+class Replay(Compared):
+    """One game on its way, in the printing it was recorded in or in the other."""
 
-
-class Stack:
-    """The draws of a round as recorded, by phase: the deck of the replay."""
-
-    def __init__(self, kinds: Sequence[int]) -> None:
-        self.kinds = kinds
-        self.rows: dict[str, list[Row | None]] = {}
-        self.late: Counter[int] = Counter()
-        """Reshuffled by the record, discarded later here."""
-        self.early: Counter[int] = Counter()
-        """Of those, drawn again by the record before they are discarded here."""
-
-    def load(self, phases: dict[str, list[Row]]) -> None:
-        """The rows of a round, sources as kinds of card."""
-        assert self.over(), f"not drawn: {self.left()}"
-        self.rows = {name: [self._row(row) for row in rows] for name, rows in phases.items()}
-
-    def _row(self, row: Row) -> Row:
-        seat, purpose, source, card = row
-        return seat, purpose, None if source is None else self.kinds[source], card
-
-    def left(self) -> list[Row]:
-        """Rows that nothing has asked for."""
-        return [row for rows in self.rows.values() for row in rows if row is not None]
-
-    def over(self) -> bool:
-        """Whether all has been drawn."""
-        return all(row[1] == "reshuffle" for row in self.left())
-
-    def take(
-        self, s: Galaxy, chance: Chance, seat: Seat, purpose: str, source: int | None = None
-    ) -> tuple[Galaxy, int | None]:
-        """The first unused row for these three; reshuffles that stand before it come first."""
-        for name, rows in self.rows.items():
-            if name == s.phase:
-                break
-            s = self._refill(s, rows)
-        rows = self.rows[s.phase]
-        for i, row in enumerate(rows):
-            if row is not None and row[:3] == (seat, purpose, source):
-                s = self._refill(s, rows[:i])
-                for j in range(i):
-                    was = rows[j]
-                    rows[j] = None if was is not None and was[1] == "reshuffle" else was
-                rows[i] = None
-                card = self.kinds[row[3]]
-                if card not in s.deck.cards and self.late[card]:
-                    self.late[card] -= 1
-                    self.early[card] += 1
-                    return s, card
-                left = list(s.deck.cards)
-                left.remove(card)
-                return replace(s, deck=Deck(tuple(left))), card
-        raise AssertionError(f"not recorded: {(seat, purpose, source)} in {rows}")
-
-    def _refill(self, s: Galaxy, rows: list[Row | None]) -> Galaxy:
-        for i, row in enumerate(rows):
-            if row is not None and row[1] == "reshuffle":
-                rows[i] = None
-                self.late.update(self.kinds[c] for c in row[3])
-        return self._catch_up(s)
-
-    def _catch_up(self, s: Galaxy) -> Galaxy:
-        """Reshuffled cards into the deck; what hasn't reached the pile yet follows later."""
-        pile = Counter(s.discard)
-        gone = self.early & pile
-        if gone:
-            self.early -= gone
-            pile -= gone
-            s = replace(s, discard=tuple(sorted(pile.elements())))
-        moved = self.late & pile
-        if not moved:
-            return s
-        self.late -= moved
-        cards = tuple(sorted((*s.deck.cards, *moved.elements())))
-        return replace(s, deck=Deck(cards), discard=tuple(sorted((pile - moved).elements())))
-
-    def refilled(self, s: Galaxy) -> Galaxy:
-        """With the reshuffles at the end of a round."""
-        for rows in self.rows.values():
-            s = self._refill(s, rows)
-        s = self._catch_up(s)
-        assert not self.late + self.early, "a card is reshuffled that never was in the discard pile"
-        return s
-
-
-class Replay:
-    """One game on its way."""
-
-    def __init__(self, doc: Doc) -> None:
-        self.doc = doc
-        self.kinds = [NUMBER[name] for name in doc["cards"]]
+    def __init__(self, doc: Doc, printing: str = "first") -> None:
+        super().__init__(doc, printing)
         self.stack = Stack(self.kinds)
         self.chance = Chance.of("replay")
-        self.record: Doc = {}
         self.decisions = 0
+        self.consumes: Counter[str] = Counter()
+        """How Consume was answered, by plan."""
         keeps = len(doc["opening"]["deal"][0]) > len(DATA.preset_hands[0].hand)
         self.start = "dealt" if keeps else "learning"
         actions = "two" if doc["two_actions"] else "one"
         mode = doc["mode"]
-        options = {"mode": mode, "start": self.start, "actions": actions, "printing": "first"}
+        options = {"mode": mode, "start": self.start, "actions": actions, "printing": printing}
         # A recorded game keeps to its box, even with more players than that is sold for.
         s = begin(Setup(doc["players"], options))
         self.s: Galaxy = replace(s, expansion=mode != "base")
-
-    # Cards
-
-    def counted(self, ids: Sequence[int]) -> Counter[int]:
-        """Kinds of cards, counted."""
-        return Counter(self.kinds[i] for i in ids)
-
-    def word(self, card: int) -> str:
-        """A card as it is typed."""
-        return str(DATA.cards[self.kinds[card]].id)
 
     def pick(self, q: AnyQuestion, s: Galaxy, prefix: Words, ids: Sequence[int]) -> str:
         """The set of these cards in the words that are offered."""
         offered = q.picks(s, prefix)
         assert offered is not None
-        wanted = self.counted(ids)
-        chosen = []
-        for word in offered.of:
-            if wanted[card_of(word)]:
-                wanted[card_of(word)] -= 1
-                chosen.append(word)
-        assert not +wanted, f"not offered: {wanted}"
-        return play.subset_word(tuple(chosen))
+        return play.subset_word(pick_of(offered.of, self.counted(ids)))
 
     # The game
 
-    def run(self) -> None:
-        """Play it all and compare."""
+    def run(self) -> bool:
+        """Play it all and compare; False where the other printing leaves the record before."""
         with replaced(self):
             self.begin()
             for record in self.doc["rounds"]:
+                if self.leaves_the_record(record):
+                    return False
                 self.round(record)
-        self.end(self.doc["end"])
+        self.end(self.s, self.doc["end"])
+        return True
 
     def begin(self) -> None:
         """The opening."""
@@ -195,18 +85,21 @@ class Replay:
         self.stack.load({"": drawn})
         self.s = play.begin(self.s, self.chance).state
         self.play_on(lambda: self.s.round == 0)
-        self.compare(opening["state"])
+        self.compare(self.s, opening["state"])
 
     def round(self, record: Doc) -> None:
         """One round."""
-        self.record = record
+        self.record, self.events = record, []
+        self.ordered, self.extras = set(), set()
         self.stack.load({p["phase"]: p["draws"] for p in record["phases"]})
         number = self.s.round
         assert number == record["round"]
         self.play_on(lambda: self.s.round == number)
         assert self.stack.over(), f"not drawn: {self.stack.left()}"
         self.s = self.stack.refilled(self.s)
-        self.compare(record["state"])
+        self.check_extras()
+        self.check_consumed()
+        self.compare(self.s, record["state"])
 
     def play_on(self, more: Callable[[], bool]) -> None:
         """Everybody who is asked answers."""
@@ -220,12 +113,8 @@ class Replay:
                 line.append(self.answer(d.question, d.state))
                 self.decisions += 1
             assert d.cut is None, (line, d.cut)
-            self.s = play.commit(self.s, seat, line, self.chance).state
-
-    def phase(self, name: str) -> Doc:
-        """The record of a phase."""
-        found: Doc = next(p for p in self.record["phases"] if p["phase"] == name)
-        return found
+            played = play.commit(self.s, seat, line, self.chance)
+            self.s, self.events = played.state, [*self.events, *(x.event for x in played.news)]
 
     def faces(self) -> None:
         """Of several goods on one world, whose faces nobody knows, those first that are spent."""
@@ -374,7 +263,7 @@ class Replay:
             case Trade():
                 said = self.word(did["trade"]["world"])
             case Consume():
-                said = "own"
+                said = self.plan(q, s, did)
             case UsePower():
                 said = self.power(q, s, did)
             case HandToVp():
@@ -385,9 +274,13 @@ class Replay:
                 said = " ".join(DATA.cards[w].id for w in tableau if w in filled)
         return said
 
-    def filled(self, did: Doc) -> set[int]:
-        """The windfall worlds that got a good."""
-        return {self.kinds[w] for w, _, how, _ in did["goods"] if how != "make_good"}
+    def plan(self, q: Consume, s: Galaxy, did: Doc) -> str:
+        """The plan with the same powers and goods, if there is one, else one's own order."""
+        wanted = self.meals(did)
+        plans = [aim for aim in q.options(s, ()) if aim != OWN]
+        said = next((aim for aim in plans if self.planned(s, q.seat, aim) == wanted), OWN)
+        self.consumes[said] += 1
+        return said
 
     def power(self, q: UsePower, s: Galaxy, did: Doc) -> str:
         """The next power that takes goods."""
@@ -406,126 +299,6 @@ class Replay:
             return " ".join((word, *goods))
         raise AssertionError("a power that isn't recorded can be used")
 
-    # What is compared
-
-    def check(self, q: AnyQuestion, s: Galaxy, words: Words) -> None:
-        """Every answer as it is taken, asked or not: options, prices, might."""
-        if not isinstance(q, Keep | Build | Settle | Extra | Trade | Fill):
-            return
-        did = self.phase(s.phase)["seats"][q.seat]
-        match q:
-            case Keep():
-                p = s.players[q.seat]
-                assert (len(p.looked), p.kept) == (did["look"], did["keep"])
-            case Build():
-                self.check_build(q, s, words, did)
-            case Settle():
-                self.check_legal(q, s, (), did["legal"])
-                assert (words[0] in ("none", "flip")) == (did["choice"] != "world")
-                if did["choice"] == "world":
-                    self.check_step(walk(s, q.seat, words)[0].placement(), did["steps"][0])
-            case Extra():
-                self.check_extra(q, s, words, did)
-            case Trade():
-                trade, value = did["trade"], sale(s.active(q.seat), card_of(words[0]))
-                assert (self.word(trade["world"]), trade["value"]) == (words[0], value)
-            case _:
-                filled = set() if words == ("none",) else {card_of(word) for word in words}
-                assert filled == self.filled(did)
-
-    def check_build(self, q: Build, s: Galaxy, words: Words, did: Doc) -> None:
-        """A development as recorded."""
-        self.check_legal(q, s, (), did["legal"])
-        assert (words[0] == "none") == (did["place"] is None)
-        if did["place"] is not None:
-            assert price(s, q.seat, card_of(words[0])) == did["price"]
-
-    def check_legal(self, q: AnyQuestion, s: Galaxy, prefix: Words, legal: list[int]) -> None:
-        """What may be placed."""
-        offered = {word for word in q.options(s, prefix) if word not in ("none", "flip", STOP)}
-        assert {card_of(word) for word in offered} == set(self.counted(legal)), (
-            offered,
-            [self.word(c) for c in legal],
-        )
-
-    def check_extra(self, q: Extra, s: Galaxy, words: Words, did: Doc) -> None:
-        """What was offered, and what was chosen."""
-        offered = {card_of(w) for w in q.options(s, ()) if w != "none"}
-        asked = [x for x in did.get("extra", ()) if self.asks(x, q, s)]
-        if not offered:
-            return
-        recorded = next(x for x in asked)
-        flips = set(s.active(q.seat).flips)
-        assert offered == {self.kinds[c] for c in recorded["offered"]} - flips
-        if words[0] == "none":
-            assert recorded["chosen"] is None or recorded.get("place") is None
-            return
-        assert card_of(words[0]) == self.kinds[recorded["chosen"]]
-        self.check_legal(q, s, words[:1], recorded["legal"])
-        assert card_of(words[1]) == self.kinds[recorded["place"]]
-        second = card_of(words[0]) in s.active(q.seat).convoys
-        w, _ = walk(s, q.seat, words[1:], s07_settle.moment(second))
-        step = next(x for x in did["steps"] if self.kinds[x["world"]] == card_of(words[1]))
-        self.check_step(w.placement(), step)
-
-    def asks(self, record: Doc, q: Extra, s: Galaxy) -> bool:
-        """Whether a recorded question is the one of this position."""
-        flips = set(s.active(q.seat).flips)
-        offered = {self.kinds[c] for c in record["offered"]} - flips
-        return (
-            bool(offered)
-            and offered <= set(s07_settle.extra_powers(s, q.seat))
-            and not (record["chosen"] is not None and self.kinds[record["chosen"]] in flips)
-        )
-
-    def check_step(self, plan: Placement, step: Doc) -> None:
-        """A placement as recorded."""
-        assert DATA.cards[plan.world].id == self.word(step["world"])
-        assert plan.method == step["method"], (plan, step)
-        if "price" in step:
-            assert plan.price == step["price"], (plan, step)
-            assert Counter(plan.pay) == self.counted(step["pay"])
-        if "might" in step:
-            assert plan.might == step["might"], (plan, step)
-        uses = [u for u in step.get("uses", ()) if u["op"] != "buy_military"]
-        assert Counter(b.card for b in plan.boosts) == self.counted([u["card"] for u in uses])
-
-    def compare(self, state: Doc) -> None:
-        """The position after a round."""
-        s = self.s
-        assert s.pool == state["pool"]
-        assert len(s.deck) + len(s.discard) == state["deck"] + state["discard"]
-        assert (len(s.deck), len(s.discard)) == (state["deck"], state["discard"])
-        for seat, their in enumerate(state["seats"]):
-            p = s.players[seat]
-            assert list(p.tableau) == [self.kinds[c] for c in their["tableau"]]
-            goods = Counter((self.kinds[w], self.kinds[c]) for w, c in their["goods"])
-            assert Counter(p.goods) == goods
-            assert Counter(p.hand) == self.counted(their["hand"])
-            assert (p.vp, s.might(Seat(seat))) == (their["vp"], their["might"])
-
-    def end(self, end: Doc) -> None:
-        """Scores and winners."""
-        s = self.s
-        assert s.ending is not None
-        assert s.round == end["rounds"]
-        assert s.pool == end["pool"]
-        ended_by = [end["ended_by"]] if isinstance(end["ended_by"], str) else end["ended_by"]
-        assert set(s.ending.reasons) == set(ended_by)
-        places = scoring.result(s)
-        assert [x.seat for x in places if x.place == 1] == end["winners"]
-        for seat, their in enumerate(end["seats"]):
-            own = scoring.score(s, Seat(seat))
-            bonus = {self.word(c): n for c, n in their["bonus"]}
-            assert dict(own.bonus) == bonus
-            assert (own.chips, own.printed, own.total) == (
-                their["chips"],
-                their["printed"],
-                their["score"],
-            )
-            assert own.tie_break == their["goods"] + their["hand"]
-            assert s.might(Seat(seat)) == their["might"]
-
 
 @contextmanager
 def replaced(replay: Replay) -> Iterator[None]:
@@ -542,7 +315,7 @@ def replaced(replay: Replay) -> Iterator[None]:
         patches.enter_context(
             patch.object(s03_round, "start_numbers", lambda seats, chance: numbers)
         )
-        for kind in (Keep, Build, Settle, Extra, Trade, Fill):
+        for kind in COMPARED:
             patches.enter_context(patch.object(kind, "take", watched(replay, kind.take)))
         yield
 

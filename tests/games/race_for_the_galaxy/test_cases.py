@@ -21,7 +21,19 @@ from bot.games.race_for_the_galaxy.rules.s10_end import EndOfRound
 from bot.games.race_for_the_galaxy.scoring import result, score
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.tokens import orb_might
-from tests.games.race_for_the_galaxy.build import A, B, Side, names, offered, run, said, table
+from tests.games.race_for_the_galaxy.build import (
+    A,
+    B,
+    Side,
+    every_seat,
+    names,
+    offered,
+    run,
+    said,
+    seated,
+    seats_from,
+    table,
+)
 from tests.games.race_for_the_galaxy.orbs import orb, orb_table
 from tests.kit import refused
 
@@ -138,19 +150,23 @@ def test_3_5_both_consumes_sell_first_and_double() -> None:
 # §4, §12 The orb
 
 
-def test_4_3_choosers_at_the_top_stay_there() -> None:
-    order = tuple(map(Seat, (3, 1, 0, 2)))
-    assert shifted(order, {Seat(3), Seat(2)}) == (3, 1, 2, 0)
+@every_seat(4)
+def test_4_3_choosers_at_the_top_stay_there(at: Seat) -> None:
+    a, b, c, d = seats_from(at, 4)
+    order = (d, b, a, c)
+    assert shifted(order, {d, c}) == (d, b, c, a)
     assert shifted(order, set(order)) == order
 
 
-def test_4_5_a_pass_does_not_change_the_running_step() -> None:
-    seats = [Side("old_earth"), Side("new_sparta"), OTHER]
-    s = run(orb_table(*seats, of=orb(a="a11"), todo=[OrbTurn(Seat(i)) for i in range(3)]))
-    s = said(s, A, "pass")
-    assert asked(s) == (B,)
+@every_seat(3)
+def test_4_5_a_pass_does_not_change_the_running_step(at: Seat) -> None:
+    seats, order = [Side("old_earth"), Side("new_sparta"), OTHER], seats_from(at, 3)
+    s = orb_table(*seats, of=orb(a="a11"), todo=map(OrbTurn, order))
     assert s.orb is not None
-    assert s.orb.priority == (0, 1, 2)
+    s = said(run(replace(s, orb=replace(s.orb, priority=order))), at, "pass")
+    assert asked(s) == (order[1],)
+    assert s.orb is not None
+    assert s.orb.priority == order
 
 
 def test_4_6_a_chooser_leaves_nothing_out() -> None:
@@ -439,7 +455,15 @@ def test_11_3_variable_scores(tableau: str, card: str, points: int) -> None:
     assert dict(score(table(Side(tableau), OTHER), A).bonus)[card] == points
 
 
-def test_11_8_equal_scores_are_parted_by_cards_and_goods() -> None:
+@every_seat(2)
+def test_11_8_equal_scores_are_parted_by_cards_and_goods(at: Seat) -> None:
     one = Side("old_earth gem_world", "public_works", "gem_world", vp=1)
     two = Side("earths_lost_colony spice_world", "comet_zone", vp=2)
-    assert [x.place for x in result(table(one, two))] == [1, 2]
+    assert tuple(x.place for x in result(table(*seated(at, one, two)))) == seated(at, 1, 2)
+
+
+@every_seat(3)
+def test_11_8_two_share_the_place_before_the_last(at: Seat) -> None:
+    one, two = Side("old_earth gem_world", vp=1), Side("earths_lost_colony spice_world", vp=2)
+    sides = seated(at, one, two, Side("new_sparta"))
+    assert tuple(x.place for x in result(table(*sides))) == seated(at, 1, 1, 3)

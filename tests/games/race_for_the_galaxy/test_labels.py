@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.flow import Seat
 from bot.engine.play import question
 from bot.games.race_for_the_galaxy import GAME
 from bot.games.race_for_the_galaxy.data import DATA, NUMBER
+from bot.games.race_for_the_galaxy.events import Received
 from bot.games.race_for_the_galaxy.orb_state import Laid
 from bot.games.race_for_the_galaxy.rules.s03_round import Round
-from bot.games.race_for_the_galaxy.rules.s04_orb import LayCard, OrbMove, Recall
+from bot.games.race_for_the_galaxy.rules.s04_orb import LayCard, OrbMove, OrbTurn, Recall
 from bot.games.race_for_the_galaxy.rules.s05_explore import Explore
 from bot.games.race_for_the_galaxy.rules.s07_settle import SettlePhase
 from bot.games.race_for_the_galaxy.rules.s08_consume import ConsumePhase, UsePower
@@ -55,6 +57,43 @@ def test_boosts_name_their_world() -> None:
     said = "Avian Uplift Race (your might: 0): Conquer it and New Military Tactics"
     assert brief(s, *words) == said
     assert EN.stop(words[:2]) == "Conquer it without more might"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_4_2_the_priority_order_is_said_where_it_matters(language: str) -> None:
+    """In the status, and where a pass would change it; without the orb nowhere."""
+    words, names = WORDS[language], ("Ann", "Ben")
+    s = run(orb_table(Side(), OTHER, of=orb(), todo=(OrbTurn(A),)))
+    for priority in ((0, 1), (1, 0)):
+        assert s.orb is not None
+        s = replace(s, orb=replace(s.orb, priority=tuple(map(Seat, priority))))
+        order = words.listed(names[seat] for seat in priority)
+        assert order in words.status(GAME.public(s), names)
+        assert order in words.prompt(OrbTurn(A), GAME.private(s, A), names)
+    plain = GAME.public(replace(s, orb=None))
+    assert len(words.status(GAME.public(s), names)) > len(words.status(plain, names))
+
+
+@pytest.mark.parametrize(("language", "moves_up"), [("en", "up one place"), ("ja", "1つ上がり")])
+def test_4_3_explore_the_orb_names_the_priority_shift(language: str, moves_up: str) -> None:
+    assert moves_up in next(e.text for e in GAME.entries(language) if e.key == "explore-orb")
+
+
+@pytest.mark.parametrize(("language", "worlds"), [("en", "up to two"), ("ja", "2枚まで")])
+def test_11_7_the_genes_token_says_how_many_worlds_it_serves(language: str, worlds: str) -> None:
+    assert worlds in WORDS[language].named("a4")
+
+
+def test_a_name_that_ends_in_a_stop_ends_the_sentence() -> None:
+    card = "deep_space_symbionts_ltd"
+    name = EN.named(card)
+    assert name.endswith(".")
+    said = [EN.line(Received(A, ("gem_world", card)), ("Ann", "Ben"))]
+    s = table(Side("old_earth", card), OTHER)
+    said += [EN.hand(GAME.private(s, A), ("Ann", "Ben")), EN.cards((card,))]
+    said += [entry.text for entry in GAME.entries("en")]
+    assert said[0].endswith(name)
+    assert not [text for text in said if ".." in text]
 
 
 def test_two_actions_are_both_named() -> None:

@@ -13,7 +13,7 @@ from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from bot.games.race_for_the_galaxy import GAME
 from bot.games.race_for_the_galaxy.appetite import sale
-from bot.games.race_for_the_galaxy.data import BOOKS, NUMBER
+from bot.games.race_for_the_galaxy.data import BOOKS, DATA, NUMBER, SECOND_PRINTING
 from bot.games.race_for_the_galaxy.derive import might_parts, price_parts, sales
 from bot.games.race_for_the_galaxy.players import line
 from bot.games.race_for_the_galaxy.powers import powers
@@ -21,9 +21,10 @@ from bot.games.race_for_the_galaxy.rules.s06_develop import Build
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
 from bot.tables.look.rulebook import Rulebook
+from bot.tables.panel.panel import Menu
 from renderers.scene import Picture, Scene, alt_text
 from tests.games.race_for_the_galaxy.build import Side, table
-from tests.tables.board import ANN, caller, house, ok
+from tests.tables.board import ANN, caller, house, ok, words_of
 
 
 def test_rules_and_components_are_found_in_japanese() -> None:
@@ -47,11 +48,50 @@ async def test_a_card_comes_with_its_picture() -> None:
         assert shown.panel.picture is None
 
 
+async def test_2_6_a_card_looked_up_at_a_table_has_the_values_of_its_printing() -> None:
+    """In words, in its picture, in a hit of a search and away from the table."""
+    studio = Drawn()
+    async with house(games={GAME.key: GAME}, studio=studio) as h:
+        rules, name = h.tables.rules, "Black Market Trading World"
+
+        async def shown(**more: str) -> tuple[str, Scene]:
+            panel = ok(await h.ask(rules.card, caller(ANN), name, **more)).panel
+            assert panel.picture is not None
+            return words_of(panel), studio.scenes[-1]
+
+        text, scene = await shown(game=GAME.key)
+        assert "cost 3, 2 VP" in text
+        await h.begin(GAME.key, options="printing=second")
+        for more in ({}, {"game": GAME.key}):
+            second, other = await shown(**more)
+            assert "cost 2, 1 VP" in second
+            assert other != scene
+        found = ok(await h.ask(rules.search, caller(ANN), name)).panel
+        (menu,) = (row for row in found.rows if isinstance(row, Menu))
+        one = ok(await h.press(ANN, menu, menu.choices[0].value)).panel
+        assert "cost 2, 1 VP" in words_of(one)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_2_6_every_look_up_is_of_one_printing(language: str) -> None:
+    """Cards, how many act in a phase, and what each power of a kind does."""
+    first, second = (
+        {e.key: e for e in GAME.components(language, p)} for p in ("", SECOND_PRINTING)
+    )
+    changed = {key for key in first if first[key].text != second[key].text}
+    cards = {change.card for change in DATA.second_printing}
+    assert changed == {*cards, "phase-settle", "power-might"}
+
+
 class Drawn:
     """A studio that draws at once."""
 
+    def __init__(self) -> None:
+        self.scenes: list[Scene] = []
+
     def submit(self, scene: Scene) -> Future[Picture]:
         """The picture, already there."""
+        self.scenes.append(scene)
         done: Future[Picture] = Future()
         done.set_result(Picture(b"png", alt_text(scene), scene.size))
         return done

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.flow import Todo
+from bot.engine.flow import Seat, Todo
 from bot.engine.play import asked, question
 from bot.engine.zones import Deck
 from bot.games.race_for_the_galaxy.orb_map import HALL, Gait, reach
@@ -17,7 +17,17 @@ from bot.games.race_for_the_galaxy.rules.s09_produce import ProducePhase
 from bot.games.race_for_the_galaxy.rules.s10_end import EndOfRound
 from bot.games.race_for_the_galaxy.scoring import result, score
 from bot.games.race_for_the_galaxy.state import Galaxy
-from tests.games.race_for_the_galaxy.build import A, Side, names, offered, run, said, table
+from tests.games.race_for_the_galaxy.build import (
+    A,
+    Side,
+    every_seat,
+    names,
+    offered,
+    run,
+    said,
+    seated,
+    table,
+)
 from tests.games.race_for_the_galaxy.orbs import orb, orb_table
 from tests.kit import refused
 
@@ -282,10 +292,11 @@ def test_11_1_a_tableau_of_twelve_counts_at_the_end_of_the_round_only() -> None:
     assert len(mine(s)) == 11
 
 
-def test_11_8_all_equal_is_shared() -> None:
+@every_seat(2)
+def test_11_8_all_equal_is_shared(at: Seat) -> None:
     one = Side("old_earth gem_world", "public_works", vp=1)
     two = Side("earths_lost_colony spice_world", "comet_zone", vp=2)
-    assert [x.place for x in result(table(one, two))] == [1, 1]
+    assert [x.place for x in result(table(*seated(at, one, two)))] == [1, 1]
 
 
 @pytest.mark.parametrize(

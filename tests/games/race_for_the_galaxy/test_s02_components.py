@@ -34,6 +34,11 @@ def test_the_second_printing_changes_five_cards() -> None:
     assert powers(0, numbers("outlaw_world")).might() == 0
 
 
+def test_2_6_alien_artifacts_without_the_orb_in_the_first_printing_is_the_default() -> None:
+    chosen = GAME.chosen({})
+    assert (chosen["mode"], chosen["printing"]) == ("base+aa", "first")
+
+
 def test_five_players_get_the_expansion() -> None:
     assert table(*[Side(tableau="") for _ in range(5)], mode="base").expansion
     assert not table(Side(), Side(tableau=""), mode="base").expansion
@@ -46,7 +51,7 @@ def test_two_actions_are_for_two() -> None:
 
 
 def test_2_1_the_options_say_what_is_played() -> None:
-    chosen = GAME.chosen({"actions": "two"})
+    chosen = GAME.chosen({"mode": "base", "actions": "two"})
     assert fitted(Setup(5, chosen)) == {**chosen, "mode": "base+aa", "actions": "one"}
     assert fitted(Setup(4, chosen)) == {**chosen, "actions": "one"}
     assert fitted(Setup(2, chosen)) == chosen

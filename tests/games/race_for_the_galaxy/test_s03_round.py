@@ -51,7 +51,7 @@ def test_base_keeps_four_of_six() -> None:
 
 
 def test_learning_setup_asks_nothing_before_the_first_action() -> None:
-    s = opened(3, start="learning")
+    s = opened(3, mode="base", start="learning")
     assert isinstance(question(s, A), ChooseAction)
     numbers = sorted(STARTS[p.tableau[0]].number for p in s.players)
     assert numbers == [1, 2, 3]
@@ -59,9 +59,8 @@ def test_learning_setup_asks_nothing_before_the_first_action() -> None:
 
 def test_windfall_start_worlds_get_their_good() -> None:
     for seed in range(20):
-        s: Galaxy = begin(
-            GAME.setup(Setup(2, GAME.chosen({"start": "learning"}))), Chance.of(seed)
-        ).state
+        options = GAME.chosen({"mode": "base", "start": "learning"})
+        s: Galaxy = begin(GAME.setup(Setup(2, options)), Chance.of(seed)).state
         for p in s.players:
             assert len(p.goods) == (names(p.tableau) == ["alpha_centauri"])
 

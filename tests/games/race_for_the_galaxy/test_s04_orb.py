@@ -6,17 +6,20 @@ from msgspec.structs import replace
 
 from bot.engine.errors import No
 from bot.engine.flow import Seat
-from bot.engine.play import begin, question
+from bot.engine.play import asked, begin, commit, draft, question
 from bot.engine.rng import Chance
 from bot.engine.spec import Setup
 from bot.games.race_for_the_galaxy import GAME
 from bot.games.race_for_the_galaxy.orb_data import ORB, ORB_CARDS
+from bot.games.race_for_the_galaxy.orb_events import OrbShown
 from bot.games.race_for_the_galaxy.orb_map import HALL, Gait, chart, reach, why_unplaceable
 from bot.games.race_for_the_galaxy.orb_state import Laid
+from bot.games.race_for_the_galaxy.players import line as easy_line
 from bot.games.race_for_the_galaxy.rules.s04_orb import (
     Corner,
     LayCard,
     OrbMove,
+    OrbStep,
     OrbTurn,
     shifted,
 )
@@ -24,8 +27,20 @@ from bot.games.race_for_the_galaxy.rules.s06_develop import Develop
 from bot.games.race_for_the_galaxy.rules.s07_settle import SettlePhase
 from bot.games.race_for_the_galaxy.scoring import score
 from bot.games.race_for_the_galaxy.state import Galaxy
+from bot.games.race_for_the_galaxy.tokens import orb_might
 from bot.games.race_for_the_galaxy.words import WORDS
-from tests.games.race_for_the_galaxy.build import A, B, Side, names, offered, run, said
+from tests.games.race_for_the_galaxy.build import (
+    A,
+    B,
+    Side,
+    every_seat,
+    names,
+    offered,
+    run,
+    said,
+    seated,
+    seats_from,
+)
 from tests.games.race_for_the_galaxy.orbs import orb, orb_table
 from tests.kit import refused
 
@@ -61,6 +76,17 @@ def test_rftg_ex_43_might_for_the_orb_by_a_sacrifice() -> None:
     assert s.entered("settle").players[A].temp == 0
 
 
+def test_4_8_a_sacrificed_card_keeps_its_own_might_in_the_orb_too() -> None:
+    """Imperium Stealth Tactics has 1 beside New Sparta's 2; its sacrifice adds 3."""
+    side = Side("new_sparta imperium_stealth_tactics", actions="explore_orb")
+    s = run(orb_table(side, OTHER, of=orb(), teams=[(1, 0)], todo=(OrbMove(A),)))
+    assert orb_might(s, A) == 3
+    s = draft(s, A, ["boost imperium_stealth_tactics"]).state
+    assert names(s.players[A].tableau) == ["new_sparta"]
+    assert orb_might(s, A) == 6
+    assert orb_might(s.entered("settle"), A) == 2
+
+
 def test_rftg_ex_44_the_airlock_space_is_one_space() -> None:
     assert reach(orb(), (-2, 1), Gait(4, 0))[1, 1] == 2
 
@@ -75,23 +101,39 @@ def test_rftg_ex_45_the_card_from_a_breeding_tube_keeps_away() -> None:
     assert not why_unplaceable(of, ((2, 1),), Laid("a17", -4, 0, 0), laid)
 
 
-def test_rftg_ex_46_choosers_move_up_one_place() -> None:
-    order = tuple(map(Seat, range(5)))
-    assert shifted(order, {Seat(2), Seat(4)}) == (0, 2, 1, 4, 3)
-    assert shifted(order, {Seat(0), Seat(1)}) == order
+@every_seat(5)
+def test_rftg_ex_46_choosers_move_up_one_place(at: Seat) -> None:
+    a, b, c, d, e = order = seats_from(at, 5)
+    assert shifted(order, {c, e}) == (a, c, b, e, d)
+    assert shifted(order, {a, b}) == order
 
 
-def test_rftg_ex_47_the_last_to_pass_ends_highest() -> None:
+@every_seat(4)
+def test_rftg_ex_47_the_last_to_pass_ends_highest(at: Seat) -> None:
     seats = [Side("old_earth"), Side("new_sparta"), OTHER, Side("epsilon_eridani")]
-    turns = tuple(OrbTurn(Seat(i)) for i in range(4))
-    s = run(orb_table(*seats, of=orb(a="a11 a12"), todo=turns))
-    for seat, does in enumerate(("pass", "act", "pass", "act")):
-        if does == "act":
-            s = said(s, Seat(seat), "act", "done", "skip")
-        else:
-            s = said(s, Seat(seat), "pass")
+    a, b, c, d = order = seats_from(at, 4)
+    s = orb_table(*seats, of=orb(a="a11 a12"), todo=map(OrbTurn, order))
     assert s.orb is not None
-    assert s.orb.priority == (2, 0, 1, 3)
+    s = run(replace(s, orb=replace(s.orb, priority=order)))
+    for seat in order:
+        line = ("pass",) if seat in (a, c) else ("act", "done", "skip")
+        s = said(s, seat, *line)
+    assert s.orb is not None
+    assert s.orb.priority == (c, a, b, d)
+
+
+@every_seat(3)
+def test_4_3_the_orb_step_goes_by_priority(at: Seat) -> None:
+    first, second, third = order = seats_from(at, 3)
+    sides = seated(third, Side("old_earth", actions="explore_orb"), Side("new_sparta"), OTHER)
+    s = orb_table(*sides, of=orb(a="a11 a12"), todo=(OrbStep(),))
+    assert s.orb is not None
+    s = run(replace(s, orb=replace(s.orb, priority=order)))
+    turns: list[Seat] = []
+    while asked(s):
+        turns += asked(s)
+        s = said(s, asked(s)[0], "pass")
+    assert turns == [first, third, second]
 
 
 def test_rftg_ex_48_draw_cannot_be_declined_when_it_is_due() -> None:
@@ -125,6 +167,35 @@ def test_rftg_ex_50_two_tokens_on_one_development() -> None:
     s = said(s, A, "galactic_imperium a7 b2")
     assert "galactic_imperium" in names(s.players[A].tableau)
     assert s.players[A].scout.spent == ("a7", "b2")
+
+
+def test_4_2_orb_cards_that_fit_nowhere_are_shown_and_kept() -> None:
+    """Without any ground a card touches nothing."""
+    hand = ("a10", "a12", "a17")
+    of = replace(orb(hand=" ".join(hand)), laid=())
+    s = orb_table(Side(), OTHER, of=of, hand=" ".join(hand), todo=(LayCard(A, "setup"), Corner(A)))
+    played = begin(s, Chance.of("nowhere"))
+    told = [x for x in played.news if isinstance(x.event, OrbShown)]
+    assert [(x.event, x.to) for x in told] == [(OrbShown(A, hand), None)]
+    assert isinstance(question(played.state, A), Corner)
+    assert played.state.players[A].scout.hand == hand
+
+
+def test_4_2_setup_goes_from_the_lowest_priority_up() -> None:
+    first = set()
+    for seed in range(12):
+        chance = Chance.of("setup", seed)
+        turns: list[Seat] = []
+        options = GAME.chosen({"mode": "base+aa+orb", "start": "learning"})
+        s: Galaxy = begin(GAME.setup(Setup(3, options)), chance).state
+        while not s.round:
+            turns += asked(s)
+            s = commit(s, asked(s)[0], easy_line(s, asked(s)[0]), chance).state
+        assert s.orb is not None
+        assert s.orb.priority == s.order
+        assert tuple(dict.fromkeys(turns)) == s.order[::-1]
+        first.add(s.order[0])
+    assert first == {0, 1, 2}
 
 
 def test_setup_lays_a_card_and_a_team_for_each() -> None:

@@ -5,9 +5,19 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.play import asked, question
+from bot.games.race_for_the_galaxy.data import BOOKS, NUMBER
 from bot.games.race_for_the_galaxy.rules.s07_settle import Extra, Ore, SettlePhase
 from bot.games.race_for_the_galaxy.state import Galaxy
-from tests.games.race_for_the_galaxy.build import A, Side, names, offered, run, said, table
+from tests.games.race_for_the_galaxy.build import (
+    A,
+    Side,
+    names,
+    offered,
+    run,
+    s_of,
+    said,
+    table,
+)
 from tests.kit import refused
 
 SETTLE = (SettlePhase("settle"),)
@@ -54,6 +64,27 @@ def test_rftg_ex_13_a_military_world_bought() -> None:
     s = said(s, A, "rebel_outpost buy gem_world,comet_zone")
     assert "rebel_outpost" in mine(s)
     assert not s.players[A].hand
+
+
+@pytest.mark.parametrize(("buyer", "due"), [("contact_specialist", 1), ("uplift_researchers", 0)])
+@pytest.mark.parametrize("world", ["avian_uplift_race", "reptilian_uplift_race"])
+def test_7_6_each_power_to_buy_has_its_own_cut_alone(world: str, buyer: str, due: int) -> None:
+    """Uplift Researchers' standing cut of 1 serves both."""
+    hand = f"{world} gem_world comet_zone spice_world artist_colony"
+    s = settling("uplift_researchers contact_specialist", hand)
+    q = question(s, A)
+    assert q is not None
+    pick = q.picks(s_of(s, A), (world, "buy", buyer))
+    price = BOOKS[0][NUMBER[world]].cost - 1 - due
+    assert (pick.at_least if pick else 0) == price
+
+
+def test_1_8_a_sacrificed_card_keeps_its_own_might_for_the_second_conquest() -> None:
+    tableau = "new_sparta imperium_supply_convoy imperium_stealth_tactics drop_ships"
+    s = settling(tableau, "rebel_base pirate_world")
+    s = said(s, A, "rebel_base conquer imperium_stealth_tactics")
+    s = said(s, A, "imperium_supply_convoy pirate_world")
+    assert mine(s)[-2:] == ["rebel_base", "pirate_world"], "2 + 3 + 1 + 3 - 6 = 3"
 
 
 def test_rftg_ex_14_contact_specialist_is_not_for_aliens() -> None:

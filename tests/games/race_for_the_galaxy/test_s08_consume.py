@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from bot.engine.play import asked, commit, offers, question
+import pytest
+
+from bot.engine.errors import Refusal
+from bot.engine.flow import STOP, Seat, Words
+from bot.engine.play import accept, asked, commit, draft, offers, question
 from bot.engine.rng import Chance
 from bot.games.race_for_the_galaxy.events import Consumed, Sold
+from bot.games.race_for_the_galaxy.rules.s03_round import Round
 from bot.games.race_for_the_galaxy.rules.s08_consume import (
     Consume,
     ConsumePhase,
     HandToVp,
     Trade,
+    followed,
+    hunger,
 )
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
@@ -127,15 +134,30 @@ def test_a_gamble_uses_the_standing_number() -> None:
 
 
 def test_the_standing_number_can_be_set() -> None:
-    from bot.engine.play import accept
-    from bot.engine.rng import Chance
-    from bot.games.race_for_the_galaxy.rules.s03_round import Round
-
     s = run(table(Side("old_earth gambling_world"), OTHER, todo=(Round(),)))
     assert offers(s, A)
     s = accept(s, A, "guess 5", Chance.of(1)).state
     assert s.players[A].guess == 5
     assert not offers(s, asked(s)[1])
+
+
+def test_8_6_a_number_from_1_to_7_is_named() -> None:
+    s = run(table(Side("old_earth gambling_world"), OTHER, todo=(Round(),)))
+    (q,) = offers(s, A)
+    assert list(q.options(s, ("guess",))) == ["1", "2", "3", "4", "5", "6", "7"]
+    for number in ("0", "8", "9"):
+        with pytest.raises(Refusal) as caught:
+            accept(s, A, f"guess {number}", Chance.of(1))
+        assert caught.value.no.why == "no-number"
+
+
+@pytest.mark.parametrize(("number", "kept"), [(7, False), (9, False), (6, True)])
+def test_8_6_a_gamble_names_7_at_most(number: int, kept: bool) -> None:  # noqa: FBT001  (a row)
+    """Alien Sentinels cost 9, which nobody can name."""
+    top = "galactic_imperium" if kept else "alien_sentinels"
+    side = Side("new_sparta gambling_world", more={"guess": number})
+    s = run(table(side, OTHER, todo=(ConsumePhase(),), top=top))
+    assert names(s.players[A].hand) == ([top] if kept else [])
 
 
 def test_trade_asks_which_good() -> None:
@@ -161,3 +183,64 @@ def test_8_3_goods_of_one_power_may_be_named_in_any_order() -> None:
     s = said(s, A, "own", "tourist_world plague_world spice_world")
     assert names(w for w, _ in s.players[A].goods) == ["blaster_gem_mines"]
     assert s.players[A].vp == 3
+
+
+def answers(s: Galaxy, seat: Seat, *line: str) -> list[Words]:
+    """Every answer that a seat may give after this line, as the menus lead to it."""
+    d = draft(s, seat, line)
+    assert d.question is not None
+    found: list[Words] = []
+    todo: list[Words] = [()]
+    while todo:
+        words = todo.pop()
+        follow = list(d.question.options(d.state, words))
+        found += [words] if STOP in follow or not follow else []
+        todo += [(*words, word) for word in follow if word != STOP]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("power", "sets"),
+    [
+        ("tourist_world", 6),
+        ("interstellar_trade_port", 2),
+        ("diversified_economy", 2),
+        ("old_earth", 6),
+        ("designer_species_ultd", 1),
+    ],
+)
+def test_8_3_every_set_of_goods_stands_once_in_the_menu(power: str, sets: int) -> None:
+    goods = "artist_colony comet_zone plague_world malevolent_lifeforms"
+    s = consuming(f"{power} {goods} galactic_resort", goods)
+    found = [words for words in answers(s, A, "own") if words[0] == power]
+    assert len(found) == sets
+    assert len({tuple(sorted(words)) for words in found}) == sets
+
+
+@pytest.mark.parametrize(
+    ("tableau", "goods", "points", "cards"),
+    [
+        # Old Earth first would leave Designer Species a single good.
+        (
+            "old_earth designer_species_ultd",
+            "avian_uplift_race malevolent_lifeforms",
+            (3, 0),
+            (3, 0),
+        ),
+        # Two goods of one kind are worth more together than one by one.
+        ("expanding_colony tourist_world", "artist_colony comet_zone", (3, 0), (3, 0)),
+        # New Vinland would take the only good from Galactic Trendsetters.
+        ("new_vinland galactic_trendsetters", "artist_colony", (2, 0), (0, 2)),
+        # The rare good sells for more than the novelty one that Consumer Markets take.
+        ("trade_league consumer_markets", "artist_colony comet_zone", (1, 4), (1, 4)),
+    ],
+)
+def test_17_5_a_plan_looks_further_than_the_next_power(
+    tableau: str, goods: str, points: tuple[int, int], cards: tuple[int, int]
+) -> None:
+    s = table(Side(f"{tableau} {goods}", goods=goods), OTHER).entered("consume")
+    found = hunger(s, A)
+    assert (found.yields("points"), found.yields("cards")) == (points, cards)
+    for aim, gain in (("points", points), ("cards", cards)):
+        p = followed(s, A, aim).players[A]
+        assert (p.vp, sum(due.n for due in p.due)) == gain

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.errors import No
+from bot.engine.flow import Seat
 from bot.engine.play import accept, asked, question
 from bot.engine.rng import Chance
 from bot.games.race_for_the_galaxy.data import NUMBER
@@ -12,7 +13,7 @@ from bot.games.race_for_the_galaxy.rules.s09_produce import (
     ProducePhase,
     fillings,
 )
-from tests.games.race_for_the_galaxy.build import A, Side, run, said, table
+from tests.games.race_for_the_galaxy.build import A, Side, every_seat, run, said, seated, table
 from tests.kit import refused
 
 OTHER = Side("earths_lost_colony", goods="earths_lost_colony")
@@ -27,17 +28,18 @@ def goods(s: object) -> set[str]:
     return {s.book[w].id for w, _ in s.players[A].goods}
 
 
-def test_rftg_ex_29_sole_most_needs_more_than_all() -> None:
+@every_seat(3)
+def test_rftg_ex_29_sole_most_needs_more_than_all(at: Seat) -> None:
     first = Side("new_sparta mining_conglomerate gem_world comet_zone mining_world")
     robots = "earths_lost_colony runaway_robots jumpdrive_fuel_refinery"
     second = Side(robots, goods="earths_lost_colony")
     third = Side("old_earth rebel_miners")
-    s = run(table(first, second, third, todo=PRODUCE))
+    s = run(table(*seated(at, first, second, third), todo=PRODUCE))
     # Comet Zone and Mining World draw one each for their own goods.
-    assert len(s.players[A].hand) == 1 + 1 + 1
+    assert len(s.players[at].hand) == 1 + 1 + 1
     alone = Side("earths_lost_colony runaway_robots")
-    s = run(table(first, alone, third, todo=PRODUCE))
-    assert len(s.players[A].hand) == 1 + 1 + 1 + 2
+    s = run(table(*seated(at, first, alone, third), todo=PRODUCE))
+    assert len(s.players[at].hand) == 1 + 1 + 1 + 2
 
 
 def test_rftg_ex_30_power_and_bonus_fill_both() -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bot.engine.flow import Seat
 from bot.games.race_for_the_galaxy.scoring import result, score
-from tests.games.race_for_the_galaxy.build import A, Side, table
+from tests.games.race_for_the_galaxy.build import A, Side, every_seat, seated, table
 
 OTHER = Side("earths_lost_colony")
 
@@ -43,9 +44,10 @@ def test_merchant_guild_of_the_second_printing_counts_goods() -> None:
     assert bonus(tableau, goods="artist_colony", printing="second")["merchant_guild"] == 3
 
 
-def test_ties_are_parted_by_hand_cards_and_goods() -> None:
-    s = table(Side("new_sparta", "gem_world"), Side("epsilon_eridani"))
+@every_seat(2)
+def test_ties_are_parted_by_hand_cards_and_goods(at: Seat) -> None:
+    s = table(*seated(at, Side("new_sparta", "gem_world"), Side("epsilon_eridani")))
     places = {x.seat: x.place for x in result(s)}
-    assert places == {0: 1, 1: 2}
+    assert places == {at: 1, 1 - at: 2}
     s = table(Side("new_sparta"), Side("epsilon_eridani"))
     assert [x.place for x in result(s)] == [1, 1]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.games.race_for_the_galaxy.data import DATA, SOURCE, Data
+from bot.games.race_for_the_galaxy import ops
+from bot.games.race_for_the_galaxy.data import BOOKS, DATA, SOURCE, Data
 from bot.games.race_for_the_galaxy.entries import entries
 from bot.games.race_for_the_galaxy.orb_data import ORB_CARDS, TOKENS
 from bot.games.race_for_the_galaxy.words import texts
@@ -28,6 +29,17 @@ def test_every_power_and_score_has_words(language: str) -> None:
         assert all(words.powers(card))
         assert all(words.scoring(card))
         assert card.name[language]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_powers_that_differ_read_differently(language: str) -> None:
+    """Trade League sells with price bonuses, Black Market Trading World without (§8.4)."""
+    said: dict[tuple[str, str], set[ops.Op]] = {}
+    for card in (*BOOKS[0], *BOOKS[1]):
+        for phase, powers in card.powers.items():
+            for power in powers:
+                said.setdefault((phase, texts(language).op(power)), set()).add(power)
+    assert [words for words, alike in said.items() if len(alike) > 1] == []
 
 
 def test_everything_with_a_name_can_be_looked_up() -> None:

@@ -6,18 +6,30 @@ import re
 
 import pytest
 
+from bot.engine.minds import random_answer
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Teaching
 from bot.games import shipped
-from bot.languages import LANGUAGES
+from bot.languages import LANGUAGES, Messages
 from bot.tables.computers.thinking_pool import Thinker
-from bot.tables.guide.howto import CARDS, HowTo, pitch, taught
+from bot.tables.guide.howto import CARDS, MOST, HowTo, pitch, taught
 from bot.tables.guide.tips import TIPS
 from bot.tables.look import pictures
 from bot.tables.panel.panel import Panel
 from bot.tables.table.table import Game
 from storage.db import Tx
-from tests.tables.board import ANN, BOB, House, button, buttons, caller, fits, house, ok, words_of
+from tests.tables.board import (
+    ANN,
+    BOB,
+    House,
+    button,
+    buttons,
+    caller,
+    fits,
+    house,
+    ok,
+    words_of,
+)
 from tests.tables.pressing import pressed_at_random
 
 SHIPPED = tuple(shipped().values())
@@ -35,8 +47,15 @@ def test_every_game_explains_itself_in_every_language(spec: GameSpec) -> None:
         assert isinstance(game.words(language), Teaching)
         missing = [name for name in names if not taught(game, name, language)]
         assert not missing, language
-        for name in names:
-            assert len(taught(game, name, language)) <= 400, name
+        names += [f"lesson-{name}" for name in spec.lessons]
+        more = [f"howto-{n}" for n in range(CARDS + 1, MOST + 1)]
+        own = [
+            name
+            for name in Messages.of(spec.package, "en").places()
+            if name.startswith(("tip-", "tutorial-")) or name in more
+        ]
+        for name in (*names, *own):
+            assert 0 < len(taught(game, name, language)) <= 400, name
     assert len(spec.guide) == CARDS
     assert 2 <= len(re.findall(r"[.!?](?: |$)", taught(game, "pitch", "en"))) <= 4
     assert "players" in pitch(game, "en")[1]
@@ -163,3 +182,44 @@ async def test_japanese_speakers_are_taught_in_japanese() -> None:
         who = caller(ANN, locale="ja")
         shown = ok(await h.tables.press(who, f"g:{FRONTIER}:how:1", ())).panel
         assert "ダイスが船です" in words_of(shown)
+
+
+ORB = "mode=base+aa+orb,start=learning"
+
+
+async def test_a_question_with_a_tip_of_its_own_has_it_when_it_is_first_met() -> None:
+    """In the setup of the orb; the tip of the turn waits for another question."""
+    game = Game(shipped()[RACE])
+    tips = {name: taught(game, f"tip-{name}", "en") for name in ("lay-card", "corner", "1", "2")}
+    async with house(games=dict(shipped())) as h:
+        table = await h.begin(RACE, ANN, BOB, options=ORB)
+        user = (ANN, BOB)[table.asked[0]]
+        for name in ("lay-card", "corner"):
+            shown = ok(await h.do(h.tables.play.act, caller(user))).panel
+            assert [each for each, tip in tips.items() if tip in words_of(shown)] == [name]
+            assert ok(await h.do(h.tables.play.act, caller(user))).panel.texts == shown.texts
+            here = (await h.table()).draft(table.asked[0])
+            assert here.question is not None
+            said = random_answer(here.question, here.state, Chance.of("first"))
+            ok(await h.move(user, said))
+
+
+async def test_a_lesson_of_its_own_teaches_what_only_an_option_brings() -> None:
+    """How to play has cards on the orb and leads to its tutorial, which plays with it."""
+    game = Game(shipped()[RACE])
+    async with house(games=dict(shipped())) as h:
+        shown = ok(await h.tables.press(caller(ANN), f"g:{RACE}:how:6", ())).panel
+        assert taught(game, "howto-6", "en") in words_of(shown)
+        assert shown.picture is None, "its position is none of the orb"
+        lesson = button(shown, taught(game, "lesson-orb", "en"))
+        shown = ok(await h.press(ANN, lesson)).panel
+        seen = [words_of(shown)]
+        second = taught(game, "tutorial-orb-2", "en")
+        while second not in seen[-1]:
+            fits(shown)
+            shown = ok(await h.press(ANN, button(shown, "Computer plays"))).panel
+            seen.append(words_of(shown))
+        whole = "\n".join(seen)
+        for name in ("lay-card", "orb-1"):
+            assert taught(game, f"tutorial-{name}", "en") in whole
+        assert (await h.tables.press(caller(ANN), f"g:{RACE}:tutorial:none", ())).refused

@@ -513,7 +513,7 @@ async def test_a_card_is_drawn_for_whoever_never_chose_a_theme(
                 entry = next(
                     e for e in spec.entries("en") if pictures.board_of(key).card(e.key, Look())
                 )
-                await h.tables.looks.card(caller(ANN), h.tables.looks.library(key), entry.key)
+                await h.tables.looks.card(caller(ANN), h.tables.looks.library(key, {}), entry.key)
     assert drawn
     assert all(scene.theme == "dark" for scene in drawn)
 

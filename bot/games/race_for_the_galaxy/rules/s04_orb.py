@@ -8,7 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from bot.engine.errors import No
-from bot.engine.flow import DONE, Draw, Seat, Task, Todo, Word, Words
+from bot.engine.flow import DONE, Draw, Reveal, Seat, Task, Todo, Word, Words
 from bot.engine.rng import Chance
 from bot.engine.slots import Asking, Slot
 from bot.games.race_for_the_galaxy import ops
@@ -20,6 +20,7 @@ from bot.games.race_for_the_galaxy.orb_events import (
     OrbLaid,
     OrbPassed,
     OrbReceived,
+    OrbShown,
     TeamMoved,
     TokenFound,
     TokenTaken,
@@ -194,9 +195,19 @@ class LayCard(Asking[Galaxy], frozen=True, gc=False):
         if self.why == "play":
             s = with_scout(s, self.seat, replace(scout, taken=scout.taken + 1))
         if words == (NOTHING,):
-            return s
+            return s.then(NowhereToLay(self.seat)) if self.why == "setup" else s
         x, y = spot_of(words[1])
         return laid_card(s, self.seat, Laid(words[0], x, y, int(words[2])))
+
+
+class NowhereToLay(Reveal[Galaxy], frozen=True, gc=False):
+    """§4.2 Whose orb cards fit nowhere shows them all and lays none."""
+
+    seat: Seat
+    rule = "§4.2"
+
+    def run(self, s: Galaxy) -> Galaxy:
+        return s.tell(OrbShown(self.seat, s.players[self.seat].scout.hand))
 
 
 def why_no_spot(card: Word, legal: Word, at: Word) -> No:
@@ -563,6 +574,7 @@ ORB_STEPS = (
     OrbDeal,
     Corner,
     LayCard,
+    NowhereToLay,
     SecondTeams,
     SecondTeam,
     OrbStep,

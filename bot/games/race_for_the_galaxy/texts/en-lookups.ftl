@@ -1,5 +1,6 @@
 # Look-ups: keywords, goods, tokens, orb cards and what powers are called.
 
+entry-reprinted = (As in the second printing.)
 entry-cards = Cards: { $cards }.
 entry-token = Stack { $stack }, { $copies ->
     [one] 1 copy
@@ -14,7 +15,10 @@ entry-kind-good = A { $kind } good sells for { $price ->
     [one] 1 card
    *[other] { $price } cards
 } before bonuses.
-entry-orb-card = Back { $back }. { $walls ->
+entry-orb-card = { $back ->
+    [airlock] Airlock card.
+   *[other] Back { $back }.
+} { $walls ->
     [one] 1 wall
    *[other] { $walls } walls
 }, { $barriers ->

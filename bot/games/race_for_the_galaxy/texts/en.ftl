@@ -307,7 +307,8 @@ op-spend-goods = spend { $goods-key ->
 op-spend-goods-different = spend 3 different goods for { $gives }
 op-spend-each-kind = spend 1 good of each kind you have: { $vp-each } VP and { $cards-each } card for each
 op-spend-all = spend all goods left: { $vp-per-good-after-first } VP for each after the first
-op-sell-good = sell 1 good
+op-sell-good = sell 1 good, price bonuses included
+op-sell-good-plain = sell 1 good at its basic price, without bonuses
 op-hand-to-vp = discard { $max-cards ->
     [one] a hand card for { $vp-each } VP
    *[other] up to { $max-cards } hand cards for { $vp-each } VP each
@@ -381,7 +382,7 @@ action-text-settle = Draw a card if you place a world.
 action-text-trade = Sell one good before consuming.
 action-text-double = Points from consumed goods count twice.
 action-text-produce = Put a good on one more windfall world.
-action-text-orb = Take all three orb actions.
+action-text-orb = Move up one place in the priority order, then take all three orb actions: Move, Play, Draw.
 gloss-ahead = you have the highest score
 gloss-behind = someone has more points than you
 gloss-last-round = a tableau has 11 cards or more

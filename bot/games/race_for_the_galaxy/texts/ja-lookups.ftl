@@ -1,11 +1,15 @@
 # 調べもの：キーワード、製品、トークン、オーブカード、パワーの名前。
 
+entry-reprinted = （第2版の数値）
 entry-cards = カード：{ $cards }。
 entry-token = 遺物トークン{ $stack }、{ $copies }個。{ $vp }点。
 entry-token-tag = 分類：{ $tag }。
 entry-token-sites = ゲーム終了時に見えている繁殖基地1つにつき、さらに1点。
 entry-kind-good = { $kind }の製品は、ボーナスを除いてカード{ $price }枚で売れます。
-entry-orb-card = 裏面{ $back }。壁{ $walls }、ビームバリア{ $barriers }。{ $cells }
+entry-orb-card = { $back ->
+    [airlock] エアロックカード。
+   *[other] 裏面{ $back }。
+}壁{ $walls }、ビームバリア{ $barriers }。{ $cells }
 entry-orb-cell = { $name }：{ $n }。
 entry-phase = このフェイズのパワーを持つカードは{ $n }種類です。
 kind-token = 遺物トークン

@@ -274,7 +274,8 @@ op-spend-goods = { $goods-key ->
 op-spend-goods-different = 異なる3種類の製品を消費して{ $gives }
 op-spend-each-kind = 持っている種類ごとに製品1個を消費し、それぞれ{ $vp-each }VPと{ $cards-each }枚
 op-spend-all = 残りの製品をすべて消費し、2個目から1個につき{ $vp-per-good-after-first }VP
-op-sell-good = 製品1個を売却（消費フェイズ）
+op-sell-good = 製品1個を売却（消費フェイズ、交易の値上げあり）
+op-sell-good-plain = 製品1個を基本の売値で売却（消費フェイズ、交易の値上げなし）
 op-hand-to-vp = { $max-cards ->
     [1] 手札を1枚捨てて{ $vp-each }VP
    *[other] 手札を{ $max-cards }枚まで捨て、1枚につき{ $vp-each }VP
@@ -342,7 +343,7 @@ action-text-settle = ワールドを配置したら1枚引きます。
 action-text-trade = 消費の前に製品を1個売却します。
 action-text-double = 製品の消費で得るVPが2倍になります。
 action-text-produce = 単発生産ワールド1枚に製品を置きます。
-action-text-orb = オーブアクションを3つとも行います。
+action-text-orb = 優先権が1つ上がり、オーブアクション（移動、プレイ、ドロー）を3つとも行います。
 gloss-ahead = 得点が最も高い
 gloss-behind = 自分より得点の高い人がいる
 gloss-last-round = 11枚以上のカード置き場がある

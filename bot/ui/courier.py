@@ -10,8 +10,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import aiohttp
 import discord
@@ -19,7 +19,7 @@ from discord import ui
 from discord.http import HTTPClient, MultipartParameters, handle_message_parameters
 from msgspec.structs import replace
 
-from bot.tables.panel.panel import OutgoingMessage, Undeliverable
+from bot.tables.panel.panel import OutgoingMessage, Posted, Undeliverable
 from bot.ui import components
 
 log = logging.getLogger(__name__)
@@ -67,21 +67,17 @@ class DiscordCourier:
         self._reads = reads
         self._conversations: dict[int, int] = {}
 
-    async def send(self, owed: OutgoingMessage) -> int:
-        """The message's id: sent now, or found where an earlier try left it."""
+    async def send(self, owed: OutgoingMessage) -> Posted:
+        """The message: sent now, or found where an earlier try left it."""
         owed = await self._placed(owed)
-        if owed.fate_unsure:
-            found = await self._find(owed)
-            if found:
-                return found
-        sent = await self._carried(owed, self._send(owed))
-        return int(sent["id"])
+        found = await self._find(owed) if owed.fate_unsure else None
+        return _posted(found or await self._carried(owed, self._send(owed)))
 
-    async def edit(self, owed: OutgoingMessage) -> None:
+    async def edit(self, owed: OutgoingMessage) -> Posted:
         """Bring the message up to date."""
         owed = await self._placed(owed)
         assert owed.message is not None
-        await self._carried(owed, self._edit(owed, owed.message))
+        return _posted(await self._carried(owed, self._edit(owed, owed.message)))
 
     async def delete(self, owed: OutgoingMessage) -> None:
         """Take the message away; one that is gone already is fine."""
@@ -139,7 +135,7 @@ class DiscordCourier:
         with _parameters(owed, nonce=None) as params:
             return await self._http.edit_message(owed.channel, message, params=params)
 
-    async def _find(self, owed: OutgoingMessage) -> int | None:
+    async def _find(self, owed: OutgoingMessage) -> Mapping[str, Any] | None:
         """The message that an earlier try may have left."""
         after = int((owed.since - SKEW) * 1000 - discord.utils.DISCORD_EPOCH) << 22
         for _ in range(PAGES):
@@ -148,7 +144,7 @@ class DiscordCourier:
                 mine = int(message["author"]["id"]) == self._me
                 marks = [part.get("id") for part in message.get("components", ())]
                 if mine and mark(owed) in marks:
-                    return int(message["id"])
+                    return dict(message)
             if len(page) < PAGE:
                 return None
             after = max(int(message["id"]) for message in page)
@@ -218,16 +214,45 @@ def _trouble(error: discord.HTTPException) -> Exception:
     )
 
 
-def _parameters(owed: OutgoingMessage, *, nonce: str | None) -> MultipartParameters:
+class _Kept(NamedTuple):
+    """An attachment that an edit leaves where it is; what an edit doesn't name goes."""
+
+    id: int
+    filename: str
+
+    def to_dict(self) -> dict[str, object]:
+        return {"id": str(self.id), "filename": self.filename}
+
+
+def _attachments(owed: OutgoingMessage) -> list[Any]:
+    """What the message has once this has arrived: files sent along, or the picture it has."""
     picture = owed.panel.picture
-    # An edit that leaves the picture as it is says nothing about attachments.
-    kept = owed.kind == "edit" and picture is not None and not picture.data
-    files = discord.utils.MISSING if kept else components.uploads(owed.panel)
+    if picture is None or picture.attachment is None:
+        return list(components.uploads(owed.panel))
+    rest = components.uploads(replace(owed.panel, picture=None))
+    return [_Kept(picture.attachment, picture.name), *rest]
+
+
+def _posted(message: Mapping[str, Any]) -> Posted:
+    """A message with what shows its picture, as Discord has answered."""
+    shown = (media.get("attachment_id") for media in _media(message.get("components", ())))
+    picture = next((int(number) for number in shown if number), None)
+    return Posted(int(message["id"]), picture)
+
+
+def _media(parts: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    """What the galleries among these components show."""
+    for part in parts:
+        yield from (item["media"] for item in part.get("items", ()))
+        yield from _media(part.get("components", ()))
+
+
+def _parameters(owed: OutgoingMessage, *, nonce: str | None) -> MultipartParameters:
     people = [discord.Object(user) for user in owed.mentions]
     return handle_message_parameters(
         nonce=nonce,
         view=view(owed),
-        attachments=files,
+        attachments=_attachments(owed),
         allowed_mentions=discord.AllowedMentions(
             everyone=False, roles=False, users=people, replied_user=False
         ),

@@ -29,6 +29,7 @@ from bot.tables.panel.panel import (
     OutgoingMessage,
     Panel,
     Picture,
+    Posted,
     Response,
     Undeliverable,
 )
@@ -59,8 +60,8 @@ WHAT = ("game", "round")
 class Posting(Protocol):
     """Who posts a message at once: the courier."""
 
-    async def send(self, owed: OutgoingMessage) -> int:
-        """Post it; its number."""
+    async def send(self, owed: OutgoingMessage) -> Posted:
+        """Post it."""
 
 
 class Film(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.playground import facts
 from bot.playground.check import messages as limits
-from bot.playground.errors import ApiError, bad_field
+from bot.playground.errors import archived, bad_field
 from bot.playground.facts import JSON
 from bot.playground.membership import join
 from bot.playground.permissions import in_channel, require, to_send
@@ -38,7 +38,7 @@ def may_send(service: Service, channel: Channel, author: int, draft: Draft) -> N
         needed |= facts.EMBED
     may = require(service.world, channel, author, needed)
     if channel.locked and not may & facts.MANAGE_THREADS:
-        raise ApiError(403, 50083, "Thread is archived")
+        raise archived()
 
 
 def create(

@@ -19,13 +19,14 @@ from yarl import URL
 from bot.fair_shares import FairShares
 from bot.logs import named, told
 from bot.tables.service import Tables
-from bot.ui import errors, places
+from bot.ui import errors, places, trouble
 from bot.ui.callers import Itx
-from bot.ui.courier import UNKNOWN_CHANNEL, DiscordCourier
+from bot.ui.courier import DiscordCourier
 from bot.ui.desk import Desk
 from bot.ui.figures import Figures
 from bot.ui.press import Press, is_stray, stray, submitted
 from bot.ui.translator import Translator
+from bot.ui.trouble import Trouble
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +65,7 @@ def point_at(api_base: str, gateway_url: str) -> None:
 def is_news(record: logging.LogRecord) -> bool:
     """Keep the library from reporting completions that the network lost as errors of ours."""
     error = record.exc_info[1] if record.exc_info else None
-    if not isinstance(error, discord.HTTPException | aiohttp.ClientError | OSError):
+    if error is None or trouble.of(error) is None:
         return True
     log.info("completions did not get through: %s", type(error).__name__)
     return False
@@ -230,9 +231,9 @@ class Farpost(commands.Bot):
     async def _is_deleted(self, channel: int) -> bool:
         try:
             await self.http.get_channel(channel)
-        except discord.NotFound as error:
-            return error.code == UNKNOWN_CHANNEL
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except trouble.HEARD as error:
+            if trouble.of(error) is Trouble.NO_CHANNEL:
+                return True
             log.info("channel %d can't be seen: %s", channel, type(error).__name__)
         return False
 

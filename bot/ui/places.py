@@ -9,7 +9,9 @@ import discord
 from bot.languages import listed, spoken
 from bot.tables.panel.markdown import plain
 from bot.tables.texts import say
+from bot.ui import trouble
 from bot.ui.callers import Itx
+from bot.ui.trouble import Trouble
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +59,21 @@ def seen_by(member: discord.Member, found: object) -> bool:
     if isinstance(found, discord.abc.GuildChannel):
         return found.permissions_for(member).view_channel
     return False
+
+
+async def outside(itx: Itx) -> str:
+    """One sentence where this is a private thread that the bot isn't in, or nothing: it may not
+    read there, nor write."""
+    thread = itx.channel
+    if not isinstance(thread, discord.Thread) or not thread.is_private():
+        return ""
+    try:  # the library goes on calling itself a member once it was removed
+        await itx.client.http.get_channel(thread.id)
+    except trouble.HEARD as error:
+        if trouble.of(error) in {Trouble.DENIED, Trouble.NO_CHANNEL}:
+            return say("ui-not-in-thread", me=f"<@{itx.application_id}>")
+        log.info("a thread can't be seen: %s", type(error).__name__, extra={"channel": thread.id})
+    return ""
 
 
 def lacking(itx: Itx, *, thread: bool = False) -> str:

@@ -407,3 +407,24 @@ def attachment_of(message: discord.Message) -> int | None:
     gallery = box.children[2]
     assert isinstance(gallery, discord.MediaGalleryComponent)
     return gallery.items[0].media.attachment_id
+
+
+async def test_an_archived_thread_is_changed_only_once_reopened(
+    stand: Stand, channel: discord.TextChannel
+) -> None:
+    thread = await channel.create_thread(name="T", type=discord.ChannelType.public_thread)
+    message = await thread.send("one")
+    there = stand.world.channels[thread.id]
+    there.owner_id, there.archived = (await stand.person("Ann")).id, True
+    stand.desk.deny(channel.id, ["manage_threads"])
+    for change in (message.edit(content="two"), message.pin(), message.delete()):
+        with pytest.raises(discord.HTTPException) as refused:
+            await change
+        assert refused.value.code == 50083
+    with pytest.raises(discord.Forbidden):
+        await thread.edit(archived=False, name="Mine")
+    await thread.edit(archived=False)
+    await message.edit(content="two")
+    there.archived = there.locked = True
+    with pytest.raises(discord.Forbidden):
+        await thread.edit(archived=False)

@@ -34,7 +34,10 @@ T = TypeVar("T")
 Completions = list[app_commands.Choice[str]]
 
 REMEMBERED = 4096
-ANYWHERE = frozenset({"mytables", "rules", "help", "away", "remind", "settings", "games"})
+ANYWHERE = frozenset(
+    {"mytables", "rules", "help", "away", "remind", "settings", "games"}
+    | {"health", "leaderboard", "stats"}
+)
 """Commands that need no channel of a server."""
 COMPLETION_ROOM = 2.0
 """Seconds for completions; Discord gives up after three."""

@@ -73,7 +73,7 @@ def _sentence(itx: Itx, error: BaseException, kind: Trouble | None) -> str:
 
 def _of_network(error: BaseException) -> bool:
     """Whether trouble is surely Discord's, or the way there, and not a disk's."""
-    return isinstance(error, discord.DiscordException | aiohttp.ClientError)
+    return isinstance(error, discord.DiscordException | aiohttp.ClientError | ConnectionError)
 
 
 def place(itx: Itx) -> dict[str, object]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 import discord
 
@@ -10,7 +11,7 @@ from bot.languages import listed, spoken
 from bot.tables.panel.markdown import plain
 from bot.tables.texts import say
 from bot.ui import trouble
-from bot.ui.callers import Itx
+from bot.ui.callers import Itx, writes
 from bot.ui.trouble import Trouble
 
 log = logging.getLogger(__name__)
@@ -33,7 +34,7 @@ def may_open(itx: Itx, *, thread: bool) -> str:
     nobody what they may not do."""
     may, missing = itx.permissions, []
     inside = thread or isinstance(itx.channel, discord.Thread)
-    if not (may.send_messages_in_threads if inside else may.send_messages):
+    if not writes(may, inside=inside):
         missing.append("Send Messages in Threads" if inside else "Send Messages")
     if thread and not may.create_public_threads:
         missing.append("Create Public Threads")
@@ -49,6 +50,19 @@ def sees(itx: Itx, channel: int) -> bool:
     if guild is None or not isinstance(member, discord.Member):
         return False
     return seen_by(member, guild.get_channel_or_thread(channel))
+
+
+async def reads(user: int, found: Any) -> bool:
+    """Whether a user sees a channel, as Discord says now. Raises NotFound for whoever isn't in the
+    server."""
+    if isinstance(found, discord.DMChannel):
+        return found.recipient is not None and found.recipient.id == user
+    member = await found.guild.fetch_member(user)
+    if seen_by(member, found) or not isinstance(found, discord.Thread):
+        return seen_by(member, found)
+    if not found.is_private() or not seen_by(member, found.parent):
+        return False
+    return (await found.fetch_member(user)).id == user
 
 
 def seen_by(member: discord.Member, found: object) -> bool:

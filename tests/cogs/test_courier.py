@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+import discord
 import pytest
 from msgspec.structs import replace
 
@@ -292,8 +293,40 @@ async def test_who_still_sees_a_channel_is_asked_of_discord(bot: Bot) -> None:
     await bot.stand.fault("deny", channel_id=channel, permissions=["view_channel"], user=ann.id)
     assert await bot.stand.wait_for(lambda: unseen(bot, ann.id, channel))
     assert not await bot.script.courier.reaches(bot.stand.bot.id + 1, channel), "not of the server"
+    assert not await bot.script.courier.reaches(ann.id, 4711), "there is no such channel"
 
 
 async def unseen(bot: Bot, user: int, channel: int) -> bool:
     """Whether the change has come through the gateway."""
     return not await bot.script.courier.reaches(user, channel)
+
+
+async def test_a_private_thread_is_seen_by_those_in_it(bot: Bot) -> None:
+    ann, ben = await bot.stand.person("Ann"), await bot.stand.person("Ben")
+    channel = await bot.stand.channel("lobby")
+    lobby = await bot.stand.wait_for(lambda: bot.client.get_channel(channel))
+    thread = await lobby.create_thread(name="Secret", type=discord.ChannelType.private_thread)
+    await thread.add_user(discord.Object(ann.id))
+    for archived in (False, True):
+        bot.stand.service.world.channels[thread.id].archived = archived
+        assert await bot.script.courier.reaches(ann.id, thread.id)
+        assert not await bot.script.courier.reaches(ben.id, thread.id)
+        bot.client.get_guild(thread.guild.id)._remove_thread(thread)
+
+
+async def test_a_direct_message_is_seen_by_its_user(bot: Bot) -> None:
+    ann, ben = await bot.stand.person("Ann"), await bot.stand.person("Ben")
+    dm = await ann.dm()
+    assert await bot.script.courier.reaches(ann.id, dm)
+    assert not await bot.script.courier.reaches(ben.id, dm)
+
+
+async def test_where_discord_does_not_say_who_sees_it_is_asked_again_later(bot: Bot) -> None:
+    ann, channel = await bot.stand.person("Ann"), await bot.stand.channel("lobby")
+    await bot.stand.wait_for(lambda: bot.client.get_channel(channel))
+    bot.client._connection.clear()
+    with pytest.raises(ConnectionError):
+        await bot.script.courier.reaches(ann.id, channel)
+    bot.stand.desk.deny(channel, ["view_channel"])
+    with pytest.raises(ConnectionError):
+        await bot.script.courier.reaches(ann.id, channel)

@@ -31,6 +31,8 @@ class Caller(msgspec.Struct, frozen=True):
     """The channel that a thread belongs to; None: the channel itself."""
     pins: bool = False
     """Whether they may pin messages there."""
+    writes: bool = True
+    """Whether they may write there themselves."""
 
 
 class Button(msgspec.Struct, frozen=True):

@@ -234,7 +234,7 @@ class Circle(msgspec.Struct, frozen=True):
         if self.guild is not None:
             return "game = ? AND guild = ?", (self.game, self.guild)
         held = "SELECT table_id FROM result_holders WHERE user = ?"
-        return f"game = ? AND guild IS NULL AND table_id IN ({held})", (self.game, self.user)
+        return f"game = ? AND table_id IN ({held})", (self.game, self.user)
 
 
 def played(tx: Tx, circle: Circle) -> tuple[Result, ...]:
@@ -317,15 +317,17 @@ def count(tx: Tx, user: int, *, counted: bool) -> None:
         tx.execute("INSERT INTO uncounted (user) VALUES (?) ON CONFLICT DO NOTHING", (user,))
 
 
-def names(tx: Tx, users: Iterable[int], guild: int | None) -> dict[int, str]:
-    """What users were called where they sat down last in this server (None: outside of any)."""
-    where = "t.guild IS NULL" if guild is None else "t.guild = ?"
+def names(tx: Tx, users: Iterable[int], guild: int | None, by: int) -> dict[int, str]:
+    """What users were called where they sat down last: in this server, or outside of servers at a
+    table where `by` held a seat too."""
+    held = "s.table_id IN (SELECT table_id FROM result_holders WHERE user = ?)"
+    where, place = (held, by) if guild is None else ("t.guild = ?", guild)
     found: dict[int, str] = {}
     for user in users:
         row = tx.execute(
             "SELECT s.name FROM seats s JOIN tables t ON t.id = s.table_id"
             f" WHERE s.user = ? AND {where} ORDER BY s.id DESC LIMIT 1",
-            (user,) if guild is None else (user, guild),
+            (user, place),
         ).fetchone()
         if row is not None:
             found[user] = str(row[0])

@@ -60,6 +60,11 @@ def closed_dms() -> ApiError:
     return ApiError(403, 50007, "Cannot send messages to this user")
 
 
+def archived() -> ApiError:
+    """What the thread holds can't be changed before it is reopened."""
+    return ApiError(400, 50083, "Thread is archived")
+
+
 def already_acknowledged() -> ApiError:
     """A second first answer."""
     return ApiError(400, 40060, "Interaction has already been acknowledged.")

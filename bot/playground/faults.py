@@ -25,11 +25,12 @@ class Rule:
     retry_after: float = 0.1
     is_global: bool = False
     seconds: float = 0.0
+    code: int = 0
 
     def answer(self) -> tuple[int, JSON, dict[str, str]]:
         """Status, body and headers of an injected answer."""
         if self.status != 429:
-            return self.status, {"message": f"{self.status}: Server Error", "code": 0}, {}
+            return self.status, {"message": f"{self.status}: Error", "code": self.code}, {}
         body: JSON = {
             "message": "You are being rate limited.",
             "retry_after": self.retry_after,
@@ -62,9 +63,11 @@ class Faults:
         when: When = "before",
         retry_after: float = 0.1,
         is_global: bool = False,
+        code: int = 0,
     ) -> Rule:
         """Answer matching requests with this status, `before` or `after` applying them."""
-        rule = Rule(re.compile(pattern), "answer", times, when, status, retry_after, is_global)
+        about = (status, retry_after, is_global)
+        rule = Rule(re.compile(pattern), "answer", times, when, *about, code=code)
         return self._add(rule)
 
     def cut(self, pattern: str, times: int | None = 1, *, when: When = "after") -> Rule:

@@ -9,13 +9,14 @@ from typing import Any
 
 from bot.playground import facts
 from bot.playground.check import messages as limits
-from bot.playground.errors import ApiError, bad_field
+from bot.playground.errors import archived, bad_field
 from bot.playground.facts import JSON
 from bot.playground.membership import join
 from bot.playground.permissions import in_channel, require, to_send
 from bot.playground.service import Service
 from bot.playground.state import Attachment, Channel, Message, now
-from bot.playground.uploads import Upload, accepted
+from bot.playground.uploads import Upload, accepted, at_hand
+from bot.playground.wire import LOCAL
 
 USER_MENTION, ROLE_MENTION = re.compile(r"<@!?(\d{15,20})>"), re.compile(r"<@&(\d{15,20})>")
 
@@ -37,7 +38,7 @@ def may_send(service: Service, channel: Channel, author: int, draft: Draft) -> N
         needed |= facts.EMBED
     may = require(service.world, channel, author, needed)
     if channel.locked and not may & facts.MANAGE_THREADS:
-        raise ApiError(403, 50083, "Thread is archived")
+        raise archived()
 
 
 def create(
@@ -171,10 +172,11 @@ def _fill(service: Service, message: Message, draft: Draft, flags: int | None = 
         left = {k: body.get(k, getattr(message, k)) for k in ("content", "embeds")}
     else:
         left = {}
-    limits.message({**body, **left}, frozenset(f.filename for f in files), flags)
+    limits.message({**body, **left}, at_hand(body, files, message.files), flags)
     content = str(body.get("content", message.content) or "")
     embeds = list(body.get("embeds", message.embeds) or [])
     components = list(body.get("components", message.components) or [])
+    _nothing_lost(components, files)
     limits.not_empty(content, embeds, components, files)
     _forget_dropped(service, message, files)
     for upload, key in zip(draft.uploads, ids, strict=True):
@@ -183,6 +185,26 @@ def _fill(service: Service, message: Message, draft: Draft, flags: int | None = 
     if "components" in body:
         message.components = numbered(components)
     _mention(service, message, body.get("allowed_mentions"))
+
+
+def _nothing_lost(components: list[JSON], files: list[Attachment]) -> None:
+    """Refuse to drop a file that the components which stay still show."""
+    there = {f.filename for f in files}
+    for name in shown_files(components):
+        if name not in there:
+            text = "The referenced attachment was not found"
+            code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+            raise bad_field(code, text, "attachments")
+
+
+def shown_files(components: list[JSON]) -> Iterator[str]:
+    """The names of attachments that components show."""
+    for node in nodes(components):
+        for shown in (node, *node.get("items", ())):
+            for key in ("media", "file"):
+                link = str((shown.get(key) or {}).get("url", ""))
+                if link.startswith(LOCAL):
+                    yield link.removeprefix(LOCAL)
 
 
 def _forget_dropped(service: Service, message: Message, files: list[Attachment]) -> None:

@@ -30,6 +30,8 @@ class Store:
     """Keeps what changed; `flush` writes it in one transaction, at most 0.1 s later by itself."""
 
     def __init__(self, path: Path | None, files_kept: int = FILES_KEPT) -> None:
+        if path is not None:
+            _keep_private(path)
         self._db = sqlite3.connect(path or ":memory:", check_same_thread=False)
         self._lock = threading.Lock()
         self._lasting, self._files_kept = path is not None, files_kept
@@ -145,3 +147,9 @@ class Store:
             await self._task
         await self.flush()
         self._db.close()
+
+
+def _keep_private(path: Path) -> None:
+    """Hands of cards are in the messages: nobody else on the machine may read the file."""
+    path.touch(mode=0o600)
+    path.chmod(0o600)

@@ -46,6 +46,16 @@ def accepted(
     return [*kept, *made]
 
 
+def at_hand(body: JSON, files: list[Attachment], old: list[Attachment]) -> frozenset[str]:
+    """The files that a body may refer to: those sent with it, and those of the message's old ones
+    that it keeps by id and filename."""
+    listed = body.get("attachments") or ()
+    kept = {(str(a.get("id")), a.get("filename")) for a in listed if isinstance(a, dict)}
+    before = {f.id for f in old}
+    there = (f for f in files if f.id not in before or (str(f.id), f.filename) in kept)
+    return frozenset(f.filename for f in there)
+
+
 def _attachment(upload: Upload, entry: JSON, key: int, taken: set[str]) -> Attachment:
     name = _unique(re.sub(r"[^\w.-]", "_", entry.get("filename") or upload.filename), taken)
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"

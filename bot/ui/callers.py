@@ -30,6 +30,7 @@ def caller(itx: Itx, *, channel: int | None = None) -> Caller:
         guild_locale=itx.guild_locale.value if itx.guild_locale else "en",
         home=home(itx, channel),
         pins=itx.permissions.pin_messages or itx.permissions.administrator,
+        writes=writes(itx.permissions, inside=isinstance(itx.channel, discord.Thread)),
     )
 
 
@@ -41,6 +42,11 @@ def home(itx: Itx, channel: int | None = None) -> int | None:
         apart = thread.is_private() or isinstance(thread.parent, discord.ForumChannel)
         return None if apart else thread.parent_id
     return itx.channel_id if channel is not None and channel != itx.channel_id else None
+
+
+def writes(may: discord.Permissions, *, inside: bool) -> bool:
+    """Whether these permissions let somebody write in a channel, or `inside` a thread of it."""
+    return may.administrator or (may.send_messages_in_threads if inside else may.send_messages)
 
 
 def moderates(may: discord.Permissions) -> bool:

@@ -6,10 +6,12 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
+from email.utils import parsedate_to_datetime
 from typing import Any
 
 import aiohttp
 import discord
+from cachetools import TTLCache
 from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
@@ -19,19 +21,22 @@ from yarl import URL
 from bot.fair_shares import FairShares
 from bot.logs import named, told
 from bot.tables.service import Tables
-from bot.ui import errors, places
+from bot.ui import errors, places, trouble
 from bot.ui.callers import Itx
-from bot.ui.courier import UNKNOWN_CHANNEL, DiscordCourier
+from bot.ui.courier import DiscordCourier
 from bot.ui.desk import Desk
 from bot.ui.figures import Figures
 from bot.ui.press import Press, is_stray, stray, submitted
 from bot.ui.translator import Translator
+from bot.ui.trouble import Trouble
 
 log = logging.getLogger(__name__)
 
 COG = Callable[["Farpost"], commands.Cog]
 
 
+SEEN, SEEN_FOR = 4096, 60.0
+"""So many answers about who sees a channel are kept, and for so many seconds."""
 BAD_TOKEN, DISALLOWED_INTENTS = 4004, 4014
 """Codes with which Discord closes a connection for good."""
 WHY = {
@@ -64,7 +69,7 @@ def point_at(api_base: str, gateway_url: str) -> None:
 def is_news(record: logging.LogRecord) -> bool:
     """Keep the library from reporting completions that the network lost as errors of ours."""
     error = record.exc_info[1] if record.exc_info else None
-    if not isinstance(error, discord.HTTPException | aiohttp.ClientError | OSError):
+    if error is None or trouble.of(error) is None:
         return True
     log.info("completions did not get through: %s", type(error).__name__)
     return False
@@ -125,6 +130,8 @@ class Farpost(commands.Bot):
         self._speaks = speaks
         self._syncing: asyncio.Task[None] | None = None
         self._ending: asyncio.Task[None] | None = None
+        self._seen: TTLCache[tuple[int, int], None] = TTLCache(SEEN, SEEN_FOR)
+        """Users and the channels that they see."""
 
     @property
     def connections(self) -> int:
@@ -138,10 +145,20 @@ class Farpost(commands.Bot):
         return ws is not None and ws.open
 
     def _trace(self) -> aiohttp.TraceConfig:
-        return self.figures.trace()
+        made = self.figures.trace()
+
+        async def ended(
+            _: aiohttp.ClientSession, __: object, end: aiohttp.TraceRequestEndParams
+        ) -> None:
+            date = end.response.headers.get("Date")
+            if date:
+                self.desk.ages.heard(parsedate_to_datetime(date).timestamp())
+
+        made.on_request_end.append(ended)
+        return made
 
     async def met(self, itx: Itx) -> None:
-        """Get to know the caller's server; the gateway has introduced them all."""
+        """Wait a moment for the introduction of the caller's server."""
 
     async def setup_hook(self) -> None:
         """Logged in, not yet connected: ready for interactions, the outbox running."""
@@ -154,6 +171,7 @@ class Farpost(commands.Bot):
             self.http, self.user.id, self._lacking, self._disowned, self._speaks, self._reads
         )
         self.desk.tables.computers.there = self._there
+        self.desk.tables.store.sees = self._sees
         await self.desk.tables.start_running()
         if self.registers:
             self._syncing = asyncio.create_task(self._sync(), name="sync commands")
@@ -184,17 +202,35 @@ class Farpost(commands.Bot):
     def _lacking(self, channel: int) -> tuple[str, ...]:
         return places.lacking_in(self.get_channel(channel))
 
+    async def _sees(self, user: int, channel: int) -> bool:
+        """Whether a user sees a channel, as of a minute ago at most: it's asked at every press."""
+        if (user, channel) not in self._seen and await self._reads(user, channel):
+            self._seen[user, channel] = None
+        return (user, channel) in self._seen
+
     async def _reads(self, user: int, channel: int) -> bool:
-        """Whether a user still sees a channel; a channel that the gateway has not told of may be
-        seen."""
-        found = self.get_channel(channel)
-        guild = getattr(found, "guild", None)
-        if guild is None:
-            return True
+        """Whether a user still sees a channel. Discord is asked where the gateway hasn't told of
+        it; where Discord doesn't say either, that is a ConnectionError: ask again later."""
         try:
-            return places.seen_by(await guild.fetch_member(user), found)
+            return await places.reads(user, await self._found(channel))
         except discord.NotFound:
             return False
+        except discord.Forbidden as error:
+            raise ConnectionError("the channel can't be seen") from error
+
+    async def _found(self, channel: int) -> Any:
+        """A channel in a server that is known."""
+        found = self.get_channel(channel) or await self.fetch_channel(channel)
+        guild = getattr(found, "guild", None)
+        if guild is None or self.get_guild(guild.id) is not None:
+            return found
+        await self.introduced(guild.id)
+        if self.get_guild(guild.id) is None:
+            raise ConnectionError("the server isn't known yet")
+        return self.get_channel(channel) or await self.fetch_channel(channel)
+
+    async def introduced(self, guild: int, within: float | None = None) -> None:
+        """Get to know a server; the gateway introduces them all, if not all at once."""
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Begin what an event asks for; what the library still hears at the end begins nothing."""
@@ -230,9 +266,9 @@ class Farpost(commands.Bot):
     async def _is_deleted(self, channel: int) -> bool:
         try:
             await self.http.get_channel(channel)
-        except discord.NotFound as error:
-            return error.code == UNKNOWN_CHANNEL
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except trouble.HEARD as error:
+            if trouble.of(error) is Trouble.NO_CHANNEL:
+                return True
             log.info("channel %d can't be seen: %s", channel, type(error).__name__)
         return False
 

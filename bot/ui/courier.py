@@ -10,19 +10,22 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple
 
-import aiohttp
 import discord
 from discord import ui
 from discord.http import HTTPClient, MultipartParameters, handle_message_parameters
 from msgspec.structs import replace
 
-from bot.tables.panel.panel import OutgoingMessage, Undeliverable
-from bot.ui import components
+from bot.tables.panel.panel import OutgoingMessage, Posted, Undeliverable
+from bot.ui import components, trouble
+from bot.ui.trouble import Trouble
 
 log = logging.getLogger(__name__)
+
+Request = Callable[[], Awaitable[Any]]
 
 PATIENCE = 30.0
 """Seconds for one request; the library itself would wait five minutes."""
@@ -31,13 +34,6 @@ SKEW = 30.0
 PAGES, PAGE = 10, 100
 MARKS = 1 << 30
 """The numbers of messages lie above those that Discord itself gives to components."""
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
-GONE = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE})
-LACKING = frozenset({50001, 50013, 50083, 160005})
-"""Discord's codes where the bot lacks access to a channel, or a permission there; the last two are
-of threads that are put away or locked."""
-CLOSED = 50007
-"""Discord's code where a user takes no direct messages."""
 
 
 async def _everybody(_: int, __: int) -> bool:
@@ -67,59 +63,67 @@ class DiscordCourier:
         self._reads = reads
         self._conversations: dict[int, int] = {}
 
-    async def send(self, owed: OutgoingMessage) -> int:
-        """The message's id: sent now, or found where an earlier try left it."""
+    async def send(self, owed: OutgoingMessage) -> Posted:
+        """The message: sent now, or found where an earlier try left it."""
         owed = await self._placed(owed)
-        if owed.fate_unsure:
-            found = await self._find(owed)
-            if found:
-                return found
-        sent = await self._carried(owed, self._send(owed))
-        return int(sent["id"])
+        found = await self._find(owed) if owed.fate_unsure else None
+        return _posted(found or await self._carried(owed, lambda: self._send(owed)))
 
-    async def edit(self, owed: OutgoingMessage) -> None:
+    async def edit(self, owed: OutgoingMessage) -> Posted:
         """Bring the message up to date."""
         owed = await self._placed(owed)
-        assert owed.message is not None
-        await self._carried(owed, self._edit(owed, owed.message))
+        message = owed.message
+        assert message is not None
+        return _posted(await self._carried(owed, lambda: self._edit(owed, message)))
 
     async def delete(self, owed: OutgoingMessage) -> None:
         """Take the message away; one that is gone already is fine."""
         owed = await self._placed(owed)
-        assert owed.message is not None
+        channel, message = owed.channel, owed.message
+        assert message is not None
         try:
-            await self._carried(owed, self._http.delete_message(owed.channel, owed.message))
-        except _Gone as gone:
-            if gone.code != UNKNOWN_MESSAGE:
+            await self._carried(owed, lambda: self._http.delete_message(channel, message))
+        except Undeliverable as why:
+            if not why.lost:
                 raise
 
     async def pin(self, owed: OutgoingMessage) -> None:
         """Pin the message; a second time changes nothing."""
-        assert owed.message is not None
-        await self._through(self._http.pin_message(owed.channel, owed.message))
+        channel, message = owed.channel, owed.message
+        assert message is not None
+        await self._through(lambda: self._http.pin_message(channel, message), channel)
 
     async def reaches(self, user: int, channel: int) -> bool:
         """Whether the user could read it in the channel, too."""
-        return bool(await self._through(self._reads(user, channel)))
+        return bool(await self._through(lambda: self._reads(user, channel)))
 
-    async def _carried(self, owed: OutgoingMessage, request: Any) -> Any:
+    async def _carried(self, owed: OutgoingMessage, request: Request) -> Any:
         """The request's outcome; where a permission is lacking, which."""
         try:
-            return await self._through(request)
+            return await self._through(request, owed.channel)
         except Undeliverable as why:
             if why.denied:
                 why.lacks = tuple(self._lacking(owed.channel))
             raise
 
-    async def _through(self, request: Any) -> Any:
+    async def _through(self, request: Request, thread: int | None = None) -> Any:
+        """The request's outcome.
+
+        `Undeliverable` says that it has not arrived; where that is not known (the connection was
+        cut, the answer was a server's error) it is a ConnectionError.
+        """
         if not self._speaks():
-            request.close()
             raise ConnectionError("another process may speak for the bot by now")
         try:
-            return await _through(request)
-        except _Disowned:
-            self._disowned()
-            raise
+            async with asyncio.timeout(PATIENCE):
+                return await trouble.repeated(request, self._http, thread)
+        except trouble.HEARD as error:
+            kind = trouble.of(error)
+            if kind is None:
+                raise
+            if kind is Trouble.DISOWNED:
+                self._disowned()
+            raise _undelivered(kind, error) from error
 
     async def _placed(self, owed: OutgoingMessage) -> OutgoingMessage:
         """With the channel of the conversation, where it is for one user alone."""
@@ -127,7 +131,8 @@ class DiscordCourier:
             return owed
         channel = self._conversations.get(owed.user)
         if channel is None:
-            opened = await self._through(self._http.start_private_message(owed.user))
+            user = owed.user
+            opened = await self._through(lambda: self._http.start_private_message(user))
             channel = self._conversations[owed.user] = int(opened["id"])
         return replace(owed, channel=channel)
 
@@ -139,16 +144,18 @@ class DiscordCourier:
         with _parameters(owed, nonce=None) as params:
             return await self._http.edit_message(owed.channel, message, params=params)
 
-    async def _find(self, owed: OutgoingMessage) -> int | None:
+    async def _find(self, owed: OutgoingMessage) -> Mapping[str, Any] | None:
         """The message that an earlier try may have left."""
         after = int((owed.since - SKEW) * 1000 - discord.utils.DISCORD_EPOCH) << 22
         for _ in range(PAGES):
-            page = await self._through(self._http.logs_from(owed.channel, PAGE, after=after))
+            page = await self._through(
+                partial(self._http.logs_from, owed.channel, PAGE, after=after)
+            )
             for message in page:
                 mine = int(message["author"]["id"]) == self._me
                 marks = [part.get("id") for part in message.get("components", ())]
                 if mine and mark(owed) in marks:
-                    return int(message["id"])
+                    return dict(message)
             if len(page) < PAGE:
                 return None
             after = max(int(message["id"]) for message in page)
@@ -170,64 +177,68 @@ def view(owed: OutgoingMessage) -> ui.LayoutView:
     return components.view(owed.panel, owed.text, mark(owed))
 
 
-class _Gone(Undeliverable):
-    def __init__(self, why: str, code: int) -> None:
-        super().__init__(why, lost=code == UNKNOWN_MESSAGE, nowhere=code == UNKNOWN_CHANNEL)
-        self.code = code
+def _undelivered(kind: Trouble, error: BaseException) -> Exception:
+    """What trouble says about the message that met it."""
+    code = f"{getattr(error, 'status', 0)}, {getattr(error, 'code', 0)}"
+    match kind:
+        case Trouble.UNSURE:
+            return ConnectionError(f"no answer from Discord ({type(error).__name__}, {code})")
+        case Trouble.NO_MESSAGE | Trouble.NO_CHANNEL:
+            lost = kind is Trouble.NO_MESSAGE
+            return Undeliverable("the message or channel is gone", lost=lost, nowhere=not lost)
+        case Trouble.DENIED | Trouble.ARCHIVED:
+            return Undeliverable(f"no permission ({code})", denied=True)
+        case Trouble.CLOSED:
+            return Undeliverable("no direct messages", closed=True)
+        case Trouble.MALFORMED:
+            log.error("Discord refused a message: %s", code)
+            # Without a code of Discord's it may be a proxy's answer.
+            doubtful = not getattr(error, "code", 0)
+            return Undeliverable(f"refused ({code})", malformed=True, again=doubtful)
+        case _:
+            after = getattr(error, "retry_after", 0.0)
+            return Undeliverable(f"not now ({code}): {kind.value}", again=True, after=after)
 
 
-class _Disowned(Undeliverable):
-    """Discord does not know the token: the message waits for a bot that it knows."""
+class _Kept(NamedTuple):
+    """An attachment that an edit leaves where it is; what an edit doesn't name goes."""
+
+    id: int
+    filename: str
+
+    def to_dict(self) -> dict[str, object]:
+        return {"id": str(self.id), "filename": self.filename}
 
 
-async def _through(request: Any) -> Any:
-    """The request's outcome.
-
-    `Undeliverable` says that it has not arrived; where that is not known (the connection was cut,
-    the answer was a server's error) it is a ConnectionError.
-    """
-    try:
-        async with asyncio.timeout(PATIENCE):
-            return await request
-    except discord.RateLimited as error:
-        raise Undeliverable("rate limited", again=True, after=error.retry_after) from error
-    except discord.HTTPException as error:
-        raise _trouble(error) from error
-    except (aiohttp.ClientError, OSError, TimeoutError) as error:
-        raise ConnectionError(f"no answer from Discord ({type(error).__name__})") from error
+def _attachments(owed: OutgoingMessage) -> list[Any]:
+    """What the message has once this has arrived: files sent along, or the picture it has."""
+    picture = owed.panel.picture
+    if picture is None or picture.attachment is None:
+        return list(components.uploads(owed.panel))
+    rest = components.uploads(replace(owed.panel, picture=None))
+    return [_Kept(picture.attachment, picture.name), *rest]
 
 
-def _trouble(error: discord.HTTPException) -> Exception:
-    """What an answer means; where it says nothing of the channel or user, it may pass."""
-    if error.status >= 500:
-        return ConnectionError(f"Discord answered {error.status}")
-    if error.status == 401:
-        return _Disowned("the token is not known", again=True)
-    if error.code in GONE:
-        return _Gone("the message or channel is gone", error.code)
-    if error.code in LACKING or error.code == CLOSED:
-        denied = error.code in LACKING
-        return Undeliverable(f"no permission ({error.code})", denied=denied, closed=not denied)
-    if error.status != 400:
-        # A firewall's 403, a proxy's 404, a 429: none of them is about this message.
-        return Undeliverable(f"not now ({error.status}, {error.code})", again=True)
-    log.error("Discord refused a message: %s %s", error.status, error.code)
-    # Without a code of Discord's it may be a proxy's answer.
-    return Undeliverable(
-        f"refused ({error.status}, {error.code})", malformed=True, again=not error.code
-    )
+def _posted(message: Mapping[str, Any]) -> Posted:
+    """A message with what shows its picture, as Discord has answered."""
+    shown = (media.get("attachment_id") for media in _media(message.get("components", ())))
+    picture = next((int(number) for number in shown if number), None)
+    return Posted(int(message["id"]), picture)
+
+
+def _media(parts: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    """What the galleries among these components show."""
+    for part in parts:
+        yield from (item["media"] for item in part.get("items", ()))
+        yield from _media(part.get("components", ()))
 
 
 def _parameters(owed: OutgoingMessage, *, nonce: str | None) -> MultipartParameters:
-    picture = owed.panel.picture
-    # An edit that leaves the picture as it is says nothing about attachments.
-    kept = owed.kind == "edit" and picture is not None and not picture.data
-    files = discord.utils.MISSING if kept else components.uploads(owed.panel)
     people = [discord.Object(user) for user in owed.mentions]
     return handle_message_parameters(
         nonce=nonce,
         view=view(owed),
-        attachments=files,
+        attachments=_attachments(owed),
         allowed_mentions=discord.AllowedMentions(
             everyone=False, roles=False, users=people, replied_user=False
         ),

@@ -34,12 +34,17 @@ T = TypeVar("T")
 Completions = list[app_commands.Choice[str]]
 
 REMEMBERED = 4096
-ANYWHERE = frozenset({"mytables", "rules", "help", "away", "remind", "settings", "games"})
+ANYWHERE = frozenset(
+    {"mytables", "rules", "help", "away", "remind", "settings", "games"}
+    | {"health", "leaderboard", "stats"}
+)
 """Commands that need no channel of a server."""
 COMPLETION_ROOM = 2.0
 """Seconds for completions; Discord gives up after three."""
 TOO_OLD = 5.0
 """Seconds after which a player has long been told that an interaction failed."""
+AHEAD = 3.0
+"""Seconds by which Discord's parts may disagree about the time."""
 
 PAUSE = 0.08
 """Seconds between two letters of somebody who types very quickly."""
@@ -58,20 +63,22 @@ def steady() -> float:
 
 class Ages:
     """How old interactions are. The host's clock may be wrong, so the youngest one seen counts as
-    new; a gateway that was cut off replays what it has missed."""
+    new, if Discord's own clock doesn't deny it; a gateway that was cut off replays what it has
+    missed."""
 
     def __init__(self) -> None:
-        self._least = math.inf
+        self._least, self._bound = math.inf, -math.inf
 
     def heard(self, now: float) -> None:
-        """What time it is where interactions are made, as far as this is known from there."""
-        if self._least == math.inf:
-            self._least = steady() - now
+        """Take note of what time it is where interactions are made, the first time it's told."""
+        if self._bound == -math.inf:
+            self._least = min(self._least, steady() - now)
+            self._bound = self._least - AHEAD
 
     def of(self, itx: Itx) -> float:
         """Seconds since it was made."""
         since = steady() - itx.created_at.timestamp()
-        self._least = min(self._least, since)
+        self._least = min(self._least, max(since, self._bound))
         return since - self._least
 
 

@@ -15,13 +15,23 @@ from discord import app_commands
 from bot.logs import told
 from bot.tables.panel.markdown import code
 from bot.tables.texts import say
-from bot.ui import reply
+from bot.ui import reply, trouble
 from bot.ui.callers import Itx, data_of
+from bot.ui.trouble import Trouble
 
 log = logging.getLogger(__name__)
 
 TABLE_KINDS = frozenset("altuvsmc")
 """Kinds of custom ids in which a table's number follows."""
+QUIET = {Trouble.LATE, Trouble.ANSWERED, Trouble.LEAVING}
+FORBIDDEN = {
+    Trouble.DENIED,
+    Trouble.ARCHIVED,
+    Trouble.CLOSED,
+    Trouble.NO_MESSAGE,
+    Trouble.NO_CHANNEL,
+}
+PASSING = {Trouble.UNSURE, Trouble.LATER, Trouble.DISOWNED}
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
@@ -37,24 +47,33 @@ async def handle(itx: Itx, error: BaseException) -> None:
     if isinstance(error, reply.Unanswered):
         log.warning("an answer did not get through: %s", error, extra=place(itx))
         return
+    kind = trouble.of(error)
+    if kind in QUIET:
+        log.info("nobody waits for an answer: %s", type(error).__name__, extra=place(itx))
+        return
     try:
-        await reply.tell(itx, _sentence(itx, error))
-    except (discord.HTTPException, reply.Unanswered) as failed:
+        await reply.tell(itx, _sentence(itx, error, kind))
+    except (reply.Unanswered, *trouble.HEARD) as failed:
         log.warning("a failure went unanswered: %s", type(failed).__name__, extra=place(itx))
 
 
-def _sentence(itx: Itx, error: BaseException) -> str:
+def _sentence(itx: Itx, error: BaseException, kind: Trouble | None) -> str:
     if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
         return say("ui-changed")
     if isinstance(error, app_commands.TransformerError):
         return say("ui-not-taken", what=code(str(error.value)[:50]))
-    if isinstance(error, discord.Forbidden):
+    if kind in FORBIDDEN:
         return say("ui-forbidden")
-    if isinstance(error, discord.DiscordServerError | aiohttp.ClientError):
+    if kind in PASSING and _of_network(error):
         return say("ui-deaf")
     quoted = number()
     log.error("bug %s: %s", quoted, told(error), extra={**place(itx), "bug": quoted})
     return say("ui-bug", number=code(quoted))
+
+
+def _of_network(error: BaseException) -> bool:
+    """Whether trouble is surely Discord's, or the way there, and not a disk's."""
+    return isinstance(error, discord.DiscordException | aiohttp.ClientError | ConnectionError)
 
 
 def place(itx: Itx) -> dict[str, object]:

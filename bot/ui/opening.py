@@ -15,9 +15,10 @@ async def open_table(
     itx: Itx, game: str, title: str, seats: int | None, options: str, *, thread: bool
 ) -> Response:
     """A new table here, or in a thread of its own; a refusal says which permission is missing."""
-    lacking = places.may_open(itx, thread=thread) or places.lacking(itx, thread=thread)
-    if lacking:
-        return _refusal(lacking)
+    refused = places.may_open(itx, thread=thread) or await places.outside(itx)
+    refused = refused or places.lacking(itx, thread=thread)
+    if refused:
+        return _refusal(refused)
     tables = desk_of(itx).tables
     if not thread:
         return await tables.answer(tables.lobbies.open, caller(itx), game, title, seats, options)

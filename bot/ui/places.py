@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 import discord
 
 from bot.languages import listed, spoken
 from bot.tables.panel.markdown import plain
 from bot.tables.texts import say
-from bot.ui.callers import Itx
+from bot.ui import trouble
+from bot.ui.callers import Itx, writes
+from bot.ui.trouble import Trouble
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +34,7 @@ def may_open(itx: Itx, *, thread: bool) -> str:
     nobody what they may not do."""
     may, missing = itx.permissions, []
     inside = thread or isinstance(itx.channel, discord.Thread)
-    if not (may.send_messages_in_threads if inside else may.send_messages):
+    if not writes(may, inside=inside):
         missing.append("Send Messages in Threads" if inside else "Send Messages")
     if thread and not may.create_public_threads:
         missing.append("Create Public Threads")
@@ -49,6 +52,19 @@ def sees(itx: Itx, channel: int) -> bool:
     return seen_by(member, guild.get_channel_or_thread(channel))
 
 
+async def reads(user: int, found: Any) -> bool:
+    """Whether a user sees a channel, as Discord says now. Raises NotFound for whoever isn't in the
+    server."""
+    if isinstance(found, discord.DMChannel):
+        return found.recipient is not None and found.recipient.id == user
+    member = await found.guild.fetch_member(user)
+    if seen_by(member, found) or not isinstance(found, discord.Thread):
+        return seen_by(member, found)
+    if not found.is_private() or not seen_by(member, found.parent):
+        return False
+    return (await found.fetch_member(user)).id == user
+
+
 def seen_by(member: discord.Member, found: object) -> bool:
     """Whether a member can see this channel of theirs."""
     if isinstance(found, discord.Thread):
@@ -57,6 +73,21 @@ def seen_by(member: discord.Member, found: object) -> bool:
     if isinstance(found, discord.abc.GuildChannel):
         return found.permissions_for(member).view_channel
     return False
+
+
+async def outside(itx: Itx) -> str:
+    """One sentence where this is a private thread that the bot isn't in, or nothing: it may not
+    read there, nor write."""
+    thread = itx.channel
+    if not isinstance(thread, discord.Thread) or not thread.is_private():
+        return ""
+    try:  # the library goes on calling itself a member once it was removed
+        await itx.client.http.get_channel(thread.id)
+    except trouble.HEARD as error:
+        if trouble.of(error) in {Trouble.DENIED, Trouble.NO_CHANNEL}:
+            return say("ui-not-in-thread", me=f"<@{itx.application_id}>")
+        log.info("a thread can't be seen: %s", type(error).__name__, extra={"channel": thread.id})
+    return ""
 
 
 def lacking(itx: Itx, *, thread: bool = False) -> str:

@@ -12,14 +12,13 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-import aiohttp
-import discord
 from msgspec.structs import replace
 
 from bot.tables.panel.panel import Button, Panel, Response
 from bot.tables.texts import say
-from bot.ui import components
+from bot.ui import components, trouble
 from bot.ui.callers import Itx, data_of
+from bot.ui.trouble import Trouble
 
 log = logging.getLogger(__name__)
 
@@ -27,12 +26,11 @@ PROMPT = 1.2
 """Seconds to wait for an answer before the interaction is acknowledged without it."""
 PATIENCE = 20.0
 """Seconds for one request; the library itself would wait five minutes."""
-ANSWERED = 40060
 REFUSED = 0xC4442D
 """The bar beside a refusal."""
 TRIES = 3
-
-Trouble = (aiohttp.ClientError, OSError, TimeoutError)
+PAUSE = 0.1
+"""Seconds between two of them."""
 
 
 class Unanswered(Exception):
@@ -83,10 +81,10 @@ async def _defer(itx: Itx) -> bool:
     """Acknowledge; False where that did not work: the answer itself may still get through."""
     try:
         if in_place(itx):
-            await _patiently(itx.response.defer)
+            await _patiently(itx, itx.response.defer)
         else:
-            await _patiently(lambda: itx.response.defer(ephemeral=True, thinking=True))
-    except (TooLate, Unanswered, discord.HTTPException) as error:
+            await _patiently(itx, lambda: itx.response.defer(ephemeral=True, thinking=True))
+    except (TooLate, Unanswered, *trouble.HEARD) as error:
         log.info("not acknowledged: %s", type(error).__name__, extra={"interaction": itx.id})
         return False
     return True
@@ -96,19 +94,21 @@ async def _respond(itx: Itx, shown: Response) -> None:
     """The first response: the panel itself."""
     panel, form = _accented(shown), shown.form
     if form:
-        await _patiently(lambda: itx.response.send_modal(components.modal(form)))
+        await _patiently(itx, lambda: itx.response.send_modal(components.modal(form)))
         return
     if in_place(itx) and shown.replace:
         first = await _patiently(
+            itx,
             lambda: itx.response.edit_message(
                 view=components.view(panel), attachments=components.uploads(panel)
-            )
+            ),
         )
     else:
         first = await _patiently(
+            itx,
             lambda: itx.response.send_message(
                 view=components.view(panel), files=components.uploads(panel), ephemeral=True
-            )
+            ),
         )
     if not first:
         # A try whose own answer got lost has arrived: see to it that it shows this.
@@ -120,15 +120,17 @@ async def _follow(itx: Itx, shown: Response) -> None:
     panel = _unopened(itx, shown.form.title) if shown.form else _accented(shown)
     if in_place(itx) and not shown.replace:
         await _patiently(
+            itx,
             lambda: itx.followup.send(
                 view=components.view(panel), files=components.uploads(panel), ephemeral=True
-            )
+            ),
         )
     else:
         await _patiently(
+            itx,
             lambda: itx.edit_original_response(
                 view=components.view(panel), attachments=components.uploads(panel)
-            )
+            ),
         )
 
 
@@ -148,7 +150,7 @@ def _unopened(itx: Itx, title: str) -> Panel:
     )
 
 
-async def _patiently(send: Callable[[], Awaitable[object]]) -> bool:
+async def _patiently(itx: Itx, send: Callable[[], Awaitable[object]]) -> bool:
     """Send, through dropped connections; False if the interaction was answered before.
 
     A request that was cut may have arrived. Sending it again is harmless: a second response is
@@ -159,25 +161,26 @@ async def _patiently(send: Callable[[], Awaitable[object]]) -> bool:
     for _ in range(TRIES):
         try:
             async with asyncio.timeout(PATIENCE):
-                await send()
-        except Trouble as error:
-            failure = type(error).__name__
-        except discord.HTTPException as error:
-            failure = _failure(error)
-            if not failure:
+                await trouble.repeated(send, itx.client.http, itx.channel_id)
+        except trouble.HEARD as error:
+            if _answered(error):
                 return False
+            failure = type(error).__name__
         else:
             return True
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(PAUSE)
     raise Unanswered(failure)
 
 
-def _failure(error: discord.HTTPException) -> str:
-    """What may pass, in words; nothing where the interaction is answered; else it is raised."""
-    if error.code == ANSWERED:
-        return ""
-    if error.status == 404:
-        raise TooLate from error
-    if error.status < 500:
-        raise error
-    return f"Discord answered {error.status}"
+def _answered(error: Exception) -> bool:
+    """Whether trouble says that the interaction is answered; otherwise it may pass. Raises
+    `TooLate` where no answer is possible any longer, and what isn't the network's doing."""
+    match trouble.of(error):
+        case Trouble.ANSWERED:
+            return True
+        case Trouble.UNSURE | Trouble.LATER:
+            return False
+        case None | Trouble.DENIED | Trouble.MALFORMED | Trouble.DISOWNED | Trouble.CLOSED:
+            raise error
+        case _:
+            raise TooLate from error

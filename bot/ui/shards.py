@@ -12,7 +12,6 @@ import logging
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from email.utils import parsedate_to_datetime
 from functools import partial
 from types import SimpleNamespace
 from typing import Any, NamedTuple, Protocol
@@ -298,18 +297,10 @@ class Sharded(Farpost, discord.AutoShardedClient):
             if its.ours and not self._claim.speaks():
                 raise ConnectionError("another process may speak for the bot by now")
 
-        async def ended(
-            _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams
-        ) -> None:
-            date = end.response.headers.get("Date")
-            if date:
-                self.desk.ages.heard(parsedate_to_datetime(date).timestamp())
-
         made.on_request_start.append(begins)
         made.on_connection_reuseconn.append(goes_on)
         made.on_connection_create_end.append(goes_on)
         made.on_request_chunk_sent.append(goes_on)
-        made.on_request_end.append(ended)
         return made
 
     # Servers
@@ -323,15 +314,20 @@ class Sharded(Farpost, discord.AutoShardedClient):
         return not known or self.get_guild(guild) is not None
 
     async def met(self, itx: Itx) -> None:
-        """Get to know the caller's server, if its session began with another process."""
-        guild = itx.guild_id
-        if guild is None or self.get_guild(guild) is not None:
+        """Wait a moment for the introduction of the caller's server, if its session began with
+        another process."""
+        if itx.guild_id is not None:
+            await self.introduced(itx.guild_id, INTRODUCTION)
+
+    async def introduced(self, guild: int, within: float | None = None) -> None:
+        """Get to know a server, or go on after so many seconds."""
+        if self.get_guild(guild) is not None:
             return
         meeting = self._meeting.get(guild)
         if meeting is None:
             meeting = self._meeting[guild] = asyncio.create_task(self._meet(guild))
             meeting.add_done_callback(lambda _: self._meeting.pop(guild, None))
-        await asyncio.wait({meeting}, timeout=INTRODUCTION)
+        await asyncio.wait({meeting}, timeout=within)
 
     async def _meet(self, number: int) -> None:
         try:

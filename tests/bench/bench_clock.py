@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.clock.clock_rules import DAY, PerTurn
-from bot.tables.panel.panel import Caller, OutgoingMessage
+from bot.tables.panel.panel import Caller, OutgoingMessage, Posted
 from bot.tables.service import Tables
 from bot.tables.table import obligations
 from bot.tables.table.edit import TableChange, TableEdit
@@ -66,17 +66,19 @@ class Courier:
     def __init__(self) -> None:
         self._numbers = count(1)
 
-    async def send(self, owed: OutgoingMessage) -> int:
+    async def send(self, owed: OutgoingMessage) -> Posted:
         """Posted."""
         del owed
-        return next(self._numbers)
+        return Posted(next(self._numbers))
 
     async def reaches(self, user: int, channel: int) -> bool:
         """Everybody sees everything."""
         return user != channel
 
-    async def edit(self, owed: OutgoingMessage) -> None:
+    async def edit(self, owed: OutgoingMessage) -> Posted:
         """Edited."""
+        assert owed.message is not None
+        return Posted(owed.message)
 
     async def delete(self, owed: OutgoingMessage) -> None:
         """Gone."""

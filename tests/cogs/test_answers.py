@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
+from types import SimpleNamespace
 
 import pytest
 
-from bot.tables.panel.panel import Button, Field, Form, Menu, Panel, Response
+from bot.tables.look.health import Owing
+from bot.tables.look.pace import Pace
+from bot.tables.panel.panel import Button, Caller, Field, Form, Menu, Panel, Response
 from bot.tables.panel.panel import Choice as Line
 from bot.tables.texts import say
 from bot.ui import reply
@@ -228,6 +231,22 @@ async def test_commands_of_a_channel_say_so_in_a_dm(bot: Bot) -> None:
     assert (await ann.command("mytables", dm)).text == "mytables"
     assert (await ann.command("rules search", dm, query="x")).text == "search"
     assert (await ann.command("help", dm)).text == "help"
+
+
+async def test_what_needs_no_channel_is_answered_in_a_dm(bot: Bot) -> None:
+    async def owing() -> Owing:
+        return Owing(0, 0.0)
+
+    async def spoken(who: Caller) -> Caller:
+        return who
+
+    bot.script.answers["spoken"] = spoken
+    bot.client.desk.tables.health = SimpleNamespace(owing=owing, pictures=Pace(0, 0.0, 0.0))
+    ann = await bot.stand.person("Ann")
+    dm = await ann.dm()
+    assert (await ann.command("leaderboard", dm, game="sealed")).text == "leaderboard"
+    assert (await ann.command("stats", dm)).text == "stats"
+    assert say("health-heading") in (await ann.command("health", dm)).text
 
 
 async def test_a_forged_press_is_answered(bot: Bot) -> None:

@@ -143,6 +143,7 @@ async def test_a_host_whose_clock_is_wrong_serves_all_the_same(
 ) -> None:
     now = desk.steady()
     monkeypatch.setattr(desk, "steady", lambda: now + 3600.0)
+    bot.client.desk.ages = desk.Ages()
     ann = await bot.stand.person("Ann")
     for _ in range(2):
         assert not (await ann.command("act", "table-1")).failed

@@ -5,11 +5,20 @@ from __future__ import annotations
 import time
 from typing import Any
 
+import discord
 import pytest
 from msgspec.structs import replace
 
 from bot.playground import Seen, facts
-from bot.tables.panel.panel import Button, File, OutgoingMessage, Panel, Picture, Undeliverable
+from bot.tables.panel.panel import (
+    Button,
+    File,
+    OutgoingMessage,
+    Panel,
+    Picture,
+    Posted,
+    Undeliverable,
+)
 from bot.ui import courier
 from tests.cogs.conftest import Bot
 from tests.cogs.pictures import PNG
@@ -25,6 +34,12 @@ async def owe(bot: Bot, **more: Any) -> OutgoingMessage:
     return OutgoingMessage(7, channel, "send", more.pop("panel", PANEL), since=time.time(), **more)
 
 
+async def posted(bot: Bot, owed: OutgoingMessage) -> int:
+    """The number of the message that the courier has posted."""
+    found: Posted = await bot.script.courier.send(owed)
+    return found.message
+
+
 async def public(bot: Bot) -> list[Seen]:
     """What anybody reads in the lobby."""
     return await (await bot.stand.person("Dov")).messages("lobby")
@@ -36,7 +51,7 @@ async def test_a_message_arrives_with_its_pictures_files_and_pings(bot: Bot) -> 
         PANEL, picture=Picture("board.png", PNG, "A board."), files=(File("log.txt", b"1"),)
     )
     owed = await owe(bot, panel=panel, mentions=(ann.id,), text=f"<@{ann.id}> go! @everyone")
-    message = await bot.script.courier.send(owed)
+    message = await posted(bot, owed)
     (seen,) = await public(bot)
     assert seen.id == message
     assert seen.mentions == [ann.id]
@@ -49,17 +64,17 @@ async def test_a_message_arrives_with_its_pictures_files_and_pings(bot: Bot) -> 
 async def test_nobody_is_pinged_who_is_not_concerned(bot: Bot) -> None:
     ann, ben = await bot.stand.person("Ann"), await bot.stand.person("Ben")
     owed = await owe(bot, mentions=(ann.id,), text=f"<@{ann.id}> <@{ben.id}> @here")
-    await bot.script.courier.send(owed)
+    await posted(bot, owed)
     (seen,) = await public(bot)
     assert seen.mentions == [ann.id]
 
 
 async def test_sent_twice_shows_once(bot: Bot) -> None:
     owed = await owe(bot)
-    first = await bot.script.courier.send(owed)
-    assert await bot.script.courier.send(owed) == first
+    first = await posted(bot, owed)
+    assert await posted(bot, owed) == first
     assert len(await public(bot)) == 1
-    other = await bot.script.courier.send(replace(owed, row=8))
+    other = await posted(bot, replace(owed, row=8))
     assert other != first
 
 
@@ -69,32 +84,32 @@ async def test_an_unsure_message_is_found_where_it_is(
     monkeypatch.setattr(facts, "NONCE_LIFE", 0.0)
     ann = await bot.stand.person("Ann")
     owed = await owe(bot)
-    first = await bot.script.courier.send(owed)
+    first = await posted(bot, owed)
     for number in range(120):
         await ann.say("lobby", f"chat {number}")
     changed = replace(owed, panel=Panel("The table has gone on"))
-    assert await bot.script.courier.send(replace(changed, fate_unsure=True)) == first
-    assert await bot.script.courier.send(changed) != first, "only whoever looks for it finds it"
+    assert await posted(bot, replace(changed, fate_unsure=True)) == first
+    assert await posted(bot, changed) != first, "only whoever looks for it finds it"
 
 
 async def test_an_unsure_message_is_not_taken_for_another_that_says_the_same(bot: Bot) -> None:
     owed = await owe(bot, panel=Panel(texts=("Ann's time is up: they pass.",)))
-    first = await bot.script.courier.send(owed)
-    assert await bot.script.courier.send(replace(owed, row=8, fate_unsure=True)) != first
+    first = await posted(bot, owed)
+    assert await posted(bot, replace(owed, row=8, fate_unsure=True)) != first
     assert len(await public(bot)) == 2
 
 
 async def test_an_unsure_message_that_never_arrived_is_sent(bot: Bot) -> None:
     owed = await owe(bot, fate_unsure=True)
     other = replace(PANEL, rows=((Button("Act", "a:1:3.0.0:"),),))
-    await bot.script.courier.send(await owe(bot, panel=other))
-    await bot.script.courier.send(replace(owed, row=8))
+    await posted(bot, await owe(bot, panel=other))
+    await posted(bot, replace(owed, row=8))
     assert len(await public(bot)) == 2
 
 
 async def test_an_edit_replaces_what_was_there(bot: Bot) -> None:
     picture = Picture("board.png", PNG, "A board.")
-    message = await bot.script.courier.send(await owe(bot, panel=replace(PANEL, picture=picture)))
+    message = await posted(bot, await owe(bot, panel=replace(PANEL, picture=picture)))
     edit = replace(await owe(bot, panel=Panel("Turn 4")), kind="edit", message=message)
     await bot.script.courier.edit(edit)
     (seen,) = await public(bot)
@@ -103,7 +118,7 @@ async def test_an_edit_replaces_what_was_there(bot: Bot) -> None:
 
 
 async def test_a_delete_of_what_is_gone_is_fine(bot: Bot) -> None:
-    message = await bot.script.courier.send(await owe(bot))
+    message = await posted(bot, await owe(bot))
     gone = replace(await owe(bot), kind="delete", message=message)
     await bot.script.courier.delete(gone)
     await bot.script.courier.delete(gone)
@@ -127,7 +142,7 @@ async def test_what_permission_is_lacking_is_said(bot: Bot, lacking: str) -> Non
 
     await eventually(heard)
     with pytest.raises(Undeliverable) as caught:
-        await bot.script.courier.send(owed)
+        await posted(bot, owed)
     assert (caught.value.denied, caught.value.again) == (True, False)
     assert caught.value.lacks == (lacking,)
     assert bot.script.of("channel_changed") == [(owed.channel,)]
@@ -139,7 +154,7 @@ async def test_in_a_channel_unknown_to_the_gateway_nothing_is_said_to_be_lacking
 
 async def test_no_channel_can_never_arrive(bot: Bot) -> None:
     with pytest.raises(Undeliverable) as caught:
-        await bot.script.courier.send(OutgoingMessage(1, 4711, "send", PANEL, since=time.time()))
+        await posted(bot, OutgoingMessage(1, 4711, "send", PANEL, since=time.time()))
     assert not caught.value.again
 
 
@@ -147,15 +162,15 @@ async def test_a_cut_sending_may_have_arrived_and_shows_once(bot: Bot) -> None:
     owed = await owe(bot)
     bot.stand.faults.cut(POST, when="after")
     with pytest.raises(ConnectionError):
-        await bot.script.courier.send(owed)
-    await bot.script.courier.send(owed)
+        await posted(bot, owed)
+    await posted(bot, owed)
     assert len(await public(bot)) == 1
 
 
 async def test_an_outage_may_hide_an_arrival(bot: Bot) -> None:
     bot.stand.faults.answer(POST, 503, when="after")
     with pytest.raises(ConnectionError):
-        await bot.script.courier.send(await owe(bot))
+        await posted(bot, await owe(bot))
 
 
 async def test_a_silent_service_is_given_up_in_time(
@@ -164,19 +179,19 @@ async def test_a_silent_service_is_given_up_in_time(
     monkeypatch.setattr(courier, "PATIENCE", 0.05)
     bot.stand.faults.delay(POST, 0.3, 1)
     with pytest.raises(ConnectionError):
-        await bot.script.courier.send(await owe(bot))
+        await posted(bot, await owe(bot))
 
 
 async def test_a_rate_limit_is_waited_for(bot: Bot) -> None:
     bot.stand.faults.answer(POST, 429, retry_after=0.05)
-    await bot.script.courier.send(await owe(bot))
+    await posted(bot, await owe(bot))
     assert len(await public(bot)) == 1
 
 
 async def test_a_long_rate_limit_is_handed_back(bot: Bot) -> None:
     bot.stand.faults.answer(POST, 429, retry_after=300)
     with pytest.raises(Undeliverable) as caught:
-        await bot.script.courier.send(await owe(bot))
+        await posted(bot, await owe(bot))
     assert caught.value.again
     assert caught.value.after == 300
 
@@ -187,11 +202,11 @@ async def test_a_long_rate_limit_is_handed_back(bot: Bot) -> None:
 async def test_a_private_message_arrives_changes_and_goes(bot: Bot) -> None:
     ann = await bot.stand.person("Ann")
     owed = await owe(bot, user=ann.id, mentions=(ann.id,), text=f"<@{ann.id}>")
-    message = await bot.script.courier.send(owed)
+    message = await posted(bot, owed)
     there = await ann.dm()
     (seen,) = await ann.messages(there)
     assert seen.id == message
-    assert await bot.script.courier.send(owed) == message, "sent twice shows once"
+    assert await posted(bot, owed) == message, "sent twice shows once"
     edit = replace(owed, kind="edit", message=message, panel=Panel("Turn 4"))
     await bot.script.courier.edit(edit)
     assert "Turn 4" in (await ann.messages(there))[0].text
@@ -206,30 +221,70 @@ async def test_an_unsure_private_message_is_found(
 ) -> None:
     ann = await bot.stand.person("Ann")
     owed = await owe(bot, user=ann.id)
-    message = await bot.script.courier.send(owed)
+    message = await posted(bot, owed)
     monkeypatch.setattr(facts, "NONCE_LIFE", 0.0)
-    assert await bot.script.courier.send(replace(owed, fate_unsure=True)) == message
+    assert await posted(bot, replace(owed, fate_unsure=True)) == message
 
 
 async def test_closed_private_messages_are_told_apart(bot: Bot) -> None:
     ann = await bot.stand.person("Ann")
     await bot.stand.fault("closed_dms", user=ann.id, closed=True)
     with pytest.raises(Undeliverable) as caught:
-        await bot.script.courier.send(await owe(bot, user=ann.id))
+        await posted(bot, await owe(bot, user=ann.id))
     assert caught.value.closed
     assert not caught.value.again
 
 
+BOARD = Picture("board.png", PNG, "A board.")
+
+
+async def pictured(bot: Bot) -> tuple[OutgoingMessage, Posted]:
+    """A message with a picture, as it was owed and as it stands there."""
+    owed = await owe(bot, panel=replace(PANEL, picture=BOARD))
+    return owed, await bot.script.courier.send(owed)
+
+
+def kept(owed: OutgoingMessage, there: Posted, attachment: int | None) -> OutgoingMessage:
+    """An edit that keeps the picture under this number."""
+    picture = replace(BOARD, data=b"", attachment=attachment)
+    panel = replace(PANEL, heading="Turn 3 (over)", picture=picture)
+    return replace(owed, kind="edit", message=there.message, panel=panel)
+
+
 async def test_an_edit_can_leave_the_picture_where_it_is(bot: Bot) -> None:
-    picture = Picture("board.png", PNG, "A board.")
-    owed = await owe(bot, panel=replace(PANEL, picture=picture))
-    message = await bot.script.courier.send(owed)
-    kept = replace(PANEL, heading="Turn 3 (over)", picture=replace(picture, data=b""))
-    await bot.script.courier.edit(replace(owed, kind="edit", message=message, panel=kept))
+    owed, there = await pictured(bot)
+    (before,) = await public(bot)
+    again = await bot.script.courier.edit(kept(owed, there, there.picture))
+    assert again == there
     (seen,) = await public(bot)
     assert "over" in seen.text
     assert "A board." in seen.text
-    assert len(seen.pictures) == 1
+    assert seen.pictures == before.pictures, "the file that was there"
+
+
+async def test_an_edit_can_keep_the_picture_and_bring_a_file(bot: Bot) -> None:
+    owed, there = await pictured(bot)
+    edit = kept(owed, there, there.picture)
+    panel = replace(edit.panel, files=(File("log.txt", b"1"),))
+    assert await bot.script.courier.edit(replace(edit, panel=panel)) == there
+    (seen,) = await public(bot)
+    assert len(seen.pictures) == 2
+
+
+async def test_the_picture_of_a_message_that_was_looked_for_is_known(bot: Bot) -> None:
+    owed, there = await pictured(bot)
+    assert await bot.script.courier.send(replace(owed, fate_unsure=True)) == there
+
+
+async def test_a_picture_sent_anew_has_a_number_of_its_own(bot: Bot) -> None:
+    owed, there = await pictured(bot)
+    edit = replace(owed, kind="edit", message=there.message)
+    again = await bot.script.courier.edit(edit)
+    assert (again.message, again.picture is None) == (there.message, False)
+    assert again.picture != there.picture
+    with pytest.raises(Undeliverable) as caught:
+        await bot.script.courier.edit(kept(owed, there, there.picture))
+    assert caught.value.malformed, "that one is gone"
 
 
 async def test_who_still_sees_a_channel_is_asked_of_discord(bot: Bot) -> None:
@@ -238,8 +293,40 @@ async def test_who_still_sees_a_channel_is_asked_of_discord(bot: Bot) -> None:
     await bot.stand.fault("deny", channel_id=channel, permissions=["view_channel"], user=ann.id)
     assert await bot.stand.wait_for(lambda: unseen(bot, ann.id, channel))
     assert not await bot.script.courier.reaches(bot.stand.bot.id + 1, channel), "not of the server"
+    assert not await bot.script.courier.reaches(ann.id, 4711), "there is no such channel"
 
 
 async def unseen(bot: Bot, user: int, channel: int) -> bool:
     """Whether the change has come through the gateway."""
     return not await bot.script.courier.reaches(user, channel)
+
+
+async def test_a_private_thread_is_seen_by_those_in_it(bot: Bot) -> None:
+    ann, ben = await bot.stand.person("Ann"), await bot.stand.person("Ben")
+    channel = await bot.stand.channel("lobby")
+    lobby = await bot.stand.wait_for(lambda: bot.client.get_channel(channel))
+    thread = await lobby.create_thread(name="Secret", type=discord.ChannelType.private_thread)
+    await thread.add_user(discord.Object(ann.id))
+    for archived in (False, True):
+        bot.stand.service.world.channels[thread.id].archived = archived
+        assert await bot.script.courier.reaches(ann.id, thread.id)
+        assert not await bot.script.courier.reaches(ben.id, thread.id)
+        bot.client.get_guild(thread.guild.id)._remove_thread(thread)
+
+
+async def test_a_direct_message_is_seen_by_its_user(bot: Bot) -> None:
+    ann, ben = await bot.stand.person("Ann"), await bot.stand.person("Ben")
+    dm = await ann.dm()
+    assert await bot.script.courier.reaches(ann.id, dm)
+    assert not await bot.script.courier.reaches(ben.id, dm)
+
+
+async def test_where_discord_does_not_say_who_sees_it_is_asked_again_later(bot: Bot) -> None:
+    ann, channel = await bot.stand.person("Ann"), await bot.stand.channel("lobby")
+    await bot.stand.wait_for(lambda: bot.client.get_channel(channel))
+    bot.client._connection.clear()
+    with pytest.raises(ConnectionError):
+        await bot.script.courier.reaches(ann.id, channel)
+    bot.stand.desk.deny(channel, ["view_channel"])
+    with pytest.raises(ConnectionError):
+        await bot.script.courier.reaches(ann.id, channel)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import nullcontext
+from datetime import UTC, datetime
 from itertools import count
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import discord
@@ -18,12 +20,14 @@ from discord.http import Route
 from discord.shard import SessionStartLimits
 from yarl import URL
 
+from bot.fair_shares import FairShares
 from bot.playground import Stand
 from bot.ui import shards
 from bot.ui.client import BadToken, Farpost, point_at
-from bot.ui.desk import Ages
+from bot.ui.desk import TOO_OLD, Ages
 from bot.ui.figures import Figures
 from bot.ui.shards import BURST, Sharded, Share, _discords, recommended
+from tests.cogs.conftest import Script
 
 
 async def test_a_share_is_a_pace(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,6 +165,23 @@ async def test_a_process_that_wakes_up_too_late_ends_its_requests(
     assert got == [b"news"] or not arrives
 
 
+async def test_after_a_takeover_who_sees_a_channel_is_asked_of_discord() -> None:
+    """The session goes on (RESUME), so nobody has introduced the server."""
+    claim: Any = SimpleNamespace(kept=(), requests=50.0, shards=(1,), total=2, speaks=lambda: True)
+    async with Stand.start() as stand:
+        point_at(stand.api, stand.gateway_url)
+        client = Sharded(cast(Any, Script()), (), FairShares({}, 1, time.monotonic), claim)
+        async with client:
+            await client.login(stand.token)
+            ann, ben = await stand.person("Ann"), await stand.person("Ben")
+            channel = await stand.channel("lobby")
+            stand.desk.deny(channel, ["view_channel"], target=ben.id)
+            assert client.get_channel(channel) is None
+            courier: Any = client.desk.tables.courier
+            assert not await courier.reaches(ben.id, channel)
+            assert await courier.reaches(ann.id, channel)
+
+
 class Line:
     """A gateway connection whose end Discord is slow to confirm."""
 
@@ -197,6 +218,26 @@ async def test_discord_that_does_not_answer_is_asked_again() -> None:
     point_at("http://127.0.0.1:9", "ws://127.0.0.1:9")
     with pytest.raises(ConnectionError, match="can't be reached"):
         await recommended("x.y.z")
+
+
+def made_at(moment: float) -> Any:
+    """An interaction whose id says when it was made."""
+    return SimpleNamespace(created_at=datetime.fromtimestamp(moment, UTC))
+
+
+def test_an_interaction_an_hour_ahead_makes_no_other_one_late() -> None:
+    ages, now = Ages(), 1_800_000_000.0
+    ages.heard(now)
+    assert ages.of(made_at(now + 3600)) < TOO_OLD
+    assert ages.of(made_at(now)) < TOO_OLD
+    assert ages.of(made_at(now - 60)) > TOO_OLD
+
+
+def test_without_discords_clock_the_youngest_interaction_is_new() -> None:
+    ages, now = Ages(), 1_800_000_000.0
+    assert ages.of(made_at(now)) == 0
+    assert ages.of(made_at(now + 60)) == 0
+    assert ages.of(made_at(now)) > TOO_OLD
 
 
 def test_what_time_it_is_is_told_once() -> None:

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
-from aiohttp import web
-from aiohttp.web import Request
 
 from bot.playground import Outcome, Person, Seen, Stand
-from bot.playground.posting import Draft
-from bot.playground.rest.door import PREFIX, Ask, Door, Route
 from bot.ui.client import Farpost
-from tests.e2e import published
+from tests.e2e.published import Heard, listening
 from tests.e2e.running import whole
 
 HERE = Path(__file__).parent
@@ -145,39 +140,9 @@ async def rig(tmp_path: Path) -> AsyncIterator[Rig]:
             await made.stop()
 
 
-BODY = web.RequestKey("body", object)
-
-
 @pytest.fixture(autouse=True)
-def as_published(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def as_published(monkeypatch: pytest.MonkeyPatch) -> Iterator[Heard]:
     """What the bot asks and the stand-in answers is what Discord's own document says."""
-    if not published.at_hand():
-        yield
-        return
-    wrong: set[str] = set()
-    draft, decoded, answer = Ask.draft, Ask.json, Door._answer
-
-    async def noted_draft(ask: Ask) -> Draft:
-        found = await draft(ask)
-        ask.request[BODY] = found.body
-        return found
-
-    async def noted_json(ask: Ask) -> Any:
-        found = ask.request[BODY] = await decoded(ask)
-        return found
-
-    async def compared(door: Door, route: Route, request: Request, headers: dict[str, str]) -> Any:
-        response = await answer(door, route, request, headers)
-        path = request.path.removeprefix(PREFIX)
-        if response.status < 400:
-            body = request.get(BODY)
-            wrong.update(published.document().wrong_request(request.method, path, body))
-        said = json.loads(response.body) if isinstance(response.body, bytes) else None
-        wrong.update(published.document().wrong_answer(request.method, path, response.status, said))
-        return response
-
-    monkeypatch.setattr(Ask, "draft", noted_draft)
-    monkeypatch.setattr(Ask, "json", noted_json)
-    monkeypatch.setattr(Door, "_answer", compared)
-    yield
-    assert not wrong, "\n".join(sorted(wrong))
+    heard = listening(monkeypatch)
+    yield heard
+    assert not heard.wrong, "\n".join(sorted(heard.wrong))

@@ -8,20 +8,30 @@ from __future__ import annotations
 import json
 import os
 import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
+from aiohttp import web
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import best_match
 from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
+from bot.playground.posting import Draft
+from bot.playground.rest.door import PREFIX, Ask, Door, Route
+from bot.playground.wire import LOCAL
+
 FILE = Path(__file__).resolve().parents[3] / "shared" / "discord" / "openapi.json"
 NAME = "urn:discord"
 FORM = ("application/json", "multipart/form-data")
 USERS = ("users", "roles")
+REFUSED = {50006, 50035, 50109}
+"""Codes with which the service refuses what no bot should send."""
 
 
 def at_hand() -> bool:
@@ -121,3 +131,94 @@ def _said(error: Any) -> str:
 def document() -> Published:
     """The document, read once."""
     return Published()
+
+
+# Files that a body refers to
+
+
+def loose_ends(body: Any, files: Mapping[int, str]) -> list[str]:
+    """Every `attachment://` in a request that names neither a file sent along (by its number) nor
+    one that `attachments` keeps by id and filename."""
+    said = body.get("data") if isinstance(body, dict) and "data" in body else body
+    if not isinstance(said, dict):
+        return []
+    listed = [a for a in said.get("attachments") or () if isinstance(a, dict)]
+    there = {a["filename"] for a in listed if a.get("id") and a.get("filename")}
+    told = {str(a.get("id")): a.get("filename") for a in listed}
+    there |= {told.get(str(number)) or name for number, name in files.items()}
+    found = (named.removeprefix(LOCAL) for named in _texts(said) if named.startswith(LOCAL))
+    return [f"{LOCAL}{name} names nothing" for name in found if name not in there]
+
+
+def _texts(node: Any) -> Iterator[str]:
+    if isinstance(node, str):
+        yield node
+    for inner in node.values() if isinstance(node, dict) else node if _is_list(node) else ():
+        yield from _texts(inner)
+
+
+def _is_list(node: object) -> bool:
+    return isinstance(node, list)
+
+
+# Every request of a test
+
+
+BODY, FILES = web.RequestKey("body", object), web.RequestKey("files", dict)
+
+
+@dataclass
+class Heard:
+    """What the bot has asked, and what of that and of the answers the service would not have."""
+
+    wrong: set[str] = field(default_factory=set)
+    kinds: Counter[str] = field(default_factory=Counter)
+    """How many requests of each method, and edits that kept a file."""
+
+    def request(self, method: str, path: str, body: Any, files: Mapping[int, str]) -> None:
+        """One that the stand-in has taken."""
+        self.kinds[method] += 1
+        kept = body.get("attachments") if isinstance(body, dict) else None
+        self.kinds["kept"] += any(int(a["id"]) > len(files) for a in kept or ())
+        self.wrong.update(f"{method} {path}: {said}" for said in loose_ends(body, files))
+        if at_hand():
+            self.wrong.update(document().wrong_request(method, path, body))
+
+    def answer(self, method: str, path: str, status: int, body: Any) -> None:
+        """The stand-in's own."""
+        if status >= 400 and isinstance(body, dict) and body.get("code") in REFUSED:
+            self.wrong.add(f"{method} {path} is refused: {body}")
+        if at_hand():
+            self.wrong.update(document().wrong_answer(method, path, status, body))
+
+
+def listening(monkeypatch: pytest.MonkeyPatch) -> Heard:
+    """Compare all requests and answers from now on."""
+    heard = Heard()
+    draft, decoded, answer = Ask.draft, Ask.json, Door._answer
+
+    async def noted_draft(ask: Ask) -> Draft:
+        found = await draft(ask)
+        ask.request[BODY] = found.body
+        ask.request[FILES] = {u.index: u.filename for u in found.uploads}
+        return found
+
+    async def noted_json(ask: Ask) -> Any:
+        found = ask.request[BODY] = await decoded(ask)
+        return found
+
+    async def compared(
+        door: Door, route: Route, request: web.Request, headers: dict[str, str]
+    ) -> web.Response:
+        response = await answer(door, route, request, headers)
+        path = request.path.removeprefix(PREFIX)
+        if response.status < 400:
+            heard.request(request.method, path, request.get(BODY), request.get(FILES, {}))
+        said = json.loads(response.body) if isinstance(response.body, bytes) else None
+        heard.answer(request.method, path, response.status, said)
+        return response
+
+    monkeypatch.setattr(Ask, "draft", noted_draft)
+    monkeypatch.setattr(Ask, "json", noted_json)
+    monkeypatch.setattr(Door, "_answer", compared)
+    return heard

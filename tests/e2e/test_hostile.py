@@ -13,6 +13,7 @@ import pytest
 
 from bot.playground import Person, Stand
 from bot.tables.panel.panel import Caller
+from bot.tables.texts import say
 from tests.e2e.conftest import Rig, answer, words
 from tests.e2e.kill import refused
 from tests.e2e.running import BotProcess
@@ -62,6 +63,17 @@ async def test_ten_thousand_characters(rig: Rig) -> None:
 
 def _caller(rig: Rig, user: int, channel: int) -> Caller:
     return Caller(user, "Ann", channel, rig.stand.world.new_id())
+
+
+async def test_a_hidden_channels_table_is_not_seen_by_a_forged_button(rig: Rig) -> None:
+    ann, ben = await rig.started()
+    (cat,) = await rig.people("Cat")
+    hidden = await ann.place("table-1")
+    rig.stand.desk.deny(hidden, ["view_channel"], target=cat.id)
+    shown = await cat.command("help", "lobby")
+    board = (await cat.forge(shown, "t:1:1:board")).text
+    assert board == say("no-gone-table")
+    assert (await ben.forge(await ben.command("help", "lobby"), "t:1:1:board")).text != board
 
 
 async def test_anothers_buttons_do_nothing_for_me(rig: Rig) -> None:

@@ -83,6 +83,10 @@ class Rest:
         """Post a message."""
         return await self("POST", f"/channels/{channel}/messages", json=body)
 
+    async def edit(self, channel: int, message: int, **body: Any) -> tuple[int, Any]:
+        """Edit a message."""
+        return await self("PATCH", f"/channels/{channel}/messages/{message}", json=body)
+
     async def send_file(
         self, channel: int, body: Any, *files: tuple[str, bytes]
     ) -> tuple[int, Any]:

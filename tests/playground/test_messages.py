@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 from typing import Any
 
 import discord
@@ -362,3 +363,68 @@ async def test_a_command_for_administrators_only(stand: Stand, rest: Rest) -> No
     await rest("POST", f"/applications/{stand.bot.id}/commands", json=body)
     with pytest.raises(Refused):
         await (await stand.person("Mo")).command("root", "lobby")
+
+
+GALLERY = [{"type": 12, "items": [{"media": {"url": "attachment://board.png"}}]}]
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        {"components": GALLERY},
+        {"components": GALLERY, "attachments": []},
+        {"components": GALLERY, "attachments": [{"id": "{id}"}]},
+        {"components": GALLERY, "attachments": [{"id": "{id}", "filename": "other.png"}]},
+        {"components": GALLERY, "attachments": [{"id": "1", "filename": "board.png"}]},
+        {"attachments": []},
+    ],
+)
+async def test_an_edit_that_keeps_a_file_names_it(
+    channel: discord.TextChannel, rest: Rest, edit: dict[str, object]
+) -> None:
+    message = await channel.send(view=Layout(), file=picture())
+    kept = str(attachment_of(message))
+    filled = json.loads(json.dumps(edit).replace("{id}", kept))
+    status, body = await rest.edit(channel.id, message.id, flags=LAYOUT, **filled)
+    assert (status, body["code"]) == (400, 50035)
+    named = {"attachments": [{"id": kept, "filename": "board.png"}]}
+    status, body = await rest.edit(
+        channel.id, message.id, flags=LAYOUT, components=GALLERY, **named
+    )
+    assert status == 200
+    assert body["components"][0]["items"][0]["media"]["attachment_id"] == kept
+    status, _ = await rest.edit(channel.id, message.id, **named)
+    assert status == 200, "the components stay, and so does what they show"
+
+
+LAYOUT = 1 << 15
+
+
+def attachment_of(message: discord.Message) -> int | None:
+    """The attachment that the message's gallery shows."""
+    (box,) = message.components
+    assert isinstance(box, discord.Container)
+    gallery = box.children[2]
+    assert isinstance(gallery, discord.MediaGalleryComponent)
+    return gallery.items[0].media.attachment_id
+
+
+async def test_an_archived_thread_is_changed_only_once_reopened(
+    stand: Stand, channel: discord.TextChannel
+) -> None:
+    thread = await channel.create_thread(name="T", type=discord.ChannelType.public_thread)
+    message = await thread.send("one")
+    there = stand.world.channels[thread.id]
+    there.owner_id, there.archived = (await stand.person("Ann")).id, True
+    stand.desk.deny(channel.id, ["manage_threads"])
+    for change in (message.edit(content="two"), message.pin(), message.delete()):
+        with pytest.raises(discord.HTTPException) as refused:
+            await change
+        assert refused.value.code == 50083
+    with pytest.raises(discord.Forbidden):
+        await thread.edit(archived=False, name="Mine")
+    await thread.edit(archived=False)
+    await message.edit(content="two")
+    there.archived = there.locked = True
+    with pytest.raises(discord.Forbidden):
+        await thread.edit(archived=False)

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.playground import Stand
 from bot.programs.assembly import held
 from bot.settings import BadSetting
 from storage.sqlite import SqliteDatabase
@@ -43,6 +44,24 @@ def test_a_new_database_and_its_backup_are_private(tmp_path: Path) -> None:
     finally:
         os.umask(before)
     assert mode(copy) == 0o600
+
+
+@pytest.mark.parametrize("there", [False, True])
+def test_what_the_stand_in_keeps_is_private(tmp_path: Path, *, there: bool) -> None:
+    path = tmp_path / "farpost.db.stand"
+    before = os.umask(0)
+    try:
+        if there:
+            path.touch(mode=0o644)
+        asyncio.run(_kept(path))
+    finally:
+        os.umask(before)
+    assert {mode(each) for each in tmp_path.iterdir()} == {0o600}
+
+
+async def _kept(path: Path) -> None:
+    async with Stand.start(state=path) as stand:
+        await stand.person("Zoe")
 
 
 @pytest.mark.parametrize("open_to", [0o644, 0o640, 0o602])

@@ -127,11 +127,13 @@ async def test_holders_are_reckoned_from_moves_that_count_and_from_tenure() -> N
         assert results.of_user(tx, 7) == results.of_guild(tx, 8) == ()
         assert results.played(tx, Circle("g", 9, 7)) == (found,)
         assert results.players(tx, Circle("g", 9, 7)) == (1, frozenset({1, 2}))
-        for other in (Circle("g", 8, 1), Circle("g", None, 1), Circle("h", 9, 1)):
+        assert results.played(tx, Circle("g", None, 1)) == (found,), "outside of servers: their own"
+        for other in (Circle("g", 8, 1), Circle("g", None, 7), Circle("h", 9, 1)):
             assert results.played(tx, other) == ()
             assert results.players(tx, other) == (0, frozenset())
-        assert results.names(tx, (1, 3), 9) == {1: "N"}
-        assert results.names(tx, (1,), None) == {}
+        assert results.names(tx, (1, 3), 9, 7) == {1: "N"}
+        assert results.names(tx, (1,), None, 2) == {1: "N"}
+        assert results.names(tx, (1,), None, 7) == {}
         assert results.of_game(tx, "g", 40.0) == ()
 
     await run(story)

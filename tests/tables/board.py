@@ -19,6 +19,7 @@ from bot.tables.panel.panel import (
     Menu,
     OutgoingMessage,
     Panel,
+    Posted,
     Response,
     Undeliverable,
 )
@@ -80,10 +81,14 @@ class FakeCourier:
     shut_out: set[int] = field(default_factory=set)
     """Users who don't see the channels."""
     wall: Wall = field(default_factory=Wall)
+    attachments: dict[int, int] = field(default_factory=dict)
+    """The attachment that each message shows."""
+    names_nothing: bool = False
+    """Answers don't say which attachments a message has."""
 
-    async def send(self, owed: OutgoingMessage) -> int:
+    async def send(self, owed: OutgoingMessage) -> Posted:
         if PANELS <= owed.row < SEALS:
-            return self.wall.post(owed)
+            return Posted(self.wall.post(owed))
         self.tried.append(owed)
         if owed.user in self.closed:
             raise Undeliverable("no direct messages", closed=True)
@@ -93,7 +98,17 @@ class FakeCourier:
                 self._keep(owed)
             raise failure
         # The same nonce shows once, and an unsure row is looked for.
-        return self.found.get(owed.row) or self._keep(owed)
+        return self._posted(self.found.get(owed.row) or self._keep(owed), owed)
+
+    def _posted(self, message: int, owed: OutgoingMessage) -> Posted:
+        """The answer, with a new attachment for a picture that was sent along."""
+        picture = owed.panel.picture
+        assert picture is None or bool(picture.data) == (picture.attachment is None)
+        if picture is not None and picture.attachment is None:
+            self.attachments[message] = 70_000 + len(self.tried)
+        shown = self.attachments.get(message) if picture else None
+        assert picture is None or picture.attachment in {None, shown}, "kept: what isn't there"
+        return Posted(message, None if self.names_nothing else shown)
 
     def _keep(self, owed: OutgoingMessage) -> int:
         self.sent.append(owed)
@@ -107,14 +122,16 @@ class FakeCourier:
     async def pin(self, owed: OutgoingMessage) -> None:
         self.wall.pin(owed)
 
-    async def edit(self, owed: OutgoingMessage) -> None:
+    async def edit(self, owed: OutgoingMessage) -> Posted:
+        assert owed.message is not None
         if PANELS <= owed.row < SEALS:
             self.wall.edit(owed)
-            return
+            return Posted(owed.message)
         self.tried.append(owed)
         if self.edit_failures:
             raise self.edit_failures.pop(0)
         self.edits.append(owed)
+        return self._posted(owed.message, owed)
 
     async def delete(self, owed: OutgoingMessage) -> None:
         self.tried.append(owed)

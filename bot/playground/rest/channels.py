@@ -8,7 +8,8 @@ from bot.playground.errors import ApiError, unknown
 from bot.playground.facts import JSON
 from bot.playground.permissions import require, to_send
 from bot.playground.rest.door import Ask, Route
-from bot.playground.state import Overwrite, now
+from bot.playground.service import Service
+from bot.playground.state import Channel, Overwrite, now
 
 ARCHIVE_AFTER = {60, 1440, 4320, 10080}
 
@@ -25,10 +26,7 @@ async def change(ask: Ask) -> JSON:
     if channel.type == facts.DM:
         raise ApiError(403, 50003, "Cannot execute action on this channel type")
     data = await ask.json()
-    own_thread = channel.is_thread and channel.owner_id == service.bot.id
-    if not own_thread:
-        needed = facts.MANAGE_THREADS if channel.is_thread else facts.MANAGE_CHANNELS
-        require(service.world, channel, service.bot.id, needed)
+    require(service.world, channel, service.bot.id, _to_change(service, channel, data))
     with form(data) as body:
         changed = _thread_changes(body) if channel.is_thread else _text_changes(body)
     for name, value in changed.items():
@@ -38,6 +36,17 @@ async def change(ask: Ask) -> JSON:
     service.world.keep(channel)
     service.announce("UPDATE", channel)
     return service.channel_for(channel)
+
+
+def _to_change(service: Service, channel: Channel, data: JSON) -> int:
+    """The permission that this change takes: whoever may speak in a thread may reopen it."""
+    if not channel.is_thread:
+        return facts.MANAGE_CHANNELS
+    if channel.locked:
+        return facts.MANAGE_THREADS
+    if channel.owner_id == service.bot.id:
+        return facts.VIEW
+    return to_send(channel) if data == {"archived": False} else facts.MANAGE_THREADS
 
 
 def _named(body: Spot) -> JSON:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import bisect
 
 from bot.playground import facts
-from bot.playground.errors import ApiError, bad_field, closed_dms
+from bot.playground.errors import ApiError, archived, bad_field, closed_dms
 from bot.playground.facts import JSON
 from bot.playground.gateway import blank
 from bot.playground.permissions import require
@@ -30,6 +30,14 @@ def found(ask: Ask) -> tuple[Channel, Message]:
     message = service.world.message(channel.id, ask.key("message"))
     if message.ephemeral_for is not None:
         raise ApiError(404, 10008, "Unknown Message")
+    return channel, message
+
+
+def to_change(ask: Ask) -> tuple[Channel, Message]:
+    """The message of the path, where its thread isn't archived."""
+    channel, message = found(ask)
+    if channel.archived:
+        raise archived()
     return channel, message
 
 
@@ -84,7 +92,7 @@ async def post(ask: Ask) -> JSON:
 async def change(ask: Ask) -> JSON:
     """Edit the bot's own message."""
     service, draft = ask.service, await ask.draft()
-    _, message = found(ask)
+    _, message = to_change(ask)
     if message.author_id != service.bot.id:
         raise ApiError(403, 50005, "Cannot edit a message authored by another user")
     return service.message_for(edit(service, message, draft))
@@ -93,7 +101,7 @@ async def change(ask: Ask) -> JSON:
 async def remove(ask: Ask) -> None:
     """Delete a message: own ones, or with the right to manage them."""
     service = ask.service
-    channel, message = found(ask)
+    channel, message = to_change(ask)
     if message.author_id != service.bot.id:
         if channel.type == facts.DM:
             raise ApiError(403, 50003, "Cannot execute action on this channel type")

@@ -8,7 +8,7 @@ from bot.playground.facts import JSON
 from bot.playground.permissions import require
 from bot.playground.posting import notice
 from bot.playground.rest.door import Ask, Route
-from bot.playground.rest.messages import found, shown
+from bot.playground.rest.messages import shown, to_change
 from bot.playground.state import Channel, Message, now
 
 MOST = 250
@@ -28,7 +28,7 @@ def _pinned(ask: Ask, channel: Channel) -> list[Message]:
 
 async def pin(ask: Ask) -> None:
     """Pin a message, with the service's notice in the channel; a second time changes nothing."""
-    channel, message = found(ask)
+    channel, message = to_change(ask)
     _may_pin(ask, channel)
     if message.pinned_at is not None:
         return
@@ -42,7 +42,7 @@ async def pin(ask: Ask) -> None:
 
 async def unpin(ask: Ask) -> None:
     """Take a pin away."""
-    channel, message = found(ask)
+    channel, message = to_change(ask)
     _may_pin(ask, channel)
     message.pinned_at = None
     _changed(ask, channel, message)

@@ -232,12 +232,13 @@ class Pictures:
             raise RuntimeError("there is nobody to draw")
         return tuple(await asyncio.wrap_future(self._studio.film(piece)))
 
-    async def kept(self, table: Table, view: Any, look: Look) -> Picture | None:
+    async def kept(self, table: Table, view: Any, look: Look, attachment: int) -> Picture | None:
         """The picture that a message has already, for an edit that leaves it there."""
         if board_of(table.spec.key) is None:
             return None
         scene = await asyncio.to_thread(scene_of, table.spec.key, view, look)
-        return Picture(f"{table.spec.key}.png", b"", scenes.alt_text(scene, scenes.ALT_MOST))
+        alt = scenes.alt_text(scene, scenes.ALT_MOST)
+        return Picture(f"{table.spec.key}.png", b"", alt, attachment)
 
     async def regions(self, table: Table, shown: Any) -> tuple[str, ...]:
         """What can be looked at closely; asked with every letter typed, so it is kept."""

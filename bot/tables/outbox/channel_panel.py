@@ -120,7 +120,7 @@ class ChannelPanels:
         unsure = row.tried is not None and now - row.tried > delivery.NONCE_HONOURED
         owed = msgspec.structs.replace(self._owed(row, shown, "send"), fate_unsure=unsure)
         await self._store.db.fenced(panels.trying, row, now)
-        message = await self.courier.send(owed)
+        message = (await self.courier.send(owed)).message
         await self._store.db.fenced(panels.posted, row, message)
         return msgspec.structs.replace(row, message=message)
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from bot.tables.panel.panel import OutgoingMessage
+from bot.tables.panel.panel import OutgoingMessage, Posted
 
 
 class Courier(Protocol):
     """`bot/ui` implements it. Raises `Undeliverable`."""
 
-    async def send(self, owed: OutgoingMessage) -> int:
-        """Post it; its message id. Looks for it first where `owed.fate_unsure`."""
+    async def send(self, owed: OutgoingMessage) -> Posted:
+        """Post it. Looks for it first where `owed.fate_unsure`."""
 
-    async def edit(self, owed: OutgoingMessage) -> None:
+    async def edit(self, owed: OutgoingMessage) -> Posted:
         """Put the panel in place of what the message `owed.message` says."""
 
     async def delete(self, owed: OutgoingMessage) -> None:

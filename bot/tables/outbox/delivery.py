@@ -25,7 +25,7 @@ from bot.tables.outbox.followers import Followers
 from bot.tables.outbox.merging import merged
 from bot.tables.outbox.turn_messages import Said, Story, TurnMessages, untold
 from bot.tables.panel.markdown import latest
-from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Undeliverable
+from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Posted, Undeliverable
 from bot.tables.panel.routes import TurnRoute
 from bot.tables.seats import lobby
 from bot.tables.table import log_texts, messages
@@ -88,7 +88,7 @@ class Delivery:
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._order = FairOrder()
         self._crowded = False
-        self._arrived: dict[int, tuple[int, OutgoingMessage, Said | None]] = {}
+        self._arrived: dict[int, tuple[Posted, OutgoingMessage, Said | None]] = {}
         self._doubted: dict[int, float] = {}
         """Since when rows may have arrived, where that could not be stored."""
         self._turns = TurnMessages(store, pictures, story)
@@ -272,7 +272,7 @@ class Delivery:
         table, began = await self._store.table(row.table_id), self._store.now()
         owed = msgspec.structs.replace(self._blank(row), panel=_lost(row, table))
         try:
-            message = await self.courier.send(owed)
+            posted = await self.courier.send(owed)
         except Undeliverable as why:
             if not why.malformed or _doubted(row, why):
                 return await self._refused(row, why)
@@ -282,7 +282,7 @@ class Delivery:
             await self._again(row, began if row.tried is None else row.tried)
             return False
         said = await self._by_itself(row, table)
-        await self._store.db.fenced(_arrived, row, message, owed, said, self._store.now())
+        await self._store.db.fenced(_arrived, row, posted, owed, said, self._store.now())
         return True
 
     async def _by_itself(self, row: OwedRow, table: Table) -> Said | None:
@@ -310,7 +310,7 @@ class Delivery:
         await self._store.db.fenced(outbox.missed, row.id, self._store.now() + wait, tried)
         self._doubted.pop(row.id, None)
 
-    async def _send(self, row: OwedRow) -> tuple[int, OutgoingMessage, Said | None]:
+    async def _send(self, row: OwedRow) -> tuple[Posted, OutgoingMessage, Said | None]:
         assert self.courier is not None
         table = await self._store.table(row.table_id)
         message, owed, said = messages.read(row), self._blank(row), None
@@ -319,6 +319,8 @@ class Delivery:
                 if isinstance(message, News):
                     said = await self._turns.plan(row, message, table)
                     said, owed = await self._turns.written(row, table, said, owed)
+                elif isinstance(message, Strike):
+                    said, owed = await self._turns.struck(row, table, owed)
                 else:
                     owed = await self._written(row, table, message, owed)
         except (StorageError, Undeliverable):
@@ -330,11 +332,17 @@ class Delivery:
             if said is not None and isinstance(message, News):
                 said = turn_messages.by_itself(said, row, message)
             owed = msgspec.structs.replace(owed, panel=_lost(row, table))
-        if owed.kind == "send":
-            return await self.courier.send(owed), owed, said
+        return await self._carried(owed), owed, said
+
+    async def _carried(self, owed: OutgoingMessage) -> Posted:
+        """Bring it to Discord."""
+        if owed.kind != "delete":
+            carry = self.courier.send if owed.kind == "send" else self.courier.edit
+            posted: Posted = await carry(owed)
+            return posted
         assert owed.message is not None
-        await (self.courier.edit if owed.kind == "edit" else self.courier.delete)(owed)
-        return owed.message, owed, said
+        await self.courier.delete(owed)
+        return Posted(owed.message)
 
     # What messages say
 
@@ -349,8 +357,8 @@ class Delivery:
                 return msgspec.structs.replace(owed, kind=kind, message=there, panel=panel)
             case Aside():
                 return await self._aside(table, message, owed)
-            case Strike() | Fold():
-                return await self._edited(row, table, message, owed)
+            case Fold():
+                return await self._turns.folded(table, message, owed)
             case Follow(to):
                 if not await self.courier.reaches(-row.channel, table.row.channel):
                     raise Undeliverable("they no longer see the table's channel", closed=True)
@@ -358,18 +366,10 @@ class Delivery:
             case Decided(matter):
                 asking = await self._store.db.read(matters.known, row.table_id, matter)
                 return posts.decided(asking, message, owed)
-            case Answered() | Refresh():
+            case Answered() | Refresh() | Strike():
                 raise AssertionError(row.kind)
             case _:
                 return posts.written(row, table, message, owed)
-
-    async def _edited(
-        self, row: OwedRow, table: Table, edit: Strike | Fold, owed: OutgoingMessage
-    ) -> OutgoingMessage:
-        """A turn's message once more."""
-        if isinstance(edit, Fold):
-            return await self._turns.folded(table, edit, owed)
-        return await self._turns.struck(row, table, owed)
 
     async def _aside(self, table: Table, aside: Aside, owed: OutgoingMessage) -> OutgoingMessage:
         """What was done in the open while others answer in secret, without its place in the log:
@@ -402,8 +402,9 @@ def _merge(tx: Tx, gone: tuple[int, ...], row: OwedRow) -> None:
 
 
 def _arrived(
-    tx: Tx, row: OwedRow, message: int, owed: OutgoingMessage, said: Said | None, at: float
+    tx: Tx, row: OwedRow, posted: Posted, owed: OutgoingMessage, said: Said | None, at: float
 ) -> None:
+    message = posted.message
     outbox.arrived(tx, row.id)
     denials.over(tx, row.channel)
     if row.kind == "lobby":
@@ -411,7 +412,7 @@ def _arrived(
     elif row.kind in TURNS | REMINDERS:
         reminder_messages.arrived(tx, row, message, owed, at)
     if said is not None:
-        turn_messages.arrived(tx, row, message, said, at)
+        turn_messages.arrived(tx, row, posted, said, at)
     match messages.read(row):
         case Follow(to):
             followers.told(tx, row.table_id, -row.channel, to)

@@ -19,7 +19,7 @@ from bot.languages import spoken
 from bot.tables.look import pictures
 from bot.tables.look.pictures import Pictures, look_of
 from bot.tables.panel.markdown import clip, code, latest
-from bot.tables.panel.panel import Button, OutgoingMessage, Panel
+from bot.tables.panel.panel import Button, OutgoingMessage, Panel, Picture, Posted
 from bot.tables.panel.routes import ReplayRoute, TurnRoute
 from bot.tables.seats import seat_changes
 from bot.tables.table import clock_texts, daily, log_texts, messages
@@ -54,7 +54,8 @@ class Said(msgspec.Struct, frozen=True, omit_defaults=True):
     since: int | None = None
     """From which entry on it tells the player who is called."""
     ping: tuple[tuple[int, str], ...] = ()
-    pictured: bool = True
+    picture: int | None = None
+    """The attachment that shows the board; None: there is none, or it isn't known."""
     message: int | None = None
     """The message to edit; None: it is to be posted."""
 
@@ -85,13 +86,14 @@ def planned(row: OwedRow, news: News, there: TurnMessage) -> Said:
 
 def by_itself(said: Said, row: OwedRow, news: News) -> Said:
     """What is said in a message of its own, which the one before it survives."""
-    return replace(said, row=row.id, first=max(said.first, news.first), message=None)
+    first = max(said.first, news.first)
+    return replace(said, row=row.id, first=first, message=None, picture=None)
 
 
-def arrived(tx: Tx, row: OwedRow, message: int, said: Said, at: float) -> None:
+def arrived(tx: Tx, row: OwedRow, posted: Posted, said: Said, at: float) -> None:
     """It is there. The message before it shrinks to its lines, or goes if this one has them."""
-    there = homes.turn_of(tx, row.table_id)
-    kept = replace(said, message=None)
+    there, message = homes.turn_of(tx, row.table_id), posted.message
+    kept = replace(said, message=None, picture=posted.picture)
     text = "" if row.kind == "end" else msgspec.json.encode(kept).decode()
     homes.turn_posted(tx, row.table_id, message, text)
     live = read(there.about)
@@ -135,21 +137,24 @@ class TurnMessages:
         self, row: OwedRow, table: Table, said: Said, owed: OutgoingMessage
     ) -> tuple[Said, OutgoingMessage]:
         """The message as it is to be posted or edited."""
+        said = replace(said, picture=None)  # the board has changed
         panel, then = await self._panel(row, table, said)
-        said = replace(said, pictured=panel.picture is not None)
         if said.message is None:
             return said, replace(owed, panel=panel, **_ping(row, table, then, said))
-        text = reminder_messages.struck(table, said.ping) if said.ping else ""
+        text = reminder_messages.struck(table, then, said.ping) if said.ping else ""
         return said, replace(owed, kind="edit", message=said.message, panel=panel, text=text)
 
-    async def struck(self, row: OwedRow, table: Table, owed: OutgoingMessage) -> OutgoingMessage:
+    async def struck(
+        self, row: OwedRow, table: Table, owed: OutgoingMessage
+    ) -> tuple[Said, OutgoingMessage]:
         """The message once more, with calls that are answered struck through."""
         there = await self._there(row)
         said = read(there.about)
         assert said is not None
-        panel, _ = await self._panel(row, table, said, drawn=False)
-        text = reminder_messages.struck(table, said.ping) if said.ping else ""
-        return replace(owed, kind="edit", message=there.message, panel=panel, text=text)
+        panel, then = await self._panel(row, table, said)
+        text = reminder_messages.struck(table, then, said.ping) if said.ping else ""
+        owed = replace(owed, kind="edit", message=there.message, panel=panel, text=text)
+        return said, owed
 
     async def is_live(self, row: OwedRow, strike: messages.Strike) -> bool:
         """Whether the message that this is about is still played on."""
@@ -169,17 +174,14 @@ class TurnMessages:
         panel = Panel(texts=(latest(lines, WHOLE_TEXT),), aside=Button(say("button-board"), there))
         return replace(owed, kind="edit", message=fold.message, panel=panel)
 
-    async def _panel(
-        self, row: OwedRow, table: Table, said: Said, *, drawn: bool = True
-    ) -> tuple[Panel, Table]:
+    async def _panel(self, row: OwedRow, table: Table, said: Said) -> tuple[Panel, Table]:
         start = said.first if said.since is None else said.since
         entries, then = await self._as_it_was(table, start, said.to)
         view = then.public()
         if daily.still_on(table, self._store.now()):
             buttons = _end_buttons(said, then) if row.kind == "end" else _buttons(said, then)
             return Panel(then.title, _challenge(row, then), (buttons,)), then
-        draw = self._pictures.of_turn if drawn else self._pictures.kept
-        picture = await draw(then, view, look_of(then)) if said.pictured else None
+        picture = await self._picture(then, view, said.picture)
         lines = await self._lines(then, entries)
         status = clip(then.game.words().status(view, then.names), 600)
         if row.kind == "end":
@@ -189,13 +191,21 @@ class TurnMessages:
             heading = say("turn-over", title=then.title)
             shown = tuple(text for text in texts if text)
             return Panel(heading, shown, (_end_buttons(said, then),), picture), then
-        texts = [above_board(lines), status, log_texts.turn_line(then)]
+        asked = reminder_messages.unanswered(table, then)
+        texts = [above_board(lines), status, log_texts.turn_line(then, asked)]
         if table.numbered == then.numbered:
-            texts.append(clock_texts.deadlines(table, then.waiting))
+            texts.append(clock_texts.deadlines(table, asked))
             texts.append(clock_texts.absent(table, self._store.now()))
             texts.append(clock_texts.stands(table))
         told = tuple(t for t in texts if t)
         return Panel(then.title, told, (_buttons(said, then),), picture), then
+
+    async def _picture(self, then: Table, view: Any, attachment: int | None) -> Picture | None:
+        """The board: as the message has it already under this number, or drawn."""
+        look = look_of(then)
+        if attachment is None:
+            return await self._pictures.of_turn(then, view, look)
+        return await self._pictures.kept(then, view, look, attachment)
 
     async def told(self, table: Table, start: int, end: int) -> tuple[list[str], Table]:
         """What these entries of the log say to everybody, and the table as it stood after them."""

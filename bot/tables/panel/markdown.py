@@ -16,6 +16,8 @@ _BLANKS = "\n\r\t\u115f\u1160\u3164\uffa0\u2800"
 """What shows as nothing although it isn't a space: fillers, and the empty Braille cell."""
 _JOINERS = "\u200d\ufe0f"
 _MARKDOWN = re.compile(r"([\\*_~`|\[\]()#])")
+_INNER = re.compile(r"(?<=\w)\\_(?=\w)")
+"""An underscore in the midst of a word, which formats nothing."""
 _BREAK = "\u200b"
 _MARKS = re.compile(rf"\\([\\*_~`|\[\]()#])|\*\*|`|{_BREAK}")
 
@@ -49,6 +51,11 @@ def escaped(text: str) -> str:
     text = _MARKDOWN.sub(r"\\\1", text)
     text = text.replace("<", "\u2039").replace(">", "\u203a")
     return text.replace("@", "@" + _BREAK).replace("://", ":" + _BREAK + "//")
+
+
+def typed(text: str) -> str:
+    """What may be a key, or whatever somebody has typed: a key stays as it is, the rest is safe."""
+    return _INNER.sub("_", safe(text, 300)) if text else ""
 
 
 def bare(text: str) -> str:

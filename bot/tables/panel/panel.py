@@ -31,6 +31,8 @@ class Caller(msgspec.Struct, frozen=True):
     """The channel that a thread belongs to; None: the channel itself."""
     pins: bool = False
     """Whether they may pin messages there."""
+    writes: bool = True
+    """Whether they may write there themselves."""
 
 
 class Button(msgspec.Struct, frozen=True):
@@ -85,8 +87,9 @@ class Picture(msgspec.Struct, frozen=True):
 
     name: str
     data: bytes
-    """Empty in an edit: the message keeps the picture of this name that it has."""
     alt: str
+    attachment: int | None = None
+    """In an edit: the message keeps the picture of this name that it has under this number."""
 
 
 class File(msgspec.Struct, frozen=True):
@@ -152,6 +155,14 @@ class OutgoingMessage(msgspec.Struct, frozen=True):
     user: int | None = None
     """Write to this user alone, in the bot's conversation with them; `channel` says nothing then.
     Where they take no messages, that raises `Undeliverable` with `closed`."""
+
+
+class Posted(msgspec.Struct, frozen=True):
+    """A message as it stands in its channel."""
+
+    message: int
+    picture: int | None = None
+    """The attachment that shows its picture; None: there is none, or Discord didn't name it."""
 
 
 class Undeliverable(Exception):

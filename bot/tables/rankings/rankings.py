@@ -258,9 +258,11 @@ class Rankings:
         rows = await (self._scored(circle) if alone else self._rated(key, players))
         title = say("board-best" if alone else "board-rated", game=phrases.game_name(kind))
         if not rows:
-            said = "\n".join(filter(None, (_nobody(kind, alone=alone), today)))
+            said = "\n".join(filter(None, (_nobody(kind, circle, alone=alone), today)))
             return phrases.simple(said, safe(title))
-        called = await self._store.db.read(results.names, [r.user for r in rows], who.guild)
+        called = await self._store.db.read(
+            results.names, [r.user for r in rows], who.guild, who.user
+        )
         lines = tuple(
             Line(
                 row.place,
@@ -272,7 +274,7 @@ class Rankings:
             )
             for row in rows
         )
-        board = Board(title, _subtitle(count, alone=alone), lines)
+        board = Board(title, _subtitle(count, circle, alone=alone), lines)
         liked = json.loads(await self._store.db.read(preferences.of_user, who.user))
         drawn = leaderboard.scene(board, liked.get("theme", "dark"))
         picture = await self._pictures.plain(who, drawn, f"leaderboard-{key}.png")
@@ -307,7 +309,9 @@ class Rankings:
         rows = tuple(r for r in rows if r.user == who.user or r.user not in unwilling)
         if not over and all(row.user != who.user for row in rows):
             return say("daily-others", n=len(rows))
-        called = await self._store.db.read(results.names, [r.user for r in rows], who.guild)
+        called = await self._store.db.read(
+            results.names, [r.user for r in rows], who.guild, who.user
+        )
         best = [
             say(
                 "daily-score" if r.place > 1 else "daily-score-won",
@@ -420,11 +424,13 @@ def _best_scores(played: tuple[Result, ...], uncounted: frozenset[int]) -> list[
     ]
 
 
-def _nobody(kind: Game, *, alone: bool) -> str:
-    name = phrases.game_name(kind)
-    if alone:
-        return say("board-nobody-played", game=name)
-    return say("board-nobody-rated", game=name)
+def _nobody(kind: Game, circle: Circle, *, alone: bool) -> str:
+    name = "board-nobody-played" if alone else "board-nobody-rated"
+    return say(name, game=phrases.game_name(kind), where=_where(circle))
+
+
+def _where(circle: Circle) -> str:
+    return "private" if circle.guild is None else "server"
 
 
 def _server_stats(guild: int, kept: _Kept, game: str) -> ServerStats:
@@ -435,10 +441,11 @@ def _tables(count: int) -> str:
     return say("stats-tables", n=count)
 
 
-def _subtitle(tables: int, *, alone: bool) -> str:
+def _subtitle(tables: int, circle: Circle, *, alone: bool) -> str:
+    said, where = _tables(tables), _where(circle)
     if alone:
-        return say("board-subtitle", tables=_tables(tables))
-    return say("board-subtitle-rated", tables=_tables(tables), points=ratings.BASE)
+        return say("board-subtitle", tables=said, where=where)
+    return say("board-subtitle-rated", tables=said, points=ratings.BASE, where=where)
 
 
 def _paced(text: str, seconds: float | None, answers: int) -> str:

@@ -29,6 +29,7 @@ from bot.tables.panel.panel import (
     OutgoingMessage,
     Panel,
     Picture,
+    Posted,
     Response,
     Undeliverable,
 )
@@ -53,14 +54,16 @@ SHOWN, SLOWER, LAST = 1100, 300, 4000
 """Milliseconds for a move with one line, for each further line, for the last picture."""
 TOLD_EVERY = 2.0
 KEPT = 4
+POSTED = 512
+"""So many films are remembered as posted."""
 WHAT = ("game", "round")
 
 
 class Posting(Protocol):
     """Who posts a message at once: the courier."""
 
-    async def send(self, owed: OutgoingMessage) -> int:
-        """Post it; its number."""
+    async def send(self, owed: OutgoingMessage) -> Posted:
+        """Post it."""
 
 
 class Film(msgspec.Struct, frozen=True):
@@ -87,6 +90,7 @@ class Films:
         self._courier = courier
         self._lane = Lane(1, 2)
         self._made: LRUCache[tuple[object, ...], Film] = LRUCache(KEPT)
+        self._posted: LRUCache[tuple[object, ...], None] = LRUCache(POSTED)
 
     async def asked(self, who: Caller, past: History, what: str) -> Response:
         """The film, in private; until it is there, how far it is."""
@@ -105,13 +109,26 @@ class Films:
         return Response(begun, more=self._told(who, past, what, steps))
 
     async def posted(self, who: Caller, past: History, what: str) -> Response:
-        """Post a film that was made for its table's channel."""
+        """Post a film that was made for its table's channel, once, for whoever may write there."""
         daily.kept_secret(past.table, self._store.now())
+        if not who.writes or who.channel != past.table.row.channel:
+            raise Refusal(No("film-yours"))
         past = _public(past)
-        found, courier = self._made.get(_key(past, what)), self._courier()
+        key, courier = _key(past, what), self._courier()
+        found = self._made.get(key)
+        if key in self._posted:
+            raise Refusal(No("film-there"))
         if found is None or courier is None:
             again = Button(say("film-again"), ReplayRoute(past.table.row.id, "film", what).id)
             return Response(Panel(texts=(say("film-gone"),), rows=((again,),)), replace=False)
+        self._posted[key] = None
+        if await self._sent(who, past, found, courier):
+            return Response(Panel(texts=(say("film-posted"),)), replace=False)
+        self._posted.pop(key, None)
+        return Response(Panel(texts=(say("film-unposted"),)), replace=False)
+
+    async def _sent(self, who: Caller, past: History, found: Film, courier: Posting) -> bool:
+        """Whether the film could be posted."""
         table = past.table
         with table.aloud():
             text = say(
@@ -124,8 +141,8 @@ class Films:
         try:
             await courier.send(owed)
         except (Undeliverable, OSError):
-            return Response(Panel(texts=(say("film-unposted"),)), replace=False)
-        return Response(Panel(texts=(say("film-posted"),)), replace=False)
+            return False
+        return True
 
     async def _told(
         self, who: Caller, past: History, what: str, steps: Sequence[int]

@@ -19,6 +19,7 @@ from bot.tables.panel.panel import (
     Choice,
     OutgoingMessage,
     Panel,
+    Posted,
     Response,
     Undeliverable,
 )
@@ -53,8 +54,8 @@ HANDING = frozenset({"offer", "decline", "replace"})
 class Posting(Protocol):
     """Who posts a message at once: the courier."""
 
-    async def send(self, owed: OutgoingMessage) -> int:
-        """Post it; its number."""
+    async def send(self, owed: OutgoingMessage) -> Posted:
+        """Post it."""
 
 
 SeatAction = Literal["take", "add", "computer", "free", "offer", "accept", "decline", "replace"]
@@ -247,7 +248,7 @@ class LobbyCommands:
             since=table.row.created,
         )
         try:
-            return await courier.send(owed)
+            return (await courier.send(owed)).message
         except (Undeliverable, OSError) as error:
             raise Refusal(No("no-witness")) from error
 

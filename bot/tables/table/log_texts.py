@@ -176,9 +176,9 @@ def undone(entries: Sequence[LogEntry], head: int) -> frozenset[int]:
     return frozenset(n for n, e in known.items() if e.kind in MOVE_KINDS and n not in counts)
 
 
-def turn_line(table: Table) -> str:
-    """Whose turn it is."""
-    waiting = [table.names[seat] for seat in table.waiting]
+def turn_line(table: Table, seats: Iterable[Seat] | None = None) -> str:
+    """Whose turn it is: these seats', or those of all that the table waits for."""
+    waiting = [table.names[seat] for seat in (table.waiting if seats is None else seats)]
     if not waiting:
         return ""
     return say("waiting-for", names=bolds(waiting))

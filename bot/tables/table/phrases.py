@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bot import languages
 from bot.engine.errors import No, Refusal
 from bot.engine.spec import Teaching
 from bot.languages import spoken
-from bot.tables.panel.markdown import clip, code, plain, safe
+from bot.tables.panel.markdown import clip, code, plain, safe, typed
 from bot.tables.panel.panel import Button, Panel, Response
 from bot.tables.panel.routes import RulesRoute
 from bot.tables.table.table import Game, Table
@@ -53,10 +55,15 @@ def reason(no: No, game: Game | None, names: tuple[str, ...], locale: str = "") 
     if worded(no.why):
         text = say(f"no-{no.why}", **_facts(no))
     elif game is not None:
-        text = game.words(locale).reason(no, names)
+        text = game.words(locale).reason(_quotable(no), names)
     else:
         text = say("no-unknown", what=code(no.why))
     return f"{text} ({no.rule})" if no.rule and no.rule not in text else text
+
+
+def _quotable(no: No) -> No:
+    """A reason for a game's words, in which what was typed can't ping or format anything."""
+    return replace(no, what=typed(no.what), facts=tuple(map(typed, no.facts)))
 
 
 def refused(

@@ -46,6 +46,11 @@ TRIES = 12
 Write = Callable[[Table], TableChange | None]
 
 
+async def everything(_: int, __: int) -> bool:
+    """Everybody sees every channel, where there are none."""
+    return True
+
+
 class BeingUpdated(Refusal):
     """The table has been played on by a newer program: it waits until this one is upgraded too."""
 
@@ -78,6 +83,8 @@ class Store:
         self.now = now
         self.cache = TableCache()
         self.bell = Bell(shared=db.shared)
+        self.sees: Callable[[int, int], Awaitable[bool]] = everything
+        """Whether a user sees a channel."""
         self._unreadable: set[int] = set()
         self._storing = Counter[int]()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -193,11 +200,16 @@ class Store:
                     LOG.exception("table %d can't go on under today's rules", table)
 
     async def seen(self, who: Caller, table_id: int) -> Table:
-        """A table that a button names, if the caller may know of it."""
+        """A table that a button names, if the caller may know of it: whoever presses elsewhere
+        must see the table's channel, a player whose server has turned them out not excepted."""
         table = await self.table(table_id)
         row = table.row
-        near = row.channel == who.channel or (row.guild is not None and row.guild == who.guild)
-        if not near and table.seat_of(who.user) is None:
+        if row.channel == who.channel:
+            return table
+        known = table.seat_of(who.user) is not None
+        if row.guild is not None:
+            known = (known or row.guild == who.guild) and await self.sees(who.user, row.channel)
+        if not known:
             raise Refusal(No("gone-table"))
         return table
 

@@ -82,8 +82,8 @@ tables-open-seats = { $n ->
 
 ## No permission
 denied = { $turn ->
-    [yes] **{ $title }**: I can't post in { $channel } anymore. Someone who manages the channel can fix that; my messages wait until then. It's your turn: `/act` still works there, and `/mytables` anywhere.
-   *[no] **{ $title }**: I can't post in { $channel } anymore. Someone who manages the channel can fix that; my messages wait until then. `/act` still works there, and `/mytables` anywhere.
+    [yes] **{ $title }**: I can't post in { $channel } anymore. In a private thread, mention me to add me again; elsewhere, someone who manages the channel can fix it. My messages wait until then. It's your turn: `/act` still works there, and `/mytables` anywhere.
+   *[no] **{ $title }**: I can't post in { $channel } anymore. In a private thread, mention me to add me again; elsewhere, someone who manages the channel can fix it. My messages wait until then. `/act` still works there, and `/mytables` anywhere.
 }
 denied-lacks = { $turn ->
     [yes] **{ $title }**: I can't post in { $channel } anymore: I need the permission { $lacks }. Someone who manages the channel can give it to me; my messages wait until then. It's your turn: `/act` still works there, and `/mytables` anywhere.

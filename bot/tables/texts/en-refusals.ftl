@@ -153,7 +153,7 @@ no-no-hits = { $n ->
     [0] No rule mentions { $what }.
    *[other] No rule mentions { $what }. Did you mean { $any }?
 }
-no-which-game = There's no table in this channel, so say which game with `game:`.
+no-which-game = There's no table here, so say which game with `game:`.
 no-no-query = Say what to look for.
 
 ## Storage

@@ -26,5 +26,7 @@ film-unposted = I can't post in that channel right now.
 film-gone = I don't have that film anymore.
 film-shown-by = **{ $name }** shows a film of { $title }: moves { $first } to { $last }.
 film-alt = An animated picture of { $title }, from move { $first } to move { $last }. All of it in words: /log.
+no-film-yours = You can show a film only in the table's channel, and only where you can write yourself.
+no-film-there = This film is in the channel already.
 no-film-none = This game has no pictures, so there is no film of it.
 no-film-short = There is nothing to film yet: a move must be made first.

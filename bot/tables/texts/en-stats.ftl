@@ -38,10 +38,22 @@ stats-server = { $n ->
 stats-pace = Answers: { $n }, half of them within { $length }.
 board-best = { $game }: best scores
 board-rated = { $game }: leaderboard
-board-nobody-played = Nobody here has finished a game of { $game } yet.
-board-nobody-rated = Nobody here has a rating in { $game } yet: that takes a finished game with two people who are counted.
-board-subtitle = Everyone who has played it here ({ $tables })
-board-subtitle-rated = Everyone who has played it here ({ $tables }); a newcomer has { $points } points
+board-nobody-played = { $where ->
+    [private] You haven't finished a game of { $game } yet.
+   *[server] Nobody here has finished a game of { $game } yet.
+}
+board-nobody-rated = { $where ->
+    [private] Nobody you've played with has a rating in { $game } yet: that takes a finished game with two people who are counted.
+   *[server] Nobody here has a rating in { $game } yet: that takes a finished game with two people who are counted.
+}
+board-subtitle = { $where ->
+    [private] Your own games ({ $tables })
+   *[server] Everyone who has played it here ({ $tables })
+}
+board-subtitle-rated = { $where ->
+    [private] Everyone you've played it with ({ $tables }); a newcomer has { $points } points
+   *[server] Everyone who has played it here ({ $tables }); a newcomer has { $points } points
+}
 board-line = { $place }. { $name }: { $points }, { $tables }
 board-line-provisional = { $place }. { $name }: { $points } (provisional), { $tables }
 daily-others = { $n ->

@@ -5,6 +5,7 @@ ui-here-only = Tables live in a server's channels. Please use this command there
 ui-not-from-here = I can open a thread only from a text channel.
 ui-you-lack = You can't open a table here: you need the permission { $what }.
 ui-i-lack = I can't keep a table here: I need the permission { $what }.
+ui-not-in-thread = I'm not in this private thread, so I can't post here. Write a message that mentions { $me } to add me, then try again.
 ui-table-in = The table is in { $thread }.
 ui-leaving = I'm restarting. Nothing has changed. Please try again in a minute.
 ui-slow = That took longer than usual. Press to go on.

@@ -26,5 +26,7 @@ film-unposted = いまはそのチャンネルに投稿できません。
 film-gone = その動画はもうありません。
 film-shown-by = **{ $name }**の動画：{ $title }、{ $first }手目から{ $last }手目まで。
 film-alt = { $title }の動画。{ $first }手目から{ $last }手目まで。文章では /log で読めます。
+no-film-yours = 動画を見せられるのは、テーブルのチャンネルで、自分も書き込める場合だけです。
+no-film-there = この動画はもうチャンネルにあります。
 no-film-none = このゲームには画像がないので、動画は作れません。
 no-film-short = まだ動画にするものがありません。1手進んでからお試しください。

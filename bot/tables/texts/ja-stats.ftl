@@ -27,10 +27,22 @@ stats-server = **このサーバー：** { $tables }、{ $n }人
 stats-pace = { $n }回の回答の半分は{ $length }以内です。
 board-best = { $game }：最高得点
 board-rated = { $game }：ランキング
-board-nobody-played = ここで{ $game }を最後まで遊んだ人はまだいません。
-board-nobody-rated = ここで{ $game }のレーティングがある人はまだいません。集計に含まれる2人が最後まで遊ぶとつきます。
-board-subtitle = ここで遊んだ人（{ $tables }）
-board-subtitle-rated = ここで遊んだ人（{ $tables }）。初参加は{ $points }点
+board-nobody-played = { $where ->
+    [private] { $game }を最後まで遊んだことがまだありません。
+   *[server] ここで{ $game }を最後まで遊んだ人はまだいません。
+}
+board-nobody-rated = { $where ->
+    [private] 一緒に遊んだ人の中に、{ $game }のレーティングがある人はまだいません。集計に含まれる2人が最後まで遊ぶとつきます。
+   *[server] ここで{ $game }のレーティングがある人はまだいません。集計に含まれる2人が最後まで遊ぶとつきます。
+}
+board-subtitle = { $where ->
+    [private] 自分のゲーム（{ $tables }）
+   *[server] ここで遊んだ人（{ $tables }）
+}
+board-subtitle-rated = { $where ->
+    [private] 一緒に遊んだ人（{ $tables }）。初参加は{ $points }点
+   *[server] ここで遊んだ人（{ $tables }）。初参加は{ $points }点
+}
 board-line = { $place }位 { $name }：{ $points }、{ $tables }
 board-line-provisional = { $place }位 { $name }：{ $points }（暫定）、{ $tables }
 daily-others = 今日のチャレンジ：{ $n }人が終えました。自分も終えると結果を見られます。

@@ -6,7 +6,7 @@ that was nothing but a reminder goes away. What was answered before it could be 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -24,7 +24,7 @@ from storage.db import Tx
 from storage.outbox import OwedRow
 from storage.reminders import ReminderRow
 
-Pings = Iterable[messages.Ping]
+Pings = Sequence[messages.Ping]
 
 # Calls in a turn's message
 
@@ -47,10 +47,19 @@ def call(users: Iterable[int]) -> str:
     return say("call-turn", whom=" ".join(f"<@{u}>" for u in users))
 
 
-def struck(table: Table, ping: Pings) -> str:
+def unanswered(table: Table, then: Table) -> tuple[Seat, ...]:
+    """The seats that a turn's message says are waited for: of those asked `then`, whoever is
+    still asked."""
+    return tuple(seat for seat in then.waiting if seat in table.waiting)
+
+
+def struck(table: Table, then: Table, ping: Pings) -> str:
     """What stands above the panel when some or all have answered."""
     valid = alive(table)
-    marks = [(f"<@{user}>", key in valid) for user, key in ping]
+    # Of several asked at once nobody is struck through whom the message still waits for.
+    several = len(then.waiting) > 1 or len(ping) > 1
+    waited = table.users(unanswered(table, then)) if several else ()
+    marks = [(f"<@{user}>", key in valid or user in waited) for user, key in ping]
     if not any(waits for _, waits in marks):
         return say("call-answered", whom=" ".join(mark for mark, _ in marks))
     shown = " ".join(mark if waits else f"~~{mark}~~" for mark, waits in marks)

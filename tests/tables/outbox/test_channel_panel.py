@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.tables.outbox.channel_panel import ROOM
-from bot.tables.panel.panel import Undeliverable
+from bot.tables.panel.panel import OutgoingMessage, Posted, Undeliverable
 from storage import homes, panels
 from tests.tables.board import (
     ANN,
@@ -237,10 +237,11 @@ async def test_what_changes_while_it_is_edited_is_not_forgotten(h: House) -> Non
     await lay(h, ANN)
     edit = h.courier.wall.edit
 
-    async def slowly(owed: object) -> None:
+    async def slowly(owed: OutgoingMessage) -> Posted:
         h.courier.edit = type(h.courier).edit.__get__(h.courier)  # type: ignore[method-assign]  # a courier that is slow once
         await lay(h, BOB)
-        edit(owed)  # type: ignore[arg-type]  # a courier that is slow once
+        edit(owed)
+        return Posted(owed.message or 0)
 
     h.courier.edit = slowly  # type: ignore[method-assign]  # a courier that is slow once
     await settle(h, 1)

@@ -11,7 +11,7 @@ import pytest
 
 from bot.tables.look.pictures import Pictures
 from bot.tables.outbox import delivery
-from bot.tables.panel.panel import Picture, Undeliverable
+from bot.tables.panel.panel import Picture, Posted, Undeliverable
 from storage import outbox, tables
 from storage.outbox import Head
 from tests.tables.board import (
@@ -502,12 +502,12 @@ async def test_stopping_lets_what_is_under_way_arrive(h: House) -> None:
     entered = asyncio.Event()
     send = h.courier.send
 
-    async def slow(owed_now: Any) -> int:
+    async def slow(owed_now: Any) -> Posted:
         entered.set()
         await gate.wait()
         return await send(owed_now)
 
-    h.courier.send = slow  # type: ignore[method-assign, assignment] # slower
+    h.courier.send = slow  # type: ignore[method-assign, assignment]  # slower
     h.tables.courier = h.courier
     await h.tables.start_running()
     await h.open()

@@ -3,13 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from pathlib import Path
+from types import SimpleNamespace
 
+import pytest
 import pytest_asyncio
+from msgspec.structs import replace
 
+from bot.tables.look import pictures
 from bot.tables.outbox.turn_messages import LISTED_TEXT, LIVE_TEXT, above_board
-from bot.tables.panel.panel import Undeliverable
-from tests.tables.board import ANN, BOB, CAT, House, button, buttons, caller, fits, ok, words_of
+from bot.tables.panel.panel import OutgoingMessage, Undeliverable
+from renderers import scene as scenes
+from tests.tables.board import (
+    ANN,
+    BOB,
+    CAT,
+    House,
+    button,
+    buttons,
+    caller,
+    fits,
+    house,
+    ok,
+    words_of,
+)
 from tests.tables.days import days
+from tests.tables.look.test_queries import FakeStudio
 
 
 @pytest_asyncio.fixture(name="h")
@@ -117,6 +136,56 @@ async def test_history_keeps_its_names_when_a_seat_changes_hands(h: House) -> No
     assert "Ann chose" in said
     assert "**Ann** chose" in told
     assert "Cat chose" not in f"{said}{recap}{told}".replace("**", "")
+
+
+# The board
+
+
+@pytest.fixture(name="boards")
+def file_with_boards(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A database's file, where every game has a board."""
+    board = SimpleNamespace(scene=lambda _, look: scenes.Scene((9, 9), (), title=look.theme))
+    monkeypatch.setattr(pictures, "board_of", lambda _: board)
+    return tmp_path / "farpost.db"
+
+
+async def struck(h: House, user: int) -> OutgoingMessage:
+    """The turn's message once this seat of several has answered."""
+    found = await h.tables.offer_at_table(h.tables.play.complete_move, caller(user), "")
+    ok(await h.move(user, f"{found[0].value}; confirm"))
+    await h.deliver()
+    return h.courier.edits[-1]
+
+
+async def test_an_edit_that_strikes_a_name_names_the_picture_it_keeps(boards: Path) -> None:
+    async with house(boards, studio=FakeStudio()) as h:
+        await h.begin("sealed", ANN, BOB, CAT)
+        await h.deliver()
+        call, courier = h.courier.sent[-1], h.courier
+        message = courier.found[call.row]
+        assert call.panel.picture is not None
+        assert (await struck(h, CAT)).panel.picture == replace(
+            call.panel.picture, data=b"", attachment=courier.attachments[message]
+        )
+    async with house(boards, studio=FakeStudio()) as h:
+        h.courier = courier
+        again = await struck(h, BOB)
+        assert again.panel.picture is not None
+        assert again.panel.picture.attachment == courier.attachments[message], "after a restart"
+
+
+async def test_where_discord_names_no_attachment_the_picture_is_sent_again(boards: Path) -> None:
+    async with house(boards, studio=FakeStudio()) as h:
+        h.courier.names_nothing = True
+        await h.begin("sealed", ANN, BOB, CAT)
+        await h.deliver()
+        first = (await struck(h, CAT)).panel.picture
+        assert first is not None
+        assert first.data
+        h.courier.names_nothing = False
+        second = (await struck(h, BOB)).panel.picture
+        assert second is not None
+        assert second.data, "it was not named then either"
 
 
 def test_a_turn_s_lines_are_whole_as_long_as_they_fit() -> None:

@@ -364,6 +364,17 @@ async def test_outside_of_servers_strangers_learn_nothing_of_each_other(h: House
     )
 
 
+async def test_in_a_direct_message_ones_own_games_of_every_server_are_compared(h: House) -> None:
+    await play_out(h)
+    private = {"guild": None, "channel": 9}
+    said = text(await h.ask(h.tables.rankings.leaderboard, caller(BOB, **private), "sealed"))
+    assert "Ann" in said
+    assert "Bob" in said
+    asked = await h.ask(h.tables.rankings.leaderboard, caller(CAT, **private), "sealed")
+    assert "Ann" not in text(asked)
+    assert not asked.refused
+
+
 async def test_of_a_game_for_one_the_best_scores_are_listed(h: House) -> None:
     assert "Nobody here has finished a game of Automaton" in text(
         await h.ask(h.tables.rankings.leaderboard, caller(ANN), "automaton")

@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from bot.tables.look import pictures
-from bot.tables.panel.panel import Panel, Response
+from bot.tables.panel.panel import Panel, Response, Undeliverable
 from renderers import scene as scenes
 from renderers.film import Piece
 from renderers.look import Look
@@ -85,6 +85,35 @@ async def test_a_film_is_made_while_one_waits_and_posted_on_demand() -> None:
         assert posted.panel.picture == last.picture
         assert "Ann" in words_of(posted.panel)
         ok(await h.press(ANN, button(last, "Back to the replay")))
+
+
+async def test_a_film_is_posted_once_and_by_whoever_may_write_there() -> None:
+    async with house(studio=Camera()) as h:
+        await some_moves(h)
+        h.tables.courier = h.courier
+        shown = ok(await h.look(h.tables.replays.replay, caller(ANN), film="game"))
+        *_, last = await watched(shown)
+        post = button(last, "Show everyone")
+        for barred in ({"writes": False}, {"channel": 999}):
+            assert (await h.press(ANN, post, **barred)).refused
+        assert h.courier.wall.posts == []
+        ok(await h.press(ANN, post))
+        for user in (ANN, BOB):
+            assert (await h.press(user, post)).refused
+        assert len(h.courier.wall.posts) == 1
+
+
+async def test_a_film_that_could_not_be_posted_can_be_posted_again() -> None:
+    async with house(studio=Camera()) as h:
+        await some_moves(h)
+        h.tables.courier = h.courier
+        shown = ok(await h.look(h.tables.replays.replay, caller(ANN), film="game"))
+        *_, last = await watched(shown)
+        h.courier.wall.failures.append(Undeliverable("no permission", denied=True))
+        await h.press(ANN, button(last, "Show everyone"))
+        assert h.courier.wall.posts == []
+        ok(await h.press(ANN, button(last, "Show everyone")))
+        assert len(h.courier.wall.posts) == 1
 
 
 async def test_a_last_round_is_shorter_and_what_is_gone_can_be_made_again() -> None:

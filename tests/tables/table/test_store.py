@@ -23,7 +23,7 @@ from bot.tables.table.table import Table
 from bot.tables.turns import answers
 from storage import moves, tables
 from storage.moves import LogEntry
-from tests.tables.board import ANN, BOB, CHANNEL, House, caller, ok
+from tests.tables.board import ANN, BOB, CAT, CHANNEL, House, caller, ok
 
 # The cache
 
@@ -381,3 +381,39 @@ async def test_a_draft_that_grew_is_the_one_that_is_played(h: House) -> None:
         answers.answer(edit, Seat(0), text)
         line = edit.table.line(0)
         assert edit.table.draft(Seat(0)) == play.draft(kept.state, Seat(0), line)
+
+
+# Who may know of a table
+
+
+async def closed_to(h: House, *users: int) -> None:
+    """A server that has turned these users out, or hides the table's channel from them."""
+
+    async def sees(user: int, channel: int) -> bool:
+        assert channel == CHANNEL
+        return user not in users
+
+    h.tables.store.sees = sees
+
+
+async def test_a_hidden_channels_table_is_not_shown_elsewhere_in_its_server(h: House) -> None:
+    table = await h.begin("sealed", ANN, BOB)
+    board, elsewhere = f"t:{table.row.id}:1:board", {"channel": CHANNEL + 1}
+    ok(await h.tables.press(caller(CAT, **elsewhere), board))
+    await closed_to(h, CAT)
+    assert (await h.tables.press(caller(CAT, **elsewhere), board)).refused
+    ok(await h.tables.press(caller(ANN, **elsewhere), board))
+    abroad = caller(CAT, channel=CHANNEL + 1, guild=77)
+    assert (await h.tables.press(abroad, board)).refused
+
+
+async def test_a_player_turned_out_of_the_server_sees_no_hand_in_private(h: House) -> None:
+    table = await h.begin("sealed", ANN, BOB)
+    private = {"channel": 999, "guild": None}
+    for verb in ("hand", "act", "board"):
+        ok(await h.tables.press(caller(ANN, **private), f"t:{table.row.id}:1:{verb}"))
+    await closed_to(h, ANN)
+    for verb in ("hand", "act", "board"):
+        pressed = await h.tables.press(caller(ANN, **private), f"t:{table.row.id}:1:{verb}")
+        assert pressed.refused
+        assert pressed.panel.picture is None

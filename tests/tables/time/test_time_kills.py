@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from bot.tables.clock.clock_rules import DAY, HOUR, Bank, PerTurn, Rule
-from bot.tables.panel.panel import Caller, OutgoingMessage, Response
+from bot.tables.panel.panel import Caller, OutgoingMessage, Posted, Response
 from bot.tables.service import Tables
 from bot.tables.table.edit import TableChange, TableEdit
 from bot.tables.table.obligations import Timing
@@ -87,16 +87,17 @@ class MortalCourier(FakeCourier):
 
     fate: Fate
 
-    async def send(self, owed: OutgoingMessage) -> int:
+    async def send(self, owed: OutgoingMessage) -> Posted:
         self.fate.may_strike()
         found = await super().send(owed)
         self.fate.may_strike()
         return found
 
-    async def edit(self, owed: OutgoingMessage) -> None:
+    async def edit(self, owed: OutgoingMessage) -> Posted:
         self.fate.may_strike()
-        await super().edit(owed)
+        found = await super().edit(owed)
         self.fate.may_strike()
+        return found
 
     async def delete(self, owed: OutgoingMessage) -> None:
         self.fate.may_strike()

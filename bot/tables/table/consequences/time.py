@@ -59,8 +59,10 @@ def reminded(before: Table, after: Table, facts: Facts) -> Table:
     if not facts.reckoned:
         return after
     reopened = any(m.kind == "unseal" for m in facts.moves) and not after.quiet
-    if reopened or (facts.retimed and not facts.moves):
-        _refresh(before, after, facts, reopened=reopened)
+    # Nothing else brings the message up to date where whoever has answered was not called.
+    uncalled = facts.silent and not facts.answered and before.waiting != after.waiting
+    if reopened or uncalled or (facts.retimed and not facts.moves):
+        _refresh(before, after, facts, anew=reopened or uncalled)
     if facts.answered:
         facts.owe(after, messages.Answered(facts.answered))
     for r in obligations.due(after, facts.at, facts.not_called(after)):
@@ -78,15 +80,15 @@ def reminded(before: Table, after: Table, facts: Facts) -> Table:
     return after.changed(msgspec.structs.replace(after.row, wake=wake))
 
 
-def _refresh(before: Table, after: Table, facts: Facts, *, reopened: bool) -> None:
-    """Let the turn's message show deadlines and absences as they are now, and that whoever has
-    `reopened` their answer is called again."""
+def _refresh(before: Table, after: Table, facts: Facts, *, anew: bool) -> None:
+    """Let the turn's message show deadlines and absences as they are now, and whom it waits for
+    where that is `anew`."""
     then, now = (
         (clock_texts.deadlines(table, table.waiting), clock_texts.absent(table, facts.at))
         for table in (before, after)
     )
     calls = [k for d in after.timing.duties for k in d.sent if k.startswith("turn:")]
-    if calls and (reopened or then != now):
+    if calls and (anew or then != now):
         facts.owe(after, messages.Refresh(tuple(calls)))
 
 

@@ -1,0 +1,77 @@
+"""Random games of any title through the real client, with people in every seat."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.engine.invariants import random_line
+from bot.engine.rng import Chance
+from bot.engine.spec import GameSpec
+from bot.playground import Person, Stand
+from bot.ui.client import Farpost
+from renderers import scene as scenes
+from renderers.studio import Studio
+from storage import outbox
+from tests.cogs.pictures import PNG
+from tests.e2e.running import whole
+
+TABLE = "table-1"
+NAMES = ("Ann", "Ben", "Cat")
+
+
+def drawn_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every picture be one small file, with its own description."""
+
+    def submit(_: Studio, scene: Any) -> Future[Any]:
+        done: Future[Any] = Future()
+        done.set_result(scenes.Picture(PNG, scenes.alt_text(scene, scenes.ALT_MOST), (10, 10)))
+        return done
+
+    monkeypatch.setattr(Studio, "submit", submit)
+
+
+async def play(db: Path, spec: GameSpec, seed: int, most: int) -> int:
+    """Play a game to its end, or so many moves of it, and let every message arrive; the number of
+    moves."""
+    chance = Chance.of(seed)
+    async with Stand.start() as stand, whole(stand, db, {spec.key: spec}) as client:
+        people = [await stand.person(name) for name in NAMES[: spec.seats[1]]]
+        await people[0].command("table new", TABLE, game=spec.key, seats=len(people))
+        for person in people[1:]:
+            await person.command("table join", TABLE)
+        await people[0].command("table start", TABLE)
+        seats = {person.id: person for person in people}
+        moves = 0
+        while moves < most and await _moved(client, seats, chance):
+            moves += 1
+        await stand.wait_for(lambda: _told(client), 60.0)
+    return moves
+
+
+async def _moved(client: Farpost, people: dict[int, Person], chance: Chance) -> bool:
+    """Let somebody who is asked answer; whether anybody was."""
+    table = await client.desk.tables.store.table(1)
+    if not table.asked:
+        return False
+    seat = table.asked[chance.below(len(table.asked))]
+    (user,) = table.users((seat,))
+    line = random_line(table.state, seat, chance)
+    for said in ("; ".join(line), "confirm"):
+        answer = await people[user].command("move", TABLE, move=said)
+        assert not answer.failed, said
+        now = await client.desk.tables.store.table(1)
+        if now.row.version != table.row.version and not now.line(seat):
+            break
+    assert now.row.moves > table.row.moves, (line, answer.text)
+    if not chance.below(10):
+        await people[user].command(("act", "status", "log", "recap")[chance.below(4)], TABLE)
+    return True
+
+
+async def _told(client: Farpost) -> bool:
+    """Whether nothing is owed any longer."""
+    return not await client.desk.tables.store.db.read(outbox.count)

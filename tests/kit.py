@@ -126,6 +126,15 @@ class GameKit:
             for options in _each_option(self.game):
                 check_position(self.game, started(self.game, seats, options))
 
+    def test_a_number_of_turns_is_named_that_no_game_passes(self) -> None:
+        """Unless an option says that a game may go on for ever; random games look at it."""
+        assert self.game.longest
+        fewest, most = self.game.seats
+        for seats in range(fewest, most + 1):
+            for options in map(self.game.chosen, _each_option(self.game)):
+                if not self.game.endless(options):
+                    assert self.game.longest(Setup(seats, options)) > 0
+
     def test_unknown_options_are_refused(self) -> None:
         """Only declared options with declared values."""
         for given_options in ({"no such option": "1"}, {o.key: "?" for o in self.game.options}):

@@ -36,6 +36,7 @@ GAME = GameSpec(
     redraws_alone=False,
     following=following,
     turn=turn,
+    longest=setup.longest,
     upgrades=UPGRADES,
     conditions=defaults.CONDITIONS,
     default=defaults.default,

@@ -486,11 +486,3 @@ def test_15_3_the_lender_draws_before_the_research_goes_on() -> None:
     s = replace(s, hqs=(replace(s.hqs[0], slots=("", "", "")), s.hqs[1]))
     s = did(s, "move 1 m1 2:cm05")
     assert s.hqs[1].hand == ("cm08",)
-
-
-def test_5_8_a_turn_that_was_skipped_is_not_the_previous_one() -> None:
-    s = game("S", seats=2)
-    s = s.with_hq(BEN, replace(s.hqs[1], skip=1, leaks=("b4",)))
-    s = did(s, "time", "draw deck")
-    assert s.active == ANN
-    assert s.hqs[1].leaks == ("b4",)

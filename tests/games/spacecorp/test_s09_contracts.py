@@ -7,7 +7,7 @@ import pytest
 from bot.games.spacecorp.data import CONTRACTS
 from bot.games.spacecorp.rules.s09_contracts import meets, progress
 from bot.games.spacecorp.state import COMP
-from tests.games.spacecorp.build import did, game
+from tests.games.spacecorp.build import ANN, competition, did, game
 
 
 def test_9_3_a_waiting_team_goes_home_when_the_contract_closes() -> None:
@@ -53,9 +53,22 @@ def test_9_4_planeteers_and_starfarers() -> None:
     ]
 
 
-def test_9_2_the_competition_meets_a_contract_by_the_board() -> None:
-    from tests.games.spacecorp.build import competition
+def test_9_1_of_both_sides_the_one_whose_turn_it_is_goes_first() -> None:
+    # Both have a base beside life, which nobody has looked at yet.
+    s = game(
+        hand="cm08",
+        teams=("m1", "m0"),
+        tiles={"m1": "tm5", "m7": "tm4", "m8": "tm4", "m12": "tm5"},
+        bases={"m7": "obs"},
+        their_bases={"m8": "obs"},
+        their_teams="m12",
+        next_bases="hab",
+    )
+    assert competition(s, "xm08").closed["km5"] == COMP
+    assert did(s, "build m1 hab", "draw deck").closed["km5"] == ANN
 
+
+def test_9_2_the_competition_meets_a_contract_by_the_board() -> None:
     start = game(tiles={"m12": "tm5"}, their_teams="m12", next_bases="bio")
     s = competition(start, "xm08")
     assert s.closed == {"km2": COMP}

@@ -14,7 +14,7 @@ from bot.engine.play import asked as waiting
 from bot.engine.play import begin, commit
 from bot.engine.rng import Chance
 from bot.engine.zones import Deck
-from bot.games.spacecorp.events import TopDiscarded
+from bot.games.spacecorp.events import Drew, DrewHidden, TopDiscarded
 from bot.games.spacecorp.rules import ActHidden, EndEra, Eras, TakeProgress
 from bot.games.spacecorp.rules.s14_end import finish
 from bot.games.spacecorp.scoring import result
@@ -182,6 +182,42 @@ def test_15_4_skipping_hits_the_next_player(by: int) -> None:
     s = turned(game("P", seats=3, hand="cp19 cp02 cp02 cp02 cp02 cp02"), by)
     ann, _, cleo = seats_of(s, by)
     assert did(s, "edge cp19", "time", "end", seat=ann).active == cleo
+
+
+@by_two
+def test_5_8_a_turn_that_was_skipped_is_not_the_previous_one(by: int) -> None:
+    s = game("S", seats=2)
+    s = turned(s.with_hq(BEN, replace(s.hqs[BEN], skip=1, leaks=("b4",))), by)
+    ann, ben = seats_of(s, by)
+    s = did(s, "time", "draw deck", seat=ann)
+    assert s.active == ann
+    assert s.hqs[ben].leaks == ("b4",)
+
+
+# §15.3, §16 Whose cards they are
+
+
+@by_three
+def test_15_3_a_rivals_infra_helps_and_its_owner_draws(by: int) -> None:
+    s = game(seats=3, hand="cm02", top="cm08")
+    s = turned(s.with_hq(BEN, replace(s.hqs[BEN], slots=("cm05", "", ""))), by)
+    ann, ben, cleo = seats_of(s, by)
+    before = s.hqs[cleo].hand
+    assert refused(s, ann, "move 1 m1").why == "short"
+    after = did(s, f"move 1 m1 {ben + 1}:cm05", seat=ann)
+    assert after.hqs[ann].teams[0] == "m1"
+    assert after.hqs[ben].hand == ("cm01", "cm08")
+    assert after.hqs[cleo].hand == before
+
+
+@by_three
+def test_16_others_hear_of_a_number_of_cards(by: int) -> None:
+    s = turned(game(seats=3, hand="cm02", top="cm06"), by)
+    ann, *others = seats_of(s, by)
+    s = played(s, "time", seat=ann).state
+    news = played(s, "draw deck", seat=ann).news
+    assert [n.to for n in news if n.event == Drew(ann, ("cm06",))] == [(ann,)]
+    assert [n.to for n in news if n.event == DrewHidden(ann, 1)] == [tuple(sorted(others))]
 
 
 # §15.7 How an era ends

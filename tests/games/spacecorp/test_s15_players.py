@@ -19,15 +19,6 @@ def test_15_2_edges_stay_on_offer() -> None:
     assert CARDS["cm18"].edge
 
 
-def test_15_3_a_rivals_infra_helps_and_its_owner_draws() -> None:
-    s = game(seats=2, hand="cm02", top="cm08")
-    s = s.with_hq(BEN, replace(s.hqs[1], slots=("cm05", "", "")))
-    after = did(s, "move 1 m1 2:cm05")
-    assert after.hqs[0].teams[0] == "m1"
-    assert after.hqs[1].hand == ("cm01", "cm08")
-    assert refused(s, ANN, "move 1 m1").why == "short"
-
-
 def test_15_4_a_rivals_team_goes_to_its_start() -> None:
     s = game(seats=2, hand="cm15")
     s = s.with_hq(BEN, replace(s.hqs[1], teams=("m7", "m0")))

@@ -65,9 +65,9 @@ class TurnChecks(Task[Corp], frozen=True, gc=False):
             return s.then(CompetitionTurn(), CompetitionChecks())
         after = following(s)
         assert after is not None
-        round_over = self.seat == s.order[-1]
-        stood_still = round_over and 0 < len(s.deck) == s.deck_before
-        return s.then(*[DiscardTop()] * stood_still, PlayerTurn(after))
+        s = s.then(PlayerTurn(after))
+        idle = self.seat == s.order[-1] and 0 < len(s.deck) == s.deck_before
+        return s.then(DiscardTop()) if idle else s
 
 
 class CompetitionChecks(Task[Corp], frozen=True, gc=False):

@@ -14,11 +14,12 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from importlib import resources
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args, get_origin, get_type_hints
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
@@ -124,6 +125,15 @@ class GameKit:
         for seats in range(fewest, most + 1):
             for options in _each_option(self.game):
                 check_position(self.game, started(self.game, seats, options))
+
+    def test_a_number_of_turns_is_named_that_no_game_passes(self) -> None:
+        """Unless an option says that a game may go on for ever; random games look at it."""
+        assert self.game.longest
+        fewest, most = self.game.seats
+        for seats in range(fewest, most + 1):
+            for options in map(self.game.chosen, _each_option(self.game)):
+                if not self.game.endless(options):
+                    assert self.game.longest(Setup(seats, options)) > 0
 
     def test_unknown_options_are_refused(self) -> None:
         """Only declared options with declared values."""
@@ -303,3 +313,43 @@ def position(s: Any, *todo: Todo) -> Any:
     from msgspec.structs import replace
 
     return begin(replace(s, todo=todo), Chance.of("position")).state
+
+
+def rotated(s: Any, by: int, *, along: Collection[str], whose: Collection[str] = ()) -> Any:
+    """The same position with every seat `by` places further on.
+
+    `along` names the tuples that have a place for each seat, the first of them one of the
+    position's own. Fields of type `Seat` turn by themselves; `whose` names those whose plain
+    numbers are seats. A tie or an order is tested in every rotation of its position.
+    """
+    seats = len(getattr(s, next(iter(along))))
+
+    def field(name: str, value: Any, hint: Any) -> Any:
+        found = turned(value, Seat if name in whose else hint)
+        return tuple(found[(i - by) % seats] for i in range(seats)) if name in along else found
+
+    def turned(value: Any, hint: Any) -> Any:
+        match value:
+            case msgspec.Struct():
+                hints = get_type_hints(type(value))
+                names = value.__struct_fields__
+                each = {name: field(name, getattr(value, name), hints[name]) for name in names}
+                return msgspec.structs.replace(value, **each)
+            case int() if Seat in (hint, *get_args(hint)) and value >= 0:
+                return (value + by) % seats
+            case dict():
+                of, to = _members(hint, 2)
+                return {turned(k, of): turned(v, to) for k, v in value.items()}
+            case tuple():
+                return tuple(map(turned, value, _members(hint, len(value))))
+        return value
+
+    return turned(s, type(s))
+
+
+def _members(hint: Any, count: int) -> tuple[Any, ...]:
+    """The types of a tuple's members, or of a mapping's keys and values."""
+    if hint is Seat:
+        return (Seat,) * count
+    found = next((get_args(x) for x in (hint, *get_args(hint)) if get_origin(x)), (None, ...))
+    return found[:1] * count if found[-1] is ... else found

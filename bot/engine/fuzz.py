@@ -1,7 +1,7 @@
-"""Random legal play with every invariant checked: `farpost fuzz` and the shared tests.
+"""Legal play with every invariant checked: `farpost fuzz` and the shared tests.
 
-A game follows from its seed alone, so a failure's seed plays it again. Nothing here knows a clock;
-who wants answers per second gives one.
+Games are played at random or by a game's computer players. A game follows from its seed alone, so
+a failure's seed plays it again. Nothing here knows a clock; who wants answers per second gives one.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from bot.engine.invariants import (
     random_line,
     sections,
 )
-from bot.engine.minds import players, random_answer, think
+from bot.engine.minds import line_of, players, random_answer, think
 from bot.engine.play import (
     NOTHING,
     Played,
@@ -67,6 +67,11 @@ BROKEN_RULES = (
 """What broken rules raise. Anything else is not the game's doing and stops the fuzzer."""
 
 
+RANDOM, MIXED = "random", "mixed"
+EVERY = 24
+"""Of so many games one is played by the game's strongest player, two by the others."""
+
+
 class Checks(msgspec.Struct, frozen=True):
     """How much is checked. Each number n: one time in n, 0 never."""
 
@@ -83,6 +88,10 @@ class Checks(msgspec.Struct, frozen=True):
     replay: bool = True
     longest: int = 5000
     """Answers after which a game should have ended."""
+    enough: int = 1000
+    """Answers after which a game is left that may go on for ever by its options."""
+    nodes: int = 150
+    """What a computer player may look at for an answer."""
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -94,6 +103,7 @@ class Failure(msgspec.Struct, frozen=True):
     answer: int
     seats: int
     options: dict[str, str]
+    players: str = RANDOM
 
 
 class GameReport(msgspec.Struct, frozen=True):
@@ -131,6 +141,29 @@ def table(spec: GameSpec, seed: int) -> tuple[int, dict[str, str]]:
     return fewest + pick.below(most - fewest + 1), options
 
 
+def cast(spec: GameSpec, seed: int, players: str = MIXED) -> tuple[int, dict[str, str], str]:
+    """Seats, options and players of the game with this seed.
+
+    Computer players come to every number of seats in turn.
+    """
+    seats, options = table(spec, seed)
+    turn, place = divmod(seed, EVERY)
+    level = mixed(spec, turn, place) if players == MIXED else players
+    if level != RANDOM:
+        fewest, most = spec.seats
+        seats = fewest + (turn if players == MIXED else seed) % (most - fewest + 1)
+    return seats, options, level
+
+
+def mixed(spec: GameSpec, turn: int, place: int) -> str:
+    """Who plays the game at this place of every `EVERY` games."""
+    levels = tuple(spec.players)
+    if not levels or place % (EVERY // 3):
+        return RANDOM
+    others = levels[:-1] or levels
+    return others[turn % len(others)] if place else levels[-1]
+
+
 def fuzz(
     spec: GameSpec,
     games: int,
@@ -138,6 +171,7 @@ def fuzz(
     on_progress: Callable[[int, int], None] | None = None,
     clock: Callable[[], float] | None = None,
     checks: Checks | None = None,
+    players: str = RANDOM,
 ) -> Report:
     """Play that many games; the first has this seed, each further one the next.
 
@@ -147,8 +181,8 @@ def fuzz(
     failures: list[Failure] = []
     count = 0
     for i in range(games):
-        seats, options = table(spec, seed + i)
-        report = play_game(spec, seed + i, seats, options, checks)
+        seats, options, level = cast(spec, seed + i, players)
+        report = play_game(spec, seed + i, seats, options, checks, level)
         count += report.answers
         if report.failure:
             failures.append(report.failure)
@@ -165,16 +199,17 @@ def play_game(
     seats: int,
     options: Mapping[str, str],
     checks: Checks | None = None,
+    players: str = RANDOM,
 ) -> GameReport:
-    """One random game to its end, or to the first failure."""
-    run = _Run(spec, seed, seats, dict(options), checks or Checks())
+    """One game by these players to its end, or to the first failure."""
+    run = _Run(spec, seed, seats, dict(options), checks or Checks(), players)
     failure: Failure | None = None
     try:
         run.play()
     except BROKEN_RULES as wrong:
         name = wrong.check if isinstance(wrong, Broken) else "exception"
         what = wrong.what if isinstance(wrong, Broken) else f"{type(wrong).__name__}: {wrong}"
-        failure = Failure(name, what, seed, run.count, seats, run.options)
+        failure = Failure(name, what, seed, run.count, seats, run.options, players)
     return GameReport(seed, seats, run.options, run.count, digest(run.data), failure)
 
 
@@ -182,18 +217,31 @@ class _Run:
     """One game being played."""
 
     def __init__(
-        self, spec: GameSpec, seed: int, seats: int, options: dict[str, str], checks: Checks
+        self,
+        spec: GameSpec,
+        seed: int,
+        seats: int,
+        options: dict[str, str],
+        checks: Checks,
+        players: str,
     ) -> None:
         self.spec = spec
         self.seed = seed
         self.seats = seats
         self.options = options
         self.checks = checks
+        self.players = players
+        chosen = spec.chosen(options)
+        self.endless = bool(spec.endless(chosen))
+        self.longest: int | None = None
+        if spec.longest and not self.endless:
+            self.longest = spec.longest(Setup(seats, chosen))
         self.codec = Codec(spec)
         self.known = sections(spec.rules())
         self.pick = Chance.of("answers", spec.key, seed)
         # Checks have chance of their own: how much is checked changes no game.
         self.probe = Chance.of("checks", spec.key, seed)
+        self.mind = Chance.of("players", spec.key, seed)
         self.chance = self._chance()
         self.count = 0
         self.log: list[_Entry] = []
@@ -211,11 +259,13 @@ class _Run:
         if self.checks.costly:
             self._check_heard(lambda _, chance: self._begin(chance))
         self._settle(self._begin(self.chance), 0)
-        while asked(self.state):
+        while asked(self.state) and not self._left():
             need(self.count < self.checks.longest, "endless", "the game does not end")
             self._step()
-        check_end(self.spec, self.state, self.seats)
-        need(not any(offers(self.state, Seat(i)) for i in range(self.seats)), "result", "offers")
+        if not asked(self.state):
+            check_end(self.spec, self.state, self.seats)
+            offered = any(offers(self.state, Seat(i)) for i in range(self.seats))
+            need(not offered, "result", "offers")
         if self.checks.replay:
             self._replay()
 
@@ -227,13 +277,14 @@ class _Run:
         return bool(one_in) and pick.below(one_in) == 0
 
     def _step(self) -> None:
-        if self._now(self.checks.offers, self.pick) and self._offer():
+        at_random = self.players == RANDOM
+        if at_random and self._now(self.checks.offers, self.pick) and self._offer():
             return
         if self._now(self.checks.unseal, self.pick) and self._unseal():
             return
         seat = self.pick.choice(asked(self.state))
         need(question(self.state, seat), "asks", "a seat is asked nothing it could answer")
-        line = random_line(self.state, seat, self.pick, more=2)
+        line = self._line(seat)
         costly = self._now(self.checks.costly, self.probe)
         if costly:
             self._look(seat, line)
@@ -254,17 +305,36 @@ class _Run:
         self._settle(played, counter)
         self._check_order()
 
+    def _line(self, seat: Seat) -> tuple[str, ...]:
+        """What this seat answers."""
+        if self.players == RANDOM:
+            return random_line(self.state, seat, self.pick, more=2)
+        nodes = self.checks.nodes
+        return line_of(self.spec, self.state, seat, self.players, self.mind, nodes)
+
     def _settle(self, played: Played, counter: int) -> None:
         """Take the position over, checking everything that costs little."""
         if self.state is not None:
             check_undo(self.codec, self.state, self.spec.version, self.data)
         check_tally(played, counter, self.chance.counter)
         check_turn(self.spec, self.state, played.state)
+        self._check_length(played.state)
         if self._now(self.checks.told, self.probe):
             check_news(self.spec, self.codec, played.news, self.seats)
         check_position(self.spec, played.state)
         self.data = check_codec(self.codec, played.state, self.spec.version, self.data)
         self.state = played.state
+
+    def _left(self) -> bool:
+        """Whether the game may go on for ever and has been played long enough."""
+        return self.endless and self.count >= self.checks.enough
+
+    def _check_length(self, s: Any) -> None:
+        """Every table ends: no game passes its own number of turns."""
+        if self.longest is None:
+            return
+        turn = self.spec.turn(s) if self.spec.turn else len(self.log)
+        need(turn <= self.longest, "endless", f"turn {turn}, at most {self.longest} expected")
 
     def _look(self, seat: Seat, line: Sequence[str]) -> None:
         """The costly checks at this position, at a random place of the line about to be played."""

@@ -12,6 +12,9 @@ from bot.engine.play import AnyQuestion, draft, subset_word
 from bot.engine.rng import Chance
 from bot.engine.spec import Budget, GameSpec, Mind, Player
 
+ANSWERS = 200
+"""Of one line, at most: a player that never ends is stopped."""
+
 
 def random_answer(q: AnyQuestion, s: Any, chance: Chance) -> str:
     """A legal answer, word by word, each next word equally likely."""
@@ -63,6 +66,20 @@ def think(
 ) -> str:
     """The key that this level answers with after this line."""
     return players(spec)[level](mind(spec, s, seat, line, chance, nodes))
+
+
+def line_of(
+    spec: GameSpec, state: Any, seat: Seat, level: str, chance: Chance, nodes: int
+) -> tuple[str, ...]:
+    """The line with which this level answers: as far as it goes before chance or others."""
+    line: tuple[str, ...] = ()
+    for _ in range(ANSWERS):
+        line = (*line, think(spec, state, seat, line, level, chance, nodes))
+        d = draft(state, seat, line)
+        assert d.cut is None, f"{spec.key}: {level} answers what is not legal"
+        if d.question is None or not d.question.drafted:
+            break
+    return line
 
 
 def _worlds(spec: GameSpec, here: Any, seat: Seat, chance: Chance) -> Iterator[Any]:

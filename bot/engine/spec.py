@@ -25,6 +25,8 @@ class Option(msgspec.Struct, frozen=True):
     values: tuple[str, ...]
     when: tuple[str, str] | None = None
     """Another option and its value, without which this one changes nothing."""
+    endless: tuple[str, ...] = ()
+    """Its values with which a game may go on for ever: the lobby says so."""
 
     def counts(self, chosen: Mapping[str, str]) -> bool:
         """Whether it changes anything with what is chosen."""
@@ -243,6 +245,10 @@ class GameSpec:
     turn: Callable[[Any], int] | None = None
     """The number of the present turn (of the round, where all play at once), 0 before the first:
     what a seat is asked within one is one turn for its clock. Without this every move is one."""
+    longest: Callable[[Setup], int] | None = None
+    """The number of turns, as `turn` counts them, that no table of random, greedy or look-ahead
+    players passes at so many seats with these options, unless one of them is `endless`. Without
+    this nobody looks."""
     default: Callable[[Any, Any], Words | None] | None = None
     """What an absent seat answers to a question (position, question); None: a computer player
     answers. Without this a plain `pass`, `end` or `done` does, where one is legal."""
@@ -297,6 +303,10 @@ class GameSpec:
                 ways = tuple(f"{key}={each}" for each in allowed)
                 raise Refusal(No("option", f"{key}={value}", facts=ways))
         return {key: given.get(key, option.values[0]) for key, option in known.items()}
+
+    def endless(self, chosen: Mapping[str, str]) -> tuple[Option, ...]:
+        """The options with whose chosen values a game may go on for ever."""
+        return tuple(o for o in self.options if chosen.get(o.key) in o.endless)
 
 
 def _by_size(value: str) -> tuple[int, str]:

@@ -1,4 +1,4 @@
-"""`farpost fuzz`: random legal games with every invariant checked, on several processors."""
+"""`farpost fuzz`: legal games with every invariant checked, on several processors."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from importlib import import_module
 
 import msgspec
 
-from bot.engine.fuzz import Checks, Report, fuzz
+from bot.engine.fuzz import EVERY, MIXED, Checks, Report, fuzz
+from bot.engine.minds import players
 from bot.engine.spec import GameSpec
 from bot.games import shipped
 from bot.settings import BadSetting
@@ -35,6 +36,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--jobs", type=count, default=os.cpu_count() or 1, metavar="J", help="how many processes"
     )
     parser.add_argument(
+        "--players",
+        default=MIXED,
+        metavar="WHO",
+        help=f"a player (default: {MIXED}: random games, 3 in {EVERY} by the computer players)",
+    )
+    parser.add_argument(
         "--sample",
         type=count,
         metavar="N",
@@ -45,9 +52,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def program(given: argparse.Namespace) -> int:
     """Play and report; 1 on any failure."""
-    find(given.game)
+    known = (MIXED, *players(find(given.game)))
+    if given.players not in known:
+        raise BadSetting(f"Name one of {', '.join(known)}.")
     sample = given.sample or (SAMPLED if given.games >= MANY else THOROUGH)
-    report = together(given.game, given.games, given.seed, given.jobs, sample)
+    report = together(given.game, given.games, given.seed, given.jobs, sample, given.players)
     if given.json:
         sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
     else:
@@ -72,12 +81,14 @@ def find(game: str) -> GameSpec:
     return games[game]
 
 
-def together(game: str, games: int, seed: int, jobs: int, sample: int = THOROUGH) -> Report:
-    """Random games, whatever the number of processes."""
+def together(
+    game: str, games: int, seed: int, jobs: int, sample: int = THOROUGH, who: str = MIXED
+) -> Report:
+    """The same games, whatever the number of processes."""
     start = time.perf_counter()
     jobs = min(jobs, games)
     size = max(1, games // (jobs * PARTS))
-    parts = [(game, min(size, games - at), seed + at, sample) for at in range(0, games, size)]
+    parts = [(game, min(size, games - at), seed + at, sample, who) for at in range(0, games, size)]
     reports = list(_spread(parts, jobs))
     answers = sum(r.answers for r in reports)
     failures = sorted((f for r in reports for f in r.failures), key=lambda f: f.seed)
@@ -85,9 +96,9 @@ def together(game: str, games: int, seed: int, jobs: int, sample: int = THOROUGH
     return Report(find(game).key, games, answers, rate, tuple(failures))
 
 
-def part(game: str, games: int, seed: int, sample: int) -> Report:
+def part(game: str, games: int, seed: int, sample: int, who: str) -> Report:
     """Some of the games, in a process of their own."""
-    return fuzz(find(game), games, seed, checks=Checks(costly=sample))
+    return fuzz(find(game), games, seed, checks=Checks(costly=sample), players=who)
 
 
 def words(report: Report) -> str:
@@ -97,13 +108,14 @@ def words(report: Report) -> str:
         f"{report.answers_per_s:g} answers a second, {len(report.failures)} failures\n"
     )
     lines = [
-        f"  seed {f.seed}, answer {f.answer}, {f.seats} seats {f.options}: {f.check}: {f.what}\n"
+        f"  seed {f.seed}, {f.players} players, answer {f.answer}, "
+        f"{f.seats} seats {f.options}: {f.check}: {f.what}\n"
         for f in report.failures
     ]
     return head + "".join(lines)
 
 
-def _spread(parts: list[tuple[str, int, int, int]], jobs: int) -> Iterator[Report]:
+def _spread(parts: list[tuple[str, int, int, int, str]], jobs: int) -> Iterator[Report]:
     if jobs == 1:
         for each in parts:
             yield part(*each)

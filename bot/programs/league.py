@@ -17,13 +17,12 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.flow import Seat
-from bot.engine.minds import players
+from bot.engine.minds import line_of, players
 from bot.engine.play import asked, begin, commit
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
 from bot.programs.fuzz import count, find
 from bot.settings import BadSetting
-from bot.tables.computers.thinking_pool import line_of
 from bot.tables.computers.worker import NODES
 
 

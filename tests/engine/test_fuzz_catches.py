@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace as changed
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,9 +13,9 @@ from msgspec.structs import replace
 
 from bot.engine.errors import No
 from bot.engine.flow import DONE, Pick, Seat, Task, Together, Word, Words
-from bot.engine.fuzz import Checks, Failure, fuzz, play_game, table
+from bot.engine.fuzz import Checks, Failure, cast, fuzz, play_game, table
 from bot.engine.rng import Chance
-from bot.engine.spec import GameSpec, Mind, Setup
+from bot.engine.spec import GameSpec, Mind, Option, Setup
 from tests.games.automaton import GAME as AUTOMATON
 from tests.games.automaton import rules as automaton
 from tests.games.automaton.state import Island
@@ -417,6 +418,69 @@ def test_a_game_without_end_is_caught() -> None:
 
     game = with_act(Forever)
     assert caught(game, 1, Checks(costly=0, longest=50)) == {"endless"}
+
+
+def idle(mind: Mind) -> str:
+    """A computer player that always takes the last of its answers, word by word."""
+    s = next(mind.worlds)
+    q = s.todo[0]
+    words: Words = ()
+    while follow := list(q.options(s, words)):
+        words = (*words, follow[-1])
+    return " ".join(words)
+
+
+def most(turns: int, _: Setup) -> int:
+    """So many turns, whatever is chosen."""
+    return turns
+
+
+IDLE = changed(AUTOMATON, players={"greedy": idle, "lookahead": idle})
+ROUNDS = changed(SEALED, turn=lambda s: s.round)
+
+
+@pytest.mark.parametrize("players", ["random", "greedy", "lookahead"])
+def test_a_game_past_its_own_number_of_turns_is_caught(players: str) -> None:
+    for longest, failed in ((100, set()), (6, {"endless"})):
+        game = changed(IDLE, longest=partial(most, longest))
+        report = fuzz(game, 3, 1, checks=Checks(costly=0), players=players)
+        assert {failure.check for failure in report.failures} == failed
+        assert {failure.players for failure in report.failures} <= {players}
+
+
+def test_turns_are_counted_as_the_game_counts_them() -> None:
+    limits = {rounds: int(rounds) for rounds in ("1", "3", "5")}
+    game = changed(ROUNDS, longest=lambda given: limits[given.options["rounds"]])
+    assert caught(game, checks=Checks(costly=0)) == set()
+    short = changed(ROUNDS, longest=lambda given: limits[given.options["rounds"]] - 1)
+    assert caught(short, checks=Checks(costly=0)) == {"endless"}
+
+
+def test_a_game_that_may_go_on_for_ever_by_its_options_is_left() -> None:
+    class Forever(automaton.Act, frozen=True, gc=False):
+        def take(self, s: Island, words: Words) -> Island:
+            return s.then(self)
+
+    checks = Checks(costly=0, longest=200, enough=50)
+    game = with_act(Forever)
+    assert caught(game, 1, checks) == {"endless"}
+    tides = Option("tides", ("long", "short"), endless=("long", "short"))
+    game = changed(game, options=(tides, *game.options[1:]), longest=lambda _: 1)
+    assert caught(game, 1, checks) == set()
+    assert 50 <= play_game(game, 1, 1, {}, checks).answers < 60
+
+
+def test_computers_play_at_every_number_of_seats() -> None:
+    game = changed(SEALED, players={"greedy": idle, "lookahead": idle})
+    for start in (1, 5000):
+        games = [cast(game, seed) for seed in range(start, start + 100)]
+        for level in ("random", "greedy", "lookahead"):
+            assert {seats for seats, _, who in games if who == level} == {2, 3, 4}
+        assert sum(who == "random" for *_, who in games) > 80
+    for seed in range(40):
+        assert cast(game, seed, "random") == (*table(game, seed), "random")
+    assert {cast(game, seed, "greedy")[0] for seed in range(3)} == {2, 3, 4}
+    assert {who for *_, who in (cast(SEALED, seed) for seed in range(50))} == {"random"}
 
 
 def test_tasks_in_a_circle_are_caught() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace as changed
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -144,3 +146,61 @@ def test_the_helpers_for_hand_written_tests() -> None:
     assert after != s
     with pytest.raises(pytest.fail.Exception):
         kit.refused(s, Seat(0), s.hands[0][0])
+
+
+class Bid(msgspec.Struct, frozen=True):
+    """Something that belongs to a seat."""
+
+    bidder: Seat
+    worth: int
+
+
+class Auction(msgspec.Struct, frozen=True):
+    """A position with seats in all the ways in which games keep them."""
+
+    chips: tuple[int, ...]
+    first: Seat = Seat(0)
+    winner: Seat | None = None
+    owner: int = -1
+    bids: tuple[Bid, ...] = ()
+    lots: Mapping[str, int] = {}
+    seen: Mapping[str, tuple[Seat, ...]] = {}
+    pair: tuple[Seat, int] | None = None
+    bold: tuple[bool, ...] = ()
+
+
+def test_a_position_turns_with_all_that_names_a_seat() -> None:
+    s = Auction(
+        chips=(10, 20, 30),
+        first=Seat(2),
+        bids=(Bid(Seat(1), 1), Bid(Seat(0), 2)),
+        lots={"vase": 0, "lamp": -1},
+        seen={"vase": (Seat(0), Seat(2))},
+        pair=(Seat(1), 1),
+        bold=(True, False, False),
+    )
+
+    def turned(by: int) -> Auction:
+        found: Auction = kit.rotated(s, by, along=("chips", "bold"), whose=("owner", "lots"))
+        return found
+
+    assert turned(1) == Auction(
+        chips=(30, 10, 20),
+        first=Seat(0),
+        bids=(Bid(Seat(2), 1), Bid(Seat(1), 2)),
+        lots={"vase": 1, "lamp": -1},
+        seen={"vase": (Seat(1), Seat(0))},
+        pair=(Seat(2), 1),
+        bold=(False, True, False),
+    )
+    assert turned(-1) == turned(2)
+    assert turned(3) == turned(0) == s
+
+
+def test_a_rotated_game_asks_the_seats_in_turn() -> None:
+    s = kit.started(SEALED, 3)
+    along = ("hands", "piles", "laid", "raised", "points", "chips", "out")
+    turned = kit.rotated(s, 1, along=along)
+    assert [turned.hands[i] for i in (1, 2, 0)] == list(s.hands)
+    after = kit.answered(turned, Seat(1), s.hands[0][0])
+    assert kit.rotated(after, -1, along=along) == kit.answered(s, Seat(0), s.hands[0][0])

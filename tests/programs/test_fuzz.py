@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from bot.__main__ import main
 from bot.engine.fuzz import Failure, Report
+from bot.engine.minds import random_player
 from bot.programs import fuzz
+from tests.games.sealed import GAME as SEALED_GAME
 
 SEALED = "tests.games.sealed"
 
@@ -32,7 +35,25 @@ def test_a_failure_is_1_and_tells_its_seed(
     report = Report("sealed", 1, 3, 1.0, (broken,))
     monkeypatch.setattr(fuzz, "together", lambda *_: report)
     assert main(["fuzz", SEALED]) == 1
-    assert "seed 12" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "seed 12" in told
+    assert "random players" in told
+
+
+def test_who_plays_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
+    only = ["fuzz", SEALED, "--games", "1", "--jobs", "1"]
+    assert main([*only, "--players", "random"]) == 0
+    assert main([*only, "--players", "wizard"]) == 2
+    assert "mixed, random" in capsys.readouterr().err
+
+
+def test_a_computers_table_that_goes_on_too_long_is_1(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = replace(SEALED_GAME, players={"greedy": random_player}, longest=lambda _: 1)
+    monkeypatch.setattr(fuzz, "find", lambda _: game)
+    assert main(["fuzz", "sealed", "--games", "1", "--jobs", "1", "--players", "greedy"]) == 1
+    assert "greedy players" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("game", ["nonsense", "no.such.package", "bot.settings"])

@@ -10,7 +10,7 @@ from bot.games.alien_frontiers.players import PLAYERS
 from bot.games.alien_frontiers.rules import STEPS
 from bot.games.alien_frontiers.rules.s03_turn import forgone
 from bot.games.alien_frontiers.scoring import standings, verify
-from bot.games.alien_frontiers.setup import OPTIONS, SETUP_STEPS, first_position
+from bot.games.alien_frontiers.setup import OPTIONS, SETUP_STEPS, first_position, longest
 from bot.games.alien_frontiers.state import Frontier, following, turn
 from bot.games.alien_frontiers.words import WORDS
 
@@ -37,6 +37,7 @@ GAME = GameSpec(
     conditions=view.CONDITIONS,
     following=following,
     turn=turn,
+    longest=longest,
     hides=lambda view: view.rules.agendas or view.rules.factions,
     forgone=forgone,
     purse=lambda s, seat: s.players[seat].tokens,

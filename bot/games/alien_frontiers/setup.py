@@ -25,6 +25,11 @@ OPTIONS = tuple(
 """§1.4 The default is the base game; every switch stands alone."""
 
 
+def longest(setup: Setup) -> int:
+    """§10.1 No rule bounds a game: random players have taken up to 62 turns each."""
+    return 200 * setup.seats
+
+
 def first_position(setup: Setup) -> Frontier:
     """§2 The table before anything is drawn."""
     chosen = {option.key: setup.options.get(option.key) == "on" for option in OPTIONS}

@@ -9,7 +9,7 @@ from bot.games.federation.events import EVENTS
 from bot.games.federation.rules import STEPS
 from bot.games.federation.rules.s04_turn import forgone
 from bot.games.federation.scoring import result, verify
-from bot.games.federation.setup import OPTIONS, begin
+from bot.games.federation.setup import OPTIONS, begin, longest
 from bot.games.federation.state import Federation, following, turn
 from bot.games.federation.words import TEXTS
 
@@ -36,15 +36,10 @@ GAME = GameSpec(
     conditions=view.CONDITIONS,
     following=following,
     turn=turn,
+    longest=longest,
     forgone=forgone,
     purse=view.holdings,
     price=prices.price,
     credits="Game by Dimitri Perrier and Matthieu Verdier (Explor8, 2022); lost values are ours.",
-    guide=(
-        Glimpse(2, "senate"),
-        Glimpse(6, "senate"),
-        Glimpse(10, "neo"),
-        Glimpse(14, "a"),
-        Glimpse(20),
-    ),
+    guide=tuple(map(Glimpse, (2, 6, 10, 14, 20), ("senate", "senate", "neo", "a", ""))),
 )

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from bot.engine.spec import Option, Setup
 from bot.engine.zones import Deck
-from bot.games.federation.data import DATA, PLANET_BLOCKS, PROJECTS, ROOM_BLOCKS
+from bot.games.federation.data import (
+    DATA,
+    PLAIN_AMBASSADORS,
+    PLANET_BLOCKS,
+    PROJECTS,
+    ROOM_BLOCKS,
+    ROUNDS,
+)
 from bot.games.federation.rules.s02_setup import SetUp
 from bot.games.federation.rules.s23_orders import ASK
 from bot.games.federation.state import Delegation, Federation, Standing
@@ -19,6 +26,11 @@ OPTIONS = (
     Option("executive", ("orders", "ask")),
     Option("start", ("usual", "balanced")),
 )
+
+
+def longest(setup: Setup) -> int:
+    """§26.3 Every Ambassador is a turn, the special one too, played or kept (§19.4)."""
+    return ROUNDS * (len(PLAIN_AMBASSADORS) + 1) * setup.seats
 
 
 def begin(setup: Setup) -> Federation:

@@ -14,7 +14,7 @@ from bot.games.race_for_the_galaxy.orb_events import ORB_EVENTS
 from bot.games.race_for_the_galaxy.players import PLAYERS
 from bot.games.race_for_the_galaxy.rules import STEPS
 from bot.games.race_for_the_galaxy.scoring import result, verify
-from bot.games.race_for_the_galaxy.setup import OPTIONS, begin, fitted
+from bot.games.race_for_the_galaxy.setup import OPTIONS, begin, fitted, longest
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.words import WORDS
 
@@ -42,6 +42,7 @@ GAME = GameSpec(
     fitted=fitted,
     conditions=view.CONDITIONS,
     turn=view.turn,
+    longest=longest,
     default=default,
     credits="After the rules of Race for the Galaxy and Alien Artifacts.",
     guide=(Glimpse(8), Glimpse(12), Glimpse(20, "player-1"), Glimpse(33, "player-1"), Glimpse(44)),

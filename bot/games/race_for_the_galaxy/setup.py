@@ -18,6 +18,11 @@ OPTIONS = (
 )
 
 
+def longest(_: Setup) -> int:
+    """§10.2 No rule bounds a game: random players have taken up to 43 rounds, others 14."""
+    return 120
+
+
 def fitted(setup: Setup) -> dict[str, str]:
     """§2.1 Five players need the expansion, and two actions are for two players only."""
     options = dict(setup.options)

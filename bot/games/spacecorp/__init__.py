@@ -9,6 +9,7 @@ from bot.games.spacecorp.events import EVENTS
 from bot.games.spacecorp.players import PLAYERS
 from bot.games.spacecorp.rules import STEPS
 from bot.games.spacecorp.state import Corp, following, turn
+from bot.games.spacecorp.upgrades import UPGRADES
 from bot.games.spacecorp.words import WORDS
 
 GAME = GameSpec(
@@ -16,7 +17,7 @@ GAME = GameSpec(
     name="SpaceCorp",
     package=__package__ or "",
     seats=(1, 4),
-    version=1,
+    version=2,
     state=Corp,
     steps=STEPS,
     events=EVENTS,
@@ -35,6 +36,8 @@ GAME = GameSpec(
     redraws_alone=False,
     following=following,
     turn=turn,
+    longest=setup.longest,
+    upgrades=UPGRADES,
     conditions=defaults.CONDITIONS,
     default=defaults.default,
     purse=defaults.goods,

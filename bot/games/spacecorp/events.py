@@ -285,6 +285,12 @@ class Refilled(Event, frozen=True, gc=False):
     cards: tuple[str, ...]
 
 
+class TopDiscarded(Event, frozen=True, gc=False):
+    """§15.10"""
+
+    card: str
+
+
 class ContractClosed(Event, frozen=True, gc=False):
     """§9.1"""
 

@@ -130,6 +130,8 @@ class BeyondMarker(msgspec.Struct, frozen=True, gc=False):
     era: Era
     rank: int
     profit: int
+    seats: int = 1
+    """§15.5 The fewest seats with which it is put out."""
 
 
 class ColonyBonus(Effect, frozen=True, tag="bonus"):

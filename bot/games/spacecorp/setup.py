@@ -6,8 +6,16 @@ from typing import Final
 
 from bot.engine.flow import Seat, Task
 from bot.engine.spec import Option, Setup
-from bot.games.spacecorp.data import DATA, PROGRESS
-from bot.games.spacecorp.kinds import Era
+from bot.games.spacecorp.data import (
+    CARDS,
+    COMP_CARDS,
+    DATA,
+    EDGES,
+    ERAS,
+    PROGRESS,
+    action_cards,
+)
+from bot.games.spacecorp.kinds import Era, ExtraTurn, SkipTurn
 from bot.games.spacecorp.rules import Eras, LateStarts
 from bot.games.spacecorp.state import Competition, Corp, Hq
 
@@ -28,6 +36,24 @@ RANGE: Final[dict[str, tuple[Era, Era]]] = {
     "s": ("S", "S"),
 }
 """§2.1 First and last era."""
+
+
+def longest(setup: Setup) -> int:
+    """§10.1 Alone every turn is followed by a card of the Competition's, but for those that Edges
+    give or skip. §15.10 Among players every round takes a card of the action deck."""
+    first, last = map(ERAS.index, RANGE[setup.options["eras"]])
+    eras = ERAS[first : last + 1]
+    if setup.seats == 1:
+        cards = sum(card.era in eras for card in COMP_CARDS.values())
+        return cards + sum(map(_turns, (card for era in eras for card in action_cards(era))))
+    rounds = sum(len(action_cards(era)) + DATA.multiplayer.last_turns for era in eras)
+    return rounds * setup.seats
+
+
+def _turns(card: str) -> int:
+    """§5.3, §5.5 The turns that a card's Edge gives its player without one of the Competition's."""
+    edge = EDGES.get(CARDS[card].edge or "")
+    return edge.player.n if edge and isinstance(edge.player, ExtraTurn | SkipTurn) else 0
 
 
 def begin(setup: Setup) -> Corp:

@@ -183,6 +183,10 @@ class Corp(State, frozen=True, kw_only=True, gc=False):
     colonies: Mapping[str, ColonyAt] = {}
     closed: Mapping[str, Side] = {}
     """§9.1 The contracts closed, by whom."""
+    last_round: bool = False
+    """§15.7 Whether six contracts were closed while the action deck had cards."""
+    deck_before: int = 0
+    """§15.10 The cards in the action deck when the round began."""
     beyond: tuple[str, ...] = ()
     copies: Mapping[str, int] = {}
     """§8.2 The copies left of each progress card."""

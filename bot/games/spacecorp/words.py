@@ -282,6 +282,10 @@ class Texts(GameTexts):
             return self.say("late", card=self.named(words[0]), slot=word.upper())
         return self.rival_team(word, view) if _TEAM.fullmatch(word) else ""
 
+    def stop(self, words: Words) -> str:
+        """§4.1 A draw from the deck without a number is a single card."""
+        return self.say("stop-deck") if words == ("deck",) else ""
+
     def rival_team(self, word: str, view: PrivateView) -> str:
         """§15.4 A rival's team, `2.1`: by its player, number and site."""
         owner, number = map(int, word.split("."))
@@ -325,7 +329,7 @@ class Texts(GameTexts):
             return self.say("team", number=n, site=self.named(hq.teams[n - 1]))
         if words[0] == "colonize" and len(words) == 3:
             return self.marker(n)
-        if words[0] == "deck":
+        if words[:-1] == ("deck",):
             return self.say("cards-from-deck", n=n)
         card = view.public.market[n - 1] if n <= len(view.public.market) else ""
         return self.say("offer", number=n, card=self.card(card)) if card else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.spec import GameSpec, Glimpse
-from bot.games.star_factions import view
+from bot.games.star_factions import setup, view
 from bot.games.star_factions.entries import entries
 from bot.games.star_factions.events import EVENTS
 from bot.games.star_factions.players import PLAYERS
@@ -11,7 +11,6 @@ from bot.games.star_factions.rules import STEPS
 from bot.games.star_factions.rules.s05_setup import standard
 from bot.games.star_factions.rules.s07_orders import default, forgone
 from bot.games.star_factions.scoring import result, verify
-from bot.games.star_factions.setup import OPTIONS, begin
 from bot.games.star_factions.state import War, following, owned, turn
 from bot.games.star_factions.upgrades import UPGRADES
 from bot.games.star_factions.words import WORDS
@@ -25,7 +24,7 @@ GAME = GameSpec(
     state=War,
     steps=STEPS,
     events=EVENTS,
-    setup=begin,
+    setup=setup.begin,
     public=view.public,
     private=view.private,
     redeal=view.redeal,
@@ -35,7 +34,7 @@ GAME = GameSpec(
     words=WORDS,
     entries=entries,
     players=PLAYERS,
-    options=OPTIONS,
+    options=setup.OPTIONS,
     conditions=view.CONDITIONS,
     following=following,
     default=default,
@@ -43,6 +42,7 @@ GAME = GameSpec(
     forgone=forgone,
     standard=standard,
     turn=turn,
+    longest=setup.longest,
     upgrades=UPGRADES,
     purse=owned,
     credits="After the prototype rulebook of Star Factions; lost values are reconstructions.",

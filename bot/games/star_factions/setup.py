@@ -10,10 +10,15 @@ from bot.games.star_factions.state import Fleet, Plan, War
 
 NO_LIMIT = "none"
 OPTIONS = (
-    Option("rounds", (str(LIMITS.round_limit), "30", "45", NO_LIMIT)),
+    Option("rounds", (str(LIMITS.round_limit), "30", "45", NO_LIMIT), endless=(NO_LIMIT,)),
     Option("colonies", (str(LIMITS.colonies_to_win), "3")),
     Option("start", ("rules", "balanced")),
 )
+
+
+def longest(setup: Setup) -> int:
+    """§9.5 Every seat has one turn a round, up to the limit."""
+    return int(setup.options["rounds"]) * setup.seats
 
 
 def begin(setup: Setup) -> War:

@@ -14,15 +14,12 @@ from importlib import import_module
 from threading import Thread
 from typing import Any
 
-from bot.engine import minds
 from bot.engine.codec import Codec
 from bot.engine.flow import Seat
-from bot.engine.play import draft
+from bot.engine.minds import line_of
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec
 
-ANSWERS = 200
-"""Of one line, at most: a player that never ends is stopped."""
 NICENESS = 10
 PATIENCE = 1.0
 """Seconds for a thought under way when the program is told to stop."""
@@ -89,20 +86,6 @@ class ThinkerApart(Thinker):
     def _fresh(self) -> Executor:
         spawn = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(1, spawn, initializer=_ready)
-
-
-def line_of(
-    spec: GameSpec, state: Any, seat: Seat, level: str, chance: Chance, nodes: int
-) -> tuple[str, ...]:
-    """The line with which this level answers: as far as it goes before chance or others."""
-    line: tuple[str, ...] = ()
-    for _ in range(ANSWERS):
-        line = (*line, minds.think(spec, state, seat, line, level, chance, nodes))
-        d = draft(state, seat, line)
-        assert d.cut is None, f"{spec.key}: {level} answers what is not legal"
-        if d.question is None or not d.question.drafted:
-            break
-    return line
 
 
 def _thought(

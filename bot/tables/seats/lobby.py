@@ -462,6 +462,7 @@ def panel(table: Table, locale: str = "en") -> Panel:
         _state_line(table),
         _seat_lines(table),
         options.line(table, locale),
+        options.endless(table, locale),
         say("lobby-clock", clock=clock_texts.whole(table.timing)),
         _rewinding(table.row.consent),
     ]

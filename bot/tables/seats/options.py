@@ -11,7 +11,7 @@ from bot.languages import LANGUAGES, folded, known
 from bot.tables.panel.markdown import clip, plain
 from bot.tables.panel.panel import Choice, Menu, Panel
 from bot.tables.panel.routes import LobbyRoute
-from bot.tables.table import daily
+from bot.tables.table import daily, phrases
 from bot.tables.table.table import Game, Table
 from bot.tables.texts import say
 
@@ -63,6 +63,15 @@ def line(table: Table, locale: str) -> str:
     return clip(" · ".join(shown), 900)
 
 
+def endless(table: Table, locale: str) -> str:
+    """With which options the game may go on for ever, in a sentence; "" where it can't."""
+    found = [
+        _said(table.game, option, table.options[option.key], locale)
+        for option in table.spec.endless(table.options)
+    ]
+    return say("lobby-endless", options=phrases.listed(found)) if found else ""
+
+
 def panel(table: Table, locale: str = "en", key: str = "") -> Panel:
     """A menu for each option that counts; where they are too many, one that picks the option.
     That of the day is chosen when the table is opened."""
@@ -76,7 +85,7 @@ def panel(table: Table, locale: str = "en", key: str = "") -> Panel:
         which = [_menu(table, option, locale) for option in offered if option.key == key]
         rows = [_picking(table, offered, locale), *which]
     hint = "" if rows else say("lobby-no-options")
-    texts = tuple(t for t in (line(table, locale), hint) if t)
+    texts = tuple(t for t in (line(table, locale), endless(table, locale), hint) if t)
     return Panel(say("lobby-options"), texts, (*rows, language_menu(table)))
 
 
@@ -90,11 +99,18 @@ def _menu(table: Table, option: Option, locale: str) -> Menu:
             Choice(
                 plain(words.option(option.key, value), 100),
                 value,
-                say("chosen-now") if value == now else "",
+                _note(option, value, now),
             )
             for value in option.values[:MOST]
         ),
     )
+
+
+def _note(option: Option, value: str, now: str) -> str:
+    """What a menu says beside a value."""
+    if value == now:
+        return say("chosen-now")
+    return say("option-endless") if value in option.endless else ""
 
 
 def _picking(table: Table, offered: list[Option], locale: str) -> Menu:

@@ -23,4 +23,5 @@ GAME = GameSpec(
     players={},
     options=(Option("tides", ("long", "short")), Option("start", ("2", "0"))),
     users_per_seat=3,
+    longest=lambda _: 100,
 )

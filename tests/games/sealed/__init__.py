@@ -22,4 +22,5 @@ GAME = GameSpec(
     entries=words.entries,
     players={},
     options=(Option("rounds", ("3", "1", "5")),),
+    longest=lambda given: 40 * int(given.options["rounds"]),
 )

@@ -17,7 +17,9 @@ from bot.games.spacecorp.data import CARDS, DATA, ERAS, TILES, action_cards
 from bot.games.spacecorp.kinds import Era
 from bot.games.spacecorp.rules import CompetitionChecks, CompetitionTurn, Eras, LayOut
 from bot.games.spacecorp.rules.s03_round import PlayerTurn
+from bot.games.spacecorp.rules.s09_contracts import enough_closed
 from bot.games.spacecorp.state import COMP, Base, ColonyAt, Competition, Corp, Hq
+from tests.kit import rotated
 
 ANN, BEN, CLEO = Seat(0), Seat(1), Seat(2)
 DULL: Mapping[Era, tuple[str, ...]] = {
@@ -78,6 +80,7 @@ def game(
         s = s.gain(0, profit[0], "test").gain(COMP, profit[1], "test")
     s = _board(s, tiles or {}, next_tiles.split(), bases or {}, their_bases or {})
     s = replace(s, closed=dict(closed or {}), colonies=_colonies(colonies, their_colonies))
+    s = replace(s, last_round=enough_closed(s))
     s = replace(s, copies=_copies(s, progress.split(), removed.split()))
     if seats == 1:
         s = s.with_comp(
@@ -191,6 +194,17 @@ def _competition_due(s: Corp, cards: tuple[str, ...]) -> Corp:
 def asked(s: Corp) -> type[Todo] | None:
     """The kind of the question on top."""
     return type(s.todo[0]) if s.todo else None
+
+
+def turned(s: Corp, by: int) -> Corp:
+    """The position with every seat `by` places further on."""
+    found: Corp = rotated(s, by, along=("hqs",), whose=("acting", "owner", "closed"))
+    return found
+
+
+def seats_of(s: Corp, by: int) -> tuple[Seat, ...]:
+    """Who sits in a turned position where Ann, Ben and the others would."""
+    return tuple(Seat((seat + by) % len(s.hqs)) for seat in range(len(s.hqs)))
 
 
 def earlier(era: Era) -> Era:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.zones import Deck
 from bot.games.spacecorp.kinds import Action
 from bot.games.spacecorp.rules import Act, Discard, EndEra, Eras, LatePick, TakeProgress
 from bot.games.spacecorp.rules.s04_costs import move_cost
@@ -386,31 +385,3 @@ def test_15_6_colonizing_sends_rivals_home() -> None:
     s = did(s, "colonize s4 1")
     assert s.hqs[0].teams[0] == "s4"
     assert s.hqs[1].teams == ("s0", "s1", "s0")
-
-
-def test_15_1_the_poorest_begins_the_next_era() -> None:
-    s = game(seats=3)
-    for seat, profit in ((ANN, 9), (BEN, 4), (CLEO, 6)):
-        s = s.gain(seat, profit, "test")
-    s = position(s, EndEra("contracts"), Eras())
-    assert s.order == (BEN, CLEO, ANN)
-    assert s.active == BEN
-
-
-def test_15_7_a_round_goes_on_where_the_first_seat_is_skipped() -> None:
-    s = game(seats=2, hand="cm02 cm02 cm02 cm02 cm02")
-    s = s.with_hq(BEN, replace(s.hqs[1], hand=("cm02",) * 5))
-    s = did(s, "time", "end")
-    s = s.with_hq(ANN, replace(s.hqs[0], skip=1))
-    s = did(s, "time", "end", seat=BEN)
-    assert (s.active, s.round) == (BEN, 2)
-
-
-def test_15_7_passing_in_a_row_ends_an_era_without_cards() -> None:
-    s = game(seats=2, hand="cm02 cm02 cm02 cm02 cm02", last="M")
-    s = replace(s.with_hq(BEN, replace(s.hqs[1], hand=("cm02",) * 5)), deck=Deck())
-    s = did(s, "pass", "end")
-    s = did(s, "time", "end", seat=BEN)
-    s = did(s, "pass", "end")
-    assert not s.ended
-    assert did(s, "pass", "end", seat=BEN).ended

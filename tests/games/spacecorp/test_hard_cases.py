@@ -15,7 +15,7 @@ from bot.games.spacecorp.rules import (
 from bot.games.spacecorp.rules.s04_costs import build_cost, move_cost
 from bot.games.spacecorp.rules.s04_totals import bill, standing
 from bot.games.spacecorp.state import Corp
-from tests.games.spacecorp.build import ANN, BEN, CLEO, asked, competition, did, game
+from tests.games.spacecorp.build import ANN, BEN, asked, competition, did, game
 from tests.kit import position, refused
 
 
@@ -486,27 +486,3 @@ def test_15_3_the_lender_draws_before_the_research_goes_on() -> None:
     s = replace(s, hqs=(replace(s.hqs[0], slots=("", "", "")), s.hqs[1]))
     s = did(s, "move 1 m1 2:cm05")
     assert s.hqs[1].hand == ("cm08",)
-
-
-def test_15_7_six_contracts_end_the_round_and_an_extra_turn_is_lost() -> None:
-    closed = dict.fromkeys(("km1", "km2", "km3", "km4", "km5", "km6"), ANN)
-    s = game(seats=2, hand="cm02 cm02 cm02 cm02 cm02", closed=closed, last="M")
-    s = s.with_hq(BEN, replace(s.hqs[1], extra=1, hand=("cm02",) * 5))
-    s = did(s, "time", "end")
-    assert s.active == BEN
-    assert did(s, "time", "end", seat=BEN).ended
-
-
-def test_15_8_the_majority_is_for_one_player_alone() -> None:
-    s = game(seats=3, bases={"m2": "obs", "m3": "obs"}, last="M")
-    s = replace(s, bases={**s.bases, "m4": replace(s.bases["m2"], owner=CLEO)})
-    after = position(s, EndEra("contracts"))
-    assert [hq.profit for hq in after.hqs] == [2, 0, 0]
-
-
-def test_5_8_a_turn_that_was_skipped_is_not_the_previous_one() -> None:
-    s = game("S", seats=2)
-    s = s.with_hq(BEN, replace(s.hqs[1], skip=1, leaks=("b4",)))
-    s = did(s, "time", "draw deck")
-    assert s.active == ANN
-    assert s.hqs[1].leaks == ("b4",)

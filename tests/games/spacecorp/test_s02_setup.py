@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from bot.games.spacecorp.data import CARDS
+import json
+from importlib import resources
+
+from bot.games.spacecorp import GAME
+from bot.games.spacecorp.data import CARDS, DATA
 from bot.games.spacecorp.rules import Act, LatePick
 from tests.games.spacecorp.build import asked, did, new
 
@@ -31,3 +35,12 @@ def test_2_5_a_late_start_has_a_package() -> None:
     after = did(s, f"{pick.shown[0]} a", f"{pick.shown[1]} b")
     assert after.hqs[0].slots[:2] == pick.shown[:2]
     assert len(after.hqs[0].hand) == 3
+
+
+def test_2_5_the_changed_late_start_is_declared() -> None:
+    with resources.files(GAME.package).joinpath("data.json").open(encoding="utf-8") as file:
+        changes = json.load(file)["meta"]["changes"]
+    declared = "\n".join(change["what"] for change in changes)
+    assert DATA.late_start.P.profit == (10, 13)
+    assert "late_start P" in declared
+    assert "10 -> 13" in declared

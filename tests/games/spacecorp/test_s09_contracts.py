@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
-from bot.engine.play import begin
-from bot.engine.rng import Chance
 from bot.games.spacecorp.data import CONTRACTS
-from bot.games.spacecorp.rules import EndEra, Eras
 from bot.games.spacecorp.rules.s09_contracts import meets, progress
 from bot.games.spacecorp.state import COMP
-from tests.games.spacecorp.build import ANN, BEN, did, game
+from tests.games.spacecorp.build import ANN, competition, did, game
 
 
 def test_9_3_a_waiting_team_goes_home_when_the_contract_closes() -> None:
@@ -57,19 +53,22 @@ def test_9_4_planeteers_and_starfarers() -> None:
     ]
 
 
-def test_9_2_the_competition_meets_a_contract_by_the_board() -> None:
-    from tests.games.spacecorp.build import competition
+def test_9_1_of_both_sides_the_one_whose_turn_it_is_goes_first() -> None:
+    # Both have a base beside life, which nobody has looked at yet.
+    s = game(
+        hand="cm08",
+        teams=("m1", "m0"),
+        tiles={"m1": "tm5", "m7": "tm4", "m8": "tm4", "m12": "tm5"},
+        bases={"m7": "obs"},
+        their_bases={"m8": "obs"},
+        their_teams="m12",
+        next_bases="hab",
+    )
+    assert competition(s, "xm08").closed["km5"] == COMP
+    assert did(s, "build m1 hab", "draw deck").closed["km5"] == ANN
 
+
+def test_9_2_the_competition_meets_a_contract_by_the_board() -> None:
     start = game(tiles={"m12": "tm5"}, their_teams="m12", next_bases="bio")
     s = competition(start, "xm08")
     assert s.closed == {"km2": COMP}
-
-
-def test_9_1_while_banked_orbits_are_paid_the_first_of_the_new_era_is_first() -> None:
-    s = game("P", seats=2)
-    ann, ben = (replace(hq, progress=("b1", "b2")) for hq in s.hqs)
-    s = s.with_hq(ANN, replace(ann, banked_genetics=1)).with_hq(BEN, ben).gain(BEN, 5, "test")
-    s = replace(s, copies={**s.copies, "b1": 0, "b2": 0}, acting=BEN, active=BEN)
-    s = begin(replace(s, todo=(EndEra("contracts"), Eras())), Chance.of("x", 1)).state
-    assert s.order == (ANN, BEN)
-    assert did(s, "a5").closed == {"ks5": ANN}

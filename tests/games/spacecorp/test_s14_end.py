@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
+from bot.engine.spec import Setup
+from bot.games.spacecorp import GAME
 from bot.games.spacecorp.rules.s14_end import finish, level_of
 from bot.games.spacecorp.scoring import result
 from tests.games.spacecorp.build import did, game
@@ -54,3 +57,19 @@ def test_14_3_the_next_era_keeps_what_it_may() -> None:
     assert hq.slots == ("cm05", "cm07", "cm01")
     assert (hq.genetics, hq.time, len(hq.hand)) == (2, 1, 3)
     assert did(after, "a1").hqs[0].progress == ("a1",)
+
+
+@pytest.mark.parametrize(
+    ("seats", "eras", "turns"),
+    [
+        # Every turn but those of an Edge is followed by a card of the Competition's.
+        (1, "m", 31 + 1),
+        (1, "mps", 31 + 1 + 38 + 3 + 45 + 1),
+        # Every round takes a card of the action deck, then three more follow.
+        (2, "p", 2 * (58 + 3)),
+        (4, "ps", 4 * (58 + 3 + 76 + 3)),
+    ],
+)
+def test_14_1_no_game_is_longer_than_its_decks(seats: int, eras: str, turns: int) -> None:
+    assert GAME.longest
+    assert GAME.longest(Setup(seats, GAME.chosen({"eras": eras}))) == turns

@@ -7,10 +7,9 @@ from msgspec.structs import replace
 from bot.engine.play import begin, forced
 from bot.engine.rng import Chance
 from bot.games.spacecorp import GAME
-from bot.games.spacecorp.events import Drew, DrewHidden
 from bot.games.spacecorp.rules import Act, AfterHidden
 from bot.games.spacecorp.view import redeal
-from tests.games.spacecorp.build import ANN, BEN, asked, did, game, new, played, turn_of
+from tests.games.spacecorp.build import ANN, BEN, asked, did, game, new, turn_of
 
 
 def test_16_a_solo_hand_is_open_unless_wished() -> None:
@@ -32,14 +31,6 @@ def test_16_a_redeal_changes_other_hands_only() -> None:
     assert any(d.hqs[1].hand != s.hqs[1].hand for d in dealt)
     for d in dealt:
         assert GAME.public(d) == GAME.public(s)
-
-
-def test_16_others_hear_of_a_number_of_cards() -> None:
-    s = game(seats=2, hand="cm02", top="cm06")
-    s = played(s, "time").state
-    news = played(s, "draw deck").news
-    assert any(n.event == Drew(ANN, ("cm06",)) and n.to == (ANN,) for n in news)
-    assert any(n.event == DrewHidden(ANN, 1) and n.to == (BEN,) for n in news)
 
 
 def test_16_an_action_is_asked_even_where_a_hidden_hand_leaves_only_research() -> None:

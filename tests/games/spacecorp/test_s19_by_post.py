@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.engine.play import draft
 from bot.games.spacecorp import GAME
 from bot.games.spacecorp.words import WORDS
-from tests.games.spacecorp.build import ANN, game, played, told
+from tests.games.spacecorp.build import ANN, did, game, played, told
 
 NAMES = ("Ann", "Ben")
 
@@ -27,3 +29,23 @@ def test_19_a_contract_is_told_with_its_profit() -> None:
     news = played(game(hand="cm11", tiles={"m1": "tm1"}, bases={"m1": "ref"}), "produce").news
     lines = [WORDS["en"].line(n.event, NAMES) for n in news]
     assert any("gains 2" in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("site", "tile", "hand", "kept", "time"),
+    [
+        # 4 is reached by 2 + 2 and by 3 + Time: Time comes last among equals.
+        ("m12", "tm5", "cm08 cm14 cm14", ("cm08",), 1),
+        ("m7", "tm3", "cm12", (), 1),
+        # 1 is reached by Time, and by 3, which is more than needed.
+        ("m7", "tm3", "cm08", ("cm08",), 0),
+        # One card of 3 comes before a card with Time, though these reach 2 exactly.
+        ("m7", "tm5", "cm08 cm12", ("cm12",), 1),
+    ],
+)
+def test_19_3_fewest_cards_then_nearest_then_time_last(
+    site: str, tile: str, hand: str, kept: tuple[str, ...], time: int
+) -> None:
+    s = game(teams=(site, "m0"), tiles={site: tile}, hand=hand, time=1)
+    after = did(s, f"build {site} hab")
+    assert (after.hqs[ANN].hand, after.hqs[ANN].time) == (kept, time)

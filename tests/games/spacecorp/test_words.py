@@ -14,7 +14,7 @@ from bot.games.spacecorp import GAME
 from bot.games.spacecorp import events as e
 from bot.games.spacecorp.data import ERA
 from bot.games.spacecorp.words import WORDS
-from tests.games.spacecorp.build import ANN, game, new
+from tests.games.spacecorp.build import ANN, did, game, new
 from tests.tables.board import CAT, caller, house, ok
 
 EN, JA = WORDS["en"], WORDS["ja"]
@@ -35,6 +35,16 @@ def test_4_10_a_time_card_is_spent_not_taken() -> None:
     assert "Take" not in said(s, "move 1 m4 time")
     assert said(s, "move 1 m4 time") == "Spend 1 Time card"
     assert said(s, "move 1 m4 time", JA) == "時間カード1枚を使う"
+
+
+def test_4_1_after_the_cards_of_research_an_offer_is_an_offer() -> None:
+    s = did(game(hand="cm13"), "research cm13")
+    assert said(s, "deck 2").startswith("2 cards from the deck")
+    for box in (1, 2, 3, 4):
+        card = EN.card(s.market[box - 1])
+        assert said(s, f"deck 3 then {box}").startswith(f"Offer {box}: {card}")
+    assert EN.stop(("deck",)) == "One card from the deck"
+    assert EN.stop(("deck", "2")) == EN.stop(("deck", "then")) == ""
 
 
 def test_2_5_a_late_start_names_the_card_with_its_slot() -> None:

@@ -1,6 +1,7 @@
 """§9 The end of the game."""
 
 from bot.engine.play import accept, asked, offers
+from bot.engine.spec import Setup
 from bot.engine.wording import plural
 from bot.games.star_factions import GAME
 from bot.games.star_factions.state import War
@@ -60,6 +61,15 @@ def test_9_5_without_a_limit_the_game_goes_on() -> None:
         s = played(s, seat, "end")
     assert s.round == 61
     assert asked(s) == (A,)
+
+
+def test_9_5_a_game_has_a_turn_a_round_for_each_seat_or_no_limit() -> None:
+    chosen = GAME.chosen({"rounds": "30"})
+    assert GAME.longest
+    assert GAME.longest(Setup(3, chosen)) == 90
+    assert not GAME.endless(chosen)
+    (option,) = GAME.endless(GAME.chosen({"rounds": "none"}))
+    assert option.key == "rounds"
 
 
 def test_9_5_a_draw_needs_every_survivor() -> None:

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.engine.flow import Seat
+from bot.engine.minds import line_of
 from bot.engine.rng import Chance
 from bot.engine.spec import Mind
-from bot.tables.computers.thinking_pool import line_of
 from bot.tables.computers.worker import UNWATCHED
 from bot.tables.table.consequences.orders import PACE
 from storage import due, moves, outbox

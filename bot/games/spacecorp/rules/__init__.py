@@ -16,7 +16,12 @@ from bot.games.spacecorp.rules.s02_setup import (
     ShowInfra,
     StartHands,
 )
-from bot.games.spacecorp.rules.s03_round import CompetitionChecks, PlayerTurn, TurnChecks
+from bot.games.spacecorp.rules.s03_round import (
+    CompetitionChecks,
+    DiscardTop,
+    PlayerTurn,
+    TurnChecks,
+)
 from bot.games.spacecorp.rules.s03_turn import After, AfterHidden, Plan
 from bot.games.spacecorp.rules.s04_actions import Act, ActHidden, Research, TakeCard
 from bot.games.spacecorp.rules.s04_explore import DiscoverTile
@@ -115,6 +120,7 @@ STEPS: tuple[type[Step[Any]], ...] = (
     PlayerTurn,
     TurnChecks,
     CompetitionChecks,
+    DiscardTop,
     After,
     AfterHidden,
     Plan,

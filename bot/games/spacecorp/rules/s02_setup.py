@@ -63,15 +63,14 @@ class SeatOrder(Draw[Corp], frozen=True, gc=False):
 
 
 class LayOut(Task[Corp], frozen=True, gc=False):
-    """§2.3 Steps 1 to 3: teams, bases, decks, tiles, contracts and markers."""
+    """§2.3 Steps 1 to 3: teams, bases, decks, tiles, contracts (some met already) and markers."""
 
     rule = "§2.3"
 
     def run(self, s: Corp) -> Corp:
         era = s.era
-        cards = list(action_cards(era))
-        hand = DATA.setup.start_hand[era].cards
-        for card in hand * len(s.hqs):
+        cards, seats = list(action_cards(era)), len(s.hqs)
+        for card in DATA.setup.start_hand[era].cards * seats:
             cards.remove(card)
         s = replace(
             s,
@@ -84,15 +83,19 @@ class LayOut(Task[Corp], frozen=True, gc=False):
             bases={},
             colonies={},
             closed={},
-            beyond=tuple(b.id for b in DATA.beyond_markers if b.era == era),
+            last_round=False,
+            beyond=tuple(b.id for b in DATA.beyond_markers if b.era == era and b.seats <= seats),
             marks=(),
+            # §9.1 It is nobody's turn: what is met already goes to whoever begins.
+            acting=s.order[0],
+            active=s.order[0],
             comp=_competition(s),
             hqs=tuple(_seated(s, hq) for hq in s.hqs),
         )
         head = getattr(DATA.difficulty, s.level)
         if s.comp:
             s = s.gain(0, head.player, "head-start").gain(COMP, head.competition, "head-start")
-        return s.report(EraBegan(era))
+        return checked(s.report(EraBegan(era)))
 
 
 def _competition(s: Corp) -> Competition | None:
@@ -150,13 +153,11 @@ class StartHands(Task[Corp], frozen=True, gc=False):
 
 
 class Payout(Task[Corp], frozen=True, gc=False):
-    """§2.3 Step 6: banked orbits are paid (§8.3); what is held may already meet a contract."""
+    """§2.3 Step 6: banked orbits are paid (§8.3)."""
 
     rule = "§8.3"
 
     def run(self, s: Corp) -> Corp:
-        # §9.1 What is met meanwhile goes first to whoever begins, not to whose turn was last.
-        s = replace(s, acting=s.order[0], active=s.order[0])
         if s.era == "M":
             return s
         steps: list[Orbit] = []
@@ -175,7 +176,7 @@ class First(Task[Corp], frozen=True, gc=False):
     rule = "§3.1"
 
     def run(self, s: Corp) -> Corp:
-        return checked(s).then(PlayerTurn(s.order[0]))
+        return s.then(PlayerTurn(s.order[0]))
 
 
 # §2.5 Late starts

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.engine.flow import Seat, Task
+from bot.engine.flow import Draw, Seat, Task
+from bot.engine.rng import Chance
 from bot.games.spacecorp.data import DATA
-from bot.games.spacecorp.events import ExtraTurn, TurnBegan, TurnSkipped
+from bot.games.spacecorp.events import ExtraTurn, TopDiscarded, TurnBegan, TurnSkipped
 from bot.games.spacecorp.rules.s04_actions import act
 from bot.games.spacecorp.rules.s06_cards import HandLimit
 from bot.games.spacecorp.rules.s10_competition import CompetitionTurn
@@ -24,8 +25,8 @@ class PlayerTurn(Task[Corp], frozen=True, gc=False):
 
     def run(self, s: Corp) -> Corp:
         ran_out = not s.solo and not len(s.deck)
-        first = self.seat == s.order[0] and not self.extra
-        s = replace(s, round=s.round + first)
+        if self.seat == s.order[0] and not self.extra:
+            s = replace(s, round=s.round + 1, deck_before=len(s.deck))
         hq = replace(s.hqs[self.seat], last_turns=s.hqs[self.seat].last_turns + ran_out)
         if hq.skip and not self.extra:
             s = s.with_hq(self.seat, replace(hq, skip=hq.skip - 1))
@@ -64,7 +65,9 @@ class TurnChecks(Task[Corp], frozen=True, gc=False):
             return s.then(CompetitionTurn(), CompetitionChecks())
         after = following(s)
         assert after is not None
-        return s.then(PlayerTurn(after))
+        s = s.then(PlayerTurn(after))
+        idle = self.seat == s.order[-1] and 0 < len(s.deck) == s.deck_before
+        return s.then(DiscardTop()) if idle else s
 
 
 class CompetitionChecks(Task[Corp], frozen=True, gc=False):
@@ -78,16 +81,27 @@ class CompetitionChecks(Task[Corp], frozen=True, gc=False):
         return s.then(PlayerTurn(s.order[0]))
 
 
+class DiscardTop(Draw[Corp], frozen=True, gc=False):
+    """§15.10 The deck's top card, after a round in which no card left it."""
+
+    rule = "§15.10"
+
+    def run(self, s: Corp, chance: Chance) -> Corp:
+        card, deck = s.deck.drawn(chance)
+        return replace(s, deck=deck).discarded(card).report(TopDiscarded(card))
+
+
 def ended(s: Corp, seat: Seat) -> str:
     """§14.1, §15.7 Why the era ends after this turn, or nothing."""
-    why = over(s)
     if s.solo:
-        return why
-    if why:
-        # §3.2 The end of the era is checked before an extra turn, which is lost then.
-        return why if seat == s.order[-1] else ""
-    if len(s.deck):
-        return ""
-    all_passed = all(hq.passed for hq in s.hqs)
-    used_up = all(hq.last_turns >= DATA.multiplayer.last_turns for hq in s.hqs)
-    return "action-deck" if all_passed or used_up else ""
+        return over(s)
+    if not len(s.deck) and played_out(s):
+        return "action-deck"
+    # §3.2 The end of the era is checked before an extra turn, which is lost then.
+    return "contracts" if s.last_round and seat == s.order[-1] else ""
+
+
+def played_out(s: Corp) -> bool:
+    """§15.7 Whether all have passed in a row, or have had their last turns."""
+    most = DATA.multiplayer.last_turns
+    return all(hq.passed for hq in s.hqs) or all(hq.last_turns >= most for hq in s.hqs)

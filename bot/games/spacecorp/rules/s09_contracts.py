@@ -44,10 +44,10 @@ def checked(s: Corp, *, produced: tuple[Seat, int] | None = None) -> Corp:
 
 
 def sides(s: Corp) -> Iterator[Side]:
-    """§9.1 The side whose turn it is, then the others."""
-    yield s.acting
-    everybody = [*range(len(s.hqs)), *([COMP] if s.solo else [])]
-    yield from (side for side in everybody if side != s.acting)
+    """§9.1 The side whose turn it is, then the others in the order of play."""
+    everybody: tuple[Side, ...] = (*s.order, COMP) if s.solo else s.order
+    at = everybody.index(s.acting)
+    yield from (*everybody[at:], *everybody[:at])
 
 
 def meets(
@@ -141,9 +141,15 @@ def worth(s: Corp, contract: Contract) -> int:
     return contract.profit + DATA.multiplayer.contract_bonus.get(len(s.hqs), 0)
 
 
+def enough_closed(s: Corp) -> bool:
+    """§14.1 Whether so many contracts are closed that the era ends."""
+    return len(s.closed) >= DATA.setup.contracts_to_end_era
+
+
 def close(s: Corp, side: Side, contract: Contract) -> Corp:
     """§9.1 Take a contract's profit and close it; §9.3 a team waiting on it goes home."""
     s = replace(s, closed={**s.closed, contract.id: side})
+    s = replace(s, last_round=s.last_round or (enough_closed(s) and len(s.deck) > 0))
     pays = worth(s, contract)
     s = s.gain(side, pays, f"contract.{contract.id}")
     if s.comp and contract.id in s.comp.waiting:

@@ -15,16 +15,17 @@ from bot.games.spacecorp.events import (
     OrbitLost,
 )
 from bot.games.spacecorp.kinds import EraEnd as HabitatEffect
+from bot.games.spacecorp.rules.s09_contracts import enough_closed
 from bot.games.spacecorp.state import COMP, Corp, Side
 
 
 def over(s: Corp) -> str:
-    """§14.1 Why the era is over, or nothing."""
-    if len(s.closed) >= DATA.setup.contracts_to_end_era:
+    """§14.1 Why the era is over, alone against the Competition, or nothing."""
+    if enough_closed(s):
         return "contracts"
-    if s.comp and not len(s.comp.deck):
+    if not len(s.rival.deck):
         return "competition-deck"
-    return "action-deck" if s.solo and not len(s.deck) else ""
+    return "" if len(s.deck) else "action-deck"
 
 
 class EndEra(Task[Corp], frozen=True, gc=False):

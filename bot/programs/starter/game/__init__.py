@@ -7,7 +7,7 @@ from bot.programs.starter.game import view
 from bot.programs.starter.game.players import PLAYERS
 from bot.programs.starter.game.rules import EVENTS, STEPS
 from bot.programs.starter.game.scoring import result, verify
-from bot.programs.starter.game.setup import OPTIONS, begin
+from bot.programs.starter.game.setup import OPTIONS, begin, longest
 from bot.programs.starter.game.state import Orchard, following, owned, turn
 from bot.programs.starter.game.words import WORDS, entries
 
@@ -32,6 +32,7 @@ GAME = GameSpec(
     options=OPTIONS,
     following=following,
     turn=turn,
+    longest=longest,
     purse=owned,
     credits="A sample to start from.",
 )

@@ -11,6 +11,11 @@ from bot.programs.starter.game.state import WHOLE, Gardener, Orchard
 OPTIONS = (Option("coins", (str(DATA.coins), "4")),)
 
 
+def longest(_: Setup) -> int:
+    """§3.1 Every turn draws a card."""
+    return WHOLE["cards"].total()
+
+
 def begin(setup: Setup) -> Orchard:
     """§2 Coins for everybody, the deck shuffled, hands still to be dealt."""
     coins = Goods(coins=int(setup.options["coins"]))

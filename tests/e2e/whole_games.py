@@ -20,6 +20,8 @@ from tests.cogs.pictures import PNG
 from tests.e2e.running import whole
 
 TABLE = "table-1"
+PATIENCE = 60.0
+"""Seconds for an answer: bot, stand-in and players share one thread here."""
 NAMES = ("Ann", "Ben", "Cat")
 
 
@@ -38,17 +40,20 @@ async def play(db: Path, spec: GameSpec, seed: int, most: int) -> int:
     """Play a game to its end, or so many moves of it, and let every message arrive; the number of
     moves."""
     chance = Chance.of(seed)
-    async with Stand.start() as stand, whole(stand, db, {spec.key: spec}) as client:
+    async with (
+        Stand.start(answer_within=PATIENCE) as stand,
+        whole(stand, db, {spec.key: spec}) as client,
+    ):
         people = [await stand.person(name) for name in NAMES[: spec.seats[1]]]
-        await people[0].command("table new", TABLE, game=spec.key, seats=len(people))
+        await people[0].command("table new", TABLE, wait=PATIENCE, game=spec.key, seats=len(people))
         for person in people[1:]:
-            await person.command("table join", TABLE)
-        await people[0].command("table start", TABLE)
+            await person.command("table join", TABLE, wait=PATIENCE)
+        await people[0].command("table start", TABLE, wait=PATIENCE)
         seats = {person.id: person for person in people}
         moves = 0
         while moves < most and await _moved(client, seats, chance):
             moves += 1
-        await stand.wait_for(lambda: _told(client), 60.0)
+        await stand.wait_for(lambda: _told(client), PATIENCE)
     return moves
 
 
@@ -61,14 +66,16 @@ async def _moved(client: Farpost, people: dict[int, Person], chance: Chance) -> 
     (user,) = table.users((seat,))
     line = random_line(table.state, seat, chance)
     for said in ("; ".join(line), "confirm"):
-        answer = await people[user].command("move", TABLE, move=said)
+        answer = await people[user].command("move", TABLE, wait=PATIENCE, move=said)
         assert not answer.failed, said
         now = await client.desk.tables.store.table(1)
         if now.row.version != table.row.version and not now.line(seat):
             break
     assert now.row.moves > table.row.moves, (line, answer.text)
     if not chance.below(10):
-        await people[user].command(("act", "status", "log", "recap")[chance.below(4)], TABLE)
+        await people[user].command(
+            ("act", "status", "log", "recap")[chance.below(4)], TABLE, wait=PATIENCE
+        )
     return True
 
 

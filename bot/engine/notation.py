@@ -205,7 +205,7 @@ def _one(q: AnyQuestion, s: State, prefix: Words, rest: Words, legal: tuple[Word
     typed = rest[0]
     if typed in legal:
         return typed
-    found = [w for w in legal if w.startswith(typed)]
+    found = [] if q.knows(s, prefix, typed) else [w for w in legal if _begins(typed, w)]
     if not found and "," in typed:
         # A word that lists things (`3,5`) may be typed in any order.
         listed = sorted(typed.split(","))
@@ -215,7 +215,7 @@ def _one(q: AnyQuestion, s: State, prefix: Words, rest: Words, legal: tuple[Word
     if found:
         ways = tuple(" ".join((*prefix, w)) for w in found[:5])
         raise Illegal(No("ambiguous", typed, facts=tuple(found[:5])), ways)
-    no = q.explain(s, (*prefix, *rest), len(prefix)) if legal else None
+    no = q.explain(s, (*prefix, *rest), len(prefix))
     # What the reason names is nearer than what is spelt alike.
     named = (f.casefold() for f in no.facts) if no else ()
     told = tuple(" ".join((*prefix, word)) for word in named if word in legal)
@@ -225,15 +225,25 @@ def _one(q: AnyQuestion, s: State, prefix: Words, rest: Words, legal: tuple[Word
     )
 
 
+def _begins(typed: Word, word: Word) -> bool:
+    """Whether typed letters mean this word. `4` stands for the group `4,4`, but not for the list
+    `4,5` or the sum `4+5`, which have more members than were typed."""
+    fewer = word.startswith((f"{typed},", f"{typed}+"))
+    return set(word.split(",")) == {typed} if fewer else word.startswith(typed)
+
+
 def _members(q: AnyQuestion, s: State, prefix: Words, pick: Pick, typed: str) -> Word:
     parts = () if typed == NONE else tuple(typed.split(","))
     chosen = {_one(q, s, prefix, (part,), pick.of) for part in parts}
     if len(chosen) != len(parts):
         raise Illegal(No("twice", typed, rule=q.rule), nearest(q, s, prefix, ""))
+    word = subset_word(tuple(w for w in pick.of if w in chosen))
     if not pick.at_least <= len(chosen) <= pick.at_most:
         sizes = (str(pick.at_least), str(pick.at_most), str(len(chosen)))
-        raise Illegal(No("how-many", typed, rule=q.rule, facts=sizes), nearest(q, s, prefix, ""))
-    return subset_word(tuple(w for w in pick.of if w in chosen))
+        no = q.explain(s, (*prefix, word), len(prefix))
+        no = no or No("how-many", typed, rule=q.rule, facts=sizes)
+        raise Illegal(no, nearest(q, s, prefix, ""))
+    return word
 
 
 __all__ = ["Ahead", "Question", "ahead", "menu", "read", "resolve", "split", "whole"]

@@ -114,6 +114,42 @@ def test_a_reason_of_the_game_comes_first() -> None:
     assert refusal(ATTACK, "attack wr2", s) == No("gone", "wr2", rule="§2")
 
 
+class Thin(Choose, frozen=True, gc=False):
+    """A set of which one member is too few, and says so itself; a word may name a better one."""
+
+    def why_not(self, s: Toy, words: Words) -> No | None:
+        if len(words) > 1:
+            return No("too-thin", words[1])
+        return No("rather", words[0], facts=("pay",))
+
+
+def test_a_set_of_a_wrong_size_is_refused_by_the_reason_of_the_game() -> None:
+    thin = Thin(A, ("red1", "red2", "blue1"), (2, 3))
+    assert refusal(thin, "pay b") == No("too-thin", "blue1")
+    assert refusal(thin, "pay none") == No("too-thin", "none")
+
+
+def test_what_a_reason_names_is_nearest() -> None:
+    class Named(Ask, frozen=True, gc=False):
+        def why_not(self, s: Toy, words: Words) -> No | None:
+            return No("busy", words[-1], facts=("A1", "far"))
+
+    moves = Named(A, ("move b1", "move b10", "move a1"))
+    with pytest.raises(Illegal) as caught:
+        read(moves, Toy(), "move b2")
+    assert caught.value.nearest == ("move a1", "move b1", "move b10")
+
+
+def test_a_group_may_be_typed_by_one_of_its_members() -> None:
+    docks = Ask(A, ("dock 4,4", "dock 1,2,3", "dock 2oceanium+1authority", "dock 55"))
+    assert read(docks, Toy(), "dock 4") == "dock 4,4"
+    assert read(docks, Toy(), "dock 5") == "dock 55"
+    assert read(docks, Toy(), "dock 3,1,2") == "dock 1,2,3"
+    assert read(docks, Toy(), "dock 2o") == "dock 2oceanium+1authority"
+    for fewer in ("1", "1,2", "2oceanium"):
+        assert refusal(docks, f"dock {fewer}").why == "word"
+
+
 def test_a_set_that_follows_of_itself_may_be_left_out() -> None:
     assert read(Choose(A, ("x", "y"), (2, 2)), Toy(), "pay") == "pay x,y"
     assert read(Choose(A, (), (0, 2)), Toy(), "pay") == "pay none"

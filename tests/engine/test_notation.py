@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.engine.errors import Illegal, No
 from bot.engine.flow import Pick, Words
-from bot.engine.notation import DEEPEST, LONGEST, Ahead, ahead, menu, read, split
+from bot.engine.notation import DEEPEST, LONGEST, Ahead, ahead, brief, menu, read, split
 from bot.engine.play import check
 from tests.engine.toys import A, Ask, Ban, Choose, Toy, toy
 
@@ -81,6 +81,10 @@ def test_reading(typed: str, key: str) -> None:
         ("pay red2,red1", "pay red1,red2"),
         ("pay b,red2", "pay red2,blue1"),
         ("pay green1 , b", "pay blue1,green1"),
+        ("pay 2", "pay red2"),
+        ("pay 3,red1", "pay red1,blue1"),
+        ("pay 2-3", "pay red2,blue1"),
+        ("pay 4 , 1", "pay red1,green1"),
         ("pay RED1,", "refused"),
     ],
 )
@@ -96,6 +100,29 @@ def test_an_ambiguous_word_names_what_it_could_be() -> None:
         read(ATTACK, Toy(), "attack wr1 nx")
     assert caught.value.no == No("ambiguous", "nx", facts=("nx.sc1", "nx.sc2"))
     assert caught.value.nearest == ("attack wr1 nx.sc1", "attack wr1 nx.sc2")
+
+
+@pytest.mark.parametrize("typed", ["0", "5", "3-2", "4-5", "1-", "-1", "1-2-3", "1000"])
+def test_a_place_that_is_not_there_is_an_unknown_word(typed: str) -> None:
+    assert refusal(PAY, f"pay {typed}").why == "word"
+
+
+def test_what_begins_with_a_digit_is_no_place() -> None:
+    fleet = Choose(A, ("3a", "2b", "11"), (1, 2))
+    assert read(fleet, Toy(), "pay 11") == "pay 11"
+    assert read(fleet, Toy(), "pay 2") == "pay 2b"
+    assert refusal(fleet, "pay 1-2").why == "word"
+    (way,) = ahead(fleet, Toy(), "pay 2b,3", 25)
+    assert brief(fleet, Toy(), way) == "pay 3a,2b"
+
+
+def test_a_set_in_short_names_places() -> None:
+    cards = Choose(A, ("a", "b", "c", "d", "e", "f"), (5, 5))
+    for typed, short in (("a,b,c,e", "1-3,5"), ("1-4,f", "1-4,6"), ("b,d,f", "2,4,6")):
+        way = ahead(cards, Toy(), f"pay {typed}", 25)[0]
+        assert brief(cards, Toy(), way).startswith(f"pay {short}")
+        assert way.open == (typed != "1-4,f")
+    assert read(cards, Toy(), "pay 1-4,6") == "pay a,b,c,d,f"
 
 
 def test_refusals_say_what_is_wrong() -> None:
@@ -226,7 +253,15 @@ def test_completion_of_nonsense_is_empty() -> None:
 def test_completion_of_a_set_goes_on_from_its_members() -> None:
     assert keys(ahead(PAY, Toy(), "pay red1,b", 25)) == ["pay red1,blue1"]
     assert keys(ahead(PAY, Toy(), "pay r", 25)) == ["pay red1", "pay red2"]
-    assert keys(ahead(PAY, Toy(), "pay ", 25)) == ["pay red1", "pay red1,red2"]
+    every = ["pay red1", "pay red1,red2", "pay red2", "pay blue1", "pay green1"]
+    assert keys(ahead(PAY, Toy(), "pay ", 25)) == keys(ahead(PAY, Toy(), "", 25)) == every
+    assert keys(ahead(PAY, Toy(), "pay red2", 25)) == [
+        "pay red2",
+        "pay red1,red2",
+        "pay red2,blue1",
+        "pay red2,green1",
+    ]
+    assert keys(ahead(PAY, Toy(), "pay red1,red2,b", 25)) == []
 
 
 def test_completion_never_exceeds_its_limit() -> None:

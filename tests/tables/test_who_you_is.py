@@ -67,7 +67,8 @@ async def played(h: House, spec: GameSpec, seed: int) -> AsyncIterator[None]:
 
 
 async def looked_at(h: House, user: int, language: str) -> AsyncIterator[str]:
-    """What the log, the recap and the replay say to a user of what has happened."""
+    """What the log, the recap and the replay say to a user of what has happened, and after the end
+    what everybody held."""
     who, looks = caller(user, locale=language), h.tables.looks
     shown = ok(await h.look(looks.log, who)).panel
     yield shown.texts[0]
@@ -75,6 +76,9 @@ async def looked_at(h: House, user: int, language: str) -> AsyncIterator[str]:
         shown = ok(await h.press(user, earlier, locale=language)).panel
         yield shown.texts[0]
     yield ok(await h.look(looks.recap, who)).panel.texts[0]
+    if (await h.table()).over:
+        hands = ok(await h.look(looks.hand, who)).panel
+        yield "\n".join((*hands.texts, *(file.data.decode() for file in hands.files)))
     last = (await h.table()).told_moves
     for step in range(0, last + 1, max(1, last // 4)):
         shown = ok(await h.look(h.tables.replays.replay, who, str(step))).panel

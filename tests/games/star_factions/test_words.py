@@ -304,7 +304,7 @@ def test_the_hand_is_the_plan_and_later_the_own_fleet() -> None:
     s: War = answered(started(GAME, 2), A, "mg", "ms1 a1", "default")
     text = WORDS.hand(GAME.private(s, A), NAMES)
     assert text.startswith(
-        "Your wishes: Marshall Guard. Placed for the corner A1: Mothership on A1"
+        "Wishes: Marshall Guard. Placed for the corner A1: Mothership on A1"
     )
     s = war(je="ms1@d4 sc1@b10:3/goliath", nx="ms1@v4", flags={"je": "f6"})
     text = WORDS.hand(GAME.private(s, A), NAMES)

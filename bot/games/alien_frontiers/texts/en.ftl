@@ -402,15 +402,15 @@ tally-agendas = { $n ->
     [one] 1 agenda
    *[other] { $n } agendas
 }
-hand-boards = You may choose from { $boards }.
-hand-ranking = Your ranking of faction boards: { $boards }.
-hand-agendas = Your face-down agendas:
+hand-boards = Faction boards to choose from: { $boards }.
+hand-ranking = Ranking of faction boards: { $boards }.
+hand-agendas = Face-down agendas:
 hand-agenda = { $key }{ $held ->
     [yes] {" "}(held back)
    *[no] {""}
 }: { $text } At the end: { $end }
-hand-none = You have no face-down agenda.
-hand-open = Nothing is hidden in this game: all you have is on the board.
+hand-none = No face-down agenda.
+hand-open = Nothing is hidden in this game: everything is on the board.
 
 ## Lobby
 option-agendas = Agendas

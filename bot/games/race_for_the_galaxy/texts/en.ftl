@@ -14,7 +14,8 @@ hand = Hand ({ $n }): { $n ->
    *[other] { $cards }
 }.
 hand-starts = Start worlds to choose from: { $cards }.
-hand-looked = Cards you're looking at: { $cards }.
+hand-looked = Cards to choose from: { $cards }.
+hand-might = { $card } (might { $n })
 hand-tokens = Unused artifact tokens: { $cards }.
 hand-orb = Orb cards: { $cards }.
 tally = { $points }: { $parts }; { $rest }

@@ -12,6 +12,7 @@ hand = 手札（{ $n }枚）：{ $n ->
 }。
 hand-starts = 選べる初期ワールド：{ $cards }。
 hand-looked = 見ているカード：{ $cards }。
+hand-might = { $card }（軍事力{ $n }）
 hand-tokens = 未使用の遺物トークン：{ $cards }。
 hand-orb = 手元のオーブカード：{ $cards }。
 tally = { $points }：{ $parts }。{ $rest }

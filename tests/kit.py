@@ -14,7 +14,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from importlib import resources
 from pathlib import Path
 from typing import Any, ClassVar, get_args, get_origin, get_type_hints
@@ -24,13 +24,23 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+from bot.engine import notation
 from bot.engine.codec import Codec
-from bot.engine.errors import Refusal
+from bot.engine.errors import NotAsked, Refusal
 from bot.engine.flow import Event, Seat, Step, Todo
 from bot.engine.fuzz import Checks, play_game, table
 from bot.engine.game_texts import GameTexts, dashed
 from bot.engine.invariants import NAMES, check_citations, check_position, random_line, sections
-from bot.engine.play import asked, begin, commit
+from bot.engine.play import (
+    NO_QUESTION,
+    Played,
+    asked,
+    begin,
+    commit,
+    commit_draft,
+    draft,
+    extended,
+)
 from bot.engine.rng import Chance
 from bot.engine.spec import GameSpec, Setup
 from bot.languages import differences
@@ -296,11 +306,29 @@ class Dice(Chance):
         return self.rolls.pop(0) - 1 if self.rolls else super().below(n)
 
 
+def meant(s: Any, seat: Seat, typed: str) -> str:
+    """The answer that a typed text means."""
+    d = draft(s, seat, ())
+    return notation.read(d.question, d.state, typed)
+
+
 def refused(s: Any, seat: Seat, *line: str) -> Any:
-    """The reason with which this line is refused."""
+    """The reason with which this line is refused where players type it."""
     with pytest.raises(Refusal) as caught:
-        commit(s, seat, line, Chance.of("refused"))
+        _typed(s, seat, line)
     return caught.value.no
+
+
+def _typed(s: Any, seat: Seat, line: Iterable[str]) -> Played:
+    """A line through the players' door: each answer read as a text, then all of them confirmed."""
+    d = draft(s, seat, ())
+    for text in line:
+        if text in d.unasked:
+            continue
+        if d.question is None:
+            raise NotAsked(NO_QUESTION)
+        d = extended(d, seat, notation.read(d.question, d.state, text))
+    return commit_draft(s, seat, d, Chance.of("refused"))
 
 
 def answered(s: Any, seat: Seat, *line: str, chance: Chance | None = None) -> Any:

@@ -180,6 +180,10 @@ class Question(Step[S], frozen=True, gc=False):
         """Whether this is one of the `options` after a prefix."""
         return word in self.options(s, prefix)
 
+    def knows(self, s: S, prefix: Words, word: Word) -> bool:
+        """Whether this word means something after a prefix, be it legal or not."""
+        return self.allows(s, prefix, word)
+
     def why_not(self, s: S, words: Words) -> No | None:
         """Why these words are not legal; the last of them is the first that is not."""
         return None

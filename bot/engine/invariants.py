@@ -227,7 +227,14 @@ def check_options(
     for answer in some[:5]:
         check_price(spec, q, s, answer)
     for a in notation.ahead(q, s, "", 25):
-        need(not a.whole or legal(q, s, a.words), "notation", f"{name}: completes to {a.key!r}")
+        if a.whole:
+            need(legal(q, s, a.words), "notation", f"{name}: completes to {a.key!r}")
+            short = notation.brief(q, s, a)
+            need(
+                notation.read(q, s, short) == a.key,
+                "notation",
+                f"{name}: {short!r} isn't {a.key!r}",
+            )
 
 
 def check_slots(q: AnyQuestion, s: Any, answer: Sequence[str], pick: Chance) -> None:

@@ -1,7 +1,8 @@
 """What people type, read against what is legal: case-blind, an exact word before a unique prefix.
 
-Answers are separated by `;`, the members of a set by `,`. Words that follow of themselves may be
-left out. `ahead` looks the other way: which answers go on from what is typed so far.
+Answers are separated by `;`, the members of a set by `,`. A member may be named by its place in the
+set as it is offered, several in a row as `2-4`. Words that follow of themselves may be left out.
+`ahead` looks the other way: which answers go on from what is typed so far.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from itertools import islice
+from itertools import groupby, islice
 
 import msgspec
 
@@ -27,17 +28,24 @@ MOST = 40
 DEEPEST = 40
 """Words an answer can have."""
 
+PLACES = re.compile(r"([1-9][0-9]?[0-9]?)(?:-([1-9][0-9]?[0-9]?))?")
+"""A place in a set, or the first and the last of several."""
+
 
 class Ahead(msgspec.Struct, frozen=True):
     """A way on: the words so far, and whether they are already a whole answer."""
 
     words: Words
     whole: bool
+    added: Word = ""
+    """The member with which the last word, a set, has grown."""
+    open: bool = False
+    """The last word is a set that needs more members."""
 
     @property
     def key(self) -> str:
         """As it is typed."""
-        return " ".join(self.words)
+        return " ".join(self.words) + ("," if self.open else "")
 
 
 def split(text: str) -> list[str]:
@@ -91,6 +99,41 @@ def _resolved(q: AnyQuestion, s: State, typed: Words) -> Words:
     return words
 
 
+def named(pick: Pick, typed: str) -> Words:
+    """What a typed set names; places are read as the members that stand there. Where a member
+    begins with a digit, there are no places."""
+    parts = tuple(typed.split(","))
+    if _placeless(pick):
+        return parts
+    return tuple(word for part in parts for word in _at(pick, part) or (part,))
+
+
+def _at(pick: Pick, part: str) -> Words:
+    """The members at a place, or from one place to another; none where there is no such place."""
+    found = PLACES.fullmatch(part)
+    first, last = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
+    return pick.of[first - 1 : last] if 0 < first <= last <= len(pick.of) else ()
+
+
+def _placeless(pick: Pick) -> bool:
+    return any(word[:1].isdigit() for word in pick.of)
+
+
+def brief(q: AnyQuestion, s: State, a: Ahead) -> str:
+    """A way on in short: the members of its sets by their places."""
+    words = (_brief(q.picks(s, a.words[:i]), word) for i, word in enumerate(a.words))
+    return " ".join(words) + ("," if a.open else "")
+
+
+def _brief(pick: Pick | None, word: Word) -> str:
+    if pick is None or word == NONE or _placeless(pick):
+        return word
+    places = (pick.of.index(member) + 1 for member in word.split(","))
+    rows = [list(row) for _, row in groupby(enumerate(places), lambda at: at[1] - at[0])]
+    ends = ((row[0][1], row[-1][1]) for row in rows)
+    return ",".join(f"{first}-{last}" if last > first else str(first) for first, last in ends)
+
+
 def ahead(q: AnyQuestion, s: State, typed: str, limit: int) -> list[Ahead]:
     """Up to `limit` ways on from a half-typed answer, each as far as they fit the limit.
 
@@ -111,8 +154,8 @@ def ahead(q: AnyQuestion, s: State, typed: str, limit: int) -> list[Ahead]:
         for a in level:
             deeper += (
                 [a]
-                if a.whole
-                else [_onward(q, s, b) for b in islice(_next(q, s, a.words), limit + 1)]
+                if a.whole or a.open
+                else [_onward(q, s, b) for b in islice(_matching(q, s, a.words, ""), limit + 1)]
             )
             if len(deeper) > limit:
                 return level
@@ -156,12 +199,8 @@ def _ahead(q: AnyQuestion, s: State, words: Words, prefix: Words) -> Ahead:
 
 def _matching(q: AnyQuestion, s: State, prefix: Words, start: str) -> Iterator[Ahead]:
     pick = q.picks(s, prefix)
-    if pick and start:
-        head, _, tail = start.rpartition(",")
-        chosen = [w for w in head.split(",") if w in pick.of]
-        for word in (w for w in pick.of if w.startswith(tail) and w not in chosen):
-            words = (*prefix, subset_word(tuple(w for w in pick.of if w in (*chosen, word))))
-            yield Ahead(words, pick.at_least <= len(chosen) + 1 and whole(q, s, words))
+    if pick:
+        yield from _sets(q, s, prefix, pick, start)
         return
     found = [(words, (words[len(prefix) :] or (STOP,))[0]) for words in _ways(q, s, prefix)]
     hits = [words for words, last in found if last.startswith(start)]
@@ -170,8 +209,40 @@ def _matching(q: AnyQuestion, s: State, prefix: Words, start: str) -> Iterator[A
         yield _ahead(q, s, words, prefix)
 
 
+def _sets(q: AnyQuestion, s: State, prefix: Words, pick: Pick, start: str) -> Iterator[Ahead]:
+    """The sets that a half-typed one may become: as it stands, and with one member more."""
+    seen: set[Word] = set()
+    for chosen, added in _choices(q, s, prefix, pick, start):
+        word = subset_word(tuple(w for w in pick.of if w in chosen))
+        if word not in seen and len(chosen) <= pick.at_most:
+            seen.add(word)
+            words, short = (*prefix, word), len(chosen) < pick.at_least
+            yield Ahead(words, not short and whole(q, s, words), added, short)
+
+
+def _choices(
+    q: AnyQuestion, s: State, prefix: Words, pick: Pick, start: str
+) -> Iterator[tuple[set[Word], Word]]:
+    """What a half-typed set may name, and which member of it comes last."""
+    if pick.at_least == 0 and NONE.startswith(start):
+        yield set(), ""
+    if not start:
+        yield from ((set(pick.of[:n]), "") for n in (pick.at_least, pick.at_most) if n)
+    head, _, tail = start.rpartition(",")
+    known = {_one(q, s, prefix, (part,), pick.of) for part in named(pick, head)} if head else set()
+    last = [word for word in named(pick, tail) if word in pick.of]
+    if last:
+        yield known.union(last), last[-1]
+    yield from ((known | {w}, w) for w in pick.of if w.startswith(tail) and w not in known)
+    if last:
+        more = known.union(last)
+        yield from ((more | {w}, w) for w in pick.of if w not in more)
+
+
 def _onward(q: AnyQuestion, s: State, a: Ahead) -> Ahead:
     """As far as there is no choice."""
+    if a.open:
+        return a
     words, is_whole = a.words, a.whole
     while not is_whole and len(words) < DEEPEST:
         if q.picks(s, words):
@@ -181,7 +252,7 @@ def _onward(q: AnyQuestion, s: State, a: Ahead) -> Ahead:
             is_whole = not follow or follow == [STOP]
             break
         words = (*words, follow[0])
-    return Ahead(words, is_whole)
+    return a if words == a.words and is_whole == a.whole else Ahead(words, is_whole)
 
 
 def _follow(q: AnyQuestion, s: State, words: Words) -> Words:
@@ -205,7 +276,7 @@ def _one(q: AnyQuestion, s: State, prefix: Words, rest: Words, legal: tuple[Word
     typed = rest[0]
     if typed in legal:
         return typed
-    found = [w for w in legal if w.startswith(typed)]
+    found = [] if q.knows(s, prefix, typed) else [w for w in legal if _begins(typed, w)]
     if not found and "," in typed:
         # A word that lists things (`3,5`) may be typed in any order.
         listed = sorted(typed.split(","))
@@ -215,25 +286,46 @@ def _one(q: AnyQuestion, s: State, prefix: Words, rest: Words, legal: tuple[Word
     if found:
         ways = tuple(" ".join((*prefix, w)) for w in found[:5])
         raise Illegal(No("ambiguous", typed, facts=tuple(found[:5])), ways)
-    no = q.explain(s, (*prefix, *rest), len(prefix)) if legal else None
+    no = q.explain(s, (*prefix, *rest), len(prefix))
     # What the reason names is nearer than what is spelt alike.
-    named = (f.casefold() for f in no.facts) if no else ()
-    told = tuple(" ".join((*prefix, word)) for word in named if word in legal)
+    facts = (f.casefold() for f in no.facts) if no else ()
+    told = tuple(" ".join((*prefix, word)) for word in facts if word in legal)
     raise Illegal(
         no or No("word" if legal else "too-many-words", typed, rule=q.rule),
         tuple(dict.fromkeys((*told, *nearest(q, s, prefix, typed)))),
     )
 
 
+def _begins(typed: Word, word: Word) -> bool:
+    """Whether typed letters mean this word. `4` stands for the group `4,4`, but not for the list
+    `4,5` or the sum `4+5`, which have more members than were typed."""
+    fewer = word.startswith((f"{typed},", f"{typed}+"))
+    return set(word.split(",")) == {typed} if fewer else word.startswith(typed)
+
+
 def _members(q: AnyQuestion, s: State, prefix: Words, pick: Pick, typed: str) -> Word:
-    parts = () if typed == NONE else tuple(typed.split(","))
+    parts = () if typed == NONE else named(pick, typed)
     chosen = {_one(q, s, prefix, (part,), pick.of) for part in parts}
     if len(chosen) != len(parts):
         raise Illegal(No("twice", typed, rule=q.rule), nearest(q, s, prefix, ""))
+    word = subset_word(tuple(w for w in pick.of if w in chosen))
     if not pick.at_least <= len(chosen) <= pick.at_most:
         sizes = (str(pick.at_least), str(pick.at_most), str(len(chosen)))
-        raise Illegal(No("how-many", typed, rule=q.rule, facts=sizes), nearest(q, s, prefix, ""))
-    return subset_word(tuple(w for w in pick.of if w in chosen))
+        no = q.explain(s, (*prefix, word), len(prefix))
+        no = no or No("how-many", typed, rule=q.rule, facts=sizes)
+        raise Illegal(no, nearest(q, s, prefix, ""))
+    return word
 
 
-__all__ = ["Ahead", "Question", "ahead", "menu", "read", "resolve", "split", "whole"]
+__all__ = [
+    "Ahead",
+    "Question",
+    "ahead",
+    "brief",
+    "menu",
+    "named",
+    "read",
+    "resolve",
+    "split",
+    "whole",
+]

@@ -99,6 +99,11 @@ class Asking(Question[S], frozen=True, gc=False):
         fits = word in slot.of and slot.why(word) is None
         return fits and (slot.sure or self._leads(s, (*prefix, word)))
 
+    def knows(self, s: S, prefix: Words, word: Word) -> bool:
+        """Whether this is one of the words that the slot names."""
+        slot = self.slot(s, prefix)
+        return slot is not None and word in slot.of
+
     def picks(self, s: S, prefix: Words) -> Pick | None:
         """The set to choose here, where the slot asks for one."""
         slot = self.slot(s, prefix)
@@ -114,9 +119,8 @@ class Asking(Question[S], frozen=True, gc=False):
     def explain(self, s: S, words: Words, at: int) -> No | None:
         """Why word `at` is not legal, told from what follows it where that says more."""
         if told := self.retold(s, words):
-            # What was meant is explained; where that is legal, how it is written.
+            # What was meant is explained.
             no = next(filter(None, (self._wrong(s, told, n) for n in range(len(told)))), None)
-            no = no or No("meant", " ".join(words), facts=(" ".join(told),))
         else:
             no = self._wrong(s, words, at)
         return replace(no, rule=self.rule) if no and not no.rule else no

@@ -68,12 +68,17 @@ def opened(view: VIEW) -> PublicView:
 
 def views(view: VIEW) -> tuple[str, ...]:
     """The parts that can be asked for."""
-    own: tuple[str, ...] = ()
-    if isinstance(view, PrivateView):
-        own = ("hand", "orb-hand") if view.orb_hand else ("hand",)
     found = opened(view).orb
     orb = ("orb",) if found and found.cells else ()
-    return (*(key(p) for p in opened(view).players), *orb, *own)
+    return (*(key(p) for p in opened(view).players), *orb, *own_views(view))
+
+
+def own_views(view: VIEW) -> tuple[str, ...]:
+    """A seat's own cards, as far as it has any."""
+    if not isinstance(view, PrivateView):
+        return ()
+    cards = {"hand": view.hand or view.looked or view.starts, "orb-hand": view.orb_hand}
+    return tuple(name for name, held in cards.items() if held)
 
 
 def titles(view: VIEW, look: Look) -> Mapping[str, str]:
@@ -88,8 +93,8 @@ def titles(view: VIEW, look: Look) -> Mapping[str, str]:
 
 
 def secret(view: VIEW) -> str:
-    """A seat's own hand."""
-    return "hand" if isinstance(view, PrivateView) else ""
+    """A seat's own hand, else its orb cards; "" where it has neither."""
+    return next(iter(own_views(view)), "")
 
 
 HAND: Final = frozenset(

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.engine.errors import Illegal, No
 from bot.engine.flow import Pick, Words
-from bot.engine.notation import DEEPEST, LONGEST, Ahead, ahead, menu, read, split
+from bot.engine.notation import DEEPEST, LONGEST, Ahead, ahead, brief, menu, read, split
 from bot.engine.play import check
 from tests.engine.toys import A, Ask, Ban, Choose, Toy, toy
 
@@ -81,6 +81,10 @@ def test_reading(typed: str, key: str) -> None:
         ("pay red2,red1", "pay red1,red2"),
         ("pay b,red2", "pay red2,blue1"),
         ("pay green1 , b", "pay blue1,green1"),
+        ("pay 2", "pay red2"),
+        ("pay 3,red1", "pay red1,blue1"),
+        ("pay 2-3", "pay red2,blue1"),
+        ("pay 4 , 1", "pay red1,green1"),
         ("pay RED1,", "refused"),
     ],
 )
@@ -98,6 +102,29 @@ def test_an_ambiguous_word_names_what_it_could_be() -> None:
     assert caught.value.nearest == ("attack wr1 nx.sc1", "attack wr1 nx.sc2")
 
 
+@pytest.mark.parametrize("typed", ["0", "5", "3-2", "4-5", "1-", "-1", "1-2-3", "1000"])
+def test_a_place_that_is_not_there_is_an_unknown_word(typed: str) -> None:
+    assert refusal(PAY, f"pay {typed}").why == "word"
+
+
+def test_what_begins_with_a_digit_is_no_place() -> None:
+    fleet = Choose(A, ("3a", "2b", "11"), (1, 2))
+    assert read(fleet, Toy(), "pay 11") == "pay 11"
+    assert read(fleet, Toy(), "pay 2") == "pay 2b"
+    assert refusal(fleet, "pay 1-2").why == "word"
+    (way,) = ahead(fleet, Toy(), "pay 2b,3", 25)
+    assert brief(fleet, Toy(), way) == "pay 3a,2b"
+
+
+def test_a_set_in_short_names_places() -> None:
+    cards = Choose(A, ("a", "b", "c", "d", "e", "f"), (5, 5))
+    for typed, short in (("a,b,c,e", "1-3,5"), ("1-4,f", "1-4,6"), ("b,d,f", "2,4,6")):
+        way = ahead(cards, Toy(), f"pay {typed}", 25)[0]
+        assert brief(cards, Toy(), way).startswith(f"pay {short}")
+        assert way.open == (typed != "1-4,f")
+    assert read(cards, Toy(), "pay 1-4,6") == "pay a,b,c,d,f"
+
+
 def test_refusals_say_what_is_wrong() -> None:
     assert refusal(ATTACK, "attack wr3").why == "word"
     assert refusal(ATTACK, "done done").why == "too-many-words"
@@ -112,6 +139,42 @@ def test_refusals_say_what_is_wrong() -> None:
 def test_a_reason_of_the_game_comes_first() -> None:
     s = toy(Ban("wr2"), Ask(A, ("x", "y")))
     assert refusal(ATTACK, "attack wr2", s) == No("gone", "wr2", rule="§2")
+
+
+class Thin(Choose, frozen=True, gc=False):
+    """A set of which one member is too few, and says so itself; a word may name a better one."""
+
+    def why_not(self, s: Toy, words: Words) -> No | None:
+        if len(words) > 1:
+            return No("too-thin", words[1])
+        return No("rather", words[0], facts=("pay",))
+
+
+def test_a_set_of_a_wrong_size_is_refused_by_the_reason_of_the_game() -> None:
+    thin = Thin(A, ("red1", "red2", "blue1"), (2, 3))
+    assert refusal(thin, "pay b") == No("too-thin", "blue1")
+    assert refusal(thin, "pay none") == No("too-thin", "none")
+
+
+def test_what_a_reason_names_is_nearest() -> None:
+    class Named(Ask, frozen=True, gc=False):
+        def why_not(self, s: Toy, words: Words) -> No | None:
+            return No("busy", words[-1], facts=("A1", "far"))
+
+    moves = Named(A, ("move b1", "move b10", "move a1"))
+    with pytest.raises(Illegal) as caught:
+        read(moves, Toy(), "move b2")
+    assert caught.value.nearest == ("move a1", "move b1", "move b10")
+
+
+def test_a_group_may_be_typed_by_one_of_its_members() -> None:
+    docks = Ask(A, ("dock 4,4", "dock 1,2,3", "dock 2oceanium+1authority", "dock 55"))
+    assert read(docks, Toy(), "dock 4") == "dock 4,4"
+    assert read(docks, Toy(), "dock 5") == "dock 55"
+    assert read(docks, Toy(), "dock 3,1,2") == "dock 1,2,3"
+    assert read(docks, Toy(), "dock 2o") == "dock 2oceanium+1authority"
+    for fewer in ("1", "1,2", "2oceanium"):
+        assert refusal(docks, f"dock {fewer}").why == "word"
 
 
 def test_a_set_that_follows_of_itself_may_be_left_out() -> None:
@@ -190,7 +253,15 @@ def test_completion_of_nonsense_is_empty() -> None:
 def test_completion_of_a_set_goes_on_from_its_members() -> None:
     assert keys(ahead(PAY, Toy(), "pay red1,b", 25)) == ["pay red1,blue1"]
     assert keys(ahead(PAY, Toy(), "pay r", 25)) == ["pay red1", "pay red2"]
-    assert keys(ahead(PAY, Toy(), "pay ", 25)) == ["pay red1", "pay red1,red2"]
+    every = ["pay red1", "pay red1,red2", "pay red2", "pay blue1", "pay green1"]
+    assert keys(ahead(PAY, Toy(), "pay ", 25)) == keys(ahead(PAY, Toy(), "", 25)) == every
+    assert keys(ahead(PAY, Toy(), "pay red2", 25)) == [
+        "pay red2",
+        "pay red1,red2",
+        "pay red2,blue1",
+        "pay red2,green1",
+    ]
+    assert keys(ahead(PAY, Toy(), "pay red1,red2,b", 25)) == []
 
 
 def test_completion_never_exceeds_its_limit() -> None:

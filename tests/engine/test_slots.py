@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine import legal
+from bot.engine import legal, notation
 from bot.engine.errors import Illegal, No
 from bot.engine.flow import STOP, Seat, State, Words
 from bot.engine.purse import Purse
@@ -18,8 +18,8 @@ class Goods(Purse, frozen=True, gc=False):
     fuel: int = 0
 
 
-PRICE = {"probe": Goods(ore=1), "liner": Goods(ore=2, fuel=3)}
-PORTS = {"probe": ("north", "south"), "liner": ("south",)}
+PRICE = {"probe": Goods(ore=1), "liner": Goods(ore=2, fuel=3), "barge": Goods(ore=5)}
+PORTS = {"probe": ("north", "south"), "liner": ("south",), "barge": ("south", "southwest")}
 
 
 class Yard(State, frozen=True, kw_only=True):
@@ -27,6 +27,8 @@ class Yard(State, frozen=True, kw_only=True):
 
     owns: Goods = Goods()
     taken: tuple[str, ...] = ()
+    tired: bool = False
+    crew: tuple[str, ...] = ("ann", "ben", "cleo")
 
 
 class Build(Asking[Yard], frozen=True, gc=False):
@@ -43,9 +45,10 @@ class Build(Asking[Yard], frozen=True, gc=False):
             case ("build", ship):
                 return Slot(PORTS[ship], lambda port: why_taken(s, port), "no-port", deep=False)
             case ("build", _, _):
-                return Slot(("fast", "safe"), unknown="no-way", optional=True)
-            case ("build", _, _, "safe"):
-                return Slot(("ann", "ben", "cleo"), unknown="no-crew", sizes=(1, 2))
+                return Slot(("fast", "safe"), lambda _: why_tired(s), "no-way", optional=True)
+            case ("build", _, _, pace):
+                sizes = (1, 2) if pace == "safe" else (2, 3)
+                return Slot(s.crew, unknown="no-crew", sizes=sizes)
         return None
 
     def take(self, s: Yard, words: Words) -> Yard:
@@ -65,22 +68,27 @@ def why_taken(s: Yard, port: str) -> No | None:
     return No("taken", port) if port in s.taken else None
 
 
+def why_tired(s: Yard) -> No | None:
+    """Why nothing more can be asked of the crew."""
+    return No("tired", facts=s.crew) if s.tired else None
+
+
 ASK = Build(Seat(0))
 RICH = Goods(ore=9, fuel=9)
 
 
 def refused(s: Yard, typed: str) -> No:
     with pytest.raises(Illegal) as no:
-        legal.check(ASK, s, tuple(typed.split()))
+        notation.read(ASK, s, typed)
     return no.value.no
 
 
 def test_only_words_that_lead_on_are_offered() -> None:
     assert list(ASK.options(Yard(owns=RICH), ())) == ["build", "done"]
-    assert list(ASK.options(Yard(owns=RICH), ("build",))) == ["probe", "liner"]
+    assert list(ASK.options(Yard(owns=RICH), ("build",))) == ["probe", "liner", "barge"]
     assert list(ASK.options(Yard(owns=Goods(ore=1)), ("build",))) == ["probe"]
     assert list(ASK.options(Yard(owns=Goods(ore=1), taken=("north", "south")), ())) == ["done"]
-    assert list(ASK.options(Yard(owns=RICH, taken=("south",)), ("build",))) == ["probe"]
+    assert list(ASK.options(Yard(owns=RICH, taken=("south",)), ("build",))) == ["probe", "barge"]
 
 
 def test_an_answer_may_stop_before_an_optional_word() -> None:
@@ -121,3 +129,27 @@ def test_a_dead_end_is_explained_by_what_was_typed_after_it() -> None:
     assert refused(broke, "build probe").why == "short-of"
     assert refused(broke, "build").why == "no-ships"
     assert refused(s, "build liner").why == "taken"
+
+
+def test_a_word_is_refused_by_its_own_reason_where_nothing_else_is_legal_either() -> None:
+    tired = Yard(owns=RICH, tired=True)
+    legal.check(ASK, tired, ("build", "probe", "north"))
+    assert refused(tired, "build probe north safe").why == "tired"
+    assert refused(tired, "build probe north slow").why == "no-way"
+    assert refused(tired, "done now").why == "too-many-words"
+
+
+def test_a_set_may_take_the_last_that_there_are() -> None:
+    two = Yard(owns=RICH, crew=("ann", "ben"))
+    assert "fast" in ASK.options(two, ("build", "probe", "north"))
+    legal.check(ASK, two, ("build", "probe", "north", "fast", "ann,ben"))
+    one = Yard(owns=RICH, crew=("ann",))
+    assert "fast" not in ASK.options(one, ("build", "probe", "north"))
+    assert "safe" in ASK.options(one, ("build", "probe", "north"))
+
+
+def test_a_word_that_is_not_legal_now_is_not_read_as_a_longer_one() -> None:
+    assert notation.read(ASK, Yard(owns=RICH), "build barge south") == "build barge south"
+    full = Yard(owns=RICH, taken=("south",))
+    assert refused(full, "build barge south") == No("taken", "south", "§1")
+    assert notation.read(ASK, full, "build barge southw") == "build barge southwest"

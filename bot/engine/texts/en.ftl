@@ -8,7 +8,6 @@ no-too-many-words = There's a word too many: “{ $typed }”.
 no-too-long = That's too long.
 no-too-many-answers = That's { $what } answers; I take up to { $a } at once. Send it in parts.
 no-ambiguous = “{ $typed }” could mean several things. Type more of it.
-no-meant = Write that as `{ $a }`.
 no-twice = You named something twice.
 no-how-many = Choose { $a } to { $b } (you named { $c }), separated by commas.
 no-unfinished = There's more to decide before you can confirm.

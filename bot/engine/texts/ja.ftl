@@ -8,7 +8,6 @@ no-too-many-words = 「{ $typed }」が余分です。
 no-too-long = 長すぎます。
 no-too-many-answers = 答えが{ $what }個あります。一度に受け付けるのは{ $a }個までです。分けて送ってください。
 no-ambiguous = 「{ $typed }」だけでは1つに決まりません。もう少し続けて入力してください。
-no-meant = `{ $a }` と書いてください。
 no-twice = 同じものが2回あります。
 no-how-many = { $a }〜{ $b }個を選んで、コンマ（`,`）で区切ってください（いまは{ $c }個です）。
 no-unfinished = 確定する前に、まだ決めることがあります。

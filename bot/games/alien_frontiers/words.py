@@ -43,13 +43,13 @@ TEXTS: Final[Mapping[str, Said]] = {
 }
 
 VARIANTS: Final[Mapping[type[Event], Callable[[Any], str]]] = {
-    e.AgendasDealt: lambda x: "you" if x.agendas else "",
-    e.BoardsShown: lambda x: "you" if x.boards else "",
+    e.AgendasDealt: lambda x: "named" if x.agendas else "",
+    e.BoardsShown: lambda x: "named" if x.boards else "",
     e.BoardsRanked: lambda x: "" if x.boards else "back",
     e.Bumped: lambda x: "terraform" if x.facility == "terraform" else "",
     e.Cycled: lambda x: "" if x.display else "none",
     e.Displayed: lambda x: "" if x.techs else "none",
-    e.Dropped: lambda x: "you" if x.agendas else "",
+    e.Dropped: lambda x: "named" if x.agendas else "",
     e.FieldPlaced: lambda x: "" if x.territory else "off",
     e.Moved: lambda x: "own" if x.owner == x.seat else "",
 }

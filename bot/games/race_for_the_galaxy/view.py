@@ -116,7 +116,7 @@ def public(s: Galaxy) -> PublicView:
         round=s.round,
         phase=s.phase,
         phases=tuple(name for name, by in PHASES if chosen.intersection(by)),
-        pool=s.pool,
+        pool=max(0, s.pool),  # §8.7 Points go on beyond the last chip.
         deck=len(s.deck),
         discard=len(s.discard),
         edition=s.edition,

@@ -170,9 +170,9 @@ class RaceTexts(GameTexts):
             return self.say("stop-ore")
         return self.say("stop-enough")
 
-    def priced_card(self, card: HandCard, name: str) -> str:
+    def priced_card(self, card: HandCard, name: str, kind: str = "label") -> str:
         """A hand card with what placing it takes."""
-        how = "label-might" if card.by_might else "label-price"
+        how = f"{kind}-might" if card.by_might else "label-price"
         return self.say(how, card=name, n=card.price)
 
     def status(self, view: PublicView, names: Names) -> str:
@@ -188,7 +188,7 @@ class RaceTexts(GameTexts):
     def hand(self, view: PrivateView, names: Names) -> str:
         """Hand cards with their prices, cards looked at, start worlds to choose from."""
         lines = [self.say("hand-starts", cards=self.cards(view.starts))] if view.starts else []
-        cards = [self.priced_card(c, self.named(c.word)) for c in view.hand]
+        cards = [self.priced_card(c, self.named(c.word), "hand") for c in view.hand]
         lines.append(self.say("hand", n=len(cards), cards=self.listed(cards)))
         if view.looked:
             lines.append(self.say("hand-looked", cards=self.cards(view.looked)))

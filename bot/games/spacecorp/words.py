@@ -223,7 +223,8 @@ class Texts(GameTexts):
     def told_edge(self, event: Event, card: str, names: Names) -> str:
         """§5.1, §11.4 What an Edge does, as everybody is told it."""
         mine = isinstance(event, e.EdgePlayed)
-        return self.edge(card, mine=mine, who=names[0], several=len(names) > 1)
+        who = names[getattr(event, "seat", 0)]  # The Competition plays against one only.
+        return self.edge(card, mine=mine, who=who, several=len(names) > 1)
 
     def _plain(self, value: object) -> object:
         if isinstance(value, tuple):

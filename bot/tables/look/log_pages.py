@@ -30,6 +30,11 @@ def grouped(entries: Iterable[LogEntry]) -> list[list[LogEntry]]:
     return found
 
 
+def unlisted(lines: Iterable[str]) -> list[str]:
+    """Lines without the marks of a list, which can't stand behind a number."""
+    return [line.removeprefix("- ") for line in lines]
+
+
 class Page:
     """Whole moves with their lines; an only one may be longer than the room."""
 

@@ -323,7 +323,7 @@ class Queries:
             mark = "~~" if entry.number in gone else ""
             found = log_texts.entry_lines(seated, entry, seat, who.locale, log)
             name = log_pages.SECRET if entry.shown is None else entry.shown
-            return [f"`{name}` {mark}{line}{mark}" for line in found]
+            return [f"`{name}` {mark}{line}{mark}" for line in log_pages.unlisted(found)]
 
         def lines_of(number: int) -> list[str]:
             return [line for entry in grouped[number] for line in lines(entry)]

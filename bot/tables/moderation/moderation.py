@@ -451,8 +451,9 @@ def asked_and_held(table: Table, seat: Seat, locale: str) -> Panel:
     texts = [say("mod-hand" if hand else "mod-hand-none", hand=hand)]
     if d.question is not None:
         texts.append(say("mod-asked", asked=words.prompt(d.question, view, table.names)))
-        found = notation.ahead(d.question, d.state, "", OFFERED)[:OFFERED]
-        texts.append(say("mod-possible", ways=", ".join(code(a.key) for a in found)))
+        found = notation.ahead(d.question, d.state, "", OFFERED)
+        ways = [code(a.key) for a in found if not a.open][:OFFERED]
+        texts.append(say("mod-possible", ways=", ".join(ways)))
     else:
         texts.append(say("mod-not-asked"))
     return Panel(

@@ -44,13 +44,13 @@ class History:
     def lines(self, step: int) -> list[str]:
         """What happened in it, as these eyes could read it then."""
         log = self._log(self.steps[step])
-        return [
+        return log_pages.unlisted(
             line
             for entry in self.steps[step]
             for line in log_texts.entry_lines(
                 self._seated(entry), entry, self.seat, self.locale, log
             )
-        ]
+        )
 
     def after(self, step: int) -> int:
         """The next step that says something, or the last."""

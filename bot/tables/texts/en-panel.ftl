@@ -45,6 +45,7 @@ move-done = **Done.**
 move-rest = I left out the rest: { $reason }
 move-confirm = { $word }: make your move
 move-back = { $word }: take the last answer back
+move-send-first = Send this first: { $line }
 undo-not-agreed = { $who } doesn't agree: nothing changes.
 undo-you-refused = You've refused: nothing changes.
 undo-you-agreed = You've agreed. { $names } must agree too.

@@ -48,6 +48,7 @@ help-turn-title = My turn
 help-turn-about = act, type, take back, answer in advance
 help-turn = - `/act` leads through your options. **Preview** shows the board before you confirm.
     - `/move` takes the same answers typed: `answer; answer; confirm`. `back` takes one back.
+    - Where you choose several things, numbers do too: `1,4-6` is the first and the fourth to sixth of those offered.
     - `/undo` takes your last move back; if it affects others, I ask them.
     - `/orders` answers in advance: `if asked QUESTION: ANSWER`.
     - `/whatif` tries things out on a private copy.

@@ -45,6 +45,7 @@ move-done = **完了しました。**
 move-rest = 残りは実行していません：{ $reason }
 move-confirm = { $word }：確定する
 move-back = { $word }：1つ戻る
+move-send-first = 先にここまで送信：{ $line }
 undo-not-agreed = { $who }が同意しなかったので、そのままです。
 undo-you-refused = 同意しませんでした。何も変わっていません。
 undo-you-agreed = 同意しました。あと{ $names }の同意が必要です。

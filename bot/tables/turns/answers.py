@@ -292,7 +292,8 @@ def nearest_now(table: Table, seat: Seat) -> tuple[str, ...]:
     d = table.draft(seat)
     if d.question is None:
         return ()
-    return tuple(a.key for a in notation.ahead(d.question, d.state, "", 5)[:5])
+    ways = notation.ahead(d.question, d.state, "", 5)
+    return tuple(a.key for a in ways if not a.open)[:5]
 
 
 def _complete(table: Table, seat: Seat) -> bool:

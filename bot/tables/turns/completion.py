@@ -1,9 +1,13 @@
 """Completion of `/move`: what the invoking player can answer next, narrowed by what is typed.
 
-A value holds the answers typed before it too, since it takes the place of the whole text.
+A value holds the answers typed before it too, since it takes the place of the whole text. What is
+too long for a value is offered in short: members of sets by their places, and where even that does
+not fit, the answers typed so far, to be sent first.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from bot.engine import notation
 from bot.engine.errors import Refusal
@@ -41,14 +45,19 @@ def moves(table: Table, seat: Seat, typed: str, locale: str = "") -> list[Choice
     if not head and typed.lstrip().casefold().startswith(answers.YES):
         return _sure(table, seat, typed.lstrip()[len(answers.YES) :], locale)
     words = _words(ahead, seat, open_part.strip().casefold())
-    found = _answers(ahead, seat, open_part.lstrip(), locale)
+    room = LONGEST - len(head)
+    found = _answers(ahead, seat, open_part.lstrip(), locale, room)
     if not found and open_part.strip():
-        found = _named(ahead, seat, open_part, locale, WIDE_AFTER if head else WIDE)
+        found = _named(ahead, seat, open_part, locale, WIDE_AFTER if head else WIDE, room)
     if not found and (meant := names.spelled(ahead, ahead.draft(seat), open_part)):
-        found = _answers(ahead, seat, meant, locale)
+        found = _answers(ahead, seat, meant, locale, room)
+    fitted = _fitted(head, found)
+    if head and len(fitted) < len(found):
+        whole = head.removesuffix("; ")
+        fitted.append(Choice(plain(say("move-send-first", line=whole), LONGEST), whole))
     # After an answer comes what ends the line: nothing else is wanted as often.
-    found = [*words, *found] if head else [*found, *words]
-    return [c for c in (_fitted(head, c) for c in found) if c is not None][:MOST]
+    ending = _fitted(head, words)
+    return ([*ending, *fitted] if head else [*fitted, *ending])[:MOST]
 
 
 def _after(table: Table, seat: Seat, typed: str) -> Table | None:
@@ -67,7 +76,7 @@ def _after(table: Table, seat: Seat, typed: str) -> Table | None:
     return None if edit.committed else edit.table
 
 
-def _answers(table: Table, seat: Seat, typed: str, locale: str) -> list[Choice]:
+def _answers(table: Table, seat: Seat, typed: str, locale: str, room: int) -> list[Choice]:
     d = table.draft(seat)
     words = table.words(locale)
     view = table.spec.private(d.state, seat)
@@ -75,20 +84,29 @@ def _answers(table: Table, seat: Seat, typed: str, locale: str) -> list[Choice]:
     sources = [] if d.question is None else [(d.question, d.state)]
     offered = offers(table.state, seat)
     for q, state in [*sources, *((q, table.state) for q in offered)]:
-        found += [
-            _shown(a.key, labelled(table.spec, words, q, state, a.words, view))
-            for a in notation.ahead(q, state, typed, MOST)
-            if a.key and (q not in offered or _spelt(q, a.words, typed))
-        ]
+        for a in notation.ahead(q, state, typed, MOST):
+            if not a.key or (q in offered and not _spelt(q, a.words, typed)):
+                continue
+            if len(a.key) <= room:
+                label = labelled(table.spec, words, q, state, a.words, view)
+                found.append(_shown(a.key, label))
+            else:
+                label = words.label(q, (*a.words[:-1], a.added or a.words[-1]), view)
+                found.append(
+                    _shown(notation.brief(q, state, a), f"… {label}" if a.added else label)
+                )
     return found
 
 
-def _named(table: Table, seat: Seat, typed: str, locale: str, limit: int) -> list[Choice]:
+def _named(
+    table: Table, seat: Seat, typed: str, locale: str, limit: int, room: int
+) -> list[Choice]:
     """The answers that somebody may mean who types this."""
     labels = table.labels.get((seat, locale))
     if labels is None:
         labels = table.labels[seat, locale] = _labels(table, seat, locale, limit)
-    return [_shown(key, label) for key, label in labels if _means(key, label, typed)]
+    meant = ((key, label) for key, label in labels if _means(key, label, typed))
+    return [_shown(key, label) for key, label in meant if len(key) <= room]
 
 
 def _labels(table: Table, seat: Seat, locale: str, limit: int) -> tuple[tuple[str, str], ...]:
@@ -110,8 +128,7 @@ def _sure(table: Table, seat: Seat, typed: str, locale: str) -> list[Choice]:
         for a in notation.ahead(q, table.state, typed, MOST)
         if a.key and a.whole and _spelt(q, a.words, typed)
     )
-    fitted = (_fitted(answers.YES, choice) for choice in found)
-    return [choice for choice in fitted if choice is not None][:MOST]
+    return _fitted(answers.YES, found)[:MOST]
 
 
 def _spelt(q: AnyQuestion, words: Words, typed: str) -> bool:
@@ -143,8 +160,7 @@ def _words(table: Table, seat: Seat, typed: str) -> list[Choice]:
     return [c for c in found if c.value.startswith(typed)]
 
 
-def _fitted(head: str, choice: Choice) -> Choice | None:
-    value = head + choice.value
-    if len(value) > LONGEST:
-        return None
-    return Choice(plain(head + choice.label, LONGEST), value)
+def _fitted(head: str, found: Iterable[Choice]) -> list[Choice]:
+    """What is found, with what stands before it, where a value has room for both."""
+    fitting = (choice for choice in found if len(head + choice.value) <= LONGEST)
+    return [Choice(plain(head + choice.label, LONGEST), head + choice.value) for choice in fitting]

@@ -93,7 +93,7 @@ def test_13_3_only_complete_dockings() -> None:
         ships={GREEN: 4},
     )
     assert legal(s, "use cloak") == ["use cloak market blue 3,3"]
-    assert refused(s, RED, "use cloak market blue 3").why == "no-stand-in"
+    assert refused(s, RED, "use cloak market blue 3,5").why == "no-stand-in"
     assert refused(s, RED, "use cloak terraform green 3").why == "not-cloakable"
     assert refused(s, RED, "use cloak hub blue 5").why == "not-cloakable"
     s = played(s, "use cloak market blue 3,3")

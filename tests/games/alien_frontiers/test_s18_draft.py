@@ -151,7 +151,7 @@ def test_15_2_nobody_else_can_tell_a_ranking_or_that_there_is_one() -> None:
     assert draft(ranked, first, (s.hand[0],)).stop == draft(s, first, (s.hand[0],)).stop
     own = GAME.private(ranked, second)
     assert own.ranking == ("corex", "uranian")
-    assert "ranking of faction boards: Corex Conglomerated, Uranian" in WORDS.hand(own, NAMES)
+    assert "Ranking of faction boards: Corex Conglomerated, Uranian" in WORDS.hand(own, NAMES)
     assert "Now: Corex Conglomerated, Uranian" in WORDS.prompt(RankBoards(second), own, NAMES)
 
 
@@ -173,8 +173,8 @@ def test_15_2_the_seats_hand_shows_boards_and_agendas_at_once() -> None:
     s = begin(GAME.setup(Setup(3, options)), Chance.of("draft")).state
     text = WORDS.hand(GAME.private(s, s.drafter), NAMES)
     assert s.drafter != NOBODY
-    assert text.startswith("You may choose from ")
-    assert "Your face-down agendas:" in text
+    assert text.startswith("Faction boards to choose from: ")
+    assert "Face-down agendas:" in text
 
 
 def test_18_6_words_say_what_a_board_gives_its_owner() -> None:

@@ -21,6 +21,7 @@ from bot.games.race_for_the_galaxy.rules.s10_end import EndOfRound
 from bot.games.race_for_the_galaxy.scoring import result, score
 from bot.games.race_for_the_galaxy.state import Galaxy
 from bot.games.race_for_the_galaxy.tokens import orb_might
+from bot.games.race_for_the_galaxy.view import public
 from tests.games.race_for_the_galaxy.build import (
     A,
     B,
@@ -375,6 +376,7 @@ def test_8_7_chips_go_on_beyond_the_pool() -> None:
     side = Side("new_sparta galactic_trendsetters comet_zone", "", "comet_zone", "consume_double")
     s = run(table(side, other, todo=(CONSUME, EndOfRound())))
     assert (s.players[A].vp, s.pool) == (4, -3)
+    assert public(s).pool == 0
     assert s.ending is not None
     assert s.ending.reasons == ("pool_empty",)
 

@@ -182,3 +182,16 @@ def test_orb_cards_are_seen_by_their_owner() -> None:
     view = GAME.private(s, Seat(0))
     shown = alt_text(board.scene(view, replace(LOOK, view="orb-hand")))
     assert all(f"{card.upper()}, 270" in shown for card in view.orb_hand)
+
+
+def test_an_empty_hand_has_no_picture() -> None:
+    s = played(3, 3, "base+aa+orb")
+    full = GAME.private(s, Seat(0))
+    assert full.hand
+    assert full.orb_hand
+    assert board.secret(full) == "hand"
+    orbs = replace(full, hand=(), looked=(), starts=())
+    assert board.secret(orbs) == "orb-hand"
+    bare = replace(orbs, orb_hand=())
+    assert board.secret(bare) == ""
+    assert not {"hand", "orb-hand"} & {*board.views(bare)}

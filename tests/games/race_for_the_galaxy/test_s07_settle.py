@@ -18,7 +18,7 @@ from tests.games.race_for_the_galaxy.build import (
     said,
     table,
 )
-from tests.kit import refused
+from tests.kit import meant, refused
 
 SETTLE = (SettlePhase("settle"),)
 OTHER = Side("earths_lost_colony")
@@ -202,8 +202,9 @@ def test_once_a_boost_follows_the_payment_there_is_no_more_ore() -> None:
 def test_temporary_might_by_sacrifice_and_by_a_good() -> None:
     tableau = "old_earth new_military_tactics rebel_gem_smugglers comet_zone"
     s = settling(tableau, "rebel_outpost", goods="comet_zone")
-    assert refused(s, A, "rebel_outpost conquer new_military_tactics").why
-    s = said(s, A, "rebel_outpost conquer new_military_tactics rebel_gem_smugglers comet_zone")
+    whole = "rebel_outpost conquer new_military_tactics rebel_gem_smugglers comet_zone"
+    assert meant(s, A, "rebel_outpost conquer new_military_tactics") == whole
+    s = said(s, A, whole)
     assert "rebel_outpost" in mine(s)
     assert "new_military_tactics" not in mine(s)
     assert not s.players[A].goods

@@ -16,7 +16,7 @@ from bot.games.spacecorp.rules.s04_costs import move_cost
 from bot.games.spacecorp.rules.s04_totals import standing
 from bot.games.spacecorp.words import WORDS
 from tests.games.spacecorp.build import ANN, asked, did, game
-from tests.kit import refused
+from tests.kit import meant, refused
 
 
 def test_sc02_a_time_card_takes_a_team_to_luna() -> None:
@@ -151,7 +151,7 @@ def test_sc30_a_habitable_world_closes_an_orbit() -> None:
 def test_sc31_a_refinery_on_the_secondary_box() -> None:
     s = game("S", hand="cs06 cs06", slots=("", "cs07", ""), teams=("s1", "s0", "s0"),
              tiles={"s1a": "ts1", "s1b": "ts8"})  # fmt: skip
-    assert refused(s, ANN, "build s1b ref cs06").why == "short"
+    assert meant(s, ANN, "build s1b ref cs06") == "build s1b ref cs06 cs06"
     after = did(s, "build s1b ref cs06 cs06")
     assert after.production("s1b") == 3
 

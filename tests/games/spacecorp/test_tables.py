@@ -133,6 +133,10 @@ async def test_the_competitions_turn_stands_together_and_is_marked() -> None:
         told = h.courier.texts()[-1]
         turn = told[told.index("**The Competition's turn**") :]
         assert turn.splitlines()[1].startswith("- Competition card")
+        for call in (h.tables.looks.log, h.tables.replays.replay):
+            found = words_of(ok(await h.look(call, caller(ANN))).panel)
+            assert "` Competition card" in found
+            assert "` - " not in found
         s = (await h.table()).state
         assert bool(s.rival.teams) == any(m.owner == -1 and m.kind == "team" for m in s.marks)
 

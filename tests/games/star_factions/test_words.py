@@ -303,9 +303,7 @@ def test_a_wreck_has_no_hull_left_to_tell_of() -> None:
 def test_the_hand_is_the_plan_and_later_the_own_fleet() -> None:
     s: War = answered(started(GAME, 2), A, "mg", "ms1 a1", "default")
     text = WORDS.hand(GAME.private(s, A), NAMES)
-    assert text.startswith(
-        "Your wishes: Marshall Guard. Placed for the corner A1: Mothership on A1"
-    )
+    assert text.startswith("Wishes: Marshall Guard. Placed for the corner A1: Mothership on A1")
     s = war(je="ms1@d4 sc1@b10:3/goliath", nx="ms1@v4", flags={"je": "f6"})
     text = WORDS.hand(GAME.private(s, A), NAMES)
     assert "Scout 1 on B10, hull 3/14, Goliath" in text

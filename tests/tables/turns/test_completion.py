@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine import notation
+from bot.engine.flow import Seat
 from bot.tables.turns import answers, completion
 from tests.tables.bigger import GAME, LONG
 from tests.tables.board import ANN, BOB, CAT, GAMES, House, caller, house, ok
@@ -169,6 +170,17 @@ async def test_what_is_too_long_for_a_value_is_not_offered() -> None:
         found = await values(h, ANN, "few c0,")
         assert found
         ok(await h.move(ANN, found[-1]))
+
+
+async def test_where_a_value_has_no_room_sets_are_short_and_what_is_typed_goes_first() -> None:
+    async with house(games={**GAMES, "bigger": GAME}) as h:
+        await h.begin("bigger", ANN, seats=1)
+        before = "; ".join(["go h001 n"] * 8)
+        found = await values(h, ANN, f"{before}; many card03,card05")
+        assert found[:2] == [f"{before}; many 4,6", f"{before}; many 1,4,6"]
+        assert await values(h, ANN, f"{before}; long") == [before]
+        ok(await h.move(ANN, before))
+        assert (await h.table()).draft(Seat(0)).answers == ("go h001 n",) * 8
 
 
 async def test_what_an_answer_says_finds_it_in_any_order(h: House) -> None:

@@ -50,12 +50,12 @@ event-agendas-dealt = { $seat } draws { $count ->
     [one] 1 agenda
    *[other] { $count } agendas
 }.
-event-agendas-dealt-you = You draw { $agendas }.
+event-agendas-dealt-named = { $seat } draws { $agendas }.
 event-boards-shown = { $seat } looks at { $count ->
     [one] 1 faction board
    *[other] { $count } faction boards
 }.
-event-boards-shown-you = You may choose from { $boards }.
+event-boards-shown-named = { $seat } may choose from { $boards }.
 event-boards-ranked = { $seat } ranks the faction boards: { $boards }.
 event-boards-ranked-back = { $seat } drops the ranking of faction boards.
 event-board-taken = { $seat } takes { $board }.
@@ -134,7 +134,7 @@ event-dropped = { $seat } discards { $count ->
     [one] 1 face-down agenda
    *[other] { $count } face-down agendas
 }.
-event-dropped-you = You discard { $agendas }.
+event-dropped-named = { $seat } discards { $agendas }.
 event-instructed = { $hold ->
     [yes] { $seat } holds { $agenda } back.
    *[no] { $seat } will show { $agenda } at the first chance.
@@ -402,15 +402,15 @@ tally-agendas = { $n ->
     [one] 1 agenda
    *[other] { $n } agendas
 }
-hand-boards = You may choose from { $boards }.
-hand-ranking = Your ranking of faction boards: { $boards }.
-hand-agendas = Your face-down agendas:
+hand-boards = Faction boards to choose from: { $boards }.
+hand-ranking = Ranking of faction boards: { $boards }.
+hand-agendas = Face-down agendas:
 hand-agenda = { $key }{ $held ->
     [yes] {" "}(held back)
    *[no] {""}
 }: { $text } At the end: { $end }
-hand-none = You have no face-down agenda.
-hand-open = Nothing is hidden in this game: all you have is on the board.
+hand-none = No face-down agenda.
+hand-open = Nothing is hidden in this game: everything is on the board.
 
 ## Lobby
 option-agendas = Agendas

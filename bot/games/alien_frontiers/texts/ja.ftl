@@ -38,9 +38,9 @@ fact-none = なし
 event-dealt = { $first }から始めます。最初のカード：{ $each }。場のカード：{ $display }。
 dealt-card = { $seat }《{ $card }》
 event-agendas-dealt = { $seat }がアジェンダを{ $count }枚引きました。
-event-agendas-dealt-you = アジェンダを引きました：{ $agendas }。
+event-agendas-dealt-named = { $seat }が引いたアジェンダ：{ $agendas }。
 event-boards-shown = { $seat }が派閥ボード{ $count }枚を見ています。
-event-boards-shown-you = 選べる派閥ボード：{ $boards }。
+event-boards-shown-named = { $seat }が選べる派閥ボード：{ $boards }。
 event-boards-ranked = { $seat }の派閥ボードの希望順：{ $boards }。
 event-boards-ranked-back = { $seat }が派閥ボードの希望順を取り消しました。
 event-board-taken = { $seat }が{ $board }を選びました。
@@ -112,7 +112,7 @@ event-chosen = { $seat }はこの手番、{ $territory }のボーナスを得ま
 event-paid = { $seat }が利用料として{ $owner }に{ $goods }を払いました。
 event-revealed = { $seat }がアジェンダを公開しました（{ $points }点）：{ $half }
 event-dropped = { $seat }が裏向きのアジェンダを{ $count }枚捨てました。
-event-dropped-you = アジェンダを捨てました：{ $agendas }。
+event-dropped-named = { $seat }が捨てたアジェンダ：{ $agendas }。
 event-instructed = { $hold ->
     [yes] { $seat }は{ $agenda }を公開せずに取っておきます。
    *[no] { $seat }は{ $agenda }をできるだけ早く公開します。

@@ -14,7 +14,8 @@ hand = Hand ({ $n }): { $n ->
    *[other] { $cards }
 }.
 hand-starts = Start worlds to choose from: { $cards }.
-hand-looked = Cards you're looking at: { $cards }.
+hand-looked = Cards to choose from: { $cards }.
+hand-might = { $card } (might { $n })
 hand-tokens = Unused artifact tokens: { $cards }.
 hand-orb = Orb cards: { $cards }.
 tally = { $points }: { $parts }; { $rest }
@@ -162,7 +163,7 @@ event-drew = { $seat } draws { $n ->
     [one] 1 card
    *[other] { $n } cards
 } ({ $source }).
-event-received = You drew { $cards }.
+event-received = { $seat } draws { $cards }.
 event-explored = { $seat } looks at { $looked ->
     [one] 1 card
    *[other] { $looked } cards
@@ -173,10 +174,10 @@ event-built = { $seat } places { $card } for { $price ->
    *[other] { $price } cards
 }.
 event-placed-nothing = { $seat } places nothing.
-event-nothing-possible = You have no { $what ->
+event-nothing-possible = No { $what ->
     [development] development
    *[world] world
-} you could place.
+} in hand could be placed.
 event-settled = { $seat } settles { $card } for { $price ->
     [0] nothing
     [one] 1 card
@@ -211,12 +212,12 @@ event-hand-limit = { $seat } discards { $n ->
     [one] 1 card
    *[other] { $n } cards
 } down to the hand limit.
-event-guess-set = Your number for gambles is now { $number }.
-event-gather-set = Gathering rare goods: { $how }.
+event-guess-set = { $seat }'s number for gambles is now { $number }.
+event-gather-set = { $seat }'s gathering of rare goods: { $how }.
 event-ended = The game ends: { $reason }.
 how-all = always all
 how-none = never
-how-ask = you'll be asked
+how-ask = asked each time
 how-tableau-12 = a tableau has 12 cards
 how-pool-empty = the point chips are used up
 how-orb-empty = the orb deck is used up

@@ -12,6 +12,7 @@ hand = 手札（{ $n }枚）：{ $n ->
 }。
 hand-starts = 選べる初期ワールド：{ $cards }。
 hand-looked = 見ているカード：{ $cards }。
+hand-might = { $card }（軍事力{ $n }）
 hand-tokens = 未使用の遺物トークン：{ $cards }。
 hand-orb = 手元のオーブカード：{ $cards }。
 tally = { $points }：{ $parts }。{ $rest }
@@ -152,7 +153,7 @@ event-chose = { $seat }のアクション：{ $actions }。
 event-phase-began = { $phase }フェイズです。
 event-reshuffled = 捨て札を混ぜて新しい山札にしました。
 event-drew = { $seat }が{ $n }枚引きました（{ $source }）。
-event-received = 引いたカード：{ $cards }。
+event-received = { $seat }が引いたカード：{ $cards }。
 event-explored = { $seat }が{ $looked }枚見て{ $kept }枚を手札に残しました。
 event-built = { $price ->
     [0] { $seat }がコスト0で《{ $card }》を配置しました。
@@ -187,8 +188,8 @@ event-hand-for-points = { $seat }が手札を{ $n }枚捨てて{ $vp }VPを得�
 event-gathered = { $seat }が{ $worlds }の希少元素を《{ $to }》に移しました。
 event-produced = { $seat }の生産：{ $worlds }。
 event-hand-limit = { $seat }が手札上限を超えた{ $n }枚を捨てました。
-event-guess-set = 賭けの「いつもの数字」を{ $number }にしました。
-event-gather-set = 希少元素の備蓄：{ $how }。
+event-guess-set = { $seat }が賭けの「いつもの数字」を{ $number }にしました。
+event-gather-set = { $seat }の希少元素の備蓄：{ $how }。
 event-ended = ゲーム終了です（{ $reason }）。
 how-all = いつもすべて
 how-none = 移さない

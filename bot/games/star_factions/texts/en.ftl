@@ -240,7 +240,7 @@ standing = { $who }: { $colonies }/{ $goal } colonies, { $ships ->
    *[other] {" "}({ $grace } turns to rebuild)
 }
 standing-out = { $who }: eliminated
-hand-plan = Your wishes: { $wishes }. Placed for the corner A1: { $places }.
+hand-plan = Wishes: { $wishes }. Placed for the corner A1: { $places }.
 hand-fleet = { $faction }: { $stock }. Colonies: { $flags }. Ships: { $ships }. Nothing in this game is hidden.
 hand-ship = { $ship } on { $hex }, hull { $hull }/{ $most }
 hand-ship-kit = { $ship } on { $hex }, hull { $hull }/{ $most }, { $kit }

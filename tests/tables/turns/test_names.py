@@ -56,7 +56,7 @@ async def test_names_of_several_words_are_read_and_completed(h: House) -> None:
 
 
 async def test_a_set_is_read_by_its_names(h: House) -> None:
-    await h.begin(RACE, ANN, BOB)
+    await h.begin(RACE, ANN, BOB, options="mode=base")
     table = await h.table()
     d = table.draft(Seat(0))
     pick = d.question.picks(d.state, ()) if d.question else None
@@ -72,7 +72,7 @@ async def test_a_set_is_read_by_its_names(h: House) -> None:
 async def test_a_text_of_a_thousand_things_is_not_looked_up(
     h: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await h.begin(RACE, ANN, BOB)
+    await h.begin(RACE, ANN, BOB, options="mode=base")
     table = await h.table()
     looked, near = Counter[str](), names._near
 
